@@ -19,7 +19,14 @@ const SECONDS = Number(process.env["BENCH_LOAD_SECONDS"] ?? 60);
 const WARM_UP_SHARE = 0.25;
 const CONVERSATIONS = 2_000;
 const REQUESTS = 400;
-const BARS = { deliveryMs: 500, growthMb: 20, cpuMs: 3 };
+const BARS = {
+  deliveryMs: 500,
+  growthMb: 20,
+  /** All that one core has at this rate. */
+  messageCpuMs: 1_000 / PER_SECOND,
+  serverCpuMs: 3,
+  databaseCpuMs: 2.5,
+};
 
 interface Talk {
   readonly id: string;
@@ -30,6 +37,9 @@ function report(name: string, figure: string, isMet: boolean): void {
   if (!isMet) process.exitCode = 1;
   console.log(`| ${name} | ${figure} | ${isMet ? "met" : "MISSED"} |`);
 }
+
+const reportCpu = (name: string, ms: number, limitMs: number) =>
+  report(name, `${ms.toFixed(1)} ms`, ms <= limitMs);
 
 /** Reads the messages after those it has, as a screen does when it is notified; one request at a time. */
 function makeReader(origin: string, { id }: Talk, { token }: User, onRead: (id: string) => void) {
@@ -140,7 +150,7 @@ async function measureDelivery(stand: Stand): Promise<void> {
   const figure = `${at(0.5).toFixed(0)} / ${at(0.99).toFixed(0)} ms, ${lost} lost, ${refused} refused`;
   const isDelivered = at(0.99) <= BARS.deliveryMs && lost === 0 && refused === 0;
   report(`Delivered, median / 99 %, ${SECONDS} s`, figure, isDelivered);
-  console.log(`| CPU of the server per message, sent and read | ${cpuMs.toFixed(1)} ms | |`);
+  reportCpu("CPU of the server per message, sent and read", cpuMs, BARS.messageCpuMs);
   const warm = memory.slice(Math.floor(memory.length * WARM_UP_SHARE));
   const quarter = Math.ceil(warm.length / 4);
   const [before, after] = [getMedian(warm.slice(0, quarter)), getMedian(warm.slice(-quarter))];
@@ -199,9 +209,8 @@ async function measureCpu(stand: Stand): Promise<void> {
     for (let n = 0; n < REQUESTS; n += 1) await call(url, user.token);
     const server = (readCpuMs(pid) - before[0]) / REQUESTS;
     const database = (readDatabaseCpuMs(databaseUrl) - before[1]) / REQUESTS;
-    const figure = `${server.toFixed(1)} + ${database.toFixed(1)} ms`;
-    // The limit is for the server, as that of the agenda; the database is told beside it.
-    report(`GET ${path}, CPU of the server + PostgreSQL`, figure, server <= BARS.cpuMs);
+    reportCpu(`GET ${path}, CPU of the server`, server, BARS.serverCpuMs);
+    reportCpu(`GET ${path}, CPU of PostgreSQL`, database, BARS.databaseCpuMs);
   }
 }
 

@@ -34,6 +34,9 @@ const FURTHER_BAR = 80;
 
 const PUBLIC_SCREENS: readonly Screen[] = [
   { screen: "home", address: "/" },
+  { screen: "features", address: "/features" },
+  { screen: "blog", address: "/blog" },
+  { screen: "article", address: "/blog/one" },
   { screen: "login", address: "/auth/login" },
   { screen: "register", address: "/auth/register" },
   { screen: "forgotten password", address: "/auth/forgot-password" },

@@ -2,6 +2,7 @@
 import { join } from "node:path";
 import type { Config } from "@react-router/dev/config";
 import { buildWorker } from "./scripts/build-worker.ts";
+import { buildShareImages } from "./scripts/share-images/build-share-images.ts";
 
 export default {
   ssr: true,
@@ -11,6 +12,8 @@ export default {
   // An empty value would mean this folder, and a build starts by clearing its output folder.
   buildDirectory: process.env["WEB_BUILD_DIR"] || "build",
   buildEnd: async ({ reactRouterConfig }) => {
-    await buildWorker(join(reactRouterConfig.buildDirectory, "client"));
+    const client = join(reactRouterConfig.buildDirectory, "client");
+    await buildWorker(client);
+    await buildShareImages(client);
   },
 } satisfies Config;

@@ -3,6 +3,7 @@ import type { PublicProfile } from "@vereda/domain/community/contract-profile";
 import { privacyFlags } from "@vereda/domain/workspace/catalogue";
 import type { PublicAreaPage, PublicWorkspace } from "@vereda/domain/workspace/contract-public";
 import { getPublicCommunityData } from "./public-community.ts";
+import { getPublicText } from "./public-texts.ts";
 
 const area = {
   areaId: "blog",
@@ -76,6 +77,6 @@ function getPublicData(address: string): PublicAreaPage | PublicProfile | Public
 }
 
 export function buildPublicResponse(address: string): string {
-  const data = getPublicCommunityData(address) ?? getPublicData(address);
+  const data = getPublicText(address) ?? getPublicCommunityData(address) ?? getPublicData(address);
   return JSON.stringify({ success: true, statusCode: 200, message: "", error: null, data });
 }

@@ -30,6 +30,7 @@ test("an administrator redirects an old address, and visitors reach the new one"
   await expect(page).toHaveURL(toPath("/panel/administration"));
   await expect(heading(page)).toHaveText(localize("Administración", "Administration"));
 
+  await page.getByRole("tab", { name: localize("Redirecciones", "Redirects") }).click();
   await page.getByRole("button", { name: localize("Nueva redirección", "New redirect") }).click();
   const path = page.getByLabel(localize("Dirección antigua", "Old address"));
   const target = page.getByLabel(localize("A dónde lleva", "Where it leads"));
@@ -55,7 +56,7 @@ test("an administrator redirects an old address, and visitors reach the new one"
   await page.goto(`${toPath(old)}?desde=aqui`);
   await expect(page).toHaveURL(toPath(`/public/${slug}?desde=aqui`));
 
-  await page.goto(toPath("/panel/administration"));
+  await page.goto(toPath("/panel/administration?tab=redirects"));
   await row
     .getByRole("button", { name: localize("Quitar la redirección", "Remove the redirect") })
     .click();

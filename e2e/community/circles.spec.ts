@@ -51,7 +51,7 @@ test("a circle is founded, joined by invitation, and its session reaches the age
     .getByRole("button", { name: localize("Entrar al círculo", "Join the circle") })
     .click();
   await expect(
-    other.page.getByRole("heading", { name: localize("Próximas sesiones", "Next sessions") }),
+    other.page.getByRole("heading", { name: localize("Próximas sesiones", "Upcoming sessions") }),
   ).toBeVisible();
 
   const schedule = await openDialog(page, localize("Agendar una sesión", "Schedule a session"));

@@ -20,7 +20,7 @@ test("two users connect, see each other's profile, and one blocks the other", as
   const other = await openOtherUserPage("phone", browser, language);
   const choose = (profileVisibility: string) =>
     other.callApi("PATCH", "/sessions/privacy", { profileVisibility });
-  const absent = localize("Este perfil no está aquí", "This profile isn’t here");
+  const absent = localize("No encontramos este perfil", "We couldn’t find this profile");
   const profile = toPath(`/u/${other.username}`);
 
   await choose("members_only");

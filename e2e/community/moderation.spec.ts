@@ -20,7 +20,9 @@ test("a profile is reported, its user is warned, appeals, and somebody else lift
   const openModeratorPage = async () => {
     const moderator = await openOtherUserPage("desktop", browser, language);
     const { id } = await moderator.callApi<{ id: string }>("GET", "/sessions/me");
-    await callAsAdministrator("PUT", `/panel/people/${id}/roles`, { roles: ["moderator"] });
+    await callAsAdministrator("PUT", `/panel/administration/users/${id}/roles`, {
+      roles: ["moderator"],
+    });
     return moderator.page;
   };
   await callApi("PATCH", "/sessions/privacy", { profileVisibility: "members_only" });

@@ -57,7 +57,7 @@ const allowed = {
   "browser and library names": [
     "onPress press pressSequentially pressed aria-pressed span colSpan keepAlive keepPreviousData",
     "waiting waitingCount skipWaiting sendMail Mail MailOpen toPlainDate",
-    "PlainDate PlainDateTime plain beginPath",
+    "PlainDate PlainDateTime plain beginPath acceptedAnswer",
   ],
 };
 

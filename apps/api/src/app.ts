@@ -2,11 +2,13 @@
 import type { Server } from "node:http";
 import Fastify from "fastify";
 import type { FastifyInstance } from "fastify";
+import type { Stripe } from "stripe";
 import type { DatabasePool } from "./db/client.ts";
 import type { Notices } from "./db/notices.ts";
 import { makeAuthenticate } from "./features/account/sign-in/authenticate.ts";
 import { makeDataKeys } from "./platform/crypto/data-keys.ts";
 import { listOpenSessions } from "./features/account/sign-in/tokens/sessions.ts";
+import { feedRoutes } from "./features/site/content/blog-feed.ts";
 import { findRedirect } from "./features/site/find-redirect.ts";
 import { crawlerRoutes } from "./features/workspace/public/crawler-routes.ts";
 import { prepareApi, prepareRequests } from "./platform/http/api.ts";
@@ -45,6 +47,7 @@ import { countPushes, makeMetrics, measureRequests } from "./platform/metrics/me
 import { registerMetricsRoute } from "./platform/metrics/metrics-route.ts";
 import { publicNetwork } from "./platform/outgoing/network.ts";
 import type { Network } from "./platform/outgoing/network.ts";
+import { openPayments } from "./platform/payments/open-stripe.ts";
 import { makePushKeys } from "./platform/push/push-keys.ts";
 import { makeSendPush } from "./platform/push/send-push.ts";
 import { describeApi } from "./platform/http/reference/reference.ts";
@@ -62,6 +65,8 @@ export interface AppOptions extends Pick<AppContext, "db" | "clock" | "config"> 
   readonly files?: FileStore;
   /** Fetches the pages that users link to. Default: the internet. */
   readonly network?: Network;
+  /** Default: the client from the config; none without its settings. */
+  readonly stripe?: Stripe;
   readonly features?: readonly Feature[];
   /** Wraps the session authentication, so that tests can add other ways to authenticate. */
   readonly wrapAuthenticate?: (real: Authenticate) => Authenticate;
@@ -119,6 +124,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const dataKeys = makeDataKeys(config, logDecryptionFailures(app.log));
   const personalData = all.flatMap((feature) => feature.personalData ?? []);
   const network = options.network ?? publicNetwork;
+  const payments = await openPayments(config, options.stripe);
   const deps: AppContext = {
     db,
     clock,
@@ -127,6 +133,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     files,
     dataKeys,
     network,
+    payments,
     personalData,
     push,
   };
@@ -176,6 +183,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   registerMetricsRoute(app, metrics, { db, clock, config, pool: options.pool });
   if (options.web !== undefined) {
     crawlerRoutes(app, deps);
+    feedRoutes(app, deps);
     await servePages(app, {
       source: await options.web(app.server),
       clock,

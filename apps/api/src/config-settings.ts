@@ -1,5 +1,6 @@
 // Defines every setting as an environment variable; the boot, the tests and the README use this list.
 import * as z from "zod/mini";
+import { paymentSettings } from "./config-payments.ts";
 import {
   address,
   hostNames,
@@ -215,6 +216,7 @@ export const settingTable = {
     meaning: "Megabytes of files (attachments and pictures) that one user may store",
     schema: wholeNumber(1, 1_048_576),
   }),
+  ...paymentSettings,
   geoDatabase: defineSetting({
     name: "GEO_DATABASE",
     default: null,

@@ -24,6 +24,10 @@ type Optional =
   | "pushPublicKey"
   | "pushPrivateKey"
   | "s3Url"
+  | "stripeSecretKey"
+  | "stripeWebhookSecret"
+  | "stripePriceId"
+  | "stripePriceIdYearly"
   | "geoDatabase";
 
 export type Config = {

@@ -1,5 +1,6 @@
 // Lists all features in the order of the data export; erasing an account runs in reverse order.
 import { account } from "./features/account/feature.ts";
+import { billing } from "./features/billing/feature.ts";
 import { community } from "./features/community/feature.ts";
 import { core } from "./features/core/feature.ts";
 import { energizing } from "./features/energizing/feature.ts";
@@ -14,6 +15,7 @@ import type { Feature } from "./platform/feature.ts";
 
 export const features: readonly Feature[] = [
   account,
+  billing,
   workspace,
   planning,
   logbook,

@@ -27,6 +27,8 @@ function buildRoutes(): RouteConfigEntry[] {
     defineFrame("features/site/public-layout", [
       defineScreen("", "site/home"),
       ...textPages,
+      defineScreen("blog", "site/blog/blog"),
+      defineScreen("blog/:slug", "site/blog/article"),
       defineScreen("search", "site/search/search"),
       defineScreen("contact", "site/contact/contact"),
       defineScreen("test", "site/self-assessment/self-assessment"),
@@ -36,6 +38,7 @@ function buildRoutes(): RouteConfigEntry[] {
       defineScreen("circles", "community/circles/public/public-circles"),
       defineScreen("circles/:slug", "community/circles/public/public-circle"),
       defineScreen("agreement", "community/agreement/agreement"),
+      defineScreen("pricing", "billing/pricing"),
       defineScreen("specialists", "community/specialists/directory"),
     ]),
     defineFrame("platform/auth/guest/guest-layout", [
@@ -79,6 +82,7 @@ function buildRoutes(): RouteConfigEntry[] {
       defineScreen("panel/profile", "account/profile/profile"),
       defineScreen("panel/privacy", "account/privacy/privacy"),
       defineScreen("panel/security", "account/security/security"),
+      defineScreen("panel/subscription", "billing/subscription"),
       defineScreen("panel/administration", "site/administration"),
       defineScreen("panel/workspaces", "workspace/workspaces"),
       defineScreen("panel/workspace/configuration", "workspace/configuration"),

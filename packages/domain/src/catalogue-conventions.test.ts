@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import * as accountCatalogue from "./account/catalogue.ts";
 import * as countries from "./account/user/countries.ts";
 import * as themes from "./account/user/themes.ts";
+import * as billingCatalogue from "./billing/catalogue.ts";
 import * as communityCatalogue from "./community/catalogue.ts";
 import * as messageCatalogue from "./community/catalogue-messages.ts";
 import * as energizingCatalogue from "./energizing/catalogue.ts";
@@ -37,6 +38,7 @@ const modules: readonly Readonly<Record<string, unknown>>[] = [
   accountCatalogue,
   countries,
   themes,
+  billingCatalogue,
   communityCatalogue,
   messageCatalogue,
   energizingCatalogue,

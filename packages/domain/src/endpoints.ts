@@ -1,4 +1,5 @@
 // The types of all endpoints by method and path, so that the client needs no schemas.
+import type { administrationApi } from "./account/contract-administration.ts";
 import type { apiTokensApi } from "./account/contract-api-tokens.ts";
 import type { avatarApi } from "./account/contract-avatar.ts";
 import type { dataRightsApi } from "./account/contract-data-rights.ts";
@@ -8,6 +9,7 @@ import type { usersApi } from "./account/contract-users.ts";
 import type { securityApi } from "./account/contract-security.ts";
 import type { accountApi } from "./account/contract.ts";
 import type { pinApi } from "./account/pin/contract-pin.ts";
+import type { billingApi } from "./billing/contract.ts";
 import type { agreementApi } from "./community/circles/contract-agreement.ts";
 import type { ideasApi, libraryApi } from "./community/circles/contract-area-tools.ts";
 import type { circlesApi } from "./community/circles/contract-circles.ts";
@@ -16,6 +18,7 @@ import type { moderationApi } from "./community/circles/contract-moderation.ts";
 import type { postsApi } from "./community/circles/contract-posts.ts";
 import type { profileApi } from "./community/contract-profile.ts";
 import type { reportsApi } from "./community/contract-reports.ts";
+import type { suspensionsApi } from "./community/circles/contract-suspensions.ts";
 import type { consentsApi, specialistsApi } from "./community/circles/contract-specialists.ts";
 import type { communityApi } from "./community/contract.ts";
 import type { coreApi } from "./core/contract.ts";
@@ -56,6 +59,7 @@ import type { resourcesApi } from "./resources/contract.ts";
 import type { reviewsApi } from "./reviews/contract.ts";
 import type { contactApi } from "./site/contract-contact.ts";
 import type { contentApi } from "./site/contract-content.ts";
+import type { failedDeliveriesApi } from "./site/contract-failed-deliveries.ts";
 import type { siteApi } from "./site/contract.ts";
 import type { areasApi } from "./workspace/areas/contract-areas.ts";
 import type { membersApi } from "./workspace/roles/contract-members.ts";
@@ -71,10 +75,12 @@ type EndpointIn<Value> = Value extends Endpoint
 
 type AnyEndpoint = EndpointIn<
   | typeof accountApi
+  | typeof administrationApi
   | typeof agreementApi
   | typeof apiTokensApi
   | typeof areasApi
   | typeof avatarApi
+  | typeof billingApi
   | typeof circlesApi
   | typeof commentsApi
   | typeof communityApi
@@ -92,6 +98,7 @@ type AnyEndpoint = EndpointIn<
   | typeof dreamNotesApi
   | typeof emailApi
   | typeof energizingApi
+  | typeof failedDeliveriesApi
   | typeof financeApi
   | typeof ideasApi
   | typeof inboxApi
@@ -131,6 +138,7 @@ type AnyEndpoint = EndpointIn<
   | typeof sleepInsightsApi
   | typeof specialistsApi
   | typeof streakApi
+  | typeof suspensionsApi
   | typeof templatesApi
   | typeof trackingApi
   | typeof verificationApi

@@ -5,6 +5,7 @@ import type { Clock } from "./clock.ts";
 import type { DataKeys } from "./crypto/data-keys.ts";
 import type { FileStore } from "./storage/file-store.ts";
 import type { Mailer } from "./email/mailer.ts";
+import type { Payments } from "./payments/open-stripe.ts";
 import type { PersonalDataSource } from "./personal-data.ts";
 import type { Network } from "./outgoing/network.ts";
 import type { PushKeys } from "./push/push-keys.ts";
@@ -19,6 +20,8 @@ export interface AppContext {
   readonly dataKeys: DataKeys;
   /** For the pages that users link to. */
   readonly network: Network;
+  /** Null when this server takes no payments. */
+  readonly payments: Payments | null;
   readonly personalData: readonly PersonalDataSource[];
   readonly push: {
     /** VAPID keys that identify this server to push services; created when first needed. */

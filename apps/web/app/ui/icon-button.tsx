@@ -4,7 +4,7 @@ import { Button as AriaButton, type ButtonProps as AriaProps } from "react-aria-
 import { classNames } from "./class-names.ts";
 import { Icon } from "./icon.tsx";
 import { iconButtonStyles } from "./styles.ts";
-import type { ReactNode } from "react";
+import type { ReactNode, Ref } from "react";
 import {
   Tooltip as AriaTooltip,
   TooltipTrigger as AriaTooltipTrigger,
@@ -12,6 +12,7 @@ import {
 } from "react-aria-components/Tooltip";
 
 export type IconButtonProps = Omit<AriaProps, "children" | "className" | "style" | "render"> & {
+  ref?: Ref<HTMLButtonElement>;
   icon: LucideIcon;
   label: string;
   className?: string;

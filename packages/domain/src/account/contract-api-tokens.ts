@@ -5,7 +5,7 @@ import { instant } from "../http/values.ts";
 import { id, idParams } from "../id.ts";
 import { requiredText } from "../text.ts";
 import { apiTokenScopes, MAX_API_TOKENS } from "./api-token-scopes.ts";
-import { typedPassword } from "./contract.ts";
+import { typedPassword } from "./account-schemas.ts";
 
 export const apiToken = z.object({
   id: z.string(),

@@ -2,7 +2,8 @@
 import * as z from "zod/mini";
 import { endpoint } from "../http/endpoint.ts";
 import { requiredText } from "../text.ts";
-import { email, typedPassword, user } from "./contract.ts";
+import { email, typedPassword } from "./account-schemas.ts";
+import { user } from "./contract.ts";
 
 const token = requiredText(200);
 

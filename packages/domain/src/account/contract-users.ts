@@ -1,10 +1,10 @@
-// Endpoints for moderating and administrating other users' accounts.
+// Endpoints for moderating other users' accounts.
 import * as z from "zod/mini";
 import { endpoint } from "../http/endpoint.ts";
 import { instant } from "../http/values.ts";
 import { idParams } from "../id.ts";
 import { requiredText } from "../text.ts";
-import { grantableRoles, userRoles } from "./user/user-roles.ts";
+import { userRoles } from "./user/user-roles.ts";
 
 export const moderationUser = z.object({
   id: z.string(),
@@ -51,15 +51,5 @@ export const usersApi = {
     params: idParams,
     data: moderationUser,
     errors: ["not_found", "forbidden"],
-  }),
-  setRoles: endpoint({
-    method: "PUT",
-    path: "/panel/people/:id/roles",
-    access: "administrator",
-    summary: { es: "Cambia los roles de una persona", en: "Change a person’s roles" },
-    params: idParams,
-    body: z.object({ roles: z.array(z.enum(grantableRoles)).check(z.maxLength(3)) }),
-    data: moderationUser,
-    errors: ["not_found", "last_administrator"],
   }),
 };

@@ -9,39 +9,22 @@ import {
   weekStarts,
 } from "../formats.ts";
 import { endpoint } from "../http/endpoint.ts";
-import { day, instant, locale, timeZone } from "../http/values.ts";
+import { instant, locale } from "../http/values.ts";
 import { id, idParams } from "../id.ts";
-import { requiredText, text } from "../text.ts";
+import { requiredText } from "../text.ts";
 import { workspaceEntry } from "../workspace/contract.ts";
+import {
+  credentials,
+  email,
+  newPassword,
+  preferenceChanges,
+  privacyChanges,
+  profileChanges,
+  registration,
+} from "./account-schemas.ts";
 import { biologicalSexes, directMessagePermissions, profileVisibilities } from "./catalogue.ts";
 import { countryKeys } from "./user/countries.ts";
 import { themes } from "./user/themes.ts";
-
-/** An email address; compared and stored in lower case. */
-export const email = z
-  .string("email_malformed")
-  .check(
-    z.trim(),
-    z.toLowerCase(),
-    z.maxLength(254, "email_malformed"),
-    z.email("email_malformed"),
-  );
-
-export const newPassword = z
-  .string("password_required")
-  .check(z.minLength(10, "password_too_short"), z.maxLength(128, "password_too_long"));
-
-/** A password for authentication; any length, because only new passwords are restricted. */
-export const typedPassword = z
-  .string("password_required")
-  .check(z.minLength(1, "password_required"), z.maxLength(1024, "password_too_long"));
-
-export const username = z
-  .string("username_malformed")
-  .check(z.trim(), z.toLowerCase(), z.regex(/^[a-z][a-z0-9._]{2,29}$/, "username_malformed"));
-
-/** An identifier of the client, such as `vereda_web`. */
-export const source = requiredText(40);
 
 export const tokens = z.object({
   accessToken: z.string(),
@@ -130,53 +113,6 @@ export const session = z.object({
   place: z.nullable(sessionLocation),
 });
 export type Session = z.output<typeof session>;
-
-export const registration = z.object({
-  email,
-  password: newPassword,
-  firstName: requiredText(80, "first_name_required"),
-  lastName: z.optional(z.nullable(text(80))),
-  username: z.optional(username),
-  language: z.optional(locale),
-  timezone: z.optional(timeZone),
-  theme: z.optional(z.enum(themes)),
-  source,
-});
-
-export const credentials = z.object({
-  email,
-  password: typedPassword,
-  source,
-  twoStepCode: z.optional(text(20)),
-});
-
-const profileChanges = z.object({
-  firstName: z.optional(requiredText(80, "first_name_required")),
-  lastName: z.optional(z.nullable(text(80))),
-  birthday: z.optional(z.nullable(day)),
-  biologicalSex: z.optional(z.nullable(z.enum(biologicalSexes))),
-  username: z.optional(username),
-  updatedAt: z.optional(instant),
-});
-
-const preferenceChanges = z.object({
-  theme: z.optional(z.enum(themes)),
-  language: z.optional(locale),
-  timezone: z.optional(timeZone),
-  country: z.optional(z.nullable(z.enum(countryKeys))),
-  clock: z.optional(z.enum(clockChoices)),
-  weekStart: z.optional(z.enum(weekStartChoices)),
-  dateOrder: z.optional(z.enum(dateOrderChoices)),
-  updatedAt: z.optional(instant),
-});
-
-const privacyChanges = z.object({
-  profileVisibility: z.optional(z.enum(profileVisibilities)),
-  directMessagePermission: z.optional(z.enum(directMessagePermissions)),
-  showConsistencyStreak: z.optional(z.boolean()),
-  showVitalityIndex: z.optional(z.boolean()),
-  updatedAt: z.optional(instant),
-});
 
 const nothing = z.null();
 

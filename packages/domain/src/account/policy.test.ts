@@ -84,7 +84,7 @@ const table: readonly Row[] = [
     who: "an administrator, about themselves",
     actor: actor("ana", "administrator"),
     account: { roles: ["administrator"] },
-    may: ["change_profile", "change_privacy", "change_roles"],
+    may: ["change_profile", "change_privacy"],
   },
 ];
 

@@ -53,7 +53,7 @@ export function canWithAccount(
     case "release_profile":
       return !isOwner && canCall(actor, "moderator");
     case "change_roles":
-      return canCall(actor, "administrator");
+      return !isOwner && canCall(actor, "administrator");
   }
 }
 

@@ -50,7 +50,10 @@ export const reportSubjects = [
   "idea",
   "library_item",
   "comment",
+  "workspace",
+  "logbook_entry",
 ] as const;
+/** A workspace is reported for its public page. */
 export type ReportSubject = (typeof reportSubjects)[number];
 export const reportSubjectLabels: Readonly<Record<ReportSubject, Label>> = {
   message: { es: "Mensaje", en: "Message" },
@@ -61,6 +64,8 @@ export const reportSubjectLabels: Readonly<Record<ReportSubject, Label>> = {
   idea: { es: "Idea", en: "Idea" },
   library_item: { es: "Algo de la biblioteca", en: "Library item" },
   comment: { es: "Comentario", en: "Comment" },
+  workspace: { es: "Espacio público", en: "Public space" },
+  logbook_entry: { es: "Entrada de una bitácora", en: "Logbook entry" },
 };
 
 export const reportReasons = [

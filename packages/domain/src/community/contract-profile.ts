@@ -15,6 +15,8 @@ export const publicProfile = z.object({
   memberSince: day,
   /** True when administrators verified a published space of the user. */
   isVerified: z.boolean(),
+  /** True for a user who pays to support the product. */
+  isSupporter: z.boolean(),
   /** Null unless the user shows it. */
   streak: z.nullable(z.object({ current: z.int(), best: z.int() })),
   vitalityIndex: z.nullable(z.int()),

@@ -13,7 +13,7 @@ export const reportsApi = {
     body: z.object({
       id: z.optional(id),
       subjectType: z.enum(reportSubjects, "subject_unknown"),
-      /** The id of what is reported; for a profile, the username. */
+      /** The id of what is reported; for a profile the username, for a workspace the public link. */
       subjectId: z.string().check(z.minLength(1, "required"), z.maxLength(60)),
       reason: z.enum(reportReasons, "reason_unknown"),
       text: z.optional(z.nullable(text(1000))),

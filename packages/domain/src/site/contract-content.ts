@@ -31,6 +31,7 @@ export const contentApi = {
     access: "public",
     summary: { es: "El texto de una página pública", en: "The text of a public page" },
     params: z.object({ slug: z.enum(textSlugs) }),
+    errors: ["not_found"],
     data: z.extend(text, {
       slug: z.enum(textSlugs),
       lead: z.string(),
@@ -53,7 +54,8 @@ export const contentApi = {
     access: "public",
     summary: { es: "Un artículo del blog", en: "An article of the blog" },
     params: z.object({ slug: z.string().check(z.maxLength(100)) }),
-    data: z.extend(articleSummary, { html: z.string() }),
+    errors: ["not_found"],
+    data: z.extend(articleSummary, { html: z.string(), related: z.array(articleSummary) }),
   }),
   search: endpoint({
     method: "GET",

@@ -173,6 +173,23 @@ CREATE TABLE "users" (
 	CONSTRAINT "users_direct_message_permission_valid" CHECK ("direct_message_permission" in ('none', 'verified_connections', 'any_member'))
 );
 --> statement-breakpoint
+CREATE TABLE "billing_events" (
+	"id" text PRIMARY KEY NOT NULL,
+	"received_at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "subscriptions" (
+	"user_id" uuid PRIMARY KEY NOT NULL,
+	"customer_id" text NOT NULL,
+	"subscription_id" text,
+	"status" text DEFAULT 'NONE' NOT NULL,
+	"renews_at" timestamp (3) with time zone,
+	"ends_at" timestamp (3) with time zone,
+	"synced_at" timestamp (3) with time zone NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "subscriptions_status_valid" CHECK ("status" in ('NONE', 'ACTIVE', 'ENDING', 'PAST_DUE', 'ENDED'))
+);
+--> statement-breakpoint
 CREATE TABLE "agreement_signatures" (
 	"user_id" uuid PRIMARY KEY NOT NULL,
 	"version" integer NOT NULL,
@@ -415,8 +432,8 @@ CREATE TABLE "moderation_log" (
 	"subject_type" text,
 	"subject_id" uuid,
 	"decision_id" uuid,
-	CONSTRAINT "moderation_log_action_valid" CHECK ("action" in ('NONE', 'HIDE', 'WARN', 'SUSPEND', 'LIFT', 'ESCALATE', 'APPEAL', 'APPEAL_UPHELD', 'APPEAL_LIFTED', 'LOCK_PROFILE', 'RELEASE_PROFILE')),
-	CONSTRAINT "moderation_log_subject_valid" CHECK ("subject_type" in ('message', 'profile', 'post', 'reply', 'circle', 'idea', 'library_item', 'comment'))
+	CONSTRAINT "moderation_log_action_valid" CHECK ("action" in ('NONE', 'HIDE', 'WARN', 'SUSPEND', 'LIFT', 'ESCALATE', 'APPEAL', 'APPEAL_UPHELD', 'APPEAL_LIFTED', 'LOCK_PROFILE', 'RELEASE_PROFILE', 'GIVE_MODERATION', 'WITHDRAW_MODERATION', 'GIVE_ADMINISTRATION', 'WITHDRAW_ADMINISTRATION')),
+	CONSTRAINT "moderation_log_subject_valid" CHECK ("subject_type" in ('message', 'profile', 'post', 'reply', 'circle', 'idea', 'library_item', 'comment', 'workspace', 'logbook_entry'))
 );
 --> statement-breakpoint
 CREATE TABLE "suspensions" (
@@ -465,7 +482,7 @@ CREATE TABLE "reports" (
 	"moderators_from" timestamp (3) with time zone NOT NULL,
 	"created_at" timestamp (3) with time zone NOT NULL,
 	"closed_at" timestamp (3) with time zone,
-	CONSTRAINT "reports_subject_valid" CHECK ("subject_type" in ('message', 'profile', 'post', 'reply', 'circle', 'idea', 'library_item', 'comment')),
+	CONSTRAINT "reports_subject_valid" CHECK ("subject_type" in ('message', 'profile', 'post', 'reply', 'circle', 'idea', 'library_item', 'comment', 'workspace', 'logbook_entry')),
 	CONSTRAINT "reports_reason_valid" CHECK ("reason" in ('spam', 'harassment', 'hate', 'sexual', 'violence', 'impersonation', 'privacy', 'other'))
 );
 --> statement-breakpoint
@@ -479,7 +496,7 @@ CREATE TABLE "consent_views" (
 CREATE TABLE "consents" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"owner_id" uuid NOT NULL,
-	"user_id" uuid NOT NULL,
+	"user_id" uuid,
 	"circle_id" uuid NOT NULL,
 	"measure" text NOT NULL,
 	"objective_id" uuid,
@@ -631,6 +648,7 @@ CREATE TABLE "logbook_entries" (
 	"encrypted" "bytea",
 	"is_public" boolean DEFAULT false NOT NULL,
 	"search_text" text,
+	"hidden_at" timestamp (3) with time zone,
 	"created_at" timestamp (3) with time zone NOT NULL,
 	"updated_at" timestamp (3) with time zone NOT NULL,
 	CONSTRAINT "logbook_entries_area_valid" CHECK ("area_id" in ('livecv', 'personal', 'health', 'education', 'recalibration', 'leisure', 'work', 'business', 'patrimony', 'family', 'relationship', 'friends', 'rental', 'community', 'panel', 'roadmap', 'users', 'blog', 'tutorials', 'faq', 'building', 'expenses', 'maintenance', 'household_chores', 'inventory', 'groceries', 'home_improvements', 'contacts_directory', 'member_coordination', 'vehicle_docs')),
@@ -1162,6 +1180,7 @@ CREATE TABLE "workspaces" (
 	"privacy_settings" jsonb NOT NULL,
 	"start_date" timestamp (3) with time zone NOT NULL,
 	"end_date" timestamp (3) with time zone,
+	"hidden_at" timestamp (3) with time zone,
 	"updated_at" timestamp (3) with time zone NOT NULL,
 	CONSTRAINT "workspaces_type_valid" CHECK ("type_id" in ('PERSONAL_STUDIO', 'COMPANY', 'ASSET_CAR', 'ASSET_PROPERTY')),
 	CONSTRAINT "workspaces_template_valid" CHECK ("template" in ('FAMILY_HOME'))
@@ -1190,6 +1209,9 @@ CREATE TABLE "jobs" (
 	"attempts" integer NOT NULL,
 	"leased_until" timestamp (3) with time zone,
 	"expires_at" timestamp (3) with time zone,
+	"failed_at" timestamp (3) with time zone,
+	"failure_id" uuid,
+	"failure" text,
 	CONSTRAINT "jobs_name_subject_pk" PRIMARY KEY("name","subject")
 );
 --> statement-breakpoint
@@ -1224,6 +1246,7 @@ ALTER TABLE "two_step" ADD CONSTRAINT "two_step_user_id_users_id_fk" FOREIGN KEY
 ALTER TABLE "password_resets" ADD CONSTRAINT "password_resets_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "session_tokens" ADD CONSTRAINT "session_tokens_session_id_sessions_id_fk" FOREIGN KEY ("session_id") REFERENCES "public"."sessions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sessions" ADD CONSTRAINT "sessions_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "subscriptions" ADD CONSTRAINT "subscriptions_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "agreement_signatures" ADD CONSTRAINT "agreement_signatures_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "idea_votes" ADD CONSTRAINT "idea_votes_idea_id_ideas_id_fk" FOREIGN KEY ("idea_id") REFERENCES "public"."ideas"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "idea_votes" ADD CONSTRAINT "idea_votes_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -1275,7 +1298,7 @@ ALTER TABLE "reports" ADD CONSTRAINT "reports_circle_id_circles_id_fk" FOREIGN K
 ALTER TABLE "consent_views" ADD CONSTRAINT "consent_views_consent_id_consents_id_fk" FOREIGN KEY ("consent_id") REFERENCES "public"."consents"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "consent_views" ADD CONSTRAINT "consent_views_viewer_id_users_id_fk" FOREIGN KEY ("viewer_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "consents" ADD CONSTRAINT "consents_owner_id_users_id_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "consents" ADD CONSTRAINT "consents_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "consents" ADD CONSTRAINT "consents_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "consents" ADD CONSTRAINT "consents_circle_id_circles_id_fk" FOREIGN KEY ("circle_id") REFERENCES "public"."circles"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "consents" ADD CONSTRAINT "consents_objective_id_objectives_id_fk" FOREIGN KEY ("objective_id") REFERENCES "public"."objectives"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "specialists" ADD CONSTRAINT "specialists_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -1383,9 +1406,16 @@ CREATE INDEX "sessions_expires_at" ON "sessions" USING btree ("expires_at");--> 
 CREATE UNIQUE INDEX "users_email" ON "users" USING btree ("email") WHERE not is_email_in_use;--> statement-breakpoint
 CREATE INDEX "users_email_in_use" ON "users" USING btree ("email","password_tag") WHERE is_email_in_use;--> statement-breakpoint
 CREATE UNIQUE INDEX "users_username" ON "users" USING btree ("username");--> statement-breakpoint
+CREATE INDEX "users_username_start" ON "users" USING btree ("username" text_pattern_ops);--> statement-breakpoint
+CREATE INDEX "users_email_start" ON "users" USING btree ("email" text_pattern_ops);--> statement-breakpoint
+CREATE INDEX "users_first_name_start" ON "users" USING btree (translate(lower("first_name"), 'áéíóúüñàèìòùâêîôûäëïöç', 'aeiouunaeiouaeiouaeioc') text_pattern_ops);--> statement-breakpoint
+CREATE INDEX "users_last_name_start" ON "users" USING btree (translate(lower("last_name"), 'áéíóúüñàèìòùâêîôûäëïöç', 'aeiouunaeiouaeiouaeioc') text_pattern_ops);--> statement-breakpoint
+CREATE INDEX "users_created_at" ON "users" USING btree ("created_at","id");--> statement-breakpoint
 CREATE INDEX "users_with_granted_role" ON "users" USING btree ("id") WHERE roles && '{specialist,moderator,administrator}'::text[];--> statement-breakpoint
 CREATE INDEX "users_public_profile" ON "users" USING btree ("username") WHERE profile_visibility = 'public' and profile_held_at is null;--> statement-breakpoint
 CREATE INDEX "users_erases_at" ON "users" USING btree ("erases_at") WHERE erases_at is not null;--> statement-breakpoint
+CREATE INDEX "billing_events_received_at" ON "billing_events" USING btree ("received_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "subscriptions_customer" ON "subscriptions" USING btree ("customer_id");--> statement-breakpoint
 CREATE INDEX "agreement_signatures_listed" ON "agreement_signatures" USING btree ("is_listed","signed_at");--> statement-breakpoint
 CREATE INDEX "idea_votes_of_user" ON "idea_votes" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "ideas_of_area" ON "ideas" USING btree ("workspace_id","area_id","stage","votes","id");--> statement-breakpoint
@@ -1402,7 +1432,7 @@ CREATE INDEX "circle_sessions_of_owner" ON "circle_sessions" USING btree ("owner
 CREATE UNIQUE INDEX "circles_slug" ON "circles" USING btree ("slug");--> statement-breakpoint
 CREATE INDEX "circles_of_owner" ON "circles" USING btree ("owner_id");--> statement-breakpoint
 CREATE INDEX "circles_of_area" ON "circles" USING btree ("workspace_id","area_id","id");--> statement-breakpoint
-CREATE INDEX "circles_public" ON "circles" USING btree ("language","kind","member_count","id") WHERE is_public and hidden_at is null;--> statement-breakpoint
+CREATE INDEX "circles_public" ON "circles" USING btree ("member_count","id") WHERE is_public and hidden_at is null;--> statement-breakpoint
 CREATE UNIQUE INDEX "blocks_of_owner" ON "blocks" USING btree ("owner_id","blocked_id");--> statement-breakpoint
 CREATE INDEX "blocks_of_blocked" ON "blocks" USING btree ("blocked_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "connections_pair" ON "connections" USING btree (least(owner_id, user_id),greatest(owner_id, user_id));--> statement-breakpoint
@@ -1556,7 +1586,8 @@ CREATE UNIQUE INDEX "workspaces_public_slug" ON "workspaces" USING btree ("publi
 CREATE UNIQUE INDEX "workspaces_personal_studio" ON "workspaces" USING btree ("owner_id") WHERE type_id = 'PERSONAL_STUDIO';--> statement-breakpoint
 CREATE INDEX "workspaces_of_owner" ON "workspaces" USING btree ("owner_id");--> statement-breakpoint
 CREATE INDEX "rate_limit_counters_window_ends_at" ON "rate_limit_counters" USING btree ("window_ends_at");--> statement-breakpoint
-CREATE INDEX "jobs_run_at" ON "jobs" USING btree ("run_at");--> statement-breakpoint
+CREATE INDEX "jobs_run_at" ON "jobs" USING btree ("run_at") WHERE failed_at is null;--> statement-breakpoint
+CREATE UNIQUE INDEX "jobs_failure_id" ON "jobs" USING btree ("failure_id") WHERE failure_id is not null;--> statement-breakpoint
 CREATE INDEX "orphaned_files_since" ON "orphaned_files" USING btree ("since");--> statement-breakpoint
 CREATE INDEX "user_files_of_user" ON "user_files" USING btree ("user_id","size");--> statement-breakpoint
 -- A deleted row orphans its file; since the epoch, so that the cleanup may delete it at once.
@@ -1624,7 +1655,7 @@ BEGIN
 		('reviews', ARRAY['reviews', 'review_reminders']),
 		('community', ARRAY['connections', 'blocks', 'circles', 'circle_members', 'circle_sessions', 'circle_session_responses', 'posts', 'specialists', 'consents', 'consent_views', 'ideas', 'library_items', 'agreement_signatures', 'moderation_decisions']),
 		('messages', ARRAY['message_settings']),
-		('account', ARRAY['two_step', 'recovery_codes', 'passkeys', 'email_changes', 'data_exports']),
+		('account', ARRAY['two_step', 'recovery_codes', 'passkeys', 'email_changes', 'data_exports', 'subscriptions']),
 		('inbox', ARRAY['notifications', 'notification_settings', 'reminder_deliveries', 'reminder_settings', 'push_settings'])
 	) AS listed (kind, tables) LOOP
 		EXECUTE format('CREATE TRIGGER notify_change AFTER INSERT OR UPDATE OR DELETE ON %I FOR EACH ROW EXECUTE FUNCTION notify_change(%L)',
@@ -1673,6 +1704,11 @@ END
 $$;
 --> statement-breakpoint
 CREATE TRIGGER "end_consents" AFTER DELETE OR UPDATE OF "status", "role" ON "circle_members" FOR EACH ROW EXECUTE FUNCTION "end_consents_of_member"();
+--> statement-breakpoint
+-- Administrators also withdraw the role alone: granting it again revives nothing.
+CREATE FUNCTION "end_consents_of_specialist"() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN UPDATE consents SET revoked_at = now() WHERE user_id = NEW.id AND revoked_at IS NULL; RETURN NULL; END $$;
+--> statement-breakpoint
+CREATE TRIGGER "end_consents" AFTER UPDATE OF "roles" ON "users" FOR EACH ROW WHEN ('specialist' = ANY (OLD.roles) AND NOT 'specialist' = ANY (NEW.roles)) EXECUTE FUNCTION "end_consents_of_specialist"();
 --> statement-breakpoint
 -- Reminders are recomputed when their input changes, even if already marked: a computation
 -- in progress has not seen this change, and the update waits for it.

@@ -8,6 +8,7 @@ import { dataRightsApi } from "@vereda/domain/account/contract-data-rights";
 import { emailApi } from "@vereda/domain/account/contract-email";
 import { makePasskeyCalls } from "./passkeys/passkeys-testing.ts";
 import { passkeysApi } from "@vereda/domain/account/contract-passkeys";
+import { administrationApi } from "@vereda/domain/account/contract-administration";
 import { usersApi } from "@vereda/domain/account/contract-users";
 import { pinApi } from "@vereda/domain/account/pin/contract-pin";
 import { registerUser, testSource } from "./testing/account-testing.ts";
@@ -67,7 +68,9 @@ export const accessRows: Rows = {
   "GET /panel/people": administratorOnly(200),
   "PUT /panel/people/:id/profile-hold": administratorOnly(200),
   "DELETE /panel/people/:id/profile-hold": administratorOnly(200),
-  "PUT /panel/people/:id/roles": administratorOnly(200),
+  "GET /panel/administration/users": administratorOnly(200),
+  "PUT /panel/administration/users/:id/roles": administratorOnly(200),
+  "GET /panel/administration/figures": administratorOnly(200),
 };
 
 const needsNewCallers = true;
@@ -206,10 +209,12 @@ const userRequests: readonly MatrixRequest[] = [
     body: { reason: "Suplantación" },
   })),
   defineRequest(usersApi.releaseProfile, ({ planner }) => ({ params: { id: planner.userId } })),
-  defineRequest(usersApi.setRoles, async ({ api }) => ({
+  defineRequest(administrationApi.users),
+  defineRequest(administrationApi.setRoles, async ({ api }) => ({
     params: { id: (await registerUser(api)).userId },
-    body: { roles: ["specialist" as const] },
+    body: { roles: ["moderator" as const] },
   })),
+  defineRequest(administrationApi.figures),
 ];
 
 export const accessRequests: readonly MatrixRequest[] = [

@@ -7,7 +7,8 @@ const { db } = await makeTestApp();
 
 /** Tables without personal data, with the reason. */
 const impersonalTables: Readonly<Record<string, string>> = {
-  jobs: "queued work: ids of rows, e-mails and pushes, for three days at most",
+  billing_events: "ids of events, without whom they are about, for a month at most",
+  jobs: "queued work: ids of rows, e-mails and pushes, for three days, and a week more if they failed; Stripe's id of an erased user, until Stripe erased it",
   migrations: "the version of the schema",
   push_keys: "contains the encrypted push keys of this server",
   rate_limit_counters: "counts under hashes, for two days at most",

@@ -5,7 +5,7 @@ import {
   defaultDirectMessagePermission,
   defaultProfileVisibility,
 } from "@vereda/domain/account/catalogue";
-import type { registration } from "@vereda/domain/account/contract";
+import type { registration } from "@vereda/domain/account/account-schemas";
 import { findCountryByTimeZone, defaultTimeZone } from "@vereda/domain/account/user/countries";
 import { defaultTheme } from "@vereda/domain/account/user/themes";
 import { firstUserRoles } from "@vereda/domain/account/user/user-roles";

@@ -48,10 +48,7 @@ import { twoStepRoutes } from "./two-step/two-step-routes.ts";
 import { SessionClosed } from "./passwords/typed-password.ts";
 import { makeRefreshTracker } from "./sign-in/refresh-tracker.ts";
 import { getCurrentUser, updatePreferences, updatePrivacy, updateProfile } from "./user.ts";
-import { usersApi } from "@vereda/domain/account/contract-users";
-import { setGrantedRoles } from "./user-admin/granted-roles.ts";
-import { findModerationUser } from "./user-admin/moderation-user.ts";
-import { lockProfile, releaseProfile } from "./user-admin/profile-lock.ts";
+import { userAdminRoutes } from "./user-admin/user-admin-routes.ts";
 
 function buildOrigin(request: FastifyRequest, source: string): Origin {
   return { source, userAgent: request.headers["user-agent"], ip: request.ip };
@@ -226,15 +223,4 @@ export function accountRoutes(app: FastifyInstance, deps: AppContext): void {
   deletionRoutes(app, deps, cookie);
   debugRoutes(app, deps);
   userAdminRoutes(app, deps);
-}
-
-function userAdminRoutes(app: FastifyInstance, { db }: AppContext): void {
-  route(app, usersApi.find, ({ query }) => findModerationUser(db, query.username));
-  route(app, usersApi.lockProfile, ({ caller, params, body, now }) =>
-    lockProfile(db, caller, { userId: params.id, reason: body.reason }, now),
-  );
-  route(app, usersApi.releaseProfile, ({ caller, params, now }) =>
-    releaseProfile(db, caller, params.id, now),
-  );
-  route(app, usersApi.setRoles, ({ params, body }) => setGrantedRoles(db, params.id, body.roles));
 }

@@ -184,3 +184,12 @@ export async function getUserLocales(
     ]),
   );
 }
+
+/** null when the address may belong to somebody else. For services that the user asks for. */
+export async function findOwnEmail(db: Database, userId: string): Promise<string | null> {
+  const [row] = await db
+    .select({ email: users.email })
+    .from(users)
+    .where(and(eq(users.id, userId), eq(users.isEmailInUse, false)));
+  return row?.email ?? null;
+}

@@ -16,6 +16,7 @@ import { postData } from "./posts/personal-data.ts";
 import { postRoutes } from "./posts/routes.ts";
 import { profileRoutes } from "./profiles/routes.ts";
 import { reportRoutes } from "./reports/routes.ts";
+import { suspensionRoutes } from "./suspensions/routes.ts";
 import { specialistRoutes } from "./specialists/routes.ts";
 
 export const community: Feature = {
@@ -28,6 +29,7 @@ export const community: Feature = {
     postRoutes(app, context);
     circleRoutes(app, context);
     moderationRoutes(app, context);
+    suspensionRoutes(app, context);
     agreementRoutes(app, context);
     specialistRoutes(app, context);
     consentRoutes(app, context);

@@ -120,6 +120,16 @@ export async function withdrawNotices(db: Database, ...causeIds: readonly string
   await db.delete(notifications).where(inArray(notifications.causeId, [...causeIds]));
 }
 
+/** Deletes the notices to others of what the actor took back, such as a request. */
+export async function withdrawNoticesOf(
+  db: Database,
+  actorId: string,
+  notice: Pick<Notice, "kind" | "subject" | "detail">,
+): Promise<void> {
+  const isGrouped = eq(notifications.groupKey, buildGroupKey(notice));
+  await db.delete(notifications).where(and(eq(notifications.actorId, actorId), isGrouped));
+}
+
 /** Marks a notice as read after the user has responded to it, such as to an invitation. */
 export async function resolveNotice(
   db: Database,

@@ -24,14 +24,16 @@ async function requireEntryAccess(
   entry: EntryRow | undefined,
 ): Promise<EntryAccess> {
   const isOwn = entry?.authorId === caller.userId;
-  if (entry === undefined || (isIntimate(entry.kind) && !isOwn)) throw new AppError("not_found");
+  if (entry === undefined) throw new AppError("not_found");
+  const isForAuthor = isIntimate(entry.kind) || entry.hiddenAt !== null;
+  if (isForAuthor && !isOwn) throw new AppError("not_found");
   const membership = await requireAreaPermission(db, caller, entry, "read");
   if (isIntimate(entry.kind)) await requireUnlocked(db, caller);
   return { entry, membership, areaId: entry.areaId, isOwn, isArchived: membership.isArchived };
 }
 
 /**
- * @throws not_found to strangers, and to all but the author when it is intimate; forbidden to members
+ * @throws not_found to strangers, and to all but the author when it is intimate or hidden; forbidden to members
  * without access to its area; area_blocked; pin_required; validation_error when its area is archived
  */
 export async function findEntry(
@@ -56,6 +58,15 @@ export async function findAttachment(
     .where(eq(logbookAttachments.id, id));
   if (row === undefined) throw new AppError("not_found");
   return { ...(await requireEntryAccess(db, caller, row.entry)), attachment: row.attachment };
+}
+
+/** @param hiddenAt null to show it again */
+export async function setEntryHidden(
+  tx: Database,
+  id: string,
+  hiddenAt: Date | null,
+): Promise<void> {
+  await tx.update(logbookEntries).set({ hiddenAt }).where(eq(logbookEntries.id, id));
 }
 
 /** @throws forbidden */

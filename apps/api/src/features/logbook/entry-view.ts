@@ -3,6 +3,7 @@ import { asc, inArray } from "drizzle-orm";
 import { formerAuthor } from "@vereda/domain/logbook/author";
 import type { EntryContent } from "@vereda/domain/logbook/content";
 import type { LogbookEntry } from "@vereda/domain/logbook/contract";
+import { logbookKindDefinitions } from "@vereda/domain/logbook/kinds/kinds";
 import type { AppContext } from "#platform/context.ts";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
@@ -90,6 +91,16 @@ export async function showEntries(
     id: row.id,
     decrypted: content && show(row, content),
   }));
+}
+
+/** The title and texts of a shared entry, without days, figures and choices. */
+export function getWrittenText({ kind, title, values }: EntryRow): string {
+  const texts = logbookKindDefinitions[kind].fields.flatMap(({ key, type }) =>
+    type === "line" || type === "paragraphs" || type === "lines"
+      ? [values?.[key] ?? []].flat()
+      : [],
+  );
+  return [title ?? [], ...texts].flat().join("\n");
 }
 
 /** @throws not_found when it cannot be decrypted */

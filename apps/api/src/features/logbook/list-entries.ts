@@ -1,6 +1,6 @@
 // Lists and searches entries: shared ones in SQL, intimate ones by decrypting them in memory.
 import { setImmediate as yieldToEventLoop } from "node:timers/promises";
-import { and, count, desc, eq, gte, isNotNull, like, lte } from "drizzle-orm";
+import { and, count, desc, eq, gte, isNotNull, isNull, like, lte, or } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import type { EncryptedPage } from "@vereda/domain/http/envelope";
 import type { ParamsOf, QueryOf } from "@vereda/domain/http/endpoint";
@@ -41,6 +41,7 @@ function buildEntryConditions(
     eq(logbookEntries.areaId, areaId),
     eq(logbookEntries.kind, kind),
     isIntimate(kind) ? matchOwnEncrypted(reader) : undefined,
+    or(isNull(logbookEntries.hiddenAt), eq(logbookEntries.authorId, reader.userId)),
     from === undefined ? undefined : gte(logbookEntries.day, from),
     to === undefined ? undefined : lte(logbookEntries.day, to),
   ];

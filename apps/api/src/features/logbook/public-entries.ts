@@ -96,6 +96,7 @@ export async function listPublicEntries(
         eq(logbookEntries.workspaceId, workspaceId),
         eq(logbookEntries.isPublic, true),
         isNull(logbookEntries.encrypted),
+        isNull(logbookEntries.hiddenAt),
         inArray(kind, [...kinds]),
         inArray(areaId, [...areaIds]),
       ),

@@ -2,6 +2,8 @@ import { redirectsApi } from "@vereda/domain/workspace/contract-public";
 import type { MatrixRequest, World } from "#access-matrix/world.ts";
 import { defineRequest } from "#access-matrix/world.ts";
 import { contentApi } from "@vereda/domain/site/contract-content";
+import { failedDeliveriesApi } from "@vereda/domain/site/contract-failed-deliveries";
+import { addFailedDelivery } from "./site-testing.ts";
 import { siteApi } from "@vereda/domain/site/contract";
 import { sameForAll, administratorOnly } from "#access-matrix/outcomes.ts";
 import type { Rows } from "#access-matrix/outcomes.ts";
@@ -17,6 +19,9 @@ export const accessRows: Rows = {
   "GET /public/blog": sameForAll(200),
   "GET /public/blog/:slug": sameForAll(200),
   "GET /public/search": sameForAll(200),
+  "GET /panel/administration/failed-deliveries": administratorOnly(200),
+  "POST /panel/administration/failed-deliveries/:id/retry": administratorOnly(200),
+  "DELETE /panel/administration/failed-deliveries/:id": administratorOnly(200),
 };
 
 let oldAddresses = 0;
@@ -43,4 +48,11 @@ export const accessRequests: readonly MatrixRequest[] = [
     body: { target: "/elsewhere" },
   })),
   defineRequest(redirectsApi.remove, oldAddress),
+  defineRequest(failedDeliveriesApi.list),
+  defineRequest(failedDeliveriesApi.retry, async ({ api }) => ({
+    params: await addFailedDelivery(api),
+  })),
+  defineRequest(failedDeliveriesApi.remove, async ({ api }) => ({
+    params: await addFailedDelivery(api),
+  })),
 ];

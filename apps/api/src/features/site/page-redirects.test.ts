@@ -21,7 +21,7 @@ const make = (path: string, target: string, status?: 301 | 302 | 307 | 308) =>
 
 await make("/guías/dormir", "/descanso", 308);
 await make("/inicio", "/");
-await make("/blog", "https://blog.example.com/a");
+await make("/bitacora", "https://blog.example.com/a");
 
 const visit = async (url: string, method: "GET" | "POST" = "GET") => {
   const { statusCode, headers } = await api.inject({ url, method });
@@ -36,7 +36,10 @@ it("redirects a document request with its language and query", async () => {
     location: "/en/descanso?a=1&b=2",
   });
   expect(await visit("/en/inicio")).toEqual({ status: 302, location: "/en" });
-  expect(await visit("/blog?x=1")).toEqual({ status: 302, location: "https://blog.example.com/a" });
+  expect(await visit("/bitacora?x=1")).toEqual({
+    status: 302,
+    location: "https://blog.example.com/a",
+  });
 });
 
 it("limits browser caching of redirects to 60 seconds", async () => {

@@ -1,7 +1,8 @@
-// Routes of the public site: constants, texts, contact and redirects.
+// Routes of the public site, of redirects, and of failed emails and pushes.
 import { siteApi } from "@vereda/domain/site/contract";
 import { contentApi } from "@vereda/domain/site/contract-content";
 import { buildPublicConstants } from "@vereda/domain/site/constants";
+import { failedDeliveriesApi } from "@vereda/domain/site/contract-failed-deliveries";
 import { redirectsApi } from "@vereda/domain/workspace/contract-public";
 import type { FastifyInstance } from "fastify";
 import type { AppContext } from "#platform/context.ts";
@@ -10,6 +11,7 @@ import { buildCreatedResponse } from "#platform/http/writing.ts";
 import { registerCachedRoutes } from "#platform/http/responses/cached-responses.ts";
 import { contactRoutes } from "./contact/contact-routes.ts";
 import { getArticle, getPage, listArticlePage, searchSite } from "./content/content.ts";
+import { discardDelivery, listFailedDeliveries, retryDelivery } from "./failed-deliveries.ts";
 import { findRedirect } from "./find-redirect.ts";
 import {
   createRedirect,
@@ -58,6 +60,22 @@ export function siteRoutes(app: FastifyInstance, deps: AppContext): void {
   route(app, redirectsApi.remove, async ({ caller, params, request }) => {
     await removeRedirect(deps, params.id);
     request.log.info({ redirect: params.id, by: caller.userId }, "redirect removed");
+    return null;
+  });
+  failedDeliveryRoutes(app, deps);
+}
+
+function failedDeliveryRoutes(app: FastifyInstance, { db }: AppContext): void {
+  route(app, failedDeliveriesApi.list, ({ query, now }) => listFailedDeliveries(db, query, now));
+  route(app, failedDeliveriesApi.retry, async ({ caller, params, now, request }) => {
+    await retryDelivery(db, params.id, now);
+    app.jobs.wake();
+    request.log.info({ delivery: params.id, by: caller.userId }, "failed delivery retried");
+    return null;
+  });
+  route(app, failedDeliveriesApi.remove, async ({ caller, params, request }) => {
+    await discardDelivery(db, params.id);
+    request.log.info({ delivery: params.id, by: caller.userId }, "failed delivery discarded");
     return null;
   });
 }

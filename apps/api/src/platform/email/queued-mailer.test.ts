@@ -4,7 +4,7 @@ import { openTestDatabase } from "../../db/testing.ts";
 import { createSettableClock } from "../clock.ts";
 import { makeMasterKeys } from "../crypto/master-key.ts";
 import { jobs } from "../jobs/jobs-table.ts";
-import { runDueJobs } from "../jobs/jobs.ts";
+import { runDueJobs } from "../jobs/run-job.ts";
 import { EmailRefusedError } from "./smtp-mailer.ts";
 import type { EmailMessage, Mailer } from "./mailer.ts";
 import { makeQueuedMailer, sendEmailJob } from "./queued-mailer.ts";
@@ -69,30 +69,34 @@ describe("a queued email", () => {
     expect(queue.delivered).toEqual(["b@example.com", "full@example.com"]);
   });
 
-  it("is dropped when it is permanently refused", async () => {
-    const { mailer, runJobs, delivered, outcomes, count } = openQueue(() => refused);
+  it("is given up and stored with the code when it is permanently refused", async () => {
+    const { mailer, runJobs, delivered, outcomes } = openQueue(() => refused);
     await mailer.send(emailTo("ana@example.com"));
     await runJobs();
-    expect(await count()).toBe(0);
+    await runJobs();
+    const stored = await db.select().from(jobs);
+    expect(stored).toMatchObject([{ failure: "550", failedAt: new Date("2026-03-04T15:00:00Z") }]);
     expect(delivered).toEqual([]);
     expect(outcomes).toEqual(["refused"]);
   });
 
-  it("is dropped after three days or when it expires", async () => {
-    const { mailer, clock, runJobs, server, delivered, outcomes, count } = openQueue(
-      () => unreachable,
-    );
+  it("is given up after three days or when it expires", async () => {
+    const { mailer, clock, runJobs, outcomes } = openQueue(() => unreachable);
+    const listFailed = async () =>
+      (await db.select().from(jobs)).filter(({ failedAt }) => failedAt !== null);
     await mailer.send(emailTo("ana@example.com"));
     const goodUntil = new Date(clock.now().getTime() + HOUR_MS);
     await mailer.send(emailTo("luz@example.com"), { goodUntil });
-    clock.advance(HOUR_MS);
-    await runJobs();
-    expect(await count()).toBe(1);
-    clock.advance(71 * HOUR_MS);
-    server.respond = () => null;
-    await runJobs();
-    expect(await count()).toBe(0);
-    expect(delivered).toEqual([]);
-    expect(outcomes).toContain("expired");
+    for (let hours = 0; hours < 70; hours++) {
+      await runJobs();
+      clock.advance(HOUR_MS);
+    }
+    expect(await listFailed()).toMatchObject([{ expiresAt: goodUntil, failure: "ECONNECTION" }]);
+    for (let hours = 0; hours < 10; hours++) {
+      await runJobs();
+      clock.advance(HOUR_MS);
+    }
+    expect(await listFailed()).toHaveLength(2);
+    expect(outcomes.filter((one) => one === "expired")).toHaveLength(2);
   });
 });

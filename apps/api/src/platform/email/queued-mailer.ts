@@ -1,18 +1,18 @@
 // Queues emails as encrypted jobs; a rerun job reuses the message id, so duplicates can be detected.
 import * as z from "zod/mini";
 import { createId } from "@vereda/domain/id";
-import { DAY_MS } from "@vereda/domain/time/units";
 import type { Database } from "../../db/client.ts";
 import type { Clock } from "../clock.ts";
 import type { MasterKeys } from "../crypto/master-key.ts";
-import { addJobs } from "../jobs/jobs.ts";
+import { addJobs, getErrorName } from "../jobs/jobs.ts";
 import type { JobDefinition } from "../jobs/jobs.ts";
 import { EmailRefusedError } from "./smtp-mailer.ts";
 import type { EmailMessage, Mailer } from "./mailer.ts";
 
-const SEND_EMAIL = "send-email";
+export const SEND_EMAIL = "send-email";
 
-const MAX_AGE_MS = 3 * DAY_MS;
+/** With the waits between them, about three days. */
+const MAX_ATTEMPTS = 77;
 
 const emailShape: z.ZodMiniType<EmailMessage> = z.object({
   to: z.string(),
@@ -34,9 +34,8 @@ export function makeQueuedMailer({ db, clock, master, wake }: QueuedMailerContex
   return {
     async send(payload, { goodUntil } = {}) {
       const now = clock.now();
-      const latest = new Date(now.getTime() + MAX_AGE_MS);
-      const expiresAt = goodUntil !== undefined && goodUntil < latest ? goodUntil : latest;
-      const job = { name: SEND_EMAIL, subject: createId(now.getTime()), payload, expiresAt };
+      const expiresAt = goodUntil === undefined ? {} : { expiresAt: goodUntil };
+      const job = { name: SEND_EMAIL, subject: createId(now.getTime()), payload, ...expiresAt };
       await db.transaction((tx) => addJobs(tx, [job], now, master));
       wake();
     },
@@ -57,6 +56,8 @@ export function sendEmailJob(
   return {
     name: SEND_EMAIL,
     concurrency: 2,
+    maxAttempts: MAX_ATTEMPTS,
+    recordsFailures: true,
     load:
       async () =>
       async ({ subject: id, payload }) => {
@@ -64,9 +65,11 @@ export function sendEmailJob(
           await transport.send(z.parse(emailShape, payload), { id });
           report("sent");
         } catch (error) {
-          const isFinal = error instanceof EmailRefusedError && error.isFinal;
+          const isRefused = error instanceof EmailRefusedError;
+          const failure = isRefused ? error.reason : getErrorName(error);
+          const isFinal = isRefused && error.isFinal;
           report(isFinal ? "refused" : "postponed", error);
-          if (!isFinal) return { retryAfterMs: 0 };
+          return isFinal ? { failure } : { failure, retryAfterMs: 0 };
         }
       },
     giveUp: async () => report("expired"),

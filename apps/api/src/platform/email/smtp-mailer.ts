@@ -32,11 +32,15 @@ function getReason(error: unknown): string {
 export class EmailRefusedError extends Error {
   override readonly name = "EmailRefusedError";
   readonly isFinal: boolean;
+  /** The code of the reply or of the connection. */
+  readonly reason: string;
   /** True when the server refused this email; false when no server was reachable. */
   readonly hasResponse: boolean;
 
   constructor(error: unknown) {
-    super(`The mail server refused an email (${getReason(error)}).`);
+    const reason = getReason(error);
+    super(`The mail server refused an email (${reason}).`);
+    this.reason = reason;
     this.isFinal = isFinal(error);
     this.hasResponse = error instanceof Error && "responseCode" in error;
   }

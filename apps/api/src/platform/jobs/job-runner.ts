@@ -1,8 +1,9 @@
 // Runs queued jobs while the server runs, with a concurrency limit in total and per job name.
 import type { FastifyInstance } from "fastify";
 import { toLoggableError } from "../log.ts";
-import { addRecurringJobs, claimJob, runJob } from "./jobs.ts";
-import type { JobContext } from "./jobs.ts";
+import { addRecurringJobs } from "./jobs.ts";
+import { claimJob, runJob } from "./run-job.ts";
+import type { JobContext } from "./run-job.ts";
 
 export interface JobRunner {
   readonly context: JobContext;

@@ -1,4 +1,5 @@
-import { index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { sql } from "drizzle-orm";
+import { index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { bytes, instant } from "../../db/columns.ts";
 
 export const jobs = pgTable(
@@ -19,10 +20,21 @@ export const jobs = pgTable(
     leasedUntil: instant(),
     /** After this time the job is given up instead of run. */
     expiresAt: instant(),
+    /** When the job was given up; it is stored for administrators and not run unless they retry it. */
+    failedAt: instant(),
+    /** By which administrators name it, because a subject may be a conversation. */
+    failureId: uuid(),
+    /** A short code of the last failure, without addresses or content. */
+    failure: text(),
   },
   (table) => [
     // Adding the same job twice queues it once.
     primaryKey({ columns: [table.name, table.subject] }),
-    index("jobs_run_at").on(table.runAt),
+    index("jobs_run_at")
+      .on(table.runAt)
+      .where(sql`failed_at is null`),
+    uniqueIndex("jobs_failure_id")
+      .on(table.failureId)
+      .where(sql`failure_id is not null`),
   ],
 );

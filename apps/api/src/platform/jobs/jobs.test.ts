@@ -8,8 +8,10 @@ import { createSettableClock } from "../clock.ts";
 import { makeJobRunner } from "./job-runner.ts";
 import { makeMasterKeys } from "../crypto/master-key.ts";
 import { jobs } from "./jobs-table.ts";
-import { addJobs, addRecurringJobs, claimJob, LEASE_MS, runDueJobs, runJob } from "./jobs.ts";
-import type { JobContext, JobDefinition, JobRun, NewJob } from "./jobs.ts";
+import { addJobs, addRecurringJobs } from "./jobs.ts";
+import type { JobDefinition, JobRun, NewJob } from "./jobs.ts";
+import { claimJob, LEASE_MS, runDueJobs, runJob } from "./run-job.ts";
+import type { JobContext } from "./run-job.ts";
 
 const database = await openTestDatabase();
 const { db } = database;
@@ -195,6 +197,32 @@ describe("queued job", () => {
     await runDueJobs(here, open);
     expect(tries).toEqual(["failing"]);
     expect(await queued()).toEqual([]);
+  });
+
+  it("is stored with the name of its error when failures are recorded, until it is added again", async () => {
+    const gaveUp: string[] = [];
+    const here = buildContext({
+      ...job("bake", () => {
+        throw new TypeError("The bread of Ana is burnt");
+      }),
+      maxAttempts: 2,
+      recordsFailures: true,
+      giveUp: async (subject) => void gaveUp.push(subject),
+    });
+    clock.set("2026-03-04T15:00:00Z");
+    await add("bake", "bread", { payload: { flour: "spelt" } });
+    await runDueJobs(here, open);
+    clock.advance(MINUTE_MS);
+    await runDueJobs(here, open);
+    clock.advance(HOUR_MS);
+    await runDueJobs(here, open);
+    const failedAt = new Date("2026-03-04T15:01:00Z");
+    expect(await queued()).toMatchObject([{ attempts: 2, failedAt, failure: "TypeError" }]);
+    expect([gaveUp, errors.length]).toEqual([["bread"], 2]);
+    await add("bake", "bread", { payload: { flour: "rye" } });
+    const [again] = await queued();
+    expect(again).toMatchObject({ attempts: 0, failedAt: null, failure: null });
+    expect(Buffer.from(again?.payload ?? []).toString()).toContain("rye");
   });
 
   it("with an unknown name stays queued for another version", async () => {

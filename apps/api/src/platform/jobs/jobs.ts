@@ -1,8 +1,6 @@
-// Persistent job queue. Jobs can run twice: handlers are idempotent or set `isNeverRetried`.
-import { MINUTE_MS } from "@vereda/domain/time/units";
-import { and, asc, eq, isNull, lte, notInArray, or, sql } from "drizzle-orm";
+// Definitions of jobs, and how they are queued. Jobs can run twice: handlers are idempotent or set `isNeverRetried`.
+import { isNotNull, sql } from "drizzle-orm";
 import type { Database } from "../../db/client.ts";
-import type { Clock } from "../clock.ts";
 import { masterContexts } from "../crypto/master-key.ts";
 import type { MasterKeys } from "../crypto/master-key.ts";
 import { jobs } from "./jobs-table.ts";
@@ -16,9 +14,22 @@ export interface JobRun {
   readonly signal: AbortSignal;
 }
 
-/** A handler returns this to be retried without a failure. `retryAfterMs` is the minimum delay. */
+/** A handler returns this to be retried without an error. `retryAfterMs` is the minimum delay. */
 export interface RetryLater {
   readonly retryAfterMs: number;
+  readonly failure?: string;
+}
+
+/** A handler returns this when a retry cannot help. The code has no addresses and no content. */
+export interface FinalFailure {
+  readonly failure: string;
+}
+
+export type JobResult = RetryLater | FinalFailure | void;
+
+/** The name only, because messages may contain what the job is about. */
+export function getErrorName(error: unknown): string {
+  return error instanceof Error ? error.name : typeof error;
 }
 
 export interface JobDefinition {
@@ -29,28 +40,13 @@ export interface JobDefinition {
   readonly concurrency?: number;
   /** For jobs that must not run twice: a job that failed, or whose process crashed, is not run again. */
   readonly isNeverRetried?: boolean;
-  readonly load: () => Promise<(run: JobRun) => Promise<RetryLater | void>>;
+  /** Five by default for a job without an expiry. */
+  readonly maxAttempts?: number;
+  /** Whether a job that was given up is stored for administrators, who may retry it. */
+  readonly recordsFailures?: boolean;
+  readonly load: () => Promise<(run: JobRun) => Promise<JobResult>>;
   /** Called after the last failed attempt, or when the job expires. */
   readonly giveUp?: (subject: string) => Promise<void>;
-}
-
-interface Job extends Omit<typeof jobs.$inferSelect, "leasedUntil"> {
-  readonly leasedUntil: Date;
-  /** Whether a process crashed while it ran this job. */
-  readonly wasLeased: boolean;
-}
-
-/** A process that has not renewed its lease for this long counts as crashed. */
-export const LEASE_MS = 5 * MINUTE_MS;
-
-/** Limit for jobs without an expiry. A job with one is retried until it expires. */
-const MAX_ATTEMPTS = 5;
-
-const MAX_RETRY_WAIT_MS = 60 * MINUTE_MS;
-
-/** Exponential backoff: one minute after the first failure, doubled each time, up to an hour. */
-function retryWaitMs(attempts: number): number {
-  return Math.min(MINUTE_MS * 2 ** (attempts - 1), MAX_RETRY_WAIT_MS);
 }
 
 export interface NewJob {
@@ -60,8 +56,20 @@ export interface NewJob {
   readonly expiresAt?: Date;
 }
 
+const asNew = {
+  payload: sql`excluded.payload`,
+  masterKeyName: sql`excluded.master_key_name`,
+  runAt: sql`excluded.run_at`,
+  attempts: 0,
+  expiresAt: sql`excluded.expires_at`,
+  failedAt: null,
+  failureId: null,
+  failure: null,
+};
+
 /**
  * Queues jobs. Call it in the transaction that causes them, and `wake` the runner after the commit.
+ * A job that is queued already stays as it is; one that was given up is replaced.
  * @param master encrypts the payloads; without it they are stored in plaintext
  */
 export async function addJobs(
@@ -80,17 +88,17 @@ export async function addJobs(
     const { encrypted, masterKeyName } = encrypt(masterContexts.jobPayload(subject), plaintext);
     return { ...row, payload: encrypted, masterKeyName };
   });
-  await db.insert(jobs).values(rows).onConflictDoNothing();
+  await db
+    .insert(jobs)
+    .values(rows)
+    .onConflictDoUpdate({
+      target: [jobs.name, jobs.subject],
+      set: asNew,
+      setWhere: isNotNull(jobs.failedAt),
+    });
 }
 
-function readPayload(master: MasterKeys, { subject, payload, masterKeyName }: Job): unknown {
-  if (payload === null) return null;
-  const plaintext =
-    masterKeyName === null
-      ? payload
-      : master.decrypt(masterContexts.jobPayload(subject), { encrypted: payload, masterKeyName });
-  return JSON.parse(Buffer.from(plaintext).toString("utf8"));
-}
+export const addMs = (now: Date, milliseconds: number) => new Date(now.getTime() + milliseconds);
 
 /** Inserts missing recurring jobs and brings forward those that a wrong clock scheduled too far ahead. */
 export async function addRecurringJobs(
@@ -109,154 +117,4 @@ export async function addRecurringJobs(
       target: [jobs.name, jobs.subject],
       set: { runAt: sql`least(${jobs.runAt}, excluded.run_at)` },
     });
-}
-
-const addMs = (now: Date, milliseconds: number) => new Date(now.getTime() + milliseconds);
-
-/** False once another process has claimed the job, because the lease then differs. */
-const isStillLeased = ({ name, subject, leasedUntil }: Job) =>
-  and(eq(jobs.name, name), eq(jobs.subject, subject), eq(jobs.leasedUntil, leasedUntil));
-
-/** Claims the next due job, if any.
-@param except names of jobs to skip */
-export async function claimJob(
-  db: Database,
-  now: Date,
-  except: readonly string[] = [],
-): Promise<Job | undefined> {
-  const next = db
-    .select({ name: jobs.name, subject: jobs.subject, leasedUntil: jobs.leasedUntil })
-    .from(jobs)
-    .where(
-      and(
-        lte(jobs.runAt, now),
-        or(isNull(jobs.leasedUntil), lte(jobs.leasedUntil, now)),
-        except.length === 0 ? undefined : notInArray(jobs.name, [...except]),
-      ),
-    )
-    .orderBy(asc(jobs.runAt))
-    .limit(1)
-    .for("update", { skipLocked: true })
-    .as("next");
-  const leasedUntil = addMs(now, LEASE_MS);
-  // One statement, because it runs every few seconds and mostly returns no row.
-  const [claimed] = await db
-    .update(jobs)
-    .set({ attempts: sql`${jobs.attempts} + 1`, leasedUntil })
-    .from(next)
-    .where(and(eq(jobs.name, next.name), eq(jobs.subject, next.subject)))
-    .returning({ job: jobs, previousLease: next.leasedUntil });
-  return claimed && { ...claimed.job, leasedUntil, wasLeased: claimed.previousLease !== null };
-}
-
-async function rescheduleJob(db: Database, job: Job, runAt: Date, attempts: number): Promise<void> {
-  await db.update(jobs).set({ runAt, attempts, leasedUntil: null }).where(isStillLeased(job));
-}
-
-async function deleteJob(db: Database, job: Job): Promise<void> {
-  await db.delete(jobs).where(isStillLeased(job));
-}
-
-export interface JobFailure {
-  readonly name: string;
-  readonly error: unknown;
-}
-
-export interface JobContext {
-  readonly db: Database;
-  readonly clock: Clock;
-  readonly master: MasterKeys;
-  readonly definitions: readonly JobDefinition[];
-  readonly onFailure: (failure: JobFailure) => void;
-}
-
-async function giveUpJob({ db, clock }: JobContext, job: Job, definition: JobDefinition) {
-  if (definition.everyMs !== undefined) {
-    return rescheduleJob(db, job, addMs(clock.now(), definition.everyMs), 0);
-  }
-  await definition.giveUp?.(job.subject);
-  await deleteJob(db, job);
-}
-
-async function retryJob(context: JobContext, job: Job, definition: JobDefinition, minWaitMs = 0) {
-  const { attempts, expiresAt } = job;
-  if (expiresAt === null && attempts >= MAX_ATTEMPTS) return giveUpJob(context, job, definition);
-  const waitMs = Math.max(retryWaitMs(attempts), minWaitMs);
-  const latest = expiresAt?.getTime() ?? Number.POSITIVE_INFINITY;
-  const runAt = new Date(Math.min(context.clock.now().getTime() + waitMs, latest));
-  await rescheduleJob(context.db, job, runAt, attempts);
-}
-
-async function finishJob({ db, clock }: JobContext, job: Job, { everyMs }: JobDefinition) {
-  if (everyMs === undefined) return deleteJob(db, job);
-  await rescheduleJob(db, job, addMs(clock.now(), everyMs), 0);
-}
-
-function renewLease({ db, clock }: JobContext, job: Job): { current: () => Job; end: () => void } {
-  let current = job;
-  const renew = async () => {
-    const leasedUntil = addMs(clock.now(), LEASE_MS);
-    const renewed = await db
-      .update(jobs)
-      .set({ leasedUntil })
-      .where(isStillLeased(current))
-      .returning({ name: jobs.name });
-    if (renewed.length > 0) current = { ...current, leasedUntil };
-  };
-  // A failed renewal is retried with the next one.
-  const timer = setInterval(() => void renew().catch(() => undefined), LEASE_MS / 5);
-  timer.unref();
-  return { current: () => current, end: () => clearInterval(timer) };
-}
-
-async function handleJob(
-  context: JobContext,
-  job: Job,
-  definition: JobDefinition,
-  signal: AbortSignal,
-): Promise<void> {
-  const { db, clock, master } = context;
-  const lease = renewLease(context, job);
-  const { subject, expiresAt } = job;
-  try {
-    const handle = await definition.load();
-    const payload = readPayload(master, job);
-    const retry = await handle({ subject, payload, expiresAt, now: clock.now(), signal });
-    lease.end();
-    if (retry) await retryJob(context, lease.current(), definition, retry.retryAfterMs);
-    else await finishJob(context, lease.current(), definition);
-  } catch (error) {
-    lease.end();
-    // Closing the server is not a failure: the next process restarts the job at once.
-    if (signal.aborted && definition.isNeverRetried !== true) {
-      return rescheduleJob(db, lease.current(), clock.now(), job.attempts - 1);
-    }
-    context.onFailure({ name: job.name, error });
-    if (definition.isNeverRetried === true) return giveUpJob(context, lease.current(), definition);
-    await retryJob(context, lease.current(), definition);
-  }
-}
-
-export async function runJob(context: JobContext, job: Job, signal: AbortSignal): Promise<void> {
-  const { db, clock } = context;
-  const now = clock.now();
-  const definition = context.definitions.find(({ name }) => name === job.name);
-  if (definition === undefined) {
-    // A job of another version of the product. That version may still run it.
-    return rescheduleJob(db, job, addMs(now, LEASE_MS), 0);
-  }
-  const isExpired = job.expiresAt !== null && job.expiresAt <= now;
-  // A job that crashes its process never reports a failure.
-  const isHopeless = job.expiresAt === null && job.attempts > MAX_ATTEMPTS;
-  if (isExpired || isHopeless) return giveUpJob(context, job, definition);
-  if (definition.isNeverRetried === true && job.wasLeased) return deleteJob(db, job);
-  await handleJob(context, job, definition, signal);
-}
-
-export async function runDueJobs(context: JobContext, signal: AbortSignal): Promise<void> {
-  for (;;) {
-    const job = await claimJob(context.db, context.clock.now());
-    if (job === undefined) return;
-    await runJob(context, job, signal);
-  }
 }

@@ -2,6 +2,7 @@
 import { HOUR_MS } from "@vereda/domain/time/units";
 import type { Database } from "#db/client.ts";
 import type { JobDefinition } from "./jobs.ts";
+import { cleanUpFailedJobs } from "./failed-jobs.ts";
 import { deleteExpiredCounters } from "../http/rate-limit/rate-limit.ts";
 
 /** @param maintain extra work for the embedded database; PostgreSQL does it by itself */
@@ -13,6 +14,7 @@ export function makeMaintenanceJob(db: Database, maintain?: () => Promise<void>)
       async () =>
       async ({ now }) => {
         await deleteExpiredCounters(db, now);
+        await cleanUpFailedJobs(db, now);
         await maintain?.();
       },
   };

@@ -37,6 +37,7 @@ function makeJobGauges(registers: Registry[], { db, clock }: GaugeOptions): Refr
   return async () => {
     const now = clock.now();
     const isPending = and(
+      isNull(jobs.failedAt),
       lte(jobs.runAt, now),
       or(isNull(jobs.leasedUntil), lte(jobs.leasedUntil, now)),
     );

@@ -71,6 +71,9 @@ const isHashed = (path: string) => path.includes("/assets/");
 // The service worker is revalidated each time, because a stale one would serve stale files.
 const isWorker = (path: string) => /\/sw\.js(?:\.br|\.gz)?$/.test(path);
 
+/** Pictures that other sites show with a link to a page. */
+const isForOtherSites = (path: string) => path.includes("/og/");
+
 function getCacheControl(path: string): string {
   if (isHashed(path)) return "public, max-age=31536000, immutable";
   return isWorker(path) ? "no-cache" : "public, max-age=300";
@@ -89,6 +92,7 @@ async function serveFiles(app: FastifyInstance, root: string): Promise<void> {
     setHeaders: (reply, path) => {
       reply.header("content-security-policy", filePolicy);
       reply.header("cache-control", getCacheControl(path));
+      if (isForOtherSites(path)) reply.header("cross-origin-resource-policy", "cross-origin");
     },
   });
   // An open page of an older build may request its assets. They are 404, not a page.

@@ -6,6 +6,7 @@ import type { Envelope } from "@vereda/domain/http/envelope";
 import type { BodyIn, DataOf, Endpoint, ParamsIn, QueryIn } from "@vereda/domain/http/endpoint";
 import { createId } from "@vereda/domain/id";
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from "fastify";
+import type { Stripe } from "stripe";
 import { afterAll } from "vitest";
 import { buildApp } from "#app.ts";
 import type { AppOptions } from "#app.ts";
@@ -17,8 +18,9 @@ import { createContractCheck } from "../http/contract-check.ts";
 import type { Authenticate, Caller } from "../http/authentication.ts";
 import { buildInjectOptions } from "../http/contract-request.ts";
 import type { CallParts } from "../http/contract-request.ts";
-import { addRecurringJobs, runDueJobs } from "../jobs/jobs.ts";
-import type { JobFailure } from "../jobs/jobs.ts";
+import { addRecurringJobs } from "../jobs/jobs.ts";
+import { runDueJobs } from "../jobs/run-job.ts";
+import type { JobFailure } from "../jobs/run-job.ts";
 import { createSettableClock } from "../clock.ts";
 import type { SettableClock } from "../clock.ts";
 import type { Network } from "../outgoing/network.ts";
@@ -75,6 +77,8 @@ export interface TestAppOptions {
   readonly web?: AppOptions["web"];
   /** Default: no page can be reached. */
   readonly network?: Network;
+  /** Together with the settings of payments. */
+  readonly stripe?: Stripe;
   /** Sends emails through the queue instead of recording them. */
   readonly emailTransport?: AppOptions["emailTransport"];
   /** Receives each log line. Without it nothing is logged. */
@@ -187,6 +191,7 @@ export async function makeTestApp(options: TestAppOptions = {}): Promise<TestApp
     ...(log && { logStream: { write: log } }),
     ...(features && { features }),
     ...(web && { web }),
+    ...(options.stripe && { stripe: options.stripe }),
   });
   afterAll(async () => {
     await app.close();

@@ -1,24 +1,26 @@
 // A text with its addresses as links.
+import type { ReactNode } from "react";
 import { linkStyles } from "#ui/styles.ts";
 
-const ADDRESS = /(https?:\/\/[^\s<>"]*[^\s<>"'.,;:!?)\]])/u;
+const ADDRESS = /https?:\/\/[^\s<>"]*[^\s<>"'.,;:!?)\]]/gu;
 
 export function LinkedText({ text }: { text: string }) {
-  // A split by a group alternates between text and addresses.
-  return text.split(ADDRESS).map((part, index) =>
-    index % 2 === 0 ? (
-      part
-    ) : (
+  const parts: ReactNode[] = [];
+  let end = 0;
+  for (const { 0: address, index } of text.matchAll(ADDRESS)) {
+    parts.push(
+      text.slice(end, index),
       <a
-        // oxlint-disable-next-line react/no-array-index-key
         key={index}
-        href={part}
+        href={address}
         target="_blank"
         rel="noopener noreferrer nofollow"
         className={linkStyles}
       >
-        {part}
-      </a>
-    ),
-  );
+        {address}
+      </a>,
+    );
+    end = index + address.length;
+  }
+  return [...parts, text.slice(end)];
 }

@@ -1,12 +1,11 @@
 // The entries of one inbox view, page by page, with a hint when it is empty.
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import type { InboxEntry } from "@vereda/domain/inbox/contract";
-import type { Page } from "@vereda/domain/http/envelope";
-import { useEffect, useRef, useState, type RefObject } from "react";
+import { useEffect, useRef, type RefObject } from "react";
 import { getErrorText } from "#platform/api/errors.ts";
 import { Hills } from "#platform/brand/hills.tsx";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
+import { Pages } from "#platform/paging/pages.tsx";
+import { usePages } from "#platform/paging/use-pages.ts";
 import { buildQuery } from "#platform/query/build-query.ts";
 import { Button } from "#ui/button.tsx";
 import { EmptyState } from "#ui/layout/empty-state.tsx";
@@ -25,16 +24,11 @@ const empty: Readonly<Record<Show, { title: () => string; text: () => string }>>
 };
 
 export function EntryList({ show }: { show: Show }) {
-  const [page, setPage] = useState(1);
   const onAct = useInboxActions();
-  const { data, error, refetch } = useQuery({
-    ...buildQuery("GET /me/inbox", { query: { page, show } }),
-    placeholderData: keepPreviousData,
-  });
-  const { list, goToPage } = usePaging(data?.page, setPage);
-  const isBeyond = data !== undefined && data.items.length === 0 && data.total > 0;
-  // The last entries of the last page were deleted, so go to the new last page.
-  if (isBeyond && page > 1) setPage(Math.ceil(data.total / data.perPage));
+  const { data, error, refetch, setPage } = usePages((page) =>
+    buildQuery("GET /me/inbox", { query: { page, show } }),
+  );
+  const { list, goToPage } = useFocusedPage(data?.page, setPage);
   if (data === undefined && error !== null) {
     return <Failure title={m.inbox_load_failed()} error={error} onRetry={() => void refetch()} />;
   }
@@ -47,12 +41,12 @@ export function EntryList({ show }: { show: Show }) {
           <EntryRow key={entry.id} entry={entry} onAct={onAct} />
         ))}
       </List>
-      <Pages page={data} onPage={goToPage} />
+      <Pages label={m.inbox_title()} page={data} onPage={goToPage} />
     </div>
   );
 }
 
-function usePaging(
+function useFocusedPage(
   loadedPage: number | undefined,
   setPage: (page: number) => void,
 ): { list: RefObject<HTMLDivElement | null>; goToPage: (page: number) => void } {
@@ -96,20 +90,3 @@ export function Failure({ title, error, onRetry }: FailureProps) {
     </ErrorNote>
   );
 }
-
-function Pages({ page: { page, perPage, total, from, to }, onPage }: PagesProps) {
-  if (total <= perPage) return null;
-  return (
-    <nav aria-label={m.inbox_pages()} className="flex flex-wrap items-center gap-3 pt-4">
-      <Button isDisabled={page === 1} onPress={() => onPage(page - 1)}>
-        {m.inbox_page_before()}
-      </Button>
-      <span className="figures text-14 text-ink-soft">{m.inbox_page_of({ from, to, total })}</span>
-      <Button isDisabled={to >= total} onPress={() => onPage(page + 1)}>
-        {m.inbox_page_after()}
-      </Button>
-    </nav>
-  );
-}
-
-type PagesProps = { page: Page<InboxEntry>; onPage: (page: number) => void };

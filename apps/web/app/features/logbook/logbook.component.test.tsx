@@ -14,6 +14,7 @@ import LogbookScreen from "./logbook.route.tsx";
 const LIST = "GET /workspaces/:id/areas/:areaId/entries";
 const CREATE = "POST /workspaces/:id/areas/:areaId/entries";
 const UPDATE = "PATCH /workspaces/entries/:id";
+const REPORT = "POST /panel/reports";
 const ATTACH = "POST /workspaces/entries/:id/attachments";
 
 const house = buildWorkspaceEntry({
@@ -64,6 +65,26 @@ describe("logbook", () => {
     await user.click(alert.getByRole("button", { name: "Intentar de nuevo" }));
     await screen.findByRole("button", { name: "Anotar un gasto" });
     expect(screen.queryByRole("alert")).toBeNull();
+  });
+});
+
+describe("an entry of somebody else", () => {
+  it("can be reported, and one's own cannot", async () => {
+    const theirs = { ...bread, id: "entry-2", title: "Pastillas", author: "Leo", isOwn: false };
+    const server = fakeServer({ [LIST]: buildPage([bread, theirs]), [REPORT]: { id: "report-1" } });
+    const { user } = open();
+    await user.click(await screen.findByRole("button", { name: "Reportar «Pastillas»" }));
+    expect(screen.queryByRole("button", { name: "Reportar «Pan»" })).toBeNull();
+    const dialog = within(await screen.findByRole("dialog", { name: "Reportar esta entrada" }));
+    dialog.getByText(/Leo no sabrá que fuiste tú/);
+    await user.click(dialog.getByRole("radio", { name: "Es publicidad o engaño" }));
+    await user.click(dialog.getByRole("button", { name: "Enviar reporte" }));
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    expect(server.requests(REPORT)[0]?.body).toMatchObject({
+      subjectType: "logbook_entry",
+      subjectId: "entry-2",
+      reason: "spam",
+    });
   });
 });
 

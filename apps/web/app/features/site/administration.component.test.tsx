@@ -1,10 +1,11 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import type { User } from "@vereda/domain/account/contract";
+import { makePage } from "@vereda/domain/http/envelope";
 import { httpErrors } from "@vereda/domain/http/errors";
 import { siteErrors } from "@vereda/domain/site/errors";
 import type { Redirect } from "@vereda/domain/workspace/contract-public";
 import type { ClientLoaderFunctionArgs } from "react-router";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import AccountMenu from "#shell/menus/account-menu.tsx";
 import { buildRefusal } from "#platform/testing/build-refusal.ts";
 import { failure, fakeServer, SERVER_ERROR } from "#platform/testing/fake-server.ts";
@@ -27,7 +28,8 @@ const redirect: Redirect = {
   updatedAt: "2026-03-01T15:00:00.000Z",
 };
 
-const open = () => renderScreen(<AdministrationScreen />, { at: "/panel/administration" });
+const open = () =>
+  renderScreen(<AdministrationScreen />, { at: "/panel/administration?tab=redirects" });
 
 describe("administration", () => {
   const load = () => {
@@ -55,6 +57,42 @@ describe("administration", () => {
     await openMenu({ roles: [{ ...role, slug: "administrator" }] });
     screen.getByRole("menuitem", { name: "Administración" });
     expect(await load()).toBeNull();
+  });
+});
+
+describe("the sections", () => {
+  const at = "/panel/administration";
+  const titles = ["Usuarios", "Verificaciones", "Redirecciones", "Envíos fallidos", "Uso"];
+  const links = ["Especialistas", "Reportes"];
+
+  it("are tabs on a wide screen, by keyboard too, with links to the other screens", async () => {
+    fakeServer({ "GET /panel/administration/users": makePage([], 0, 1, 20), [LIST]: [] });
+    const { user, address } = renderScreen(<AdministrationScreen />, { at });
+    const tabs = await screen.findAllByRole("tab");
+    expect(tabs.map(({ textContent }) => textContent)).toEqual(titles);
+    for (const name of links) screen.getByRole("link", { name });
+    await screen.findByText("No hay cuentas así");
+    tabs[0]?.focus();
+    await user.keyboard("{ArrowRight}{ArrowRight}");
+    await screen.findByText("Todavía no hay redirecciones");
+    expect(address()).toBe("/panel/administration?tab=redirects");
+  });
+
+  it("are a list on a phone, and each leads back to it", async () => {
+    const listen = () => undefined;
+    const narrow = { matches: false, addEventListener: listen, removeEventListener: listen };
+    vi.spyOn(window, "matchMedia").mockReturnValue(narrow as unknown as MediaQueryList);
+    fakeServer({ [LIST]: [] });
+    const { user, address } = renderScreen(<AdministrationScreen />, { at });
+    const list = within(await screen.findByRole("list", { name: "Administración" }));
+    const names = list.getAllByRole("link").map(({ textContent }) => textContent);
+    expect(names).toEqual([...titles, ...links]);
+    await user.click(list.getByRole("link", { name: "Redirecciones" }));
+    await screen.findByRole("heading", { level: 1, name: "Redirecciones" });
+    await screen.findByText("Todavía no hay redirecciones");
+    await user.click(screen.getByRole("link", { name: "Administración" }));
+    await screen.findByRole("list", { name: "Administración" });
+    expect(address()).toBe(at);
   });
 });
 

@@ -1,6 +1,9 @@
 // The route of the home page.
 import { m } from "#platform/i18n/generated/messages.js";
-import { PublicPageHead } from "#platform/pages/page-head.tsx";
+import { useLocale, useLocalePath } from "#platform/i18n/locale.ts";
+import { useDocumentInfo } from "#platform/pages/document-context.tsx";
+import { PublicHead } from "#platform/pages/public/public-head.tsx";
+import { describePublisher } from "#platform/pages/public/publisher.ts";
 import { createServerPart } from "./frame/server-written.tsx";
 
 const load = () => import("./home/page.tsx");
@@ -11,9 +14,27 @@ const HomePage = createServerPart(
 );
 
 export default function Home() {
+  const { origin } = useDocumentInfo();
+  const toLocale = useLocalePath();
+  const site = {
+    "@type": "WebSite",
+    name: "Vereda",
+    inLanguage: useLocale(),
+    potentialAction: {
+      "@type": "SearchAction",
+      target: `${origin}${toLocale("/search")}?q={search_term_string}`,
+      "query-input": "required name=search_term_string",
+    },
+  };
   return (
     <>
-      <PublicPageHead title={m.platform_tagline()} description={m.site_home_description()} />
+      <PublicHead
+        path="/"
+        title={m.platform_tagline()}
+        description={m.site_home_description()}
+        thing={site}
+        more={[describePublisher(origin)]}
+      />
       <HomePage />
     </>
   );

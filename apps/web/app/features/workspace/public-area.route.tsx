@@ -1,5 +1,8 @@
 // The route of an area of a public workspace.
+import { Suspense } from "react";
 import { Link, useLoaderData, type LoaderFunctionArgs } from "react-router";
+import { useHasSession } from "#platform/auth/guest/use-has-session.ts";
+import { createLazyPart, Nothing } from "#platform/lazy-part.tsx";
 import { m } from "#platform/i18n/generated/messages.js";
 import { parseLocale } from "#platform/i18n/locale-path.ts";
 import { useLocalePath } from "#platform/i18n/locale.ts";
@@ -10,6 +13,8 @@ import { SvgIcon } from "./public/svg-icon.tsx";
 import { loadIconRenderer } from "./public/rendered-icons.server.ts";
 import { PublicAreaList } from "./public/public-area-list.tsx";
 import { buildAreaView } from "./public/public-view.server.ts";
+
+const ViewerPart = createLazyPart(() => import("./public/viewer-part.tsx"), Nothing);
 
 export async function loader({ context, request, params }: LoaderFunctionArgs) {
   const { space: slug = "", area: areaId = "" } = params;
@@ -25,6 +30,7 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
 export default function PublicArea() {
   const view = useLoaderData<typeof loader>();
   const toLocale = useLocalePath();
+  const hasSession = useHasSession();
   return (
     <div className="mx-auto flex max-w-reading flex-col gap-14 px-4 pt-8 pb-24 sm:px-6 sm:pt-12">
       <PublicHead {...view.head} />
@@ -53,6 +59,11 @@ export default function PublicArea() {
           </p>
         )}
       </header>
+      {hasSession && (
+        <Suspense>
+          <ViewerPart slug={view.space.slug} isOwnerVisible />
+        </Suspense>
+      )}
       {view.sections.map((section) => (
         <PublicSection {...section} key={section.key} />
       ))}

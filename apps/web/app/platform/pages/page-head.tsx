@@ -4,21 +4,25 @@ import { useLocation } from "react-router";
 import { useDocumentInfo } from "#platform/pages/document-context.tsx";
 import { buildLocalePath } from "#platform/i18n/locale-path.ts";
 import { useLocale } from "#platform/i18n/locale.ts";
+import { buildShareImagePath } from "./public/share-image.ts";
 
 const OPEN_GRAPH_LOCALES: Readonly<Record<Locale, string>> = { es: "es_MX", en: "en_US" };
 
-interface PublicPageHeadProps {
+export interface PublicPageHeadProps {
   title: string;
   description: string;
   /** The canonical path without language; the current path when omitted. */
   path?: string;
+  /** The day of publication of an article, ISO 8601. */
+  publishedOn?: string | undefined;
 }
 
-export function PublicPageHead({ title, description, path }: PublicPageHeadProps) {
+export function PublicPageHead({ title, description, path, publishedOn }: PublicPageHeadProps) {
   const { origin } = useDocumentInfo();
   const locale = useLocale();
   const { pathname } = useLocation();
-  const buildAddress = (one: Locale) => origin + buildLocalePath(path ?? pathname, one);
+  const own = path ?? pathname;
+  const buildAddress = (one: Locale) => origin + buildLocalePath(own, one);
   return (
     <>
       <title>{title}</title>
@@ -28,13 +32,20 @@ export function PublicPageHead({ title, description, path }: PublicPageHeadProps
         <link key={one} rel="alternate" hrefLang={one} href={buildAddress(one)} />
       ))}
       <link rel="alternate" hrefLang="x-default" href={buildAddress("es")} />
-      <meta property="og:type" content="website" />
+      <meta property="og:type" content={publishedOn === undefined ? "website" : "article"} />
+      {publishedOn !== undefined && (
+        <meta property="article:published_time" content={publishedOn} />
+      )}
       <meta property="og:site_name" content="Vereda" />
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
       <meta property="og:url" content={buildAddress(locale)} />
-      <meta property="og:image" content={`${origin}/icons/icon-512.png`} />
+      <meta property="og:image" content={origin + buildShareImagePath(own, locale)} />
+      <meta property="og:image:width" content="1200" />
+      <meta property="og:image:height" content="630" />
+      <meta property="og:image:alt" content={title} />
       <meta property="og:locale" content={OPEN_GRAPH_LOCALES[locale]} />
+      <meta name="twitter:card" content="summary_large_image" />
     </>
   );
 }

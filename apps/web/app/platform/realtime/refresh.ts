@@ -24,7 +24,7 @@ const TARGETS_BY_KIND: Readonly<Record<ChangeKind, readonly string[]>> = {
   community: ["panel", "/workspaces/:id/active-areas/:areaId"],
   messages: ["/panel/conversations", "/panel/messages"],
   typing: ["/panel/conversations/:id/typing"],
-  account: ["sessions"],
+  account: ["sessions", "/panel/subscription"],
   inbox: ["me"],
 };
 export const allKinds = Object.keys(TARGETS_BY_KIND) as ChangeKind[];

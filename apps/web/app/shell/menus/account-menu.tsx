@@ -4,6 +4,7 @@ import {
   CircleDot,
   Eye,
   Flag,
+  HandHeart,
   HeartHandshake,
   Keyboard,
   Languages,
@@ -18,9 +19,7 @@ import { MenuItem, MenuSeparator } from "#ui/overlays/menu.tsx";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { useCurrentUser } from "#platform/auth/user/current-user.ts";
-import { isAdministrator } from "#platform/auth/user/is-administrator.ts";
-import { isModerator } from "#platform/auth/user/is-moderator.ts";
-import { isSpecialist } from "#platform/auth/user/is-specialist.ts";
+import { isAdministrator, isModerator, isSpecialist } from "#platform/auth/user/has-role.ts";
 import { useChangeLanguage } from "./change-language.ts";
 import type { OpenedMenuFace } from "./menu-button.tsx";
 import { OpeningMenu } from "./opening-menu.tsx";
@@ -46,6 +45,9 @@ export default function AccountMenu(face: OpenedMenuFace) {
       </MenuItem>
       <MenuItem icon={ShieldCheck} href="/panel/security">
         {m.platform_security()}
+      </MenuItem>
+      <MenuItem icon={HandHeart} href="/panel/subscription">
+        {m.platform_subscription()}
       </MenuItem>
       {isModerator(user) && (
         <MenuItem icon={Flag} href="/panel/moderation">

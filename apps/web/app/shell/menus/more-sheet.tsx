@@ -6,6 +6,7 @@ import {
   CircleDot,
   Eye,
   Flag,
+  HandHeart,
   HeartHandshake,
   Inbox,
   MessageCircle,
@@ -34,9 +35,7 @@ import { useLocale } from "#platform/i18n/locale.ts";
 import { isInstalledByHand } from "#platform/pwa/install-choice.ts";
 import { useDevice } from "#platform/use-device.ts";
 import { useCurrentUser } from "#platform/auth/user/current-user.ts";
-import { isAdministrator } from "#platform/auth/user/is-administrator.ts";
-import { isModerator } from "#platform/auth/user/is-moderator.ts";
-import { isSpecialist } from "#platform/auth/user/is-specialist.ts";
+import { isAdministrator, isModerator, isSpecialist } from "#platform/auth/user/has-role.ts";
 import { useSelectedWorkspace, useWorkspaces } from "#platform/auth/workspaces/workspaces.ts";
 import { AreaDot } from "../area-dot.tsx";
 import { useChangeLanguage } from "./change-language.ts";
@@ -171,6 +170,12 @@ function Account({ close }: { close: () => void }) {
           <LocaleLink to="/panel/security" onClick={close} className={ROW}>
             <Icon of={ShieldCheck} className="text-ink-soft" />
             {m.platform_security()}
+          </LocaleLink>
+        </li>
+        <li>
+          <LocaleLink to="/panel/subscription" onClick={close} className={ROW}>
+            <Icon of={HandHeart} className="text-ink-soft" />
+            {m.platform_subscription()}
           </LocaleLink>
         </li>
         {isModerator(user) && (

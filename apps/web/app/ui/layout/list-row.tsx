@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { BareList } from "./bare-list.tsx";
 import { classNames } from "../class-names.ts";
-import { useSwipe, type Swipe, type SwipeState } from "./use-swipe.ts";
+import { useSwipe, type Swipe, type SwipeState } from "../use-swipe.ts";
 
 export type ListProps = {
   /** The accessible name of the list; or `labelledBy` with the id of its title. */

@@ -1,5 +1,5 @@
 // A scrollable part of a page. It is focusable, so that arrow keys scroll it.
-import { useLayoutEffect, useRef, type ReactNode } from "react";
+import { useLayoutEffect, useRef, type ReactNode, type UIEventHandler } from "react";
 import { classNames } from "../class-names.ts";
 
 export type ScrollAreaProps = {
@@ -7,10 +7,11 @@ export type ScrollAreaProps = {
   className?: string;
   /** Called once with its element, for example to set the initial scroll position. */
   onMount?: (area: HTMLElement) => void;
+  onScroll?: UIEventHandler<HTMLElement>;
   children: ReactNode;
 };
 
-export function ScrollArea({ label, className, onMount, children }: ScrollAreaProps) {
+export function ScrollArea({ label, className, onMount, onScroll, children }: ScrollAreaProps) {
   const area = useRef<HTMLElement>(null);
   const mountCallback = useRef(onMount);
   useLayoutEffect(() => {
@@ -19,6 +20,7 @@ export function ScrollArea({ label, className, onMount, children }: ScrollAreaPr
   return (
     <section
       ref={area}
+      onScroll={onScroll}
       aria-label={label}
       // Safari scrolls by the arrow keys only what has the focus.
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex

@@ -13,6 +13,13 @@ export type UserRole = (typeof userRoles)[number];
 export const grantableRoles = ["specialist", "moderator", "administrator"] as const;
 export type GrantableRole = (typeof grantableRoles)[number];
 
+/** Given and withdrawn by administrators; specialists are verified instead. */
+export const assignableRoles = [
+  "moderator",
+  "administrator",
+] as const satisfies readonly GrantableRole[];
+export type AssignableRole = (typeof assignableRoles)[number];
+
 export const firstUserRoles: readonly UserRole[] = ["member"];
 
 export interface UserRoleDefinition {

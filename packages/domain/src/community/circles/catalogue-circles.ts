@@ -118,6 +118,10 @@ export const moderationLogActions = [
   "APPEAL_LIFTED",
   "LOCK_PROFILE",
   "RELEASE_PROFILE",
+  "GIVE_MODERATION",
+  "WITHDRAW_MODERATION",
+  "GIVE_ADMINISTRATION",
+  "WITHDRAW_ADMINISTRATION",
 ] as const;
 export type ModerationLogAction = (typeof moderationLogActions)[number];
 export const moderationLogActionLabels: Readonly<Record<ModerationLogAction, Label>> = {
@@ -132,6 +136,13 @@ export const moderationLogActionLabels: Readonly<Record<ModerationLogAction, Lab
   APPEAL_LIFTED: { es: "Levantó una decisión apelada", en: "Lifted an appealed decision" },
   LOCK_PROFILE: { es: "Ocultó un perfil", en: "Hid a profile" },
   RELEASE_PROFILE: { es: "Devolvió un perfil", en: "Gave a profile back" },
+  GIVE_MODERATION: { es: "Dio el rol de moderación", en: "Gave the role of moderator" },
+  WITHDRAW_MODERATION: { es: "Quitó el rol de moderación", en: "Withdrew the role of moderator" },
+  GIVE_ADMINISTRATION: { es: "Dio el rol de administración", en: "Gave the role of administrator" },
+  WITHDRAW_ADMINISTRATION: {
+    es: "Quitó el rol de administración",
+    en: "Withdrew the role of administrator",
+  },
 };
 
 export const appealOutcomes = ["UPHELD", "LIFTED"] as const;
@@ -139,6 +150,8 @@ export type AppealOutcome = (typeof appealOutcomes)[number];
 
 /** Facts on group size: six to ten members, two hosts (support groups in practice). */
 export const MAX_CIRCLE_MEMBERS = 200;
+/** Sessions of a circle that are still to come. */
+export const MAX_CIRCLE_SESSIONS = 100;
 export const MAX_POST_LENGTH = 4000;
 export const MAX_CIRCLES_PER_USER = 50;
 /** Posts and replies that a user may write within an hour. */

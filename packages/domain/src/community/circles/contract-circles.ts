@@ -101,8 +101,10 @@ const sessionFields = {
 };
 
 const memberParams = z.object({ id, userId: id });
-const readErrors = ["not_found"] as const;
-const hostErrors = ["not_found", "forbidden"] as const;
+/** `area_blocked` while the area of a workspace's circle is blocked or inactive. */
+const readErrors = ["not_found", "area_blocked"] as const;
+const memberErrors = [...readErrors, "forbidden"] as const;
+const writeErrors = [...memberErrors, "workspace_archived"] as const;
 
 export const circlesApi = {
   list: endpoint({
@@ -115,7 +117,7 @@ export const circlesApi = {
       areaId: z.optional(z.enum(areaKeys, "area_unknown")),
     }),
     data: buildPageSchema(circle),
-    errors: readErrors,
+    errors: memberErrors,
   }),
   create: endpoint({
     method: "POST",
@@ -155,7 +157,7 @@ export const circlesApi = {
     params: idParams,
     body: z.object({ ...z.partial(z.object(circleFields)).shape, updatedAt: z.optional(instant) }),
     data: circle,
-    errors: [...hostErrors, "conflict", "suspended"],
+    errors: [...writeErrors, "conflict", "suspended"],
   }),
   close: endpoint({
     method: "DELETE",
@@ -163,7 +165,7 @@ export const circlesApi = {
     summary: { es: "Cierra un círculo con todo lo suyo", en: "Close a circle and all of it" },
     params: idParams,
     data: z.null(),
-    errors: hostErrors,
+    errors: writeErrors,
   }),
   join: endpoint({
     method: "POST",
@@ -176,12 +178,13 @@ export const circlesApi = {
     }),
     data: publicCircle,
     errors: [
-      "not_found",
-      "forbidden",
+      ...writeErrors,
       "suspended",
       "circle_full",
       "too_many_circles",
       "answers_required",
+      "request_declined",
+      "too_many_requests_sent",
     ],
   }),
   leave: endpoint({
@@ -201,7 +204,7 @@ export const circlesApi = {
     params: idParams,
     query: z.object({ ...pageQuery, status: z.optional(z.enum(circleMemberStatuses)) }),
     data: buildPageSchema(circleMember),
-    errors: hostErrors,
+    errors: memberErrors,
   }),
   invite: endpoint({
     method: "POST",
@@ -211,7 +214,7 @@ export const circlesApi = {
     body: z.object({ username: requiredText(60), role: z.optional(z.enum(circleRoles)) }),
     data: circleMember,
     success: 201,
-    errors: [...hostErrors, "suspended", "too_many_requests_sent", "specialist_required"],
+    errors: [...writeErrors, "suspended", "too_many_requests_sent", "specialist_required"],
   }),
   /** Accepts a request, or changes a role. */
   changeMember: endpoint({
@@ -221,7 +224,14 @@ export const circlesApi = {
     params: memberParams,
     body: z.object({ role: z.enum(circleRoles), updatedAt: z.optional(instant) }),
     data: circleMember,
-    errors: [...hostErrors, "conflict", "last_host", "circle_full", "specialist_required"],
+    errors: [
+      ...writeErrors,
+      "suspended",
+      "conflict",
+      "last_host",
+      "circle_full",
+      "specialist_required",
+    ],
   }),
   removeMember: endpoint({
     method: "DELETE",
@@ -229,7 +239,7 @@ export const circlesApi = {
     summary: { es: "Saca a alguien o rechaza su solicitud", en: "Remove someone" },
     params: memberParams,
     data: z.null(),
-    errors: [...hostErrors, "last_host"],
+    errors: [...writeErrors, "suspended", "last_host"],
   }),
   sessions: endpoint({
     method: "GET",
@@ -247,7 +257,7 @@ export const circlesApi = {
     body: z.object({ id: z.optional(id), ...sessionFields }),
     data: circleSession,
     success: 201,
-    errors: [...hostErrors, "conflict", "suspended"],
+    errors: [...writeErrors, "conflict", "suspended", "too_many_sessions"],
   }),
   changeSession: endpoint({
     method: "PATCH",
@@ -256,7 +266,7 @@ export const circlesApi = {
     params: idParams,
     body: z.object({ ...z.partial(z.object(sessionFields)).shape, updatedAt: z.optional(instant) }),
     data: circleSession,
-    errors: [...hostErrors, "conflict", "suspended"],
+    errors: [...writeErrors, "conflict", "suspended", "too_many_sessions"],
   }),
   removeSession: endpoint({
     method: "DELETE",
@@ -264,7 +274,7 @@ export const circlesApi = {
     summary: { es: "Quita una sesión", en: "Remove a session" },
     params: idParams,
     data: z.null(),
-    errors: hostErrors,
+    errors: [...writeErrors, "suspended"],
   }),
   /** An accepted session is a task in the agenda of the user's Personal Studio. */
   respond: endpoint({
@@ -274,7 +284,7 @@ export const circlesApi = {
     params: idParams,
     body: z.object({ response: z.enum(sessionResponses) }),
     data: circleSession,
-    errors: readErrors,
+    errors: writeErrors,
   }),
   publicList: endpoint({
     method: "GET",
@@ -295,6 +305,6 @@ export const circlesApi = {
     summary: { es: "Un círculo público", en: "A public circle" },
     params: z.object({ slug: z.string().check(z.maxLength(100)) }),
     data: publicCircle,
-    errors: readErrors,
+    errors: ["not_found"],
   }),
 };

@@ -44,9 +44,10 @@ export const report = z.object({
   /** The reports of the same subject. */
   count: z.int(),
   author: z.nullable(communityUser),
-  /** Earlier decisions about the same author. */
+  /** Earlier measures against the same author; for hosts those of the circle alone. */
   earlier: z.int(),
   circle: z.nullable(z.object({ id: z.string(), name: z.string() })),
+  /** For hosts their own alone, without an appeal. */
   decisions: z.array(decision),
   createdAt: instant,
   closedAt: z.nullable(instant),
@@ -112,7 +113,7 @@ export const moderationApi = {
       }),
     ),
   }),
-  /** What was decided about the caller. */
+  /** What was decided about the caller, and about the circles that they host. */
   own: endpoint({
     method: "GET",
     path: "/panel/moderation/decisions",
@@ -159,7 +160,7 @@ export const moderationApi = {
     }),
     data: report,
     success: 201,
-    errors: ["not_found", "forbidden", "conflict"],
+    errors: ["not_found", "forbidden", "conflict", "suspended"],
   }),
   escalate: endpoint({
     method: "POST",

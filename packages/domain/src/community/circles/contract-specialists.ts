@@ -60,7 +60,8 @@ export const consent = z.object({
   measure: z.enum(consentMeasures),
   objective: z.nullable(z.object({ id: z.string(), title: z.string() })),
   owner: communityUser,
-  specialist: communityUser,
+  /** Null after their account is deleted. */
+  specialist: z.nullable(communityUser),
   circleId: z.string(),
   until: z.string(),
   createdAt: instant,
@@ -258,6 +259,6 @@ export const consentsApi = {
     params: idParams,
     body: z.object({}),
     data: consentedMeasure,
-    errors: ["not_found", "pin_required"],
+    errors: ["not_found", "pin_required", "rate_limited"],
   }),
 };

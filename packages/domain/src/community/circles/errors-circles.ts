@@ -1,7 +1,13 @@
 // Errors of circles, specialists, consents and moderation, with their messages.
 import { defineErrors } from "../../http/errors.ts";
 import type { Label } from "../../locale.ts";
-import { MAX_CIRCLE_MEMBERS, MAX_CIRCLES_PER_USER, MAX_CONSENTS } from "./catalogue-circles.ts";
+import { DECLINED_PAUSE_DAYS } from "../contract.ts";
+import {
+  MAX_CIRCLE_MEMBERS,
+  MAX_CIRCLE_SESSIONS,
+  MAX_CIRCLES_PER_USER,
+  MAX_CONSENTS,
+} from "./catalogue-circles.ts";
 
 export const circleErrors = defineErrors({
   suspended: {
@@ -23,6 +29,20 @@ export const circleErrors = defineErrors({
     message: {
       es: `Puedes estar en ${MAX_CIRCLES_PER_USER} círculos a la vez. Sal de uno para entrar a otro.`,
       en: `You can be in ${MAX_CIRCLES_PER_USER} circles at a time. Leave one to join another.`,
+    },
+  },
+  too_many_sessions: {
+    status: 409,
+    message: {
+      es: `Un círculo puede tener ${MAX_CIRCLE_SESSIONS} sesiones por venir. Quita una para agendar otra.`,
+      en: `A circle can have ${MAX_CIRCLE_SESSIONS} sessions to come. Remove one to schedule another.`,
+    },
+  },
+  request_declined: {
+    status: 409,
+    message: {
+      es: `Hace poco no aceptaron tu solicitud. Puedes volver a pedirlo ${DECLINED_PAUSE_DAYS} días después.`,
+      en: `Your request was declined recently. You can ask again after ${DECLINED_PAUSE_DAYS} days.`,
     },
   },
   answers_required: {

@@ -16,15 +16,15 @@ export interface Deciding {
   readonly decider: Decider;
   readonly action: ModerationAction;
   readonly subject: ReportSubject;
-  /** Whether the decider wrote it, or is it. */
+  /** Whether the decider wrote it, is it, or hosts the circle that it is. */
   readonly isAuthor: boolean;
   readonly isAuthorAdministrator: boolean;
 }
 
 /**
  * Nobody decides about themselves. Hosts decide on posts and replies of their circle; only moderators
- * suspend and lift. An administrator is not suspended, and their profile is not hidden: another administrator
- * takes their role first.
+ * suspend and lift. Nobody is suspended for a circle, which its hosts keep together. An administrator is not
+ * suspended, and their profile is not hidden: another administrator takes their role first.
  */
 export function canDecide(deciding: Deciding): boolean {
   const { decider, action, subject, isAuthor, isAuthorAdministrator } = deciding;
@@ -32,6 +32,7 @@ export function canDecide(deciding: Deciding): boolean {
   if (decider === "HOST") {
     return hostSubjects.has(subject) && hostActions.some((one) => one === action);
   }
+  if (subject === "circle" && action === "SUSPEND") return false;
   const isAgainstAccount = action === "SUSPEND" || (action === "HIDE" && subject === "profile");
   return !(isAuthorAdministrator && isAgainstAccount);
 }
@@ -41,17 +42,27 @@ export function hidesSubject(action: ModerationAction): boolean {
   return action === "HIDE" || action === "SUSPEND";
 }
 
-/** Whether the user is notified of a decision and may appeal it. */
+/** The measures: the user is notified of them and may appeal them. */
+export const appealableActions = [
+  "HIDE",
+  "WARN",
+  "SUSPEND",
+] as const satisfies readonly ModerationAction[];
+
 export function canBeAppealed(action: ModerationAction): boolean {
-  return action === "HIDE" || action === "WARN" || action === "SUSPEND";
+  return appealableActions.some((one) => one === action);
 }
 
-/** Decided by somebody else than who decided first, and never by the user whom it is about. */
+/**
+ * Decided by somebody else than who decided first, and never by a user whom it is about.
+ * @param affectedIds the author, or the hosts of a circle
+ */
 export function canDecideAppeal(
   userId: string,
-  decision: { readonly moderatorId: string | null; readonly userId: string | null },
+  moderatorId: string | null,
+  affectedIds: readonly string[],
 ): boolean {
-  return userId !== decision.moderatorId && userId !== decision.userId;
+  return userId !== moderatorId && !affectedIds.includes(userId);
 }
 
 export const HOST_HOURS = 24;

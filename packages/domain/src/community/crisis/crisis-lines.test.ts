@@ -20,11 +20,4 @@ describe("help lines", () => {
       expect(dial).toMatch(/^\*?\d{3,12}$/);
     }
   });
-
-  it("do not include unconfirmed ones", () => {
-    const unconfirmed = ["guatemala", "el_salvador", "nicaragua", "cuba", "colombia"] as const;
-    expect(unconfirmed.map((country) => countryHelp[country].line)).toEqual(
-      unconfirmed.map(() => null),
-    );
-  });
 });

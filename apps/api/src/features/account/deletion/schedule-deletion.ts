@@ -8,6 +8,7 @@ import type { Config } from "#config.ts";
 import type { Database } from "#db/client.ts";
 import { AppError } from "#platform/http/errors/errors.ts";
 import { getPublicUrl } from "#platform/http/public-url.ts";
+import { stopRenewal } from "../../billing/jobs.ts";
 import { isSoleOwnerOfSharedWorkspace } from "../../workspace/personal-data.ts";
 import { dataExports } from "../tables/data-rights.ts";
 import { isLastAdministrator } from "../user-admin/granted-roles.ts";
@@ -51,6 +52,7 @@ export async function scheduleDeletion(
       .returning({ language: users.language });
     if (user === undefined) throw new AppError("unauthenticated");
     if (eraseHealthNow) await destroyDataKey(tx, deps, userId);
+    await stopRenewal(tx, userId, now);
     await revokeAllSessions(tx, userId);
     return { erasesAt, language: user.language };
   });

@@ -1,6 +1,7 @@
 // Renders an email as text and as HTML with the same content.
 import type { Locale } from "@vereda/domain/locale";
 import type { EmailMessage } from "#platform/email/mailer.ts";
+import { escapeHtml } from "#platform/escape-html.ts";
 import type { EmailFrame, EmailContent } from "./email-template.ts";
 
 interface EmailParts {
@@ -21,18 +22,6 @@ function renderText({ content, frame, firstName }: EmailParts): string {
   const parts = [frame.greeting(sanitizeName(firstName)), ...before];
   if (button !== undefined) parts.push(button.link);
   return [...parts, ...after, frame.closing].join("\n\n");
-}
-
-const entities: Readonly<Record<string, string>> = {
-  "&": "&amp;",
-  "<": "&lt;",
-  ">": "&gt;",
-  '"': "&quot;",
-  "'": "&#39;",
-};
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
 }
 
 const sans = "-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";

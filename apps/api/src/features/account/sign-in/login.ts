@@ -1,6 +1,6 @@
 // Signs in with password and second step; limits wrong tries per account, client and network address.
 import { and, asc, desc, eq, or } from "drizzle-orm";
-import type { credentials } from "@vereda/domain/account/contract";
+import type { credentials } from "@vereda/domain/account/account-schemas";
 import { NIL_ID } from "@vereda/domain/id";
 import type * as z from "zod/mini";
 import type { Config } from "#config.ts";

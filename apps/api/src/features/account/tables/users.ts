@@ -1,5 +1,6 @@
 // The tables of users, sessions and tokens; tokens are stored as SHA-256 hashes only.
 import { sql } from "drizzle-orm";
+import type { SQL } from "drizzle-orm";
 import {
   boolean,
   date,
@@ -10,6 +11,7 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
+import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import {
   biologicalSexes,
   directMessagePermissions,
@@ -29,6 +31,17 @@ export const userReference = () =>
 
 // Queries must use exactly this SQL, otherwise PostgreSQL does not use the partial index.
 export const hasGrantedRole = sql.raw(`roles && '{${grantableRoles.join(",")}}'::text[]`);
+
+// For `translate`, because accents must be stripped without database extensions.
+const accented = "áéíóúüñàèìòùâêîôûäëïöç";
+const unaccented = "aeiouunaeiouaeiouaeioc";
+
+/** For the search of administrators; queries must use exactly this SQL to use its index. */
+export const normalizeName = (name: AnyPgColumn): SQL =>
+  sql`translate(lower(${name}), ${sql.raw(`'${accented}', '${unaccented}'`)})`;
+
+const startsWithIndex = (name: string, by: SQL | AnyPgColumn) =>
+  index(name).using("btree", sql`${by} text_pattern_ops`);
 
 export const users = pgTable(
   "users",
@@ -85,6 +98,12 @@ export const users = pgTable(
       .on(table.email, table.passwordTag)
       .where(sql`is_email_in_use`),
     uniqueIndex("users_username").on(table.username),
+    // For the search of administrators, by what a name, a username or an address begins with.
+    startsWithIndex("users_username_start", table.username),
+    startsWithIndex("users_email_start", table.email),
+    startsWithIndex("users_first_name_start", normalizeName(table.firstName)),
+    startsWithIndex("users_last_name_start", normalizeName(table.lastName)),
+    index("users_created_at").on(table.createdAt, table.id),
     // Partial, because few users have a granted role.
     index("users_with_granted_role").on(table.id).where(hasGrantedRole),
     // For the sitemap.

@@ -33,25 +33,38 @@ export async function isLastAdministrator(tx: Database, userId: string): Promise
   return isOnly(await listAdministratorsForUpdate(tx), userId);
 }
 
+export interface RoleChange {
+  readonly before: readonly UserRole[];
+  readonly user: ModerationUser;
+}
+
+/** As `changeGrantedRoles`, within a transaction. */
+export async function changeRolesWithin(
+  tx: Database,
+  which: SQL,
+  granted: (roles: readonly UserRole[]) => readonly GrantableRole[],
+): Promise<RoleChange> {
+  // Locked before the user, so that concurrent changes lock rows in the same order.
+  const administratorIds = await listAdministratorsForUpdate(tx);
+  const user = await getUserForUpdate(tx, which);
+  const roles = mergeGrantedRoles(user.roles, granted(user.roles));
+  if (isOnly(administratorIds, user.id) && !isAdministrator(roles))
+    throw new AppError("last_administrator");
+  return { before: user.roles, user: await updateUser(tx, user, { roles }) };
+}
+
 /**
  * Changes the granted roles of an account; other roles stay.
  * @param granted maps the present roles to the new ones
  * @throws not_found; last_administrator
  */
-export function changeGrantedRoles(
+export async function changeGrantedRoles(
   db: Database,
   which: SQL,
   granted: (roles: readonly UserRole[]) => readonly GrantableRole[],
 ): Promise<ModerationUser> {
-  return db.transaction(async (tx) => {
-    // Locked before the user, so that concurrent changes lock rows in the same order.
-    const administratorIds = await listAdministratorsForUpdate(tx);
-    const user = await getUserForUpdate(tx, which);
-    const roles = mergeGrantedRoles(user.roles, granted(user.roles));
-    if (isOnly(administratorIds, user.id) && !isAdministrator(roles))
-      throw new AppError("last_administrator");
-    return updateUser(tx, user, { roles });
-  });
+  const { user } = await db.transaction((tx) => changeRolesWithin(tx, which, granted));
+  return user;
 }
 
 /** Grants or withdraws one role. @throws as `changeGrantedRoles` */
@@ -64,13 +77,4 @@ export function setGrantedRole(
   return changeGrantedRoles(db, eq(users.id, userId), (roles) =>
     grantableRoles.filter((one) => (one === role ? isGranted : roles.includes(one))),
   );
-}
-
-/** @throws as `changeGrantedRoles` */
-export function setGrantedRoles(
-  db: Database,
-  userId: string,
-  roles: readonly GrantableRole[],
-): Promise<ModerationUser> {
-  return changeGrantedRoles(db, eq(users.id, userId), () => roles);
 }

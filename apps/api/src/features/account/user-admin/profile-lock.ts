@@ -59,13 +59,32 @@ export function releaseProfile(
   });
 }
 
-/** Locks or, with null, releases a profile for a decision that was checked and is recorded elsewhere. */
-export async function setProfileLock(
+interface Lock {
+  readonly since: Date;
+  readonly reason: string;
+}
+
+/** For a decision that was checked and is recorded elsewhere; a lock that is there already stays. */
+export async function addProfileLock(
   tx: Database,
   userId: string,
-  lock: { readonly since: Date; readonly reason: string } | null,
+  { since, reason }: Lock,
 ): Promise<void> {
   const user = await getUserForUpdate(tx, eq(users.id, userId));
-  const changes = { profileHeldAt: lock?.since ?? null, profileHeldReason: lock?.reason ?? null };
-  await updateUser(tx, user, changes);
+  if (user.profileHeldAt !== null) return;
+  await updateUser(tx, user, { profileHeldAt: since, profileHeldReason: reason });
+}
+
+/** Releases the profile if its lock is one of these: what else locked it stays. */
+export async function removeProfileLock(
+  tx: Database,
+  userId: string,
+  locks: readonly Lock[],
+): Promise<void> {
+  const user = await getUserForUpdate(tx, eq(users.id, userId));
+  const isOneOfThem = locks.some(
+    ({ since, reason }) =>
+      since.getTime() === user.profileHeldAt?.getTime() && reason === user.profileHeldReason,
+  );
+  if (isOneOfThem) await updateUser(tx, user, { profileHeldAt: null, profileHeldReason: null });
 }

@@ -6,7 +6,8 @@ import type { CircleAction } from "@vereda/domain/community/circles/circle-polic
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import { AppError } from "#platform/http/errors/errors.ts";
-import { readsAreaOf } from "#features/workspace/access.ts";
+import { readsAreaOf, requireNotArchived } from "#features/workspace/access.ts";
+import { findOpenArea, isInOpenArea } from "#features/workspace/areas/open-areas.ts";
 import { circleMembers, circles } from "../tables/circles.ts";
 import type { CircleMemberRow, CircleRow } from "../tables/circles.ts";
 
@@ -14,6 +15,8 @@ export interface CircleMembership {
   readonly circle: CircleRow;
   readonly mine: CircleMemberRow;
 }
+
+export const involvedStatuses: CircleMemberRow["status"][] = ["INVITED", "REQUESTED", "ACTIVE"];
 
 const isOfArea = (db: Database, userId: string) =>
   readsAreaOf(db, userId, circles.workspaceId, circles.areaId);
@@ -25,7 +28,7 @@ export function isOpenTo(db: Database, userId: string): SQL | undefined {
 
 /** The condition on a query that joins the user's own membership: only hosts see a hidden circle. */
 export function isVisibleTo(db: Database, userId: string): SQL | undefined {
-  const isInvolved = inArray(circleMembers.status, ["INVITED", "REQUESTED", "ACTIVE"]);
+  const isInvolved = inArray(circleMembers.status, involvedStatuses);
   const isHost = and(eq(circleMembers.role, "HOST"), eq(circleMembers.status, "ACTIVE"));
   return and(
     isOpenTo(db, userId),
@@ -34,6 +37,28 @@ export function isVisibleTo(db: Database, userId: string): SQL | undefined {
       and(isNull(circles.hiddenAt), or(circles.isPublic, isInvolved, isOfArea(db, userId))),
     ),
   );
+}
+
+/** Whether everybody may read what it is; nothing of an archived workspace is public. */
+export function isPublished(db: Database): SQL | undefined {
+  const isOpen = isInOpenArea(db, circles, { allowsArchived: false });
+  return and(circles.isPublic, isNull(circles.hiddenAt), or(isNull(circles.workspaceId), isOpen));
+}
+
+/**
+ * A circle of a workspace is as open as its area: when that is blocked or inactive members only leave, in
+ * an archived workspace they also read.
+ * @throws area_blocked; workspace_archived unless for reading
+ */
+export async function requireOpenLocation(
+  db: Database,
+  { workspaceId, areaId }: Pick<CircleRow, "workspaceId" | "areaId">,
+  action: CircleAction,
+): Promise<void> {
+  if (workspaceId === null || areaId === null) return;
+  const area = await findOpenArea(db, workspaceId, areaId);
+  if (area === undefined) throw new AppError("area_blocked");
+  if (action !== "read") requireNotArchived(area);
 }
 
 export interface VisibleCircle {
@@ -66,13 +91,15 @@ export async function requireVisibleCircle(
 /**
  * The circle of an active member whose role allows the action. A circle that moderation hid is open to
  * nobody but its hosts, who read why.
- * @throws not_found to who is no active member; forbidden to a role that may not
+ * @param allowsHidden whether hosts may do it while the circle is hidden
+ * @throws not_found to who is no active member; forbidden to a role that may not; as `requireOpenLocation`
  */
 export async function requireCircle(
   db: Database,
   { userId }: Pick<Caller, "userId">,
   circleId: string,
   action: CircleAction,
+  allowsHidden = action === "read",
 ): Promise<CircleMembership> {
   const [row] = await db
     .select({ circle: circles, mine: circleMembers })
@@ -87,8 +114,11 @@ export async function requireCircle(
       ),
     );
   if (row === undefined) throw new AppError("not_found");
-  const isHiddenFrom = row.circle.hiddenAt !== null && row.mine.role !== "HOST";
-  if (isHiddenFrom) throw new AppError("not_found");
-  if (!canInCircle(row.mine.role, action)) throw new AppError("forbidden");
+  const isHidden = row.circle.hiddenAt !== null;
+  if (isHidden && row.mine.role !== "HOST") throw new AppError("not_found");
+  if ((isHidden && !allowsHidden) || !canInCircle(row.mine.role, action)) {
+    throw new AppError("forbidden");
+  }
+  await requireOpenLocation(db, row.circle, action);
   return row;
 }

@@ -6,14 +6,16 @@ import { createId } from "@vereda/domain/id";
 import { suggestSlug } from "@vereda/domain/workspace/public-slug";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
-import { AppError } from "#platform/http/errors/errors.ts";
+import { AppError, createInvalidFieldsError } from "#platform/http/errors/errors.ts";
 import { buildNextTimestamp, requireVersion } from "#platform/http/writing.ts";
 import type { Created } from "#platform/http/writing.ts";
+import { lockUser } from "#features/account/user-conditions.ts";
 import { getWorkspaceType, requireAreaPermission } from "#features/workspace/access.ts";
 import { requireNotSuspended } from "../moderation/suspension.ts";
 import { circleMembers, circles } from "../tables/circles.ts";
 import { requireCircle } from "./access.ts";
 import { showCircle } from "./circle-view.ts";
+import { removeOutsiders } from "./members/departures.ts";
 import { lockCircle, requireFewCircles } from "./members/membership-rows.ts";
 import { getCircle } from "./list-circles.ts";
 import { deleteSessionTasks } from "./sessions/session-tasks.ts";
@@ -25,13 +27,19 @@ function buildSlug(name: string, id: string): string {
   return `${suggestSlug(name) || "circulo"}-${id.slice(-6)}`;
 }
 
-/** @throws as `requireAreaPermission`; personal_studio_forbidden, because nobody else is a member there */
+/**
+ * @throws validation_error for a workspace without an area; as `requireAreaPermission`;
+ * personal_studio_forbidden, because nobody else is a member there
+ */
 async function requireLocation(
   db: Database,
   caller: Caller,
   { workspaceId, areaId }: NewCircle,
 ): Promise<Pick<NewCircle, "workspaceId" | "areaId">> {
-  if (!workspaceId || !areaId) return { workspaceId: null, areaId: null };
+  if (!workspaceId && !areaId) return { workspaceId: null, areaId: null };
+  if (!workspaceId || !areaId) {
+    throw createInvalidFieldsError({ path: areaId ? "workspaceId" : "areaId", code: "required" });
+  }
   await requireAreaPermission(db, caller, { workspaceId, areaId }, "work");
   if ((await getWorkspaceType(db, workspaceId)) === "PERSONAL_STUDIO") {
     throw new AppError("personal_studio_forbidden");
@@ -55,6 +63,7 @@ export async function createCircle(
   const id = body.id ?? createId(now.getTime());
   const stamps = { createdAt: now, updatedAt: now };
   const isNew = await db.transaction(async (tx) => {
+    await lockUser(tx, caller.userId);
     await requireFewCircles(tx, caller.userId, id);
     const slug = buildSlug(body.name, id);
     const circle = { ...fields, ...location, questions, isPublic, language };
@@ -87,7 +96,11 @@ async function requireFounder(db: Database, { userId }: Caller, id: string): Pro
   if (row === undefined) throw new AppError("conflict");
 }
 
-/** @throws not_found; forbidden to who is no host; suspended; conflict when `updatedAt` is stale */
+/**
+ * A circle of an area that is not public any more loses whom it is no longer open to.
+ * @throws not_found; forbidden to who is no host, or would be lost; suspended; conflict when `updatedAt` is
+ * stale; as `requireOpenLocation`
+ */
 export async function changeCircle(
   db: Database,
   caller: Caller,
@@ -98,7 +111,7 @@ export async function changeCircle(
   await requireNotSuspended(db, caller, now);
   return db.transaction(async (tx) => {
     await lockCircle(tx, id);
-    const { circle, mine } = await requireCircle(tx, caller, id, "host");
+    const { circle, mine } = await requireCircle(tx, caller, id, "host", true);
     const current = await showCircle(tx, caller.userId, { circle, mine });
     requireVersion(current.updatedAt, updatedAt, current);
     const [changed = circle] = await tx
@@ -106,15 +119,16 @@ export async function changeCircle(
       .set({ ...changes, updatedAt: buildNextTimestamp(circles.updatedAt, now) })
       .where(eq(circles.id, id))
       .returning();
-    return showCircle(tx, caller.userId, { circle: changed, mine });
+    if (circle.isPublic && !changed.isPublic) await removeOutsiders(tx, caller, changed, now);
+    return getCircle(tx, caller, id);
   });
 }
 
-/** @throws not_found; forbidden to who is no host */
+/** @throws not_found; forbidden to who is no host; as `requireOpenLocation` */
 export async function closeCircle(db: Database, caller: Caller, id: string): Promise<null> {
   await db.transaction(async (tx) => {
     await lockCircle(tx, id);
-    await requireCircle(tx, caller, id, "host");
+    await requireCircle(tx, caller, id, "host", true);
     await deleteSessionTasks(tx, { circleIds: [id] });
     await tx.delete(circles).where(eq(circles.id, id));
   });

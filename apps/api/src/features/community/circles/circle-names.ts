@@ -1,8 +1,8 @@
 // The names of circles for notices about them, and the addresses of the public ones.
-import { and, asc, eq, inArray, isNull } from "drizzle-orm";
+import { and, asc, eq, inArray } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
 import { circleMembers, circles } from "../tables/circles.ts";
-import { isVisibleTo } from "./access.ts";
+import { involvedStatuses, isPublished, isVisibleTo } from "./access.ts";
 
 /** Of the circles that the user is in, asked for or is invited to, by id. */
 export async function listCircleNames(
@@ -19,7 +19,7 @@ export async function listCircleNames(
       and(
         inArray(circles.id, [...new Set(ids)]),
         eq(circleMembers.userId, userId),
-        inArray(circleMembers.status, ["INVITED", "REQUESTED", "ACTIVE"]),
+        inArray(circleMembers.status, involvedStatuses),
         isVisibleTo(db, userId),
       ),
     );
@@ -30,7 +30,7 @@ export async function listPublicCircleSlugs(db: Database, limit: number): Promis
   const rows = await db
     .select({ slug: circles.slug })
     .from(circles)
-    .where(and(circles.isPublic, isNull(circles.hiddenAt)))
+    .where(isPublished(db))
     .orderBy(asc(circles.slug))
     .limit(limit);
   return rows.map(({ slug }) => slug);

@@ -45,6 +45,35 @@ export function attemptJoin(
   return api.attempt(circlesApi.join, { token, params: { id }, body });
 }
 
+type Member = Pick<Planner, "token">;
+type CircleId = Pick<Circle, "id">;
+
+export const attemptGet = (api: TestApp, { token }: Member, { id }: CircleId) =>
+  api.attempt(circlesApi.get, { token, params: { id } });
+
+export const attemptLeave = (
+  api: TestApp,
+  { token }: Member,
+  { id }: CircleId,
+  removesPosts = false,
+) => api.attempt(circlesApi.leave, { token, params: { id }, body: { removesPosts } });
+
+export const attemptRemove = (
+  api: TestApp,
+  { token }: Member,
+  { id }: CircleId,
+  { userId }: Pick<Planner, "userId">,
+) => api.attempt(circlesApi.removeMember, { token, params: { id, userId } });
+
+/** Accepts a request, or changes a role. */
+export const attemptChange = (
+  api: TestApp,
+  { token }: Member,
+  { id }: CircleId,
+  { userId }: Pick<Planner, "userId">,
+  role: CircleRole = "MEMBER",
+) => api.attempt(circlesApi.changeMember, { token, params: { id, userId }, body: { role } });
+
 /** Makes the user an active member, whatever the circle asks of others. */
 export async function addMember(
   api: TestApp,

@@ -1,16 +1,14 @@
 import { circlesApi } from "@vereda/domain/community/circles/contract-circles";
 import { createId } from "@vereda/domain/id";
-import { membersApi } from "@vereda/domain/workspace/roles/contract-members";
 import { MAX_CIRCLES_PER_USER } from "@vereda/domain/community/circles/catalogue-circles";
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { makePlanner } from "#features/planning/planning-testing.ts";
 import type { Planner } from "#features/planning/planning-testing.ts";
-import { joinAs, makeWorkspace } from "#features/workspace/workspace-testing.ts";
 import { makeTestApp } from "#platform/testing/testing.ts";
 import { block, makeMember, setPrivacy } from "../connections/connections-testing.ts";
 import { circles } from "../tables/circles.ts";
-import { aCircle, addMember, attemptJoin, makeCircle, listMembers } from "./circles-testing.ts";
+import { aCircle, addMember, attemptJoin, makeCircle } from "./circles-testing.ts";
 
 const api = await makeTestApp();
 
@@ -121,59 +119,6 @@ describe("the public circles", () => {
     expect(await hosts()).toBe(1);
     await block(api, ana, leo);
     expect(await hosts(leo.token)).toBe(0);
-  });
-});
-
-describe("a circle within an area", () => {
-  const prepare = async () => {
-    const [ana, leo, eva] = [
-      await makePlanner(api),
-      await makeMember(api, "Leo"),
-      await makePlanner(api),
-    ];
-    const { workspace } = await makeWorkspace(api, ana);
-    const location = { workspaceId: workspace.id, areaId: "work" } as const;
-    await joinAs(api, workspace.id, leo, "MEMBER");
-    const circle = await makeCircle(api, ana, { ...location, isPublic: false });
-    return { ana, leo, eva, location, circle };
-  };
-
-  it("is seen and joined by who reads the area, and by nobody else", async () => {
-    const { ana, leo, eva, location, circle } = await prepare();
-    expect(await list(leo, location)).toMatchObject([{ id: circle.id, membership: null }]);
-    expect(await list(leo, { ...location, areaId: "business" })).toEqual([]);
-    const byEva = { token: eva.token, query: location };
-    expect((await api.attempt(circlesApi.list, byEva)).status).toBe(404);
-    expect((await get(eva, circle.id)).status).toBe(404);
-    expect((await attemptJoin(api, eva, circle)).status).toBe(404);
-    expect((await attemptJoin(api, leo, circle)).data.membership?.status).toBe("ACTIVE");
-    expect(await listMembers(api, ana, circle)).toHaveLength(2);
-  });
-
-  it("loses who leaves the workspace", async () => {
-    const { ana, leo, location, circle } = await prepare();
-    await attemptJoin(api, leo, circle);
-    const members = await api.call(membersApi.list, {
-      token: ana.token,
-      params: { id: location.workspaceId },
-    });
-    const member = members.data.items.find(({ username }) => username === leo.username);
-    await api.call(membersApi.end, {
-      token: ana.token,
-      params: { id: location.workspaceId, memberId: member?.id ?? "" },
-    });
-    expect((await get(leo, circle.id)).status).toBe(404);
-    expect(await listMembers(api, ana, circle)).toHaveLength(1);
-    expect((await get(ana, circle.id)).data.memberCount).toBe(1);
-  });
-
-  it("is founded by who works in an active area, not in a Personal Studio", async () => {
-    const { eva, location } = await prepare();
-    const attempt = (given: object) =>
-      api.attempt(circlesApi.create, { token: eva.token, body: { ...aCircle, ...given } });
-    expect((await attempt(location)).status).toBe(404);
-    const studio = { workspaceId: eva.workspaceId, areaId: "health" } as const;
-    expect((await attempt(studio)).envelope.error).toBe("personal_studio_forbidden");
   });
 });
 

@@ -1,5 +1,5 @@
 // Lists the circles of a user, of an area of a workspace, and the public ones.
-import { and, asc, count, desc, eq, isNull, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, inArray, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import type {
   Circle,
@@ -13,9 +13,16 @@ import { NIL_ID } from "@vereda/domain/id";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import { AppError } from "#platform/http/errors/errors.ts";
-import { requireWorkspacePermission } from "#features/workspace/access.ts";
+import { requireAreaPermission, requireWorkspacePermission } from "#features/workspace/access.ts";
+import { isInOpenArea } from "#features/workspace/areas/open-areas.ts";
 import { circleMembers, circles } from "../tables/circles.ts";
-import { isVisibleTo, requireVisibleCircle } from "./access.ts";
+import {
+  involvedStatuses,
+  isPublished,
+  isVisibleTo,
+  requireOpenLocation,
+  requireVisibleCircle,
+} from "./access.ts";
 import { showCircle, showCircles } from "./circle-view.ts";
 
 type Query = QueryOf<typeof circlesApi.list>;
@@ -55,7 +62,7 @@ const byStatus = sql`array_position(array['INVITED', 'REQUESTED', 'ACTIVE'], ${c
 
 /**
  * The user's own circles, or those of an area of a workspace that they read.
- * @throws not_found and forbidden for an area that they do not read
+ * @throws as `requireAreaPermission`
  */
 export async function listCircles(
   db: Database,
@@ -65,23 +72,28 @@ export async function listCircles(
   const { userId } = caller;
   const isVisible = isVisibleTo(db, userId);
   if (workspaceId === undefined) {
-    const isInvolved = sql`${circleMembers.status} in ('INVITED', 'REQUESTED', 'ACTIVE')`;
+    const isInvolved = inArray(circleMembers.status, involvedStatuses);
     return listPage(db, userId, and(isVisible, isInvolved), paging, [byStatus, ...byName]);
   }
-  await requireWorkspacePermission(db, caller, workspaceId, "read", areaId);
+  if (areaId === undefined) await requireWorkspacePermission(db, caller, workspaceId, "read");
+  else await requireAreaPermission(db, caller, { workspaceId, areaId }, "read");
   const isThere = and(
     eq(circles.workspaceId, workspaceId),
     areaId === undefined ? undefined : eq(circles.areaId, areaId),
+    isInOpenArea(db, circles, { allowsArchived: true }),
   );
   return listPage(db, userId, and(isThere, isVisible), paging, byName);
 }
 
-/** @throws not_found for a circle that the user may not know of */
+/**
+ * Who is in a circle of an area that is not open still reads what it is, so that they can leave.
+ * @throws not_found for a circle that the user may not know of; area_blocked
+ */
 export async function getCircle(db: Database, caller: Caller, id: string): Promise<Circle> {
-  return showCircle(db, caller.userId, await requireVisibleCircle(db, caller, id));
+  const visible = await requireVisibleCircle(db, caller, id);
+  if (visible.mine === null) await requireOpenLocation(db, visible.circle, "read");
+  return showCircle(db, caller.userId, visible);
 }
-
-const isPublished = and(circles.isPublic, isNull(circles.hiddenAt));
 
 /** The circles with more members first. @param viewerId null for a visitor without a session */
 export async function listPublicCircles(
@@ -90,7 +102,7 @@ export async function listPublicCircles(
   { kind, language, ...paging }: QueryOf<typeof circlesApi.publicList>,
 ): Promise<Page<PublicCircle>> {
   const which = and(
-    isPublished,
+    isPublished(db),
     kind === undefined ? undefined : eq(circles.kind, kind),
     language === undefined ? undefined : eq(circles.language, language),
   );
@@ -104,7 +116,8 @@ export async function getPublicCircle(
   slug: string,
 ): Promise<PublicCircle> {
   const one = { page: 1, perPage: 1 };
-  const { items } = await listPage(db, viewerId, and(isPublished, eq(circles.slug, slug)), one, []);
+  const which = and(isPublished(db), eq(circles.slug, slug));
+  const { items } = await listPage(db, viewerId, which, one, []);
   const [circle] = items;
   if (circle === undefined) throw new AppError("not_found");
   return circle;

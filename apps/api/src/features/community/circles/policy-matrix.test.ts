@@ -12,6 +12,8 @@ import { describe, expect, it } from "vitest";
 import type { Planner } from "#features/planning/planning-testing.ts";
 import { makeTestApp } from "#platform/testing/testing.ts";
 import { makeMember } from "../connections/connections-testing.ts";
+import { suspend } from "../moderation/suspension-testing.ts";
+import { suspensions } from "../tables/moderation.ts";
 import { circleMembers, circles } from "../tables/circles.ts";
 import { addMember, attemptJoin, buildSession, makeCircle, schedule } from "./circles-testing.ts";
 
@@ -34,7 +36,8 @@ async function prepare() {
 }
 
 type Prepared = Awaited<ReturnType<typeof prepare>>;
-type Call = (made: Prepared, user: Planner) => Promise<{ readonly status: number }>;
+type Attempt = { readonly status: number; readonly envelope: { readonly error: string | null } };
+type Call = (made: Prepared, user: Planner) => Promise<Attempt>;
 
 const calls: Readonly<Record<string, readonly [CircleAction, Call]>> = {
   "lists the members": [
@@ -46,7 +49,7 @@ const calls: Readonly<Record<string, readonly [CircleAction, Call]>> = {
     ({ id }, { token }) => api.attempt(circlesApi.sessions, { token, params: { id } }),
   ],
   "accepts a session": [
-    "read",
+    "react",
     ({ sessionId }, { token }) =>
       api.attempt(circlesApi.respond, {
         token,
@@ -109,6 +112,14 @@ const calls: Readonly<Record<string, readonly [CircleAction, Call]>> = {
 };
 
 const entries = Object.entries(calls);
+/** A host reads what was hidden, changes its words and closes it. */
+const openWhileHidden = new Set([
+  "lists the members",
+  "lists the sessions",
+  "lists who asks",
+  "changes the circle",
+  "closes the circle",
+]);
 const isDone = ({ status }: { readonly status: number }) => status === 200 || status === 201;
 
 describe.each(circleRoles)("a member as %s", (role: CircleRole) => {
@@ -122,15 +133,31 @@ describe.each(circleRoles)("a member as %s", (role: CircleRole) => {
 
   it.each(entries)(
     "%s not once moderation hid the circle, but for hosts",
-    async (_name, [, call]) => {
+    async (name, [, call]) => {
       const made = await prepare();
       await addMember(api, made, leo, role);
       await api.db.update(circles).set({ hiddenAt: new Date() }).where(eq(circles.id, made.id));
-      const response = await call(made, leo);
-      const isHost = role === "HOST";
-      expect([isDone(response), response.status === 404]).toEqual([isHost, !isHost]);
+      const { status } = await call(made, leo);
+      const asHost = openWhileHidden.has(name) ? 200 : 403;
+      expect(status).toBe(role === "HOST" ? asHost : 404);
     },
   );
+});
+
+describe("a suspended host", () => {
+  const suspendable = entries.filter(
+    ([name, [action]]) =>
+      ["schedule", "moderate", "host"].includes(action) &&
+      !["lists who asks", "closes the circle"].includes(name),
+  );
+  it.each(suspendable)("%s not", async (_name, [, call]) => {
+    const made = await prepare();
+    await addMember(api, made, leo, "HOST");
+    await suspend(api, leo);
+    const response = await call(made, leo);
+    await api.db.delete(suspensions);
+    expect(response.envelope.error).toBe("suspended");
+  });
 });
 
 const notActive = circleMemberStatuses.filter((status) => status !== "ACTIVE");

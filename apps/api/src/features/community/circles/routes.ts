@@ -64,8 +64,8 @@ function sessionRoutes(app: FastifyInstance, deps: AppContext): void {
   route(app, circlesApi.changeSession, ({ caller, params, body, now }) =>
     changeSession(db, caller, params.id, body, now),
   );
-  route(app, circlesApi.removeSession, ({ caller, params }) =>
-    removeSession(db, caller, params.id),
+  route(app, circlesApi.removeSession, ({ caller, params, now }) =>
+    removeSession(db, caller, params.id, now),
   );
   route(app, circlesApi.respond, ({ caller, params, body, now }) =>
     respondToSession(deps, caller, params.id, body.response, now),

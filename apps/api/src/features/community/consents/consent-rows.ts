@@ -1,5 +1,5 @@
 // Loads consents with whether they still hold, and maps them to the response.
-import { and, eq, isNull, or, sql } from "drizzle-orm";
+import { and, desc, eq, isNull, or, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Consent } from "@vereda/domain/community/circles/contract-specialists";
@@ -7,6 +7,7 @@ import type { ConsentStatus } from "@vereda/domain/community/circles/catalogue-c
 import type { Database } from "#db/client.ts";
 import { isStaying, selectUserSummary } from "#features/account/user-conditions.ts";
 import { selectTimeZone } from "#features/account/user-lookup.ts";
+import type { UserSummary } from "#features/account/user-lookup.ts";
 import {
   isOwnObjective,
   selectObjectiveTitle,
@@ -50,14 +51,13 @@ function selectRows(db: Database, now: Date) {
       consent: consents,
       owner: selectUserSummary(consents.ownerId),
       timeZone: selectTimeZone(consents.ownerId),
-      specialist: selectUserSummary(consents.userId),
+      specialist: sql<UserSummary | null>`${selectUserSummary(consents.userId)}`,
       objectiveTitle: selectObjectiveTitle(consents.objectiveId),
       isOpen: sql<boolean>`${isOpenConsent(db, now)}`,
       viewCount: sql<number>`(
         select count(*)::integer from ${consentViews}
         where ${consentViews.consentId} = ${consents.id}
       )`,
-      total: sql<number>`(count(*) over ())::integer`,
     })
     .from(consents)
     .innerJoin(circles, eq(circles.id, consents.circleId))
@@ -80,9 +80,11 @@ function selectRows(db: Database, now: Date) {
 
 export type LoadedConsent = Awaited<ReturnType<typeof selectRows>>[number];
 
-/** Also ended ones. */
+/** Also ended ones, after those that hold. */
 export function selectConsents(db: Database, which: SQL | undefined, now: Date) {
-  return selectRows(db, now).where(which);
+  return selectRows(db, now)
+    .where(which)
+    .orderBy(desc(isOpenConsent(db, now)), desc(consents.id));
 }
 
 /** Those that hold or wait for the specialist. */
@@ -105,7 +107,7 @@ export function showConsent(loaded: LoadedConsent): Consent {
     measure,
     objective: hasObjective ? { id: objectiveId, title: objectiveTitle } : null,
     owner: showUser(owner),
-    specialist: showUser(specialist),
+    specialist: specialist && showUser(specialist),
     circleId,
     until: untilDay,
     createdAt: createdAt.toISOString(),

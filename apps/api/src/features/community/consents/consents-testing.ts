@@ -1,48 +1,14 @@
 // Test helpers that make a circle with a specialist, and share a measure with them.
 import { consentsApi } from "@vereda/domain/community/circles/contract-specialists";
 import type { Consent } from "@vereda/domain/community/circles/contract-specialists";
-import type { CircleRole } from "@vereda/domain/community/circles/catalogue-circles";
 import type { BodyIn } from "@vereda/domain/http/endpoint";
-import { createId } from "@vereda/domain/id";
 import { formatIsoDay } from "@vereda/domain/time/day";
 import { getTodayIn } from "@vereda/domain/time/zone";
 import type { Planner } from "#features/planning/planning-testing.ts";
 import type { TestApp } from "#platform/testing/testing.ts";
 import { makeMember } from "../connections/connections-testing.ts";
+import { makeCircle } from "../moderation/moderation-testing.ts";
 import { makeSpecialist } from "../specialists/specialists-testing.ts";
-import { circleMembers, circles } from "../tables/circles.ts";
-
-type User = Pick<Planner, "userId">;
-
-export async function makeCircle(api: TestApp, { userId: ownerId }: User): Promise<string> {
-  const createdAt = api.clock.now();
-  const id = createId(createdAt.getTime());
-  await api.db.insert(circles).values({
-    id,
-    slug: id,
-    ownerId,
-    name: "Dormir mejor",
-    purpose: "Acompañarnos a descansar",
-    kind: "SUPPORT",
-    joining: "OPEN",
-    language: "es",
-    agreement: "Lo que se dice aquí se queda aquí.",
-    questions: [],
-    createdAt,
-  });
-  return id;
-}
-
-export async function addMember(
-  api: TestApp,
-  circleId: string,
-  { userId }: User,
-  role: CircleRole = "MEMBER",
-): Promise<void> {
-  const now = api.clock.now();
-  const row = { circleId, userId, role, status: "ACTIVE", joinedAt: now, updatedAt: now } as const;
-  await api.db.insert(circleMembers).values(row);
-}
 
 export interface Pair {
   readonly circleId: string;
@@ -54,9 +20,10 @@ export interface Pair {
 export async function makePair(api: TestApp, given: Partial<Pair> = {}): Promise<Pair> {
   const member = given.member ?? (await makeMember(api, "Ana"));
   const specialist = given.specialist ?? (await makeSpecialist(api, "Sol"));
-  const circleId = await makeCircle(api, member);
-  await addMember(api, circleId, member);
-  await addMember(api, circleId, specialist, "SPECIALIST");
+  const circleId = await makeCircle(api, [
+    [member, "MEMBER"],
+    [specialist, "SPECIALIST"],
+  ]);
   return { circleId, member, specialist };
 }
 

@@ -2,20 +2,14 @@ import { pinApi } from "@vereda/domain/account/pin/contract-pin";
 import { consentsApi } from "@vereda/domain/community/circles/contract-specialists";
 import { createId } from "@vereda/domain/id";
 import { inboxApi } from "@vereda/domain/inbox/contract";
+import { HOUR_MS } from "@vereda/domain/time/units";
 import { describe, expect, it } from "vitest";
 import type { Planner } from "#features/planning/planning-testing.ts";
 import { makeTestApp } from "#platform/testing/testing.ts";
 import { makeMember } from "../connections/connections-testing.ts";
+import { addMember } from "../circles/circles-testing.ts";
 import { makeSpecialist } from "../specialists/specialists-testing.ts";
-import {
-  accept,
-  addMember,
-  attemptView,
-  buildBody,
-  give,
-  makePair,
-  share,
-} from "./consents-testing.ts";
+import { accept, attemptView, buildBody, give, makePair, share } from "./consents-testing.ts";
 import type { ConsentBody, Pair } from "./consents-testing.ts";
 
 const NOW = "2026-03-04T18:00:00Z";
@@ -70,6 +64,16 @@ describe("sharing a measure", () => {
     expect(await attemptGive(pair, { id })).toEqual([200, null]);
     expect(await listOwn(pair)).toEqual([consent]);
     expect(await attemptGive(await makePair(api), { id })).toEqual([409, "conflict"]);
+    const eva = await makeSpecialist(api, "Eva");
+    await addMember(api, { id: pair.circleId }, eva, "SPECIALIST");
+    const others = [
+      { measure: "VITALITY" as const },
+      { until: "2026-03-10" },
+      { specialistUsername: eva.username },
+    ];
+    for (const other of others) {
+      expect(await attemptGive(pair, { id, ...other })).toEqual([409, "conflict"]);
+    }
   });
 
   it("is not doubled for the same measure, and may be begun again after it ended", async () => {
@@ -111,12 +115,12 @@ describe("sharing a measure", () => {
     const pair = await makePair(api);
     const stranger = await makeSpecialist(api, "Lía");
     const friend = await makeMember(api, "Eva");
-    await addMember(api, pair.circleId, friend);
+    await addMember(api, { id: pair.circleId }, friend);
     const to = ({ username: specialistUsername }: Planner) => ({ specialistUsername });
     expect(await attemptGive(pair, to(stranger))).toEqual([404, "not_found"]);
     expect(await attemptGive(pair, to(pair.member))).toEqual([404, "not_found"]);
     expect(await attemptGive(pair, to(friend))).toEqual([409, "specialist_required"]);
-    await addMember(api, pair.circleId, stranger, "MEMBER");
+    await addMember(api, { id: pair.circleId }, stranger);
     const list = { token: pair.member.token, params: { id: pair.circleId } };
     const { specialists } = (await api.call(consentsApi.list, list)).data;
     expect(specialists.map(({ user }) => user.username)).toEqual([pair.specialist.username]);
@@ -196,5 +200,31 @@ describe("every view", () => {
       expect((await api.attempt(consentsApi.views, { token, params })).status).toBe(404);
     }
     api.clock.set(NOW);
+  });
+
+  it("counts: 60 an hour for a specialist, and what is refused is not logged", async () => {
+    const pair = await makePair(api);
+    const consent = await share(api, pair);
+    const statuses: number[] = [];
+    for (let index = 0; index < 61; index += 1) {
+      statuses.push((await attemptView(api, pair.specialist, consent)).status);
+    }
+    expect([statuses.filter((status) => status === 200).length, statuses.at(-1)]).toEqual([
+      60, 429,
+    ]);
+    expect((await listOwn(pair))[0]?.viewCount).toBe(60);
+    api.clock.advance(HOUR_MS);
+    expect((await attemptView(api, pair.specialist, consent)).status).toBe(200);
+    api.clock.set(NOW);
+  });
+});
+
+describe("what is received", () => {
+  it("counts the same on a page past the last", async () => {
+    const pair = await makePair(api);
+    await give(api, pair);
+    const { token } = pair.specialist;
+    const { data } = await api.call(consentsApi.received, { token, query: { page: 2 } });
+    expect(data).toMatchObject({ items: [], total: 1 });
   });
 });

@@ -1,5 +1,5 @@
 // Lists, accepts, ends and views what members share with specialists; every view is logged.
-import { and, count, desc, eq, isNull, or, sql } from "drizzle-orm";
+import { and, count, desc, eq, isNull, or } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import type {
   Consent,
@@ -11,10 +11,12 @@ import type { DataOf, QueryOf } from "@vereda/domain/http/endpoint";
 import { makePage } from "@vereda/domain/http/envelope";
 import type { Page } from "@vereda/domain/http/envelope";
 import { createId } from "@vereda/domain/id";
+import { HOUR_MS } from "@vereda/domain/time/units";
 import type { AppContext } from "#platform/context.ts";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import { AppError } from "#platform/http/errors/errors.ts";
+import { consume, limitKey } from "#platform/http/rate-limit/rate-limit.ts";
 import { requireUnlocked } from "#features/account/pin/intimate-lock.ts";
 import { selectUserSummary } from "#features/account/user-conditions.ts";
 import { resolveNotice } from "#features/inbox/notify.ts";
@@ -32,19 +34,19 @@ type User = Pick<Caller, "userId">;
 
 const MAX_LISTED = 100;
 
-/** What the caller shares or shared in a circle, what ended last. @throws not_found to who is no member */
+/**
+ * What the caller shares or shared in a circle, what ended last; also after they left it.
+ * @throws not_found to who is no member and never shared anything
+ */
 export async function listOwnConsents(
   db: Database,
   caller: User,
   circleId: string,
   now: Date,
 ): Promise<DataOf<typeof consentsApi.list>> {
-  await requireCircle(db, caller, circleId, "read");
   const which = and(eq(consents.ownerId, caller.userId), eq(consents.circleId, circleId));
-  const rows = await selectConsents(db, which, now)
-    // So that what still holds is never cut off.
-    .orderBy(sql`${consents.revokedAt} is not null`, desc(consents.id))
-    .limit(MAX_LISTED);
+  const rows = await selectConsents(db, which, now).limit(MAX_LISTED);
+  if (rows.length === 0) await requireCircle(db, caller, circleId, "read");
   const specialists = await listCircleSpecialists(db, caller, circleId, now);
   return { items: rows.map(showConsent), specialists };
 }
@@ -56,11 +58,13 @@ export async function listReceivedConsents(
   { page, perPage }: QueryOf<typeof consentsApi.received>,
   now: Date,
 ): Promise<Page<Consent>> {
-  const rows = await selectOpenConsents(db, eq(consents.userId, userId), now)
+  const selectOpen = () => selectOpenConsents(db, eq(consents.userId, userId), now);
+  const total = await db.$count(selectOpen().as("open"));
+  const rows = await selectOpen()
     .orderBy(desc(consents.id))
     .limit(perPage)
     .offset((page - 1) * perPage);
-  return makePage(rows.map(showConsent), rows[0]?.total ?? 0, page, perPage);
+  return makePage(rows.map(showConsent), total, page, perPage);
 }
 
 async function findReceived(
@@ -142,10 +146,13 @@ export async function listConsentViews(
   return makePage(items, total?.count ?? 0, page, perPage);
 }
 
+const viewsPerHour = { limit: 60, windowMs: HOUR_MS };
+
 /**
  * Computes an accepted measure at this moment. It is logged before it is computed, so that nothing is
  * shown without a trace.
- * @throws not_found when it is not accepted or ended; pin_required when the specialist's own PIN locks it
+ * @throws not_found when it is not accepted or ended; pin_required when the specialist's own PIN locks it;
+ * rate_limited
  */
 export async function viewConsent(
   deps: Deps,
@@ -157,6 +164,7 @@ export async function viewConsent(
   const { consent, owner, timeZone, viewCount } = loaded;
   if (consent.acceptedAt === null) throw new AppError("not_found");
   if (isIntimateMeasure(consent.measure)) await requireUnlocked(deps.db, caller);
+  await consume(deps.db, limitKey("consent_view", caller.userId), viewsPerHour, now);
   await deps.db.insert(consentViews).values({
     id: createId(now.getTime()),
     consentId: id,

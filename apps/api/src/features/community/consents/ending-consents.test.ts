@@ -9,7 +9,8 @@ import { objectives } from "#features/planning/tables/plans.ts";
 import type { Planner } from "#features/planning/planning-testing.ts";
 import { makeTestApp } from "#platform/testing/testing.ts";
 import { block, makeMember } from "../connections/connections-testing.ts";
-import { apply, decide, setRoles, verify } from "../specialists/specialists-testing.ts";
+import { setRoles } from "../moderation/moderation-testing.ts";
+import { apply, decide, verify } from "../specialists/specialists-testing.ts";
 import { circleMembers, circles } from "../tables/circles.ts";
 import { accept, attemptView, give, makePair, share } from "./consents-testing.ts";
 import type { Pair } from "./consents-testing.ts";
@@ -86,6 +87,7 @@ const ends: Readonly<Record<string, End>> = {
   },
   "the role alone is withdrawn": {
     end: ({ specialist }) => setRoles(api, specialist, ["member"]),
+    undo: ({ specialist }) => setRoles(api, specialist, ["member", "specialist"]),
   },
   "the specialist is suspended": { end: ({ specialist }) => suspend(api, specialist) },
   "moderation hides the circle": {
@@ -141,10 +143,11 @@ describe("a consent ends at once when", () => {
     expect((await attemptView(api, pair.specialist, consent)).status).toBe(404);
   });
 
-  it("the account of either is deleted, and nothing is left after it is erased", async () => {
+  it("the account of either is deleted, and the member keeps the log of an erased specialist", async () => {
     const pairs = [await makePair(api), await makePair(api)] as const;
     const [one, other] = [await share(api, pairs[0]), await share(api, pairs[1])];
-    const [{ member, specialist }, { specialist: erased }] = [pairs[0], pairs[1]];
+    const [{ member, specialist }, { member: remaining, specialist: erased }] = pairs;
+    expect((await attemptView(api, erased, other)).status).toBe(200);
     for (const user of [member, erased]) {
       await remove(api, { ...user, email: "", password: "correct horse" });
     }
@@ -152,11 +155,40 @@ describe("a consent ends at once when", () => {
     api.clock.advance(15 * DAY_MS);
     await api.runJobs();
     expect((await revoke(specialist, one.id)).status).toBe(404);
-    expect((await revoke(pairs[1].member, other.id)).status).toBe(404);
+    const { token } = remaining;
+    const list = { token, params: { id: pairs[1].circleId } };
+    expect((await api.call(consentsApi.list, list)).data.items).toMatchObject([
+      { id: other.id, specialist: null, status: "ENDED", viewCount: 1 },
+    ]);
+    const views = await api.call(consentsApi.views, { token, params: { id: other.id } });
+    expect(views.data.items).toMatchObject([{ viewer: null, viewedAt: other.acceptedAt }]);
   });
 });
 
 describe("an ended consent", () => {
+  it("stays readable to who left the circle, which shows no specialists to them", async () => {
+    const pair = await makePair(api);
+    const { id } = await share(api, pair);
+    const call = { token: pair.member.token, params: { id: pair.circleId } };
+    expect((await api.call(consentsApi.list, call)).data.specialists).toHaveLength(1);
+    await changeMembership(pair, pair.member, { status: "LEFT" });
+    const { data } = await api.call(consentsApi.list, call);
+    expect(data).toMatchObject({ items: [{ id, status: "ENDED" }], specialists: [] });
+  });
+
+  it("is listed after those that hold, also when only its last day is over", async () => {
+    const pair = await makePair(api);
+    const holding = await give(api, pair, { measure: "VITALITY", until: "2026-04-01" });
+    await give(api, pair);
+    api.clock.set("2026-03-13T18:00:00Z");
+    const call = { token: pair.member.token, params: { id: pair.circleId } };
+    const { items } = (await api.call(consentsApi.list, call)).data;
+    expect(items.map(({ id, status }) => [id === holding.id, status])).toEqual([
+      [true, "PENDING"],
+      [false, "ENDED"],
+    ]);
+  });
+
   it("stays in the member's list with its log, and its notice is withdrawn", async () => {
     const pair = await makePair(api);
     const { id } = await give(api, pair);

@@ -17,7 +17,7 @@ import type { Caller } from "#platform/http/authentication.ts";
 import { AppError, createInvalidFieldsError } from "#platform/http/errors/errors.ts";
 import type { Created } from "#platform/http/writing.ts";
 import { requireUnlocked } from "#features/account/pin/intimate-lock.ts";
-import { lockUser } from "#features/account/user-conditions.ts";
+import { lockUser, selectUsername } from "#features/account/user-conditions.ts";
 import { findUserByUsername } from "#features/account/user-lookup.ts";
 import { notify } from "#features/inbox/notify.ts";
 import { findOwnObjective } from "#features/planning/objectives/own-objective.ts";
@@ -138,14 +138,19 @@ async function requireCapacity(
   }
 }
 
-/** Whether an earlier identical call made it. @throws conflict for another user's id */
-async function isRepeated(tx: Database, id: string, ownerId: string): Promise<boolean> {
+type Requested = Omit<typeof consents.$inferInsert, "userId">;
+
+/** Whether an earlier identical call made it. @throws conflict when the id is of something else */
+async function isRepeated(tx: Database, requested: Requested, username: string): Promise<boolean> {
   const [existing] = await tx
-    .select({ ownerId: consents.ownerId })
+    .select({ row: consents, username: selectUsername(consents.userId) })
     .from(consents)
-    .where(eq(consents.id, id));
-  if (existing !== undefined && existing.ownerId !== ownerId) throw new AppError("conflict");
-  return existing !== undefined;
+    .where(eq(consents.id, requested.id));
+  if (existing === undefined) return false;
+  const keys = ["ownerId", "circleId", "measure", "objectiveId", "untilDay"] as const;
+  const isSame = keys.every((key) => existing.row[key] === requested[key]);
+  if (!isSame || existing.username !== username.toLowerCase()) throw new AppError("conflict");
+  return true;
 }
 
 /**
@@ -162,14 +167,15 @@ export async function giveConsent(
   const shared = await requireShareable(db, caller, circleId, input);
   const { userId: ownerId } = caller;
   const id = input.id ?? createId(now.getTime());
+  const requested = { ...shared, id, ownerId, circleId, untilDay: until, createdAt: now };
   const isNew = await db.transaction(async (tx) => {
     // Counts one after the other what a user shares at the same time.
     await lockUser(tx, ownerId);
-    if (await isRepeated(tx, id, ownerId)) return false;
+    if (await isRepeated(tx, requested, specialistUsername)) return false;
     requireUntil(until, caller, now);
     await requireOwnObjective(tx, caller, shared, now);
     const userId = await requireSpecialist(tx, caller, circleId, specialistUsername, now);
-    const row = { ...shared, id, ownerId, userId, circleId, untilDay: until, createdAt: now };
+    const row = { ...requested, userId };
     await requireCapacity(tx, row, now);
     await tx.insert(consents).values(row);
     const subject = { kind: "account", id: userId } as const;

@@ -1,9 +1,10 @@
 // Exports and erases what a user shares with specialists, and what others share with them.
-import { and, asc, eq, gt, or } from "drizzle-orm";
+import { and, asc, eq, gt } from "drizzle-orm";
 import { eraseRows, readPages } from "#platform/personal-data.ts";
 import type { ExportContext, PersonalDataSource } from "#platform/personal-data.ts";
 import { selectUsername } from "#features/account/user-conditions.ts";
 import { consents, consentViews } from "../tables/specialists.ts";
+import { endConsents } from "./end-consents.ts";
 
 type Side = typeof consents.ownerId | typeof consents.userId;
 
@@ -76,8 +77,10 @@ export const consentData: PersonalDataSource = {
       pages: exportViews,
     },
   ],
-  async erase(db, { userId }) {
-    // Their views go with them, and what remains elsewhere loses its viewer.
-    await eraseRows(db, consents, or(eq(consents.ownerId, userId), eq(consents.userId, userId)));
+  async erase(db, { userId }, now) {
+    // Their views go with them.
+    await eraseRows(db, consents, eq(consents.ownerId, userId));
+    // What others shared with the user stays theirs, with its log; both lose the name with the account.
+    await endConsents(db, eq(consents.userId, userId), now);
   },
 };

@@ -1,6 +1,7 @@
 import { circlesApi } from "@vereda/domain/community/circles/contract-circles";
 import { moderationApi } from "@vereda/domain/community/circles/contract-moderation";
 import { inboxApi } from "@vereda/domain/inbox/contract";
+import { createId } from "@vereda/domain/id";
 import { HOUR_MS } from "@vereda/domain/time/units";
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
@@ -11,13 +12,17 @@ import { circles } from "../tables/circles.ts";
 import { posts } from "../tables/posts.ts";
 import {
   attemptAppeal,
+  attemptDecide,
+  attemptOutcome,
   attemptReport,
   decide,
   listQueue,
   makeCircle,
   makeModerator,
+  reportProfile,
   writePost,
 } from "./moderation-testing.ts";
+import { suspend } from "./suspension-testing.ts";
 
 const api = await makeTestApp({ now: "2026-03-04T18:00:00Z" });
 const mod = await makeModerator(api);
@@ -78,6 +83,8 @@ describe("a report of a post in a circle", () => {
     const passed = await escalate(first.host, first.circleId, first.reportId);
     expect(passed.data).toMatchObject({ id: first.reportId, isWithModerators: true });
     expect(await isQueued(first.reportId)).toBe(true);
+    const afterwards = await decideIn(first.host, first.circleId, first.reportId, "NONE");
+    expect(afterwards.envelope.error).toBe("conflict");
     const undecided = await makeReportedPost();
     api.clock.advance(24 * HOUR_MS - 1);
     expect(await isQueued(undecided.reportId)).toBe(false);
@@ -109,6 +116,40 @@ describe("a report of a post in a circle", () => {
     expect((await decideIn(other.host, circleId, reportId, "NONE")).status).toBe(404);
     const anonymous = { params: { id: circleId } };
     expect((await api.attempt(moderationApi.circleReports, anonymous)).status).toBe(401);
+  });
+
+  it("is decided by no suspended host, who still passes it on", async () => {
+    const { host, circleId, reportId } = await makeReportedPost();
+    await suspend(api, host);
+    const { envelope } = await decideIn(host, circleId, reportId, "WARN");
+    expect(envelope.error).toBe("suspended");
+    expect((await escalate(host, circleId, reportId)).status).toBe(200);
+  });
+
+  it("shows hosts measures of their circle alone, and only their own decision", async () => {
+    const { host, leo, ana, circleId, reportId } = await makeReportedPost();
+    await decide(api, mod, await reportProfile(api, leo), { action: "WARN" });
+    const readEarlier = async () => (await list(host, circleId)).data.items[0]?.earlier;
+    expect(await readEarlier()).toBe(0);
+    const id = createId(api.clock.now().getTime());
+    const attempt = () =>
+      api.attempt(moderationApi.decideInCircle, {
+        token: host.token,
+        params: { id: circleId, reportId },
+        body: { id, action: "WARN", note: "Aquí no vendemos." },
+      });
+    expect((await attempt()).status).toBe(201);
+    await attemptAppeal(api, leo, id, "Mi vida privada");
+    await decide(api, mod, reportId, { action: "LIFT", note: "Nota de moderación" });
+    const { data } = await attempt();
+    expect(data.decisions).toMatchObject([{ id, note: "Aquí no vendemos.", appeal: null }]);
+    const postId = await writePost(api, circleId, leo);
+    await attemptReport(api, ana, "post", postId);
+    expect(await readEarlier()).toBe(0);
+    const next = (await list(host, circleId)).data.items[0]?.id ?? "";
+    await decideIn(host, circleId, next, "WARN");
+    await attemptReport(api, ana, "post", await writePost(api, circleId, leo));
+    expect(await readEarlier()).toBe(1);
   });
 
   it("lets hosts neither suspend nor lift", async () => {
@@ -155,5 +196,44 @@ describe("what can be reported in a circle", () => {
     expect(items.map(({ id }) => id)).not.toContain(circleId);
     await decide(api, mod, data.id, { action: "LIFT" });
     expect(await read(ana)).toBe(200);
+  });
+
+  it("as a circle is about its hosts, who decide nothing, are notified and appeal", async () => {
+    const [host, founder] = [await makeModerator(api), await makePlanner(api)];
+    const ana = await makePlanner(api);
+    const members = [
+      [host, "HOST"],
+      [founder, "MEMBER"],
+      [ana, "MEMBER"],
+    ] as const;
+    const circleId = await makeCircle(api, members, { ownerId: founder.userId });
+    expect((await attemptReport(api, host, "circle", circleId)).status).toBe(404);
+    const { data } = await attemptReport(api, ana, "circle", circleId);
+    const listIds = async (show: "open" | "appeals") =>
+      (await listQueue(api, host, show)).map(({ id }) => id);
+    expect(await listIds("open")).not.toContain(data.id);
+    const own = await attemptDecide(api, host, data.id, { action: "NONE" });
+    expect(own.envelope.error).toBe("forbidden");
+
+    const report = await decide(api, mod, data.id, { action: "HIDE", note: "Es una secta." });
+    const id = report.decisions[0]?.id ?? "";
+    const readInbox = async ({ token }: Planner) =>
+      (await api.call(inboxApi.list, { token })).data.items.map(({ detail, subject }) => [
+        detail,
+        subject?.title,
+      ]);
+    expect(await readInbox(host)).toEqual([["moderation_hidden", "Es una secta."]]);
+    expect(await readInbox(founder)).toEqual([]);
+    const listOwn = async ({ token }: Planner) =>
+      (await api.call(moderationApi.own, { token })).data.items;
+    expect(await listOwn(host)).toMatchObject([{ id, action: "HIDE", subjectType: "circle" }]);
+    expect(await listOwn(founder)).toEqual([]);
+
+    expect((await attemptAppeal(api, founder, id)).status).toBe(404);
+    expect((await attemptAppeal(api, host, id)).status).toBe(201);
+    expect(await listIds("appeals")).not.toContain(data.id);
+    expect((await attemptOutcome(api, host, id, "LIFTED")).envelope.error).toBe("forbidden");
+    await attemptOutcome(api, await makeModerator(api), id, "LIFTED");
+    expect((await readInbox(host))[0]).toEqual(["moderation_lifted", "Lo vimos de nuevo."]);
   });
 });

@@ -14,6 +14,7 @@ import { reports } from "../tables/reports.ts";
 import { decide, lockReport } from "./decisions/decide.ts";
 import { addToLog } from "./log.ts";
 import { getReport, isFirstOpen, mapReports, selectReports } from "./report-view.ts";
+import { requireNotSuspended } from "./suspension.ts";
 
 function isForHosts(circleId: string) {
   const isHost = and(
@@ -40,12 +41,12 @@ export async function listCircleReports(
   await requireCircle(db, caller, circleId, "moderate");
   const which = and(isForHosts(circleId), isFirstOpen(db));
   const [total] = await db.select({ count: count() }).from(reports).where(which);
-  const rows = await selectReports(db)
+  const rows = await selectReports(db, "HOST")
     .where(which)
     .orderBy(asc(reports.createdAt), asc(reports.id))
     .limit(perPage)
     .offset((page - 1) * perPage);
-  const items = await mapReports(db, caller, rows, now);
+  const items = await mapReports(db, caller, "HOST", rows, now);
   return makePage(items, total?.count ?? 0, page, perPage);
 }
 
@@ -54,7 +55,7 @@ interface CircleReport {
   readonly reportId: string;
 }
 
-/** As `decide`. @throws not_found also for a report about a host */
+/** As `decide`. @throws suspended; not_found also for a report about a host */
 export async function decideInCircle(
   db: Database,
   caller: Caller,
@@ -63,9 +64,11 @@ export async function decideInCircle(
   now: Date,
 ): Promise<Created<Report>> {
   await requireCircle(db, caller, circleId, "moderate");
+  // The note reaches the author's inbox.
+  await requireNotSuspended(db, caller, now);
   const about = and(eq(reports.id, reportId), isForHosts(circleId));
   const isNew = await decide(db, caller, { decider: "HOST", about }, body, now);
-  return { made: await getReport(db, caller, reportId, now), isNew };
+  return { made: await getReport(db, caller, "HOST", reportId, now), isNew };
 }
 
 /** Passes it on to moderators before a day has passed. @throws not_found; forbidden; conflict when closed */
@@ -88,7 +91,7 @@ export async function escalateReport(
     const entry = { actorId: caller.userId, action: "ESCALATE" as const, subjectType, subjectId };
     await addToLog(tx, entry, now);
   });
-  return getReport(db, caller, reportId, now);
+  return getReport(db, caller, "HOST", reportId, now);
 }
 
 /** The names of circles among these that the user hosts, by their ids. */

@@ -19,10 +19,17 @@ import { posts } from "../tables/posts.ts";
 type User = Pick<Planner, "token">;
 type DecideBody = BodyIn<typeof moderationApi.decide>;
 
+export async function setRoles(
+  { db }: TestApp,
+  { userId }: Pick<Planner, "userId">,
+  roles: UserRole[],
+): Promise<void> {
+  await db.update(users).set({ roles }).where(eq(users.id, userId));
+}
+
 export async function makeWithRole(api: TestApp, role: UserRole): Promise<Planner> {
   const user = await makePlanner(api, { firstName: "Mara" });
-  const roles: UserRole[] = ["member", role];
-  await api.db.update(users).set({ roles }).where(eq(users.id, user.userId));
+  await setRoles(api, user, ["member", role]);
   return user;
 }
 

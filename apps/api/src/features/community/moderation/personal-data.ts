@@ -43,8 +43,10 @@ export const moderationData: PersonalDataSource = {
   async erase(db, { userId }) {
     await eraseRows(db, suspensions, eq(suspensions.userId, userId));
     // That there was a decision remains, without the words about and by the user.
-    const { ownerId } = moderationAppeals;
-    await db.update(moderationAppeals).set({ ownerId: null, text: "" }).where(eq(ownerId, userId));
+    await db
+      .update(moderationAppeals)
+      .set({ ownerId: null, text: "", outcomeNote: null })
+      .where(eq(moderationAppeals.ownerId, userId));
     await db
       .update(moderationDecisions)
       .set({ userId: null, note: "" })

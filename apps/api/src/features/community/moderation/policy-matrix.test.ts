@@ -6,6 +6,7 @@ import { canDecide } from "@vereda/domain/community/circles/moderation-rules";
 import { reportSubjects } from "@vereda/domain/community/catalogue-messages";
 import type { ReportSubject } from "@vereda/domain/community/catalogue-messages";
 import { createId } from "@vereda/domain/id";
+import { HOUR_MS } from "@vereda/domain/time/units";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { makePlanner } from "#features/planning/planning-testing.ts";
 import type { Planner } from "#features/planning/planning-testing.ts";
@@ -46,20 +47,28 @@ beforeEach(async () => {
 });
 
 /** A report that is open, or for lifting a closed one with a warning. */
-async function makeReport(authorId: string, subjectType: ReportSubject, action: ModerationAction) {
+async function makeReport(
+  authorId: string,
+  subjectType: ReportSubject,
+  action: ModerationAction,
+  moderatorsFrom = api.clock.now(),
+) {
   const createdAt = api.clock.now();
-  const [id, subjectId] = [createId(createdAt.getTime()), createId(createdAt.getTime())];
+  const id = createId(createdAt.getTime());
+  const isCircle = subjectType === "circle";
+  // A circle has no author but its hosts.
+  const subjectId = isCircle ? await makeCircle(api, [[{ userId: authorId }, "HOST"]]) : id;
   const closedAt = action === "LIFT" ? createdAt : null;
   await api.db.insert(reports).values({
     id,
     subjectType,
     subjectId,
-    authorId,
+    authorId: isCircle ? null : authorId,
     circleId,
     reason: "spam",
     closedAt,
     createdAt,
-    moderatorsFrom: createdAt,
+    moderatorsFrom,
   });
   if (action === "LIFT") {
     const warning = {
@@ -102,7 +111,8 @@ describe("deciding on a report", () => {
       isAuthorAdministrator: false,
     } as const;
     for (const action of ["NONE", "HIDE", "WARN"] as const) {
-      const reportId = await makeReport(writers.member.userId, subject, action);
+      const later = new Date(api.clock.now().getTime() + HOUR_MS);
+      const reportId = await makeReport(writers.member.userId, subject, action, later);
       const params = { id: circleId, reportId };
       const body = { action, note: "Aquí no." };
       const attempt = (token: string) =>

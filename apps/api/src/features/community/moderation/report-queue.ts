@@ -1,5 +1,18 @@
 // The queue of moderators: one entry for each reported subject, the longest in it first.
-import { and, asc, count, desc, eq, exists, isNotNull, isNull, lte, or, ne } from "drizzle-orm";
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  exists,
+  isNotNull,
+  isNull,
+  lte,
+  ne,
+  not,
+  or,
+} from "drizzle-orm";
 import { sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import type { QueryOf } from "@vereda/domain/http/endpoint";
@@ -10,6 +23,7 @@ import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import { moderationAppeals, moderationDecisions } from "../tables/moderation.ts";
 import { reports } from "../tables/reports.ts";
+import { isOfHostedCircle } from "./affected-users.ts";
 import { isFirstOpen, mapReports, selectReports } from "./report-view.ts";
 
 type Query = QueryOf<typeof moderationApi.reports>;
@@ -40,7 +54,7 @@ function buildFilter(db: Database, show: Query["show"], now: Date): SQL | undefi
   return show === "closed" ? isDecided(db) : hasOpenAppeal(db);
 }
 
-/** Without what is reported of the caller, who never decides about themselves. */
+/** Without what is reported of the caller and of circles that they host, who never decides about themselves. */
 export async function listReports(
   db: Database,
   caller: Caller,
@@ -48,17 +62,18 @@ export async function listReports(
   now: Date,
 ): Promise<Page<Report>> {
   const isOfOthers = or(isNull(reports.authorId), ne(reports.authorId, caller.userId));
-  const which = and(isOfOthers, buildFilter(db, show, now));
+  const isHosted = isOfHostedCircle(db, caller.userId);
+  const which = and(isOfOthers, isHosted && not(isHosted), buildFilter(db, show, now));
   const [total] = await db.select({ count: count() }).from(reports).where(which);
   const order =
     show === "closed"
       ? [desc(reports.closedAt), desc(reports.id)]
       : [asc(reports.createdAt), asc(reports.id)];
-  const rows = await selectReports(db)
+  const rows = await selectReports(db, "MODERATOR")
     .where(which)
     .orderBy(...order)
     .limit(perPage)
     .offset((page - 1) * perPage);
-  const items = await mapReports(db, caller, rows, now);
+  const items = await mapReports(db, caller, "MODERATOR", rows, now);
   return makePage(items, total?.count ?? 0, page, perPage);
 }

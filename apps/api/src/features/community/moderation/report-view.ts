@@ -1,7 +1,9 @@
 // Maps reports to what those who decide on them see: the excerpt and what is needed to decide, and no more.
-import { and, asc, eq, inArray, isNull, ne, sql } from "drizzle-orm";
+import { and, asc, eq, exists, inArray, isNull, ne, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { SQL } from "drizzle-orm";
+import { appealableActions } from "@vereda/domain/community/circles/moderation-rules";
+import type { Decider } from "@vereda/domain/community/circles/moderation-rules";
 import type { Decision, Report } from "@vereda/domain/community/circles/contract-moderation";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
@@ -46,13 +48,18 @@ const sameCount = sql<number>`(
   where same.subject_type = ${reports.subjectType} and same.subject_id = ${reports.subjectId}
 )`;
 
-/** Earlier measures against the author, in other reports, that were not lifted. */
-function countEarlier(db: Database): SQL<number> {
+/** Earlier measures against the author, in other reports, that were not lifted; for hosts of the circle alone. */
+function countEarlier(db: Database, decider: Decider): SQL<number> {
+  const inCircle = db
+    .select({ one: sql`1` })
+    .from(same)
+    .where(and(eq(same.id, moderationDecisions.reportId), eq(same.circleId, reports.circleId)));
   const which = and(
     eq(moderationDecisions.userId, reports.authorId),
     ne(moderationDecisions.reportId, reports.id),
-    inArray(moderationDecisions.action, ["HIDE", "WARN", "SUSPEND"]),
+    inArray(moderationDecisions.action, appealableActions),
     isNull(moderationDecisions.liftedAt),
+    decider === "HOST" ? exists(inCircle) : undefined,
   );
   const earlier = db
     .select({ count: sql`count(*)::integer` })
@@ -76,12 +83,12 @@ export function isFirstOpen(db: Database): SQL | undefined {
   return and(isNull(reports.closedAt), sql`not exists ${others}`);
 }
 
-export function selectReports(db: Database) {
+export function selectReports(db: Database, decider: Decider) {
   return db
     .select({
       report: reports,
       count: sameCount,
-      earlier: countEarlier(db),
+      earlier: countEarlier(db, decider),
       circle: { id: circles.id, name: circles.name },
     })
     .from(reports)
@@ -91,17 +98,29 @@ export function selectReports(db: Database) {
 
 type ReportSummary = Awaited<ReturnType<typeof selectReports>>[number];
 
-async function listDecisions(db: Database, caller: Caller, reportIds: readonly string[]) {
+/** For hosts their own, without the appeal, which moderators decide. */
+async function listDecisions(
+  db: Database,
+  caller: Caller,
+  decider: Decider,
+  reportIds: readonly string[],
+) {
+  const isHost = decider === "HOST";
   const rows = await db
     .select({ decision: moderationDecisions, appeal: moderationAppeals })
     .from(moderationDecisions)
     .leftJoin(moderationAppeals, eq(moderationAppeals.decisionId, moderationDecisions.id))
-    .where(inArray(moderationDecisions.reportId, [...reportIds]))
+    .where(
+      and(
+        inArray(moderationDecisions.reportId, [...reportIds]),
+        isHost ? eq(moderationDecisions.moderatorId, caller.userId) : undefined,
+      ),
+    )
     .orderBy(asc(moderationDecisions.createdAt), asc(moderationDecisions.id));
   return Map.groupBy(
     rows.map(({ decision, appeal }) => ({
       reportId: decision.reportId,
-      decision: mapDecision(decision, appeal, caller),
+      decision: mapDecision(decision, isHost ? null : appeal, caller),
     })),
     ({ reportId }) => reportId,
   );
@@ -111,6 +130,7 @@ async function listDecisions(db: Database, caller: Caller, reportIds: readonly s
 export async function mapReports(
   db: Database,
   caller: Caller,
+  decider: Decider,
   rows: readonly ReportSummary[],
   now: Date,
 ): Promise<Report[]> {
@@ -118,6 +138,7 @@ export async function mapReports(
   const decisions = await listDecisions(
     db,
     caller,
+    decider,
     rows.map(({ report }) => report.id),
   );
   const authors = await getUsersById(
@@ -150,11 +171,12 @@ export async function mapReports(
 export async function getReport(
   db: Database,
   caller: Caller,
+  decider: Decider,
   id: string,
   now: Date,
 ): Promise<Report> {
-  const rows = await selectReports(db).where(eq(reports.id, id));
-  const [report] = await mapReports(db, caller, rows, now);
+  const rows = await selectReports(db, decider).where(eq(reports.id, id));
+  const [report] = await mapReports(db, caller, decider, rows, now);
   if (report === undefined) throw new AppError("not_found");
   return report;
 }

@@ -31,7 +31,13 @@ export async function makeRows(api: TestApp, user: Planner): Promise<void> {
   });
   const ownerId = user.userId;
   const appeal = { id: createId(createdAt.getTime()), decisionId, ownerId, createdAt };
-  await api.db.insert(moderationAppeals).values({ ...appeal, text: `Soy ${user.username}` });
+  await api.db.insert(moderationAppeals).values({
+    ...appeal,
+    text: `Soy ${user.username}`,
+    outcome: "UPHELD",
+    outcomeNote: `Así queda, ${user.username}`,
+    decidedAt: createdAt,
+  });
   // Past, so that the user can write what other rows need.
   await api.db.insert(suspensions).values({ userId: ownerId, decisionId, until: createdAt });
 }

@@ -7,6 +7,7 @@ import { buildCalendarDays, endOfDay } from "@vereda/domain/time/user-day";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import { AppError } from "#platform/http/errors/errors.ts";
+import { lockUser } from "#features/account/user-conditions.ts";
 import { getTimeZones } from "#features/account/user-lookup.ts";
 import { moderationDecisions, suspensions } from "../tables/moderation.ts";
 
@@ -35,6 +36,8 @@ export function isNotSuspended(db: Database, userId: PgColumn, now: Date): SQL {
 
 /** Recomputes a user's suspension from the decisions in force: the one that ends last counts. */
 export async function updateSuspension(tx: Database, userId: string): Promise<void> {
+  // Concurrent decisions about the user see each other.
+  await lockUser(tx, userId);
   const [last] = await tx
     .select({ id: moderationDecisions.id, untilDay: moderationDecisions.untilDay })
     .from(moderationDecisions)

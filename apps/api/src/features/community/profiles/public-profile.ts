@@ -1,5 +1,6 @@
 // Loads the public profile of a user, as far as its visibility includes the viewer.
 import type { PublicProfile, ProfileViewer } from "@vereda/domain/community/contract-profile";
+import { userRoleDefinitions } from "@vereda/domain/account/user/user-roles";
 import { canSeeProfile, getMessageStart } from "@vereda/domain/community/policy";
 import type { Relation } from "@vereda/domain/community/policy";
 import type { Locale } from "@vereda/domain/locale";
@@ -57,6 +58,7 @@ async function buildProfile(
     ...showUser(user),
     memberSince: formatIsoDay(getTodayIn(user.timezone, user.createdAt.getTime())),
     isVerified: spaces.some(({ isVerified }) => isVerified),
+    isSupporter: user.roles.some((role) => userRoleDefinitions[role].isForSubscription),
     ...(await getProfileFigures(deps, user.id, now)),
     spaces,
     livingCv: await listLivingCv(deps.db, user.id, locale),

@@ -5,7 +5,10 @@ import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import { AppError } from "#platform/http/errors/errors.ts";
 import { formatFullName } from "#features/account/user-lookup.ts";
+import { findEntry } from "#features/logbook/access.ts";
+import { getWrittenText } from "#features/logbook/entry-view.ts";
 import { findReadableComment } from "#features/planning/sharing/comments.ts";
+import { getPublishedWorkspace } from "#features/workspace/public/public-space.ts";
 import { findIdea, findLibraryItem } from "../area-tools/access.ts";
 import { requireVisibleCircle } from "../circles/access.ts";
 import { requireReachableUser } from "../connections/block-user.ts";
@@ -15,7 +18,7 @@ import { hideRefusals } from "../refusals.ts";
 
 export interface ReportedSubject {
   readonly id: string;
-  /** Null after the author's account is deleted. */
+  /** Null after the author's account is deleted, and for a circle. */
   readonly authorId: string | null;
   /** What was reported, as it stands now. */
   readonly excerpt: string;
@@ -56,15 +59,20 @@ const findPost =
     return { id, authorId, circleId, excerpt: text };
   };
 
-/** @throws not_found for a circle that the caller may not know of */
+/**
+ * About its hosts, who do not report it themselves.
+ * @throws not_found for a circle that the caller may not know of
+ */
 async function findCircle(
   db: Database,
   caller: Caller,
   id: string,
 ): Promise<ReportedSubject | null> {
-  const { ownerId, name, purpose, hiddenAt } = (await requireVisibleCircle(db, caller, id)).circle;
-  if (hiddenAt !== null) return null;
-  return { id, authorId: ownerId, circleId: id, excerpt: joinLines(name, purpose) };
+  const { circle, mine } = await requireVisibleCircle(db, caller, id);
+  const isHost = mine?.role === "HOST" && mine.status === "ACTIVE";
+  if (circle.hiddenAt !== null || isHost) return null;
+  const excerpt = joinLines(circle.name, circle.purpose);
+  return { id, authorId: null, circleId: id, excerpt };
 }
 
 async function findReportedIdea(
@@ -95,6 +103,26 @@ async function findComment(
   return comment && { id, authorId: comment.authorId, excerpt: comment.text };
 }
 
+/** @throws not_found for a workspace that has no public page */
+async function findWorkspace(
+  db: Database,
+  _caller: Caller,
+  slug: string,
+): Promise<ReportedSubject> {
+  const { id, ownerId, name, description, publicSlug } = await getPublishedWorkspace(db, slug);
+  return { id, authorId: ownerId, excerpt: joinLines(name, `/public/${publicSlug}`, description) };
+}
+
+/** @throws as `findEntry` */
+async function findLogbookEntry(
+  db: Database,
+  caller: Caller,
+  id: string,
+): Promise<ReportedSubject> {
+  const { entry } = await findEntry(db, caller, id);
+  return { id, authorId: entry.authorId, excerpt: getWrittenText(entry) };
+}
+
 const byId =
   (find: FindSubject): FindSubject =>
   async (db, caller, id) =>
@@ -109,6 +137,8 @@ const finders: Readonly<Record<ReportSubject, FindSubject>> = {
   idea: byId(findReportedIdea),
   library_item: byId(findReportedItem),
   comment: byId(findComment),
+  workspace: findWorkspace,
+  logbook_entry: byId(findLogbookEntry),
 };
 
 /** @throws not_found for what the caller does not see, or wrote */

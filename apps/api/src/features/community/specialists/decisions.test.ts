@@ -12,8 +12,9 @@ import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { makeTestApp } from "#platform/testing/testing.ts";
 import { makeMember } from "../connections/connections-testing.ts";
+import { makeModerator, makeWithRole } from "../moderation/moderation-testing.ts";
 import { specialists } from "../tables/specialists.ts";
-import { apply, decide, getRoles, makeAdministrator, setRoles } from "./specialists-testing.ts";
+import { apply, decide, getRoles } from "./specialists-testing.ts";
 
 const api = await makeTestApp({ now: "2026-03-04T03:00:00Z" });
 
@@ -46,7 +47,7 @@ describe("a decision", () => {
 
   it("is not made by who has not seen the latest, nor about an unknown application", async () => {
     const application = await apply(api, await makeMember(api, "Sol"));
-    const { token } = await makeAdministrator(api);
+    const { token } = await makeWithRole(api, "administrator");
     const updatedAt = new Date(Date.parse(application.updatedAt) - 1).toISOString();
     const body = { status: "VERIFIED", updatedAt } as const;
     const stale = await api.attempt(specialistsApi.decide, {
@@ -62,14 +63,14 @@ describe("a decision", () => {
   });
 
   it("is not made about one's own application", async () => {
-    const { token } = await makeAdministrator(api);
+    const { token } = await makeWithRole(api, "administrator");
     const { id } = await apply(api, { token });
     const call = { token, params: { id }, body: { status: "VERIFIED" } as const };
     expect((await api.attempt(specialistsApi.decide, call)).envelope.error).toBe("forbidden");
   });
 
   it("lists applications by status, the longest waiting first", async () => {
-    const { token } = await makeAdministrator(api);
+    const { token } = await makeWithRole(api, "administrator");
     const query = { status: "APPLIED", perPage: 100 } as const;
     const { items } = (await api.call(specialistsApi.applications, { token, query })).data;
     expect(items.length).toBeGreaterThan(1);
@@ -89,12 +90,8 @@ describe("the role by the status by the call", async () => {
   const callers = {
     applicant: sol.token,
     member: (await makeMember(api, "Ana")).token,
-    moderator: await (async () => {
-      const moderator = await makeMember(api, "Leo");
-      await setRoles(api, moderator, ["member", "moderator"]);
-      return moderator.token;
-    })(),
-    administrator: (await makeAdministrator(api)).token,
+    moderator: (await makeModerator(api)).token,
+    administrator: (await makeWithRole(api, "administrator")).token,
   };
   const cases = Object.entries(callers).flatMap(([caller, token]) =>
     specialistStatuses.flatMap((from) =>

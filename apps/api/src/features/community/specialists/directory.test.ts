@@ -7,7 +7,8 @@ import { users } from "#features/account/tables/users.ts";
 import type { Planner } from "#features/planning/planning-testing.ts";
 import { makeTestApp } from "#platform/testing/testing.ts";
 import { block, makeMember, setPrivacy } from "../connections/connections-testing.ts";
-import { anApplication, apply, makeSpecialist, setRoles } from "./specialists-testing.ts";
+import { setRoles } from "../moderation/moderation-testing.ts";
+import { anApplication, apply, makeSpecialist } from "./specialists-testing.ts";
 import { suspend } from "../moderation/suspension-testing.ts";
 
 const api = await makeTestApp({ now: "2026-03-04T03:00:00Z" });

@@ -1,6 +1,7 @@
 // Lists verified specialists: the public directory, and those of a circle.
-import { and, arrayContains, asc, count, eq, ne } from "drizzle-orm";
+import { and, arrayContains, asc, count, eq, isNull, ne } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
 import type {
   Specialist,
   specialistsApi,
@@ -11,8 +12,9 @@ import type { Page } from "@vereda/domain/http/envelope";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import { hasVisibleProfile } from "#features/account/user-conditions.ts";
+import { isOpenTo } from "../circles/access.ts";
 import { hasNotBlocked } from "../connections/blocks.ts";
-import { circleMembers } from "../tables/circles.ts";
+import { circleMembers, circles } from "../tables/circles.ts";
 import { specialists } from "../tables/specialists.ts";
 import { selectApplications, showSpecialist } from "./application-view.ts";
 import { isVerifiedSpecialist } from "./verified.ts";
@@ -20,6 +22,7 @@ import { isVerifiedSpecialist } from "./verified.ts";
 type Query = QueryOf<typeof specialistsApi.directory>;
 
 const MAX_OF_CIRCLE = 50;
+const ownMemberships = alias(circleMembers, "own_membership");
 
 /** Who chose to be listed, without hidden profiles. */
 function isListed(
@@ -57,7 +60,7 @@ export async function listSpecialists(
   return makePage(rows.map(showSpecialist), total?.count ?? 0, page, perPage);
 }
 
-/** With whom a member of the circle may share something. The caller checks the membership. */
+/** With whom the user may share something as an active member of the circle. */
 export async function listCircleSpecialists(
   db: Database,
   { userId }: Pick<Caller, "userId">,
@@ -66,9 +69,17 @@ export async function listCircleSpecialists(
 ): Promise<Specialist[]> {
   const rows = await selectApplications(db)
     .innerJoin(circleMembers, eq(circleMembers.userId, specialists.userId))
+    .innerJoin(circles, eq(circles.id, circleMembers.circleId))
+    .innerJoin(
+      ownMemberships,
+      and(eq(ownMemberships.circleId, circles.id), eq(ownMemberships.userId, userId)),
+    )
     .where(
       and(
-        eq(circleMembers.circleId, circleId),
+        eq(circles.id, circleId),
+        isNull(circles.hiddenAt),
+        isOpenTo(db, userId),
+        eq(ownMemberships.status, "ACTIVE"),
         eq(circleMembers.status, "ACTIVE"),
         eq(circleMembers.role, "SPECIALIST"),
         ne(specialists.userId, userId),

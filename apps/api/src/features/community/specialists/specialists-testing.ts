@@ -1,15 +1,13 @@
-// Test helpers that make administrators and verified specialists.
+// Test helpers that make verified specialists.
 import { specialistsApi } from "@vereda/domain/community/circles/contract-specialists";
 import type { SpecialistApplication } from "@vereda/domain/community/circles/contract-specialists";
 import type { BodyIn } from "@vereda/domain/http/endpoint";
-import type { UserRole } from "@vereda/domain/account/user/user-roles";
 import { eq } from "drizzle-orm";
-import { registerUser } from "#features/account/testing/account-testing.ts";
-import type { RegisteredUser } from "#features/account/testing/account-testing.ts";
 import { users } from "#features/account/tables/users.ts";
 import type { Planner } from "#features/planning/planning-testing.ts";
 import type { TestApp } from "#platform/testing/testing.ts";
 import { makeMember } from "../connections/connections-testing.ts";
+import { makeWithRole } from "../moderation/moderation-testing.ts";
 
 type ApplicationBody = BodyIn<typeof specialistsApi.apply>;
 
@@ -20,12 +18,6 @@ export const anApplication = {
   languages: ["es"],
   countries: ["mexico"],
 } as const satisfies ApplicationBody;
-
-export async function makeAdministrator(api: TestApp): Promise<RegisteredUser> {
-  const user = await registerUser(api);
-  await setRoles(api, user, ["member", "administrator"]);
-  return user;
-}
 
 export async function apply(
   api: TestApp,
@@ -42,7 +34,7 @@ export async function decide(
   status: BodyIn<typeof specialistsApi.decide>["status"],
   note?: string,
 ): Promise<SpecialistApplication> {
-  const { token } = await makeAdministrator(api);
+  const { token } = await makeWithRole(api, "administrator");
   const call = { token, params: { id }, body: { status, note } };
   return (await api.call(specialistsApi.decide, call)).data;
 }
@@ -67,12 +59,4 @@ export async function getRoles(
 ): Promise<readonly string[]> {
   const [user] = await db.select({ roles: users.roles }).from(users).where(eq(users.id, userId));
   return user?.roles ?? [];
-}
-
-export async function setRoles(
-  { db }: TestApp,
-  { userId }: Pick<Planner, "userId">,
-  roles: UserRole[],
-): Promise<void> {
-  await db.update(users).set({ roles }).where(eq(users.id, userId));
 }

@@ -1,13 +1,13 @@
 // Conditions on verified specialists, and what gaining and losing the verification changes.
-import { and, eq, gt, notExists, sql } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
 import { buildNextTimestamp } from "#platform/http/writing.ts";
 import { setGrantedRole } from "#features/account/user-admin/granted-roles.ts";
 import { hasRole } from "#features/account/user-conditions.ts";
 import { endConsents } from "../consents/end-consents.ts";
+import { isNotSuspended } from "../moderation/suspension.ts";
 import { circleMembers } from "../tables/circles.ts";
-import { suspensions } from "../tables/moderation.ts";
 import { consents, specialists } from "../tables/specialists.ts";
 
 /** For queries of `specialists`. A suspended specialist is none for that time. */
@@ -16,12 +16,7 @@ export function isVerifiedSpecialist(db: Database, now: Date): SQL | undefined {
     eq(specialists.status, "VERIFIED"),
     // Administrators can also withdraw the role alone.
     hasRole(specialists.userId, "specialist"),
-    notExists(
-      db
-        .select({ one: sql`1` })
-        .from(suspensions)
-        .where(and(eq(suspensions.userId, specialists.userId), gt(suspensions.until, now))),
-    ),
+    isNotSuspended(db, specialists.userId, now),
   );
 }
 

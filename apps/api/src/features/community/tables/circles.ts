@@ -23,14 +23,10 @@ import { locales } from "@vereda/domain/locale";
 import type { ScheduleInput } from "@vereda/domain/planning/schedules/contract-schedule";
 import { areaKeys } from "@vereda/domain/workspace/areas/areas";
 import { defineEnumCheck, instant, version } from "#db/columns.ts";
-import { users } from "#features/account/tables/users.ts";
+import { userReference, users } from "#features/account/tables/users.ts";
 import { tasks } from "#features/planning/tables/plans.ts";
 import { workspaces } from "#features/workspace/tables/workspaces.ts";
 
-const userReference = () =>
-  uuid()
-    .notNull()
-    .references(() => users.id, { onDelete: "cascade" });
 const circleReference = () =>
   uuid()
     .notNull()
@@ -65,7 +61,7 @@ export const circles = pgTable(
     index("circles_of_owner").on(table.ownerId),
     index("circles_of_area").on(table.workspaceId, table.areaId, table.id),
     index("circles_public")
-      .on(table.language, table.kind, table.memberCount, table.id)
+      .on(table.memberCount, table.id)
       .where(sql`is_public and hidden_at is null`),
     defineEnumCheck("circles_area_valid", "area_id", areaKeys),
     defineEnumCheck("circles_kind_valid", "kind", circleKinds),

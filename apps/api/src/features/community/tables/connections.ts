@@ -4,12 +4,7 @@ import { index, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { connectionTypes } from "@vereda/domain/community/catalogue";
 import { storedConnectionStatuses } from "@vereda/domain/community/requests";
 import { defineEnumCheck, instant, version } from "#db/columns.ts";
-import { users } from "#features/account/tables/users.ts";
-
-const userReference = () =>
-  uuid()
-    .notNull()
-    .references(() => users.id, { onDelete: "cascade" });
+import { userReference } from "#features/account/tables/users.ts";
 
 export const connections = pgTable(
   "connections",

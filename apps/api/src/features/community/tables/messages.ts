@@ -19,12 +19,8 @@ import {
   reactionKeys,
 } from "@vereda/domain/community/catalogue-messages";
 import { defineEnumCheck, instant, version } from "#db/columns.ts";
-import { users } from "#features/account/tables/users.ts";
+import { userReference, users } from "#features/account/tables/users.ts";
 
-const userReference = () =>
-  uuid()
-    .notNull()
-    .references(() => users.id, { onDelete: "cascade" });
 const conversationReference = () =>
   uuid()
     .notNull()

@@ -10,7 +10,7 @@ import { defineEnumCheck, instant } from "#db/columns.ts";
 import { users } from "#features/account/tables/users.ts";
 import { reports } from "./reports.ts";
 
-const userReference = () => uuid().references(() => users.id, { onDelete: "set null" });
+const nullableUserReference = () => uuid().references(() => users.id, { onDelete: "set null" });
 
 export const moderationDecisions = pgTable(
   "moderation_decisions",
@@ -20,9 +20,9 @@ export const moderationDecisions = pgTable(
       .notNull()
       .references(() => reports.id, { onDelete: "cascade" }),
     /** The moderator or host who decided. */
-    moderatorId: userReference(),
+    moderatorId: nullableUserReference(),
     /** The user whom it is about. */
-    userId: userReference(),
+    userId: nullableUserReference(),
     action: text({ enum: moderationActions }).notNull(),
     note: text().notNull(),
     untilDay: date({ mode: "string" }),
@@ -44,11 +44,11 @@ export const moderationAppeals = pgTable(
     decisionId: uuid()
       .notNull()
       .references(() => moderationDecisions.id, { onDelete: "cascade" }),
-    ownerId: userReference(),
+    ownerId: nullableUserReference(),
     text: text().notNull(),
     createdAt: instant().notNull(),
     /** Somebody else than who decided. */
-    decidedBy: userReference(),
+    decidedBy: nullableUserReference(),
     outcome: text({ enum: appealOutcomes }),
     outcomeNote: text(),
     decidedAt: instant(),

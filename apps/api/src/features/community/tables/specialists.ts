@@ -9,14 +9,9 @@ import {
 } from "@vereda/domain/community/circles/catalogue-circles";
 import { locales } from "@vereda/domain/locale";
 import { defineEnumCheck, instant, version } from "#db/columns.ts";
-import { users } from "#features/account/tables/users.ts";
+import { userReference, users } from "#features/account/tables/users.ts";
 import { objectives } from "#features/planning/tables/plans.ts";
 import { circles } from "./circles.ts";
-
-const userReference = () =>
-  uuid()
-    .notNull()
-    .references(() => users.id, { onDelete: "cascade" });
 
 export const specialists = pgTable(
   "specialists",
@@ -56,8 +51,8 @@ export const consents = pgTable(
     id: uuid().primaryKey(),
     /** The member who shares. */
     ownerId: userReference(),
-    /** The specialist who may view. */
-    userId: userReference(),
+    /** The specialist who may view; null after their account is deleted. */
+    userId: uuid().references(() => users.id, { onDelete: "set null" }),
     circleId: uuid()
       .notNull()
       .references(() => circles.id, { onDelete: "cascade" }),
@@ -97,4 +92,3 @@ export const consentViews = pgTable(
 );
 
 export type SpecialistRow = typeof specialists.$inferSelect;
-export type ConsentRow = typeof consents.$inferSelect;

@@ -19,7 +19,8 @@ beforeEach(async () => {
   service.received.length = 0;
 });
 
-const queuedPushes = () => api.db.select().from(jobs).where(eq(jobs.name, "send-push"));
+const listPushes = () => api.db.select().from(jobs).where(eq(jobs.name, "send-push"));
+const queuedPushes = async () => (await listPushes()).filter(({ failedAt }) => failedAt === null);
 const listDevices = async (token: string) => (await api.call(pushApi.devices, { token })).data;
 
 async function makeSubscriber(name: string) {
@@ -83,14 +84,24 @@ describe("an inbox notice", () => {
     expect(await queuedPushes()).toEqual([]);
   });
 
-  it("is dropped when the user has turned it off meanwhile", async () => {
+  it("is given up once it is too late, and its text is deleted", async () => {
     const { share } = await makeSubscriber("leo-never");
     service.respondWith(500);
     await share();
     await api.runJobs();
     api.clock.advance(25 * 60 * MINUTE_MS);
     await api.runJobs();
-    expect(await queuedPushes()).toEqual([]);
+    expect(await listPushes()).toMatchObject([{ failure: "unavailable", payload: null }]);
+  });
+
+  it("is given up with the code when the service refuses it", async () => {
+    await api.db.delete(jobs);
+    const { share } = await makeSubscriber("leo-refused");
+    service.respondWith(413);
+    await share();
+    await api.runJobs();
+    expect(await listPushes()).toMatchObject([{ attempts: 1, failure: "413" }]);
+    await api.db.delete(jobs);
   });
 
   it("removes a device that the service reports as deleted", async () => {

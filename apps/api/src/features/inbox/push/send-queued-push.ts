@@ -4,7 +4,7 @@ import { eq } from "drizzle-orm";
 import * as z from "zod/mini";
 import { pushMessage } from "@vereda/domain/inbox/contract-push";
 import type { AppContext } from "#platform/context.ts";
-import type { JobDefinition, JobRun, RetryLater } from "#platform/jobs/jobs.ts";
+import type { JobDefinition, JobResult, JobRun } from "#platform/jobs/jobs.ts";
 import { pushDevices } from "../tables/push.ts";
 import { SEND_PUSH } from "./queue-pushes.ts";
 import type { QueuedPush } from "./queue-pushes.ts";
@@ -24,7 +24,7 @@ export function hashTopic(tag: string): string {
 async function sendQueuedPush(
   { db, push }: PushContext,
   { payload, expiresAt, now }: JobRun,
-): Promise<RetryLater | void> {
+): Promise<JobResult> {
   const { deviceId, message } = z.parse(queuedPush, payload);
   const isDevice = eq(pushDevices.id, deviceId);
   const [device] = await db.select().from(pushDevices).where(isDevice);
@@ -35,7 +35,10 @@ async function sendQueuedPush(
     urgency: message.kind === "reminder" ? "high" : "normal",
     topic: hashTopic(message.tag),
   });
-  if (outcome.kind === "unavailable") return { retryAfterMs: outcome.waitMs };
+  if (outcome.kind === "unavailable") {
+    return { retryAfterMs: outcome.waitMs, failure: outcome.kind };
+  }
+  if (outcome.kind === "refused") return { failure: String(outcome.status ?? outcome.kind) };
   if (outcome.kind === "expired") await db.delete(pushDevices).where(isDevice);
   if (outcome.kind === "delivered") {
     await db.update(pushDevices).set({ deliveredAt: now }).where(isDevice);
@@ -47,6 +50,7 @@ export function sendPushJob(context: PushContext): JobDefinition {
     name: SEND_PUSH,
     concurrency: 8,
     isNeverRetried: true,
+    recordsFailures: true,
     load: () => Promise.resolve((run) => sendQueuedPush(context, run)),
   };
 }

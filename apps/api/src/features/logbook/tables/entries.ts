@@ -38,6 +38,8 @@ export const logbookEntries = pgTable(
     isPublic: boolean().notNull().default(false),
     /** Search text without accents and in lower case; null when encrypted. */
     searchText: text(),
+    /** Set while moderation hides it from all but its author. */
+    hiddenAt: instant(),
     createdAt: instant().notNull(),
     updatedAt: instant().notNull(),
   },

@@ -1,23 +1,9 @@
 // Tables of reviews; only their kind, period and finishing day are in plaintext.
 import { sql } from "drizzle-orm";
-import {
-  boolean,
-  date,
-  index,
-  pgTable,
-  primaryKey,
-  smallint,
-  text,
-  uuid,
-} from "drizzle-orm/pg-core";
+import { boolean, date, index, pgTable, primaryKey, smallint, text } from "drizzle-orm/pg-core";
 import { reviewKinds } from "@vereda/domain/reviews/catalogue";
 import { bytes, defineEnumCheck, instant, version } from "#db/columns.ts";
-import { users } from "#features/account/tables/users.ts";
-
-const userReference = () =>
-  uuid()
-    .notNull()
-    .references(() => users.id, { onDelete: "cascade" });
+import { userReference } from "#features/account/tables/users.ts";
 
 export const reviews = pgTable(
   "reviews",

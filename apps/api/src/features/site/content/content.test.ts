@@ -25,6 +25,17 @@ describe.each(locales)("the pages in %s", (locale) => {
     expect(data.lead.length).toBeGreaterThan(20);
   });
 
+  it("load their first image at once, and the others when they come near", async () => {
+    const { data } = await api.call(contentApi.page, {
+      params: { slug: "features" },
+      headers: { "accept-language": locale },
+    });
+    const [first = "", ...others] = data.html.match(/<img [^>]*>/g) ?? [];
+    expect(first).not.toContain("lazy");
+    expect(others.length).toBeGreaterThan(0);
+    expect(others.every((image) => image.includes('loading="lazy"'))).toBe(true);
+  });
+
   it("lead within the site in their own language", async () => {
     for (const slug of textSlugs) {
       const { data } = await api.call(contentApi.page, {
@@ -42,7 +53,7 @@ describe("who operates the server", () => {
   it("stands in the legal pages, escaped", async () => {
     const { data } = await operated.call(contentApi.page, { params: { slug: "privacy" } });
     expect(data.lacksOperator).toBe(false);
-    expect(data.html).toContain("Casa &lt;Vereda>");
+    expect(data.html).toContain("Casa &lt;Vereda&gt;");
     expect(data.html).toContain('<a href="mailto:hola@vereda.example">');
   });
 
@@ -85,6 +96,15 @@ describe("the blog", () => {
         expect.stringContaining('id="sources"'),
       ]);
     }
+  });
+
+  it("names up to three related articles, those with most in common first", async () => {
+    const { data } = await api.call(contentApi.article, { params: { slug: "weekly-review" } });
+    const shared = data.related.map(({ tags }) => tags.filter((tag) => data.tags.includes(tag)));
+    const counts = shared.map(({ length }) => length);
+    expect(counts).toHaveLength(3);
+    expect(counts).toEqual(counts.toSorted((a, b) => b - a));
+    expect(data.related.map(({ slug }) => slug)).not.toContain("weekly-review");
   });
 
   it("has no article of an unknown name", async () => {

@@ -80,11 +80,27 @@ export function listArticlePage(
   return makePage(all.slice((page - 1) * perPage, page * perPage), all.length, page, perPage);
 }
 
+const MAX_RELATED = 3;
+
+/** Other articles that share a tag: those with most in common first, then the latest. */
+function listRelated({ slug, front }: Article, locale: Locale): ArticleSummary[] {
+  const countShared = ({ tags: own }: ArticleSummary) =>
+    own.filter((tag) => front.tags.includes(tag)).length;
+  return listArticles(locale)
+    .filter((other) => other.slug !== slug && countShared(other) > 0)
+    .toSorted((a, b) => countShared(b) - countShared(a))
+    .slice(0, MAX_RELATED);
+}
+
 /** @throws not_found */
 export function getArticle(slug: string, locale: Locale): DataOf<typeof contentApi.article> {
   const article = articles.get(slug)?.[locale];
   if (article === undefined) throw new AppError("not_found");
-  return { ...summarise(article), html: renderText(article.markdown, locale) };
+  return {
+    ...summarise(article),
+    html: renderText(article.markdown, locale),
+    related: listRelated(article, locale),
+  };
 }
 
 const MAX_RESULTS = 30;
@@ -122,11 +138,15 @@ export function searchSite(q: string, locale: Locale): DataOf<typeof contentApi.
     }));
 }
 
-/** The paths of all texts without language, for the sitemap. */
-export function listTextPaths(): string[] {
+/** The paths of all texts without language, for the sitemap; with the day of the last change, if known. */
+export function listTextPaths(): { path: string; updatedOn?: string | undefined }[] {
+  const [latest] = listArticles("es");
   return [
-    ...[...pages.keys()].map((slug) => `/${slug}`),
-    "/blog",
-    ...[...articles.keys()].map((slug) => `/blog/${slug}`),
+    ...[...pages.values()].map(({ es }) => ({ path: `/${es.slug}`, updatedOn: es.front.updated })),
+    { path: "/blog", updatedOn: latest?.publishedOn },
+    ...[...articles.values()].map(({ es }) => ({
+      path: `/blog/${es.slug}`,
+      updatedOn: es.front.date,
+    })),
   ];
 }

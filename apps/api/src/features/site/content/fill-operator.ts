@@ -1,5 +1,6 @@
 // Fills in who operates the server, whom the terms, the privacy notice and others name.
 import type { Locale } from "@vereda/domain/locale";
+import { escapeHtml } from "#platform/escape-html.ts";
 import type { Config } from "../../../config.ts";
 
 type Settings = Pick<
@@ -15,9 +16,6 @@ const unnamed: Readonly<Record<string, Readonly<Record<Locale, string>>>> = {
   operator_email: { es: "(correo por indicar)", en: "(e-mail to be given)" },
   operator_country: { es: "el país de quien lo opera", en: "the operator’s country" },
 };
-
-const escapeHtml = (text: string) =>
-  text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll('"', "&quot;");
 
 export function namesOperator(text: string): boolean {
   return text.search(PLACEHOLDER) >= 0;

@@ -1,7 +1,6 @@
 // Reads the texts of the site: Markdown files with front matter, one folder per text, one file per language.
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { locales } from "@vereda/domain/locale";
 import type { Locale } from "@vereda/domain/locale";
 import * as z from "zod/mini";
 
@@ -41,10 +40,5 @@ export function readTexts<Front>(folder: string, schema: z.ZodMiniType<Front>): 
   const slugs = existsSync(root)
     ? readdirSync(root, { withFileTypes: true }).filter((entry) => entry.isDirectory())
     : [];
-  return new Map(
-    slugs.map(({ name }) => {
-      const [es, en] = [read(name, "es"), read(name, "en")];
-      return [name, { es, en } satisfies Record<(typeof locales)[number], Text<Front>>];
-    }),
-  );
+  return new Map(slugs.map(({ name }) => [name, { es: read(name, "es"), en: read(name, "en") }]));
 }

@@ -1,10 +1,10 @@
-// Applies the effects of a changed role on a user's plans, clock and shares.
+// Applies the effects of a changed role on a user's plans, clock, shares and circles.
 import { eq } from "drizzle-orm";
 import { areaKeys } from "@vereda/domain/workspace/areas/areas";
 import { canInWorkspace } from "@vereda/domain/workspace/policy";
 import type { WorkspaceMembership } from "@vereda/domain/workspace/policy";
 import type { Database } from "#db/client.ts";
-import { leaveWorkspaceCircles } from "../../community/circles/members/departures.ts";
+import { leaveClosedCircles } from "../../community/circles/members/departures.ts";
 import { endSharesWith, transferPlans, stopClockIn } from "../../planning/access/transfer-plans.ts";
 import { workspaces } from "../tables/workspaces.ts";
 
@@ -22,7 +22,8 @@ async function findOwnerId(tx: Database, workspaceId: string): Promise<string | 
 }
 
 /**
- * Transfers plans in areas where the user may no longer work to the workspace owner, and stops their clock.
+ * Transfers plans in areas where the user may no longer work to the workspace owner, stops their clock, and
+ * ends their circles in areas that they no longer read.
  * Call it in a transaction, once the owner is final.
  */
 export async function applyRoleChange(
@@ -31,6 +32,7 @@ export async function applyRoleChange(
   membership: WorkspaceMembership,
   now: Date,
 ): Promise<void> {
+  await leaveClosedCircles(tx, user, now);
   const areaIds = areaKeys.filter((areaId) => !canInWorkspace(membership, "work", areaId));
   const ownerId = areaIds.length === 0 ? undefined : await findOwnerId(tx, user.workspaceId);
   if (ownerId === undefined) return;
@@ -41,10 +43,10 @@ export async function applyRoleChange(
 
 /** Like `applyRoleChange`, for a user who leaves; also ends shares with them and their circles here. */
 export async function applyDeparture(tx: Database, user: WorkspaceUser, now: Date): Promise<void> {
+  await leaveClosedCircles(tx, user, now);
   const ownerId = await findOwnerId(tx, user.workspaceId);
   if (ownerId === undefined) return;
   await transferPlans(tx, user, ownerId);
   await stopClockIn(tx, user, now);
   await endSharesWith(tx, user);
-  await leaveWorkspaceCircles(tx, user, now);
 }

@@ -40,6 +40,7 @@ type Workspace = typeof workspaces.$inferSelect;
 export function isPublished() {
   return and(
     isNull(workspaces.endDate),
+    isNull(workspaces.hiddenAt),
     sql`${workspaces.privacySettings} -> 'allow_public_slug' = 'true'::jsonb`,
   );
 }
@@ -60,6 +61,23 @@ async function findPublishedWorkspace(db: Database, typed: string, userId: strin
     .where(and(eq(workspaces.publicSlug, slug), isPublished()));
   if (row === undefined) throw new AppError("not_found");
   return row;
+}
+
+/** For reports. @throws not_found unless it is published */
+export async function getPublishedWorkspace(
+  db: Database,
+  slug: string,
+): Promise<Pick<Workspace, "id" | "ownerId" | "name" | "description" | "publicSlug">> {
+  return (await findPublishedWorkspace(db, slug, undefined)).workspace;
+}
+
+/** @param hiddenAt null to show its public page again */
+export async function setPublicPageHidden(
+  tx: Database,
+  id: string,
+  hiddenAt: Date | null,
+): Promise<void> {
+  await tx.update(workspaces).set({ hiddenAt }).where(eq(workspaces.id, id));
 }
 
 async function listPublicAreas(

@@ -36,7 +36,7 @@ const read = () => api.inject({ url: "/sitemap.xml" });
 const addresses = (body: string) =>
   [...body.matchAll(/<loc>https:\/\/vereda\.example([^<]*)<\/loc>/g)].map(([, path]) => path);
 
-it("lists home, published workspaces and their areas in both languages", async () => {
+it("lists the pages of the site, published workspaces and their areas in both languages", async () => {
   await publish("la-encina");
   const hidden = await publish("callada");
   const body = { allow_public_slug: false };
@@ -46,17 +46,15 @@ it("lists home, published workspaces and their areas in both languages", async (
   expect(response.headers["content-type"]).toBe("application/xml; charset=utf-8");
   expect(response.headers["cache-control"]).toBe("public, max-age=600");
   const paths = addresses(response.body);
-  expect(paths.slice(0, 6)).toEqual([
-    "/",
-    "/en",
-    "/agreement",
-    "/en/agreement",
-    "/public/la-encina",
-    "/en/public/la-encina",
-  ]);
+  const site = ["/", "/pricing", "/contact", "/test", "/features", "/specialists", "/blog"];
+  const spanish = [...site, "/blog/weekly-review", "/public/la-encina"];
+  const english = spanish.map((path) => `/en${path === "/" ? "" : path}`);
+  expect(paths).toEqual(expect.arrayContaining([...spanish, ...english]));
+  expect(new Set(paths).size).toBe(paths.length);
   expect(paths).toContain("/public/la-encina/work");
   expect(paths).not.toContain("/public/la-encina/blog");
   expect(response.body).not.toContain("callada");
+  expect(response.body).toContain("/blog/regular-sleep</loc><lastmod>2026-09-15</lastmod>");
   expect(response.body).toContain(
     `<xhtml:link rel="alternate" hreflang="en" href="https://vereda.example/en/public/la-encina"/>`,
   );

@@ -4,6 +4,7 @@ import { isAreaPublic } from "@vereda/domain/workspace/areas/public-areas";
 import type { Database } from "#db/client.ts";
 import { listPublicCircleSlugs } from "../../community/circles/circle-names.ts";
 import { listPublicUsernames } from "../../account/profile-user.ts";
+import { listTextPaths } from "../../site/content/content.ts";
 import { workspaceAreas, workspaces } from "../tables/workspaces.ts";
 import { isPublished } from "./public-space.ts";
 
@@ -30,7 +31,7 @@ async function listPublicPaths(db: Database): Promise<string[]> {
     .where(and(isPublished(), isNotNull(workspaces.publicSlug)))
     .orderBy(asc(workspaces.publicSlug), asc(workspaceAreas.order), asc(workspaceAreas.areaId))
     .limit(MAX_PAGES);
-  const paths = new Set(["/", "/agreement"]);
+  const paths = new Set<string>();
   for (const { slug, flags, areaId } of rows) {
     const space = `/public/${slug}`;
     paths.add(space);
@@ -39,27 +40,44 @@ async function listPublicPaths(db: Database): Promise<string[]> {
   return [...paths];
 }
 
-function buildEntries(path: string, origin: string): string {
+interface Entry {
+  /** Without language. */
+  readonly path: string;
+  readonly updatedOn?: string | undefined;
+}
+
+function buildEntries({ path, updatedOn }: Entry, origin: string): string {
   const es = origin + path;
   const en = `${origin}/en${path === "/" ? "" : path}`;
   const link = (language: string, address: string) =>
     `<xhtml:link rel="alternate" hreflang="${language}" href="${address}"/>`;
   const links = link("es", es) + link("en", en) + link("x-default", es);
-  return [es, en].map((address) => `<url><loc>${address}</loc>${links}</url>\n`).join("");
+  const changed = updatedOn === undefined ? "" : `<lastmod>${updatedOn}</lastmod>`;
+  return [es, en].map((address) => `<url><loc>${address}</loc>${changed}${links}</url>\n`).join("");
 }
+
+/** Pages of the site that are more than a text. */
+const screens = ["/", "/pricing", "/contact", "/test", "/agreement"];
 
 /** `origin` is the public URL. Slugs, area keys and usernames need no XML escaping. */
 export async function buildSitemap(db: Database, origin: string): Promise<string> {
-  const paths = await listPublicPaths(db);
+  const spaces = await listPublicPaths(db);
   const usernames = await listPublicUsernames(db, MAX_PAGES);
-  const slugs = await listPublicCircleSlugs(db, MAX_PAGES);
-  const circles = ["/circles", ...slugs.map((slug) => `/circles/${slug}`)];
-  const entries = [...paths, ...circles, ...usernames.map((username) => `/u/${username}`)]
-    .slice(0, MAX_PAGES)
-    .map((path) => buildEntries(path, origin));
+  const circles = await listPublicCircleSlugs(db, MAX_PAGES);
+  const ofUsers = [
+    ...spaces,
+    ...circles.map((slug) => `/circles/${slug}`),
+    ...usernames.map((username) => `/u/${username}`),
+  ];
+  const entries: Entry[] = [
+    ...screens.map((path) => ({ path })),
+    ...listTextPaths(),
+    ...ofUsers.map((path) => ({ path })),
+  ];
+  const listed = entries.slice(0, MAX_PAGES).map((entry) => buildEntries(entry, origin));
   return (
     `<?xml version="1.0" encoding="UTF-8"?>\n` +
     `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" ` +
-    `xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${entries.join("")}</urlset>\n`
+    `xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${listed.join("")}</urlset>\n`
   );
 }

@@ -43,6 +43,8 @@ export const workspaces = pgTable(
     privacySettings: jsonb().$type<Partial<Record<PrivacyFlag, boolean>>>().notNull(),
     startDate: instant().notNull(),
     endDate: instant(),
+    /** Set while moderation hides its public page. */
+    hiddenAt: instant(),
     updatedAt: instant().notNull(),
   },
   (table) => [

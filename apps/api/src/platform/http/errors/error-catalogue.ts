@@ -1,5 +1,6 @@
 // Every error code and validation message, collected from the features.
 import { accountErrors, accountFieldMessages } from "@vereda/domain/account/errors";
+import { billingErrors, billingFieldMessages } from "@vereda/domain/billing/errors";
 import { pinErrors, pinFieldMessages } from "@vereda/domain/account/pin/errors-pin";
 import {
   connectionErrors,
@@ -29,6 +30,7 @@ import { workspaceErrors, workspaceFieldMessages } from "@vereda/domain/workspac
 export const errorCatalogue = {
   ...httpErrors,
   ...accountErrors,
+  ...billingErrors,
   ...circleErrors,
   ...connectionErrors,
   ...energizingErrors,
@@ -49,6 +51,7 @@ export type ErrorCode = keyof typeof errorCatalogue;
 export const fieldMessages = {
   ...commonFieldMessages,
   ...accountFieldMessages,
+  ...billingFieldMessages,
   ...circleFieldMessages,
   ...connectionFieldMessages,
   ...cycleFieldMessages,

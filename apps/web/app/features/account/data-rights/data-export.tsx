@@ -16,7 +16,7 @@ import { ErrorNote } from "#ui/layout/error-note.tsx";
 import { Skeleton } from "#ui/layout/skeleton.tsx";
 import { Spinner } from "#ui/layout/spinner.tsx";
 import { exportState, pollEvery } from "./export-state.ts";
-import { formatFileSize } from "./file-size.ts";
+import { formatFileSize } from "#platform/i18n/format/file-size.ts";
 import { Right } from "./right.tsx";
 
 const DownloadDialog = createLazyDialog(async () => ({

@@ -2,6 +2,7 @@
 import { countryDefinitions, countryKeys } from "@vereda/domain/account/user/countries";
 import { isTimeZone } from "@vereda/domain/time/zone";
 import { useConstants } from "#platform/constants/constants.ts";
+import { listCountryOptions } from "#platform/i18n/country-options.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { useCurrentUser } from "#platform/auth/user/current-user.ts";
@@ -13,10 +14,6 @@ import { isOffered, listOfferedZones } from "./preferences/zones-offered.ts";
 export function CountryField({ preferences }: { preferences: PreferencesForm }) {
   const { form, chooseCountry } = preferences;
   const locale = useLocale();
-  const byName = new Intl.Collator(locale).compare;
-  const countries = countryKeys
-    .map((key) => ({ key, name: countryDefinitions[key].label[locale] }))
-    .toSorted((one, other) => byName(one.name, other.name));
   return (
     <NativeSelect
       {...form.input("country")}
@@ -27,9 +24,9 @@ export function CountryField({ preferences }: { preferences: PreferencesForm }) 
       }
     >
       <option value="">{m.account_profile_not_given()}</option>
-      {countries.map(({ key, name }) => (
-        <option key={key} value={key}>
-          {name}
+      {listCountryOptions(locale).map(({ value, label }) => (
+        <option key={value} value={value}>
+          {label}
         </option>
       ))}
     </NativeSelect>

@@ -1,6 +1,7 @@
 import { useSearchParams } from "react-router";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useCurrentUser } from "#platform/auth/user/current-user.ts";
+import { Badge } from "#ui/layout/badge.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
 import { Tabs } from "#ui/layout/tabs.tsx";
 import { AvatarButton } from "./avatar/avatar-button.tsx";
@@ -14,7 +15,7 @@ const TAB = "tab";
 const PREFERENCES = "preferences";
 
 export default function ProfileScreen() {
-  const { firstName, lastName, email } = useCurrentUser();
+  const { firstName, lastName, email, roles } = useCurrentUser();
   const [params, setParams] = useSearchParams();
   // Both forms live here, so that drafts survive tab changes.
   const personal = usePersonalForm();
@@ -29,7 +30,16 @@ export default function ProfileScreen() {
           <PageHeader
             overline={m.account_profile_title()}
             title={name}
-            sentence={<span className="break-all">{email}</span>}
+            sentence={
+              <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+                <span className="break-all">{email}</span>
+                {roles.some(({ isForSubscription }) => isForSubscription) && (
+                  <Badge tone="accent" className="font-sans">
+                    {m.platform_supporter()}
+                  </Badge>
+                )}
+              </span>
+            }
           />
         </div>
       </div>

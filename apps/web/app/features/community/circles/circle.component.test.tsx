@@ -13,6 +13,7 @@ import {
   type FakeRequest,
 } from "#platform/testing/fake-server.ts";
 import { fill } from "#platform/testing/fill.ts";
+import { hasFocus } from "#platform/testing/has-focus.ts";
 import { renderScreen } from "#platform/testing/render-screen.tsx";
 import { buildPinState } from "#platform/testing/pin-responses.ts";
 import { buildPage } from "../testing/connections-testing.ts";
@@ -101,7 +102,7 @@ describe("a circle that one is not in", () => {
   it("says that it cannot be reached when it is gone", async () => {
     fakeServer({ [GET]: failure(404, "not_found", "No encontramos lo que buscas.") });
     open();
-    expect(await screen.findByText("Este círculo no está a tu alcance")).toBeDefined();
+    expect(await screen.findByText("No puedes ver este círculo")).toBeDefined();
     await expectAccessible();
   });
 
@@ -152,6 +153,8 @@ describe("a circle that one is in", () => {
     server.respond({ [SESSIONS]: { items: [accepted] } });
     await user.click(add);
     await screen.findByText("En tu agenda");
+    const decline = screen.getByRole("button", { name: "No voy a «Ronda de la semana»" });
+    expect(hasFocus(decline)).toBe(true);
     screen.getByText("Van 4 personas");
     expect(server.requests(RESPOND)[0]?.body).toEqual({ response: "ACCEPTED" });
   });
@@ -173,6 +176,35 @@ describe("a circle that one is in", () => {
         durationMin: 60,
         schedule: { rruleString: expect.stringMatching(/^FREQ=MONTHLY;BYDAY=-?\d[A-Z]{2}$/) },
       });
+  });
+
+  it("lists its members page by page, and to hosts whom they invited", async () => {
+    const build = (firstName: string, changes: Partial<CircleMember> = {}) =>
+      buildMember({
+        userId: firstName,
+        user: { username: firstName, firstName, lastName: null, avatar: null },
+        isMe: false,
+        ...changes,
+      });
+    fakeServer({
+      ...respondWith(buildCircle()),
+      [MEMBERS]: ({ query }: FakeRequest) => {
+        if (query.get("status") !== "ACTIVE")
+          return buildPage([build("Noa", { status: "INVITED" })]);
+        return query.get("page") === "2"
+          ? buildPage([build("Eva")], { total: 21, page: 2 })
+          : buildPage([build("Leo")], { total: 21 });
+      },
+    });
+    const { user } = open();
+    await user.click(await screen.findByRole("tab", { name: /^Integrantes/ }));
+    const members = await screen.findByRole("list", { name: "Integrantes" });
+    within(members).getByText("Leo");
+    within(await screen.findByRole("list", { name: "Con invitación pendiente" })).getByText("Noa");
+    await user.click(screen.getByRole("button", { name: "Siguiente" }));
+    await within(members).findByText("Eva");
+    expect(within(members).queryByText("Leo")).toBeNull();
+    await expectAccessible();
   });
 
   it("shows hosts who asks, with the answers", async () => {

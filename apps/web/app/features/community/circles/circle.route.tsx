@@ -63,7 +63,7 @@ function LoadedCircle({ circle }: { circle: Circle }) {
     <>
       <title>{`${name} · Vereda`}</title>
       <CircleHeader circle={circle} />
-      {isActive(membership) && membership !== null ? (
+      {isActive(membership) ? (
         <MemberView key={circle.id} circle={circle} role={membership.role} />
       ) : (
         <div className="flex flex-col gap-10">

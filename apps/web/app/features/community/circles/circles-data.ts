@@ -17,7 +17,9 @@ export const circlesAddress = "/panel/circles";
 export const getCircleAddress = (id: string) => `${circlesAddress}/${id}`;
 
 export type Membership = Circle["membership"];
-export const isActive = (membership: Membership) => membership?.status === "ACTIVE";
+type ActiveMembership = NonNullable<Membership> & { status: "ACTIVE" };
+export const isActive = (membership: Membership): membership is ActiveMembership =>
+  membership?.status === "ACTIVE";
 
 const CHANGED = [CIRCLES, CIRCLE, MEMBERS, SESSIONS, PUBLIC_CIRCLES, "GET /me/inbox"] as const;
 

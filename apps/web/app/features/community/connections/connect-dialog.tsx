@@ -12,6 +12,7 @@ import { m } from "#platform/i18n/generated/messages.js";
 import { TextArea } from "#ui/fields/text-area.tsx";
 import { FormDialog } from "#ui/overlays/form-dialog.tsx";
 import { showToast } from "#ui/overlays/toast.tsx";
+import { getFormLabels } from "../form-labels.ts";
 import { TypeField } from "./type-field.tsx";
 
 type ConnectDialogProps = {
@@ -45,12 +46,7 @@ export default function ConnectDialog({ user, onSent, onClose }: ConnectDialogPr
     <FormDialog
       form={form}
       title={m.community_connect_title({ name })}
-      labels={{
-        save: m.community_connect_send(),
-        saving: m.community_connect_sending(),
-        cancel: m.community_connections_cancel(),
-        close: m.community_connections_close(),
-      }}
+      labels={getFormLabels(m.community_connect_send(), m.community_connect_sending())}
       onClose={onClose}
     >
       <TypeField field={form.field("type")} label={m.community_connect_type()} />

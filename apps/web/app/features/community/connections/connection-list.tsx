@@ -1,5 +1,4 @@
 // The connections of one status, page by page, with a filter by type.
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import {
   choosableConnectionTypes,
   connectionTypeLabels,
@@ -9,6 +8,8 @@ import {
 import { useState } from "react";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
+import { Pages } from "#platform/paging/pages.tsx";
+import { usePages } from "#platform/paging/use-pages.ts";
 import { buildQuery } from "#platform/query/build-query.ts";
 import { Button } from "#ui/button.tsx";
 import { Select } from "#ui/fields/select.tsx";
@@ -17,7 +18,6 @@ import { EmptyState } from "#ui/layout/empty-state.tsx";
 import { ErrorNote } from "#ui/layout/error-note.tsx";
 import { List } from "#ui/layout/list-row.tsx";
 import { SkeletonRows } from "#ui/layout/skeleton.tsx";
-import { Pages } from "../pages.tsx";
 import { ConnectionRow } from "./connection-row.tsx";
 import { CONNECTIONS } from "./connections-data.ts";
 
@@ -40,17 +40,10 @@ const ALL = "all";
 type Filter = ConnectionType | typeof ALL;
 
 export function ConnectionList({ status }: { status: ConnectionStatus }) {
-  const [page, setPage] = useState(1);
   const [filter, setFilter] = useState<Filter>(ALL);
-  const query = { status, page, ...(filter !== ALL && { type: filter }) };
-  const { data, error, refetch } = useQuery({
-    ...buildQuery(CONNECTIONS, { query }),
-    placeholderData: keepPreviousData,
-  });
-  // The last entries of the last page are gone, so go to the new last page.
-  if (data !== undefined && data.items.length === 0 && data.total > 0 && page > 1) {
-    setPage(Math.ceil(data.total / data.perPage));
-  }
+  const { data, error, refetch, setPage } = usePages((page) =>
+    buildQuery(CONNECTIONS, { query: { status, page, ...(filter !== ALL && { type: filter }) } }),
+  );
   if (data === undefined && error !== null) {
     return (
       <ErrorNote
@@ -81,7 +74,7 @@ export function ConnectionList({ status }: { status: ConnectionStatus }) {
               <ConnectionRow key={connection.id} connection={connection} />
             ))}
           </List>
-          <Pages page={data} onPage={setPage} />
+          <Pages label={m.community_connections_title()} page={data} onPage={setPage} />
         </>
       )}
     </div>

@@ -7,6 +7,7 @@ import { FormFailure } from "#platform/forms/failures.tsx";
 import { useForm } from "#platform/forms/use-form.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { FormDialog } from "#ui/overlays/form-dialog.tsx";
+import { getFormLabels } from "../form-labels.ts";
 import { useRefetchConnections } from "./connections-data.ts";
 import { TypeField } from "./type-field.tsx";
 
@@ -36,12 +37,7 @@ export default function TypeDialog({ connection, onClose }: TypeDialogProps) {
     <FormDialog
       form={form}
       title={m.community_connections_change_type_title({ name: user.firstName })}
-      labels={{
-        save: m.community_connections_save(),
-        saving: m.community_connections_saving(),
-        cancel: m.community_connections_cancel(),
-        close: m.community_connections_close(),
-      }}
+      labels={getFormLabels()}
       onClose={onClose}
     >
       <TypeField field={form.field("type")} label={m.community_connections_type()} />

@@ -41,7 +41,7 @@ describe("what a member shares in a circle", () => {
       ...respondWith([
         buildConsent({ viewCount: 2 }),
         buildConsent({ id: "consent-2", measure: "VITALITY", status: "PENDING" }),
-        buildConsent({ id: "consent-3", status: "ENDED" }),
+        buildConsent({ id: "consent-3", status: "ENDED", specialist: null }),
       ]),
       [VIEWS]: buildPage([
         { id: "view-2", viewer, viewedAt: "2026-03-04T18:30:00.000Z" },
@@ -50,8 +50,9 @@ describe("what a member shares in a circle", () => {
     });
     const { user } = open();
     await screen.findByText("Hasta el 1 de abril de 2026");
-    screen.getByText("Espera a que acepte · hasta el 1 de abril de 2026");
+    screen.getByText("Falta que acepte · hasta el 1 de abril de 2026");
     screen.getByText("Lo que ya no compartes");
+    screen.getByText("con Una cuenta eliminada");
     await user.click(screen.getByText("La ha visto 2 veces"));
     await screen.findByText(/^Sol Rivas · 4 mar 2026/);
     expect(screen.getByText(/^Una cuenta eliminada · 3 mar 2026/)).toBeDefined();
@@ -63,7 +64,7 @@ describe("what a member shares in a circle", () => {
     const { user } = open();
     const stop = { name: "Dejar de compartir con Sol Rivas: Tu sueño" };
     await user.click(await screen.findByRole("button", stop));
-    await screen.findByText("No pudimos dejar de compartirla; sigue compartida");
+    await screen.findByText("No pudimos dejar de compartirla; todavía puede verla");
     server.respond({ ...respondWith([buildConsent({ status: "ENDED" })]), [STOP]: null });
     await user.click(screen.getByRole("button", stop));
     await screen.findByText("Dejaste de compartir con Sol Rivas. Ya no puede verla.");
@@ -79,7 +80,7 @@ describe("what a member shares in a circle", () => {
     const alert = within(await screen.findByRole("alert"));
     server.respond(respondWith([]));
     await user.click(alert.getByRole("button", { name: "Try again" }));
-    expect(await screen.findByText("You share nothing.")).toBeDefined();
+    expect(await screen.findByText("You’re not sharing anything right now.")).toBeDefined();
   });
 });
 

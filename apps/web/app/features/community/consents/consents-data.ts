@@ -2,7 +2,9 @@
 import { consentMeasureLabels } from "@vereda/domain/community/circles/catalogue-circles";
 import type { Consent } from "@vereda/domain/community/circles/contract-specialists";
 import type { Locale } from "@vereda/domain/locale";
+import { m } from "#platform/i18n/generated/messages.js";
 import { buildQuery } from "#platform/query/build-query.ts";
+import { formatFullName } from "../full-name.ts";
 
 export const RECEIVED = "GET /panel/consents/received";
 export const OWN_CONSENTS = "GET /panel/circles/:id/consents";
@@ -13,4 +15,9 @@ export const buildOwnQuery = (circleId: string) =>
 /** The title of a shared objective, or the name of the measure from its owner's side. */
 export function formatOwnMeasure({ measure, objective }: Consent, locale: Locale): string {
   return objective?.title ?? consentMeasureLabels[measure][locale];
+}
+
+/** @param user null after their account was deleted */
+export function formatParty(user: Consent["specialist"]): string {
+  return user === null ? m.community_consents_log_deleted() : formatFullName(user);
 }

@@ -14,8 +14,7 @@ import { BareList } from "#ui/layout/bare-list.tsx";
 import { Disclosure } from "#ui/layout/disclosure.tsx";
 import { SkeletonRows } from "#ui/layout/skeleton.tsx";
 import { showToast } from "#ui/overlays/toast.tsx";
-import { formatFullName } from "../full-name.ts";
-import { formatOwnMeasure, OWN_CONSENTS } from "./consents-data.ts";
+import { formatOwnMeasure, formatParty, OWN_CONSENTS } from "./consents-data.ts";
 
 type Props = { consent: Consent };
 
@@ -30,7 +29,7 @@ function useStateText(consent: Consent): string {
 export function OwnConsentRow({ consent }: Props) {
   const locale = useLocale();
   const { specialist, status, viewCount } = consent;
-  const name = formatFullName(specialist);
+  const name = formatParty(specialist);
   return (
     <li className="flex flex-col gap-2 py-3">
       <div className="flex flex-wrap items-start gap-x-3 gap-y-2">
@@ -123,7 +122,7 @@ function ViewList({ consent: { id, viewCount } }: Props) {
         {data.items.map(({ id: viewId, viewer, viewedAt }) => (
           <li key={viewId} className="figures">
             {m.community_consents_log_row({
-              name: viewer === null ? m.community_consents_log_deleted() : formatFullName(viewer),
+              name: formatParty(viewer),
               when: formatInstant(viewedAt, locale, timezone),
             })}
           </li>

@@ -43,7 +43,7 @@ export function ReceivedRow({ consent }: Props) {
   const { owner, until } = consent;
   const name = formatFullName(owner);
   const date = formatDayLabel(until, locale, "date");
-  const { mutate, isPending, error } = useReceivedAction(consent);
+  const { mutate, isPending, variables, error } = useReceivedAction(consent);
   return (
     <li className="flex flex-col gap-3 py-3">
       <div className="flex flex-wrap items-start gap-x-3 gap-y-2">
@@ -54,16 +54,16 @@ export function ReceivedRow({ consent }: Props) {
             {name} · {m.community_consents_received_until({ date })}
           </span>
         </div>
-        <Actions consent={consent} isPending={isPending} onAction={mutate} />
+        <Actions consent={consent} pending={isPending ? variables : null} onAction={mutate} />
       </div>
       {error && <Failure title={m.community_consents_action_failed()} error={error} />}
     </li>
   );
 }
 
-type ActionsProps = Props & { isPending: boolean; onAction: (action: Action) => void };
+type ActionsProps = Props & { pending: Action | null; onAction: (action: Action) => void };
 
-function Actions({ consent, isPending, onAction }: ActionsProps) {
+function Actions({ consent, pending, onAction }: ActionsProps) {
   const [isViewing, setViewing] = useState(false);
   const named = { name: formatFullName(consent.owner), measure: useMeasureName(consent) };
   const isNew = consent.status === "PENDING";
@@ -71,7 +71,8 @@ function Actions({ consent, isPending, onAction }: ActionsProps) {
     <div className="ml-auto flex flex-wrap items-center gap-2">
       <Button
         variant="quiet"
-        isDisabled={isPending}
+        isPending={pending === "end"}
+        isDisabled={pending === "accept"}
         aria-label={
           isNew
             ? m.community_consents_decline_named(named)
@@ -83,7 +84,8 @@ function Actions({ consent, isPending, onAction }: ActionsProps) {
       </Button>
       <Button
         variant={isNew ? "primary" : "outline"}
-        isDisabled={isPending}
+        isPending={pending === "accept"}
+        isDisabled={pending === "end"}
         aria-label={
           isNew ? m.community_consents_accept_named(named) : m.community_consents_view_named(named)
         }

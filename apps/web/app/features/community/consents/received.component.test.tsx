@@ -100,7 +100,7 @@ describe("what is shared with a specialist", () => {
     const end = await screen.findByRole("button", { name: /^Dejar de recibir/ });
     server.respond(respondWith());
     await user.click(end);
-    await screen.findByText("Ya no lo recibes.");
+    await screen.findByText("Listo. Ya no te llega.");
     expect(server.requests(END)).toHaveLength(1);
   });
 });

@@ -1,12 +1,11 @@
 // The screen of a specialist: what members of their circles share with them, to accept and to view.
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import type { Consent } from "@vereda/domain/community/circles/contract-specialists";
-import { useState } from "react";
 import { Failure } from "#platform/forms/failures.tsx";
 import { m } from "#platform/i18n/generated/messages.js";
+import { Pages } from "#platform/paging/pages.tsx";
+import { usePages } from "#platform/paging/use-pages.ts";
 import { buildQuery } from "#platform/query/build-query.ts";
 import { PinLock } from "#platform/pin/lock/pin-lock.tsx";
-import { Button } from "#ui/button.tsx";
 import { HandsIllustration } from "#ui/illustrations/hands.tsx";
 import { EmptyState } from "#ui/layout/empty-state.tsx";
 import { List } from "#ui/layout/list-row.tsx";
@@ -32,11 +31,9 @@ export default function ReceivedScreen() {
 }
 
 function Received() {
-  const [page, setPage] = useState(1);
-  const { data, error, refetch } = useQuery({
-    ...buildQuery(RECEIVED, { query: { page } }),
-    placeholderData: keepPreviousData,
-  });
+  const { data, error, refetch, setPage } = usePages((page) =>
+    buildQuery(RECEIVED, { query: { page } }),
+  );
   if (data === undefined) {
     return error === null ? (
       <SkeletonRows count={3} />
@@ -48,9 +45,7 @@ function Received() {
       />
     );
   }
-  // What was on the last page has ended.
-  if (data.items.length === 0 && page > 1) setPage(1);
-  if (data.items.length === 0) {
+  if (data.total === 0) {
     return (
       <EmptyState
         illustration={<HandsIllustration className="w-56 max-w-full text-ink-soft" />}
@@ -60,7 +55,7 @@ function Received() {
       </EmptyState>
     );
   }
-  const { items, total, perPage, from, to } = data;
+  const { items } = data;
   return (
     <div className="flex max-w-reading flex-col gap-10">
       <Consents
@@ -71,22 +66,7 @@ function Received() {
         title={m.community_consents_received_active()}
         items={items.filter(({ status }) => status === "ACTIVE")}
       />
-      {total > perPage && (
-        <nav
-          aria-label={m.community_consents_received_title()}
-          className="flex flex-wrap items-center gap-3"
-        >
-          <Button isDisabled={page === 1} onPress={() => setPage(page - 1)}>
-            {m.community_specialists_before()}
-          </Button>
-          <span className="figures text-14 text-ink-soft">
-            {m.community_specialists_range({ from, to, total })}
-          </span>
-          <Button isDisabled={to >= total} onPress={() => setPage(page + 1)}>
-            {m.community_specialists_after()}
-          </Button>
-        </nav>
-      )}
+      <Pages label={m.community_consents_received_title()} page={data} onPage={setPage} />
     </div>
   );
 }

@@ -28,7 +28,7 @@ import { RadioGroup } from "#ui/fields/radio-group.tsx";
 import { FormDialog } from "#ui/overlays/form-dialog.tsx";
 import { showToast } from "#ui/overlays/toast.tsx";
 import { formatFullName } from "../full-name.ts";
-import { OWN_CONSENTS } from "./consents-data.ts";
+import { formatParty, OWN_CONSENTS } from "./consents-data.ts";
 import { MeasurePreview } from "./measure-preview.tsx";
 import { ObjectiveField } from "./objective-field.tsx";
 import { ShareFailure } from "./share-failure.tsx";
@@ -75,7 +75,7 @@ function useShareForm({ circleId, specialists, onClose }: ShareDialogProps) {
         retry: true,
       }),
     onSaved: ({ specialist }) => {
-      showToast({ title: m.community_consents_given({ name: formatFullName(specialist) }) });
+      showToast({ title: m.community_consents_given({ name: formatParty(specialist) }) });
       onClose();
       void queryClient.invalidateQueries({ queryKey: buildQueryKey(OWN_CONSENTS) });
     },

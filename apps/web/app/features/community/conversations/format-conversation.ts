@@ -4,11 +4,7 @@ import type { CommunityUser } from "@vereda/domain/community/contract";
 import type { Locale } from "@vereda/domain/locale";
 import { m } from "#platform/i18n/generated/messages.js";
 import { getLanguageTag } from "#platform/i18n/format/format.ts";
-import { formatFullName } from "../full-name.ts";
-
-export function formatAuthor(author: CommunityUser | null): string {
-  return author === null ? m.community_messages_deleted_account() : formatFullName(author);
-}
+import { formatAuthor } from "../format-author.ts";
 
 /** The other user of a conversation of two; null in groups, and when their account was deleted. */
 export function getOther({ kind, participants }: Conversation): CommunityUser | null {

@@ -12,7 +12,8 @@ import { buildQueryKey } from "#platform/query/build-query.ts";
 import { TextArea } from "#ui/fields/text-area.tsx";
 import { FormDialog } from "#ui/overlays/form-dialog.tsx";
 import { showToast } from "#ui/overlays/toast.tsx";
-import { OWN_DECISIONS, type OwnDecision } from "./decisions-data.ts";
+import { getFormLabels } from "../form-labels.ts";
+import { OWN_DECISIONS, type OwnDecision } from "./moderation-data.ts";
 
 export type AppealDialogProps = { decision: OwnDecision; onClose: () => void };
 
@@ -39,12 +40,7 @@ export default function AppealDialog({ decision, onClose }: AppealDialogProps) {
     <FormDialog
       form={form}
       title={m.community_moderation_own_appeal_title()}
-      labels={{
-        save: m.community_moderation_own_send(),
-        saving: m.community_report_sending(),
-        cancel: m.community_connections_cancel(),
-        close: m.community_connections_close(),
-      }}
+      labels={getFormLabels(m.community_moderation_own_send(), m.community_report_sending())}
       onClose={onClose}
     >
       <p className="text-pretty text-ink-soft">{m.community_moderation_own_appeal_sentence()}</p>

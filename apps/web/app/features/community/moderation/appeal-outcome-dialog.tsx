@@ -9,11 +9,12 @@ import { api } from "#platform/api/api.ts";
 import { FormFailure } from "#platform/forms/failures.tsx";
 import { useForm } from "#platform/forms/use-form.ts";
 import { m } from "#platform/i18n/generated/messages.js";
-import { buildSlugKey } from "#platform/query/build-query.ts";
 import { RadioGroup } from "#ui/fields/radio-group.tsx";
 import { TextArea } from "#ui/fields/text-area.tsx";
 import { FormDialog } from "#ui/overlays/form-dialog.tsx";
 import { showToast } from "#ui/overlays/toast.tsx";
+import { getFormLabels } from "../form-labels.ts";
+import { refetchModerated } from "./moderation-data.ts";
 
 export type AppealOutcomeDialogProps = { report: Report; onClose: () => void };
 
@@ -39,19 +40,14 @@ export default function AppealOutcomeDialog({ report, onClose }: AppealOutcomeDi
     onSaved: () => {
       showToast({ title: m.community_moderation_decided() });
       onClose();
-      void queryClient.invalidateQueries({ queryKey: buildSlugKey("panel") });
+      void refetchModerated(queryClient);
     },
   });
   return (
     <FormDialog
       form={form}
       title={m.community_moderation_appeal_title()}
-      labels={{
-        save: m.community_moderation_decide(),
-        saving: m.community_moderation_deciding(),
-        cancel: m.community_connections_cancel(),
-        close: m.community_connections_close(),
-      }}
+      labels={getFormLabels(m.community_moderation_decide())}
       onClose={onClose}
     >
       {decision?.appeal != null && (

@@ -1,6 +1,6 @@
 // The open reports of a circle for its hosts, who decide first; a part of the circle's screen.
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import type { Report } from "@vereda/domain/community/circles/contract-moderation";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { moderationApi, type Report } from "@vereda/domain/community/circles/contract-moderation";
 import { hostActions } from "@vereda/domain/community/circles/moderation-rules";
 import { Suspense, useState } from "react";
 import { api } from "#platform/api/api.ts";
@@ -9,25 +9,29 @@ import { Failure } from "#platform/forms/failures.tsx";
 import { createLazyDialog } from "#platform/lazy-part.tsx";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
-import { buildQuery, buildSlugKey } from "#platform/query/build-query.ts";
+import { Pages } from "#platform/paging/pages.tsx";
+import { usePages } from "#platform/paging/use-pages.ts";
+import { buildQuery } from "#platform/query/build-query.ts";
 import { Button } from "#ui/button.tsx";
 import { BareList } from "#ui/layout/bare-list.tsx";
 import { Section } from "#ui/layout/section.tsx";
 import { showToast } from "#ui/overlays/toast.tsx";
-import { Pages } from "../pages.tsx";
+import type { DecideDialogProps } from "./decide-dialog.tsx";
+import { CIRCLE_REPORTS, refetchModerated } from "./moderation-data.ts";
 import { ReportCard } from "./report-card.tsx";
 
-const DecideDialog = createLazyDialog(() => import("./decide-dialog.tsx"));
+const contract = moderationApi.decideInCircle.body;
+const DecideDialog = createLazyDialog<DecideDialogProps<typeof contract>>(
+  () => import("./decide-dialog.tsx"),
+);
 
 export type CircleReportsProps = { circleId: string };
 
 export default function CircleReports({ circleId }: CircleReportsProps) {
-  const [page, setPage] = useState(1);
   const [decided, setDecided] = useState<Report | null>(null);
-  const { data, error, refetch } = useQuery({
-    ...buildQuery("GET /panel/circles/:id/reports", { params: { id: circleId }, query: { page } }),
-    placeholderData: keepPreviousData,
-  });
+  const { data, error, refetch, setPage } = usePages((page) =>
+    buildQuery(CIRCLE_REPORTS, { params: { id: circleId }, query: { page } }),
+  );
   if (data === undefined && error !== null) {
     return (
       <Failure
@@ -53,7 +57,7 @@ export default function CircleReports({ circleId }: CircleReportsProps) {
           />
         ))}
       </BareList>
-      <Pages page={data} onPage={setPage} />
+      <Pages label={m.community_moderation_reports()} page={data} onPage={setPage} />
       <Suspense fallback={null}>
         {decided !== null && (
           <DecideInCircle circleId={circleId} report={decided} onClose={() => setDecided(null)} />
@@ -69,11 +73,12 @@ function DecideInCircle({ circleId, report, onClose }: DecideInCircleProps) {
   return (
     <DecideDialog
       report={report}
+      contract={contract}
       actions={hostActions}
-      submit={({ id, action, note }) =>
+      submit={(body) =>
         api.call("POST /panel/circles/:id/reports/:reportId/decisions", {
           params: { id: circleId, reportId: report.id },
-          body: { id, action: hostActions.find((one) => one === action) ?? "NONE", note },
+          body,
           retry: true,
         })
       }
@@ -98,7 +103,7 @@ function Actions({ circleId, report, onDecide }: ActionsProps) {
       const detail = getErrorText(error, locale);
       showToast({ title: m.community_moderation_failed(), detail, tone: "error" });
     },
-    onSettled: () => queryClient.invalidateQueries({ queryKey: buildSlugKey("panel") }),
+    onSettled: () => refetchModerated(queryClient),
   });
   return (
     <>
@@ -109,7 +114,7 @@ function Actions({ circleId, report, onDecide }: ActionsProps) {
         <Button
           variant="quiet"
           isPending={isPending}
-          pendingText={m.community_moderation_deciding()}
+          pendingText={m.community_connections_saving()}
           onPress={() => mutate()}
         >
           {m.community_moderation_escalate()}

@@ -4,11 +4,11 @@ import {
   moderationActionLabels,
   type ModerationAction,
 } from "@vereda/domain/community/circles/catalogue-circles";
-import { moderationApi, type Report } from "@vereda/domain/community/circles/contract-moderation";
+import type { Report } from "@vereda/domain/community/circles/contract-moderation";
 import { circleFieldMessages } from "@vereda/domain/community/circles/errors-circles";
 import { createId } from "@vereda/domain/create-id";
-import type { BodyOf } from "@vereda/domain/http/endpoint";
 import { useState } from "react";
+import type * as z from "zod/mini";
 import type { ApiResponse } from "#platform/api/api-response.ts";
 import { nowMs } from "#platform/clock.ts";
 import { DayField } from "#platform/forms/day-field.tsx";
@@ -16,20 +16,21 @@ import { FormFailure } from "#platform/forms/failures.tsx";
 import { useForm } from "#platform/forms/use-form.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
-import { buildSlugKey } from "#platform/query/build-query.ts";
 import { RadioGroup } from "#ui/fields/radio-group.tsx";
 import { TextArea } from "#ui/fields/text-area.tsx";
 import { FormDialog } from "#ui/overlays/form-dialog.tsx";
 import { showToast } from "#ui/overlays/toast.tsx";
+import { getFormLabels } from "../form-labels.ts";
 import { formatFullName } from "../full-name.ts";
+import { refetchModerated } from "./moderation-data.ts";
 
-export type DecisionBody = BodyOf<typeof moderationApi.decide>;
-
-export type DecideDialogProps = {
+export type DecideDialogProps<Contract extends z.ZodMiniType> = {
   report: Report;
+  /** The body of the call that decides. */
+  contract: Contract;
   /** The only one is chosen already. */
   actions: readonly ModerationAction[];
-  submit: (body: DecisionBody) => Promise<ApiResponse<Report>>;
+  submit: (body: z.output<Contract>) => Promise<ApiResponse<Report>>;
   onClose: () => void;
 };
 
@@ -43,14 +44,17 @@ const effects: Readonly<Record<ModerationAction, () => string>> = {
 
 type Draft = { action: ModerationAction | null; note: string; until: string | null };
 
-export default function DecideDialog({ report, actions, submit, onClose }: DecideDialogProps) {
+export default function DecideDialog<Contract extends z.ZodMiniType>(
+  props: DecideDialogProps<Contract>,
+) {
+  const { report, contract, actions, submit, onClose } = props;
   const locale = useLocale();
   const queryClient = useQueryClient();
   const [id] = useState(() => createId(nowMs()));
   const [only] = actions.length === 1 ? actions : [];
   const initial: Draft = { action: only ?? null, note: "", until: null };
   const form = useForm({
-    contract: moderationApi.decide.body,
+    contract,
     initial,
     messages: circleFieldMessages,
     toRequest: ({ action, note, until }) => ({
@@ -63,7 +67,7 @@ export default function DecideDialog({ report, actions, submit, onClose }: Decid
     onSaved: () => {
       showToast({ title: m.community_moderation_decided() });
       onClose();
-      void queryClient.invalidateQueries({ queryKey: buildSlugKey("panel") });
+      void refetchModerated(queryClient);
     },
   });
   const { action } = form.draft;
@@ -73,12 +77,9 @@ export default function DecideDialog({ report, actions, submit, onClose }: Decid
       title={
         only === "LIFT" ? m.community_moderation_lift() : m.community_moderation_decide_title()
       }
-      labels={{
-        save: only === "LIFT" ? m.community_moderation_lift() : m.community_moderation_decide(),
-        saving: m.community_moderation_deciding(),
-        cancel: m.community_connections_cancel(),
-        close: m.community_connections_close(),
-      }}
+      labels={getFormLabels(
+        only === "LIFT" ? m.community_moderation_lift() : m.community_moderation_decide(),
+      )}
       onClose={onClose}
     >
       {only === undefined ? (
@@ -108,7 +109,9 @@ export default function DecideDialog({ report, actions, submit, onClose }: Decid
   );
 }
 
-function formatReader(action: ModerationAction | null, { author }: Report): string {
-  if (action === "NONE" || author === null) return m.community_moderation_why_for_log();
+function formatReader(action: ModerationAction | null, { author, subjectType }: Report): string {
+  if (action === "NONE") return m.community_moderation_why_for_log();
+  if (subjectType === "circle") return m.community_moderation_why_for_hosts();
+  if (author === null) return m.community_moderation_why_for_log();
   return m.community_moderation_why_for_author({ name: formatFullName(author) });
 }

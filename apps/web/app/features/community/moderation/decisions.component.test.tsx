@@ -7,7 +7,7 @@ import { fakeServer, SERVER_ERROR } from "#platform/testing/fake-server.ts";
 import { fill } from "#platform/testing/fill.ts";
 import { renderScreen } from "#platform/testing/render-screen.tsx";
 import { buildPage } from "../testing/connections-testing.ts";
-import { OWN_DECISIONS, type OwnDecision } from "./decisions-data.ts";
+import { OWN_DECISIONS, type OwnDecision } from "./moderation-data.ts";
 import DecisionsScreen from "./decisions.route.tsx";
 import { buildDecision, DECISION_ID } from "../testing/moderation-testing.ts";
 

@@ -1,5 +1,4 @@
 // What was decided about the user's own words and account: why, until when, and how to appeal.
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import type { ModerationAction } from "@vereda/domain/community/circles/catalogue-circles";
 import {
   reportReasonLabels,
@@ -11,6 +10,8 @@ import { formatDayLabel } from "#platform/i18n/format/format.ts";
 import { createLazyDialog } from "#platform/lazy-part.tsx";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
+import { Pages } from "#platform/paging/pages.tsx";
+import { usePages } from "#platform/paging/use-pages.ts";
 import { buildQuery } from "#platform/query/build-query.ts";
 import { Button } from "#ui/button.tsx";
 import { PathsIllustration } from "#ui/illustrations/paths.tsx";
@@ -19,9 +20,8 @@ import { BareList } from "#ui/layout/bare-list.tsx";
 import { EmptyState } from "#ui/layout/empty-state.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
 import { SkeletonRows } from "#ui/layout/skeleton.tsx";
-import { Pages } from "../pages.tsx";
 import { useWhen } from "../use-when.ts";
-import { OWN_DECISIONS, type OwnDecision } from "./decisions-data.ts";
+import { OWN_DECISIONS, type OwnDecision } from "./moderation-data.ts";
 import { Excerpt } from "./excerpt.tsx";
 
 const AppealDialog = createLazyDialog(() => import("./appeal-dialog.tsx"));
@@ -48,12 +48,10 @@ export default function DecisionsScreen() {
 }
 
 function Decisions() {
-  const [page, setPage] = useState(1);
   const [appealed, setAppealed] = useState<OwnDecision | null>(null);
-  const { data, error, refetch } = useQuery({
-    ...buildQuery(OWN_DECISIONS, { query: { page } }),
-    placeholderData: keepPreviousData,
-  });
+  const { data, error, refetch, setPage } = usePages((page) =>
+    buildQuery(OWN_DECISIONS, { query: { page } }),
+  );
   if (data === undefined && error !== null) {
     return (
       <Failure
@@ -81,7 +79,7 @@ function Decisions() {
           <DecisionItem key={decision.id} decision={decision} onAppeal={setAppealed} />
         ))}
       </BareList>
-      <Pages page={data} onPage={setPage} />
+      <Pages label={m.community_moderation_own_title()} page={data} onPage={setPage} />
       <Suspense fallback={null}>
         {appealed !== null && (
           <AppealDialog decision={appealed} onClose={() => setAppealed(null)} />

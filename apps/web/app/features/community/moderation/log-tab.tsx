@@ -1,29 +1,26 @@
 // The audit log of moderation, for administrators.
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { moderationLogActionLabels } from "@vereda/domain/community/circles/catalogue-circles";
 import { reportSubjectLabels } from "@vereda/domain/community/catalogue-messages";
 import type { CallData } from "@vereda/domain/endpoints";
-import { useState } from "react";
 import { Failure } from "#platform/forms/failures.tsx";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
+import { Pages } from "#platform/paging/pages.tsx";
+import { usePages } from "#platform/paging/use-pages.ts";
 import { buildQuery } from "#platform/query/build-query.ts";
 import { EmptyState } from "#ui/layout/empty-state.tsx";
 import { BareList } from "#ui/layout/bare-list.tsx";
 import { SkeletonRows } from "#ui/layout/skeleton.tsx";
 import { formatFullName } from "../full-name.ts";
-import { Pages } from "../pages.tsx";
 import { useWhen } from "../use-when.ts";
+import { LOG } from "./moderation-data.ts";
 
-const LOG = "GET /panel/moderation/log";
 type Entry = CallData<typeof LOG>["items"][number];
 
 export default function LogTab() {
-  const [page, setPage] = useState(1);
-  const { data, error, refetch } = useQuery({
-    ...buildQuery(LOG, { query: { page } }),
-    placeholderData: keepPreviousData,
-  });
+  const { data, error, refetch, setPage } = usePages((page) =>
+    buildQuery(LOG, { query: { page } }),
+  );
   if (data === undefined && error !== null) {
     return (
       <Failure
@@ -48,7 +45,7 @@ export default function LogTab() {
           <LogRow key={entry.id} entry={entry} />
         ))}
       </BareList>
-      <Pages page={data} onPage={setPage} />
+      <Pages label={m.community_moderation_log()} page={data} onPage={setPage} />
     </div>
   );
 }

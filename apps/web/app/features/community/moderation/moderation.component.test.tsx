@@ -10,6 +10,7 @@ import { expectAccessible } from "#platform/testing/expect-accessible.ts";
 import { fakeServer, SERVER_ERROR } from "#platform/testing/fake-server.ts";
 import { fill } from "#platform/testing/fill.ts";
 import { renderScreen } from "#platform/testing/render-screen.tsx";
+import PostList from "../posts/post-list.tsx";
 import { buildPage } from "../testing/connections-testing.ts";
 import CircleReports from "./circle-reports.tsx";
 import ModerationScreen, { clientLoader } from "./moderation.route.tsx";
@@ -77,22 +78,25 @@ describe("the queue", () => {
     expect(await screen.findByText("Eres lo peor")).toBeDefined();
   });
 
-  it("shows what is needed to decide, and saves a suspension with its day and reason", async () => {
+  it("shows the reason, what was written and how often, and saves a suspension", async () => {
     const server = fakeServer({
       [QUEUE]: buildPage([buildReport({ count: 3, earlier: 1, text: "Todos los días." })]),
-      [DECIDE]: ({ body }: { body: unknown }) => ({ ...buildReport(), note: body }),
     });
     const { user } = open();
     const item = await screen.findByRole("listitem");
-    for (const text of ["Acosa o insulta", "3 reportes", "1 decisión anterior", "Todos los días."])
-      expect(item.textContent).toContain(text);
+    const texts = ["Eres lo peor", "Acosa o insulta", "3 reportes", "1 decisión anterior"];
+    for (const text of [...texts, "Todos los días."]) expect(item.textContent).toContain(text);
     await expectAccessible();
     await user.click(within(item).getByRole("button", { name: "Decidir" }));
     const dialog = within(await screen.findByRole("dialog"));
     await user.click(dialog.getByRole("button", { name: "Decidir" }));
-    await dialog.findAllByText(/^(Elige|Escribe|Este dato|Falta)/);
+    await dialog.findByText("Elige una de las opciones.");
+    dialog.getByText("Este dato es obligatorio.");
     expect(server.requests(DECIDE)).toEqual([]);
-    await user.click(dialog.getByRole("radio", { name: /^Advertir/ }));
+    await user.click(dialog.getByRole("radio", { name: /^Suspender/ }));
+    const until = within(await dialog.findByRole("group", { name: "Último día de la suspensión" }));
+    await user.click(until.getByRole("spinbutton", { name: /^día/ }));
+    await user.keyboard("01042026");
     fill(dialog.getByLabelText<HTMLTextAreaElement>(/^Por qué/), "Cuida tus palabras.");
     await expectAccessible();
     server.respond({ [DECIDE]: buildRefusal(httpErrors, "conflict"), [QUEUE]: buildPage([]) });
@@ -106,8 +110,34 @@ describe("the queue", () => {
     await screen.findByText("Nada por revisar");
     expect(server.requests(DECIDE).at(-1)).toMatchObject({
       params: { id: REPORT_ID },
-      body: { action: "WARN", note: "Cuida tus palabras.", until: null },
+      body: { action: "SUSPEND", note: "Cuida tus palabras.", until: "2026-04-01" },
     });
+  });
+
+  it("names nobody for a circle, whose hosts read why and are not suspended", async () => {
+    fakeServer({
+      [QUEUE]: buildPage([buildReport({ subjectType: "circle", author: null })]),
+    });
+    const { user } = open();
+    const item = within(await screen.findByRole("listitem"));
+    expect(item.queryByText(/^De /)).toBeNull();
+    await user.click(item.getByRole("button", { name: "Decidir" }));
+    const dialog = within(await screen.findByRole("dialog"));
+    dialog.getByText(/Lo leerán en su bandeja quienes animan/);
+    expect(dialog.queryByRole("radio", { name: /^Suspender/ })).toBeNull();
+    dialog.getByRole("radio", { name: /^Ocultar/ });
+  });
+
+  it("offers help lines to the author, in a message of one's own", async () => {
+    fakeServer({ [QUEUE]: buildPage([buildReport()]) });
+    const { user, address } = open("open", { ...asRole("moderator"), country: "mexico" });
+    await user.click(await screen.findByRole("button", { name: "Ofrecer un teléfono de ayuda" }));
+    const dialog = within(await screen.findByRole("dialog"));
+    const text = dialog.getByText(/^Gracias por contarlo/).textContent;
+    await user.click(dialog.getByRole("button", { name: "Usar en mi respuesta" }));
+    await waitFor(() => expect(address()).toBe("/panel/messages?to=leo.paz"));
+    expect(await navigator.clipboard.readText()).toBe(text);
+    expect(screen.queryByRole("dialog")).toBeNull();
   });
 
   it("offers to lift a decision in force", async () => {
@@ -155,6 +185,30 @@ describe("the queue", () => {
       note: "Tienes razón.",
     });
   });
+});
+
+it("a decision refetches what it hides wherever it is displayed", async () => {
+  const POSTS = "GET /workspaces/:id/active-areas/:areaId/posts";
+  const place = { workspaceId: CIRCLE_ID, areaId: "personal" } as const;
+  const server = fakeServer({
+    [QUEUE]: buildPage([buildReport()]),
+    [POSTS]: buildPage([]),
+    [DECIDE]: buildReport(),
+  });
+  const { user } = renderScreen(
+    <>
+      <ModerationScreen />
+      <PostList place={place} canWrite={false} canModerate={false} />
+    </>,
+    { at: "/panel/moderation?tab=open", user: asRole("moderator") },
+  );
+  await user.click(await screen.findByRole("button", { name: "Decidir" }));
+  const dialog = within(await screen.findByRole("dialog"));
+  await user.click(dialog.getByRole("radio", { name: /^Ocultar/ }));
+  fill(dialog.getByLabelText<HTMLTextAreaElement>(/^Por qué/), "Publicidad.");
+  const before = server.requests(POSTS).length;
+  await user.click(dialog.getByRole("button", { name: "Decidir" }));
+  await waitFor(() => expect(server.requests(POSTS).length).toBeGreaterThan(before));
 });
 
 describe("the audit log", () => {

@@ -1,8 +1,7 @@
 // The screen of moderators: what was reported, appeals and, for administrators, the audit log; 404 for others.
 import { Suspense } from "react";
 import { data, useSearchParams, type ClientLoaderFunctionArgs } from "react-router";
-import { isAdministrator } from "#platform/auth/user/is-administrator.ts";
-import { isModerator } from "#platform/auth/user/is-moderator.ts";
+import { isAdministrator, isModerator } from "#platform/auth/user/has-role.ts";
 import { useCurrentUser } from "#platform/auth/user/current-user.ts";
 import { createLazyPart } from "#platform/lazy-part.tsx";
 import { m } from "#platform/i18n/generated/messages.js";

@@ -50,13 +50,14 @@ export function ReportCard({ report, actions }: ReportCardProps) {
 }
 
 function Context({ report }: { report: Report }) {
-  const { author, count, earlier, circle, createdAt } = report;
+  const { subjectType, author, count, earlier, circle, createdAt } = report;
   const name =
     author === null
       ? m.community_messages_deleted_account()
       : `${formatFullName(author)} (@${author.username})`;
   const parts = [
-    m.community_moderation_by({ name }),
+    // Its hosts answer for a circle.
+    subjectType === "circle" ? null : m.community_moderation_by({ name }),
     circle === null ? null : m.community_moderation_in_circle({ name: circle.name }),
     count > 1 ? m.community_moderation_count({ count }) : null,
     earlier > 0 ? m.community_moderation_earlier({ count: earlier }) : null,

@@ -1,26 +1,38 @@
 // The reports of one tab, with what moderators can do about each.
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import type { Report } from "@vereda/domain/community/circles/contract-moderation";
+import { moderationApi, type Report } from "@vereda/domain/community/circles/contract-moderation";
 import { moderationActions } from "@vereda/domain/community/circles/catalogue-circles";
+import { canDecide } from "@vereda/domain/community/circles/moderation-rules";
 import { Suspense, useState } from "react";
+import { useNavigate } from "react-router";
 import { Failure } from "#platform/forms/failures.tsx";
 import { createLazyDialog } from "#platform/lazy-part.tsx";
 import { api } from "#platform/api/api.ts";
 import { m } from "#platform/i18n/generated/messages.js";
+import { useLocalePath } from "#platform/i18n/locale.ts";
+import { Pages } from "#platform/paging/pages.tsx";
+import { usePages } from "#platform/paging/use-pages.ts";
 import { buildQuery } from "#platform/query/build-query.ts";
 import { Button } from "#ui/button.tsx";
 import { BareList } from "#ui/layout/bare-list.tsx";
 import { EmptyState } from "#ui/layout/empty-state.tsx";
 import { SkeletonRows } from "#ui/layout/skeleton.tsx";
 import { TableIllustration } from "#ui/illustrations/table.tsx";
-import { Pages } from "../pages.tsx";
+import { showToast } from "#ui/overlays/toast.tsx";
+import { messagesAddress } from "../conversations/conversations-data.ts";
+import { formatFullName } from "../full-name.ts";
+import type { DecideDialogProps } from "./decide-dialog.tsx";
+import { REPORTS } from "./moderation-data.ts";
 import { ReportCard } from "./report-card.tsx";
 
-const DecideDialog = createLazyDialog(() => import("./decide-dialog.tsx"));
+const contract = moderationApi.decide.body;
+const DecideDialog = createLazyDialog<DecideDialogProps<typeof contract>>(
+  () => import("./decide-dialog.tsx"),
+);
+const HelpLinesDialog = createLazyDialog(() => import("../crisis/help-lines-dialog.tsx"));
 const AppealOutcomeDialog = createLazyDialog(() => import("./appeal-outcome-dialog.tsx"));
 
 type Show = "open" | "closed" | "appeals";
-type Opened = { readonly what: "decide" | "lift" | "appeal"; readonly report: Report };
+type Opened = { readonly what: "decide" | "lift" | "appeal" | "help"; readonly report: Report };
 
 const empty: Readonly<Record<Show, { title: () => string; text: () => string }>> = {
   open: { title: m.community_moderation_none_open, text: m.community_moderation_none_open_text },
@@ -34,19 +46,24 @@ const empty: Readonly<Record<Show, { title: () => string; text: () => string }>>
   },
 };
 
-const decisions = moderationActions.filter((action) => action !== "LIFT");
+const listActions = ({ subjectType: subject }: Report) =>
+  moderationActions.filter(
+    (action) =>
+      action !== "LIFT" &&
+      canDecide({
+        decider: "MODERATOR",
+        action,
+        subject,
+        isAuthor: false,
+        isAuthorAdministrator: false,
+      }),
+  );
 
 export function ReportQueue({ show }: { show: Show }) {
-  const [page, setPage] = useState(1);
   const [opened, setOpened] = useState<Opened | null>(null);
-  const { data, error, refetch } = useQuery({
-    ...buildQuery("GET /panel/moderation/reports", { query: { show, page } }),
-    placeholderData: keepPreviousData,
-  });
-  // The last entries of the last page are gone, so go to the new last page.
-  if (data !== undefined && data.items.length === 0 && data.total > 0 && page > 1) {
-    setPage(Math.ceil(data.total / data.perPage));
-  }
+  const { data, error, refetch, setPage } = usePages((page) =>
+    buildQuery(REPORTS, { query: { show, page } }),
+  );
   if (data === undefined && error !== null) {
     return (
       <Failure
@@ -72,7 +89,7 @@ export function ReportQueue({ show }: { show: Show }) {
               />
             ))}
           </BareList>
-          <Pages page={data} onPage={setPage} />
+          <Pages label={m.community_moderation_reports()} page={data} onPage={setPage} />
         </>
       )}
       <Suspense fallback={null}>
@@ -84,11 +101,13 @@ export function ReportQueue({ show }: { show: Show }) {
 
 function OpenDialog({ opened, onClose }: { opened: Opened; onClose: () => void }) {
   const { what, report } = opened;
+  if (what === "help") return <HelpOffer report={report} onClose={onClose} />;
   if (what === "appeal") return <AppealOutcomeDialog report={report} onClose={onClose} />;
   return (
     <DecideDialog
       report={report}
-      actions={what === "lift" ? ["LIFT"] : decisions}
+      contract={contract}
+      actions={what === "lift" ? ["LIFT"] : listActions(report)}
       submit={(body) =>
         api.call("POST /panel/moderation/reports/:id/decisions", {
           params: { id: report.id },
@@ -96,6 +115,25 @@ function OpenDialog({ opened, onClose }: { opened: Opened; onClose: () => void }
           retry: true,
         })
       }
+      onClose={onClose}
+    />
+  );
+}
+
+/** Moderators write it to the author in a message of their own, as hosts reply with it. */
+function HelpOffer({ report: { author }, onClose }: { report: Report; onClose: () => void }) {
+  const navigate = useNavigate();
+  const toLocale = useLocalePath();
+  if (author === null) return null;
+  const write = async (text: string) => {
+    await navigator.clipboard.writeText(text);
+    showToast({ title: m.community_crisis_copied() });
+    await navigate(toLocale(`${messagesAddress}?to=${encodeURIComponent(author.username)}`));
+  };
+  return (
+    <HelpLinesDialog
+      name={formatFullName(author)}
+      onUse={(text) => void write(text)}
       onClose={onClose}
     />
   );
@@ -118,9 +156,16 @@ type ActionProps = { show: Show; report: Report; onOpen: (opened: Opened) => voi
 function Action({ show, report, onOpen }: ActionProps) {
   if (show === "open") {
     return (
-      <Button onPress={() => onOpen({ what: "decide", report })}>
-        {m.community_moderation_decide()}
-      </Button>
+      <>
+        <Button onPress={() => onOpen({ what: "decide", report })}>
+          {m.community_moderation_decide()}
+        </Button>
+        {report.author !== null && (
+          <Button variant="quiet" onPress={() => onOpen({ what: "help", report })}>
+            {m.community_crisis_share()}
+          </Button>
+        )}
+      </>
     );
   }
   if (show === "appeals") {

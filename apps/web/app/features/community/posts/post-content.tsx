@@ -1,7 +1,7 @@
 // A post or reply: author, time, text, reactions, and its menu. What is deleted or hidden says so.
 import type { Post } from "@vereda/domain/community/circles/contract-posts";
 import { Pin } from "lucide-react";
-import { useState, type ReactNode } from "react";
+import { useRef, useState, type ReactNode } from "react";
 import { useCurrentUser } from "#platform/auth/user/current-user.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { LocaleLink } from "#platform/i18n/locale-link.tsx";
@@ -9,7 +9,7 @@ import { useLocale } from "#platform/i18n/locale.ts";
 import { Avatar } from "#ui/avatar.tsx";
 import { Badge } from "#ui/layout/badge.tsx";
 import { Icon } from "#ui/icon.tsx";
-import { formatAuthor } from "../conversations/format-conversation.ts";
+import { formatAuthor } from "../format-author.ts";
 import { formatListTime, formatMessageTime } from "../conversations/format-when.ts";
 import { ReactionButtons } from "../reaction-buttons.tsx";
 import { PostEdit } from "./post-edit.tsx";
@@ -17,10 +17,11 @@ import { canReact, PostMenu, type PostMenuProps } from "./post-menu.tsx";
 import { PostText } from "./post-text.tsx";
 import { usePostAction } from "./posts-data.ts";
 
-type Props = Omit<PostMenuProps, "onEdit"> & { actions?: ReactNode };
+type Props = Omit<PostMenuProps, "onEdit" | "buttonRef"> & { actions?: ReactNode };
 
 export function PostContent({ actions, ...menu }: Props) {
   const [isEditing, setIsEditing] = useState(false);
+  const menuButton = useRef<HTMLButtonElement>(null);
   const { mutate } = usePostAction(menu.post);
   const { post } = menu;
   if (post.status !== "VISIBLE") {
@@ -33,17 +34,17 @@ export function PostContent({ actions, ...menu }: Props) {
       </div>
     );
   }
+  const endEdit = () => {
+    setIsEditing(false);
+    menuButton.current?.focus();
+  };
   return (
     <div className="flex flex-col gap-2">
       <div className="flex items-start gap-3">
         <Author post={post} />
-        <PostMenu {...menu} onEdit={() => setIsEditing(true)} />
+        <PostMenu {...menu} buttonRef={menuButton} onEdit={() => setIsEditing(true)} />
       </div>
-      {isEditing ? (
-        <PostEdit post={post} onDone={() => setIsEditing(false)} />
-      ) : (
-        <PostText post={post} />
-      )}
+      {isEditing ? <PostEdit post={post} onDone={endEdit} /> : <PostText post={post} />}
       <div className="flex flex-wrap items-center gap-2">
         <ReactionButtons
           reactions={post.reactions}

@@ -1,4 +1,9 @@
 import { screen, waitFor, within } from "@testing-library/react";
+import {
+  reactionEmojis,
+  reactionKeys,
+  reactionLabels,
+} from "@vereda/domain/community/catalogue-messages";
 import { describe, expect, it } from "vitest";
 import { expectAccessible } from "#platform/testing/expect-accessible.ts";
 import {
@@ -8,6 +13,7 @@ import {
   SERVER_ERROR,
   type FakeRequest,
 } from "#platform/testing/fake-server.ts";
+import { hasFocus } from "#platform/testing/has-focus.ts";
 import { closePage, renderScreen } from "#platform/testing/render-screen.tsx";
 import { buildPage } from "../testing/connections-testing.ts";
 import { buildPost, CIRCLE_ID, POST_ID } from "../testing/posts-testing.ts";
@@ -209,7 +215,8 @@ describe("the menu of a post", () => {
     fakeServer({ [LIST]: buildPage([buildPost()]) });
     const { user } = open();
     const items = await openMenu(user);
-    expect(items.slice(0, 2)).toEqual(["Copiar texto", "Reportar"]);
+    const reactions = reactionKeys.map((key) => `${reactionEmojis[key]}${reactionLabels[key].es}`);
+    expect(items).toEqual(["Copiar texto", "Reportar", ...reactions]);
   });
 
   it("lets its author correct it", async () => {
@@ -227,6 +234,20 @@ describe("the menu of a post", () => {
       text: "Hoy dormí bien.",
       updatedAt: post.updatedAt,
     });
+  });
+
+  it.each(["Guardar", "Cancelar"])("has the focus again after a correction (%s)", async (name) => {
+    const post = buildPost({ isOwn: true });
+    fakeServer({ [LIST]: buildPage([post]), [CHANGE]: post });
+    const { user } = open();
+    await openMenu(user);
+    await user.click(screen.getByRole("menuitem", { name: "Editar" }));
+    await waitFor(() =>
+      expect(hasFocus(screen.getByRole("textbox", { name: "Editar" }))).toBe(true),
+    );
+    await user.click(screen.getByRole("button", { name }));
+    await waitFor(() => expect(screen.queryByRole("textbox", { name: "Editar" })).toBeNull());
+    expect(hasFocus(screen.getByRole("button", { name: /^Opciones de/ }))).toBe(true);
   });
 
   it("lets a host pin it", async () => {

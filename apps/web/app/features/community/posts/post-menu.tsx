@@ -1,12 +1,12 @@
 // The menu of a post: what its reader, its author and moderators may do with it.
 import type { Post } from "@vereda/domain/community/circles/contract-posts";
 import { Copy, EllipsisVertical, Flag, LifeBuoy, Pencil, Pin, PinOff, Trash2 } from "lucide-react";
-import { Suspense, useState } from "react";
+import { Suspense, useState, type RefObject } from "react";
 import { createLazyDialog } from "#platform/lazy-part.tsx";
 import { m } from "#platform/i18n/generated/messages.js";
 import { IconButton } from "#ui/icon-button.tsx";
 import { Menu, MenuItem, MenuTrigger } from "#ui/overlays/menu.tsx";
-import { formatAuthor } from "../conversations/format-conversation.ts";
+import { formatAuthor } from "../format-author.ts";
 import { ReactionMenu } from "../reaction-menu.tsx";
 import { usePostAction, type PostLocation } from "./posts-data.ts";
 
@@ -20,6 +20,8 @@ export type PostContext = { place: PostLocation; canWrite: boolean; canModerate:
 export type PostMenuProps = PostContext & {
   post: Post;
   onEdit: () => void;
+  /** Its button, which gets the focus after an edit. */
+  buttonRef: RefObject<HTMLButtonElement | null>;
   /** Starts a reply with a text. */
   onReply: (text: string) => void;
 };
@@ -54,14 +56,14 @@ export function PostMenu(props: PostMenuProps) {
 type ActionsProps = PostMenuProps & { onOpen: (opened: Opened) => void };
 
 function PostActions(props: ActionsProps) {
-  const { post, canWrite, canModerate, onEdit, onOpen } = props;
+  const { post, canWrite, canModerate, onEdit, buttonRef, onOpen } = props;
   const { mutate } = usePostAction(post);
   const { isOwn, isPinned, text, author } = post;
   const isOthers = !isOwn && author !== null;
   const label = m.community_posts_options({ name: formatAuthor(author) });
   return (
     <MenuTrigger>
-      <IconButton icon={EllipsisVertical} label={label} className="-my-2 -mr-3" />
+      <IconButton ref={buttonRef} icon={EllipsisVertical} label={label} className="-my-2 -mr-3" />
       <Menu label={label}>
         {canModerate && post.parentId === null && (
           <MenuItem

@@ -11,7 +11,7 @@ import { ProfileContent } from "./profile-content.tsx";
 import { buildProfileView } from "./profile-view.ts";
 
 const GET = "GET /public/profiles/:username";
-const HERE = "Este perfil no está aquí";
+const HERE = "No encontramos este perfil";
 
 const buildProfile = (changes: Partial<PublicProfile> = {}): PublicProfile => ({
   username: "leo.paz",
@@ -20,6 +20,7 @@ const buildProfile = (changes: Partial<PublicProfile> = {}): PublicProfile => ({
   avatar: null,
   memberSince: "2026-01-04",
   isVerified: true,
+  isSupporter: true,
   streak: null,
   vitalityIndex: null,
   spaces: [
@@ -56,6 +57,7 @@ describe("a profile", () => {
     open();
     await screen.findByRole("heading", { level: 1, name: "Leo Paz" });
     screen.getByText("Verificado");
+    screen.getByText("Apoya a Vereda");
     screen.getByText(/^En Vereda desde enero/);
     const link = screen.getByRole("link", { name: /La Encina/ });
     expect(link.getAttribute("href")).toBe("/public/la-encina");

@@ -36,7 +36,7 @@ export function ProfileContent({ view, isPart = false, children }: ProfileConten
 }
 
 function Identity({ view, isPart }: { view: ProfileView; isPart: boolean }) {
-  const { name, username, avatar, isVerified, since } = view;
+  const { name, username, avatar, isVerified, isSupporter, since } = view;
   const size = isPart ? "text-22" : "text-36 sm:text-48";
   const Name = isPart ? "p" : "h1";
   return (
@@ -52,6 +52,14 @@ function Identity({ view, isPart }: { view: ProfileView; isPart: boolean }) {
               title={m.community_profile_verified_what()}
             >
               {m.community_profile_verified()}
+            </span>
+          )}
+          {isSupporter && (
+            <span
+              className="font-semibold text-accent-text"
+              title={m.community_profile_supporter_what()}
+            >
+              {m.platform_supporter()}
             </span>
           )}
           <span>{since}</span>

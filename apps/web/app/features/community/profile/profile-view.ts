@@ -13,6 +13,7 @@ export interface ProfileView {
   readonly username: string;
   readonly avatar: string | null;
   readonly isVerified: boolean;
+  readonly isSupporter: boolean;
   readonly since: string;
   readonly figures: readonly { readonly label: string; readonly value: string }[];
   readonly spaces: readonly {
@@ -47,13 +48,14 @@ function buildFigures({ streak, vitalityIndex }: PublicProfile): ProfileView["fi
 }
 
 export function buildProfileView(profile: PublicProfile, locale: Locale): ProfileView {
-  const { username, avatar, isVerified, memberSince } = profile;
+  const { username, avatar, isVerified, isSupporter, memberSince } = profile;
   return {
     path: `/u/${username}`,
     name: formatFullName(profile),
     username,
     avatar,
     isVerified,
+    isSupporter,
     since: m.community_profile_since({ when: formatDayLabel(memberSince, locale, "month") }),
     figures: buildFigures(profile),
     spaces: profile.spaces.map((space) => ({

@@ -19,6 +19,7 @@ import { RadioGroup } from "#ui/fields/radio-group.tsx";
 import { TextArea } from "#ui/fields/text-area.tsx";
 import { FormDialog } from "#ui/overlays/form-dialog.tsx";
 import { showToast } from "#ui/overlays/toast.tsx";
+import { getFormLabels } from "../form-labels.ts";
 
 type Subject = {
   subjectType: ReportSubject;
@@ -43,6 +44,8 @@ const titles: Readonly<Record<ReportSubject, (input: { name: string }) => string
   idea: () => m.community_report_idea_title(),
   library_item: () => m.community_report_library_title(),
   comment: () => m.community_report_comment_title(),
+  workspace: () => m.community_report_workspace_title(),
+  logbook_entry: () => m.community_report_entry_title(),
 };
 
 const isForHosts = ({ subjectType, isInCircle = false }: Subject) =>
@@ -70,12 +73,7 @@ export default function ReportDialog({ subject, name, onClose }: ReportDialogPro
     <FormDialog
       form={form}
       title={titles[subjectType]({ name })}
-      labels={{
-        save: m.community_report_send(),
-        saving: m.community_report_sending(),
-        cancel: m.community_connections_cancel(),
-        close: m.community_connections_close(),
-      }}
+      labels={getFormLabels(m.community_report_send(), m.community_report_sending())}
       onClose={onClose}
     >
       <p className="text-pretty text-ink-soft">

@@ -46,7 +46,7 @@ describe("a first application", () => {
     const about = await screen.findByRole("textbox", { name: /How you support people/ });
     fill(about, "Grief");
     await user.click(screen.getByRole("button", { name: "Save changes" }));
-    await screen.findByText("We couldn’t save it; what you typed is still here");
+    await screen.findByText("We couldn’t save your details; what you typed is still here");
     expect(about).toHaveProperty("value", "Grief");
     screen.getByRole("button", { name: "Try again" });
   });
@@ -88,7 +88,7 @@ describe("the state of an application", () => {
     const dialog = within(await screen.findByRole("alertdialog"));
     dialog.getByText(/sigues en tus círculos como integrante/);
     await user.click(dialog.getByRole("button", { name: "Retirar" }));
-    await dialog.findByText("No pudimos retirarla");
+    await dialog.findByText("No pudimos retirar tu solicitud");
     server.respond({ [OWN]: null, [WITHDRAW]: null });
     await user.click(dialog.getByRole("button", { name: "Retirar" }));
     await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());

@@ -11,6 +11,7 @@ import {
 } from "#platform/testing/fake-server.ts";
 import { fill } from "#platform/testing/fill.ts";
 import { renderScreen } from "#platform/testing/render-screen.tsx";
+import { buildUser } from "#platform/testing/test-user.ts";
 import { buildPage } from "../testing/connections-testing.ts";
 import { buildApplication } from "../testing/specialists-testing.ts";
 import ApplicationsScreen, { clientLoader } from "./applications.route.tsx";
@@ -71,13 +72,21 @@ describe("the applications", () => {
 
   it("offer by status what may be decided, and nothing about one's own", async () => {
     const verified = buildApplication({ status: "VERIFIED", verifiedOn: "2026-03-02" });
-    fakeServer(respondWith([verified]));
+    const own = buildApplication({
+      id: "application-2",
+      user: { ...verified.user, username: buildUser().username },
+      status: "REJECTED",
+    });
+    fakeServer(respondWith([verified, own]));
     const { user } = open();
     await screen.findByText("No hay solicitudes por revisar");
     await user.click(screen.getByRole("tab", { name: "Verificada" }));
     await screen.findByRole("button", { name: "Retirar la verificación de Sol Rivas" });
     screen.getByRole("button", { name: "Registrar otra revisión de Sol Rivas" });
     expect(screen.queryByRole("button", { name: /Rechazar/ })).toBeNull();
+    await user.click(screen.getByRole("tab", { name: "Sin verificar" }));
+    const item = within(await screen.findByRole("list", { name: "Sin verificar" }));
+    expect(item.queryByRole("button")).toBeNull();
   });
 
   it("report a failed load, and retry", async () => {

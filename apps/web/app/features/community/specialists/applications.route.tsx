@@ -1,5 +1,4 @@
 // The administrators' list of applications, by status; 404 for other users.
-import { useQuery } from "@tanstack/react-query";
 import {
   specialistStatuses,
   specialistStatusLabels,
@@ -7,14 +6,15 @@ import {
 } from "@vereda/domain/community/circles/catalogue-circles";
 import { useState } from "react";
 import { data as buildResponse, type ClientLoaderFunctionArgs } from "react-router";
-import { isAdministrator } from "#platform/auth/user/is-administrator.ts";
+import { isAdministrator } from "#platform/auth/user/has-role.ts";
 import { Failure } from "#platform/forms/failures.tsx";
 import { m } from "#platform/i18n/generated/messages.js";
 import { LocaleLink } from "#platform/i18n/locale-link.tsx";
 import { useLocale } from "#platform/i18n/locale.ts";
+import { Pages } from "#platform/paging/pages.tsx";
+import { usePages } from "#platform/paging/use-pages.ts";
 import { buildQuery } from "#platform/query/build-query.ts";
 import { requireUser } from "#shell/panel-guard.ts";
-import { Button } from "#ui/button.tsx";
 import { EmptyState } from "#ui/layout/empty-state.tsx";
 import { List } from "#ui/layout/list-row.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
@@ -62,8 +62,9 @@ export default function ApplicationsScreen() {
 
 function Applications({ status }: { status: SpecialistStatus }) {
   const locale = useLocale();
-  const [page, setPage] = useState(1);
-  const { data, error, refetch } = useQuery(buildQuery(APPLICATIONS, { query: { status, page } }));
+  const { data, error, refetch, setPage } = usePages((page) =>
+    buildQuery(APPLICATIONS, { query: { status, page } }),
+  );
   if (data === undefined) {
     return error === null ? (
       <SkeletonRows count={3} />
@@ -75,10 +76,7 @@ function Applications({ status }: { status: SpecialistStatus }) {
       />
     );
   }
-  // The last applications of the last page were decided.
-  if (data.items.length === 0 && page > 1) setPage(page - 1);
-  const { items, total, perPage, from, to } = data;
-  if (total === 0) {
+  if (data.total === 0) {
     return (
       <EmptyState
         title={
@@ -89,29 +87,15 @@ function Applications({ status }: { status: SpecialistStatus }) {
       />
     );
   }
+  const label = specialistStatusLabels[status][locale];
   return (
     <div className="flex flex-col gap-4">
-      <List label={specialistStatusLabels[status][locale]}>
-        {items.map((application) => (
+      <List label={label}>
+        {data.items.map((application) => (
           <ApplicationRow key={application.id} application={application} />
         ))}
       </List>
-      {total > perPage && (
-        <nav
-          aria-label={m.community_specialists_pages()}
-          className="flex flex-wrap items-center gap-3"
-        >
-          <Button isDisabled={page === 1} onPress={() => setPage(page - 1)}>
-            {m.community_specialists_before()}
-          </Button>
-          <span className="figures text-14 text-ink-soft">
-            {m.community_specialists_range({ from, to, total })}
-          </span>
-          <Button isDisabled={to >= total} onPress={() => setPage(page + 1)}>
-            {m.community_specialists_after()}
-          </Button>
-        </nav>
-      )}
+      <Pages label={label} page={data} onPage={setPage} />
     </div>
   );
 }

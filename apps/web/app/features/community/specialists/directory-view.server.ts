@@ -8,10 +8,10 @@ import {
 import type { Specialist } from "@vereda/domain/community/circles/contract-specialists";
 import type { Page } from "@vereda/domain/http/envelope";
 import { locales, type Locale } from "@vereda/domain/locale";
+import { listCountryOptions } from "#platform/i18n/country-options.ts";
 import { formatDayLabel } from "#platform/i18n/format/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { formatFullName } from "../full-name.ts";
-import { sortByLabel } from "./sort-by-label.ts";
 
 const FILTERS = ["field", "language", "country"] as const;
 type Filter = (typeof FILTERS)[number];
@@ -48,10 +48,6 @@ function buildFilters(query: DirectoryQuery, locale: Locale): FilterView[] {
     value,
     label: specialistFieldLabels[value][locale],
   }));
-  const countries = countryKeys.map((value) => ({
-    value,
-    label: countryDefinitions[value].label[locale],
-  }));
   const languages = locales.map((value) => ({ value, label: languageOwnNames[value] }));
   const filters = [
     {
@@ -70,7 +66,7 @@ function buildFilters(query: DirectoryQuery, locale: Locale): FilterView[] {
       name: "country",
       label: m.community_specialists_country(),
       any: m.community_specialists_any_country(),
-      options: sortByLabel(countries, locale),
+      options: listCountryOptions(locale),
     },
   ] as const;
   return filters.map((filter) => ({ ...filter, value: query[filter.name] ?? "" }));
@@ -109,7 +105,7 @@ export function buildDirectoryView(
     entries: items.map((specialist) => buildEntry(specialist, locale)),
     filters: buildFilters(query, locale),
     isFiltered: FILTERS.some((name) => query[name] !== undefined),
-    range: total > perPage ? m.community_specialists_range({ from, to, total }) : null,
+    range: total > perPage ? m.platform_page_range({ from, to, total }) : null,
     before: page > 1 ? buildPagePath(query, page - 1) : null,
     after: to < total && items.length > 0 ? buildPagePath(query, page + 1) : null,
   };

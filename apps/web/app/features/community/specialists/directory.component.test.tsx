@@ -11,12 +11,19 @@ import { Directory } from "./directory.tsx";
 
 type Locale = "es" | "en";
 
+const text = {
+  title: "Círculo de Especialistas",
+  lead: "Tú decides quién ve qué.",
+  above: "<p>Aquí están.</p>",
+  below: "<section><h2>Qué comprobamos</h2></section>",
+};
+
 function open(items: Specialist[], search = "", locale: Locale = "es", total = items.length) {
   fakeServer({});
   const query = readDirectoryQuery(new URLSearchParams(search));
   const page = buildPage(items, { total, page: Number(query.page ?? 1) });
   // Built while rendering, because texts are in the language of the address.
-  const Built = () => <Directory view={buildDirectoryView(page, query, locale)} />;
+  const Built = () => <Directory view={{ ...buildDirectoryView(page, query, locale), text }} />;
   renderScreen(<Built />, { at: "/specialists", locale });
 }
 

@@ -4,6 +4,7 @@ import { Form } from "react-router";
 import { m } from "#platform/i18n/generated/messages.js";
 import { LocaleLink } from "#platform/i18n/locale-link.tsx";
 import { useLocalePath } from "#platform/i18n/locale.ts";
+import { Prose } from "#platform/pages/public/prose.tsx";
 import { Avatar } from "#ui/avatar.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { BareList } from "#ui/layout/bare-list.tsx";
@@ -15,24 +16,31 @@ import type { DirectoryEntry, DirectoryView } from "./directory-view.server.ts";
 
 export const DIRECTORY_PATH = "/specialists";
 
-export function Directory({ view }: { view: DirectoryView }) {
+interface DirectoryText {
+  readonly title: string;
+  readonly lead: string;
+  readonly above: string;
+  readonly below: string;
+}
+
+export function Directory({ view }: { view: DirectoryView & { text: DirectoryText } }) {
+  const { title, lead, above, below } = view.text;
+  const toLocale = useLocalePath();
   return (
-    <div className="mx-auto flex max-w-reading flex-col gap-10 px-4 pt-12 pb-24 sm:px-6 sm:pt-20">
-      <header className="flex flex-col gap-4">
-        <h1 className="text-36 font-medium text-balance sm:text-48">
-          {m.community_specialists_title()}
-        </h1>
-        <p className="font-serif text-18 text-pretty text-ink-soft sm:text-22">
-          {m.community_specialists_sentence()}
-        </p>
+    <div className="mx-auto flex max-w-300 flex-col gap-10 px-4 pt-12 pb-24 sm:px-6 sm:pt-20">
+      <header className="flex max-w-reading flex-col gap-4">
+        <h1 className="text-36 font-medium text-balance sm:text-48">{title}</h1>
+        <p className="font-serif text-18 text-pretty text-ink-soft sm:text-22">{lead}</p>
+        <Prose html={above} />
       </header>
-      <Filters {...view} />
-      <Entries {...view} />
-      <section className="flex flex-col gap-2">
-        <h2 className="text-22 font-medium">{m.community_specialists_badge_title()}</h2>
-        <p className="text-pretty text-ink-soft">{m.community_specialists_badge_text()}</p>
-      </section>
-      <Invitation />
+      <div className="flex max-w-reading flex-col gap-10">
+        <Filters {...view} />
+        <Entries {...view} />
+      </div>
+      <Prose html={below} />
+      <NativeButtonLink to={toLocale("/panel/specialist")} className="self-start">
+        {m.community_specialists_join_action()}
+      </NativeButtonLink>
     </div>
   );
 }
@@ -136,29 +144,17 @@ function Entry({ path, name, avatar, field, credentials, about, details, badge }
 function Pages({ range, before, after }: Pick<DirectoryView, "range" | "before" | "after">) {
   const toLocale = useLocalePath();
   return (
-    <nav aria-label={m.community_specialists_pages()} className="flex flex-wrap items-center gap-3">
+    <nav
+      aria-label={m.platform_pages({ list: m.community_specialists_title() })}
+      className="flex flex-wrap items-center gap-3"
+    >
       {before !== null && (
-        <NativeButtonLink to={toLocale(before)}>
-          {m.community_specialists_before()}
-        </NativeButtonLink>
+        <NativeButtonLink to={toLocale(before)}>{m.platform_page_before()}</NativeButtonLink>
       )}
       <span className="figures text-14 text-ink-soft">{range}</span>
       {after !== null && (
-        <NativeButtonLink to={toLocale(after)}>{m.community_specialists_after()}</NativeButtonLink>
+        <NativeButtonLink to={toLocale(after)}>{m.platform_page_after()}</NativeButtonLink>
       )}
     </nav>
-  );
-}
-
-function Invitation() {
-  const toLocale = useLocalePath();
-  return (
-    <section className="flex flex-col items-start gap-3 border-t border-line pt-8">
-      <h2 className="text-22 font-medium text-balance">{m.community_specialists_join_title()}</h2>
-      <p className="text-pretty text-ink-soft">{m.community_specialists_join_text()}</p>
-      <NativeButtonLink to={toLocale("/panel/specialist")}>
-        {m.community_specialists_join_action()}
-      </NativeButtonLink>
-    </section>
   );
 }

@@ -2,10 +2,12 @@
 import type { LogbookEntry } from "@vereda/domain/logbook/contract";
 import { logbookKindDefinitions } from "@vereda/domain/logbook/kinds/kinds";
 import { canChangeEntry, canDeleteEntry } from "@vereda/domain/logbook/policy";
-import { Paperclip, Pencil, Trash2 } from "lucide-react";
+import { Flag, Paperclip, Pencil, Trash2 } from "lucide-react";
+import { Suspense, useState } from "react";
 import { getErrorText } from "#platform/api/errors.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
+import { ReportDialog } from "#shell/community/report-dialog.ts";
 import { Badge } from "#ui/layout/badge.tsx";
 import { BareList } from "#ui/layout/bare-list.tsx";
 import { DoneCheck } from "#ui/fields/done-check.tsx";
@@ -38,6 +40,7 @@ export function EntryItem({ logbook, entry, onEdit, onDelete }: EntryItemProps) 
   const canChange = own !== null && canChangeEntry(own);
   const flag = fields.find(({ type }) => type === "flag");
   const name = getEntryName(entry);
+  const [isReporting, setReporting] = useState(false);
   return (
     <li className="flex items-start gap-2 py-3">
       {flag && <Tick entry={entry} field={flag.key} label={`${name}: ${flag.label[locale]}`} />}
@@ -45,12 +48,28 @@ export function EntryItem({ logbook, entry, onEdit, onDelete }: EntryItemProps) 
         <Content logbook={logbook} entry={entry} />
         <Files entry={entry} />
       </div>
+      {!entry.isOwn && (
+        <IconButton
+          icon={Flag}
+          label={m.logbook_report_entry({ name })}
+          onPress={() => setReporting(true)}
+        />
+      )}
       {canChange && (
         <IconButton icon={Pencil} label={m.logbook_edit_entry({ name })} onPress={onEdit} />
       )}
       {own !== null && canDeleteEntry(own) && (
         <IconButton icon={Trash2} label={m.logbook_delete_entry({ name })} onPress={onDelete} />
       )}
+      <Suspense fallback={null}>
+        {isReporting && (
+          <ReportDialog
+            subject={{ subjectType: "logbook_entry", subjectId: entry.id }}
+            name={entry.author}
+            onClose={() => setReporting(false)}
+          />
+        )}
+      </Suspense>
     </li>
   );
 }

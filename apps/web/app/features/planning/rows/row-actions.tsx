@@ -6,7 +6,7 @@ import { createLazyDialog } from "#platform/lazy-part.tsx";
 import { createMenuButton } from "#shell/menus/menu-button.tsx";
 import { classNames } from "#ui/class-names.ts";
 import { Icon } from "#ui/icon.tsx";
-import type { Swipe } from "#ui/layout/use-swipe.ts";
+import type { Swipe } from "#ui/use-swipe.ts";
 import { iconButtonStyles } from "#ui/styles.ts";
 import { isRecurring } from "../schedule/series/moved.ts";
 import type { RowMenuChoice } from "./row-menu.tsx";

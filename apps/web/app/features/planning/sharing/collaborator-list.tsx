@@ -1,10 +1,11 @@
 // The list of users with access: role, origin, end date and actions.
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import type { Share } from "@vereda/domain/planning/sharing/contract-share";
 import { UserPlus } from "lucide-react";
-import { useRef, useState } from "react";
+import { useRef } from "react";
 import { ApiError } from "#platform/api/errors.ts";
 import { m } from "#platform/i18n/generated/messages.js";
+import { Pages } from "#platform/paging/pages.tsx";
+import { usePages } from "#platform/paging/use-pages.ts";
 import { buildQuery } from "#platform/query/build-query.ts";
 import { BareList } from "#ui/layout/bare-list.tsx";
 import { Button } from "#ui/button.tsx";
@@ -12,7 +13,6 @@ import { ErrorNote } from "#ui/layout/error-note.tsx";
 import { SkeletonRows } from "#ui/layout/skeleton.tsx";
 import { LoadFailure } from "../load-failure.tsx";
 import { CollaboratorRow } from "./collaborator-row.tsx";
-import { Pages } from "./comments/pages.tsx";
 import { useInitialFocus } from "./shared/use-initial-focus.ts";
 import { sharingCalls, type SharedSubject } from "./shared-subject.ts";
 
@@ -46,11 +46,9 @@ export function CollaboratorList(props: CollaboratorListProps) {
 type CollaboratorsProps = Omit<CollaboratorListProps, "shouldFocus" | "onAdd">;
 
 function Collaborators({ subject: { kind, id }, canShare, ...rest }: CollaboratorsProps) {
-  const [page, setPage] = useState(1);
-  const { data, error, refetch } = useQuery({
-    ...buildQuery(sharingCalls[kind].shares.list, { params: { id }, query: { page } }),
-    placeholderData: keepPreviousData,
-  });
+  const { data, error, refetch, setPage } = usePages((page) =>
+    buildQuery(sharingCalls[kind].shares.list, { params: { id }, query: { page } }),
+  );
   if (data === undefined && error instanceof ApiError && error.status === 404) {
     return <ErrorNote title={m.planning_share_missing_target()} />;
   }
@@ -74,7 +72,7 @@ function Collaborators({ subject: { kind, id }, canShare, ...rest }: Collaborato
           <CollaboratorRow key={share.id} share={share} canShare={canShare} {...rest} />
         ))}
       </BareList>
-      <Pages page={data} onPage={setPage} />
+      <Pages label={m.planning_share_who()} page={data} onPage={setPage} />
     </>
   );
 }

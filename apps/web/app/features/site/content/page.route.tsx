@@ -4,9 +4,10 @@ import type { PageSlug } from "@vereda/domain/site/pages";
 import { m } from "#platform/i18n/generated/messages.js";
 import { formatDayLabel } from "#platform/i18n/format/format.ts";
 import { parseLocale } from "#platform/i18n/locale-path.ts";
+import { Prose } from "#platform/pages/public/prose.tsx";
 import { PublicHead } from "#platform/pages/public/public-head.tsx";
 import { fetchApi, getPagePath, redirectOr404 } from "#platform/request-context.server.ts";
-import { Prose } from "./prose.tsx";
+import { describeQuestions } from "./describe-questions.ts";
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const locale = parseLocale(getPagePath(request));
@@ -21,7 +22,8 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 export default function TextPage() {
   const { slug, title, description, lead, html, updated, lacksOperator } =
     useLoaderData<typeof loader>();
-  const thing = { "@type": slug === "about" ? "AboutPage" : "WebPage", name: title, description };
+  const about = { "@type": slug === "about" ? "AboutPage" : "WebPage", name: title, description };
+  const thing = slug === "faq" ? { ...about, ...describeQuestions(html) } : about;
   return (
     <div className="mx-auto flex max-w-300 flex-col gap-10 px-4 pt-12 pb-24 sm:px-6 sm:pt-20">
       <PublicHead {...{ path: `/${slug}`, title: `${title} · Vereda`, description, thing }} />

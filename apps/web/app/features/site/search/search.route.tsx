@@ -26,21 +26,23 @@ export default function SiteSearch() {
       />
       <meta name="robots" content="noindex" />
       <h1 className="text-36 font-medium sm:text-48">{m.site_search_title()}</h1>
-      <Form role="search" className="flex flex-wrap items-end gap-3">
-        <div className="min-w-60 flex-1">
-          <NativeField
-            key={q}
-            label={m.site_search_label()}
-            name="q"
-            type="search"
-            defaultValue={q}
-            maxLength={MAX_SEARCH_LENGTH}
-          />
-        </div>
-        <NativeButton type="submit">{m.site_search_action()}</NativeButton>
-      </Form>
+      <search>
+        <Form className="flex flex-wrap items-end gap-3">
+          <div className="min-w-60 flex-1">
+            <NativeField
+              key={q}
+              label={m.site_search_label()}
+              name="q"
+              type="search"
+              defaultValue={q}
+              maxLength={MAX_SEARCH_LENGTH}
+            />
+          </div>
+          <NativeButton type="submit">{m.site_search_action()}</NativeButton>
+        </Form>
+      </search>
       {q === "" && <p className="text-ink-soft">{m.site_search_hint()}</p>}
-      {q !== "" && results.length === 0 && <p role="status">{m.site_search_none({ q })}</p>}
+      {q !== "" && results.length === 0 && <output>{m.site_search_none({ q })}</output>}
       <BareList className="flex flex-col">
         {results.map(({ path, title, description }) => (
           <li key={path} className="border-t border-line py-4">

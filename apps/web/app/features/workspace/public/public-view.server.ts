@@ -132,7 +132,7 @@ export function buildAreaView(
   const areaCard = buildAreaCard(profile.slug, area, reading);
   return {
     ...areaCard,
-    space: { name: profile.name, path: pathOf(profile.slug) },
+    space: { slug: profile.slug, name: profile.name, path: pathOf(profile.slug) },
     sections: sections.map((section) => buildSection(section, locale)),
     others: areas
       .filter(({ areaId }) => areaId !== area.areaId)

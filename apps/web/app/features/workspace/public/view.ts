@@ -38,7 +38,7 @@ export interface PublicSpaceView {
 }
 
 export interface PublicAreaView extends AreaCard {
-  readonly space: { readonly name: string; readonly path: string };
+  readonly space: { readonly slug: string; readonly name: string; readonly path: string };
   readonly sections: readonly SectionView[];
   readonly others: readonly AreaCard[];
   readonly head: HeadView;

@@ -1,27 +1,27 @@
 // The metadata of a public page for search engines.
 import { useLocalePath } from "#platform/i18n/locale.ts";
 import { useDocumentInfo } from "../document-context.tsx";
-import { PublicPageHead } from "../page-head.tsx";
+import { PublicPageHead, type PublicPageHeadProps } from "../page-head.tsx";
+import type { Thing } from "./publisher.ts";
 
-export interface HeadView {
+export interface HeadView extends PublicPageHeadProps {
   readonly path: string;
-  readonly title: string;
-  readonly description: string;
-  /** A schema.org object. */
-  readonly thing: Readonly<Record<string, unknown>>;
+  /** What the page is, as a schema.org object; its address is added. */
+  readonly thing: Thing;
+  /** Other schema.org objects of the page. */
+  readonly more?: readonly Thing[];
 }
 
-export function PublicHead({ title, description, path, thing }: HeadView) {
+export function PublicHead({ thing, more, ...head }: HeadView) {
   const { nonce, origin } = useDocumentInfo();
   const toLocale = useLocalePath();
   const structuredData = {
     "@context": "https://schema.org",
-    ...thing,
-    url: origin + toLocale(path),
+    "@graph": [{ ...thing, url: origin + toLocale(head.path) }, ...(more ?? [])],
   };
   return (
     <>
-      <PublicPageHead title={title} description={description} path={path} />
+      <PublicPageHead {...head} />
       <meta name="robots" content="index, follow, max-image-preview:large" />
       <script
         type="application/ld+json"

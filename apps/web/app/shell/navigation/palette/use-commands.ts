@@ -8,9 +8,7 @@ import { reviewKindLabels, reviewKinds } from "@vereda/domain/reviews/catalogue"
 import { useNavigate } from "react-router";
 import { api } from "#platform/api/api.ts";
 import { setCurrentUser, useCurrentUser } from "#platform/auth/user/current-user.ts";
-import { isSpecialist } from "#platform/auth/user/is-specialist.ts";
-import { isAdministrator } from "#platform/auth/user/is-administrator.ts";
-import { isModerator } from "#platform/auth/user/is-moderator.ts";
+import { isAdministrator, isModerator, isSpecialist } from "#platform/auth/user/has-role.ts";
 import { useSelectedWorkspace, useWorkspaces } from "#platform/auth/workspaces/workspaces.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale, useLocalePath } from "#platform/i18n/locale.ts";
@@ -115,6 +113,7 @@ function useScreens(): Command[] {
     ),
     screen(m.platform_privacy(), "/panel/privacy", m.platform_account()),
     screen(m.platform_security(), "/panel/security", m.platform_account()),
+    screen(m.platform_subscription(), "/panel/subscription", m.platform_account()),
     screen(m.platform_workspaces(), "/panel/workspaces"),
     screen(m.platform_workspace_configuration(), "/panel/workspace/configuration"),
     ...(isModerator(user) ? [screen(m.community_moderation_title(), "/panel/moderation")] : []),

@@ -7,6 +7,7 @@ import type { Caller } from "#platform/http/authentication.ts";
 import { AppError } from "#platform/http/errors/errors.ts";
 import { buildNextTimestamp, requireVersion } from "#platform/http/writing.ts";
 import { notify, resolveNotice } from "#features/inbox/notify.ts";
+import { requireNotSuspended } from "../../moderation/suspension.ts";
 import { isSpecialist } from "../../specialists/verified.ts";
 import { circleMembers } from "../../tables/circles.ts";
 import type { CircleMemberRow } from "../../tables/circles.ts";
@@ -16,6 +17,7 @@ import { deleteSessionTasks } from "../sessions/session-tasks.ts";
 import { getMember } from "./list-members.ts";
 import {
   findMembership,
+  isFormerMember,
   lockCircle,
   refreshMemberCounts,
   requireAnotherHost,
@@ -32,8 +34,7 @@ async function requireMember(
   userId: string,
 ): Promise<CircleMemberRow> {
   const member = await findMembership(tx, circleId, userId);
-  const isOver = member?.status === "LEFT" || member?.status === "REMOVED";
-  if (member === null || isOver) throw new AppError("not_found");
+  if (member === null || isFormerMember(member)) throw new AppError("not_found");
   return member;
 }
 
@@ -52,8 +53,8 @@ async function announceAccepted(
 
 /**
  * Accepts a request, or changes the role of a member or of an invitation.
- * @throws not_found; forbidden to who is no host; conflict when `updatedAt` is stale; last_host; circle_full;
- * specialist_required
+ * @throws not_found; forbidden to who is no host; suspended; conflict when `updatedAt` is stale; last_host;
+ * circle_full; specialist_required; as `requireOpenLocation`
  */
 export async function changeMember(
   db: Database,
@@ -62,6 +63,7 @@ export async function changeMember(
   { role, updatedAt }: BodyOf<typeof circlesApi.changeMember>,
   now: Date,
 ): Promise<CircleMember> {
+  await requireNotSuspended(db, caller, now);
   return db.transaction(async (tx) => {
     await lockCircle(tx, id);
     const membership = await requireCircle(tx, caller, id, "host");
@@ -78,7 +80,7 @@ export async function changeMember(
       .update(circleMembers)
       .set({
         role,
-        ...(isRequest && { status: "ACTIVE", joinedAt: now }),
+        ...(isRequest && { status: "ACTIVE", joinedAt: now, answers: [] }),
         updatedAt: buildNextTimestamp(circleMembers.updatedAt, now),
       })
       .where(isOf(member));
@@ -88,9 +90,9 @@ export async function changeMember(
 }
 
 /**
- * Removes a member, declines a request or withdraws an invitation. Who asked may ask again; a member who
- * was removed comes back only by invitation.
- * @throws not_found; forbidden to who is no host; last_host
+ * Removes a member, declines a request or withdraws an invitation. Who asked may ask again after a pause; a
+ * member who was removed comes back only by invitation.
+ * @throws not_found; forbidden to who is no host; suspended; last_host; as `requireOpenLocation`
  */
 export async function removeMember(
   db: Database,
@@ -98,22 +100,24 @@ export async function removeMember(
   { id, userId }: { readonly id: string; readonly userId: string },
   now: Date,
 ): Promise<null> {
+  await requireNotSuspended(db, caller, now);
   await db.transaction(async (tx) => {
     await lockCircle(tx, id);
     await requireCircle(tx, caller, id, "moderate");
     const member = await requireMember(tx, id, userId);
     await requireAnotherHost(tx, member);
     await resolveNotice(tx, caller.userId, buildCircleNotice(id, "circle_request"), now);
-    if (member.status !== "ACTIVE") {
+    if (member.status === "INVITED") {
       await tx.delete(circleMembers).where(isOf(member));
       return;
     }
-    await deleteSessionTasks(tx, { circleIds: [id], userId });
+    await deleteSessionTasks(tx, { circleIds: [id], userIds: [userId] });
     await tx
       .update(circleMembers)
       .set({
         status: "REMOVED",
         role: "MEMBER",
+        answers: [],
         updatedAt: buildNextTimestamp(circleMembers.updatedAt, now),
       })
       .where(isOf(member));

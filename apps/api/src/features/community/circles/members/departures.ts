@@ -1,7 +1,14 @@
 // What ends with a membership for reasons outside the circles: accepted sessions, and the last host's place.
 import { and, eq, inArray, sql } from "drizzle-orm";
+import type { SQL } from "drizzle-orm";
+import { canInWorkspace } from "@vereda/domain/workspace/policy";
 import type { Database } from "#db/client.ts";
+import type { Caller } from "#platform/http/authentication.ts";
+import { AppError } from "#platform/http/errors/errors.ts";
+import { listActiveMembers } from "#features/workspace/access.ts";
 import { circleMembers, circles } from "../../tables/circles.ts";
+import type { CircleRow } from "../../tables/circles.ts";
+import { involvedStatuses, isOpenTo } from "../access.ts";
 import { deleteSessionTasks } from "../sessions/session-tasks.ts";
 import { refreshMemberCounts } from "./membership-rows.ts";
 
@@ -25,53 +32,79 @@ async function handOver(tx: Database, circleIds: readonly string[], now: Date): 
 /** Ends memberships for reasons outside the circles, where nobody is asked to name another host. */
 async function endMemberships(
   tx: Database,
-  userId: string,
+  userIds: readonly string[],
   circleIds: readonly string[],
   now: Date,
 ): Promise<void> {
-  if (circleIds.length === 0) return;
-  await deleteSessionTasks(tx, { circleIds, userId });
+  if (userIds.length === 0 || circleIds.length === 0) return;
+  await deleteSessionTasks(tx, { circleIds, userIds });
+  const isOfUsers = inArray(circleMembers.userId, [...userIds]);
   await tx
     .delete(circleMembers)
-    .where(and(eq(circleMembers.userId, userId), inArray(circleMembers.circleId, [...circleIds])));
+    .where(and(isOfUsers, inArray(circleMembers.circleId, [...circleIds])));
   await refreshMemberCounts(tx, circleIds);
   await handOver(tx, circleIds, now);
 }
 
-async function listCircleIds(
-  tx: Database,
-  userId: string,
-  workspaceId?: string,
-): Promise<string[]> {
+async function listCircleIds(tx: Database, userId: string, which?: SQL): Promise<string[]> {
   const rows = await tx
     .select({ id: circles.id })
     .from(circleMembers)
     .innerJoin(circles, eq(circles.id, circleMembers.circleId))
-    .where(
-      and(
-        eq(circleMembers.userId, userId),
-        workspaceId === undefined
-          ? undefined
-          : and(eq(circles.workspaceId, workspaceId), eq(circles.isPublic, false)),
-      ),
-    )
+    .where(and(eq(circleMembers.userId, userId), which))
     .orderBy(circles.id)
     .for("update", { of: circles });
   return rows.map(({ id }) => id);
 }
 
-/** For a user who leaves a workspace: its circles are for its members. Call it in a transaction. */
-export async function leaveWorkspaceCircles(
+/**
+ * For a user who leaves a workspace or whose role changed there: a circle of an area is for those who read
+ * it. Call it in the transaction of the change.
+ */
+export async function leaveClosedCircles(
   tx: Database,
   { workspaceId, userId }: { readonly workspaceId: string; readonly userId: string },
   now: Date,
 ): Promise<void> {
-  await endMemberships(tx, userId, await listCircleIds(tx, userId, workspaceId), now);
+  const isClosed = sql`not ${isOpenTo(tx, userId)}`;
+  const which = and(
+    eq(circles.workspaceId, workspaceId),
+    inArray(circleMembers.status, involvedStatuses),
+    isClosed,
+  );
+  await endMemberships(tx, [userId], await listCircleIds(tx, userId, which), now);
+}
+
+/**
+ * Ends the memberships of who does not read the area of a circle that is no longer public. Call it in a
+ * transaction.
+ * @throws forbidden when the caller is one of them
+ */
+export async function removeOutsiders(
+  tx: Database,
+  caller: Pick<Caller, "userId">,
+  { id, workspaceId, areaId }: CircleRow,
+  now: Date,
+): Promise<void> {
+  if (workspaceId === null) return;
+  const isInvolved = inArray(circleMembers.status, involvedStatuses);
+  const rows = await tx
+    .select({ userId: circleMembers.userId })
+    .from(circleMembers)
+    .where(and(eq(circleMembers.circleId, id), isInvolved));
+  const among = rows.map(({ userId }) => userId);
+  const members = await listActiveMembers(tx, workspaceId, { among, limit: among.length });
+  const readers = new Set(
+    members.filter((member) => canInWorkspace(member, "read", areaId)).map(({ userId }) => userId),
+  );
+  const outsiders = among.filter((userId) => !readers.has(userId));
+  if (outsiders.includes(caller.userId)) throw new AppError("forbidden");
+  await endMemberships(tx, outsiders, [id], now);
 }
 
 /** For a user whose account is deleted. */
 export async function leaveAllCircles(db: Database, userId: string, now: Date): Promise<void> {
   await db.transaction(async (tx) => {
-    await endMemberships(tx, userId, await listCircleIds(tx, userId), now);
+    await endMemberships(tx, [userId], await listCircleIds(tx, userId), now);
   });
 }

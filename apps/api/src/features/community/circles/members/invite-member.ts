@@ -21,7 +21,7 @@ import type { CircleRow } from "../../tables/circles.ts";
 import { requireCircle } from "../access.ts";
 import { buildCircleNotice } from "../circle-notices.ts";
 import { getMember } from "./list-members.ts";
-import { findMembership, lockCircle } from "./membership-rows.ts";
+import { findMembership, isFormerMember, lockCircle } from "./membership-rows.ts";
 
 type InviteBody = BodyOf<typeof circlesApi.invite>;
 
@@ -61,8 +61,7 @@ async function saveInvitation(
   now: Date,
 ): Promise<boolean> {
   const existing = await findMembership(tx, circleId, userId);
-  const isOver = existing?.status === "LEFT" || existing?.status === "REMOVED";
-  if (existing !== null && !isOver) return false;
+  if (existing !== null && !isFormerMember(existing)) return false;
   const fields = { role, status: "INVITED", answers: [], agreedAt: null, joinedAt: null } as const;
   await tx
     .insert(circleMembers)
@@ -76,7 +75,8 @@ async function saveInvitation(
 
 /**
  * Inviting again answers the same.
- * @throws not_found; forbidden to who is no host; suspended; too_many_requests_sent; specialist_required
+ * @throws not_found; forbidden to who is no host; suspended; too_many_requests_sent; specialist_required;
+ * as `requireOpenLocation`
  */
 export async function inviteMember(
   db: Database,

@@ -1,22 +1,28 @@
 // Joins a circle, or asks its hosts to.
 import { getCircleEntry } from "@vereda/domain/community/circles/circle-policy";
+import type { CircleEntry } from "@vereda/domain/community/circles/circle-policy";
 import type { Circle, circlesApi } from "@vereda/domain/community/circles/contract-circles";
+import { DECLINED_PAUSE_DAYS, MAX_REQUESTS_PER_DAY } from "@vereda/domain/community/contract";
 import type { BodyOf } from "@vereda/domain/http/endpoint";
+import { DAY_MS } from "@vereda/domain/time/units";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import { AppError } from "#platform/http/errors/errors.ts";
-import { notify, resolveNotice } from "#features/inbox/notify.ts";
+import { limitKey, tryConsume } from "#platform/http/rate-limit/rate-limit.ts";
 import { buildNextTimestamp } from "#platform/http/writing.ts";
+import { lockUser } from "#features/account/user-conditions.ts";
+import { notify, resolveNotice } from "#features/inbox/notify.ts";
 import { requireNotSuspended } from "../../moderation/suspension.ts";
 import { isSpecialist } from "../../specialists/verified.ts";
 import { circleMembers } from "../../tables/circles.ts";
 import type { CircleMemberRow } from "../../tables/circles.ts";
-import { requireVisibleCircle } from "../access.ts";
+import { requireOpenLocation, requireVisibleCircle } from "../access.ts";
 import type { VisibleCircle } from "../access.ts";
 import { buildCircleNotice } from "../circle-notices.ts";
 import { listHostIds } from "../hosts.ts";
 import { getCircle } from "../list-circles.ts";
 import {
+  isDeclined,
   lockCircle,
   refreshMemberCounts,
   requireFewCircles,
@@ -25,6 +31,8 @@ import {
 
 type JoinBody = BodyOf<typeof circlesApi.join>;
 type NewMembership = Pick<CircleMemberRow, "role" | "status" | "answers">;
+
+const requestsPerDay = { limit: MAX_REQUESTS_PER_DAY, windowMs: DAY_MS };
 
 /** @throws answers_required unless every question has one */
 function readJoinForm(
@@ -45,22 +53,35 @@ async function getInvitedRole(
   return (await isSpecialist(db, mine.userId, now)) ? "SPECIALIST" : "MEMBER";
 }
 
-/** @throws forbidden when nobody enters this way; circle_full; answers_required */
+const isIn = ({ mine }: VisibleCircle) => mine?.status === "ACTIVE" || mine?.status === "REQUESTED";
+
+const getEntry = ({ circle, mine }: VisibleCircle): CircleEntry =>
+  getCircleEntry(circle.joining, mine?.status === "INVITED");
+
+/** @throws forbidden to who was removed, until a host invites them; request_declined for a while */
+function requireMayReturn({ mine }: VisibleCircle, entry: CircleEntry, now: Date): void {
+  if (mine?.status !== "REMOVED") return;
+  if (!isDeclined(mine)) throw new AppError("forbidden");
+  const isPaused = now.getTime() - mine.updatedAt.getTime() < DECLINED_PAUSE_DAYS * DAY_MS;
+  if (entry === "ASK" && isPaused) throw new AppError("request_declined");
+}
+
+/** @throws forbidden when nobody enters this way; request_declined; circle_full; answers_required */
 async function decideMembership(
   tx: Database,
-  { circle, mine }: VisibleCircle,
+  visible: VisibleCircle,
   body: JoinBody,
   now: Date,
 ): Promise<NewMembership> {
-  const isInvited = mine?.status === "INVITED";
-  const entry = getCircleEntry(circle.joining, isInvited);
-  // Who was removed comes back only when a host invites them.
-  if (entry === "NONE" || mine?.status === "REMOVED") throw new AppError("forbidden");
+  const { circle, mine } = visible;
+  const entry = getEntry(visible);
+  if (entry === "NONE") throw new AppError("forbidden");
+  requireMayReturn(visible, entry, now);
   if (entry === "ASK") {
     return { role: "MEMBER", status: "REQUESTED", answers: readJoinForm(circle, body) };
   }
   requireCapacity(circle);
-  const role = isInvited ? await getInvitedRole(tx, mine, now) : "MEMBER";
+  const role = mine?.status === "INVITED" ? await getInvitedRole(tx, mine, now) : "MEMBER";
   return { role, status: "ACTIVE", answers: [] };
 }
 
@@ -97,9 +118,20 @@ async function announce(
   await resolveNotice(tx, userId, buildCircleNotice(circleId, "circle_invitation"), now);
 }
 
+/** Each request notifies every host. @throws not_found; too_many_requests_sent */
+async function consumeRequest(db: Database, caller: Caller, id: string, now: Date): Promise<void> {
+  const visible = await requireVisibleCircle(db, caller, id);
+  if (isIn(visible) || getEntry(visible) !== "ASK") return;
+  const key = limitKey("circle-request", caller.userId);
+  if (!(await tryConsume(db, key, requestsPerDay, now))) {
+    throw new AppError("too_many_requests_sent");
+  }
+}
+
 /**
  * Who is in it already, or asked already, gets the circle as it is.
- * @throws not_found; forbidden; suspended; circle_full; too_many_circles; answers_required
+ * @throws not_found; forbidden; suspended; circle_full; too_many_circles; answers_required;
+ * request_declined; too_many_requests_sent; as `requireOpenLocation`
  */
 export async function joinCircle(
   db: Database,
@@ -109,11 +141,13 @@ export async function joinCircle(
   now: Date,
 ): Promise<Circle> {
   await requireNotSuspended(db, caller, now);
+  await consumeRequest(db, caller, id, now);
   await db.transaction(async (tx) => {
+    await lockUser(tx, caller.userId);
     await lockCircle(tx, id);
     const visible = await requireVisibleCircle(tx, caller, id);
-    const status = visible.mine?.status;
-    if (status === "ACTIVE" || status === "REQUESTED") return;
+    if (isIn(visible)) return;
+    await requireOpenLocation(tx, visible.circle, "write");
     await requireFewCircles(tx, caller.userId, id);
     const membership = await decideMembership(tx, visible, body, now);
     await saveMembership(tx, { circleId: id, userId: caller.userId }, membership, now);

@@ -6,13 +6,14 @@ import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import { AppError } from "#platform/http/errors/errors.ts";
 import { buildNextTimestamp } from "#platform/http/writing.ts";
-import { resolveNotice } from "#features/inbox/notify.ts";
+import { resolveNotice, withdrawNoticesOf } from "#features/inbox/notify.ts";
 import { erasePosts } from "../../posts/personal-data.ts";
 import { circleMembers } from "../../tables/circles.ts";
 import { buildCircleNotice } from "../circle-notices.ts";
 import { deleteSessionTasks } from "../sessions/session-tasks.ts";
 import {
   findMembership,
+  isFormerMember,
   lockCircle,
   refreshMemberCounts,
   requireAnotherHost,
@@ -20,8 +21,8 @@ import {
 
 /**
  * Leaves at once, withdraws a request or declines an invitation. Also works in a circle that the user no
- * longer sees.
- * @throws not_found to who is not in it; last_host
+ * longer sees. Who is no longer in it can still take their posts away.
+ * @throws not_found to who is not in it and keeps their posts; last_host
  */
 export async function leaveCircle(
   db: Database,
@@ -33,17 +34,20 @@ export async function leaveCircle(
   await db.transaction(async (tx) => {
     await lockCircle(tx, id);
     const mine = await findMembership(tx, id, userId);
-    if (mine === null || mine.status === "LEFT" || mine.status === "REMOVED") {
-      throw new AppError("not_found");
+    if (mine === null || isFormerMember(mine)) {
+      if (!removesPosts) throw new AppError("not_found");
+      await erasePosts(tx, { userId, circleId: id }, now);
+      return;
     }
     await requireAnotherHost(tx, mine);
     const isMine = and(eq(circleMembers.circleId, id), eq(circleMembers.userId, userId));
     await resolveNotice(tx, userId, buildCircleNotice(id, "circle_invitation"), now);
     if (mine.status !== "ACTIVE") {
+      await withdrawNoticesOf(tx, userId, buildCircleNotice(id, "circle_request"));
       await tx.delete(circleMembers).where(isMine);
       return;
     }
-    await deleteSessionTasks(tx, { circleIds: [id], userId });
+    await deleteSessionTasks(tx, { circleIds: [id], userIds: [userId] });
     if (removesPosts) await erasePosts(tx, { userId, circleId: id }, now);
     await tx
       .update(circleMembers)

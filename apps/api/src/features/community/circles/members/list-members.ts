@@ -11,13 +11,12 @@ import type { Caller } from "#platform/http/authentication.ts";
 import { AppError } from "#platform/http/errors/errors.ts";
 import { getUsersById } from "#features/account/user-lookup.ts";
 import type { UserSummary } from "#features/account/user-lookup.ts";
-import { hasNotBlocked } from "../../connections/blocks.ts";
 import { showUser } from "../../connections/connection-view.ts";
 import { circleMembers } from "../../tables/circles.ts";
 import type { CircleMemberRow } from "../../tables/circles.ts";
 import { requireCircle } from "../access.ts";
 import type { CircleMembership } from "../access.ts";
-import { findMembership } from "./membership-rows.ts";
+import { findMembership, hasNoBlockWith } from "./membership-rows.ts";
 
 function showMember(
   member: CircleMemberRow,
@@ -39,11 +38,7 @@ function showMember(
 
 /** Hosts see everybody, because they moderate; for others, blocks hide in both directions. */
 function hidesNobodyFrom(db: Database, { userId, role }: CircleMemberRow): SQL | undefined {
-  if (canInCircle(role, "moderate")) return undefined;
-  return and(
-    hasNotBlocked(db, circleMembers.userId, userId),
-    hasNotBlocked(db, userId, circleMembers.userId),
-  );
+  return canInCircle(role, "moderate") ? undefined : hasNoBlockWith(db, userId);
 }
 
 async function showMembers(

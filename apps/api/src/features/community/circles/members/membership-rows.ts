@@ -1,17 +1,28 @@
 // Locks, counts and limits of memberships, which every change of one needs.
 import { and, count, eq, inArray, ne, sql } from "drizzle-orm";
+import type { SQL } from "drizzle-orm";
 import {
   MAX_CIRCLE_MEMBERS,
   MAX_CIRCLES_PER_USER,
 } from "@vereda/domain/community/circles/catalogue-circles";
 import type { Database } from "#db/client.ts";
 import { AppError } from "#platform/http/errors/errors.ts";
+import { hasNotBlocked } from "../../connections/blocks.ts";
 import { circleMembers, circles } from "../../tables/circles.ts";
 import type { CircleMemberRow } from "../../tables/circles.ts";
 
 /** Changes of the members of one circle wait for each other, so that counts and hosts stay right. */
 export async function lockCircle(tx: Database, circleId: string): Promise<void> {
   await tx.select({ id: circles.id }).from(circles).where(eq(circles.id, circleId)).for("update");
+}
+
+export function isFormerMember({ status }: Pick<CircleMemberRow, "status">): boolean {
+  return status === "LEFT" || status === "REMOVED";
+}
+
+/** A declined request is stored like a removal, but of somebody who never joined. */
+export function isDeclined({ status, joinedAt }: CircleMemberRow): boolean {
+  return status === "REMOVED" && joinedAt === null;
 }
 
 export async function findMembership(
@@ -26,13 +37,25 @@ export async function findMembership(
   return row;
 }
 
-/** Counts what the user is in or asked for, except this circle. @throws too_many_circles */
+/** Whether neither the member nor the user blocked the other. */
+export function hasNoBlockWith(db: Database, userId: string): SQL | undefined {
+  return and(
+    hasNotBlocked(db, circleMembers.userId, userId),
+    hasNotBlocked(db, userId, circleMembers.userId),
+  );
+}
+
+/**
+ * Counts what the user is in or asked for, except this circle. Lock the user before, and the circle after
+ * the user.
+ * @throws too_many_circles
+ */
 export async function requireFewCircles(
-  db: Database,
+  tx: Database,
   userId: string,
   circleId: string,
 ): Promise<void> {
-  const [row] = await db
+  const [row] = await tx
     .select({ count: count() })
     .from(circleMembers)
     .where(

@@ -1,6 +1,8 @@
 // Schedules, changes and removes sessions of circles; the tasks of who accepted follow.
 import { and, eq } from "drizzle-orm";
 import { isDeepStrictEqual } from "node:util";
+import { MAX_CIRCLE_SESSIONS } from "@vereda/domain/community/circles/catalogue-circles";
+import type { CircleAction } from "@vereda/domain/community/circles/circle-policy";
 import type { CircleSession, circlesApi } from "@vereda/domain/community/circles/contract-circles";
 import type { BodyOf } from "@vereda/domain/http/endpoint";
 import { createId } from "@vereda/domain/id";
@@ -10,13 +12,25 @@ import { AppError } from "#platform/http/errors/errors.ts";
 import { buildNextTimestamp, requireVersion } from "#platform/http/writing.ts";
 import type { Created } from "#platform/http/writing.ts";
 import { requireNotSuspended } from "../../moderation/suspension.ts";
-import { circleSessions } from "../../tables/circles.ts";
+import { circles, circleSessions } from "../../tables/circles.ts";
 import { requireCircle } from "../access.ts";
-import { getSession } from "./list-sessions.ts";
+import { lockCircle } from "../members/membership-rows.ts";
+import { getSession, isToCome } from "./list-sessions.ts";
 import { canChangeSession, readNewSchedule } from "./session-rows.ts";
 import { changeSessionTasks, deleteSessionTasks } from "./session-tasks.ts";
 
-/** @throws not_found; forbidden to roles that schedule nothing; suspended; conflict; validation_error */
+/** @throws too_many_sessions */
+async function requireFewSessions(tx: Database, circleId: string, now: Date): Promise<void> {
+  const isCounted = and(eq(circleSessions.circleId, circleId), isToCome(now));
+  if ((await tx.$count(circleSessions, isCounted)) > MAX_CIRCLE_SESSIONS) {
+    throw new AppError("too_many_sessions");
+  }
+}
+
+/**
+ * @throws not_found; forbidden to roles that schedule nothing; suspended; conflict; validation_error;
+ * too_many_sessions; as `requireCircle`
+ */
 export async function addSession(
   db: Database,
   caller: Caller,
@@ -28,24 +42,29 @@ export async function addSession(
   await requireNotSuspended(db, caller, now);
   const { title, description = null, location = null, durationMin } = body;
   const id = body.id ?? createId(now.getTime());
-  const made = await db
-    .insert(circleSessions)
-    .values({
-      id,
-      circleId,
-      ownerId: caller.userId,
-      title,
-      description,
-      location,
-      durationMin,
-      ...readNewSchedule(caller, body.schedule, durationMin, now),
-      createdAt: now,
-      updatedAt: now,
-    })
-    .onConflictDoNothing({ target: circleSessions.id })
-    .returning({ id: circleSessions.id });
-  if (made.length === 0) await requireSameSession(db, caller, circleId, id);
-  return { made: await getSession(db, membership, id, now), isNew: made.length > 0 };
+  const isNew = await db.transaction(async (tx) => {
+    await lockCircle(tx, circleId);
+    const made = await tx
+      .insert(circleSessions)
+      .values({
+        id,
+        circleId,
+        ownerId: caller.userId,
+        title,
+        description,
+        location,
+        durationMin,
+        ...readNewSchedule(caller, body.schedule, durationMin, now),
+        createdAt: now,
+        updatedAt: now,
+      })
+      .onConflictDoNothing({ target: circleSessions.id })
+      .returning({ id: circleSessions.id });
+    if (made.length > 0) await requireFewSessions(tx, circleId, now);
+    return made.length > 0;
+  });
+  if (!isNew) await requireSameSession(db, caller, circleId, id);
+  return { made: await getSession(db, membership, id, now), isNew };
 }
 
 async function requireSameSession(
@@ -67,25 +86,39 @@ async function requireSameSession(
   if (row === undefined) throw new AppError("conflict");
 }
 
-/** Locks the session. @throws not_found to who is no member of its circle */
-export async function requireSession(tx: Database, caller: Caller, id: string) {
-  const [session] = await tx
-    .select()
-    .from(circleSessions)
-    .where(eq(circleSessions.id, id))
-    .for("update");
+/**
+ * Locks the circle first, so that who leaves, is removed or closes it meanwhile keeps no task of it.
+ * @throws not_found to who is no member of its circle; as `requireCircle`
+ */
+export async function requireSession(
+  tx: Database,
+  caller: Caller,
+  id: string,
+  action: CircleAction,
+) {
+  const isThis = eq(circleSessions.id, id);
+  await tx
+    .select({ id: circles.id })
+    .from(circles)
+    .innerJoin(circleSessions, eq(circleSessions.circleId, circles.id))
+    .where(isThis)
+    .for("update", { of: circles });
+  const [session] = await tx.select().from(circleSessions).where(isThis);
   if (session === undefined) throw new AppError("not_found");
-  return { session, ...(await requireCircle(tx, caller, session.circleId, "read")) };
+  return { session, ...(await requireCircle(tx, caller, session.circleId, action)) };
 }
 
-/** @throws not_required; forbidden */
+/** @throws not_found; forbidden; as `requireCircle` */
 async function requireChangeable(tx: Database, caller: Caller, id: string) {
-  const required = await requireSession(tx, caller, id);
+  const required = await requireSession(tx, caller, id, "schedule");
   if (!canChangeSession(required.session, required.mine)) throw new AppError("forbidden");
   return required;
 }
 
-/** @throws not_found; forbidden; suspended; conflict when `updatedAt` is stale; validation_error */
+/**
+ * @throws not_found; forbidden; suspended; conflict when `updatedAt` is stale; validation_error;
+ * too_many_sessions; as `requireCircle`
+ */
 export async function changeSession(
   db: Database,
   caller: Caller,
@@ -109,16 +142,23 @@ export async function changeSession(
       })
       .where(eq(circleSessions.id, id))
       .returning();
+    await requireFewSessions(tx, session.circleId, now);
     const hasNewDates = !isDeepStrictEqual(changed.schedule, session.schedule);
     await changeSessionTasks(tx, changed, hasNewDates, now);
     return getSession(tx, membership, id, now);
   });
 }
 
-/** @throws not_found; forbidden */
-export async function removeSession(db: Database, caller: Caller, id: string): Promise<null> {
+/** @throws not_found; forbidden; suspended for a session of somebody else; as `requireCircle` */
+export async function removeSession(
+  db: Database,
+  caller: Caller,
+  id: string,
+  now: Date,
+): Promise<null> {
   await db.transaction(async (tx) => {
-    await requireChangeable(tx, caller, id);
+    const { session } = await requireChangeable(tx, caller, id);
+    if (session.ownerId !== caller.userId) await requireNotSuspended(tx, caller, now);
     await deleteSessionTasks(tx, { sessionId: id });
     await tx.delete(circleSessions).where(eq(circleSessions.id, id));
   });

@@ -1,6 +1,7 @@
 // Lists the sessions of a circle that are still to come.
 import { and, asc, eq, gte, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
+import { MAX_CIRCLE_SESSIONS } from "@vereda/domain/community/circles/catalogue-circles";
 import type { CircleSession } from "@vereda/domain/community/circles/contract-circles";
 import { formatIsoDay } from "@vereda/domain/time/day";
 import { getTodayIn } from "@vereda/domain/time/zone";
@@ -13,7 +14,10 @@ import type { CircleMembership } from "../access.ts";
 import { canChangeSession, showSession } from "./session-rows.ts";
 import type { SessionToShow } from "./session-rows.ts";
 
-const MAX_SESSIONS = 100;
+/** Two days earlier, because of time zones and of a session past midnight. */
+export function isToCome(now: Date): SQL {
+  return gte(circleSessions.lastDay, formatIsoDay(getTodayIn("UTC", now.getTime()) - 2));
+}
 
 async function loadSessions(
   db: Database,
@@ -33,7 +37,7 @@ async function loadSessions(
     .from(circleSessions)
     .where(and(eq(circleSessions.circleId, circle.id), which))
     .orderBy(asc(circleSessions.lastDay), asc(circleSessions.id))
-    .limit(MAX_SESSIONS);
+    .limit(MAX_CIRCLE_SESSIONS);
   return rows.map((row) => ({ ...row, canChange: canChangeSession(row.session, mine) }));
 }
 
@@ -48,9 +52,7 @@ export async function listSessions(
   now: Date,
 ): Promise<{ items: CircleSession[] }> {
   const membership = await requireCircle(db, caller, circleId, "read");
-  // Two days earlier, because of time zones and of a session past midnight.
-  const since = formatIsoDay(getTodayIn("UTC", now.getTime()) - 2);
-  const rows = await loadSessions(db, membership, gte(circleSessions.lastDay, since));
+  const rows = await loadSessions(db, membership, isToCome(now));
   const sessions = rows.map((row) => showSession(row, now));
   return { items: sessions.filter(({ nextAt }) => nextAt !== null).toSorted(byNext) };
 }

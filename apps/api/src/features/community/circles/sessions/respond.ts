@@ -37,7 +37,10 @@ async function createTask(
   return createFollowingTask(context, caller, describeTask(session), dates, now);
 }
 
-/** Accepting again restores a task that the user deleted. @throws not_found to who is no member */
+/**
+ * Accepting again restores a task that the user deleted.
+ * @throws not_found to who is no member; as `requireCircle`
+ */
 export async function respondToSession(
   context: Context,
   caller: Caller,
@@ -46,7 +49,8 @@ export async function respondToSession(
   now: Date,
 ): Promise<CircleSession> {
   return context.db.transaction(async (tx) => {
-    const { session, ...membership } = await requireSession(tx, caller, id);
+    const action = response === "ACCEPTED" ? "react" : "read";
+    const { session, ...membership } = await requireSession(tx, caller, id, action);
     const isMine = and(
       eq(circleSessionResponses.sessionId, id),
       eq(circleSessionResponses.userId, caller.userId),

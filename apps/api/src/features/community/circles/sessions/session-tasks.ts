@@ -61,14 +61,14 @@ export async function changeSessionTasks(
 interface SessionTasks {
   readonly circleIds?: readonly string[];
   readonly sessionId?: string;
-  /** Only of this user. */
-  readonly userId?: string;
+  /** Only of these users. */
+  readonly userIds?: readonly string[];
 }
 
 /** Deletes the tasks together with the responses. Call it in a transaction. */
 export async function deleteSessionTasks(
   tx: Database,
-  { circleIds, sessionId, userId }: SessionTasks,
+  { circleIds, sessionId, userIds }: SessionTasks,
 ): Promise<void> {
   const sessionIds = tx
     .select({ id: circleSessions.id })
@@ -84,7 +84,7 @@ export async function deleteSessionTasks(
     .where(
       and(
         inArray(circleSessionResponses.sessionId, sessionIds),
-        userId === undefined ? undefined : eq(circleSessionResponses.userId, userId),
+        userIds === undefined ? undefined : inArray(circleSessionResponses.userId, [...userIds]),
       ),
     )
     .returning({ taskId: circleSessionResponses.taskId });

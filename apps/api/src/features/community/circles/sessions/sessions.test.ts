@@ -1,14 +1,17 @@
 import { circlesApi } from "@vereda/domain/community/circles/contract-circles";
 import type { Circle, CircleSession } from "@vereda/domain/community/circles/contract-circles";
+import { MAX_CIRCLE_SESSIONS } from "@vereda/domain/community/circles/catalogue-circles";
 import { planningApi } from "@vereda/domain/planning/contract";
 import { createId } from "@vereda/domain/id";
 import { formatIsoDay } from "@vereda/domain/time/day";
 import { getTodayIn } from "@vereda/domain/time/zone";
 import { DAY_MS } from "@vereda/domain/time/units";
+import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import type { Planner } from "#features/planning/planning-testing.ts";
 import { makeTestApp } from "#platform/testing/testing.ts";
 import { makeMember } from "../../connections/connections-testing.ts";
+import { circleSessions } from "../../tables/circles.ts";
 import {
   addMember,
   attemptJoin,
@@ -66,6 +69,36 @@ describe("a session", () => {
     expect((await attempt({ schedule: { ...past, rruleString: "FREQ=OFTEN" } })).status).toBe(422);
     const id = createId(api.clock.now().getTime());
     expect([(await attempt({ id })).status, (await attempt({ id })).status]).toEqual([201, 200]);
+  });
+
+  it("is refused once a circle has a hundred to come, and all of them are listed", async () => {
+    const { ana, circle, session } = await prepare();
+    const [row] = await api.db
+      .select()
+      .from(circleSessions)
+      .where(eq(circleSessions.id, session.id));
+    if (row === undefined) throw new Error("The session is missing.");
+    const once = { startDate: buildSession(api, 2).schedule.startDate };
+    const single = { ...row, schedule: { ...row.schedule, ...once }, lastDay: day(2) };
+    const others = Array.from({ length: MAX_CIRCLE_SESSIONS - 1 }, () => ({
+      ...single,
+      id: createId(api.clock.now().getTime()),
+    }));
+    await api.db.insert(circleSessions).values(others);
+    expect((await list(ana, circle))[0]?.id).toBe(session.id);
+    const attempt = () =>
+      api.attempt(circlesApi.addSession, {
+        token: ana.token,
+        params: { id: circle.id },
+        body: buildSession(api),
+      });
+    expect((await attempt()).envelope.error).toBe("too_many_sessions");
+    const past = { lastDay: day(-4) };
+    await api.db
+      .update(circleSessions)
+      .set(past)
+      .where(eq(circleSessions.id, others[0]?.id ?? ""));
+    expect((await attempt()).status).toBe(201);
   });
 
   it("of a specialist is changed by them and by hosts, with a stale change refused", async () => {

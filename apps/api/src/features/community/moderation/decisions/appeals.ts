@@ -1,4 +1,4 @@
-// Appeals: once for each decision, by the user whom it is about, and decided by somebody else.
+// Appeals: once for each decision, by a user whom it is about, and decided by somebody else.
 import { and, eq, isNull } from "drizzle-orm";
 import type { BodyOf } from "@vereda/domain/http/endpoint";
 import { createId } from "@vereda/domain/id";
@@ -14,6 +14,7 @@ import { AppError } from "#platform/http/errors/errors.ts";
 import type { Created } from "#platform/http/writing.ts";
 import { moderationAppeals, moderationDecisions } from "../../tables/moderation.ts";
 import { reports } from "../../tables/reports.ts";
+import { listAffectedIds } from "../affected-users.ts";
 import { addToLog } from "../log.ts";
 import { getReport, mapDecision } from "../report-view.ts";
 import { liftDecision } from "./effects.ts";
@@ -53,9 +54,8 @@ export function appealDecision(
   const { userId } = caller;
   return db.transaction(async (tx) => {
     const { decision, report } = await lockDecision(tx, decisionId);
-    if (decision.userId !== userId || !canBeAppealed(decision.action)) {
-      throw new AppError("not_found");
-    }
+    const isAffected = (await listAffectedIds(tx, report)).includes(userId);
+    if (!isAffected || !canBeAppealed(decision.action)) throw new AppError("not_found");
     const earlier = await findAppeal(tx, decisionId);
     if (earlier !== null && earlier.id === id) {
       return { made: mapDecision(decision, earlier, caller), isNew: false };
@@ -87,7 +87,9 @@ export async function decideAppeal(
     const { decision, report } = await lockDecision(tx, decisionId);
     const appeal = await findAppeal(tx, decisionId);
     if (appeal === null) throw new AppError("not_found");
-    if (!canDecideAppeal(caller.userId, decision)) throw new AppError("forbidden");
+    const userIds = await listAffectedIds(tx, report);
+    if (!canDecideAppeal(caller.userId, decision.moderatorId, userIds))
+      throw new AppError("forbidden");
     if (appeal.decidedAt !== null) throw new AppError("conflict");
     const set = { outcome, outcomeNote: note, decidedBy: caller.userId, decidedAt: now };
     const isOpen = and(eq(moderationAppeals.id, appeal.id), isNull(moderationAppeals.decidedAt));
@@ -98,9 +100,13 @@ export async function decideAppeal(
     const action = isLifted ? "APPEAL_LIFTED" : "APPEAL_UPHELD";
     const entry = { actorId: caller.userId, action, subjectType, subjectId, decisionId } as const;
     await addToLog(tx, entry, now);
-    const about = { id: appeal.id, userId: decision.userId };
-    await notifyOutcome(tx, about, isLifted ? "moderation_lifted" : "appeal_upheld", now);
+    await notifyOutcome(
+      tx,
+      { id: appeal.id, userIds },
+      isLifted ? "moderation_lifted" : "appeal_upheld",
+      now,
+    );
     return report.id;
   });
-  return getReport(db, caller, reportId, now);
+  return getReport(db, caller, "MODERATOR", reportId, now);
 }

@@ -1,9 +1,13 @@
 // Decides on a report: its effect, the closing of its subject's reports, the log and the notice in one transaction.
-import { and, eq, inArray, isNull } from "drizzle-orm";
+import { and, eq, inArray, isNull, lte } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import type { BodyOf } from "@vereda/domain/http/endpoint";
 import { createId } from "@vereda/domain/id";
-import { canDecide, isSuspensionDay } from "@vereda/domain/community/circles/moderation-rules";
+import {
+  appealableActions,
+  canDecide,
+  isSuspensionDay,
+} from "@vereda/domain/community/circles/moderation-rules";
 import type { Decider } from "@vereda/domain/community/circles/moderation-rules";
 import type { moderationApi, Report } from "@vereda/domain/community/circles/contract-moderation";
 import { parseDay } from "@vereda/domain/time/day";
@@ -16,6 +20,7 @@ import { findProfileUser } from "#features/account/profile-user.ts";
 import { moderationDecisions } from "../../tables/moderation.ts";
 import { reports } from "../../tables/reports.ts";
 import type { ReportRow } from "../../tables/reports.ts";
+import { listAffectedIds } from "../affected-users.ts";
 import { addToLog } from "../log.ts";
 import { getReport } from "../report-view.ts";
 import { applyDecision, liftDecision } from "./effects.ts";
@@ -45,7 +50,7 @@ async function requireAllowed(
 ): Promise<void> {
   const { authorId, subjectType: subject } = report;
   const author = authorId === null ? null : await findProfileUser(tx, { id: authorId });
-  const isAuthor = authorId === userId;
+  const isAuthor = (await listAffectedIds(tx, report)).includes(userId);
   const isAuthorAdministrator = author?.roles.includes("administrator") ?? false;
   if (!canDecide({ decider, action, subject, isAuthor, isAuthorAdministrator })) {
     throw new AppError("forbidden");
@@ -60,6 +65,20 @@ async function requireAllowed(
   }
 }
 
+function isOpenOf({ subjectType, subjectId }: ReportRow): SQL | undefined {
+  return and(
+    eq(reports.subjectType, subjectType),
+    eq(reports.subjectId, subjectId),
+    isNull(reports.closedAt),
+  );
+}
+
+/** Hosts decide first. @throws conflict once moderators have a report of the subject */
+async function requireBeforeModerators(tx: Database, report: ReportRow, now: Date): Promise<void> {
+  const isTheirs = and(isOpenOf(report), lte(reports.moderatorsFrom, now));
+  if ((await tx.$count(reports, isTheirs)) > 0) throw new AppError("conflict");
+}
+
 /** @throws conflict when nothing is in force */
 async function liftAll(tx: Database, report: ReportRow, now: Date): Promise<void> {
   const inForce = await tx
@@ -68,7 +87,7 @@ async function liftAll(tx: Database, report: ReportRow, now: Date): Promise<void
     .where(
       and(
         eq(moderationDecisions.reportId, report.id),
-        inArray(moderationDecisions.action, ["HIDE", "WARN", "SUSPEND"]),
+        inArray(moderationDecisions.action, appealableActions),
         isNull(moderationDecisions.liftedAt),
       ),
     );
@@ -122,25 +141,17 @@ export function decide(
   return db.transaction(async (tx) => {
     const report = await lockReport(tx, about);
     if (await isRepeated(tx, caller, report.id, id)) return false;
+    if (decider === "HOST") await requireBeforeModerators(tx, report, now);
     await requireAllowed(tx, caller, { decider, report }, input, now);
     const { subjectType, subjectId } = report;
     if (action === "LIFT") await liftAll(tx, report, now);
     else if (report.closedAt !== null) throw new AppError("conflict");
     const decision = await insertDecision(tx, caller, report, { ...input, id }, now);
     await applyDecision(tx, report, decision, now);
-    await tx
-      .update(reports)
-      .set({ closedAt: now })
-      .where(
-        and(
-          eq(reports.subjectType, subjectType),
-          eq(reports.subjectId, subjectId),
-          isNull(reports.closedAt),
-        ),
-      );
+    await tx.update(reports).set({ closedAt: now }).where(isOpenOf(report));
     const entry = { actorId: caller.userId, action, subjectType, subjectId, decisionId: id };
     await addToLog(tx, entry, now);
-    await notifyDecision(tx, decision, now);
+    await notifyDecision(tx, report, decision, now);
     return true;
   });
 }
@@ -155,5 +166,5 @@ export async function decideReport(
 ): Promise<Created<Report>> {
   const request = { decider: "MODERATOR", about: eq(reports.id, reportId) } as const;
   const isNew = await decide(db, caller, request, body, now);
-  return { made: await getReport(db, caller, reportId, now), isNew };
+  return { made: await getReport(db, caller, "MODERATOR", reportId, now), isNew };
 }

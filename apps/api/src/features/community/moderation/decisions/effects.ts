@@ -1,29 +1,25 @@
 // What decisions do: hide or show what was reported, suspend its author, and undo both.
-import { and, eq, isNull, ne } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { NIL_ID } from "@vereda/domain/id";
 import { hidesSubject } from "@vereda/domain/community/circles/moderation-rules";
 import type { Database } from "#db/client.ts";
 import { buildNextTimestamp } from "#platform/http/writing.ts";
-import { setProfileLock } from "#features/account/user-admin/profile-lock.ts";
+import { addProfileLock, removeProfileLock } from "#features/account/user-admin/profile-lock.ts";
+import { setEntryHidden } from "#features/logbook/access.ts";
 import { setCommentHidden } from "#features/planning/sharing/comments.ts";
+import { setPublicPageHidden } from "#features/workspace/public/public-space.ts";
 import { announce } from "../../messages/announce.ts";
 import { ideas, libraryItems } from "../../tables/area-tools.ts";
 import { circles } from "../../tables/circles.ts";
 import { messages } from "../../tables/messages.ts";
 import { moderationDecisions } from "../../tables/moderation.ts";
 import { posts } from "../../tables/posts.ts";
+import { reports } from "../../tables/reports.ts";
 import type { ReportRow } from "../../tables/reports.ts";
 import { updateSuspension } from "../suspension.ts";
 
 type Subject = Pick<ReportRow, "subjectType" | "subjectId" | "authorId">;
 export type DecisionRow = typeof moderationDecisions.$inferSelect;
-
-interface Visibility {
-  /** Null to show it again. */
-  readonly hiddenAt: Date | null;
-  readonly note: string;
-  readonly now: Date;
-}
 
 const tables = {
   post: posts,
@@ -47,19 +43,49 @@ async function setMessageHidden(
   await announce(tx, { conversationId: message.conversationId, actorId: authorId ?? NIL_ID });
 }
 
-/** What was deleted meanwhile stays deleted. */
-async function setHidden(tx: Database, subject: Subject, visibility: Visibility): Promise<void> {
+/**
+ * What was deleted meanwhile stays deleted.
+ * @param hiddenAt null to show it again
+ */
+async function setHidden(
+  tx: Database,
+  subject: Subject & { readonly subjectType: Exclude<Subject["subjectType"], "profile"> },
+  hiddenAt: Date | null,
+  now: Date,
+): Promise<void> {
   const { subjectType, subjectId: id } = subject;
-  const { hiddenAt, now } = visibility;
   if (subjectType === "message") return setMessageHidden(tx, subject, hiddenAt);
-  if (subjectType === "profile") {
-    const lock = hiddenAt === null ? null : { since: hiddenAt, reason: visibility.note };
-    return subject.authorId === null ? undefined : setProfileLock(tx, subject.authorId, lock);
-  }
   if (subjectType === "comment") return setCommentHidden(tx, id, hiddenAt);
+  if (subjectType === "workspace") return setPublicPageHidden(tx, id, hiddenAt);
+  if (subjectType === "logbook_entry") return setEntryHidden(tx, id, hiddenAt);
   const table = tables[subjectType];
   const updatedAt = buildNextTimestamp(table.updatedAt, now);
   await tx.update(table).set({ hiddenAt, updatedAt }).where(eq(table.id, id));
+}
+
+async function hide(tx: Database, subject: Subject, note: string, now: Date): Promise<void> {
+  const { subjectType, authorId } = subject;
+  if (subjectType !== "profile") return setHidden(tx, { ...subject, subjectType }, now, now);
+  if (authorId !== null) await addProfileLock(tx, authorId, { since: now, reason: note });
+}
+
+/** What another decision in force hides stays hidden, whichever report it is about. */
+async function showAgain(tx: Database, subject: Subject, now: Date): Promise<void> {
+  const { subjectType, subjectId, authorId } = subject;
+  const decisions = await tx
+    .select({
+      action: moderationDecisions.action,
+      since: moderationDecisions.createdAt,
+      reason: moderationDecisions.note,
+      liftedAt: moderationDecisions.liftedAt,
+    })
+    .from(moderationDecisions)
+    .innerJoin(reports, eq(reports.id, moderationDecisions.reportId))
+    .where(and(eq(reports.subjectType, subjectType), eq(reports.subjectId, subjectId)));
+  const hiding = decisions.filter(({ action }) => hidesSubject(action));
+  if (hiding.some(({ liftedAt }) => liftedAt === null)) return;
+  if (subjectType !== "profile") return setHidden(tx, { ...subject, subjectType }, null, now);
+  if (authorId !== null) await removeProfileLock(tx, authorId, hiding);
 }
 
 export async function applyDecision(
@@ -68,30 +94,18 @@ export async function applyDecision(
   { action, note, userId }: DecisionRow,
   now: Date,
 ): Promise<void> {
-  if (hidesSubject(action)) await setHidden(tx, subject, { hiddenAt: now, note, now });
+  if (hidesSubject(action)) await hide(tx, subject, note, now);
   if (action === "SUSPEND" && userId !== null) await updateSuspension(tx, userId);
 }
 
-/** Undoes a decision; what another decision in force hides stays hidden. */
+/** Undoes a decision. */
 export async function liftDecision(
   tx: Database,
   subject: Subject,
-  { id, reportId, action, note, userId }: DecisionRow,
+  { id, action, userId }: DecisionRow,
   now: Date,
 ): Promise<void> {
   await tx.update(moderationDecisions).set({ liftedAt: now }).where(eq(moderationDecisions.id, id));
   if (action === "SUSPEND" && userId !== null) await updateSuspension(tx, userId);
-  if (!hidesSubject(action)) return;
-  const others = await tx
-    .select({ action: moderationDecisions.action })
-    .from(moderationDecisions)
-    .where(
-      and(
-        eq(moderationDecisions.reportId, reportId),
-        ne(moderationDecisions.id, id),
-        isNull(moderationDecisions.liftedAt),
-      ),
-    );
-  if (others.some((other) => hidesSubject(other.action))) return;
-  await setHidden(tx, subject, { hiddenAt: null, note, now });
+  if (hidesSubject(action)) await showAgain(tx, subject, now);
 }

@@ -1,5 +1,6 @@
-// What was decided about the caller: why, until when, and what became of their appeal.
-import { and, count, desc, eq, inArray } from "drizzle-orm";
+// What was decided about the caller and the circles that they host: why, until when, and of what appeal.
+import { and, count, desc, eq, inArray, or } from "drizzle-orm";
+import { appealableActions } from "@vereda/domain/community/circles/moderation-rules";
 import type { DataOf, QueryOf } from "@vereda/domain/http/endpoint";
 import { makePage } from "@vereda/domain/http/envelope";
 import type { moderationApi } from "@vereda/domain/community/circles/contract-moderation";
@@ -7,7 +8,12 @@ import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import { moderationAppeals, moderationDecisions } from "../../tables/moderation.ts";
 import { reports } from "../../tables/reports.ts";
+import { isOfHostedCircle } from "../affected-users.ts";
 import { mapDecision } from "../report-view.ts";
+
+/** For queries of decisions that join their reports. */
+const isAbout = (db: Database, userId: string) =>
+  or(eq(moderationDecisions.userId, userId), isOfHostedCircle(db, userId));
 
 export async function listOwnDecisions(
   db: Database,
@@ -15,10 +21,14 @@ export async function listOwnDecisions(
   { page, perPage }: QueryOf<typeof moderationApi.own>,
 ): Promise<DataOf<typeof moderationApi.own>> {
   const which = and(
-    eq(moderationDecisions.userId, caller.userId),
-    inArray(moderationDecisions.action, ["HIDE", "WARN", "SUSPEND"]),
+    isAbout(db, caller.userId),
+    inArray(moderationDecisions.action, appealableActions),
   );
-  const [total] = await db.select({ count: count() }).from(moderationDecisions).where(which);
+  const [total] = await db
+    .select({ count: count() })
+    .from(moderationDecisions)
+    .innerJoin(reports, eq(reports.id, moderationDecisions.reportId))
+    .where(which);
   const rows = await db
     .select({
       decision: moderationDecisions,
@@ -56,10 +66,13 @@ export async function listDecisionNotes(
       note: moderationDecisions.note,
     })
     .from(moderationDecisions)
-    .where(and(eq(moderationDecisions.userId, userId), inArray(moderationDecisions.id, [...ids])));
+    .innerJoin(reports, eq(reports.id, moderationDecisions.reportId))
+    .where(and(isAbout(db, userId), inArray(moderationDecisions.id, [...ids])));
   const outcomes = await db
     .select({ id: moderationAppeals.id, note: moderationAppeals.outcomeNote })
     .from(moderationAppeals)
-    .where(and(eq(moderationAppeals.ownerId, userId), inArray(moderationAppeals.id, [...ids])));
+    .innerJoin(moderationDecisions, eq(moderationDecisions.id, moderationAppeals.decisionId))
+    .innerJoin(reports, eq(reports.id, moderationDecisions.reportId))
+    .where(and(isAbout(db, userId), inArray(moderationAppeals.id, [...ids])));
   return new Map([...rows, ...outcomes].map(({ id, note }) => [id, note ?? ""]));
 }

@@ -1,4 +1,4 @@
-import { newPassword } from "@vereda/domain/account/contract";
+import { newPassword } from "@vereda/domain/account/account-schemas";
 import * as z from "zod/mini";
 import { describe, expect, it } from "vitest";
 import { getStrengthFeedback } from "./strength-feedback.ts";

@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { expectAccessible } from "#platform/testing/expect-accessible.ts";
 import { failure, fakeServer, NETWORK_DOWN, SERVER_ERROR } from "#platform/testing/fake-server.ts";
 import { fill } from "#platform/testing/fill.ts";
+import { hasFocus } from "#platform/testing/has-focus.ts";
 import { renderScreen } from "#platform/testing/render-screen.tsx";
 import { STUDIO_ID } from "#platform/testing/test-user.ts";
 import { buildPage } from "../../testing/connections-testing.ts";
@@ -87,6 +88,26 @@ describe("the ideas of an area", () => {
     await openMenu(user, idea.title);
     await user.click(await screen.findByRole("menuitem", { name: "Convertir en objetivo" }));
     await screen.findByText("Ya es un objetivo de esta área");
+  });
+
+  it("keep the focus while a vote is sent, and can be voted for one by one", async () => {
+    const other = buildIdea({ id: "idea-2", title: "Una feria" });
+    const server = fakeServer({
+      [LIST]: buildPage([buildIdea(), other]),
+      [VOTE]: () => new Promise(() => undefined),
+    });
+    const { user } = renderScreen(<AreaIdeas {...buildArea()} />);
+    const vote = await screen.findByRole("button", { name: /^Votar por .*huerto/ });
+    await user.click(vote);
+    await user.click(vote);
+    expect(hasFocus(vote)).toBe(true);
+    await user.click(screen.getByRole("button", { name: /^Votar por .*feria/ }));
+    await waitFor(() =>
+      expect(server.requests(VOTE).map(({ params }) => params)).toEqual([
+        { id: buildIdea().id },
+        { id: "idea-2" },
+      ]),
+    );
   });
 
   it("say what happened when an action fails", async () => {

@@ -19,7 +19,7 @@ import { Section } from "#ui/layout/section.tsx";
 import { SkeletonRows } from "#ui/layout/skeleton.tsx";
 import type { AreaPartProps } from "../area-part.ts";
 import { IdeaCard } from "./idea-card.tsx";
-import { useIdeaActions, useIdeas } from "./ideas-data.ts";
+import { useIdeas } from "./ideas-data.ts";
 
 const IdeaDialog = createLazyDialog(() => import("./idea-dialog.tsx"));
 
@@ -82,12 +82,11 @@ type StagesProps = AreaPartProps & { ideas: readonly Idea[] };
 
 function Stages({ ideas, ...area }: StagesProps) {
   const locale = useLocale();
-  const { mutate, isPending } = useIdeaActions();
   const byStage = Map.groupBy(ideas, ({ stage }) => stage);
   const renderCards = (stage: IdeaStage, className: string) => (
     <BareList aria-label={ideaStageLabels[stage][locale]} className={className}>
       {byStage.get(stage)?.map((idea) => (
-        <IdeaCard key={idea.id} idea={idea} area={area} isBusy={isPending} onAct={mutate} />
+        <IdeaCard key={idea.id} idea={idea} area={area} />
       ))}
     </BareList>
   );

@@ -9,20 +9,16 @@ import { classNames } from "#ui/class-names.ts";
 import { Icon } from "#ui/icon.tsx";
 import type { AreaPartProps } from "../area-part.ts";
 import { formatListTime } from "../../conversations/format-when.ts";
-import { formatAuthor } from "../format-author.ts";
+import { formatAreaAuthor } from "../../format-author.ts";
 import { IdeaMenu } from "./idea-menu.tsx";
-import type { IdeaAction } from "./ideas-data.ts";
+import { useIdeaActions, type IdeaAction } from "./ideas-data.ts";
 
-export type IdeaCardProps = {
-  idea: Idea;
-  area: AreaPartProps;
-  isBusy: boolean;
-  onAct: (action: IdeaAction) => void;
-};
+export type IdeaCardProps = { idea: Idea; area: AreaPartProps };
 
-export function IdeaCard({ idea, area, isBusy, onAct }: IdeaCardProps) {
+export function IdeaCard({ idea, area }: IdeaCardProps) {
   const locale = useLocale();
   const { timezone } = useCurrentUser();
+  const { mutate, isPending } = useIdeaActions();
   const { title, text, objectiveId, createdAt } = idea;
   return (
     <li className="flex flex-col gap-2 rounded-card border border-line bg-raised p-4">
@@ -31,11 +27,11 @@ export function IdeaCard({ idea, area, isBusy, onAct }: IdeaCardProps) {
           {title}
         </h3>
         <div className="-mt-1 -mr-2">
-          <IdeaMenu idea={idea} area={area} onAct={onAct} />
+          <IdeaMenu idea={idea} area={area} onAct={mutate} />
         </div>
       </div>
       {text !== null && text !== "" && (
-        <p className="line-clamp-6 wrap-anywhere whitespace-pre-line text-ink-soft">{text}</p>
+        <p className="wrap-anywhere whitespace-pre-line text-ink-soft">{text}</p>
       )}
       {objectiveId !== null && (
         <LocaleLink
@@ -47,18 +43,23 @@ export function IdeaCard({ idea, area, isBusy, onAct }: IdeaCardProps) {
         </LocaleLink>
       )}
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 pt-1">
-        <Votes idea={idea} canVote={area.canWrite} isBusy={isBusy} onAct={onAct} />
+        <Votes idea={idea} canVote={area.canWrite} isPending={isPending} onAct={mutate} />
         <p className="text-14 text-ink-soft">
-          {[formatAuthor(idea), formatListTime(createdAt, locale, timezone)].join(" · ")}
+          {[formatAreaAuthor(idea), formatListTime(createdAt, locale, timezone)].join(" · ")}
         </p>
       </div>
     </li>
   );
 }
 
-type VotesProps = Pick<IdeaCardProps, "idea" | "isBusy" | "onAct"> & { canVote: boolean };
+type VotesProps = {
+  idea: Idea;
+  canVote: boolean;
+  isPending: boolean;
+  onAct: (action: IdeaAction) => void;
+};
 
-function Votes({ idea, canVote, isBusy, onAct }: VotesProps) {
+function Votes({ idea, canVote, isPending, onAct }: VotesProps) {
   const { votes, hasMyVote, title } = idea;
   if (!canVote)
     return (
@@ -69,8 +70,11 @@ function Votes({ idea, canVote, isBusy, onAct }: VotesProps) {
       type="button"
       aria-pressed={hasMyVote}
       aria-label={m.community_area_vote({ title, count: votes })}
-      disabled={isBusy}
-      onClick={() => onAct({ kind: hasMyVote ? "unvote" : "vote", idea })}
+      // A disabled button would lose the focus.
+      aria-disabled={isPending || undefined}
+      onClick={() => {
+        if (!isPending) onAct({ kind: hasMyVote ? "unvote" : "vote", idea });
+      }}
       className={classNames(
         "figures inline-flex min-h-11 items-center gap-2 rounded-full border px-4 transition-colors",
         hasMyVote

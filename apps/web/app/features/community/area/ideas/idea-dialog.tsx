@@ -11,7 +11,7 @@ import { TextArea } from "#ui/fields/text-area.tsx";
 import { TextField } from "#ui/fields/text-field.tsx";
 import { FormDialog } from "#ui/overlays/form-dialog.tsx";
 import { toParams, type AreaPartProps } from "../area-part.ts";
-import { getFormLabels } from "../form-labels.ts";
+import { getFormLabels } from "../../form-labels.ts";
 import { useIdeasChanged } from "./ideas-data.ts";
 
 type IdeaDialogProps = { place: AreaPartProps["place"]; idea: Idea | null; onClose: () => void };

@@ -9,7 +9,7 @@ import { createLazyDialog } from "#platform/lazy-part.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import { Menu, MenuItem, MenuSection, MenuTrigger } from "#ui/overlays/menu.tsx";
 import type { AreaPartProps } from "../area-part.ts";
-import { formatAuthor } from "../format-author.ts";
+import { formatAreaAuthor } from "../../format-author.ts";
 import type { IdeaAction } from "./ideas-data.ts";
 
 const IdeaDialog = createLazyDialog(() => import("./idea-dialog.tsx"));
@@ -76,7 +76,7 @@ export function IdeaMenu({ idea, area, onAct }: IdeaMenuProps) {
         {opened === "report" && (
           <ReportDialog
             subject={{ subjectType: "idea", subjectId: id }}
-            name={formatAuthor(idea)}
+            name={formatAreaAuthor(idea)}
             onClose={close}
           />
         )}

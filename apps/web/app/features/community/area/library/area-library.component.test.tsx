@@ -101,7 +101,7 @@ describe("the library of an area", () => {
     fill(within(dialog).getByRole("textbox", { name: /Etiquetas/ }), "pan, recetas,");
     server.respond({ [CREATE]: NETWORK_DOWN });
     await user.click(within(dialog).getByRole("button", { name: "Guardar" }));
-    await within(dialog).findByText("No se guardó");
+    await within(dialog).findByText("No pudimos guardarlo");
     expect(url.value).toBe("example.org/pan");
     server.respond({ [CREATE]: buildItem(), [LIST]: buildLibrary() });
     await user.click(within(dialog).getByRole("button", { name: "Intentar de nuevo" }));
@@ -132,10 +132,10 @@ describe("the library of an area", () => {
     const input = document.querySelector<HTMLInputElement>("input[type=file]");
     if (input === null) throw new Error("There is no field for files.");
     await user.upload(input, new File(["hola"], "notas.txt"));
-    await within(dialog).findByText(/notas\.txt · 1.KB/);
+    await within(dialog).findByText(/notas\.txt · 1.kB/);
     server.respond({ [UPLOAD]: NETWORK_DOWN });
     await user.click(within(dialog).getByRole("button", { name: "Guardar" }));
-    await within(dialog).findByText("No se guardó");
+    await within(dialog).findByText("No pudimos guardarlo");
     server.respond({ [UPLOAD]: file });
     await user.click(within(dialog).getByRole("button", { name: "Intentar de nuevo" }));
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());

@@ -8,14 +8,14 @@ import { FileTrigger } from "react-aria-components/FileTrigger";
 import { api } from "#platform/api/api.ts";
 import { nowMs } from "#platform/clock.ts";
 import { Failure } from "#platform/forms/failures.tsx";
+import { formatFileSize } from "#platform/i18n/format/file-size.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/overlays/dialog.tsx";
 import { descriptionStyles, errorStyles } from "#ui/styles.ts";
-import { formatSize } from "../../conversations/message/format-size.ts";
 import { toParams, type AreaPartProps } from "../area-part.ts";
-import { getFormLabels } from "../form-labels.ts";
+import { getFormLabels } from "../../form-labels.ts";
 import { useLibraryChanged } from "./library-data.ts";
 
 /** Much longer than for other requests, for large files on slow networks. */
@@ -85,11 +85,11 @@ export default function FileDialog(props: FileDialogProps) {
     >
       <div className="flex flex-col items-start gap-3">
         <p className={descriptionStyles}>
-          {m.community_area_file_hint({ size: formatSize(LIBRARY_FILE_MAX_BYTES, locale) })}
+          {m.community_area_file_hint({ size: formatFileSize(LIBRARY_FILE_MAX_BYTES, locale) })}
         </p>
         {chosen !== null && (
           <p className="figures wrap-anywhere">
-            {chosen.file.name} · {formatSize(chosen.file.size, locale)}
+            {chosen.file.name} · {formatFileSize(chosen.file.size, locale)}
           </p>
         )}
         <FileTrigger onSelect={choose}>

@@ -10,7 +10,7 @@ import { TextArea } from "#ui/fields/text-area.tsx";
 import { TextField } from "#ui/fields/text-field.tsx";
 import { Dialog } from "#ui/overlays/dialog.tsx";
 import { FormDialog } from "#ui/overlays/form-dialog.tsx";
-import { getFormLabels } from "../form-labels.ts";
+import { getFormLabels } from "../../form-labels.ts";
 import { buildItemQuery, parseTags, useLibraryChanged } from "./library-data.ts";
 import { TagsField } from "./tags-field.tsx";
 

@@ -7,7 +7,7 @@ import { createLazyDialog } from "#platform/lazy-part.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import { Menu, MenuItem, MenuTrigger } from "#ui/overlays/menu.tsx";
 import type { AreaPartProps } from "../area-part.ts";
-import { formatAuthor } from "../format-author.ts";
+import { formatAreaAuthor } from "../../format-author.ts";
 
 const ItemDialog = createLazyDialog(() => import("./item-dialog.tsx"));
 const ItemDeletion = createLazyDialog(() => import("./item-deletion.tsx"));
@@ -49,7 +49,7 @@ export function LibraryMenu({ item, area }: { item: LibraryItem; area: AreaPartP
         {opened === "report" && (
           <ReportDialog
             subject={{ subjectType: "library_item", subjectId: item.id }}
-            name={formatAuthor(item)}
+            name={formatAreaAuthor(item)}
             onClose={close}
           />
         )}

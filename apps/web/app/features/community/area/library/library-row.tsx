@@ -7,14 +7,14 @@ import { FileDown, Link2, NotebookPen, type LucideIcon } from "lucide-react";
 import { Suspense, useState } from "react";
 import { buildUrl } from "#platform/api/address.ts";
 import { savePrivateFile, usePrivateFile } from "#platform/api/private-file.ts";
+import { formatFileSize } from "#platform/i18n/format/file-size.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { createLazyDialog } from "#platform/lazy-part.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { showToast } from "#ui/overlays/toast.tsx";
-import { formatSize } from "../../conversations/message/format-size.ts";
 import type { AreaPartProps } from "../area-part.ts";
-import { formatAuthor } from "../format-author.ts";
+import { formatAreaAuthor } from "../../format-author.ts";
 import { LibraryMenu } from "./library-menu.tsx";
 
 const NoteReader = createLazyDialog(() => import("./note-reader.tsx"));
@@ -36,7 +36,7 @@ export function LibraryRow({ item, area }: { item: LibraryItem; area: AreaPartPr
       <div className="flex min-w-0 flex-1 flex-col gap-1">
         <Title item={item} />
         {kind !== "NOTE" && text !== null && text !== "" && (
-          <p className="line-clamp-2 text-14 wrap-anywhere text-ink-soft">{text}</p>
+          <p className="text-14 wrap-anywhere whitespace-pre-line text-ink-soft">{text}</p>
         )}
         <Details item={item} />
         {tags.length > 0 && (
@@ -100,7 +100,15 @@ function FileTitle({ item: { id, title, file } }: { item: LibraryItem }) {
     onError: () => showToast({ title: m.community_messages_file_failed(), tone: "error" }),
   });
   return (
-    <button type="button" disabled={isPending} onClick={() => mutate()} className={TITLE}>
+    <button
+      type="button"
+      // A disabled button would lose the focus.
+      aria-disabled={isPending || undefined}
+      onClick={() => {
+        if (!isPending) mutate();
+      }}
+      className={TITLE}
+    >
       <span className="sr-only">{m.community_messages_download({ name: "" })}</span>
       {title}
     </button>
@@ -114,8 +122,8 @@ function Details({ item }: { item: LibraryItem }) {
   const details = [
     // A page that could not be read is called like its site.
     site === title ? null : site,
-    file === null ? null : formatSize(file.size, locale),
-    formatAuthor(item),
+    file === null ? null : formatFileSize(file.size, locale),
+    formatAreaAuthor(item),
   ];
   return (
     <p className="figures truncate text-14 text-ink-soft">

@@ -11,7 +11,7 @@ import { m } from "#platform/i18n/generated/messages.js";
 import { TextField } from "#ui/fields/text-field.tsx";
 import { FormDialog } from "#ui/overlays/form-dialog.tsx";
 import { toParams, type AreaPartProps } from "../area-part.ts";
-import { getFormLabels } from "../form-labels.ts";
+import { getFormLabels } from "../../form-labels.ts";
 import { parseTags, useLibraryChanged } from "./library-data.ts";
 import { TagsField } from "./tags-field.tsx";
 

@@ -31,7 +31,7 @@ export function CircleMenu({ circle }: { circle: Circle }) {
   const [opened, setOpened] = useState<Opened>(null);
   const { id, name, membership } = circle;
   const isMember = isActive(membership);
-  const isHost = isMember && membership !== null && canInCircle(membership.role, "host");
+  const isHost = isMember && canInCircle(membership.role, "host");
   const close = () => setOpened(null);
   return (
     <>

@@ -11,6 +11,7 @@ import { Checkbox } from "#ui/fields/checkbox.tsx";
 import { TextArea } from "#ui/fields/text-area.tsx";
 import { FormDialog } from "#ui/overlays/form-dialog.tsx";
 import { showToast } from "#ui/overlays/toast.tsx";
+import { getFormLabels } from "../../form-labels.ts";
 import { refetchCircles } from "../circles-data.ts";
 
 type JoinDialogProps = { circle: Circle; entry: CircleEntry; onClose: () => void };
@@ -39,12 +40,9 @@ export default function JoinDialog({ circle, entry, onClose }: JoinDialogProps) 
     <FormDialog
       form={form}
       title={m.community_circles_join_title({ name })}
-      labels={{
-        save: isRequest ? m.community_circles_request_join() : m.community_circles_join(),
-        saving: m.community_circles_saving(),
-        cancel: m.community_connections_cancel(),
-        close: m.community_connections_close(),
-      }}
+      labels={getFormLabels(
+        isRequest ? m.community_circles_request_join() : m.community_circles_join(),
+      )}
       onClose={onClose}
     >
       <div className="flex flex-col gap-2">

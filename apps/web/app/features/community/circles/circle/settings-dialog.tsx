@@ -8,6 +8,7 @@ import { useForm } from "#platform/forms/use-form.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { FormDialog } from "#ui/overlays/form-dialog.tsx";
 import { showToast } from "#ui/overlays/toast.tsx";
+import { getFormLabels } from "../../form-labels.ts";
 import { refetchCircles } from "../circles-data.ts";
 import { buildCircleDraft, CircleFields, toCircleRequest } from "../list/circle-fields.tsx";
 
@@ -38,12 +39,7 @@ export default function SettingsDialog({ circle, onClose }: SettingsDialogProps)
     <FormDialog
       form={form}
       title={m.community_circles_settings()}
-      labels={{
-        save: m.community_circles_save(),
-        saving: m.community_circles_saving(),
-        cancel: m.community_connections_cancel(),
-        close: m.community_connections_close(),
-      }}
+      labels={getFormLabels()}
       onClose={onClose}
     >
       <CircleFields form={form} isInArea={isInArea} />

@@ -1,7 +1,7 @@
 import { screen } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { expectAccessible } from "#platform/testing/expect-accessible.ts";
-import { fakeServer, SERVER_ERROR } from "#platform/testing/fake-server.ts";
+import { fakeServer, SERVER_ERROR, type FakeRequest } from "#platform/testing/fake-server.ts";
 import { renderScreen } from "#platform/testing/render-screen.tsx";
 import { STUDIO_ID } from "#platform/testing/test-user.ts";
 import { buildPage } from "../../testing/connections-testing.ts";
@@ -26,10 +26,26 @@ describe("the circles of an area", () => {
     expect(await screen.findByRole("dialog", { name: "Fundar un círculo" })).toBeDefined();
   });
 
+  it("are listed page by page", async () => {
+    const last = buildCircle({ id: "circle-2", name: "Taller de pan" });
+    fakeServer({
+      [LIST]: ({ query }: FakeRequest) =>
+        query.get("page") === "2"
+          ? buildPage([last], { total: 21, page: 2 })
+          : buildPage([circle], { total: 21 }),
+    });
+    const { user } = renderScreen(<AreaCircles {...area} />);
+    await screen.findByRole("link", { name: /Huerto de la cuadra/ });
+    await user.click(screen.getByRole("button", { name: "Siguiente" }));
+    await screen.findByRole("link", { name: /Taller de pan/ });
+    expect(screen.queryByRole("link", { name: /Huerto de la cuadra/ })).toBeNull();
+    await expectAccessible();
+  });
+
   it("say what they are while there are none", async () => {
     fakeServer({ [LIST]: buildPage([]) });
     renderScreen(<AreaCircles {...area} canWrite={false} />, { locale: "en" });
-    await screen.findByText("Where the people of this area come together");
+    await screen.findByText("People in this area come together here");
     expect(screen.queryByRole("button")).toBeNull();
     await expectAccessible();
   });

@@ -1,5 +1,4 @@
 // The circles of an area of a workspace.
-import { useQuery } from "@tanstack/react-query";
 import type { AreaKey } from "@vereda/domain/workspace/areas/areas";
 import { Plus } from "lucide-react";
 import { Suspense, useState } from "react";
@@ -7,6 +6,8 @@ import { Failure } from "#platform/forms/failures.tsx";
 import { m } from "#platform/i18n/generated/messages.js";
 import { LocaleLink } from "#platform/i18n/locale-link.tsx";
 import { createLazyDialog } from "#platform/lazy-part.tsx";
+import { Pages } from "#platform/paging/pages.tsx";
+import { usePages } from "#platform/paging/use-pages.ts";
 import { buildQuery } from "#platform/query/build-query.ts";
 import { Button } from "#ui/button.tsx";
 import { HandsIllustration } from "#ui/illustrations/hands.tsx";
@@ -27,18 +28,17 @@ type AreaCirclesProps = {
   isPersonal: boolean;
 };
 
-const MAX_CIRCLES = 100;
-
 export default function AreaCircles({ place, canWrite, isPersonal }: AreaCirclesProps) {
   const [isFounding, setFounding] = useState(false);
-  const query = { ...place, perPage: MAX_CIRCLES };
-  const { data, error, refetch } = useQuery(buildQuery(CIRCLES, { query }));
+  const { data, error, refetch, setPage } = usePages((page) =>
+    buildQuery(CIRCLES, { query: { ...place, page } }),
+  );
   if (data === undefined && error !== null) {
     const retry = () => void refetch();
     return <Failure title={m.community_circles_load_failed()} error={error} onRetry={retry} />;
   }
   if (data === undefined) return <SkeletonRows count={3} />;
-  if (isPersonal && data.items.length === 0) return <PersonalArea />;
+  if (isPersonal && data.total === 0) return <PersonalArea />;
   const createButton = canWrite && !isPersonal && (
     <Button variant="primary" icon={Plus} onPress={() => setFounding(true)}>
       {m.community_circles_new()}
@@ -46,7 +46,7 @@ export default function AreaCircles({ place, canWrite, isPersonal }: AreaCircles
   );
   return (
     <div className="flex flex-col gap-6">
-      {data.items.length === 0 ? (
+      {data.total === 0 ? (
         <EmptyState
           illustration={<HandsIllustration className="w-56 max-w-full text-ink-soft" />}
           title={m.community_circles_area_none()}
@@ -62,6 +62,7 @@ export default function AreaCircles({ place, canWrite, isPersonal }: AreaCircles
               <CircleRow key={circle.id} circle={circle} />
             ))}
           </List>
+          <Pages label={m.community_circles_of_area()} page={data} onPage={setPage} />
         </>
       )}
       <Suspense fallback={null}>

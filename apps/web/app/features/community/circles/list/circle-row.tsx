@@ -17,11 +17,10 @@ export function CircleRow({ circle }: CircleRowProps) {
   const locale = useLocale();
   const toLocale = useLocalePath();
   const { id, name, kind, joining, membership, memberCount, requestCount = 0 } = circle;
-  const isMember = isActive(membership);
   const details = [
     circleKindLabels[kind][locale],
     m.community_circles_members_count({ count: memberCount }),
-    isMember && membership !== null
+    isActive(membership)
       ? circleRoleLabels[membership.role][locale]
       : circleJoiningLabels[joining][locale],
   ];

@@ -12,6 +12,7 @@ import { useForm } from "#platform/forms/use-form.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale, useLocalePath } from "#platform/i18n/locale.ts";
 import { FormDialog } from "#ui/overlays/form-dialog.tsx";
+import { getFormLabels } from "../../form-labels.ts";
 import { getCircleAddress, refetchCircles } from "../circles-data.ts";
 import { buildCircleDraft, CircleFields, toCircleRequest } from "./circle-fields.tsx";
 
@@ -44,12 +45,7 @@ export default function NewCircleDialog({ location, onClose }: NewCircleDialogPr
     <FormDialog
       form={form}
       title={m.community_circles_new()}
-      labels={{
-        save: m.community_circles_new_save(),
-        saving: m.community_circles_saving(),
-        cancel: m.community_connections_cancel(),
-        close: m.community_connections_close(),
-      }}
+      labels={getFormLabels(m.community_circles_new_save())}
       onClose={onClose}
     >
       <CircleFields form={form} isInArea={isInArea} />

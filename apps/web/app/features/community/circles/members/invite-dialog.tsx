@@ -11,6 +11,7 @@ import { ConnectionField } from "#shell/community/connection-field.tsx";
 import { RadioGroup } from "#ui/fields/radio-group.tsx";
 import { FormDialog } from "#ui/overlays/form-dialog.tsx";
 import { showToast } from "#ui/overlays/toast.tsx";
+import { getFormLabels } from "../../form-labels.ts";
 import { refetchCircles } from "../circles-data.ts";
 import { listRoleOptions } from "./role-options.ts";
 
@@ -36,12 +37,7 @@ export default function InviteDialog({ circle, onClose }: InviteDialogProps) {
     <FormDialog
       form={form}
       title={m.community_circles_invite_title({ name })}
-      labels={{
-        save: m.community_circles_invite(),
-        saving: m.community_circles_saving(),
-        cancel: m.community_connections_cancel(),
-        close: m.community_connections_close(),
-      }}
+      labels={getFormLabels(m.community_circles_invite())}
       onClose={onClose}
     >
       <ConnectionField

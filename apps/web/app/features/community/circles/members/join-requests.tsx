@@ -2,6 +2,7 @@
 import type { CircleMember } from "@vereda/domain/community/circles/contract-circles";
 import { api } from "#platform/api/api.ts";
 import { m } from "#platform/i18n/generated/messages.js";
+import { Pages } from "#platform/paging/pages.tsx";
 import { Avatar } from "#ui/avatar.tsx";
 import { Button } from "#ui/button.tsx";
 import { List } from "#ui/layout/list-row.tsx";
@@ -11,15 +12,17 @@ import { useCircleAction } from "../circles-data.ts";
 import { useMembers } from "./member-list.tsx";
 
 export function JoinRequests({ circleId }: { circleId: string }) {
-  const { data } = useMembers(circleId, "REQUESTED");
-  if (data === undefined || data.items.length === 0) return null;
+  const { data, setPage } = useMembers(circleId, "REQUESTED");
+  if (data === undefined || data.total === 0) return null;
+  const title = m.community_circles_requests();
   return (
-    <Section title={m.community_circles_requests()}>
-      <List label={m.community_circles_requests()}>
+    <Section title={title}>
+      <List label={title}>
         {data.items.map((member) => (
           <JoinRequest key={member.userId} circleId={circleId} member={member} />
         ))}
       </List>
+      <Pages label={title} page={data} onPage={setPage} />
     </Section>
   );
 }
@@ -39,7 +42,6 @@ function JoinRequest({ circleId, member }: JoinRequestProps) {
     () => api.data("DELETE /panel/circles/:id/members/:userId", { params }),
     () => m.community_circles_request_declined(),
   );
-  const isPending = accepting.isPending || declining.isPending;
   return (
     <li className="flex flex-col gap-3 py-3">
       <span className="flex items-center gap-3">
@@ -57,14 +59,16 @@ function JoinRequest({ circleId, member }: JoinRequestProps) {
       <div className="flex flex-wrap gap-2">
         <Button
           variant="primary"
-          isDisabled={isPending}
+          isPending={accepting.isPending}
+          isDisabled={declining.isPending}
           aria-label={m.community_circles_accept_named({ name })}
           onPress={() => accepting.mutate(undefined)}
         >
           {m.community_circles_accept()}
         </Button>
         <Button
-          isDisabled={isPending}
+          isPending={declining.isPending}
+          isDisabled={accepting.isPending}
           aria-label={m.community_circles_decline_named({ name })}
           onPress={() => declining.mutate(undefined)}
         >

@@ -1,5 +1,4 @@
 // Who takes part in a circle; hosts also see whom they invited.
-import { useQuery } from "@tanstack/react-query";
 import {
   circleRoleLabels,
   type CircleMemberStatus,
@@ -11,6 +10,8 @@ import type { ReactNode } from "react";
 import { Failure } from "#platform/forms/failures.tsx";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
+import { Pages } from "#platform/paging/pages.tsx";
+import { usePages } from "#platform/paging/use-pages.ts";
 import { buildQuery } from "#platform/query/build-query.ts";
 import { Avatar } from "#ui/avatar.tsx";
 import { List } from "#ui/layout/list-row.tsx";
@@ -19,19 +20,19 @@ import { formatFullName } from "../../full-name.ts";
 import { MEMBERS } from "../circles-data.ts";
 import { MemberMenu } from "./member-menu.tsx";
 
-/** Of a page; a circle of more lists the hosts and who came first. */
-const MAX_MEMBERS = 100;
+const PER_PAGE = 50;
 
-export function useMembers(circleId: string, status: CircleMemberStatus, isEnabled = true) {
-  const input = { params: { id: circleId }, query: { status, perPage: MAX_MEMBERS } };
-  return useQuery({ ...buildQuery(MEMBERS, input), enabled: isEnabled });
+export function useMembers(circleId: string, status: CircleMemberStatus) {
+  return usePages((page) =>
+    buildQuery(MEMBERS, { params: { id: circleId }, query: { status, page, perPage: PER_PAGE } }),
+  );
 }
 
 export function MemberList({ circle, role }: { circle: Circle; role: CircleRole }) {
   const { id } = circle;
   const isHost = canInCircle(role, "moderate");
-  const { data, error, refetch } = useMembers(id, "ACTIVE");
-  const { data: invited } = useMembers(id, "INVITED", isHost);
+  const { data, error, refetch, setPage } = useMembers(id, "ACTIVE");
+  const label = m.community_circles_members();
   return (
     <>
       {data === undefined && error === null && <SkeletonRows count={3} />}
@@ -43,14 +44,36 @@ export function MemberList({ circle, role }: { circle: Circle; role: CircleRole 
         />
       )}
       {data !== undefined && (
-        <List label={m.community_circles_members()}>
-          {[...data.items, ...(invited?.items ?? [])].map((member) => (
-            <MemberRow key={member.userId} member={member}>
-              {isHost && !member.isMe && <MemberMenu circleId={id} member={member} />}
-            </MemberRow>
-          ))}
-        </List>
+        <>
+          <List label={label}>
+            {data.items.map((member) => (
+              <MemberRow key={member.userId} member={member}>
+                {isHost && !member.isMe && <MemberMenu circleId={id} member={member} />}
+              </MemberRow>
+            ))}
+          </List>
+          <Pages label={label} page={data} onPage={setPage} />
+          {isHost && <InvitedUsers circleId={id} />}
+        </>
       )}
+    </>
+  );
+}
+
+function InvitedUsers({ circleId }: { circleId: string }) {
+  const { data, setPage } = useMembers(circleId, "INVITED");
+  if (data === undefined || data.total === 0) return null;
+  const label = m.community_circles_member_invited();
+  return (
+    <>
+      <List label={label}>
+        {data.items.map((member) => (
+          <MemberRow key={member.userId} member={member}>
+            <MemberMenu circleId={circleId} member={member} />
+          </MemberRow>
+        ))}
+      </List>
+      <Pages label={label} page={data} onPage={setPage} />
     </>
   );
 }

@@ -29,7 +29,7 @@ export default function RemoveDialog({ circleId, member, onClose }: RemoveDialog
           ? m.community_circles_withdraw_invitation()
           : m.community_circles_remove(),
         cancel: m.community_connections_cancel(),
-        deleting: m.community_circles_saving(),
+        deleting: m.community_connections_saving(),
         deleted: m.community_circles_done(),
         failed: m.community_circles_not_done(),
       }}

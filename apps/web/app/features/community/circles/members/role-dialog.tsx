@@ -8,6 +8,7 @@ import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { RadioGroup } from "#ui/fields/radio-group.tsx";
 import { FormDialog } from "#ui/overlays/form-dialog.tsx";
+import { getFormLabels } from "../../form-labels.ts";
 import { formatFullName } from "../../full-name.ts";
 import { refetchCircles } from "../circles-data.ts";
 import { listRoleOptions } from "./role-options.ts";
@@ -36,12 +37,7 @@ export default function RoleDialog({ circleId, member, onClose }: RoleDialogProp
     <FormDialog
       form={form}
       title={m.community_circles_role_of({ name })}
-      labels={{
-        save: m.community_circles_save(),
-        saving: m.community_circles_saving(),
-        cancel: m.community_connections_cancel(),
-        close: m.community_connections_close(),
-      }}
+      labels={getFormLabels()}
       onClose={onClose}
     >
       <RadioGroup

@@ -6,6 +6,8 @@ import { m } from "#platform/i18n/generated/messages.js";
 import { useLocalePath } from "#platform/i18n/locale.ts";
 import { parseLocale } from "#platform/i18n/locale-path.ts";
 import { PublicPageHead } from "#platform/pages/page-head.tsx";
+import { Prose } from "#platform/pages/public/prose.tsx";
+import { loadText } from "#platform/pages/public/text.server.ts";
 import { fetchApi, getPagePath } from "#platform/request-context.server.ts";
 import { HandsIllustration } from "#ui/illustrations/hands.tsx";
 import { BareList } from "#ui/layout/bare-list.tsx";
@@ -20,70 +22,44 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const locale = parseLocale(getPagePath(request));
   const query = { language: locale, perPage: MAX_CIRCLES };
   const page = await fetchApi(context, request, "GET /public/circles", {}, query);
-  return { circles: (page?.items ?? []).map((circle) => buildCircleView(circle, locale)) };
+  const circles = (page?.items ?? []).map((circle) => buildCircleView(circle, locale));
+  const text = await loadText(context, request, "circles");
+  return { text, circles, isCut: page !== null && page.total > circles.length };
 }
 
-const kinds: readonly { kind: CircleKind; title: () => string; text: () => string }[] = [
-  {
-    kind: "SUPPORT",
-    title: m.community_circles_page_support,
-    text: m.community_circles_page_support_text,
-  },
-  {
-    kind: "COLLABORATION",
-    title: m.community_circles_page_collaboration,
-    text: m.community_circles_page_collaboration_text,
-  },
-];
-
-const promises = [
-  {
-    title: m.community_circles_page_how_agreement,
-    text: m.community_circles_page_how_agreement_text,
-  },
-  { title: m.community_circles_page_how_rhythm, text: m.community_circles_page_how_rhythm_text },
-  { title: m.community_circles_page_how_leave, text: m.community_circles_page_how_leave_text },
+const kinds: readonly { kind: CircleKind; title: () => string }[] = [
+  { kind: "SUPPORT", title: m.community_circles_page_support },
+  { kind: "COLLABORATION", title: m.community_circles_page_collaboration },
 ];
 
 export default function PublicCircles() {
-  const { circles } = useLoaderData<typeof loader>();
+  const { text, circles, isCut } = useLoaderData<typeof loader>();
   const toLocale = useLocalePath();
   const hasSession = useHasSession();
   return (
-    <div className="mx-auto flex max-w-reading flex-col gap-16 px-4 pt-12 pb-24 sm:px-6 sm:pt-20">
-      <PublicPageHead
-        title={`${m.community_circles_title()} · Vereda`}
-        description={m.community_circles_page_description()}
-      />
-      <header className="flex flex-col items-start gap-6">
+    <div className="mx-auto flex max-w-300 flex-col gap-16 px-4 pt-12 pb-24 sm:px-6 sm:pt-20">
+      <PublicPageHead title={`${text.title} · Vereda`} description={text.description} />
+      <header className="flex max-w-reading flex-col items-start gap-6">
         <HandsIllustration className="w-56 max-w-full text-ink-soft" />
-        <h1 className="text-36 font-medium text-balance sm:text-48">
-          {m.community_circles_page_title()}
-        </h1>
-        <p className="font-serif text-18 text-pretty text-ink-soft sm:text-22">
-          {m.community_circles_page_lead()}
-        </p>
+        <h1 className="text-36 font-medium text-balance sm:text-48">{text.title}</h1>
+        <p className="font-serif text-18 text-pretty text-ink-soft sm:text-22">{text.lead}</p>
+        <Prose html={text.above} />
         <NativeButtonLink to={toLocale("/panel/circles")} variant="primary">
           {hasSession ? m.community_circles_page_enter() : m.community_circles_page_start()}
         </NativeButtonLink>
       </header>
-      {kinds.map(({ kind, title, text }) => (
-        <section key={kind} className="flex flex-col gap-4">
+      {kinds.map(({ kind, title }) => (
+        <section key={kind} className="flex max-w-reading flex-col gap-4">
           <h2 className="text-28 font-medium">{title()}</h2>
-          <p className="text-pretty">{text()}</p>
           <CirclesOfKind circles={circles.filter((circle) => circle.kind === kind)} />
         </section>
       ))}
-      <section className="flex flex-col gap-6 border-t border-line pt-12">
-        <h2 className="text-28 font-medium">{m.community_circles_page_how()}</h2>
-        {promises.map(({ title, text }) => (
-          <div key={title()} className="flex flex-col gap-1">
-            <h3 className="text-18 font-medium">{title()}</h3>
-            <p className="text-pretty text-ink-soft">{text()}</p>
-          </div>
-        ))}
-        <p className="text-14 text-pretty text-ink-soft">{m.community_circles_no_crisis()}</p>
-      </section>
+      {isCut && (
+        <p className="text-14 text-pretty text-ink-soft">
+          {m.community_circles_page_cut({ count: circles.length })}
+        </p>
+      )}
+      <Prose html={text.below} />
     </div>
   );
 }

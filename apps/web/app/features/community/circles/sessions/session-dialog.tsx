@@ -19,6 +19,7 @@ import { Select } from "#ui/fields/select.tsx";
 import { TextArea } from "#ui/fields/text-area.tsx";
 import { TextField } from "#ui/fields/text-field.tsx";
 import { FormDialog } from "#ui/overlays/form-dialog.tsx";
+import { getFormLabels } from "../../form-labels.ts";
 import { refetchCircles } from "../circles-data.ts";
 import {
   buildRule,
@@ -123,12 +124,7 @@ export default function SessionDialog(props: SessionDialogProps) {
     <FormDialog
       form={form}
       title={session === null ? m.community_sessions_add() : m.community_sessions_change()}
-      labels={{
-        save: m.community_circles_save(),
-        saving: m.community_circles_saving(),
-        cancel: m.community_connections_cancel(),
-        close: m.community_connections_close(),
-      }}
+      labels={getFormLabels()}
       onClose={onClose}
     >
       <TextField {...form.field("title")} label={m.community_sessions_name()} maxLength={120} />

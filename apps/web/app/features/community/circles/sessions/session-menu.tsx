@@ -45,7 +45,7 @@ export function SessionMenu({ session }: { session: CircleSession }) {
               text: m.community_sessions_remove_text(),
               confirm: m.community_sessions_remove(),
               cancel: m.community_connections_cancel(),
-              deleting: m.community_circles_saving(),
+              deleting: m.community_connections_saving(),
               deleted: m.community_sessions_removed(),
               failed: m.community_circles_not_done(),
             }}

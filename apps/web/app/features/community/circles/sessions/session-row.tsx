@@ -2,6 +2,7 @@
 import type { SessionResponse } from "@vereda/domain/community/circles/catalogue-circles";
 import type { CircleSession } from "@vereda/domain/community/circles/contract-circles";
 import { Check } from "lucide-react";
+import { useRef } from "react";
 import { api } from "#platform/api/api.ts";
 import { useCurrentUser } from "#platform/auth/user/current-user.ts";
 import { formatDayLabel, formatMinutes, formatTime } from "#platform/i18n/format/format.ts";
@@ -71,6 +72,7 @@ function Location({ location }: { location: string }) {
 
 function Response({ session }: { session: CircleSession }) {
   const { id, title, response, acceptedCount } = session;
+  const first = useRef<HTMLButtonElement>(null);
   const responding = useCircleAction(
     (next: SessionResponse) =>
       api.data("PUT /panel/circle-sessions/:id/response", {
@@ -81,43 +83,35 @@ function Response({ session }: { session: CircleSession }) {
       next === "ACCEPTED" ? m.community_sessions_accepted() : m.community_sessions_declined(),
   );
   const isAccepted = response === "ACCEPTED";
+  const isSending = (next: SessionResponse) =>
+    responding.isPending && responding.variables === next;
+  // The first button is always there, so that it can keep the focus.
+  const respond = (next: SessionResponse) => {
+    if (!responding.isPending) responding.mutate(next, { onSuccess: () => first.current?.focus() });
+  };
+  const declining = {
+    "aria-label": m.community_sessions_decline_named({ title }),
+    isPending: isSending("DECLINED"),
+    onPress: () => respond("DECLINED"),
+    children: m.community_sessions_not_coming(),
+  };
+  const accepting = {
+    variant: "primary",
+    "aria-label": m.community_sessions_accept_named({ title }),
+    isPending: isSending("ACCEPTED"),
+    onPress: () => respond("ACCEPTED"),
+    children: m.community_sessions_accept(),
+  } as const;
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-      {isAccepted ? (
-        <>
-          <span className="inline-flex items-center gap-2 font-semibold text-positive">
-            <Icon of={Check} />
-            {m.community_sessions_in_agenda()}
-          </span>
-          <Button
-            isPending={responding.isPending}
-            aria-label={m.community_sessions_decline_named({ title })}
-            onPress={() => responding.mutate("DECLINED")}
-          >
-            {m.community_sessions_not_coming()}
-          </Button>
-        </>
-      ) : (
-        <>
-          <Button
-            variant="primary"
-            isDisabled={responding.isPending}
-            aria-label={m.community_sessions_accept_named({ title })}
-            onPress={() => responding.mutate("ACCEPTED")}
-          >
-            {m.community_sessions_accept()}
-          </Button>
-          {response === null && (
-            <Button
-              isDisabled={responding.isPending}
-              aria-label={m.community_sessions_decline_named({ title })}
-              onPress={() => responding.mutate("DECLINED")}
-            >
-              {m.community_sessions_not_coming()}
-            </Button>
-          )}
-        </>
+      {isAccepted && (
+        <span className="inline-flex items-center gap-2 font-semibold text-positive">
+          <Icon of={Check} />
+          {m.community_sessions_in_agenda()}
+        </span>
       )}
+      <Button ref={first} {...(isAccepted ? declining : accepting)} />
+      {response === null && <Button {...declining} />}
       {acceptedCount > 0 && (
         <span className="text-14 text-ink-soft">
           {m.community_sessions_count({ count: acceptedCount })}

@@ -8,7 +8,7 @@ import { IconButton } from "#ui/icon-button.tsx";
 import { BareList } from "#ui/layout/bare-list.tsx";
 import { inputStyles } from "#ui/styles.ts";
 import { CrisisNotice } from "../../crisis/crisis-notice.tsx";
-import { formatAuthor } from "../format-conversation.ts";
+import { formatAuthor } from "../../format-author.ts";
 import { useComposer, type ComposerProps, type ComposerSubject } from "./use-composer.ts";
 import type { ChosenFile } from "./use-files.ts";
 

@@ -1,12 +1,9 @@
 // One's open conversations or the requests that one received, page by page.
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import type { Conversation } from "@vereda/domain/community/contract-messages";
-import type { Page } from "@vereda/domain/http/envelope";
-import { useState } from "react";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocalePath } from "#platform/i18n/locale.ts";
+import { Pages } from "#platform/paging/pages.tsx";
+import { usePages } from "#platform/paging/use-pages.ts";
 import { buildQuery } from "#platform/query/build-query.ts";
-import { Button } from "#ui/button.tsx";
 import { HandsIllustration } from "#ui/illustrations/hands.tsx";
 import { EmptyState } from "#ui/layout/empty-state.tsx";
 import { List } from "#ui/layout/list-row.tsx";
@@ -19,15 +16,9 @@ import { ConversationRow } from "./conversation-row.tsx";
 type Show = "open" | "requests";
 
 export function ConversationList({ show, selectedId }: { show: Show; selectedId: string | null }) {
-  const [page, setPage] = useState(1);
-  const { data, error, refetch } = useQuery({
-    ...buildQuery(CONVERSATIONS, { query: { show, page } }),
-    placeholderData: keepPreviousData,
-  });
-  // The last conversations of the last page are gone, so go to the new last page.
-  if (data !== undefined && data.items.length === 0 && data.total > 0 && page > 1) {
-    setPage(Math.ceil(data.total / data.perPage));
-  }
+  const { data, error, refetch, setPage } = usePages((page) =>
+    buildQuery(CONVERSATIONS, { query: { show, page } }),
+  );
   if (data === undefined && error !== null) {
     return (
       <Failure
@@ -39,9 +30,10 @@ export function ConversationList({ show, selectedId }: { show: Show; selectedId:
   }
   if (data === undefined) return <SkeletonRows count={4} />;
   if (data.total === 0) return <Nothing show={show} />;
+  const label = show === "open" ? m.community_messages_open() : m.community_messages_requests();
   return (
     <>
-      <List label={show === "open" ? m.community_messages_open() : m.community_messages_requests()}>
+      <List label={label}>
         {data.items.map((conversation) => (
           <ConversationRow
             key={conversation.id}
@@ -50,7 +42,7 @@ export function ConversationList({ show, selectedId }: { show: Show; selectedId:
           />
         ))}
       </List>
-      <Pages page={data} onPage={setPage} />
+      <Pages label={label} page={data} onPage={setPage} />
     </>
   );
 }
@@ -76,27 +68,5 @@ function Nothing({ show }: { show: Show }) {
     >
       {m.community_messages_none_text()}
     </EmptyState>
-  );
-}
-
-type PagesProps = { page: Page<Conversation>; onPage: (page: number) => void };
-
-function Pages({ page: { page, perPage, total, from, to }, onPage }: PagesProps) {
-  if (total <= perPage) return null;
-  return (
-    <nav
-      aria-label={m.community_messages_pages()}
-      className="flex flex-wrap items-center gap-3 pt-3"
-    >
-      <Button isDisabled={page === 1} onPress={() => onPage(page - 1)}>
-        {m.community_connections_before()}
-      </Button>
-      <span className="figures text-14 text-ink-soft">
-        {m.community_connections_range({ from, to, total })}
-      </span>
-      <Button isDisabled={to >= total} onPress={() => onPage(page + 1)}>
-        {m.community_connections_after()}
-      </Button>
-    </nav>
   );
 }

@@ -10,7 +10,7 @@ import { List, ListRow } from "#ui/layout/list-row.tsx";
 import { SkeletonRows } from "#ui/layout/skeleton.tsx";
 import { Failure } from "#platform/forms/failures.tsx";
 import { getConversationAddress } from "../conversations-data.ts";
-import { formatAuthor } from "../format-conversation.ts";
+import { formatAuthor } from "../../format-author.ts";
 import { formatListTime } from "../format-when.ts";
 
 const STEP = 20;

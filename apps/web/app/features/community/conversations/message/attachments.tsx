@@ -4,11 +4,11 @@ import type { MessageFile } from "@vereda/domain/community/contract-messages";
 import { FileDown, Paperclip } from "lucide-react";
 import { buildUrl } from "#platform/api/address.ts";
 import { savePrivateFile, usePrivateFile } from "#platform/api/private-file.ts";
+import { formatFileSize } from "#platform/i18n/format/file-size.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { Icon } from "#ui/icon.tsx";
 import { showToast } from "#ui/overlays/toast.tsx";
-import { formatSize } from "./format-size.ts";
 
 const getFileUrl = (id: string) => buildUrl("/panel/messages/files/:id", { id });
 
@@ -63,7 +63,7 @@ function OtherFile({ file }: { file: MessageFile }) {
         {file.name}
       </span>
       <span className="figures shrink-0 text-14 text-ink-soft">
-        {formatSize(file.size, locale)}
+        {formatFileSize(file.size, locale)}
       </span>
     </button>
   );

@@ -9,7 +9,7 @@ import { m } from "#platform/i18n/generated/messages.js";
 import { IconButton } from "#ui/icon-button.tsx";
 import { Menu, MenuItem, MenuTrigger } from "#ui/overlays/menu.tsx";
 import { ReactionMenu } from "../../reaction-menu.tsx";
-import { formatAuthor } from "../format-conversation.ts";
+import { formatAuthor } from "../../format-author.ts";
 import type { ComposerSubject } from "../composer/use-composer.ts";
 import { useReaction } from "./message-actions.ts";
 

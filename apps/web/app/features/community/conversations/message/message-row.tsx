@@ -3,7 +3,7 @@ import type { Message } from "@vereda/domain/community/contract-messages";
 import { useCurrentUser } from "#platform/auth/user/current-user.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
-import { formatAuthor } from "../format-conversation.ts";
+import { formatAuthor } from "../../format-author.ts";
 import { formatMessageTime } from "../format-when.ts";
 import type { ThreadRow } from "../thread/build-rows.ts";
 import { Attachments } from "./attachments.tsx";

@@ -7,6 +7,7 @@ import { m } from "#platform/i18n/generated/messages.js";
 import { TextField } from "#ui/fields/text-field.tsx";
 import { FormDialog } from "#ui/overlays/form-dialog.tsx";
 import { FormFailure } from "#platform/forms/failures.tsx";
+import { getFormLabels } from "../../form-labels.ts";
 import { refetchConversations } from "../conversations-data.ts";
 
 type RenameDialogProps = { conversation: Conversation; onClose: () => void };
@@ -34,12 +35,7 @@ export default function RenameDialog({ conversation, onClose }: RenameDialogProp
     <FormDialog
       form={form}
       title={m.community_messages_rename()}
-      labels={{
-        save: m.community_connections_save(),
-        saving: m.community_connections_saving(),
-        cancel: m.community_connections_cancel(),
-        close: m.community_connections_close(),
-      }}
+      labels={getFormLabels()}
       onClose={onClose}
     >
       <TextField

@@ -19,6 +19,7 @@ import { ComboBox } from "#ui/fields/combo-box.tsx";
 import { TextArea } from "#ui/fields/text-area.tsx";
 import { FormDialog } from "#ui/overlays/form-dialog.tsx";
 import { showToast } from "#ui/overlays/toast.tsx";
+import { getFormLabels } from "../../form-labels.ts";
 import { getConversationAddress, refetchConversations } from "../conversations-data.ts";
 import { storeMessage } from "../thread/thread-data.ts";
 import type { RecipientOption } from "./use-recipients.tsx";
@@ -96,12 +97,7 @@ export function SendPlanForm({ plan, options, onClose }: SendPlanFormProps) {
     <FormDialog
       form={form}
       title={m.community_messages_send_plan({ title: plan.title })}
-      labels={{
-        save: m.community_messages_send(),
-        saving: m.community_messages_sending(),
-        cancel: m.community_connections_cancel(),
-        close: m.community_connections_close(),
-      }}
+      labels={getFormLabels(m.community_messages_send(), m.community_messages_sending())}
       onClose={onClose}
     >
       <ComboBox

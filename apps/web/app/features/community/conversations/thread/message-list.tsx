@@ -2,10 +2,11 @@
 import { useVirtualizer, type Virtualizer } from "@tanstack/react-virtual";
 import { ArrowDown } from "lucide-react";
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
-import type { ReactNode, RefObject } from "react";
+import type { ReactNode, RefObject, UIEvent } from "react";
 import { m } from "#platform/i18n/generated/messages.js";
 import { IconButton } from "#ui/icon-button.tsx";
 import { BareOrderedList } from "#ui/layout/bare-list.tsx";
+import { ScrollArea } from "#ui/layout/scroll-area.tsx";
 import type { ThreadRow } from "./build-rows.ts";
 
 const ESTIMATED_HEIGHT = 72;
@@ -36,22 +37,21 @@ export function MessageList(props: MessageListProps) {
   const virtualizer = useThreadVirtualizer(scroller, props);
   const items = virtualizer.getVirtualItems();
   useEdgeLoading(items[0]?.index, items.at(-1)?.index, props);
-  const onScroll = () => {
-    const { scrollHeight = 0, scrollTop = 0, clientHeight = 0 } = scroller.current ?? {};
+  const onScroll = ({ currentTarget }: UIEvent<HTMLElement>) => {
+    const { scrollHeight, scrollTop, clientHeight } = currentTarget;
     onAtEnd(scrollHeight - scrollTop - clientHeight <= END_THRESHOLD);
   };
   const goToEnd = useEnd(virtualizer, props);
   useOutgoing(outgoingId, goToEnd);
   return (
     <div className="relative min-h-0 flex-1">
-      <section
-        ref={scroller}
+      <ScrollArea
+        label={label}
+        onMount={(area) => {
+          scroller.current = area;
+        }}
         onScroll={onScroll}
-        // Otherwise it could not be scrolled by keyboard.
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-        tabIndex={0}
-        aria-label={label}
-        className="flex h-full flex-col overflow-y-auto overscroll-contain px-3 [overflow-anchor:none] -outline-offset-2 md:px-4"
+        className="flex h-full flex-col overscroll-contain px-3 [overflow-anchor:none] -outline-offset-2! md:px-4"
       >
         <BareOrderedList
           className="relative mt-auto w-full shrink-0"
@@ -76,7 +76,7 @@ export function MessageList(props: MessageListProps) {
             );
           })}
         </BareOrderedList>
-      </section>
+      </ScrollArea>
       {(!isAtEnd || hasLater) && (
         <div className="absolute right-3 bottom-3 rounded-full border border-line bg-raised shadow-float">
           <IconButton

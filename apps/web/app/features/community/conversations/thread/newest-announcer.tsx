@@ -2,7 +2,8 @@
 import type { Message } from "@vereda/domain/community/contract-messages";
 import { useEffect, useRef } from "react";
 import { m } from "#platform/i18n/generated/messages.js";
-import { formatAuthor, formatMessageLine } from "../format-conversation.ts";
+import { formatAuthor } from "../../format-author.ts";
+import { formatMessageLine } from "../format-conversation.ts";
 
 export function NewestAnnouncer({ messages }: { messages: readonly Message[] }) {
   const region = useRef<HTMLParagraphElement>(null);

@@ -120,10 +120,16 @@ describe("a thread", () => {
     expect(await screen.findByText("Leo está escribiendo…")).toBeDefined();
   });
 
+  it("says where it starts, while nothing is written", async () => {
+    fakeServer(buildCalls([]));
+    open();
+    expect(await screen.findByText("Aquí empieza su conversación.")).toBeDefined();
+  });
+
   it("says that a conversation of others is not here", async () => {
     fakeServer({ ...buildCalls([]), [GET]: failure(404, "not_found", "No está") });
     open();
-    expect(await screen.findByText("Esta conversación no está aquí")).toBeDefined();
+    expect(await screen.findByText("No encontramos esta conversación")).toBeDefined();
   });
 
   it.each([
@@ -157,7 +163,7 @@ describe("a thread", () => {
     const server = fakeServer(buildCalls([own]));
     const { user } = open();
     await user.click(await screen.findByRole("button", { name: "Opciones del mensaje" }));
-    await user.click(await screen.findByRole("menuitem", { name: "Corregir" }));
+    await user.click(await screen.findByRole("menuitem", { name: "Editar" }));
     const field = await screen.findByRole<HTMLTextAreaElement>("textbox");
     expect(field.value).toBe("Ola");
     server.respond({ "PATCH /panel/messages/:id": { ...own, text: "Hola" } });

@@ -140,6 +140,9 @@ function Messages({ conversation, thread, messageId }: OpenProps) {
           )
         }
       </MessageList>
+      {rows.length === 0 && (
+        <p className="px-4 pb-4 text-center text-ink-soft">{m.community_messages_start_here()}</p>
+      )}
       <NewestAnnouncer messages={items} />
       <TypingLine id={id} />
       {canWrite ? (

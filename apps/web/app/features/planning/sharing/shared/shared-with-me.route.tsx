@@ -1,11 +1,11 @@
 // The route of the items that others share with the user: kind, role, owner and end.
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { shareOriginLabels, shareRoleLabels } from "@vereda/domain/planning/catalogue";
 import type { SharedItem } from "@vereda/domain/planning/sharing/contract-sharing";
-import { useState } from "react";
 import { Hills } from "#platform/brand/hills.tsx";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale, useLocalePath } from "#platform/i18n/locale.ts";
+import { Pages } from "#platform/paging/pages.tsx";
+import { usePages } from "#platform/paging/use-pages.ts";
 import { buildQuery } from "#platform/query/build-query.ts";
 import { getAreaColour } from "#platform/theme/area-colour.ts";
 import { EmptyState } from "#ui/layout/empty-state.tsx";
@@ -19,7 +19,6 @@ import {
 } from "#features/planning/addresses.ts";
 import { LoadFailure } from "#features/planning/load-failure.tsx";
 import { PlansNav } from "#features/planning/plan/plans-nav.tsx";
-import { Pages } from "../comments/pages.tsx";
 import { formatShareEnd } from "../format-share.ts";
 
 export default function SharedWithMeScreen() {
@@ -37,11 +36,9 @@ export default function SharedWithMeScreen() {
 }
 
 function SharedThings() {
-  const [page, setPage] = useState(1);
-  const { data, error, refetch } = useQuery({
-    ...buildQuery("GET /planning/shared-with-me", { query: { page } }),
-    placeholderData: keepPreviousData,
-  });
+  const { data, error, refetch, setPage } = usePages((page) =>
+    buildQuery("GET /planning/shared-with-me", { query: { page } }),
+  );
   if (data === undefined && error !== null) {
     return (
       <LoadFailure
@@ -69,7 +66,7 @@ function SharedThings() {
           <SharedRow key={shared.shareId} shared={shared} />
         ))}
       </List>
-      <Pages page={data} onPage={setPage} />
+      <Pages label={m.planning_shared_title()} page={data} onPage={setPage} />
     </>
   );
 }

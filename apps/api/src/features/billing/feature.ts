@@ -1,0 +1,10 @@
+import type { Feature } from "#platform/feature.ts";
+import { billingJobs } from "./jobs.ts";
+import { billingData } from "./personal-data.ts";
+import { billingRoutes } from "./routes.ts";
+
+export const billing: Feature = {
+  routes: billingRoutes,
+  jobs: billingJobs,
+  personalData: billingData,
+};

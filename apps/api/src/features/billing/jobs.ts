@@ -1,0 +1,155 @@
+// Jobs that call Stripe: after its events, and when an account closes or is erased.
+import { isSupporting } from "@vereda/domain/billing/subscription-rules";
+import { DAY_MS, HOUR_MS } from "@vereda/domain/time/units";
+import { eq, inArray, lte } from "drizzle-orm";
+import type { Stripe } from "stripe";
+import * as z from "zod/mini";
+import type { AppContext } from "#platform/context.ts";
+import type { Database } from "#db/client.ts";
+import { addJobs } from "#platform/jobs/jobs.ts";
+import type { JobDefinition, JobRun, NewJob } from "#platform/jobs/jobs.ts";
+import { syncSubscription } from "./sync-subscription.ts";
+import { billingEvents, subscriptions } from "./tables/subscriptions.ts";
+
+export const SYNC_SUBSCRIPTION = "sync-subscription";
+const STOP_RENEWAL = "stop-renewal";
+const DELETE_CUSTOMER = "delete-stripe-customer";
+
+/** For how long Stripe is tried again after an account was closed or erased. */
+const MAX_ENDING_DAYS = 30;
+
+/** Stripe retries an event for three days. */
+const EVENT_RETENTION_DAYS = 30;
+const CLEANUP_BATCH = 1_000;
+
+const queuedSync = z.object({
+  customerId: z.string(),
+  /** The payment that was given back in full, if that is what happened. */
+  refundedPaymentId: z.nullable(z.string()),
+});
+export type QueuedSync = z.infer<typeof queuedSync>;
+
+interface Work {
+  readonly db: Database;
+  readonly stripe: Stripe;
+}
+
+async function findSubscriptionId(db: Database, customerId: string): Promise<string | null> {
+  const [row] = await db
+    .select({ subscriptionId: subscriptions.subscriptionId, status: subscriptions.status })
+    .from(subscriptions)
+    .where(eq(subscriptions.customerId, customerId));
+  return row !== undefined && isSupporting(row.status) ? row.subscriptionId : null;
+}
+
+/** Ends the subscription whose last payment was given back; Stripe itself would let it go on. */
+async function endRefunded({ db, stripe }: Work, customerId: string, paymentId: string) {
+  const subscriptionId = await findSubscriptionId(db, customerId);
+  if (subscriptionId === null) return;
+  const { data } = await stripe.invoicePayments.list({
+    payment: { type: "payment_intent", payment_intent: paymentId },
+    limit: 1,
+  });
+  const { latest_invoice: latest } = await stripe.subscriptions.retrieve(subscriptionId);
+  const invoiceIds = [data[0]?.invoice, latest].map((one) =>
+    typeof one === "string" ? one : one?.id,
+  );
+  if (invoiceIds[0] === undefined || invoiceIds[0] !== invoiceIds[1]) return;
+  await ignoreMissing(stripe.subscriptions.cancel(subscriptionId));
+}
+
+async function runSync({ db, stripe }: Work, { payload, now }: JobRun): Promise<void> {
+  const { customerId, refundedPaymentId } = z.parse(queuedSync, payload);
+  // The account at Stripe may have other customers, who have no row here.
+  const customers = await db.$count(subscriptions, eq(subscriptions.customerId, customerId));
+  if (customers === 0) return;
+  await syncSubscription({ db, stripe }, customerId, now);
+  if (refundedPaymentId === null) return;
+  await endRefunded({ db, stripe }, customerId, refundedPaymentId);
+  await syncSubscription({ db, stripe }, customerId, now);
+}
+
+async function endWithPeriod(stripe: Stripe, subscriptionId: string): Promise<void> {
+  const { status } = await stripe.subscriptions.retrieve(subscriptionId);
+  if (status === "canceled") return;
+  await stripe.subscriptions.update(subscriptionId, { cancel_at_period_end: true });
+}
+
+/** What is already gone at Stripe, or was cancelled there, needs nothing more. */
+async function ignoreMissing(work: Promise<unknown>): Promise<void> {
+  await work.catch((error: unknown) => {
+    const isMissing =
+      error instanceof Error && "code" in error && error.code === "resource_missing";
+    if (!isMissing) throw error;
+  });
+}
+
+async function deleteExpiredBatch(db: Database, now: Date): Promise<number> {
+  const before = new Date(now.getTime() - EVENT_RETENTION_DAYS * DAY_MS);
+  const expired = db
+    .select({ id: billingEvents.id })
+    .from(billingEvents)
+    .where(lte(billingEvents.receivedAt, before))
+    .limit(CLEANUP_BATCH);
+  const deleted = await db
+    .delete(billingEvents)
+    .where(inArray(billingEvents.id, expired))
+    .returning({ id: billingEvents.id });
+  return deleted.length;
+}
+
+export function billingJobs({ db, payments }: AppContext): readonly JobDefinition[] {
+  const define = (name: string, run: (work: Work, job: JobRun) => Promise<void>) => ({
+    name,
+    load: () =>
+      Promise.resolve(async (job: JobRun) => {
+        // Without the settings it waits for them, until it expires.
+        if (payments === null) return { retryAfterMs: HOUR_MS };
+        return run({ db, stripe: payments.stripe }, job);
+      }),
+  });
+  return [
+    define(SYNC_SUBSCRIPTION, runSync),
+    define(STOP_RENEWAL, ({ stripe }, { subject }) =>
+      ignoreMissing(endWithPeriod(stripe, subject)),
+    ),
+    // Also cancels what is subscribed, at once.
+    define(DELETE_CUSTOMER, ({ stripe }, { subject }) =>
+      ignoreMissing(stripe.customers.del(subject)),
+    ),
+    {
+      name: "billing-events-cleanup",
+      everyMs: DAY_MS,
+      load: () =>
+        Promise.resolve(async ({ now, signal }: JobRun) => {
+          while (!signal.aborted && (await deleteExpiredBatch(db, now)) === CLEANUP_BATCH);
+        }),
+    },
+  ];
+}
+
+function buildEndingJob(name: string, subject: string, now: Date): NewJob {
+  return { name, subject, expiresAt: new Date(now.getTime() + MAX_ENDING_DAYS * DAY_MS) };
+}
+
+/** A closed account pays no further period. Who returns can renew at Stripe. */
+export async function stopRenewal(tx: Database, userId: string, now: Date): Promise<void> {
+  const [row] = await tx
+    .select({ subscriptionId: subscriptions.subscriptionId, status: subscriptions.status })
+    .from(subscriptions)
+    .where(eq(subscriptions.userId, userId));
+  if (row === undefined || row.subscriptionId === null || !isSupporting(row.status)) return;
+  await addJobs(tx, [buildEndingJob(STOP_RENEWAL, row.subscriptionId, now)], now);
+}
+
+/** Erases the row here, and by a job the customer at Stripe with their subscription. */
+export async function eraseCustomer(db: Database, userId: string, now: Date): Promise<void> {
+  await db.transaction(async (tx) => {
+    const deleted = await tx
+      .delete(subscriptions)
+      .where(eq(subscriptions.userId, userId))
+      .returning({ customerId: subscriptions.customerId });
+    const jobs = deleted.map(({ customerId }) => buildEndingJob(DELETE_CUSTOMER, customerId, now));
+    await addJobs(tx, jobs, now);
+  });
+}

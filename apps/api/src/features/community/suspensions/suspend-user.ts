@@ -1,0 +1,101 @@
+// Lets administrators suspend a user without a report, and lift suspensions, by decisions of moderation.
+import { and, desc, eq, gt, isNull } from "drizzle-orm";
+import type { BodyOf, DataOf } from "@vereda/domain/http/endpoint";
+import type { suspensionsApi } from "@vereda/domain/community/circles/contract-suspensions";
+import { createId } from "@vereda/domain/id";
+import type { Database } from "#db/client.ts";
+import type { Caller } from "#platform/http/authentication.ts";
+import { AppError } from "#platform/http/errors/errors.ts";
+import type { Created } from "#platform/http/writing.ts";
+import { findProfileUser } from "#features/account/profile-user.ts";
+import { formatFullName } from "#features/account/user-lookup.ts";
+import { decide } from "../moderation/decisions/decide.ts";
+import { moderationDecisions, suspensions } from "../tables/moderation.ts";
+import { reports } from "../tables/reports.ts";
+
+type Suspension = DataOf<typeof suspensionsApi.suspend>;
+
+async function findSuspensionEnd(db: Database, userId: string, now: Date): Promise<Date | null> {
+  const [row] = await db
+    .select({ until: suspensions.until })
+    .from(suspensions)
+    .where(and(eq(suspensions.userId, userId), gt(suspensions.until, now)));
+  return row?.until ?? null;
+}
+
+/** Nobody reported it, so the report has no owner; it carries the decision and its appeal. */
+async function insertReport(tx: Database, userId: string, now: Date): Promise<string> {
+  const user = await findProfileUser(tx, { id: userId });
+  if (user === null) throw new AppError("not_found");
+  const id = createId(now.getTime());
+  await tx.insert(reports).values({
+    id,
+    subjectType: "profile",
+    subjectId: userId,
+    authorId: userId,
+    reason: "other",
+    excerpt: formatFullName(user),
+    moderatorsFrom: now,
+    createdAt: now,
+  });
+  return id;
+}
+
+/** The report of the decision that an earlier call with this id made. */
+async function findDecidedReport(tx: Database, id: string, userId: string) {
+  const [row] = await tx
+    .select({ reportId: moderationDecisions.reportId })
+    .from(moderationDecisions)
+    .where(and(eq(moderationDecisions.id, id), eq(moderationDecisions.userId, userId)));
+  return row?.reportId;
+}
+
+/** @throws not_found; forbidden for oneself and administrators; conflict; validation_error for the day */
+export async function suspendUser(
+  db: Database,
+  caller: Caller,
+  userId: string,
+  {
+    id = createId(caller.requestedAt.getTime()),
+    until,
+    note,
+  }: BodyOf<typeof suspensionsApi.suspend>,
+  now: Date,
+): Promise<Created<Suspension>> {
+  const isNew = await db.transaction(async (tx) => {
+    const reportId =
+      (await findDecidedReport(tx, id, userId)) ?? (await insertReport(tx, userId, now));
+    const request = { decider: "MODERATOR", about: eq(reports.id, reportId) } as const;
+    return decide(tx, caller, request, { id, action: "SUSPEND", until, note }, now);
+  });
+  const end = await findSuspensionEnd(db, userId, now);
+  return { made: { id, suspendedUntil: end?.toISOString() ?? null }, isNew };
+}
+
+/** Lifts all suspensions of a user that are in force. @throws not_found without one; forbidden */
+export async function liftSuspensions(
+  db: Database,
+  caller: Caller,
+  userId: string,
+  note: string,
+  now: Date,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const inForce = await tx
+      .selectDistinct({ reportId: moderationDecisions.reportId })
+      .from(moderationDecisions)
+      .where(
+        and(
+          eq(moderationDecisions.userId, userId),
+          eq(moderationDecisions.action, "SUSPEND"),
+          isNull(moderationDecisions.liftedAt),
+        ),
+      )
+      .orderBy(desc(moderationDecisions.reportId));
+    if (inForce.length === 0) throw new AppError("not_found");
+    for (const { reportId } of inForce) {
+      const request = { decider: "MODERATOR", about: eq(reports.id, reportId) } as const;
+      await decide(tx, caller, request, { action: "LIFT", note }, now);
+    }
+  });
+}

@@ -1,0 +1,102 @@
+import { administrationApi } from "@vereda/domain/account/contract-administration";
+import { circlesApi } from "@vereda/domain/community/circles/contract-circles";
+import { moderationApi } from "@vereda/domain/community/circles/contract-moderation";
+import { suspensionsApi } from "@vereda/domain/community/circles/contract-suspensions";
+import { createId } from "@vereda/domain/id";
+import { expect, it } from "vitest";
+import type { Planner } from "#features/planning/planning-testing.ts";
+import { makePlanner } from "#features/planning/planning-testing.ts";
+import { makeTestApp } from "#platform/testing/testing.ts";
+import {
+  addDays,
+  attemptAppeal,
+  decide,
+  makeModerator,
+  makeWithRole,
+  reportProfile,
+} from "../moderation/moderation-testing.ts";
+
+const api = await makeTestApp({ now: "2026-03-04T18:00:00Z" });
+const [admin, other] = [
+  await makeWithRole(api, "administrator"),
+  await makeWithRole(api, "administrator"),
+];
+const mod = await makeModerator(api);
+const note = "Vende cosas en los círculos.";
+
+function suspend(user: Pick<Planner, "userId">, given: object = {}, { token } = admin) {
+  api.clock.advance(1);
+  const body = { until: addDays(api, 3), note, ...given };
+  return api.attempt(suspensionsApi.suspend, { token, params: { id: user.userId }, body });
+}
+function lift(user: Pick<Planner, "userId">, { token } = admin) {
+  api.clock.advance(1);
+  const params = { id: user.userId };
+  return api.attempt(suspensionsApi.lift, { token, params, body: { note: "Ya lo hablamos." } });
+}
+const listCircles = ({ token }: Planner) => api.attempt(circlesApi.list, { token });
+const ownDecisions = async ({ token }: Planner) =>
+  (await api.call(moderationApi.own, { token })).data.items;
+const isListed = async ({ userId }: Planner) => {
+  const query = { show: "suspended" as const, perPage: 100 };
+  const { data } = await api.call(administrationApi.users, { token: admin.token, query });
+  return data.items.some(({ id }) => id === userId);
+};
+
+it("is a decision of moderation: the user reads why, may appeal, and the log has it", async () => {
+  const leo = await makePlanner(api, { firstName: "Leo" });
+  const { status, data } = await suspend(leo);
+  // Until the end of the day in Mexico City.
+  expect([status, data]).toMatchObject([201, { suspendedUntil: "2026-03-08T06:00:00.000Z" }]);
+  expect(await isListed(leo)).toBe(true);
+  const [decision] = await ownDecisions(leo);
+  expect(decision).toMatchObject({ action: "SUSPEND", note, until: "2026-03-07" });
+  expect((await attemptAppeal(api, leo, decision?.id ?? "")).status).toBe(201);
+  const { data: log } = await api.call(moderationApi.log, { token: admin.token });
+  const entry = log.items.findLast(({ subjectId }) => subjectId === leo.userId);
+  expect(entry).toMatchObject({ action: "SUSPEND", actor: { username: admin.username } });
+  expect((await listCircles(leo)).status).toBe(200);
+});
+
+it("is made once by a repeated request", async () => {
+  const eva = await makePlanner(api);
+  const id = createId(api.clock.now().getTime());
+  expect((await suspend(eva, { id })).status).toBe(201);
+  expect((await suspend(eva, { id })).status).toBe(200);
+  expect(await ownDecisions(eva)).toHaveLength(1);
+  expect((await suspend(await makePlanner(api), { id })).envelope.error).toBe("conflict");
+});
+
+it("is lifted together with those that moderators decided on, and can be made again", async () => {
+  const sol = await makePlanner(api);
+  const reportId = await reportProfile(api, sol);
+  await decide(api, mod, reportId, { action: "SUSPEND", until: addDays(api, 9) });
+  await suspend(sol);
+  expect((await lift(sol)).status).toBe(200);
+  expect(await isListed(sol)).toBe(false);
+  expect((await lift(sol)).envelope.error).toBe("not_found");
+  expect((await suspend(sol)).status).toBe(201);
+});
+
+it("is never of oneself or of an administrator", async () => {
+  expect((await suspend(admin)).envelope.error).toBe("forbidden");
+  expect((await suspend(other)).envelope.error).toBe("forbidden");
+  expect(await isListed(other)).toBe(false);
+});
+
+it("needs a user, a reason and a day within a year", async () => {
+  const ana = await makePlanner(api);
+  const nobody = { userId: createId(api.clock.now().getTime()) };
+  expect((await suspend(nobody)).envelope.error).toBe("not_found");
+  expect((await suspend(ana, { note: " " })).status).toBe(422);
+  const fields = [{ path: "until", message: expect.any(String) }];
+  for (const until of [addDays(api, -1), addDays(api, 400)]) {
+    expect((await suspend(ana, { until })).envelope).toMatchObject({ fields });
+  }
+  expect(await ownDecisions(ana)).toEqual([]);
+});
+
+it("is for administrators alone", async () => {
+  const ana = await makePlanner(api);
+  expect([(await suspend(ana, {}, mod)).status, (await lift(ana, mod)).status]).toEqual([403, 403]);
+});

@@ -1,0 +1,7 @@
+import type { AdministratedUser } from "@vereda/domain/account/contract-administration";
+
+type Named = Pick<AdministratedUser, "firstName" | "lastName">;
+
+export function formatName({ firstName, lastName }: Named): string {
+  return lastName === null ? firstName : `${firstName} ${lastName}`;
+}

@@ -1,0 +1,42 @@
+// Lifts all suspensions of a user, with a note that they read.
+import { suspensionsApi } from "@vereda/domain/community/circles/contract-suspensions";
+import { api } from "#platform/api/api.ts";
+import { FormFailure } from "#platform/forms/failures.tsx";
+import { useForm } from "#platform/forms/use-form.ts";
+import { m } from "#platform/i18n/generated/messages.js";
+import { TextArea } from "#ui/fields/text-area.tsx";
+import { FormDialog } from "#ui/overlays/form-dialog.tsx";
+import { formatName } from "./format-name.ts";
+import { buildLabels, useSaved, type UserDialogProps } from "./user-dialog.ts";
+
+export default function LiftDialog({ user, onClose }: UserDialogProps) {
+  const saved = useSaved(onClose);
+  const name = formatName(user);
+  const form = useForm({
+    contract: suspensionsApi.lift.body,
+    initial: { note: "" },
+    toRequest: (draft) => draft,
+    submit: (body) =>
+      api.call("DELETE /panel/administration/users/:id/suspension", {
+        params: { id: user.id },
+        body,
+      }),
+    onSaved: () => saved(m.site_admin_lifted({ name })),
+  });
+  return (
+    <FormDialog
+      form={form}
+      title={m.site_admin_lift_title({ name })}
+      labels={buildLabels(m.site_admin_lift())}
+      onClose={onClose}
+    >
+      <TextArea
+        {...form.field("note")}
+        label={m.site_admin_lift_why()}
+        description={m.site_admin_note_is_read({ name: user.firstName })}
+        maxLength={1000}
+      />
+      <FormFailure form={form} title={m.site_admin_not_lifted()} />
+    </FormDialog>
+  );
+}

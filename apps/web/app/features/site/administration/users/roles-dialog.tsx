@@ -1,0 +1,65 @@
+// Gives and withdraws the roles of moderation and administration.
+import { administrationApi } from "@vereda/domain/account/contract-administration";
+import {
+  assignableRoles,
+  userRoleDefinitions,
+  type AssignableRole,
+} from "@vereda/domain/account/user/user-roles";
+import { api } from "#platform/api/api.ts";
+import { FormFailure } from "#platform/forms/failures.tsx";
+import { useForm } from "#platform/forms/use-form.ts";
+import { m } from "#platform/i18n/generated/messages.js";
+import { useLocale } from "#platform/i18n/locale.ts";
+import { Checkbox } from "#ui/fields/checkbox.tsx";
+import { FormDialog } from "#ui/overlays/form-dialog.tsx";
+import { formatName } from "./format-name.ts";
+import { buildLabels, useSaved, type UserDialogProps } from "./user-dialog.ts";
+
+const descriptions: Readonly<Record<AssignableRole, () => string>> = {
+  moderator: m.site_admin_role_moderator,
+  administrator: m.site_admin_role_administrator,
+};
+
+export default function RolesDialog({ user, onClose }: UserDialogProps) {
+  const locale = useLocale();
+  const saved = useSaved(onClose);
+  const name = formatName(user);
+  const form = useForm({
+    contract: administrationApi.setRoles.body,
+    initial: {
+      moderator: user.roles.includes("moderator"),
+      administrator: user.roles.includes("administrator"),
+    },
+    toRequest: (draft) => ({ roles: assignableRoles.filter((role) => draft[role]) }),
+    submit: (body) =>
+      api.call("PUT /panel/administration/users/:id/roles", {
+        params: { id: user.id },
+        body,
+        retry: true,
+      }),
+    onSaved: () => saved(m.site_admin_roles_saved({ name })),
+  });
+  return (
+    <FormDialog
+      form={form}
+      title={m.site_admin_roles_of({ name })}
+      labels={buildLabels(m.site_admin_save())}
+      onClose={onClose}
+    >
+      <div className="flex flex-col">
+        {assignableRoles.map((role) => (
+          <Checkbox
+            key={role}
+            isSelected={form.draft[role]}
+            onChange={(isGiven) => form.set(role, isGiven)}
+            description={descriptions[role]()}
+          >
+            {userRoleDefinitions[role].label[locale]}
+          </Checkbox>
+        ))}
+      </div>
+      <p className="text-14 text-pretty text-ink-soft">{m.site_admin_roles_specialist()}</p>
+      <FormFailure form={form} title={m.site_admin_roles_not_saved()} />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,62 @@
+// Suspends a user until a day, for a reason that they read.
+import { suspensionsApi } from "@vereda/domain/community/circles/contract-suspensions";
+import { circleFieldMessages } from "@vereda/domain/community/circles/errors-circles";
+import { createId } from "@vereda/domain/create-id";
+import { useState } from "react";
+import { api } from "#platform/api/api.ts";
+import { nowMs } from "#platform/clock.ts";
+import { DayField } from "#platform/forms/day-field.tsx";
+import { FormFailure } from "#platform/forms/failures.tsx";
+import { useForm } from "#platform/forms/use-form.ts";
+import { m } from "#platform/i18n/generated/messages.js";
+import { TextArea } from "#ui/fields/text-area.tsx";
+import { FormDialog } from "#ui/overlays/form-dialog.tsx";
+import { formatName } from "./format-name.ts";
+import { buildLabels, useSaved, type UserDialogProps } from "./user-dialog.ts";
+
+type Draft = { until: string | null; note: string };
+
+const empty: Draft = { until: null, note: "" };
+
+/** A day that is missing is chosen, not written. */
+const messages = {
+  ...circleFieldMessages,
+  day_malformed: circleFieldMessages.suspension_day_invalid,
+};
+
+export default function SuspendDialog({ user, onClose }: UserDialogProps) {
+  const saved = useSaved(onClose);
+  const [id] = useState(() => createId(nowMs()));
+  const name = formatName(user);
+  const form = useForm({
+    contract: suspensionsApi.suspend.body,
+    initial: empty,
+    messages,
+    toRequest: (draft) => ({ id, ...draft }),
+    submit: (body) =>
+      api.call("POST /panel/administration/users/:id/suspension", {
+        params: { id: user.id },
+        body,
+        retry: true,
+      }),
+    onSaved: () => saved(m.site_admin_suspended({ name })),
+  });
+  return (
+    <FormDialog
+      form={form}
+      title={m.site_admin_suspend_title({ name })}
+      labels={buildLabels(m.site_admin_suspend())}
+      onClose={onClose}
+    >
+      <p className="text-pretty text-ink-soft">{m.site_admin_suspend_meaning()}</p>
+      <DayField {...form.field("until")} label={m.site_admin_suspend_until()} />
+      <TextArea
+        {...form.field("note")}
+        label={m.site_admin_suspend_why()}
+        description={m.site_admin_note_is_read({ name: user.firstName })}
+        maxLength={1000}
+      />
+      <FormFailure form={form} title={m.site_admin_not_suspended()} />
+    </FormDialog>
+  );
+}

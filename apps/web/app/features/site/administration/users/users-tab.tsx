@@ -1,0 +1,98 @@
+// Searches all users; administrators give them roles, suspend them and lift suspensions.
+import { userFilters, type UserFilter } from "@vereda/domain/account/contract-administration";
+import { Search } from "lucide-react";
+import { useState, type SubmitEvent } from "react";
+import { m } from "#platform/i18n/generated/messages.js";
+import { Pages } from "#platform/paging/pages.tsx";
+import { usePages } from "#platform/paging/use-pages.ts";
+import { buildQuery } from "#platform/query/build-query.ts";
+import { Button } from "#ui/button.tsx";
+import { TextField } from "#ui/fields/text-field.tsx";
+import { ToggleGroup } from "#ui/fields/toggle-group.tsx";
+import { EmptyState } from "#ui/layout/empty-state.tsx";
+import { List } from "#ui/layout/list-row.tsx";
+import { SkeletonRows } from "#ui/layout/skeleton.tsx";
+import { Failure } from "../failure.tsx";
+import { UserRow } from "./user-row.tsx";
+
+const USERS = "GET /panel/administration/users";
+
+const filterLabels: Readonly<Record<UserFilter, () => string>> = {
+  all: m.site_admin_users_all,
+  staff: m.site_admin_users_staff,
+  suspended: m.site_admin_users_suspended,
+};
+
+export default function UsersTab() {
+  const [typed, setTyped] = useState("");
+  const [search, setSearch] = useState("");
+  const [show, setShow] = useState<UserFilter>("all");
+  const handleSubmit = (event: SubmitEvent) => {
+    event.preventDefault();
+    setSearch(typed.trim());
+  };
+  return (
+    <div className="flex flex-col gap-6">
+      <search className="flex flex-col gap-4">
+        <form onSubmit={handleSubmit} className="flex flex-col gap-3 sm:flex-row sm:items-end">
+          <TextField
+            label={m.site_admin_users_search()}
+            value={typed}
+            onChange={setTyped}
+            maxLength={100}
+            autoComplete="off"
+            spellCheck="false"
+            className="flex-1"
+          />
+          <Button type="submit" icon={Search}>
+            {m.site_admin_search_action()}
+          </Button>
+        </form>
+        <ToggleGroup
+          label={m.site_admin_users_show()}
+          isLabelHidden
+          selection="single"
+          isRequired
+          variant="segments"
+          className="max-w-md"
+          options={userFilters.map((value) => ({ value, label: filterLabels[value]() }))}
+          value={[show]}
+          onChange={([next]) => setShow(next ?? "all")}
+        />
+      </search>
+      {/* A new search begins at the first page. */}
+      <Results key={`${show} ${search}`} show={show} search={search} />
+    </div>
+  );
+}
+
+function Results({ show, search }: { show: UserFilter; search: string }) {
+  const query = { show, ...(search !== "" && { search }) };
+  const { data, error, refetch, setPage } = usePages((page) =>
+    buildQuery(USERS, { query: { ...query, page } }),
+  );
+  if (data === undefined) {
+    return error === null ? (
+      <SkeletonRows count={4} />
+    ) : (
+      <Failure error={error} onRetry={() => void refetch()} />
+    );
+  }
+  if (data.total === 0) {
+    return (
+      <EmptyState title={m.site_admin_users_none()}>
+        {search === "" ? m.site_admin_users_none_suspended() : m.site_admin_users_none_text()}
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <List label={m.site_admin_users()}>
+        {data.items.map((user) => (
+          <UserRow key={user.id} user={user} />
+        ))}
+      </List>
+      <Pages label={m.site_admin_users()} page={data} onPage={setPage} />
+    </>
+  );
+}

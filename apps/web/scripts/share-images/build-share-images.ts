@@ -1,0 +1,60 @@
+// Draws the pictures that other sites show with a link to a public page, one per page and language.
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { locales, type Locale } from "@vereda/domain/locale";
+import { drawShareImage } from "./draw-share-image.ts";
+
+const web = fileURLToPath(new URL("../../", import.meta.url));
+const site = join(web, "../api/src/features/site");
+
+/** Pages without a text of their own, and the message that names them. */
+const screens = {
+  home: "site_home_title",
+  agreement: "site_nav_agreement",
+  blog: "site_nav_blog",
+  contact: "site_nav_contact",
+  pricing: "site_nav_pricing",
+  search: "site_search_title",
+  test: "site_nav_test",
+};
+
+function readTitles(folder: string, locale: Locale): [slug: string, title: string][] {
+  return readdirSync(join(site, folder), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => {
+      const text = readFileSync(join(site, folder, name, `${locale}.md`), "utf8");
+      const [, title = ""] = /^title: "?(.*?)"?$/m.exec(text) ?? [];
+      if (title === "") throw new Error(`${folder}/${name}/${locale}.md has no title.`);
+      return [name, title];
+    });
+}
+
+function readScreenTitles(locale: Locale): [slug: string, title: string][] {
+  const file = join(web, `app/features/site/messages/${locale}.json`);
+  const messages = JSON.parse(readFileSync(file, "utf8")) as Record<string, string>;
+  return Object.entries(screens).map(([slug, key]) => [slug, messages[key] ?? key]);
+}
+
+/** Every page that has an image, by its path without language. */
+export function listSharedPages(locale: Locale): [path: string, title: string][] {
+  return [
+    ...readScreenTitles(locale),
+    ...readTitles("pages", locale),
+    ...readTitles("articles", locale).map(([slug, title]): [string, string] => [
+      `blog/${slug}`,
+      title,
+    ]),
+  ];
+}
+
+/** Writes `og/<language>/<path>.png`, 1200 × 630 pixels. */
+export async function buildShareImages(clientFolder: string): Promise<void> {
+  for (const locale of locales) {
+    for (const [path, title] of listSharedPages(locale)) {
+      const file = join(clientFolder, `og/${locale}/${path}.png`);
+      mkdirSync(dirname(file), { recursive: true });
+      writeFileSync(file, await drawShareImage(title));
+    }
+  }
+}

@@ -1,0 +1,81 @@
+// What is sent to register, to sign in and to change one's account.
+import * as z from "zod/mini";
+import { clockChoices, dateOrderChoices, weekStartChoices } from "../formats.ts";
+import { day, instant, locale, timeZone } from "../http/values.ts";
+import { requiredText, text } from "../text.ts";
+import { biologicalSexes, directMessagePermissions, profileVisibilities } from "./catalogue.ts";
+import { countryKeys } from "./user/countries.ts";
+import { themes } from "./user/themes.ts";
+
+/** An email address; compared and stored in lower case. */
+export const email = z
+  .string("email_malformed")
+  .check(
+    z.trim(),
+    z.toLowerCase(),
+    z.maxLength(254, "email_malformed"),
+    z.email("email_malformed"),
+  );
+
+export const newPassword = z
+  .string("password_required")
+  .check(z.minLength(10, "password_too_short"), z.maxLength(128, "password_too_long"));
+
+/** A password for authentication; any length, because only new passwords are restricted. */
+export const typedPassword = z
+  .string("password_required")
+  .check(z.minLength(1, "password_required"), z.maxLength(1024, "password_too_long"));
+
+export const username = z
+  .string("username_malformed")
+  .check(z.trim(), z.toLowerCase(), z.regex(/^[a-z][a-z0-9._]{2,29}$/, "username_malformed"));
+
+/** An identifier of the client, such as `vereda_web`. */
+export const source = requiredText(40);
+
+export const registration = z.object({
+  email,
+  password: newPassword,
+  firstName: requiredText(80, "first_name_required"),
+  lastName: z.optional(z.nullable(text(80))),
+  username: z.optional(username),
+  language: z.optional(locale),
+  timezone: z.optional(timeZone),
+  theme: z.optional(z.enum(themes)),
+  source,
+});
+
+export const credentials = z.object({
+  email,
+  password: typedPassword,
+  source,
+  twoStepCode: z.optional(text(20)),
+});
+
+export const profileChanges = z.object({
+  firstName: z.optional(requiredText(80, "first_name_required")),
+  lastName: z.optional(z.nullable(text(80))),
+  birthday: z.optional(z.nullable(day)),
+  biologicalSex: z.optional(z.nullable(z.enum(biologicalSexes))),
+  username: z.optional(username),
+  updatedAt: z.optional(instant),
+});
+
+export const preferenceChanges = z.object({
+  theme: z.optional(z.enum(themes)),
+  language: z.optional(locale),
+  timezone: z.optional(timeZone),
+  country: z.optional(z.nullable(z.enum(countryKeys))),
+  clock: z.optional(z.enum(clockChoices)),
+  weekStart: z.optional(z.enum(weekStartChoices)),
+  dateOrder: z.optional(z.enum(dateOrderChoices)),
+  updatedAt: z.optional(instant),
+});
+
+export const privacyChanges = z.object({
+  profileVisibility: z.optional(z.enum(profileVisibilities)),
+  directMessagePermission: z.optional(z.enum(directMessagePermissions)),
+  showConsistencyStreak: z.optional(z.boolean()),
+  showVitalityIndex: z.optional(z.boolean()),
+  updatedAt: z.optional(instant),
+});
