@@ -8,6 +8,7 @@ import {
 import { formatIsoDay } from "@vereda/domain/time/day";
 import { getTodayIn } from "@vereda/domain/time/zone";
 import { useEffect, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { nowMs } from "#platform/clock.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { clearAssessment, readAssessment, storeAssessment } from "#platform/stored-assessment.ts";
@@ -47,19 +48,21 @@ function useStep(assessment: SelfAssessment) {
     countRatedAreas(assessment) === areas.length ? areas.length : 0,
   );
   const box = useRef<HTMLDivElement>(null);
-  const isFirst = useRef(true);
-  useEffect(() => {
-    const target = box.current?.querySelector<HTMLElement>("[data-current]");
-    target?.focus({ preventScroll: true });
-    if (!isFirst.current) box.current?.scrollIntoView({ block: "start" });
-    isFirst.current = false;
-  }, [step]);
-  return { step, setStep, box };
+  const focusStep = () =>
+    box.current?.querySelector<HTMLElement>("[data-current]")?.focus({ preventScroll: true });
+  // The button that started the test is gone.
+  useEffect(focusStep, []);
+  const goTo = (next: number) => {
+    flushSync(() => setStep(next));
+    focusStep();
+    box.current?.scrollIntoView({ block: "start" });
+  };
+  return { step, goTo, box };
 }
 
 export default function Questionnaire() {
   const { assessment, isStored, rate, clear } = useAssessment();
-  const { step, setStep, box } = useStep(assessment);
+  const { step, goTo, box } = useStep(assessment);
   const { areas } = assessment;
   const isResult = step === areas.length;
   return (
@@ -67,7 +70,7 @@ export default function Questionnaire() {
       ref={box}
       className="grid scroll-mt-4 gap-x-20 gap-y-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,26rem)]"
     >
-      <div className={isResult ? "max-lg:hidden" : "flex max-w-reading flex-col gap-6"}>
+      <div className={`flex max-w-reading flex-col gap-6 ${isResult ? "max-lg:hidden" : ""}`}>
         <div className="lg:hidden">
           <ProgressBar
             label={m.site_test_progress()}
@@ -82,10 +85,10 @@ export default function Questionnaire() {
           ))}
         </div>
         <div className="flex justify-between gap-3 lg:hidden">
-          <NativeButton disabled={step === 0} onClick={() => setStep(step - 1)}>
+          <NativeButton disabled={step === 0} onClick={() => goTo(step - 1)}>
             {m.site_test_back()}
           </NativeButton>
-          <NativeButton variant="primary" onClick={() => setStep(step + 1)}>
+          <NativeButton variant="primary" onClick={() => goTo(step + 1)}>
             {step + 1 === areas.length ? m.site_test_to_result() : m.site_test_next()}
           </NativeButton>
         </div>
@@ -96,7 +99,7 @@ export default function Questionnaire() {
             <NativeButton
               variant="quiet"
               className="-ml-4 self-start lg:hidden"
-              onClick={() => setStep(0)}
+              onClick={() => goTo(0)}
             >
               {m.site_test_change()}
             </NativeButton>
@@ -104,7 +107,7 @@ export default function Questionnaire() {
           <ClearAssessment
             onClear={() => {
               clear();
-              setStep(0);
+              goTo(0);
             }}
           />
         </div>
