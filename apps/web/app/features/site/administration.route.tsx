@@ -43,12 +43,6 @@ const sections: readonly Section[] = [
     Content: createLazyPart(() => import("./administration/verification-tab.tsx")),
   },
   {
-    id: "contact",
-    title: m.site_admin_contact,
-    about: m.site_admin_contact_about,
-    Content: createLazyPart(() => import("./administration/contact-tab.tsx")),
-  },
-  {
     id: "redirects",
     title: m.site_admin_redirects,
     about: m.site_admin_redirects_about,
@@ -65,6 +59,12 @@ const sections: readonly Section[] = [
     title: m.site_admin_usage,
     about: m.site_admin_usage_about,
     Content: createLazyPart(() => import("./administration/usage/usage-tab.tsx")),
+  },
+  {
+    id: "contact",
+    title: m.site_admin_contact,
+    about: m.site_admin_contact_about,
+    Content: createLazyPart(() => import("./administration/contact-tab.tsx")),
   },
 ];
 

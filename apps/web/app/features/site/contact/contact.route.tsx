@@ -24,7 +24,7 @@ import {
   readForm,
   redirectOr404,
 } from "#platform/request-context.server.ts";
-import { Prose } from "../content/prose.tsx";
+import { Prose } from "#platform/pages/public/prose.tsx";
 import { ContactForm, type ContactOutcome } from "./contact-form.tsx";
 import { ContactThanks } from "./contact-thanks.tsx";
 

@@ -9,7 +9,7 @@ import { fetchApi, redirectOr404 } from "#platform/request-context.server.ts";
 import { isAssessmentStored } from "#platform/stored-assessment-key.ts";
 import { useDevice } from "#platform/use-device.ts";
 import { NativeButton } from "#ui/native/native-button.tsx";
-import { Prose } from "../content/prose.tsx";
+import { Prose } from "#platform/pages/public/prose.tsx";
 import { createServerPart } from "../frame/server-written.tsx";
 
 const PATH = "/test";
