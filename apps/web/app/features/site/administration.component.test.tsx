@@ -62,7 +62,10 @@ describe("administration", () => {
 
 describe("the sections", () => {
   const at = "/panel/administration";
-  const titles = ["Usuarios", "Verificaciones", "Redirecciones", "Envíos fallidos", "Uso"];
+  const titles = [
+    ...["Usuarios", "Verificaciones", "Redirecciones", "Envíos fallidos", "Uso"],
+    "Contacto",
+  ];
   const links = ["Especialistas", "Reportes"];
 
   it("are tabs on a wide screen, by keyboard too, with links to the other screens", async () => {
