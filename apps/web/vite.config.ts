@@ -10,7 +10,7 @@ import { ownMessageLocale, recompileMessages } from "./scripts/message-plugins.m
 const FRAMEWORK = /\/node_modules\/(?:react|react-dom|react-router|scheduler)\//;
 // Texts of the navigation and of what only signed-in users see; the other shared texts are on every page.
 const PANEL_TEXTS =
-  "nav|inbox|create|workspace|invitations|install|update|unsent|quick|pin|lock|restored|context|notices|user_menu|profile|privacy|security";
+  "nav|inbox|create|workspace|invitations|install|update|unsent|quick|pin|lock|restored|context|notices|user_menu|profile|privacy|security|account|subscription|administration|sign_out|icon|undecryptable";
 const BASE = new RegExp(
   [
     String.raw`/app/(?:root|entry\.client)\.tsx`,

@@ -63,7 +63,11 @@ describe("administration", () => {
 describe("the sections", () => {
   const at = "/panel/administration";
   const titles = [
-    ...["Usuarios", "Verificaciones", "Redirecciones", "Envíos fallidos", "Uso"],
+    "Usuarios",
+    "Verificaciones",
+    "Redirecciones",
+    "Envíos fallidos",
+    "Uso",
     "Contacto",
   ];
   const links = ["Especialistas", "Reportes"];

@@ -35,7 +35,9 @@ export default function MessagesScreen() {
         <PageHeader
           title={m.community_messages_title()}
           actions={
-            <div className={classNames("flex flex-wrap items-center gap-2", isOpen && "max-md:hidden")}>
+            <div
+              className={classNames("flex flex-wrap items-center gap-2", isOpen && "max-md:hidden")}
+            >
               <Button variant="primary" icon={MessageCirclePlus} onPress={() => setOpened("new")}>
                 {m.community_messages_new()}
               </Button>
