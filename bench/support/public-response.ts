@@ -51,6 +51,7 @@ const profile: PublicProfile = {
   avatar: null,
   memberSince: "2026-03-01",
   isVerified: true,
+  isSupporter: false,
   streak: null,
   vitalityIndex: null,
   spaces: [

@@ -1,6 +1,8 @@
 // Registration page: name, email address and password. Language and time zone come from the device.
 import { m } from "#platform/i18n/generated/messages.js";
+import { LocaleLink } from "#platform/i18n/locale-link.tsx";
 import { NativeField } from "#ui/native/native-field.tsx";
+import { linkStyles } from "#ui/styles.ts";
 import { useCarriedEmail } from "./guest/carried-email.ts";
 import { GuestForm } from "./guest/guest-form.tsx";
 import { GuestLink } from "./guest/guest-link.tsx";
@@ -60,6 +62,17 @@ export default function Register() {
         <NewPasswordField label={m.account_password()} error={form.errors["password"]} />
         <DeviceTimeZone isReady={form.isHydrated} />
       </GuestForm>
+      <p className="mt-4 text-14 text-pretty text-ink-soft">
+        {m.account_register_accept()}{" "}
+        <LocaleLink to="/terms" className={linkStyles}>
+          {m.account_register_terms()}
+        </LocaleLink>{" "}
+        {m.account_register_and()}{" "}
+        <LocaleLink to="/privacy" className={linkStyles}>
+          {m.account_register_privacy()}
+        </LocaleLink>
+        .
+      </p>
       <p className="mt-4">
         <GuestLink to="/auth/login">{m.account_register_login()}</GuestLink>
       </p>

@@ -1,6 +1,8 @@
-// Privacy note for the energizing data.
+// The short privacy notice where data of health are given.
 import { LockKeyhole } from "lucide-react";
 import { m } from "#platform/i18n/generated/messages.js";
+import { LocaleLink } from "#platform/i18n/locale-link.tsx";
+import { linkStyles } from "#ui/styles.ts";
 import { Icon } from "#ui/icon.tsx";
 
 /** Hidden in print, because a printed sheet is not private. */
@@ -8,7 +10,13 @@ export function PrivateNote() {
   return (
     <p className="flex items-start gap-2 text-14 text-ink-soft print:hidden">
       <Icon of={LockKeyhole} size={16} className="mt-0.5" />
-      {m.energizing_private()}
+      <span className="text-pretty">
+        {m.energizing_private()} {m.energizing_private_accept()}{" "}
+        <LocaleLink to="/privacy" target="_blank" className={linkStyles}>
+          {m.energizing_private_notice()}
+        </LocaleLink>
+        .
+      </span>
     </p>
   );
 }

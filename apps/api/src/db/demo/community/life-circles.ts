@@ -18,6 +18,7 @@ export interface DemoText extends Moment {
 export interface DemoPost extends DemoText {
   readonly isPinned?: boolean;
   readonly replies?: readonly DemoText[];
+  readonly reportedBy?: Who;
 }
 
 interface DemoSession {
@@ -180,6 +181,13 @@ const fairCircle: DemoCircle = {
         "Lo que ya sabemos:\n– Patio prestado, de 9 a 15 h.\n– Doce mesas; llevamos ocho apartadas.\n– " +
         "La cooperación es de 80 pesos por mesa, y cubre el toldo.",
       reactions: [{ from: "ximena.torres", key: "thumbs_up" }],
+    },
+    {
+      from: "rodrigo.luna",
+      daysAgo: 1,
+      minute: 20 * 60,
+      text: "Mi primo vende lonas y toldos a mitad de precio esta semana. Quien quiera, que le marque.",
+      reportedBy: "ximena.torres",
     },
     {
       from: "rodrigo.luna",

@@ -1,6 +1,7 @@
 // Writes the demo posts, with their replies and reactions, wherever they belong.
 import { postsApi } from "@vereda/domain/community/circles/contract-posts";
 import type { Post } from "@vereda/domain/community/circles/contract-posts";
+import { reportsApi } from "@vereda/domain/community/contract-reports";
 import type { DemoUsers } from "./circle-users.ts";
 import type { DemoPost, DemoText } from "./life-circles.ts";
 
@@ -25,6 +26,10 @@ export async function writePost(
   const id = await writeText(users, post, write);
   if (post.isPinned === true) {
     await users.as(post.from).call(postsApi.change, { params: { id }, body: { isPinned: true } });
+  }
+  if (post.reportedBy !== undefined) {
+    const body = { subjectType: "post", subjectId: id, reason: "spam" } as const;
+    await users.as(post.reportedBy).call(reportsApi.report, { body });
   }
   for (const reply of post.replies ?? []) {
     await writeText(users, reply, (text) =>

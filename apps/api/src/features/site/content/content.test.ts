@@ -60,7 +60,7 @@ describe("who operates the server", () => {
   it("is said to be missing where the settings do not name it", async () => {
     const { data } = await api.call(contentApi.page, { params: { slug: "privacy" } });
     expect(data.lacksOperator).toBe(true);
-    expect(data.html).toContain("quien opera este servidor");
+    expect(data.html).toContain("(nombre por indicar)");
   });
 });
 

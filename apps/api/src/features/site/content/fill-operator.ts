@@ -11,10 +11,10 @@ type Settings = Pick<
 const PLACEHOLDER = /\{\{(operator(?:_address|_email|_country)?)\}\}/g;
 
 const unnamed: Readonly<Record<string, Readonly<Record<Locale, string>>>> = {
-  operator: { es: "quien opera este servidor", en: "the operator of this server" },
+  operator: { es: "(nombre por indicar)", en: "(name to be given)" },
   operator_address: { es: "(domicilio por indicar)", en: "(address to be given)" },
   operator_email: { es: "(correo por indicar)", en: "(e-mail to be given)" },
-  operator_country: { es: "el país de quien lo opera", en: "the operator’s country" },
+  operator_country: { es: "país por indicar", en: "country to be given" },
 };
 
 export function namesOperator(text: string): boolean {

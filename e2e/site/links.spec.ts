@@ -1,0 +1,60 @@
+// End-to-end test of all links of the public site: none leads nowhere, and each page is in its language.
+import { expect, test } from "../support/fixtures.ts";
+
+/** The panel asks visitors to sign in; other files have tests of their own. */
+const isPage = (path: string) => !/^(?:\/en)?\/(?:panel|space|auth|api|assets)|\.\w+$/.test(path);
+const isEnglish = (path: string) => /^\/en(?:\/|$)/.test(path);
+
+function listLinks(html: string): string[] {
+  return (
+    [...html.matchAll(/<a [^>]*href="(\/[^"#?]*)[^"]*"[^>]*>/g)]
+      // The switch to the other language.
+      .filter(([element]) => !element.toLowerCase().includes("hreflang"))
+      .map(([, path = ""]) => path)
+  );
+}
+
+/** Words that are frequent in one language and do not exist in the other. */
+const telling = {
+  es: /\b(?:que|los|las|una|para|con|del|por)\b/gi,
+  en: /\b(?:the|and|you|your|with|for|that|what)\b/gi,
+};
+
+function countWords(html: string) {
+  const text = html
+    .replaceAll(/<(script|style|head)\b.*?<\/\1>/gs, " ")
+    .replaceAll(/<[^>]*\blang="[^"]*"[^>]*>[^<]*/g, " ")
+    .replaceAll(/<[^>]*>/g, " ");
+  return { es: text.match(telling.es)?.length ?? 0, en: text.match(telling.en)?.length ?? 0 };
+}
+
+function listFaults(path: string, html: string) {
+  const language = isEnglish(path) ? "en" : "es";
+  const words = countWords(html);
+  const own = words[language];
+  const other = words[language === "es" ? "en" : "es"];
+  const faults = listLinks(html)
+    .filter((link) => isEnglish(link) !== isEnglish(path))
+    .map((link) => `${path} leads to ${link}`);
+  if (!html.includes(`<html lang="${language}"`)) faults.push(`${path} is not in ${language}`);
+  // Titles of works in the sources of an article stay in their language.
+  if (other > own / 2)
+    faults.push(`${path} has ${other} words of the other language, ${own} of its own`);
+  return faults;
+}
+
+test("no link from the home page leads nowhere or to the other language", async ({ baseURL = "" }) => {
+  const found = new Set(["/", "/en"]);
+  const faults: string[] = [];
+  for (const path of found) {
+    // Without cookies: a page stores its language for the next visit.
+    const headers = { "accept-language": isEnglish(path) ? "en" : "es" };
+    const response = await fetch(baseURL + path, { headers, redirect: "manual" });
+    if (response.status !== 200) faults.push(`${path} answers ${response.status}`);
+    const html = await response.text();
+    faults.push(...listFaults(path, html));
+    for (const link of listLinks(html).filter(isPage)) found.add(link);
+  }
+  expect(faults).toEqual([]);
+  expect(found.size).toBeGreaterThan(60);
+});
