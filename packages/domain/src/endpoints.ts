@@ -1,5 +1,5 @@
 // The types of all endpoints by method and path, so that the client needs no schemas.
-import type { administrationApi } from "./account/contract-administration.ts";
+import type { administrationApi } from "./account/administration/contract-administration.ts";
 import type { apiTokensApi } from "./account/contract-api-tokens.ts";
 import type { avatarApi } from "./account/contract-avatar.ts";
 import type { dataRightsApi } from "./account/contract-data-rights.ts";

@@ -8,7 +8,7 @@ import { dataRightsApi } from "@vereda/domain/account/contract-data-rights";
 import { emailApi } from "@vereda/domain/account/contract-email";
 import { makePasskeyCalls } from "./passkeys/passkeys-testing.ts";
 import { passkeysApi } from "@vereda/domain/account/contract-passkeys";
-import { administrationApi } from "@vereda/domain/account/contract-administration";
+import { administrationApi } from "@vereda/domain/account/administration/contract-administration";
 import { usersApi } from "@vereda/domain/account/contract-users";
 import { pinApi } from "@vereda/domain/account/pin/contract-pin";
 import { registerUser, testSource } from "./testing/account-testing.ts";

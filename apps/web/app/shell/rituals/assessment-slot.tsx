@@ -2,7 +2,7 @@
 import { Suspense } from "react";
 import { useCurrentUser } from "#platform/auth/user/current-user.ts";
 import { createLazyPart, Nothing } from "#platform/lazy-part.tsx";
-import { isAssessmentOffered } from "#platform/stored-assessment-key.ts";
+import { isAssessmentOffered } from "#platform/self-assessment/stored-assessment-key.ts";
 import { useDevice } from "#platform/use-device.ts";
 
 const AssessmentNote = createLazyPart(

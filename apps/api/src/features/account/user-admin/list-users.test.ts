@@ -1,4 +1,4 @@
-import { administrationApi } from "@vereda/domain/account/contract-administration";
+import { administrationApi } from "@vereda/domain/account/administration/contract-administration";
 import { accountApi } from "@vereda/domain/account/contract";
 import type { QueryIn } from "@vereda/domain/http/endpoint";
 import { eq } from "drizzle-orm";

@@ -4,7 +4,7 @@ import type { SQL } from "drizzle-orm";
 import type {
   administrationApi,
   AdministratedUser,
-} from "@vereda/domain/account/contract-administration";
+} from "@vereda/domain/account/administration/contract-administration";
 import { assignableRoles } from "@vereda/domain/account/user/user-roles";
 import type { QueryOf } from "@vereda/domain/http/endpoint";
 import { makePage } from "@vereda/domain/http/envelope";

@@ -1,5 +1,5 @@
-import { administrationApi } from "@vereda/domain/account/contract-administration";
-import { MAX_USERS_IN_FULL } from "@vereda/domain/account/usage-figures";
+import { administrationApi } from "@vereda/domain/account/administration/contract-administration";
+import { MAX_USERS_IN_FULL } from "@vereda/domain/account/administration/usage-figures";
 import { createId } from "@vereda/domain/id";
 import { eq } from "drizzle-orm";
 import { expect, it } from "vitest";

@@ -1,7 +1,11 @@
 // Figures of use for administrators, by day and by week: counts only, and no small ones.
 import { gte, isNull, and, count, sql } from "drizzle-orm";
-import type { administrationApi } from "@vereda/domain/account/contract-administration";
-import { FIGURE_DAYS, FIGURE_WEEKS, hideSmallCount } from "@vereda/domain/account/usage-figures";
+import type { administrationApi } from "@vereda/domain/account/administration/contract-administration";
+import {
+  FIGURE_DAYS,
+  FIGURE_WEEKS,
+  hideSmallCount,
+} from "@vereda/domain/account/administration/usage-figures";
 import type { DataOf } from "@vereda/domain/http/endpoint";
 import { formatIsoDay, startOfWeek } from "@vereda/domain/time/day";
 import type { Day } from "@vereda/domain/time/day";

@@ -1,5 +1,5 @@
 // Routes for moderators and administrators about other users, and for figures of use.
-import { administrationApi } from "@vereda/domain/account/contract-administration";
+import { administrationApi } from "@vereda/domain/account/administration/contract-administration";
 import { usersApi } from "@vereda/domain/account/contract-users";
 import type { FastifyInstance } from "fastify";
 import type { AppContext } from "#platform/context.ts";

@@ -1,5 +1,5 @@
 import { accountApi } from "@vereda/domain/account/contract";
-import { administrationApi } from "@vereda/domain/account/contract-administration";
+import { administrationApi } from "@vereda/domain/account/administration/contract-administration";
 import { usersApi } from "@vereda/domain/account/contract-users";
 import { moderationApi } from "@vereda/domain/community/circles/contract-moderation";
 import type { UserRole } from "@vereda/domain/account/user/user-roles";

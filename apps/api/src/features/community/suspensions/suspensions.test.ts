@@ -1,4 +1,4 @@
-import { administrationApi } from "@vereda/domain/account/contract-administration";
+import { administrationApi } from "@vereda/domain/account/administration/contract-administration";
 import { circlesApi } from "@vereda/domain/community/circles/contract-circles";
 import { moderationApi } from "@vereda/domain/community/circles/contract-moderation";
 import { suspensionsApi } from "@vereda/domain/community/circles/contract-suspensions";

@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { expectAccessible } from "#platform/testing/expect-accessible.ts";
 import { closePage } from "#platform/testing/render-screen.tsx";
 import { renderGuestScreen } from "#platform/testing/render-guest-screen.tsx";
-import { ASSESSMENT_KEY } from "#platform/stored-assessment-key.ts";
+import { ASSESSMENT_KEY } from "#platform/self-assessment/stored-assessment-key.ts";
 import Questionnaire from "./questionnaire.tsx";
 
 const open = () => renderGuestScreen(<Questionnaire />, { at: "/test" });

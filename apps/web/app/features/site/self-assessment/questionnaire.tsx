@@ -11,7 +11,11 @@ import { useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { nowMs } from "#platform/clock.ts";
 import { m } from "#platform/i18n/generated/messages.js";
-import { clearAssessment, readAssessment, storeAssessment } from "#platform/stored-assessment.ts";
+import {
+  clearAssessment,
+  readAssessment,
+  storeAssessment,
+} from "#platform/self-assessment/stored-assessment.ts";
 import { getDeviceTimeZone } from "#platform/theme/device-time-zone.ts";
 import { ProgressBar } from "#ui/layout/progress.tsx";
 import { NativeButton } from "#ui/native/native-button.tsx";

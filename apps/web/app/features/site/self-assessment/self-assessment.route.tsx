@@ -6,7 +6,7 @@ import { createLazyPart } from "#platform/lazy-part.tsx";
 import { useIsHydrated } from "#platform/pages/document-context.tsx";
 import { PublicHead } from "#platform/pages/public/public-head.tsx";
 import { fetchApi, redirectOr404 } from "#platform/request-context.server.ts";
-import { isAssessmentStored } from "#platform/stored-assessment-key.ts";
+import { isAssessmentStored } from "#platform/self-assessment/stored-assessment-key.ts";
 import { useDevice } from "#platform/use-device.ts";
 import { NativeButton } from "#ui/native/native-button.tsx";
 import { Prose } from "#platform/pages/public/prose.tsx";

@@ -6,7 +6,7 @@ import { useWorkspaces } from "#platform/auth/workspaces/workspaces.ts";
 import { focusScreen } from "#platform/focus-screen.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { LocaleLink } from "#platform/i18n/locale-link.tsx";
-import { declineAssessment } from "#platform/stored-assessment-key.ts";
+import { declineAssessment } from "#platform/self-assessment/stored-assessment-key.ts";
 import { Icon } from "#ui/icon.tsx";
 import { iconButtonStyles, linkStyles } from "#ui/styles.ts";
 

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { AssessmentSlot } from "#shell/rituals/assessment-slot.tsx";
-import { ASSESSMENT_KEY } from "#platform/stored-assessment-key.ts";
+import { ASSESSMENT_KEY } from "#platform/self-assessment/stored-assessment-key.ts";
 import { expectAccessible } from "#platform/testing/expect-accessible.ts";
 import { fakeServer, SERVER_ERROR, type FakeRequest } from "#platform/testing/fake-server.ts";
 import { buildPinState } from "#platform/testing/pin-responses.ts";

@@ -14,7 +14,7 @@ import { useToday } from "#platform/auth/user/use-today.ts";
 import { formatDayLabel } from "#platform/i18n/format/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
-import { clearAssessment, readAssessment } from "#platform/stored-assessment.ts";
+import { clearAssessment, readAssessment } from "#platform/self-assessment/stored-assessment.ts";
 import { Button } from "#ui/button.tsx";
 import { ErrorNote } from "#ui/layout/error-note.tsx";
 import { showToast } from "#ui/overlays/toast.tsx";

@@ -1,6 +1,6 @@
 // Figures of use by day or by week, which name nobody.
 import { useQuery } from "@tanstack/react-query";
-import type { Figures } from "@vereda/domain/account/contract-administration";
+import type { Figures } from "@vereda/domain/account/administration/contract-administration";
 import { useState } from "react";
 import { formatNumber } from "#platform/i18n/format/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";

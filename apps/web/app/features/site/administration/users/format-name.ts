@@ -1,4 +1,4 @@
-import type { AdministratedUser } from "@vereda/domain/account/contract-administration";
+import type { AdministratedUser } from "@vereda/domain/account/administration/contract-administration";
 
 type Named = Pick<AdministratedUser, "firstName" | "lastName">;
 

@@ -1,5 +1,5 @@
 // Gives and withdraws the roles of moderation and administration.
-import { administrationApi } from "@vereda/domain/account/contract-administration";
+import { administrationApi } from "@vereda/domain/account/administration/contract-administration";
 import {
   assignableRoles,
   userRoleDefinitions,

@@ -1,5 +1,8 @@
 // Searches all users; administrators give them roles, suspend them and lift suspensions.
-import { userFilters, type UserFilter } from "@vereda/domain/account/contract-administration";
+import {
+  userFilters,
+  type UserFilter,
+} from "@vereda/domain/account/administration/contract-administration";
 import { Search } from "lucide-react";
 import { useState, type SubmitEvent } from "react";
 import { m } from "#platform/i18n/generated/messages.js";

@@ -4,7 +4,7 @@ import {
   parseSelfAssessment,
   type SelfAssessment,
 } from "@vereda/domain/site/self-assessment";
-import { getBrowserStore } from "./browser-store.ts";
+import { getBrowserStore } from "../browser-store.ts";
 import { ASSESSMENT_KEY } from "./stored-assessment-key.ts";
 
 export function readAssessment(): SelfAssessment | null {

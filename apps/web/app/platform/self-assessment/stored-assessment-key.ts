@@ -1,5 +1,5 @@
 // Whether this device stores a test of life areas; separate, so that pages can check it without its rules.
-import { getBrowserStore } from "./browser-store.ts";
+import { getBrowserStore } from "../browser-store.ts";
 
 export const ASSESSMENT_KEY = "vereda.test";
 const DECLINED_KEY = `${ASSESSMENT_KEY}.declined`;

@@ -1,13 +1,13 @@
 // Endpoints for administrators: users and their roles, and figures of use without users.
 import * as z from "zod/mini";
-import { endpoint } from "../http/endpoint.ts";
-import { buildPageSchema, pageQuery } from "../http/envelope.ts";
-import { instant } from "../http/values.ts";
-import { idParams } from "../id.ts";
-import { text } from "../text.ts";
-import { moderationUser } from "./contract-users.ts";
+import { endpoint } from "../../http/endpoint.ts";
+import { buildPageSchema, pageQuery } from "../../http/envelope.ts";
+import { instant } from "../../http/values.ts";
+import { idParams } from "../../id.ts";
+import { text } from "../../text.ts";
+import { moderationUser } from "../contract-users.ts";
 import { FIGURE_DAYS, FIGURE_WEEKS } from "./usage-figures.ts";
-import { assignableRoles, userRoles } from "./user/user-roles.ts";
+import { assignableRoles, userRoles } from "../user/user-roles.ts";
 
 export const userFilters = ["all", "staff", "suspended"] as const;
 export type UserFilter = (typeof userFilters)[number];
