@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import { endpoint } from "../http/endpoint.ts";
 import { buildPageSchema, pageQuery } from "../http/envelope.ts";
 import { day } from "../http/values.ts";
-import { articleTags, MAX_SEARCH_LENGTH, textSlugs } from "./pages.ts";
+import { articleTags, MAX_SEARCH_LENGTH, MAX_SEARCH_RESULTS, textSlugs } from "./pages.ts";
 
 const text = z.object({
   title: z.string(),
@@ -63,13 +63,15 @@ export const contentApi = {
     access: "public",
     summary: { es: "Busca en las páginas y el blog", en: "Searches the pages and the blog" },
     query: z.object({ q: z.string().check(z.maxLength(MAX_SEARCH_LENGTH)) }),
-    data: z.array(
-      z.object({
-        /** Without language. */
-        path: z.string(),
-        title: z.string(),
-        description: z.string(),
-      }),
-    ),
+    data: z
+      .array(
+        z.object({
+          /** Without language. */
+          path: z.string(),
+          title: z.string(),
+          description: z.string(),
+        }),
+      )
+      .check(z.maxLength(MAX_SEARCH_RESULTS)),
   }),
 };

@@ -44,3 +44,5 @@ export const blogDescription: Label = {
 
 /** Characters of a search query. */
 export const MAX_SEARCH_LENGTH = 100;
+
+export const MAX_SEARCH_RESULTS = 30;

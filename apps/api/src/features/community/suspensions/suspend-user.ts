@@ -8,6 +8,7 @@ import type { Caller } from "#platform/http/authentication.ts";
 import { AppError } from "#platform/http/errors/errors.ts";
 import type { Created } from "#platform/http/writing.ts";
 import { findProfileUser } from "#features/account/profile-user.ts";
+import { lockUser } from "#features/account/user-conditions.ts";
 import { formatFullName } from "#features/account/user-lookup.ts";
 import { decide } from "../moderation/decisions/decide.ts";
 import { moderationDecisions, suspensions } from "../tables/moderation.ts";
@@ -63,6 +64,8 @@ export async function suspendUser(
   now: Date,
 ): Promise<Created<Suspension>> {
   const isNew = await db.transaction(async (tx) => {
+    // A repeated call waits here, and then finds the decision of the first.
+    await lockUser(tx, userId);
     const reportId =
       (await findDecidedReport(tx, id, userId)) ?? (await insertReport(tx, userId, now));
     const request = { decider: "MODERATOR", about: eq(reports.id, reportId) } as const;

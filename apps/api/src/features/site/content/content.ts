@@ -6,7 +6,7 @@ import { day } from "@vereda/domain/http/values";
 import type { Locale } from "@vereda/domain/locale";
 import { normaliseSearchText, parseSearchTerms } from "@vereda/domain/search-terms";
 import type { ArticleSummary, contentApi } from "@vereda/domain/site/contract-content";
-import { articleTags } from "@vereda/domain/site/pages";
+import { articleTags, MAX_SEARCH_RESULTS } from "@vereda/domain/site/pages";
 import * as z from "zod/mini";
 import type { Config } from "../../../config.ts";
 import { AppError } from "#platform/http/errors/errors.ts";
@@ -103,8 +103,6 @@ export function getArticle(slug: string, locale: Locale): DataOf<typeof contentA
   };
 }
 
-const MAX_RESULTS = 30;
-
 /** Every term must occur; a hit in the title comes first. */
 export function searchSite(q: string, locale: Locale): DataOf<typeof contentApi.search> {
   const terms = parseSearchTerms(q);
@@ -130,7 +128,7 @@ export function searchSite(q: string, locale: Locale): DataOf<typeof contentApi.
   return texts
     .filter((text) => contains(`${text.title} ${text.description} ${text.markdown}`))
     .toSorted((a, b) => Number(contains(b.title)) - Number(contains(a.title)))
-    .slice(0, MAX_RESULTS)
+    .slice(0, MAX_SEARCH_RESULTS)
     .map(({ path, title: name, description: about }) => ({
       path,
       title: name,

@@ -57,7 +57,7 @@ function buildEntries({ path, updatedOn }: Entry, origin: string): string {
 }
 
 /** Pages of the site that are more than a text. */
-const screens = ["/", "/pricing", "/contact", "/test", "/agreement"];
+const screens = ["/", "/pricing", "/agreement"];
 
 /** `origin` is the public URL. Slugs, area keys and usernames need no XML escaping. */
 export async function buildSitemap(db: Database, origin: string): Promise<string> {
