@@ -66,9 +66,9 @@ describe("the sections", () => {
     "Usuarios",
     "Verificaciones",
     "Redirecciones",
+    "Contacto",
     "Envíos fallidos",
     "Uso",
-    "Contacto",
   ];
   const links = ["Especialistas", "Reportes"];
 

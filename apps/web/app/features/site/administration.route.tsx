@@ -66,12 +66,6 @@ const sections: readonly Section[] = [
     about: m.site_admin_usage_about,
     Content: createLazyPart(() => import("./administration/usage/usage-tab.tsx")),
   },
-  {
-    id: "contact",
-    title: m.site_admin_contact,
-    about: m.site_admin_contact_about,
-    Content: createLazyPart(() => import("./administration/contact-tab.tsx")),
-  },
 ];
 
 /** Screens of their own, which moderators or specialists lead to as well. */

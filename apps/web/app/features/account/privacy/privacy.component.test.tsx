@@ -51,6 +51,7 @@ describe("the preview of one's own profile", () => {
     avatar: null,
     memberSince: "2026-01-04",
     isVerified: false,
+    isSupporter: false,
     streak: { current: 12, best: 30 },
     vitalityIndex: 78,
     spaces: [],
