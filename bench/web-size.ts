@@ -56,7 +56,7 @@ const PUBLIC_SCREENS: readonly Screen[] = [
 const DAY: Screen = {
   screen: "day, first visit",
   address: "/panel",
-  also: ["live-", "pwa-host-"],
+  also: ["live-", "installation-"],
 };
 
 const FURTHER_SCREENS: readonly Screen[] = [

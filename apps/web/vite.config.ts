@@ -17,7 +17,7 @@ const BASE = new RegExp(
     String.raw`/(?:public|guest|open)-layout\.route\.tsx`,
     "/app/ui/(?:avatar|native|layout/bare-list)",
     String.raw`/app/platform/(?:theme/(?:device-time-zone|theme\.ts)|brand|lazy-part|i18n/(?!generated))`,
-    "/app/platform/stored-assessment-key",
+    "/app/platform/self-assessment/stored-assessment-key",
     `/generated/messages/platform_(?!${PANEL_TEXTS})`,
   ].join("|"),
 );
@@ -25,6 +25,15 @@ const BASE = new RegExp(
 const FIGURES =
   /\/app\/ui\/(?:svg-chart|layout\/(?:progress|disclosure|figures-table|scroll-area))|\/platform\/figures-disclosure|\/domain\/src\/(?:time\/(?:day|zone|units)\.ts|energizing\/insights\/statistics)/;
 const PANEL = /\/(?:panel-layout|planning\/day\/day)\.route\.tsx|generated\/messages\/platform_/;
+// What offers to install and to update, on public pages too, without the code of the panel.
+const INSTALLATION = new RegExp(
+  [
+    String.raw`/app/platform/pwa/(?:pwa-host|install-button|install-choice|unsaved|worker-messages)\.tsx?`,
+    "/app/platform/pwa/updates/(?:update|worker-updates|page-build-id)",
+    String.raw`/app/platform/(?:api/call-retries|clock)\.ts`,
+    "/generated/messages/platform_(?:install|update)",
+  ].join("|"),
+);
 const COMPONENTS = /\/app\/ui\/|\/node_modules\//;
 
 // Packages with very many files are bundled into the server: opening 1,500 files cost 1 s per start.
@@ -53,6 +62,7 @@ export default defineConfig(({ command }) => ({
                 { name: "framework", test: FRAMEWORK, priority: 6 },
                 { name: "base", test: BASE, priority: 5 },
                 { name: "figures", test: FIGURES, priority: 4 },
+                { name: "installation", test: INSTALLATION, priority: 3.5 },
                 { name: "panel", test: PANEL, priority: 3 },
                 { name: "components", test: COMPONENTS, minShareCount: 30, priority: 1 },
               ],

@@ -79,7 +79,7 @@ test("a push is displayed without private content, and opens the inbox", async (
 }) => {
   const { service, worker, deliver } = await enablePushes(page, context, toPath, localize);
   // The page listens to its worker only after this lazy chunk is loaded.
-  const listens = page.waitForResponse(/\/pwa-host-/);
+  const listens = page.waitForResponse(/\/installation-/);
   await page.goto(toPath("/panel/profile"));
   await listens;
 

@@ -22,7 +22,7 @@ test("a reminder arrives with the app closed, and its notification is acknowledg
   expectedErrors.push(/sessionStorage.*Access is denied/);
   const { service, worker, deliver } = await enablePushes(page, context, toPath, localize);
   // The page learns what other devices acknowledged only with this chunk and an open stream.
-  const listeners = [page.waitForResponse(/\/pwa-host-/), waitForChangeStream(page)];
+  const listeners = [page.waitForResponse(/\/installation-/), waitForChangeStream(page)];
   await page.goto(toPath("/panel/profile"));
   await Promise.all(listeners);
   const title = localize("Llamar a la abuela", "Call grandma");

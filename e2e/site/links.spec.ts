@@ -14,25 +14,28 @@ function listLinks(html: string): string[] {
   );
 }
 
-/** Words that are frequent in one language and do not exist in the other. */
-const telling = {
+/** Terms that are frequent in one language and do not exist in the other. */
+const frequentTerms = {
   es: /\b(?:que|los|las|una|para|con|del|por)\b/gi,
   en: /\b(?:the|and|you|your|with|for|that|what)\b/gi,
 };
 
-function countWords(html: string) {
+function countTerms(html: string) {
   const text = html
     .replaceAll(/<(script|style|head)\b.*?<\/\1>/gs, " ")
     .replaceAll(/<[^>]*\blang="[^"]*"[^>]*>[^<]*/g, " ")
     .replaceAll(/<[^>]*>/g, " ");
-  return { es: text.match(telling.es)?.length ?? 0, en: text.match(telling.en)?.length ?? 0 };
+  return {
+    es: text.match(frequentTerms.es)?.length ?? 0,
+    en: text.match(frequentTerms.en)?.length ?? 0,
+  };
 }
 
 function listFaults(path: string, html: string) {
   const language = isEnglish(path) ? "en" : "es";
-  const words = countWords(html);
-  const own = words[language];
-  const other = words[language === "es" ? "en" : "es"];
+  const counts = countTerms(html);
+  const own = counts[language];
+  const other = counts[language === "es" ? "en" : "es"];
   const faults = listLinks(html)
     .filter((link) => isEnglish(link) !== isEnglish(path))
     .map((link) => `${path} leads to ${link}`);
@@ -43,18 +46,20 @@ function listFaults(path: string, html: string) {
   return faults;
 }
 
-test("no link from the home page leads nowhere or to the other language", async ({ baseURL = "" }) => {
-  const found = new Set(["/", "/en"]);
+test("no link from the home page leads nowhere or to the other language", async ({
+  baseURL = "",
+}) => {
+  const visited = new Set(["/", "/en"]);
   const faults: string[] = [];
-  for (const path of found) {
+  for (const path of visited) {
     // Without cookies: a page stores its language for the next visit.
     const headers = { "accept-language": isEnglish(path) ? "en" : "es" };
     const response = await fetch(baseURL + path, { headers, redirect: "manual" });
     if (response.status !== 200) faults.push(`${path} answers ${response.status}`);
     const html = await response.text();
     faults.push(...listFaults(path, html));
-    for (const link of listLinks(html).filter(isPage)) found.add(link);
+    for (const link of listLinks(html).filter(isPage)) visited.add(link);
   }
   expect(faults).toEqual([]);
-  expect(found.size).toBeGreaterThan(60);
+  expect(visited.size).toBeGreaterThan(60);
 });

@@ -96,9 +96,14 @@ const MAX_FORM_BYTES = 64 * 1024;
 export async function readForm(request: Request): Promise<Record<string, string>> {
   const size = request.headers.get("content-length");
   if (size === null || Number(size) > MAX_FORM_BYTES) throw data("Too large", { status: 413 });
-  const fields = [...(await request.formData())];
+  const form = await request.formData().catch(() => {
+    throw data("Not a form", { status: 415 });
+  });
+  // Browsers send lines with CRLF, which would count twice.
   return Object.fromEntries(
-    fields.filter((field): field is [string, string] => typeof field[1] === "string"),
+    [...form].flatMap(([name, value]) =>
+      typeof value === "string" ? [[name, value.replaceAll("\r\n", "\n")]] : [],
+    ),
   );
 }
 

@@ -11,11 +11,11 @@ export function readAssessment(): SelfAssessment | null {
   return parseSelfAssessment(getBrowserStore().getItem(ASSESSMENT_KEY));
 }
 
-/** @returns false when the device has no storage left */
+/** @returns false when the device has no storage, or none left */
 export function storeAssessment(assessment: SelfAssessment): boolean {
   try {
     getBrowserStore().setItem(ASSESSMENT_KEY, formatSelfAssessment(assessment));
-    return true;
+    return readAssessment() !== null;
   } catch {
     return false;
   }

@@ -29,13 +29,14 @@ export function useUnreadMessages(): number {
 
 /** Shows all that is unread on the icon of the installed application, until the session ends. */
 export function useAppBadge(): void {
-  const entries = useQuery(entriesQuery).data?.count;
-  const messages = useMessagesQuery().data?.count;
+  const { data: { count: entries } = {}, dataUpdatedAt: entriesAt } = useQuery(entriesQuery);
+  const { data: { count: messages } = {}, dataUpdatedAt: messagesAt } = useMessagesQuery();
   useEffect(() => {
     // Before both are known, the icon shows what it did before.
     if (entries === undefined || messages === undefined) return;
     void setBadge(entries + messages).catch(() => undefined);
-  }, [entries, messages]);
+    // The worker may have raised the number meanwhile, so every answer sets it anew.
+  }, [entries, messages, entriesAt, messagesAt]);
 }
 
 // No number of a user may stay on the device after their session.

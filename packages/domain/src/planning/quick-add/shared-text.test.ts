@@ -35,6 +35,13 @@ describe("readSharedText", () => {
     expect(shared?.description).toBe(text);
   });
 
+  it("keeps the link of a text that is too long, and a title that is cut", () => {
+    const title = "titular ".repeat(60).trim();
+    const shared = readSharedText({ title, text: "a ".repeat(6000), url: LINK });
+    expect(shared?.description.startsWith(title)).toBe(true);
+    expect(shared?.description.endsWith(LINK)).toBe(true);
+  });
+
   it("gives what a task accepts, whatever is shared", () => {
     const any = fc.string({ unit: "binary", maxLength: 12_000 });
     fc.assert(

@@ -46,6 +46,9 @@ export function readSharedText(shared: SharedText): SharedTask | null {
   const title = (clean(shared.title) || firstLine || nameLink(link)).replaceAll(/\s+/g, " ");
   if (title === "") return null;
   const sentence = cut(title, MAX_SENTENCE);
-  const rest = text === sentence ? "" : text;
-  return { sentence, description: cut([rest, link].filter(Boolean).join("\n\n"), MAX_DESCRIPTION) };
+  const full = sentence === title || title === firstLine ? "" : title;
+  const rest = [full, text === sentence ? "" : text].filter(Boolean).join("\n\n");
+  const shortened = cut(rest, Math.max(1, MAX_DESCRIPTION - link.length - 2));
+  const description = [shortened, link].filter(Boolean).join("\n\n");
+  return { sentence, description: cut(description, MAX_DESCRIPTION) };
 }

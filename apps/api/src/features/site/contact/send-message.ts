@@ -1,4 +1,5 @@
 // Stores messages from the contact page and mails them to whoever operates the server.
+import { and, eq } from "drizzle-orm";
 import type { BodyOf } from "@vereda/domain/http/endpoint";
 import { createId } from "@vereda/domain/id";
 import type { Locale } from "@vereda/domain/locale";
@@ -8,7 +9,12 @@ import { HOUR_MS } from "@vereda/domain/time/units";
 import type { FastifyRequest } from "fastify";
 import type { AppContext } from "#platform/context.ts";
 import { getPublicUrl } from "#platform/http/public-url.ts";
-import { buildAddressKey, consume, limitKey } from "#platform/http/rate-limit/rate-limit.ts";
+import {
+  buildAddressKey,
+  consume,
+  limitKey,
+  tryConsume,
+} from "#platform/http/rate-limit/rate-limit.ts";
 import { buildEmail } from "../../account/emails/send-email.ts";
 import { contactMessages } from "../tables/contact-messages.ts";
 
@@ -16,13 +22,16 @@ import { contactMessages } from "../tables/contact-messages.ts";
 const perAddress = { limit: 10, windowMs: HOUR_MS };
 const perEmail = { limit: 5, windowMs: 24 * HOUR_MS };
 
+/** Beyond it, messages are only stored, so that spam from many addresses floods no mailbox. */
+const emails = { limit: 200, windowMs: 24 * HOUR_MS };
+
 const ADMINISTRATION = "/panel/administration?tab=contact";
 
 type Deps = Pick<AppContext, "db" | "mailer" | "config">;
 type Message = BodyOf<typeof contactApi.send>;
 
 /**
- * A repeated id stores and mails nothing again.
+ * A repeated message with its id is stored and mailed once.
  * @throws rate_limited
  */
 export async function sendMessage(
@@ -38,12 +47,25 @@ export async function sendMessage(
   if (website !== undefined && website !== "") return;
   const { locale } = request;
   const row = { ...message, language: locale, createdAt: now, updatedAt: now };
-  const added = await db
-    .insert(contactMessages)
-    .values({ id: id ?? createId(now.getTime()), ...row })
-    .onConflictDoNothing()
-    .returning({ id: contactMessages.id });
-  if (added.length > 0) await emailOperator(deps, message, locale);
+  const store = (ownId: string) =>
+    db
+      .insert(contactMessages)
+      .values({ id: ownId, ...row })
+      .onConflictDoNothing()
+      .returning({ id: contactMessages.id });
+  const newId = createId(now.getTime());
+  if ((await store(id ?? newId)).length === 0) {
+    const isRepeated = and(
+      eq(contactMessages.id, id ?? newId),
+      eq(contactMessages.message, message.message),
+    );
+    if ((await db.$count(contactMessages, isRepeated)) > 0) return;
+    // The browser's Back restores the form with its id, for another message.
+    await store(newId);
+  }
+  if (await tryConsume(db, limitKey("contact-mail", "all"), emails, now)) {
+    await emailOperator(deps, message, locale);
+  }
 }
 
 /** In the language of the writer, because nobody knows that of the operator. */

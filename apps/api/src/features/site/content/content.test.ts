@@ -9,6 +9,7 @@ const operated = await makeTestApp({
   settings: {
     OPERATOR_NAME: "Casa <Vereda>",
     OPERATOR_ADDRESS: "Calle 1, Puebla",
+    OPERATOR_COUNTRY: "México",
     OPERATOR_EMAIL: "hola@vereda.example",
   },
 });

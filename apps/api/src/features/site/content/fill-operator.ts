@@ -21,8 +21,9 @@ export function namesOperator(text: string): boolean {
   return text.search(PLACEHOLDER) >= 0;
 }
 
-export function lacksOperator({ operatorName, operatorEmail, operatorAddress }: Settings): boolean {
-  return [operatorName, operatorEmail, operatorAddress].includes(undefined);
+export function lacksOperator(settings: Settings): boolean {
+  const { operatorName, operatorAddress, operatorEmail, operatorCountry } = settings;
+  return [operatorName, operatorAddress, operatorEmail, operatorCountry].includes(undefined);
 }
 
 export function fillOperator(html: string, settings: Settings, locale: Locale): string {

@@ -6,11 +6,9 @@ import {
   rateAreas,
   type SelfAssessment,
 } from "@vereda/domain/site/self-assessment";
-import { formatIsoDay } from "@vereda/domain/time/day";
 import { useId, useState } from "react";
 import { api } from "#platform/api/api.ts";
 import { getErrorText } from "#platform/api/errors.ts";
-import { useToday } from "#platform/auth/user/use-today.ts";
 import { formatDayLabel } from "#platform/i18n/format/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
@@ -25,11 +23,10 @@ export function AssessmentOffer({ balance, onMoved }: AssessmentOfferProps) {
   const [assessment, setAssessment] = useState(readAssessment);
   const locale = useLocale();
   const titleId = useId();
-  const today = formatIsoDay(useToday());
   const move = useMutation({
     mutationFn: (moved: SelfAssessment) =>
       api.data("PUT /panel/vitality/balance", {
-        body: { ratings: mergeRatings(moved, balance, today), updatedAt: balance.updatedAt },
+        body: { ratings: mergeRatings(moved, balance), updatedAt: balance.updatedAt },
         retry: true,
       }),
     onSuccess: (saved) => {
@@ -77,10 +74,10 @@ export function AssessmentOffer({ balance, onMoved }: AssessmentOfferProps) {
   );
 }
 
-/** What was rated today in areas that the test skipped stays. */
-function mergeRatings(assessment: SelfAssessment, { date, ratings }: Balance, today: string) {
+/** What was rated before in areas that the test skipped stays. */
+function mergeRatings(assessment: SelfAssessment, { ratings }: Balance) {
   return rateAreas(assessment).map((rating, at) => {
     const isSkipped = rating.actual === null && rating.desired === null;
-    return (isSkipped && date === today && ratings[at]) || rating;
+    return (isSkipped && ratings[at]) || rating;
   });
 }
