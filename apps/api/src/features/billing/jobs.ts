@@ -1,7 +1,8 @@
 // Jobs that call Stripe: after its events, and when an account closes or is erased.
+import { subscriptionStatuses } from "@vereda/domain/billing/catalogue";
 import { isSupporting } from "@vereda/domain/billing/subscription-rules";
 import { DAY_MS, HOUR_MS } from "@vereda/domain/time/units";
-import { eq, inArray, lte } from "drizzle-orm";
+import { and, asc, eq, inArray, lt, lte, or } from "drizzle-orm";
 import type { Stripe } from "stripe";
 import * as z from "zod/mini";
 import type { AppContext } from "#platform/context.ts";
@@ -23,6 +24,7 @@ const MAX_STOPPING_DAYS = 30;
 /** Stripe retries an event for three days. */
 const EVENT_RETENTION_DAYS = 30;
 const CLEANUP_BATCH = 1_000;
+const OVERDUE_BATCH = 100;
 
 const queuedSync = z.object({
   customerId: z.string(),
@@ -91,6 +93,31 @@ async function deleteCustomer(stripe: Stripe, customerId: string): Promise<void>
   await ignoreMissing(stripe.customers.del(customerId));
 }
 
+/** Those whose period passed without an event, and who were not asked for in this run. */
+function listOverdue(db: Database, now: Date) {
+  return db
+    .select({ customerId: subscriptions.customerId })
+    .from(subscriptions)
+    .where(
+      and(
+        inArray(subscriptions.status, subscriptionStatuses.filter(isSupporting)),
+        or(lte(subscriptions.renewsAt, now), lte(subscriptions.endsAt, now)),
+        lt(subscriptions.syncedAt, now),
+      ),
+    )
+    .orderBy(asc(subscriptions.syncedAt))
+    .limit(OVERDUE_BATCH);
+}
+
+/** After a lost event nobody stays a supporter forever. */
+async function syncOverdueBatch(work: Work, { now, signal }: JobRun): Promise<number> {
+  const overdue = await listOverdue(work.db, now);
+  for (const { customerId } of overdue) {
+    if (!signal.aborted) await syncSubscription(work, customerId, now);
+  }
+  return overdue.length;
+}
+
 async function deleteExpiredBatch(db: Database, now: Date): Promise<number> {
   const before = new Date(now.getTime() - EVENT_RETENTION_DAYS * DAY_MS);
   const expired = db
@@ -122,6 +149,16 @@ export function billingJobs({ db, payments }: AppContext): readonly JobDefinitio
       ...define(DELETE_CUSTOMER, ({ stripe }, { subject }) => deleteCustomer(stripe, subject)),
       // Stripe would charge who was erased for as long as it is not done.
       maxAttempts: Number.POSITIVE_INFINITY,
+    },
+    {
+      name: "subscriptions-sync",
+      everyMs: DAY_MS,
+      load: () =>
+        Promise.resolve(async (job: JobRun) => {
+          if (payments === null) return;
+          const work = { db, stripe: payments.stripe };
+          while (!job.signal.aborted && (await syncOverdueBatch(work, job)) === OVERDUE_BATCH);
+        }),
     },
     {
       name: "billing-events-cleanup",
