@@ -77,6 +77,46 @@ describe("the checkout", () => {
     expect(portal?.get("customer")).toBe(customer);
   });
 
+  it("makes another customer when Stripe does not know the first one", async () => {
+    const { token, customerId, get } = await startCheckoutAs(api, fake);
+    addSubscription(fake, customerId);
+    await api.call(billingApi.checkout, { token, body: {} });
+    expect((await get()).plan).toBe("SUPPORTER");
+    fake.customers.delete(customerId);
+    const { status } = await api.call(billingApi.checkout, { token, body: {} });
+    expect(status).toBe(200);
+    const customer = listRequests("POST /v1/checkout/sessions").at(-1)?.form.get("customer");
+    expect(customer).not.toBe(customerId);
+    expect(await get()).toMatchObject({ plan: "FREE", status: "NONE" });
+  });
+
+  it("is refused when the earlier page is paid just before it would expire", async () => {
+    const { token, get } = await startCheckoutAs(api, fake);
+    const [earlier = ""] = [...fake.openSessions].slice(-1);
+    fake.sessionsToPay.add(earlier);
+    const { status, envelope } = await api.call(billingApi.checkout, { token, body: {} });
+    expect([status, envelope.error]).toEqual([409, "already_subscribed"]);
+    expect((await get()).plan).toBe("SUPPORTER");
+  });
+
+  it("leaves one page open, and leads to it, when it begins twice at once", async () => {
+    const { token, customerId } = await startCheckoutAs(api, fake);
+    const areBothPending = Promise.withResolvers<void>();
+    let pending = 0;
+    fake.delayList = async (answer) => {
+      pending += 1;
+      if (pending === 2) areBothPending.resolve();
+      await areBothPending.promise;
+      return answer();
+    };
+    const start = async () => (await api.call(billingApi.checkout, { token, body: {} })).data.url;
+    const urls = await Promise.all([start(), start()]);
+    fake.delayList = null;
+    const open = [...fake.openSessions].filter((one) => one.endsWith(`_${customerId}`));
+    expect(open).toHaveLength(1);
+    expect(urls).toContain(`https://checkout.stripe.example/${open[0]}`);
+  });
+
   it("is refused to who pays already, also before an event says so", async () => {
     const { token, customerId, get } = await startCheckoutAs(api, fake);
     addSubscription(fake, customerId);

@@ -60,3 +60,29 @@ it("has nothing to end at Stripe when it is gone there already", async () => {
   expect(names).not.toContain("delete-stripe-customer");
   expect(names).not.toContain("stop-renewal");
 });
+
+it("stops what was subscribed or opened without being known here", async () => {
+  const { token, password, customerId } = await startCheckoutAs(api, fake);
+  const [page] = [...fake.openSessions].slice(-1);
+  const paid = [addSubscription(fake, customerId), addSubscription(fake, customerId)];
+  const unpaid = addSubscription(fake, customerId, { status: "incomplete" });
+  await api.call(dataRightsApi.deleteAccount, { token, body: { password, confirm: "ELIMINAR" } });
+  await api.runJobs();
+  expect(paid.map((one) => one.cancel_at_period_end)).toEqual([true, true]);
+  expect(unpaid.status).toBe("canceled");
+  expect(fake.openSessions).not.toContain(page);
+});
+
+it("tries to erase the customer at Stripe for as long as it takes", async () => {
+  const { customerId } = await closeAccount();
+  await api.runJobs();
+  passMs((DELETION_GRACE_DAYS + 1) * 86_400_000);
+  fake.failures = 1000;
+  for (let week = 0; week < 6; week += 1) {
+    await expect(api.runJobs()).rejects.toThrow("connection to Stripe");
+    passMs(7 * 86_400_000);
+  }
+  fake.failures = 0;
+  await api.runJobs();
+  expect(fake.customers.get(customerId)?.isDeleted).toBe(true);
+});

@@ -1,26 +1,30 @@
 // Jobs that call Stripe: after its events, and when an account closes or is erased.
+import { subscriptionStatuses } from "@vereda/domain/billing/catalogue";
 import { isSupporting } from "@vereda/domain/billing/subscription-rules";
 import { DAY_MS, HOUR_MS } from "@vereda/domain/time/units";
-import { eq, inArray, lte } from "drizzle-orm";
+import { and, asc, eq, inArray, lt, lte, or } from "drizzle-orm";
 import type { Stripe } from "stripe";
 import * as z from "zod/mini";
 import type { AppContext } from "#platform/context.ts";
 import type { Database } from "#db/client.ts";
 import { addJobs } from "#platform/jobs/jobs.ts";
-import type { JobDefinition, JobRun, NewJob } from "#platform/jobs/jobs.ts";
-import { syncSubscription } from "./sync-subscription.ts";
+import type { JobDefinition, JobRun } from "#platform/jobs/jobs.ts";
+import { closeOpenCheckouts } from "./open-checkouts.ts";
+import { ignoreMissing } from "./stripe-errors.ts";
+import { listSubscriptions, syncSubscription } from "./sync-subscription.ts";
 import { billingEvents, subscriptions } from "./tables/subscriptions.ts";
 
 export const SYNC_SUBSCRIPTION = "sync-subscription";
 const STOP_RENEWAL = "stop-renewal";
 const DELETE_CUSTOMER = "delete-stripe-customer";
 
-/** For how long Stripe is tried again after an account was closed or erased. */
-const MAX_ENDING_DAYS = 30;
+/** For how long Stripe is tried again after an account was closed; its erasure ends all anyway. */
+const MAX_STOPPING_DAYS = 30;
 
 /** Stripe retries an event for three days. */
 const EVENT_RETENTION_DAYS = 30;
 const CLEANUP_BATCH = 1_000;
+const OVERDUE_BATCH = 100;
 
 const queuedSync = z.object({
   customerId: z.string(),
@@ -69,19 +73,49 @@ async function runSync({ db, stripe }: Work, { payload, now }: JobRun): Promise<
   await syncSubscription({ db, stripe }, customerId, now);
 }
 
-async function endWithPeriod(stripe: Stripe, subscriptionId: string): Promise<void> {
-  const { status } = await stripe.subscriptions.retrieve(subscriptionId);
-  if (status === "canceled") return;
-  await stripe.subscriptions.update(subscriptionId, { cancel_at_period_end: true });
+/** Pages first: one that is paid meanwhile is among the subscriptions. */
+async function stopAllRenewals(stripe: Stripe, customerId: string): Promise<void> {
+  await ignoreMissing(closeOpenCheckouts(stripe, customerId));
+  for (const { id, status } of await listSubscriptions(stripe, customerId)) {
+    if (status === "canceled" || status === "incomplete_expired") continue;
+    await ignoreMissing(
+      // What was not paid yet has no period to keep.
+      status === "incomplete"
+        ? stripe.subscriptions.cancel(id)
+        : stripe.subscriptions.update(id, { cancel_at_period_end: true }),
+    );
+  }
 }
 
-/** What is already gone at Stripe, or was cancelled there, needs nothing more. */
-async function ignoreMissing(work: Promise<unknown>): Promise<void> {
-  await work.catch((error: unknown) => {
-    const isMissing =
-      error instanceof Error && "code" in error && error.code === "resource_missing";
-    if (!isMissing) throw error;
-  });
+async function deleteCustomer(stripe: Stripe, customerId: string): Promise<void> {
+  await ignoreMissing(closeOpenCheckouts(stripe, customerId));
+  // Also cancels what is subscribed, at once.
+  await ignoreMissing(stripe.customers.del(customerId));
+}
+
+/** Those whose period passed without an event, and who were not asked for in this run. */
+function listOverdue(db: Database, now: Date) {
+  return db
+    .select({ customerId: subscriptions.customerId })
+    .from(subscriptions)
+    .where(
+      and(
+        inArray(subscriptions.status, subscriptionStatuses.filter(isSupporting)),
+        or(lte(subscriptions.renewsAt, now), lte(subscriptions.endsAt, now)),
+        lt(subscriptions.syncedAt, now),
+      ),
+    )
+    .orderBy(asc(subscriptions.syncedAt))
+    .limit(OVERDUE_BATCH);
+}
+
+/** After a lost event nobody stays a supporter forever. */
+async function syncOverdueBatch(work: Work, { now, signal }: JobRun): Promise<number> {
+  const overdue = await listOverdue(work.db, now);
+  for (const { customerId } of overdue) {
+    if (!signal.aborted) await syncSubscription(work, customerId, now);
+  }
+  return overdue.length;
 }
 
 async function deleteExpiredBatch(db: Database, now: Date): Promise<number> {
@@ -110,13 +144,22 @@ export function billingJobs({ db, payments }: AppContext): readonly JobDefinitio
   });
   return [
     define(SYNC_SUBSCRIPTION, runSync),
-    define(STOP_RENEWAL, ({ stripe }, { subject }) =>
-      ignoreMissing(endWithPeriod(stripe, subject)),
-    ),
-    // Also cancels what is subscribed, at once.
-    define(DELETE_CUSTOMER, ({ stripe }, { subject }) =>
-      ignoreMissing(stripe.customers.del(subject)),
-    ),
+    define(STOP_RENEWAL, ({ stripe }, { subject }) => stopAllRenewals(stripe, subject)),
+    {
+      ...define(DELETE_CUSTOMER, ({ stripe }, { subject }) => deleteCustomer(stripe, subject)),
+      // Stripe would charge who was erased for as long as it is not done.
+      maxAttempts: Number.POSITIVE_INFINITY,
+    },
+    {
+      name: "subscriptions-sync",
+      everyMs: DAY_MS,
+      load: () =>
+        Promise.resolve(async (job: JobRun) => {
+          if (payments === null) return;
+          const work = { db, stripe: payments.stripe };
+          while (!job.signal.aborted && (await syncOverdueBatch(work, job)) === OVERDUE_BATCH);
+        }),
+    },
     {
       name: "billing-events-cleanup",
       everyMs: DAY_MS,
@@ -128,18 +171,15 @@ export function billingJobs({ db, payments }: AppContext): readonly JobDefinitio
   ];
 }
 
-function buildEndingJob(name: string, subject: string, now: Date): NewJob {
-  return { name, subject, expiresAt: new Date(now.getTime() + MAX_ENDING_DAYS * DAY_MS) };
-}
-
-/** A closed account pays no further period. Who returns can renew at Stripe. */
+/** A closed account pays no further period of anything. Who returns can renew at Stripe. */
 export async function stopRenewal(tx: Database, userId: string, now: Date): Promise<void> {
   const [row] = await tx
-    .select({ subscriptionId: subscriptions.subscriptionId, status: subscriptions.status })
+    .select({ customerId: subscriptions.customerId })
     .from(subscriptions)
     .where(eq(subscriptions.userId, userId));
-  if (row === undefined || row.subscriptionId === null || !isSupporting(row.status)) return;
-  await addJobs(tx, [buildEndingJob(STOP_RENEWAL, row.subscriptionId, now)], now);
+  if (row === undefined) return;
+  const expiresAt = new Date(now.getTime() + MAX_STOPPING_DAYS * DAY_MS);
+  await addJobs(tx, [{ name: STOP_RENEWAL, subject: row.customerId, expiresAt }], now);
 }
 
 /** Erases the row here, and by a job the customer at Stripe with their subscription. */
@@ -149,7 +189,7 @@ export async function eraseCustomer(db: Database, userId: string, now: Date): Pr
       .delete(subscriptions)
       .where(eq(subscriptions.userId, userId))
       .returning({ customerId: subscriptions.customerId });
-    const jobs = deleted.map(({ customerId }) => buildEndingJob(DELETE_CUSTOMER, customerId, now));
+    const jobs = deleted.map(({ customerId }) => ({ name: DELETE_CUSTOMER, subject: customerId }));
     await addJobs(tx, jobs, now);
   });
 }

@@ -10,6 +10,8 @@ import { AppError, createInvalidFieldsError } from "#platform/http/errors/errors
 import { getPublicUrl } from "#platform/http/public-url.ts";
 import type { Payments } from "#platform/payments/open-stripe.ts";
 import { findOwnEmail } from "#features/account/user-lookup.ts";
+import { closeOpenCheckouts, closeOlderCheckouts } from "./open-checkouts.ts";
+import { isMissing } from "./stripe-errors.ts";
 import { syncSubscription } from "./sync-subscription.ts";
 import { subscriptions } from "./tables/subscriptions.ts";
 
@@ -89,18 +91,20 @@ async function createCustomer(
   return (await findCustomerId(deps, userId)) ?? customerId;
 }
 
-/** Operators can delete a customer at Stripe; then the user gets another one. */
-async function getCustomer(deps: PayingDeps, user: User, now: Date): Promise<string> {
-  const existing = await findCustomerId(deps, user.userId);
-  const isDeleted =
-    existing !== null && (await deps.payments.stripe.customers.retrieve(existing)).deleted === true;
-  return existing === null || isDeleted ? createCustomer(deps, user, existing, now) : existing;
+async function isCustomerDeleted({ stripe }: Payments, customerId: string): Promise<boolean> {
+  try {
+    return (await stripe.customers.retrieve(customerId)).deleted === true;
+  } catch (error) {
+    if (isMissing(error)) return true;
+    throw error;
+  }
 }
 
-/** Nobody pays twice: an earlier page that is still open, as in another tab, no longer works. */
-async function closeOpenCheckouts({ stripe }: Payments, customer: string): Promise<void> {
-  const { data } = await stripe.checkout.sessions.list({ customer, status: "open", limit: 10 });
-  for (const { id } of data) await stripe.checkout.sessions.expire(id);
+/** Operators can delete a customer, or change the account of Stripe; then the user gets another one. */
+async function getCustomer(deps: PayingDeps, user: User, now: Date): Promise<string> {
+  const existing = await findCustomerId(deps, user.userId);
+  const isUsable = existing !== null && !(await isCustomerDeleted(deps.payments, existing));
+  return isUsable ? existing : createCustomer(deps, user, existing, now);
 }
 
 function choosePrice({ monthlyPriceId, yearlyPriceId }: Payments, interval: BillingInterval) {
@@ -120,11 +124,12 @@ export async function startCheckout(
   const { stripe } = payments;
   const price = choosePrice(payments, interval);
   const customer = await getCustomer(deps, user, now);
+  // In this order: a page that is paid meanwhile no longer expires, and Stripe then says so.
+  await closeOpenCheckouts(stripe, customer);
   const { status } = await syncSubscription({ db, stripe }, customer, now);
   if (isSupporting(status)) throw new AppError("already_subscribed");
-  await closeOpenCheckouts(payments, customer);
   const page = buildPanelPage(config, user);
-  const { url } = await stripe.checkout.sessions.create({
+  const created = await stripe.checkout.sessions.create({
     mode: "subscription",
     customer,
     client_reference_id: user.userId,
@@ -133,6 +138,7 @@ export async function startCheckout(
     success_url: `${page}?checkout=done`,
     cancel_url: page,
   });
+  const url = (await closeOlderCheckouts(stripe, customer)) ?? created.url;
   if (url === null) throw new AppError("payments_failed");
   return { url };
 }

@@ -9,6 +9,7 @@ import type { Stripe } from "stripe";
 import type { Database } from "#db/client.ts";
 import { lockUser } from "#features/account/user-conditions.ts";
 import { setSupporterRole } from "#features/account/supporter-role.ts";
+import { isMissing } from "./stripe-errors.ts";
 import { subscriptions } from "./tables/subscriptions.ts";
 
 /** More than a customer ever has: a second one is not begun while one counts. */
@@ -25,13 +26,23 @@ function mapSubscription(subscription: Stripe.Subscription): ReportedSubscriptio
   return { id, status, created, periodEndsAt, cancelsAt, endedAt: toDate(endedAt) };
 }
 
+/** All of a customer; none of one that Stripe does not know, or no longer. */
+export async function listSubscriptions(
+  stripe: Stripe,
+  customer: string,
+): Promise<readonly Stripe.Subscription[]> {
+  try {
+    const query = { customer, status: "all", limit: MAX_SUBSCRIPTIONS } as const;
+    return (await stripe.subscriptions.list(query)).data;
+  } catch (error) {
+    if (isMissing(error)) return [];
+    throw error;
+  }
+}
+
 async function getState(stripe: Stripe, customerId: string): Promise<SubscriptionState> {
-  const { data } = await stripe.subscriptions.list({
-    customer: customerId,
-    status: "all",
-    limit: MAX_SUBSCRIPTIONS,
-  });
-  return summarizeSubscriptions(data.map(mapSubscription));
+  const reported = await listSubscriptions(stripe, customerId);
+  return summarizeSubscriptions(reported.map(mapSubscription));
 }
 
 async function saveState(

@@ -1,10 +1,12 @@
 import { accountApi } from "@vereda/domain/account/contract";
 import { profileApi } from "@vereda/domain/community/contract-profile";
+import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
+import { users } from "#features/account/tables/users.ts";
 import { addSubscription } from "./testing/fake-stripe-testing.ts";
 import { startCheckoutAs, makePayingApp } from "./testing/billing-testing.ts";
 import { makeEvent } from "./testing/recorded-events-testing.ts";
-import { billingEvents } from "./tables/subscriptions.ts";
+import { billingEvents, subscriptions } from "./tables/subscriptions.ts";
 
 const { api, fake, sign, deliver, receive } = await makePayingApp();
 
@@ -175,6 +177,27 @@ describe("the role", () => {
     }
     await receive("customer.deleted", customerId);
     expect(await getRoles(token)).toEqual(["member"]);
+  });
+});
+
+describe("a lost event", () => {
+  it("is made up for within a day after the period", async () => {
+    const { subscription, userId } = await subscribe();
+    const readState = async () => {
+      const [row] = await api.db
+        .select({ status: subscriptions.status, roles: users.roles })
+        .from(subscriptions)
+        .innerJoin(users, eq(users.id, subscriptions.userId))
+        .where(eq(users.id, userId));
+      return row;
+    };
+    subscription.status = "canceled";
+    api.clock.set("2026-04-04T14:00:00.000Z");
+    await api.runJobs();
+    expect(await readState()).toEqual({ status: "ACTIVE", roles: ["member", "supporter"] });
+    api.clock.set("2026-04-05T15:00:00.000Z");
+    await api.runJobs();
+    expect(await readState()).toEqual({ status: "ENDED", roles: ["member"] });
   });
 });
 

@@ -27,6 +27,8 @@ export interface FakeStripe {
   readonly customers: Map<string, { email: string | null; isDeleted: boolean }>;
   readonly subscriptions: Map<string, FakeSubscription>;
   readonly openSessions: Set<string>;
+  /** Those that are paid just before they would expire. */
+  readonly sessionsToPay: Set<string>;
   /** The invoice that each payment paid. */
   readonly invoicesByPayment: Map<string, string>;
   /** The next requests fail without an answer. */
@@ -77,24 +79,28 @@ function handleSubscription({ subscriptions }: FakeStripe, request: StripeReques
   return respond(showSubscription(subscription));
 }
 
-function handleSessions(
-  { openSessions, requests }: FakeStripe,
-  { call, form }: StripeRequest,
-  id = "",
-) {
+const showSession = (id: string) => ({
+  id,
+  url: `https://checkout.stripe.example/${id}`,
+  created: Number(id.split("_")[1]),
+});
+
+function handleSessions(fake: FakeStripe, { call, form }: StripeRequest, id = "") {
+  const { openSessions, requests } = fake;
   if (call.endsWith("/expire")) {
-    openSessions.delete(id);
+    const wasOpen = openSessions.delete(id);
+    const isPaid = fake.sessionsToPay.delete(id);
+    if (isPaid) addSubscription(fake, id.split("_").slice(2).join("_"));
+    if (isPaid || !wasOpen) return respond({ error: { type: "invalid_request_error" } }, 400);
     return respond({ id, object: "checkout.session", status: "expired" });
   }
   if (call.startsWith("GET"))
     return list(
-      [...openSessions]
-        .filter((one) => one.endsWith(`_${form.get("customer")}`))
-        .map((one) => ({ id: one })),
+      [...openSessions].filter((one) => one.endsWith(`_${form.get("customer")}`)).map(showSession),
     );
   const made = `cs_${requests.length}_${form.get("customer")}`;
   openSessions.add(made);
-  return respond({ id: made, url: `https://checkout.stripe.example/${made}` });
+  return respond(showSession(made));
 }
 
 async function handle(fake: FakeStripe, request: StripeRequest): Promise<Response> {
@@ -105,6 +111,7 @@ async function handle(fake: FakeStripe, request: StripeRequest): Promise<Respons
       return handleCustomers(fake, request, id);
     case "subscriptions": {
       if (id !== "") return handleSubscription(fake, request, id);
+      if (!fake.customers.has(request.form.get("customer") ?? "")) return respond(missing, 404);
       const all = () =>
         list(
           [...fake.subscriptions.values()]
@@ -154,6 +161,7 @@ export function makeFakeStripe(): FakeStripe {
     customers: new Map(),
     subscriptions: new Map(),
     openSessions: new Set(),
+    sessionsToPay: new Set(),
     invoicesByPayment: new Map(),
     failures: 0,
     delayList: null,
