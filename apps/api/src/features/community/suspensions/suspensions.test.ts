@@ -3,7 +3,10 @@ import { circlesApi } from "@vereda/domain/community/circles/contract-circles";
 import { moderationApi } from "@vereda/domain/community/circles/contract-moderation";
 import { suspensionsApi } from "@vereda/domain/community/circles/contract-suspensions";
 import { createId } from "@vereda/domain/id";
+import { DAY_MS } from "@vereda/domain/time/units";
+import { eq } from "drizzle-orm";
 import { expect, it } from "vitest";
+import { users } from "#features/account/tables/users.ts";
 import type { Planner } from "#features/planning/planning-testing.ts";
 import { makePlanner } from "#features/planning/planning-testing.ts";
 import { makeTestApp } from "#platform/testing/testing.ts";
@@ -37,6 +40,12 @@ function lift(user: Pick<Planner, "userId">, { token } = admin) {
 const listCircles = ({ token }: Planner) => api.attempt(circlesApi.list, { token });
 const ownDecisions = async ({ token }: Planner) =>
   (await api.call(moderationApi.own, { token })).data.items;
+const isHeld = async ({ userId }: Planner) =>
+  (await api.db.select().from(users).where(eq(users.id, userId)))[0]?.profileHeldAt !== null;
+const endSuspensions = async () => {
+  api.clock.advance(4 * DAY_MS);
+  await api.runJobs();
+};
 const isListed = async ({ userId }: Planner) => {
   const query = { show: "suspended" as const, perPage: 100 };
   const { data } = await api.call(administrationApi.users, { token: admin.token, query });
@@ -99,4 +108,18 @@ it("needs a user, a reason and a day within a year", async () => {
 it("is for administrators alone", async () => {
   const ana = await makePlanner(api);
   expect([(await suspend(ana, {}, mod)).status, (await lift(ana, mod)).status]).toEqual([403, 403]);
+});
+
+it("hides the profile while it lasts, as one that moderators decide on does", async () => {
+  const [leo, eva, sol] = [await makePlanner(api), await makePlanner(api), await makePlanner(api)];
+  await suspend(leo);
+  const until = addDays(api, 3);
+  await decide(api, mod, await reportProfile(api, eva), { action: "SUSPEND", until });
+  await decide(api, mod, await reportProfile(api, sol), { action: "HIDE" });
+  await suspend(sol);
+  await api.runJobs();
+  expect([await isHeld(leo), await isHeld(eva), await isHeld(sol)]).toEqual([true, true, true]);
+  await endSuspensions();
+  // Another decision hides the third for good.
+  expect([await isHeld(leo), await isHeld(eva), await isHeld(sol)]).toEqual([false, false, true]);
 });
