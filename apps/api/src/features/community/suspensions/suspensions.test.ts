@@ -14,6 +14,7 @@ import {
   addDays,
   attemptAppeal,
   decide,
+  listQueue,
   makeModerator,
   makeWithRole,
   reportProfile,
@@ -122,4 +123,26 @@ it("hides the profile while it lasts, as one that moderators decide on does", as
   await endSuspensions();
   // Another decision hides the third for good.
   expect([await isHeld(leo), await isHeld(eva), await isHeld(sol)]).toEqual([false, false, true]);
+});
+
+it("is lifted only while it lasts", async () => {
+  const eva = await makePlanner(api);
+  await suspend(eva);
+  api.clock.advance(4 * DAY_MS);
+  expect((await lift(eva)).envelope.error).toBe("not_found");
+  await suspend(eva);
+  expect((await lift(eva)).status).toBe(200);
+  expect(await isHeld(eva)).toBe(false);
+  const own = await ownDecisions(eva);
+  expect(own.map(({ liftedAt }) => liftedAt !== null)).toEqual([true, false]);
+});
+
+it("leaves open what others reported, also when it is lifted", async () => {
+  const leo = await makePlanner(api);
+  const reportId = await reportProfile(api, leo);
+  const isOpen = async () => (await listQueue(api, mod)).some(({ id }) => id === reportId);
+  await suspend(leo);
+  expect(await isOpen()).toBe(true);
+  await lift(leo);
+  expect(await isOpen()).toBe(true);
 });
