@@ -91,6 +91,7 @@ export const logbookApi = {
       "pin_required",
       "workspace_archived",
       "conflict",
+      "suspended",
     ],
   }),
   update: endpoint({
@@ -114,6 +115,7 @@ export const logbookApi = {
       "pin_required",
       "workspace_archived",
       "conflict",
+      "suspended",
     ],
   }),
   remove: endpoint({

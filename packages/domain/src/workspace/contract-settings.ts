@@ -68,7 +68,7 @@ export const settingsApi = {
     params: workspaceParams,
     body: z.object({ ...flags, updatedAt: z.optional(instant) }),
     data: workspaceEntry,
-    errors: ["not_found", "forbidden", "missing_id", "conflict"],
+    errors: ["not_found", "forbidden", "missing_id", "conflict", "suspended"],
   }),
   publicSlug: endpoint({
     method: "PATCH",
@@ -89,6 +89,7 @@ export const settingsApi = {
       "privacy_flag_disabled",
       "slug_taken",
       "conflict",
+      "suspended",
     ],
   }),
   archive: endpoint({

@@ -1459,6 +1459,7 @@ CREATE INDEX "moderation_decisions_of_report" ON "moderation_decisions" USING bt
 CREATE INDEX "moderation_decisions_of_user" ON "moderation_decisions" USING btree ("user_id","created_at","id");--> statement-breakpoint
 CREATE INDEX "moderation_decisions_of_moderator" ON "moderation_decisions" USING btree ("moderator_id");--> statement-breakpoint
 CREATE INDEX "moderation_log_at" ON "moderation_log" USING btree ("at","id");--> statement-breakpoint
+CREATE INDEX "suspensions_until" ON "suspensions" USING btree ("until");--> statement-breakpoint
 CREATE INDEX "post_reactions_of_user" ON "post_reactions" USING btree ("user_id","post_id");--> statement-breakpoint
 CREATE INDEX "posts_of_circle" ON "posts" USING btree ("circle_id","is_pinned","created_at","id") WHERE parent_id is null;--> statement-breakpoint
 CREATE INDEX "posts_of_area" ON "posts" USING btree ("workspace_id","area_id","is_pinned","created_at","id") WHERE parent_id is null;--> statement-breakpoint

@@ -16,6 +16,7 @@ import { postData } from "./posts/personal-data.ts";
 import { postRoutes } from "./posts/routes.ts";
 import { profileRoutes } from "./profiles/routes.ts";
 import { reportRoutes } from "./reports/routes.ts";
+import { makeEndedSuspensionsJob } from "./suspensions/end-suspensions.ts";
 import { suspensionRoutes } from "./suspensions/routes.ts";
 import { specialistRoutes } from "./specialists/routes.ts";
 
@@ -34,6 +35,6 @@ export const community: Feature = {
     specialistRoutes(app, context);
     consentRoutes(app, context);
   },
-  jobs: ({ db }) => [makeUnsentFilesJob(db)],
+  jobs: ({ db }) => [makeUnsentFilesJob(db), makeEndedSuspensionsJob(db)],
   personalData: combinePersonalData(communityData, messageData, areaToolData, postData, circleData),
 };

@@ -28,6 +28,7 @@ import type { UserKey } from "#platform/crypto/encryption.ts";
 import { deleteOrphanedFile } from "#platform/storage/orphaned-files.ts";
 import type { FileContext } from "#platform/storage/orphaned-files.ts";
 import { requireUnlocked } from "../account/pin/intimate-lock.ts";
+import { requireNotSuspended } from "../community/moderation/suspension.ts";
 import { requireAreaPermission, requireNotArchived } from "../workspace/access.ts";
 import { findEntry, requireAllowed } from "./access.ts";
 import type { EntryAccess, EntryCaller } from "./access.ts";
@@ -70,8 +71,8 @@ function parseContent({ kind, title = null, values, isPublic }: NewEntry): Entry
 
 /**
  * Creates an entry; idempotent.
- * @throws not_found to strangers; forbidden; area_blocked; pin_required; validation_error; conflict when
- * the id is another user's or its entry cannot be decrypted
+ * @throws not_found to strangers; forbidden; area_blocked; pin_required; validation_error; suspended for a
+ * public one; conflict when the id is another user's or its entry cannot be decrypted
  */
 export async function createEntry(
   storage: Storage,
@@ -90,6 +91,7 @@ export async function createEntry(
   if (isIntimate(kind)) await requireUnlocked(db, caller);
   const content = parseContent(input);
   requireAllowed(!isPublic || canPublishEntry(membership, areaId));
+  if (isPublic) await requireNotSuspended(db, caller, now);
   const userKey = isIntimate(kind) ? await dataKeys.getOrCreate(db, userId, now) : null;
   const scope = { workspaceId, areaId, kind, authorId: userId };
   const id = input.id ?? (isIntimate(kind) ? createPrivateId() : createId(now.getTime()));
@@ -203,8 +205,8 @@ async function applyChanges(
 
 /**
  * Changes the given fields of an entry.
- * @throws as `findEntry`; not_found when it cannot be decrypted; forbidden; validation_error; conflict with
- * the current entry when `updatedAt` is stale
+ * @throws as `findEntry`; not_found when it cannot be decrypted; forbidden; validation_error; suspended when
+ * it becomes public; conflict with the current entry when `updatedAt` is stale
  */
 export async function updateEntry(
   storage: Storage,
@@ -217,6 +219,7 @@ export async function updateEntry(
   const access = await findEntry(db, caller, id);
   requireChange(access, changes);
   validateChanges(access.entry.kind, changes);
+  if (changes.isPublic && !access.entry.isPublic) await requireNotSuspended(db, caller, now);
   const userKey = await requireEntryKey(storage, caller, access.entry);
   const { row, isStale } = await db.transaction((tx) =>
     applyChanges(tx, id, changes, userKey, now),
@@ -226,8 +229,7 @@ export async function updateEntry(
   return current;
 }
 
-/** Deletes an entry with its files.
-@throws as `findEntry`; forbidden */
+/** Deletes an entry with its files. @throws as `findEntry`; forbidden */
 export async function removeEntry(
   storing: FileContext,
   caller: EntryCaller,

@@ -3,6 +3,7 @@ import { areasApi } from "@vereda/domain/workspace/areas/contract-areas";
 import type { MemberRole } from "@vereda/domain/workspace/roles/roles";
 import { describe, expect, it } from "vitest";
 import { makeTestApp } from "#platform/testing/testing.ts";
+import { suspend } from "../community/moderation/suspension-testing.ts";
 import { makePlanner } from "../planning/planning-testing.ts";
 import { joinAs, makeWorkspace } from "../workspace/workspace-testing.ts";
 import { aPdf, makeLogbook } from "./testing/logbook-testing.ts";
@@ -123,6 +124,21 @@ describe("the public page", () => {
     await olga.change(id, { isPublic: true });
     const { status, data } = await employee.change(id, { title: "Hornear más", isPublic: true });
     expect([status, data.isPublic]).toEqual([200, true]);
+  });
+
+  it("is not added to by a suspended user, who may still unpublish and write in private", async () => {
+    const admin = await makePlanner(api);
+    await joinAs(api, workspaceId, admin, "ADMIN");
+    const calls = makeLogbook(api, { ...admin, workspaceId }, areaId);
+    const [published, other] = [
+      await calls.add({ ...aStep, isPublic: true }),
+      await calls.add(aStep),
+    ];
+    await suspend(api, admin);
+    expect((await calls.attemptAdd({ ...aStep, isPublic: true })).envelope.error).toBe("suspended");
+    expect((await calls.change(other.id, { isPublic: true })).envelope.error).toBe("suspended");
+    expect((await calls.attemptAdd(aStep)).status).toBe(201);
+    expect((await calls.change(published.id, { isPublic: false })).data.isPublic).toBe(false);
   });
 
   it("rejects kinds that cannot be public", async () => {

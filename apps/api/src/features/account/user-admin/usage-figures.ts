@@ -47,7 +47,6 @@ export async function getUsageFigures(
   const since = new Date(startOfDay(firstWeek, buildCalendarDays(timeZone)));
   const signUps = await countSignUps(db, timeZone, since);
   const active = await countActiveUsers(db, { from: firstWeek, to: today });
-  const hide = (value: number) => hideSmallCount(value, total);
   const getSignUps = (day: Day) => signUps.get(formatIsoDay(day)) ?? 0;
   const sumWeek = (from: Day) =>
     countUp(WEEK, from, 1).reduce((sum, day) => sum + getSignUps(day), 0);
@@ -55,13 +54,13 @@ export async function getUsageFigures(
     users: total,
     days: countUp(FIGURE_DAYS, today - FIGURE_DAYS + 1, 1).map((day) => ({
       day: formatIsoDay(day),
-      signUps: hide(getSignUps(day)),
-      activeUsers: hide(active.byDay.get(formatIsoDay(day)) ?? 0),
+      signUps: hideSmallCount(getSignUps(day)),
+      activeUsers: hideSmallCount(active.byDay.get(formatIsoDay(day)) ?? 0),
     })),
     weeks: countUp(FIGURE_WEEKS, firstWeek, WEEK).map((day, at) => ({
       day: formatIsoDay(day),
-      signUps: hide(sumWeek(day)),
-      activeUsers: hide(active.byWeek.get(at) ?? 0),
+      signUps: hideSmallCount(sumWeek(day)),
+      activeUsers: hideSmallCount(active.byWeek.get(at) ?? 0),
     })),
   };
 }

@@ -11,17 +11,22 @@ import { lockUser } from "#features/account/user-conditions.ts";
 import { getTimeZones } from "#features/account/user-lookup.ts";
 import { moderationDecisions, suspensions } from "../tables/moderation.ts";
 
+/** The suspension that lasts, if any: when it ends, and the decision behind it. */
+export async function findSuspension(db: Database, userId: string, now: Date) {
+  const [row] = await db
+    .select({ until: suspensions.until, decisionId: suspensions.decisionId })
+    .from(suspensions)
+    .where(and(eq(suspensions.userId, userId), gt(suspensions.until, now)));
+  return row ?? null;
+}
+
 /** @throws suspended while a suspension lasts */
 export async function requireNotSuspended(
   db: Database,
   { userId }: Pick<Caller, "userId">,
   now: Date,
 ): Promise<void> {
-  const rows = await db
-    .select({ until: suspensions.until })
-    .from(suspensions)
-    .where(and(eq(suspensions.userId, userId), gt(suspensions.until, now)));
-  if (rows.length > 0) throw new AppError("suspended");
+  if ((await findSuspension(db, userId, now)) !== null) throw new AppError("suspended");
 }
 
 /** For public lists, which leave out the suspended users: `userId` is a column of the query. */

@@ -1,27 +1,28 @@
 // Lets administrators suspend a user without a report, and lift suspensions, by decisions of moderation.
-import { and, desc, eq, gt, isNull } from "drizzle-orm";
+import { and, desc, eq, gte, isNull, or } from "drizzle-orm";
 import type { BodyOf, DataOf } from "@vereda/domain/http/endpoint";
 import type { suspensionsApi } from "@vereda/domain/community/circles/contract-suspensions";
 import { createId } from "@vereda/domain/id";
+import { formatIsoDay } from "@vereda/domain/time/day";
+import { getTodayIn } from "@vereda/domain/time/zone";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import { AppError } from "#platform/http/errors/errors.ts";
 import type { Created } from "#platform/http/writing.ts";
 import { findProfileUser } from "#features/account/profile-user.ts";
 import { lockUser } from "#features/account/user-conditions.ts";
-import { formatFullName } from "#features/account/user-lookup.ts";
+import { formatFullName, getTimeZones } from "#features/account/user-lookup.ts";
 import { decide } from "../moderation/decisions/decide.ts";
-import { moderationDecisions, suspensions } from "../tables/moderation.ts";
+import { findSuspension } from "../moderation/suspension.ts";
+import { moderationDecisions } from "../tables/moderation.ts";
 import { reports } from "../tables/reports.ts";
 
 type Suspension = DataOf<typeof suspensionsApi.suspend>;
 
-async function findSuspensionEnd(db: Database, userId: string, now: Date): Promise<Date | null> {
-  const [row] = await db
-    .select({ until: suspensions.until })
-    .from(suspensions)
-    .where(and(eq(suspensions.userId, userId), gt(suspensions.until, now)));
-  return row?.until ?? null;
+/** Reports of others stay open: nobody read them for this. */
+function buildRequest(reportId: string) {
+  const about = eq(reports.id, reportId);
+  return { decider: "MODERATOR", about, closes: "ONLY_THIS" } as const;
 }
 
 /** Nobody reported it, so the report has no owner; it carries the decision and its appeal. */
@@ -68,11 +69,10 @@ export async function suspendUser(
     await lockUser(tx, userId);
     const reportId =
       (await findDecidedReport(tx, id, userId)) ?? (await insertReport(tx, userId, now));
-    const request = { decider: "MODERATOR", about: eq(reports.id, reportId) } as const;
-    return decide(tx, caller, request, { id, action: "SUSPEND", until, note }, now);
+    return decide(tx, caller, buildRequest(reportId), { id, action: "SUSPEND", until, note }, now);
   });
-  const end = await findSuspensionEnd(db, userId, now);
-  return { made: { id, suspendedUntil: end?.toISOString() ?? null }, isNew };
+  const suspension = await findSuspension(db, userId, now);
+  return { made: { id, suspendedUntil: suspension?.until.toISOString() ?? null }, isNew };
 }
 
 /** Lifts all suspensions of a user that are in force. @throws not_found without one; forbidden */
@@ -84,6 +84,11 @@ export async function liftSuspensions(
   now: Date,
 ): Promise<void> {
   await db.transaction(async (tx) => {
+    const suspension = await findSuspension(tx, userId, now);
+    if (suspension === null) throw new AppError("not_found");
+    const timeZone = (await getTimeZones(tx, [userId])).get(userId) ?? "UTC";
+    const today = formatIsoDay(getTodayIn(timeZone, now.getTime()));
+    const { id, untilDay } = moderationDecisions;
     const inForce = await tx
       .selectDistinct({ reportId: moderationDecisions.reportId })
       .from(moderationDecisions)
@@ -92,13 +97,13 @@ export async function liftSuspensions(
           eq(moderationDecisions.userId, userId),
           eq(moderationDecisions.action, "SUSPEND"),
           isNull(moderationDecisions.liftedAt),
+          // Those that are over stay as they are.
+          or(eq(id, suspension.decisionId), gte(untilDay, today)),
         ),
       )
       .orderBy(desc(moderationDecisions.reportId));
-    if (inForce.length === 0) throw new AppError("not_found");
     for (const { reportId } of inForce) {
-      const request = { decider: "MODERATOR", about: eq(reports.id, reportId) } as const;
-      await decide(tx, caller, request, { action: "LIFT", note }, now);
+      await decide(tx, caller, buildRequest(reportId), { action: "LIFT", note }, now);
     }
   });
 }

@@ -3,7 +3,10 @@ import { circlesApi } from "@vereda/domain/community/circles/contract-circles";
 import { moderationApi } from "@vereda/domain/community/circles/contract-moderation";
 import { suspensionsApi } from "@vereda/domain/community/circles/contract-suspensions";
 import { createId } from "@vereda/domain/id";
+import { DAY_MS } from "@vereda/domain/time/units";
+import { eq } from "drizzle-orm";
 import { expect, it } from "vitest";
+import { users } from "#features/account/tables/users.ts";
 import type { Planner } from "#features/planning/planning-testing.ts";
 import { makePlanner } from "#features/planning/planning-testing.ts";
 import { makeTestApp } from "#platform/testing/testing.ts";
@@ -11,6 +14,7 @@ import {
   addDays,
   attemptAppeal,
   decide,
+  listQueue,
   makeModerator,
   makeWithRole,
   reportProfile,
@@ -37,6 +41,12 @@ function lift(user: Pick<Planner, "userId">, { token } = admin) {
 const listCircles = ({ token }: Planner) => api.attempt(circlesApi.list, { token });
 const ownDecisions = async ({ token }: Planner) =>
   (await api.call(moderationApi.own, { token })).data.items;
+const isHeld = async ({ userId }: Planner) =>
+  (await api.db.select().from(users).where(eq(users.id, userId)))[0]?.profileHeldAt !== null;
+const endSuspensions = async () => {
+  api.clock.advance(4 * DAY_MS);
+  await api.runJobs();
+};
 const isListed = async ({ userId }: Planner) => {
   const query = { show: "suspended" as const, perPage: 100 };
   const { data } = await api.call(administrationApi.users, { token: admin.token, query });
@@ -99,4 +109,40 @@ it("needs a user, a reason and a day within a year", async () => {
 it("is for administrators alone", async () => {
   const ana = await makePlanner(api);
   expect([(await suspend(ana, {}, mod)).status, (await lift(ana, mod)).status]).toEqual([403, 403]);
+});
+
+it("hides the profile while it lasts, as one that moderators decide on does", async () => {
+  const [leo, eva, sol] = [await makePlanner(api), await makePlanner(api), await makePlanner(api)];
+  await suspend(leo);
+  const until = addDays(api, 3);
+  await decide(api, mod, await reportProfile(api, eva), { action: "SUSPEND", until });
+  await decide(api, mod, await reportProfile(api, sol), { action: "HIDE" });
+  await suspend(sol);
+  await api.runJobs();
+  expect([await isHeld(leo), await isHeld(eva), await isHeld(sol)]).toEqual([true, true, true]);
+  await endSuspensions();
+  // Another decision hides the third for good.
+  expect([await isHeld(leo), await isHeld(eva), await isHeld(sol)]).toEqual([false, false, true]);
+});
+
+it("is lifted only while it lasts", async () => {
+  const eva = await makePlanner(api);
+  await suspend(eva);
+  api.clock.advance(4 * DAY_MS);
+  expect((await lift(eva)).envelope.error).toBe("not_found");
+  await suspend(eva);
+  expect((await lift(eva)).status).toBe(200);
+  expect(await isHeld(eva)).toBe(false);
+  const own = await ownDecisions(eva);
+  expect(own.map(({ liftedAt }) => liftedAt !== null)).toEqual([true, false]);
+});
+
+it("leaves open what others reported, also when it is lifted", async () => {
+  const leo = await makePlanner(api);
+  const reportId = await reportProfile(api, leo);
+  const isOpen = async () => (await listQueue(api, mod)).some(({ id }) => id === reportId);
+  await suspend(leo);
+  expect(await isOpen()).toBe(true);
+  await lift(leo);
+  expect(await isOpen()).toBe(true);
 });

@@ -63,15 +63,20 @@ export const moderationAppeals = pgTable(
 );
 
 /** Who may not write, until when. */
-export const suspensions = pgTable("suspensions", {
-  userId: uuid()
-    .primaryKey()
-    .references(() => users.id, { onDelete: "cascade" }),
-  decisionId: uuid()
-    .notNull()
-    .references(() => moderationDecisions.id, { onDelete: "cascade" }),
-  until: instant().notNull(),
-});
+export const suspensions = pgTable(
+  "suspensions",
+  {
+    userId: uuid()
+      .primaryKey()
+      .references(() => users.id, { onDelete: "cascade" }),
+    decisionId: uuid()
+      .notNull()
+      .references(() => moderationDecisions.id, { onDelete: "cascade" }),
+    until: instant().notNull(),
+  },
+  // For the job that ends them.
+  (table) => [index("suspensions_until").on(table.until)],
+);
 
 /** A trigger refuses updates and deletions; ids only, so that nothing has to be erased from it. */
 export const moderationLog = pgTable(

@@ -6,6 +6,7 @@ import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import { AppError } from "#platform/http/errors/errors.ts";
 import { buildNextTimestamp, matchesVersion, requireVersion } from "#platform/http/writing.ts";
+import { requireNotSuspended } from "../../community/moderation/suspension.ts";
 import { notify } from "../../inbox/notify.ts";
 import { requireWorkspacePermission } from "../access.ts";
 import type { WorkspaceAccess } from "../access.ts";
@@ -63,7 +64,7 @@ export async function updateWorkspace(
 /**
  * Omitted flags stay. Turning `allow_public_slug` off hides the public page but reserves its link for the
  * workspace.
- * @throws conflict when `updatedAt` is stale
+ * @throws suspended for turning it on; conflict when `updatedAt` is stale
  */
 export async function updatePrivacyOptions(
   db: Database,
@@ -73,6 +74,7 @@ export async function updatePrivacyOptions(
   now: Date,
 ): Promise<WorkspaceEntry> {
   await requireWorkspacePermission(db, caller, workspaceId, "manage");
+  if (flags.allow_public_slug === true) await requireNotSuspended(db, caller, now);
   // Merged in the database, so that concurrent changes of different flags both apply.
   const merged = sql`${workspaces.privacySettings} || ${JSON.stringify(flags)}::jsonb`;
   const changed = await db

@@ -3,6 +3,7 @@ import { workspaceApi } from "@vereda/domain/workspace/contract";
 import { settingsApi } from "@vereda/domain/workspace/contract-settings";
 import { describe, expect, it } from "vitest";
 import { registerUser } from "../../account/testing/account-testing.ts";
+import { suspend } from "../../community/moderation/suspension-testing.ts";
 import { makeTestApp } from "#platform/testing/testing.ts";
 import { retiredSlugs } from "../tables/workspaces.ts";
 import { makeWorkspace } from "../workspace-testing.ts";
@@ -52,6 +53,19 @@ describe("the public link", () => {
       error: "privacy_flag_disabled",
       message: "Activa el acceso público antes de establecer un enlace público.",
     });
+  });
+
+  it("is neither set nor allowed by a suspended user, who may still clear and forbid it", async () => {
+    const leo = await registerUser(api);
+    const { token } = api.signIn(leo);
+    const { id } = (await makeWorkspace(api, { ...leo, token })).workspace;
+    await flags(id, { allow_public_slug: true }, token);
+    await slug(id, "la-plaza", token);
+    await suspend(api, leo);
+    expect((await slug(id, "la-otra-plaza", token)).envelope.error).toBe("suspended");
+    expect((await slug(id, null, token)).data.workspace.publicSlug).toBeNull();
+    expect((await flags(id, { allow_public_slug: false }, token)).status).toBe(200);
+    expect((await flags(id, { allow_public_slug: true }, token)).envelope.error).toBe("suspended");
   });
 
   it.each([

@@ -13,6 +13,7 @@ import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import { AppError, createInvalidFieldsError } from "#platform/http/errors/errors.ts";
 import { buildNextTimestamp, requireVersion } from "#platform/http/writing.ts";
+import { requireNotSuspended } from "../../community/moderation/suspension.ts";
 import { requireWorkspacePermission } from "../access.ts";
 import { getWorkspace } from "../service.ts";
 import { retiredSlugs, workspaces } from "../tables/workspaces.ts";
@@ -76,7 +77,7 @@ async function retireSlug(tx: Database, { id, publicSlug }: Workspace, now: Date
 
 /**
  * An empty link clears it.
- * @throws personal_studio_forbidden; privacy_flag_disabled; validation_error; slug_taken; conflict when
+ * @throws suspended unless it clears it; personal_studio_forbidden; privacy_flag_disabled; validation_error; slug_taken; conflict when
  * `updatedAt` is stale
  */
 export async function changePublicLink(
@@ -88,6 +89,7 @@ export async function changePublicLink(
 ): Promise<WorkspaceEntry> {
   await requireWorkspacePermission(db, caller, workspaceId, "manage");
   const slug = normaliseSlug(typed ?? "") || null;
+  if (slug !== null) await requireNotSuspended(db, caller, now);
   await db.transaction(async (tx) => {
     const workspace = await lockWorkspace(tx, workspaceId);
     const current = await getWorkspace(tx, caller.userId, workspaceId);

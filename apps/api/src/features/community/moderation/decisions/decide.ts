@@ -31,6 +31,8 @@ type Input = BodyOf<typeof moderationApi.decide>;
 interface Request {
   readonly decider: Decider;
   readonly about: SQL | undefined;
+  /** Without it, all open reports of the subject. */
+  readonly closes?: "ONLY_THIS";
 }
 
 /** @throws not_found */
@@ -132,7 +134,7 @@ async function isRepeated(
 export function decide(
   db: Database,
   caller: Caller,
-  { decider, about }: Request,
+  { decider, about, closes }: Request,
   input: Input,
   now: Date,
 ): Promise<boolean> {
@@ -148,7 +150,11 @@ export function decide(
     else if (report.closedAt !== null) throw new AppError("conflict");
     const decision = await insertDecision(tx, caller, report, { ...input, id }, now);
     await applyDecision(tx, report, decision, now);
-    await tx.update(reports).set({ closedAt: now }).where(isOpenOf(report));
+    const isThis = closes === "ONLY_THIS" ? eq(reports.id, report.id) : undefined;
+    await tx
+      .update(reports)
+      .set({ closedAt: now })
+      .where(and(isOpenOf(report), isThis));
     const entry = { actorId: caller.userId, action, subjectType, subjectId, decisionId: id };
     await addToLog(tx, entry, now);
     await notifyDecision(tx, report, decision, now);

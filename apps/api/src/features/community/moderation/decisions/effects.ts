@@ -16,7 +16,7 @@ import { moderationDecisions } from "../../tables/moderation.ts";
 import { posts } from "../../tables/posts.ts";
 import { reports } from "../../tables/reports.ts";
 import type { ReportRow } from "../../tables/reports.ts";
-import { updateSuspension } from "../suspension.ts";
+import { findSuspension, updateSuspension } from "../suspension.ts";
 
 type Subject = Pick<ReportRow, "subjectType" | "subjectId" | "authorId">;
 export type DecisionRow = typeof moderationDecisions.$inferSelect;
@@ -70,7 +70,7 @@ async function hide(tx: Database, subject: Subject, note: string, now: Date): Pr
 }
 
 /** What another decision in force hides stays hidden, whichever report it is about. */
-async function showAgain(tx: Database, subject: Subject, now: Date): Promise<void> {
+export async function showAgain(tx: Database, subject: Subject, now: Date): Promise<void> {
   const { subjectType, subjectId, authorId } = subject;
   const decisions = await tx
     .select({
@@ -83,7 +83,13 @@ async function showAgain(tx: Database, subject: Subject, now: Date): Promise<voi
     .innerJoin(reports, eq(reports.id, moderationDecisions.reportId))
     .where(and(eq(reports.subjectType, subjectType), eq(reports.subjectId, subjectId)));
   const hiding = decisions.filter(({ action }) => hidesSubject(action));
-  if (hiding.some(({ liftedAt }) => liftedAt === null)) return;
+  const unlifted = hiding.filter(({ liftedAt }) => liftedAt === null);
+  // A suspension hides a profile while it lasts, and anything else for good.
+  const isOver =
+    subjectType === "profile" &&
+    authorId !== null &&
+    (await findSuspension(tx, authorId, now)) === null;
+  if (unlifted.some(({ action }) => action !== "SUSPEND" || !isOver)) return;
   if (subjectType !== "profile") return setHidden(tx, { ...subject, subjectType }, null, now);
   if (authorId !== null) await removeProfileLock(tx, authorId, hiding);
 }
