@@ -29,14 +29,13 @@ export function useUnreadMessages(): number {
 
 /** Shows all that is unread on the icon of the installed application, until the session ends. */
 export function useAppBadge(): void {
-  const { data: { count: entries } = {}, dataUpdatedAt: entriesAt } = useQuery(entriesQuery);
-  const { data: { count: messages } = {}, dataUpdatedAt: messagesAt } = useMessagesQuery();
+  const entries = useQuery(entriesQuery).data?.count;
+  const messages = useMessagesQuery().data?.count;
   useEffect(() => {
     // Before both are known, the icon shows what it did before.
     if (entries === undefined || messages === undefined) return;
     void setBadge(entries + messages).catch(() => undefined);
-    // The worker may have raised the number meanwhile, so every answer sets it anew.
-  }, [entries, messages, entriesAt, messagesAt]);
+  }, [entries, messages]);
 }
 
 // No number of a user may stay on the device after their session.
