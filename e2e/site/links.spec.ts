@@ -46,20 +46,18 @@ function listFaults(path: string, html: string) {
   return faults;
 }
 
-test("no link from the home page leads nowhere or to the other language", async ({
-  baseURL = "",
-}) => {
+test("no link from the home page leads nowhere or to the other language", async ({ baseURL }) => {
   const visited = new Set(["/", "/en"]);
   const faults: string[] = [];
   for (const path of visited) {
     // Without cookies: a page stores its language for the next visit.
     const headers = { "accept-language": isEnglish(path) ? "en" : "es" };
-    const response = await fetch(baseURL + path, { headers, redirect: "manual" });
+    const response = await fetch(new URL(path, baseURL), { headers, redirect: "manual" });
     if (response.status !== 200) faults.push(`${path} answers ${response.status}`);
     const html = await response.text();
     faults.push(...listFaults(path, html));
     for (const link of listLinks(html).filter(isPage)) visited.add(link);
   }
   expect(faults).toEqual([]);
-  expect(visited.size).toBeGreaterThan(60);
+  expect(visited.size).toBeGreaterThan(50);
 });
