@@ -3,13 +3,12 @@ import { useLocation } from "react-router";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocalePath } from "#platform/i18n/locale.ts";
 import { BareList } from "#ui/layout/bare-list.tsx";
-import { mainLinks } from "./site-links.ts";
+import { mainLinks, search } from "./site-links.ts";
 
 function Links({ className, isMenu }: { className: string; isMenu?: boolean }) {
   const toLocale = useLocalePath();
   const { pathname } = useLocation();
-  const links =
-    isMenu === true ? [...mainLinks, { to: "/search", title: m.site_nav_search }] : mainLinks;
+  const links = isMenu === true ? [...mainLinks, search] : mainLinks;
   return (
     <BareList className={className}>
       {links.map(({ to, title }) => (
@@ -27,19 +26,26 @@ function Links({ className, isMenu }: { className: string; isMenu?: boolean }) {
   );
 }
 
+const MENU = "site-menu";
+
 export default function HeaderLinks() {
   return (
     <nav aria-label={m.site_nav()}>
       <Links className="flex gap-6 max-lg:hidden" />
-      <details className="group relative lg:hidden">
-        <summary className="flex min-h-11 cursor-pointer list-none items-center rounded-control px-2 text-ink [&::-webkit-details-marker]:hidden">
-          {m.site_menu()}
-        </summary>
-        <Links
-          isMenu
-          className="absolute right-0 z-20 mt-1 flex w-56 flex-col rounded-card border border-line bg-raised px-4 py-2 shadow-float"
-        />
-      </details>
+      <button
+        type="button"
+        popoverTarget={MENU}
+        className="flex min-h-11 cursor-pointer items-center rounded-control px-2 text-ink lg:hidden"
+      >
+        {m.site_menu()}
+      </button>
+      <div
+        id={MENU}
+        popover="auto"
+        className="inset-auto top-16 right-4 w-56 rounded-card border border-line bg-raised px-4 py-2 text-ink shadow-float"
+      >
+        <Links isMenu className="flex flex-col" />
+      </div>
     </nav>
   );
 }

@@ -19,6 +19,7 @@ export function PublicHeader() {
       <div className="mx-auto flex min-h-16 max-w-300 flex-wrap items-center gap-x-4 px-4 sm:gap-x-6 sm:px-6">
         <LocaleLink
           to="/"
+          reloadDocument
           aria-label={m.platform_home_page()}
           className="mr-auto rounded-control py-2"
         >

@@ -6,13 +6,14 @@ interface SiteLink {
   readonly title: () => string;
 }
 
-export const mainLinks: readonly SiteLink[] = [
-  { to: "/features", title: m.site_nav_features },
-  { to: "/circles", title: m.site_nav_circles },
-  { to: "/pricing", title: m.site_nav_pricing },
-  { to: "/blog", title: m.site_nav_blog },
-  { to: "/about", title: m.site_nav_about },
-];
+const features = { to: "/features", title: m.site_nav_features };
+const circles = { to: "/circles", title: m.site_nav_circles };
+const pricing = { to: "/pricing", title: m.site_nav_pricing };
+const blog = { to: "/blog", title: m.site_nav_blog };
+const about = { to: "/about", title: m.site_nav_about };
+export const search: SiteLink = { to: "/search", title: m.site_nav_search };
+
+export const mainLinks: readonly SiteLink[] = [features, circles, pricing, blog, about];
 
 interface LinkGroup {
   readonly title: () => string;
@@ -23,10 +24,10 @@ export const footerGroups: readonly LinkGroup[] = [
   {
     title: m.site_footer_product,
     links: [
-      { to: "/features", title: m.site_nav_features },
+      features,
       { to: "/spaces", title: m.site_nav_spaces },
       { to: "/teams", title: m.site_nav_teams },
-      { to: "/pricing", title: m.site_nav_pricing },
+      pricing,
       { to: "/test", title: m.site_nav_test },
     ],
   },
@@ -35,15 +36,15 @@ export const footerGroups: readonly LinkGroup[] = [
     links: [
       { to: "/beginnings", title: m.site_nav_beginnings },
       { to: "/faq", title: m.site_nav_faq },
-      { to: "/blog", title: m.site_nav_blog },
-      { to: "/search", title: m.site_nav_search },
+      blog,
+      search,
       { to: "/contact", title: m.site_nav_contact },
     ],
   },
   {
     title: m.site_footer_community,
     links: [
-      { to: "/circles", title: m.site_nav_circles },
+      circles,
       { to: "/specialists", title: m.site_nav_specialists },
       { to: "/guardians", title: m.site_nav_guardians },
       { to: "/workshop", title: m.site_nav_workshop },
@@ -53,7 +54,7 @@ export const footerGroups: readonly LinkGroup[] = [
   {
     title: m.site_footer_vereda,
     links: [
-      { to: "/about", title: m.site_nav_about },
+      about,
       { to: "/manifest", title: m.site_nav_manifest },
       { to: "/security", title: m.site_nav_security },
       { to: "/privacy", title: m.site_nav_privacy },
