@@ -1,5 +1,5 @@
 // The search of the public site: a form that works without scripts, and what it finds.
-import { Form, useLoaderData, type LoaderFunctionArgs } from "react-router";
+import { useLoaderData, type LoaderFunctionArgs } from "react-router";
 import { MAX_SEARCH_LENGTH } from "@vereda/domain/site/pages";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocalePath } from "#platform/i18n/locale.ts";
@@ -27,10 +27,9 @@ export default function SiteSearch() {
       <meta name="robots" content="noindex" />
       <h1 className="text-36 font-medium sm:text-48">{m.site_search_title()}</h1>
       <search>
-        <Form className="flex flex-wrap items-end gap-3">
-          <div className="min-w-60 flex-1">
+        <form className="flex flex-wrap items-end gap-3">
+          <div className="min-w-0 basis-60 grow">
             <NativeField
-              key={q}
               label={m.site_search_label()}
               name="q"
               type="search"
@@ -39,10 +38,10 @@ export default function SiteSearch() {
             />
           </div>
           <NativeButton type="submit">{m.site_search_action()}</NativeButton>
-        </Form>
+        </form>
       </search>
       {q === "" && <p className="text-ink-soft">{m.site_search_hint()}</p>}
-      {q !== "" && results.length === 0 && <output>{m.site_search_none({ q })}</output>}
+      {q !== "" && results.length === 0 && <p>{m.site_search_none({ q })}</p>}
       <BareList className="flex flex-col">
         {results.map(({ path, title, description }) => (
           <li key={path} className="border-t border-line py-4">
