@@ -7,7 +7,7 @@ import {
 import type { PublicCircle } from "@vereda/domain/community/circles/contract-circles";
 import type { Locale } from "@vereda/domain/locale";
 import { m } from "#platform/i18n/generated/messages.js";
-import { formatFullName } from "../../full-name.ts";
+import { formatFullName } from "#platform/i18n/format/full-name.ts";
 
 export interface CircleView {
   readonly id: string;

@@ -41,7 +41,9 @@ export default function PublicCircles() {
       <PublicPageHead title={`${text.title} · Vereda`} description={text.description} />
       <header className="flex max-w-reading flex-col items-start gap-6">
         <HandsIllustration className="w-56 max-w-full text-ink-soft" />
-        <h1 className="text-36 font-medium text-balance sm:text-48">{text.title}</h1>
+        <h1 className="max-w-full text-36 font-medium text-balance wrap-anywhere hyphens-auto sm:text-48">
+          {text.title}
+        </h1>
         <p className="font-serif text-18 text-pretty text-ink-soft sm:text-22">{text.lead}</p>
         <Prose html={text.above} />
         <NativeButtonLink to={toLocale("/panel/circles")} variant="primary">

@@ -19,9 +19,9 @@ export function PhaseMetrics({ analytics }: PhaseMetricsProps) {
     <Disclosure summary={m.energizing_cycle_metrics()} isAside>
       <dl className="flex flex-col gap-2 text-ink">
         {cycleMetrics.map((name) => (
-          <div key={name} data-metric={name} className="flex items-center gap-3">
+          <div key={name} data-metric={name} className="flex flex-wrap items-center gap-x-3">
             <dt className="w-28 shrink-0">{cycleMetricLabels[name][locale]}</dt>
-            <dd className="flex flex-1 flex-wrap items-center gap-x-3">
+            <dd className="flex min-w-0 grow basis-40 flex-wrap items-center gap-x-3">
               <span
                 aria-hidden="true"
                 className="relative h-2 w-24 overflow-hidden rounded-full bg-sunken"
