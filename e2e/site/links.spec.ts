@@ -7,7 +7,7 @@ const isEnglish = (path: string) => /^\/en(?:\/|$)/.test(path);
 
 function listLinks(html: string): string[] {
   return (
-    [...html.matchAll(/<a [^>]*href="(\/[^"#?]*)[^"]*"[^>]*>/g)]
+    [...html.matchAll(/<a [^>]*href="(\/[^"#]*)[^"]*"[^>]*>/g)]
       // The switch to the other language.
       .filter(([element]) => !element.toLowerCase().includes("hreflang"))
       .map(([, path = ""]) => path)
