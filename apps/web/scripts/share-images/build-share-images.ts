@@ -33,7 +33,11 @@ function readTitles(folder: string, locale: Locale): [slug: string, title: strin
 function readScreenTitles(locale: Locale): [slug: string, title: string][] {
   const file = join(web, `app/features/site/messages/${locale}.json`);
   const messages = JSON.parse(readFileSync(file, "utf8")) as Record<string, string>;
-  return Object.entries(screens).map(([slug, key]) => [slug, messages[key] ?? key]);
+  return Object.entries(screens).map(([slug, key]) => {
+    const title = messages[key];
+    if (title === undefined) throw new Error(`The message ${key} is missing.`);
+    return [slug, title];
+  });
 }
 
 /** Every page that has an image, by its path without language. */
