@@ -64,11 +64,11 @@ export default function Register() {
       </GuestForm>
       <p className="mt-4 text-14 text-pretty text-ink-soft">
         {m.account_register_accept()}{" "}
-        <LocaleLink to="/terms" className={linkStyles}>
+        <LocaleLink to="/terms" target="_blank" className={linkStyles}>
           {m.account_register_terms()}
         </LocaleLink>{" "}
         {m.account_register_and()}{" "}
-        <LocaleLink to="/privacy" className={linkStyles}>
+        <LocaleLink to="/privacy" target="_blank" className={linkStyles}>
           {m.account_register_privacy()}
         </LocaleLink>
         .
