@@ -5,7 +5,7 @@ import { formatDayLabel } from "#platform/i18n/format/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { Section } from "#ui/layout/section.tsx";
-import { SvgChart } from "#ui/svg-chart.tsx";
+import { ChartBar, SvgChart } from "#ui/svg-chart.tsx";
 import { FiguresDisclosure } from "#platform/figures-disclosure.tsx";
 import { useMoney, type Money } from "../use-money.ts";
 
@@ -94,13 +94,15 @@ function Chart({ history, currency, describedBy }: ChartProps) {
       >
         {history.map(({ month, income, expense }, at) => (
           <g key={month}>
-            <Bar
+            <ChartBar
+              chartHeight={HEIGHT}
               x={slot * (at + 0.16)}
               width={slot * 0.32}
               share={income / max}
               className="fill-line-strong"
             />
-            <Bar
+            <ChartBar
+              chartHeight={HEIGHT}
               x={slot * (at + 0.52)}
               width={slot * 0.32}
               share={expense / max}
@@ -126,21 +128,5 @@ function Key({ className, children }: { className: string; children: string }) {
       <span aria-hidden="true" className={`size-2.5 rounded-[2px] ${className}`} />
       {children}
     </span>
-  );
-}
-
-type BarProps = { x: number; width: number; share: number; className: string };
-
-function Bar({ x, width, share, className }: BarProps) {
-  const height = share * HEIGHT;
-  return (
-    <rect
-      x={`${x.toFixed(2)}%`}
-      width={`${width.toFixed(2)}%`}
-      y={(HEIGHT - height).toFixed(1)}
-      height={height.toFixed(1)}
-      rx="1.5"
-      className={className}
-    />
   );
 }

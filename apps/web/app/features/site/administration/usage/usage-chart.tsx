@@ -5,7 +5,7 @@ import { FiguresDisclosure } from "#platform/figures-disclosure.tsx";
 import { formatDayLabel } from "#platform/i18n/format/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
-import { SvgChart } from "#ui/svg-chart.tsx";
+import { ChartBar, SvgChart } from "#ui/svg-chart.tsx";
 
 export type Unit = "days" | "weeks";
 
@@ -56,12 +56,13 @@ export function UsageChart({ name, sentence, unit, points, format }: UsageChartP
             className="block border-b border-line"
           >
             {points.map(({ day, count }, at) => (
-              <Bar
+              <ChartBar
                 key={day}
                 x={slot * (at + 0.2)}
                 width={slot * 0.6}
                 share={(count ?? MIN_PUBLISHED_COUNT / 2) / max}
-                isFew={count === null}
+                chartHeight={HEIGHT}
+                className={count === null ? "fill-line-strong" : "fill-accent-text"}
               />
             ))}
           </SvgChart>
@@ -79,21 +80,5 @@ export function UsageChart({ name, sentence, unit, points, format }: UsageChartP
         }}
       />
     </>
-  );
-}
-
-type BarProps = { x: number; width: number; share: number; isFew: boolean };
-
-function Bar({ x, width, share, isFew }: BarProps) {
-  const height = share * HEIGHT;
-  return (
-    <rect
-      x={`${x.toFixed(2)}%`}
-      width={`${width.toFixed(2)}%`}
-      y={(HEIGHT - height).toFixed(1)}
-      height={height.toFixed(1)}
-      rx="1.5"
-      className={isFew ? "fill-line-strong" : "fill-accent-text"}
-    />
   );
 }
