@@ -1,7 +1,7 @@
 // Names who wrote something.
 import type { CommunityUser } from "@vereda/domain/community/contract";
 import { m } from "#platform/i18n/generated/messages.js";
-import { formatFullName } from "./full-name.ts";
+import { formatFullName } from "#platform/i18n/format/full-name.ts";
 
 export function formatAuthor(author: CommunityUser | null): string {
   return author === null ? m.community_messages_deleted_account() : formatFullName(author);

@@ -13,7 +13,6 @@ import { PageHeader } from "#ui/layout/page-header.tsx";
 import { SkeletonRows } from "#ui/layout/skeleton.tsx";
 import { Tabs } from "#ui/layout/tabs.tsx";
 import { linkStyles } from "#ui/styles.ts";
-import { RedirectsTab } from "./administration/redirects-tab.tsx";
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs): Promise<null> {
   const user = await requireUser(request.url);
@@ -46,7 +45,9 @@ const sections: readonly Section[] = [
     id: "redirects",
     title: m.site_admin_redirects,
     about: m.site_admin_redirects_about,
-    Content: RedirectsTab,
+    Content: createLazyPart(async () => ({
+      default: (await import("./administration/redirects-tab.tsx")).RedirectsTab,
+    })),
   },
   {
     id: "contact",

@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { buildQuery } from "#platform/query/build-query.ts";
 import { Avatar } from "#ui/avatar.tsx";
 import { SuggestField, type SuggestFieldProps } from "./suggest-field.tsx";
-import { formatFullName } from "#features/community/full-name.ts";
+import { formatFullName } from "#platform/i18n/format/full-name.ts";
 
 const MAX_SUGGESTIONS = 100;
 

@@ -8,7 +8,7 @@ import { createLazyDialog } from "#platform/lazy-part.tsx";
 import { useLocalePath } from "#platform/i18n/locale.ts";
 import { IconButton } from "#ui/icon-button.tsx";
 import { Menu, MenuItem, MenuTrigger } from "#ui/overlays/menu.tsx";
-import { formatFullName } from "../full-name.ts";
+import { formatFullName } from "#platform/i18n/format/full-name.ts";
 import { useRefetchConnections } from "./connections-data.ts";
 
 const TypeDialog = createLazyDialog(() => import("./type-dialog.tsx"));

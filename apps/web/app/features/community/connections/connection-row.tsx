@@ -6,7 +6,7 @@ import { LocaleLink } from "#platform/i18n/locale-link.tsx";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { Avatar } from "#ui/avatar.tsx";
 import { Button } from "#ui/button.tsx";
-import { formatFullName } from "../full-name.ts";
+import { formatFullName } from "#platform/i18n/format/full-name.ts";
 import { useWhen } from "../use-when.ts";
 import { ConnectionMenu } from "./connection-menu.tsx";
 import { useConnectionAction } from "./connections-data.ts";

@@ -3,7 +3,7 @@ import type { Connection } from "@vereda/domain/community/contract";
 import { api } from "#platform/api/api.ts";
 import { DeletionDialog } from "#platform/deletion-dialog.tsx";
 import { m } from "#platform/i18n/generated/messages.js";
-import { formatFullName } from "../full-name.ts";
+import { formatFullName } from "#platform/i18n/format/full-name.ts";
 import { useRefetchConnections } from "./connections-data.ts";
 
 type DeleteConnectionDialogProps = { connection: Connection; onClose: () => void };

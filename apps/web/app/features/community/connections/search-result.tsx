@@ -15,7 +15,7 @@ import { Avatar } from "#ui/avatar.tsx";
 import { Button } from "#ui/button.tsx";
 import { Badge } from "#ui/layout/badge.tsx";
 import { linkStyles } from "#ui/styles.ts";
-import { formatFullName } from "../full-name.ts";
+import { formatFullName } from "#platform/i18n/format/full-name.ts";
 import { useRefetchConnections } from "./connections-data.ts";
 
 const ConnectDialog = createLazyDialog(() => import("./connect-dialog.tsx"));

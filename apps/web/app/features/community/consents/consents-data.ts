@@ -4,7 +4,7 @@ import type { Consent } from "@vereda/domain/community/circles/contract-speciali
 import type { Locale } from "@vereda/domain/locale";
 import { m } from "#platform/i18n/generated/messages.js";
 import { buildQuery } from "#platform/query/build-query.ts";
-import { formatFullName } from "../full-name.ts";
+import { formatFullName } from "#platform/i18n/format/full-name.ts";
 
 export const RECEIVED = "GET /panel/consents/received";
 export const OWN_CONSENTS = "GET /panel/circles/:id/consents";

@@ -12,7 +12,7 @@ import { buildQueryKey } from "#platform/query/build-query.ts";
 import { Avatar } from "#ui/avatar.tsx";
 import { Button } from "#ui/button.tsx";
 import { showToast } from "#ui/overlays/toast.tsx";
-import { formatFullName } from "../full-name.ts";
+import { formatFullName } from "#platform/i18n/format/full-name.ts";
 import { RECEIVED } from "./consents-data.ts";
 import { useMeasureName } from "./measure-name.ts";
 

@@ -27,7 +27,7 @@ import { Checkbox } from "#ui/fields/checkbox.tsx";
 import { RadioGroup } from "#ui/fields/radio-group.tsx";
 import { FormDialog } from "#ui/overlays/form-dialog.tsx";
 import { showToast } from "#ui/overlays/toast.tsx";
-import { formatFullName } from "../full-name.ts";
+import { formatFullName } from "#platform/i18n/format/full-name.ts";
 import { formatParty, OWN_CONSENTS } from "./consents-data.ts";
 import { MeasurePreview } from "./measure-preview.tsx";
 import { ObjectiveField } from "./objective-field.tsx";

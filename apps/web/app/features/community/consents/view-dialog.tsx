@@ -8,7 +8,7 @@ import { m } from "#platform/i18n/generated/messages.js";
 import { buildQueryKey } from "#platform/query/build-query.ts";
 import { Skeleton } from "#ui/layout/skeleton.tsx";
 import { Dialog } from "#ui/overlays/dialog.tsx";
-import { formatFullName } from "../full-name.ts";
+import { formatFullName } from "#platform/i18n/format/full-name.ts";
 import { RECEIVED } from "./consents-data.ts";
 import { MeasureFigures } from "./measure-figures.tsx";
 import { useMeasureName } from "./measure-name.ts";

@@ -21,7 +21,7 @@ import { TextArea } from "#ui/fields/text-area.tsx";
 import { FormDialog } from "#ui/overlays/form-dialog.tsx";
 import { showToast } from "#ui/overlays/toast.tsx";
 import { getFormLabels } from "../form-labels.ts";
-import { formatFullName } from "../full-name.ts";
+import { formatFullName } from "#platform/i18n/format/full-name.ts";
 import { refetchModerated } from "./moderation-data.ts";
 
 export type DecideDialogProps<Contract extends z.ZodMiniType> = {

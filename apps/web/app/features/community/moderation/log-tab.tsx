@@ -11,7 +11,7 @@ import { buildQuery } from "#platform/query/build-query.ts";
 import { EmptyState } from "#ui/layout/empty-state.tsx";
 import { BareList } from "#ui/layout/bare-list.tsx";
 import { SkeletonRows } from "#ui/layout/skeleton.tsx";
-import { formatFullName } from "../full-name.ts";
+import { formatFullName } from "#platform/i18n/format/full-name.ts";
 import { useWhen } from "../use-when.ts";
 import { LOG } from "./moderation-data.ts";
 

@@ -19,7 +19,7 @@ import { SkeletonRows } from "#ui/layout/skeleton.tsx";
 import { TableIllustration } from "#ui/illustrations/table.tsx";
 import { showToast } from "#ui/overlays/toast.tsx";
 import { messagesAddress } from "../conversations/conversations-data.ts";
-import { formatFullName } from "../full-name.ts";
+import { formatFullName } from "#platform/i18n/format/full-name.ts";
 import type { DecideDialogProps } from "./decide-dialog.tsx";
 import { REPORTS } from "./moderation-data.ts";
 import { ReportCard } from "./report-card.tsx";

@@ -4,7 +4,7 @@ import { m } from "#platform/i18n/generated/messages.js";
 import { buildQuery } from "#platform/query/build-query.ts";
 import { BareList } from "#ui/layout/bare-list.tsx";
 import { removeAccents } from "#ui/remove-accents.ts";
-import { formatFullName } from "../full-name.ts";
+import { formatFullName } from "#platform/i18n/format/full-name.ts";
 import type { PostLocation } from "./posts-data.ts";
 
 const MAX_SUGGESTIONS = 5;

@@ -5,7 +5,7 @@ import { workspaceTypeDefinitions } from "@vereda/domain/workspace/catalogue";
 import { formatDayLabel } from "#platform/i18n/format/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import type { EntryView } from "#platform/pages/public/public-section.tsx";
-import { formatFullName } from "../full-name.ts";
+import { formatFullName } from "#platform/i18n/format/full-name.ts";
 
 export interface ProfileView {
   readonly path: string;

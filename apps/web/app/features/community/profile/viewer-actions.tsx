@@ -13,7 +13,7 @@ import { IconButton } from "#ui/icon-button.tsx";
 import { NativeButtonLink } from "#ui/native/native-button-link.tsx";
 import { Menu, MenuItem, MenuTrigger } from "#ui/overlays/menu.tsx";
 import { linkStyles } from "#ui/styles.ts";
-import { formatFullName } from "../full-name.ts";
+import { formatFullName } from "#platform/i18n/format/full-name.ts";
 
 const ConnectDialog = createLazyDialog(() => import("../connections/connect-dialog.tsx"));
 const BlockDialog = createLazyDialog(() => import("../connections/block-dialog.tsx"));

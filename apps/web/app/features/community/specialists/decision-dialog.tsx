@@ -13,7 +13,7 @@ import { buildQueryKey } from "#platform/query/build-query.ts";
 import { TextArea } from "#ui/fields/text-area.tsx";
 import { FormDialog } from "#ui/overlays/form-dialog.tsx";
 import { showToast } from "#ui/overlays/toast.tsx";
-import { formatFullName } from "../full-name.ts";
+import { formatFullName } from "#platform/i18n/format/full-name.ts";
 import { APPLICATIONS } from "./specialists-data.ts";
 
 export type DecisionDialogProps = {

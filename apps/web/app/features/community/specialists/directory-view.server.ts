@@ -11,7 +11,7 @@ import { locales, type Locale } from "@vereda/domain/locale";
 import { listCountryOptions } from "#platform/i18n/country-options.ts";
 import { formatDayLabel } from "#platform/i18n/format/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
-import { formatFullName } from "../full-name.ts";
+import { formatFullName } from "#platform/i18n/format/full-name.ts";
 
 const FILTERS = ["field", "language", "country"] as const;
 type Filter = (typeof FILTERS)[number];

@@ -1,14 +1,13 @@
 // The messages from the contact page: open ones first, to reply to by email, mark as replied and delete.
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import type { Page } from "@vereda/domain/http/envelope";
 import type { ContactMessage, ContactStatus } from "@vereda/domain/site/contract-contact";
 import { contactStatuses } from "@vereda/domain/site/contract-contact";
 import { Suspense, useState } from "react";
 import { api } from "#platform/api/api.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { createLazyDialog } from "#platform/lazy-part.tsx";
+import { Pages } from "#platform/paging/pages.tsx";
+import { usePages } from "#platform/paging/use-pages.ts";
 import { buildQuery } from "#platform/query/build-query.ts";
-import { Button } from "#ui/button.tsx";
 import { ToggleGroup } from "#ui/fields/toggle-group.tsx";
 import { BareList } from "#ui/layout/bare-list.tsx";
 import { EmptyState } from "#ui/layout/empty-state.tsx";
@@ -48,16 +47,11 @@ export default function ContactTab() {
 }
 
 function Messages({ status }: { status: ContactStatus }) {
-  const [page, setPage] = useState(1);
   const [opened, setOpened] = useState<ContactMessage | null>(null);
   const refresh = useRefreshMessages();
-  const { data, error, refetch } = useQuery({
-    ...buildQuery("GET /panel/administration/contact-messages", { query: { status, page } }),
-    placeholderData: keepPreviousData,
-  });
-  // The last messages of the last page are gone.
-  if (data !== undefined && data.items.length === 0 && data.total > 0 && page > 1)
-    setPage(page - 1);
+  const { data, error, refetch, setPage } = usePages((page) =>
+    buildQuery("GET /panel/administration/contact-messages", { query: { status, page } }),
+  );
   if (data === undefined) {
     return error === null ? (
       <SkeletonRows count={3} />
@@ -86,7 +80,7 @@ function Messages({ status }: { status: ContactStatus }) {
           />
         ))}
       </BareList>
-      {data.total > data.perPage && <Pages page={data} onPage={setPage} />}
+      <Pages label={m.site_admin_contact()} page={data} onPage={setPage} />
       <Suspense fallback={null}>
         {opened !== null && (
           <DeletionDialog
@@ -110,23 +104,5 @@ function Messages({ status }: { status: ContactStatus }) {
         )}
       </Suspense>
     </>
-  );
-}
-
-type PagesProps = { page: Page<unknown>; onPage: (page: number) => void };
-
-function Pages({ page: { page, total, from, to }, onPage }: PagesProps) {
-  return (
-    <nav aria-label={m.site_admin_contact_pages()} className="flex flex-wrap items-center gap-3">
-      <Button isDisabled={page === 1} onPress={() => onPage(page - 1)}>
-        {m.site_admin_contact_newer()}
-      </Button>
-      <span className="figures text-14 text-ink-soft">
-        {m.site_admin_contact_range({ from, to, total })}
-      </span>
-      <Button isDisabled={to >= total} onPress={() => onPage(page + 1)}>
-        {m.site_admin_contact_older()}
-      </Button>
-    </nav>
   );
 }

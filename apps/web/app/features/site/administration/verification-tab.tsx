@@ -2,8 +2,7 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { workspaceTypeDefinitions } from "@vereda/domain/workspace/catalogue";
 import type { PublishedWorkspace } from "@vereda/domain/workspace/contract-verification";
-import { Search } from "lucide-react";
-import { useState, type SubmitEvent } from "react";
+import { useState } from "react";
 import { api } from "#platform/api/api.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { LocaleLink } from "#platform/i18n/locale-link.tsx";
@@ -14,35 +13,22 @@ import { BareList } from "#ui/layout/bare-list.tsx";
 import { Button } from "#ui/button.tsx";
 import { linkStyles } from "#ui/styles.ts";
 import { SkeletonRows } from "#ui/layout/skeleton.tsx";
-import { TextField } from "#ui/fields/text-field.tsx";
 import { showToast } from "#ui/overlays/toast.tsx";
+import { SearchForm } from "./search-form.tsx";
 import { Failure } from "./failure.tsx";
 
 export default function VerificationTab() {
-  const [typed, setTyped] = useState("");
   const [submittedSearch, setSubmittedSearch] = useState("");
-  const handleSubmit = (event: SubmitEvent) => {
-    event.preventDefault();
-    setSubmittedSearch(typed.trim());
-  };
   return (
     <div className="flex flex-col gap-6">
       <p className="max-w-reading text-pretty text-ink-soft">{m.site_admin_verification_what()}</p>
       <search>
-        <form onSubmit={handleSubmit} className="flex flex-col gap-3 sm:flex-row sm:items-end">
-          <TextField
-            label={m.site_admin_search()}
-            value={typed}
-            onChange={setTyped}
-            maxLength={200}
-            autoComplete="off"
-            spellCheck="false"
-            className="flex-1"
-          />
-          <Button type="submit" icon={Search} isDisabled={typed.trim() === ""}>
-            {m.site_admin_search_action()}
-          </Button>
-        </form>
+        <SearchForm
+          label={m.site_admin_search()}
+          maxLength={200}
+          isRequired
+          onSearch={setSubmittedSearch}
+        />
       </search>
       {submittedSearch !== "" && <SearchResults search={submittedSearch} />}
     </div>

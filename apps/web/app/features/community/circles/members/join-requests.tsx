@@ -7,7 +7,7 @@ import { Avatar } from "#ui/avatar.tsx";
 import { Button } from "#ui/button.tsx";
 import { List } from "#ui/layout/list-row.tsx";
 import { Section } from "#ui/layout/section.tsx";
-import { formatFullName } from "../../full-name.ts";
+import { formatFullName } from "#platform/i18n/format/full-name.ts";
 import { useCircleAction } from "../circles-data.ts";
 import { useMembers } from "./member-list.tsx";
 

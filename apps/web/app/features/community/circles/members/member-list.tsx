@@ -16,7 +16,7 @@ import { buildQuery } from "#platform/query/build-query.ts";
 import { Avatar } from "#ui/avatar.tsx";
 import { List } from "#ui/layout/list-row.tsx";
 import { SkeletonRows } from "#ui/layout/skeleton.tsx";
-import { formatFullName } from "../../full-name.ts";
+import { formatFullName } from "#platform/i18n/format/full-name.ts";
 import { MEMBERS } from "../circles-data.ts";
 import { MemberMenu } from "./member-menu.tsx";
 

@@ -6,7 +6,7 @@ import { m } from "#platform/i18n/generated/messages.js";
 import { createLazyDialog } from "#platform/lazy-part.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import { Menu, MenuItem, MenuTrigger } from "#ui/overlays/menu.tsx";
-import { formatFullName } from "../../full-name.ts";
+import { formatFullName } from "#platform/i18n/format/full-name.ts";
 
 const RoleDialog = createLazyDialog(() => import("./role-dialog.tsx"));
 const RemoveDialog = createLazyDialog(() => import("./remove-dialog.tsx"));

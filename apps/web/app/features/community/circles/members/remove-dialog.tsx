@@ -4,7 +4,7 @@ import type { CircleMember } from "@vereda/domain/community/circles/contract-cir
 import { api } from "#platform/api/api.ts";
 import { DeletionDialog } from "#platform/deletion-dialog.tsx";
 import { m } from "#platform/i18n/generated/messages.js";
-import { formatFullName } from "../../full-name.ts";
+import { formatFullName } from "#platform/i18n/format/full-name.ts";
 import { refetchCircles } from "../circles-data.ts";
 
 type RemoveDialogProps = { circleId: string; member: CircleMember; onClose: () => void };

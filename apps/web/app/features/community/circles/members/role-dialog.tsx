@@ -9,7 +9,7 @@ import { useLocale } from "#platform/i18n/locale.ts";
 import { RadioGroup } from "#ui/fields/radio-group.tsx";
 import { FormDialog } from "#ui/overlays/form-dialog.tsx";
 import { getFormLabels } from "../../form-labels.ts";
-import { formatFullName } from "../../full-name.ts";
+import { formatFullName } from "#platform/i18n/format/full-name.ts";
 import { refetchCircles } from "../circles-data.ts";
 import { listRoleOptions } from "./role-options.ts";
 

@@ -20,7 +20,7 @@ import { m } from "#platform/i18n/generated/messages.js";
 import { useLocalePath } from "#platform/i18n/locale.ts";
 import { IconButton } from "#ui/icon-button.tsx";
 import { Menu, MenuItem, MenuTrigger } from "#ui/overlays/menu.tsx";
-import { formatFullName } from "../../full-name.ts";
+import { formatFullName } from "#platform/i18n/format/full-name.ts";
 import {
   messagesAddress,
   refetchConversations,

@@ -8,7 +8,7 @@ import { useLocale } from "#platform/i18n/locale.ts";
 import { buildQuery } from "#platform/query/build-query.ts";
 import { Avatar } from "#ui/avatar.tsx";
 import type { Option } from "#ui/fields/options.tsx";
-import { formatFullName } from "../../full-name.ts";
+import { formatFullName } from "#platform/i18n/format/full-name.ts";
 import { CONVERSATIONS } from "../conversations-data.ts";
 import { formatConversationTitle, getOther } from "../format-conversation.ts";
 import { ConversationAvatar } from "../list/conversation-row.tsx";

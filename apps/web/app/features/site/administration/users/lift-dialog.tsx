@@ -6,12 +6,12 @@ import { useForm } from "#platform/forms/use-form.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { TextArea } from "#ui/fields/text-area.tsx";
 import { FormDialog } from "#ui/overlays/form-dialog.tsx";
-import { formatName } from "./format-name.ts";
+import { formatFullName } from "#platform/i18n/format/full-name.ts";
 import { buildLabels, useSaved, type UserDialogProps } from "./user-dialog.ts";
 
 export default function LiftDialog({ user, onClose }: UserDialogProps) {
   const saved = useSaved(onClose);
-  const name = formatName(user);
+  const name = formatFullName(user);
   const form = useForm({
     contract: suspensionsApi.lift.body,
     initial: { note: "" },

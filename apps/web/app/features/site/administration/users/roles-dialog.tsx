@@ -12,7 +12,7 @@ import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { Checkbox } from "#ui/fields/checkbox.tsx";
 import { FormDialog } from "#ui/overlays/form-dialog.tsx";
-import { formatName } from "./format-name.ts";
+import { formatFullName } from "#platform/i18n/format/full-name.ts";
 import { buildLabels, useSaved, type UserDialogProps } from "./user-dialog.ts";
 
 const descriptions: Readonly<Record<AssignableRole, () => string>> = {
@@ -23,7 +23,7 @@ const descriptions: Readonly<Record<AssignableRole, () => string>> = {
 export default function RolesDialog({ user, onClose }: UserDialogProps) {
   const locale = useLocale();
   const saved = useSaved(onClose);
-  const name = formatName(user);
+  const name = formatFullName(user);
   const form = useForm({
     contract: administrationApi.setRoles.body,
     initial: {

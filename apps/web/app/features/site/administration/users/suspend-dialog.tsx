@@ -11,7 +11,7 @@ import { useForm } from "#platform/forms/use-form.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { TextArea } from "#ui/fields/text-area.tsx";
 import { FormDialog } from "#ui/overlays/form-dialog.tsx";
-import { formatName } from "./format-name.ts";
+import { formatFullName } from "#platform/i18n/format/full-name.ts";
 import { buildLabels, useSaved, type UserDialogProps } from "./user-dialog.ts";
 
 type Draft = { until: string | null; note: string };
@@ -27,7 +27,7 @@ const messages = {
 export default function SuspendDialog({ user, onClose }: UserDialogProps) {
   const saved = useSaved(onClose);
   const [id] = useState(() => createId(nowMs()));
-  const name = formatName(user);
+  const name = formatFullName(user);
   const form = useForm({
     contract: suspensionsApi.suspend.body,
     initial: empty,

@@ -12,7 +12,7 @@ import { createLazyDialog } from "#platform/lazy-part.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import { Badge } from "#ui/layout/badge.tsx";
 import { Menu, MenuItem, MenuTrigger } from "#ui/overlays/menu.tsx";
-import { formatName } from "./format-name.ts";
+import { formatFullName } from "#platform/i18n/format/full-name.ts";
 
 const RolesDialog = createLazyDialog(() => import("./roles-dialog.tsx"));
 const SuspendDialog = createLazyDialog(() => import("./suspend-dialog.tsx"));
@@ -29,7 +29,7 @@ export function UserRow({ user }: { user: AdministratedUser }) {
     <li className="flex min-h-14 items-start gap-3 py-3">
       <div className="flex min-w-0 flex-1 flex-col gap-1">
         <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
-          <span className="font-semibold wrap-anywhere">{formatName(user)}</span>
+          <span className="font-semibold wrap-anywhere">{formatFullName(user)}</span>
           {user.id === me.id && <Badge>{m.site_admin_user_you()}</Badge>}
           {trusted.map((role) => (
             <Badge key={role} tone="accent">
@@ -58,7 +58,7 @@ export function UserRow({ user }: { user: AdministratedUser }) {
 function UserMenu({ user }: { user: AdministratedUser }) {
   const [opened, setOpened] = useState<"roles" | "suspend" | "lift" | null>(null);
   const close = () => setOpened(null);
-  const label = m.site_admin_user_options({ name: formatName(user) });
+  const label = m.site_admin_user_options({ name: formatFullName(user) });
   const isAdministrator = user.roles.includes("administrator");
   return (
     <>

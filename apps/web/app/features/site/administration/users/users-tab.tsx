@@ -3,18 +3,16 @@ import {
   userFilters,
   type UserFilter,
 } from "@vereda/domain/account/administration/contract-administration";
-import { Search } from "lucide-react";
-import { useState, type SubmitEvent } from "react";
+import { useState } from "react";
 import { m } from "#platform/i18n/generated/messages.js";
 import { Pages } from "#platform/paging/pages.tsx";
 import { usePages } from "#platform/paging/use-pages.ts";
 import { buildQuery } from "#platform/query/build-query.ts";
-import { Button } from "#ui/button.tsx";
-import { TextField } from "#ui/fields/text-field.tsx";
 import { ToggleGroup } from "#ui/fields/toggle-group.tsx";
 import { EmptyState } from "#ui/layout/empty-state.tsx";
 import { List } from "#ui/layout/list-row.tsx";
 import { SkeletonRows } from "#ui/layout/skeleton.tsx";
+import { SearchForm } from "../search-form.tsx";
 import { Failure } from "../failure.tsx";
 import { UserRow } from "./user-row.tsx";
 
@@ -27,30 +25,12 @@ const filterLabels: Readonly<Record<UserFilter, () => string>> = {
 };
 
 export default function UsersTab() {
-  const [typed, setTyped] = useState("");
   const [search, setSearch] = useState("");
   const [show, setShow] = useState<UserFilter>("all");
-  const handleSubmit = (event: SubmitEvent) => {
-    event.preventDefault();
-    setSearch(typed.trim());
-  };
   return (
     <div className="flex flex-col gap-6">
       <search className="flex flex-col gap-4">
-        <form onSubmit={handleSubmit} className="flex flex-col gap-3 sm:flex-row sm:items-end">
-          <TextField
-            label={m.site_admin_users_search()}
-            value={typed}
-            onChange={setTyped}
-            maxLength={100}
-            autoComplete="off"
-            spellCheck="false"
-            className="flex-1"
-          />
-          <Button type="submit" icon={Search}>
-            {m.site_admin_search_action()}
-          </Button>
-        </form>
+        <SearchForm label={m.site_admin_users_search()} maxLength={100} onSearch={setSearch} />
         <ToggleGroup
           label={m.site_admin_users_show()}
           isLabelHidden
