@@ -59,7 +59,14 @@ export const settingsApi = {
       updatedAt: z.optional(instant),
     }),
     data: workspaceEntry,
-    errors: ["not_found", "forbidden", "missing_id", "personal_studio_readonly", "conflict"],
+    errors: [
+      "not_found",
+      "forbidden",
+      "missing_id",
+      "personal_studio_readonly",
+      "conflict",
+      "suspended",
+    ],
   }),
   privacyOptions: endpoint({
     method: "PATCH",

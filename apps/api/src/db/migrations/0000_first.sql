@@ -1513,7 +1513,7 @@ CREATE UNIQUE INDEX "objectives_loose" ON "objectives" USING btree ("owner_id","
 CREATE INDEX "objectives_carrying" ON "objectives" USING btree ("owner_id") WHERE missed_policy = 'CARRY_ONCE';--> statement-breakpoint
 CREATE INDEX "objectives_search" ON "objectives" USING gin (planning_search_terms(owner_id, title, description));--> statement-breakpoint
 CREATE INDEX "progress_entries_of_objective" ON "progress_entries" USING btree ("objective_id","logged_at");--> statement-breakpoint
-CREATE INDEX "progress_entries_of_owner" ON "progress_entries" USING btree ("owner_id");--> statement-breakpoint
+CREATE INDEX "progress_entries_of_owner" ON "progress_entries" USING btree ("owner_id","logged_at");--> statement-breakpoint
 CREATE INDEX "tasks_of_mission" ON "tasks" USING btree ("mission_id","order","id");--> statement-breakpoint
 CREATE INDEX "tasks_of_objective" ON "tasks" USING btree ("objective_id","status");--> statement-breakpoint
 CREATE INDEX "tasks_of_owner" ON "tasks" USING btree ("owner_id");--> statement-breakpoint

@@ -2,7 +2,7 @@
 import { subscriptionStatuses } from "@vereda/domain/billing/catalogue";
 import { isSupporting } from "@vereda/domain/billing/subscription-rules";
 import { DAY_MS, HOUR_MS } from "@vereda/domain/time/units";
-import { and, asc, eq, inArray, lt, lte, or } from "drizzle-orm";
+import { and, asc, eq, inArray, lt, lte, notInArray, or } from "drizzle-orm";
 import type { Stripe } from "stripe";
 import * as z from "zod/mini";
 import type { AppContext } from "#platform/context.ts";
@@ -94,7 +94,7 @@ async function deleteCustomer(stripe: Stripe, customerId: string): Promise<void>
 }
 
 /** Those whose period passed without an event, and who were not asked for in this run. */
-function listOverdue(db: Database, now: Date) {
+function listOverdue(db: Database, now: Date, failed: readonly string[]) {
   return db
     .select({ customerId: subscriptions.customerId })
     .from(subscriptions)
@@ -103,19 +103,32 @@ function listOverdue(db: Database, now: Date) {
         inArray(subscriptions.status, subscriptionStatuses.filter(isSupporting)),
         or(lte(subscriptions.renewsAt, now), lte(subscriptions.endsAt, now)),
         lt(subscriptions.syncedAt, now),
+        notInArray(subscriptions.customerId, [...failed]),
       ),
     )
     .orderBy(asc(subscriptions.syncedAt))
     .limit(OVERDUE_BATCH);
 }
 
-/** After a lost event nobody stays a supporter forever. */
-async function syncOverdueBatch(work: Work, { now, signal }: JobRun): Promise<number> {
-  const overdue = await listOverdue(work.db, now);
-  for (const { customerId } of overdue) {
-    if (!signal.aborted) await syncSubscription(work, customerId, now);
-  }
-  return overdue.length;
+/**
+ * After a lost event nobody stays a supporter forever.
+ * @throws once all were asked for, the error of the first that failed
+ */
+async function syncOverdue(work: Work, { now, signal }: JobRun): Promise<void> {
+  const failures = new Map<string, unknown>();
+  let overdue;
+  do {
+    overdue = await listOverdue(work.db, now, [...failures.keys()]);
+    for (const { customerId } of overdue) {
+      if (signal.aborted) break;
+      try {
+        await syncSubscription(work, customerId, now);
+      } catch (error) {
+        failures.set(customerId, error);
+      }
+    }
+  } while (!signal.aborted && overdue.length === OVERDUE_BATCH);
+  for (const error of failures.values()) throw error;
 }
 
 async function deleteExpiredBatch(db: Database, now: Date): Promise<number> {
@@ -156,8 +169,7 @@ export function billingJobs({ db, payments }: AppContext): readonly JobDefinitio
       load: () =>
         Promise.resolve(async (job: JobRun) => {
           if (payments === null) return;
-          const work = { db, stripe: payments.stripe };
-          while (!job.signal.aborted && (await syncOverdueBatch(work, job)) === OVERDUE_BATCH);
+          await syncOverdue({ db, stripe: payments.stripe }, job);
         }),
     },
     {

@@ -199,6 +199,26 @@ describe("a lost event", () => {
     await api.runJobs();
     expect(await readState()).toEqual({ status: "ENDED", roles: ["member"] });
   });
+
+  it("of one customer is made up for when Stripe does not answer about another", async () => {
+    const [silent, other] = [await subscribe(), await subscribe()];
+    const readStates = async () => {
+      const rows = await api.db.select().from(subscriptions);
+      return [silent, other].map((one) => rows.find(({ userId }) => userId === one.userId)?.status);
+    };
+    for (const { subscription } of [silent, other]) subscription.status = "canceled";
+    api.clock.set(new Date(api.clock.now().getTime() + 60 * 86_400_000).toISOString());
+    fake.delayList = (answer) =>
+      fake.requests.at(-1)?.form.get("customer") === silent.customerId
+        ? Promise.reject(new TypeError("fetch failed"))
+        : Promise.resolve(answer());
+    await expect(api.runJobs()).rejects.toThrow("connection to Stripe");
+    expect(await readStates()).toEqual(["ACTIVE", "ENDED"]);
+    fake.delayList = null;
+    api.clock.set(new Date(api.clock.now().getTime() + 61_000).toISOString());
+    await api.runJobs();
+    expect(await readStates()).toEqual(["ENDED", "ENDED"]);
+  });
 });
 
 describe("the ids of events", () => {

@@ -148,13 +148,23 @@ function validateChanges(kind: LogbookKind, { title, values = {}, isPublic }: Ch
   ]);
 }
 
+function changesContent({ day, title, values }: Changes): boolean {
+  return day !== undefined || title !== undefined || values !== undefined;
+}
+
+/** Whether others than members will see more of the entry than before. */
+function publishesMore({ isPublic: before }: EntryRow, changes: Changes): boolean {
+  const { isPublic = before } = changes;
+  return isPublic && (!before || changesContent(changes));
+}
+
 // Users who manage the public page may publish or unpublish other users' entries, but not edit them.
-function requireChange(access: EntryAccess, { day, title, values, isPublic }: Changes): void {
-  const changesContent = day !== undefined || title !== undefined || values !== undefined;
+function requireChange(access: EntryAccess, changes: Changes): void {
+  const { isPublic } = changes;
   const isMoved = isPublic !== undefined && isPublic !== access.entry.isPublic;
   const canPublish = canPublishEntry(access.membership, access.areaId);
   if (isMoved) requireAllowed(canPublish);
-  requireAllowed(canChangeEntry(access) || (!changesContent && canPublish));
+  requireAllowed(canChangeEntry(access) || (!changesContent(changes) && canPublish));
   requireNotArchived(access);
 }
 
@@ -206,7 +216,7 @@ async function applyChanges(
 /**
  * Changes the given fields of an entry.
  * @throws as `findEntry`; not_found when it cannot be decrypted; forbidden; validation_error; suspended when
- * it becomes public; conflict with the current entry when `updatedAt` is stale
+ * it becomes public or is public with other content; conflict with the current entry when `updatedAt` is stale
  */
 export async function updateEntry(
   storage: Storage,
@@ -219,7 +229,7 @@ export async function updateEntry(
   const access = await findEntry(db, caller, id);
   requireChange(access, changes);
   validateChanges(access.entry.kind, changes);
-  if (changes.isPublic && !access.entry.isPublic) await requireNotSuspended(db, caller, now);
+  if (publishesMore(access.entry, changes)) await requireNotSuspended(db, caller, now);
   const userKey = await requireEntryKey(storage, caller, access.entry);
   const { row, isStale } = await db.transaction((tx) =>
     applyChanges(tx, id, changes, userKey, now),

@@ -137,8 +137,12 @@ describe("the public page", () => {
     await suspend(api, admin);
     expect((await calls.attemptAdd({ ...aStep, isPublic: true })).envelope.error).toBe("suspended");
     expect((await calls.change(other.id, { isPublic: true })).envelope.error).toBe("suspended");
+    for (const more of [{ title: "Vender" }, { values: {} }, { title: "Vender", isPublic: true }])
+      expect((await calls.change(published.id, more)).envelope.error).toBe("suspended");
     expect((await calls.attemptAdd(aStep)).status).toBe(201);
-    expect((await calls.change(published.id, { isPublic: false })).data.isPublic).toBe(false);
+    expect((await calls.change(other.id, { title: "Vender" })).status).toBe(200);
+    const withdrawn = await calls.change(published.id, { title: "Vender", isPublic: false });
+    expect(withdrawn.data).toMatchObject({ isPublic: false, title: "Vender" });
   });
 
   it("rejects kinds that cannot be public", async () => {

@@ -8,6 +8,7 @@ import type { LogbookEntry, logbookApi } from "@vereda/domain/logbook/contract";
 import { buildSearchText } from "@vereda/domain/logbook/search";
 import { parseSearchTerms } from "@vereda/domain/search-terms";
 import type { Database } from "#db/client.ts";
+import { escapeLike } from "#db/escape-like.ts";
 import { makeEncryptedPage } from "#platform/crypto/encrypted-page.ts";
 import { requireUnlocked } from "../account/pin/intimate-lock.ts";
 import { requireAreaPermission } from "../workspace/access.ts";
@@ -57,7 +58,7 @@ function selectLatestFirst(db: Database, which: SQL | undefined) {
 }
 
 function matchTerm(term: string): SQL {
-  return like(logbookEntries.searchText, `%${term.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`);
+  return like(logbookEntries.searchText, `%${escapeLike(term)}%`);
 }
 
 interface EntryRows {

@@ -1,6 +1,8 @@
 import { DAY_MS, HOUR_MS } from "@vereda/domain/time/units";
 import { failedDeliveriesApi } from "@vereda/domain/site/contract-failed-deliveries";
+import { eq } from "drizzle-orm";
 import { afterEach, describe, expect, it } from "vitest";
+import { SEND_EMAIL } from "#platform/email/queued-mailer.ts";
 import { EmailRefusedError } from "#platform/email/smtp-mailer.ts";
 import type { EmailMessage } from "#platform/email/mailer.ts";
 import { cleanUpFailedJobs } from "#platform/jobs/failed-jobs.ts";
@@ -125,7 +127,8 @@ describe("an email that the mail server refuses", () => {
       },
     });
     const readFailed = async () => (await queued.call(failedDeliveriesApi.list, { token })).data;
-    while ((await queued.db.select().from(jobs)).every(({ name }) => name !== "send-email"));
+    const isEmail = eq(jobs.name, SEND_EMAIL);
+    await expect.poll(() => queued.db.$count(jobs, isEmail), { timeout: 10_000 }).toBe(1);
     await queued.runJobs();
     const [failed] = (await readFailed()).items;
     expect(failed).toMatchObject({ kind: "email", attempts: 1, failure: "550", canRetry: true });

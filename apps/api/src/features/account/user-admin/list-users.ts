@@ -11,6 +11,7 @@ import { makePage } from "@vereda/domain/http/envelope";
 import type { Page } from "@vereda/domain/http/envelope";
 import { parseSearchTerms } from "@vereda/domain/search-terms";
 import type { Database } from "#db/client.ts";
+import { escapeLike } from "#db/escape-like.ts";
 import { isNotSuspended } from "../../community/moderation/suspension.ts";
 import { selectSuspendedUntil } from "../../community/suspensions/suspended-until.ts";
 import { hasGrantedRole, normalizeName, users } from "../tables/users.ts";
@@ -21,7 +22,7 @@ const MAX_TERMS = 5;
 
 /** Where a term begins a name, the username or the address. */
 function matchesTerm(term: string): SQL | undefined {
-  const pattern = `${term.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+  const pattern = `${escapeLike(term)}%`;
   return or(
     like(users.username, pattern),
     and(like(users.email, pattern), not(users.isEmailInUse)),

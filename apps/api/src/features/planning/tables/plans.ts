@@ -235,7 +235,7 @@ export const progressEntries = pgTable(
   },
   (table) => [
     index("progress_entries_of_objective").on(table.objectiveId, table.loggedAt),
-    index("progress_entries_of_owner").on(table.ownerId),
+    index("progress_entries_of_owner").on(table.ownerId, table.loggedAt),
     defineEnumCheck("progress_entries_unit_valid", "unit", trackedUnits),
     defineEnumCheck("progress_entries_source_valid", "source", entrySources),
   ],

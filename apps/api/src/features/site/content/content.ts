@@ -4,7 +4,7 @@ import { makePage } from "@vereda/domain/http/envelope";
 import type { DataOf, QueryOf } from "@vereda/domain/http/endpoint";
 import { day } from "@vereda/domain/http/values";
 import type { Locale } from "@vereda/domain/locale";
-import { normaliseSearchText, parseSearchTerms } from "@vereda/domain/search-terms";
+import { parseSearchTerms } from "@vereda/domain/search-terms";
 import type { ArticleSummary, contentApi } from "@vereda/domain/site/contract-content";
 import { articleTags, MAX_SEARCH_RESULTS } from "@vereda/domain/site/pages";
 import * as z from "zod/mini";
@@ -12,7 +12,7 @@ import type { Config } from "../../../config.ts";
 import { AppError } from "#platform/http/errors/errors.ts";
 import { fillOperator, lacksOperator, namesOperator } from "./fill-operator.ts";
 import { readTexts } from "./read-texts.ts";
-import { countReadingMinutes, renderText } from "./render-text.ts";
+import { countReadingMinutes } from "./render-text.ts";
 
 const MAX_DESCRIPTION_LENGTH = 170;
 const description = z.string().check(z.minLength(40), z.maxLength(MAX_DESCRIPTION_LENGTH));
@@ -29,8 +29,13 @@ const tags = z.pipe(
 const pages = readTexts(
   "pages",
   z.object({ title, description, lead: z.string(), updated: z.optional(day) }),
+  (front) => front.description,
 );
-const articles = readTexts("articles", z.object({ title, summary: description, date: day, tags }));
+const articles = readTexts(
+  "articles",
+  z.object({ title, summary: description, date: day, tags }),
+  (front) => front.summary,
+);
 
 type TextPage = DataOf<typeof contentApi.page>;
 
@@ -38,7 +43,7 @@ type TextPage = DataOf<typeof contentApi.page>;
 export function getPage(config: Config, slug: TextPage["slug"], locale: Locale): TextPage {
   const text = pages.get(slug)?.[locale];
   if (text === undefined) throw new AppError("not_found");
-  const { front, markdown } = text;
+  const { front, markdown, html } = text;
   return {
     slug,
     title: front.title,
@@ -46,7 +51,7 @@ export function getPage(config: Config, slug: TextPage["slug"], locale: Locale):
     lead: front.lead,
     updatedOn: front.updated ?? null,
     lacksOperator: namesOperator(markdown) && lacksOperator(config),
-    html: fillOperator(renderText(markdown, locale), config, locale),
+    html: fillOperator(html, config, locale),
   };
 }
 
@@ -98,7 +103,7 @@ export function getArticle(slug: string, locale: Locale): DataOf<typeof contentA
   if (article === undefined) throw new AppError("not_found");
   return {
     ...summarise(article),
-    html: renderText(article.markdown, locale),
+    html: article.html,
     related: listRelated(article, locale),
   };
 }
@@ -108,32 +113,15 @@ export function searchSite(q: string, locale: Locale): DataOf<typeof contentApi.
   const terms = parseSearchTerms(q);
   if (terms.length === 0) return [];
   const texts = [
-    ...[...pages.values()].map(({ [locale]: { slug, front, markdown } }) => ({
-      path: `/${slug}`,
-      title: front.title,
-      description: front.description,
-      markdown,
-    })),
-    ...[...articles.values()].map(({ [locale]: { slug, front, markdown } }) => ({
-      path: `/blog/${slug}`,
-      title: front.title,
-      description: front.summary,
-      markdown,
-    })),
+    ...[...pages.values()].map(({ [locale]: text }) => ({ path: `/${text.slug}`, text })),
+    ...[...articles.values()].map(({ [locale]: text }) => ({ path: `/blog/${text.slug}`, text })),
   ];
-  const contains = (text: string) => {
-    const normalised = normaliseSearchText(text);
-    return terms.every((term) => normalised.includes(term));
-  };
+  const contains = (normalised: string) => terms.every((term) => normalised.includes(term));
   return texts
-    .filter((text) => contains(`${text.title} ${text.description} ${text.markdown}`))
-    .toSorted((a, b) => Number(contains(b.title)) - Number(contains(a.title)))
+    .filter(({ text }) => contains(text.searchText))
+    .toSorted((a, b) => Number(contains(b.text.searchTitle)) - Number(contains(a.text.searchTitle)))
     .slice(0, MAX_SEARCH_RESULTS)
-    .map(({ path, title: name, description: about }) => ({
-      path,
-      title: name,
-      description: about,
-    }));
+    .map(({ path, text }) => ({ path, title: text.front.title, description: text.description }));
 }
 
 /** The paths of all texts without language, for the sitemap; with the day of the last change, if known. */

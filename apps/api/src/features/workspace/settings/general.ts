@@ -1,5 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { BodyOf, DataOf } from "@vereda/domain/http/endpoint";
+import { privacyFlags } from "@vereda/domain/workspace/catalogue";
 import type { WorkspaceEntry } from "@vereda/domain/workspace/contract";
 import type { settingsApi } from "@vereda/domain/workspace/contract-settings";
 import type { Database } from "#db/client.ts";
@@ -21,8 +22,24 @@ async function setFeatured(db: Database, { memberId }: WorkspaceAccess, isFeatur
 }
 
 /**
+ * What a public page shows stays as it is, or becomes less.
+ * @throws suspended when the workspace has a public link and `addsTo` finds that it would show something new
+ */
+async function requireNotSuspendedToAdd(
+  db: Database,
+  caller: Caller,
+  workspaceId: string,
+  addsTo: (before: WorkspaceEntry) => boolean,
+  now: Date,
+): Promise<void> {
+  const before = await getWorkspace(db, caller.userId, workspaceId);
+  const isLinked = before.workspace.publicSlug !== null && before.privacySettings.allow_public_slug;
+  if (isLinked && addsTo(before)) await requireNotSuspended(db, caller, now);
+}
+
+/**
  * Changes the general information or the caller's featured flag; a new name resets the verification.
- * @throws personal_studio_readonly; conflict when `updatedAt` is stale
+ * @throws personal_studio_readonly; suspended for new words on a public page; conflict when `updatedAt` is stale
  */
 export async function updateWorkspace(
   db: Database,
@@ -45,7 +62,16 @@ export async function updateWorkspace(
     await setFeatured(db, access, isFeatured);
     return getWorkspace(db, caller.userId, workspaceId);
   }
-  const { name } = changes;
+  const { name, description } = changes;
+  await requireNotSuspendedToAdd(
+    db,
+    caller,
+    workspaceId,
+    ({ workspace: before }) =>
+      (name !== undefined && name !== before.name) ||
+      (typeof description === "string" && description !== before.description),
+    now,
+  );
   const isVerified =
     name === undefined
       ? undefined
@@ -64,7 +90,7 @@ export async function updateWorkspace(
 /**
  * Omitted flags stay. Turning `allow_public_slug` off hides the public page but reserves its link for the
  * workspace.
- * @throws suspended for turning it on; conflict when `updatedAt` is stale
+ * @throws suspended for turning it on, or others while the page is public; conflict when `updatedAt` is stale
  */
 export async function updatePrivacyOptions(
   db: Database,
@@ -75,6 +101,16 @@ export async function updatePrivacyOptions(
 ): Promise<WorkspaceEntry> {
   await requireWorkspacePermission(db, caller, workspaceId, "manage");
   if (flags.allow_public_slug === true) await requireNotSuspended(db, caller, now);
+  if (flags.allow_public_slug === undefined) {
+    await requireNotSuspendedToAdd(
+      db,
+      caller,
+      workspaceId,
+      ({ privacySettings: before }) =>
+        privacyFlags.some((flag) => flags[flag] === true && !before[flag]),
+      now,
+    );
+  }
   // Merged in the database, so that concurrent changes of different flags both apply.
   const merged = sql`${workspaces.privacySettings} || ${JSON.stringify(flags)}::jsonb`;
   const changed = await db

@@ -28,6 +28,9 @@ async function openCompany() {
   return workspace.id;
 }
 
+const update = (id: string, body: object, token: string) =>
+  api.attempt(settingsApi.update, { params: { id }, body, token });
+
 describe("the public link", () => {
   it("is trimmed and in lower case; an empty text or null clears it", async () => {
     const id = await openCompany();
@@ -66,6 +69,28 @@ describe("the public link", () => {
     expect((await slug(id, null, token)).data.workspace.publicSlug).toBeNull();
     expect((await flags(id, { allow_public_slug: false }, token)).status).toBe(200);
     expect((await flags(id, { allow_public_slug: true }, token)).envelope.error).toBe("suspended");
+  });
+
+  it("leads to what a suspended user may only take away, until they clear it", async () => {
+    const leo = await registerUser(api);
+    const { token } = api.signIn(leo);
+    const { workspace } = await makeWorkspace(api, { ...leo, token });
+    const { id, name } = workspace;
+    await flags(id, { allow_public_slug: true, allow_public_blog: true }, token);
+    await slug(id, "la-huerta", token);
+    await update(id, { description: "Verduras" }, token);
+    await suspend(api, leo);
+    for (const change of [{ name: "Ofertas" }, { name, description: "Ofertas" }])
+      expect((await update(id, change, token)).envelope.error).toBe("suspended");
+    const more = await flags(id, { show_living_cv: true, allow_public_blog: false }, token);
+    expect(more.envelope.error).toBe("suspended");
+    expect((await update(id, { name, description: null, icon: "tabler:leaf" }, token)).status).toBe(
+      200,
+    );
+    expect((await flags(id, { allow_public_blog: false }, token)).status).toBe(200);
+    await slug(id, null, token);
+    expect((await update(id, { name: "Ofertas" }, token)).status).toBe(200);
+    expect((await flags(id, { show_living_cv: true }, token)).status).toBe(200);
   });
 
   it.each([

@@ -18,6 +18,7 @@ import type { QueryOf } from "@vereda/domain/http/endpoint";
 import { makePage } from "@vereda/domain/http/envelope";
 import { parseSearchTerms } from "@vereda/domain/search-terms";
 import type { Database } from "#db/client.ts";
+import { escapeLike } from "#db/escape-like.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import { libraryItems } from "../../tables/area-tools.ts";
 import { requireAreaTool } from "../access.ts";
@@ -27,7 +28,7 @@ import { showLibraryItems } from "./library-view.ts";
 type Query = QueryOf<typeof libraryApi.list>;
 
 function matchTerm(term: string): SQL {
-  return like(libraryItems.searchText, `%${term.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`);
+  return like(libraryItems.searchText, `%${escapeLike(term)}%`);
 }
 
 /** The most used first. */

@@ -5,10 +5,12 @@ import { canInWorkspace } from "@vereda/domain/workspace/policy";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import { AppError } from "#platform/http/errors/errors.ts";
+import { withdrawNoticesOf } from "#features/inbox/notify.ts";
 import { listActiveMembers } from "#features/workspace/access.ts";
 import { circleMembers, circles } from "../../tables/circles.ts";
 import type { CircleRow } from "../../tables/circles.ts";
 import { involvedStatuses, isOpenTo } from "../access.ts";
+import { buildCircleNotice } from "../circle-notices.ts";
 import { deleteSessionTasks } from "../sessions/session-tasks.ts";
 import { refreshMemberCounts } from "./membership-rows.ts";
 
@@ -39,9 +41,14 @@ async function endMemberships(
   if (userIds.length === 0 || circleIds.length === 0) return;
   await deleteSessionTasks(tx, { circleIds, userIds });
   const isOfUsers = inArray(circleMembers.userId, [...userIds]);
-  await tx
+  const ended = await tx
     .delete(circleMembers)
-    .where(and(isOfUsers, inArray(circleMembers.circleId, [...circleIds])));
+    .where(and(isOfUsers, inArray(circleMembers.circleId, [...circleIds])))
+    .returning();
+  for (const { circleId, userId, status } of ended) {
+    if (status !== "REQUESTED") continue;
+    await withdrawNoticesOf(tx, userId, buildCircleNotice(circleId, "circle_request"));
+  }
   await refreshMemberCounts(tx, circleIds);
   await handOver(tx, circleIds, now);
 }

@@ -15,6 +15,7 @@ import {
   attemptRemove,
   makeCircle,
 } from "../circles-testing.ts";
+import { leaveAllCircles } from "./departures.ts";
 
 const api = await makeTestApp();
 
@@ -55,6 +56,14 @@ describe("a request", () => {
     expect((await attemptGet(api, ana, circle)).data.requestCount).toBe(1);
     expect(await inbox(ana)).toEqual(["circle_request"]);
     expect((await attemptLeave(api, eva, circle)).status).toBe(200);
+    expect(await inbox(ana)).toEqual([]);
+  });
+
+  it("that ends with the account is withdrawn too", async () => {
+    const { ana, leo, circle } = await prepare();
+    await attemptJoin(api, leo, circle, ["Mi abuela"]);
+    expect(await inbox(ana)).toEqual(["circle_request"]);
+    await leaveAllCircles(api.db, leo.userId, api.clock.now());
     expect(await inbox(ana)).toEqual([]);
   });
 

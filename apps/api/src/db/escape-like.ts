@@ -1,0 +1,5 @@
+// Escapes text in a pattern of `like`.
+
+export function escapeLike(text: string): string {
+  return text.replaceAll(/[\\%_]/g, String.raw`\$&`);
+}
