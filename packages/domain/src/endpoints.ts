@@ -11,7 +11,7 @@ import type { accountApi } from "./account/contract.ts";
 import type { pinApi } from "./account/pin/contract-pin.ts";
 import type { billingApi } from "./billing/contract.ts";
 import type { agreementApi } from "./community/circles/contract-agreement.ts";
-import type { ideasApi, libraryApi } from "./community/circles/contract-area-tools.ts";
+import type { ideasApi, libraryApi } from "./community/area-tools/contract-area-tools.ts";
 import type { circlesApi } from "./community/circles/contract-circles.ts";
 import type { messagesApi } from "./community/contract-messages.ts";
 import type { moderationApi } from "./community/circles/contract-moderation.ts";

@@ -1,5 +1,5 @@
 // Creates the demo user's shared workspace, with the posts, ideas and library of its area of work.
-import { ideasApi, libraryApi } from "@vereda/domain/community/circles/contract-area-tools";
+import { ideasApi, libraryApi } from "@vereda/domain/community/area-tools/contract-area-tools";
 import { postsApi } from "@vereda/domain/community/circles/contract-posts";
 import { membersApi } from "@vereda/domain/workspace/roles/contract-members";
 import { settingsApi } from "@vereda/domain/workspace/contract-settings";

@@ -1,5 +1,5 @@
 // What the demo user's shared workspace holds in its area of work: posts, ideas and a library.
-import type { ideasApi, libraryApi } from "@vereda/domain/community/circles/contract-area-tools";
+import type { ideasApi, libraryApi } from "@vereda/domain/community/area-tools/contract-area-tools";
 import type { BodyIn } from "@vereda/domain/http/endpoint";
 import type { DemoPost } from "./life-circles.ts";
 import type { UserKey } from "./life-users.ts";

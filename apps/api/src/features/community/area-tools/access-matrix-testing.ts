@@ -1,5 +1,5 @@
 // Access matrix entries for the ideas and the library of an area.
-import { ideasApi, libraryApi } from "@vereda/domain/community/circles/contract-area-tools";
+import { ideasApi, libraryApi } from "@vereda/domain/community/area-tools/contract-area-tools";
 import { createId } from "@vereda/domain/id";
 import { eq } from "drizzle-orm";
 import { ownerOnly } from "#access-matrix/outcomes.ts";

@@ -1,7 +1,7 @@
 // Checks access to the ideas and the library of an area; suspended users and archived workspaces only read.
 import { and, eq, isNull } from "drizzle-orm";
-import { listSharedAreaTools } from "@vereda/domain/community/circles/area-tools";
-import type { SharedAreaTool } from "@vereda/domain/community/circles/area-tools";
+import { listSharedAreaTools } from "@vereda/domain/community/area-tools/area-tools";
+import type { SharedAreaTool } from "@vereda/domain/community/area-tools/area-tools";
 import type { AreaKey } from "@vereda/domain/workspace/areas/areas";
 import { canInWorkspace } from "@vereda/domain/workspace/policy";
 import type { Database } from "#db/client.ts";

@@ -1,6 +1,6 @@
 // Test helpers for ideas and libraries: the calls of one user in one area, and suspensions.
-import { ideasApi, libraryApi } from "@vereda/domain/community/circles/contract-area-tools";
-import type { Idea, LibraryItem } from "@vereda/domain/community/circles/contract-area-tools";
+import { ideasApi, libraryApi } from "@vereda/domain/community/area-tools/contract-area-tools";
+import type { Idea, LibraryItem } from "@vereda/domain/community/area-tools/contract-area-tools";
 import type { BodyIn } from "@vereda/domain/http/endpoint";
 import type { AreaKey } from "@vereda/domain/workspace/areas/areas";
 import type { CallParts } from "#platform/http/contract-request.ts";

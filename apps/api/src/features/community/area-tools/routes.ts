@@ -1,5 +1,5 @@
 // Routes of the ideas and the library of an area.
-import { ideasApi, libraryApi } from "@vereda/domain/community/circles/contract-area-tools";
+import { ideasApi, libraryApi } from "@vereda/domain/community/area-tools/contract-area-tools";
 import type { FastifyInstance } from "fastify";
 import type { AppContext } from "#platform/context.ts";
 import { AppError } from "#platform/http/errors/errors.ts";

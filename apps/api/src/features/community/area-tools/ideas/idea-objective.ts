@@ -1,6 +1,6 @@
 // Turns an idea into an objective of its area, and keeps the link.
 import { eq } from "drizzle-orm";
-import type { Idea, ideasApi } from "@vereda/domain/community/circles/contract-area-tools";
+import type { Idea, ideasApi } from "@vereda/domain/community/area-tools/contract-area-tools";
 import type { BodyOf } from "@vereda/domain/http/endpoint";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";

@@ -1,6 +1,6 @@
 // Maps ideas to what a reader sees of them.
 import { and, eq, inArray } from "drizzle-orm";
-import type { Idea } from "@vereda/domain/community/circles/contract-area-tools";
+import type { Idea } from "@vereda/domain/community/area-tools/contract-area-tools";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import { AppError } from "#platform/http/errors/errors.ts";

@@ -1,6 +1,6 @@
 // Votes for ideas: one a member, counted in the idea itself.
 import { and, eq, sql } from "drizzle-orm";
-import type { Idea } from "@vereda/domain/community/circles/contract-area-tools";
+import type { Idea } from "@vereda/domain/community/area-tools/contract-area-tools";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import { ideas, ideaVotes } from "../../tables/area-tools.ts";

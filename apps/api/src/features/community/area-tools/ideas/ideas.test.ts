@@ -1,5 +1,5 @@
 import { planningApi } from "@vereda/domain/planning/contract";
-import { ideasApi } from "@vereda/domain/community/circles/contract-area-tools";
+import { ideasApi } from "@vereda/domain/community/area-tools/contract-area-tools";
 import { createId } from "@vereda/domain/id";
 import { HOUR_MS } from "@vereda/domain/time/units";
 import type { MemberRole } from "@vereda/domain/workspace/roles/roles";

@@ -1,7 +1,7 @@
 // Lists, creates, changes and deletes the ideas of an area.
 import { and, count, desc, eq, isNull, sql } from "drizzle-orm";
 import { ideaStages } from "@vereda/domain/community/circles/catalogue-circles";
-import type { Idea, ideasApi } from "@vereda/domain/community/circles/contract-area-tools";
+import type { Idea, ideasApi } from "@vereda/domain/community/area-tools/contract-area-tools";
 import type { BodyOf, QueryOf } from "@vereda/domain/http/endpoint";
 import { makePage } from "@vereda/domain/http/envelope";
 import type { Page } from "@vereda/domain/http/envelope";

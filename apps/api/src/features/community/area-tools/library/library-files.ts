@@ -1,5 +1,5 @@
 // Uploads and serves the files of an area's library, and the pictures of its links.
-import type { LibraryItem } from "@vereda/domain/community/circles/contract-area-tools";
+import type { LibraryItem } from "@vereda/domain/community/area-tools/contract-area-tools";
 import { createId } from "@vereda/domain/id";
 import { HOUR_MS } from "@vereda/domain/time/units";
 import type { Caller } from "#platform/http/authentication.ts";

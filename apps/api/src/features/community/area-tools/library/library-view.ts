@@ -1,5 +1,5 @@
 // Maps library items to what a reader sees of them.
-import type { LibraryItem } from "@vereda/domain/community/circles/contract-area-tools";
+import type { LibraryItem } from "@vereda/domain/community/area-tools/contract-area-tools";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import { AppError } from "#platform/http/errors/errors.ts";

@@ -4,7 +4,7 @@ import { Readable } from "node:stream";
 import {
   LIBRARY_FILE_MAX_BYTES,
   libraryApi,
-} from "@vereda/domain/community/circles/contract-area-tools";
+} from "@vereda/domain/community/area-tools/contract-area-tools";
 import { createId } from "@vereda/domain/id";
 import type { MemberRole } from "@vereda/domain/workspace/roles/roles";
 import sharp from "sharp";

@@ -1,11 +1,14 @@
 // Saves, changes and deletes links and notes of an area's library.
 import { eq } from "drizzle-orm";
-import type { LibraryItem, libraryApi } from "@vereda/domain/community/circles/contract-area-tools";
+import type {
+  LibraryItem,
+  libraryApi,
+} from "@vereda/domain/community/area-tools/contract-area-tools";
 import {
   buildLibrarySearchText,
   getSiteName,
   normalizeTags,
-} from "@vereda/domain/community/circles/library-rules";
+} from "@vereda/domain/community/area-tools/library-rules";
 import type { BodyOf } from "@vereda/domain/http/endpoint";
 import { createId } from "@vereda/domain/id";
 import { HOUR_MS } from "@vereda/domain/time/units";

@@ -11,9 +11,12 @@ import {
   sql,
 } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
-import type { LibraryPage, libraryApi } from "@vereda/domain/community/circles/contract-area-tools";
-import { MAX_LISTED_TAGS } from "@vereda/domain/community/circles/contract-area-tools";
-import { normalizeTags } from "@vereda/domain/community/circles/library-rules";
+import type {
+  LibraryPage,
+  libraryApi,
+} from "@vereda/domain/community/area-tools/contract-area-tools";
+import { MAX_LISTED_TAGS } from "@vereda/domain/community/area-tools/contract-area-tools";
+import { normalizeTags } from "@vereda/domain/community/area-tools/library-rules";
 import type { QueryOf } from "@vereda/domain/http/endpoint";
 import { makePage } from "@vereda/domain/http/envelope";
 import { parseSearchTerms } from "@vereda/domain/search-terms";

@@ -1,5 +1,5 @@
-import { libraryApi } from "@vereda/domain/community/circles/contract-area-tools";
-import type { LibraryItem } from "@vereda/domain/community/circles/contract-area-tools";
+import { libraryApi } from "@vereda/domain/community/area-tools/contract-area-tools";
+import type { LibraryItem } from "@vereda/domain/community/area-tools/contract-area-tools";
 import { expect, describe, it } from "vitest";
 import { makeTestApp } from "#platform/testing/testing.ts";
 import { makePlanner } from "#features/planning/planning-testing.ts";

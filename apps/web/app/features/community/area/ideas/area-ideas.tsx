@@ -3,7 +3,7 @@ import {
   ideaStageLabels,
   type IdeaStage,
 } from "@vereda/domain/community/circles/catalogue-circles";
-import type { Idea } from "@vereda/domain/community/circles/contract-area-tools";
+import type { Idea } from "@vereda/domain/community/area-tools/contract-area-tools";
 import { Lightbulb } from "lucide-react";
 import { Suspense, useState } from "react";
 import { Failure } from "#platform/forms/failures.tsx";

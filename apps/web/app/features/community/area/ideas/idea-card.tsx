@@ -1,5 +1,5 @@
 // One idea: what it is, its votes, and the objective that it became.
-import type { Idea } from "@vereda/domain/community/circles/contract-area-tools";
+import type { Idea } from "@vereda/domain/community/area-tools/contract-area-tools";
 import { ArrowBigUp, Target } from "lucide-react";
 import { m } from "#platform/i18n/generated/messages.js";
 import { LocaleLink } from "#platform/i18n/locale-link.tsx";

@@ -1,5 +1,5 @@
 // Confirms that an idea is deleted.
-import type { Idea } from "@vereda/domain/community/circles/contract-area-tools";
+import type { Idea } from "@vereda/domain/community/area-tools/contract-area-tools";
 import { api } from "#platform/api/api.ts";
 import { DeletionDialog } from "#platform/deletion-dialog.tsx";
 import { m } from "#platform/i18n/generated/messages.js";

@@ -1,6 +1,6 @@
 // The dialog that notes an idea, or changes it.
 import { createId } from "@vereda/domain/create-id";
-import { ideasApi, type Idea } from "@vereda/domain/community/circles/contract-area-tools";
+import { ideasApi, type Idea } from "@vereda/domain/community/area-tools/contract-area-tools";
 import { useState } from "react";
 import { api } from "#platform/api/api.ts";
 import { nowMs } from "#platform/clock.ts";

@@ -1,6 +1,6 @@
 // What can be done with an idea, and the dialogs for it.
 import { ideaStageLabels, ideaStages } from "@vereda/domain/community/circles/catalogue-circles";
-import type { Idea } from "@vereda/domain/community/circles/contract-area-tools";
+import type { Idea } from "@vereda/domain/community/area-tools/contract-area-tools";
 import { EllipsisVertical, Flag, Pencil, Target, Trash2 } from "lucide-react";
 import { Suspense, useState } from "react";
 import { m } from "#platform/i18n/generated/messages.js";

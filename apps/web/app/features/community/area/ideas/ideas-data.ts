@@ -2,7 +2,7 @@
 import { useInfiniteQuery, useMutation, useQueryClient } from "@tanstack/react-query";
 import { createId } from "@vereda/domain/create-id";
 import type { IdeaStage } from "@vereda/domain/community/circles/catalogue-circles";
-import type { Idea } from "@vereda/domain/community/circles/contract-area-tools";
+import type { Idea } from "@vereda/domain/community/area-tools/contract-area-tools";
 import { api } from "#platform/api/api.ts";
 import { getErrorText } from "#platform/api/errors.ts";
 import { nowMs } from "#platform/clock.ts";

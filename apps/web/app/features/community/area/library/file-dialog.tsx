@@ -1,7 +1,7 @@
 // The dialog that uploads a file; a chosen file stays chosen when the upload fails.
 import { useMutation } from "@tanstack/react-query";
 import { createId } from "@vereda/domain/create-id";
-import { LIBRARY_FILE_MAX_BYTES } from "@vereda/domain/community/circles/contract-area-tools";
+import { LIBRARY_FILE_MAX_BYTES } from "@vereda/domain/community/area-tools/contract-area-tools";
 import { FileUp } from "lucide-react";
 import { useState } from "react";
 import { FileTrigger } from "react-aria-components/FileTrigger";

@@ -1,5 +1,5 @@
 // Confirms that a library item is deleted.
-import type { LibraryItem } from "@vereda/domain/community/circles/contract-area-tools";
+import type { LibraryItem } from "@vereda/domain/community/area-tools/contract-area-tools";
 import { api } from "#platform/api/api.ts";
 import { DeletionDialog } from "#platform/deletion-dialog.tsx";
 import { m } from "#platform/i18n/generated/messages.js";

@@ -1,6 +1,9 @@
 // The dialog that changes a library item.
 import { useQuery } from "@tanstack/react-query";
-import { libraryApi, type LibraryItem } from "@vereda/domain/community/circles/contract-area-tools";
+import {
+  libraryApi,
+  type LibraryItem,
+} from "@vereda/domain/community/area-tools/contract-area-tools";
 import { circleFieldMessages } from "@vereda/domain/community/circles/errors-circles";
 import { api } from "#platform/api/api.ts";
 import { Failure, FormFailure } from "#platform/forms/failures.tsx";

@@ -1,5 +1,5 @@
 // What can be done with a library item, and the dialogs for it.
-import type { LibraryItem } from "@vereda/domain/community/circles/contract-area-tools";
+import type { LibraryItem } from "@vereda/domain/community/area-tools/contract-area-tools";
 import { EllipsisVertical, Flag, Pencil, Trash2 } from "lucide-react";
 import { Suspense, useState } from "react";
 import { m } from "#platform/i18n/generated/messages.js";

@@ -1,8 +1,8 @@
 // One item of a library: opens the link, the note or the file.
 import { useMutation } from "@tanstack/react-query";
 import type { LibraryKind } from "@vereda/domain/community/circles/catalogue-circles";
-import type { LibraryItem } from "@vereda/domain/community/circles/contract-area-tools";
-import { getSiteName } from "@vereda/domain/community/circles/library-rules";
+import type { LibraryItem } from "@vereda/domain/community/area-tools/contract-area-tools";
+import { getSiteName } from "@vereda/domain/community/area-tools/library-rules";
 import { FileDown, Link2, NotebookPen, type LucideIcon } from "lucide-react";
 import { Suspense, useState } from "react";
 import { buildUrl } from "#platform/api/address.ts";

@@ -1,6 +1,6 @@
 // The dialog that saves a link; the server reads its title and picture.
 import { createId } from "@vereda/domain/create-id";
-import { libraryApi } from "@vereda/domain/community/circles/contract-area-tools";
+import { libraryApi } from "@vereda/domain/community/area-tools/contract-area-tools";
 import { circleFieldMessages } from "@vereda/domain/community/circles/errors-circles";
 import { useState } from "react";
 import { api } from "#platform/api/api.ts";

@@ -1,6 +1,6 @@
 // Shows a note as it reads, not as it was typed.
 import { useQuery } from "@tanstack/react-query";
-import type { LibraryItem } from "@vereda/domain/community/circles/contract-area-tools";
+import type { LibraryItem } from "@vereda/domain/community/area-tools/contract-area-tools";
 import { Failure } from "#platform/forms/failures.tsx";
 import { m } from "#platform/i18n/generated/messages.js";
 import { SkeletonRows } from "#ui/layout/skeleton.tsx";

@@ -1,5 +1,5 @@
 // Test data of the shared sections of an area.
-import type { Idea, LibraryItem } from "@vereda/domain/community/circles/contract-area-tools";
+import type { Idea, LibraryItem } from "@vereda/domain/community/area-tools/contract-area-tools";
 import { STUDIO_ID } from "#platform/testing/test-user.ts";
 import type { AreaPartProps } from "../area-part.ts";
 

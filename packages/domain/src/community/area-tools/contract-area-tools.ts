@@ -7,7 +7,7 @@ import { id, idParams } from "../../id.ts";
 import { objectiveTypes } from "../../planning/catalogue.ts";
 import { requiredText, text } from "../../text.ts";
 import { areaKeys } from "../../workspace/areas/areas.ts";
-import { ideaStages, libraryKinds } from "./catalogue-circles.ts";
+import { ideaStages, libraryKinds } from "../circles/catalogue-circles.ts";
 import { communityUser } from "../contract.ts";
 
 export const LIBRARY_FILE_MAX_BYTES = 10 * 1024 * 1024;
