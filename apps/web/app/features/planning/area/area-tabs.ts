@@ -1,5 +1,8 @@
 // Lists the tabs of an area according to the area catalogue.
-import { listSharedAreaTools, sharedAreaTools } from "@vereda/domain/community/area-tools/area-tools";
+import {
+  listSharedAreaTools,
+  sharedAreaTools,
+} from "@vereda/domain/community/area-tools/area-tools";
 import { listAreaKinds } from "@vereda/domain/logbook/area-tools";
 import { areaDefinitions, type AreaKey } from "@vereda/domain/workspace/areas/areas";
 
