@@ -72,6 +72,8 @@ test("a task is duplicated, deleted and swiped, and Back closes what is open", a
   await swipe(140);
   await expect(page.getByRole("checkbox", { name: title })).toBeChecked();
   await row(page, title).click();
+  // The address changes before the page does; the row has a menu of the same name.
+  await expect(page.getByRole("heading", { name: title, level: 1 })).toBeVisible();
   await expect(page).toHaveURL(/\/task\//);
   const label = localize(`Opciones de la tarea ${title}`, `Options for the task ${title}`);
   const menu = page.getByRole("menu", { name: title });
