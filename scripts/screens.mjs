@@ -1,4 +1,5 @@
 // `npm run screens [name …]`: takes the images of screens for the public pages, on the demo user's data.
+import { spawnSync } from "node:child_process";
 import { mkdtempSync, mkdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
@@ -13,6 +14,18 @@ await runUnderProjectNode(import.meta.url);
 endOnSignals();
 process.env.NODE_ENV = "production";
 await ensureWebBuild();
+
+const [locale, ...requested] = process.argv.slice(2);
+if (locale !== "es" && locale !== "en") {
+  // Each language has its own server and data.
+  for (const each of ["es", "en"]) {
+    const args = [process.argv[1], each, ...process.argv.slice(2)];
+    const { status } = spawnSync(process.execPath, args, { stdio: "inherit" });
+    if (status !== 0) process.exit(status ?? 1);
+  }
+  process.exit(0);
+}
+
 const { chromium } = await import("@playwright/test");
 const { default: sharp } = await import("sharp");
 const { readConfig } = await import("../apps/api/src/config.ts");
@@ -25,8 +38,8 @@ const { serve } = await import("../apps/api/src/serve.ts");
 /** A Wednesday morning in Mexico City, so that every run gives the same images. */
 const INSTANT = Date.parse("2026-10-14T08:40:00-06:00");
 const SCALE = 1.5;
-/** After which lazy parts are there. */
-const SETTLED_MS = 2000;
+/** After which lazy parts and counts are there. */
+const SETTLED_MS = 4000;
 const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
 const desktop = { viewport: { width: 1440, height: 900 } };
 
@@ -48,19 +61,20 @@ const screens = {
         .click(),
   ],
   plans: ["/panel/plans"],
-  objective: [(page) => findLink(page, "/panel/plans", /^Terminar la maestría/)],
+  objective: [
+    (page) => findLink(page, "/panel/plans", /^(?:Terminar la maestría|Finish my master)/),
+  ],
   rest: ["/space/{studio}/vitality", press("button", /^(?:Empezar a descansar|Start resting)/)],
   sleep: ["/space/{studio}/vitality"],
   cycle: ["/space/{studio}/vitality/cycle"],
   vitality: ["/space/{studio}/vitality/index"],
   review: ["/panel/revision/weekly"],
   resources: ["/space/{studio}/resources"],
-  messages: ["/panel/messages", press("link", /Cena del viernes/)],
-  circle: [(page) => findLink(page, "/panel/circles", /^Dormir sin pelear/)],
+  messages: ["/panel/messages", press("link", /Cena del viernes|Friday dinner/)],
+  circle: [(page) => findLink(page, "/panel/circles", /^(?:Dormir sin pelear|Sleeping without)/)],
   "area-wide": ["/space/{studio}/business"],
 };
 
-const requested = process.argv.slice(2);
 const dataDir = mkdtempSync(join(tmpdir(), "vereda-screens-"));
 cleanUpAtExit(() => rmSync(dataDir, { recursive: true, force: true }));
 const port = await findFreePort();
@@ -76,7 +90,7 @@ const config = readConfig({
 print("Filling a database with the demo user's data …");
 const database = await openDatabase({ dataDir });
 await migrate(database.db);
-const demoUser = await fillDemo(database.db, config, clock);
+const demoUser = await fillDemo(database.db, config, clock, locale);
 await database.close();
 await serve(config, clock);
 
@@ -97,7 +111,7 @@ async function findStudio(page) {
   return (await link.getAttribute("href")).split("/").at(-2);
 }
 
-async function openContext(locale, device) {
+async function openContext(device) {
   const context = await browser.newContext({
     ...device,
     baseURL: origin,
@@ -117,7 +131,7 @@ async function openContext(locale, device) {
   return page;
 }
 
-async function take(locale, page, name, [place, press]) {
+async function take(page, name, [place, press]) {
   studio ??= findStudio(page);
   const path = typeof place === "string" ? place : await place(page);
   await page.goto((locale === "en" ? "/en" : "") + path.replace("{studio}", await studio));
@@ -132,14 +146,12 @@ async function take(locale, page, name, [place, press]) {
   await image.clone().webp({ quality: 70 }).toFile(`${file}.webp`);
 }
 
-for (const locale of ["es", "en"]) {
-  const wide = await openContext(locale, desktop);
-  const narrow = await openContext(locale, phone);
-  for (const [name, screen] of Object.entries(screens)) {
-    if (requested.length > 0 && !requested.includes(name)) continue;
-    await take(locale, name.endsWith("-wide") ? wide : narrow, name, screen);
-  }
+const wide = await openContext(desktop);
+const narrow = await openContext(phone);
+for (const [name, screen] of Object.entries(screens)) {
+  if (requested.length > 0 && !requested.includes(name)) continue;
+  await take(name.endsWith("-wide") ? wide : narrow, name, screen);
 }
 await browser.close();
-print("Taken: apps/web/public/screens");
+print(`Taken: apps/web/public/screens/${locale}`);
 process.exit(0);

@@ -1,4 +1,5 @@
-// The command that fills the database with demo data; `--if-empty` skips a database that has users.
+// The command that fills the database with demo data, in English with `--english`; `--if-empty` skips a
+// database that has users.
 import { readConfig } from "./config.ts";
 import type { Config } from "./config.ts";
 import { openDatabase } from "./db/client.ts";
@@ -10,6 +11,7 @@ import { users } from "./features/account/tables/users.ts";
 import { BootError } from "./platform/boot-error.ts";
 import { systemClock } from "./platform/clock.ts";
 
+const language = process.argv.includes("--english") ? "en" : "es";
 const canBeFull = process.argv.includes("--if-empty");
 
 function print(line: string): void {
@@ -21,7 +23,7 @@ async function seed(db: Database, config: Config): Promise<void> {
   const existing = await db.select({ id: users.id }).from(users).limit(1);
   if (existing.length === 0) {
     print("Creating demo data: three months of plans and one year of cycles …");
-    await fillDemo(db, config, systemClock);
+    await fillDemo(db, config, systemClock, language);
   } else if (!canBeFull) {
     throw new BootError(
       "Somebody lives in this database already, and the demo person needs an empty one. " +

@@ -16,9 +16,9 @@ import { demoObjectives, demoRhythm, demoUser, demoVacation } from "./life.ts";
 
 const EVENING = 21 * 60 + 50;
 
-function getCompletionRate(title: string): number {
+function getCompletionRate({ translate }: DemoClient, title: string): number {
   const tasks = demoObjectives.flatMap(({ missions }) => missions.flatMap(({ tasks: all }) => all));
-  return Number(tasks.find((task) => task.title === title)?.done ?? 0);
+  return Number(tasks.find((task) => translate(task.title) === title)?.done ?? 0);
 }
 
 /** Tracks the time of a task, so that the demo can compare planned and actual time. */
@@ -42,8 +42,8 @@ export async function completeDay(client: DemoClient, day: Day): Promise<void> {
   const { items } = await client.call(planningApi.dailyAgenda, { query: { date } });
   for (const item of items.filter(isTaskItem)) {
     const luck = getSeededRandom(`${item.title} ${date}`);
-    if (luck >= getCompletionRate(item.title)) continue;
-    if (luck < getCompletionRate(item.title) / 3) await trackTask(client, item, day);
+    if (luck >= getCompletionRate(client, item.title)) continue;
+    if (luck < getCompletionRate(client, item.title) / 3) await trackTask(client, item, day);
     else {
       await client.call(planningApi.completeTask, { params: { id: item.taskId }, body: { date } });
     }

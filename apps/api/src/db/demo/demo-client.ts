@@ -1,4 +1,5 @@
 // An in-process API client for the demo user whose clock can be set to any moment in the past.
+import type { Language } from "@vereda/domain/account/catalogue";
 import type { BodyIn, DataOf, Endpoint, ParamsIn, QueryIn } from "@vereda/domain/http/endpoint";
 import type { Envelope } from "@vereda/domain/http/envelope";
 import { accountApi } from "@vereda/domain/account/contract";
@@ -14,8 +15,14 @@ import type { CallParts } from "../../platform/http/contract-request.ts";
 import type { Network } from "../../platform/outgoing/network.ts";
 import type { Database } from "../client.ts";
 import { demoUser } from "./life.ts";
+import type { DemoUser } from "./life.ts";
+import { getTranslate } from "./translate.ts";
+import type { Translate } from "./translate.ts";
 
 export interface DemoClient {
+  readonly language: Language;
+  /** What is called is translated; this is for what is compared with it. */
+  readonly translate: Translate;
   /** Sets the client's clock to a local day and a minute of that day. */
   readonly setTime: (day: Day, minute: number) => void;
   readonly call: <E extends Endpoint>(
@@ -31,13 +38,11 @@ const noNetwork: Network = {
   request: () => Promise.reject(new Error("The demo data fetches nothing.")),
 };
 
-type Profile = { readonly [Key in keyof typeof demoUser]: string };
-
 export async function registerDemoUser(
   db: Database,
   config: Config,
   since: Day,
-  profile: Profile = demoUser,
+  profile: DemoUser = demoUser,
 ): Promise<DemoClient> {
   const clock = createSettableClock(new Date(resolveInstant(demoUser.timezone, since, 7 * 60)));
   // The simulated months exceed the lifetime of a session, so authentication is bypassed for the demo user.
@@ -75,9 +80,13 @@ export async function registerDemoUser(
     snapshot: null,
     roles: [],
   };
+  const translate = getTranslate(profile.language);
   return {
+    language: profile.language,
+    translate,
     setTime: (day, minute) => clock.set(new Date(resolveInstant(demoUser.timezone, day, minute))),
-    call: (endpoint, input) => send(endpoint, input as CallParts),
+    call: (endpoint, { body, ...rest }) =>
+      send(endpoint, { ...rest, body: translate(body) } as CallParts),
     close: () => app.close(),
   };
 }

@@ -1,4 +1,5 @@
 // Fills the database with the demo user's data through the API; the same day gives the same data.
+import type { Language } from "@vereda/domain/account/catalogue";
 import { accountApi } from "@vereda/domain/account/contract";
 import { areasApi } from "@vereda/domain/workspace/areas/contract-areas";
 import { getTodayIn } from "@vereda/domain/time/zone";
@@ -29,10 +30,18 @@ export interface DemoAccount {
 }
 
 /** @throws when the demo user's email is already registered */
-export async function fillDemo(db: Database, config: Config, clock: Clock): Promise<DemoAccount> {
+export async function fillDemo(
+  db: Database,
+  config: Config,
+  clock: Clock,
+  language: Language = demoUser.language,
+): Promise<DemoAccount> {
   const now = clock.now();
   const today = getTodayIn(demoUser.timezone, now.getTime());
-  const client = await registerDemoUser(db, config, today - HISTORY_DAYS);
+  const client = await registerDemoUser(db, config, today - HISTORY_DAYS, {
+    ...demoUser,
+    language,
+  });
   try {
     const { workspaces } = await client.call(accountApi.me, {});
     const studio = workspaces.find(({ workspace }) => workspace.typeId === "PERSONAL_STUDIO");

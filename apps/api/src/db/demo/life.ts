@@ -1,9 +1,20 @@
 // The demo user's profile, plans and sleep rhythm as data, which `fill.ts` sends through the API.
+import type { Language } from "@vereda/domain/account/catalogue";
 import { demoEvents, demoProjects } from "./life-goals.ts";
 import { demoResources, demoRoutines } from "./life-habits.ts";
 import type { DemoObjective } from "./life-shapes.ts";
 
-export const demoUser = {
+export interface DemoUser {
+  readonly email: string;
+  readonly password: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly username: string;
+  readonly language: Language;
+  readonly timezone: string;
+}
+
+export const demoUser: DemoUser = {
   email: "mariana@ejemplo.mx",
   password: "una vereda tranquila",
   firstName: "Mariana",
@@ -11,7 +22,7 @@ export const demoUser = {
   username: "mariana.rios",
   language: "es",
   timezone: "America/Mexico_City",
-} as const;
+};
 
 export const demoObjectives: readonly DemoObjective[] = [
   ...demoProjects,

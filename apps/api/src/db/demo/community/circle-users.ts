@@ -39,9 +39,11 @@ export interface DemoWorld {
 const DAYS_HERE = 60;
 
 export async function registerUsers({ db, config, client, today }: DemoWorld): Promise<DemoUsers> {
+  const { language } = client;
   const clients = new Map<UserKey, DemoClient>();
   for (const { key, firstName, lastName } of circleUsers) {
-    const user = { ...demoUser, email: `${key}@ejemplo.mx`, username: key, firstName, lastName };
+    const name = { username: key, firstName, lastName };
+    const user = { ...demoUser, ...name, language, email: `${key}@ejemplo.mx` };
     const other = await registerDemoUser(db, config, today - DAYS_HERE, user);
     const body = { profileVisibility: "members_only" } as const;
     await other.call(accountApi.updatePrivacy, { body });

@@ -60,8 +60,9 @@ async function seedCircle(
 ): Promise<string> {
   users.setTime(FOUNDED);
   const location = circle.isOfWorkspace ? ({ workspaceId, areaId: "work" } as const) : {};
-  const { id } = await users.as(circle.host).call(circlesApi.create, {
-    body: { ...circle.fields, ...location },
+  const host = users.as(circle.host);
+  const { id } = await host.call(circlesApi.create, {
+    body: { ...circle.fields, language: host.language, ...location },
   });
   await joinMembers(users, id, circle);
   await scheduleSessions(users, id, circle, today);

@@ -1,4 +1,5 @@
 // Registers people around the demo user, and connects some of them.
+import type { Language } from "@vereda/domain/account/catalogue";
 import { accountApi } from "@vereda/domain/account/contract";
 import { WEB_SOURCE } from "@vereda/domain/account/web-source";
 import type { ConnectionType } from "@vereda/domain/community/catalogue";
@@ -62,11 +63,16 @@ const privacy = {
 
 type Send = <E extends Endpoint>(endpoint: E, parts: CallParts) => Promise<DataOf<E>>;
 
-async function registerRelatedUser(send: Send, other: RelatedUser): Promise<string> {
+async function registerRelatedUser(
+  send: Send,
+  other: RelatedUser,
+  language: Language,
+): Promise<string> {
   const { firstName, lastName, username } = other;
   const { accessToken: token } = await send(accountApi.register, {
     body: {
       ...demoUser,
+      language,
       firstName,
       lastName,
       username,
@@ -89,7 +95,7 @@ async function connectRelatedUser(
     await client.call(communityApi.connect, { body: { username, type, message } });
     return;
   }
-  const body = { username: demoUser.username, type, message };
+  const body = { username: demoUser.username, type, message: client.translate(message) };
   const { id } = await send(communityApi.connect, { token, body });
   if (isAccepted) await client.call(communityApi.accept, { params: { id }, body: {} });
 }
@@ -110,7 +116,8 @@ export async function seedConnections(
   try {
     await client.call(accountApi.updatePrivacy, { body: privacy });
     for (const other of relatedUsers) {
-      await connectRelatedUser(client, send, other, await registerRelatedUser(send, other));
+      const token = await registerRelatedUser(send, other, client.language);
+      await connectRelatedUser(client, send, other, token);
     }
   } finally {
     await app.close();

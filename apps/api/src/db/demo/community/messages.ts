@@ -38,8 +38,10 @@ async function registerCorrespondents(
   { today, now }: Dates,
 ): Promise<Writers> {
   const writers = new Map<CorrespondentKey | null, Writer>([[null, demo]]);
+  const { language } = demo.client;
   for (const { key, firstName, lastName, type } of correspondents) {
-    const user = { ...demoUser, email: `${key}@ejemplo.mx`, username: key, firstName, lastName };
+    const name = { username: key, firstName, lastName };
+    const user = { ...demoUser, ...name, language, email: `${key}@ejemplo.mx` };
     const writer = await makeWriter(await registerDemoUser(db, config, today - 4, user));
     const body = { directMessagePermission: "verified_connections" } as const;
     await writer.client.call(accountApi.updatePrivacy, { body });
