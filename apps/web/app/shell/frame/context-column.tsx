@@ -18,8 +18,8 @@ type ContextColumnProps = {
 export function ContextColumn({ lead = false, children }: ContextColumnProps) {
   const slot = useContext(SlotContext);
   const wide = useMediaQuery(WIDE);
-  if (wide && slot === null) return null;
-  if (wide && slot !== null) {
+  if (wide === true) {
+    if (slot === null) return null;
     return createPortal(lead ? <div className="order-first">{children}</div> : children, slot);
   }
   const inScreen = lead ? (
@@ -27,8 +27,8 @@ export function ContextColumn({ lead = false, children }: ContextColumnProps) {
   ) : (
     <div className="mt-10 border-t border-line pt-6">{children}</div>
   );
-  // Server HTML fits any width: a wide page moves it to the column after hydration.
-  if (wide !== null) return inScreen;
+  // Server HTML fits any width: a wide page moves it to the column after hydration. A narrow one keeps
+  // the element, because what is mounted again loses the focus.
   return (
     <div data-context="" className="contents xl:hidden">
       {inScreen}

@@ -82,7 +82,9 @@ function oracleErrs(rule: Rule): boolean {
     (rule.byYearDay.length > 0 && rule.byWeekday.length + rule.byMonthDay.length > 0) ||
     (byWeekOrYearDay && rule.byMonthDay.length > 0) ||
     // It uses the week's first day in that calendar year, not the weekday of the start.
-    (rule.byWeekNo.length > 0 && rule.byWeekday.length === 0)
+    (rule.byWeekNo.length > 0 && rule.byWeekday.length === 0) ||
+    // Its interval counts the years of the weeks instead of those of the calendar.
+    (rule.byWeekNo.length > 0 && rule.interval > 1)
   );
 }
 
