@@ -8,6 +8,7 @@ import {
   mockPushSubscription,
   listNotifications,
   enablePushes,
+  openListening,
 } from "../support/push-service.ts";
 
 test.use({ serviceWorkers: "allow" });
@@ -78,16 +79,7 @@ test("a push is displayed without private content, and opens the inbox", async (
   localize,
 }) => {
   const { service, worker, deliver } = await enablePushes(page, context, toPath, localize);
-  // The page listens to its worker only when a lazy part runs, which may be long after it was loaded.
-  await page.addInitScript(() => {
-    const { startMessages } = ServiceWorkerContainer.prototype;
-    ServiceWorkerContainer.prototype.startMessages = function start() {
-      document.documentElement.dataset["listens"] = "";
-      startMessages.call(this);
-    };
-  });
-  await page.goto(toPath("/panel/profile"));
-  await expect(page.locator("html[data-listens]")).toBeAttached();
+  await openListening(page, toPath("/panel/profile"));
 
   const other = await registerOtherUser(page.request, language);
   const { username } = await callApi<{ username: string }>("GET", "/sessions/me");

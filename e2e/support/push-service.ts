@@ -174,3 +174,18 @@ export async function enablePushes(
   ).toBeVisible({ timeout: 60_000 });
   return { service, ...(await getWorker(page, context)) };
 }
+
+/** Opens a page and waits until it listens to its worker, which a lazy part starts. */
+export async function openListening(page: Page, path: string): Promise<void> {
+  await page.addInitScript(() => {
+    // A blank page has no worker.
+    if (!("serviceWorker" in navigator)) return;
+    const { startMessages } = ServiceWorkerContainer.prototype;
+    ServiceWorkerContainer.prototype.startMessages = function start() {
+      document.documentElement.dataset["listens"] = "";
+      startMessages.call(this);
+    };
+  });
+  await page.goto(path);
+  await expect(page.locator("html[data-listens]")).toBeAttached();
+}
