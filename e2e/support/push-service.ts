@@ -180,10 +180,11 @@ export async function openListening(page: Page, path: string): Promise<void> {
   await page.addInitScript(() => {
     // A blank page has no worker.
     if (!("serviceWorker" in navigator)) return;
-    const { startMessages } = ServiceWorkerContainer.prototype;
-    ServiceWorkerContainer.prototype.startMessages = function start() {
+    const { serviceWorker } = navigator;
+    const start = serviceWorker.startMessages.bind(serviceWorker);
+    serviceWorker.startMessages = () => {
       document.documentElement.dataset["listens"] = "";
-      startMessages.call(this);
+      start();
     };
   });
   await page.goto(path);
