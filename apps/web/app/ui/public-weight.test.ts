@@ -12,7 +12,6 @@ const LIGHT = [
   "avatar.tsx",
   "icon.tsx",
   "link.tsx",
-  "fields/form-error-summary.tsx",
   ...["badge", "bare-list", "disclosure", "empty-state", "error-note", "list-row"].map(inLayout),
   ...["page-header", "progress", "section", "skeleton", "spinner"].map(inLayout),
 ];

@@ -1,11 +1,9 @@
 // Gallery: every field in its states: filled, empty, invalid, disabled.
 import { useState } from "react";
-import { Button } from "#ui/button.tsx";
 import { Checkbox, CheckboxGroup } from "#ui/fields/checkbox.tsx";
 import { ComboBox } from "#ui/fields/combo-box.tsx";
 import { DateField } from "#ui/dates/date-field.tsx";
 import { DatePicker } from "#ui/dates/date-picker.tsx";
-import { FormErrorSummary } from "#ui/fields/form-error-summary.tsx";
 import { NumberField } from "#ui/fields/number-field.tsx";
 import { PasswordField } from "#ui/fields/password-field.tsx";
 import { RadioGroup } from "#ui/fields/radio-group.tsx";
@@ -56,9 +54,6 @@ export function FieldShelves() {
       </Shelf>
       <Shelf title="Sí o no">
         <Ticks />
-      </Shelf>
-      <Shelf title="Resumen de errores">
-        <Summary />
       </Shelf>
     </>
   );
@@ -202,26 +197,5 @@ function Ticks() {
         <Switch isDisabled>Recibir avisos</Switch>
       </div>
     </Specimens>
-  );
-}
-
-function Summary() {
-  const [errors, setErrors] = useState<{ field: string; message: string }[]>([]);
-  return (
-    <>
-      <FormErrorSummary title="Faltan dos cosas" errors={errors} />
-      <Specimens>
-        <Button
-          onPress={() =>
-            setErrors([
-              { field: "gallery-email", message: "Falta lo que va después de la arroba." },
-              { field: "gallery-area", message: "Elige un área para la tarea." },
-            ])
-          }
-        >
-          Enviar con errores
-        </Button>
-      </Specimens>
-    </>
   );
 }
