@@ -12,6 +12,7 @@ import type { pinApi } from "./account/pin/contract-pin.ts";
 import type { billingApi } from "./billing/contract.ts";
 import type { agreementApi } from "./community/circles/contract-agreement.ts";
 import type { ideasApi, libraryApi } from "./community/area-tools/contract-area-tools.ts";
+import type { circleSessionsApi } from "./community/circles/contract-circle-sessions.ts";
 import type { circlesApi } from "./community/circles/contract-circles.ts";
 import type { messagesApi } from "./community/contract-messages.ts";
 import type { moderationApi } from "./community/circles/contract-moderation.ts";
@@ -82,6 +83,7 @@ type AnyEndpoint = EndpointIn<
   | typeof avatarApi
   | typeof billingApi
   | typeof circlesApi
+  | typeof circleSessionsApi
   | typeof commentsApi
   | typeof communityApi
   | typeof consentsApi

@@ -1,19 +1,17 @@
-// API calls for circles: founding, joining, members and scheduled sessions.
+// API calls for circles: founding, joining and members.
 import * as z from "zod/mini";
 import { endpoint } from "../../http/endpoint.ts";
 import { buildPageSchema, pageQuery } from "../../http/envelope.ts";
 import { instant } from "../../http/values.ts";
 import { id, idParams } from "../../id.ts";
 import { locales } from "../../locale.ts";
-import { schedule, scheduleInput } from "../../planning/schedules/contract-schedule.ts";
-import { requiredText, text } from "../../text.ts";
+import { requiredText } from "../../text.ts";
 import { areaKeys } from "../../workspace/areas/areas.ts";
 import {
   circleJoinings,
   circleKinds,
   circleMemberStatuses,
   circleRoles,
-  sessionResponses,
 } from "./catalogue-circles.ts";
 import { communityUser } from "../contract.ts";
 
@@ -74,37 +72,11 @@ export const circleMember = z.object({
 });
 export type CircleMember = z.output<typeof circleMember>;
 
-export const circleSession = z.object({
-  id: z.string(),
-  circleId: z.string(),
-  title: z.string(),
-  description: z.nullable(z.string()),
-  /** A location or the link of a call. */
-  location: z.nullable(z.string()),
-  durationMin: z.int(),
-  schedule,
-  nextAt: z.nullable(instant),
-  response: z.nullable(z.enum(sessionResponses)),
-  acceptedCount: z.int(),
-  /** Whether the caller may change and remove it. */
-  canChange: z.boolean(),
-  updatedAt: instant,
-});
-export type CircleSession = z.output<typeof circleSession>;
-
-const sessionFields = {
-  title: requiredText(120),
-  description: z.optional(z.nullable(text(1000))),
-  location: z.optional(z.nullable(text(300))),
-  durationMin: z.int().check(z.minimum(5), z.maximum(1440)),
-  schedule: scheduleInput,
-};
-
 const memberParams = z.object({ id, userId: id });
 /** `area_blocked` while the area of a workspace's circle is blocked or inactive. */
-const readErrors = ["not_found", "area_blocked"] as const;
+export const readErrors = ["not_found", "area_blocked"] as const;
 const memberErrors = [...readErrors, "forbidden"] as const;
-const writeErrors = [...memberErrors, "workspace_archived"] as const;
+export const writeErrors = [...memberErrors, "workspace_archived"] as const;
 
 export const circlesApi = {
   list: endpoint({
@@ -240,51 +212,6 @@ export const circlesApi = {
     params: memberParams,
     data: z.null(),
     errors: [...writeErrors, "suspended", "last_host"],
-  }),
-  sessions: endpoint({
-    method: "GET",
-    path: "/panel/circles/:id/sessions",
-    summary: { es: "Las sesiones de un círculo", en: "The sessions of a circle" },
-    params: idParams,
-    data: z.object({ items: z.array(circleSession) }),
-    errors: readErrors,
-  }),
-  addSession: endpoint({
-    method: "POST",
-    path: "/panel/circles/:id/sessions",
-    summary: { es: "Agenda una sesión", en: "Schedule a session" },
-    params: idParams,
-    body: z.object({ id: z.optional(id), ...sessionFields }),
-    data: circleSession,
-    success: 201,
-    errors: [...writeErrors, "conflict", "suspended", "too_many_sessions"],
-  }),
-  changeSession: endpoint({
-    method: "PATCH",
-    path: "/panel/circle-sessions/:id",
-    summary: { es: "Cambia una sesión", en: "Change a session" },
-    params: idParams,
-    body: z.object({ ...z.partial(z.object(sessionFields)).shape, updatedAt: z.optional(instant) }),
-    data: circleSession,
-    errors: [...writeErrors, "conflict", "suspended", "too_many_sessions"],
-  }),
-  removeSession: endpoint({
-    method: "DELETE",
-    path: "/panel/circle-sessions/:id",
-    summary: { es: "Quita una sesión", en: "Remove a session" },
-    params: idParams,
-    data: z.null(),
-    errors: [...writeErrors, "suspended"],
-  }),
-  /** An accepted session is a task in the agenda of the user's Personal Studio. */
-  respond: endpoint({
-    method: "PUT",
-    path: "/panel/circle-sessions/:id/response",
-    summary: { es: "Acepta o rechaza una sesión", en: "Accept or decline a session" },
-    params: idParams,
-    body: z.object({ response: z.enum(sessionResponses) }),
-    data: circleSession,
-    errors: writeErrors,
   }),
   publicList: endpoint({
     method: "GET",

@@ -1,6 +1,7 @@
 // Founds the circles around the demo user: members, sessions, posts and what is shared with a specialist.
 import { agreementApi } from "@vereda/domain/community/circles/contract-agreement";
 import { circlesApi } from "@vereda/domain/community/circles/contract-circles";
+import { circleSessionsApi } from "@vereda/domain/community/circles/contract-circle-sessions";
 import { postsApi } from "@vereda/domain/community/circles/contract-posts";
 import { consentsApi } from "@vereda/domain/community/circles/contract-specialists";
 import { formatIsoDay } from "@vereda/domain/time/day";
@@ -40,14 +41,14 @@ async function scheduleSessions(
   for (const { start, time, rruleString, accepted, ...fields } of sessions) {
     const schedule = { startDate: `${formatIsoDay(today + start)}T${time}`, rruleString };
     users.setTime(FOUNDED);
-    const { id } = await users.as(host).call(circlesApi.addSession, {
+    const { id } = await users.as(host).call(circleSessionsApi.create, {
       params: { id: circleId },
       body: { ...fields, schedule },
     });
     users.setTime(RESPONDED);
     for (const key of accepted) {
       const body = { response: "ACCEPTED" } as const;
-      await users.as(key).call(circlesApi.respond, { params: { id }, body });
+      await users.as(key).call(circleSessionsApi.respond, { params: { id }, body });
     }
   }
 }

@@ -1,4 +1,5 @@
 import { circlesApi } from "@vereda/domain/community/circles/contract-circles";
+import { circleSessionsApi } from "@vereda/domain/community/circles/contract-circle-sessions";
 import { ownerOnly, sameForAll, signedInOnly } from "#access-matrix/outcomes.ts";
 import type { Rows } from "#access-matrix/outcomes.ts";
 import { defineRequest } from "#access-matrix/world.ts";
@@ -92,17 +93,17 @@ export const accessRequests = [
     body: { role: "MEMBER" as const },
   })),
   defineRequest(circlesApi.removeMember, openRequest),
-  defineRequest(circlesApi.sessions, ownCircle),
-  defineRequest(circlesApi.addSession, async (world) => ({
+  defineRequest(circleSessionsApi.list, ownCircle),
+  defineRequest(circleSessionsApi.create, async (world) => ({
     ...(await ownCircle(world)),
     body: buildSession(world.api),
   })),
-  defineRequest(circlesApi.changeSession, async (world) => ({
+  defineRequest(circleSessionsApi.change, async (world) => ({
     ...(await ownSession(world)),
     body: { title: "Otra ronda" },
   })),
-  defineRequest(circlesApi.removeSession, ownSession),
-  defineRequest(circlesApi.respond, async (world) => ({
+  defineRequest(circleSessionsApi.remove, ownSession),
+  defineRequest(circleSessionsApi.respond, async (world) => ({
     ...(await ownSession(world)),
     body: { response: "ACCEPTED" as const },
   })),

@@ -1,4 +1,5 @@
 import { circlesApi } from "@vereda/domain/community/circles/contract-circles";
+import { circleSessionsApi } from "@vereda/domain/community/circles/contract-circle-sessions";
 import type { Circle } from "@vereda/domain/community/circles/contract-circles";
 import { areasApi } from "@vereda/domain/workspace/areas/contract-areas";
 import { settingsApi } from "@vereda/domain/workspace/contract-settings";
@@ -134,7 +135,11 @@ describe("a circle within an area that is closed", () => {
     const accept = async () => {
       const body = { response: "ACCEPTED" } as const;
       const params = { id: session.id };
-      const response = await api.attempt(circlesApi.respond, { token: leo.token, params, body });
+      const response = await api.attempt(circleSessionsApi.respond, {
+        token: leo.token,
+        params,
+        body,
+      });
       return response.envelope.error;
     };
     const isPublished = async () => {

@@ -2,11 +2,9 @@
 import { eq } from "drizzle-orm";
 import type { BodyIn } from "@vereda/domain/http/endpoint";
 import { circlesApi } from "@vereda/domain/community/circles/contract-circles";
-import type {
-  Circle,
-  CircleMember,
-  CircleSession,
-} from "@vereda/domain/community/circles/contract-circles";
+import { circleSessionsApi } from "@vereda/domain/community/circles/contract-circle-sessions";
+import type { CircleSession } from "@vereda/domain/community/circles/contract-circle-sessions";
+import type { Circle, CircleMember } from "@vereda/domain/community/circles/contract-circles";
 import type { CircleRole } from "@vereda/domain/community/circles/catalogue-circles";
 import { formatIsoDay } from "@vereda/domain/time/day";
 import { getTodayIn } from "@vereda/domain/time/zone";
@@ -16,7 +14,7 @@ import { circleMembers, circles } from "../tables/circles.ts";
 
 type Named = Pick<Planner, "token" | "userId">;
 type CircleBody = BodyIn<typeof circlesApi.create>;
-type SessionBody = BodyIn<typeof circlesApi.addSession>;
+type SessionBody = BodyIn<typeof circleSessionsApi.create>;
 
 export const aCircle = {
   name: "Duelo acompañado",
@@ -124,7 +122,7 @@ export async function schedule(
   given: Partial<SessionBody> = {},
 ): Promise<CircleSession> {
   const body = { ...buildSession(api), ...given };
-  return (await api.call(circlesApi.addSession, { token, params: { id }, body })).data;
+  return (await api.call(circleSessionsApi.create, { token, params: { id }, body })).data;
 }
 
 export async function respond(
@@ -133,5 +131,6 @@ export async function respond(
   { id }: Pick<CircleSession, "id">,
   response: "ACCEPTED" | "DECLINED" = "ACCEPTED",
 ): Promise<CircleSession> {
-  return (await api.call(circlesApi.respond, { token, params: { id }, body: { response } })).data;
+  return (await api.call(circleSessionsApi.respond, { token, params: { id }, body: { response } }))
+    .data;
 }

@@ -7,6 +7,7 @@ import type { CircleRole } from "@vereda/domain/community/circles/catalogue-circ
 import { canInCircle } from "@vereda/domain/community/circles/circle-policy";
 import type { CircleAction } from "@vereda/domain/community/circles/circle-policy";
 import { circlesApi } from "@vereda/domain/community/circles/contract-circles";
+import { circleSessionsApi } from "@vereda/domain/community/circles/contract-circle-sessions";
 import { and, eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import type { Planner } from "#features/planning/planning-testing.ts";
@@ -46,12 +47,12 @@ const calls: Readonly<Record<string, readonly [CircleAction, Call]>> = {
   ],
   "lists the sessions": [
     "read",
-    ({ id }, { token }) => api.attempt(circlesApi.sessions, { token, params: { id } }),
+    ({ id }, { token }) => api.attempt(circleSessionsApi.list, { token, params: { id } }),
   ],
   "accepts a session": [
     "react",
     ({ sessionId }, { token }) =>
-      api.attempt(circlesApi.respond, {
+      api.attempt(circleSessionsApi.respond, {
         token,
         params: { id: sessionId },
         body: { response: "ACCEPTED" },
@@ -60,12 +61,12 @@ const calls: Readonly<Record<string, readonly [CircleAction, Call]>> = {
   "schedules a session": [
     "schedule",
     ({ id }, { token }) =>
-      api.attempt(circlesApi.addSession, { token, params: { id }, body: buildSession(api) }),
+      api.attempt(circleSessionsApi.create, { token, params: { id }, body: buildSession(api) }),
   ],
   "changes another's session": [
     "moderate",
     ({ sessionId }, { token }) =>
-      api.attempt(circlesApi.changeSession, {
+      api.attempt(circleSessionsApi.change, {
         token,
         params: { id: sessionId },
         body: { title: "Otra" },
@@ -74,7 +75,7 @@ const calls: Readonly<Record<string, readonly [CircleAction, Call]>> = {
   "removes another's session": [
     "moderate",
     ({ sessionId }, { token }) =>
-      api.attempt(circlesApi.removeSession, { token, params: { id: sessionId } }),
+      api.attempt(circleSessionsApi.remove, { token, params: { id: sessionId } }),
   ],
   "lists who asks": [
     "moderate",

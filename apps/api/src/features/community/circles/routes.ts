@@ -1,5 +1,6 @@
 // Routes of circles, their members and sessions.
 import { circlesApi } from "@vereda/domain/community/circles/contract-circles";
+import { circleSessionsApi } from "@vereda/domain/community/circles/contract-circle-sessions";
 import type { FastifyInstance } from "fastify";
 import type { AppContext } from "#platform/context.ts";
 import { route } from "#platform/http/route.ts";
@@ -55,19 +56,19 @@ function memberRoutes(app: FastifyInstance, { db }: AppContext): void {
 
 function sessionRoutes(app: FastifyInstance, deps: AppContext): void {
   const { db } = deps;
-  route(app, circlesApi.sessions, ({ caller, params, now }) =>
+  route(app, circleSessionsApi.list, ({ caller, params, now }) =>
     listSessions(db, caller, params.id, now),
   );
-  route(app, circlesApi.addSession, async ({ caller, params, body, now }) =>
+  route(app, circleSessionsApi.create, async ({ caller, params, body, now }) =>
     buildCreatedResponse(await addSession(db, caller, params.id, body, now)),
   );
-  route(app, circlesApi.changeSession, ({ caller, params, body, now }) =>
+  route(app, circleSessionsApi.change, ({ caller, params, body, now }) =>
     changeSession(db, caller, params.id, body, now),
   );
-  route(app, circlesApi.removeSession, ({ caller, params, now }) =>
+  route(app, circleSessionsApi.remove, ({ caller, params, now }) =>
     removeSession(db, caller, params.id, now),
   );
-  route(app, circlesApi.respond, ({ caller, params, body, now }) =>
+  route(app, circleSessionsApi.respond, ({ caller, params, body, now }) =>
     respondToSession(deps, caller, params.id, body.response, now),
   );
 }

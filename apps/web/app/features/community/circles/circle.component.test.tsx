@@ -1,9 +1,6 @@
 import { screen, within } from "@testing-library/react";
-import type {
-  Circle,
-  CircleMember,
-  CircleSession,
-} from "@vereda/domain/community/circles/contract-circles";
+import type { Circle, CircleMember } from "@vereda/domain/community/circles/contract-circles";
+import type { CircleSession } from "@vereda/domain/community/circles/contract-circle-sessions";
 import { describe, expect, it } from "vitest";
 import { expectAccessible } from "#platform/testing/expect-accessible.ts";
 import {

@@ -3,7 +3,10 @@ import { and, eq } from "drizzle-orm";
 import { isDeepStrictEqual } from "node:util";
 import { MAX_CIRCLE_SESSIONS } from "@vereda/domain/community/circles/catalogue-circles";
 import type { CircleAction } from "@vereda/domain/community/circles/circle-policy";
-import type { CircleSession, circlesApi } from "@vereda/domain/community/circles/contract-circles";
+import type {
+  CircleSession,
+  circleSessionsApi,
+} from "@vereda/domain/community/circles/contract-circle-sessions";
 import type { BodyOf } from "@vereda/domain/http/endpoint";
 import { createId } from "@vereda/domain/id";
 import type { Database } from "#db/client.ts";
@@ -35,7 +38,7 @@ export async function addSession(
   db: Database,
   caller: Caller,
   circleId: string,
-  body: BodyOf<typeof circlesApi.addSession>,
+  body: BodyOf<typeof circleSessionsApi.create>,
   now: Date,
 ): Promise<Created<CircleSession>> {
   const membership = await requireCircle(db, caller, circleId, "schedule");
@@ -123,7 +126,7 @@ export async function changeSession(
   db: Database,
   caller: Caller,
   id: string,
-  { updatedAt, schedule: input, ...changes }: BodyOf<typeof circlesApi.changeSession>,
+  { updatedAt, schedule: input, ...changes }: BodyOf<typeof circleSessionsApi.change>,
   now: Date,
 ): Promise<CircleSession> {
   await requireNotSuspended(db, caller, now);

@@ -2,7 +2,7 @@
 import { and, asc, eq, gte, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import { MAX_CIRCLE_SESSIONS } from "@vereda/domain/community/circles/catalogue-circles";
-import type { CircleSession } from "@vereda/domain/community/circles/contract-circles";
+import type { CircleSession } from "@vereda/domain/community/circles/contract-circle-sessions";
 import { formatIsoDay } from "@vereda/domain/time/day";
 import { getTodayIn } from "@vereda/domain/time/zone";
 import type { Database } from "#db/client.ts";

@@ -1,7 +1,7 @@
 // Accepts or declines a session: an accepted one is a task of the user.
 import { and, eq } from "drizzle-orm";
 import type { SessionResponse } from "@vereda/domain/community/circles/catalogue-circles";
-import type { CircleSession } from "@vereda/domain/community/circles/contract-circles";
+import type { CircleSession } from "@vereda/domain/community/circles/contract-circle-sessions";
 import {
   buildScheduleFrom,
   findFirstDayFor,

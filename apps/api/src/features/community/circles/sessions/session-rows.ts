@@ -4,7 +4,7 @@ import {
   getSessionStart,
   listNextSessionDays,
 } from "@vereda/domain/community/circles/session-schedule";
-import type { CircleSession } from "@vereda/domain/community/circles/contract-circles";
+import type { CircleSession } from "@vereda/domain/community/circles/contract-circle-sessions";
 import type { SessionResponse } from "@vereda/domain/community/circles/catalogue-circles";
 import type { ScheduleInput } from "@vereda/domain/planning/schedules/contract-schedule";
 import { readSchedule, toScheduleResponse } from "@vereda/domain/planning/schedules/schedule";

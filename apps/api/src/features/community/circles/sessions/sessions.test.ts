@@ -1,5 +1,7 @@
 import { circlesApi } from "@vereda/domain/community/circles/contract-circles";
-import type { Circle, CircleSession } from "@vereda/domain/community/circles/contract-circles";
+import { circleSessionsApi } from "@vereda/domain/community/circles/contract-circle-sessions";
+import type { CircleSession } from "@vereda/domain/community/circles/contract-circle-sessions";
+import type { Circle } from "@vereda/domain/community/circles/contract-circles";
 import { MAX_CIRCLE_SESSIONS } from "@vereda/domain/community/circles/catalogue-circles";
 import { planningApi } from "@vereda/domain/planning/contract";
 import { createId } from "@vereda/domain/id";
@@ -36,9 +38,9 @@ const day = (ahead: number) =>
 const agenda = async (user: Planner, ahead = 1) =>
   (await user.agenda(day(ahead))).items.map(({ title }) => title);
 const list = async ({ token }: Planner, { id }: Circle) =>
-  (await api.call(circlesApi.sessions, { token, params: { id } })).data.items;
+  (await api.call(circleSessionsApi.list, { token, params: { id } })).data.items;
 const change = ({ token }: Planner, { id }: CircleSession, body: object) =>
-  api.attempt(circlesApi.changeSession, { token, params: { id }, body });
+  api.attempt(circleSessionsApi.change, { token, params: { id }, body });
 
 describe("a session", () => {
   it("is shown with its next time, and who comes", async () => {
@@ -56,7 +58,7 @@ describe("a session", () => {
   it("needs a time to come and a duration", async () => {
     const { ana, circle } = await prepare();
     const attempt = (given: object) =>
-      api.attempt(circlesApi.addSession, {
+      api.attempt(circleSessionsApi.create, {
         token: ana.token,
         params: { id: circle.id },
         body: { ...buildSession(api), ...given },
@@ -87,7 +89,7 @@ describe("a session", () => {
     await api.db.insert(circleSessions).values(others);
     expect((await list(ana, circle))[0]?.id).toBe(session.id);
     const attempt = () =>
-      api.attempt(circlesApi.addSession, {
+      api.attempt(circleSessionsApi.create, {
         token: ana.token,
         params: { id: circle.id },
         body: buildSession(api),
@@ -187,7 +189,7 @@ describe("an accepted session", () => {
 
     await addMember(api, circle, leo);
     await accept();
-    await api.call(circlesApi.removeSession, { token: ana.token, params: { id: session.id } });
+    await api.call(circleSessionsApi.remove, { token: ana.token, params: { id: session.id } });
     expect(await agenda(leo)).toEqual([]);
 
     await respond(api, leo, await schedule(api, ana, circle));

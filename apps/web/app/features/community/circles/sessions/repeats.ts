@@ -1,7 +1,7 @@
 // How often a session repeats, as a choice and as a rule of RFC 5545.
 import { formatClockTime } from "@vereda/domain/time/clock-time";
 import { civilFromDay, formatIsoDay, parseDay, weekdayOf, type Day } from "@vereda/domain/time/day";
-import type { CircleSession } from "@vereda/domain/community/circles/contract-circles";
+import type { CircleSession } from "@vereda/domain/community/circles/contract-circle-sessions";
 import { getWallTime } from "@vereda/domain/time/zone";
 import { m } from "#platform/i18n/generated/messages.js";
 

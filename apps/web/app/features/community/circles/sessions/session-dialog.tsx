@@ -1,6 +1,9 @@
 // The dialog that schedules a session of a circle, or changes one.
 import { useQueryClient } from "@tanstack/react-query";
-import { circlesApi, type CircleSession } from "@vereda/domain/community/circles/contract-circles";
+import {
+  circleSessionsApi,
+  type CircleSession,
+} from "@vereda/domain/community/circles/contract-circle-sessions";
 import { createId } from "@vereda/domain/create-id";
 import { planningFieldMessages } from "@vereda/domain/planning/errors";
 import { formatIsoDay, type Day } from "@vereda/domain/time/day";
@@ -85,7 +88,7 @@ function useSessionForm({ circleId, session, onClose }: SessionDialogProps) {
   const [initial] = useState(() => buildDraft(session, today));
   const zone = session?.schedule.timezone ?? timezone;
   return useForm({
-    contract: circlesApi.addSession.body,
+    contract: circleSessionsApi.create.body,
     initial,
     messages: planningFieldMessages,
     updatedAt: session?.updatedAt,

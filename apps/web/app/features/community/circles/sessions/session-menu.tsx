@@ -1,6 +1,6 @@
 // Changes or removes a session.
 import { useQueryClient } from "@tanstack/react-query";
-import type { CircleSession } from "@vereda/domain/community/circles/contract-circles";
+import type { CircleSession } from "@vereda/domain/community/circles/contract-circle-sessions";
 import { CalendarX2, EllipsisVertical, Pencil } from "lucide-react";
 import { Suspense, useState } from "react";
 import { api } from "#platform/api/api.ts";

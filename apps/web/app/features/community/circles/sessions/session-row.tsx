@@ -1,6 +1,6 @@
 // A session: when it is, who comes, and whether one comes oneself.
 import type { SessionResponse } from "@vereda/domain/community/circles/catalogue-circles";
-import type { CircleSession } from "@vereda/domain/community/circles/contract-circles";
+import type { CircleSession } from "@vereda/domain/community/circles/contract-circle-sessions";
 import { Check } from "lucide-react";
 import { useRef } from "react";
 import { api } from "#platform/api/api.ts";

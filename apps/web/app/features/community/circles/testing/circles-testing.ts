@@ -1,9 +1,6 @@
 // Test data of circles, their members and sessions.
-import type {
-  Circle,
-  CircleMember,
-  CircleSession,
-} from "@vereda/domain/community/circles/contract-circles";
+import type { Circle, CircleMember } from "@vereda/domain/community/circles/contract-circles";
+import type { CircleSession } from "@vereda/domain/community/circles/contract-circle-sessions";
 
 const AT = "2026-03-01T15:00:00.000Z";
 const ana = { username: "ana.paz", firstName: "Ana", lastName: "Paz", avatar: null };

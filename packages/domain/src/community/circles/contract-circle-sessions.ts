@@ -1,0 +1,83 @@
+// API calls for the scheduled sessions of a circle.
+import * as z from "zod/mini";
+import { endpoint } from "../../http/endpoint.ts";
+import { instant } from "../../http/values.ts";
+import { id, idParams } from "../../id.ts";
+import { schedule, scheduleInput } from "../../planning/schedules/contract-schedule.ts";
+import { requiredText, text } from "../../text.ts";
+import { sessionResponses } from "./catalogue-circles.ts";
+import { readErrors, writeErrors } from "./contract-circles.ts";
+
+export const circleSession = z.object({
+  id: z.string(),
+  circleId: z.string(),
+  title: z.string(),
+  description: z.nullable(z.string()),
+  /** A location or the link of a call. */
+  location: z.nullable(z.string()),
+  durationMin: z.int(),
+  schedule,
+  nextAt: z.nullable(instant),
+  response: z.nullable(z.enum(sessionResponses)),
+  acceptedCount: z.int(),
+  /** Whether the caller may change and remove it. */
+  canChange: z.boolean(),
+  updatedAt: instant,
+});
+export type CircleSession = z.output<typeof circleSession>;
+
+const sessionFields = {
+  title: requiredText(120),
+  description: z.optional(z.nullable(text(1000))),
+  location: z.optional(z.nullable(text(300))),
+  durationMin: z.int().check(z.minimum(5), z.maximum(1440)),
+  schedule: scheduleInput,
+};
+
+export const circleSessionsApi = {
+  list: endpoint({
+    method: "GET",
+    path: "/panel/circles/:id/sessions",
+    summary: { es: "Las sesiones de un círculo", en: "The sessions of a circle" },
+    params: idParams,
+    data: z.object({ items: z.array(circleSession) }),
+    errors: readErrors,
+  }),
+  create: endpoint({
+    method: "POST",
+    path: "/panel/circles/:id/sessions",
+    summary: { es: "Agenda una sesión", en: "Schedule a session" },
+    params: idParams,
+    body: z.object({ id: z.optional(id), ...sessionFields }),
+    data: circleSession,
+    success: 201,
+    errors: [...writeErrors, "conflict", "suspended", "too_many_sessions"],
+  }),
+  change: endpoint({
+    method: "PATCH",
+    path: "/panel/circle-sessions/:id",
+    summary: { es: "Cambia una sesión", en: "Change a session" },
+    params: idParams,
+    body: z.object({ ...z.partial(z.object(sessionFields)).shape, updatedAt: z.optional(instant) }),
+    data: circleSession,
+    errors: [...writeErrors, "conflict", "suspended", "too_many_sessions"],
+  }),
+  remove: endpoint({
+    method: "DELETE",
+    path: "/panel/circle-sessions/:id",
+    summary: { es: "Quita una sesión", en: "Remove a session" },
+    params: idParams,
+    data: z.null(),
+    errors: [...writeErrors, "suspended"],
+  }),
+  /** An accepted session is a task in the agenda of the user's Personal Studio. */
+  respond: endpoint({
+    method: "PUT",
+    path: "/panel/circle-sessions/:id/response",
+    summary: { es: "Acepta o rechaza una sesión", en: "Accept or decline a session" },
+    params: idParams,
+    body: z.object({ response: z.enum(sessionResponses) }),
+    data: circleSession,
+    errors: writeErrors,
+  }),
+};
