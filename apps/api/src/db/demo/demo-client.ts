@@ -21,7 +21,7 @@ import type { Translate } from "./translate.ts";
 
 export interface DemoClient {
   readonly language: Language;
-  /** What is called is translated; this is for what is compared with it. */
+  /** Bodies of calls are translated already; this is for what is compared with them. */
   readonly translate: Translate;
   /** Sets the client's clock to a local day and a minute of that day. */
   readonly setTime: (day: Day, minute: number) => void;
