@@ -21,7 +21,7 @@ import { requireMayAssign, requireRoleArea } from "./role-assignment.ts";
 import { applyDeparture, applyRoleChange } from "./role-change-effects.ts";
 import { showOneMember } from "./member-view.ts";
 import type { MemberRow } from "./member-view.ts";
-import { lockMembers, releaseOwner } from "./owners.ts";
+import { lockWorkspace, releaseOwner } from "./owners.ts";
 
 type Ending = (typeof membershipEndings)[number];
 
@@ -143,7 +143,7 @@ export async function changeMember(
   requireMayAssign(access, requested.role);
   await requireRoleArea(db, ref.workspaceId, requested.role, requested.areaId);
   const result = await db.transaction(async (tx) => {
-    await lockMembers(tx, ref.workspaceId);
+    await lockWorkspace(tx, ref.workspaceId);
     const member = await getCurrentMember(tx, ref);
     const isStale =
       body.updatedAt !== undefined && member.updatedAt.getTime() !== Date.parse(body.updatedAt);
@@ -178,7 +178,7 @@ export async function endMember(
   // Every member may leave, whatever their role.
   const access = await requireWorkspacePermission(db, caller, ref.workspaceId, "enter");
   const ended = await db.transaction(async (tx) => {
-    await lockMembers(tx, ref.workspaceId);
+    await lockWorkspace(tx, ref.workspaceId);
     const member = await getCurrentMember(tx, ref);
     const isSelf = member.userId === caller.userId;
     if (!isSelf) requireMayAssign(access, member.role);

@@ -15,7 +15,7 @@ import { getWorkspace } from "../service.ts";
 import { memberships, workspaces } from "../tables/workspaces.ts";
 import { expiryOf, isOpenInvitation } from "./invitation-expiry.ts";
 import { buildInvitationNotice } from "./invite-member.ts";
-import { lockMembers } from "./owners.ts";
+import { lockWorkspace } from "./owners.ts";
 
 async function matchOwnInvitations(
   db: Database,
@@ -132,7 +132,7 @@ export async function acceptInvitation(
   if (isAccepted) return getWorkspace(db, userId, workspaceId);
   const isTheirs = await matchOwnInvitations(db, caller);
   await db.transaction(async (tx) => {
-    await lockMembers(tx, workspaceId);
+    await lockWorkspace(tx, workspaceId);
     const [open] = await tx
       .select({ id: memberships.id })
       .from(memberships)
@@ -170,7 +170,7 @@ export async function declineInvitation(
     .where(isTheirs);
   if (invitation === undefined) throw new AppError("not_found");
   await db.transaction(async (tx) => {
-    await lockMembers(tx, invitation.workspaceId);
+    await lockWorkspace(tx, invitation.workspaceId);
     // It may have been accepted while this waited for the lock.
     const open = await tx.select({ id: memberships.id }).from(memberships).where(isTheirs);
     if (open.length === 0) throw new AppError("not_found");

@@ -7,8 +7,8 @@ import { memberships, workspaces } from "../tables/workspaces.ts";
 
 export const owningRoles = memberRoles.filter((role) => getMaxAction(role) === "own");
 
-/** Serializes member changes, so that the last two owners cannot leave at the same time. */
-export async function lockMembers(tx: Database, workspaceId: string): Promise<void> {
+/** Serializes changes of what belongs to it: the last two owners cannot leave at the same time. */
+export async function lockWorkspace(tx: Database, workspaceId: string): Promise<void> {
   await tx
     .select({ id: workspaces.id })
     .from(workspaces)

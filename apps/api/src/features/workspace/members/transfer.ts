@@ -13,7 +13,7 @@ import { requireWorkspacePermission } from "../access.ts";
 import { getWorkspace } from "../service.ts";
 import { workspaces } from "../tables/workspaces.ts";
 import { getCurrentMember, replaceRole } from "./change-member.ts";
-import { lockMembers } from "./owners.ts";
+import { lockWorkspace } from "./owners.ts";
 
 /**
  * Transfers the caller's ownership; other owners stay.
@@ -31,7 +31,7 @@ export async function transferWorkspace(
   if (access.typeId === "PERSONAL_STUDIO") throw new AppError("personal_studio_readonly");
   await requirePassword(db, { caller, password, field: "password" }, config, now);
   await db.transaction(async (tx) => {
-    await lockMembers(tx, workspaceId);
+    await lockWorkspace(tx, workspaceId);
     const successor = await getCurrentMember(tx, { workspaceId, memberId });
     const self = await getCurrentMember(tx, { workspaceId, memberId: access.memberId });
     if (successor.status !== "ACTIVE" || successor.userId === null || successor.id === self.id) {
