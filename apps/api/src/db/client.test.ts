@@ -5,10 +5,11 @@ import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
 import { sql } from "drizzle-orm";
-import { afterAll, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it, vi } from "vitest";
 import { rateLimitCounters } from "../platform/http/rate-limit/rate-limit-table.ts";
 import { isUniqueViolation, openDatabase } from "./client.ts";
 import { openTestDatabase } from "./testing.ts";
+import { runOutsideTransaction } from "./transaction-guard.ts";
 import { createPgliteFolder } from "./testing/acquire-pglite.ts";
 
 const dataDir = await mkdtemp(join(tmpdir(), "vereda-client-"));
@@ -76,6 +77,40 @@ describe.runIf(test.kind === "postgres")("transactions that wait for each other"
       .where(sql`key in ('one', 'other')`);
     expect(rows).toEqual([{ count: 2 }, { count: 2 }]);
     expect(runs).toBe(3);
+  });
+
+  it("runs a statement again that PostgreSQL ends for a transaction", async () => {
+    const keys = ["first", "second"];
+    await db.insert(rateLimitCounters).values(keys.map((key) => ({ ...row, key, count: 0 })));
+    const increase = (key: string) =>
+      sql`update rate_limit_counters set count = count + 1 where key = ${key}`;
+    let statement: Promise<unknown> = Promise.resolve();
+    await db.transaction(async (tx) => {
+      await tx.execute(sql`set local deadlock_timeout = '1min'`);
+      await tx.execute(increase("second"));
+      // Takes the first row, then waits for the second one, and is ended for the transaction that waits for it.
+      statement = runOutsideTransaction(async () =>
+        db.execute(sql`
+          with one as (update rate_limit_counters set count = count + 1 where key = 'first' returning key)
+          update rate_limit_counters set count = count + 1
+          where key = 'second' and exists (select from one)`),
+      );
+      await vi.waitFor(async () => {
+        const waiting = await runOutsideTransaction(async () =>
+          db.execute(sql`
+            select from pg_stat_activity
+            where datname = current_database() and wait_event_type = 'Lock'`),
+        );
+        expect(waiting.rows).toHaveLength(1);
+      });
+      await tx.execute(increase("first"));
+    });
+    await statement;
+    const rows = await db
+      .select({ count: rateLimitCounters.count })
+      .from(rateLimitCounters)
+      .where(sql`key in ('first', 'second')`);
+    expect(rows).toEqual([{ count: 2 }, { count: 2 }]);
   });
 });
 

@@ -45,6 +45,7 @@ export function wrapPglite(client: PGlite): Database {
 }
 
 export function wrapPostgres(client: pg.Pool | pg.PoolClient | pg.Client): Database {
+  if (client instanceof pg.Pool) retryStatements(client);
   return retryTransactions(drizzlePg({ client, casing }));
 }
 
@@ -52,20 +53,27 @@ export function wrapPostgres(client: pg.Pool | pg.PoolClient | pg.Client): Datab
 const endedForAnother: ReadonlySet<unknown> = new Set(["40P01", "40001"]);
 const TRANSACTION_ATTEMPTS = 3;
 
+async function retryEnded<T>(attempt: () => Promise<T>): Promise<T> {
+  for (let left = TRANSACTION_ATTEMPTS - 1; ; left -= 1) {
+    try {
+      return await attempt();
+    } catch (error) {
+      if (left === 0 || !endedForAnother.has(getSqlState(error))) throw error;
+    }
+  }
+}
+
 /** Runs an ended transaction again, so a callback may change nothing outside the database. */
 function retryTransactions(db: Database): Database {
   const transact: Database["transaction"] = db.transaction.bind(db);
-  const attempt: typeof transact = async (work, config) => {
-    for (let left = TRANSACTION_ATTEMPTS - 1; ; left -= 1) {
-      try {
-        return await transact(work, config);
-      } catch (error) {
-        if (left === 0 || !endedForAnother.has(getSqlState(error))) throw error;
-      }
-    }
-  };
-  db.transaction = attempt;
+  db.transaction = (work, config) => retryEnded(() => transact(work, config));
   return db;
+}
+
+/** What a pool runs is a statement outside of a transaction, and so a transaction of its own. */
+function retryStatements(pool: pg.Pool): void {
+  const query: (...args: unknown[]) => Promise<unknown> = pool.query.bind(pool);
+  Object.assign(pool, { query: (...args: unknown[]) => retryEnded(() => query(...args)) });
 }
 
 export interface DatabaseOptions {

@@ -7,12 +7,15 @@ import type { MissionRow, TaskRow } from "../tables/plans.ts";
 
 type Plans = typeof objectives | typeof missions | typeof tasks;
 
-/** "key share" waits for a deletion, and holds the next one up. @throws not_found */
+/**
+ * "key share" waits for a deletion, and holds the next one up; "no key update" also waits for other changes.
+ * @throws not_found
+ */
 export async function lockPlans(
   tx: Database,
   table: Plans,
   ids: readonly string[],
-  strength: "key share" | "update" = "key share",
+  strength: "key share" | "no key update" | "update" = "key share",
 ): Promise<void> {
   const named = [...new Set(ids)];
   const locked = await tx

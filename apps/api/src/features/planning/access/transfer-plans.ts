@@ -41,6 +41,23 @@ function isAbout(table: typeof schedules | typeof shares, { ids, missionIds, tas
   );
 }
 
+/** The plans before their rows, in the order of docs/architecture.md. */
+async function lockLeft(tx: Database, { ids, missionIds, taskIds }: Subjects): Promise<void> {
+  const lock = (
+    table: typeof objectives | typeof missions | typeof tasks,
+    which: Subjects["ids"],
+  ) =>
+    tx
+      .select({ id: table.id })
+      .from(table)
+      .where(inArray(table.id, which))
+      .orderBy(table.id)
+      .for("no key update");
+  await lock(objectives, ids);
+  await lock(missions, missionIds);
+  await lock(tasks, taskIds);
+}
+
 /** Transfers a user's plans in a location to another owner. Call it in a transaction. */
 export async function transferPlans(
   tx: Database,
@@ -54,6 +71,7 @@ export async function transferPlans(
     and(buildLocationFilter(leaving), eq(objectives.ownerId, userId)),
   );
   const { ids, taskIds } = under;
+  await lockLeft(tx, under);
   // Owners have no share of their own plans.
   await tx.delete(shares).where(and(eq(shares.userId, ownerId), isAbout(shares, under)));
   await tx.update(shares).set({ ownerId }).where(isAbout(shares, under));

@@ -134,6 +134,7 @@ export async function restoreDeleted(
       .select({ id: planningBin.id, kind: planningBin.kind, deletedAt: planningBin.deletedAt })
       .from(planningBin)
       .where(and(inArray(planningBin.id, [...ids]), eq(planningBin.ownerId, caller.userId)))
+      .orderBy(planningBin.id)
       .for("update");
     const restorable = entries.filter(
       ({ deletedAt }) => now.getTime() - deletedAt.getTime() < RETENTION_MS,

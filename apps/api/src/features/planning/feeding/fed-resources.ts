@@ -11,6 +11,7 @@ import type { Caller } from "#platform/http/authentication.ts";
 import { createInvalidFieldsError } from "#platform/http/errors/errors.ts";
 import { getWorkspaceType } from "../../workspace/access.ts";
 import { findObjectiveFor } from "../access/access.ts";
+import { lockPlans } from "../access/locks.ts";
 import { objectiveResources } from "../tables/feeding.ts";
 import { objectives } from "../tables/plans.ts";
 import type { ObjectiveRow } from "../tables/plans.ts";
@@ -69,6 +70,7 @@ export async function saveFedResources(
   );
   const chosen = [...new Set(resourceIds)].filter((key) => replaced.includes(key));
   await db.transaction(async (tx) => {
+    await lockPlans(tx, objectives, [id], "no key update");
     await tx
       .delete(objectiveResources)
       .where(

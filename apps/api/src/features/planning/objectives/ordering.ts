@@ -1,5 +1,5 @@
 // Reorders missions in an objective, tasks in a mission and checklist items in a task.
-import { and, count, eq, inArray, sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import type { BodyOf } from "@vereda/domain/http/endpoint";
@@ -52,7 +52,7 @@ export async function orderChecklist(
 
 /**
  * Permutes the given ids within the positions they occupy. All siblings are renumbered in one statement, so
- * that positions are unique; unchanged rows are not written.
+ * that positions are unique; unchanged rows are not written. They are locked by id first, like in bulk changes.
  */
 async function reorder(
   db: Database,
@@ -62,11 +62,17 @@ async function reorder(
   ids: readonly string[],
 ): Promise<Order> {
   const named = sql.param([...ids]);
-  const which = and(eq(parent, parentId), inArray(table.id, [...ids]));
-  const [existing] = await db.select({ count: count() }).from(table).where(which);
-  if (existing?.count !== ids.length)
-    throw createInvalidFieldsError({ path: "ids", code: "order_unknown" });
-  await db.execute(sql`
+  await db.transaction(async (tx) => {
+    const siblings = await tx
+      .select({ id: table.id })
+      .from(table)
+      .where(eq(parent, parentId))
+      .orderBy(table.id)
+      .for("no key update");
+    const existing = new Set(siblings.map(({ id }) => id));
+    if (!ids.every((id) => existing.has(id)))
+      throw createInvalidFieldsError({ path: "ids", code: "order_unknown" });
+    await tx.execute(sql`
     with ranked as (
       select id, row_number() over (order by "order", id) - 1 as position
       from ${table} where ${parent} = ${parentId}
@@ -88,5 +94,6 @@ async function reorder(
     from reordered
     where ${table.id} = reordered.id and ${table.order} <> reordered.position
   `);
+  });
   return { ids: [...ids] };
 }

@@ -154,6 +154,7 @@ export async function saveReminders(
       .select()
       .from(reminders)
       .where(buildCallerFilter(caller, subject))
+      .orderBy(reminders.id)
       .for("update");
     const byKey = new Map(
       requested.map(buildColumns).map((columns) => [formatKey(columns), columns]),

@@ -51,6 +51,7 @@ export async function changeFollowingTasks(
   now: Date,
 ): Promise<void> {
   if (ids.length === 0) return;
+  await lockFollowing(tx, ids, "no key update");
   await tx
     .update(tasks)
     .set({
@@ -72,5 +73,21 @@ export async function changeFollowingTasks(
 
 /** Not into the bin, because not their owners deleted them. */
 export async function deleteFollowingTasks(tx: Database, ids: readonly string[]): Promise<void> {
-  if (ids.length > 0) await tx.delete(tasks).where(inArray(tasks.id, [...ids]));
+  if (ids.length === 0) return;
+  await lockFollowing(tx, ids, "update");
+  await tx.delete(tasks).where(inArray(tasks.id, [...ids]));
+}
+
+/** By id, like other changes of several tasks; some may have been deleted since. */
+async function lockFollowing(
+  tx: Database,
+  ids: readonly string[],
+  strength: "no key update" | "update",
+): Promise<void> {
+  await tx
+    .select({ id: tasks.id })
+    .from(tasks)
+    .where(inArray(tasks.id, [...ids]))
+    .orderBy(tasks.id)
+    .for(strength);
 }

@@ -18,6 +18,7 @@ import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import { AppError, createInvalidFieldsError } from "#platform/http/errors/errors.ts";
 import { buildNextTimestamp, isSameInstant } from "#platform/http/writing.ts";
+import { lockWorkspace } from "#features/workspace/members/owners.ts";
 import { requireResources } from "../access.ts";
 import type { Storage } from "../access.ts";
 import { listContributions, loadSources } from "../measures/sources.ts";
@@ -147,14 +148,10 @@ export async function arrangeResources(
   return current;
 }
 
-/** Locks the rows of a workspace, so that concurrent changes do not mix. */
-export function lockLinks(tx: Database, workspaceId: string): Promise<ResourceLinkRow[]> {
-  return tx
-    .select()
-    .from(resourceLinks)
-    .where(eq(resourceLinks.workspaceId, workspaceId))
-    .orderBy(resourceLinks.resourceId)
-    .for("update");
+/** Locks the workspace, so that concurrent changes do not mix: there may be no rows to lock yet. */
+export async function lockLinks(tx: Database, workspaceId: string): Promise<ResourceLinkRow[]> {
+  await lockWorkspace(tx, workspaceId);
+  return tx.select().from(resourceLinks).where(eq(resourceLinks.workspaceId, workspaceId));
 }
 
 async function upsertLinks(

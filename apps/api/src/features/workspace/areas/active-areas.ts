@@ -13,16 +13,8 @@ import type { Created } from "#platform/http/writing.ts";
 import { countObjectivesByArea } from "../../planning/objectives/objective-counts.ts";
 import { listActiveAreaKeys, requireWorkspacePermission } from "../access.ts";
 import { listAreasInOrder, toActiveArea } from "../service.ts";
-import { workspaceAreas, workspaces } from "../tables/workspaces.ts";
-
-/** Serializes changes of active areas, so that concurrent requests cannot archive the last one. */
-async function lockAreas(tx: Database, workspaceId: string): Promise<void> {
-  await tx
-    .select({ id: workspaces.id })
-    .from(workspaces)
-    .where(eq(workspaces.id, workspaceId))
-    .for("no key update");
-}
+import { lockWorkspace } from "../members/owners.ts";
+import { workspaceAreas } from "../tables/workspaces.ts";
 
 const buildAreaFilter = (workspaceId: string, areaId: AreaKey) =>
   and(eq(workspaceAreas.workspaceId, workspaceId), eq(workspaceAreas.areaId, areaId));
@@ -76,7 +68,7 @@ export async function activateArea(
     throw createInvalidFieldsError({ path: "areaId", code: "area_not_offered" });
   }
   return db.transaction(async (tx) => {
-    await lockAreas(tx, workspaceId);
+    await lockWorkspace(tx, workspaceId);
     const [last] = await tx
       .select({ order: max(workspaceAreas.order) })
       .from(workspaceAreas)
@@ -111,7 +103,8 @@ export async function archiveArea(
 ): Promise<null> {
   await requireWorkspacePermission(db, caller, workspaceId, "manage");
   await db.transaction(async (tx) => {
-    await lockAreas(tx, workspaceId);
+    // Concurrent requests cannot archive the last one.
+    await lockWorkspace(tx, workspaceId);
     const [area] = await tx
       .select()
       .from(workspaceAreas)
@@ -138,7 +131,7 @@ export async function orderAreas(
 ): Promise<ActiveArea[]> {
   await requireWorkspacePermission(db, caller, workspaceId, "manage");
   const isInOrder = await db.transaction(async (tx) => {
-    await lockAreas(tx, workspaceId);
+    await lockWorkspace(tx, workspaceId);
     const active = await listActiveAreaKeys(tx, workspaceId);
     if (areaIds.toSorted().join() !== active.toSorted().join()) return false;
     const position = sql`array_position(${sql.param([...areaIds])}::text[], ${workspaceAreas.areaId}) - 1`;
