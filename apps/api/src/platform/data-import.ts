@@ -1,5 +1,6 @@
 // What features share to import rows of a data export: new ids, parsed rows and counts.
 import { createHash } from "node:crypto";
+import { isStorable } from "@vereda/domain/text";
 import { inArray } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import * as z from "zod/mini";
@@ -85,6 +86,18 @@ export async function chooseIds(
   return chosen;
 }
 
+/** Deeper than any row of an export. */
+const MAX_DEPTH = 20;
+
+function hasStorableTexts(value: unknown, depth = 0): boolean {
+  if (typeof value === "string") return isStorable(value);
+  if (typeof value !== "object" || value === null) return true;
+  if (depth === MAX_DEPTH) return false;
+  return Object.entries(value).every(
+    ([key, part]) => isStorable(key) && hasStorableTexts(part, depth + 1),
+  );
+}
+
 /** Leaves out invalid rows. */
 export function parseRows<Row>(
   { read }: ImportContext,
@@ -93,7 +106,7 @@ export function parseRows<Row>(
 ): Row[] {
   return read(collection).flatMap((row) => {
     const result = z.safeParse(schema, row);
-    return result.success ? [result.data] : [];
+    return result.success && hasStorableTexts(result.data) ? [result.data] : [];
   });
 }
 

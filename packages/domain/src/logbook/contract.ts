@@ -23,7 +23,13 @@ const kind = z.enum(logbookKinds, "logbook_kind_unknown");
 /** Values by field key; the kind definition validates them. */
 const values = z.record(
   z.string().check(z.maxLength(40)),
-  z.union([z.string(), z.number(), z.boolean(), z.array(z.string()), z.null()]),
+  z.union([
+    z.string(),
+    z.number().check(z.minimum(-1e12), z.maximum(1e12)),
+    z.boolean(),
+    z.array(z.string()),
+    z.null(),
+  ]),
 );
 
 export const attachment = z.object({

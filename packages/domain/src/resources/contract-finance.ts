@@ -167,7 +167,9 @@ export const financeApi = {
       account: z.optional(requiredText(60)),
       mapping: z.optional(importMapping),
       /** Lines to leave out, such as transfers between accounts. */
-      skip: z.optional(z.array(z.int()).check(z.maxLength(1000))),
+      skip: z.optional(
+        z.array(z.int().check(z.minimum(0), z.maximum(1_000_000))).check(z.maxLength(1000)),
+      ),
       /** Stores the rows; without it they are only previewed. */
       confirm: z.optional(z.boolean()),
     }),

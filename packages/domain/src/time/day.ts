@@ -44,6 +44,9 @@ export function civilFromDay(n: Day): CivilDay {
   };
 }
 
+/** The last day that input may name. */
+export const LAST_DAY = dayFromCivil(LAST_YEAR, 12, 31);
+
 /** Parses `YYYY-MM-DD` strictly: an existing date of the years 1900 to 2199, or null. */
 export function parseDay(text: string): Day | null {
   const match = DAY_PATTERN.exec(text);

@@ -25,13 +25,13 @@ const location = { workspaceId: id, resourceId: z.enum(resourceKeys) };
 const linkRow = z.object({
   ...location,
   groupName: z.nullable(z.string().check(z.maxLength(60))),
-  order: z.nullable(z.int()),
+  order: z.nullable(z.int().check(z.minimum(0), z.maximum(1000))),
   isHidden: z.boolean(),
   behaviour: z.nullable(z.enum(resourceBehaviours)),
   unit: z.nullable(z.enum(resourceUnits)),
   period: z.nullable(z.enum(resourcePeriods)),
   hasPeriod: z.boolean(),
-  target: z.nullable(z.number()),
+  target: z.nullable(resourceEntryInput.shape.value),
 });
 
 const entryRow = z.object({

@@ -25,7 +25,10 @@ export const agreementApi = {
     method: "POST",
     path: "/panel/agreement/signature",
     summary: { es: "Firma el pacto", en: "Sign the pact" },
-    body: z.object({ version: z.int(), isListed: z.boolean() }),
+    body: z.object({
+      version: z.int().check(z.minimum(1), z.maximum(1000)),
+      isListed: z.boolean(),
+    }),
     data: z.object({ version: z.int(), isListed: z.boolean(), signedOn: day }),
     success: 201,
     errors: ["agreement_changed"],

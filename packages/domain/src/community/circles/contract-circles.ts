@@ -230,7 +230,7 @@ export const circlesApi = {
     path: "/public/circles/:slug",
     access: "public",
     summary: { es: "Un círculo público", en: "A public circle" },
-    params: z.object({ slug: z.string().check(z.maxLength(100)) }),
+    params: z.object({ slug: text(100) }),
     data: publicCircle,
     errors: ["not_found"],
   }),

@@ -3,6 +3,7 @@ import type { DataImport } from "@vereda/domain/account/contract-data-rights";
 import type { AppContext } from "#platform/context.ts";
 import type { ImportCount } from "#platform/data-import.ts";
 import type { Caller } from "#platform/http/authentication.ts";
+import { lockUser } from "../user-conditions.ts";
 import { readExport } from "./read-export.ts";
 
 type ImportDeps = Pick<AppContext, "db" | "dataKeys" | "personalData">;
@@ -18,6 +19,8 @@ export async function importExport(
   const userKey = await dataKeys.getOrCreate(db, caller.userId, now);
   const read = (collection: string) => files.get(collection) ?? [];
   const counts = await db.transaction(async (tx) => {
+    // The same file sent twice at once: the second one finds what the first has added.
+    await lockUser(tx, caller.userId);
     const all: ImportCount[] = [];
     for (const { importRows } of personalData) {
       if (importRows !== undefined) {

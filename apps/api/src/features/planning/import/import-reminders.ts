@@ -4,7 +4,12 @@ import * as z from "zod/mini";
 import { id } from "@vereda/domain/id";
 import { objectiveTypes } from "@vereda/domain/planning/catalogue";
 import { reminderKinds } from "@vereda/domain/planning/reminders/catalogue-reminders";
-import { MAX_REMINDERS, reminderWhen } from "@vereda/domain/planning/reminders/reminder-when";
+import {
+  MAX_DAYS_BEFORE,
+  MAX_MINUTES_BEFORE,
+  MAX_REMINDERS,
+  reminderWhen,
+} from "@vereda/domain/planning/reminders/reminder-when";
 import {
   templateContent,
   templateLimits,
@@ -32,9 +37,9 @@ const reminderRow = z
     taskId: z.nullable(id),
     objectiveId: z.nullable(id),
     kind: z.enum(reminderKinds),
-    minutes: z.int(),
+    minutes: z.int().check(z.minimum(0), z.maximum(MAX_MINUTES_BEFORE)),
     clockMinute: z.int().check(z.minimum(0), z.maximum(1439)),
-    daysBefore: z.int(),
+    daysBefore: z.int().check(z.minimum(0), z.maximum(MAX_DAYS_BEFORE)),
     createdAt: stamps.createdAt,
   })
   .check(z.refine((row) => z.safeParse(reminderWhen, buildWhen(row)).success));

@@ -6,7 +6,7 @@ import { computeDayMinutes } from "@vereda/domain/planning/workload/workload-tim
 import type { Interval } from "@vereda/domain/planning/workload/workload-time";
 import { isHighPriority, getPartMinutes } from "@vereda/domain/planning/workload/workload";
 import { parseClockTime } from "@vereda/domain/time/clock-time";
-import { formatIsoDay } from "@vereda/domain/time/day";
+import { formatIsoDay, LAST_DAY } from "@vereda/domain/time/day";
 import type { Day } from "@vereda/domain/time/day";
 import { MINUTE_MS } from "@vereda/domain/time/units";
 import { resolveInstant } from "@vereda/domain/time/zone";
@@ -22,13 +22,14 @@ export async function getUpcomingCapacity(
   date: string,
 ): Promise<{ days: DayAheadResponse[] }> {
   const first = parseStoredDay(date) + 1;
-  const last = first + DAYS_AHEAD - 1;
+  const last = Math.min(first + DAYS_AHEAD - 1, LAST_DAY);
+  if (last < first) return { days: [] };
   const range = { from: formatIsoDay(first), to: formatIsoDay(last) };
   const { items } = await getCalendar(deps.db, caller, range);
   const rhythm = await getSleepRhythm(deps, caller.userId);
   const zone = caller.timeZone;
   const events = items.flatMap((item) => toEventIntervals(item, zone));
-  const days = Array.from({ length: DAYS_AHEAD }, (_, index) => {
+  const days = Array.from({ length: last - first + 1 }, (_, index) => {
     const day = first + index;
     const dailySettings = rhythm?.dailySettings ?? [];
     const { availableMinutes } = computeDayMinutes({ day, zone, dailySettings, events, now: null });

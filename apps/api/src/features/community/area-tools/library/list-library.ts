@@ -62,10 +62,11 @@ export async function listLibrary(
     eq(libraryItems.areaId, areaId),
     isNull(libraryItems.hiddenAt),
   );
+  const tags = normalizeTags(tag === undefined ? [] : [tag]);
   const which = and(
     inArea,
     kind === undefined ? undefined : eq(libraryItems.kind, kind),
-    tag === undefined ? undefined : arrayContains(libraryItems.tags, normalizeTags([tag])),
+    tags.length === 0 ? undefined : arrayContains(libraryItems.tags, tags),
     ...parseSearchTerms(q).map(matchTerm),
   );
   const [total] = await db.select({ count: count() }).from(libraryItems).where(which);
