@@ -5,7 +5,7 @@ import { buildPageSchema, pageQuery } from "../../http/envelope.ts";
 import { instant } from "../../http/values.ts";
 import { id, idParams } from "../../id.ts";
 import { locales } from "../../locale.ts";
-import { requiredText } from "../../text.ts";
+import { requiredText, text } from "../../text.ts";
 import { areaKeys } from "../../workspace/areas/areas.ts";
 import {
   circleJoinings,
