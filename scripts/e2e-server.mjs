@@ -18,6 +18,7 @@ const config = readConfig({
   DATA_DIR: dataDir,
   DATABASE_URL: process.env.E2E_DATABASE_URL ?? "",
   LOG_LEVEL: "warn",
+  SHUTDOWN_DRAIN_SECONDS: "0",
   // Tests mock the browsers' push services.
   PUSH_LOOPBACK: "yes",
   // All tests register their users from one address.

@@ -66,6 +66,7 @@ export async function serveProduct(settings: ServedSettings = {}): Promise<Serve
     PORT: String(port),
     PUBLIC_URL: `http://localhost:${settings.publicPort ?? port}`,
     LOG_LEVEL: "warn",
+    SHUTDOWN_DRAIN_SECONDS: "0",
     ...settings.env,
   });
   if (settings.withDemo === true) {

@@ -163,7 +163,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   logResponses(app);
   warnOfUntrustedProxy(app, config);
   prepareRequests(app, clock);
-  closeGracefully(app);
+  const requireOpen = closeGracefully(app);
   measureRequests(app, metrics);
   const live = makeLive(app, {
     notices: options.notices,
@@ -173,7 +173,11 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await registerSecurityHeaders(app, config.publicUrl?.startsWith("https:") === true);
   await compressResponses(app);
   const check = (now: Date) => checkDatabase(db, master, now);
-  registerHealthRoutes(app, makeReadiness({ clock, check }));
+  const requireReady = makeReadiness({ clock, check });
+  registerHealthRoutes(app, async () => {
+    requireOpen();
+    await requireReady();
+  });
   await app.register(async (api) => {
     await prepareApi(api, { authenticate, config });
     for (const { routes } of all) routes(api, deps);

@@ -269,6 +269,12 @@ export const settingTable = {
       "New accounts per IP address and hour (mobile carriers share addresses among thousands)",
     schema: wholeNumber(1, 1_000_000),
   }),
+  drainSeconds: defineSetting({
+    name: "SHUTDOWN_DRAIN_SECONDS",
+    default: "5",
+    meaning: "After SIGTERM: how long /readyz says 503 while requests are still answered",
+    schema: wholeNumber(0, 300),
+  }),
   jobsIntervalSeconds: defineSetting({
     name: "JOBS_INTERVAL_SECONDS",
     default: "15",

@@ -1,5 +1,6 @@
 // Starts the server from its settings: database, migrations, application, port, graceful shutdown.
 import { statSync } from "node:fs";
+import { setTimeout } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import type { FastifyInstance } from "fastify";
 import { copyAndMigrate } from "./backup/backup.ts";
@@ -105,7 +106,12 @@ async function buildServer(
           app.log,
         )
       : null;
-  const close = async () => {
+  const close = async (signal: NodeJS.Signals) => {
+    // A supervisor sends SIGTERM; whoever presses Ctrl-C does not want to wait.
+    if (signal === "SIGTERM") {
+      app.startDraining();
+      await setTimeout(config.drainSeconds * 1000);
+    }
     await copies?.close();
     await app.close();
     await database.close();

@@ -7,7 +7,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { fileURLToPath } from "node:url";
-import { afterAll, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it, vi } from "vitest";
 import * as z from "zod/mini";
 import { openTestDatabase } from "./db/testing.ts";
 
@@ -40,6 +40,7 @@ function start(settings: Record<string, string>): ChildProcess {
       ...(url !== undefined && { DATABASE_URL: url }),
       WEB_BUILD_DIR: build,
       MASTER_KEY: Buffer.alloc(32, 1).toString("base64"),
+      SHUTDOWN_DRAIN_SECONDS: "0",
       ...settings,
     },
     stdio: ["ignore", "pipe", "pipe"],
@@ -134,6 +135,17 @@ describe("server", { timeout: 120_000 }, () => {
       child.kill(signal);
       expect(await once(child, "exit")).toEqual([0, null]);
     }
+  });
+
+  it("answers requests after SIGTERM until others know that it is not ready", async () => {
+    const child = start({ SHUTDOWN_DRAIN_SECONDS: "1" });
+    const { address } = await waitUntilReady(child);
+    child.kill("SIGTERM");
+    const exited = once(child, "exit");
+    await vi.waitFor(async () => expect((await fetch(`${address}/readyz`)).status).toBe(503));
+    const response = await fetch(`${address}/healthz`);
+    expect([response.status, response.headers.get("connection")]).toEqual([200, "close"]);
+    expect(await exited).toEqual([0, null]);
   });
 
   it("lets nobody else read what it writes, and warns of a data folder that others may enter", async () => {

@@ -1,19 +1,35 @@
-// Graceful shutdown: finishes requests in flight and closes their connections.
+// Graceful shutdown: announces it, finishes requests in flight and closes their connections.
 import type { FastifyInstance } from "fastify";
+import { AppError } from "./http/errors/errors.ts";
 import type { ProcessLog } from "./process-log.ts";
 
-/** Without this, a connection that is busy at shutdown stays open for a further request. */
-export function closeGracefully(app: FastifyInstance): void {
+declare module "fastify" {
+  interface FastifyInstance {
+    /** From here on `/readyz` says 503, and every response closes its connection. */
+    startDraining(): void;
+  }
+}
+
+/**
+ * Without this, a connection that is busy at shutdown stays open for a further request.
+ * @returns a check that throws once the server is about to close
+ */
+export function closeGracefully(app: FastifyInstance): () => void {
   let isClosing = false;
-  app.addHook("preClose", async () => {
+  const startDraining = () => {
     isClosing = true;
-  });
+  };
+  app.decorate("startDraining", startDraining);
+  app.addHook("preClose", async () => startDraining());
   app.addHook("onSend", async (_request, reply) => {
     if (isClosing) reply.header("connection", "close");
   });
   app.addHook("onResponse", async () => {
     if (isClosing) setImmediate(() => app.server.closeIdleConnections());
   });
+  return () => {
+    if (isClosing) throw new AppError("not_ready");
+  };
 }
 
 /** The part of `process` that is used, so that tests can fake it. */
@@ -24,7 +40,7 @@ interface SignalProcess {
 
 export interface ShutdownOptions {
   readonly process: SignalProcess;
-  readonly close: () => Promise<void>;
+  readonly close: (signal: NodeJS.Signals) => Promise<void>;
   readonly log: Pick<ProcessLog, "info" | "error">;
   readonly elapsedMs: () => number;
 }
@@ -42,7 +58,7 @@ export function endOnSignals({ process: ending, close, log, elapsedMs }: Shutdow
     }
     since = elapsedMs();
     log.info(`${signal}: finishing what is under way.`);
-    close().then(
+    close(signal).then(
       () => ending.exit(0),
       (error: unknown) => {
         log.error(`Closing failed: ${String(error)}`, error);

@@ -92,6 +92,18 @@ describe("GET /readyz", () => {
   });
 });
 
+describe("a server that is about to close", () => {
+  it("is not ready, answers all the same, and keeps no connection", async () => {
+    const { app, inject } = await makeTestApp();
+    expect((await inject({ url: "/readyz" })).statusCode).toBe(200);
+    app.startDraining();
+    const refused = await inject({ url: "/readyz" });
+    expect([refused.statusCode, refused.json().error]).toEqual([503, "not_ready"]);
+    const answered = await inject({ url: "/api/v1/core/catalogs" });
+    expect([answered.statusCode, answered.headers.connection]).toEqual([200, "close"]);
+  });
+});
+
 describe("the readiness check", () => {
   beforeEach(() => vi.useFakeTimers());
   afterEach(() => vi.useRealTimers());
