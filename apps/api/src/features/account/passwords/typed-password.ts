@@ -3,7 +3,7 @@ import { and, eq, lt, sql } from "drizzle-orm";
 import type { Config } from "#config.ts";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
-import { AppError } from "#platform/http/errors/errors.ts";
+import { AppError, rateLimited } from "#platform/http/errors/errors.ts";
 import { isPassword } from "./passwords.ts";
 import type { ClosedSession } from "../sign-in/tokens/sessions.ts";
 import { sessions, users } from "../tables/users.ts";
@@ -13,6 +13,9 @@ export interface TypedPassword {
   readonly password: string;
   readonly field: "password" | "currentPassword";
 }
+
+/** Checking takes tens of milliseconds. */
+const RETRY_AFTER_MS = 1_000;
 
 type TriesConfig = Pick<Config, "loginWrongPerAccount">;
 
@@ -33,8 +36,11 @@ async function countTry(db: Database, { caller }: TypedPassword, maxTries: numbe
     .set({ wrongPasswords: sql`${wrongPasswords} + 1` })
     .where(and(eq(sessions.id, caller.sessionId), lt(wrongPasswords, maxTries)))
     .returning({ tries: wrongPasswords, browser, os, ip });
-  // Concurrent tries reached the limit, and the session is being closed.
-  if (session === undefined) throw new AppError("unauthenticated");
+  if (session === undefined) {
+    const isOpen = (await db.$count(sessions, eq(sessions.id, caller.sessionId))) > 0;
+    // As many concurrent tries are being checked as may be wrong.
+    throw isOpen ? rateLimited(RETRY_AFTER_MS) : new AppError("unauthenticated");
+  }
   const { tries, ...device } = session;
   return { isLast: tries >= maxTries, device };
 }
@@ -42,7 +48,7 @@ async function countTry(db: Database, { caller }: TypedPassword, maxTries: numbe
 /**
  * Verifies the caller's password. It hashes: call it outside of transactions.
  * @returns the stored hash
- * @throws wrong_password; unauthenticated at the tenth wrong one, which closes the session
+ * @throws wrong_password; rate_limited for too many concurrent tries; unauthenticated at the tenth wrong one, which closes the session
  */
 export async function requirePassword(
   db: Database,
