@@ -79,6 +79,23 @@ describe("a signed event", () => {
     expect(countLists()).toBe(before);
   });
 
+  it("without data is refused, and one without a customer changes nothing", async () => {
+    const before = countLists();
+    const event = JSON.parse(makeEvent("invoice.paid", "cus_x"));
+    const objects = [undefined, null, [], "", { object: undefined }, { object: null }];
+    for (const [at, data] of objects.entries()) {
+      const { status } = await deliver(JSON.stringify({ ...event, id: `evt_${at}`, data }));
+      expect([data, status]).toEqual([data, 422]);
+    }
+    for (const object of [{}, { customer: null }]) {
+      const given = JSON.stringify({ ...event, id: "evt_none", data: { object } });
+      expect((await deliver(given)).status).toBe(200);
+    }
+    expect((await deliver(JSON.stringify({ ...event, id: undefined }))).status).toBe(422);
+    await api.runJobs();
+    expect(countLists()).toBe(before);
+  });
+
   it("is tried again while Stripe does not answer", async () => {
     const { customerId, subscription, get } = await subscribe();
     subscription.status = "canceled";
