@@ -17,18 +17,20 @@ afterAll(() => rm(files, { recursive: true }));
 
 const build = testingBuild();
 const lines: string[] = [];
+const web = async () => ({
+  isDevelopment: false,
+  buildId: "build-7",
+  files,
+  build: () => Promise.resolve(build),
+  close: () => Promise.resolve(),
+});
 const { inject } = await makeTestApp({
   features: [],
   settings: { PUBLIC_URL: "https://vereda.example" },
   log: (line) => lines.push(line),
-  web: async () => ({
-    isDevelopment: false,
-    buildId: "build-7",
-    files,
-    build: () => Promise.resolve(build),
-    close: () => Promise.resolve(),
-  }),
+  web,
 });
+const withoutUrl = await makeTestApp({ features: [], web });
 
 describe("page", () => {
   it("is rendered for every URL that nothing else serves, with the public origin", async () => {
@@ -77,6 +79,13 @@ describe("page", () => {
     expect([options.statusCode, options.headers["allow"]]).toEqual([204, "GET, HEAD"]);
     expect((await inject({ method: "TRACE", url: "/panel" })).statusCode).toBe(405);
     expect(lines.join()).not.toContain("a page failed");
+  });
+
+  it("names no other site, whatever the Host header says", async () => {
+    const render = async (host: string) =>
+      (await withoutUrl.inject({ url: "/en/about", headers: { host } })).body;
+    expect(await render("evil.example")).not.toContain("evil.example");
+    expect(await render("localhost:3456")).toContain("http://localhost:3456");
   });
 
   it("is rendered even with an invalid Host header", async () => {

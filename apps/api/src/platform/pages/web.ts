@@ -101,11 +101,19 @@ async function serveFiles(app: FastifyInstance, root: string): Promise<void> {
   });
 }
 
+const loopbackNames: ReadonlySet<string> = new Set(["localhost", "127.0.0.1", "[::1]"]);
+
+/** The public address; without one, the address by which the request came, if it is one of this machine. */
 function getOrigin(request: FastifyRequest, publicUrl: string | undefined): string {
   if (publicUrl !== undefined) return new URL(publicUrl).origin;
-  const own = `${request.protocol}://${request.host}`;
-  // The client controls the Host header, so it can be invalid.
-  return URL.canParse(own) ? new URL(own).origin : "http://localhost";
+  const { localAddress = "", localPort } = request.socket;
+  const address = localAddress.replace(/^::ffff:/, "");
+  const own = address.includes(":") ? `[${address}]` : address;
+  // The client controls the Host header, so it can be invalid, or name another site.
+  const asked = URL.parse(`${request.protocol}://${request.host}`);
+  if (asked !== null && (loopbackNames.has(asked.hostname) || asked.hostname === own))
+    return asked.origin;
+  return own === "" ? "http://localhost" : `http://${own}:${localPort}`;
 }
 
 // The router's text/plain response when even its error screen cannot be rendered.
@@ -239,7 +247,7 @@ async function registerPageRoute(app: FastifyInstance, options: PagesOptions): P
 export interface PagesOptions {
   readonly source: WebSource;
   readonly clock: Clock;
-  /** The public base URL; the request's own origin when undefined. */
+  /** The public base URL; an address of this machine when undefined. */
   readonly publicUrl: string | undefined;
   /** Returns the redirect of a moved path, or null. Called for every document request. */
   readonly findRedirect?: (path: string, now: Date) => Promise<PageRedirect | null>;
