@@ -167,13 +167,15 @@ describe("responses to anonymous, other, owner and administrator callers", () =>
 describe("API tokens", () => {
   const placeholder = (path: string) => path.replaceAll(/:\w+/g, missingId);
 
-  it("open plans, nights and cycle at most", () => {
+  it("open plans, resources, reviews, logs, nights and cycle at most", () => {
     const opened = calls.filter((endpoint) => listApiTokenScopes(endpoint).length > 0);
     const folders = new Set(opened.map(({ path }) => path.split("/")[1]));
-    expect(folders).toEqual(new Set(["energizing", "planning", "workspaces"]));
+    expect(folders).toEqual(new Set(["energizing", "panel", "planning", "workspaces"]));
     expect(opened.filter(({ access }) => access !== "member")).toEqual([]);
-    const ofWorkspaces = opened.filter(({ path }) => path.startsWith("/workspaces"));
-    expect(ofWorkspaces.every(({ method }) => method === "GET")).toBe(true);
+    const ofPanel = new Set(
+      opened.map(({ path }) => /^\/panel\/(\w+)/.exec(path)?.[1] ?? "planning"),
+    );
+    expect(ofPanel).toEqual(new Set(["planning", "streak", "vitality", "reviews"]));
   });
 
   it.each(apiTokenScopes)("with the scope %s open nothing beyond it", async (scope) => {

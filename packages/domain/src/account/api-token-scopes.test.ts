@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { apiTokenScopes, canTokenCall, listApiTokenScopes } from "./api-token-scopes.ts";
 import { apiTokensApi } from "./contract-api-tokens.ts";
+import type { Method } from "../http/endpoint.ts";
 import { accountApi } from "./contract.ts";
 import { energizingApi } from "../energizing/contract.ts";
 import { planningApi } from "../planning/contract.ts";
@@ -24,6 +25,29 @@ describe("scopes of API tokens", () => {
     expect(canTokenCall(["read"], energizingApi.listSleepCycles)).toBe(false);
     expect(canTokenCall(["read", "private"], energizingApi.listSleepCycles)).toBe(true);
     expect(canTokenCall(["read", "private"], energizingApi.eraseSleep)).toBe(false);
+  });
+
+  it("read opens resources, streak and reviews, private what is intimate", () => {
+    const listScopes = (method: Method, path: `/${string}`) => listApiTokenScopes({ method, path });
+    for (const path of [
+      "/workspaces/:id/resources",
+      "/workspaces/:id/resources/finance/months/:month",
+      "/panel/streak",
+      "/panel/reviews",
+      "/panel/reviews/:kind/:period",
+    ] as const)
+      expect([path, listScopes("GET", path)]).toEqual([path, [["read"]]]);
+    for (const path of [
+      "/panel/vitality",
+      "/panel/vitality/balance",
+      "/workspaces/:id/areas/:areaId/entries",
+      "/workspaces/entries/:id",
+      "/workspaces/attachments/:id",
+    ] as const)
+      expect([path, listScopes("GET", path)]).toEqual([path, [["read", "private"]]]);
+    expect(listScopes("PUT", "/workspaces/:id/resources/:resourceId")).toEqual([["write"]]);
+    expect(listScopes("PUT", "/panel/reviews/:kind/:period")).toEqual([["write", "private"]]);
+    expect(listScopes("GET", "/panel/conversations")).toEqual([]);
   });
 
   it("no scope opens the account, a member list or a call that does not exist yet", () => {

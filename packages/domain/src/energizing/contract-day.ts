@@ -47,6 +47,8 @@ export const sleepOfDay = z.object({
   /** Minutes of that night: the sum of its parts, without naps. */
   nightMinutes: z.nullable(z.int()),
   userRhythm: z.nullable(sleepRhythm),
+  /** Whether all of it is null because the PIN is locked, or the API token lacks the scope `private`. */
+  isLocked: z.boolean(),
 });
 
 const metric = z.object({ value: z.number(), label: z.string() });

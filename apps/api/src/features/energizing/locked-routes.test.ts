@@ -13,8 +13,8 @@ await api.call(pinApi.lock, { token });
 const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`;
 
 const unlockedRoutes: Readonly<Record<string, string>> = {
-  "GET /energizing/sleep-rhythm": "the day is planned by it",
-  "PUT /energizing/sleep-rhythm": "the day is planned by it",
+  "GET /energizing/sleep-rhythm": "answered as if there was none",
+  "PUT /energizing/sleep-rhythm": "only says what was sent",
   "GET /energizing/rest-mode": "whoever rests must find their way out of it",
   "POST /energizing/rest-mode/start": "begun half asleep",
   "POST /energizing/rest-mode/finish": "ended half asleep",

@@ -3,7 +3,7 @@ import { energizingApi } from "@vereda/domain/energizing/contract";
 import type { FastifyInstance } from "fastify";
 import type { AppContext } from "#platform/context.ts";
 import { route, buildRepeatedResponse } from "#platform/http/route.ts";
-import { guardIntimateRoutes } from "../account/pin/intimate-lock.ts";
+import { guardIntimateRoutes, isIntimateLocked } from "../account/pin/intimate-lock.ts";
 import { cycleRoutes } from "./cycle/cycle-routes.ts";
 import { reflectionsRoutes } from "./reflections/reflections-routes.ts";
 import { sleepInsightsApi } from "@vereda/domain/energizing/insights/contract-insights";
@@ -19,10 +19,7 @@ import { importNights, listImports, undoImport } from "./import/import.ts";
 import { listSleepCycles } from "./nights/night-list.ts";
 import { createSleepCycle, deleteSleepCycle, updateSleepCycle } from "./nights/night-log.ts";
 
-/**
- * The rhythm and rest mode need no PIN: the agenda depends on the rhythm, and users start and end a rest
- * half asleep.
- */
+/** The rhythm and rest mode need no PIN: users start and end a rest half asleep. A locked rhythm is hidden. */
 export function energizingRoutes(app: FastifyInstance, deps: AppContext): void {
   rhythmRoutes(app, deps);
   restModeRoutes(app, deps);
@@ -55,8 +52,8 @@ function restModeRoutes(app: FastifyInstance, deps: AppContext): void {
 }
 
 function rhythmRoutes(app: FastifyInstance, deps: AppContext): void {
-  route(app, energizingApi.sleepRhythm, ({ caller }) =>
-    getSleepRhythmResponse(deps, caller.userId),
+  route(app, energizingApi.sleepRhythm, async ({ caller }) =>
+    isIntimateLocked(caller) ? null : getSleepRhythmResponse(deps, caller.userId),
   );
   route(app, energizingApi.saveSleepRhythm, ({ caller, body, now }) =>
     saveSleepRhythm(deps, caller.userId, body, now),

@@ -9,6 +9,8 @@ import type { AppContext } from "#platform/context.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import { getUpdatedAt } from "./encrypted-review.ts";
 import type { ReviewContent } from "./encrypted-review.ts";
+import { isIntimateLocked } from "../account/pin/intimate-lock.ts";
+import { isIntimate } from "../resources/access.ts";
 import { loadFigures, loadPlanFigures } from "./figures/load-figures.ts";
 import { listTaskTitles } from "../planning/period/period-figures.ts";
 import { countMoves, loadRelatedReviews } from "./stored-reviews.ts";
@@ -36,7 +38,14 @@ export async function showReview(
   now: Date,
 ): Promise<Review> {
   const { stored, view } = await loadReview(storage, caller, period, now);
-  return buildReview(caller, period, stored, view);
+  const shown = buildReview(caller, period, stored, view);
+  return isIntimateLocked(caller) ? { ...shown, facts: hideIntimate(shown.facts) } : shown;
+}
+
+/** For API tokens without the scope: sessions with a locked PIN see no review at all. */
+function hideIntimate(facts: ReviewFacts): ReviewFacts {
+  const resources = facts.resources.filter(({ resourceId }) => !isIntimate(resourceId));
+  return { ...facts, sleep: null, resources };
 }
 
 /** @throws review_unreadable */

@@ -11,6 +11,7 @@ import { checkDatabase, makeReadiness } from "./readiness.ts";
 const log: string[] = [];
 const api = await makeTestApp({ log: (line) => log.push(line) });
 const { db, clock } = api;
+const closing = await makeTestApp();
 const keys = makeDataKeys({ masterKey: Buffer.alloc(32, 1), dataDir: "unused" });
 
 /** Asks after the last result has expired. */
@@ -94,7 +95,7 @@ describe("GET /readyz", () => {
 
 describe("a server that is about to close", () => {
   it("is not ready, answers all the same, and keeps no connection", async () => {
-    const { app, inject } = await makeTestApp();
+    const { app, inject } = closing;
     expect((await inject({ url: "/readyz" })).statusCode).toBe(200);
     app.startDraining();
     const refused = await inject({ url: "/readyz" });

@@ -1,7 +1,7 @@
 // Registers the route of a contract: authentication, validation, handler, envelope.
 import type { Readable } from "node:stream";
 import { isDeepStrictEqual } from "node:util";
-import { canTokenCall } from "@vereda/domain/account/api-token-scopes";
+import { canTokenCall, canTokenRead } from "@vereda/domain/account/api-token-scopes";
 import { canCall } from "@vereda/domain/account/policy";
 import type { BodyOf, DataOf, Endpoint, ParamsOf, QueryOf } from "@vereda/domain/http/endpoint";
 import type { Locale } from "@vereda/domain/locale";
@@ -110,6 +110,16 @@ function sendFile(reply: FastifyReply, type: string, file: FileResponse): Fastif
     .send(file.content);
 }
 
+function isVisible({ access }: Endpoint, { caller }: FastifyRequest): boolean {
+  return access === "public" || caller === null || canTokenRead(caller.scopes);
+}
+
+/** What a token without the scope `read` learns: the id of what it created, and nothing of what is stored. */
+function pickId(data: unknown, status: number): { readonly id: unknown } | null {
+  const isMade = status === 201 && typeof data === "object" && data !== null && "id" in data;
+  return isMade ? { id: data.id } : null;
+}
+
 // These headers stop proxies from caching or buffering events.
 function sendEvents(reply: FastifyReply, { events }: StreamResponse): FastifyReply {
   return reply
@@ -161,7 +171,8 @@ export function route<E extends Endpoint>(
     if (isBusy && !isDeepStrictEqual(data, value)) {
       throw new Error(`${endpoint.path} responds with more than its contract names.`);
     }
-    return reply.code(status).send(buildSuccessEnvelope(status, data, request.locale));
+    const shown = isVisible(endpoint, request) ? data : pickId(data, status);
+    return reply.code(status).send(buildSuccessEnvelope(status, shown, request.locale));
   };
   const listen = (scope: FastifyInstance) => {
     for (const url of listAddresses(endpoint)) {

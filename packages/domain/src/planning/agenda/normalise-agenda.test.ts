@@ -273,6 +273,7 @@ describe("an agenda", () => {
         dailySettings: [{ dayOfWeek: "MONDAY", wakeUp: "06:30", bedtime: "23:00" }],
         updatedAt: "2026-01-01T00:00:00Z",
       },
+      isLocked: false,
     },
     cycle: {
       settings: {
@@ -313,7 +314,7 @@ describe("an agenda", () => {
     const { sleep: _sleep, ...stored } = whole;
     expect(normaliseAgenda(stored)).toMatchObject({
       hasSleep: false,
-      sleep: { latestCycle: null, nightMinutes: null, userRhythm: null },
+      sleep: { latestCycle: null, nightMinutes: null, userRhythm: null, isLocked: false },
     });
   });
 

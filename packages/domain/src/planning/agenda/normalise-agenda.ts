@@ -48,6 +48,7 @@ export function normaliseAgenda(value: unknown): Agenda {
       latestCycle: parseObject(sleep["latestCycle"], parseSleepCycle),
       nightMinutes: parseNumber(sleep["nightMinutes"]),
       userRhythm: parseObject(sleep["userRhythm"], parseRhythm),
+      isLocked: parseFlag(sleep["isLocked"]),
     },
     cycle: parseCycle(parseFields(fields["cycle"])),
   };

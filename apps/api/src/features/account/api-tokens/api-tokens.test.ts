@@ -3,12 +3,15 @@ import { accountApi } from "@vereda/domain/account/contract";
 import { apiTokensApi } from "@vereda/domain/account/contract-api-tokens";
 import { dataRightsApi } from "@vereda/domain/account/contract-data-rights";
 import { pinApi } from "@vereda/domain/account/pin/contract-pin";
+import { daysOfWeek } from "@vereda/domain/energizing/catalogue";
 import { energizingApi } from "@vereda/domain/energizing/contract";
 import { createId } from "@vereda/domain/id";
 import { planningApi } from "@vereda/domain/planning/contract";
+import { reviewsApi } from "@vereda/domain/reviews/contract";
 import { HOUR_MS, MINUTE_MS } from "@vereda/domain/time/units";
 import { describe, expect, it } from "vitest";
 import { makeTestApp } from "#platform/testing/testing.ts";
+import { makePlanner } from "../../planning/planning-testing.ts";
 import { getNextEmail, registerUser } from "../testing/account-testing.ts";
 import { apiTokens } from "../tables/security.ts";
 
@@ -157,6 +160,29 @@ describe("calling with an API token", () => {
   });
 });
 
+describe("a token that may not read", () => {
+  it("changes plans and learns nothing of what is stored", async () => {
+    const ana = await makePlanner(api);
+    const { mission } = await ana.routine("2026-03-01");
+    const task = await ana.task(mission, { title: "A secret" });
+    const token = await createToken(ana.token, { scopes: ["write"] });
+    const headers = { authorization: `Bearer ${token}` };
+    const send = async (method: "PATCH" | "POST", path: string, payload: object) => {
+      const url = `/api/v1/planning/${path}`;
+      const response = await api.app.inject({ method, url, headers, payload });
+      expect(response.body).not.toContain("A secret");
+      return [response.statusCode, response.json().data];
+    };
+    const own = `tasks/${task.id}`;
+    expect(await send("PATCH", own, {})).toEqual([200, null]);
+    const updatedAt = "2000-01-01T00:00:00Z";
+    expect(await send("PATCH", own, { updatedAt })).toEqual([409, null]);
+    expect(await send("POST", `${own}/tracking/start`, {})).toEqual([200, null]);
+    const copied = await send("POST", `${own}/duplicate`, {});
+    expect(copied).toEqual([201, { id: expect.any(String) }]);
+  });
+});
+
 describe("sleep and cycle", () => {
   const agenda = async (token: string) =>
     (await api.attempt(planningApi.dailyAgenda, { token })).data;
@@ -171,12 +197,23 @@ describe("sleep and cycle", () => {
         endedAt: new Date(now - HOUR_MS).toISOString(),
       },
     });
+    const dailySettings = daysOfWeek.map((dayOfWeek) => ({
+      dayOfWeek,
+      wakeUp: "06:31",
+      bedtime: "22:43",
+    }));
+    await api.attempt(energizingApi.saveSleepRhythm, { token: ana.token, body: { dailySettings } });
     const token = await createToken(ana.token);
     expect((await nights(token)).envelope.error).toBe("insufficient_scope");
     const visible = await agenda(ana.token);
     const hidden = await agenda(token);
     expect(visible.sleep.latestCycle).not.toBeNull();
-    expect(hidden.sleep.latestCycle).toBeNull();
+    expect(hidden.sleep).toMatchObject({ latestCycle: null, userRhythm: null, isLocked: true });
+    const params = { kind: "daily", period: visible.date } as const;
+    const own = await api.call(reviewsApi.get, { token: ana.token, params });
+    expect(own.data.facts.sleep).not.toBeNull();
+    const review = await api.call(reviewsApi.get, { token, params });
+    expect(review.data.facts.sleep).toBeNull();
     const whole = await createToken(ana.token, { scopes: ["read", "private"] });
     expect((await nights(whole)).status).toBe(200);
     expect((await agenda(whole)).sleep).toEqual(visible.sleep);

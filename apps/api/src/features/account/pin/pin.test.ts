@@ -138,7 +138,7 @@ describe("data behind a PIN", () => {
     expect((await nights(phone)).status).toBe(200);
   });
 
-  it("is missing from the day (night and cycle), which still has the rhythm", async () => {
+  it("is missing from the day: night, rhythm and cycle", async () => {
     const { token } = await registerUserWithPin();
     const at = api.clock.now().getTime();
     const day = api.clock.now().toISOString().slice(0, 10);
@@ -159,8 +159,9 @@ describe("data behind a PIN", () => {
     expect(open.cycle.settings).not.toBeNull();
     await lock(token);
     const locked = await agenda();
-    expect(locked.sleep).toEqual({ ...open.sleep, latestCycle: null, nightMinutes: null });
-    expect(locked.sleep.userRhythm).not.toBeNull();
+    const nothing = { latestCycle: null, nightMinutes: null, userRhythm: null, isLocked: true };
+    expect(locked.sleep).toEqual(nothing);
+    expect((await api.call(energizingApi.sleepRhythm, { token })).data).toBeNull();
     expect(locked.cycle).toEqual({
       settings: null,
       latestCycle: null,

@@ -64,6 +64,8 @@ function buildDayRequest(caller: Caller, requestedDay: Day | null, now: Date): D
   return { caller, day, now, from, until, isToday: day === today, isLocked };
 }
 
+const lockedSleep = { latestCycle: null, nightMinutes: null, userRhythm: null, isLocked: true };
+
 function makeFindDay(deps: Pick<AppContext, "db" | "dataKeys">) {
   const candidates = prepareCandidates(deps.db);
   const openSleep = makeDecryptSleep(deps);
@@ -83,8 +85,8 @@ function makeFindDay(deps: Pick<AppContext, "db" | "dataKeys">) {
       { userId, timeZone, dayEnd: until },
       { nights, rhythm: rhythm[0] },
     );
-    // A locked PIN hides the night and the cycle, but not the rhythm, which planning needs.
-    const sleep = isLocked ? { ...slept, latestCycle: null, nightMinutes: null } : slept;
+    // A locked PIN, or a token without the scope, hides the night, the rhythm and the cycle.
+    const sleep = isLocked ? lockedSleep : { ...slept, isLocked };
     const cycle = await getCycle(caller, day, isLocked ? undefined : rows.cycle[0]);
     return { rows, sleep, cycle };
   };

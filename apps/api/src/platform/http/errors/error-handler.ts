@@ -2,6 +2,7 @@
 import type { Socket } from "node:net";
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
 import { isForeignKeyViolation } from "#db/client.ts";
+import { canTokenRead } from "@vereda/domain/account/api-token-scopes";
 import { listFieldErrors } from "@vereda/domain/http/field-messages";
 import { defaultLocale } from "@vereda/domain/locale";
 import type { Locale } from "@vereda/domain/locale";
@@ -58,10 +59,12 @@ function respond(error: unknown, request: FastifyRequest, reply: FastifyReply, l
   if (reportable === true) {
     request.log.error({ error: toLoggableError(appError.cause ?? appError) }, appError.code);
   }
+  // A conflict answers with the current object. Invalid addresses are refused before the caller is known.
+  const isVisible = canTokenRead(request.caller?.scopes ?? null);
   return reply
     .code(status)
     .headers(appError.extras.headers ?? {})
-    .send(buildEnvelope(appError, locale));
+    .send({ ...buildEnvelope(appError, locale), ...(isVisible ? {} : { data: null }) });
 }
 
 export function handleError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {

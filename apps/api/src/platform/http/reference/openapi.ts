@@ -248,11 +248,22 @@ const aboutSchemes = {
   },
 };
 
+const aboutClosed = {
+  es:
+    "Sin `read`, las respuestas no llevan datos: solo el `id` de lo que se crea. Sin `private`, la agenda y las " +
+    "revisiones no dicen nada de tus noches. Ningún permiso abre tu cuenta, tu seguridad, tus conversaciones, " +
+    "tus círculos, tus conexiones ni las personas de tus espacios.",
+  en:
+    "Without `read`, answers carry no data but the `id` of what is created. Without `private`, the agenda and " +
+    "reviews say nothing about your nights. No scope opens your account, its security, your conversations, " +
+    "circles and connections, or the members of your workspaces.",
+};
+
 function describeApiTokens(locale: Locale): string {
   const scopes = apiTokenScopes.map(
     (scope) => `\`${scope}\`: ${apiTokenScopeLabels[scope][locale]}`,
   );
-  return [aboutSchemes.apiToken[locale], ...scopes].join("\n\n");
+  return [aboutSchemes.apiToken[locale], ...scopes, aboutClosed[locale]].join("\n\n");
 }
 
 const about = {

@@ -4,8 +4,9 @@ import { BedtimePrompt } from "#shell/rest/bedtime-prompt.tsx";
 import StarterTemplates from "../templates/starter-templates.tsx";
 
 export function FirstSteps({ agenda }: { agenda: Agenda }) {
-  // Without the sleep data it is unknown whether there is a rhythm.
-  const hasNoRhythm = agenda.hasSleep && agenda.sleep.userRhythm === null;
+  // Without the sleep data, or while it is locked, it is unknown whether there is a rhythm.
+  const { hasSleep, sleep } = agenda;
+  const hasNoRhythm = hasSleep && !sleep.isLocked && sleep.userRhythm === null;
   return (
     <div className="flex flex-col gap-8 pt-6 empty:hidden print:hidden">
       {hasNoRhythm && <BedtimePrompt />}
