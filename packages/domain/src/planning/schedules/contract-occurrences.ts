@@ -9,7 +9,10 @@ import { task } from "../tasks/contract-task.ts";
 
 const occurrenceParams = z.object({ id, date: day });
 
-/** `date` is the first date that changes. Without an end, the old end stays. */
+/**
+ * `date` is the first date that changes. Without an end, or with the series' own, the old end stays: of a
+ * count, what is left of it.
+ */
 export const splitInput = z.extend(scheduleInput, { date: day });
 
 /** Inclusive. Without `from` it starts today; without `until` it is open-ended. */

@@ -7,7 +7,18 @@ import type { ScheduleInput } from "./contract-schedule.ts";
 import { readSchedule } from "./schedule.ts";
 import type { StoredSchedule } from "./schedule.ts";
 import { buildRecurrence } from "./schedule-repeat.ts";
-import { countBefore, endBefore, inheritRepeat, includeDay, excludeDay } from "./series.ts";
+import {
+  countBefore,
+  endBefore,
+  excludeDay,
+  getRemainingRepeat,
+  includeDay,
+  inheritRepeat as inheritRemaining,
+  occursBefore,
+} from "./series.ts";
+
+const inheritRepeat = (schedule: StoredSchedule, at: Day, input: ScheduleInput) =>
+  inheritRemaining(getRemainingRepeat(schedule, at), input);
 
 const day = (text: string) => parseDay(text) ?? Number.NaN;
 
@@ -45,12 +56,12 @@ describe("a schedule that changes from a day on", () => {
         const before = endBefore(whole, cut);
         expect(listDates(before)).toEqual(dates.slice(0, index));
         expect(before.lastDay).toBe(dates[index - 1]);
-        if (input.interval !== undefined || input.rruleString !== undefined) return;
         const { count: _count, until: _until, ...rest } = input;
-        const clock = input.startDate.slice(10);
-        const next = inheritRepeat(whole, cut, { ...rest, startDate: formatIsoDay(cut) + clock });
-        const after = listDates(stored(next));
-        expect([...listDates(before), ...after].slice(0, 300)).toEqual(dates.slice(0, 300));
+        const startDate = formatIsoDay(cut) + input.startDate.slice(10);
+        for (const sent of [rest, input]) {
+          const after = listDates(stored(inheritRepeat(whole, cut, { ...sent, startDate })));
+          expect([...listDates(before), ...after].slice(0, 300)).toEqual(dates.slice(0, 300));
+        }
       }),
     );
   });
@@ -70,6 +81,46 @@ describe("a schedule that changes from a day on", () => {
       count: 6,
       exceptDates: ["2026-03-08"],
     });
+  });
+
+  it.each([
+    [
+      "FREQ=WEEKLY;BYDAY=TU;COUNT=6",
+      "FREQ=WEEKLY;BYDAY=TU;COUNT=6",
+      "FREQ=WEEKLY;COUNT=3;BYDAY=TU",
+    ],
+    ["FREQ=WEEKLY;BYDAY=TU;COUNT=6", "FREQ=WEEKLY;BYDAY=TH", "FREQ=WEEKLY;COUNT=3;BYDAY=TH"],
+    [
+      "FREQ=WEEKLY;BYDAY=TU;COUNT=6",
+      "FREQ=WEEKLY;BYDAY=TU;COUNT=8",
+      "FREQ=WEEKLY;BYDAY=TU;COUNT=8",
+    ],
+    [
+      "FREQ=WEEKLY;BYDAY=TU;UNTIL=20260407T140000Z",
+      "FREQ=WEEKLY;BYDAY=TU;UNTIL=20260407T140000Z",
+      "FREQ=WEEKLY;UNTIL=20260407;BYDAY=TU",
+    ],
+    ["FREQ=WEEKLY;BYDAY=TU;UNTIL=20260407", "FREQ=DAILY", "FREQ=DAILY;UNTIL=20260407"],
+  ])("of %s goes on as %s with its own end", (rruleString, sent, expected) => {
+    const whole = stored({ startDate: "2026-03-03T08:00", rruleString });
+    const next = { startDate: "2026-03-24T09:00", rruleString: sent };
+    expect(inheritRepeat(whole, day("2026-03-24"), next).rruleString).toBe(expected);
+  });
+
+  it("goes on without an end only when the request says so", () => {
+    const whole = stored({ startDate: "2026-03-03", rruleString: "FREQ=DAILY;COUNT=6" });
+    const next = { startDate: "2026-03-06", rruleString: "FREQ=DAILY", count: null };
+    expect(inheritRepeat(whole, day("2026-03-06"), next).rruleString).toBe("FREQ=DAILY");
+  });
+
+  it("starts again when all dates before it were excluded", () => {
+    const input = {
+      startDate: "2026-03-02",
+      frequency: "DAILY",
+      exceptDates: ["2026-03-02"],
+    } as const;
+    expect(occursBefore(stored(input), day("2026-03-03"))).toBe(false);
+    expect(occursBefore(stored(input), day("2026-03-04"))).toBe(true);
   });
 
   it("uses its own end, and ignores an inherited one that does not apply", () => {

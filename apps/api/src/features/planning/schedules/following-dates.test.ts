@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
+import { planningOccurrencesApi } from "@vereda/domain/planning/schedules/contract-occurrences";
 import { makeTestApp } from "#platform/testing/testing.ts";
 import { daily, listItemsByDay, withSeries } from "./occurrences-testing.ts";
 
@@ -46,6 +47,35 @@ describe("changing an occurrence and all later ones", () => {
       "2026-03-07",
       "2026-03-09",
     ]);
+  });
+
+  it.each([{ frequency: "DAILY", count: 6 }, { rruleString: "FREQ=DAILY;COUNT=6" }] as const)(
+    "keeps the total of %o, also when requested twice or split again",
+    async (repeat) => {
+      const { user, task, split } = await withSeries(api, { startDate: "2026-03-04", ...repeat });
+      const next = { startDate: "2026-03-07T08:00", ...repeat };
+      const { envelope } = await split("2026-03-07", next);
+      await split("2026-03-07", next);
+      const id = envelope.data?.id ?? "";
+      const body = {
+        date: "2026-03-08",
+        startDate: "2026-03-08T09:00",
+        frequency: "DAILY",
+      } as const;
+      await api.call(planningOccurrencesApi.split, { token: user.token, params: { id }, body });
+      const days = await listItemsByDay(user, "2026-03-03", "2026-03-20");
+      expect(Object.keys(days)).toEqual(
+        ["04", "05", "06", "07", "08", "09"].map((day) => `2026-03-${day}`),
+      );
+      expect(days["2026-03-04"]).toEqual([task.id]);
+    },
+  );
+
+  it("changes the series itself when every date before was skipped", async () => {
+    const { task, skip, split } = await withSeries(api, { ...daily, count: 6 });
+    await skip("2026-03-04");
+    const { envelope } = await split("2026-03-05", { startDate: "2026-03-05", frequency: "DAILY" });
+    expect(envelope.data).toMatchObject({ id: task.id, schedule: { count: 5 } });
   });
 
   it("creates one copy when repeated and applies the latest schedule", async () => {

@@ -12,12 +12,15 @@ import {
 import { buildOccurrenceSpec } from "@vereda/domain/planning/schedules/schedule";
 import type { StoredSchedule } from "@vereda/domain/planning/schedules/schedule";
 import {
-  countBefore,
   endBefore,
+  getRemainingAgain,
+  getRemainingRepeat,
   inheritRepeat,
+  occursBefore,
   includeDay,
   excludeDay,
 } from "@vereda/domain/planning/schedules/series";
+import type { RemainingRepeat } from "@vereda/domain/planning/schedules/series";
 import { buildRecurrence } from "@vereda/domain/planning/schedules/schedule-repeat";
 import { formatIsoDay } from "@vereda/domain/time/day";
 import type { Day } from "@vereda/domain/time/day";
@@ -29,7 +32,12 @@ import type { Created } from "#platform/http/writing.ts";
 import { findTaskFor } from "../access/access.ts";
 import { lockTasks } from "../access/locks.ts";
 import { resolveDay, loadParentLimits } from "../tasks/completion.ts";
-import { toScheduleColumns, scheduleOfRow, toStoredSchedule } from "./schedule-rows.ts";
+import {
+  loadSchedules,
+  scheduleOfRow,
+  toScheduleColumns,
+  toStoredSchedule,
+} from "./schedule-rows.ts";
 import { schedules, taskCompletions } from "../tables/schedules.ts";
 import type { ScheduleRow } from "../tables/schedules.ts";
 import { readFirstSchedule, scheduleTask } from "./schedules.ts";
@@ -129,12 +137,17 @@ export async function splitSeries(
   const next = await db.transaction(async (tx) => {
     const series = await lockSeries(tx, caller, task, date, now);
     const existing = hasEnded(series) ? await copyFor(tx, task, series.day) : undefined;
-    if (existing !== undefined)
-      return { task: existing, input: omitIdAndVersion(input), isNew: false };
+    if (existing !== undefined) {
+      const again = withSeriesZone(series, omitIdAndVersion(input));
+      const remaining = await loadRemainingAgain(tx, series, existing);
+      const next = remaining === null ? again : inheritRepeat(remaining, again);
+      return { task: existing, input: next, isNew: false };
+    }
     await requireOccurrence(tx, series, "standing");
     await requireNotCompleted(tx, series);
-    const newSchedule = inheritRepeat(series.schedule, series.day, withSeriesZone(series, input));
-    if (countBefore(series.schedule, series.day) === 0)
+    const remaining = getRemainingRepeat(series.schedule, series.day);
+    const newSchedule = inheritRepeat(remaining, withSeriesZone(series, input));
+    if (!occursBefore(series.schedule, series.day))
       return { task, input: newSchedule, isNew: false };
     const schedule = await readFirstSchedule(tx, caller, task, newSchedule, now);
     const ended = endBefore(series.schedule, series.day);
@@ -144,6 +157,16 @@ export async function splitSeries(
   });
   if (!next.isNew) await scheduleTask(db, caller, next.task.id, next.input, now);
   return { made: await getTask(db, caller, next.task.id, now), isNew: next.isNew };
+}
+
+async function loadRemainingAgain(
+  tx: Database,
+  { schedule, day }: Series,
+  continued: TaskRow,
+): Promise<RemainingRepeat | null> {
+  const row = (await loadSchedules(tx, "taskId", [continued.id])).get(continued.id);
+  if (row === undefined || !row.isRecurring) return null;
+  return getRemainingAgain(schedule, day, toStoredSchedule(row));
 }
 
 /** Locks the schedule row until the transaction ends. @throws validation_error (not_an_occurrence) */

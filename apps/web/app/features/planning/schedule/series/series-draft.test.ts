@@ -47,6 +47,14 @@ describe("scoped draft", () => {
     expect(draft).toMatchObject({ startDate: "2026-11-23", repeats: true, count: 3 });
   });
 
+  it("of a rule in text counts what is left in it", () => {
+    const rruleString = "FREQ=WEEKLY;COUNT=6;BYDAY=MO,SU;WKST=SU";
+    const written = { ...series, frequency: "WEEKLY", count: 6, rruleString } as const;
+    const scope = { kind: "following", date: "2026-11-29" } as const;
+    const draft = buildScopedDraft(written, scope, today, buildCalendarDays(zone));
+    expect(draft.rruleString).toBe("FREQ=WEEKLY;COUNT=3;BYDAY=MO,SU;WKST=SU");
+  });
+
   it("starts today at the earliest", () => {
     const draft = buildScopedDraft(
       series,

@@ -6,7 +6,7 @@ import {
   type DayRange,
 } from "@vereda/domain/planning/schedules/occurrence";
 import { buildOccurrenceSpec } from "@vereda/domain/planning/schedules/schedule";
-import { countBefore } from "@vereda/domain/planning/schedules/series";
+import { getRemainingRepeat, inheritRepeat } from "@vereda/domain/planning/schedules/series";
 import { formatIsoDay, parseDay, type Day } from "@vereda/domain/time/day";
 import type { UserDays } from "@vereda/domain/time/user-day";
 import { buildOccurrenceCheck } from "#features/planning/plan/occurrences.ts";
@@ -37,8 +37,15 @@ export function buildScopedDraft(
     endDate: days === null || days > 31 ? null : formatIsoDay(start + days),
   };
   if (scope.kind === "one") return { ...moved, repeats: false, rruleString: null, exceptDates: [] };
-  const { count } = draft;
-  return { ...moved, count: count === null ? null : Math.max(1, count - countBefore(stored, own)) };
+  const { remainingCount } = getRemainingRepeat(stored, own);
+  if (remainingCount === null || draft.rruleString === null) {
+    return { ...moved, count: remainingCount };
+  }
+  const { rruleString } = inheritRepeat(getRemainingRepeat(stored, own), {
+    startDate: formatIsoDay(start),
+    rruleString: draft.rruleString,
+  });
+  return { ...moved, rruleString: rruleString ?? null };
 }
 
 const MAX_DAYS_AHEAD = 366;
