@@ -80,7 +80,7 @@ function makeFindDay(deps: Pick<AppContext, "db" | "dataKeys">) {
     );
     const { nights, rhythm } = rows;
     const slept = await openSleep(
-      { userId, timeZone, dayEnd: until },
+      { userId, timeZone, day, dayEnd: until },
       { nights, rhythm: rhythm[0] },
     );
     // A locked PIN hides the night and the cycle, but not the rhythm, which planning needs.
