@@ -197,15 +197,12 @@ async function seedCompletions(db: Database, { userId }: Owner, ids: readonly st
       taskId,
       day: formatIsoDay(today - 2 * index - 1),
       ownerId: userId,
+      occurredDay: formatIsoDay(today - 2 * index - 1),
       completedAt: madeAt,
+      completedDay: TODAY,
     })),
   );
   await inBatches(rows, (batch) => db.insert(taskCompletions).values(batch));
-  await db.execute(sql`
-    update task_completions set starts_at =
-      (task_completions.day + start_minute * interval '1 minute') at time zone timezone
-    from schedules
-    where schedules.task_id = task_completions.task_id and start_minute is not null`);
 }
 
 function singleDay(index: number): number {
@@ -253,9 +250,9 @@ async function seedTime(db: Database, { userId }: Owner, taskIds: readonly strin
     taskIds.filter((_, index) => index % 2 === 0),
     (batch) =>
       db.execute(sql`
-        insert into time_entries (id, owner_id, task_id, day, started_at, ended_at)
+        insert into time_entries (id, owner_id, task_id, day, started_at, started_day, ended_at)
         select id, ${userId}, task_id, ${TODAY}::date, ${madeAt.toISOString()}::timestamptz,
-          ${madeAt.toISOString()}::timestamptz + interval '30 minutes'
+          ${TODAY}::date, ${madeAt.toISOString()}::timestamptz + interval '30 minutes'
         from unnest(
           ${sql.param(createIds(batch.length))}::uuid[], ${sql.param([...batch])}::uuid[]
         ) as planted(id, task_id)`),

@@ -378,6 +378,8 @@ CREATE TABLE "messages" (
 	"reply_to_id" uuid,
 	"card" jsonb,
 	"created_at" timestamp (3) with time zone NOT NULL,
+	"author_day" date NOT NULL,
+	"recipient_day" date,
 	"edited_at" timestamp (3) with time zone,
 	"deleted_at" timestamp (3) with time zone,
 	"hidden_at" timestamp (3) with time zone
@@ -755,6 +757,7 @@ CREATE TABLE "progress_entries" (
 	"value" double precision NOT NULL,
 	"unit" text,
 	"logged_at" timestamp (3) with time zone NOT NULL,
+	"logged_day" date NOT NULL,
 	"note" text,
 	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"source" text DEFAULT 'MANUAL' NOT NULL,
@@ -804,13 +807,15 @@ CREATE TABLE "tasks" (
 	"series_day" date,
 	"order" integer DEFAULT 0 NOT NULL,
 	"completed_at" timestamp (3) with time zone,
+	"completed_day" date,
 	"created_at" timestamp (3) with time zone NOT NULL,
 	"updated_at" timestamp (3) with time zone NOT NULL,
 	CONSTRAINT "tasks_status_valid" CHECK ("status" in ('PENDING', 'IN_PROGRESS', 'COMPLETED', 'CANCELLED')),
 	CONSTRAINT "tasks_priority_valid" CHECK ("priority" in ('LOW', 'MEDIUM', 'HIGH', 'URGENT')),
 	CONSTRAINT "tasks_environment_valid" CHECK ("environment_id" in ('home', 'home_office', 'office', 'park', 'gym', 'travel', 'outdoor', 'hospital')),
 	CONSTRAINT "tasks_intent_valid" CHECK ("intent" in ('plan', 'enjoy')),
-	CONSTRAINT "tasks_trigger_module_valid" CHECK ("trigger_module" in ('KNOWLEDGE', 'FINANCING', 'JOURNALING', 'ENERGIZING', 'PLANNING'))
+	CONSTRAINT "tasks_trigger_module_valid" CHECK ("trigger_module" in ('KNOWLEDGE', 'FINANCING', 'JOURNALING', 'ENERGIZING', 'PLANNING')),
+	CONSTRAINT "tasks_completed_day" CHECK ((completed_at is null) = (completed_day is null))
 );
 --> statement-breakpoint
 CREATE TABLE "reminder_deliveries" (
@@ -887,8 +892,9 @@ CREATE TABLE "task_completions" (
 	"task_id" uuid NOT NULL,
 	"day" date NOT NULL,
 	"owner_id" uuid NOT NULL,
-	"starts_at" timestamp (3) with time zone,
+	"occurred_day" date NOT NULL,
 	"completed_at" timestamp (3) with time zone NOT NULL,
+	"completed_day" date NOT NULL,
 	CONSTRAINT "task_completions_task_id_day_pk" PRIMARY KEY("task_id","day")
 );
 --> statement-breakpoint
@@ -898,6 +904,7 @@ CREATE TABLE "time_entries" (
 	"task_id" uuid NOT NULL,
 	"day" date NOT NULL,
 	"started_at" timestamp (3) with time zone NOT NULL,
+	"started_day" date NOT NULL,
 	"ended_at" timestamp (3) with time zone,
 	"is_doubtful" boolean DEFAULT false NOT NULL,
 	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL
@@ -1446,7 +1453,7 @@ CREATE INDEX "message_files_unsent" ON "message_files" USING btree ("created_at"
 CREATE INDEX "message_reactions_of_user" ON "message_reactions" USING btree ("user_id","message_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "messages_of_conversation" ON "messages" USING btree ("conversation_id","position");--> statement-breakpoint
 CREATE INDEX "messages_of_author" ON "messages" USING btree ("author_id","id");--> statement-breakpoint
-CREATE INDEX "messages_by_day" ON "messages" USING btree ("author_id","created_at","conversation_id");--> statement-breakpoint
+CREATE INDEX "messages_by_day" ON "messages" USING btree ("author_id","author_day","conversation_id");--> statement-breakpoint
 CREATE INDEX "messages_reply" ON "messages" USING btree ("reply_to_id");--> statement-breakpoint
 CREATE INDEX "messages_search" ON "messages" USING gin (to_tsvector('simple', normalize_text(text)));--> statement-breakpoint
 CREATE INDEX "participants_of_user" ON "participants" USING btree ("user_id","status","last_message_at","conversation_id");--> statement-breakpoint
@@ -1513,11 +1520,11 @@ CREATE UNIQUE INDEX "objectives_loose" ON "objectives" USING btree ("owner_id","
 CREATE INDEX "objectives_carrying" ON "objectives" USING btree ("owner_id") WHERE missed_policy = 'CARRY_ONCE';--> statement-breakpoint
 CREATE INDEX "objectives_search" ON "objectives" USING gin (planning_search_terms(owner_id, title, description));--> statement-breakpoint
 CREATE INDEX "progress_entries_of_objective" ON "progress_entries" USING btree ("objective_id","logged_at");--> statement-breakpoint
-CREATE INDEX "progress_entries_of_owner" ON "progress_entries" USING btree ("owner_id","logged_at");--> statement-breakpoint
+CREATE INDEX "progress_entries_of_owner" ON "progress_entries" USING btree ("owner_id","logged_day");--> statement-breakpoint
 CREATE INDEX "tasks_of_mission" ON "tasks" USING btree ("mission_id","order","id");--> statement-breakpoint
 CREATE INDEX "tasks_of_objective" ON "tasks" USING btree ("objective_id","status");--> statement-breakpoint
 CREATE INDEX "tasks_of_owner" ON "tasks" USING btree ("owner_id");--> statement-breakpoint
-CREATE INDEX "tasks_done" ON "tasks" USING btree ("owner_id","completed_at") WHERE completed_at is not null;--> statement-breakpoint
+CREATE INDEX "tasks_done" ON "tasks" USING btree ("owner_id","completed_day") WHERE completed_day is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX "tasks_of_series" ON "tasks" USING btree ("series_id","series_day");--> statement-breakpoint
 CREATE INDEX "tasks_search" ON "tasks" USING gin (planning_search_terms(owner_id, title, description));--> statement-breakpoint
 CREATE UNIQUE INDEX "reminder_deliveries_once" ON "reminder_deliveries" USING btree ("reminder_id","occurrence");--> statement-breakpoint
@@ -1537,10 +1544,11 @@ CREATE INDEX "schedules_recurring_or_multi_day" ON "schedules" USING btree ("own
 CREATE INDEX "schedules_open" ON "schedules" USING btree ("owner_id","last_day") WHERE type = 'TASK' and not is_recurring and is_open;--> statement-breakpoint
 CREATE INDEX "schedules_of_plans" ON "schedules" USING btree ("owner_id","last_day") WHERE type <> 'TASK';--> statement-breakpoint
 CREATE INDEX "task_completions_of_owner" ON "task_completions" USING btree ("owner_id","day");--> statement-breakpoint
-CREATE INDEX "task_completions_started" ON "task_completions" USING btree ("owner_id","starts_at") WHERE starts_at is not null;--> statement-breakpoint
-CREATE INDEX "task_completions_done" ON "task_completions" USING btree ("owner_id","completed_at");--> statement-breakpoint
+CREATE INDEX "task_completions_occurred" ON "task_completions" USING btree ("owner_id","occurred_day");--> statement-breakpoint
+CREATE INDEX "task_completions_done" ON "task_completions" USING btree ("owner_id","completed_day");--> statement-breakpoint
 CREATE INDEX "time_entries_of_task" ON "time_entries" USING btree ("task_id","day");--> statement-breakpoint
 CREATE INDEX "time_entries_of_owner" ON "time_entries" USING btree ("owner_id","started_at");--> statement-breakpoint
+CREATE INDEX "time_entries_by_day" ON "time_entries" USING btree ("owner_id","started_day");--> statement-breakpoint
 CREATE UNIQUE INDEX "time_entries_running" ON "time_entries" USING btree ("owner_id") WHERE ended_at is null;--> statement-breakpoint
 CREATE INDEX "comments_of_objective" ON "comments" USING btree ("objective_id","id");--> statement-breakpoint
 CREATE INDEX "comments_of_mission" ON "comments" USING btree ("mission_id","id");--> statement-breakpoint

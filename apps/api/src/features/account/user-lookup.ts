@@ -97,8 +97,8 @@ export async function getUsersById(
 }
 
 /** A subquery for the time zone of the user in this column. */
-export function selectTimeZone(column: PgColumn): SQL<string> {
-  return sql<string>`(select users.timezone from users where users.id = ${column})`;
+export function selectTimeZone(userId: PgColumn | string): SQL<string> {
+  return sql<string>`(select users.timezone from users where users.id = ${userId})`;
 }
 
 export async function getTimeZones(

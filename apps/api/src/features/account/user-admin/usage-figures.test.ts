@@ -45,7 +45,11 @@ async function addUsers(count: number, createdAt: string, timezone = "America/Me
 }
 
 /** Progress that the users logged at an instant. */
-async function log(ownerIds: readonly string[], loggedAt: string) {
+async function log(
+  ownerIds: readonly string[],
+  loggedAt: string,
+  loggedDay = loggedAt.slice(0, 10),
+) {
   await api.db.insert(progressEntries).values(
     ownerIds.map((ownerId) => ({
       id: createId(api.clock.now().getTime()),
@@ -53,6 +57,7 @@ async function log(ownerIds: readonly string[], loggedAt: string) {
       objectiveId,
       value: 1,
       loggedAt: new Date(loggedAt),
+      loggedDay,
     })),
   );
 }
@@ -77,7 +82,8 @@ it("hide small counts, also while there are few users", async () => {
 it("count a user once a day and once a week, on the day of their time zone", async () => {
   const here = await addUsers(5, "2025-01-01T12:00:00Z");
   const tokyo = await addUsers(6, "2025-01-01T12:00:00Z", "Asia/Tokyo");
-  await log([...here, ...here, ...tokyo], "2026-02-24T20:00:00Z");
+  await log([...here, ...here], "2026-02-24T20:00:00Z");
+  await log(tokyo, "2026-02-24T20:00:00Z", "2026-02-25");
   await log(here, "2026-02-26T20:00:00Z");
   expect(await readCount("activeUsers", "2026-02-24")).toEqual([5, 11]);
   expect(await readCount("activeUsers", "2026-02-25")).toEqual([6, 11]);

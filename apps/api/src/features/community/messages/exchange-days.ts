@@ -1,13 +1,12 @@
 // Counts with how many connections a user exchanged messages per day, for the resource of real connection.
-import { and, eq, gte, inArray, lt, or, sql } from "drizzle-orm";
+import { and, between, eq, inArray, or, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
+import type { PgColumn } from "drizzle-orm/pg-core";
 import { formatIsoDay } from "@vereda/domain/time/day";
 import type { Day } from "@vereda/domain/time/day";
-import { endOfDay, startOfDay } from "@vereda/domain/time/user-day";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import { parseStoredDay } from "#features/planning/schedules/schedule-rows.ts";
-import { selectUserDay } from "#features/planning/objectives/measured.ts";
 import { connections } from "../tables/connections.ts";
 import { conversations, messages } from "../tables/messages.ts";
 
@@ -31,10 +30,6 @@ export async function countExchanges(
   { from, to, since }: ExchangeRange,
 ): Promise<ExchangeDay[]> {
   const { userId } = caller;
-  const isWithin = and(
-    gte(messages.createdAt, new Date(startOfDay(from, caller))),
-    lt(messages.createdAt, new Date(endOfDay(to, caller))),
-  );
   const connected = db
     .select({
       id: sql`case when ${connections.ownerId} = ${userId} then ${connections.userId}
@@ -48,16 +43,17 @@ export async function countExchanges(
       ),
     );
   // The columns have names of their own, because both are joined.
-  const selectDays = (column: string, authors: SQL | undefined) =>
+  const selectDays = (column: string, ofCaller: PgColumn, authors: SQL | undefined) =>
     db
       .selectDistinct({
         conversationId: messages.conversationId,
-        day: sql<string>`${selectUserDay(caller, messages.createdAt)}::text`.as(column),
+        day: sql<string>`${ofCaller}::text`.as(column),
       })
       .from(messages)
-      .where(and(authors, isWithin));
-  const mine = selectDays("day", eq(messages.authorId, userId)).as("mine");
-  const theirs = selectDays("their_day", inArray(messages.authorId, connected)).as("theirs");
+      .where(and(authors, between(ofCaller, formatIsoDay(from), formatIsoDay(to))));
+  const { authorId, authorDay, recipientDay } = messages;
+  const mine = selectDays("day", authorDay, eq(authorId, userId)).as("mine");
+  const theirs = selectDays("their_day", recipientDay, inArray(authorId, connected)).as("theirs");
   const day = sql<string>`greatest(${mine.day}, ${formatIsoDay(since - 1)})`;
   const rows = await db
     .select({ day, count: sql`count(*)`.mapWith(Number) })

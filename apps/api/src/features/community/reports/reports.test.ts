@@ -42,6 +42,7 @@ async function writeMessage(author: Planner, reader: Planner): Promise<string> {
     authorId: author.userId,
     text: "Algo feo",
     createdAt,
+    authorDay: createdAt.toISOString().slice(0, 10),
   });
   return id;
 }

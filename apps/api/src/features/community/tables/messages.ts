@@ -3,6 +3,7 @@ import { sql } from "drizzle-orm";
 import {
   bigint,
   boolean,
+  date,
   index,
   integer,
   jsonb,
@@ -91,6 +92,9 @@ export const messages = pgTable(
     /** A plan that was sent as a card; whether a reader may open it is checked when they do. */
     card: jsonb().$type<{ kind: "objective" | "task"; id: string; title: string }>(),
     createdAt: instant().notNull(),
+    /** The local days of `createdAt` for the author and, in a direct conversation, the other. */
+    authorDay: date({ mode: "string" }).notNull(),
+    recipientDay: date({ mode: "string" }),
     editedAt: instant(),
     deletedAt: instant(),
     /** While set, moderation hides it. */
@@ -99,7 +103,7 @@ export const messages = pgTable(
   (table) => [
     uniqueIndex("messages_of_conversation").on(table.conversationId, table.position),
     index("messages_of_author").on(table.authorId, table.id),
-    index("messages_by_day").on(table.authorId, table.createdAt, table.conversationId),
+    index("messages_by_day").on(table.authorId, table.authorDay, table.conversationId),
     index("messages_reply").on(table.replyToId),
     index("messages_search").using("gin", sql`to_tsvector('simple', normalize_text(text))`),
   ],

@@ -82,7 +82,7 @@ function makeFindDay(deps: Pick<AppContext, "db" | "dataKeys">) {
     );
     const { nights, rhythm } = rows;
     const slept = await openSleep(
-      { userId, timeZone, dayEnd: until },
+      { userId, timeZone, day, dayEnd: until },
       { nights, rhythm: rhythm[0] },
     );
     // A locked PIN, or a token without the scope, hides the night, the rhythm and the cycle.

@@ -9,7 +9,7 @@ import { isWithin } from "@vereda/domain/planning/schedules/occurrence";
 import { isPausedOn } from "@vereda/domain/planning/schedules/pauses";
 import { MINUTES_IN_DAY } from "@vereda/domain/time/units";
 import { formatIsoDay } from "@vereda/domain/time/day";
-import { getUserDay } from "@vereda/domain/time/user-day";
+import type { Day } from "@vereda/domain/time/day";
 import { resolveInstant, getWallTime } from "@vereda/domain/time/zone";
 import type { Database } from "#db/client.ts";
 import type { DayRequest } from "./day-request.ts";
@@ -45,14 +45,13 @@ export function makeLoadItems(db: Database) {
     if (all.length === 0 && plans.length === 0) {
       return { items: [], overdue: noneOverdue, isCacheable: true };
     }
-    const { caller, now, from, until } = request;
+    const { caller, now, day } = request;
     const result = await details(
       caller.userId,
       all.map(({ taskId }) => taskId),
       all.map(getCountedDay),
       now.toISOString(),
-      from,
-      until,
+      formatIsoDay(day),
       plans.flatMap(({ row }) => row.missionId ?? []),
       plans.map(({ row }) => row.objectiveId),
     );
@@ -111,18 +110,26 @@ function positionPlan(
 }
 
 /** Checks pauses and dates of the plan above a task, and the end of a completed series. */
-function shouldShow({ caller, day }: DayRequest, row: DetailsRow, due: Due): boolean {
+function shouldShow({ day }: DayRequest, row: DetailsRow, due: Due): boolean {
   const isDone = due.isRecurring ? row.isDone === true : row.status === "COMPLETED";
   // A completed occurrence remains on its day, even if the plan was changed or paused since.
-  if (due.isLogged || (due.isRecurring && isDone)) return true;
+  if (due.isLogged) return true;
+  if (due.isRecurring && isDone) return row.occurredDay === formatIsoDay(day);
+  if (wasLivedElsewhere(row, due, day)) return false;
   if (!isDone && isPausedOn({ status: row.objectiveStatus, pauses: row.pauses ?? [] }, day)) {
     return false;
   }
   const above = row.missionDates ?? row.objectiveDates;
   const occurrenceDay = due.isRecurring ? due.start : (due.carriedFrom ?? day);
   if (above !== null && !isWithin(getDateLimits(above), occurrenceDay)) return false;
-  if (!due.isRecurring || row.completedAt === null) return true;
-  return day <= getUserDay(row.completedAt, caller);
+  if (!due.isRecurring || row.completedDay === null) return true;
+  return formatIsoDay(day) <= row.completedDay;
+}
+
+/** Completed on the day it was planned for, before a new time zone moved its clock time to another day. */
+function wasLivedElsewhere({ completedDay }: DetailsRow, due: Due, day: Day): boolean {
+  const isMoved = !due.isRecurring && due.startMinute !== null && due.start !== day;
+  return isMoved && completedDay === formatIsoDay(due.start);
 }
 
 function getPosition(

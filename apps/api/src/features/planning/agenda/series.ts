@@ -9,13 +9,12 @@ import { buildOccurrenceSpec } from "@vereda/domain/planning/schedules/schedule"
 import { isPausedOn } from "@vereda/domain/planning/schedules/pauses";
 import { formatIsoDay } from "@vereda/domain/time/day";
 import type { Day } from "@vereda/domain/time/day";
-import { getUserDay } from "@vereda/domain/time/user-day";
 import type { Database } from "#db/client.ts";
 import { prepareJsonRows } from "#db/json-rows.ts";
 import { buildDue } from "./rows/due.ts";
 import type { Due } from "./rows/due.ts";
 import type { DayRequest } from "./day-request.ts";
-import { selectDates, selectEpochMs, owners } from "./rows/queries.ts";
+import { selectDates, owners } from "./rows/queries.ts";
 import type { Dates } from "./rows/queries.ts";
 import {
   parseStoredDay,
@@ -62,8 +61,8 @@ interface CarryingRow extends ScheduleJson {
   readonly pauses: readonly Pause[];
   readonly missionDates: Dates | null;
   readonly objectiveDates: Dates | null;
-  /** Latest completed occurrences with the completion time in milliseconds since the epoch. */
-  readonly completed: readonly (readonly [day: string, at: number])[] | null;
+  /** Latest completed occurrences with the day of completion. */
+  readonly completed: readonly (readonly [day: string, completedDay: string])[] | null;
 }
 
 function prepareCarrying(db: Database) {
@@ -84,7 +83,7 @@ function prepareCarrying(db: Database) {
     left join lateral (${selectDates("mission_id = tasks.mission_id")}) as mission_dates on true
     left join lateral (${selectDates("objective_id = tasks.objective_id")}) as objective_dates on true
     left join lateral (
-      select json_agg(json_build_array(day, ${selectEpochMs("completed_at")})) as days
+      select json_agg(json_build_array(day, completed_day)) as days
       from task_completions
       where task_completions.task_id = tasks.id and day >= $2::date - ${LOOKBACK_DAYS + 2}
     ) as done on true
@@ -115,7 +114,7 @@ function findCarriedDue({ caller, day: today }: DayRequest, row: CarryingRow): D
     user: caller,
     today,
     completed: new Map(
-      (completed ?? []).map(([day, at]) => [parseStoredDay(day), getUserDay(at, caller) === today]),
+      (completed ?? []).map(([day, on]) => [parseStoredDay(day), parseStoredDay(on) === today]),
     ),
     isPausedOn: (day) => isPausedOn({ status, pauses }, day),
   });

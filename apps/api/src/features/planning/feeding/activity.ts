@@ -1,13 +1,13 @@
 // What a user did per day: tracked time and completed tasks, grouped for the resources that they feed.
-import { and, eq, gte, inArray, lt, sql } from "drizzle-orm";
+import { and, eq, gte, inArray, lte, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
+import type { PgColumn } from "drizzle-orm/pg-core";
 import type { DayActivity, DayProgress } from "@vereda/domain/resources/measures/resource-values";
 import { formatIsoDay } from "@vereda/domain/time/day";
 import type { Day } from "@vereda/domain/time/day";
-import { endOfDay, startOfDay } from "@vereda/domain/time/user-day";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
-import { selectEstimatedMinutes, selectUserDay } from "../objectives/measured.ts";
+import { selectEstimatedMinutes } from "../objectives/measured.ts";
 import { parseStoredDay } from "../schedules/schedule-rows.ts";
 import { taskCompletions, timeEntries } from "../tables/schedules.ts";
 import { progressEntries, tasks } from "../tables/plans.ts";
@@ -30,15 +30,8 @@ interface ActivityRow extends Record<string, unknown> {
   readonly completed: number;
 }
 
-function toInstants({ from, to }: ActivityRange, caller: Caller) {
-  const bounds = {
-    after: new Date(from === null ? 0 : startOfDay(from, caller)),
-    before: new Date(endOfDay(to, caller)),
-  };
-  return {
-    isWithin: (column: typeof tasks.completedAt | typeof timeEntries.startedAt) =>
-      and(gte(column, bounds.after), lt(column, bounds.before)),
-  };
+function isWithin({ from, to }: ActivityRange, day: PgColumn): SQL | undefined {
+  return and(from === null ? undefined : gte(day, formatIsoDay(from)), lte(day, formatIsoDay(to)));
 }
 
 const hasTime = (which: SQL) =>
@@ -46,35 +39,29 @@ const hasTime = (which: SQL) =>
 
 /** One row per tracked entry, completed task and completed occurrence; see `DayActivity.minutes`. */
 function selectWork(caller: Caller, range: ActivityRange, now: Date): SQL {
-  const { isWithin } = toInstants(range, caller);
-  const first = range.from === null ? null : formatIsoDay(range.from);
   const estimated = selectEstimatedMinutes();
   const endedAt = sql`coalesce(${timeEntries.endedAt}, ${sql.param(now, timeEntries.endedAt)})`;
   const tracked = sql`
-    select ${timeEntries.taskId} as task_id, ${selectUserDay(caller, timeEntries.startedAt)} as day,
+    select ${timeEntries.taskId} as task_id, ${timeEntries.startedDay} as day,
       greatest(0, extract(epoch from ${endedAt} - ${timeEntries.startedAt}) / 60) as minutes,
       0 as completed
     from ${timeEntries}
-    where ${and(eq(timeEntries.ownerId, caller.userId), isWithin(timeEntries.startedAt))}`;
+    where ${and(eq(timeEntries.ownerId, caller.userId), isWithin(range, timeEntries.startedDay))}`;
   const once = sql`
-    select tasks.id, ${selectUserDay(caller, tasks.completedAt)},
+    select tasks.id, ${tasks.completedDay},
       case when ${hasTime(sql`true`)} then 0 else ${estimated} end, 1
     from ${tasks}
     where ${and(
       eq(tasks.ownerId, caller.userId),
       eq(tasks.status, "COMPLETED"),
-      isWithin(tasks.completedAt),
+      isWithin(range, tasks.completedDay),
     )}
       and not exists (select 1 from ${taskCompletions} where ${taskCompletions.taskId} = tasks.id)`;
   const again = sql`
     select tasks.id, ${taskCompletions.day},
       case when ${hasTime(eq(timeEntries.day, taskCompletions.day))} then 0 else ${estimated} end, 1
     from ${taskCompletions} join ${tasks} on tasks.id = ${taskCompletions.taskId}
-    where ${and(
-      eq(taskCompletions.ownerId, caller.userId),
-      first === null ? undefined : gte(taskCompletions.day, first),
-      sql`${taskCompletions.day} <= ${formatIsoDay(range.to)}`,
-    )}`;
+    where ${and(eq(taskCompletions.ownerId, caller.userId), isWithin(range, taskCompletions.day))}`;
   return sql`${tracked} union all ${once} union all ${again}`;
 }
 
@@ -106,8 +93,7 @@ export async function loadActivity(
 /** The logged progress of the objectives per day. */
 export async function loadDayProgress(
   db: Database,
-  caller: Caller,
-  { from, to, since }: ActivityRange,
+  range: ActivityRange,
   feeding: readonly FeedingObjective[],
 ): Promise<DayProgress[]> {
   const units = new Map(
@@ -116,8 +102,8 @@ export async function loadDayProgress(
       .map(({ objectiveId, trackedUnit }) => [objectiveId, trackedUnit]),
   );
   if (units.size === 0) return [];
-  const { objectiveId, value, loggedAt, id } = progressEntries;
-  const day = sql`greatest(${selectUserDay(caller, loggedAt)}, ${formatIsoDay(since - 1)}::date)`;
+  const { objectiveId, value, loggedAt, loggedDay, id } = progressEntries;
+  const day = sql`greatest(${loggedDay}, ${formatIsoDay(range.since - 1)}::date)`;
   const rows = await db
     .select({
       objectiveId,
@@ -127,13 +113,7 @@ export async function loadDayProgress(
       count: sql`count(*)`.mapWith(Number),
     })
     .from(progressEntries)
-    .where(
-      and(
-        inArray(objectiveId, [...units.keys()]),
-        from === null ? undefined : gte(loggedAt, new Date(startOfDay(from, caller))),
-        lt(loggedAt, new Date(endOfDay(to, caller))),
-      ),
-    )
+    .where(and(inArray(objectiveId, [...units.keys()]), isWithin(range, loggedDay)))
     .groupBy(objectiveId, sql`2`)
     .orderBy(sql`2`);
   return rows.map((row) => ({

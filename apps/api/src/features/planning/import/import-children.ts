@@ -9,6 +9,7 @@ import {
   selectNew,
 } from "#platform/data-import.ts";
 import type { ImportContext, ImportCount, ImportedIds } from "#platform/data-import.ts";
+import { formatLivedDay } from "../access/lived-day.ts";
 import { objectiveResources } from "../tables/feeding.ts";
 import { checklistItems, progressEntries } from "../tables/plans.ts";
 import { taskCompletions, timeEntries } from "../tables/schedules.ts";
@@ -62,11 +63,14 @@ export function importProgress(context: ImportContext, above: ImportedIds): Prom
     table: progressEntries,
     getParent: ({ objectiveId }) => objectiveId,
     insert: (batch) =>
-      context.tx
-        .insert(progressEntries)
-        .values(
-          batch.map(({ row, parentId, ...own }) => ({ ...row, ...own, objectiveId: parentId })),
-        ),
+      context.tx.insert(progressEntries).values(
+        batch.map(({ row, parentId, ...own }) => ({
+          ...row,
+          ...own,
+          objectiveId: parentId,
+          loggedDay: row.loggedDay ?? formatLivedDay(context.caller, row.loggedAt),
+        })),
+      ),
   };
   return importChildren(context, children, above);
 }
@@ -78,9 +82,14 @@ export function importTime(context: ImportContext, above: ImportedIds): Promise<
     table: timeEntries,
     getParent: ({ taskId }) => taskId,
     insert: (batch) =>
-      context.tx
-        .insert(timeEntries)
-        .values(batch.map(({ row, parentId, ...own }) => ({ ...row, ...own, taskId: parentId }))),
+      context.tx.insert(timeEntries).values(
+        batch.map(({ row, parentId, ...own }) => ({
+          ...row,
+          ...own,
+          taskId: parentId,
+          startedDay: row.startedDay ?? formatLivedDay(context.caller, row.startedAt),
+        })),
+      ),
   };
   return importChildren(context, children, above);
 }
@@ -95,6 +104,8 @@ export async function importCompletions(
   let created = 0;
   const added = rows.map((row) => ({
     ...row,
+    occurredDay: row.occurredDay ?? row.day,
+    completedDay: row.completedDay ?? formatLivedDay(caller, row.completedAt),
     ownerId: caller.userId,
     taskId: above.get(row.taskId)?.id ?? row.taskId,
   }));

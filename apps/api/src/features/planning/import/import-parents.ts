@@ -11,6 +11,7 @@ import {
 } from "#platform/data-import.ts";
 import type { ImportContext, ImportCount, ImportedIds } from "#platform/data-import.ts";
 import { loadImportTarget } from "../../workspace/import-target.ts";
+import { formatLivedDay } from "../access/lived-day.ts";
 import { missions, objectives, tasks } from "../tables/plans.ts";
 import { missionRow, objectiveRow, taskRow } from "./plan-rows.ts";
 
@@ -134,7 +135,11 @@ export async function importTasks(context: ImportContext, above: Missions): Prom
     const missionId = above.ids.get(row.missionId)?.id ?? "";
     const objectiveId = above.objectiveIds.get(missionId);
     if (objectiveId === undefined) return [];
-    const base = { ...row, id: ids.get(row.id)?.id ?? row.id, ownerId: caller.userId };
+    const { completedAt } = row;
+    const completedDay =
+      completedAt === null ? null : (row.completedDay ?? formatLivedDay(caller, completedAt));
+    const own = { id: ids.get(row.id)?.id ?? row.id, ownerId: caller.userId, completedDay };
+    const base = { ...row, ...own };
     const seriesId = ids.get(row.seriesId ?? "")?.id ?? null;
     // At most one task replaces an occurrence.
     const occurrence = `${seriesId} ${row.seriesDay}`;

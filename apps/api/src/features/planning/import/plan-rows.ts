@@ -42,6 +42,7 @@ export const taskRow = z.object({
   seriesId: z.nullable(id),
   seriesDay: z.nullable(day),
   completedAt: z.nullable(date),
+  completedDay: z.optional(z.nullable(day)),
   ...stamps,
 });
 export const itemRow = z.object({ ...checklistItemInput.shape, id, taskId: id });
@@ -50,16 +51,26 @@ export const progressRow = z.object({
   id,
   objectiveId: id,
   loggedAt: date,
+  loggedDay: z.optional(day),
 });
 export const fedResourceRow = z.object({ objectiveId: id, resourceId: z.enum(resourceKeys) });
 export const completionRow = z.object({
   taskId: id,
   day,
-  startsAt: z.nullable(date),
+  occurredDay: z.optional(day),
   completedAt: date,
+  completedDay: z.optional(day),
 });
 export const timeRow = z
-  .object({ id, taskId: id, day, startedAt: date, endedAt: date, isDoubtful: z.boolean() })
+  .object({
+    id,
+    taskId: id,
+    day,
+    startedAt: date,
+    startedDay: z.optional(day),
+    endedAt: date,
+    isDoubtful: z.boolean(),
+  })
   .check(z.refine(({ startedAt, endedAt }) => endedAt >= startedAt));
 
 /** Loosely typed: its days and clock times are parsed as those of a stored row. */

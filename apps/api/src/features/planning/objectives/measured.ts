@@ -1,10 +1,7 @@
 // Computes values of tracked resources, in total and per day, from logged entries or completed tasks.
 import { and, desc, eq, inArray, sql } from "drizzle-orm";
 import { unionAll } from "drizzle-orm/pg-core";
-import type { PgColumn } from "drizzle-orm/pg-core";
 import type { Plan } from "@vereda/domain/planning/objectives/contract-objective";
-import { buildCalendarDays } from "@vereda/domain/time/user-day";
-import type { UserDays } from "@vereda/domain/time/user-day";
 import type { Database } from "#db/client.ts";
 import { taskCompletions, timeEntries } from "../tables/schedules.ts";
 import { progressEntries, tasks } from "../tables/plans.ts";
@@ -70,7 +67,6 @@ async function loadTaskValues(
   const done = selectDoneTasks(
     db,
     rows.map((row) => row.id),
-    buildCalendarDays("UTC"),
   );
   const sums = await db
     .select({ objectiveId: done.objectiveId, ...buildSums(done) })
@@ -83,20 +79,19 @@ async function loadTaskValues(
 /** The latest days with progress, at most `limit`, in ascending order. */
 export async function listProgressByDay(
   db: Database,
-  user: UserDays,
   row: Measured,
   limit: number,
 ): Promise<Plan["progressByDay"]> {
   if (!isTracked(row)) return [];
   const days = isFromTasks(row)
-    ? await listTaskDays(db, user, row, limit)
-    : await listLoggedDays(db, user, row, limit);
+    ? await listTaskDays(db, row, limit)
+    : await listLoggedDays(db, row, limit);
   return days.toReversed();
 }
 
-async function listLoggedDays(db: Database, user: UserDays, row: Measured, limit: number) {
+async function listLoggedDays(db: Database, row: Measured, limit: number) {
   const { objectiveId, value, loggedAt, id } = progressEntries;
-  const day = selectUserDay(user, loggedAt);
+  const day = progressEntries.loggedDay;
   const latest = sql`(array_agg(${value} order by ${loggedAt} desc, ${id} desc))[1]`;
   const total = row.behaviour === "STATE" ? latest : sql`sum(${value})`;
   return db
@@ -108,8 +103,8 @@ async function listLoggedDays(db: Database, user: UserDays, row: Measured, limit
     .limit(limit);
 }
 
-async function listTaskDays(db: Database, user: UserDays, row: Measured, limit: number) {
-  const done = selectDoneTasks(db, [row.id], user);
+async function listTaskDays(db: Database, row: Measured, limit: number) {
+  const done = selectDoneTasks(db, [row.id]);
   const days = await db
     .select({ day: done.day, ...buildSums(done) })
     .from(done)
@@ -119,26 +114,16 @@ async function listTaskDays(db: Database, user: UserDays, row: Measured, limit: 
   return days.map((totals) => ({ day: totals.day, value: convertToUnit(row, totals) }));
 }
 
-/** The user's local day of an instant as SQL; same rule as `dayOf` in the domain. */
-export function selectUserDay({ timeZone, pastMidnight }: UserDays, column: PgColumn) {
-  const local = sql`(${column} at time zone ${timeZone}::text)`;
-  if (pastMidnight.length === 0) return sql`${local}::date`;
-  const minutes = sql`(${sql.param([...pastMidnight])}::int[])`;
-  const ofTheEvening = sql`${minutes}[extract(isodow from ${local}::date - 1)::int]`;
-  return sql`(${local}::date
-    - case when extract(epoch from ${local}::time) < 60 * ${ofTheEvening} then 1 else 0 end)`;
-}
-
 /**
  * Completed tasks and occurrences with their day and minutes (tracked, or else estimated). A series
  * completed as a whole counts by its occurrences.
  */
-function selectDoneTasks(db: Database, ids: readonly string[], user: UserDays) {
+function selectDoneTasks(db: Database, ids: readonly string[]) {
   const estimated = selectEstimatedMinutes();
   const once = db
     .select({
       objectiveId: tasks.objectiveId,
-      day: sql<string>`${selectUserDay(user, tasks.completedAt)}::text`.as("day"),
+      day: sql<string>`${tasks.completedDay}::text`.as("day"),
       minutes: sql`coalesce(nullif(${selectTrackedMinutes(sql`true`)}, 0), ${estimated})`
         .mapWith(Number)
         .as("minutes"),

@@ -47,7 +47,7 @@ export async function getPlan(db: Database, caller: Caller, id: string, now: Dat
       Object.assign(mission, { tasks: byMission.get(mission.id) ?? [] }),
     ),
     progressEntries: await listLatestProgress(db, id, MAX_PROGRESS),
-    progressByDay: await listProgressByDay(db, caller, objective, MAX_DAYS),
+    progressByDay: await listProgressByDay(db, objective, MAX_DAYS),
     resourceIds: await listFedResources(db, caller, objective),
     truncated: missionRows.length > MAX_MISSIONS || taskRows.length > MAX_TASKS,
   };

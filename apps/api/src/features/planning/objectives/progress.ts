@@ -11,13 +11,14 @@ import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import { AppError, createInvalidFieldsError } from "#platform/http/errors/errors.ts";
 import { findObjectiveFor, requireRow } from "../access/access.ts";
+import { selectOwnerDay } from "../access/lived-day.ts";
 import { progressEntries } from "../tables/plans.ts";
 import type { ProgressEntryRow } from "../tables/plans.ts";
 import { buildNextTimestamp, matchesVersion } from "#platform/http/writing.ts";
 import type { Created } from "#platform/http/writing.ts";
 
 export function showProgressEntry(row: ProgressEntryRow): ProgressEntry {
-  const { loggedAt, updatedAt, ownerId: _owner, ...entry } = row;
+  const { loggedAt, updatedAt, ownerId: _owner, loggedDay: _day, ...entry } = row;
   return { ...entry, loggedAt: loggedAt.toISOString(), updatedAt: updatedAt.toISOString() };
 }
 
@@ -70,6 +71,7 @@ export async function createProgressEntry(
     throw createInvalidFieldsError({ path: "value", code: "progress_from_tasks" });
   }
   const id = input.id ?? createId(now.getTime());
+  const loggedAt = input.loggedAt === undefined ? now : new Date(input.loggedAt);
   const [made] = await db
     .insert(progressEntries)
     .values({
@@ -78,7 +80,8 @@ export async function createProgressEntry(
       objectiveId,
       value: input.value,
       unit: input.unit ?? objective.trackedUnit,
-      loggedAt: input.loggedAt === undefined ? now : new Date(input.loggedAt),
+      loggedAt,
+      loggedDay: selectOwnerDay(caller, objective.ownerId, loggedAt),
       note: input.note ?? null,
       updatedAt: now,
       source: caller.scopes === null ? "MANUAL" : "INTEGRATION",
@@ -104,11 +107,13 @@ export async function updateProgressEntry(
 ): Promise<ProgressEntry> {
   const entry = await findEntryFor(db, caller, id);
   const at = loggedAt === undefined ? entry.loggedAt : new Date(loggedAt);
+  const isMoved = at.getTime() !== entry.loggedAt.getTime();
   const [changed] = await db
     .update(progressEntries)
     .set({
       ...changes,
       loggedAt: at,
+      loggedDay: isMoved ? selectOwnerDay(caller, entry.ownerId, at) : entry.loggedDay,
       updatedAt: buildNextTimestamp(progressEntries.updatedAt, now),
     })
     .where(and(eq(progressEntries.id, id), matchesVersion(progressEntries.updatedAt, updatedAt)))

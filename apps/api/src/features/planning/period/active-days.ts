@@ -2,7 +2,6 @@
 import { sql } from "drizzle-orm";
 import { formatIsoDay } from "@vereda/domain/time/day";
 import type { Day } from "@vereda/domain/time/day";
-import { getUserDay, listDayStarts } from "@vereda/domain/time/user-day";
 import type { UserDays } from "@vereda/domain/time/user-day";
 import type { Database } from "#db/client.ts";
 import { parseStoredDay } from "../schedules/schedule-rows.ts";
@@ -29,7 +28,7 @@ export async function listActiveDays(
 /** The first day on which anything of an objective was completed; null before it. */
 export async function findFirstCompletion(db: Database, objectiveId: string): Promise<Day | null> {
   const { rows } = await db.execute<{ day: string | null }>(sql`select least(
-      min(tasks.completed_at)::date,
+      min(tasks.completed_day),
       min((select min(day) from task_completions where task_id = tasks.id))
     )::text as day
     from tasks where objective_id = ${objectiveId}`);
@@ -37,22 +36,19 @@ export async function findFirstCompletion(db: Database, objectiveId: string): Pr
   return day === null ? null : parseStoredDay(day);
 }
 
-async function findFirstActiveDay(db: Database, owner: DaysOwner): Promise<Day | null> {
-  const { userId } = owner;
-  const { rows } = await db.execute<{ at: string | null; day: string | null }>(sql`select
-    extract(epoch from least(
-      (select min(completed_at) from tasks where owner_id = ${userId} and completed_at is not null),
-      (select min(completed_at) from task_completions where owner_id = ${userId}),
-      (select min(logged_at) from progress_entries where owner_id = ${userId}),
-      (select min(started_at) from time_entries where owner_id = ${userId})
-    )) as at,
-    (select min(day)::text from task_completions where owner_id = ${userId}) as day`);
-  const { at = null, day = null } = rows[0] ?? {};
-  const days = [
-    ...(at === null ? [] : [getUserDay(Number(at) * 1000, owner)]),
-    ...(day === null ? [] : [parseStoredDay(day)]),
-  ];
-  return days.length === 0 ? null : Math.min(...days);
+async function findFirstActiveDay(
+  db: Database,
+  { userId }: Pick<DaysOwner, "userId">,
+): Promise<Day | null> {
+  const { rows } = await db.execute<{ day: string | null }>(sql`select least(
+      (select min(completed_day) from tasks where owner_id = ${userId} and completed_day is not null),
+      (select min(completed_day) from task_completions where owner_id = ${userId}),
+      (select min(day) from task_completions where owner_id = ${userId}),
+      (select min(logged_day) from progress_entries where owner_id = ${userId}),
+      (select min(started_day) from time_entries where owner_id = ${userId})
+    )::text as day`);
+  const day = rows[0]?.day ?? null;
+  return day === null ? null : parseStoredDay(day);
 }
 
 /**
@@ -61,32 +57,21 @@ async function findFirstActiveDay(db: Database, owner: DaysOwner): Promise<Day |
  */
 async function selectActiveDays(
   db: Database,
-  owner: DaysOwner,
+  { userId }: Pick<DaysOwner, "userId">,
   { from, to }: { readonly from: Day; readonly to: Day },
 ): Promise<readonly Day[]> {
-  const { userId } = owner;
-  const starts = listDayStarts(from, to, owner).map((at) => new Date(at).toISOString());
-  const { rows } = await db.execute<{ n: string }>(sql`
+  const isOnDay = (column: string) =>
+    sql`owner_id = ${userId} and ${sql.raw(column)} >= days.day and ${sql.raw(column)} < days.day + 1`;
+  const { rows } = await db.execute<{ day: string }>(sql`
     with days as (
-      select n, ${formatIsoDay(from)}::date + n::int - 1 as day, from_at, to_at
-      from unnest(
-        ${sql.param(starts.slice(0, -1))}::timestamptz[],
-        ${sql.param(starts.slice(1))}::timestamptz[]
-      ) with ordinality as bounds (from_at, to_at, n)
-    ),
-    logged as materialized (
-      select distinct width_bucket(logged_at, ${sql.param(starts)}::timestamptz[]) as n
-      from progress_entries where owner_id = ${userId}
+      select ${formatIsoDay(from)}::date + n as day from generate_series(0, ${to - from}::int) as n
     )
-    select days.n from days where
-      exists (select from tasks where owner_id = ${userId}
-        and completed_at >= days.from_at and completed_at < days.to_at)
-      or exists (select from task_completions where owner_id = ${userId}
-        and completed_at >= days.from_at and completed_at < days.to_at)
-      or exists (select from task_completions where owner_id = ${userId}
-        and task_completions.day >= days.day and task_completions.day < days.day + 1)
-      or exists (select from time_entries where owner_id = ${userId}
-        and started_at >= days.from_at and started_at < days.to_at and ended_at is not null)
-      or days.n in (select logged.n from logged)`);
-  return rows.map(({ n }) => from + Number(n) - 1);
+    select days.day::text from days where
+      exists (select from tasks where ${isOnDay("completed_day")})
+      or exists (select from task_completions where ${isOnDay("completed_day")})
+      or exists (select from task_completions where ${isOnDay("task_completions.day")})
+      or exists (select from time_entries where ${isOnDay("started_day")} and ended_at is not null)
+      or exists (select from progress_entries where ${isOnDay("logged_day")})
+    order by days.day`);
+  return rows.map(({ day }) => parseStoredDay(day));
 }

@@ -2,7 +2,6 @@
 import { sql } from "drizzle-orm";
 import { formatIsoDay } from "@vereda/domain/time/day";
 import type { Day } from "@vereda/domain/time/day";
-import { DAY_MS } from "@vereda/domain/time/units";
 import type { Database } from "#db/client.ts";
 
 export interface ActiveUserCounts {
@@ -13,37 +12,34 @@ export interface ActiveUserCounts {
 }
 
 /**
- * Users with a completed task or occurrence, logged progress or tracked time, on their calendar days; `from`
+ * Users with a completed task or occurrence, logged progress or tracked time, on the days they lived; `from`
  * and `to` are inclusive. Accounts that are about to be erased are left out.
  */
 export async function countActiveUsers(
   db: Database,
   { from, to }: { readonly from: Day; readonly to: Day },
 ): Promise<ActiveUserCounts> {
-  // A day more on both sides, because users' days begin at different instants.
-  const since = new Date((from - 1) * DAY_MS).toISOString();
-  const until = new Date((to + 2) * DAY_MS).toISOString();
   const first = formatIsoDay(from);
+  const last = formatIsoDay(to);
   const { rows } = await db.execute<{ day: string | null; week: string | null; n: string }>(sql`
-    with bounds as (select ${since}::timestamptz as since, ${until}::timestamptz as until),
+    with bounds as (select ${first}::date as first, ${last}::date as last),
     active as (
-      select distinct users.id, (done.at at time zone users.timezone)::date as day
+      select distinct users.id, done.day
       from bounds cross join users cross join lateral (
-        select completed_at as at from tasks
-          where owner_id = users.id and completed_at >= since and completed_at < until
-        union all select completed_at from task_completions
-          where owner_id = users.id and completed_at >= since and completed_at < until
-        union all select started_at from time_entries
-          where owner_id = users.id and started_at >= since and started_at < until
+        select completed_day as day from tasks
+          where owner_id = users.id and completed_day between first and last
+        union all select completed_day from task_completions
+          where owner_id = users.id and completed_day between first and last
+        union all select started_day from time_entries
+          where owner_id = users.id and started_day between first and last
             and ended_at is not null
-        union all select logged_at from progress_entries
-          where owner_id = users.id and logged_at >= since and logged_at < until
+        union all select logged_day from progress_entries
+          where owner_id = users.id and logged_day between first and last
       ) as done
       where users.erases_at is null
     )
     select day::text as day, week, count(distinct id) as n
-    from (select id, day, (day - ${first}::date) / 7 as week from active
-      where day between ${first}::date and ${formatIsoDay(to)}::date) as dated
+    from (select id, day, (day - ${first}::date) / 7 as week from active) as dated
     group by grouping sets ((day), (week))`);
   return {
     byDay: new Map(rows.flatMap(({ day, n }) => (day === null ? [] : [[day, Number(n)] as const]))),

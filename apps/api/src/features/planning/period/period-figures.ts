@@ -1,12 +1,14 @@
 // What happened in a period beyond its planned occurrences: unplanned work, tracked time and progress.
-import { and, desc, eq, gte, inArray, lt, sql } from "drizzle-orm";
+import { and, between, desc, eq, inArray, sql } from "drizzle-orm";
+import type { SQL } from "drizzle-orm";
+import type { PgColumn } from "drizzle-orm/pg-core";
 import { getContext } from "@vereda/domain/planning/views/task-groups";
 import type { TrackedTime, UnplannedDone } from "@vereda/domain/reviews/review-figures";
 import { formatIsoDay } from "@vereda/domain/time/day";
-import { endOfDay, getUserDay, startOfDay } from "@vereda/domain/time/user-day";
 import type { Day } from "@vereda/domain/time/day";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
+import { parseStoredDay } from "../schedules/schedule-rows.ts";
 import { objectives, progressEntries, tasks } from "../tables/plans.ts";
 import { schedules, timeEntries } from "../tables/schedules.ts";
 
@@ -19,11 +21,8 @@ interface PeriodDays {
 /** More than fifty a day in a month; of a longer period the latest. */
 const MAX_UNPLANNED = 2000;
 
-function getInstants(caller: Caller, { from, until }: PeriodDays) {
-  return {
-    start: new Date(startOfDay(from, caller)),
-    end: new Date(endOfDay(until, caller)),
-  };
+function isWithin({ from, until }: PeriodDays, day: PgColumn): SQL {
+  return between(day, formatIsoDay(from), formatIsoDay(until));
 }
 
 /** Own one-time tasks that were completed in the period, but not planned in it. */
@@ -32,7 +31,6 @@ export async function listUnplanned(
   caller: Caller,
   days: PeriodDays,
 ): Promise<UnplannedDone[]> {
-  const { start, end } = getInstants(caller, days);
   const rows = await db
     .select({
       id: tasks.id,
@@ -44,7 +42,7 @@ export async function listUnplanned(
       isDigital: tasks.isDigital,
       isSocial: tasks.isSocial,
       isPhysical: tasks.isPhysical,
-      completedAt: tasks.completedAt,
+      completedDay: tasks.completedDay,
     })
     .from(tasks)
     .innerJoin(objectives, eq(objectives.id, tasks.objectiveId))
@@ -52,8 +50,7 @@ export async function listUnplanned(
     .where(
       and(
         eq(tasks.ownerId, caller.userId),
-        gte(tasks.completedAt, start),
-        lt(tasks.completedAt, end),
+        isWithin(days, tasks.completedDay),
         eq(tasks.status, "COMPLETED"),
         sql`(${schedules.id} is null or not ${schedules.isRecurring} and (${schedules.lastDay} <
           ${formatIsoDay(days.from)} or ${schedules.startDay} > ${formatIsoDay(days.until)}))`,
@@ -61,9 +58,9 @@ export async function listUnplanned(
     )
     .orderBy(desc(tasks.completedAt))
     .limit(MAX_UNPLANNED);
-  return rows.map(({ completedAt, ...row }) => ({
+  return rows.map(({ completedDay, ...row }) => ({
     task: { ...row, context: getContext(row) },
-    day: getUserDay(completedAt?.getTime() ?? 0, caller),
+    day: parseStoredDay(completedDay ?? ""),
   }));
 }
 
@@ -73,7 +70,6 @@ export async function sumTrackedTime(
   days: PeriodDays,
   now: Date,
 ): Promise<TrackedTime[]> {
-  const { start, end } = getInstants(caller, days);
   const endedAt = sql`coalesce(${timeEntries.endedAt}, ${sql.param(now, timeEntries.endedAt)})`;
   return db
     .select({
@@ -83,13 +79,7 @@ export async function sumTrackedTime(
     .from(timeEntries)
     .innerJoin(tasks, eq(tasks.id, timeEntries.taskId))
     .innerJoin(objectives, eq(objectives.id, tasks.objectiveId))
-    .where(
-      and(
-        eq(timeEntries.ownerId, caller.userId),
-        gte(timeEntries.startedAt, start),
-        lt(timeEntries.startedAt, end),
-      ),
-    )
+    .where(and(eq(timeEntries.ownerId, caller.userId), isWithin(days, timeEntries.startedDay)))
     .groupBy(objectives.areaId);
 }
 
@@ -108,8 +98,7 @@ export async function listTaskTitles(
 
 /** The sum and the latest value of what was logged in the period, by objective. */
 export async function listProgress(db: Database, caller: Caller, days: PeriodDays) {
-  const { start, end } = getInstants(caller, days);
-  const { objectiveId, value, loggedAt, id } = progressEntries;
+  const { objectiveId, value, loggedAt, loggedDay, id } = progressEntries;
   const rows = await db
     .select({
       objectiveId,
@@ -117,7 +106,7 @@ export async function listProgress(db: Database, caller: Caller, days: PeriodDay
       latest: sql<number>`(array_agg(${value} order by ${loggedAt} desc, ${id} desc))[1]`,
     })
     .from(progressEntries)
-    .where(and(eq(progressEntries.ownerId, caller.userId), gte(loggedAt, start), lt(loggedAt, end)))
+    .where(and(eq(progressEntries.ownerId, caller.userId), isWithin(days, loggedDay)))
     .groupBy(objectiveId);
   return new Map(rows.map((row) => [row.objectiveId, row]));
 }

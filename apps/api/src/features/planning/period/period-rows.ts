@@ -10,7 +10,7 @@ import type { JsonSelect } from "#db/json-rows.ts";
 import { scheduleColumns } from "../agenda/rows/agenda-rows.ts";
 import type { ScheduleJson } from "../agenda/rows/agenda-rows.ts";
 import { flags } from "../agenda/rows/details.ts";
-import { isAreaActive, selectDates, selectEpochMs } from "../agenda/rows/queries.ts";
+import { isAreaActive, selectDates } from "../agenda/rows/queries.ts";
 import type { Dates } from "../agenda/rows/queries.ts";
 
 export interface PeriodTask {
@@ -18,8 +18,7 @@ export interface PeriodTask {
   readonly missionId: string;
   readonly objectiveId: string;
   readonly isCompleted: boolean;
-  /** Milliseconds since the epoch. */
-  readonly completedAt: number | null;
+  readonly completedDay: Day | null;
   readonly environmentId: TaskEnvironment | null;
   /** The characteristics as a bit mask, in the order of the catalogue. */
   readonly flags: number;
@@ -39,8 +38,8 @@ export interface SingleDayRow extends PeriodTask {
 }
 
 export interface RepeatedRow extends Omit<ScheduleJson, "taskId">, PeriodTask {
-  /** Completed occurrences near the range, as start days; null for none. */
-  readonly completedDays: readonly Day[] | null;
+  /** Completed occurrences near the range, as start days with the user's days; null for none. */
+  readonly completedDays: readonly (readonly [start: Day, day: Day])[] | null;
 }
 
 export interface PeriodObjective {
@@ -88,7 +87,7 @@ const taskColumns: Readonly<Record<keyof PeriodTask, string>> = {
   missionId: "tasks.mission_id",
   objectiveId: "tasks.objective_id",
   isCompleted: "tasks.status = 'COMPLETED'",
-  completedAt: selectEpochMs("tasks.completed_at"),
+  completedDay: asDay("tasks.completed_day"),
   environmentId: "tasks.environment_id",
   flags,
   plannedExecutionMin: "tasks.planned_execution_min",
@@ -123,7 +122,7 @@ const repeated: JsonSelect<RepeatedRow> = {
     ...scheduleColumns,
     ...taskColumns,
     completedDays: `case when schedules.is_recurring then (
-      select json_agg(${asDay("day")}) from task_completions
+      select json_agg(json_build_array(${asDay("day")}, ${asDay("occurred_day")})) from task_completions
       where task_id = tasks.id and ${isNearby("day")}) end`,
   },
   rest: `from schedules ${joinTasks}

@@ -14,7 +14,6 @@ import type { Interval } from "@vereda/domain/planning/workload/workload-time";
 import { isWithin } from "@vereda/domain/planning/schedules/occurrence";
 import { formatIsoDay } from "@vereda/domain/time/day";
 import type { Day } from "@vereda/domain/time/day";
-import { getUserDay } from "@vereda/domain/time/user-day";
 import type { Database } from "#db/client.ts";
 import { toStoredSchedule } from "../schedules/schedule-rows.ts";
 import { loadAssigned } from "../views/calendar.ts";
@@ -91,7 +90,9 @@ function addSingleDay(all: PlannedOccurrence[], period: Period, row: SingleDayRo
   if (planned === null) return;
   const { limits } = planned;
   if (limits !== null && !isWithin(limits, row.startDay)) return;
-  const day = findUserDay(row, row.startDay, getWindow);
+  // Done on the very day it was planned for: no later time zone moves it to another.
+  const wasLived = row.isCompleted && row.completedDay === row.startDay;
+  const day = wasLived ? row.startDay : findUserDay(row, row.startDay, getWindow);
   if (day === null || day < range.from || day > range.to) return;
   addOccurrence(all, planned, { day, start: null, part: null, completed: row.isCompleted });
 }
@@ -116,21 +117,19 @@ function addRepeated(all: PlannedOccurrence[], period: Period, row: RepeatedRow)
 /** The occurrences of the rule until the series was completed, and completed ones outside of it. */
 function addSeries(
   all: PlannedOccurrence[],
-  { range, caller, getWindow }: Period,
+  { range }: Period,
   row: RepeatedRow,
   planned: Planned,
   days: readonly OccurrenceDay[],
 ): void {
-  const unseen = new Set(row.completedDays);
-  const last = row.completedAt === null ? range.to : getUserDay(row.completedAt, caller);
+  const done = new Map(row.completedDays);
+  const last = row.completedDay ?? range.to;
   for (const { day, start } of days) {
-    const completed = unseen.delete(start);
-    if (completed || day <= last)
-      addOccurrence(all, planned, { day, start, part: null, completed });
+    if (!done.has(start) && day <= last)
+      addOccurrence(all, planned, { day, start, part: null, completed: false });
   }
-  for (const start of unseen) {
-    const day = findUserDay(row, start, getWindow);
-    if (day !== null && day >= range.from && day <= range.to)
+  for (const [start, day] of done) {
+    if (day >= range.from && day <= range.to)
       addOccurrence(all, planned, { day, start, part: null, completed: true });
   }
 }

@@ -2,6 +2,7 @@
 import { sql } from "drizzle-orm";
 import {
   boolean,
+  check,
   date,
   doublePrecision,
   index,
@@ -178,6 +179,8 @@ export const tasks = pgTable(
     seriesDay: date({ mode: "string" }),
     order: integer().notNull().default(0),
     completedAt: instant(),
+    /** The local day of `completedAt`, which stays when the user moves to another time zone. */
+    completedDay: date({ mode: "string" }),
     createdAt: instant().notNull(),
     updatedAt: instant().notNull(),
   },
@@ -186,8 +189,8 @@ export const tasks = pgTable(
     index("tasks_of_objective").on(table.objectiveId, table.status),
     index("tasks_of_owner").on(table.ownerId),
     index("tasks_done")
-      .on(table.ownerId, table.completedAt)
-      .where(sql`completed_at is not null`),
+      .on(table.ownerId, table.completedDay)
+      .where(sql`completed_day is not null`),
     // At most one task per occurrence, so that a repeated request creates no duplicate.
     uniqueIndex("tasks_of_series").on(table.seriesId, table.seriesDay),
     searchIndex("tasks_search", "description"),
@@ -196,6 +199,7 @@ export const tasks = pgTable(
     defineEnumCheck("tasks_environment_valid", "environment_id", taskEnvironments),
     defineEnumCheck("tasks_intent_valid", "intent", taskIntents),
     defineEnumCheck("tasks_trigger_module_valid", "trigger_module", triggerModules),
+    check("tasks_completed_day", sql`(completed_at is null) = (completed_day is null)`),
   ],
 );
 
@@ -229,13 +233,15 @@ export const progressEntries = pgTable(
     value: doublePrecision().notNull(),
     unit: text({ enum: trackedUnits }),
     loggedAt: instant().notNull(),
+    /** The local day of `loggedAt`, which stays when the user moves to another time zone. */
+    loggedDay: date({ mode: "string" }).notNull(),
     note: text(),
     updatedAt: version(),
     source: text({ enum: entrySources }).notNull().default("MANUAL"),
   },
   (table) => [
     index("progress_entries_of_objective").on(table.objectiveId, table.loggedAt),
-    index("progress_entries_of_owner").on(table.ownerId, table.loggedAt),
+    index("progress_entries_of_owner").on(table.ownerId, table.loggedDay),
     defineEnumCheck("progress_entries_unit_valid", "unit", trackedUnits),
     defineEnumCheck("progress_entries_source_valid", "source", entrySources),
   ],

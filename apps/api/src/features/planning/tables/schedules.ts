@@ -102,19 +102,18 @@ export const taskCompletions = pgTable(
     day: date({ mode: "string" }).notNull(),
     ownerId: defineOwnerColumn(),
     /**
-     * Start of the occurrence if it has a clock time; the viewer's time zone decides on which day it
-     * appears.
+     * The owner's day of the occurrence and the local day of `completedAt`, which stay when the owner moves
+     * to another time zone.
      */
-    startsAt: instant(),
+    occurredDay: date({ mode: "string" }).notNull(),
     completedAt: instant().notNull(),
+    completedDay: date({ mode: "string" }).notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.taskId, table.day] }),
     index("task_completions_of_owner").on(table.ownerId, table.day),
-    index("task_completions_started")
-      .on(table.ownerId, table.startsAt)
-      .where(sql`starts_at is not null`),
-    index("task_completions_done").on(table.ownerId, table.completedAt),
+    index("task_completions_occurred").on(table.ownerId, table.occurredDay),
+    index("task_completions_done").on(table.ownerId, table.completedDay),
   ],
 );
 
@@ -129,6 +128,8 @@ export const timeEntries = pgTable(
       .references(() => tasks.id, { onDelete: "cascade" }),
     day: date({ mode: "string" }).notNull(),
     startedAt: instant().notNull(),
+    /** The local day of `startedAt`, which stays when the user moves to another time zone. */
+    startedDay: date({ mode: "string" }).notNull(),
     endedAt: instant(),
     /** The entry ran unusually long; the user is prompted to correct or confirm it. */
     isDoubtful: boolean().notNull().default(false),
@@ -137,6 +138,7 @@ export const timeEntries = pgTable(
   (table) => [
     index("time_entries_of_task").on(table.taskId, table.day),
     index("time_entries_of_owner").on(table.ownerId, table.startedAt),
+    index("time_entries_by_day").on(table.ownerId, table.startedDay),
     // A user tracks at most one task at a time.
     uniqueIndex("time_entries_running")
       .on(table.ownerId)

@@ -1,5 +1,5 @@
 // Completes and reopens single tasks and occurrences of recurring tasks.
-import { and, eq, inArray, or } from "drizzle-orm";
+import { and, eq, or } from "drizzle-orm";
 import { findOccurrence, buildDayWindow } from "@vereda/domain/planning/schedules/occurrence";
 import type { DayRange } from "@vereda/domain/planning/schedules/occurrence";
 import { buildOccurrenceSpec } from "@vereda/domain/planning/schedules/schedule";
@@ -18,6 +18,7 @@ import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import { createInvalidFieldsError } from "#platform/http/errors/errors.ts";
 import { findTaskFor } from "../access/access.ts";
+import { selectOwnerDay } from "../access/lived-day.ts";
 import {
   parseStoredDay,
   toParentSchedule,
@@ -137,8 +138,8 @@ export async function completeTask(
     occurrence === null ? toCompleted(toTaskState(task), action.at.getTime()) : toTaskState(task);
   const write = (tx: Database) =>
     occurrence === null
-      ? writeState(tx, task, state, action.at)
-      : writeCompletion(tx, task, occurrence, times.schedule, action.at);
+      ? writeState(tx, caller, task, state, action.at)
+      : writeCompletion(tx, caller, task, occurrence, times.schedule, action.at);
   const { running } = times;
   if (running === null) await write(db);
   else {
@@ -176,59 +177,62 @@ export async function reopenTask(
   const { task } = await findTaskFor(db, caller, id, "work");
   const day = resolveDay(caller, date, now);
   const occurrence =
-    (await findCompletedOccurrence(db, caller, task, day)) ??
-    (await loadOccurrence(db, caller, task, day));
+    (await findCompletedOccurrence(db, task, day)) ?? (await loadOccurrence(db, caller, task, day));
   if (occurrence !== null) {
     await removeCompletion(db, task, occurrence);
     return showCompletion(id, toTaskState(task), occurrence, false);
   }
   const tracked = await db.$count(timeEntries, eq(timeEntries.taskId, id));
   const state = toReopened(toTaskState(task), tracked > 0);
-  await writeState(db, task, state, now);
+  await writeState(db, caller, task, state, now);
   return showCompletion(id, state, null, false);
 }
 
 /**
- * Finds the completed occurrence on one of the caller's days, even when the schedule has changed since, so
+ * Finds the completed occurrence of a day, even when the schedule or the time zone has changed since, so
  * that it can be reopened.
  */
 async function findCompletedOccurrence(
   db: Database,
-  caller: Caller,
   { id }: TaskRow,
   day: Day,
 ): Promise<Day | null> {
-  const near = [-2, -1, 0, 1, 2].map((away) => formatIsoDay(day + away));
-  const rows = await db
-    .select({ day: taskCompletions.day, startsAt: taskCompletions.startsAt })
+  const [match] = await db
+    .select({ day: taskCompletions.day })
     .from(taskCompletions)
-    .where(and(eq(taskCompletions.taskId, id), inArray(taskCompletions.day, near)));
-  const match = rows.find(
-    (row) =>
-      day ===
-      (row.startsAt === null
-        ? parseStoredDay(row.day)
-        : getUserDay(row.startsAt.getTime(), caller)),
-  );
+    .where(and(eq(taskCompletions.taskId, id), eq(taskCompletions.occurredDay, formatIsoDay(day))))
+    .limit(1);
   return match === undefined ? null : parseStoredDay(match.day);
 }
 
 async function writeCompletion(
   db: Database,
+  caller: Caller,
   { id: taskId, ownerId }: TaskRow,
   occurrence: Day,
   schedule: ScheduleRow | undefined,
   now: Date,
 ): Promise<void> {
   // An all-day occurrence has no start time.
-  const startsAt =
+  const occurredDay =
     schedule === undefined || schedule.startMinute === null
-      ? null
-      : new Date(resolveInstant(schedule.timezone, occurrence, schedule.startMinute));
+      ? formatIsoDay(occurrence)
+      : selectOwnerDay(
+          caller,
+          ownerId,
+          new Date(resolveInstant(schedule.timezone, occurrence, schedule.startMinute)),
+        );
   // Stored for the task's owner, even if an assignee completes it.
   await db
     .insert(taskCompletions)
-    .values({ taskId, day: formatIsoDay(occurrence), ownerId, startsAt, completedAt: now })
+    .values({
+      taskId,
+      day: formatIsoDay(occurrence),
+      ownerId,
+      occurredDay,
+      completedAt: now,
+      completedDay: selectOwnerDay(caller, ownerId, now),
+    })
     .onConflictDoNothing();
 }
 
@@ -246,6 +250,7 @@ export async function removeCompletion(
 
 export async function writeState(
   db: Database,
+  caller: Caller,
   task: TaskRow,
   state: TaskState,
   now: Date,
@@ -253,6 +258,9 @@ export async function writeState(
   if (state.status === task.status) return;
   await db
     .update(tasks)
-    .set({ ...toStateColumns(state), updatedAt: buildNextTimestamp(tasks.updatedAt, now) })
+    .set({
+      ...toStateColumns(caller, task, state),
+      updatedAt: buildNextTimestamp(tasks.updatedAt, now),
+    })
     .where(eq(tasks.id, task.id));
 }

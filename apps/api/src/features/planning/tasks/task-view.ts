@@ -10,7 +10,6 @@ import {
 import { buildOccurrenceSpec } from "@vereda/domain/planning/schedules/schedule";
 import { formatIsoDay } from "@vereda/domain/time/day";
 import type { Day } from "@vereda/domain/time/day";
-import { startOfDay, endOfDay } from "@vereda/domain/time/user-day";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import {
@@ -228,22 +227,15 @@ async function loadChecklists(
 
 async function loadProgress(
   db: Database,
-  { caller, day }: Viewer,
+  { day }: Viewer,
   tasksToShow: readonly TaskToShow[],
 ): Promise<ReadonlyMap<string, Task["progressEntries"]>> {
   const objectives = new Set(tasksToShow.map(({ objective }) => objective.id));
-  const { objectiveId, loggedAt } = progressEntries;
-  const from = sql.param(new Date(startOfDay(day, caller)), loggedAt);
-  const to = sql.param(new Date(endOfDay(day, caller)), loggedAt);
+  const { objectiveId, loggedAt, loggedDay } = progressEntries;
   const rows = await db
     .select()
     .from(progressEntries)
-    .where(
-      and(
-        inArray(objectiveId, [...objectives]),
-        sql`${loggedAt} >= ${from} and ${loggedAt} < ${to}`,
-      ),
-    )
+    .where(and(inArray(objectiveId, [...objectives]), eq(loggedDay, formatIsoDay(day))))
     .orderBy(asc(loggedAt), asc(progressEntries.id));
   const groups = Map.groupBy(rows, (row) => row.objectiveId);
   return new Map(

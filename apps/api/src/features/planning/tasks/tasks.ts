@@ -16,6 +16,7 @@ import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import { AppError, createInvalidFieldsError } from "#platform/http/errors/errors.ts";
 import { findMissionFor, findTaskFor } from "../access/access.ts";
+import { selectOwnerDay } from "../access/lived-day.ts";
 import { lockMissions } from "../access/locks.ts";
 import { moveToBin } from "../bin/bin.ts";
 import { insertChecklist } from "./checklist.ts";
@@ -161,7 +162,7 @@ export async function updateTask(
   const state =
     status === undefined
       ? {}
-      : toStateColumns(withStatus(toTaskState(task), status, now.getTime()));
+      : toStateColumns(caller, task, withStatus(toTaskState(task), status, now.getTime()));
   const changed = await db.transaction(async (tx) => {
     if (target !== null) await lockMissions(tx, [{ ...target, id: target.missionId }]);
     const [row] = await tx
@@ -193,8 +194,16 @@ export function toTaskState({ status, completedAt }: Pick<TaskRow, "status" | "c
   return { status, completedAt: completedAt?.getTime() ?? null };
 }
 
-export function toStateColumns({ status, completedAt }: ReturnType<typeof toTaskState>) {
-  return { status, completedAt: completedAt === null ? null : new Date(completedAt) };
+export function toStateColumns(
+  caller: Caller,
+  task: Pick<TaskRow, "ownerId" | "completedAt" | "completedDay">,
+  { status, completedAt }: ReturnType<typeof toTaskState>,
+) {
+  if (completedAt === null) return { status, completedAt: null, completedDay: null };
+  const at = new Date(completedAt);
+  const isSame = completedAt === task.completedAt?.getTime();
+  const completedDay = isSame ? task.completedDay : selectOwnerDay(caller, task.ownerId, at);
+  return { status, completedAt: at, completedDay };
 }
 
 /** Replaces the whole estimation; omitted parts are cleared. */

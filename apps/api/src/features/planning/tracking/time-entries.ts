@@ -11,13 +11,13 @@ import type {
 } from "@vereda/domain/planning/tracking/contract-tracking";
 import { toStarted } from "@vereda/domain/planning/tasks/task-transitions";
 import { formatIsoDay } from "@vereda/domain/time/day";
-import { getUserDay } from "@vereda/domain/time/user-day";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import { AppError } from "#platform/http/errors/errors.ts";
 import { buildNextTimestamp, requireVersion } from "#platform/http/writing.ts";
 import type { Created } from "#platform/http/writing.ts";
 import { findTaskFor, requireRow } from "../access/access.ts";
+import { formatLivedDay } from "../access/lived-day.ts";
 import type { TimeEntryRow } from "../tables/schedules.ts";
 import { timeEntries } from "../tables/schedules.ts";
 import { loadSchedules } from "../schedules/schedule-rows.ts";
@@ -91,11 +91,19 @@ export async function createEntry(
     const day = formatIsoDay(occurrence ?? resolveDay(caller, input.date, interval.startedAt));
     const [made] = await tx
       .insert(timeEntries)
-      .values({ ...interval, id, ownerId: caller.userId, taskId, day, updatedAt: now })
+      .values({
+        ...interval,
+        startedDay: formatLivedDay(caller, interval.startedAt),
+        id,
+        ownerId: caller.userId,
+        taskId,
+        day,
+        updatedAt: now,
+      })
       .returning();
     await recordChange(tx, requireRow(made), null, interval, now);
     if (occurrence === null && task.status === "PENDING") {
-      await writeState(tx, task, toStarted(), now);
+      await writeState(tx, caller, task, toStarted(), now);
     }
     return { made: showEntry(requireRow(made)), isNew: true };
   });
@@ -138,12 +146,15 @@ export async function updateEntry(
     const interval = isChanged
       ? await validateTimeEntry(tx, caller, subject, requested, now)
       : requested;
-    const day = await resolveEntryDay(tx, caller, entry, interval);
+    const isMoved = interval.startedAt.getTime() !== entry.startedAt.getTime();
+    const startedDay = isMoved ? formatLivedDay(caller, interval.startedAt) : entry.startedDay;
+    const day = await resolveEntryDay(tx, entry, startedDay);
     const [changed] = await tx
       .update(timeEntries)
       .set({
         ...interval,
         day,
+        startedDay,
         isDoubtful: false,
         updatedAt: buildNextTimestamp(timeEntries.updatedAt, now),
       })
@@ -157,13 +168,11 @@ export async function updateEntry(
 /** A recurring task keeps its occurrence; a single task counts for the day on which the entry starts. */
 async function resolveEntryDay(
   tx: Database,
-  caller: Caller,
   { taskId, day }: TimeEntryRow,
-  { startedAt }: EntryTimes,
+  startedDay: string,
 ): Promise<string> {
   const schedule = (await loadSchedules(tx, "taskId", [taskId])).get(taskId);
-  if (schedule?.isRecurring === true) return day;
-  return formatIsoDay(getUserDay(startedAt.getTime(), caller));
+  return schedule?.isRecurring === true ? day : startedDay;
 }
 
 /** Removes an entry; its values stay in the history. @throws not_found for another user's entry */

@@ -48,6 +48,7 @@ describe("a user's single clock", () => {
       taskId: two.id,
       day: "2026-03-04",
       startedAt: new Date(noon),
+      startedDay: "2026-03-04",
     };
     await expect(api.db.insert(timeEntries).values(second)).rejects.toThrow("Failed query");
     expect((await listEntries(two)).total).toBe(0);

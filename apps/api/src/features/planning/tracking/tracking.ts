@@ -11,6 +11,7 @@ import type { Day } from "@vereda/domain/time/day";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import { findTaskFor } from "../access/access.ts";
+import { formatLivedDay } from "../access/lived-day.ts";
 import { timeEntries } from "../tables/schedules.ts";
 import type { TaskRow } from "../tables/plans.ts";
 import {
@@ -81,7 +82,7 @@ async function start(
   if (running?.taskId === task.id && running.day === day) return;
   await stopClock(tx, caller, null, { at, isDelayed: false });
   await track(tx, caller, toTrack, { startedAt: at, endedAt: null });
-  await setInProgress(tx, toTrack, now);
+  await setInProgress(tx, caller, toTrack, now);
 }
 
 /** A request that waited for another may be the older one, by seconds: it starts where the other ended. */
@@ -123,13 +124,13 @@ async function startDelayed(
     const endedAt = new Date(slot.endedAt);
     await track(tx, caller, toTrack, { startedAt, endedAt, isDoubtful });
     if (toTrack.occurrence === null && task.status === "PENDING") {
-      await writeState(tx, task, toStarted(), now);
+      await writeState(tx, caller, task, toStarted(), now);
     }
     return;
   }
   await stopClock(tx, caller, null, { at: startedAt, isDelayed: false });
   await track(tx, caller, toTrack, { startedAt, endedAt: null });
-  await setInProgress(tx, toTrack, now);
+  await setInProgress(tx, caller, toTrack, now);
 }
 
 /**
@@ -166,6 +167,7 @@ async function track(
 ): Promise<void> {
   await tx.insert(timeEntries).values({
     ...interval,
+    startedDay: formatLivedDay(caller, interval.startedAt),
     id: createId(interval.startedAt.getTime()),
     ownerId: caller.userId,
     taskId: task.id,
@@ -176,10 +178,11 @@ async function track(
 
 async function setInProgress(
   tx: Database,
+  caller: Caller,
   { task, occurrence }: ToTrack,
   now: Date,
 ): Promise<void> {
-  if (occurrence === null) await writeState(tx, task, toStarted(), now);
+  if (occurrence === null) await writeState(tx, caller, task, toStarted(), now);
   else await removeCompletion(tx, task, occurrence);
 }
 

@@ -67,7 +67,7 @@ export async function loadSources(
   const progressRange = { ...range, from: unbounded.length > 0 ? null : range.from };
   const [activities, progress, exchanges, entries, energy] = await Promise.all([
     needsTasks ? loadActivity(db, caller, activityRange, feeding, now) : [],
-    loadDayProgress(db, caller, progressRange, feeding),
+    loadDayProgress(db, progressRange, feeding),
     resourceIds.includes("real_connection") ? countExchanges(db, caller, range) : [],
     loadEntryTotals(db, caller, {
       ...range,

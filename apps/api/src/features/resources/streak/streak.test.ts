@@ -101,18 +101,21 @@ describe("a day counts", () => {
     expect(await listCounted(ana.token)).toEqual(["2026-03-02"]);
   });
 
-  it("in the user's zone, until the user's end of the day", async () => {
+  it("in the user's zone, until the user's end of the day, and stays in a later zone", async () => {
     const ana = await makePlanner(api);
     await completeAt(ana, "2026-03-03T06:40:00Z");
     expect(await listCounted(ana.token)).toEqual(["2026-03-03"]);
     const pastMidnight = [90, 90, 90, 90, 90, 90, 90];
-    expect(await listCounted(signIn(ana, { pastMidnight }))).toEqual(["2026-03-02"]);
-    expect(await listCounted(signIn(ana, { timeZone: "Asia/Tokyo" }))).toEqual(["2026-03-03"]);
-    const madrid = { timeZone: "Europe/Madrid" };
-    const clocksChange = await makePlanner(api);
+    const late = await makePlanner(api);
+    const token = signIn(late, { pastMidnight });
+    await completeAt({ ...late, token }, "2026-03-03T06:40:00Z");
+    for (const given of [{ pastMidnight }, {}, { timeZone: "Asia/Tokyo" }]) {
+      expect(await listCounted(signIn(late, given))).toEqual(["2026-03-02"]);
+    }
+    const clocksChange = await makePlanner(api, { timezone: "Europe/Madrid" });
     await completeAt(clocksChange, "2026-03-28T23:30:00Z");
     api.clock.set("2026-03-30T12:00:00Z");
-    expect(await listCounted(signIn(clocksChange, madrid))).toEqual(["2026-03-29"]);
+    expect(await listCounted(clocksChange.token)).toEqual(["2026-03-29"]);
     api.clock.set(NOW);
   });
 

@@ -9,6 +9,7 @@ import type { Caller } from "#platform/http/authentication.ts";
 import { AppError } from "#platform/http/errors/errors.ts";
 import { consume, limitKey } from "#platform/http/rate-limit/rate-limit.ts";
 import type { Created } from "#platform/http/writing.ts";
+import { formatLivedDay } from "#features/planning/access/lived-day.ts";
 import { requireNotSuspended } from "../../moderation/suspension.ts";
 import { conversations, messageFiles, messages, participants } from "../../tables/messages.ts";
 import type { ConversationRow, MessageRow } from "../../tables/messages.ts";
@@ -120,7 +121,7 @@ export async function insertMessage(
   const row = { id, conversationId, position, authorId: userId, text, card, replyToId };
   const [message] = await tx
     .insert(messages)
-    .values({ ...row, createdAt: now })
+    .values({ ...row, createdAt: now, ...buildDays(caller, conversationId, now) })
     .onConflictDoNothing({ target: messages.id })
     .returning();
   if (message === undefined) {
@@ -138,6 +139,18 @@ export async function insertMessage(
   );
   await pushMessage(tx, { userIds: pushedTo.map((one) => one.userId), message }, now);
   return message;
+}
+
+/** The days of both sides of a direct conversation, in the time zones that they have now. */
+function buildDays(caller: Caller, conversationId: string, now: Date) {
+  const recipientDay = sql<string>`(
+    select (${now.toISOString()}::timestamptz at time zone users.timezone)::date
+    from conversations
+    join participants on participants.conversation_id = conversations.id
+    join users on users.id = participants.user_id
+    where conversations.id = ${conversationId} and kind = 'DIRECT' and users.id <> ${caller.userId}
+    limit 1)`;
+  return { authorDay: formatLivedDay(caller, now), recipientDay };
 }
 
 /** A message that the caller sent with this id. @throws conflict when somebody else did */

@@ -49,8 +49,6 @@ const parameters = {
 
 const isOfOwners = `owner_id = any(${selectNamedValue("owners")}::uuid[])`;
 const isOwn = `owner_id = ${selectNamedValue("user_id")}`;
-const isOnDay = (instant: string) =>
-  `${instant} >= ${selectNamedValue("day_start")} and ${instant} < ${selectNamedValue("end_of_day")}`;
 
 /**
  * A range instead of an equality: with an equality the planner also substitutes `last_day` and misses the
@@ -83,12 +81,8 @@ const recurringOrMultiDay = `from schedules
     and last_day >= ${selectNamedValue("first_nearby")} and start_day <= ${selectNamedValue("last_nearby")}`;
 
 /** Occurrences completed on the day by any user; they remain even if the recurrence rule has changed. */
-const completed = `from (
-    select task_id, day from task_completions
-    where ${isOfOwners} and day = ${selectNamedValue("day")} and starts_at is null
-    union all
-    select task_id, day from task_completions where ${isOfOwners} and ${isOnDay("starts_at")}
-  ) as completed`;
+const completed = `from task_completions
+  where ${isOfOwners} and occurred_day = ${selectNamedValue("day")}`;
 
 const carries = `exists (
   select from objectives where ${isOfOwners} and missed_policy = 'CARRY_ONCE'
@@ -135,13 +129,13 @@ const MAX_LOGGED = 200;
 
 const logged = `from (
     select id as task_id, null::date as day, completed_at as at from tasks
-    where ${isOfOwners} and ${isOnDay("completed_at")}
+    where ${isOfOwners} and completed_day = ${selectNamedValue("day")}
     union all
     select task_id, day, completed_at from task_completions
-    where ${isOfOwners} and ${isOnDay("completed_at")}
+    where ${isOfOwners} and completed_day = ${selectNamedValue("day")}
     union all
     select task_id, day, started_at from time_entries
-    where ${isOwn} and ${isOnDay("started_at")}
+    where ${isOwn} and started_day = ${selectNamedValue("day")}
     limit ${MAX_LOGGED}
   ) as logged`;
 

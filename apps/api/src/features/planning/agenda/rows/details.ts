@@ -57,8 +57,7 @@ export interface DetailsRow extends VisibilityRow {
   readonly triggerPayload: TriggerPayload | null;
   readonly templateId: string | null;
   readonly order: number;
-  /** Milliseconds since the epoch. */
-  readonly completedAt: number | null;
+  readonly completedDay: string | null;
   readonly missionTitle: string;
   readonly objectiveTitle: string;
   readonly objectiveType: ObjectiveType;
@@ -71,6 +70,8 @@ export interface DetailsRow extends VisibilityRow {
   readonly missionDates: Dates | null;
   readonly objectiveDates: Dates | null;
   readonly isDone: boolean | null;
+  /** The day of a completed occurrence. */
+  readonly occurredDay: string | null;
   readonly trackedSeconds: number | null;
   readonly isRunning: boolean | null;
 }
@@ -106,7 +107,7 @@ const details: JsonSelect<DetailsRow> = {
     triggerPayload: "tasks.trigger_payload",
     templateId: "tasks.template_id",
     order: 'tasks."order"',
-    completedAt: selectEpochMs("tasks.completed_at"),
+    completedDay: "tasks.completed_day",
     missionTitle: "missions.title",
     objectiveTitle: "objectives.title",
     objectiveType: "objectives.type",
@@ -118,6 +119,7 @@ const details: JsonSelect<DetailsRow> = {
     missionDates: "mission_dates.dates",
     objectiveDates: "objective_dates.dates",
     isDone: "done.is_done",
+    occurredDay: "done.occurred_day",
     trackedSeconds: "tracked.seconds",
     isRunning: "tracked.is_running",
     ...buildVisibilityColumns("tasks.owner_id", reaches),
@@ -130,7 +132,7 @@ const details: JsonSelect<DetailsRow> = {
     left join lateral (${selectDates("mission_id = missions.id")}) as mission_dates on true
     left join lateral (${selectDates("objective_id = objectives.id")}) as objective_dates on true
     left join lateral (
-      select true as is_done from task_completions
+      select true as is_done, occurred_day from task_completions
       where task_completions.task_id = tasks.id and task_completions.day = due.day
       limit 1
     ) as done on true
@@ -151,8 +153,7 @@ const details: JsonSelect<DetailsRow> = {
 };
 
 /**
- * Details of tasks $2 with the related data of missions $7 and objectives $8, and progress logged from $5
- * until before $6.
+ * Details of tasks $2 with the related data of missions $6 and objectives $7, and progress logged on day $5.
  */
 export function prepareDetails(db: Database) {
   return prepareJsonLists<RelatedRows & { readonly tasks: DetailsRow }>(db, "agenda_details", {

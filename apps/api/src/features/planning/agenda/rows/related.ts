@@ -51,12 +51,11 @@ interface EntryRow {
 /** Ids of the parents of tasks $2 and other ids, as an array, so that each id uses the index. */
 const buildParentIds = (key: string, others: string) =>
   `any(array(select ${key} from tasks where id = any($2::uuid[])) || ${others}::uuid[])`;
-const missions = buildParentIds("mission_id", "$7");
-const objectives = buildParentIds("objective_id", "$8");
+const missions = buildParentIds("mission_id", "$6");
+const objectives = buildParentIds("objective_id", "$7");
 
 /**
- * Related data of tasks $2, missions $7 and objectives $8, and progress of their objectives logged from $5
- * until before $6.
+ * Related data of tasks $2, missions $6 and objectives $7, and progress of their objectives logged on day $5.
  */
 export const selectRelated: JsonSelects<RelatedRows> = {
   items: {
@@ -97,7 +96,7 @@ export const selectRelated: JsonSelects<RelatedRows> = {
     },
     rest: `from progress_entries
       where objective_id = ${objectives}
-        and logged_at >= $5::timestamptz and logged_at < $6::timestamptz
+        and logged_day = $5::date
       order by logged_at, id`,
   },
 };

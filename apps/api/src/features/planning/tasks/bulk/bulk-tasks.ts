@@ -1,4 +1,6 @@
 import { eq, inArray, sql } from "drizzle-orm";
+import type { SQL } from "drizzle-orm";
+import type { PgColumn } from "drizzle-orm/pg-core";
 import type { BodyOf, DataOf } from "@vereda/domain/http/endpoint";
 import { createId } from "@vereda/domain/id";
 import { MAX_CHANGED_TASKS } from "@vereda/domain/planning/tasks/contract-bulk-tasks";
@@ -13,6 +15,7 @@ import { buildNextTimestamp } from "#platform/http/writing.ts";
 import type { Created } from "#platform/http/writing.ts";
 import { findMissionFor, findTaskFor } from "#features/planning/access/access.ts";
 import { requireOwnTasks } from "#features/planning/access/bulk-access.ts";
+import { formatLivedDay, selectLocalDay } from "#features/planning/access/lived-day.ts";
 import { lockMissions } from "#features/planning/access/locks.ts";
 import type { OwnTask } from "#features/planning/access/bulk-access.ts";
 import { moveToBin } from "#features/planning/bin/bin.ts";
@@ -59,7 +62,7 @@ export async function changeTasks(
       .set({
         ...changes,
         ...target,
-        ...buildStateColumns(status, now),
+        ...buildStateColumns(caller, status, now),
         updatedAt: buildNextTimestamp(tasks.updatedAt, now),
       })
       .where(inArray(tasks.id, [...ids]));
@@ -123,11 +126,19 @@ async function buildMove(
 }
 
 /** The bulk form of `withStatus`: `completedAt` of tasks that already have the status does not change. */
-function buildStateColumns(status: Changes["status"], now: Date) {
+function buildStateColumns(caller: Caller, status: Changes["status"], now: Date) {
   if (status === undefined) return {};
-  const done = status === "COMPLETED" ? sql.param(now, tasks.completedAt) : sql`null::timestamptz`;
-  const completedAt = sql`case when ${tasks.status} = ${status} then ${tasks.completedAt} else ${done} end`;
-  return { status, completedAt };
+  const isCompleted = status === "COMPLETED";
+  const done = sql`${isCompleted ? sql.param(now, tasks.completedAt) : null}::timestamptz`;
+  const ofOwner = sql`case when ${tasks.ownerId} = ${caller.userId}
+    then ${formatLivedDay(caller, now)}::date else ${selectLocalDay(tasks.ownerId, now)} end`;
+  const keepOr = (column: PgColumn, changed: SQL) =>
+    sql`case when ${tasks.status} = ${status} then ${column} else ${changed} end`;
+  return {
+    status,
+    completedAt: keepOr(tasks.completedAt, done),
+    completedDay: keepOr(tasks.completedDay, isCompleted ? ofOwner : sql`null::date`),
+  };
 }
 
 /** Moves the tasks to the bin, all or none. @throws as `findTaskFor` */
