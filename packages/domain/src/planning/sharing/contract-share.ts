@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { day, instant } from "../../http/values.ts";
 import { id } from "../../id.ts";
-import { requiredText } from "../../text.ts";
+import { requiredLine } from "../../text.ts";
 import { shareOrigins, shareRoles } from "../catalogue.ts";
 
 /** Last day of the share, in the owner's time zone; null or absent: no end. */
@@ -12,7 +12,7 @@ export const MAX_SHARES = 100;
 
 export const shareInput = z.object({
   id: z.optional(id),
-  username: requiredText(30, "username_required"),
+  username: requiredLine(30, "username_required"),
   role: z.enum(shareRoles),
   expiresOn,
 });
