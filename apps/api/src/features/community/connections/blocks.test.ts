@@ -118,10 +118,13 @@ describe("a blocked user", () => {
       const { items } = (
         await api.call(membersApi.list, { token: ana.token, params: { id: workspace.id } })
       ).data;
-      expect(items.filter(({ status }) => status === "INVITED")).toMatchObject([
-        { username: leo.username, name: leo.username, avatar: null },
-        { username: "nobody_at_all", name: "nobody_at_all", avatar: null },
-      ]);
+      expect(items.filter(({ status }) => status === "INVITED")).toEqual(
+        expect.arrayContaining(
+          [leo.username, "nobody_at_all"].map((name) =>
+            expect.objectContaining({ username: name, name, avatar: null }),
+          ),
+        ),
+      );
       const invitations = (await api.call(membersApi.invitations, { token: leo.token })).data;
       expect(invitations).toHaveLength(kinds.length / 2);
     },
