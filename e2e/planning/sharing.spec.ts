@@ -30,7 +30,7 @@ test("a user shares one task; the other sees only that task and comments on it",
   await page.goto(toPath(inPlan));
   const dialog = await openDialog(page, share, { exact: true });
   await expect(
-    dialog.getByText(localize("Por ahora nadie más ve esto", "Nobody else sees this")),
+    dialog.getByText(localize("Todavía no se comparte con nadie", "It isn’t shared with anyone")),
   ).toBeVisible();
   await expectAccessible();
   await dialog.getByRole("button", { name: localize("Agregar a alguien", "Add someone") }).click();

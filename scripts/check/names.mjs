@@ -42,7 +42,7 @@ const allowed = {
     "easeOfFallingAsleep easesOfFallingAsleep EaseOfFallingAsleep easeOfFallingAsleepLabels",
     "goneMinutes push_device_gone profileHeld profileHeldAt profile_held_at profile_held_reason",
     "profileHeldReason isHeld holdMinutes known looked daysLate slept_late letter",
-    "person_not_found person_unknown people place places places_unmatched press_in_future press_too_old isSaid",
+    "people place places places_unmatched press_in_future press_too_old isSaid",
     "email_taken slug_taken username_taken push_device_taken push_not_taken isTelling unreadable",
     "problems facts answer answers answers_required image_unreadable cycle_unreadable time_unreadable usual waitingMin",
     "plannedWaitingMin",

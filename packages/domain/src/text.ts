@@ -14,19 +14,42 @@ export function isStorable(value: string): boolean {
   return !value.includes("\u0000") && value.isWellFormed();
 }
 
-/** Text of at most `max` UTF-16 units, trimmed. May be empty or have several lines. */
+/** Nothing that a reader sees: spaces, controls, and characters without a shape such as U+200B or U+3164. */
+const INVISIBLE = /^[\s\p{Cc}\p{Default_Ignorable_Code_Point}\u2800\uFFF9-\uFFFB\u{1D159}]*$/u;
+
+const LINE_BREAK = /[\n\v\f\r\u0085\u2028\u2029]/;
+
+/** How texts are stored and searched: composed (NFC), trimmed, and empty if nothing in them is visible. */
+export function normaliseText(value: string): string {
+  return INVISIBLE.test(value) ? "" : value.normalize("NFC").trim();
+}
+
+export function isOneLine(value: string): boolean {
+  return !LINE_BREAK.test(value);
+}
+
+const normalised = z.overwrite(normaliseText);
+const storable = z.refine<string>(isStorable, "text_unsafe");
+const oneLine = z.refine<string>(isOneLine, "text_one_line");
+
+/** Text of at most `max` UTF-16 units, normalised. May be empty or have several lines. */
 export function text(max: number) {
-  return z.string().check(z.trim(), z.maxLength(max), z.refine(isStorable, "text_unsafe"));
+  return z.string().check(normalised, z.maxLength(max), storable);
 }
 
 /** Like `text`, but not empty; `code` is the error of an empty text. */
 export function requiredText(max: number, code = "required") {
   return z
     .string(code)
-    .check(
-      z.trim(),
-      z.minLength(1, code),
-      z.maxLength(max, "text_too_long"),
-      z.refine(isStorable, "text_unsafe"),
-    );
+    .check(normalised, z.minLength(1, code), z.maxLength(max, "text_too_long"), storable);
+}
+
+/** Like `text`, without line breaks: for names and titles. */
+export function line(max: number) {
+  return text(max).check(oneLine);
+}
+
+/** Like `requiredText`, without line breaks: for names and titles. */
+export function requiredLine(max: number, code = "required") {
+  return requiredText(max, code).check(oneLine);
 }

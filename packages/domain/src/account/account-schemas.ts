@@ -2,7 +2,7 @@
 import * as z from "zod/mini";
 import { clockChoices, dateOrderChoices, weekStartChoices } from "../formats.ts";
 import { day, instant, locale, timeZone } from "../http/values.ts";
-import { requiredText, text } from "../text.ts";
+import { line, requiredLine, text } from "../text.ts";
 import { biologicalSexes, directMessagePermissions, profileVisibilities } from "./catalogue.ts";
 import { countryKeys } from "./user/countries.ts";
 import { themes } from "./user/themes.ts";
@@ -31,13 +31,13 @@ export const username = z
   .check(z.trim(), z.toLowerCase(), z.regex(/^[a-z][a-z0-9._]{2,29}$/, "username_malformed"));
 
 /** An identifier of the client, such as `vereda_web`. */
-export const source = requiredText(40);
+export const source = requiredLine(40);
 
 export const registration = z.object({
   email,
   password: newPassword,
-  firstName: requiredText(80, "first_name_required"),
-  lastName: z.optional(z.nullable(text(80))),
+  firstName: requiredLine(80, "first_name_required"),
+  lastName: z.optional(z.nullable(line(80))),
   username: z.optional(username),
   language: z.optional(locale),
   timezone: z.optional(timeZone),
@@ -53,8 +53,8 @@ export const credentials = z.object({
 });
 
 export const profileChanges = z.object({
-  firstName: z.optional(requiredText(80, "first_name_required")),
-  lastName: z.optional(z.nullable(text(80))),
+  firstName: z.optional(requiredLine(80, "first_name_required")),
+  lastName: z.optional(z.nullable(line(80))),
   birthday: z.optional(z.nullable(day)),
   biologicalSex: z.optional(z.nullable(z.enum(biologicalSexes))),
   username: z.optional(username),

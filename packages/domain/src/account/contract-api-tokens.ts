@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import { endpoint } from "../http/endpoint.ts";
 import { instant } from "../http/values.ts";
 import { id, idParams } from "../id.ts";
-import { requiredText } from "../text.ts";
+import { requiredLine } from "../text.ts";
 import { apiTokenScopes, MAX_API_TOKENS } from "./api-token-scopes.ts";
 import { typedPassword } from "./account-schemas.ts";
 
@@ -31,7 +31,7 @@ export const apiTokensApi = {
     summary: { es: "Crea un token de API", en: "Create an API token" },
     body: z.object({
       id: z.optional(id),
-      name: requiredText(60, "api_token_name_required"),
+      name: requiredLine(60, "api_token_name_required"),
       scopes: z
         .array(z.enum(apiTokenScopes))
         .check(z.minLength(1, "api_token_scope_required"), z.maxLength(apiTokenScopes.length)),

@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import { endpoint } from "../http/endpoint.ts";
 import { instant } from "../http/values.ts";
 import { idParams } from "../id.ts";
-import { requiredText } from "../text.ts";
+import { requiredLine } from "../text.ts";
 import { source, typedPassword } from "./account-schemas.ts";
 import { tokens } from "./contract.ts";
 
@@ -23,7 +23,7 @@ const options = z.record(z.string(), z.unknown());
 
 export const MAX_PASSKEYS = 20;
 
-const name = requiredText(60, "passkey_name_required");
+const name = requiredLine(60, "passkey_name_required");
 
 export const passkey = z.object({
   id: z.string(),

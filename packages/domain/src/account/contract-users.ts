@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import { endpoint } from "../http/endpoint.ts";
 import { instant } from "../http/values.ts";
 import { idParams } from "../id.ts";
-import { requiredText } from "../text.ts";
+import { requiredLine, requiredText } from "../text.ts";
 import { userRoles } from "./user/user-roles.ts";
 
 export const moderationUser = z.object({
@@ -27,7 +27,7 @@ export const usersApi = {
       es: "Encuentra a alguien por su nombre de usuario",
       en: "Find someone by username",
     },
-    query: z.object({ username: requiredText(30) }),
+    query: z.object({ username: requiredLine(30) }),
     data: z.nullable(moderationUser),
   }),
   lockProfile: endpoint({

@@ -4,7 +4,7 @@ import { endpoint } from "../http/endpoint.ts";
 import { buildPageSchema, pageQuery } from "../http/envelope.ts";
 import { binary, instant } from "../http/values.ts";
 import { id, idParams } from "../id.ts";
-import { requiredText, text } from "../text.ts";
+import { line, requiredLine, requiredText, text } from "../text.ts";
 import { conversation, message, messageFile } from "./message-schemas.ts";
 import {
   MAX_MESSAGE_FILES,
@@ -65,9 +65,9 @@ export const messagesApi = {
       /** Of the conversation if it is new, and of its first message. */
       id: z.optional(id),
       usernames: z
-        .array(requiredText(60))
+        .array(requiredLine(60))
         .check(z.minLength(1, "required"), z.maxLength(MAX_PARTICIPANTS - 1)),
-      title: z.optional(z.nullable(text(80))),
+      title: z.optional(z.nullable(line(80))),
       text: z.optional(messageText),
       card: z.optional(card),
       attachmentIds: z.optional(fileIds),
@@ -91,7 +91,7 @@ export const messagesApi = {
     params: idParams,
     body: z.object({
       isMuted: z.optional(z.boolean()),
-      title: z.optional(z.nullable(text(80))),
+      title: z.optional(z.nullable(line(80))),
       updatedAt: z.optional(instant),
     }),
     data: conversation,
@@ -103,7 +103,7 @@ export const messagesApi = {
     summary: { es: "Suma a alguien a un grupo", en: "Add someone to a group" },
     params: idParams,
     body: z.object({
-      usernames: z.array(requiredText(60)).check(z.minLength(1), z.maxLength(MAX_PARTICIPANTS)),
+      usernames: z.array(requiredLine(60)).check(z.minLength(1), z.maxLength(MAX_PARTICIPANTS)),
     }),
     data: conversation,
     errors: ["not_found", "message_not_allowed", "too_many_participants", "suspended"],
@@ -246,7 +246,7 @@ export const messagesApi = {
     method: "POST",
     path: "/panel/messages/files",
     summary: { es: "Sube un archivo para un mensaje", en: "Upload a file for a message" },
-    query: z.object({ id: z.optional(id), name: requiredText(120) }),
+    query: z.object({ id: z.optional(id), name: requiredLine(120) }),
     body: binary,
     bodyTypes: ["application/octet-stream"],
     bodyLimit: MESSAGE_FILE_MAX_BYTES,

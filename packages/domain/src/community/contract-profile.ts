@@ -2,7 +2,7 @@
 import * as z from "zod/mini";
 import { endpoint } from "../http/endpoint.ts";
 import { day } from "../http/values.ts";
-import { requiredText } from "../text.ts";
+import { requiredLine } from "../text.ts";
 import { workspaceTypes } from "../workspace/catalogue.ts";
 import { publicEntry } from "../workspace/contract-public.ts";
 import { communityUser } from "./contract.ts";
@@ -57,7 +57,7 @@ export const profileApi = {
     path: "/public/profiles/:username",
     access: "public",
     summary: { es: "El perfil público de alguien", en: "The public profile of a user" },
-    params: z.object({ username: requiredText(60) }),
+    params: z.object({ username: requiredLine(60) }),
     data: publicProfile,
     errors: ["not_found"],
   }),

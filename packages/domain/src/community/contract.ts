@@ -5,7 +5,7 @@ import { endpoint } from "../http/endpoint.ts";
 import { buildPageSchema, pageQuery } from "../http/envelope.ts";
 import { instant } from "../http/values.ts";
 import { id, idParams } from "../id.ts";
-import { requiredText, text } from "../text.ts";
+import { requiredLine, text } from "../text.ts";
 import { choosableConnectionTypes, connectionStatuses, connectionTypes } from "./catalogue.ts";
 
 /** Requests that a user may send within a day. */
@@ -33,7 +33,7 @@ export const connection = z.object({
 });
 export type Connection = z.output<typeof connection>;
 
-const username = requiredText(60);
+const username = requiredLine(60);
 
 const searchResult = z.object({
   user: communityUser,

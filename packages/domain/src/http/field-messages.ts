@@ -28,6 +28,7 @@ export const commonFieldMessages = {
     es: "El texto tiene caracteres que no podemos guardar.",
     en: "The text has characters we cannot store.",
   },
+  text_one_line: { es: "Escríbelo en una sola línea.", en: "Write it on one line." },
   day_malformed: { es: "Escribe el día como AAAA-MM-DD.", en: "Write the day as YYYY-MM-DD." },
   time_malformed: { es: "Escribe la hora como HH:mm.", en: "Write the time as HH:mm." },
   instant_malformed: {

@@ -4,7 +4,7 @@ import { endpoint } from "../http/endpoint.ts";
 import { pageQuery, buildEncryptedPageSchema } from "../http/envelope.ts";
 import { binary, day, instant } from "../http/values.ts";
 import { id, idParams } from "../id.ts";
-import { requiredText, text } from "../text.ts";
+import { line, requiredLine, text } from "../text.ts";
 import { areaKeys } from "../workspace/areas/areas.ts";
 import { logbookKinds } from "./kinds/kinds.ts";
 
@@ -84,7 +84,7 @@ export const logbookApi = {
       id: z.optional(id),
       kind,
       day,
-      title: z.optional(z.nullable(text(200))),
+      title: z.optional(z.nullable(line(200))),
       values,
       isPublic: z.optional(z.boolean()),
     }),
@@ -107,7 +107,7 @@ export const logbookApi = {
     params: idParams,
     body: z.object({
       day: z.optional(day),
-      title: z.optional(z.nullable(text(200))),
+      title: z.optional(z.nullable(line(200))),
       /** Only the included keys change; null clears one. */
       values: z.optional(values),
       isPublic: z.optional(z.boolean()),
@@ -137,7 +137,7 @@ export const logbookApi = {
     path: "/workspaces/entries/:id/attachments",
     summary: { es: "Adjunta una imagen o un PDF", en: "Attach a picture or a PDF" },
     params: idParams,
-    query: z.object({ id: z.optional(id), name: requiredText(120) }),
+    query: z.object({ id: z.optional(id), name: requiredLine(120) }),
     body: binary,
     bodyTypes: attachmentTypes,
     bodyLimit: ATTACHMENT_MAX_BYTES,

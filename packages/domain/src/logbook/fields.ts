@@ -1,7 +1,7 @@
 // The field types of logbook entries and their validation.
 import type { Label } from "../locale.ts";
 import { parseDay } from "../time/day.ts";
-import { isStorable } from "../text.ts";
+import { isOneLine, isStorable, normaliseText } from "../text.ts";
 
 export const fieldTypes = [
   "line",
@@ -46,6 +46,7 @@ const MAX_MONEY = 1_000_000_000_000_00;
 export type FieldErrorCode =
   | "logbook_required"
   | "logbook_text"
+  | "text_one_line"
   | "logbook_too_long"
   | "logbook_number"
   | "logbook_day"
@@ -54,6 +55,11 @@ export type FieldErrorCode =
 function findTextError(value: unknown, maxLength: number): FieldErrorCode | null {
   if (typeof value !== "string" || !isStorable(value)) return "logbook_text";
   return value.length > maxLength ? "logbook_too_long" : null;
+}
+
+function findLineError(value: unknown): FieldErrorCode | null {
+  if (typeof value === "string" && !isOneLine(normaliseText(value))) return "text_one_line";
+  return findTextError(value, MAX_LINE_LENGTH);
 }
 
 function findNumberError(value: unknown, min: number, max: number): FieldErrorCode | null {
@@ -69,7 +75,7 @@ function findLinesError(value: unknown): FieldErrorCode | null {
   if (!Array.isArray(value)) return "logbook_text";
   if (value.length > MAX_LINES) return "logbook_too_long";
   for (const line of value) {
-    const error = findTextError(line, MAX_LINE_LENGTH);
+    const error = findLineError(line);
     if (error !== null) return error;
   }
   return null;
@@ -84,11 +90,12 @@ function findChoicesError(field: LogbookField, value: unknown): FieldErrorCode |
 }
 
 function isEmpty(value: unknown): boolean {
+  const isBlank = (text: unknown) => typeof text === "string" && normaliseText(text) === "";
   return (
     value === undefined ||
     value === null ||
-    (typeof value === "string" && value.trim() === "") ||
-    (Array.isArray(value) && value.every((line) => typeof line === "string" && line.trim() === ""))
+    isBlank(value) ||
+    (Array.isArray(value) && value.every(isBlank))
   );
 }
 
@@ -97,7 +104,7 @@ export function findFieldError(field: LogbookField, value: unknown): FieldErrorC
   if (isEmpty(value)) return field.required === true ? "logbook_required" : null;
   switch (field.type) {
     case "line":
-      return findTextError(value, MAX_LINE_LENGTH);
+      return findLineError(value);
     case "paragraphs":
       return findTextError(value, MAX_TEXT_LENGTH);
     case "lines":
@@ -125,10 +132,10 @@ export function sanitizeValues(
   for (const { key } of fields) {
     const value = values[key];
     if (isEmpty(value)) continue;
-    if (typeof value === "string") sanitized[key] = value.trim();
+    if (typeof value === "string") sanitized[key] = normaliseText(value);
     else if (typeof value === "number" || typeof value === "boolean") sanitized[key] = value;
     else if (Array.isArray(value)) {
-      const lines = value.map((line) => String(line).trim()).filter((line) => line !== "");
+      const lines = value.map((line) => normaliseText(String(line))).filter((line) => line !== "");
       if (lines.length > 0) sanitized[key] = lines;
     }
   }

@@ -77,6 +77,9 @@ describe("field value", () => {
 
   it.each([
     [{ type: "line", required: true }, "   ", "logbook_required"],
+    [{ type: "line", required: true }, "\u3164", "logbook_required"],
+    [{ type: "line" }, "pan\nsal", "text_one_line"],
+    [{ type: "lines" }, ["pan\u2028sal"], "text_one_line"],
     [{ type: "line" }, 3, "logbook_text"],
     [{ type: "line" }, "x".repeat(201), "logbook_too_long"],
     [{ type: "line" }, "a\u0000", "logbook_text"],
@@ -96,8 +99,8 @@ describe("field value", () => {
 
   it("is stored only when it is not empty", () => {
     const fields = [field({ key: "a" }), field({ key: "b" }), field({ key: "c", type: "flag" })];
-    expect(sanitizeValues(fields, { a: " pan ", b: "", c: false, d: "x" })).toEqual({
-      a: "pan",
+    expect(sanitizeValues(fields, { a: " limo\u0301n ", b: "\u200b", c: false, d: "x" })).toEqual({
+      a: "lim\u00f3n",
       c: false,
     });
   });

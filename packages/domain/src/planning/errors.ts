@@ -181,10 +181,6 @@ export const planningFieldMessages = {
     es: "Lo que acompaña a la acción tiene demasiados niveles: 32 como máximo.",
     en: "What goes with the action has too many levels: 32 at most.",
   },
-  person_not_found: {
-    es: "No encontramos a nadie con ese nombre de usuario.",
-    en: "We couldn’t find anyone with that username.",
-  },
   share_with_yourself: {
     es: "Esto ya es tuyo: comparte con otra persona.",
     en: "This is already yours: share it with someone else.",

@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import { endpoint } from "../http/endpoint.ts";
 import { day, instant } from "../http/values.ts";
 import { id, idParams } from "../id.ts";
-import { requiredText, text } from "../text.ts";
+import { requiredLine, text } from "../text.ts";
 import { areaKeys } from "../workspace/areas/areas.ts";
 import { scheduleFrequencies } from "../planning/schedules/catalogue-schedule.ts";
 import { entryKinds } from "./catalogue-settings.ts";
@@ -164,7 +164,7 @@ export const financeApi = {
     body: z.object({
       text: z.string().check(z.minLength(1, "required"), z.maxLength(900_000, "file_too_large")),
       /** The mapping is remembered under this name. */
-      account: z.optional(requiredText(60)),
+      account: z.optional(requiredLine(60)),
       mapping: z.optional(importMapping),
       /** Lines to leave out, such as transfers between accounts. */
       skip: z.optional(

@@ -4,7 +4,7 @@ import { endpoint } from "../http/endpoint.ts";
 import { buildEncryptedPageSchema, pageQuery } from "../http/envelope.ts";
 import { day, instant } from "../http/values.ts";
 import { id, idParams } from "../id.ts";
-import { text } from "../text.ts";
+import { line, text } from "../text.ts";
 import { areaKeys } from "../workspace/areas/areas.ts";
 import { resourceBehaviours, resourceGroups, resourceKeys } from "./catalogue.ts";
 import { entryKinds, feedKinds, resourcePeriods, resourceUnits } from "./catalogue-settings.ts";
@@ -14,7 +14,7 @@ const resourceId = z.enum(resourceKeys, "resource_unknown");
 const resourceParams = z.object({ id, resourceId });
 
 /** A group chosen by the user; the catalogue's key until then. */
-const groupName = text(60);
+const groupName = line(60);
 
 const settings = {
   behaviour: z.enum(resourceBehaviours),

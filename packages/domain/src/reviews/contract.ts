@@ -9,7 +9,7 @@ import { objectiveTypes } from "../planning/catalogue.ts";
 import { taskContexts } from "../planning/tasks/catalogue-tasks.ts";
 import { resourceKeys } from "../resources/catalogue.ts";
 import { resourceUnits } from "../resources/catalogue-settings.ts";
-import { requiredText, text } from "../text.ts";
+import { requiredLine, text } from "../text.ts";
 import { areaKeys } from "../workspace/areas/areas.ts";
 import {
   carryOverChoices,
@@ -88,7 +88,7 @@ const carryOverItem = z.object({
 });
 export type CarryOverItem = z.output<typeof carryOverItem>;
 
-const priorities = z.array(requiredText(200)).check(z.maxLength(MAX_PRIORITIES));
+const priorities = z.array(requiredLine(200)).check(z.maxLength(MAX_PRIORITIES));
 
 export const review = z.object({
   kind: z.enum(reviewKinds),

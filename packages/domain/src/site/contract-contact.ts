@@ -5,7 +5,7 @@ import { endpoint } from "../http/endpoint.ts";
 import { buildPageSchema, pageQuery } from "../http/envelope.ts";
 import { instant, locale } from "../http/values.ts";
 import { id, idParams } from "../id.ts";
-import { requiredText } from "../text.ts";
+import { requiredLine, requiredText } from "../text.ts";
 import {
   contactTopics,
   MAX_CONTACT_MESSAGE_LENGTH,
@@ -38,7 +38,7 @@ export const contactApi = {
     summary: { es: "Escribe a quien opera el servidor", en: "Write to whoever runs the server" },
     body: z.object({
       id: z.optional(id),
-      name: requiredText(MAX_CONTACT_NAME_LENGTH, "contact_name_required"),
+      name: requiredLine(MAX_CONTACT_NAME_LENGTH, "contact_name_required"),
       email,
       topic: z.enum(contactTopics, "contact_topic_required"),
       message: requiredText(MAX_CONTACT_MESSAGE_LENGTH, "contact_message_required"),

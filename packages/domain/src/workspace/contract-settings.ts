@@ -3,7 +3,7 @@ import { iconName } from "../core/contract-icon.ts";
 import { endpoint } from "../http/endpoint.ts";
 import { instant } from "../http/values.ts";
 import { id, idParams } from "../id.ts";
-import { requiredText, text } from "../text.ts";
+import { requiredLine, text } from "../text.ts";
 import { privacyFlags } from "./catalogue.ts";
 import { workspaceEntry } from "./contract.ts";
 import { workspaceTemplateKeys } from "./templates/template-keys.ts";
@@ -11,7 +11,7 @@ import { workspaceTemplateKeys } from "./templates/template-keys.ts";
 /** The Personal Studio is created with the account. */
 export const creatableTypes = ["COMPANY", "ASSET_CAR", "ASSET_PROPERTY"] as const;
 
-const name = requiredText(80, "workspace_name_required");
+const name = requiredLine(80, "workspace_name_required");
 const description = z.nullable(text(500));
 
 /** Quarter turns clockwise; any integer, wrapped to 0–3. */

@@ -52,13 +52,6 @@ export const workspaceErrors = defineErrors({
       en: "You have many workspaces already. Archive or delete one before creating another.",
     },
   },
-  person_unknown: {
-    status: 404,
-    message: {
-      es: "No encontramos a nadie con ese nombre de usuario.",
-      en: "We couldn’t find anyone with that username.",
-    },
-  },
   already_member: {
     status: 409,
     message: {
@@ -84,7 +77,6 @@ export const workspaceErrors = defineErrors({
 
 export const workspaceFieldMessages = {
   slug_taken: workspaceErrors.slug_taken.message,
-  person_unknown: workspaceErrors.person_unknown.message,
   already_member: workspaceErrors.already_member.message,
   workspace_name_required: { es: "Ponle un nombre al espacio.", en: "Give the workspace a name." },
   confirm_name: {

@@ -927,7 +927,8 @@ CREATE TABLE "comments" (
 CREATE TABLE "shares" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"owner_id" uuid NOT NULL,
-	"user_id" uuid NOT NULL,
+	"user_id" uuid,
+	"invited_as" text,
 	"objective_id" uuid,
 	"mission_id" uuid,
 	"task_id" uuid,
@@ -1130,7 +1131,7 @@ CREATE TABLE "memberships" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"workspace_id" uuid NOT NULL,
 	"user_id" uuid,
-	"invited_email" text,
+	"invited_as" text,
 	"invited_by" uuid,
 	"role" text NOT NULL,
 	"area_id" text,
@@ -1584,8 +1585,8 @@ CREATE UNIQUE INDEX "redirects_path" ON "redirects" USING btree ("path");--> sta
 CREATE INDEX "redirects_created_by" ON "redirects" USING btree ("created_by");--> statement-breakpoint
 CREATE INDEX "memberships_of_user" ON "memberships" USING btree ("user_id","workspace_id","status");--> statement-breakpoint
 CREATE UNIQUE INDEX "memberships_present" ON "memberships" USING btree ("workspace_id","user_id") WHERE status <> 'ENDED';--> statement-breakpoint
-CREATE UNIQUE INDEX "memberships_invited" ON "memberships" USING btree ("invited_email","workspace_id") WHERE status = 'INVITED';--> statement-breakpoint
-CREATE INDEX "memberships_of_address" ON "memberships" USING btree ("invited_email") WHERE invited_email is not null;--> statement-breakpoint
+CREATE UNIQUE INDEX "memberships_invited" ON "memberships" USING btree ("invited_as","workspace_id") WHERE status = 'INVITED';--> statement-breakpoint
+CREATE INDEX "memberships_of_address" ON "memberships" USING btree ("invited_as") WHERE invited_as is not null;--> statement-breakpoint
 CREATE INDEX "memberships_pending" ON "memberships" USING btree ("start_date") WHERE status = 'INVITED';--> statement-breakpoint
 CREATE INDEX "memberships_invited_by" ON "memberships" USING btree ("invited_by");--> statement-breakpoint
 CREATE INDEX "memberships_of_workspace" ON "memberships" USING btree ("workspace_id","status");--> statement-breakpoint

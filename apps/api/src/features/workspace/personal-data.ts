@@ -121,7 +121,7 @@ function exportMemberships({ db, userId }: ExportContext) {
       eq(memberships.userId, userId),
       address === null
         ? undefined
-        : and(eq(memberships.invitedEmail, address), eq(memberships.status, "INVITED")),
+        : and(eq(memberships.invitedAs, address), eq(memberships.status, "INVITED")),
     );
     return db
       .select({
@@ -188,7 +188,7 @@ export const workspaceData: PersonalDataSource = {
       await transferOrDeleteWorkspace(db, owned, userId, now);
       owned = await findNextOwned(db, userId);
     }
-    const isTheirs = or(eq(memberships.userId, userId), eq(memberships.invitedEmail, email));
+    const isTheirs = or(eq(memberships.userId, userId), eq(memberships.invitedAs, email));
     await eraseRows(db, memberships, isTheirs);
   },
 };

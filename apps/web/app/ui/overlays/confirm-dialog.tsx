@@ -45,7 +45,7 @@ function ConfirmForm(props: ConfirmDialogProps & { close: () => void }) {
   const [typed, setTyped] = useState("");
   const [isTicked, setIsTicked] = useState(false);
   const isReady =
-    (confirmationText === undefined || typed === confirmationText.text) &&
+    (confirmationText === undefined || typed.normalize("NFC") === confirmationText.text) &&
     (acknowledgement === undefined || isTicked);
   return (
     <form

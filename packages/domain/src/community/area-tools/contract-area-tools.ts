@@ -5,7 +5,7 @@ import { buildPageSchema, pageQuery } from "../../http/envelope.ts";
 import { binary, instant } from "../../http/values.ts";
 import { id, idParams } from "../../id.ts";
 import { objectiveTypes } from "../../planning/catalogue.ts";
-import { requiredText, text } from "../../text.ts";
+import { line, requiredLine, requiredText, text } from "../../text.ts";
 import { areaKeys } from "../../workspace/areas/areas.ts";
 import { ideaStages, libraryKinds } from "../circles/catalogue-circles.ts";
 import { communityUser } from "../contract.ts";
@@ -50,7 +50,7 @@ export const ideasApi = {
     params: areaParams,
     body: z.object({
       id: z.optional(id),
-      title: requiredText(160),
+      title: requiredLine(160),
       text: z.optional(z.nullable(text(2000))),
       stage: z.optional(stage),
     }),
@@ -64,7 +64,7 @@ export const ideasApi = {
     summary: { es: "Cambia una idea", en: "Change an idea" },
     params: idParams,
     body: z.object({
-      title: z.optional(requiredText(160)),
+      title: z.optional(requiredLine(160)),
       text: z.optional(z.nullable(text(2000))),
       stage: z.optional(stage),
       updatedAt: z.optional(instant),
@@ -135,7 +135,7 @@ const libraryPage = z.extend(buildPageSchema(libraryItem), {
 });
 export type LibraryPage = z.output<typeof libraryPage>;
 
-const tags = z.array(requiredText(30)).check(z.maxLength(10));
+const tags = z.array(requiredLine(30)).check(z.maxLength(10));
 const url = z
   .url({ protocol: /^https?$/, error: "url_malformed" })
   .check(z.maxLength(2000), z.refine(hasNoPassword, "url_malformed"));
@@ -152,14 +152,14 @@ const newLink = z.object({
   kind: z.literal("LINK"),
   url,
   /** Read from the page unless it is sent. */
-  title: z.optional(text(200)),
+  title: z.optional(line(200)),
   text: z.optional(z.nullable(text(2000))),
   tags: z.optional(tags),
 });
 const newNote = z.object({
   id: z.optional(id),
   kind: z.literal("NOTE"),
-  title: requiredText(200),
+  title: requiredLine(200),
   text: requiredText(20_000, "note_empty"),
   tags: z.optional(tags),
 });
@@ -194,7 +194,7 @@ export const libraryApi = {
     path: "/workspaces/:id/active-areas/:areaId/library/files",
     summary: { es: "Guarda un archivo", en: "Save a file" },
     params: areaParams,
-    query: z.object({ id: z.optional(id), name: requiredText(120) }),
+    query: z.object({ id: z.optional(id), name: requiredLine(120) }),
     body: binary,
     bodyTypes: ["application/octet-stream"],
     bodyLimit: LIBRARY_FILE_MAX_BYTES,
@@ -216,7 +216,7 @@ export const libraryApi = {
     summary: { es: "Cambia algo de la biblioteca", en: "Change a library item" },
     params: idParams,
     body: z.object({
-      title: z.optional(requiredText(200)),
+      title: z.optional(requiredLine(200)),
       text: z.optional(z.nullable(text(20_000))),
       tags: z.optional(tags),
       updatedAt: z.optional(instant),

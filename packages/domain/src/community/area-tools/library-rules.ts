@@ -1,13 +1,12 @@
 // Tags and search of library items.
 import { normaliseSearchText } from "../../search-terms.ts";
+import { normaliseText } from "../../text.ts";
 
 const MAX_SEARCH_TEXT_LENGTH = 30_000;
 
 /** In lower case, each once, in their order; "Energía" and "energia" are two, as people write them. */
 export function normalizeTags(tags: readonly string[]): string[] {
-  const lower = tags.map((tag) =>
-    tag.normalize("NFC").trim().replaceAll(/\s+/gu, " ").toLowerCase(),
-  );
+  const lower = tags.map((tag) => normaliseText(tag).replaceAll(/\s+/gu, " ").toLowerCase());
   return [...new Set(lower)].filter((tag) => tag !== "");
 }
 

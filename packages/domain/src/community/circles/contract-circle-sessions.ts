@@ -4,7 +4,7 @@ import { endpoint } from "../../http/endpoint.ts";
 import { instant } from "../../http/values.ts";
 import { id, idParams } from "../../id.ts";
 import { schedule, scheduleInput } from "../../planning/schedules/contract-schedule.ts";
-import { requiredText, text } from "../../text.ts";
+import { line, requiredLine, text } from "../../text.ts";
 import { sessionResponses } from "./catalogue-circles.ts";
 import { readErrors, writeErrors } from "./contract-circles.ts";
 
@@ -27,9 +27,9 @@ export const circleSession = z.object({
 export type CircleSession = z.output<typeof circleSession>;
 
 const sessionFields = {
-  title: requiredText(120),
+  title: requiredLine(120),
   description: z.optional(z.nullable(text(1000))),
-  location: z.optional(z.nullable(text(300))),
+  location: z.optional(z.nullable(line(300))),
   durationMin: z.int().check(z.minimum(5), z.maximum(1440)),
   schedule: scheduleInput,
 };

@@ -5,7 +5,7 @@ import { buildPageSchema, pageQuery } from "../../http/envelope.ts";
 import { instant } from "../../http/values.ts";
 import { id, idParams } from "../../id.ts";
 import { locales } from "../../locale.ts";
-import { requiredText, text } from "../../text.ts";
+import { requiredLine, requiredText, text } from "../../text.ts";
 import { areaKeys } from "../../workspace/areas/areas.ts";
 import {
   circleJoinings,
@@ -49,13 +49,13 @@ export const circle = z.object({
 export type Circle = z.output<typeof circle>;
 
 const circleFields = {
-  name: requiredText(80),
+  name: requiredLine(80),
   purpose: requiredText(600),
   kind: z.enum(circleKinds),
   joining: z.enum(circleJoinings),
   language: z.optional(language),
   agreement: requiredText(4000),
-  questions: z.optional(z.array(requiredText(200)).check(z.maxLength(5))),
+  questions: z.optional(z.array(requiredLine(200)).check(z.maxLength(5))),
   isPublic: z.optional(z.boolean()),
 };
 
@@ -183,7 +183,7 @@ export const circlesApi = {
     path: "/panel/circles/:id/members",
     summary: { es: "Invita a alguien a un círculo", en: "Invite someone to a circle" },
     params: idParams,
-    body: z.object({ username: requiredText(60), role: z.optional(z.enum(circleRoles)) }),
+    body: z.object({ username: requiredLine(60), role: z.optional(z.enum(circleRoles)) }),
     data: circleMember,
     success: 201,
     errors: [...writeErrors, "suspended", "too_many_requests_sent", "specialist_required"],

@@ -6,7 +6,7 @@ import { buildPageSchema, pageQuery } from "../../http/envelope.ts";
 import { day, instant } from "../../http/values.ts";
 import { id, idParams } from "../../id.ts";
 import { locales } from "../../locale.ts";
-import { requiredText, text } from "../../text.ts";
+import { requiredLine, requiredText, text } from "../../text.ts";
 import {
   consentMeasures,
   consentStatuses,
@@ -47,7 +47,7 @@ export type SpecialistApplication = z.output<typeof application>;
 export const specialistInput = z.object({
   field: z.enum(specialistFields),
   credentials: requiredText(300),
-  licenseNumber: requiredText(60),
+  licenseNumber: requiredLine(60),
   about: z.optional(z.nullable(text(1000))),
   languages,
   countries,
@@ -208,7 +208,7 @@ export const consentsApi = {
     body: z.object({
       id: z.optional(id),
       ...sharedMeasure,
-      specialistUsername: requiredText(60),
+      specialistUsername: requiredLine(60),
       /** The last day, at most a year away. */
       until: day,
       agreed: z.literal(true, "agreement_required"),

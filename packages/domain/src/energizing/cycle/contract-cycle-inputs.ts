@@ -2,7 +2,7 @@
 import * as z from "zod/mini";
 import { day, instant } from "../../http/values.ts";
 import { id } from "../../id.ts";
-import { requiredText, text } from "../../text.ts";
+import { requiredLine, text } from "../../text.ts";
 import { parseDay } from "../../time/day.ts";
 import { cycleMoods, cycleSymptoms, flowLevels } from "../cycle-catalogue.ts";
 import {
@@ -115,7 +115,7 @@ export const cycleLogInput = z.object({
 
 const ownSymptom = z.object({
   id,
-  name: requiredText(MAX_OWN_SYMPTOM_LENGTH, "own_symptom_name_missing"),
+  name: requiredLine(MAX_OWN_SYMPTOM_LENGTH, "own_symptom_name_missing"),
 });
 export type OwnSymptom = z.output<typeof ownSymptom>;
 

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { iconName } from "../../core/contract-icon.ts";
 import { day, instant } from "../../http/values.ts";
 import { id } from "../../id.ts";
-import { requiredText, text } from "../../text.ts";
+import { line, requiredLine, text } from "../../text.ts";
 import { resourceBehaviours, resourceKeys } from "../../resources/catalogue.ts";
 import { areaKeys } from "../../workspace/areas/areas.ts";
 import {
@@ -20,11 +20,11 @@ import { task } from "../tasks/contract-task.ts";
 import { missionTypeKeys } from "./mission-types.ts";
 
 const objectiveFields = {
-  title: requiredText(200, "title_required"),
+  title: requiredLine(200, "title_required"),
   description: z.optional(z.nullable(text(10_000))),
   status: z.optional(z.enum(objectiveStatuses)),
   trackedUnit: z.optional(z.nullable(z.enum(trackedUnits))),
-  customUnit: z.optional(z.nullable(text(40))),
+  customUnit: z.optional(z.nullable(line(40))),
   measurementSource: z.optional(z.nullable(z.enum(measurementSources))),
   behaviour: z.optional(z.nullable(z.enum(resourceBehaviours))),
   targetValue: z.optional(z.nullable(z.number().check(z.minimum(0), z.maximum(1e12)))),
@@ -114,7 +114,7 @@ export const objective = z.object({
 export type Objective = z.output<typeof objective>;
 
 const missionFields = {
-  title: requiredText(200, "title_required"),
+  title: requiredLine(200, "title_required"),
   type: z.optional(z.nullable(z.enum(missionTypeKeys))),
   status: z.optional(z.enum(missionStatuses)),
   order: z.optional(z.int().check(z.minimum(0), z.maximum(10_000))),

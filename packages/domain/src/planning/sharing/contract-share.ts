@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { day, instant } from "../../http/values.ts";
 import { id } from "../../id.ts";
-import { requiredText } from "../../text.ts";
+import { requiredLine } from "../../text.ts";
 import { shareOrigins, shareRoles } from "../catalogue.ts";
 
 /** Last day of the share, in the owner's time zone; null or absent: no end. */
@@ -12,7 +12,7 @@ export const MAX_SHARES = 100;
 
 export const shareInput = z.object({
   id: z.optional(id),
-  username: requiredText(30, "username_required"),
+  username: requiredLine(30, "username_required").check(z.toLowerCase()),
   role: z.enum(shareRoles),
   expiresOn,
 });
@@ -31,6 +31,7 @@ export const share = z.object({
   targetId: z.string(),
   role: z.enum(shareRoles),
   username: z.string(),
+  /** The username of a user whom the sharer may not see, and of an unknown one. */
   firstName: z.string(),
   /** Null without end, and for users who may not see it. */
   expiresOn: z.nullable(day),

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { day, instant } from "../../http/values.ts";
 import { id } from "../../id.ts";
-import { isStorable, requiredText, text } from "../../text.ts";
+import { isStorable, line, requiredLine, text } from "../../text.ts";
 import { taskIntents, taskPriorities, taskStatuses, triggerModules } from "../catalogue.ts";
 import { taskCharacteristics, taskEnvironments } from "./catalogue-tasks.ts";
 import type { TaskCharacteristic } from "./catalogue-tasks.ts";
@@ -69,7 +69,7 @@ const plannedMinutes = {
 
 export const checklistItemInput = z.object({
   id: z.optional(id),
-  title: requiredText(300, "title_required"),
+  title: requiredLine(300, "title_required"),
   completed: z.optional(z.boolean()),
   order: z.optional(z.int().check(z.minimum(0), z.maximum(10_000))),
 });
@@ -111,18 +111,18 @@ function isStorableJson(value: unknown): boolean {
 
 /** The editable fields of a task; `taskInput` defines which are required to create one. */
 export const taskFields = {
-  title: requiredText(300, "title_required"),
+  title: requiredLine(300, "title_required"),
   priority: z.nullable(z.enum(taskPriorities, "priority_required")),
   /** Null is a choice: anywhere. */
   environmentId: z.nullable(z.enum(taskEnvironments, "context_required")),
   ...characteristicFlags,
   intent: z.optional(z.enum(taskIntents)),
-  templateId: z.optional(z.nullable(text(100))),
+  templateId: z.optional(z.nullable(line(100))),
   description: z.optional(z.nullable(text(10_000))),
   positiveConsequences: optionalText,
   negativeConsequences: optionalText,
   triggerModule: z.optional(z.nullable(z.enum(triggerModules))),
-  triggerAction: z.optional(z.nullable(text(100))),
+  triggerAction: z.optional(z.nullable(line(100))),
   triggerPayload: z.optional(z.nullable(triggerPayload)),
   order: z.optional(z.int().check(z.minimum(0), z.maximum(100_000))),
 };

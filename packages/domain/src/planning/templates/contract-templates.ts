@@ -4,7 +4,7 @@ import { buildPageSchema, pageQuery } from "../../http/envelope.ts";
 import { day, instant, locale } from "../../http/values.ts";
 import { id, idParams } from "../../id.ts";
 import { resourceBehaviours } from "../../resources/catalogue.ts";
-import { requiredText, text } from "../../text.ts";
+import { requiredLine, text } from "../../text.ts";
 import { areaKeys } from "../../workspace/areas/areas.ts";
 import {
   measurementSources,
@@ -125,22 +125,22 @@ export type Template = z.output<typeof template>;
 
 const ownTemplateInput = z.object({
   id: z.optional(id),
-  title: z.optional(requiredText(200, "title_required")),
+  title: z.optional(requiredLine(200, "title_required")),
 });
 
 const ownTemplateChanges = z.object({
-  title: z.optional(requiredText(200, "title_required")),
+  title: z.optional(requiredLine(200, "title_required")),
   updatedAt: z.optional(instant),
 });
 
 export const fromTemplateInput = z.object({
   id: z.optional(id),
-  templateId: requiredText(100),
+  templateId: requiredLine(100),
   workspaceId: id,
   areaId: z.enum(areaKeys),
   /** The language of the selected template; default: the caller's language. */
   language: z.optional(locale),
-  title: z.optional(requiredText(200, "title_required")),
+  title: z.optional(requiredLine(200, "title_required")),
   /** First day of the plan, or the day of the event. Without it, nothing is scheduled. */
   startDate: z.optional(z.nullable(day)),
   /** Duration in days; default: the template's suggestion. A routine without it has no end. */

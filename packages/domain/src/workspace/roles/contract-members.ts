@@ -26,9 +26,9 @@ const areaId = z.nullable(z.enum(areaKeys, "area_unknown"));
 
 export const member = z.object({
   id: z.string(),
-  /** Null for an email address without an account. */
+  /** Null for an invited email address. */
   username: z.nullable(z.string()),
-  /** First and last name, or the invited email address. */
+  /** First and last name, or what was typed to invite somebody whom the caller may not see. */
   name: z.string(),
   avatar: z.nullable(z.string()),
   role,
@@ -86,7 +86,7 @@ export const membersApi = {
     }),
     data: member,
     success: 201,
-    errors: ["not_found", "forbidden", "person_unknown", "already_member", "conflict"],
+    errors: ["not_found", "forbidden", "already_member", "conflict"],
   }),
   change: endpoint({
     method: "PATCH",

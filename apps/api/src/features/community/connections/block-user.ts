@@ -19,7 +19,11 @@ import { findRelatedUser, isOfPair } from "./relations.ts";
 import type { RelatedUser } from "./relations.ts";
 
 /** Users who share a conversation, a workspace or a plan know each other's names. */
-async function sharesSomething(db: Database, userId: string, otherId: string): Promise<boolean> {
+export async function sharesSomething(
+  db: Database,
+  userId: string,
+  otherId: string,
+): Promise<boolean> {
   const shared = await Promise.all([
     isConversationSharedBetween(db, userId, otherId),
     isWorkspaceSharedBetween(db, userId, otherId),

@@ -89,8 +89,6 @@ async function insertRequest(
       userId: receiverId,
       status: isHeld ? "declined" : "pending",
       type,
-      // Most are the same to each other; the receiver can choose another one.
-      receiverType: type,
       message: message || null,
       createdAt: now,
       respondedAt: isHeld ? (earlier?.respondedAt ?? null) : null,

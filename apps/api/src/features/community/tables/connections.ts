@@ -16,7 +16,7 @@ export const connections = pgTable(
     userId: userReference(),
     /** A declined request stays, so that it is not repeated soon. */
     status: text({ enum: storedConnectionStatuses }).notNull(),
-    /** What the receiver is to the sender, and the other way around; they may differ. */
+    /** What the receiver is to the sender, and the other way around: each is for its author alone. */
     type: text({ enum: connectionTypes }).notNull(),
     receiverType: text({ enum: connectionTypes }).notNull().default("unknown"),
     message: text(),

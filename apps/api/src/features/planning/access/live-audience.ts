@@ -124,8 +124,10 @@ async function addShareRecipients(
         ),
       ),
     );
-  for (const row of rows)
-    if (isShareActive(row, now)) addChangedKind(changed, row.userId, "planning");
+  for (const row of rows) {
+    const { userId } = row;
+    if (userId !== null && isShareActive(row, now)) addChangedKind(changed, userId, "planning");
+  }
 }
 
 export async function findPlanningAudience(

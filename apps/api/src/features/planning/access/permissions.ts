@@ -1,5 +1,5 @@
 // What the caller may do with an objective, mission or task, and which users they can mention.
-import { and, inArray } from "drizzle-orm";
+import { and, inArray, isNotNull } from "drizzle-orm";
 import type { Collaborator } from "@vereda/domain/planning/sharing/contract-share";
 import { MAX_MENTIONABLE_USERS } from "@vereda/domain/planning/sharing/contract-sharing";
 import type { PlanPermissions } from "@vereda/domain/planning/sharing/contract-sharing";
@@ -59,10 +59,25 @@ export async function listMentionableUsers(
 ): Promise<Collaborator[]> {
   const access = await findSubjectFor(db, caller, subject, "read");
   const users = await listRelatedUsers(db, caller, access);
+  const hidden = await listHiddenIds(db, access);
   return users
+    .filter(({ id }) => !hidden.has(id))
     .map(toCollaborator)
     .toSorted((one, other) => (one.username < other.username ? -1 : 1))
     .slice(0, MAX_MENTIONABLE_USERS);
+}
+
+/** Users with a share whose owner may not see them: a mention reaches them, and names nobody. */
+export async function listHiddenIds(
+  db: Database,
+  access: SubjectAccess,
+): Promise<ReadonlySet<string | null>> {
+  const rows = await db
+    .select({ userId: shares.userId })
+    .from(shares)
+    .where(and(buildShareFilter(access), isNotNull(shares.invitedAs)))
+    .limit(MAX_MENTIONABLE_USERS);
+  return new Set(rows.map(({ userId }) => userId));
 }
 
 /**
@@ -99,7 +114,7 @@ async function listShareRecipientIds(
     .from(shares)
     .where(and(reaching, await excludeEndedShares(db, reaching, caller.requestedAt)))
     .limit(MAX_MENTIONABLE_USERS);
-  return rows.map(({ userId }) => userId);
+  return rows.flatMap(({ userId }) => userId ?? []);
 }
 
 /** Members with read access, listed only for a caller who has it too. */

@@ -16,7 +16,7 @@ async function listAssigneeIds(db: Database, access: SubjectAccess, now: Date): 
     .from(shares)
     .where(and(buildShareFilter(access), eq(shares.role, "assignee")))
     .limit(MAX_ASSIGNEES);
-  return rows.filter((row) => isShareActive(row, now)).map(({ userId }) => userId);
+  return rows.filter((row) => isShareActive(row, now)).flatMap(({ userId }) => userId ?? []);
 }
 
 /** Notifies mentioned users, except those already mentioned before the edit. */

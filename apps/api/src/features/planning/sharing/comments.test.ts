@@ -1,10 +1,12 @@
 import { createId } from "@vereda/domain/id";
 import { planningApi } from "@vereda/domain/planning/contract";
 import { commentsApi } from "@vereda/domain/planning/sharing/contract-comments";
+import { inboxApi } from "@vereda/domain/inbox/contract";
 import { sharingApi } from "@vereda/domain/planning/sharing/contract-sharing";
 import { describe, expect, it } from "vitest";
 import { makeTestApp } from "#platform/testing/testing.ts";
 import { suspend } from "../../community/moderation/suspension-testing.ts";
+import { setPrivacy } from "../../community/connections/connections-testing.ts";
 import { makePlanner } from "../planning-testing.ts";
 import type { Planner } from "../planning-testing.ts";
 import { makePlan, shareWith, statusFor } from "./sharing-testing.ts";
@@ -14,6 +16,7 @@ const ana = await makePlanner(api, { firstName: "Ana" });
 const luis = await makePlanner(api, { firstName: "Luis" });
 const sol = await makePlanner(api, { firstName: "Sol" });
 const eva = await makePlanner(api, { firstName: "Eva" });
+for (const user of [sol, eva]) await setPrivacy(api, user, { profileVisibility: "members_only" });
 
 const { create, list } = commentsApi.taskComments;
 
@@ -131,6 +134,23 @@ describe("a mention in a comment", () => {
     const names = comment.mentions.map(({ username }) => username).toSorted();
     expect(names).toEqual([ana.username, sol.username].toSorted());
     expect(comment.body).toBe(text);
+  });
+
+  it("reaches a hidden user with a share, and names them once they write", async () => {
+    const hidden = await makePlanner(api, { firstName: "Hugo" });
+    const plan = await makePlan(api, ana);
+    const params = { id: plan.task.id };
+    await shareWith(api, ana, plan, "task", { username: hidden.username, role: "commenter" });
+    const names = async () =>
+      (await api.call(sharingApi.taskMentionableUsers, { token: ana.token, params })).data;
+    expect((await addComment(ana, params, `@${hidden.username}`)).mentions).toEqual([]);
+    expect(await names()).toEqual([]);
+    const notices = (await api.call(inboxApi.list, { token: hidden.token })).data.items;
+    expect(notices.map(({ kind }) => kind)).toContain("mention");
+    await addComment(hidden, params, "Aquí estoy");
+    expect(await names()).toEqual([{ username: hidden.username, firstName: "Hugo" }]);
+    const listed = (await api.call(list, { token: ana.token, params })).data.items;
+    expect(listed.flatMap(({ mentions }) => mentions)).toMatchObject([{ firstName: "Hugo" }]);
   });
 
   it("does not reveal users of the objective to users of a single task", async () => {

@@ -16,10 +16,17 @@ import { requireNotSuspended } from "../../community/moderation/suspension.ts";
 import { withdrawNotices } from "../../inbox/notify.ts";
 import { requireRow } from "../access/access.ts";
 import { notifyComment, notifyMentioned } from "./comment-notices.ts";
-import { comments } from "../tables/sharing.ts";
+import { comments, shares } from "../tables/sharing.ts";
 import type { CommentRow } from "../tables/sharing.ts";
-import { toCollaborator, listRelatedUsers } from "../access/permissions.ts";
-import { findSubjectFor, isAbout, canPlan, subjectColumn, getSubject } from "../access/subject.ts";
+import { listHiddenIds, listRelatedUsers, toCollaborator } from "../access/permissions.ts";
+import {
+  buildShareFilter,
+  canPlan,
+  findSubjectFor,
+  getSubject,
+  isAbout,
+  subjectColumn,
+} from "../access/subject.ts";
 import type { SubjectAccess, Subject } from "../access/subject.ts";
 
 type Input = BodyOf<typeof commentsApi.taskComments.create>;
@@ -27,8 +34,10 @@ type Input = BodyOf<typeof commentsApi.taskComments.create>;
 async function showComments(
   db: Database,
   { userId }: Caller,
+  access: SubjectAccess,
   rows: readonly CommentRow[],
 ): Promise<Comment[]> {
+  const hidden = await listHiddenIds(db, access);
   const users = await getUsersById(
     db,
     rows.flatMap(({ ownerId, mentionedIds }) => [ownerId, ...mentionedIds]),
@@ -43,7 +52,7 @@ async function showComments(
       author: { ...toCollaborator(users.get(row.ownerId)), isYou: row.ownerId === userId },
       mentions: (row.hiddenAt === null ? row.mentionedIds : []).flatMap((mentioned) => {
         const user = users.get(mentioned);
-        return user === undefined ? [] : [toCollaborator(user)];
+        return user === undefined || hidden.has(mentioned) ? [] : [toCollaborator(user)];
       }),
       isEdited: row.updatedAt > row.createdAt,
       isHidden: row.hiddenAt !== null,
@@ -53,8 +62,13 @@ async function showComments(
   });
 }
 
-async function showComment(db: Database, caller: Caller, row: CommentRow): Promise<Comment> {
-  return requireRow((await showComments(db, caller, [row]))[0]);
+async function showComment(
+  db: Database,
+  caller: Caller,
+  access: SubjectAccess,
+  row: CommentRow,
+): Promise<Comment> {
+  return requireRow((await showComments(db, caller, access, [row]))[0]);
 }
 
 /** The first page has the latest comments; within a page the newest comes last. */
@@ -64,7 +78,7 @@ export async function listComments(
   subject: Subject,
   { page, perPage }: QueryOf<typeof commentsApi.taskComments.list>,
 ): Promise<Page<Comment>> {
-  await findSubjectFor(db, caller, subject, "read");
+  const access = await findSubjectFor(db, caller, subject, "read");
   const which = isAbout(comments, subject);
   const [total] = await db.select({ count: count() }).from(comments).where(which);
   const rows = await db
@@ -74,7 +88,7 @@ export async function listComments(
     .orderBy(desc(comments.createdAt), desc(comments.id))
     .limit(perPage)
     .offset((page - 1) * perPage);
-  const items = await showComments(db, caller, rows.toReversed());
+  const items = await showComments(db, caller, access, rows.toReversed());
   return makePage(items, total?.count ?? 0, page, perPage);
 }
 
@@ -122,10 +136,16 @@ export async function createComment(
       .values(row)
       .onConflictDoNothing({ target: comments.id })
       .returning();
-    if (comment !== undefined) await notifyComment(tx, access, comment, now);
+    if (comment === undefined) return undefined;
+    // Whoever writes here is no longer hidden from whom they write to.
+    await tx
+      .update(shares)
+      .set({ invitedAs: null })
+      .where(and(buildShareFilter(access), eq(shares.userId, caller.userId)));
+    await notifyComment(tx, access, comment, now);
     return comment;
   });
-  if (made !== undefined) return { made: await showComment(db, caller, made), isNew: true };
+  if (made !== undefined) return { made: await showComment(db, caller, access, made), isNew: true };
   const isTheSame = and(
     eq(comments.id, id),
     eq(comments.ownerId, caller.userId),
@@ -133,7 +153,7 @@ export async function createComment(
   );
   const [existing] = await db.select().from(comments).where(isTheSame);
   if (existing === undefined) throw new AppError("conflict");
-  return { made: await showComment(db, caller, existing), isNew: false };
+  return { made: await showComment(db, caller, access, existing), isNew: false };
 }
 
 /**
@@ -150,7 +170,7 @@ export async function updateComment(
   const { row, access } = await findCommentFor(db, caller, id, "speak");
   if (row.ownerId !== caller.userId || row.hiddenAt !== null) throw new AppError("forbidden");
   await requireNotSuspended(db, caller, now);
-  const before = await showComment(db, caller, row);
+  const before = await showComment(db, caller, access, row);
   requireVersion(before.updatedAt, updatedAt, before);
   if (body === row.body) return before;
   const mentionedIds = await listMentionedIds(db, caller, access, body);
@@ -163,9 +183,9 @@ export async function updateComment(
     if (comment !== undefined) await notifyMentioned(tx, comment, row.mentionedIds, now);
     return comment;
   });
-  if (changed !== undefined) return showComment(db, caller, changed);
+  if (changed !== undefined) return showComment(db, caller, access, changed);
   const { row: current } = await findCommentFor(db, caller, id, "speak");
-  throw new AppError("conflict", {}, { current: await showComment(db, caller, current) });
+  throw new AppError("conflict", {}, { current: await showComment(db, caller, access, current) });
 }
 
 /** Authors delete their own comments; users who can plan delete any comment. */

@@ -40,7 +40,7 @@ export async function loadAccesses(
   if (activeShares.length === 0) return new Map();
   const users = await getUsersById(
     db,
-    activeShares.map(({ userId }) => userId),
+    activeShares.flatMap(({ userId }) => userId ?? []),
   );
   const byTarget = Map.groupBy(activeShares, (row) => getSubject(row).id);
   return new Map(
@@ -58,6 +58,6 @@ function showAccess(
   row: ShareRow,
   users: ReadonlyMap<string, UserSummary>,
 ): Task["sharedAccesses"][number] {
-  const username = users.get(row.userId)?.username ?? "";
+  const username = row.invitedAs ?? users.get(row.userId ?? "")?.username ?? "";
   return { id: row.id, origin: getSubject(row).kind, role: row.role, username };
 }

@@ -1,5 +1,5 @@
 // Decides whether a share is active: through its last day, in the time zone of the plan's owner.
-import { and, eq, lt, notInArray } from "drizzle-orm";
+import { and, eq, isNotNull, lt, notInArray, or } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import { formatIsoDay } from "@vereda/domain/time/day";
 import { getTodayIn } from "@vereda/domain/time/zone";
@@ -18,6 +18,11 @@ export const termColumns = { lastDay: shares.lastDay, zone: selectTimeZone(share
 
 export function isShareActive({ lastDay, zone }: ShareTerm, now: Date): boolean {
   return lastDay === null || lastDay >= formatIsoDay(getTodayIn(zone, now.getTime()));
+}
+
+/** A preview of a share with somebody whom its owner may not see has the id of the share as its caller. */
+export function isShareOf({ userId }: Pick<Caller, "userId">): SQL | undefined {
+  return or(eq(shares.userId, userId), and(isNotNull(shares.invitedAs), eq(shares.id, userId)));
 }
 
 export async function isShareWith(

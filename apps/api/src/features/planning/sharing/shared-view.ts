@@ -32,7 +32,8 @@ export async function viewShare(
   const subject = getSubject(row);
   await findSubjectFor(db, caller, subject, "own");
   // Uses the caller's time zone, because the collaborator's zone is private.
-  const collaborator: Caller = { ...caller, userId: row.userId, roles: [] };
+  const userId = row.invitedAs === null ? row.userId : null;
+  const collaborator: Caller = { ...caller, userId: userId ?? row.id, roles: [] };
   const [share] = await showShares(db, [row], now);
   return {
     share: requireRow(share),

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, or, sql } from "drizzle-orm";
+import { and, count, desc, eq, isNull, or, sql } from "drizzle-orm";
 import { makePage } from "@vereda/domain/http/envelope";
 import type { Page } from "@vereda/domain/http/envelope";
 import type { QueryOf } from "@vereda/domain/http/endpoint";
@@ -61,7 +61,7 @@ export async function listSharedWithMe(
   return makePage(items, total?.count ?? 0, page, perPage);
 }
 
-/** Whether one of them shares a plan with the other, or did. */
+/** Whether one of them shares a plan with the other, or did; not with one whom the sharer may not see. */
 export async function isPlanSharedBetween(
   db: Database,
   userId: string,
@@ -73,7 +73,7 @@ export async function isPlanSharedBetween(
     .where(
       or(
         and(eq(shares.userId, userId), eq(shares.ownerId, otherId)),
-        and(eq(shares.userId, otherId), eq(shares.ownerId, userId)),
+        and(eq(shares.userId, otherId), eq(shares.ownerId, userId), isNull(shares.invitedAs)),
       ),
     )
     .limit(1);

@@ -1,5 +1,5 @@
 // Creates, lists, changes and ends the shares of objectives, missions and tasks.
-import { and, count, desc, eq } from "drizzle-orm";
+import { and, count, desc, eq, or } from "drizzle-orm";
 import { makePage } from "@vereda/domain/http/envelope";
 import type { Page } from "@vereda/domain/http/envelope";
 import type { BodyOf, QueryOf } from "@vereda/domain/http/endpoint";
@@ -13,7 +13,7 @@ import type { Caller } from "#platform/http/authentication.ts";
 import { AppError, createInvalidFieldsError } from "#platform/http/errors/errors.ts";
 import { buildNextTimestamp, matchesVersion } from "#platform/http/writing.ts";
 import type { Created } from "#platform/http/writing.ts";
-import { findUserByUsername } from "../../account/user-lookup.ts";
+import { findInvitedUser } from "../../community/connections/invited-user.ts";
 import { notify, withdrawNotices } from "../../inbox/notify.ts";
 import { findWorkspaceAccess } from "../../workspace/access.ts";
 import { requireRow } from "../access/access.ts";
@@ -37,10 +37,14 @@ import type { Subject } from "../access/subject.ts";
 async function requireShareableUser(
   db: Database,
   { objective, membership }: ObjectiveAccess,
-  userId: string,
+  userId: string | null,
 ): Promise<void> {
   if (membership !== null && canInWorkspace(membership, "manage")) return;
-  if ((await findWorkspaceAccess(db, userId, objective.workspaceId)) !== undefined) return;
+  if (
+    userId !== null &&
+    (await findWorkspaceAccess(db, userId, objective.workspaceId)) !== undefined
+  )
+    return;
   throw createInvalidFieldsError({ path: "username", code: "share_members_only" });
 }
 
@@ -90,10 +94,15 @@ async function requireLastDayNotPast(
   }
 }
 
+export interface CreatedShare extends Created<Share> {
+  /** Set for a new share. */
+  readonly row: ShareRow | undefined;
+}
+
 /**
- * Shares with the exact username; a repeated id returns the existing share.
- * @throws validation_error for an unknown username; conflict with the share that the user already has;
- * too_many_shares
+ * Shares with the exact username; a repeated id returns the existing share. A username whose account the
+ * caller may not see is stored as an unknown one, which reaches nobody.
+ * @throws validation_error; conflict with the share that the user already has; too_many_shares
  */
 export async function createShare(
   db: Database,
@@ -101,24 +110,28 @@ export async function createShare(
   subject: Subject,
   input: ShareInput,
   now: Date,
-): Promise<Created<Share>> {
+): Promise<CreatedShare> {
   const access = await findSubjectFor(db, caller, subject, "own");
   const { ownerId } = access.objective;
-  const user = await findUserByUsername(db, caller.userId, input.username);
-  if (user === null) throw createInvalidFieldsError({ path: "username", code: "person_not_found" });
-  if (user.id === ownerId) {
+  const { id: userId, isVisible } = await findInvitedUser(db, caller.userId, input.username);
+  if (isVisible && userId === ownerId) {
     const isOwn = ownerId === caller.userId;
     const code = isOwn ? "share_with_yourself" : "share_with_owner";
     throw createInvalidFieldsError({ path: "username", code });
   }
-  await requireShareableUser(db, access, user.id);
+  await requireShareableUser(db, access, isVisible ? userId : null);
   await requireLastDayNotPast(db, ownerId, input.expiresOn, now);
   const id = input.id ?? createId(now.getTime());
-  const isTheSame = and(isAbout(shares, subject), eq(shares.userId, user.id));
+  const isSameUser = userId === null ? undefined : eq(shares.userId, userId);
+  const isTheSame = and(
+    isAbout(shares, subject),
+    or(isSameUser, eq(shares.invitedAs, input.username)),
+  );
   const row = {
     id,
     ownerId,
-    userId: user.id,
+    userId,
+    invitedAs: isVisible ? null : input.username,
     [subjectColumn[subject.kind]]: subject.id,
     role: input.role,
     lastDay: input.expiresOn ?? null,
@@ -130,19 +143,37 @@ export async function createShare(
     await tx
       .delete(shares)
       .where(and(isTheSame, eq(shares.id, await getEndedShareId(tx, isTheSame, now))));
+    if ((await tx.$count(shares, isTheSame)) > 0) return [];
     const rows = await tx.insert(shares).values(row).onConflictDoNothing().returning();
-    const notice = { kind: "share", subject, actorId: caller.userId, causeId: id } as const;
     if (rows.length > 0) {
       const shared = await tx.$count(shares, isAbout(shares, subject));
       if (shared > MAX_SHARES) throw new AppError("too_many_shares");
-      await notify(tx, [user.id], notice, now);
     }
     return rows;
   });
   const existing = made.length > 0 ? made : await db.select().from(shares).where(isTheSame);
   const [share] = await showShares(db, existing, now);
-  if (share !== undefined && share.id === id) return { made: share, isNew: made.length > 0 };
+  if (share !== undefined && share.id === id)
+    return { made: share, isNew: made.length > 0, row: made[0] };
   throw new AppError("conflict", {}, { current: share ?? null });
+}
+
+/** Call it after the response, whose timing must not reveal whether the username has an account. */
+export async function notifyOfShare(
+  db: Database,
+  caller: Caller,
+  row: ShareRow,
+  now: Date,
+): Promise<void> {
+  const { id, userId } = row;
+  if (userId === null) return;
+  await db.transaction(async (tx) => {
+    // It may have been deleted in the meantime.
+    const [share] = await tx.select().from(shares).where(eq(shares.id, id)).for("update");
+    if (share === undefined) return;
+    const about = { subject: getSubject(row), actorId: caller.userId, causeId: id };
+    await notify(tx, [userId], { kind: "share", ...about }, now);
+  });
 }
 
 /** Returns `NIL_ID`, which matches no share, when none has ended. */
@@ -181,7 +212,7 @@ export async function updateShare(
       .set(changes)
       .where(and(eq(shares.id, id), matchesVersion(shares.updatedAt, updatedAt)))
       .returning();
-    await stopOrphanedClocks(tx, [share.userId], now);
+    await stopOrphanedClocks(tx, share.userId === null ? [] : [share.userId], now);
     return changed;
   });
   const [changed] = await showShares(db, rows, now);
@@ -201,7 +232,7 @@ export async function deleteShare(
   await db.transaction(async (tx) => {
     await tx.delete(shares).where(eq(shares.id, id));
     await withdrawNotices(tx, id);
-    await stopOrphanedClocks(tx, [share.userId], now);
+    await stopOrphanedClocks(tx, share.userId === null ? [] : [share.userId], now);
   });
   return null;
 }

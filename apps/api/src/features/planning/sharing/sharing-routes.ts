@@ -4,12 +4,13 @@ import { commentsApi } from "@vereda/domain/planning/sharing/contract-comments";
 import { sharingApi } from "@vereda/domain/planning/sharing/contract-sharing";
 import type { AppContext } from "#platform/context.ts";
 import { route } from "#platform/http/route.ts";
+import { createBackgroundRunner, type RunLater } from "#platform/jobs/background.ts";
 import { buildCreatedResponse } from "#platform/http/writing.ts";
 import { createComment, deleteComment, listComments, updateComment } from "./comments.ts";
 import { getMissionPlan } from "../objectives/mission-plan.ts";
 import { listSharedWithMe } from "./shared-with-me.ts";
 import { viewShare } from "./shared-view.ts";
-import { createShare, deleteShare, listShares, updateShare } from "./shares.ts";
+import { createShare, deleteShare, listShares, notifyOfShare, updateShare } from "./shares.ts";
 import { getPermissions, listMentionableUsers } from "../access/permissions.ts";
 
 const subjectCalls = {
@@ -36,7 +37,8 @@ const subjectCalls = {
 const kinds = ["objective", "mission", "task"] as const;
 
 export function sharingRoutes(app: FastifyInstance, deps: AppContext): void {
-  for (const kind of kinds) subjectRoutes(app, deps, kind);
+  const later = createBackgroundRunner(app);
+  for (const kind of kinds) subjectRoutes(app, deps, later, kind);
   const { db } = deps;
   route(app, planningApi.updateShare, ({ caller, params, body, now }) =>
     updateShare(db, caller, params.id, body, now),
@@ -62,15 +64,20 @@ export function sharingRoutes(app: FastifyInstance, deps: AppContext): void {
 function subjectRoutes(
   app: FastifyInstance,
   { db }: AppContext,
+  later: RunLater,
   kind: (typeof kinds)[number],
 ): void {
   const { shares, comments, permissions, users } = subjectCalls[kind];
   route(app, shares.list, ({ caller, params: { id }, query }) =>
     listShares(db, caller, { kind, id }, query),
   );
-  route(app, shares.create, async ({ caller, params: { id }, body, now }) =>
-    buildCreatedResponse(await createShare(db, caller, { kind, id }, body, now)),
-  );
+  route(app, shares.create, async ({ caller, params: { id }, body, now, reply }) => {
+    const share = await createShare(db, caller, { kind, id }, body, now);
+    const { row } = share;
+    if (row !== undefined)
+      later(reply, "Telling of a share", () => notifyOfShare(db, caller, row, now));
+    return buildCreatedResponse(share);
+  });
   route(app, comments.list, ({ caller, params: { id }, query }) =>
     listComments(db, caller, { kind, id }, query),
   );

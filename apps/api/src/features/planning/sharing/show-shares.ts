@@ -13,7 +13,7 @@ export async function showShares(
   if (rows.length === 0) return [];
   const users = await getUsersById(
     db,
-    rows.map(({ userId }) => userId),
+    rows.flatMap(({ userId, invitedAs }) => (invitedAs === null ? (userId ?? []) : [])),
   );
   const zones = await getTimeZones(
     db,
@@ -21,14 +21,14 @@ export async function showShares(
   );
   return rows.map((row) => {
     const { kind, id } = getSubject(row);
-    const user = users.get(row.userId);
+    const user = users.get(row.userId ?? "");
     return {
       id: row.id,
       origin: kind,
       targetId: id,
       role: row.role,
-      username: user?.username ?? "",
-      firstName: user?.firstName ?? "",
+      username: row.invitedAs ?? user?.username ?? "",
+      firstName: row.invitedAs ?? user?.firstName ?? "",
       expiresOn: row.lastDay,
       hasEnded: !isShareActive(
         { lastDay: row.lastDay, zone: zones.get(row.ownerId) ?? "UTC" },

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { check, date, index, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { shareRoles } from "@vereda/domain/planning/catalogue";
 import { defineEnumCheck, instant, version } from "#db/columns.ts";
+import { users } from "#features/account/tables/users.ts";
 import { defineIdColumn, missions, objectives, defineOwnerColumn, tasks } from "./plans.ts";
 
 export const shares = pgTable(
@@ -9,7 +10,10 @@ export const shares = pgTable(
   {
     id: defineIdColumn(),
     ownerId: defineOwnerColumn(),
-    userId: defineOwnerColumn(),
+    /** Null for a username that has no account, which the sharer must not learn. */
+    userId: uuid().references(() => users.id, { onDelete: "cascade" }),
+    /** The username of somebody whom the sharer may not see, until they comment. */
+    invitedAs: text(),
     objectiveId: uuid().references(() => objectives.id, { onDelete: "cascade" }),
     missionId: uuid().references(() => missions.id, { onDelete: "cascade" }),
     taskId: uuid().references(() => tasks.id, { onDelete: "cascade" }),

@@ -53,7 +53,7 @@ export async function stopClocksOfEndedShares(db: Database, now: Date): Promise<
   // Kiritimati (UTC+14) has the latest date on earth: a share with this last day has ended nowhere.
   const furthest = formatIsoDay(getTodayIn("Pacific/Kiritimati", now.getTime()));
   const rows = await db
-    .select({ userId: shares.userId, ...termColumns })
+    .select({ userId: timeEntries.ownerId, ...termColumns })
     .from(timeEntries)
     .innerJoin(tasks, eq(tasks.id, timeEntries.taskId))
     .innerJoin(shares, and(eq(shares.userId, timeEntries.ownerId), reachesTask))

@@ -38,10 +38,10 @@ interface Invitee {
 
 async function findInvitee(
   { db }: Pick<AppContext, "db">,
-  { userId, invitedEmail, workspaceId }: MemberRow,
+  { userId, invitedAs, workspaceId }: MemberRow,
   { userId: inviterId, locale, timeZone, clock, country }: Caller,
 ): Promise<Invitee | undefined> {
-  const owner = invitedEmail === null ? null : await findUserIdByEmail(db, invitedEmail);
+  const owner = invitedAs === null ? null : await findUserIdByEmail(db, invitedAs);
   // The address belongs to a member, which the inviter must not learn.
   if (owner !== null && (await isCurrentMember(db, workspaceId, owner))) return undefined;
   const inviteeId = userId ?? owner;
@@ -52,20 +52,21 @@ async function findInvitee(
     if (recipient === undefined || recipient.isEmailInUse) return undefined;
     return { recipient, accountId: inviteeId };
   }
-  if (invitedEmail === null) return undefined;
-  const recipient = { to: invitedEmail, firstName: "", language: locale, timeZone, clock, country };
+  if (invitedAs?.includes("@") !== true) return undefined;
+  const recipient = { to: invitedAs, firstName: "", language: locale, timeZone, clock, country };
   return { recipient, accountId: null };
 }
 
-/** Adds an inbox notice, only if the account has confirmed the invited address. */
+/** Adds an inbox notice; for an invited address only if the account has confirmed it. */
 async function notifyInvitee(
   db: Database,
   row: MemberRow,
   accountId: string,
   now: Date,
 ): Promise<void> {
-  if (row.invitedEmail === null) return;
-  if ((await getConfirmedEmail(db, accountId)) !== row.invitedEmail) return;
+  if (row.invitedAs === null) return;
+  const isAddressed = row.userId === null;
+  if (isAddressed && (await getConfirmedEmail(db, accountId)) !== row.invitedAs) return;
   await notify(db, [accountId], buildInvitationNotice(row), now);
 }
 

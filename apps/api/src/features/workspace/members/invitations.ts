@@ -25,7 +25,7 @@ async function matchOwnInvitations(
   const isNamed = eq(memberships.userId, userId);
   const isAddressed = and(
     isNull(memberships.userId),
-    address === null ? sql`false` : eq(memberships.invitedEmail, address),
+    address === null ? sql`false` : eq(memberships.invitedAs, address),
   );
   // Null after the inviter's account is deleted, which nobody blocked.
   const isWelcome = hasNotBlocked(db, userId, memberships.invitedBy);
@@ -150,7 +150,7 @@ export async function acceptInvitation(
     );
     await tx
       .update(memberships)
-      .set({ userId, invitedEmail: null, status: "ACTIVE", startDate: now, updatedAt: now })
+      .set({ userId, invitedAs: null, status: "ACTIVE", startDate: now, updatedAt: now })
       .where(eq(memberships.id, id));
   });
   return getWorkspace(db, userId, workspaceId);

@@ -104,7 +104,6 @@ describe("inviting", () => {
       422,
       "validation_error",
     ],
-    ["a username that nobody has", { username: "nadie.nunca", ...member }, 404, "person_unknown"],
     ["somebody who is there", { username: ana.username, ...member }, 409, "already_member"],
     ["a role that is none", { username: luis.username, role: "KING" }, 422, "validation_error"],
     [

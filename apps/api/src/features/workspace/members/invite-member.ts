@@ -1,4 +1,4 @@
-// Invites users to a workspace without revealing whether an email address has an account.
+// Invites users to a workspace without revealing whether an email address or username has an account.
 import { and, eq, ne } from "drizzle-orm";
 import type { BodyOf } from "@vereda/domain/http/endpoint";
 import { createId } from "@vereda/domain/id";
@@ -9,7 +9,7 @@ import type { Caller } from "#platform/http/authentication.ts";
 import { AppError, createInvalidFieldsError } from "#platform/http/errors/errors.ts";
 import { consume, limitKey } from "#platform/http/rate-limit/rate-limit.ts";
 import type { Created } from "#platform/http/writing.ts";
-import { findUserByUsername } from "../../account/user-lookup.ts";
+import { findInvitedUser } from "../../community/connections/invited-user.ts";
 import { notify } from "../../inbox/notify.ts";
 import { requireWorkspacePermission } from "../access.ts";
 import { memberships } from "../tables/workspaces.ts";
@@ -22,18 +22,14 @@ const invitationsPerHour = { limit: 60, windowMs: HOUR_MS };
 
 type Body = BodyOf<typeof membersApi.invite>;
 
-/** @throws validation_error unless exactly one of username and email is given; person_unknown */
+/** @throws validation_error unless exactly one of username and email is given */
 async function resolveInvitee(db: Database, { userId }: Caller, { username, email }: Body) {
   if ((username === undefined) === (email === undefined)) {
     throw createInvalidFieldsError({ path: "username", code: "invite_whom" });
   }
-  if (username === undefined) return { invitedEmail: email };
-  const user = await findUserByUsername(db, userId, username);
-  if (user === null) {
-    const fields = [{ path: "username", code: "person_unknown" }] as const;
-    throw new AppError("person_unknown", {}, { fields });
-  }
-  return { userId: user.id };
+  if (username === undefined) return { invitedAs: email };
+  const { id, isVisible } = await findInvitedUser(db, userId, username);
+  return { userId: id, invitedAs: isVisible ? null : username };
 }
 
 export interface Invitation extends Created<Member> {
@@ -42,8 +38,7 @@ export interface Invitation extends Created<Member> {
 
 /**
  * Invites by username or email, or returns the invitation with the same id.
- * @throws forbidden; validation_error; person_unknown; already_member; conflict when another user owns the
- * id; rate_limited
+ * @throws forbidden; validation_error; already_member; conflict when another user owns the id; rate_limited
  */
 export async function invite(
   db: Database,
@@ -77,8 +72,8 @@ export async function invite(
       .values(invitation)
       .onConflictDoNothing()
       .returning();
-    // An email address is resolved after the response, so that timing does not reveal its account.
-    if (pending !== undefined && pending.userId !== null) {
+    // Others are notified after the response, so that timing does not reveal their account.
+    if (pending !== undefined && pending.userId !== null && pending.invitedAs === null) {
       await notify(tx, [pending.userId], buildInvitationNotice(pending), now);
     }
     return pending;

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, ne } from "drizzle-orm";
+import { and, asc, count, eq, isNull, ne } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { QueryOf } from "@vereda/domain/http/endpoint";
 import { makePage } from "@vereda/domain/http/envelope";
@@ -46,7 +46,7 @@ export async function listMembers(
 
 const theirs = alias(memberships, "theirs");
 
-/** Also through an invitation, and a membership that ended. */
+/** Also through an invitation that names the other, and a membership that ended. */
 export async function isWorkspaceSharedBetween(
   db: Database,
   userId: string,
@@ -56,7 +56,9 @@ export async function isWorkspaceSharedBetween(
     .select({ id: memberships.id })
     .from(memberships)
     .innerJoin(theirs, eq(theirs.workspaceId, memberships.workspaceId))
-    .where(and(eq(memberships.userId, userId), eq(theirs.userId, otherId)))
+    .where(
+      and(eq(memberships.userId, userId), eq(theirs.userId, otherId), isNull(theirs.invitedAs)),
+    )
     .limit(1);
   return rows.length > 0;
 }

@@ -1,4 +1,4 @@
-// Maps members to the response; an email address is visible only if the invitation has no account.
+// Maps members to the response; of an invited user whom the inviter may not see, only what was typed.
 import type { Member } from "@vereda/domain/workspace/roles/contract-members";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
@@ -12,11 +12,12 @@ export type MemberRow = typeof memberships.$inferSelect;
 
 function showMember(row: MemberRow, user: UserSummary | undefined, caller: Caller): Member {
   const { id, role, areaId, status, ending } = row;
+  const invitedUsername = row.invitedAs?.includes("@") === true ? null : row.invitedAs;
   return {
     id,
-    username: user?.username ?? null,
-    name: user === undefined ? (row.invitedEmail ?? "") : formatFullName(user),
-    avatar: user?.avatar ?? null,
+    username: invitedUsername ?? user?.username ?? null,
+    name: row.invitedAs ?? (user === undefined ? "" : formatFullName(user)),
+    avatar: row.invitedAs === null ? (user?.avatar ?? null) : null,
     role,
     areaId,
     status,

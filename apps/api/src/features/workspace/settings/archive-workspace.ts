@@ -69,7 +69,7 @@ export async function removeWorkspace(
   await requireShared(db, caller, workspaceId, "own");
   const deleted = await db
     .delete(workspaces)
-    .where(and(eq(workspaces.id, workspaceId), eq(workspaces.name, typedName)))
+    .where(and(eq(workspaces.id, workspaceId), eq(workspaces.name, typedName.normalize("NFC"))))
     .returning({ id: workspaces.id });
   if (deleted.length === 0)
     throw createInvalidFieldsError({ path: "confirm", code: "confirm_name" });

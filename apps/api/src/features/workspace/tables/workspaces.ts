@@ -65,10 +65,10 @@ export const memberships = pgTable(
     workspaceId: uuid()
       .notNull()
       .references(() => workspaces.id, { onDelete: "cascade" }),
-    /** Null for an invited address without an account. */
+    /** Null for an invitation that no account has got yet. */
     userId: uuid().references(() => users.id, { onDelete: "cascade" }),
-    /** In lower case; cleared when the invitation is accepted. */
-    invitedEmail: text(),
+    /** The email address or username of somebody whom the inviter may not see, until they accept. */
+    invitedAs: text(),
     invitedBy: uuid().references(() => users.id, { onDelete: "set null" }),
     role: text({ enum: memberRoles }).notNull(),
     /** The only area the role applies to; null for the whole workspace. */
@@ -83,16 +83,16 @@ export const memberships = pgTable(
   },
   (table) => [
     index("memberships_of_user").on(table.userId, table.workspaceId, table.status),
-    // One current membership per user and workspace, and one open invitation per address.
+    // One current membership per user and workspace, and one open invitation per address or name.
     uniqueIndex("memberships_present")
       .on(table.workspaceId, table.userId)
       .where(sql`status <> 'ENDED'`),
     uniqueIndex("memberships_invited")
-      .on(table.invitedEmail, table.workspaceId)
+      .on(table.invitedAs, table.workspaceId)
       .where(sql`status = 'INVITED'`),
     index("memberships_of_address")
-      .on(table.invitedEmail)
-      .where(sql`invited_email is not null`),
+      .on(table.invitedAs)
+      .where(sql`invited_as is not null`),
     index("memberships_pending")
       .on(table.startDate)
       .where(sql`status = 'INVITED'`),

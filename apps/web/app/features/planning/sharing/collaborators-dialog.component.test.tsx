@@ -16,7 +16,7 @@ async function open(link: string | null) {
       onClose={() => undefined}
     />,
   );
-  await screen.findByText(/^Por ahora nadie más ve esto/);
+  await screen.findByText(/^Todavía no se comparte con nadie en particular/);
 }
 
 describe("the link of a plan", () => {

@@ -1,4 +1,5 @@
 // The rows of a bank's file, and the choice of its delimiter.
+import { normaliseText } from "../../../text.ts";
 import type { ImportDelimiter } from "../../catalogue-import.ts";
 
 export interface TableRow {
@@ -19,7 +20,7 @@ export function buildTable(
 ): ImportTable {
   let line = 1;
   const rows = parsed.map((cells) => {
-    const row = { line, cells: cells.map((cell) => cell.replaceAll(/\s+/gu, " ").trim()) };
+    const row = { line, cells: cells.map((cell) => normaliseText(cell.replaceAll(/\s+/gu, " "))) };
     line += 1 + cells.reduce((breaks, cell) => breaks + cell.split("\n").length - 1, 0);
     return row;
   });

@@ -1,0 +1,27 @@
+// Finds whom an invitation or a share by username reaches, without confirming that the account exists.
+import { canFind } from "@vereda/domain/community/policy";
+import { NIL_ID } from "@vereda/domain/id";
+import type { Database } from "#db/client.ts";
+import { sharesSomething } from "./block-user.ts";
+import { findRelatedUser } from "./relations.ts";
+
+export interface InvitedUser {
+  /** Null for an unknown username, and for a user who blocked the caller. */
+  readonly id: string | null;
+  /** Whether the caller may see whose username this is. If not, answer as for an unknown one. */
+  readonly isVisible: boolean;
+}
+
+export async function findInvitedUser(
+  db: Database,
+  callerId: string,
+  username: string,
+): Promise<InvitedUser> {
+  const related = await findRelatedUser(db, callerId, { username });
+  // Also for an unknown name, so that the time does not tell it from a hidden user.
+  const isKnown = await sharesSomething(db, callerId, related?.user.id ?? NIL_ID);
+  if (related === null || related.relation === "blocked") return { id: null, isVisible: false };
+  const { user, relation } = related;
+  const isVisible = relation === "self" || isKnown || canFind(user.visibility, relation);
+  return { id: user.id, isVisible };
+}
