@@ -50,6 +50,7 @@ function buildRoutes(): RouteConfigEntry[] {
     defineFrame("platform/auth/guest/open-layout", [
       defineScreen("auth/verify-email", "account/email-links/verify-email"),
       defineScreen("auth/confirm-email", "account/email-links/confirm-email"),
+      defineScreen("auth/second-account", "account/email-links/second-account"),
       defineScreen("auth/farewell", "account/farewell/farewell"),
     ]),
     defineScreen("panel/index", "planning/day/day-index"),

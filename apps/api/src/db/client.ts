@@ -156,6 +156,11 @@ export function isUniqueViolation(error: unknown): boolean {
   return getSqlState(error) === "23505";
 }
 
+/** Of a unique index, or of a check. */
+export function isConstraintViolation(error: unknown): boolean {
+  return isUniqueViolation(error) || getSqlState(error) === "23514";
+}
+
 export function isForeignKeyViolation(error: unknown): boolean {
   return getSqlState(error) === "23503";
 }

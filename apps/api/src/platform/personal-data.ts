@@ -6,6 +6,7 @@ import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { Label } from "@vereda/domain/locale";
 import type { Database } from "../db/client.ts";
 import type { ImportContext, ImportCount } from "./data-import.ts";
+import type { AppContext } from "./context.ts";
 import type { UserKey } from "./crypto/encryption.ts";
 
 export interface ExportContext {
@@ -19,6 +20,13 @@ export interface DeletedUser {
   readonly userId: string;
   /** In lower case. */
   readonly email: string;
+}
+
+/** One account's data becomes another's of the same user. */
+export interface MoveContext extends Pick<AppContext, "db" | "files" | "config"> {
+  readonly from: UserKey;
+  readonly to: UserKey;
+  readonly now: Date;
 }
 
 /** An exported row. All rows of a collection have the same keys. */
@@ -43,6 +51,11 @@ export interface PersonalDataSource {
   /** Adds the rows of an export to the user's own; in one transaction for all features. */
   readonly importRows?: (context: ImportContext) => Promise<readonly ImportCount[]>;
   readonly eraseEncrypted?: (db: Database, userId: string) => Promise<void>;
+  /**
+   * Moves what more than a change of owner is needed for. Slow work comes before the transaction, in which
+   * the returned function runs.
+   */
+  readonly prepareMove?: (move: MoveContext) => Promise<(tx: Database) => Promise<void>>;
 }
 
 /** One source of several parts of a feature; they import and erase in this order. */
@@ -60,6 +73,12 @@ export function combinePersonalData(...sources: readonly PersonalDataSource[]): 
     },
     async eraseEncrypted(db, userId) {
       for (const source of sources) await source.eraseEncrypted?.(db, userId);
+    },
+    async prepareMove(move) {
+      const moves = await Promise.all(sources.map((source) => source.prepareMove?.(move)));
+      return async (tx) => {
+        for (const apply of moves) await apply?.(tx);
+      };
     },
   };
 }

@@ -1,9 +1,9 @@
 // The endpoints to verify an email address and to change it, which both addresses confirm.
 import * as z from "zod/mini";
 import { endpoint } from "../http/endpoint.ts";
-import { requiredText } from "../text.ts";
-import { email, typedPassword } from "./account-schemas.ts";
-import { user } from "./contract.ts";
+import { requiredText, text } from "../text.ts";
+import { email, source, typedPassword } from "./account-schemas.ts";
+import { tokens, user } from "./contract.ts";
 
 const token = requiredText(200);
 
@@ -56,5 +56,41 @@ export const emailApi = {
       waitsFor: z.nullable(z.enum(["current", "new"])),
     }),
     errors: ["token_invalid", "email_taken"],
+  }),
+  moveSecondAccount: endpoint({
+    method: "POST",
+    path: "/sessions/second-account/move",
+    access: "public",
+    summary: {
+      es: "Inicia sesión con el correo del enlace y lleva a esa cuenta lo de la segunda, que se cierra",
+      en: "Sign in with the address of the link and move the second account into that one; it is closed",
+    },
+    body: z.object({
+      token,
+      password: typedPassword,
+      source,
+      twoStepCode: z.optional(text(20)),
+    }),
+    data: tokens,
+    errors: [
+      "token_invalid",
+      "invalid_credentials",
+      "two_step_required",
+      "two_step_invalid",
+      "two_step_used",
+      "file_quota_reached",
+    ],
+  }),
+  closeSecondAccount: endpoint({
+    method: "POST",
+    path: "/sessions/second-account/close",
+    access: "public",
+    summary: {
+      es: "Cierra una segunda cuenta abierta con la dirección de otra",
+      en: "Close a second account that was opened with the address of another",
+    },
+    body: z.object({ token }),
+    data: z.null(),
+    errors: ["token_invalid"],
   }),
 };

@@ -125,7 +125,7 @@ export const accountApi = {
     body: registration,
     data: tokens,
     success: 201,
-    errors: ["username_taken", "password_common"],
+    errors: ["username_taken", "email_taken", "password_common"],
   }),
   login: endpoint({
     method: "POST",

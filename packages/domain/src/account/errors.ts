@@ -230,6 +230,7 @@ export const accountErrors = defineErrors({
 
 export const accountFieldMessages = {
   username_taken: accountErrors.username_taken.message,
+  email_taken: accountErrors.email_taken.message,
   wrong_password: accountErrors.wrong_password.message,
   password_common: accountErrors.password_common.message,
   password_same: accountErrors.password_same.message,

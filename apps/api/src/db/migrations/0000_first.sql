@@ -39,7 +39,7 @@ CREATE TABLE "email_links" (
 	"purpose" text NOT NULL,
 	"email" text NOT NULL,
 	"expires_at" timestamp (3) with time zone NOT NULL,
-	CONSTRAINT "email_links_purpose_valid" CHECK ("purpose" in ('verify', 'change_current', 'change_new'))
+	CONSTRAINT "email_links_purpose_valid" CHECK ("purpose" in ('verify', 'change_current', 'change_new', 'second_account'))
 );
 --> statement-breakpoint
 CREATE TABLE "api_tokens" (
@@ -135,6 +135,7 @@ CREATE TABLE "users" (
 	"email" text NOT NULL,
 	"is_email_in_use" boolean DEFAULT false NOT NULL,
 	"password_tag" "bytea",
+	"password_tag_key" text,
 	"password_hash" text NOT NULL,
 	"pin_hash" text,
 	"pin_unlock_minutes" integer,
@@ -1412,7 +1413,7 @@ CREATE INDEX "session_tokens_of_session" ON "session_tokens" USING btree ("sessi
 CREATE INDEX "sessions_of_user" ON "sessions" USING btree ("user_id","last_active_at");--> statement-breakpoint
 CREATE INDEX "sessions_expires_at" ON "sessions" USING btree ("expires_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "users_email" ON "users" USING btree ("email") WHERE not is_email_in_use;--> statement-breakpoint
-CREATE INDEX "users_email_in_use" ON "users" USING btree ("email","password_tag") WHERE is_email_in_use;--> statement-breakpoint
+CREATE INDEX "users_email_in_use" ON "users" USING btree ("email") WHERE is_email_in_use;--> statement-breakpoint
 CREATE UNIQUE INDEX "users_username" ON "users" USING btree ("username");--> statement-breakpoint
 CREATE INDEX "users_username_start" ON "users" USING btree ("username" text_pattern_ops);--> statement-breakpoint
 CREATE INDEX "users_email_start" ON "users" USING btree ("email" text_pattern_ops);--> statement-breakpoint

@@ -38,6 +38,8 @@ export const accessRows: Rows = {
   "POST /sessions/email-change": signedInOnly(200),
   "DELETE /sessions/email-change": signedInOnly(200),
   "POST /sessions/email-change/confirm": sameForAll("token_invalid"),
+  "POST /sessions/second-account/move": sameForAll("token_invalid"),
+  "POST /sessions/second-account/close": sameForAll("token_invalid"),
   "GET /sessions/data-export": signedInOnly(200),
   "POST /sessions/data-export": signedInOnly(201),
   "POST /sessions/data-export/link": signedInOnly("not_found"),
@@ -149,6 +151,10 @@ const emailRequests: readonly MatrixRequest[] = [
   ),
   defineRequest(emailApi.cancelChange),
   defineRequest(emailApi.confirmChange, () => ({ body: { token: "guessed" } })),
+  defineRequest(emailApi.moveSecondAccount, () => ({
+    body: { token: "guessed", password, source: testSource },
+  })),
+  defineRequest(emailApi.closeSecondAccount, () => ({ body: { token: "guessed" } })),
 ];
 
 const dataRightsRequests: readonly MatrixRequest[] = [

@@ -25,7 +25,7 @@ export const accountData: PersonalDataSource = {
       table: users,
       owner: users.id,
       order: [users.id],
-      hidden: ["passwordHash", "pinHash", "isEmailInUse", "passwordTag"],
+      hidden: ["passwordHash", "pinHash", "isEmailInUse", "passwordTag", "passwordTagKey"],
     }),
     makeRowCollection("account/sessions", {
       about: {

@@ -79,24 +79,38 @@ function buildNewUser(input: Registration, passwordHash: string, now: Date): New
 // Uses `on conflict do nothing`, because an error would abort the transaction.
 async function insertUser(
   tx: Database,
-  { passwordTag, ...user }: NewUser & { readonly passwordTag: Uint8Array },
+  user: NewUser,
   usernames: Iterable<string>,
+  getTag: (tx: Database) => Promise<Pick<NewUser, "passwordTag" | "passwordTagKey">>,
 ): Promise<string | null> {
   let owner: string | null = null;
   for (const username of usernames) {
     owner ??= await findUserIdByEmail(tx, user.email);
-    const insert = (isEmailInUse: boolean) =>
+    const insert = (shared: Partial<NewUser>) =>
       tx
         .insert(users)
-        .values({ ...user, username, isEmailInUse, passwordTag: isEmailInUse ? passwordTag : null })
+        .values({ ...user, username, ...shared })
         .onConflictDoNothing()
         .returning({ id: users.id });
-    if (owner === null && (await insert(false)).length > 0) return null;
+    if (owner === null && (await insert({})).length > 0) return null;
     // A concurrent registration with the address may have been first.
     owner ??= await findUserIdByEmail(tx, user.email);
-    if (owner !== null && (await insert(true)).length > 0) return owner;
+    if (owner === null) continue;
+    const shared = { isEmailInUse: true, ...(await getTag(tx)) };
+    if ((await insert(shared)).length > 0) return owner;
   }
   throw buildUsernameConflict();
+}
+
+interface RegistrationDeps {
+  readonly db: Database;
+  readonly master: MasterKeys;
+  /** Without a mail server nobody could tell the owner of an address, so whoever registers is told. */
+  readonly hasMailServer: boolean;
+}
+
+function buildEmailConflict(): AppError {
+  return new AppError("email_taken", {}, { fields: [{ path: "email", code: "email_taken" }] });
 }
 
 export interface Registered extends SignedIn {
@@ -105,12 +119,12 @@ export interface Registered extends SignedIn {
 }
 
 /**
- * Registers with an address of another account too, because the response must not tell that there is one:
- * its owner is told by e-mail. Such an account can never confirm the address.
- * @throws password_common, username_taken
+ * With a mail server, registers with an address of another account too, because the response must not tell
+ * that there is one: its owner is told by e-mail. Such an account can never confirm the address.
+ * @throws password_common, username_taken; email_taken without a mail server
  */
 export async function register(
-  { db, master }: { readonly db: Database; readonly master: MasterKeys },
+  { db, master, hasMailServer }: RegistrationDeps,
   input: Registration,
   origin: Origin,
   lifetimes: Lifetimes,
@@ -120,14 +134,17 @@ export async function register(
   const personalTerms = [email, username, firstName, lastName];
   await rejectGuessablePassword({ password, field: "password", personalTerms });
   await requireAvailable(db, input);
-  const passwordTag = tagPassword(master, password);
-  const user = { ...buildNewUser(input, await hashPassword(password), now), passwordTag };
+  if (!hasMailServer && (await findUserIdByEmail(db, email)) !== null) throw buildEmailConflict();
+  const user = buildNewUser(input, await hashPassword(password), now);
   const usernames =
     input.username === undefined
       ? generateUsernames(suggestUsername(input.firstName, input.lastName ?? null))
       : [input.username];
   return db.transaction(async (tx) => {
-    const addressOwner = await insertUser(tx, user, usernames);
+    const addressOwner = await insertUser(tx, user, usernames, (inner) => {
+      if (!hasMailServer) throw buildEmailConflict();
+      return tagPassword(inner, master, { userId: user.id, password });
+    });
     await createPersonalStudio(tx, { id: user.id, language: user.language }, now);
     // Records the device, and sends no new-device email for it.
     return { ...(await completeSignIn(tx, user.id, origin, lifetimes, now)), addressOwner };

@@ -1,8 +1,9 @@
 // The account and session endpoints.
 import { HOUR_MS } from "@vereda/domain/time/units";
 import { accountApi } from "@vereda/domain/account/contract";
+import { emailApi } from "@vereda/domain/account/contract-email";
 import { securityApi } from "@vereda/domain/account/contract-security";
-import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { AppContext } from "#platform/context.ts";
 import { parseBearerToken } from "#platform/http/authentication.ts";
 import { createBackgroundRunner } from "#platform/jobs/background.ts";
@@ -17,10 +18,15 @@ import { avatarRoutes } from "./avatar/avatar-routes.ts";
 import { dataExportRoutes } from "./data-export/data-export-routes.ts";
 import { debugRoutes } from "./debug.ts";
 import { deletionRoutes } from "./deletion/deletion-routes.ts";
-import { sendAddressInUse } from "./email-address/address-in-use.ts";
 import { emailRoutes } from "./email-address/email-routes.ts";
+import {
+  closeSecondAccount,
+  moveSecondAccount,
+  sendSecondAccount,
+} from "./second-account/second-account.ts";
 import { sendVerification } from "./email-address/verification.ts";
 import { logIn } from "./sign-in/login.ts";
+import type { LoggedIn } from "./sign-in/login.ts";
 import { changePassword } from "./passwords/password-change.ts";
 import { countResetRequest, resetPassword, sendResetLink } from "./passwords/password-reset.ts";
 import { passkeyRoutes } from "./passkeys/passkey-routes.ts";
@@ -67,27 +73,42 @@ function signInRoutes(
   route(app, accountApi.register, async ({ body, now, request, reply }) => {
     await consume(db, buildAddressKey("registration", request), registrations, now);
     const origin = buildOrigin(request, body.source);
-    const registered = await register({ db, master }, body, origin, config, now);
+    const hasMailServer = config.smtpUrl !== undefined;
+    const registered = await register({ db, master, hasMailServer }, body, origin, config, now);
     const { userId, issued, addressOwner } = registered;
     runLater(reply, "Sending a link to confirm an address", () =>
       addressOwner === null
         ? sendVerification({ db, mailer, webUrl: getPublicUrl(config) }, userId, now)
-        : sendAddressInUse(deps, addressOwner),
+        : sendSecondAccount(deps, { ownerId: addressOwner, secondId: userId }),
     );
     const tokens = cookie.handOver(reply, issued);
     device.issue(request, reply, userId);
     return tokens;
   });
-  route(app, accountApi.login, async ({ body, now, request, reply }) => {
-    const origin = buildOrigin(request, body.source);
-    const addressKey = buildAddressKey("wrong-password-from", request);
-    const findDevice = (userId: string) => device.findDevice(request, userId);
-    const from = { origin, addressKey, findDevice };
-    const loggedIn = await logIn({ db, config, master }, body, from, now);
-    runLater(reply, "Telling of a sign-in", () => sendLoginEmails(deps, loggedIn, now));
-    const tokens = cookie.handOver(reply, loggedIn.issued, loggedIn.restored);
-    device.issue(request, reply, loggedIn.userId);
+  const buildFrom = (request: FastifyRequest, source: string) => ({
+    origin: buildOrigin(request, source),
+    addressKey: buildAddressKey("wrong-password-from", request),
+    findDevice: (userId: string) => device.findDevice(request, userId),
+  });
+  const handOver = (request: FastifyRequest, reply: FastifyReply, signedIn: LoggedIn) => {
+    runLater(reply, "Telling of a sign-in", () =>
+      sendLoginEmails(deps, signedIn, request.arrivedAt),
+    );
+    const tokens = cookie.handOver(reply, signedIn.issued, signedIn.restored);
+    device.issue(request, reply, signedIn.userId);
     return tokens;
+  };
+  route(app, accountApi.login, async ({ body, now, request, reply }) => {
+    const from = buildFrom(request, body.source);
+    return handOver(request, reply, await logIn({ db, config, master }, body, from, now));
+  });
+  route(app, emailApi.moveSecondAccount, async ({ body, now, request, reply }) => {
+    const from = buildFrom(request, body.source);
+    return handOver(request, reply, await moveSecondAccount({ ...deps, master }, body, from, now));
+  });
+  route(app, emailApi.closeSecondAccount, async ({ body, now }) => {
+    await closeSecondAccount(db, body.token, now);
+    return null;
   });
 }
 

@@ -47,6 +47,7 @@ function toUser(
     pinUnlockMinutes: _pinUnlockMinutes,
     isEmailInUse: _isEmailInUse,
     passwordTag: _passwordTag,
+    passwordTagKey: _passwordTagKey,
     ...withoutSecrets
   } = row;
   const { profileHeldReason: _why, erasesAt: _end, ...rest } = withoutSecrets;

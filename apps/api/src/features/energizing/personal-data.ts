@@ -5,6 +5,7 @@ import type { PersonalDataSource, ExportContext } from "#platform/personal-data.
 import type { Database } from "#db/client.ts";
 import { cycleCollections, eraseEncryptedCycle } from "./cycle/cycle-data.ts";
 import { importCycle } from "./cycle/import-cycle.ts";
+import { prepareCycleMove } from "./cycle/move-cycle.ts";
 import { toDreamNote, decryptNote } from "./reflections/encrypted-notes.ts";
 import { decryptNights } from "./nights/encrypted-nights.ts";
 import { decryptRest, toRestResponse } from "./rest-mode/encrypted-rest.ts";
@@ -83,6 +84,7 @@ async function eraseEncrypted(db: Database, userId: string): Promise<void> {
 }
 
 export const energizingData: PersonalDataSource = {
+  prepareMove: prepareCycleMove,
   importRows: async (context) => [...(await importSleep(context)), ...(await importCycle(context))],
   collections: [
     {

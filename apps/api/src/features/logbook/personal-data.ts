@@ -6,6 +6,7 @@ import type { PersonalDataSource, ExportContext } from "#platform/personal-data.
 import { decryptContent, decryptName } from "./encrypted-entry.ts";
 import { logbookAttachments, logbookEntries } from "./tables/entries.ts";
 import type { AttachmentRow, EntryRow } from "./tables/entries.ts";
+import { prepareAttachmentMove } from "./attachments/move-attachments.ts";
 import { importEntries } from "./import-entries.ts";
 
 async function* exportEntries({ db, userId, userKey }: ExportContext) {
@@ -68,6 +69,7 @@ async function eraseEncrypted(db: Database, userId: string): Promise<void> {
 
 export const logbookData: PersonalDataSource = {
   importRows: importEntries,
+  prepareMove: prepareAttachmentMove,
   collections: [
     {
       name: "logbook/entries",

@@ -116,6 +116,16 @@ export function defineEncryptedColumn<T>(
   };
 }
 
+/** @throws DecryptionError */
+export function reencrypt(
+  column: EncryptedColumnName,
+  { from, to }: { readonly from: UserKey; readonly to: UserKey },
+  encrypted: Uint8Array,
+): Uint8Array {
+  const plaintext = decrypt(from.key, `${column}:${from.userId}`, encrypted);
+  return encrypt(to.key, `${column}:${to.userId}`, plaintext);
+}
+
 /** Parser errors quote the value, so only the kind of error is exposed. */
 function redactError(error: unknown): Error {
   const kind = error instanceof SyntaxError ? "is no JSON" : "has another form than its column";

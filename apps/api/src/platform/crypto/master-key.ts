@@ -39,6 +39,7 @@ export const masterContexts = {
   authenticatorSecret: (userId: string) => `two_step.secret:${userId}`,
   jobPayload: (subject: string) => `jobs.payload:${subject}`,
   pushKey: (id: string) => `push_keys.private:${id}`,
+  passwordTag: (userId: string) => `users.password_tag:${userId}`,
 };
 
 export interface MasterKeys {

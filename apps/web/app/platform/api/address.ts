@@ -17,7 +17,11 @@ const PROTECTED_PREFIXES = [
 ] as const;
 
 /** Login and logout must not depend on a session that may be expired. */
-const WITHOUT_BEARER: ReadonlySet<string> = new Set(["/sessions/login", "/sessions/logout"]);
+const WITHOUT_BEARER: ReadonlySet<string> = new Set([
+  "/sessions/login",
+  "/sessions/logout",
+  "/sessions/second-account/move",
+]);
 
 export function isProtected(path: string): boolean {
   const first = path.split("/")[1];
@@ -29,7 +33,7 @@ export function shouldSendBearer(path: string): boolean {
 }
 
 const PUBLIC =
-  /^\/(?:public|core)\/|^\/sessions\/(?:register|login|passkey-login(?:\/options)?|refresh|logout|forgot-password|reset-password|verify-email|email-change\/confirm|data-export\/download)$/;
+  /^\/(?:public|core)\/|^\/sessions\/(?:register|login|passkey-login(?:\/options)?|refresh|logout|forgot-password|reset-password|verify-email|email-change\/confirm|second-account\/(?:move|close)|data-export\/download)$/;
 
 export function isPublic(path: string): boolean {
   return PUBLIC.test(path);

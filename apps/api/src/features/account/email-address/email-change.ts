@@ -13,6 +13,7 @@ import { consume, limitKey } from "#platform/http/rate-limit/rate-limit.ts";
 import { emailChanges } from "../tables/email.ts";
 import { buildEmail } from "../emails/send-email.ts";
 import { passwordResets, users } from "../tables/users.ts";
+import { noTag } from "./shared-address.ts";
 import { findUserIdByEmail } from "../user-lookup.ts";
 import { requirePassword } from "../passwords/typed-password.ts";
 import {
@@ -130,7 +131,7 @@ interface Confirmed {
 async function applyChange(tx: Database, owner: Owner, newEmail: string, now: Date) {
   await tx
     .update(users)
-    .set({ email: newEmail, emailVerifiedAt: now, isEmailInUse: false, passwordTag: null })
+    .set({ email: newEmail, emailVerifiedAt: now, isEmailInUse: false, ...noTag })
     .where(eq(users.id, owner.id));
   await tx.delete(emailChanges).where(eq(emailChanges.userId, owner.id));
   await endLinks(tx, owner.id);

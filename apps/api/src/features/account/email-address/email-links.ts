@@ -22,6 +22,7 @@ const screens = {
   verify: "/auth/verify-email",
   change_current: "/auth/confirm-email",
   change_new: "/auth/confirm-email",
+  second_account: "/auth/second-account",
 } as const satisfies Record<EmailLinkPurpose, string>;
 
 interface NewLink {

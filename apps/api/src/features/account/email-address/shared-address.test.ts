@@ -10,7 +10,8 @@ import { users } from "../tables/users.ts";
 import { changeGrantedRoles } from "../user-admin/granted-roles.ts";
 import { hasEmail } from "./shared-address.ts";
 
-const api = await makeTestApp();
+const api = await makeTestApp({ settings: { SMTP_URL: "smtp://127.0.0.1:1" } });
+const withoutMail = await makeTestApp();
 
 const OTHER = "una frase de alguien más";
 
@@ -63,7 +64,7 @@ describe("registering with an address that has an account", () => {
   it("tells the owner by e-mail, and sends no link to confirm it", async () => {
     const { letter } = await registerTwice();
     expect(letter.subject).toBe("Ya tienes una cuenta de Vereda");
-    expect(letter.text).not.toContain("token=");
+    expect(letter.text).not.toContain("verify-email");
   });
 
   it("leaves the owner's account as it is", async () => {
@@ -71,6 +72,33 @@ describe("registering with an address that has an account", () => {
     expect(userId).not.toBe(owner.userId);
     const { data } = await logIn(owner.email, owner.password);
     expect((await me(data.accessToken)).id).toBe(owner.userId);
+  });
+});
+
+describe("without a mail server", () => {
+  it("says beside the address that it has an account, and makes none", async () => {
+    const owner = await registerUser(withoutMail);
+    const body = { email: owner.email, password: OTHER, firstName: "Nadie", source: testSource };
+    const before = await withoutMail.db.$count(users);
+    const { status, envelope } = await withoutMail.attempt(accountApi.register, { body });
+    expect(status).toBe(409);
+    expect(envelope.error).toBe("email_taken");
+    expect(envelope.fields).toEqual([
+      { path: "email", message: "Ya existe una cuenta con ese correo. ¿Quieres iniciar sesión?" },
+    ]);
+    expect(await withoutMail.db.$count(users)).toBe(before);
+  });
+
+  it("makes one account of concurrent registrations", async () => {
+    const body = {
+      email: "twice@example.com",
+      password: OTHER,
+      firstName: "Ana",
+      source: testSource,
+    };
+    const tries = [1, 2, 3].map(() => withoutMail.attempt(accountApi.register, { body }));
+    const statuses = (await Promise.all(tries)).map(({ status }) => status);
+    expect(statuses.toSorted()).toEqual([201, 409, 409]);
   });
 });
 

@@ -1,41 +1,85 @@
 // Accounts that were registered with an address of another account, so that nobody learns that there is one.
-import { createHmac, hkdfSync } from "node:crypto";
-import { and, eq, notExists, sql } from "drizzle-orm";
+import { createHash, timingSafeEqual } from "node:crypto";
+import { and, desc, eq, isNotNull, notExists, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { SQL } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
-import type { MasterKeys } from "#platform/crypto/master-key.ts";
+import { masterContexts, MasterKeyMissing } from "#platform/crypto/master-key.ts";
+import type { EncryptedByMaster, MasterKeys } from "#platform/crypto/master-key.ts";
 import { users } from "../tables/users.ts";
 
 // Short, so that it narrows down a password by little even for a thief of the database and the key.
 const TAG_BYTES = 2;
+const MAX_SHARED_ACCOUNTS = 200;
 
 /** The only account that an address finds. */
 export function hasEmail(email: string): SQL {
   return sql`(${users.email} = ${email} and not ${users.isEmailInUse})`;
 }
 
-export function tagPassword(master: MasterKeys, password: string): Uint8Array {
-  const key = hkdfSync("sha256", master.getCurrent().key, "", "password tag", 32);
-  const message = password.normalize("NFKC");
-  return createHmac("sha256", Buffer.from(key)).update(message).digest().subarray(0, TAG_BYTES);
+interface OwnPassword {
+  readonly userId: string;
+  readonly password: string;
 }
 
-/** Finds accounts that share the address and may have this password; the newest first. */
-export function hasSharedEmail(email: string, tag: Uint8Array): SQL | undefined {
-  return and(eq(users.email, email), sql`${users.isEmailInUse}`, eq(users.passwordTag, tag));
+/** Without it an account that shares its address cannot sign in. */
+export const noTag = { passwordTag: null, passwordTagKey: null } as const;
+
+function computeTag({ userId, password }: OwnPassword): Uint8Array {
+  const message = `${userId}:${password.normalize("NFKC")}`;
+  return createHash("sha256").update(message).digest().subarray(0, TAG_BYTES);
+}
+
+/** Encrypted, so that it survives a rotation of the master key. */
+export async function tagPassword(tx: Database, master: MasterKeys, own: OwnPassword) {
+  const context = masterContexts.passwordTag(own.userId);
+  const { encrypted, masterKeyName } = await master.encrypt(tx, context, computeTag(own));
+  return { passwordTag: encrypted, passwordTagKey: masterKeyName };
+}
+
+function hasTag(master: MasterKeys, own: OwnPassword, tag: EncryptedByMaster): boolean {
+  try {
+    const stored = master.decrypt(masterContexts.passwordTag(own.userId), tag);
+    return timingSafeEqual(stored, computeTag(own));
+  } catch (error) {
+    if (error instanceof MasterKeyMissing) return false;
+    throw error;
+  }
+}
+
+/** Finds an account that shares the address and may have this password; the newest first. */
+export async function findSharedAccount(
+  db: Database,
+  master: MasterKeys,
+  { email, password }: { readonly email: string; readonly password: string },
+): Promise<string | null> {
+  const rows = await db
+    .select({
+      userId: users.id,
+      encrypted: sql<Uint8Array>`${users.passwordTag}`.mapWith(users.passwordTag),
+      masterKeyName: sql<string>`${users.passwordTagKey}`,
+    })
+    .from(users)
+    .where(and(eq(users.email, email), sql`${users.isEmailInUse}`, isNotNull(users.passwordTagKey)))
+    .orderBy(desc(users.id))
+    .limit(MAX_SHARED_ACCOUNTS);
+  const match = rows.find(({ userId, ...tag }) => hasTag(master, { userId, password }, tag));
+  return match?.userId ?? null;
 }
 
 /** Call it in the transaction that replaces the password. */
 export async function retagPassword(
   tx: Database,
-  userId: string,
-  passwordTag: Uint8Array,
+  master: MasterKeys,
+  own: OwnPassword,
 ): Promise<void> {
+  const owned = and(eq(users.id, own.userId), sql`${users.isEmailInUse}`);
+  const [shared] = await tx.select({ id: users.id }).from(users).where(owned);
+  if (shared === undefined) return;
   await tx
     .update(users)
-    .set({ passwordTag })
-    .where(and(eq(users.id, userId), sql`${users.isEmailInUse}`));
+    .set(await tagPassword(tx, master, own))
+    .where(owned);
 }
 
 const others = alias(users, "others");
@@ -48,6 +92,6 @@ export async function claimFreedAddress(tx: Database, userId: string): Promise<v
     .where(and(eq(others.email, users.email), sql`not ${others.isEmailInUse}`));
   await tx
     .update(users)
-    .set({ isEmailInUse: false, passwordTag: null })
+    .set({ isEmailInUse: false, ...noTag })
     .where(and(eq(users.id, userId), sql`${users.isEmailInUse}`, notExists(owner)));
 }

@@ -29,6 +29,7 @@ const DAILY_LIMITS: Readonly<Record<EmailKind, number | null>> = {
   // Limited per writer.
   contactMessage: null,
   addressInUse: LOW_DAILY_LIMIT,
+  secondAccount: LOW_DAILY_LIMIT,
   newSignIn: LOW_DAILY_LIMIT,
   deletionUndone: LOW_DAILY_LIMIT,
   exportReady: LOW_DAILY_LIMIT,

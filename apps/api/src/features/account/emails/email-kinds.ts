@@ -17,8 +17,14 @@ export interface EmailParams {
     readonly hours: number;
   };
   readonly emailChangeNew: { readonly link: string; readonly hours: number };
-  /** Somebody registered with, or wanted to change to, an address that has an account. */
+  /** Somebody wanted to change to an address that has an account. */
   readonly addressInUse: { readonly link: string };
+  /** Somebody registered with an address that has an account. */
+  readonly secondAccount: {
+    readonly mine: string;
+    readonly notMine: string;
+    readonly hours: number;
+  };
   readonly emailChanged: { readonly newEmail: string; readonly link: string };
   readonly newSignIn: { readonly device: Device; readonly at: Date; readonly link: string };
   /** A refresh token was used twice, so the session was closed. */

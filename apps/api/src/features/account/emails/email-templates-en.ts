@@ -83,6 +83,18 @@ export const templatesEn: EmailTemplates = {
     button: { label: "Sign in", link },
     after: ["If it wasn’t you, there is nothing to do: nobody got into your account."],
   }),
+  secondAccount: ({ mine, notMine, hours }) => ({
+    subject: "You already have a Vereda account",
+    before: [
+      "Someone opened another account with your address, which has one already: yours.",
+      "If it was you, move what you planned in the new one to the account you have. We’ll ask for its password; the new one is closed.",
+    ],
+    button: { label: "It was me: move it to my account", link: mine },
+    after: [
+      `It wasn’t me: close the other account. ${notMine}`,
+      `Both links work once, for ${hours} hours. If you do nothing, nobody gets into your account.`,
+    ],
+  }),
   emailChanged: ({ newEmail, link }) => ({
     subject: "Your account has a new email",
     before: [

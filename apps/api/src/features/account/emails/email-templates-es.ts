@@ -83,6 +83,18 @@ export const templatesEs: EmailTemplates = {
     button: { label: "Iniciar sesión", link },
     after: ["Si no fuiste tú, no hay nada que hacer: nadie entró en tu cuenta."],
   }),
+  secondAccount: ({ mine, notMine, hours }) => ({
+    subject: "Ya tienes una cuenta de Vereda",
+    before: [
+      "Alguien abrió otra cuenta con tu dirección, que ya tiene una: la tuya.",
+      "Si fuiste tú, lleva a tu cuenta de siempre lo que planeaste en la nueva. Te pediremos la contraseña de la tuya; la nueva se cierra.",
+    ],
+    button: { label: "Fui yo: llévalo a mi cuenta", link: mine },
+    after: [
+      `No fui yo: cierra la otra cuenta. ${notMine}`,
+      `Los dos enlaces sirven una vez, durante ${hours} horas. Si no haces nada, nadie entra en tu cuenta.`,
+    ],
+  }),
   emailChanged: ({ newEmail, link }) => ({
     subject: "Tu cuenta ya usa otro correo",
     before: [

@@ -15,6 +15,7 @@ const params: EmailParams = {
   emailChangeCurrent: { newEmail: "nueva@example.com", link, hours: 48 },
   emailChangeNew: { link, hours: 48 },
   addressInUse: { link },
+  secondAccount: { mine: link, notMine: `${link}&not-mine`, hours: 48 },
   emailChanged: { newEmail: "nueva@example.com", link },
   newSignIn: { device, at, link },
   sessionStolen: { device, at, link },

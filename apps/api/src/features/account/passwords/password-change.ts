@@ -7,7 +7,7 @@ import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import { AppError } from "#platform/http/errors/errors.ts";
 import type { MasterKeys } from "#platform/crypto/master-key.ts";
-import { retagPassword, tagPassword } from "../email-address/shared-address.ts";
+import { retagPassword } from "../email-address/shared-address.ts";
 import { rejectGuessablePassword } from "./common-passwords.ts";
 import { hashPassword } from "./passwords.ts";
 import { revokeOtherSessions } from "../sign-in/tokens/sessions.ts";
@@ -75,7 +75,7 @@ export async function changePassword(
       throw new AppError("wrong_password", {}, { fields });
     }
     await replacePassword(tx, userId, passwordHash);
-    await retagPassword(tx, userId, tagPassword(master, newPassword));
+    await retagPassword(tx, master, { userId, password: newPassword });
     await revokeOtherSessions(tx, caller);
   });
 }

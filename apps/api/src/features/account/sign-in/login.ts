@@ -8,7 +8,7 @@ import type { Database } from "#db/client.ts";
 import { AppError } from "#platform/http/errors/errors.ts";
 import type { MasterKeys } from "#platform/crypto/master-key.ts";
 import { consume, refund } from "#platform/http/rate-limit/rate-limit.ts";
-import { hasEmail, hasSharedEmail, tagPassword } from "../email-address/shared-address.ts";
+import { findSharedAccount, hasEmail } from "../email-address/shared-address.ts";
 import { isPassword } from "../passwords/passwords.ts";
 import { twoStep } from "../tables/security.ts";
 import type { Origin } from "./tokens/sessions.ts";
@@ -41,6 +41,8 @@ export interface LoginFrom {
   readonly addressKey: string;
   /** Returns the id of the browser if this user has signed in with it; otherwise null. */
   readonly findDevice: (userId: string) => string | null;
+  /** Only the account that the address belongs to, and none that shares it. */
+  readonly isOwnerOnly?: boolean;
 }
 
 const accountColumns = {
@@ -52,12 +54,17 @@ const accountColumns = {
 };
 
 /** The account of the address, and then one that shares it and may have the password. */
-async function listAccounts({ db, master }: LoginDeps, { email, password }: Credentials) {
+async function listAccounts(
+  { db, master }: LoginDeps,
+  { email, password }: Pick<Credentials, "email" | "password">,
+  isOwnerOnly = false,
+) {
+  const shared = isOwnerOnly ? null : await findSharedAccount(db, master, { email, password });
   return db
     .select(accountColumns)
     .from(users)
     .leftJoin(twoStep, eq(twoStep.userId, users.id))
-    .where(or(hasEmail(email), hasSharedEmail(email, tagPassword(master, password))))
+    .where(or(hasEmail(email), shared === null ? undefined : eq(users.id, shared)))
     .orderBy(asc(users.isEmailInUse), desc(users.id))
     .limit(2);
 }
@@ -98,14 +105,14 @@ async function describeClient(
  */
 export async function logIn(
   deps: LoginDeps,
-  credentials: Credentials,
+  credentials: Omit<Credentials, "source">,
   from: LoginFrom,
   now: Date,
 ): Promise<LoggedIn> {
   const { email, password, twoStepCode = "" } = credentials;
   const { db, config } = deps;
   const { origin } = from;
-  const accounts = await listAccounts(deps, credentials);
+  const accounts = await listAccounts(deps, credentials, from.isOwnerOnly);
   const client = await describeClient(deps, accounts.at(-1)?.id, from, now);
   // A known browser is only delayed by its own tries, not by those of neighbours at its address.
   const addressKey = client.deviceId === null ? from.addressKey : null;

@@ -3,8 +3,16 @@ import { index, pgTable, text } from "drizzle-orm/pg-core";
 import { bytes, defineEnumCheck, instant } from "#db/columns.ts";
 import { userReference } from "./users.ts";
 
-/** verify: the account's email; change_*: one side of an email change. */
-export const emailLinkPurposes = ["verify", "change_current", "change_new"] as const;
+/**
+ * verify: the account's email; change_*: one side of an email change; second_account: of an account that
+ * shares the address, for the owner of the address.
+ */
+export const emailLinkPurposes = [
+  "verify",
+  "change_current",
+  "change_new",
+  "second_account",
+] as const;
 
 export const emailLinks = pgTable(
   "email_links",

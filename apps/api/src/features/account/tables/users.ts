@@ -54,8 +54,9 @@ export const users = pgTable(
      * found by the address.
      */
     isEmailInUse: boolean().notNull().default(false),
-    /** Two bytes of a keyed hash of the password, which find such an account at sign-in. */
+    /** Two bytes of a hash of the password, which find such an account at sign-in; encrypted by the master key. */
     passwordTag: bytes(),
+    passwordTagKey: text(),
     /** An argon2id hash in the PHC string format. */
     passwordHash: text().notNull(),
     /** The PIN for intimate data, hashed like a password; null without one. */
@@ -95,7 +96,7 @@ export const users = pgTable(
       .on(table.email)
       .where(sql`not is_email_in_use`),
     index("users_email_in_use")
-      .on(table.email, table.passwordTag)
+      .on(table.email)
       .where(sql`is_email_in_use`),
     uniqueIndex("users_username").on(table.username),
     // For the search of administrators, by what a name, a username or an address begins with.

@@ -1,5 +1,5 @@
 // Exports what a user wrote and sent, and erases it; others keep the texts, without an author.
-import { and, asc, eq, gt, inArray, ne, sql } from "drizzle-orm";
+import { and, asc, eq, gt, inArray, isNotNull, ne, sql } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
 import { eraseRows, makeRowCollection, readPages } from "#platform/personal-data.ts";
 import type { ExportContext, PersonalDataSource } from "#platform/personal-data.ts";
@@ -11,6 +11,7 @@ import {
   messageSettings,
   participants,
 } from "../tables/messages.ts";
+import { buildDirectKey } from "./conversations/recipients.ts";
 
 async function* exportParticipations({ db, userId }: ExportContext) {
   const read = (after: { conversationId: string } | undefined, limit: number) =>
@@ -73,7 +74,34 @@ async function eraseMessages(db: Database, userId: string): Promise<void> {
   await eraseRows(db, participants, eq(participants.userId, userId));
 }
 
+/** The key of a direct conversation that the other account has too is left out: both stay readable. */
+async function moveDirectKeys(tx: Database, from: string, to: string): Promise<void> {
+  const rows = await tx
+    .select({ id: conversations.id, key: conversations.directKey })
+    .from(conversations)
+    .where(
+      and(
+        isNotNull(conversations.directKey),
+        inArray(conversations.id, ownConversationIds(tx, from)),
+      ),
+    );
+  for (const { id, key } of rows) {
+    const other = key?.split(":").find((userId) => userId !== from) ?? to;
+    const directKey = buildDirectKey(to, other);
+    const isTaken = tx
+      .select({ id: conversations.id })
+      .from(conversations)
+      .where(eq(conversations.directKey, directKey));
+    const next = other === to || (await isTaken).length > 0 ? null : directKey;
+    await tx.update(conversations).set({ directKey: next }).where(eq(conversations.id, id));
+  }
+}
+
 export const messageData: PersonalDataSource = {
+  prepareMove:
+    async ({ from, to }) =>
+    (tx) =>
+      moveDirectKeys(tx, from.userId, to.userId),
   collections: [
     makeRowCollection("community/messages", {
       about: {

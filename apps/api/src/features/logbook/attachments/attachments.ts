@@ -36,10 +36,10 @@ type AttachmentDeps = Pick<AppContext, "db" | "dataKeys" | "files" | "config">;
 /** Re-encoding an image takes a large part of a second of CPU time. */
 const uploads = { limit: 200, windowMs: HOUR_MS };
 
-const generateFileName = () => `logbook/${randomBytes(16).toString("hex")}.bin`;
+export const generateFileName = () => `logbook/${randomBytes(16).toString("hex")}.bin`;
 
 // Binds an encrypted file to its author and attachment, so that it cannot be swapped with another.
-const buildEncryptionContext = (attachmentId: string, { userId }: UserKey) =>
+export const buildEncryptionContext = (attachmentId: string, { userId }: UserKey) =>
   `logbook_attachments.file:${attachmentId}:${userId}`;
 
 async function requireCapacity(db: Database, entryId: string): Promise<void> {

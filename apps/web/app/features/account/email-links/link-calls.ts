@@ -38,6 +38,11 @@ export async function confirmEmail(token: string, locale: Locale): Promise<LinkS
   );
 }
 
+export async function closeSecondAccount(token: string, locale: Locale): Promise<LinkState> {
+  const response = await api.call("POST /sessions/second-account/close", { body: { token } });
+  return buildLinkState(response, locale, () => ({ kind: "done" }));
+}
+
 export async function sendAgain(locale: Locale): Promise<LinkState | "sent"> {
   const response = await api.call("POST /sessions/verify-email/send", { body: {} });
   if (response.error === "email_verified") return { kind: "done" };

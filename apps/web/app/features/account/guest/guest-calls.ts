@@ -1,5 +1,6 @@
 // Requests of the guest screens. Loaded lazily, when the user starts to fill in a form.
 import { accountApi } from "@vereda/domain/account/contract";
+import { emailApi } from "@vereda/domain/account/contract-email";
 import { WEB_SOURCE } from "@vereda/domain/account/web-source";
 import { accountFieldMessages } from "@vereda/domain/account/errors";
 import type { Locale } from "@vereda/domain/locale";
@@ -41,6 +42,14 @@ export interface LoginOutcome extends Outcome {
 
 const CODE = "twoStepCode";
 
+async function promptForSecondStep(draft: Draft, outcome: Outcome): Promise<LoginOutcome> {
+  const refusal = outcome.failure?.code ?? "";
+  if (!refusal.startsWith("two_step_")) return attachFailure(outcome);
+  const { SecondStep } = await import("../second-step/second-step.tsx");
+  const result = CODE in draft ? attachFailure(outcome) : promptForField(CODE);
+  return { ...result, secondStep: { Field: SecondStep, refusal } };
+}
+
 export async function logIn(draft: Draft, locale: Locale): Promise<LoginOutcome> {
   const outcome = await send(
     {
@@ -51,11 +60,21 @@ export async function logIn(draft: Draft, locale: Locale): Promise<LoginOutcome>
     },
     locale,
   );
-  const refusal = outcome.failure?.code ?? "";
-  if (!refusal.startsWith("two_step_")) return attachFailure(outcome);
-  const { SecondStep } = await import("../second-step/second-step.tsx");
-  const result = CODE in draft ? attachFailure(outcome) : promptForField(CODE);
-  return { ...result, secondStep: { Field: SecondStep, refusal } };
+  return promptForSecondStep(draft, outcome);
+}
+
+/** Signs in to the account of the address, and moves the second one into it. */
+export async function moveSecondAccount(draft: Draft, locale: Locale): Promise<LoginOutcome> {
+  const outcome = await send(
+    {
+      contract: emailApi.moveSecondAccount.body,
+      initial: draft,
+      toRequest: (typed) => ({ ...typed, source: WEB_SOURCE }),
+      submit: (proof) => session.moveSecondAccount(proof),
+    },
+    locale,
+  );
+  return promptForSecondStep(draft, outcome);
 }
 
 /** Registers with the language of the screen and the time zone of the device. */

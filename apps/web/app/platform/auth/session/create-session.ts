@@ -1,5 +1,6 @@
 // Creates the page's session: sign-in, sign-out, token renewal and session end.
 import type { accountApi, Tokens } from "@vereda/domain/account/contract";
+import type { emailApi } from "@vereda/domain/account/contract-email";
 import { WEB_SOURCE } from "@vereda/domain/account/web-source";
 import type { passkeysApi } from "@vereda/domain/account/contract-passkeys";
 import type { BodyIn } from "@vereda/domain/http/endpoint";
@@ -17,6 +18,7 @@ import { mapLegacyAuth, takeLegacyAuth } from "../legacy/legacy-auth.ts";
 import { createRenewal } from "./renewal.ts";
 
 export type Credentials = Omit<BodyIn<typeof accountApi.login>, "source">;
+export type SecondAccountProof = Omit<BodyIn<typeof emailApi.moveSecondAccount>, "source">;
 /** The device's response to the server's passkey challenge. */
 export type PasskeyProof = Omit<BodyIn<typeof passkeysApi.login>, "source">;
 export type Registration = Omit<BodyIn<typeof accountApi.register>, "source">;
@@ -37,6 +39,8 @@ export interface Session extends ClientAuth {
   readonly state: () => AuthState | null;
   /** Signs in. Calls during a pending sign-in share its response. */
   readonly login: (credentials: Credentials) => Promise<ApiResponse<Tokens>>;
+  /** Signs in to the account of an address, and moves a second one with the address into it. */
+  readonly moveSecondAccount: (proof: SecondAccountProof) => Promise<ApiResponse<Tokens>>;
   /** Signs in with a passkey. Shares a pending sign-in of either kind. */
   readonly loginWithPasskey: (proof: PasskeyProof) => Promise<ApiResponse<Tokens>>;
   readonly register: (registration: Registration) => Promise<ApiResponse<Tokens>>;
@@ -182,6 +186,12 @@ export function createSession(settings: SessionSettings): Session {
     login: (credentials) =>
       signIn(() =>
         client.call("POST /sessions/login", { body: { ...credentials, source: WEB_SOURCE } }),
+      ),
+    moveSecondAccount: (proof) =>
+      signIn(() =>
+        client.call("POST /sessions/second-account/move", {
+          body: { ...proof, source: WEB_SOURCE },
+        }),
       ),
     loginWithPasskey: (proof) =>
       signIn(() =>

@@ -9,6 +9,7 @@ export function attachToField(outcome: Outcome, code: string, field: string): Ou
 
 const FIELDS: Readonly<Record<string, string>> = {
   invalid_credentials: "password",
+  email_taken: "email",
   password_common: "password",
   two_step_required: "twoStepCode",
   two_step_invalid: "twoStepCode",

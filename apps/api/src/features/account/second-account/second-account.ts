@@ -1,0 +1,135 @@
+// Lets the owner of an address move a second account with it into the first, or close it.
+import { DELETION_GRACE_DAYS } from "@vereda/domain/account/contract-data-rights";
+import type { emailApi } from "@vereda/domain/account/contract-email";
+import type { BodyOf } from "@vereda/domain/http/endpoint";
+import { DAY_MS } from "@vereda/domain/time/units";
+import { and, asc, eq, gt, inArray } from "drizzle-orm";
+import type { AppContext } from "#platform/context.ts";
+import type { Database } from "#db/client.ts";
+import { AppError } from "#platform/http/errors/errors.ts";
+import { getPublicUrl } from "#platform/http/public-url.ts";
+import { stopRenewal } from "../../billing/jobs.ts";
+import {
+  buildLinkUrl,
+  consumeLink,
+  createLink,
+  endLinks,
+  linkHours,
+} from "../email-address/email-links.ts";
+import { noTag } from "../email-address/shared-address.ts";
+import { findRecipient, sendEmail } from "../emails/send-email.ts";
+import { logIn } from "../sign-in/login.ts";
+import type { LoggedIn, LoginDeps, LoginFrom } from "../sign-in/login.ts";
+import { hashToken } from "../sign-in/tokens/tokens.ts";
+import { revokeAllSessions } from "../sign-in/tokens/sessions.ts";
+import { emailLinks } from "../tables/email.ts";
+import { apiTokens, passkeys } from "../tables/security.ts";
+import { users } from "../tables/users.ts";
+import { findUserIdByEmail } from "../user-lookup.ts";
+import { moveAccount } from "./move-account.ts";
+
+const purposes = ["second_account"] as const;
+
+/** Call it after the response, whose timing must reveal nothing. */
+export async function sendSecondAccount(
+  deps: Pick<AppContext, "db" | "clock" | "mailer" | "config">,
+  { ownerId, secondId }: { readonly ownerId: string; readonly secondId: string },
+): Promise<void> {
+  const owner = await findRecipient(deps.db, ownerId);
+  if (owner === undefined) return;
+  const link = { userId: secondId, purpose: purposes[0], email: owner.to };
+  const token = await createLink(deps.db, link, deps.clock.now());
+  const mine = buildLinkUrl(getPublicUrl(deps.config), owner.language, purposes[0], token);
+  const params = { mine, notMine: `${mine}&not-mine`, hours: linkHours };
+  await sendEmail(deps, ownerId, "secondAccount", params);
+}
+
+/** The data stays until it is erased with the account; nobody can sign in meanwhile. */
+async function closeAccount(tx: Database, userId: string, now: Date): Promise<void> {
+  const erasesAt = new Date(now.getTime() + DELETION_GRACE_DAYS * DAY_MS);
+  await tx
+    .update(users)
+    .set({ erasesAt, ...noTag })
+    .where(eq(users.id, userId));
+  await tx.delete(passkeys).where(eq(passkeys.userId, userId));
+  await tx.delete(apiTokens).where(eq(apiTokens.userId, userId));
+  await endLinks(tx, userId);
+  await stopRenewal(tx, userId, now);
+  await revokeAllSessions(tx, userId);
+}
+
+/** @throws token_invalid; also when the account has an address of its own by now */
+async function consumeSecondAccount(tx: Database, token: string, now: Date) {
+  const { link, owner } = await consumeLink(tx, token, purposes, now);
+  if (!owner.isEmailInUse || owner.email !== link.email) throw new AppError("token_invalid");
+  return owner;
+}
+
+/** @throws token_invalid */
+export async function closeSecondAccount(db: Database, token: string, now: Date): Promise<void> {
+  await db.transaction(async (tx) => {
+    const { id } = await consumeSecondAccount(tx, token, now);
+    await closeAccount(tx, id, now);
+  });
+}
+
+async function findLink(db: Database, token: string, now: Date) {
+  const [link] = await db
+    .select({ secondId: emailLinks.userId, email: emailLinks.email })
+    .from(emailLinks)
+    .where(
+      and(
+        eq(emailLinks.hash, hashToken(token)),
+        inArray(emailLinks.purpose, purposes),
+        gt(emailLinks.expiresAt, now),
+      ),
+    );
+  if (link === undefined) throw new AppError("token_invalid");
+  return link;
+}
+
+type MoveDeps = LoginDeps & Pick<AppContext, "dataKeys" | "files" | "personalData">;
+
+async function moveToOwner(
+  { db, config, dataKeys, files, personalData }: MoveDeps,
+  { token, secondId, ownerId }: { token: string; secondId: string; ownerId: string },
+  now: Date,
+): Promise<void> {
+  const keys = {
+    from: await dataKeys.getOrCreate(db, secondId, now),
+    to: await dataKeys.getOrCreate(db, ownerId, now),
+  };
+  const move = { db, files, config, ...keys, now };
+  const moves = await Promise.all(personalData.map((source) => source.prepareMove?.(move)));
+  await db.transaction(async (tx) => {
+    await tx
+      .select({ id: users.id })
+      .from(users)
+      .where(inArray(users.id, [ownerId, secondId]))
+      .orderBy(asc(users.id))
+      .for("no key update");
+    const second = await consumeSecondAccount(tx, token, now);
+    if ((await findUserIdByEmail(tx, second.email)) !== ownerId)
+      throw new AppError("token_invalid");
+    for (const apply of moves) await apply?.(tx);
+    await moveAccount(tx, keys);
+    await closeAccount(tx, secondId, now);
+  });
+}
+
+/**
+ * Signs the owner of the address in, and moves the second account into theirs.
+ * @throws token_invalid; as `logIn`; file_quota_reached
+ */
+export async function moveSecondAccount(
+  deps: MoveDeps,
+  { token, password, twoStepCode }: BodyOf<typeof emailApi.moveSecondAccount>,
+  from: LoginFrom,
+  now: Date,
+): Promise<LoggedIn> {
+  const { secondId, email } = await findLink(deps.db, token, now);
+  const credentials = { email, password, twoStepCode };
+  const loggedIn = await logIn(deps, credentials, { ...from, isOwnerOnly: true }, now);
+  await moveToOwner(deps, { token, secondId, ownerId: loggedIn.userId }, now);
+  return loggedIn;
+}
