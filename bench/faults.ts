@@ -9,13 +9,19 @@ import { connections } from "./faults/connections.ts";
 import { fullDisk } from "./faults/full-disk.ts";
 import { kills } from "./faults/kills.ts";
 import { listeners } from "./faults/listeners.ts";
+import { parameters } from "./faults/parameters.ts";
 import { requests } from "./faults/requests.ts";
+import { rollingRestart } from "./faults/rolling-restart.ts";
+import { storms } from "./faults/storms.ts";
 
 const attacks = new Map<string, Attack>([
   ["kills", kills],
   ["full-disk", fullDisk],
   ["connections", connections],
   ["requests", requests],
+  ["parameters", parameters],
+  ["storms", storms],
+  ["rolling-restart", rollingRestart],
   ["listeners", listeners],
 ]);
 

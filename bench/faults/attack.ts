@@ -27,7 +27,7 @@ export type Postgres = NonNullable<Awaited<ReturnType<typeof startPostgres>>>;
 export interface Stand {
   readonly name: "PGlite" | "PostgreSQL";
   readonly postgres: Postgres | null;
-  readonly serve: () => Promise<ServedProduct>;
+  readonly serve: (settings?: Readonly<Record<string, string>>) => Promise<ServedProduct>;
   readonly dataDir: string;
   readonly databaseUrl: string | undefined;
 }
@@ -51,8 +51,9 @@ export async function withStand<Result>(
     LOG_LEVEL: logLevel ?? "silent",
   };
   const served: ServedProduct[] = [];
-  const serve = async () => {
-    const product = await serveProduct({ dataDir, env, isQuiet: logLevel === undefined });
+  const serve: Stand["serve"] = async (settings) => {
+    const all = { ...env, ...settings };
+    const product = await serveProduct({ dataDir, env: all, isQuiet: logLevel === undefined });
     served.push(product);
     return product;
   };

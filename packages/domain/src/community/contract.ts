@@ -78,7 +78,7 @@ export const communityApi = {
     }),
     data: connection,
     success: 201,
-    errors: ["not_found", "conflict", "too_many_requests_sent", "connection_blocked", "suspended"],
+    errors: ["not_found", "conflict", "connection_blocked", "suspended"],
   }),
   accept: endpoint({
     method: "POST",

@@ -2,13 +2,6 @@ import { defineErrors } from "../http/errors.ts";
 import type { Label } from "../locale.ts";
 
 export const connectionErrors = defineErrors({
-  too_many_requests_sent: {
-    status: 409,
-    message: {
-      es: "Hoy ya enviaste 30 solicitudes. Mañana puedes enviar más.",
-      en: "You already sent 30 requests today. You can send more tomorrow.",
-    },
-  },
   connection_blocked: {
     status: 409,
     message: {

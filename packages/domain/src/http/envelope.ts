@@ -21,6 +21,12 @@ export const pageQuery = {
   perPage: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)), 20),
 };
 
+/** For lists that are bounded, and usually wanted as a whole. */
+export const wholeListQuery = {
+  page: pageQuery.page,
+  perPage: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)), 100),
+};
+
 /** `from` and `to` count from 1 and are 0 on an empty page. */
 export function buildPageSchema<T extends z.ZodMiniType>(item: T) {
   return z.object({
@@ -54,4 +60,13 @@ export interface EncryptedPage<T> extends Page<T> {
 export function makePage<T>(items: T[], total: number, page: number, perPage: number): Page<T> {
   const from = items.length === 0 ? 0 : (page - 1) * perPage + 1;
   return { items, total, page, perPage, from, to: from === 0 ? 0 : from + items.length - 1 };
+}
+
+/** A page of items that are all at hand. */
+export function pickPage<T>(
+  items: readonly T[],
+  { page, perPage }: { readonly page: number; readonly perPage: number },
+): Page<T> {
+  const first = (page - 1) * perPage;
+  return makePage(items.slice(first, first + perPage), items.length, page, perPage);
 }

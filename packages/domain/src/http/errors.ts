@@ -92,8 +92,8 @@ export const httpErrors = defineErrors({
   rate_limited: {
     status: 429,
     message: {
-      es: "Demasiados intentos. Espera {seconds} s y vuelve a intentarlo.",
-      en: "Too many attempts. Wait {seconds} s and try again.",
+      es: "Demasiados intentos. Espera {wait} y vuelve a intentarlo.",
+      en: "Too many attempts. Wait {wait} and try again.",
     },
   },
   file_quota_reached: {

@@ -1,6 +1,7 @@
 // API calls for finances: the month at a glance, budgets, entries that recur, and import of a bank's CSV.
 import * as z from "zod/mini";
 import { endpoint } from "../http/endpoint.ts";
+import { buildPageSchema, wholeListQuery } from "../http/envelope.ts";
 import { day, instant } from "../http/values.ts";
 import { id, idParams } from "../id.ts";
 import { requiredLine, text } from "../text.ts";
@@ -123,7 +124,8 @@ export const financeApi = {
     path: "/workspaces/:id/resources/finance/recurring",
     summary: { es: "Lo que se repite cada tanto", en: "What recurs" },
     params: idParams,
-    data: z.object({ items: z.array(recurringEntry) }),
+    query: z.object(wholeListQuery),
+    data: buildPageSchema(recurringEntry),
     errors: ["not_found", "forbidden"],
   }),
   createRecurring: endpoint({
@@ -181,7 +183,8 @@ export const financeApi = {
     path: "/workspaces/:id/resources/finance/imports",
     summary: { es: "Los archivos que leíste", en: "The files you imported" },
     params: idParams,
-    data: z.object({ items: z.array(financeImport), accounts: z.array(z.string()) }),
+    query: z.object(wholeListQuery),
+    data: z.extend(buildPageSchema(financeImport), { accounts: z.array(z.string()) }),
     errors: ["not_found", "forbidden"],
   }),
   undoImport: endpoint({

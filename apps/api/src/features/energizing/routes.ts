@@ -76,7 +76,7 @@ function sleepImportRoutes(app: FastifyInstance, deps: AppContext): void {
     const result = await importNights(deps, caller.userId, body, now);
     return result.added > 0 ? result : buildRepeatedResponse(result);
   });
-  route(app, sleepImportApi.list, ({ caller }) => listImports(deps, caller.userId));
+  route(app, sleepImportApi.list, ({ caller, query }) => listImports(deps, caller.userId, query));
   route(app, sleepImportApi.undo, ({ caller, params }) =>
     undoImport(deps, caller.userId, params.id),
   );

@@ -184,6 +184,8 @@ export function createClient(settings: ClientSettings): Client {
     for (let left = request.retries; ; left--) {
       const response = await sendOnce(request, token);
       if (response.success || left <= 0 || !isRetryable(toApiError(response))) return response;
+      // The conflict of a write is what its caller has to see.
+      if (response.status === 409 && request.method !== "GET") return response;
       const { retryAfterMs = 0 } = response;
       if (retryAfterMs > MAX_RETRY_WAIT_MS) return response;
       await wait(timers, Math.max(retryDelayMs, retryAfterMs));

@@ -1,6 +1,7 @@
 // API calls for the scheduled sessions of a circle.
 import * as z from "zod/mini";
 import { endpoint } from "../../http/endpoint.ts";
+import { buildPageSchema, wholeListQuery } from "../../http/envelope.ts";
 import { instant } from "../../http/values.ts";
 import { id, idParams } from "../../id.ts";
 import { schedule, scheduleInput } from "../../planning/schedules/contract-schedule.ts";
@@ -40,7 +41,8 @@ export const circleSessionsApi = {
     path: "/panel/circles/:id/sessions",
     summary: { es: "Las sesiones de un círculo", en: "The sessions of a circle" },
     params: idParams,
-    data: z.object({ items: z.array(circleSession) }),
+    query: z.object(wholeListQuery),
+    data: buildPageSchema(circleSession),
     errors: readErrors,
   }),
   create: endpoint({

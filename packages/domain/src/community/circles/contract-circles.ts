@@ -156,7 +156,6 @@ export const circlesApi = {
       "too_many_circles",
       "answers_required",
       "request_declined",
-      "too_many_requests_sent",
     ],
   }),
   leave: endpoint({
@@ -186,7 +185,7 @@ export const circlesApi = {
     body: z.object({ username: requiredLine(60), role: z.optional(z.enum(circleRoles)) }),
     data: circleMember,
     success: 201,
-    errors: [...writeErrors, "suspended", "too_many_requests_sent", "specialist_required"],
+    errors: [...writeErrors, "suspended", "specialist_required"],
   }),
   /** Accepts a request, or changes a role. */
   changeMember: endpoint({

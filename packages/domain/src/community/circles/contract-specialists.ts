@@ -2,7 +2,7 @@
 import * as z from "zod/mini";
 import { countryKeys } from "../../account/user/countries.ts";
 import { endpoint } from "../../http/endpoint.ts";
-import { buildPageSchema, pageQuery } from "../../http/envelope.ts";
+import { buildPageSchema, pageQuery, wholeListQuery } from "../../http/envelope.ts";
 import { day, instant } from "../../http/values.ts";
 import { id, idParams } from "../../id.ts";
 import { locales } from "../../locale.ts";
@@ -187,7 +187,8 @@ export const consentsApi = {
     summary: { es: "Lo que compartes con especialistas", en: "What you share with specialists" },
     params: idParams,
     /** The latest hundred, and the verified specialists of the circle with whom the caller may share. */
-    data: z.object({ items: z.array(consent), specialists: z.array(specialist) }),
+    query: z.object(wholeListQuery),
+    data: z.extend(buildPageSchema(consent), { specialists: z.array(specialist) }),
     errors: ["not_found"],
   }),
   /** Neither stored nor logged. */

@@ -1,6 +1,7 @@
 // API calls that import nights from another program in batches, and undo a whole import.
 import * as z from "zod/mini";
 import { endpoint } from "../../http/endpoint.ts";
+import { buildPageSchema, wholeListQuery } from "../../http/envelope.ts";
 import { id, idParams } from "../../id.ts";
 import { sleepCycleInput } from "../contract.ts";
 
@@ -47,7 +48,8 @@ export const sleepImportApi = {
     method: "GET",
     path: "/energizing/sleep-cycles/imports",
     summary: { es: "Tus últimas importaciones", en: "Your latest imports" },
-    data: z.object({ items: z.array(sleepImport) }),
+    query: z.object(wholeListQuery),
+    data: buildPageSchema(sleepImport),
     errors: ["pin_required"],
   }),
   undo: endpoint({

@@ -56,8 +56,8 @@ function memberRoutes(app: FastifyInstance, { db }: AppContext): void {
 
 function sessionRoutes(app: FastifyInstance, deps: AppContext): void {
   const { db } = deps;
-  route(app, circleSessionsApi.list, ({ caller, params, now }) =>
-    listSessions(db, caller, params.id, now),
+  route(app, circleSessionsApi.list, ({ caller, params, query, now }) =>
+    listSessions(db, caller, params.id, query, now),
   );
   route(app, circleSessionsApi.create, async ({ caller, params, body, now }) =>
     buildCreatedResponse(await addSession(db, caller, params.id, body, now)),

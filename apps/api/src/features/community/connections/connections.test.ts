@@ -91,7 +91,10 @@ describe("a connection request", () => {
     const ana = await makePlanner(api);
     const leo = await makeMember(api, "Leo");
     for (let sent = 0; sent < 30; sent++) await end(ana, (await request(api, ana, leo)).id);
-    expect((await attempt(ana, leo.username)).envelope.error).toBe("too_many_requests_sent");
+    const refused = await attempt(ana, leo.username);
+    expect([refused.status, refused.envelope.error]).toEqual([429, "rate_limited"]);
+    expect(Number(refused.headers["retry-after"])).toBeGreaterThan(0);
+    expect(refused.envelope.message).toMatch(/ 24 h /);
     api.clock.advance(DAY_MS);
     expect((await attempt(ana, leo.username)).status).toBe(201);
   });

@@ -11,7 +11,7 @@ import { DAY_MS } from "@vereda/domain/time/units";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import { AppError } from "#platform/http/errors/errors.ts";
-import { limitKey, tryConsume } from "#platform/http/rate-limit/rate-limit.ts";
+import { consume, limitKey } from "#platform/http/rate-limit/rate-limit.ts";
 import { buildNextTimestamp, requireVersion } from "#platform/http/writing.ts";
 import type { Created } from "#platform/http/writing.ts";
 import { getUsersById } from "#features/account/user-lookup.ts";
@@ -104,7 +104,7 @@ async function insertRequest(
 
 /**
  * Sends a request, answers with the earlier one, or accepts the other user's.
- * @throws not_found for a user whom the caller cannot find; connection_blocked; too_many_requests_sent;
+ * @throws not_found for a user whom the caller cannot find; connection_blocked; rate_limited;
  * conflict when the id is taken; suspended
  */
 export async function requestConnection(
@@ -123,9 +123,7 @@ export async function requestConnection(
   const expected = decide(related.connection, userId, now);
   if (expected === "send" || expected === "hold") {
     const key = limitKey("connection-request", userId);
-    if (!(await tryConsume(db, key, requestsPerDay, now))) {
-      throw new AppError("too_many_requests_sent");
-    }
+    await consume(db, key, requestsPerDay, now);
   }
   const { row, isNew } = await db.transaction(async (tx) => {
     const pair = tx.select().from(connections).where(isOfPair(userId, user.id)).for("update");

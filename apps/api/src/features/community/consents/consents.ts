@@ -8,7 +8,7 @@ import type {
 } from "@vereda/domain/community/circles/contract-specialists";
 import { isIntimateMeasure } from "@vereda/domain/community/circles/consent-rules";
 import type { DataOf, QueryOf } from "@vereda/domain/http/endpoint";
-import { makePage } from "@vereda/domain/http/envelope";
+import { makePage, pickPage } from "@vereda/domain/http/envelope";
 import type { Page } from "@vereda/domain/http/envelope";
 import { createId } from "@vereda/domain/id";
 import { HOUR_MS } from "@vereda/domain/time/units";
@@ -42,13 +42,14 @@ export async function listOwnConsents(
   db: Database,
   caller: User,
   circleId: string,
+  query: QueryOf<typeof consentsApi.list>,
   now: Date,
 ): Promise<DataOf<typeof consentsApi.list>> {
   const which = and(eq(consents.ownerId, caller.userId), eq(consents.circleId, circleId));
   const rows = await selectConsents(db, which, now).limit(MAX_LISTED);
   if (rows.length === 0) await requireCircle(db, caller, circleId, "read");
   const specialists = await listCircleSpecialists(db, caller, circleId, now);
-  return { items: rows.map(showConsent), specialists };
+  return { ...pickPage(rows.map(showConsent), query), specialists };
 }
 
 /** What others share with the caller, without what ended; the latest first. */

@@ -16,8 +16,8 @@ import { giveConsent, previewMeasure } from "./give-consent.ts";
 
 export function consentRoutes(app: FastifyInstance, deps: AppContext): void {
   const { db } = deps;
-  route(app, consentsApi.list, ({ caller, params, now }) =>
-    listOwnConsents(db, caller, params.id, now),
+  route(app, consentsApi.list, ({ caller, params, query, now }) =>
+    listOwnConsents(db, caller, params.id, query, now),
   );
   route(app, consentsApi.preview, ({ caller, params, query, now }) =>
     previewMeasure(deps, caller, params.id, query, now),

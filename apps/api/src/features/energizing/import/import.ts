@@ -5,7 +5,9 @@ import {
   type SleepImport,
   type sleepImportApi,
 } from "@vereda/domain/energizing/import/contract-import";
-import type { BodyOf, DataOf } from "@vereda/domain/http/endpoint";
+import type { BodyOf, DataOf, QueryOf } from "@vereda/domain/http/endpoint";
+import { pickPage } from "@vereda/domain/http/envelope";
+import type { Page } from "@vereda/domain/http/envelope";
 import type { AppContext } from "#platform/context.ts";
 import { AppError } from "#platform/http/errors/errors.ts";
 import type { UserKey } from "#platform/crypto/encryption.ts";
@@ -70,9 +72,10 @@ const MAX_IMPORTS = 500;
 export async function listImports(
   { db, dataKeys }: Storage,
   userId: string,
-): Promise<{ items: SleepImport[] }> {
+  query: QueryOf<typeof sleepImportApi.list>,
+): Promise<Page<SleepImport>> {
   const userKey = await dataKeys.find(db, userId);
-  if (userKey === null) return { items: [] };
+  if (userKey === null) return pickPage([], query);
   const { importId, startedAt, endedAt, details } = sleepCycles;
   const nights = sql<number>`(count(*) over (partition by ${importId}))::integer`;
   const rows = await db
@@ -87,13 +90,12 @@ export async function listImports(
       : [{ id: row.importId, nights: row.nights, at: getImportedAt(userKey, row) }],
   );
   const latest = imports.toSorted((one, other) => other.at - one.at).slice(0, MAX_LISTED_IMPORTS);
-  return {
-    items: latest.map((each) => ({
-      importId: each.id,
-      nights: each.nights,
-      importedAt: new Date(each.at).toISOString(),
-    })),
-  };
+  const items = latest.map((each) => ({
+    importId: each.id,
+    nights: each.nights,
+    importedAt: new Date(each.at).toISOString(),
+  }));
+  return pickPage(items, query);
 }
 
 /** Uses the day of the night when it cannot be decrypted. */

@@ -22,7 +22,9 @@ export function financeRoutes(app: FastifyInstance, { db }: AppContext): void {
   route(app, financeApi.saveBudgets, ({ caller, params, body, now }) =>
     saveBudgets(db, caller, params.id, body, now),
   );
-  route(app, financeApi.recurring, ({ caller, params }) => listRecurring(db, caller, params.id));
+  route(app, financeApi.recurring, ({ caller, params, query }) =>
+    listRecurring(db, caller, params.id, query),
+  );
   route(app, financeApi.createRecurring, async ({ caller, params, body, now }) =>
     buildCreatedResponse(await createRecurring(db, caller, params.id, body, now)),
   );
@@ -35,6 +37,8 @@ export function financeRoutes(app: FastifyInstance, { db }: AppContext): void {
   route(app, financeApi.import, ({ caller, params, body, now }) =>
     importFile(db, caller, params.id, body, now),
   );
-  route(app, financeApi.imports, ({ caller, params }) => listImports(db, caller, params.id));
+  route(app, financeApi.imports, ({ caller, params, query }) =>
+    listImports(db, caller, params.id, query),
+  );
   route(app, financeApi.undoImport, ({ caller, params }) => undoImport(db, caller, params.id));
 }

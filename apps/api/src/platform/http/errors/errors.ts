@@ -37,7 +37,15 @@ export function createInvalidFieldsError(...fields: readonly FieldFailure[]): Ap
   return new AppError("validation_error", {}, { fields });
 }
 
+/** Rounded up, in units that are the same in both languages. */
+function formatWait(seconds: number): string {
+  if (seconds < 120) return `${seconds} s`;
+  const minutes = Math.ceil(seconds / 60);
+  return minutes < 120 ? `${minutes} min` : `${Math.ceil(minutes / 60)} h`;
+}
+
 export function rateLimited(retryAfterMs: number): AppError {
   const seconds = Math.max(1, Math.ceil(retryAfterMs / 1000));
-  return new AppError("rate_limited", { seconds }, { headers: { "retry-after": String(seconds) } });
+  const wait = formatWait(seconds);
+  return new AppError("rate_limited", { wait }, { headers: { "retry-after": String(seconds) } });
 }

@@ -32,11 +32,11 @@ const respondWith = (
   [GET]: circle,
   [MEMBERS]: ({ query }: FakeRequest) =>
     buildPage(members.filter(({ status }: CircleMember) => status === query.get("status"))),
-  [SESSIONS]: { items: sessions },
+  [SESSIONS]: buildPage(sessions),
   // What the other parts of the screen request, which have tests of their own.
   "GET /panel/circles/:id/posts": buildPage([]),
   "GET /panel/circles/:id/reports": buildPage([]),
-  "GET /panel/circles/:id/consents": { items: [], specialists: [] },
+  "GET /panel/circles/:id/consents": { ...buildPage([]), specialists: [] },
   "GET /sessions/pin": buildPinState(),
 });
 const open = () =>
@@ -129,7 +129,7 @@ describe("a circle that one is in", () => {
     const specialists = [buildSpecialist()];
     fakeServer({
       ...respondWith(buildCircle()),
-      "GET /panel/circles/:id/consents": { items: [], specialists },
+      "GET /panel/circles/:id/consents": { ...buildPage([]), specialists },
     });
     const { user } = open();
     await user.click(await screen.findByRole("tab", { name: "Tus medidas" }));
@@ -147,7 +147,7 @@ describe("a circle that one is in", () => {
     const add = await screen.findByRole("button", {
       name: "Sumar «Ronda de la semana» a mi agenda",
     });
-    server.respond({ [SESSIONS]: { items: [accepted] } });
+    server.respond({ [SESSIONS]: buildPage([accepted]) });
     await user.click(add);
     await screen.findByText("En tu agenda");
     const decline = screen.getByRole("button", { name: "No voy a «Ronda de la semana»" });

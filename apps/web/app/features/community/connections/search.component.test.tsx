@@ -125,8 +125,8 @@ describe("the connection request", () => {
     await page.user.click(page.dialog.getByRole("button", { name: "Send request" }));
     await page.dialog.findByText("We couldn't send your connection request. Please try again.");
     expect(page.dialog.getByLabelText<HTMLTextAreaElement>(/Message/).value).toBe("It’s Ana");
-    server.respond({ [CONNECT]: buildRefusal(connectionErrors, "too_many_requests_sent") });
+    server.respond({ [CONNECT]: buildRefusal(connectionErrors, "connection_blocked") });
     await page.user.click(page.dialog.getByRole("button", { name: "Send request" }));
-    await page.dialog.findByText(connectionErrors.too_many_requests_sent.message.es);
+    await page.dialog.findByText(connectionErrors.connection_blocked.message.es);
   });
 });

@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from "@testing-library/react";
+import { buildPage } from "../testing/connections-testing.ts";
 import type { Consent, Specialist } from "@vereda/domain/community/circles/contract-specialists";
 import { circleErrors } from "@vereda/domain/community/circles/errors-circles";
 import { describe, expect, it } from "vitest";
@@ -20,7 +21,7 @@ const PIN = "GET /sessions/pin";
 
 const respondWith = (items: Consent[], specialists: Specialist[] = [buildSpecialist()]) => ({
   [PIN]: buildPinState(),
-  [LIST]: { items, specialists },
+  [LIST]: { ...buildPage(items), specialists },
 });
 const open = (locale: "es" | "en" = "es") =>
   renderScreen(<CircleSharing circleId="circle-1" />, { locale });

@@ -1,3 +1,4 @@
+import { makePage } from "@vereda/domain/http/envelope";
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { expectAccessible } from "#platform/testing/expect-accessible.ts";
@@ -17,7 +18,11 @@ const IMPORTS = "GET /energizing/sleep-cycles/imports";
 
 async function renderImport(responses: object = {}) {
   const book = buildSleepBook({ nights: buildNights(1, CYCLE_TODAY) });
-  const server = fakeServer({ ...respondWithSleep(book), [IMPORTS]: { items: [] }, ...responses });
+  const server = fakeServer({
+    ...respondWithSleep(book),
+    [IMPORTS]: makePage([], 0, 1, 100),
+    ...responses,
+  });
   const { user, container } = renderScreen(<ImportDialog onClose={() => undefined} />);
   const dialog = within(await screen.findByRole("dialog", { name: "Traer noches" }));
   const choose = async (text: string | Uint8Array<ArrayBuffer>, name = "noches.csv") => {
@@ -117,7 +122,7 @@ describe("past import", () => {
   it("is deleted after confirmation, and remains when the request fails", async () => {
     let items = past.items;
     const { dialog, user, server } = await renderImport({
-      [IMPORTS]: () => ({ items }),
+      [IMPORTS]: () => makePage(items, items.length, 1, 100),
       [UNDO]: SERVER_ERROR,
     });
     await user.click(await dialog.findByRole("button", { name: "Deshacer esta importación" }));

@@ -1,3 +1,4 @@
+import { makePage } from "@vereda/domain/http/envelope";
 import { screen, waitFor, within } from "@testing-library/react";
 import { typedAmountLabels } from "@vereda/domain/resources/finance/errors-finance";
 import { describe, expect, it } from "vitest";
@@ -206,6 +207,7 @@ describe("what recurs", () => {
     fakeServer({
       ...respondWithFinance(buildMonth(), []),
       [RECURRING]: {
+        ...makePage([], 2, 1, 100),
         items: [aSalary, { ...aSalary, id: "other", note: "Seguro", nextDate: null }],
       },
     });

@@ -8,7 +8,7 @@ import { canInWorkspace } from "@vereda/domain/workspace/policy";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import { AppError } from "#platform/http/errors/errors.ts";
-import { limitKey, tryConsume } from "#platform/http/rate-limit/rate-limit.ts";
+import { consume, limitKey } from "#platform/http/rate-limit/rate-limit.ts";
 import { buildNextTimestamp } from "#platform/http/writing.ts";
 import type { Created } from "#platform/http/writing.ts";
 import { notify } from "#features/inbox/notify.ts";
@@ -75,7 +75,7 @@ async function saveInvitation(
 
 /**
  * Inviting again answers the same.
- * @throws not_found; forbidden to who is no host; suspended; too_many_requests_sent; specialist_required;
+ * @throws not_found; forbidden to who is no host; suspended; rate_limited; specialist_required;
  * as `requireOpenLocation`
  */
 export async function inviteMember(
@@ -92,9 +92,7 @@ export async function inviteMember(
     throw new AppError("specialist_required");
   }
   const key = limitKey("circle-invitation", caller.userId);
-  if (!(await tryConsume(db, key, invitationsPerDay, now))) {
-    throw new AppError("too_many_requests_sent");
-  }
+  await consume(db, key, invitationsPerDay, now);
   const isNew = await db.transaction(async (tx) => {
     await lockCircle(tx, circleId);
     const isInvited = await saveInvitation(tx, circleId, userId, role, now);

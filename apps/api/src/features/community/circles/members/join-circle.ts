@@ -8,7 +8,7 @@ import { DAY_MS } from "@vereda/domain/time/units";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import { AppError } from "#platform/http/errors/errors.ts";
-import { limitKey, tryConsume } from "#platform/http/rate-limit/rate-limit.ts";
+import { consume, limitKey } from "#platform/http/rate-limit/rate-limit.ts";
 import { buildNextTimestamp } from "#platform/http/writing.ts";
 import { lockUser } from "#features/account/user-conditions.ts";
 import { notify, resolveNotice } from "#features/inbox/notify.ts";
@@ -118,20 +118,18 @@ async function announce(
   await resolveNotice(tx, userId, buildCircleNotice(circleId, "circle_invitation"), now);
 }
 
-/** Each request notifies every host. @throws not_found; too_many_requests_sent */
+/** Each request notifies every host. @throws not_found; rate_limited */
 async function consumeRequest(db: Database, caller: Caller, id: string, now: Date): Promise<void> {
   const visible = await requireVisibleCircle(db, caller, id);
   if (isIn(visible) || getEntry(visible) !== "ASK") return;
   const key = limitKey("circle-request", caller.userId);
-  if (!(await tryConsume(db, key, requestsPerDay, now))) {
-    throw new AppError("too_many_requests_sent");
-  }
+  await consume(db, key, requestsPerDay, now);
 }
 
 /**
  * Who is in it already, or asked already, gets the circle as it is.
  * @throws not_found; forbidden; suspended; circle_full; too_many_circles; answers_required;
- * request_declined; too_many_requests_sent; as `requireOpenLocation`
+ * request_declined; rate_limited; as `requireOpenLocation`
  */
 export async function joinCircle(
   db: Database,

@@ -76,7 +76,7 @@ describe("a request", () => {
       await attemptLeave(api, leo, circle);
     }
     const request = () => attemptJoin(api, leo, circle, ["Mi abuela"]);
-    expect((await request()).envelope.error).toBe("too_many_requests_sent");
+    expect((await request()).envelope.error).toBe("rate_limited");
     expect((await attemptJoin(api, leo, await makeCircle(api, ana))).status).toBe(200);
     api.clock.advance(DAY_MS);
     expect((await request()).status).toBe(200);

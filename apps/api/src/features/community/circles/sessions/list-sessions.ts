@@ -2,7 +2,13 @@
 import { and, asc, eq, gte, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import { MAX_CIRCLE_SESSIONS } from "@vereda/domain/community/circles/catalogue-circles";
-import type { CircleSession } from "@vereda/domain/community/circles/contract-circle-sessions";
+import type {
+  CircleSession,
+  circleSessionsApi,
+} from "@vereda/domain/community/circles/contract-circle-sessions";
+import type { QueryOf } from "@vereda/domain/http/endpoint";
+import { pickPage } from "@vereda/domain/http/envelope";
+import type { Page } from "@vereda/domain/http/envelope";
 import { formatIsoDay } from "@vereda/domain/time/day";
 import { getTodayIn } from "@vereda/domain/time/zone";
 import type { Database } from "#db/client.ts";
@@ -49,12 +55,14 @@ export async function listSessions(
   db: Database,
   caller: Caller,
   circleId: string,
+  query: QueryOf<typeof circleSessionsApi.list>,
   now: Date,
-): Promise<{ items: CircleSession[] }> {
+): Promise<Page<CircleSession>> {
   const membership = await requireCircle(db, caller, circleId, "read");
   const rows = await loadSessions(db, membership, isToCome(now));
   const sessions = rows.map((row) => showSession(row, now));
-  return { items: sessions.filter(({ nextAt }) => nextAt !== null).toSorted(byNext) };
+  const toCome = sessions.filter(({ nextAt }) => nextAt !== null).toSorted(byNext);
+  return pickPage(toCome, query);
 }
 
 /** @throws not_found */

@@ -87,18 +87,22 @@ function buildCacheKey({ caller, day, from, until, isToday, isLocked }: DayReque
   ].join();
 }
 
-/** Checks whether a transaction not visible in snapshot $2 changed a day of user $1. */
+/**
+ * Whether a transaction not visible in snapshot $2 changed a day of user $1. The order lets the planner see
+ * that the index ends the search, even where one user made most of the changes.
+ */
+export const HAS_CHANGED = `(
+  select true from day_changes
+  where owner_id = $1::uuid and transaction >= pg_snapshot_xmin($2::pg_snapshot)
+    and not pg_visible_in_snapshot(transaction, $2::pg_snapshot)
+  order by transaction desc limit 1
+) is not null`;
+
 function prepareChanges(db: Database) {
   const queryChanges = prepareJsonRows<{ readonly hasChanged: boolean }>(
     db,
     "agenda_changes",
-    {
-      hasChanged: `exists (
-        select from day_changes
-        where owner_id = $1::uuid and transaction >= pg_snapshot_xmin($2::pg_snapshot)
-          and not pg_visible_in_snapshot(transaction, $2::pg_snapshot)
-      )`,
-    },
+    { hasChanged: HAS_CHANGED },
     "",
   );
   return async (userId: string, snapshot: string) => {

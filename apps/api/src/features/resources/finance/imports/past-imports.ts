@@ -1,6 +1,7 @@
 // Lists the files that were imported, and undoes an import.
 import { count, desc, eq, max, min } from "drizzle-orm";
-import type { DataOf } from "@vereda/domain/http/endpoint";
+import type { DataOf, QueryOf } from "@vereda/domain/http/endpoint";
+import { pickPage } from "@vereda/domain/http/envelope";
 import type { financeApi } from "@vereda/domain/resources/contract-finance";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
@@ -17,6 +18,7 @@ export async function listImports(
   db: Database,
   caller: Caller,
   workspaceId: string,
+  query: QueryOf<typeof financeApi.imports>,
 ): Promise<DataOf<typeof financeApi.imports>> {
   await requireResource(db, caller, { id: workspaceId, resourceId: "finance" }, "read");
   const { id, account, createdAt } = financeImports;
@@ -29,13 +31,14 @@ export async function listImports(
     .groupBy(id)
     .orderBy(desc(createdAt), desc(id))
     .limit(LISTED_IMPORTS);
+  const items = rows.map((row) => ({
+    ...row,
+    from: row.from ?? "",
+    to: row.to ?? "",
+    createdAt: row.createdAt.toISOString(),
+  }));
   return {
-    items: rows.map((row) => ({
-      ...row,
-      from: row.from ?? "",
-      to: row.to ?? "",
-      createdAt: row.createdAt.toISOString(),
-    })),
+    ...pickPage(items, query),
     accounts: await listAccountNames(db, workspaceId),
   };
 }

@@ -1,6 +1,8 @@
 // What recurs in the finances of a workspace: list, add, change, remove.
 import { and, asc, eq } from "drizzle-orm";
-import type { BodyOf } from "@vereda/domain/http/endpoint";
+import type { BodyOf, QueryOf } from "@vereda/domain/http/endpoint";
+import { pickPage } from "@vereda/domain/http/envelope";
+import type { Page } from "@vereda/domain/http/envelope";
 import { createId } from "@vereda/domain/id";
 import type { financeApi, RecurringEntry } from "@vereda/domain/resources/contract-finance";
 import { getCountryCurrency, roundMoney } from "@vereda/domain/resources/finance/currencies";
@@ -18,7 +20,7 @@ import { makeDueEntries } from "./make-entries.ts";
 type Input = BodyOf<typeof financeApi.createRecurring>;
 type Changes = BodyOf<typeof financeApi.updateRecurring>;
 /** More than a household has; a list is loaded whole. */
-const MAX_RECURRING = 200;
+const MAX_RECURRING = 100;
 
 function toRecurringEntry(row: RecurringEntryRow): RecurringEntry {
   const { id, value, kind, currency, areaId, note, frequency, interval, until } = row;
@@ -31,7 +33,8 @@ export async function listRecurring(
   db: Database,
   caller: Caller,
   workspaceId: string,
-): Promise<{ items: RecurringEntry[] }> {
+  query: QueryOf<typeof financeApi.recurring>,
+): Promise<Page<RecurringEntry>> {
   await requireResource(db, caller, { id: workspaceId, resourceId: "finance" }, "read");
   const rows = await db
     .select()
@@ -39,7 +42,10 @@ export async function listRecurring(
     .where(eq(recurringEntries.workspaceId, workspaceId))
     .orderBy(asc(recurringEntries.id))
     .limit(MAX_RECURRING);
-  return { items: rows.map((row) => toRecurringEntry(row)) };
+  return pickPage(
+    rows.map((row) => toRecurringEntry(row)),
+    query,
+  );
 }
 
 const getToday = ({ timeZone }: Caller, now: Date) =>

@@ -1,3 +1,4 @@
+import { makePage } from "@vereda/domain/http/envelope";
 import { screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { importIssueLabels } from "@vereda/domain/resources/catalogue-import";
@@ -16,7 +17,7 @@ import {
 } from "../testing/finance-responses.ts";
 import ImportDialog from "./import-dialog.tsx";
 
-const noImports = { items: [], accounts: [] };
+const noImports = { ...makePage([], 0, 1, 100), accounts: [] };
 const aFile = new File(["Fecha,Concepto,Monto"], "movimientos.csv", { type: "text/csv" });
 
 function open(responses: FakeResponses) {
@@ -148,7 +149,7 @@ describe("importing a bank's file", () => {
       createdAt: "2026-03-01T12:00:00.000Z",
     };
     const { server, user, dialog, choose } = open({
-      [IMPORTS]: { items: [item], accounts: ["Nu"] },
+      [IMPORTS]: { ...makePage([item], 1, 1, 100), accounts: ["Nu"] },
       [IMPORT]: buildImportResult(),
     });
     await user.click(await dialog.findByRole("radio", { name: "Nu" }));

@@ -1,4 +1,5 @@
 // Test data of finances, and the calls that their screen always makes.
+import { makePage } from "@vereda/domain/http/envelope";
 import type { Resource, ResourceEntry } from "@vereda/domain/resources/contract";
 import type { FinanceMonth, RecurringEntry } from "@vereda/domain/resources/contract-finance";
 import type {
@@ -101,9 +102,9 @@ export function respondWithFinance(month: FinanceMonth, entries: ResourceEntry[]
   return {
     [MONTH]: month,
     [ENTRIES]: buildPage(entries),
-    [RECURRING]: { items: [] },
+    [RECURRING]: makePage([], 0, 1, 100),
     "GET /workspaces/:id/resources/:resourceId": aResource,
-    [IMPORTS]: { items: [], accounts: [] },
+    [IMPORTS]: { ...makePage([], 0, 1, 100), accounts: [] },
   };
 }
 
