@@ -11,8 +11,6 @@ import type { PartKind } from "./phrase.ts";
 import type { QuickAdd } from "./quick-add.ts";
 import english from "./vectors/en.json" with { type: "json" };
 import spanish from "./vectors/es.json" with { type: "json" };
-import wholeEnglish from "./vectors/whole-en.json" with { type: "json" };
-import wholeSpanish from "./vectors/whole-es.json" with { type: "json" };
 
 type Vectors = { readonly now: number; readonly phrases: readonly { readonly text: string }[] };
 
@@ -90,28 +88,6 @@ describe.each(locales)("a sentence in %s", (locale) => {
     expect((parseDay(schedule.startDate.slice(0, 10)) ?? 0) >= today).toBe(true);
   });
 });
-
-describe.each(locales)(
-  "a sentence that is understood as a whole or not at all, in %s",
-  (locale) => {
-    const { now, phrases, today: day } = { es: wholeSpanish, en: wholeEnglish }[locale];
-
-    it.each(phrases)("$text", (vector) => {
-      const read = parseQuickAdd(vector.text, { today: parseDay(day) ?? 0, now, locale });
-      const { text, title, schedule, estimation, priority, reminders } = read;
-      expect({
-        text,
-        title,
-        ...(schedule !== null && { schedule }),
-        ...(estimation !== null && { estimation }),
-        ...(priority !== null && { priority }),
-        ...(reminders.length > 0 && {
-          reminders: reminders.map((when) => (when.kind === "AT_TIME" ? when.time : when.kind)),
-        }),
-      }).toEqual(vector);
-    });
-  },
-);
 
 describe("excluded words", () => {
   it("stay in the title and are not parsed", () => {

@@ -203,7 +203,7 @@ function readTags(text: string, whole: string, areas: readonly NamedArea[]): Tag
   if (worded !== null) {
     const { priority, start, end } = worded;
     tags.sentence = maskRange(tags.sentence, start, end);
-    tags.priority = priority;
+    Object.assign(tags, { priority });
     tags.parts.push({ kind: "priority", start, end, isConsumed: true });
   }
   return tags;

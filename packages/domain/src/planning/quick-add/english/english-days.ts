@@ -52,7 +52,7 @@ const checkWeekday = (day: Day, written: string | undefined) =>
 /** Null for a number that is no day, "impossible" for a day that the month does not have. */
 function readDate(
   today: Day,
-  [number, month, year = ""]: readonly [string | undefined, string, string?],
+  [number, month, year = ""]: readonly [string | undefined, string, string | undefined],
   weekday: number | null,
 ) {
   const day = parseNumber(number);
