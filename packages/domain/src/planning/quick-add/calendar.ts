@@ -23,30 +23,49 @@ export function getWeekdayOfNextWeek(today: Day, weekday: number): Day {
   return startOfWeek(today) + 7 + weekday;
 }
 
+/** "Lunes 24" is the next 24th that is a Monday; null for no weekday. */
+export type WrittenWeekday = number | null;
+const isOn = (day: Day, weekday: WrittenWeekday) => weekday === null || weekdayOf(day) === weekday;
+
 /** Today included; skips months without that day. */
-export function findNextMonthDay(today: Day, day: number): Day | null {
+export function findNextMonthDay(
+  today: Day,
+  day: number,
+  weekday: WrittenWeekday = null,
+): Day | null {
   if (day < 1 || day > 31) return null;
   const { year, month } = civilFromDay(today);
-  for (let ahead = 0; ahead < 12; ahead += 1) {
+  for (let ahead = 0; ahead < 36; ahead += 1) {
     const [y, m] = [year + Math.floor((month - 1 + ahead) / 12), ((month - 1 + ahead) % 12) + 1];
     const result = day <= getDaysInMonth(y, m) ? dayFromCivil(y, m, day) : null;
-    if (result !== null && result >= today) return result;
+    if (result !== null && result >= today && isOn(result, weekday)) return result;
   }
   return null;
 }
 
 /** A date with the written year, or else in the first year in which it is not past. */
-export function findNextDate(today: Day, day: number, month: number, written: string): Day | null {
+export function findNextDate(
+  today: Day,
+  day: number,
+  month: number,
+  written: string,
+  weekday: WrittenWeekday = null,
+): Day | null {
   if (month < 1 || month > 12 || day < 1) return null;
   const year = Number(written);
   if (written !== "") {
     const full = year < 100 ? 2000 + year : year;
-    return parseDay([full, String(month).padStart(2, "0"), String(day).padStart(2, "0")].join("-"));
+    const date = parseDay(
+      [full, String(month).padStart(2, "0"), String(day).padStart(2, "0")].join("-"),
+    );
+    return date !== null && isOn(date, weekday) ? date : null;
   }
   const first = civilFromDay(today).year;
-  for (let at = first; at < first + 9; at += 1) {
-    if (day <= getDaysInMonth(at, month) && dayFromCivil(at, month, day) >= today)
-      return dayFromCivil(at, month, day);
+  // With a weekday, a date many years ahead is a mistake.
+  const last = first + (weekday === null ? 9 : 3);
+  for (let at = first; at < last; at += 1) {
+    const date = day <= getDaysInMonth(at, month) ? dayFromCivil(at, month, day) : null;
+    if (date !== null && date >= today && isOn(date, weekday)) return date;
   }
   return null;
 }
@@ -66,12 +85,6 @@ export function findDayInFutureMonth(today: Day, month: number, day: number): Da
   const now = civilFromDay(today);
   if (month < 1 || month === now.month) return null;
   return dayFromCivil(month < now.month ? now.year + 1 : now.year, month, day);
-}
-
-/** Null unless the day is on that weekday: "Wed 18" is a date, "Wed 8" an hour. */
-export function findMonthDayOnWeekday(today: Day, weekday: number, number: number): Day | null {
-  const day = findNextMonthDay(today, number);
-  return day !== null && weekdayOf(day) === weekday ? day : null;
 }
 
 /** In the next occurrence of the month, the current one included. */

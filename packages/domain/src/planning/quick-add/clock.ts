@@ -2,8 +2,9 @@
 import { MINUTES_IN_DAY } from "../../time/units.ts";
 import type { Day } from "../../time/day.ts";
 
-/** "close" is the end of the working day. */
-export type Period = "dawn" | "early" | "morning" | "afternoon" | "close" | "night";
+/** "close" is the end of the working day, "midday" a late lunch or an early one. */
+export type Period =
+  "dawn" | "early" | "morning" | "midday" | "afternoon" | "close" | "evening" | "night";
 
 /** A written time; `half` is null when the sentence does not give it. */
 export type Clock = {
@@ -12,19 +13,23 @@ export type Clock = {
   readonly half: Period | "am" | "pm" | null;
   /** True when only a 24-hour clock is possible. */
   readonly exact: boolean;
+  /** Written with "h" or "hrs", which is the 24-hour clock unless a word says otherwise. */
+  readonly isHours?: true;
 };
 
+const HALF_DAY = 720;
 const DEFAULT_MINUTES: Readonly<Record<Period, number>> = {
   dawn: 5 * 60,
   early: 8 * 60,
   morning: 540,
+  midday: HALF_DAY,
   afternoon: 960,
   close: 18 * 60,
+  evening: 1200,
   night: 1200,
 };
 /** A past hour of the morning is moved to the evening only before this minute. */
 const LATEST = 22 * 60;
-const HALF_DAY = 720;
 
 export function createClock(
   hour: number,
@@ -39,6 +44,11 @@ export function createClock(
   return { hour, minute, half, exact };
 }
 
+/** For "9 hs" and "at 21h". */
+export function toHours(clock: Clock | null, suffix: string): Clock | null {
+  return clock === null || suffix === "" ? clock : { ...clock, isHours: true };
+}
+
 /** For "a quarter to nine". */
 export function subtractMinutes(clock: Clock | null, minutes: number): Clock | null {
   if (clock === null || minutes >= 60) return null;
@@ -48,13 +58,14 @@ export function subtractMinutes(clock: Clock | null, minutes: number): Clock | n
 
 /** The minute, if the clock or a part of the day makes it unambiguous; else null. */
 function findExactMinute(
-  { hour, minute, half, exact }: Clock,
+  { hour, minute, half, exact, isHours }: Clock,
   period: Period | null,
 ): number | null {
   if (exact) return hour * 60 + minute;
   const dayPart = half ?? period;
-  if (dayPart === null) return null;
+  if (dayPart === null) return isHours ? hour * 60 + minute : null;
   const early = (hour % 12) * 60 + minute;
+  if (dayPart === "midday") return hour >= 9 && hour < 12 ? early : early + HALF_DAY;
   if (dayPart === "am" || dayPart === "morning" || dayPart === "dawn" || dayPart === "early")
     return hour === 12 && dayPart === "morning" ? HALF_DAY + minute : early;
   // "12 at night" starts the next day; "1 at night" is still the same night.
@@ -66,7 +77,8 @@ function findExactMinute(
 /**
  * Minutes from midnight of its day; 1440 and above are on the next day. In order of precedence:
  * 1. an explicit half: am, pm, "de la noche", a 24-hour clock, a leading zero ("07:00");
- * 2. a part of the day ("mañana por la tarde a las 7") or a word that implies one (dinner);
+ * 2. a part of the day ("mañana por la tarde a las 7") or a word that implies one (dinner), else the
+ *    24-hour clock of "9 hs";
  * 3. waking hours: 7 to 11 are in the morning, 12 is noon, 1 to 6 are in the afternoon;
  * 4. for today, when that minute has passed: the same hour of the evening, up to 21:59.
  */

@@ -1,8 +1,14 @@
 // Builds phrases for a single day, with the words allowed before it.
 import type { Day } from "../../time/day.ts";
+import { impossible } from "./phrase.ts";
 import type { PhraseResult, Phrase, createPhraseBuilder } from "./phrase.ts";
 
-export type ReadDay = (groups: readonly string[], today: Day, isMonthFirst: boolean) => Day | null;
+/** "impossible" for a date that does not exist, or not on its weekday. */
+export type ReadDay = (
+  groups: readonly string[],
+  today: Day,
+  isMonthFirst: boolean,
+) => Day | null | "impossible";
 
 type DayPhraseOptions = {
   readonly lead: string;
@@ -28,6 +34,7 @@ export function createDayPhrases(
       apart(customLead, `(?:${source})`),
       ([before = "", ...groups], { today, isMonthFirst }) => {
         const day = read(groups, today, isMonthFirst);
+        if (day === "impossible") return impossible;
         return day === null ? null : toResult(before, day, today);
       },
     );

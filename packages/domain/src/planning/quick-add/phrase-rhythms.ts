@@ -1,6 +1,7 @@
 // Recurrence phrases that both languages share.
 import type { Weekday } from "../schedules/catalogue-schedule.ts";
-import type { CalendarUnit, Rhythm } from "./phrase.ts";
+import { formatClockTime } from "../../time/clock-time.ts";
+import type { CalendarUnit, PhraseResult, Rhythm } from "./phrase.ts";
 import { MASK } from "./sentence.ts";
 
 /** A word set apart by punctuation: "semanal: revisar metas", "pay rent (monthly)". */
@@ -27,4 +28,16 @@ export function buildTimesPer(count: number, unit: CalendarUnit): Rhythm | null 
     return { freq: "MONTHLY", byMonthDay: Array.from({ length: count }, (_, at) => 1 + at * step) };
   }
   return unit === "year" && 12 % count === 0 ? { freq: "MONTHLY", interval: 12 / count } : null;
+}
+
+const [MIN_HOURS, FIRST_HOUR] = [3, 8];
+
+/** "Every 8 hours": a reminder at 8:00, 16:00 and 0:00; null unless the hours divide a day. */
+export function buildDoses(hours: number): PhraseResult | null {
+  if (hours < MIN_HOURS || hours > 12 || 24 % hours !== 0) return null;
+  const doses = Array.from({ length: 24 / hours }, (_, at) => {
+    const time = formatClockTime(((FIRST_HOUR + at * hours) % 24) * 60);
+    return { kind: "AT_TIME", time, daysBefore: 0 } as const;
+  });
+  return { rhythm: { freq: "DAILY" }, doses };
 }

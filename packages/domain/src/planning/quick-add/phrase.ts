@@ -1,6 +1,7 @@
 // The types and builders of phrases; longer phrases precede shorter ones that they contain.
 import type { Day } from "../../time/day.ts";
 import type { Rule } from "../recurrence/rule.ts";
+import type { ReminderWhen } from "../reminders/contract-reminders.ts";
 import type { ScheduleFrequency } from "../schedules/catalogue-schedule.ts";
 import type { Clock, Period } from "./clock.ts";
 
@@ -43,7 +44,13 @@ export type PhraseResult = {
   readonly until?: Day;
   readonly repeatLength?: { readonly count: number; readonly unit: CalendarUnit };
   readonly count?: number;
+  /** Reminders of a day, from phrases such as "every 8 hours". */
+  readonly doses?: readonly ReminderWhen[];
+  /** A date that does not exist, such as February 30; no part of its sentence is a date then. */
+  readonly isImpossible?: true;
 };
+
+export const impossible: PhraseResult = { isImpossible: true };
 
 export type PhraseContext = {
   readonly today: Day;

@@ -7,16 +7,19 @@ import type { TaskPriority } from "../catalogue.ts";
 import type { ReminderWhen } from "../reminders/contract-reminders.ts";
 import type { TaskCharacteristic, TaskEnvironment } from "../tasks/catalogue-tasks.ts";
 import type { Period } from "./clock.ts";
-import { englishPhrases } from "./english/english.ts";
+import { englishLanguage } from "./english/english.ts";
 import { findHints } from "./hints.ts";
-import type { PhraseResult, PartKind, Phrase, PhraseContext } from "./phrase.ts";
+import type { PartKind, PhraseContext } from "./phrase.ts";
 import { buildQuickSchedule } from "./quick-schedule.ts";
 import type { QuickSchedule } from "./quick-schedule.ts";
+import { findDefaultPeriod } from "./reading/default-period.ts";
+import { readPhrases } from "./reading/read-phrases.ts";
+import type { PhraseLanguage } from "./reading/read-phrases.ts";
 import { readReminders } from "./reminders/parse-reminders.ts";
 import type { Reading, ParsedReminders } from "./reminders/parse-reminders.ts";
 import { maskRange, normalizeSentence, removeRanges } from "./sentence.ts";
-import { spanishPhrases } from "./spanish/spanish.ts";
-import { readTag, TAG } from "./tags.ts";
+import { spanishLanguage } from "./spanish/spanish.ts";
+import { findPriority, readTag, TAG } from "./tags.ts";
 import type { NamedArea } from "./tags.ts";
 
 export type QuickPart = {
@@ -63,9 +66,9 @@ export type QuickAddOptions = {
   readonly left?: readonly string[] | undefined;
 };
 
-const languages: Readonly<Record<Locale, readonly Phrase[]>> = {
-  es: spanishPhrases,
-  en: englishPhrases,
+const languages: Readonly<Record<Locale, PhraseLanguage>> = {
+  es: spanishLanguage,
+  en: englishLanguage,
 };
 
 export const MAX_SENTENCE = 300;
@@ -73,19 +76,25 @@ export const MAX_SENTENCE = 300;
 export function parseQuickAdd(sentence: string, options: QuickAddOptions): QuickAdd {
   const text = sentence.normalize("NFC");
   const own = read(text, options.locale, options);
+  // What one language understands in part is not for the other to take.
+  if (own.isPartial) return own.read;
   const other = read(text, options.locale === "es" ? "en" : "es", options);
-  return countCovered(other) > countCovered(own) ? other : own;
+  return countCovered(other.read) > countCovered(own.read) ? other.read : own.read;
 }
 
 function countCovered({ parts }: QuickAdd): number {
   return parts.reduce((sum, { start, end, isConsumed }) => sum + (isConsumed ? end - start : 0), 0);
 }
 
-function read(text: string, locale: Locale, options: QuickAddOptions): QuickAdd {
+function read(
+  text: string,
+  locale: Locale,
+  options: QuickAddOptions,
+): { readonly read: QuickAdd; readonly isPartial: boolean } {
   const { today, now = null, pastMidnight = 0, dateOrder, areas = [], left = [] } = options;
   const isMonthFirst = dateOrder === undefined ? locale === "en" : dateOrder !== "day_month_year";
   const whole = normalizeSentence(text.length > MAX_SENTENCE ? "" : text, left);
-  const tags = readTags(whole, areas);
+  const tags = readTags(text, whole, areas);
   const period = findDefaultPeriod(whole);
   const { parsedPhrases, schedule, parsedReminders } = parseSentence(
     tags.sentence,
@@ -98,10 +107,16 @@ function read(text: string, locale: Locale, options: QuickAddOptions): QuickAdd 
       isMonthFirst,
     },
   );
+  const { result, isPartial } = parsedPhrases;
   const hints = findHints(whole);
-  const parts = [
+  const doses = parsedReminders.reminders.length === 0 ? (result.doses ?? []) : [];
+  const parts: QuickPart[] = [
     ...tags.parts,
     ...parsedPhrases.parts,
+    // "Cada 8 horas" is a recurrence and three reminders.
+    ...parsedPhrases.parts
+      .filter(({ kind }) => kind === "recurrence" && doses.length > 0)
+      .map((part) => ({ ...part, kind: "reminder" as const, isConsumed: false })),
     ...parsedReminders.ranges.map(toReminderPart),
     ...hints.map(({ characteristic, start, end }) => ({
       kind: "characteristic" as const,
@@ -111,22 +126,26 @@ function read(text: string, locale: Locale, options: QuickAddOptions): QuickAdd 
       characteristic,
     })),
   ].toSorted((a, b) => a.start - b.start || a.end - b.end);
-  return {
-    locale,
+  const title = removeRanges(
     text,
-    title: removeRanges(
+    parts.filter(({ isConsumed }) => isConsumed),
+  );
+  return {
+    isPartial,
+    read: {
+      locale,
       text,
-      parts.filter(({ isConsumed }) => isConsumed),
-    ),
-    parts,
-    schedule,
-    estimation: parsedPhrases.result.minutes ?? getDuration(schedule),
-    travel: parsedPhrases.result.travel ?? null,
-    areaKey: tags.areaKey,
-    priority: tags.priority,
-    environmentId: tags.environmentId,
-    flags: hints.map(({ characteristic }) => characteristic),
-    reminders: parsedReminders.reminders,
+      title,
+      parts,
+      schedule,
+      estimation: result.minutes ?? getDuration(schedule),
+      travel: result.travel ?? null,
+      areaKey: tags.areaKey,
+      priority: tags.priority,
+      environmentId: tags.environmentId,
+      flags: hints.map(({ characteristic }) => characteristic),
+      reminders: [...parsedReminders.reminders, ...doses],
+    },
   };
 }
 
@@ -163,7 +182,7 @@ type Tags = Pick<QuickAdd, "areaKey" | "priority" | "environmentId"> & {
 };
 
 /** Only the first tag of each kind counts. Tags are masked, so that no phrase matches them. */
-function readTags(whole: string, areas: readonly NamedArea[]): Tags {
+function readTags(text: string, whole: string, areas: readonly NamedArea[]): Tags {
   const tags: Tags = {
     sentence: whole,
     parts: [],
@@ -180,66 +199,14 @@ function readTags(whole: string, areas: readonly NamedArea[]): Tags {
     Object.assign(tags, value);
     tags.parts.push({ kind, start, end, isConsumed: true });
   }
-  return tags;
-}
-
-type ParsedPhrases = {
-  readonly sentence: string;
-  readonly result: PhraseResult;
-  readonly parts: readonly QuickPart[];
-};
-
-function readPhrases(whole: string, phrases: readonly Phrase[], at: PhraseContext): ParsedPhrases {
-  let parsed: ParsedPhrases = { sentence: whole, result: {}, parts: [] };
-  if (whole.trim() === "") return parsed;
-  for (const phrase of phrases) {
-    for (const match of parsed.sentence.matchAll(phrase.pattern)) {
-      const result = phrase.read(
-        match.slice(1).map((group) => group ?? ""),
-        at,
-      );
-      if (result === null || match[0] === "" || !isNewResult(result, parsed.result)) continue;
-      const [start, end] = [match.index, match.index + match[0].length];
-      const kind = result.until === undefined ? phrase.kind : "until";
-      // "Mañana temprano a las 7": the hour, which is matched first, says more.
-      const isLead = parsed.parts.some((part) => part.kind === kind);
-      parsed = {
-        sentence: maskRange(parsed.sentence, start, end),
-        result: { ...parsed.result, ...result },
-        parts: [...parsed.parts, { kind, start, end, isConsumed: true, ...(isLead && { isLead }) }],
-      };
-    }
+  const worded = tags.priority === null ? findPriority(text, tags.sentence) : null;
+  if (worded !== null) {
+    const { priority, start, end } = worded;
+    tags.sentence = maskRange(tags.sentence, start, end);
+    Object.assign(tags, { priority });
+    tags.parts.push({ kind: "priority", start, end, isConsumed: true });
   }
-  return parsed;
-}
-
-const ENDS = ["until", "repeatLength", "count"] as const;
-
-/** Whether a phrase adds a new field that fits the existing ones. */
-function isNewResult(next: PhraseResult, existing: PhraseResult): boolean {
-  const fields = Object.keys(next) as (keyof PhraseResult)[];
-  // "Hoy al rato" says today twice.
-  if (fields.every((field) => field in existing)) return false;
-  if (fields.some((field) => field in existing && existing[field] !== next[field])) return false;
-  const hasTime = (one: PhraseResult) => one.clock !== undefined || one.period !== undefined;
-  if (next.minute !== undefined && hasTime(existing)) return false;
-  if (existing.minute !== undefined && hasTime(next)) return false;
-  if (next.endClock !== undefined && next.clock === undefined && existing.clock === undefined)
-    return false;
-  if (!ENDS.some((end) => end in next)) return true;
-  // Only a recurrence has an end, and only one.
-  return existing.rhythm !== undefined && !ENDS.some((end) => end in existing);
-}
-
-const NIGHTLY =
-  /(?<!\p{L})(?:cen(?:a|ar|amos)|dormir(?:me|nos)?(?!\s+(?:una\s+|la\s+)?siesta)|acostar(?:me|nos|se)?|dinner|supper|(?:go|going)\s+to\s+(?:bed|sleep)|bedtime|(?:date|movie|game|quiz)\s+night)(?!\p{L})/u;
-const EARLY =
-  /(?<!\p{L})(?:desayun(?:o|ar)|despertar(?:me)?|levantar(?:me|se)|breakfast|(?:wake|get) up)(?!\p{L})/u;
-
-/** Words that imply a part of the day: "cenar a las 8" is at night. */
-function findDefaultPeriod(sentence: string): Period | null {
-  if (NIGHTLY.test(sentence)) return "night";
-  return EARLY.test(sentence) ? "morning" : null;
+  return tags;
 }
 
 function getDuration(schedule: QuickSchedule | null): number | null {

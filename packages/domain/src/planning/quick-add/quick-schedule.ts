@@ -126,8 +126,8 @@ function buildRepeat(
   parsed: PhraseResult,
   startDay: Day,
 ): Omit<QuickSchedule, "startDate" | "endDate"> {
-  const until = resolveUntil(parsed, startDay);
-  const count = until === null ? (parsed.count ?? null) : null;
+  const count = parsed.count ?? countOccurrences(rule, parsed.repeatLength);
+  const until = count === null ? resolveUntil(parsed, startDay) : null;
   if (rule.bySetPos.length > 0 || rule.byWeekday.some(({ ordinal }) => ordinal !== null)) {
     return {
       rruleString: formatRule({
@@ -146,6 +146,26 @@ function buildRepeat(
     ...(count !== null && { count }),
     ...(until !== null && { until: formatIsoDay(until) }),
   };
+}
+
+/** "Diario por 7 días" is 7 times; null for a length that holds no fixed number of them. */
+function countOccurrences(
+  { freq, interval, byWeekday, byMonthDay }: Rule,
+  length: PhraseResult["repeatLength"],
+): number | null {
+  if (length === undefined) return null;
+  const { count, unit } = length;
+  const days = unit === "week" ? count * 7 : count;
+  const isByDay = unit === "day" || unit === "week";
+  const times = {
+    DAILY: isByDay ? days / interval : NaN,
+    WEEKLY: isByDay ? (days / 7 / interval) * byWeekday.length : NaN,
+    MONTHLY: isByDay
+      ? NaN
+      : ((unit === "year" ? count * 12 : count) / interval) * (byMonthDay.length || 1),
+    YEARLY: unit === "year" ? count / interval : NaN,
+  }[freq];
+  return Number.isInteger(times) && times > 0 ? times : null;
 }
 
 /** The first day at the earliest. */

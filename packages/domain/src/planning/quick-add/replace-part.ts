@@ -52,7 +52,7 @@ export function replacePart(
 /** Puts the reminders at the end of the sentence, where no following text can be read as theirs. */
 export function replaceReminders(read: QuickAdd, reminders: readonly ReminderWhen[]): string {
   const { text, locale, parts } = read;
-  const own = parts.filter(({ kind }) => kind === "reminder");
+  const own = parts.filter(({ kind, isConsumed }) => kind === "reminder" && isConsumed);
   const starts = [0, ...own.map(({ end }) => end)];
   const ends = [...own.map(({ start }) => start), text.length];
   return [

@@ -1,7 +1,12 @@
 // Folds case and accents and masks text that must not be parsed; character positions stay the same.
+import { listExcluded } from "./reading/excluded-text.ts";
+import type { TextRange } from "./reading/text-range.ts";
 
 /** Replaces one masked character; neither a letter nor a space, so no phrase matches across it. */
 export const MASK = "\u0001";
+
+/** Replaces one character of a title or a quantity; no phrase matches it or is read beside it. */
+const HIDDEN = "\u0003";
 
 /** What follows the last words of a clause. A pattern, as the phrases of the languages are. */
 export const ENDING = `(?= ?(?:$|[,;:.!?)${MASK}]))`;
@@ -19,8 +24,8 @@ export function fold(text: string): string {
   return folded.replaceAll("’", "'");
 }
 
-export function maskRange(text: string, start: number, end: number): string {
-  return text.slice(0, start) + MASK.repeat(end - start) + text.slice(end);
+export function maskRange(text: string, start: number, end: number, mask = MASK): string {
+  return text.slice(0, start) + mask.repeat(end - start) + text.slice(end);
 }
 
 /** Quoted text and URLs belong to the title only. */
@@ -32,6 +37,9 @@ export function normalizeSentence(text: string, left: readonly string[]): string
   for (const match of text.matchAll(QUOTED_OR_URL)) {
     sentence = maskRange(sentence, match.index, match.index + match[0].length);
   }
+  for (const { start, end } of listExcluded(text, fold(text))) {
+    sentence = maskRange(sentence, start, end, HIDDEN);
+  }
   for (const excluded of left) {
     const needle = fold(excluded);
     let at = needle === "" ? -1 : sentence.indexOf(needle);
@@ -42,8 +50,6 @@ export function normalizeSentence(text: string, left: readonly string[]): string
   }
   return sentence;
 }
-
-export type TextRange = { readonly start: number; readonly end: number };
 
 export function removeRanges(text: string, ranges: readonly TextRange[]): string {
   let rest = "";

@@ -65,6 +65,42 @@ export type ParsedTag =
 /** Tags start a word, so that email addresses do not match. */
 export const TAG = /(?<!\S)([#!@])([\p{L}\p{N}][\p{L}\p{N}_-]*)/gu;
 
+/** "Urgente: llamar", "URGENT call", "llamar, urgente" and "p1"; not "P1" of a car park. */
+const PRIORITY_WORDS = [
+  /^\s*[¡(]?(urgente|urgent|importante|important)\s*[:!,)–—-]+\s*(?=\S)/u,
+  /^\s*(urgente)\s+(?=[a-z]+[aei]r(?:me|se|l[aeo]s?)?(?![a-z]))/u,
+  /^\s*(?:prioridad|priority)\s+(alta|media|baja|urgente|high|medium|low|urgent)\s*[:,–-]?\s+(?=\S)/u,
+  /^\s*(high|medium|low|top)\s+priority\s*[:,–-]\s*(?=\S)/u,
+  /\s*(?:[,;–—-]\s*|\()(urgente|urgent|muy urgente|prioridad alta|high priority)\)?[\s!.]*$/u,
+  /(?<!\S)(?<!(?:nivel|piso|parking|estacionamiento|level|floor|examen|parcial)\s)(p[1-4])(?![\p{L}\p{N}])\s*[:,–-]?/u,
+];
+
+const WORD_PRIORITIES: Readonly<Partial<Record<string, TaskPriority>>> = {
+  "prioridad alta": "HIGH",
+  "high priority": "HIGH",
+  "muy urgente": "URGENT",
+  top: "URGENT",
+  p1: "URGENT",
+  p2: "HIGH",
+  p3: "MEDIUM",
+  p4: "LOW",
+};
+
+/** A word in capitals before others. */
+const SHOUTED = /^\s*(URGENTE?|IMPORTANTE?)\s+(?=.*\p{Ll})/u;
+
+/** A priority in words, without a tag, in a sentence and its folded form; null for none. */
+export function findPriority(text: string, folded: string) {
+  for (const pattern of [...PRIORITY_WORDS, SHOUTED]) {
+    const match = pattern.exec(pattern === SHOUTED ? text : folded);
+    const word = match?.[1]?.toLowerCase() ?? "";
+    const priority = WORD_PRIORITIES[word] ?? PRIORITIES[word];
+    if (match !== null && priority !== undefined)
+      return { priority, start: match.index, end: match.index + match[0].trimEnd().length };
+  }
+  return null;
+}
+
 const normalizeName = (name: string) => fold(name).replace(/[^\p{L}\p{N}]/gu, "");
 
 export function readTag(

@@ -13,7 +13,6 @@ import {
   getLastDayOfMonth,
   getLastWorkingDayOfMonth,
   findNextMonthDay,
-  findMonthDayOnWeekday,
   getNthWeekday,
   getNextNthWeekday,
   startOfNext,
@@ -21,10 +20,11 @@ import {
   getWeekdayOfNextWeek,
   getNextWeekend,
 } from "../calendar.ts";
-import { civilFromDay, dayFromCivil, parseDay } from "../../../time/day.ts";
+import { civilFromDay, dayFromCivil, parseDay, weekdayOf } from "../../../time/day.ts";
 import type { Day } from "../../../time/day.ts";
 import {
   english,
+  findWeekday,
   parseMonth,
   parseNumber,
   parseOrdinal,
@@ -33,6 +33,8 @@ import {
 } from "./english-tokens.ts";
 import type { Phrase } from "../phrase.ts";
 import { createDayPhrases } from "../day-phrases.ts";
+import { ENDING } from "../sentence.ts";
+import { englishHoliday } from "./english-holidays.ts";
 
 const LEAD =
   "(?:(before|until|till|through|by|due by|due on|due|on|for|from|starting|starting on|beginning|at|in) )?(?:the )?";
@@ -44,20 +46,35 @@ const day = createDayPhrases(english, {
   apart: (lead, source) => `${lead}${source}(?!'s)`,
 });
 
+const checkWeekday = (day: Day, written: string | undefined) =>
+  written ? (weekdayOf(day) === parseWeekday(written) ? day : "impossible") : day;
+
+/** Null for a number that is no day, "impossible" for a day that the month does not have. */
+function readDate(
+  today: Day,
+  [number, month, year = ""]: readonly [string | undefined, string, string | undefined],
+  weekday: number | null,
+) {
+  const day = parseNumber(number);
+  if (day > 31) return null;
+  return findNextDate(today, day, parseMonth(month), year, weekday) ?? "impossible";
+}
+
 function getMonthStart(today: Day, month: number): Day {
   const { year } = civilFromDay(endOfMonth(today, month));
   return dayFromCivil(year, month, 1);
 }
 
 /** "The May 20 concert", "the Monday meeting" and "Black Friday" are names. */
-const NOT_NAMED = "(?<!(?<![a-z])(?:black|cyber|good|super bowl|taco|the) )";
-const NTH = "(\\d{1,2})(?:st|nd|rd|th)";
-const DATE = "(\\d{1,2})(?:st|nd|rd|th)?";
+const NOT_NAMED =
+  "(?<!(?<![a-z])(?:any given|ash|bloody|black|casual|cyber|easter|fat|freaky|giving|good|manic|palm|ruby|super bowl|taco|the) )";
+/** After "the 5th": not a noun, which makes it "the 5th wave", unless the sentence begins with it. */
+const NO_NOUN = `(?! (?:anniversary|attempt|ave|avenue|birthday|chapter|class|draft|edition|episode|floor|grade|half|inning|period|place|quarter|round|season|st|street|time|wave)(?![a-z]))(?:(?<=^ ?(?:(?:on|by|due|due on|before|starting|until|from) )?(?:the )?[a-z0-9-]+)|${ENDING}|(?= (?:[\\d@]|(?:about|after|and|around|at|before|by|every|for|from|if|in|of|or|this|till|to|until|with)(?![a-z]))))`;
 
 export const englishDays: readonly Phrase[] = [
   english(
     "date",
-    `(?:from )?{M} ${DATE}(?: ?[-–] ?| to | through )(?:{M} )?${DATE}(?! ?[ap]\\.?m)(?:,? (\\d{4}))?`,
+    `(?:from )?{M} {ND}(?: ?[-–] ?| to | through )(?:{M} )?{ND}(?! ?[ap]\\.?m)(?:,? (\\d{4}))?`,
     ([first = "", from, second = "", to, year = ""], { today }) => {
       const start = findNextDate(today, parseNumber(from), parseMonth(first), year);
       const lastDay =
@@ -101,30 +118,38 @@ export const englishDays: readonly Phrase[] = [
   ),
   day("the first(?=$)", (_, today) => findNextMonthDay(today, 1), "(on|by|due|due on|due by) "),
   day("(?:first|1st) of (?:the |next )?month", (_, today) => startOfNext(today, "month")),
-  day(`${NTH} of next month`, ([number], today) =>
+  day("{NTH} of next month", ([number], today) =>
     findNextMonthDay(startOfNext(today, "month"), parseNumber(number)),
   ),
   day("{O} {D} of (?:the|this) month", ([ordinal = "", weekday = ""], today) =>
     getNextNthWeekday(today, parseWeekday(weekday), parseOrdinal(ordinal)),
   ),
   day(
-    `${NOT_NAMED}{W}{M}\\.? ${DATE}(?![:\\d]|\\s*[ap]\\.?m)(?:,? (\\d{4}))?(?: weekend)?`,
-    ([month = "", number, year = ""], today) =>
-      findNextDate(today, parseNumber(number), parseMonth(month), year),
-  ),
-  day(`{W}${DATE} (?:of )?{M}(?:,? (\\d{4}))?`, ([number, month = "", year = ""], today) =>
-    findNextDate(today, parseNumber(number), parseMonth(month), year),
+    `${NOT_NAMED}{W}{M}\\.? (?:the )?{ND}(?![:\\d]|\\s*[ap]\\.?m)(?:,? (\\d{4}))?{X}(?: weekend)?`,
+    ([weekday, month = "", number, year, after], today) =>
+      readDate(today, [number, month, year], findWeekday(weekday, after)),
   ),
   day(
-    "{W}(\\d{1,2})/(\\d{1,2})(?:/(\\d{4}|\\d{2}))?(?! (?:of|cups?)(?![a-z]))",
-    ([first, second, year = ""], today, isMonthFirst) => {
-      const [month, dayOfMonth] = isMonthFirst ? [first, second] : [second, first];
+    "{W}{ND} (?:of )?{M}(?:,? (\\d{4}))?{X}",
+    ([weekday, number, month = "", year, after], today) =>
+      readDate(today, [number, month, year], findWeekday(weekday, after)),
+  ),
+  day(
+    "{W}(\\d{1,2})/(\\d{1,2})(?:/(\\d{4}|\\d{2}))?(?![\\d/]| (?:of|an? hour|hours?|cups?)(?![a-z])){X}",
+    ([weekday, first, second, year = "", after], today, isMonthFirst) => {
+      const numbers = [first, second].map(parseNumber);
+      const [low = 0, high = 0] = numbers.toSorted((a, b) => a - b);
+      if (low > 12 || high > 31) return null;
+      const [month = 0, dayOfMonth = 0] = isMonthFirst ? numbers : numbers.toReversed();
+      const on = findWeekday(weekday, after);
       return (
-        findNextDate(today, parseNumber(dayOfMonth), parseNumber(month), year) ??
-        findNextDate(today, parseNumber(month), parseNumber(dayOfMonth), year)
+        findNextDate(today, dayOfMonth, month, year, on) ??
+        findNextDate(today, month, dayOfMonth, year, on) ??
+        "impossible"
       );
     },
   ),
+  englishHoliday,
   day("last (?:working|business|week) ?day of (?:the|this) month", (_, today) =>
     getLastWorkingDayOfMonth(today),
   ),
@@ -167,17 +192,18 @@ export const englishDays: readonly Phrase[] = [
       period: part === "morning" || part === "afternoon" ? part : "night",
     }),
   ),
-  day("tom+or+ow|tmrw?|tmw", (_, today) => today + 1),
-  day("today", (_, today) => today),
+  day("(?:tom+or+ow|tmrw?|tmw){X}", ([weekday], today) => checkWeekday(today + 1, weekday)),
+  day("today{X}", ([weekday], today) => checkWeekday(today, weekday)),
   day(
-    `{W}the ${NTH}|{S},? ${NTH}|(?<=(?:on|by|due|before|until|till|starting) )${NTH}`,
-    ([one, , two, three], today) => findNextMonthDay(today, parseNumber(one || two || three)),
+    `{S},? (?:the )?{NTH}|(?:the {NTH}|(?<=(?:on|by|due|before|until|till|starting) ){NTH})${NO_NOUN}`,
+    ([weekday, one, two, three], today) =>
+      findNextMonthDay(today, parseNumber(one || two || three), findWeekday(weekday)),
     "(?:(before|until|till|through|by|due by|due on|due|on|for|from|starting|starting on) )?",
   ),
   day(
-    "{S} (\\d{1,2})(?!:\\d| ?[-–]| ?(?:am|pm|a\\.m|p\\.m|min|hours?|hrs?)| (?:to|until|till) \\d)",
-    ([weekday = "", number], today) =>
-      findMonthDayOnWeekday(today, parseWeekday(weekday), parseNumber(number)),
+    "{S},? (\\d{1,2})(?![:.]\\d|[\\d/%]| ?[-–]| ?(?:am|pm|a\\.m|p\\.m|min|hours?|hrs?|h)(?![a-z])| (?:to|until|till) \\d| [a-z]{2,}s(?![a-z]))",
+    ([weekday, number], today) =>
+      findNextMonthDay(today, parseNumber(number), findWeekday(weekday)),
   ),
   day("(this coming|this|next|coming) {S}", ([which, weekday = ""], today) => {
     const index = parseWeekday(weekday);

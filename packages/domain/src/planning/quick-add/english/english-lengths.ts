@@ -20,9 +20,9 @@ export const englishLengths: readonly Length[] = [
     ([hours, part]) =>
       parseNumber(hours) * 60 + (part === "5" ? 30 : (parseNumber(part) * 60) / 100),
   ],
-  ["(?:a )?half(?: an| of an)? hour|(?:a )?half-hour", () => 30],
-  ["(?:three )quarters of an hour", () => 45],
-  ["(?:a )?quarter(?: of an)? hour", () => 15],
+  ["(?:a )?half(?: an| of an)? hour|(?:a )?half-hour|1/2(?: an)? hour", () => 30],
+  ["(?:three quarters of an|3/4(?: of an)?) hour", () => 45],
+  ["(?:(?:a )?quarter(?: of an)?|1/4(?: of an)?) hour", () => 15],
   [`{N}[ -]?${HOURS}`, ([hours]) => parseNumber(hours) * 60],
   [
     "{N}[ -]?(?:minutes?|mins?\\.?|'|′)|(\\d{1,2})m",

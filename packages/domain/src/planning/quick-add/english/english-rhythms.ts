@@ -4,19 +4,20 @@
 // Friday of the month" are one day; "every" or "each" makes them repeat.
 // - "weekly" before a noun belongs to the title ("weekly meeting"); after its words ("call mom weekly") or
 // on its own ("weekly: review goals") it repeats.
-import { findNextDate, getWeekdayCode } from "../calendar.ts";
-import { alone, buildTimesPer } from "../phrase-rhythms.ts";
+import { getWeekdayCode } from "../calendar.ts";
+import { alone, buildDoses, buildTimesPer } from "../phrase-rhythms.ts";
 import {
   english,
-  parseMonth,
   parseNumber,
   parseOrdinal,
   parseUnit,
   parseWeekday,
   parseWeekdays,
 } from "./english-tokens.ts";
+import { impossible } from "../phrase.ts";
 import type { Phrase, Rhythm } from "../phrase.ts";
 import { MASK } from "../sentence.ts";
+import { englishMonthDays, EVERY, NOT_NAMED } from "./english-month-days.ts";
 
 const definePhrase = (source: string, read: Phrase["read"]) => english("recurrence", source, read);
 const returnRhythm = (rhythm: Rhythm) => () => ({ rhythm });
@@ -25,11 +26,6 @@ const UNITS = { day: "DAILY", week: "WEEKLY", month: "MONTHLY", year: "YEARLY" }
 
 function buildInterval(count: number, unit: string): Rhythm | null {
   return count < 1 || count > 1000 ? null : { freq: UNITS[parseUnit(unit)], interval: count };
-}
-
-function buildMonthDays(list: string): Rhythm | null {
-  const byMonthDay = (list.match(/\d+/g) ?? []).map(Number);
-  return byMonthDay.every((day) => day >= 1 && day <= 31) ? { freq: "MONTHLY", byMonthDay } : null;
 }
 
 function buildOrdinalDays(ordinals: readonly string[], weekday: string): Rhythm {
@@ -52,43 +48,48 @@ function buildWeekdays(list: string, interval = 1): Rhythm {
 
 const toResult = (rhythm: Rhythm | null) => (rhythm === null ? null : { rhythm });
 const WORKING = "mon tue wed thu fri";
-const EVERY = "(?:(?:once )?(?:every|each))";
-const DAYS =
-  "(?:on )?(?:the )?(\\d{1,2}(?:st|nd|rd|th)?(?:(?:, ?| and | & )(?:the )?\\d{1,2}(?:st|nd|rd|th)?)*)";
+const WEEK = "mon tue wed thu fri sat sun".split(" ");
 
+/** "Friday to Sunday" is one weekend; ranges of five days or more repeat, and those from a Monday. */
 function buildWeekdayRange(from: string, to: string): Rhythm | null {
   const [first, last] = [parseWeekday(from), parseWeekday(to)];
-  // "Friday to Sunday" is one weekend; ranges of five days or more repeat.
-  if (last - first < 4) return null;
+  const length = first === 6 ? last + 1 : last - first;
+  if (length < (first === 0 ? 3 : 4)) return null;
   return buildWeekdays(
-    "mon tue wed thu fri sat sun"
-      .split(" ")
-      .slice(first, last + 1)
-      .join(" "),
+    Array.from({ length: length + 1 }, (_, at) => WEEK[(first + at) % 7]).join(" "),
   );
 }
 
-/** Not a name, as in "prepare the weekly". */
-const NOT_NAMED =
-  "(?<!(?<![a-z])(?:a|an|and|for|her|his|in|my|new|of|or|our|that|the|their|this|with|your) )";
+/** "Every day except Sundays". */
+function buildAllBut(base: Rhythm | null, exceptions: string): Rhythm | null {
+  const without = new Set(parseWeekdays(exceptions.startsWith("week") ? "sat sun" : exceptions));
+  const days = base?.byWeekday ?? buildWeekdays(WEEK.join(" ")).byWeekday ?? [];
+  const byWeekday = days.filter(({ weekday }) => !without.has(weekday));
+  return byWeekday.length === 0 ? null : { freq: "WEEKLY", byWeekday };
+}
+
 /** What may follow an adverb; before any other word it describes that word: "weekly meeting". */
 const FOLLOWING = ` ?(?:$|[,;.!?)${MASK}]| (?:\\d|(?:after|at|before|beginning|by|during|for|from|in|on|starting|till?|to|until|with)(?![a-z])))`;
 const adverb = (source: string) =>
   `(?<=\\S )${NOT_NAMED}(?:${source})(?=${FOLLOWING})|${alone(source)}`;
 
-const readYearly: Phrase["read"] = (groups, { today }) => {
-  const terms = groups.filter((term) => term !== "");
-  const month = terms.map(parseMonth).find((number) => number > 0) ?? 0;
-  const day =
-    terms.map((term) => (/^\d/.test(term) ? parseNumber(term) : 0)).find((number) => number > 0) ??
-    0;
-  const start = findNextDate(today, day, month, "");
-  return start === null
-    ? null
-    : { rhythm: { freq: "YEARLY", byMonthDay: [day], byMonth: [month] } };
-};
-
 export const englishRhythms: readonly Phrase[] = [
+  definePhrase(
+    `(?:(?:on )?(?:(${EVERY} day|all days|daily|everyday)|(?:from )?{S}(?: ?[-–] ?| to | through | thru ){S}|${EVERY} weekday|weekdays)),? (?:except(?:ing)?(?: for)?|but(?: not)?|excluding) (?:on )?(?:{L}|(weekends?))`,
+    ([daily, from = "", to = "", list = "", weekend = ""]) => {
+      const base = daily
+        ? null
+        : from === ""
+          ? buildWeekdays(WORKING)
+          : buildWeekdayRange(from, to);
+      return toResult(buildAllBut(base, list || weekend)) ?? impossible;
+    },
+  ),
+  definePhrase(`${EVERY} {N} ?(?:hours?|hrs?|h)`, ([count]) => buildDoses(parseNumber(count))),
+  definePhrase(`${EVERY} {N} days,? on {L}`, ([count, list = ""]) => {
+    const weeks = parseNumber(count) / 7;
+    return Number.isInteger(weeks) ? toResult(buildWeekdays(list, weeks)) : impossible;
+  }),
   definePhrase(
     `(?:on )?(?:the )?{O}(?: and {O})? {D} of ${EVERY} month`,
     ([one = "", two = "", day = ""]) => toResult(buildOrdinalDays([one, two], day)),
@@ -110,25 +111,7 @@ export const englishRhythms: readonly Phrase[] = [
   definePhrase(`(?:on )?(?:the )?last (?:working|business|week) ?day of ${EVERY} month`, () =>
     toResult({ ...buildWeekdays(WORKING), freq: "MONTHLY", bySetPos: [-1] }),
   ),
-  definePhrase(
-    `(?:on )?(?:the )?last day of ${EVERY} month|(?:at )?(?:the )?end of ${EVERY} month|${EVERY} month end`,
-    returnRhythm({ freq: "MONTHLY", byMonthDay: [-1] }),
-  ),
-  definePhrase(
-    `${EVERY} (?:year )?(?:on )?(?:the )?{M} {ND}|${EVERY} (?:year )?(?:on )?(?:the )?{ND} (?:of )?{M}|(?:yearly|annually) on (?:the )?{M} {ND}|(?:on )?(?:the )?{M} {ND} ${EVERY} year|(?:on )?(?:the )?{ND} (?:of )?{M} (?:of )?${EVERY} year`.replaceAll(
-      "{ND}",
-      "(\\d{1,2})(?:st|nd|rd|th)?",
-    ),
-    readYearly,
-  ),
-  definePhrase(
-    `(?:on )?(?:the )?first(?: day)? of ${EVERY} month|${EVERY} month on the first|${EVERY} first of the month`,
-    returnRhythm({ freq: "MONTHLY", byMonthDay: [1] }),
-  ),
-  definePhrase(
-    "on the (\\d{1,2}(?:st|nd|rd|th)(?:(?:, ?| and | & )(?:the )?\\d{1,2}(?:st|nd|rd|th))+)(?: of the month)?(?! (?:of )?{M})",
-    ([list = ""]) => toResult(buildMonthDays(list)),
-  ),
+  ...englishMonthDays,
   definePhrase("once (?:a|per) (day|week|month|year)", ([unit = ""]) =>
     toResult(buildInterval(1, unit)),
   ),
@@ -141,15 +124,6 @@ export const englishRhythms: readonly Phrase[] = [
     const interval = parseNumber(count);
     return interval < 2 || interval > 50 ? null : toResult(buildWeekdays(day, interval));
   }),
-  definePhrase(`${DAYS} of ${EVERY} month`, ([list = ""]) => toResult(buildMonthDays(list))),
-  definePhrase(
-    `(?:${EVERY} month|${NOT_NAMED}monthly),? ${DAYS.replace("(?:on )?(?:the )?", "(?:on the|on|the) ")}`,
-    ([list = ""]) => toResult(buildMonthDays(list)),
-  ),
-  definePhrase(
-    `${EVERY} (\\d{1,2}(?:st|nd|rd|th)(?: and (?:the )?\\d{1,2}(?:st|nd|rd|th))*)(?: of the month)?(?! {U})`,
-    ([list = ""]) => toResult(buildMonthDays(list)),
-  ),
   definePhrase(
     `${EVERY} (?:other|second|2nd) day|(?:on )?alternate days`,
     returnRhythm({ freq: "DAILY", interval: 2 }),
@@ -185,8 +159,9 @@ export const englishRhythms: readonly Phrase[] = [
   definePhrase(`${EVERY} weekends?|(?:on )?weekends|(?:on |at )the weekends`, () =>
     toResult(buildWeekdays("sat sun")),
   ),
-  definePhrase("(?:from )?{D} (?:to|through|thru) {D}", ([from = "", to = ""]) =>
-    toResult(buildWeekdayRange(from, to)),
+  definePhrase(
+    "(?:from )?{S}(?: ?[-–] ?| to | through | thru ){S}(?! (?:of )?(?:this|next) )",
+    ([from = "", to = ""]) => toResult(buildWeekdayRange(from, to)),
   ),
   definePhrase(`(?:${EVERY} week|${NOT_NAMED}weekly) on {L}`, ([list = ""]) =>
     toResult(buildWeekdays(list)),
@@ -206,7 +181,7 @@ export const englishRhythms: readonly Phrase[] = [
   ),
   definePhrase(`${EVERY} month|${adverb("monthly")}`, returnRhythm({ freq: "MONTHLY" })),
   definePhrase(`${EVERY} year|annually|${adverb("yearly")}`, returnRhythm({ freq: "YEARLY" })),
-  english("until", "for (?:the next )?{N} {U}", ([count, unit = ""]) => ({
+  english("until", "for (?:the next )?{N} {U}(?: straight| in a row)?", ([count, unit = ""]) => ({
     repeatLength: { count: parseNumber(count), unit: parseUnit(unit) },
   })),
   english("until", "(?:for )?{N} times", ([count]) => ({ count: parseNumber(count) })),

@@ -1,6 +1,13 @@
-// The time and duration phrases of English; "before 6" stays in the title, because it is a deadline.
+// The time and duration phrases of English; "before 6" is the hour as the limit.
 import { MINUTES_IN_DAY } from "../../../time/units.ts";
-import { addToNow, createClock, findLater, findNextFive, subtractMinutes } from "../clock.ts";
+import {
+  addToNow,
+  createClock,
+  findLater,
+  findNextFive,
+  subtractMinutes,
+  toHours,
+} from "../clock.ts";
 import type { Clock, Period } from "../clock.ts";
 import { METRES } from "../lengths.ts";
 import { englishLength } from "./english-lengths.ts";
@@ -21,6 +28,14 @@ const readRange: Phrase["read"] = (groups) => {
   const [clock, endClock] = [parseClock(groups.slice(0, 3)), parseClock(groups.slice(3))];
   return clock === null || endClock === null ? null : { clock, endClock };
 };
+
+/** An hour that may end in "h", which is on the 24-hour clock. */
+const readHours: Phrase["read"] = ([hour = "", minutes = "", suffix = "", half = ""]) =>
+  toResult(toHours(parseClock([hour, minutes, half]), suffix));
+
+/** "Meeting 11h tomorrow" begins at eleven, "study 11h" lasts. */
+const EVENT_BEFORE =
+  "(?<=(?<![a-z])(?:meeting|appointment|call|class|dentist|doctor|interview|lunch|dinner|breakfast|mass|flight|game|match|exam|ceremony|wedding|therapy|concert|movie|checkup|standup)(?![a-z])(?!.*(?<![a-z])(?:of|for|about|takes) \\d{1,2} ?h).*)";
 
 const MINUTES = "(?:[:.]([0-5]\\d))?";
 const PERIODS: Readonly<Record<string, Period>> = {
@@ -126,9 +141,16 @@ export const englishTimes: readonly Phrase[] = [
     toResult(createClock(parseNumber(hour), 0, parseHalf(half), hour)),
   ),
   createTimePhrase(
-    `(?:at|@|by|around|about|after|starting at) {H}${MINUTES}(?: o'?clock)?{T}?(?! ?%)`,
-    readClock,
+    `(?:at|@|by|around|about|after|before|no later than|starting at) {H}${MINUTES}(?: o'?clock)?( ?(?:hrs|hours|h))?{T}?(?! ?%)`,
+    readHours,
   ),
+  english("time", "before (noon|midday|midnight)", ([part = ""]) =>
+    toResult(createClock(12, 0, part === "midnight" ? "night" : "pm")),
+  ),
+  createTimePhrase("(?:at )?([01]\\d|2[0-3])([0-5]\\d) ?(?:hours|hrs)", ([hour, minutes]) =>
+    toResult(createClock(parseNumber(hour), parseNumber(minutes), null, hour)),
+  ),
+  createTimePhrase(`${EVENT_BEFORE}([7-9]|1\\d|2[0-3])() ?(hrs?|h)(?! of [a-z])()`, readHours),
   createTimePhrase(`{H}${MINUTES}(?: o'?clock)? ?{T}`, readClock),
   // Not in "the 5 o'clock news".
   createTimePhrase("(?<!the\\s+){H} o'?clock", readClock),

@@ -21,7 +21,13 @@ const numbers: Readonly<Record<string, number>> = {
   ten: 10,
   eleven: 11,
   twelve: 12,
+  thirteen: 13,
+  fourteen: 14,
   fifteen: 15,
+  sixteen: 16,
+  seventeen: 17,
+  eighteen: 18,
+  nineteen: 19,
   twenty: 20,
   "twenty-five": 25,
   thirty: 30,
@@ -33,13 +39,26 @@ const numbers: Readonly<Record<string, number>> = {
   quarter: 15,
   half: 30,
 };
+
+const DATE_WORDS =
+  "first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth fourteenth fifteenth sixteenth seventeenth eighteenth nineteenth twentieth twenty-first twenty-second twenty-third twenty-fourth twenty-fifth twenty-sixth twenty-seventh twenty-eighth twenty-ninth thirtieth thirty-first thirty-second".split(
+    " ",
+  );
+
 export function parseNumber(term = ""): number {
-  return /^\d+/.test(term) ? Number.parseInt(term, 10) : (numbers[term.replace(/\s+/gu, " ")] ?? 0);
+  if (/^\d+/.test(term)) return Number.parseInt(term, 10);
+  const word = term.replace(/\s+/gu, " ");
+  return numbers[word] ?? DATE_WORDS.indexOf(word.replace(" ", "-")) + 1;
 }
 
 const days = ["mo", "tu", "we", "th", "fr", "sa", "su"];
 export function parseWeekday(term: string): number {
   return days.indexOf(term.slice(0, 2));
+}
+/** The first one written; null for none. */
+export function findWeekday(...terms: readonly (string | undefined)[]): number | null {
+  const term = terms.find(Boolean);
+  return term === undefined ? null : parseWeekday(term);
 }
 export function parseWeekdays(list: string): Weekday[] {
   const indexes = new Set(
@@ -78,7 +97,10 @@ export function parseHalf(text: string): Clock["half"] {
 const WEEKDAY = "mondays?|tuesdays?|wedn?e?sdays?|thursdays?|fridays?|saturdays?|sundays?";
 const SHORT_WEEKDAY = `${WEEKDAY}|mon|tues?|weds?|thurs?|thu|fri|sat|sun`;
 
-/** `{N}` a number, `{H}` an hour, `{T}` am or pm, `{D}` a weekday, `{L}` several, `{M}` a month. */
+/**
+ * `{N}` a number, `{H}` an hour, `{T}` am or pm, `{D}` a weekday, `{L}` several, `{M}` a month, `{ND}` its day;
+ * `{W}` and `{X}` the weekday before and after a date.
+ */
 const tokens = {
   N: `(\\d{1,4}|${Object.keys(numbers)
     .filter((term) => term !== "quarter" && term !== "half")
@@ -89,12 +111,14 @@ const tokens = {
   S: `(${SHORT_WEEKDAY})`,
   L: `((?:${SHORT_WEEKDAY})(?:(?:\\s*[,/&]\\s*(?:and\\s+)?|\\s+and\\s+(?:every\\s+)?|\\s+)(?:${SHORT_WEEKDAY})(?![a-z]))*)`,
   K: `((?:${SHORT_WEEKDAY})(?:(?:\\s*[,/&]\\s*(?:and\\s+)?|\\s+and\\s+|\\s+)(?:${SHORT_WEEKDAY})(?![a-z]))+)`,
-  W: `(?:(?:${SHORT_WEEKDAY}),?\\s+(?:the\\s+)?)?`,
+  W: `(?:(${SHORT_WEEKDAY})\\.?,?\\s+(?:the\\s+)?)?`,
+  X: `(?:(?:,?\\s+|,?\\s+\\()(${WEEKDAY})\\)?)?`,
   P: "((?:mon|tues|wedn?e?s|thurs|fri|satur|sun)days(?:(?:\\s*[,/&]\\s*(?:and\\s+)?|\\s+and\\s+)(?:mon|tues|wedn?e?s|thurs|fri|satur|sun)days)*)",
   M: "(jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)",
   O: "(first|second|third|fourth|fifth|last|1st|2nd|3rd|4th|5th)",
   U: "(days?|weeks?|months?|years?)",
-  ND: "(\\d{1,2})(?:st|nd|rd|th)?",
+  ND: `(\\d{1,2}(?:st|nd|rd|th)?|${DATE_WORDS.toReversed().join("|").replaceAll("-", "[- ]")})`,
+  NTH: `(\\d{1,2}(?:st|nd|rd|th)|${DATE_WORDS.slice(3).toReversed().join("|").replaceAll("-", "[- ]")})`,
 };
 
 export const english = createPhraseBuilder(tokens);

@@ -1,11 +1,29 @@
 // All phrases of English, in matching order; see `spanish.ts`.
+import { TAKEN } from "../reading/read-phrases.ts";
+import type { PhraseLanguage } from "../reading/read-phrases.ts";
 import { englishDays } from "./english-days.ts";
 import { englishRhythms } from "./english-rhythms.ts";
 import { englishTimes } from "./english-times.ts";
-import type { Phrase } from "../phrase.ts";
+import { englishPattern } from "./english-tokens.ts";
 
-export const englishPhrases: readonly Phrase[] = [
-  ...englishRhythms,
-  ...englishDays,
-  ...englishTimes,
+/** The beginning of a date or an hour. */
+const DATE =
+  "(?:(?:on|at|the|by|every|each|next|also|in) )*(?:{S}(?![a-z])|(?:january|february|march|april|june|july|august|september|october|november|december|{M} \\d)|\\d{1,2}(?:st|nd|rd|th| ?(?:am|pm)|[/:]\\d{1,2})(?![a-z])|last|first|\\d{1,2}(?= ?(?:$|[,;.)]|\\u0002))|today|tonight|tomorrow|morning|afternoon|evening|night|noon|midnight|weekends?)";
+const HOUR = "at {H}(?![a-z])";
+const AND = "(?:, ?(?:and )?| and | or | nor | ?& ?| ?\\+ ?)";
+const REMAINS = [
+  `${TAKEN}${AND}(?:${DATE}|${HOUR})`,
+  `${TAKEN} (?:and|or) (?:\\S+ ){1,2}(?:on|every|at|by) (?:{S}|\\d)`,
+  `(?:${DATE}|${HOUR})${AND}${TAKEN}`,
+  `${TAKEN},? (?:except|excluding|but not|besides|minus|other than)(?![a-z])`,
+  `${TAKEN} but (?:on )?{S}(?![a-z])`,
+  `${TAKEN} (?:to|through|thru|until|till) (?:{S}|{M} \\d|\\d{1,2}(?:st|nd|rd|th))`,
+  `${TAKEN} (?:and|or) ${TAKEN}`,
+  `(?:every|each|about) ${TAKEN}`,
 ];
+
+export const englishLanguage: PhraseLanguage = {
+  phrases: [...englishRhythms, ...englishDays, ...englishTimes],
+  remains: englishPattern(`(?:${REMAINS.join("|")})`, ""),
+  dangling: /(?<!\S)(?:on|the|at|in|of|by|for|from|on the)\s+$/u,
+};

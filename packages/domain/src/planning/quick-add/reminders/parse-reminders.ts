@@ -5,7 +5,7 @@ import { englishReminders } from "../english/english-reminders.ts";
 import { atStart } from "./reminder-phrases.ts";
 import type { ReminderItem, ReminderLanguage } from "./reminder-phrases.ts";
 import { maskRange } from "../sentence.ts";
-import type { TextRange } from "../sentence.ts";
+import type { TextRange } from "../reading/text-range.ts";
 import { spanishReminders } from "../spanish/spanish-reminders.ts";
 
 const MAX_REMINDERS = 8;

@@ -15,7 +15,6 @@ import {
   getLastDayOfMonth,
   getLastWorkingDayOfMonth,
   findNextMonthDay,
-  findMonthDayOnWeekday,
   getNthWeekday,
   getNextNthWeekday,
   startOfNext,
@@ -24,11 +23,13 @@ import {
   getNextWeekend,
 } from "../calendar.ts";
 import type { Period } from "../clock.ts";
-import { civilFromDay, dayFromCivil, parseDay, startOfWeek } from "../../../time/day.ts";
+import { civilFromDay, dayFromCivil, parseDay, startOfWeek, weekdayOf } from "../../../time/day.ts";
 import type { Day } from "../../../time/day.ts";
 import type { Phrase } from "../phrase.ts";
 import { createDayPhrases } from "../day-phrases.ts";
+import { spanishHoliday } from "./spanish-holidays.ts";
 import {
+  findWeekday,
   parseMonth,
   parseNumber,
   parseOrdinal,
@@ -56,6 +57,9 @@ const LATER = { "": 0, hoy: 0, manana: 1 } as const;
 const PERIODS: Readonly<Record<string, Period>> = { m: "morning", t: "afternoon", n: "night" };
 const FULL_MONTH =
   "(enero|febrero|marzo|abril|mayo|junio|julio|agosto|se(?:p)?tiembre|octubre|noviembre|diciembre)";
+
+const checkWeekday = (day: Day, written: string | undefined) =>
+  written ? (weekdayOf(day) === parseWeekday(written) ? day : "impossible") : day;
 
 function readMonthDay(groups: readonly string[], today: Day): Day | null {
   return findNextMonthDay(today, parseNumber(groups[0]));
@@ -111,7 +115,9 @@ export const spanishDays: readonly Phrase[] = [
       return period === undefined ? null : { day, period };
     },
   ),
-  day("pasado(?: |)manana|pasadomanana", (_, today) => today + 2),
+  day("(?:pasado(?: |)manana|pasadomanana){X}", ([weekday], today) =>
+    checkWeekday(today + 2, weekday),
+  ),
   day(
     "de (hoy|manana) en (ocho|quince)(?: dias)?",
     ([from = "", count], today) =>
@@ -133,18 +139,32 @@ export const spanishDays: readonly Phrase[] = [
   ),
   day("{O} {D}(?: del? (mes))?", findNthWeekday),
   day(
-    "{W}(?:dia )?(?:{N}|(primero|1ro|1ero|1º)) ?(?:de |-|/)?{M}(?:,? (?:del? |-|/)?(\\d{4}))?",
-    ([number, first, month = "", year = ""], today) =>
-      findNextDate(today, first ? 1 : parseNumber(number), parseMonth(month), year),
-  ),
-  day(
-    "{W}(\\d{1,2})(?:/(\\d{1,2})(?:/(\\d{4}|\\d{2}))?|-(\\d{1,2})-(\\d{4}|\\d{2}))(?! de(?![a-z]))",
-    ([first, slashed, year = "", dashed, dashedYear = ""], today, isMonthFirst) => {
-      const second = slashed || dashed;
-      const [month, dayOfMonth] = isMonthFirst ? [first, second] : [second, first];
-      return findNextDate(today, parseNumber(dayOfMonth), parseNumber(month), year || dashedYear);
+    "{W}(?:dia )?(?:{N}|(primero|1ro|1ero|1º)) ?(?:de |-|/)?{M}(?:,? ?(?:del? |-|/)?(\\d{4}))?{X}",
+    ([weekday, number, first, month = "", year = "", after], today) => {
+      const day = first ? 1 : parseNumber(number);
+      if (day > 31) return null;
+      const on = findWeekday(weekday, after);
+      return findNextDate(today, day, parseMonth(month), year, on) ?? "impossible";
     },
   ),
+  // "Febrero 30": only to leave the sentence alone.
+  day("{M} (\\d{1,2})(?= ?(?:$|[,;.)]))", ([month = "", number], today) =>
+    findNextDate(today, parseNumber(number), parseMonth(month), "") === null ? "impossible" : null,
+  ),
+  day(
+    "{W}(\\d{1,2})(?:/(\\d{1,2})(?:/(\\d{4}|\\d{2}))?|-(\\d{1,2})-(\\d{4}|\\d{2}))(?![\\d/]| de(?![a-z])| horas?(?![a-z])){X}",
+    ([weekday, first, slashed, year = "", dashed, dashedYear = "", after], today, isMonthFirst) => {
+      const second = slashed || dashed;
+      const [month, dayOfMonth] = (isMonthFirst ? [first, second] : [second, first]).map(
+        parseNumber,
+      );
+      if (month === undefined || dayOfMonth === undefined || month > 12 || dayOfMonth > 31)
+        return null;
+      const on = findWeekday(weekday, after);
+      return findNextDate(today, dayOfMonth, month, year || dashedYear, on) ?? "impossible";
+    },
+  ),
+  spanishHoliday,
   day("ultimo dia (?:habil|laborable|laboral) (?:de|del) mes", (_, today) =>
     getLastWorkingDayOfMonth(today),
   ),
@@ -158,6 +178,15 @@ export const spanishDays: readonly Phrase[] = [
     FULL_MONTH,
     ([month = ""], today) => findDayInFutureMonth(today, parseMonth(month), 1),
     "(en|a partir de|desde) ",
+  ),
+  // Payday: the 15th or the last day of the month.
+  day(
+    "(?:(?:la |esta |mi )?(?:{NEXT} )?quincena(?: {NEXT})?|(?:el )?dia de (?:la )?quincena)",
+    (_, today) => Math.min(findNextMonthDay(today, 15) ?? today, getLastDayOfMonth(today)),
+    "(en|para|hasta|antes de|desde|a partir de|el) ",
+  ),
+  day("(?:esta quincena|(?:la )?{NEXT} quincena|la quincena {NEXT})", (_, today) =>
+    Math.min(findNextMonthDay(today, 15) ?? today, getLastDayOfMonth(today)),
   ),
   day("(?:este )?(?:fin|final|finales|ultimo dia) (?:de|del|de este) mes", (_, today) =>
     getLastDayOfMonth(today),
@@ -183,19 +212,19 @@ export const spanishDays: readonly Phrase[] = [
     return period === undefined ? null : { day: today, period };
   }),
   day(
-    "(?<!(?<![a-z])(?:la|esta)\\s+)manana|mnna?",
-    (_, today) => today + 1,
+    "(?:(?<!(?<![a-z])(?:la|esta)\\s+)manana|mnna?){X}",
+    ([weekday], today) => checkWeekday(today + 1, weekday),
     "(?:(para|desde|a partir de|hasta|antes de) )?",
   ),
-  day("hoy(?: mismo)?", (_, today) => today, "(?:(para|desde|a partir de|hasta) )?"),
   day(
-    "{D} (\\d{1,2})(?! ?(?:[%°:.,/'\\d-]|de [a-z]|a \\d|horas?|hrs?|h|min|am|pm)(?![a-z]))",
-    ([, number], today) => findNextMonthDay(today, parseNumber(number)),
+    "hoy(?: mismo)?{X}",
+    ([weekday], today) => checkWeekday(today, weekday),
+    "(?:(para|desde|a partir de|hasta) )?",
   ),
   day(
-    "(lun|mar|mie|jue|vie|sab|dom)\\.? (\\d{1,2})(?! ?[-–:.h]| ?(?:am|pm|min)| a \\d)",
-    ([weekday = "", number], today) =>
-      findMonthDayOnWeekday(today, parseWeekday(weekday), parseNumber(number)),
+    "(?:{D},?|(lun|mar|mie|jue|vie|sab|dom)\\.?) (?:dia |el )?(\\d{1,2})(?! ?(?:[%°:.'\\d]|[-–/,] ?\\d|de [a-z]|a \\d|y (?:media|cuarto)|horas?|hrs?|hs|h|min|am|pm)(?![a-z]))",
+    ([weekday, short, number], today) =>
+      findNextMonthDay(today, parseNumber(number), findWeekday(weekday, short)),
   ),
   // Not in names: "llamar a Domingo", "viaje a Santo Domingo", "Viernes Santo".
   day(
@@ -209,7 +238,7 @@ export const spanishDays: readonly Phrase[] = [
     "(el|para el|antes del|hasta el|este) ",
   ),
   day(
-    "(?:dia )?(\\d{1,2})(?! ?(?:[%°:/'\\d-]|[.,] ?\\d|de [a-z]|horas?|hrs?|h|min|am|pm|dias|semanas|mes|veces|anos?)(?![a-z]))",
+    "(?:(?<=dia )|dia |(?<=^ ?\\S+ )|(?<!(?<![a-z])el )|(?=\\d+ ?(?:$|[^a-z ])|\\d+ (?:a|al|con|en|por|para|y|que|hasta|antes|despues|[a-z]*[aei]r(?:me|se|l[aeo]s?)?)(?![a-z])))(\\d{1,2})(?! ?(?:[%°:/'\\d-]|[.,] ?\\d|de [a-z]|horas?|hrs?|h|min|am|pm|dias|semanas|mes|veces|anos?)(?![a-z]))",
     readMonthDay,
     "(el|para el|antes del|hasta el|desde el|a partir del|a mas tardar el|vence el|dia) ",
   ),
@@ -218,8 +247,10 @@ export const spanishDays: readonly Phrase[] = [
     ([month = ""], today) => endOfMonth(today, parseMonth(month)),
     "(hasta|hasta finales de|hasta el fin de) ",
   ),
-  // Last, because "mañana 10-11" is a time range.
-  day("(\\d{1,2})-(\\d{1,2})(?! de(?![a-z]))", ([number, month], today) =>
-    findNextDate(today, parseNumber(number), parseNumber(month), ""),
+  // Last, because "mañana 10-11" is a time range. On its own "10-12" is a range of pages or a score.
+  day(
+    "(\\d{1,2})-(\\d{1,2})(?! de(?![a-z]))",
+    ([number, month], today) => findNextDate(today, parseNumber(number), parseNumber(month), ""),
+    "(el|para el|antes del|hasta el|desde el|a partir del|vence el|dia|(?<=^ ?)(?=1[3-9]|[23]\\d)) ?",
   ),
 ];

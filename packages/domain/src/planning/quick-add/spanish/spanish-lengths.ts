@@ -21,9 +21,9 @@ export const spanishLengths: readonly Length[] = [
     ([hours, part]) =>
       parseNumber(hours) * 60 + (part === "5" ? 30 : (parseNumber(part) * 60) / 100),
   ],
-  ["(?:una )?media hor(?:a|ita)|½ hora", () => 30],
-  ["tres cuartos de hora", () => 45],
-  ["(?:un )?cuarto de hora", () => 15],
+  ["(?:una )?media hor(?:a|ita)|(?:½|1/2) (?:de )?hora", () => 30],
+  ["(?:tres cuartos|3/4) (?:de )?hora", () => 45],
+  ["(?:(?:un )?cuarto|1/4) (?:de )?hora", () => 15],
   [`{N} ?(?:${HOURS}|horitas?)`, ([hours]) => parseNumber(hours) * 60],
   [
     "{N} ?(?:minutos?|minutitos?|mins?\\.?|'|′)|(\\d{1,2})m",

@@ -7,11 +7,11 @@
 // - "mensual" and "diaria" beside a noun belong to the title ("reporte mensual"); "mensualmente" and "a
 // diario" repeat, and so does an adjective on its own ("semanal: revisar metas").
 import { getWeekdayCode } from "../calendar.ts";
-import { alone, buildTimesPer } from "../phrase-rhythms.ts";
+import { alone, buildDoses, buildTimesPer } from "../phrase-rhythms.ts";
+import { impossible } from "../phrase.ts";
 import type { Phrase, Rhythm } from "../phrase.ts";
-import { findNextDate } from "../calendar.ts";
+import { spanishMonthDays } from "./spanish-month-days.ts";
 import {
-  parseMonth,
   parseNumber,
   parseOrdinal,
   spanish,
@@ -29,11 +29,6 @@ function buildInterval(count: number, unit: string): Rhythm | null {
   if (unit === "day" && count === 8) return { freq: "WEEKLY" };
   const freq = ({ day: "DAILY", week: "WEEKLY", month: "MONTHLY", year: "YEARLY" } as const)[unit];
   return freq === undefined ? null : { freq, interval: count };
-}
-
-function buildMonthDays(list: string): Rhythm | null {
-  const byMonthDay = (list.match(/\d+/g) ?? []).map(Number);
-  return byMonthDay.every((day) => day >= 1 && day <= 31) ? { freq: "MONTHLY", byMonthDay } : null;
 }
 
 function buildOrdinalDays(ordinals: string, weekday: string): Rhythm {
@@ -54,32 +49,57 @@ const toResult = (rhythm: Rhythm | null) => (rhythm === null ? null : { rhythm }
 const WORKING = "lun mar mie jue vie";
 const MONTHS: Readonly<Record<string, number>> = { bi: 2, tr: 3, cu: 4, se: 6 };
 
-function buildWeekdayRange(from: string, to: string): Rhythm | null {
+const WEEK = "lun mar mie jue vie sab dom".split(" ");
+
+/** From Sunday a range may go on into the week. Without "de", "viernes a domingo" is one weekend. */
+function buildWeekdayRange(from: string, to: string, isBare = false): Rhythm | null {
   const [first, last] = [parseWeekday(from), parseWeekday(to)];
-  if (first >= last) return null;
-  const all = "lun mar mie jue vie sab dom".split(" ");
-  return buildWeekdays(all.slice(first, last + 1).join(" "));
+  const length = first === 6 ? last + 1 : last - first;
+  const shortest = isBare ? (first < 3 ? 2 : 3) : 1;
+  if (length < shortest) return null;
+  return buildWeekdays(
+    Array.from({ length: length + 1 }, (_, at) => WEEK[(first + at) % 7]).join(" "),
+  );
+}
+
+/** "Todos los días menos los domingos". */
+function buildAllBut(base: Rhythm | null, exceptions: string): Rhythm | null {
+  const without = new Set(parseWeekdays(exceptions.startsWith("fin") ? "sab dom" : exceptions));
+  const days = base?.byWeekday ?? buildWeekdays(WEEK.join(" ")).byWeekday ?? [];
+  const byWeekday = days.filter(({ weekday }) => !without.has(weekday));
+  return byWeekday.length === 0 ? null : { freq: "WEEKLY", byWeekday };
 }
 
 const INFINITIVE = "[aei]r(?:me|te|se|nos|l[oae]s?)?";
+/** The object of "escribir diario" and "leer el diario", unless a length or an hour follows. */
+const DIARY = "(?<!(?<![a-z])(?:comprar|escribir|leer|llevar) )";
 /** "Diario" as an adverb: after a verb, a length, or a noun that it cannot describe ("vitaminas"). */
 const DAILY = [
+  "diari[oa](?= (?:por|durante) (?:(?:los|las|un|una|otros) )*(?:proximos )?(?:\\d+ |[a-z]+ )?(?:dias|semanas?|mes(?:es)?)(?![a-z]))",
   `(?<=^ ?)diario(?= (?!escolar|familiar)\\S+${INFINITIVE}(?![a-z]))`,
   "(?<=(?<![a-z])(?:(?:ir|llevar|pasear|sacar|ver) al|a (?:mi|tu|su)) \\S+ )diario",
-  `(?<=(?:${INFINITIVE}|[as]|min|hrs?|h|\\d) )(?<!(?<![a-z])(?:la|las|los|mis|para|sus|tus|una|es) )(?<![^as ] del? \\S+ )diario(?! (?:del?|personal)(?![a-z]))`,
+  `(?<=(?:${INFINITIVE}|[as]|min|hrs?|h|\\d) )(?<!(?<![a-z])(?:la|las|los|mis|para|sus|tus|una|es) )${DIARY}(?<![^as ] del? \\S+ )diario(?! (?:del?|personal)(?![a-z]))`,
 ].join("|");
 
 export const spanishRhythms: readonly Phrase[] = [
+  definePhrase(
+    "(?:(todos los dias|cada dia|a diario|diario|diariamente)|(?:de )?(?:los )?{S} ?(?:a|-|–) ?{S}|entre semana),? (?:menos|excepto|salvo)(?: en)? (?:(?:el|los) )?(?:dias? )?(?:{L}|(fin(?:es)? de semana))",
+    ([daily, from = "", to = "", list = "", weekend = ""]) => {
+      const base = daily
+        ? null
+        : from === ""
+          ? buildWeekdays(WORKING)
+          : buildWeekdayRange(from, to);
+      return toResult(buildAllBut(base, list || weekend)) ?? impossible;
+    },
+  ),
+  definePhrase("cada {N} (?:horas?|hrs?|hs|h)", ([count]) => buildDoses(parseNumber(count))),
   definePhrase(
     "(?:(?:el|los|cada) )?{O}(?: y {O})? {D} de (?:cada mes|todos los meses)",
     ([one = "", two, day = ""]) => toResult(buildOrdinalDays(two ? `${one} ${two}` : one, day)),
   ),
   definePhrase("(?:cada|todos los) {O}(?: y {O})? {D}(?: del? mes)?", ([one = "", two, day = ""]) =>
     toResult(buildOrdinalDays(two ? `${one} ${two}` : one, day)),
-  ),
-  definePhrase(
-    "(?:el )?primer dia de (?:cada mes|todos los meses)|(?:el |los )?(?:dia )?(?:primero|1ro|1º|1°) de (?:cada mes|todos los meses)|cada (?:dia )?(?:primero|1ro|1º|1°|primer dia)(?: de| del)? mes",
-    returnRhythm({ freq: "MONTHLY", byMonthDay: [1] }),
   ),
   definePhrase(
     "(?:(?:el|cada) )?primer dia (?:habil|laborable|laboral) de (?:cada|todos los) mes(?:es)?",
@@ -89,42 +109,7 @@ export const spanishRhythms: readonly Phrase[] = [
     "(?:(?:el|cada) )?ultimo dia (?:habil|laborable|laboral) de (?:cada|todos los) mes(?:es)?",
     () => toResult({ ...buildWeekdays(WORKING), freq: "MONTHLY", bySetPos: [-1] }),
   ),
-  definePhrase(
-    "(?:el )?ultimo dia de (?:cada mes|todos los meses)|(?:a )?(?:cada fin|fin(?:es)? de cada|todos los fines) (?:de )?mes(?:es)?|cada ultimo dia del? mes",
-    returnRhythm({ freq: "MONTHLY", byMonthDay: [-1] }),
-  ),
-  definePhrase(
-    "(?:(?:el|cada) )?(?:dia )?{N} de {M} de (?:cada ano|todos los anos)|(?:cada ano|todos los anos|anualmente)(?: el)? {N} de {M}|cada {N} de {M}",
-    (groups, { today }) => {
-      const [day = "", month = ""] = groups.filter((term) => term !== "");
-      const start = findNextDate(today, parseNumber(day), parseMonth(month), "");
-      return start === null
-        ? null
-        : {
-            rhythm: {
-              freq: "YEARLY",
-              byMonthDay: [parseNumber(day)],
-              byMonth: [parseMonth(month)],
-            },
-          };
-    },
-  ),
-  definePhrase(
-    "(?:(?:el|los|cada) )?(?:dias? )?(\\d{1,2}(?:(?:, ?| y )\\d{1,2})*) de (?:cada mes|todos los meses)",
-    ([list = ""]) => toResult(buildMonthDays(list)),
-  ),
-  definePhrase(
-    "(?:cada mes|todos los meses|mensualmente|(?<=^ ?)mensual),? (?:el|los)(?: dias?)? (\\d{1,2}(?:(?:, ?| y )\\d{1,2})*)",
-    ([list = ""]) => toResult(buildMonthDays(list)),
-  ),
-  definePhrase(
-    "cada dia (\\d{1,2}) del? mes|los dias (\\d{1,2}(?:(?:, ?| y )\\d{1,2})*)(?: del? mes)?",
-    ([one = "", two = ""]) => toResult(buildMonthDays(one || two)),
-  ),
-  definePhrase(
-    "(?:(?:cada|los) (\\d{1,2} y \\d{1,2})|el (\\d{1,2} y (?:el )?\\d{1,2}))(?: de mes| del mes)?(?! [a-z]+s(?![a-z])| de [a-z])",
-    ([one = "", two = ""]) => toResult(buildMonthDays(one || two)),
-  ),
+  ...spanishMonthDays,
   definePhrase(
     "(?:una|1) (?:sola )?vez (?:al|cada|por) (dia|semana|mes|ano)|(?:una|1) vez a la (semana)",
     ([one, two]) => toResult(buildInterval(1, parseUnit(one || (two ?? "")))),
@@ -152,7 +137,11 @@ export const spanishRhythms: readonly Phrase[] = [
     "una semana si,? (?:y )?(?:una semana|otra|una) no|cada otra semana",
     returnRhythm({ freq: "WEEKLY", interval: 2 }),
   ),
-  definePhrase("cada {N} semanas?(?: (?:los|el) {L})?", ([count, list = ""]) => {
+  definePhrase(
+    "cada (8|ocho|14|catorce|15|quince) dias,? (?:los|el|en) {L}",
+    ([count, list = ""]) => toResult(buildWeekdays(list, parseNumber(count) === 8 ? 1 : 2)),
+  ),
+  definePhrase("cada {N} semanas?(?:,? (?:los|el) {L})?", ([count, list = ""]) => {
     const interval = parseNumber(count);
     if (interval < 1 || interval > 1000) return null;
     return toResult(list === "" ? { freq: "WEEKLY", interval } : buildWeekdays(list, interval));
@@ -172,8 +161,11 @@ export const spanishRhythms: readonly Phrase[] = [
   ),
   definePhrase("l[-/, ]?m[-/, ]?(?:y )?v", () => toResult(buildWeekdays("lun mie vie"))),
   definePhrase("{B}", ([list = ""]) => toResult(buildWeekdays(list))),
-  definePhrase("(?:(?:todos los|los) dias )?de {D} a {D}", ([from = "", to = ""]) =>
+  definePhrase("(?:(?:todos los|los) dias )?de {D} (?:a|hasta) {D}", ([from = "", to = ""]) =>
     toResult(buildWeekdayRange(from, to)),
+  ),
+  definePhrase("(?:los )?{S}(?: a | ?[-–] ?){S}(?! de (?:esta|la) )", ([from = "", to = ""]) =>
+    toResult(buildWeekdayRange(from, to, true)),
   ),
   definePhrase(
     "(?:(?:cada|todas las) semanas?,? (?:el |los )|semanalmente (?:el |los ))?(?:(?:cada|todos los|los) )?{L} de (?:cada semana|todas las semanas)",
@@ -186,7 +178,7 @@ export const spanishRhythms: readonly Phrase[] = [
   definePhrase("(?:cada|todos los|toditos los|los) {L}", ([list = ""]) =>
     toResult(buildWeekdays(list)),
   ),
-  definePhrase("{K}", ([list = ""]) => toResult(buildWeekdays(list))),
+  definePhrase("(?:el )?{K}", ([list = ""]) => toResult(buildWeekdays(list))),
   definePhrase("(?:cada|todas las) (mananas?|tardes?|noches?)", ([part = ""]) => ({
     rhythm: { freq: "DAILY" },
     period: part.startsWith("m") ? "morning" : part.startsWith("t") ? "afternoon" : "night",
@@ -217,7 +209,7 @@ export const spanishRhythms: readonly Phrase[] = [
   ),
   spanish(
     "until",
-    "(?:durante|por) (?:(?:los|las) (?:proxim[oa]s )?)?{N} {U}",
+    "(?:durante|por|x) (?:(?:los|las) (?:proxim[oa]s |siguientes )?)?{N} {U}(?: (?:seguid|consecutiv)[oa]s)?",
     ([count, unit = ""]) => ({
       repeatLength: { count: parseNumber(count), unit: parseUnit(unit) },
     }),

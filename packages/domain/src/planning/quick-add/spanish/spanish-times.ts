@@ -1,6 +1,13 @@
 // The time and duration phrases of Spanish; a bare "2 h" is a duration, from 13 on a clock ("19 h").
 import { MINUTES_IN_DAY } from "../../../time/units.ts";
-import { addToNow, createClock, findLater, findNextFive, subtractMinutes } from "../clock.ts";
+import {
+  addToNow,
+  createClock,
+  findLater,
+  findNextFive,
+  subtractMinutes,
+  toHours,
+} from "../clock.ts";
 import type { Phrase } from "../phrase.ts";
 import { ENDING, MASK } from "../sentence.ts";
 import { METRES } from "../lengths.ts";
@@ -42,6 +49,16 @@ const readRange: Phrase["read"] = (groups) => {
   const endClock = parseClock(rest.slice(0, 1 + pastGroups), rest[1 + pastGroups] ?? "");
   return clock === null || endClock === null ? null : { clock, endClock };
 };
+
+/** An hour that may end in "hs", which is on the 24-hour clock. */
+const readHours: Phrase["read"] = (groups) => {
+  const clock = parseClock(groups, groups[2 + pastGroups] ?? "");
+  return clock === null ? null : { clock: toHours(clock, groups[1 + pastGroups] ?? "") ?? clock };
+};
+
+/** "Reunión 11 hrs" begins at eleven, "estudiar 11 hrs" lasts. */
+const EVENT_BEFORE =
+  "(?<=(?<![a-z])(?:reunion|junta|cita|clase|dentista|doctora?|medico|entrevista|llamada|videollamada|comida|cena|desayuno|almuerzo|misa|vuelo|partido|consulta|audiencia|examen|funcion|evento|entrega|ceremonia|boda|terapia|concierto|cine)(?![a-z])(?!.*(?<![a-z])(?:de|por|durante|unas|dura) \\d{1,2} ?h).*)";
 
 const readEnd: Phrase["read"] = (groups) => {
   const endClock = parseClock(groups, groups[1 + pastGroups] ?? "");
@@ -134,9 +151,27 @@ export const spanishTimes: readonly Phrase[] = [
       subtractMinutes(createClock(parseNumber(hour), 0, parseHalf(half), hour), parseNumber(less)),
     ),
   ),
+  // "Antes de las 6" is the hour as the limit.
   createTimePhrase(
-    `(?:(?:(?:a mas tardar )?a|para|hacia|sobre|como a|tipo|a eso de|alrededor de|cerca de|despues de|desde|apartir de|a partir de)) las? {H}${PAST}(?: ?(?:hrs?|horas|hs|h))?(?: en punto)?(?:{T})?`,
-    readClock((groups) => parseClock(groups, groups[1 + pastGroups] ?? "")),
+    `(?:(?:(?:a mas tardar )?a|para|hacia|sobre|como a|tipo|a eso de|alrededor de|cerca de|despues de|(?:para )?antes de|desde|apartir de|a partir de)) las? {H}${PAST}( ?(?:hrs?|horas|hs|h))?(?: en punto)?(?:{T})?`,
+    readHours,
+  ),
+  spanish(
+    "time",
+    "antes de(?:l| la)? (mediodia|medio dia|medianoche|media noche)",
+    ([part = ""]) => {
+      const clock = createClock(12, 0, part.endsWith("a") ? "pm" : "night");
+      return clock === null ? null : { clock };
+    },
+  ),
+  createTimePhrase(
+    `${EVENT_BEFORE}(?:a )?([7-9]|1[0-2])(?:[:.]([0-5]\\d))?()()()() ?(hrs?|hs|h)(?! de [a-z])()`,
+    readHours,
+  ),
+  // "9 hs" is an hour, unless it follows a verb or "de": "dormir 8 hs".
+  createTimePhrase(
+    "(?<!(?:[aei]r(?:me|se)?|de|por|durante|unas|dura|cada|en) )([7-9]|1[0-2])(?:[:.]([0-5]\\d))?()()()() ?(hs)(?! de [a-z])()",
+    readHours,
   ),
   // "Tipo 9 y media" is an hour, and so is "tipo 5" right after a day; "diabetes tipo 2" is not.
   createTimePhrase(
@@ -154,15 +189,15 @@ export const spanishTimes: readonly Phrase[] = [
     ),
   ),
   createTimePhrase(
-    "(?:(?:a|tipo) )?(\\d{1,2})(?::([0-5]\\d)|h([0-5]\\d))(?: ?(?:hrs?|horas|hs|h))?",
-    readClock(([hour = "", one, two]) => {
+    "(?:(?:a|tipo) )?(\\d{1,2})(?::([0-5]\\d)|h([0-5]\\d))( ?(?:hrs?|horas|hs|h))?",
+    readClock(([hour = "", one, two, suffix = ""]) => {
       // "1h30" is a duration, "21h30" a time.
       if (two && parseNumber(hour) < 6) return null;
-      return createClock(parseNumber(hour), parseNumber(one || two), null, hour);
+      return toHours(createClock(parseNumber(hour), parseNumber(one || two), null, hour), suffix);
     }),
   ),
   createTimePhrase(
-    "(?:a )?(1[3-9]|2[0-3]) ?(?:hrs?|horas|hs|h)",
+    "(?<!(?:[aei]r(?:me)?|ayuno|curso|guardia|jornada|maraton|turno|viaje) )(?:a )?(1[3-9]|2[0-3]) ?(?:hrs?|horas|hs|h)",
     readClock(([hour = ""]) => createClock(parseNumber(hour), 0, null, hour)),
   ),
   createTimePhrase(

@@ -21,9 +21,27 @@ const numbers: Readonly<Record<string, number>> = {
   diez: 10,
   once: 11,
   doce: 12,
+  trece: 13,
+  catorce: 14,
   quince: 15,
+  dieciseis: 16,
+  diecisiete: 17,
+  dieciocho: 18,
+  diecinueve: 19,
   veinte: 20,
+  veintiun: 21,
+  veintiuno: 21,
+  veintidos: 22,
+  veintitres: 23,
+  veinticuatro: 24,
   veinticinco: 25,
+  veintiseis: 26,
+  veintisiete: 27,
+  veintiocho: 28,
+  veintinueve: 29,
+  "treinta y un": 31,
+  "treinta y uno": 31,
+  "treinta y dos": 32,
   treinta: 30,
   cuarenta: 40,
   cincuenta: 50,
@@ -40,6 +58,11 @@ const days = ["lu", "ma", "mi", "ju", "vi", "sa", "do"];
 /** 0 for Monday. Accepts the misspellings "biernes" and "juebes". */
 export function parseWeekday(term: string): number {
   return days.indexOf(term.slice(0, 2).replace("b", "v"));
+}
+/** The first one written; null for none. */
+export function findWeekday(...terms: readonly (string | undefined)[]): number | null {
+  const term = terms.find(Boolean);
+  return term === undefined ? null : parseWeekday(term);
 }
 export function parseWeekdays(list: string): Weekday[] {
   const indexes = new Set((list.match(/[a-z]{2,}/g) ?? []).map(parseWeekday));
@@ -77,7 +100,8 @@ const SHORT_WEEKDAY = `${WEEKDAY}|lun|mar|mie|jue|vie|sab|dom`;
 
 /**
  * `{N}` a number, `{H}` an hour, `{T}` am or pm, `{D}` a weekday, `{L}` several, `{M}` a month; `{B}`
- * two-letter weekdays, which are also words: with separators, or three in a row.
+ * two-letter weekdays, which are also words: with separators, or three in a row; `{W}` and `{X}` the
+ * weekday before and after a date.
  */
 const tokens = {
   N: `(\\d{1,4}|${Object.keys(numbers)
@@ -89,7 +113,9 @@ const tokens = {
   L: `((?:${SHORT_WEEKDAY})(?:(?:\\s*[,/]\\s*(?:y\\s+)?|\\s+(?:y|e|o)\\s+(?:los\\s+)?|\\s+)(?:${SHORT_WEEKDAY})(?![a-z]))*)`,
   K: `((?:${SHORT_WEEKDAY})(?:(?:\\s*[,/]\\s*(?:y\\s+)?|\\s+y\\s+|\\s+)(?:${SHORT_WEEKDAY})(?![a-z]))+)`,
   B: `((?:${BRIEF})(?:(?:[-/,] ?(?:${BRIEF}))+|(?:(?: y | )(?:${BRIEF})){2,}))`,
-  W: `(?:(?:${SHORT_WEEKDAY}),?\\s+(?:el\\s+)?)?`,
+  W: `(?:(${SHORT_WEEKDAY})\\.?,?\\s+(?:el\\s+)?)?`,
+  X: `(?:(?:,?\\s+|,?\\s+\\()(${WEEKDAY})\\)?)?`,
+  S: `(${SHORT_WEEKDAY})`,
   M: "(ene(?:ro)?|feb(?:rero)?|mar(?:zo)?|abr(?:il)?|may(?:o)?|jun(?:io)?|jul(?:io)?|ago(?:sto)?|se[pt](?:tiembre|iembre)?|sept|oct(?:ubre)?|nov(?:iembre)?|dic(?:iembre)?)",
   O: "(primer[oa]?|segund[oa]|tercer[oa]?|cuart[oa]|quint[oa]|ultim[oa])",
   U: "(dias?|semanas?|mes(?:es)?|anos?)",

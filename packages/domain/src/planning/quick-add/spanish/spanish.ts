@@ -1,11 +1,29 @@
 // All phrases of Spanish in matching order: recurrences first, then dates, times and durations.
-import type { Phrase } from "../phrase.ts";
+import { TAKEN } from "../reading/read-phrases.ts";
+import type { PhraseLanguage } from "../reading/read-phrases.ts";
 import { spanishDays } from "./spanish-days.ts";
 import { spanishRhythms } from "./spanish-rhythms.ts";
 import { spanishTimes } from "./spanish-times.ts";
+import { spanishPattern } from "./spanish-tokens.ts";
 
-export const spanishPhrases: readonly Phrase[] = [
-  ...spanishRhythms,
-  ...spanishDays,
-  ...spanishTimes,
+/** The beginning of a date or an hour. */
+const DATE =
+  "(?:(?:el|los|la|las|al|a|de|del|en|por|para|cada|todos|todas|tambien|proximo) )*(?:dias? )?(?:{S}(?![a-z])|{N} de {M}|primer|ultimo|primero|ultimos|dia \\d|\\d{1,2}(?: ?(?:am|pm|hrs?|hs)|[/:]\\d{1,2})(?![a-z])|\\d{1,2}(?= ?(?:$|[,;.)]|\\u0002))|hoy(?![a-z])|manana|tarde(?![a-z])|noche|pasado(?![a-z])|quincena|fin de (?:mes|semana)|mediodia|medianoche)";
+const HOUR = "(?:a )?las? {H}(?![a-z])";
+const AND = "(?:, ?(?:y )?| y | e | o | u | ni | y/o | ?& ?| ?\\+ ?)";
+const REMAINS = [
+  `${TAKEN}${AND}(?:${DATE}|${HOUR})`,
+  `${TAKEN} (?:y|o|ni) (?:\\S+ ){1,2}(?:el|los|cada|a las?) (?:{S}|\\d)`,
+  `(?:${DATE}|${HOUR})${AND}${TAKEN}`,
+  `${TAKEN},? (?:menos|excepto|salvo|pero no|sin contar|exceptuando)(?![a-z])`,
+  `${TAKEN} (?:a|al|hasta) (?:el )?(?:{S}|dia \\d|\\d{1,2} de {M})(?![a-z])`,
+  `${TAKEN} (?:y|e|o) ${TAKEN}`,
+  `${TAKEN} de (?:esta|la proxima) semana`,
+  `(?:cada|todos los|todas las|sobre|acerca de) ${TAKEN}`,
 ];
+
+export const spanishLanguage: PhraseLanguage = {
+  phrases: [...spanishRhythms, ...spanishDays, ...spanishTimes],
+  remains: spanishPattern(`(?:${REMAINS.join("|")})`, ""),
+  dangling: /(?<!\S)(?:el|los|la|las|de|del|en|a|al|para|por)\s+$/u,
+};

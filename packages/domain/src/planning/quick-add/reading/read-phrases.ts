@@ -1,0 +1,92 @@
+// Matches the phrases of a language in order; a date that is understood in part only is not taken at all.
+import type { PartKind, Phrase, PhraseContext, PhraseResult } from "../phrase.ts";
+import { maskRange } from "../sentence.ts";
+import type { TextRange } from "./text-range.ts";
+
+export type PhrasePart = TextRange & {
+  readonly kind: PartKind;
+  readonly isConsumed: boolean;
+  /** Another part of the kind says more, as in "mañana temprano a las 7". */
+  readonly isLead?: true;
+};
+
+export type PhraseLanguage = {
+  readonly phrases: readonly Phrase[];
+  /** What remains beside `TAKEN` of a date that was understood in part. */
+  readonly remains: RegExp;
+  /** Articles and prepositions that end right before a date and go with it. */
+  readonly dangling: RegExp;
+};
+
+export type ParsedPhrases = {
+  readonly result: PhraseResult;
+  readonly parts: readonly PhrasePart[];
+  /** True when dates were found of which a part remained. */
+  readonly isPartial: boolean;
+};
+
+/** Replaces one character of a date, hour or recurrence that was understood. */
+export const TAKEN = "\u0002";
+
+const NOTHING: ParsedPhrases = { result: {}, parts: [], isPartial: false };
+const PARTIAL: ParsedPhrases = { ...NOTHING, isPartial: true };
+
+export function readPhrases(
+  sentence: string,
+  { phrases, remains, dangling }: PhraseLanguage,
+  at: PhraseContext,
+): ParsedPhrases {
+  if (sentence.trim() === "") return NOTHING;
+  let rest = sentence;
+  let result: PhraseResult = {};
+  const parts: PhrasePart[] = [];
+  for (const phrase of phrases) {
+    for (const match of rest.matchAll(phrase.pattern)) {
+      const next = phrase.read(
+        match.slice(1).map((group) => group ?? ""),
+        at,
+      );
+      if (next === null || match[0] === "") continue;
+      if (next.isImpossible || hasOtherRhythm(next, result)) return PARTIAL;
+      if (!isNewResult(next, result)) continue;
+      const [start, end] = [match.index, match.index + match[0].length];
+      const kind = next.until === undefined ? phrase.kind : "until";
+      const isLead = parts.some((part) => part.kind === kind);
+      rest = maskRange(rest, start, end);
+      result = { ...result, ...next };
+      parts.push({ kind, start, end, isConsumed: true, ...(isLead && { isLead }) });
+    }
+  }
+  const dated = parts.filter(({ kind }) => kind !== "duration" && kind !== "travel");
+  const taken = dated.reduce((text, { start, end }) => maskRange(text, start, end, TAKEN), rest);
+  if (remains.test(taken)) return PARTIAL;
+  const widened = parts.map((part) =>
+    dated.includes(part) ? { ...part, start: findStart(taken, part.start, dangling) } : part,
+  );
+  return { result, parts: widened, isPartial: false };
+}
+
+function findStart(taken: string, start: number, dangling: RegExp): number {
+  return start - (dangling.exec(taken.slice(0, start))?.[0].length ?? 0);
+}
+
+const hasOtherRhythm = (next: PhraseResult, existing: PhraseResult) =>
+  next.rhythm !== undefined && existing.rhythm !== undefined;
+
+const ENDS = ["until", "repeatLength", "count"] as const;
+
+/** Whether a phrase adds a new field that fits the existing ones. */
+function isNewResult(next: PhraseResult, existing: PhraseResult): boolean {
+  const fields = Object.keys(next) as (keyof PhraseResult)[];
+  // "Hoy al rato" says today twice.
+  if (fields.every((field) => field in existing)) return false;
+  if (fields.some((field) => field in existing && existing[field] !== next[field])) return false;
+  const hasTime = (one: PhraseResult) => one.clock !== undefined || one.period !== undefined;
+  if (next.minute !== undefined && hasTime(existing)) return false;
+  if (existing.minute !== undefined && hasTime(next)) return false;
+  if (next.endClock !== undefined && next.clock === undefined && existing.clock === undefined)
+    return false;
+  if (!ENDS.some((end) => end in next)) return true;
+  // Only a recurrence has an end, and only one.
+  return existing.rhythm !== undefined && !ENDS.some((end) => end in existing);
+}
