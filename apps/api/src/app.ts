@@ -11,6 +11,7 @@ import { listOpenSessions } from "./features/account/sign-in/tokens/sessions.ts"
 import { feedRoutes } from "./features/site/content/blog-feed.ts";
 import { findRedirect } from "./features/site/find-redirect.ts";
 import { crawlerRoutes } from "./features/workspace/public/crawler-routes.ts";
+import { isApiPath } from "./platform/http/addresses.ts";
 import { prepareApi, prepareRequests } from "./platform/http/api.ts";
 import type { Authenticate } from "./platform/http/authentication.ts";
 import { logDecryptionFailures } from "./platform/crypto/decryption-failures.ts";
@@ -53,6 +54,7 @@ import { makeSendPush } from "./platform/push/send-push.ts";
 import { describeApi } from "./platform/http/reference/reference.ts";
 import { registerSecurityHeaders } from "./platform/http/responses/security-headers.ts";
 import { makeOrphanedFilesJob } from "./platform/storage/orphaned-files.ts";
+import { sendBrokenPage } from "./platform/pages/broken-page.ts";
 import { servePages } from "./platform/pages/web.ts";
 import type { WebSource } from "./platform/pages/web.ts";
 
@@ -104,7 +106,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     logger: buildLoggerOptions(config, options.logStream),
     trustProxy: (_address, hop) => hop < config.trustedProxies,
     ...requestIds,
-    frameworkErrors: handleInvalidUrl,
+    frameworkErrors: (error, request, reply) => {
+      if (isApiPath(request.url)) handleInvalidUrl(error, request, reply);
+      else void sendBrokenPage(request, reply, 404);
+    },
     clientErrorHandler: handleBrokenHttp,
     return503OnClosing: false,
     // A request that arrives slower than this ends. Node swaps the two limits if that of headers is longer.

@@ -2,6 +2,7 @@
 import { startTransition, StrictMode } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
+import { canStart } from "./platform/chunk-reload.ts";
 import { getCurrentTheme } from "./platform/theme/theme.ts";
 import { DocumentInfoProvider } from "./platform/pages/document-context.tsx";
 import { parseLocale } from "./platform/i18n/locale-path.ts";
@@ -20,7 +21,18 @@ const documentInfo = {
   isCrawler: false,
 };
 
-startTransition(() => {
+function mayStart(): boolean {
+  const [navigation] = performance.getEntriesByType("navigation");
+  const isReload = navigation !== undefined && "type" in navigation && navigation.type === "reload";
+  try {
+    return canStart(sessionStorage, isReload);
+  } catch {
+    // Storage is blocked.
+    return true;
+  }
+}
+
+const start = () => {
   hydrateRoot(
     document,
     <StrictMode>
@@ -29,4 +41,7 @@ startTransition(() => {
       </DocumentInfoProvider>
     </StrictMode>,
   );
-});
+};
+
+// The document offers to load the page again.
+if (mayStart()) startTransition(start);

@@ -11,6 +11,7 @@ import {
   type LinksFunction,
 } from "react-router";
 import "./app.css";
+import { markStarted } from "./platform/chunk-reload.ts";
 import { useDocumentInfo, useIsHydrated } from "./platform/pages/document-context.tsx";
 import { ErrorScreen } from "./platform/pages/error-screen.tsx";
 import { PwaLoader } from "./platform/pwa/pwa-loader.tsx";
@@ -82,6 +83,7 @@ export default function App() {
   useEffect(() => {
     if (isHydrated) replayClicks();
   }, [isHydrated]);
+  useEffect(() => markStarted(sessionStorage), []);
   return (
     <>
       {/* Texts are read while rendering, so another language renders everything anew. */}

@@ -7,6 +7,7 @@ import {
   type RouteConfigEntry,
 } from "@react-router/dev/routes";
 import { pageSlugs } from "@vereda/domain/site/pages";
+import { parentAddresses } from "./shell/parent-addresses.ts";
 
 function buildRoutes(): RouteConfigEntry[] {
   const defineScreen = (path: string, name: `${string}/${string}`) =>
@@ -16,6 +17,9 @@ function buildRoutes(): RouteConfigEntry[] {
 
   const textPages = pageSlugs.map((slug) =>
     route(slug, "features/site/content/page.route.tsx", { id: `site/content/${slug}` }),
+  );
+  const parents = Object.keys(parentAddresses).map((path) =>
+    route(path, "shell/parent-address.route.tsx", { id: `shell/parent-address/${path}` }),
   );
   const objective = "space/:space/:area/plan/objective/:objectiveId";
   const gallery =
@@ -45,9 +49,9 @@ function buildRoutes(): RouteConfigEntry[] {
       defineScreen("auth/login", "account/login"),
       defineScreen("auth/register", "account/register"),
       defineScreen("auth/forgot-password", "account/forgot-password"),
-      defineScreen("auth/reset-password", "account/reset-password"),
     ]),
     defineFrame("platform/auth/guest/open-layout", [
+      defineScreen("auth/reset-password", "account/reset-password"),
       defineScreen("auth/verify-email", "account/email-links/verify-email"),
       defineScreen("auth/confirm-email", "account/email-links/confirm-email"),
       defineScreen("auth/second-account", "account/email-links/second-account"),
@@ -56,6 +60,7 @@ function buildRoutes(): RouteConfigEntry[] {
     defineScreen("panel/index", "planning/day/day-index"),
     ...gallery,
     defineFrame("shell/panel-layout", [
+      ...parents,
       defineScreen("panel", "planning/day/day"),
       defineScreen("panel/upcoming", "planning/upcoming/upcoming"),
       defineScreen("panel/plans", "planning/plan/plans"),
@@ -79,7 +84,7 @@ function buildRoutes(): RouteConfigEntry[] {
       defineScreen("panel/specialists", "community/specialists/applications"),
       defineScreen("panel/shared-measures", "community/consents/received"),
       defineScreen("panel/rest", "energizing/rest/rest"),
-      defineScreen("panel/revision/:kind?", "reviews/reviews"),
+      defineScreen("panel/revision/:kind", "reviews/reviews"),
       defineScreen("panel/profile", "account/profile/profile"),
       defineScreen("panel/privacy", "account/privacy/privacy"),
       defineScreen("panel/security", "account/security/security"),

@@ -4,7 +4,9 @@ import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { gzipSync } from "node:zlib";
 import { build } from "vite";
+import routes from "../app/routes.ts";
 import { ownMessageLocale } from "./message-plugins.mjs";
+import { buildScreensPattern } from "./panel-screens.ts";
 
 const web = join(dirname(fileURLToPath(import.meta.url)), "..");
 
@@ -41,6 +43,7 @@ export async function buildWorker(clientFolder: string): Promise<void> {
     mode: "production",
     define: {
       __BUILD_ID__: JSON.stringify(id),
+      __PANEL_SCREENS__: JSON.stringify(buildScreensPattern(routes)),
       __PRECACHED__: JSON.stringify(files.map((name) => `/assets/${name}`)),
       "process.env.NODE_ENV": JSON.stringify("production"),
     },

@@ -52,12 +52,12 @@ export const requestContext = createContext<RequestContext>({});
 
 type Context = Readonly<RouterContextProvider>;
 
-/** The path of the requested page, for a document or the router's data request. */
+/** The path of the requested page without trailing slash, for a document or the router's data request. */
 export function getPagePath(request: Request): string {
-  return new URL(request.url).pathname.replace(/(?:\/_root|\/_)?\.data$/, "") || "/";
+  return new URL(request.url).pathname.replace(/(?:\/_root|\/_)?\.data$|\/+$/, "") || "/";
 }
 
-/** The response of a public call, without any session; null when the resource does not exist. */
+/** The response of a public call, without any session; null when there cannot be such a resource. */
 export async function fetchApi<C extends Call>(
   context: Context,
   request: Request,
@@ -69,7 +69,8 @@ export async function fetchApi<C extends Call>(
   if (callApi === undefined) return null;
   const locale = parseLocale(getPagePath(request));
   const { status, body } = await callApi(buildUrl(splitCall(call)[1], params, query), locale);
-  if (status === 404) return null;
+  // An address that the contract refuses leads nowhere either.
+  if ([400, 404, 422].includes(status)) return null;
   const envelope: Envelope<CallData<C>> = JSON.parse(body);
   if (status !== 200) throw data(envelope.message, { status });
   return envelope.data;

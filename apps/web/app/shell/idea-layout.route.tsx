@@ -26,7 +26,7 @@ export function HydrateFallback() {
 /** Removes the start overlay of the cached panel document, which is outside this layout's React tree. */
 function useUncovering(): void {
   useEffect(() => {
-    const left = document.querySelectorAll("body > .start-overlay[data-phase=waiting]");
+    const left = document.querySelectorAll("body > .start-waiting");
     for (const cover of left) cover.remove();
   }, []);
 }

@@ -14,8 +14,8 @@ export async function readDocumentUser({ context, request }: LoaderArgs): Promis
   const isTimeline = readCookie(request.headers.get("cookie"), DAY_VIEW_COOKIE) === "timeline";
   if (!isDayPath(pathname) || search !== "" || isTimeline) return null;
   const user = await fetchApiAsUser(context, request, "GET /sessions/me");
-  // A path without prefix redirects to the user's own language.
-  return parseLocale(pathname) === "es" && user?.language !== "es" ? null : user;
+  // Another language redirects to the user's own.
+  return parseLocale(pathname) === user?.language ? user : null;
 }
 
 /** Binds the document to its session: a browser with another session does not show it. */

@@ -25,6 +25,9 @@ async function loadMe(documentUser: User | null): Promise<Me> {
   }
   const cachedUser = restorePersistedCache(queryClient) ?? documentUser;
   if (cachedUser !== null) return resumeUser(cachedUser);
+  // A redirect to the user's language asks again, perhaps offline.
+  const known = queryClient.getQueryData(meQuery.queryKey);
+  if (known?.kind === "user") return known;
   try {
     return await fetchMe(queryClient);
   } catch (error) {
@@ -49,9 +52,9 @@ export async function requireUser(
   if (me.kind !== "user") {
     throw replace(buildLocalePath(buildLoginPath(removeLocale(pathname) + search), locale));
   }
-  // A path with a prefix is a choice; one without follows the user's language.
+  // In the panel the user's language decides, whoever sent the address: a login page, a link or a push.
   const { language } = me.user;
-  if (locale === "es" && language !== "es") {
+  if (locale !== language) {
     storeLocale(language);
     throw replace(buildLocalePath(pathname + search, language));
   }

@@ -1,6 +1,6 @@
 // The panel's layout route: requires sign-in, with the navigation around every screen.
 import type { User } from "@vereda/domain/account/contract";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import {
   Outlet,
   useLocation,
@@ -41,8 +41,10 @@ export async function clientLoader(args: ClientLoaderFunctionArgs): Promise<User
 }
 clientLoader.hydrate = true as const;
 
-// Navigation does not reload the user; the session watch handles changes.
-export const shouldRevalidate = () => false;
+let isLoaded = false;
+
+// Navigation does not reload the user: the session watch handles changes. A redirect of the first load does.
+export const shouldRevalidate = () => !isLoaded;
 
 function PanelExtras() {
   const { pathname } = useLocation();
@@ -67,6 +69,9 @@ function PanelExtras() {
 }
 
 function Shell() {
+  useEffect(() => {
+    isLoaded = true;
+  }, []);
   const [slot, setSlot] = useState<HTMLElement | null>(null);
   const { pathname } = useLocation();
   useSessionWatch();

@@ -1,9 +1,8 @@
 // The service worker: serves the panel offline, precaches the build, shows pushes; never caches API data.
-import { isPanelPath } from "#platform/pages/panel-path.ts";
 import { cleanupOutdatedCaches, precacheAndRoute } from "workbox-precaching";
 import { registerRoute } from "workbox-routing";
 import { NetworkOnly } from "workbox-strategies";
-import { buildId, precached } from "./build-info.ts";
+import { buildId, panelScreens, precached } from "./build-info.ts";
 import { buildOfflinePage } from "./offline-page.ts";
 import { deleteOldPanelPages, refreshDay, precachePanelPages, openPanel } from "./panel-pages.ts";
 import { isPage } from "./page-paths.ts";
@@ -23,7 +22,7 @@ registerRoute(
     sameOrigin && request.mode === "navigate" && isPage(url.pathname),
   async ({ event, request, url }) => {
     try {
-      if (isPanelPath(url.pathname)) return await openPanel(event, request);
+      if (panelScreens.test(url.pathname)) return await openPanel(event, request);
       return await network.handle({ event, request });
     } catch {
       return buildOfflinePage(url.pathname);

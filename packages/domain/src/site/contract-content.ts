@@ -34,6 +34,8 @@ export const contentApi = {
     errors: ["not_found"],
     data: z.extend(text, {
       slug: z.enum(textSlugs),
+      /** The first heading; the title is that of the document. */
+      heading: z.string(),
       lead: z.string(),
       updatedOn: z.nullable(day),
       /** Whether the text names who operates the server, and the settings do not say it. */

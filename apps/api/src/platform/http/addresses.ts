@@ -22,3 +22,7 @@ export function isAddress(pattern: string, path: string): boolean {
 export function pathOf(url: string): string {
   return url.split("?")[0] ?? "";
 }
+
+export function isApiPath(url: string): boolean {
+  return /^\/api(?:\/|$)/.test(pathOf(url));
+}

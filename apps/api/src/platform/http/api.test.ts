@@ -185,7 +185,11 @@ describe("a malformed path", () => {
   it("returns an error in the envelope", async () => {
     expect(await send("GET", "/api/v1/planning/notes/%zz")).toMatchObject({ status: 400 });
     expect((await send("GET", `/api/v1/planning/notes/${"a".repeat(500)}`)).status).toBe(422);
-    expect((await send("GET", "/api/v1/planning/notes/%00")).status).toBe(422);
+  });
+
+  it("with an encoded NUL is refused before it reaches the database", async () => {
+    for (const url of ["/api/v1/planning/notes/%00", "/api/v1/planning/notes/a%00b", "/api/%00"])
+      expect(await send("GET", url)).toMatchObject({ status: 400, error: "bad_request" });
   });
 });
 

@@ -87,6 +87,8 @@ export async function prepareApi(app: FastifyInstance, options: ApiOptions): Pro
   parseJson(app);
   app.decorate("checksResponses", options.config.mode !== "production");
   app.addHook("onRequest", async (request, reply) => {
+    // PostgreSQL cannot compare with NUL, and no address of the product contains it.
+    if (pathOf(request.url).includes("%00")) throw new AppError("bad_request");
     // Most responses are private; cacheable endpoints override the header.
     reply.header("cache-control", "no-store");
     const credentials = readCredentials(request);

@@ -1,11 +1,24 @@
 // Self-contained error page for failures in which the web application cannot render its own.
 import { createHash } from "node:crypto";
 import type { Label, Locale } from "@vereda/domain/locale";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { pathOf } from "../http/addresses.ts";
 
-const title: Label = { es: "Ha ocurrido un error", en: "An error occurred" };
-const text: Label = {
-  es: "Lo sentimos, ha ocurrido un error inesperado.",
-  en: "We are sorry, an unexpected error occurred.",
+type BrokenStatus = 404 | 500;
+
+const titles: Readonly<Record<BrokenStatus, Label>> = {
+  404: { es: "Página no encontrada", en: "Page not found" },
+  500: { es: "Ha ocurrido un error", en: "An error occurred" },
+};
+const texts: Readonly<Record<BrokenStatus, Label>> = {
+  404: {
+    es: "Lo sentimos, ha ocurrido un error inesperado. Esta página no existe o cambió de lugar.",
+    en: "This page doesn’t exist, or it has moved.",
+  },
+  500: {
+    es: "Lo sentimos, ha ocurrido un error inesperado.",
+    en: "We are sorry, an unexpected error occurred.",
+  },
 };
 const home: Label = { es: "Ir a la página de inicio", en: "Go to the home page" };
 
@@ -14,21 +27,36 @@ const style =
   "color:#2b2a26;background:#fbf8f1}a{color:#3b5d3a}";
 
 /** Allows only the inline style of this page, by its hash. */
-export const brokenPagePolicy = `default-src 'none'; style-src 'sha256-${createHash("sha256")
+const policy = `default-src 'none'; style-src 'sha256-${createHash("sha256")
   .update(style)
   .digest("base64")}'; frame-ancestors 'none'`;
 
-export function renderBrokenPage(locale: Locale): string {
+function renderBrokenPage(status: BrokenStatus, locale: Locale): string {
+  const title = titles[status][locale];
   const start = locale === "en" ? "/en" : "/";
   return `<!doctype html>
 <html lang="${locale}">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
-<title>${title[locale]} · Vereda</title>
+<title>${title} · Vereda</title>
 <style>${style}</style>
-<h1>${title[locale]}</h1>
-<p>${text[locale]}</p>
+<p>${status}</p>
+<h1>${title}</h1>
+<p>${texts[status][locale]}</p>
 <p><a href="${start}">${home[locale]}</a></p>
 </html>
 `;
+}
+
+export function sendBrokenPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  status: BrokenStatus,
+): FastifyReply {
+  const locale = /^\/en(\/|$)/.test(pathOf(request.url)) ? "en" : "es";
+  return reply
+    .code(status)
+    .header("content-security-policy", policy)
+    .type("text/html; charset=utf-8")
+    .send(renderBrokenPage(status, locale));
 }

@@ -1,3 +1,5 @@
+import { once } from "node:events";
+import { request } from "node:http";
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -24,7 +26,7 @@ const web = async () => ({
   build: () => Promise.resolve(build),
   close: () => Promise.resolve(),
 });
-const { inject } = await makeTestApp({
+const { inject, app } = await makeTestApp({
   features: [],
   settings: { PUBLIC_URL: "https://vereda.example" },
   log: (line) => lines.push(line),
@@ -72,6 +74,39 @@ describe("page", () => {
     expect(es.body).not.toContain("the page is broken");
     expect(lines.join()).toContain("the page is broken");
   });
+
+  it("with a slash at its end redirects to the page without, never to another site", async () => {
+    for (const [url, target] of [
+      ["/faq/?a=1", "/faq?a=1"],
+      ["/en/panel//", "/en/panel"],
+    ] as const) {
+      const page = await inject({ url });
+      expect([page.statusCode, page.headers.location]).toEqual([301, target]);
+    }
+    expect((await inject({ url: "/" })).statusCode).toBe(200);
+    const { port } = new URL(await app.listen({ port: 0 }));
+    for (const path of ["//elsewhere.example/", "/\\elsewhere.example/"]) {
+      const [response] = await once(request({ port, path }).end(), "response");
+      expect([response.statusCode, response.headers.location]).toEqual([301, "/elsewhere.example"]);
+      response.resume();
+    }
+  });
+
+  it.each(["/%FF", "/faq/%E0%A4%A", "/u/%C0%80", "/blog/%", "/panel/%ZZ"])(
+    "whose address is not valid, %s, is a page that does not exist",
+    async (url) => {
+      const page = await inject({ url });
+      expect([page.statusCode, page.headers["content-type"]]).toEqual([
+        404,
+        "text/html; charset=utf-8",
+      ]);
+      expect(page.body).toContain("Página no encontrada");
+      expect((await inject({ url: `/en${url}` })).body).toContain(
+        "This page doesn’t exist, or it has moved.",
+      );
+      expect((await inject({ url: `/api/v1${url}` })).json()).toMatchObject({ status: 400 });
+    },
+  );
 
   it("lists its methods for OPTIONS and rejects TRACE without an error in the log", async () => {
     lines.length = 0;

@@ -12,7 +12,7 @@ import type {
   ServerBuild,
 } from "react-router";
 import { pathOf } from "../http/addresses.ts";
-import { renderBrokenPage, brokenPagePolicy } from "./broken-page.ts";
+import { sendBrokenPage } from "./broken-page.ts";
 import type { Clock } from "../clock.ts";
 import { pageCompression } from "../http/responses/compression.ts";
 import { AppError } from "../http/errors/errors.ts";
@@ -121,14 +121,6 @@ function isRouterFailure(response: Response): boolean {
   return response.status === 500 && response.headers.get("content-type") === "text/plain";
 }
 
-function sendBrokenPage(request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  return reply
-    .code(500)
-    .header("content-security-policy", brokenPagePolicy)
-    .type("text/html; charset=utf-8")
-    .send(renderBrokenPage(/^\/en(\/|$)/.test(pathOf(request.url)) ? "en" : "es"));
-}
-
 function logFailure(error: unknown, request: FastifyRequest): void {
   // An unknown page, or a form posted to one, is a client error and not logged.
   if (isRouteErrorResponse(error) && error.status < 500) return;
@@ -201,6 +193,15 @@ function sendRedirect(
     .redirect(buildLocation(request, redirect), redirect.status);
 }
 
+/** The address without its trailing slashes; null when it has none. */
+function buildBareAddress({ url }: FastifyRequest): string | null {
+  const path = pathOf(url);
+  const bare = path.replace(/\/+$/, "");
+  if (bare === path || bare === "") return null;
+  // Two slashes or a backslash at the beginning would lead to another site.
+  return bare.replace(/^[/\\]+/, "/") + url.slice(path.length);
+}
+
 async function registerPageRoute(app: FastifyInstance, options: PagesOptions): Promise<void> {
   const { source, clock, publicUrl, findRedirect = () => Promise.resolve(null) } = options;
   app.removeAllContentTypeParsers();
@@ -208,7 +209,7 @@ async function registerPageRoute(app: FastifyInstance, options: PagesOptions): P
   app.addContentTypeParser("*", (_request, payload, done) => done(null, payload));
   app.setErrorHandler((error, request, reply) => {
     logFailure(error, request);
-    return sendBrokenPage(request, reply);
+    return sendBrokenPage(request, reply, 500);
   });
   const getHandler = makeHandlerCache(source.isDevelopment ? "development" : "production");
   app.all("/*", { compress: pageCompression }, async (request, reply) => {
@@ -222,6 +223,8 @@ async function registerPageRoute(app: FastifyInstance, options: PagesOptions): P
     const redirectFinder = makeRedirectFinder(request, findRedirect);
     const redirect = isDocument(request) ? await redirectFinder(pathOf(request.url)) : null;
     if (redirect !== null) return sendRedirect(request, reply, redirect);
+    const bare = isDocument(request) ? buildBareAddress(request) : null;
+    if (bare !== null) return reply.redirect(bare, 301);
     const origin = new URL(getOrigin(request, publicUrl));
     const nonce = createNonce();
     const build = await source.build();
@@ -240,7 +243,7 @@ async function registerPageRoute(app: FastifyInstance, options: PagesOptions): P
       host: origin.host,
     });
     const response = await getHandler(build)(page, context);
-    return isRouterFailure(response) ? sendBrokenPage(request, reply) : reply.send(response);
+    return isRouterFailure(response) ? sendBrokenPage(request, reply, 500) : reply.send(response);
   });
 }
 

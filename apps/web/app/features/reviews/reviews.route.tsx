@@ -1,13 +1,7 @@
 // The reviews of a day, a week, a month, a quarter and a year, behind the user's PIN.
 import { reviewKindLabels, reviewKinds, type ReviewKind } from "@vereda/domain/reviews/catalogue";
 import { Suspense, type ReactNode } from "react";
-import {
-  data,
-  redirect,
-  useParams,
-  useSearchParams,
-  type ClientLoaderFunctionArgs,
-} from "react-router";
+import { data, useParams, useSearchParams, type ClientLoaderFunctionArgs } from "react-router";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { createLazyPart } from "#platform/lazy-part.tsx";
@@ -25,8 +19,7 @@ const YearPage = createLazyPart(() => import("./year/year-page.tsx"));
 
 const findKind = (text: string | undefined) => reviewKinds.find((one) => one === text);
 
-export function clientLoader({ params: { kind }, request }: ClientLoaderFunctionArgs): null {
-  if (kind === undefined) throw redirect(`${new URL(request.url).pathname}/daily`);
+export function clientLoader({ params: { kind } }: ClientLoaderFunctionArgs): null {
   if (findKind(kind) === undefined) throw data("Page not found", { status: 404 });
   return null;
 }

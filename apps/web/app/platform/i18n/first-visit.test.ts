@@ -29,6 +29,11 @@ describe("the language of a document request", () => {
     expect(decision.cookie).toContain("vereda_locale=en");
   });
 
+  it("does not change a stored language when an address in English is visited", () => {
+    const decision = visit("/en/faq", { cookie: "vereda_locale=es" });
+    expect(decision).toMatchObject({ locale: "en", redirectTo: null, cookie: null });
+  });
+
   it("prefers the language stored on the device to the browser's", () => {
     const spanish = { cookie: "a=1; vereda_locale=es", "accept-language": "en" };
     expect(visit("/panel", spanish)).toMatchObject({ redirectTo: null, cookie: null });

@@ -39,7 +39,7 @@ export function decideLocale(request: Request): LocaleDecision {
     return { locale: parseLocale(url.pathname), redirectTo: null, cookie: null, vary };
   }
 
-  // /es is used only by the language switch: it leads back to Spanish without scripts.
+  // /es is used only by the language switch, so it stores Spanish; it works without scripts.
   if (SPANISH_PREFIX.test(url.pathname)) {
     return {
       locale: "es",
@@ -48,15 +48,16 @@ export function decideLocale(request: Request): LocaleDecision {
       vary,
     };
   }
+  const chosen = locales.find((one) => one === storedLocale);
   if (parseLocale(url.pathname) === "en") {
     return {
       locale: "en",
       redirectTo: null,
-      cookie: buildLocaleCookie("en", storedLocale, url),
+      // A link in English does not change a language that was chosen.
+      cookie: chosen === undefined ? buildLocaleCookie("en", storedLocale, url) : null,
       vary: "Cookie, Sec-Fetch-Mode",
     };
   }
-  const chosen = locales.find((one) => one === storedLocale);
   const locale = chosen ?? parseAcceptLanguage(request.headers.get("accept-language"));
   const redirectTo = locale === "en" ? buildLocalePath(here, "en") : null;
   return { locale, redirectTo, cookie: buildLocaleCookie(locale, storedLocale, url), vary };

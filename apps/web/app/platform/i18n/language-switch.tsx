@@ -4,7 +4,7 @@ import type { Locale } from "@vereda/domain/locale";
 import { useLocation } from "react-router";
 import { classNames } from "#ui/class-names.ts";
 import { buildLocalePath } from "./locale-path.ts";
-import { useLocale } from "./locale.ts";
+import { storeLocale, useLocale } from "./locale.ts";
 
 /** The path whose document request changes the language. `/es` leads back to Spanish. */
 export function switchPath(path: string, to: Locale): string {
@@ -20,6 +20,7 @@ export function LanguageSwitch({ className }: { className?: string }) {
       href={switchPath(pathname + search, other)}
       lang={other}
       hrefLang={other}
+      onClick={() => storeLocale(other)}
       className={classNames(
         "inline-flex min-h-11 items-center text-ink-soft hover:text-ink hover:underline",
         className,

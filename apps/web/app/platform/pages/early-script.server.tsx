@@ -44,8 +44,12 @@ function runEarlyScript(
     const isLink = target instanceof HTMLLinkElement && target.rel === "modulepreload";
     if (!isLink && !(target instanceof HTMLScriptElement)) return;
     const now = new Date().getTime();
+    const fileMark = `${reloadMark}:${"src" in target ? target.src : target.href}`;
     if (now - Number(sessionStorage.getItem(reloadMark) ?? 0) < guardMs) return;
+    // A file that takes long to fail is not loaded again and again.
+    if (sessionStorage.getItem(fileMark) !== null) return;
     sessionStorage.setItem(reloadMark, String(now));
+    sessionStorage.setItem(fileMark, "1");
     // Delayed, because leaving the page also aborts its files.
     setTimeout(() => location.reload(), 100);
   };

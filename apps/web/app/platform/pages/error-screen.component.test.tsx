@@ -13,6 +13,7 @@ describe("the error screen", () => {
     renderGuestScreen(<ErrorScreen error={routeError(404)} />, { at: "/no-existe" });
     screen.getByText("404");
     screen.getByRole("heading", { name: "Página no encontrada" });
+    screen.getByText(/Esta página no existe o cambió de lugar\./);
     const home = screen.getByRole("link", { name: "Ir a la página de inicio" });
     expect(home.getAttribute("href")).toBe("/");
   });
@@ -20,6 +21,8 @@ describe("the error screen", () => {
   it("links home in the language of the path", () => {
     renderGuestScreen(<ErrorScreen error={routeError(404)} />, { at: "/no-existe", locale: "en" });
     screen.getByRole("heading", { name: "Page not found" });
+    screen.getByText("This page doesn’t exist, or it has moved.");
+    expect(screen.queryByText(/unexpected/)).toBeNull();
     const home = screen.getByRole("link", { name: "Go to the home page" });
     expect(home.getAttribute("href")).toBe("/en");
   });

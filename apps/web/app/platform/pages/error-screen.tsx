@@ -17,7 +17,8 @@ export function ErrorFrame({ children }: { children: ReactNode }) {
 export function ErrorScreen({ error }: { error: unknown }) {
   const toLocale = useLocalePath();
   const status = isRouteErrorResponse(error) ? error.status : 500;
-  const title = status === 404 ? m.platform_not_found_title() : m.platform_error_title();
+  const isMissing = status === 404;
+  const title = isMissing ? m.platform_not_found_title() : m.platform_error_title();
   // A search engine must not list the error as the content of a page.
   if (useIsCrawler()) {
     return (
@@ -34,7 +35,9 @@ export function ErrorScreen({ error }: { error: unknown }) {
       <title>{`${title} · Vereda`}</title>
       <p className="figures font-serif text-48 text-ink-soft">{status}</p>
       <h1 className="text-36 font-medium">{title}</h1>
-      <p className="text-18 text-ink-soft">{m.platform_error_text()}</p>
+      <p className="text-18 text-ink-soft">
+        {isMissing ? m.platform_not_found_text() : m.platform_error_text()}
+      </p>
       <NativeButtonLink to={toLocale("/")} variant="primary">
         {m.platform_go_home()}
       </NativeButtonLink>

@@ -61,7 +61,9 @@ describe("who operates the server", () => {
   it("is said to be missing where the settings do not name it", async () => {
     const { data } = await api.call(contentApi.page, { params: { slug: "privacy" } });
     expect(data.lacksOperator).toBe(true);
-    expect(data.html).toContain("(nombre por indicar)");
+    expect(data.html).toContain("<h2");
+    expect(data.html).not.toContain("El responsable es");
+    expect(data.html).not.toMatch(/\{\{|por indicar|<p><\/p>/);
   });
 });
 

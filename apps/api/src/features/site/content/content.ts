@@ -28,7 +28,13 @@ const tags = z.pipe(
 
 const pages = readTexts(
   "pages",
-  z.object({ title, description, lead: z.string(), updated: z.optional(day) }),
+  z.object({
+    title,
+    heading: z.optional(title),
+    description,
+    lead: z.string(),
+    updated: z.optional(day),
+  }),
   (front) => front.description,
 );
 const articles = readTexts(
@@ -47,11 +53,12 @@ export function getPage(config: Config, slug: TextPage["slug"], locale: Locale):
   return {
     slug,
     title: front.title,
+    heading: front.heading ?? front.title,
     description: front.description,
     lead: front.lead,
     updatedOn: front.updated ?? null,
     lacksOperator: namesOperator(markdown) && lacksOperator(config),
-    html: fillOperator(html, config, locale),
+    html: fillOperator(html, config),
   };
 }
 

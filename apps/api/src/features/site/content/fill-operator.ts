@@ -1,5 +1,4 @@
 // Fills in who operates the server, whom the terms, the privacy notice and others name.
-import type { Locale } from "@vereda/domain/locale";
 import { escapeHtml } from "#platform/escape-html.ts";
 import type { Config } from "../../../config.ts";
 
@@ -10,12 +9,8 @@ type Settings = Pick<
 
 const PLACEHOLDER = /\{\{(operator(?:_address|_email|_country)?)\}\}/g;
 
-const unnamed: Readonly<Record<string, Readonly<Record<Locale, string>>>> = {
-  operator: { es: "(nombre por indicar)", en: "(name to be given)" },
-  operator_address: { es: "(domicilio por indicar)", en: "(address to be given)" },
-  operator_email: { es: "(correo por indicar)", en: "(e-mail to be given)" },
-  operator_country: { es: "país por indicar", en: "country to be given" },
-};
+const BLOCK = /<(p|li)>(?:(?!<\/?\1>).)*\{\{operator.*?<\/\1>/gs;
+const SENTENCE_END = /(?<=[.?!])\s+/;
 
 export function namesOperator(text: string): boolean {
   return text.search(PLACEHOLDER) >= 0;
@@ -26,17 +21,24 @@ export function lacksOperator(settings: Settings): boolean {
   return [operatorName, operatorAddress, operatorEmail, operatorCountry].includes(undefined);
 }
 
-export function fillOperator(html: string, settings: Settings, locale: Locale): string {
+/** Leaves out the sentences that name what is not set. */
+export function fillOperator(html: string, settings: Settings): string {
   const values: Readonly<Record<string, string | undefined>> = {
     operator: settings.operatorName,
     operator_address: settings.operatorAddress,
     operator_country: settings.operatorCountry,
     operator_email: settings.operatorEmail,
   };
-  return html.replaceAll(PLACEHOLDER, (_, key: string) => {
-    const value = values[key];
-    if (value === undefined) return unnamed[key]?.[locale] ?? "";
-    const escaped = escapeHtml(value);
-    return key === "operator_email" ? `<a href="mailto:${escaped}">${escaped}</a>` : escaped;
+  const fill = (text: string) =>
+    text.replaceAll(PLACEHOLDER, (_, key: string) => {
+      const escaped = escapeHtml(values[key] ?? "");
+      return key === "operator_email" ? `<a href="mailto:${escaped}">${escaped}</a>` : escaped;
+    });
+  const isComplete = (sentence: string) =>
+    [...sentence.matchAll(PLACEHOLDER)].every(([, key = ""]) => values[key] !== undefined);
+  return html.replaceAll(BLOCK, (block: string, tag: string) => {
+    const content = block.slice(tag.length + 2, -tag.length - 3);
+    const sentences = content.split(SENTENCE_END).filter(isComplete);
+    return sentences.length === 0 ? "" : `<${tag}>${fill(sentences.join(" "))}</${tag}>`;
   });
 }

@@ -11,8 +11,7 @@ const closedPaths = ["/panel", "/en/panel", "/space", "/en/space"];
 
 function buildRobots(origin: string): string {
   const closed = closedPaths.map((path) => `Disallow: ${path}\n`).join("");
-  const why = "# What is behind the door says nothing to who has no key.\n";
-  return `${why}User-agent: *\n${closed}\nSitemap: ${origin}/sitemap.xml\n`;
+  return `User-agent: *\n${closed}\nSitemap: ${origin}/sitemap.xml\n`;
 }
 
 /** Registered outside `/api`. */

@@ -108,4 +108,5 @@ it("is referenced in robots.txt", async () => {
   const { body } = await api.inject({ url: "/robots.txt" });
   expect(body).toContain("Sitemap: https://vereda.example/sitemap.xml\n");
   expect(body).toContain("Disallow: /panel\n");
+  expect(body).toMatch(/^User-agent: \*\n/);
 });

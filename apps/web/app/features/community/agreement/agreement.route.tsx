@@ -27,7 +27,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 export default function AgreementPage() {
   const view = useLoaderData<typeof loader>();
   const description = m.community_agreement_description();
-  const title = `${m.community_agreement_title()} · Vereda`;
+  const title = `${m.community_agreement_page_title()} · Vereda`;
   const thing = { "@type": "WebPage", name: m.community_agreement_title() };
   return (
     <div className="mx-auto flex max-w-reading flex-col gap-14 px-4 pt-12 pb-24 sm:px-6 sm:pt-20">

@@ -20,7 +20,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 }
 
 export default function TextPage() {
-  const { slug, title, description, lead, html, updated, lacksOperator } =
+  const { slug, title, heading, description, lead, html, updated, lacksOperator } =
     useLoaderData<typeof loader>();
   const about = { "@type": slug === "about" ? "AboutPage" : "WebPage", name: title, description };
   const thing = slug === "faq" ? { ...about, ...describeQuestions(html) } : about;
@@ -28,7 +28,7 @@ export default function TextPage() {
     <div className="mx-auto flex max-w-300 flex-col gap-10 px-4 pt-12 pb-24 sm:px-6 sm:pt-20">
       <PublicHead {...{ path: `/${slug}`, title: `${title} · Vereda`, description, thing }} />
       <header className="flex max-w-reading flex-col gap-4">
-        <h1 className="text-36 font-medium text-balance sm:text-48">{title}</h1>
+        <h1 className="text-36 font-medium text-balance sm:text-48">{heading}</h1>
         <p className="font-serif text-18 text-pretty text-ink-soft sm:text-22">{lead}</p>
         {updated !== null && (
           <p className="figures text-14 text-ink-soft">{m.site_updated({ day: updated })}</p>

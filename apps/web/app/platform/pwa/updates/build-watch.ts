@@ -2,6 +2,7 @@
 import { useEffect, useRef } from "react";
 import { useLocation } from "react-router";
 import { nowMs } from "#platform/clock.ts";
+import { claimBuildReload } from "./build-reloads.ts";
 import { getPageBuildId } from "./page-build-id.ts";
 import { isSomethingUnsaved } from "../unsaved.ts";
 
@@ -23,7 +24,7 @@ export async function fetchServedBuildId(): Promise<string | null> {
 export function useBuildWatch(): void {
   const { pathname } = useLocation();
   const first = useRef<string | null>(null);
-  const isStale = useRef(false);
+  const newer = useRef<string | null>(null);
   const lastPath = useRef(pathname);
 
   useEffect(() => {
@@ -32,7 +33,7 @@ export function useBuildWatch(): void {
       const id = await fetchServedBuildId();
       // A page cached on the device may be older than the served build.
       first.current ??= getPageBuildId() ?? id;
-      isStale.current ||= id !== null && id !== first.current;
+      if (id !== null) newer.current = id === first.current ? null : id;
     };
     void check();
     const timer = setInterval(() => void check(), EVERY_MS);
@@ -42,7 +43,9 @@ export function useBuildWatch(): void {
   useEffect(() => {
     const hasNavigated = pathname !== lastPath.current;
     lastPath.current = pathname;
+    const [from, to] = [first.current, newer.current];
     // Otherwise retried at the next navigation.
-    if (hasNavigated && isStale.current && !isSomethingUnsaved()) location.reload();
+    if (!hasNavigated || from === null || to === null || isSomethingUnsaved()) return;
+    if (claimBuildReload(sessionStorage, from, to)) location.reload();
   });
 }

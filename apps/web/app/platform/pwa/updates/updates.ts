@@ -1,5 +1,8 @@
 // The page's service-worker updates as a store.
 import { browserTimers } from "#platform/api/call-retries.ts";
+import { getBrowserStore } from "#platform/browser-store.ts";
+import { claimBuildReload } from "./build-reloads.ts";
+import { createDismissedBuilds } from "./dismissed-builds.ts";
 import { getPageBuildId } from "./page-build-id.ts";
 import { isSomethingUnsaved } from "../unsaved.ts";
 import { createWorkerUpdates, type WorkerUpdates } from "./worker-updates.ts";
@@ -23,6 +26,8 @@ export const updates: WorkerUpdates | null = hasWorker
       isOnline: () => navigator.onLine,
       isWorkerServed,
       reload: () => location.reload(),
+      claimReload: (from, to) => claimBuildReload(sessionStorage, from, to),
+      dismissed: createDismissedBuilds(getBrowserStore()),
       timers: browserTimers,
     })
   : null;

@@ -22,7 +22,15 @@ function worker(build: string, takeOver: () => void = () => {}) {
 
 function page({ build = "a", controlledBy = null as WorkerLike | null, isTyping = false } = {}) {
   const timers = createManualTimers();
-  const status = { reloads: 0, updates: 0, isOnline: true, isServed: true, isTyping };
+  const dismissed = new Set<string>();
+  const status = {
+    canReload: true,
+    reloads: 0,
+    updates: 0,
+    isOnline: true,
+    isServed: true,
+    isTyping,
+  };
   const changed = new Set<() => void>();
   let onNewWorker = () => {};
   const registration = {
@@ -45,6 +53,8 @@ function page({ build = "a", controlledBy = null as WorkerLike | null, isTyping 
     isOnline: () => status.isOnline,
     isWorkerServed: async () => status.isServed,
     reload: () => void (status.reloads += 1),
+    claimReload: () => status.canReload,
+    dismissed,
     timers,
   });
   const control = (by: WorkerLike) => {
@@ -142,6 +152,22 @@ describe("a newer worker", () => {
     await settled(() => expect(updates.state().isOffered).toBe(true));
     updates.dismiss();
     expect(updates.state().isOffered).toBe(false);
+    install(worker("b"));
+    await timers.advance(0);
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(updates.state().isOffered).toBe(false);
+    install(worker("c"));
+    await settled(() => expect(updates.state().isOffered).toBe(true));
+  });
+
+  it("does not reload the page for a build that it was reloaded for", async () => {
+    const { updates, status, control, timers } = page({ controlledBy: worker("a") });
+    status.canReload = false;
+    updates.start();
+    await timers.advance(0);
+    control(worker("b"));
+    await settled(() => expect(updates.state().isOffered).toBe(true));
+    expect(status.reloads).toBe(0);
   });
 });
 
@@ -191,6 +217,8 @@ it("reports when registration fails", async () => {
     isOnline: () => true,
     isWorkerServed: async () => true,
     reload: () => undefined,
+    claimReload: () => true,
+    dismissed: new Set<string>(),
     timers,
   });
   updates.start();

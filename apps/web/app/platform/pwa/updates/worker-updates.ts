@@ -5,6 +5,7 @@ import type { Timers } from "#platform/api/call-retries.ts";
 const WORKER = "/sw.js";
 const CHECK_MS = HOUR_MS;
 const RESPONSE_TIMEOUT_MS = 3_000;
+const UNKNOWN_BUILD = "unknown";
 
 export interface UpdateState {
   readonly isOffered: boolean;
@@ -41,6 +42,9 @@ export interface UpdateSettings {
   /** Whether the worker file responds 200. */
   isWorkerServed: (address: string) => Promise<boolean>;
   reload: () => void;
+  /** Whether the page of one build may reload by itself for another. */
+  claimReload: (from: string, to: string) => boolean;
+  dismissed: { has: (build: string) => boolean; add: (build: string) => void };
   timers: Timers;
 }
 
@@ -67,6 +71,7 @@ export function createWorkerUpdates(settings: UpdateSettings) {
   let state: UpdateState = { isOffered: false, isOfflineReady: false, hasFailed: false };
   let registration: RegistrationLike | null = null;
   let isUpdateRequested = false;
+  let offered = UNKNOWN_BUILD;
   let cancelCheck = () => {};
 
   function change(next: Partial<UpdateState>): void {
@@ -74,16 +79,24 @@ export function createWorkerUpdates(settings: UpdateSettings) {
     for (const listener of listeners) listener();
   }
 
-  /** Whether the page already has this worker's build, so that no prompt or reload is needed. */
-  async function isPageBuild(worker: WorkerLike): Promise<boolean> {
+  /** The build of a worker other than the page's; null when the page has it already. */
+  async function findOtherBuild(worker: WorkerLike): Promise<string | null> {
     const pageBuildId = settings.getPageBuildId();
-    return pageBuildId !== null && (await requestBuildId(worker, timers)) === pageBuildId;
+    const buildId = pageBuildId === null ? null : await requestBuildId(worker, timers);
+    return buildId !== null && buildId === pageBuildId ? null : (buildId ?? UNKNOWN_BUILD);
+  }
+
+  function offer(buildId: string): void {
+    if (settings.dismissed.has(buildId)) return;
+    offered = buildId;
+    change({ isOffered: true });
   }
 
   async function handleInstalled(worker: WorkerLike): Promise<void> {
     if (container.controller === null) return change({ isOfflineReady: true });
-    if (await isPageBuild(worker)) worker.postMessage({ type: "take-over" }, []);
-    else change({ isOffered: true });
+    const buildId = await findOtherBuild(worker);
+    if (buildId === null) worker.postMessage({ type: "take-over" }, []);
+    else offer(buildId);
   }
 
   function follow(worker: WorkerLike): void {
@@ -96,9 +109,13 @@ export function createWorkerUpdates(settings: UpdateSettings) {
   async function handleControllerChange(before: WorkerLike | null): Promise<void> {
     const worker = container.controller;
     // The first worker only starts caching; no reload is needed.
-    if (before === null || worker === null || (await isPageBuild(worker))) return;
-    if (isUpdateRequested || !settings.isUnsaved()) settings.reload();
-    else change({ isOffered: true });
+    if (before === null || worker === null) return;
+    const buildId = await findOtherBuild(worker);
+    if (buildId === null) return;
+    const pageBuildId = settings.getPageBuildId() ?? UNKNOWN_BUILD;
+    const canReload = () => !settings.isUnsaved() && settings.claimReload(pageBuildId, buildId);
+    if (isUpdateRequested || canReload()) settings.reload();
+    else offer(buildId);
   }
 
   async function check(): Promise<void> {
@@ -151,7 +168,10 @@ export function createWorkerUpdates(settings: UpdateSettings) {
       if (pendingWorker) pendingWorker.postMessage({ type: "take-over" }, []);
       else settings.reload();
     },
-    dismiss: () => change({ isOffered: false }),
+    dismiss(): void {
+      settings.dismissed.add(offered);
+      change({ isOffered: false });
+    },
   };
 }
 

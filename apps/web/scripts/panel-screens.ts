@@ -1,0 +1,16 @@
+// Builds the regular expression of the addresses of signed-in users' screens, from the route map.
+import type { RouteConfigEntry } from "@react-router/dev/routes";
+
+const panelLayouts: readonly string[] = ["shell/panel-layout", "shell/idea-layout"];
+
+function toPattern(segment: string): string {
+  const pattern = segment.startsWith(":") ? "/[^/]+" : `/${segment.replace("?", "")}`;
+  return segment.endsWith("?") ? `(?:${pattern})?` : pattern;
+}
+
+export function buildScreensPattern(routes: readonly RouteConfigEntry[]): string {
+  const paths = routes
+    .filter(({ id }) => id !== undefined && panelLayouts.includes(id))
+    .flatMap(({ children = [] }) => children.flatMap(({ path }) => path ?? []));
+  return `^(?:${paths.map((path) => path.split("/").map(toPattern).join("")).join("|")})/*$`;
+}
