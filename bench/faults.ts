@@ -10,6 +10,7 @@ import { fullDisk } from "./faults/full-disk.ts";
 import { kills } from "./faults/kills.ts";
 import { listeners } from "./faults/listeners.ts";
 import { requests } from "./faults/requests.ts";
+import { uploads } from "./faults/uploads.ts";
 
 const attacks = new Map<string, Attack>([
   ["kills", kills],
@@ -17,6 +18,7 @@ const attacks = new Map<string, Attack>([
   ["connections", connections],
   ["requests", requests],
   ["listeners", listeners],
+  ["uploads", uploads],
 ]);
 
 const report = join(root, "docs/faults.md");
