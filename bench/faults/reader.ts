@@ -32,7 +32,8 @@ export async function readWhile<Result>(
   };
   const watch = async () => {
     while (!stopping.signal.aborted && !hasEnded()) {
-      readings.peakMb = Math.max(readings.peakMb, readMemory(pid));
+      const memory = readMemory(pid);
+      if (memory > readings.peakMb) readings.peakMb = memory;
       await setTimeout(PAUSE_MS);
     }
   };
