@@ -13,6 +13,7 @@ import { parameters } from "./faults/parameters.ts";
 import { requests } from "./faults/requests.ts";
 import { rollingRestart } from "./faults/rolling-restart.ts";
 import { storms } from "./faults/storms.ts";
+import { uploads } from "./faults/uploads.ts";
 
 const attacks = new Map<string, Attack>([
   ["kills", kills],
@@ -23,6 +24,7 @@ const attacks = new Map<string, Attack>([
   ["storms", storms],
   ["rolling-restart", rollingRestart],
   ["listeners", listeners],
+  ["uploads", uploads],
 ]);
 
 const report = join(root, "docs/faults.md");

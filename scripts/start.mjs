@@ -1,15 +1,18 @@
 // `npm start`: installs, builds, migrates the database and serves; skips finished steps.
-import module from "node:module";
 import { join } from "node:path";
 import { isPackage } from "./machine/dependencies.mjs";
 import { runUnderProjectNode } from "./machine/node.mjs";
 import { root } from "./machine/run.mjs";
+import { supervise } from "./machine/supervise.mjs";
 import { ensureWebBuild } from "./machine/web-build.mjs";
 
 // By default every thread keeps freed memory in an arena of its own (glibc).
 const arenas = process.env.MALLOC_ARENA_MAX ?? "2";
 await runUnderProjectNode(import.meta.url, { MALLOC_ARENA_MAX: arenas });
-// Caches compiled code, which halves the time of the next start.
-module.enableCompileCache(join(root, "node_modules/.cache/compiled"));
 if (!process.env.WEB_BUILD_DIR && !isPackage) await ensureWebBuild();
-await import("../apps/api/src/server.ts");
+// Caches compiled code, which halves the time of the next start.
+const env = {
+  MALLOC_ARENA_MAX: arenas,
+  NODE_COMPILE_CACHE: join(root, "node_modules/.cache/compiled"),
+};
+process.exit(await supervise(join(root, "apps/api/src/server.ts"), { env }));

@@ -112,8 +112,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     },
     clientErrorHandler: handleBrokenHttp,
     return503OnClosing: false,
-    // A request that arrives slower than this ends. Node swaps the two limits if that of headers is longer.
-    requestTimeout: 30_000,
+    // A request that arrives slower than this ends: 10 MB take 80 s on a slow phone network, and browsers
+    // wait for 120 s.
+    requestTimeout: 120_000,
     http: { headersTimeout: 20_000, connectionsCheckingInterval: 5_000 },
     // High enough that the contract, not the router, rejects an identifier that is too long.
     routerOptions: { maxParamLength: 16_384 },

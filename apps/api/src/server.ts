@@ -14,6 +14,9 @@ if (mode !== "development") captureConsole(log);
 
 try {
   await serve(readConfig(process.env), systemClock);
+  // To whatever started it, which starts it again when it dies, and which it does not outlive.
+  process.send?.("ready");
+  process.on("disconnect", () => process.kill(process.pid, "SIGTERM"));
 } catch (error) {
   if (!(error instanceof BootError)) throw error;
   log.fatal(error.message);

@@ -326,12 +326,15 @@ describe("migrating a database with data", () => {
       const own = configure("migrated", { MASTER_KEY: Buffer.alloc(32, 7).toString("base64") });
       await fillEmptyTables(db);
       const before = await db.transaction(computeChecksums);
+      await openFiles(own).put(FILE, Buffer.from("un camino"));
       const archive = await copyAndMigrate(db, own, now, migrations);
       expect(archive).toBe(join(dataDir, "backups/before-migration-2026-11-24T06-00-00.vereda"));
       expect(await copyAndMigrate(db, own, now, migrations)).toBeNull();
       await empty(second.db);
-      const { checksums } = await restore(archive ?? "", { ...own, backupPassphrase: undefined });
-      expect(checksums).toEqual(before);
+      await openFiles(own).delete(FILE);
+      const restored = await restore(archive ?? "", { ...own, backupPassphrase: undefined });
+      expect(restored).toMatchObject({ checksums: before, files: 1, missing: 0 });
+      expect(await openFiles(own).get(FILE)).not.toBeNull();
       expect(await second.db.transaction(hasUsers)).toBe(true);
     } finally {
       await close();

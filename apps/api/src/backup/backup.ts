@@ -12,8 +12,8 @@ import {
 } from "#db/migrate.ts";
 import { BootError } from "#platform/boot-error.ts";
 import { listAvailableKeys } from "#platform/crypto/master-key.ts";
-import type { KeySource } from "#platform/crypto/master-key.ts";
 import type { FileStore } from "#platform/storage/file-store.ts";
+import { openFiles } from "#platform/storage/files.ts";
 import { writeArchive } from "./archive.ts";
 import { hasUsers, makeDatabaseSource } from "./copy.ts";
 import type { CopySource, CopySummary } from "./copy.ts";
@@ -92,22 +92,22 @@ async function isMigrationRisky(db: Database, folder?: string): Promise<boolean>
 }
 
 /**
- * Migrates a database. If it has data and migrations are missing, its tables are copied first, encrypted
- * with the master key.
+ * Migrates a database. If it has data and migrations are missing, its tables and files are copied first,
+ * encrypted with the master key.
  * @returns the archive of the copy, or null
  */
 export async function copyAndMigrate(
   db: Database,
-  config: KeySource,
+  config: Config,
   now: Date,
   folder?: string,
 ): Promise<string | null> {
-  const file = (await isMigrationRisky(db, folder)) ? await copyTables(db, config, now) : null;
+  const file = (await isMigrationRisky(db, folder)) ? await copyData(db, config, now) : null;
   await migrate(db, folder);
   return file;
 }
 
-async function copyTables(db: Database, config: KeySource, now: Date): Promise<string> {
+async function copyData(db: Database, config: Config, now: Date): Promise<string> {
   const [masterKey] = listAvailableKeys(config);
   if (masterKey === undefined) {
     throw new BootError(
@@ -116,6 +116,9 @@ async function copyTables(db: Database, config: KeySource, now: Date): Promise<s
     );
   }
   const file = buildArchivePath(config, "before-migration", now);
-  await writeArchive(file, { masterKey }, makeDatabaseSource(db, now));
+  await writeArchive(file, { masterKey }, async (write) => {
+    const { files } = await makeDatabaseSource(db, now)(write);
+    await writeFiles(openFiles(config), files, write);
+  });
   return file;
 }

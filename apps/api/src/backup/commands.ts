@@ -95,7 +95,7 @@ async function restore(command: Command): Promise<void> {
   if (argument === undefined) {
     throw new BootError("Say which archive: npm run restore -- FILE, with --replace to overwrite.");
   }
-  const { checksums, files, keys } = await restoreArchive({
+  const { checksums, files, missing, keys } = await restoreArchive({
     archive: resolve(argument),
     config,
     files: openFiles(config),
@@ -103,6 +103,7 @@ async function restore(command: Command): Promise<void> {
   });
   printChecksums(checksums);
   print(`${files} files and ${keys} master keys were restored.`);
+  if (missing > 0) print(`${missing} more files are named by the data, but not in the archive.`);
 }
 
 async function move(command: Command): Promise<void> {

@@ -91,6 +91,8 @@ export interface RestoreOptions {
 export interface RestoreResult {
   readonly checksums: Checksums;
   readonly files: number;
+  /** How many files the rows refer to that are not in the archive. */
+  readonly missing: number;
   readonly keys: number;
 }
 
@@ -110,7 +112,8 @@ export async function restoreArchive(options: RestoreOptions): Promise<RestoreRe
   const restored = await restoreFiles(files, readArchive(archive, sources));
   const source = makeArchiveSource(summary, () => readArchive(archive, sources));
   const checksums = await target.db.transaction((tx) => loadCopy(tx, source));
-  return { checksums, files: restored, keys: missing.length };
+  const missingFiles = summary.files.length - restored;
+  return { checksums, files: restored, missing: missingFiles, keys: missing.length };
 }
 
 /** Copies the tables of one database into another of the same version. */

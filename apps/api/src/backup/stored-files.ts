@@ -1,13 +1,30 @@
 // Lists the stored files that rows refer to, by their names in the file storage.
 import { sql } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
-import { avatarFolder } from "#features/account/avatar/avatar.ts";
+
+/** The columns are those of the database, which may be of an earlier version. */
+async function listFileColumns(db: Database) {
+  const { rows } = await db.execute<{ table: string; column: string }>(sql`
+    select relname::text as table, attname::text as column
+    from pg_attribute join pg_class on pg_class.oid = attrelid join pg_type on pg_type.oid = atttypid
+    where typname = 'stored_file' and typtype = 'd' and relkind = 'r' and not attisdropped
+      and relnamespace = current_schema()::regnamespace
+    order by 1, 2`);
+  return rows;
+}
 
 export async function listStoredFiles(db: Database): Promise<string[]> {
+  const columns = await listFileColumns(db);
+  if (columns.length === 0) return [];
+  const parts = columns.map(
+    ({ table, column }) =>
+      sql`select ${sql.identifier(column)}::text as name from ${sql.identifier(table)}`,
+  );
+  // A column holds names, or addresses of names. Other addresses are of other servers.
   const { rows } = await db.execute<{ name: string }>(sql`
-    select 'avatars/' || substr(avatar, ${avatarFolder.length + 1}::integer) as name from users
-    where starts_with(avatar, ${avatarFolder})
-    union select file from logbook_attachments
-    order by name`);
+    select distinct regexp_replace(name, '^/media/', '') as name
+    from (${sql.join(parts, sql` union all `)}) as named
+    where name ~ '^(/media/)?([a-z0-9-]+/)+[a-z0-9-]+[.][a-z0-9]+$'
+    order by 1`);
   return rows.map(({ name }) => name);
 }

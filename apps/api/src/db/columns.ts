@@ -10,6 +10,11 @@ export const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({
 /** A transaction id (xid8), which is never reused. */
 export const transactionNumber = customType<{ data: string }>({ dataType: () => "xid8" });
 
+/** The name of a file in the storage, or its address. Backups find the files by this type. */
+export const storedFile = customType<{ data: string; driverData: string }>({
+  dataType: () => "stored_file",
+});
+
 export const instant = () => timestamp({ withTimezone: true, mode: "date", precision: 3 });
 
 /** The version of a row: clients send it back with a change, and `matchesVersion` compares it. */

@@ -1,5 +1,6 @@
 // What features share to import rows of a data export: new ids, parsed rows and counts.
 import { createHash } from "node:crypto";
+import { setImmediate } from "node:timers/promises";
 import { isStorable } from "@vereda/domain/text";
 import { inArray } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
@@ -8,13 +9,18 @@ import type { Database } from "#db/client.ts";
 import type { UserKey } from "./crypto/encryption.ts";
 import type { Caller } from "./http/authentication.ts";
 
+/** The rows of a collection of an export. */
+export interface ImportedRows extends Iterable<unknown> {
+  readonly length: number;
+}
+
 export interface ImportContext {
   readonly tx: Database;
   readonly caller: Caller;
   readonly userKey: UserKey;
   readonly now: Date;
   /** The rows of a collection of the export; empty when the file lacks it. */
-  readonly read: (collection: string) => readonly unknown[];
+  readonly read: (collection: string) => ImportedRows;
 }
 
 export interface ImportCount {
@@ -42,7 +48,7 @@ function deriveId(userId: string, original: string): string {
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, "$1-$2-$3-$4-");
 }
 
-const IDS_PER_QUERY = 5_000;
+const IDS_PER_QUERY = 1_000;
 
 async function loadOwners(
   tx: Database,
@@ -98,16 +104,23 @@ function hasStorableTexts(value: unknown, depth = 0): boolean {
   );
 }
 
-/** Leaves out invalid rows. */
-export function parseRows<Row>(
+const ROWS_PER_TURN = 100;
+
+/** Leaves out invalid rows. Others are served in between. */
+export async function parseRows<Row>(
   { read }: ImportContext,
   collection: string,
   schema: z.ZodMiniType<Row>,
-): Row[] {
-  return read(collection).flatMap((row) => {
+): Promise<Row[]> {
+  const parsed: Row[] = [];
+  let seen = 0;
+  for (const row of read(collection)) {
     const result = z.safeParse(schema, row);
-    return result.success && hasStorableTexts(result.data) ? [result.data] : [];
-  });
+    if (result.success && hasStorableTexts(result.data)) parsed.push(result.data);
+    seen += 1;
+    if (seen % ROWS_PER_TURN === 0) await setImmediate();
+  }
+  return parsed;
 }
 
 /** Counts what became of the rows of a collection. */
@@ -137,14 +150,16 @@ export function selectNew<Row extends { readonly id: string }>(
   return [...new Map(added).values()];
 }
 
-const ROWS_PER_INSERT = 500;
+/** Few, because the embedded database answers nothing else meanwhile. */
+const ROWS_PER_INSERT = 100;
 
-/** Inserts in batches. */
+/** Inserts in batches. Others are served in between. */
 export async function insertRows<Row>(
   rows: readonly Row[],
   insert: (batch: Row[]) => Promise<unknown>,
 ): Promise<void> {
   for (let start = 0; start < rows.length; start += ROWS_PER_INSERT) {
     await insert(rows.slice(start, start + ROWS_PER_INSERT));
+    await setImmediate();
   }
 }

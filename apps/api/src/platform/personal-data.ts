@@ -48,7 +48,7 @@ export interface PersonalDataSource {
    * be repeatable after a partial failure.
    */
   readonly erase: (db: Database, user: DeletedUser, now: Date) => Promise<void>;
-  /** Adds the rows of an export to the user's own; in one transaction for all features. */
+  /** Adds the rows of an export to the user's own; in batches. */
   readonly importRows?: (context: ImportContext) => Promise<readonly ImportCount[]>;
   readonly eraseEncrypted?: (db: Database, userId: string) => Promise<void>;
   /**

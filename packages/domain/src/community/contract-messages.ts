@@ -252,7 +252,7 @@ export const messagesApi = {
     bodyLimit: MESSAGE_FILE_MAX_BYTES,
     data: messageFile,
     success: 201,
-    errors: ["conflict", "file_refused", "file_quota_reached"],
+    errors: ["conflict", "file_refused", "file_too_large", "file_quota_reached"],
   }),
   file: endpoint({
     method: "GET",

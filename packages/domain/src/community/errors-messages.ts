@@ -40,8 +40,15 @@ export const messageErrors = defineErrors({
   file_refused: {
     status: 422,
     message: {
-      es: "No pudimos recibir ese archivo. Puede pesar hasta 10 MB, y una imagen tiene que abrirse bien.",
-      en: "We couldn’t take that file. It can be up to 10 MB, and an image has to open properly.",
+      es: "No pudimos leer ese archivo. No puede estar vacío, y una imagen tiene que abrirse bien.",
+      en: "We couldn’t read that file. It can’t be empty, and an image has to open properly.",
+    },
+  },
+  file_too_large: {
+    status: 413,
+    message: {
+      es: "Ese archivo es demasiado grande. Puede pesar hasta 10 MB.",
+      en: "That file is too large. It can be up to 10 MB.",
     },
   },
 });

@@ -151,6 +151,7 @@ export const logbookApi = {
       "workspace_archived",
       "conflict",
       "attachment_refused",
+      "attachment_too_large",
       "too_many_attachments",
       "file_quota_reached",
     ],

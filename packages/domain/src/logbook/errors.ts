@@ -9,6 +9,13 @@ export const logbookErrors = defineErrors({
       en: "We couldn’t read that file. Use a picture or a PDF of up to 5 MB.",
     },
   },
+  attachment_too_large: {
+    status: 413,
+    message: {
+      es: "Ese archivo es demasiado grande. Puede pesar hasta 5 MB.",
+      en: "That file is too large. It can be up to 5 MB.",
+    },
+  },
   too_many_attachments: {
     status: 409,
     message: {

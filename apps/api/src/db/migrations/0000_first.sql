@@ -4,6 +4,9 @@ CREATE FUNCTION normalize_text(written text) RETURNS text LANGUAGE sql IMMUTABLE
 -- Search terms: the owner's id, Spanish stems with and without accents, English stems, and every word unchanged.
 CREATE FUNCTION planning_search_terms(owner uuid, title text, body text) RETURNS tsvector LANGUAGE sql IMMUTABLE PARALLEL SAFE RETURN array_to_tsvector(array[owner::text]) || strip(to_tsvector('pg_catalog.spanish', lower(regexp_replace(title || ' ' || coalesce(body, ''), '[[:punct:]]+', ' ', 'g'))) || to_tsvector('pg_catalog.spanish', normalize_text(title || ' ' || coalesce(body, ''))) || to_tsvector('pg_catalog.english', normalize_text(title || ' ' || coalesce(body, ''))) || to_tsvector('pg_catalog.simple', normalize_text(title || ' ' || coalesce(body, ''))));
 --> statement-breakpoint
+-- The name of a file in the storage, or its address: a backup holds the files of every such column.
+CREATE DOMAIN "stored_file" AS text;
+--> statement-breakpoint
 CREATE TABLE "data_export_pieces" (
 	"export_id" uuid NOT NULL,
 	"position" integer NOT NULL,
@@ -142,7 +145,7 @@ CREATE TABLE "users" (
 	"first_name" text NOT NULL,
 	"last_name" text,
 	"username" text NOT NULL,
-	"avatar" text,
+	"avatar" "stored_file",
 	"biological_sex" text,
 	"birthday" date,
 	"country" text,
@@ -232,11 +235,11 @@ CREATE TABLE "library_items" (
 	"url" text,
 	"text" text,
 	"tags" text[] NOT NULL,
-	"file" text,
+	"file" "stored_file",
 	"file_name" text,
 	"file_type" text,
 	"file_size" integer,
-	"image" text,
+	"image" "stored_file",
 	"search_text" text NOT NULL,
 	"hidden_at" timestamp (3) with time zone,
 	"created_at" timestamp (3) with time zone NOT NULL,
@@ -345,7 +348,7 @@ CREATE TABLE "message_files" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"owner_id" uuid NOT NULL,
 	"message_id" uuid,
-	"file" text NOT NULL,
+	"file" "stored_file" NOT NULL,
 	"name" text NOT NULL,
 	"type" text NOT NULL,
 	"size" integer NOT NULL,
@@ -629,7 +632,7 @@ CREATE TABLE "push_settings" (
 CREATE TABLE "logbook_attachments" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"entry_id" uuid NOT NULL,
-	"file" text NOT NULL,
+	"file" "stored_file" NOT NULL,
 	"name" text,
 	"encrypted_name" "bytea",
 	"type" text NOT NULL,

@@ -15,6 +15,7 @@ const VALUES: Readonly<Record<string, string>> = {
   date: "2026-03-04",
   jsonb: "{}",
   xid8: "6",
+  stored_file: "notes/route.webp",
 };
 const NUMBER = /^(integer|smallint|bigint|double precision|numeric)/;
 

@@ -44,7 +44,7 @@ export const accessRows: Rows = {
   "POST /sessions/data-export": signedInOnly(201),
   "POST /sessions/data-export/link": signedInOnly("not_found"),
   "GET /sessions/data-export/download": sameForAll("token_invalid"),
-  "POST /sessions/data-import": signedInOnly("import_invalid"),
+  "POST /sessions/data-import": signedInOnly("import_type"),
   "POST /sessions/account-deletion": signedInOnly(200),
   "GET /sessions/active": signedInOnly(200),
   "DELETE /sessions/others": signedInOnly(200),

@@ -39,7 +39,7 @@ const dreamRow = z.object({ ...dreamNoteInput.shape, ...noteFields });
 /** A rhythm that the user already has is left as it is. */
 async function importRhythm({ tx, caller, userKey, now, read }: ImportContext) {
   const name = "energizing/sleep-rhythm";
-  const rows = read(name);
+  const rows = [...read(name)];
   const week = z.safeParse(energizingApi.saveSleepRhythm.body, { dailySettings: rows });
   if (!week.success) return countRows({ read }, name, { created: 0, existing: 0 });
   const dailySettings = encryptedSettings.encrypt(userKey, week.data.dailySettings);
@@ -57,7 +57,7 @@ async function importNights(
 ): Promise<{ ids: ImportedIds; count: ImportCount }> {
   const { tx, caller, userKey, now } = context;
   const name = "energizing/sleep-cycles";
-  const rows = parseRows(context, name, nightRow);
+  const rows = await parseRows(context, name, nightRow);
   const table = { table: sleepCycles, id: sleepCycles.id, owner: sleepCycles.userId };
   const ids = await chooseIds(context, table, rows);
   const added = selectNew(rows, ids).map(({ id: nightId, row: night }) => ({
@@ -85,7 +85,7 @@ async function importNotes(
   nights: ImportedIds,
 ): Promise<ImportCount> {
   const { tx, caller, userKey } = context;
-  const rows = parseRows<z.output<typeof reflectionRow> | z.output<typeof dreamRow>>(
+  const rows = await parseRows<z.output<typeof reflectionRow> | z.output<typeof dreamRow>>(
     context,
     name,
     schema,

@@ -37,7 +37,7 @@ function isValid({ kind, title = null, values }: z.output<typeof entryRow>): boo
 export async function importEntries(context: ImportContext): Promise<ImportCount[]> {
   const { tx, caller, userKey } = context;
   const name = "logbook/entries";
-  const rows = parseRows(context, name, entryRow).filter(isValid);
+  const rows = (await parseRows(context, name, entryRow)).filter(isValid);
   const { authorId } = logbookEntries;
   const table = { table: logbookEntries, id: logbookEntries.id, owner: authorId };
   const ids = await chooseIds(context, table, rows);

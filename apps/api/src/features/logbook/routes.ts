@@ -5,15 +5,14 @@ import type { AppContext } from "#platform/context.ts";
 import { AppError } from "#platform/http/errors/errors.ts";
 import { buildRepeatedResponse, route } from "#platform/http/route.ts";
 import { buildCreatedResponse } from "#platform/http/writing.ts";
-import { mapUploadErrors } from "#platform/http/upload-errors.ts";
+import { mapTooLarge } from "#platform/http/uploads/too-large.ts";
 import { attachFile, detachFile, openAttachment } from "./attachments/attachments.ts";
 import { createEntry, removeEntry, updateEntry } from "./entries.ts";
 import { listEntries } from "./list-entries.ts";
 
 function uploadRoutes(app: FastifyInstance, deps: AppContext): void {
   app.register(async (scope) => {
-    const refusal = "attachment_refused";
-    mapUploadErrors({ tooLarge: refusal, wrongType: refusal }, scope);
+    mapTooLarge(scope, "attachment_too_large");
     route(scope, logbookApi.attach, async ({ caller, params, query, body: content, now }) => {
       if (!(content instanceof Uint8Array)) throw new AppError("attachment_refused");
       const upload = { ...query, entryId: params.id, content };

@@ -63,7 +63,7 @@ type Target = Awaited<ReturnType<typeof loadTarget>>;
 async function importLinks(context: ImportContext, locate: Target): Promise<ImportCount> {
   const { tx, now: updatedAt } = context;
   const name = "resources/links";
-  const rows = parseRows(context, name, linkRow).flatMap((row) => {
+  const rows = (await parseRows(context, name, linkRow)).flatMap((row) => {
     const workspaceId = locate(row);
     return workspaceId === null ? [] : [{ ...row, workspaceId, updatedAt }];
   });
@@ -82,7 +82,7 @@ async function importLinks(context: ImportContext, locate: Target): Promise<Impo
 async function importEntries(context: ImportContext, locate: Target): Promise<ImportCount> {
   const { tx, caller, userKey } = context;
   const name = "resources/entries";
-  const rows = parseRows(context, name, entryRow);
+  const rows = await parseRows(context, name, entryRow);
   const table = { table: resourceEntries, id: resourceEntries.id, owner: resourceEntries.ownerId };
   const ids = await chooseIds(context, table, rows);
   const added = selectNew(rows, ids).flatMap(({ id: entryId, row }) => {

@@ -52,7 +52,7 @@ const exportedReview = z.extend(reviewContent, {
 /** A review of a period that the user already reviewed is left as it is. */
 async function importReviews(context: ImportContext): Promise<ImportCount[]> {
   const { tx, caller, userKey } = context;
-  const rows = parseRows(context, REVIEWS, exportedReview).flatMap(
+  const rows = (await parseRows(context, REVIEWS, exportedReview)).flatMap(
     ({ kind, period: key, finishedDay, ...content }) => {
       const period = parsePeriod(kind, key);
       return period === null

@@ -12,6 +12,9 @@ import { handleError } from "./errors/error-handler.ts";
 import { AppError } from "./errors/errors.ts";
 import { parseAcceptLanguage } from "./locale.ts";
 import { limitCalls } from "./rate-limit/rate-limit.ts";
+import { makeUploads } from "./uploads/accept-files.ts";
+import type { Uploads } from "./uploads/accept-files.ts";
+import { limitOpenBodies } from "./uploads/open-bodies.ts";
 
 declare module "fastify" {
   interface FastifyInstance {
@@ -19,6 +22,7 @@ declare module "fastify" {
     endpoints: Set<Endpoint>;
     /** Whether all responses are validated against their contract; in production the busiest are not. */
     checksResponses: boolean;
+    uploads: Uploads;
     /** Method and URL pattern of every route, without wildcards. */
     routesSoFar: { readonly method: string; readonly pattern: string }[];
   }
@@ -85,6 +89,7 @@ export interface ApiOptions {
 
 export async function prepareApi(app: FastifyInstance, options: ApiOptions): Promise<void> {
   parseJson(app);
+  app.decorate("uploads", makeUploads(options.config.dataDir));
   app.decorate("checksResponses", options.config.mode !== "production");
   app.addHook("onRequest", async (request, reply) => {
     // PostgreSQL cannot compare with NUL, and no address of the product contains it.
@@ -99,10 +104,13 @@ export async function prepareApi(app: FastifyInstance, options: ApiOptions): Pro
     request.locale = request.caller.locale;
   });
   await limitCalls(app, options.config);
+  limitOpenBodies(app);
   handleUnknownRoutes(app);
 }
 
 export function prepareRequests(app: FastifyInstance, clock: Clock): void {
+  // Only routes with a parser of their own read bodies.
+  app.removeAllContentTypeParsers();
   app.decorate("endpoints", new Set<Endpoint>());
   app.decorateRequest("caller", null);
   app.decorateRequest("locale", defaultLocale);

@@ -14,6 +14,7 @@ import { buildSuccessEnvelope } from "./envelope.ts";
 import { getErrorEntry } from "./errors/error-catalogue.ts";
 import { InvalidRequest } from "./errors/error-handler.ts";
 import { AppError } from "./errors/errors.ts";
+import { acceptFiles, takesFile, withFileInMemory } from "./uploads/accept-files.ts";
 
 interface Call<E extends Endpoint> {
   readonly params: ParamsOf<E>;
@@ -129,14 +130,6 @@ function sendEvents(reply: FastifyReply, { events }: StreamResponse): FastifyRep
     .send(events);
 }
 
-/** Replaces the JSON parser of a scope by one for binary bodies up to `bodyLimit` bytes. */
-function acceptFiles(app: FastifyInstance, types: readonly string[], bodyLimit: number): void {
-  app.removeAllContentTypeParsers();
-  app.addContentTypeParser([...types], { parseAs: "buffer", bodyLimit }, (_request, body, done) =>
-    done(null, body),
-  );
-}
-
 interface RouteOptions {
   /**
    * For hot routes: production skips the response check, so the handler must return exactly the contract's
@@ -160,7 +153,9 @@ export function route<E extends Endpoint>(
   app.endpoints.add(endpoint);
   const isUnchecked = isBusy && !app.checksResponses;
   const respond = async (request: FastifyRequest, reply: FastifyReply) => {
-    const result = await handler(parseCall(endpoint, request, reply));
+    const result = await withFileInMemory(request, async () =>
+      handler(parseCall(endpoint, request, reply)),
+    );
     if (result instanceof FileResponse) {
       return sendFile(reply, endpoint.file ?? "application/octet-stream", result);
     }
@@ -187,10 +182,9 @@ export function route<E extends Endpoint>(
       });
     }
   };
-  const { bodyTypes, bodyLimit } = endpoint;
-  if (bodyTypes === undefined || bodyLimit === undefined) return listen(app);
+  if (!takesFile(endpoint)) return listen(app);
   app.register(async (scope) => {
-    acceptFiles(scope, bodyTypes, bodyLimit);
+    acceptFiles(scope, endpoint);
     listen(scope);
   });
 }

@@ -15,6 +15,7 @@ import { pathOf } from "../http/addresses.ts";
 import { sendBrokenPage } from "./broken-page.ts";
 import type { Clock } from "../clock.ts";
 import { pageCompression } from "../http/responses/compression.ts";
+import { isTooLarge } from "../http/errors/error-handler.ts";
 import { AppError } from "../http/errors/errors.ts";
 import { toLoggableError } from "../log.ts";
 import { createNonce, buildPagePolicy } from "../http/responses/security-headers.ts";
@@ -66,6 +67,9 @@ export interface WebSource {
 
 // A file is not a page, but a service worker runs under the policy of its file.
 const filePolicy = "default-src 'self'; frame-ancestors 'none'";
+
+/** Far more than the longest form of a page. */
+const MAX_FORM_BYTES = 64 * 1024;
 
 const isHashed = (path: string) => path.includes("/assets/");
 // The service worker is revalidated each time, because a stale one would serve stale files.
@@ -205,9 +209,13 @@ function buildBareAddress({ url }: FastifyRequest): string | null {
 async function registerPageRoute(app: FastifyInstance, options: PagesOptions): Promise<void> {
   const { source, clock, publicUrl, findRedirect = () => Promise.resolve(null) } = options;
   app.removeAllContentTypeParsers();
-  // React Router parses bodies itself.
-  app.addContentTypeParser("*", (_request, payload, done) => done(null, payload));
+  // React Router parses bodies itself, whatever their size.
+  app.addContentTypeParser("*", ({ headers }, payload, done) => {
+    const isSmall = Number(headers["content-length"] ?? Infinity) <= MAX_FORM_BYTES;
+    done(isSmall ? null : new AppError("payload_too_large"), payload);
+  });
   app.setErrorHandler((error, request, reply) => {
+    if (isTooLarge(error)) throw error;
     logFailure(error, request);
     return sendBrokenPage(request, reply, 500);
   });

@@ -200,7 +200,7 @@ export const libraryApi = {
     bodyLimit: LIBRARY_FILE_MAX_BYTES,
     data: libraryItem,
     success: 201,
-    errors: [...writeErrors, "file_refused", "file_quota_reached"],
+    errors: [...writeErrors, "file_refused", "file_too_large", "file_quota_reached"],
   }),
   get: endpoint({
     method: "GET",

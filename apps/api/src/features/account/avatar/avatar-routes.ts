@@ -6,7 +6,7 @@ import type { AppContext } from "#platform/context.ts";
 import { AppError } from "#platform/http/errors/errors.ts";
 import { consume, limitKey } from "#platform/http/rate-limit/rate-limit.ts";
 import { route } from "#platform/http/route.ts";
-import { mapUploadErrors } from "#platform/http/upload-errors.ts";
+import { mapTooLarge } from "#platform/http/uploads/too-large.ts";
 import { getCurrentUser } from "../user.ts";
 import { avatarFolder, openAvatar, removeAvatar, setAvatar } from "./avatar.ts";
 
@@ -18,7 +18,7 @@ const YEAR_SECONDS = 31_536_000;
 function avatarChangeRoutes(app: FastifyInstance, deps: AppContext): void {
   const { db } = deps;
   app.register(async (scope) => {
-    mapUploadErrors({ tooLarge: "image_too_large", wrongType: "image_type" }, scope);
+    mapTooLarge(scope, "image_too_large");
     route(scope, avatarApi.set, async ({ caller, body, now }) => {
       if (!(body instanceof Uint8Array) || body.length === 0) throw new AppError("image_missing");
       await consume(db, limitKey("avatar", caller.userId), uploads, now);

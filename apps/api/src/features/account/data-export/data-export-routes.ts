@@ -7,7 +7,7 @@ import type { AppContext } from "#platform/context.ts";
 import { listAddresses } from "#platform/http/addresses.ts";
 import { AppError } from "#platform/http/errors/errors.ts";
 import { consume, limitKey } from "#platform/http/rate-limit/rate-limit.ts";
-import { mapUploadErrors } from "#platform/http/upload-errors.ts";
+import { mapTooLarge } from "#platform/http/uploads/too-large.ts";
 import { FileResponse, buildRepeatedResponse, route } from "#platform/http/route.ts";
 import { requirePassword } from "../passwords/typed-password.ts";
 import { importExport } from "./import-export.ts";
@@ -20,7 +20,7 @@ const imports = { limit: 10, windowMs: HOUR_MS };
 
 function dataImportRoutes(app: FastifyInstance, deps: AppContext): void {
   app.register(async (scope) => {
-    mapUploadErrors({ tooLarge: "import_too_large", wrongType: "import_type" }, scope);
+    mapTooLarge(scope, "import_too_large");
     route(scope, dataRightsApi.import, async ({ caller, body, now }) => {
       if (!(body instanceof Uint8Array) || body.length === 0) throw new AppError("import_missing");
       await consume(deps.db, limitKey("data-import", caller.userId), imports, now);

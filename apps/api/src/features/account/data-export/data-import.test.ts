@@ -152,7 +152,8 @@ describe("importing a data export", () => {
   it("explains what is wrong with a file, and adds nothing", async () => {
     const { token } = await makePlanner(api);
     const codeOf = async (body: Uint8Array) => (await upload(body, token)).envelope.error;
-    expect(await codeOf(Buffer.from("no ZIP"))).toBe("import_invalid");
+    expect(await codeOf(Buffer.from("no ZIP"))).toBe("import_type");
+    expect(await codeOf(Buffer.from("PK and nothing else"))).toBe("import_invalid");
     expect(await codeOf(zipSync({ "a.json": strToU8("[]") }))).toBe("import_invalid");
     expect(await codeOf(zip({ "planning/objectives": { no: "list" } }))).toBe("import_invalid");
     const rows = Array.from({ length: MAX_IMPORTED_ROWS + 1 }, () => 1);
@@ -160,5 +161,26 @@ describe("importing a data export", () => {
     const large = zipSync({ "a.json": new Uint8Array(81 * 1024 * 1024) });
     expect(await codeOf(large)).toBe("import_too_large");
     expect(await codeOf(Buffer.alloc(0))).toBe("import_missing");
+  });
+
+  it.each(["[1,]", "[1}", "[1", "[1]]", '["a]', "{}", "[nothing]", ""])(
+    "refuses the list %s",
+    async (list) => {
+      const { token } = await makePlanner(api);
+      const body = zipSync({
+        "README.txt": strToU8("Vereda"),
+        "planning/tasks.json": strToU8(list),
+      });
+      expect((await upload(body, token)).envelope.error).toBe("import_invalid");
+    },
+  );
+
+  it.each([
+    ["many empty lists", `[${"[],".repeat(400_000)}[]]`],
+    ["one row with many empty lists", `[[${"[],".repeat(400_000)}[]]]`],
+  ])("refuses %s, which would take much more memory than the file", async (_what, list) => {
+    const { token } = await makePlanner(api);
+    const body = zipSync({ "README.txt": strToU8("Vereda"), "planning/tasks.json": strToU8(list) });
+    expect((await upload(body, token)).envelope.error).toBe("import_too_large");
   });
 });

@@ -22,7 +22,7 @@ import { countryKeys } from "@vereda/domain/account/user/countries";
 import { clockChoices, dateOrderChoices, weekStartChoices } from "@vereda/domain/formats";
 import { themes } from "@vereda/domain/account/user/themes";
 import { grantableRoles, userRoles } from "@vereda/domain/account/user/user-roles";
-import { bytes, defineEnumCheck, instant } from "#db/columns.ts";
+import { bytes, defineEnumCheck, instant, storedFile } from "#db/columns.ts";
 
 export const userReference = () =>
   uuid()
@@ -66,7 +66,7 @@ export const users = pgTable(
     firstName: text().notNull(),
     lastName: text(),
     username: text().notNull(),
-    avatar: text(),
+    avatar: storedFile(),
     biologicalSex: text({ enum: biologicalSexes }),
     birthday: date({ mode: "string" }),
     country: text({ enum: countryKeys }),

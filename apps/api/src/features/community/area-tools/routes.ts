@@ -4,7 +4,7 @@ import type { FastifyInstance } from "fastify";
 import type { AppContext } from "#platform/context.ts";
 import { AppError } from "#platform/http/errors/errors.ts";
 import { route } from "#platform/http/route.ts";
-import { mapUploadErrors } from "#platform/http/upload-errors.ts";
+import { mapTooLarge } from "#platform/http/uploads/too-large.ts";
 import { buildCreatedResponse } from "#platform/http/writing.ts";
 import { turnIntoObjective } from "./ideas/idea-objective.ts";
 import { voteForIdea, withdrawVote } from "./ideas/idea-votes.ts";
@@ -65,10 +65,9 @@ function libraryRoutes(app: FastifyInstance, context: AppContext): void {
 
 function uploadRoutes(app: FastifyInstance, context: AppContext): void {
   app.register(async (scope) => {
-    const refusal = "file_refused";
-    mapUploadErrors({ tooLarge: refusal, wrongType: refusal }, scope);
+    mapTooLarge(scope, "file_too_large");
     route(scope, libraryApi.upload, async ({ caller, params, query, body: content, now }) => {
-      if (!(content instanceof Uint8Array)) throw new AppError(refusal);
+      if (!(content instanceof Uint8Array)) throw new AppError("file_refused");
       const upload = { ...query, content };
       const created = await uploadLibraryFile(context, caller, toLocation(params), upload, now);
       return buildCreatedResponse(created);

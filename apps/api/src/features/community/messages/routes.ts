@@ -4,7 +4,7 @@ import type { FastifyInstance } from "fastify";
 import type { AppContext } from "#platform/context.ts";
 import { AppError } from "#platform/http/errors/errors.ts";
 import { route } from "#platform/http/route.ts";
-import { mapUploadErrors } from "#platform/http/upload-errors.ts";
+import { mapTooLarge } from "#platform/http/uploads/too-large.ts";
 import { buildCreatedResponse } from "#platform/http/writing.ts";
 import { deleteMessage, editMessage, react } from "./content/change-message.ts";
 import { listMessages } from "./content/list-messages.ts";
@@ -64,10 +64,9 @@ function conversationRoutes(app: FastifyInstance, { db }: AppContext): void {
 
 function uploadRoutes(app: FastifyInstance, deps: AppContext): void {
   app.register(async (scope) => {
-    const refusal = "file_refused";
-    mapUploadErrors({ tooLarge: refusal, wrongType: refusal }, scope);
+    mapTooLarge(scope, "file_too_large");
     route(scope, messagesApi.upload, async ({ caller, query, body: content, now }) => {
-      if (!(content instanceof Uint8Array)) throw new AppError(refusal);
+      if (!(content instanceof Uint8Array)) throw new AppError("file_refused");
       return buildCreatedResponse(await uploadFile(deps, caller, { ...query, content }, now));
     });
   });

@@ -2,7 +2,7 @@
 import { index, integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import { ideaStages, libraryKinds } from "@vereda/domain/community/circles/catalogue-circles";
 import { areaKeys } from "@vereda/domain/workspace/areas/areas";
-import { defineEnumCheck, instant, version } from "#db/columns.ts";
+import { defineEnumCheck, instant, storedFile, version } from "#db/columns.ts";
 import { users } from "#features/account/tables/users.ts";
 import { objectives } from "#features/planning/tables/plans.ts";
 import { workspaces } from "#features/workspace/tables/workspaces.ts";
@@ -70,11 +70,11 @@ export const libraryItems = pgTable(
     text: text(),
     tags: text().array().notNull(),
     /** Random names in the file storage: a file, and the picture of a link. */
-    file: text(),
+    file: storedFile(),
     fileName: text(),
     fileType: text(),
     fileSize: integer(),
-    image: text(),
+    image: storedFile(),
     /** Title, text and tags without accents, in lower case. */
     searchText: text().notNull(),
     /** While set, moderation hides it. */

@@ -19,7 +19,7 @@ import {
   participantStatuses,
   reactionKeys,
 } from "@vereda/domain/community/catalogue-messages";
-import { defineEnumCheck, instant, version } from "#db/columns.ts";
+import { defineEnumCheck, instant, storedFile, version } from "#db/columns.ts";
 import { userReference, users } from "#features/account/tables/users.ts";
 
 const conversationReference = () =>
@@ -135,7 +135,7 @@ export const messageFiles = pgTable(
     /** Null until it is sent. */
     messageId: uuid().references(() => messages.id, { onDelete: "cascade" }),
     /** Random name in the file storage. */
-    file: text().notNull(),
+    file: storedFile().notNull(),
     name: text().notNull(),
     type: text().notNull(),
     size: integer().notNull(),

@@ -28,8 +28,8 @@ const periodRow = z
   .check(z.refine((period) => findPeriodError(period) === null));
 const logRow = z.object({ ...cycleLogsApi.save.body.shape, date: day });
 
-function readSetup(context: ImportContext, empty: CycleBook): CycleBook {
-  const [row] = parseRows(context, "energizing/cycle", setupRow);
+async function readSetup(context: ImportContext, empty: CycleBook): Promise<CycleBook> {
+  const [row] = await parseRows(context, "energizing/cycle", setupRow);
   if (row === undefined) return empty;
   const { mode = empty.mode, showsFertility = true, isHidden = false, ownSymptoms = [] } = row;
   const settings = z.safeParse(cycleSettingsInput, row);
@@ -45,9 +45,10 @@ function readSetup(context: ImportContext, empty: CycleBook): CycleBook {
 }
 
 /** Leaves out periods that overlap an earlier one. */
-function addPeriods(context: ImportContext, book: CycleBook): CycleBook {
+async function addPeriods(context: ImportContext, book: CycleBook): Promise<CycleBook> {
   const updatedAt = context.now.toISOString();
-  return parseRows(context, "energizing/cycle-periods", periodRow)
+  const rows = await parseRows(context, "energizing/cycle-periods", periodRow);
+  return rows
     .slice(0, MAX_PERIODS)
     .map((row) => ({ id: row.id, start: row.startDate, end: row.endDate, updatedAt }))
     .reduce(
@@ -59,7 +60,7 @@ function addPeriods(context: ImportContext, book: CycleBook): CycleBook {
 
 async function importLogs(context: ImportContext): Promise<number> {
   const { tx, caller, userKey } = context;
-  const rows = parseRows(context, "energizing/cycle-logs", logRow);
+  const rows = await parseRows(context, "energizing/cycle-logs", logRow);
   const byDay = new Map(rows.map((row) => [row.date, row]));
   const months = Map.groupBy(byDay.values(), ({ date }) => monthOf(date));
   const added = [...months].map(([month, logs]) => ({
@@ -91,11 +92,13 @@ export async function importCycle(context: ImportContext): Promise<ImportCount[]
       countRows(context, name, { created: 0, existing: read(name).length }),
     );
   }
-  const setup = readSetup(context, createEmptyBook(createId(now.getTime())));
-  const book = addPeriods(context, setup);
+  const setup = await readSetup(context, createEmptyBook(createId(now.getTime())));
+  const book = await addPeriods(context, setup);
   const content = encryptedBook.encrypt(userKey, book);
-  await tx.insert(cycleBooks).values({ userId: caller.userId, content });
-  const logs = await importLogs(context);
+  const logs = await tx.transaction(async (inner) => {
+    await inner.insert(cycleBooks).values({ userId: caller.userId, content });
+    return importLogs({ ...context, tx: inner });
+  });
   const setups = setup.preferencesUpdatedAt === null ? 0 : 1;
   const created = [setups, book.periods.length, logs];
   return names.map((name, index) =>

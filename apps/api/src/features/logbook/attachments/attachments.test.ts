@@ -151,9 +151,11 @@ describe("a rejected file", () => {
 
   it("exceeds five megabytes by a single byte", async () => {
     const largest = Buffer.concat([aPdf, Buffer.alloc(ATTACHMENT_MAX_BYTES - aPdf.length, "\n")]);
-    expect(await refusal(Buffer.concat([largest, Buffer.from("\n")]), "application/pdf")).toEqual(
-      refused,
-    );
+    expect(await refusal(Buffer.concat([largest, Buffer.from("\n")]), "application/pdf")).toEqual([
+      413,
+      "attachment_too_large",
+      "Ese archivo es demasiado grande. Puede pesar hasta 5 MB.",
+    ]);
     expect((await recipes.attach(entryId, largest)).status).toBe(201);
   });
 

@@ -14,7 +14,7 @@ import {
 import type { FieldValue } from "@vereda/domain/logbook/fields";
 import { logbookKinds } from "@vereda/domain/logbook/kinds/kinds";
 import { areaKeys } from "@vereda/domain/workspace/areas/areas";
-import { bytes, defineEnumCheck, instant } from "#db/columns.ts";
+import { bytes, defineEnumCheck, instant, storedFile } from "#db/columns.ts";
 import { users } from "#features/account/tables/users.ts";
 import { workspaces } from "#features/workspace/tables/workspaces.ts";
 
@@ -92,7 +92,7 @@ export const logbookAttachments = pgTable(
       .notNull()
       .references(() => logbookEntries.id, { onDelete: "cascade" }),
     /** Random name in the file storage. */
-    file: text().notNull(),
+    file: storedFile().notNull(),
     name: text(),
     /** Encrypted name for intimate entries; the file's bytes are encrypted too. */
     encryptedName: bytes(),

@@ -30,7 +30,7 @@ async function importChildren<Row extends { readonly id: string }>(
   { name, schema, table, getParent, insert }: Children<Row>,
   above: ImportedIds,
 ): Promise<ImportCount> {
-  const rows = parseRows(context, name, schema).filter((row) => above.has(getParent(row)));
+  const rows = (await parseRows(context, name, schema)).filter((row) => above.has(getParent(row)));
   const ids = await chooseIds(context, { table, id: table.id, owner: table.ownerId }, rows);
   const added = selectNew(rows, ids).map(({ id: ownId, row }) => ({
     row,
@@ -100,7 +100,9 @@ export async function importCompletions(
 ): Promise<ImportCount> {
   const name = "planning/completions";
   const { tx, caller } = context;
-  const rows = parseRows(context, name, completionRow).filter((row) => above.has(row.taskId));
+  const rows = (await parseRows(context, name, completionRow)).filter((row) =>
+    above.has(row.taskId),
+  );
   let created = 0;
   const added = rows.map((row) => ({
     ...row,
@@ -126,7 +128,9 @@ export async function importFedResources(
 ): Promise<ImportCount> {
   const name = "planning/objective-resources";
   const { tx, caller } = context;
-  const rows = parseRows(context, name, fedResourceRow).filter((row) => above.has(row.objectiveId));
+  const rows = (await parseRows(context, name, fedResourceRow)).filter((row) =>
+    above.has(row.objectiveId),
+  );
   let created = 0;
   const added = rows.map(({ objectiveId, resourceId }) => ({
     ownerId: caller.userId,

@@ -25,7 +25,7 @@ export async function importObjectives(context: ImportContext): Promise<Imported
   const { tx, caller } = context;
   const name = "planning/objectives";
   const ownerId = caller.userId;
-  const rows = parseRows(context, name, objectiveRow);
+  const rows = await parseRows(context, name, objectiveRow);
   const ids = await chooseIds(
     context,
     { table: objectives, id: objectives.id, owner: objectives.ownerId },
@@ -71,7 +71,9 @@ export async function importMissions(
 ): Promise<Missions> {
   const { tx, caller } = context;
   const name = "planning/missions";
-  const rows = parseRows(context, name, missionRow).filter((row) => above.has(row.objectiveId));
+  const rows = (await parseRows(context, name, missionRow)).filter((row) =>
+    above.has(row.objectiveId),
+  );
   const ids = await chooseIds(
     context,
     { table: missions, id: missions.id, owner: missions.ownerId },
@@ -127,7 +129,9 @@ function sortBySeries(rows: readonly TaskRow[]): TaskRow[] {
 export async function importTasks(context: ImportContext, above: Missions): Promise<Imported> {
   const { tx, caller } = context;
   const name = "planning/tasks";
-  const rows = parseRows(context, name, taskRow).filter((row) => above.ids.has(row.missionId));
+  const rows = (await parseRows(context, name, taskRow)).filter((row) =>
+    above.ids.has(row.missionId),
+  );
   const ids = await chooseIds(context, { table: tasks, id: tasks.id, owner: tasks.ownerId }, rows);
   const occurrences = new Set<string>();
   const fresh = sortBySeries(selectNew(rows, ids).map(({ row }) => row));

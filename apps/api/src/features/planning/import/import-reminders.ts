@@ -52,7 +52,7 @@ export async function importReminders(
   const { tx, caller, now } = context;
   const name = "planning/reminders";
   const ownerId = caller.userId;
-  const rows = parseRows(context, name, reminderRow);
+  const rows = await parseRows(context, name, reminderRow);
   const table = { table: reminders, id: reminders.id, owner: reminders.ownerId };
   const ids = await chooseIds(context, table, rows);
   const perSubject = new Map<string, number>();
@@ -93,7 +93,7 @@ export async function importTemplates(context: ImportContext): Promise<ImportCou
   const { tx, caller } = context;
   const name = "planning/templates";
   const ownerId = caller.userId;
-  const rows = parseRows(context, name, templateRow);
+  const rows = await parseRows(context, name, templateRow);
   const table = {
     table: objectiveTemplates,
     id: objectiveTemplates.id,

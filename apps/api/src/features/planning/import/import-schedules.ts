@@ -45,14 +45,17 @@ export async function importSchedules(
   const { tx, caller } = context;
   const name = "planning/schedules";
   const types = new Map(
-    parseRows(context, "planning/objectives", objectiveRow).map((row) => [row.id, row.type]),
+    (await parseRows(context, "planning/objectives", objectiveRow)).map((row) => [
+      row.id,
+      row.type,
+    ]),
   );
   const open = new Set(
-    parseRows(context, "planning/tasks", taskRow).flatMap((row) =>
+    (await parseRows(context, "planning/tasks", taskRow)).flatMap((row) =>
       row.status === "PENDING" || row.status === "IN_PROGRESS" ? [row.id] : [],
     ),
   );
-  const rows = parseRows(context, name, scheduleRow);
+  const rows = await parseRows(context, name, scheduleRow);
   const ids = await chooseIds(
     context,
     { table: schedules, id: schedules.id, owner: schedules.ownerId },

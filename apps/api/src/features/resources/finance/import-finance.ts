@@ -48,7 +48,7 @@ async function findStudio({ tx, caller }: ImportContext): Promise<string | null>
 async function importBudgets(context: ImportContext, workspaceId: string): Promise<ImportCount> {
   const { tx, caller, now } = context;
   const name = "resources/finance-budgets";
-  const rows = parseRows(context, name, budgetRow);
+  const rows = await parseRows(context, name, budgetRow);
   const table = { table: financeBudgets, id: financeBudgets.id, owner: financeBudgets.ownerId };
   const ids = await chooseIds(context, table, rows);
   let created = 0;
@@ -70,7 +70,7 @@ async function importBudgets(context: ImportContext, workspaceId: string): Promi
 async function importRecurring(context: ImportContext, workspaceId: string): Promise<ImportCount> {
   const { tx, caller, now } = context;
   const name = "resources/finance-recurring";
-  const rows = parseRows(context, name, recurringRow);
+  const rows = await parseRows(context, name, recurringRow);
   const table = {
     table: recurringEntries,
     id: recurringEntries.id,

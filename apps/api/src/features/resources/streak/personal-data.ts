@@ -24,7 +24,7 @@ const pauseRow = z.object({ id, fromDay: day, untilDay: z.nullable(day), created
 async function importPauses(context: ImportContext): Promise<ImportCount[]> {
   const { tx, caller } = context;
   const { userId } = streakPauses;
-  const rows = parseRows(context, PAUSES, pauseRow).filter(
+  const rows = (await parseRows(context, PAUSES, pauseRow)).filter(
     ({ fromDay, untilDay }) => untilDay === null || fromDay <= untilDay,
   );
   const table = { table: streakPauses, id: streakPauses.id, owner: userId };

@@ -66,7 +66,7 @@ const assessmentRow = z.object({
 /** A day that the user already has is left as it is. The past indexes are computed, so they stay out. */
 async function importAssessments(context: ImportContext): Promise<ImportCount> {
   const { tx, caller, userKey } = context;
-  const rows = parseRows(context, BALANCE, assessmentRow);
+  const rows = await parseRows(context, BALANCE, assessmentRow);
   const byDay = new Map(rows.map((row) => [row.day, row]));
   let created = 0;
   await insertRows([...byDay.values()], async (batch) => {

@@ -1,5 +1,6 @@
 // Error handler: converts every thrown error to an envelope in the caller's language.
 import type { Socket } from "node:net";
+import { finished } from "node:stream/promises";
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
 import { isForeignKeyViolation } from "#db/client.ts";
 import { canTokenRead } from "@vereda/domain/account/api-token-scopes";
@@ -67,8 +68,28 @@ function respond(error: unknown, request: FastifyRequest, reply: FastifyReply, l
     .send({ ...buildEnvelope(appError, locale), ...(isVisible ? {} : { data: null }) });
 }
 
-export function handleError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
-  void respond(error, request, reply, request.locale);
+const MAX_DRAIN_MS = 20_000;
+/** Larger than any accepted file. Larger requests are cut off. */
+const MAX_DRAIN_BYTES = 32 * 1024 * 1024;
+
+// Reads the rest of the body, because a response during the upload resets the connection before the client
+// reads it.
+async function drainRequest({ raw, headers }: FastifyRequest): Promise<void> {
+  if (Number(headers["content-length"] ?? Infinity) > MAX_DRAIN_BYTES) return;
+  raw.resume();
+  await finished(raw, { signal: AbortSignal.timeout(MAX_DRAIN_MS) }).catch(() => undefined);
+}
+
+/** Whether the body is larger than the route accepts. */
+export function isTooLarge(error: unknown): boolean {
+  if (error instanceof AppError) return error.code === "payload_too_large";
+  return error instanceof Error && "statusCode" in error && error.statusCode === 413;
+}
+
+export async function handleError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
+  const isRefused = error instanceof AppError && getErrorEntry(error.code).status === 413;
+  if (isRefused || isTooLarge(error)) await drainRequest(request);
+  return respond(error, request, reply, request.locale);
 }
 
 /** Fastify rejects malformed URLs before any hook runs, so the locale comes from the header. */

@@ -9,8 +9,10 @@ import { session } from "#platform/auth/session/session.ts";
 const UPLOAD_TIMEOUT_MS = 120_000;
 const MAX_NAME_LENGTH = 120;
 
+/** Not every system knows the type of a PDF; the server looks at the content. */
 export function isAttachable(file: File): boolean {
-  return attachmentTypes.some((type) => type === file.type) && file.size <= ATTACHMENT_MAX_BYTES;
+  const isKnown = file.type === "" || attachmentTypes.some((type) => type === file.type);
+  return isKnown && file.size <= ATTACHMENT_MAX_BYTES;
 }
 
 export interface Attached {

@@ -193,12 +193,10 @@ describe("a file", () => {
   });
 
   it("is refused when it is empty, broken, too large or beyond the quota", async () => {
-    for (const body of [
-      Buffer.alloc(0),
-      makePngBomb(30_000),
-      Buffer.alloc(LIBRARY_FILE_MAX_BYTES + 1),
-    ])
+    for (const body of [Buffer.alloc(0), makePngBomb(30_000)])
       expect((await eva.upload(body)).envelope.error).toBe("file_refused");
+    const tooLarge = Buffer.alloc(LIBRARY_FILE_MAX_BYTES + 1);
+    expect((await eva.upload(tooLarge)).envelope.error).toBe("file_too_large");
     const large = Buffer.alloc(LIBRARY_FILE_MAX_BYTES);
     await eva.upload(large);
     await eva.upload(large);
