@@ -7,6 +7,7 @@ import { MAX_INVITATIONS } from "@vereda/domain/workspace/roles/contract-members
 import type { Invitation } from "@vereda/domain/workspace/roles/contract-members";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
+import { formatWorkspaceName } from "@vereda/domain/workspace/catalogue";
 import { AppError } from "#platform/http/errors/errors.ts";
 import { getConfirmedEmail, formatFullName, getUsersById } from "../../account/user-lookup.ts";
 import { hasNotBlocked } from "../../community/connections/blocks.ts";
@@ -72,7 +73,12 @@ export async function listInvitations(db: Database, caller: Caller): Promise<Inv
     const inviter = inviters.get(invitedBy ?? "");
     return {
       id,
-      workspace: { name, typeId, icon, iconRotation },
+      workspace: {
+        name: formatWorkspaceName({ typeId, name }, caller.locale),
+        typeId,
+        icon,
+        iconRotation,
+      },
       role,
       areaId,
       invitedBy: inviter === undefined ? null : formatFullName(inviter),
