@@ -45,7 +45,7 @@ export const workspaceTypeDefinitions: Readonly<Record<WorkspaceType, WorkspaceT
     colour: "#ea580c",
   },
   ASSET_PROPERTY: {
-    label: { es: "Inmueble", en: "Property" },
+    label: { es: "Casa", en: "Property" },
     description: {
       es: "Una casa o un local: tareas, compras, arreglos y renta.",
       en: "A home or commercial space: chores, shopping, repairs and rent.",
