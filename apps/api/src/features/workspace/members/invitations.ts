@@ -107,6 +107,27 @@ async function listOtherMemberships(
     );
 }
 
+/** The workspaces of these invitations that the caller accepted. */
+export async function listAcceptedInvitations(
+  db: Database,
+  { userId, locale }: Caller,
+  ids: readonly string[],
+): Promise<{ readonly id: string; readonly title: string }[]> {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .select({ id: memberships.id, name: workspaces.name, typeId: workspaces.typeId })
+    .from(memberships)
+    .innerJoin(workspaces, eq(workspaces.id, memberships.workspaceId))
+    .where(
+      and(
+        inArray(memberships.id, [...ids]),
+        eq(memberships.userId, userId),
+        eq(memberships.status, "ACTIVE"),
+      ),
+    );
+  return rows.map((row) => ({ id: row.id, title: formatWorkspaceName(row, locale) }));
+}
+
 async function endMemberships(
   tx: Database,
   ids: readonly string[],
