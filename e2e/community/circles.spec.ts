@@ -20,7 +20,7 @@ test("a circle is founded, joined by invitation, and its session reaches the age
 
   await page.goto(toPath("/panel/circles"));
   await expectAccessible();
-  const dialog = await openDialog(page, localize("Fundar un círculo", "Start a circle"));
+  const dialog = await openDialog(page, localize("Crear un círculo", "Start a circle"));
   await dialog.getByRole("textbox", { name: localize("Nombre", "Name"), exact: true }).fill(name);
   await dialog
     .getByRole("textbox", { name: localize("Para qué es", "What it’s for") })

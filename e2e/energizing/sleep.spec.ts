@@ -17,7 +17,7 @@ test("a past night is logged with its factors, corrected and deleted", async ({
   const dialog = await openDialog(page, localize("Registrar una noche", "Log a night"));
   await dialog.getByRole("radio", { name: localize("Ayer", "Yesterday") }).click();
   await dialog.getByRole("radio", { name: /^3\+/ }).click();
-  await dialog.getByRole("radio", { name: localize("Con cansancio", "Tired") }).click();
+  await dialog.getByRole("radio", { name: localize("Sin energía", "Tired") }).click();
   const search = dialog.getByRole("searchbox");
   await search.fill(localize("cafeina", "caffeine"));
   const caffeine = localize("Cafeína por la tarde o noche", "Caffeine late in the day");

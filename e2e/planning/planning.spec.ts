@@ -70,7 +70,7 @@ test("a project becomes a task of today, and the task is done @smoke", async ({
   await choose(
     page,
     localize("¿Cuánto dura?", "How long is it?"),
-    localize("Trimestral", "Quarterly"),
+    localize("Trimestral", "Quarter"),
   );
   await openDetails(page, localize);
   await choose(page, localize("Área", "Area"), localize("Salud", "Health"));

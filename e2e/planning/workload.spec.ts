@@ -122,7 +122,7 @@ test("all excess tasks are moved to free days with one click, and undone with on
 
 async function openShares(page: Page, toPath: ToPath, localize: Localize) {
   await page.goto(toPath(`/panel?date=${tomorrow()}`));
-  await page.getByRole("button", { name: localize("En su punto", "Just right") }).click();
+  await page.getByRole("button", { name: localize("Día ligero", "Just right") }).click();
   await page
     .getByRole("button", { name: localize("¿A dónde se va el tiempo?", "Where does the time go?") })
     .click();

@@ -18,7 +18,7 @@ test("a cycle is set up with a typed day", async ({ browser, user }) => {
   await browser.goto(`/space/${await getStudioId(user.callApi)}/vitality/cycle`);
   await browser.click("button", "Configurar mi ciclo");
   const dialog = await browser.find("dialog");
-  const start = await browser.find("group", "Inicio de tu último ciclo", dialog);
+  const start = await browser.find("group", "Primer día de tu última regla", dialog);
   const [year, month, day] = today(-4).split("-");
   await browser.type(await browser.find("spinbutton", /día/i, start), `${day}${month}${year}`);
   await browser.replaceText(await browser.find("textbox", "Duración del ciclo", dialog), "29");

@@ -28,7 +28,7 @@ export const defaultProfileVisibility: ProfileVisibility = "hidden";
 export const profileVisibilityLabels: Readonly<Record<ProfileVisibility, Label>> = {
   public: { es: "Público", en: "Public" },
   members_only: { es: "Solo quienes tienen cuenta", en: "Members only" },
-  invite_only: { es: "Solo con invitación", en: "Invite only" },
+  invite_only: { es: "Solo mis conexiones", en: "Connections only" },
   hidden: { es: "Oculto", en: "Hidden" },
 };
 export const profileVisibilityHints: Readonly<Record<ProfileVisibility, Label>> = {
@@ -52,7 +52,7 @@ export type DirectMessagePermission = (typeof directMessagePermissions)[number];
 export const defaultDirectMessagePermission: DirectMessagePermission = "none";
 export const directMessagePermissionLabels: Readonly<Record<DirectMessagePermission, Label>> = {
   none: { es: "Nadie", en: "Nobody" },
-  verified_connections: { es: "Mis conexiones verificadas", en: "My verified connections" },
+  verified_connections: { es: "Mis conexiones", en: "My connections" },
   any_member: { es: "Cualquiera que tenga cuenta", en: "Any member" },
 };
 

@@ -34,7 +34,7 @@ export const emailApi = {
     },
     body: z.object({ email, password: typedPassword }),
     data: user,
-    errors: ["wrong_password", "email_same"],
+    errors: ["wrong_password", "email_same", "email_taken"],
   }),
   cancelChange: endpoint({
     method: "DELETE",

@@ -52,8 +52,8 @@ export type FeelingUponWaking = (typeof feelingsUponWaking)[number];
 export const feelingUponWakingLabels: Readonly<Record<FeelingUponWaking, Label>> = {
   REFRESHED: { es: "Con energía", en: "Refreshed" },
   NORMAL: { es: "Normal", en: "Normal" },
-  TIRED: { es: "Con cansancio", en: "Tired" },
-  GROGGY: { es: "Sin despertar del todo", en: "Groggy" },
+  TIRED: { es: "Sin energía", en: "Tired" },
+  GROGGY: { es: "Con mucho sueño", en: "Groggy" },
 };
 
 /** Sunday first, so that the index is the weekday number of JavaScript; screens start with Monday. */
@@ -109,7 +109,7 @@ export const reflectionCategoryLabels: Readonly<Record<ReflectionCategory, Label
   HEALTH: { es: "Salud", en: "Health" },
   COMPANY: { es: "Compañía", en: "Company" },
   ROUTINE: { es: "Rutina", en: "Routine" },
-  DIET_AND_SUBSTANCES: { es: "Alimentación y sustancias", en: "Diet and substances" },
+  DIET_AND_SUBSTANCES: { es: "Comida, café y alcohol", en: "Diet and substances" },
   SLEEP_TIME: { es: "Horas de sueño", en: "Sleep time" },
   ENVIRONMENT: { es: "Entorno", en: "Surroundings" },
 };

@@ -25,6 +25,8 @@ export const inboxEntry = z.object({
       kind: z.enum(notificationSubjects),
       id: z.string(),
       title: z.string(),
+      /** Of an invitation: true once its reader belongs to the workspace. */
+      isAccepted: z.optional(z.boolean()),
       /** Where the subject is planned; null unless the user can see the whole plan. */
       place: z.nullable(
         z.object({

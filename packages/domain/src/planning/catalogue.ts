@@ -7,7 +7,7 @@ export const objectiveTypeLabels: Readonly<Record<ObjectiveType, Label>> = {
   PROJECT: { es: "Proyecto", en: "Project" },
   EVENT: { es: "Evento", en: "Event" },
   ROUTINE: { es: "Rutina", en: "Routine" },
-  TRACKED_RESOURCE: { es: "Recurso medido", en: "Tracked resource" },
+  TRACKED_RESOURCE: { es: "Meta con número", en: "Tracked resource" },
 };
 
 export const objectiveStatuses = ["BACKLOG", "ACTIVE", "PAUSED", "COMPLETED", "ARCHIVED"] as const;
@@ -73,8 +73,8 @@ export const taskPriorityOfChoice: Readonly<Record<TaskPriorityChoice, TaskPrior
 export const taskIntents = ["plan", "enjoy"] as const;
 export type TaskIntent = (typeof taskIntents)[number];
 export const taskIntentLabels: Readonly<Record<TaskIntent, Label>> = {
-  plan: { es: "Por plan", en: "Plan" },
-  enjoy: { es: "Por gusto", en: "Enjoy" },
+  plan: { es: "Hay que", en: "Plan" },
+  enjoy: { es: "Quiero", en: "Enjoy" },
 };
 
 export const triggerModules = [

@@ -9,6 +9,9 @@ export const importColumnKeys = [
   "credit",
   "balance",
   "bankId",
+  "direction",
+  "currency",
+  "otherAmount",
 ] as const;
 export type ImportColumnKey = (typeof importColumnKeys)[number];
 export const importColumnLabels: Readonly<Record<ImportColumnKey, Label>> = {
@@ -19,6 +22,9 @@ export const importColumnLabels: Readonly<Record<ImportColumnKey, Label>> = {
   credit: { es: "Abonos", en: "Money in" },
   balance: { es: "Saldo", en: "Balance" },
   bankId: { es: "Número de operación", en: "Transaction ID" },
+  direction: { es: "Si es cargo o abono", en: "Money out or in" },
+  currency: { es: "Moneda", en: "Currency" },
+  otherAmount: { es: "Monto en otra moneda", en: "Amount in another currency" },
 };
 
 export const importDelimiters = [";", "\t", "|", ","] as const;
@@ -43,6 +49,9 @@ export const importIssues = [
   "amount_invalid",
   "decimal_ambiguous",
   "sign_ambiguous",
+  "direction_unknown",
+  "currency_ambiguous",
+  "currency_unknown",
   "balance_mismatch",
   "too_many_rows",
 ] as const;
@@ -63,6 +72,18 @@ export const importIssueLabels: Readonly<Record<ImportIssue, Label>> = {
   sign_ambiguous: {
     es: "Casi todos los montos son positivos. ¿Son gastos o ingresos?",
     en: "Almost all amounts are positive. Are they money out or money in?",
+  },
+  direction_unknown: {
+    es: "No dice si es gasto o ingreso.",
+    en: "It doesn’t say whether it’s money out or in.",
+  },
+  currency_ambiguous: {
+    es: "Hay montos en dos monedas. ¿Cuál salió de tu cuenta?",
+    en: "There are amounts in two currencies. Which one left your account?",
+  },
+  currency_unknown: {
+    es: "No entendimos en qué moneda está.",
+    en: "We couldn’t tell which currency it’s in.",
   },
   balance_mismatch: {
     es: "El saldo del archivo no cuadra con los montos. Revisa que las columnas sean las correctas.",

@@ -4,7 +4,7 @@ import type { Label } from "../locale.ts";
 export const mirrorLabels = ["plenty", "steady", "low", "unknown"] as const;
 export type MirrorLabel = (typeof mirrorLabels)[number];
 export const mirrorLabelTexts: Readonly<Record<MirrorLabel, Label>> = {
-  plenty: { es: "Vas con holgura", en: "Plenty to draw on" },
+  plenty: { es: "Vas bien", en: "Plenty to draw on" },
   steady: { es: "Vas a buen paso", en: "Going steadily" },
   low: { es: "Anda baja la reserva", en: "Running low" },
   unknown: { es: "Todavía no hay con qué saberlo", en: "Too early to say" },

@@ -61,6 +61,8 @@ export const recurringEntry = z.object({
   interval: z.int(),
   startDate: z.string(),
   until: z.nullable(z.string()),
+  /** Whether months that lack the day of `startDate` have their last one instead. */
+  isLastDayKept: z.boolean(),
   /** Null when it has ended. */
   nextDate: z.nullable(z.string()),
   updatedAt: instant,
@@ -77,6 +79,7 @@ const recurringFields = {
   interval: z.optional(z.int().check(z.minimum(1), z.maximum(100))),
   startDate: day,
   until: z.optional(z.nullable(day)),
+  isLastDayKept: z.optional(z.boolean()),
 };
 
 export const financeImport = z.object({

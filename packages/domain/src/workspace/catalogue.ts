@@ -1,4 +1,4 @@
-import type { Label } from "../locale.ts";
+import type { Label, Locale } from "../locale.ts";
 
 export const workspaceTypes = [
   "PERSONAL_STUDIO",
@@ -18,7 +18,7 @@ export interface WorkspaceTypeDefinition {
 
 export const workspaceTypeDefinitions: Readonly<Record<WorkspaceType, WorkspaceTypeDefinition>> = {
   PERSONAL_STUDIO: {
-    label: { es: "Estudio personal", en: "Personal Studio" },
+    label: { es: "Mi espacio", en: "Personal Studio" },
     description: {
       es: "Tu vida por áreas: solo tuyo, desde el primer día.",
       en: "Your life, area by area: yours alone, from day one.",
@@ -45,7 +45,7 @@ export const workspaceTypeDefinitions: Readonly<Record<WorkspaceType, WorkspaceT
     colour: "#ea580c",
   },
   ASSET_PROPERTY: {
-    label: { es: "Inmueble", en: "Property" },
+    label: { es: "Casa", en: "Property" },
     description: {
       es: "Una casa o un local: tareas, compras, arreglos y renta.",
       en: "A home or commercial space: chores, shopping, repairs and rent.",
@@ -137,3 +137,11 @@ export const privacyFlagHints: Readonly<Record<PrivacyFlag, Label>> = {
     en: "Anyone can follow the published guides.",
   },
 };
+
+/** The Personal Studio is called in its reader's language; others as they were named. */
+export function formatWorkspaceName(
+  { typeId, name }: { readonly typeId: WorkspaceType; readonly name: string },
+  locale: Locale,
+): string {
+  return typeId === "PERSONAL_STUDIO" ? workspaceTypeDefinitions[typeId].label[locale] : name;
+}

@@ -6,7 +6,7 @@ export const workspaceErrors = defineErrors({
   personal_studio_readonly: {
     status: 400,
     message: {
-      es: "La información general del Personal Studio no se puede editar.",
+      es: "La información general de Mi espacio no se puede editar.",
       en: "The Personal Studio’s general information can’t be edited.",
     },
   },

@@ -606,7 +606,7 @@ CREATE TABLE "notifications" (
 	"snoozed_until" timestamp (3) with time zone,
 	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "notifications_kind_valid" CHECK ("kind" in ('workspace_invitation', 'share', 'mention', 'comment', 'verification', 'security', 'reminder_missed', 'review', 'connection_request', 'connection_accepted', 'circle', 'moderation')),
-	CONSTRAINT "notifications_detail_valid" CHECK ("detail" in ('verified', 'unverified', 'new_sign_in', 'password_changed', 'session_closed', 'recovery_code_used', 'sign_in_changed', 'review_daily', 'review_weekly', 'review_monthly', 'review_quarterly', 'review_annual', 'circle_invitation', 'circle_request', 'circle_accepted', 'moderation_hidden', 'moderation_warned', 'moderation_suspended', 'moderation_lifted', 'appeal_upheld')),
+	CONSTRAINT "notifications_detail_valid" CHECK ("detail" in ('verified', 'unverified', 'new_sign_in', 'password_changed', 'session_closed', 'recovery_code_used', 'sign_in_changed', 'passkey_added', 'passkey_removed', 'two_step_on', 'two_step_off', 'token_created', 'recovery_codes_renewed', 'review_daily', 'review_weekly', 'review_monthly', 'review_quarterly', 'review_annual', 'circle_invitation', 'circle_request', 'circle_accepted', 'moderation_hidden', 'moderation_warned', 'moderation_suspended', 'moderation_lifted', 'appeal_upheld')),
 	CONSTRAINT "notifications_subject_valid" CHECK ("subject_kind" in ('invitation', 'workspace', 'objective', 'mission', 'task', 'account', 'review', 'connection', 'post', 'circle', 'decision', 'circle_report'))
 );
 --> statement-breakpoint
@@ -1013,6 +1013,7 @@ CREATE TABLE "recurring_entries" (
 	"interval" integer DEFAULT 1 NOT NULL,
 	"start_day" date NOT NULL,
 	"until" date,
+	"is_last_day_kept" boolean DEFAULT false NOT NULL,
 	"next_day" date,
 	"created_at" timestamp (3) with time zone NOT NULL,
 	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,

@@ -12,7 +12,10 @@ import { testSource } from "./testing/account-testing.ts";
 
 const database = await openTestDatabase();
 const faults: string[] = [];
-const settings = { REGISTRATIONS_PER_ADDRESS_PER_HOUR: "10000" };
+const settings = {
+  REGISTRATIONS_PER_ADDRESS_PER_HOUR: "10000",
+  SMTP_URL: "smtp://127.0.0.1:1",
+};
 const log = (line: string) => {
   if (/"level":(?:50|60)/.test(line)) faults.push(line);
 };

@@ -68,7 +68,7 @@ describe("registering", () => {
     expect(workspaces).toHaveLength(1);
     expect(workspaces[0]?.workspace).toMatchObject({
       typeId: "PERSONAL_STUDIO",
-      name: "Personal Studio",
+      name: "Mi espacio",
       publicSlug: null,
     });
     expect(workspaces[0]?.workspace.areas.map((area) => area.areaId)).toEqual(

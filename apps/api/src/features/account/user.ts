@@ -12,6 +12,7 @@ import type { Database } from "#db/client.ts";
 import { isUniqueViolation } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import { AppError, createInvalidFieldsError } from "#platform/http/errors/errors.ts";
+import { translateLoosePlans } from "../planning/objectives/loose.ts";
 import { listWorkspaces } from "../workspace/service.ts";
 import { buildUsernameConflict } from "./registration.ts";
 import { emailChanges } from "./tables/email.ts";
@@ -170,7 +171,13 @@ export function updatePreferences(
   changes: BodyOf<typeof accountApi.updatePreferences>,
   now: Date,
 ): Promise<User> {
-  return change(db, caller, changes, now);
+  return db.transaction(async (tx) => {
+    const user = await change(tx, caller, changes, now);
+    if (changes.language !== undefined) {
+      await translateLoosePlans(tx, caller.userId, changes.language);
+    }
+    return user;
+  });
 }
 
 /** @throws privacy_forbidden while the profile is locked; conflict as `updateProfile` */

@@ -9,7 +9,7 @@ import { listConnectionNames } from "../community/connections/list-connections.t
 import { listPostLocations } from "../community/posts/post-locations.ts";
 import { listReadableSubjects } from "../planning/access/readable-subjects.ts";
 import { listWorkspaceNames } from "../workspace/access.ts";
-import { listInvitations } from "../workspace/members/invitations.ts";
+import { listAcceptedInvitations, listInvitations } from "../workspace/members/invitations.ts";
 import type { NotificationRow } from "./tables/notifications.ts";
 
 type Subject = NonNullable<InboxEntry["subject"]>;
@@ -48,14 +48,19 @@ async function listInvitationSubjects(
   caller: Caller,
   about: readonly SubjectReference[],
 ) {
-  if (!about.some(({ subjectKind }) => subjectKind === "invitation")) return [];
+  const ids = about.filter(({ subjectKind }) => subjectKind === "invitation");
+  if (ids.length === 0) return [];
   const open = await listInvitations(db, caller);
-  return open.map(({ id, workspace }) => ({
-    kind: "invitation" as const,
-    id,
-    title: workspace.name,
-    place: null,
-  }));
+  const accepted = await listAcceptedInvitations(
+    db,
+    caller,
+    ids.map(({ subjectId }) => subjectId),
+  );
+  const kind = "invitation" as const;
+  return [
+    ...open.map(({ id, workspace }) => ({ kind, id, title: workspace.name, place: null })),
+    ...accepted.map((one) => ({ ...one, kind, place: null, isAccepted: true })),
+  ];
 }
 
 /** The title is the other user's name. */

@@ -12,14 +12,18 @@ import type { WorkspaceMembership } from "@vereda/domain/workspace/policy";
 import { memberRoleTraits } from "@vereda/domain/workspace/roles/role-traits";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
+import type { Locale } from "@vereda/domain/locale";
+import { formatWorkspaceName } from "@vereda/domain/workspace/catalogue";
 import { AppError } from "#platform/http/errors/errors.ts";
 import { listStoredLinks, listVisibleLinks } from "../resources/links/stored-links.ts";
 import { isMember, requireWorkspaceAccess } from "./access.ts";
+import { users } from "../account/tables/users.ts";
 import { memberships, workspaceAreas, workspaces } from "./tables/workspaces.ts";
 
 type Row = {
   member: typeof memberships.$inferSelect;
   workspace: typeof workspaces.$inferSelect;
+  language: Locale;
 };
 
 /** Personal resources are only for the owner of the Personal Studio. */
@@ -28,7 +32,7 @@ function hasResources({ member, workspace }: Row): boolean {
 }
 
 function toEntry(
-  { member, workspace }: Row,
+  { member, workspace, language }: Row,
   areas: ActiveArea[],
   resources: WorkspaceEntry["resources"],
 ): WorkspaceEntry {
@@ -56,7 +60,7 @@ function toEntry(
       endDate: workspace.endDate?.toISOString() ?? null,
       isVerified: workspace.isVerified,
       isFeatured: member.isFeatured,
-      name: workspace.name,
+      name: formatWorkspaceName(workspace, language),
       description: workspace.description,
       publicSlug: workspace.publicSlug,
       icon: workspace.icon,
@@ -102,9 +106,10 @@ async function listAreasByWorkspace(
 
 async function listEntries(db: Database, which: SQL | undefined): Promise<WorkspaceEntry[]> {
   const rows = await db
-    .select({ member: memberships, workspace: workspaces })
+    .select({ member: memberships, workspace: workspaces, language: users.language })
     .from(memberships)
     .innerJoin(workspaces, eq(workspaces.id, memberships.workspaceId))
+    .innerJoin(users, eq(users.id, memberships.userId))
     .where(which)
     .orderBy(desc(memberships.isFeatured), asc(memberships.startDate), asc(memberships.id))
     .limit(MAX_WORKSPACE_ENTRIES);
@@ -143,9 +148,9 @@ function filterVisibleAreas(
 }
 
 /** Hides the content of a workspace from invited and former members. */
-function toOutsideEntry({ member, workspace }: Row): WorkspaceEntry {
+function toOutsideEntry({ member, workspace, language }: Row): WorkspaceEntry {
   const redacted = { ...workspace, description: null, publicSlug: null, privacySettings: {} };
-  return toEntry({ member, workspace: redacted }, [], []);
+  return toEntry({ member, workspace: redacted, language }, [], []);
 }
 
 export function listWorkspaces(db: Database, userId: string): Promise<WorkspaceEntry[]> {

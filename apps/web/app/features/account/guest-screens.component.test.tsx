@@ -9,6 +9,7 @@ import { renderGuestScreen } from "#platform/testing/render-guest-screen.tsx";
 import Login from "./login.route.tsx";
 import Register from "./register.route.tsx";
 import ResetPassword from "./reset-password.route.tsx";
+import SecondAccount from "./email-links/second-account.route.tsx";
 import VerifyEmail from "./email-links/verify-email.route.tsx";
 
 const LOG_IN = "POST /sessions/login";
@@ -151,5 +152,49 @@ describe("email confirmation link", () => {
     await user.click(retry);
     await screen.findByRole("heading", { name: "Tu correo está confirmado" });
     expect(address()).not.toContain("token");
+  });
+});
+
+describe("a second account with the address", () => {
+  const MOVE = "POST /sessions/second-account/move";
+  const CLOSE = "POST /sessions/second-account/close";
+
+  it("is moved with the password of the first, after a wrong one", async () => {
+    const server = fakeServer({ [MOVE]: buildRefusal(accountErrors, "invalid_credentials") });
+    const { user } = renderGuestScreen(<SecondAccount />, { at: "/auth/second-account?token=abc" });
+    fill(screen.getByLabelText("Contraseña de tu cuenta de siempre"), "no era esta");
+    await user.click(screen.getByRole("button", { name: "Llévalo a mi cuenta" }));
+    await screen.findByText("El correo o la contraseña no coinciden.");
+    server.respond({ [MOVE]: buildRefusal(accountErrors, "token_invalid") });
+    await user.click(screen.getByRole("button", { name: "Llévalo a mi cuenta" }));
+    await screen.findByRole("heading", { name: "Este enlace ya no sirve" });
+    expect(server.requests(MOVE)[0]?.body).toMatchObject({ token: "abc", password: "no era esta" });
+  });
+
+  it("is closed only by the press of a button", async () => {
+    const server = fakeServer({ [CLOSE]: null });
+    const { user } = renderGuestScreen(<SecondAccount />, {
+      at: "/auth/second-account?token=abc&not-mine",
+    });
+    const button = await screen.findByRole("button", { name: "Cerrar la otra cuenta" });
+    expect(server.requests()).toEqual([]);
+    await user.click(button);
+    await screen.findByRole("heading", { name: "La otra cuenta está cerrada" });
+    expect(server.requests(CLOSE).map(({ body }) => body)).toEqual([{ token: "abc" }]);
+  });
+});
+
+describe("registering with an address that has an account", () => {
+  it("says so beside the address where the server may", async () => {
+    fakeServer({
+      "POST /sessions/register": buildRefusal(accountErrors, "email_taken", { field: "email" }),
+    });
+    const { user } = renderGuestScreen(<Register />, { at: "/auth/register" });
+    fill(screen.getByLabelText("Nombre"), "Ana");
+    fill(screen.getByLabelText("Correo"), "ana@vereda.test");
+    fill(screen.getByLabelText("Contraseña"), "camino despacio y llego");
+    await user.click(screen.getByRole("button", { name: "Crear cuenta" }));
+    await screen.findByText("Ya existe una cuenta con ese correo. ¿Quieres iniciar sesión?");
+    expect(screen.getByLabelText("Correo").getAttribute("aria-invalid")).toBe("true");
   });
 });

@@ -20,3 +20,17 @@ export function PrivateNote() {
     </p>
   );
 }
+
+/** The lock alone, in sheets after the first one. */
+export function PrivateMark() {
+  return (
+    <span
+      role="img"
+      aria-label={m.energizing_private()}
+      title={m.energizing_private()}
+      className="self-start text-ink-soft print:hidden"
+    >
+      <Icon of={LockKeyhole} size={16} />
+    </span>
+  );
+}

@@ -145,7 +145,7 @@ describe("day on the energy screen", () => {
     ).toBeDefined();
     expect(screen.getByText("Queda registrada cuando termines tu descanso.")).toBeDefined();
     expect(screen.queryByText(/^Todavía no la registras/)).toBeNull();
-    expect(screen.getByRole("link", { name: "Decir cuándo desperté" })).toBeDefined();
+    expect(screen.getByRole("link", { name: "Ya desperté" })).toBeDefined();
     await expectAccessible();
   });
 });

@@ -11,6 +11,12 @@ const ofAccount: Readonly<Record<NotificationDetail, (() => string) | null>> = {
   session_closed: m.inbox_session_closed,
   recovery_code_used: m.inbox_recovery_code_used,
   sign_in_changed: m.inbox_sign_in_changed,
+  passkey_added: m.inbox_passkey_added,
+  passkey_removed: m.inbox_passkey_removed,
+  two_step_on: m.inbox_two_step_on,
+  two_step_off: m.inbox_two_step_off,
+  token_created: m.inbox_token_created,
+  recovery_codes_renewed: m.inbox_recovery_codes_renewed,
   verified: null,
   unverified: null,
   review_daily: null,
@@ -44,6 +50,9 @@ const findReviewKind = (detail: NotificationDetail | null) =>
 function formatMissing(kind: InboxEntry["kind"]): string {
   if (kind === "share") return m.inbox_share_missing();
   if (kind === "mention") return m.inbox_mention_missing();
+  if (kind === "comment" && subject.kind === "post" && count === 1) {
+    return m.inbox_post({ who, title });
+  }
   if (kind === "comment") return m.inbox_comment_missing();
   if (kind === "verification") return m.inbox_workspace_missing();
   if (kind === "connection_request" || kind === "connection_accepted") {
@@ -76,6 +85,7 @@ export function formatEntry(
   }
   if (kind === "mention") return m.inbox_mention({ who, count, title });
   if (kind === "comment") return m.inbox_comment({ who, count, title });
+  if (subject.isAccepted) return m.inbox_invitation_accepted({ title });
   if (kind === "workspace_invitation") return m.inbox_invitation({ who, title });
   if (kind === "connection_request") return m.inbox_connection_request({ who: title });
   if (kind === "connection_accepted") return m.inbox_connection_accepted({ title });
@@ -124,6 +134,7 @@ export function getAddress({ kind, subject, detail }: InboxEntry): string | null
   if (subject.kind === "circle_report") return `/panel/circles/${subject.id}`;
   if (subject.kind === "review") return `/panel/revision/${findReviewKind(detail)}`;
   if (subject.kind === "account") return accountAddresses[kind] ?? "/panel/security";
+  if (subject.isAccepted) return "/panel/workspaces";
   if (subject.kind === "invitation") return "/panel/workspaces?tab=invitations";
   return subject.kind === "workspace" ? "/panel/workspaces" : getPlanAddress(subject);
 }

@@ -219,7 +219,7 @@ describe("the mirror", () => {
     const { user } = renderResource(fed);
     await user.click(await screen.findByRole("button", { name: "Lo que te dice tu conocimiento" }));
     const dialog = await screen.findByRole("dialog");
-    expect(await within(dialog).findByText("Vas con holgura")).toBeDefined();
+    expect(await within(dialog).findByText("Vas bien")).toBeDefined();
     expect(within(dialog).getByText("Tus objetivos")).toBeDefined();
     expect(within(dialog).getByText("Con datos de hoy hasta las 14:32.")).toBeDefined();
     await expectAccessible();

@@ -160,7 +160,7 @@ export const specialistsApi = {
     method: "GET",
     path: "/panel/specialists",
     access: "administrator",
-    summary: { es: "Las solicitudes de especialistas", en: "Applications of specialists" },
+    summary: { es: "Las solicitudes de especialistas", en: "Specialist applications" },
     query: z.object({ ...pageQuery, status: z.optional(z.enum(specialistStatuses)) }),
     data: buildPageSchema(application),
   }),

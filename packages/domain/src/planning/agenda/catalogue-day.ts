@@ -16,7 +16,7 @@ export const workloadLevelLabels: Readonly<Record<WorkloadLevel, Label>> = {
   overload: { es: "No cabe en el día", en: "Doesn’t fit in the day" },
   too_many_tasks: { es: "Demasiadas tareas", en: "Too many tasks" },
   high_complexity: { es: "Mucha complejidad", en: "High complexity" },
-  optimal: { es: "En su punto", en: "Just right" },
+  optimal: { es: "Día ligero", en: "Just right" },
 };
 
 export const taskDisplayStates = ["pending", "in_progress", "finished"] as const;

@@ -79,8 +79,14 @@ export const recurrenceEndLabels: Readonly<Record<RecurrenceEnd, Label>> = {
 export const projectRanges = ["annual", "half", "quarter", "custom"] as const;
 export type ProjectRange = (typeof projectRanges)[number];
 export const projectRangeLabels: Readonly<Record<ProjectRange, Label>> = {
-  annual: { es: "Anual", en: "Annual" },
+  annual: { es: "Anual", en: "Year" },
   half: { es: "Semestral", en: "Half-year" },
-  quarter: { es: "Trimestral", en: "Quarterly" },
+  quarter: { es: "Trimestral", en: "Quarter" },
   custom: { es: "A tu medida", en: "Custom" },
+};
+/** A project of that length. */
+export const projectOfRangeLabels: Readonly<Record<Exclude<ProjectRange, "custom">, Label>> = {
+  annual: { es: "Proyecto anual", en: "Yearly project" },
+  half: { es: "Proyecto semestral", en: "Half-year project" },
+  quarter: { es: "Proyecto trimestral", en: "Quarterly project" },
 };

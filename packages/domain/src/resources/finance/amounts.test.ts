@@ -60,7 +60,8 @@ describe("the decimal mark of a column", () => {
     ["no marks", ["12", "80"], 2, ",", true],
     ["groups only", ["75.000", "120.000"], 2, ",", false],
     ["groups without decimals", ["75.000", "989,713"], 0, ",", true],
-    ["contradictions", ["1.234,56", "1,234.56"], 2, ",", false],
+    ["amounts that decide for themselves", ["1.234,56", "1,234.56"], 2, ",", true],
+    ["contradictions", ["1.234,56", "1,234.56", "75.000"], 2, ",", false],
   ])("%s", (_name, texts, digits, mark, isSure) => {
     expect(guessDecimalMark(texts, digits, ",")).toEqual({ mark, isSure });
   });

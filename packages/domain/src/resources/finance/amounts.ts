@@ -15,6 +15,13 @@ const DECORATION = /[\p{Sc}\s'’]/gu;
 /** A currency's code, or letters of its sign such as S/ or US$. */
 const CODE_BEFORE = /^([(+\-−]?)\p{L}{1,3}\/?(?!\p{L})/u;
 const CODE_AFTER = /(?<!\p{L})\p{L}{1,3}(?=[)\-−]?$)/u;
+/** As in 80.00 DR, which is a debit, and 80.00 CR. */
+const SPENT_AFTER = /\d(?:DR|DB|D)$/i;
+
+/** Whether an amount says itself whether it is spent or received. */
+export function isSigned(text: string): boolean {
+  return /[-−(+]/u.test(text) || /\d\s*(?:DR|DB|CR)\.?$/i.test(text.trim());
+}
 
 /** Null for text that is no amount. */
 function parseWritten(text: string): Written | null {
@@ -23,7 +30,11 @@ function parseWritten(text: string): Written | null {
   const match = /^(\()?([+\-−])?(\d[\d.,]*|[.,]\d+)([-−])?(\))?$/u.exec(cleaned);
   if (match === null) return null;
   const [, opening, sign, figures = "", trailing, closing] = match;
-  const isNegative = opening !== undefined || trailing !== undefined || /[-−]/u.test(sign ?? "");
+  const isNegative =
+    opening !== undefined ||
+    trailing !== undefined ||
+    /[-−]/u.test(sign ?? "") ||
+    SPENT_AFTER.test(undecorated);
   const hasPair = (opening === undefined) === (closing === undefined);
   return hasPair ? { isNegative, figures } : null;
 }
@@ -99,9 +110,12 @@ export function guessDecimalMark(
   const written = texts.flatMap((text) => parseWritten(text)?.figures ?? []);
   const withoutGroups = written.filter((figures) => !onlyGroups(figures));
   const marks = withoutGroups.flatMap((figures) => findDecimalMark(figures, digits) ?? []);
-  const [mark] = marks;
-  if (mark !== undefined) return { mark, isSure: marks.every((each) => each === mark) };
   const groups = written.filter((figures) => onlyGroups(figures));
+  const [mark] = marks;
+  if (mark !== undefined) {
+    // Each amount decides for itself, where none can be read in two ways.
+    return { mark, isSure: groups.length === 0 || marks.every((each) => each === mark) };
+  }
   const [group] = groups.map((figures): DecimalMark => (figures.includes(",") ? "," : "."));
   if (group === undefined || digits === 0) return { mark: preferred, isSure: true };
   // All amounts look like 75.000: thousands, unless a program wrote three decimals.

@@ -22,6 +22,27 @@ describe("an entry that recurs", () => {
     expect(findNextRecurringDay(leap, "2024-02-29")).toBe("2028-02-29");
   });
 
+  it("is on the last day of shorter months when asked to", () => {
+    const list = (startDay: string, changes: Partial<RecurringRule> = {}) =>
+      listRecurringDays(
+        rule({ startDay, isLastDayKept: true, ...changes }),
+        startDay,
+        "2028-12-31",
+        4,
+      );
+    expect(list("2026-01-31")).toEqual(["2026-01-31", "2026-02-28", "2026-03-31", "2026-04-30"]);
+    expect(list("2028-01-30")).toEqual(["2028-01-30", "2028-02-29", "2028-03-30", "2028-04-30"]);
+    expect(list("2026-01-15").slice(0, 2)).toEqual(["2026-01-15", "2026-02-15"]);
+    expect(list("2024-02-29", { frequency: "YEARLY" })).toEqual([
+      "2024-02-29",
+      "2025-02-28",
+      "2026-02-28",
+      "2027-02-28",
+    ]);
+    const quarterly = list("2026-08-31", { interval: 3 });
+    expect(quarterly).toEqual(["2026-08-31", "2026-11-30", "2027-02-28", "2027-05-31"]);
+  });
+
   it("starts on its first day and ends with its last", () => {
     const short = rule({ frequency: "WEEKLY", interval: 2, until: "2026-01-29" });
     expect(findNextRecurringDay(short, null)).toBe("2026-01-15");

@@ -167,7 +167,7 @@ export const sharedAreas = {
     isInternal: false,
   },
   member_coordination: {
-    label: { es: "Coordinación de integrantes", en: "Member coordination" },
+    label: { es: "Turnos y avisos", en: "Shifts and notices" },
     description: {
       es: "Turnos, acuerdos y avisos entre quienes participan.",
       en: "Shifts, agreements and notices among members.",

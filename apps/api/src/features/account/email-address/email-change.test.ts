@@ -12,7 +12,9 @@ import {
   extractLink,
 } from "./email-testing.ts";
 
-const api = await makeTestApp({ settings: { PUBLIC_URL: "https://vereda.example" } });
+const api = await makeTestApp({
+  settings: { PUBLIC_URL: "https://vereda.example", SMTP_URL: "smtp://127.0.0.1:1" },
+});
 
 let addresses = 0;
 const newAddress = () => `moved${++addresses}@example.com`;

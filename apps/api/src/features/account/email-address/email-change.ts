@@ -76,7 +76,7 @@ export interface RequestedChange {
 /**
  * Starts an email change and ends a pending one.
  * @returns the emails to send after the response
- * @throws wrong_password, email_same, rate_limited
+ * @throws wrong_password, email_same, rate_limited; email_taken without a mail server
  */
 export async function requestEmailChange(
   { db, config, webUrl }: ChangeDeps,
@@ -95,6 +95,10 @@ export async function requestEmailChange(
       throw new AppError("email_same", {}, { fields: [{ path: "email", code: "email_same" }] });
     }
     const inUseBy = await findUserIdByEmail(tx, newEmail);
+    // Nobody could be told by e-mail.
+    if (inUseBy !== null && config.smtpUrl === undefined) {
+      throw new AppError("email_taken", {}, { fields: [{ path: "email", code: "email_taken" }] });
+    }
     await endEmailChange(tx, userId);
     const expiresAt = getLinkExpiry(now);
     await tx.insert(emailChanges).values({ userId, newEmail, createdAt: now, expiresAt });

@@ -63,7 +63,7 @@ describe("registering with an address that has an account", () => {
 
   it("tells the owner by e-mail, and sends no link to confirm it", async () => {
     const { letter } = await registerTwice();
-    expect(letter.subject).toBe("Ya tienes una cuenta de Vereda");
+    expect(letter.subject).toBe("¿Abriste otra cuenta de Vereda?");
     expect(letter.text).not.toContain("verify-email");
   });
 
@@ -129,7 +129,7 @@ describe("an account that shares its address", () => {
     expect((await api.attempt(emailApi.requestChange, { token, body: change })).status).toBe(200);
     await api.mailer.next(({ to }) => to === "elsewhere@example.com");
     const sent = api.mailer.emails.filter(({ to }) => to === owner.email);
-    expect(sent.at(-1)?.subject).toBe("Ya tienes una cuenta de Vereda");
+    expect(sent.at(-1)?.subject).toBe("¿Abriste otra cuenta de Vereda?");
     const [row] = await api.db.select().from(users).where(eq(users.id, userId));
     expect(row?.emailVerifiedAt).toBeNull();
   });

@@ -28,17 +28,17 @@ export function containsAddress(name: string): boolean {
 export function makeFormatters(language: Locale, timeZone: string, clock: Clock): EmailFormatters {
   const { at: atTime, on, from, unknown } = fragments[language];
   const day = new Intl.DateTimeFormat(tags[language], { dateStyle: "long", timeZone });
-  // The UTC offset is included, because the recipient may be in another zone.
-  const offset = new Intl.DateTimeFormat(tags[language], {
-    timeZoneName: "shortOffset",
+  // The zone is included, because the recipient may be in another one.
+  const zone = new Intl.DateTimeFormat(tags[language], {
+    timeZoneName: "longGeneric",
     timeZone,
   });
-  const formatOffset = (at: Date) =>
-    offset.formatToParts(at).find(({ type }) => type === "timeZoneName")?.value ?? "";
+  const formatZone = (at: Date) =>
+    zone.formatToParts(at).find(({ type }) => type === "timeZoneName")?.value ?? "";
   const formatTime = (at: Date) =>
     formatClock(getWallTime(timeZone, at.getTime()).minute, clock, language);
   return {
-    instant: (at) => `${day.format(at)}${atTime}${formatTime(at)} ${formatOffset(at)}`,
+    instant: (at) => `${day.format(at)}${atTime}${formatTime(at)}, ${formatZone(at)}`,
     device: ({ browser, os, ip }) => {
       const name = [browser, os].filter((part) => part !== null).join(on) || unknown;
       return ip === null ? name : `${name}${from}${ip}`;

@@ -84,7 +84,7 @@ export const templatesEn: EmailTemplates = {
     after: ["If it wasn’t you, there is nothing to do: nobody got into your account."],
   }),
   secondAccount: ({ mine, notMine, hours }) => ({
-    subject: "You already have a Vereda account",
+    subject: "Did you open another Vereda account?",
     before: [
       "Someone opened another account with your address, which has one already: yours.",
       "If it was you, move what you planned in the new one to the account you have. We’ll ask for its password; the new one is closed.",

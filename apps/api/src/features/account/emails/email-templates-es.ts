@@ -84,7 +84,7 @@ export const templatesEs: EmailTemplates = {
     after: ["Si no fuiste tú, no hay nada que hacer: nadie entró en tu cuenta."],
   }),
   secondAccount: ({ mine, notMine, hours }) => ({
-    subject: "Ya tienes una cuenta de Vereda",
+    subject: "¿Abriste otra cuenta de Vereda?",
     before: [
       "Alguien abrió otra cuenta con tu dirección, que ya tiene una: la tuya.",
       "Si fuiste tú, lleva a tu cuenta de siempre lo que planeaste en la nueva. Te pediremos la contraseña de la tuya; la nueva se cierra.",

@@ -24,11 +24,12 @@ const securityDetails: Readonly<Partial<Record<EmailKind, NotificationDetail>>> 
   sessionStolen: "session_closed",
   passwordGuessed: "session_closed",
   recoveryCodeUsed: "recovery_code_used",
-  recoveryCodesRenewed: "sign_in_changed",
-  twoStepOn: "sign_in_changed",
-  twoStepOff: "sign_in_changed",
-  passkeyAdded: "sign_in_changed",
-  passkeyRemoved: "sign_in_changed",
+  recoveryCodesRenewed: "recovery_codes_renewed",
+  twoStepOn: "two_step_on",
+  twoStepOff: "two_step_off",
+  passkeyAdded: "passkey_added",
+  passkeyRemoved: "passkey_removed",
+  apiTokenAdded: "token_created",
 };
 
 export interface Recipient {

@@ -1,10 +1,12 @@
 // Prevents the objective for loose tasks from being closed, moved or deleted with open tasks.
 import { and, eq, inArray } from "drizzle-orm";
 import type { ObjectiveStatus } from "@vereda/domain/planning/catalogue";
+import type { Locale } from "@vereda/domain/locale";
+import { looseTitle } from "@vereda/domain/planning/quick-add/contract-quick-add";
 import type { AreaKey } from "@vereda/domain/workspace/areas/areas";
 import type { Database } from "#db/client.ts";
 import { AppError } from "#platform/http/errors/errors.ts";
-import { tasks } from "../tables/plans.ts";
+import { missions, objectives, tasks } from "../tables/plans.ts";
 import type { ObjectiveRow } from "../tables/plans.ts";
 
 /** An objective for loose tasks must remain open and in its area.
@@ -35,4 +37,25 @@ async function hasOpenTasks(db: Database, objectiveId: string): Promise<boolean>
     )
     .limit(1);
   return open !== undefined;
+}
+
+const looseTitles = Object.values(looseTitle);
+
+/** Calls the objectives for loose tasks, and their missions, in another language. */
+export async function translateLoosePlans(
+  tx: Database,
+  ownerId: string,
+  language: Locale,
+): Promise<void> {
+  const isOwn = and(eq(objectives.ownerId, ownerId), eq(objectives.isLoose, true));
+  const title = looseTitle[language];
+  const loose = tx.select({ id: objectives.id }).from(objectives).where(isOwn);
+  await tx
+    .update(missions)
+    .set({ title })
+    .where(and(inArray(missions.objectiveId, loose), inArray(missions.title, looseTitles)));
+  await tx
+    .update(objectives)
+    .set({ title })
+    .where(and(isOwn, inArray(objectives.title, looseTitles)));
 }

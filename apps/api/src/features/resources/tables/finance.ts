@@ -1,6 +1,7 @@
 // Tables of finances: budgets, entries that recur, imported bank files and their remembered mappings.
 import { sql } from "drizzle-orm";
 import {
+  boolean,
   date,
   index,
   integer,
@@ -69,6 +70,8 @@ export const recurringEntries = pgTable(
     interval: integer().notNull().default(1),
     startDay: date({ mode: "string" }).notNull(),
     until: date({ mode: "string" }),
+    /** Whether months that lack the day have their last one instead. */
+    isLastDayKept: boolean().notNull().default(false),
     /** The day of the next entry; null when it has ended. */
     nextDay: date({ mode: "string" }),
     createdAt: instant().notNull(),

@@ -1,6 +1,7 @@
 import { DAY_MS } from "@vereda/domain/time/units";
 import { eq } from "drizzle-orm";
 import { memberRoleLabels } from "@vereda/domain/workspace/roles/role-labels";
+import { formatWorkspaceName } from "@vereda/domain/workspace/catalogue";
 import type { AppContext } from "#platform/context.ts";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
@@ -88,7 +89,7 @@ export async function sendInvitation(
     if (subscribers.length === 0) return;
   }
   const [workspace] = await db
-    .select({ name: workspaces.name })
+    .select({ name: workspaces.name, typeId: workspaces.typeId })
     .from(workspaces)
     .where(eq(workspaces.id, row.workspaceId));
   const inviter = (await getUsersById(db, [caller.userId])).get(caller.userId);
@@ -98,7 +99,7 @@ export async function sendInvitation(
   const prefix = recipient.language === "en" ? "/en" : "";
   const path = hasAccount ? screens.invitations : screens.register;
   await sendEmailTo(deps, recipient, "workspaceInvitation", {
-    workspace: sanitizeName(workspace.name),
+    workspace: sanitizeName(formatWorkspaceName(workspace, recipient.language)),
     role: memberRoleLabels[row.role],
     inviter: sanitizeName(formatFullName(inviter)),
     hasAccount,

@@ -7,6 +7,7 @@ import { MAX_INVITATIONS } from "@vereda/domain/workspace/roles/contract-members
 import type { Invitation } from "@vereda/domain/workspace/roles/contract-members";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
+import { formatWorkspaceName } from "@vereda/domain/workspace/catalogue";
 import { AppError } from "#platform/http/errors/errors.ts";
 import { getConfirmedEmail, formatFullName, getUsersById } from "../../account/user-lookup.ts";
 import { hasNotBlocked } from "../../community/connections/blocks.ts";
@@ -72,7 +73,12 @@ export async function listInvitations(db: Database, caller: Caller): Promise<Inv
     const inviter = inviters.get(invitedBy ?? "");
     return {
       id,
-      workspace: { name, typeId, icon, iconRotation },
+      workspace: {
+        name: formatWorkspaceName({ typeId, name }, caller.locale),
+        typeId,
+        icon,
+        iconRotation,
+      },
       role,
       areaId,
       invitedBy: inviter === undefined ? null : formatFullName(inviter),
@@ -99,6 +105,27 @@ async function listOtherMemberships(
         ne(memberships.id, invitationId),
       ),
     );
+}
+
+/** The workspaces of these invitations that the caller accepted. */
+export async function listAcceptedInvitations(
+  db: Database,
+  { userId, locale }: Caller,
+  ids: readonly string[],
+): Promise<{ readonly id: string; readonly title: string }[]> {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .select({ id: memberships.id, name: workspaces.name, typeId: workspaces.typeId })
+    .from(memberships)
+    .innerJoin(workspaces, eq(workspaces.id, memberships.workspaceId))
+    .where(
+      and(
+        inArray(memberships.id, [...ids]),
+        eq(memberships.userId, userId),
+        eq(memberships.status, "ACTIVE"),
+      ),
+    );
+  return rows.map((row) => ({ id: row.id, title: formatWorkspaceName(row, locale) }));
 }
 
 async function endMemberships(

@@ -102,9 +102,9 @@ describe("preferences", () => {
     });
     expect(screen.getAllByText("Automático")).toHaveLength(3);
     await user.click(screen.getByRole("button", { name: "Editar mis preferencias" }));
-    await screen.findByRole("button", { name: /Automático: lunes La semana empieza en/ });
-    screen.getByRole("button", { name: /Automático: día, mes, año Orden de las fechas/ });
-    await user.click(screen.getByRole("button", { name: /Automático: 24 horas Reloj/ }));
+    await screen.findByRole("button", { name: /Automático \(lunes\) La semana empieza en/ });
+    screen.getByRole("button", { name: /Automático \(día, mes, año\) Orden de las fechas/ });
+    await user.click(screen.getByRole("button", { name: /Automático \(24 horas\) Reloj/ }));
     await user.click(await screen.findByRole("option", { name: "12 horas" }));
     await user.click(screen.getByRole("button", { name: "Guardar" }));
     await screen.findByText("Tus preferencias se actualizaron correctamente.");

@@ -65,7 +65,7 @@ describe("circles", () => {
 describe("founding a circle", () => {
   const start = async () => {
     const { user } = open();
-    await user.click(await screen.findByRole("button", { name: "Fundar un círculo" }));
+    await user.click(await screen.findByRole("button", { name: "Crear un círculo" }));
     return { user, dialog: within(await screen.findByRole("dialog")) };
   };
 

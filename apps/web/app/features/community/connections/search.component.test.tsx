@@ -120,7 +120,7 @@ describe("the connection request", () => {
   it("keeps what was typed when it fails, and says so", async () => {
     const server = fakeServer({ [SEARCH]: buildResult(), [CONNECT]: SERVER_ERROR });
     const page = await start("en");
-    await choose(page, /What are they to you\?/, "Friend");
+    await choose(page, /How do you know each other\?/, "Friend");
     fill(page.dialog.getByLabelText(/Message/), "It’s Ana");
     await page.user.click(page.dialog.getByRole("button", { name: "Send request" }));
     await page.dialog.findByText("We couldn't send your connection request. Please try again.");

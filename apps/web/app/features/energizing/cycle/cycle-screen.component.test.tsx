@@ -182,7 +182,7 @@ describe("cycle screen with data", () => {
     const book = buildLoggedCycles([28, 29, 28], 15);
     book.preferences.showsFertility = false;
     const { user, container } = renderCycleBook(book);
-    expect(await screen.findByText("Por las fechas, a la mitad del ciclo.")).toBeDefined();
+    expect(await screen.findByText("Según las fechas, vas a la mitad del ciclo.")).toBeDefined();
     const phases = await screen.findAllByRole("radio", { name: /^(Menstrual|Folicular|Lútea)$/ });
     expect(phases).toHaveLength(3);
     for (const phase of phases) {

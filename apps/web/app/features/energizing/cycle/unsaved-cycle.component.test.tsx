@@ -113,7 +113,7 @@ describe("offline", () => {
     await waitFor(() => expect(document.activeElement?.id).toBe("main"));
     expect((await note()).textContent).toContain("Se elimina el periodo que empezó");
     expect(screen.getByText("Día 39")).toBeDefined();
-    expect(screen.queryByText(/^Por las fechas/)).toBeNull();
+    expect(screen.queryByText(/^Según las fechas/)).toBeNull();
     await waitFor(() => expect(stored()).not.toBeNull());
     const before = writes().length;
     restore();
@@ -130,7 +130,7 @@ describe("offline", () => {
     const { user, restore, writes } = await renderUnsaved(book, NETWORK_DOWN);
     await user.click(await screen.findByRole("button", { name: "Configurar mi ciclo" }));
     const dialog = within(await screen.findByRole("dialog"));
-    const start = dialog.getByRole("group", { name: "Inicio de tu último ciclo" });
+    const start = dialog.getByRole("group", { name: "Primer día de tu última regla" });
     const [first] = within(start).getAllByRole("spinbutton");
     first?.focus();
     await user.keyboard("28022026");

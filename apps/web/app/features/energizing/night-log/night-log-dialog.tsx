@@ -18,7 +18,7 @@ import { RestoredNote } from "../drafts/restored-note.tsx";
 import { useEncryptedDraft } from "../drafts/use-encrypted-draft.ts";
 import { SaveFailure } from "../failures.tsx";
 import { FormDialog } from "../form-dialog.tsx";
-import { PrivateNote } from "../private-note.tsx";
+import { PrivateMark } from "../private-note.tsx";
 import { FactorsField } from "./factors-field.tsx";
 import { pickChanges, toNightDraft } from "./night-correction.ts";
 import { MemoryFields } from "./memory-fields.tsx";
@@ -71,7 +71,7 @@ export default function NightLogDialog(props: NightLogDialogProps) {
             : m.energizing_log_save_failed()
         }
       />
-      <PrivateNote />
+      <PrivateMark />
     </FormDialog>
   );
 }

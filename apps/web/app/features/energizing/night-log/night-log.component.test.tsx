@@ -69,7 +69,7 @@ describe("logging a night", () => {
     ["the network is down", NETWORK_DOWN],
   ])("preserves the input when %s, and can be retried", async (_, response) => {
     const { user, server, book, dialog, notes, save, close } = await renderLog();
-    await user.click(dialog.getByRole("radio", { name: "Con cansancio" }));
+    await user.click(dialog.getByRole("radio", { name: "Sin energía" }));
     fill(notes, "Llovió");
     server.respond({ [CREATE]: response });
     await save();

@@ -30,7 +30,7 @@ import { RestoredNote } from "../drafts/restored-note.tsx";
 import { useEncryptedDraft } from "../drafts/use-encrypted-draft.ts";
 import { SaveFailure } from "../failures.tsx";
 import { FormDialog } from "../form-dialog.tsx";
-import { PrivateNote } from "../private-note.tsx";
+import { PrivateMark } from "../private-note.tsx";
 import { ChangedElsewhere, getConflictingNote, type SavedElsewhere } from "./changed-elsewhere.tsx";
 import {
   noteCalls,
@@ -72,7 +72,7 @@ export default function NoteDialog(props: NoteDialogProps) {
       ) : (
         <ChangedElsewhere saved={saved} onSaveMine={form.retry} onDiscardMine={close} />
       )}
-      <PrivateNote />
+      <PrivateMark />
     </FormDialog>
   );
 }

@@ -58,12 +58,12 @@ describe("rest card", () => {
   it("prompts for the wake-up time after the planned end", async () => {
     renderCard(rested(9 * HOUR_MS));
     expect((await card()).textContent).toContain("Pensabas despertar hoy a las 07:00.");
-    expect(screen.getByRole("link", { name: "Decir cuándo desperté" })).toBeDefined();
+    expect(screen.getByRole("link", { name: "Ya desperté" })).toBeDefined();
   });
 
   it("prompts for the wake-up time of an abandoned rest", async () => {
     renderCard(rested(40 * HOUR_MS));
     expect((await card()).textContent).toMatch(/Tu descanso del .* sigue abierto\./);
-    expect(screen.getByRole("link", { name: "Decir cuándo desperté" })).toBeDefined();
+    expect(screen.getByRole("link", { name: "Ya desperté" })).toBeDefined();
   });
 });

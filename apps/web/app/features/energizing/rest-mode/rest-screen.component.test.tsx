@@ -165,7 +165,7 @@ describe("abandoned rest", () => {
 
   it("shows the planned end when the user enters a wake-up time", async () => {
     const { user } = renderRestBook(restedFor(40 * HOUR_MS));
-    await user.click(await screen.findByRole("button", { name: "Decir cuándo desperté" }));
+    await user.click(await screen.findByRole("button", { name: "Ya desperté" }));
     const dialog = await finishDialog();
     expect(dialog.textContent).toContain("Pensabas despertar a las 22:00.");
     await expectAccessible();

@@ -5,7 +5,7 @@ import { m } from "#platform/i18n/generated/messages.js";
 import { ToggleGroup } from "#ui/fields/toggle-group.tsx";
 import { SaveFailure } from "../failures.tsx";
 import { FormDialog } from "../form-dialog.tsx";
-import { PrivateNote } from "../private-note.tsx";
+import { PrivateMark } from "../private-note.tsx";
 import { isSimple } from "./rhythm-draft.ts";
 import { RhythmFields, type RhythmMode } from "./rhythm-fields.tsx";
 import { useRhythmForm } from "./use-rhythm-form.ts";
@@ -44,7 +44,7 @@ export default function RhythmDialog({ rhythm, onClose }: RhythmDialogProps) {
         errorOf={(at, time) => form.errors[`dailySettings.${at}.${time}`]}
       />
       <SaveFailure form={form} title={m.energizing_rhythm_save_failed()} />
-      <PrivateNote />
+      <PrivateMark />
     </FormDialog>
   );
 }

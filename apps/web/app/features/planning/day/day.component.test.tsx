@@ -145,7 +145,7 @@ describe("sidebar of the day", () => {
     const agenda = { ...buildAgenda([buildAgendaItem({ isLoose: true })]), plan, sleep };
     fakeServer(respondWith(agenda));
     openDay();
-    const aside = within(await screen.findByRole("region", { name: "De dónde viene este día" }));
+    const aside = within(await screen.findByRole("region", { name: "De qué planes es" }));
     expect(aside.getByText("Pendientes sueltos").nextSibling?.textContent).toBe("2");
     expect(aside.queryByText("Rutinas")).toBeNull();
     expect(screen.getByRole("region", { name: "Tu descanso" }).textContent).toMatch(/7\sh/);

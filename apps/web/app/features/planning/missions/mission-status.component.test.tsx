@@ -28,7 +28,7 @@ describe("a mission with a started task", () => {
       planPath(),
     );
     expect(await screen.findByText(/^En curso · /)).toBeDefined();
-    expect(await screen.findByRole("menuitem", { name: "Darla por cumplida" })).toBeDefined();
+    expect(await screen.findByRole("menuitem", { name: "Marcar como cumplida" })).toBeDefined();
     expect(screen.queryByRole("menuitem", { name: /planeada/ })).toBeNull();
   });
 });

@@ -1,6 +1,6 @@
 // The header of a plan: title, status, dates, progress and actions.
 import { objectiveTypeLabels } from "@vereda/domain/planning/catalogue";
-import { projectRangeLabels } from "@vereda/domain/planning/schedules/catalogue-schedule";
+import { projectOfRangeLabels } from "@vereda/domain/planning/schedules/catalogue-schedule";
 import type { Objective } from "@vereda/domain/planning/objectives/contract-objective";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
@@ -79,11 +79,10 @@ function ObjectiveWhen({ objective }: { objective: Objective }) {
   const locale = useLocale();
   const { isLoose, projectRange, schedule, type } = objective;
   if (isLoose) return <p>{m.planning_loose_sentence()}</p>;
-  const range =
+  const kind =
     projectRange === null || projectRange === "custom"
-      ? null
-      : projectRangeLabels[projectRange][locale].toLocaleLowerCase(locale);
-  const kind = [objectiveTypeLabels[type][locale], range].filter(Boolean).join(" ");
+      ? objectiveTypeLabels[type][locale]
+      : projectOfRangeLabels[projectRange][locale];
   if (schedule === null) return <p>{`${kind}. ${m.planning_objective_no_dates()}`}</p>;
   return (
     <p>

@@ -60,7 +60,7 @@ describe("what is ahead", () => {
   it("is grouped by day, and folds what repeats", async () => {
     fakeServer(respondWith(items, [overdue]));
     const { user } = open();
-    (await group("Quedó de antes")).getByText("Venció ayer");
+    (await group("Quedó de antes")).getByText("Quedó de ayer");
     (await group(/^Hoy/)).getByText("17:00");
     (await group(/^Mañana/)).getByText("Comprar");
     (await group(/^viernes 6/)).getByText("1 que se repite");

@@ -1,4 +1,4 @@
-// Formats when a one-time task is planned, relative to today: `Hoy 17:00`, `vie 27 nov`, `Venció ayer`.
+// Formats when a one-time task is planned, relative to today: `Hoy 17:00`, `vie 27 nov`, `Quedó de ayer`.
 import type { Locale } from "@vereda/domain/locale";
 import type { Schedule } from "@vereda/domain/planning/schedules/contract-schedule";
 import { getDisplayDay } from "@vereda/domain/planning/schedules/occurrence";

@@ -1,8 +1,12 @@
 // The section on planning: four steps from a wish to a day, with one example.
-import { formatMinutes } from "#platform/i18n/format/format.ts";
+import { formatMinutes, formatTime } from "#platform/i18n/format/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
+import { useLocale } from "#platform/i18n/locale.ts";
 import { BareOrderedList } from "#ui/layout/bare-list.tsx";
 import { HomeSection } from "./section.tsx";
+
+/** When the example of the section is planned. */
+const RUN_MINUTE = 18 * 60 + 25;
 
 /** On wide screens each step is lower than the one before. */
 const steps = [
@@ -33,6 +37,7 @@ const steps = [
 ] as const;
 
 export function HomePlan() {
+  const locale = useLocale();
   return (
     <HomeSection id="plan" title={m.site_plan_title()} text={m.site_plan_text()}>
       <div className="relative">
@@ -56,7 +61,7 @@ export function HomePlan() {
           data-area="health"
           className="flex min-h-11 items-center gap-3 rounded-control border-l-3 border-area bg-area-wash px-3 figures"
         >
-          <span className="text-ink-soft">18:25</span>
+          <span className="text-ink-soft">{formatTime(RUN_MINUTE, locale)}</span>
           <span className="flex-1 font-semibold">{m.site_day_run()}</span>
           <span className="text-ink-soft">{formatMinutes(55)}</span>
         </span>

@@ -101,14 +101,14 @@ export const selfCare: Readonly<Record<CyclePhase, readonly SelfCareNote[]>> = {
     {
       title: { es: "Una punzada de un lado", en: "A twinge on one side" },
       text: {
-        es: "A media vuelta del ciclo puede doler un lado del vientre, desde unos minutos hasta uno o dos días. Si es fuerte, dura más o se repite de otra manera, consúltalo.",
+        es: "A mitad del ciclo puede doler un lado del vientre, desde unos minutos hasta uno o dos días. Si es fuerte, dura más o se repite de otra manera, consúltalo.",
         en: "Around mid-cycle one side of the belly can hurt, from a few minutes to a day or two. If it is strong, lasts longer or comes differently, have it looked at.",
       },
       source: sources.middlePain,
       isOfFertility: true,
     },
     {
-      title: { es: "El calendario no la ve", en: "A calendar cannot see it" },
+      title: { es: "El calendario no detecta la ovulación", en: "A calendar cannot see it" },
       text: {
         es: "La ovulación cambia de día de un ciclo a otro, también en quienes son regulares. Con fechas nada más no se puede evitar ni asegurar un embarazo.",
         en: "Ovulation moves from cycle to cycle, in regular people too. Dates alone can neither prevent nor ensure a pregnancy.",

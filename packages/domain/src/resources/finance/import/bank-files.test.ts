@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { guessMapping } from "./guess-mapping.ts";
 import { readImportRows } from "./import-rows.ts";
 import { bankFiles, readTable } from "./import-testing.ts";
+import { unclearFiles } from "./unclear-files-testing.ts";
 
 describe("a bank's file", () => {
   it.each(bankFiles)("$name", ({ text, country, mapping, doubts, rows }) => {
@@ -73,5 +74,22 @@ describe("a bank's file", () => {
       { line: 5, code: "amount_missing" },
       { line: 6, code: "amount_invalid" },
     ]);
+  });
+});
+
+describe("a file whose currency or direction is not in one sign", () => {
+  it.each(unclearFiles)("$name", ({ text, country, rows, doubts = [], issues = [] }) => {
+    const table = readTable(text);
+    const guess = guessMapping(table, country);
+    if (guess === null) throw new Error("not guessed");
+    const read = readImportRows(table, guess.mapping);
+    const texts = read.rows.map(({ minor, currency, isUndone }) =>
+      [minor, currency, ...(isUndone ? ["undone"] : [])].join(" "),
+    );
+    expect({
+      rows: texts,
+      doubts: guess.doubts,
+      issues: read.issues.map(({ line, code }) => `${line} ${code}`),
+    }).toEqual({ rows, doubts, issues });
   });
 });

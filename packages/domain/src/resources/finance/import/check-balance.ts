@@ -9,6 +9,7 @@ const MIN_MATCHING_SHARE = 0.8;
 
 /** Banks list their rows from old to new, or from new to old. */
 export function checkBalance(rows: readonly ImportedRow[]): BalanceCheck {
+  if (new Set(rows.map(({ currency }) => currency)).size > 1) return "unknown";
   const steps = rows.flatMap((row, at) => {
     const previous = rows[at - 1];
     if (previous === undefined || row.balance === null || previous.balance === null) return [];

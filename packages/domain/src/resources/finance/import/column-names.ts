@@ -12,6 +12,13 @@ const columnNames: Readonly<Record<ImportColumnKey, readonly RegExp[]>> = {
     /\bdate$/,
   ],
   balance: [/^(saldo|(running )?bal(ance)?|partial balance)$/, /^saldo\b/, /\bbalance\b/],
+  currency: [/^(moneda|divisa|currency|ccy|mon|cur)$/, /^(moneda|divisa|currency)\b/],
+  direction: [
+    /^(cargos?|debitos?|debits?|debe|d) (o |u |y |or )?(abonos?|creditos?|credits?|haber|c|h)$/,
+    /^(credits?|abonos?|creditos?) (or |o )?(debits?|cargos?|debitos?)$/,
+    /^(dr cr|naturaleza|signo|sentido|direction|indicador|tipo( de)?( movimiento| operacion| transaccion)?|(transaction )?type|details)$/,
+    /\b(tipo|type|indicator|indicador|naturaleza)\b/,
+  ],
   debit: [
     /^(cargos?|debitos?|debits?|retiros?|egresos?|gastos?|debe|salidas?|withdrawals?|money out)\b/,
     /\b(cargos?|debitos?|debits?|retiros?|withdrawals?)\b/,
@@ -24,7 +31,10 @@ const columnNames: Readonly<Record<ImportColumnKey, readonly RegExp[]>> = {
     /^(importe|monto|amount|valor|cantidad|(transaction )?net amount)$/,
     /^(importe|monto|amount|valor)\b/,
     /\b(importe|monto|amount)\b/,
+    /^(cargos?|debitos?|debits?) (o |y |or )?(abonos?|creditos?|credits?)$/,
+    /^(pesos|net|neto|gross|bruto|total)$/,
   ],
+  otherAmount: [/\b(importe|monto|amount|valor)\b/, /^(dolares|usd|us|u s|dollars|euros|eur)$/],
   bankId: [
     /^(reference id|transaction id|operation id|source id|id( de)?( la)?( transaccion| operacion| movimiento)?)$/,
     /^(numero|num|nro|no|n) (de )?(operacion|movimiento|transaccion)$/,
@@ -38,8 +48,19 @@ const columnNames: Readonly<Record<ImportColumnKey, readonly RegExp[]>> = {
   ],
 };
 
+/** Found only where the others leave something open. */
+const laterKeys: readonly ImportColumnKey[] = ["direction", "otherAmount"];
+
 /** Columns of dates come before amounts, so that "Fecha valor" is no amount. */
-const keyOrder = Object.keys(columnNames) as ImportColumnKey[];
+const keyOrder = (Object.keys(columnNames) as ImportColumnKey[]).filter(
+  (key) => !laterKeys.includes(key),
+);
+
+const SPENT_NAME = /\b(cargos?|debitos?|debits?|debe)\b/;
+const RECEIVED_NAME = /\b(abonos?|creditos?|credits?|haber)\b/;
+
+/** As in "Cargo/Abono": neither of the two alone. */
+const namesBoth = (name: string) => SPENT_NAME.test(name) && RECEIVED_NAME.test(name);
 
 const normaliseName = (name: string) =>
   normaliseSearchText(name)
@@ -65,13 +86,29 @@ export function matchColumnNames(
   return columns;
 }
 
+/** A column of one of the keys that are found later. */
+export function findLaterColumn(
+  key: "direction" | "otherAmount",
+  names: readonly string[],
+  isFree: (column: number) => boolean,
+): number | undefined {
+  return findColumn(
+    key,
+    names.map((name) => normaliseName(name)),
+    isFree,
+  );
+}
+
 function findColumn(
   key: ImportColumnKey,
   names: readonly string[],
   isFree: (column: number) => boolean,
 ): number | undefined {
+  const isOneSided = key === "debit" || key === "credit";
   for (const pattern of columnNames[key]) {
-    const at = names.findIndex((name, column) => pattern.test(name) && isFree(column));
+    const at = names.findIndex(
+      (name, column) => pattern.test(name) && !(isOneSided && namesBoth(name)) && isFree(column),
+    );
     if (at !== -1) return at;
   }
   return undefined;

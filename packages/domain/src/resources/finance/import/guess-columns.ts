@@ -2,7 +2,13 @@
 import type { ImportColumnKey } from "../../catalogue-import.ts";
 import { isAmount } from "../amounts.ts";
 import { isBankDate } from "./bank-dates.ts";
-import { hasDateAndAmount, matchColumnNames, type Columns } from "./column-names.ts";
+import { findCurrency, findDirection, isBlankCell, isOwnCurrency } from "./cell-marks.ts";
+import {
+  findLaterColumn,
+  hasDateAndAmount,
+  matchColumnNames,
+  type Columns,
+} from "./column-names.ts";
 import type { ImportTable, TableRow } from "./import-table.ts";
 
 /** Preambles of banks are shorter. */
@@ -21,7 +27,7 @@ export function guessColumns({ rows }: ImportTable): GuessedColumns | null {
 }
 
 const getCells = (rows: readonly TableRow[], column: number) =>
-  rows.map(({ cells }) => cells[column] ?? "").filter((cell) => cell !== "");
+  rows.map(({ cells }) => cells[column] ?? "").filter((cell) => !isBlankCell(cell));
 
 /** Whether most cells pass: totals and notes are among them. A name needs less proof than cells alone. */
 function mostly(
@@ -36,11 +42,14 @@ const NAMED_SHARE = 0.5;
 
 const isMoney = (cell: string) => isAmount(cell) && !isBankDate(cell);
 
+const isCurrency = (cell: string) => isOwnCurrency(cell) || findCurrency(cell) !== null;
+
 function fitsKey(key: ImportColumnKey, cells: readonly string[]): boolean {
   if (key === "note") return true;
   // A file can have no deposits at all.
   if (cells.length === 0) return key === "debit" || key === "credit";
   if (key === "date") return mostly(cells, isBankDate, NAMED_SHARE);
+  if (key === "currency") return mostly(cells, isCurrency, NAMED_SHARE);
   if (key === "bankId") return new Set(cells).size > cells.length / 2;
   return mostly(cells, isAmount, NAMED_SHARE);
 }
@@ -49,12 +58,74 @@ function guessByNames(rows: readonly TableRow[]): GuessedColumns | null {
   const candidates = rows.slice(0, MAX_HEADER_ROW).map(({ cells }, headerRow) => {
     const body = rows.slice(headerRow + 1, headerRow + 1 + SAMPLE_ROWS);
     const fits = (key: ImportColumnKey, column: number) => fitsKey(key, getCells(body, column));
-    return { headerRow, columns: preferOneAmount(matchColumnNames(cells, fits), body) };
+    return { headerRow, columns: matchColumns(cells, fits, body) };
   });
   const [best] = candidates
     .filter(({ columns }) => hasDateAndAmount(columns))
     .toSorted((a, b) => Object.keys(b.columns).length - Object.keys(a.columns).length);
   return best ?? null;
+}
+
+type IsFit = (key: ImportColumnKey, column: number) => boolean;
+
+function matchColumns(names: readonly string[], isFit: IsFit, body: readonly TableRow[]): Columns {
+  const columns = preferOneAmount(matchColumnNames(names, isFit), body);
+  if (columns.amount === undefined) return columns;
+  const direction = findDirectionColumn(names, columns.amount, body);
+  // The name of a column of directions can be that of a note, such as "Tipo".
+  const others =
+    direction === undefined
+      ? columns
+      : {
+          ...preferOneAmount(
+            matchColumnNames(names, (key, column) => column !== direction && isFit(key, column)),
+            body,
+          ),
+          direction,
+        };
+  return addOtherAmount(names, isFit, others);
+}
+
+/** A column that says which unsigned amounts are spent; amounts with signs need none. */
+function findDirectionColumn(
+  names: readonly string[],
+  amount: number,
+  body: readonly TableRow[],
+): number | undefined {
+  const isUseful = (column: number) => {
+    if (column === amount || !mostly(getMarks(body, column), isDirection)) return false;
+    const spent = body.filter(({ cells }) => findDirection(cells[column] ?? "") === "spent");
+    const unsigned = spent.filter(({ cells }) => !/[-−(]/u.test(cells[amount] ?? ""));
+    return unsigned.length > spent.length / 2 || spent.length === 0;
+  };
+  const named = findLaterColumn("direction", names, isUseful);
+  if (named !== undefined) return named;
+  const isClear = (column: number) => {
+    const found = new Set(getMarks(body, column).map((cell) => findDirection(cell)));
+    return found.has("spent") && found.has("received") && isUseful(column);
+  };
+  const unnamed = names.findIndex((_, column) => isClear(column));
+  return unnamed === -1 ? undefined : unnamed;
+}
+
+const isDirection = (cell: string) => findDirection(cell) !== null;
+
+/** With `-` and `+`, which are blank elsewhere. */
+const getMarks = (rows: readonly TableRow[], column: number) =>
+  rows.map(({ cells }) => cells[column] ?? "").filter((cell) => cell !== "");
+
+/** A second column of amounts in another currency, as in "Importe MXN" and "Importe USD". */
+function addOtherAmount(names: readonly string[], isFit: IsFit, columns: Columns): Columns {
+  const own = findCurrency(names[columns.amount ?? -1] ?? "");
+  const { currency: _, ...withoutCurrency } = columns;
+  // The currency in the name of a column is more exact than one that may be of the original amount.
+  const exact = own === null ? columns : withoutCurrency;
+  const assigned = new Set(Object.values(columns));
+  const otherAmount = findLaterColumn("otherAmount", names, (column) => {
+    const other = findCurrency(names[column] ?? "");
+    return !assigned.has(column) && other !== null && other !== own && isFit("otherAmount", column);
+  });
+  return otherAmount === undefined ? exact : { ...exact, otherAmount };
 }
 
 /** A file with a signed amount and with debits and credits needs only one of them. */

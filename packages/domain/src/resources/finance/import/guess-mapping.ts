@@ -1,4 +1,5 @@
 // Guesses how to read a bank's file, and what its user has to decide.
+import { normaliseSearchText } from "../../../search-terms.ts";
 import type { CountryKey } from "../../../account/user/countries.ts";
 import type { DateFormat, ImportIssue } from "../../catalogue-import.ts";
 import type { ImportMapping } from "./import-schemas.ts";
@@ -6,9 +7,11 @@ import { guessDecimalMark } from "../amounts.ts";
 import { getCountryCurrency, getCountryDecimalMark, getCurrencyDigits } from "../currencies.ts";
 import { guessDateFormat } from "./bank-dates.ts";
 import { checkBalance } from "./check-balance.ts";
-import { guessColumns } from "./guess-columns.ts";
+import { findCurrency } from "./cell-marks.ts";
+import type { Columns } from "./column-names.ts";
+import { guessColumns, type GuessedColumns } from "./guess-columns.ts";
 import { readImportRows, type ReadRows } from "./import-rows.ts";
-import type { ImportTable } from "./import-table.ts";
+import type { ImportTable, TableRow } from "./import-table.ts";
 
 export interface Guess {
   readonly mapping: ImportMapping;
@@ -16,7 +19,7 @@ export interface Guess {
 }
 
 /** The most positive amounts that a bank account has; a card's file has more. */
-const MAX_POSITIVE_SHARE = 0.8;
+const MAX_POSITIVE_SHARE = 0.6;
 
 /** Null when the file has no column of dates, or none of amounts. */
 export function guessMapping(table: ImportTable, country: CountryKey | null): Guess | null {
@@ -26,9 +29,18 @@ export function guessMapping(table: ImportTable, country: CountryKey | null): Gu
   const body = table.rows.slice(headerRow === null ? 0 : headerRow + 1);
   const getCells = (column: number | undefined) =>
     column === undefined ? [] : body.map(({ cells }) => cells[column] ?? "");
-  const currency = guessCurrency(table, guessed.headerRow) ?? getCountryCurrency(country);
+  const names = headerRow === null ? [] : (table.rows[headerRow]?.cells ?? []);
+  const currency =
+    guessCurrency(table, guessed) ?? findOnlyCurrency(body, columns) ?? getCountryCurrency(country);
+  const otherCurrency = findCurrency(names[columns.otherAmount ?? -1] ?? "");
   const digits = getCurrencyDigits(currency);
-  const moneyCells = [columns.amount, columns.debit, columns.credit, columns.balance];
+  const moneyCells = [
+    columns.amount,
+    columns.otherAmount,
+    columns.debit,
+    columns.credit,
+    columns.balance,
+  ];
   const amounts = moneyCells.flatMap((column) => getCells(column));
   const date = guessDateFormat(getCells(columns.date), getCountryDateFormat(country));
   const decimal = guessDecimalMark(amounts, digits, getCountryDecimalMark(country));
@@ -39,6 +51,7 @@ export function guessMapping(table: ImportTable, country: CountryKey | null): Gu
     dateFormat: date.format,
     decimalMark: decimal.mark,
     currency,
+    ...(otherCurrency !== null && { otherCurrency }),
   };
   const doubts: ImportIssue[] = [
     ...(date.isSure ? [] : (["date_ambiguous"] as const)),
@@ -64,16 +77,45 @@ export function createBlankMapping(table: ImportTable, country: CountryKey | nul
 const getCountryDateFormat = (country: CountryKey | null): DateFormat =>
   country === "usa" || country === "puerto_rico" ? "MDY" : "DMY";
 
-/** As in "Importe (EUR)". */
-function guessCurrency(table: ImportTable, headerRow: number | null): string | null {
+/** As in "Importe (EUR)", or before the names: "Moneda: USD". */
+function guessCurrency(table: ImportTable, { headerRow, columns }: GuessedColumns): string | null {
   const names = headerRow === null ? [] : (table.rows[headerRow]?.cells ?? []);
-  const codes = names.flatMap((name) => /[([ ]([A-Z]{3})[)\]]?$/.exec(name)?.[1] ?? []);
-  return codes.find((code) => Intl.supportedValuesOf("currency").includes(code)) ?? null;
+  const ofAmount = [columns.amount, columns.debit, columns.credit, columns.balance]
+    .map((column) => findCurrency(names[column ?? -1] ?? ""))
+    .find((each) => each !== null);
+  const preamble = table.rows.slice(0, headerRow ?? 0).map(({ cells }) => cells.join(" "));
+  const named = preamble.filter((line) => PREAMBLE_CURRENCY.test(normaliseSearchText(line)));
+  return ofAmount ?? named.map((line) => findCurrency(line)).find((each) => each !== null) ?? null;
+}
+
+const PREAMBLE_CURRENCY =
+  /\b(moneda|divisa|currency|(cuenta|account|tarjeta).* (dolares|euros|usd|eur))\b/;
+
+/** The one currency that all rows name, in their amounts or a column; null when one names none. */
+function findOnlyCurrency(body: readonly TableRow[], columns: Columns): string | null {
+  const keys = [columns.amount, columns.debit, columns.credit, columns.currency];
+  const rows = body.filter(({ cells }) => cells[columns.date ?? -1] !== "");
+  const found = rows.map(
+    ({ cells }) =>
+      keys.map((column) => findCurrency(cells[column ?? -1] ?? "")).find((each) => each !== null) ??
+      null,
+  );
+  return new Set(found).size === 1 ? (found[0] ?? null) : null;
 }
 
 /** The balance tells whether a positive amount is money spent; without one, too many positives are doubtful. */
 function settleSign(table: ImportTable, { mapping, doubts }: Guess): Guess {
   const read = readImportRows(table, mapping);
+  const isUnclear = read.issues.some(({ code }) => code === "currency_ambiguous");
+  const currencies = isUnclear ? [...doubts, "currency_ambiguous" as const] : doubts;
+  return settleBySign(mapping, currencies, read);
+}
+
+function settleBySign(
+  mapping: ImportMapping,
+  doubts: readonly ImportIssue[],
+  read: ReadRows,
+): Guess {
   const balance = checkBalance(read.rows);
   if (balance === "matches") return { mapping, doubts };
   if (balance === "inverted" && mapping.columns.amount !== undefined) {
@@ -85,7 +127,7 @@ function settleSign(table: ImportTable, { mapping, doubts }: Guess): Guess {
 }
 
 function isSignDoubtful({ columns }: ImportMapping, { rows }: ReadRows): boolean {
-  if (columns.amount === undefined) return false;
+  if (columns.amount === undefined || columns.direction !== undefined) return false;
   const positive = rows.filter(({ minor }) => minor > 0).length;
   return positive > 0 && positive >= rows.length * MAX_POSITIVE_SHARE;
 }

@@ -25,7 +25,10 @@ export const importMapping = z.object({
   decimalMark: z.enum(decimalMarks),
   /** True where a positive amount is money spent, as with some cards. */
   isPositiveSpent: z.boolean(),
+  /** Of the account; a row may name another one. */
   currency,
+  /** Of the column `otherAmount`. */
+  otherCurrency: z.optional(currency),
   areaId: z.nullable(z.enum(areaKeys, "area_unknown")),
 });
 export type ImportMapping = z.output<typeof importMapping>;
@@ -36,7 +39,10 @@ const importRow = z.object({
   date: z.string(),
   value: z.number(),
   kind: z.enum(entryKinds),
+  currency: z.string(),
   note: z.string(),
+  /** Says that it was cancelled, reverted or has not happened yet. */
+  isUndone: z.boolean(),
   isDuplicate: z.boolean(),
   /** An entry of the same amount within three days, which may be the same one. */
   isSimilar: z.boolean(),
@@ -54,7 +60,7 @@ export const importResult = z.object({
   guess: z.nullable(importMapping),
   /** What to choose, or with `balance_mismatch` to check. */
   doubts: z.array(z.enum(importIssues)),
-  /** The first 50 rows, and further ones that are similar or transfers, up to 200. */
+  /** The first 50 rows, and further ones to decide about, up to 200. */
   preview: z.array(importRow),
   total: z.int(),
   /** Rows that could not be read; `problems` lists the first 50. */

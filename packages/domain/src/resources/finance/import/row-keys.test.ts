@@ -6,10 +6,12 @@ import { buildRowKeys, isNear, isTransferNote } from "./row-keys.ts";
 const row = (changes: Partial<ImportedRow>): ImportedRow => ({
   line: 1,
   day: "2026-11-03",
+  currency: "MXN",
   minor: -4500,
   note: "Café La Habana",
   bankId: "",
   balance: null,
+  isUndone: false,
   ...changes,
 });
 

@@ -31,6 +31,8 @@ async function findMapping(
   return row?.mapping ?? null;
 }
 
+const extraKeys = ["currency", "direction", "otherAmount"] as const;
+
 /**
  * The mapping of the account's last file, if the new one has the same columns: the lines before the column
  * names can differ from file to file.
@@ -45,7 +47,9 @@ export async function findFittingMapping(
   if (mapping === null || guess === null) return null;
   const isSame =
     mapping.delimiter === guess.mapping.delimiter &&
-    mapping.columns.date === guess.mapping.columns.date;
+    mapping.columns.date === guess.mapping.columns.date &&
+    // A file that names a currency or a direction is read by what it names.
+    extraKeys.every((key) => mapping.columns[key] === guess.mapping.columns[key]);
   return isSame ? { ...mapping, headerRow: guess.mapping.headerRow } : null;
 }
 

@@ -24,10 +24,9 @@ export interface CheckedRow {
 interface FileScope {
   readonly workspaceId: string;
   readonly account: string;
-  readonly currency: string;
 }
 
-function hashKey({ account, currency }: FileScope, key: string): string {
+function hashKey({ account }: FileScope, currency: string, key: string): string {
   return createHash("sha256").update([account, currency, key].join("\n")).digest("base64url");
 }
 
@@ -53,31 +52,36 @@ function getSearchedRange(rows: readonly ImportedRow[]): DayRange {
 
 const MAX_SIMILAR = 5000;
 
-/** Entries of the same amounts that do not come from these rows, by signed minor units. */
+const buildAmountKey = ({ currency, minor }: Pick<ImportedRow, "currency" | "minor">) =>
+  `${currency} ${minor}`;
+
+/** Days of entries of the same amounts that do not come from these rows. */
 async function loadEntriesByAmount(
   db: Database,
-  { workspaceId, currency }: FileScope,
+  { workspaceId }: FileScope,
   rows: readonly ImportedRow[],
   keys: ReadonlySet<string>,
-): Promise<Map<number, string[]>> {
-  const values = [...new Set(rows.map(({ minor }) => fromMinorUnits(Math.abs(minor), currency)))];
-  const { day, kind, value, bankKey } = resourceEntries;
+): Promise<Map<string, string[]>> {
+  const values = rows.map(({ minor, currency }) => fromMinorUnits(Math.abs(minor), currency));
+  const { day, kind, value, currency, bankKey } = resourceEntries;
   const entries = await db
-    .select({ day, kind, value, bankKey })
+    .select({ day, kind, value, currency, bankKey })
     .from(resourceEntries)
     .where(
       and(
         isFinanceEntry([workspaceId], getSearchedRange(rows)),
-        eq(resourceEntries.currency, currency),
-        inArray(value, values),
+        inArray(currency, [...new Set(rows.map((row) => row.currency))]),
+        inArray(value, [...new Set(values)]),
       ),
     )
     .limit(MAX_SIMILAR);
-  const byAmount = new Map<number, string[]>();
+  const byAmount = new Map<string, string[]>();
   for (const entry of entries) {
     if (entry.bankKey !== null && keys.has(entry.bankKey)) continue;
-    const minor = toMinorUnits(entry.value ?? 0, currency) * (entry.kind === "EXPENSE" ? -1 : 1);
-    byAmount.set(minor, [...(byAmount.get(minor) ?? []), entry.day]);
+    const own = entry.currency ?? "";
+    const minor = toMinorUnits(entry.value ?? 0, own) * (entry.kind === "EXPENSE" ? -1 : 1);
+    const key = buildAmountKey({ currency: own, minor });
+    byAmount.set(key, [...(byAmount.get(key) ?? []), entry.day]);
   }
   return byAmount;
 }
@@ -89,7 +93,7 @@ export async function checkRows(
   rows: readonly ImportedRow[],
 ): Promise<CheckedRow[]> {
   if (rows.length === 0) return [];
-  const keys = buildRowKeys(rows).map((key) => hashKey(scope, key));
+  const keys = buildRowKeys(rows).map((key, at) => hashKey(scope, rows[at]?.currency ?? "", key));
   const stored = await listStoredKeys(db, scope.workspaceId, keys);
   const byAmount = await loadEntriesByAmount(db, scope, rows, new Set(keys));
   const earlier = new Set<string>();
@@ -97,7 +101,7 @@ export async function checkRows(
     const bankKey = keys[at] ?? "";
     const isDuplicate = stored.has(bankKey) || earlier.has(bankKey);
     earlier.add(bankKey);
-    const days = byAmount.get(row.minor) ?? [];
+    const days = byAmount.get(buildAmountKey(row)) ?? [];
     return {
       row,
       bankKey,

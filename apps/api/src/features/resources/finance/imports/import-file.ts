@@ -92,16 +92,17 @@ function listDoubts({ mapping, guess }: ChosenMapping, { rows }: ReadRows): Impo
   return balance === "mismatch" || balance === "inverted" ? ["balance_mismatch"] : [];
 }
 
-function toPreview(checked: readonly CheckedRow[], currency: string): ImportRow[] {
+function toPreview(checked: readonly CheckedRow[]): ImportRow[] {
   const rows = checked.map(({ row, isDuplicate, isSimilar }): ImportRow => {
-    const { line, day: date, minor, note } = row;
+    const { line, day: date, minor, currency, note, isUndone } = row;
     const value = fromMinorUnits(Math.abs(minor), currency);
     const isTransfer = isTransferNote(note);
     const kind = minor > 0 ? "INCOME" : "EXPENSE";
-    return { line, date, value, kind, note, isDuplicate, isSimilar, isTransfer };
+    const marks = { isUndone, isDuplicate, isSimilar, isTransfer };
+    return { line, date, value, kind, currency, note, ...marks };
   });
   return rows
-    .filter((row, at) => at < PREVIEWED_ROWS || row.isSimilar || row.isTransfer)
+    .filter((row, at) => at < PREVIEWED_ROWS || row.isSimilar || row.isTransfer || row.isUndone)
     .slice(0, MAX_PREVIEWED_ROWS);
 }
 
@@ -122,8 +123,7 @@ export async function importFile(
   const chosen = await chooseMapping(db, caller, { workspaceId, account }, table, input);
   const used = chosen.mapping ?? chosen.guess?.mapping ?? null;
   const read = used === null ? { rows: [], issues: [] } : readImportRows(table, used);
-  const { currency = "" } = used ?? {};
-  const checked = await checkRows(db, { workspaceId, account, currency }, read.rows);
+  const checked = await checkRows(db, { workspaceId, account }, read.rows);
   const isConfirmed = input.confirm === true;
   if (isConfirmed && chosen.mapping === null) throw new AppError("import_unmapped");
   const file = { id: createId(now.getTime()), workspaceId, ownerId: caller.userId, account };
@@ -136,7 +136,7 @@ export async function importFile(
     mapping: chosen.mapping,
     guess: buildGuess(chosen, table, caller, input),
     doubts: listDoubts(chosen, read),
-    preview: toPreview(checked, currency),
+    preview: toPreview(checked),
     total: read.rows.length,
     unreadable: read.issues.length,
     created,

@@ -24,7 +24,9 @@ describe("the preview of a bank's file", () => {
       date: "2026-11-15",
       value: 9250,
       kind: "INCOME",
+      currency: "MXN",
       note: "Nómina",
+      isUndone: false,
       isDuplicate: false,
       isSimilar: false,
       isTransfer: false,
@@ -51,6 +53,30 @@ describe("the preview of a bank's file", () => {
     const chosen = await finance.importFile({ text: ofCard, mapping });
     expect(chosen.data.preview.map(({ kind }) => kind)).toEqual(["EXPENSE", "EXPENSE"]);
     expect(chosen.data.doubts).toEqual([]);
+  });
+
+  it("stores each row in its own currency, and marks the cancelled ones", async () => {
+    const { finance } = await makeUser();
+    const text = [
+      "Fecha,Concepto,Importe,Moneda,Estado",
+      "17/11/2026,Súper,-850.00,MXN,Completado",
+      "18/11/2026,Hosting,-20.00,USD,Completado",
+      "19/11/2026,Hotel,-90.00,USD,Cancelado",
+    ].join("\n");
+    const { data } = await finance.importFile({ text });
+    const marks = data.preview.map(({ currency, isUndone }) => [currency, isUndone]);
+    expect(marks).toEqual([
+      ["MXN", false],
+      ["USD", false],
+      ["USD", true],
+    ]);
+    await finance.importFile({ text, skip: [4], confirm: true });
+    const stored = (await finance.listEntries()).map(({ value, currency }) => [value, currency]);
+    expect(stored.toSorted()).toEqual([
+      [20, "USD"],
+      [850, "MXN"],
+    ]);
+    expect((await finance.importFile({ text })).data.duplicates).toBe(2);
   });
 
   it("reads quotes, cells of several lines and files that are none", async () => {

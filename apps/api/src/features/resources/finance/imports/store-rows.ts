@@ -44,7 +44,7 @@ export async function storeRows(
 
 function buildEntry(
   { id: importId, workspaceId, ownerId }: ImportedFile,
-  { currency, areaId }: ImportMapping,
+  { areaId }: ImportMapping,
   { row, bankKey }: CheckedRow,
   now: Date,
 ): NewEntry {
@@ -54,9 +54,9 @@ function buildEntry(
     ownerId,
     resourceId: "finance",
     day: row.day,
-    value: fromMinorUnits(Math.abs(row.minor), currency),
+    value: fromMinorUnits(Math.abs(row.minor), row.currency),
     kind: row.minor > 0 ? "INCOME" : "EXPENSE",
-    currency,
+    currency: row.currency,
     note: row.note === "" ? null : row.note,
     areaId,
     importId,

@@ -23,8 +23,20 @@ type Changes = BodyOf<typeof financeApi.updateRecurring>;
 const MAX_RECURRING = 100;
 
 function toRecurringEntry(row: RecurringEntryRow): RecurringEntry {
-  const { id, value, kind, currency, areaId, note, frequency, interval, until } = row;
-  const own = { id, value, kind, currency, areaId, note, frequency, interval, until };
+  const { id, value, kind, currency, areaId, note, frequency, interval, until, isLastDayKept } =
+    row;
+  const own = {
+    id,
+    value,
+    kind,
+    currency,
+    areaId,
+    note,
+    frequency,
+    interval,
+    until,
+    isLastDayKept,
+  };
   const { startDay: startDate, nextDay: nextDate, updatedAt } = row;
   return { ...own, startDate, nextDate, updatedAt: updatedAt.toISOString() };
 }
@@ -84,12 +96,12 @@ export async function createRecurring(
   await requireResource(db, caller, { id: workspaceId, resourceId: "finance" }, "plan");
   const today = getToday(caller, now);
   const { startDate: startDay, until = null, interval = 1, areaId = null, note = null } = input;
-  const { id = createId(now.getTime()), kind, frequency } = input;
+  const { id = createId(now.getTime()), kind, frequency, isLastDayKept = false } = input;
   requireRecentStart(startDay, today);
   requireOrder(startDay, until);
   const currency = input.currency ?? getCountryCurrency(caller.country);
   const value = roundMoney(input.value, currency);
-  const pattern = { frequency, interval, startDay, until };
+  const pattern = { frequency, interval, startDay, until, isLastDayKept };
   const nextDay = findNextRecurringDay(pattern, null);
   const own = { id, workspaceId, ownerId: caller.userId, createdAt: now, updatedAt: now };
   return db.transaction(async (tx) => {
@@ -161,7 +173,8 @@ export async function updateRecurring(
     const { startDate = row.startDay, until = row.until, note = row.note } = changes;
     const { frequency = row.frequency, interval = row.interval } = changes;
     const { kind = row.kind, currency = row.currency, areaId = row.areaId } = changes;
-    const pattern = { frequency, interval, startDay: startDate, until };
+    const { isLastDayKept = row.isLastDayKept } = changes;
+    const pattern = { frequency, interval, startDay: startDate, until, isLastDayKept };
     const today = getToday(caller, now);
     if (startDate !== row.startDay) requireRecentStart(startDate, today);
     requireOrder(startDate, until);
@@ -185,11 +198,11 @@ export async function updateRecurring(
   });
 }
 
-type Pattern = Pick<RecurringEntryRow, "frequency" | "interval" | "startDay" | "until">;
+const patternKeys = ["frequency", "interval", "startDay", "until", "isLastDayKept"] as const;
+type Pattern = Pick<RecurringEntryRow, (typeof patternKeys)[number]>;
 
 function isSamePattern(one: Pattern, other: Pattern): boolean {
-  const keys = ["frequency", "interval", "startDay", "until"] as const;
-  return keys.every((key) => one[key] === other[key]);
+  return patternKeys.every((key) => one[key] === other[key]);
 }
 
 function findNextFrom(pattern: Pattern, today: string): string | null {

@@ -54,6 +54,10 @@ export function FormatsFields({ preferences: { form } }: { preferences: Preferen
   );
 }
 
+/** English writes weekdays with a capital. */
+const formatInline = (label: string, locale: Locale) =>
+  locale === "es" ? label.toLocaleLowerCase(locale) : label;
+
 function buildOptions<Choice extends string>(
   choices: readonly Choice[],
   labels: Readonly<Record<Choice, Label>>,
@@ -64,7 +68,7 @@ function buildOptions<Choice extends string>(
     value,
     label:
       value === AUTO.clock
-        ? `${labels[value][locale]}: ${labels[automatic][locale].toLowerCase()}`
+        ? `${labels[value][locale]} (${formatInline(labels[automatic][locale], locale)})`
         : labels[value][locale],
   }));
 }

@@ -22,8 +22,8 @@ describe("the circles of an area", () => {
     const { query } = server.requests(LIST).at(-1) ?? {};
     expect([query?.get("workspaceId"), query?.get("areaId")]).toEqual([STUDIO_ID, "personal"]);
     await expectAccessible();
-    await user.click(screen.getByRole("button", { name: "Fundar un círculo" }));
-    expect(await screen.findByRole("dialog", { name: "Fundar un círculo" })).toBeDefined();
+    await user.click(screen.getByRole("button", { name: "Crear un círculo" }));
+    expect(await screen.findByRole("dialog", { name: "Crear un círculo" })).toBeDefined();
   });
 
   it("are listed page by page", async () => {

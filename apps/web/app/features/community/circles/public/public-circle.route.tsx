@@ -1,5 +1,6 @@
 // The public page of one circle: what it is for, and the agreement that everybody accepts.
 import { Link, useLoaderData, type LoaderFunctionArgs } from "react-router";
+import { useHasSession } from "#platform/auth/guest/use-has-session.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocalePath } from "#platform/i18n/locale.ts";
 import { parseLocale } from "#platform/i18n/locale-path.ts";
@@ -20,6 +21,7 @@ export default function PublicCirclePage() {
   const view = useLoaderData<typeof loader>();
   const { id, path, name, purpose, kindLabel, details, agreement, hosts } = view;
   const toLocale = useLocalePath();
+  const isSignedIn = useHasSession();
   const thing = { "@type": "Organization", name, description: purpose };
   return (
     <div className="mx-auto flex max-w-reading flex-col gap-12 px-4 pt-12 pb-24 sm:px-6 sm:pt-20">
@@ -50,7 +52,11 @@ export default function PublicCirclePage() {
         <NativeButtonLink to={toLocale(`/panel/circles/${id}`)} variant="primary">
           {m.community_circles_page_join()}
         </NativeButtonLink>
-        <p className="text-14 text-pretty text-ink-soft">{m.community_circles_page_join_text()}</p>
+        <p className="text-14 text-pretty text-ink-soft">
+          {isSignedIn
+            ? m.community_circles_page_join_member()
+            : m.community_circles_page_join_text()}
+        </p>
         <p className="text-14 text-pretty text-ink-soft">{m.community_circles_no_crisis()}</p>
       </section>
     </div>

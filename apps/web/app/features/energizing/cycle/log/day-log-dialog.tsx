@@ -19,7 +19,7 @@ import { Button } from "#ui/button.tsx";
 import { TextArea } from "#ui/fields/text-area.tsx";
 import { ToggleGroup } from "#ui/fields/toggle-group.tsx";
 import { FormDialog } from "../../form-dialog.tsx";
-import { PrivateNote } from "../../private-note.tsx";
+import { PrivateMark } from "../../private-note.tsx";
 import type { CycleLog, OwnSymptom } from "../cycle-data.ts";
 import { cycleMessages } from "../cycle-messages.ts";
 import { toApiResponse } from "#platform/api/errors.ts";
@@ -92,7 +92,7 @@ export default function DayLogDialog(props: DayLogDialogProps) {
         maxLength={MAX_CYCLE_NOTE_LENGTH}
       />
       {log !== null && <DeleteLogButton date={date} onClose={onClose} />}
-      <PrivateNote />
+      <PrivateMark />
     </FormDialog>
   );
 }

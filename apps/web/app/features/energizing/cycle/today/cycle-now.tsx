@@ -63,6 +63,8 @@ function CycleStatus({ reading }: { reading: CycleReading }) {
 
 function formatPhase(phase: CyclePhase, showsFertility: boolean, locale: Locale): string {
   if (phase === "ovulatory" && !showsFertility) return m.energizing_cycle_phase_middle();
+  if (phase === "ovulatory") return m.energizing_cycle_phase_ovulating();
+  if (phase === "menstrual") return m.energizing_cycle_phase_bleeding();
   return m.energizing_cycle_phase({
     phase: cyclePhaseLabels[phase][locale].toLocaleLowerCase(locale),
   });

@@ -10,7 +10,7 @@ import { buildQuery } from "#platform/query/build-query.ts";
 import { Button } from "#ui/button.tsx";
 import { NativeButtonLink, type NativeButtonLinkProps } from "#ui/native/native-button-link.tsx";
 import { isNightDescribed } from "./described-night.ts";
-import { PrivateNote } from "#features/energizing/private-note.tsx";
+import { PrivateMark } from "#features/energizing/private-note.tsx";
 
 const NightLogDialog = createLazyDialog(
   () => import("#features/energizing/night-log/night-log-dialog.tsx"),
@@ -68,7 +68,7 @@ function MorningQuestions({ night }: { night: SleepCycle }) {
       <div className="flex flex-col gap-2">
         {isLogFirst ? [log, ...notes] : [<ToToday key="today" variant="primary" />, ...notes, log]}
       </div>
-      <PrivateNote />
+      <PrivateMark />
       {isLogFirst && <ToToday variant="quiet" className="-ml-4 self-start" />}
       {openEntry !== null && (
         <Suspense fallback={null}>

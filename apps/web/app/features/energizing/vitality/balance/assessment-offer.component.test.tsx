@@ -12,7 +12,7 @@ import { buildBalance } from "../../testing/vitality-responses.ts";
 const BALANCE = "GET /panel/vitality/balance";
 const SAVE = "PUT /panel/vitality/balance";
 const REMOVE = "DELETE /panel/vitality/balance/:date";
-const TITLE = "Llevar tu test a tu Estudio Personal";
+const TITLE = "Llevar tu test a tu espacio";
 
 function storeTest() {
   const points = { rest: [3, 4, 8], fun: [9, 9, 9] };

@@ -25,7 +25,7 @@ export default function PurposeScreen() {
 function Purpose({ context }: { context: AreaContext }) {
   const locale = useLocale();
   const { label } = areaDefinitions[context.location.areaId];
-  const title = m.planning_purpose_title({ area: label[locale] });
+  const title = m.planning_purpose_title();
   return (
     <>
       <title>{`${title} · Vereda`}</title>

@@ -181,11 +181,48 @@ function Questions(props: QuestionsProps) {
           ]}
         />
       )}
+      {doubts.includes("currency_ambiguous") && <CurrencyQuestion {...props} getState={getState} />}
       {doubts.includes("balance_mismatch") && (
         <p className="rounded-card bg-caution-soft px-4 py-3">
           {importIssueLabels.balance_mismatch[locale]}
         </p>
       )}
     </>
+  );
+}
+
+type CurrencyQuestionProps = QuestionsProps & {
+  getState: (
+    doubt: ImportIssue,
+    value: "own" | "other",
+  ) => {
+    value: "own" | "other" | null;
+    error: string | undefined;
+  };
+};
+
+/** Of the same row in two currencies, only one amount is the account's. */
+function CurrencyQuestion({ mapping, result, onChange, getState }: CurrencyQuestionProps) {
+  const locale = useLocale();
+  const first = result.guess ?? mapping;
+  const { otherAmount, ...columns } = first.columns;
+  const other = first.otherCurrency ?? "";
+  return (
+    <RadioGroup<"own" | "other">
+      label={importIssueLabels.currency_ambiguous[locale]}
+      {...getState("currency_ambiguous", mapping.currency === other ? "other" : "own")}
+      onChange={(value) =>
+        onChange(
+          value === "other" && otherAmount !== undefined
+            ? { columns: { ...columns, amount: otherAmount }, currency: other }
+            : { columns, currency: first.currency },
+          "currency_ambiguous",
+        )
+      }
+      options={[
+        { value: "own", label: first.currency },
+        { value: "other", label: other },
+      ]}
+    />
   );
 }

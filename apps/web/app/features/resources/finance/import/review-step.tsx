@@ -20,8 +20,13 @@ import type { Import } from "./use-import.ts";
 
 export type ReviewStepProps = { run: Import; result: ImportResult; formId: string };
 
-const isDoubtful = ({ isDuplicate, isSimilar, isTransfer }: ImportRow) =>
-  !isDuplicate && (isSimilar || isTransfer);
+const isDoubtful = ({ isDuplicate, isSimilar, isTransfer, isUndone }: ImportRow) =>
+  !isDuplicate && (isSimilar || isTransfer || isUndone);
+
+function getDoubt({ isUndone, isSimilar }: ImportRow): string {
+  if (isUndone) return m.resources_finance_review_undone();
+  return isSimilar ? m.resources_finance_review_similar() : m.resources_finance_review_transfer();
+}
 
 export function ReviewStep({ run, result, formId }: ReviewStepProps) {
   const locale = useLocale();
@@ -30,7 +35,6 @@ export function ReviewStep({ run, result, formId }: ReviewStepProps) {
   const [added, setAdded] = useState<ReadonlySet<number>>(new Set());
   const skip = doubtful.map(({ line }) => line).filter((line) => !added.has(line));
   const fresh = total - duplicates;
-  const currency = result.mapping?.currency ?? "";
   const submit = (event: FormEvent) => {
     event.preventDefault();
     run.confirm.mutate(skip);
@@ -55,10 +59,8 @@ export function ReviewStep({ run, result, formId }: ReviewStepProps) {
           {getErrorText(run.confirm.error, locale)}
         </ErrorNote>
       )}
-      {doubtful.length > 0 && (
-        <Doubtful rows={doubtful} currency={currency} added={added} onChange={setAdded} />
-      )}
-      <Rows rows={preview.filter((row) => !isDoubtful(row))} currency={currency} />
+      {doubtful.length > 0 && <Doubtful rows={doubtful} added={added} onChange={setAdded} />}
+      <Rows rows={preview.filter((row) => !isDoubtful(row))} />
       {total > preview.length && (
         <p className="text-14 text-ink-soft">
           {m.resources_finance_review_more({ count: preview.length, total })}
@@ -72,9 +74,9 @@ export function ReviewStep({ run, result, formId }: ReviewStepProps) {
   );
 }
 
-type RowsProps = { rows: readonly ImportRow[]; currency: string };
+type RowsProps = { rows: readonly ImportRow[] };
 
-function Line({ row, currency, mark }: { row: ImportRow; currency: string; mark?: ReactNode }) {
+function Line({ row, mark }: { row: ImportRow; mark?: ReactNode }) {
   const locale = useLocale();
   return (
     <span className="flex min-w-0 flex-1 items-baseline gap-3">
@@ -87,7 +89,7 @@ function Line({ row, currency, mark }: { row: ImportRow; currency: string; mark?
           {mark && <> · {mark}</>}
         </span>
       </span>
-      <Amount kind={row.kind} value={row.value} currency={currency} />
+      <Amount kind={row.kind} value={row.value} currency={row.currency} />
     </span>
   );
 }
@@ -97,7 +99,7 @@ type DoubtfulProps = RowsProps & {
   onChange: (added: ReadonlySet<number>) => void;
 };
 
-function Doubtful({ rows, currency, added, onChange }: DoubtfulProps) {
+function Doubtful({ rows, added, onChange }: DoubtfulProps) {
   const toggle = (line: number, isAdded: boolean) => {
     const next = new Set(added);
     if (isAdded) next.add(line);
@@ -117,15 +119,7 @@ function Doubtful({ rows, currency, added, onChange }: DoubtfulProps) {
               isSelected={added.has(row.line)}
               onChange={(isAdded) => toggle(row.line, isAdded)}
             >
-              <Line
-                row={row}
-                currency={currency}
-                mark={
-                  row.isSimilar
-                    ? m.resources_finance_review_similar()
-                    : m.resources_finance_review_transfer()
-                }
-              />
+              <Line row={row} mark={getDoubt(row)} />
             </Checkbox>
           </li>
         ))}
@@ -134,7 +128,7 @@ function Doubtful({ rows, currency, added, onChange }: DoubtfulProps) {
   );
 }
 
-function Rows({ rows, currency }: RowsProps) {
+function Rows({ rows }: RowsProps) {
   if (rows.length === 0) return null;
   return (
     <Section level={3} title={m.resources_finance_review_rows()}>
@@ -147,7 +141,6 @@ function Rows({ rows, currency }: RowsProps) {
           >
             <Line
               row={row}
-              currency={currency}
               mark={row.isDuplicate ? m.resources_finance_review_duplicate() : undefined}
             />
           </li>

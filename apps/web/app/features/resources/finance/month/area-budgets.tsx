@@ -95,7 +95,8 @@ function formatAreas(areas: readonly AreaSum[], getName: (sum: AreaSum) => strin
   if (over.length > 1) return m.resources_finance_areas_over({ count: over.length });
   if (areas.every(({ budget }) => budget !== null)) return m.resources_finance_areas_within();
   const [most] = areas;
-  return most === undefined || most.expense === 0
-    ? m.resources_finance_areas_unspent()
+  if (most === undefined || most.expense === 0) return m.resources_finance_areas_unspent();
+  return most.areaId === null
+    ? m.resources_finance_areas_unassigned()
     : m.resources_finance_areas_most({ area: getName(most) });
 }

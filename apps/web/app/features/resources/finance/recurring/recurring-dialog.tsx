@@ -7,6 +7,7 @@ import {
 } from "@vereda/domain/planning/schedules/catalogue-schedule";
 import { financeApi, type RecurringEntry } from "@vereda/domain/resources/contract-finance";
 import { financeFieldMessages } from "@vereda/domain/resources/finance/errors-finance";
+import { lacksDays } from "@vereda/domain/resources/finance/recurring";
 import { formatIsoDay } from "@vereda/domain/time/day";
 import { useRef } from "react";
 import { api } from "#platform/api/api.ts";
@@ -17,6 +18,7 @@ import { useLocale } from "#platform/i18n/locale.ts";
 import { useToday } from "#platform/auth/user/use-today.ts";
 import { DatePicker } from "#ui/dates/date-picker.tsx";
 import { NumberField } from "#ui/fields/number-field.tsx";
+import { RadioGroup } from "#ui/fields/radio-group.tsx";
 import { Select } from "#ui/fields/select.tsx";
 import { TextField } from "#ui/fields/text-field.tsx";
 import { showToast } from "#ui/overlays/toast.tsx";
@@ -43,17 +45,26 @@ type Draft = Omit<EntryDraft, "date"> & {
   readonly interval: number | null;
   readonly startDate: string;
   readonly until: string | null;
+  readonly isLastDayKept: boolean;
 };
 
 function buildInitial(entry: RecurringEntry | null, own: string, today: string): Draft {
   if (entry === null) {
     const { date: startDate, ...draft } = createDraft(own, today);
-    return { ...draft, frequency: "MONTHLY", interval: 1, startDate, until: null };
+    return {
+      ...draft,
+      frequency: "MONTHLY",
+      interval: 1,
+      startDate,
+      until: null,
+      isLastDayKept: true,
+    };
   }
   const { frequency, interval, startDate, until, value, kind, areaId, note, currency } = entry;
   const money = createDraftOf({ value, kind, areaId, note, currency, date: startDate }, own);
   const { date: _date, ...draft } = money;
-  return { ...draft, frequency, interval, startDate, until };
+  const { isLastDayKept } = entry;
+  return { ...draft, frequency, interval, startDate, until, isLastDayKept };
 }
 
 function toRequest({ value, note, interval, ...draft }: Draft) {
@@ -71,9 +82,6 @@ const intervalLabels: Readonly<Record<ScheduleFrequency, () => string>> = {
   MONTHLY: m.resources_finance_interval_months,
   YEARLY: m.resources_finance_interval_years,
 };
-
-/** After it not every month has the day. */
-const LAST_COMMON_DAY = 28;
 
 export default function RecurringDialog({ workspaceId, entry, onClose }: RecurringDialogProps) {
   const locale = useLocale();
@@ -105,7 +113,7 @@ export default function RecurringDialog({ workspaceId, entry, onClose }: Recurri
     },
   });
   const { frequency, startDate } = form.draft;
-  const isSkipping = frequency === "MONTHLY" && Number(startDate.slice(8)) > LAST_COMMON_DAY;
+  const isSkipping = lacksDays({ frequency, startDay: startDate });
   const title =
     entry === null ? m.resources_finance_recurring_new() : m.resources_finance_recurring_edit();
   return (
@@ -149,15 +157,22 @@ export default function RecurringDialog({ workspaceId, entry, onClose }: Recurri
       </div>
       <DatePicker
         label={m.resources_finance_start()}
-        description={
-          isSkipping
-            ? m.resources_finance_start_skips({ day: Number(startDate.slice(8)) })
-            : m.resources_finance_start_hint()
-        }
+        description={m.resources_finance_start_hint()}
         value={startDate}
         error={form.errors["startDate"]}
         onChange={(day) => form.set("startDate", day ?? "")}
       />
+      {isSkipping && (
+        <RadioGroup<"last" | "skip">
+          label={m.resources_finance_shorter_months({ day: Number(startDate.slice(8)) })}
+          value={form.draft.isLastDayKept ? "last" : "skip"}
+          onChange={(value) => form.set("isLastDayKept", value === "last")}
+          options={[
+            { value: "last", label: m.resources_finance_shorter_last() },
+            { value: "skip", label: m.resources_finance_shorter_skip() },
+          ]}
+        />
+      )}
       <DatePicker
         label={m.resources_finance_until()}
         note={m.resources_optional()}

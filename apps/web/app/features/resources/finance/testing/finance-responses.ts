@@ -78,6 +78,7 @@ export const aSalary: RecurringEntry = {
   interval: 1,
   startDate: "2026-01-15",
   until: null,
+  isLastDayKept: false,
   nextDate: "2026-03-15",
   updatedAt: AT,
 };
@@ -125,7 +126,9 @@ export function buildRow(changes: Partial<ImportRow> = {}): ImportRow {
     date: "2026-03-01",
     value: 420.5,
     kind: "EXPENSE",
+    currency: "MXN",
     note: "Mercado",
+    isUndone: false,
     isDuplicate: false,
     isSimilar: false,
     isTransfer: false,
