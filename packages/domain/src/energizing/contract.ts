@@ -56,7 +56,7 @@ interface NightTimes {
 }
 
 /** Whether a night ends after it starts; true if either time is missing. */
-export function isEndAfterStart({ startedAt, endedAt }: NightTimes): boolean {
+function isEndAfterStart({ startedAt, endedAt }: NightTimes): boolean {
   if (startedAt === undefined || endedAt === undefined || endedAt === null) return true;
   return Date.parse(endedAt) > Date.parse(startedAt);
 }

@@ -4,7 +4,7 @@ import type { Day } from "../../time/day.ts";
 import { formatIsoDay, parseDay } from "../../time/day.ts";
 
 /** How a birthday is typed: as the user chose to write dates, and else with the day first. */
-export const birthdayOrders = {
+const birthdayOrders = {
   day_month_year: /^(?<day>\d{1,2})\/(?<month>\d{1,2})\/(?<year>\d{4})$/,
   month_day_year: /^(?<month>\d{1,2})\/(?<day>\d{1,2})\/(?<year>\d{4})$/,
   year_month_day: /^(?<year>\d{4})\/(?<month>\d{1,2})\/(?<day>\d{1,2})$/,

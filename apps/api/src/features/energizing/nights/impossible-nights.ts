@@ -11,7 +11,7 @@ import { sleepCycles } from "../tables/sleep.ts";
 import { decryptNights, startOfUtcDay } from "./encrypted-nights.ts";
 import type { NightTimes } from "./encrypted-nights.ts";
 
-export interface TimedNight {
+interface TimedNight {
   readonly id: string;
   readonly times: NightTimes;
 }
