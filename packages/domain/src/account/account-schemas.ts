@@ -1,9 +1,10 @@
 // What is sent to register, to sign in and to change one's account.
 import * as z from "zod/mini";
 import { clockChoices, dateOrderChoices, weekStartChoices } from "../formats.ts";
-import { day, instant, locale, timeZone } from "../http/values.ts";
+import { instant, locale, timeZone } from "../http/values.ts";
 import { line, requiredLine, text } from "../text.ts";
 import { biologicalSexes, directMessagePermissions, profileVisibilities } from "./catalogue.ts";
+import { birthdayErrors, findBirthdayError, toIsoBirthday } from "./user/birthday.ts";
 import { countryKeys } from "./user/countries.ts";
 import { themes } from "./user/themes.ts";
 
@@ -52,10 +53,18 @@ export const credentials = z.object({
   twoStepCode: z.optional(text(20)),
 });
 
+/** `YYYY-MM-DD`, or `dd/mm/yyyy` as people type it. Only the server knows the user's today. */
+const birthday = z.string("birthday_malformed").check(
+  z.overwrite((typed) => toIsoBirthday(typed) ?? typed),
+  ...birthdayErrors.map((error) =>
+    z.refine((written: string) => findBirthdayError(written) !== error, { error, abort: true }),
+  ),
+);
+
 export const profileChanges = z.object({
   firstName: z.optional(requiredLine(80, "first_name_required")),
   lastName: z.optional(z.nullable(line(80))),
-  birthday: z.optional(z.nullable(day)),
+  birthday: z.optional(z.nullable(birthday)),
   biologicalSex: z.optional(z.nullable(z.enum(biologicalSexes))),
   username: z.optional(username),
   updatedAt: z.optional(instant),

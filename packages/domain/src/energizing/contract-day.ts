@@ -14,6 +14,8 @@ export const sleepCycle = z.object({
   startedAt: z.string(),
   endedAt: z.nullable(z.string()),
   durationMinutes: z.nullable(z.int()),
+  /** Where the night was logged: its day and clock times stay those of this zone. */
+  timeZone: z.optional(z.string()),
   /** Under three hours and outside the night of the rhythm. */
   isNap: z.boolean(),
   awakeningsCount: z.nullable(z.int()),

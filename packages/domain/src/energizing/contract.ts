@@ -5,6 +5,7 @@ import { pageQuery, buildEncryptedPageSchema } from "../http/envelope.ts";
 import { clockTime, day, instant } from "../http/values.ts";
 import { id, idParams } from "../id.ts";
 import { text } from "../text.ts";
+import { DAY_MS } from "../time/units.ts";
 import {
   daysOfWeek,
   easesOfFallingAsleep,
@@ -55,7 +56,7 @@ interface NightTimes {
 }
 
 /** Whether a night ends after it starts; true if either time is missing. */
-export function isEndAfterStart({ startedAt, endedAt }: NightTimes): boolean {
+function isEndAfterStart({ startedAt, endedAt }: NightTimes): boolean {
   if (startedAt === undefined || endedAt === undefined || endedAt === null) return true;
   return Date.parse(endedAt) > Date.parse(startedAt);
 }
@@ -65,11 +66,24 @@ const inOrder = z.refine<NightTimes>(isEndAfterStart, {
   path: ["endedAt"],
 });
 
-export const sleepCycleInput = z.object({ id: z.optional(id), ...night }).check(inOrder);
+const atMostADay = z.refine<NightTimes>(
+  ({ startedAt, endedAt }) =>
+    !startedAt || !endedAt || Date.parse(endedAt) - Date.parse(startedAt) <= DAY_MS,
+  {
+    error: "night_too_long",
+    path: ["endedAt"],
+    // Invalid times have an error of their own.
+    when: ({ issues }) => issues.length === 0,
+  },
+);
+
+export const sleepCycleInput = z
+  .object({ id: z.optional(id), ...night })
+  .check(inOrder, atMostADay);
 
 export const sleepCycleChanges = z
   .object({ ...night, startedAt: z.optional(instant), updatedAt: z.optional(instant) })
-  .check(inOrder);
+  .check(inOrder, atMostADay);
 
 export const energizingApi = {
   sleepRhythm: endpoint({

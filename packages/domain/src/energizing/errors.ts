@@ -31,6 +31,18 @@ export const energizingFieldMessages = {
     es: "La noche debe terminar después de empezar.",
     en: "The night must end after it starts.",
   },
+  night_in_future: {
+    es: "Esa hora todavía no llega.",
+    en: "That time hasn’t come yet.",
+  },
+  night_too_long: {
+    es: "Una noche dura hasta 24 horas: revisa las horas.",
+    en: "A night lasts up to 24 hours: check the times.",
+  },
+  night_overlaps: {
+    es: "Ya registraste que dormías a esa hora.",
+    en: "You already logged sleep at that time.",
+  },
   night_repeated: {
     es: "Cada noche puede ir una sola vez.",
     en: "Each night can be sent once.",

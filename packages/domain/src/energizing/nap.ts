@@ -10,15 +10,20 @@ const MIN_NIGHT_MS = 180 * MINUTE_MS;
 export interface SleepInterval {
   readonly from: number;
   readonly to: number;
+  /** Where it was logged; the user's current zone without it. */
+  readonly zone?: string | undefined;
 }
 
 /**
  * True for less than three hours of sleep whose middle is outside the nights of the rhythm, or of the
  * default hours on days without one.
  */
-export function isNap({ from, to }: SleepInterval, { zone, dailySettings }: RestRhythm): boolean {
+export function isNap(
+  { from, to, zone }: SleepInterval,
+  { zone: current, dailySettings }: RestRhythm,
+): boolean {
   if (to - from >= MIN_NIGHT_MS) return false;
-  const { day, minute } = getWallTime(zone, (from + to) / 2);
+  const { day, minute } = getWallTime(zone ?? current, (from + to) / 2);
   return [0, 1].every((ahead) => {
     const night = findIdealNight(dailySettings, day + ahead) ?? DEFAULT_NIGHT;
     const middle = minute - ahead * MINUTES_IN_DAY;

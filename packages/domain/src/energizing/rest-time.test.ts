@@ -4,7 +4,12 @@ import { formatClockTime } from "../time/clock-time.ts";
 import { MINUTES_IN_DAY } from "../time/units.ts";
 import { dayFromCivil } from "../time/day.ts";
 import { daysOfWeek, type DayOfWeek } from "./catalogue.ts";
-import { findIdealNight, computeRestMinutes, findDaySetting } from "./rest-time.ts";
+import {
+  findIdealNight,
+  computeRestMinutes,
+  findDaySetting,
+  findWakingMinutes,
+} from "./rest-time.ts";
 import vectors from "./vectors/rest-time.json" with { type: "json" };
 
 const anyMinute = fc.integer({ min: 0, max: MINUTES_IN_DAY - 1 });
@@ -40,13 +45,31 @@ const isWeekend = (day: DayOfWeek) => day === "SATURDAY" || day === "SUNDAY";
 const rhythm = week((day) => (isWeekend(day) ? ["00:30", "09:00"] : ["23:00", "07:00"]));
 
 describe("ideal night that ends on a day", () => {
-  it("starts with the bedtime of the evening before", () => {
-    expect(findIdealNight(rhythm, SATURDAY)).toEqual({ from: -60, to: 540 });
+  it("has the two times as they were set together, also around the weekend", () => {
+    expect(findIdealNight(rhythm, SATURDAY)).toEqual({ from: 30, to: 540 });
     expect(findIdealNight(rhythm, SUNDAY)).toEqual({ from: 30, to: 540 });
-    expect(findIdealNight(rhythm, MONDAY)).toEqual({ from: 30, to: 420 });
+    expect(findIdealNight(rhythm, MONDAY)).toEqual({ from: -60, to: 420 });
   });
 
-  it("uses the day's own bedtime when the evening before has none", () => {
+  it("is as long as what was set, and the day before it lasts until its bedtime", () => {
+    const anyTime = anyMinute.map(formatClockTime);
+    const anyWeek = fc.tuple(...daysOfWeek.map(() => fc.tuple(anyTime, anyTime)));
+    fc.assert(
+      fc.property(anyWeek, fc.integer({ min: 0, max: 6 }), (times, ahead) => {
+        const settings = week((day) => times[daysOfWeek.indexOf(day)] ?? [null, null]);
+        const day = MONDAY + ahead;
+        const { bedtime = null, wakeUp = null } = findDaySetting(settings, day) ?? {};
+        const night = findIdealNight(settings, day);
+        if (night === null) expect.unreachable();
+        expect(night.to - night.from).toBe(computeRestMinutes(bedtime, wakeUp));
+        const before = findWakingMinutes(settings, day - 1);
+        if (before === null) expect.unreachable();
+        expect(before.bedtime).toBe(Math.max(before.wakeUp, night.from + MINUTES_IN_DAY));
+      }),
+    );
+  });
+
+  it("is null on days without times", () => {
     const weekdays = week((day) => (isWeekend(day) ? [null, null] : ["23:00", "07:00"]));
     expect(findIdealNight(weekdays, MONDAY)).toEqual({ from: -60, to: 420 });
     expect(findIdealNight(weekdays, SATURDAY)).toBeNull();

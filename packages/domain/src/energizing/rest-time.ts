@@ -4,7 +4,7 @@ import { MINUTES_IN_DAY, MINUTES_IN_HOUR } from "../time/units.ts";
 import { weekdayOf, type Day } from "../time/day.ts";
 import { daysOfWeek, type DayOfWeek } from "./catalogue.ts";
 
-/** One day of the ideal rhythm; clock times are `HH:mm` or null. */
+/** The ideal night that ends on a weekday: `bedtime` is on the evening before it, or after midnight. */
 export type DailySetting = {
   readonly dayOfWeek: DayOfWeek;
   readonly bedtime: string | null;
@@ -32,13 +32,13 @@ export type IdealNight = {
   readonly to: number;
 };
 
-/** Uses the bedtime of the evening before, or else of the day itself; null when a time is missing. */
+/** Both times as they were set together; only a day without a bedtime uses that of the day before. */
 export function findIdealNight(
   dailySettings: readonly DailySetting[],
   day: Day,
 ): IdealNight | null {
   const morning = findDaySetting(dailySettings, day);
-  const bedtime = findDaySetting(dailySettings, day - 1)?.bedtime ?? morning?.bedtime ?? null;
+  const bedtime = morning?.bedtime ?? findDaySetting(dailySettings, day - 1)?.bedtime ?? null;
   const wakeUp = morning?.wakeUp ?? null;
   const rest = computeRestMinutes(bedtime, wakeUp);
   const to = parseClockTime(wakeUp ?? "");
@@ -62,16 +62,24 @@ export const DEFAULT_NIGHT: IdealNight = {
   to: DEFAULT_WAKING.wakeUp,
 };
 
-/** The waking hours of a day in the rhythm; null when one of its times is missing. */
+/** From waking up on a day to the bedtime of the next night; null when the day has no wake-up or bedtime. */
 export function findWakingMinutes(
   dailySettings: readonly DailySetting[],
   day: Day,
 ): WakingMinutes | null {
-  const setting = findDaySetting(dailySettings, day);
-  const wakeUp = parseClockTime(setting?.wakeUp ?? "");
-  const bedtime = parseClockTime(setting?.bedtime ?? "");
-  if (wakeUp === null || bedtime === null) return null;
-  return { wakeUp, bedtime: bedtime < wakeUp ? bedtime + MINUTES_IN_DAY : bedtime };
+  const today = findIdealNight(dailySettings, day);
+  if (today === null) return null;
+  const next = findIdealNight(dailySettings, day + 1) ?? today;
+  return { wakeUp: today.to, bedtime: Math.max(today.to, next.from + MINUTES_IN_DAY) };
+}
+
+/** The night that follows a day; that of the day itself where the next one has no bedtime. */
+export function findEveningSetting(
+  dailySettings: readonly DailySetting[],
+  day: Day,
+): DailySetting | undefined {
+  const next = findDaySetting(dailySettings, day + 1);
+  return next?.bedtime ? next : findDaySetting(dailySettings, day);
 }
 
 export function findDaySetting<Setting extends Pick<DailySetting, "dayOfWeek">>(

@@ -1,5 +1,5 @@
 // Computes when a snoozed inbox entry returns, based on the user's rhythm.
-import { findDaySetting } from "../energizing/rest-time.ts";
+import { findDaySetting, findEveningSetting } from "../energizing/rest-time.ts";
 import type { DailySetting } from "../energizing/rest-time.ts";
 import { parseClockTime } from "../time/clock-time.ts";
 import { MINUTES_IN_DAY } from "../time/units.ts";
@@ -28,7 +28,7 @@ function getMorning({ timeZone, dailySettings }: SnoozeSettings, day: Day): numb
 
 /** Later than this minute, the entry returns the next morning. */
 function getLastMinute({ dailySettings }: SnoozeSettings, day: Day): number {
-  const { bedtime = null, wakeUp = null } = findDaySetting(dailySettings, day) ?? {};
+  const { bedtime = null, wakeUp = null } = findEveningSetting(dailySettings, day) ?? {};
   const bed = parseClockTime(bedtime ?? "");
   const up = parseClockTime(wakeUp ?? "") ?? 0;
   // A bedtime before the wake-up time is after midnight.

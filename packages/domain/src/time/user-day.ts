@@ -40,13 +40,3 @@ export function startOfDay(day: Day, user: UserDays): number {
 export function endOfDay(day: Day, user: UserDays): number {
   return resolveInstant(user.timeZone, day + 1, getMinutesPastMidnight(day, user));
 }
-
-/**
- * In milliseconds since the epoch: the start of each day from `first` to `last`, and the end of `last`. An
- * instant belongs to the day with the latest start that is not after it.
- */
-export function listDayStarts(first: Day, last: Day, user: UserDays): number[] {
-  const starts: number[] = [];
-  for (let day = first; day <= last + 1; day++) starts.push(startOfDay(day, user));
-  return starts;
-}

@@ -127,6 +127,29 @@ describe("changing the profile", () => {
     expect(again.data.firstName).toBe("Tercera");
   });
 
+  it.each([
+    ["mayo", "Formato inválido. Usa dd/mm/aaaa", "Invalid format. Use dd/mm/yyyy"],
+    [12, "Formato inválido. Usa dd/mm/aaaa", "Invalid format. Use dd/mm/yyyy"],
+    ["31/02/1990", "Fecha inválida", "Invalid date"],
+    ["1990-02-31", "Fecha inválida", "Invalid date"],
+    ["31/12/1899", "Año fuera de rango", "Year out of range"],
+    ["2150-01-01", "Año fuera de rango", "Year out of range"],
+  ])("says what is wrong with the birthday %j", async (birthday, es, en) => {
+    for (const [language, message] of [
+      ["es", es],
+      ["en", en],
+    ]) {
+      const { token } = await registerUser(api, { language });
+      const call = { token, body: { birthday } };
+      const { status, envelope } = await api.attempt(accountApi.updateProfile, call);
+      expect([status, envelope.fields]).toEqual([422, [{ path: "birthday", message }]]);
+    }
+  });
+
+  it("takes the birthday as it is typed", async () => {
+    expect((await profile({ birthday: "28/2/1990" })).data.birthday).toBe("1990-02-28");
+  });
+
   it("validates the birthday against today in the user's time zone", async () => {
     await preferences({ timezone: "Pacific/Kiritimati" });
     expect((await profile({ birthday: "2026-03-05" })).status).toBe(200);
@@ -141,7 +164,7 @@ describe("changing the profile", () => {
     ["firstName", { firstName: null }],
     ["firstName", { firstName: "x".repeat(81) }],
     ["lastName", { lastName: "NUL \u0000" }],
-    ["birthday", { birthday: "28/02/1990" }],
+    ["birthday", { birthday: "28.02.1990" }],
     ["birthday", { birthday: "1990-02-30" }],
     ["birthday", { birthday: "1899-12-31" }],
     ["biologicalSex", { biologicalSex: "x" }],

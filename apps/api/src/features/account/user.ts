@@ -1,12 +1,13 @@
 // The signed-in user: reads and changes their profile, preferences and privacy.
 import { and, eq, gt, sql } from "drizzle-orm";
-import { isPlausibleBirthday } from "@vereda/domain/account/user/birthday";
+import { findBirthdayError } from "@vereda/domain/account/user/birthday";
 import type { accountApi, User } from "@vereda/domain/account/contract";
 import { getEffectiveVisibility, canWithAccount } from "@vereda/domain/account/policy";
 import { getIsoCode } from "@vereda/domain/account/user/countries";
 import { userRoleDefinitions } from "@vereda/domain/account/user/user-roles";
 import { resolveFormats } from "@vereda/domain/resolve-formats";
 import type { BodyOf } from "@vereda/domain/http/endpoint";
+import { formatIsoDay } from "@vereda/domain/time/day";
 import { getTodayIn } from "@vereda/domain/time/zone";
 import type { Database } from "#db/client.ts";
 import { isUniqueViolation } from "#db/client.ts";
@@ -151,10 +152,9 @@ export async function updateProfile(
   now: Date,
 ): Promise<User> {
   const { birthday } = changes;
-  const today = getTodayIn(caller.timeZone, now.getTime());
-  if (birthday && !isPlausibleBirthday(birthday, today)) {
-    throw createInvalidFieldsError({ path: "birthday", code: "birthday_out_of_range" });
-  }
+  const today = formatIsoDay(getTodayIn(caller.timeZone, now.getTime()));
+  const error = birthday ? findBirthdayError(birthday, today) : null;
+  if (error !== null) throw createInvalidFieldsError({ path: "birthday", code: error });
   const normalisedChanges =
     lastName === undefined ? changes : { ...changes, lastName: lastName || null };
   try {

@@ -9,6 +9,7 @@ import {
   dreamNotesApi,
   reflectionsApi,
 } from "@vereda/domain/energizing/reflections/contract-reflections";
+import { DAY_MS, HOUR_MS } from "@vereda/domain/time/units";
 import { defineRequest } from "#access-matrix/world.ts";
 import { cyclePendingApi } from "@vereda/domain/energizing/cycle/contract-pending-key";
 import { daysOfWeek } from "@vereda/domain/energizing/catalogue";
@@ -98,15 +99,26 @@ const cycleRequests: readonly MatrixRequest[] = [
 
 const night = { startedAt: "2026-03-02T23:00:00-06:00", endedAt: "2026-03-03T07:00:00-06:00" };
 
+let otherNights = 0;
+/** A day earlier each time, because nights do not overlap. */
+function anEarlierNight() {
+  otherNights += 1;
+  const at = Date.parse(night.startedAt) - otherNights * DAY_MS;
+  return {
+    startedAt: new Date(at).toISOString(),
+    endedAt: new Date(at + 8 * HOUR_MS).toISOString(),
+  };
+}
+
 async function sleepCycle({ api, planner }: World) {
-  const call = { token: planner.token, body: night };
+  const call = { token: planner.token, body: anEarlierNight() };
   const { data } = await api.call(energizingApi.createSleepCycle, call);
   return { params: { id: data.id } };
 }
 
 function aNightToImport({ api }: World) {
   const [importId, id] = [createId(api.clock.now().getTime()), createId(api.clock.now().getTime())];
-  return { importId, nights: [{ ...night, id }] };
+  return { importId, nights: [{ ...anEarlierNight(), id }] };
 }
 
 async function importedNight(world: World) {
@@ -153,7 +165,7 @@ export const accessRequests: readonly MatrixRequest[] = [
     },
   })),
   defineRequest(energizingApi.listSleepCycles),
-  defineRequest(energizingApi.createSleepCycle, () => ({ body: night })),
+  defineRequest(energizingApi.createSleepCycle, () => ({ body: anEarlierNight() })),
   defineRequest(energizingApi.updateSleepCycle, async (world) => ({
     ...(await sleepCycle(world)),
     body: { notes: "Mine" },

@@ -5,7 +5,7 @@ import {
   dreamNoteInput,
   reflectionInput,
 } from "@vereda/domain/energizing/reflections/contract-reflections";
-import { day, instant } from "@vereda/domain/http/values";
+import { day, instant, timeZone } from "@vereda/domain/http/values";
 import { id } from "@vereda/domain/id";
 import { createPrivateId } from "@vereda/domain/private-id";
 import {
@@ -18,13 +18,14 @@ import {
 } from "#platform/data-import.ts";
 import type { ImportContext, ImportCount, ImportedIds } from "#platform/data-import.ts";
 import { encryptNight, emptyDetails, mergeDetails, parseTimes } from "./nights/encrypted-nights.ts";
+import { findNightIssues } from "./nights/impossible-nights.ts";
 import { encryptNote } from "./reflections/encrypted-notes.ts";
 import { nightNotes } from "./tables/rest.ts";
 import type { NightNoteKind } from "./tables/rest.ts";
 import { encryptedSettings } from "./rhythm/encrypted-rhythm.ts";
 import { sleepCycles, sleepRhythms } from "./tables/sleep.ts";
 
-const nightRow = z.safeExtend(sleepCycleInput, { id });
+const nightRow = z.safeExtend(sleepCycleInput, { id, timeZone: z.optional(timeZone) });
 
 const noteFields = {
   id,
@@ -60,11 +61,22 @@ async function importNights(
   const rows = await parseRows(context, name, nightRow);
   const table = { table: sleepCycles, id: sleepCycles.id, owner: sleepCycles.userId };
   const ids = await chooseIds(context, table, rows);
-  const added = selectNew(rows, ids).map(({ id: nightId, row: night }) => ({
+  const fresh = selectNew(rows, ids).map((each) => ({
+    ...each,
+    times: parseTimes(each.row.startedAt, each.row.endedAt),
+  }));
+  const issues = await findNightIssues(tx, userKey, fresh, now.getTime());
+  const possible = fresh.filter((_, at) => issues[at] === null);
+  const impossible = new Set(
+    fresh.flatMap(({ id: own }, at) => (issues[at] === null ? [] : [own])),
+  );
+  for (const [original, chosen] of ids) if (impossible.has(chosen.id)) ids.delete(original);
+  const added = possible.map(({ id: nightId, row: night, times }) => ({
     id: nightId,
     userId: caller.userId,
     ...encryptNight(userKey, {
-      times: parseTimes(night.startedAt, night.endedAt),
+      times,
+      timeZone: night.timeZone ?? caller.timeZone,
       details: mergeDetails(night, emptyDetails),
       importedAt: null,
       updatedAt: now.getTime(),

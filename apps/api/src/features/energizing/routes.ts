@@ -73,7 +73,7 @@ async function eraseSleep({ db }: Pick<AppContext, "db">, userId: string): Promi
 
 function sleepImportRoutes(app: FastifyInstance, deps: AppContext): void {
   route(app, sleepImportApi.add, async ({ caller, body, now }) => {
-    const result = await importNights(deps, caller.userId, body, now);
+    const result = await importNights(deps, caller, body, now);
     return result.added > 0 ? result : buildRepeatedResponse(result);
   });
   route(app, sleepImportApi.list, ({ caller, query }) => listImports(deps, caller.userId, query));

@@ -18,8 +18,11 @@ async function sleep(api: TestApp, token: string): Promise<void> {
     bedtime: "22:45",
   }));
   await api.call(energizingApi.saveSleepRhythm, { token, body: { dailySettings } });
-  for (const startedAt of ["2026-03-02T23:00:00-06:00", "2026-03-03T23:00:00-06:00"]) {
-    const body = { startedAt, endedAt: "2026-03-04T06:40:00-06:00", notes: dream };
+  for (const [startedAt, endedAt] of [
+    ["2026-03-02T23:00:00-06:00", "2026-03-03T06:40:00-06:00"],
+    ["2026-03-03T23:00:00-06:00", "2026-03-04T06:40:00-06:00"],
+  ] as const) {
+    const body = { startedAt, endedAt, notes: dream };
     await api.call(energizingApi.createSleepCycle, { token, body });
   }
   await api.call(dreamNotesApi.create, { token, body: { text: dream } });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { dayFromCivil } from "../../time/day.ts";
-import { formatBirthday, isPlausibleBirthday, parseBirthday } from "./birthday.ts";
+import { findBirthdayError, formatBirthday, parseBirthday } from "./birthday.ts";
 
 const today = dayFromCivil(2026, 3, 4);
 
@@ -33,10 +33,19 @@ describe("birthday", () => {
   it("is formatted as it is typed", () => {
     expect(formatBirthday("1990-03-04")).toBe("04/03/1990");
   });
+
+  it.each([
+    ["month_day_year", "12/25/1990", "25/12/1990"],
+    ["year_month_day", "1990/12/25", "12/25/1990"],
+  ] as const)("is typed and formatted with %s when the user chose it", (order, typed, wrong) => {
+    expect(parseBirthday(typed, today, order)).toEqual({ day: "1990-12-25" });
+    expect(formatBirthday("1990-12-25", order)).toBe(typed);
+    expect(parseBirthday(wrong, today, order)).toHaveProperty("error");
+  });
 });
 
 it("must not be in the future or before 1900", () => {
-  expect(isPlausibleBirthday("2026-03-04", today)).toBe(true);
-  expect(isPlausibleBirthday("2026-03-05", today)).toBe(false);
-  expect(isPlausibleBirthday("1899-12-31", today)).toBe(false);
+  expect(findBirthdayError("2026-03-04", "2026-03-04")).toBeNull();
+  expect(findBirthdayError("2026-03-05", "2026-03-04")).toBe("birthday_out_of_range");
+  expect(findBirthdayError("1899-12-31", "2026-03-04")).toBe("birthday_out_of_range");
 });

@@ -1,38 +1,66 @@
-// Birthdays: typed as dd/mm/yyyy, stored as YYYY-MM-DD, never in the future.
+// Birthdays: typed as dd/mm/yyyy or in the order the user chose, stored as YYYY-MM-DD, never in the future.
+import { AUTO, type DateOrder, type DateOrderChoice } from "../../formats.ts";
 import type { Day } from "../../time/day.ts";
 import { formatIsoDay, parseDay } from "../../time/day.ts";
 
-const TYPED = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/;
+/** How a birthday is typed: as the user chose to write dates, and else with the day first. */
+const birthdayOrders = {
+  day_month_year: /^(?<day>\d{1,2})\/(?<month>\d{1,2})\/(?<year>\d{4})$/,
+  month_day_year: /^(?<month>\d{1,2})\/(?<day>\d{1,2})\/(?<year>\d{4})$/,
+  year_month_day: /^(?<year>\d{4})\/(?<month>\d{1,2})\/(?<day>\d{1,2})$/,
+} as const satisfies Record<DateOrder, RegExp>;
+
+export function getBirthdayOrder(choice: DateOrderChoice): DateOrder {
+  return choice === AUTO ? "day_month_year" : choice;
+}
+
+const ISO = /^\d{4}-\d{2}-\d{2}$/;
 const FIRST_BIRTH_YEAR = "1900";
 
-export type BirthdayError = "birthday_malformed" | "birthday_not_a_date" | "birthday_out_of_range";
+export const birthdayErrors = [
+  "birthday_malformed",
+  "birthday_not_a_date",
+  "birthday_out_of_range",
+] as const;
+export type BirthdayError = (typeof birthdayErrors)[number];
 
-/** Parses a birthday typed as `dd/mm/yyyy`.
+/** Parses a typed birthday, by default `dd/mm/yyyy`.
 @returns the day as `YYYY-MM-DD`, or an error code */
 export function parseBirthday(
   typed: string,
   today: Day,
+  order?: DateOrder,
 ): { day: string } | { error: BirthdayError } {
-  const match = TYPED.exec(typed.trim());
-  if (match === null) return { error: "birthday_malformed" };
-  const [, day = "", month = "", year = ""] = match;
-  if (year < FIRST_BIRTH_YEAR || year > formatIsoDay(today).slice(0, 4)) {
-    return { error: "birthday_out_of_range" };
-  }
-  const written = `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
-  if (parseDay(written) === null) return { error: "birthday_not_a_date" };
-  return isPlausibleBirthday(written, today)
-    ? { day: written }
-    : { error: "birthday_out_of_range" };
+  const written = toIsoBirthday(typed, order);
+  if (written === null) return { error: "birthday_malformed" };
+  const error = findBirthdayError(written, formatIsoDay(today));
+  return error === null ? { day: written } : { error };
 }
 
-/** Formats a `YYYY-MM-DD` birthday as `dd/mm/yyyy`. */
-export function formatBirthday(day: string): string {
-  return day.split("-").toReversed().join("/");
+/** `YYYY-MM-DD` for `dd/mm/yyyy`, or the parts in another order; null for another text. */
+export function toIsoBirthday(typed: string, order: DateOrder = "day_month_year"): string | null {
+  const parts = birthdayOrders[order].exec(typed.trim())?.groups;
+  if (parts === undefined) return null;
+  const { day = "", month = "", year = "" } = parts;
+  return `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
 }
 
-/** Whether a birthday (`YYYY-MM-DD`) is between 1900 and today in the user's time zone. */
-export function isPlausibleBirthday(day: string, today: Day): boolean {
-  const born = parseDay(day);
-  return born !== null && born <= today;
+/** Of a `YYYY-MM-DD` birthday; `latest` is today, or the end of time where today is unknown. */
+export function findBirthdayError(written: string, latest = "9999-12-31"): BirthdayError | null {
+  if (!ISO.test(written)) return "birthday_malformed";
+  const year = written.slice(0, 4);
+  if (year < FIRST_BIRTH_YEAR || year > latest.slice(0, 4)) return "birthday_out_of_range";
+  if (parseDay(written) === null) return "birthday_not_a_date";
+  return written > latest ? "birthday_out_of_range" : null;
+}
+
+/** Formats a `YYYY-MM-DD` birthday as it is typed. */
+export function formatBirthday(written: string, order: DateOrder = "day_month_year"): string {
+  const [year, month, day] = written.split("-");
+  const parts = {
+    day_month_year: [day, month, year],
+    month_day_year: [month, day, year],
+    year_month_day: [year, month, day],
+  };
+  return parts[order].join("/");
 }

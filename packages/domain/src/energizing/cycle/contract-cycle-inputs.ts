@@ -27,6 +27,17 @@ interface Averages {
   readonly averagePeriodLength: number;
 }
 
+/** Says that the period is longer than the cycle instead of the limits of its field. */
+const isPeriodWithinCycle = z.check<Averages>((context) => {
+  const { averageCycleLength, averagePeriodLength } = context.value;
+  if (averagePeriodLength <= averageCycleLength) return;
+  const path = ["averagePeriodLength"];
+  const others = context.issues.filter((issue) => issue.path?.[0] !== path[0]);
+  const message = "period_longer_than_cycle";
+  const issue = { code: "custom", input: context.value, path, message } as const;
+  context.issues.splice(0, context.issues.length, ...others, issue);
+});
+
 export const cycleSettingsInput = z
   .object({
     averageCycleLength: daysWithin(AVERAGE_CYCLE_DAYS, "cycle_length_bounds"),
@@ -34,12 +45,7 @@ export const cycleSettingsInput = z
     /** The first day of the last period, which counts as a logged start. */
     lastCycleStartDate: dayOr("cycle_start_missing"),
   })
-  .check(
-    z.refine<Averages>(
-      ({ averageCycleLength, averagePeriodLength }) => averagePeriodLength <= averageCycleLength,
-      { error: "period_longer_than_cycle", path: ["averagePeriodLength"] },
-    ),
-  );
+  .check(isPeriodWithinCycle);
 
 /** A day; `code` is the error if it is missing or empty. */
 function dayOr(code: string) {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { buildCycleInfo } from "./cycle-testing.ts";
 import type { CycleInfo } from "./cycle-info.ts";
-import { getBleedingDays, buildHistory, getTypicalPeriodLength } from "./history.ts";
+import { joinPeriods, getBleedingDays, buildHistory, getTypicalPeriodLength } from "./history.ts";
 import vectors from "./vectors/unlogged-starts.json" with { type: "json" };
 
 const LATEST = 20_000;
@@ -38,6 +38,119 @@ describe("history of intervals", () => {
     expect(intervals).toHaveLength(36);
     expect(intervals.at(-1)?.start).toBe(LATEST - 28);
     expect(periods).toHaveLength(201);
+  });
+});
+
+describe("a period in pieces", () => {
+  const join = (...pieces: readonly (readonly [number, number | null])[]) =>
+    joinPeriods(pieces.map(([start, end]) => ({ start, end }))).map(({ start, end }) => [
+      start,
+      end,
+    ]);
+
+  it.each([
+    [
+      "with two days between",
+      [
+        [0, 1],
+        [4, 5],
+      ],
+      [[0, 5]],
+    ],
+    [
+      "logged day by day",
+      [
+        [0, 0],
+        [1, 1],
+        [2, 2],
+        [3, 3],
+      ],
+      [[0, 3]],
+    ],
+    [
+      "in three, in any order",
+      [
+        [6, 7],
+        [0, 1],
+        [3, 4],
+      ],
+      [[0, 7]],
+    ],
+    [
+      "that contain each other",
+      [
+        [0, 6],
+        [2, 3],
+      ],
+      [[0, 6]],
+    ],
+    [
+      "of which the last goes on",
+      [
+        [0, 1],
+        [4, null],
+      ],
+      [[0, null]],
+    ],
+    [
+      "of which the first has no end",
+      [
+        [0, null],
+        [4, 5],
+      ],
+      [[0, 5]],
+    ],
+    [
+      "up to the eleventh day",
+      [
+        [0, 8],
+        [10, 10],
+      ],
+      [[0, 10]],
+    ],
+    [
+      "with spotting that belongs to none",
+      [
+        [0, 2],
+        [8, 8],
+      ],
+      [[0, 2]],
+    ],
+    [
+      "or two with a whole cycle between",
+      [
+        [0, 4],
+        [28, 32],
+      ],
+      [
+        [0, 4],
+        [28, 32],
+      ],
+    ],
+    [
+      "or two with a short cycle between",
+      [
+        [0, 4],
+        [10, 13],
+      ],
+      [
+        [0, 4],
+        [10, 13],
+      ],
+    ],
+  ] as const)("is one period %s", (_, pieces, expected) => {
+    expect(join(...pieces)).toEqual(expected);
+  });
+
+  it("counts once in the typical length and in the cycles", () => {
+    const starts = [LATEST - 56, LATEST - 28, LATEST];
+    const periods = starts.flatMap((start) => [
+      { start, end: start + 1 },
+      { start: start + 4, end: start + 5 },
+    ]);
+    const history = buildHistory({ ...buildCycleInfo([28], 0), today: LATEST + 10, periods });
+    expect(getTypicalPeriodLength(history.periods, null)).toBe(6);
+    expect(history.intervals.map(({ length }) => length)).toEqual([28, 28]);
   });
 });
 

@@ -50,13 +50,36 @@ export function getInitialBelief({ age, averages }: Pick<CycleInfo, "age" | "ave
 }
 
 function listPeriodsUntil(today: Day, logged: readonly PeriodRecord[]): PeriodRecord[] {
+  return joinPeriods(logged.filter(({ start }) => start <= today));
+}
+
+/** More days without bleeding end a period; what follows too soon for a new one is spotting. */
+const MAX_DAYS_BETWEEN = 4;
+/** The same from the tenth day on, where a new cycle is possible. */
+const MAX_LATE_DAYS_BETWEEN = 2;
+
+/** Periods by their start; one that was logged in pieces is one, from its first day to its last. */
+export function joinPeriods(logged: readonly PeriodRecord[]): PeriodRecord[] {
   const periods: PeriodRecord[] = [];
-  for (const period of logged.toSorted((a, b) => a.start - b.start)) {
+  for (const piece of logged.toSorted((a, b) => a.start - b.start)) {
     const before = periods.at(-1);
-    const isNew = before === undefined || period.start - before.start >= MIN_CYCLE_LENGTH;
-    if (period.start <= today && isNew) periods.push(period);
+    if (before !== undefined && isPieceOf(before, piece)) {
+      const ends = [before.end ?? piece.end, piece.end];
+      const end = ends.includes(null) ? null : Math.max(...ends.map((day) => day ?? 0));
+      periods[periods.length - 1] = { start: before.start, end };
+    } else if (before === undefined || piece.start - before.start >= MIN_CYCLE_LENGTH) {
+      periods.push(piece);
+    }
   }
   return periods;
+}
+
+function isPieceOf({ start, end }: PeriodRecord, piece: PeriodRecord): boolean {
+  // The same start logged twice, or the end of a period whose end is missing.
+  if (end === null) return piece.start - start < MIN_CYCLE_LENGTH;
+  const isLate = piece.start - start >= MIN_CYCLE_LENGTH;
+  const isSoon = piece.start - end - 1 <= (isLate ? MAX_LATE_DAYS_BETWEEN : MAX_DAYS_BETWEEN);
+  return isSoon && (piece.end ?? piece.start) - start < MAX_BLEEDING_DAYS;
 }
 
 export function listSingleCycles({

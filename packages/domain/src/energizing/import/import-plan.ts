@@ -1,15 +1,10 @@
 // Plans an import: which nights are new, which need confirmation and which are skipped.
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "../../time/units.ts";
 import type { SleepCycle } from "../contract-day.ts";
-import type { ReadFile, ReadNight, SkippedRow } from "./read-nights.ts";
+import { areOverlapping, type NightTimes } from "../night-times.ts";
+import type { ReadFile, ReadNight, SkipReason, SkippedRow } from "./read-nights.ts";
 
-export const doubts = [
-  "no_end",
-  "overlaps_logged",
-  "overlaps_in_file",
-  "very_long",
-  "date_open",
-] as const;
+export const doubts = ["no_end", "very_long", "date_open"] as const;
 export type Doubt = (typeof doubts)[number];
 
 export interface PlannedNight {
@@ -45,31 +40,37 @@ export function planImport(file: ReadFile, logged: readonly LoggedTimes[]): Impo
     const interval = toInterval(night);
     // Nights are sorted by start: one that ended before this start overlaps no later night.
     accepted = accepted.filter(({ to }) => to + SAME_MS >= interval.from);
-    const near = listNearby(existing, interval);
-    const reason = near.some((one) => isSame(one, interval))
-      ? "logged_already"
-      : accepted.some((one) => isSame(one, interval))
-        ? "twice_in_file"
-        : null;
+    const reason = findReason(interval, listNearby(existing, interval), accepted);
     if (reason === null) {
-      nights.push({ night, doubts: listDoubtfulNights(night, near, accepted) });
+      nights.push({ night, doubts: listDoubts(night) });
       accepted.push(interval);
     } else skipped.push({ line: night.line, reason, written: night.startedAt });
   }
   return { nights, skipped: skipped.toSorted((one, other) => one.line - other.line) };
 }
 
-function listDoubtfulNights(
-  night: ReadNight,
+function findReason(
+  interval: Interval,
   existing: readonly Interval[],
   accepted: readonly Interval[],
-): Doubt[] {
+): SkipReason | null {
+  const hasSame = (all: readonly Interval[]) => all.some((one) => isSame(one, interval));
+  const overlaps = (all: readonly Interval[]) =>
+    all.some((one) => areOverlapping(toTimes(one), toTimes(interval)));
+  if (hasSame(existing)) return "logged_already";
+  if (hasSame(accepted)) return "twice_in_file";
+  if (overlaps(existing)) return "overlaps_logged";
+  return overlaps(accepted) ? "overlaps_in_file" : null;
+}
+
+function toTimes({ from, to }: Interval): NightTimes {
+  return { startedAt: from, endedAt: from === to ? null : to };
+}
+
+function listDoubts(night: ReadNight): Doubt[] {
   const interval = toInterval(night);
-  const overlaps = (other: Interval) => other.from < interval.to && interval.from < other.to;
   const checks: readonly (readonly [Doubt, boolean])[] = [
     ["no_end", night.endedAt === null],
-    ["overlaps_logged", existing.some(overlaps)],
-    ["overlaps_in_file", accepted.some(overlaps)],
     ["very_long", interval.to - interval.from > VERY_LONG_MS],
     ["date_open", night.isDateOpen],
   ];

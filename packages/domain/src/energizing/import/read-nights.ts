@@ -28,6 +28,8 @@ export const skipReasons = [
   "not_sleep",
   "twice_in_file",
   "logged_already",
+  "overlaps_logged",
+  "overlaps_in_file",
 ] as const;
 export type SkipReason = (typeof skipReasons)[number];
 

@@ -47,7 +47,7 @@ describe("nights by day", () => {
 
   it("report the log of the longest sleep, in any order of the log", () => {
     const night = buildSleep(MONDAY, -60, 420, { feelingUponWaking: "REFRESHED" });
-    const early = buildSleep(MONDAY, 430, 460, { feelingUponWaking: "GROGGY" });
+    const early = buildSleep(MONDAY, 490, 520, { feelingUponWaking: "GROGGY" });
     const nap = buildSleep(MONDAY, 840, 900, { feelingUponWaking: "TIRED" });
     const next = buildSleep(MONDAY + 1, -30, 400);
     for (const log of [
@@ -70,8 +70,35 @@ describe("nights by day", () => {
   it("add up the parts of an interrupted night", () => {
     const parts = [buildSleep(MONDAY, -60, 120), buildSleep(MONDAY, 180, 420)];
     expect(groupNightsByDay(parts, IN_MEXICO)).toMatchObject([
-      { minutes: 420, napMinutes: 0, from: 180, to: 420 },
+      { minutes: 420, napMinutes: 0, from: -60, to: 420 },
     ]);
+  });
+
+  it.each([
+    ["that began before midnight", [-60, -15], [-15, 120], [125, 420], 475, -60],
+    ["with a first piece before the usual hours", [-130, -70], [-40, 100], [220, 420], 400, -130],
+    ["with a last piece after the usual hours", [-60, 120], [200, 400], [410, 470], 440, -60],
+  ] as const)("join a night in pieces %s", (_, first, second, third, minutes, from) => {
+    const pieces = [first, second, third].map(([start, end]) => buildSleep(MONDAY, start, end));
+    expect(groupNightsByDay(pieces.toReversed(), IN_MEXICO)).toMatchObject([
+      { day: MONDAY, minutes, napMinutes: 0, from, to: third[1] },
+    ]);
+  });
+
+  it("are not joined with an evening nap or with the next night", () => {
+    const log = [buildSleep(MONDAY, -300, -240), buildSleep(MONDAY, -60, 420)];
+    expect(groupNightsByDay(log, IN_MEXICO)).toMatchObject([{ minutes: 480, from: -60 }]);
+    const shifts = [buildSleep(MONDAY, 0, 600), buildSleep(MONDAY + 1, -600, 0)];
+    expect(groupNightsByDay(shifts, IN_MEXICO)).toHaveLength(2);
+  });
+
+  it("stay on their day and clock times in the zone where they were logged", () => {
+    const sleep = { ...buildSleep(MONDAY, -60, 420), timeZone: MEXICO };
+    for (const zone of ["Asia/Tokyo", "Pacific/Pago_Pago", "Europe/Madrid"]) {
+      expect(groupNightsByDay([sleep], { ...IN_MEXICO, zone })).toMatchObject([
+        { day: MONDAY, from: -60, to: 420, midSleep: 180 },
+      ]);
+    }
   });
 
   it("have the longest log of the main sleep, even if a nap of the day was logged in more detail", () => {

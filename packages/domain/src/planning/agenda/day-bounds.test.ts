@@ -66,10 +66,12 @@ describe("a day that ends at bedtime", () => {
     }
   });
 
-  it("uses the bedtime of its own evening", () => {
+  it("uses the bedtime of the night that follows it", () => {
     const given = buildUserDays(null, null, { dailySettings: rhythm("02:00", "10:00", "FRIDAY") });
     // 6 March 2026 is a Friday.
-    expect(dayAt("2026-03-06 01:00", given)).toBe("2026-03-06");
+    expect(dayAt("2026-03-05 01:00", given)).toBe("2026-03-05");
+    expect(dayAt("2026-03-06 01:00", given)).toBe("2026-03-05");
+    // No night of Saturday is set, so that of Friday applies.
     expect(dayAt("2026-03-07 01:00", given)).toBe("2026-03-06");
     expect(dayAt("2026-03-08 01:00", given)).toBe("2026-03-08");
   });
@@ -105,7 +107,7 @@ describe("minutes past midnight of each weekday", () => {
 
   it("start on Monday, and are zero for evenings without a bedtime", () => {
     const minutes = listPastMidnightMinutes("bedtime", rhythm("02:00", "10:00", "FRIDAY"));
-    expect(minutes).toEqual([0, 0, 0, 0, 120, 0, 0]);
+    expect(minutes).toEqual([0, 0, 0, 120, 120, 0, 0]);
   });
 
   it("are compared with the next wake-up time, or else with the day's own", () => {
@@ -115,7 +117,7 @@ describe("minutes past midnight of each weekday", () => {
     ];
     const mixed = [...early.filter(({ dayOfWeek }) => dayOfWeek !== "SATURDAY"), ...saturdayRhythm];
     expect(listPastMidnightMinutes("bedtime", mixed)).toEqual([0, 0, 0, 0, 780, 0, 0]);
-    expect(listPastMidnightMinutes("bedtime", saturdayRhythm)).toEqual([0, 0, 0, 0, 0, 780, 0]);
+    expect(listPastMidnightMinutes("bedtime", saturdayRhythm)).toEqual([0, 0, 0, 0, 780, 780, 0]);
   });
 
   it("are zero when bedtime equals the wake-up time", () => {

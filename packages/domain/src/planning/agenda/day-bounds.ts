@@ -1,5 +1,5 @@
 // Computes when a user's day ends: at midnight, or at a later bedtime (see `time/user-day.ts`).
-import { findDaySetting } from "../../energizing/rest-time.ts";
+import { findDaySetting, findEveningSetting } from "../../energizing/rest-time.ts";
 import type { DailySetting } from "../../energizing/rest-time.ts";
 import { parseClockTime } from "../../time/clock-time.ts";
 import { startOfWeek } from "../../time/day.ts";
@@ -25,7 +25,7 @@ export function listPastMidnightMinutes(
 
 /** Minutes after midnight of that evening's bedtime; 0 for an earlier bedtime or none. */
 function getBedtimeAfterMidnight(day: Day, dailySettings: readonly DailySetting[]): number {
-  const bedtime = parseOptionalClockTime(findDaySetting(dailySettings, day)?.bedtime);
+  const bedtime = parseOptionalClockTime(findEveningSetting(dailySettings, day)?.bedtime);
   if (bedtime === null) return 0;
   const wakeUp =
     parseOptionalClockTime(findDaySetting(dailySettings, day + 1)?.wakeUp) ??

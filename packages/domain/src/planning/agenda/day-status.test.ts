@@ -82,7 +82,7 @@ describe("the waking hours of a day", () => {
   const anyTime = fc.integer({ min: 0, max: 1439 }).map(formatClockTime);
   const anyWeek = fc.tuple(...daysOfWeek.map(() => fc.option(fc.tuple(anyTime, anyTime))));
 
-  it("are the same for its status, its load and its energy", () => {
+  it("are the same for its status and its energy, and the load counts the rest set for it", () => {
     fc.assert(
       fc.property(anyWeek, fc.integer({ min: 0, max: 6 }), (week, ahead) => {
         const dailySettings = daysOfWeek.map((dayOfWeek, at) => {
@@ -100,9 +100,9 @@ describe("the waking hours of a day", () => {
         const isAwake = waking !== null && waking.bedtime > waking.wakeUp;
         expect(basis).toBe(isAwake ? "rhythm" : "usual");
         if (waking === null) return;
-        expect(load.availableMinutes).toBe(waking.bedtime - waking.wakeUp);
         const { bedtime = null, wakeUp = null } = findDaySetting(dailySettings, given.day) ?? {};
-        expect(load.restMinutes).toBe(computeRestMinutes(bedtime, wakeUp));
+        expect(load.availableMinutes).toBe(1440 - load.restMinutes);
+        expect(load.restMinutes).toBe(bedtime === null ? 0 : computeRestMinutes(bedtime, wakeUp));
       }),
     );
   });

@@ -74,6 +74,8 @@ export const progressEntry = z.object({
   value: z.number(),
   unit: z.nullable(z.enum(trackedUnits)),
   loggedAt: instant,
+  /** The local day on which it was logged; a later time zone does not change it. */
+  loggedDay: z.optional(z.string()),
   note: z.nullable(z.string()),
   updatedAt: instant,
   source: z.enum(entrySources),

@@ -1,6 +1,7 @@
 // Computes the available minutes of a day: waking time minus events and minus the past, in real minutes.
 import { MINUTES_IN_DAY, MINUTE_MS } from "../../time/units.ts";
-import { findWakingMinutes } from "../../energizing/rest-time.ts";
+import { computeRestMinutes, findDaySetting } from "../../energizing/rest-time.ts";
+import { parseClockTime } from "../../time/clock-time.ts";
 import type { DailySetting } from "../../energizing/rest-time.ts";
 import type { Day } from "../../time/day.ts";
 import type { UserDays } from "../../time/user-day.ts";
@@ -38,8 +39,8 @@ export type DayMinutesInput = {
 };
 
 /**
- * The waking day lasts from wake-up to bedtime of that weekday; a bedtime before the wake-up is past
- * midnight. Events at night or before now take no time.
+ * The waking day begins at the wake-up of that weekday and lasts 24 hours minus the rest set for that weekday.
+ * Events at night or before now take no time.
  */
 export function computeDayMinutes(input: DayMinutesInput): DayMinutes {
   const { rest, knowsRest, ...waking } = getWakingInterval(input);
@@ -58,15 +59,16 @@ export function computeDayMinutes(input: DayMinutesInput): DayMinutes {
 type WakingInterval = Interval & { readonly rest: number; readonly knowsRest: boolean };
 
 function getWakingInterval({ day, zone, dailySettings }: DayMinutesInput): WakingInterval {
-  const waking = findWakingMinutes(dailySettings, day);
+  const setting = findDaySetting(dailySettings, day);
+  const wakeUp = parseClockTime(setting?.wakeUp ?? "");
+  const rest = computeRestMinutes(setting?.bedtime ?? null, setting?.wakeUp ?? null);
   const getInstant = (minute: number) =>
     resolveInstant(zone, day + Math.floor(minute / MINUTES_IN_DAY), minute % MINUTES_IN_DAY);
-  if (waking === null) {
+  if (wakeUp === null || rest === 0) {
     return { from: getInstant(0), to: getInstant(MINUTES_IN_DAY), rest: 0, knowsRest: false };
   }
-  const { wakeUp, bedtime } = waking;
-  const rest = MINUTES_IN_DAY - (bedtime - wakeUp);
-  return { from: getInstant(wakeUp), to: getInstant(bedtime), rest, knowsRest: true };
+  const to = getInstant(wakeUp + MINUTES_IN_DAY - rest);
+  return { from: getInstant(wakeUp), to, rest, knowsRest: true };
 }
 
 function clampInstant({ from, to }: Interval, instant: number): number {

@@ -15,7 +15,7 @@ export function getFirstNightDay(dailySettings: readonly DailySetting[], day: Da
 }
 
 export interface WeekSleepInput {
-  /** All that ended from `getFirstNightDay` on. */
+  /** All that ended from the day before `getFirstNightDay` on. */
   readonly sleeps: readonly LoggedSleep[];
   readonly dailySettings: readonly DailySetting[];
   readonly zone: string;
@@ -25,8 +25,9 @@ export interface WeekSleepInput {
 /** The need is that of the sleep insights (`energizing/insights/sleep-need.ts`). */
 export function readWeekSleep(input: WeekSleepInput): Pick<VitalityInput, "nights" | "need"> {
   const { sleeps, dailySettings, zone, day } = input;
+  const first = getFirstNightDay(dailySettings, day);
   const nights = groupNightsByDay(sleeps, { zone, dailySettings }).filter(
-    (night) => night.day <= day,
+    (night) => night.day >= first && night.day <= day,
   );
   const freeDays = getFreeDaysOfWeek(dailySettings);
   const need = estimateSleepNeed(nights, dailySettings, (night) => isFreeDay(night.day, freeDays));

@@ -95,6 +95,16 @@ describe("cycle setup", () => {
       "averageCycleLength",
       "Escribe un número de días del 15 al 120.",
     ],
+    [
+      { averagePeriodLength: 45 },
+      "averagePeriodLength",
+      "La duración del periodo no puede ser mayor que la del ciclo.",
+    ],
+    [
+      { averageCycleLength: 60, averagePeriodLength: 45 },
+      "averagePeriodLength",
+      "Escribe un número de días del 1 al 30.",
+    ],
     [{ averagePeriodLength: 0 }, "averagePeriodLength", "Escribe un número de días del 1 al 30."],
     [{ averagePeriodLength: "5" }, "averagePeriodLength", "Escribe un número de días del 1 al 30."],
     [{ averagePeriodLength: undefined }, "averagePeriodLength", "Este dato es obligatorio."],

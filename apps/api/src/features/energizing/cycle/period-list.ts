@@ -1,6 +1,6 @@
 // Periods of a cycle as day ranges: typical length, overlaps and replacement.
 import type { PeriodRecord } from "@vereda/domain/energizing/cycle/cycle-info";
-import { getTypicalPeriodLength } from "@vereda/domain/energizing/cycle/history";
+import { getTypicalPeriodLength, joinPeriods } from "@vereda/domain/energizing/cycle/history";
 import { parseDay } from "@vereda/domain/time/day";
 import type { Day } from "@vereda/domain/time/day";
 import type { CycleBook, StoredPeriod } from "./encrypted-cycle.ts";
@@ -11,7 +11,7 @@ export function toPeriodRecord({ start, end }: StoredPeriod): PeriodRecord {
 
 /** The assumed length in days of a period without an end. */
 export function getTypicalLength({ periods, settings }: PeriodHistory): number {
-  return getTypicalPeriodLength(periods.map(toPeriodRecord), settings);
+  return getTypicalPeriodLength(joinPeriods(periods.map(toPeriodRecord)), settings);
 }
 
 type PeriodHistory = Pick<CycleBook, "periods" | "settings">;

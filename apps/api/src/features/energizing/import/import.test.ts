@@ -2,6 +2,7 @@ import { energizingApi } from "@vereda/domain/energizing/contract";
 import { IMPORT_BATCH, sleepImportApi } from "@vereda/domain/energizing/import/contract-import";
 import { createId } from "@vereda/domain/id";
 import { createPrivateId } from "@vereda/domain/private-id";
+import { DAY_MS } from "@vereda/domain/time/units";
 import { describe, expect, it } from "vitest";
 import { registerUser } from "../../account/testing/account-testing.ts";
 import { makeTestApp } from "#platform/testing/testing.ts";
@@ -77,6 +78,17 @@ describe("importing nights", () => {
       "nights.0.endedAt",
       [nightOn(2, { endedAt: "2026-02-01T00:00:00Z" })],
     ],
+    [
+      "a night that is already in the batch",
+      "nights.1.startedAt",
+      [nightOn(20), nightOn(20, { startedAt: "2026-02-20T12:00:00Z" })],
+    ],
+    [
+      "a night in the future",
+      "nights.0.endedAt",
+      [nightOn(20, { startedAt: "2026-03-04T14:00:00Z", endedAt: "2026-03-04T22:00:00Z" })],
+    ],
+    ["a night of 70 hours", "nights.0.endedAt", [nightOn(20, { endedAt: "2026-02-23T03:00:00Z" })]],
     ["a night without a beginning", "nights.0.startedAt", [nightOn(2, { startedAt: null })]],
   ])("rejects %s", async (_about, path, nights) => {
     const response = await add(nights);
@@ -93,7 +105,11 @@ describe("importing nights", () => {
   it("accepts a batch of the maximum size", async () => {
     const eva = await registerUser(api);
     const nights = Array.from({ length: IMPORT_BATCH }, (_, at) =>
-      nightOn((at % 28) + 1, { notes: "x".repeat(2000) }),
+      nightOn((at % 25) + 1, {
+        startedAt: new Date(Date.parse("2025-10-01T05:00:00Z") + at * DAY_MS).toISOString(),
+        endedAt: new Date(Date.parse("2025-10-01T13:00:00Z") + at * DAY_MS).toISOString(),
+        notes: "x".repeat(2000),
+      }),
     );
     expect((await add(nights, anId(), eva.token)).data).toEqual({ added: IMPORT_BATCH, known: 0 });
   });

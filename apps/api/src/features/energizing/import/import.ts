@@ -9,6 +9,7 @@ import type { BodyOf, DataOf, QueryOf } from "@vereda/domain/http/endpoint";
 import { pickPage } from "@vereda/domain/http/envelope";
 import type { Page } from "@vereda/domain/http/envelope";
 import type { AppContext } from "#platform/context.ts";
+import type { Caller } from "#platform/http/authentication.ts";
 import { AppError } from "#platform/http/errors/errors.ts";
 import type { UserKey } from "#platform/crypto/encryption.ts";
 import {
@@ -20,17 +21,19 @@ import {
   emptyDetails,
 } from "../nights/encrypted-nights.ts";
 import type { NightRow } from "../nights/encrypted-nights.ts";
+import { lockNights, requirePossibleNights } from "../nights/impossible-nights.ts";
 import { sleepCycles } from "../tables/sleep.ts";
 
 type Storage = Pick<AppContext, "db" | "dataKeys">;
 
 /**
  * Adds a batch of nights. Nights whose id exists are not changed, so a batch can be retried.
- * @throws conflict when an id belongs to another user's night; nothing is added then
+ * @throws conflict when an id belongs to another user's night; validation_error for impossible times; nothing
+ * is added then
  */
 export async function importNights(
   { db, dataKeys }: Storage,
-  userId: string,
+  { userId, timeZone }: Pick<Caller, "userId" | "timeZone">,
   { importId, nights }: BodyOf<typeof sleepImportApi.add>,
   now: Date,
 ): Promise<DataOf<typeof sleepImportApi.add>> {
@@ -40,6 +43,7 @@ export async function importNights(
     userId,
     ...encryptNight(userKey, {
       times: parseTimes(night.startedAt, night.endedAt),
+      timeZone,
       details: mergeDetails(night, emptyDetails),
       importedAt: now.getTime(),
       updatedAt: now.getTime(),
@@ -47,6 +51,19 @@ export async function importNights(
     importId,
   }));
   return db.transaction(async (tx) => {
+    await lockNights(tx, userId);
+    const ids = nights.map(({ id }) => id);
+    const existing = await tx
+      .select({ id: sleepCycles.id })
+      .from(sleepCycles)
+      .where(inArray(sleepCycles.id, ids));
+    const known = new Set(existing.map(({ id }) => id));
+    const fresh = nights.flatMap(({ id, startedAt, endedAt }, at) =>
+      known.has(id) ? [] : [{ id, at, times: parseTimes(startedAt, endedAt) }],
+    );
+    await requirePossibleNights(tx, userKey, fresh, now.getTime(), (index, path) =>
+      ["nights", fresh[index]?.at ?? index, path].join("."),
+    );
     const made = await tx
       .insert(sleepCycles)
       .values(rows)

@@ -7,7 +7,7 @@ import { describe, expect, it } from "vitest";
 import { registerUser } from "../../account/testing/account-testing.ts";
 import { makeTestApp } from "#platform/testing/testing.ts";
 
-const api = await makeTestApp();
+const api = await makeTestApp({ now: "2026-04-10T15:00:00Z" });
 const MEXICO = "America/Mexico_City";
 const LAST = "2026-03-28";
 const last = parseDay(LAST) ?? 0;

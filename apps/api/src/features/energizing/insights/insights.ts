@@ -12,11 +12,12 @@ import {
 } from "@vereda/domain/energizing/insights/sleep-insights";
 import type { QueryOf } from "@vereda/domain/http/endpoint";
 import { formatIsoDay, parseDay, type Day } from "@vereda/domain/time/day";
-import { resolveInstant, getTodayIn } from "@vereda/domain/time/zone";
+import { DAY_MS } from "@vereda/domain/time/units";
+import { getTodayIn } from "@vereda/domain/time/zone";
 import type { AppContext } from "#platform/context.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import { getSleepRhythm } from "../rhythm/rhythm.ts";
-import { decryptNights, startOfUtcDay } from "../nights/encrypted-nights.ts";
+import { decryptNights } from "../nights/encrypted-nights.ts";
 import { sleepCycles } from "../tables/sleep.ts";
 
 type Storage = Pick<AppContext, "db" | "dataKeys">;
@@ -73,24 +74,26 @@ export async function listNightsEndingIn(
 ) {
   const userKey = await dataKeys.find(db, userId);
   if (userKey === null) return [];
-  const start = resolveInstant(timeZone, from, 0);
-  const end = resolveInstant(timeZone, to + 1, 0);
-  // The columns store UTC days only, so the query is wider than the range; the rest is filtered after
-  // decryption.
+  // The columns store UTC days and every night has its own zone, so the query is wider than the range; the
+  // first pieces of its first night end on the day before.
   const rows = await db
     .select()
     .from(sleepCycles)
     .where(
       and(
         eq(sleepCycles.userId, userId),
-        gte(sleepCycles.endedAt, startOfUtcDay(start)),
-        lt(sleepCycles.endedAt, new Date(end)),
+        gte(sleepCycles.endedAt, new Date((from - 2) * DAY_MS)),
+        lt(sleepCycles.endedAt, new Date((to + 2) * DAY_MS)),
       ),
     )
     .orderBy(desc(sleepCycles.endedAt))
     .limit(MAX_NIGHTS);
   return decryptNights(userKey, rows)
-    .filter(({ times: { endedAt } }) => endedAt !== null && endedAt >= start && endedAt < end)
+    .filter(({ times: { endedAt }, night }) => {
+      if (endedAt === null) return false;
+      const day = getTodayIn(night.timeZone ?? timeZone, endedAt);
+      return day >= from - 1 && day <= to;
+    })
     .toSorted((one, other) => (other.times.endedAt ?? 0) - (one.times.endedAt ?? 0))
     .map(({ night }) => night);
 }

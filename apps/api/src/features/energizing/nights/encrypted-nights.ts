@@ -33,6 +33,7 @@ export type NightTimes = z.output<typeof times>;
 const payload = z.object({
   ...detailFields,
   times,
+  timeZone: z.optional(z.string()),
   importedAt: z.optional(z.int()),
   updatedAt: z.int(),
 });
@@ -46,6 +47,8 @@ export type NightRow = Pick<
 
 export interface StoredNight {
   readonly times: NightTimes;
+  /** Where it was logged: its day and clock times stay those of this zone. */
+  readonly timeZone?: string | undefined;
   readonly details: NightDetails;
   /** Null for nights logged by hand. */
   readonly importedAt: number | null;
@@ -63,9 +66,9 @@ export function endOfUtcDay(instant: number): Date {
 
 export function encryptNight(
   userKey: UserKey,
-  { times: { startedAt, endedAt }, details: about, importedAt, updatedAt }: StoredNight,
+  { times: { startedAt, endedAt }, timeZone, details: about, importedAt, updatedAt }: StoredNight,
 ): Omit<NightRow, "id"> {
-  const content = { ...about, times: { startedAt, endedAt }, updatedAt };
+  const content = { ...about, times: { startedAt, endedAt }, timeZone, updatedAt };
   return {
     startedAt: startOfUtcDay(startedAt),
     endedAt: endedAt === null ? null : startOfUtcDay(endedAt),
@@ -79,8 +82,8 @@ export function encryptNight(
 export function decryptNight(userKey: UserKey, row: Omit<NightRow, "id">): StoredNight | null {
   const decrypted = encryptedDetails.tryDecrypt(userKey, row.details);
   if (decrypted === null) return null;
-  const { times: nightTimes, importedAt = null, updatedAt, ...about } = decrypted;
-  return { times: nightTimes, details: about, importedAt, updatedAt };
+  const { times: nightTimes, timeZone, importedAt = null, updatedAt, ...about } = decrypted;
+  return { times: nightTimes, timeZone, details: about, importedAt, updatedAt };
 }
 
 /** The UTC days of a night, which need no decryption. */
@@ -119,18 +122,27 @@ export function decryptNights(userKey: UserKey, rows: readonly NightRow[]): Decr
 }
 
 export function toSleepCycle({ times: night, night: cycle }: DecryptedNight, rhythm: RestRhythm) {
-  return { ...cycle, isNap: isLoggedNap(night, rhythm) };
+  return {
+    ...cycle,
+    isNap: isLoggedNap(night, { ...rhythm, zone: cycle.timeZone ?? rhythm.zone }),
+  };
 }
 
 export function toStoredCycle(
   id: string,
-  { times: { startedAt, endedAt }, details: { factors, ...about }, updatedAt }: StoredNight,
+  {
+    times: { startedAt, endedAt },
+    timeZone,
+    details: { factors, ...about },
+    updatedAt,
+  }: StoredNight,
 ): StoredCycle {
   return {
     id,
     startedAt: new Date(startedAt).toISOString(),
     endedAt: endedAt === null ? null : new Date(endedAt).toISOString(),
     durationMinutes: endedAt === null ? null : Math.floor((endedAt - startedAt) / MINUTE_MS),
+    ...(timeZone !== undefined && { timeZone }),
     ...about,
     factors: factors.map(({ factorId, isPositive }) => ({
       factorId,

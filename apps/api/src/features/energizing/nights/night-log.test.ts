@@ -1,7 +1,7 @@
 import { daysOfWeek } from "@vereda/domain/energizing/catalogue";
 import { energizingApi } from "@vereda/domain/energizing/contract";
 import { createId } from "@vereda/domain/id";
-import { describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { registerUser } from "../../account/testing/account-testing.ts";
 import { makeTestApp } from "#platform/testing/testing.ts";
 import { sleepCycles } from "../tables/sleep.ts";
@@ -24,6 +24,8 @@ const night = {
     { factorId: "meditation", isPositive: true },
   ],
 };
+beforeEach(() => api.db.delete(sleepCycles));
+
 const logNight = (given: Readonly<Record<string, unknown>> = {}, as: string | undefined = token) =>
   api.attempt(energizingApi.createSleepCycle, { token: as, body: { ...night, ...given } });
 const listNights = async (as: string) =>
@@ -65,11 +67,11 @@ describe("logging a night", () => {
 
   it("is a nap by day, until its times are corrected or the rhythm changes", async () => {
     const eva = await registerUser(api);
-    const nap = { startedAt: "2026-03-04T15:00:00-06:00", endedAt: "2026-03-04T15:40:00-06:00" };
+    const nap = { startedAt: "2026-03-03T15:00:00-06:00", endedAt: "2026-03-03T15:40:00-06:00" };
     const { data } = await logNight(nap, eva.token);
     const isNap = async () => (await listNights(eva.token)).items.map((one) => one.isNap);
     expect([data.isNap, ...(await isNap())]).toEqual([true, true]);
-    const correction = { params: { id: data.id }, body: { endedAt: "2026-03-04T18:00:00-06:00" } };
+    const correction = { params: { id: data.id }, body: { endedAt: "2026-03-03T18:00:00-06:00" } };
     const call = { token: eva.token, ...correction };
     expect((await api.call(energizingApi.updateSleepCycle, call)).data.isNap).toBe(false);
     const night = { ...call, body: nap };
@@ -117,6 +119,45 @@ describe("logging a night", () => {
     const response = await logNight(wrong);
     expect(response.status).toBe(422);
     expect(response.envelope.fields?.map((field) => field.path)).toEqual([path]);
+  });
+
+  it.each([
+    [
+      "startedAt",
+      { startedAt: "2026-03-04T16:00:00Z", endedAt: null },
+      "Esa hora todavía no llega.",
+    ],
+    ["endedAt", { endedAt: "2026-03-04T16:00:00Z" }, "Esa hora todavía no llega."],
+    [
+      "endedAt",
+      { startedAt: "2026-03-01T06:00:00Z", endedAt: "2026-03-04T04:00:00Z" },
+      "Una noche dura hasta 24 horas: revisa las horas.",
+    ],
+    ["startedAt", {}, "Ya registraste que dormías a esa hora."],
+    [
+      "startedAt",
+      { startedAt: "2026-03-04T06:00:00-06:00", endedAt: "2026-03-04T07:00:00-06:00" },
+      "Ya registraste que dormías a esa hora.",
+    ],
+  ])("refuses an impossible %s (%j)", async (path, wrong, message) => {
+    const { data } = await logNight();
+    const earlier = { startedAt: "2026-03-01T23:00:00Z", endedAt: "2026-03-02T06:00:00Z" };
+    const other = await logNight(earlier);
+    const expected = { status: 422, fields: [{ path, message }] };
+    const made = await logNight(wrong);
+    expect({ status: made.status, fields: made.envelope.fields }).toEqual(expected);
+    const times = { startedAt: data.startedAt, endedAt: data.endedAt, ...wrong };
+    const corrected = await api.attempt(energizingApi.updateSleepCycle, {
+      token,
+      params: { id: other.data.id },
+      body: times,
+    });
+    expect({ status: corrected.status, fields: corrected.envelope.fields }).toEqual(expected);
+  });
+
+  it("keeps one of two that come at the same time", async () => {
+    const statuses = (await Promise.all([logNight(), logNight()])).map(({ status }) => status);
+    expect(statuses.toSorted()).toEqual([201, 422]);
   });
 
   it("requires a session", async () => {

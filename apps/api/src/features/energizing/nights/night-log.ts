@@ -1,13 +1,12 @@
 // Creates, updates and deletes a night.
 import { and, eq } from "drizzle-orm";
 import type { SleepCycle } from "@vereda/domain/energizing/contract-day";
-import { isEndAfterStart } from "@vereda/domain/energizing/contract";
 import type { energizingApi } from "@vereda/domain/energizing/contract";
 import type { BodyOf } from "@vereda/domain/http/endpoint";
 import { createPrivateId } from "@vereda/domain/private-id";
 import type { AppContext } from "#platform/context.ts";
 import type { Caller } from "#platform/http/authentication.ts";
-import { AppError, createInvalidFieldsError } from "#platform/http/errors/errors.ts";
+import { AppError } from "#platform/http/errors/errors.ts";
 import { requireVersion } from "#platform/http/writing.ts";
 import {
   encryptNight,
@@ -19,6 +18,7 @@ import {
   mergeDetails,
   emptyDetails,
 } from "./encrypted-nights.ts";
+import { lockNights, requirePossibleNights } from "./impossible-nights.ts";
 import { getRestRhythm } from "../rhythm/rhythm.ts";
 import { sleepCycles } from "../tables/sleep.ts";
 
@@ -26,7 +26,8 @@ type Storage = Pick<AppContext, "db" | "dataKeys">;
 
 /**
  * Logs a night. Repeating the same request has no effect.
- * @throws conflict when the id belongs to another user's night or to one that cannot be decrypted
+ * @throws conflict when the id belongs to another user's night or to one that cannot be decrypted;
+ * validation_error for impossible times
  */
 export async function createSleepCycle(
   storage: Storage,
@@ -41,29 +42,32 @@ export async function createSleepCycle(
   const id = input.id ?? createPrivateId();
   const times = parseTimes(input.startedAt, input.endedAt);
   const details = mergeDetails(input, emptyDetails);
-  const night = { times, details, importedAt: null, updatedAt: now.getTime() };
-  const [made] = await db
-    .insert(sleepCycles)
-    .values({ id, userId, ...encryptNight(userKey, night) })
-    .onConflictDoNothing()
-    .returning({ id: sleepCycles.id });
-  if (made !== undefined) {
+  const { timeZone } = caller;
+  const night = { times, timeZone, details, importedAt: null, updatedAt: now.getTime() };
+  return db.transaction(async (tx) => {
+    await lockNights(tx, userId);
+    const [existing] = await tx.select().from(sleepCycles).where(eq(sleepCycles.id, id));
+    if (existing !== undefined) {
+      const opened = existing.userId === userId ? decryptTimedNight(userKey, existing) : null;
+      if (opened === null) throw new AppError("conflict");
+      return { night: toSleepCycle(opened, rhythm), isNew: false };
+    }
+    await requirePossibleNights(tx, userKey, [{ id, times }], now.getTime());
+    const [made] = await tx
+      .insert(sleepCycles)
+      .values({ id, userId, ...encryptNight(userKey, night) })
+      .onConflictDoNothing()
+      .returning({ id: sleepCycles.id });
+    if (made === undefined) throw new AppError("conflict");
     const stored = { times, night: toStoredCycle(id, night) };
     return { night: toSleepCycle(stored, rhythm), isNew: true };
-  }
-  const [existing] = await db
-    .select()
-    .from(sleepCycles)
-    .where(and(eq(sleepCycles.id, id), eq(sleepCycles.userId, userId)));
-  const opened = existing === undefined ? null : decryptTimedNight(userKey, existing);
-  if (opened === null) throw new AppError("conflict");
-  return { night: toSleepCycle(opened, rhythm), isNew: false };
+  });
 }
 
 /**
  * Changes the given fields of a night; null clears one.
- * @throws not_found when it is not the caller's or cannot be decrypted; validation_error when it would end
- * before it starts; conflict with the current night when `updatedAt` is stale
+ * @throws not_found when it is not the caller's or cannot be decrypted; validation_error for impossible
+ * times; conflict with the current night when `updatedAt` is stale
  */
 export async function updateSleepCycle(
   storage: Storage,
@@ -78,6 +82,7 @@ export async function updateSleepCycle(
   const rhythm = await getRestRhythm(storage, caller);
   const isTheirs = and(eq(sleepCycles.id, id), eq(sleepCycles.userId, userId));
   return db.transaction(async (tx) => {
+    await lockNights(tx, userId);
     // Locks the row, so that concurrent updates do not overwrite each other.
     const [row] = await tx.select().from(sleepCycles).where(isTheirs).for("update");
     if (row === undefined || userKey === null) throw new AppError("not_found");
@@ -90,12 +95,15 @@ export async function updateSleepCycle(
       startedAt: startedAt ?? before.startedAt,
       endedAt: endedAt === undefined ? before.endedAt : endedAt,
     };
-    if (!isEndAfterStart(times)) {
-      throw createInvalidFieldsError({ path: "endedAt", code: "night_ends_after_start" });
-    }
+    const corrected = parseTimes(times.startedAt, times.endedAt);
+    const isMoved =
+      corrected.startedAt !== existing.times.startedAt ||
+      corrected.endedAt !== existing.times.endedAt;
+    if (isMoved)
+      await requirePossibleNights(tx, userKey, [{ id, times: corrected }], now.getTime());
     const night = {
       ...existing,
-      times: parseTimes(times.startedAt, times.endedAt),
+      times: corrected,
       details: mergeDetails(changes, existing.details),
       // Updates never share an `updatedAt`, because it detects conflicting edits.
       updatedAt: Math.max(now.getTime(), existing.updatedAt + 1),

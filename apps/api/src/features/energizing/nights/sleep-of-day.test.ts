@@ -10,7 +10,7 @@ import { makeTestApp } from "#platform/testing/testing.ts";
 import { makeFindSleepOfDay } from "./sleep-of-day.ts";
 import { sleepCycles } from "../tables/sleep.ts";
 
-const api = await makeTestApp();
+const api = await makeTestApp({ now: "2026-03-20T12:00:00Z" });
 const { db } = api;
 const config = { masterKey: Buffer.alloc(32, 1), dataDir: "unused" };
 const find = makeFindSleepOfDay({ db, dataKeys: makeDataKeys(config) });
@@ -64,14 +64,14 @@ it("has only the rhythm before the first night, and only the night without a rhy
 
 it("is the latest night that ended by the end of the day in the user's time zone", async () => {
   await log("2026-03-01T23:00:00-06:00", "2026-03-02T06:00:00-06:00");
-  // Ends on March 3 at 23:30 in Mexico City, which is March 4 in Madrid.
+  // Ends on March 3 at 23:30 in Mexico City and stays on that day, though it was March 4 in Madrid.
   await log("2026-03-03T20:00:00-06:00", "2026-03-03T23:30:00-06:00");
   await log("2026-03-04T22:00:00-06:00", null);
   expect(await getEndedAt("2026-03-01")).toBeUndefined();
   expect(await getEndedAt("2026-03-02")).toBe("2026-03-02T12:00:00.000Z");
   expect(await getEndedAt("2026-03-03")).toBe("2026-03-04T05:30:00.000Z");
   expect(await getEndedAt("2026-03-03", ana.userId, "Europe/Madrid")).toBe(
-    "2026-03-02T12:00:00.000Z",
+    "2026-03-04T05:30:00.000Z",
   );
   expect(await getEndedAt("2026-03-09")).toBe("2026-03-04T05:30:00.000Z");
 });
@@ -90,7 +90,7 @@ it("is the latest one among many nights that ended on one UTC day", async () => 
     await log(at(10), at(50), token);
   }
   expect(await getEndedAt("2026-03-11", userId)).toBe("2026-03-11T21:50:00.000Z");
-  expect(await getEndedAt("2026-03-11", userId, "Asia/Tokyo")).toBe("2026-03-11T12:50:00.000Z");
+  expect(await getEndedAt("2026-03-11", userId, "Asia/Tokyo")).toBe("2026-03-11T21:50:00.000Z");
   // This time zone's day ends at 06:00 UTC, before any night of that UTC day has ended.
   expect(await getEndedAt("2026-03-10", userId)).toBe("2026-03-10T05:00:00.000Z");
 });
@@ -151,9 +151,33 @@ it("has the minutes of all parts of an interrupted night", async () => {
   await log("2026-03-11T03:00:00-06:00", "2026-03-11T07:00:00-06:00", token);
   await log("2026-03-11T15:00:00-06:00", "2026-03-11T15:40:00-06:00", token);
   expect(await on("2026-03-11", userId)).toMatchObject({
-    latestCycle: { durationMinutes: 240 },
+    latestCycle: {
+      startedAt: "2026-03-11T05:00:00.000Z",
+      endedAt: "2026-03-11T13:00:00.000Z",
+      durationMinutes: 420,
+    },
     nightMinutes: 420,
   });
+});
+
+it("is one night when its pieces began before midnight", async () => {
+  const { token, userId } = await registerUser(api);
+  await log("2026-03-10T23:00:00-06:00", "2026-03-10T23:45:00-06:00", token);
+  await log("2026-03-10T23:45:00-06:00", "2026-03-11T02:00:00-06:00", token);
+  await log("2026-03-11T02:05:00-06:00", "2026-03-11T07:00:00-06:00", token);
+  expect(await on("2026-03-11", userId)).toMatchObject({
+    latestCycle: { startedAt: "2026-03-11T05:00:00.000Z", durationMinutes: 475 },
+    nightMinutes: 475,
+  });
+});
+
+it("keeps the day on which it was lived in a later time zone", async () => {
+  const { token, userId } = await registerUser(api);
+  await log("2026-03-10T14:00:00-06:00", "2026-03-10T17:30:00-06:00", token);
+  await log("2026-03-11T14:00:00-06:00", "2026-03-11T17:30:00-06:00", token);
+  for (const timeZone of [zone, "Europe/Madrid", "Pacific/Pago_Pago"]) {
+    expect(await getEndedAt("2026-03-10", userId, timeZone)).toBe("2026-03-10T23:30:00.000Z");
+  }
 });
 
 it("reflects a change in the next request", async () => {

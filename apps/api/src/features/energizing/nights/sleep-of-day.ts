@@ -1,10 +1,14 @@
 // Loads the sleep of an agenda day as part of the agenda's own query.
 import type { SleepCycle, SleepRhythm } from "@vereda/domain/energizing/contract-day";
-import { groupNightsByDay } from "@vereda/domain/energizing/insights/nights-by-day";
-import { isLoggedNap } from "@vereda/domain/energizing/nap";
+import {
+  groupNightsByDay,
+  joinPieces,
+  sumMinutes,
+  toSleepInterval,
+} from "@vereda/domain/energizing/insights/nights-by-day";
 import type { RestRhythm } from "@vereda/domain/energizing/rest-time";
 import type { Day } from "@vereda/domain/time/day";
-import { resolveInstant } from "@vereda/domain/time/zone";
+import { getTodayIn, resolveInstant } from "@vereda/domain/time/zone";
 import type { AppContext } from "#platform/context.ts";
 import { parseHexBytes, prepareJsonLists } from "#db/json-rows.ts";
 import type { JsonSelect } from "#db/json-rows.ts";
@@ -12,6 +16,7 @@ import type { UserKey } from "#platform/crypto/encryption.ts";
 import { MAX_PER_DAY } from "./ordered-page.ts";
 import { decryptRhythm } from "../rhythm/encrypted-rhythm.ts";
 import { decryptNights, startOfUtcDay, toSleepCycle } from "./encrypted-nights.ts";
+import type { DecryptedNight } from "./encrypted-nights.ts";
 
 export interface SleepOfDay {
   readonly latestCycle: SleepCycle | null;
@@ -54,8 +59,8 @@ interface NightFilter {
 }
 
 /**
- * Selects the latest few nights that may have ended by the end of a day. Both parameters are SQL, such as
- * `$1` and `$2`. The columns store UTC days only, so the exact end needs decryption.
+ * Selects the latest few nights that may have ended by the end of a day, in whichever zone. Both parameters
+ * are SQL, such as `$1` and `$2`. The columns store UTC days only, so the exact end needs decryption.
  */
 export function selectNights(
   userIdSql: string,
@@ -66,7 +71,7 @@ export function selectNights(
   return {
     columns: { id: "id", startedAt: "started_at", endedAt: "ended_at", details: "details" },
     rest: `from sleep_cycles
-      where user_id = ${userIdSql}::uuid and ended_at < ${dayEnd}::timestamptz ${sinceClause}
+      where user_id = ${userIdSql}::uuid and ended_at < ${dayEnd}::timestamptz + interval '1 day' ${sinceClause}
       order by ended_at desc, id desc limit ${limit}`,
   };
 }
@@ -85,35 +90,49 @@ const noNight: LastNight = { latestCycle: null, nightMinutes: null };
 interface NightSearch {
   readonly userKey: UserKey;
   readonly rhythm: RestRhythm;
-  /** Milliseconds since the epoch. */
+  readonly day: Day;
+  /** The end of the day, in milliseconds since the epoch. */
   readonly until: number;
 }
 
+/** A night that was logged in another time zone keeps its day. */
+function hasEnded({ times: { endedAt }, night }: DecryptedNight, search: NightSearch): boolean {
+  if (endedAt === null) return false;
+  const { timeZone = search.rhythm.zone } = night;
+  if (timeZone === search.rhythm.zone) return endedAt < search.until;
+  return getTodayIn(timeZone, endedAt) <= search.day;
+}
+
 /**
- * Finds the decryptable night that ended last before an instant, with the minutes of all its parts; naps
- * are no nights.
- * @returns undefined when the rows are cut off before or within its UTC day, so that the result is uncertain
+ * Finds the decryptable night that ended last on a day or before it, with all its pieces; naps are no nights.
+ * @returns undefined when the rows are cut off before or within its first UTC day, so that the result is
+ * uncertain
  */
 function findLastNight(
-  { userKey, rhythm, until }: NightSearch,
+  search: NightSearch,
   rows: readonly SleepNightRow[],
   limit: number,
 ): LastNight | undefined {
-  const nights = decryptNights(userKey, rows.map(parseNightRow))
-    .flatMap((opened) => {
-      const { endedAt } = opened.times;
-      return endedAt === null || endedAt >= until ? [] : [{ ...opened, endedAt }];
-    })
-    .filter(({ times }) => !isLoggedNap(times, rhythm))
-    .toSorted((one, other) => other.endedAt - one.endedAt);
-  const [latest] = nights;
+  const { userKey, rhythm } = search;
+  const ended = decryptNights(userKey, rows.map(parseNightRow)).filter((one) =>
+    hasEnded(one, search),
+  );
+  const intervals = ended.flatMap(({ night }) => toSleepInterval(night) ?? []);
+  const latest = joinPieces(intervals, rhythm).findLast((group) => !group.isNap);
   const isCut = rows.length === limit;
   if (latest === undefined) return isCut ? undefined : noNight;
   const cutDay = startOfUtcDay(Date.parse(rows.at(-1)?.endedAt ?? "")).getTime();
-  if (isCut && startOfUtcDay(latest.endedAt).getTime() === cutDay) return undefined;
-  const cycles = nights.map(({ night }) => night);
+  if (isCut && startOfUtcDay(latest.from).getTime() <= cutDay) return undefined;
+  const last = ended.find(({ times }) => times.endedAt === latest.to);
+  if (last === undefined) return noNight;
+  const cycles = ended.map(({ night }) => night);
   return {
-    latestCycle: toSleepCycle(latest, rhythm),
+    latestCycle: {
+      ...toSleepCycle(last, rhythm),
+      startedAt: new Date(latest.from).toISOString(),
+      durationMinutes: sumMinutes(latest.pieces),
+      isNap: false,
+    },
     nightMinutes: groupNightsByDay(cycles, rhythm).at(-1)?.minutes ?? null,
   };
 }
@@ -147,6 +166,7 @@ interface Nights {
 interface SleepRequest {
   readonly userId: string;
   readonly timeZone: string;
+  readonly day: Day;
   readonly dayEnd: string;
 }
 
@@ -175,7 +195,7 @@ export function makeDecryptSleep({
     const all = await queryAll(userId, dayEnd);
     return findLastNight(search, all.nights, MAX_NIGHTS) ?? noNight;
   };
-  return async ({ userId, timeZone: zone, dayEnd }, { nights, rhythm }) => {
+  return async ({ userId, timeZone: zone, day, dayEnd }, { nights, rhythm }) => {
     const isNothing = nights.length === 0 && rhythm === undefined;
     const userKey = isNothing ? null : await dataKeys.find(db, userId);
     if (userKey === null) return { ...noNight, userRhythm: null };
@@ -183,6 +203,7 @@ export function makeDecryptSleep({
     const search = {
       userKey,
       rhythm: { zone, dailySettings: userRhythm?.dailySettings ?? [] },
+      day,
       until: Date.parse(dayEnd),
     };
     const night =
@@ -203,6 +224,6 @@ export function makeFindSleepOfDay(deps: Pick<AppContext, "db" | "dataKeys">): F
   return async (userId, day, timeZone) => {
     const dayEnd = new Date(resolveInstant(timeZone, day + 1, 0)).toISOString();
     const { nights, rhythm } = await query(userId, dayEnd);
-    return decryptSleep({ userId, timeZone, dayEnd }, { nights, rhythm: rhythm[0] });
+    return decryptSleep({ userId, timeZone, day, dayEnd }, { nights, rhythm: rhythm[0] });
   };
 }

@@ -5,6 +5,7 @@ import {
   reflectionsApi,
 } from "@vereda/domain/energizing/reflections/contract-reflections";
 import { createId } from "@vereda/domain/id";
+import { DAY_MS, HOUR_MS } from "@vereda/domain/time/units";
 import { describe, expect, it } from "vitest";
 import { makeTestApp } from "#platform/testing/testing.ts";
 import { registerUser } from "../../account/testing/account-testing.ts";
@@ -17,8 +18,12 @@ const luis = await registerUser(api, { timezone: "Europe/Madrid" });
 const { token } = ana;
 const makeId = () => createId(api.clock.now().getTime());
 
+let nights = 0;
 async function createNight(as = token) {
-  const body = { startedAt: "2026-03-03T23:00:00-06:00", endedAt: "2026-03-04T07:00:00-06:00" };
+  nights += 1;
+  const at = Date.parse("2026-03-03T23:00:00-06:00") - nights * DAY_MS;
+  const [startedAt, endedAt] = [at, at + 8 * HOUR_MS].map((time) => new Date(time).toISOString());
+  const body = { startedAt, endedAt };
   return (await api.call(energizingApi.createSleepCycle, { token: as, body })).data.id;
 }
 

@@ -1,5 +1,6 @@
 import { accountApi } from "@vereda/domain/account/contract";
 import { energizingApi } from "@vereda/domain/energizing/contract";
+import { restModeApi } from "@vereda/domain/energizing/rest-mode/contract-rest-mode";
 import { planningApi } from "@vereda/domain/planning/contract";
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
@@ -129,6 +130,7 @@ describe("finishing a rest", () => {
     const { id } = await ana.rest("2026-03-04T23:00:00-06:00");
     const wakeUpAt = "2026-03-05T07:00:00-06:00";
     const night = { id, startedAt: "2026-03-05T05:00:00Z", endedAt: wakeUpAt };
+    api.clock.set(wakeUpAt);
     await api.call(energizingApi.createSleepCycle, { token: luis.token, body: night });
     expect((await ana.finish({ wakeUpAt })).status).toBe(409);
     expect((await ana.mode()).rest?.id).toBe(id);
@@ -142,6 +144,15 @@ describe("finishing a rest", () => {
     const repeated = await ana.finish({ id: first.id, wakeUpAt: "2026-03-05T00:00:00-06:00" });
     expect(repeated.data).toMatchObject({ id: first.id, endedAt: "2026-03-04T13:00:00.000Z" });
     expect((await ana.mode()).rest?.id).toBe(second.id);
+  });
+
+  it("is refused at a time that has not come yet", async () => {
+    const ana = await sleeper();
+    const { id } = await ana.rest("2026-03-04T23:00:00-06:00");
+    const body = { wakeUpAt: "2026-03-05T07:00:00-06:00" };
+    const { status, envelope } = await api.attempt(restModeApi.finish, { token: ana.token, body });
+    expect([status, envelope.fields?.map(({ path }) => path)]).toEqual([422, ["wakeUpAt"]]);
+    expect((await ana.mode()).rest?.id).toBe(id);
   });
 
   it.each([

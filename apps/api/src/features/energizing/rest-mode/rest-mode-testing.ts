@@ -30,7 +30,12 @@ export async function makeSleeper(
       if (rest === null) throw new Error("No rest is running.");
       return rest;
     },
-    finish: (body: object) => api.attempt(restModeApi.finish, { token, body }),
+    /** At the time of waking up, unless the clock is later. */
+    finish: (body: { readonly id?: string; readonly wakeUpAt?: unknown }) => {
+      const wakeUpAt = Date.parse(String(body.wakeUpAt));
+      if (wakeUpAt > api.clock.now().getTime()) api.clock.set(new Date(wakeUpAt).toISOString());
+      return api.attempt(restModeApi.finish, { token, body });
+    },
     cancel: () => api.call(restModeApi.cancel, { token }),
     nights: async () =>
       (await api.call(energizingApi.listSleepCycles, { token, query: {} })).data.items,

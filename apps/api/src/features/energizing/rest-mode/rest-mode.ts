@@ -130,11 +130,15 @@ export async function finishRest(
     const rest = decryptRest(userKey, row);
     // The start cannot be decrypted: the rest ends without a night.
     if (rest === null) return { id: row.id, night: null };
-    const errorCode = endedAt && findRestEndError(rest.startedAt, endedAt);
+    const latest = caller.requestedAt.getTime() + MAX_CLOCK_SKEW_MS;
+    const errorCode =
+      endedAt &&
+      (endedAt > latest ? "rest_start_in_future" : findRestEndError(rest.startedAt, endedAt));
     if (errorCode) throw createInvalidFieldsError({ path: "wakeUpAt", code: errorCode });
     const times = { startedAt: rest.startedAt, endedAt };
     const logged = {
       times,
+      timeZone: caller.timeZone,
       details: emptyDetails,
       importedAt: null,
       updatedAt: caller.requestedAt.getTime(),

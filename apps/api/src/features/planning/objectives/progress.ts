@@ -18,7 +18,7 @@ import { buildNextTimestamp, matchesVersion } from "#platform/http/writing.ts";
 import type { Created } from "#platform/http/writing.ts";
 
 export function showProgressEntry(row: ProgressEntryRow): ProgressEntry {
-  const { loggedAt, updatedAt, ownerId: _owner, loggedDay: _day, ...entry } = row;
+  const { loggedAt, updatedAt, ownerId: _owner, ...entry } = row;
   return { ...entry, loggedAt: loggedAt.toISOString(), updatedAt: updatedAt.toISOString() };
 }
 

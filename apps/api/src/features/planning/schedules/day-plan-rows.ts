@@ -142,6 +142,7 @@ export async function makeCopies(
         id: createId(now.getTime()),
         status: "PENDING" as const,
         completedAt: null,
+        completedDay: null,
         seriesId: task.id,
         seriesDay: formatIsoDay(day),
         createdAt: now,

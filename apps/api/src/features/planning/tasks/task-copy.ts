@@ -46,6 +46,7 @@ export async function makeCopy(
       id: createId(now.getTime()),
       status: "PENDING",
       completedAt: null,
+      completedDay: null,
       seriesId: series.id,
       seriesDay: formatIsoDay(day),
       createdAt: now,

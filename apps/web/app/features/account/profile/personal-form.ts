@@ -1,6 +1,6 @@
 // State of the personal information form. The draft survives tab changes and failed saves.
 import { useQueryClient } from "@tanstack/react-query";
-import { accountFieldMessages } from "@vereda/domain/account/errors";
+import { getBirthdayOrder } from "@vereda/domain/account/user/birthday";
 import { useState } from "react";
 import { api } from "#platform/api/api.ts";
 import { useForm } from "#platform/forms/use-form.ts";
@@ -9,7 +9,7 @@ import { cacheSavedUser, useCurrentUser } from "#platform/auth/user/current-user
 import { useToday } from "#platform/auth/user/use-today.ts";
 import { showToast } from "#ui/overlays/toast.tsx";
 import { pickChanges } from "./changes.ts";
-import { definePersonalContract, toPersonalDraft } from "./personal-draft.ts";
+import { definePersonalContract, getPersonalMessages, toPersonalDraft } from "./personal-draft.ts";
 
 export type PersonalForm = ReturnType<typeof usePersonalForm>;
 
@@ -17,15 +17,17 @@ export function usePersonalForm() {
   const queryClient = useQueryClient();
   const today = useToday();
   const [isEditing, setIsEditing] = useState(false);
-  const saved = toPersonalDraft(useCurrentUser());
+  const user = useCurrentUser();
+  const order = getBirthdayOrder(user.dateOrder);
+  const saved = toPersonalDraft(user, order);
   const form = useForm({
-    contract: definePersonalContract(today),
+    contract: definePersonalContract(today, order),
     initial: saved,
-    messages: accountFieldMessages,
+    messages: getPersonalMessages(order),
     toRequest: (draft) => pickChanges(draft, saved),
     submit: (body) => api.call("PATCH /sessions/profile", { body, retry: true }),
-    onSaved: (user) => {
-      cacheSavedUser(queryClient, user);
+    onSaved: (changed) => {
+      cacheSavedUser(queryClient, changed);
       setIsEditing(false);
       showToast({ title: m.account_profile_saved() });
     },
@@ -34,5 +36,5 @@ export function usePersonalForm() {
     form.reset(saved);
     setIsEditing(editing);
   };
-  return { form, isEditing, edit: () => open(true), cancel: () => open(false) };
+  return { form, order, isEditing, edit: () => open(true), cancel: () => open(false) };
 }

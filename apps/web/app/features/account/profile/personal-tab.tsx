@@ -1,6 +1,6 @@
-import { formatBirthday } from "@vereda/domain/account/user/birthday";
 import { biologicalSexes, biologicalSexLabels } from "@vereda/domain/account/catalogue";
 import { Pencil } from "lucide-react";
+import { formatDayLabel } from "#platform/i18n/format/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { useCurrentUser } from "#platform/auth/user/current-user.ts";
@@ -8,6 +8,7 @@ import { Button } from "#ui/button.tsx";
 import { RadioGroup } from "#ui/fields/radio-group.tsx";
 import { TextField } from "#ui/fields/text-field.tsx";
 import { formatTypedBirthday } from "./birthday-typing.ts";
+import { birthdayFormats } from "./personal-draft.ts";
 import { DetailList } from "./detail-list.tsx";
 import { EditForm } from "./edit-form.tsx";
 import { EmailPart } from "./email/email-part.tsx";
@@ -44,7 +45,7 @@ function PersonalDetails({ onEdit }: { onEdit: () => void }) {
             { name: m.account_profile_username(), value: username },
             {
               name: m.account_profile_birthday(),
-              value: birthday && <span className="figures">{formatBirthday(birthday)}</span>,
+              value: birthday && formatDayLabel(birthday, locale, "date"),
             },
             {
               name: m.account_profile_sex(),
@@ -61,7 +62,7 @@ function PersonalDetails({ onEdit }: { onEdit: () => void }) {
 }
 
 function Fields({ personal }: { personal: PersonalForm }) {
-  const { form } = personal;
+  const { form, order } = personal;
   const locale = useLocale();
   const optional = m.account_profile_optional();
   return (
@@ -96,11 +97,11 @@ function Fields({ personal }: { personal: PersonalForm }) {
         <TextField
           {...form.field("birthday")}
           onChange={(typed) =>
-            form.set("birthday", formatTypedBirthday(form.draft.birthday, typed))
+            form.set("birthday", formatTypedBirthday(form.draft.birthday, typed, order))
           }
           label={m.account_profile_birthday()}
           note={optional}
-          description={m.account_profile_birthday_format()}
+          description={birthdayFormats[order][locale]}
           inputMode="numeric"
           autoComplete="bday"
           maxLength={20}

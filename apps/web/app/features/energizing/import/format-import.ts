@@ -19,8 +19,6 @@ export function formatFileError(error: FileError): string {
 export function formatDoubt(doubt: Doubt): string {
   const labels: Readonly<Record<Doubt, () => string>> = {
     no_end: m.energizing_doubt_no_end,
-    overlaps_logged: m.energizing_doubt_logged,
-    overlaps_in_file: m.energizing_doubt_in_file,
     very_long: m.energizing_doubt_long,
     date_open: m.energizing_doubt_date,
   };
@@ -51,6 +49,8 @@ function formatSkipReason(reason: SkipReason): string {
     not_sleep: m.energizing_skip_no_sleep,
     twice_in_file: m.energizing_skip_twice,
     logged_already: m.energizing_skip_logged,
+    overlaps_logged: m.energizing_skip_overlaps_logged,
+    overlaps_in_file: m.energizing_skip_overlaps_in_file,
   };
   return labels[reason]();
 }

@@ -155,8 +155,4 @@ export const nightMessages: FieldMessages = {
   ...energizingFieldMessages,
   day_malformed: { es: "Escribe el día.", en: "Write the day." },
   instant_malformed: { es: "Escribe la hora.", en: "Write the time." },
-  night_in_future: {
-    es: "Esa hora todavía no llega.",
-    en: "That time hasn’t come yet.",
-  },
 };

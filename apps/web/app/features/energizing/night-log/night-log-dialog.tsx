@@ -84,7 +84,8 @@ function getTitle(isNew: boolean, isFresh: boolean): string {
 function useNightForm(props: NightLogDialogProps) {
   const { night, logged, dailySettings, isFresh, onSaved, onClose } = props;
   const queryClient = useQueryClient();
-  const { timezone } = useCurrentUser();
+  const user = useCurrentUser();
+  const timezone = night?.timeZone ?? user.timezone;
   const [openedAt] = useState(night?.updatedAt);
   const [initial] = useState(() => {
     if (night !== null) return toNightDraft(night, timezone);

@@ -29,8 +29,9 @@ export function buildNightLine(
   zone: string,
   dailySettings: readonly DailySetting[],
 ): NightLine {
-  const started = getWallTime(zone, Date.parse(night.startedAt));
-  const ended = night.endedAt === null ? null : getWallTime(zone, Date.parse(night.endedAt));
+  const { timeZone = zone } = night;
+  const started = getWallTime(timeZone, Date.parse(night.startedAt));
+  const ended = night.endedAt === null ? null : getWallTime(timeZone, Date.parse(night.endedAt));
   const day = ended?.day ?? started.day;
   const ideal = night.isNap ? null : findIdealNight(dailySettings, day);
   const minutes = night.durationMinutes;

@@ -93,6 +93,7 @@ export function RhythmFields({ mode, settings, onChange, errorOf }: RhythmFields
         errorOf={(time) => findError(part, time)}
       />
       <WeekSummary parts={parts} settings={settings} />
+      <p className="-mt-3 text-14 text-ink-soft">{m.energizing_rhythm_mornings()}</p>
     </div>
   );
 }

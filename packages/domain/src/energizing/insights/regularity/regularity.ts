@@ -61,18 +61,19 @@ export function computeRegularity(input: RegularityInput): Regularity | null {
 function buildStates({ intervals, nights, from, to, zone }: RegularityInput): Uint8Array {
   const first = from - 1;
   const states = new Uint8Array(Math.max(0, to - first + 1) * MINUTES_IN_DAY);
-  const getPosition = (instant: number) => {
-    const { day, minute } = getWallTime(zone, instant);
+  const getPosition = (instant: number, logged: string | undefined) => {
+    const { day, minute } = getWallTime(logged ?? zone, instant);
     return (day - first) * MINUTES_IN_DAY + minute;
   };
   for (const [at, { day, main }] of nights.entries()) {
     const before = nights[at - 1];
     if (before?.day !== day - 1) continue;
-    states.fill(awake, getPosition(before.main.to), getPosition(main.to));
+    const woke = getPosition(before.main.to, before.main.zone);
+    states.fill(awake, woke, getPosition(main.to, main.zone));
   }
-  for (const { from: started, to: ended } of mergeIntervals(intervals)) {
-    const end = getPosition(ended);
-    for (let at = Math.max(0, getPosition(started)); at < end; at++) {
+  for (const { from: started, to: ended, zone: logged } of mergeIntervals(intervals)) {
+    const end = getPosition(ended, logged);
+    for (let at = Math.max(0, getPosition(started, logged)); at < end; at++) {
       if (states[at] === awake) states[at] = asleep;
     }
   }

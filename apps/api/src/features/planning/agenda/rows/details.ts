@@ -16,13 +16,7 @@ import { prepareJsonLists } from "#db/json-rows.ts";
 import type { JsonSelect } from "#db/json-rows.ts";
 import { selectRelated } from "./related.ts";
 import type { RelatedRows } from "./related.ts";
-import {
-  selectDates,
-  isAreaActive,
-  selectEpochMs,
-  buildVisibilityColumns,
-  membershipQuery,
-} from "./queries.ts";
+import { selectDates, isAreaActive, buildVisibilityColumns, membershipQuery } from "./queries.ts";
 import type { Dates, VisibilityRow } from "./queries.ts";
 
 /** All characteristics as a bit mask, in the order of the catalogue. */

@@ -79,8 +79,9 @@ function LastSleep({ cycle, minutes, day, today }: LastSleepProps) {
   const locale = useLocale();
   const { timezone } = useCurrentUser();
   if (cycle.endedAt === null || cycle.durationMinutes === null) return null;
-  const from = getWallTime(timezone, Date.parse(cycle.startedAt));
-  const to = getWallTime(timezone, Date.parse(cycle.endedAt));
+  const zone = cycle.timeZone ?? timezone;
+  const from = getWallTime(zone, Date.parse(cycle.startedAt));
+  const to = getWallTime(zone, Date.parse(cycle.endedAt));
   const time = formatMinutes(minutes ?? cycle.durationMinutes);
   return (
     <div>
@@ -90,7 +91,7 @@ function LastSleep({ cycle, minutes, day, today }: LastSleepProps) {
         {to.day === day && day === today && m.planning_aside_slept({ time })}
         {to.day === day && day !== today && m.planning_aside_slept_then({ time })}
       </p>
-      {/* An interrupted night is longer than its last part. */}
+      {/* Sleep of the same day that is too far apart is no part of the range. */}
       {(minutes === null || minutes === cycle.durationMinutes) && (
         <p className="figures text-14 text-ink-soft">
           {m.planning_aside_slept_range({

@@ -79,9 +79,9 @@ export default function DayInfo({ agenda, day, today, isSettled }: DayInfoProps)
 
 /** Only the night that ended on this day; an earlier one appears in the sidebar. */
 function formatLastSleep({ sleep }: Agenda, day: Day, zone: string): string | null {
-  const { endedAt, durationMinutes } = sleep.latestCycle ?? {};
+  const { endedAt, durationMinutes, timeZone = zone } = sleep.latestCycle ?? {};
   const minutes = sleep.nightMinutes ?? durationMinutes;
   if (!endedAt || !minutes) return null;
-  if (getWallTime(zone, Date.parse(endedAt)).day !== day) return null;
+  if (getWallTime(timeZone, Date.parse(endedAt)).day !== day) return null;
   return m.planning_day_slept({ time: formatMinutes(minutes) });
 }

@@ -128,6 +128,6 @@ export function toNoonInstant(day: string, zone: string): string {
   return new Date(resolveInstant(zone, parseDay(day) ?? 0, 12 * 60)).toISOString();
 }
 
-export function getEntryDay({ loggedAt }: ProgressEntry, user: UserDays): string {
-  return formatIsoDay(getUserDay(Date.parse(loggedAt), user));
+export function getEntryDay({ loggedAt, loggedDay }: ProgressEntry, user: UserDays): string {
+  return loggedDay ?? formatIsoDay(getUserDay(Date.parse(loggedAt), user));
 }
