@@ -6,7 +6,7 @@ import type {
   AgendaItemResponse,
 } from "@vereda/domain/planning/agenda/contract-agenda";
 import { isWithin } from "@vereda/domain/planning/schedules/occurrence";
-import { isPausedOn } from "@vereda/domain/planning/schedules/pauses";
+import { isTaskPausedOn } from "@vereda/domain/planning/schedules/pauses";
 import { MINUTES_IN_DAY } from "@vereda/domain/time/units";
 import { formatIsoDay } from "@vereda/domain/time/day";
 import { getUserDay } from "@vereda/domain/time/user-day";
@@ -115,9 +115,8 @@ function shouldShow({ caller, day }: DayRequest, row: DetailsRow, due: Due): boo
   const isDone = due.isRecurring ? row.isDone === true : row.status === "COMPLETED";
   // A completed occurrence remains on its day, even if the plan was changed or paused since.
   if (due.isLogged || (due.isRecurring && isDone)) return true;
-  if (!isDone && isPausedOn({ status: row.objectiveStatus, pauses: row.pauses ?? [] }, day)) {
-    return false;
-  }
+  const objective = { status: row.objectiveStatus, pauses: row.pauses ?? [] };
+  if (!isDone && isTaskPausedOn(objective, row.taskPauses, day)) return false;
   const above = row.missionDates ?? row.objectiveDates;
   const occurrenceDay = due.isRecurring ? due.start : (due.carriedFrom ?? day);
   if (above !== null && !isWithin(getDateLimits(above), occurrenceDay)) return false;

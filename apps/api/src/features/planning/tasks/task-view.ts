@@ -73,6 +73,7 @@ export async function showTasks(
     return {
       ...task,
       ...content,
+      pauses: [...task.pauses],
       trackingStartedAt: running.get(task.id)?.toISOString() ?? null,
       completedDates: row === undefined ? [] : formatCompletedDays(days, row, viewer.caller),
       ...formatInstants(task),
@@ -101,7 +102,7 @@ export function showNewTask(
     checklistItems: [...items],
     progressEntries: [],
   });
-  const nothing = { trackingStartedAt: null, completedDates: [] };
+  const nothing = { pauses: [], trackingStartedAt: null, completedDates: [] };
   return { ...task, ...content, ...nothing, ...formatInstants(task) };
 }
 
