@@ -150,20 +150,20 @@ export const planningFieldMessages = {
   },
   in_the_past: { es: "Elige hoy o un día posterior.", en: "Choose today or a later day." },
   outside_parent_range: {
-    es: "Debe quedar entre el {start} y el {end}.",
-    en: "It must fall between {start} and {end}.",
+    es: "Debe quedar entre el {start} y el {end}, las fechas de su plan{title}.",
+    en: "It must fall between {start} and {end}, the dates of its plan{title}.",
   },
   before_parent_start: {
-    es: "Debe quedar el {start} o después.",
-    en: "It must fall on {start} or later.",
+    es: "Debe quedar el {start}, cuando empieza su plan{title}, o después.",
+    en: "It must fall on {start}, when its plan{title} begins, or later.",
   },
   after_event: {
-    es: "Debe quedar antes del evento ({start}).",
-    en: "It must fall before the event ({start}).",
+    es: "Debe quedar antes de que termine el evento{title}: {until}.",
+    en: "It must fall before the event{title} ends: {until}.",
   },
   before_routine: {
-    es: "Debe quedar en el inicio de la rutina ({start}) o después.",
-    en: "It must fall on or after the routine’s start ({start}).",
+    es: "Debe quedar en el inicio de la rutina{title} ({start}) o después.",
+    en: "It must fall on or after the start of the routine{title} ({start}).",
   },
   schedule_type_mismatch: {
     es: "Ese tipo de agenda no corresponde aquí.",

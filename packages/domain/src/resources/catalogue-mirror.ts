@@ -13,6 +13,7 @@ export const mirrorLabelTexts: Readonly<Record<MirrorLabel, Label>> = {
 export const mirrorPartKeys = [
   "planned",
   "tracked",
+  "estimated",
   "available",
   "nights",
   "rhythm",
@@ -29,6 +30,7 @@ export type MirrorPartKey = (typeof mirrorPartKeys)[number];
 export const mirrorPartLabels: Readonly<Record<MirrorPartKey, Label>> = {
   planned: { es: "Lo que planeaste", en: "What you planned" },
   tracked: { es: "El tiempo que mediste", en: "The time you tracked" },
+  estimated: { es: "Lo que estimaste, sin medir", en: "What you estimated but didn’t track" },
   available: { es: "Las horas que te deja tu sueño", en: "The hours your sleep leaves" },
   nights: { es: "Tus noches", en: "Your nights" },
   rhythm: { es: "Tu ritmo de sueño", en: "Your sleep rhythm" },

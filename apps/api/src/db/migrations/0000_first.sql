@@ -807,6 +807,7 @@ CREATE TABLE "tasks" (
 	"trigger_action" text,
 	"trigger_payload" jsonb,
 	"template_id" text,
+	"pauses" jsonb DEFAULT '[]'::jsonb NOT NULL,
 	"series_id" uuid,
 	"series_day" date,
 	"order" integer DEFAULT 0 NOT NULL,

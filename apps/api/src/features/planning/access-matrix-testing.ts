@@ -66,6 +66,8 @@ export const accessRows: Rows = {
   "POST /planning/tasks/:id/split": ownerOnly(201),
   "POST /planning/objectives/:id/pause": ownerOnly(200),
   "POST /planning/objectives/:id/resume": ownerOnly(200),
+  "POST /planning/tasks/:id/pause": ownerOnly(200),
+  "POST /planning/tasks/:id/resume": ownerOnly(200),
   "POST /planning/tasks/:id/reopen": ownerOnly(200),
   "POST /planning/tasks/:id/checklist-items": ownerOnly(201),
   "PUT /planning/tasks/:id/checklist-items/order": ownerOnly(200),
@@ -234,6 +236,11 @@ const series: readonly MatrixRequest[] = [
     body: {},
   })),
   defineRequest(planningOccurrencesApi.resume, async (world) => (await plan(world)).objective),
+  defineRequest(planningOccurrencesApi.pauseTask, async (world) => ({
+    ...(await plan(world)).task,
+    body: {},
+  })),
+  defineRequest(planningOccurrencesApi.resumeTask, async (world) => (await plan(world)).task),
 ];
 
 const tasks: readonly MatrixRequest[] = [

@@ -82,6 +82,12 @@ export function listWrites(userId: string): readonly PendingWrite[] {
   ];
 }
 
+/** What waits to be sent, also while encrypted; without refused writes. */
+export function listUnsent(userId: string): readonly PendingWrite[] {
+  const inMemory = memory.filter((one) => one.userId === userId && !one.isStored && !one.isSent);
+  return [...readStored(userId), ...inMemory].filter(({ refusal }) => refusal === null);
+}
+
 export function listKinds(userId: string): ReadonlySet<string> {
   return new Set([...readStored(userId), ...listWrites(userId)].map(({ kind }) => kind));
 }

@@ -2,7 +2,13 @@
 import { useEffect, useMemo, useSyncExternalStore } from "react";
 import { useCurrentUser } from "../auth/user/current-user.ts";
 import { sendPending } from "./outbox.ts";
-import { getVersion, listKinds, subscribe, type PendingWrite } from "./stored-writes.ts";
+import {
+  getVersion,
+  listKinds,
+  listUnsent,
+  subscribe,
+  type PendingWrite,
+} from "./stored-writes.ts";
 
 export function usePendingWrites<Payload>(writes: {
   readonly list: (userId: string) => readonly PendingWrite<Payload>[];
@@ -15,6 +21,10 @@ export function usePendingWrites<Payload>(writes: {
   );
   return useMemo(() => (version === null ? [] : writes.list(id)), [version, writes, id]);
 }
+
+/** Everything of the user that waits to be sent. */
+export const useUnsentWrites = () => usePendingWrites(unsent);
+const unsent = { list: listUnsent };
 
 /** Not every network fires an `online` event. */
 const RETRY_MS = 20_000;

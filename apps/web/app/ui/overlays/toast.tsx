@@ -24,22 +24,22 @@ export type Toast = {
   view?: ToastAction;
 };
 
-/** Long enough to read twice; React Aria recommends at least five seconds. */
-const STAYS_MS = 6_000;
-const STAYS_WITH_ACTION_MS = 10_000;
+/** Also with an action: hovering or focusing a toast holds it. React Aria recommends five seconds. */
+const STAYS_MS = 5_000;
 
 /** A younger toast is from the action that led to the next screen, and stays there. */
 const LEADS_ON_MS = 1_000;
 
-const queue = new ToastQueue<Toast>({ maxVisibleToasts: 2 });
+const queue = new ToastQueue<Toast>({ maxVisibleToasts: 1 });
 
 /** When each open toast appeared, but for errors: those stay for their time. */
 const startTimes = new Map<string, number>();
 
-/** Shows a toast. Returns a function that closes it. */
+/** Shows a toast in place of the one before. Returns a function that closes it. */
 export function showToast(toast: Toast): () => void {
-  const timeout = toast.action ? STAYS_WITH_ACTION_MS : STAYS_MS;
-  const key = queue.add(toast, { timeout, onClose: () => startTimes.delete(key) });
+  // A queued one would appear late, long after what it is about.
+  for (const { key } of queue.visibleToasts) queue.close(key);
+  const key = queue.add(toast, { timeout: STAYS_MS, onClose: () => startTimes.delete(key) });
   if (toast.tone !== "error") startTimes.set(key, performance.now());
   return () => queue.close(key);
 }
@@ -116,24 +116,11 @@ export function ToastRegion({ label, closeLabel, screen }: ToastRegionProps) {
             )}
           />
           <ToastContent className="flex min-w-0 flex-1 flex-col py-2">
-            <Text
-              slot="title"
-              className={classNames(
-                "font-semibold wrap-anywhere",
-                toast.content.detail ? "line-clamp-1" : "line-clamp-2",
-              )}
-            >
+            <Text slot="title" className="font-semibold wrap-anywhere">
               {toast.content.title}
             </Text>
             {toast.content.detail && (
-              // Why something failed is read in full.
-              <Text
-                slot="description"
-                className={classNames(
-                  "text-14 text-ink-soft",
-                  toast.content.tone !== "error" && "line-clamp-1",
-                )}
-              >
+              <Text slot="description" className="text-14 wrap-anywhere text-ink-soft">
                 {toast.content.detail}
               </Text>
             )}

@@ -15,7 +15,7 @@ import {
   trackedUnits,
 } from "../catalogue.ts";
 import { projectRanges } from "../schedules/catalogue-schedule.ts";
-import { schedule } from "../schedules/contract-schedule.ts";
+import { pause, schedule } from "../schedules/contract-schedule.ts";
 import { task } from "../tasks/contract-task.ts";
 import { missionTypeKeys } from "./mission-types.ts";
 
@@ -32,10 +32,6 @@ const objectiveFields = {
   icon: z.optional(iconName),
   missedPolicy: z.optional(z.enum(missedPolicies)),
 };
-
-/** Both days included; `until` is null while the end is open. */
-export const pause = z.object({ from: day, until: z.nullable(day) });
-export type Pause = z.output<typeof pause>;
 
 export const objectiveInput = z.object({
   id: z.optional(id),

@@ -71,7 +71,7 @@ export const planningOccurrencesApi = {
     params: idParams,
     body: pauseInput,
     data: objective,
-    errors: [...accessErrors, "objective_not_active"],
+    errors: [...accessErrors, "objective_not_active", "loose_objective"],
   }),
   resume: endpoint({
     method: "POST",
@@ -80,5 +80,22 @@ export const planningOccurrencesApi = {
     params: idParams,
     data: objective,
     errors: [...accessErrors, "objective_not_active"],
+  }),
+  pauseTask: endpoint({
+    method: "POST",
+    path: "/planning/tasks/:id/pause",
+    summary: { es: "Pausa una tarea", en: "Pause a task" },
+    params: idParams,
+    body: pauseInput,
+    data: task,
+    errors: accessErrors,
+  }),
+  resumeTask: endpoint({
+    method: "POST",
+    path: "/planning/tasks/:id/resume",
+    summary: { es: "Retoma una tarea", en: "Resume a task" },
+    params: idParams,
+    data: task,
+    errors: accessErrors,
   }),
 };

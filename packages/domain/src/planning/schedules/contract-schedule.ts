@@ -62,6 +62,10 @@ export const schedule = z.object({
 });
 export type Schedule = z.output<typeof schedule>;
 
+/** Both days included; `until` is null while the end is open. */
+export const pause = z.object({ from: day, until: z.nullable(day) });
+export type Pause = z.output<typeof pause>;
+
 export const schedulePreviewInput = z.object({
   schedule: z.optional(scheduleInput),
   ...z.partial(scheduleInput).shape,

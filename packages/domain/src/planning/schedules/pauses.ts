@@ -1,8 +1,8 @@
-// Pauses of an objective, as days; past pauses stay, so their days do not count as missed.
+// Pauses of an objective or a task, as days; past pauses stay, so their days do not count as missed.
 import { formatIsoDay } from "../../time/day.ts";
 import type { Day } from "../../time/day.ts";
 import type { ObjectiveStatus } from "../catalogue.ts";
-import type { Pause } from "../objectives/contract-objective.ts";
+import type { Pause } from "./contract-schedule.ts";
 
 export type Pausable = { readonly status: ObjectiveStatus; readonly pauses: readonly Pause[] };
 
@@ -20,6 +20,15 @@ export function findPause(pauses: readonly Pause[], day: Day): Pause | null {
 /** An objective with status PAUSED and no pauses is paused on all days. */
 export function isPausedOn({ status, pauses }: Pausable, day: Day): boolean {
   return pauses.length === 0 ? status === "PAUSED" : findPause(pauses, day) !== null;
+}
+
+/** A task is paused with its objective, or by itself. */
+export function isTaskPausedOn(
+  objective: Pausable,
+  taskPauses: readonly Pause[] | null,
+  day: Day,
+): boolean {
+  return isPausedOn(objective, day) || findPause(taskPauses ?? [], day) !== null;
 }
 
 /** An ACTIVE or PAUSED objective is PAUSED during its pauses and ACTIVE otherwise. */

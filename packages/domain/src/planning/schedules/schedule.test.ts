@@ -95,7 +95,12 @@ describe("the days in a message", () => {
     expect(formatLongDate(20515, "es")).toBe("3 de marzo de 2026");
     expect(formatLongDate(20515, "en")).toBe("March 3, 2026");
     const issue = { path: "startDate", code: "after_event", days: { start: 20515 } } as const;
-    expect(getIssueValues(issue, "es")).toEqual({ start: "3 de marzo de 2026" });
+    expect(getIssueValues(issue, "es")).toEqual({ start: "3 de marzo de 2026", title: "" });
+    const named = { ...issue, title: "Boda", until: { day: 20515, minute: 1200 } };
+    expect(getIssueValues(named, "es")).toMatchObject({
+      title: " «Boda»",
+      until: "3 de marzo de 2026 a las 20:00",
+    });
     expect(getIssueValues({ path: "estimation", code: "estimation_required" }, "en")).toEqual({});
   });
 });

@@ -6,7 +6,7 @@ import { taskIntents, taskPriorities, taskStatuses, triggerModules } from "../ca
 import { taskCharacteristics, taskEnvironments } from "./catalogue-tasks.ts";
 import type { TaskCharacteristic } from "./catalogue-tasks.ts";
 import { remindersInput } from "../reminders/reminder-when.ts";
-import { schedule, scheduleInput } from "../schedules/contract-schedule.ts";
+import { pause, schedule, scheduleInput } from "../schedules/contract-schedule.ts";
 
 const flag = z.optional(z.boolean());
 export const characteristicFlags = {
@@ -210,6 +210,8 @@ export const task = z.object({
   priority: z.nullable(z.enum(taskPriorities)),
   intent: z.enum(taskIntents),
   order: z.int(),
+  /** Of this task alone; its objective has its own. */
+  pauses: z.array(pause),
   /** The start of the running timer; null when this task is not being tracked. */
   trackingStartedAt: z.nullable(z.string()),
   completedAt: z.nullable(z.string()),

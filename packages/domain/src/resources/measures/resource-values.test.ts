@@ -17,6 +17,7 @@ const activity = (changes: Partial<DayActivity> = {}): DayActivity => ({
   isDeepFocus: false,
   isSocial: false,
   minutes: 30,
+  estimatedMinutes: 0,
   completed: 1,
   ...changes,
 });
@@ -45,6 +46,15 @@ describe("what tasks contribute", () => {
   ] as const)("to %s in %s", (resourceId, unit, given, expected) => {
     const [first] = measureTasks(resourceId, unit, [given], linked);
     expect(first ? [first.kind, first.part, first.value] : null).toEqual(expected);
+  });
+
+  it("tells measured time from estimates", () => {
+    const given = [activity({ minutes: 50, estimatedMinutes: 20 })];
+    const parts = measureTasks("time", "MINUTES", given, linked);
+    expect(parts.map(({ part, value }) => [part, value])).toEqual([
+      ["tracked", 30],
+      ["estimated", 20],
+    ]);
   });
 
   it("counts a task of an objective once", () => {

@@ -16,6 +16,8 @@ export interface DayActivity {
   readonly isSocial: boolean;
   /** Tracked minutes, and the estimate of completed tasks that nobody tracked. */
   readonly minutes: number;
+  /** The part of `minutes` that is an estimate. */
+  readonly estimatedMinutes: number;
   readonly completed: number;
 }
 
@@ -79,7 +81,14 @@ export function measureTasks(
     }
     const part = automaticParts[resourceId];
     if (part === undefined || isAutomatic[resourceId]?.(activity) !== true) return [];
-    return [{ kind: "TASK", id: null, part, day, value }];
+    const estimate = part === "tracked" && unit === "MINUTES" ? activity.estimatedMinutes : 0;
+    const shares = [
+      { part, value: value - estimate },
+      { part: "estimated", value: estimate },
+    ] as const;
+    return shares
+      .filter((share) => share.value > 0)
+      .map((share): Contribution => ({ kind: "TASK", id: null, day, ...share }));
   });
 }
 

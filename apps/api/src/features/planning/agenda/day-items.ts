@@ -6,7 +6,7 @@ import type {
   AgendaItemResponse,
 } from "@vereda/domain/planning/agenda/contract-agenda";
 import { isWithin } from "@vereda/domain/planning/schedules/occurrence";
-import { isPausedOn } from "@vereda/domain/planning/schedules/pauses";
+import { isTaskPausedOn } from "@vereda/domain/planning/schedules/pauses";
 import { MINUTES_IN_DAY } from "@vereda/domain/time/units";
 import { formatIsoDay } from "@vereda/domain/time/day";
 import type { Day } from "@vereda/domain/time/day";
@@ -116,9 +116,8 @@ function shouldShow({ day }: DayRequest, row: DetailsRow, due: Due): boolean {
   if (due.isLogged) return true;
   if (due.isRecurring && isDone) return row.occurredDay === formatIsoDay(day);
   if (wasLivedElsewhere(row, due, day)) return false;
-  if (!isDone && isPausedOn({ status: row.objectiveStatus, pauses: row.pauses ?? [] }, day)) {
-    return false;
-  }
+  const objective = { status: row.objectiveStatus, pauses: row.pauses ?? [] };
+  if (!isDone && isTaskPausedOn(objective, row.taskPauses, day)) return false;
   const above = row.missionDates ?? row.objectiveDates;
   const occurrenceDay = due.isRecurring ? due.start : (due.carriedFrom ?? day);
   if (above !== null && !isWithin(getDateLimits(above), occurrenceDay)) return false;

@@ -7,7 +7,7 @@ import type {
 import { taskCharacteristics } from "@vereda/domain/planning/tasks/catalogue-tasks";
 import type { TaskCharacteristic } from "@vereda/domain/planning/tasks/catalogue-tasks";
 import type { AgendaItemResponse } from "@vereda/domain/planning/agenda/contract-agenda";
-import type { Pause } from "@vereda/domain/planning/objectives/contract-objective";
+import type { Pause } from "@vereda/domain/planning/schedules/contract-schedule";
 import { isPausedOn } from "@vereda/domain/planning/schedules/pauses";
 import { isVisibleFrom } from "@vereda/domain/planning/policy";
 import type { AreaKey } from "@vereda/domain/workspace/areas/areas";

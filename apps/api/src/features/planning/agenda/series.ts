@@ -1,12 +1,12 @@
 // Recurring tasks outside their rule: completed occurrences and missed ones carried over to today.
 import type { ObjectiveStatus } from "@vereda/domain/planning/catalogue";
-import type { Pause } from "@vereda/domain/planning/objectives/contract-objective";
+import type { Pause } from "@vereda/domain/planning/schedules/contract-schedule";
 import {
   findMissedOccurrence,
   LOOKBACK_DAYS,
 } from "@vereda/domain/planning/agenda/missed-occurrence";
 import { buildOccurrenceSpec } from "@vereda/domain/planning/schedules/schedule";
-import { isPausedOn } from "@vereda/domain/planning/schedules/pauses";
+import { isTaskPausedOn } from "@vereda/domain/planning/schedules/pauses";
 import { formatIsoDay } from "@vereda/domain/time/day";
 import type { Day } from "@vereda/domain/time/day";
 import type { Database } from "#db/client.ts";
@@ -59,6 +59,7 @@ export async function listCompleted(
 interface CarryingRow extends ScheduleJson {
   readonly objectiveStatus: ObjectiveStatus;
   readonly pauses: readonly Pause[];
+  readonly taskPauses: readonly Pause[];
   readonly missionDates: Dates | null;
   readonly objectiveDates: Dates | null;
   /** Latest completed occurrences with the day of completion. */
@@ -73,6 +74,7 @@ function prepareCarrying(db: Database) {
       ...scheduleColumns,
       objectiveStatus: "objectives.status",
       pauses: "objectives.pauses",
+      taskPauses: "tasks.pauses",
       missionDates: "mission_dates.dates",
       objectiveDates: "objective_dates.dates",
       completed: "done.days",
@@ -105,7 +107,14 @@ export function makeCarried(db: Database) {
 }
 
 function findCarriedDue({ caller, day: today }: DayRequest, row: CarryingRow): Due | null {
-  const { objectiveStatus: status, pauses, missionDates, objectiveDates, completed } = row;
+  const {
+    objectiveStatus: status,
+    pauses,
+    taskPauses,
+    missionDates,
+    objectiveDates,
+    completed,
+  } = row;
   const above = missionDates ?? objectiveDates;
   const stored = toStoredSchedule(row);
   const carried = findMissedOccurrence({
@@ -116,7 +125,7 @@ function findCarriedDue({ caller, day: today }: DayRequest, row: CarryingRow): D
     completed: new Map(
       (completed ?? []).map(([day, on]) => [parseStoredDay(day), parseStoredDay(on) === today]),
     ),
-    isPausedOn: (day) => isPausedOn({ status, pauses }, day),
+    isPausedOn: (day) => isTaskPausedOn({ status, pauses }, taskPauses, day),
   });
   if (carried === null) return null;
   const { occurrence, displayDay: carriedFrom } = carried;

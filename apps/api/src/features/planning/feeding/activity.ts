@@ -27,6 +27,7 @@ interface ActivityRow extends Record<string, unknown> {
   readonly isDeepFocus: boolean;
   readonly isSocial: boolean;
   readonly minutes: number;
+  readonly estimatedMinutes: number;
   readonly completed: number;
 }
 
@@ -44,11 +45,11 @@ function selectWork(caller: Caller, range: ActivityRange, now: Date): SQL {
   const tracked = sql`
     select ${timeEntries.taskId} as task_id, ${timeEntries.startedDay} as day,
       greatest(0, extract(epoch from ${endedAt} - ${timeEntries.startedAt}) / 60) as minutes,
-      0 as completed
+      0 as estimated, 0 as completed
     from ${timeEntries}
     where ${and(eq(timeEntries.ownerId, caller.userId), isWithin(range, timeEntries.startedDay))}`;
   const once = sql`
-    select tasks.id, ${tasks.completedDay},
+    select tasks.id, ${tasks.completedDay}, 0,
       case when ${hasTime(sql`true`)} then 0 else ${estimated} end, 1
     from ${tasks}
     where ${and(
@@ -58,7 +59,7 @@ function selectWork(caller: Caller, range: ActivityRange, now: Date): SQL {
     )}
       and not exists (select 1 from ${taskCompletions} where ${taskCompletions.taskId} = tasks.id)`;
   const again = sql`
-    select tasks.id, ${taskCompletions.day},
+    select tasks.id, ${taskCompletions.day}, 0,
       case when ${hasTime(eq(timeEntries.day, taskCompletions.day))} then 0 else ${estimated} end, 1
     from ${taskCompletions} join ${tasks} on tasks.id = ${taskCompletions.taskId}
     where ${and(eq(taskCompletions.ownerId, caller.userId), isWithin(range, taskCompletions.day))}`;
@@ -83,7 +84,8 @@ export async function loadActivity(
       case when tasks.objective_id = any(${sql.param(ids)}::uuid[]) then tasks.objective_id::text end
         as "objectiveId",
       tasks.is_deep_focus as "isDeepFocus", tasks.is_social as "isSocial",
-      sum(work.minutes)::float8 as minutes, sum(work.completed)::integer as completed
+      sum(work.minutes + work.estimated)::float8 as minutes,
+      sum(work.estimated)::float8 as "estimatedMinutes", sum(work.completed)::integer as completed
     from work join ${tasks} on tasks.id = work.task_id
     group by 1, 2, 3, 4
     order by 1`);

@@ -5,9 +5,9 @@ import { id } from "@vereda/domain/id";
 import {
   missionInput,
   objectiveInput,
-  pause,
   progressEntryInput,
 } from "@vereda/domain/planning/objectives/contract-objective";
+import { pause } from "@vereda/domain/planning/schedules/contract-schedule";
 import { taskStatuses } from "@vereda/domain/planning/catalogue";
 import { resourceKeys } from "@vereda/domain/resources/catalogue";
 import { checklistItemInput, taskFields } from "@vereda/domain/planning/tasks/contract-task";
@@ -39,6 +39,7 @@ export const taskRow = z.object({
   plannedBufferMin: part,
   plannedSocialMin: part,
   plannedTotalMin: z.nullable(z.int().check(z.minimum(0), z.maximum(8640))),
+  pauses: z.optional(z.array(pause).check(z.maxLength(1000))),
   seriesId: z.nullable(id),
   seriesDay: z.nullable(day),
   completedAt: z.nullable(date),

@@ -9,15 +9,17 @@ import { AppError } from "#platform/http/errors/errors.ts";
 import { missions, objectives, tasks } from "../tables/plans.ts";
 import type { ObjectiveRow } from "../tables/plans.ts";
 
-/** An objective for loose tasks must remain open and in its area.
-@throws loose_objective */
+/**
+ * An objective for loose tasks must remain active and in its area: what is added would not appear.
+ * @throws loose_objective
+ */
 export function validateLooseChanges(
   { isLoose, areaId }: ObjectiveRow,
   changes: { readonly status?: ObjectiveStatus | undefined; readonly areaId?: AreaKey | undefined },
 ): void {
   const { status = "ACTIVE", areaId: nextArea = areaId } = changes;
-  const isOpen = status === "ACTIVE" || status === "PAUSED";
-  if (isLoose && (!isOpen || nextArea !== areaId)) throw new AppError("loose_objective");
+  if (isLoose && (status !== "ACTIVE" || nextArea !== areaId))
+    throw new AppError("loose_objective");
 }
 
 /** @throws loose_objective when an objective for loose tasks has open ones */

@@ -29,6 +29,7 @@ export interface PlannedTask {
   readonly isHighImpact: boolean;
   readonly isSocial: boolean;
   readonly isDeepFocus: boolean;
+  readonly taskPauses: PeriodTask["taskPauses"];
 }
 
 /** Whose plans they are, in their own days. Also for jobs, which have no session. */
@@ -112,6 +113,7 @@ function buildTask(
     isHighImpact: hasFlag(flags, "isHighImpact"),
     isSocial,
     isDeepFocus: hasFlag(flags, "isDeepFocus"),
+    taskPauses: row.taskPauses,
   };
 }
 

@@ -1,6 +1,6 @@
 // Selects what may occur in a range of days, before recurrence is evaluated.
 import type { ObjectiveStatus, ObjectiveType } from "@vereda/domain/planning/catalogue";
-import type { Pause } from "@vereda/domain/planning/objectives/contract-objective";
+import type { Pause } from "@vereda/domain/planning/schedules/contract-schedule";
 import type { TaskEnvironment } from "@vereda/domain/planning/tasks/catalogue-tasks";
 import type { Day } from "@vereda/domain/time/day";
 import type { AreaKey } from "@vereda/domain/workspace/areas/areas";
@@ -29,6 +29,8 @@ export interface PeriodTask {
   readonly plannedBufferMin: number | null;
   readonly plannedSocialMin: number | null;
   readonly plannedTotalMin: number | null;
+  /** Null when it was never paused. */
+  readonly taskPauses: readonly Pause[] | null;
 }
 
 export interface SingleDayRow extends PeriodTask {
@@ -97,6 +99,7 @@ const taskColumns: Readonly<Record<keyof PeriodTask, string>> = {
   plannedBufferMin: "tasks.planned_buffer_min",
   plannedSocialMin: "tasks.planned_social_min",
   plannedTotalMin: "tasks.planned_total_min",
+  taskPauses: "nullif(tasks.pauses, '[]'::jsonb)",
 };
 
 /** The limit forces one index lookup per schedule; without it the planner reads all tasks. */

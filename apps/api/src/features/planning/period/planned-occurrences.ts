@@ -1,5 +1,5 @@
 // Lists what was planned in a range of the user's days, and what of it was completed.
-import { isPausedOn } from "@vereda/domain/planning/schedules/pauses";
+import { isTaskPausedOn } from "@vereda/domain/planning/schedules/pauses";
 import type { DateRange } from "@vereda/domain/planning/views/calendar";
 import {
   findUserDay,
@@ -33,7 +33,7 @@ export interface PlannedOccurrence {
   /** Minutes of the task, or the day's part of them. */
   readonly minutes: number;
   readonly completed: boolean;
-  /** Whether its objective was paused on that day. */
+  /** Whether it or its objective was paused on that day. */
   readonly isPaused: boolean;
 }
 
@@ -146,7 +146,7 @@ function addOccurrence(
 ): void {
   if (!completed && isPutAway(objective)) return;
   const minutes = part === null ? task.minutes : getPartMinutes(task.minutes, part);
-  const isPaused = isPausedOn(objective, day);
+  const isPaused = isTaskPausedOn(objective, task.taskPauses, day);
   all.push({ task, day, occurrence, part, minutes, completed, isPaused });
 }
 

@@ -8,7 +8,7 @@ import {
 } from "@vereda/domain/planning/reminders/firing";
 import type { RemindedSchedule, ReminderFiring } from "@vereda/domain/planning/reminders/firing";
 import { isWithin } from "@vereda/domain/planning/schedules/occurrence";
-import { isPausedOn } from "@vereda/domain/planning/schedules/pauses";
+import { isTaskPausedOn } from "@vereda/domain/planning/schedules/pauses";
 import {
   limitsOf,
   findNearestParent,
@@ -76,9 +76,9 @@ const openStatuses = new Set(["PENDING", "IN_PROGRESS"]);
 
 /** Whether the subject is visible to the user, open and not paused on that day. */
 export function isActiveOn(info: ReminderInfo, day: Day, done: DoneOccurrences): boolean {
-  const { reminder, visibility, taskStatus, missionStatus, objectiveStatus, pauses } = info;
-  if (visibility === null || !activeStatuses.has(objectiveStatus)) return false;
-  if (isPausedOn({ status: objectiveStatus, pauses }, day)) return false;
+  const { reminder, visibility, taskStatus, missionStatus, objectiveStatus: status } = info;
+  if (visibility === null || !activeStatuses.has(status)) return false;
+  if (isTaskPausedOn({ status, pauses: info.pauses }, info.taskPauses, day)) return false;
   // While a user pauses everything, only routines are silent: appointments still take place.
   if (info.objectiveType === "ROUTINE" && isPausedDay(info.streakPauses, day)) return false;
   if (taskStatus === null) return true;

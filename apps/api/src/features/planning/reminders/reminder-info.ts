@@ -41,6 +41,7 @@ function selectRows(db: Database, which: SQL | undefined) {
       objectiveType: objectives.type,
       objectiveStatus: objectives.status,
       pauses: objectives.pauses,
+      taskPauses: tasks.pauses,
       workspaceId: objectives.workspaceId,
       areaId: objectives.areaId,
       taskSchedule: ofTask,

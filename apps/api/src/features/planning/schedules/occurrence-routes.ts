@@ -4,7 +4,7 @@ import type { AppContext } from "#platform/context.ts";
 import { route } from "#platform/http/route.ts";
 import { buildCreatedResponse } from "#platform/http/writing.ts";
 import { moveOccurrence, restoreOccurrence, skipOccurrence, splitSeries } from "./occurrences.ts";
-import { pauseObjective, resumeObjective } from "./pauses.ts";
+import { pauseObjective, pauseTask, resumeObjective, resumeTask } from "./pauses.ts";
 
 export function occurrenceRoutes(app: FastifyInstance, { db }: AppContext): void {
   route(app, planningOccurrencesApi.skip, ({ caller, params, now }) =>
@@ -24,5 +24,11 @@ export function occurrenceRoutes(app: FastifyInstance, { db }: AppContext): void
   );
   route(app, planningOccurrencesApi.resume, ({ caller, params, now }) =>
     resumeObjective(db, caller, params.id, now),
+  );
+  route(app, planningOccurrencesApi.pauseTask, ({ caller, params, body, now }) =>
+    pauseTask(db, caller, params.id, body, now),
+  );
+  route(app, planningOccurrencesApi.resumeTask, ({ caller, params, now }) =>
+    resumeTask(db, caller, params.id, now),
   );
 }

@@ -116,7 +116,10 @@ export async function moveOccurrence(
     const schedule = await readFirstSchedule(tx, caller, task, newSchedule, now);
     const without = excludeDay(series.schedule, series.day);
     await saveSchedule(tx, series, without, now, input.updatedAt);
-    return { copy: await makeCopy(tx, task, series.day, schedule, input.id, now), isNew: true };
+    return {
+      copy: await makeCopy(tx, { ...task, pauses: [] }, series.day, schedule, input.id, now),
+      isNew: true,
+    };
   });
   if (!isNew) await scheduleTask(db, caller, copy.id, omitIdAndVersion(input), now);
   return { made: await getTask(db, caller, copy.id, now), isNew };

@@ -1,4 +1,6 @@
 import { planningApi } from "@vereda/domain/planning/contract";
+import { quickAddApi } from "@vereda/domain/planning/quick-add/contract-quick-add";
+import { planningCalendarApi } from "@vereda/domain/planning/views/contract-calendar";
 import { openTasksApi } from "@vereda/domain/planning/views/contract-open-tasks";
 import { planningOccurrencesApi } from "@vereda/domain/planning/schedules/contract-occurrences";
 import type { ScheduleInput } from "@vereda/domain/planning/schedules/contract-schedule";
@@ -49,6 +51,51 @@ async function listDays(user: Planner, from: string, to: string) {
   }
   return dates;
 }
+
+describe("a paused task", () => {
+  it("is hidden alone, wherever tasks are listed, until it is resumed", async () => {
+    const { user, token, task } = await withRoutine(daily, "CARRY_ONCE");
+    const other = await user.task({ id: task.missionId });
+    await user.schedule(other, daily);
+    const params = { id: task.id };
+    const list = async (date: string) =>
+      (await user.agenda(date)).items.map(({ taskId }) => taskId);
+    const { data: paused } = await api.call(planningOccurrencesApi.pauseTask, {
+      token,
+      params,
+      body: { from: "2026-03-04", until: "2026-03-05" },
+    });
+    expect(paused.pauses).toEqual([{ from: "2026-03-04", until: "2026-03-05" }]);
+    expect(await list("2026-03-04")).toEqual([other.id]);
+    expect((await list("2026-03-06")).toSorted()).toEqual([task.id, other.id].toSorted());
+    const range = { from: "2026-03-04", to: "2026-03-06" };
+    const calendar = await api.call(planningCalendarApi.calendar, { token, query: range });
+    const dates = calendar.data.items.flatMap(({ id, date }) => (id === task.id ? date : []));
+    expect(dates).toEqual(["2026-03-06"]);
+    const open = await api.call(openTasksApi.list, { token, query: {} });
+    expect(open.data.items.map(({ id }) => id)).toEqual([other.id]);
+    await api.call(planningOccurrencesApi.resumeTask, { token, params });
+    expect(await list("2026-03-05")).toHaveLength(2);
+  });
+
+  it("is what is paused of a loose one: its container stays open", async () => {
+    const user = await makePlanner(api);
+    const { token, workspaceId } = user;
+    const area = { workspaceId, areaId: "personal" } as const;
+    const { data: task } = await api.call(quickAddApi.add, {
+      token,
+      body: { ...area, title: "Regar", isMaintenance: true },
+    });
+    const params = { id: task.objectiveId };
+    const pause = await api.attempt(planningOccurrencesApi.pause, { token, params, body: {} });
+    const body = { status: "PAUSED" } as const;
+    const set = await api.attempt(planningApi.updateObjective, { token, params, body });
+    expect([pause.envelope.error, set.envelope.error]).toEqual([
+      "loose_objective",
+      "loose_objective",
+    ]);
+  });
+});
 
 describe("a paused objective", () => {
   it("hides its tasks during the pause and resumes by itself", async () => {

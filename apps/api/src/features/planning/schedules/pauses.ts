@@ -1,7 +1,9 @@
 import { eq } from "drizzle-orm";
 import type { BodyOf } from "@vereda/domain/http/endpoint";
 import type { planningOccurrencesApi } from "@vereda/domain/planning/schedules/contract-occurrences";
-import type { Objective, Pause } from "@vereda/domain/planning/objectives/contract-objective";
+import type { Objective } from "@vereda/domain/planning/objectives/contract-objective";
+import type { Pause } from "@vereda/domain/planning/schedules/contract-schedule";
+import type { Task } from "@vereda/domain/planning/tasks/contract-task";
 import { getEffectiveStatus, resumeNow, addPause } from "@vereda/domain/planning/schedules/pauses";
 import { formatIsoDay } from "@vereda/domain/time/day";
 import { getUserDay } from "@vereda/domain/time/user-day";
@@ -10,9 +12,11 @@ import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import { AppError, createInvalidFieldsError } from "#platform/http/errors/errors.ts";
 import { buildNextTimestamp } from "#platform/http/writing.ts";
-import { findObjectiveFor } from "../access/access.ts";
+import { findObjectiveFor, findTaskFor } from "../access/access.ts";
+import { validateLooseChanges } from "../objectives/loose.ts";
 import { getObjective } from "../objectives/objectives.ts";
-import { objectives } from "../tables/plans.ts";
+import { objectives, tasks } from "../tables/plans.ts";
+import { getTask } from "../tasks/tasks.ts";
 
 /**
  * Past days are allowed, so that a pause can be entered afterwards, e.g. after an illness.
@@ -22,14 +26,71 @@ export async function pauseObjective(
   db: Database,
   caller: Caller,
   id: string,
-  { from: requestedFrom, until = null }: BodyOf<typeof planningOccurrencesApi.pause>,
+  request: PauseRequest,
   now: Date,
 ): Promise<Objective> {
+  const { objective } = await findObjectiveFor(db, caller, id, "own");
+  validateLooseChanges(objective, { status: "PAUSED" });
+  const pause = readPause(caller, request, now);
+  return changePauses(db, caller, id, now, (pauses) => addPause(pauses, pause));
+}
+
+type PauseRequest = BodyOf<typeof planningOccurrencesApi.pause>;
+
+function readPause(
+  caller: Caller,
+  { from: requestedFrom, until = null }: PauseRequest,
+  now: Date,
+): Pause {
   const from = requestedFrom ?? formatIsoDay(getUserDay(now.getTime(), caller));
   if (until !== null && until < from) {
     throw createInvalidFieldsError({ path: "until", code: "end_date_after_start" });
   }
-  return changePauses(db, caller, id, now, (pauses) => addPause(pauses, { from, until }));
+  return { from, until };
+}
+
+/** @throws validation_error when it ends before it starts */
+export async function pauseTask(
+  db: Database,
+  caller: Caller,
+  id: string,
+  request: PauseRequest,
+  now: Date,
+): Promise<Task> {
+  const pause = readPause(caller, request, now);
+  return changeTaskPauses(db, caller, id, now, (pauses) => addPause(pauses, pause));
+}
+
+/** Ends the current pause of a task; without one, cancels its future pauses. */
+export async function resumeTask(
+  db: Database,
+  caller: Caller,
+  id: string,
+  now: Date,
+): Promise<Task> {
+  return changeTaskPauses(db, caller, id, now, resumeNow);
+}
+
+type ChangePauses = (pauses: readonly Pause[], today: Day) => readonly Pause[];
+
+async function changeTaskPauses(
+  db: Database,
+  caller: Caller,
+  id: string,
+  now: Date,
+  change: ChangePauses,
+): Promise<Task> {
+  await findTaskFor(db, caller, id, "own");
+  await db.transaction(async (tx) => {
+    const [row] = await tx.select().from(tasks).where(eq(tasks.id, id)).for("update");
+    if (row === undefined) throw new AppError("not_found");
+    const pauses = change(row.pauses, getUserDay(now.getTime(), caller));
+    await tx
+      .update(tasks)
+      .set({ pauses, updatedAt: buildNextTimestamp(tasks.updatedAt, now) })
+      .where(eq(tasks.id, id));
+  });
+  return getTask(db, caller, id, now);
 }
 
 /** Ends the current pause; without one, cancels the future pauses. @throws objective_not_active */
@@ -47,7 +108,7 @@ async function changePauses(
   caller: Caller,
   id: string,
   now: Date,
-  change: (pauses: readonly Pause[], today: Day) => readonly Pause[],
+  change: ChangePauses,
 ): Promise<Objective> {
   await findObjectiveFor(db, caller, id, "own");
   const today = getUserDay(now.getTime(), caller);

@@ -69,7 +69,7 @@ export function scheduleOfRow(row: ScheduleRow): Schedule {
 
 export function getDateLimits([type, start, last]: Dates): DayRange {
   const dates = { startDay: parseStoredDay(start), lastDay: parseStoredLastDay(last) };
-  return limitsOf({ type, status: "CONFIRMED", ...dates });
+  return limitsOf({ type, ...dates });
 }
 
 export function toParentSchedule(row: ScheduleRow | null | undefined): ParentSchedule | null {

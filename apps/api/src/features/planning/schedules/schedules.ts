@@ -14,7 +14,10 @@ import { isEstimated } from "@vereda/domain/planning/tasks/estimation";
 import { readSchedule } from "@vereda/domain/planning/schedules/schedule";
 import type { StoredSchedule } from "@vereda/domain/planning/schedules/schedule";
 import { validatePlacement } from "@vereda/domain/planning/schedules/preview/schedule-placement";
-import type { Placement } from "@vereda/domain/planning/schedules/preview/schedule-placement";
+import type {
+  ParentSchedule,
+  Placement,
+} from "@vereda/domain/planning/schedules/preview/schedule-placement";
 import { previewSchedule } from "@vereda/domain/planning/schedules/preview/schedule-preview";
 import { getIssueValues } from "@vereda/domain/planning/schedules/schedule-issue";
 import type { ScheduleIssue } from "@vereda/domain/planning/schedules/schedule-issue";
@@ -28,12 +31,13 @@ import { findMissionFor, findObjectiveFor, findTaskFor } from "../access/access.
 import {
   toScheduleColumns,
   parseStoredDay,
-  toParentSchedule,
+  toStoredSchedule,
   scheduleOfRow,
   loadSchedules,
 } from "./schedule-rows.ts";
 import { schedules } from "../tables/schedules.ts";
 import type { ScheduleRow } from "../tables/schedules.ts";
+import { missions, objectives } from "../tables/plans.ts";
 import type { TaskRow } from "../tables/plans.ts";
 import { toEstimation } from "../tasks/task-content.ts";
 import { matchesVersion, buildNextTimestamp } from "#platform/http/writing.ts";
@@ -77,8 +81,8 @@ export async function scheduleMission(
 ): Promise<Schedule> {
   const { mission, objective } = await findMissionFor(db, caller, id, "own");
   const stored = await scheduleRow(db, "missionId", id);
-  const above = await scheduleRow(db, "objectiveId", objective.id);
-  const placement = { kind: "mission", objective: toParentSchedule(above) } as const;
+  const above = await loadParent(db, "objectiveId", objective.id);
+  const placement = { kind: "mission", objective: above } as const;
   const { ownerId } = mission;
   const type = "MISSION";
   return save(
@@ -114,13 +118,27 @@ async function loadPlacement(
 ): Promise<Placement> {
   return {
     kind: "task",
-    mission: toParentSchedule(await scheduleRow(db, "missionId", task.missionId)),
-    objective: toParentSchedule(await scheduleRow(db, "objectiveId", task.objectiveId)),
+    mission: await loadParent(db, "missionId", task.missionId),
+    objective: await loadParent(db, "objectiveId", task.objectiveId),
     isEstimated: isEstimated(toEstimation(task)),
     storedStart: stored === undefined ? null : parseStoredDay(stored.startDay),
     today: getUserDay(now.getTime(), caller),
     user: caller,
   };
+}
+
+async function loadParent(
+  db: Database,
+  column: "missionId" | "objectiveId",
+  id: string,
+): Promise<ParentSchedule | null> {
+  const table = column === "missionId" ? missions : objectives;
+  const [row] = await db
+    .select({ schedule: schedules, title: table.title })
+    .from(schedules)
+    .innerJoin(table, eq(table.id, schedules[column]))
+    .where(eq(schedules[column], id));
+  return row === undefined ? null : { ...toStoredSchedule(row.schedule), title: row.title };
 }
 
 /**

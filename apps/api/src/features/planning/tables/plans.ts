@@ -30,7 +30,7 @@ import {
 } from "@vereda/domain/planning/catalogue";
 import { projectRanges } from "@vereda/domain/planning/schedules/catalogue-schedule";
 import { taskEnvironments } from "@vereda/domain/planning/tasks/catalogue-tasks";
-import type { Pause } from "@vereda/domain/planning/objectives/contract-objective";
+import type { Pause } from "@vereda/domain/planning/schedules/contract-schedule";
 import type { TriggerPayload } from "@vereda/domain/planning/tasks/contract-task";
 import { missionTypeKeys } from "@vereda/domain/planning/objectives/mission-types";
 import { resourceBehaviours } from "@vereda/domain/resources/catalogue";
@@ -171,6 +171,8 @@ export const tasks = pgTable(
     triggerAction: text(),
     triggerPayload: jsonb().$type<TriggerPayload>(),
     templateId: text(),
+    /** As those of its objective, for this task alone. */
+    pauses: jsonb().$type<readonly Pause[]>().notNull().default([]),
     /**
      * The recurring task whose occurrence on `series_day` this task replaces, or that it continues from
      * that day.

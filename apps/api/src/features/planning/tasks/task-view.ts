@@ -72,6 +72,7 @@ export async function showTasks(
     return {
       ...task,
       ...content,
+      pauses: [...task.pauses],
       trackingStartedAt: running.get(task.id)?.toISOString() ?? null,
       completedDates: row === undefined ? [] : formatCompletedDays(days, row, viewer.caller),
       ...formatInstants(task),
@@ -100,7 +101,7 @@ export function showNewTask(
     checklistItems: [...items],
     progressEntries: [],
   });
-  const nothing = { trackingStartedAt: null, completedDates: [] };
+  const nothing = { pauses: [], trackingStartedAt: null, completedDates: [] };
   return { ...task, ...content, ...nothing, ...formatInstants(task) };
 }
 

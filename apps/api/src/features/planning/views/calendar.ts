@@ -7,7 +7,7 @@ import { MAX_ZONE_DAYS } from "@vereda/domain/planning/views/occurrence-days";
 import type { ShareOrigin } from "@vereda/domain/planning/catalogue";
 import type { Calendar, CalendarItem } from "@vereda/domain/planning/views/contract-calendar";
 import { totalMinutes } from "@vereda/domain/planning/tasks/estimation";
-import { isPausedOn } from "@vereda/domain/planning/schedules/pauses";
+import { isPausedOn, isTaskPausedOn } from "@vereda/domain/planning/schedules/pauses";
 import { formatIsoDay, parseDay } from "@vereda/domain/time/day";
 import type { Day } from "@vereda/domain/time/day";
 import { buildCalendarDays } from "@vereda/domain/time/user-day";
@@ -186,7 +186,8 @@ function getParentLimits({ missionDates, objectiveDates }: ScheduleMatch) {
 
 /** A pause hides the tasks and missions of an objective, but not the objective itself. */
 function isPaused({ task, mission, objective }: ScheduleMatch, { day }: CalendarEntry): boolean {
-  return (task !== null || mission !== null) && isPausedOn(objective, day);
+  if (task !== null) return isTaskPausedOn(objective, task.pauses, day);
+  return mission !== null && isPausedOn(objective, day);
 }
 
 function buildItem(

@@ -16,7 +16,7 @@ import type { Caller } from "#platform/http/authentication.ts";
 import { AppError } from "#platform/http/errors/errors.ts";
 import { requireAreaPermission } from "../../workspace/access.ts";
 import { isAreaActive } from "../agenda/rows/queries.ts";
-import { hasStatus } from "../objectives/objective-status.ts";
+import { hasStatus, isPausedBy } from "../objectives/objective-status.ts";
 import { listReadableLocations } from "../access/readable-locations.ts";
 import { objectives, tasks } from "../tables/plans.ts";
 import { showTasks } from "../tasks/task-view.ts";
@@ -72,9 +72,11 @@ async function buildOpenFilter(
       ),
     ),
   );
+  const today = getUserDay(caller.requestedAt.getTime(), caller);
   return and(
     or(...within, sql`false`),
-    hasStatus("ACTIVE", getUserDay(caller.requestedAt.getTime(), caller)),
+    hasStatus("ACTIVE", today),
+    not(isPausedBy(tasks.pauses, today)),
     inArray(tasks.status, ["PENDING", "IN_PROGRESS"]),
     sql.raw(isAreaActive),
   );

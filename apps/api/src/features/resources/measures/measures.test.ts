@@ -69,12 +69,16 @@ describe("time", () => {
       periodFrom: "2026-03-02",
       periodTo: "2026-03-08",
       history: [{ date: "2026-03-04", value: 50 }],
-      feeds: [{ kind: "TASK", id: null, part: "tracked", value: 50 }],
+      feeds: [
+        { kind: "TASK", id: null, part: "estimated", value: 30 },
+        { kind: "TASK", id: null, part: "tracked", value: 20 },
+      ],
       mirror: { label: "unknown", score: null, note: "today" },
     });
     expect(data.mirror.parts).toEqual([
       { key: "planned", value: 30, unit: "MINUTES" },
-      { key: "tracked", value: 50, unit: "MINUTES" },
+      { key: "estimated", value: 30, unit: "MINUTES" },
+      { key: "tracked", value: 20, unit: "MINUTES" },
     ]);
   });
 

@@ -27,7 +27,8 @@ export async function loadRoutineDays(
   }
   const first = await findFirstCompletion(db, objectiveId);
   const range = { from: Math.max((first ?? today) - MAX_ZONE_DAYS, from), to: today };
-  const occurrences = await listPlannedOccurrences(db, caller, range, { objectiveId });
+  const planned = await listPlannedOccurrences(db, caller, range, { objectiveId });
+  const occurrences = planned.filter(({ completed, isPaused }) => completed || !isPaused);
   const open = new Set(occurrences.flatMap(({ day, completed }) => (completed ? [] : [day])));
   const scheduledDays = new Set(occurrences.map(({ day }) => day));
   return {

@@ -31,6 +31,7 @@ const task = (id: string): BoardTask => ({
   triggerAction: null,
   triggerPayload: null,
   templateId: null,
+  pauses: [],
   sharedAccesses: [],
   checklistItems: [],
   progressEntries: [],

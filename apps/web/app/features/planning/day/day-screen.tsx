@@ -3,9 +3,10 @@ import { useQuery } from "@tanstack/react-query";
 import { normaliseAgenda } from "@vereda/domain/planning/agenda/normalise-agenda";
 import type { Agenda, AgendaResponse } from "@vereda/domain/planning/agenda/contract-agenda";
 import { formatIsoDay, parseDay, type Day } from "@vereda/domain/time/day";
-import { useState } from "react";
+import { Suspense, useState } from "react";
 import { useSearchParams } from "react-router";
 import { m } from "#platform/i18n/generated/messages.js";
+import { createLazyPart } from "#platform/lazy-part.tsx";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { NetworkError } from "#platform/api/errors.ts";
 import { RestBanner } from "#shell/rest/rest-banner.tsx";
@@ -35,10 +36,19 @@ import { DaySummary } from "../workload/day-summary.tsx";
 import { getWallTime } from "@vereda/domain/time/zone";
 import { formatTime } from "#platform/i18n/format/format.ts";
 import { useCurrentUser } from "#platform/auth/user/current-user.ts";
-import { usePendingWrites } from "#platform/outbox/use-outbox.ts";
+import { usePendingWrites, useUnsentWrites } from "#platform/outbox/use-outbox.ts";
 import { completions } from "../completions/completions.ts";
+import { quickAdds } from "../quick-add/quick-adds.ts";
 
 const selectAgenda = (response: AgendaResponse | CachedAgenda) => normaliseAgenda(response);
+
+const PendingTasks = createLazyPart(() => import("./agenda/pending-tasks.tsx"));
+
+/** Not those of a first attempt, which would appear and disappear, nor refused ones. */
+const usePendingTasks = () =>
+  usePendingWrites(quickAdds).flatMap(({ attempts, refusal, payload }) =>
+    attempts > 0 && refusal === null ? payload.task : [],
+  );
 
 export function DayScreen() {
   const locale = useLocale();
@@ -55,6 +65,7 @@ export function DayScreen() {
   const isCached = !isOnline || agenda.failureReason instanceof NetworkError;
   const loadedAgenda = agenda.data;
   // The capacity of the day depends on sleep data, which is part of the full response.
+  const added = usePendingTasks();
   const isSettled = loadedAgenda?.hasSleep === true || !agenda.isFetching;
   return (
     <>
@@ -82,6 +93,11 @@ export function DayScreen() {
         }
       />
       {loadedAgenda && isCached && <CachedNote at={agenda.dataUpdatedAt} />}
+      {added.length > 0 && (
+        <Suspense fallback={null}>
+          <PendingTasks tasks={added} day={day} agenda={loadedAgenda} />
+        </Suspense>
+      )}
       {agenda.isPending && <Loading />}
       {agenda.isError && !loadedAgenda && (
         <LoadFailure
@@ -155,7 +171,11 @@ function Loading() {
 function CachedNote({ at }: { at: number }) {
   const locale = useLocale();
   const { timezone } = useCurrentUser();
-  const count = usePendingWrites(completions).length;
+  // A task that is completed and reopened is one change.
+  const waiting = useUnsentWrites().map(({ kind, lane, id }) =>
+    kind === completions.kind ? lane : id,
+  );
+  const count = new Set(waiting).size;
   const time = formatTime(getWallTime(timezone, at).minute, locale);
   return (
     <output className="figures block pb-3 text-14 text-caution">

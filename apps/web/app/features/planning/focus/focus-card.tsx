@@ -12,7 +12,7 @@ import { IconButton } from "#ui/icon-button.tsx";
 import { ClockButtons } from "./clock/clock-buttons.tsx";
 import { formatTimeSpent } from "./clock/format-clock.ts";
 import { publishFinished, useFinished, type Finished } from "./clock/finished.ts";
-import { findFirstPending } from "./first-pending.ts";
+import { useFirstPending } from "./first-pending.ts";
 import { FOCUS_HINT_KEY } from "./focus-hint.ts";
 import { focusCardStyles, invitationStyles, focusTitleStyles } from "./focus-styles.ts";
 import { FocusMeter } from "./focus-meter.tsx";
@@ -38,8 +38,8 @@ export default function FocusCard({ items, date, placeholder }: FocusCardProps) 
   const { leave } = useFocusMode();
   const finished = useFinished();
   useFocusHint(focusState.task !== null, isPending);
+  const item = useFirstPending(items, date);
   if (isPending) return placeholder;
-  const item = findFirstPending(items);
   const next = item && { task: mapItemToFocusTask(item), date: item.carriedFrom ?? date };
   const doubtful = focusState.startedAt === null ? (serverFocus?.doubtful ?? null) : null;
   return (

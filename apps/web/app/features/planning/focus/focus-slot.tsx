@@ -6,7 +6,7 @@ import { getBrowserStore } from "#platform/browser-store.ts";
 import { useDevice } from "#platform/use-device.ts";
 import { classNames } from "#ui/class-names.ts";
 import FocusCard from "./focus-card.tsx";
-import { findFirstPending } from "./first-pending.ts";
+import { useFirstPending } from "./first-pending.ts";
 import { FOCUS_HINT_KEY } from "./focus-hint.ts";
 import { focusCardStyles, focusTitleStyles, invitationStyles } from "./focus-styles.ts";
 
@@ -15,7 +15,7 @@ const hasFocusHint = () => getBrowserStore().getItem(FOCUS_HINT_KEY) !== null;
 
 export function FocusSlot({ agenda: { items, date } }: { agenda: Agenda }) {
   const startedItem = items.find(isStarted);
-  const next = findFirstPending(items);
+  const next = useFirstPending(items, date);
   const isTall = useDevice(hasFocusHint, false) || startedItem !== undefined;
   const title = (startedItem ?? next)?.title;
   const placeholder =

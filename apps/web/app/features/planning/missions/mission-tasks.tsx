@@ -136,7 +136,7 @@ function Rows({ plan, mission, schedule, tasks }: RowsProps) {
       mission={mission}
       moves={moves}
       onSchedule={() => schedule({ kind: "task", id: task.id, task })}
-      onPause={() => schedule({ kind: "pause" })}
+      onPause={() => schedule({ kind: "pause", task })}
     />
   ));
 }

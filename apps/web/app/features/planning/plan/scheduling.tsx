@@ -1,6 +1,8 @@
 // Opens the schedule dialog for anything in a plan; requests the objective's dates first if they are
 // missing.
 import type { Plan } from "@vereda/domain/planning/objectives/contract-objective";
+import { openTaskCount } from "@vereda/domain/planning/objectives/objective-transitions";
+import type { Task } from "@vereda/domain/planning/tasks/contract-task";
 import type { Day } from "@vereda/domain/time/day";
 import type { UserDays } from "@vereda/domain/time/user-day";
 import { Suspense, useState, type ReactNode } from "react";
@@ -8,6 +10,7 @@ import { m } from "#platform/i18n/generated/messages.js";
 import { createLazyDialog } from "#platform/lazy-part.tsx";
 import { useDays } from "#platform/auth/user/use-days.ts";
 import { useToday } from "#platform/auth/user/use-today.ts";
+import type { PauseTarget } from "../schedule/pause/pausing.ts";
 import { isRecurring } from "../schedule/series/moved.ts";
 import type { ScheduleSubject } from "../schedule/schedule-subject.ts";
 import { listDatesAhead } from "../schedule/series/series-draft.ts";
@@ -39,10 +42,19 @@ function listDates(
   return listDatesAhead(schedule, limits, task?.completedDates ?? [], today, user);
 }
 
+/** Without a task, of the whole objective. */
+type PauseRequest = { readonly kind: "pause"; readonly task?: Pick<Task, "id" | "title"> };
+
 export type Scheduling = {
-  schedule: (target: Target | { readonly kind: "pause" }) => void;
+  schedule: (target: Target | PauseRequest) => void;
   dialog: ReactNode;
 };
+
+function buildPauseTarget({ objective }: Plan, { task }: PauseRequest): PauseTarget {
+  if (task !== undefined) return { kind: "task", id: task.id, title: task.title };
+  const { id, title } = objective;
+  return { kind: "objective", id, title, openCount: openTaskCount(objective) };
+}
 
 export function useScheduling(plan: Plan): Scheduling {
   const today = useToday();
@@ -50,7 +62,7 @@ export function useScheduling(plan: Plan): Scheduling {
   // A stack: the dialog edits the last target, then returns to the ones before it.
   const [targets, setTargets] = useState<readonly Target[]>([]);
   const [announcement, setAnnouncement] = useState("");
-  const [pauses, setPauses] = useState(false);
+  const [pause, setPause] = useState<PauseRequest | null>(null);
   const target = targets.at(-1);
   const subject = target ? buildSubject(plan, target, today, days) : null;
   const [firstTarget] = targets;
@@ -58,18 +70,18 @@ export function useScheduling(plan: Plan): Scheduling {
     targets.length > 1 && firstTarget ? buildSubject(plan, firstTarget, today, days) : null;
   return {
     schedule: (next) => {
-      if (next.kind === "pause") setPauses(true);
+      if (next.kind === "pause") setPause(next);
       else setTargets(needsObjectiveDates(plan, next) ? [next, OBJECTIVE] : [next]);
     },
     dialog: (
       <>
         <Announcement>{announcement}</Announcement>
-        {pauses && (
+        {pause && (
           <Suspense fallback={null}>
             <PauseDialog
-              objective={plan.objective}
-              onSaved={() => setPauses(false)}
-              onClose={() => setPauses(false)}
+              target={buildPauseTarget(plan, pause)}
+              onSaved={() => setPause(null)}
+              onClose={() => setPause(null)}
             />
           </Suspense>
         )}

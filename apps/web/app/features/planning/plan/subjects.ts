@@ -59,7 +59,7 @@ function buildMissionSubject(plan: Plan, missionId: string): ScheduleSubject | n
   const mission = findMission(plan, missionId);
   if (mission === undefined) return null;
   const { id, title, schedule } = mission;
-  const objective = readParent(plan.objective.schedule);
+  const objective = readTitledParent(plan.objective);
   return {
     kind: "mission",
     type: "MISSION",
@@ -93,8 +93,8 @@ function buildTaskSubject(
     needsEstimate: !plannedTotalMin,
     placement: {
       kind: "task",
-      objective: readParent(plan.objective.schedule),
-      mission: readParent(match.mission.schedule),
+      objective: readTitledParent(plan.objective),
+      mission: readTitledParent(match.mission),
       // Always true, because the dialog requests a missing estimate itself, with its own message.
       isEstimated: true,
       storedStart: stored?.startDay ?? null,
@@ -117,6 +117,17 @@ function findTargetTask(plan: Plan, { id, task }: TaskTarget) {
   const planTask = findTask(plan, id);
   const mission = planTask === null && task ? findMission(plan, task.missionId) : undefined;
   return task && mission ? { task, mission } : planTask;
+}
+
+function readTitledParent({
+  schedule,
+  title,
+}: {
+  schedule: Schedule | null;
+  title: string;
+}): ParentSchedule | null {
+  const parent = readParent(schedule);
+  return parent === null ? null : { ...parent, title };
 }
 
 function readParent(schedule: Schedule | null): ParentSchedule | null {

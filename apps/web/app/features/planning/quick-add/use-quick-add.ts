@@ -99,6 +99,12 @@ type AddedTask = Pick<QuickTask, "id" | "title" | "workspaceId" | "areaId"> & {
   schedule?: { startDate: string } | null | undefined;
 };
 
+/** Why the tasks of an objective are not on the user's days; null when they are. */
+function formatHidden({ status, title }: ObjectiveChoice): string | null {
+  if (status === "PAUSED") return m.planning_added_paused({ title });
+  return status === "BACKLOG" ? m.planning_added_backlog({ title }) : null;
+}
+
 /** The toast of an added task, with undo and a link to where it went. */
 export function useAddedToast() {
   const locale = useLocale();
@@ -123,7 +129,9 @@ export function useAddedToast() {
     }
     refresh();
     const { workspaceId, areaId, schedule } = task;
-    const day = schedule ? parseDay(schedule.startDate.slice(0, 10)) : null;
+    const hidden = objective === null ? null : formatHidden(objective);
+    const isOnDay = schedule && hidden === null;
+    const day = isOnDay ? parseDay(schedule.startDate.slice(0, 10)) : null;
     const location = objective?.title ?? areaDefinitions[areaId].label[locale];
     const target =
       day === null
@@ -131,7 +139,9 @@ export function useAddedToast() {
         : getDayAddress(day === today ? undefined : formatIsoDay(day));
     showToast({
       title: m.planning_quick_added({ title: task.title }),
-      detail: day === null ? location : `${formatForDay(day, { locale, today })} · ${location}`,
+      detail:
+        hidden ??
+        (day === null ? location : `${formatForDay(day, { locale, today })} · ${location}`),
       action: { label: m.planning_undo(), onPress: () => void undo(task.id) },
       ...(toLocale(target) !== pathname + search && {
         view: { label: m.planning_quick_view(), onPress: () => void navigate(toLocale(target)) },

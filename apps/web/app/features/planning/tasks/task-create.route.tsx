@@ -9,6 +9,7 @@ import { PageHeader } from "#ui/layout/page-header.tsx";
 import { SkeletonRows } from "#ui/layout/skeleton.tsx";
 import { getObjectiveAddress } from "../addresses.ts";
 import { MissingPage } from "../missing-page.tsx";
+import { PausedNote } from "../schedule/pause/paused-note.tsx";
 import { findMission } from "../plan/plan-data.ts";
 import { PlanCrumbs } from "../plan/crumbs/plan-crumbs.tsx";
 import { PlanFrame } from "../plan/plan-frame.tsx";
@@ -44,6 +45,7 @@ function NewTask({ plan }: { plan: Plan }) {
     <>
       <title>{`${m.planning_new_task()} · Vereda`}</title>
       <PageHeader overline={<PlanCrumbs plan={plan} />} title={m.planning_new_task()} />
+      <PausedNote objective={objective} />
       <Suspense fallback={<SkeletonRows count={3} />}>
         <NewTaskForm
           plan={plan}

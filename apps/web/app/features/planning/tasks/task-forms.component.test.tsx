@@ -101,17 +101,21 @@ describe("new task form", () => {
     screen.getByRole("button", { name: "Hoy" });
   });
 
-  it("accepts only a JSON object as payload", async () => {
-    const server = fakeServer({ [PLAN]: twoMissions });
+  it("asks for what a module needs in fields, not in JSON", async () => {
+    const server = fakeServer({ [PLAN]: twoMissions, [CREATE]: buildTask({ title: "Leer" }) });
     const { user, title, submit } = await open();
-    fill(title, "Rotular cajas");
+    fill(title, "Leer");
     await openDetails(user);
     await user.click(screen.getByRole("radio", { name: "Conocimiento" }));
-    const json = screen.getByRole("textbox", { name: "Otros datos (JSON)", hidden: true });
-    fill(json, "[1]");
+    expect(screen.queryByText(/JSON/)).toBeNull();
+    fill(screen.getByRole("textbox", { name: /^Hasta dónde/ }), "capítulo 3");
+    await user.click(screen.getByRole("button", { name: "Mantenimiento" }));
+    await user.click(screen.getByRole("button", { name: "Física" }));
     await submit();
-    await screen.findByText(/^Esto no es un objeto JSON/);
-    expect(server.requests(CREATE)).toEqual([]);
+    await waitFor(() => expect(server.requests(CREATE)).toHaveLength(1));
+    expect(server.requests(CREATE)[0]?.body).toMatchObject({
+      triggerPayload: { upTo: "capítulo 3" },
+    });
   });
 
   it("preserves the input if saving fails, and creates one task on retry", async () => {

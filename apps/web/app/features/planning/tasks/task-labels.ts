@@ -32,7 +32,7 @@ export function getTaskLabels(): FieldTexts<TaskDraft> {
     negativeConsequences: m.planning_if_not_done(),
     triggerModule: m.planning_trigger(),
     triggerAction: m.planning_trigger_action(),
-    triggerPayload: m.planning_payload_json(),
+    triggerPayload: m.planning_trigger(),
   };
 }
 

@@ -64,6 +64,7 @@ const taskContent: TaskContent = {
   triggerAction: null,
   triggerPayload: null,
   templateId: null,
+  pauses: [],
   sharedAccesses: [],
   checklistItems: [],
   progressEntries: [],

@@ -45,6 +45,50 @@ function validateVector(vector: Case) {
   );
 }
 
+/** An event of 5 December from 18:00 to 20:00 in Mexico City, or another one. */
+function validateInEvent(input: object, event: object = {}, type = "EVENT") {
+  const objective = schedule(
+    { startDate: "2026-12-05T18:00", endDate: "2026-12-05T20:00", ...event },
+    type,
+  );
+  return validatePlacement(schedule(input, "TASK"), {
+    kind: "task",
+    objective: { ...objective, title: "Boda" },
+    mission: null,
+    isEstimated: true,
+    storedStart: null,
+    today,
+    user: buildCalendarDays(zone),
+  }).map(({ path, code }) => `${path} ${code}`);
+}
+
+describe("a task of an event", () => {
+  it.each([
+    ["2026-12-05T19:59", {}, []],
+    ["2026-12-05T20:00", {}, ["startDate after_event"]],
+    ["2026-12-05", {}, []],
+    ["2026-12-06T01:30", { endDate: "2026-12-06T02:00" }, []],
+    ["2026-12-06T09:00", { endDate: "2026-12-06T02:00" }, ["startDate after_event"]],
+    ["2026-12-05T23:00", { startDate: "2026-12-05", endDate: "2026-12-05" }, []],
+    ["2026-12-05T19:00", { timezone: "Europe/Madrid" }, ["startDate after_event"]],
+  ])("at %s is held to the end in time of %o", (startDate, event, issues) => {
+    expect(validateInEvent({ startDate }, event)).toEqual(issues);
+  });
+
+  it("may not end after it", () => {
+    const input = { startDate: "2026-12-05T19:30", endDate: "2026-12-05T20:30" };
+    expect(validateInEvent(input)).toEqual(["endDate after_event"]);
+    expect(validateInEvent({ ...input, endDate: "2026-12-05T20:00" })).toEqual([]);
+  });
+
+  it("of a project with times is held to both of them", () => {
+    const at = (startDate: string) => validateInEvent({ startDate }, {}, "PROJECT");
+    expect(at("2026-12-05T17:00")).toEqual(["startDate outside_parent_range"]);
+    expect(at("2026-12-05T18:00")).toEqual([]);
+    expect(at("2026-12-05T20:30")).toEqual(["startDate outside_parent_range"]);
+  });
+});
+
 const written = (days: Readonly<Record<string, number>>) =>
   Object.fromEntries(Object.entries(days).map(([name, day]) => [name, formatIsoDay(day)]));
 

@@ -104,11 +104,15 @@ const pending = `schedules.type = 'TASK' and not schedules.is_recurring and sche
   and (schedules.last_day < ${selectNamedValue("day")} or (schedules.start_day = schedules.last_day
     and schedules.start_minute < ${selectNamedValue("day_start_minute")}))`;
 
-/** Whether an objective is paused on day $2; same rule as `pauses.ts` in the domain. */
-const isPaused = `case when objectives.pauses = '[]'::jsonb then objectives.status = 'PAUSED'
-  else exists (select from jsonb_array_elements(objectives.pauses) as pause
+const includesDay = (pauses: string) =>
+  `exists (select from jsonb_array_elements(${pauses}) as pause
     where (pause->>'from')::date <= ${selectNamedValue("day")}
-      and coalesce((pause->>'until')::date, 'infinity') >= ${selectNamedValue("day")}) end`;
+      and coalesce((pause->>'until')::date, 'infinity') >= ${selectNamedValue("day")})`;
+
+/** Whether a task or its objective is paused on day $2; same rule as `pauses.ts` in the domain. */
+const isPaused = `(${includesDay("tasks.pauses")} or case
+  when objectives.pauses = '[]'::jsonb then objectives.status = 'PAUSED'
+  else ${includesDay("objectives.pauses")} end)`;
 
 const overdue = `from (
     (select * from schedules where ${selectNamedValue("is_today")} and ${isOwn} and ${pending}

@@ -8,7 +8,7 @@ import type {
 } from "@vereda/domain/planning/catalogue";
 import { taskCharacteristics } from "@vereda/domain/planning/tasks/catalogue-tasks";
 import type { TaskEnvironment } from "@vereda/domain/planning/tasks/catalogue-tasks";
-import type { Pause } from "@vereda/domain/planning/objectives/contract-objective";
+import type { Pause } from "@vereda/domain/planning/schedules/contract-schedule";
 import type { TriggerPayload } from "@vereda/domain/planning/tasks/contract-task";
 import type { AreaKey } from "@vereda/domain/workspace/areas/areas";
 import type { Database } from "#db/client.ts";
@@ -59,6 +59,8 @@ export interface DetailsRow extends VisibilityRow {
   readonly objectiveStatus: ObjectiveStatus;
   /** Null when it was never paused. */
   readonly pauses: readonly Pause[] | null;
+  /** Of the task itself; null when it was never paused. */
+  readonly taskPauses: readonly Pause[] | null;
   readonly workspaceId: string;
   readonly areaId: AreaKey;
   readonly missionDates: Dates | null;
@@ -108,6 +110,7 @@ const details: JsonSelect<DetailsRow> = {
     isLoose: "objectives.is_loose",
     objectiveStatus: "objectives.status",
     pauses: "nullif(objectives.pauses, '[]'::jsonb)",
+    taskPauses: "nullif(tasks.pauses, '[]'::jsonb)",
     workspaceId: "objectives.workspace_id",
     areaId: "objectives.area_id",
     missionDates: "mission_dates.dates",

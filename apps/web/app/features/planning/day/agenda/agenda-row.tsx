@@ -24,6 +24,7 @@ import { isRecurring } from "#features/planning/schedule/series/moved.ts";
 import { MarkFailure } from "#features/planning/mark-failure.tsx";
 import type { DateMenuChoice } from "#features/planning/schedule/series/date-menu.tsx";
 import { formatBriefDay } from "#features/planning/schedule/brief-day.ts";
+import { RowTime } from "#features/planning/rows/row-time.tsx";
 import { WhenText } from "#features/planning/when/when-text.tsx";
 import type { DateRequest } from "../left-open/date-request-dialog.tsx";
 import { useCompletion } from "../completion.ts";
@@ -179,18 +180,6 @@ function formatContextWithStatus(item: AgendaItem, locale: Locale): string {
   if (item.schedule?.status !== "TENTATIVE") return context;
   const status = scheduleStatusLabels.TENTATIVE[locale].toLocaleLowerCase(locale);
   return context === "" ? status : `${status} · ${context}`;
-}
-
-function RowTime({ minute, isOverdue }: { minute: number; isOverdue: boolean }) {
-  // In the narrow column, am goes below the time.
-  const time = formatTime(minute, useLocale()).replace("\u00a0", " ");
-  if (!isOverdue) return time;
-  return (
-    <span className="text-caution">
-      {time}
-      <span className="sr-only">, {m.planning_day_past_time()}</span>
-    </span>
-  );
 }
 
 /** Duration and context come first; the objective is truncated on a narrow screen. */

@@ -1,4 +1,4 @@
-// Dialogs for one date of a recurring task: reschedule it, or pause its objective. Lazy-loaded.
+// Dialogs for one date of a recurring task: reschedule it, or pause the task. Lazy-loaded.
 import type { AgendaItem } from "@vereda/domain/planning/agenda/contract-agenda";
 import type { Day } from "@vereda/domain/time/day";
 import { m } from "#platform/i18n/generated/messages.js";
@@ -30,8 +30,8 @@ export default function DateRequestDialog({
 }: DateRequestDialogProps) {
   const close = () => onDone(null);
   if (about === "pause") {
-    const objective = { id: item.objectiveId, title: item.objectiveTitle };
-    return <PauseDialog objective={objective} onSaved={close} onClose={close} />;
+    const target = { kind: "task", id: item.taskId, title: item.title } as const;
+    return <PauseDialog target={target} onSaved={close} onClose={close} />;
   }
   return (
     <ItemSeriesDialog

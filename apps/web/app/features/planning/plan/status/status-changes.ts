@@ -22,6 +22,14 @@ const OBJECTIVE_ANNOUNCEMENTS: Readonly<Record<ObjectiveStatus, () => string>> =
   ARCHIVED: m.planning_announcement_archived,
 };
 
+/** How many open tasks a status leaves or hides; null for none. */
+export function formatReach(objective: Objective, status: ObjectiveStatus): string | null {
+  const count = openTaskCount(objective);
+  if (count === 0) return null;
+  if (status === "COMPLETED") return m.planning_stay_open({ count });
+  return m.planning_reach({ count });
+}
+
 export function useObjectiveStatus(objective: Objective) {
   const locale = useLocale();
   const queryClient = useQueryClient();
@@ -47,12 +55,12 @@ export function useObjectiveStatus(objective: Objective) {
   });
   return (status: ObjectiveStatus) => {
     const before = objective.status;
-    const open = status === "COMPLETED" ? openTaskCount(objective) : 0;
+    const detail = formatReach(objective, status);
     saving.mutate(status, {
       onSuccess: () =>
         showToast({
           title: OBJECTIVE_ANNOUNCEMENTS[status](),
-          ...(open > 0 && { detail: m.planning_stay_open({ count: open }) }),
+          ...(detail !== null && { detail }),
           ...(canObjectiveBecome(status, before) && {
             action: { label: m.planning_board_undo(), onPress: () => saving.mutate(before) },
           }),

@@ -1,16 +1,13 @@
 // A lazily loaded menu with the possible status changes of an objective.
 import type { ObjectiveStatus } from "@vereda/domain/planning/catalogue";
 import type { Objective } from "@vereda/domain/planning/objectives/contract-objective";
-import {
-  nextObjectiveStatuses,
-  openTaskCount,
-} from "@vereda/domain/planning/objectives/objective-transitions";
+import { nextObjectiveStatuses } from "@vereda/domain/planning/objectives/objective-transitions";
 import { Archive, Check, Pause, Play, Sprout, type LucideIcon } from "lucide-react";
 import { m } from "#platform/i18n/generated/messages.js";
 import type { OpenedMenuFace } from "#shell/menus/menu-button.tsx";
 import { OpeningMenu } from "#shell/menus/opening-menu.tsx";
 import { MenuItem } from "#ui/overlays/menu.tsx";
-import { useObjectiveStatus } from "./status-changes.ts";
+import { formatReach, useObjectiveStatus } from "./status-changes.ts";
 
 export type StatusMenuChoice = {
   objective: Objective;
@@ -20,18 +17,13 @@ export type StatusMenuChoice = {
 export default function StatusMenu(props: OpenedMenuFace & StatusMenuChoice) {
   const { objective, onPause, ...face } = props;
   const change = useObjectiveStatus(objective);
-  const open = openTaskCount(objective);
   return (
     <OpeningMenu face={face} label={m.planning_status()} placement="bottom start">
       {nextObjectiveStatuses(objective.status).map((status) => (
         <MenuItem
           key={status}
           icon={ICONS[status]}
-          description={
-            status === "COMPLETED" && open > 0
-              ? m.planning_stay_open({ count: open })
-              : MEANINGS[status]()
-          }
+          description={formatMeaning(objective, status)}
           // Pausing opens a dialog, because it needs an end date or "no end date".
           onAction={() => (status === "PAUSED" ? onPause() : change(status))}
         >
@@ -42,6 +34,12 @@ export default function StatusMenu(props: OpenedMenuFace & StatusMenuChoice) {
       ))}
     </OpeningMenu>
   );
+}
+
+function formatMeaning(objective: Objective, status: ObjectiveStatus): string {
+  const reach = formatReach(objective, status);
+  if (reach === null) return MEANINGS[status]();
+  return status === "COMPLETED" ? reach : `${MEANINGS[status]()} ${reach}`;
 }
 
 const ICONS: Readonly<Record<ObjectiveStatus, LucideIcon>> = {

@@ -1,12 +1,15 @@
 // The menu of a task in its plan: the menu of every row, and its dates, order and mission.
+import { findPause } from "@vereda/domain/planning/schedules/pauses";
 import type { Task } from "@vereda/domain/planning/tasks/contract-task";
 import type { Plan } from "@vereda/domain/planning/objectives/contract-objective";
-import { ArrowDown, ArrowUp, CalendarClock, Pause, SkipForward } from "lucide-react";
+import { ArrowDown, ArrowUp, CalendarClock, Pause, Play, SkipForward } from "lucide-react";
+import { useToday } from "#platform/auth/user/use-today.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import type { OpenedMenuFace } from "#shell/menus/menu-button.tsx";
 import { MenuItem, MenuSection } from "#ui/overlays/menu.tsx";
 import RowMenu, { type RowMenuChoice } from "#features/planning/rows/row-menu.tsx";
-import { useSkip } from "#features/planning/schedule/pause/pausing.ts";
+import { useResume, useSkip } from "#features/planning/schedule/pause/pausing.ts";
+import { isRecurring } from "#features/planning/schedule/series/moved.ts";
 import { useNextDate } from "../next-date.ts";
 import type { PlanMission } from "../plan-data.ts";
 import type { useTaskMoves } from "../order/plan-moves.ts";
@@ -24,6 +27,8 @@ export type TaskMenuChoice = {
 export default function TaskMenu(props: OpenedMenuFace & TaskMenuChoice) {
   const { plan, mission, task, moves, menu, onSchedule, onPause, ...face } = props;
   const skip = useSkip(task.id);
+  const resuming = useResume({ kind: "task", id: task.id });
+  const isPaused = findPause(task.pauses, useToday()) !== null;
   const next = useNextDate(plan, mission, task);
   const others = plan.missions.filter(({ id }) => id !== mission.id);
   const items = (
@@ -36,10 +41,16 @@ export default function TaskMenu(props: OpenedMenuFace & TaskMenuChoice) {
           {m.planning_date_skip_day({ day: next.label })}
         </MenuItem>
       )}
-      {plan.objective.status === "ACTIVE" && task.schedule !== null && (
-        <MenuItem icon={Pause} onAction={onPause}>
-          {m.planning_pause()}
+      {isPaused ? (
+        <MenuItem icon={Play} onAction={() => resuming.mutate()}>
+          {m.planning_resume()}
         </MenuItem>
+      ) : (
+        isRecurring(task.schedule) && (
+          <MenuItem icon={Pause} onAction={onPause}>
+            {m.planning_pause_task()}
+          </MenuItem>
+        )
       )}
       <MenuItem icon={ArrowUp} onAction={() => moves.shift(task, -1)}>
         {m.planning_move_up()}

@@ -1,13 +1,14 @@
 // A task row in its plan: checkbox, title, date and duration.
+import { objectiveStatusLabels } from "@vereda/domain/planning/catalogue";
 import type { Plan } from "@vereda/domain/planning/objectives/contract-objective";
 import type { Task } from "@vereda/domain/planning/tasks/contract-task";
-import { isPausedOn } from "@vereda/domain/planning/schedules/pauses";
+import { findPause, isTaskPausedOn } from "@vereda/domain/planning/schedules/pauses";
 import { formatIsoDay, type Day } from "@vereda/domain/time/day";
 import type { DayRange } from "@vereda/domain/planning/schedules/occurrence";
 import { Repeat } from "lucide-react";
 import { formatMinutes } from "#platform/i18n/format/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
-import { useLocalePath } from "#platform/i18n/locale.ts";
+import { useLocale, useLocalePath } from "#platform/i18n/locale.ts";
 import { useDays } from "#platform/auth/user/use-days.ts";
 import { useToday } from "#platform/auth/user/use-today.ts";
 import { createMenuButton } from "#shell/menus/menu-button.tsx";
@@ -47,7 +48,7 @@ export function TaskRow(props: TaskRowProps) {
   const days = useDays();
   const recurs = isRecurring(task.schedule);
   const occursOn = buildOccurrenceCheck(task.schedule, limits, days);
-  const isDue = (on: Day) => occursOn(on) && !isPausedOn(plan.objective, on);
+  const isDue = (on: Day) => occursOn(on) && !isTaskPausedOn(plan.objective, task.pauses, on);
   const day = isDue(today) ? today : null;
   const { mark, failed } = useTaskMark(task, day);
   const done = recurs ? day !== null && isDone(task, day) : task.completed;
@@ -123,9 +124,12 @@ export function TaskRow(props: TaskRowProps) {
 }
 
 export function TaskInfo({ task }: { task: Task }) {
-  const { schedule, plannedTotalMin, completed } = task;
+  const { schedule, plannedTotalMin, completed, pauses } = task;
+  const locale = useLocale();
+  const isPaused = findPause(pauses, useToday()) !== null;
   return (
     <span className="figures">
+      {isPaused && `${objectiveStatusLabels.PAUSED[locale]} · `}
       <WhenOfTask schedule={schedule} isDone={completed} />
       {" · "}
       {plannedTotalMin ? formatMinutes(plannedTotalMin) : m.planning_not_estimated()}

@@ -1,4 +1,4 @@
-// The lazily loaded dialog that pauses an objective, from a day until an optional day.
+// The lazily loaded dialog that pauses an objective or one task, from a day until an optional day.
 import { formatIsoDay } from "@vereda/domain/time/day";
 import { planningFieldMessages } from "@vereda/domain/planning/errors";
 import type { Locale } from "@vereda/domain/locale";
@@ -19,20 +19,20 @@ import {
   type PauseLength,
   type PauseError,
 } from "./pause-draft.ts";
-import { usePause } from "./pausing.ts";
+import { usePause, type PauseTarget } from "./pausing.ts";
 import { formatWeekdayAndDay } from "../format-schedule.ts";
 
 export type PauseDialogProps = {
-  objective: { readonly id: string; readonly title: string };
+  target: PauseTarget;
   onSaved: () => void;
   onClose: () => void;
 };
 
-export default function PauseDialog({ objective, onSaved, onClose }: PauseDialogProps) {
+export default function PauseDialog({ target, onSaved, onClose }: PauseDialogProps) {
   const formId = useId();
   const locale = useLocale();
   const today = useToday();
-  const saving = usePause(objective.id, onSaved);
+  const saving = usePause(target, onSaved);
   const [draft, setDraft] = useState<PauseDraft>({
     from: formatIsoDay(today),
     length: "open",
@@ -53,7 +53,7 @@ export default function PauseDialog({ objective, onSaved, onClose }: PauseDialog
       isOpen
       onOpenChange={(isOpen) => !isOpen && onClose()}
       isDismissable={!saving.isPending}
-      title={m.planning_pause_title({ title: objective.title })}
+      title={m.planning_pause_title({ title: target.title })}
       closeLabel={m.planning_close()}
       footer={
         <Button
@@ -76,7 +76,7 @@ export default function PauseDialog({ objective, onSaved, onClose }: PauseDialog
           save();
         }}
       >
-        <p className="text-ink-soft">{m.planning_pause_text()}</p>
+        <p className="text-ink-soft">{formatReach(target)}</p>
         <DayField
           label={m.planning_pause_from()}
           value={draft.from}
@@ -92,6 +92,12 @@ export default function PauseDialog({ objective, onSaved, onClose }: PauseDialog
       </form>
     </Dialog>
   );
+}
+
+function formatReach({ kind, openCount = 0 }: PauseTarget): string {
+  if (kind === "task") return m.planning_pause_task_text();
+  const text = m.planning_pause_text();
+  return openCount === 0 ? text : `${text} ${m.planning_reach({ count: openCount })}`;
 }
 
 const startMissing = planningFieldMessages.start_date_required;

@@ -11,7 +11,11 @@ async function open() {
   const saved = vi.fn<() => void>();
   const objective = buildObjective({ title: "Moverme" });
   const { user } = renderScreen(
-    <PauseDialog objective={objective} onSaved={saved} onClose={() => undefined} />,
+    <PauseDialog
+      target={{ kind: "objective", ...objective }}
+      onSaved={saved}
+      onClose={() => undefined}
+    />,
   );
   const dialog = within(await screen.findByRole("dialog", { name: "Pausar · Moverme" }));
   const pause = () => user.click(dialog.getByRole("button", { name: "Pausar" }));

@@ -1,6 +1,8 @@
-// A note on a paused objective, or one with a planned pause, with a button to resume it.
+// A note on a paused objective or task, or one with a planned pause, with a button to resume it.
 import type { Locale } from "@vereda/domain/locale";
-import type { Objective, Pause } from "@vereda/domain/planning/objectives/contract-objective";
+import type { Objective } from "@vereda/domain/planning/objectives/contract-objective";
+import type { Pause } from "@vereda/domain/planning/schedules/contract-schedule";
+import type { Task } from "@vereda/domain/planning/tasks/contract-task";
 import { findPause } from "@vereda/domain/planning/schedules/pauses";
 import { formatIsoDay, parseDay, type Day } from "@vereda/domain/time/day";
 import { Pause as PauseIcon } from "lucide-react";
@@ -9,18 +11,27 @@ import { useLocale } from "#platform/i18n/locale.ts";
 import { useToday } from "#platform/auth/user/use-today.ts";
 import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
-import { useResume } from "./pausing.ts";
+import { useResume, type PauseTarget } from "./pausing.ts";
 import { formatWeekdayAndDay } from "../format-schedule.ts";
 
-export type PausedNoteProps = { objective: Pick<Objective, "id" | "status" | "pauses"> };
+type Paused = Pick<Objective, "id" | "status" | "pauses">;
 
-export function PausedNote({ objective }: PausedNoteProps) {
+export function PausedNote({ objective }: { objective: Paused }) {
+  return <Note kind="objective" paused={objective} />;
+}
+
+export function PausedTaskNote({ task: { id, pauses } }: { task: Pick<Task, "id" | "pauses"> }) {
+  const isPaused = findPause(pauses, useToday()) !== null;
+  return <Note kind="task" paused={{ id, pauses, status: isPaused ? "PAUSED" : "ACTIVE" }} />;
+}
+
+function Note({ kind, paused }: { kind: PauseTarget["kind"]; paused: Paused }) {
   const locale = useLocale();
   const today = useToday();
-  const resuming = useResume(objective.id);
-  const text = formatPause(objective, today, locale);
+  const resuming = useResume({ kind, id: paused.id });
+  const text = formatPause(paused, today, locale);
   if (text === null) return null;
-  const isAhead = objective.status === "ACTIVE";
+  const isAhead = paused.status === "ACTIVE";
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card bg-sunken px-4 py-2">
       <p className="flex min-w-0 flex-1 basis-60 items-center gap-3">
@@ -34,11 +45,7 @@ export function PausedNote({ objective }: PausedNoteProps) {
   );
 }
 
-function formatPause(
-  { status, pauses }: PausedNoteProps["objective"],
-  today: Day,
-  locale: Locale,
-): string | null {
+function formatPause({ status, pauses }: Paused, today: Day, locale: Locale): string | null {
   if (status !== "ACTIVE" && status !== "PAUSED") return null;
   const formatPauseDay = (text: string, shift = 0) =>
     formatWeekdayAndDay((parseDay(text) ?? today) + shift, { locale, today });

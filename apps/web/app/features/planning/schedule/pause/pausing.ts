@@ -1,6 +1,6 @@
 // The mutations to skip a date, pause and resume, with messages and undo.
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { parseDay } from "@vereda/domain/time/day";
+import { formatIsoDay, parseDay } from "@vereda/domain/time/day";
 import { api } from "#platform/api/api.ts";
 import { getErrorText } from "#platform/api/errors.ts";
 import { m } from "#platform/i18n/generated/messages.js";
@@ -48,24 +48,47 @@ export function useSkip(taskId: string) {
 
 export type PauseDays = { readonly from: string; readonly until: string | null };
 
-export function usePause(objectiveId: string, onSaved: () => void) {
+export type PauseTarget = {
+  readonly kind: "objective" | "task";
+  readonly id: string;
+  readonly title: string;
+  /** Of an objective: how many tasks its pause hides; undefined while unknown. */
+  readonly openCount?: number | undefined;
+};
+
+export function usePause(target: PauseTarget, onSaved: () => void) {
   const queryClient = useQueryClient();
+  const today = useToday();
+  const resuming = useResume(target);
   return useMutation({
-    mutationFn: (body: PauseDays) =>
-      api.data("POST /planning/objectives/:id/pause", { params: { id: objectiveId }, body }),
-    onSuccess: () => {
-      showToast({ title: m.planning_pause_saved() });
+    mutationFn: async (body: PauseDays): Promise<void> => {
+      const request = { params: { id: target.id }, body };
+      if (target.kind === "task") await api.data("POST /planning/tasks/:id/pause", request);
+      else await api.data("POST /planning/objectives/:id/pause", request);
+    },
+    onSuccess: (_nothing, { until }) => {
+      // Resuming does not change a pause that is over.
+      const isOver = until !== null && until < formatIsoDay(today);
+      showToast({
+        title: m.planning_pause_saved(),
+        ...(!isOver && {
+          action: { label: m.planning_board_undo(), onPress: () => resuming.mutate() },
+        }),
+      });
       return queryClient.invalidateQueries({ queryKey: buildSlugKey("planning") }).then(onSaved);
     },
   });
 }
 
-export function useResume(objectiveId: string) {
+export function useResume({ kind, id }: Pick<PauseTarget, "kind" | "id">) {
   const locale = useLocale();
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: () =>
-      api.data("POST /planning/objectives/:id/resume", { params: { id: objectiveId } }),
+    mutationFn: async (): Promise<void> => {
+      const request = { params: { id } };
+      if (kind === "task") await api.data("POST /planning/tasks/:id/resume", request);
+      else await api.data("POST /planning/objectives/:id/resume", request);
+    },
     onSuccess: () => {
       showToast({ title: m.planning_resumed() });
       return queryClient.invalidateQueries({ queryKey: buildSlugKey("planning") });

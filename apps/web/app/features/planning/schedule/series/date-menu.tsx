@@ -35,7 +35,7 @@ export default function DateMenu(props: OpenedMenuFace & DateMenuChoice) {
         </>
       )}
       <MenuItem icon={Pause} onAction={onPause}>
-        {m.planning_pause()}
+        {m.planning_pause_task()}
       </MenuItem>
     </>
   );

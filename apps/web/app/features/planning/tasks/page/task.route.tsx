@@ -1,5 +1,5 @@
 // The route of a task in its plan.
-import { isPausedOn } from "@vereda/domain/planning/schedules/pauses";
+import { isTaskPausedOn } from "@vereda/domain/planning/schedules/pauses";
 import type { Day } from "@vereda/domain/time/day";
 import { EllipsisVertical } from "lucide-react";
 import { m } from "#platform/i18n/generated/messages.js";
@@ -15,7 +15,7 @@ import { useScheduling } from "#features/planning/plan/scheduling.tsx";
 import { TaskFrame, type LoadedTask } from "#features/planning/plan/task-rows/task-frame.tsx";
 import { buildSubject, needsObjectiveDates } from "#features/planning/plan/subjects.ts";
 import { isRecurring } from "#features/planning/schedule/series/moved.ts";
-import { PausedNote } from "#features/planning/schedule/pause/paused-note.tsx";
+import { PausedNote, PausedTaskNote } from "#features/planning/schedule/pause/paused-note.tsx";
 import { Permitted } from "#features/planning/sharing/permission.tsx";
 import { TaskPage } from "./task-page.tsx";
 import type { TaskPageMenuChoice } from "./task-page-menu.tsx";
@@ -38,11 +38,12 @@ function TaskInPlan({ plan, mission, task }: LoadedTask) {
       <TaskPage
         task={task}
         crumbs={<PlanCrumbs plan={plan} mission={mission} />}
-        occursOn={(on: Day) => occursByRule(on) && !isPausedOn(objective, on)}
+        occursOn={(on: Day) => occursByRule(on) && !isTaskPausedOn(objective, task.pauses, on)}
         note={
           <>
             <SeriesNote task={task} />
             <PausedNote objective={objective} />
+            <PausedTaskNote task={task} />
           </>
         }
         objectiveTitle={objective.title}
@@ -64,7 +65,7 @@ function TaskInPlan({ plan, mission, task }: LoadedTask) {
               : buildSubject(plan, target, today, days),
           onSchedule: () => schedule(target),
           onChange: (date) => schedule({ ...target, date }),
-          onPause: () => schedule({ kind: "pause" }),
+          onPause: () => schedule({ kind: "pause", task }),
         }}
       />
       {dialog}

@@ -23,15 +23,11 @@ export const payloadFields: Readonly<Record<TriggerModule, readonly PayloadField
   PLANNING: [{ key: "focus", label: m.planning_payload_focus, kind: "text" }],
 };
 
-/** Undefined if the text is not a JSON object; an empty text is an empty object. */
-export function readPayload(text: string): TriggerPayload | undefined {
+/** An empty text is an empty object. */
+export function readPayload(text: string): TriggerPayload {
   if (text.trim() === "") return {};
-  try {
-    const value: unknown = JSON.parse(text);
-    return isObject(value) ? value : undefined;
-  } catch {
-    return undefined;
-  }
+  const value: unknown = JSON.parse(text);
+  return isObject(value) ? value : {};
 }
 
 function isObject(value: unknown): value is TriggerPayload {
@@ -45,18 +41,12 @@ export function writePayload(payload: TriggerPayload | null): string {
 
 /** Sets a key of the payload, or removes it if the value is empty. */
 export function setPayloadPart(text: string, key: string, value: string | number | null): string {
-  const payload = readPayload(text) ?? {};
+  const payload = readPayload(text);
   if (value !== null && value !== "") return writePayload({ ...payload, [key]: value });
   return writePayload(Object.fromEntries(Object.entries(payload).filter(([name]) => name !== key)));
 }
 
-export function listOtherKeys(module: TriggerModule, text: string): readonly string[] {
-  const keys = new Set(payloadFields[module].map(({ key }) => key));
-  return Object.keys(readPayload(text) ?? {}).filter((key) => !keys.has(key));
-}
-
-/** Returns invalid JSON as text, so that the contract rejects it with a field error. */
-export function buildPayloadRequest(text: string): TriggerPayload | string | null {
-  if (text.trim() === "") return null;
-  return readPayload(text) ?? text;
+/** What the API stored beside the keys with fields is sent back as it is. */
+export function buildPayloadRequest(text: string): TriggerPayload | null {
+  return text.trim() === "" ? null : readPayload(text);
 }
