@@ -1,5 +1,6 @@
 // Transfers plans of a member who leaves a workspace or area, and stops their time tracking there.
 import { and, eq, inArray, isNull, or, sql } from "drizzle-orm";
+import type { SQL } from "drizzle-orm";
 import type { AreaKey } from "@vereda/domain/workspace/areas/areas";
 import type { Database } from "#db/client.ts";
 import { buildNextTimestamp } from "#platform/http/writing.ts";
@@ -43,19 +44,11 @@ function isAbout(table: typeof schedules | typeof shares, { ids, missionIds, tas
 
 /** The plans before their rows, in the order of docs/architecture.md. */
 async function lockLeft(tx: Database, { ids, missionIds, taskIds }: Subjects): Promise<void> {
-  const lock = (
-    table: typeof objectives | typeof missions | typeof tasks,
-    which: Subjects["ids"],
-  ) =>
-    tx
-      .select({ id: table.id })
-      .from(table)
-      .where(inArray(table.id, which))
-      .orderBy(table.id)
-      .for("no key update");
-  await lock(objectives, ids);
-  await lock(missions, missionIds);
-  await lock(tasks, taskIds);
+  const lock = (table: typeof objectives | typeof missions | typeof tasks, which: SQL) =>
+    tx.select({ id: table.id }).from(table).where(which).orderBy(table.id).for("no key update");
+  await lock(objectives, inArray(objectives.id, ids));
+  await lock(missions, inArray(missions.id, missionIds));
+  await lock(tasks, inArray(tasks.id, taskIds));
 }
 
 /** Transfers a user's plans in a location to another owner. Call it in a transaction. */

@@ -10,7 +10,9 @@ const MAX_INT4 = 2 ** 31 - 1;
 /** The numbers in a schema that the database could not store, by their paths. */
 function listUnbounded(schema: unknown, path: string): string[] {
   if (typeof schema !== "object" || schema === null) return [];
-  const { type, minimum, maximum, exclusiveMinimum, ...rest }: Record<string, unknown> = schema;
+  const { type, minimum, maximum, exclusiveMinimum, ...rest }: Record<string, unknown> = {
+    ...schema,
+  };
   const isNumber =
     (type === "integer" || type === "number") && !("enum" in rest || "const" in rest);
   const low = Number(minimum ?? exclusiveMinimum ?? -Infinity);
