@@ -14,7 +14,7 @@ import type { ServedProduct } from "../support/served-product.ts";
 
 const UPLOADS = 80;
 const UPLOAD_BYTES = 19 * 1024 * 1024;
-const HELD_MS = 5_000;
+const OPEN_MS = 5_000;
 const GROWTH_MB = 300;
 const SLOWEST_MS = 1_000;
 
@@ -56,14 +56,14 @@ async function sendHalf(served: Served): Promise<ClientRequest> {
   upload.on("error", () => undefined);
   upload.on("response", (response) => response.resume());
   if (!upload.write(Buffer.alloc(UPLOAD_BYTES))) {
-    await Promise.race([once(upload, "drain"), once(upload, "close"), setTimeout(HELD_MS)]);
+    await Promise.race([once(upload, "drain"), once(upload, "close"), setTimeout(OPEN_MS)]);
   }
   return upload;
 }
 
-async function holdUploads(served: Served): Promise<string> {
+async function openUploads(served: Served): Promise<string> {
   const uploads = await Promise.all(Array.from({ length: UPLOADS }, () => sendHalf(served)));
-  await setTimeout(HELD_MS);
+  await setTimeout(OPEN_MS);
   for (const upload of uploads) upload.destroy();
   return `${UPLOADS} open`;
 }
@@ -82,7 +82,7 @@ const steps: readonly Step[] = [
     name: "ZIP of one list with 25 million lists",
     send: (served) => sendExport(served, makeBomb("[]", 25_000_000, true)),
   },
-  { name: `${UPLOADS} half-sent uploads of 19 MB`, send: holdUploads },
+  { name: `${UPLOADS} half-sent uploads of 19 MB`, send: openUploads },
   {
     name: "Import of 55 MB, 45,000 rows",
     send: (served) => sendExport(served, makeLargeExport(served.attacker.id)),
@@ -113,7 +113,7 @@ async function attackOne(stand: Stand) {
     );
     const hasEnded = product.hasEnded();
     if (hasEnded) failures.push(`${stand.name}, ${step.name}: the server ended.`);
-    else await setTimeout(HELD_MS);
+    else await setTimeout(OPEN_MS);
     const growth = readings.peakMb - before;
     failures.push(...judge(stand, step, growth, readings));
     rows.push([

@@ -12,14 +12,14 @@ import type { CallParts } from "#platform/http/contract-request.ts";
 import { makeTestApp } from "#platform/testing/testing.ts";
 import { listStoredFiles } from "./stored-files.ts";
 
-const picture = await sharp({ create: { width: 90, height: 90, channels: 3, background: "red" } })
+const image = await sharp({ create: { width: 90, height: 90, channels: 3, background: "red" } })
   .png()
   .toBuffer();
 const page = Buffer.from('<html><head><meta property="og:image" content="/a.png"></head></html>');
 const network: Network = {
   resolve: () => Promise.resolve([{ address: "93.184.215.14", family: 4 }]),
   request: ({ pathname }) => {
-    const [type, body] = pathname === "/a.png" ? ["image/png", picture] : ["text/html", page];
+    const [type, body] = pathname === "/a.png" ? ["image/png", image] : ["text/html", page];
     return Promise.resolve({
       status: 200,
       headers: { "content-type": type },
@@ -50,7 +50,7 @@ it("lists every file that a call has stored", async () => {
     const { status } = await api.attempt(endpoint, {
       ...calls[name],
       token: ana.token,
-      body: picture,
+      body: image,
     });
     expect([name, status < 300]).toEqual([name, true]);
   }
@@ -67,6 +67,6 @@ it("finds every column that a file is named in", async () => {
   const { rows } = await api.db.execute(sql`
     select table_name::text || '.' || column_name::text as column from information_schema.columns
     where table_schema = current_schema() and data_type = 'text' and domain_name is null
-      and column_name ~ '(^|_)(file|image|avatar|picture|photo|attachment|thumbnail)$'`);
+      and column_name ~ '(^|_)(file|image|avatar|image|photo|attachment|thumbnail)$'`);
   expect(rows).toEqual([]);
 });

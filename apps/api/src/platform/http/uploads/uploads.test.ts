@@ -22,7 +22,7 @@ const api = await makeTestApp();
 const ana = await makePlanner(api, { language: "es" });
 const luis = await makePlanner(api);
 const entry = await makeLogbook(api, ana).add(aRecipe);
-const picture = await sharp({ create: { width: 9, height: 9, channels: 3, background: "red" } })
+const image = await sharp({ create: { width: 9, height: 9, channels: 3, background: "red" } })
   .png()
   .toBuffer();
 const query = { name: "foto.png" };
@@ -39,9 +39,9 @@ const uploads = [
 const types = [undefined, "image/png", "text/plain;charset=utf-8", "application/octet-stream"];
 
 describe.each(uploads)("$endpoint.method $endpoint.path", ({ endpoint, parts }) => {
-  it.each(types)("takes a picture that is sent as %s", async (type) => {
+  it.each(types)("takes an image that is sent as %s", async (type) => {
     const headers: Record<string, string> = type === undefined ? {} : { "content-type": type };
-    const call = { ...parts, token: ana.token, body: picture, headers };
+    const call = { ...parts, token: ana.token, body: image, headers };
     expect([200, 201]).toContain((await api.attempt(endpoint, call)).status);
   });
 

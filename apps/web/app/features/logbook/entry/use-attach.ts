@@ -11,8 +11,8 @@ const MAX_NAME_LENGTH = 120;
 
 /** Not every system knows the type of a PDF; the server looks at the content. */
 export function isAttachable(file: File): boolean {
-  const isKnown = file.type === "" || attachmentTypes.some((type) => type === file.type);
-  return isKnown && file.size <= ATTACHMENT_MAX_BYTES;
+  const isAccepted = file.type === "" || attachmentTypes.some((type) => type === file.type);
+  return isAccepted && file.size <= ATTACHMENT_MAX_BYTES;
 }
 
 export interface Attached {
