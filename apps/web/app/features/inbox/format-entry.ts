@@ -85,7 +85,7 @@ export function formatEntry(
   }
   if (kind === "mention") return m.inbox_mention({ who, count, title });
   if (kind === "comment") return m.inbox_comment({ who, count, title });
-  if (subject.isAccepted) return m.inbox_invitation_accepted({ title });
+  if (subject.isAccepted === true) return m.inbox_invitation_accepted({ title });
   if (kind === "workspace_invitation") return m.inbox_invitation({ who, title });
   if (kind === "connection_request") return m.inbox_connection_request({ who: title });
   if (kind === "connection_accepted") return m.inbox_connection_accepted({ title });
@@ -134,7 +134,7 @@ export function getAddress({ kind, subject, detail }: InboxEntry): string | null
   if (subject.kind === "circle_report") return `/panel/circles/${subject.id}`;
   if (subject.kind === "review") return `/panel/revision/${findReviewKind(detail)}`;
   if (subject.kind === "account") return accountAddresses[kind] ?? "/panel/security";
-  if (subject.isAccepted) return "/panel/workspaces";
+  if (subject.isAccepted === true) return "/panel/workspaces";
   if (subject.kind === "invitation") return "/panel/workspaces?tab=invitations";
   return subject.kind === "workspace" ? "/panel/workspaces" : getPlanAddress(subject);
 }

@@ -18,11 +18,6 @@ const CODE_AFTER = /(?<!\p{L})\p{L}{1,3}(?=[)\-−]?$)/u;
 /** As in 80.00 DR, which is a debit, and 80.00 CR. */
 const SPENT_AFTER = /\d(?:DR|DB|D)$/i;
 
-/** Whether an amount says itself whether it is spent or received. */
-export function isSigned(text: string): boolean {
-  return /[-−(+]/u.test(text) || /\d\s*(?:DR|DB|CR)\.?$/i.test(text.trim());
-}
-
 /** Null for text that is no amount. */
 function parseWritten(text: string): Written | null {
   const undecorated = text.replaceAll(DECORATION, "");

@@ -62,7 +62,7 @@ export function isOwnCurrency(text: string): boolean {
   return isBlankCell(text) || OWN_CURRENCY.test(normalised);
 }
 
-export type Direction = "spent" | "received";
+type Direction = "spent" | "received";
 
 const SPENT =
   /^(-|cargos?|car|debitos?|debits?|deb|db|dr|d|debe|retiros?|egresos?|e|gastos?|salidas?|withdrawals?|out|outflow|sent|enviad[oa]|money out|expenses?|compras?|purchases?)$/;

@@ -97,6 +97,27 @@ describe("importing a bank's file", () => {
     expect(second?.body).toMatchObject({ mapping: { ...aMapping, isPositiveSpent: true } });
   });
 
+  it("asks which of two currencies is the account’s", async () => {
+    const guess = {
+      ...aMapping,
+      columns: { ...aMapping.columns, otherAmount: 3 },
+      otherCurrency: "USD",
+    };
+    const { server, user, dialog, choose, press } = open({
+      [IMPORT]: buildImportResult({ mapping: null, guess, doubts: ["currency_ambiguous"] }),
+    });
+    await choose();
+    const question = await dialog.findByRole("radiogroup", {
+      name: importIssueLabels.currency_ambiguous.es,
+    });
+    await user.click(within(question).getByRole("radio", { name: "USD" }));
+    server.respond({ [IMPORT]: buildImportResult() });
+    await press("Continuar");
+    await dialog.findByText("Listo para agregar un movimiento.");
+    const mapping = { columns: { date: 0, note: 1, amount: 3 }, currency: "USD" };
+    expect(server.requests(IMPORT).at(-1)?.body).toMatchObject({ mapping });
+  });
+
   it("lets its user choose the columns of an unknown file", async () => {
     const blank = { ...aMapping, columns: {} };
     const { server, user, dialog, choose, press } = open({
