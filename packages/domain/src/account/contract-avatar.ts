@@ -17,6 +17,7 @@ export const avatarApi = {
     bodyLimit: AVATAR_MAX_BYTES,
     data: user,
     errors: [
+      "suspended",
       "image_unreadable",
       "image_too_large",
       "image_type",

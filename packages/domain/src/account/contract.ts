@@ -196,7 +196,7 @@ export const accountApi = {
     summary: { es: "Cambia los datos personales", en: "Change personal information" },
     body: profileChanges,
     data: user,
-    errors: ["username_taken", "conflict"],
+    errors: ["username_taken", "conflict", "suspended"],
   }),
   updatePreferences: endpoint({
     method: "PATCH",

@@ -87,7 +87,7 @@ export const communityApi = {
     params: idParams,
     body: z.object({ type: z.optional(z.enum(choosableConnectionTypes)) }),
     data: connection,
-    errors: ["not_found"],
+    errors: ["not_found", "suspended"],
   }),
   change: endpoint({
     method: "PATCH",

@@ -50,7 +50,7 @@ export function shareCalls(kind: "objectives" | "missions" | "tasks", es: string
       body: shareInput,
       data: share,
       success: 201,
-      errors: [...writeErrors, "too_many_shares"],
+      errors: [...writeErrors, "too_many_shares", "suspended"],
     }),
   };
 }

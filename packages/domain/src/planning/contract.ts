@@ -47,7 +47,7 @@ export const planningApi = {
     params: idParams,
     body: shareChanges,
     data: share,
-    errors: writeErrors,
+    errors: [...writeErrors, "suspended"],
   }),
   deleteShare: endpoint({
     method: "DELETE",

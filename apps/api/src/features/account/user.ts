@@ -14,6 +14,7 @@ import { isUniqueViolation } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import { AppError, createInvalidFieldsError } from "#platform/http/errors/errors.ts";
 import { translateLoosePlans } from "../planning/objectives/loose.ts";
+import { requireNotSuspended } from "../community/moderation/suspension.ts";
 import { listWorkspaces } from "../workspace/service.ts";
 import { buildUsernameConflict } from "./registration.ts";
 import { emailChanges } from "./tables/email.ts";
@@ -144,14 +145,19 @@ async function change(
   return current;
 }
 
-/** @throws username_taken; conflict with the current user when `updatedAt` is stale; validation_error */
+/**
+ * @throws username_taken; suspended for what others see; conflict with the current user when `updatedAt` is
+ * stale; validation_error
+ */
 export async function updateProfile(
   db: Database,
   caller: Caller,
   { lastName, ...changes }: BodyOf<typeof accountApi.updateProfile>,
   now: Date,
 ): Promise<User> {
-  const { birthday } = changes;
+  const { birthday, firstName, username } = changes;
+  const isVisible = [firstName, lastName, username].some((value) => value !== undefined);
+  if (isVisible) await requireNotSuspended(db, caller, now);
   const today = formatIsoDay(getTodayIn(caller.timeZone, now.getTime()));
   const error = birthday ? findBirthdayError(birthday, today) : null;
   if (error !== null) throw createInvalidFieldsError({ path: "birthday", code: error });

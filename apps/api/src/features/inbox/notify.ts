@@ -10,7 +10,7 @@ import type {
 import { createId } from "@vereda/domain/id";
 import type { Database } from "#db/client.ts";
 import { buildNextTimestamp } from "#platform/http/writing.ts";
-import { omitBlockers } from "../community/connections/blocks.ts";
+import { omitBlockedEitherWay } from "../community/connections/blocks.ts";
 import { pushNotice } from "./push/queue-notice-pushes.ts";
 import { notifications, notificationSettings } from "./tables/notifications.ts";
 
@@ -50,14 +50,14 @@ export async function filterSubscribers(
   return userIds.filter((id) => !optedOut.has(id));
 }
 
-/** Leaves out the actor, and users who blocked them. */
+/** Leaves out the actor, users who blocked them, and whom they blocked. */
 async function listRecipients(
   db: Database,
   userIds: readonly string[],
   actorId: string | undefined,
 ): Promise<string[]> {
   const others = [...new Set(userIds)].filter((id) => id !== actorId);
-  return actorId === undefined ? others : omitBlockers(db, others, actorId);
+  return actorId === undefined ? others : omitBlockedEitherWay(db, others, actorId);
 }
 
 export async function notify(

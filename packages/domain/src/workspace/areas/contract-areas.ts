@@ -105,7 +105,7 @@ export const areasApi = {
       updatedAt: z.optional(instant),
     }),
     data: activeArea,
-    errors: ["not_found", "forbidden", "missing_id", "area_blocked", "conflict"],
+    errors: ["not_found", "forbidden", "missing_id", "area_blocked", "conflict", "suspended"],
   }),
   mantra: endpoint({
     method: "PATCH",
@@ -114,6 +114,6 @@ export const areasApi = {
     params: purposeParams,
     body: z.object({ text: z.nullable(text(280)), updatedAt: z.optional(instant) }),
     data: activeArea,
-    errors: ["not_found", "forbidden", "missing_id", "area_blocked", "conflict"],
+    errors: ["not_found", "forbidden", "missing_id", "area_blocked", "conflict", "suspended"],
   }),
 };

@@ -86,7 +86,7 @@ export const membersApi = {
     }),
     data: member,
     success: 201,
-    errors: ["not_found", "forbidden", "already_member", "conflict"],
+    errors: ["not_found", "forbidden", "already_member", "conflict", "suspended"],
   }),
   change: endpoint({
     method: "PATCH",

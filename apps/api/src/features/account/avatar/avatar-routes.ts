@@ -7,6 +7,7 @@ import { AppError } from "#platform/http/errors/errors.ts";
 import { consume, limitKey } from "#platform/http/rate-limit/rate-limit.ts";
 import { route } from "#platform/http/route.ts";
 import { mapTooLarge } from "#platform/http/uploads/too-large.ts";
+import { requireNotSuspended } from "../../community/moderation/suspension.ts";
 import { getCurrentUser } from "../user.ts";
 import { avatarFolder, openAvatar, removeAvatar, setAvatar } from "./avatar.ts";
 
@@ -20,6 +21,7 @@ function avatarChangeRoutes(app: FastifyInstance, deps: AppContext): void {
   app.register(async (scope) => {
     mapTooLarge(scope, "image_too_large");
     route(scope, avatarApi.set, async ({ caller, body, now }) => {
+      await requireNotSuspended(db, caller, now);
       if (!(body instanceof Uint8Array) || body.length === 0) throw new AppError("image_missing");
       await consume(db, limitKey("avatar", caller.userId), uploads, now);
       await setAvatar(deps, caller.userId, body, now);

@@ -1,6 +1,8 @@
 // Finds the circles of a user: who is no active member, and sees no area that holds it, gets 404.
-import { and, eq, inArray, isNull, or } from "drizzle-orm";
+import { and, eq, exists, inArray, isNull, not, or, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import type { PgColumn } from "drizzle-orm/pg-core";
 import { canInCircle } from "@vereda/domain/community/circles/circle-policy";
 import type { CircleAction } from "@vereda/domain/community/circles/circle-policy";
 import type { Database } from "#db/client.ts";
@@ -8,6 +10,7 @@ import type { Caller } from "#platform/http/authentication.ts";
 import { AppError } from "#platform/http/errors/errors.ts";
 import { readsAreaOf, requireNotArchived } from "#features/workspace/access.ts";
 import { findOpenArea, isInOpenArea } from "#features/workspace/areas/open-areas.ts";
+import { hasNotBlocked } from "../connections/blocks.ts";
 import { circleMembers, circles } from "../tables/circles.ts";
 import type { CircleMemberRow, CircleRow } from "../tables/circles.ts";
 
@@ -21,9 +24,41 @@ export const involvedStatuses: CircleMemberRow["status"][] = ["INVITED", "REQUES
 const isOfArea = (db: Database, userId: string) =>
   readsAreaOf(db, userId, circles.workspaceId, circles.areaId);
 
+const hosts = alias(circleMembers, "hosts");
+
+const isActiveHost = and(
+  eq(hosts.circleId, circles.id),
+  eq(hosts.role, "HOST"),
+  eq(hosts.status, "ACTIVE"),
+);
+
+/**
+ * Whom a host blocked, unless they host it too, learns nothing of a circle: the host would not see what
+ * they write. `userId` is an id or a column of the query.
+ */
+export function isNotBlockedByHost(db: Database, userId: string | PgColumn): SQL | undefined {
+  const one = { one: sql`1` };
+  const isHost = exists(
+    db
+      .select(one)
+      .from(hosts)
+      .where(and(isActiveHost, eq(hosts.userId, userId))),
+  );
+  const isBlocked = exists(
+    db
+      .select(one)
+      .from(hosts)
+      .where(and(isActiveHost, not(hasNotBlocked(db, hosts.userId, userId)))),
+  );
+  return or(isHost, not(isBlocked));
+}
+
 /** A circle within an area is for those who read it, unless it is public. */
 export function isOpenTo(db: Database, userId: string): SQL | undefined {
-  return or(isNull(circles.workspaceId), circles.isPublic, isOfArea(db, userId));
+  return and(
+    or(isNull(circles.workspaceId), circles.isPublic, isOfArea(db, userId)),
+    isNotBlockedByHost(db, userId),
+  );
 }
 
 /** The condition on a query that joins the user's own membership: only hosts see a hidden circle. */
@@ -39,10 +74,18 @@ export function isVisibleTo(db: Database, userId: string): SQL | undefined {
   );
 }
 
-/** Whether everybody may read what it is; nothing of an archived workspace is public. */
-export function isPublished(db: Database): SQL | undefined {
+/**
+ * Whether everybody may read what it is; nothing of an archived workspace is public.
+ * @param viewerId null for a visitor without a session
+ */
+export function isPublished(db: Database, viewerId: string | null): SQL | undefined {
   const isOpen = isInOpenArea(db, circles, { allowsArchived: false });
-  return and(circles.isPublic, isNull(circles.hiddenAt), or(isNull(circles.workspaceId), isOpen));
+  return and(
+    circles.isPublic,
+    isNull(circles.hiddenAt),
+    or(isNull(circles.workspaceId), isOpen),
+    viewerId === null ? undefined : isNotBlockedByHost(db, viewerId),
+  );
 }
 
 /**

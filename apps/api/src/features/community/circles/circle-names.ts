@@ -30,7 +30,7 @@ export async function listPublicCircleSlugs(db: Database, limit: number): Promis
   const rows = await db
     .select({ slug: circles.slug })
     .from(circles)
-    .where(isPublished(db))
+    .where(isPublished(db, null))
     .orderBy(asc(circles.slug))
     .limit(limit);
   return rows.map(({ slug }) => slug);

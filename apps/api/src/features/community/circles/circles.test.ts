@@ -1,4 +1,6 @@
 import { circlesApi } from "@vereda/domain/community/circles/contract-circles";
+import { circleSessionsApi } from "@vereda/domain/community/circles/contract-circle-sessions";
+import { postsApi } from "@vereda/domain/community/circles/contract-posts";
 import { createId } from "@vereda/domain/id";
 import { MAX_CIRCLES_PER_USER } from "@vereda/domain/community/circles/catalogue-circles";
 import { eq } from "drizzle-orm";
@@ -117,8 +119,6 @@ describe("the public circles", () => {
     expect([await hosts(), await hosts(leo.token)]).toEqual([0, 1]);
     await setPrivacy(api, ana, { profileVisibility: "public" });
     expect(await hosts()).toBe(1);
-    await block(api, ana, leo);
-    expect(await hosts(leo.token)).toBe(0);
   });
 });
 
@@ -141,5 +141,61 @@ describe("the own circles", () => {
     expect((await list(leo)).map(({ id }) => id)).toEqual([invited.id, requested.id, joined.id]);
     await addMember(api, invited, leo);
     expect((await list(leo)).map(({ id }) => id)).toEqual([requested.id, joined.id, invited.id]);
+  });
+});
+
+describe("a circle whose host blocks a user", () => {
+  const attemptAll = async (leo: Planner, { id, slug }: { id: string; slug: string }) => {
+    const { token } = leo;
+    const body = { text: "Hola" };
+    return [
+      (await get(leo, id)).status,
+      (await api.attempt(circlesApi.publicCircle, { token, params: { slug } })).status,
+      (await attemptJoin(api, leo, { id })).status,
+      (await api.attempt(circlesApi.members, { token, params: { id } })).status,
+      (await api.attempt(postsApi.ofCircle, { token, params: { id } })).status,
+      (await api.attempt(postsApi.writeInCircle, { token, params: { id }, body })).status,
+      (await api.attempt(circleSessionsApi.list, { token, params: { id } })).status,
+    ];
+  };
+  const nothing = [404, 404, 404, 404, 404, 404, 404];
+
+  it.each(["a stranger", "invited", "a member"])("does not exist for them: %s", async (was) => {
+    const [ana, leo] = [await makeMember(api, "Ana"), await makeMember(api, "Leo")];
+    const circle = await makeCircle(api, ana, { isPublic: true, joining: "OPEN" });
+    const invite = { params: { id: circle.id }, body: { username: leo.username } };
+    if (was === "invited") await api.call(circlesApi.invite, { ...invite, token: ana.token });
+    if (was === "a member") await addMember(api, circle, leo);
+    await block(api, ana, leo);
+    expect(await attemptAll(leo, circle)).toEqual(nothing);
+    expect(await list(leo)).toEqual([]);
+    const { items } = (
+      await api.call(circlesApi.publicList, { token: leo.token, query: { perPage: 100 } })
+    ).data;
+    expect(items.map(({ id }) => id)).not.toContain(circle.id);
+    expect((await get(ana, circle.id)).data.memberCount).toBe(1);
+    expect((await api.attempt(circlesApi.invite, { ...invite, token: ana.token })).status).toBe(
+      404,
+    );
+  });
+
+  it("does not exist for a member either, once who blocked them hosts it", async () => {
+    const [ana, leo, eva] = [
+      await makeMember(api, "Ana"),
+      await makeMember(api, "Leo"),
+      await makeMember(api, "Eva"),
+    ];
+    const circle = await makeCircle(api, eva, { isPublic: true, joining: "OPEN" });
+    await addMember(api, circle, leo);
+    await addMember(api, circle, ana);
+    await block(api, ana, leo);
+    expect((await get(leo, circle.id)).status).toBe(200);
+    await api.call(circlesApi.changeMember, {
+      token: eva.token,
+      params: { id: circle.id, userId: ana.userId },
+      body: { role: "HOST" },
+    });
+    expect(await attemptAll(leo, circle)).toEqual(nothing);
+    expect((await get(eva, circle.id)).status).toBe(200);
   });
 });

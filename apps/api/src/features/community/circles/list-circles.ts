@@ -102,7 +102,7 @@ export async function listPublicCircles(
   { kind, language, ...paging }: QueryOf<typeof circlesApi.publicList>,
 ): Promise<Page<PublicCircle>> {
   const which = and(
-    isPublished(db),
+    isPublished(db, viewerId),
     kind === undefined ? undefined : eq(circles.kind, kind),
     language === undefined ? undefined : eq(circles.language, language),
   );
@@ -116,7 +116,7 @@ export async function getPublicCircle(
   slug: string,
 ): Promise<PublicCircle> {
   const one = { page: 1, perPage: 1 };
-  const which = and(isPublished(db), eq(circles.slug, slug));
+  const which = and(isPublished(db, viewerId), eq(circles.slug, slug));
   const { items } = await listPage(db, viewerId, which, one, []);
   const [circle] = items;
   if (circle === undefined) throw new AppError("not_found");

@@ -12,6 +12,7 @@ import { withdrawNotices } from "#features/inbox/notify.ts";
 import { isPlanSharedBetween } from "#features/planning/sharing/shared-with-me.ts";
 import { isWorkspaceSharedBetween } from "#features/workspace/members/list-members.ts";
 import { blocks, connections } from "../tables/connections.ts";
+import { leaveCirclesOfHost } from "../circles/members/departures.ts";
 import { endConsentsBetween } from "../consents/end-consents.ts";
 import { isConversationSharedBetween } from "../messages/access.ts";
 import { showBlock } from "./connection-view.ts";
@@ -50,7 +51,11 @@ export async function requireReachableUser(
   return related;
 }
 
-/** Ends their connection, requests and shared measures. Blocking again answers the same. @throws not_found */
+/**
+ * Ends their connection, requests and shared measures, and their part in circles that the caller hosts.
+ * Blocking again answers the same.
+ * @throws not_found
+ */
 export async function blockUser(
   db: Database,
   caller: Caller,
@@ -69,6 +74,7 @@ export async function blockUser(
       .returning({ id: connections.id });
     if (ended !== undefined) await withdrawNotices(tx, ended.id);
     await endConsentsBetween(tx, ownerId, user.id, now);
+    await leaveCirclesOfHost(tx, { hostId: ownerId, userId: user.id }, now);
     return inserted;
   });
   const [block] = made.length > 0 ? made : await db.select().from(blocks).where(isTheSame);

@@ -53,18 +53,3 @@ export async function omitBlockedEitherWay(
   );
   return userIds.filter((id) => !blocked.has(id));
 }
-
-/** Omits the users who blocked `userId`. */
-export async function omitBlockers(
-  db: Database,
-  userIds: readonly string[],
-  userId: string,
-): Promise<string[]> {
-  if (userIds.length === 0) return [];
-  const rows = await db
-    .select({ ownerId: blocks.ownerId })
-    .from(blocks)
-    .where(and(eq(blocks.blockedId, userId), inArray(blocks.ownerId, [...userIds])));
-  const blockers = new Set(rows.map(({ ownerId }) => ownerId));
-  return userIds.filter((id) => !blockers.has(id));
-}

@@ -167,7 +167,7 @@ async function requireConnection(
   return row;
 }
 
-/** Accepting again answers the same. @throws not_found unless the caller received it */
+/** Accepting again answers the same. @throws not_found unless the caller received it; suspended */
 export async function acceptConnection(
   db: Database,
   caller: Caller,
@@ -175,6 +175,7 @@ export async function acceptConnection(
   { type }: BodyOf<typeof communityApi.accept>,
   now: Date,
 ): Promise<Connection> {
+  await requireNotSuspended(db, caller, now);
   const accepted = await db.transaction(async (tx) => {
     const row = await requireConnection(tx, caller, id);
     if (row.userId !== caller.userId) throw new AppError("not_found");

@@ -10,7 +10,7 @@ import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import { AppError } from "#platform/http/errors/errors.ts";
 import { listActiveMembers, requireAreaPermission } from "../../workspace/access.ts";
-import { requireCircle } from "../circles/access.ts";
+import { isNotBlockedByHost, requireCircle } from "../circles/access.ts";
 import { circleMembers, circles } from "../tables/circles.ts";
 import { posts } from "../tables/posts.ts";
 import type { PostRow } from "../tables/posts.ts";
@@ -113,6 +113,7 @@ async function listCircleReaderIds(
         eq(circles.id, circleId),
         eq(status, "ACTIVE"),
         or(isNull(hiddenAt), eq(role, "HOST")),
+        isNotBlockedByHost(db, userId),
         among === undefined ? undefined : inArray(userId, [...among]),
       ),
     )

@@ -6,7 +6,7 @@ import type { PgColumn } from "drizzle-orm/pg-core";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import { AppError } from "#platform/http/errors/errors.ts";
-import { hasNoBlockBetween, hasNotBlocked } from "../connections/blocks.ts";
+import { hasNoBlockBetween } from "../connections/blocks.ts";
 import { hideRefusals } from "../refusals.ts";
 import { posts } from "../tables/posts.ts";
 import type { PostRow } from "../tables/posts.ts";
@@ -17,14 +17,14 @@ const replies = alias(posts, "replies");
 
 type PostColumns = Readonly<Record<"deletedAt" | "authorId", PgColumn>>;
 
-/** Blocking who moderates hides nothing from them; whom they block themselves stays hidden. */
+/** Who moderates sees everything that is written there, whoever blocks whom. */
 export function isReadable(
   db: Database,
   { userId, can }: LocationAccess,
   { deletedAt, authorId }: PostColumns,
 ): SQL | undefined {
-  const check = can("moderate") ? hasNotBlocked : hasNoBlockBetween;
-  return and(isNull(deletedAt), check(db, userId, authorId));
+  const isUnblocked = can("moderate") ? undefined : hasNoBlockBetween(db, userId, authorId);
+  return and(isNull(deletedAt), isUnblocked);
 }
 
 /** A deleted post, or one between users who block each other, stays while it has readable replies. */

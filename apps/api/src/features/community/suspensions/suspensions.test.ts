@@ -1,15 +1,24 @@
+import { accountApi } from "@vereda/domain/account/contract";
+import { avatarApi } from "@vereda/domain/account/contract-avatar";
 import { administrationApi } from "@vereda/domain/account/administration/contract-administration";
+import { communityApi } from "@vereda/domain/community/contract";
 import { circlesApi } from "@vereda/domain/community/circles/contract-circles";
 import { moderationApi } from "@vereda/domain/community/circles/contract-moderation";
 import { suspensionsApi } from "@vereda/domain/community/circles/contract-suspensions";
 import { createId } from "@vereda/domain/id";
 import { DAY_MS } from "@vereda/domain/time/units";
+import { areasApi } from "@vereda/domain/workspace/areas/contract-areas";
+import { settingsApi } from "@vereda/domain/workspace/contract-settings";
+import { membersApi } from "@vereda/domain/workspace/roles/contract-members";
 import { eq } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { users } from "#features/account/tables/users.ts";
 import type { Planner } from "#features/planning/planning-testing.ts";
 import { makePlanner } from "#features/planning/planning-testing.ts";
+import { makePlan, shareCalls } from "#features/planning/sharing/sharing-testing.ts";
+import { makeWorkspace } from "#features/workspace/workspace-testing.ts";
 import { makeTestApp } from "#platform/testing/testing.ts";
+import { makeMember, request, setPrivacy } from "../connections/connections-testing.ts";
 import {
   addDays,
   attemptAppeal,
@@ -145,4 +154,53 @@ it("leaves open what others reported, also when it is lifted", async () => {
   expect(await isOpen()).toBe(true);
   await lift(leo);
   expect(await isOpen()).toBe(true);
+});
+
+it("closes what others would see: names, pictures, shares, invitations, purposes", async () => {
+  const [leo, eva] = [await makePlanner(api), await makeMember(api, "Eva")];
+  const { workspace } = await makeWorkspace(api, leo);
+  const plan = await makePlan(api, leo);
+  await setPrivacy(api, leo, { profileVisibility: "members_only" });
+  const { id: connectionId } = await request(api, eva, leo);
+  const invite = (email: string) =>
+    api.attempt(membersApi.invite, {
+      token: leo.token,
+      params: { id: workspace.id },
+      body: { email, role: "MEMBER" },
+    });
+  const share = () =>
+    api.attempt(shareCalls.task.create, {
+      token: leo.token,
+      params: { id: plan.task.id },
+      body: { username: eva.username, role: "viewer" },
+    });
+  const rename = () =>
+    api.attempt(settingsApi.update, {
+      token: leo.token,
+      params: { id: workspace.id },
+      body: { name: "Compra aquí" },
+    });
+  expect((await invite("a@vereda.example")).status).toBe(201);
+  await suspend(leo);
+  const profile = (body: object) =>
+    api.attempt(accountApi.updateProfile, { token: leo.token, body });
+  const { token } = leo;
+  const area = { id: workspace.id, areaId: "work" };
+  const refused = [
+    await profile({ firstName: "Compra" }),
+    await profile({ lastName: "aquí" }),
+    await profile({ username: "compra.aqui" }),
+    await api.attempt(avatarApi.set, { token, body: new Uint8Array([1]) }),
+    await invite("b@vereda.example"),
+    await share(),
+    await rename(),
+    await api.attempt(areasApi.mantra, { token, params: area, body: { text: "Compra aquí" } }),
+    await api.attempt(areasApi.purpose, { token, params: area, body: { talent: "Vender" } }),
+    await api.attempt(communityApi.accept, { token, params: { id: connectionId }, body: {} }),
+  ];
+  expect(refused.map(({ envelope }) => envelope.error)).toEqual(refused.map(() => "suspended"));
+  expect((await profile({ birthday: "1990-01-01" })).status).toBe(200);
+  expect((await api.attempt(avatarApi.remove, { token })).status).toBe(200);
+  await endSuspensions();
+  expect([(await share()).status, (await rename()).status]).toEqual([201, 200]);
 });

@@ -13,7 +13,7 @@ import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import { getUsersById } from "../../account/user-lookup.ts";
 import type { UserSummary } from "../../account/user-lookup.ts";
-import { omitBlockers } from "../../community/connections/blocks.ts";
+import { omitBlockedEitherWay } from "../../community/connections/blocks.ts";
 import { listActiveMembers } from "../../workspace/access.ts";
 import { showShares } from "../sharing/show-shares.ts";
 import { excludeEndedShares, isShareWith } from "../sharing/share-terms.ts";
@@ -82,7 +82,7 @@ export async function listHiddenIds(
 
 /**
  * Users who see the subject, as far as the caller may see them: its owner, share recipients and members
- * with read access, without those who blocked the caller. `among` limits the result.
+ * with read access, without those of whom one blocked the other. `among` limits the result.
  */
 export async function listRelatedUsers(
   db: Database,
@@ -95,7 +95,7 @@ export async function listRelatedUsers(
   const ids = new Set([ownerId, ...sharers, ...(await listReaderIds(db, access, among))]);
   ids.delete(caller.userId);
   const requestedIds = among === undefined ? [...ids] : among.filter((id) => ids.has(id));
-  const reachableIds = await omitBlockers(db, requestedIds, caller.userId);
+  const reachableIds = await omitBlockedEitherWay(db, requestedIds, caller.userId);
   return [...(await getUsersById(db, reachableIds)).values()];
 }
 

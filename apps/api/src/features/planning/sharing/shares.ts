@@ -13,6 +13,7 @@ import type { Caller } from "#platform/http/authentication.ts";
 import { AppError, createInvalidFieldsError } from "#platform/http/errors/errors.ts";
 import { buildNextTimestamp, matchesVersion } from "#platform/http/writing.ts";
 import type { Created } from "#platform/http/writing.ts";
+import { requireNotSuspended } from "../../community/moderation/suspension.ts";
 import { findInvitedUser } from "../../community/connections/invited-user.ts";
 import { notify, withdrawNotices } from "../../inbox/notify.ts";
 import { findWorkspaceAccess } from "../../workspace/access.ts";
@@ -112,6 +113,7 @@ export async function createShare(
   now: Date,
 ): Promise<CreatedShare> {
   const access = await findSubjectFor(db, caller, subject, "own");
+  await requireNotSuspended(db, caller, now);
   const { ownerId } = access.objective;
   const { id: userId, isVisible } = await findInvitedUser(db, caller.userId, input.username);
   if (isVisible && userId === ownerId) {
@@ -199,6 +201,7 @@ export async function updateShare(
 ): Promise<Share> {
   const share = await findShare(db, id);
   const { objective } = await findSubjectFor(db, caller, getSubject(share), "own");
+  await requireNotSuspended(db, caller, now);
   if (expiresOn !== share.lastDay)
     await requireLastDayNotPast(db, objective.ownerId, expiresOn, now);
   const changes = {

@@ -12,6 +12,7 @@ import { AppError } from "#platform/http/errors/errors.ts";
 import { buildNextTimestamp, matchesVersion } from "#platform/http/writing.ts";
 import { requireWorkspacePermission } from "../access.ts";
 import { toActiveArea } from "../service.ts";
+import { requireNotSuspendedBeforeOthers } from "../suspended-writers.ts";
 import { workspaceAreas } from "../tables/workspaces.ts";
 
 export interface AreaLocation {
@@ -123,6 +124,7 @@ export async function writePurpose(
   now: Date,
 ): Promise<ActiveArea> {
   const before = await requireWritableArea(db, caller, location);
+  await requireNotSuspendedBeforeOthers(db, caller, location.workspaceId, now);
   return updateArea(db, location, mergePurpose(before, given, locale), now, given.updatedAt);
 }
 
@@ -134,5 +136,6 @@ export async function writeMantra(
   now: Date,
 ): Promise<ActiveArea> {
   await requireWritableArea(db, caller, location);
+  if (text) await requireNotSuspendedBeforeOthers(db, caller, location.workspaceId, now);
   return updateArea(db, location, { mantra: text || null }, now, updatedAt);
 }

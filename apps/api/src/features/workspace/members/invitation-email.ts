@@ -15,7 +15,7 @@ import {
   getUsersById,
   findUserIdByEmail,
 } from "../../account/user-lookup.ts";
-import { omitBlockers } from "../../community/connections/blocks.ts";
+import { omitBlockedEitherWay } from "../../community/connections/blocks.ts";
 import { notify, filterSubscribers } from "../../inbox/notify.ts";
 import { workspaces } from "../tables/workspaces.ts";
 import { buildInvitationNotice, isCurrentMember } from "./invite-member.ts";
@@ -47,7 +47,7 @@ async function findInvitee(
   if (owner !== null && (await isCurrentMember(db, workspaceId, owner))) return undefined;
   const inviteeId = userId ?? owner;
   if (inviteeId !== null) {
-    if ((await omitBlockers(db, [inviteeId], inviterId)).length === 0) return undefined;
+    if ((await omitBlockedEitherWay(db, [inviteeId], inviterId)).length === 0) return undefined;
     const recipient = await findRecipient(db, inviteeId);
     // Its address belongs to somebody else.
     if (recipient === undefined || recipient.isEmailInUse) return undefined;

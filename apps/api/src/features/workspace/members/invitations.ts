@@ -10,7 +10,7 @@ import type { Caller } from "#platform/http/authentication.ts";
 import { formatWorkspaceName } from "@vereda/domain/workspace/catalogue";
 import { AppError } from "#platform/http/errors/errors.ts";
 import { getConfirmedEmail, formatFullName, getUsersById } from "../../account/user-lookup.ts";
-import { hasNotBlocked } from "../../community/connections/blocks.ts";
+import { hasNoBlockBetween } from "../../community/connections/blocks.ts";
 import { resolveNotice } from "../../inbox/notify.ts";
 import { getWorkspace } from "../service.ts";
 import { memberships, workspaces } from "../tables/workspaces.ts";
@@ -29,7 +29,7 @@ async function matchOwnInvitations(
     address === null ? sql`false` : eq(memberships.invitedAs, address),
   );
   // Null after the inviter's account is deleted, which nobody blocked.
-  const isWelcome = hasNotBlocked(db, userId, memberships.invitedBy);
+  const isWelcome = hasNoBlockBetween(db, userId, memberships.invitedBy);
   return and(isOpenInvitation(requestedAt), or(isNamed, isAddressed), isWelcome);
 }
 

@@ -9,6 +9,7 @@ import type { Caller } from "#platform/http/authentication.ts";
 import { AppError, createInvalidFieldsError } from "#platform/http/errors/errors.ts";
 import { consume, limitKey } from "#platform/http/rate-limit/rate-limit.ts";
 import type { Created } from "#platform/http/writing.ts";
+import { requireNotSuspended } from "../../community/moderation/suspension.ts";
 import { findInvitedUser } from "../../community/connections/invited-user.ts";
 import { notify } from "../../inbox/notify.ts";
 import { requireWorkspacePermission } from "../access.ts";
@@ -38,7 +39,7 @@ export interface Invitation extends Created<Member> {
 
 /**
  * Invites by username or email, or returns the invitation with the same id.
- * @throws forbidden; validation_error; already_member; conflict when another user owns the id; rate_limited
+ * @throws forbidden; suspended; validation_error; already_member; conflict when another user owns the id; rate_limited
  */
 export async function invite(
   db: Database,
@@ -48,6 +49,7 @@ export async function invite(
   now: Date,
 ): Promise<Invitation> {
   const access = await requireWorkspacePermission(db, caller, workspaceId, "manage");
+  await requireNotSuspended(db, caller, now);
   const { role, areaId = null } = body;
   requireMayAssign(access, role);
   await requireRoleArea(db, workspaceId, role, areaId);

@@ -8,6 +8,7 @@ import type { Caller } from "#platform/http/authentication.ts";
 import { AppError } from "#platform/http/errors/errors.ts";
 import { buildNextTimestamp, matchesVersion, requireVersion } from "#platform/http/writing.ts";
 import { requireNotSuspended } from "../../community/moderation/suspension.ts";
+import { requireNotSuspendedBeforeOthers } from "../suspended-writers.ts";
 import { notify } from "../../inbox/notify.ts";
 import { requireWorkspacePermission } from "../access.ts";
 import type { WorkspaceAccess } from "../access.ts";
@@ -22,8 +23,8 @@ async function setFeatured(db: Database, { memberId }: WorkspaceAccess, isFeatur
 }
 
 /**
- * What a public page shows stays as it is, or becomes less.
- * @throws suspended when the workspace has a public link and `addsTo` finds that it would show something new
+ * What a public page or other members see stays as it is, or becomes less.
+ * @throws suspended when others see the workspace and `addsTo` finds that it would show something new
  */
 async function requireNotSuspendedToAdd(
   db: Database,
@@ -33,13 +34,12 @@ async function requireNotSuspendedToAdd(
   now: Date,
 ): Promise<void> {
   const before = await getWorkspace(db, caller.userId, workspaceId);
-  const isLinked = before.workspace.publicSlug !== null && before.privacySettings.allow_public_slug;
-  if (isLinked && addsTo(before)) await requireNotSuspended(db, caller, now);
+  if (addsTo(before)) await requireNotSuspendedBeforeOthers(db, caller, workspaceId, now);
 }
 
 /**
  * Changes the general information or the caller's featured flag; a new name resets the verification.
- * @throws personal_studio_readonly; suspended for new words on a public page; conflict when `updatedAt` is stale
+ * @throws personal_studio_readonly; suspended for new words that others see; conflict when `updatedAt` is stale
  */
 export async function updateWorkspace(
   db: Database,

@@ -1,6 +1,7 @@
 // What ends with a membership for reasons outside the circles: accepted sessions, and the last host's place.
-import { and, eq, inArray, sql } from "drizzle-orm";
+import { and, eq, inArray, ne, or, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
 import { canInWorkspace } from "@vereda/domain/workspace/policy";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
@@ -13,6 +14,8 @@ import { involvedStatuses, isOpenTo } from "../access.ts";
 import { buildCircleNotice } from "../circle-notices.ts";
 import { deleteSessionTasks } from "../sessions/session-tasks.ts";
 import { refreshMemberCounts } from "./membership-rows.ts";
+
+const hosts = alias(circleMembers, "hosts");
 
 /** Whoever is a member for longest hosts a circle without a host; without any member it closes. */
 async function handOver(tx: Database, circleIds: readonly string[], now: Date): Promise<void> {
@@ -107,6 +110,24 @@ export async function removeOutsiders(
   const outsiders = among.filter((userId) => !readers.has(userId));
   if (outsiders.includes(caller.userId)) throw new AppError("forbidden");
   await endMemberships(tx, outsiders, [id], now);
+}
+
+/** For a user whom a host blocked: those of their circles that this hides from them. */
+export async function leaveCirclesOfHost(
+  tx: Database,
+  { hostId, userId }: { readonly hostId: string; readonly userId: string },
+  now: Date,
+): Promise<void> {
+  const hosted = tx
+    .select({ id: hosts.circleId })
+    .from(hosts)
+    .where(and(eq(hosts.userId, hostId), eq(hosts.role, "HOST"), eq(hosts.status, "ACTIVE")));
+  const which = and(
+    inArray(circles.id, hosted),
+    inArray(circleMembers.status, involvedStatuses),
+    or(ne(circleMembers.role, "HOST"), ne(circleMembers.status, "ACTIVE")),
+  );
+  await endMemberships(tx, [userId], await listCircleIds(tx, userId, which), now);
 }
 
 /** For a user whose account is deleted. */

@@ -5,6 +5,7 @@ import { canFind } from "@vereda/domain/community/policy";
 import type { BodyOf } from "@vereda/domain/http/endpoint";
 import { DAY_MS } from "@vereda/domain/time/units";
 import { canInWorkspace } from "@vereda/domain/workspace/policy";
+import { and, eq } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import { AppError } from "#platform/http/errors/errors.ts";
@@ -16,9 +17,9 @@ import { findWorkspaceAccess } from "#features/workspace/access.ts";
 import { findRelatedUser } from "../../connections/relations.ts";
 import { requireNotSuspended } from "../../moderation/suspension.ts";
 import { isSpecialist } from "../../specialists/verified.ts";
-import { circleMembers } from "../../tables/circles.ts";
+import { circleMembers, circles } from "../../tables/circles.ts";
 import type { CircleRow } from "../../tables/circles.ts";
-import { requireCircle } from "../access.ts";
+import { isNotBlockedByHost, requireCircle } from "../access.ts";
 import { buildCircleNotice } from "../circle-notices.ts";
 import { getMember } from "./list-members.ts";
 import { findMembership, isFormerMember, lockCircle } from "./membership-rows.ts";
@@ -27,12 +28,14 @@ type InviteBody = BodyOf<typeof circlesApi.invite>;
 
 const invitationsPerDay = { limit: MAX_REQUESTS_PER_DAY, windowMs: DAY_MS };
 
-/** A circle within an area is for members of the workspace. */
+/** A circle within an area is for members of the workspace, and no circle for whom a host blocked. */
 async function canEnter(
   db: Database,
   userId: string,
-  { workspaceId, areaId, isPublic }: CircleRow,
+  { id, workspaceId, areaId, isPublic }: CircleRow,
 ): Promise<boolean> {
+  const isThis = and(eq(circles.id, id), isNotBlockedByHost(db, userId));
+  if ((await db.select({ id: circles.id }).from(circles).where(isThis)).length === 0) return false;
   if (workspaceId === null || isPublic) return true;
   const access = await findWorkspaceAccess(db, userId, workspaceId);
   return access !== undefined && canInWorkspace(access, "read", areaId);

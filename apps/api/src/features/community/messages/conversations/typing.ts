@@ -4,6 +4,7 @@ import { TYPING_INTERVAL_MS, TYPING_MS } from "@vereda/domain/community/message-
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import { getUsersById } from "#features/account/user-lookup.ts";
+import { findSuspension } from "../../moderation/suspension.ts";
 import { participants } from "../../tables/messages.ts";
 import { canWriteIn, findParticipation, isBlockedBy } from "../access.ts";
 import { announceTyping } from "../announce.ts";
@@ -17,6 +18,7 @@ export async function startTyping(
 ): Promise<null> {
   const { userId } = caller;
   if (!canWriteIn(await findParticipation(db, caller, conversationId))) return null;
+  if ((await findSuspension(db, userId, now)) !== null) return null;
   const earliest = new Date(now.getTime() - TYPING_INTERVAL_MS);
   await db.transaction(async (tx) => {
     const changed = await tx
