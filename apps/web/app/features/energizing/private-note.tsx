@@ -24,13 +24,9 @@ export function PrivateNote() {
 /** The lock alone, in sheets after the first one. */
 export function PrivateMark() {
   return (
-    <span
-      role="img"
-      aria-label={m.energizing_private()}
-      title={m.energizing_private()}
-      className="self-start text-ink-soft print:hidden"
-    >
+    <p title={m.energizing_private()} className="text-ink-soft print:hidden">
       <Icon of={LockKeyhole} size={16} />
-    </span>
+      <span className="sr-only">{m.energizing_private()}</span>
+    </p>
   );
 }

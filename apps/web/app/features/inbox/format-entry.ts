@@ -50,9 +50,6 @@ const findReviewKind = (detail: NotificationDetail | null) =>
 function formatMissing(kind: InboxEntry["kind"]): string {
   if (kind === "share") return m.inbox_share_missing();
   if (kind === "mention") return m.inbox_mention_missing();
-  if (kind === "comment" && subject.kind === "post" && count === 1) {
-    return m.inbox_post({ who, title });
-  }
   if (kind === "comment") return m.inbox_comment_missing();
   if (kind === "verification") return m.inbox_workspace_missing();
   if (kind === "connection_request" || kind === "connection_accepted") {
@@ -84,6 +81,9 @@ export function formatEntry(
       : m.inbox_share_one({ who, title });
   }
   if (kind === "mention") return m.inbox_mention({ who, count, title });
+  if (kind === "comment" && subject.kind === "post" && count === 1) {
+    return m.inbox_post({ who, title });
+  }
   if (kind === "comment") return m.inbox_comment({ who, count, title });
   if (subject.isAccepted === true) return m.inbox_invitation_accepted({ title });
   if (kind === "workspace_invitation") return m.inbox_invitation({ who, title });

@@ -29,12 +29,17 @@ export interface KeyPair {
 }
 
 /** Tables whose rows are encrypted in other ways; their features move them. */
-const ownMoves = ["cycle_books", "cycle_log_months", "data_export_pieces", "logbook_attachments"];
+const ownMoves: ReadonlySet<string> = new Set([
+  "cycle_books",
+  "cycle_log_months",
+  "data_export_pieces",
+  "logbook_attachments",
+]);
 
 const encryptedByTable = new Map(
   encryptedColumns.flatMap((name) => {
     const [table = "", column = ""] = name.split(".");
-    return ownMoves.includes(table) ? [] : [[table, { name, column }] as const];
+    return ownMoves.has(table) ? [] : [[table, { name, column }] as const];
   }),
 );
 

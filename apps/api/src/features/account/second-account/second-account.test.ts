@@ -92,7 +92,7 @@ describe("the letter about a second account", () => {
 });
 
 /** What opens or protects an account, and what was promised under its name only. */
-const staying = [
+const staying: ReadonlySet<string> = new Set([
   "account/profile",
   "account/sessions",
   "account/known-devices",
@@ -109,10 +109,10 @@ const staying = [
   "community/measure-views",
   "inbox/push-devices",
   "site/contact-messages",
-];
+]);
 
 /** Settings, what there is once a day or a user, and the objective of loose tasks with its dates. */
-const once = [
+const once: ReadonlySet<string> = new Set([
   "billing/subscription",
   "workspaces/memberships",
   "workspaces/workspaces",
@@ -136,7 +136,7 @@ const once = [
   "community/message-settings",
   "inbox/settings",
   "inbox/push-settings",
-];
+]);
 
 async function readAll(userId: string): Promise<Map<string, readonly unknown[]>> {
   const userKey = await dataKeys.find(db, userId);
@@ -176,7 +176,7 @@ async function listUnmoved(second: Account, owner: Account): Promise<string[]> {
   const after = await readAll(owner.userId);
   return [...moved].flatMap(([name, rows]) => {
     const total = rows.length + (own.get(name)?.length ?? 0);
-    return after.get(name)?.length === total || staying.includes(name) ? [] : [name];
+    return after.get(name)?.length === total || staying.has(name) ? [] : [name];
   });
 }
 
@@ -190,7 +190,7 @@ describe("moving a second account", () => {
   it("adds every plan, entry and night to those of the owner", async () => {
     await db.delete(twoStep).where(eq(twoStep.userId, full.userId));
     const unmoved = await listUnmoved(beside, full);
-    expect(unmoved.filter((name) => !once.includes(name))).toEqual([]);
+    expect(unmoved.filter((name) => !once.has(name))).toEqual([]);
   });
 
   it("joins the tasks without a mission of one area", async () => {

@@ -49,11 +49,11 @@ const columnNames: Readonly<Record<ImportColumnKey, readonly RegExp[]>> = {
 };
 
 /** Found only where the others leave something open. */
-const laterKeys: readonly ImportColumnKey[] = ["direction", "otherAmount"];
+const laterKeys: ReadonlySet<ImportColumnKey> = new Set(["direction", "otherAmount"]);
 
 /** Columns of dates come before amounts, so that "Fecha valor" is no amount. */
 const keyOrder = (Object.keys(columnNames) as ImportColumnKey[]).filter(
-  (key) => !laterKeys.includes(key),
+  (key) => !laterKeys.has(key),
 );
 
 const SPENT_NAME = /\b(cargos?|debitos?|debits?|debe)\b/;
