@@ -57,7 +57,7 @@ export const credentials = z.object({
 const birthday = z.string("birthday_malformed").check(
   z.overwrite((typed) => toIsoBirthday(typed) ?? typed),
   ...birthdayErrors.map((error) =>
-    z.refine((written: string) => findBirthdayError(written) !== error, { error, abort: true }),
+    z.refine<string>((written) => findBirthdayError(written) !== error, { error, abort: true }),
   ),
 );
 

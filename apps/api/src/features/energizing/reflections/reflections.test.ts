@@ -22,8 +22,10 @@ let nights = 0;
 async function createNight(as = token) {
   nights += 1;
   const at = Date.parse("2026-03-03T23:00:00-06:00") - nights * DAY_MS;
-  const [startedAt, endedAt] = [at, at + 8 * HOUR_MS].map((time) => new Date(time).toISOString());
-  const body = { startedAt, endedAt };
+  const body = {
+    startedAt: new Date(at).toISOString(),
+    endedAt: new Date(at + 8 * HOUR_MS).toISOString(),
+  };
   return (await api.call(energizingApi.createSleepCycle, { token: as, body })).data.id;
 }
 
