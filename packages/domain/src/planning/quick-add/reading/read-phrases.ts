@@ -38,7 +38,7 @@ export function readPhrases(
 ): ParsedPhrases {
   if (sentence.trim() === "") return NOTHING;
   let rest = sentence;
-  let result: PhraseResult = {};
+  const result: PhraseResult = {};
   const parts: PhrasePart[] = [];
   for (const phrase of phrases) {
     for (const match of rest.matchAll(phrase.pattern)) {
@@ -53,7 +53,7 @@ export function readPhrases(
       const kind = next.until === undefined ? phrase.kind : "until";
       const isLead = parts.some((part) => part.kind === kind);
       rest = maskRange(rest, start, end);
-      result = { ...result, ...next };
+      Object.assign(result, next);
       parts.push({ kind, start, end, isConsumed: true, ...(isLead && { isLead }) });
     }
   }
