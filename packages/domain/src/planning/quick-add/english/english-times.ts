@@ -35,7 +35,7 @@ const readHours: Phrase["read"] = ([hour = "", minutes = "", suffix = "", half =
 
 /** "Meeting 11h tomorrow" begins at eleven, "study 11h" lasts. */
 const EVENT_BEFORE =
-  "(?<=(?<![a-z])(?:meeting|appointment|call|class|dentist|doctor|interview|lunch|dinner|breakfast|mass|flight|game|match|exam|ceremony|wedding|therapy|concert|movie|checkup|standup)(?![a-z])(?!.*(?<![a-z])(?:of|for|about|takes) \\d{1,2} ?h).*)";
+  "(?=\\d)(?<=(?<![a-z])(?:meeting|appointment|call|class|dentist|doctor|interview|lunch|dinner|breakfast|mass|flight|game|match|exam|ceremony|wedding|therapy|concert|movie|checkup|standup)(?![a-z])(?!.*(?<![a-z])(?:of|for|about|takes) \\d{1,2} ?h).*)";
 
 const MINUTES = "(?:[:.]([0-5]\\d))?";
 const PERIODS: Readonly<Record<string, Period>> = {

@@ -1,5 +1,5 @@
 // All phrases of English, in matching order; see `spanish.ts`.
-import { TAKEN } from "../reading/read-phrases.ts";
+import { PARSED } from "../reading/read-phrases.ts";
 import type { PhraseLanguage } from "../reading/read-phrases.ts";
 import { englishDays } from "./english-days.ts";
 import { englishRhythms } from "./english-rhythms.ts";
@@ -12,14 +12,14 @@ const DATE =
 const HOUR = "at {H}(?![a-z])";
 const AND = "(?:, ?(?:and )?| and | or | nor | ?& ?| ?\\+ ?)";
 const REMAINS = [
-  `${TAKEN}${AND}(?:${DATE}|${HOUR})`,
-  `${TAKEN} (?:and|or) (?:\\S+ ){1,2}(?:on|every|at|by) (?:{S}|\\d)`,
-  `(?:${DATE}|${HOUR})${AND}${TAKEN}`,
-  `${TAKEN},? (?:except|excluding|but not|besides|minus|other than)(?![a-z])`,
-  `${TAKEN} but (?:on )?{S}(?![a-z])`,
-  `${TAKEN} (?:to|through|thru|until|till) (?:{S}|{M} \\d|\\d{1,2}(?:st|nd|rd|th))`,
-  `${TAKEN} (?:and|or) ${TAKEN}`,
-  `(?:every|each|about) ${TAKEN}`,
+  `${PARSED}${AND}(?:${DATE}|${HOUR})`,
+  `${PARSED} (?:and|or) (?:\\S+ ){1,2}(?:on|every|at|by) (?:{S}|\\d)`,
+  `(?:${DATE}|${HOUR})${AND}${PARSED}`,
+  `${PARSED},? (?:except|excluding|but not|besides|minus|other than)(?![a-z])`,
+  `${PARSED} but (?:on )?{S}(?![a-z])`,
+  `${PARSED} (?:to|through|thru|until|till) (?:{S}|{M} \\d|\\d{1,2}(?:st|nd|rd|th))`,
+  `${PARSED} (?:and|or) ${PARSED}`,
+  `(?:every|each|about) ${PARSED}`,
 ];
 
 export const englishLanguage: PhraseLanguage = {

@@ -45,9 +45,9 @@ const PATTERNS = [
   `(?<=\\S )(?<!${BEFORE_DATE} )(?<![\\d/])(?:${FRACTION}|\\d{1,2}/\\d{1,2}(?= \\p{L}{3,}s(?!\\p{L}))) (?!(?:${AFTER_DATE})(?!\\p{L}))(?!${INFINITIVE})\\p{L}+`,
   `(?<=^ ?)${FRACTION} (?!(?:${AFTER_DATE})(?!\\p{L}))\\p{L}{3,}s(?!\\p{L})`,
   // "Mover la cita del lunes al martes"
-  "(?<=(?<!\\p{L})(?:mover|cambiar|pasar|recorrer|reagendar|reprogramar|posponer|move|change|reschedule|postpone|push|switch)(?!\\p{L}).*)(?<!\\p{L})(?:del? \\p{L}+ al? \\p{L}+|from \\p{L}+ to \\p{L}+)",
+  "(?<!\\p{L})(?=del? |from )(?<=(?<!\\p{L})(?:mover|cambiar|pasar|recorrer|reagendar|reprogramar|posponer|move|change|reschedule|postpone|push|switch)(?!\\p{L}).*)(?:del? \\p{L}+ al? \\p{L}+|from \\p{L}+ to \\p{L}+)",
   `(?<!\\p{L})(?:${PLACES})\\.? (?:del? )?\\d{1,2} de (?:${MONTHS})`,
-].map((source) => new RegExp(source, "gu"));
+].map((source) => new RegExp(source.replaceAll(" ?", "\\s*").replaceAll(" ", "\\s+"), "gu"));
 
 const WATCHING =
   "(?:ver|mirar|leer|releer|maraton(?: de)?|pelicula|peli|serie|libro|novela|cancion|watch|rewatch|read|reread|stream|movie|film|book|series|song)";

@@ -1,4 +1,4 @@
-// Matches the phrases of a language in order; a date that is understood in part only is not taken at all.
+// Matches the phrases of a language in order; a date that is understood in part only is not marked at all.
 import type { PartKind, Phrase, PhraseContext, PhraseResult } from "../phrase.ts";
 import { maskRange } from "../sentence.ts";
 import type { TextRange } from "./text-range.ts";
@@ -12,7 +12,7 @@ export type PhrasePart = TextRange & {
 
 export type PhraseLanguage = {
   readonly phrases: readonly Phrase[];
-  /** What remains beside `TAKEN` of a date that was understood in part. */
+  /** What remains beside `PARSED` of a date that was parsed in part. */
   readonly remains: RegExp;
   /** Articles and prepositions that end right before a date and go with it. */
   readonly dangling: RegExp;
@@ -26,7 +26,7 @@ export type ParsedPhrases = {
 };
 
 /** Replaces one character of a date, hour or recurrence that was understood. */
-export const TAKEN = "\u0002";
+export const PARSED = "\u0002";
 
 const NOTHING: ParsedPhrases = { result: {}, parts: [], isPartial: false };
 const PARTIAL: ParsedPhrases = { ...NOTHING, isPartial: true };
@@ -38,7 +38,7 @@ export function readPhrases(
 ): ParsedPhrases {
   if (sentence.trim() === "") return NOTHING;
   let rest = sentence;
-  let result: PhraseResult = {};
+  const result: PhraseResult = {};
   const parts: PhrasePart[] = [];
   for (const phrase of phrases) {
     for (const match of rest.matchAll(phrase.pattern)) {
@@ -53,21 +53,21 @@ export function readPhrases(
       const kind = next.until === undefined ? phrase.kind : "until";
       const isLead = parts.some((part) => part.kind === kind);
       rest = maskRange(rest, start, end);
-      result = { ...result, ...next };
+      Object.assign(result, next);
       parts.push({ kind, start, end, isConsumed: true, ...(isLead && { isLead }) });
     }
   }
   const dated = parts.filter(({ kind }) => kind !== "duration" && kind !== "travel");
-  const taken = dated.reduce((text, { start, end }) => maskRange(text, start, end, TAKEN), rest);
-  if (remains.test(taken)) return PARTIAL;
+  const marked = dated.reduce((text, { start, end }) => maskRange(text, start, end, PARSED), rest);
+  if (remains.test(marked)) return PARTIAL;
   const widened = parts.map((part) =>
-    dated.includes(part) ? { ...part, start: findStart(taken, part.start, dangling) } : part,
+    dated.includes(part) ? { ...part, start: findStart(marked, part.start, dangling) } : part,
   );
   return { result, parts: widened, isPartial: false };
 }
 
-function findStart(taken: string, start: number, dangling: RegExp): number {
-  return start - (dangling.exec(taken.slice(0, start))?.[0].length ?? 0);
+function findStart(marked: string, start: number, dangling: RegExp): number {
+  return start - (dangling.exec(marked.slice(0, start))?.[0].length ?? 0);
 }
 
 const hasOtherRhythm = (next: PhraseResult, existing: PhraseResult) =>

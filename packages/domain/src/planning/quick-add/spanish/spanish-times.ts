@@ -58,7 +58,7 @@ const readHours: Phrase["read"] = (groups) => {
 
 /** "Reunión 11 hrs" begins at eleven, "estudiar 11 hrs" lasts. */
 const EVENT_BEFORE =
-  "(?<=(?<![a-z])(?:reunion|junta|cita|clase|dentista|doctora?|medico|entrevista|llamada|videollamada|comida|cena|desayuno|almuerzo|misa|vuelo|partido|consulta|audiencia|examen|funcion|evento|entrega|ceremonia|boda|terapia|concierto|cine)(?![a-z])(?!.*(?<![a-z])(?:de|por|durante|unas|dura) \\d{1,2} ?h).*)";
+  "(?=(?:a )?\\d)(?<=(?<![a-z])(?:reunion|junta|cita|clase|dentista|doctora?|medico|entrevista|llamada|videollamada|comida|cena|desayuno|almuerzo|misa|vuelo|partido|consulta|audiencia|examen|funcion|evento|entrega|ceremonia|boda|terapia|concierto|cine)(?![a-z])(?!.*(?<![a-z])(?:de|por|durante|unas|dura) \\d{1,2} ?h).*)";
 
 const readEnd: Phrase["read"] = (groups) => {
   const endClock = parseClock(groups, groups[1 + pastGroups] ?? "");

@@ -1,5 +1,5 @@
 // All phrases of Spanish in matching order: recurrences first, then dates, times and durations.
-import { TAKEN } from "../reading/read-phrases.ts";
+import { PARSED } from "../reading/read-phrases.ts";
 import type { PhraseLanguage } from "../reading/read-phrases.ts";
 import { spanishDays } from "./spanish-days.ts";
 import { spanishRhythms } from "./spanish-rhythms.ts";
@@ -12,14 +12,14 @@ const DATE =
 const HOUR = "(?:a )?las? {H}(?![a-z])";
 const AND = "(?:, ?(?:y )?| y | e | o | u | ni | y/o | ?& ?| ?\\+ ?)";
 const REMAINS = [
-  `${TAKEN}${AND}(?:${DATE}|${HOUR})`,
-  `${TAKEN} (?:y|o|ni) (?:\\S+ ){1,2}(?:el|los|cada|a las?) (?:{S}|\\d)`,
-  `(?:${DATE}|${HOUR})${AND}${TAKEN}`,
-  `${TAKEN},? (?:menos|excepto|salvo|pero no|sin contar|exceptuando)(?![a-z])`,
-  `${TAKEN} (?:a|al|hasta) (?:el )?(?:{S}|dia \\d|\\d{1,2} de {M})(?![a-z])`,
-  `${TAKEN} (?:y|e|o) ${TAKEN}`,
-  `${TAKEN} de (?:esta|la proxima) semana`,
-  `(?:cada|todos los|todas las|sobre|acerca de) ${TAKEN}`,
+  `${PARSED}${AND}(?:${DATE}|${HOUR})`,
+  `${PARSED} (?:y|o|ni) (?:\\S+ ){1,2}(?:el|los|cada|a las?) (?:{S}|\\d)`,
+  `(?:${DATE}|${HOUR})${AND}${PARSED}`,
+  `${PARSED},? (?:menos|excepto|salvo|pero no|sin contar|exceptuando)(?![a-z])`,
+  `${PARSED} (?:a|al|hasta) (?:el )?(?:{S}|dia \\d|\\d{1,2} de {M})(?![a-z])`,
+  `${PARSED} (?:y|e|o) ${PARSED}`,
+  `${PARSED} de (?:esta|la proxima) semana`,
+  `(?:cada|todos los|todas las|sobre|acerca de) ${PARSED}`,
 ];
 
 export const spanishLanguage: PhraseLanguage = {
