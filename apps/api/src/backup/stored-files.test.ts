@@ -31,7 +31,7 @@ const network: Network = {
 const api = await makeTestApp({ network });
 const ana = await makePlanner(api);
 const entry = await makeLogbook(api, ana).add(aRecipe);
-const area = { id: ana.workspaceId, areaId: "work" };
+const area = { id: ana.workspaceId, areaId: "work" } as const;
 const query = { name: "foto.png" };
 
 /** What each call needs that takes a file. */
