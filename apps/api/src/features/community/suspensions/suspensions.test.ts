@@ -190,7 +190,11 @@ it("closes what others would see: names, pictures, shares, invitations, purposes
     await profile({ firstName: "Compra" }),
     await profile({ lastName: "aquí" }),
     await profile({ username: "compra.aqui" }),
-    await api.attempt(avatarApi.set, { token, body: new Uint8Array([1]) }),
+    await api.attempt(avatarApi.set, {
+      token,
+      body: new Uint8Array([1]),
+      headers: { "content-type": "image/png" },
+    }),
     await invite("b@vereda.example"),
     await share(),
     await rename(),
