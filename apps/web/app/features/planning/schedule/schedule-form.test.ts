@@ -86,7 +86,7 @@ describe("schedule form", () => {
       startDate: "Choose today or a later day.",
     });
     expect(getErrors({ startDate: "2026-12-24" }, rules)).toEqual({
-      startDate: "It must fall between November 20, 2026 and November 25, 2026.",
+      startDate: "It must fall between November 20, 2026 and November 25, 2026, the dates of its plan.",
     });
     expect(getErrors({ startDate: "2026-11-22" }, rules)).toEqual({});
   });
