@@ -31,7 +31,7 @@ describe("mentioned users", () => {
   });
 
   it("are all the names that can be registered, whatever ends the sentence", () => {
-    const letters = fc.constantFrom(..."abz09._");
+    const letters = fc.constantFrom("a", "b", "z", "0", "9", ".", "_");
     const name = fc.string({ unit: letters, minLength: 1, maxLength: 29 }).map((end) => `a${end}`);
     fc.assert(
       fc.property(name, fc.constantFrom("", ".", "...", ",", " ", "?"), (typed, after) => {
