@@ -51,6 +51,7 @@ async function fill(db: Database): Promise<void> {
     const name = sql.identifier(table);
     await db.execute(sql`update ${name} set master_key_name = ${toMasterKey(key).name}`);
   }
+  await db.execute(sql`update users set password_tag_key = ${toMasterKey(key).name}`);
   await db.execute(sql`update logbook_attachments set file = ${FILE}`);
   // JSON null is not SQL null, and no number of a double may change.
   await db.execute(

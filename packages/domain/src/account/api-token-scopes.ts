@@ -51,7 +51,7 @@ export function canTokenCall(scopes: readonly ApiTokenScope[], endpoint: Endpoin
   return listApiTokenScopes(endpoint).some((needed) => needed.every((one) => scopes.includes(one)));
 }
 
-/** Whether responses carry data: changes answer with the object, which only `read` opens. */
+/** Whether responses carry data: changes answer with the object, which `write` alone does not open. */
 export function canTokenRead(scopes: readonly ApiTokenScope[] | null): boolean {
-  return scopes === null || scopes.includes("read");
+  return scopes === null || scopes.includes("read") || !scopes.includes("write");
 }

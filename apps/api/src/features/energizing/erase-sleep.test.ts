@@ -47,7 +47,12 @@ it("deletes all of a user's sleep data at once and nobody else's", async () => {
   });
   expect((await api.call(sleepInsightsApi.get, { token })).data.nights).toEqual([]);
   const { sleep } = (await api.call(planningApi.dailyAgenda, { token })).data;
-  expect(sleep).toEqual({ latestCycle: null, nightMinutes: null, userRhythm: null });
+  expect(sleep).toEqual({
+    latestCycle: null,
+    nightMinutes: null,
+    userRhythm: null,
+    isLocked: false,
+  });
 });
 
 it("does not delete the cycle, and new sleep data can be added", async () => {

@@ -100,6 +100,7 @@ describe("an undecryptable night", () => {
       latestCycle: null,
       nightMinutes: null,
       userRhythm: null,
+      isLocked: false,
     });
   });
 

@@ -4,7 +4,7 @@ import { notificationKinds } from "@vereda/domain/inbox/catalogue";
 import { planningApi } from "@vereda/domain/planning/contract";
 import { commentsApi } from "@vereda/domain/planning/sharing/contract-comments";
 import { membersApi } from "@vereda/domain/workspace/roles/contract-members";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { makeTestApp } from "#platform/testing/testing.ts";
 import { makePlanner } from "../planning/planning-testing.ts";
 import type { Planner } from "../planning/planning-testing.ts";
@@ -43,9 +43,12 @@ async function makeSharedTask() {
 }
 
 async function getOnlyEntry(user: Planner, show?: Show) {
-  const entries = await listInbox(user, show);
-  expect(entries.length).toBe(1);
-  const [entry] = entries;
+  // A notice of a share or an invitation is added after its response.
+  const [entry] = await vi.waitFor(async () => {
+    const entries = await listInbox(user, show);
+    expect(entries.length).toBe(1);
+    return entries;
+  });
   if (entry === undefined) throw new Error("The inbox is empty.");
   return entry;
 }

@@ -233,7 +233,7 @@ export const planningData: PersonalDataSource = {
         en: "What you share, in what role and since when. It does not say with whom: that is someone else’s data.",
       },
       shares,
-      ["userId"],
+      ["userId", "invitedAs"],
     ),
     received,
   ],

@@ -26,7 +26,7 @@ export const agreementApi = {
     path: "/panel/agreement/signature",
     summary: { es: "Firma el pacto", en: "Sign the pact" },
     body: z.object({
-      version: z.int().check(z.minimum(1), z.maximum(1000)),
+      version: z.int().check(z.minimum(0), z.maximum(1000)),
       isListed: z.boolean(),
     }),
     data: z.object({ version: z.int(), isListed: z.boolean(), signedOn: day }),

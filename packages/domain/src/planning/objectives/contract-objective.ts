@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { iconName } from "../../core/contract-icon.ts";
 import { day, instant } from "../../http/values.ts";
 import { id } from "../../id.ts";
-import { line, requiredLine, text } from "../../text.ts";
+import { line, requiredText, text } from "../../text.ts";
 import { resourceBehaviours, resourceKeys } from "../../resources/catalogue.ts";
 import { areaKeys } from "../../workspace/areas/areas.ts";
 import {
@@ -20,7 +20,7 @@ import { task } from "../tasks/contract-task.ts";
 import { missionTypeKeys } from "./mission-types.ts";
 
 const objectiveFields = {
-  title: requiredLine(200, "title_required"),
+  title: requiredText(200, "title_required"),
   description: z.optional(z.nullable(text(10_000))),
   status: z.optional(z.enum(objectiveStatuses)),
   trackedUnit: z.optional(z.nullable(z.enum(trackedUnits))),
@@ -112,7 +112,7 @@ export const objective = z.object({
 export type Objective = z.output<typeof objective>;
 
 const missionFields = {
-  title: requiredLine(200, "title_required"),
+  title: requiredText(200, "title_required"),
   type: z.optional(z.nullable(z.enum(missionTypeKeys))),
   status: z.optional(z.enum(missionStatuses)),
   order: z.optional(z.int().check(z.minimum(0), z.maximum(10_000))),

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { day, instant } from "../../http/values.ts";
 import { id } from "../../id.ts";
-import { isStorable, line, requiredLine, text } from "../../text.ts";
+import { isStorable, line, requiredText, text } from "../../text.ts";
 import { taskIntents, taskPriorities, taskStatuses, triggerModules } from "../catalogue.ts";
 import { taskCharacteristics, taskEnvironments } from "./catalogue-tasks.ts";
 import type { TaskCharacteristic } from "./catalogue-tasks.ts";
@@ -69,7 +69,7 @@ const plannedMinutes = {
 
 export const checklistItemInput = z.object({
   id: z.optional(id),
-  title: requiredLine(300, "title_required"),
+  title: requiredText(300, "title_required"),
   completed: z.optional(z.boolean()),
   order: z.optional(z.int().check(z.minimum(0), z.maximum(10_000))),
 });
@@ -111,7 +111,7 @@ function isStorableJson(value: unknown): boolean {
 
 /** The editable fields of a task; `taskInput` defines which are required to create one. */
 export const taskFields = {
-  title: requiredLine(300, "title_required"),
+  title: requiredText(300, "title_required"),
   priority: z.nullable(z.enum(taskPriorities, "priority_required")),
   /** Null is a choice: anywhere. */
   environmentId: z.nullable(z.enum(taskEnvironments, "context_required")),

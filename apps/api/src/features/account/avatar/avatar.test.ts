@@ -275,7 +275,6 @@ describe("the URL of an avatar", () => {
       name,
       "..%2F..%2Fmaster.key",
       `..%2Favatars%2F${name}.webp`,
-      "%00.webp",
       "",
     ]) {
       const response = await api.inject({ url: `/media/avatars/${path}` });

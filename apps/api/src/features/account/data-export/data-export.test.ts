@@ -173,7 +173,7 @@ describe("a data export", () => {
     const { files } = await downloadExport(eve);
     expect(files.get("README.txt")).toContain(exportReadme.en.leftOut);
     expect(files.get("README.txt")).toMatch(
-      /made on March \d+, 2026 at \d{1,2}:\d\d\s[AP]M GMT-6\./,
+      /made on March \d+, 2026 at \d{1,2}:\d\d\s[AP]M, Central Standard Time\./,
     );
     expect(parseRows(files, "planning/tasks")).toEqual([]);
   });

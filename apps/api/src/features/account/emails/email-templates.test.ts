@@ -108,7 +108,7 @@ describe("an email", () => {
       "4 de marzo de 2026 a las 09:05, hora estándar central",
     );
     const tokyo = write("twoStepOff", { language: "en", timeZone: "Asia/Tokyo" });
-    expect(tokyo.text).toContain("March 5, 2026 at 00:05, Japan Time");
+    expect(tokyo.text).toContain("March 5, 2026 at 00:05, Japan Standard Time");
   });
 
   it("describes a device by its available parts", () => {

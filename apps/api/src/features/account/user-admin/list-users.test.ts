@@ -8,7 +8,7 @@ import { suspend } from "#features/community/moderation/suspension-testing.ts";
 import { registerUser, testSource } from "../testing/account-testing.ts";
 import { users } from "../tables/users.ts";
 
-const api = await makeTestApp();
+const api = await makeTestApp({ settings: { SMTP_URL: "smtp://127.0.0.1:1" } });
 
 async function register(given: Readonly<Record<string, unknown>>) {
   api.clock.advance(1);

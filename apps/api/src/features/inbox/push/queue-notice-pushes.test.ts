@@ -2,12 +2,13 @@ import { MINUTE_MS } from "@vereda/domain/time/units";
 import { pushApi } from "@vereda/domain/inbox/contract-push";
 import { inboxApi } from "@vereda/domain/inbox/contract";
 import { eq } from "drizzle-orm";
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { jobs } from "#platform/jobs/jobs-table.ts";
 import { makeTestApp } from "#platform/testing/testing.ts";
 import { makePlanner } from "../../planning/planning-testing.ts";
 import { startAt } from "../../planning/reminders/testing/reminders-testing.ts";
 import { makePlan, shareWith } from "../../planning/sharing/sharing-testing.ts";
+import { notifications } from "../tables/notifications.ts";
 import { makePushService } from "./push-testing.ts";
 
 const api = await makeTestApp({ settings: { PUSH_LOOPBACK: "yes" } });
@@ -19,6 +20,7 @@ beforeEach(async () => {
   service.received.length = 0;
 });
 
+const countNotices = () => api.db.$count(notifications);
 const listPushes = () => api.db.select().from(jobs).where(eq(jobs.name, "send-push"));
 const queuedPushes = async () => (await listPushes()).filter(({ failedAt }) => failedAt === null);
 const listDevices = async (token: string) => (await api.call(pushApi.devices, { token })).data;
@@ -30,8 +32,12 @@ async function makeSubscriber(name: string) {
   ]);
   await service.join(leo.token, name);
   const plan = await makePlan(api, olga);
-  const share = () =>
-    shareWith(api, olga, plan, "task", { username: leo.username, role: "assignee" });
+  // Its notice is added after the response.
+  const share = async () => {
+    const before = await countNotices();
+    await shareWith(api, olga, plan, "task", { username: leo.username, role: "assignee" });
+    await vi.waitFor(async () => expect(await countNotices()).toBe(before + 1));
+  };
   return { olga, leo, share };
 }
 

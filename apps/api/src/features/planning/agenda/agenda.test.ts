@@ -152,7 +152,7 @@ describe("the agenda of a day", () => {
         },
       },
       overdue: { items: [], total: 0 },
-      sleep: { latestCycle: null, nightMinutes: null, userRhythm: null },
+      sleep: { latestCycle: null, nightMinutes: null, userRhythm: null, isLocked: false },
       cycle: { settings: null, latestCycle: null, analytics: null, predictions: null },
     });
   });

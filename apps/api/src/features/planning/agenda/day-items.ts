@@ -114,7 +114,9 @@ function shouldShow({ day }: DayRequest, row: DetailsRow, due: Due): boolean {
   const isDone = due.isRecurring ? row.isDone === true : row.status === "COMPLETED";
   // A completed occurrence remains on its day, even if the plan was changed or paused since.
   if (due.isLogged) return true;
-  if (due.isRecurring && isDone) return row.occurredDay === formatIsoDay(day);
+  if (due.isRecurring && isDone) {
+    return due.carriedFrom !== null || row.occurredDay === formatIsoDay(day);
+  }
   if (wasLivedElsewhere(row, due, day)) return false;
   const objective = { status: row.objectiveStatus, pauses: row.pauses ?? [] };
   if (!isDone && isTaskPausedOn(objective, row.taskPauses, day)) return false;

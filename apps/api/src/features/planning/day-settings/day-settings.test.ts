@@ -176,9 +176,9 @@ describe("actions after midnight without a date", () => {
 
   it("log progress for the current day, by the bedtime of each evening", async () => {
     const user = await makeNightOwl();
-    // Only the day of Wednesday, March 4, continues past midnight.
+    // Only the day of Wednesday, March 4, continues past midnight, until the night that ends on Thursday.
     const dailySettings = daysOfWeek.map((dayOfWeek) => {
-      const bedtime = dayOfWeek === "WEDNESDAY" ? "01:30" : "23:00";
+      const bedtime = dayOfWeek === "THURSDAY" ? "01:30" : "23:00";
       return { dayOfWeek, bedtime, wakeUp: "09:00" };
     });
     const { token } = user;

@@ -57,7 +57,8 @@ describe("entries of a tracked resource", () => {
       api.attempt(planApi.updateProgressEntry, { token: who, params: { id: entry.id }, body });
     expect((await change({ value: 30 })).data).toMatchObject({ value: 30, note: "Chapter one" });
     const { data } = await change({ loggedAt: "2026-03-02T08:00:00-06:00", note: null });
-    const changed = { ...entry, value: 30, loggedAt: "2026-03-02T14:00:00.000Z", note: null };
+    const logged = { loggedAt: "2026-03-02T14:00:00.000Z", loggedDay: "2026-03-02" };
+    const changed = { ...entry, value: 30, ...logged, note: null };
     expect({ ...data, updatedAt: entry.updatedAt }).toEqual(changed);
     expect((await change({})).data).toMatchObject({ ...changed, updatedAt: expect.any(String) });
     const wrong = await change({ value: "3", loggedAt: "yesterday", note: 7 });

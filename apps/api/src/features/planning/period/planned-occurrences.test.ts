@@ -87,6 +87,7 @@ describe("planned occurrences of a period", () => {
         isHighImpact: true,
         isSocial: false,
         isDeepFocus: true,
+        taskPauses: null,
       },
     });
     const longer = { id: paint.id, minutes: 60 };

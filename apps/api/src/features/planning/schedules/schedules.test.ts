@@ -76,13 +76,15 @@ describe("scheduling", () => {
     expect(getFields(await put(planningApi.missionSchedule, mission.id, outside))).toEqual([
       {
         path: "endDate",
-        message: "It must fall between March 1, 2026 and March 31, 2026.",
+        message:
+          "It must fall between March 1, 2026 and March 31, 2026, the dates of its plan “Learn to sail”.",
       },
     ]);
     expect(getFields(await putTask(task.id, { startDate: "2026-04-01" }))).toEqual([
       {
         path: "startDate",
-        message: "It must fall between March 1, 2026 and March 31, 2026.",
+        message:
+          "It must fall between March 1, 2026 and March 31, 2026, the dates of its plan “Learn to sail”.",
       },
     ]);
   });
@@ -98,7 +100,10 @@ describe("scheduling", () => {
       luis.token,
     );
     expect(getFields(response)).toEqual([
-      { path: "startDate", message: "Debe quedar antes del evento (20 de marzo de 2026)." },
+      {
+        path: "startDate",
+        message: "Debe quedar antes de que termine el evento «Learn to sail»: 20 de marzo de 2026.",
+      },
     ]);
     const sameDay = { startDate: "2026-03-20T21:00" };
     expect((await put(planningApi.taskSchedule, task.id, sameDay, luis.token)).status).toBe(200);

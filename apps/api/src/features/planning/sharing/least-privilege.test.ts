@@ -87,6 +87,8 @@ const calls: readonly [Endpoint, readonly Part[], RequiredAction, object?][] = [
   [planningApi.updateTask, ["task", "sibling", "farTask"], "own", { title: "Mine" }],
   [planningApi.saveEstimations, ["task", "sibling", "farTask"], "own", {}],
   [planningApi.taskSchedule.put, ["task", "sibling", "farTask"], "own", day],
+  [planningOccurrencesApi.pauseTask, ["task", "sibling", "farTask"], "own", {}],
+  [planningOccurrencesApi.resumeTask, ["task", "sibling", "farTask"], "own", {}],
   [planningApi.startTracking, ["task", "sibling", "farTask"], "work", {}],
   [planningApi.pauseTracking, ["task", "sibling", "farTask"], "work", {}],
   [planningApi.finishTracking, ["task", "sibling", "farTask"], "work", {}],
