@@ -189,6 +189,7 @@ async function fillConversations(db: Database, user: User, others: readonly stri
     authorId: others[n] ?? null,
     text: "¿Cómo va todo? Te mando lo que falta en cuanto llegue a la casa.",
     createdAt: now,
+    authorDay: now.toISOString().slice(0, 10),
   }));
   await db.insert(messages).values(rows);
   await db.execute("vacuum analyze");

@@ -6,6 +6,7 @@ import type { contentApi } from "@vereda/domain/site/contract-content";
 const page: DataOf<typeof contentApi.page> = {
   slug: "features",
   title: "Funciones",
+  heading: "Funciones",
   description: "Lo que se puede hacer aquí.",
   lead: "Un día que cuadra.",
   html: "<section><h2>El día</h2><p>Cabe.</p></section>",

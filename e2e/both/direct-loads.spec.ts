@@ -45,7 +45,10 @@ test("with the service worker in control, every address of the panel opens", asy
   test.setTimeout(240_000);
   expectedErrors.push(/status of (?:403|404|422)/);
   const plan = await makePlan(callApi, { title: "Casa", mission: "Pintar" });
-  const { id: taskId } = await makeTask(callApi, plan.mission, { title: "Comprar pintura", isPhysical: true });
+  const { id: taskId } = await makeTask(callApi, plan.mission, {
+    title: "Comprar pintura",
+    isPhysical: true,
+  });
   const examples = { space: studio, area: "personal", objectiveId: plan.id, taskId };
   const panel = listPanelPaths({
     ...examples,

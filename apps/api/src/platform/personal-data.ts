@@ -75,7 +75,7 @@ export function combinePersonalData(...sources: readonly PersonalDataSource[]): 
       for (const source of sources) await source.eraseEncrypted?.(db, userId);
     },
     async prepareMove(move) {
-      const moves = await Promise.all(sources.map((source) => source.prepareMove?.(move)));
+      const moves = await Promise.all(sources.map(async (source) => source.prepareMove?.(move)));
       return async (tx) => {
         for (const apply of moves) await apply?.(tx);
       };

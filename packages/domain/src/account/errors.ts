@@ -276,8 +276,12 @@ export const accountFieldMessages = {
   password_required: { es: "Escribe tu contraseña.", en: "Enter your password." },
   first_name_required: { es: "¿Cómo te llamas?", en: "What is your name?" },
   username_malformed: {
-    es: "Usa de 3 a 30 letras minúsculas, números, puntos o guiones bajos; empieza con una letra.",
-    en: "Use 3 to 30 lowercase letters, numbers, dots or underscores; start with a letter.",
+    es: "Usa de 3 a 30 letras sin acento, números, puntos o guiones bajos. Empieza con una letra y no termines con un punto.",
+    en: "Use 3 to 30 letters without accents, numbers, dots or underscores. Start with a letter and don’t end with a dot.",
+  },
+  username_reserved: {
+    es: "Ese nombre está reservado. Elige otro.",
+    en: "That name is reserved. Choose another.",
   },
   birthday_malformed: {
     es: "Formato inválido. Usa dd/mm/aaaa",

@@ -1,55 +1,9 @@
 // Validates the public slug of a workspace in /public/{slug}.
+import { isReservedName } from "../account/user/reserved-names.ts";
 
 export const SLUG_MIN_LENGTH = 3;
 export const SLUG_MAX_LENGTH = 48;
 export const SLUG_REDIRECT_DAYS = 90;
-
-/** Names of the product's own pages, and names that could impersonate it. */
-const reserved: ReadonlySet<string> = new Set([
-  "about",
-  "account",
-  "admin",
-  "administracion",
-  "api",
-  "app",
-  "assets",
-  "auth",
-  "ayuda",
-  "blog",
-  "circles",
-  "contact",
-  "contacto",
-  "en",
-  "es",
-  "help",
-  "inicio",
-  "login",
-  "me",
-  "media",
-  "moderacion",
-  "new",
-  "nuevo",
-  "null",
-  "official",
-  "oficial",
-  "panel",
-  "privacy",
-  "public",
-  "registro",
-  "root",
-  "seguridad",
-  "security",
-  "settings",
-  "soporte",
-  "space",
-  "spaces",
-  "support",
-  "system",
-  "terms",
-  "undefined",
-  "vereda",
-  "www",
-]);
 
 export type SlugError = "slug_malformed" | "slug_too_short" | "slug_too_long" | "slug_reserved";
 
@@ -63,7 +17,7 @@ export function findSlugError(slug: string): SlugError | null {
   if (!/^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(slug)) return "slug_malformed";
   if (slug.length < SLUG_MIN_LENGTH) return "slug_too_short";
   if (slug.length > SLUG_MAX_LENGTH) return "slug_too_long";
-  return reserved.has(slug) ? "slug_reserved" : null;
+  return isReservedName(slug) ? "slug_reserved" : null;
 }
 
 /** For example `Taller de Ñandú` → `taller-de-nandu`. May be empty. */

@@ -183,9 +183,10 @@ export function createClient(settings: ClientSettings): Client {
   ): Promise<ApiResponse<unknown>> {
     for (let left = request.retries; ; left--) {
       const response = await sendOnce(request, token);
-      if (response.success || left <= 0 || !isRetryable(toApiError(response))) return response;
-      // The conflict of a write is what its caller has to see.
-      if (response.status === 409 && request.method !== "GET") return response;
+      // The conflict of a read is over a moment later; that of a write is what its caller has to see.
+      const isConflict = response.status === 409 && request.method === "GET";
+      const canRetry = !response.success && (isConflict || isRetryable(toApiError(response)));
+      if (!canRetry || left <= 0) return response;
       const { retryAfterMs = 0 } = response;
       if (retryAfterMs > MAX_RETRY_WAIT_MS) return response;
       await wait(timers, Math.max(retryDelayMs, retryAfterMs));

@@ -66,10 +66,11 @@ describe("session", () => {
 });
 
 describe("isRetryable", () => {
-  it("is true only for network errors and the statuses that pass", () => {
-    for (const status of [408, 409, 425, 429, 500, 502, 503, 504]) {
+  it("is true only for network errors, server errors and rate limits", () => {
+    for (const status of [408, 425, 429, 500, 502, 503, 504]) {
       expect(isRetryable(failed(status, "passing")), String(status)).toBe(true);
     }
+    expect(isRetryable(failed(409, "conflict"))).toBe(false);
     expect(isRetryable(failed(423, "pin_required"))).toBe(false);
     expect(isRetryable(failed(503, "NETWORK_ERROR"))).toBe(true);
     expect(isRetryable(failed(500, "internal_error"))).toBe(true);

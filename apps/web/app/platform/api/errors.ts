@@ -96,8 +96,8 @@ export async function toApiResponse<T>(result: Promise<T>): Promise<ApiResponse<
   }
 }
 
-/** Temporary conditions, not errors in the call itself; a conflict of a read is over a moment later. */
-const RETRYABLE_STATUSES: ReadonlySet<number> = new Set([408, 409, 425, 429]);
+/** Timeout, too early and rate limit: temporary conditions, not errors in the call itself. */
+const RETRYABLE_STATUSES: ReadonlySet<number> = new Set([408, 425, 429]);
 
 /** Whether the same call may succeed later; all retries use this rule. */
 export function isRetryable(error: unknown): boolean {

@@ -41,10 +41,12 @@ function runEarlyScript(
     if (!isBox) control.setAttribute("aria-busy", "true");
   };
   const reload = ({ target }: Event) => {
-    const isLink = target instanceof HTMLLinkElement && target.rel === "modulepreload";
-    if (!isLink && !(target instanceof HTMLScriptElement)) return;
+    let file = "";
+    if (target instanceof HTMLScriptElement) file = target.src;
+    if (target instanceof HTMLLinkElement && target.rel === "modulepreload") file = target.href;
+    if (file === "") return;
     const now = new Date().getTime();
-    const fileMark = `${reloadMark}:${"src" in target ? target.src : target.href}`;
+    const fileMark = `${reloadMark}:${file}`;
     if (now - Number(sessionStorage.getItem(reloadMark) ?? 0) < guardMs) return;
     // A file that takes long to fail is not loaded again and again.
     if (sessionStorage.getItem(fileMark) !== null) return;

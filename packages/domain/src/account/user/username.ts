@@ -1,7 +1,17 @@
-// Suggests a username for a new user, from their name as in a URL slug.
+// What a username is, for registering and for mentions, and the suggestion for a new user.
+import { isReservedName } from "./reserved-names.ts";
 
 const MAX_LENGTH = 30;
 const MIN_LENGTH = 3;
+
+/** 3 to 30 of a–z, 0–9, `_` and dots; it begins with a letter and does not end in a dot. */
+export const USERNAME_PATTERN = "[a-z][a-z0-9._]{1,28}[a-z0-9_]";
+
+const username = new RegExp(`^${USERNAME_PATTERN}$`);
+
+export function isUsername(name: string): boolean {
+  return username.test(name);
+}
 
 /** For names without a Latin letter. */
 const FALLBACK = "persona";
@@ -29,12 +39,13 @@ function slugifyName(name: string): string {
 
 /**
  * The username for a name: `Ana Pérez` gives `ana.perez`. At most 30 characters of a–z, 0–9 and dots,
- * starting with a letter; `persona` if the name has no Latin letter.
+ * starting with a letter; `persona` if the name has no Latin letter, or is a reserved one.
  */
 export function suggestUsername(firstName: string, lastName: string | null): string {
   const slug = slugifyName(`${firstName} ${lastName ?? ""}`);
   const base = slug.length < MIN_LENGTH ? `${slug}${FALLBACK}` : slug;
-  return base.slice(0, MAX_LENGTH).replace(/\.+$/, "");
+  const name = base.slice(0, MAX_LENGTH).replace(/\.+$/, "");
+  return isReservedName(name) ? FALLBACK : name;
 }
 
 /** The n-th username to try: the suggestion, then with 2, 3, … appended. `n` counts from 1. */

@@ -101,12 +101,12 @@ describe("a period in pieces", () => {
       [[0, 5]],
     ],
     [
-      "up to the eleventh day",
+      "up to the twelfth day",
       [
         [0, 8],
-        [10, 10],
+        [9, 11],
       ],
-      [[0, 10]],
+      [[0, 11]],
     ],
     [
       "with spotting that belongs to none",

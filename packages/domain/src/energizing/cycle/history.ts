@@ -55,13 +55,12 @@ function listPeriodsUntil(today: Day, logged: readonly PeriodRecord[]): PeriodRe
 
 /** More days without bleeding end a period; what follows too soon for a new one is spotting. */
 const MAX_DAYS_BETWEEN = 4;
-/** The same from the tenth day on, where a new cycle is possible. */
-const MAX_LATE_DAYS_BETWEEN = 2;
 
 /** Periods by their start; one that was logged in pieces is one, from its first day to its last. */
 export function joinPeriods(logged: readonly PeriodRecord[]): PeriodRecord[] {
   const periods: PeriodRecord[] = [];
-  for (const piece of logged.toSorted((a, b) => a.start - b.start)) {
+  const inOrder = logged.toSorted((a, b) => a.start - b.start || (a.end ?? 0) - (b.end ?? 0));
+  for (const piece of inOrder) {
     const before = periods.at(-1);
     if (before !== undefined && isPieceOf(before, piece)) {
       const ends = [before.end ?? piece.end, piece.end];
@@ -75,10 +74,10 @@ export function joinPeriods(logged: readonly PeriodRecord[]): PeriodRecord[] {
 }
 
 function isPieceOf({ start, end }: PeriodRecord, piece: PeriodRecord): boolean {
+  if (piece.start - start >= MIN_CYCLE_LENGTH) return false;
   // The same start logged twice, or the end of a period whose end is missing.
-  if (end === null) return piece.start - start < MIN_CYCLE_LENGTH;
-  const isLate = piece.start - start >= MIN_CYCLE_LENGTH;
-  const isSoon = piece.start - end - 1 <= (isLate ? MAX_LATE_DAYS_BETWEEN : MAX_DAYS_BETWEEN);
+  if (end === null) return true;
+  const isSoon = piece.start - end - 1 <= MAX_DAYS_BETWEEN;
   return isSoon && (piece.end ?? piece.start) - start < MAX_BLEEDING_DAYS;
 }
 

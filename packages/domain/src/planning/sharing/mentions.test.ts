@@ -1,4 +1,6 @@
+import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { newUsername } from "../../account/account-schemas.ts";
 import {
   MAX_MENTIONS,
   findTypedMention,
@@ -19,10 +21,25 @@ describe("mentioned users", () => {
     ["@1ana @a @", []],
     ["@lucía", []],
     ["sin nadie", []],
+    ["@dot7. y @dot7...", ["dot7"]],
+    ["@ana.Él sabe", ["ana"]],
+    [`@${"a".repeat(31)} @aaa.${"b".repeat(30)}`, []],
   ];
 
   it.each(table)("in «%s» is %j", (text, names) => {
     expect(listMentionedUsernames(text)).toEqual(names);
+  });
+
+  it("are all the names that can be registered, whatever ends the sentence", () => {
+    const letters = fc.constantFrom("a", "b", "z", "0", "9", ".", "_");
+    const name = fc.string({ unit: letters, minLength: 1, maxLength: 29 }).map((end) => `a${end}`);
+    fc.assert(
+      fc.property(name, fc.constantFrom("", ".", "...", ",", " ", "?"), (typed, after) => {
+        const isRegistrable = newUsername.safeParse(typed).success;
+        fc.pre(isRegistrable);
+        expect(listMentionedUsernames(`Hola @${typed}${after}`)).toEqual([typed]);
+      }),
+    );
   });
 
   it("are at most twenty", () => {

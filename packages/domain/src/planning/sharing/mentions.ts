@@ -1,9 +1,13 @@
 // Parses mentions in comments: `@` and a username.
+import { USERNAME_PATTERN } from "../../account/user/username.ts";
 
 export const MAX_MENTIONS = 20;
 
-// Not inside an email address or a word.
-const MENTION_PATTERN = /(?<![\p{L}\p{N}@._])@([a-z][a-z0-9._]*)(?![\p{L}\p{N}@])/giu;
+// Not inside an email address or a word. A dot after it ends the sentence.
+const MENTION_PATTERN = new RegExp(
+  `(?<![\\p{L}\\p{N}@._])@(${USERNAME_PATTERN})(?![\\p{L}\\p{N}@]|\\.*[a-z0-9_@])`,
+  "giu",
+);
 
 interface Mention {
   readonly username: string;
@@ -13,9 +17,7 @@ interface Mention {
 
 function findMentions(text: string): Mention[] {
   return [...text.matchAll(MENTION_PATTERN)].flatMap((match) => {
-    // A trailing dot ends the sentence; it is not part of the username.
-    const username = (match[1] ?? "").replace(/\.+$/, "").toLowerCase();
-    if (username.length < 3 || username.length > 30) return [];
+    const username = (match[1] ?? "").toLowerCase();
     return [{ username, from: match.index, to: match.index + username.length + 1 }];
   });
 }

@@ -100,7 +100,7 @@ async function moveToOwner(
     to: await dataKeys.getOrCreate(db, ownerId, now),
   };
   const move = { db, files, config, ...keys, now };
-  const moves = await Promise.all(personalData.map((source) => source.prepareMove?.(move)));
+  const moves = await Promise.all(personalData.map(async (source) => source.prepareMove?.(move)));
   await db.transaction(async (tx) => {
     await tx
       .select({ id: users.id })

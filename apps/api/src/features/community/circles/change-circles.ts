@@ -3,6 +3,7 @@ import { and, eq } from "drizzle-orm";
 import type { Circle, circlesApi } from "@vereda/domain/community/circles/contract-circles";
 import type { BodyOf } from "@vereda/domain/http/endpoint";
 import { createId } from "@vereda/domain/id";
+import { isReservedName } from "@vereda/domain/account/user/reserved-names";
 import { suggestSlug } from "@vereda/domain/workspace/public-slug";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
@@ -24,7 +25,8 @@ type NewCircle = BodyOf<typeof circlesApi.create>;
 
 /** The end of the id makes the address unique, also for two circles of one name. */
 function buildSlug(name: string, id: string): string {
-  return `${suggestSlug(name) || "circulo"}-${id.slice(-6)}`;
+  const words = suggestSlug(name);
+  return `${words === "" || isReservedName(words) ? "circulo" : words}-${id.slice(-6)}`;
 }
 
 /**

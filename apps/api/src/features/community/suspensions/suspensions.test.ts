@@ -7,6 +7,7 @@ import { moderationApi } from "@vereda/domain/community/circles/contract-moderat
 import { suspensionsApi } from "@vereda/domain/community/circles/contract-suspensions";
 import { createId } from "@vereda/domain/id";
 import { DAY_MS } from "@vereda/domain/time/units";
+import { planningApi } from "@vereda/domain/planning/contract";
 import { areasApi } from "@vereda/domain/workspace/areas/contract-areas";
 import { settingsApi } from "@vereda/domain/workspace/contract-settings";
 import { membersApi } from "@vereda/domain/workspace/roles/contract-members";
@@ -15,7 +16,6 @@ import { expect, it } from "vitest";
 import { users } from "#features/account/tables/users.ts";
 import type { Planner } from "#features/planning/planning-testing.ts";
 import { makePlanner } from "#features/planning/planning-testing.ts";
-import { makePlan, shareCalls } from "#features/planning/sharing/sharing-testing.ts";
 import { makeWorkspace } from "#features/workspace/workspace-testing.ts";
 import { makeTestApp } from "#platform/testing/testing.ts";
 import { makeMember, request, setPrivacy } from "../connections/connections-testing.ts";
@@ -159,7 +159,7 @@ it("leaves open what others reported, also when it is lifted", async () => {
 it("closes what others would see: names, pictures, shares, invitations, purposes", async () => {
   const [leo, eva] = [await makePlanner(api), await makeMember(api, "Eva")];
   const { workspace } = await makeWorkspace(api, leo);
-  const plan = await makePlan(api, leo);
+  const objective = await leo.objective();
   await setPrivacy(api, leo, { profileVisibility: "members_only" });
   const { id: connectionId } = await request(api, eva, leo);
   const invite = (email: string) =>
@@ -169,9 +169,9 @@ it("closes what others would see: names, pictures, shares, invitations, purposes
       body: { email, role: "MEMBER" },
     });
   const share = () =>
-    api.attempt(shareCalls.task.create, {
+    api.attempt(planningApi.objectiveShares.create, {
       token: leo.token,
-      params: { id: plan.task.id },
+      params: { id: objective.id },
       body: { username: eva.username, role: "viewer" },
     });
   const rename = () =>
@@ -190,7 +190,11 @@ it("closes what others would see: names, pictures, shares, invitations, purposes
     await profile({ firstName: "Compra" }),
     await profile({ lastName: "aquí" }),
     await profile({ username: "compra.aqui" }),
-    await api.attempt(avatarApi.set, { token, body: new Uint8Array([1]) }),
+    await api.attempt(avatarApi.set, {
+      token,
+      body: new Uint8Array([1]),
+      headers: { "content-type": "image/png" },
+    }),
     await invite("b@vereda.example"),
     await share(),
     await rename(),

@@ -67,7 +67,7 @@ describe("a paused task", () => {
     });
     expect(paused.pauses).toEqual([{ from: "2026-03-04", until: "2026-03-05" }]);
     expect(await list("2026-03-04")).toEqual([other.id]);
-    expect((await list("2026-03-06")).toSorted()).toEqual([task.id, other.id].toSorted());
+    expect(new Set(await list("2026-03-06"))).toEqual(new Set([task.id, other.id]));
     const range = { from: "2026-03-04", to: "2026-03-06" };
     const calendar = await api.call(planningCalendarApi.calendar, { token, query: range });
     const dates = calendar.data.items.flatMap(({ id, date }) => (id === task.id ? date : []));

@@ -1,5 +1,4 @@
 import { screen, waitFor, within } from "@testing-library/react";
-import { buildPage } from "../testing/connections-testing.ts";
 import type { Consent, Specialist } from "@vereda/domain/community/circles/contract-specialists";
 import { circleErrors } from "@vereda/domain/community/circles/errors-circles";
 import { describe, expect, it } from "vitest";

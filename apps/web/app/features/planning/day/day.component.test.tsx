@@ -150,7 +150,7 @@ describe("sidebar of the day", () => {
       },
     };
     const latestCycle = buildNight(4 * HOUR_MS, 2 * HOUR_MS);
-    const sleep = { latestCycle, nightMinutes: 420, userRhythm: null };
+    const sleep = { latestCycle, nightMinutes: 420, userRhythm: null, isLocked: false };
     const agenda = { ...buildAgenda([buildAgendaItem({ isLoose: true })]), plan, sleep };
     fakeServer(respondWith(agenda));
     openDay();

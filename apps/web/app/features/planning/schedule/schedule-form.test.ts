@@ -71,7 +71,18 @@ describe("schedule form", () => {
   });
 
   it("validates a task's placement before the server does", () => {
-    const parent = { type: "PROJECT", status: "CONFIRMED", startDay: today, lastDay: today + 5 };
+    const parent = {
+      title: "Mudanza",
+      type: "PROJECT",
+      status: "CONFIRMED",
+      startDay: today,
+      startMinute: null,
+      endDay: today + 5,
+      endMinute: null,
+      lastDay: today + 5,
+      timezone: zone,
+      isRecurring: false,
+    } as const;
     const placement = {
       kind: "task",
       objective: parent,
@@ -81,12 +92,13 @@ describe("schedule form", () => {
       today,
       user: buildCalendarDays(zone),
     } as const;
-    const rules = { placement } as Partial<ScheduleRules>;
+    const rules: Partial<ScheduleRules> = { placement };
     expect(getErrors({ startDate: "2026-11-19" }, rules)).toEqual({
       startDate: "Choose today or a later day.",
     });
     expect(getErrors({ startDate: "2026-12-24" }, rules)).toEqual({
-      startDate: "It must fall between November 20, 2026 and November 25, 2026.",
+      startDate:
+        "It must fall between November 20, 2026 and November 25, 2026, the dates of its plan “Mudanza”.",
     });
     expect(getErrors({ startDate: "2026-11-22" }, rules)).toEqual({});
   });

@@ -71,11 +71,10 @@ describe("the preview of a bank's file", () => {
       ["USD", true],
     ]);
     await finance.importFile({ text, skip: [4], confirm: true });
-    const stored = (await finance.listEntries()).map(({ value, currency }) => [value, currency]);
-    expect(stored.toSorted()).toEqual([
-      [20, "USD"],
-      [850, "MXN"],
-    ]);
+    const stored = (await finance.listEntries()).map(
+      ({ value, currency }) => `${value} ${currency}`,
+    );
+    expect(stored.toSorted()).toEqual(["20 USD", "850 MXN"]);
     expect((await finance.importFile({ text })).data.duplicates).toBe(2);
   });
 

@@ -28,7 +28,8 @@ describe("example evening for the end of the day", () => {
   it("is the next evening with a bedtime after midnight, or null without one", () => {
     const rhythmPastMidnight = rhythm((name) => (name === "SATURDAY" ? "00:40" : "22:30"));
     expect(findEveningPastMidnight(rhythmPastMidnight, thursday)).toEqual({
-      day: thursday + 2,
+      // The night that ends on Saturday starts after Friday's midnight.
+      day: thursday + 1,
       minutes: 40,
     });
     expect(

@@ -8,7 +8,7 @@ import { getEventInterval } from "@vereda/domain/planning/workload/workload-time
 import { parseDay, formatIsoDay } from "@vereda/domain/time/day";
 import { MINUTE_MS } from "@vereda/domain/time/units";
 import { CalendarDays, Repeat, Target } from "lucide-react";
-import { formatMinutes, formatTime } from "#platform/i18n/format/format.ts";
+import { formatMinutes } from "#platform/i18n/format/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale, useLocalePath } from "#platform/i18n/locale.ts";
 import { createMenuButton } from "#shell/menus/menu-button.tsx";
