@@ -25,7 +25,10 @@ it("stand alone: the newest takes the place of the one before", () => {
 });
 
 it("leave after five seconds, and bring back none that was replaced", () => {
-  show({ title: "Pausado" }, { title: "Movido", action: { label: "Deshacer", onPress: vi.fn() } });
+  show(
+    { title: "Pausado" },
+    { title: "Movido", action: { label: "Deshacer", onPress: vi.fn<() => void>() } },
+  );
   act(() => vi.advanceTimersByTime(4_900));
   expect(listToasts()).toHaveLength(1);
   act(() => vi.advanceTimersByTime(200));

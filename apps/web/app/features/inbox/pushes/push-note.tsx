@@ -61,7 +61,7 @@ type NoteProps = { text: string; reason?: string | undefined; children?: ReactNo
 function Note({ text, reason, children }: NoteProps) {
   return (
     <div className="flex flex-col items-start text-14">
-      <p role="status" className="text-pretty text-caution">
+      <p aria-live="polite" className="text-pretty text-caution">
         {reason === undefined ? text : `${text} ${reason}`}
       </p>
       {children && <div className="-ml-4">{children}</div>}

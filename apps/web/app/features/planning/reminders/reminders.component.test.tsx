@@ -40,7 +40,7 @@ describe("reminders that cannot ring outside Vereda", () => {
     renderScreen(<RemindersPart subject={{ kind: "task", id: TASK_ID }} recurs={false} />, {
       locale,
     });
-    expect((await screen.findByRole("status")).textContent).toBe(text);
+    expect(await screen.findByText(text)).toBeDefined();
   });
 
   it("say so before one is chosen by hand, and not while there is none", async () => {
