@@ -1,6 +1,6 @@
 // The editable segments of a date, in the user's order, or of a time.
 import type { CalendarDate, CalendarDateTime, ZonedDateTime } from "@internationalized/date";
-import { useContext, useEffect, useEffectEvent } from "react";
+import { useContext, useEffect, useEffectEvent, type ReactNode } from "react";
 import {
   DateFieldStateContext,
   DateInput,
@@ -20,10 +20,10 @@ export function DateSegments({ className, onEditState }: DateSegmentsProps) {
   return (
     <DateInput className={className}>
       {(segment) => (
-        <>
+        <Leaving>
           <OrderedSegment slot={segment} />
           {ONE_OF_EACH.has(segment.type) && <Listener onEditState={onEditState} />}
-        </>
+        </Leaving>
       )}
     </DateInput>
   );
@@ -67,17 +67,47 @@ type DateValue = CalendarDate | CalendarDateTime | ZonedDateTime;
  */
 const ONE_OF_EACH: ReadonlySet<string> = new Set(["day", "hour"]);
 
+/** A year of two digits up to this one is of the 2000s, a later one of the 1900s. */
+const LAST_SHORT_YEAR = 50;
+
+/**
+ * Keeps what was typed when the focus leaves: React Aria would turn the 31st of February into the 28th,
+ * and takes a year of two digits for one of antiquity.
+ */
+function Leaving({ children }: { children: ReactNode }) {
+  const date = useContext(DateFieldStateContext);
+  const editState = useEditState();
+  const handleBlur = () => {
+    if (date === null || editState === "empty") return;
+    // The field's own handler runs after this one, with the same state.
+    if (editState === "incomplete") Object.assign(date, { confirmPlaceholder: () => undefined });
+    else if (date.value !== null && date.value.year < 100) {
+      const { year } = date.value;
+      date.setSegment("year", year + (year > LAST_SHORT_YEAR ? 1900 : 2000));
+    }
+  };
+  return (
+    <span className="contents" onBlur={handleBlur}>
+      {children}
+    </span>
+  );
+}
+
 function Listener({ onEditState }: Pick<DateSegmentsProps, "onEditState">) {
+  const editState = useEditState();
+  const notify = useEffectEvent((now: EditState) => onEditState(now));
+  useEffect(() => notify(editState), [editState]);
+  return null;
+}
+
+function useEditState(): EditState {
   const date = useContext(DateFieldStateContext);
   const time = useContext(TimeFieldStateContext);
   const state = date ?? time;
   const parts = state?.segments.filter(({ isEditable }) => isEditable) ?? [];
   const { value = null } = state ?? {};
   const hasDayPeriod = parts.some(({ type }) => type === "dayPeriod");
-  const editState = getEditState(parts, value === null ? null : toParts(value, hasDayPeriod));
-  const notify = useEffectEvent((now: EditState) => onEditState(now));
-  useEffect(() => notify(editState), [editState]);
-  return null;
+  return getEditState(parts, value === null ? null : toParts(value, hasDayPeriod));
 }
 
 function toParts(value: DateValue, hasDayPeriod: boolean): Record<string, number> {

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { BareList } from "./bare-list.tsx";
 import { classNames } from "../class-names.ts";
+import { useFieldFormats } from "../dates/formats-context.ts";
 import { useSwipe, type Swipe, type SwipeState } from "../use-swipe.ts";
 
 export type ListProps = {
@@ -43,6 +44,7 @@ export type ListRowProps = {
 
 export function ListRow(props: ListRowProps) {
   const { title, context, wrapsContext = false, leading, time, trailing, to, area, marks } = props;
+  const { clock } = useFieldFormats();
   const done = props.done ?? false;
   const swipe = useSwipe(props.swipe);
   return (
@@ -68,7 +70,14 @@ export function ListRow(props: ListRowProps) {
       )}
       {leading && <div className="relative z-1 flex shrink-0 items-center">{leading}</div>}
       {time !== undefined && (
-        <span className="figures w-10 shrink-0 text-14 text-ink-soft">{time}</span>
+        <span
+          className={classNames(
+            "figures shrink-0 text-14 whitespace-nowrap text-ink-soft",
+            clock === "12h" ? "w-16" : "w-10",
+          )}
+        >
+          {time}
+        </span>
       )}
       <div className="flex min-w-0 flex-1 basis-28 flex-col">
         <RowTitle title={title} to={to} done={done} />

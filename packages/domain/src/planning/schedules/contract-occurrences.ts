@@ -21,6 +21,9 @@ export const pauseInput = z.object({
   until: z.optional(z.nullable(day)),
 });
 
+/** With `from`, cancels only the pause that starts that day; the others stay. */
+const resumeQuery = z.object({ from: z.optional(day) });
+
 export const planningOccurrencesApi = {
   skip: endpoint({
     method: "POST",
@@ -78,6 +81,7 @@ export const planningOccurrencesApi = {
     path: "/planning/objectives/:id/resume",
     summary: { es: "Retoma un objetivo", en: "Resume an objective" },
     params: idParams,
+    query: resumeQuery,
     data: objective,
     errors: [...accessErrors, "objective_not_active"],
   }),
@@ -95,6 +99,7 @@ export const planningOccurrencesApi = {
     path: "/planning/tasks/:id/resume",
     summary: { es: "Retoma una tarea", en: "Resume a task" },
     params: idParams,
+    query: resumeQuery,
     data: task,
     errors: accessErrors,
   }),

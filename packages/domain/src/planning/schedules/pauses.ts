@@ -71,6 +71,11 @@ export function resumeNow(pauses: readonly Pause[], today: Day): Pause[] {
   return pauses.filter(({ from }) => from <= text);
 }
 
+/** Removes the pause that starts on a day, as if it had never been set. */
+export function cancelPause(pauses: readonly Pause[], start: string): Pause[] {
+  return pauses.filter(({ from }) => from !== start);
+}
+
 /** PAUSED starts a pause; all other statuses end it. */
 export function applyStatus(
   pauses: readonly Pause[],

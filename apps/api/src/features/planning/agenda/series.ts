@@ -14,7 +14,7 @@ import { prepareJsonRows } from "#db/json-rows.ts";
 import { buildDue } from "./rows/due.ts";
 import type { Due } from "./rows/due.ts";
 import type { DayRequest } from "./day-request.ts";
-import { selectDates, owners } from "./rows/queries.ts";
+import { isContinuedBy, selectDates, owners } from "./rows/queries.ts";
 import type { Dates } from "./rows/queries.ts";
 import {
   parseStoredDay,
@@ -93,7 +93,7 @@ function prepareCarrying(db: Database) {
       and schedules.is_recurring and schedules.status <> 'CANCELLED'
       and schedules.last_day >= $2::date - ${LOOKBACK_DAYS + 2} and schedules.start_day <= $2::date + 1
       and objectives.missed_policy = 'CARRY_ONCE' and objectives.status in ('ACTIVE', 'PAUSED')
-      and tasks.status not in ('COMPLETED', 'CANCELLED')`,
+      and tasks.status not in ('COMPLETED', 'CANCELLED') and not ${isContinuedBy("$2::date")}`,
   );
 }
 

@@ -1,5 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
+import { planningApi } from "@vereda/domain/planning/contract";
 import { planningOccurrencesApi } from "@vereda/domain/planning/schedules/contract-occurrences";
+import { openTasksApi } from "@vereda/domain/planning/views/contract-open-tasks";
 import { makeTestApp } from "#platform/testing/testing.ts";
 import { daily, listItemsByDay, withSeries } from "./occurrences-testing.ts";
 
@@ -70,6 +72,29 @@ describe("changing an occurrence and all later ones", () => {
       expect(days["2026-03-04"]).toEqual([task.id]);
     },
   );
+
+  it("leaves no missed date of what ended beside the dates that continue it", async () => {
+    const { user, task, objective, split } = await withSeries(api);
+    await api.call(planningApi.updateObjective, {
+      token: user.token,
+      params: { id: objective.id },
+      body: { missedPolicy: "CARRY_ONCE" },
+    });
+    const { envelope } = await split("2026-03-07", {
+      startDate: "2026-03-07T08:00",
+      frequency: "DAILY",
+      interval: 2,
+    });
+    const listTasks = async () => (await user.agenda()).items.map(({ taskId }) => taskId);
+    api.clock.set("2026-03-06T18:00:00Z");
+    expect(await listTasks()).toEqual([task.id]);
+    for (const day of ["07", "08", "09"]) {
+      api.clock.set(`2026-03-${day}T18:00:00Z`);
+      expect(await listTasks()).toEqual([envelope.data?.id]);
+    }
+    const { items } = (await api.call(openTasksApi.list, { token: user.token, query: {} })).data;
+    expect(items.map(({ id }) => id)).toEqual([envelope.data?.id]);
+  });
 
   it("changes the series itself when every date before was skipped", async () => {
     const { task, skip, split } = await withSeries(api, { ...daily, count: 6 });

@@ -22,13 +22,13 @@ export function occurrenceRoutes(app: FastifyInstance, { db }: AppContext): void
   route(app, planningOccurrencesApi.pause, ({ caller, params, body, now }) =>
     pauseObjective(db, caller, params.id, body, now),
   );
-  route(app, planningOccurrencesApi.resume, ({ caller, params, now }) =>
-    resumeObjective(db, caller, params.id, now),
+  route(app, planningOccurrencesApi.resume, ({ caller, params, query, now }) =>
+    resumeObjective(db, caller, params.id, query, now),
   );
   route(app, planningOccurrencesApi.pauseTask, ({ caller, params, body, now }) =>
     pauseTask(db, caller, params.id, body, now),
   );
-  route(app, planningOccurrencesApi.resumeTask, ({ caller, params, now }) =>
-    resumeTask(db, caller, params.id, now),
+  route(app, planningOccurrencesApi.resumeTask, ({ caller, params, query, now }) =>
+    resumeTask(db, caller, params.id, query, now),
   );
 }

@@ -130,6 +130,34 @@ describe("a paused objective", () => {
     expect(await open()).toBe(1);
   });
 
+  it("cancels one pause alone, also while another one lasts", async () => {
+    const { token, params, pause } = await withRoutine(daily, "LET_GO");
+    const [current, summer, winter] = [
+      { from: "2026-03-02", until: "2026-03-06" },
+      { from: "2026-07-01", until: "2026-07-15" },
+      { from: "2026-12-20", until: null },
+    ];
+    for (const body of [current, summer, winter]) await pause(body);
+    const cancel = async (from: string) =>
+      (await api.call(planningOccurrencesApi.resume, { token, params, query: { from } })).data;
+    expect((await cancel("2026-07-01")).pauses).toEqual([current, winter]);
+    expect((await cancel("2026-07-01")).pauses).toEqual([current, winter]);
+    expect(await cancel("2026-03-02")).toMatchObject({ status: "ACTIVE", pauses: [winter] });
+  });
+
+  it("cancels one pause of a task alone", async () => {
+    const { token, task } = await withRoutine(daily, "LET_GO");
+    const params = { id: task.id };
+    const later = { from: "2026-12-20", until: "2026-12-31" };
+    const summer = { from: "2026-07-01", until: "2026-07-15" };
+    for (const body of [summer, later]) {
+      await api.call(planningOccurrencesApi.pauseTask, { token, params, body });
+    }
+    const query = { from: "2026-12-20" };
+    const { data } = await api.call(planningOccurrencesApi.resumeTask, { token, params, query });
+    expect(data.pauses).toEqual([summer]);
+  });
+
   it("stays paused from today until the user resumes it", async () => {
     const { user, pause, resume, status } = await withRoutine(daily, "LET_GO");
     expect((await pause()).envelope.data).toMatchObject({

@@ -1,10 +1,15 @@
 import { eq } from "drizzle-orm";
-import type { BodyOf } from "@vereda/domain/http/endpoint";
+import type { BodyOf, QueryOf } from "@vereda/domain/http/endpoint";
 import type { planningOccurrencesApi } from "@vereda/domain/planning/schedules/contract-occurrences";
 import type { Objective } from "@vereda/domain/planning/objectives/contract-objective";
 import type { Pause } from "@vereda/domain/planning/schedules/contract-schedule";
 import type { Task } from "@vereda/domain/planning/tasks/contract-task";
-import { getEffectiveStatus, resumeNow, addPause } from "@vereda/domain/planning/schedules/pauses";
+import {
+  addPause,
+  cancelPause,
+  getEffectiveStatus,
+  resumeNow,
+} from "@vereda/domain/planning/schedules/pauses";
 import { formatIsoDay } from "@vereda/domain/time/day";
 import { getUserDay } from "@vereda/domain/time/user-day";
 import type { Day } from "@vereda/domain/time/day";
@@ -61,14 +66,21 @@ export async function pauseTask(
   return changeTaskPauses(db, caller, id, now, (pauses) => addPause(pauses, pause));
 }
 
-/** Ends the current pause of a task; without one, cancels its future pauses. */
+/** As `resumeObjective`. */
 export async function resumeTask(
   db: Database,
   caller: Caller,
   id: string,
+  request: ResumeRequest,
   now: Date,
 ): Promise<Task> {
-  return changeTaskPauses(db, caller, id, now, resumeNow);
+  return changeTaskPauses(db, caller, id, now, readResume(request));
+}
+
+type ResumeRequest = QueryOf<typeof planningOccurrencesApi.resume>;
+
+function readResume({ from }: ResumeRequest): ChangePauses {
+  return from === undefined ? resumeNow : (pauses) => cancelPause(pauses, from);
 }
 
 type ChangePauses = (pauses: readonly Pause[], today: Day) => readonly Pause[];
@@ -93,14 +105,18 @@ async function changeTaskPauses(
   return getTask(db, caller, id, now);
 }
 
-/** Ends the current pause; without one, cancels the future pauses. @throws objective_not_active */
+/**
+ * Ends the current pause; without one, cancels the future pauses. With `from`, cancels that pause alone.
+ * @throws objective_not_active
+ */
 export async function resumeObjective(
   db: Database,
   caller: Caller,
   id: string,
+  request: ResumeRequest,
   now: Date,
 ): Promise<Objective> {
-  return changePauses(db, caller, id, now, resumeNow);
+  return changePauses(db, caller, id, now, readResume(request));
 }
 
 async function changePauses(

@@ -10,12 +10,13 @@ import type { BoardTask } from "@vereda/domain/planning/tasks/contract-task";
 import { MAX_BULK_TASKS } from "@vereda/domain/planning/tasks/bulk-limits";
 import { getVitalLimit, groupKeys, VITAL } from "@vereda/domain/planning/views/task-groups";
 import type { Grouping } from "@vereda/domain/planning/views/task-groups";
+import { formatIsoDay } from "@vereda/domain/time/day";
 import { getUserDay } from "@vereda/domain/time/user-day";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import { AppError } from "#platform/http/errors/errors.ts";
 import { requireAreaPermission } from "../../workspace/access.ts";
-import { isAreaActive } from "../agenda/rows/queries.ts";
+import { isAreaActive, isContinuedBy } from "../agenda/rows/queries.ts";
 import { hasStatus, isPausedBy } from "../objectives/objective-status.ts";
 import { listReadableLocations } from "../access/readable-locations.ts";
 import { objectives, tasks } from "../tables/plans.ts";
@@ -79,6 +80,7 @@ async function buildOpenFilter(
     not(isPausedBy(tasks.pauses, today)),
     inArray(tasks.status, ["PENDING", "IN_PROGRESS"]),
     sql.raw(isAreaActive),
+    sql.raw(`not ${isContinuedBy(`'${formatIsoDay(today)}'::date`)}`),
   );
 }
 

@@ -52,6 +52,16 @@ describe("rhythm dialog", () => {
     expect(await screen.findByText("Tu ritmo quedó guardado.")).toBeDefined();
   });
 
+  it("lists the days in the order of the user's week", async () => {
+    const formats = { clock: "12h", weekStart: "sunday", dateOrder: "day_month_year" } as const;
+    fakeServer(respondWithSleep(buildSleepBook({ rhythm: buildRhythm("23:00", "07:00") })));
+    const dialog = <RhythmDialog rhythm={null} onClose={() => undefined} />;
+    const { user } = renderScreen(dialog, { user: { formats } });
+    await user.click(await screen.findByRole("radio", { name: "Día por día" }));
+    const names = [...(await week()).querySelectorAll("dt")].map((one) => one.textContent);
+    expect([names[0], names[6]]).toEqual(["domingo", "sábado"]);
+  });
+
   it.each([
     ["the server fails", SERVER_ERROR],
     ["there were too many requests", RATE_LIMITED],

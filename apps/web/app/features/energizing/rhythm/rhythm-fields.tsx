@@ -4,6 +4,7 @@ import { computeRestMinutes, type DailySetting } from "@vereda/domain/energizing
 import type { Locale } from "@vereda/domain/locale";
 import { useState } from "react";
 import { formatMinutes } from "#platform/i18n/format/format.ts";
+import { rotateWeek, useWeekStart } from "#platform/i18n/format/formats.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { Button } from "#ui/button.tsx";
@@ -37,6 +38,7 @@ function listParts(
   mode: RhythmMode,
   settings: readonly DailySetting[],
   locale: Locale,
+  weekStart: number,
 ): DaysPart[] {
   if (mode === "simple") {
     const [weekdays, weekend] = [m.energizing_weekdays(), m.energizing_weekend()];
@@ -45,10 +47,11 @@ function listParts(
       { id: "weekend", name: weekend, short: weekend, indexes: dayGroups.weekend },
     ];
   }
-  return settings.map(({ dayOfWeek }, at) => {
+  const days = settings.map(({ dayOfWeek }, at) => {
     const name = dayOfWeekLabels[dayOfWeek][locale];
     return { id: dayOfWeek, name, short: getInitials(name), indexes: [at] };
   });
+  return rotateWeek(days, weekStart);
 }
 
 /** Two letters, because one is ambiguous for martes and miércoles. */
@@ -58,7 +61,7 @@ function getInitials(name: string): string {
 
 export function RhythmFields({ mode, settings, onChange, errorOf }: RhythmFieldsProps) {
   const locale = useLocale();
-  const parts = listParts(mode, settings, locale);
+  const parts = listParts(mode, settings, locale, useWeekStart(locale));
   const [chosen, setChosen] = useState<string | null>(null);
   const findError = ({ indexes }: DaysPart, time: TimeOfDay) =>
     indexes.map((at) => errorOf(at, time)).find(Boolean);

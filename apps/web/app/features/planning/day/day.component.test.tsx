@@ -55,6 +55,15 @@ it("reports a failed agenda in English in the words of the specification", async
   expect(alert.textContent).toContain("Failed to fetch daily agenda");
 });
 
+it("keeps the hour and its half of the day together in a row", async () => {
+  const formats = { clock: "12h", weekStart: "sunday", dateOrder: "day_month_year" } as const;
+  const schedule = buildSchedule({ startDate: "2026-03-04T23:00:00-06:00", allDay: false });
+  const item = buildAgendaItem({ title: "Cerrar", schedule });
+  fakeServer(respondWith(buildAgenda([item])));
+  renderScreen(<DayScreen />, { user: { formats } });
+  expect((await screen.findByText("11:00 pm")).textContent).toBe("11:00\u00a0pm");
+});
+
 describe("missed task", () => {
   const missed = buildAgendaItem({
     title: "Caminar por el parque",

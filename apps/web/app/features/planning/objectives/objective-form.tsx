@@ -16,6 +16,7 @@ import { Button } from "#ui/button.tsx";
 import { getObjectiveAddress } from "../addresses.ts";
 import { FormFailureNote } from "../forms/form-failure.tsx";
 import { scheduleMessages } from "../schedule/schedule-form.ts";
+import { useThisWeek } from "../schedule/use-this-week.ts";
 import {
   buildCreationRequest,
   createCreationDraft,
@@ -61,13 +62,18 @@ function useNewObjective(
 ) {
   const locale = useLocale();
   const today = useToday();
+  const thisWeek = useThisWeek();
   const navigate = useNavigate();
   const toLocale = useLocalePath();
   const queryClient = useQueryClient();
   const { timezone: zone } = useCurrentUser();
   const [id] = useState(() => createId(nowMs()));
   const [initial] = useState(() =>
-    loadCreationDraft(type, workspaceId, createCreationDraft(type, areaId, today, nowMs())),
+    loadCreationDraft(
+      type,
+      workspaceId,
+      createCreationDraft(type, areaId, { today, thisWeek }, nowMs()),
+    ),
   );
   const contract = useMemo(
     () => defineNewObjectiveContract(type, zone, locale),

@@ -8,6 +8,7 @@ import { Suspense, useRef, useState, type ReactNode } from "react";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { createLazyPart } from "#platform/lazy-part.tsx";
+import { PushNote } from "#shell/push-parts.ts";
 import { BareList } from "#ui/layout/bare-list.tsx";
 import { Button } from "#ui/button.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
@@ -105,6 +106,11 @@ export function RemindersField(props: RemindersFieldProps) {
             }}
             onCancel={close}
           />
+        </Suspense>
+      )}
+      {(value.length > 0 || writing !== null) && (
+        <Suspense fallback={null}>
+          <PushNote />
         </Suspense>
       )}
       {isFull && (

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import type { SubjectReminders } from "@vereda/domain/planning/reminders/contract-reminders";
 import { describe, expect, it, vi } from "vitest";
+import { detectPushState, enablePushes, getPushState } from "#platform/pwa/push-device.ts";
 import { queryClient } from "#platform/query/query-client.ts";
 import { buildQueryKey } from "#platform/query/build-query.ts";
 import { fakeServer, SERVER_ERROR } from "#platform/testing/fake-server.ts";
@@ -8,6 +9,8 @@ import { renderScreen } from "#platform/testing/render-screen.tsx";
 import { TASK_ID } from "../testing/build-plan.ts";
 import DueReminders from "./due-reminders.tsx";
 import RemindersPart from "./reminders-part.tsx";
+
+vi.mock("#platform/pwa/push-device.ts", { spy: true });
 
 const LIST = "GET /planning/tasks/:id/reminders";
 const PUT = "PUT /planning/tasks/:id/reminders";
@@ -19,6 +22,60 @@ const atStart: SubjectReminders = {
 
 const open = (recurs = false) =>
   renderScreen(<RemindersPart subject={{ kind: "task", id: TASK_ID }} recurs={recurs} />);
+
+const settings = {
+  inApp: true,
+  push: true,
+  quietHours: false,
+  updatedAt: "2026-11-18T17:00:00.000Z",
+};
+const noPushes = { "GET /me/reminders/settings": settings, "GET /me/push/devices": [] };
+
+describe("reminders that cannot ring outside Vereda", () => {
+  it.each([
+    ["es", "Por ahora suenan solo mientras tienes Vereda abierta."],
+    ["en", "For now they ring only while Vereda is open."],
+  ] as const)("say so where they are set, in %s", async (locale, text) => {
+    fakeServer({ [LIST]: atStart, ...noPushes });
+    renderScreen(<RemindersPart subject={{ kind: "task", id: TASK_ID }} recurs={false} />, {
+      locale,
+    });
+    expect(await screen.findByText(text)).toBeDefined();
+  });
+
+  it("say so before one is chosen by hand, and not while there is none", async () => {
+    fakeServer({ [LIST]: none, ...noPushes });
+    const { user } = open();
+    await user.click(await screen.findByRole("button", { name: "Otro momento" }));
+    await screen.findByText(/suenan solo mientras tienes Vereda abierta/);
+    await user.click(await screen.findByRole("button", { name: "Cancelar" }));
+    await waitFor(() => expect(screen.queryByText(/mientras tienes Vereda abierta/)).toBeNull());
+  });
+
+  it("are allowed to by one button", async () => {
+    vi.mocked(detectPushState).mockReturnValue(null);
+    vi.mocked(getPushState).mockResolvedValue("off");
+    vi.mocked(enablePushes).mockResolvedValue("refused");
+    fakeServer({ [LIST]: atStart, ...noPushes });
+    const { user } = open();
+    await user.click(await screen.findByRole("button", { name: "Activar avisos aquí" }));
+    await screen.findByText(/Tu navegador no dio permiso/);
+    expect(enablePushes).toHaveBeenCalledOnce();
+    vi.resetAllMocks();
+  });
+
+  it("are switched on again where the user had switched them off", async () => {
+    const off = { ...settings, inApp: false, push: false };
+    const server = fakeServer({ [LIST]: atStart, ...noPushes, "GET /me/reminders/settings": off });
+    const { user } = open();
+    await screen.findByText("Tienes apagados los recordatorios: no sonará ninguno.");
+    const CHANGE = "PATCH /me/reminders/settings";
+    server.respond({ [CHANGE]: settings, "GET /me/reminders/settings": settings });
+    await user.click(screen.getByRole("button", { name: "Activar los avisos de recordatorios" }));
+    await waitFor(() => expect(server.requests(CHANGE)[0]?.body).toEqual({ push: true }));
+    expect(screen.queryByText(/no sonará ninguno/)).toBeNull();
+  });
+});
 
 describe("reminders", () => {
   it("of recurring subjects state that they ring each time", async () => {
@@ -38,7 +95,7 @@ describe("reminders", () => {
   });
 
   it("that failed to save remain selected and are sent again", async () => {
-    const server = fakeServer({ [LIST]: none, [PUT]: SERVER_ERROR });
+    const server = fakeServer({ [LIST]: none, [PUT]: SERVER_ERROR, ...noPushes });
     const { user } = open();
     const button = await screen.findByRole("button", { name: "Al empezar" });
     await user.click(button);
@@ -56,8 +113,6 @@ describe("reminders", () => {
     const getNotifications = vi.fn<() => Promise<object[]>>(async () => [...notifications]);
     const serviceWorker = { getRegistration: async () => ({ getNotifications }) };
     Object.defineProperty(navigator, "serviceWorker", { value: serviceWorker, configurable: true });
-    const updatedAt = "2026-11-18T17:00:00.000Z";
-    const settings = { inApp: true, push: true, quietHours: false, updatedAt };
     fakeServer({ "GET /me/reminders/due": [], "GET /me/reminders/settings": settings });
     renderScreen(<DueReminders />);
     await waitFor(() => expect(getNotifications).toHaveBeenCalledTimes(1));

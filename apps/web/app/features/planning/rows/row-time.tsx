@@ -4,8 +4,7 @@ import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 
 export function RowTime({ minute, isOverdue }: { minute: number; isOverdue: boolean }) {
-  // In the narrow column, am goes below the time.
-  const time = formatTime(minute, useLocale()).replace("\u00a0", " ");
+  const time = formatTime(minute, useLocale());
   if (!isOverdue) return time;
   return (
     <span className="text-caution">

@@ -35,6 +35,15 @@ export function selectDates(which: string): string {
     where ${which} and status <> 'CANCELLED' limit 1`;
 }
 
+/** Whether the series of a task ended before that day and another task, begun by then, continues it. */
+export function isContinuedBy(day: string): string {
+  return `exists (select from tasks as continuing
+    join schedules as ended on ended.task_id = continuing.series_id
+    join schedules as next on next.task_id = continuing.id
+    where continuing.series_id = tasks.id and ended.last_day < ${day}
+      and continuing.series_day > ended.last_day and next.start_day <= ${day})`;
+}
+
 export interface VisibilityRow {
   readonly isOwn: boolean;
   /** Shares with this user; null for their own tasks and when there are none. */

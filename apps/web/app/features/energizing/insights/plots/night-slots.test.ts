@@ -12,8 +12,13 @@ const night = (day: string, minutes = 480, from = -60) => ({
   awakeningsCount: null,
   score: null,
 });
-const buildSlots = (nights: ReturnType<typeof night>[], from = "2026-01-01", to = "2026-03-25") =>
-  buildNightSlots({ nights, from, to });
+const [MONDAY, SUNDAY] = [0, 6];
+const buildSlots = (
+  nights: ReturnType<typeof night>[],
+  from = "2026-01-01",
+  to = "2026-03-25",
+  weekStart = MONDAY,
+) => buildNightSlots({ nights, from, to }, weekStart);
 const firstDay = (...nights: string[]) =>
   formatIsoDay(buildSlots(nights.map((day) => night(day))).first);
 
@@ -40,6 +45,12 @@ describe("buildNightSlots", () => {
       { at: 0, nights: 1, minutes: 400, minMinutes: 400, maxMinutes: 400, from: -60, to: 340 },
       { at: 3, nights: 1, minutes: 500, minMinutes: 500, maxMinutes: 500, from: -60, to: 440 },
     ]);
+  });
+
+  it("begins its weeks on the day of the user", () => {
+    const year = ["2025-03-26", "2026-03-25", SUNDAY] as const;
+    const { slots } = buildSlots([night("2025-03-29"), night("2025-03-30")], ...year);
+    expect(slots.map(({ day }) => formatIsoDay(day))).toEqual(["2025-03-23", "2025-03-30"]);
   });
 
   it("has one slot per week, from Monday, over a year and skips weeks without a night", () => {

@@ -8,7 +8,7 @@ type Night = NightsInput["nights"][number];
 
 export interface Slot {
   readonly at: number;
-  /** The morning of the night, or the Monday of the week. */
+  /** The morning of the night, or the first day of the week. */
   readonly day: Day;
   readonly nights: number;
   /** Minutes slept: of the night, or the mean of the week. */
@@ -36,12 +36,13 @@ const MAX_NIGHT_SLOTS = 100;
 const FEWEST_DAYS = 14;
 const DAYS_IN_WEEK = 7;
 
-export function buildNightSlots(input: NightsInput): NightSlots {
+/** `weekStart`: the weekday on which weeks start, 0 is Monday. */
+export function buildNightSlots(input: NightsInput, weekStart: number): NightSlots {
   const first = getFirstDay(input);
   const last = dayOf(input.to);
   return last - first < MAX_NIGHT_SLOTS
     ? buildDailySlots(input.nights, first, last)
-    : buildWeeklySlots(input.nights, startOfWeek(first), last);
+    : buildWeeklySlots(input.nights, startOfWeek(first, weekStart), last);
 }
 
 /** Excludes the weeks before the first logged night. */

@@ -2,6 +2,7 @@
 import type { SleepInsightsData } from "@vereda/domain/energizing/insights/contract-insights";
 import type { Locale } from "@vereda/domain/locale";
 import type { ReactNode } from "react";
+import { useWeekStart } from "#platform/i18n/format/formats.ts";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { buildNightSlots, type NightSlots } from "./night-slots.ts";
 import { Insight, type InsightProps } from "../insight.tsx";
@@ -48,7 +49,7 @@ export type NightsInsightProps = Pick<InsightText, "title" | "sentence" | "metho
 export function NightsInsight(props: NightsInsightProps) {
   const { insights, title, sentence, notes, method, noteOfWeeks, columns, draw } = props;
   const locale = useLocale();
-  const nights = buildNightSlots(insights);
+  const nights = buildNightSlots(insights, useWeekStart(locale));
   return (
     <PlotInsight
       title={title}

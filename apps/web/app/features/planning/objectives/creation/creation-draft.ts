@@ -10,7 +10,7 @@ import type { ProjectRange } from "@vereda/domain/planning/schedules/catalogue-s
 import type { ResourceKey } from "@vereda/domain/resources/catalogue";
 import { canFeed } from "@vereda/domain/resources/measures/offered-resources";
 import type { AreaKey } from "@vereda/domain/workspace/areas/areas";
-import { startOfWeek, type Day } from "@vereda/domain/time/day";
+import type { Day } from "@vereda/domain/time/day";
 import { canRemind } from "#features/planning/reminders/can-remind.ts";
 import { buildScheduleRequest } from "#features/planning/schedule/draft.ts";
 import type { ScheduleDraft } from "#features/planning/schedule/schedule-draft.ts";
@@ -39,11 +39,11 @@ export type CreationDraft = TrackedDraft & {
 export function createCreationDraft(
   type: ObjectiveType,
   areaId: AreaKey,
-  today: Day,
+  { today, thisWeek }: { today: Day; thisWeek: Day },
   nowMs: number,
 ) {
   const range = getDefaultDates("quarter", today);
-  const schedule = createDatedDraft(type, today, startOfWeek(today));
+  const schedule = createDatedDraft(type, today, thisWeek);
   const draft: CreationDraft = {
     ...newTrackedDraft,
     title: "",

@@ -42,7 +42,7 @@ export default function TaskMenu(props: OpenedMenuFace & TaskMenuChoice) {
         </MenuItem>
       )}
       {isPaused ? (
-        <MenuItem icon={Play} onAction={() => resuming.mutate()}>
+        <MenuItem icon={Play} onAction={() => resuming.mutate(undefined)}>
           {m.planning_resume()}
         </MenuItem>
       ) : (

@@ -35,6 +35,22 @@ describe("pause dialog", () => {
     expect(server.requests(PAUSE)).toEqual([]);
   });
 
+  it("takes back only the pause that it set", async () => {
+    const RESUME = "POST /planning/objectives/:id/resume";
+    const later = { from: "2026-12-20", until: "2027-01-06" };
+    const set = { from: "2026-03-04", until: "2026-03-10" };
+    const server = fakeServer({
+      [PAUSE]: buildObjective({ pauses: [set, later] }),
+      [RESUME]: buildObjective({ pauses: [later] }),
+    });
+    const { user, dialog, pause } = await open();
+    await user.click(dialog.getByRole("radio", { name: "1 semana" }));
+    await pause();
+    await user.click(await screen.findByRole("button", { name: "Deshacer" }));
+    await waitFor(() => expect(server.requests(RESUME)).toHaveLength(1));
+    expect(server.requests(RESUME)[0]?.query.get("from")).toBe("2026-03-04");
+  });
+
   it("shows a save error and can be saved again", async () => {
     const server = fakeServer({ [PAUSE]: SERVER_ERROR });
     const { user, saved, dialog, pause } = await open();

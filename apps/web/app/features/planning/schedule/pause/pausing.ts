@@ -1,5 +1,6 @@
 // The mutations to skip a date, pause and resume, with messages and undo.
 import { useMutation, useQueryClient } from "@tanstack/react-query";
+import type { Pause } from "@vereda/domain/planning/schedules/contract-schedule";
 import { formatIsoDay, parseDay } from "@vereda/domain/time/day";
 import { api } from "#platform/api/api.ts";
 import { getErrorText } from "#platform/api/errors.ts";
@@ -61,18 +62,25 @@ export function usePause(target: PauseTarget, onSaved: () => void) {
   const today = useToday();
   const resuming = useResume(target);
   return useMutation({
-    mutationFn: async (body: PauseDays): Promise<void> => {
+    mutationFn: async (body: PauseDays): Promise<readonly Pause[]> => {
       const request = { params: { id: target.id }, body };
-      if (target.kind === "task") await api.data("POST /planning/tasks/:id/pause", request);
-      else await api.data("POST /planning/objectives/:id/pause", request);
+      const { pauses } =
+        target.kind === "task"
+          ? await api.data("POST /planning/tasks/:id/pause", request)
+          : await api.data("POST /planning/objectives/:id/pause", request);
+      return pauses;
     },
-    onSuccess: (_nothing, { until }) => {
-      // Resuming does not change a pause that is over.
-      const isOver = until !== null && until < formatIsoDay(today);
+    onSuccess: (pauses, { from, until }) => {
+      // A pause that was joined to an earlier one cannot be cancelled alone: it is ended.
+      const isAlone = pauses.some((pause) => pause.from === from);
+      const isOver = !isAlone && until !== null && until < formatIsoDay(today);
       showToast({
         title: m.planning_pause_saved(),
         ...(!isOver && {
-          action: { label: m.planning_board_undo(), onPress: () => resuming.mutate() },
+          action: {
+            label: m.planning_board_undo(),
+            onPress: () => resuming.mutate(isAlone ? from : undefined),
+          },
         }),
       });
       return queryClient.invalidateQueries({ queryKey: buildSlugKey("planning") }).then(onSaved);
@@ -84,8 +92,8 @@ export function useResume({ kind, id }: Pick<PauseTarget, "kind" | "id">) {
   const locale = useLocale();
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: async (): Promise<void> => {
-      const request = { params: { id } };
+    mutationFn: async (from: string | undefined): Promise<void> => {
+      const request = { params: { id }, query: from === undefined ? {} : { from } };
       if (kind === "task") await api.data("POST /planning/tasks/:id/resume", request);
       else await api.data("POST /planning/objectives/:id/resume", request);
     },

@@ -180,7 +180,7 @@ function HourLine({ scale, minute, isNamed, isMidnight }: HourLineProps) {
       style={{ top: getBlockPosition(scale, { from: minute, to: minute }).top }}
       className="pointer-events-none absolute inset-x-0 flex h-4 -translate-y-1/2 items-center gap-2"
     >
-      <span className="figures w-11 text-right text-12 whitespace-nowrap text-ink-soft">
+      <span className="figures min-w-11 text-right text-12 whitespace-nowrap text-ink-soft">
         {isNamed && formatHourMark(minute, isMidnight, locale)}
       </span>
       <span className="flex-1 border-t border-line" />

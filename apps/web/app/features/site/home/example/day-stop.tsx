@@ -65,7 +65,7 @@ function Stop({ stop, effect = "stays", dotClass, stripClass, children }: StopPr
   return (
     <li
       className={classNames(
-        "absolute right-0 left-12 flex pl-8 @max-[12rem]:static @max-[12rem]:h-auto! @max-[12rem]:translate-none! @max-[12rem]:pl-0 transition-[translate,opacity,visibility] duration-200",
+        "absolute right-0 left-16 flex pl-8 @max-[12rem]:static @max-[12rem]:h-auto! @max-[12rem]:translate-none! @max-[12rem]:pl-0 transition-[translate,opacity,visibility] duration-200",
         EFFECT_STYLES[effect],
       )}
       style={style}

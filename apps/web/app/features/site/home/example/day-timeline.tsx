@@ -82,7 +82,7 @@ function Path() {
       viewBox={`0 0 ${STRIP} ${height}`}
       preserveAspectRatio="none"
       aria-hidden="true"
-      className="absolute @max-[12rem]:hidden inset-y-0 left-12 h-full w-6 overflow-hidden"
+      className="absolute @max-[12rem]:hidden inset-y-0 left-16 h-full w-6 overflow-hidden"
     >
       <clipPath id="elapsed">
         <rect y={wakeUp - figureStart} width={STRIP} height={now - wakeUp} />
@@ -98,13 +98,12 @@ function Clock({ minute, className }: { minute: number; className?: string }) {
   return (
     <time
       className={classNames(
-        "absolute left-0 w-10 @max-[12rem]:hidden -translate-y-1/2 text-right text-14 leading-4 figures",
+        "absolute left-0 w-14 whitespace-nowrap @max-[12rem]:hidden -translate-y-1/2 text-right text-14 leading-4 figures",
         className ?? "text-ink-soft",
       )}
       style={{ top: `${getTopRem(minute)}rem` }}
     >
-      {/* In the narrow column, am goes below the time. */}
-      {formatTime(minute, locale).replace("\u00a0", " ")}
+      {formatTime(minute, locale)}
     </time>
   );
 }
@@ -115,7 +114,7 @@ function Line(props: { minute: number; className: string; children?: string }) {
       <Clock minute={props.minute} className={props.className} />
       <p
         className={classNames(
-          "absolute right-0 left-12 @max-[12rem]:hidden -translate-y-full border-b text-right text-14",
+          "absolute right-0 left-16 @max-[12rem]:hidden -translate-y-full border-b text-right text-14",
           props.className,
         )}
         style={{ top: `${getTopRem(props.minute)}rem` }}

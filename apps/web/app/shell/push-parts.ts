@@ -1,0 +1,7 @@
+// The note on pushes for screens of other features.
+import { createLazyPart, Nothing } from "#platform/lazy-part.tsx";
+
+export const PushNote = createLazyPart(
+  () => import("#features/inbox/pushes/push-note.tsx"),
+  Nothing,
+);
