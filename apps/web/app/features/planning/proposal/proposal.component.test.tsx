@@ -33,7 +33,7 @@ function buildItem(title: string, minutes: number | null, changes: Partial<Agend
 const respondWith = (items: readonly AgendaItem[]): FakeResponses => ({
   "GET /planning/schedules/daily-agenda": {
     ...buildAgenda(items, DATE),
-    sleep: { latestCycle: null, userRhythm: rhythm, nightMinutes: null },
+    sleep: { latestCycle: null, userRhythm: rhythm, nightMinutes: null, isLocked: false },
   },
   "GET /planning/focus": buildFocus(),
   "GET /energizing/rest-mode": { state: "setup", rest: null, night: null },

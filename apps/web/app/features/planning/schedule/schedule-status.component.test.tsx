@@ -49,7 +49,7 @@ it("is chosen in place on the page of a one-time task", async () => {
   const { user } = renderScreen(
     <TaskWhen task={task} subject={subject} onSchedule={() => undefined} />,
   );
-  await user.click(await screen.findByRole("button", { name: /¿Qué tan seguro es\?/ }));
+  await user.click(await screen.findByRole("button", { name: /¿Confirmado\?/ }));
   await user.click(await screen.findByRole("option", { name: "Cancelado" }));
   screen.getByText(/^No ocupa tiempo de tus días/);
   await user.click(screen.getByRole("button", { name: "Guardar fecha" }));
@@ -71,7 +71,7 @@ it("is chosen with the dates, and a cancelled one can be confirmed again", async
   );
   const dialog = within(await screen.findByRole("dialog"));
   dialog.getByText(/^No ocupa tiempo de tus días/);
-  await user.click(dialog.getByRole("button", { name: /¿Qué tan seguro es\?/ }));
+  await user.click(dialog.getByRole("button", { name: /¿Confirmado\?/ }));
   await user.click(await screen.findByRole("option", { name: "Confirmado" }));
   expect(dialog.queryByText(/^No ocupa tiempo de tus días/)).toBeNull();
   await user.click(dialog.getByRole("button", { name: "Guardar fechas" }));

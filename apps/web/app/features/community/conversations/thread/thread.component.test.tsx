@@ -90,7 +90,7 @@ describe("a thread", () => {
     open();
     const link = await screen.findByRole("link", { name: /Barnizar la mesa/ });
     expect(link.getAttribute("href")).toBe("/panel/task/task-1");
-    screen.getByText("No puedes abrirlo por ahora.");
+    screen.getByText("Aún no tienes acceso. Pídelo en esta conversación.");
   });
 
   it("marks what is visible as read", async () => {
