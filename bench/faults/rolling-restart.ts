@@ -7,7 +7,7 @@ import { call, signUp } from "./client.ts";
 
 const CLIENTS = 6;
 const RESTARTS = 4;
-const ASK_MS = 250;
+const REQUEST_PAUSE_MS = 250;
 /** Longer than the balancer needs to notice. */
 const env = { SHUTDOWN_DRAIN_SECONDS: "2" };
 
@@ -27,7 +27,7 @@ async function attackOne(stand: Stand) {
         products.map(async (product) => ((await isReady(product)) ? [product] : [])),
       );
       ready = answers.flat();
-      await setTimeout(ASK_MS);
+      await setTimeout(REQUEST_PAUSE_MS);
     }
   };
   const statuses = new Counts();
@@ -37,7 +37,7 @@ async function attackOne(stand: Stand) {
       const product = ready[turn % ready.length];
       if (product === undefined) {
         failures.push("No process was ready.");
-        await setTimeout(ASK_MS);
+        await setTimeout(REQUEST_PAUSE_MS);
         continue;
       }
       const { status, error } = await call(`${product.origin}/api/v1/sessions/me`, token);
@@ -49,7 +49,7 @@ async function attackOne(stand: Stand) {
   for (let restart = 0; restart < RESTARTS; restart += 1) {
     await products[restart % 2]?.stop();
     products[restart % 2] = await stand.serve(env);
-    await setTimeout(2 * ASK_MS);
+    await setTimeout(2 * REQUEST_PAUSE_MS);
   }
   stopping.abort();
   await Promise.all(running);
@@ -65,7 +65,7 @@ async function attackOne(stand: Stand) {
 export const rollingRestart: Attack = {
   title: "Rolling restart",
   about:
-    `${CLIENTS} clients read without pause through a load balancer that asks two processes every ${ASK_MS} ms ` +
+    `${CLIENTS} clients read without pause through a load balancer that asks two processes every ${REQUEST_PAUSE_MS} ms ` +
     "whether they are ready, while one after the other gets SIGTERM and starts again. No request may fail.",
   run: async () =>
     (await withStand("PostgreSQL", attackOne)) ?? {

@@ -7,7 +7,6 @@ import {
   type RouteConfigEntry,
 } from "@react-router/dev/routes";
 import { pageSlugs } from "@vereda/domain/site/pages";
-import { parentAddresses } from "./shell/parent-addresses.ts";
 
 function buildRoutes(): RouteConfigEntry[] {
   const defineScreen = (path: string, name: `${string}/${string}`) =>
@@ -17,9 +16,6 @@ function buildRoutes(): RouteConfigEntry[] {
 
   const textPages = pageSlugs.map((slug) =>
     route(slug, "features/site/content/page.route.tsx", { id: `site/content/${slug}` }),
-  );
-  const parents = Object.keys(parentAddresses).map((path) =>
-    route(path, "shell/parent-address.route.tsx", { id: `shell/parent-address/${path}` }),
   );
   const objective = "space/:space/:area/plan/objective/:objectiveId";
   const gallery =
@@ -60,7 +56,6 @@ function buildRoutes(): RouteConfigEntry[] {
     defineScreen("panel/index", "planning/day/day-index"),
     ...gallery,
     defineFrame("shell/panel-layout", [
-      ...parents,
       defineScreen("panel", "planning/day/day"),
       defineScreen("panel/upcoming", "planning/upcoming/upcoming"),
       defineScreen("panel/plans", "planning/plan/plans"),

@@ -6,7 +6,6 @@ import { line, requiredLine, text } from "../text.ts";
 import { biologicalSexes, directMessagePermissions, profileVisibilities } from "./catalogue.ts";
 import { birthdayErrors, findBirthdayError, toIsoBirthday } from "./user/birthday.ts";
 import { countryKeys } from "./user/countries.ts";
-import { isReservedName } from "./user/reserved-names.ts";
 import { isUsername } from "./user/username.ts";
 import { themes } from "./user/themes.ts";
 
@@ -33,11 +32,6 @@ export const username = z
   .string("username_malformed")
   .check(z.trim(), z.toLowerCase(), z.refine<string>(isUsername, "username_malformed"));
 
-/** A username that somebody chooses. */
-export const newUsername = username.check(
-  z.refine((name) => !isReservedName(name), "username_reserved"),
-);
-
 /** An identifier of the client, such as `vereda_web`. */
 export const source = requiredLine(40);
 
@@ -46,7 +40,7 @@ export const registration = z.object({
   password: newPassword,
   firstName: requiredLine(80, "first_name_required"),
   lastName: z.optional(z.nullable(line(80))),
-  username: z.optional(newUsername),
+  username: z.optional(username),
   language: z.optional(locale),
   timezone: z.optional(timeZone),
   theme: z.optional(z.enum(themes)),
@@ -73,7 +67,7 @@ export const profileChanges = z.object({
   lastName: z.optional(z.nullable(line(80))),
   birthday: z.optional(z.nullable(birthday)),
   biologicalSex: z.optional(z.nullable(z.enum(biologicalSexes))),
-  username: z.optional(newUsername),
+  username: z.optional(username),
   updatedAt: z.optional(instant),
 });
 

@@ -26,7 +26,7 @@ const MEASUREMENTS = "/planning/objectives/:id/progress-entries";
 // The workspaces and areas that plans belong to, without their members and records.
 const WORKSPACE_PATHS = new Set(["/workspaces", "/workspaces/:id", "/workspaces/:id/active-areas"]);
 /** Objectives, resources with money, streak. */
-const PLAIN_PATHS =
+const OPEN_PATHS =
   /^\/(planning\/|workspaces\/(:id\/resources\b|(resource-entries|recurring-entries|finance-imports)\/)|panel\/streak\b)/;
 /** Nights and cycle, logs, and what is computed from them. Without the scope, reviews are read without nights. */
 const PRIVATE_PATHS =
@@ -41,7 +41,7 @@ export function listApiTokenScopes({
   const use = method === "GET" ? "read" : "write";
   if (method === "POST" && path === MEASUREMENTS) return [["write"], ["measure"]];
   if (method === "GET" && REVIEW_PATHS.has(path)) return [["read"]];
-  if (PLAIN_PATHS.test(path)) return [[use]];
+  if (OPEN_PATHS.test(path)) return [[use]];
   if (PRIVATE_PATHS.test(path)) return [[use, "private"]];
   return method === "GET" && WORKSPACE_PATHS.has(path) ? [["read"]] : [];
 }

@@ -62,7 +62,7 @@ export const recurringEntry = z.object({
   startDate: z.string(),
   until: z.nullable(z.string()),
   /** Whether months that lack the day of `startDate` have their last one instead. */
-  isLastDayKept: z.boolean(),
+  isOnLastDay: z.boolean(),
   /** Null when it has ended. */
   nextDate: z.nullable(z.string()),
   updatedAt: instant,
@@ -79,7 +79,7 @@ const recurringFields = {
   interval: z.optional(z.int().check(z.minimum(1), z.maximum(100))),
   startDate: day,
   until: z.optional(z.nullable(day)),
-  isLastDayKept: z.optional(z.boolean()),
+  isOnLastDay: z.optional(z.boolean()),
 };
 
 export const financeImport = z.object({

@@ -1014,7 +1014,7 @@ CREATE TABLE "recurring_entries" (
 	"interval" integer DEFAULT 1 NOT NULL,
 	"start_day" date NOT NULL,
 	"until" date,
-	"is_last_day_kept" boolean DEFAULT false NOT NULL,
+	"is_on_last_day" boolean DEFAULT false NOT NULL,
 	"next_day" date,
 	"created_at" timestamp (3) with time zone NOT NULL,
 	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,

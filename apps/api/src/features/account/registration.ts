@@ -9,13 +9,18 @@ import type { registration } from "@vereda/domain/account/account-schemas";
 import { findCountryByTimeZone, defaultTimeZone } from "@vereda/domain/account/user/countries";
 import { defaultTheme } from "@vereda/domain/account/user/themes";
 import { firstUserRoles } from "@vereda/domain/account/user/user-roles";
-import { buildNumberedUsername, suggestUsername } from "@vereda/domain/account/user/username";
+import { isReservedName } from "@vereda/domain/account/user/reserved-names";
+import {
+  buildNumberedUsername,
+  FALLBACK_USERNAME,
+  suggestUsername,
+} from "@vereda/domain/account/user/username";
 import { createId } from "@vereda/domain/id";
 import { defaultLocale } from "@vereda/domain/locale";
 import type * as z from "zod/mini";
 import type { Database } from "#db/client.ts";
 import type { MasterKeys } from "#platform/crypto/master-key.ts";
-import { AppError } from "#platform/http/errors/errors.ts";
+import { AppError, createInvalidFieldsError } from "#platform/http/errors/errors.ts";
 import { createPersonalStudio } from "../workspace/new-workspace.ts";
 import { tagPassword } from "./email-address/shared-address.ts";
 import { findUserIdByEmail } from "./user-lookup.ts";
@@ -44,9 +49,22 @@ export function buildUsernameConflict(): AppError {
   return new AppError("username_taken", {}, { fields });
 }
 
+/** @throws validation_error */
+export function rejectReservedUsername(username: string | undefined): void {
+  if (username !== undefined && isReservedName(username)) {
+    throw createInvalidFieldsError({ path: "username", code: "username_reserved" });
+  }
+}
+
+function suggestFreeUsername({ firstName, lastName = null }: Registration): string {
+  const suggestion = suggestUsername(firstName, lastName);
+  return isReservedName(suggestion) ? FALLBACK_USERNAME : suggestion;
+}
+
 // Fails early, before the expensive password hashing; the unique index remains the final check.
 async function requireAvailable(db: Database, { username }: Registration): Promise<void> {
   if (username === undefined) return;
+  rejectReservedUsername(username);
   const [conflict] = await db
     .select({ id: users.id })
     .from(users)
@@ -106,7 +124,7 @@ interface RegistrationDeps {
   readonly db: Database;
   readonly master: MasterKeys;
   /** Without a mail server nobody could tell the owner of an address, so whoever registers is told. */
-  readonly hasMailServer: boolean;
+  readonly hasEmailServer: boolean;
 }
 
 function buildEmailConflict(): AppError {
@@ -124,7 +142,7 @@ export interface Registered extends SignedIn {
  * @throws password_common, username_taken; email_taken without a mail server
  */
 export async function register(
-  { db, master, hasMailServer }: RegistrationDeps,
+  { db, master, hasEmailServer }: RegistrationDeps,
   input: Registration,
   origin: Origin,
   lifetimes: Lifetimes,
@@ -134,15 +152,15 @@ export async function register(
   const personalTerms = [email, username, firstName, lastName];
   await rejectGuessablePassword({ password, field: "password", personalTerms });
   await requireAvailable(db, input);
-  if (!hasMailServer && (await findUserIdByEmail(db, email)) !== null) throw buildEmailConflict();
+  if (!hasEmailServer && (await findUserIdByEmail(db, email)) !== null) throw buildEmailConflict();
   const user = buildNewUser(input, await hashPassword(password), now);
   const usernames =
     input.username === undefined
-      ? generateUsernames(suggestUsername(input.firstName, input.lastName ?? null))
+      ? generateUsernames(suggestFreeUsername(input))
       : [input.username];
   return db.transaction(async (tx) => {
     const addressOwner = await insertUser(tx, user, usernames, (inner) => {
-      if (!hasMailServer) throw buildEmailConflict();
+      if (!hasEmailServer) throw buildEmailConflict();
       return tagPassword(inner, master, { userId: user.id, password });
     });
     await createPersonalStudio(tx, { id: user.id, language: user.language }, now);

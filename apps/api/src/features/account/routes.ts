@@ -73,8 +73,8 @@ function signInRoutes(
   route(app, accountApi.register, async ({ body, now, request, reply }) => {
     await consume(db, buildAddressKey("registration", request), registrations, now);
     const origin = buildOrigin(request, body.source);
-    const hasMailServer = config.smtpUrl !== undefined;
-    const registered = await register({ db, master, hasMailServer }, body, origin, config, now);
+    const hasEmailServer = config.smtpUrl !== undefined;
+    const registered = await register({ db, master, hasEmailServer }, body, origin, config, now);
     const { userId, issued, addressOwner } = registered;
     runLater(reply, "Sending a link to confirm an address", () =>
       addressOwner === null

@@ -16,7 +16,7 @@ import { AppError, createInvalidFieldsError } from "#platform/http/errors/errors
 import { translateLoosePlans } from "../planning/objectives/loose.ts";
 import { requireNotSuspended } from "../community/moderation/suspension.ts";
 import { listWorkspaces } from "../workspace/service.ts";
-import { buildUsernameConflict } from "./registration.ts";
+import { buildUsernameConflict, rejectReservedUsername } from "./registration.ts";
 import { emailChanges } from "./tables/email.ts";
 import { mapTargetAccount, getUserForUpdate } from "./user-admin/moderation-user.ts";
 import { twoStep } from "./tables/security.ts";
@@ -158,6 +158,7 @@ export async function updateProfile(
   const { birthday, firstName, username } = changes;
   const isVisible = [firstName, lastName, username].some((value) => value !== undefined);
   if (isVisible) await requireNotSuspended(db, caller, now);
+  rejectReservedUsername(username);
   const today = formatIsoDay(getTodayIn(caller.timeZone, now.getTime()));
   const error = birthday ? findBirthdayError(birthday, today) : null;
   if (error !== null) throw createInvalidFieldsError({ path: "birthday", code: error });

@@ -30,14 +30,14 @@ it("stay when the user moves to another time zone, and move with a corrected ins
   const evenings = [0, 1, 2, 3].map((days) => new Date(evening + days * DAY_MS));
   const entries = [];
   const { mission } = await ana.routine("2026-03-09");
-  const walk = await ana.task(mission, { title: "Walk" });
-  await ana.schedule(walk, { startDate: "2026-03-09T21:00", frequency: "DAILY" });
+  const outing = await ana.task(mission, { title: "Walk" });
+  await ana.schedule(outing, { startDate: "2026-03-09T21:00", frequency: "DAILY" });
   const letter = await ana.add("Letter", "2026-03-09T21:30");
   for (const at of evenings) {
     api.clock.set(at.toISOString());
     const log = { token, params: { id: book.id }, body: { value: 5 } };
     entries.push((await api.call(planningApi.createProgressEntry, log)).data);
-    await ana.complete(walk);
+    await ana.complete(outing);
     if (at.getTime() === evening) await ana.complete(letter);
     const startedAt = new Date(at.getTime() - 30 * 60_000).toISOString();
     await api.call(trackingApi.createEntry, {

@@ -38,8 +38,8 @@ export async function showReview(
   now: Date,
 ): Promise<Review> {
   const { stored, view } = await loadReview(storage, caller, period, now);
-  const shown = buildReview(caller, period, stored, view);
-  return isIntimateLocked(caller) ? { ...shown, facts: hideIntimate(shown.facts) } : shown;
+  const review = buildReview(caller, period, stored, view);
+  return isIntimateLocked(caller) ? { ...review, facts: hideIntimate(review.facts) } : review;
 }
 
 /** For API tokens without the scope: sessions with a locked PIN see no review at all. */

@@ -1,5 +1,6 @@
-// Resolves redirects: those set by administrators and the former links of workspaces.
+// Resolves redirects: to the screens below an address, those set by administrators, and former links of workspaces.
 import { eq } from "drizzle-orm";
+import { findParentTarget } from "@vereda/domain/site/parent-addresses";
 import {
   isProtectedPath,
   normaliseRedirectPath,
@@ -62,6 +63,8 @@ export async function findRedirect(
   now: Date,
 ): Promise<ResolvedRedirect | null> {
   const path = normaliseRedirectPath(given);
+  const below = path === null ? null : findParentTarget(path);
+  if (below !== null) return { target: below, external: false, status: 302 };
   if (path === null || (isProtectedPath(path) && !path.startsWith("/public/"))) return null;
   return getRedirectCache(deps).get(path, now, () => resolveRedirect(deps, path, now));
 }

@@ -100,8 +100,8 @@ describe("a server that is about to close", () => {
     app.startDraining();
     const refused = await inject({ url: "/readyz" });
     expect([refused.statusCode, refused.json().error]).toEqual([503, "not_ready"]);
-    const answered = await inject({ url: "/api/v1/core/catalogs" });
-    expect([answered.statusCode, answered.headers.connection]).toEqual([200, "close"]);
+    const responded = await inject({ url: "/api/v1/core/catalogs" });
+    expect([responded.statusCode, responded.headers.connection]).toEqual([200, "close"]);
   });
 });
 

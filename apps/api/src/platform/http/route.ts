@@ -166,8 +166,8 @@ export function route<E extends Endpoint>(
     if (isBusy && !isDeepStrictEqual(data, value)) {
       throw new Error(`${endpoint.path} responds with more than its contract names.`);
     }
-    const shown = isVisible(endpoint, request) ? data : pickId(data, status);
-    return reply.code(status).send(buildSuccessEnvelope(status, shown, request.locale));
+    const visibleData = isVisible(endpoint, request) ? data : pickId(data, status);
+    return reply.code(status).send(buildSuccessEnvelope(status, visibleData, request.locale));
   };
   const listen = (scope: FastifyInstance) => {
     for (const url of listAddresses(endpoint)) {

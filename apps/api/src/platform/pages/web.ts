@@ -114,9 +114,9 @@ function getOrigin(request: FastifyRequest, publicUrl: string | undefined): stri
   const address = localAddress.replace(/^::ffff:/, "");
   const own = address.includes(":") ? `[${address}]` : address;
   // The client controls the Host header, so it can be invalid, or name another site.
-  const asked = URL.parse(`${request.protocol}://${request.host}`);
-  if (asked !== null && (loopbackNames.has(asked.hostname) || asked.hostname === own))
-    return asked.origin;
+  const requested = URL.parse(`${request.protocol}://${request.host}`);
+  if (requested !== null && (loopbackNames.has(requested.hostname) || requested.hostname === own))
+    return requested.origin;
   return own === "" ? "http://localhost" : `http://${own}:${localPort}`;
 }
 

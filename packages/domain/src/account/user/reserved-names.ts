@@ -94,14 +94,14 @@ const pages: ReadonlySet<string> = new Set(pageNames);
 const officialWord = new RegExp(`^(?:${officialNames.join("|")})+\\d*$`);
 const connector = new RegExp(`^(?:${connectors.join("|")}|\\d+)$`);
 
-/** `name` in lower case; its words are separated by dots, hyphens or underscores. */
+/** `name` in lower case; its parts are separated by dots, hyphens or underscores. */
 export function isReservedName(name: string): boolean {
   if (pages.has(name)) return true;
-  const words = name.split(/[._-]+/).filter((word) => word !== "");
+  const parts = name.split(/[._-]+/).filter((word) => word !== "");
   // Also without its separators, such as `no.reply`.
-  if (officialWord.test(words.join(""))) return true;
+  if (officialWord.test(parts.join(""))) return true;
   return (
-    words.some((word) => officialWord.test(word)) &&
-    words.every((word) => officialWord.test(word) || connector.test(word))
+    parts.some((word) => officialWord.test(word)) &&
+    parts.every((word) => officialWord.test(word) || connector.test(word))
   );
 }

@@ -1,5 +1,4 @@
 // What a username is, for registering and for mentions, and the suggestion for a new user.
-import { isReservedName } from "./reserved-names.ts";
 
 const MAX_LENGTH = 30;
 const MIN_LENGTH = 3;
@@ -14,7 +13,7 @@ export function isUsername(name: string): boolean {
 }
 
 /** For names without a Latin letter. */
-const FALLBACK = "persona";
+export const FALLBACK_USERNAME = "persona";
 
 // Letters that Unicode normalisation does not decompose into a base letter and a mark.
 const transliterations: Readonly<Record<string, string>> = {
@@ -39,13 +38,12 @@ function slugifyName(name: string): string {
 
 /**
  * The username for a name: `Ana Pérez` gives `ana.perez`. At most 30 characters of a–z, 0–9 and dots,
- * starting with a letter; `persona` if the name has no Latin letter, or is a reserved one.
+ * starting with a letter; `persona` if the name has no Latin letter.
  */
 export function suggestUsername(firstName: string, lastName: string | null): string {
   const slug = slugifyName(`${firstName} ${lastName ?? ""}`);
-  const base = slug.length < MIN_LENGTH ? `${slug}${FALLBACK}` : slug;
-  const name = base.slice(0, MAX_LENGTH).replace(/\.+$/, "");
-  return isReservedName(name) ? FALLBACK : name;
+  const base = slug.length < MIN_LENGTH ? `${slug}${FALLBACK_USERNAME}` : slug;
+  return base.slice(0, MAX_LENGTH).replace(/\.+$/, "");
 }
 
 /** The n-th username to try: the suggestion, then with 2, 3, … appended. `n` counts from 1. */

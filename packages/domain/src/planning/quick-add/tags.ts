@@ -66,7 +66,7 @@ export type ParsedTag =
 export const TAG = /(?<!\S)([#!@])([\p{L}\p{N}][\p{L}\p{N}_-]*)/gu;
 
 /** "Urgente: llamar", "URGENT call", "llamar, urgente" and "p1"; not "P1" of a car park. */
-const PRIORITY_WORDS = [
+const PRIORITY_TERMS = [
   /^\s*[¡(]?(urgente|urgent|importante|important)\s*[:!,)–—-]+\s*(?=\S)/u,
   /^\s*(urgente)\s+(?=[a-z]+[aei]r(?:me|se|l[aeo]s?)?(?![a-z]))/u,
   /^\s*(?:prioridad|priority)\s+(alta|media|baja|urgente|high|medium|low|urgent)\s*[:,–-]?\s+(?=\S)/u,
@@ -91,7 +91,7 @@ const SHOUTED = /^\s*(URGENTE?|IMPORTANTE?)\s+(?=.*\p{Ll})/u;
 
 /** A priority in words, without a tag, in a sentence and its folded form; null for none. */
 export function findPriority(text: string, folded: string) {
-  for (const pattern of [...PRIORITY_WORDS, SHOUTED]) {
+  for (const pattern of [...PRIORITY_TERMS, SHOUTED]) {
     const match = pattern.exec(pattern === SHOUTED ? text : folded);
     const word = match?.[1]?.toLowerCase() ?? "";
     const priority = WORD_PRIORITIES[word] ?? PRIORITIES[word];

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { newUsername } from "../../account/account-schemas.ts";
+import { username } from "../../account/account-schemas.ts";
 import {
   MAX_MENTIONS,
   findTypedMention,
@@ -31,11 +31,11 @@ describe("mentioned users", () => {
   });
 
   it("are all the names that can be registered, whatever ends the sentence", () => {
-    const letters = fc.constantFrom("a", "b", "z", "0", "9", ".", "_");
-    const name = fc.string({ unit: letters, minLength: 1, maxLength: 29 }).map((end) => `a${end}`);
+    const characters = fc.constantFrom("a", "b", "z", "0", "9", ".", "_");
+    const name = fc.string({ unit: characters, minLength: 1, maxLength: 29 }).map((end) => `a${end}`);
     fc.assert(
       fc.property(name, fc.constantFrom("", ".", "...", ",", " ", "?"), (typed, after) => {
-        const isRegistrable = newUsername.safeParse(typed).success;
+        const isRegistrable = username.safeParse(typed).success;
         fc.pre(isRegistrable);
         expect(listMentionedUsernames(`Hola @${typed}${after}`)).toEqual([typed]);
       }),

@@ -25,7 +25,7 @@ describe("an entry that recurs", () => {
   it("is on the last day of shorter months when asked to", () => {
     const list = (startDay: string, changes: Partial<RecurringRule> = {}) =>
       listRecurringDays(
-        rule({ startDay, isLastDayKept: true, ...changes }),
+        rule({ startDay, isOnLastDay: true, ...changes }),
         startDay,
         "2028-12-31",
         4,

@@ -13,7 +13,7 @@ export interface RecurringRule {
   /** Inclusive; null without an end. */
   readonly until: string | null;
   /** Whether months that lack the day have their last one instead. */
-  readonly isLastDayKept?: boolean | undefined;
+  readonly isOnLastDay?: boolean | undefined;
 }
 
 /** After it not every month has the day. */
@@ -37,18 +37,18 @@ function buildLastDay({ frequency, startDay }: RecurringRule) {
 }
 
 function compile(rule: RecurringRule) {
-  const { frequency, interval, startDay, until, isLastDayKept = false } = rule;
+  const { frequency, interval, startDay, until, isOnLastDay = false } = rule;
   const start = parseDay(startDay);
   const untilDay = until === null ? null : parseDay(until);
   if (start === null) return null;
   const parts = untilDay === null ? {} : { until: { day: untilDay, second: null, utc: false } };
-  const days = isLastDayKept && lacksDays(rule) ? buildLastDay(rule) : {};
+  const days = isOnLastDay && lacksDays(rule) ? buildLastDay(rule) : {};
   return compileRule(createRule(frequency, { interval, ...days, ...parts }), start);
 }
 
 /**
  * The first day after `after`, or the first of all when it is null; null when it has ended. A day that a
- * month lacks (31, or 29 February) is skipped (RFC 5545) unless `isLastDayKept`.
+ * month lacks (31, or 29 February) is skipped (RFC 5545) unless `isOnLastDay`.
  */
 export function findNextRecurringDay(rule: RecurringRule, after: string | null): string | null {
   const start = parseDay(rule.startDay);

@@ -11,7 +11,7 @@ import { changeGrantedRoles } from "../user-admin/granted-roles.ts";
 import { hasEmail } from "./shared-address.ts";
 
 const api = await makeTestApp({ settings: { SMTP_URL: "smtp://127.0.0.1:1" } });
-const withoutMail = await makeTestApp();
+const withoutEmail = await makeTestApp();
 
 const OTHER = "una frase de alguien más";
 
@@ -77,16 +77,16 @@ describe("registering with an address that has an account", () => {
 
 describe("without a mail server", () => {
   it("says beside the address that it has an account, and makes none", async () => {
-    const owner = await registerUser(withoutMail);
+    const owner = await registerUser(withoutEmail);
     const body = { email: owner.email, password: OTHER, firstName: "Nadie", source: testSource };
-    const before = await withoutMail.db.$count(users);
-    const { status, envelope } = await withoutMail.attempt(accountApi.register, { body });
+    const before = await withoutEmail.db.$count(users);
+    const { status, envelope } = await withoutEmail.attempt(accountApi.register, { body });
     expect(status).toBe(409);
     expect(envelope.error).toBe("email_taken");
     expect(envelope.fields).toEqual([
       { path: "email", message: "Ya existe una cuenta con ese correo. ¿Quieres iniciar sesión?" },
     ]);
-    expect(await withoutMail.db.$count(users)).toBe(before);
+    expect(await withoutEmail.db.$count(users)).toBe(before);
   });
 
   it("makes one account of concurrent registrations", async () => {
@@ -96,7 +96,7 @@ describe("without a mail server", () => {
       firstName: "Ana",
       source: testSource,
     };
-    const tries = [1, 2, 3].map(() => withoutMail.attempt(accountApi.register, { body }));
+    const tries = [1, 2, 3].map(() => withoutEmail.attempt(accountApi.register, { body }));
     const statuses = (await Promise.all(tries)).map(({ status }) => status);
     expect(statuses.toSorted((a, b) => a - b)).toEqual([201, 409, 409]);
   });

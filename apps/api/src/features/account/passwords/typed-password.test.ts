@@ -108,10 +108,10 @@ describe("right passwords sent concurrently", () => {
     const responses = await Promise.all(
       [...tenTries, ...tenTries, ...tenTries].map(() => typePassword(token, password)),
     );
-    const late = responses.filter(({ status }) => status !== 200);
-    expect(late.every(({ envelope }) => envelope.error === "rate_limited")).toBe(true);
-    expect(late.every(({ headers }) => headers["retry-after"] === "1")).toBe(true);
-    expect(late.length).toBeLessThan(responses.length);
+    const delayed = responses.filter(({ status }) => status !== 200);
+    expect(delayed.every(({ envelope }) => envelope.error === "rate_limited")).toBe(true);
+    expect(delayed.every(({ headers }) => headers["retry-after"] === "1")).toBe(true);
+    expect(delayed.length).toBeLessThan(responses.length);
     expect((await typePassword(token, password)).status).toBe(200);
   });
 });

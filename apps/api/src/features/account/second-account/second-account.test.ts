@@ -158,7 +158,7 @@ async function share(second: { userId: string }, owner: { email: string }): Prom
 }
 
 // Outside the tests, because they take long to make.
-const [alone, beside, full] = [
+const [alone, related, full] = [
   await makeFullUser(api, friend),
   await makeFullUser(api, friend),
   await makeFullUser(api, friend),
@@ -189,7 +189,7 @@ describe("moving a second account", () => {
 
   it("adds every plan, entry and night to those of the owner", async () => {
     await db.delete(twoStep).where(eq(twoStep.userId, full.userId));
-    const unmoved = await listUnmoved(beside, full);
+    const unmoved = await listUnmoved(related, full);
     expect(unmoved.filter((name) => !once.has(name))).toEqual([]);
   });
 

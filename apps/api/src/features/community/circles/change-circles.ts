@@ -25,8 +25,8 @@ type NewCircle = BodyOf<typeof circlesApi.create>;
 
 /** The end of the id makes the address unique, also for two circles of one name. */
 function buildSlug(name: string, id: string): string {
-  const words = suggestSlug(name);
-  return `${words === "" || isReservedName(words) ? "circulo" : words}-${id.slice(-6)}`;
+  const parts = suggestSlug(name);
+  return `${parts === "" || isReservedName(parts) ? "circulo" : parts}-${id.slice(-6)}`;
 }
 
 /**

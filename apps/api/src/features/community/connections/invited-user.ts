@@ -19,9 +19,9 @@ export async function findInvitedUser(
 ): Promise<InvitedUser> {
   const related = await findRelatedUser(db, callerId, { username });
   // Also for an unknown name, so that the time does not tell it from a hidden user.
-  const isKnown = await sharesSomething(db, callerId, related?.user.id ?? NIL_ID);
+  const isRelated = await sharesSomething(db, callerId, related?.user.id ?? NIL_ID);
   if (related === null || related.relation === "blocked") return { id: null, isVisible: false };
   const { user, relation } = related;
-  const isVisible = relation === "self" || isKnown || canFind(user.visibility, relation);
+  const isVisible = relation === "self" || isRelated || canFind(user.visibility, relation);
   return { id: user.id, isVisible };
 }

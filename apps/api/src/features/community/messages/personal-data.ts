@@ -88,11 +88,11 @@ async function moveDirectKeys(tx: Database, from: string, to: string): Promise<v
   for (const { id, key } of rows) {
     const other = key?.split(":").find((userId) => userId !== from) ?? to;
     const directKey = buildDirectKey(to, other);
-    const isTaken = tx
+    const isShared = tx
       .select({ id: conversations.id })
       .from(conversations)
       .where(eq(conversations.directKey, directKey));
-    const next = other === to || (await isTaken).length > 0 ? null : directKey;
+    const next = other === to || (await isShared).length > 0 ? null : directKey;
     await tx.update(conversations).set({ directKey: next }).where(eq(conversations.id, id));
   }
 }

@@ -62,10 +62,10 @@ export async function findNightIssues(
     const { startedAt, endedAt } = night.times;
     const day = getUtcDay(startedAt);
     for (let near = day - 1; near <= getUtcDay(endedAt ?? startedAt) + 1; near++) {
-      const isTaken = byDay
+      const isOverlapping = byDay
         .get(near)
         ?.some(({ id, times }) => id !== night.id && areOverlapping(times, night.times));
-      if (isTaken === true) return { path: "startedAt", code: "night_overlaps" };
+      if (isOverlapping === true) return { path: "startedAt", code: "night_overlaps" };
     }
     byDay.set(day, [...(byDay.get(day) ?? []), night]);
     return null;

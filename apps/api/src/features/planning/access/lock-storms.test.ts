@@ -42,14 +42,14 @@ const CONNECTIONS = 5;
 
 /** How many deadlocks PostgreSQL has ended; every connection first reports what it has counted. */
 async function countDeadlocks(): Promise<number> {
-  const held = Array.from({ length: CONNECTIONS }, () => Promise.withResolvers<void>());
+  const locked = Array.from({ length: CONNECTIONS }, () => Promise.withResolvers<void>());
   const report = (at: number) =>
     database.db.transaction(async (tx) => {
       await tx.execute(sql`select pg_stat_force_next_flush()`);
-      held[at]?.resolve();
-      await Promise.all(held.map(({ promise }) => promise));
+      locked[at]?.resolve();
+      await Promise.all(locked.map(({ promise }) => promise));
     });
-  await Promise.all(held.map((_one, at) => report(at)));
+  await Promise.all(locked.map((_one, at) => report(at)));
   const { rows } = await database.db.execute<{ deadlocks: string }>(
     sql`select deadlocks from pg_stat_database where datname = current_database()`,
   );
@@ -105,8 +105,8 @@ describe.runIf(database.kind === "postgres")("writes of several rows at once", (
     const writes = [change, arrange, (by: number) => arrange(by + 1), change, arrange];
     const before = await countDeadlocks();
     // Without rows there is nothing below the workspace to lock.
-    const forget = () => database.db.delete(resourceLinks);
-    expect.soft(await countStatuses(writes, 40, forget)).toEqual({ 200: 200 });
+    const discard = () => database.db.delete(resourceLinks);
+    expect.soft(await countStatuses(writes, 40, discard)).toEqual({ 200: 200 });
     expect.soft(await countDeadlocks()).toBe(before);
   });
 });

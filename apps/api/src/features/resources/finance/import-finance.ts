@@ -35,7 +35,7 @@ const recurringRow = z.object({
   interval: z.int().check(z.minimum(1), z.maximum(100)),
   startDay: day,
   until: z.nullable(day),
-  isLastDayKept: z.optional(z.boolean()),
+  isOnLastDay: z.optional(z.boolean()),
   createdAt: instant,
 });
 

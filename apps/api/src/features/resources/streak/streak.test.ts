@@ -106,11 +106,11 @@ describe("a day counts", () => {
     await completeAt(ana, "2026-03-03T06:40:00Z");
     expect(await listCounted(ana.token)).toEqual(["2026-03-03"]);
     const pastMidnight = [90, 90, 90, 90, 90, 90, 90];
-    const late = await makePlanner(api);
-    const token = signIn(late, { pastMidnight });
-    await completeAt({ ...late, token }, "2026-03-03T06:40:00Z");
+    const delayed = await makePlanner(api);
+    const token = signIn(delayed, { pastMidnight });
+    await completeAt({ ...delayed, token }, "2026-03-03T06:40:00Z");
     for (const given of [{ pastMidnight }, {}, { timeZone: "Asia/Tokyo" }]) {
-      expect(await listCounted(signIn(late, given))).toEqual(["2026-03-02"]);
+      expect(await listCounted(signIn(delayed, given))).toEqual(["2026-03-02"]);
     }
     const clocksChange = await makePlanner(api, { timezone: "Europe/Madrid" });
     await completeAt(clocksChange, "2026-03-28T23:30:00Z");

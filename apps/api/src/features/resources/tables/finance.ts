@@ -71,7 +71,7 @@ export const recurringEntries = pgTable(
     startDay: date({ mode: "string" }).notNull(),
     until: date({ mode: "string" }),
     /** Whether months that lack the day have their last one instead. */
-    isLastDayKept: boolean().notNull().default(false),
+    isOnLastDay: boolean().notNull().default(false),
     /** The day of the next entry; null when it has ended. */
     nextDay: date({ mode: "string" }),
     createdAt: instant().notNull(),

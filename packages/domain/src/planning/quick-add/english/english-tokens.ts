@@ -40,7 +40,7 @@ const numbers: Readonly<Record<string, number>> = {
   half: 30,
 };
 
-const DATE_WORDS =
+const DATE_TERMS =
   "first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth fourteenth fifteenth sixteenth seventeenth eighteenth nineteenth twentieth twenty-first twenty-second twenty-third twenty-fourth twenty-fifth twenty-sixth twenty-seventh twenty-eighth twenty-ninth thirtieth thirty-first thirty-second".split(
     " ",
   );
@@ -48,7 +48,7 @@ const DATE_WORDS =
 export function parseNumber(term = ""): number {
   if (/^\d+/.test(term)) return Number.parseInt(term, 10);
   const word = term.replace(/\s+/gu, " ");
-  return numbers[word] ?? DATE_WORDS.indexOf(word.replace(" ", "-")) + 1;
+  return numbers[word] ?? DATE_TERMS.indexOf(word.replace(" ", "-")) + 1;
 }
 
 const days = ["mo", "tu", "we", "th", "fr", "sa", "su"];
@@ -117,8 +117,8 @@ const tokens = {
   M: "(jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)",
   O: "(first|second|third|fourth|fifth|last|1st|2nd|3rd|4th|5th)",
   U: "(days?|weeks?|months?|years?)",
-  ND: `(\\d{1,2}(?:st|nd|rd|th)?|${DATE_WORDS.toReversed().join("|").replaceAll("-", "[- ]")})`,
-  NTH: `(\\d{1,2}(?:st|nd|rd|th)|${DATE_WORDS.slice(3).toReversed().join("|").replaceAll("-", "[- ]")})`,
+  ND: `(\\d{1,2}(?:st|nd|rd|th)?|${DATE_TERMS.toReversed().join("|").replaceAll("-", "[- ]")})`,
+  NTH: `(\\d{1,2}(?:st|nd|rd|th)|${DATE_TERMS.slice(3).toReversed().join("|").replaceAll("-", "[- ]")})`,
 };
 
 export const english = createPhraseBuilder(tokens);

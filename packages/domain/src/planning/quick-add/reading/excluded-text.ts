@@ -17,7 +17,7 @@ const BOOKS =
 const UNITS =
   "k?gs?|kilos?|kilogramos?|grs?|gramos?|mg|ml|lts?|l|litros?|tazas?|cucharad(?:it)?as?|cdas?|cdtas?|vasos?|libras?|lbs?|onzas?|oz|pulgadas?|cm|mm|m|km|metros?|kilometros?|millas?|yardas?|hectareas?|galon(?:es)?|docenas?|manojos?|barras?|pastillas?|tabletas?|pollos?|" +
   "inch(?:es)?|ft|feet|foot|meters?|miles?|yards?|acres?|cups?|tsps?|tbsps?|teaspoons?|tablespoons?|pounds?|ounces?|pints?|quarts?|gallons?|gal|dozens?|sticks?|pills?|tablets?|grams?";
-const PLACES =
+const LOCATIONS =
   "calle|av|avenida|blvd|bulevar|colonia|col|metro|estacion|escuela|primaria|secundaria|prepa|parque|plaza|mercado|teatro|estadio|hospital|fraccionamiento|jardin";
 const MONTHS =
   "enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|setiembre|octubre|noviembre|diciembre";
@@ -46,7 +46,7 @@ const PATTERNS = [
   `(?<=^ ?)${FRACTION} (?!(?:${AFTER_DATE})(?!\\p{L}))\\p{L}{3,}s(?!\\p{L})`,
   // "Mover la cita del lunes al martes"
   "(?<!\\p{L})(?=del? |from )(?<=(?<!\\p{L})(?:mover|cambiar|pasar|recorrer|reagendar|reprogramar|posponer|move|change|reschedule|postpone|push|switch)(?!\\p{L}).*)(?:del? \\p{L}+ al? \\p{L}+|from \\p{L}+ to \\p{L}+)",
-  `(?<!\\p{L})(?:${PLACES})\\.? (?:del? )?\\d{1,2} de (?:${MONTHS})`,
+  `(?<!\\p{L})(?:${LOCATIONS})\\.? (?:del? )?\\d{1,2} de (?:${MONTHS})`,
 ].map((source) => new RegExp(source.replaceAll(" ?", "\\s*").replaceAll(" ", "\\s+"), "gu"));
 
 const WATCHING =
@@ -74,8 +74,8 @@ function listWorks(text: string): TextRange[] {
 
 /** Whole ranges of the text, as it was written and folded. */
 export function listExcluded(text: string, folded: string): TextRange[] {
-  const found = [...PATTERNS.map((pattern) => folded.matchAll(pattern)), text.matchAll(SAT)];
-  const ranges = found.flatMap((matches) =>
+  const hits = [...PATTERNS.map((pattern) => folded.matchAll(pattern)), text.matchAll(SAT)];
+  const ranges = hits.flatMap((matches) =>
     [...matches].map(({ 0: { length }, index }) => ({ start: index, end: index + length })),
   );
   return [...ranges, ...listWorks(text)];

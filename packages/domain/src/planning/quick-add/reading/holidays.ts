@@ -11,7 +11,7 @@ export type Holiday = readonly [
   day: number | readonly [nth: number, weekday: number],
 ];
 
-type HolidayWords = {
+type HolidayTerms = {
   readonly lead: string;
   /** Leads that make the day the end of a recurrence. */
   readonly last: RegExp;
@@ -31,7 +31,7 @@ function findHoliday(today: Day, [, month, day]: Holiday): Day | null {
 /** One pattern for all of them. */
 export function createHolidayPhrase(
   make: ReturnType<typeof createPhraseBuilder>,
-  { lead, last, early, not }: HolidayWords,
+  { lead, last, early, not }: HolidayTerms,
   holidays: readonly Holiday[],
 ): Phrase {
   const names = holidays.map(([source]) => `(${source})`).join("|");

@@ -40,13 +40,13 @@ const currencyTerms: readonly (readonly [RegExp, string])[] = [
   [/\breal(es)?\b/, "BRL"],
 ];
 
-const knownCurrencies: ReadonlySet<string> = new Set(Intl.supportedValuesOf("currency"));
+const currencyCodes: ReadonlySet<string> = new Set(Intl.supportedValuesOf("currency"));
 
 /** The currency that a cell or the name of a column names; null without one. */
 export function findCurrency(text: string): string | null {
   const upper = /^\p{L}{3}$/u.test(text.trim()) ? text.toUpperCase() : text;
   const codes = upper.match(/(?<![A-Za-z])[A-Z]{3}(?![A-Za-z])/g) ?? [];
-  const code = codes.find((each) => knownCurrencies.has(each));
+  const code = codes.find((each) => currencyCodes.has(each));
   if (code !== undefined) return code;
   const sign = currencySigns.find(([pattern]) => pattern.test(text));
   if (sign !== undefined) return sign[1];

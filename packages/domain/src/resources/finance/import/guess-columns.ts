@@ -101,8 +101,8 @@ function findDirectionColumn(
   const named = findLaterColumn("direction", names, isUseful);
   if (named !== undefined) return named;
   const isClear = (column: number) => {
-    const found = new Set(getMarks(body, column).map((cell) => findDirection(cell)));
-    return found.has("spent") && found.has("received") && isUseful(column);
+    const directions = new Set(getMarks(body, column).map((cell) => findDirection(cell)));
+    return directions.has("spent") && directions.has("received") && isUseful(column);
   };
   const unnamed = names.findIndex((_, column) => isClear(column));
   return unnamed === -1 ? undefined : unnamed;

@@ -95,12 +95,12 @@ const PREAMBLE_CURRENCY =
 function findOnlyCurrency(body: readonly TableRow[], columns: Columns): string | null {
   const keys = [columns.amount, columns.debit, columns.credit, columns.currency];
   const rows = body.filter(({ cells }) => cells[columns.date ?? -1] !== "");
-  const found = rows.map(
+  const results = rows.map(
     ({ cells }) =>
       keys.map((column) => findCurrency(cells[column ?? -1] ?? "")).find((each) => each !== null) ??
       null,
   );
-  return new Set(found).size === 1 ? (found[0] ?? null) : null;
+  return new Set(results).size === 1 ? (results[0] ?? null) : null;
 }
 
 /** The balance tells whether a positive amount is money spent; without one, too many positives are doubtful. */

@@ -132,12 +132,12 @@ function buildStateColumns(caller: Caller, status: Changes["status"], now: Date)
   const done = sql`${isCompleted ? sql.param(now, tasks.completedAt) : null}::timestamptz`;
   const ofOwner = sql`case when ${tasks.ownerId} = ${caller.userId}
     then ${formatLivedDay(caller, now)}::date else ${selectLocalDay(tasks.ownerId, now)} end`;
-  const keepOr = (column: PgColumn, changed: SQL) =>
+  const getUnchangedOr = (column: PgColumn, changed: SQL) =>
     sql`case when ${tasks.status} = ${status} then ${column} else ${changed} end`;
   return {
     status,
-    completedAt: keepOr(tasks.completedAt, done),
-    completedDay: keepOr(tasks.completedDay, isCompleted ? ofOwner : sql`null::date`),
+    completedAt: getUnchangedOr(tasks.completedAt, done),
+    completedDay: getUnchangedOr(tasks.completedDay, isCompleted ? ofOwner : sql`null::date`),
   };
 }
 

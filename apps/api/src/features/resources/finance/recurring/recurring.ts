@@ -23,7 +23,7 @@ type Changes = BodyOf<typeof financeApi.updateRecurring>;
 const MAX_RECURRING = 100;
 
 function toRecurringEntry(row: RecurringEntryRow): RecurringEntry {
-  const { id, value, kind, currency, areaId, note, frequency, interval, until, isLastDayKept } =
+  const { id, value, kind, currency, areaId, note, frequency, interval, until, isOnLastDay } =
     row;
   const own = {
     id,
@@ -35,7 +35,7 @@ function toRecurringEntry(row: RecurringEntryRow): RecurringEntry {
     frequency,
     interval,
     until,
-    isLastDayKept,
+    isOnLastDay,
   };
   const { startDay: startDate, nextDay: nextDate, updatedAt } = row;
   return { ...own, startDate, nextDate, updatedAt: updatedAt.toISOString() };
@@ -96,12 +96,12 @@ export async function createRecurring(
   await requireResource(db, caller, { id: workspaceId, resourceId: "finance" }, "plan");
   const today = getToday(caller, now);
   const { startDate: startDay, until = null, interval = 1, areaId = null, note = null } = input;
-  const { id = createId(now.getTime()), kind, frequency, isLastDayKept = false } = input;
+  const { id = createId(now.getTime()), kind, frequency, isOnLastDay = false } = input;
   requireRecentStart(startDay, today);
   requireOrder(startDay, until);
   const currency = input.currency ?? getCountryCurrency(caller.country);
   const value = roundMoney(input.value, currency);
-  const pattern = { frequency, interval, startDay, until, isLastDayKept };
+  const pattern = { frequency, interval, startDay, until, isOnLastDay };
   const nextDay = findNextRecurringDay(pattern, null);
   const own = { id, workspaceId, ownerId: caller.userId, createdAt: now, updatedAt: now };
   return db.transaction(async (tx) => {
@@ -173,8 +173,8 @@ export async function updateRecurring(
     const { startDate = row.startDay, until = row.until, note = row.note } = changes;
     const { frequency = row.frequency, interval = row.interval } = changes;
     const { kind = row.kind, currency = row.currency, areaId = row.areaId } = changes;
-    const { isLastDayKept = row.isLastDayKept } = changes;
-    const pattern = { frequency, interval, startDay: startDate, until, isLastDayKept };
+    const { isOnLastDay = row.isOnLastDay } = changes;
+    const pattern = { frequency, interval, startDay: startDate, until, isOnLastDay };
     const today = getToday(caller, now);
     if (startDate !== row.startDay) requireRecentStart(startDate, today);
     requireOrder(startDate, until);
@@ -198,7 +198,7 @@ export async function updateRecurring(
   });
 }
 
-const patternKeys = ["frequency", "interval", "startDay", "until", "isLastDayKept"] as const;
+const patternKeys = ["frequency", "interval", "startDay", "until", "isOnLastDay"] as const;
 type Pattern = Pick<RecurringEntryRow, (typeof patternKeys)[number]>;
 
 function isSamePattern(one: Pattern, other: Pattern): boolean {

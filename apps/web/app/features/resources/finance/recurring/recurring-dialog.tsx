@@ -45,7 +45,7 @@ type Draft = Omit<EntryDraft, "date"> & {
   readonly interval: number | null;
   readonly startDate: string;
   readonly until: string | null;
-  readonly isLastDayKept: boolean;
+  readonly isOnLastDay: boolean;
 };
 
 function buildInitial(entry: RecurringEntry | null, own: string, today: string): Draft {
@@ -57,14 +57,14 @@ function buildInitial(entry: RecurringEntry | null, own: string, today: string):
       interval: 1,
       startDate,
       until: null,
-      isLastDayKept: true,
+      isOnLastDay: true,
     };
   }
   const { frequency, interval, startDate, until, value, kind, areaId, note, currency } = entry;
   const money = createDraftOf({ value, kind, areaId, note, currency, date: startDate }, own);
   const { date: _date, ...draft } = money;
-  const { isLastDayKept } = entry;
-  return { ...draft, frequency, interval, startDate, until, isLastDayKept };
+  const { isOnLastDay } = entry;
+  return { ...draft, frequency, interval, startDate, until, isOnLastDay };
 }
 
 function toRequest({ value, note, interval, ...draft }: Draft) {
@@ -165,8 +165,8 @@ export default function RecurringDialog({ workspaceId, entry, onClose }: Recurri
       {isSkipping && (
         <RadioGroup<"last" | "skip">
           label={m.resources_finance_shorter_months({ day: Number(startDate.slice(8)) })}
-          value={form.draft.isLastDayKept ? "last" : "skip"}
-          onChange={(value) => form.set("isLastDayKept", value === "last")}
+          value={form.draft.isOnLastDay ? "last" : "skip"}
+          onChange={(value) => form.set("isOnLastDay", value === "last")}
           options={[
             { value: "last", label: m.resources_finance_shorter_last() },
             { value: "skip", label: m.resources_finance_shorter_skip() },

@@ -78,7 +78,7 @@ export const aSalary: RecurringEntry = {
   interval: 1,
   startDate: "2026-01-15",
   until: null,
-  isLastDayKept: false,
+  isOnLastDay: false,
   nextDate: "2026-03-15",
   updatedAt: AT,
 };
