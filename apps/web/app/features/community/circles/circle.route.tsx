@@ -46,6 +46,7 @@ function MissingCircle() {
     <EmptyState
       illustration={<HandsIllustration className="w-56 max-w-full text-ink-soft" />}
       title={m.community_circles_missing()}
+      isPage
       action={
         <LocaleLink to={circlesAddress} className={linkStyles}>
           {m.community_circles_see_yours()}

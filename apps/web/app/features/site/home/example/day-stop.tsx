@@ -65,14 +65,14 @@ function Stop({ stop, effect = "stays", dotClass, stripClass, children }: StopPr
   return (
     <li
       className={classNames(
-        "absolute right-0 left-16 flex pl-8 @max-[12rem]:static @max-[12rem]:h-auto! @max-[12rem]:translate-none! @max-[12rem]:pl-0 transition-[translate,opacity,visibility] duration-200",
+        "absolute right-0 left-16 flex pl-8 @max-[14rem]:static @max-[14rem]:h-auto! @max-[14rem]:translate-none! @max-[14rem]:pl-0 transition-[translate,opacity,visibility] duration-200",
         EFFECT_STYLES[effect],
       )}
       style={style}
     >
       <span
         className={classNames(
-          "absolute top-0 left-(--dot) size-2 @max-[12rem]:hidden -translate-1/2 rounded-full",
+          "absolute top-0 left-(--dot) size-2 @max-[14rem]:hidden -translate-1/2 rounded-full",
           dotClass,
         )}
       />
@@ -84,8 +84,8 @@ function Stop({ stop, effect = "stays", dotClass, stripClass, children }: StopPr
           stripClass,
         )}
       >
-        <span className="truncate @max-[12rem]:whitespace-normal">{children}</span>
-        <span className="hidden shrink-0 figures @max-[12rem]:block @3xs:block">
+        <span className="truncate @max-[14rem]:whitespace-normal">{children}</span>
+        <span className="hidden shrink-0 figures @max-[14rem]:block @3xs:block">
           {formatMinutes(minutes)}
         </span>
       </span>

@@ -29,7 +29,7 @@ export function DayTimeline() {
   return (
     <div className="@container">
       <div
-        className="relative @max-[12rem]:h-auto!"
+        className="relative @max-[14rem]:h-auto!"
         style={{ height: `${toRem(figureEnd - figureStart)}rem` }}
       >
         <Night from={figureStart} to={wakeUp}>
@@ -66,7 +66,7 @@ export function DayTimeline() {
 function Night(props: { from: number; to: number; children: ReactNode }) {
   return (
     <p
-      className="absolute inset-x-0 flex @max-[12rem]:hidden items-end justify-end rounded-control bg-sunken px-3 text-14 text-ink-soft figures"
+      className="absolute inset-x-0 flex @max-[14rem]:hidden items-end justify-end rounded-control bg-sunken px-3 text-14 text-ink-soft figures"
       style={getSegmentStyle(props.from, props.to)}
     >
       {props.children}
@@ -82,7 +82,7 @@ function Path() {
       viewBox={`0 0 ${STRIP} ${height}`}
       preserveAspectRatio="none"
       aria-hidden="true"
-      className="absolute @max-[12rem]:hidden inset-y-0 left-16 h-full w-6 overflow-hidden"
+      className="absolute @max-[14rem]:hidden inset-y-0 left-16 h-full w-6 overflow-hidden"
     >
       <clipPath id="elapsed">
         <rect y={wakeUp - figureStart} width={STRIP} height={now - wakeUp} />
@@ -98,7 +98,7 @@ function Clock({ minute, className }: { minute: number; className?: string }) {
   return (
     <time
       className={classNames(
-        "absolute left-0 w-14 whitespace-nowrap @max-[12rem]:hidden -translate-y-1/2 text-right text-14 leading-4 figures",
+        "absolute left-0 w-14 whitespace-nowrap @max-[14rem]:hidden -translate-y-1/2 text-right text-14 leading-4 figures",
         className ?? "text-ink-soft",
       )}
       style={{ top: `${getTopRem(minute)}rem` }}
@@ -114,7 +114,7 @@ function Line(props: { minute: number; className: string; children?: string }) {
       <Clock minute={props.minute} className={props.className} />
       <p
         className={classNames(
-          "absolute right-0 left-16 @max-[12rem]:hidden -translate-y-full border-b text-right text-14",
+          "absolute right-0 left-16 @max-[14rem]:hidden -translate-y-full border-b text-right text-14",
           props.className,
         )}
         style={{ top: `${getTopRem(props.minute)}rem` }}
