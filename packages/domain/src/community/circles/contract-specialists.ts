@@ -212,7 +212,8 @@ export const consentsApi = {
       specialistUsername: requiredLine(60),
       /** The last day, at most a year away. */
       until: day,
-      agreed: z.literal(true, "agreement_required"),
+      /** The call itself is the consent; screens ask for it in so many words. */
+      agreed: z.optional(z.literal(true, "agreement_required")),
     }),
     data: consent,
     success: 201,

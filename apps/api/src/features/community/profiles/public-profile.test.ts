@@ -15,6 +15,7 @@ import { workspaces } from "#features/workspace/tables/workspaces.ts";
 import { makeWorkspace } from "#features/workspace/workspace-testing.ts";
 import { makeTestApp } from "#platform/testing/testing.ts";
 import { block, connect, makeMember, setPrivacy } from "../connections/connections-testing.ts";
+import { apply, decide } from "../specialists/specialists-testing.ts";
 
 const api = await makeTestApp();
 
@@ -61,6 +62,16 @@ describe("a public profile", () => {
     const id = await publish(leo, "verificada");
     await api.db.update(workspaces).set({ isVerified: true }).where(eq(workspaces.id, id));
     expect((await get(leo.username)).data.isVerified).toBe(true);
+  });
+
+  it("is verified while its owner is a verified specialist", async () => {
+    const leo = await makeMember(api, "Leo", { profileVisibility: "public" });
+    const application = await apply(api, leo);
+    expect((await get(leo.username)).data.isVerified).toBe(false);
+    await decide(api, application, "VERIFIED");
+    expect((await get(leo.username)).data.isVerified).toBe(true);
+    await decide(api, application, "REVOKED");
+    expect((await get(leo.username)).data.isVerified).toBe(false);
   });
 
   it("may be cached for visitors only", async () => {

@@ -15,6 +15,7 @@ import { findLivingCvArea, listPublishedSpaces } from "#features/workspace/publi
 import { showRelation, showUser } from "../connections/connection-view.ts";
 import { findRelatedUser } from "../connections/relations.ts";
 import type { RelatedUser } from "../connections/relations.ts";
+import { isSpecialist } from "../specialists/verified.ts";
 import { getProfileFigures } from "./profile-figures.ts";
 
 const MAX_ENTRY_LENGTH = 2_000;
@@ -57,7 +58,8 @@ async function buildProfile(
   return {
     ...showUser(user),
     memberSince: formatIsoDay(getTodayIn(user.timezone, user.createdAt.getTime())),
-    isVerified: spaces.some(({ isVerified }) => isVerified),
+    isVerified:
+      spaces.some(({ isVerified }) => isVerified) || (await isSpecialist(deps.db, user.id, now)),
     isSupporter: user.roles.some((role) => userRoleDefinitions[role].isForSubscription),
     ...(await getProfileFigures(deps, user.id, now)),
     spaces,

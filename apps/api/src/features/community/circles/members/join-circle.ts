@@ -39,7 +39,10 @@ function readJoinForm(
   { questions }: VisibleCircle["circle"],
   { answers = [] }: JoinBody,
 ): CircleMemberRow["answers"] {
-  if (answers.length < questions.length) throw new AppError("answers_required");
+  if (answers.length < questions.length) {
+    const fields = [{ path: "answers", code: "answers_required" }] as const;
+    throw new AppError("answers_required", {}, { fields });
+  }
   return questions.map((question, n) => ({ question, answer: answers[n] ?? "" }));
 }
 

@@ -11,6 +11,7 @@ import type { MessageRow } from "../../tables/messages.ts";
 import { requireNotSuspended } from "../../moderation/suspension.ts";
 import { canWriteIn, findParticipation, findVisibleMessage, requireWritable } from "../access.ts";
 import { announce } from "../announce.ts";
+import { uncountUnread } from "../conversations/unread-counts.ts";
 import { mapMessage } from "./message-view.ts";
 import type { MessageDeps } from "./message-view.ts";
 
@@ -67,6 +68,7 @@ export async function deleteMessage(
     await tx.update(messages).set(tombstone).where(eq(messages.id, id));
     await tx.delete(messageFiles).where(eq(messageFiles.messageId, id));
     await tx.delete(messageReactions).where(eq(messageReactions.messageId, id));
+    if (row.hiddenAt === null) await uncountUnread(tx, row);
     await announceChange(tx, caller, row);
   });
   return mapMessage(deps, caller, id);

@@ -142,6 +142,16 @@ describe("editing", () => {
 });
 
 describe("a deleted message", () => {
+  it("no longer counts as unread, unless it was read before", async () => {
+    const [first = "", second = ""] = await sendMany(3);
+    await leo.read(id, first);
+    await ana.remove(first);
+    expect(await leo.unread()).toEqual({ count: 2, requests: 0 });
+    await ana.remove(second);
+    await ana.remove(second);
+    expect(await leo.unread()).toEqual({ count: 1, requests: 0 });
+  });
+
   it("leaves a tombstone without its content", async () => {
     const { data: file } = await ana.upload(Buffer.from("hola"));
     const sent = await ana.send(id, { text: "Un secreto", attachmentIds: [file.id] });

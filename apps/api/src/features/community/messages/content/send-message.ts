@@ -42,7 +42,7 @@ export async function prepareContent(
   now: Date,
 ): Promise<Content> {
   if (text === "" && attachmentIds.length === 0 && card === undefined) {
-    throw new AppError("message_empty");
+    throw new AppError("message_empty", {}, { fields: [{ path: "text", code: "message_empty" }] });
   }
   await consume(db, limitKey("message", caller.userId), sendLimit, now);
   return {

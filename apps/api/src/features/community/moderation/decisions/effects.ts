@@ -9,6 +9,7 @@ import { setEntryHidden } from "#features/logbook/access.ts";
 import { setCommentHidden } from "#features/planning/sharing/comments.ts";
 import { setPublicPageHidden } from "#features/workspace/public/public-space.ts";
 import { announce } from "../../messages/announce.ts";
+import { uncountUnread } from "../../messages/conversations/unread-counts.ts";
 import { ideas, libraryItems } from "../../tables/area-tools.ts";
 import { circles } from "../../tables/circles.ts";
 import { messages } from "../../tables/messages.ts";
@@ -38,8 +39,9 @@ async function setMessageHidden(
     .update(messages)
     .set({ hiddenAt })
     .where(eq(messages.id, subjectId))
-    .returning({ conversationId: messages.conversationId });
+    .returning();
   if (message === undefined) return;
+  if (hiddenAt !== null && message.deletedAt === null) await uncountUnread(tx, message);
   await announce(tx, { conversationId: message.conversationId, actorId: authorId ?? NIL_ID });
 }
 
