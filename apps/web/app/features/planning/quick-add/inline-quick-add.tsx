@@ -26,7 +26,7 @@ export function InlineQuickAdd({ label, example, onSaved }: InlineQuickAddProps)
     focusField();
     if (!isSaved) return;
     // On a slow network the user may already be typing the next sentence: it is not cleared.
-    if ((getField()?.value ?? sent) === sent) sentence.finish();
+    sentence.finish(sent);
     onSaved();
   };
   return (

@@ -61,7 +61,7 @@ export function QuickAddDialog(props: QuickAddDialogProps) {
     const isSaved = await state.save();
     // On a slow network the user may already be typing the next sentence: it is not cleared.
     const isDone = isSaved && (getField()?.value ?? sent) === sent;
-    if (isDone) state.sentence.finish();
+    if (isSaved) state.sentence.finish(sent);
     if (isDone && !stays) form.current?.closest("dialog")?.close();
     else focusField();
   };

@@ -19,6 +19,7 @@ import {
   putDraftAside,
   readDraft,
   storeDraft,
+  removeEarlierDraft,
   takeEarlierDraft,
   type Draft,
 } from "./draft/stored-draft.ts";
@@ -31,9 +32,10 @@ function writeDraft(draft: Draft): void {
   for (const update of fields) update(draft);
 }
 
-/** Removes the draft, unless it has been rewritten since. */
+/** Removes the draft of a sentence that was added; one that has been rewritten since is kept. */
 export function clearSentence(text: string): void {
   if (readDraft().sentence === text) writeDraft(takeEarlierDraft());
+  removeEarlierDraft(text);
 }
 
 export type Sentence = {
@@ -46,8 +48,8 @@ export type Sentence = {
   removeDescription: () => void;
   /** Writes another draft. The present one returns once that is saved. */
   replace: (draft: Draft) => void;
-  /** Clears the saved sentence. */
-  finish: () => void;
+  /** Clears the sentence that was saved, unless another has been written meanwhile. */
+  finish: (saved: string) => void;
   /** Continues what was typed before hydration, or else the draft stored on the device. */
   restore: (typed: string) => void;
   replacePart: (part: QuickPart, choice: QuickChoice) => void;
@@ -96,7 +98,10 @@ export function useSentence(areas: readonly NamedArea[]): Sentence {
       putDraftAside(draft);
       change(draft);
     },
-    finish: () => change(takeEarlierDraft()),
+    finish: (saved) => {
+      if (readDraft().sentence === saved) change(takeEarlierDraft());
+      removeEarlierDraft(saved);
+    },
     restore: (typed) => {
       const { sentence, description } = readDraft();
       change({ sentence: typed || sentence, description });

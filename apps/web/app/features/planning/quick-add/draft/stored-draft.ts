@@ -55,3 +55,10 @@ export function takeEarlierDraft(): Draft {
   put(EARLIER_KEY, earlier.length > 1 ? JSON.stringify(earlier.slice(0, -1)) : "");
   return earlier.at(-1) ?? EMPTY_DRAFT;
 }
+
+/** A draft that was put aside and then added in another way does not come back. */
+export function removeEarlierDraft(sentence: string): void {
+  const earlier = listEarlier();
+  const rest = earlier.filter((draft) => draft.sentence !== sentence);
+  if (rest.length < earlier.length) put(EARLIER_KEY, rest.length > 0 ? JSON.stringify(rest) : "");
+}
