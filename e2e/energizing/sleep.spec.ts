@@ -81,8 +81,8 @@ test("an import is previewed, added without a doubtful night, and undone", async
     night(4, "23:10:00", "06:40:00"),
     night(3, "22:50:00", "06:30:00"),
     night(2, "23:30:00", "07:00:00"),
-    // Half of this night overlaps the one before.
-    `${morning(2)} 06:00:00;${morning(2)} 08:30:00;50%;2:30;:(;;0;0`,
+    // So long that it may be two nights.
+    `${morning(2)} 16:00:00;${morning(1)} 07:30:00;50%;15:30;:(;;0;0`,
     `${morning(1)} 23:00:00;${morning()} 05:00:00;70%;6:00;:|;;0;0`,
     "ayer;hoy;0%;0:00;;;0;0",
   ];

@@ -26,7 +26,7 @@ function createRenderer(locale: Locale) {
     );
   };
   // Tables scroll by themselves on a narrow phone.
-  rules["table_open"] = () => `<div class="table" role="group" tabindex="0"><table>\n`;
+  rules["table_open"] = () => `<div class="scrolling-table" role="group" tabindex="0"><table>\n`;
   rules["table_close"] = () => "</table></div>\n";
   markdown.core.ruler.push("anchors", ({ tokens }) => {
     for (const [at, token] of tokens.entries()) {

@@ -59,7 +59,7 @@ export function HomePlan() {
         <span>{m.site_plan_result()}</span>
         <span
           data-area="health"
-          className="flex min-h-11 items-center gap-3 rounded-control border-l-3 border-area bg-area-wash px-3 figures"
+          className="flex min-h-11 flex-wrap items-center gap-x-3 rounded-control border-l-3 border-area bg-area-wash px-3 figures"
         >
           <span className="text-ink-soft">{formatTime(RUN_MINUTE, locale)}</span>
           <span className="flex-1 font-semibold">{m.site_day_run()}</span>
