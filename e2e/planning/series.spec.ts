@@ -148,7 +148,7 @@ test("a vacation hides a routine until it is resumed", async ({
 }) => {
   const { title, today } = await seedRoutine(callApi, localize, { frequency: "DAILY" });
   await page.goto(toPath("/panel"));
-  await openMenu(page, localize, title, localize("Pausar el objetivo", "Pause the objective"));
+  await openMenu(page, localize, title, localize("Pausar la tarea", "Pause the task"));
   const dialog = page.getByRole("dialog", { name: localize(/^Pausar/, /^Pause/) });
   const pause = dialog.getByRole("button", { name: localize("Pausar", "Pause"), exact: true });
   await dialog.getByRole("radio", { name: localize("1 semana", "1 week") }).click();

@@ -29,9 +29,13 @@ it("leave after five seconds, and bring back none that was replaced", () => {
     { title: "Pausado" },
     { title: "Movido", action: { label: "Deshacer", onPress: vi.fn<() => void>() } },
   );
-  act(() => vi.advanceTimersByTime(4_900));
+  act(() => {
+    vi.advanceTimersByTime(4_900);
+  });
   expect(listToasts()).toHaveLength(1);
-  act(() => vi.advanceTimersByTime(200));
+  act(() => {
+    vi.advanceTimersByTime(200);
+  });
   expect(listToasts()).toEqual([]);
 });
 

@@ -1,4 +1,5 @@
 // Shows the owner of a plan what a collaborator sees, by running the same queries as that user.
+import { canByShare, planningActions } from "@vereda/domain/planning/policy";
 import type { SharedView } from "@vereda/domain/planning/sharing/contract-sharing";
 import type { Task } from "@vereda/domain/planning/tasks/contract-task";
 import type { Database } from "#db/client.ts";
@@ -7,6 +8,7 @@ import { AppError } from "#platform/http/errors/errors.ts";
 import { requireRow } from "../access/access.ts";
 import { getMissionPlan } from "../objectives/mission-plan.ts";
 import { getPlan } from "../objectives/plans.ts";
+import type { ShareRow } from "../tables/sharing.ts";
 import { findShare } from "./shares.ts";
 import { showShares } from "./show-shares.ts";
 import { getPermissions } from "../access/permissions.ts";
@@ -31,14 +33,19 @@ export async function viewShare(
   const row = await findShare(db, id);
   const subject = getSubject(row);
   await findSubjectFor(db, caller, subject, "own");
+  const share = requireRow((await showShares(db, [row], now))[0]);
+  if (row.invitedAs !== null) {
+    return { share, ...(share.hasEnded ? nothing : await showByRole(db, caller, row, now)) };
+  }
   // Uses the caller's time zone, because the collaborator's zone is private.
-  const userId = row.invitedAs === null ? row.userId : null;
-  const collaborator: Caller = { ...caller, userId: userId ?? row.id, roles: [] };
-  const [share] = await showShares(db, [row], now);
-  return {
-    share: requireRow(share),
-    ...(await loadVisibleContent(db, collaborator, subject, now)),
-  };
+  const collaborator: Caller = { ...caller, userId: row.userId ?? row.id, roles: [] };
+  return { share, ...(await loadVisibleContent(db, collaborator, subject, now)) };
+}
+
+/** For whoever is only known as typed: the same whether or not somebody has that name. */
+async function showByRole(db: Database, owner: Caller, row: ShareRow, now: Date): Promise<Content> {
+  const actions = planningActions.filter((action) => canByShare(row.role, action));
+  return { ...nothing, actions, ...(await readAs(db, owner, getSubject(row), now)) };
 }
 
 async function loadVisibleContent(

@@ -40,7 +40,7 @@ function readJoinForm(
   { answers = [] }: JoinBody,
 ): CircleMemberRow["answers"] {
   if (answers.length < questions.length) {
-    const fields = [{ path: "answers", code: "answers_required" }] as const;
+    const fields = [{ path: "answers", code: "required" }] as const;
     throw new AppError("answers_required", {}, { fields });
   }
   return questions.map((question, n) => ({ question, answer: answers[n] ?? "" }));

@@ -133,13 +133,10 @@ async function createDirect(
 }
 
 function requireRequest(content: Content | null): void {
-  if (content === null) throw new AppError("message_empty", {}, { fields: [{ path: "text", code: "message_empty" }] });
+  if (content === null)
+    throw new AppError("message_empty", {}, { fields: [{ path: "text", code: "message_empty" }] });
   if (content.card !== null || content.attachmentIds.length > 0) {
-    throw new AppError(
-      "request_text_only",
-      {},
-      { fields: [{ path: "attachmentIds", code: "request_text_only" }] },
-    );
+    throw new AppError("request_text_only");
   }
 }
 
