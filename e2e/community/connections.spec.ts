@@ -30,7 +30,9 @@ test("two users connect, see each other's profile, and one blocks the other", as
   await expect(page.getByRole("heading", { name: other.firstName })).toBeVisible();
   await expectAccessible();
   const dialog = await openDialog(page, localize("Conectar", "Connect"));
-  await dialog.getByRole("button", { name: localize("¿De dónde se conocen?", "How do you know") }).click();
+  await dialog
+    .getByRole("button", { name: localize("¿De dónde se conocen?", "How do you know") })
+    .click();
   await page.getByRole("option", { name: localize("Amigos", "Friend") }).click();
   await expectAccessible();
   await dialog.getByRole("button", { name: localize("Enviar solicitud", "Send request") }).click();

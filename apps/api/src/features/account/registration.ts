@@ -155,9 +155,7 @@ export async function register(
   if (!hasEmailServer && (await findUserIdByEmail(db, email)) !== null) throw buildEmailConflict();
   const user = buildNewUser(input, await hashPassword(password), now);
   const usernames =
-    input.username === undefined
-      ? generateUsernames(suggestFreeUsername(input))
-      : [input.username];
+    input.username === undefined ? generateUsernames(suggestFreeUsername(input)) : [input.username];
   return db.transaction(async (tx) => {
     const addressOwner = await insertUser(tx, user, usernames, (inner) => {
       if (!hasEmailServer) throw buildEmailConflict();

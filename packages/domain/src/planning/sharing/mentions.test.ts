@@ -32,7 +32,9 @@ describe("mentioned users", () => {
 
   it("are all the names that can be registered, whatever ends the sentence", () => {
     const characters = fc.constantFrom("a", "b", "z", "0", "9", ".", "_");
-    const name = fc.string({ unit: characters, minLength: 1, maxLength: 29 }).map((end) => `a${end}`);
+    const name = fc
+      .string({ unit: characters, minLength: 1, maxLength: 29 })
+      .map((end) => `a${end}`);
     fc.assert(
       fc.property(name, fc.constantFrom("", ".", "...", ",", " ", "?"), (typed, after) => {
         const isRegistrable = username.safeParse(typed).success;

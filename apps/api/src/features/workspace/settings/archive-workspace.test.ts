@@ -89,8 +89,6 @@ describe("deleting", () => {
     }
     expect((await remove(workspace.id, "Adiós")).status).toBe(200);
     expect((await get(workspace.id, ana.token)).status).toBe(404);
-    expect((await remove(studioId, "Mi espacio")).envelope.error).toBe(
-      "personal_studio_readonly",
-    );
+    expect((await remove(studioId, "Mi espacio")).envelope.error).toBe("personal_studio_readonly");
   });
 });

@@ -23,8 +23,7 @@ type Changes = BodyOf<typeof financeApi.updateRecurring>;
 const MAX_RECURRING = 100;
 
 function toRecurringEntry(row: RecurringEntryRow): RecurringEntry {
-  const { id, value, kind, currency, areaId, note, frequency, interval, until, isOnLastDay } =
-    row;
+  const { id, value, kind, currency, areaId, note, frequency, interval, until, isOnLastDay } = row;
   const own = {
     id,
     value,
