@@ -6,7 +6,8 @@ import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { Label } from "@vereda/domain/locale";
 import type { Database } from "../db/client.ts";
 import type { ImportContext, ImportCount } from "./data-import.ts";
-import type { AppContext } from "./context.ts";
+import type { FileStore } from "./storage/file-store.ts";
+import type { Config } from "../config.ts";
 import type { UserKey } from "./crypto/encryption.ts";
 
 export interface ExportContext {
@@ -23,7 +24,10 @@ export interface DeletedUser {
 }
 
 /** One account's data becomes another's of the same user. */
-export interface MoveContext extends Pick<AppContext, "db" | "files" | "config"> {
+export interface MoveContext {
+  readonly db: Database;
+  readonly files: FileStore;
+  readonly config: Config;
   readonly from: UserKey;
   readonly to: UserKey;
   readonly now: Date;

@@ -17,7 +17,6 @@ import { formatWorkspaceName } from "@vereda/domain/workspace/catalogue";
 import { AppError } from "#platform/http/errors/errors.ts";
 import { listStoredLinks, listVisibleLinks } from "../resources/links/stored-links.ts";
 import { isMember, requireWorkspaceAccess } from "./access.ts";
-import { users } from "../account/tables/users.ts";
 import { memberships, workspaceAreas, workspaces } from "./tables/workspaces.ts";
 
 type Row = {
@@ -104,12 +103,14 @@ async function listAreasByWorkspace(
   return new Map([...byWorkspace].map(([id, areas]) => [id, areas.map(toActiveArea)]));
 }
 
+/** Named in SQL, because the table of users belongs to another feature. */
+const memberLanguage = sql<Locale>`(select language from users where users.id = ${memberships.userId})`;
+
 async function listEntries(db: Database, which: SQL | undefined): Promise<WorkspaceEntry[]> {
   const rows = await db
-    .select({ member: memberships, workspace: workspaces, language: users.language })
+    .select({ member: memberships, workspace: workspaces, language: memberLanguage })
     .from(memberships)
     .innerJoin(workspaces, eq(workspaces.id, memberships.workspaceId))
-    .innerJoin(users, eq(users.id, memberships.userId))
     .where(which)
     .orderBy(desc(memberships.isFeatured), asc(memberships.startDate), asc(memberships.id))
     .limit(MAX_WORKSPACE_ENTRIES);

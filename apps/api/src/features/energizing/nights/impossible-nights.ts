@@ -4,7 +4,7 @@ import { areOverlapping, findNightIssue } from "@vereda/domain/energizing/night-
 import type { NightIssue } from "@vereda/domain/energizing/night-times";
 import { DAY_MS } from "@vereda/domain/time/units";
 import type { Database } from "#db/client.ts";
-import { users } from "#features/account/tables/users.ts";
+import { lockUser } from "#features/account/user-conditions.ts";
 import type { UserKey } from "#platform/crypto/encryption.ts";
 import { createInvalidFieldsError } from "#platform/http/errors/errors.ts";
 import { sleepCycles } from "../tables/sleep.ts";
@@ -18,7 +18,7 @@ interface TimedNight {
 
 /** Of two simultaneous requests of a user, the second sees the night of the first. */
 export async function lockNights(tx: Database, userId: string): Promise<void> {
-  await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for("no key update");
+  await lockUser(tx, userId);
 }
 
 /** The user's nights around the given ones, which are at most a day long. */
