@@ -13,6 +13,8 @@ process.env["E2E_ADMINISTRATOR"] = JSON.stringify({
   email: "administra@ejemplo.mx",
   password: "camino despacio y llego",
   firstName: "Ada",
+  // Screens of administration are tested in English.
+  language: "en",
 });
 const START = "2026-11-18T11:00:00-06:00";
 process.env["E2E_CLOCK_OFFSET_MS"] ??= String(Date.parse(START) - Date.now());

@@ -45,4 +45,5 @@ it("says when it is not there, or not for the reader", async () => {
   fakeServer({ [POST]: failure(404, "not_found", "No encontramos lo que buscas.") });
   open();
   expect(await screen.findByText("No encontramos lo que buscas.")).toBeDefined();
+  expect(screen.getByRole("heading", { level: 1 })).toBeDefined();
 });

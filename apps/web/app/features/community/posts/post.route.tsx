@@ -13,41 +13,39 @@ import { PostItem } from "./post-item.tsx";
 import { POST, type PostLocation } from "./posts-data.ts";
 
 export default function PostScreen() {
-  const { postId = "" } = useParams();
-  return (
-    <>
-      <title>{`${m.community_posts_thread()} · Vereda`}</title>
-      <Content key={postId} id={postId} />
-    </>
-  );
-}
-
-function Content({ id }: { id: string }) {
+  const { postId: id = "" } = useParams();
   const { data, error, refetch } = useQuery(buildQuery(POST, { params: { id } }));
-  if (data === undefined && error !== null) {
-    return (
-      <Failure title={m.community_posts_failed()} error={error} onRetry={() => void refetch()} />
-    );
-  }
-  if (data === undefined) return <SkeletonRows count={3} />;
   return (
     <div className="max-w-reading">
+      <title>{`${m.community_posts_thread()} · Vereda`}</title>
       <PageHeader
         title={m.community_posts_thread()}
         overline={
-          <LocaleLink to={getAddress(data)} className={linkStyles}>
-            {data.locationName}
-          </LocaleLink>
+          data && (
+            <LocaleLink to={getAddress(data)} className={linkStyles}>
+              {data.locationName}
+            </LocaleLink>
+          )
         }
       />
-      <PostItem
-        post={data}
-        place={getLocation(data)}
-        isOpenFirst
-        canWrite={data.canWrite}
-        canModerate={data.canModerate}
-      />
+      {data !== undefined && <Thread key={id} post={data} />}
+      {data === undefined && error !== null && (
+        <Failure title={m.community_posts_failed()} error={error} onRetry={() => void refetch()} />
+      )}
+      {data === undefined && error === null && <SkeletonRows count={3} />}
     </div>
+  );
+}
+
+function Thread({ post }: { post: LocatedPost }) {
+  return (
+    <PostItem
+      post={post}
+      place={getLocation(post)}
+      isOpenFirst
+      canWrite={post.canWrite}
+      canModerate={post.canModerate}
+    />
   );
 }
 
