@@ -17,12 +17,11 @@ test("a user edits their profile", async ({ page, user, toPath, localize, expect
   await expectAccessible();
   const birthday = page.getByLabel(localize("Cumpleaños", "Birthday"));
   const save = page.getByRole("button", { name: localize("Guardar", "Save"), exact: true });
-  const leapDay = localize("29/02/1992", "02/29/1992");
-  await birthday.fill(leapDay);
+  await birthday.fill("29/02/1992");
   await page.getByLabel(localize("Apellido", "Last name")).fill("Ríos");
   await save.click();
   await expect(edit).toBeFocused();
-  await expect(page.getByText(leapDay)).toBeVisible();
+  await expect(page.getByText("29/02/1992")).toBeVisible();
   await page.reload();
   await expect(heading(page)).toHaveText(`${user.firstName} Ríos`);
 

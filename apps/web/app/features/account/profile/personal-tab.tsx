@@ -1,6 +1,7 @@
+import { formatBirthday } from "@vereda/domain/account/user/birthday";
+import type { DateOrder } from "@vereda/domain/formats";
 import { biologicalSexes, biologicalSexLabels } from "@vereda/domain/account/catalogue";
 import { Pencil } from "lucide-react";
-import { formatDayLabel } from "#platform/i18n/format/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { useCurrentUser } from "#platform/auth/user/current-user.ts";
@@ -23,7 +24,7 @@ export function PersonalTab({ personal }: { personal: PersonalForm }) {
         {personal.isEditing ? (
           <Fields personal={personal} />
         ) : (
-          <PersonalDetails onEdit={personal.edit} />
+          <PersonalDetails order={personal.order} onEdit={personal.edit} />
         )}
       </div>
       {/* Hidden while editing, because it has its own form with a password. */}
@@ -32,7 +33,7 @@ export function PersonalTab({ personal }: { personal: PersonalForm }) {
   );
 }
 
-function PersonalDetails({ onEdit }: { onEdit: () => void }) {
+function PersonalDetails({ order, onEdit }: { order: DateOrder; onEdit: () => void }) {
   const locale = useLocale();
   const { firstName, lastName, username, birthday, biologicalSex } = useCurrentUser();
   return (
@@ -45,7 +46,7 @@ function PersonalDetails({ onEdit }: { onEdit: () => void }) {
             { name: m.account_profile_username(), value: username },
             {
               name: m.account_profile_birthday(),
-              value: birthday && formatDayLabel(birthday, locale, "date"),
+              value: birthday && formatBirthday(birthday, order),
             },
             {
               name: m.account_profile_sex(),
