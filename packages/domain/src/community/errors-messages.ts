@@ -55,6 +55,7 @@ export const messageErrors = defineErrors({
 
 export const messageFieldMessages = {
   message_empty: { es: "Escribe algo.", en: "Write something." },
+  request_text_only: { es: "Todavía solo texto.", en: "Text only for now." },
   recipient_required: { es: "Elige a quién enviarlo.", en: "Choose who to send it to." },
   title_of_group: { es: "Solo un grupo lleva nombre.", en: "Only a group has a name." },
 } as const satisfies Record<string, Label>;

@@ -131,7 +131,9 @@ describe("a request", () => {
     const usernames = [leo.username];
     expect(outcome(await ana.attemptStart({ usernames }))).toEqual([422, "message_empty"]);
     const withFile = { usernames, text: "Mira", attachmentIds: [file.id] };
-    expect(outcome(await ana.attemptStart(withFile))).toEqual([422, "request_text_only"]);
+    const refused = await ana.attemptStart(withFile);
+    expect(outcome(refused)).toEqual([422, "request_text_only"]);
+    expect(refused.error?.fields).toMatchObject([{ path: "attachmentIds" }]);
     const { id } = await ana.start(leo, { text: "Hola" });
     expect(outcome(await ana.attemptStart({ usernames, text: "¿Hola?" }))).toEqual([
       403,

@@ -135,9 +135,9 @@ async function createDirect(
 function requireRequest(content: Content | null): void {
   if (content === null)
     throw new AppError("message_empty", {}, { fields: [{ path: "text", code: "message_empty" }] });
-  if (content.card !== null || content.attachmentIds.length > 0) {
-    throw new AppError("request_text_only");
-  }
+  if (content.card === null && content.attachmentIds.length === 0) return;
+  const path = content.card === null ? "attachmentIds" : "card";
+  throw new AppError("request_text_only", {}, { fields: [{ path, code: "request_text_only" }] });
 }
 
 /** Null without content: the conversation is only opened. */
