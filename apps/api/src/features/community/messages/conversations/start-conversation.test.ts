@@ -133,7 +133,7 @@ describe("a request", () => {
     const withFile = { usernames, text: "Mira", attachmentIds: [file.id] };
     const refused = await ana.attemptStart(withFile);
     expect(outcome(refused)).toEqual([422, "request_text_only"]);
-    expect(refused.error?.fields).toMatchObject([{ path: "attachmentIds" }]);
+    expect(refused.envelope.fields).toMatchObject([{ path: "attachmentIds" }]);
     const { id } = await ana.start(leo, { text: "Hola" });
     expect(outcome(await ana.attemptStart({ usernames, text: "¿Hola?" }))).toEqual([
       403,
