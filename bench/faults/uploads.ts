@@ -3,10 +3,10 @@ import { once } from "node:events";
 import { request } from "node:http";
 import type { ClientRequest } from "node:http";
 import { setTimeout } from "node:timers/promises";
-import { formatCount, readMemory, withStand } from "./attack.ts";
+import { Counts, formatCount, readMemory, withStand } from "./attack.ts";
 import type { Attack, Stand } from "./attack.ts";
-import { signUp } from "./client.ts";
-import type { User } from "./client.ts";
+import { call, signUp } from "./client.ts";
+import type { CallResult, User } from "./client.ts";
 import { makeBomb, makeLargeExport } from "./exports.ts";
 import { readWhile } from "./reader.ts";
 import type { Readings } from "./reader.ts";
@@ -15,6 +15,7 @@ import type { ServedProduct } from "../support/served-product.ts";
 const UPLOADS = 80;
 const UPLOAD_BYTES = 19 * 1024 * 1024;
 const OPEN_MS = 5_000;
+const CALLS_AT_ONCE = 1_000;
 const GROWTH_MB = 300;
 const SLOWEST_MS = 1_000;
 
@@ -54,6 +55,8 @@ async function sendHalf(served: Served): Promise<ClientRequest> {
     },
   });
   upload.on("error", () => undefined);
+  // What was written may fail after the answer, when the request no longer listens to its socket.
+  upload.on("socket", (socket) => socket.on("error", () => undefined));
   upload.on("response", (response) => response.resume());
   if (!upload.write(Buffer.alloc(UPLOAD_BYTES))) {
     await Promise.race([once(upload, "drain"), once(upload, "close"), setTimeout(OPEN_MS)]);
@@ -66,6 +69,26 @@ async function openUploads(served: Served): Promise<string> {
   await setTimeout(OPEN_MS);
   for (const upload of uploads) upload.destroy();
   return `${UPLOADS} open`;
+}
+
+async function flood(send: () => Promise<CallResult>): Promise<string> {
+  const statuses = new Counts();
+  const calls = Array.from({ length: CALLS_AT_ONCE }, async () =>
+    statuses.add((await send()).status || "no answer"),
+  );
+  await Promise.all(calls);
+  return statuses.toString();
+}
+
+/** Hashing a password takes tens of milliseconds and 19 MB. */
+function signInAtOnce({ product, attacker }: Served): Promise<string> {
+  const body = { email: attacker.email, password: "no es esta frase", source: "vereda_bench" };
+  return flood(() => call(`${product.origin}/api/v1/sessions/login`, undefined, body));
+}
+
+function searchAtOnce({ product, attacker }: Served): Promise<string> {
+  const words = encodeURIComponent("%_á ".repeat(25));
+  return flood(() => call(`${product.origin}/api/v1/planning/search?q=${words}`, attacker.token));
 }
 
 interface Step {
@@ -87,6 +110,8 @@ const steps: readonly Step[] = [
     name: "Import of 55 MB, 45,000 rows",
     send: (served) => sendExport(served, makeLargeExport(served.attacker.id)),
   },
+  { name: `${formatCount(CALLS_AT_ONCE)} wrong passwords at once`, send: signInAtOnce },
+  { name: `${formatCount(CALLS_AT_ONCE)} long searches at once`, send: searchAtOnce },
 ];
 
 function judge(stand: Stand, step: Step, growth: number, readings: Readings): string[] {

@@ -48,6 +48,30 @@ describe("closing the server", () => {
   });
 });
 
+describe("draining", () => {
+  it("leaves open what is idle, for who has not noticed yet", async () => {
+    const app = Fastify();
+    closeGracefully(app);
+    app.get("/", () => "done");
+    const address = await app.listen({ port: 0 });
+    const [late, other] = [new Agent({ keepAlive: true }), new Agent({ keepAlive: true })];
+    const ask = async (agent: Agent) => {
+      const request = get(address, { agent });
+      const [response] = await once(request, "response");
+      await once(response.resume(), "end");
+      return { isReused: request.reusedSocket, connection: response.headers.connection };
+    };
+    await ask(late);
+    await ask(other);
+    app.startDraining();
+    await ask(other);
+    expect(await ask(late)).toEqual({ isReused: true, connection: "close" });
+    await app.close();
+    late.destroy();
+    other.destroy();
+  });
+});
+
 describe("signal", () => {
   it("closes the server, then exits with success", async () => {
     const closing = Promise.withResolvers<void>();

@@ -15,20 +15,25 @@ declare module "fastify" {
  * @returns a check that throws once the server is about to close
  */
 export function closeGracefully(app: FastifyInstance): () => void {
+  let isDraining = false;
+  // Not while draining: who has not noticed yet may be about to use a connection that is idle.
   let isClosing = false;
   const startDraining = () => {
-    isClosing = true;
+    isDraining = true;
   };
   app.decorate("startDraining", startDraining);
-  app.addHook("preClose", async () => startDraining());
+  app.addHook("preClose", async () => {
+    startDraining();
+    isClosing = true;
+  });
   app.addHook("onSend", async (_request, reply) => {
-    if (isClosing) reply.header("connection", "close");
+    if (isDraining) reply.header("connection", "close");
   });
   app.addHook("onResponse", async () => {
     if (isClosing) setImmediate(() => app.server.closeIdleConnections());
   });
   return () => {
-    if (isClosing) throw new AppError("not_ready");
+    if (isDraining) throw new AppError("not_ready");
   };
 }
 
