@@ -55,11 +55,11 @@ async function sendHalf(served: Served): Promise<ClientRequest> {
     },
   });
   upload.on("error", () => undefined);
-  // What was written may fail after the answer, when the request no longer listens to its socket.
-  upload.on("socket", (socket) => socket.on("error", () => undefined));
   upload.on("response", (response) => response.resume());
   if (!upload.write(Buffer.alloc(UPLOAD_BYTES))) {
-    await Promise.race([once(upload, "drain"), once(upload, "close"), setTimeout(OPEN_MS)]);
+    const settled = [once(upload, "drain"), once(upload, "close"), setTimeout(OPEN_MS)];
+    // The server may refuse it and close the connection.
+    await Promise.race(settled).catch(() => undefined);
   }
   return upload;
 }
@@ -86,11 +86,6 @@ function signInAtOnce({ product, attacker }: Served): Promise<string> {
   return flood(() => call(`${product.origin}/api/v1/sessions/login`, undefined, body));
 }
 
-function searchAtOnce({ product, attacker }: Served): Promise<string> {
-  const words = encodeURIComponent("%_á ".repeat(25));
-  return flood(() => call(`${product.origin}/api/v1/planning/search?q=${words}`, attacker.token));
-}
-
 interface Step {
   readonly name: string;
   readonly send: (served: Served) => Promise<string>;
@@ -111,7 +106,6 @@ const steps: readonly Step[] = [
     send: (served) => sendExport(served, makeLargeExport(served.attacker.id)),
   },
   { name: `${formatCount(CALLS_AT_ONCE)} wrong passwords at once`, send: signInAtOnce },
-  { name: `${formatCount(CALLS_AT_ONCE)} long searches at once`, send: searchAtOnce },
 ];
 
 function judge(stand: Stand, step: Step, growth: number, readings: Readings): string[] {
