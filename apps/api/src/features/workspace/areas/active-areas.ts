@@ -12,7 +12,8 @@ import { buildNextTimestamp } from "#platform/http/writing.ts";
 import type { Created } from "#platform/http/writing.ts";
 import { countObjectivesByArea } from "../../planning/objectives/objective-counts.ts";
 import { listActiveAreaKeys, requireWorkspacePermission } from "../access.ts";
-import { listAreasInOrder, toActiveArea } from "../service.ts";
+import { listAreasInOrder } from "../service.ts";
+import { toActiveArea } from "../workspace-entry.ts";
 import { lockWorkspace } from "../members/owners.ts";
 import { workspaceAreas } from "../tables/workspaces.ts";
 

@@ -11,7 +11,7 @@ import type { Caller } from "#platform/http/authentication.ts";
 import { AppError } from "#platform/http/errors/errors.ts";
 import { buildNextTimestamp, matchesVersion } from "#platform/http/writing.ts";
 import { requireWorkspacePermission } from "../access.ts";
-import { toActiveArea } from "../service.ts";
+import { toActiveArea } from "../workspace-entry.ts";
 import { requireNotSuspendedBeforeOthers } from "../suspended-writers.ts";
 import { workspaceAreas } from "../tables/workspaces.ts";
 
