@@ -22,6 +22,7 @@ import { notify } from "#features/inbox/notify.ts";
 import { findOwnObjective } from "#features/planning/objectives/own-objective.ts";
 import { requireCircle } from "../circles/access.ts";
 import { hasNoBlockBetween } from "../connections/blocks.ts";
+import { requireNotSuspended } from "../moderation/suspension.ts";
 import { isVerifiedSpecialist } from "../specialists/verified.ts";
 import { circleMembers } from "../tables/circles.ts";
 import { consents, specialists } from "../tables/specialists.ts";
@@ -155,7 +156,7 @@ async function isRepeated(tx: Database, requested: Requested, username: string):
 
 /**
  * Shares one measure with one specialist, who has to accept it.
- * @throws not_found; specialist_required; too_many_consents; pin_required; validation_error; conflict
+ * @throws not_found; specialist_required; too_many_consents; pin_required; validation_error; conflict; suspended
  */
 export async function giveConsent(
   db: Database,
@@ -164,6 +165,7 @@ export async function giveConsent(
   { specialistUsername, until, ...input }: Input,
   now: Date,
 ): Promise<Created<Consent>> {
+  await requireNotSuspended(db, caller, now);
   const shared = await requireShareable(db, caller, circleId, input);
   const { userId: ownerId } = caller;
   const id = input.id ?? createId(now.getTime());

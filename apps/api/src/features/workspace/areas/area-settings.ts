@@ -60,7 +60,7 @@ async function updateArea(
   throw new AppError("conflict", {}, { current: toActiveArea(current) });
 }
 
-/** Blocking it again does not change `blockedAt`. */
+/** Blocking it again does not change `blockedAt`. @throws suspended for opening it before others */
 export async function blockArea(
   db: Database,
   caller: Caller,
@@ -69,6 +69,7 @@ export async function blockArea(
   now: Date,
 ): Promise<ActiveArea> {
   const { blockedAt } = await requireArea(db, caller, location, "manage");
+  if (!isBlocked) await requireNotSuspendedBeforeOthers(db, caller, location.workspaceId, now);
   return updateArea(db, location, { blockedAt: isBlocked ? (blockedAt ?? now) : null }, now);
 }
 
