@@ -250,9 +250,10 @@ async function seedTime(db: Database, { userId }: Owner, taskIds: readonly strin
     taskIds.filter((_, index) => index % 2 === 0),
     (batch) =>
       db.execute(sql`
-        insert into time_entries (id, owner_id, task_id, day, started_at, started_day, ended_at)
+        insert into time_entries (id, owner_id, task_id, day, started_at, started_day, timezone, ended_at)
         select id, ${userId}, task_id, ${TODAY}::date, ${madeAt.toISOString()}::timestamptz,
-          ${TODAY}::date, ${madeAt.toISOString()}::timestamptz + interval '30 minutes'
+          ${TODAY}::date, 'America/Mexico_City',
+          ${madeAt.toISOString()}::timestamptz + interval '30 minutes'
         from unnest(
           ${sql.param(createIds(batch.length))}::uuid[], ${sql.param([...batch])}::uuid[]
         ) as planted(id, task_id)`),

@@ -22,16 +22,30 @@ export function resolveFormats(
   locale: Locale,
   country: string | null,
 ): Formats {
-  const tag = buildTag(locale, country);
+  const automatic = getAutomatic(locale, country);
   return {
-    clock: resolveClock(clock, locale, country),
-    weekStart: weekStart === AUTO ? findWeekStart(tag, locale) : weekStart,
-    dateOrder: dateOrder === AUTO ? findDateOrder(tag) : dateOrder,
+    clock: clock === AUTO ? automatic.clock : clock,
+    weekStart: weekStart === AUTO ? automatic.weekStart : weekStart,
+    dateOrder: dateOrder === AUTO ? automatic.dateOrder : dateOrder,
   };
 }
 
 export function resolveClock(clock: ClockChoice, locale: Locale, country: string | null): Clock {
-  return clock === AUTO ? findClock(buildTag(locale, country)) : clock;
+  return clock === AUTO ? getAutomatic(locale, country).clock : clock;
+}
+
+// Making the objects of `Intl` takes a tenth of a millisecond; countries are few.
+const automaticFormats = new Map<string, Formats>();
+
+function getAutomatic(locale: Locale, country: string | null): Formats {
+  const tag = buildTag(locale, country);
+  const formats = automaticFormats.get(tag) ?? {
+    clock: findClock(tag),
+    weekStart: findWeekStart(tag, locale),
+    dateOrder: findDateOrder(tag),
+  };
+  automaticFormats.set(tag, formats);
+  return formats;
 }
 
 const DEFAULT_TAGS: Readonly<Record<Locale, string>> = { es: "es-MX", en: "en-US" };

@@ -33,6 +33,17 @@ export interface MoveContext {
   readonly now: Date;
 }
 
+/** What was written twice about the same: both texts when they fit, otherwise the first. */
+export function joinTexts(
+  own: string | null | undefined,
+  moved: string | null | undefined,
+  maxLength: number,
+): string | null {
+  const texts = [...new Set([own, moved])].filter((text) => text != null && text !== "");
+  const joined = texts.join("\n\n");
+  return joined.length <= maxLength ? joined || null : (texts[0] ?? null);
+}
+
 /** An exported row. All rows of a collection have the same keys. */
 export type PersonalRow = Readonly<Record<string, unknown>>;
 

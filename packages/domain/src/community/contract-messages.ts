@@ -95,7 +95,7 @@ export const messagesApi = {
       updatedAt: z.optional(instant),
     }),
     data: conversation,
-    errors: ["not_found", "conflict"],
+    errors: ["not_found", "conflict", "suspended"],
   }),
   addParticipants: endpoint({
     method: "POST",
@@ -124,7 +124,7 @@ export const messagesApi = {
     params: idParams,
     body: z.object({}),
     data: conversation,
-    errors: ["not_found"],
+    errors: ["not_found", "suspended"],
   }),
   decline: endpoint({
     method: "POST",

@@ -115,7 +115,7 @@ export const settingsApi = {
     params: idParams,
     body: z.object({}),
     data: workspaceEntry,
-    errors: ["not_found", "forbidden", "too_many_workspaces"],
+    errors: ["not_found", "forbidden", "too_many_workspaces", "suspended"],
   }),
   remove: endpoint({
     method: "DELETE",

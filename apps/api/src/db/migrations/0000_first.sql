@@ -165,6 +165,7 @@ CREATE TABLE "users" (
 	"profile_held_reason" text,
 	"erases_at" timestamp (3) with time zone,
 	"created_at" timestamp (3) with time zone NOT NULL,
+	"created_day" date NOT NULL,
 	"updated_at" timestamp (3) with time zone NOT NULL,
 	CONSTRAINT "users_biological_sex_valid" CHECK ("biological_sex" in ('female', 'male', 'intersex', 'undisclosed')),
 	CONSTRAINT "users_country_valid" CHECK ("country" in ('mexico', 'espana', 'argentina', 'chile', 'uruguay', 'paraguay', 'bolivia', 'peru', 'colombia', 'ecuador', 'venezuela', 'republica_dominicana', 'cuba', 'costa_rica', 'guatemala', 'el_salvador', 'honduras', 'nicaragua', 'panama', 'puerto_rico', 'guinea_ecuatorial', 'usa')),
@@ -198,7 +199,8 @@ CREATE TABLE "agreement_signatures" (
 	"user_id" uuid PRIMARY KEY NOT NULL,
 	"version" integer NOT NULL,
 	"is_listed" boolean NOT NULL,
-	"signed_at" timestamp (3) with time zone NOT NULL
+	"signed_at" timestamp (3) with time zone NOT NULL,
+	"signed_day" date NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "idea_votes" (
@@ -527,7 +529,7 @@ CREATE TABLE "specialists" (
 	"status" text NOT NULL,
 	"note" text,
 	"applied_at" timestamp (3) with time zone NOT NULL,
-	"decided_at" timestamp (3) with time zone,
+	"decided_day" date,
 	"decided_by" uuid,
 	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "specialists_field_valid" CHECK ("field" in ('psychology', 'psychiatry', 'medicine', 'sleep_medicine', 'gynecology', 'nutrition', 'physiotherapy', 'sports', 'coaching', 'education', 'finance', 'law', 'social_work', 'other')),
@@ -910,6 +912,7 @@ CREATE TABLE "time_entries" (
 	"day" date NOT NULL,
 	"started_at" timestamp (3) with time zone NOT NULL,
 	"started_day" date NOT NULL,
+	"timezone" text NOT NULL,
 	"ended_at" timestamp (3) with time zone,
 	"is_doubtful" boolean DEFAULT false NOT NULL,
 	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL
@@ -968,6 +971,7 @@ CREATE TABLE "time_entry_changes" (
 	"old_ended_at" timestamp (3) with time zone,
 	"new_started_at" timestamp (3) with time zone,
 	"new_ended_at" timestamp (3) with time zone,
+	"timezone" text NOT NULL,
 	"changed_at" timestamp (3) with time zone NOT NULL,
 	CONSTRAINT "time_entry_changes_kind_valid" CHECK ("kind" in ('ADDED', 'CHANGED', 'REMOVED')),
 	CONSTRAINT "time_entry_changes_values" CHECK (("time_entry_changes"."old_started_at" is null) = (kind = 'ADDED') and ("time_entry_changes"."new_started_at" is null) = (kind = 'REMOVED'))

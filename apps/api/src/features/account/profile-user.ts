@@ -11,7 +11,8 @@ import { users } from "./tables/users.ts";
 export interface ProfileUser extends UserSummary {
   readonly roles: readonly UserRole[];
   readonly timezone: string;
-  readonly createdAt: Date;
+  /** The local day on which they registered. */
+  readonly createdDay: string;
   /** Hidden while moderation holds the profile. */
   readonly visibility: ProfileVisibility;
   readonly directMessagePermission: DirectMessagePermission;
@@ -21,7 +22,7 @@ const profileColumns = {
   ...userSummaryColumns,
   roles: users.roles,
   timezone: users.timezone,
-  createdAt: users.createdAt,
+  createdDay: users.createdDay,
   profileVisibility: users.profileVisibility,
   profileHeldAt: users.profileHeldAt,
   directMessagePermission: users.directMessagePermission,

@@ -17,6 +17,8 @@ import {
 } from "@vereda/domain/account/user/username";
 import { createId } from "@vereda/domain/id";
 import { defaultLocale } from "@vereda/domain/locale";
+import { formatIsoDay } from "@vereda/domain/time/day";
+import { getTodayIn } from "@vereda/domain/time/zone";
 import type * as z from "zod/mini";
 import type { Database } from "#db/client.ts";
 import type { MasterKeys } from "#platform/crypto/master-key.ts";
@@ -90,6 +92,7 @@ function buildNewUser(input: Registration, passwordHash: string, now: Date): New
     directMessagePermission: defaultDirectMessagePermission,
     roles: [...firstUserRoles],
     createdAt: now,
+    createdDay: formatIsoDay(getTodayIn(timezone, now.getTime())),
     updatedAt: now,
   };
 }

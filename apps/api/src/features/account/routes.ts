@@ -53,7 +53,8 @@ import type { Origin } from "./sign-in/tokens/sessions.ts";
 import { twoStepRoutes } from "./two-step/two-step-routes.ts";
 import { SessionClosed } from "./passwords/typed-password.ts";
 import { makeRefreshTracker } from "./sign-in/refresh-tracker.ts";
-import { getCurrentUser, updatePreferences, updatePrivacy, updateProfile } from "./user.ts";
+import { getCurrentUser } from "./current-user.ts";
+import { updatePreferences, updatePrivacy, updateProfile } from "./user.ts";
 import { userAdminRoutes } from "./user-admin/user-admin-routes.ts";
 
 function buildOrigin(request: FastifyRequest, source: string): Origin {
@@ -183,7 +184,7 @@ function passwordRoutes(
 }
 
 function currentUserRoutes(app: FastifyInstance, { db }: AppContext): void {
-  route(app, accountApi.me, ({ caller, now }) => getCurrentUser(db, caller, now));
+  route(app, accountApi.me, ({ caller, now }) => getCurrentUser(db, caller, now), { isBusy: true });
   route(app, accountApi.updateProfile, ({ caller, body, now }) =>
     updateProfile(db, caller, body, now),
   );

@@ -7,7 +7,6 @@ import type { SQL } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import type { Locale } from "@vereda/domain/locale";
 import type { Database } from "#db/client.ts";
-import { hasNotBlocked } from "../community/connections/blocks.ts";
 import { hasEmail } from "./email-address/shared-address.ts";
 import { sessions, users } from "./tables/users.ts";
 
@@ -55,21 +54,6 @@ export async function getConfirmedEmail(db: Database, userId: string): Promise<s
     .from(users)
     .where(and(eq(users.id, userId), isNotNull(users.emailVerifiedAt)));
   return row?.email ?? null;
-}
-
-/** By exact username, ignoring case. A user who blocked the caller is as unknown as a wrong name. */
-export async function findUserByUsername(
-  db: Database,
-  callerId: string,
-  username: string,
-): Promise<UserSummary | null> {
-  const [row] = await db
-    .select(userSummaryColumns)
-    .from(users)
-    .where(
-      and(eq(users.username, username.trim().toLowerCase()), hasNotBlocked(db, users.id, callerId)),
-    );
-  return row ?? null;
 }
 
 /** Usernames must be in lower case. */

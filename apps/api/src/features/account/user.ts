@@ -1,11 +1,8 @@
-// The signed-in user: reads and changes their profile, preferences and privacy.
-import { and, eq, gt, sql } from "drizzle-orm";
+// Changes the profile, preferences and privacy of the signed-in user.
+import { and, eq, sql } from "drizzle-orm";
 import { findBirthdayError } from "@vereda/domain/account/user/birthday";
 import type { accountApi, User } from "@vereda/domain/account/contract";
-import { getEffectiveVisibility, canWithAccount } from "@vereda/domain/account/policy";
-import { getIsoCode } from "@vereda/domain/account/user/countries";
-import { userRoleDefinitions } from "@vereda/domain/account/user/user-roles";
-import { resolveFormats } from "@vereda/domain/resolve-formats";
+import { canWithAccount } from "@vereda/domain/account/policy";
 import type { BodyOf } from "@vereda/domain/http/endpoint";
 import { formatIsoDay } from "@vereda/domain/time/day";
 import { getTodayIn } from "@vereda/domain/time/zone";
@@ -15,85 +12,13 @@ import type { Caller } from "#platform/http/authentication.ts";
 import { AppError, createInvalidFieldsError } from "#platform/http/errors/errors.ts";
 import { translateLoosePlans } from "../planning/objectives/loose.ts";
 import { requireNotSuspended } from "../community/moderation/suspension.ts";
-import { listWorkspaces } from "../workspace/service.ts";
+import { getCurrentUser } from "./current-user.ts";
 import { buildUsernameConflict, rejectReservedUsername } from "./registration.ts";
-import { emailChanges } from "./tables/email.ts";
 import { mapTargetAccount, getUserForUpdate } from "./user-admin/moderation-user.ts";
-import { twoStep } from "./tables/security.ts";
 import { users } from "./tables/users.ts";
 
 type Row = typeof users.$inferSelect;
-
-interface AccountStatus {
-  readonly pendingEmail: string | null;
-  readonly twoStepConfirmedAt: Date | null;
-}
-
-// A locked profile is hidden, so the response contains the effective visibility, not the stored one.
-function getVisiblePrivacy({ profileVisibility, profileHeldAt }: Row) {
-  const profileHeld = profileHeldAt !== null;
-  const visibility = getEffectiveVisibility({ profileVisibility, profileHeld });
-  return { profileHeld, profileVisibility: visibility };
-}
-
 type Self = Pick<Caller, "userId" | "pastMidnight">;
-
-function toUser(
-  row: Row,
-  status: AccountStatus,
-  { pastMidnight }: Self,
-  workspaces: User["workspaces"],
-): User {
-  const {
-    passwordHash: _secret,
-    pinHash: _pin,
-    pinUnlockMinutes: _pinUnlockMinutes,
-    isEmailInUse: _isEmailInUse,
-    passwordTag: _passwordTag,
-    passwordTagKey: _passwordTagKey,
-    ...withoutSecrets
-  } = row;
-  const { profileHeldReason: _why, erasesAt: _end, ...rest } = withoutSecrets;
-  const { profileHeldAt: _since, ...visible } = rest;
-  const { roles, createdAt, updatedAt, emailVerifiedAt, ...fields } = visible;
-  return {
-    ...fields,
-    formats: resolveFormats(row, row.language, getIsoCode(row.country)),
-    pastMidnight: [...pastMidnight],
-    emailVerifiedAt: emailVerifiedAt?.toISOString() ?? null,
-    pendingEmail: status.pendingEmail,
-    twoStepEnabled: status.twoStepConfirmedAt !== null,
-    ...getVisiblePrivacy(row),
-    createdAt: createdAt.toISOString(),
-    updatedAt: updatedAt.toISOString(),
-    workspaces,
-    roles: roles.map((slug) => {
-      const { isDefault, isForSubscription, type, group } = userRoleDefinitions[slug];
-      return { slug, isDefault, isForSubscription, type, group };
-    }),
-  };
-}
-
-/** @throws unauthenticated when the account is deleted */
-export async function getCurrentUser(db: Database, self: Self, now: Date): Promise<User> {
-  const { userId } = self;
-  const [row] = await db
-    .select({
-      user: users,
-      pendingEmail: emailChanges.newEmail,
-      twoStepConfirmedAt: twoStep.confirmedAt,
-    })
-    .from(users)
-    .leftJoin(
-      emailChanges,
-      // An expired change does not count, though its row may still exist.
-      and(eq(emailChanges.userId, users.id), gt(emailChanges.expiresAt, now)),
-    )
-    .leftJoin(twoStep, eq(twoStep.userId, users.id))
-    .where(eq(users.id, userId));
-  if (row === undefined) throw new AppError("unauthenticated");
-  return toUser(row.user, row, self, await listWorkspaces(db, userId));
-}
 
 type Changeable = Pick<
   Row,
@@ -127,21 +52,32 @@ export function buildNextUpdatedAt(now: Date) {
   return sql`greatest(${at}, ${users.updatedAt} + interval '1 millisecond')`;
 }
 
-/** @throws conflict with the current user when `updatedAt` is stale */
+/** Returns false when `updatedAt` is stale. */
 async function change(
   db: Database,
-  self: Self,
+  { userId }: Self,
   { updatedAt, ...changes }: Changes,
   now: Date,
-): Promise<User> {
+): Promise<boolean> {
   const isAsRead = updatedAt === undefined ? undefined : eq(users.updatedAt, new Date(updatedAt));
   const changed = await db
     .update(users)
     .set({ ...changes, updatedAt: buildNextUpdatedAt(now) })
-    .where(and(eq(users.id, self.userId), isAsRead))
+    .where(and(eq(users.id, userId), isAsRead))
     .returning({ id: users.id });
+  return changed.length > 0;
+}
+
+/** @throws conflict with the current user unless the change was made */
+async function respond(
+  db: Database,
+  self: Self,
+  isChanged: Promise<boolean>,
+  now: Date,
+): Promise<User> {
+  const isMade = await isChanged;
   const current = await getCurrentUser(db, self, now);
-  if (changed.length === 0) throw new AppError("conflict", {}, { current });
+  if (!isMade) throw new AppError("conflict", {}, { current });
   return current;
 }
 
@@ -165,7 +101,7 @@ export async function updateProfile(
   const normalisedChanges =
     lastName === undefined ? changes : { ...changes, lastName: lastName || null };
   try {
-    return await change(db, caller, normalisedChanges, now);
+    return await respond(db, caller, change(db, caller, normalisedChanges, now), now);
   } catch (error) {
     throw isUniqueViolation(error) ? buildUsernameConflict() : error;
   }
@@ -178,13 +114,13 @@ export function updatePreferences(
   changes: BodyOf<typeof accountApi.updatePreferences>,
   now: Date,
 ): Promise<User> {
-  return db.transaction(async (tx) => {
-    const user = await change(tx, caller, changes, now);
-    if (changes.language !== undefined) {
+  const isChanged = db.transaction(async (tx) => {
+    const isMade = await change(tx, caller, changes, now);
+    if (isMade && changes.language !== undefined)
       await translateLoosePlans(tx, caller.userId, changes.language);
-    }
-    return user;
+    return isMade;
   });
+  return respond(db, caller, isChanged, now);
 }
 
 /** @throws privacy_forbidden while the profile is locked; conflict as `updateProfile` */
@@ -195,11 +131,12 @@ export function updatePrivacy(
   now: Date,
 ): Promise<User> {
   // One transaction, so that a concurrent lock of the profile is not bypassed.
-  return db.transaction(async (tx) => {
+  const isChanged = db.transaction(async (tx) => {
     const self = await getUserForUpdate(tx, eq(users.id, caller.userId), "unauthenticated");
     if (!canWithAccount(caller, "change_privacy", mapTargetAccount(self))) {
       throw new AppError("privacy_forbidden");
     }
     return change(tx, caller, changes, now);
   });
+  return respond(db, caller, isChanged, now);
 }

@@ -11,6 +11,7 @@ import type { Database } from "#db/client.ts";
 import { day } from "@vereda/domain/http/values";
 import { buildReviewKey, decryptReview, encryptReview, reviewContent } from "./encrypted-review.ts";
 import type { ReviewRow } from "./encrypted-review.ts";
+import { prepareReviewMove } from "./move-reviews.ts";
 import { reviewReminders, reviews } from "./tables/reviews.ts";
 
 const REVIEWS = "reviews/reviews";
@@ -102,6 +103,7 @@ export const reviewsData: PersonalDataSource = {
     }),
   ],
   importRows: importReviews,
+  prepareMove: prepareReviewMove,
   eraseEncrypted,
   erase: async (db, { userId }) => {
     await eraseEncrypted(db, userId);

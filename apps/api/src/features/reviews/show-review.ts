@@ -112,7 +112,10 @@ export function addChoices(
   });
 }
 
-function formatItem({ taskId, occurrence }: Pick<CarryOverItem, "taskId" | "occurrence">): string {
+export function formatItem({
+  taskId,
+  occurrence,
+}: Pick<CarryOverItem, "taskId" | "occurrence">): string {
   return `${taskId} ${occurrence}`;
 }
 

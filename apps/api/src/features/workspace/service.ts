@@ -1,164 +1,77 @@
 // Reads workspaces for members, and in reduced form for invited and former members.
-import { and, asc, desc, eq, inArray, isNull, lt, sql } from "drizzle-orm";
-import type { SQL } from "drizzle-orm";
+import { and, asc, eq } from "drizzle-orm";
 import type { QueryOf } from "@vereda/domain/http/endpoint";
 import { parseDay } from "@vereda/domain/time/day";
 import { resolveInstant } from "@vereda/domain/time/zone";
-import { privacyFlags } from "@vereda/domain/workspace/catalogue";
-import { MAX_WORKSPACE_ENTRIES } from "@vereda/domain/workspace/contract";
 import type { ActiveArea, WorkspaceEntry, workspaceApi } from "@vereda/domain/workspace/contract";
-import { canInWorkspace } from "@vereda/domain/workspace/policy";
-import type { WorkspaceMembership } from "@vereda/domain/workspace/policy";
-import { memberRoleTraits } from "@vereda/domain/workspace/roles/role-traits";
 import type { Database } from "#db/client.ts";
+import { prepareJsonLists, selectNamedValue } from "#db/json-rows.ts";
+import type { NamedValues } from "#db/json-rows.ts";
 import type { Caller } from "#platform/http/authentication.ts";
-import type { Locale } from "@vereda/domain/locale";
-import { formatWorkspaceName } from "@vereda/domain/workspace/catalogue";
 import { AppError } from "#platform/http/errors/errors.ts";
-import { listStoredLinks, listVisibleLinks } from "../resources/links/stored-links.ts";
-import { isMember, requireWorkspaceAccess } from "./access.ts";
-import { memberships, workspaceAreas, workspaces } from "./tables/workspaces.ts";
+import { requireWorkspaceAccess } from "./access.ts";
+import { workspaceAreas } from "./tables/workspaces.ts";
+import { buildEntrySelect, filterVisibleAreas, toActiveArea, toEntry } from "./workspace-entry.ts";
+import type { EntryRow } from "./workspace-entry.ts";
 
-type Row = {
-  member: typeof memberships.$inferSelect;
-  workspace: typeof workspaces.$inferSelect;
-  language: Locale;
+const values: NamedValues = {
+  user_id: "$1::uuid",
+  workspace_id: "$2::uuid",
+  status: "$3::text",
+  includes_archived: "$4::boolean",
+  starts: "$5::timestamptz",
+  ends: "$6::timestamptz",
 };
+const [userId, workspaceId, status, includesArchived, starts, ends] =
+  Object.keys(values).map(selectNamedValue);
 
-/** Personal resources are only for the owner of the Personal Studio. */
-function hasResources({ member, workspace }: Row): boolean {
-  return workspace.typeId !== "PERSONAL_STUDIO" || workspace.ownerId === member.userId;
+// A replaced role does not mean that the user left.
+const condition = `memberships.user_id = ${userId}
+  and (${workspaceId} is null or memberships.workspace_id = ${workspaceId})
+  and memberships.status = ${status}
+  and (memberships.status <> 'ENDED' or memberships.ending in ('left', 'removed'))
+  and (${includesArchived} or workspaces.end_date is null)
+  and (${starts} is null
+    or coalesce(least(memberships.end_date, workspaces.end_date), 'infinity') >= ${starts})
+  and (${ends} is null or memberships.start_date < ${ends})`;
+
+function prepareEntries(db: Database) {
+  const selects = { rows: buildEntrySelect(condition) };
+  return prepareJsonLists<{ readonly rows: EntryRow }>(db, "workspace_entries", selects, values);
 }
 
-function toEntry(
-  { member, workspace, language }: Row,
-  areas: ActiveArea[],
-  resources: WorkspaceEntry["resources"],
-): WorkspaceEntry {
-  const { classification, group, isCross } = memberRoleTraits[member.role];
-  const flags = privacyFlags.map((flag) => [flag, workspace.privacySettings[flag] ?? false]);
-  return {
-    member: {
-      id: member.id,
-      status: member.status,
-      startDate: member.startDate.toISOString(),
-      endDate: member.endDate?.toISOString() ?? null,
-    },
-    role: {
-      type: member.areaId === null ? "workspace" : "area",
-      role: member.role,
-      group,
-      classification,
-      isCross,
-      areaId: member.areaId,
-    },
-    workspace: {
-      id: workspace.id,
-      typeId: workspace.typeId,
-      startDate: workspace.startDate.toISOString(),
-      endDate: workspace.endDate?.toISOString() ?? null,
-      isVerified: workspace.isVerified,
-      isFeatured: member.isFeatured,
-      name: formatWorkspaceName(workspace, language),
-      description: workspace.description,
-      publicSlug: workspace.publicSlug,
-      icon: workspace.icon,
-      iconRotation: workspace.iconRotation,
-      template: workspace.template,
-      updatedAt: workspace.updatedAt.toISOString(),
-      areas,
-    },
-    resources,
-    privacySettings: Object.fromEntries(flags),
-  };
+/** One statement per database, because preparing it again would leave the earlier one behind. */
+const queries = new WeakMap<Database, ReturnType<typeof prepareEntries>>();
+
+interface EntryFilter {
+  readonly workspaceId?: string;
+  readonly status: WorkspaceEntry["member"]["status"];
+  readonly archived: boolean;
+  readonly starts?: Date | undefined;
+  readonly ends?: Date | undefined;
 }
 
-export function toActiveArea(row: typeof workspaceAreas.$inferSelect): ActiveArea {
-  const { areaId, order, talent, actionVerb, impact, audience, vision, mantra } = row;
-  const { purposeLanguage, blockedAt, icon, iconRotation } = row;
-  return {
-    areaId,
-    order,
-    purpose: { talent, actionVerb, impact, audience, vision },
-    purposeLanguage,
-    mantra,
-    isBlocked: blockedAt !== null,
-    icon,
-    iconRotation,
-    updatedAt: row.updatedAt.toISOString(),
-  };
-}
-
-async function listAreasByWorkspace(
+async function listEntries(
   db: Database,
-  ids: readonly string[],
-): Promise<Map<string, ActiveArea[]>> {
-  if (ids.length === 0) return new Map();
-  const rows = await db
-    .select()
-    .from(workspaceAreas)
-    .where(and(inArray(workspaceAreas.workspaceId, [...ids]), eq(workspaceAreas.status, "active")))
-    .orderBy(asc(workspaceAreas.order), asc(workspaceAreas.areaId));
-  const byWorkspace = Map.groupBy(rows, (row) => row.workspaceId);
-  return new Map([...byWorkspace].map(([id, areas]) => [id, areas.map(toActiveArea)]));
+  of: string,
+  filter: EntryFilter,
+): Promise<WorkspaceEntry[]> {
+  const query = queries.get(db) ?? prepareEntries(db);
+  queries.set(db, query);
+  const { rows } = await query(
+    of,
+    filter.workspaceId ?? null,
+    filter.status,
+    String(filter.archived),
+    filter.starts?.toISOString() ?? null,
+    filter.ends?.toISOString() ?? null,
+  );
+  return rows.map(toEntry);
 }
 
-/** Named in SQL, because the table of users belongs to another feature. */
-const memberLanguage = sql<Locale>`(select language from users where users.id = ${memberships.userId})`;
-
-async function listEntries(db: Database, which: SQL | undefined): Promise<WorkspaceEntry[]> {
-  const rows = await db
-    .select({ member: memberships, workspace: workspaces, language: memberLanguage })
-    .from(memberships)
-    .innerJoin(workspaces, eq(workspaces.id, memberships.workspaceId))
-    .where(which)
-    .orderBy(desc(memberships.isFeatured), asc(memberships.startDate), asc(memberships.id))
-    .limit(MAX_WORKSPACE_ENTRIES);
-  const entered = rows.filter(({ member }) => member.status === "ACTIVE");
-  const ids = entered.map((row) => row.workspace.id);
-  const [areas, links] = await Promise.all([
-    listAreasByWorkspace(db, ids),
-    listStoredLinks(db, ids),
-  ]);
-  return rows.map((row) => {
-    const { member, workspace } = row;
-    if (member.status !== "ACTIVE") return toOutsideEntry(row);
-    return toEntry(
-      row,
-      filterVisibleAreas(member, areas.get(workspace.id) ?? []),
-      hasResources(row) ? listVisibleLinks(workspace.typeId, links.get(workspace.id)) : [],
-    );
-  });
+export function listWorkspaces(db: Database, memberUserId: string): Promise<WorkspaceEntry[]> {
+  return listEntries(db, memberUserId, { status: "ACTIVE", archived: false });
 }
-
-const emptyContent = {
-  purpose: { talent: null, actionVerb: null, impact: null, audience: null, vision: null },
-  purposeLanguage: null,
-  mantra: null,
-};
-
-/** Members who may read only items shared with them get their area without purpose and mantra. */
-function filterVisibleAreas(
-  membership: WorkspaceMembership,
-  areas: readonly ActiveArea[],
-): ActiveArea[] {
-  return areas.flatMap((area) => {
-    if (canInWorkspace(membership, "read", area.areaId)) return [area];
-    return membership.areaId === area.areaId ? [{ ...area, ...emptyContent }] : [];
-  });
-}
-
-/** Hides the content of a workspace from invited and former members. */
-function toOutsideEntry({ member, workspace, language }: Row): WorkspaceEntry {
-  const redacted = { ...workspace, description: null, publicSlug: null, privacySettings: {} };
-  return toEntry({ member, workspace: redacted, language }, [], []);
-}
-
-export function listWorkspaces(db: Database, userId: string): Promise<WorkspaceEntry[]> {
-  return listEntries(db, and(isMember(userId), isNull(workspaces.endDate)));
-}
-
-type Filter = QueryOf<typeof workspaceApi.list>;
 
 /**
  * Filters by status and by days in the user's time zone that overlap the membership.
@@ -166,36 +79,27 @@ type Filter = QueryOf<typeof workspaceApi.list>;
  */
 export function findWorkspaces(
   db: Database,
-  { userId, timeZone }: Caller,
-  { status, archived, startDate, endDate }: Filter,
+  caller: Caller,
+  { status, archived, startDate, endDate }: QueryOf<typeof workspaceApi.list>,
 ): Promise<WorkspaceEntry[]> {
   const getMidnight = (day: string | undefined, after: 0 | 1) => {
     const parsed = day === undefined ? null : parseDay(day);
-    return parsed === null ? undefined : new Date(resolveInstant(timeZone, parsed + after, 0));
+    return parsed === null
+      ? undefined
+      : new Date(resolveInstant(caller.timeZone, parsed + after, 0));
   };
-  const [from, until] = [getMidnight(startDate, 0), getMidnight(endDate, 1)];
-  const end = sql`least(${memberships.endDate}, ${workspaces.endDate})`;
-  return listEntries(
-    db,
-    and(
-      eq(memberships.userId, userId),
-      eq(memberships.status, status),
-      // A replaced role does not mean that the user left.
-      status === "ENDED" ? inArray(memberships.ending, ["left", "removed"]) : undefined,
-      archived ? undefined : isNull(workspaces.endDate),
-      from && sql`coalesce(${end}, 'infinity') >= ${sql.param(from, memberships.endDate)}`,
-      until && lt(memberships.startDate, until),
-    ),
-  );
+  const [starts, ends] = [getMidnight(startDate, 0), getMidnight(endDate, 1)];
+  return listEntries(db, caller.userId, { status, archived, starts, ends });
 }
 
 /** Includes archived workspaces. @throws not_found unless the user is an active member */
 export async function getWorkspace(
   db: Database,
-  userId: string,
-  workspaceId: string,
+  memberUserId: string,
+  id: string,
 ): Promise<WorkspaceEntry> {
-  const [entry] = await listEntries(db, and(isMember(userId), eq(workspaces.id, workspaceId)));
+  const filter = { workspaceId: id, status: "ACTIVE", archived: true } as const;
+  const [entry] = await listEntries(db, memberUserId, filter);
   if (entry === undefined) throw new AppError("not_found");
   return entry;
 }
@@ -203,14 +107,19 @@ export async function getWorkspace(
 /** Only areas visible to the user. @throws not_found unless the user is an active member */
 export async function listActiveAreas(
   db: Database,
-  userId: string,
-  workspaceId: string,
+  memberUserId: string,
+  id: string,
 ): Promise<ActiveArea[]> {
-  const access = await requireWorkspaceAccess(db, userId, workspaceId);
-  return filterVisibleAreas(access, await listAreasInOrder(db, workspaceId));
+  const access = await requireWorkspaceAccess(db, memberUserId, id);
+  return filterVisibleAreas(access, await listAreasInOrder(db, id));
 }
 
 /** Active areas in menu order. Does not check permissions. */
-export async function listAreasInOrder(db: Database, workspaceId: string): Promise<ActiveArea[]> {
-  return (await listAreasByWorkspace(db, [workspaceId])).get(workspaceId) ?? [];
+export async function listAreasInOrder(db: Database, id: string): Promise<ActiveArea[]> {
+  const rows = await db
+    .select()
+    .from(workspaceAreas)
+    .where(and(eq(workspaceAreas.workspaceId, id), eq(workspaceAreas.status, "active")))
+    .orderBy(asc(workspaceAreas.order), asc(workspaceAreas.areaId));
+  return rows.map(toActiveArea);
 }

@@ -80,6 +80,6 @@ export const circleSessionsApi = {
     params: idParams,
     body: z.object({ response: z.enum(sessionResponses) }),
     data: circleSession,
-    errors: writeErrors,
+    errors: [...writeErrors, "suspended"],
   }),
 };

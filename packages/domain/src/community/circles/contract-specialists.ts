@@ -217,7 +217,14 @@ export const consentsApi = {
     }),
     data: consent,
     success: 201,
-    errors: ["not_found", "conflict", "pin_required", "too_many_consents", "specialist_required"],
+    errors: [
+      "not_found",
+      "conflict",
+      "pin_required",
+      "too_many_consents",
+      "specialist_required",
+      "suspended",
+    ],
   }),
   /** By who shares or by who receives. */
   revoke: endpoint({

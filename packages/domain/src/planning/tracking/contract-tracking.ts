@@ -2,7 +2,7 @@
 import * as z from "zod/mini";
 import { endpoint } from "../../http/endpoint.ts";
 import { buildPageSchema, pageQuery } from "../../http/envelope.ts";
-import { day, instant } from "../../http/values.ts";
+import { day, instant, timeZone } from "../../http/values.ts";
 import { id, idParams } from "../../id.ts";
 import { progressDisplayStates } from "../agenda/catalogue-day.ts";
 import { timeEntryChangeKinds } from "./catalogue-tracking.ts";
@@ -15,6 +15,9 @@ export const timeEntry = z.object({
   /** The day or occurrence that it counts towards. */
   day: z.string(),
   startedAt: z.string(),
+  /** The local day of `startedAt` in `timeZone`, where it was tracked; a later zone changes neither. */
+  startedDay: z.string(),
+  timeZone: z.string(),
   endedAt: z.nullable(z.string()),
   /** Too long to be plausible: the user should correct or confirm it. */
   isDoubtful: z.boolean(),
@@ -27,6 +30,8 @@ export const timeEntryChange = z.object({
   id: z.string(),
   entryId: z.string(),
   kind: z.enum(timeEntryChangeKinds),
+  /** Where the entry was tracked. */
+  timeZone: z.string(),
   before: z.nullable(interval),
   after: z.nullable(interval),
   changedAt: z.string(),
@@ -65,6 +70,8 @@ export const timeEntryInput = z.object({
   endedAt: end,
   /** The occurrence of a recurring task; default: the one on the start day. */
   date: z.optional(day),
+  /** Where it was tracked; default: the user's. */
+  timeZone: z.optional(timeZone),
 });
 
 /** Setting an end stops a running timer. An empty change confirms the entry. */

@@ -46,7 +46,7 @@ export const areasApi = {
     body: z.object({ areaId }),
     data: activeArea,
     success: 201,
-    errors: ["not_found", "forbidden"],
+    errors: ["not_found", "forbidden", "suspended"],
   }),
   archive: endpoint({
     method: "DELETE",
@@ -76,7 +76,7 @@ export const areasApi = {
     params: areaParams,
     body: z.object({ isBlocked: z.boolean() }),
     data: activeArea,
-    errors: ["not_found", "forbidden"],
+    errors: ["not_found", "forbidden", "suspended"],
   }),
   icon: endpoint({
     method: "PATCH",

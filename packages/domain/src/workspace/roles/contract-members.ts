@@ -134,7 +134,7 @@ export const membersApi = {
     params: idParams,
     body: z.object({}),
     data: workspaceEntry,
-    errors: ["not_found"],
+    errors: ["not_found", "suspended"],
   }),
   decline: endpoint({
     method: "POST",

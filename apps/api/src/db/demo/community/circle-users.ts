@@ -6,6 +6,7 @@ import { eq } from "drizzle-orm";
 import type { Config } from "../../../config.ts";
 import { grantVerification } from "../../../features/community/specialists/verified.ts";
 import { specialists } from "../../../features/community/tables/specialists.ts";
+import { selectLocalDay } from "../../../features/planning/access/lived-day.ts";
 import type { Database } from "../../client.ts";
 import { registerDemoUser } from "../demo-client.ts";
 import type { DemoClient } from "../demo-client.ts";
@@ -74,7 +75,7 @@ export async function seedSpecialists({ db, now }: DemoWorld, users: DemoUsers):
     await db.transaction(async (tx) => {
       const [row] = await tx
         .update(specialists)
-        .set({ status: "VERIFIED", decidedAt: now })
+        .set({ status: "VERIFIED", decidedDay: selectLocalDay(specialists.userId, now) })
         .where(eq(specialists.id, id))
         .returning();
       if (row !== undefined) await grantVerification(tx, row.userId);

@@ -8,7 +8,7 @@ import { consume, limitKey } from "#platform/http/rate-limit/rate-limit.ts";
 import { route } from "#platform/http/route.ts";
 import { mapTooLarge } from "#platform/http/uploads/too-large.ts";
 import { requireNotSuspended } from "../../community/moderation/suspension.ts";
-import { getCurrentUser } from "../user.ts";
+import { getCurrentUser } from "../current-user.ts";
 import { avatarFolder, openAvatar, removeAvatar, setAvatar } from "./avatar.ts";
 
 /** Encoding one image takes most of a second of CPU time. */

@@ -6,7 +6,7 @@ import { createBackgroundRunner } from "#platform/jobs/background.ts";
 import { getPublicUrl } from "#platform/http/public-url.ts";
 import { route } from "#platform/http/route.ts";
 import { sendAddressInUse } from "./address-in-use.ts";
-import { getCurrentUser } from "../user.ts";
+import { getCurrentUser } from "../current-user.ts";
 import { cancelEmailChange, confirmEmailChange, requestEmailChange } from "./email-change.ts";
 import { getLinkExpiry } from "./email-links.ts";
 import { countVerificationRequest, sendVerification, verifyEmail } from "./verification.ts";

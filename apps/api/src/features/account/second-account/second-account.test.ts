@@ -7,12 +7,12 @@ import { makeDataKeys } from "#platform/crypto/data-keys.ts";
 import { makeTestApp } from "#platform/testing/testing.ts";
 import { features } from "../../../features.ts";
 import { makePlanner } from "../../planning/planning-testing.ts";
-import { createLink } from "../email-address/email-links.ts";
 import { objectives, tasks } from "../../planning/tables/plans.ts";
 import { twoStep } from "../tables/security.ts";
 import { users } from "../tables/users.ts";
 import { registerUser, testSource } from "../testing/account-testing.ts";
 import { makeFullUser } from "../testing/data-rights-testing.ts";
+import { shareAddress } from "./second-account-testing.ts";
 
 const api = await makeTestApp({
   now: "2026-03-04T18:00:00Z",
@@ -150,12 +150,8 @@ async function readAll(userId: string): Promise<Map<string, readonly unknown[]>>
   return all;
 }
 
-async function share(second: { userId: string }, owner: { email: string }): Promise<string> {
-  const address = { email: owner.email, isEmailInUse: true };
-  await db.update(users).set(address).where(eq(users.id, second.userId));
-  const link = { userId: second.userId, purpose: "second_account", email: owner.email } as const;
-  return createLink(db, link, clock.now());
-}
+const share = (second: { userId: string }, owner: { email: string }) =>
+  shareAddress(api, second.userId, owner.email);
 
 // Outside the tests, because they take long to make.
 const [alone, related, full] = [

@@ -89,6 +89,8 @@ export const users = pgTable(
     /** When the account will be erased; signing in before this time cancels the deletion. */
     erasesAt: instant(),
     createdAt: instant().notNull(),
+    /** The local day of `createdAt`, which stays when the user moves to another time zone. */
+    createdDay: date({ mode: "string" }).notNull(),
     updatedAt: instant().notNull(),
   },
   (table) => [

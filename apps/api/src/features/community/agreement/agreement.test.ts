@@ -1,3 +1,4 @@
+import { accountApi } from "@vereda/domain/account/contract";
 import { getAgreement } from "@vereda/domain/community/agreement-texts";
 import { agreementApi } from "@vereda/domain/community/circles/contract-agreement";
 import { DAY_MS } from "@vereda/domain/time/units";
@@ -51,6 +52,18 @@ describe("the pact", () => {
     await unsign(ana);
     await unsign(ana);
     expect(await read(ana)).toMatchObject({ builderCount: 0, signature: null });
+  });
+
+  it("keeps its day when who signed moves to another time zone", async () => {
+    // 20:00 in Mexico City on the fourth.
+    api.clock.set("2026-12-05T02:00:00Z");
+    const ana = await makePlanner(api, { firstName: "Ana" });
+    await sign(ana);
+    const body = { timezone: "Europe/Madrid" };
+    await api.call(accountApi.updatePreferences, { token: ana.token, body });
+    const signedOn = "2026-12-04";
+    expect(await read(ana)).toMatchObject({ builders: [{ signedOn }], signature: { signedOn } });
+    expect((await sign(ana, { isListed: false })).data.signedOn).toBe(signedOn);
   });
 
   it("links only to public profiles, and leaves out suspended users", async () => {

@@ -4,14 +4,13 @@ import type { BodyOf, DataOf } from "@vereda/domain/http/endpoint";
 import { getAgreement } from "@vereda/domain/community/agreement-texts";
 import type { agreementApi } from "@vereda/domain/community/circles/contract-agreement";
 import type { Locale } from "@vereda/domain/locale";
-import { formatIsoDay } from "@vereda/domain/time/day";
-import { getTodayIn } from "@vereda/domain/time/zone";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import { AppError } from "#platform/http/errors/errors.ts";
 import type { Created } from "#platform/http/writing.ts";
 import { getListableUsers } from "#features/account/profile-user.ts";
 import { formatFullName } from "#features/account/user-lookup.ts";
+import { formatLivedDay } from "#features/planning/access/lived-day.ts";
 import { isNotSuspended } from "../moderation/suspension.ts";
 import { agreementSignatures } from "../tables/agreement.ts";
 
@@ -21,9 +20,8 @@ type Agreement = DataOf<typeof agreementApi.get>;
 type Signature = NonNullable<Agreement["signature"]>;
 type SignatureRow = typeof agreementSignatures.$inferSelect;
 
-function showSignature({ version, isListed, signedAt }: SignatureRow, timeZone: string): Signature {
-  const signedOn = formatIsoDay(getTodayIn(timeZone, signedAt.getTime()));
-  return { version, isListed, signedOn };
+function showSignature({ version, isListed, signedDay }: SignatureRow): Signature {
+  return { version, isListed, signedOn: signedDay };
 }
 
 /** Without suspended users, and those whose profile moderation hides. The link only to a public profile. */
@@ -45,7 +43,7 @@ async function listBuilders(db: Database, now: Date): Promise<Agreement["builder
     return {
       name: formatFullName(user),
       username: user.visibility === "public" ? user.username : null,
-      signedOn: showSignature(row, user.timezone).signedOn,
+      signedOn: row.signedDay,
     };
   });
 }
@@ -73,30 +71,33 @@ export async function readAgreement(
     articles: articles.map(({ title, text }) => ({ title: title[locale], text: text[locale] })),
     builders: await listBuilders(db, now),
     builderCount: total?.count ?? 0,
-    signature:
-      signature === undefined || caller === null ? null : showSignature(signature, caller.timeZone),
+    signature: signature === undefined ? null : showSignature(signature),
   };
 }
 
 /** Signing again changes whether the user is listed. @throws agreement_changed */
 export async function signAgreement(
   db: Database,
-  { userId, timeZone }: Caller,
+  caller: Caller,
   { version, isListed }: BodyOf<typeof agreementApi.sign>,
   now: Date,
 ): Promise<Created<Signature>> {
   if (version !== getAgreement().version) throw new AppError("agreement_changed");
+  const { userId } = caller;
   return db.transaction(async (tx) => {
     const earlier = await findSignature(tx, userId);
-    const signedAt = earlier?.version === version ? earlier.signedAt : now;
-    const set = { version, isListed, signedAt };
+    const { signedAt, signedDay } =
+      earlier?.version === version
+        ? earlier
+        : { signedAt: now, signedDay: formatLivedDay(caller, now) };
+    const set = { version, isListed, signedAt, signedDay };
     const [row] = await tx
       .insert(agreementSignatures)
       .values({ userId, ...set })
       .onConflictDoUpdate({ target: agreementSignatures.userId, set })
       .returning();
     if (row === undefined) throw new Error("The signature was not stored.");
-    return { made: showSignature(row, timeZone), isNew: earlier?.version !== version };
+    return { made: showSignature(row), isNew: earlier?.version !== version };
   });
 }
 

@@ -56,6 +56,19 @@ describe("a circle within an area", () => {
     expect(await listMembers(api, ana, circle)).toHaveLength(2);
   });
 
+  it("is for invited colleagues too whose profile is hidden", async () => {
+    const { ana, eva, location, circle } = await prepare();
+    const invite = () =>
+      api.attempt(circlesApi.invite, {
+        token: ana.token,
+        params: { id: circle.id },
+        body: { username: eva.username },
+      });
+    expect((await invite()).status).toBe(404);
+    await joinAs(api, location.workspaceId, eva, "MEMBER");
+    expect((await invite()).data).toMatchObject({ status: "INVITED" });
+  });
+
   it("loses who leaves the workspace", async () => {
     const { ana, leo, location, circle, memberId } = await prepare();
     await attemptJoin(api, leo, circle);

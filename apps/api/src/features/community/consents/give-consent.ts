@@ -1,5 +1,5 @@
 // A member shares a measure with a specialist of the circle, after a preview of what they will see.
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, ne, sql } from "drizzle-orm";
 import type {
   Consent,
   MeasurePreview,
@@ -18,11 +18,11 @@ import { AppError, createInvalidFieldsError } from "#platform/http/errors/errors
 import type { Created } from "#platform/http/writing.ts";
 import { requireUnlocked } from "#features/account/pin/intimate-lock.ts";
 import { lockUser, selectUsername } from "#features/account/user-conditions.ts";
-import { findUserByUsername } from "#features/account/user-lookup.ts";
 import { notify } from "#features/inbox/notify.ts";
 import { findOwnObjective } from "#features/planning/objectives/own-objective.ts";
 import { requireCircle } from "../circles/access.ts";
-import { hasNotBlocked } from "../connections/blocks.ts";
+import { hasNoBlockBetween } from "../connections/blocks.ts";
+import { requireNotSuspended } from "../moderation/suspension.ts";
 import { isVerifiedSpecialist } from "../specialists/verified.ts";
 import { circleMembers } from "../tables/circles.ts";
 import { consents, specialists } from "../tables/specialists.ts";
@@ -94,10 +94,10 @@ async function requireSpecialist(
   username: string,
   now: Date,
 ): Promise<string> {
-  const user = await findUserByUsername(db, userId, username);
-  if (user === null || user.id === userId) throw new AppError("not_found");
+  // One query, so that its time does not tell a user who is no member from an unknown name.
   const [member] = await db
     .select({
+      userId: circleMembers.userId,
       role: circleMembers.role,
       isVerified: sql<boolean>`coalesce(${isVerifiedSpecialist(db, now)}, false)`,
     })
@@ -107,13 +107,14 @@ async function requireSpecialist(
       and(
         eq(circleMembers.circleId, circleId),
         eq(circleMembers.status, "ACTIVE"),
-        eq(circleMembers.userId, user.id),
-        hasNotBlocked(db, userId, user.id),
+        eq(selectUsername(circleMembers.userId), username.trim().toLowerCase()),
+        ne(circleMembers.userId, userId),
+        hasNoBlockBetween(db, userId, circleMembers.userId),
       ),
     );
   if (member === undefined) throw new AppError("not_found");
   if (member.role !== "SPECIALIST" || !member.isVerified) throw new AppError("specialist_required");
-  return user.id;
+  return member.userId;
 }
 
 /** @throws conflict when the same is already shared with them; too_many_consents */
@@ -155,7 +156,7 @@ async function isRepeated(tx: Database, requested: Requested, username: string):
 
 /**
  * Shares one measure with one specialist, who has to accept it.
- * @throws not_found; specialist_required; too_many_consents; pin_required; validation_error; conflict
+ * @throws not_found; specialist_required; too_many_consents; pin_required; validation_error; conflict; suspended
  */
 export async function giveConsent(
   db: Database,
@@ -164,6 +165,7 @@ export async function giveConsent(
   { specialistUsername, until, ...input }: Input,
   now: Date,
 ): Promise<Created<Consent>> {
+  await requireNotSuspended(db, caller, now);
   const shared = await requireShareable(db, caller, circleId, input);
   const { userId: ownerId } = caller;
   const id = input.id ?? createId(now.getTime());

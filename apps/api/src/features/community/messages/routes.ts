@@ -49,7 +49,9 @@ function conversationRoutes(app: FastifyInstance, { db }: AppContext): void {
     addParticipants(deps, caller, params.id, body.usernames, now),
   );
   route(app, messagesApi.leave, ({ caller, params }) => leaveGroup(db, caller, params.id));
-  route(app, messagesApi.accept, ({ caller, params }) => acceptRequest(deps, caller, params.id));
+  route(app, messagesApi.accept, ({ caller, params, now }) =>
+    acceptRequest(deps, caller, params.id, now),
+  );
   route(app, messagesApi.decline, ({ caller, params }) => declineRequest(db, caller, params.id));
   route(app, messagesApi.read, ({ caller, params, body }) =>
     markAsRead(db, caller, params.id, body.messageId),

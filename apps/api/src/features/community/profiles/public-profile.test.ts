@@ -57,6 +57,15 @@ describe("a public profile", () => {
     expect(JSON.stringify(envelope)).not.toMatch(new RegExp(`Secreta|${leo.userId}|${me.email}`));
   });
 
+  it("names the day of joining, wherever the user lives later", async () => {
+    api.clock.set("2026-04-01T02:00:00Z");
+    const leo = await makeMember(api, "Leo", { profileVisibility: "public" });
+    const body = { timezone: "Europe/Madrid" };
+    await api.call(accountApi.updatePreferences, { token: leo.token, body });
+    const { data } = await api.call(profileApi.get, { params: { username: leo.username } });
+    expect(data.memberSince).toBe("2026-03-31");
+  });
+
   it("is verified once a published space is", async () => {
     const leo = await makeMember(api, "Leo", { profileVisibility: "public" });
     const id = await publish(leo, "verificada");

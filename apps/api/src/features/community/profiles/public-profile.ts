@@ -4,8 +4,6 @@ import { userRoleDefinitions } from "@vereda/domain/account/user/user-roles";
 import { canSeeProfile, getMessageStart } from "@vereda/domain/community/policy";
 import type { Relation } from "@vereda/domain/community/policy";
 import type { Locale } from "@vereda/domain/locale";
-import { formatIsoDay } from "@vereda/domain/time/day";
-import { getTodayIn } from "@vereda/domain/time/zone";
 import type { AppContext } from "#platform/context.ts";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
@@ -57,7 +55,7 @@ async function buildProfile(
   const messageStart = getMessageStart(user.directMessagePermission, relation);
   return {
     ...showUser(user),
-    memberSince: formatIsoDay(getTodayIn(user.timezone, user.createdAt.getTime())),
+    memberSince: user.createdDay,
     isVerified:
       spaces.some(({ isVerified }) => isVerified) || (await isSpecialist(deps.db, user.id, now)),
     isSupporter: user.roles.some((role) => userRoleDefinitions[role].isForSubscription),

@@ -5,11 +5,8 @@ import type {
   Specialist,
   SpecialistApplication,
 } from "@vereda/domain/community/circles/contract-specialists";
-import { formatIsoDay } from "@vereda/domain/time/day";
-import { getTodayIn } from "@vereda/domain/time/zone";
 import type { Database } from "#db/client.ts";
 import { selectUserSummary } from "#features/account/user-conditions.ts";
-import { selectTimeZone } from "#features/account/user-lookup.ts";
 import type { UserSummary } from "#features/account/user-lookup.ts";
 import { AppError } from "#platform/http/errors/errors.ts";
 import { showUser } from "../connections/connection-view.ts";
@@ -19,7 +16,6 @@ import type { SpecialistRow } from "../tables/specialists.ts";
 export interface Application {
   readonly row: SpecialistRow;
   readonly user: UserSummary;
-  readonly timeZone: string;
 }
 
 export function selectApplications(db: Database) {
@@ -27,7 +23,6 @@ export function selectApplications(db: Database) {
     .select({
       row: specialists,
       user: selectUserSummary(specialists.userId),
-      timeZone: selectTimeZone(specialists.userId),
     })
     .from(specialists);
 }
@@ -41,9 +36,8 @@ export async function findApplication(
 }
 
 /** What everybody may see. */
-export function showSpecialist({ row, user, timeZone }: Application): Specialist {
-  const { field, credentials, about, languages, countries, status, decidedAt } = row;
-  const isVerified = status === "VERIFIED" && decidedAt !== null;
+export function showSpecialist({ row, user }: Application): Specialist {
+  const { field, credentials, about, languages, countries, status, decidedDay } = row;
   return {
     user: showUser(user),
     field,
@@ -51,7 +45,7 @@ export function showSpecialist({ row, user, timeZone }: Application): Specialist
     about,
     languages,
     countries,
-    verifiedOn: isVerified ? formatIsoDay(getTodayIn(timeZone, decidedAt.getTime())) : null,
+    verifiedOn: status === "VERIFIED" ? decidedDay : null,
   };
 }
 

@@ -13,6 +13,7 @@ import type { Caller } from "#platform/http/authentication.ts";
 import { AppError } from "#platform/http/errors/errors.ts";
 import { buildNextTimestamp, requireVersion } from "#platform/http/writing.ts";
 import { notify } from "#features/inbox/notify.ts";
+import { selectLocalDay } from "#features/planning/access/lived-day.ts";
 import { specialists } from "../tables/specialists.ts";
 import {
   findApplication,
@@ -86,7 +87,7 @@ export async function decideApplication(
       .set({
         status: decision.status,
         note: decision.note || null,
-        decidedAt: now,
+        decidedDay: selectLocalDay(specialists.userId, now),
         decidedBy: userId,
         updatedAt: buildNextTimestamp(specialists.updatedAt, now),
       })

@@ -1,3 +1,4 @@
+import { accountApi } from "@vereda/domain/account/contract";
 import { specialistsApi } from "@vereda/domain/community/circles/contract-specialists";
 import { specialistStatuses } from "@vereda/domain/community/circles/catalogue-circles";
 import type { SpecialistStatus } from "@vereda/domain/community/circles/catalogue-circles";
@@ -33,6 +34,15 @@ describe("a decision", () => {
       ["verification", "unverified", "account"],
       ["verification", "verified", "account"],
     ]);
+  });
+
+  it("keeps its day when the specialist moves to another time zone", async () => {
+    const sol = await makeMember(api, "Sol");
+    await decide(api, await apply(api, sol), "VERIFIED");
+    const body = { timezone: "Europe/Madrid" };
+    await api.call(accountApi.updatePreferences, { token: sol.token, body });
+    const own = await api.call(specialistsApi.own, { token: sol.token });
+    expect(own.data?.verifiedOn).toBe("2026-03-03");
   });
 
   it("on the same status is a later check, without a notice", async () => {

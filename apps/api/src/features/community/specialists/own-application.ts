@@ -54,7 +54,7 @@ async function updateApplication(
     status: "APPLIED",
     appliedAt,
     note: null,
-    decidedAt: null,
+    decidedDay: null,
     decidedBy: null,
   } as const;
   const changed = await tx

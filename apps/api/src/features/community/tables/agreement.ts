@@ -1,5 +1,5 @@
 // The table of signatures of the builders' pact.
-import { boolean, index, integer, pgTable, uuid } from "drizzle-orm/pg-core";
+import { boolean, date, index, integer, pgTable, uuid } from "drizzle-orm/pg-core";
 import { instant } from "#db/columns.ts";
 import { users } from "#features/account/tables/users.ts";
 
@@ -12,6 +12,8 @@ export const agreementSignatures = pgTable(
     version: integer().notNull(),
     isListed: boolean().notNull(),
     signedAt: instant().notNull(),
+    /** The local day of `signedAt`, which stays when the user moves to another time zone. */
+    signedDay: date({ mode: "string" }).notNull(),
   },
   (table) => [index("agreement_signatures_listed").on(table.isListed, table.signedAt)],
 );

@@ -28,7 +28,8 @@ export const specialists = pgTable(
     status: text({ enum: specialistStatuses }).notNull(),
     note: text(),
     appliedAt: instant().notNull(),
-    decidedAt: instant(),
+    /** In the applicant's zone of that time. */
+    decidedDay: date({ mode: "string" }),
     /** The administrator who decided. */
     decidedBy: uuid().references(() => users.id, { onDelete: "set null" }),
     updatedAt: version(),

@@ -1,17 +1,21 @@
 // Moves a cycle to another account of the same user, into the one that it has or as its first.
 import { and, eq } from "drizzle-orm";
+import type { CycleLog } from "@vereda/domain/energizing/cycle/contract-cycle";
+import { MAX_CYCLE_NOTE_LENGTH } from "@vereda/domain/energizing/cycle/cycle-bounds";
 import type { Database } from "#db/client.ts";
 import type { UserKey } from "#platform/crypto/encryption.ts";
+import { joinTexts } from "#platform/personal-data.ts";
 import type { MoveContext } from "#platform/personal-data.ts";
 import { cycleBooks, cycleLogMonths } from "../tables/cycle.ts";
 import { deriveMonthName, encryptedBook, encryptedLogMonth, monthOf } from "./encrypted-cycle.ts";
 import type { CycleBook } from "./encrypted-cycle.ts";
 import { findOverlappingPeriod, upsertPeriod } from "./period-list.ts";
 
-async function findBook(tx: Database, userKey: UserKey): Promise<CycleBook | null> {
+/** Null when it cannot be decrypted; undefined without one. */
+async function findBook(tx: Database, userKey: UserKey): Promise<CycleBook | null | undefined> {
   const owned = eq(cycleBooks.userId, userKey.userId);
-  const [row] = await tx.select().from(cycleBooks).where(owned);
-  return row === undefined ? null : encryptedBook.tryDecrypt(userKey, row.content);
+  const [row] = await tx.select().from(cycleBooks).where(owned).for("update");
+  return row && encryptedBook.tryDecrypt(userKey, row.content);
 }
 
 /** Periods that overlap one of the other are the same ones. */
@@ -30,15 +34,37 @@ function joinBooks(own: CycleBook, moved: CycleBook): CycleBook {
 }
 
 async function moveBook(tx: Database, from: UserKey, to: UserKey): Promise<void> {
-  const moved = await findBook(tx, from);
-  if (moved === null) return;
-  const own = await findBook(tx, to);
-  const content = encryptedBook.encrypt(to, own === null ? moved : joinBooks(own, moved));
+  const [moved, own] = [await findBook(tx, from), await findBook(tx, to)];
+  // One that cannot be decrypted is not overwritten.
+  if (moved == null || own === null) return;
+  const content = encryptedBook.encrypt(to, own === undefined ? moved : joinBooks(own, moved));
   await tx
     .insert(cycleBooks)
     .values({ userId: to.userId, content })
     .onConflictDoUpdate({ target: cycleBooks.userId, set: { content } });
   await tx.delete(cycleBooks).where(eq(cycleBooks.userId, from.userId));
+}
+
+const union = <Key>(own: readonly Key[], moved: readonly Key[]) => [...new Set([...own, ...moved])];
+
+function joinLogs(own: CycleLog, moved: CycleLog): CycleLog {
+  return {
+    date: own.date,
+    flow: own.flow ?? moved.flow,
+    symptoms: union(own.symptoms, moved.symptoms),
+    mood: union(own.mood, moved.mood),
+    ownSymptoms: union(own.ownSymptoms, moved.ownSymptoms),
+    notes: joinTexts(own.notes, moved.notes, MAX_CYCLE_NOTE_LENGTH),
+  };
+}
+
+function joinMonths(own: readonly CycleLog[], moved: readonly CycleLog[]): CycleLog[] {
+  const byDay = new Map(own.map((log) => [log.date, log]));
+  for (const log of moved) {
+    const same = byDay.get(log.date);
+    byDay.set(log.date, same === undefined ? log : joinLogs(same, log));
+  }
+  return [...byDay.values()];
 }
 
 async function moveMonths(tx: Database, from: UserKey, to: UserKey): Promise<void> {
@@ -52,9 +78,7 @@ async function moveMonths(tx: Database, from: UserKey, to: UserKey): Promise<voi
     const [existing] = await tx.select().from(cycleLogMonths).where(ofMonth);
     const own = existing && encryptedLogMonth.tryDecrypt(to, existing.content);
     if (own === null) continue;
-    const days = new Set(own?.logs.map(({ date }) => date));
-    const logs = [...(own?.logs ?? []), ...moved.filter(({ date }) => !days.has(date))];
-    const content = encryptedLogMonth.encrypt(to, { logs });
+    const content = encryptedLogMonth.encrypt(to, { logs: joinMonths(own?.logs ?? [], moved) });
     await tx
       .insert(cycleLogMonths)
       .values({ userId: to.userId, month, content })

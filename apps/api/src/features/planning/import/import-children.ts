@@ -88,6 +88,7 @@ export function importTime(context: ImportContext, above: ImportedIds): Promise<
           ...own,
           taskId: parentId,
           startedDay: row.startedDay ?? formatLivedDay(context.caller, row.startedAt),
+          timezone: row.timezone ?? context.caller.timeZone,
         })),
       ),
   };

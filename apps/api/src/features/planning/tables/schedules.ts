@@ -130,6 +130,8 @@ export const timeEntries = pgTable(
     startedAt: instant().notNull(),
     /** The local day of `startedAt`, which stays when the user moves to another time zone. */
     startedDay: date({ mode: "string" }).notNull(),
+    /** Where it was tracked, so that its clock times stay too. */
+    timezone: text().notNull(),
     endedAt: instant(),
     /** The entry ran unusually long; the user is prompted to correct or confirm it. */
     isDoubtful: boolean().notNull().default(false),

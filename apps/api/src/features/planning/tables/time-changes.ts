@@ -24,6 +24,8 @@ export const timeEntryChanges = pgTable(
     oldEndedAt: instant(),
     newStartedAt: instant(),
     newEndedAt: instant(),
+    /** That of the entry. */
+    timezone: text().notNull(),
     changedAt: instant().notNull(),
   },
   (table) => [

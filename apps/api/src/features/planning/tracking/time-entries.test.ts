@@ -1,3 +1,4 @@
+import { accountApi } from "@vereda/domain/account/contract";
 import { planningApi } from "@vereda/domain/planning/contract";
 import { trackingApi } from "@vereda/domain/planning/tracking/contract-tracking";
 import { beforeEach, describe, expect, it } from "vitest";
@@ -36,6 +37,40 @@ const getTask = async ({ id }: { id: string }) =>
   (await api.call(planningApi.getTask, { token: ana.token, params: { id } })).data;
 const listChanges = async ({ id }: { id: string }) =>
   (await api.call(trackingApi.listChanges, { token: ana.token, params: { id } })).data.items;
+
+describe("a tracked time", () => {
+  it("stays in the zone and on the day of its place when the user moves", async () => {
+    const eva = await makePlanner(api);
+    const { token } = eva;
+    const task = await eva.task((await eva.routine("2026-03-01")).mission);
+    const params = { id: task.id };
+    // 22:00 in Mexico City on the third.
+    const body = { startedAt: at("04:00"), endedAt: at("04:30") };
+    const { data: made } = await api.call(trackingApi.createEntry, { token, params, body });
+    const place = { startedDay: "2026-03-03", timeZone: "America/Mexico_City" };
+    expect(made).toMatchObject(place);
+    const timezone = "Europe/Madrid";
+    await api.call(accountApi.updatePreferences, { token, body: { timezone } });
+    const listed = await api.call(trackingApi.listEntries, { token, params });
+    expect(listed.data.items).toEqual([made]);
+    api.clock.advance(1000);
+    const { data: corrected } = await api.call(trackingApi.updateEntry, {
+      token,
+      params: { id: made.id },
+      body: { startedAt: at("03:45") },
+    });
+    expect(corrected).toMatchObject(place);
+    const history = await api.call(trackingApi.listChanges, { token, params });
+    expect(history.data.items).toMatchObject([
+      { kind: "CHANGED", timeZone: place.timeZone },
+      { kind: "ADDED", timeZone: place.timeZone },
+    ]);
+    await api.call(trackingApi.deleteEntry, { token, params: { id: made.id } });
+    const undo = { ...body, id: made.id, date: made.day, timeZone: made.timeZone };
+    const restored = await api.call(trackingApi.createEntry, { token, params, body: undo });
+    expect(restored.data).toMatchObject(place);
+  });
+});
 
 describe("time below a plan that is being deleted", () => {
   it.each(Array.from({ length: 8 }, (_, round) => round))("is changed or gone (%i)", async () => {

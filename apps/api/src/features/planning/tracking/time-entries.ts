@@ -30,12 +30,14 @@ import { validateTimeEntry } from "./validate-entry.ts";
 import type { EntryTimes } from "./validate-entry.ts";
 
 export function showEntry(row: TimeEntryRow): TimeEntry {
-  const { id, taskId, day, startedAt, endedAt, isDoubtful, updatedAt } = row;
+  const { id, taskId, day, startedAt, startedDay, timezone, endedAt, isDoubtful, updatedAt } = row;
   return {
     id,
     taskId,
     day,
     startedAt: startedAt.toISOString(),
+    startedDay,
+    timeZone: timezone,
     endedAt: endedAt?.toISOString() ?? null,
     isDoubtful,
     updatedAt: updatedAt.toISOString(),
@@ -75,7 +77,7 @@ export async function createEntry(
   now: Date,
 ): Promise<Created<TimeEntry>> {
   const { task } = await findTaskFor(db, caller, taskId, "work");
-  const id = input.id ?? createId(now.getTime());
+  const { id = createId(now.getTime()), timeZone: timezone = caller.timeZone } = input;
   const requested = { startedAt: new Date(input.startedAt), endedAt: new Date(input.endedAt) };
   return db.transaction(async (tx) => {
     await lockClock(tx, caller);
@@ -93,7 +95,8 @@ export async function createEntry(
       .insert(timeEntries)
       .values({
         ...interval,
-        startedDay: formatLivedDay(caller, interval.startedAt),
+        startedDay: formatLivedDay({ ...caller, timeZone: timezone }, interval.startedAt),
+        timezone,
         id,
         ownerId: caller.userId,
         taskId,
@@ -147,7 +150,8 @@ export async function updateEntry(
       ? await validateTimeEntry(tx, caller, subject, requested, now)
       : requested;
     const isMoved = interval.startedAt.getTime() !== entry.startedAt.getTime();
-    const startedDay = isMoved ? formatLivedDay(caller, interval.startedAt) : entry.startedDay;
+    const place = { ...caller, timeZone: entry.timezone };
+    const startedDay = isMoved ? formatLivedDay(place, interval.startedAt) : entry.startedDay;
     const day = await resolveEntryDay(tx, entry, startedDay);
     const [changed] = await tx
       .update(timeEntries)
@@ -210,7 +214,7 @@ function isSameEnd(a: Date | null, b: Date | null): boolean {
 
 async function recordChange(
   tx: Database,
-  { id: entryId, ownerId, taskId }: TimeEntryRow,
+  { id: entryId, ownerId, taskId, timezone }: TimeEntryRow,
   before: EntryTimes | null,
   after: EntryTimes | null,
   now: Date,
@@ -226,6 +230,7 @@ async function recordChange(
     oldEndedAt: before?.endedAt ?? null,
     newStartedAt: after?.startedAt ?? null,
     newEndedAt: after?.endedAt ?? null,
+    timezone,
     changedAt: now,
   });
 }
@@ -257,6 +262,7 @@ function showChange(row: TimeEntryChangeRow): TimeEntryChange {
     id,
     entryId,
     kind,
+    timeZone: row.timezone,
     before: showInterval(oldStartedAt, oldEndedAt),
     after: showInterval(newStartedAt, newEndedAt),
     changedAt: row.changedAt.toISOString(),

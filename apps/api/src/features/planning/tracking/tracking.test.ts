@@ -49,6 +49,7 @@ describe("a user's single clock", () => {
       day: "2026-03-04",
       startedAt: new Date(noon),
       startedDay: "2026-03-04",
+      timezone: "America/Mexico_City",
     };
     await expect(api.db.insert(timeEntries).values(second)).rejects.toThrow("Failed query");
     expect((await listEntries(two)).total).toBe(0);

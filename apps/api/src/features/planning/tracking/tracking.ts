@@ -168,6 +168,7 @@ async function track(
   await tx.insert(timeEntries).values({
     ...interval,
     startedDay: formatLivedDay(caller, interval.startedAt),
+    timezone: caller.timeZone,
     id: createId(interval.startedAt.getTime()),
     ownerId: caller.userId,
     taskId: task.id,

@@ -7,6 +7,7 @@ import {
 import { defaultResourceSettings } from "@vereda/domain/resources/catalogue-settings";
 import type { ResourceSettings } from "@vereda/domain/resources/catalogue-settings";
 import type { ResourceKey } from "@vereda/domain/resources/catalogue";
+import type { StoredLink } from "@vereda/domain/resources/measures/offered-resources";
 import type { WorkspaceType } from "@vereda/domain/workspace/catalogue";
 import type { Database } from "#db/client.ts";
 import { resourceLinks } from "../tables/resources.ts";
@@ -34,7 +35,7 @@ export interface VisibleLink {
 /** The resources that a workspace displays, in their order. */
 export function listVisibleLinks(
   typeId: WorkspaceType,
-  rows: readonly ResourceLinkRow[] = [],
+  rows: readonly StoredLink[],
 ): VisibleLink[] {
   return arrangeLinks(listOfferedResources(typeId), rows)
     .filter(({ isHidden }) => !isHidden)

@@ -12,7 +12,9 @@ import { buildNextTimestamp } from "#platform/http/writing.ts";
 import type { Created } from "#platform/http/writing.ts";
 import { countObjectivesByArea } from "../../planning/objectives/objective-counts.ts";
 import { listActiveAreaKeys, requireWorkspacePermission } from "../access.ts";
-import { listAreasInOrder, toActiveArea } from "../service.ts";
+import { listAreasInOrder } from "../service.ts";
+import { requireNotSuspendedBeforeOthers } from "../suspended-writers.ts";
+import { toActiveArea } from "../workspace-entry.ts";
 import { lockWorkspace } from "../members/owners.ts";
 import { workspaceAreas } from "../tables/workspaces.ts";
 
@@ -54,7 +56,7 @@ export async function listAllAreas(
 
 /**
  * Adds an area at the end of the menu; an archived one returns with its content.
- * @throws validation_error when the workspace type does not offer it
+ * @throws validation_error when the workspace type does not offer it; suspended when others see it
  */
 export async function activateArea(
   db: Database,
@@ -67,6 +69,7 @@ export async function activateArea(
   if (!areasOffered[typeId].includes(areaId)) {
     throw createInvalidFieldsError({ path: "areaId", code: "area_not_offered" });
   }
+  await requireNotSuspendedBeforeOthers(db, caller, workspaceId, now);
   return db.transaction(async (tx) => {
     await lockWorkspace(tx, workspaceId);
     const [last] = await tx

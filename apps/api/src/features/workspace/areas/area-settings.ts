@@ -11,7 +11,7 @@ import type { Caller } from "#platform/http/authentication.ts";
 import { AppError } from "#platform/http/errors/errors.ts";
 import { buildNextTimestamp, matchesVersion } from "#platform/http/writing.ts";
 import { requireWorkspacePermission } from "../access.ts";
-import { toActiveArea } from "../service.ts";
+import { toActiveArea } from "../workspace-entry.ts";
 import { requireNotSuspendedBeforeOthers } from "../suspended-writers.ts";
 import { workspaceAreas } from "../tables/workspaces.ts";
 
@@ -60,7 +60,7 @@ async function updateArea(
   throw new AppError("conflict", {}, { current: toActiveArea(current) });
 }
 
-/** Blocking it again does not change `blockedAt`. */
+/** Blocking it again does not change `blockedAt`. @throws suspended for opening it before others */
 export async function blockArea(
   db: Database,
   caller: Caller,
@@ -69,6 +69,7 @@ export async function blockArea(
   now: Date,
 ): Promise<ActiveArea> {
   const { blockedAt } = await requireArea(db, caller, location, "manage");
+  if (!isBlocked) await requireNotSuspendedBeforeOthers(db, caller, location.workspaceId, now);
   return updateArea(db, location, { blockedAt: isBlocked ? (blockedAt ?? now) : null }, now);
 }
 

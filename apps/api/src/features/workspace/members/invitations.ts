@@ -11,6 +11,7 @@ import { formatWorkspaceName } from "@vereda/domain/workspace/catalogue";
 import { AppError } from "#platform/http/errors/errors.ts";
 import { getConfirmedEmail, formatFullName, getUsersById } from "../../account/user-lookup.ts";
 import { hasNoBlockBetween } from "../../community/connections/blocks.ts";
+import { requireNotSuspended } from "../../community/moderation/suspension.ts";
 import { resolveNotice } from "../../inbox/notify.ts";
 import { getWorkspace } from "../service.ts";
 import { memberships, workspaces } from "../tables/workspaces.ts";
@@ -143,7 +144,7 @@ async function endMemberships(
 
 /**
  * Accepting again returns the same result. An existing member retains their current role.
- * @throws not_found unless the user has this invitation
+ * @throws not_found unless the user has this invitation; suspended
  */
 export async function acceptInvitation(
   db: Database,
@@ -157,6 +158,7 @@ export async function acceptInvitation(
   const { workspaceId } = existing;
   const isAccepted = existing.userId === userId && existing.status === "ACTIVE";
   if (isAccepted) return getWorkspace(db, userId, workspaceId);
+  await requireNotSuspended(db, caller, now);
   const isTheirs = await matchOwnInvitations(db, caller);
   await db.transaction(async (tx) => {
     await lockWorkspace(tx, workspaceId);

@@ -7,6 +7,7 @@ import { AppError, createInvalidFieldsError } from "#platform/http/errors/errors
 import { buildNextTimestamp } from "#platform/http/writing.ts";
 import { requireWorkspacePermission } from "../access.ts";
 import { getWorkspace } from "../service.ts";
+import { requireNotSuspendedBeforeOthers } from "../suspended-writers.ts";
 import { workspaces } from "../tables/workspaces.ts";
 import { requireWorkspaceCapacity } from "./create-workspace.ts";
 
@@ -36,7 +37,7 @@ export async function archiveWorkspace(
   return getWorkspace(db, caller.userId, workspaceId);
 }
 
-/** @throws too_many_workspaces when the owner has reached the limit */
+/** @throws suspended when others would see it again; too_many_workspaces when the owner has reached the limit */
 export async function restoreWorkspace(
   db: Database,
   caller: Caller,
@@ -44,6 +45,7 @@ export async function restoreWorkspace(
   now: Date,
 ): Promise<WorkspaceEntry> {
   await requireWorkspacePermission(db, caller, workspaceId, "manage");
+  await requireNotSuspendedBeforeOthers(db, caller, workspaceId, now);
   await db.transaction(async (tx) => {
     const [archived] = await tx
       .select({ ownerId: workspaces.ownerId, endDate: workspaces.endDate })

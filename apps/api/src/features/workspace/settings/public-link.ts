@@ -12,7 +12,7 @@ import {
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import { AppError, createInvalidFieldsError } from "#platform/http/errors/errors.ts";
-import { buildNextTimestamp, requireVersion } from "#platform/http/writing.ts";
+import { buildNextTimestamp, isSameInstant } from "#platform/http/writing.ts";
 import { requireNotSuspended } from "../../community/moderation/suspension.ts";
 import { requireWorkspacePermission } from "../access.ts";
 import { getWorkspace } from "../service.ts";
@@ -90,15 +90,15 @@ export async function changePublicLink(
   await requireWorkspacePermission(db, caller, workspaceId, "manage");
   const slug = normaliseSlug(typed ?? "") || null;
   if (slug !== null) await requireNotSuspended(db, caller, now);
-  await db.transaction(async (tx) => {
+  const isCurrent = await db.transaction(async (tx) => {
     const workspace = await lockWorkspace(tx, workspaceId);
-    const current = await getWorkspace(tx, caller.userId, workspaceId);
-    requireVersion(workspace.updatedAt.toISOString(), updatedAt, current);
+    if (updatedAt !== undefined && !isSameInstant(workspace.updatedAt.toISOString(), updatedAt))
+      return false;
     if (slug !== null) {
       validateSlug(workspace, slug);
       await requireAvailableSlug(tx, workspace, slug, now);
     }
-    if (slug === workspace.publicSlug) return;
+    if (slug === workspace.publicSlug) return true;
     await retireSlug(tx, workspace, now);
     // A former link of this workspace, or an expired one of another.
     if (slug !== null) await tx.delete(retiredSlugs).where(eq(retiredSlugs.slug, slug));
@@ -106,6 +106,9 @@ export async function changePublicLink(
       .update(workspaces)
       .set({ publicSlug: slug, updatedAt: buildNextTimestamp(workspaces.updatedAt, now) })
       .where(eq(workspaces.id, workspaceId));
+    return true;
   });
-  return getWorkspace(db, caller.userId, workspaceId);
+  const current = await getWorkspace(db, caller.userId, workspaceId);
+  if (!isCurrent) throw new AppError("conflict", {}, { current });
+  return current;
 }

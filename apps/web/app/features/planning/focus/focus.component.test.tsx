@@ -20,6 +20,8 @@ const entry: TimeEntry = {
   taskId: TASK_ID,
   day: "2026-03-03",
   startedAt: "2026-03-03T16:00:00.000Z",
+  startedDay: "2026-03-03",
+  timeZone: "America/Mexico_City",
   endedAt: "2026-03-03T16:40:00.000Z",
   isDoubtful: false,
   updatedAt: "2026-03-03T16:40:00.000Z",

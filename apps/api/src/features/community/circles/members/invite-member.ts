@@ -1,7 +1,6 @@
 // Invites a user to a circle by username.
 import { MAX_REQUESTS_PER_DAY } from "@vereda/domain/community/contract";
 import type { CircleMember, circlesApi } from "@vereda/domain/community/circles/contract-circles";
-import { canFind } from "@vereda/domain/community/policy";
 import type { BodyOf } from "@vereda/domain/http/endpoint";
 import { DAY_MS } from "@vereda/domain/time/units";
 import { canInWorkspace } from "@vereda/domain/workspace/policy";
@@ -14,7 +13,7 @@ import { buildNextTimestamp } from "#platform/http/writing.ts";
 import type { Created } from "#platform/http/writing.ts";
 import { notify } from "#features/inbox/notify.ts";
 import { findWorkspaceAccess } from "#features/workspace/access.ts";
-import { findRelatedUser } from "../../connections/relations.ts";
+import { findInvitedUser } from "../../connections/invited-user.ts";
 import { requireNotSuspended } from "../../moderation/suspension.ts";
 import { isSpecialist } from "../../specialists/verified.ts";
 import { circleMembers, circles } from "../../tables/circles.ts";
@@ -41,18 +40,17 @@ async function canEnter(
   return access !== undefined && canInWorkspace(access, "read", areaId);
 }
 
-/** @throws not_found for a user whom the caller cannot find, or who cannot enter, all alike */
+/** @throws not_found for a user whom the caller neither finds nor knows, or who cannot enter, all alike */
 async function requireInvitee(
   db: Database,
-  caller: Caller,
+  { userId }: Caller,
   circle: CircleRow,
   username: string,
 ): Promise<string> {
-  const related = await findRelatedUser(db, caller.userId, { username });
-  const isReachable = related !== null && canFind(related.user.visibility, related.relation);
-  if (!isReachable || !(await canEnter(db, related.user.id, circle)))
+  const { id, isVisible } = await findInvitedUser(db, userId, username);
+  if (id === null || id === userId || !isVisible || !(await canEnter(db, id, circle)))
     throw new AppError("not_found");
-  return related.user.id;
+  return id;
 }
 
 /** Who is in it, asked to join or is invited stays so. @returns false when nothing changed */

@@ -13,6 +13,7 @@ import {
   createFollowingTask,
   deleteFollowingTasks,
 } from "#features/planning/tasks/following-tasks.ts";
+import { requireNotSuspended } from "../../moderation/suspension.ts";
 import { circleSessionResponses } from "../../tables/circles.ts";
 import { requireSession } from "./change-sessions.ts";
 import { getSession } from "./list-sessions.ts";
@@ -39,7 +40,7 @@ async function createTask(
 
 /**
  * Accepting again restores a task that the user deleted.
- * @throws not_found to who is no member; as `requireCircle`
+ * @throws not_found to who is no member; suspended for accepting; as `requireCircle`
  */
 export async function respondToSession(
   context: Context,
@@ -48,6 +49,7 @@ export async function respondToSession(
   response: SessionResponse,
   now: Date,
 ): Promise<CircleSession> {
+  if (response === "ACCEPTED") await requireNotSuspended(context.db, caller, now);
   return context.db.transaction(async (tx) => {
     const action = response === "ACCEPTED" ? "react" : "read";
     const { session, ...membership } = await requireSession(tx, caller, id, action);

@@ -5,6 +5,7 @@ import type { Conversation, messagesApi } from "@vereda/domain/community/contrac
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import { AppError, createInvalidFieldsError } from "#platform/http/errors/errors.ts";
+import { requireNotSuspended } from "../../moderation/suspension.ts";
 import { conversations, participants } from "../../tables/messages.ts";
 import { findParticipation } from "../access.ts";
 import type { Participation } from "../access.ts";
@@ -44,7 +45,10 @@ async function applyChange(
   return true;
 }
 
-/** @throws not_found; validation_error; conflict with the current conversation when `updatedAt` is stale */
+/**
+ * @throws not_found; validation_error; suspended for a title; conflict with the current conversation when
+ * `updatedAt` is stale
+ */
 export async function changeConversation(
   deps: ConversationDeps,
   caller: Caller,
@@ -52,6 +56,7 @@ export async function changeConversation(
   change: Change,
   now: Date,
 ): Promise<Conversation> {
+  if (change.title !== undefined) await requireNotSuspended(deps.db, caller, now);
   const isApplied = await deps.db.transaction(async (tx) => {
     const row = await findParticipation(tx, caller, id, { lock: "update" });
     if (change.title !== undefined && row.conversation.kind !== "GROUP") {

@@ -35,12 +35,14 @@ export async function setOpen(tx: Database, conversationId: string, userId: stri
   await tx.update(participants).set({ status: "OPEN" }).where(isRow(conversationId, userId));
 }
 
-/** An accepted request stays accepted. @throws not_found */
+/** An accepted request stays accepted. @throws not_found; suspended */
 export async function acceptRequest(
   deps: ConversationDeps,
   caller: Caller,
   id: string,
+  now: Date,
 ): Promise<Conversation> {
+  await requireNotSuspended(deps.db, caller, now);
   await deps.db.transaction(async (tx) => {
     const { mine } = await findParticipation(tx, caller, id, { lock: "update" });
     if (mine.status !== "REQUESTED") return;

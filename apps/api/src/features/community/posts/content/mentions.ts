@@ -1,5 +1,6 @@
 // Resolves mentions in posts to members of the circle or area, so that no other username is confirmed.
 import { MAX_POST_MENTIONS } from "@vereda/domain/community/circles/contract-posts";
+import { NIL_ID } from "@vereda/domain/id";
 import { listMentionedUsernames } from "@vereda/domain/planning/sharing/mentions";
 import { eq } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
@@ -23,8 +24,11 @@ export async function findMentioned(
   location: PostLocation,
   texts: readonly string[],
 ): Promise<ReadonlyMap<string, UserSummary>> {
-  const named = await listUsersByUsername(db, [...new Set(texts.flatMap(listPostMentions))]);
-  const ids = named.map(({ id }) => id);
+  const usernames = [...new Set(texts.flatMap(listPostMentions))];
+  if (usernames.length === 0) return new Map();
+  const named = await listUsersByUsername(db, usernames);
+  // Also for unknown names, so that the time does not tell them from users who do not read here.
+  const ids = [NIL_ID, ...named.map(({ id }) => id)];
   const readers = await listReaderIds(db, location, ids);
   const mentioned = new Set(await omitBlockedEitherWay(db, readers, userId));
   return new Map(named.filter(({ id }) => mentioned.has(id)).map((user) => [user.username, user]));

@@ -20,6 +20,7 @@ import {
   buildEntryDraft,
   isEndOnNextDay,
   toInstants,
+  type EntryInterval,
   type TimeEntryDraft,
 } from "./time-entry-draft.ts";
 
@@ -27,7 +28,7 @@ export type TimeEntryDialogProps = {
   taskId: string;
   date: string | null;
   /** `updatedAt` is unknown for the running entry, which its timer names. */
-  entry: (Pick<TimeEntry, "id" | "startedAt" | "endedAt"> & { updatedAt?: string }) | null;
+  entry: (EntryInterval & Pick<TimeEntry, "id"> & { updatedAt?: string }) | null;
   onClose: () => void;
 };
 

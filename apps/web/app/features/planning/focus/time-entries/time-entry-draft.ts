@@ -6,17 +6,25 @@ import { resolveInstant, getWallTime } from "@vereda/domain/time/zone";
 
 export type TimeEntryDraft = { day: string | null; start: string | null; end: string | null };
 
-export type EntryInterval = { readonly startedAt: string; readonly endedAt: string | null };
+export type EntryInterval = {
+  readonly startedAt: string;
+  readonly endedAt: string | null;
+  /** Where it was tracked; unknown for the running entry, which its timer names. */
+  readonly timeZone?: string;
+};
 
-export function buildEntryDraft(
-  { startedAt, endedAt }: EntryInterval,
-  user: UserDays,
-): TimeEntryDraft {
-  const start = Date.parse(startedAt);
+/** The user's days where the entry was tracked. */
+export function getEntryDays({ timeZone }: EntryInterval, user: UserDays): UserDays {
+  return timeZone === undefined ? user : { ...user, timeZone };
+}
+
+export function buildEntryDraft(entry: EntryInterval, user: UserDays): TimeEntryDraft {
+  const days = getEntryDays(entry, user);
+  const start = Date.parse(entry.startedAt);
   return {
-    day: formatIsoDay(getUserDay(start, user)),
-    start: formatWallTime(start, user),
-    end: endedAt === null ? null : formatWallTime(Date.parse(endedAt), user),
+    day: formatIsoDay(getUserDay(start, days)),
+    start: formatWallTime(start, days),
+    end: entry.endedAt === null ? null : formatWallTime(Date.parse(entry.endedAt), days),
   };
 }
 
@@ -52,7 +60,7 @@ export function toInstants(draft: TimeEntryDraft, user: UserDays) {
  */
 export function buildCorrection(draft: TimeEntryDraft, entry: EntryInterval, user: UserDays) {
   const before = buildEntryDraft(entry, user);
-  const { startedAt, endedAt } = toInstants(draft, user);
+  const { startedAt, endedAt } = toInstants(draft, getEntryDays(entry, user));
   const isMoved = draft.day !== before.day;
   const isEndUnchanged = !isMoved && draft.end === before.end && !hasEndDayChanged(draft, before);
   return {

@@ -17,7 +17,7 @@ import { linkStyles } from "#ui/styles.ts";
 import { showToast } from "#ui/overlays/toast.tsx";
 import { useUndo } from "#features/planning/undo.ts";
 import { useConfirm } from "./stale-clock.tsx";
-import { formatEntryDay, formatEntryDuration, formatTimeRange } from "./format-time-entry.ts";
+import { formatEntryDuration, formatEntryWhen } from "./format-time-entry.ts";
 
 const EntryDialog = createLazyDialog(() => import("./time-entry-dialog.tsx"));
 
@@ -28,8 +28,7 @@ export function TimeEntryRow({ entry, canChange }: TimeEntryRowProps) {
   const today = useToday();
   const user = useDays();
   const [isCorrecting, setIsCorrecting] = useState(false);
-  const formatContext = { locale, today, user };
-  const when = `${formatEntryDay(entry, formatContext)}, ${formatTimeRange(entry, formatContext)}`;
+  const when = formatEntryWhen(entry, { locale, today, user });
   const length = formatEntryDuration(entry);
   const removal = useRemoval(entry, when);
   const needsConfirmation = entry.isDoubtful && canChange;
@@ -89,7 +88,8 @@ function ConfirmPrompt({ id }: { id: string }) {
 }
 
 /** Deletes the entry at once; undo can restore it for ten seconds. */
-function useRemoval({ id, taskId, day, startedAt, endedAt }: TimeEntry, when: string) {
+function useRemoval(entry: TimeEntry, when: string) {
+  const { id, taskId, day, startedAt, endedAt, timeZone } = entry;
   const locale = useLocale();
   const queryClient = useQueryClient();
   const offerUndo = useUndo();
@@ -104,7 +104,7 @@ function useRemoval({ id, taskId, day, startedAt, endedAt }: TimeEntry, when: st
           undo: () =>
             api.data("POST /planning/tasks/:id/time-entries", {
               params: { id: taskId },
-              body: { id, startedAt, endedAt, date: day },
+              body: { id, startedAt, endedAt, timeZone, date: day },
               retry: true,
             }),
           failure: m.planning_time_not_restored(),

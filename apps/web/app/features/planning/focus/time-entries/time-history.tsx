@@ -11,7 +11,7 @@ import { useToday } from "#platform/auth/user/use-today.ts";
 import { BareList } from "#ui/layout/bare-list.tsx";
 import { Button } from "#ui/button.tsx";
 import { SkeletonRows } from "#ui/layout/skeleton.tsx";
-import { formatEntryDay, formatTimeRange, type FormatContext } from "./format-time-entry.ts";
+import { formatEntryWhen, type FormatContext } from "./format-time-entry.ts";
 
 const MAX_CHANGES = 50;
 
@@ -60,12 +60,12 @@ function Changes({ taskId }: { taskId: string }) {
 
 /** `Corregiste: hoy, 10:05–19:00 → 10:05–11:00`. */
 function formatChange(
-  { kind, before, after }: TimeEntryChange,
+  { kind, before, after, timeZone }: TimeEntryChange,
   formatContext: FormatContext,
 ): string {
   const label = timeEntryChangeKindLabels[kind][formatContext.locale];
   const formatInterval = (interval: NonNullable<TimeEntryChange["before"]>) =>
-    `${formatEntryDay(interval, formatContext)}, ${formatTimeRange(interval, formatContext)}`;
+    formatEntryWhen({ ...interval, timeZone }, formatContext);
   if (before !== null && after !== null) {
     return m.planning_time_changed({
       label,

@@ -1,0 +1,102 @@
+// Reads the signed-in user with their workspaces in one prepared query.
+import type { User } from "@vereda/domain/account/contract";
+import { getEffectiveVisibility } from "@vereda/domain/account/policy";
+import { getIsoCode } from "@vereda/domain/account/user/countries";
+import { userRoleDefinitions } from "@vereda/domain/account/user/user-roles";
+import type { UserRole } from "@vereda/domain/account/user/user-roles";
+import { resolveFormats } from "@vereda/domain/resolve-formats";
+import type { Database } from "#db/client.ts";
+import { prepareJsonLists, selectNamedValue } from "#db/json-rows.ts";
+import type { JsonSelect } from "#db/json-rows.ts";
+import type { Caller } from "#platform/http/authentication.ts";
+import { AppError } from "#platform/http/errors/errors.ts";
+import { buildEntrySelect, toEntry } from "../workspace/workspace-entry.ts";
+import type { EntryRow } from "../workspace/workspace-entry.ts";
+
+type Computed = "formats" | "pastMidnight" | "workspaces" | "roles";
+
+/** Instants as texts of the database. */
+interface UserRow extends Omit<User, Computed> {
+  readonly roles: readonly UserRole[];
+}
+
+const self = selectNamedValue("user_id");
+
+const userSelect: JsonSelect<UserRow> = {
+  columns: {
+    id: "users.id",
+    email: "users.email",
+    firstName: "users.first_name",
+    lastName: "users.last_name",
+    avatar: "users.avatar",
+    biologicalSex: "users.biological_sex",
+    birthday: "users.birthday",
+    username: "users.username",
+    country: "users.country",
+    theme: "users.theme",
+    language: "users.language",
+    timezone: "users.timezone",
+    clock: "users.clock",
+    weekStart: "users.week_start",
+    dateOrder: "users.date_order",
+    profileVisibility: "users.profile_visibility",
+    directMessagePermission: "users.direct_message_permission",
+    showConsistencyStreak: "users.show_consistency_streak",
+    showVitalityIndex: "users.show_vitality_index",
+    createdAt: "users.created_at",
+    updatedAt: "users.updated_at",
+    emailVerifiedAt: "users.email_verified_at",
+    pendingEmail: "email_changes.new_email",
+    twoStepEnabled: "two_step.confirmed_at is not null",
+    profileHeld: "users.profile_held_at is not null",
+    roles: "users.roles",
+  },
+  // An expired change of the address does not count, though its row may still exist.
+  rest: `from users
+    left join email_changes on email_changes.user_id = users.id
+      and email_changes.expires_at > ${selectNamedValue("now")}
+    left join two_step on two_step.user_id = users.id
+    where users.id = ${self}`,
+};
+
+function prepareUser(db: Database) {
+  const entries = buildEntrySelect(`memberships.user_id = ${self}
+    and memberships.status = 'ACTIVE' and workspaces.end_date is null`);
+  return prepareJsonLists<{ readonly users: UserRow; readonly entries: EntryRow }>(
+    db,
+    "account_current_user",
+    { users: userSelect, entries },
+    { user_id: "$1::uuid", now: "$2::timestamptz" },
+  );
+}
+
+/** One statement per database, because preparing it again would leave the earlier one behind. */
+const queries = new WeakMap<Database, ReturnType<typeof prepareUser>>();
+
+/** @throws unauthenticated when the account is deleted */
+export async function getCurrentUser(
+  db: Database,
+  { userId, pastMidnight }: Pick<Caller, "userId" | "pastMidnight">,
+  now: Date,
+): Promise<User> {
+  const query = queries.get(db) ?? prepareUser(db);
+  queries.set(db, query);
+  const { users, entries } = await query(userId, now.toISOString());
+  const [row] = users;
+  if (row === undefined) throw new AppError("unauthenticated");
+  return {
+    ...row,
+    formats: resolveFormats(row, row.language, getIsoCode(row.country)),
+    pastMidnight: [...pastMidnight],
+    // A locked profile is hidden, so this is the effective visibility, not the stored one.
+    profileVisibility: getEffectiveVisibility(row),
+    createdAt: new Date(row.createdAt).toISOString(),
+    updatedAt: new Date(row.updatedAt).toISOString(),
+    emailVerifiedAt: row.emailVerifiedAt && new Date(row.emailVerifiedAt).toISOString(),
+    workspaces: entries.map(toEntry),
+    roles: row.roles.map((slug) => {
+      const { isDefault, isForSubscription, type, group } = userRoleDefinitions[slug];
+      return { slug, isDefault, isForSubscription, type, group };
+    }),
+  };
+}
