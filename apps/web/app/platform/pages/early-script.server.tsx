@@ -44,7 +44,8 @@ function runEarlyScript(
     let file = "";
     if (target instanceof HTMLScriptElement) file = target.src;
     if (target instanceof HTMLLinkElement && target.rel === "modulepreload") file = target.href;
-    if (file === "") return;
+    // Offline, a reload would lose the page.
+    if (file === "" || !navigator.onLine) return;
     const now = new Date().getTime();
     const fileMark = `${reloadMark}:${file}`;
     if (now - Number(sessionStorage.getItem(reloadMark) ?? 0) < guardMs) return;
