@@ -56,7 +56,7 @@ export const feelingUponWakingLabels: Readonly<Record<FeelingUponWaking, Label>>
   GROGGY: { es: "Con mucho sueño", en: "Groggy" },
 };
 
-/** Sunday first, so that the index is the weekday number of JavaScript; screens start with Monday. */
+/** Sunday first, so that the index is the weekday number of JavaScript. */
 export const daysOfWeek = [
   "SUNDAY",
   "MONDAY",

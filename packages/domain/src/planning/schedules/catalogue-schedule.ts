@@ -35,7 +35,7 @@ export const scheduleFrequencyLabels: Readonly<Record<ScheduleFrequency, Label>>
   YEARLY: { es: "Cada año", en: "Yearly" },
 };
 
-/** RFC 5545 weekday codes; weeks start on Monday. */
+/** RFC 5545 weekday codes, from Monday on. */
 export const weekdays = ["MO", "TU", "WE", "TH", "FR", "SA", "SU"] as const;
 export type Weekday = (typeof weekdays)[number];
 export const weekdayLabels: Readonly<Record<Weekday, Label>> = {
