@@ -93,7 +93,7 @@ describe("a resource", () => {
     expect(link.getAttribute("href")).toContain("/education/plan/objective/");
     expect(screen.getByText("Lo que registraste")).toBeDefined();
     expect(screen.getByText("Sumaste 2 h 30 min en 2 días.")).toBeDefined();
-    expect(screen.getByRole("img", { name: "Historia" })).toBeDefined();
+    expect(screen.getByRole("img", { name: "Historial" })).toBeDefined();
     expect(screen.getAllByRole("row")).toHaveLength(3);
     await expectAccessible();
   });
@@ -229,6 +229,6 @@ describe("the mirror", () => {
     const { user } = renderResource();
     await user.click(await screen.findByRole("button", { name: "Tu conocimiento de un vistazo" }));
     const dialog = await screen.findByRole("dialog");
-    expect(await within(dialog).findByText("Todavía no hay con qué hacer el espejo")).toBeDefined();
+    expect(await within(dialog).findByText("Todavía no hay nada que mostrar")).toBeDefined();
   });
 });
