@@ -16,7 +16,7 @@ const BASE = new RegExp(
     String.raw`/app/(?:root|entry\.client)\.tsx`,
     String.raw`/(?:public|guest|open)-layout\.route\.tsx`,
     "/app/ui/(?:avatar|native|layout/bare-list)",
-    String.raw`/app/platform/(?:theme/(?:device-time-zone|theme\.ts)|brand|lazy-part|i18n/(?!generated|country-options|format/(?:time-zone-name|relative-time)))`,
+    String.raw`/app/platform/(?:theme/(?:device-time-zone|theme\.ts)|brand|lazy-part|i18n/(?!generated|country-options|format/relative-time))`,
     "/app/platform/self-assessment/stored-assessment-key",
     `/generated/messages/platform_(?!${PANEL_TEXTS})`,
   ].join("|"),

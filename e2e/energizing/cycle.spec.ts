@@ -19,7 +19,7 @@ test("a cycle is set up on the energy screen, which displays a forecast @smoke",
   const save = dialog.getByRole("button", { name: localize("Guardar", "Save"), exact: true });
   await typeDate(
     dialog.getByRole("group", {
-      name: localize("Primer día de tu última regla", "Start of your last cycle"),
+      name: localize("Primer día de tu última regla", "First day of your last period"),
     }),
     daysAgo(4),
   );

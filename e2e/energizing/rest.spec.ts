@@ -268,7 +268,7 @@ test("a forgotten rest is ended on another device, and this one receives the cha
   const sixHoursLater = clockIn(-34 * HOUR_MS);
   const listens = waitForChangeStream(page);
   await page.goto(toPath("/panel/rest"));
-  const wakeUpLabel = localize("Ya desperté", "Say when I woke up");
+  const wakeUpLabel = localize("Ya desperté", "I’m up");
   await page.getByRole("button", { name: wakeUpLabel }).click();
   const finishing = localize("Terminar el descanso", "Finish resting");
   const finish = page.getByRole("dialog", { name: finishing });

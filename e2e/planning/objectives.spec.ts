@@ -89,7 +89,7 @@ test("a tracked resource displays its pace, and its values are corrected and und
 }) => {
   await page.goto(toPath("/panel"));
   const name = localize("Leer 300 páginas", "Read 300 pages");
-  await startObjective(page, localize, localize("Meta con número", "Tracked resource"), name);
+  await startObjective(page, localize, localize("Meta con número", "Measurable goal"), name);
   const goal = page.getByRole("textbox", {
     name: localize("¿Cuál es tu meta?", "What is your goal?"),
   });

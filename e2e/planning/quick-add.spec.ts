@@ -90,7 +90,7 @@ test("a task added offline is sent when the network is back", async ({
   await context.setOffline(true);
   await page.keyboard.press("Shift+Enter");
   await expect(
-    dialog.getByText(localize("Espera la red", "Waiting for the network")),
+    dialog.getByText(localize("Espera la conexión", "Waiting for a connection")),
   ).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(dialog).toBeHidden();
@@ -101,5 +101,7 @@ test("a task added offline is sent when the network is back", async ({
   ).toBeVisible();
   await page.keyboard.press("q");
   await expect(dialog).toBeVisible();
-  await expect(dialog.getByText(localize("Espera la red", "Waiting for the network"))).toBeHidden();
+  await expect(
+    dialog.getByText(localize("Espera la conexión", "Waiting for a connection")),
+  ).toBeHidden();
 });

@@ -154,7 +154,7 @@ test("a proposal is accepted in part, saved at once, and undone", async ({
   await expectAccessible();
   const panel = page.getByRole("region", { name: title });
   await expect(
-    panel.getByText(localize("En tus horas claras", "In your clear hours")),
+    panel.getByText(localize("En tus horas más despejadas", "In your clearest hours")),
   ).toBeVisible();
   await setChecked(panel.getByRole("checkbox", { name: /Mandado/ }), false);
   await panel.getByRole("button", { name: localize("Aceptar 2", "Accept 2") }).click();

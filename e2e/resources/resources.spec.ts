@@ -9,7 +9,7 @@ test("two presses log time on a resource, and the chart shows it", async ({
   expectAccessible,
 }) => {
   await page.goto(toPath(`/space/${studio}/resources/knowledge`));
-  const chart = page.getByRole("img", { name: localize("Historia", "History") });
+  const chart = page.getByRole("img", { name: localize("Historial", "History") });
   await expect(
     page.getByText(localize("Todavía nada esta semana.", "Nothing yet this week.")),
   ).toBeVisible();

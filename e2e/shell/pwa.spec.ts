@@ -57,7 +57,7 @@ test("the day opens offline, and changes are saved when the network is back @smo
   await expect(
     page.getByText(
       localize(
-        "2 cambios se guardarán cuando vuelva la red.",
+        "2 cambios se guardarán cuando vuelva la conexión.",
         "2 changes will be saved when you’re back online.",
       ),
     ),

@@ -10,6 +10,7 @@ import {
   type FormatChoices,
   type Formats,
   type WeekStart,
+  type WeekStartChoice,
 } from "./formats.ts";
 import type { Locale } from "./locale.ts";
 
@@ -46,6 +47,16 @@ function getAutomatic(locale: Locale, country: string | null): Formats {
   };
   automaticFormats.set(tag, formats);
   return formats;
+}
+
+/** The weekday on which weeks start; 0 is Monday. */
+export function resolveWeekStart(
+  choice: WeekStartChoice,
+  locale: Locale,
+  country: string | null,
+): number {
+  const start = choice === AUTO ? findWeekStart(buildTag(locale, country), locale) : choice;
+  return weekStartDays[start];
 }
 
 const DEFAULT_TAGS: Readonly<Record<Locale, string>> = { es: "es-MX", en: "en-US" };

@@ -56,7 +56,7 @@ export const feelingUponWakingLabels: Readonly<Record<FeelingUponWaking, Label>>
   GROGGY: { es: "Con mucho sueño", en: "Groggy" },
 };
 
-/** Sunday first, so that the index is the weekday number of JavaScript; screens start with Monday. */
+/** Sunday first, so that the index is the weekday number of JavaScript. */
 export const daysOfWeek = [
   "SUNDAY",
   "MONDAY",
@@ -109,8 +109,8 @@ export const reflectionCategoryLabels: Readonly<Record<ReflectionCategory, Label
   HEALTH: { es: "Salud", en: "Health" },
   COMPANY: { es: "Compañía", en: "Company" },
   ROUTINE: { es: "Rutina", en: "Routine" },
-  DIET_AND_SUBSTANCES: { es: "Comida, café y alcohol", en: "Diet and substances" },
-  SLEEP_TIME: { es: "Horas de sueño", en: "Sleep time" },
+  DIET_AND_SUBSTANCES: { es: "Comida, café y alcohol", en: "Food, coffee and alcohol" },
+  SLEEP_TIME: { es: "Horas de sueño", en: "Hours of sleep" },
   ENVIRONMENT: { es: "Entorno", en: "Surroundings" },
 };
 export const reflectionCategoryIcons: Readonly<Record<ReflectionCategory, string>> = {

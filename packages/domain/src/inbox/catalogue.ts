@@ -38,8 +38,8 @@ export const notificationKindMeanings: Readonly<Record<NotificationKind, Label>>
     en: "When someone invites you to a workspace.",
   },
   share: {
-    es: "Cuando alguien te comparte un objetivo, una misión, una tarea o una medida.",
-    en: "When someone shares an objective, a mission, a task or a measure with you.",
+    es: "Cuando alguien te comparte un objetivo, una misión, una tarea o un resumen.",
+    en: "When someone shares an objective, a mission, a task or a summary with you.",
   },
   mention: {
     es: "Cuando alguien te menciona en un comentario, un círculo o un área.",

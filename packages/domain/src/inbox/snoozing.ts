@@ -3,7 +3,7 @@ import { findDaySetting, findEveningSetting } from "../energizing/rest-time.ts";
 import type { DailySetting } from "../energizing/rest-time.ts";
 import { parseClockTime } from "../time/clock-time.ts";
 import { MINUTES_IN_DAY } from "../time/units.ts";
-import { startOfWeek, type Day } from "../time/day.ts";
+import { startOfSpokenNextWeek, type Day } from "../time/day.ts";
 import { resolveInstant, getWallTime } from "../time/zone.ts";
 import type { Snooze } from "./catalogue.ts";
 
@@ -39,7 +39,7 @@ function getLastMinute({ dailySettings }: SnoozeSettings, day: Day): number {
 /** Milliseconds since the epoch. `later_today` is in three hours, or the next morning near bedtime. */
 export function getSnoozeEnd(snooze: Snooze, settings: SnoozeSettings): number {
   const { day, minute } = getWallTime(settings.timeZone, settings.nowMs);
-  if (snooze === "next_week") return getMorning(settings, startOfWeek(day) + 7);
+  if (snooze === "next_week") return getMorning(settings, startOfSpokenNextWeek(day));
   if (snooze === "later_today") {
     const later = Math.ceil((minute + LATER_MIN) / STEP_MIN) * STEP_MIN;
     if (later <= getLastMinute(settings, day)) return resolveInstant(settings.timeZone, day, later);

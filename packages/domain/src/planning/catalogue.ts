@@ -7,7 +7,7 @@ export const objectiveTypeLabels: Readonly<Record<ObjectiveType, Label>> = {
   PROJECT: { es: "Proyecto", en: "Project" },
   EVENT: { es: "Evento", en: "Event" },
   ROUTINE: { es: "Rutina", en: "Routine" },
-  TRACKED_RESOURCE: { es: "Meta con número", en: "Tracked resource" },
+  TRACKED_RESOURCE: { es: "Meta con número", en: "Measurable goal" },
 };
 
 export const objectiveStatuses = ["BACKLOG", "ACTIVE", "PAUSED", "COMPLETED", "ARCHIVED"] as const;
@@ -42,7 +42,7 @@ export const taskStatusLabels: Readonly<Record<TaskStatus, Label>> = {
   PENDING: { es: "Pendiente", en: "Pending" },
   IN_PROGRESS: { es: "En curso", en: "In progress" },
   COMPLETED: { es: "Hecha", en: "Done" },
-  CANCELLED: { es: "Cancelada", en: "Cancelled" },
+  CANCELLED: { es: "Cancelada", en: "Canceled" },
 };
 
 export const taskPriorities = ["LOW", "MEDIUM", "HIGH", "URGENT"] as const;
@@ -73,8 +73,8 @@ export const taskPriorityOfChoice: Readonly<Record<TaskPriorityChoice, TaskPrior
 export const taskIntents = ["plan", "enjoy"] as const;
 export type TaskIntent = (typeof taskIntents)[number];
 export const taskIntentLabels: Readonly<Record<TaskIntent, Label>> = {
-  plan: { es: "Hay que", en: "Plan" },
-  enjoy: { es: "Quiero", en: "Enjoy" },
+  plan: { es: "Hay que", en: "Have to" },
+  enjoy: { es: "Quiero", en: "Want to" },
 };
 
 export const triggerModules = [
@@ -122,7 +122,7 @@ export const trackedUnitLabels: Readonly<Record<TrackedUnit, Label>> = {
 export const measurementSources = ["MANUAL", "TASKS", "INTEGRATION"] as const;
 export type MeasurementSource = (typeof measurementSources)[number];
 export const measurementSourceLabels: Readonly<Record<MeasurementSource, Label>> = {
-  MANUAL: { es: "Lo anoto yo", en: "I write it down" },
+  MANUAL: { es: "Lo anoto yo", en: "I log it myself" },
   TASKS: { es: "Sale de mis tareas", en: "From my tasks" },
   INTEGRATION: { es: "Llega de otra aplicación", en: "From another app" },
 };

@@ -254,8 +254,8 @@ export const planningFieldMessages = {
     en: "That was more than 12 hours ago: add the time by hand.",
   },
   tracked_only: {
-    es: "Solo los recursos medidos llevan este dato.",
-    en: "Only tracked resources have this.",
+    es: "Solo las metas con número llevan este dato.",
+    en: "Only measurable goals have this.",
   },
 } as const satisfies Record<string, Label>;
 export type PlanningIssue = keyof typeof planningFieldMessages;

@@ -67,7 +67,7 @@ export const importIssueLabels: Readonly<Record<ImportIssue, Label>> = {
   amount_invalid: { es: "No entendimos el monto.", en: "We couldn’t read the amount." },
   decimal_ambiguous: {
     es: "¿Con qué se separan los centavos: punto o coma?",
-    en: "What separates the cents: a point or a comma?",
+    en: "What separates the cents: a period or a comma?",
   },
   sign_ambiguous: {
     es: "Casi todos los montos son positivos. ¿Son gastos o ingresos?",

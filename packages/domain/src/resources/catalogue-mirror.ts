@@ -6,7 +6,7 @@ export type MirrorLabel = (typeof mirrorLabels)[number];
 export const mirrorLabelTexts: Readonly<Record<MirrorLabel, Label>> = {
   plenty: { es: "Vas bien", en: "Plenty to draw on" },
   steady: { es: "Vas a buen paso", en: "Going steadily" },
-  low: { es: "Anda baja la reserva", en: "Running low" },
+  low: { es: "Anda bajo", en: "Running low" },
   unknown: { es: "Todavía no hay con qué saberlo", en: "Too early to say" },
 };
 

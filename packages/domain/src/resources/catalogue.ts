@@ -5,8 +5,8 @@ import type { AreaAction } from "../workspace/areas/area-definition.ts";
 export const resourceBehaviours = ["STATE", "CUMULATIVE", "BUDGET"] as const;
 export type ResourceBehaviour = (typeof resourceBehaviours)[number];
 export const resourceBehaviourLabels: Readonly<Record<ResourceBehaviour, Label>> = {
-  STATE: { es: "Estado", en: "State" },
-  CUMULATIVE: { es: "Acumulado", en: "Cumulative" },
+  STATE: { es: "Último dato", en: "Latest figure" },
+  CUMULATIVE: { es: "Suma", en: "Running total" },
   BUDGET: { es: "Presupuesto", en: "Budget" },
 };
 export const resourceBehaviourHints: Readonly<Record<ResourceBehaviour, Label>> = {

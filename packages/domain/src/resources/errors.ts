@@ -12,8 +12,8 @@ export const resourceFieldMessages = {
     en: "Each resource goes in only once.",
   },
   resource_not_fed: {
-    es: "Un objetivo de este tipo no alimenta ese recurso.",
-    en: "An objective of this type doesn’t feed that resource.",
+    es: "Un objetivo de este tipo no suma a ese recurso.",
+    en: "An objective of this type doesn’t add to that resource.",
   },
   number_required: { es: "Escribe un número.", en: "Enter a number." },
   currency_malformed: {
@@ -49,8 +49,8 @@ export const resourceFieldMessages = {
     en: "This resource is always measured this way; you can change its goal.",
   },
   level_is_state: {
-    es: "Un nivel es un estado: los dos van juntos.",
-    en: "A level is a state: the two go together.",
+    es: "Un nivel se cuenta por su último dato: elige los dos.",
+    en: "A level counts by its latest figure: choose both.",
   },
   target_out_of_range: {
     es: "Escribe una meta mayor que cero.",

@@ -6,6 +6,7 @@ import {
   FIRST_YEAR,
   formatIsoDay,
   LAST_YEAR,
+  MONDAY,
   parseDay,
   startOfWeek,
 } from "../time/day.ts";
@@ -26,7 +27,7 @@ const THURSDAY = 3;
 export function findPeriod(kind: ReviewKind, day: Day): ReviewPeriod {
   const { year, month } = civilFromDay(day);
   if (kind === "daily") return { kind, key: formatIsoDay(day), from: day, to: day };
-  if (kind === "weekly") return buildWeek(startOfWeek(day));
+  if (kind === "weekly") return buildWeek(startOfWeek(day, MONDAY));
   if (kind === "monthly") return buildMonths(kind, `${year}-${pad2(month)}`, year, month, 1);
   const quarter = Math.ceil(month / 3);
   return kind === "quarterly"
@@ -43,7 +44,7 @@ function buildWeek(monday: Day): ReviewPeriod {
 
 /** The week with 4 January is the first of its year (ISO 8601). */
 function startOfFirstWeek(year: number): Day {
-  return startOfWeek(dayFromCivil(year, 1, 4));
+  return startOfWeek(dayFromCivil(year, 1, 4), MONDAY);
 }
 
 function buildMonths(

@@ -8,7 +8,9 @@ import {
   getDaysInMonth,
   formatIsoDay,
   isLeapYear,
+  MONDAY,
   parseDay,
+  startOfSpokenNextWeek,
   startOfWeek,
   weekdayOf,
 } from "./day.ts";
@@ -88,8 +90,20 @@ describe("a local day", () => {
   });
 
   it("finds the Monday of its week", () => {
-    expect(startOfWeek(dayFromCivil(2026, 3, 29))).toBe(dayFromCivil(2026, 3, 23));
-    expect(startOfWeek(dayFromCivil(2026, 3, 23))).toBe(dayFromCivil(2026, 3, 23));
-    expect(startOfWeek(dayFromCivil(1969, 12, 28))).toBe(dayFromCivil(1969, 12, 22));
+    expect(startOfWeek(dayFromCivil(2026, 3, 29), MONDAY)).toBe(dayFromCivil(2026, 3, 23));
+    expect(startOfWeek(dayFromCivil(2026, 3, 23), MONDAY)).toBe(dayFromCivil(2026, 3, 23));
+    expect(startOfWeek(dayFromCivil(1969, 12, 28), MONDAY)).toBe(dayFromCivil(1969, 12, 22));
+  });
+
+  it("finds the start of a week from Sunday or Saturday", () => {
+    const wednesday = dayFromCivil(2026, 3, 25);
+    expect(startOfWeek(wednesday, 6)).toBe(dayFromCivil(2026, 3, 22));
+    expect(startOfWeek(wednesday, 5)).toBe(dayFromCivil(2026, 3, 21));
+    expect(startOfWeek(dayFromCivil(2026, 3, 29), 6)).toBe(dayFromCivil(2026, 3, 29));
+  });
+
+  it("takes the next week of speech to start on Monday, tomorrow on a Sunday", () => {
+    expect(startOfSpokenNextWeek(dayFromCivil(2026, 3, 25))).toBe(dayFromCivil(2026, 3, 30));
+    expect(startOfSpokenNextWeek(dayFromCivil(2026, 3, 29))).toBe(dayFromCivil(2026, 3, 30));
   });
 });

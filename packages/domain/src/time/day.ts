@@ -65,14 +65,24 @@ export function formatIsoDay(n: Day): string {
   return `${String(year).padStart(4, "0")}-${pad2(month)}-${pad2(day)}`;
 }
 
+export const MONDAY = 0;
+
 /** 0 is Monday, 6 is Sunday. */
 export function weekdayOf(n: Day): number {
   return (((n + 3) % 7) + 7) % 7;
 }
 
-/** `first` is the weekday on which weeks start, by default Monday. */
-export function startOfWeek(n: Day, first = 0): Day {
+/** `first` is the weekday on which weeks start. */
+export function startOfWeek(n: Day, first: number): Day {
   return n - ((weekdayOf(n) - first + 7) % 7);
+}
+
+/**
+ * What "next week" means as a day. Also where weeks are shown from Sunday it is a Monday, and the words for
+ * its days go with it, so that "next Sunday" follows "next Saturday".
+ */
+export function startOfSpokenNextWeek(n: Day): Day {
+  return startOfWeek(n, MONDAY) + 7;
 }
 
 export function isLeapYear(year: number): boolean {

@@ -6,8 +6,8 @@ export const workspaceErrors = defineErrors({
   personal_studio_readonly: {
     status: 400,
     message: {
-      es: "La información general de Mi espacio no se puede editar.",
-      en: "The Personal Studio’s general information can’t be edited.",
+      es: "La información general de tu espacio personal no se puede editar.",
+      en: "Your Personal Studio’s general information can’t be edited.",
     },
   },
   personal_studio_forbidden: {

@@ -73,6 +73,7 @@ export async function registerDemoUser(
     locale: me.language,
     timeZone: me.timezone,
     clock: me.clock,
+    weekStart: me.weekStart,
     country: me.country,
     pastMidnight: [],
     pinLock: null,

@@ -1,9 +1,9 @@
 // The time zones and first weekdays of users, for what happens at their local times.
 import { inArray } from "drizzle-orm";
 import { getIsoCode } from "@vereda/domain/account/user/countries";
-import { weekStartDays } from "@vereda/domain/formats";
-import { resolveFormats } from "@vereda/domain/resolve-formats";
+import { resolveWeekStart } from "@vereda/domain/resolve-formats";
 import type { Database } from "#db/client.ts";
+import type { Caller } from "#platform/http/authentication.ts";
 import { users } from "./tables/users.ts";
 
 export interface UserWeek {
@@ -17,16 +17,21 @@ export async function listUserWeeks(
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, UserWeek>> {
   if (ids.length === 0) return new Map();
-  const { id, timezone, language, country, clock, weekStart, dateOrder } = users;
+  const { id, timezone: timeZone, language: locale, country, weekStart } = users;
   const rows = await db
-    .select({ id, timezone, language, country, clock, weekStart, dateOrder })
+    .select({ id, timeZone, locale, country, weekStart })
     .from(users)
     .where(inArray(id, [...new Set(ids)]));
   return new Map(
-    rows.map((row) => {
-      const formats = resolveFormats(row, row.language, getIsoCode(row.country));
-      const firstDay = weekStartDays[formats.weekStart];
-      return [row.id, { timeZone: row.timezone, weekStart: firstDay }];
-    }),
+    rows.map((row) => [row.id, { timeZone: row.timeZone, weekStart: getWeekStart(row) }]),
   );
+}
+
+/** 0 is Monday. */
+export function getWeekStart({
+  weekStart,
+  locale,
+  country,
+}: Pick<Caller, "weekStart" | "locale" | "country">): number {
+  return resolveWeekStart(weekStart, locale, getIsoCode(country));
 }

@@ -2,7 +2,7 @@
 import type { ApiTokenScope } from "@vereda/domain/account/api-token-scopes";
 import type { PinLock } from "@vereda/domain/account/pin/pin-rules";
 import type { CountryKey } from "@vereda/domain/account/user/countries";
-import type { ClockChoice } from "@vereda/domain/formats";
+import type { ClockChoice, WeekStartChoice } from "@vereda/domain/formats";
 import type { Locale } from "@vereda/domain/locale";
 import type { FastifyRequest } from "fastify";
 
@@ -15,6 +15,7 @@ export interface Caller {
   readonly locale: Locale;
   readonly timeZone: string;
   readonly clock: ClockChoice;
+  readonly weekStart: WeekStartChoice;
   readonly country: CountryKey | null;
   /** Minutes after midnight at which each weekday ends, Monday first; see `time/user-day.ts`. */
   readonly pastMidnight: readonly number[];

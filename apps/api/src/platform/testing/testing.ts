@@ -110,6 +110,7 @@ function testSessions(clock: SettableClock) {
       locale: "es",
       timeZone: "America/Mexico_City",
       clock: "24h",
+      weekStart: "monday",
       country: "mexico",
       pastMidnight: [],
       pinLock: null,

@@ -93,7 +93,7 @@ const plurals: ReadonlySet<ResourceKey> = new Set([
   "business_social_investors",
 ]);
 
-/** 'Tu tiempo de hoy' */
+/** 'Tu tiempo de un vistazo' */
 export function formatMirrorTitle(resourceId: ResourceKey, locale: Locale): string {
   const resource = resourceDefinitions[resourceId].label[locale].toLocaleLowerCase(locale);
   return plurals.has(resourceId)

@@ -93,7 +93,7 @@ describe("a resource", () => {
     expect(link.getAttribute("href")).toContain("/education/plan/objective/");
     expect(screen.getByText("Lo que registraste")).toBeDefined();
     expect(screen.getByText("Sumaste 2 h 30 min en 2 días.")).toBeDefined();
-    expect(screen.getByRole("img", { name: "Historia" })).toBeDefined();
+    expect(screen.getByRole("img", { name: "Historial" })).toBeDefined();
     expect(screen.getAllByRole("row")).toHaveLength(3);
     await expectAccessible();
   });
@@ -217,7 +217,7 @@ describe("the goal", () => {
 describe("the mirror", () => {
   it("says what the figures tell, from what, and how recent they are", async () => {
     const { user } = renderResource(fed);
-    await user.click(await screen.findByRole("button", { name: "Lo que te dice tu conocimiento" }));
+    await user.click(await screen.findByRole("button", { name: "Tu conocimiento de un vistazo" }));
     const dialog = await screen.findByRole("dialog");
     expect(await within(dialog).findByText("Vas bien")).toBeDefined();
     expect(within(dialog).getByText("Tus objetivos")).toBeDefined();
@@ -227,8 +227,8 @@ describe("the mirror", () => {
 
   it("without data explains what it is for", async () => {
     const { user } = renderResource();
-    await user.click(await screen.findByRole("button", { name: "Lo que te dice tu conocimiento" }));
+    await user.click(await screen.findByRole("button", { name: "Tu conocimiento de un vistazo" }));
     const dialog = await screen.findByRole("dialog");
-    expect(await within(dialog).findByText("Todavía no hay con qué hacer el espejo")).toBeDefined();
+    expect(await within(dialog).findByText("Todavía no hay nada que mostrar")).toBeDefined();
   });
 });

@@ -131,3 +131,43 @@ describe("public link", () => {
     expect(link.value).toBe("panaderia");
   });
 });
+
+describe("archiving and deleting", () => {
+  const areas = [
+    { areaId: "work" as const, status: "active" as const, order: 0, isBlocked: false },
+    { areaId: "blog" as const, status: "archived" as const, order: null, isBlocked: false },
+  ];
+
+  function respond(plans: readonly number[], members: number) {
+    fakeServer({
+      "GET /workspaces/:id/areas": areas.map((area, at) => ({
+        ...area,
+        objectives: plans[at] ?? 0,
+      })),
+      "GET /panel/workspaces/:id/members": {
+        items: [],
+        total: members,
+        page: 1,
+        perPage: 50,
+        from: 0,
+        to: 0,
+      },
+    });
+  }
+
+  it.each(["Archivar", "Eliminar"])("says how much it touches: %s", async (name) => {
+    respond([2, 1], 3);
+    const { user } = open(buildCompany({ publicSlug: "panaderia" }));
+    await user.click(await screen.findByRole("button", { name }));
+    const dialog = within(await screen.findByRole("alertdialog"));
+    const text = "Tiene 3 planes, 2 personas además de ti y una página pública.";
+    expect(await dialog.findByText(text)).toBeDefined();
+  });
+
+  it("says so when it touches nothing", async () => {
+    respond([0, 0], 1);
+    const { user } = open(buildCompany());
+    await user.click(await screen.findByRole("button", { name: "Archivar" }));
+    expect(await screen.findByText("Todavía no tiene planes ni más integrantes.")).toBeDefined();
+  });
+});

@@ -85,7 +85,7 @@ describe("what another application shares", () => {
     const unsent = within(await dialog.findByRole("region", { name: "Sin enviar" }));
     server.respond({ [ADD]: buildTask() });
     await user.click(unsent.getByRole("button", { name: "Reintentar" }));
-    await waitFor(() => expect(dialog.queryByText("Espera la red")).toBeNull());
+    await waitFor(() => expect(dialog.queryByText("Espera la conexión")).toBeNull());
     expect(server.requests(ADD).at(-1)?.body).toMatchObject({ description: LINK });
   });
 });

@@ -2,14 +2,14 @@
 import { findDaySetting, findEveningSetting } from "../../energizing/rest-time.ts";
 import type { DailySetting } from "../../energizing/rest-time.ts";
 import { parseClockTime } from "../../time/clock-time.ts";
-import { startOfWeek } from "../../time/day.ts";
+import { MONDAY, startOfWeek } from "../../time/day.ts";
 import type { Day } from "../../time/day.ts";
 
 export const dayEnds = ["midnight", "bedtime"] as const;
 export type DayEnds = (typeof dayEnds)[number];
 
 const NOON = 720;
-const MONDAY = startOfWeek(0);
+const SOME_MONDAY = startOfWeek(0, MONDAY);
 
 /** Seven values from Monday on; empty when no day continues past midnight or no rhythm is set. */
 export function listPastMidnightMinutes(
@@ -18,7 +18,7 @@ export function listPastMidnightMinutes(
 ): number[] {
   if (ends === "midnight") return [];
   const minutes = Array.from({ length: 7 }, (_, at) =>
-    getBedtimeAfterMidnight(MONDAY + at, dailySettings),
+    getBedtimeAfterMidnight(SOME_MONDAY + at, dailySettings),
   );
   return minutes.some((minute) => minute > 0) ? minutes : [];
 }

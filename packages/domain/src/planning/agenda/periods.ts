@@ -28,16 +28,16 @@ export function getQuarter(day: Day): Period {
 }
 
 /**
- * Two weeks, Monday to Sunday, from the first Monday of the quarter; the last one is often a single week.
- * Days before that Monday belong to the previous quarter's last sprint.
+ * Two weeks of the user, from the first one that starts in the quarter; the last one is often a single week.
+ * Days before that week belong to the previous quarter's last sprint.
  */
-export function getSprint(day: Day): Sprint {
-  const monday = startOfWeek(day);
-  const { year, quarter, start, end } = getQuarter(monday);
-  const first = findFirstMonday(start);
-  const count = Math.floor((monday - first) / SPRINT_DAYS);
+export function getSprint(day: Day, weekStart: number): Sprint {
+  const week = startOfWeek(day, weekStart);
+  const { year, quarter, start, end } = getQuarter(week);
+  const first = findFirstWeek(start, weekStart);
+  const count = Math.floor((week - first) / SPRINT_DAYS);
   const firstDay = first + count * SPRINT_DAYS;
-  const lastDay = Math.min(firstDay + SPRINT_DAYS, findFirstMonday(end + 1)) - 1;
+  const lastDay = Math.min(firstDay + SPRINT_DAYS, findFirstWeek(end + 1, weekStart)) - 1;
   return { year, quarter, number: count + 1, ...getProgress(day, firstDay, lastDay) };
 }
 
@@ -45,8 +45,9 @@ function startOfQuarter(year: number, quarter: number): Day {
   return quarter > 4 ? dayFromCivil(year + 1, 1, 1) : dayFromCivil(year, quarter * 3 - 2, 1);
 }
 
-function findFirstMonday(day: Day): Day {
-  return startOfWeek(day + 6);
+/** The first day on which a week starts, from the given one on. */
+function findFirstWeek(day: Day, weekStart: number): Day {
+  return startOfWeek(day + 6, weekStart);
 }
 
 function getProgress(day: Day, start: Day, end: Day) {

@@ -5,7 +5,7 @@ import {
   dayFromCivil,
   getDaysInMonth,
   parseDay,
-  startOfWeek,
+  startOfSpokenNextWeek,
   weekdayOf,
 } from "../../time/day.ts";
 import type { Day } from "../../time/day.ts";
@@ -20,7 +20,7 @@ export function getNextWeekday(today: Day, weekday: number, counting: "today" | 
 }
 
 export function getWeekdayOfNextWeek(today: Day, weekday: number): Day {
-  return startOfWeek(today) + 7 + weekday;
+  return startOfSpokenNextWeek(today) + weekday;
 }
 
 /** "Lunes 24" is the next 24th that is a Monday; null for no weekday. */
@@ -99,7 +99,7 @@ export function endOfYear(today: Day): Day {
 
 export function startOfNext(today: Day, unit: "week" | "month" | "year"): Day {
   const { year } = civilFromDay(today);
-  if (unit === "week") return startOfWeek(today) + 7;
+  if (unit === "week") return startOfSpokenNextWeek(today);
   return unit === "month" ? getLastDayOfMonth(today) + 1 : dayFromCivil(year + 1, 1, 1);
 }
 

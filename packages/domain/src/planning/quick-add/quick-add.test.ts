@@ -89,6 +89,19 @@ describe.each(locales)("a sentence in %s", (locale) => {
   });
 });
 
+describe("the weeks of words", () => {
+  const sunday = parseDay("2026-03-15") ?? 0;
+  it.each([
+    ["plan the trip next week", "en", "2026-03-16"],
+    ["llamar el martes de la próxima semana", "es", "2026-03-17"],
+    ["lunch next Sunday", "en", "2026-03-22"],
+    ["junta el lunes de esta semana", "es", "2026-03-16"],
+    ["comer el domingo de esta semana", "es", "2026-03-15"],
+  ] as const)("begin on Monday, on a Sunday too: %s", (text, locale, startDate) => {
+    expect(parseQuickAdd(text, { today: sunday, locale }).schedule).toEqual({ startDate });
+  });
+});
+
 describe("excluded words", () => {
   it("stay in the title and are not parsed", () => {
     const options = { today, locale: "es", left: ["el lunes"] } as const;

@@ -9,6 +9,7 @@ import type { TaskCharacteristic, TaskEnvironment } from "../tasks/catalogue-tas
 import type { Period } from "./clock.ts";
 import { englishLanguage } from "./english/english.ts";
 import { findHints } from "./hints.ts";
+import { MAX_SENTENCE } from "./max-sentence.ts";
 import type { PartKind, PhraseContext } from "./phrase.ts";
 import { buildQuickSchedule } from "./quick-schedule.ts";
 import type { QuickSchedule } from "./quick-schedule.ts";
@@ -70,8 +71,6 @@ const languages: Readonly<Record<Locale, PhraseLanguage>> = {
   es: spanishLanguage,
   en: englishLanguage,
 };
-
-export const MAX_SENTENCE = 300;
 
 export function parseQuickAdd(sentence: string, options: QuickAddOptions): QuickAdd {
   const text = sentence.normalize("NFC");

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { MAX_SENTENCE } from "./quick-add.ts";
+import { MAX_SENTENCE } from "./max-sentence.ts";
 import { readSharedText } from "./shared-text.ts";
 
 const NONE = { title: "", text: "", url: "" };

@@ -1,5 +1,5 @@
 // What another application shares with quick add, as a sentence and a description.
-import { MAX_SENTENCE } from "./quick-add.ts";
+import { MAX_SENTENCE } from "./max-sentence.ts";
 
 /** The three values of the Web Share Target API. Which of them are sent depends on the application. */
 export type SharedText = {

@@ -13,7 +13,7 @@ export const scheduleTypeLabels: Readonly<Record<ScheduleType, Label>> = {
   PROJECT: { es: "Plazo del proyecto", en: "Project time frame" },
   EVENT: { es: "Fecha del evento", en: "Event date" },
   ROUTINE: { es: "Ritmo de la rutina", en: "Routine rhythm" },
-  TRACKED_RESOURCE: { es: "Plazo del recurso", en: "Resource deadline" },
+  TRACKED_RESOURCE: { es: "Plazo de la meta", en: "Goal deadline" },
   MISSION: { es: "Semana de la misión", en: "Mission week" },
   TASK: { es: "Momento de la tarea", en: "Task time" },
 };
@@ -23,7 +23,7 @@ export type ScheduleStatus = (typeof scheduleStatuses)[number];
 export const scheduleStatusLabels: Readonly<Record<ScheduleStatus, Label>> = {
   TENTATIVE: { es: "Por confirmar", en: "Tentative" },
   CONFIRMED: { es: "Confirmado", en: "Confirmed" },
-  CANCELLED: { es: "Cancelado", en: "Cancelled" },
+  CANCELLED: { es: "Cancelado", en: "Canceled" },
 };
 
 export const scheduleFrequencies = ["DAILY", "WEEKLY", "MONTHLY", "YEARLY"] as const;
@@ -35,7 +35,7 @@ export const scheduleFrequencyLabels: Readonly<Record<ScheduleFrequency, Label>>
   YEARLY: { es: "Cada año", en: "Yearly" },
 };
 
-/** RFC 5545 weekday codes; weeks start on Monday. */
+/** RFC 5545 weekday codes, from Monday on. */
 export const weekdays = ["MO", "TU", "WE", "TH", "FR", "SA", "SU"] as const;
 export type Weekday = (typeof weekdays)[number];
 export const weekdayLabels: Readonly<Record<Weekday, Label>> = {

@@ -80,7 +80,7 @@ export const taskCharacteristicLabels: Readonly<Record<TaskCharacteristic, Label
   isBlocking: { es: "Bloquea a otras", en: "Blocks others" },
   isDifficult: { es: "Difícil", en: "Difficult" },
   isTedious: { es: "Tediosa", en: "Tedious" },
-  isGenerative: { es: "Generativa", en: "Generative" },
+  isGenerative: { es: "Creativa", en: "Creative" },
   isMaintenance: { es: "Mantenimiento", en: "Maintenance" },
 };
 export const taskCharacteristicHints: Readonly<Record<TaskCharacteristic, Label>> = {

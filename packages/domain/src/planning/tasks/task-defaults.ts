@@ -1,7 +1,5 @@
 // What a task gets where its user has chosen nothing; quick add and the task form share these rules.
 import type { TaskPriority } from "../catalogue.ts";
-import { findHints } from "../quick-add/hints.ts";
-import { normalizeSentence } from "../quick-add/sentence.ts";
 import type { TaskCharacteristic, TaskEnvironment } from "./catalogue-tasks.ts";
 
 /** The duration of a task with a date but without an estimate. */
@@ -33,11 +31,6 @@ export function fillTask(chosen: TaskChoices): FilledTask {
     characteristics: characteristics.length > 0 ? characteristics : ["isMaintenance"],
     minutes: minutes ?? (isDated ? DEFAULT_MINUTES : null),
   };
-}
-
-/** The characteristics that the words of a title suggest; may be empty. */
-export function suggestCharacteristics(title: string): TaskCharacteristic[] {
-  return findHints(normalizeSentence(title, [])).map(({ characteristic }) => characteristic);
 }
 
 /** The mission of a task whose user has not chosen one: the first that is still open. */

@@ -1,5 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { MONDAY } from "../../time/day.ts";
 import {
   computeLoadScore,
   computeMoneyScore,
@@ -16,6 +17,7 @@ const input = (changes: Partial<MirrorInput> = {}): MirrorInput => ({
   values: [],
   since: -24,
   today: 7,
+  weekStart: MONDAY,
   ...changes,
 });
 const state = { behaviour: "STATE", period: null, isLevel: true } as const;
@@ -61,6 +63,10 @@ describe("the score of a resource", () => {
     [64, 0],
   ])("of %d spent of 70 is %d", (current, score) => {
     expect(computeResourceScore(input({ settings: budget, current }))).toBe(score);
+  });
+
+  it("counts the days of the user's week: six of seven from Saturday on", () => {
+    expect(computeResourceScore(input({ current: 60, weekStart: 5 }))).toBe(70);
   });
 
   it("without a target compares with the user's own earlier weeks", () => {

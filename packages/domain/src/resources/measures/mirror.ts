@@ -75,17 +75,15 @@ const MIN_EARLIER_PERIODS = 2;
 
 /** The mean of the earlier whole periods; null with fewer than two, or when all are empty. */
 function computeOwnMean(
-  values: readonly DayValue[],
-  { period }: Pick<ResourceSettings, "period">,
+  { settings: { period }, values, since, weekStart }: MirrorInput,
   { from }: DayRange,
-  since: Day,
 ): number | null {
   if (period === null) return null;
   const sums: number[] = [];
   for (
-    let range = getPeriodOf(period, from - 1);
+    let range = getPeriodOf(period, from - 1, weekStart);
     range.from >= since;
-    range = getPeriodOf(period, range.from - 1)
+    range = getPeriodOf(period, range.from - 1, weekStart)
   ) {
     const { from: first, to: last } = range;
     const inRange = values.filter(({ day }) => day >= first && day <= last);
@@ -103,6 +101,8 @@ export interface MirrorInput {
   /** The first day of `values`. */
   readonly since: Day;
   readonly today: Day;
+  /** The weekday on which the user's weeks start; 0 is Monday. */
+  readonly weekStart: number;
 }
 
 /**
@@ -111,13 +111,13 @@ export interface MirrorInput {
  * resources are compared with the user's own earlier periods.
  */
 export function computeResourceScore(input: MirrorInput): number | null {
-  const { settings, target, current, values, since, today } = input;
+  const { settings, target, current, today, weekStart } = input;
   if (current === null) return null;
   if (settings.behaviour === "STATE") return computeLevelScore(input, current);
-  const period = getCurrentPeriod(settings, today);
+  const period = getCurrentPeriod(settings, today, weekStart);
   if (period === null) return null;
   const isBudget = settings.behaviour === "BUDGET";
-  const goal = target ?? (isBudget ? null : computeOwnMean(values, settings, period, since));
+  const goal = target ?? (isBudget ? null : computeOwnMean(input, period));
   if (goal === null || goal <= 0) return null;
   const ratio = current / (goal * getElapsedShare(period, today));
   return interpolate(isBudget ? SPENT_POINTS : REACHED_POINTS, ratio);

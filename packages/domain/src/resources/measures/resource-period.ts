@@ -10,11 +10,14 @@ export interface DayRange {
 
 const MONTHS = { MONTH: 1, QUARTER: 3, YEAR: 12 } as const;
 
-/** The day, the week from Monday, or the calendar month, quarter or year that contains a day. */
-export function getPeriodOf(period: ResourcePeriod, day: Day): DayRange {
+/**
+ * The day, the week, or the calendar month, quarter or year that contains a day.
+ * @param weekStart the weekday on which the user's weeks start; 0 is Monday
+ */
+export function getPeriodOf(period: ResourcePeriod, day: Day, weekStart: number): DayRange {
   if (period === "DAY") return { from: day, to: day };
   if (period === "WEEK") {
-    const from = startOfWeek(day);
+    const from = startOfWeek(day, weekStart);
     return { from, to: from + 6 };
   }
   const months = MONTHS[period];

@@ -1,5 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { MONDAY } from "../../time/day.ts";
 import {
   computeCurrent,
   measureExchanges,
@@ -143,13 +144,18 @@ describe("the current value", () => {
     ["STATE", null, 30],
     ["STATE", "WEEK", 30],
   ] as const)("of %s with %s is %d", (behaviour, period, expected) => {
-    expect(computeCurrent({ behaviour, period }, values, 7)).toBe(expected);
+    expect(computeCurrent({ behaviour, period }, values, 7, MONDAY)).toBe(expected);
+  });
+
+  it("of a week starts on the user's first day", () => {
+    const settings = { behaviour: "CUMULATIVE", period: "WEEK" } as const;
+    expect(computeCurrent(settings, values, 7, 6)).toBe(150);
   });
 
   it("is null without any value, and 0 in an empty period", () => {
     const settings = { behaviour: "CUMULATIVE", period: "WEEK" } as const;
-    expect(computeCurrent(settings, [], 7)).toBeNull();
-    expect(computeCurrent(settings, [{ day: 1, value: 9 }], 7)).toBe(0);
-    expect(computeCurrent({ behaviour: "STATE", period: null }, [], 7)).toBeNull();
+    expect(computeCurrent(settings, [], 7, MONDAY)).toBeNull();
+    expect(computeCurrent(settings, [{ day: 1, value: 9 }], 7, MONDAY)).toBe(0);
+    expect(computeCurrent({ behaviour: "STATE", period: null }, [], 7, MONDAY)).toBeNull();
   });
 });

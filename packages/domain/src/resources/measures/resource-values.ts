@@ -168,8 +168,9 @@ export function sumBySource(
 export function getCurrentPeriod(
   { behaviour, period }: Omit<ResourceSettings, "unit">,
   today: Day,
+  weekStart: number,
 ): DayRange | null {
-  return behaviour === "STATE" || period === null ? null : getPeriodOf(period, today);
+  return behaviour === "STATE" || period === null ? null : getPeriodOf(period, today, weekStart);
 }
 
 /**
@@ -180,12 +181,16 @@ export function computeCurrent(
   settings: Omit<ResourceSettings, "unit">,
   values: readonly DayValue[],
   today: Day,
+  weekStart: number,
 ): number | null {
   if (settings.behaviour === "STATE") {
     return values.findLast(({ day }) => day <= today)?.value ?? null;
   }
   if (values.length === 0) return null;
-  const { from, to } = getCurrentPeriod(settings, today) ?? { from: -Infinity, to: Infinity };
+  const { from, to } = getCurrentPeriod(settings, today, weekStart) ?? {
+    from: -Infinity,
+    to: Infinity,
+  };
   const current = values.filter(({ day }) => day >= from && day <= to);
   return round(current.reduce((sum, { value }) => sum + value, 0));
 }

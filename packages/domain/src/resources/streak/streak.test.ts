@@ -1,11 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { parseDay, weekdayOf } from "../../time/day.ts";
+import { MONDAY, parseDay, weekdayOf } from "../../time/day.ts";
 import type { Day } from "../../time/day.ts";
 import { computeStreak, countStreakDays, isPausedDay } from "./streak.ts";
 import type { PausedRange, StreakInput } from "./streak.ts";
 import vectors from "./vectors/streaks.json" with { type: "json" };
 
+const SUNDAY = 6;
 /** A Sunday, so that the last seven letters of a vector are one week. */
 const TODAY = parseDay("2026-03-29") ?? 0;
 
@@ -22,11 +23,12 @@ function parseDays(text: string): StreakInput {
     countedDays: new Set(listOf("xP")),
     scheduledDays: new Set(listOf("xopP")),
     pauses: listOf("pP").map((day) => ({ from: day, until: day })),
+    weekStart: MONDAY,
   };
 }
 
 it("is taken in weeks that end with today", () => {
-  expect(weekdayOf(TODAY)).toBe(6);
+  expect(weekdayOf(TODAY)).toBe(SUNDAY);
 });
 
 it.each(vectors)("$name: $days", ({ days, current, best, weeks, recent, graceUsed }) => {
@@ -39,6 +41,12 @@ it.each(vectors)("$name: $days", ({ days, current, best, weeks, recent, graceUse
     recent: [counted, possible],
     graceUsed: result.graceUsed,
   }).toEqual({ current, best, weeks, recent, graceUsed });
+});
+
+it("counts the weeks of the user", () => {
+  const weekend = parseDays("xx");
+  expect(computeStreak(weekend).weeks.current).toBe(1);
+  expect(computeStreak({ ...weekend, weekStart: SUNDAY }).weeks.current).toBe(2);
 });
 
 it("marks the free days of the current streak, and no others", () => {
@@ -73,6 +81,7 @@ describe("properties", () => {
     countedDays: daySet,
     scheduledDays: fc.option(daySet),
     pauses: fc.array(pause, { maxLength: 4 }),
+    weekStart: fc.nat(6),
   });
 
   function isNotLower(after: StreakInput, before: StreakInput): boolean {

@@ -21,6 +21,8 @@ export interface StreakInput {
   /** For a routine, the days on which it occurs; null where every day can count. */
   readonly scheduledDays: ReadonlySet<Day> | null;
   readonly pauses: readonly PausedRange[];
+  /** The weekday on which the user's weeks start; 0 is Monday. */
+  readonly weekStart: number;
 }
 
 interface StreakDay {
@@ -70,7 +72,7 @@ export function computeStreak(input: StreakInput): StreakResult {
   const graceFrom = input.today - GRACE_WINDOW_DAYS;
   return {
     ...length,
-    weeks: computeWeeks(days, input.today),
+    weeks: computeWeeks(days, input),
     recent: countRecent(days, input.today),
     graceUsed: days.filter((one) => one.day > graceFrom && isGrace(one)).length,
     isPaused: isPausedDay(input.pauses, input.today),
@@ -119,16 +121,20 @@ function computeLength(days: readonly DayInfo[]): StreakLength & { readonly firs
 }
 
 /**
- * Weeks from Monday on with at least one day that counts. The week of today, a week with a paused day and
+ * Weeks of the user with at least one day that counts. The week of today, a week with a paused day and
  * one in which nothing could count do not break the row.
  */
-function computeWeeks(days: readonly DayInfo[], today: Day): StreakLength {
+function computeWeeks(
+  days: readonly DayInfo[],
+  { today, weekStart }: Pick<StreakInput, "today" | "weekStart">,
+): StreakLength {
   let current = 0;
   let best = 0;
-  for (const [monday, week] of Map.groupBy(days, ({ day }) => startOfWeek(day))) {
+  const weeks = Map.groupBy(days, ({ day }) => startOfWeek(day, weekStart));
+  for (const [first, week] of weeks) {
     if (week.some(({ counts }) => counts)) current++;
     else if (
-      monday + DAYS_IN_WEEK <= today &&
+      first + DAYS_IN_WEEK <= today &&
       week.some(({ isMissed }) => isMissed) &&
       !week.some(({ isPaused }) => isPaused)
     ) {

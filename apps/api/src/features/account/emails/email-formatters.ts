@@ -1,4 +1,5 @@
 // Formats instants and devices for emails, in the recipient's language and time zone.
+import { formatTimeZone } from "@vereda/domain/account/user/format-time-zone";
 import { formatClock, type Clock } from "@vereda/domain/formats";
 import type { Locale } from "@vereda/domain/locale";
 import { getWallTime } from "@vereda/domain/time/zone";
@@ -29,12 +30,7 @@ export function makeFormatters(language: Locale, timeZone: string, clock: Clock)
   const { at: atTime, on, from, unknown } = fragments[language];
   const day = new Intl.DateTimeFormat(tags[language], { dateStyle: "long", timeZone });
   // The zone is included, because the recipient may be in another one.
-  const zone = new Intl.DateTimeFormat(tags[language], {
-    timeZoneName: "longGeneric",
-    timeZone,
-  });
-  const formatZone = (at: Date) =>
-    zone.formatToParts(at).find(({ type }) => type === "timeZoneName")?.value ?? "";
+  const formatZone = (at: Date) => formatTimeZone(timeZone, language, at.getTime());
   const formatTime = (at: Date) =>
     formatClock(getWallTime(timeZone, at.getTime()).minute, clock, language);
   return {

@@ -4,7 +4,7 @@ import { API_TOKEN_PREFIX } from "@vereda/domain/account/api-token-scopes";
 import type { ApiTokenScope } from "@vereda/domain/account/api-token-scopes";
 import type { PinLock } from "@vereda/domain/account/pin/pin-rules";
 import type { CountryKey } from "@vereda/domain/account/user/countries";
-import type { ClockChoice } from "@vereda/domain/formats";
+import type { ClockChoice, WeekStartChoice } from "@vereda/domain/formats";
 import type { Locale } from "@vereda/domain/locale";
 import { listPastMidnightMinutes } from "@vereda/domain/planning/agenda/day-bounds";
 import { MINUTE_MS } from "@vereda/domain/time/units";
@@ -26,6 +26,7 @@ interface TokenRow {
   readonly locale: Locale;
   readonly timeZone: string;
   readonly clock: ClockChoice;
+  readonly weekStart: WeekStartChoice;
   readonly country: CountryKey | null;
   readonly roles: string[];
   readonly lastActiveAt: string;
@@ -42,6 +43,7 @@ const userColumns = {
   locale: "users.language",
   timeZone: "users.timezone",
   clock: "users.clock",
+  weekStart: "users.week_start",
   country: "users.country",
   roles: "users.roles",
   // Read before all other data of the request, which may therefore be newer but never older.

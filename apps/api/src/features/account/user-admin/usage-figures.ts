@@ -15,7 +15,7 @@ import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import { countActiveUsers } from "../../planning/period/active-users.ts";
 import { users } from "../tables/users.ts";
-import { listUserWeeks } from "../user-weeks.ts";
+import { getWeekStart } from "../user-weeks.ts";
 
 const WEEK = 7;
 
@@ -37,12 +37,12 @@ const countUp = (length: number, start: Day, step: number): Day[] =>
 
 export async function getUsageFigures(
   db: Database,
-  { userId, timeZone }: Pick<Caller, "userId" | "timeZone">,
+  caller: Pick<Caller, "timeZone" | "weekStart" | "locale" | "country">,
   now: Date,
 ): Promise<DataOf<typeof administrationApi.figures>> {
+  const { timeZone } = caller;
   const today = getTodayIn(timeZone, now.getTime());
-  const weekStart = (await listUserWeeks(db, [userId])).get(userId)?.weekStart;
-  const firstWeek = startOfWeek(today, weekStart) - (FIGURE_WEEKS - 1) * WEEK;
+  const firstWeek = startOfWeek(today, getWeekStart(caller)) - (FIGURE_WEEKS - 1) * WEEK;
   const total = await db.$count(users, isNull(users.erasesAt));
   const since = new Date(startOfDay(firstWeek, buildCalendarDays(timeZone)));
   const signUps = await countSignUps(db, timeZone, since);

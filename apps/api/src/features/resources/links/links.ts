@@ -19,6 +19,7 @@ import type { Caller } from "#platform/http/authentication.ts";
 import { AppError, createInvalidFieldsError } from "#platform/http/errors/errors.ts";
 import { buildNextTimestamp, isSameInstant } from "#platform/http/writing.ts";
 import { lockWorkspace } from "#features/workspace/members/owners.ts";
+import { getWeekStart } from "../../account/user-weeks.ts";
 import { requireResources } from "../access.ts";
 import type { Storage } from "../access.ts";
 import { listContributions, loadSources } from "../measures/sources.ts";
@@ -74,7 +75,10 @@ async function loadCurrents(
   now: Date,
 ): Promise<ReadonlyMap<ResourceKey, number | null>> {
   const today = getUserDay(now.getTime(), caller);
-  const periods = resources.flatMap(({ settings }) => getCurrentPeriod(settings, today) ?? []);
+  const weekStart = getWeekStart(caller);
+  const periods = resources.flatMap(
+    ({ settings }) => getCurrentPeriod(settings, today, weekStart) ?? [],
+  );
   const from = Math.min(today, ...periods.map((period) => period.from));
   const to = Math.max(today, ...periods.map((period) => period.to));
   const range = { from, to, since: from };
@@ -83,7 +87,7 @@ async function loadCurrents(
     resources.map((resource) => {
       const { resourceId, settings } = resource;
       const values = sumByDay(listContributions(sources, resource), settings.behaviour);
-      return [resourceId, computeCurrent(settings, values, today)];
+      return [resourceId, computeCurrent(settings, values, today, weekStart)];
     }),
   );
 }

@@ -1,3 +1,4 @@
+import { accountApi } from "@vereda/domain/account/contract";
 import { cycleApi } from "@vereda/domain/energizing/cycle/contract-cycle";
 import { daysOfWeek } from "@vereda/domain/energizing/catalogue";
 import { energizingApi } from "@vereda/domain/energizing/contract";
@@ -13,7 +14,7 @@ import { sumResources } from "./sum-resources.ts";
 
 const MEXICO = "America/Mexico_City";
 const NOON = "2026-03-04T18:00:00Z";
-// Wednesday 12:00 in Mexico City; the week starts on 2 March.
+// Wednesday 12:00 in Mexico City, where the week starts on Sunday, 1 March.
 const api = await makeTestApp({ now: NOON });
 
 beforeEach(() => api.clock.set(NOON));
@@ -66,8 +67,8 @@ describe("time", () => {
     expect(data).toMatchObject({
       current: 50,
       unit: "MINUTES",
-      periodFrom: "2026-03-02",
-      periodTo: "2026-03-08",
+      periodFrom: "2026-03-01",
+      periodTo: "2026-03-07",
       history: [{ date: "2026-03-04", value: 50 }],
       feeds: [
         { kind: "TASK", id: null, part: "estimated", value: 30 },
@@ -180,13 +181,32 @@ describe("a resource that objectives and entries feed", () => {
     expect(items.get("creativity")).toMatchObject({ current: 70, unit: "LEVEL" });
   });
 
+  it("has weeks from the day that the user chose", async () => {
+    const { get, list, log, token } = await makeUser();
+    await log("friends", { value: 2, date: "2026-03-01" });
+    await log("friends", { value: 1, date: "2026-03-03" });
+    const read = async () => {
+      const { periodFrom, current } = (await get("friends")).data;
+      const item = (await list()).data.items.find(({ resourceId }) => resourceId === "friends");
+      return [periodFrom, current, item?.current];
+    };
+    expect(await read()).toEqual(["2026-03-01", 3, 3]);
+    for (const [weekStart, expected] of [
+      ["monday", ["2026-03-02", 1, 1]],
+      ["saturday", ["2026-02-28", 3, 3]],
+    ] as const) {
+      await api.call(accountApi.updatePreferences, { token, body: { weekStart } });
+      expect(await read()).toEqual(expected);
+    }
+  });
+
   it("says how it goes on the way to its goal", async () => {
     const { get, change, log } = await makeUser();
     await change("knowledge", { target: 210 });
-    await log("knowledge", { value: 100 });
+    await log("knowledge", { value: 130 });
     const { mirror } = (await get("knowledge")).data;
     expect(mirror).toMatchObject({ label: "plenty", note: "today" });
-    expect(mirror.parts).toEqual([{ key: "entries", value: 100, unit: "MINUTES" }]);
+    expect(mirror.parts).toEqual([{ key: "entries", value: 130, unit: "MINUTES" }]);
     expect((await get("friends")).data.mirror).toMatchObject({ label: "unknown", note: "nothing" });
   });
 

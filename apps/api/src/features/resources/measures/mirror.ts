@@ -27,6 +27,7 @@ export interface MirrorSources {
   readonly current: number | null;
   readonly range: DayRange;
   readonly today: Day;
+  readonly weekStart: number;
   /** Of the period; for finances only. */
   readonly income: number;
   readonly time: TimeBudget | null;
@@ -45,7 +46,7 @@ export function buildMirror(sources: MirrorSources, now: Date): ResourceMirror {
 }
 
 function computeScore(sources: MirrorSources): number | null {
-  const { resource, current, income, time, values, range, today } = sources;
+  const { resource, current, income, time, values, range, today, weekStart } = sources;
   const { resourceId, settings } = resource;
   if (time !== null) {
     return computeLoadScore(Math.max(time.planned, current ?? 0), time.available);
@@ -60,6 +61,7 @@ function computeScore(sources: MirrorSources): number | null {
     values,
     since: range.from,
     today,
+    weekStart,
   });
 }
 

@@ -16,6 +16,7 @@ import type { Day } from "@vereda/domain/time/day";
 import { getUserDay } from "@vereda/domain/time/user-day";
 import type { Caller } from "#platform/http/authentication.ts";
 import { createInvalidFieldsError } from "#platform/http/errors/errors.ts";
+import { getWeekStart } from "../../account/user-weeks.ts";
 import { getSleepRhythm } from "../../energizing/rhythm/rhythm.ts";
 import { isTracking } from "../../planning/feeding/activity.ts";
 import { loadPlannedMinutes } from "../../planning/feeding/planned.ts";
@@ -63,10 +64,11 @@ export async function measureResource(
   now: Date,
 ): Promise<Resource> {
   const today = getUserDay(now.getTime(), caller);
+  const weekStart = getWeekStart(caller);
   const links = (await listStoredLinks(storage.db, [workspaceId])).get(workspaceId) ?? [];
   const link = links.find((row) => row.resourceId === resourceId);
   const resource = { resourceId, settings: resolveSettings(resourceId, link) };
-  const period = getCurrentPeriod(resource.settings, today);
+  const period = getCurrentPeriod(resource.settings, today, weekStart);
   const range = requested ?? resolveRange({}, today);
   const from = Math.min(range.from, period?.from ?? today);
   const loaded = { from, to: Math.max(range.to, period?.to ?? today), since: from };
@@ -74,7 +76,7 @@ export async function measureResource(
     loadSources(storage, caller, workspaceId, [resource], loaded, now),
     loadTimeBudget(storage, caller, resource, period),
   ]);
-  const measured = { resource, sources, time, today, period, range, loaded };
+  const measured = { resource, sources, time, today, weekStart, period, range, loaded };
   return {
     ...buildResource(measured, now),
     currency: resourceId === "finance" ? getCountryCurrency(caller.country) : null,
@@ -87,25 +89,27 @@ interface Measured {
   readonly sources: Sources;
   readonly time: TimeBudget | null;
   readonly today: Day;
+  readonly weekStart: number;
   readonly period: DayRange | null;
   readonly range: DayRange;
   readonly loaded: DayRange;
 }
 
 function buildResource(
-  { resource, sources, time, today, period, range, loaded }: Measured,
+  { resource, sources, time, today, weekStart, period, range, loaded }: Measured,
   now: Date,
 ): Omit<Resource, "currency" | "updatedAt"> {
   const { resourceId, settings } = resource;
   const contributions = listContributions(sources, resource);
   const values = sumByDay(contributions, settings.behaviour);
-  const current = computeCurrent(settings, values, today);
+  const current = computeCurrent(settings, values, today, weekStart);
   const all = settings.behaviour === "STATE" ? range : { ...loaded, from: -Infinity };
   const counted = period ?? all;
   const income = resourceId === "finance" ? sumIncome(sources, counted) : 0;
   const feeds = listFeeds(resource, sources, contributions, counted, income);
   const energyParts = sources.energy?.parts ?? null;
-  const figures = { resource, contributions, feeds, values, current, today, income, time };
+  const dates = { today, weekStart, range: loaded };
+  const figures = { resource, contributions, feeds, values, current, income, time, ...dates };
   return {
     resourceId,
     ...settings,
@@ -116,7 +120,7 @@ function buildResource(
       .filter(({ day }) => day >= range.from && day <= range.to)
       .map(({ day, value }) => ({ date: formatIsoDay(day), value })),
     feeds,
-    mirror: buildMirror({ ...figures, range: loaded, energyParts }, now),
+    mirror: buildMirror({ ...figures, energyParts }, now),
   };
 }
 

@@ -19,7 +19,12 @@ export async function loadRoutineDays(
   db: Database,
   caller: Caller,
   objectiveId: string,
-  { from, today, pauses }: Pick<StreakInput, "today" | "pauses"> & { readonly from: Day },
+  {
+    from,
+    today,
+    pauses,
+    weekStart,
+  }: Omit<StreakInput, "countedDays" | "scheduledDays"> & { readonly from: Day },
 ): Promise<StreakInput> {
   const { objective } = await findObjectiveFor(db, caller, objectiveId, "read");
   if (objective.ownerId !== caller.userId || objective.type !== "ROUTINE") {
@@ -36,6 +41,7 @@ export async function loadRoutineDays(
     countedDays: new Set([...scheduledDays].filter((day) => !open.has(day))),
     scheduledDays,
     pauses: [...pauses, ...listOwnPauses(objective, range.from)],
+    weekStart,
   };
 }
 

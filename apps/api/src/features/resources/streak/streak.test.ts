@@ -128,6 +128,16 @@ describe("a day counts", () => {
 });
 
 describe("the streak", () => {
+  it("counts weeks from the day that the user chose", async () => {
+    const ana = await makePlanner(api);
+    await completeAt(ana, "2026-02-28T20:00:00Z");
+    await completeAt(ana, "2026-03-01T20:00:00Z");
+    const count = async (weekStart: "monday" | "sunday") =>
+      (await get(signIn(ana, { weekStart }))).weeks.current;
+    expect(await count("sunday")).toBe(2);
+    expect(await count("monday")).toBe(1);
+  });
+
   it("has its lengths, the last 30 days, free days, pauses and the days of a year", async () => {
     const ana = await makePlanner(api);
     for (const day of ["2025-12-30", "2026-02-27", "2026-02-28", "2026-03-02", "2026-03-03"]) {

@@ -3,16 +3,17 @@ import type { QueryOf } from "@vereda/domain/http/endpoint";
 import type { Streak, streakApi, StreakPause } from "@vereda/domain/resources/contract-streak";
 import { computeStreak, countStreakDays } from "@vereda/domain/resources/streak/streak";
 import type {
-  PausedRange,
+  StreakInput,
   StreakLength,
   StreakResult,
 } from "@vereda/domain/resources/streak/streak";
 import { getYearRange } from "@vereda/domain/resources/streak/year-range";
-import { formatIsoDay } from "@vereda/domain/time/day";
+import { formatIsoDay, MONDAY } from "@vereda/domain/time/day";
 import type { Day } from "@vereda/domain/time/day";
 import { getUserDay } from "@vereda/domain/time/user-day";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
+import { getWeekStart } from "../../account/user-weeks.ts";
 import { listActiveDays } from "../../planning/period/active-days.ts";
 import type { DaysOwner } from "../../planning/period/active-days.ts";
 import { listFinishedReviewDays } from "../../reviews/finished-days.ts";
@@ -33,7 +34,12 @@ export async function getStreak(
 ): Promise<Streak> {
   const today = getUserDay(now.getTime(), caller);
   const pauses = await listPauses(db, caller.userId);
-  const input = { from: getFirstDay(today), today, pauses: pauses.map(toPausedRange) };
+  const input = {
+    from: getFirstDay(today),
+    today,
+    pauses: pauses.map(toPausedRange),
+    weekStart: getWeekStart(caller),
+  };
   const result =
     objectiveId === undefined
       ? await computeOverall(db, caller, input)
@@ -58,29 +64,27 @@ export async function getStreakSummary(
     from: getFirstDay(today),
     today,
     pauses: pauses.map(toPausedRange),
+    // A summary has no weeks.
+    weekStart: MONDAY,
   });
   const { current, best } = result;
   return { current, best, countedDays: (from, to) => countStreakDays(result, from, to) };
 }
 
-interface OverallInput {
-  readonly from: Day;
-  readonly today: Day;
-  readonly pauses: readonly PausedRange[];
-}
+type OverallInput = Omit<StreakInput, "countedDays" | "scheduledDays"> & { readonly from: Day };
 
 async function computeOverall(
   db: Database,
   user: DaysOwner,
-  { from, today, pauses }: OverallInput,
+  { from, ...input }: OverallInput,
 ): Promise<StreakResult> {
-  const days = { from, to: today };
+  const days = { from, to: input.today };
   const [active, reviewed] = await Promise.all([
     listActiveDays(db, user, days),
     listFinishedReviewDays(db, user.userId, days),
   ]);
   const countedDays = new Set([...active, ...reviewed]);
-  return computeStreak({ today, countedDays, scheduledDays: null, pauses });
+  return computeStreak({ ...input, countedDays, scheduledDays: null });
 }
 
 function showStreak(

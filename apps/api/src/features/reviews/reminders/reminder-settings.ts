@@ -10,7 +10,7 @@ import type { Caller } from "#platform/http/authentication.ts";
 import { AppError } from "#platform/http/errors/errors.ts";
 import { buildNextTimestamp, matchesVersion, requireVersion } from "#platform/http/writing.ts";
 import { reviewReminders } from "../tables/reviews.ts";
-import { listUserWeeks } from "../../account/user-weeks.ts";
+import { getWeekStart } from "../../account/user-weeks.ts";
 
 export async function listReminders(db: Database, { userId }: Caller): Promise<ReviewReminder[]> {
   const rows = await db.select().from(reviewReminders).where(eq(reviewReminders.userId, userId));
@@ -37,11 +37,13 @@ export async function saveReminder(
   requireVersion(stored?.updatedAt ?? null, updatedAt, before);
   const isOn = isTurnedOn ?? stored?.isOn ?? false;
   const clockMinute = parseClockTime(time ?? stored?.time ?? "") ?? defaultReminderMinutes[kind];
-  const user = (await listUserWeeks(db, [caller.userId])).get(caller.userId);
-  const nextAt =
-    isOn && user !== undefined
-      ? new Date(getNextReminder({ kind, clockMinute, ...user }, now.getTime()).at)
-      : null;
+  const reminder = {
+    kind,
+    clockMinute,
+    timeZone: caller.timeZone,
+    weekStart: getWeekStart(caller),
+  };
+  const nextAt = isOn ? new Date(getNextReminder(reminder, now.getTime()).at) : null;
   const values = { isOn, clockMinute, nextAt };
   const changed = await db
     .insert(reviewReminders)

@@ -159,7 +159,7 @@ describe("general information", () => {
       expect((await update(studioId, body)).envelope).toMatchObject({
         status: 400,
         error: "personal_studio_readonly",
-        message: "La información general de Mi espacio no se puede editar.",
+        message: "La información general de tu espacio personal no se puede editar.",
       });
     },
   );

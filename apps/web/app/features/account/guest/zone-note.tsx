@@ -1,8 +1,8 @@
 // Describes the time zone and language of a new account. Loaded lazily, as zone names are large.
+import { formatTimeZone } from "@vereda/domain/account/user/format-time-zone";
 import { nowMs } from "#platform/clock.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
-import { formatTimeZone } from "#platform/i18n/format/time-zone-name.ts";
 
 export default function ZoneNote({ zone }: { zone: string }) {
   const locale = useLocale();

@@ -10,6 +10,7 @@ import {
 import { renderScreen } from "#platform/testing/render-screen.tsx";
 import { buildRhythm, buildSleepBook, respondWithSleep } from "../testing/sleep-responses.ts";
 import RhythmDialog from "./rhythm-dialog.tsx";
+import { RhythmSection } from "./rhythm-section.tsx";
 
 const SAVE = "PUT /energizing/sleep-rhythm";
 
@@ -60,6 +61,16 @@ describe("rhythm dialog", () => {
     await user.click(await screen.findByRole("radio", { name: "Día por día" }));
     const names = [...(await week()).querySelectorAll("dt")].map((one) => one.textContent);
     expect([names[0], names[6]]).toEqual(["domingo", "sábado"]);
+  });
+
+  it("is followed by a table of the days in the same order", async () => {
+    const formats = { clock: "12h", weekStart: "saturday", dateOrder: "day_month_year" } as const;
+    const rhythm = buildRhythm("23:00", "07:00");
+    renderScreen(<RhythmSection rhythm={rhythm} today={0} onEdit={() => undefined} />, {
+      user: { formats },
+    });
+    const names = (await screen.findAllByRole("rowheader")).map((one) => one.textContent);
+    expect([names[0], names[6]]).toEqual(["sábado", "viernes"]);
   });
 
   it.each([

@@ -9,6 +9,7 @@ import {
 import type { Day } from "@vereda/domain/time/day";
 import { getTodayIn } from "@vereda/domain/time/zone";
 import { formatDayLabel, formatMinutes, formatTime } from "#platform/i18n/format/format.ts";
+import { rotateWeek, useWeekStart } from "#platform/i18n/format/formats.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { useCurrentUser } from "#platform/auth/user/current-user.ts";
@@ -60,7 +61,7 @@ function Week({ rhythm, today }: { rhythm: SleepRhythm; today: Day }) {
           </tr>
         </thead>
         <tbody>
-          {dailySettings.map((setting) => (
+          {rotateWeek(dailySettings, useWeekStart(locale)).map((setting) => (
             <DayRow
               key={setting.dayOfWeek}
               setting={setting}

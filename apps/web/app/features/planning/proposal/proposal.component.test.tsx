@@ -74,7 +74,7 @@ describe("proposal", () => {
       panel.getByRole("checkbox", { name }).getAttribute("aria-describedby");
     const reason = (name: RegExp) => document.getElementById(why(name) ?? "")?.textContent;
     expect(reason(/^Abuela/)).toBe("A buena hora para los demás");
-    expect(reason(/^Impuestos/)).toBe("En tus horas claras");
+    expect(reason(/^Impuestos/)).toBe("En tus horas más despejadas");
     expect(reason(/^Paseo/)).toBe("Con luz de día");
     expect(panel.queryByRole("heading", { name: "Para otro día" })).toBeNull();
     await expectAccessible();

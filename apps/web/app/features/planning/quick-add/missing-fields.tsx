@@ -3,7 +3,6 @@ import {
   taskCharacteristicLabels,
   taskCharacteristics,
 } from "@vereda/domain/planning/tasks/catalogue-tasks";
-import { replaceReminders } from "@vereda/domain/planning/quick-add/replace-part";
 import { areaDefinitions } from "@vereda/domain/workspace/areas/areas";
 import { formatMinutes } from "#platform/i18n/format/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
@@ -51,8 +50,9 @@ export function MissingFields({ state }: { state: QuickAddState }) {
 /** The choice is written into the sentence and then edited by its chip. */
 function ReminderSelect({ state: { sentence } }: { state: QuickAddState }) {
   const locale = useLocale();
-  const { read, write } = sentence;
-  if (read.schedule === null || read.reminders.length > 0) return null;
+  const { read, replaceReminders } = sentence;
+  const isOpen = read.schedule !== null && read.reminders.length === 0;
+  if (!isOpen || replaceReminders === null) return null;
   return (
     <Select
       label={m.planning_quick_reminder()}
@@ -67,7 +67,7 @@ function ReminderSelect({ state: { sentence } }: { state: QuickAddState }) {
       value=""
       onChange={(key) => {
         const chosen = defaultReminders.filter((when) => getReminderKey(when) === key);
-        if (chosen.length > 0) write(replaceReminders(read, chosen));
+        if (chosen.length > 0) replaceReminders(chosen);
       }}
     />
   );

@@ -110,6 +110,7 @@ export function QuickAddDialog(props: QuickAddDialogProps) {
               <Button
                 variant="quiet"
                 className="-my-2 -ml-4 self-start"
+                isDisabled={!state.sentence.isRead}
                 onPress={() => onMore(state)}
               >
                 {m.planning_quick_more()}

@@ -133,10 +133,10 @@ describe("quick-add sentence", () => {
     fill(field, "comprar pan hoy");
     await user.click(dialog.getByRole("button", { name: "Agregar y seguir" }));
     const unsent = within(await dialog.findByRole("region", { name: "Sin enviar" }));
-    unsent.getByText("Espera la red");
+    unsent.getByText("Espera la conexión");
     server.respond({ [ADD]: buildTask({ title: "comprar pan" }) });
     await user.click(unsent.getByRole("button", { name: "Reintentar" }));
-    await waitFor(() => expect(dialog.queryByText("Espera la red")).toBeNull());
+    await waitFor(() => expect(dialog.queryByText("Espera la conexión")).toBeNull());
     const ids = server.requests(ADD).map(({ body }) => (body as { id: string }).id);
     expect(new Set(ids).size).toBe(1);
   });

@@ -1,5 +1,5 @@
 // The sentence of quick add, with what was understood of it.
-import { MAX_SENTENCE } from "@vereda/domain/planning/quick-add/quick-add";
+import { MAX_SENTENCE } from "@vereda/domain/planning/quick-add/max-sentence";
 import { reminderTimingNotes } from "@vereda/domain/planning/reminders/catalogue-reminders";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
@@ -8,6 +8,7 @@ import { useToday } from "#platform/auth/user/use-today.ts";
 import { TextField, type TextFieldProps } from "#ui/fields/text-field.tsx";
 import { formatWhen } from "./editors/format-chip.ts";
 import { ParsedParts } from "./editors/parsed-parts.tsx";
+import { loadParser } from "./parser/use-parser.ts";
 import type { QuickAddState } from "./use-quick-add.ts";
 
 type SentenceFieldProps = Pick<
@@ -25,6 +26,7 @@ export function SentenceField({ state, onShiftEnter, ...texts }: SentenceFieldPr
       autoComplete="off"
       maxLength={MAX_SENTENCE}
       value={state.sentence.text}
+      onFocus={() => void loadParser()}
       onChange={(text) => {
         state.clearError();
         state.sentence.write(text);

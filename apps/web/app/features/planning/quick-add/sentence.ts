@@ -1,12 +1,10 @@
 // The state of the quick-add sentence and its parse result; the draft is stored on the device until saved.
 import type { TaskCharacteristic } from "@vereda/domain/planning/tasks/catalogue-tasks";
-import {
-  parseQuickAdd,
-  type QuickAdd,
-  type QuickPart,
-} from "@vereda/domain/planning/quick-add/quick-add";
-import { replacePart, type QuickChoice } from "@vereda/domain/planning/quick-add/replace-part";
+import type { Locale } from "@vereda/domain/locale";
+import type { QuickAdd, QuickPart } from "@vereda/domain/planning/quick-add/quick-add";
+import type { QuickChoice } from "@vereda/domain/planning/quick-add/replace-part";
 import type { NamedArea } from "@vereda/domain/planning/quick-add/tags";
+import type { ReminderWhen } from "@vereda/domain/planning/reminders/contract-reminders";
 import { getMinutesPastMidnight } from "@vereda/domain/time/user-day";
 import { useLayoutEffect, useState } from "react";
 import { useFormats } from "#platform/i18n/format/formats.ts";
@@ -23,6 +21,7 @@ import {
   takeEarlierDraft,
   type Draft,
 } from "./draft/stored-draft.ts";
+import { loadParser, useParser, type Parser } from "./parser/use-parser.ts";
 
 /** The fields on the page, which share one draft. */
 const fields = new Set<(draft: Draft) => void>();
@@ -38,10 +37,17 @@ export function clearSentence(text: string): void {
   removeEarlierDraft(text);
 }
 
-export type Sentence = {
-  text: string;
+export type ReadSentence = {
   read: QuickAdd;
   flags: readonly TaskCharacteristic[];
+};
+
+export type Sentence = ReadSentence & {
+  text: string;
+  /** False until the parser has loaded; the sentence is a title meanwhile. */
+  isRead: boolean;
+  /** Waits for the parser, if it is not loaded yet. */
+  finishReading: () => Promise<ReadSentence>;
   /** Shared by another application together with the sentence; may be empty. */
   description: string;
   write: (text: string) => void;
@@ -53,9 +59,29 @@ export type Sentence = {
   /** Continues what was typed before hydration, or else the draft stored on the device. */
   restore: (typed: string) => void;
   replacePart: (part: QuickPart, choice: QuickChoice) => void;
+  /** Null without the parser. */
+  replaceReminders: ((reminders: readonly ReminderWhen[]) => void) | null;
   /** Excludes a part from parsing, so that its text stays in the title. */
   ignorePart: (part: QuickPart) => void;
 };
+
+function readAsTitle(sentence: string, locale: Locale): QuickAdd {
+  const text = sentence.normalize("NFC");
+  return {
+    locale,
+    text,
+    title: text.trim(),
+    parts: [],
+    schedule: null,
+    estimation: null,
+    travel: null,
+    areaKey: null,
+    priority: null,
+    environmentId: null,
+    flags: [],
+    reminders: [],
+  };
+}
 
 export function useSentence(areas: readonly NamedArea[]): Sentence {
   const locale = useLocale();
@@ -66,15 +92,14 @@ export function useSentence(areas: readonly NamedArea[]): Sentence {
   const [{ sentence: text, description }, setDraft] = useState(EMPTY_DRAFT);
   const [left, setLeft] = useState<readonly string[]>([]);
   const [dropped, setDropped] = useState<readonly TaskCharacteristic[]>([]);
-  const read = parseQuickAdd(text, {
-    today,
-    now,
-    pastMidnight,
-    locale,
-    dateOrder,
-    areas,
-    left,
-  });
+  const { parser, isSettled } = useParser(text !== "");
+  const options = { today, now, pastMidnight, locale, dateOrder, areas, left };
+  const readWith = (parser: Parser | null): ReadSentence => {
+    const read = parser?.parseQuickAdd(text, options) ?? readAsTitle(text, locale);
+    return { read, flags: read.flags.filter((flag) => !dropped.includes(flag)) };
+  };
+  const { read, flags } = readWith(parser);
+  const isRead = isSettled || text === "";
   // In time for `restore`.
   useLayoutEffect(() => {
     fields.add(setDraft);
@@ -90,7 +115,9 @@ export function useSentence(areas: readonly NamedArea[]): Sentence {
   return {
     text,
     read,
-    flags: read.flags.filter((flag) => !dropped.includes(flag)),
+    flags,
+    isRead,
+    finishReading: async () => (isRead ? { read, flags } : readWith(await loadParser())),
     description,
     write,
     removeDescription: () => change({ sentence: text, description: "" }),
@@ -106,7 +133,9 @@ export function useSentence(areas: readonly NamedArea[]): Sentence {
       const { sentence, description } = readDraft();
       change({ sentence: typed || sentence, description });
     },
-    replacePart: (part, choice) => write(replacePart(read, part, choice, today)),
+    replacePart: (part, choice) =>
+      void (parser && write(parser.replacePart(read, part, choice, today))),
+    replaceReminders: parser && ((reminders) => write(parser.replaceReminders(read, reminders))),
     ignorePart: (part) => {
       const { characteristic } = part;
       if (characteristic === undefined) {

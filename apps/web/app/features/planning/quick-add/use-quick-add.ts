@@ -2,6 +2,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import type { TaskCharacteristic } from "@vereda/domain/planning/tasks/catalogue-tasks";
 import { createId } from "@vereda/domain/create-id";
+import type { QuickAdd } from "@vereda/domain/planning/quick-add/quick-add";
 import { DEFAULT_MINUTES, fillTask } from "@vereda/domain/planning/tasks/task-defaults";
 import { areaDefinitions } from "@vereda/domain/workspace/areas/areas";
 import { formatIsoDay, parseDay } from "@vereda/domain/time/day";
@@ -22,7 +23,7 @@ import { formatLocalTime } from "../schedule/series/moved.ts";
 import { getAreaAddress, getDayAddress, getObjectiveAddress } from "../addresses.ts";
 import { listNamedAreas, useLocationChoice } from "./location-choice.ts";
 import type { ObjectiveChoice } from "./form/objective-options.ts";
-import { useSentence, type Sentence } from "./sentence.ts";
+import { useSentence, type ReadSentence } from "./sentence.ts";
 import { quickAdds, type QuickTask } from "./quick-adds.ts";
 import { useAssumedDay, type AssumedDay } from "./use-assumed-day.ts";
 
@@ -30,23 +31,26 @@ export function useQuickAdd(slot: QuickAddSlot | null) {
   const location = useLocationChoice();
   const written = useSentence(listNamedAreas(location.areas));
   const assumed = useAssumedDay(slot);
-  const assumedDay = written.read.schedule === null ? assumed : null;
-  const sentence = assumedDay === null ? written : addDay(written, assumedDay);
   const [minutes, setMinutes] = useState(DEFAULT_MINUTES);
   const [characteristic, setCharacteristic] = useState<TaskCharacteristic>("isMaintenance");
-  const { read, flags } = sentence;
-  const areaId = read.areaKey ?? location.areaId;
-  // An area written into the sentence later leaves the objective of another one.
-  const objective = location.objective?.areaId === areaId ? location.objective : null;
-  const assumedLocation = read.areaKey === null || objective !== null ? location.assumed : null;
-  const filled = fillTask({
-    priority: read.priority,
-    environmentId: read.environmentId,
-    characteristics: flags.length > 0 ? flags : [characteristic],
-    minutes: read.estimation ?? (read.schedule === null ? null : minutes),
-    isDated: read.schedule !== null,
-  });
-  const createTask = (): QuickTask | null => {
+  const understand = ({ read: parsed, flags }: ReadSentence) => {
+    const assumedDay = parsed.schedule === null ? assumed : null;
+    const read = assumedDay === null ? parsed : addDay(parsed, assumedDay);
+    const areaId = read.areaKey ?? location.areaId;
+    // An area written into the sentence later leaves the objective of another one.
+    const objective = location.objective?.areaId === areaId ? location.objective : null;
+    const filled = fillTask({
+      priority: read.priority,
+      environmentId: read.environmentId,
+      characteristics: flags.length > 0 ? flags : [characteristic],
+      minutes: read.estimation ?? (read.schedule === null ? null : minutes),
+      isDated: read.schedule !== null,
+    });
+    return { read, assumedDay, areaId, objective, filled };
+  };
+  const { read, assumedDay, areaId, objective, filled } = understand(written);
+  const createTask = (understood: ReturnType<typeof understand>): QuickTask | null => {
+    const { read, areaId, objective, filled } = understood;
     if (location.workspaceId === undefined || areaId === undefined || read.title === "")
       return null;
     return {
@@ -55,7 +59,7 @@ export function useQuickAdd(slot: QuickAddSlot | null) {
       workspaceId: location.workspaceId,
       areaId,
       ...(objective !== null && { objectiveId: objective.id }),
-      ...(sentence.description !== "" && { description: sentence.description }),
+      ...(written.description !== "" && { description: written.description }),
       priority: filled.priority,
       environmentId: filled.environmentId,
       ...Object.fromEntries(filled.characteristics.map((flag) => [flag, true])),
@@ -66,11 +70,14 @@ export function useQuickAdd(slot: QuickAddSlot | null) {
       ...(read.reminders.length > 0 && { reminders: [...read.reminders] }),
     };
   };
-  const saving = useSaving(sentence.read.text, createTask, objective);
+  const saving = useSaving(read.text, async () => {
+    const understood = understand(await written.finishReading());
+    return { task: createTask(understood), objective: understood.objective };
+  });
   return {
-    sentence,
+    sentence: { ...written, read },
     assumedDay,
-    assumedLocation,
+    assumedLocation: read.areaKey === null || objective !== null ? location.assumed : null,
     location: { ...location, areaId, objective },
     filled,
     minutes,
@@ -90,9 +97,9 @@ function getLocationAddress(
   return objective === null ? getAreaAddress(area) : getObjectiveAddress(area, objective.id);
 }
 
-const addDay = (sentence: Sentence, { day, minute }: AssumedDay): Sentence => ({
-  ...sentence,
-  read: { ...sentence.read, schedule: { startDate: formatLocalTime({ day, minute }) } },
+const addDay = (read: QuickAdd, { day, minute }: AssumedDay): QuickAdd => ({
+  ...read,
+  schedule: { startDate: formatLocalTime({ day, minute }) },
 });
 
 type AddedTask = Pick<QuickTask, "id" | "title" | "workspaceId" | "areaId"> & {
@@ -150,11 +157,9 @@ export function useAddedToast() {
   };
 }
 
-function useSaving(
-  text: string,
-  buildTask: () => QuickTask | null,
-  objective: ObjectiveChoice | null,
-) {
+type BuiltTask = { readonly task: QuickTask | null; readonly objective: ObjectiveChoice | null };
+
+function useSaving(text: string, build: () => Promise<BuiltTask>) {
   const locale = useLocale();
   const { id: userId } = useCurrentUser();
   const report = useAddedToast();
@@ -162,12 +167,12 @@ function useSaving(
   const [errorMessage, setErrorMessage] = useState<string | null>(null);
   /** Resolves to true if the task was sent or queued. */
   const save = async (): Promise<boolean> => {
-    const task = buildTask();
     if (isSaving) return false;
-    setErrorMessage(task === null ? m.planning_quick_untitled() : null);
-    if (task === null) return false;
     setSaving(true);
     try {
+      const { task, objective } = await build();
+      setErrorMessage(task === null ? m.planning_quick_untitled() : null);
+      if (task === null) return false;
       const outcome = await quickAdds.deliver(userId, { task, sentence: text });
       report(task, outcome !== null, objective);
       return true;

@@ -81,7 +81,7 @@ describe("reminders", () => {
   it("of recurring subjects state that they ring each time", async () => {
     fakeServer({ [LIST]: none });
     open(true);
-    expect(await screen.findByText("Suenan en cada fecha en que se repite.")).toBeDefined();
+    expect(await screen.findByText("Suenan cada vez que toca.")).toBeDefined();
   });
 
   it("show a load error and can be retried", async () => {

@@ -1,4 +1,5 @@
 // Formats a schedule as a sentence: day, range, clock time or recurrence rule.
+import { formatTimeZone } from "@vereda/domain/account/user/format-time-zone";
 import type { Locale } from "@vereda/domain/locale";
 import type { Schedule } from "@vereda/domain/planning/schedules/contract-schedule";
 import { describeRule } from "@vereda/domain/planning/recurrence/language/describe";
@@ -8,7 +9,6 @@ import { civilFromDay, type Day } from "@vereda/domain/time/day";
 import { nowMs } from "#platform/clock.ts";
 import { formatDayLabel, formatTime } from "#platform/i18n/format/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
-import { formatTimeZone } from "#platform/i18n/format/time-zone-name.ts";
 import { formatMediumDay, isSameYear } from "./brief-day.ts";
 
 /** Parses a schedule from a response into days and minutes; null if it is invalid. */

@@ -32,7 +32,7 @@ it.each([
     renderScreen(<WhenOfTask schedule={schedule} />);
     const word = await screen.findByText(/· cancelado/);
     expect(word.querySelector("s")?.textContent).not.toBe("");
-    expect(screen.queryByText(/Venció/)).toBeNull();
+    expect(screen.queryByText(/Quedó/)).toBeNull();
   },
 );
 

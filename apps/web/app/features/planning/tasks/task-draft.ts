@@ -19,7 +19,8 @@ import {
   totalMinutes,
   type Estimation,
 } from "@vereda/domain/planning/tasks/estimation";
-import { fillTask, suggestCharacteristics } from "@vereda/domain/planning/tasks/task-defaults";
+import { suggestCharacteristics } from "@vereda/domain/planning/tasks/suggest-characteristics";
+import { fillTask } from "@vereda/domain/planning/tasks/task-defaults";
 import { buildScheduleRequest, mapScheduleToDraft } from "../schedule/draft.ts";
 import type { ScheduleDraft } from "../schedule/schedule-draft.ts";
 import { buildPayloadRequest, writePayload } from "./trigger/trigger-payload.ts";

@@ -1,4 +1,4 @@
-// The mirror of a resource, 'what your time is telling you': label, parts and how recent they are.
+// The mirror of a resource, 'your time at a glance': label, parts and how recent they are.
 import {
   mirrorLabelTexts,
   mirrorPartLabels,

@@ -3,6 +3,7 @@ import type { Resource } from "@vereda/domain/resources/contract";
 import { useId, useState } from "react";
 import { useToday } from "#platform/auth/user/use-today.ts";
 import { formatDayLabel } from "#platform/i18n/format/format.ts";
+import { useWeekStart } from "#platform/i18n/format/formats.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { ToggleGroup } from "#ui/fields/toggle-group.tsx";
@@ -55,7 +56,7 @@ function Figures({ resource, days }: { resource: Resource; days: number }) {
   const to = useToday();
   const from = to - days + 1;
   const { behaviour, history, unit } = resource;
-  const slots = buildHistorySlots(history, behaviour, { from, to });
+  const slots = buildHistorySlots(history, behaviour, { from, to }, useWeekStart(locale));
   if (slots.slots.length === 0) {
     return <p className="max-w-reading text-ink-soft">{m.resources_history_none()}</p>;
   }

@@ -2,7 +2,7 @@
 import type { Streak } from "@vereda/domain/resources/contract-streak";
 import { computeStreak } from "@vereda/domain/resources/streak/streak";
 import { getYearRange } from "@vereda/domain/resources/streak/year-range";
-import { formatIsoDay, parseDay, type Day } from "@vereda/domain/time/day";
+import { formatIsoDay, MONDAY, parseDay, type Day } from "@vereda/domain/time/day";
 
 /** The day of `TEST_NOW`. */
 export const STREAK_TODAY: Day = parseDay("2026-03-04") ?? 0;
@@ -25,6 +25,7 @@ export function buildStreak(
     countedDays: new Set(listOf("x")),
     scheduledDays: new Set(listOf("xop")),
     pauses: listOf("p").map((day) => ({ from: day, until: day })),
+    weekStart: MONDAY,
   });
   const range = getYearRange(year, STREAK_TODAY);
   const [first] = days;

@@ -42,7 +42,7 @@ function openPast(items: ReviewSummary[], total = items.length) {
 describe("past reviews", () => {
   it("are none at first, with a link to the first one", async () => {
     openPast([]);
-    await screen.findByText("Todavía no hay revisiones de estas");
+    await screen.findByText("Todavía no hay revisiones de este tipo");
     expect(screen.getByRole("link", { name: "Hacer la primera" }).getAttribute("href")).toBe(
       "/panel/revision/weekly",
     );
@@ -58,7 +58,7 @@ describe("past reviews", () => {
     const alert = within(await screen.findByRole("alert"));
     server.respond({ [LIST]: buildPage([]) });
     await user.click(alert.getByRole("button", { name: "Intentar de nuevo" }));
-    expect(await screen.findByText("Todavía no hay revisiones de estas")).toBeDefined();
+    expect(await screen.findByText("Todavía no hay revisiones de este tipo")).toBeDefined();
   });
 
   it("are listed page by page, and two of them are compared side by side", async () => {

@@ -118,7 +118,7 @@ describe("what stayed open", () => {
     await screen.findByText("2 cosas siguen abiertas. ¿Las movemos?");
     const call = within(screen.getByRole("radiogroup", { name: "Llamar a la aseguradora" }));
     await user.click(call.getByRole("radio", { name: "Mañana" }));
-    screen.getByText(/^Ya la habías movido una vez\. ¿Más chico\?/);
+    screen.getByText(/^Ya la habías movido una vez\. ¿La haces más chica\?/);
     const photos = within(screen.getByRole("radiogroup", { name: "Ordenar fotos" }));
     await user.click(photos.getByRole("radio", { name: "Otra fecha" }));
     expect(await screen.findByRole("group", { name: /^¿Para cuándo\?/ })).toBeDefined();

@@ -1,5 +1,6 @@
 // A chart of the waking hours of a week.
 import { formatDayLabel, formatMinutes, formatTime } from "#platform/i18n/format/format.ts";
+import { rotateWeek, useWeekStart } from "#platform/i18n/format/formats.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { BareList } from "#ui/layout/bare-list.tsx";
@@ -10,9 +11,12 @@ const START = 5 * 60;
 const LENGTH = 20 * 60;
 const weekday = { wakeUp, bedtime };
 const weekend = { wakeUp: 8 * 60 + 15, bedtime: 23 * 60 + 50 };
-const week = [weekday, weekday, weekday, weekday, weekday, weekend, weekend];
 /** Any Monday, to format the names of weekdays. */
-const MONDAY = 4;
+const SOME_MONDAY = 4;
+const week = [weekday, weekday, weekday, weekday, weekday, weekend, weekend].map((hours, at) => ({
+  ...hours,
+  day: SOME_MONDAY + at,
+}));
 
 const toPercent = (minute: number) => `${((minute - START) / LENGTH) * 100}%`;
 
@@ -21,8 +25,8 @@ export function WakingWeek() {
   return (
     <figure className="flex flex-col gap-3">
       <BareList className="grid grid-cols-[auto_minmax(0,1fr)_auto] gap-x-4">
-        {week.map((day, index) => {
-          const name = formatDayLabel(MONDAY + index, locale, "weekday");
+        {rotateWeek(week, useWeekStart(locale)).map(({ day, wakeUp, bedtime }) => {
+          const name = formatDayLabel(day, locale, "weekday");
           return (
             <li
               key={name}
@@ -33,12 +37,12 @@ export function WakingWeek() {
                 <span
                   className="absolute inset-y-0 rounded-full bg-accent"
                   style={{
-                    left: toPercent(day.wakeUp),
-                    width: `${((day.bedtime - day.wakeUp) / LENGTH) * 100}%`,
+                    left: toPercent(wakeUp),
+                    width: `${((bedtime - wakeUp) / LENGTH) * 100}%`,
                   }}
                 />
               </span>
-              <span className="text-right">{formatMinutes(day.bedtime - day.wakeUp)}</span>
+              <span className="text-right">{formatMinutes(bedtime - wakeUp)}</span>
             </li>
           );
         })}

@@ -13,6 +13,7 @@ import { Button } from "#ui/button.tsx";
 import { showToast } from "#ui/overlays/toast.tsx";
 import { canIn } from "../membership.ts";
 import { useWorkspaceSaved } from "../use-workspace-saved.ts";
+import { Reach } from "./reach.tsx";
 
 const ConfirmDialog = createLazyDialog(async () => ({
   default: (await import("#ui/overlays/confirm-dialog.tsx")).ConfirmDialog,
@@ -61,7 +62,8 @@ function useLeaveFor(title: string) {
   };
 }
 
-function ArchiveQuestion({ entry: { workspace }, onClose }: QuestionProps) {
+function ArchiveQuestion({ entry, onClose }: QuestionProps) {
+  const { workspace } = entry;
   const { saved } = useWorkspaceSaved();
   const leave = useLeaveFor(m.workspace_archived({ name: workspace.name }));
   const { mutate, isPending, error } = useMutation({
@@ -87,15 +89,16 @@ function ArchiveQuestion({ entry: { workspace }, onClose }: QuestionProps) {
       pendingText={m.workspace_saving()}
       onConfirm={() => mutate()}
     >
+      <Reach entry={entry} />
       <p>{m.workspace_archive_meaning()}</p>
       {error && <Failure title={m.workspace_change_failed()} error={error} />}
     </ConfirmDialog>
   );
 }
 
-function RemoveQuestion({ entry: { workspace }, onClose }: QuestionProps) {
+function RemoveQuestion({ entry, onClose }: QuestionProps) {
   const { removed } = useWorkspaceSaved();
-  const { id, name } = workspace;
+  const { id, name } = entry.workspace;
   const leave = useLeaveFor(m.workspace_removed({ name }));
   const { mutate, isPending, error } = useMutation({
     mutationFn: () =>
@@ -118,6 +121,7 @@ function RemoveQuestion({ entry: { workspace }, onClose }: QuestionProps) {
       pendingText={m.workspace_removing()}
       onConfirm={() => mutate()}
     >
+      <Reach entry={entry} />
       <p>{m.workspace_remove_meaning()}</p>
       {error && <Failure title={m.workspace_remove_failed()} error={error} />}
     </ConfirmDialog>

@@ -108,7 +108,10 @@ export const selfCare: Readonly<Record<CyclePhase, readonly SelfCareNote[]>> = {
       isOfFertility: true,
     },
     {
-      title: { es: "El calendario no detecta la ovulación", en: "A calendar cannot see it" },
+      title: {
+        es: "El calendario no detecta la ovulación",
+        en: "A calendar can’t detect ovulation",
+      },
       text: {
         es: "La ovulación cambia de día de un ciclo a otro, también en quienes son regulares. Con fechas nada más no se puede evitar ni asegurar un embarazo.",
         en: "Ovulation moves from cycle to cycle, in regular people too. Dates alone can neither prevent nor ensure a pregnancy.",

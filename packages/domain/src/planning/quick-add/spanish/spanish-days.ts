@@ -23,7 +23,7 @@ import {
   getNextWeekend,
 } from "../calendar.ts";
 import type { Period } from "../clock.ts";
-import { civilFromDay, dayFromCivil, parseDay, startOfWeek, weekdayOf } from "../../../time/day.ts";
+import { civilFromDay, dayFromCivil, parseDay, weekdayOf } from "../../../time/day.ts";
 import type { Day } from "../../../time/day.ts";
 import type { Phrase } from "../phrase.ts";
 import { createDayPhrases } from "../day-phrases.ts";
@@ -130,7 +130,7 @@ export const spanishDays: readonly Phrase[] = [
     findNextMonthDay(startOfNext(today, "month"), parseNumber(number)),
   ),
   day("{D} de esta semana", ([weekday = ""], today) =>
-    Math.max(today, startOfWeek(today) + parseWeekday(weekday)),
+    getNextWeekday(today, parseWeekday(weekday), "today"),
   ),
   day(
     "{O} {D} (?:del (mes {NEXT}|{NEXT} mes)|de {M})",

@@ -1,9 +1,9 @@
+import { formatTimeZone } from "@vereda/domain/account/user/format-time-zone";
 import { findCountryZone, type CountryZone } from "@vereda/domain/account/user/countries";
 import type { Locale } from "@vereda/domain/locale";
 import { isTimeZone, getWallTime } from "@vereda/domain/time/zone";
 import { nowMs } from "#platform/clock.ts";
 import { formatTime } from "#platform/i18n/format/format.ts";
-import { formatTimeZone } from "#platform/i18n/format/time-zone-name.ts";
 
 /** The city or region. For zones of no country: the browser's name or the id. */
 export function formatZoneName(id: string, locale: Locale): string {

@@ -10,6 +10,9 @@ import { useLocale } from "#platform/i18n/locale.ts";
 import { Icon } from "#ui/icon.tsx";
 import { showToast } from "#ui/overlays/toast.tsx";
 
+/** In rem; `max-h-96` is the same height. */
+const [MIN_WIDTH, MAX_WIDTH, MAX_HEIGHT] = [8, 18, 24];
+
 const getFileUrl = (id: string) => buildUrl("/panel/messages/files/:id", { id });
 
 export function Attachments({ files }: { files: readonly MessageFile[] }) {
@@ -38,13 +41,22 @@ function ImageFile({ file }: { file: MessageFile }) {
       type="button"
       onClick={() => mutate()}
       aria-label={m.community_messages_download({ name: file.name })}
-      className="block max-w-72 overflow-hidden rounded-control bg-raised"
-      // The height is known before the image has loaded.
-      style={{ aspectRatio: `${file.width ?? 1} / ${file.height ?? 1}`, width: "18rem" }}
+      // As wide as the bubble, which is as wide as its content: the width asks, the bounds fit.
+      className="relative block max-h-96 min-h-11 max-w-full min-w-full shrink-0 overflow-hidden rounded-control bg-raised"
+      style={getImageSize(file)}
     >
-      {address !== null && <img src={address} alt={file.name} className="size-full object-cover" />}
+      {address !== null && (
+        <img src={address} alt={file.name} className="absolute inset-0 size-full object-contain" />
+      )}
     </button>
   );
+}
+
+/** From the stored size, so that nothing moves when the image has loaded. */
+function getImageSize({ width, height }: MessageFile) {
+  const [across, down] = [width ?? 1, height ?? 1];
+  const rem = Math.max(MIN_WIDTH, Math.min(MAX_WIDTH, (MAX_HEIGHT * across) / down));
+  return { aspectRatio: `${across} / ${down}`, width: `${rem}rem` };
 }
 
 function OtherFile({ file }: { file: MessageFile }) {

@@ -6,6 +6,7 @@ import { expectAccessible } from "#platform/testing/expect-accessible.ts";
 import {
   failure,
   fakeServer,
+  NO_RESPONSE,
   type FakeRequest,
   type FakeResponses,
 } from "#platform/testing/fake-server.ts";
@@ -91,6 +92,23 @@ describe("a thread", () => {
     const link = await screen.findByRole("link", { name: /Barnizar la mesa/ });
     expect(link.getAttribute("href")).toBe("/panel/task/task-1");
     screen.getByText("Aún no tienes acceso. Pídelo en esta conversación.");
+  });
+
+  it.each([
+    ["a photo", { width: 1600, height: 1200 }, "18rem"],
+    ["a tall one", { width: 900, height: 1600 }, "13.5rem"],
+    ["a very tall one", { width: 100, height: 4000 }, "8rem"],
+    ["a very wide one", { width: 4000, height: 100 }, "18rem"],
+  ])("gives %s a place within its bubble before it has loaded", async (_, size, width) => {
+    const file = { id: "f1", name: "foto.png", type: "image/png", size: 9, ...size };
+    const messages = [buildMessage({ attachments: [file, { ...file, id: "f2" }] })];
+    fakeServer({ ...buildCalls(messages), "GET /panel/messages/files/:id": NO_RESPONSE });
+    open();
+    for (const image of await screen.findAllByRole("button", { name: "Descargar foto.png" })) {
+      expect(image.style.width).toBe(width);
+      expect(image.style.aspectRatio).toBe(`${size.width} / ${size.height}`);
+      expect(image.className).toMatch(/max-h-96.* max-w-full min-w-full/);
+    }
   });
 
   it("marks what is visible as read", async () => {

@@ -7,6 +7,7 @@ import type { Day } from "@vereda/domain/time/day";
 import { getWallTime } from "@vereda/domain/time/zone";
 import { ChevronDown } from "lucide-react";
 import { formatMinutes } from "#platform/i18n/format/format.ts";
+import { useWeekStart } from "#platform/i18n/format/formats.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { useCurrentUser } from "#platform/auth/user/current-user.ts";
@@ -30,7 +31,7 @@ export default function DayInfo({ agenda, day, today, isSettled }: DayInfoProps)
   const statusNow = useTime((now) => getDayStatus(now, { day, zone, dailySettings }));
   // Without the rhythm the hours of the day are unknown.
   const status = day === today && isSettled && agenda.hasSleep ? statusNow : null;
-  const [quarter, sprint] = [getQuarter(day), getSprint(day)];
+  const [quarter, sprint] = [getQuarter(day), getSprint(day, useWeekStart(locale))];
   const personal = [
     status && dayStatusLabels[status][locale],
     formatLastSleep(agenda, day, zone),

@@ -1,7 +1,7 @@
 // Formats a time zone for a sentence: "hora de Colombia", "Central Standard Time".
-import { findCountryZone } from "@vereda/domain/account/user/countries";
-import type { Locale } from "@vereda/domain/locale";
-import { isTimeZone } from "@vereda/domain/time/zone";
+import type { Locale } from "../../locale.ts";
+import { isTimeZone } from "../../time/zone.ts";
+import { findCountryZone } from "./countries.ts";
 
 /**
  * Uses the short name, or the long one where the short is an abbreviation. City names come from

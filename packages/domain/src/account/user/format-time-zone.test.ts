@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { formatTimeZone } from "./time-zone-name.ts";
+import { formatTimeZone } from "./format-time-zone.ts";
 
 const now = Date.parse("2026-03-04T15:00:00Z");
 
