@@ -54,21 +54,21 @@ describe("draining", () => {
     closeGracefully(app);
     app.get("/", () => "done");
     const address = await app.listen({ port: 0 });
-    const [late, other] = [new Agent({ keepAlive: true }), new Agent({ keepAlive: true })];
-    const ask = async (agent: Agent) => {
+    const [slow, quick] = [new Agent({ keepAlive: true }), new Agent({ keepAlive: true })];
+    const query = async (agent: Agent) => {
       const request = get(address, { agent });
       const [response] = await once(request, "response");
       await once(response.resume(), "end");
       return { isReused: request.reusedSocket, connection: response.headers.connection };
     };
-    await ask(late);
-    await ask(other);
+    await query(slow);
+    await query(quick);
     app.startDraining();
-    await ask(other);
-    expect(await ask(late)).toEqual({ isReused: true, connection: "close" });
+    await query(quick);
+    expect(await query(slow)).toEqual({ isReused: true, connection: "close" });
     await app.close();
-    late.destroy();
-    other.destroy();
+    slow.destroy();
+    quick.destroy();
   });
 });
 
