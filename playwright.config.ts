@@ -48,8 +48,8 @@ export default defineConfig({
   testMatch: "**/*.spec.ts",
   outputDir: "test-results",
   fullyParallel: true,
-  // Tests sometimes wait, so one more than there are cores uses the cores fully.
-  workers: availableParallelism() + 1,
+  // One more would take as long together, and each test longer.
+  workers: availableParallelism(),
   forbidOnly: true,
   // Enough for a slow test on a shared machine, but ends one that hangs.
   timeout: 90_000,

@@ -36,6 +36,6 @@ test("life areas rated by keyboard become a part of the vitality index", async (
   await expectAccessible();
   await page.getByRole("button", { name: localize("Guardar", "Save"), exact: true }).focus();
   await page.keyboard.press("Enter");
-  await expect(balance).toContainText(localize("hay 3 de 10", "3 out of 10"));
+  await expect(balance).toContainText(localize("falta en promedio 3 de 10", "3 out of 10"));
   await expect(balance).toContainText("25");
 });

@@ -1,7 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import type { SubjectReminders } from "@vereda/domain/planning/reminders/contract-reminders";
-import { describe, expect, it, vi } from "vitest";
-import { detectPushState, enablePushes, getPushState } from "#platform/pwa/push-device.ts";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import { queryClient } from "#platform/query/query-client.ts";
 import { buildQueryKey } from "#platform/query/build-query.ts";
 import { fakeServer, SERVER_ERROR } from "#platform/testing/fake-server.ts";
@@ -9,8 +8,6 @@ import { renderScreen } from "#platform/testing/render-screen.tsx";
 import { TASK_ID } from "../testing/build-plan.ts";
 import DueReminders from "./due-reminders.tsx";
 import RemindersPart from "./reminders-part.tsx";
-
-vi.mock("#platform/pwa/push-device.ts", { spy: true });
 
 const LIST = "GET /planning/tasks/:id/reminders";
 const PUT = "PUT /planning/tasks/:id/reminders";
@@ -32,6 +29,12 @@ const settings = {
 const noPushes = { "GET /me/reminders/settings": settings, "GET /me/push/devices": [] };
 
 describe("reminders that cannot ring outside Vereda", () => {
+  afterEach(() => {
+    vi.unstubAllEnvs();
+    vi.unstubAllGlobals();
+    Reflect.deleteProperty(navigator, "serviceWorker");
+  });
+
   it.each([
     ["es", "Por ahora suenan solo mientras tienes Vereda abierta."],
     ["en", "For now they ring only while Vereda is open."],
@@ -53,15 +56,16 @@ describe("reminders that cannot ring outside Vereda", () => {
   });
 
   it("are allowed to by one button", async () => {
-    vi.mocked(detectPushState).mockReturnValue(null);
-    vi.mocked(getPushState).mockResolvedValue("off");
-    vi.mocked(enablePushes).mockResolvedValue("refused");
+    const requestPermission = vi.fn<() => Promise<string>>().mockResolvedValue("denied");
+    vi.stubEnv("DEV", false);
+    vi.stubGlobal("PushManager", {});
+    vi.stubGlobal("Notification", { permission: "default", requestPermission });
+    Object.defineProperty(navigator, "serviceWorker", { value: {}, configurable: true });
     fakeServer({ [LIST]: atStart, ...noPushes });
     const { user } = open();
     await user.click(await screen.findByRole("button", { name: "Activar avisos aquí" }));
     await screen.findByText(/Tu navegador no dio permiso/);
-    expect(enablePushes).toHaveBeenCalledOnce();
-    vi.resetAllMocks();
+    expect(requestPermission).toHaveBeenCalledOnce();
   });
 
   it("are switched on again where the user had switched them off", async () => {
