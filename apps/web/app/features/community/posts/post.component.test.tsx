@@ -44,6 +44,6 @@ it("links to the hub of an area", async () => {
 it("says when it is not there, or not for the reader", async () => {
   fakeServer({ [POST]: failure(404, "not_found", "No encontramos lo que buscas.") });
   open();
-  expect(await screen.findByText("No encontramos lo que buscas.")).toBeDefined();
+  await screen.findByText("Esta publicación ya no está, o no es para ti.");
   expect(screen.getByRole("heading", { level: 1 })).toBeDefined();
 });

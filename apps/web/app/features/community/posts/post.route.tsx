@@ -2,6 +2,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { LocatedPost } from "@vereda/domain/community/circles/contract-posts";
 import { useParams } from "react-router";
+import { ApiError } from "#platform/api/errors.ts";
 import { Failure } from "#platform/forms/failures.tsx";
 import { m } from "#platform/i18n/generated/messages.js";
 import { LocaleLink } from "#platform/i18n/locale-link.tsx";
@@ -30,9 +31,23 @@ export default function PostScreen() {
       />
       {data !== undefined && <Thread key={id} post={data} />}
       {data === undefined && error !== null && (
-        <Failure title={m.community_posts_failed()} error={error} onRetry={() => void refetch()} />
+        <Missing error={error} onRetry={() => void refetch()} />
       )}
       {data === undefined && error === null && <SkeletonRows count={3} />}
+    </div>
+  );
+}
+
+function Missing({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  if (!(error instanceof ApiError && error.status === 404)) {
+    return <Failure title={m.community_posts_failed()} error={error} onRetry={onRetry} />;
+  }
+  return (
+    <div className="flex flex-col items-start gap-3">
+      <p>{m.community_posts_missing()}</p>
+      <LocaleLink to="/panel/circles" className={linkStyles}>
+        {m.community_circles_see_yours()}
+      </LocaleLink>
     </div>
   );
 }

@@ -24,7 +24,7 @@ describe("vitality index", () => {
     expect(screen.getByText(/^Dormir un poco más\./)).toBeDefined();
     expect(partOf("Sueño suficiente")).toMatch(/Te faltaron 3\sh 30\smin de sueño.*Pesa 25 de 100/);
     expect(partOf("Conexión con otras personas")).toContain("2 momentos con otras personas");
-    expect(partOf("Equilibrio entre áreas")).toContain("faltan 1.3 puntos de 10");
+    expect(partOf("Equilibrio entre áreas")).toContain("falta en promedio 1.3 de 10");
     expect(document.title).toBe("Vitalidad · Energía · Vereda");
     await expectAccessible();
   });
