@@ -68,6 +68,16 @@ export function prepareJsonLists<Lists extends JsonLists<Lists>>(
   };
 }
 
+/** One statement per database, because preparing it again would leave the earlier one behind. */
+export function prepareOnce<Query>(prepare: (db: Database) => Query): (db: Database) => Query {
+  const queries = new WeakMap<Database, Query>();
+  return (db) => {
+    const query = queries.get(db) ?? prepare(db);
+    queries.set(db, query);
+    return query;
+  };
+}
+
 export function prepareJsonRows<Row extends JsonRow<Row>>(
   db: Database,
   name: string,

@@ -6,7 +6,7 @@ import { userRoleDefinitions } from "@vereda/domain/account/user/user-roles";
 import type { UserRole } from "@vereda/domain/account/user/user-roles";
 import { resolveFormats } from "@vereda/domain/resolve-formats";
 import type { Database } from "#db/client.ts";
-import { prepareJsonLists, selectNamedValue } from "#db/json-rows.ts";
+import { prepareJsonLists, prepareOnce, selectNamedValue } from "#db/json-rows.ts";
 import type { JsonSelect } from "#db/json-rows.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import { AppError } from "#platform/http/errors/errors.ts";
@@ -59,7 +59,7 @@ const userSelect: JsonSelect<UserRow> = {
     where users.id = ${self}`,
 };
 
-function prepareUser(db: Database) {
+const getUserQuery = prepareOnce((db) => {
   const entries = buildEntrySelect(`memberships.user_id = ${self}
     and memberships.status = 'ACTIVE' and workspaces.end_date is null`);
   return prepareJsonLists<{ readonly users: UserRow; readonly entries: EntryRow }>(
@@ -68,10 +68,7 @@ function prepareUser(db: Database) {
     { users: userSelect, entries },
     { user_id: "$1::uuid", now: "$2::timestamptz" },
   );
-}
-
-/** One statement per database, because preparing it again would leave the earlier one behind. */
-const queries = new WeakMap<Database, ReturnType<typeof prepareUser>>();
+});
 
 /** @throws unauthenticated when the account is deleted */
 export async function getCurrentUser(
@@ -79,9 +76,7 @@ export async function getCurrentUser(
   { userId, pastMidnight }: Pick<Caller, "userId" | "pastMidnight">,
   now: Date,
 ): Promise<User> {
-  const query = queries.get(db) ?? prepareUser(db);
-  queries.set(db, query);
-  const { users, entries } = await query(userId, now.toISOString());
+  const { users, entries } = await getUserQuery(db)(userId, now.toISOString());
   const [row] = users;
   if (row === undefined) throw new AppError("unauthenticated");
   return {

@@ -5,7 +5,7 @@ import { parseDay } from "@vereda/domain/time/day";
 import { resolveInstant } from "@vereda/domain/time/zone";
 import type { ActiveArea, WorkspaceEntry, workspaceApi } from "@vereda/domain/workspace/contract";
 import type { Database } from "#db/client.ts";
-import { prepareJsonLists, selectNamedValue } from "#db/json-rows.ts";
+import { prepareJsonLists, prepareOnce, selectNamedValue } from "#db/json-rows.ts";
 import type { NamedValues } from "#db/json-rows.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import { AppError } from "#platform/http/errors/errors.ts";
@@ -35,13 +35,10 @@ const condition = `memberships.user_id = ${userId}
     or coalesce(least(memberships.end_date, workspaces.end_date), 'infinity') >= ${starts})
   and (${ends} is null or memberships.start_date < ${ends})`;
 
-function prepareEntries(db: Database) {
+const getEntriesQuery = prepareOnce((db) => {
   const selects = { rows: buildEntrySelect(condition) };
   return prepareJsonLists<{ readonly rows: EntryRow }>(db, "workspace_entries", selects, values);
-}
-
-/** One statement per database, because preparing it again would leave the earlier one behind. */
-const queries = new WeakMap<Database, ReturnType<typeof prepareEntries>>();
+});
 
 interface EntryFilter {
   readonly workspaceId?: string;
@@ -56,9 +53,7 @@ async function listEntries(
   of: string,
   filter: EntryFilter,
 ): Promise<WorkspaceEntry[]> {
-  const query = queries.get(db) ?? prepareEntries(db);
-  queries.set(db, query);
-  const { rows } = await query(
+  const { rows } = await getEntriesQuery(db)(
     of,
     filter.workspaceId ?? null,
     filter.status,

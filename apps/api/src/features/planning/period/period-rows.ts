@@ -4,8 +4,7 @@ import type { Pause } from "@vereda/domain/planning/schedules/contract-schedule"
 import type { TaskEnvironment } from "@vereda/domain/planning/tasks/catalogue-tasks";
 import type { Day } from "@vereda/domain/time/day";
 import type { AreaKey } from "@vereda/domain/workspace/areas/areas";
-import type { Database } from "#db/client.ts";
-import { prepareJsonLists, selectNamedValue } from "#db/json-rows.ts";
+import { prepareJsonLists, prepareOnce, selectNamedValue } from "#db/json-rows.ts";
 import type { JsonSelect } from "#db/json-rows.ts";
 import { scheduleColumns } from "../agenda/rows/agenda-rows.ts";
 import type { ScheduleJson } from "../agenda/rows/agenda-rows.ts";
@@ -180,18 +179,7 @@ interface PeriodLists {
 }
 export type PeriodRows = { readonly [List in keyof PeriodLists]: readonly PeriodLists[List][] };
 
-type QueryPeriod = ReturnType<typeof preparePeriod>;
-
-function preparePeriod(db: Database) {
+export const getPeriodQuery = prepareOnce((db) => {
   const lists = { singleDays, repeated, objectives, skippedMissions, missionDates, events };
   return prepareJsonLists<PeriodLists>(db, "planning_period", lists, parameters);
-}
-
-/** One statement per database, because preparing it again would leave the earlier one behind. */
-const queries = new WeakMap<Database, QueryPeriod>();
-
-export function getPeriodQuery(db: Database): QueryPeriod {
-  const query = queries.get(db) ?? preparePeriod(db);
-  queries.set(db, query);
-  return query;
-}
+});
