@@ -1,5 +1,5 @@
 // Moves a cycle to another account of the same user, into the one that it has or as its first.
-import { and, eq } from "drizzle-orm";
+import { and, eq, inArray, sql } from "drizzle-orm";
 import type { CycleLog } from "@vereda/domain/energizing/cycle/contract-cycle";
 import { MAX_CYCLE_NOTE_LENGTH } from "@vereda/domain/energizing/cycle/cycle-bounds";
 import type { Database } from "#db/client.ts";
@@ -67,29 +67,43 @@ function joinMonths(own: readonly CycleLog[], moved: readonly CycleLog[]): Cycle
   return [...byDay.values()];
 }
 
+/** The logs of a month that cannot be decrypted are null. */
+async function listMonths(tx: Database, userKey: UserKey) {
+  const owned = eq(cycleLogMonths.userId, userKey.userId);
+  const rows = await tx.select().from(cycleLogMonths).where(owned).for("update");
+  return rows.map(({ month, content }) => ({
+    month,
+    logs: encryptedLogMonth.tryDecrypt(userKey, content)?.logs ?? null,
+  }));
+}
+
+const formatMonth = (month: Uint8Array) => Buffer.from(month).toString("hex");
+
+/** A month that cannot be decrypted stays, and so does one of the other account for the same month. */
 async function moveMonths(tx: Database, from: UserKey, to: UserKey): Promise<void> {
-  const rows = await tx.select().from(cycleLogMonths).where(eq(cycleLogMonths.userId, from.userId));
-  for (const row of rows) {
-    const moved = encryptedLogMonth.tryDecrypt(from, row.content)?.logs ?? [];
-    const [first] = moved;
-    if (first === undefined) continue;
+  const [moved, own] = [await listMonths(tx, from), await listMonths(tx, to)];
+  const ownLogs = new Map(own.map(({ month, logs }) => [formatMonth(month), logs]));
+  const joined = moved.flatMap(({ month: movedMonth, logs }) => {
+    const [first] = logs ?? [];
+    if (logs === null || first === undefined) return [];
     const month = deriveMonthName(to, monthOf(first.date));
-    const ofMonth = and(eq(cycleLogMonths.userId, to.userId), eq(cycleLogMonths.month, month));
-    const [existing] = await tx.select().from(cycleLogMonths).where(ofMonth);
-    const own = existing && encryptedLogMonth.tryDecrypt(to, existing.content);
-    if (own === null) continue;
-    const content = encryptedLogMonth.encrypt(to, { logs: joinMonths(own?.logs ?? [], moved) });
-    await tx
-      .insert(cycleLogMonths)
-      .values({ userId: to.userId, month, content })
-      .onConflictDoUpdate({
-        target: [cycleLogMonths.userId, cycleLogMonths.month],
-        set: { content },
-      });
-    await tx
-      .delete(cycleLogMonths)
-      .where(and(eq(cycleLogMonths.userId, from.userId), eq(cycleLogMonths.month, row.month)));
-  }
+    const existing = ownLogs.get(formatMonth(month));
+    if (existing === null) return [];
+    const content = encryptedLogMonth.encrypt(to, { logs: joinMonths(existing ?? [], logs) });
+    return [{ movedMonth, row: { userId: to.userId, month, content } }];
+  });
+  if (joined.length === 0) return;
+  await tx
+    .insert(cycleLogMonths)
+    .values(joined.map(({ row }) => row))
+    .onConflictDoUpdate({
+      target: [cycleLogMonths.userId, cycleLogMonths.month],
+      set: { content: sql`excluded.content` },
+    });
+  const months = joined.map(({ movedMonth }) => movedMonth);
+  await tx
+    .delete(cycleLogMonths)
+    .where(and(eq(cycleLogMonths.userId, from.userId), inArray(cycleLogMonths.month, months)));
 }
 
 export async function prepareCycleMove({ from, to }: MoveContext) {
