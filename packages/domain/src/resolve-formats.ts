@@ -55,8 +55,7 @@ export function resolveWeekStart(
   locale: Locale,
   country: string | null,
 ): number {
-  const start = choice === AUTO ? findWeekStart(buildTag(locale, country), locale) : choice;
-  return weekStartDays[start];
+  return weekStartDays[choice === AUTO ? getAutomatic(locale, country).weekStart : choice];
 }
 
 const DEFAULT_TAGS: Readonly<Record<Locale, string>> = { es: "es-MX", en: "en-US" };
