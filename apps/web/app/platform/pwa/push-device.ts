@@ -3,6 +3,7 @@ import type { pushApi, PushDevice } from "@vereda/domain/inbox/contract-push";
 import type { BodyIn } from "@vereda/domain/http/endpoint";
 import { api } from "../api/api.ts";
 import { isInstalled } from "./install-choice.ts";
+import { hasWorker } from "./updates/updates.ts";
 
 export type PushState =
   /** Not supported by this browser, or not on this page. */
@@ -17,8 +18,7 @@ export type PushState =
 const WORKER = "/sw.js";
 
 /** Safari always has service workers, but PushManager only in the installed application. */
-const hasPushes = () =>
-  !import.meta.env.DEV && "serviceWorker" in navigator && "PushManager" in window;
+const hasPushes = () => hasWorker() && "PushManager" in window;
 
 /** The state available without a prompt; null when the subscription has to be checked. */
 export function detectPushState(): Exclude<PushState, "off" | "on"> | null {

@@ -21,7 +21,7 @@ function useSubscriptionUpdates(): void {
 }
 
 export default function PwaHost({ wantsWorker }: { wantsWorker: boolean }) {
-  const shouldStart = wantsWorker || (hasWorker && navigator.serviceWorker.controller !== null);
+  const shouldStart = wantsWorker || (hasWorker() && navigator.serviceWorker.controller !== null);
   useEffect(() => startTrackingTyping(), []);
   useEffect(() => (shouldStart ? updates?.start() : undefined), [shouldStart]);
   useWorkerMessages(useNavigate());

@@ -21,7 +21,7 @@ export function useWorkerMessages(navigate: (path: string) => unknown): void {
     if (canNavigate) void navigate(data.path);
   });
   useEffect(() => {
-    if (!hasWorker) return undefined;
+    if (!hasWorker()) return undefined;
     const { serviceWorker } = navigator;
     const onMessage = (event: MessageEvent<WorkerMessage | null>) => handleMessage(event);
     serviceWorker.addEventListener("message", onMessage);

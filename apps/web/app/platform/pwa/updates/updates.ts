@@ -16,9 +16,9 @@ async function isWorkerServed(address: string): Promise<boolean> {
 }
 
 /** No worker in development; browsers support workers on secure (HTTPS) pages only. */
-export const hasWorker = !import.meta.env.DEV && "serviceWorker" in navigator;
+export const hasWorker = () => !import.meta.env.DEV && "serviceWorker" in navigator;
 
-export const updates: WorkerUpdates | null = hasWorker
+export const updates: WorkerUpdates | null = hasWorker()
   ? createWorkerUpdates({
       container: navigator.serviceWorker,
       getPageBuildId,
