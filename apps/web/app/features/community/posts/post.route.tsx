@@ -7,6 +7,8 @@ import { Failure } from "#platform/forms/failures.tsx";
 import { m } from "#platform/i18n/generated/messages.js";
 import { LocaleLink } from "#platform/i18n/locale-link.tsx";
 import { buildQuery } from "#platform/query/build-query.ts";
+import { HandsIllustration } from "#ui/illustrations/hands.tsx";
+import { EmptyState } from "#ui/layout/empty-state.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
 import { SkeletonRows } from "#ui/layout/skeleton.tsx";
 import { linkStyles } from "#ui/styles.ts";
@@ -43,12 +45,15 @@ function Missing({ error, onRetry }: { error: Error; onRetry: () => void }) {
     return <Failure title={m.community_posts_failed()} error={error} onRetry={onRetry} />;
   }
   return (
-    <div className="flex flex-col items-start gap-3">
-      <p>{m.community_posts_missing()}</p>
-      <LocaleLink to="/panel/circles" className={linkStyles}>
-        {m.community_circles_see_yours()}
-      </LocaleLink>
-    </div>
+    <EmptyState
+      illustration={<HandsIllustration className="w-56 max-w-full text-ink-soft" />}
+      title={m.community_posts_missing()}
+      action={
+        <LocaleLink to="/panel/circles" className={linkStyles}>
+          {m.community_circles_see_yours()}
+        </LocaleLink>
+      }
+    />
   );
 }
 
