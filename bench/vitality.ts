@@ -11,7 +11,7 @@ import { storeIndex } from "../apps/api/src/features/resources/vitality/history.
 import { makeDataKeys } from "../apps/api/src/platform/crypto/data-keys.ts";
 import { daysOfWeek } from "../packages/domain/src/energizing/catalogue.ts";
 import { createPrivateId } from "../packages/domain/src/private-id.ts";
-import { balanceAreas } from "../packages/domain/src/resources/catalogue-balance.ts";
+import { balanceAreas } from "../packages/domain/src/resources/vitality/catalogue-balance.ts";
 import { parseDay } from "../packages/domain/src/time/day.ts";
 import { HOUR_MS } from "../packages/domain/src/time/units.ts";
 import { resolveInstant } from "../packages/domain/src/time/zone.ts";

@@ -1,6 +1,6 @@
 // Sends 20,000 mutated requests and lists every answer that blames the server.
 import { openDatabase } from "../../apps/api/src/db/client.ts";
-import { runRoleCommand } from "../../apps/api/src/features/account/user-admin/role-commands.ts";
+import { runRoleCommand } from "../../apps/api/src/features/account/users/role-commands.ts";
 import { buildRequest, findKind, Ids, listOperations } from "./api-requests.ts";
 import type { BuiltRequest, Operation } from "./api-requests.ts";
 import type { Random } from "./random.ts";

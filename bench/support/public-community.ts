@@ -1,7 +1,7 @@
 // Mock data of the public pages of circles, specialists and the builders' pact.
-import type { agreementApi } from "@vereda/domain/community/circles/contract-agreement";
+import type { agreementApi } from "@vereda/domain/community/agreement/contract-agreement";
 import type { PublicCircle } from "@vereda/domain/community/circles/contract-circles";
-import type { Specialist } from "@vereda/domain/community/circles/contract-specialists";
+import type { Specialist } from "@vereda/domain/community/specialists/contract-specialists";
 import { makePage } from "@vereda/domain/http/envelope";
 import type { DataOf } from "@vereda/domain/http/endpoint";
 

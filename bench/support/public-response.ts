@@ -1,7 +1,7 @@
 // Mock API responses of public pages, to measure them without a database.
-import type { PublicProfile } from "@vereda/domain/community/contract-profile";
+import type { PublicProfile } from "@vereda/domain/community/profile/contract-profile";
 import { privacyFlags } from "@vereda/domain/workspace/catalogue";
-import type { PublicAreaPage, PublicWorkspace } from "@vereda/domain/workspace/contract-public";
+import type { PublicAreaPage, PublicWorkspace } from "@vereda/domain/workspace/public/contract-public";
 import { getPublicCommunityData } from "./public-community.ts";
 import { getPublicText } from "./public-texts.ts";
 

@@ -1,7 +1,7 @@
 // Mock API responses of the pages that consist of text, and of the blog.
 import type { DataOf } from "@vereda/domain/http/endpoint";
 import { makePage } from "@vereda/domain/http/envelope";
-import type { contentApi } from "@vereda/domain/site/contract-content";
+import type { contentApi } from "@vereda/domain/site/content/contract-content";
 
 const page: DataOf<typeof contentApi.page> = {
   slug: "features",

@@ -30,9 +30,9 @@ const STRAIGHT_ELSEWHERE = new Set([
 /** @typedef {Record<string, unknown>} Messages */
 
 function listMessageFolders() {
-  const features = globSync("{features,shell}/*/messages", { cwd: app }).toSorted();
+  const features = globSync("{features,shell}/*/texts", { cwd: app }).toSorted();
   return [
-    { folder: "platform/i18n/messages", prefix: "platform_" },
+    { folder: "platform/i18n/texts", prefix: "platform_" },
     ...features.map((folder) => ({
       folder,
       prefix: `${basename(dirname(folder)).replaceAll("-", "_")}_`,

@@ -2,7 +2,7 @@
 import { buildApp } from "../../apps/api/src/app.ts";
 import { openDatabase } from "../../apps/api/src/db/client.ts";
 import { migrate } from "../../apps/api/src/db/migrate.ts";
-import { runRoleCommand } from "../../apps/api/src/features/account/user-admin/role-commands.ts";
+import { runRoleCommand } from "../../apps/api/src/features/account/users/role-commands.ts";
 
 export async function registerAdministrator(settings, clock, user) {
   const config = { ...settings, logLevel: "silent" };

@@ -13,7 +13,7 @@ const stamp = join(build, ".sources");
 const sources = [
   "package-lock.json",
   // Their titles stand in pictures.
-  "apps/api/src/features/site/articles",
+  "apps/api/src/features/site/content/articles",
   "apps/api/src/features/site/pages",
   "apps/web/app",
   "apps/web/public",

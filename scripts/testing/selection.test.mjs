@@ -5,7 +5,7 @@ const folders = ["account", "both", "energizing", "planning", "shell", "workspac
 const select = (...files) => selectTests("main", files, folders);
 
 it.each([
-  ["a screen", ["apps/web/app/features/planning/day/day.tsx"], ["planning"]],
+  ["a screen", ["apps/web/app/features/planning/agenda/day.tsx"], ["planning"]],
   ["a service", ["apps/api/src/features/account/passwords/service.ts"], ["account"]],
   ["a rule", ["packages/domain/src/energizing/cycle/phases.ts"], ["energizing"]],
   [
@@ -43,7 +43,7 @@ it.each([
   "playwright.config.ts",
   "package-lock.json",
 ])("selects all end-to-end tests for shared code: %s", (file) => {
-  expect(select("apps/web/app/features/planning/day/day.tsx", file).endToEnd).toBe("all");
+  expect(select("apps/web/app/features/planning/agenda/day.tsx", file).endToEnd).toBe("all");
 });
 
 it("lets vitest follow imports where only code changed", () => {
@@ -70,7 +70,7 @@ it("lets vitest follow imports where only code changed", () => {
 it("runs a whole project when a change cannot be traced through imports", () => {
   const { projects } = select("apps/api/src/db/migrations/0001_first.sql");
   expect([projects.api, projects.web]).toEqual(["all", "none"]);
-  expect(select("apps/web/app/features/account/messages/es.json").projects.web).toBe("all");
+  expect(select("apps/web/app/features/account/texts/es.json").projects.web).toBe("all");
   expect(new Set(Object.values(select("package-lock.json").projects))).toEqual(new Set(["all"]));
 });
 

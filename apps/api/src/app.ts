@@ -7,7 +7,7 @@ import type { DatabasePool } from "./db/client.ts";
 import type { Notices } from "./db/notices.ts";
 import { makeAuthenticate } from "./features/account/sign-in/authenticate.ts";
 import { makeDataKeys } from "./platform/crypto/data-keys.ts";
-import { listOpenSessions } from "./features/account/sign-in/tokens/sessions.ts";
+import { listOpenSessions } from "#features/account/sessions/sessions.ts";
 import { feedRoutes } from "./features/site/content/blog-feed.ts";
 import { findRedirect } from "./features/site/find-redirect.ts";
 import { crawlerRoutes } from "./features/workspace/public/crawler-routes.ts";

@@ -5,7 +5,7 @@ import { readConfig } from "./config.ts";
 import type { Config } from "./config.ts";
 import { openDatabase } from "./db/client.ts";
 import type { Database } from "./db/client.ts";
-import { runRoleCommand } from "./features/account/user-admin/role-commands.ts";
+import { runRoleCommand } from "#features/account/users/role-commands.ts";
 import { runKeyCommand } from "./key-commands.ts";
 import { BootError } from "./platform/boot-error.ts";
 import { systemClock } from "./platform/clock.ts";

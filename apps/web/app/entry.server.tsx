@@ -4,7 +4,7 @@ import { createReadableStreamFromReadable } from "@react-router/node";
 import { isbot } from "isbot";
 import { renderToPipeableStream } from "react-dom/server";
 import { RouterContextProvider, ServerRouter, type EntryContext } from "react-router";
-import { defaultTheme, themes, type Theme } from "@vereda/domain/account/user/themes";
+import { defaultTheme, themes, type Theme } from "@vereda/domain/account/profile/themes";
 import { readCookie, THEME_COOKIE } from "./platform/cookies.ts";
 import { nowMs, readTimeBy } from "./platform/clock.ts";
 import { DocumentInfoProvider } from "./platform/pages/document-context.tsx";

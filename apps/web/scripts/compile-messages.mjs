@@ -13,8 +13,8 @@ const stamp = join(outdir, ".stamp");
 /** Lists the folders with message files, in a stable order so that the hash is stable. */
 export function listMessageFolders() {
   return [
-    "app/platform/i18n/messages",
-    ...globSync("app/{features,shell}/*/messages", { cwd: web }).toSorted(),
+    "app/platform/i18n/texts",
+    ...globSync("app/{features,shell}/*/texts", { cwd: web }).toSorted(),
   ].map((folder) => join(web, folder));
 }
 

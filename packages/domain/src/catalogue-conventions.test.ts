@@ -1,18 +1,18 @@
 // Conventions of all catalogues: unique keys, labels in both languages, no identical labels.
 import { describe, expect, it } from "vitest";
 import * as accountCatalogue from "./account/catalogue.ts";
-import * as countries from "./account/user/countries.ts";
-import * as themes from "./account/user/themes.ts";
+import * as countries from "./account/profile/countries.ts";
+import * as themes from "./account/profile/themes.ts";
 import * as billingCatalogue from "./billing/catalogue.ts";
 import * as communityCatalogue from "./community/catalogue.ts";
-import * as messageCatalogue from "./community/catalogue-messages.ts";
+import * as messageCatalogue from "./community/messages/catalogue-messages.ts";
 import * as energizingCatalogue from "./energizing/catalogue.ts";
-import * as cycleCatalogue from "./energizing/cycle-catalogue.ts";
+import * as cycleCatalogue from "./energizing/cycle/cycle-catalogue.ts";
 import * as sleepImportCatalogue from "./energizing/import/formats.ts";
 import * as restModeCatalogue from "./energizing/rest-mode/catalogue-rest-mode.ts";
-import * as sleepFactors from "./energizing/sleep-factors.ts";
+import * as sleepFactors from "./energizing/nights/sleep-factors.ts";
 import * as inboxCatalogue from "./inbox/catalogue.ts";
-import * as pushCatalogue from "./inbox/catalogue-push.ts";
+import * as pushCatalogue from "./inbox/push/catalogue-push.ts";
 import { locales, type Label } from "./locale.ts";
 import * as dayCatalogue from "./planning/agenda/catalogue-day.ts";
 import * as reminderCatalogue from "./planning/reminders/catalogue-reminders.ts";
@@ -21,18 +21,18 @@ import * as taskCatalogue from "./planning/tasks/catalogue-tasks.ts";
 import * as trackingCatalogue from "./planning/tracking/catalogue-tracking.ts";
 import * as planningCatalogue from "./planning/catalogue.ts";
 import * as missionTypes from "./planning/objectives/mission-types.ts";
-import * as balanceCatalogue from "./resources/catalogue-balance.ts";
+import * as balanceCatalogue from "./resources/vitality/catalogue-balance.ts";
 import * as resourceDefinitions from "./resources/catalogue-definitions.ts";
-import * as vitalityCatalogue from "./resources/catalogue-vitality.ts";
+import * as vitalityCatalogue from "./resources/vitality/catalogue-vitality.ts";
 import * as resourceCatalogue from "./resources/catalogue.ts";
 import * as reviewCatalogue from "./reviews/catalogue.ts";
-import * as contactCatalogue from "./site/catalogue-contact.ts";
+import * as contactCatalogue from "./site/contact/catalogue-contact.ts";
 import * as areaCatalogue from "./workspace/areas/area-definition.ts";
 import * as areas from "./workspace/areas/areas.ts";
 import * as workspaceCatalogue from "./workspace/catalogue.ts";
 import * as entityTypes from "./workspace/areas/entity-types.ts";
-import * as roleLabels from "./workspace/roles/role-labels.ts";
-import * as roles from "./workspace/roles/roles.ts";
+import * as roleLabels from "./workspace/members/role-labels.ts";
+import * as roles from "./workspace/members/roles.ts";
 
 const modules: readonly Readonly<Record<string, unknown>>[] = [
   accountCatalogue,

@@ -3,9 +3,9 @@ import {
   apiTokenScopes,
   canTokenCall,
   listApiTokenScopes,
-} from "@vereda/domain/account/api-token-scopes";
-import type { ApiTokenScope } from "@vereda/domain/account/api-token-scopes";
-import { apiTokensApi } from "@vereda/domain/account/contract-api-tokens";
+} from "@vereda/domain/account/api-tokens/api-token-scopes";
+import type { ApiTokenScope } from "@vereda/domain/account/api-tokens/api-token-scopes";
+import { apiTokensApi } from "@vereda/domain/account/api-tokens/contract-api-tokens";
 import { canCall } from "@vereda/domain/account/policy";
 import type { Endpoint } from "@vereda/domain/http/endpoint";
 import { describe, expect, it } from "vitest";

@@ -1,7 +1,7 @@
 // The panel's background work, started after the screens have rendered.
 import { useEffect } from "react";
-import FocusHost from "../features/planning/focus/focus-host.tsx";
-import { usePendingCompletions } from "../features/planning/completions/use-pending-completions.ts";
+import FocusHost from "#features/planning/tracking/focus-host.tsx";
+import { usePendingCompletions } from "#features/planning/tasks/completions/use-pending-completions.ts";
 import { loadConstantsIfStale } from "../platform/constants/constants.ts";
 import { unsubscribePushes } from "../platform/pwa/push-device.ts";
 import { useOutbox } from "../platform/outbox/use-outbox.ts";
@@ -19,16 +19,16 @@ import { useLocalePath } from "../platform/i18n/locale.ts";
 import { startCachingDay } from "../platform/pwa/day-document.ts";
 import { startPersistingCache } from "../platform/query/persist-cache.ts";
 import { useToday } from "../platform/auth/user/use-today.ts";
-import { listAgendaQueries } from "../features/planning/day/agenda-cache.ts";
+import { listAgendaQueries } from "#features/planning/agenda/agenda-cache.ts";
 
 const WRITES = {
-  completion: () => import("../features/planning/completions/completions.ts"),
-  clock: () => import("../features/planning/focus/clock/clock-actions.ts"),
-  when: () => import("../features/planning/when/when-writes.ts"),
+  completion: () => import("#features/planning/tasks/completions/completions.ts"),
+  clock: () => import("#features/planning/tracking/clock/clock-actions.ts"),
+  when: () => import("#features/planning/schedules/when/when-writes.ts"),
   "quick-add": () => import("../features/planning/quick-add/quick-adds.ts"),
   cycle: () => import("../features/energizing/cycle/changes/cycle-writes.ts"),
-  message: () => import("../features/community/conversations/composer/message-writes.ts"),
-  review: () => import("../features/reviews/draft/review-writes.ts"),
+  message: () => import("#features/community/messages/composer/message-writes.ts"),
+  review: () => import("#features/reviews/ritual/review-writes.ts"),
   [REST_END]: () => import("../features/energizing/rest-mode/ends/rest-ends.ts"),
 };
 

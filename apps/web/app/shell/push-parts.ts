@@ -2,6 +2,6 @@
 import { createLazyPart, Nothing } from "#platform/lazy-part.tsx";
 
 export const PushNote = createLazyPart(
-  () => import("#features/inbox/pushes/push-note.tsx"),
+  () => import("#features/inbox/push/push-note.tsx"),
   Nothing,
 );

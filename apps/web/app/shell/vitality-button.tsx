@@ -5,7 +5,7 @@ import { m } from "../platform/i18n/generated/messages.js";
 import { linkStyles } from "#ui/styles.ts";
 
 const VitalityDialog = createLazyDialog(
-  () => import("../features/energizing/vitality/vitality-dialog.tsx"),
+  () => import("#features/resources/vitality/vitality-dialog.tsx"),
 );
 
 export function VitalityButton() {

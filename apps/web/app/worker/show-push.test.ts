@@ -1,4 +1,4 @@
-import type { PushMessage } from "@vereda/domain/inbox/contract-push";
+import type { PushMessage } from "@vereda/domain/inbox/push/contract-push";
 import { expect, it } from "vitest";
 import { buildNotice, getClickPath, isNotice } from "./show-push.ts";
 

@@ -1,5 +1,5 @@
 // Builds the notification of a push (see `pushMessage` in contract-push.ts); missing data has fallbacks.
-import type { PushMessage } from "@vereda/domain/inbox/contract-push";
+import type { PushMessage } from "@vereda/domain/inbox/push/contract-push";
 
 export interface PushNotice {
   readonly title: string;

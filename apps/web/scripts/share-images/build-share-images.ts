@@ -31,7 +31,7 @@ function readTitles(folder: string, locale: Locale): [slug: string, title: strin
 }
 
 function readScreenTitles(locale: Locale): [slug: string, title: string][] {
-  const file = join(web, `app/features/site/messages/${locale}.json`);
+  const file = join(web, `app/features/site/texts/${locale}.json`);
   const messages = JSON.parse(readFileSync(file, "utf8")) as Record<string, string>;
   return Object.entries(screens).map(([slug, key]) => {
     const title = messages[key];
@@ -45,7 +45,7 @@ export function listSharedPages(locale: Locale): [path: string, title: string][]
   return [
     ...readScreenTitles(locale),
     ...readTitles("pages", locale),
-    ...readTitles("articles", locale).map(([slug, title]): [string, string] => [
+    ...readTitles("content/articles", locale).map(([slug, title]): [string, string] => [
       `blog/${slug}`,
       title,
     ]),

@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { Resvg } from "@resvg/resvg-js";
-import { defaultTheme } from "@vereda/domain/account/user/themes";
+import { defaultTheme } from "@vereda/domain/account/profile/themes";
 import { createElement as draw, type CSSProperties, type ReactNode } from "react";
 import satori, { type Font } from "satori";
 import { toHex } from "../../app/platform/theme/contrast.ts";

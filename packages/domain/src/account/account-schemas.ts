@@ -4,10 +4,10 @@ import { clockChoices, dateOrderChoices, weekStartChoices } from "../formats.ts"
 import { instant, locale, timeZone } from "../http/values.ts";
 import { line, requiredLine, text } from "../text.ts";
 import { biologicalSexes, directMessagePermissions, profileVisibilities } from "./catalogue.ts";
-import { birthdayErrors, findBirthdayError, toIsoBirthday } from "./user/birthday.ts";
-import { countryKeys } from "./user/countries.ts";
-import { isUsername } from "./user/username.ts";
-import { themes } from "./user/themes.ts";
+import { birthdayErrors, findBirthdayError, toIsoBirthday } from "./profile/birthday.ts";
+import { countryKeys } from "./profile/countries.ts";
+import { isUsername } from "./profile/username.ts";
+import { themes } from "./profile/themes.ts";
 
 /** An email address; compared and stored in lower case. */
 export const email = z

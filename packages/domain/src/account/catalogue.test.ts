@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { defaultDirectMessagePermission, defaultProfileVisibility } from "./catalogue.ts";
-import { defaultTheme, publicThemes, themeDefinitions } from "./user/themes.ts";
+import { defaultTheme, publicThemes, themeDefinitions } from "./profile/themes.ts";
 
 describe("account defaults", () => {
   it("hide the profile of a new user", () => {

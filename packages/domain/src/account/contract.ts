@@ -23,8 +23,8 @@ import {
   registration,
 } from "./account-schemas.ts";
 import { biologicalSexes, directMessagePermissions, profileVisibilities } from "./catalogue.ts";
-import { countryKeys } from "./user/countries.ts";
-import { themes } from "./user/themes.ts";
+import { countryKeys } from "./profile/countries.ts";
+import { themes } from "./profile/themes.ts";
 
 export const tokens = z.object({
   accessToken: z.string(),

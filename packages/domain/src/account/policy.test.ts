@@ -3,8 +3,8 @@ import { accessLevels } from "../http/endpoint.ts";
 import { profileVisibilities } from "./catalogue.ts";
 import { accountActions, getEffectiveVisibility, canCall, canWithAccount } from "./policy.ts";
 import type { AccountAction, Actor } from "./policy.ts";
-import { getLeadingRole, userRoles, mergeGrantedRoles } from "./user/user-roles.ts";
-import type { UserRole } from "./user/user-roles.ts";
+import { getLeadingRole, userRoles, mergeGrantedRoles } from "./profile/user-roles.ts";
+import type { UserRole } from "./profile/user-roles.ts";
 
 const actor = (userId: string, ...roles: UserRole[]): Actor => ({ userId, roles });
 

@@ -1,7 +1,7 @@
 // Account permissions by user role; the API enforces them and the screens hide by them.
 import type { Access } from "../http/endpoint.ts";
 import type { ProfileVisibility } from "./catalogue.ts";
-import type { UserRole } from "./user/user-roles.ts";
+import type { UserRole } from "./profile/user-roles.ts";
 
 /** The acting user; null for a visitor. */
 export interface Actor {

@@ -1,9 +1,9 @@
 // Collects all catalogues into one response; they only change with the code.
-import { countryDefinitions, countryKeys } from "../account/user/countries.ts";
-import type { CountryKey } from "../account/user/countries.ts";
+import { countryDefinitions, countryKeys } from "../account/profile/countries.ts";
+import type { CountryKey } from "../account/profile/countries.ts";
 import { reflectionCategoryIcons } from "../energizing/catalogue.ts";
-import { sleepFactorDefinitions, sleepFactorKeys } from "../energizing/sleep-factors.ts";
-import type { SleepFactorKey } from "../energizing/sleep-factors.ts";
+import { sleepFactorDefinitions, sleepFactorKeys } from "../energizing/nights/sleep-factors.ts";
+import type { SleepFactorKey } from "../energizing/nights/sleep-factors.ts";
 import { missionTypeDefinitions, missionTypeKeys } from "../planning/objectives/mission-types.ts";
 import type { MissionTypeKey } from "../planning/objectives/mission-types.ts";
 import { resourceKeys } from "../resources/catalogue.ts";
@@ -28,10 +28,10 @@ import {
   entityTypeTraits,
 } from "../workspace/areas/entity-types.ts";
 import type { EntityType } from "../workspace/areas/entity-types.ts";
-import { memberRoleLabels } from "../workspace/roles/role-labels.ts";
-import { memberRoleTraits } from "../workspace/roles/role-traits.ts";
-import { memberRoles } from "../workspace/roles/roles.ts";
-import type { MemberRole, RoleClassification } from "../workspace/roles/roles.ts";
+import { memberRoleLabels } from "../workspace/members/role-labels.ts";
+import { memberRoleTraits } from "../workspace/members/role-traits.ts";
+import { memberRoles } from "../workspace/members/roles.ts";
+import type { MemberRole, RoleClassification } from "../workspace/members/roles.ts";
 import {
   areaActionColours,
   areaGroupColours,

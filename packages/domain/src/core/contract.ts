@@ -1,8 +1,8 @@
 // The endpoints of the catalogues: all lists that clients offer, with labels and icons.
 import * as z from "zod/mini";
-import { countryKeys } from "../account/user/countries.ts";
+import { countryKeys } from "../account/profile/countries.ts";
 import { reflectionCategories } from "../energizing/catalogue.ts";
-import { sleepFactorDirections, sleepFactorKeys } from "../energizing/sleep-factors.ts";
+import { sleepFactorDirections, sleepFactorKeys } from "../energizing/nights/sleep-factors.ts";
 import { endpoint } from "../http/endpoint.ts";
 import { missionTypeKeys } from "../planning/objectives/mission-types.ts";
 import { resourceGroups, resourceKeys } from "../resources/catalogue.ts";
@@ -10,7 +10,7 @@ import { areaActions, areaGroups } from "../workspace/areas/area-definition.ts";
 import { areaKeys } from "../workspace/areas/areas.ts";
 import { workspaceTypes } from "../workspace/catalogue.ts";
 import { entityGroups, entityTypes } from "../workspace/areas/entity-types.ts";
-import { memberRoles, roleClassifications } from "../workspace/roles/roles.ts";
+import { memberRoles, roleClassifications } from "../workspace/members/roles.ts";
 
 const label = z.object({ es: z.string(), en: z.string() });
 

@@ -2,8 +2,8 @@
 import * as account from "../account/catalogue.ts";
 import * as community from "../community/catalogue.ts";
 import * as energizing from "../energizing/catalogue.ts";
-import * as cycle from "../energizing/cycle-catalogue.ts";
-import * as sleep from "../energizing/sleep-factors.ts";
+import * as cycle from "../energizing/cycle/cycle-catalogue.ts";
+import * as sleep from "../energizing/nights/sleep-factors.ts";
 import type { Label } from "../locale.ts";
 import * as planning from "../planning/catalogue.ts";
 import * as day from "../planning/agenda/catalogue-day.ts";
@@ -12,7 +12,7 @@ import * as task from "../planning/tasks/catalogue-tasks.ts";
 import * as resources from "../resources/catalogue.ts";
 import * as workspace from "../workspace/catalogue.ts";
 import * as entities from "../workspace/areas/entity-types.ts";
-import * as roles from "../workspace/roles/roles.ts";
+import * as roles from "../workspace/members/roles.ts";
 
 export interface Option {
   readonly key: string;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { dayFromCivil } from "../time/day.ts";
 import { daysOfWeek, reflectionCategories } from "./catalogue.ts";
-import { sleepFactorDefinitions, sleepFactorKeys } from "./sleep-factors.ts";
+import { sleepFactorDefinitions, sleepFactorKeys } from "./nights/sleep-factors.ts";
 
 it("weekdays start with Sunday", () => {
   const names = new Intl.DateTimeFormat("en", { weekday: "long", timeZone: "UTC" });

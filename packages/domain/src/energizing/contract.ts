@@ -13,7 +13,7 @@ import {
   sleepEnvironments,
 } from "./catalogue.ts";
 import { sleepCycle, sleepRhythm } from "./contract-day.ts";
-import { sleepFactorKeys } from "./sleep-factors.ts";
+import { sleepFactorKeys } from "./nights/sleep-factors.ts";
 
 const daySetting = z.object({
   dayOfWeek: z.enum(daysOfWeek),

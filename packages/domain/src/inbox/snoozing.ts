@@ -1,6 +1,6 @@
 // Computes when a snoozed inbox entry returns, based on the user's rhythm.
-import { findDaySetting, findEveningSetting } from "../energizing/rest-time.ts";
-import type { DailySetting } from "../energizing/rest-time.ts";
+import { findDaySetting, findEveningSetting } from "../energizing/rhythm/rest-time.ts";
+import type { DailySetting } from "../energizing/rhythm/rest-time.ts";
 import { parseClockTime } from "../time/clock-time.ts";
 import { MINUTES_IN_DAY } from "../time/units.ts";
 import { startOfSpokenNextWeek, type Day } from "../time/day.ts";

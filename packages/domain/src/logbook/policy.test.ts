@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { MemberRole } from "../workspace/roles/roles.ts";
+import type { MemberRole } from "../workspace/members/roles.ts";
 import { canAddEntry, canChangeEntry, canDeleteEntry, canPublishEntry } from "./policy.ts";
 
 const areaId = "expenses";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { AreaKey } from "../workspace/areas/areas.ts";
-import type { MemberRole } from "../workspace/roles/roles.ts";
+import type { MemberRole } from "../workspace/members/roles.ts";
 import {
   getHighestOrigin,
   isVisibleFrom,

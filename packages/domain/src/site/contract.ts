@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { countryKeys } from "../account/user/countries.ts";
-import { publicThemes, themes } from "../account/user/themes.ts";
+import { countryKeys } from "../account/profile/countries.ts";
+import { publicThemes, themes } from "../account/profile/themes.ts";
 import { endpoint } from "../http/endpoint.ts";
 import { locale } from "../http/values.ts";
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { countryDefinitions, countryKeys } from "../account/user/countries.ts";
+import { countryDefinitions, countryKeys } from "../account/profile/countries.ts";
 import { normaliseZoneName } from "./zone-name.ts";
 
 // Aliases that engines accept but do not list.

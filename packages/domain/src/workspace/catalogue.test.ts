@@ -10,8 +10,8 @@ import {
 } from "./areas/areas.ts";
 import { workspaceTypes } from "./catalogue.ts";
 import { entityGroups, entityTypes, entityTypeTraits } from "./areas/entity-types.ts";
-import { memberRoleTraits } from "./roles/role-traits.ts";
-import { memberRoles, roleClassifications, type RoleClassification } from "./roles/roles.ts";
+import { memberRoleTraits } from "./members/role-traits.ts";
+import { memberRoles, roleClassifications, type RoleClassification } from "./members/roles.ts";
 
 const listRoleTraits = (...classifications: RoleClassification[]) =>
   memberRoles

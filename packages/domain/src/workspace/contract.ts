@@ -4,7 +4,7 @@ import { day, instant, locale } from "../http/values.ts";
 import { idParams } from "../id.ts";
 import { areaKeys } from "./areas/areas.ts";
 import { memberStatuses, privacyFlags, workspaceTypes } from "./catalogue.ts";
-import { workspaceTemplateKeys } from "./templates/template-keys.ts";
+import { workspaceTemplateKeys } from "./settings/templates/template-keys.ts";
 
 export const areaPurpose = z.object({
   talent: z.nullable(z.string()),

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { canAssign, canInWorkspace, getMaxAction, workspaceActions } from "./policy.ts";
-import { memberRoleTraits } from "./roles/role-traits.ts";
-import { memberRoles } from "./roles/roles.ts";
-import type { MemberRole, RoleClassification } from "./roles/roles.ts";
+import { memberRoleTraits } from "./members/role-traits.ts";
+import { memberRoles } from "./members/roles.ts";
+import type { MemberRole, RoleClassification } from "./members/roles.ts";
 
 const everywhere = (role: MemberRole) => ({ role, areaId: null });
 const allowed = (role: MemberRole) =>

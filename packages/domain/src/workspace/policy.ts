@@ -1,8 +1,8 @@
 // The permissions of each kind of role in a workspace; the API and the screens both use them.
 import type { Label } from "../locale.ts";
 import type { AreaKey } from "./areas/areas.ts";
-import { memberRoleTraits } from "./roles/role-traits.ts";
-import type { MemberRole, RoleClassification } from "./roles/roles.ts";
+import { memberRoleTraits } from "./members/role-traits.ts";
+import type { MemberRole, RoleClassification } from "./members/roles.ts";
 
 /**
  * From least to most: `enter` (see what was shared by name), `read` (see plans), `work` (complete, reopen,

@@ -4,7 +4,7 @@ import type { AgendaItem } from "@vereda/domain/planning/agenda/contract-agenda"
 import { energizingApi } from "@vereda/domain/energizing/contract";
 import { daysOfWeek } from "@vereda/domain/energizing/catalogue";
 import { planningApi } from "@vereda/domain/planning/contract";
-import { streakApi } from "@vereda/domain/resources/contract-streak";
+import { streakApi } from "@vereda/domain/resources/streak/contract-streak";
 import { parseClockTime } from "@vereda/domain/time/clock-time";
 import { MINUTES_IN_DAY, MINUTE_MS } from "@vereda/domain/time/units";
 import { formatIsoDay, weekdayOf } from "@vereda/domain/time/day";

@@ -1,5 +1,5 @@
 // Generates one year of cycle data for the demo user: periods, symptoms, moods and notes.
-import type { CycleMood, CycleSymptom, FlowLevel } from "@vereda/domain/energizing/cycle-catalogue";
+import type { CycleMood, CycleSymptom, FlowLevel } from "@vereda/domain/energizing/cycle/cycle-catalogue";
 import type { Day } from "@vereda/domain/time/day";
 import { getSeededRandom } from "./chance.ts";
 

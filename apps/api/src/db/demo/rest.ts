@@ -10,9 +10,9 @@ import {
   reflectionsApi,
 } from "@vereda/domain/energizing/reflections/contract-reflections";
 import { createId } from "@vereda/domain/id";
-import { balanceAreas } from "@vereda/domain/resources/catalogue-balance";
-import type { BalanceArea } from "@vereda/domain/resources/catalogue-balance";
-import { vitalityApi } from "@vereda/domain/resources/contract-vitality";
+import { balanceAreas } from "@vereda/domain/resources/vitality/catalogue-balance";
+import type { BalanceArea } from "@vereda/domain/resources/vitality/catalogue-balance";
+import { vitalityApi } from "@vereda/domain/resources/vitality/contract-vitality";
 import { formatIsoDay } from "@vereda/domain/time/day";
 import type { Day } from "@vereda/domain/time/day";
 import { DAY_MS } from "@vereda/domain/time/units";

@@ -2,17 +2,17 @@
 import type { MatrixRequest, World } from "#access-matrix/world.ts";
 import { accountApi } from "@vereda/domain/account/contract";
 import { defineRequest, defineRequestPerCaller, openSession } from "#access-matrix/world.ts";
-import { apiTokensApi } from "@vereda/domain/account/contract-api-tokens";
-import { avatarApi } from "@vereda/domain/account/contract-avatar";
-import { dataRightsApi } from "@vereda/domain/account/contract-data-rights";
-import { emailApi } from "@vereda/domain/account/contract-email";
+import { apiTokensApi } from "@vereda/domain/account/api-tokens/contract-api-tokens";
+import { avatarApi } from "@vereda/domain/account/profile/contract-avatar";
+import { dataRightsApi } from "@vereda/domain/account/data-rights/contract-data-rights";
+import { emailApi } from "@vereda/domain/account/email-address/contract-email";
 import { makePasskeyCalls } from "./passkeys/passkeys-testing.ts";
-import { passkeysApi } from "@vereda/domain/account/contract-passkeys";
-import { administrationApi } from "@vereda/domain/account/administration/contract-administration";
-import { usersApi } from "@vereda/domain/account/contract-users";
+import { passkeysApi } from "@vereda/domain/account/passkeys/contract-passkeys";
+import { administrationApi } from "@vereda/domain/account/users/contract-administration";
+import { usersApi } from "@vereda/domain/account/users/contract-users";
 import { pinApi } from "@vereda/domain/account/pin/contract-pin";
 import { registerUser, testSource } from "./testing/account-testing.ts";
-import { securityApi } from "@vereda/domain/account/contract-security";
+import { securityApi } from "@vereda/domain/account/two-step/contract-security";
 import { sameForAll, signedInOnly, ownerOnly, administratorOnly } from "#access-matrix/outcomes.ts";
 import type { Rows } from "#access-matrix/outcomes.ts";
 

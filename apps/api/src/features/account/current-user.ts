@@ -1,9 +1,9 @@
 // Reads the signed-in user with their workspaces in one prepared query.
 import type { User } from "@vereda/domain/account/contract";
 import { getEffectiveVisibility } from "@vereda/domain/account/policy";
-import { getIsoCode } from "@vereda/domain/account/user/countries";
-import { userRoleDefinitions } from "@vereda/domain/account/user/user-roles";
-import type { UserRole } from "@vereda/domain/account/user/user-roles";
+import { getIsoCode } from "@vereda/domain/account/profile/countries";
+import { userRoleDefinitions } from "@vereda/domain/account/profile/user-roles";
+import type { UserRole } from "@vereda/domain/account/profile/user-roles";
 import { resolveFormats } from "@vereda/domain/resolve-formats";
 import type { Database } from "#db/client.ts";
 import { prepareJsonLists, prepareOnce, selectNamedValue } from "#db/json-rows.ts";

@@ -1,8 +1,8 @@
 // The debug info that users send to support; identifiers are masked before they leave the server.
-import { maskValue, maskEmail } from "@vereda/domain/account/user/masking";
-import { securityApi } from "@vereda/domain/account/contract-security";
-import type { DebugView } from "@vereda/domain/account/contract-security";
-import { getLeadingRole } from "@vereda/domain/account/user/user-roles";
+import { maskValue, maskEmail } from "@vereda/domain/account/profile/masking";
+import { securityApi } from "@vereda/domain/account/two-step/contract-security";
+import type { DebugView } from "@vereda/domain/account/two-step/contract-security";
+import { getLeadingRole } from "@vereda/domain/account/profile/user-roles";
 import { eq } from "drizzle-orm";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { AppContext } from "#platform/context.ts";

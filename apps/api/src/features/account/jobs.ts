@@ -2,8 +2,8 @@
 import { HOUR_MS } from "@vereda/domain/time/units";
 import type { AppContext } from "#platform/context.ts";
 import type { JobDefinition } from "#platform/jobs/jobs.ts";
-import { makeSignInCleanupJob } from "./sign-in/tokens/sign-in-cleanup.ts";
-import { exportJob, failExport, deleteExpiredExports } from "./data-export/exports.ts";
+import { makeSignInCleanupJob } from "./sessions/sign-in-cleanup.ts";
+import { exportJob, failExport, deleteExpiredExports } from "./data-rights/data-export/exports.ts";
 
 export function accountJobs(deps: AppContext): readonly JobDefinition[] {
   return [
@@ -11,7 +11,7 @@ export function accountJobs(deps: AppContext): readonly JobDefinition[] {
     {
       name: exportJob,
       load: async () => {
-        const { makeExport } = await import("./data-export/make-export.ts");
+        const { makeExport } = await import("./data-rights/data-export/make-export.ts");
         return (run) => makeExport(deps, run);
       },
       giveUp: (exportId) => failExport(deps.db, exportId),
@@ -28,8 +28,8 @@ export function accountJobs(deps: AppContext): readonly JobDefinition[] {
       name: "erase-accounts",
       everyMs: HOUR_MS,
       load: async () => {
-        const { eraseAccounts } = await import("./deletion/erase-accounts.ts");
-        const { resumeInterruptedErasures } = await import("./deletion/erase-undecryptable.ts");
+        const { eraseAccounts } = await import("./data-rights/deletion/erase-accounts.ts");
+        const { resumeInterruptedErasures } = await import("./data-rights/deletion/erase-undecryptable.ts");
         return async (run) => {
           await resumeInterruptedErasures(deps, run);
           await eraseAccounts(deps, run);

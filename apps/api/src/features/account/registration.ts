@@ -6,15 +6,15 @@ import {
   defaultProfileVisibility,
 } from "@vereda/domain/account/catalogue";
 import type { registration } from "@vereda/domain/account/account-schemas";
-import { findCountryByTimeZone, defaultTimeZone } from "@vereda/domain/account/user/countries";
-import { defaultTheme } from "@vereda/domain/account/user/themes";
-import { firstUserRoles } from "@vereda/domain/account/user/user-roles";
-import { isReservedName } from "@vereda/domain/account/user/reserved-names";
+import { findCountryByTimeZone, defaultTimeZone } from "@vereda/domain/account/profile/countries";
+import { defaultTheme } from "@vereda/domain/account/profile/themes";
+import { firstUserRoles } from "@vereda/domain/account/profile/user-roles";
+import { isReservedName } from "@vereda/domain/account/profile/reserved-names";
 import {
   buildNumberedUsername,
   FALLBACK_USERNAME,
   suggestUsername,
-} from "@vereda/domain/account/user/username";
+} from "@vereda/domain/account/profile/username";
 import { createId } from "@vereda/domain/id";
 import { defaultLocale } from "@vereda/domain/locale";
 import { formatIsoDay } from "@vereda/domain/time/day";
@@ -28,7 +28,7 @@ import { tagPassword } from "./email-address/shared-address.ts";
 import { findUserIdByEmail } from "./user-lookup.ts";
 import { rejectGuessablePassword } from "./passwords/common-passwords.ts";
 import { hashPassword } from "./passwords/passwords.ts";
-import type { Lifetimes, Origin } from "./sign-in/tokens/sessions.ts";
+import type { Lifetimes, Origin } from "./sessions/sessions.ts";
 import { completeSignIn } from "./sign-in/complete-sign-in.ts";
 import type { SignedIn } from "./sign-in/complete-sign-in.ts";
 import { users } from "./tables/users.ts";

@@ -1,8 +1,8 @@
 // The account and session endpoints.
 import { HOUR_MS } from "@vereda/domain/time/units";
 import { accountApi } from "@vereda/domain/account/contract";
-import { emailApi } from "@vereda/domain/account/contract-email";
-import { securityApi } from "@vereda/domain/account/contract-security";
+import { emailApi } from "@vereda/domain/account/email-address/contract-email";
+import { securityApi } from "@vereda/domain/account/two-step/contract-security";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { AppContext } from "#platform/context.ts";
 import { parseBearerToken } from "#platform/http/authentication.ts";
@@ -14,10 +14,10 @@ import { getPublicUrl } from "#platform/http/public-url.ts";
 import { buildAddressKey, consume } from "#platform/http/rate-limit/rate-limit.ts";
 import { route } from "#platform/http/route.ts";
 import { apiTokenRoutes } from "./api-tokens/api-token-routes.ts";
-import { avatarRoutes } from "./avatar/avatar-routes.ts";
-import { dataExportRoutes } from "./data-export/data-export-routes.ts";
+import { avatarRoutes } from "./profile/avatar-routes.ts";
+import { dataExportRoutes } from "./data-rights/data-export/data-export-routes.ts";
 import { debugRoutes } from "./debug.ts";
-import { deletionRoutes } from "./deletion/deletion-routes.ts";
+import { deletionRoutes } from "./data-rights/deletion/deletion-routes.ts";
 import { emailRoutes } from "./email-address/email-routes.ts";
 import {
   closeSecondAccount,
@@ -30,13 +30,13 @@ import type { LoggedIn } from "./sign-in/login.ts";
 import { changePassword } from "./passwords/password-change.ts";
 import { countResetRequest, resetPassword, sendResetLink } from "./passwords/password-reset.ts";
 import { passkeyRoutes } from "./passkeys/passkey-routes.ts";
-import { deviceCookie } from "./sign-in/devices/device-cookie.ts";
-import type { DeviceCookie } from "./sign-in/devices/device-cookie.ts";
-import { openGeoLocator } from "./sign-in/devices/geo-location.ts";
+import { deviceCookie } from "./sessions/devices/device-cookie.ts";
+import type { DeviceCookie } from "./sessions/devices/device-cookie.ts";
+import { openGeoLocator } from "./sessions/devices/geo-location.ts";
 import { pinRoutes } from "./pin/pin-routes.ts";
-import { refreshSession } from "./sign-in/tokens/refresh.ts";
-import { refreshCookie } from "./sign-in/tokens/refresh-cookie.ts";
-import type { RefreshCookie } from "./sign-in/tokens/refresh-cookie.ts";
+import { refreshSession } from "./sessions/refresh.ts";
+import { refreshCookie } from "./sessions/refresh-cookie.ts";
+import type { RefreshCookie } from "./sessions/refresh-cookie.ts";
 import { register } from "./registration.ts";
 import {
   sendSessionClosedEmail,
@@ -48,14 +48,14 @@ import {
   revokeByTokens,
   revokeOtherSessions,
   revokeSession,
-} from "./sign-in/tokens/sessions.ts";
-import type { Origin } from "./sign-in/tokens/sessions.ts";
+} from "./sessions/sessions.ts";
+import type { Origin } from "./sessions/sessions.ts";
 import { twoStepRoutes } from "./two-step/two-step-routes.ts";
 import { SessionClosed } from "./passwords/typed-password.ts";
 import { makeRefreshTracker } from "./sign-in/refresh-tracker.ts";
 import { getCurrentUser } from "./current-user.ts";
 import { updatePreferences, updatePrivacy, updateProfile } from "./user.ts";
-import { userAdminRoutes } from "./user-admin/user-admin-routes.ts";
+import { userAdminRoutes } from "./users/user-admin-routes.ts";
 
 function buildOrigin(request: FastifyRequest, source: string): Origin {
   return { source, userAgent: request.headers["user-agent"], ip: request.ip };

@@ -1,5 +1,5 @@
 // The role that a subscription grants; everything else about roles is in `user-admin`.
-import { userRoles } from "@vereda/domain/account/user/user-roles";
+import { userRoles } from "@vereda/domain/account/profile/user-roles";
 import { eq } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
 import { users } from "./tables/users.ts";

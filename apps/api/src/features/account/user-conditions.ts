@@ -2,7 +2,7 @@
 import { sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
-import type { UserRole } from "@vereda/domain/account/user/user-roles";
+import type { UserRole } from "@vereda/domain/account/profile/user-roles";
 import type { Database } from "#db/client.ts";
 import type { UserSummary } from "./user-lookup.ts";
 

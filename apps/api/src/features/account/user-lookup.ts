@@ -1,5 +1,5 @@
 // User lookups that every feature may use.
-import { getIsoCode } from "@vereda/domain/account/user/countries";
+import { getIsoCode } from "@vereda/domain/account/profile/countries";
 import type { Clock } from "@vereda/domain/formats";
 import { resolveClock } from "@vereda/domain/resolve-formats";
 import { and, asc, eq, gt, gte, inArray, isNotNull, sql } from "drizzle-orm";

@@ -1,6 +1,6 @@
 // The time zones and first weekdays of users, for what happens at their local times.
 import { inArray } from "drizzle-orm";
-import { getIsoCode } from "@vereda/domain/account/user/countries";
+import { getIsoCode } from "@vereda/domain/account/profile/countries";
 import { resolveWeekStart } from "@vereda/domain/resolve-formats";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";

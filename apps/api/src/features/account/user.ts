@@ -1,6 +1,6 @@
 // Changes the profile, preferences and privacy of the signed-in user.
 import { and, eq, sql } from "drizzle-orm";
-import { findBirthdayError } from "@vereda/domain/account/user/birthday";
+import { findBirthdayError } from "@vereda/domain/account/profile/birthday";
 import type { accountApi, User } from "@vereda/domain/account/contract";
 import { canWithAccount } from "@vereda/domain/account/policy";
 import type { BodyOf } from "@vereda/domain/http/endpoint";
@@ -14,7 +14,7 @@ import { translateLoosePlans } from "../planning/objectives/loose.ts";
 import { requireNotSuspended } from "../community/moderation/suspension.ts";
 import { getCurrentUser } from "./current-user.ts";
 import { buildUsernameConflict, rejectReservedUsername } from "./registration.ts";
-import { mapTargetAccount, getUserForUpdate } from "./user-admin/moderation-user.ts";
+import { mapTargetAccount, getUserForUpdate } from "./users/moderation-user.ts";
 import { users } from "./tables/users.ts";
 
 type Row = typeof users.$inferSelect;

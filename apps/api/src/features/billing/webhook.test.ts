@@ -1,5 +1,5 @@
 import { accountApi } from "@vereda/domain/account/contract";
-import { profileApi } from "@vereda/domain/community/contract-profile";
+import { profileApi } from "@vereda/domain/community/profile/contract-profile";
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { users } from "#features/account/tables/users.ts";

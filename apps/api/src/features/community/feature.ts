@@ -14,10 +14,10 @@ import { moderationRoutes } from "./moderation/routes.ts";
 import { communityData } from "./personal-data.ts";
 import { postData } from "./posts/personal-data.ts";
 import { postRoutes } from "./posts/routes.ts";
-import { profileRoutes } from "./profiles/routes.ts";
-import { reportRoutes } from "./reports/routes.ts";
-import { makeEndedSuspensionsJob } from "./suspensions/end-suspensions.ts";
-import { suspensionRoutes } from "./suspensions/routes.ts";
+import { profileRoutes } from "./profile/routes.ts";
+import { reportRoutes } from "./moderation/reports/routes.ts";
+import { makeEndedSuspensionsJob } from "#features/community/suspensions/end-suspensions.ts";
+import { suspensionRoutes } from "#features/community/suspensions/routes.ts";
 import { specialistRoutes } from "./specialists/routes.ts";
 
 export const community: Feature = {

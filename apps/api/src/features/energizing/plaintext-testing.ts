@@ -9,7 +9,7 @@ import {
 import { restModeApi } from "@vereda/domain/energizing/rest-mode/contract-rest-mode";
 import { createId } from "@vereda/domain/id";
 import { createPrivateId } from "@vereda/domain/private-id";
-import { vitalityApi } from "@vereda/domain/resources/contract-vitality";
+import { vitalityApi } from "@vereda/domain/resources/vitality/contract-vitality";
 import { MINUTE_MS } from "@vereda/domain/time/units";
 import { expect } from "vitest";
 import type { TestApp } from "#platform/testing/testing.ts";

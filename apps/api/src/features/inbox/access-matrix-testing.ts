@@ -1,6 +1,6 @@
 // Access matrix entries for the inbox, pushes and live updates.
 import { createECDH, randomBytes } from "node:crypto";
-import { pushApi } from "@vereda/domain/inbox/contract-push";
+import { pushApi } from "@vereda/domain/inbox/push/contract-push";
 import { liveApi } from "@vereda/domain/live/contract";
 import { sessions } from "../account/tables/users.ts";
 import { pushDevices } from "./tables/push.ts";

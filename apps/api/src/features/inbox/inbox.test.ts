@@ -3,7 +3,7 @@ import { inboxApi } from "@vereda/domain/inbox/contract";
 import { notificationKinds } from "@vereda/domain/inbox/catalogue";
 import { planningApi } from "@vereda/domain/planning/contract";
 import { commentsApi } from "@vereda/domain/planning/sharing/contract-comments";
-import { membersApi } from "@vereda/domain/workspace/roles/contract-members";
+import { membersApi } from "@vereda/domain/workspace/members/contract-members";
 import { describe, expect, it, vi } from "vitest";
 import { makeTestApp } from "#platform/testing/testing.ts";
 import { makePlanner } from "../planning/planning-testing.ts";

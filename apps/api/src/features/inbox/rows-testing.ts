@@ -1,11 +1,11 @@
 // Test data in every inbox table, for export and erasure tests.
 import { createId } from "@vereda/domain/id";
 import { inboxApi } from "@vereda/domain/inbox/contract";
-import { pushApi } from "@vereda/domain/inbox/contract-push";
+import { pushApi } from "@vereda/domain/inbox/push/contract-push";
 import { eq } from "drizzle-orm";
 import type { TestApp } from "#platform/testing/testing.ts";
 import type { Planner } from "#features/planning/planning-testing.ts";
-import { hashToken } from "../account/sign-in/tokens/tokens.ts";
+import { hashToken } from "#features/account/sessions/tokens.ts";
 import { sessions } from "../account/tables/users.ts";
 import { pushDevices } from "./tables/push.ts";
 

@@ -7,7 +7,7 @@ import { AppError } from "#platform/http/errors/errors.ts";
 import { requireUnlocked } from "../account/pin/intimate-lock.ts";
 import type { LockContext } from "../account/pin/intimate-lock.ts";
 import { requireAreaPermission } from "../workspace/access.ts";
-import { isIntimate } from "./encrypted-entry.ts";
+import { isIntimate } from "./entries/encrypted-entry.ts";
 import { logbookAttachments, logbookEntries } from "./tables/entries.ts";
 import type { AttachmentRow, EntryRow } from "./tables/entries.ts";
 

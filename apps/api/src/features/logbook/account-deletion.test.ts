@@ -2,7 +2,7 @@ import { DAY_MS } from "@vereda/domain/time/units";
 import { readdir } from "node:fs/promises";
 import path from "node:path";
 import { eq, inArray } from "drizzle-orm";
-import { dataRightsApi } from "@vereda/domain/account/contract-data-rights";
+import { dataRightsApi } from "@vereda/domain/account/data-rights/contract-data-rights";
 import { describe, expect, it } from "vitest";
 import { makeTestApp } from "#platform/testing/testing.ts";
 import { orphanedFiles } from "#platform/storage/orphaned-file-table.ts";

@@ -3,10 +3,10 @@ import { createId } from "@vereda/domain/id";
 import { formatIsoDay } from "@vereda/domain/time/day";
 import { getUserDay } from "@vereda/domain/time/user-day";
 import type { AreaKey } from "@vereda/domain/workspace/areas/areas";
-import type { WorkspaceTemplate } from "@vereda/domain/workspace/templates/workspace-templates";
+import type { WorkspaceTemplate } from "@vereda/domain/workspace/settings/templates/workspace-templates";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
-import { toStoredContent } from "./encrypted-entry.ts";
+import { toStoredContent } from "./entries/encrypted-entry.ts";
 import { logbookEntries } from "./tables/entries.ts";
 
 const KIND = "household_chores";

@@ -3,11 +3,11 @@ import { and, asc, eq, gt, isNotNull } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
 import { eraseRows, readPages } from "#platform/personal-data.ts";
 import type { PersonalDataSource, ExportContext } from "#platform/personal-data.ts";
-import { decryptContent, decryptName } from "./encrypted-entry.ts";
+import { decryptContent, decryptName } from "./entries/encrypted-entry.ts";
 import { logbookAttachments, logbookEntries } from "./tables/entries.ts";
 import type { AttachmentRow, EntryRow } from "./tables/entries.ts";
-import { prepareAttachmentMove } from "./attachments/move-attachments.ts";
-import { importEntries } from "./import-entries.ts";
+import { prepareAttachmentMove } from "./entries/attachments/move-attachments.ts";
+import { importEntries } from "./entries/import-entries.ts";
 
 async function* exportEntries({ db, userId, userKey }: ExportContext) {
   const read = (after: EntryRow | undefined, limit: number) =>

@@ -6,9 +6,9 @@ import { AppError } from "#platform/http/errors/errors.ts";
 import { buildRepeatedResponse, route } from "#platform/http/route.ts";
 import { buildCreatedResponse } from "#platform/http/writing.ts";
 import { mapTooLarge } from "#platform/http/uploads/too-large.ts";
-import { attachFile, detachFile, openAttachment } from "./attachments/attachments.ts";
-import { createEntry, removeEntry, updateEntry } from "./entries.ts";
-import { listEntries } from "./list-entries.ts";
+import { attachFile, detachFile, openAttachment } from "./entries/attachments/attachments.ts";
+import { createEntry, removeEntry, updateEntry } from "./entries/entries.ts";
+import { listEntries } from "./entries/list-entries.ts";
 
 function uploadRoutes(app: FastifyInstance, deps: AppContext): void {
   app.register(async (scope) => {

@@ -2,7 +2,7 @@
 import { HOUR_MS } from "@vereda/domain/time/units";
 import type { AppContext } from "#platform/context.ts";
 import type { JobDefinition } from "#platform/jobs/jobs.ts";
-import { makeBinCleanup } from "./bin/bin.ts";
+import { makeBinCleanup } from "./access/bin.ts";
 
 export function planningJobs(
   context: Pick<AppContext, "db" | "dataKeys">,

@@ -1,18 +1,18 @@
 // Routes of plans.
 import type { FastifyInstance } from "fastify";
 import { planningApi } from "@vereda/domain/planning/contract";
-import { planningCalendarApi } from "@vereda/domain/planning/views/contract-calendar";
+import { planningCalendarApi } from "@vereda/domain/planning/calendar/contract-calendar";
 import { bulkTasksApi } from "@vereda/domain/planning/tasks/contract-bulk-tasks";
-import { openTasksApi } from "@vereda/domain/planning/views/contract-open-tasks";
+import { openTasksApi } from "@vereda/domain/planning/open-tasks/contract-open-tasks";
 import { quickAddApi } from "@vereda/domain/planning/quick-add/contract-quick-add";
-import { planningSearchApi } from "@vereda/domain/planning/views/contract-search";
+import { planningSearchApi } from "@vereda/domain/planning/search/contract-search";
 import type { AppContext } from "#platform/context.ts";
 import { route } from "#platform/http/route.ts";
 import { buildCreatedResponse } from "#platform/http/writing.ts";
 import { makeAgenda } from "./agenda/agenda.ts";
 import type { Agenda } from "./agenda/agenda.ts";
-import { restoreDeleted } from "./bin/bin.ts";
-import { getCalendar } from "./views/calendar.ts";
+import { restoreDeleted } from "./access/bin.ts";
+import { getCalendar } from "./calendar/calendar.ts";
 import {
   createChecklistItem,
   deleteChecklistItem,
@@ -31,10 +31,10 @@ import {
 import { feedingRoutes } from "./feeding/feeding-routes.ts";
 import { occurrenceRoutes } from "./schedules/occurrence-routes.ts";
 import { planRoutes } from "./objectives/plan-routes.ts";
-import { groupOpenTasks, listOpenTasks } from "./views/open-tasks.ts";
+import { groupOpenTasks, listOpenTasks } from "./open-tasks/open-tasks.ts";
 import { getPlan } from "./objectives/plans.ts";
 import { createProgressEntry, deleteProgressEntry } from "./objectives/progress.ts";
-import { createPlannedTask, createQuickTask } from "./tasks/quick-add.ts";
+import { createPlannedTask, createQuickTask } from "./quick-add/quick-add.ts";
 import {
   preview,
   scheduleMission,
@@ -44,19 +44,19 @@ import {
   unscheduleObjective,
   unscheduleTask,
 } from "./schedules/schedules.ts";
-import { makeSearch } from "./views/search.ts";
+import { makeSearch } from "./search/search.ts";
 import { sharingRoutes } from "./sharing/sharing-routes.ts";
-import { listTasks } from "./views/task-list.ts";
+import { listTasks } from "./open-tasks/task-list.ts";
 import { templateRoutes } from "./templates/template-routes.ts";
 import { chooseInMission, chooseOpen } from "./tasks/bulk/task-choice.ts";
 import { deleteTask, getTask, saveEstimations, updateTask } from "./tasks/tasks.ts";
 import { trackingRoutes } from "./tracking/tracking-routes.ts";
 import { reminderRoutes } from "./reminders/reminder-routes.ts";
 import { daySettingsApi } from "@vereda/domain/planning/agenda/contract-day-settings";
-import { getDaySettings, updateDaySettings } from "./day-settings/day-settings.ts";
+import { getDaySettings, updateDaySettings } from "./agenda/day-settings/day-settings.ts";
 import { dayPlanApi } from "@vereda/domain/planning/proposal/contract-day-plan";
-import { planTasks, listTaskRanges } from "./schedules/day-plan.ts";
-import { restorePlan } from "./schedules/day-plan-undo.ts";
+import { planTasks, listTaskRanges } from "./proposal/day-plan.ts";
+import { restorePlan } from "./proposal/day-plan-undo.ts";
 import { workloadApi } from "@vereda/domain/planning/workload/contract-workload";
 import { makeEstimateInsights } from "./workload/estimate-insights.ts";
 import { getUpcomingCapacity } from "./workload/upcoming-capacity.ts";

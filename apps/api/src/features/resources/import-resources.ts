@@ -17,7 +17,7 @@ import {
 } from "#platform/data-import.ts";
 import type { ImportContext, ImportCount } from "#platform/data-import.ts";
 import { listOwnedWorkspaces } from "../workspace/access.ts";
-import { toStoredContent } from "./entries/encrypted-entry.ts";
+import { toStoredContent } from "./measures/encrypted-entry.ts";
 import { resourceEntries, resourceLinks } from "./tables/resources.ts";
 
 const location = { workspaceId: id, resourceId: z.enum(resourceKeys) };

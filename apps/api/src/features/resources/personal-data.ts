@@ -4,7 +4,7 @@ import type { Database } from "#db/client.ts";
 import { eraseRows, readPages } from "#platform/personal-data.ts";
 import type { ExportContext, PersonalDataSource } from "#platform/personal-data.ts";
 import { listOwnedWorkspaces } from "../workspace/access.ts";
-import { toResourceEntry } from "./entries/encrypted-entry.ts";
+import { toResourceEntry } from "./measures/encrypted-entry.ts";
 import { importResources } from "./import-resources.ts";
 import { listStoredLinks } from "./links/stored-links.ts";
 import { resourceEntries } from "./tables/resources.ts";

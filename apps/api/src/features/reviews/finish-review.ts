@@ -13,8 +13,8 @@ import { getNextVersion } from "#platform/http/writing.ts";
 import { resolveNotice } from "../inbox/notify.ts";
 import { requireOwnTasks } from "../planning/access/bulk-access.ts";
 import { lockTasks } from "../planning/access/locks.ts";
-import { deleteSchedules } from "../planning/schedules/day-plan-rows.ts";
-import { planTasks } from "../planning/schedules/day-plan.ts";
+import { deleteSchedules } from "#features/planning/proposal/day-plan-rows.ts";
+import { planTasks } from "#features/planning/proposal/day-plan.ts";
 import {
   loadSchedules,
   parseStoredDay,

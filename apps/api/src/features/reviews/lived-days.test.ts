@@ -2,7 +2,7 @@ import { accountApi } from "@vereda/domain/account/contract";
 import { planningApi } from "@vereda/domain/planning/contract";
 import { planApi } from "@vereda/domain/planning/objectives/contract-plan";
 import { trackingApi } from "@vereda/domain/planning/tracking/contract-tracking";
-import { streakApi } from "@vereda/domain/resources/contract-streak";
+import { streakApi } from "@vereda/domain/resources/streak/contract-streak";
 import { DAY_MS } from "@vereda/domain/time/units";
 import { expect, it } from "vitest";
 import { makeTestApp } from "#platform/testing/testing.ts";

@@ -1,7 +1,7 @@
-import { redirectsApi } from "@vereda/domain/workspace/contract-public";
+import { redirectsApi } from "@vereda/domain/workspace/public/contract-public";
 import type { MatrixRequest, World } from "#access-matrix/world.ts";
 import { defineRequest } from "#access-matrix/world.ts";
-import { contentApi } from "@vereda/domain/site/contract-content";
+import { contentApi } from "@vereda/domain/site/content/contract-content";
 import { failedDeliveriesApi } from "@vereda/domain/site/contract-failed-deliveries";
 import { addFailedDelivery } from "./site-testing.ts";
 import { siteApi } from "@vereda/domain/site/contract";

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
-import { publicSpacesApi, redirectsApi } from "@vereda/domain/workspace/contract-public";
-import { settingsApi } from "@vereda/domain/workspace/contract-settings";
+import { publicSpacesApi, redirectsApi } from "@vereda/domain/workspace/public/contract-public";
+import { settingsApi } from "@vereda/domain/workspace/settings/contract-settings";
 import { afterEach, describe, expect, it } from "vitest";
 import { makeTestApp } from "#platform/testing/testing.ts";
 import { registerUser } from "../account/testing/account-testing.ts";

@@ -1,9 +1,9 @@
 // Routes of the public site: constants, texts, contact, redirects, and failed emails and pushes.
 import { siteApi } from "@vereda/domain/site/contract";
-import { contentApi } from "@vereda/domain/site/contract-content";
+import { contentApi } from "@vereda/domain/site/content/contract-content";
 import { buildPublicConstants } from "@vereda/domain/site/constants";
 import { failedDeliveriesApi } from "@vereda/domain/site/contract-failed-deliveries";
-import { redirectsApi } from "@vereda/domain/workspace/contract-public";
+import { redirectsApi } from "@vereda/domain/workspace/public/contract-public";
 import type { FastifyInstance } from "fastify";
 import type { AppContext } from "#platform/context.ts";
 import { route } from "#platform/http/route.ts";

@@ -1,5 +1,5 @@
-import { countryKeys } from "@vereda/domain/account/user/countries";
-import { themes } from "@vereda/domain/account/user/themes";
+import { countryKeys } from "@vereda/domain/account/profile/countries";
+import { themes } from "@vereda/domain/account/profile/themes";
 import { siteApi } from "@vereda/domain/site/contract";
 import { expect, it } from "vitest";
 import { makeTestApp } from "#platform/testing/testing.ts";

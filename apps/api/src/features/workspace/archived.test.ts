@@ -1,7 +1,7 @@
 import { logbookApi } from "@vereda/domain/logbook/contract";
 import { planningApi } from "@vereda/domain/planning/contract";
 import { sharingApi } from "@vereda/domain/planning/sharing/contract-sharing";
-import { settingsApi } from "@vereda/domain/workspace/contract-settings";
+import { settingsApi } from "@vereda/domain/workspace/settings/contract-settings";
 import { expect, it } from "vitest";
 import { makeTestApp } from "#platform/testing/testing.ts";
 import { aTask, makePlanner } from "../planning/planning-testing.ts";

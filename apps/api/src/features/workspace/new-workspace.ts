@@ -4,8 +4,8 @@ import type { Locale } from "@vereda/domain/locale";
 import { defaultAreas } from "@vereda/domain/workspace/areas/areas";
 import type { AreaKey } from "@vereda/domain/workspace/areas/areas";
 import type { WorkspaceType } from "@vereda/domain/workspace/catalogue";
-import type { WorkspaceTemplateKey } from "@vereda/domain/workspace/templates/template-keys";
-import { creatorRole } from "@vereda/domain/workspace/roles/roles";
+import type { WorkspaceTemplateKey } from "@vereda/domain/workspace/settings/templates/template-keys";
+import { creatorRole } from "@vereda/domain/workspace/members/roles";
 import type { Database } from "#db/client.ts";
 import { memberships, workspaceAreas, workspaces } from "./tables/workspaces.ts";
 

@@ -1,7 +1,7 @@
 // Exports a user's workspace data, and deletes or transfers their workspaces with the account.
 import { and, asc, eq, exists, gt, inArray, isNull, ne, or, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
-import { creatorRole } from "@vereda/domain/workspace/roles/roles";
+import { creatorRole } from "@vereda/domain/workspace/members/roles";
 import type { Database } from "#db/client.ts";
 import { eraseRows, readPages, makeRowCollection } from "#platform/personal-data.ts";
 import type { PersonalDataSource, ExportContext } from "#platform/personal-data.ts";

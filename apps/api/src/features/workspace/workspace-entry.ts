@@ -6,7 +6,7 @@ import { MAX_WORKSPACE_ENTRIES } from "@vereda/domain/workspace/contract";
 import type { ActiveArea, WorkspaceEntry } from "@vereda/domain/workspace/contract";
 import { canInWorkspace } from "@vereda/domain/workspace/policy";
 import type { WorkspaceMembership } from "@vereda/domain/workspace/policy";
-import { memberRoleTraits } from "@vereda/domain/workspace/roles/role-traits";
+import { memberRoleTraits } from "@vereda/domain/workspace/members/role-traits";
 import type { JsonSelect } from "#db/json-rows.ts";
 import { listVisibleLinks } from "../resources/links/stored-links.ts";
 import type { memberships, workspaceAreas, workspaces } from "./tables/workspaces.ts";

@@ -1,8 +1,8 @@
 import { createId } from "@vereda/domain/id";
 import type { BodyIn } from "@vereda/domain/http/endpoint";
 import type { WorkspaceEntry } from "@vereda/domain/workspace/contract";
-import { settingsApi } from "@vereda/domain/workspace/contract-settings";
-import type { MemberRole } from "@vereda/domain/workspace/roles/roles";
+import { settingsApi } from "@vereda/domain/workspace/settings/contract-settings";
+import type { MemberRole } from "@vereda/domain/workspace/members/roles";
 import type { TestApp } from "#platform/testing/testing.ts";
 import { memberships } from "./tables/workspaces.ts";
 

@@ -1,7 +1,7 @@
 // Authenticates requests by their token.
-import type { ApiTokenScope } from "@vereda/domain/account/api-token-scopes";
+import type { ApiTokenScope } from "@vereda/domain/account/api-tokens/api-token-scopes";
 import type { PinLock } from "@vereda/domain/account/pin/pin-rules";
-import type { CountryKey } from "@vereda/domain/account/user/countries";
+import type { CountryKey } from "@vereda/domain/account/profile/countries";
 import type { ClockChoice, WeekStartChoice } from "@vereda/domain/formats";
 import type { Locale } from "@vereda/domain/locale";
 import type { FastifyRequest } from "fastify";

@@ -1,7 +1,7 @@
 // Registers the route of a contract: authentication, validation, handler, envelope.
 import type { Readable } from "node:stream";
 import { isDeepStrictEqual } from "node:util";
-import { canTokenCall, canTokenRead } from "@vereda/domain/account/api-token-scopes";
+import { canTokenCall, canTokenRead } from "@vereda/domain/account/api-tokens/api-token-scopes";
 import { canCall } from "@vereda/domain/account/policy";
 import type { BodyOf, DataOf, Endpoint, ParamsOf, QueryOf } from "@vereda/domain/http/endpoint";
 import type { Locale } from "@vereda/domain/locale";

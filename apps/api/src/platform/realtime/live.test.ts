@@ -5,7 +5,7 @@ import { daysOfWeek } from "@vereda/domain/energizing/catalogue";
 import { energizingApi } from "@vereda/domain/energizing/contract";
 import { daySettingsApi } from "@vereda/domain/planning/agenda/contract-day-settings";
 import { planningApi } from "@vereda/domain/planning/contract";
-import { settingsApi } from "@vereda/domain/workspace/contract-settings";
+import { settingsApi } from "@vereda/domain/workspace/settings/contract-settings";
 import { afterAll, describe, expect, it } from "vitest";
 import type { NotificationHandler } from "../../db/notices.ts";
 import { openTestDatabase } from "../../db/testing.ts";

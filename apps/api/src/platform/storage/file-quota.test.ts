@@ -1,7 +1,7 @@
 import { readdir } from "node:fs/promises";
 import path from "node:path";
-import { avatarApi } from "@vereda/domain/account/contract-avatar";
-import { settingsApi } from "@vereda/domain/workspace/contract-settings";
+import { avatarApi } from "@vereda/domain/account/profile/contract-avatar";
+import { settingsApi } from "@vereda/domain/workspace/settings/contract-settings";
 import sharp from "sharp";
 import { beforeEach, describe, expect, it } from "vitest";
 import { aPdf, aRecipe, makeLogbook } from "#features/logbook/testing/logbook-testing.ts";

@@ -6,11 +6,11 @@ import { fakeServer, NETWORK_DOWN } from "#platform/testing/fake-server.ts";
 import { fill } from "#platform/testing/fill.ts";
 import { hasFocus } from "#platform/testing/has-focus.ts";
 import { renderGuestScreen } from "#platform/testing/render-guest-screen.tsx";
-import Login from "./login.route.tsx";
-import Register from "./register.route.tsx";
-import ResetPassword from "./reset-password.route.tsx";
-import SecondAccount from "./email-links/second-account.route.tsx";
-import VerifyEmail from "./email-links/verify-email.route.tsx";
+import Login from "./sign-in/login.route.tsx";
+import Register from "./sign-in/register.route.tsx";
+import ResetPassword from "./passwords/reset-password.route.tsx";
+import SecondAccount from "./email-address/second-account.route.tsx";
+import VerifyEmail from "./email-address/verify-email.route.tsx";
 
 const LOG_IN = "POST /sessions/login";
 const RESET = "POST /sessions/reset-password";

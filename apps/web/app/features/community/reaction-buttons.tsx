@@ -3,8 +3,8 @@ import {
   reactionEmojis,
   reactionLabels,
   type ReactionKey,
-} from "@vereda/domain/community/catalogue-messages";
-import type { Message } from "@vereda/domain/community/contract-messages";
+} from "@vereda/domain/community/messages/catalogue-messages";
+import type { Message } from "@vereda/domain/community/messages/contract-messages";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 

@@ -4,7 +4,7 @@ import {
   reactionKeys,
   reactionLabels,
   type ReactionKey,
-} from "@vereda/domain/community/catalogue-messages";
+} from "@vereda/domain/community/messages/catalogue-messages";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { MenuItem, MenuSection } from "#ui/overlays/menu.tsx";

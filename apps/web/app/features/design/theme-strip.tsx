@@ -1,4 +1,4 @@
-import { themeDefinitions, type Theme } from "@vereda/domain/account/user/themes";
+import { themeDefinitions, type Theme } from "@vereda/domain/account/profile/themes";
 import { AreaTag, Badge } from "#ui/layout/badge.tsx";
 import { getButtonStyles } from "#ui/styles.ts";
 import { ProgressBar } from "#ui/layout/progress.tsx";

@@ -1,5 +1,5 @@
 // Development only: every component in every state, in one or all themes.
-import { themeDefinitions, themes, type Theme } from "@vereda/domain/account/user/themes";
+import { themeDefinitions, themes, type Theme } from "@vereda/domain/account/profile/themes";
 import { useState } from "react";
 import { I18nProvider } from "react-aria-components/I18nProvider";
 import { applyTheme } from "#platform/theme/theme.ts";

@@ -3,13 +3,14 @@ import { Suspense, type ComponentType } from "react";
 import { data, useParams, type ClientLoaderFunctionArgs } from "react-router";
 import { m } from "#platform/i18n/generated/messages.js";
 import { createLazyPart } from "#platform/lazy-part.tsx";
+import { BalanceTab, IndexTab } from "#shell/vitality-parts.ts";
 import { StreakTab } from "#shell/streak-parts.ts";
 import { SkeletonRows } from "#ui/layout/skeleton.tsx";
 import { EnergyPage } from "./energy-page.tsx";
 
 type Tab = { title?: () => string; content: ComponentType };
 
-const TODAY: Tab = { content: createLazyPart(() => import("./today/today-tab.tsx")) };
+const TODAY: Tab = { content: createLazyPart(() => import("./energy/today/today-tab.tsx")) };
 
 /** One route for all: every route adds to the manifest, which also public pages load. */
 const otherTabs: ReadonlyMap<string, Tab> = new Map([
@@ -39,14 +40,14 @@ const otherTabs: ReadonlyMap<string, Tab> = new Map([
     "index",
     {
       title: m.energizing_tab_vitality,
-      content: createLazyPart(() => import("./vitality/vitality-tab.tsx")),
+      content: IndexTab,
     },
   ],
   [
     "balance",
     {
       title: m.energizing_balance_title,
-      content: createLazyPart(() => import("./vitality/balance/balance-tab.tsx")),
+      content: BalanceTab,
     },
   ],
 ]);

@@ -16,9 +16,9 @@ import { Section } from "#ui/layout/section.tsx";
 import { SkeletonRows } from "#ui/layout/skeleton.tsx";
 import { Switch } from "#ui/fields/switch.tsx";
 import { showToast } from "#ui/overlays/toast.tsx";
-import { Failure } from "./entry-list.tsx";
-import { PushPart } from "./pushes/push-part.tsx";
-import { ReminderSettings } from "./pushes/reminder-settings.tsx";
+import { Failure } from "#platform/forms/failures.tsx";
+import { PushPart } from "./push/push-part.tsx";
+import { ReminderSettings } from "./push/reminder-settings.tsx";
 
 const settingsQuery = buildQuery("GET /me/inbox/settings");
 

@@ -1,15 +1,12 @@
 // The entries of one inbox view, page by page, with a hint when it is empty.
 import { useEffect, useRef, type RefObject } from "react";
-import { getErrorText } from "#platform/api/errors.ts";
 import { Hills } from "#platform/brand/hills.tsx";
+import { Failure } from "#platform/forms/failures.tsx";
 import { m } from "#platform/i18n/generated/messages.js";
-import { useLocale } from "#platform/i18n/locale.ts";
 import { Pages } from "#platform/paging/pages.tsx";
 import { usePages } from "#platform/paging/use-pages.ts";
 import { buildQuery } from "#platform/query/build-query.ts";
-import { Button } from "#ui/button.tsx";
 import { EmptyState } from "#ui/layout/empty-state.tsx";
-import { ErrorNote } from "#ui/layout/error-note.tsx";
 import { List } from "#ui/layout/list-row.tsx";
 import { SkeletonRows } from "#ui/layout/skeleton.tsx";
 import { EntryRow } from "./entry-row.tsx";
@@ -71,22 +68,5 @@ function Nothing({ show }: { show: Show }) {
     <EmptyState illustration={<Hills className="w-72 max-w-full text-ink-soft" />} title={title()}>
       {text()}
     </EmptyState>
-  );
-}
-
-export type FailureProps = { title: string; error: unknown; onRetry: () => void };
-
-export function Failure({ title, error, onRetry }: FailureProps) {
-  return (
-    <ErrorNote
-      title={title}
-      action={
-        <Button variant="outline" onPress={onRetry}>
-          {m.inbox_retry()}
-        </Button>
-      }
-    >
-      {getErrorText(error, useLocale())}
-    </ErrorNote>
   );
 }

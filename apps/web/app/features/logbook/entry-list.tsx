@@ -20,7 +20,7 @@ import { Section } from "#ui/layout/section.tsx";
 import { SkeletonRows } from "#ui/layout/skeleton.tsx";
 import { TextField } from "#ui/fields/text-field.tsx";
 import { groupByDay, useEntries } from "./entries-data.ts";
-import { EntryItem } from "./entry/entry-item.tsx";
+import { EntryItem } from "./entries/entry-item.tsx";
 import type { LogbookContext } from "./logbook-context.ts";
 
 export type EntryListProps = {
@@ -40,7 +40,7 @@ export function EntryList({ logbook, onAdd, onEdit, onDelete }: EntryListProps) 
     return (
       <ErrorNote
         title={m.logbook_load_failed()}
-        action={<Button onPress={() => void list.refetch()}>{m.logbook_retry()}</Button>}
+        action={<Button onPress={() => void list.refetch()}>{m.platform_retry()}</Button>}
       >
         {getErrorText(list.error, locale)}
       </ErrorNote>

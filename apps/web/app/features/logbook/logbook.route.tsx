@@ -14,13 +14,13 @@ import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
 import { NativeButtonLink } from "#ui/native/native-button-link.tsx";
-import { getEntryName } from "./entry/entry-item.tsx";
+import { getEntryName } from "./entries/entry-item.tsx";
 import { EntryList } from "./entry-list.tsx";
 import { useLogbookContext, type LogbookContext } from "./logbook-context.ts";
 import { OnlyYou } from "./only-you.tsx";
 
-const EntryDialog = createLazyDialog(() => import("./entry/entry-dialog.tsx"));
-const EntryRemoval = createLazyDialog(() => import("./entry/entry-removal.tsx"));
+const EntryDialog = createLazyDialog(() => import("./entries/entry-dialog.tsx"));
+const EntryRemoval = createLazyDialog(() => import("./entries/entry-removal.tsx"));
 
 export default function LogbookScreen() {
   const logbook = useLogbookContext();

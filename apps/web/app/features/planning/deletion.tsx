@@ -10,7 +10,7 @@ import { createLazyDialog } from "#platform/lazy-part.tsx";
 import { buildQueryKey, buildSlugKey } from "#platform/query/build-query.ts";
 import { Button } from "#ui/button.tsx";
 import { ErrorNote } from "#ui/layout/error-note.tsx";
-import { deletedObjectives } from "./plan/plan-data.ts";
+import { deletedObjectives } from "./objectives/plan/plan-data.ts";
 import { useDeletionUndo } from "./undo.ts";
 
 const ConfirmDialog = createLazyDialog(async () => ({

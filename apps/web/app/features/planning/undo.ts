@@ -33,7 +33,7 @@ export function useUndo() {
           title: failure,
           detail: getErrorText(error, locale),
           tone: "error",
-          action: { label: m.planning_retry(), onPress: () => void runUndo() },
+          action: { label: m.platform_retry(), onPress: () => void runUndo() },
         });
       }
       await queryClient.invalidateQueries({ queryKey: buildSlugKey("planning") });

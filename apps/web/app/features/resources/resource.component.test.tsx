@@ -120,7 +120,7 @@ describe("a resource", () => {
     const { user, server } = renderResource({}, { [RESOURCE]: SERVER_ERROR });
     const alert = await screen.findByRole("alert");
     server.respond({ [RESOURCE]: buildResource(fed) });
-    await user.click(within(alert).getByRole("button", { name: "Reintentar" }));
+    await user.click(within(alert).getByRole("button", { name: "Intentar de nuevo" }));
     expect(await screen.findByText("2 h 30 min")).toBeDefined();
   });
 
@@ -155,7 +155,7 @@ describe("a quick log", () => {
     await user.click(screen.getByRole("button", { name: /^30\smin$/ }));
     const alert = await screen.findByRole("alert");
     server.respond({ [CREATE]: ({ body }: FakeRequest) => buildEntry(Object(body)) });
-    await user.click(within(alert).getByRole("button", { name: "Reintentar" }));
+    await user.click(within(alert).getByRole("button", { name: "Intentar de nuevo" }));
     expect(await screen.findByText("Registraste 30 min")).toBeDefined();
     const ids = server.requests(CREATE).map(({ body }) => Object(body).id);
     expect(new Set(ids).size).toBe(1);

@@ -5,7 +5,7 @@ import { PinLock } from "#platform/pin/lock/pin-lock.tsx";
 import { redirectOr404 } from "#platform/request-context.server.ts";
 import { MissingResource } from "./missing-resource.tsx";
 import { useResourceContext } from "./resource-access.ts";
-import { ResourceScreen } from "./resource/resource-screen.tsx";
+import { ResourceScreen } from "./measures/resource-screen.tsx";
 
 const findResource = (name: string | undefined) => resourceKeys.find((one) => one === name);
 

@@ -2,19 +2,19 @@
 import { ArrowDownUp } from "lucide-react";
 import { Suspense, useState } from "react";
 import { useQuery } from "@tanstack/react-query";
+import { Failure } from "#platform/forms/failures.tsx";
 import { m } from "#platform/i18n/generated/messages.js";
 import { createLazyPart } from "#platform/lazy-part.tsx";
 import { PinLock } from "#platform/pin/lock/pin-lock.tsx";
 import { Button } from "#ui/button.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
 import { SkeletonRows } from "#ui/layout/skeleton.tsx";
-import { ResourceList } from "./list/resource-list.tsx";
-import { LoadFailure } from "./load-failure.tsx";
+import { ResourceList } from "./links/resource-list.tsx";
 import { MissingResource } from "./missing-resource.tsx";
 import { useResourceContext, type ResourceContext } from "./resource-access.ts";
 import { buildLinksQuery } from "./resources-data.ts";
 
-const ArrangeResources = createLazyPart(() => import("./list/arrange-resources.tsx"));
+const ArrangeResources = createLazyPart(() => import("./links/arrange-resources.tsx"));
 
 export default function ResourcesScreen() {
   const context = useResourceContext();
@@ -52,7 +52,7 @@ function Resources({ context }: { context: ResourceContext }) {
       />
       {data === undefined && error === null && <SkeletonRows count={6} />}
       {data === undefined && error !== null && (
-        <LoadFailure title={m.resources_load_failed()} error={error} onRetry={refetch} />
+        <Failure title={m.resources_load_failed()} error={error} onRetry={refetch} />
       )}
       {data && isArranging && (
         <Suspense fallback={<SkeletonRows count={6} />}>

@@ -5,6 +5,7 @@ import type { Review } from "@vereda/domain/reviews/contract";
 import type { ReviewPeriod } from "@vereda/domain/reviews/review-periods";
 import { Suspense, useEffect, useRef, useState } from "react";
 import { useCurrentUser } from "#platform/auth/user/current-user.ts";
+import { Failure } from "#platform/forms/failures.tsx";
 import { formatInstant } from "#platform/i18n/format/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { LocaleLink } from "#platform/i18n/locale-link.tsx";
@@ -16,15 +17,14 @@ import { SkeletonRows } from "#ui/layout/skeleton.tsx";
 import { Section } from "#ui/layout/section.tsx";
 import { NativeButtonLink } from "#ui/native/native-button-link.tsx";
 import { linkStyles } from "#ui/styles.ts";
-import { reviewWrites } from "./draft/review-writes.ts";
-import { useReviewDraft } from "./draft/use-review-draft.ts";
-import { LoadFailure } from "./load-failure.tsx";
+import { reviewWrites } from "./ritual/review-writes.ts";
+import { useReviewDraft } from "./ritual/use-review-draft.ts";
 import { PeriodHeader } from "./period-header.tsx";
 import { buildReviewQuery, getReviewAddress } from "./reviews-data.ts";
 import { storeRitual } from "./ritual/stored-ritual.ts";
-import { ReviewSteps } from "./steps/review-steps.tsx";
-import { ReviewSummary } from "./summary/review-summary.tsx";
-import { hasWritten, Written } from "./summary/written.tsx";
+import { ReviewSteps } from "./ritual/review-steps.tsx";
+import { ReviewSummary } from "./figures/review-summary.tsx";
+import { hasWritten, Written } from "./figures/written.tsx";
 
 const RemindersDialog = createLazyDialog(() => import("./reminders/reminders-dialog.tsx"));
 
@@ -37,7 +37,7 @@ export function ReviewScreen({ period }: { period: ReviewPeriod }) {
     return (
       <>
         <PeriodHeader period={period} />
-        <LoadFailure
+        <Failure
           title={m.reviews_load_failed()}
           error={error}
           {...(isDrafting && { detail: m.reviews_draft_stored() })}

@@ -13,8 +13,8 @@ import { ReviewScreen } from "./review-screen.tsx";
 import { getReviewAddress } from "./reviews-data.ts";
 import { usePeriod } from "./use-period.ts";
 
-const PastReviews = createLazyPart(() => import("./past/past-reviews.tsx"));
-const ComparedReviews = createLazyPart(() => import("./past/compared-reviews.tsx"));
+const PastReviews = createLazyPart(() => import("./past-reviews.tsx"));
+const ComparedReviews = createLazyPart(() => import("./compared-reviews.tsx"));
 const YearPage = createLazyPart(() => import("./year/year-page.tsx"));
 
 const findKind = (text: string | undefined) => reviewKinds.find((one) => one === text);

@@ -1,6 +1,6 @@
 // The period of the review screen: the one in its address, or the one that is due.
 import { useQuery } from "@tanstack/react-query";
-import { findWakingMinutes } from "@vereda/domain/energizing/rest-time";
+import { findWakingMinutes } from "@vereda/domain/energizing/rhythm/rest-time";
 import type { ReviewKind } from "@vereda/domain/reviews/catalogue";
 import {
   chooseReviewPeriod,

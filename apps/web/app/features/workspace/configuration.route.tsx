@@ -15,7 +15,7 @@ import { GeneralTab } from "./settings/general-tab.tsx";
 import { canIn, canReadMembers } from "./membership.ts";
 
 const PrivacyTab = createLazyPart(() => import("./settings/privacy-tab.tsx"));
-const LinkTab = createLazyPart(() => import("./link/link-tab.tsx"));
+const LinkTab = createLazyPart(() => import("./public/link/link-tab.tsx"));
 const AreasTab = createLazyPart(() => import("./areas/areas-tab.tsx"));
 const MembersTab = createLazyPart(() => import("./members/members-tab.tsx"));
 

@@ -6,7 +6,7 @@ import {
   type WorkspaceAction,
   type WorkspaceMembership,
 } from "@vereda/domain/workspace/policy";
-import { memberRoles } from "@vereda/domain/workspace/roles/roles";
+import { memberRoles } from "@vereda/domain/workspace/members/roles";
 
 /** A role unknown to this build counts as GUEST, which can only read. */
 export function getMembership({ role }: Pick<WorkspaceEntry, "role">): WorkspaceMembership {

@@ -13,7 +13,7 @@ import { PastSpaces } from "./spaces/past-spaces.tsx";
 import { InvitationsTab } from "./spaces/invitations-tab.tsx";
 import { useInvitations } from "./spaces/invitations-data.ts";
 
-const CreateDialog = createLazyDialog(() => import("./create/create-dialog.tsx"));
+const CreateDialog = createLazyDialog(() => import("./settings/create/create-dialog.tsx"));
 
 /** Stored in the URL, so that menus can link to a tab. */
 const TAB = "tab";

@@ -1,5 +1,5 @@
 // The countries by their names in a language, in its order.
-import { countryDefinitions, countryKeys } from "@vereda/domain/account/user/countries";
+import { countryDefinitions, countryKeys } from "@vereda/domain/account/profile/countries";
 import type { Locale } from "@vereda/domain/locale";
 
 export function listCountryOptions(locale: Locale) {

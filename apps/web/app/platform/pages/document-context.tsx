@@ -1,7 +1,7 @@
 // Values that only the server has when it renders the document; the browser reads them off the page.
 import { createContext, startTransition, useContext, useEffect, useState } from "react";
 import type { ReactNode } from "react";
-import type { Theme } from "@vereda/domain/account/user/themes";
+import type { Theme } from "@vereda/domain/account/profile/themes";
 import { nowMs } from "../clock.ts";
 
 export interface DocumentInfo {

@@ -3,7 +3,7 @@ import {
   formatSelfAssessment,
   parseSelfAssessment,
   type SelfAssessment,
-} from "@vereda/domain/site/self-assessment";
+} from "@vereda/domain/site/self-assessment/self-assessment";
 import { getBrowserStore } from "../browser-store.ts";
 import { ASSESSMENT_KEY } from "./stored-assessment-key.ts";
 

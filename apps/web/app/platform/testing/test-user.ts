@@ -1,6 +1,6 @@
 // The signed-in user of component tests and their workspaces.
 import type { User } from "@vereda/domain/account/contract";
-import { defaultTheme } from "@vereda/domain/account/user/themes";
+import { defaultTheme } from "@vereda/domain/account/profile/themes";
 import { defaultAreas } from "@vereda/domain/workspace/areas/areas";
 import { privacyFlags } from "@vereda/domain/workspace/catalogue";
 import type { WorkspaceEntry } from "@vereda/domain/workspace/contract";

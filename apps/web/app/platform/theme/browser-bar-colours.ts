@@ -1,5 +1,5 @@
 // The browser-bar colour of each theme (its surface); literal, so no palette reaches the browser.
-import type { Theme } from "@vereda/domain/account/user/themes";
+import type { Theme } from "@vereda/domain/account/profile/themes";
 
 /** `<meta name="theme-color">` by theme; a test compares each with its palette. */
 export const themeColors: Readonly<Record<Theme, string>> = {

@@ -1,4 +1,4 @@
-import type { Theme } from "@vereda/domain/account/user/themes";
+import type { Theme } from "@vereda/domain/account/profile/themes";
 import type { Palette } from "./palette.ts";
 import { darkPalettes } from "./palettes-dark.ts";
 import { lightPalettes } from "./palettes-light.ts";

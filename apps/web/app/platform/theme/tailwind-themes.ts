@@ -1,5 +1,5 @@
 // Tailwind plugin that writes each theme's custom properties into the style sheet at build time.
-import { defaultTheme, themes } from "@vereda/domain/account/user/themes";
+import { defaultTheme, themes } from "@vereda/domain/account/profile/themes";
 import plugin from "tailwindcss/plugin";
 import { getForcedColours } from "./forced-colours.ts";
 import { palettes } from "./palettes.ts";

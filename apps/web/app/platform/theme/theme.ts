@@ -1,5 +1,5 @@
 // The theme of this device, stored in a cookie so that the server renders it in the first paint.
-import type { Theme } from "@vereda/domain/account/user/themes";
+import type { Theme } from "@vereda/domain/account/profile/themes";
 import { storeCookie, readCookie, THEME_COOKIE } from "../cookies.ts";
 
 const listeners = new Set<() => void>();

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { defaultTheme, themeDefinitions, themes } from "@vereda/domain/account/user/themes";
+import { defaultTheme, themeDefinitions, themes } from "@vereda/domain/account/profile/themes";
 import { describe, expect, it } from "vitest";
 import { getContrast, isInGamut } from "./contrast.ts";
 import { getForcedColours } from "./forced-colours.ts";

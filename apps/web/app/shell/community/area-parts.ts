@@ -5,8 +5,8 @@ export const AreaCircles = createLazyPart(
   () => import("#features/community/circles/list/area-circles.tsx"),
 );
 export const AreaIdeas = createLazyPart(
-  () => import("#features/community/area/ideas/area-ideas.tsx"),
+  () => import("#features/community/area-tools/ideas/area-ideas.tsx"),
 );
 export const AreaLibrary = createLazyPart(
-  () => import("#features/community/area/library/area-library.tsx"),
+  () => import("#features/community/area-tools/library/area-library.tsx"),
 );

@@ -2,5 +2,5 @@
 import { createLazyDialog } from "#platform/lazy-part.tsx";
 
 export const ReportDialog = createLazyDialog(
-  () => import("#features/community/reports/report-dialog.tsx"),
+  () => import("#features/community/moderation/reports/report-dialog.tsx"),
 );

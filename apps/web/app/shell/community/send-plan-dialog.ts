@@ -2,5 +2,5 @@
 import { createLazyDialog } from "#platform/lazy-part.tsx";
 
 export const SendPlanDialog = createLazyDialog(
-  () => import("#features/community/conversations/sending/send-plan-dialog.tsx"),
+  () => import("#features/community/messages/sending/send-plan-dialog.tsx"),
 );

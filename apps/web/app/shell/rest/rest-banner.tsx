@@ -1,5 +1,5 @@
 // The banner on the day: prompts to rest, or links to the current rest; reserves its space early.
-import type { DailySetting } from "@vereda/domain/energizing/rest-time";
+import type { DailySetting } from "@vereda/domain/energizing/rhythm/rest-time";
 import { getRestPromptWindow, findNight } from "@vereda/domain/energizing/rest-mode/rest-night";
 import { useEffect } from "react";
 import RestCard from "../../features/energizing/rest-mode/rest-card.tsx";

@@ -6,7 +6,7 @@ import { isAssessmentOffered } from "#platform/self-assessment/stored-assessment
 import { useDevice } from "#platform/use-device.ts";
 
 const AssessmentNote = createLazyPart(
-  () => import("../../features/energizing/vitality/balance/assessment-note.tsx"),
+  () => import("#features/resources/vitality/balance/assessment-note.tsx"),
   Nothing,
 );
 

@@ -1,5 +1,5 @@
 // Where the day offers its review in the evening, and the plan of the week on its first day.
-import { findWakingMinutes, type DailySetting } from "@vereda/domain/energizing/rest-time";
+import { findWakingMinutes, type DailySetting } from "@vereda/domain/energizing/rhythm/rest-time";
 import { getEveningMinute } from "@vereda/domain/reviews/choose-period";
 import { weekdayOf, type Day } from "@vereda/domain/time/day";
 import { Suspense } from "react";

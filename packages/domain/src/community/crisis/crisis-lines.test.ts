@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { countryKeys } from "../../account/user/countries.ts";
+import { countryKeys } from "../../account/profile/countries.ts";
 import { countryHelp } from "./crisis-lines.ts";
 
 const lines = countryKeys.flatMap((country) => countryHelp[country].line ?? []);

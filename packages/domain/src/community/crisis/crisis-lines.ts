@@ -1,5 +1,5 @@
 // Help lines by country, with source and date of checking. Unconfirmed lines are left out on purpose.
-import type { CountryKey } from "../../account/user/countries.ts";
+import type { CountryKey } from "../../account/profile/countries.ts";
 import type { Label } from "../../locale.ts";
 
 export interface CrisisLine {

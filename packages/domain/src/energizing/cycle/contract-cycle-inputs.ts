@@ -4,7 +4,7 @@ import { day, instant } from "../../http/values.ts";
 import { id } from "../../id.ts";
 import { requiredLine, text } from "../../text.ts";
 import { parseDay } from "../../time/day.ts";
-import { cycleMoods, cycleSymptoms, flowLevels } from "../cycle-catalogue.ts";
+import { cycleMoods, cycleSymptoms, flowLevels } from "./cycle-catalogue.ts";
 import {
   AVERAGE_CYCLE_DAYS,
   AVERAGE_PERIOD_DAYS,

@@ -5,7 +5,7 @@ import { buildPageSchema, pageQuery } from "../../http/envelope.ts";
 import { day } from "../../http/values.ts";
 import { idParams } from "../../id.ts";
 import { cycleSettings } from "../contract-day.ts";
-import { cycleMoods, cycleSymptoms, flowLevels } from "../cycle-catalogue.ts";
+import { cycleMoods, cycleSymptoms, flowLevels } from "./cycle-catalogue.ts";
 import {
   cyclePatternsResponse,
   cycleReadingResponse,

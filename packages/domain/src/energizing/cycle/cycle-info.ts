@@ -1,6 +1,6 @@
 // Input of the cycle rules: logs and the current day, in local days.
 import type { Day } from "../../time/day.ts";
-import type { CycleMood, CycleSymptom, FlowLevel } from "../cycle-catalogue.ts";
+import type { CycleMood, CycleSymptom, FlowLevel } from "./cycle-catalogue.ts";
 
 /** From the first to the last day, both included. */
 export type DayRange = { readonly from: Day; readonly to: Day };

@@ -1,7 +1,7 @@
 // Test data of cycles: from given lengths, or arbitrary for property tests.
 import fc from "fast-check";
 import type { Day } from "../../time/day.ts";
-import { cycleMoods, cycleSymptoms, flowLevels } from "../cycle-catalogue.ts";
+import { cycleMoods, cycleSymptoms, flowLevels } from "./cycle-catalogue.ts";
 import type { CycleInfo, PeriodRecord } from "./cycle-info.ts";
 
 /** Starts with these lengths between them, the last one `since` days before today. */

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { formatIsoDay, parseDay } from "../../time/day.ts";
-import { cycleMetrics } from "../cycle-catalogue.ts";
+import { cycleMetrics } from "./cycle-catalogue.ts";
 import type { DayRange } from "./cycle-info.ts";
 import type { CycleReading, DayForecast } from "./cycle-reading.ts";
 import { anyCycleInfo, buildCycleInfo, shiftDays } from "./cycle-testing.ts";

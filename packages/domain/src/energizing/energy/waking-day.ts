@@ -4,7 +4,7 @@ import type { Day } from "../../time/day.ts";
 import { getWallTime } from "../../time/zone.ts";
 import type { NightOfDay } from "../insights/nights-by-day.ts";
 import { quantile } from "../insights/statistics.ts";
-import { DEFAULT_WAKING, findWakingMinutes, type DailySetting } from "../rest-time.ts";
+import { DEFAULT_WAKING, findWakingMinutes, type DailySetting } from "../rhythm/rest-time.ts";
 
 const MIN_NIGHTS = 5;
 const RECENT_NIGHT_DAYS = 14;

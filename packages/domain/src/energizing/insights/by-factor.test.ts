@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { feelingsUponWaking, type FeelingUponWaking } from "../catalogue.ts";
-import { sleepFactorKeys, type SleepFactorKey } from "../sleep-factors.ts";
+import { sleepFactorKeys, type SleepFactorKey } from "../nights/sleep-factors.ts";
 import { compareByFactor } from "./by-factor.ts";
 import { buildNightsByDay } from "./insights-testing.ts";
 import { computeNightScore } from "./night-score.ts";

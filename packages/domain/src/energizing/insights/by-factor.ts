@@ -1,5 +1,5 @@
 // Compares night scores with and without each factor: correlation, never cause.
-import { sleepFactorKeys, type SleepFactorKey } from "../sleep-factors.ts";
+import { sleepFactorKeys, type SleepFactorKey } from "../nights/sleep-factors.ts";
 import { computeNightScore, listFactorParts, type ScorePart } from "./night-score.ts";
 import type { NightOfDay } from "./nights-by-day.ts";
 import { mean, sumSquaresAroundMean, twoSidedT } from "./statistics.ts";

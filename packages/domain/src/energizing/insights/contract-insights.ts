@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { endpoint } from "../../http/endpoint.ts";
 import { day } from "../../http/values.ts";
 import { parseDay } from "../../time/day.ts";
-import { sleepFactorKeys } from "../sleep-factors.ts";
+import { sleepFactorKeys } from "../nights/sleep-factors.ts";
 import { needSources } from "./sleep-need.ts";
 import { scoreParts } from "./night-score.ts";
 import { MAX_RANGE_DAYS } from "./sleep-insights.ts";

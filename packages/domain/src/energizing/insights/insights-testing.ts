@@ -1,6 +1,6 @@
 import { dayFromCivil, type Day } from "../../time/day.ts";
 import { resolveInstant } from "../../time/zone.ts";
-import type { RestRhythm } from "../rest-time.ts";
+import type { RestRhythm } from "../rhythm/rest-time.ts";
 import { groupNightsByDay, type LoggedSleep, type NightOfDay } from "./nights-by-day.ts";
 
 export const MEXICO = "America/Mexico_City";

@@ -1,6 +1,6 @@
 // Scores a night to compare nights of one user; not a clinical measure.
 import type { EaseOfFallingAsleep, FeelingUponWaking } from "../catalogue.ts";
-import type { SleepFactorKey } from "../sleep-factors.ts";
+import type { SleepFactorKey } from "../nights/sleep-factors.ts";
 import type { NightOfDay } from "./nights-by-day.ts";
 import { mean } from "./statistics.ts";
 

@@ -3,8 +3,8 @@ import type { SleepCycle } from "../contract-day.ts";
 import { DAY_MS, HOUR_MS, MINUTES_IN_DAY, MINUTE_MS } from "../../time/units.ts";
 import type { Day } from "../../time/day.ts";
 import { getWallTime } from "../../time/zone.ts";
-import { isNap, type SleepInterval } from "../nap.ts";
-import type { RestRhythm } from "../rest-time.ts";
+import { isNap, type SleepInterval } from "../nights/nap.ts";
+import type { RestRhythm } from "../rhythm/rest-time.ts";
 
 export type LoggedSleep = Pick<
   SleepCycle,

@@ -1,6 +1,6 @@
 // Computes all sleep insights of a user for a range of days.
 import type { Day } from "../../time/day.ts";
-import type { DailySetting } from "../rest-time.ts";
+import type { DailySetting } from "../rhythm/rest-time.ts";
 import { compareByFactor, type ByFactor } from "./by-factor.ts";
 import { DEBT_NIGHTS, computeSleepDebt, type SleepDebt } from "./sleep-debt.ts";
 import { getFreeDaysOfWeek, isFreeDay } from "./regularity/free-days.ts";

@@ -1,6 +1,6 @@
 // Estimates how much sleep a user needs, from their rhythm or their nights.
 import { daysOfWeek } from "../catalogue.ts";
-import { computeRestMinutes, type DailySetting } from "../rest-time.ts";
+import { computeRestMinutes, type DailySetting } from "../rhythm/rest-time.ts";
 import { getSleptMinutes, type NightOfDay } from "./nights-by-day.ts";
 import { deviation, mean, quantile, twoSidedT } from "./statistics.ts";
 

@@ -3,8 +3,8 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { formatClockTime } from "../../time/clock-time.ts";
 import { daysOfWeek, type DayOfWeek } from "../catalogue.ts";
-import type { RestRhythm } from "../rest-time.ts";
-import vectors from "../vectors/rest-night.json" with { type: "json" };
+import type { RestRhythm } from "../rhythm/rest-time.ts";
+import vectors from "./vectors/rest-night.json" with { type: "json" };
 import {
   getRestPromptWindow,
   getWakeUpPromptAt,

@@ -1,7 +1,7 @@
 // When to prompt for rest, when a rest should end, and when to prompt for the wake-up time.
 import { HOUR_MS } from "../../time/units.ts";
 import { resolveInstant, getTodayIn } from "../../time/zone.ts";
-import { findIdealNight, type RestRhythm } from "../rest-time.ts";
+import { findIdealNight, type RestRhythm } from "../rhythm/rest-time.ts";
 import type { RestModeState } from "./catalogue-rest-mode.ts";
 
 /** Matches the `finalizing` status of the day. */

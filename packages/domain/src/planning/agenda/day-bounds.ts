@@ -1,6 +1,6 @@
 // Computes when a user's day ends: at midnight, or at a later bedtime (see `time/user-day.ts`).
-import { findDaySetting, findEveningSetting } from "../../energizing/rest-time.ts";
-import type { DailySetting } from "../../energizing/rest-time.ts";
+import { findDaySetting, findEveningSetting } from "../../energizing/rhythm/rest-time.ts";
+import type { DailySetting } from "../../energizing/rhythm/rest-time.ts";
 import { parseClockTime } from "../../time/clock-time.ts";
 import { MONDAY, startOfWeek } from "../../time/day.ts";
 import type { Day } from "../../time/day.ts";

@@ -8,7 +8,7 @@ import {
   computeRestMinutes,
   findDaySetting,
   findWakingMinutes,
-} from "../../energizing/rest-time.ts";
+} from "../../energizing/rhythm/rest-time.ts";
 import { formatClockTime } from "../../time/clock-time.ts";
 import { computeDayMinutes } from "../workload/workload-time.ts";
 import { getDayStatus, getWakingTime } from "./day-status.ts";

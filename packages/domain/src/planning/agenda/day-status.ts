@@ -6,8 +6,8 @@
 // On short days `started` is at most a quarter of the waking time, the last two start at most a quarter and
 // a twelfth of it before bedtime.
 import { MINUTES_IN_DAY, MINUTES_IN_HOUR, MINUTE_MS } from "../../time/units.ts";
-import { DEFAULT_WAKING, findWakingMinutes } from "../../energizing/rest-time.ts";
-import type { DailySetting } from "../../energizing/rest-time.ts";
+import { DEFAULT_WAKING, findWakingMinutes } from "../../energizing/rhythm/rest-time.ts";
+import type { DailySetting } from "../../energizing/rhythm/rest-time.ts";
 import type { Day } from "../../time/day.ts";
 import { resolveInstant } from "../../time/zone.ts";
 import type { DayStatus } from "./catalogue-day.ts";

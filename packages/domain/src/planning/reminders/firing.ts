@@ -1,7 +1,7 @@
 // Computes when a reminder fires; an all-day subject starts at the user's wake-up time, 7:00 by default.
 import { MINUTES_IN_DAY, MINUTE_MS } from "../../time/units.ts";
-import { findDaySetting } from "../../energizing/rest-time.ts";
-import type { DailySetting } from "../../energizing/rest-time.ts";
+import { findDaySetting } from "../../energizing/rhythm/rest-time.ts";
+import type { DailySetting } from "../../energizing/rhythm/rest-time.ts";
 import { parseClockTime } from "../../time/clock-time.ts";
 import type { Day } from "../../time/day.ts";
 import { resolveInstant, getWallTime } from "../../time/zone.ts";

@@ -1,6 +1,6 @@
 // Quiet hours: delays night reminders until wake-up, unless their subject starts before that.
 import { MINUTES_IN_DAY, MINUTE_MS } from "../../time/units.ts";
-import { findIdealNight } from "../../energizing/rest-time.ts";
+import { findIdealNight } from "../../energizing/rhythm/rest-time.ts";
 import { resolveInstant, getWallTime } from "../../time/zone.ts";
 import type { ReminderUser } from "./firing.ts";
 

@@ -5,7 +5,7 @@ import { id, idParams } from "../../id.ts";
 import { taskEnvironments } from "./catalogue-tasks.ts";
 import { taskPriorities, taskStatuses } from "../catalogue.ts";
 import { accessErrors, writeErrors, noContent } from "../call-errors.ts";
-import { isValidGroup, openTasksFilter } from "../views/contract-open-tasks.ts";
+import { isValidGroup, openTasksFilter } from "../open-tasks/contract-open-tasks.ts";
 import { characteristicFlags, task, taskFields } from "./contract-task.ts";
 import { MAX_BULK_TASKS } from "./bulk-limits.ts";
 

@@ -15,7 +15,7 @@ import type { AreaKey } from "../../workspace/areas/areas.ts";
 import { taskCharacteristics, taskContexts } from "../tasks/catalogue-tasks.ts";
 import type { TaskCharacteristic, TaskContext, TaskEnvironment } from "../tasks/catalogue-tasks.ts";
 import type { Estimation, EstimationPart } from "../tasks/estimation.ts";
-import { getContext } from "../views/task-groups.ts";
+import { getContext } from "../open-tasks/task-groups.ts";
 
 /** Half a year, so that old habits do not affect the result. */
 export const LEARNED_DAYS = 180;

@@ -1,5 +1,5 @@
 // Computes a day's load from its agenda: required and available time, and tasks to move.
-import type { DailySetting } from "../../energizing/rest-time.ts";
+import type { DailySetting } from "../../energizing/rhythm/rest-time.ts";
 import { parseDay } from "../../time/day.ts";
 import type { Day } from "../../time/day.ts";
 import type { UserDays } from "../../time/user-day.ts";

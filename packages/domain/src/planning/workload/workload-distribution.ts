@@ -7,7 +7,7 @@ import { taskContexts } from "../tasks/catalogue-tasks.ts";
 import type { TaskContext, TaskEnvironment } from "../tasks/catalogue-tasks.ts";
 import { estimationParts } from "../tasks/estimation.ts";
 import type { EstimationPart } from "../tasks/estimation.ts";
-import { getContext } from "../views/task-groups.ts";
+import { getContext } from "../open-tasks/task-groups.ts";
 import { addParts, noParts, sumParts } from "./workload-parts.ts";
 import { getPlannedParts, getRemainingParts } from "./workload.ts";
 import type { LoadedTask } from "./workload.ts";

@@ -1,8 +1,8 @@
 // Computes the available minutes of a day: waking time minus events and minus the past, in real minutes.
 import { MINUTES_IN_DAY, MINUTE_MS } from "../../time/units.ts";
-import { computeRestMinutes, findDaySetting } from "../../energizing/rest-time.ts";
+import { computeRestMinutes, findDaySetting } from "../../energizing/rhythm/rest-time.ts";
 import { parseClockTime } from "../../time/clock-time.ts";
-import type { DailySetting } from "../../energizing/rest-time.ts";
+import type { DailySetting } from "../../energizing/rhythm/rest-time.ts";
 import type { Day } from "../../time/day.ts";
 import type { UserDays } from "../../time/user-day.ts";
 import { parsePlanned } from "../../time/planned.ts";

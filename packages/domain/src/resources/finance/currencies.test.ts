@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { countryKeys } from "../../account/user/countries.ts";
+import { countryKeys } from "../../account/profile/countries.ts";
 import {
   fromMinorUnits,
   getCountryCurrency,

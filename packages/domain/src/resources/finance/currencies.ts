@@ -1,5 +1,5 @@
 // The currency of each country, and how many decimals a currency has.
-import { getIsoCode, type CountryKey } from "../../account/user/countries.ts";
+import { getIsoCode, type CountryKey } from "../../account/profile/countries.ts";
 import type { DecimalMark } from "../catalogue-import.ts";
 
 /** ISO 4217. Where two circulate, the one that banks keep accounts in. */

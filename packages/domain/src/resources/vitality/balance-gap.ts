@@ -1,6 +1,6 @@
 // The distance between actual and desired in the self-assessment of life areas.
 import { mean } from "../../energizing/insights/statistics.ts";
-import type { BalanceArea } from "../catalogue-balance.ts";
+import type { BalanceArea } from "./catalogue-balance.ts";
 
 export interface BalanceRating {
   readonly areaId: BalanceArea;

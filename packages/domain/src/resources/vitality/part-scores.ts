@@ -1,5 +1,5 @@
 // The score of each part of the vitality index, 0 to 100, by its input.
-import type { VitalityPartKey } from "../catalogue-vitality.ts";
+import type { VitalityPartKey } from "./catalogue-vitality.ts";
 import { interpolate } from "./interpolate.ts";
 
 /** They add up to 100. Judgement, not fitted to data: sleep has most evidence, so it has 40. */

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { vitalityPartKeys, type VitalityPartKey } from "../catalogue-vitality.ts";
+import { vitalityPartKeys, type VitalityPartKey } from "./catalogue-vitality.ts";
 import { vitalityWeights } from "./part-scores.ts";
 import vectors from "./vectors/vitality.json" with { type: "json" };
 import {

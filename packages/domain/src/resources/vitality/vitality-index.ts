@@ -1,5 +1,5 @@
 // Combines the parts of the vitality index: score, certainty, range, label and advice.
-import type { VitalityLabel, VitalityPartKey } from "../catalogue-vitality.ts";
+import type { VitalityLabel, VitalityPartKey } from "./catalogue-vitality.ts";
 import { vitalityWeights } from "./part-scores.ts";
 
 /** Stored with every index; a change of the formula raises it, see docs/vitality-index.md. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { NightOfDay } from "../../energizing/insights/nights-by-day.ts";
-import { balanceAreas } from "../catalogue-balance.ts";
+import { balanceAreas } from "./catalogue-balance.ts";
 import type { BalanceRating } from "./balance-gap.ts";
 import { readVitalityParts, type VitalityInput } from "./vitality-parts.ts";
 

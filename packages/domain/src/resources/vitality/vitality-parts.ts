@@ -3,8 +3,8 @@ import { MINUTES_IN_HOUR } from "../../time/units.ts";
 import { getSleptMinutes, type NightOfDay } from "../../energizing/insights/nights-by-day.ts";
 import { circularMean, clockDifference, mean } from "../../energizing/insights/statistics.ts";
 import type { SleepNeed } from "../../energizing/insights/sleep-need.ts";
-import type { VitalityReason } from "../catalogue-vitality.ts";
-import { balanceAreas } from "../catalogue-balance.ts";
+import type { VitalityReason } from "./catalogue-vitality.ts";
+import { balanceAreas } from "./catalogue-balance.ts";
 import { computeBalanceGap, listCompleteRatings, type BalanceRating } from "./balance-gap.ts";
 import {
   scoreBalance,

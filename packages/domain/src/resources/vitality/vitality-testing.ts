@@ -1,6 +1,6 @@
 // Inputs of the vitality index for tests.
-import type { VitalityPartKey } from "../catalogue-vitality.ts";
-import { vitalityPartKeys } from "../catalogue-vitality.ts";
+import type { VitalityPartKey } from "./catalogue-vitality.ts";
+import { vitalityPartKeys } from "./catalogue-vitality.ts";
 import {
   scoreBalance,
   scoreConnection,

@@ -1,5 +1,5 @@
 // The routines and the load of the seven days that the vitality index of a day is computed from.
-import type { DailySetting } from "../../energizing/rest-time.ts";
+import type { DailySetting } from "../../energizing/rhythm/rest-time.ts";
 import { computeDayMinutes, type Interval } from "../../planning/workload/workload-time.ts";
 import type { Day } from "../../time/day.ts";
 import type { LoadOfDay, VitalityInput } from "./vitality-parts.ts";

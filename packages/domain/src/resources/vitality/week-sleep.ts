@@ -1,5 +1,5 @@
 // The nights and the sleep need that the vitality index of a day is computed from.
-import type { DailySetting } from "../../energizing/rest-time.ts";
+import type { DailySetting } from "../../energizing/rhythm/rest-time.ts";
 import { groupNightsByDay, type LoggedSleep } from "../../energizing/insights/nights-by-day.ts";
 import { getFreeDaysOfWeek, isFreeDay } from "../../energizing/insights/regularity/free-days.ts";
 import { getFirstDayNeeded } from "../../energizing/insights/sleep-insights.ts";

@@ -6,7 +6,7 @@ import { id, idParams } from "../../id.ts";
 import { text } from "../../text.ts";
 import { areaKeys } from "./areas.ts";
 import { activeArea } from "../contract.ts";
-import { iconRotation } from "../contract-settings.ts";
+import { iconRotation } from "../settings/contract-settings.ts";
 
 const areaId = z.enum(areaKeys, "area_unknown");
 const areaParams = z.object({ id, areaId });

@@ -6,7 +6,7 @@ import { areaDefinitions, areasOffered } from "./areas.ts";
 import type { AreaKey } from "./areas.ts";
 import { privacyFlags } from "../catalogue.ts";
 import type { PrivacyFlag, WorkspaceType } from "../catalogue.ts";
-import { sectionFlags } from "../contract-public.ts";
+import { sectionFlags } from "../public/contract-public.ts";
 
 type Flags = Readonly<Partial<Record<PrivacyFlag, boolean>>>;
 

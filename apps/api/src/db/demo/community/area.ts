@@ -1,8 +1,8 @@
 // Creates the demo user's shared workspace, with the posts, ideas and library of its area of work.
 import { ideasApi, libraryApi } from "@vereda/domain/community/area-tools/contract-area-tools";
-import { postsApi } from "@vereda/domain/community/circles/contract-posts";
-import { membersApi } from "@vereda/domain/workspace/roles/contract-members";
-import { settingsApi } from "@vereda/domain/workspace/contract-settings";
+import { postsApi } from "@vereda/domain/community/posts/contract-posts";
+import { membersApi } from "@vereda/domain/workspace/members/contract-members";
+import { settingsApi } from "@vereda/domain/workspace/settings/contract-settings";
 import type { DemoUsers } from "./circle-users.ts";
 import { demoIdeas, demoLibrary, hubPosts, sharedWorkspace } from "./life-area.ts";
 import { writePost } from "./posts.ts";

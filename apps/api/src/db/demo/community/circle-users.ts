@@ -1,6 +1,6 @@
 // Registers the people of the demo user's circles and of their shared workspace.
 import { accountApi } from "@vereda/domain/account/contract";
-import { specialistsApi } from "@vereda/domain/community/circles/contract-specialists";
+import { specialistsApi } from "@vereda/domain/community/specialists/contract-specialists";
 import type { Day } from "@vereda/domain/time/day";
 import { eq } from "drizzle-orm";
 import type { Config } from "../../../config.ts";

@@ -1,9 +1,9 @@
 // Founds the circles around the demo user: members, sessions, posts and what is shared with a specialist.
-import { agreementApi } from "@vereda/domain/community/circles/contract-agreement";
+import { agreementApi } from "@vereda/domain/community/agreement/contract-agreement";
 import { circlesApi } from "@vereda/domain/community/circles/contract-circles";
 import { circleSessionsApi } from "@vereda/domain/community/circles/contract-circle-sessions";
-import { postsApi } from "@vereda/domain/community/circles/contract-posts";
-import { consentsApi } from "@vereda/domain/community/circles/contract-specialists";
+import { postsApi } from "@vereda/domain/community/posts/contract-posts";
+import { consentsApi } from "@vereda/domain/community/specialists/contract-specialists";
 import { formatIsoDay } from "@vereda/domain/time/day";
 import type { Day } from "@vereda/domain/time/day";
 import { seedSharedWorkspace } from "./area.ts";

@@ -1,7 +1,7 @@
 // The circles around the demo user as data, with what is written in them.
 import type { circlesApi } from "@vereda/domain/community/circles/contract-circles";
 import type { CircleRole } from "@vereda/domain/community/circles/catalogue-circles";
-import type { ReactionKey } from "@vereda/domain/community/catalogue-messages";
+import type { ReactionKey } from "@vereda/domain/community/messages/catalogue-messages";
 import type { BodyIn } from "@vereda/domain/http/endpoint";
 import type { Moment } from "./circle-users.ts";
 import type { UserKey } from "./life-users.ts";

@@ -1,5 +1,5 @@
 // The demo user's conversations as data, which `messages.ts` sends through the API.
-import type { ReactionKey } from "@vereda/domain/community/catalogue-messages";
+import type { ReactionKey } from "@vereda/domain/community/messages/catalogue-messages";
 
 export const correspondents = [
   { key: "lucia", firstName: "Lucía", lastName: "Ríos Ibarra", type: "family" },

@@ -1,5 +1,5 @@
 // The people of the demo user's circles as data, and what the specialists among them say of themselves.
-import type { specialistsApi } from "@vereda/domain/community/circles/contract-specialists";
+import type { specialistsApi } from "@vereda/domain/community/specialists/contract-specialists";
 import type { BodyIn } from "@vereda/domain/http/endpoint";
 
 export const circleUsers = [

@@ -1,7 +1,7 @@
 // Registers those who write with the demo user, and writes their conversations.
 import { accountApi } from "@vereda/domain/account/contract";
-import { messagesApi } from "@vereda/domain/community/contract-messages";
-import type { Message } from "@vereda/domain/community/contract-messages";
+import { messagesApi } from "@vereda/domain/community/messages/contract-messages";
+import type { Message } from "@vereda/domain/community/messages/contract-messages";
 import { createId } from "@vereda/domain/id";
 import type { Day } from "@vereda/domain/time/day";
 import type { Config } from "../../../config.ts";

@@ -1,7 +1,7 @@
 // Writes the demo posts, with their replies and reactions, wherever they belong.
-import { postsApi } from "@vereda/domain/community/circles/contract-posts";
-import type { Post } from "@vereda/domain/community/circles/contract-posts";
-import { reportsApi } from "@vereda/domain/community/contract-reports";
+import { postsApi } from "@vereda/domain/community/posts/contract-posts";
+import type { Post } from "@vereda/domain/community/posts/contract-posts";
+import { reportsApi } from "@vereda/domain/community/moderation/contract-reports";
 import type { DemoUsers } from "./circle-users.ts";
 import type { DemoPost, DemoText } from "./life-circles.ts";
 

@@ -1,5 +1,5 @@
 // Writes the demo user's finances of three months: what recurs, the weeks, a bank's file, budgets.
-import { financeApi } from "@vereda/domain/resources/contract-finance";
+import { financeApi } from "@vereda/domain/resources/finance/contract-finance";
 import { resourcesApi } from "@vereda/domain/resources/contract";
 import {
   addMonths,

@@ -1,5 +1,5 @@
 // The endpoints of personal API tokens, which only a session can call.
-import { apiTokensApi } from "@vereda/domain/account/contract-api-tokens";
+import { apiTokensApi } from "@vereda/domain/account/api-tokens/contract-api-tokens";
 import type { FastifyInstance } from "fastify";
 import type { AppContext } from "#platform/context.ts";
 import { createBackgroundRunner } from "#platform/jobs/background.ts";

@@ -1,7 +1,7 @@
-import { API_TOKEN_PREFIX, MAX_API_TOKENS } from "@vereda/domain/account/api-token-scopes";
+import { API_TOKEN_PREFIX, MAX_API_TOKENS } from "@vereda/domain/account/api-tokens/api-token-scopes";
 import { accountApi } from "@vereda/domain/account/contract";
-import { apiTokensApi } from "@vereda/domain/account/contract-api-tokens";
-import { dataRightsApi } from "@vereda/domain/account/contract-data-rights";
+import { apiTokensApi } from "@vereda/domain/account/api-tokens/contract-api-tokens";
+import { dataRightsApi } from "@vereda/domain/account/data-rights/contract-data-rights";
 import { pinApi } from "@vereda/domain/account/pin/contract-pin";
 import { daysOfWeek } from "@vereda/domain/energizing/catalogue";
 import { energizingApi } from "@vereda/domain/energizing/contract";

@@ -1,13 +1,13 @@
 // Creates, lists and revokes personal API tokens; the database stores their SHA-256 hashes.
-import { API_TOKEN_PREFIX, MAX_API_TOKENS } from "@vereda/domain/account/api-token-scopes";
-import type { ApiToken, apiTokensApi } from "@vereda/domain/account/contract-api-tokens";
+import { API_TOKEN_PREFIX, MAX_API_TOKENS } from "@vereda/domain/account/api-tokens/api-token-scopes";
+import type { ApiToken, apiTokensApi } from "@vereda/domain/account/api-tokens/contract-api-tokens";
 import type { BodyOf, DataOf } from "@vereda/domain/http/endpoint";
 import { createId } from "@vereda/domain/id";
 import { and, count, desc, eq } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
 import { AppError, createInvalidFieldsError } from "#platform/http/errors/errors.ts";
 import type { Created } from "#platform/http/writing.ts";
-import { generateToken, hashToken } from "../sign-in/tokens/tokens.ts";
+import { generateToken, hashToken } from "../sessions/tokens.ts";
 import { apiTokens } from "../tables/security.ts";
 import { users } from "../tables/users.ts";
 

@@ -1,6 +1,6 @@
 import { HOUR_MS } from "@vereda/domain/time/units";
 import { accountApi } from "@vereda/domain/account/contract";
-import { emailApi } from "@vereda/domain/account/contract-email";
+import { emailApi } from "@vereda/domain/account/email-address/contract-email";
 import { describe, expect, it } from "vitest";
 import { makeTestApp } from "#platform/testing/testing.ts";
 import { getNextResetToken, registerUser, testSource } from "../testing/account-testing.ts";

@@ -1,6 +1,6 @@
 // Changes an account's email; both addresses must confirm, which protects against theft and typos.
 import { eq } from "drizzle-orm";
-import type { emailApi } from "@vereda/domain/account/contract-email";
+import type { emailApi } from "@vereda/domain/account/email-address/contract-email";
 import type { BodyOf, DataOf } from "@vereda/domain/http/endpoint";
 import { DAY_MS, HOUR_MS } from "@vereda/domain/time/units";
 import type { Config } from "#config.ts";

@@ -7,7 +7,7 @@ import { AppError } from "#platform/http/errors/errors.ts";
 import { emailLinks } from "../tables/email.ts";
 import type { emailLinkPurposes } from "../tables/email.ts";
 import { users } from "../tables/users.ts";
-import { hashToken, generateToken } from "../sign-in/tokens/tokens.ts";
+import { hashToken, generateToken } from "../sessions/tokens.ts";
 
 export type EmailLinkPurpose = (typeof emailLinkPurposes)[number];
 

@@ -1,5 +1,5 @@
 // The endpoints that confirm and change an account's email.
-import { emailApi } from "@vereda/domain/account/contract-email";
+import { emailApi } from "@vereda/domain/account/email-address/contract-email";
 import type { FastifyInstance } from "fastify";
 import type { AppContext } from "#platform/context.ts";
 import { createBackgroundRunner } from "#platform/jobs/background.ts";

@@ -1,5 +1,5 @@
 // Helpers for tests of email confirmation and email changes.
-import { emailApi } from "@vereda/domain/account/contract-email";
+import { emailApi } from "@vereda/domain/account/email-address/contract-email";
 import type { EmailMessage } from "#platform/email/mailer.ts";
 import type { TestApp } from "#platform/testing/testing.ts";
 import type { RegisteredUser } from "../testing/account-testing.ts";

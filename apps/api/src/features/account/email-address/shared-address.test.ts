@@ -1,13 +1,13 @@
 import { accountApi } from "@vereda/domain/account/contract";
-import { emailApi } from "@vereda/domain/account/contract-email";
-import { securityApi } from "@vereda/domain/account/contract-security";
-import { membersApi } from "@vereda/domain/workspace/roles/contract-members";
+import { emailApi } from "@vereda/domain/account/email-address/contract-email";
+import { securityApi } from "@vereda/domain/account/two-step/contract-security";
+import { membersApi } from "@vereda/domain/workspace/members/contract-members";
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { makeTestApp } from "#platform/testing/testing.ts";
 import { registerUser, testSource } from "../testing/account-testing.ts";
 import { users } from "../tables/users.ts";
-import { changeGrantedRoles } from "../user-admin/granted-roles.ts";
+import { changeGrantedRoles } from "../users/granted-roles.ts";
 import { hasEmail } from "./shared-address.ts";
 
 const api = await makeTestApp({ settings: { SMTP_URL: "smtp://127.0.0.1:1" } });

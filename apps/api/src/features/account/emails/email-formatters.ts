@@ -1,5 +1,5 @@
 // Formats instants and devices for emails, in the recipient's language and time zone.
-import { formatTimeZone } from "@vereda/domain/account/user/format-time-zone";
+import { formatTimeZone } from "@vereda/domain/account/profile/format-time-zone";
 import { formatClock, type Clock } from "@vereda/domain/formats";
 import type { Locale } from "@vereda/domain/locale";
 import { getWallTime } from "@vereda/domain/time/zone";

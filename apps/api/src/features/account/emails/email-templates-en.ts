@@ -1,5 +1,5 @@
 // The email templates in English.
-import { INVITATION_DAYS } from "@vereda/domain/workspace/roles/contract-members";
+import { INVITATION_DAYS } from "@vereda/domain/workspace/members/contract-members";
 import { containsAddress } from "./email-formatters.ts";
 import type { EmailFrame, EmailTemplates } from "./email-template.ts";
 

@@ -1,5 +1,5 @@
 // Sends account emails; call it after the response, through `backgroundWork`.
-import { getIsoCode, type CountryKey } from "@vereda/domain/account/user/countries";
+import { getIsoCode, type CountryKey } from "@vereda/domain/account/profile/countries";
 import type { ClockChoice } from "@vereda/domain/formats";
 import { resolveClock } from "@vereda/domain/resolve-formats";
 import { eq } from "drizzle-orm";

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import type { AddressInfo } from "node:net";
 import { buffer } from "node:stream/consumers";
 import { accountApi } from "@vereda/domain/account/contract";
-import { emailApi } from "@vereda/domain/account/contract-email";
+import { emailApi } from "@vereda/domain/account/email-address/contract-email";
 import { eq } from "drizzle-orm";
 import PostalMime from "postal-mime";
 import type { Email } from "postal-mime";

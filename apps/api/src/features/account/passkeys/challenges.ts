@@ -3,7 +3,7 @@ import { and, eq, inArray, isNull, lte } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
 import { passkeyChallenges } from "../tables/security.ts";
 import type { challengePurposes } from "../tables/security.ts";
-import { hashToken } from "../sign-in/tokens/tokens.ts";
+import { hashToken } from "../sessions/tokens.ts";
 
 export const challengeLifetimeMs = 300_000;
 

@@ -1,5 +1,5 @@
 import { accountApi } from "@vereda/domain/account/contract";
-import { passkeysApi } from "@vereda/domain/account/contract-passkeys";
+import { passkeysApi } from "@vereda/domain/account/passkeys/contract-passkeys";
 import { eq, like } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { rateLimitCounters } from "#platform/http/rate-limit/rate-limit-table.ts";

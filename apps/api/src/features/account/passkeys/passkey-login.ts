@@ -8,7 +8,7 @@ import { and, eq, lt } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
 import { AppError } from "#platform/http/errors/errors.ts";
 import { passkeys } from "../tables/security.ts";
-import type { Lifetimes, Origin } from "../sign-in/tokens/sessions.ts";
+import type { Lifetimes, Origin } from "../sessions/sessions.ts";
 import { completeSignIn } from "../sign-in/complete-sign-in.ts";
 import type { SignedIn } from "../sign-in/complete-sign-in.ts";
 import { challengeLifetimeMs, storeChallenge, consumeChallenge } from "./challenges.ts";

@@ -2,8 +2,8 @@
 import { generateRegistrationOptions, verifyRegistrationResponse } from "@simplewebauthn/server";
 import { COSEALG, decodeAttestationObject } from "@simplewebauthn/server/helpers";
 import type { RegistrationResponseJSON } from "@simplewebauthn/server";
-import { MAX_PASSKEYS } from "@vereda/domain/account/contract-passkeys";
-import type { Passkey } from "@vereda/domain/account/contract-passkeys";
+import { MAX_PASSKEYS } from "@vereda/domain/account/passkeys/contract-passkeys";
+import type { Passkey } from "@vereda/domain/account/passkeys/contract-passkeys";
 import { createId } from "@vereda/domain/id";
 import { eq } from "drizzle-orm";
 import type { Database } from "#db/client.ts";

@@ -1,5 +1,5 @@
 // The passkey endpoints; the verification code is loaded on first use, because that takes about 0.1 s.
-import { passkeysApi } from "@vereda/domain/account/contract-passkeys";
+import { passkeysApi } from "@vereda/domain/account/passkeys/contract-passkeys";
 import { MINUTE_MS } from "@vereda/domain/time/units";
 import type { FastifyInstance } from "fastify";
 import type { AppContext } from "#platform/context.ts";
@@ -9,8 +9,8 @@ import { buildAddressKey, consume } from "#platform/http/rate-limit/rate-limit.t
 import { route } from "#platform/http/route.ts";
 import { sendEmail } from "../emails/send-email.ts";
 import { requireRecentProof } from "../sign-in/recent-proof.ts";
-import type { DeviceCookie } from "../sign-in/devices/device-cookie.ts";
-import type { RefreshCookie } from "../sign-in/tokens/refresh-cookie.ts";
+import type { DeviceCookie } from "../sessions/devices/device-cookie.ts";
+import type { RefreshCookie } from "../sessions/refresh-cookie.ts";
 import { sendSignInEmails } from "../sign-in/security-emails.ts";
 import { buildSecurityLink } from "../sign-in/complete-sign-in.ts";
 import { requirePassword } from "../passwords/typed-password.ts";

@@ -1,5 +1,5 @@
 // Helpers for passkey tests: registering one and signing in with it.
-import { passkeysApi } from "@vereda/domain/account/contract-passkeys";
+import { passkeysApi } from "@vereda/domain/account/passkeys/contract-passkeys";
 import type { TestApp } from "#platform/testing/testing.ts";
 import { testSource } from "../testing/account-testing.ts";
 import type { RegisteredUser } from "../testing/account-testing.ts";

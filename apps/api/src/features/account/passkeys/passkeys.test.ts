@@ -1,4 +1,4 @@
-import { passkeysApi } from "@vereda/domain/account/contract-passkeys";
+import { passkeysApi } from "@vereda/domain/account/passkeys/contract-passkeys";
 import { createId } from "@vereda/domain/id";
 import { count } from "drizzle-orm";
 import { describe, expect, it } from "vitest";

@@ -1,6 +1,6 @@
 // Lists, renames and deletes a user's passkeys.
-import { MAX_PASSKEYS } from "@vereda/domain/account/contract-passkeys";
-import type { Passkey, passkeysApi } from "@vereda/domain/account/contract-passkeys";
+import { MAX_PASSKEYS } from "@vereda/domain/account/passkeys/contract-passkeys";
+import type { Passkey, passkeysApi } from "@vereda/domain/account/passkeys/contract-passkeys";
 import type { BodyOf } from "@vereda/domain/http/endpoint";
 import { and, desc, eq } from "drizzle-orm";
 import type { Database } from "#db/client.ts";

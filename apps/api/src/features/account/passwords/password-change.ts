@@ -1,6 +1,6 @@
 // Changes the password of a signed-in user who knows the current one, and ends their other sessions.
 import { and, eq } from "drizzle-orm";
-import type { securityApi } from "@vereda/domain/account/contract-security";
+import type { securityApi } from "@vereda/domain/account/two-step/contract-security";
 import type { BodyOf } from "@vereda/domain/http/endpoint";
 import type { Config } from "#config.ts";
 import type { Database } from "#db/client.ts";
@@ -10,7 +10,7 @@ import type { MasterKeys } from "#platform/crypto/master-key.ts";
 import { retagPassword } from "../email-address/shared-address.ts";
 import { rejectGuessablePassword } from "./common-passwords.ts";
 import { hashPassword } from "./passwords.ts";
-import { revokeOtherSessions } from "../sign-in/tokens/sessions.ts";
+import { revokeOtherSessions } from "../sessions/sessions.ts";
 import { passwordResets, users } from "../tables/users.ts";
 import { requirePassword } from "./typed-password.ts";
 

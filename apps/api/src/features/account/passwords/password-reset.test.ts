@@ -1,5 +1,5 @@
 import { accountApi } from "@vereda/domain/account/contract";
-import { securityApi } from "@vereda/domain/account/contract-security";
+import { securityApi } from "@vereda/domain/account/two-step/contract-security";
 import { describe, expect, it } from "vitest";
 import type { EmailMessage } from "#platform/email/mailer.ts";
 import { makeTestApp } from "#platform/testing/testing.ts";

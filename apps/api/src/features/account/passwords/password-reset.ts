@@ -14,11 +14,11 @@ import { WRONG_PASSWORD } from "../sign-in/login.ts";
 import { resetWrongTries } from "../sign-in/login-limits.ts";
 import type { LoginClient } from "../sign-in/login-limits.ts";
 import { hashPassword } from "./passwords.ts";
-import { revokeAllSessions } from "../sign-in/tokens/sessions.ts";
+import { revokeAllSessions } from "../sessions/sessions.ts";
 import { replacePassword } from "./password-change.ts";
 import { passkeys } from "../tables/security.ts";
 import { passwordResets, users } from "../tables/users.ts";
-import { hashToken, generateToken } from "../sign-in/tokens/tokens.ts";
+import { hashToken, generateToken } from "../sessions/tokens.ts";
 
 const minutes = 60;
 const HOURLY_EMAIL_LIMIT = { limit: 5, windowMs: HOUR_MS };

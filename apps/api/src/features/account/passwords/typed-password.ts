@@ -5,7 +5,7 @@ import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import { AppError, rateLimited } from "#platform/http/errors/errors.ts";
 import { isPassword } from "./passwords.ts";
-import type { ClosedSession } from "../sign-in/tokens/sessions.ts";
+import type { ClosedSession } from "../sessions/sessions.ts";
 import { sessions, users } from "../tables/users.ts";
 
 export interface TypedPassword {

@@ -1,6 +1,6 @@
 // What both accounts wrote about the same period or day becomes one, and no text is lost.
 import { accountApi } from "@vereda/domain/account/contract";
-import { emailApi } from "@vereda/domain/account/contract-email";
+import { emailApi } from "@vereda/domain/account/email-address/contract-email";
 import { MAX_ANSWER_LENGTH } from "@vereda/domain/reviews/catalogue";
 import { beforeEach, expect, it } from "vitest";
 import { makeTestApp } from "#platform/testing/testing.ts";

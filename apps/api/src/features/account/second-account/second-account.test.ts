@@ -1,5 +1,5 @@
 import { accountApi } from "@vereda/domain/account/contract";
-import { emailApi } from "@vereda/domain/account/contract-email";
+import { emailApi } from "@vereda/domain/account/email-address/contract-email";
 import { quickAddApi } from "@vereda/domain/planning/quick-add/contract-quick-add";
 import { and, eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";

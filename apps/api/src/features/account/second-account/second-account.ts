@@ -1,6 +1,6 @@
 // Lets the owner of an address move a second account with it into the first, or close it.
-import { DELETION_GRACE_DAYS } from "@vereda/domain/account/contract-data-rights";
-import type { emailApi } from "@vereda/domain/account/contract-email";
+import { DELETION_GRACE_DAYS } from "@vereda/domain/account/data-rights/contract-data-rights";
+import type { emailApi } from "@vereda/domain/account/email-address/contract-email";
 import type { BodyOf } from "@vereda/domain/http/endpoint";
 import { DAY_MS } from "@vereda/domain/time/units";
 import { and, asc, eq, gt, inArray } from "drizzle-orm";
@@ -20,8 +20,8 @@ import { noTag } from "../email-address/shared-address.ts";
 import { findRecipient, sendEmail } from "../emails/send-email.ts";
 import { logIn } from "../sign-in/login.ts";
 import type { LoggedIn, LoginDeps, LoginFrom } from "../sign-in/login.ts";
-import { hashToken } from "../sign-in/tokens/tokens.ts";
-import { revokeAllSessions } from "../sign-in/tokens/sessions.ts";
+import { hashToken } from "../sessions/tokens.ts";
+import { revokeAllSessions } from "../sessions/sessions.ts";
 import { emailLinks } from "../tables/email.ts";
 import { apiTokens, passkeys } from "../tables/security.ts";
 import { users } from "../tables/users.ts";

@@ -1,9 +1,9 @@
 // Authenticates requests by token with one query, which also reads when the user's days end.
 import { eq } from "drizzle-orm";
-import { API_TOKEN_PREFIX } from "@vereda/domain/account/api-token-scopes";
-import type { ApiTokenScope } from "@vereda/domain/account/api-token-scopes";
+import { API_TOKEN_PREFIX } from "@vereda/domain/account/api-tokens/api-token-scopes";
+import type { ApiTokenScope } from "@vereda/domain/account/api-tokens/api-token-scopes";
 import type { PinLock } from "@vereda/domain/account/pin/pin-rules";
-import type { CountryKey } from "@vereda/domain/account/user/countries";
+import type { CountryKey } from "@vereda/domain/account/profile/countries";
 import type { ClockChoice, WeekStartChoice } from "@vereda/domain/formats";
 import type { Locale } from "@vereda/domain/locale";
 import { listPastMidnightMinutes } from "@vereda/domain/planning/agenda/day-bounds";
@@ -15,7 +15,7 @@ import type { Authenticate } from "#platform/http/authentication.ts";
 import { makeDecryptSettings } from "../../energizing/rhythm/rhythm.ts";
 import { apiTokens } from "../tables/security.ts";
 import { sessions } from "../tables/users.ts";
-import { hashToken } from "./tokens/tokens.ts";
+import { hashToken } from "../sessions/tokens.ts";
 
 /** How often `lastActiveAt` is updated, to save writes. */
 const activityStep = MINUTE_MS;

@@ -5,10 +5,10 @@ import type { Config } from "#config.ts";
 import type { Database } from "#db/client.ts";
 import { AppError } from "#platform/http/errors/errors.ts";
 import { getPublicUrl } from "#platform/http/public-url.ts";
-import { describeDevice } from "./devices/device.ts";
-import { recordDevice } from "./devices/sign-in-devices.ts";
-import { deleteExcessSessions, openSession } from "./tokens/sessions.ts";
-import type { IssuedTokens, Lifetimes, Origin } from "./tokens/sessions.ts";
+import { describeDevice } from "../sessions/devices/device.ts";
+import { recordDevice } from "../sessions/devices/sign-in-devices.ts";
+import { deleteExcessSessions, openSession } from "../sessions/sessions.ts";
+import type { IssuedTokens, Lifetimes, Origin } from "../sessions/sessions.ts";
 import { users } from "../tables/users.ts";
 
 export interface SignedIn {

@@ -11,7 +11,7 @@ import { consume, refund } from "#platform/http/rate-limit/rate-limit.ts";
 import { findSharedAccount, hasEmail } from "../email-address/shared-address.ts";
 import { isPassword } from "../passwords/passwords.ts";
 import { twoStep } from "../tables/security.ts";
-import type { Origin } from "./tokens/sessions.ts";
+import type { Origin } from "../sessions/sessions.ts";
 import { completeSignIn } from "./complete-sign-in.ts";
 import type { SignedIn } from "./complete-sign-in.ts";
 import { users } from "../tables/users.ts";

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { accountApi } from "@vereda/domain/account/contract";
-import { securityApi } from "@vereda/domain/account/contract-security";
+import { securityApi } from "@vereda/domain/account/two-step/contract-security";
 import { describe, expect, it } from "vitest";
 import { makeTestApp } from "#platform/testing/testing.ts";
 import {

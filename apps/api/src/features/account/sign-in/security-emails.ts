@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import type { AppContext } from "#platform/context.ts";
 import { sendEmail } from "../emails/send-email.ts";
 import type { LoggedIn } from "./login.ts";
-import type { ClosedSession } from "./tokens/sessions.ts";
+import type { ClosedSession } from "../sessions/sessions.ts";
 import { buildSecurityLink } from "./complete-sign-in.ts";
 import type { SignedIn } from "./complete-sign-in.ts";
 import { users } from "../tables/users.ts";

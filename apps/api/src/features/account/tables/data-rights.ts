@@ -1,6 +1,6 @@
 // The tables of data exports; the ZIP is stored in pieces encrypted with the user's data key.
 import { index, integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
-import { exportStatuses } from "@vereda/domain/account/contract-data-rights";
+import { exportStatuses } from "@vereda/domain/account/data-rights/contract-data-rights";
 import { bytes, defineEnumCheck, instant } from "#db/columns.ts";
 import { userReference } from "./users.ts";
 

@@ -1,5 +1,5 @@
 // The tables of second factors, passkeys and sign-in devices.
-import { apiTokenScopes } from "@vereda/domain/account/api-token-scopes";
+import { apiTokenScopes } from "@vereda/domain/account/api-tokens/api-token-scopes";
 import {
   bigint,
   boolean,

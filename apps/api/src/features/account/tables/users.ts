@@ -18,10 +18,10 @@ import {
   languages,
   profileVisibilities,
 } from "@vereda/domain/account/catalogue";
-import { countryKeys } from "@vereda/domain/account/user/countries";
+import { countryKeys } from "@vereda/domain/account/profile/countries";
 import { clockChoices, dateOrderChoices, weekStartChoices } from "@vereda/domain/formats";
-import { themes } from "@vereda/domain/account/user/themes";
-import { grantableRoles, userRoles } from "@vereda/domain/account/user/user-roles";
+import { themes } from "@vereda/domain/account/profile/themes";
+import { grantableRoles, userRoles } from "@vereda/domain/account/profile/user-roles";
 import { bytes, defineEnumCheck, instant, storedFile } from "#db/columns.ts";
 
 export const userReference = () =>

@@ -5,7 +5,7 @@ import { DAY_MS } from "@vereda/domain/time/units";
 import { masterContexts, makeMasterKeys } from "#platform/crypto/master-key.ts";
 import type { TestApp } from "#platform/testing/testing.ts";
 import type { Planner } from "#features/planning/planning-testing.ts";
-import { hashToken } from "../sign-in/tokens/tokens.ts";
+import { hashToken } from "../sessions/tokens.ts";
 import { dataExports } from "../tables/data-rights.ts";
 import { emailChanges, emailLinks } from "../tables/email.ts";
 import {

@@ -1,6 +1,6 @@
 // Enables and disables two-step authentication; it has no effect until a first valid code.
 import { and, eq, isNotNull, isNull, lte } from "drizzle-orm";
-import type { securityApi } from "@vereda/domain/account/contract-security";
+import type { securityApi } from "@vereda/domain/account/two-step/contract-security";
 import type { DataOf } from "@vereda/domain/http/endpoint";
 import { MINUTE_MS } from "@vereda/domain/time/units";
 import type { Database } from "#db/client.ts";

@@ -1,5 +1,5 @@
 // The two-step endpoints; each change sends an email.
-import { securityApi } from "@vereda/domain/account/contract-security";
+import { securityApi } from "@vereda/domain/account/two-step/contract-security";
 import type { FastifyInstance } from "fastify";
 import type { AppContext } from "#platform/context.ts";
 import type { Caller } from "#platform/http/authentication.ts";

@@ -1,6 +1,6 @@
 // Test helpers for users with two-step authentication and their TOTP codes.
 import { accountApi } from "@vereda/domain/account/contract";
-import { securityApi } from "@vereda/domain/account/contract-security";
+import { securityApi } from "@vereda/domain/account/two-step/contract-security";
 import { TOTP } from "otpauth";
 import type { TestApp } from "#platform/testing/testing.ts";
 import { registerUser, testSource } from "../testing/account-testing.ts";

@@ -1,5 +1,5 @@
-import { getAgreement } from "@vereda/domain/community/agreement-texts";
-import { agreementApi } from "@vereda/domain/community/circles/contract-agreement";
+import { getAgreement } from "@vereda/domain/community/agreement/agreement-texts";
+import { agreementApi } from "@vereda/domain/community/agreement/contract-agreement";
 import { sameForAll, signedInOnly } from "#access-matrix/outcomes.ts";
 import type { Rows } from "#access-matrix/outcomes.ts";
 import type { MatrixRequest } from "#access-matrix/world.ts";

@@ -1,6 +1,6 @@
 import { accountApi } from "@vereda/domain/account/contract";
-import { getAgreement } from "@vereda/domain/community/agreement-texts";
-import { agreementApi } from "@vereda/domain/community/circles/contract-agreement";
+import { getAgreement } from "@vereda/domain/community/agreement/agreement-texts";
+import { agreementApi } from "@vereda/domain/community/agreement/contract-agreement";
 import { DAY_MS } from "@vereda/domain/time/units";
 import { beforeEach, describe, expect, it } from "vitest";
 import { makePlanner } from "#features/planning/planning-testing.ts";

@@ -1,14 +1,14 @@
 // The builders' pact: its text in the caller's language, its signatures, and the builders who are listed.
 import { and, count, desc, eq } from "drizzle-orm";
 import type { BodyOf, DataOf } from "@vereda/domain/http/endpoint";
-import { getAgreement } from "@vereda/domain/community/agreement-texts";
-import type { agreementApi } from "@vereda/domain/community/circles/contract-agreement";
+import { getAgreement } from "@vereda/domain/community/agreement/agreement-texts";
+import type { agreementApi } from "@vereda/domain/community/agreement/contract-agreement";
 import type { Locale } from "@vereda/domain/locale";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import { AppError } from "#platform/http/errors/errors.ts";
 import type { Created } from "#platform/http/writing.ts";
-import { getListableUsers } from "#features/account/profile-user.ts";
+import { getListableUsers } from "#features/account/profile/profile-user.ts";
 import { formatFullName } from "#features/account/user-lookup.ts";
 import { formatLivedDay } from "#features/planning/access/lived-day.ts";
 import { isNotSuspended } from "../moderation/suspension.ts";

@@ -1,5 +1,5 @@
 // Routes of the builders' pact.
-import { agreementApi } from "@vereda/domain/community/circles/contract-agreement";
+import { agreementApi } from "@vereda/domain/community/agreement/contract-agreement";
 import type { FastifyInstance } from "fastify";
 import type { AppContext } from "#platform/context.ts";
 import { route } from "#platform/http/route.ts";

@@ -1,6 +1,6 @@
 // Test data of the builders' pact, for export and erasure tests.
-import { getAgreement } from "@vereda/domain/community/agreement-texts";
-import { agreementApi } from "@vereda/domain/community/circles/contract-agreement";
+import { getAgreement } from "@vereda/domain/community/agreement/agreement-texts";
+import { agreementApi } from "@vereda/domain/community/agreement/contract-agreement";
 import type { TestApp } from "#platform/testing/testing.ts";
 import type { Planner } from "#features/planning/planning-testing.ts";
 

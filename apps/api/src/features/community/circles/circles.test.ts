@@ -1,6 +1,6 @@
 import { circlesApi } from "@vereda/domain/community/circles/contract-circles";
 import { circleSessionsApi } from "@vereda/domain/community/circles/contract-circle-sessions";
-import { postsApi } from "@vereda/domain/community/circles/contract-posts";
+import { postsApi } from "@vereda/domain/community/posts/contract-posts";
 import { createId } from "@vereda/domain/id";
 import { MAX_CIRCLES_PER_USER } from "@vereda/domain/community/circles/catalogue-circles";
 import { eq } from "drizzle-orm";

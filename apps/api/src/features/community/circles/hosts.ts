@@ -3,7 +3,7 @@ import { and, asc, eq, inArray } from "drizzle-orm";
 import type { CommunityUser } from "@vereda/domain/community/contract";
 import { canSeeProfile } from "@vereda/domain/community/policy";
 import type { Database } from "#db/client.ts";
-import { getProfileUsersById } from "#features/account/profile-user.ts";
+import { getProfileUsersById } from "#features/account/profile/profile-user.ts";
 import { showUser } from "../connections/connection-view.ts";
 import { getRelations } from "../connections/relations.ts";
 import { circleMembers } from "../tables/circles.ts";

@@ -7,7 +7,7 @@ import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import { AppError } from "#platform/http/errors/errors.ts";
 import type { Created } from "#platform/http/writing.ts";
-import { findProfileUser } from "#features/account/profile-user.ts";
+import { findProfileUser } from "#features/account/profile/profile-user.ts";
 import { withdrawNotices } from "#features/inbox/notify.ts";
 import { isPlanSharedBetween } from "#features/planning/sharing/shared-with-me.ts";
 import { isWorkspaceSharedBetween } from "#features/workspace/members/list-members.ts";

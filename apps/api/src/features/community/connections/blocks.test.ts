@@ -1,10 +1,10 @@
 import { accountApi } from "@vereda/domain/account/contract";
 import { communityApi } from "@vereda/domain/community/contract";
-import { profileApi } from "@vereda/domain/community/contract-profile";
+import { profileApi } from "@vereda/domain/community/profile/contract-profile";
 import { inboxApi } from "@vereda/domain/inbox/contract";
 import { commentsApi } from "@vereda/domain/planning/sharing/contract-comments";
 import { sharingApi } from "@vereda/domain/planning/sharing/contract-sharing";
-import { membersApi } from "@vereda/domain/workspace/roles/contract-members";
+import { membersApi } from "@vereda/domain/workspace/members/contract-members";
 import { describe, expect, it } from "vitest";
 import { makePlanner } from "#features/planning/planning-testing.ts";
 import type { Planner } from "#features/planning/planning-testing.ts";

@@ -1,6 +1,6 @@
 // Maps connections and blocks to the response, as one of the two users sees them.
 import type { CommunityUser, Connection } from "@vereda/domain/community/contract";
-import { getVisibleStatus } from "@vereda/domain/community/requests";
+import { getVisibleStatus } from "@vereda/domain/community/connections/requests";
 import type { ConnectionRow } from "../tables/connections.ts";
 import type { BlockRow, RelatedUser } from "./relations.ts";
 

@@ -10,7 +10,7 @@ import type {
   ConnectionSearchResult,
 } from "@vereda/domain/community/contract";
 import { canFind, getMessageReach } from "@vereda/domain/community/policy";
-import { userRoleDefinitions } from "@vereda/domain/account/user/user-roles";
+import { userRoleDefinitions } from "@vereda/domain/account/profile/user-roles";
 import type { AppContext } from "#platform/context.ts";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";

@@ -3,11 +3,11 @@ import { and, eq, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Relation } from "@vereda/domain/community/policy";
-import { getVisibleStatus } from "@vereda/domain/community/requests";
+import { getVisibleStatus } from "@vereda/domain/community/connections/requests";
 import { NIL_ID } from "@vereda/domain/id";
 import type { Database } from "#db/client.ts";
-import { findProfileUser } from "#features/account/profile-user.ts";
-import type { ProfileUser } from "#features/account/profile-user.ts";
+import { findProfileUser } from "#features/account/profile/profile-user.ts";
+import type { ProfileUser } from "#features/account/profile/profile-user.ts";
 import { blocks, connections } from "../tables/connections.ts";
 import type { ConnectionRow } from "../tables/connections.ts";
 

@@ -1,5 +1,5 @@
 // Test data in every table of connections and reports, for export and erasure tests.
-import { reportsApi } from "@vereda/domain/community/contract-reports";
+import { reportsApi } from "@vereda/domain/community/moderation/contract-reports";
 import { inboxApi } from "@vereda/domain/inbox/contract";
 import type { TestApp } from "#platform/testing/testing.ts";
 import type { Planner } from "#features/planning/planning-testing.ts";

@@ -1,9 +1,9 @@
 // A username that is hidden or blocks the caller is answered as an unknown one, in as many statements.
 import pg from "pg";
-import { postsApi } from "@vereda/domain/community/circles/contract-posts";
-import { consentsApi } from "@vereda/domain/community/circles/contract-specialists";
-import { messagesApi } from "@vereda/domain/community/contract-messages";
-import { reportsApi } from "@vereda/domain/community/contract-reports";
+import { postsApi } from "@vereda/domain/community/posts/contract-posts";
+import { consentsApi } from "@vereda/domain/community/specialists/contract-specialists";
+import { messagesApi } from "@vereda/domain/community/messages/contract-messages";
+import { reportsApi } from "@vereda/domain/community/moderation/contract-reports";
 import { commentsApi } from "@vereda/domain/planning/sharing/contract-comments";
 import { afterAll, describe, expect, it, vi } from "vitest";
 import { openTestDatabase } from "#db/testing.ts";

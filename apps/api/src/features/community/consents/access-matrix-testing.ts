@@ -1,4 +1,4 @@
-import { consentsApi } from "@vereda/domain/community/circles/contract-specialists";
+import { consentsApi } from "@vereda/domain/community/specialists/contract-specialists";
 import { ownerOnly, signedInOnly } from "#access-matrix/outcomes.ts";
 import type { Rows } from "#access-matrix/outcomes.ts";
 import { defineRequest } from "#access-matrix/world.ts";

@@ -2,7 +2,7 @@
 import { and, desc, eq, isNull, or, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
-import type { Consent } from "@vereda/domain/community/circles/contract-specialists";
+import type { Consent } from "@vereda/domain/community/specialists/contract-specialists";
 import type { ConsentStatus } from "@vereda/domain/community/circles/catalogue-circles";
 import type { Database } from "#db/client.ts";
 import { isStaying, selectUserSummary } from "#features/account/user-conditions.ts";

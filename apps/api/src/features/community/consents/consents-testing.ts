@@ -1,6 +1,6 @@
 // Test helpers that make a circle with a specialist, and share a measure with them.
-import { consentsApi } from "@vereda/domain/community/circles/contract-specialists";
-import type { Consent } from "@vereda/domain/community/circles/contract-specialists";
+import { consentsApi } from "@vereda/domain/community/specialists/contract-specialists";
+import type { Consent } from "@vereda/domain/community/specialists/contract-specialists";
 import type { BodyIn } from "@vereda/domain/http/endpoint";
 import { formatIsoDay } from "@vereda/domain/time/day";
 import { getTodayIn } from "@vereda/domain/time/zone";

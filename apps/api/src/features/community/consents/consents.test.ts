@@ -1,5 +1,5 @@
 import { pinApi } from "@vereda/domain/account/pin/contract-pin";
-import { consentsApi } from "@vereda/domain/community/circles/contract-specialists";
+import { consentsApi } from "@vereda/domain/community/specialists/contract-specialists";
 import { createId } from "@vereda/domain/id";
 import { inboxApi } from "@vereda/domain/inbox/contract";
 import { HOUR_MS } from "@vereda/domain/time/units";

@@ -5,8 +5,8 @@ import type {
   Consent,
   ConsentedMeasure,
   consentsApi,
-} from "@vereda/domain/community/circles/contract-specialists";
-import { isIntimateMeasure } from "@vereda/domain/community/circles/consent-rules";
+} from "@vereda/domain/community/specialists/contract-specialists";
+import { isIntimateMeasure } from "@vereda/domain/community/consents/consent-rules";
 import type { DataOf, QueryOf } from "@vereda/domain/http/endpoint";
 import { makePage, pickPage } from "@vereda/domain/http/envelope";
 import type { Page } from "@vereda/domain/http/envelope";

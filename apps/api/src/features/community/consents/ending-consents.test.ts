@@ -1,10 +1,10 @@
-import { consentsApi, specialistsApi } from "@vereda/domain/community/circles/contract-specialists";
+import { consentsApi, specialistsApi } from "@vereda/domain/community/specialists/contract-specialists";
 import { communityApi } from "@vereda/domain/community/contract";
 import { inboxApi } from "@vereda/domain/inbox/contract";
 import { DAY_MS } from "@vereda/domain/time/units";
 import { and, eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
-import { remove } from "#features/account/deletion/deletion-testing.ts";
+import { remove } from "#features/account/data-rights/deletion/deletion-testing.ts";
 import { objectives } from "#features/planning/tables/plans.ts";
 import type { Planner } from "#features/planning/planning-testing.ts";
 import { makeTestApp } from "#platform/testing/testing.ts";

@@ -4,9 +4,9 @@ import type {
   Consent,
   MeasurePreview,
   consentsApi,
-} from "@vereda/domain/community/circles/contract-specialists";
+} from "@vereda/domain/community/specialists/contract-specialists";
 import { MAX_CONSENTS } from "@vereda/domain/community/circles/catalogue-circles";
-import { findUntilIssue, isIntimateMeasure } from "@vereda/domain/community/circles/consent-rules";
+import { findUntilIssue, isIntimateMeasure } from "@vereda/domain/community/consents/consent-rules";
 import type { BodyOf, QueryOf } from "@vereda/domain/http/endpoint";
 import { createId } from "@vereda/domain/id";
 import { parseDay } from "@vereda/domain/time/day";

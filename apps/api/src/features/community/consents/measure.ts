@@ -1,7 +1,7 @@
 // Computes a shared measure for the one who views it; nothing of it is stored.
-import type { MeasurePreview } from "@vereda/domain/community/circles/contract-specialists";
+import type { MeasurePreview } from "@vereda/domain/community/specialists/contract-specialists";
 import type { ConsentMeasure } from "@vereda/domain/community/circles/catalogue-circles";
-import { computeObjectiveProgress } from "@vereda/domain/community/circles/consent-rules";
+import { computeObjectiveProgress } from "@vereda/domain/community/consents/consent-rules";
 import { listPastMidnightMinutes } from "@vereda/domain/planning/agenda/day-bounds";
 import { computeMidsleepDeviation } from "@vereda/domain/reviews/review-sleep";
 import { formatIsoDay } from "@vereda/domain/time/day";

@@ -1,5 +1,5 @@
 // Routes of the measures that members share with specialists.
-import { consentsApi } from "@vereda/domain/community/circles/contract-specialists";
+import { consentsApi } from "@vereda/domain/community/specialists/contract-specialists";
 import type { FastifyInstance } from "fastify";
 import type { AppContext } from "#platform/context.ts";
 import { route } from "#platform/http/route.ts";

@@ -1,4 +1,4 @@
-import { consentsApi } from "@vereda/domain/community/circles/contract-specialists";
+import { consentsApi } from "@vereda/domain/community/specialists/contract-specialists";
 import type { ConsentMeasure } from "@vereda/domain/community/circles/catalogue-circles";
 import { cycleLogsApi } from "@vereda/domain/energizing/cycle/contract-cycle";
 import { energizingApi } from "@vereda/domain/energizing/contract";
@@ -7,7 +7,7 @@ import {
   reflectionsApi,
 } from "@vereda/domain/energizing/reflections/contract-reflections";
 import { planningApi } from "@vereda/domain/planning/contract";
-import { vitalityApi } from "@vereda/domain/resources/contract-vitality";
+import { vitalityApi } from "@vereda/domain/resources/vitality/contract-vitality";
 import { describe, expect, it } from "vitest";
 import { makeCycleCalls } from "#features/energizing/cycle/cycle-testing.ts";
 import type { Planner } from "#features/planning/planning-testing.ts";

@@ -1,5 +1,5 @@
 // Access matrix entries for conversations and messages: a stranger gets 404 for all of them.
-import { messagesApi } from "@vereda/domain/community/contract-messages";
+import { messagesApi } from "@vereda/domain/community/messages/contract-messages";
 import { createId } from "@vereda/domain/id";
 import { ownerOnly, signedInOnly } from "#access-matrix/outcomes.ts";
 import type { Rows } from "#access-matrix/outcomes.ts";

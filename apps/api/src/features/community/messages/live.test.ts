@@ -1,5 +1,5 @@
 // What the streams of participants say: nothing more than the kind, and nothing to who blocks.
-import { pushApi } from "@vereda/domain/inbox/contract-push";
+import { pushApi } from "@vereda/domain/inbox/push/contract-push";
 import { beforeEach, describe, expect, it } from "vitest";
 import { makeTestApp } from "#platform/testing/testing.ts";
 import { openTestStream } from "#platform/realtime/testing-live.ts";

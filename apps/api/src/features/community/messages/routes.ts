@@ -1,5 +1,5 @@
 // Routes of conversations, their messages and files.
-import { messagesApi } from "@vereda/domain/community/contract-messages";
+import { messagesApi } from "@vereda/domain/community/messages/contract-messages";
 import type { FastifyInstance } from "fastify";
 import type { AppContext } from "#platform/context.ts";
 import { AppError } from "#platform/http/errors/errors.ts";

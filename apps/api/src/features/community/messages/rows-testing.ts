@@ -1,5 +1,5 @@
 // Test data in every table of messages, for export and erasure tests.
-import { messagesApi } from "@vereda/domain/community/contract-messages";
+import { messagesApi } from "@vereda/domain/community/messages/contract-messages";
 import { createId } from "@vereda/domain/id";
 import type { TestApp } from "#platform/testing/testing.ts";
 import type { Planner } from "#features/planning/planning-testing.ts";

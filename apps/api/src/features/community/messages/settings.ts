@@ -1,7 +1,7 @@
 // Loads and saves whether a user shows read marks, and whether pushes name who wrote.
 import { eq, sql } from "drizzle-orm";
 import type { BodyOf, DataOf } from "@vereda/domain/http/endpoint";
-import type { messagesApi } from "@vereda/domain/community/contract-messages";
+import type { messagesApi } from "@vereda/domain/community/messages/contract-messages";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import { AppError } from "#platform/http/errors/errors.ts";

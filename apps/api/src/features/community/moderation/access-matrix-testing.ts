@@ -1,5 +1,5 @@
-import { moderationApi } from "@vereda/domain/community/circles/contract-moderation";
-import { reportsApi } from "@vereda/domain/community/contract-reports";
+import { moderationApi } from "@vereda/domain/community/moderation/contract-moderation";
+import { reportsApi } from "@vereda/domain/community/moderation/contract-reports";
 import { administratorOnly, ownerOnly, signedInOnly } from "#access-matrix/outcomes.ts";
 import type { Rows } from "#access-matrix/outcomes.ts";
 import type { MatrixRequest, World } from "#access-matrix/world.ts";

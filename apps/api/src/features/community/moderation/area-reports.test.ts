@@ -1,5 +1,5 @@
 // Reports of what members write in an area of a workspace: posts of its hub, ideas and its library.
-import { postsApi } from "@vereda/domain/community/circles/contract-posts";
+import { postsApi } from "@vereda/domain/community/posts/contract-posts";
 import { describe, expect, it } from "vitest";
 import { makePlanner } from "#features/planning/planning-testing.ts";
 import type { Planner } from "#features/planning/planning-testing.ts";

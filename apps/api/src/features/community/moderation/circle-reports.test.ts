@@ -1,5 +1,5 @@
 import { circlesApi } from "@vereda/domain/community/circles/contract-circles";
-import { moderationApi } from "@vereda/domain/community/circles/contract-moderation";
+import { moderationApi } from "@vereda/domain/community/moderation/contract-moderation";
 import { inboxApi } from "@vereda/domain/inbox/contract";
 import { createId } from "@vereda/domain/id";
 import { HOUR_MS } from "@vereda/domain/time/units";

@@ -3,7 +3,7 @@ import { and, asc, count, eq, inArray, sql } from "drizzle-orm";
 import type { BodyOf, QueryOf } from "@vereda/domain/http/endpoint";
 import { makePage } from "@vereda/domain/http/envelope";
 import type { Page } from "@vereda/domain/http/envelope";
-import type { moderationApi, Report } from "@vereda/domain/community/circles/contract-moderation";
+import type { moderationApi, Report } from "@vereda/domain/community/moderation/contract-moderation";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import { AppError } from "#platform/http/errors/errors.ts";

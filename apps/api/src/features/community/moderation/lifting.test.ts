@@ -1,4 +1,4 @@
-import { usersApi } from "@vereda/domain/account/contract-users";
+import { usersApi } from "@vereda/domain/account/users/contract-users";
 import { createId } from "@vereda/domain/id";
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";

@@ -1,5 +1,5 @@
-import { usersApi } from "@vereda/domain/account/contract-users";
-import { moderationApi } from "@vereda/domain/community/circles/contract-moderation";
+import { usersApi } from "@vereda/domain/account/users/contract-users";
+import { moderationApi } from "@vereda/domain/community/moderation/contract-moderation";
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { makeTestApp } from "#platform/testing/testing.ts";

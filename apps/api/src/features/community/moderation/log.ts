@@ -3,7 +3,7 @@ import { count, desc, eq } from "drizzle-orm";
 import type { DataOf, QueryOf } from "@vereda/domain/http/endpoint";
 import { makePage } from "@vereda/domain/http/envelope";
 import { createId } from "@vereda/domain/id";
-import type { moderationApi } from "@vereda/domain/community/circles/contract-moderation";
+import type { moderationApi } from "@vereda/domain/community/moderation/contract-moderation";
 import type { Database } from "#db/client.ts";
 import { getUsersById } from "#features/account/user-lookup.ts";
 import { showUser } from "../connections/connection-view.ts";

@@ -1,8 +1,8 @@
 // Test helpers of moderation: moderators, circles with posts, reports and decisions.
-import type { UserRole } from "@vereda/domain/account/user/user-roles";
+import type { UserRole } from "@vereda/domain/account/profile/user-roles";
 import type { CircleRole } from "@vereda/domain/community/circles/catalogue-circles";
-import { moderationApi } from "@vereda/domain/community/circles/contract-moderation";
-import { reportsApi } from "@vereda/domain/community/contract-reports";
+import { moderationApi } from "@vereda/domain/community/moderation/contract-moderation";
+import { reportsApi } from "@vereda/domain/community/moderation/contract-reports";
 import type { BodyIn, QueryIn } from "@vereda/domain/http/endpoint";
 import { createId } from "@vereda/domain/id";
 import { formatIsoDay } from "@vereda/domain/time/day";

@@ -1,5 +1,5 @@
 import { communityApi } from "@vereda/domain/community/contract";
-import { moderationApi } from "@vereda/domain/community/circles/contract-moderation";
+import { moderationApi } from "@vereda/domain/community/moderation/contract-moderation";
 import { inboxApi } from "@vereda/domain/inbox/contract";
 import { DAY_MS } from "@vereda/domain/time/units";
 import { createId } from "@vereda/domain/id";

@@ -1,10 +1,10 @@
 // Every role against every decision on every subject, by the rules of the domain.
 import { moderationActions } from "@vereda/domain/community/circles/catalogue-circles";
 import type { ModerationAction } from "@vereda/domain/community/circles/catalogue-circles";
-import { moderationApi } from "@vereda/domain/community/circles/contract-moderation";
-import { canDecide } from "@vereda/domain/community/circles/moderation-rules";
-import { reportSubjects } from "@vereda/domain/community/catalogue-messages";
-import type { ReportSubject } from "@vereda/domain/community/catalogue-messages";
+import { moderationApi } from "@vereda/domain/community/moderation/contract-moderation";
+import { canDecide } from "@vereda/domain/community/moderation/moderation-rules";
+import { reportSubjects } from "@vereda/domain/community/messages/catalogue-messages";
+import type { ReportSubject } from "@vereda/domain/community/messages/catalogue-messages";
 import { createId } from "@vereda/domain/id";
 import { HOUR_MS } from "@vereda/domain/time/units";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";

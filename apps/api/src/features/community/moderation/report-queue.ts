@@ -18,7 +18,7 @@ import type { SQL } from "drizzle-orm";
 import type { QueryOf } from "@vereda/domain/http/endpoint";
 import { makePage } from "@vereda/domain/http/envelope";
 import type { Page } from "@vereda/domain/http/envelope";
-import type { moderationApi, Report } from "@vereda/domain/community/circles/contract-moderation";
+import type { moderationApi, Report } from "@vereda/domain/community/moderation/contract-moderation";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import { moderationAppeals, moderationDecisions } from "../tables/moderation.ts";

@@ -2,9 +2,9 @@
 import { and, asc, eq, exists, inArray, isNull, ne, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { SQL } from "drizzle-orm";
-import { appealableActions } from "@vereda/domain/community/circles/moderation-rules";
-import type { Decider } from "@vereda/domain/community/circles/moderation-rules";
-import type { Decision, Report } from "@vereda/domain/community/circles/contract-moderation";
+import { appealableActions } from "@vereda/domain/community/moderation/moderation-rules";
+import type { Decider } from "@vereda/domain/community/moderation/moderation-rules";
+import type { Decision, Report } from "@vereda/domain/community/moderation/contract-moderation";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import { AppError } from "#platform/http/errors/errors.ts";

@@ -1,5 +1,5 @@
 // Routes of moderation: the queue, decisions, appeals, the log, and the reports of a circle.
-import { moderationApi } from "@vereda/domain/community/circles/contract-moderation";
+import { moderationApi } from "@vereda/domain/community/moderation/contract-moderation";
 import type { FastifyInstance } from "fastify";
 import type { AppContext } from "#platform/context.ts";
 import { route } from "#platform/http/route.ts";

@@ -1,6 +1,6 @@
 // Reports of what a workspace publishes, and of entries in its shared logbooks.
-import { publicSpacesApi } from "@vereda/domain/workspace/contract-public";
-import { settingsApi } from "@vereda/domain/workspace/contract-settings";
+import { publicSpacesApi } from "@vereda/domain/workspace/public/contract-public";
+import { settingsApi } from "@vereda/domain/workspace/settings/contract-settings";
 import { describe, expect, it } from "vitest";
 import { makePlanner } from "#features/planning/planning-testing.ts";
 import type { Planner } from "#features/planning/planning-testing.ts";

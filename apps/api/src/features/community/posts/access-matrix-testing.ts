@@ -1,5 +1,5 @@
 // Access matrix entries for posts: who is in neither the circle nor the workspace gets 404 for all of them.
-import { postsApi } from "@vereda/domain/community/circles/contract-posts";
+import { postsApi } from "@vereda/domain/community/posts/contract-posts";
 import { ownerOnly } from "#access-matrix/outcomes.ts";
 import type { Rows } from "#access-matrix/outcomes.ts";
 import { defineRequest } from "#access-matrix/world.ts";

@@ -1,7 +1,7 @@
 // Posts of an area: members read by their role, who works there writes, who manages it moderates.
-import { postsApi } from "@vereda/domain/community/circles/contract-posts";
+import { postsApi } from "@vereda/domain/community/posts/contract-posts";
 import type { AreaKey } from "@vereda/domain/workspace/areas/areas";
-import type { MemberRole } from "@vereda/domain/workspace/roles/roles";
+import type { MemberRole } from "@vereda/domain/workspace/members/roles";
 import { eq } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { makeTestApp } from "#platform/testing/testing.ts";

@@ -1,6 +1,6 @@
 // Test helpers for posts: circles directly in the tables, and users who write through the API.
 import { and, eq } from "drizzle-orm";
-import { postsApi } from "@vereda/domain/community/circles/contract-posts";
+import { postsApi } from "@vereda/domain/community/posts/contract-posts";
 import type { CircleRole } from "@vereda/domain/community/circles/catalogue-circles";
 import { createId } from "@vereda/domain/id";
 import type { TestApp } from "#platform/testing/testing.ts";

@@ -1,5 +1,5 @@
 // Routes of posts and replies in circles and areas.
-import { postsApi } from "@vereda/domain/community/circles/contract-posts";
+import { postsApi } from "@vereda/domain/community/posts/contract-posts";
 import type { FastifyInstance } from "fastify";
 import type { AppContext } from "#platform/context.ts";
 import { route } from "#platform/http/route.ts";

@@ -1,7 +1,7 @@
 // Who sees what of posts: strangers nothing, users who block each other nothing of each other.
 import { eq } from "drizzle-orm";
-import type { Post } from "@vereda/domain/community/circles/contract-posts";
-import { reportsApi } from "@vereda/domain/community/contract-reports";
+import type { Post } from "@vereda/domain/community/posts/contract-posts";
+import { reportsApi } from "@vereda/domain/community/moderation/contract-reports";
 import { inboxApi } from "@vereda/domain/inbox/contract";
 import { beforeEach, describe, expect, it } from "vitest";
 import { makeTestApp } from "#platform/testing/testing.ts";

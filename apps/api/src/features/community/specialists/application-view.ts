@@ -4,7 +4,7 @@ import type { SQL } from "drizzle-orm";
 import type {
   Specialist,
   SpecialistApplication,
-} from "@vereda/domain/community/circles/contract-specialists";
+} from "@vereda/domain/community/specialists/contract-specialists";
 import type { Database } from "#db/client.ts";
 import { selectUserSummary } from "#features/account/user-conditions.ts";
 import type { UserSummary } from "#features/account/user-lookup.ts";

@@ -1,4 +1,4 @@
-import { specialistsApi } from "@vereda/domain/community/circles/contract-specialists";
+import { specialistsApi } from "@vereda/domain/community/specialists/contract-specialists";
 import { describe, expect, it } from "vitest";
 import type { Planner } from "#features/planning/planning-testing.ts";
 import { makeTestApp } from "#platform/testing/testing.ts";

@@ -3,8 +3,8 @@ import { and, asc, count, eq } from "drizzle-orm";
 import type {
   SpecialistApplication,
   specialistsApi,
-} from "@vereda/domain/community/circles/contract-specialists";
-import { listDecisions } from "@vereda/domain/community/circles/specialist-rules";
+} from "@vereda/domain/community/specialists/contract-specialists";
+import { listDecisions } from "@vereda/domain/community/specialists/specialist-rules";
 import type { BodyOf, QueryOf } from "@vereda/domain/http/endpoint";
 import { makePage } from "@vereda/domain/http/envelope";
 import type { Page } from "@vereda/domain/http/envelope";

@@ -1,11 +1,11 @@
 import { accountApi } from "@vereda/domain/account/contract";
-import { specialistsApi } from "@vereda/domain/community/circles/contract-specialists";
+import { specialistsApi } from "@vereda/domain/community/specialists/contract-specialists";
 import { specialistStatuses } from "@vereda/domain/community/circles/catalogue-circles";
 import type { SpecialistStatus } from "@vereda/domain/community/circles/catalogue-circles";
 import {
   listDecisions,
   specialistDecisions,
-} from "@vereda/domain/community/circles/specialist-rules";
+} from "@vereda/domain/community/specialists/specialist-rules";
 import { inboxApi } from "@vereda/domain/inbox/contract";
 import { createId } from "@vereda/domain/id";
 import { HOUR_MS } from "@vereda/domain/time/units";

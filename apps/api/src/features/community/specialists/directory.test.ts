@@ -1,5 +1,5 @@
 import { communityApi } from "@vereda/domain/community/contract";
-import { specialistsApi } from "@vereda/domain/community/circles/contract-specialists";
+import { specialistsApi } from "@vereda/domain/community/specialists/contract-specialists";
 import type { QueryIn } from "@vereda/domain/http/endpoint";
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";

@@ -5,7 +5,7 @@ import { alias } from "drizzle-orm/pg-core";
 import type {
   Specialist,
   specialistsApi,
-} from "@vereda/domain/community/circles/contract-specialists";
+} from "@vereda/domain/community/specialists/contract-specialists";
 import type { QueryOf } from "@vereda/domain/http/endpoint";
 import { makePage } from "@vereda/domain/http/envelope";
 import type { Page } from "@vereda/domain/http/envelope";

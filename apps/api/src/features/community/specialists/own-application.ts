@@ -3,8 +3,8 @@ import { and, eq } from "drizzle-orm";
 import type {
   SpecialistApplication,
   specialistsApi,
-} from "@vereda/domain/community/circles/contract-specialists";
-import { needsNewCheck } from "@vereda/domain/community/circles/specialist-rules";
+} from "@vereda/domain/community/specialists/contract-specialists";
+import { needsNewCheck } from "@vereda/domain/community/specialists/specialist-rules";
 import type { BodyOf } from "@vereda/domain/http/endpoint";
 import { createId } from "@vereda/domain/id";
 import type { Database } from "#db/client.ts";

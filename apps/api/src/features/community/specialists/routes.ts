@@ -1,5 +1,5 @@
 // Routes of specialists: the directory, one's own application, and administrators' decisions.
-import { specialistsApi } from "@vereda/domain/community/circles/contract-specialists";
+import { specialistsApi } from "@vereda/domain/community/specialists/contract-specialists";
 import type { FastifyInstance } from "fastify";
 import type { AppContext } from "#platform/context.ts";
 import { route } from "#platform/http/route.ts";

@@ -1,6 +1,6 @@
 // Test helpers that make verified specialists.
-import { specialistsApi } from "@vereda/domain/community/circles/contract-specialists";
-import type { SpecialistApplication } from "@vereda/domain/community/circles/contract-specialists";
+import { specialistsApi } from "@vereda/domain/community/specialists/contract-specialists";
+import type { SpecialistApplication } from "@vereda/domain/community/specialists/contract-specialists";
 import type { BodyIn } from "@vereda/domain/http/endpoint";
 import { eq } from "drizzle-orm";
 import { users } from "#features/account/tables/users.ts";

@@ -3,7 +3,7 @@ import { and, eq } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
 import { buildNextTimestamp } from "#platform/http/writing.ts";
-import { setGrantedRole } from "#features/account/user-admin/granted-roles.ts";
+import { setGrantedRole } from "#features/account/users/granted-roles.ts";
 import { hasRole } from "#features/account/user-conditions.ts";
 import { endConsents } from "../consents/end-consents.ts";
 import { isNotSuspended } from "../moderation/suspension.ts";

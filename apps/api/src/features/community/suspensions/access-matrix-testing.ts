@@ -1,11 +1,11 @@
 // Access matrix rows of suspensions by administrators.
-import { suspensionsApi } from "@vereda/domain/community/circles/contract-suspensions";
+import { suspensionsApi } from "@vereda/domain/community/suspensions/contract-suspensions";
 import { administratorOnly } from "#access-matrix/outcomes.ts";
 import type { Rows } from "#access-matrix/outcomes.ts";
 import type { MatrixRequest, World } from "#access-matrix/world.ts";
 import { defineRequest } from "#access-matrix/world.ts";
 import { makePlanner } from "#features/planning/planning-testing.ts";
-import { addDays } from "../moderation/moderation-testing.ts";
+import { addDays } from "#features/community/moderation/moderation-testing.ts";
 
 export const accessRows: Rows = {
   "POST /panel/administration/users/:id/suspension": administratorOnly(201),

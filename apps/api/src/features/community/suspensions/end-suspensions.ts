@@ -4,8 +4,8 @@ import { HOUR_MS } from "@vereda/domain/time/units";
 import type { Database } from "#db/client.ts";
 import type { JobDefinition } from "#platform/jobs/jobs.ts";
 import { lockUser } from "#features/account/user-conditions.ts";
-import { showAgain } from "../moderation/decisions/effects.ts";
-import { suspensions } from "../tables/moderation.ts";
+import { showAgain } from "#features/community/moderation/decisions/effects.ts";
+import { suspensions } from "#features/community/tables/moderation.ts";
 
 const BATCH = 100;
 

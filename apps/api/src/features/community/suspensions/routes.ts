@@ -1,4 +1,4 @@
-import { suspensionsApi } from "@vereda/domain/community/circles/contract-suspensions";
+import { suspensionsApi } from "@vereda/domain/community/suspensions/contract-suspensions";
 import type { FastifyInstance } from "fastify";
 import type { AppContext } from "#platform/context.ts";
 import { route } from "#platform/http/route.ts";

@@ -1,7 +1,7 @@
 // Lets administrators suspend a user without a report, and lift suspensions, by decisions of moderation.
 import { and, desc, eq, gte, isNull, or } from "drizzle-orm";
 import type { BodyOf, DataOf } from "@vereda/domain/http/endpoint";
-import type { suspensionsApi } from "@vereda/domain/community/circles/contract-suspensions";
+import type { suspensionsApi } from "@vereda/domain/community/suspensions/contract-suspensions";
 import { createId } from "@vereda/domain/id";
 import { formatIsoDay } from "@vereda/domain/time/day";
 import { getTodayIn } from "@vereda/domain/time/zone";
@@ -9,13 +9,13 @@ import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import { AppError } from "#platform/http/errors/errors.ts";
 import type { Created } from "#platform/http/writing.ts";
-import { findProfileUser } from "#features/account/profile-user.ts";
+import { findProfileUser } from "#features/account/profile/profile-user.ts";
 import { lockUser } from "#features/account/user-conditions.ts";
 import { formatFullName, getTimeZones } from "#features/account/user-lookup.ts";
-import { decide } from "../moderation/decisions/decide.ts";
-import { findSuspension } from "../moderation/suspension.ts";
-import { moderationDecisions } from "../tables/moderation.ts";
-import { reports } from "../tables/reports.ts";
+import { decide } from "#features/community/moderation/decisions/decide.ts";
+import { findSuspension } from "#features/community/moderation/suspension.ts";
+import { moderationDecisions } from "#features/community/tables/moderation.ts";
+import { reports } from "#features/community/tables/reports.ts";
 
 type Suspension = DataOf<typeof suspensionsApi.suspend>;
 

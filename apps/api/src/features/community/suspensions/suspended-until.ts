@@ -2,7 +2,7 @@
 import { sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
-import { suspensions } from "../tables/moderation.ts";
+import { suspensions } from "#features/community/tables/moderation.ts";
 
 /** A subquery for the end of the user's suspension; null without one that lasts. */
 export function selectSuspendedUntil(userId: PgColumn, now: Date): SQL<Date | null> {

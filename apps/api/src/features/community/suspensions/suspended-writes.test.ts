@@ -1,20 +1,20 @@
 // What puts a suspended user before others is closed; what is theirs alone, and what leads out, stays open.
 import type { SessionResponse } from "@vereda/domain/community/circles/catalogue-circles";
 import { circleSessionsApi } from "@vereda/domain/community/circles/contract-circle-sessions";
-import { consentsApi } from "@vereda/domain/community/circles/contract-specialists";
-import { messagesApi } from "@vereda/domain/community/contract-messages";
+import { consentsApi } from "@vereda/domain/community/specialists/contract-specialists";
+import { messagesApi } from "@vereda/domain/community/messages/contract-messages";
 import { areasApi } from "@vereda/domain/workspace/areas/contract-areas";
-import { settingsApi } from "@vereda/domain/workspace/contract-settings";
-import { membersApi } from "@vereda/domain/workspace/roles/contract-members";
+import { settingsApi } from "@vereda/domain/workspace/settings/contract-settings";
+import { membersApi } from "@vereda/domain/workspace/members/contract-members";
 import { HOUR_MS } from "@vereda/domain/time/units";
 import { expect, it } from "vitest";
 import type { Planner } from "#features/planning/planning-testing.ts";
 import { makeWorkspace } from "#features/workspace/workspace-testing.ts";
 import { makeTestApp } from "#platform/testing/testing.ts";
-import { attemptJoin, makeCircle, schedule } from "../circles/circles-testing.ts";
-import { connect, makeMember } from "../connections/connections-testing.ts";
-import { buildBody, makePair } from "../consents/consents-testing.ts";
-import { suspend } from "../moderation/suspension-testing.ts";
+import { attemptJoin, makeCircle, schedule } from "#features/community/circles/circles-testing.ts";
+import { connect, makeMember } from "#features/community/connections/connections-testing.ts";
+import { buildBody, makePair } from "#features/community/consents/consents-testing.ts";
+import { suspend } from "#features/community/moderation/suspension-testing.ts";
 
 const api = await makeTestApp({ now: "2026-03-04T18:00:00Z" });
 

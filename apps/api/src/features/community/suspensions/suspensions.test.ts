@@ -1,16 +1,16 @@
 import { accountApi } from "@vereda/domain/account/contract";
-import { avatarApi } from "@vereda/domain/account/contract-avatar";
-import { administrationApi } from "@vereda/domain/account/administration/contract-administration";
+import { avatarApi } from "@vereda/domain/account/profile/contract-avatar";
+import { administrationApi } from "@vereda/domain/account/users/contract-administration";
 import { communityApi } from "@vereda/domain/community/contract";
 import { circlesApi } from "@vereda/domain/community/circles/contract-circles";
-import { moderationApi } from "@vereda/domain/community/circles/contract-moderation";
-import { suspensionsApi } from "@vereda/domain/community/circles/contract-suspensions";
+import { moderationApi } from "@vereda/domain/community/moderation/contract-moderation";
+import { suspensionsApi } from "@vereda/domain/community/suspensions/contract-suspensions";
 import { createId } from "@vereda/domain/id";
 import { DAY_MS } from "@vereda/domain/time/units";
 import { planningApi } from "@vereda/domain/planning/contract";
 import { areasApi } from "@vereda/domain/workspace/areas/contract-areas";
-import { settingsApi } from "@vereda/domain/workspace/contract-settings";
-import { membersApi } from "@vereda/domain/workspace/roles/contract-members";
+import { settingsApi } from "@vereda/domain/workspace/settings/contract-settings";
+import { membersApi } from "@vereda/domain/workspace/members/contract-members";
 import { eq } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { users } from "#features/account/tables/users.ts";
@@ -18,7 +18,7 @@ import type { Planner } from "#features/planning/planning-testing.ts";
 import { makePlanner } from "#features/planning/planning-testing.ts";
 import { makeWorkspace } from "#features/workspace/workspace-testing.ts";
 import { makeTestApp } from "#platform/testing/testing.ts";
-import { makeMember, request, setPrivacy } from "../connections/connections-testing.ts";
+import { makeMember, request, setPrivacy } from "#features/community/connections/connections-testing.ts";
 import {
   addDays,
   attemptAppeal,
@@ -27,7 +27,7 @@ import {
   makeModerator,
   makeWithRole,
   reportProfile,
-} from "../moderation/moderation-testing.ts";
+} from "#features/community/moderation/moderation-testing.ts";
 
 const api = await makeTestApp({ now: "2026-03-04T18:00:00Z" });
 const [admin, other] = [

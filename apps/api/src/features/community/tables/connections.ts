@@ -2,7 +2,7 @@
 import { sql } from "drizzle-orm";
 import { index, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { connectionTypes } from "@vereda/domain/community/catalogue";
-import { storedConnectionStatuses } from "@vereda/domain/community/requests";
+import { storedConnectionStatuses } from "@vereda/domain/community/connections/requests";
 import { defineEnumCheck, instant, version } from "#db/columns.ts";
 import { userReference } from "#features/account/tables/users.ts";
 

@@ -18,7 +18,7 @@ import {
   conversationKinds,
   participantStatuses,
   reactionKeys,
-} from "@vereda/domain/community/catalogue-messages";
+} from "@vereda/domain/community/messages/catalogue-messages";
 import { defineEnumCheck, instant, storedFile, version } from "#db/columns.ts";
 import { userReference, users } from "#features/account/tables/users.ts";
 

@@ -5,7 +5,7 @@ import {
   moderationActions,
   moderationLogActions,
 } from "@vereda/domain/community/circles/catalogue-circles";
-import { reportSubjects } from "@vereda/domain/community/catalogue-messages";
+import { reportSubjects } from "@vereda/domain/community/messages/catalogue-messages";
 import { defineEnumCheck, instant } from "#db/columns.ts";
 import { users } from "#features/account/tables/users.ts";
 import { reports } from "./reports.ts";

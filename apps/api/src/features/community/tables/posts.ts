@@ -2,7 +2,7 @@
 import { sql } from "drizzle-orm";
 import { boolean, check, index, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
-import { reactionKeys } from "@vereda/domain/community/catalogue-messages";
+import { reactionKeys } from "@vereda/domain/community/messages/catalogue-messages";
 import { areaKeys } from "@vereda/domain/workspace/areas/areas";
 import { defineEnumCheck, instant, version } from "#db/columns.ts";
 import { users } from "#features/account/tables/users.ts";

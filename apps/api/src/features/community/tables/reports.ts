@@ -1,6 +1,6 @@
 // The table of reports of what users wrote.
 import { index, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
-import { reportReasons, reportSubjects } from "@vereda/domain/community/catalogue-messages";
+import { reportReasons, reportSubjects } from "@vereda/domain/community/messages/catalogue-messages";
 import { defineEnumCheck, instant } from "#db/columns.ts";
 import { users } from "#features/account/tables/users.ts";
 import { circles } from "./circles.ts";

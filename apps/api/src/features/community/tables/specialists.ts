@@ -1,7 +1,7 @@
 // Tables of specialists, and of the measures that members share with them.
 import { sql } from "drizzle-orm";
 import { boolean, check, date, index, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
-import { countryKeys } from "@vereda/domain/account/user/countries";
+import { countryKeys } from "@vereda/domain/account/profile/countries";
 import {
   consentMeasures,
   specialistFields,

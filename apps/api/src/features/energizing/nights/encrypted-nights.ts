@@ -1,8 +1,8 @@
 // Encrypts and decrypts nights and maps them to the API response.
 import { DAY_MS, MINUTE_MS } from "@vereda/domain/time/units";
 import type { SleepCycle } from "@vereda/domain/energizing/contract-day";
-import { isLoggedNap } from "@vereda/domain/energizing/nap";
-import type { RestRhythm } from "@vereda/domain/energizing/rest-time";
+import { isLoggedNap } from "@vereda/domain/energizing/nights/nap";
+import type { RestRhythm } from "@vereda/domain/energizing/rhythm/rest-time";
 import type { energizingApi } from "@vereda/domain/energizing/contract";
 import {
   easesOfFallingAsleep,

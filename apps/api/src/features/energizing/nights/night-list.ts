@@ -3,7 +3,7 @@ import { and, count, desc, eq, gte, lt, or } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import type { SleepCycle } from "@vereda/domain/energizing/contract-day";
 import type { energizingApi } from "@vereda/domain/energizing/contract";
-import type { RestRhythm } from "@vereda/domain/energizing/rest-time";
+import type { RestRhythm } from "@vereda/domain/energizing/rhythm/rest-time";
 import { makePage } from "@vereda/domain/http/envelope";
 import type { EncryptedPage } from "@vereda/domain/http/envelope";
 import type { QueryOf } from "@vereda/domain/http/endpoint";

@@ -6,7 +6,7 @@ import {
   sumMinutes,
   toSleepInterval,
 } from "@vereda/domain/energizing/insights/nights-by-day";
-import type { RestRhythm } from "@vereda/domain/energizing/rest-time";
+import type { RestRhythm } from "@vereda/domain/energizing/rhythm/rest-time";
 import type { Day } from "@vereda/domain/time/day";
 import { getTodayIn, resolveInstant } from "@vereda/domain/time/zone";
 import type { AppContext } from "#platform/context.ts";

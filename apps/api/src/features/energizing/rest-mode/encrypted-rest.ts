@@ -8,7 +8,7 @@ import {
   getRestState,
 } from "@vereda/domain/energizing/rest-mode/rest-night";
 import type { PlannedNight, RunningRest } from "@vereda/domain/energizing/rest-mode/rest-night";
-import type { RestRhythm } from "@vereda/domain/energizing/rest-time";
+import type { RestRhythm } from "@vereda/domain/energizing/rhythm/rest-time";
 import { defineEncryptedColumn } from "#platform/crypto/encryption.ts";
 import type { UserKey } from "#platform/crypto/encryption.ts";
 import type { rests } from "../tables/rest.ts";

@@ -5,7 +5,7 @@ import type { SQL } from "drizzle-orm";
 import type { SleepCycle } from "@vereda/domain/energizing/contract-day";
 import type { RestMode, restModeApi } from "@vereda/domain/energizing/rest-mode/contract-rest-mode";
 import { findRestEndError, getPlannedEnd } from "@vereda/domain/energizing/rest-mode/rest-night";
-import type { RestRhythm } from "@vereda/domain/energizing/rest-time";
+import type { RestRhythm } from "@vereda/domain/energizing/rhythm/rest-time";
 import type { BodyOf } from "@vereda/domain/http/endpoint";
 import { createPrivateId } from "@vereda/domain/private-id";
 import type { AppContext } from "#platform/context.ts";

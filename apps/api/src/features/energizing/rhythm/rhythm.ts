@@ -2,7 +2,7 @@
 import { eq } from "drizzle-orm";
 import type { SleepRhythm } from "@vereda/domain/energizing/contract-day";
 import type { energizingApi } from "@vereda/domain/energizing/contract";
-import type { DailySetting, RestRhythm } from "@vereda/domain/energizing/rest-time";
+import type { DailySetting, RestRhythm } from "@vereda/domain/energizing/rhythm/rest-time";
 import type { BodyOf } from "@vereda/domain/http/endpoint";
 import { createPrivateId } from "@vereda/domain/private-id";
 import type { AppContext } from "#platform/context.ts";

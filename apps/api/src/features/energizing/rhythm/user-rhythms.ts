@@ -1,6 +1,6 @@
 // Loads the ideal rhythms of several users, for background jobs.
 import { inArray } from "drizzle-orm";
-import type { DailySetting } from "@vereda/domain/energizing/rest-time";
+import type { DailySetting } from "@vereda/domain/energizing/rhythm/rest-time";
 import type { AppContext } from "#platform/context.ts";
 import { encryptedSettings } from "./encrypted-rhythm.ts";
 import { sleepRhythms } from "../tables/sleep.ts";

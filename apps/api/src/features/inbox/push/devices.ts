@@ -3,15 +3,15 @@ import { ECDH, createHash } from "node:crypto";
 import { and, desc, eq, inArray } from "drizzle-orm";
 import type { BodyOf } from "@vereda/domain/http/endpoint";
 import { createId } from "@vereda/domain/id";
-import { MAX_PUSH_DEVICES } from "@vereda/domain/inbox/contract-push";
-import type { PushDevice, pushApi } from "@vereda/domain/inbox/contract-push";
+import { MAX_PUSH_DEVICES } from "@vereda/domain/inbox/push/contract-push";
+import type { PushDevice, pushApi } from "@vereda/domain/inbox/push/contract-push";
 import type { AppContext } from "#platform/context.ts";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import { AppError, createInvalidFieldsError } from "#platform/http/errors/errors.ts";
 import { isPushAddress } from "#platform/push/push-address.ts";
 import type { Created } from "#platform/http/writing.ts";
-import { getDevicesBySession } from "../../account/sign-in/tokens/sessions.ts";
+import { getDevicesBySession } from "#features/account/sessions/sessions.ts";
 import { pushDevices } from "../tables/push.ts";
 import type { PushDeviceRow } from "../tables/push.ts";
 

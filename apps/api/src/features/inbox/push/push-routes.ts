@@ -1,5 +1,5 @@
 // Routes of push devices and push settings.
-import { pushApi } from "@vereda/domain/inbox/contract-push";
+import { pushApi } from "@vereda/domain/inbox/push/contract-push";
 import { HOUR_MS } from "@vereda/domain/time/units";
 import type { FastifyInstance } from "fastify";
 import type { AppContext } from "#platform/context.ts";

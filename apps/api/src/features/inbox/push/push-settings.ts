@@ -1,7 +1,7 @@
 // Loads and saves how much text a user's pushes contain.
 import { eq, sql } from "drizzle-orm";
 import type { BodyOf } from "@vereda/domain/http/endpoint";
-import type { PushSettings, pushApi } from "@vereda/domain/inbox/contract-push";
+import type { PushSettings, pushApi } from "@vereda/domain/inbox/push/contract-push";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import { AppError } from "#platform/http/errors/errors.ts";

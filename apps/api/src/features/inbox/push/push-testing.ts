@@ -9,8 +9,8 @@ import {
 } from "node:crypto";
 import { createServer } from "node:http";
 import type { IncomingHttpHeaders } from "node:http";
-import { pushApi, pushMessage } from "@vereda/domain/inbox/contract-push";
-import type { PushMessage } from "@vereda/domain/inbox/contract-push";
+import { pushApi, pushMessage } from "@vereda/domain/inbox/push/contract-push";
+import type { PushMessage } from "@vereda/domain/inbox/push/contract-push";
 import { afterAll } from "vitest";
 import * as z from "zod/mini";
 import type { TestApp } from "#platform/testing/testing.ts";

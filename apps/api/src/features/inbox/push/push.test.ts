@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { accountApi } from "@vereda/domain/account/contract";
-import { pushApi } from "@vereda/domain/inbox/contract-push";
+import { pushApi } from "@vereda/domain/inbox/push/contract-push";
 import { beforeEach, describe, expect, it } from "vitest";
 import { makeTestApp } from "#platform/testing/testing.ts";
 import { registerUser } from "../../account/testing/account-testing.ts";

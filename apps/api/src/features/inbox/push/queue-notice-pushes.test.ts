@@ -1,5 +1,5 @@
 import { MINUTE_MS } from "@vereda/domain/time/units";
-import { pushApi } from "@vereda/domain/inbox/contract-push";
+import { pushApi } from "@vereda/domain/inbox/push/contract-push";
 import { inboxApi } from "@vereda/domain/inbox/contract";
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it, vi } from "vitest";

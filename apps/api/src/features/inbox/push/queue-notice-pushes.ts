@@ -1,7 +1,7 @@
 // Queues pushes for inbox notices, with names and titles only for users who enabled them.
 import { DAY_MS } from "@vereda/domain/time/units";
-import { noticePushLabels, pushLabels } from "@vereda/domain/inbox/notice-push-labels";
-import type { PushMessage } from "@vereda/domain/inbox/contract-push";
+import { noticePushLabels, pushLabels } from "@vereda/domain/inbox/push/notice-push-labels";
+import type { PushMessage } from "@vereda/domain/inbox/push/contract-push";
 import type { NotificationKind } from "@vereda/domain/inbox/catalogue";
 import { interpolate } from "@vereda/domain/text";
 import type { Database } from "#db/client.ts";

@@ -1,7 +1,7 @@
 // Queues one push per device in the transaction that causes it, so pushes are sent only on commit.
 import { asc, eq, inArray } from "drizzle-orm";
-import type { PushText } from "@vereda/domain/inbox/catalogue-push";
-import type { PushMessage } from "@vereda/domain/inbox/contract-push";
+import type { PushText } from "@vereda/domain/inbox/push/catalogue-push";
+import type { PushMessage } from "@vereda/domain/inbox/push/contract-push";
 import { createId } from "@vereda/domain/id";
 import type { Locale } from "@vereda/domain/locale";
 import type { Database } from "#db/client.ts";

@@ -2,7 +2,7 @@
 import { createHash } from "node:crypto";
 import { eq } from "drizzle-orm";
 import * as z from "zod/mini";
-import { pushMessage } from "@vereda/domain/inbox/contract-push";
+import { pushMessage } from "@vereda/domain/inbox/push/contract-push";
 import type { AppContext } from "#platform/context.ts";
 import type { JobDefinition, JobResult, JobRun } from "#platform/jobs/jobs.ts";
 import { pushDevices } from "../tables/push.ts";

@@ -1,7 +1,7 @@
 // Sends a test push to a device of the user, synchronously instead of through the queue.
 import { and, eq } from "drizzle-orm";
-import { pushLabels } from "@vereda/domain/inbox/notice-push-labels";
-import type { PushMessage } from "@vereda/domain/inbox/contract-push";
+import { pushLabels } from "@vereda/domain/inbox/push/notice-push-labels";
+import type { PushMessage } from "@vereda/domain/inbox/push/contract-push";
 import { HOUR_MS } from "@vereda/domain/time/units";
 import type { AppContext } from "#platform/context.ts";
 import type { Caller } from "#platform/http/authentication.ts";

@@ -1,6 +1,6 @@
 // Tables of push devices and push settings.
 import { index, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
-import { pushTexts } from "@vereda/domain/inbox/catalogue-push";
+import { pushTexts } from "@vereda/domain/inbox/push/catalogue-push";
 import { bytes, defineEnumCheck, instant, version } from "#db/columns.ts";
 import { sessions, users } from "#features/account/tables/users.ts";
 

@@ -1,6 +1,6 @@
 // Workspaces with a plan, members of every role and the calls to check their permissions.
 import { planningApi } from "@vereda/domain/planning/contract";
-import type { MemberRole } from "@vereda/domain/workspace/roles/roles";
+import type { MemberRole } from "@vereda/domain/workspace/members/roles";
 import type { TestApp } from "#platform/testing/testing.ts";
 import { joinAs, makeWorkspace } from "../../workspace/workspace-testing.ts";
 import { aTask, makePlanner } from "../planning-testing.ts";

@@ -1,7 +1,7 @@
 // Ownership of plans and their history when a member leaves or a task is moved.
 import { eq } from "drizzle-orm";
 import { planningApi } from "@vereda/domain/planning/contract";
-import { membersApi } from "@vereda/domain/workspace/roles/contract-members";
+import { membersApi } from "@vereda/domain/workspace/members/contract-members";
 import { describe, expect, it } from "vitest";
 import { makeTestApp } from "#platform/testing/testing.ts";
 import { buildCalls, makeCompanies, listStatuses } from "./access-testing.ts";

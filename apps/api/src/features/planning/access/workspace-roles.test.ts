@@ -1,8 +1,8 @@
 // Permissions of each role on plans in a shared workspace.
 import { planningApi } from "@vereda/domain/planning/contract";
 import { areasApi } from "@vereda/domain/workspace/areas/contract-areas";
-import { membersApi } from "@vereda/domain/workspace/roles/contract-members";
-import type { MemberRole } from "@vereda/domain/workspace/roles/roles";
+import { membersApi } from "@vereda/domain/workspace/members/contract-members";
+import type { MemberRole } from "@vereda/domain/workspace/members/roles";
 import { describe, expect, it } from "vitest";
 import { makeTestApp } from "#platform/testing/testing.ts";
 import { buildCalls, makeCompanies, listStatuses } from "./access-testing.ts";

@@ -1,7 +1,7 @@
 // Tasks of blocked or archived areas and workspaces are hidden from the agenda.
 import { planningApi } from "@vereda/domain/planning/contract";
 import { areasApi } from "@vereda/domain/workspace/areas/contract-areas";
-import { settingsApi } from "@vereda/domain/workspace/contract-settings";
+import { settingsApi } from "@vereda/domain/workspace/settings/contract-settings";
 import { expect, it } from "vitest";
 import { makeTestApp } from "#platform/testing/testing.ts";
 import { joinAs, makeWorkspace } from "../../workspace/workspace-testing.ts";

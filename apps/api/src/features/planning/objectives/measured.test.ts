@@ -1,5 +1,5 @@
 // Values of tracked resources: from logged entries, from completed tasks, and per day.
-import { apiTokensApi } from "@vereda/domain/account/contract-api-tokens";
+import { apiTokensApi } from "@vereda/domain/account/api-tokens/contract-api-tokens";
 import { createId } from "@vereda/domain/id";
 import { planningApi } from "@vereda/domain/planning/contract";
 import { planApi } from "@vereda/domain/planning/objectives/contract-plan";

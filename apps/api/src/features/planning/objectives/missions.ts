@@ -14,7 +14,7 @@ import {
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import { AppError } from "#platform/http/errors/errors.ts";
-import { moveToBin } from "../bin/bin.ts";
+import { moveToBin } from "../access/bin.ts";
 import { findMissionFor, findObjectiveFor } from "../access/access.ts";
 import { scheduleOfRow, loadSchedules } from "../schedules/schedule-rows.ts";
 import { missions, tasks } from "../tables/plans.ts";

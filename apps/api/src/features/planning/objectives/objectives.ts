@@ -24,7 +24,7 @@ import {
   requireOpenArea,
 } from "../../workspace/access.ts";
 import { findObjectiveFor } from "../access/access.ts";
-import { moveToBin } from "../bin/bin.ts";
+import { moveToBin } from "../access/bin.ts";
 import { loadCurrentValues } from "./measured.ts";
 import { hasStatus, buildStatusColumns } from "./objective-status.ts";
 import { requireNoOpenLooseTasks, validateLooseChanges } from "./loose.ts";

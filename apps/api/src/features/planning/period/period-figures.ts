@@ -2,8 +2,8 @@
 import { and, between, desc, eq, inArray, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
-import { getContext } from "@vereda/domain/planning/views/task-groups";
-import type { TrackedTime, UnplannedDone } from "@vereda/domain/reviews/review-figures";
+import { getContext } from "@vereda/domain/planning/open-tasks/task-groups";
+import type { TrackedTime, UnplannedDone } from "@vereda/domain/reviews/figures/review-figures";
 import { formatIsoDay } from "@vereda/domain/time/day";
 import type { Day } from "@vereda/domain/time/day";
 import type { Database } from "#db/client.ts";

@@ -3,16 +3,16 @@ import type { ObjectiveType } from "@vereda/domain/planning/catalogue";
 import type { DayRange } from "@vereda/domain/planning/schedules/occurrence";
 import type { TaskContext } from "@vereda/domain/planning/tasks/catalogue-tasks";
 import { totalMinutes } from "@vereda/domain/planning/tasks/estimation";
-import { createDayWindowCache } from "@vereda/domain/planning/views/calendar";
-import type { DateRange, GetDayWindow } from "@vereda/domain/planning/views/calendar";
-import { getContext } from "@vereda/domain/planning/views/task-groups";
+import { createDayWindowCache } from "@vereda/domain/planning/calendar/calendar";
+import type { DateRange, GetDayWindow } from "@vereda/domain/planning/calendar/calendar";
+import { getContext } from "@vereda/domain/planning/open-tasks/task-groups";
 import type { AreaKey } from "@vereda/domain/workspace/areas/areas";
 import type { Caller } from "#platform/http/authentication.ts";
 import { hasFlag } from "../agenda/item.ts";
 import type { Dates } from "../agenda/rows/queries.ts";
 import { getDateLimits } from "../schedules/schedule-rows.ts";
 import { toEstimation } from "../tasks/task-content.ts";
-import type { Assigned } from "../views/calendar.ts";
+import type { Assigned } from "../calendar/calendar.ts";
 import type { PeriodObjective, PeriodRows, PeriodTask } from "./period-rows.ts";
 
 export interface PlannedTask {

@@ -1,12 +1,12 @@
 // Lists what was planned in a range of the user's days, and what of it was completed.
 import { isTaskPausedOn } from "@vereda/domain/planning/schedules/pauses";
-import type { DateRange } from "@vereda/domain/planning/views/calendar";
+import type { DateRange } from "@vereda/domain/planning/calendar/calendar";
 import {
   findUserDay,
   listOccurrenceDays,
   MAX_ZONE_DAYS,
-} from "@vereda/domain/planning/views/occurrence-days";
-import type { OccurrenceDay } from "@vereda/domain/planning/views/occurrence-days";
+} from "@vereda/domain/planning/calendar/occurrence-days";
+import type { OccurrenceDay } from "@vereda/domain/planning/calendar/occurrence-days";
 import { findRangePart, getPartMinutes } from "@vereda/domain/planning/workload/workload";
 import type { DayPart } from "@vereda/domain/planning/workload/workload";
 import { resolveEvent } from "@vereda/domain/planning/workload/workload-time";
@@ -16,7 +16,7 @@ import { formatIsoDay } from "@vereda/domain/time/day";
 import type { Day } from "@vereda/domain/time/day";
 import type { Database } from "#db/client.ts";
 import { toStoredSchedule } from "../schedules/schedule-rows.ts";
-import { loadAssigned } from "../views/calendar.ts";
+import { loadAssigned } from "../calendar/calendar.ts";
 import { buildPeriod, findPlanned, isPutAway } from "./period-plans.ts";
 import type { Period, Planned, PlannedTask, PlanOwner } from "./period-plans.ts";
 import { getPeriodQuery } from "./period-rows.ts";

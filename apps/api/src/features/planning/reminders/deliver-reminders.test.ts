@@ -1,9 +1,9 @@
 import { inboxApi } from "@vereda/domain/inbox/contract";
-import { pushApi } from "@vereda/domain/inbox/contract-push";
+import { pushApi } from "@vereda/domain/inbox/push/contract-push";
 import { planningApi } from "@vereda/domain/planning/contract";
 import { planningOccurrencesApi } from "@vereda/domain/planning/schedules/contract-occurrences";
 import { remindersApi } from "@vereda/domain/planning/reminders/contract-reminders";
-import { streakApi } from "@vereda/domain/resources/contract-streak";
+import { streakApi } from "@vereda/domain/resources/streak/contract-streak";
 import { beforeEach, describe, expect, it } from "vitest";
 import { openTestStream } from "#platform/realtime/testing-live.ts";
 import { makeTestApp } from "#platform/testing/testing.ts";

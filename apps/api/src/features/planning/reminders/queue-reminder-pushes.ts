@@ -1,5 +1,5 @@
 // Builds and queues the pushes of delivered reminders.
-import type { PushMessage } from "@vereda/domain/inbox/contract-push";
+import type { PushMessage } from "@vereda/domain/inbox/push/contract-push";
 import { isVisibleFrom } from "@vereda/domain/planning/policy";
 import { DEFAULT_SNOOZE_MINUTES } from "@vereda/domain/planning/reminders/catalogue-reminders";
 import { reminderPushLabels } from "@vereda/domain/planning/reminders/reminder-push-labels";

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { planningApi } from "@vereda/domain/planning/contract";
 import { planningOccurrencesApi } from "@vereda/domain/planning/schedules/contract-occurrences";
-import { openTasksApi } from "@vereda/domain/planning/views/contract-open-tasks";
+import { openTasksApi } from "@vereda/domain/planning/open-tasks/contract-open-tasks";
 import { makeTestApp } from "#platform/testing/testing.ts";
 import { daily, listItemsByDay, withSeries } from "./occurrences-testing.ts";
 

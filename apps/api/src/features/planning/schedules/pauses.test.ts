@@ -1,7 +1,7 @@
 import { planningApi } from "@vereda/domain/planning/contract";
 import { quickAddApi } from "@vereda/domain/planning/quick-add/contract-quick-add";
-import { planningCalendarApi } from "@vereda/domain/planning/views/contract-calendar";
-import { openTasksApi } from "@vereda/domain/planning/views/contract-open-tasks";
+import { planningCalendarApi } from "@vereda/domain/planning/calendar/contract-calendar";
+import { openTasksApi } from "@vereda/domain/planning/open-tasks/contract-open-tasks";
 import { planningOccurrencesApi } from "@vereda/domain/planning/schedules/contract-occurrences";
 import type { ScheduleInput } from "@vereda/domain/planning/schedules/contract-schedule";
 import { formatIsoDay, parseDay } from "@vereda/domain/time/day";

@@ -1,15 +1,15 @@
 // Checks that a share grants access to its part of a plan only, for every part, role and endpoint.
 import type { Endpoint } from "@vereda/domain/http/endpoint";
 import { planningApi } from "@vereda/domain/planning/contract";
-import { planningCalendarApi } from "@vereda/domain/planning/views/contract-calendar";
-import { openTasksApi } from "@vereda/domain/planning/views/contract-open-tasks";
+import { planningCalendarApi } from "@vereda/domain/planning/calendar/contract-calendar";
+import { openTasksApi } from "@vereda/domain/planning/open-tasks/contract-open-tasks";
 import { bulkTasksApi } from "@vereda/domain/planning/tasks/contract-bulk-tasks";
 import { planningOccurrencesApi } from "@vereda/domain/planning/schedules/contract-occurrences";
 import { planApi } from "@vereda/domain/planning/objectives/contract-plan";
 import { remindersApi } from "@vereda/domain/planning/reminders/contract-reminders";
 import { templatesApi } from "@vereda/domain/planning/templates/contract-templates";
 import { commentsApi } from "@vereda/domain/planning/sharing/contract-comments";
-import { planningSearchApi } from "@vereda/domain/planning/views/contract-search";
+import { planningSearchApi } from "@vereda/domain/planning/search/contract-search";
 import { resourcesApi } from "@vereda/domain/resources/contract";
 import { sharingApi } from "@vereda/domain/planning/sharing/contract-sharing";
 import { trackingApi } from "@vereda/domain/planning/tracking/contract-tracking";

@@ -1,6 +1,6 @@
 import { planningApi } from "@vereda/domain/planning/contract";
 import { commentsApi } from "@vereda/domain/planning/sharing/contract-comments";
-import { planningSearchApi } from "@vereda/domain/planning/views/contract-search";
+import { planningSearchApi } from "@vereda/domain/planning/search/contract-search";
 import { sharingApi } from "@vereda/domain/planning/sharing/contract-sharing";
 import { eq } from "drizzle-orm";
 import { expect, it } from "vitest";

@@ -12,7 +12,7 @@ import { loadImportTarget } from "../../workspace/import-target.ts";
 import { toScheduleColumns } from "../schedules/schedule-rows.ts";
 import { tasks } from "../tables/plans.ts";
 import { schedules } from "../tables/schedules.ts";
-import { createQuickTask } from "./quick-add.ts";
+import { createQuickTask } from "../quick-add/quick-add.ts";
 import { toEstimationColumns } from "./task-content.ts";
 
 export interface FollowedSession {

@@ -18,7 +18,7 @@ import { AppError, createInvalidFieldsError } from "#platform/http/errors/errors
 import { findMissionFor, findTaskFor } from "../access/access.ts";
 import { selectOwnerDay } from "../access/lived-day.ts";
 import { lockMissions } from "../access/locks.ts";
-import { moveToBin } from "../bin/bin.ts";
+import { moveToBin } from "../access/bin.ts";
 import { insertChecklist } from "./checklist.ts";
 import { transferTasks } from "../access/transfer-plans.ts";
 import { selectNextPosition } from "../objectives/ordering.ts";

@@ -1,7 +1,7 @@
 import { and, eq, gt, isNull, lt, ne, or } from "drizzle-orm";
 import { MAX_ENTRY_MS, validateEntry } from "@vereda/domain/planning/tracking/time-entry";
 import type { EntryFault, TimeInterval } from "@vereda/domain/planning/tracking/time-entry";
-import { getIsoCode } from "@vereda/domain/account/user/countries";
+import { getIsoCode } from "@vereda/domain/account/profile/countries";
 import { formatClock } from "@vereda/domain/formats";
 import { resolveClock } from "@vereda/domain/resolve-formats";
 import { getWallTime } from "@vereda/domain/time/zone";

@@ -1,5 +1,5 @@
 // Computes the free and planned minutes of the coming days, to suggest where to move tasks.
-import type { CalendarItem } from "@vereda/domain/planning/views/contract-calendar";
+import type { CalendarItem } from "@vereda/domain/planning/calendar/contract-calendar";
 import type { DayAheadResponse } from "@vereda/domain/planning/workload/contract-workload";
 import { DAYS_AHEAD } from "@vereda/domain/planning/workload/workload-ahead";
 import { computeDayMinutes } from "@vereda/domain/planning/workload/workload-time";
@@ -14,7 +14,7 @@ import type { AppContext } from "#platform/context.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import { getSleepRhythm } from "../../energizing/rhythm/rhythm.ts";
 import { parseStoredDay } from "../schedules/schedule-rows.ts";
-import { getCalendar } from "../views/calendar.ts";
+import { getCalendar } from "../calendar/calendar.ts";
 
 export async function getUpcomingCapacity(
   deps: Pick<AppContext, "db" | "dataKeys">,

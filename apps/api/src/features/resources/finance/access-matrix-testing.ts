@@ -1,5 +1,5 @@
 // Access matrix entries for finances.
-import { financeApi } from "@vereda/domain/resources/contract-finance";
+import { financeApi } from "@vereda/domain/resources/finance/contract-finance";
 import { ownerOnly } from "#access-matrix/outcomes.ts";
 import type { Rows } from "#access-matrix/outcomes.ts";
 import type { MatrixRequest, World } from "#access-matrix/world.ts";

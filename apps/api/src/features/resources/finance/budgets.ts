@@ -2,7 +2,7 @@
 import { asc, eq, sql } from "drizzle-orm";
 import type { BodyOf, DataOf } from "@vereda/domain/http/endpoint";
 import { createId } from "@vereda/domain/id";
-import type { financeApi } from "@vereda/domain/resources/contract-finance";
+import type { financeApi } from "@vereda/domain/resources/finance/contract-finance";
 import { getCountryCurrency, roundMoney } from "@vereda/domain/resources/finance/currencies";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";

@@ -1,7 +1,7 @@
 // Finance test helpers.
 import type { BodyIn } from "@vereda/domain/http/endpoint";
 import { createId } from "@vereda/domain/id";
-import { financeApi } from "@vereda/domain/resources/contract-finance";
+import { financeApi } from "@vereda/domain/resources/finance/contract-finance";
 import { eq } from "drizzle-orm";
 import type { TestApp } from "#platform/testing/testing.ts";
 import type { Planner } from "#features/planning/planning-testing.ts";

@@ -1,4 +1,4 @@
-import { financeApi } from "@vereda/domain/resources/contract-finance";
+import { financeApi } from "@vereda/domain/resources/finance/contract-finance";
 import { expect, it, describe } from "vitest";
 import { makeTestApp } from "#platform/testing/testing.ts";
 import { makePlanner } from "#features/planning/planning-testing.ts";

@@ -5,7 +5,7 @@ import {
   getCountryCurrency,
   toMinorUnits,
 } from "@vereda/domain/resources/finance/currencies";
-import type { FinanceMonth } from "@vereda/domain/resources/contract-finance";
+import type { FinanceMonth } from "@vereda/domain/resources/finance/contract-finance";
 import { addMonths, formatIsoDay, parseDay } from "@vereda/domain/time/day";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";

@@ -1,5 +1,5 @@
 // Routes of finances.
-import { financeApi } from "@vereda/domain/resources/contract-finance";
+import { financeApi } from "@vereda/domain/resources/finance/contract-finance";
 import type { FastifyInstance } from "fastify";
 import type { AppContext } from "#platform/context.ts";
 import { route } from "#platform/http/route.ts";

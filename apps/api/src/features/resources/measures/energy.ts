@@ -16,7 +16,7 @@ import { makeReadCycle } from "../../energizing/cycle/reading/reading.ts";
 import { getSleepInsights } from "../../energizing/insights/insights.ts";
 import { getSleepRhythm } from "../../energizing/rhythm/rhythm.ts";
 import type { Storage } from "../access.ts";
-import { decryptEntry } from "../entries/encrypted-entry.ts";
+import { decryptEntry } from "./encrypted-entry.ts";
 import { resourceEntries } from "../tables/resources.ts";
 
 export interface Energy {

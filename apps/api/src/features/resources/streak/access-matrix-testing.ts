@@ -1,5 +1,5 @@
 // Access matrix entries for the consistency streak.
-import { streakApi } from "@vereda/domain/resources/contract-streak";
+import { streakApi } from "@vereda/domain/resources/streak/contract-streak";
 import type { MatrixRequest, World } from "#access-matrix/world.ts";
 import { defineRequest } from "#access-matrix/world.ts";
 import { ownerOnly, signedInOnly } from "#access-matrix/outcomes.ts";

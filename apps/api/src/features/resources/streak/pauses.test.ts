@@ -1,5 +1,5 @@
 import { createId } from "@vereda/domain/id";
-import { MAX_STREAK_PAUSES, streakApi } from "@vereda/domain/resources/contract-streak";
+import { MAX_STREAK_PAUSES, streakApi } from "@vereda/domain/resources/streak/contract-streak";
 import type { BodyIn } from "@vereda/domain/http/endpoint";
 import { expect, it } from "vitest";
 import { makeTestApp } from "#platform/testing/testing.ts";

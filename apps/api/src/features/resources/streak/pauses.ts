@@ -2,8 +2,8 @@
 import { and, desc, eq, gte, inArray, isNull, ne, or } from "drizzle-orm";
 import type { BodyOf } from "@vereda/domain/http/endpoint";
 import { createId } from "@vereda/domain/id";
-import { MAX_STREAK_PAUSES } from "@vereda/domain/resources/contract-streak";
-import type { streakApi, StreakPause } from "@vereda/domain/resources/contract-streak";
+import { MAX_STREAK_PAUSES } from "@vereda/domain/resources/streak/contract-streak";
+import type { streakApi, StreakPause } from "@vereda/domain/resources/streak/contract-streak";
 import type { PausedRange } from "@vereda/domain/resources/streak/streak";
 import { formatIsoDay } from "@vereda/domain/time/day";
 import type { Day } from "@vereda/domain/time/day";

@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import * as z from "zod/mini";
 import { day, instant } from "@vereda/domain/http/values";
 import { id } from "@vereda/domain/id";
-import { MAX_STREAK_PAUSES } from "@vereda/domain/resources/contract-streak";
+import { MAX_STREAK_PAUSES } from "@vereda/domain/resources/streak/contract-streak";
 import {
   chooseIds,
   countExisting,

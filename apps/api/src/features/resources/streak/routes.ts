@@ -1,5 +1,5 @@
 // Routes of the consistency streak.
-import { streakApi } from "@vereda/domain/resources/contract-streak";
+import { streakApi } from "@vereda/domain/resources/streak/contract-streak";
 import type { FastifyInstance } from "fastify";
 import type { AppContext } from "#platform/context.ts";
 import { route } from "#platform/http/route.ts";

@@ -1,6 +1,6 @@
 // Finds the days on which a routine occurs, and those on which all of it was done.
 import type { Pausable } from "@vereda/domain/planning/schedules/pauses";
-import { MAX_ZONE_DAYS } from "@vereda/domain/planning/views/occurrence-days";
+import { MAX_ZONE_DAYS } from "@vereda/domain/planning/calendar/occurrence-days";
 import type { PausedRange, StreakInput } from "@vereda/domain/resources/streak/streak";
 import type { Day } from "@vereda/domain/time/day";
 import type { Database } from "#db/client.ts";

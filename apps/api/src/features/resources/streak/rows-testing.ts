@@ -1,5 +1,5 @@
 // Test data in the tables of the streak, for export and erasure tests.
-import { streakApi } from "@vereda/domain/resources/contract-streak";
+import { streakApi } from "@vereda/domain/resources/streak/contract-streak";
 import type { TestApp } from "#platform/testing/testing.ts";
 import type { Planner } from "#features/planning/planning-testing.ts";
 

@@ -1,7 +1,7 @@
 import { accountApi } from "@vereda/domain/account/contract";
 import { planningApi } from "@vereda/domain/planning/contract";
-import { publicSpacesApi } from "@vereda/domain/workspace/contract-public";
-import { settingsApi } from "@vereda/domain/workspace/contract-settings";
+import { publicSpacesApi } from "@vereda/domain/workspace/public/contract-public";
+import { settingsApi } from "@vereda/domain/workspace/settings/contract-settings";
 import { expect, it } from "vitest";
 import { makeTestApp } from "#platform/testing/testing.ts";
 import { makePlanner } from "../../planning/planning-testing.ts";

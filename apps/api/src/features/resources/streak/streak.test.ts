@@ -1,6 +1,6 @@
 import { planningApi } from "@vereda/domain/planning/contract";
 import { trackingApi } from "@vereda/domain/planning/tracking/contract-tracking";
-import { streakApi } from "@vereda/domain/resources/contract-streak";
+import { streakApi } from "@vereda/domain/resources/streak/contract-streak";
 import { parseDay } from "@vereda/domain/time/day";
 import { describe, expect, it } from "vitest";
 import type { Caller } from "#platform/http/authentication.ts";

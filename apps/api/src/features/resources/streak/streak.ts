@@ -1,6 +1,6 @@
 // The consistency streak of a user, or of one of their routines.
 import type { QueryOf } from "@vereda/domain/http/endpoint";
-import type { Streak, streakApi, StreakPause } from "@vereda/domain/resources/contract-streak";
+import type { Streak, streakApi, StreakPause } from "@vereda/domain/resources/streak/contract-streak";
 import { computeStreak, countStreakDays } from "@vereda/domain/resources/streak/streak";
 import type {
   StreakInput,

@@ -1,5 +1,5 @@
 // Access matrix entries for the vitality index and the self-assessment of life areas.
-import { vitalityApi } from "@vereda/domain/resources/contract-vitality";
+import { vitalityApi } from "@vereda/domain/resources/vitality/contract-vitality";
 import { ownerOnly, signedInOnly } from "#access-matrix/outcomes.ts";
 import type { Rows } from "#access-matrix/outcomes.ts";
 import { defineRequest } from "#access-matrix/world.ts";

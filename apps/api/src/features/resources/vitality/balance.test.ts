@@ -1,6 +1,6 @@
 import { pinApi } from "@vereda/domain/account/pin/contract-pin";
-import { balanceAreas } from "@vereda/domain/resources/catalogue-balance";
-import { vitalityApi } from "@vereda/domain/resources/contract-vitality";
+import { balanceAreas } from "@vereda/domain/resources/vitality/catalogue-balance";
+import { vitalityApi } from "@vereda/domain/resources/vitality/contract-vitality";
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { makeTestApp } from "#platform/testing/testing.ts";

@@ -1,8 +1,8 @@
 // Saves and loads the self-assessment of life areas: one per day, of which the latest counts.
 import { and, desc, eq, gte, lte } from "drizzle-orm";
 import type { BodyOf } from "@vereda/domain/http/endpoint";
-import { balanceAreas } from "@vereda/domain/resources/catalogue-balance";
-import type { Balance, vitalityApi } from "@vereda/domain/resources/contract-vitality";
+import { balanceAreas } from "@vereda/domain/resources/vitality/catalogue-balance";
+import type { Balance, vitalityApi } from "@vereda/domain/resources/vitality/contract-vitality";
 import { formatIsoDay } from "@vereda/domain/time/day";
 import type { Day } from "@vereda/domain/time/day";
 import { getUserDay } from "@vereda/domain/time/user-day";

@@ -1,5 +1,5 @@
 // Encrypts and decrypts past indexes and self-assessments.
-import { balanceAreas } from "@vereda/domain/resources/catalogue-balance";
+import { balanceAreas } from "@vereda/domain/resources/vitality/catalogue-balance";
 import * as z from "zod/mini";
 import { defineEncryptedColumn } from "#platform/crypto/encryption.ts";
 

@@ -1,6 +1,6 @@
 // Stores the index of complete days, and lists it.
 import { and, asc, eq, gt, lt } from "drizzle-orm";
-import type { Vitality } from "@vereda/domain/resources/contract-vitality";
+import type { Vitality } from "@vereda/domain/resources/vitality/contract-vitality";
 import { VITALITY_VERSION } from "@vereda/domain/resources/vitality/vitality-index";
 import type { VitalityIndex } from "@vereda/domain/resources/vitality/vitality-index";
 import { formatIsoDay } from "@vereda/domain/time/day";

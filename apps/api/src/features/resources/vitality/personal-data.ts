@@ -1,7 +1,7 @@
 // Exports and erases past indexes and self-assessments, and imports self-assessments.
 import { and, asc, eq, gt } from "drizzle-orm";
 import { day, instant } from "@vereda/domain/http/values";
-import { vitalityApi } from "@vereda/domain/resources/contract-vitality";
+import { vitalityApi } from "@vereda/domain/resources/vitality/contract-vitality";
 import * as z from "zod/mini";
 import type { Database } from "#db/client.ts";
 import { countRows, insertRows, parseRows } from "#platform/data-import.ts";

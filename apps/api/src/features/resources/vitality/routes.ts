@@ -1,5 +1,5 @@
 // Routes of the vitality index and the self-assessment of life areas.
-import { vitalityApi } from "@vereda/domain/resources/contract-vitality";
+import { vitalityApi } from "@vereda/domain/resources/vitality/contract-vitality";
 import type { FastifyInstance } from "fastify";
 import type { AppContext } from "#platform/context.ts";
 import { route } from "#platform/http/route.ts";

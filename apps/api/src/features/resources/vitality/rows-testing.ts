@@ -1,5 +1,5 @@
 // Test data in the tables of the vitality index, for export and erasure tests.
-import { vitalityApi } from "@vereda/domain/resources/contract-vitality";
+import { vitalityApi } from "@vereda/domain/resources/vitality/contract-vitality";
 import { parseDay } from "@vereda/domain/time/day";
 import { makeDataKeys } from "#platform/crypto/data-keys.ts";
 import type { Planner } from "#features/planning/planning-testing.ts";

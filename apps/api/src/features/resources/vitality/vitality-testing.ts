@@ -2,8 +2,8 @@
 import { daysOfWeek } from "@vereda/domain/energizing/catalogue";
 import { energizingApi } from "@vereda/domain/energizing/contract";
 import { planningApi } from "@vereda/domain/planning/contract";
-import { balanceAreas } from "@vereda/domain/resources/catalogue-balance";
-import { vitalityApi } from "@vereda/domain/resources/contract-vitality";
+import { balanceAreas } from "@vereda/domain/resources/vitality/catalogue-balance";
+import { vitalityApi } from "@vereda/domain/resources/vitality/contract-vitality";
 import { formatIsoDay, parseDay } from "@vereda/domain/time/day";
 import { HOUR_MS } from "@vereda/domain/time/units";
 import { resolveInstant } from "@vereda/domain/time/zone";

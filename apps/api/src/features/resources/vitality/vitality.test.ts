@@ -1,8 +1,8 @@
 import { accountApi } from "@vereda/domain/account/contract";
 import { planningApi } from "@vereda/domain/planning/contract";
 import { planningOccurrencesApi } from "@vereda/domain/planning/schedules/contract-occurrences";
-import { vitalityApi } from "@vereda/domain/resources/contract-vitality";
-import type { VitalityPartKey } from "@vereda/domain/resources/catalogue-vitality";
+import { vitalityApi } from "@vereda/domain/resources/vitality/contract-vitality";
+import type { VitalityPartKey } from "@vereda/domain/resources/vitality/catalogue-vitality";
 import { createId } from "@vereda/domain/id";
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";

@@ -1,6 +1,6 @@
 // Computes the vitality index of a day, and what others may see of it.
-import type { Vitality } from "@vereda/domain/resources/contract-vitality";
-import type { VitalityLabel } from "@vereda/domain/resources/catalogue-vitality";
+import type { Vitality } from "@vereda/domain/resources/vitality/contract-vitality";
+import type { VitalityLabel } from "@vereda/domain/resources/vitality/catalogue-vitality";
 import { vitalityWeights } from "@vereda/domain/resources/vitality/part-scores";
 import {
   computeVitality,

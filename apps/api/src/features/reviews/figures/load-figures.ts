@@ -1,12 +1,12 @@
 // Loads what happened in a period, for its review.
-import type { DailySetting } from "@vereda/domain/energizing/rest-time";
+import type { DailySetting } from "@vereda/domain/energizing/rhythm/rest-time";
 import { computeDayMinutes } from "@vereda/domain/planning/workload/workload-time";
 import type { Interval } from "@vereda/domain/planning/workload/workload-time";
 import { listOpenTasks } from "@vereda/domain/reviews/carry-over";
 import type { OpenTask } from "@vereda/domain/reviews/carry-over";
 import type { ReviewFacts } from "@vereda/domain/reviews/contract";
-import { computeReviewFigures } from "@vereda/domain/reviews/review-figures";
-import type { ReviewFigures } from "@vereda/domain/reviews/review-figures";
+import { computeReviewFigures } from "@vereda/domain/reviews/figures/review-figures";
+import type { ReviewFigures } from "@vereda/domain/reviews/figures/review-figures";
 import type { ReviewPeriod } from "@vereda/domain/reviews/review-periods";
 import { formatIsoDay } from "@vereda/domain/time/day";
 import type { Day } from "@vereda/domain/time/day";

@@ -1,8 +1,8 @@
 // Notifies users of reviews that are due, at their local time, unless they are finished.
 import { and, asc, eq, inArray, isNotNull, lte, sql } from "drizzle-orm";
 import { reviewKinds } from "@vereda/domain/reviews/catalogue";
-import { getNextReminder } from "@vereda/domain/reviews/review-reminders";
-import type { NextReminder } from "@vereda/domain/reviews/review-reminders";
+import { getNextReminder } from "@vereda/domain/reviews/reminders/review-reminders";
+import type { NextReminder } from "@vereda/domain/reviews/reminders/review-reminders";
 import { formatIsoDay } from "@vereda/domain/time/day";
 import { HOUR_MS } from "@vereda/domain/time/units";
 import type { Database } from "#db/client.ts";

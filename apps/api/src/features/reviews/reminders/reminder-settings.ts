@@ -3,7 +3,7 @@ import { eq, sql } from "drizzle-orm";
 import type { BodyOf } from "@vereda/domain/http/endpoint";
 import { reviewKinds } from "@vereda/domain/reviews/catalogue";
 import type { ReviewReminder, reviewsApi } from "@vereda/domain/reviews/contract";
-import { defaultReminderMinutes, getNextReminder } from "@vereda/domain/reviews/review-reminders";
+import { defaultReminderMinutes, getNextReminder } from "@vereda/domain/reviews/reminders/review-reminders";
 import { formatClockTime, parseClockTime } from "@vereda/domain/time/clock-time";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";

@@ -1,4 +1,4 @@
-import { contactApi } from "@vereda/domain/site/contract-contact";
+import { contactApi } from "@vereda/domain/site/contact/contract-contact";
 import { createId } from "@vereda/domain/id";
 import { administratorOnly, sameForAll } from "#access-matrix/outcomes.ts";
 import type { Rows } from "#access-matrix/outcomes.ts";

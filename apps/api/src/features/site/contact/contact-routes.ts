@@ -1,5 +1,5 @@
 // Routes of contact messages. Their contents never reach the log.
-import { contactApi } from "@vereda/domain/site/contract-contact";
+import { contactApi } from "@vereda/domain/site/contact/contract-contact";
 import type { FastifyInstance } from "fastify";
 import type { AppContext } from "#platform/context.ts";
 import { route } from "#platform/http/route.ts";

@@ -1,5 +1,5 @@
 import { createId } from "@vereda/domain/id";
-import { contactApi } from "@vereda/domain/site/contract-contact";
+import { contactApi } from "@vereda/domain/site/contact/contract-contact";
 import { DAY_MS, HOUR_MS } from "@vereda/domain/time/units";
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";

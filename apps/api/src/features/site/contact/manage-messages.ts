@@ -7,7 +7,7 @@ import type {
   ContactMessage,
   ContactStatus,
   contactApi,
-} from "@vereda/domain/site/contract-contact";
+} from "@vereda/domain/site/contact/contract-contact";
 import type { Database } from "#db/client.ts";
 import { AppError } from "#platform/http/errors/errors.ts";
 import { buildNextTimestamp, matchesVersion } from "#platform/http/writing.ts";

@@ -1,6 +1,6 @@
 // Exports, erases and forgets contact messages. Those of a confirmed address belong to its user.
 import { and, asc, eq, gt, lt } from "drizzle-orm";
-import { CONTACT_RETENTION_MONTHS } from "@vereda/domain/site/catalogue-contact";
+import { CONTACT_RETENTION_MONTHS } from "@vereda/domain/site/contact/catalogue-contact";
 import { DAY_MS } from "@vereda/domain/time/units";
 import type { Database } from "#db/client.ts";
 import type { JobDefinition } from "#platform/jobs/jobs.ts";

@@ -1,4 +1,4 @@
-import { contentApi } from "@vereda/domain/site/contract-content";
+import { contentApi } from "@vereda/domain/site/content/contract-content";
 import { expect, it } from "vitest";
 import { testingBuild } from "#platform/testing/testing-build.ts";
 import { makeTestApp } from "#platform/testing/testing.ts";

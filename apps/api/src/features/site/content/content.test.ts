@@ -1,4 +1,4 @@
-import { contentApi } from "@vereda/domain/site/contract-content";
+import { contentApi } from "@vereda/domain/site/content/contract-content";
 import { textSlugs } from "@vereda/domain/site/pages";
 import { locales } from "@vereda/domain/locale";
 import { describe, expect, it } from "vitest";

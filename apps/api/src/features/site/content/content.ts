@@ -5,7 +5,7 @@ import type { DataOf, QueryOf } from "@vereda/domain/http/endpoint";
 import { day } from "@vereda/domain/http/values";
 import type { Locale } from "@vereda/domain/locale";
 import { parseSearchTerms } from "@vereda/domain/search-terms";
-import type { ArticleSummary, contentApi } from "@vereda/domain/site/contract-content";
+import type { ArticleSummary, contentApi } from "@vereda/domain/site/content/contract-content";
 import { articleTags, MAX_SEARCH_RESULTS } from "@vereda/domain/site/pages";
 import * as z from "zod/mini";
 import type { Config } from "../../../config.ts";
@@ -38,7 +38,7 @@ const pages = readTexts(
   (front) => front.description,
 );
 const articles = readTexts(
-  "articles",
+  "content/articles",
   z.object({ title, summary: description, date: day, tags }),
   (front) => front.summary,
 );

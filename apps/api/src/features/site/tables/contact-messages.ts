@@ -1,6 +1,6 @@
 import { index, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { locales } from "@vereda/domain/locale";
-import { contactTopics } from "@vereda/domain/site/catalogue-contact";
+import { contactTopics } from "@vereda/domain/site/contact/catalogue-contact";
 import { defineEnumCheck, instant, version } from "#db/columns.ts";
 
 /** Writers need no account; what a confirmed address wrote belongs to its user. */

@@ -3,7 +3,7 @@ import { defaultAreas } from "@vereda/domain/workspace/areas/areas";
 import type { AreaKey } from "@vereda/domain/workspace/areas/areas";
 import { workspaceApi } from "@vereda/domain/workspace/contract";
 import { areasApi } from "@vereda/domain/workspace/areas/contract-areas";
-import type { MemberRole } from "@vereda/domain/workspace/roles/roles";
+import type { MemberRole } from "@vereda/domain/workspace/members/roles";
 import { describe, expect, it } from "vitest";
 import { registerUser } from "../../account/testing/account-testing.ts";
 import { makePlanner } from "../../planning/planning-testing.ts";

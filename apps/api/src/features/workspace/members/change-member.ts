@@ -7,10 +7,10 @@ import type {
   Member,
   membershipEndings,
   membersApi,
-} from "@vereda/domain/workspace/roles/contract-members";
+} from "@vereda/domain/workspace/members/contract-members";
 import { canInWorkspace } from "@vereda/domain/workspace/policy";
-import { memberRoleTraits } from "@vereda/domain/workspace/roles/role-traits";
-import type { MemberRole } from "@vereda/domain/workspace/roles/roles";
+import { memberRoleTraits } from "@vereda/domain/workspace/members/role-traits";
+import type { MemberRole } from "@vereda/domain/workspace/members/roles";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import { AppError } from "#platform/http/errors/errors.ts";

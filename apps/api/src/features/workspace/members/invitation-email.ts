@@ -1,6 +1,6 @@
 import { DAY_MS } from "@vereda/domain/time/units";
 import { eq } from "drizzle-orm";
-import { memberRoleLabels } from "@vereda/domain/workspace/roles/role-labels";
+import { memberRoleLabels } from "@vereda/domain/workspace/members/role-labels";
 import { formatWorkspaceName } from "@vereda/domain/workspace/catalogue";
 import type { AppContext } from "#platform/context.ts";
 import type { Database } from "#db/client.ts";

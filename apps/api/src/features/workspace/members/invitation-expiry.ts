@@ -1,7 +1,7 @@
 // Expires invitations after `INVITATION_DAYS`; after that, a user must be invited again.
 import { DAY_MS, HOUR_MS } from "@vereda/domain/time/units";
 import { and, eq, gt, lte } from "drizzle-orm";
-import { INVITATION_DAYS } from "@vereda/domain/workspace/roles/contract-members";
+import { INVITATION_DAYS } from "@vereda/domain/workspace/members/contract-members";
 import type { Database } from "#db/client.ts";
 import type { JobDefinition } from "#platform/jobs/jobs.ts";
 import { memberships } from "../tables/workspaces.ts";

@@ -3,8 +3,8 @@ import { and, desc, eq, inArray, isNull, ne, notExists, or, sql } from "drizzle-
 import type { SQL } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { WorkspaceEntry } from "@vereda/domain/workspace/contract";
-import { MAX_INVITATIONS } from "@vereda/domain/workspace/roles/contract-members";
-import type { Invitation } from "@vereda/domain/workspace/roles/contract-members";
+import { MAX_INVITATIONS } from "@vereda/domain/workspace/members/contract-members";
+import type { Invitation } from "@vereda/domain/workspace/members/contract-members";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import { formatWorkspaceName } from "@vereda/domain/workspace/catalogue";

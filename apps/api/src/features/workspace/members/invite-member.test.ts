@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
-import { emailApi } from "@vereda/domain/account/contract-email";
+import { emailApi } from "@vereda/domain/account/email-address/contract-email";
 import { createId } from "@vereda/domain/id";
 import { DAY_MS } from "@vereda/domain/time/units";
-import { membersApi } from "@vereda/domain/workspace/roles/contract-members";
+import { membersApi } from "@vereda/domain/workspace/members/contract-members";
 import { describe, expect, it } from "vitest";
 import { registerUser } from "../../account/testing/account-testing.ts";
 import { extractLink } from "../../account/email-address/email-testing.ts";

@@ -3,7 +3,7 @@ import { and, eq, ne } from "drizzle-orm";
 import type { BodyOf } from "@vereda/domain/http/endpoint";
 import { createId } from "@vereda/domain/id";
 import { HOUR_MS } from "@vereda/domain/time/units";
-import type { Member, membersApi } from "@vereda/domain/workspace/roles/contract-members";
+import type { Member, membersApi } from "@vereda/domain/workspace/members/contract-members";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import { AppError, createInvalidFieldsError } from "#platform/http/errors/errors.ts";

@@ -3,7 +3,7 @@ import { alias } from "drizzle-orm/pg-core";
 import type { QueryOf } from "@vereda/domain/http/endpoint";
 import { makePage } from "@vereda/domain/http/envelope";
 import type { Page } from "@vereda/domain/http/envelope";
-import type { Member, membersApi } from "@vereda/domain/workspace/roles/contract-members";
+import type { Member, membersApi } from "@vereda/domain/workspace/members/contract-members";
 import { canInWorkspace } from "@vereda/domain/workspace/policy";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";

@@ -1,5 +1,5 @@
 // Maps members to the response; of an invited user whom the inviter may not see, only what was typed.
-import type { Member } from "@vereda/domain/workspace/roles/contract-members";
+import type { Member } from "@vereda/domain/workspace/members/contract-members";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import { AppError } from "#platform/http/errors/errors.ts";

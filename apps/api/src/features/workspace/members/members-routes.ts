@@ -1,4 +1,4 @@
-import { membersApi } from "@vereda/domain/workspace/roles/contract-members";
+import { membersApi } from "@vereda/domain/workspace/members/contract-members";
 import type { FastifyInstance } from "fastify";
 import type { AppContext } from "#platform/context.ts";
 import { createBackgroundRunner } from "#platform/jobs/background.ts";

@@ -1,5 +1,5 @@
 import { workspaceApi } from "@vereda/domain/workspace/contract";
-import { membersApi } from "@vereda/domain/workspace/roles/contract-members";
+import { membersApi } from "@vereda/domain/workspace/members/contract-members";
 import type { TestApp } from "#platform/testing/testing.ts";
 import { makeWorkspace } from "../workspace-testing.ts";
 

@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { workspaceApi } from "@vereda/domain/workspace/contract";
-import { membersApi } from "@vereda/domain/workspace/roles/contract-members";
-import type { Member } from "@vereda/domain/workspace/roles/contract-members";
-import type { MemberRole } from "@vereda/domain/workspace/roles/roles";
+import { membersApi } from "@vereda/domain/workspace/members/contract-members";
+import type { Member } from "@vereda/domain/workspace/members/contract-members";
+import type { MemberRole } from "@vereda/domain/workspace/members/roles";
 import { describe, expect, it } from "vitest";
 import { makePlanner } from "../../planning/planning-testing.ts";
 import { makeTestApp } from "#platform/testing/testing.ts";

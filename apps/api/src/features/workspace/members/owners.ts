@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNull, ne } from "drizzle-orm";
 import { getMaxAction } from "@vereda/domain/workspace/policy";
-import { memberRoles } from "@vereda/domain/workspace/roles/roles";
+import { memberRoles } from "@vereda/domain/workspace/members/roles";
 import type { Database } from "#db/client.ts";
 import { AppError } from "#platform/http/errors/errors.ts";
 import { memberships, workspaces } from "../tables/workspaces.ts";

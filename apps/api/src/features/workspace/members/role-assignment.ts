@@ -1,7 +1,7 @@
 import type { AreaKey } from "@vereda/domain/workspace/areas/areas";
 import { canAssign, getMaxAction } from "@vereda/domain/workspace/policy";
-import { memberRoleTraits } from "@vereda/domain/workspace/roles/role-traits";
-import type { MemberRole } from "@vereda/domain/workspace/roles/roles";
+import { memberRoleTraits } from "@vereda/domain/workspace/members/role-traits";
+import type { MemberRole } from "@vereda/domain/workspace/members/roles";
 import type { Database } from "#db/client.ts";
 import { AppError, createInvalidFieldsError } from "#platform/http/errors/errors.ts";
 import { listActiveAreaKeys } from "../access.ts";

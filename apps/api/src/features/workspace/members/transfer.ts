@@ -2,8 +2,8 @@
 import { and, eq } from "drizzle-orm";
 import type { BodyOf } from "@vereda/domain/http/endpoint";
 import type { WorkspaceEntry } from "@vereda/domain/workspace/contract";
-import type { membersApi } from "@vereda/domain/workspace/roles/contract-members";
-import { creatorRole } from "@vereda/domain/workspace/roles/roles";
+import type { membersApi } from "@vereda/domain/workspace/members/contract-members";
+import { creatorRole } from "@vereda/domain/workspace/members/roles";
 import type { Config } from "#config.ts";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";

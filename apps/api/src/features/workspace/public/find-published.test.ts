@@ -1,4 +1,4 @@
-import { settingsApi } from "@vereda/domain/workspace/contract-settings";
+import { settingsApi } from "@vereda/domain/workspace/settings/contract-settings";
 import { verificationApi } from "@vereda/domain/workspace/contract-verification";
 import { expect, it } from "vitest";
 import { makeTestApp } from "#platform/testing/testing.ts";

@@ -1,6 +1,6 @@
 // Lists what an owner published, for their profile.
 import { and, asc, eq, isNotNull, isNull, sql } from "drizzle-orm";
-import type { PublicProfile } from "@vereda/domain/community/contract-profile";
+import type { PublicProfile } from "@vereda/domain/community/profile/contract-profile";
 import type { AreaKey } from "@vereda/domain/workspace/areas/areas";
 import type { Database } from "#db/client.ts";
 import { workspaceAreas, workspaces } from "../tables/workspaces.ts";

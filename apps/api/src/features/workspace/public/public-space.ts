@@ -1,24 +1,24 @@
 // Loads a workspace for the public: only published ones, and only sections whose flag is on.
 import { and, asc, eq, isNull, sql } from "drizzle-orm";
-import { publicSections } from "@vereda/domain/workspace/contract-public";
+import { publicSections } from "@vereda/domain/workspace/public/contract-public";
 import type {
   PublicArea,
   PublicAreaPage,
   PublicSectionEntries,
   PublicWorkspace,
-} from "@vereda/domain/workspace/contract-public";
+} from "@vereda/domain/workspace/public/contract-public";
 import { privacyFlags } from "@vereda/domain/workspace/catalogue";
 import { isAreaPublic, listPublicKinds } from "@vereda/domain/workspace/areas/public-areas";
-import { normaliseSlug, findSlugError } from "@vereda/domain/workspace/public-slug";
+import { normaliseSlug, findSlugError } from "@vereda/domain/workspace/public/public-slug";
 import { formatPurpose } from "@vereda/domain/workspace/purpose";
 import type { Locale } from "@vereda/domain/locale";
 import type { AppContext } from "#platform/context.ts";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import { AppError } from "#platform/http/errors/errors.ts";
-import { findVisibleUser } from "../../community/profiles/visible-user.ts";
-import { listPublicEntries } from "../../logbook/public-entries.ts";
-import type { SectionEntry } from "../../logbook/public-entries.ts";
+import { findVisibleUser } from "#features/community/profile/visible-user.ts";
+import { listPublicEntries } from "#features/logbook/entries/public-entries.ts";
+import type { SectionEntry } from "#features/logbook/entries/public-entries.ts";
 import { findSharedStreak } from "../../resources/streak/shared-streak.ts";
 import { isMember } from "../access.ts";
 import { memberships, workspaceAreas, workspaces } from "../tables/workspaces.ts";

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { accountApi } from "@vereda/domain/account/contract";
 import { createId } from "@vereda/domain/id";
-import { settingsApi } from "@vereda/domain/workspace/contract-settings";
+import { settingsApi } from "@vereda/domain/workspace/settings/contract-settings";
 import { expect, it } from "vitest";
 import { testingBuild } from "#platform/testing/testing-build.ts";
 import { makeTestApp } from "#platform/testing/testing.ts";

@@ -3,7 +3,7 @@ import { and, asc, eq, isNotNull, isNull } from "drizzle-orm";
 import { isAreaPublic } from "@vereda/domain/workspace/areas/public-areas";
 import type { Database } from "#db/client.ts";
 import { listPublicCircleSlugs } from "../../community/circles/circle-names.ts";
-import { listPublicUsernames } from "../../account/profile-user.ts";
+import { listPublicUsernames } from "#features/account/profile/profile-user.ts";
 import { listTextPaths } from "../../site/content/content.ts";
 import { workspaceAreas, workspaces } from "../tables/workspaces.ts";
 import { isPublished } from "./public-space.ts";

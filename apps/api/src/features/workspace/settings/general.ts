@@ -2,7 +2,7 @@ import { and, eq, sql } from "drizzle-orm";
 import type { BodyOf, DataOf } from "@vereda/domain/http/endpoint";
 import { privacyFlags } from "@vereda/domain/workspace/catalogue";
 import type { WorkspaceEntry } from "@vereda/domain/workspace/contract";
-import type { settingsApi } from "@vereda/domain/workspace/contract-settings";
+import type { settingsApi } from "@vereda/domain/workspace/settings/contract-settings";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import { AppError } from "#platform/http/errors/errors.ts";

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { workspaceApi } from "@vereda/domain/workspace/contract";
-import { settingsApi } from "@vereda/domain/workspace/contract-settings";
+import { settingsApi } from "@vereda/domain/workspace/settings/contract-settings";
 import { describe, expect, it } from "vitest";
 import { registerUser } from "../../account/testing/account-testing.ts";
 import { suspend } from "../../community/moderation/suspension-testing.ts";

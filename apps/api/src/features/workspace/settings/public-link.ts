@@ -3,12 +3,12 @@ import { DAY_MS } from "@vereda/domain/time/units";
 import { and, eq, gt, ne, sql } from "drizzle-orm";
 import type { BodyOf } from "@vereda/domain/http/endpoint";
 import type { WorkspaceEntry } from "@vereda/domain/workspace/contract";
-import type { settingsApi } from "@vereda/domain/workspace/contract-settings";
+import type { settingsApi } from "@vereda/domain/workspace/settings/contract-settings";
 import {
   normaliseSlug,
   findSlugError,
   SLUG_REDIRECT_DAYS,
-} from "@vereda/domain/workspace/public-slug";
+} from "@vereda/domain/workspace/public/public-slug";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import { AppError, createInvalidFieldsError } from "#platform/http/errors/errors.ts";

@@ -1,4 +1,4 @@
-import { settingsApi } from "@vereda/domain/workspace/contract-settings";
+import { settingsApi } from "@vereda/domain/workspace/settings/contract-settings";
 import { verificationApi } from "@vereda/domain/workspace/contract-verification";
 import type { FastifyInstance } from "fastify";
 import type { AppContext } from "#platform/context.ts";

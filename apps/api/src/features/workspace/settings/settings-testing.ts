@@ -1,5 +1,5 @@
 import { workspaceApi } from "@vereda/domain/workspace/contract";
-import { settingsApi } from "@vereda/domain/workspace/contract-settings";
+import { settingsApi } from "@vereda/domain/workspace/settings/contract-settings";
 import type { TestApp } from "#platform/testing/testing.ts";
 
 export function settingsCalls(api: TestApp, maker: { readonly token: string }) {

@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
 import { createId } from "@vereda/domain/id";
 import { defaultAreas } from "@vereda/domain/workspace/areas/areas";
-import { creatableTypes, settingsApi } from "@vereda/domain/workspace/contract-settings";
+import { creatableTypes, settingsApi } from "@vereda/domain/workspace/settings/contract-settings";
 import { logbookApi } from "@vereda/domain/logbook/contract";
-import { planWorkspace } from "@vereda/domain/workspace/templates/workspace-templates";
-import type { MemberRole } from "@vereda/domain/workspace/roles/roles";
+import { planWorkspace } from "@vereda/domain/workspace/settings/templates/workspace-templates";
+import type { MemberRole } from "@vereda/domain/workspace/members/roles";
 import { describe, expect, it } from "vitest";
 import { registerUser } from "../../account/testing/account-testing.ts";
 import { users } from "../../account/tables/users.ts";

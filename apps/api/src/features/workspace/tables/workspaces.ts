@@ -14,10 +14,10 @@ import {
 import { locales } from "@vereda/domain/locale";
 import { areaKeys } from "@vereda/domain/workspace/areas/areas";
 import { memberStatuses, workspaceTypes } from "@vereda/domain/workspace/catalogue";
-import { workspaceTemplateKeys } from "@vereda/domain/workspace/templates/template-keys";
+import { workspaceTemplateKeys } from "@vereda/domain/workspace/settings/templates/template-keys";
 import type { PrivacyFlag } from "@vereda/domain/workspace/catalogue";
-import { membershipEndings } from "@vereda/domain/workspace/roles/contract-members";
-import { memberRoles } from "@vereda/domain/workspace/roles/roles";
+import { membershipEndings } from "@vereda/domain/workspace/members/contract-members";
+import { memberRoles } from "@vereda/domain/workspace/members/roles";
 import { defineEnumCheck, instant } from "#db/columns.ts";
 import { users } from "#features/account/tables/users.ts";
 

@@ -3,7 +3,7 @@ import type { Socket } from "node:net";
 import { finished } from "node:stream/promises";
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
 import { isForeignKeyViolation } from "#db/client.ts";
-import { canTokenRead } from "@vereda/domain/account/api-token-scopes";
+import { canTokenRead } from "@vereda/domain/account/api-tokens/api-token-scopes";
 import { listFieldErrors } from "@vereda/domain/http/field-messages";
 import { defaultLocale } from "@vereda/domain/locale";
 import type { Locale } from "@vereda/domain/locale";

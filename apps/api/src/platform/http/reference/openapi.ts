@@ -3,7 +3,7 @@ import {
   apiTokenScopeLabels,
   apiTokenScopes,
   listApiTokenScopes,
-} from "@vereda/domain/account/api-token-scopes";
+} from "@vereda/domain/account/api-tokens/api-token-scopes";
 import type { Endpoint } from "@vereda/domain/http/endpoint";
 import type { Locale } from "@vereda/domain/locale";
 import * as z from "zod/mini";

@@ -7,10 +7,10 @@ import {
   LIBRARY_FILE_MAX_BYTES,
   libraryApi,
 } from "@vereda/domain/community/area-tools/contract-area-tools";
-import { dataRightsApi, IMPORT_MAX_BYTES } from "@vereda/domain/account/contract-data-rights";
-import { messagesApi } from "@vereda/domain/community/contract-messages";
+import { dataRightsApi, IMPORT_MAX_BYTES } from "@vereda/domain/account/data-rights/contract-data-rights";
+import { messagesApi } from "@vereda/domain/community/messages/contract-messages";
 import { logbookApi } from "@vereda/domain/logbook/contract";
-import { avatarApi } from "@vereda/domain/account/contract-avatar";
+import { avatarApi } from "@vereda/domain/account/profile/contract-avatar";
 import sharp from "sharp";
 import { describe, expect, it, vi } from "vitest";
 import { aRecipe, makeLogbook } from "#features/logbook/testing/logbook-testing.ts";

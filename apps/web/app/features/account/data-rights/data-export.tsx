@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import type { DataExport as Copy } from "@vereda/domain/account/contract-data-rights";
+import type { DataExport as Copy } from "@vereda/domain/account/data-rights/contract-data-rights";
 import { Download } from "lucide-react";
 import { Suspense, useState, type ReactNode } from "react";
 import { api } from "#platform/api/api.ts";

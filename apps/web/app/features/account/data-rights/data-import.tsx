@@ -1,6 +1,6 @@
 // Adds what a downloaded copy contains to the user's own data.
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import type { DataImport as Imported } from "@vereda/domain/account/contract-data-rights";
+import type { DataImport as Imported } from "@vereda/domain/account/data-rights/contract-data-rights";
 import { Upload } from "lucide-react";
 import { FileTrigger } from "react-aria-components/FileTrigger";
 import { api } from "#platform/api/api.ts";

@@ -3,7 +3,7 @@ import { formatIsoDay } from "@vereda/domain/time/day";
 import {
   DELETION_GRACE_DAYS,
   DELETION_CONFIRMATION,
-} from "@vereda/domain/account/contract-data-rights";
+} from "@vereda/domain/account/data-rights/contract-data-rights";
 import { m } from "#platform/i18n/generated/messages.js";
 import { formatDayLabel } from "#platform/i18n/format/format.ts";
 import { useLocale } from "#platform/i18n/locale.ts";

@@ -1,5 +1,5 @@
 // Asks for the password before the download, because the screen may be unattended.
-import { dataRightsApi } from "@vereda/domain/account/contract-data-rights";
+import { dataRightsApi } from "@vereda/domain/account/data-rights/contract-data-rights";
 import { accountFieldMessages } from "@vereda/domain/account/errors";
 import { api } from "#platform/api/api.ts";
 import { useForm } from "#platform/forms/use-form.ts";

@@ -1,4 +1,4 @@
-import type { DataExport } from "@vereda/domain/account/contract-data-rights";
+import type { DataExport } from "@vereda/domain/account/data-rights/contract-data-rights";
 import { describe, expect, it } from "vitest";
 import { exportState, pollEvery } from "./export-state.ts";
 

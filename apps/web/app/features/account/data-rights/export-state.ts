@@ -1,5 +1,5 @@
 // State of a data export, from the server's data and the current time.
-import type { DataExport } from "@vereda/domain/account/contract-data-rights";
+import type { DataExport } from "@vereda/domain/account/data-rights/contract-data-rights";
 
 export type ExportState = "none" | "preparing" | "ready" | "expired" | "failed";
 

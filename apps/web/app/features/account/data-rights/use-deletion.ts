@@ -1,5 +1,5 @@
 // Sends the account deletion, signs the user out and opens the farewell page.
-import { dataRightsApi } from "@vereda/domain/account/contract-data-rights";
+import { dataRightsApi } from "@vereda/domain/account/data-rights/contract-data-rights";
 import { accountFieldMessages } from "@vereda/domain/account/errors";
 import { formatIsoDay } from "@vereda/domain/time/day";
 import { getTodayIn } from "@vereda/domain/time/zone";
@@ -8,7 +8,7 @@ import { useForm } from "#platform/forms/use-form.ts";
 import { leaveFor } from "#shell/menus/sign-out.ts";
 import { useCurrentUser } from "#platform/auth/user/current-user.ts";
 import { clearUserData } from "#platform/auth/user/clear-user-data.ts";
-import { buildFarewellPath } from "../farewell/farewell-path.ts";
+import { buildFarewellPath } from "./farewell/farewell-path.ts";
 
 export type Deletion = ReturnType<typeof useDeletion>;
 

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from "@testing-library/react";
-import type { Passkey } from "@vereda/domain/account/contract-passkeys";
+import type { Passkey } from "@vereda/domain/account/passkeys/contract-passkeys";
 import { accountErrors } from "@vereda/domain/account/errors";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { buildRefusal } from "#platform/testing/build-refusal.ts";
@@ -8,7 +8,7 @@ import { fill } from "#platform/testing/fill.ts";
 import { hasFocus } from "#platform/testing/has-focus.ts";
 import { renderGuestScreen } from "#platform/testing/render-guest-screen.tsx";
 import { renderScreen } from "#platform/testing/render-screen.tsx";
-import Login from "../login.route.tsx";
+import Login from "../sign-in/login.route.tsx";
 import SecurityScreen from "../security/security.route.tsx";
 
 const OPTIONS = "POST /sessions/passkeys/options";

@@ -1,5 +1,5 @@
 // Country and time zone fields, as native selects: good for long lists on phones, and no extra code.
-import { countryDefinitions, countryKeys } from "@vereda/domain/account/user/countries";
+import { countryDefinitions, countryKeys } from "@vereda/domain/account/profile/countries";
 import { isTimeZone } from "@vereda/domain/time/zone";
 import { useConstants } from "#platform/constants/constants.ts";
 import { listCountryOptions } from "#platform/i18n/country-options.ts";

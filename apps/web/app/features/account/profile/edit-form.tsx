@@ -49,12 +49,9 @@ function Failure<Draft>({ form, title }: { form: Form<Draft>; title: string }) {
   // Fields already display their errors, so the message is not repeated.
   if (Object.keys(form.errors).length > 0) return <ErrorNote title={title} />;
   return (
-    <ErrorNote
-      title={title}
-      action={<Button onPress={form.retry}>{m.account_profile_retry()}</Button>}
-    >
+    <ErrorNote title={title} action={<Button onPress={form.retry}>{m.platform_retry()}</Button>}>
       <p>{formatFailure(form.failure)}</p>
-      <p>{m.account_profile_changes_preserved()}</p>
+      <p>{m.platform_changes_preserved()}</p>
     </ErrorNote>
   );
 }

@@ -1,4 +1,4 @@
-import { formatBirthday, parseBirthday } from "@vereda/domain/account/user/birthday";
+import { formatBirthday, parseBirthday } from "@vereda/domain/account/profile/birthday";
 import { accountFieldMessages } from "@vereda/domain/account/errors";
 import type { DateOrder } from "@vereda/domain/formats";
 import type { FieldMessages } from "@vereda/domain/http/field-messages";

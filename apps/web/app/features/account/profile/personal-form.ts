@@ -1,6 +1,6 @@
 // State of the personal information form. The draft survives tab changes and failed saves.
 import { useQueryClient } from "@tanstack/react-query";
-import { getBirthdayOrder } from "@vereda/domain/account/user/birthday";
+import { getBirthdayOrder } from "@vereda/domain/account/profile/birthday";
 import { useState } from "react";
 import { api } from "#platform/api/api.ts";
 import { useForm } from "#platform/forms/use-form.ts";

@@ -1,4 +1,4 @@
-import { formatBirthday } from "@vereda/domain/account/user/birthday";
+import { formatBirthday } from "@vereda/domain/account/profile/birthday";
 import type { DateOrder } from "@vereda/domain/formats";
 import { biologicalSexes, biologicalSexLabels } from "@vereda/domain/account/catalogue";
 import { Pencil } from "lucide-react";
@@ -12,7 +12,7 @@ import { formatTypedBirthday } from "./birthday-typing.ts";
 import { birthdayFormats } from "./personal-draft.ts";
 import { DetailList } from "./detail-list.tsx";
 import { EditForm } from "./edit-form.tsx";
-import { EmailPart } from "./email/email-part.tsx";
+import { EmailPart } from "../email-address/change/email-part.tsx";
 import type { PersonalForm } from "./personal-form.ts";
 import { useEditingFocus } from "./use-editing-focus.ts";
 

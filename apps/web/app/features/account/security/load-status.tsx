@@ -4,7 +4,7 @@ import { m } from "#platform/i18n/generated/messages.js";
 import { Button } from "#ui/button.tsx";
 import { ErrorNote } from "#ui/layout/error-note.tsx";
 import { SkeletonRows } from "#ui/layout/skeleton.tsx";
-import { formatSessionFailure } from "./sessions/session-failure.ts";
+import { formatSessionFailure } from "../sessions/session-failure.ts";
 
 export interface LoadStatusProps {
   readonly query: Pick<

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import type { Session } from "@vereda/domain/account/contract";
-import type { ApiToken } from "@vereda/domain/account/contract-api-tokens";
-import type { DebugView } from "@vereda/domain/account/contract-security";
+import type { ApiToken } from "@vereda/domain/account/api-tokens/contract-api-tokens";
+import type { DebugView } from "@vereda/domain/account/two-step/contract-security";
 import { accountErrors } from "@vereda/domain/account/errors";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { buildRefusal } from "#platform/testing/build-refusal.ts";

@@ -5,17 +5,17 @@ import { m } from "#platform/i18n/generated/messages.js";
 import { PageHeader } from "#ui/layout/page-header.tsx";
 import { SkeletonRows } from "#ui/layout/skeleton.tsx";
 import { Tabs } from "#ui/layout/tabs.tsx";
-import { SessionsTab } from "./sessions/sessions-tab.tsx";
+import { SessionsTab } from "../sessions/sessions-tab.tsx";
 
 // Most users need the sessions only, so the other tabs load lazily.
 const PasswordTab = createLazyPart(async () => ({
-  default: (await import("./password/password-tab.tsx")).PasswordTab,
+  default: (await import("../passwords/password-tab.tsx")).PasswordTab,
 }));
 const TwoStepTab = createLazyPart(async () => ({
-  default: (await import("./two-step/two-step-tab.tsx")).TwoStepTab,
+  default: (await import("../two-step/two-step-tab.tsx")).TwoStepTab,
 }));
 const TokensTab = createLazyPart(async () => ({
-  default: (await import("./tokens/tokens-tab.tsx")).TokensTab,
+  default: (await import("../api-tokens/tokens-tab.tsx")).TokensTab,
 }));
 const SupportTab = createLazyPart(async () => ({
   default: (await import("./support/support-tab.tsx")).SupportTab,

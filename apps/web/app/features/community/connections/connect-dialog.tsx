@@ -2,7 +2,7 @@
 import { createId } from "@vereda/domain/create-id";
 import type { ConnectionType } from "@vereda/domain/community/catalogue";
 import { communityApi, type CommunityUser } from "@vereda/domain/community/contract";
-import { connectionFieldMessages } from "@vereda/domain/community/errors-connections";
+import { connectionFieldMessages } from "@vereda/domain/community/connections/errors-connections";
 import { useState } from "react";
 import { api } from "#platform/api/api.ts";
 import { nowMs } from "#platform/clock.ts";

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from "@testing-library/react";
-import { connectionErrors } from "@vereda/domain/community/errors-connections";
+import { connectionErrors } from "@vereda/domain/community/connections/errors-connections";
 import type { ConnectionSearchResult } from "@vereda/domain/community/contract";
 import { describe, expect, it } from "vitest";
 import { buildRefusal } from "#platform/testing/build-refusal.ts";

@@ -1,6 +1,6 @@
 // The dialog that changes what a connection is to the user.
 import { communityApi, type Connection } from "@vereda/domain/community/contract";
-import { connectionFieldMessages } from "@vereda/domain/community/errors-connections";
+import { connectionFieldMessages } from "@vereda/domain/community/connections/errors-connections";
 import type { ConnectionType } from "@vereda/domain/community/catalogue";
 import { api } from "#platform/api/api.ts";
 import { FormFailure } from "#platform/forms/failures.tsx";

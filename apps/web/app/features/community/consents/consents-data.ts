@@ -1,6 +1,6 @@
 // The calls of shared measures that several components make, and how a measure is named.
 import { consentMeasureLabels } from "@vereda/domain/community/circles/catalogue-circles";
-import type { Consent } from "@vereda/domain/community/circles/contract-specialists";
+import type { Consent } from "@vereda/domain/community/specialists/contract-specialists";
 import type { Locale } from "@vereda/domain/locale";
 import { m } from "#platform/i18n/generated/messages.js";
 import { buildQuery } from "#platform/query/build-query.ts";

@@ -1,5 +1,5 @@
 // The figures of a shared measure: a sentence that says it, and the figures below.
-import type { MeasurePreview } from "@vereda/domain/community/circles/contract-specialists";
+import type { MeasurePreview } from "@vereda/domain/community/specialists/contract-specialists";
 import type { ReactNode } from "react";
 import { useCurrentUser } from "#platform/auth/user/current-user.ts";
 import {

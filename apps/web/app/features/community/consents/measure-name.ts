@@ -1,6 +1,6 @@
 // What a shared measure is called on the specialist's side.
 import type { ConsentMeasure } from "@vereda/domain/community/circles/catalogue-circles";
-import type { Consent } from "@vereda/domain/community/circles/contract-specialists";
+import type { Consent } from "@vereda/domain/community/specialists/contract-specialists";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 

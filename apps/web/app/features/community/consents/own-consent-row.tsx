@@ -1,6 +1,6 @@
 // A measure that the user shares or shared, with its views and the button that stops it at once.
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import type { Consent } from "@vereda/domain/community/circles/contract-specialists";
+import type { Consent } from "@vereda/domain/community/specialists/contract-specialists";
 import { useState } from "react";
 import { api } from "#platform/api/api.ts";
 import { useCurrentUser } from "#platform/auth/user/current-user.ts";

@@ -1,6 +1,6 @@
 // A measure that a member shares with the specialist, with what they can do: accept, view, stop receiving.
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import type { Consent } from "@vereda/domain/community/circles/contract-specialists";
+import type { Consent } from "@vereda/domain/community/specialists/contract-specialists";
 import { Suspense, useState } from "react";
 import { api } from "#platform/api/api.ts";
 import { Failure } from "#platform/forms/failures.tsx";

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from "@testing-library/react";
-import type { Consent } from "@vereda/domain/community/circles/contract-specialists";
+import type { Consent } from "@vereda/domain/community/specialists/contract-specialists";
 import { describe, expect, it } from "vitest";
 import { expectAccessible } from "#platform/testing/expect-accessible.ts";
 import { failure, fakeServer, SERVER_ERROR } from "#platform/testing/fake-server.ts";

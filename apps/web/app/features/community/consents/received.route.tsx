@@ -1,5 +1,5 @@
 // The screen of a specialist: what members of their circles share with them, to accept and to view.
-import type { Consent } from "@vereda/domain/community/circles/contract-specialists";
+import type { Consent } from "@vereda/domain/community/specialists/contract-specialists";
 import { Failure } from "#platform/forms/failures.tsx";
 import { m } from "#platform/i18n/generated/messages.js";
 import { Pages } from "#platform/paging/pages.tsx";

@@ -6,11 +6,11 @@ import {
   specialistFieldLabels,
   type ConsentMeasure,
 } from "@vereda/domain/community/circles/catalogue-circles";
-import { getLastConsentDay } from "@vereda/domain/community/circles/consent-rules";
+import { getLastConsentDay } from "@vereda/domain/community/consents/consent-rules";
 import {
   consentsApi,
   type Specialist,
-} from "@vereda/domain/community/circles/contract-specialists";
+} from "@vereda/domain/community/specialists/contract-specialists";
 import { circleFieldMessages } from "@vereda/domain/community/circles/errors-circles";
 import { createId } from "@vereda/domain/create-id";
 import { addMonths, formatIsoDay } from "@vereda/domain/time/day";

@@ -1,6 +1,6 @@
 // Shows a shared measure, computed now; opening it is what is logged. Lazy-loaded.
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import type { Consent } from "@vereda/domain/community/circles/contract-specialists";
+import type { Consent } from "@vereda/domain/community/specialists/contract-specialists";
 import { useEffect, useRef } from "react";
 import { api } from "#platform/api/api.ts";
 import { Failure } from "#platform/forms/failures.tsx";

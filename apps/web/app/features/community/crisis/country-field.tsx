@@ -1,5 +1,5 @@
 // Chooses the country whose help lines are displayed.
-import type { CountryKey } from "@vereda/domain/account/user/countries";
+import type { CountryKey } from "@vereda/domain/account/profile/countries";
 import { listCountryOptions } from "#platform/i18n/country-options.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";

@@ -1,5 +1,5 @@
 // A private card with the help line of the user's country, or of one that they choose.
-import type { CountryKey } from "@vereda/domain/account/user/countries";
+import type { CountryKey } from "@vereda/domain/account/profile/countries";
 import { countryHelp, type CrisisLine } from "@vereda/domain/community/crisis/crisis-lines";
 import { Phone, X } from "lucide-react";
 import { useId, useState } from "react";

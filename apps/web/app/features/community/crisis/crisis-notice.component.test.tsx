@@ -1,5 +1,5 @@
 import { screen, waitFor } from "@testing-library/react";
-import type { CountryKey } from "@vereda/domain/account/user/countries";
+import type { CountryKey } from "@vereda/domain/account/profile/countries";
 import { useState } from "react";
 import { describe, expect, it } from "vitest";
 import { expectAccessible } from "#platform/testing/expect-accessible.ts";

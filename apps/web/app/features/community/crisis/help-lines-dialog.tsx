@@ -1,5 +1,5 @@
 // Lets a host offer help lines: a text for a reply, which the host edits and sends in their own name.
-import type { CountryKey } from "@vereda/domain/account/user/countries";
+import type { CountryKey } from "@vereda/domain/account/profile/countries";
 import { countryHelp } from "@vereda/domain/community/crisis/crisis-lines";
 import { useState } from "react";
 import { useCurrentUser } from "#platform/auth/user/current-user.ts";

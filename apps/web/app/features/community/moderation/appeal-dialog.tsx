@@ -1,6 +1,6 @@
 // The form of an appeal, which is made once and decided by somebody else.
 import { useQueryClient } from "@tanstack/react-query";
-import { moderationApi } from "@vereda/domain/community/circles/contract-moderation";
+import { moderationApi } from "@vereda/domain/community/moderation/contract-moderation";
 import { createId } from "@vereda/domain/create-id";
 import { useState } from "react";
 import { api } from "#platform/api/api.ts";

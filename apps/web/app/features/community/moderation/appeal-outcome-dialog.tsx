@@ -4,7 +4,7 @@ import {
   appealOutcomes,
   type AppealOutcome,
 } from "@vereda/domain/community/circles/catalogue-circles";
-import { moderationApi, type Report } from "@vereda/domain/community/circles/contract-moderation";
+import { moderationApi, type Report } from "@vereda/domain/community/moderation/contract-moderation";
 import { api } from "#platform/api/api.ts";
 import { FormFailure } from "#platform/forms/failures.tsx";
 import { useForm } from "#platform/forms/use-form.ts";

@@ -1,7 +1,7 @@
 // The open reports of a circle for its hosts, who decide first; a part of the circle's screen.
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { moderationApi, type Report } from "@vereda/domain/community/circles/contract-moderation";
-import { hostActions } from "@vereda/domain/community/circles/moderation-rules";
+import { moderationApi, type Report } from "@vereda/domain/community/moderation/contract-moderation";
+import { hostActions } from "@vereda/domain/community/moderation/moderation-rules";
 import { Suspense, useState } from "react";
 import { api } from "#platform/api/api.ts";
 import { getErrorText } from "#platform/api/errors.ts";

@@ -4,7 +4,7 @@ import {
   moderationActionLabels,
   type ModerationAction,
 } from "@vereda/domain/community/circles/catalogue-circles";
-import type { Report } from "@vereda/domain/community/circles/contract-moderation";
+import type { Report } from "@vereda/domain/community/moderation/contract-moderation";
 import { circleFieldMessages } from "@vereda/domain/community/circles/errors-circles";
 import { createId } from "@vereda/domain/create-id";
 import { useState } from "react";

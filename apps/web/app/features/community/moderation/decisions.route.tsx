@@ -3,7 +3,7 @@ import type { ModerationAction } from "@vereda/domain/community/circles/catalogu
 import {
   reportReasonLabels,
   reportSubjectLabels,
-} from "@vereda/domain/community/catalogue-messages";
+} from "@vereda/domain/community/messages/catalogue-messages";
 import { Suspense, useState } from "react";
 import { Failure } from "#platform/forms/failures.tsx";
 import { formatDayLabel } from "#platform/i18n/format/format.ts";

@@ -1,6 +1,6 @@
 // The audit log of moderation, for administrators.
 import { moderationLogActionLabels } from "@vereda/domain/community/circles/catalogue-circles";
-import { reportSubjectLabels } from "@vereda/domain/community/catalogue-messages";
+import { reportSubjectLabels } from "@vereda/domain/community/messages/catalogue-messages";
 import type { CallData } from "@vereda/domain/endpoints";
 import { Failure } from "#platform/forms/failures.tsx";
 import { m } from "#platform/i18n/generated/messages.js";

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import type { User } from "@vereda/domain/account/contract";
-import type { Report } from "@vereda/domain/community/circles/contract-moderation";
+import type { Report } from "@vereda/domain/community/moderation/contract-moderation";
 import { httpErrors } from "@vereda/domain/http/errors";
 import type { ClientLoaderFunctionArgs } from "react-router";
 import { describe, expect, it } from "vitest";

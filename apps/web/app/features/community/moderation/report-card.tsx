@@ -1,10 +1,10 @@
 // A report as those who decide on it see it: what it is about, the excerpt, why, and what was decided.
 import { moderationLogActionLabels } from "@vereda/domain/community/circles/catalogue-circles";
-import type { Decision, Report } from "@vereda/domain/community/circles/contract-moderation";
+import type { Decision, Report } from "@vereda/domain/community/moderation/contract-moderation";
 import {
   reportReasonLabels,
   reportSubjectLabels,
-} from "@vereda/domain/community/catalogue-messages";
+} from "@vereda/domain/community/messages/catalogue-messages";
 import type { ReactNode } from "react";
 import { formatDayLabel } from "#platform/i18n/format/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";

@@ -1,7 +1,7 @@
 // The reports of one tab, with what moderators can do about each.
-import { moderationApi, type Report } from "@vereda/domain/community/circles/contract-moderation";
+import { moderationApi, type Report } from "@vereda/domain/community/moderation/contract-moderation";
 import { moderationActions } from "@vereda/domain/community/circles/catalogue-circles";
-import { canDecide } from "@vereda/domain/community/circles/moderation-rules";
+import { canDecide } from "@vereda/domain/community/moderation/moderation-rules";
 import { Suspense, useState } from "react";
 import { useNavigate } from "react-router";
 import { Failure } from "#platform/forms/failures.tsx";
@@ -18,7 +18,7 @@ import { EmptyState } from "#ui/layout/empty-state.tsx";
 import { SkeletonRows } from "#ui/layout/skeleton.tsx";
 import { TableIllustration } from "#ui/illustrations/table.tsx";
 import { showToast } from "#ui/overlays/toast.tsx";
-import { messagesAddress } from "../conversations/conversations-data.ts";
+import { messagesAddress } from "../messages/conversations-data.ts";
 import { formatFullName } from "#platform/i18n/format/full-name.ts";
 import type { DecideDialogProps } from "./decide-dialog.tsx";
 import { REPORTS } from "./moderation-data.ts";

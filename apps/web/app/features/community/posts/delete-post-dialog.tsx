@@ -1,5 +1,5 @@
 // Confirms that a post or reply is deleted for everybody.
-import type { Post } from "@vereda/domain/community/circles/contract-posts";
+import type { Post } from "@vereda/domain/community/posts/contract-posts";
 import { DeletionDialog } from "#platform/deletion-dialog.tsx";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useDeletion } from "./posts-data.ts";

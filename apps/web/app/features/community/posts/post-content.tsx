@@ -1,5 +1,5 @@
 // A post or reply: author, time, text, reactions, and its menu. What is deleted or hidden says so.
-import type { Post } from "@vereda/domain/community/circles/contract-posts";
+import type { Post } from "@vereda/domain/community/posts/contract-posts";
 import { Pin } from "lucide-react";
 import { useRef, useState, type ReactNode } from "react";
 import { useCurrentUser } from "#platform/auth/user/current-user.ts";
@@ -10,7 +10,7 @@ import { Avatar } from "#ui/avatar.tsx";
 import { Badge } from "#ui/layout/badge.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { formatAuthor } from "../format-author.ts";
-import { formatListTime, formatMessageTime } from "../conversations/format-when.ts";
+import { formatListTime, formatMessageTime } from "../messages/format-when.ts";
 import { ReactionButtons } from "../reaction-buttons.tsx";
 import { PostEdit } from "./post-edit.tsx";
 import { canReact, PostMenu, type PostMenuProps } from "./post-menu.tsx";

@@ -1,6 +1,6 @@
 // Corrects a post in its own line. What was typed stays when it cannot be saved.
 import { MAX_POST_LENGTH } from "@vereda/domain/community/circles/catalogue-circles";
-import type { Post } from "@vereda/domain/community/circles/contract-posts";
+import type { Post } from "@vereda/domain/community/posts/contract-posts";
 import { useEffect, useRef, useState } from "react";
 import { getRefusalText } from "#platform/api/errors.ts";
 import { m } from "#platform/i18n/generated/messages.js";

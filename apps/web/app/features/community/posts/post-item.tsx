@@ -1,5 +1,5 @@
 // A post with its thread, which opens in place.
-import type { Post } from "@vereda/domain/community/circles/contract-posts";
+import type { Post } from "@vereda/domain/community/posts/contract-posts";
 import { MessageCircle } from "lucide-react";
 import { useId, useState } from "react";
 import { m } from "#platform/i18n/generated/messages.js";

@@ -3,7 +3,7 @@ import {
   reactionEmojis,
   reactionKeys,
   reactionLabels,
-} from "@vereda/domain/community/catalogue-messages";
+} from "@vereda/domain/community/messages/catalogue-messages";
 import { describe, expect, it } from "vitest";
 import { expectAccessible } from "#platform/testing/expect-accessible.ts";
 import {

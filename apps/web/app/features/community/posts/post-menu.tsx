@@ -1,5 +1,5 @@
 // The menu of a post: what its reader, its author and moderators may do with it.
-import type { Post } from "@vereda/domain/community/circles/contract-posts";
+import type { Post } from "@vereda/domain/community/posts/contract-posts";
 import { Copy, EllipsisVertical, Flag, LifeBuoy, Pencil, Pin, PinOff, Trash2 } from "lucide-react";
 import { Suspense, useState, type RefObject } from "react";
 import { createLazyDialog } from "#platform/lazy-part.tsx";
@@ -11,7 +11,7 @@ import { ReactionMenu } from "../reaction-menu.tsx";
 import { usePostAction, type PostLocation } from "./posts-data.ts";
 
 const DeletePostDialog = createLazyDialog(() => import("./delete-post-dialog.tsx"));
-const ReportDialog = createLazyDialog(() => import("../reports/report-dialog.tsx"));
+const ReportDialog = createLazyDialog(() => import("../moderation/reports/report-dialog.tsx"));
 const HelpLinesDialog = createLazyDialog(() => import("../crisis/help-lines-dialog.tsx"));
 
 /** Where posts are, and what their reader may do there. */

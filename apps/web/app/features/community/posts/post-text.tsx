@@ -1,5 +1,5 @@
 // The text of a post, with links to the members that it mentions and to addresses.
-import type { Post } from "@vereda/domain/community/circles/contract-posts";
+import type { Post } from "@vereda/domain/community/posts/contract-posts";
 import { splitByMentions } from "@vereda/domain/planning/sharing/mentions";
 import { LocaleLink } from "#platform/i18n/locale-link.tsx";
 import { linkStyles } from "#ui/styles.ts";

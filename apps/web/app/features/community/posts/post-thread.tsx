@@ -1,5 +1,5 @@
 // The replies to a post in order of time, and the form that adds one.
-import type { Post } from "@vereda/domain/community/circles/contract-posts";
+import type { Post } from "@vereda/domain/community/posts/contract-posts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { Failure } from "#platform/forms/failures.tsx";
 import { Button } from "#ui/button.tsx";

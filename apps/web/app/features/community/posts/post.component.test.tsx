@@ -1,5 +1,5 @@
 import { screen } from "@testing-library/react";
-import type { LocatedPost } from "@vereda/domain/community/circles/contract-posts";
+import type { LocatedPost } from "@vereda/domain/community/posts/contract-posts";
 import { expect, it } from "vitest";
 import { expectAccessible } from "#platform/testing/expect-accessible.ts";
 import { failure, fakeServer } from "#platform/testing/fake-server.ts";

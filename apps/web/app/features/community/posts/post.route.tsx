@@ -1,6 +1,6 @@
 // The screen of one post with its thread, to which notices lead.
 import { useQuery } from "@tanstack/react-query";
-import type { LocatedPost } from "@vereda/domain/community/circles/contract-posts";
+import type { LocatedPost } from "@vereda/domain/community/posts/contract-posts";
 import { useParams } from "react-router";
 import { ApiError } from "#platform/api/errors.ts";
 import { Failure } from "#platform/forms/failures.tsx";

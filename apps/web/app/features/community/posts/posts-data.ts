@@ -6,8 +6,8 @@ import {
   type QueryClient,
 } from "@tanstack/react-query";
 import { createId } from "@vereda/domain/create-id";
-import type { ReactionKey } from "@vereda/domain/community/catalogue-messages";
-import type { Post } from "@vereda/domain/community/circles/contract-posts";
+import type { ReactionKey } from "@vereda/domain/community/messages/catalogue-messages";
+import type { Post } from "@vereda/domain/community/posts/contract-posts";
 import type { Page } from "@vereda/domain/http/envelope";
 import type { AreaKey } from "@vereda/domain/workspace/areas/areas";
 import { useRef } from "react";

@@ -1,5 +1,5 @@
 import { screen, within } from "@testing-library/react";
-import type { PublicProfile } from "@vereda/domain/community/contract-profile";
+import type { PublicProfile } from "@vereda/domain/community/profile/contract-profile";
 import { describe, expect, it } from "vitest";
 import { expectAccessible } from "#platform/testing/expect-accessible.ts";
 import { failure, fakeServer, SERVER_ERROR } from "#platform/testing/fake-server.ts";

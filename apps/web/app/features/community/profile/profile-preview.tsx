@@ -4,7 +4,7 @@ import {
   profileViewers,
   type ProfileViewer,
   type PublicProfile,
-} from "@vereda/domain/community/contract-profile";
+} from "@vereda/domain/community/profile/contract-profile";
 import { useState } from "react";
 import { m } from "#platform/i18n/generated/messages.js";
 import { LocaleLink } from "#platform/i18n/locale-link.tsx";

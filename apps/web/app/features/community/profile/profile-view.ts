@@ -1,5 +1,5 @@
 // Builds the view model of a profile, so that the browser of a visitor needs no catalogue.
-import type { PublicProfile } from "@vereda/domain/community/contract-profile";
+import type { PublicProfile } from "@vereda/domain/community/profile/contract-profile";
 import type { Locale } from "@vereda/domain/locale";
 import { workspaceTypeDefinitions } from "@vereda/domain/workspace/catalogue";
 import { formatDayLabel } from "#platform/i18n/format/format.ts";

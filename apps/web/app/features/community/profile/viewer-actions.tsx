@@ -1,5 +1,5 @@
 // What a signed-in viewer can do on a profile: connect, write, block and report.
-import type { PublicProfile } from "@vereda/domain/community/contract-profile";
+import type { PublicProfile } from "@vereda/domain/community/profile/contract-profile";
 import { Ban, Check, EllipsisVertical, Flag, MessageCircle, UserPlus } from "lucide-react";
 import { Suspense, useState } from "react";
 import { createLazyDialog } from "#platform/lazy-part.tsx";
@@ -17,7 +17,7 @@ import { formatFullName } from "#platform/i18n/format/full-name.ts";
 
 const ConnectDialog = createLazyDialog(() => import("../connections/connect-dialog.tsx"));
 const BlockDialog = createLazyDialog(() => import("../connections/block-dialog.tsx"));
-const ReportDialog = createLazyDialog(() => import("../reports/report-dialog.tsx"));
+const ReportDialog = createLazyDialog(() => import("../moderation/reports/report-dialog.tsx"));
 
 type Opened = "connect" | "block" | "report" | null;
 

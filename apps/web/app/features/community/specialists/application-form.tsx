@@ -8,7 +8,7 @@ import {
 import {
   specialistsApi,
   type SpecialistApplication,
-} from "@vereda/domain/community/circles/contract-specialists";
+} from "@vereda/domain/community/specialists/contract-specialists";
 import { locales } from "@vereda/domain/locale";
 import { api } from "#platform/api/api.ts";
 import { useCurrentUser } from "#platform/auth/user/current-user.ts";

@@ -1,12 +1,12 @@
 // An application as administrators see it, with the decisions that its status allows.
 import { languageOwnNames } from "@vereda/domain/account/catalogue";
-import { countryDefinitions } from "@vereda/domain/account/user/countries";
+import { countryDefinitions } from "@vereda/domain/account/profile/countries";
 import { specialistFieldLabels } from "@vereda/domain/community/circles/catalogue-circles";
-import type { SpecialistApplication } from "@vereda/domain/community/circles/contract-specialists";
+import type { SpecialistApplication } from "@vereda/domain/community/specialists/contract-specialists";
 import {
   listDecisions,
   type SpecialistDecision,
-} from "@vereda/domain/community/circles/specialist-rules";
+} from "@vereda/domain/community/specialists/specialist-rules";
 import { Suspense, useState } from "react";
 import { useCurrentUser } from "#platform/auth/user/current-user.ts";
 import { formatDayLabel } from "#platform/i18n/format/format.ts";

@@ -4,7 +4,7 @@ import {
   specialistStatusLabels,
   type SpecialistStatus,
 } from "@vereda/domain/community/circles/catalogue-circles";
-import type { SpecialistApplication } from "@vereda/domain/community/circles/contract-specialists";
+import type { SpecialistApplication } from "@vereda/domain/community/specialists/contract-specialists";
 import { BadgeCheck } from "lucide-react";
 import { useState } from "react";
 import { api } from "#platform/api/api.ts";

@@ -1,6 +1,6 @@
 // The screen of one's own application as a specialist: its state, its data, and its withdrawal.
 import { useQuery } from "@tanstack/react-query";
-import type { SpecialistApplication } from "@vereda/domain/community/circles/contract-specialists";
+import type { SpecialistApplication } from "@vereda/domain/community/specialists/contract-specialists";
 import { Failure } from "#platform/forms/failures.tsx";
 import { m } from "#platform/i18n/generated/messages.js";
 import { LocaleLink } from "#platform/i18n/locale-link.tsx";

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from "@testing-library/react";
-import type { SpecialistApplication } from "@vereda/domain/community/circles/contract-specialists";
+import type { SpecialistApplication } from "@vereda/domain/community/specialists/contract-specialists";
 import type { ClientLoaderFunctionArgs } from "react-router";
 import { describe, expect, it } from "vitest";
 import { expectAccessible } from "#platform/testing/expect-accessible.ts";

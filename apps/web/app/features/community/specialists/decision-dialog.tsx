@@ -3,8 +3,8 @@ import { useQueryClient } from "@tanstack/react-query";
 import {
   specialistsApi,
   type SpecialistApplication,
-} from "@vereda/domain/community/circles/contract-specialists";
-import type { SpecialistDecision } from "@vereda/domain/community/circles/specialist-rules";
+} from "@vereda/domain/community/specialists/contract-specialists";
+import type { SpecialistDecision } from "@vereda/domain/community/specialists/specialist-rules";
 import { api } from "#platform/api/api.ts";
 import { FormFailure } from "#platform/forms/failures.tsx";
 import { useForm } from "#platform/forms/use-form.ts";

@@ -1,11 +1,11 @@
 // Builds the view model of the directory on the server, so that a visitor's browser needs no catalogue.
 import { languageOwnNames } from "@vereda/domain/account/catalogue";
-import { countryDefinitions, countryKeys } from "@vereda/domain/account/user/countries";
+import { countryDefinitions, countryKeys } from "@vereda/domain/account/profile/countries";
 import {
   specialistFieldLabels,
   specialistFields,
 } from "@vereda/domain/community/circles/catalogue-circles";
-import type { Specialist } from "@vereda/domain/community/circles/contract-specialists";
+import type { Specialist } from "@vereda/domain/community/specialists/contract-specialists";
 import type { Page } from "@vereda/domain/http/envelope";
 import { locales, type Locale } from "@vereda/domain/locale";
 import { listCountryOptions } from "#platform/i18n/country-options.ts";

@@ -1,5 +1,5 @@
 import { screen, within } from "@testing-library/react";
-import type { Specialist } from "@vereda/domain/community/circles/contract-specialists";
+import type { Specialist } from "@vereda/domain/community/specialists/contract-specialists";
 import { describe, expect, it } from "vitest";
 import { expectAccessible } from "#platform/testing/expect-accessible.ts";
 import { fakeServer } from "#platform/testing/fake-server.ts";

@@ -1,5 +1,5 @@
 // Test data of reports and of decisions on them.
-import type { Decision, Report } from "@vereda/domain/community/circles/contract-moderation";
+import type { Decision, Report } from "@vereda/domain/community/moderation/contract-moderation";
 
 export const REPORT_ID = "0195a000-0000-7000-8000-0000000000e1";
 export const DECISION_ID = "0195a000-0000-7000-8000-0000000000e2";

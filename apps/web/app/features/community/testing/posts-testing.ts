@@ -1,5 +1,5 @@
 // Test data of posts.
-import type { Post } from "@vereda/domain/community/circles/contract-posts";
+import type { Post } from "@vereda/domain/community/posts/contract-posts";
 
 export const CIRCLE_ID = "0195a000-0000-7000-8000-0000000000a1";
 export const POST_ID = "0195a000-0000-7000-8000-0000000000a2";

@@ -4,7 +4,7 @@ import type {
   MeasurePreview,
   Specialist,
   SpecialistApplication,
-} from "@vereda/domain/community/circles/contract-specialists";
+} from "@vereda/domain/community/specialists/contract-specialists";
 
 const sol = { username: "sol.rivas", firstName: "Sol", lastName: "Rivas", avatar: null };
 

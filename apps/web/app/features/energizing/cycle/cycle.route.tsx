@@ -1,4 +1,5 @@
 import { useParams } from "react-router";
+import { Failure } from "#platform/forms/failures.tsx";
 import { m } from "#platform/i18n/generated/messages.js";
 import { LocaleLink } from "#platform/i18n/locale-link.tsx";
 import { ContextColumn } from "#shell/frame/context-column.tsx";
@@ -16,10 +17,9 @@ import { HowItIsFollowed } from "./setup/how-it-is-followed.tsx";
 import { PeriodsSection } from "./periods-section.tsx";
 import { UndecryptableBook, UndecryptableMonths } from "./undecryptable-cycle.tsx";
 import { UndecryptableNote, PendingNote } from "./changes/pending-note.tsx";
-import { LoadFailure } from "../failures.tsx";
 import { PinLock } from "#platform/pin/lock/pin-lock.tsx";
 import { NotHere } from "../not-here.tsx";
-import { PrivateNote } from "../private-note.tsx";
+import { PrivateNote } from "#platform/private-note.tsx";
 import { useRefetchMissing } from "../use-refetch-missing.ts";
 import { useIsDelayed } from "../use-is-delayed.ts";
 
@@ -80,10 +80,10 @@ function Body({ cycle, open }: BodyProps) {
   }
   if (reading === undefined) {
     return (
-      <LoadFailure title={m.energizing_cycle_load_failed()} onRetry={refetchMissing}>
+      <Failure title={m.energizing_cycle_load_failed()} onRetry={refetchMissing}>
         {m.energizing_cycle_load_failed_text()}
         <UndecryptableNote />
-      </LoadFailure>
+      </Failure>
     );
   }
   if (reading.unreadable?.book) return <UndecryptableBook open={open} />;

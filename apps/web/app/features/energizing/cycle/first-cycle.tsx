@@ -3,7 +3,7 @@ import { m } from "#platform/i18n/generated/messages.js";
 import { Button } from "#ui/button.tsx";
 import { EmptyState } from "#ui/layout/empty-state.tsx";
 import { PathsIllustration } from "#ui/illustrations/paths.tsx";
-import { PrivateNote } from "../private-note.tsx";
+import { PrivateNote } from "#platform/private-note.tsx";
 import type { OpenCycleDialog } from "./cycle-dialogs.tsx";
 import { HideSwitch } from "./setup/how-it-is-followed.tsx";
 import { NotMedical } from "./not-medical.tsx";

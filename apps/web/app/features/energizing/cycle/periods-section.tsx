@@ -1,6 +1,7 @@
 import { parseDay, type Day } from "@vereda/domain/time/day";
 import { Pencil, Trash2 } from "lucide-react";
 import { useState } from "react";
+import { Failure } from "#platform/forms/failures.tsx";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { BareList } from "#ui/layout/bare-list.tsx";
@@ -8,7 +9,6 @@ import { Button } from "#ui/button.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import { Section } from "#ui/layout/section.tsx";
 import { SkeletonRows } from "#ui/layout/skeleton.tsx";
-import { LoadFailure } from "../failures.tsx";
 import type { Cycle } from "./cycle-data.ts";
 import type { Period } from "./cycle-types.ts";
 import type { OpenCycleDialog } from "./cycle-dialogs.tsx";
@@ -25,12 +25,9 @@ export function PeriodsSection({ cycle, open }: PeriodsSectionProps) {
     <Section size={18} title={m.energizing_cycle_periods()}>
       {periods === undefined && periodsQuery.isPending && <SkeletonRows count={3} />}
       {periods === undefined && periodsQuery.isError && (
-        <LoadFailure
-          title={m.energizing_cycle_periods_failed()}
-          onRetry={() => periodsQuery.refetch()}
-        >
+        <Failure title={m.energizing_cycle_periods_failed()} onRetry={() => periodsQuery.refetch()}>
           {m.energizing_cycle_load_failed_text()}
-        </LoadFailure>
+        </Failure>
       )}
       {periods?.length === 0 && (
         <p className="text-14 text-ink-soft">{m.energizing_cycle_periods_none()}</p>

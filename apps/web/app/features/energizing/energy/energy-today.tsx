@@ -1,9 +1,9 @@
 // The energy of today in its loading, error and loaded states.
 import { getErrorText } from "#platform/api/errors.ts";
+import { Failure } from "#platform/forms/failures.tsx";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { Skeleton } from "#ui/layout/skeleton.tsx";
-import { LoadFailure } from "../failures.tsx";
 import { EnergyChart, EnergyKey } from "./energy-chart.tsx";
 import type { Energy } from "./use-energy.ts";
 
@@ -17,9 +17,9 @@ export function EnergyToday({ energy, describedBy }: EnergyTodayProps) {
   if (energy.state === "pending") return <EnergySkeleton />;
   if (energy.state === "failed") {
     return (
-      <LoadFailure title={m.energizing_energy_failed()} onRetry={energy.retry}>
+      <Failure title={m.energizing_energy_failed()} onRetry={energy.retry}>
         {energy.error === null ? m.energizing_timeout_text() : getErrorText(energy.error, locale)}
-      </LoadFailure>
+      </Failure>
     );
   }
   const { day, minute } = energy;

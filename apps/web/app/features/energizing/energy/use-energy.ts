@@ -9,7 +9,7 @@ import { useToday } from "#platform/auth/user/use-today.ts";
 import { useNow } from "#platform/use-now.ts";
 import { useReading } from "../cycle/cycle-data.ts";
 import { DEFAULT_RANGE_DAYS, buildInsightsQuery } from "../insights/insights-query.ts";
-import type { Rest } from "../rest/rest-data.ts";
+import type { Rest } from "../nights/screen/rest-data.ts";
 import { useRefetchMissing } from "../use-refetch-missing.ts";
 import { useIsDelayed } from "../use-is-delayed.ts";
 import { getCycleEnergy } from "./cycle-energy.ts";

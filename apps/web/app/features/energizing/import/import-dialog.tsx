@@ -8,7 +8,7 @@ import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/overlays/dialog.tsx";
 import { ErrorNote } from "#ui/layout/error-note.tsx";
 import { ProgressBar } from "#ui/layout/progress.tsx";
-import { PrivateNote } from "../private-note.tsx";
+import { PrivateNote } from "#platform/private-note.tsx";
 import { ImportPreview } from "./import-preview.tsx";
 import { filterChosenNights, type ImportState } from "./import-state.ts";
 import { formatFileError } from "./format-import.ts";

@@ -10,7 +10,7 @@ import { useLocale } from "#platform/i18n/locale.ts";
 import type { Figures } from "#ui/layout/figures-table.tsx";
 import { PlotInsight, type Drawing, type PlotDays } from "./plots/plot-insight.tsx";
 import { formatDebtNotes, formatDebt } from "./format-insights.ts";
-import { Bar } from "./plots/plot.tsx";
+import { Bar } from "#platform/charts/plot.tsx";
 
 const HEIGHT = 148;
 

@@ -1,7 +1,7 @@
 // Insight: how much each factor changes the night score, and with what certainty.
 import { MIN_SCORED_NIGHTS } from "@vereda/domain/energizing/insights/by-factor";
 import type { SleepInsightsData } from "@vereda/domain/energizing/insights/contract-insights";
-import { sleepFactorDefinitions } from "@vereda/domain/energizing/sleep-factors";
+import { sleepFactorDefinitions } from "@vereda/domain/energizing/nights/sleep-factors";
 import type { Locale } from "@vereda/domain/locale";
 import { formatNumber } from "#platform/i18n/format/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";

@@ -1,6 +1,6 @@
 // Formats sleep insights as calm sentences that name uncertainty and give no advice.
 import type { SleepInsightsData } from "@vereda/domain/energizing/insights/contract-insights";
-import { sleepFactorDefinitions } from "@vereda/domain/energizing/sleep-factors";
+import { sleepFactorDefinitions } from "@vereda/domain/energizing/nights/sleep-factors";
 import type { Locale } from "@vereda/domain/locale";
 import { formatMinutes, formatNumber } from "#platform/i18n/format/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";

@@ -9,7 +9,7 @@ import { listWholeHours } from "../whole-hours.ts";
 import { NightsInsight, type Drawing } from "./plots/plot-insight.tsx";
 import type { NightSlots } from "./plots/night-slots.ts";
 import { formatJetlag, formatRegularity } from "./format-insights.ts";
-import { Band, Bar, BelowMark } from "./plots/plot.tsx";
+import { Band, Bar, BelowMark } from "#platform/charts/plot.tsx";
 
 const HEIGHT = 200;
 const MARGIN = 30;

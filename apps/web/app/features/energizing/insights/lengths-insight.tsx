@@ -6,7 +6,7 @@ import { m } from "#platform/i18n/generated/messages.js";
 import { NightsInsight, type Drawing } from "./plots/plot-insight.tsx";
 import type { NightSlots } from "./plots/night-slots.ts";
 import { formatDurations, formatNeed } from "./format-insights.ts";
-import { Band, DotLine, RangeMark } from "./plots/plot.tsx";
+import { Band, DotLine, RangeMark } from "#platform/charts/plot.tsx";
 
 const HEIGHT = 168;
 const STEP = 2 * MINUTES_IN_HOUR;

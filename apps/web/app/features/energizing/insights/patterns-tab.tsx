@@ -1,11 +1,11 @@
 // What the nights of the user say over weeks and months. Lazy-loaded.
 import { useQuery } from "@tanstack/react-query";
 import { getErrorText } from "#platform/api/errors.ts";
+import { Failure } from "#platform/forms/failures.tsx";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { SkeletonRows } from "#ui/layout/skeleton.tsx";
-import { LoadFailure } from "../failures.tsx";
-import { buildNightsQuery, FIRST_NIGHTS } from "../rest/rest-data.ts";
+import { buildNightsQuery, FIRST_NIGHTS } from "../nights/screen/rest-data.ts";
 import SleepInsights from "./sleep-insights.tsx";
 
 export default function PatternsTab() {
@@ -21,8 +21,8 @@ export default function PatternsTab() {
     );
   }
   return (
-    <LoadFailure title={m.energizing_insights_failed()} onRetry={() => nights.refetch()}>
+    <Failure title={m.energizing_insights_failed()} onRetry={() => nights.refetch()}>
       {getErrorText(nights.error, locale)}
-    </LoadFailure>
+    </Failure>
   );
 }

@@ -4,6 +4,7 @@ import type { SleepInsightsData } from "@vereda/domain/energizing/insights/contr
 import { useId, useState } from "react";
 import { useParams } from "react-router";
 import { getErrorText } from "#platform/api/errors.ts";
+import { Failure } from "#platform/forms/failures.tsx";
 import { m } from "#platform/i18n/generated/messages.js";
 import { LocaleLink } from "#platform/i18n/locale-link.tsx";
 import { useLocale } from "#platform/i18n/locale.ts";
@@ -11,7 +12,6 @@ import { useToday } from "#platform/auth/user/use-today.ts";
 import { linkStyles } from "#ui/styles.ts";
 import { SkeletonRows } from "#ui/layout/skeleton.tsx";
 import { ToggleGroup } from "#ui/fields/toggle-group.tsx";
-import { LoadFailure } from "../failures.tsx";
 import { AwakeningsInsight } from "./awakenings-insight.tsx";
 import { DebtInsight } from "./debt-insight.tsx";
 import { FactorsInsight } from "./factors-insight.tsx";
@@ -52,9 +52,9 @@ export default function SleepInsights({ nights }: { nights: number }) {
       ) : query.isPending ? (
         <InsightsSkeleton />
       ) : (
-        <LoadFailure title={m.energizing_insights_failed()} onRetry={() => query.refetch()}>
+        <Failure title={m.energizing_insights_failed()} onRetry={() => query.refetch()}>
           {getErrorText(query.error, locale)}
-        </LoadFailure>
+        </Failure>
       )}
     </section>
   );

@@ -5,12 +5,12 @@ import {
   sleepEnvironmentLabels,
 } from "@vereda/domain/energizing/catalogue";
 import type { SleepCycle } from "@vereda/domain/energizing/contract-day";
-import { sleepFactorDefinitions, sleepFactorKeys } from "@vereda/domain/energizing/sleep-factors";
+import { sleepFactorDefinitions, sleepFactorKeys } from "@vereda/domain/energizing/nights/sleep-factors";
 import type { Locale } from "@vereda/domain/locale";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { Button } from "#ui/button.tsx";
-import type { OpenDialog } from "../rest/rest-dialogs.tsx";
+import type { OpenDialog } from "./screen/rest-dialogs.tsx";
 import { formatAwakenings } from "./format-night.ts";
 
 export type NightDetailsProps = { night: SleepCycle; open: OpenDialog };

@@ -5,7 +5,7 @@ import {
   findIdealNight,
   type DailySetting,
   type IdealNight,
-} from "@vereda/domain/energizing/rest-time";
+} from "@vereda/domain/energizing/rhythm/rest-time";
 import { MINUTES_IN_DAY } from "@vereda/domain/time/units";
 import type { Day } from "@vereda/domain/time/day";
 import { getWallTime } from "@vereda/domain/time/zone";

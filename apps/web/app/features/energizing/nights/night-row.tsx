@@ -5,7 +5,7 @@ import { formatDayLabel, formatMinutes } from "#platform/i18n/format/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { Icon } from "#ui/icon.tsx";
-import type { OpenDialog } from "../rest/rest-dialogs.tsx";
+import type { OpenDialog } from "./screen/rest-dialogs.tsx";
 import type { NightAxis } from "./night-axis.ts";
 import { NightBar } from "./night-bar.tsx";
 import { NightDetails } from "./night-details.tsx";

@@ -8,7 +8,7 @@ import { useLocale } from "#platform/i18n/locale.ts";
 import { BareList } from "#ui/layout/bare-list.tsx";
 import { Button } from "#ui/button.tsx";
 import { Section } from "#ui/layout/section.tsx";
-import type { OpenDialog } from "../rest/rest-dialogs.tsx";
+import type { OpenDialog } from "./screen/rest-dialogs.tsx";
 import { buildAxis, getAxisShare, type NightAxis } from "./night-axis.ts";
 import { IDEAL, formatPercent } from "./night-bar.tsx";
 import type { ComparedNight, NightLine } from "./night-line.ts";

@@ -5,9 +5,9 @@ import { m } from "#platform/i18n/generated/messages.js";
 import { buildSlugKey } from "#platform/query/build-query.ts";
 import { UndecryptableEntries } from "#platform/undecryptable/undecryptable-entries.tsx";
 import { ContextColumn } from "#shell/frame/context-column.tsx";
-import { EraseSleep } from "../rest/erase-sleep.tsx";
-import { FIRST_NIGHTS, useRest } from "../rest/rest-data.ts";
-import { useRestDialogs } from "../rest/rest-dialogs.tsx";
+import { EraseSleep } from "./screen/erase-sleep.tsx";
+import { FIRST_NIGHTS, useRest } from "./screen/rest-data.ts";
+import { useRestDialogs } from "./screen/rest-dialogs.tsx";
 import { Rhythm } from "../rhythm/rhythm.tsx";
 import { Nights } from "./nights.tsx";
 

@@ -1,5 +1,6 @@
 // The nights in their loading, error, empty and loaded states.
 import { getErrorText } from "#platform/api/errors.ts";
+import { Failure } from "#platform/forms/failures.tsx";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { useToday } from "#platform/auth/user/use-today.ts";
@@ -7,9 +8,8 @@ import { Button } from "#ui/button.tsx";
 import { EmptyState } from "#ui/layout/empty-state.tsx";
 import { MoonIllustration } from "#ui/illustrations/moon.tsx";
 import { SkeletonRows } from "#ui/layout/skeleton.tsx";
-import { LoadFailure } from "../failures.tsx";
-import type { Rest } from "../rest/rest-data.ts";
-import type { OpenDialog } from "../rest/rest-dialogs.tsx";
+import type { Rest } from "./screen/rest-data.ts";
+import type { OpenDialog } from "./screen/rest-dialogs.tsx";
 import { NightsSection } from "./nights-section.tsx";
 
 export type NightsProps = { rest: Rest; open: OpenDialog; onMore: () => void };
@@ -21,9 +21,9 @@ export function Nights({ rest, open, onMore }: NightsProps) {
   if (nights.isPending) return <Loading />;
   if (lines === undefined) {
     return (
-      <LoadFailure title={m.energizing_nights_failed()} onRetry={() => nights.refetch()}>
+      <Failure title={m.energizing_nights_failed()} onRetry={() => nights.refetch()}>
         {getErrorText(nights.error, locale)}
-      </LoadFailure>
+      </Failure>
     );
   }
   if (lines.length === 0) {

@@ -17,6 +17,7 @@ import * as z from "zod/mini";
 import type { ApiResponse } from "#platform/api/api-response.ts";
 import { api } from "#platform/api/api.ts";
 import { nowMs } from "#platform/clock.ts";
+import { FormFailure } from "#platform/forms/failures.tsx";
 import { useForm, type Form } from "#platform/forms/use-form.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
@@ -26,11 +27,10 @@ import { DateField } from "#ui/dates/date-field.tsx";
 import { TextArea } from "#ui/fields/text-area.tsx";
 import { showToast } from "#ui/overlays/toast.tsx";
 import { ToggleGroup } from "#ui/fields/toggle-group.tsx";
-import { RestoredNote } from "../drafts/restored-note.tsx";
-import { useEncryptedDraft } from "../drafts/use-encrypted-draft.ts";
-import { SaveFailure } from "../failures.tsx";
+import { RestoredNote } from "../restored-note.tsx";
+import { useEncryptedDraft } from "../use-encrypted-draft.ts";
 import { FormDialog } from "../form-dialog.tsx";
-import { PrivateMark } from "../private-note.tsx";
+import { PrivateMark } from "#platform/private-note.tsx";
 import { ChangedElsewhere, getConflictingNote, type SavedElsewhere } from "./changed-elsewhere.tsx";
 import {
   noteCalls,
@@ -68,7 +68,7 @@ export default function NoteDialog(props: NoteDialogProps) {
       <TextArea {...form.field("text")} label={labels.text} maxLength={MAX_NOTE_LENGTH} />
       <DateField {...form.field("date")} label={m.energizing_note_date()} className="max-w-48" />
       {saved === null ? (
-        <SaveFailure form={form} title={m.energizing_note_save_failed()} />
+        <FormFailure form={form} title={m.energizing_note_save_failed()} />
       ) : (
         <ChangedElsewhere saved={saved} onSaveMine={form.retry} onDiscardMine={close} />
       )}

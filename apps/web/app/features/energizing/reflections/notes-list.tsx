@@ -3,6 +3,7 @@ import type { ReflectionCategory } from "@vereda/domain/energizing/catalogue";
 import { useEffect, useRef, useState } from "react";
 import { api } from "#platform/api/api.ts";
 import { getErrorText } from "#platform/api/errors.ts";
+import { Failure } from "#platform/forms/failures.tsx";
 import { formatDayLabel } from "#platform/i18n/format/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
@@ -11,7 +12,6 @@ import { UndecryptableEntries } from "#platform/undecryptable/undecryptable-entr
 import { BareList } from "#ui/layout/bare-list.tsx";
 import { Button } from "#ui/button.tsx";
 import { SkeletonRows } from "#ui/layout/skeleton.tsx";
-import { LoadFailure } from "../failures.tsx";
 import { CategoryFilter } from "./category-filter.tsx";
 import { noteCalls, getNoteLabels, type Note, type NoteKind } from "./note-kinds.ts";
 import { NoteRow } from "./note-row.tsx";
@@ -126,9 +126,9 @@ function NotesPending({ notes }: { notes: Notes }) {
     );
   }
   return (
-    <LoadFailure title={m.energizing_notes_failed()} onRetry={notes.refetch}>
+    <Failure title={m.energizing_notes_failed()} onRetry={notes.refetch}>
       {getErrorText(notes.error, locale)}
-    </LoadFailure>
+    </Failure>
   );
 }
 
@@ -172,7 +172,7 @@ function Stopped({ notes, isFiltered, onRetry }: StoppedProps) {
   const { visible = [], searchedTo } = notes;
   const isEmpty = visible.length === 0 && searchedTo !== null;
   return (
-    <LoadFailure
+    <Failure
       title={
         isFiltered ? m.energizing_reflections_search_failed() : m.energizing_notes_more_failed()
       }
@@ -181,6 +181,6 @@ function Stopped({ notes, isFiltered, onRetry }: StoppedProps) {
       {isEmpty
         ? m.energizing_reflections_none_so_far({ day: formatDayLabel(searchedTo, locale, "date") })
         : m.energizing_notes_stay()}
-    </LoadFailure>
+    </Failure>
   );
 }

@@ -12,6 +12,7 @@ import { useState } from "react";
 import { useNavigate } from "react-router";
 import { api } from "#platform/api/api.ts";
 import { nowMs } from "#platform/clock.ts";
+import { FormFailure } from "#platform/forms/failures.tsx";
 import { useForm } from "#platform/forms/use-form.ts";
 import { formatMinutes } from "#platform/i18n/format/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
@@ -21,7 +22,6 @@ import { useCurrentUser } from "#platform/auth/user/current-user.ts";
 import { TimeField } from "#ui/dates/time-field.tsx";
 import { ToggleGroup } from "#ui/fields/toggle-group.tsx";
 import * as z from "zod/mini";
-import { SaveFailure } from "../failures.tsx";
 import { FormDialog } from "../form-dialog.tsx";
 import { REST_ADDRESS } from "./rest-address.ts";
 import { formatRestTime, formatRestDay } from "./format-rest.ts";
@@ -81,7 +81,7 @@ export default function StartRestDialog({ onClose }: { onClose: () => void }) {
         />
       )}
       <Plan draft={form.draft} />
-      <SaveFailure form={form} title={m.energizing_rest_start_failed()} />
+      <FormFailure form={form} title={m.energizing_rest_start_failed()} />
     </FormDialog>
   );
 }

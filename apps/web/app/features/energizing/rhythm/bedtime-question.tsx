@@ -1,11 +1,11 @@
 // One question instead of the rhythm's settings: when the user goes to bed, on every day.
 import { parseClockTime } from "@vereda/domain/time/clock-time";
+import { FormFailure } from "#platform/forms/failures.tsx";
 import { formatTime } from "#platform/i18n/format/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { Button } from "#ui/button.tsx";
 import { TimeField } from "#ui/dates/time-field.tsx";
-import { SaveFailure } from "../failures.tsx";
 import { withBedtime } from "./rhythm-draft.ts";
 import { useRhythmForm } from "./use-rhythm-form.ts";
 
@@ -39,7 +39,7 @@ export default function BedtimeQuestion({ onSaved, onLater }: BedtimeQuestionPro
       <output className="min-h-5 text-14 text-ink-soft">
         {wakeUp !== null && m.energizing_bedtime_wake_up({ time: formatTime(wakeUp, locale) })}
       </output>
-      <SaveFailure form={form} title={m.energizing_rhythm_save_failed()} />
+      <FormFailure form={form} title={m.energizing_rhythm_save_failed()} />
     </form>
   );
 }

@@ -1,11 +1,11 @@
 // Dialog to edit the ideal rhythm, for weekdays and weekend or day by day. Lazy-loaded.
 import type { SleepRhythm } from "@vereda/domain/energizing/contract-day";
 import { useState } from "react";
+import { FormFailure } from "#platform/forms/failures.tsx";
 import { m } from "#platform/i18n/generated/messages.js";
 import { ToggleGroup } from "#ui/fields/toggle-group.tsx";
-import { SaveFailure } from "../failures.tsx";
 import { FormDialog } from "../form-dialog.tsx";
-import { PrivateMark } from "../private-note.tsx";
+import { PrivateMark } from "#platform/private-note.tsx";
 import { isSimple } from "./rhythm-draft.ts";
 import { RhythmFields, type RhythmMode } from "./rhythm-fields.tsx";
 import { useRhythmForm } from "./use-rhythm-form.ts";
@@ -43,7 +43,7 @@ export default function RhythmDialog({ rhythm, onClose }: RhythmDialogProps) {
         onChange={(next) => form.set("dailySettings", next)}
         errorOf={(at, time) => form.errors[`dailySettings.${at}.${time}`]}
       />
-      <SaveFailure form={form} title={m.energizing_rhythm_save_failed()} />
+      <FormFailure form={form} title={m.energizing_rhythm_save_failed()} />
       <PrivateMark />
     </FormDialog>
   );

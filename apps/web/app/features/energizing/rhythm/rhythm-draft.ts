@@ -3,7 +3,7 @@ import { daysOfWeek, type DayOfWeek } from "@vereda/domain/energizing/catalogue"
 import type { SleepRhythm } from "@vereda/domain/energizing/contract-day";
 import { energizingApi } from "@vereda/domain/energizing/contract";
 import { energizingFieldMessages } from "@vereda/domain/energizing/errors";
-import type { DailySetting } from "@vereda/domain/energizing/rest-time";
+import type { DailySetting } from "@vereda/domain/energizing/rhythm/rest-time";
 import { formatClockTime, parseClockTime } from "@vereda/domain/time/clock-time";
 import { MINUTES_IN_DAY, MINUTES_IN_HOUR } from "@vereda/domain/time/units";
 import type { FieldMessages } from "@vereda/domain/http/field-messages";

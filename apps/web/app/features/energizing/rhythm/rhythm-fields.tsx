@@ -1,6 +1,6 @@
 // Fields of the weekly rhythm: day selection, ring and the two times as text fields.
 import { dayOfWeekLabels } from "@vereda/domain/energizing/catalogue";
-import { computeRestMinutes, type DailySetting } from "@vereda/domain/energizing/rest-time";
+import { computeRestMinutes, type DailySetting } from "@vereda/domain/energizing/rhythm/rest-time";
 import type { Locale } from "@vereda/domain/locale";
 import { useState } from "react";
 import { formatMinutes } from "#platform/i18n/format/format.ts";

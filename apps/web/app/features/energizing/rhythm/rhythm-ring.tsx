@@ -1,5 +1,5 @@
 // A night on a 24-hour ring; both ends can be dragged or moved by keyboard.
-import { computeRestMinutes } from "@vereda/domain/energizing/rest-time";
+import { computeRestMinutes } from "@vereda/domain/energizing/rhythm/rest-time";
 import { formatClockTime, parseClockTime } from "@vereda/domain/time/clock-time";
 import { MINUTES_IN_DAY } from "@vereda/domain/time/units";
 import { Moon, Sun } from "lucide-react";

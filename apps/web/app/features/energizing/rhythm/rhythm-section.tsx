@@ -5,7 +5,7 @@ import {
   computeRestMinutes,
   findDaySetting,
   type DailySetting,
-} from "@vereda/domain/energizing/rest-time";
+} from "@vereda/domain/energizing/rhythm/rest-time";
 import type { Day } from "@vereda/domain/time/day";
 import { getTodayIn } from "@vereda/domain/time/zone";
 import { formatDayLabel, formatMinutes, formatTime } from "#platform/i18n/format/format.ts";

@@ -1,9 +1,9 @@
 // The rhythm in its loading, error and loaded states; without one, tonight's row has the prompt.
+import { Failure } from "#platform/forms/failures.tsx";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useToday } from "#platform/auth/user/use-today.ts";
 import { SkeletonRows } from "#ui/layout/skeleton.tsx";
-import { LoadFailure } from "../failures.tsx";
-import type { Rest } from "../rest/rest-data.ts";
+import type { Rest } from "../nights/screen/rest-data.ts";
 import { RhythmSection } from "./rhythm-section.tsx";
 
 export function Rhythm({ rest, onEdit }: { rest: Rest; onEdit: () => void }) {
@@ -20,8 +20,8 @@ export function Rhythm({ rest, onEdit }: { rest: Rest; onEdit: () => void }) {
     );
   }
   return (
-    <LoadFailure title={m.energizing_rhythm_failed()} onRetry={() => rhythmQuery.refetch()}>
+    <Failure title={m.energizing_rhythm_failed()} onRetry={() => rhythmQuery.refetch()}>
       {m.energizing_rhythm_failed_text()}
-    </LoadFailure>
+    </Failure>
   );
 }

@@ -1,5 +1,5 @@
 // Overview of the edited week: bedtime, wake-up and rest of each day.
-import { computeRestMinutes, type DailySetting } from "@vereda/domain/energizing/rest-time";
+import { computeRestMinutes, type DailySetting } from "@vereda/domain/energizing/rhythm/rest-time";
 import { formatMinutes } from "#platform/i18n/format/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";

@@ -1,5 +1,5 @@
 // Stateful fake of the cycle API for component tests: saved data appears in later responses.
-import { cycleMetricLevelLabels } from "@vereda/domain/energizing/cycle-catalogue";
+import { cycleMetricLevelLabels } from "@vereda/domain/energizing/cycle/cycle-catalogue";
 import type { CycleLog, CyclePreferences } from "@vereda/domain/energizing/cycle/contract-cycle";
 import type {
   CyclePatternsResponse,

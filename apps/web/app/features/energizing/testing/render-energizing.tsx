@@ -2,7 +2,7 @@
 import { renderScreen, type RenderOptions } from "#platform/testing/render-screen.tsx";
 import { STUDIO_ID } from "#platform/testing/test-user.ts";
 import CycleScreen from "../cycle/cycle.route.tsx";
-import RestScreen from "../rest/rest.route.tsx";
+import RestScreen from "../nights/screen/rest.route.tsx";
 import VitalityScreen from "../vitality.route.tsx";
 
 type Options = Pick<RenderOptions, "locale" | "user">;

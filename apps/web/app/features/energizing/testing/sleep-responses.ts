@@ -5,7 +5,7 @@ import {
   computeSleepInsights,
   getFirstDayNeeded,
 } from "@vereda/domain/energizing/insights/sleep-insights";
-import { isLoggedNap } from "@vereda/domain/energizing/nap";
+import { isLoggedNap } from "@vereda/domain/energizing/nights/nap";
 import type {
   DreamNote,
   Reflection,

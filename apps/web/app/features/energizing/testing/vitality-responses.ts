@@ -1,6 +1,6 @@
 // Responses with a vitality index and life areas for component tests.
-import { balanceAreas } from "@vereda/domain/resources/catalogue-balance";
-import type { Balance, Vitality } from "@vereda/domain/resources/contract-vitality";
+import { balanceAreas } from "@vereda/domain/resources/vitality/catalogue-balance";
+import type { Balance, Vitality } from "@vereda/domain/resources/vitality/contract-vitality";
 
 export function buildVitality(changes: Partial<Vitality> = {}): Vitality {
   return {

@@ -21,7 +21,7 @@ import { AreaHead } from "./area-head.tsx";
 import { listAreaTabs, type AreaTab } from "./area-tabs.ts";
 import { MissingPage } from "../missing-page.tsx";
 
-const Board = createLazyPart(() => import("../board/board.tsx"));
+const Board = createLazyPart(() => import("../tasks/board/board.tsx"));
 const AreaPlan = createLazyPart(() => import("./area-plan.tsx"));
 const AreaTools = createLazyPart(() => import("./area-tools.tsx"));
 

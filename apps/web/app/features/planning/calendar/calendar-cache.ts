@@ -1,6 +1,6 @@
 // Updates the items of every cached calendar range.
 import type { QueryClient } from "@tanstack/react-query";
-import type { Calendar, CalendarItem } from "@vereda/domain/planning/views/contract-calendar";
+import type { Calendar, CalendarItem } from "@vereda/domain/planning/calendar/contract-calendar";
 import { buildQueryKey } from "#platform/query/build-query.ts";
 
 export function changeCachedCalendar(

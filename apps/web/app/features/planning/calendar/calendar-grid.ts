@@ -1,5 +1,5 @@
 // Props shared by the month and hour grids, and the handlers of their items.
-import type { CalendarItem } from "@vereda/domain/planning/views/contract-calendar";
+import type { CalendarItem } from "@vereda/domain/planning/calendar/contract-calendar";
 import type { Day } from "@vereda/domain/time/day";
 import type { CalendarRange } from "./calendar-range.ts";
 import { isMovable } from "./moves/calendar-moves.ts";

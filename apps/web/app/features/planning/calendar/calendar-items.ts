@@ -1,5 +1,5 @@
 // The items of a day, and the part of each that is on it.
-import type { CalendarItem } from "@vereda/domain/planning/views/contract-calendar";
+import type { CalendarItem } from "@vereda/domain/planning/calendar/contract-calendar";
 import { parseClockTime } from "@vereda/domain/time/clock-time";
 import { formatIsoDay, parseDay, type Day } from "@vereda/domain/time/day";
 import { MINUTES_IN_DAY } from "@vereda/domain/time/units";

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from "@testing-library/react";
-import type { CalendarItem } from "@vereda/domain/planning/views/contract-calendar";
+import type { CalendarItem } from "@vereda/domain/planning/calendar/contract-calendar";
 import { parseDay } from "@vereda/domain/time/day";
 import { describe, expect, it, vi } from "vitest";
 import { expectAccessible } from "#platform/testing/expect-accessible.ts";

@@ -1,11 +1,12 @@
 // Calendar screen by days, week or month; items move by drag and drop or through their dialog.
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import type { Locale } from "@vereda/domain/locale";
-import type { CalendarItem } from "@vereda/domain/planning/views/contract-calendar";
+import type { CalendarItem } from "@vereda/domain/planning/calendar/contract-calendar";
 import { formatIsoDay, parseDay, type Day } from "@vereda/domain/time/day";
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { Suspense, useState } from "react";
 import { useLocation, useSearchParams } from "react-router";
+import { Failure } from "#platform/forms/failures.tsx";
 import { formatDayLabel, formatDayRange } from "#platform/i18n/format/format.ts";
 import { useWeekStart } from "#platform/i18n/format/formats.ts";
 import { m } from "#platform/i18n/generated/messages.js";
@@ -35,9 +36,8 @@ import { useItemDrag } from "./moves/use-item-drag.ts";
 import { MultiDayPlans } from "./multi-day-plans.tsx";
 import { MonthGrid } from "./month-grid.tsx";
 import { getDayAddress } from "../addresses.ts";
-import { LoadFailure } from "../load-failure.tsx";
-import { formatMediumDay } from "../schedule/brief-day.ts";
-import { PlansNav } from "../plan/plans-nav.tsx";
+import { formatMediumDay } from "../schedules/brief-day.ts";
+import { PlansNav } from "../objectives/plan/plans-nav.tsx";
 
 const ItemDialog = createLazyDialog(() => import("./item-dialog.tsx"));
 
@@ -185,7 +185,7 @@ function CalendarContent({ view, day, range, today, onDay }: CalendarContentProp
   if (calendar.isPending) return <SkeletonRows count={7} />;
   if (!calendar.data) {
     return (
-      <LoadFailure
+      <Failure
         title={m.planning_calendar_load_failed()}
         error={calendar.error}
         onRetry={() => void calendar.refetch()}

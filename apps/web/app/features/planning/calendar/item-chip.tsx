@@ -1,5 +1,5 @@
 // A calendar item in a grid: its color is the area's, a strikethrough means done.
-import type { CalendarItem } from "@vereda/domain/planning/views/contract-calendar";
+import type { CalendarItem } from "@vereda/domain/planning/calendar/contract-calendar";
 import type { PointerEvent } from "react";
 import { getAreaColour } from "#platform/theme/area-colour.ts";
 import { formatTime } from "#platform/i18n/format/format.ts";

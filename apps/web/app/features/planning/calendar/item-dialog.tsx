@@ -1,5 +1,5 @@
 // Dialog of a calendar item: details, link, and another day or time.
-import type { CalendarItem } from "@vereda/domain/planning/views/contract-calendar";
+import type { CalendarItem } from "@vereda/domain/planning/calendar/contract-calendar";
 import type { Locale } from "@vereda/domain/locale";
 import { formatClockTime, parseClockTime } from "@vereda/domain/time/clock-time";
 import { parseDay } from "@vereda/domain/time/day";

@@ -1,7 +1,7 @@
 // A calendar item in the list of the selected day; a click opens its dialog.
 import { shareOriginLabels } from "@vereda/domain/planning/catalogue";
 import { scheduleStatusLabels } from "@vereda/domain/planning/schedules/catalogue-schedule";
-import type { CalendarItem } from "@vereda/domain/planning/views/contract-calendar";
+import type { CalendarItem } from "@vereda/domain/planning/calendar/contract-calendar";
 import { parseDay } from "@vereda/domain/time/day";
 import { formatDayRange, formatMinutes, formatTime } from "#platform/i18n/format/format.ts";
 import { useLocale } from "#platform/i18n/locale.ts";

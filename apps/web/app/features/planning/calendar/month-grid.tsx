@@ -1,5 +1,5 @@
 // Month grid with the first items per day; the selected day is listed in full below.
-import type { CalendarItem } from "@vereda/domain/planning/views/contract-calendar";
+import type { CalendarItem } from "@vereda/domain/planning/calendar/contract-calendar";
 import { civilFromDay, formatIsoDay, type Day } from "@vereda/domain/time/day";
 import { Plus } from "lucide-react";
 import { getAreaColour } from "#platform/theme/area-colour.ts";

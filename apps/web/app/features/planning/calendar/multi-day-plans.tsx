@@ -1,5 +1,5 @@
 // Lists missions and plans of several days, once each, with their date range.
-import type { CalendarItem } from "@vereda/domain/planning/views/contract-calendar";
+import type { CalendarItem } from "@vereda/domain/planning/calendar/contract-calendar";
 import { m } from "#platform/i18n/generated/messages.js";
 import { List } from "#ui/layout/list-row.tsx";
 import { Section } from "#ui/layout/section.tsx";

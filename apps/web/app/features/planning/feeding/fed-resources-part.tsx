@@ -7,7 +7,7 @@ import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { Disclosure } from "#ui/layout/disclosure.tsx";
 import { showToast } from "#ui/overlays/toast.tsx";
-import { changeCachedPlan } from "../plan/plan-data.ts";
+import { changeCachedPlan } from "../objectives/plan/plan-data.ts";
 import FedResourcesField from "./fed-resources-field.tsx";
 import { formatResources } from "./format-resources.ts";
 

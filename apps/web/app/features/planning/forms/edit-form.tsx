@@ -1,16 +1,16 @@
 // Edit form of a task, mission or objective, with save errors and conflict resolution.
 import { Suspense, type ReactNode } from "react";
+import { FormFailure } from "#platform/forms/failures.tsx";
 import type { Form } from "#platform/forms/use-form.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { createLazyPart } from "#platform/lazy-part.tsx";
 import { Button } from "#ui/button.tsx";
-import type { FieldTexts, VersionsDialogProps } from "../versions/versions-dialog.tsx";
-import type { Versions } from "../versions/versions.ts";
-import { FormFailureNote } from "./form-failure.tsx";
+import type { FieldTexts, VersionsDialogProps } from "./versions/versions-dialog.tsx";
+import type { Versions } from "./versions/versions.ts";
 
 // A lazy component loses its type parameter, so the cast restores it.
 const VersionsDialog = createLazyPart(async () => ({
-  default: (await import("../versions/versions-dialog.tsx")).VersionsDialog<object>,
+  default: (await import("./versions/versions-dialog.tsx")).VersionsDialog<object>,
 })) as unknown as <Draft extends object>(props: VersionsDialogProps<Draft>) => ReactNode;
 
 export type EditFormProps<Draft extends object> = {
@@ -29,7 +29,7 @@ export function EditForm<Draft extends object>(props: EditFormProps<Draft>) {
   return (
     <form {...form.formProps} className="flex flex-col gap-6">
       {children}
-      <FormFailureNote form={form} {...(failure !== undefined && { title: failure })} />
+      <FormFailure form={form} {...(failure !== undefined && { title: failure })} />
       <Button
         type="submit"
         variant="primary"

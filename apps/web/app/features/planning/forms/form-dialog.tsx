@@ -1,11 +1,11 @@
 // Dialog with a form, its button labels and its save error.
+import { FormFailure } from "#platform/forms/failures.tsx";
 import type { Form } from "#platform/forms/use-form.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import {
   FormDialog as Frame,
   type FormDialogProps as FrameProps,
 } from "#ui/overlays/form-dialog.tsx";
-import { FormFailureNote } from "./form-failure.tsx";
 
 export type FormDialogProps<Draft extends object> = Pick<
   FrameProps,
@@ -23,7 +23,7 @@ export function FormDialog<Draft extends object>(props: FormDialogProps<Draft>) 
   return (
     <Frame {...frame} form={form} labels={labels}>
       {children}
-      <FormFailureNote form={form} />
+      <FormFailure form={form} />
     </Frame>
   );
 }

@@ -10,7 +10,7 @@ export function NotSaved({ text, onRetry }: NotSavedProps) {
     <span role="alert" className="relative z-1 block text-14 whitespace-normal text-danger">
       {text}{" "}
       <button type="button" onClick={onRetry} className={linkStyles}>
-        {m.planning_retry()}
+        {m.platform_retry()}
       </button>
     </span>
   );

@@ -10,7 +10,7 @@ import { resourceBehaviourLabels } from "@vereda/domain/resources/catalogue";
 import { areaDefinitions } from "@vereda/domain/workspace/areas/areas";
 import type { Locale } from "@vereda/domain/locale";
 import { m } from "#platform/i18n/generated/messages.js";
-import type { FieldTexts } from "../versions/versions-dialog.tsx";
+import type { FieldTexts } from "../forms/versions/versions-dialog.tsx";
 import { newTrackedDraft } from "./tracked-draft.ts";
 
 export type ObjectiveDraft = ReturnType<typeof mapObjectiveToDraft>;

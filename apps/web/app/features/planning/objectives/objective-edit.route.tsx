@@ -40,13 +40,13 @@ import {
 } from "./objective-draft.ts";
 import { buildTrackedRequest } from "./tracked-draft.ts";
 import { listPlanningAreas } from "../planning-areas.ts";
-import { formatDeletionSummary, hasTrackedWork } from "../plan/status/deletion-summary.ts";
-import { changeCachedPlan } from "../plan/plan-data.ts";
-import { PlanCrumbs } from "../plan/crumbs/plan-crumbs.tsx";
-import { PlanFrame } from "../plan/plan-frame.tsx";
+import { formatDeletionSummary, hasTrackedWork } from "./plan/status/deletion-summary.ts";
+import { changeCachedPlan } from "./plan/plan-data.ts";
+import { PlanCrumbs } from "./plan/crumbs/plan-crumbs.tsx";
+import { PlanFrame } from "./plan/plan-frame.tsx";
 import { canRemind } from "../reminders/can-remind.ts";
-import { isRecurring } from "../schedule/series/moved.ts";
-import { useVersions } from "../versions/versions.ts";
+import { isRecurring } from "../schedules/series/moved.ts";
+import { useVersions } from "../forms/versions/versions.ts";
 
 const MeasureFields = createLazyPart(async () => ({
   default: (await import("./tracked-fields.tsx")).MeasureFields,

@@ -6,6 +6,7 @@ import type { AreaKey } from "@vereda/domain/workspace/areas/areas";
 import { useEffect, useMemo, useState } from "react";
 import { useNavigate } from "react-router";
 import { nowMs } from "#platform/clock.ts";
+import { FormFailure } from "#platform/forms/failures.tsx";
 import { useForm } from "#platform/forms/use-form.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale, useLocalePath } from "#platform/i18n/locale.ts";
@@ -14,9 +15,8 @@ import { useCurrentUser } from "#platform/auth/user/current-user.ts";
 import { useToday } from "#platform/auth/user/use-today.ts";
 import { Button } from "#ui/button.tsx";
 import { getObjectiveAddress } from "../addresses.ts";
-import { FormFailureNote } from "../forms/form-failure.tsx";
-import { scheduleMessages } from "../schedule/schedule-form.ts";
-import { useThisWeek } from "../schedule/use-this-week.ts";
+import { scheduleMessages } from "../schedules/schedule-form.ts";
+import { useThisWeek } from "../schedules/use-this-week.ts";
 import {
   buildCreationRequest,
   createCreationDraft,
@@ -42,7 +42,7 @@ export default function ObjectiveForm({ type, location, areas }: ObjectiveFormPr
   return (
     <form {...form.formProps} className="flex max-w-reading flex-col gap-6">
       <CreationFields type={type} form={form} areas={areas} />
-      <FormFailureNote form={form} />
+      <FormFailure form={form} />
       <Button
         type="submit"
         variant="primary"

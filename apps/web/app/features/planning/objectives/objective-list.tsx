@@ -5,7 +5,7 @@ import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale, useLocalePath } from "#platform/i18n/locale.ts";
 import { List, ListRow } from "#ui/layout/list-row.tsx";
 import { getObjectiveAddress } from "../addresses.ts";
-import { ScheduleText } from "../schedule/schedule-text.tsx";
+import { ScheduleText } from "../schedules/schedule-text.tsx";
 import { ObjectiveIcon } from "./objective-icon.tsx";
 import { getProgress } from "./format-progress.ts";
 

@@ -1,11 +1,11 @@
 // List of objectives in all states: loading, error, empty, paged, and a collapsed finished part.
 import type { Objective } from "@vereda/domain/planning/objectives/contract-objective";
 import type { ReactNode } from "react";
+import { Failure } from "#platform/forms/failures.tsx";
 import { m } from "#platform/i18n/generated/messages.js";
 import { Button } from "#ui/button.tsx";
 import { Disclosure } from "#ui/layout/disclosure.tsx";
 import { SkeletonRows } from "#ui/layout/skeleton.tsx";
-import { LoadFailure } from "../load-failure.tsx";
 import { ObjectiveList } from "./objective-list.tsx";
 import { splitByState, useObjectives, type ObjectiveFilter } from "./objectives-data.ts";
 import { Announcement } from "../announcement.tsx";
@@ -28,7 +28,7 @@ export function ObjectivesFrame({ filter, empty, children }: ObjectivesFrameProp
   }
   if (!list.data) {
     return (
-      <LoadFailure
+      <Failure
         title={m.planning_plans_load_failed()}
         error={list.error}
         onRetry={() => void list.refetch()}

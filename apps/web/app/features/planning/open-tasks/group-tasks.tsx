@@ -1,9 +1,9 @@
 // The tasks of one group: the first come with the group, the others page by page on request.
 import { useInfiniteQuery } from "@tanstack/react-query";
-import type { TaskGroup } from "@vereda/domain/planning/views/contract-open-tasks";
+import type { TaskGroup } from "@vereda/domain/planning/open-tasks/contract-open-tasks";
 import type { BoardTask } from "@vereda/domain/planning/tasks/contract-task";
-import { VITAL } from "@vereda/domain/planning/views/task-groups";
-import type { Grouping } from "@vereda/domain/planning/views/task-groups";
+import { VITAL } from "@vereda/domain/planning/open-tasks/task-groups";
+import type { Grouping } from "@vereda/domain/planning/open-tasks/task-groups";
 import { useState } from "react";
 import { api } from "#platform/api/api.ts";
 import { m } from "#platform/i18n/generated/messages.js";

@@ -1,7 +1,7 @@
 // Updates open tasks in the query cache, both in groups and in paged lists.
 import type { InfiniteData, QueryClient } from "@tanstack/react-query";
 import type { Page } from "@vereda/domain/http/envelope";
-import type { TaskGroup } from "@vereda/domain/planning/views/contract-open-tasks";
+import type { TaskGroup } from "@vereda/domain/planning/open-tasks/contract-open-tasks";
 import type { BoardTask, Task } from "@vereda/domain/planning/tasks/contract-task";
 import { buildQueryKey } from "#platform/query/build-query.ts";
 

@@ -10,11 +10,12 @@ import {
   taskCharacteristicLabels,
   taskContextLabels,
 } from "@vereda/domain/planning/tasks/catalogue-tasks";
-import type { TaskGroup } from "@vereda/domain/planning/views/contract-open-tasks";
-import { VITAL } from "@vereda/domain/planning/views/task-groups";
-import type { Grouping } from "@vereda/domain/planning/views/task-groups";
+import type { TaskGroup } from "@vereda/domain/planning/open-tasks/contract-open-tasks";
+import { VITAL } from "@vereda/domain/planning/open-tasks/task-groups";
+import type { Grouping } from "@vereda/domain/planning/open-tasks/task-groups";
 import type { Locale } from "@vereda/domain/locale";
 import { areaDefinitions } from "@vereda/domain/workspace/areas/areas";
+import { Failure } from "#platform/forms/failures.tsx";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale, useLocalePath } from "#platform/i18n/locale.ts";
 import { buildQuery } from "#platform/query/build-query.ts";
@@ -24,10 +25,9 @@ import { NativeButtonLink } from "#ui/native/native-button-link.tsx";
 import { Section } from "#ui/layout/section.tsx";
 import { SkeletonRows } from "#ui/layout/skeleton.tsx";
 import { plansAddress } from "../addresses.ts";
-import { LoadFailure } from "../load-failure.tsx";
 import { GroupTasks } from "./group-tasks.tsx";
 import { getQuadrant, useQuadrantMoves } from "./quadrant-moves.ts";
-import { DropZone, startTaskDrag } from "../rows/drop-zone.tsx";
+import { DropZone, startTaskDrag } from "../tasks/rows/drop-zone.tsx";
 
 export type OpenGroupsProps = { by: Grouping; workspaceId: string };
 
@@ -38,7 +38,7 @@ export default function OpenGroups({ by, workspaceId }: OpenGroupsProps) {
   if (query.isPending) return <SkeletonRows count={6} />;
   if (query.isError && !query.data) {
     return (
-      <LoadFailure
+      <Failure
         title={m.planning_open_load_failed()}
         error={query.error}
         onRetry={() => void query.refetch()}

@@ -5,21 +5,21 @@ import { ListChecks } from "lucide-react";
 import { Suspense } from "react";
 import { createLazyPart } from "#platform/lazy-part.tsx";
 import { api } from "#platform/api/api.ts";
+import { Failure } from "#platform/forms/failures.tsx";
 import { m } from "#platform/i18n/generated/messages.js";
 import { buildQueryKey } from "#platform/query/build-query.ts";
 import { Button } from "#ui/button.tsx";
 import { List } from "#ui/layout/list-row.tsx";
 import { SkeletonRows } from "#ui/layout/skeleton.tsx";
-import { CardInfo } from "../board/task-card.tsx";
-import { useSelectionMode } from "../bulk/use-selection-mode.ts";
-import { LoadFailure } from "../load-failure.tsx";
+import { CardInfo } from "../tasks/board/task-card.tsx";
+import { useSelectionMode } from "../tasks/bulk/use-selection-mode.ts";
 import { NothingOpen } from "./open-groups.tsx";
 import { OpenTaskRow } from "./open-task-row.tsx";
 
 const PER_PAGE = 50;
 
 const BulkTasks = createLazyPart(async () => ({
-  default: (await import("../bulk/bulk-tasks.tsx")).BulkTasks<BoardTask>,
+  default: (await import("../tasks/bulk/bulk-tasks.tsx")).BulkTasks<BoardTask>,
 }));
 
 export default function OpenList({ workspaceId }: { workspaceId: string }) {
@@ -35,7 +35,7 @@ export default function OpenList({ workspaceId }: { workspaceId: string }) {
   if (pages.isPending) return <SkeletonRows count={8} />;
   if (!pages.data) {
     return (
-      <LoadFailure
+      <Failure
         title={m.planning_open_load_failed()}
         error={pages.error}
         onRetry={() => void pages.refetch()}

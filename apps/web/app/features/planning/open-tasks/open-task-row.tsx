@@ -9,11 +9,11 @@ import { DoneCheck } from "#ui/fields/done-check.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { ListRow } from "#ui/layout/list-row.tsx";
 import { getTaskAddress } from "../addresses.ts";
-import { CardInfo, type CardInfoVisibility } from "../board/task-card.tsx";
+import { CardInfo, type CardInfoVisibility } from "../tasks/board/task-card.tsx";
 import { MarkFailure } from "../mark-failure.tsx";
-import { useTaskMark } from "../plan/task-rows/task-progress.ts";
-import { RowMenuButton, useRowActions } from "../rows/row-actions.tsx";
-import { isRecurring } from "../schedule/series/moved.ts";
+import { useTaskMark } from "../objectives/plan/task-rows/task-progress.ts";
+import { RowMenuButton, useRowActions } from "../tasks/rows/row-actions.tsx";
+import { isRecurring } from "../schedules/series/moved.ts";
 import type { QuadrantMenuChoice } from "./quadrant-menu.tsx";
 import { getQuadrant } from "./quadrant-moves.ts";
 

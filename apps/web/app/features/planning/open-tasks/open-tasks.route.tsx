@@ -7,7 +7,7 @@ import { useSelectedWorkspace } from "#platform/auth/workspaces/workspaces.ts";
 import { PageHeader } from "#ui/layout/page-header.tsx";
 import { SkeletonRows } from "#ui/layout/skeleton.tsx";
 import { Tabs } from "#ui/layout/tabs.tsx";
-import { PlansNav } from "../plan/plans-nav.tsx";
+import { PlansNav } from "../objectives/plan/plans-nav.tsx";
 
 const OpenGroups = createLazyPart(() => import("./open-groups.tsx"));
 const OpenList = createLazyPart(() => import("./open-list.tsx"));

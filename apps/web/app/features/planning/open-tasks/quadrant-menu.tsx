@@ -6,7 +6,7 @@ import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import type { OpenedMenuFace } from "#shell/menus/menu-button.tsx";
 import { MenuItem, MenuSection } from "#ui/overlays/menu.tsx";
-import RowMenu, { type RowMenuChoice } from "../rows/row-menu.tsx";
+import RowMenu, { type RowMenuChoice } from "../tasks/rows/row-menu.tsx";
 import { getQuadrant } from "./quadrant-moves.ts";
 
 export type QuadrantMenuChoice = {

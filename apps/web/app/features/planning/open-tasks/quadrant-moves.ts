@@ -5,9 +5,9 @@ import {
   taskQuadrants,
   type TaskQuadrant,
 } from "@vereda/domain/planning/agenda/catalogue-day";
-import type { TaskGroup } from "@vereda/domain/planning/views/contract-open-tasks";
+import type { TaskGroup } from "@vereda/domain/planning/open-tasks/contract-open-tasks";
 import type { BoardTask } from "@vereda/domain/planning/tasks/contract-task";
-import { VITAL, getWeight } from "@vereda/domain/planning/views/task-groups";
+import { VITAL, getWeight } from "@vereda/domain/planning/open-tasks/task-groups";
 import { api } from "#platform/api/api.ts";
 import { ApiError, getErrorText } from "#platform/api/errors.ts";
 import { m } from "#platform/i18n/generated/messages.js";

@@ -6,7 +6,7 @@ import { isHighPriority } from "@vereda/domain/planning/workload/workload";
 import { parseDay, type Day } from "@vereda/domain/time/day";
 import { m } from "#platform/i18n/generated/messages.js";
 import { List } from "#ui/layout/list-row.tsx";
-import { isRecurring } from "../schedule/series/moved.ts";
+import { isRecurring } from "../schedules/series/moved.ts";
 import { listTargets, MoveRow, useDaysAhead } from "../workload/move-row.tsx";
 import { useReliefMoves } from "../workload/relief-moves.ts";
 import { formatRefusal } from "./format-proposal.ts";

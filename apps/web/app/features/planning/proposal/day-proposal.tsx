@@ -7,9 +7,9 @@ import { useEffect, useEffectEvent, useMemo, useRef, useState, type ReactNode } 
 import { useCurrentUser } from "#platform/auth/user/current-user.ts";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { SkeletonRows } from "#ui/layout/skeleton.tsx";
-import type { DaySheet, MinuteRange } from "../timeline/day-sheet.ts";
-import type { Overlay } from "../timeline/hours/hours.tsx";
-import type { NewTime } from "../timeline/moves/new-times.ts";
+import type { DaySheet, MinuteRange } from "../agenda/timeline/day-sheet.ts";
+import type { Overlay } from "../agenda/timeline/hours/hours.tsx";
+import type { NewTime } from "../agenda/timeline/moves/new-times.ts";
 import { useDayLoad } from "../workload/use-day-load.ts";
 import { AnotherDay } from "./another-day.tsx";
 import { ProposedBlocks } from "./proposed-blocks.tsx";

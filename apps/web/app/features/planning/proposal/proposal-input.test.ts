@@ -5,7 +5,7 @@ import { parseDay } from "@vereda/domain/time/day";
 import { buildCalendarDays } from "@vereda/domain/time/user-day";
 import { resolveInstant } from "@vereda/domain/time/zone";
 import { describe, expect, it } from "vitest";
-import { buildDaySheet } from "../timeline/day-sheet.ts";
+import { buildDaySheet } from "../agenda/timeline/day-sheet.ts";
 import { buildProposalInput } from "./proposal-input.ts";
 
 const day = parseDay("2026-11-20") ?? 0;

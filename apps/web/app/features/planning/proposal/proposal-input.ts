@@ -12,13 +12,13 @@ import type {
   ProposalTask,
 } from "@vereda/domain/planning/proposal/input";
 import type { Relief } from "@vereda/domain/planning/workload/workload-relief";
-import { getContext } from "@vereda/domain/planning/views/task-groups";
+import { getContext } from "@vereda/domain/planning/open-tasks/task-groups";
 import type { Locale } from "@vereda/domain/locale";
 import { getDaylight } from "@vereda/domain/time/daylight";
 import { parseDay, type Day } from "@vereda/domain/time/day";
 import { MINUTES_IN_HOUR } from "@vereda/domain/time/units";
 import type { Timed } from "../calendar/hours/time-lanes.ts";
-import { listOverdue, excludeSkipped, type DaySheet } from "../timeline/day-sheet.ts";
+import { listOverdue, excludeSkipped, type DaySheet } from "../agenda/timeline/day-sheet.ts";
 
 type ProposalContext = {
   readonly sheet: DaySheet;

@@ -6,7 +6,7 @@ import { fakeServer, SERVER_ERROR, type FakeResponses } from "#platform/testing/
 import { renderScreen } from "#platform/testing/render-screen.tsx";
 import { buildFocus } from "../testing/build-focus.ts";
 import { buildAgenda, buildAgendaItem, buildSchedule } from "../testing/build-plan.ts";
-import { DayScreen } from "../day/day-screen.tsx";
+import { DayScreen } from "../agenda/day-screen.tsx";
 
 const DATE = "2026-03-05";
 const PLAN = "PUT /planning/schedules";

@@ -2,9 +2,9 @@
 import { formatTime } from "#platform/i18n/format/format.ts";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { getEndMinute, assignLanes, type Timed } from "../calendar/hours/time-lanes.ts";
-import type { MinuteRange } from "../timeline/day-sheet.ts";
-import { EXACT_MINUTES, getEndOfScale, getBlockPosition } from "../timeline/hours/hour-scale.ts";
-import { useHourScale } from "../timeline/hours/hour-scale-context.ts";
+import type { MinuteRange } from "../agenda/timeline/day-sheet.ts";
+import { EXACT_MINUTES, getEndOfScale, getBlockPosition } from "../agenda/timeline/hours/hour-scale.ts";
+import { useHourScale } from "../agenda/timeline/hours/hour-scale-context.ts";
 
 export type ProposedBlocksProps = {
   range: MinuteRange;

@@ -1,7 +1,7 @@
 import type { Locale } from "@vereda/domain/locale";
 import type { Day } from "@vereda/domain/time/day";
 import { m } from "#platform/i18n/generated/messages.js";
-import { formatBriefDay } from "../schedule/brief-day.ts";
+import { formatBriefDay } from "../schedules/brief-day.ts";
 
 /** Examples: `Para hoy`, `Para el lun 4 de may`. */
 export function formatForDay(day: Day, context: { locale: Locale; today: Day }): string {

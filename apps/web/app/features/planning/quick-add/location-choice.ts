@@ -9,7 +9,7 @@ import { useLocale } from "#platform/i18n/locale.ts";
 import { buildQuery } from "#platform/query/build-query.ts";
 import { useSelectedWorkspace, useWorkspaces } from "#platform/auth/workspaces/workspaces.ts";
 import type { ObjectiveChoice } from "./form/objective-options.ts";
-import { deletedObjectives } from "../plan/plan-data.ts";
+import { deletedObjectives } from "../objectives/plan/plan-data.ts";
 import { listPlanningAreas, canPlanIn } from "../planning-areas.ts";
 
 type AreaLocation = {

@@ -1,5 +1,5 @@
 // The address of a search hit; a hit shared without its plan has its own page.
-import type { SearchHit } from "@vereda/domain/planning/views/contract-search";
+import type { SearchHit } from "@vereda/domain/planning/search/contract-search";
 import {
   getMissionAddress,
   getObjectiveAddress,

@@ -1,14 +1,14 @@
 // A row of a search hit: kind, title and location.
 import { shareOriginLabels, type ShareOrigin } from "@vereda/domain/planning/catalogue";
-import type { SearchHit } from "@vereda/domain/planning/views/contract-search";
+import type { SearchHit } from "@vereda/domain/planning/search/contract-search";
 import { areaDefinitions } from "@vereda/domain/workspace/areas/areas";
 import { CircleCheck, Flag, Target, type LucideIcon } from "lucide-react";
 import { useLocale, useLocalePath } from "#platform/i18n/locale.ts";
 import { getAreaColour } from "#platform/theme/area-colour.ts";
 import { Icon } from "#ui/icon.tsx";
 import { ListRow, type ListRowProps } from "#ui/layout/list-row.tsx";
-import { RowMenuButton, useRowActions } from "../rows/row-actions.tsx";
-import { WhenOfTask } from "../when/when-of-task.tsx";
+import { RowMenuButton, useRowActions } from "../tasks/rows/row-actions.tsx";
+import { WhenOfTask } from "../schedules/when/when-of-task.tsx";
 import { getHitAddress } from "./hit-address.ts";
 
 const icons: Readonly<Record<ShareOrigin, LucideIcon>> = {

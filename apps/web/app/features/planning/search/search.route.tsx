@@ -8,6 +8,7 @@ import {
 import { useEffect, useRef, useState } from "react";
 import { useSearchParams } from "react-router";
 import { api } from "#platform/api/api.ts";
+import { Failure } from "#platform/forms/failures.tsx";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { buildQueryKey } from "#platform/query/build-query.ts";
@@ -18,7 +19,6 @@ import { PageHeader } from "#ui/layout/page-header.tsx";
 import { SkeletonRows } from "#ui/layout/skeleton.tsx";
 import { TextField } from "#ui/fields/text-field.tsx";
 import { ToggleGroup } from "#ui/fields/toggle-group.tsx";
-import { LoadFailure } from "../load-failure.tsx";
 import { HitRow } from "./hit-row.tsx";
 
 const PER_PAGE = 30;
@@ -100,7 +100,7 @@ function SearchResults({ term, kind }: { term: string; kind: ShareOrigin | undef
   if (pages.isPending) return <SkeletonRows count={4} />;
   if (!pages.data) {
     return (
-      <LoadFailure
+      <Failure
         title={m.planning_search_failed()}
         error={pages.error}
         onRetry={() => void pages.refetch()}

@@ -8,12 +8,12 @@ import { planningFieldMessages } from "@vereda/domain/planning/errors";
 import { useRef } from "react";
 import { api } from "#platform/api/api.ts";
 import { nowMs } from "#platform/clock.ts";
+import { FormFailure } from "#platform/forms/failures.tsx";
 import { useForm } from "#platform/forms/use-form.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { buildSlugKey } from "#platform/query/build-query.ts";
 import { showToast } from "#ui/overlays/toast.tsx";
 import { ConnectionField } from "#shell/community/connection-field.tsx";
-import { FormFailureNote } from "../forms/form-failure.tsx";
 import { ShareFields } from "./share-fields.tsx";
 import { useInitialFocus } from "./shared/use-initial-focus.ts";
 import { sharingCalls, type SharedSubject } from "./shared-subject.ts";
@@ -63,7 +63,7 @@ export function AddCollaborator({ subject: { kind, id }, onDone }: AddCollaborat
       ) : (
         // Validation errors appear next to their fields.
         form.failure?.code !== "validation_error" && (
-          <FormFailureNote form={form} title={m.planning_share_failed()} />
+          <FormFailure form={form} title={m.planning_share_failed()} />
         )
       )}
       <FormButtons

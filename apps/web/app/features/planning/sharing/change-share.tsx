@@ -5,10 +5,10 @@ import { planningApi } from "@vereda/domain/planning/contract";
 import type { Share } from "@vereda/domain/planning/sharing/contract-share";
 import { planningFieldMessages } from "@vereda/domain/planning/errors";
 import { api } from "#platform/api/api.ts";
+import { FormFailure } from "#platform/forms/failures.tsx";
 import { useForm } from "#platform/forms/use-form.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { buildSlugKey } from "#platform/query/build-query.ts";
-import { FormFailureNote } from "../forms/form-failure.tsx";
 import { ShareFields } from "./share-fields.tsx";
 import { useInitialFocus } from "./shared/use-initial-focus.ts";
 
@@ -35,7 +35,7 @@ export function ChangeShare({ share, onDone }: { share: Share; onDone: () => voi
   return (
     <form {...form.formProps} className="flex flex-col gap-5">
       <ShareFields role={form.field("role")} expiresOn={form.field("expiresOn")} />
-      <FormFailureNote form={form} />
+      <FormFailure form={form} />
       <FormButtons
         cancel={m.planning_share_back()}
         onCancel={onDone}

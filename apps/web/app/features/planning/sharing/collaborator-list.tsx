@@ -3,6 +3,7 @@ import type { Share } from "@vereda/domain/planning/sharing/contract-share";
 import { UserPlus } from "lucide-react";
 import { useRef } from "react";
 import { ApiError } from "#platform/api/errors.ts";
+import { Failure } from "#platform/forms/failures.tsx";
 import { m } from "#platform/i18n/generated/messages.js";
 import { Pages } from "#platform/paging/pages.tsx";
 import { usePages } from "#platform/paging/use-pages.ts";
@@ -11,7 +12,6 @@ import { BareList } from "#ui/layout/bare-list.tsx";
 import { Button } from "#ui/button.tsx";
 import { ErrorNote } from "#ui/layout/error-note.tsx";
 import { SkeletonRows } from "#ui/layout/skeleton.tsx";
-import { LoadFailure } from "../load-failure.tsx";
 import { CollaboratorRow } from "./collaborator-row.tsx";
 import { useInitialFocus } from "./shared/use-initial-focus.ts";
 import { sharingCalls, type SharedSubject } from "./shared-subject.ts";
@@ -54,7 +54,7 @@ function Collaborators({ subject: { kind, id }, canShare, ...rest }: Collaborato
   }
   if (data === undefined && error !== null) {
     return (
-      <LoadFailure
+      <Failure
         title={m.planning_share_load_failed()}
         error={error}
         onRetry={() => void refetch()}

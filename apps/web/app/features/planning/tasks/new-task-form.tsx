@@ -6,6 +6,7 @@ import { Suspense, useMemo, useState } from "react";
 import { useNavigate } from "react-router";
 import { api } from "#platform/api/api.ts";
 import { nowMs } from "#platform/clock.ts";
+import { FormFailure } from "#platform/forms/failures.tsx";
 import { useForm, type Form } from "#platform/forms/use-form.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale, useLocalePath } from "#platform/i18n/locale.ts";
@@ -15,11 +16,10 @@ import { useCurrentUser } from "#platform/auth/user/current-user.ts";
 import { Button } from "#ui/button.tsx";
 import { SkeletonRows } from "#ui/layout/skeleton.tsx";
 import { getObjectiveAddress } from "../addresses.ts";
-import { FormFailureNote } from "../forms/form-failure.tsx";
 import { ChecklistFields } from "./checklist/checklist-fields.tsx";
-import { findMission } from "../plan/plan-data.ts";
-import { getTaskLimits } from "../plan/occurrences.ts";
-import { scheduleMessages, toScheduleInput } from "../schedule/schedule-form.ts";
+import { findMission } from "../objectives/plan/plan-data.ts";
+import { getTaskLimits } from "../objectives/plan/occurrences.ts";
+import { scheduleMessages, toScheduleInput } from "../schedules/schedule-form.ts";
 import { defineNewTaskContract } from "./task-contract.ts";
 import { createTaskDraft, buildNewTaskRequest } from "./task-draft.ts";
 import { TaskFields } from "./task-fields.tsx";
@@ -51,7 +51,7 @@ export function NewTaskForm({ plan, missionId }: NewTaskFormProps) {
           />
         </Suspense>
       </TaskFields>
-      <FormFailureNote form={form} title={formatFailure(form)} />
+      <FormFailure form={form} title={formatFailure(form)} />
       <Button
         type="submit"
         variant="primary"

@@ -5,8 +5,8 @@ import type { planningApi } from "@vereda/domain/planning/contract";
 import { api } from "#platform/api/api.ts";
 import type { ApiResponse } from "#platform/api/api-response.ts";
 import { prefixFields } from "../forms/prefix-fields.ts";
-import { toScheduleInput } from "../schedule/schedule-form.ts";
-import type { Versions } from "../versions/versions.ts";
+import { toScheduleInput } from "../schedules/schedule-form.ts";
+import type { Versions } from "../forms/versions/versions.ts";
 import { mapTaskToDraft, type TaskDraft } from "./task-draft.ts";
 
 export type SavedTask = TaskChanges & {

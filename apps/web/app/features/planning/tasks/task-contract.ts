@@ -12,7 +12,7 @@ import {
 } from "@vereda/domain/planning/tasks/estimation";
 import { areaKeys } from "@vereda/domain/workspace/areas/areas";
 import * as z from "zod/mini";
-import { scheduleContract } from "../schedule/schedule-form.ts";
+import { scheduleContract } from "../schedules/schedule-form.ts";
 
 export type TaskFormRules = { zone: string; locale: Locale };
 

@@ -9,10 +9,10 @@ import { PageHeader } from "#ui/layout/page-header.tsx";
 import { SkeletonRows } from "#ui/layout/skeleton.tsx";
 import { getObjectiveAddress } from "../addresses.ts";
 import { MissingPage } from "../missing-page.tsx";
-import { PausedNote } from "../schedule/pause/paused-note.tsx";
-import { findMission } from "../plan/plan-data.ts";
-import { PlanCrumbs } from "../plan/crumbs/plan-crumbs.tsx";
-import { PlanFrame } from "../plan/plan-frame.tsx";
+import { PausedNote } from "../schedules/pause/paused-note.tsx";
+import { findMission } from "../objectives/plan/plan-data.ts";
+import { PlanCrumbs } from "../objectives/plan/crumbs/plan-crumbs.tsx";
+import { PlanFrame } from "../objectives/plan/plan-frame.tsx";
 
 const NewTaskForm = createLazyPart(async () => ({
   default: (await import("./new-task-form.tsx")).NewTaskForm,

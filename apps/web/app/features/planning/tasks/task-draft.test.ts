@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { createDraft } from "../schedule/draft.ts";
+import { createDraft } from "../schedules/draft.ts";
 import {
   createTaskDraft,
   buildNewTaskRequest,

@@ -21,8 +21,8 @@ import {
 } from "@vereda/domain/planning/tasks/estimation";
 import { suggestCharacteristics } from "@vereda/domain/planning/tasks/suggest-characteristics";
 import { fillTask } from "@vereda/domain/planning/tasks/task-defaults";
-import { buildScheduleRequest, mapScheduleToDraft } from "../schedule/draft.ts";
-import type { ScheduleDraft } from "../schedule/schedule-draft.ts";
+import { buildScheduleRequest, mapScheduleToDraft } from "../schedules/draft.ts";
+import type { ScheduleDraft } from "../schedules/schedule-draft.ts";
 import { buildPayloadRequest, writePayload } from "./trigger/trigger-payload.ts";
 
 export type TaskDraft = {

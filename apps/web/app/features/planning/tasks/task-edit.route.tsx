@@ -15,18 +15,18 @@ import { getObjectiveAddress, getTaskAddress } from "../addresses.ts";
 import { Deletion } from "../deletion.tsx";
 import { EditTabs } from "../forms/edit-tabs.tsx";
 import { EditForm } from "../forms/edit-form.tsx";
-import { changeCachedTask } from "../plan/plan-data.ts";
-import { getTaskLimits } from "../plan/occurrences.ts";
-import { PlanCrumbs } from "../plan/crumbs/plan-crumbs.tsx";
-import { TaskFrame, type LoadedTask } from "../plan/task-rows/task-frame.tsx";
-import { isRecurring } from "../schedule/series/moved.ts";
-import { scheduleMessages } from "../schedule/schedule-form.ts";
+import { changeCachedTask } from "../objectives/plan/plan-data.ts";
+import { getTaskLimits } from "../objectives/plan/occurrences.ts";
+import { PlanCrumbs } from "../objectives/plan/crumbs/plan-crumbs.tsx";
+import { TaskFrame, type LoadedTask } from "../objectives/plan/task-rows/task-frame.tsx";
+import { isRecurring } from "../schedules/series/moved.ts";
+import { scheduleMessages } from "../schedules/schedule-form.ts";
 import { buildVersion, saveTask } from "./save-task.ts";
 import { defineTaskChangesContract } from "./task-contract.ts";
 import { buildTaskRequest, buildTaskScheduleRequest } from "./task-draft.ts";
 import { TaskFields } from "./task-fields.tsx";
 import { getTaskLabels, formatTaskDraft } from "./task-labels.ts";
-import { listDifferences, useVersions } from "../versions/versions.ts";
+import { listDifferences, useVersions } from "../forms/versions/versions.ts";
 
 const FormattedDates = createLazyPart(() => import("../forms/formatted-dates.tsx"));
 

@@ -16,7 +16,7 @@ import { withSchedule } from "./task-draft.ts";
 import type { TaskForm } from "./task-form.ts";
 import { summarizeTask } from "./task-labels.ts";
 
-const WhenFields = createLazyPart(() => import("../schedule/moments/when-fields.tsx"));
+const WhenFields = createLazyPart(() => import("../schedules/moments/when-fields.tsx"));
 
 export type TaskFieldsProps = TaskDetailFieldsProps & {
   limits: DayRange;

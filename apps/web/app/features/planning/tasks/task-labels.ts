@@ -13,7 +13,7 @@ import type { Locale } from "@vereda/domain/locale";
 import { totalMinutes } from "@vereda/domain/planning/tasks/estimation";
 import { formatMinutes } from "#platform/i18n/format/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
-import type { FieldTexts } from "../versions/versions-dialog.tsx";
+import type { FieldTexts } from "../forms/versions/versions-dialog.tsx";
 import { getCharacteristics, type TaskDraft } from "./task-draft.ts";
 import type { MissionOption } from "./task-detail-fields.tsx";
 

@@ -10,6 +10,7 @@ import { useState } from "react";
 import { useNavigate } from "react-router";
 import { api } from "#platform/api/api.ts";
 import { nowMs } from "#platform/clock.ts";
+import { FormFailure } from "#platform/forms/failures.tsx";
 import { DayField } from "#platform/forms/day-field.tsx";
 import { useForm } from "#platform/forms/use-form.ts";
 import { m } from "#platform/i18n/generated/messages.js";
@@ -21,7 +22,6 @@ import { Dialog } from "#ui/overlays/dialog.tsx";
 import { TextField } from "#ui/fields/text-field.tsx";
 import { ToggleGroup } from "#ui/fields/toggle-group.tsx";
 import { getObjectiveAddress } from "../addresses.ts";
-import { FormFailureNote } from "../forms/form-failure.tsx";
 import { AreaField } from "../objectives/creation/area-field.tsx";
 import { createKindActions } from "../objectives/objective-kinds.ts";
 import { getDaysAhead } from "./suggestions/effort.ts";
@@ -84,7 +84,7 @@ export default function TemplateDialog(props: TemplateDialogProps) {
           <Length template={template} value={draft.days} onChange={(days) => set("days", days)} />
           {areas.length > 1 && <AreaField {...form.field("areaId")} areas={areas} />}
         </div>
-        <FormFailureNote form={form} title={m.planning_templates_not_made()} />
+        <FormFailure form={form} title={m.planning_templates_not_made()} />
       </form>
     </Dialog>
   );

@@ -1,11 +1,11 @@
 // The dialog for the name of a user's own template.
 import type { ReactNode } from "react";
+import { FormFailure } from "#platform/forms/failures.tsx";
 import type { Form } from "#platform/forms/use-form.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/overlays/dialog.tsx";
 import { TextField } from "#ui/fields/text-field.tsx";
-import { FormFailureNote } from "../forms/form-failure.tsx";
 
 export type TemplateNameDialogProps = {
   form: Form<{ title: string }>;
@@ -42,7 +42,7 @@ export function TemplateNameDialog(props: TemplateNameDialogProps) {
       <form {...form.formProps} className="flex flex-col gap-4">
         {children}
         <TextField {...form.field("title")} label={label} maxLength={200} autoComplete="off" />
-        <FormFailureNote form={form} />
+        <FormFailure form={form} />
       </form>
     </Dialog>
   );

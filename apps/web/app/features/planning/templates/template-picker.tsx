@@ -4,6 +4,7 @@ import type { ObjectiveType } from "@vereda/domain/planning/catalogue";
 import type { Template } from "@vereda/domain/planning/templates/contract-templates";
 import { areaDefinitions, type AreaKey } from "@vereda/domain/workspace/areas/areas";
 import { useState, type ComponentType } from "react";
+import { Failure } from "#platform/forms/failures.tsx";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { Button } from "#ui/button.tsx";
@@ -12,7 +13,6 @@ import { Select } from "#ui/fields/select.tsx";
 import { SkeletonRows } from "#ui/layout/skeleton.tsx";
 import { TextField } from "#ui/fields/text-field.tsx";
 import { ToggleGroup } from "#ui/fields/toggle-group.tsx";
-import { LoadFailure } from "../load-failure.tsx";
 import { Announcement } from "../announcement.tsx";
 import { TemplateList } from "./template-list.tsx";
 import { useDebouncedText, useTemplates, type TemplateFilter } from "./templates-data.ts";
@@ -104,7 +104,7 @@ function TemplateResults({ filter, onAll, ...rest }: TemplateResultsProps) {
   }
   if (!list.data) {
     return (
-      <LoadFailure
+      <Failure
         title={m.planning_templates_load_failed()}
         error={list.error}
         onRetry={() => void list.refetch()}

@@ -1,7 +1,7 @@
 // Builds plan responses for tests: a project with one mission and its tasks.
 import type { Agenda, AgendaItem } from "@vereda/domain/planning/agenda/contract-agenda";
 import type { Objective, Plan } from "@vereda/domain/planning/objectives/contract-objective";
-import type { CalendarItem } from "@vereda/domain/planning/views/contract-calendar";
+import type { CalendarItem } from "@vereda/domain/planning/calendar/contract-calendar";
 import type { Schedule } from "@vereda/domain/planning/schedules/contract-schedule";
 import { taskCharacteristics } from "@vereda/domain/planning/tasks/catalogue-tasks";
 import type { TaskCharacteristic } from "@vereda/domain/planning/tasks/catalogue-tasks";

@@ -11,7 +11,7 @@ import { buildQuery } from "#platform/query/build-query.ts";
 import { getAreaColour } from "#platform/theme/area-colour.ts";
 import { Button } from "#ui/button.tsx";
 import { ListRow } from "#ui/layout/list-row.tsx";
-import { formatBriefDay } from "../schedule/brief-day.ts";
+import { formatBriefDay } from "../schedules/brief-day.ts";
 
 /** Empty while loading. */
 export function useDaysAhead(date: string): readonly DayAhead[] {

@@ -11,7 +11,7 @@ import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { buildQueryKey, buildSlugKey } from "#platform/query/build-query.ts";
 import { showToast } from "#ui/overlays/toast.tsx";
-import { moveSchedule } from "../schedule/series/moved.ts";
+import { moveSchedule } from "../schedules/series/moved.ts";
 import { useUndo } from "../undo.ts";
 
 /** A one-time task and its new day. */

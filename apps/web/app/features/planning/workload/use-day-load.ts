@@ -5,7 +5,7 @@ import type { Day } from "@vereda/domain/time/day";
 import { MINUTE_MS } from "@vereda/domain/time/units";
 import { useDays } from "#platform/auth/user/use-days.ts";
 import { useTime } from "#platform/use-now.ts";
-import { useRunning, applyRunning } from "../focus/clock/running.ts";
+import { useRunning, applyRunning } from "../tracking/clock/running.ts";
 
 type CountedDay = {
   /** Includes the time that the running clock added since the response. */

@@ -1,9 +1,9 @@
 // Form dialog with the button labels and the save failure of finances.
 import type { ReactNode } from "react";
+import { FormFailure } from "#platform/forms/failures.tsx";
 import { m } from "#platform/i18n/generated/messages.js";
 import type { Form } from "#platform/forms/use-form.ts";
 import { FormDialog } from "#ui/overlays/form-dialog.tsx";
-import { FormFailureNote } from "../form-failure.tsx";
 
 export type FinanceDialogProps = {
   form: Pick<Form<object>, "formProps" | "dirty" | "saving" | "failure" | "errors" | "retry">;
@@ -22,7 +22,7 @@ export function FinanceDialog({ form, title, onClose, children }: FinanceDialogP
   return (
     <FormDialog form={form} title={title} labels={labels} onClose={onClose}>
       {children}
-      <FormFailureNote form={form} />
+      <FormFailure form={form} />
     </FormDialog>
   );
 }

@@ -87,7 +87,7 @@ describe("the month", () => {
     const { user } = open();
     await waitFor(() => expect(screen.getAllByRole("alert")).toHaveLength(2));
     server.respond(respondWithFinance(buildMonth(), [buildEntry()]));
-    const [first] = screen.getAllByRole("button", { name: "Reintentar" });
+    const [first] = screen.getAllByRole("button", { name: "Intentar de nuevo" });
     if (first) await user.click(first);
     await screen.findByText(/En marzo entraron/);
   });
@@ -149,7 +149,7 @@ describe("the quick log", () => {
     await screen.findByText("No se guardó. Lo que escribiste sigue aquí.");
     expect(amount).toHaveProperty("value", "12");
     server.respond({ [LOG]: buildEntry() });
-    await user.click(screen.getByRole("button", { name: "Reintentar" }));
+    await user.click(screen.getByRole("button", { name: "Intentar de nuevo" }));
     await screen.findByText("Anotado.");
     const ids = new Set(server.requests(LOG).map(({ body }) => Reflect.get(Object(body), "id")));
     expect(ids.size).toBe(1);
@@ -191,7 +191,7 @@ describe("an entry", () => {
     await user.click(dialog.getByRole("button", { name: "Guardar" }));
     await dialog.findByRole("alert");
     server.respond({ "PATCH /workspaces/resource-entries/:id": { ...current, value: 96 } });
-    await user.click(dialog.getByRole("button", { name: "Reintentar" }));
+    await user.click(dialog.getByRole("button", { name: "Intentar de nuevo" }));
     await screen.findByText("Guardado.");
     expect(server.requests("PATCH /workspaces/resource-entries/:id").at(-1)?.body).toMatchObject({
       value: 96,

@@ -2,6 +2,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { formatIsoDay } from "@vereda/domain/time/day";
 import { Suspense, useState } from "react";
+import { Failure } from "#platform/forms/failures.tsx";
 import { m } from "#platform/i18n/generated/messages.js";
 import { createLazyDialog } from "#platform/lazy-part.tsx";
 import { useToday } from "#platform/auth/user/use-today.ts";
@@ -9,8 +10,7 @@ import { SkeletonRows } from "#ui/layout/skeleton.tsx";
 import { EntryList } from "./entries/entry-list.tsx";
 import { QuickLog } from "./entries/quick-log.tsx";
 import { buildMonthQuery } from "./finance-data.ts";
-import { LoadFailure } from "../load-failure.tsx";
-import { Feeds } from "../resource/feeds.tsx";
+import { Feeds } from "../measures/feeds.tsx";
 import { useResource } from "../resources-data.ts";
 import { AreaBudgets } from "./month/area-budgets.tsx";
 import { MonthHistory } from "./month/month-history.tsx";
@@ -73,7 +73,7 @@ function Month({ workspaceId, month, onBudgets }: MonthProps) {
           <SkeletonRows count={3} />
         </div>
       ) : (
-        <LoadFailure
+        <Failure
           title={m.resources_finance_load_failed()}
           error={query.error}
           onRetry={query.refetch}

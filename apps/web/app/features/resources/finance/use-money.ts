@@ -1,5 +1,5 @@
 // Formats amounts of money as the user's country writes them.
-import { getIsoCode } from "@vereda/domain/account/user/countries";
+import { getIsoCode } from "@vereda/domain/account/profile/countries";
 import { getCountryCurrency, getCurrencyDigits } from "@vereda/domain/resources/finance/currencies";
 import { useCurrentUser } from "#platform/auth/user/current-user.ts";
 import { useLocale } from "#platform/i18n/locale.ts";

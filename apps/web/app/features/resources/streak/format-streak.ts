@@ -1,5 +1,5 @@
 // Sentences about a streak. A break only says that it goes on.
-import type { Streak } from "@vereda/domain/resources/contract-streak";
+import type { Streak } from "@vereda/domain/resources/streak/contract-streak";
 import { m } from "#platform/i18n/generated/messages.js";
 
 type StreakInfo = Pick<Streak, "current" | "best" | "isPaused" | "days" | "weeks">;

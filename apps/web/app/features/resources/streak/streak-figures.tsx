@@ -1,5 +1,5 @@
 // The last 30 days, then the streak in words.
-import type { Streak } from "@vereda/domain/resources/contract-streak";
+import type { Streak } from "@vereda/domain/resources/streak/contract-streak";
 import { formatIsoDay } from "@vereda/domain/time/day";
 import { useToday } from "#platform/auth/user/use-today.ts";
 import { m } from "#platform/i18n/generated/messages.js";

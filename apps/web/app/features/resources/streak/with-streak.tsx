@@ -1,6 +1,6 @@
 // Loads a streak; shows a skeleton before and an error with a retry button if it fails.
 import { useQuery } from "@tanstack/react-query";
-import type { Streak } from "@vereda/domain/resources/contract-streak";
+import type { Streak } from "@vereda/domain/resources/streak/contract-streak";
 import type { ReactNode } from "react";
 import { ApiError, getErrorText } from "#platform/api/errors.ts";
 import { m } from "#platform/i18n/generated/messages.js";

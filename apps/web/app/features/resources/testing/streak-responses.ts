@@ -1,5 +1,5 @@
 // Test data: a streak, written with one letter a day.
-import type { Streak } from "@vereda/domain/resources/contract-streak";
+import type { Streak } from "@vereda/domain/resources/streak/contract-streak";
 import { computeStreak } from "@vereda/domain/resources/streak/streak";
 import { getYearRange } from "@vereda/domain/resources/streak/year-range";
 import { formatIsoDay, MONDAY, parseDay, type Day } from "@vereda/domain/time/day";

@@ -5,6 +5,7 @@ import type { ReviewReminder } from "@vereda/domain/reviews/contract";
 import { parseClockTime } from "@vereda/domain/time/clock-time";
 import { api } from "#platform/api/api.ts";
 import { getErrorText } from "#platform/api/errors.ts";
+import { Failure } from "#platform/forms/failures.tsx";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { buildQuery } from "#platform/query/build-query.ts";
@@ -14,7 +15,6 @@ import { BareList } from "#ui/layout/bare-list.tsx";
 import { SkeletonRows } from "#ui/layout/skeleton.tsx";
 import { Dialog } from "#ui/overlays/dialog.tsx";
 import { showToast } from "#ui/overlays/toast.tsx";
-import { LoadFailure } from "../load-failure.tsx";
 
 const remindersQuery = buildQuery("GET /panel/reviews/reminders");
 
@@ -31,7 +31,7 @@ export default function RemindersDialog({ onClose }: { onClose: () => void }) {
       <p className="pb-2 text-ink-soft text-pretty">{m.reviews_reminders_sentence()}</p>
       {data === undefined && error === null && <SkeletonRows count={5} />}
       {data === undefined && error !== null && (
-        <LoadFailure
+        <Failure
           title={m.reviews_reminders_failed()}
           error={error}
           onRetry={() => void refetch()}

@@ -1,5 +1,5 @@
 // The months of a year as small calendars of the days on which something was done. Pure.
-import type { Streak } from "@vereda/domain/resources/contract-streak";
+import type { Streak } from "@vereda/domain/resources/streak/contract-streak";
 import {
   civilFromDay,
   dayFromCivil,

@@ -1,5 +1,5 @@
 import { screen, within } from "@testing-library/react";
-import type { Streak } from "@vereda/domain/resources/contract-streak";
+import type { Streak } from "@vereda/domain/resources/streak/contract-streak";
 import { describe, expect, it, vi } from "vitest";
 import { expectAccessible } from "#platform/testing/expect-accessible.ts";
 import { fakeServer, SERVER_ERROR } from "#platform/testing/fake-server.ts";

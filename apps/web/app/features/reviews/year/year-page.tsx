@@ -2,6 +2,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReviewPeriod } from "@vereda/domain/reviews/review-periods";
 import { Image, Printer } from "lucide-react";
+import { Failure } from "#platform/forms/failures.tsx";
 import { formatNumber } from "#platform/i18n/format/format.ts";
 import { useWeekStart } from "#platform/i18n/format/formats.ts";
 import { m } from "#platform/i18n/generated/messages.js";
@@ -12,7 +13,6 @@ import { Button } from "#ui/button.tsx";
 import { SkeletonRows } from "#ui/layout/skeleton.tsx";
 import { showToast } from "#ui/overlays/toast.tsx";
 import { linkStyles } from "#ui/styles.ts";
-import { LoadFailure } from "../load-failure.tsx";
 import { buildReviewQuery, getReviewAddress } from "../reviews-data.ts";
 import { FiguresDisclosure } from "#platform/figures-disclosure.tsx";
 import { MonthCalendar } from "./month-calendar.tsx";
@@ -29,7 +29,7 @@ export default function YearPage({ period }: { period: ReviewPeriod }) {
   );
   if (review.error !== null && review.data === undefined) {
     return (
-      <LoadFailure
+      <Failure
         title={m.reviews_load_failed()}
         error={review.error}
         onRetry={() => void review.refetch()}

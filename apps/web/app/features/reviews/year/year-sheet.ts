@@ -1,14 +1,14 @@
 // What the page of a year contains, as texts: for the screen, for paper and for the image.
 import { questionLabels } from "@vereda/domain/reviews/catalogue";
 import type { Review } from "@vereda/domain/reviews/contract";
-import type { Streak } from "@vereda/domain/resources/contract-streak";
+import type { Streak } from "@vereda/domain/resources/streak/contract-streak";
 import type { Locale } from "@vereda/domain/locale";
 import type { ReviewPeriod } from "@vereda/domain/reviews/review-periods";
 import { dayFromCivil } from "@vereda/domain/time/day";
 import { formatDayLabel, formatMinutes, formatNumber } from "#platform/i18n/format/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
-import { listTexts } from "../draft/review-draft.ts";
-import { formatOpening } from "../summary/format-opening.ts";
+import { listTexts } from "../ritual/review-draft.ts";
+import { formatOpening } from "../figures/format-opening.ts";
 import { getYear, listYearMonths, type YearMonth } from "./year-months.ts";
 
 /** More would not fit on one page. */

@@ -1,10 +1,11 @@
 // One contact message, with a link to reply by email.
 import { useMutation } from "@tanstack/react-query";
-import { contactTopicLabels } from "@vereda/domain/site/catalogue-contact";
-import type { ContactMessage } from "@vereda/domain/site/contract-contact";
+import { contactTopicLabels } from "@vereda/domain/site/contact/catalogue-contact";
+import type { ContactMessage } from "@vereda/domain/site/contact/contract-contact";
 import { Trash2 } from "lucide-react";
 import { api } from "#platform/api/api.ts";
 import { useCurrentUser } from "#platform/auth/user/current-user.ts";
+import { Failure } from "#platform/forms/failures.tsx";
 import { formatInstant } from "#platform/i18n/format/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
@@ -12,7 +13,6 @@ import { Button } from "#ui/button.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import { Badge } from "#ui/layout/badge.tsx";
 import { linkStyles } from "#ui/styles.ts";
-import { Failure } from "./failure.tsx";
 import { useRefreshMessages } from "./use-refresh-messages.ts";
 
 type ContactMessageRowProps = { message: ContactMessage; onDelete: () => void };
@@ -61,7 +61,7 @@ export function ContactMessageRow({ message, onDelete }: ContactMessageRowProps)
       <p lang={language} className="whitespace-pre-line wrap-anywhere">
         {message.message}
       </p>
-      {error && <Failure error={error} />}
+      {error && <Failure title={m.site_admin_failed()} error={error} />}
       <Button
         className="self-start"
         isPending={isPending}

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { httpErrors } from "@vereda/domain/http/errors";
 import { makePage } from "@vereda/domain/http/envelope";
-import type { ContactMessage } from "@vereda/domain/site/contract-contact";
+import type { ContactMessage } from "@vereda/domain/site/contact/contract-contact";
 import { expect, it } from "vitest";
 import { expectAccessible } from "#platform/testing/expect-accessible.ts";
 import { failure, fakeServer, SERVER_ERROR } from "#platform/testing/fake-server.ts";

@@ -1,8 +1,9 @@
 // The messages from the contact page: open ones first, to reply to by email, mark as replied and delete.
-import type { ContactMessage, ContactStatus } from "@vereda/domain/site/contract-contact";
-import { contactStatuses } from "@vereda/domain/site/contract-contact";
+import type { ContactMessage, ContactStatus } from "@vereda/domain/site/contact/contract-contact";
+import { contactStatuses } from "@vereda/domain/site/contact/contract-contact";
 import { Suspense, useState } from "react";
 import { api } from "#platform/api/api.ts";
+import { Failure } from "#platform/forms/failures.tsx";
 import { m } from "#platform/i18n/generated/messages.js";
 import { createLazyDialog } from "#platform/lazy-part.tsx";
 import { Pages } from "#platform/paging/pages.tsx";
@@ -13,7 +14,6 @@ import { BareList } from "#ui/layout/bare-list.tsx";
 import { EmptyState } from "#ui/layout/empty-state.tsx";
 import { SkeletonRows } from "#ui/layout/skeleton.tsx";
 import { ContactMessageRow } from "./contact-message-row.tsx";
-import { Failure } from "./failure.tsx";
 import { useRefreshMessages } from "./use-refresh-messages.ts";
 
 const DeletionDialog = createLazyDialog(async () => ({
@@ -56,7 +56,7 @@ function Messages({ status }: { status: ContactStatus }) {
     return error === null ? (
       <SkeletonRows count={3} />
     ) : (
-      <Failure error={error} onRetry={() => void refetch()} />
+      <Failure title={m.site_admin_failed()} error={error} onRetry={() => void refetch()} />
     );
   }
   if (data.total === 0) {

@@ -1,8 +1,9 @@
 // The list of redirects, with actions to create, edit and remove them.
 import { useQuery } from "@tanstack/react-query";
-import type { Redirect } from "@vereda/domain/workspace/contract-public";
+import type { Redirect } from "@vereda/domain/workspace/public/contract-public";
 import { Pencil, Plus, Trash2 } from "lucide-react";
 import { Suspense, useState } from "react";
+import { Failure } from "#platform/forms/failures.tsx";
 import { m } from "#platform/i18n/generated/messages.js";
 import { createLazyDialog } from "#platform/lazy-part.tsx";
 import { buildQuery } from "#platform/query/build-query.ts";
@@ -11,7 +12,6 @@ import { Button } from "#ui/button.tsx";
 import { EmptyState } from "#ui/layout/empty-state.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import { SkeletonRows } from "#ui/layout/skeleton.tsx";
-import { Failure } from "./failure.tsx";
 import { getStatusLabel } from "./status-labels.ts";
 
 const RedirectDialog = createLazyDialog(() => import("./redirect-dialog.tsx"));
@@ -36,7 +36,7 @@ export function RedirectsTab() {
       </div>
       {data !== undefined && <Redirects redirects={data} onOpen={setDialog} />}
       {data === undefined && error !== null && (
-        <Failure error={error} onRetry={() => void refetch()} />
+        <Failure title={m.site_admin_failed()} error={error} onRetry={() => void refetch()} />
       )}
       {data === undefined && error === null && <SkeletonRows count={3} />}
       <Suspense fallback={null}>

@@ -1,12 +1,12 @@
 // Confirms the removal of a redirect.
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import type { Redirect } from "@vereda/domain/workspace/contract-public";
+import type { Redirect } from "@vereda/domain/workspace/public/contract-public";
 import { api } from "#platform/api/api.ts";
+import { Failure } from "#platform/forms/failures.tsx";
 import { m } from "#platform/i18n/generated/messages.js";
 import { buildQueryKey } from "#platform/query/build-query.ts";
 import { ConfirmDialog } from "#ui/overlays/confirm-dialog.tsx";
 import { showToast } from "#ui/overlays/toast.tsx";
-import { Failure } from "./failure.tsx";
 
 type RemovalQuestionProps = { redirect: Redirect; onClose: () => void };
 
@@ -34,7 +34,7 @@ export default function RemovalQuestion({ redirect, onClose }: RemovalQuestionPr
       onConfirm={() => mutate()}
     >
       <p>{m.site_admin_remove_meaning({ target })}</p>
-      {error && <Failure error={error} />}
+      {error && <Failure title={m.site_admin_failed()} error={error} />}
     </ConfirmDialog>
   );
 }

@@ -1,7 +1,7 @@
 // The form of a new or existing redirect.
 import { useQueryClient } from "@tanstack/react-query";
 import { siteFieldMessages } from "@vereda/domain/site/errors";
-import { redirectsApi, type Redirect } from "@vereda/domain/workspace/contract-public";
+import { redirectsApi, type Redirect } from "@vereda/domain/workspace/public/contract-public";
 import { workspaceFieldMessages } from "@vereda/domain/workspace/errors";
 import { api } from "#platform/api/api.ts";
 import { useForm } from "#platform/forms/use-form.ts";

@@ -4,6 +4,7 @@ import { workspaceTypeDefinitions } from "@vereda/domain/workspace/catalogue";
 import type { PublishedWorkspace } from "@vereda/domain/workspace/contract-verification";
 import { useState } from "react";
 import { api } from "#platform/api/api.ts";
+import { Failure } from "#platform/forms/failures.tsx";
 import { m } from "#platform/i18n/generated/messages.js";
 import { LocaleLink } from "#platform/i18n/locale-link.tsx";
 import { useLocale } from "#platform/i18n/locale.ts";
@@ -15,7 +16,6 @@ import { linkStyles } from "#ui/styles.ts";
 import { SkeletonRows } from "#ui/layout/skeleton.tsx";
 import { showToast } from "#ui/overlays/toast.tsx";
 import { SearchForm } from "./search-form.tsx";
-import { Failure } from "./failure.tsx";
 
 export default function VerificationTab() {
   const [submittedSearch, setSubmittedSearch] = useState("");
@@ -43,7 +43,7 @@ function SearchResults({ search }: { search: string }) {
     return error === null ? (
       <SkeletonRows count={2} />
     ) : (
-      <Failure error={error} onRetry={() => void refetch()} />
+      <Failure title={m.site_admin_failed()} error={error} onRetry={() => void refetch()} />
     );
   }
   return (
@@ -94,7 +94,7 @@ function WorkspaceResult({ workspace }: { workspace: PublishedWorkspace }) {
             {`/public/${slug}`}
           </LocaleLink>
         </span>
-        {error && <Failure error={error} />}
+        {error && <Failure title={m.site_admin_failed()} error={error} />}
       </div>
       <Button
         aria-label={

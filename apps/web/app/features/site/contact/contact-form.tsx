@@ -1,11 +1,11 @@
 // The form of the contact page. Fields are uncontrolled, so that typing before hydration is preserved.
 import { useEffect, useRef, useState } from "react";
 import { Form, useNavigation } from "react-router";
-import type { ContactTopic } from "@vereda/domain/site/catalogue-contact";
+import type { ContactTopic } from "@vereda/domain/site/contact/catalogue-contact";
 import {
   MAX_CONTACT_MESSAGE_LENGTH,
   MAX_CONTACT_NAME_LENGTH,
-} from "@vereda/domain/site/catalogue-contact";
+} from "@vereda/domain/site/contact/catalogue-contact";
 import { m } from "#platform/i18n/generated/messages.js";
 import { NativeButton } from "#ui/native/native-button.tsx";
 import { NativeField } from "#ui/native/native-field.tsx";

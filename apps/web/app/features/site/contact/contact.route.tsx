@@ -11,8 +11,8 @@ import {
   type ShouldRevalidateFunctionArgs,
 } from "react-router";
 import { createId } from "@vereda/domain/create-id";
-import type { ContactTopic } from "@vereda/domain/site/catalogue-contact";
-import { contactTopicLabels, contactTopics } from "@vereda/domain/site/catalogue-contact";
+import type { ContactTopic } from "@vereda/domain/site/contact/catalogue-contact";
+import { contactTopicLabels, contactTopics } from "@vereda/domain/site/contact/catalogue-contact";
 import { nowMs } from "#platform/clock.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { buildLocalePath, parseLocale } from "#platform/i18n/locale-path.ts";

@@ -1,5 +1,5 @@
 // Saves the theme that a signed-in user chose on a public page; lazily loaded.
-import type { Theme } from "@vereda/domain/account/user/themes";
+import type { Theme } from "@vereda/domain/account/profile/themes";
 import { api } from "#platform/api/api.ts";
 
 export function sendTheme(theme: Theme): void {

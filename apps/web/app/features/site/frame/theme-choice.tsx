@@ -1,5 +1,5 @@
 // The theme selection for visitors, stored on the device, and in the account of signed-in users.
-import { publicThemes, themeDefinitions, type Theme } from "@vereda/domain/account/user/themes";
+import { publicThemes, themeDefinitions, type Theme } from "@vereda/domain/account/profile/themes";
 import { useSyncExternalStore } from "react";
 import { applyTheme, getCurrentTheme, onThemeChange } from "#platform/theme/theme.ts";
 import { useDocumentInfo } from "#platform/pages/document-context.tsx";

@@ -2,8 +2,8 @@
 import {
   balanceAreaLabels,
   balanceAreaQuestions,
-} from "@vereda/domain/resources/catalogue-balance";
-import type { AreaPoints } from "@vereda/domain/site/self-assessment";
+} from "@vereda/domain/resources/vitality/catalogue-balance";
+import type { AreaPoints } from "@vereda/domain/site/self-assessment/self-assessment";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { RatingSlider } from "#ui/fields/rating-slider.tsx";

@@ -1,9 +1,9 @@
 // What the test shows: a sentence, a radar chart with its table, and how to move it to an account.
-import { balanceAreaLabels } from "@vereda/domain/resources/catalogue-balance";
+import { balanceAreaLabels } from "@vereda/domain/resources/vitality/catalogue-balance";
 import { listCompleteRatings, listGaps } from "@vereda/domain/resources/vitality/balance-gap";
 import type { BalanceRating } from "@vereda/domain/resources/vitality/balance-gap";
 import type { Locale } from "@vereda/domain/locale";
-import { rateAreas, type SelfAssessment } from "@vereda/domain/site/self-assessment";
+import { rateAreas, type SelfAssessment } from "@vereda/domain/site/self-assessment/self-assessment";
 import { useId, type ReactNode } from "react";
 import { useHasSession } from "#platform/auth/guest/use-has-session.ts";
 import { FiguresDisclosure } from "#platform/figures-disclosure.tsx";

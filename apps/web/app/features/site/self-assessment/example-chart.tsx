@@ -1,5 +1,5 @@
 // An example of what the test shows, with invented ratings; rendered by the server alone.
-import { balanceAreaLabels, balanceAreas } from "@vereda/domain/resources/catalogue-balance";
+import { balanceAreaLabels, balanceAreas } from "@vereda/domain/resources/vitality/catalogue-balance";
 import { useId } from "react";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";

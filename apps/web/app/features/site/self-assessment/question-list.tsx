@@ -3,7 +3,7 @@ import {
   balanceAreaLabels,
   balanceAreaQuestions,
   balanceAreas,
-} from "@vereda/domain/resources/catalogue-balance";
+} from "@vereda/domain/resources/vitality/catalogue-balance";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { BareOrderedList } from "#ui/layout/bare-list.tsx";

@@ -1,5 +1,5 @@
 import { screen, within } from "@testing-library/react";
-import { parseSelfAssessment } from "@vereda/domain/site/self-assessment";
+import { parseSelfAssessment } from "@vereda/domain/site/self-assessment/self-assessment";
 import { describe, expect, it } from "vitest";
 import { expectAccessible } from "#platform/testing/expect-accessible.ts";
 import { closePage } from "#platform/testing/render-screen.tsx";

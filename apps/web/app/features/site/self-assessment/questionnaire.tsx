@@ -4,7 +4,7 @@ import {
   createSelfAssessment,
   type AreaPoints,
   type SelfAssessment,
-} from "@vereda/domain/site/self-assessment";
+} from "@vereda/domain/site/self-assessment/self-assessment";
 import { formatIsoDay } from "@vereda/domain/time/day";
 import { getTodayIn } from "@vereda/domain/time/zone";
 import { useEffect, useRef, useState } from "react";

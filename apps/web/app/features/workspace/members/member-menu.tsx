@@ -1,6 +1,6 @@
 // The menu of a member, with only the actions that the user is allowed to take.
 import type { WorkspaceEntry } from "@vereda/domain/workspace/contract";
-import type { Member } from "@vereda/domain/workspace/roles/contract-members";
+import type { Member } from "@vereda/domain/workspace/members/contract-members";
 import { canAssign } from "@vereda/domain/workspace/policy";
 import { Crown, Ellipsis, UserRoundMinus, UserRoundPen } from "lucide-react";
 import { Button as AriaButton } from "react-aria-components/Button";

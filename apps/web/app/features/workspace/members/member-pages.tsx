@@ -1,7 +1,7 @@
 // A paginated list of members with one status.
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import type { MemberStatus } from "@vereda/domain/workspace/catalogue";
-import type { Member } from "@vereda/domain/workspace/roles/contract-members";
+import type { Member } from "@vereda/domain/workspace/members/contract-members";
 import { useState, type ReactNode } from "react";
 import { Failure } from "#platform/forms/failures.tsx";
 import { m } from "#platform/i18n/generated/messages.js";

@@ -1,7 +1,7 @@
 // A row of a current, invited or former member.
 import { areaDefinitions } from "@vereda/domain/workspace/areas/areas";
-import type { Member } from "@vereda/domain/workspace/roles/contract-members";
-import { memberRoleLabels } from "@vereda/domain/workspace/roles/role-labels";
+import type { Member } from "@vereda/domain/workspace/members/contract-members";
+import { memberRoleLabels } from "@vereda/domain/workspace/members/role-labels";
 import type { ReactNode } from "react";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";

@@ -1,7 +1,7 @@
 // The queries and mutations of members, invitations and former members.
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { MemberStatus } from "@vereda/domain/workspace/catalogue";
-import type { Member } from "@vereda/domain/workspace/roles/contract-members";
+import type { Member } from "@vereda/domain/workspace/members/contract-members";
 import { api } from "#platform/api/api.ts";
 import { buildQueryKey, buildQuery } from "#platform/query/build-query.ts";
 import { useWorkspaceSaved } from "../use-workspace-saved.ts";

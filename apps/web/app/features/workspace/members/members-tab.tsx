@@ -1,6 +1,6 @@
 // The tab of members, pending invitations and former members.
 import type { WorkspaceEntry } from "@vereda/domain/workspace/contract";
-import type { Member } from "@vereda/domain/workspace/roles/contract-members";
+import type { Member } from "@vereda/domain/workspace/members/contract-members";
 import { UserRoundPlus } from "lucide-react";
 import { Suspense, useState } from "react";
 import { m } from "#platform/i18n/generated/messages.js";

@@ -2,8 +2,8 @@
 import { areaDefinitions, type AreaKey } from "@vereda/domain/workspace/areas/areas";
 import type { WorkspaceEntry } from "@vereda/domain/workspace/contract";
 import { workspaceActionLabels, getMaxAction } from "@vereda/domain/workspace/policy";
-import { memberRoleTraits } from "@vereda/domain/workspace/roles/role-traits";
-import { roleClassificationLabels, type MemberRole } from "@vereda/domain/workspace/roles/roles";
+import { memberRoleTraits } from "@vereda/domain/workspace/members/role-traits";
+import { roleClassificationLabels, type MemberRole } from "@vereda/domain/workspace/members/roles";
 import { useMemo } from "react";
 import { AreaDot } from "#shell/area-dot.tsx";
 import type { Form } from "#platform/forms/use-form.ts";

@@ -3,14 +3,14 @@ import type { WorkspaceEntry } from "@vereda/domain/workspace/contract";
 import { areaGroupLabels } from "@vereda/domain/workspace/areas/area-definition";
 import type { Locale } from "@vereda/domain/locale";
 import { canAssign, getMaxAction } from "@vereda/domain/workspace/policy";
-import { memberRoleLabels } from "@vereda/domain/workspace/roles/role-labels";
-import { memberRoleTraits } from "@vereda/domain/workspace/roles/role-traits";
-import { findWorkspaceTemplate } from "@vereda/domain/workspace/templates/workspace-templates";
+import { memberRoleLabels } from "@vereda/domain/workspace/members/role-labels";
+import { memberRoleTraits } from "@vereda/domain/workspace/members/role-traits";
+import { findWorkspaceTemplate } from "@vereda/domain/workspace/settings/templates/workspace-templates";
 import {
   memberRoles,
   roleClassificationLabels,
   type MemberRole,
-} from "@vereda/domain/workspace/roles/roles";
+} from "@vereda/domain/workspace/members/roles";
 import { getMembership } from "../membership.ts";
 
 /**

@@ -1,7 +1,7 @@
 // Invites a user by username or email, distinguished by the @.
 import { createId } from "@vereda/domain/create-id";
 import type { WorkspaceEntry } from "@vereda/domain/workspace/contract";
-import { membersApi } from "@vereda/domain/workspace/roles/contract-members";
+import { membersApi } from "@vereda/domain/workspace/members/contract-members";
 import { workspaceFieldMessages } from "@vereda/domain/workspace/errors";
 import { accountFieldMessages } from "@vereda/domain/account/errors";
 import { useState } from "react";

@@ -9,7 +9,7 @@ import type {
   PublicSection,
   PublicSectionEntries,
   PublicWorkspace,
-} from "@vereda/domain/workspace/contract-public";
+} from "@vereda/domain/workspace/public/contract-public";
 import { m } from "#platform/i18n/generated/messages.js";
 import { formatDayLabel } from "#platform/i18n/format/format.ts";
 import type { EntryView, SectionView } from "#platform/pages/public/public-section.tsx";

@@ -1,6 +1,6 @@
 // The form of a workspace's name and purpose.
 import type { WorkspaceEntry } from "@vereda/domain/workspace/contract";
-import { settingsApi } from "@vereda/domain/workspace/contract-settings";
+import { settingsApi } from "@vereda/domain/workspace/settings/contract-settings";
 import { workspaceFieldMessages } from "@vereda/domain/workspace/errors";
 import { useRef } from "react";
 import { api } from "#platform/api/api.ts";

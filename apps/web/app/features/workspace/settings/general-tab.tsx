@@ -3,7 +3,7 @@ import { workspaceTypeDefinitions } from "@vereda/domain/workspace/catalogue";
 import type { WorkspaceEntry } from "@vereda/domain/workspace/contract";
 import { workspaceErrors } from "@vereda/domain/workspace/errors";
 import { workspaceActionLabels, getMaxAction } from "@vereda/domain/workspace/policy";
-import { memberRoleLabels } from "@vereda/domain/workspace/roles/role-labels";
+import { memberRoleLabels } from "@vereda/domain/workspace/members/role-labels";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { canIn, getMembership } from "../membership.ts";

@@ -1,8 +1,8 @@
 // A row of a pending invitation: workspace, inviter, role and its permissions.
 import { areaDefinitions } from "@vereda/domain/workspace/areas/areas";
-import type { Invitation } from "@vereda/domain/workspace/roles/contract-members";
+import type { Invitation } from "@vereda/domain/workspace/members/contract-members";
 import { workspaceActionLabels, getMaxAction } from "@vereda/domain/workspace/policy";
-import { memberRoleLabels } from "@vereda/domain/workspace/roles/role-labels";
+import { memberRoleLabels } from "@vereda/domain/workspace/members/role-labels";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { Button } from "#ui/button.tsx";

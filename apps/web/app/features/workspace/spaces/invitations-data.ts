@@ -1,6 +1,6 @@
 // The query of the user's pending invitations, and the mutation that accepts or declines one.
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import type { Invitation } from "@vereda/domain/workspace/roles/contract-members";
+import type { Invitation } from "@vereda/domain/workspace/members/contract-members";
 import { api } from "#platform/api/api.ts";
 import { getErrorText } from "#platform/api/errors.ts";
 import { m } from "#platform/i18n/generated/messages.js";

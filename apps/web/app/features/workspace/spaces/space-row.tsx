@@ -1,5 +1,5 @@
 // A row of a workspace: type, name, the user's role and dates.
-import { memberRoleLabels } from "@vereda/domain/workspace/roles/role-labels";
+import { memberRoleLabels } from "@vereda/domain/workspace/members/role-labels";
 import type { WorkspaceEntry } from "@vereda/domain/workspace/contract";
 import { workspaceTypeDefinitions } from "@vereda/domain/workspace/catalogue";
 import { formatIsoDay } from "@vereda/domain/time/day";

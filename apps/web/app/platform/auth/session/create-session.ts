@@ -1,8 +1,8 @@
 // Creates the page's session: sign-in, sign-out, token renewal and session end.
 import type { accountApi, Tokens } from "@vereda/domain/account/contract";
-import type { emailApi } from "@vereda/domain/account/contract-email";
+import type { emailApi } from "@vereda/domain/account/email-address/contract-email";
 import { WEB_SOURCE } from "@vereda/domain/account/web-source";
-import type { passkeysApi } from "@vereda/domain/account/contract-passkeys";
+import type { passkeysApi } from "@vereda/domain/account/passkeys/contract-passkeys";
 import type { BodyIn } from "@vereda/domain/http/endpoint";
 import { createFailure, type ApiResponse } from "#platform/api/api-response.ts";
 import type { Client, ClientAuth } from "#platform/api/client.ts";

@@ -1,6 +1,6 @@
 // What the user is by their roles. Screens hide features by it; the API enforces it.
 import type { User } from "@vereda/domain/account/contract";
-import type { UserRole } from "@vereda/domain/account/user/user-roles";
+import type { UserRole } from "@vereda/domain/account/profile/user-roles";
 
 type WithRoles = Pick<User, "roles">;
 

@@ -2,7 +2,7 @@
 import { areaKeys } from "@vereda/domain/workspace/areas/areas";
 import type { WorkspaceEntry } from "@vereda/domain/workspace/contract";
 import type { WorkspaceMembership } from "@vereda/domain/workspace/policy";
-import { memberRoles } from "@vereda/domain/workspace/roles/roles";
+import { memberRoles } from "@vereda/domain/workspace/members/roles";
 
 /** Null for a role that this build does not support; then no action is offered. */
 export function findMembership({ role }: Pick<WorkspaceEntry, "role">): WorkspaceMembership | null {

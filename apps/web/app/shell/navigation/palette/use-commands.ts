@@ -1,7 +1,7 @@
 // The commands of the palette: screens, actions, areas, workspaces and themes.
 import { useQueryClient } from "@tanstack/react-query";
 import { languageOwnNames } from "@vereda/domain/account/catalogue";
-import { themeDefinitions, themes, type Theme } from "@vereda/domain/account/user/themes";
+import { themeDefinitions, themes, type Theme } from "@vereda/domain/account/profile/themes";
 import { resourceKeys } from "@vereda/domain/resources/catalogue";
 import { resourceDefinitions } from "@vereda/domain/resources/catalogue-definitions";
 import { reviewKindLabels, reviewKinds } from "@vereda/domain/reviews/catalogue";
@@ -30,7 +30,7 @@ import {
   sharedAddress,
   templatesAddress,
 } from "#features/planning/addresses.ts";
-import { useFocusMode } from "#features/planning/focus/use-focus-mode.ts";
+import { useFocusMode } from "#features/planning/tracking/use-focus-mode.ts";
 import { openNavigation } from "../open-navigation.ts";
 import type { Command, CommandGroup } from "./filter-commands.ts";
 

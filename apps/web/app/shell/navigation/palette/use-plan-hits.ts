@@ -1,6 +1,6 @@
 // Searches the user's plans for the typed text, after a pause in typing.
 import { useQuery } from "@tanstack/react-query";
-import type { SearchHit } from "@vereda/domain/planning/views/contract-search";
+import type { SearchHit } from "@vereda/domain/planning/search/contract-search";
 import { buildQuery } from "#platform/query/build-query.ts";
 import { useDebounced } from "#platform/use-debounced.ts";
 import { useIsOnline } from "#platform/use-is-online.ts";

@@ -5,7 +5,7 @@ import { Keys } from "#ui/keys.tsx";
 import { Section } from "#ui/layout/section.tsx";
 import { Dialog } from "#ui/overlays/dialog.tsx";
 import { useShortcutSetting } from "#features/planning/quick-add/shortcut-setting.ts";
-import { timelineKeys } from "#features/planning/timeline/timeline-keys.ts";
+import { timelineKeys } from "#features/planning/agenda/timeline/timeline-keys.ts";
 import { formatKeys } from "./format-keys.ts";
 import { globalShortcuts, type ShortcutId } from "./global-shortcuts.ts";
 

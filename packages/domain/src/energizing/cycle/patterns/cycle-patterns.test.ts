@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { cycleSymptoms } from "../../cycle-catalogue.ts";
+import { cycleSymptoms } from "../cycle-catalogue.ts";
 import type { CycleDayLog, CycleInfo } from "../cycle-info.ts";
 import { findCyclePatterns } from "./cycle-patterns.ts";
 import { anyCycleInfo, buildCycleInfo } from "../cycle-testing.ts";

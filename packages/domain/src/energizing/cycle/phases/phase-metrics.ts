@@ -14,7 +14,7 @@ import {
   type CycleMood,
   type CyclePhase,
   type CycleSymptom,
-} from "../../cycle-catalogue.ts";
+} from "../cycle-catalogue.ts";
 import type { MetricReading } from "../cycle-reading.ts";
 import type { LoggedCycle, PositionedLog } from "../logged-cycles.ts";
 

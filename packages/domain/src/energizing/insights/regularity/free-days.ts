@@ -2,7 +2,7 @@
 import { parseClockTime } from "../../../time/clock-time.ts";
 import type { Day } from "../../../time/day.ts";
 import { daysOfWeek, type DayOfWeek } from "../../catalogue.ts";
-import { findDaySetting, type DailySetting } from "../../rest-time.ts";
+import { findDaySetting, type DailySetting } from "../../rhythm/rest-time.ts";
 import { clockDifference } from "../statistics.ts";
 
 /** A wake-up this much later than the typical one is sleeping in, not a shifted commute. */

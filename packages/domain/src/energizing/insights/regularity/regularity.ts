@@ -2,7 +2,7 @@
 import { DAY_MS, MINUTES_IN_DAY } from "../../../time/units.ts";
 import type { Day } from "../../../time/day.ts";
 import { resolveInstant, getWallTime } from "../../../time/zone.ts";
-import type { SleepInterval } from "../../nap.ts";
+import type { SleepInterval } from "../../nights/nap.ts";
 import { mergeIntervals, type NightOfDay } from "../nights-by-day.ts";
 
 /** Fewer than five days with a following day describe a week, not a habit. */

@@ -1,6 +1,6 @@
 // Guesses how to read a bank's file, and what its user has to decide.
 import { normaliseSearchText } from "../../../search-terms.ts";
-import type { CountryKey } from "../../../account/user/countries.ts";
+import type { CountryKey } from "../../../account/profile/countries.ts";
 import type { DateFormat, ImportIssue } from "../../catalogue-import.ts";
 import type { ImportMapping } from "./import-schemas.ts";
 import { guessDecimalMark } from "../amounts.ts";

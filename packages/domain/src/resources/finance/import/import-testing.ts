@@ -1,5 +1,5 @@
 // Files in the layouts of banks, with invented data.
-import type { CountryKey } from "../../../account/user/countries.ts";
+import type { CountryKey } from "../../../account/profile/countries.ts";
 import { importDelimiters, type ImportIssue } from "../../catalogue-import.ts";
 import type { ImportMapping } from "./import-schemas.ts";
 import { buildTable, chooseTable, type ImportTable } from "./import-table.ts";

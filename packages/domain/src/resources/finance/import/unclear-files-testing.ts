@@ -1,5 +1,5 @@
 // Files in the layouts of banks whose currency or direction is not in the sign of one column; invented data.
-import type { CountryKey } from "../../../account/user/countries.ts";
+import type { CountryKey } from "../../../account/profile/countries.ts";
 import type { ImportIssue } from "../../catalogue-import.ts";
 
 export interface UnclearFile {

@@ -2,7 +2,7 @@ import { planningApi } from "@vereda/domain/planning/contract";
 import { ideasApi } from "@vereda/domain/community/area-tools/contract-area-tools";
 import { createId } from "@vereda/domain/id";
 import { HOUR_MS } from "@vereda/domain/time/units";
-import type { MemberRole } from "@vereda/domain/workspace/roles/roles";
+import type { MemberRole } from "@vereda/domain/workspace/members/roles";
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { makeTestApp } from "#platform/testing/testing.ts";

@@ -6,12 +6,12 @@ import {
   libraryApi,
 } from "@vereda/domain/community/area-tools/contract-area-tools";
 import { createId } from "@vereda/domain/id";
-import type { MemberRole } from "@vereda/domain/workspace/roles/roles";
+import type { MemberRole } from "@vereda/domain/workspace/members/roles";
 import sharp from "sharp";
 import { beforeEach, describe, expect, it } from "vitest";
 import type { Network } from "#platform/outgoing/network.ts";
 import { makeTestApp } from "#platform/testing/testing.ts";
-import { makePngBomb, makeTwoColourImage } from "#features/account/avatar/avatar-testing.ts";
+import { makePngBomb, makeTwoColourImage } from "#features/account/profile/avatar-testing.ts";
 import { makePlanner } from "#features/planning/planning-testing.ts";
 import { joinAs, makeWorkspace } from "#features/workspace/workspace-testing.ts";
 import { makeLibrary } from "../area-tools-testing.ts";

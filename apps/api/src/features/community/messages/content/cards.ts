@@ -1,5 +1,5 @@
 // Plans sent as cards: the sender must be allowed to share them, and each reader may open what they may read.
-import type { Message } from "@vereda/domain/community/contract-messages";
+import type { Message } from "@vereda/domain/community/messages/contract-messages";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import { listReadableSubjects } from "#features/planning/access/readable-subjects.ts";

@@ -1,8 +1,8 @@
 // Edits and deletes messages and reacts to them; a deleted one stays as a tombstone without content.
 import { and, eq } from "drizzle-orm";
-import type { Message } from "@vereda/domain/community/contract-messages";
-import type { ReactionKey } from "@vereda/domain/community/catalogue-messages";
-import { canEdit } from "@vereda/domain/community/message-rules";
+import type { Message } from "@vereda/domain/community/messages/contract-messages";
+import type { ReactionKey } from "@vereda/domain/community/messages/catalogue-messages";
+import { canEdit } from "@vereda/domain/community/messages/message-rules";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import { AppError } from "#platform/http/errors/errors.ts";

@@ -2,7 +2,7 @@
 import { and, asc, desc, eq, gt, lt, lte } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import type { DataOf, QueryOf } from "@vereda/domain/http/endpoint";
-import type { messagesApi } from "@vereda/domain/community/contract-messages";
+import type { messagesApi } from "@vereda/domain/community/messages/contract-messages";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import { AppError } from "#platform/http/errors/errors.ts";

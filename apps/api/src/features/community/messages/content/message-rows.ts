@@ -1,5 +1,5 @@
 // Reads messages with authors, files, reactions and what they reply to in one prepared query.
-import type { Message, MessageFile } from "@vereda/domain/community/contract-messages";
+import type { Message, MessageFile } from "@vereda/domain/community/messages/contract-messages";
 import { prepareJsonLists, selectNamedValue } from "#db/json-rows.ts";
 import type { JsonSelect, JsonSelects } from "#db/json-rows.ts";
 import type { Database } from "#db/client.ts";

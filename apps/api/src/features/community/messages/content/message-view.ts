@@ -1,7 +1,7 @@
 // Maps messages to what a reader sees of them.
-import type { Message } from "@vereda/domain/community/contract-messages";
-import { reactionKeys } from "@vereda/domain/community/catalogue-messages";
-import { getFirstLine } from "@vereda/domain/community/message-rules";
+import type { Message } from "@vereda/domain/community/messages/contract-messages";
+import { reactionKeys } from "@vereda/domain/community/messages/catalogue-messages";
+import { getFirstLine } from "@vereda/domain/community/messages/message-rules";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import { mapCards } from "./cards.ts";

@@ -1,8 +1,8 @@
 // Queues one push per conversation and device: a new message, and its author only for who chose so.
 import { and, eq, inArray } from "drizzle-orm";
-import { messagePushLabels } from "@vereda/domain/community/message-push-labels";
-import type { PushMessage } from "@vereda/domain/inbox/contract-push";
-import { pushLabels } from "@vereda/domain/inbox/notice-push-labels";
+import { messagePushLabels } from "@vereda/domain/community/messages/message-push-labels";
+import type { PushMessage } from "@vereda/domain/inbox/push/contract-push";
+import { pushLabels } from "@vereda/domain/inbox/push/notice-push-labels";
 import { interpolate } from "@vereda/domain/text";
 import { DAY_MS } from "@vereda/domain/time/units";
 import type { Database } from "#db/client.ts";

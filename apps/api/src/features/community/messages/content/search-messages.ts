@@ -4,7 +4,7 @@ import type { SQL } from "drizzle-orm";
 import type { QueryOf } from "@vereda/domain/http/endpoint";
 import { makePage } from "@vereda/domain/http/envelope";
 import type { Page } from "@vereda/domain/http/envelope";
-import type { Message, messagesApi } from "@vereda/domain/community/contract-messages";
+import type { Message, messagesApi } from "@vereda/domain/community/messages/contract-messages";
 import { parseIndexTerms } from "@vereda/domain/search-terms";
 import type { Caller } from "#platform/http/authentication.ts";
 import { messages, participants } from "../../tables/messages.ts";

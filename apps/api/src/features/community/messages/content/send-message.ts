@@ -1,7 +1,7 @@
 // Sends a message: its position, the unread counts of the others and their pushes in one transaction.
 import { and, eq, inArray, isNull, sql } from "drizzle-orm";
 import type { BodyOf } from "@vereda/domain/http/endpoint";
-import type { Message, messagesApi } from "@vereda/domain/community/contract-messages";
+import type { Message, messagesApi } from "@vereda/domain/community/messages/contract-messages";
 import { createId } from "@vereda/domain/id";
 import { MINUTE_MS } from "@vereda/domain/time/units";
 import type { Database } from "#db/client.ts";

@@ -2,7 +2,7 @@
 import type {
   ConversationKind,
   ParticipantStatus,
-} from "@vereda/domain/community/catalogue-messages";
+} from "@vereda/domain/community/messages/catalogue-messages";
 import { prepareJsonLists, selectNamedValue } from "#db/json-rows.ts";
 import type { JsonSelect, JsonSelects } from "#db/json-rows.ts";
 import type { Database } from "#db/client.ts";

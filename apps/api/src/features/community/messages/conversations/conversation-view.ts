@@ -1,6 +1,6 @@
 // Maps conversations to what one of their participants sees.
-import type { Conversation } from "@vereda/domain/community/contract-messages";
-import { canWrite, getFirstLine } from "@vereda/domain/community/message-rules";
+import type { Conversation } from "@vereda/domain/community/messages/contract-messages";
+import { canWrite, getFirstLine } from "@vereda/domain/community/messages/message-rules";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import { AppError } from "#platform/http/errors/errors.ts";

@@ -1,5 +1,5 @@
 import { MINUTE_MS } from "@vereda/domain/time/units";
-import { messagesApi } from "@vereda/domain/community/contract-messages";
+import { messagesApi } from "@vereda/domain/community/messages/contract-messages";
 import { eq, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { makeTestApp } from "#platform/testing/testing.ts";

@@ -1,8 +1,8 @@
 // Accepts and declines requests, adds users to groups and lets them leave.
 import { and, eq } from "drizzle-orm";
-import { MAX_PARTICIPANTS } from "@vereda/domain/community/catalogue-messages";
-import type { ParticipantStatus } from "@vereda/domain/community/catalogue-messages";
-import type { Conversation } from "@vereda/domain/community/contract-messages";
+import { MAX_PARTICIPANTS } from "@vereda/domain/community/messages/catalogue-messages";
+import type { ParticipantStatus } from "@vereda/domain/community/messages/catalogue-messages";
+import type { Conversation } from "@vereda/domain/community/messages/contract-messages";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import { AppError } from "#platform/http/errors/errors.ts";

@@ -6,7 +6,7 @@ import { NIL_ID } from "@vereda/domain/id";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import { AppError } from "#platform/http/errors/errors.ts";
-import { listProfileUsers } from "#features/account/profile-user.ts";
+import { listProfileUsers } from "#features/account/profile/profile-user.ts";
 import { getRelations } from "../../connections/relations.ts";
 import { conversations } from "../../tables/messages.ts";
 

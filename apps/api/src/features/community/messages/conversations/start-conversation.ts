@@ -1,7 +1,7 @@
 // Starts conversations: one per two users, at once or by a request, and groups of connections.
 import { eq } from "drizzle-orm";
 import type { BodyOf } from "@vereda/domain/http/endpoint";
-import type { Conversation, messagesApi } from "@vereda/domain/community/contract-messages";
+import type { Conversation, messagesApi } from "@vereda/domain/community/messages/contract-messages";
 import type { MessageStart } from "@vereda/domain/community/policy";
 import { createId } from "@vereda/domain/id";
 import { DAY_MS } from "@vereda/domain/time/units";

@@ -1,6 +1,6 @@
 // Who is typing: an instant in the row of the participant, announced to the others without a refetch of more.
 import { and, eq, gt, isNull, lte, ne, or, sql } from "drizzle-orm";
-import { TYPING_INTERVAL_MS, TYPING_MS } from "@vereda/domain/community/message-rules";
+import { TYPING_INTERVAL_MS, TYPING_MS } from "@vereda/domain/community/messages/message-rules";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import { getUsersById } from "#features/account/user-lookup.ts";

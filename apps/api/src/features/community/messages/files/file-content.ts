@@ -1,5 +1,5 @@
 // Prepares files of messages: images are re-encoded, others are stored as they are.
-import type { MessageFile } from "@vereda/domain/community/contract-messages";
+import type { MessageFile } from "@vereda/domain/community/messages/contract-messages";
 import { AppError } from "#platform/http/errors/errors.ts";
 import { detectImageType } from "#platform/storage/image-type.ts";
 import { fitWithin, isPdf, joinFileName, splitFileName } from "#platform/storage/uploads.ts";

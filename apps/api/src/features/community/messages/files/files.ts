@@ -1,7 +1,7 @@
 // Stores and serves files of messages; who may see the message may download its files.
 import { randomBytes } from "node:crypto";
 import { and, eq, inArray, isNull, lte } from "drizzle-orm";
-import type { MessageFile } from "@vereda/domain/community/contract-messages";
+import type { MessageFile } from "@vereda/domain/community/messages/contract-messages";
 import { createId } from "@vereda/domain/id";
 import { DAY_MS, HOUR_MS } from "@vereda/domain/time/units";
 import type { AppContext } from "#platform/context.ts";

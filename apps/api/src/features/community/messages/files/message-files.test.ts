@@ -1,12 +1,12 @@
 import { readdir } from "node:fs/promises";
 import path from "node:path";
-import { MESSAGE_FILE_MAX_BYTES } from "@vereda/domain/community/catalogue-messages";
+import { MESSAGE_FILE_MAX_BYTES } from "@vereda/domain/community/messages/catalogue-messages";
 import { createId } from "@vereda/domain/id";
 import { DAY_MS, HOUR_MS } from "@vereda/domain/time/units";
 import sharp from "sharp";
 import { beforeEach, describe, expect, it } from "vitest";
 import { makeTestApp } from "#platform/testing/testing.ts";
-import { makePngBomb, makeTwoColourImage } from "#features/account/avatar/avatar-testing.ts";
+import { makePngBomb, makeTwoColourImage } from "#features/account/profile/avatar-testing.ts";
 import { connect, makePair, registerWriter } from "../testing/messages-testing.ts";
 import type { Writer } from "../testing/messages-testing.ts";
 

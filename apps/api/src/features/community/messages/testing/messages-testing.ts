@@ -1,7 +1,7 @@
 // Test helpers for messages: relations between users, and users who write through the API.
 import { and, eq, or } from "drizzle-orm";
 import type { DirectMessagePermission, ProfileVisibility } from "@vereda/domain/account/catalogue";
-import { messagesApi } from "@vereda/domain/community/contract-messages";
+import { messagesApi } from "@vereda/domain/community/messages/contract-messages";
 import type { Relation } from "@vereda/domain/community/policy";
 import type { BodyIn, QueryIn } from "@vereda/domain/http/endpoint";
 import { createId } from "@vereda/domain/id";

@@ -2,12 +2,12 @@
 import { and, eq, isNull } from "drizzle-orm";
 import type { BodyOf } from "@vereda/domain/http/endpoint";
 import { createId } from "@vereda/domain/id";
-import { canBeAppealed, canDecideAppeal } from "@vereda/domain/community/circles/moderation-rules";
+import { canBeAppealed, canDecideAppeal } from "@vereda/domain/community/moderation/moderation-rules";
 import type {
   Decision,
   moderationApi,
   Report,
-} from "@vereda/domain/community/circles/contract-moderation";
+} from "@vereda/domain/community/moderation/contract-moderation";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import { AppError } from "#platform/http/errors/errors.ts";

@@ -7,16 +7,16 @@ import {
   appealableActions,
   canDecide,
   isSuspensionDay,
-} from "@vereda/domain/community/circles/moderation-rules";
-import type { Decider } from "@vereda/domain/community/circles/moderation-rules";
-import type { moderationApi, Report } from "@vereda/domain/community/circles/contract-moderation";
+} from "@vereda/domain/community/moderation/moderation-rules";
+import type { Decider } from "@vereda/domain/community/moderation/moderation-rules";
+import type { moderationApi, Report } from "@vereda/domain/community/moderation/contract-moderation";
 import { parseDay } from "@vereda/domain/time/day";
 import { getTodayIn } from "@vereda/domain/time/zone";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import { AppError, createInvalidFieldsError } from "#platform/http/errors/errors.ts";
 import type { Created } from "#platform/http/writing.ts";
-import { findProfileUser } from "#features/account/profile-user.ts";
+import { findProfileUser } from "#features/account/profile/profile-user.ts";
 import { moderationDecisions } from "../../tables/moderation.ts";
 import { reports } from "../../tables/reports.ts";
 import type { ReportRow } from "../../tables/reports.ts";

@@ -1,10 +1,10 @@
 // What decisions do: hide or show what was reported, suspend its author, and undo both.
 import { and, eq } from "drizzle-orm";
 import { NIL_ID } from "@vereda/domain/id";
-import { hidesSubject } from "@vereda/domain/community/circles/moderation-rules";
+import { hidesSubject } from "@vereda/domain/community/moderation/moderation-rules";
 import type { Database } from "#db/client.ts";
 import { buildNextTimestamp } from "#platform/http/writing.ts";
-import { addProfileLock, removeProfileLock } from "#features/account/user-admin/profile-lock.ts";
+import { addProfileLock, removeProfileLock } from "#features/account/users/profile-lock.ts";
 import { setEntryHidden } from "#features/logbook/access.ts";
 import { setCommentHidden } from "#features/planning/sharing/comments.ts";
 import { setPublicPageHidden } from "#features/workspace/public/public-space.ts";

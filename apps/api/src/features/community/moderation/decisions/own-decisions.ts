@@ -1,9 +1,9 @@
 // What was decided about the caller and the circles that they host: why, until when, and of what appeal.
 import { and, count, desc, eq, inArray, or } from "drizzle-orm";
-import { appealableActions } from "@vereda/domain/community/circles/moderation-rules";
+import { appealableActions } from "@vereda/domain/community/moderation/moderation-rules";
 import type { DataOf, QueryOf } from "@vereda/domain/http/endpoint";
 import { makePage } from "@vereda/domain/http/envelope";
-import type { moderationApi } from "@vereda/domain/community/circles/contract-moderation";
+import type { moderationApi } from "@vereda/domain/community/moderation/contract-moderation";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import { moderationAppeals, moderationDecisions } from "../../tables/moderation.ts";

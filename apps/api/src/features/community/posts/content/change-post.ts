@@ -1,7 +1,7 @@
 // Edits, pins and deletes posts, and reacts to them.
 import { and, eq, isNull } from "drizzle-orm";
-import type { Post, postsApi } from "@vereda/domain/community/circles/contract-posts";
-import type { ReactionKey } from "@vereda/domain/community/catalogue-messages";
+import type { Post, postsApi } from "@vereda/domain/community/posts/contract-posts";
+import type { ReactionKey } from "@vereda/domain/community/messages/catalogue-messages";
 import type { BodyOf } from "@vereda/domain/http/endpoint";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";

@@ -1,7 +1,7 @@
 // Lists posts and replies in order of time: pinned ones first, nothing ranked.
 import { and, asc, count, desc, eq, isNull, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
-import type { LocatedPost, Post, postsApi } from "@vereda/domain/community/circles/contract-posts";
+import type { LocatedPost, Post, postsApi } from "@vereda/domain/community/posts/contract-posts";
 import { makePage } from "@vereda/domain/http/envelope";
 import type { Page } from "@vereda/domain/http/envelope";
 import type { QueryOf } from "@vereda/domain/http/endpoint";

@@ -1,5 +1,5 @@
 // Resolves mentions in posts to members of the circle or area, so that no other username is confirmed.
-import { MAX_POST_MENTIONS } from "@vereda/domain/community/circles/contract-posts";
+import { MAX_POST_MENTIONS } from "@vereda/domain/community/posts/contract-posts";
 import { NIL_ID } from "@vereda/domain/id";
 import { listMentionedUsernames } from "@vereda/domain/planning/sharing/mentions";
 import { eq } from "drizzle-orm";

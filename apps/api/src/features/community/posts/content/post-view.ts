@@ -1,7 +1,7 @@
 // Maps posts to what a reader sees of them: a deleted or hidden one without its text and author.
 import { and, count, eq, inArray, sql } from "drizzle-orm";
-import type { Post } from "@vereda/domain/community/circles/contract-posts";
-import { reactionKeys } from "@vereda/domain/community/catalogue-messages";
+import type { Post } from "@vereda/domain/community/posts/contract-posts";
+import { reactionKeys } from "@vereda/domain/community/messages/catalogue-messages";
 import type { CommunityUser } from "@vereda/domain/community/contract";
 import type { Database } from "#db/client.ts";
 import { getUsersById } from "#features/account/user-lookup.ts";

@@ -1,7 +1,7 @@
 // Writes posts and replies, once per client-side id; a reply to a reply joins the same thread.
 import { and, eq, isNull } from "drizzle-orm";
 import { MAX_POSTS_PER_HOUR } from "@vereda/domain/community/circles/catalogue-circles";
-import type { Post, postsApi } from "@vereda/domain/community/circles/contract-posts";
+import type { Post, postsApi } from "@vereda/domain/community/posts/contract-posts";
 import type { BodyOf } from "@vereda/domain/http/endpoint";
 import { createId } from "@vereda/domain/id";
 import { HOUR_MS } from "@vereda/domain/time/units";

@@ -1,6 +1,6 @@
 // Maps a cycle reading to the API response, localised and without fertility where turned off.
-import { cycleMetricLevelLabels } from "@vereda/domain/energizing/cycle-catalogue";
-import type { CycleMetric } from "@vereda/domain/energizing/cycle-catalogue";
+import { cycleMetricLevelLabels } from "@vereda/domain/energizing/cycle/cycle-catalogue";
+import type { CycleMetric } from "@vereda/domain/energizing/cycle/cycle-catalogue";
 import type { cycleApi } from "@vereda/domain/energizing/cycle/contract-cycle";
 import type {
   CycleRecord,

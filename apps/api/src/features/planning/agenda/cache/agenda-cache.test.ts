@@ -7,7 +7,7 @@ import { daySettingsApi } from "@vereda/domain/planning/agenda/contract-day-sett
 import { planningApi } from "@vereda/domain/planning/contract";
 import { trackingApi } from "@vereda/domain/planning/tracking/contract-tracking";
 import { areasApi } from "@vereda/domain/workspace/areas/contract-areas";
-import { settingsApi } from "@vereda/domain/workspace/contract-settings";
+import { settingsApi } from "@vereda/domain/workspace/settings/contract-settings";
 import { sql } from "drizzle-orm";
 import { afterAll, describe, expect, it } from "vitest";
 import * as z from "zod/mini";

@@ -2,7 +2,7 @@
 import { min } from "drizzle-orm";
 import { energizingApi } from "@vereda/domain/energizing/contract";
 import { daysOfWeek } from "@vereda/domain/energizing/catalogue";
-import { pushApi } from "@vereda/domain/inbox/contract-push";
+import { pushApi } from "@vereda/domain/inbox/push/contract-push";
 import type { ScheduleInput } from "@vereda/domain/planning/schedules/contract-schedule";
 import { remindersApi } from "@vereda/domain/planning/reminders/contract-reminders";
 import type { ReminderWhen } from "@vereda/domain/planning/reminders/contract-reminders";

@@ -18,7 +18,7 @@ import { requireOwnTasks } from "#features/planning/access/bulk-access.ts";
 import { formatLivedDay, selectLocalDay } from "#features/planning/access/lived-day.ts";
 import { lockMissions } from "#features/planning/access/locks.ts";
 import type { OwnTask } from "#features/planning/access/bulk-access.ts";
-import { moveToBin } from "#features/planning/bin/bin.ts";
+import { moveToBin } from "#features/planning/access/bin.ts";
 import { insertChecklist } from "../checklist.ts";
 import { transferTasks } from "#features/planning/access/transfer-plans.ts";
 import { selectNextPosition } from "#features/planning/objectives/ordering.ts";

@@ -14,7 +14,7 @@ import { selectMembershipColumns } from "#features/workspace/access.ts";
 import { findMissionFor } from "#features/planning/access/access.ts";
 import { schedules, timeEntries } from "#features/planning/tables/schedules.ts";
 import { objectives, tasks } from "#features/planning/tables/plans.ts";
-import { openTaskIds } from "#features/planning/views/open-tasks.ts";
+import { openTaskIds } from "#features/planning/open-tasks/open-tasks.ts";
 import { listMissionTaskIds } from "../tasks.ts";
 
 /**

@@ -2,7 +2,7 @@
 import { createId } from "@vereda/domain/id";
 import type { BodyOf } from "@vereda/domain/http/endpoint";
 import type { ImportIssue } from "@vereda/domain/resources/catalogue-import";
-import type { financeApi } from "@vereda/domain/resources/contract-finance";
+import type { financeApi } from "@vereda/domain/resources/finance/contract-finance";
 import type {
   ImportMapping,
   ImportResult,

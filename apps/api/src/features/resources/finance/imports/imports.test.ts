@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { financeApi } from "@vereda/domain/resources/contract-finance";
+import { financeApi } from "@vereda/domain/resources/finance/contract-finance";
 import { makeTestApp } from "#platform/testing/testing.ts";
 import { makePlanner } from "#features/planning/planning-testing.ts";
 import { aBankFile, makeFinance } from "../finance-testing.ts";

@@ -2,7 +2,7 @@
 import { count, desc, eq, max, min } from "drizzle-orm";
 import type { DataOf, QueryOf } from "@vereda/domain/http/endpoint";
 import { pickPage } from "@vereda/domain/http/envelope";
-import type { financeApi } from "@vereda/domain/resources/contract-finance";
+import type { financeApi } from "@vereda/domain/resources/finance/contract-finance";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import { AppError } from "#platform/http/errors/errors.ts";

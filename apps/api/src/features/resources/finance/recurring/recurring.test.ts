@@ -1,5 +1,5 @@
 import { createId } from "@vereda/domain/id";
-import { financeApi } from "@vereda/domain/resources/contract-finance";
+import { financeApi } from "@vereda/domain/resources/finance/contract-finance";
 import { DAY_MS } from "@vereda/domain/time/units";
 import { describe, expect, it } from "vitest";
 import { makeTestApp } from "#platform/testing/testing.ts";

@@ -4,7 +4,7 @@ import type { BodyOf, QueryOf } from "@vereda/domain/http/endpoint";
 import { pickPage } from "@vereda/domain/http/envelope";
 import type { Page } from "@vereda/domain/http/envelope";
 import { createId } from "@vereda/domain/id";
-import type { financeApi, RecurringEntry } from "@vereda/domain/resources/contract-finance";
+import type { financeApi, RecurringEntry } from "@vereda/domain/resources/finance/contract-finance";
 import { getCountryCurrency, roundMoney } from "@vereda/domain/resources/finance/currencies";
 import { findNextRecurringDay } from "@vereda/domain/resources/finance/recurring";
 import { addMonths, formatIsoDay, parseDay } from "@vereda/domain/time/day";

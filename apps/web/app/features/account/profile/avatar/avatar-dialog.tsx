@@ -1,4 +1,4 @@
-import { avatarTypes } from "@vereda/domain/account/contract-avatar";
+import { avatarTypes } from "@vereda/domain/account/profile/contract-avatar";
 import { accountErrors } from "@vereda/domain/account/errors";
 import { ImageUp, Trash2, Undo2 } from "lucide-react";
 import { FileTrigger } from "react-aria-components/FileTrigger";
@@ -122,7 +122,7 @@ function AvatarError({ change }: PartProps) {
   return (
     <ErrorNote
       title={m.account_avatar_failed()}
-      action={<Button onPress={save}>{m.account_profile_retry()}</Button>}
+      action={<Button onPress={save}>{m.platform_retry()}</Button>}
     >
       {getErrorText(failure, locale)} {m.account_avatar_choice_preserved()}
     </ErrorNote>

@@ -1,4 +1,4 @@
-import { AVATAR_MAX_BYTES } from "@vereda/domain/account/contract-avatar";
+import { AVATAR_MAX_BYTES } from "@vereda/domain/account/profile/contract-avatar";
 import { describe, expect, it } from "vitest";
 import { getCenterSquare, prepareImage, type OpenedImage, type Square } from "./prepare-image.ts";
 

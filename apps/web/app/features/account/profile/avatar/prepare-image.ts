@@ -1,5 +1,5 @@
 // Resizes an avatar before the upload, because phone photos are much larger than the stored image.
-import { AVATAR_MAX_BYTES, avatarTypes } from "@vereda/domain/account/contract-avatar";
+import { AVATAR_MAX_BYTES, avatarTypes } from "@vereda/domain/account/profile/contract-avatar";
 
 /** Images with edges up to this many pixels are uploaded unchanged. */
 const MAX_EDGE = 1600;

@@ -1,5 +1,5 @@
 // The choices of clock, first day of the week and date order; automatic ones say what they give.
-import { getIsoCode } from "@vereda/domain/account/user/countries";
+import { getIsoCode } from "@vereda/domain/account/profile/countries";
 import {
   clockChoiceLabels,
   dateOrderChoiceLabels,

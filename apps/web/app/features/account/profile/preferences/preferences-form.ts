@@ -1,9 +1,9 @@
 // State of the preferences form: previews the theme, and a saved language changes the URL.
 import { useQueryClient } from "@tanstack/react-query";
 import { accountApi, type User } from "@vereda/domain/account/contract";
-import type { CountryKey } from "@vereda/domain/account/user/countries";
+import type { CountryKey } from "@vereda/domain/account/profile/countries";
 import { accountFieldMessages } from "@vereda/domain/account/errors";
-import type { Theme } from "@vereda/domain/account/user/themes";
+import type { Theme } from "@vereda/domain/account/profile/themes";
 import type { FormatChoices } from "@vereda/domain/formats";
 import type { Locale } from "@vereda/domain/locale";
 import { isTimeZone } from "@vereda/domain/time/zone";

@@ -1,6 +1,6 @@
 import { languageLabels, languageOwnNames, languages } from "@vereda/domain/account/catalogue";
-import { countryDefinitions } from "@vereda/domain/account/user/countries";
-import { themeDefinitions, type Theme } from "@vereda/domain/account/user/themes";
+import { countryDefinitions } from "@vereda/domain/account/profile/countries";
+import { themeDefinitions, type Theme } from "@vereda/domain/account/profile/themes";
 import { Pencil } from "lucide-react";
 import { Suspense } from "react";
 import { m } from "#platform/i18n/generated/messages.js";

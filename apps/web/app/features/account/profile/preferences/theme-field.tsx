@@ -1,5 +1,5 @@
 // Theme picker: every theme in its own colours. The page previews the chosen one.
-import { themeDefinitions, themes, type Theme } from "@vereda/domain/account/user/themes";
+import { themeDefinitions, themes, type Theme } from "@vereda/domain/account/profile/themes";
 import { Check } from "lucide-react";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";

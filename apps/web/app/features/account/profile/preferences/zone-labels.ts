@@ -1,5 +1,5 @@
-import { formatTimeZone } from "@vereda/domain/account/user/format-time-zone";
-import { findCountryZone, type CountryZone } from "@vereda/domain/account/user/countries";
+import { formatTimeZone } from "@vereda/domain/account/profile/format-time-zone";
+import { findCountryZone, type CountryZone } from "@vereda/domain/account/profile/countries";
 import type { Locale } from "@vereda/domain/locale";
 import { isTimeZone, getWallTime } from "@vereda/domain/time/zone";
 import { nowMs } from "#platform/clock.ts";

@@ -1,4 +1,4 @@
-import { countryKeys } from "@vereda/domain/account/user/countries";
+import { countryKeys } from "@vereda/domain/account/profile/countries";
 import { describe, expect, it } from "vitest";
 import { isOffered, pickZoneForCountry, listOfferedZones } from "./zones-offered.ts";
 

@@ -6,7 +6,7 @@ import {
   findCountryZone,
   type CountryKey,
   type CountryZone,
-} from "@vereda/domain/account/user/countries";
+} from "@vereda/domain/account/profile/countries";
 
 export type ZoneGroup = {
   /** Null for a zone of no listed country. */

@@ -1,6 +1,6 @@
 // Loads the support information from the server and the device. Each may fail independently.
 import { queryOptions, useQuery } from "@tanstack/react-query";
-import type { DebugView } from "@vereda/domain/account/contract-security";
+import type { DebugView } from "@vereda/domain/account/two-step/contract-security";
 import { api } from "#platform/api/api.ts";
 import type { ApiResponse } from "#platform/api/api-response.ts";
 import { toApiError } from "#platform/api/errors.ts";

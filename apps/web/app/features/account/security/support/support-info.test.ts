@@ -1,4 +1,4 @@
-import type { DebugView } from "@vereda/domain/account/contract-security";
+import type { DebugView } from "@vereda/domain/account/two-step/contract-security";
 import { describe, expect, it } from "vitest";
 import type { DeviceInfo } from "./device-info.ts";
 import { buildSupportInfo, formatSupportText } from "./support-info.ts";

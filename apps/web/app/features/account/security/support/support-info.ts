@@ -1,6 +1,6 @@
 // Entries of the support view, in the order used on the phone; also the text to copy.
-import type { DebugView } from "@vereda/domain/account/contract-security";
-import { userRoleDefinitions, userRoles } from "@vereda/domain/account/user/user-roles";
+import type { DebugView } from "@vereda/domain/account/two-step/contract-security";
+import { userRoleDefinitions, userRoles } from "@vereda/domain/account/profile/user-roles";
 import type { Locale } from "@vereda/domain/locale";
 import { formatNumber } from "#platform/i18n/format/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";

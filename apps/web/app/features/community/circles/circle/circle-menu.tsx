@@ -23,7 +23,7 @@ const SettingsDialog = createLazyDialog(() => import("./settings-dialog.tsx"));
 const InviteDialog = createLazyDialog(() => import("../members/invite-dialog.tsx"));
 const LeaveDialog = createLazyDialog(() => import("./leave-dialog.tsx"));
 const CloseDialog = createLazyDialog(() => import("./close-dialog.tsx"));
-const ReportDialog = createLazyDialog(() => import("../../reports/report-dialog.tsx"));
+const ReportDialog = createLazyDialog(() => import("../../moderation/reports/report-dialog.tsx"));
 
 type Opened = "agreement" | "settings" | "invite" | "leave" | "close" | "report" | null;
 

@@ -4,18 +4,18 @@ import {
   cycleMoodLabels,
   cycleSymptomLabels,
   flowLevelLabels,
-} from "@vereda/domain/energizing/cycle-catalogue";
+} from "@vereda/domain/energizing/cycle/cycle-catalogue";
 import type { cycleApi } from "@vereda/domain/energizing/cycle/contract-cycle";
 import type { DataOf } from "@vereda/domain/http/endpoint";
 import type { Label, Locale } from "@vereda/domain/locale";
 import { useState } from "react";
+import { Failure } from "#platform/forms/failures.tsx";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { buildQuery } from "#platform/query/build-query.ts";
 import { BareList } from "#ui/layout/bare-list.tsx";
 import { Button } from "#ui/button.tsx";
 import { SkeletonRows } from "#ui/layout/skeleton.tsx";
-import { LoadFailure } from "../../failures.tsx";
 import { formatPhaseName } from "../format-cycle.ts";
 
 type Pattern = DataOf<typeof cycleApi.patterns>["patterns"][number];
@@ -40,9 +40,9 @@ export default function Patterns({ showsFertility }: { showsFertility: boolean }
   if (query.isPending) return <SkeletonRows count={3} />;
   if (query.isError) {
     return (
-      <LoadFailure title={m.energizing_cycle_patterns_failed()} onRetry={() => query.refetch()}>
+      <Failure title={m.energizing_cycle_patterns_failed()} onRetry={() => query.refetch()}>
         {m.energizing_cycle_load_failed_text()}
-      </LoadFailure>
+      </Failure>
     );
   }
   const { cycles, needed } = query.data;

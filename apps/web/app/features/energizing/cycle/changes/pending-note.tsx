@@ -124,7 +124,7 @@ function RefusedNote({ refused, cycle, open }: RefusedNoteProps) {
       title={formatChangeFailure(change)}
       action={
         <div className="flex flex-wrap gap-2">
-          <Button onPress={() => void sendNow()}>{m.energizing_retry()}</Button>
+          <Button onPress={() => void sendNow()}>{m.platform_retry()}</Button>
           {dialog && (
             <Button onPress={() => open(dialog)}>{m.energizing_cycle_pending_correct()}</Button>
           )}
@@ -136,7 +136,7 @@ function RefusedNote({ refused, cycle, open }: RefusedNoteProps) {
         </div>
       }
     >
-      {formatLine(change)} {refusal} {m.energizing_changes_preserved()}
+      {formatLine(change)} {refusal} {m.platform_changes_preserved()}
     </ErrorNote>
   );
 }

@@ -6,7 +6,7 @@ import {
   type CycleMood,
   type CycleSymptom,
   type FlowLevel,
-} from "@vereda/domain/energizing/cycle-catalogue";
+} from "@vereda/domain/energizing/cycle/cycle-catalogue";
 import { cycleLogInput } from "@vereda/domain/energizing/cycle/contract-cycle-inputs";
 import { MAX_CYCLE_NOTE_LENGTH } from "@vereda/domain/energizing/cycle/cycle-bounds";
 import type { Day } from "@vereda/domain/time/day";
@@ -19,7 +19,7 @@ import { Button } from "#ui/button.tsx";
 import { TextArea } from "#ui/fields/text-area.tsx";
 import { ToggleGroup } from "#ui/fields/toggle-group.tsx";
 import { FormDialog } from "../../form-dialog.tsx";
-import { PrivateMark } from "../../private-note.tsx";
+import { PrivateMark } from "#platform/private-note.tsx";
 import type { CycleLog, OwnSymptom } from "../cycle-data.ts";
 import { cycleMessages } from "../cycle-messages.ts";
 import { toApiResponse } from "#platform/api/errors.ts";

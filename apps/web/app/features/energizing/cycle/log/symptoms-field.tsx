@@ -3,7 +3,7 @@ import {
   cycleSymptoms,
   defaultCycleSymptoms,
   type CycleSymptom,
-} from "@vereda/domain/energizing/cycle-catalogue";
+} from "@vereda/domain/energizing/cycle/cycle-catalogue";
 import { useRef, useState } from "react";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";

@@ -5,7 +5,7 @@ import { useForm } from "#platform/forms/use-form.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { DatePicker } from "#ui/dates/date-picker.tsx";
 import { FormDialog } from "../../form-dialog.tsx";
-import { PrivateMark } from "../../private-note.tsx";
+import { PrivateMark } from "#platform/private-note.tsx";
 import type { Cycle } from "../cycle-data.ts";
 import type { Period } from "../cycle-types.ts";
 import { cycleMessages } from "../cycle-messages.ts";

@@ -8,7 +8,7 @@ import { m } from "#platform/i18n/generated/messages.js";
 import { DatePicker } from "#ui/dates/date-picker.tsx";
 import { NumberField } from "#ui/fields/number-field.tsx";
 import { FormDialog } from "../../form-dialog.tsx";
-import { PrivateNote } from "../../private-note.tsx";
+import { PrivateNote } from "#platform/private-note.tsx";
 import type { CycleReading } from "../cycle-types.ts";
 import { cycleMessages } from "../cycle-messages.ts";
 import { toApiResponse } from "#platform/api/errors.ts";

@@ -1,4 +1,4 @@
-import { cyclePhaseLabels, type CyclePhase } from "@vereda/domain/energizing/cycle-catalogue";
+import { cyclePhaseLabels, type CyclePhase } from "@vereda/domain/energizing/cycle/cycle-catalogue";
 import type { Locale } from "@vereda/domain/locale";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";

@@ -2,16 +2,16 @@ import {
   cycleMoodLabels,
   cycleSymptomLabels,
   flowLevelLabels,
-} from "@vereda/domain/energizing/cycle-catalogue";
+} from "@vereda/domain/energizing/cycle/cycle-catalogue";
 import { formatIsoDay, type Day } from "@vereda/domain/time/day";
 import type { Locale } from "@vereda/domain/locale";
+import { Failure } from "#platform/forms/failures.tsx";
 import { formatDayLabel } from "#platform/i18n/format/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { Button } from "#ui/button.tsx";
 import { Section } from "#ui/layout/section.tsx";
 import { SkeletonRows } from "#ui/layout/skeleton.tsx";
-import { LoadFailure } from "#features/energizing/failures.tsx";
 import type { Cycle, CycleLog, OwnSymptom } from "../cycle-data.ts";
 import type { OpenCycleDialog } from "../cycle-dialogs.tsx";
 import { listMarkLabels } from "../month/mark-labels.ts";
@@ -62,9 +62,9 @@ function Noted({ day, log, isLoaded, failed, cycle, ownSymptoms, open }: DayDeta
   const locale = useLocale();
   if (failed !== null) {
     return (
-      <LoadFailure title={m.energizing_cycle_log_load_failed()} onRetry={failed}>
+      <Failure title={m.energizing_cycle_log_load_failed()} onRetry={failed}>
         {m.energizing_cycle_load_failed_text()}
-      </LoadFailure>
+      </Failure>
     );
   }
   if (!isLoaded) return <SkeletonRows count={2} />;

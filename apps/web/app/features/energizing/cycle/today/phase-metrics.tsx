@@ -3,7 +3,7 @@ import {
   cycleMetricLabels,
   cycleMetricLevelLabels,
   cycleMetrics,
-} from "@vereda/domain/energizing/cycle-catalogue";
+} from "@vereda/domain/energizing/cycle/cycle-catalogue";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { Disclosure } from "#ui/layout/disclosure.tsx";

@@ -6,8 +6,8 @@ import { useWeekStart } from "#platform/i18n/format/formats.ts";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { buildNightSlots, type NightSlots } from "./night-slots.ts";
 import { Insight, type InsightProps } from "../insight.tsx";
-import { PlotKey, type KeyEntry } from "./plot-key.tsx";
-import { Plot, type PlotProps } from "./plot.tsx";
+import { PlotKey, type KeyEntry } from "#platform/charts/plot-key.tsx";
+import { Plot, type PlotProps } from "#platform/charts/plot.tsx";
 import { slotFigures, type SlotColumns } from "./slot-figures.ts";
 
 export type Drawing = Pick<PlotProps, "height" | "levels"> & {

@@ -19,7 +19,7 @@ export function RefusedFinish({ at }: { at: number | null }) {
       action={
         <div className="flex flex-wrap gap-2">
           <Button onPress={() => void retryRefused(userId, restEnds.kind)}>
-            {m.energizing_retry()}
+            {m.platform_retry()}
           </Button>
           <Button variant="quiet" onPress={() => removeKind(userId, restEnds.kind)}>
             {m.energizing_rest_refused_discard()}

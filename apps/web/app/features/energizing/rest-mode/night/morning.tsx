@@ -10,10 +10,10 @@ import { buildQuery } from "#platform/query/build-query.ts";
 import { Button } from "#ui/button.tsx";
 import { NativeButtonLink, type NativeButtonLinkProps } from "#ui/native/native-button-link.tsx";
 import { isNightDescribed } from "./described-night.ts";
-import { PrivateMark } from "#features/energizing/private-note.tsx";
+import { PrivateMark } from "#platform/private-note.tsx";
 
 const NightLogDialog = createLazyDialog(
-  () => import("#features/energizing/night-log/night-log-dialog.tsx"),
+  () => import("#features/energizing/nights/night-log/night-log-dialog.tsx"),
 );
 const NoteDialog = createLazyDialog(
   () => import("#features/energizing/reflections/note-dialog.tsx"),

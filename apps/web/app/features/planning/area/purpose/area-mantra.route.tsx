@@ -3,6 +3,7 @@ import { areaDefinitions } from "@vereda/domain/workspace/areas/areas";
 import { Pencil, X } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { Link, useNavigate } from "react-router";
+import { FormFailure } from "#platform/forms/failures.tsx";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale, useLocalePath } from "#platform/i18n/locale.ts";
 import { getAreaColour } from "#platform/theme/area-colour.ts";
@@ -12,7 +13,6 @@ import { iconButtonStyles } from "#ui/styles.ts";
 import { getAreaAddress } from "#features/planning/addresses.ts";
 import { AreaFrame, type AreaContext } from "../area-frame.tsx";
 import { MANTRA_LENGTH, useMantraForm } from "./mantra-form.ts";
-import { FormFailureNote } from "#features/planning/forms/form-failure.tsx";
 import { canPlanIn } from "#features/planning/planning-areas.ts";
 
 export default function MantraScreen() {
@@ -128,7 +128,7 @@ function MantraForm({ context, onDone }: { context: AreaContext; onDone: () => v
         className={`${TEXT_STYLES} field-sizing-content min-h-24 resize-none border-b border-line-strong bg-transparent pb-2 outline-none focus:border-accent-text`}
       />
       {error !== undefined && <p className="text-14 text-danger">{error}</p>}
-      <FormFailureNote form={form} />
+      <FormFailure form={form} />
       <div className="flex flex-wrap justify-center gap-2">
         <Button onPress={onDone} isDisabled={form.saving}>
           {m.planning_cancel()}

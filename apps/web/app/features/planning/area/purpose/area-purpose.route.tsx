@@ -4,6 +4,7 @@ import { areaDefinitions } from "@vereda/domain/workspace/areas/areas";
 import { purposeParts, formatPurpose } from "@vereda/domain/workspace/purpose";
 import { useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
+import { FormFailure } from "#platform/forms/failures.tsx";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale, useLocalePath } from "#platform/i18n/locale.ts";
 import { Button } from "#ui/button.tsx";
@@ -15,7 +16,6 @@ import { AreaFrame, type AreaContext } from "../area-frame.tsx";
 import { usePurposeForm } from "./purpose-form.ts";
 import { listExamples, questions } from "./purpose-questions.ts";
 import { Breadcrumbs } from "#features/planning/breadcrumbs.tsx";
-import { FormFailureNote } from "#features/planning/forms/form-failure.tsx";
 import { canPlanIn } from "#features/planning/planning-areas.ts";
 
 export default function PurposeScreen() {
@@ -71,7 +71,7 @@ function Questions({ context }: { context: AreaContext }) {
         className="flex flex-col gap-6"
       >
         <Question key={step} step={step} form={form} />
-        <FormFailureNote form={form} />
+        <FormFailure form={form} />
         <div className="flex flex-wrap gap-2">
           {step > 0 && (
             <Button onPress={() => setStep(step - 1)}>{m.planning_purpose_back()}</Button>

@@ -1,5 +1,5 @@
 // The hours of one day: its blocks in lanes, the current time, and the slots in between.
-import type { CalendarItem } from "@vereda/domain/planning/views/contract-calendar";
+import type { CalendarItem } from "@vereda/domain/planning/calendar/contract-calendar";
 import { formatIsoDay, type Day } from "@vereda/domain/time/day";
 import { MINUTES_IN_DAY } from "@vereda/domain/time/units";
 import { formatDayLabel, formatMinutes, formatTime } from "#platform/i18n/format/format.ts";

@@ -1,5 +1,5 @@
 // A calendar item in the hours of a day: as many lines of its title as fit, and an end to drag.
-import type { CalendarItem } from "@vereda/domain/planning/views/contract-calendar";
+import type { CalendarItem } from "@vereda/domain/planning/calendar/contract-calendar";
 import type { CSSProperties, PointerEvent } from "react";
 import { formatTime } from "#platform/i18n/format/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";

@@ -5,7 +5,7 @@ import {
   type QueryClient,
   type QueryKey,
 } from "@tanstack/react-query";
-import type { Calendar, CalendarItem } from "@vereda/domain/planning/views/contract-calendar";
+import type { Calendar, CalendarItem } from "@vereda/domain/planning/calendar/contract-calendar";
 import type { Schedule, ScheduleInput } from "@vereda/domain/planning/schedules/contract-schedule";
 import { formatClockTime } from "@vereda/domain/time/clock-time";
 import { formatIsoDay, type Day } from "@vereda/domain/time/day";
@@ -19,7 +19,7 @@ import { useLocale } from "#platform/i18n/locale.ts";
 import { buildQueryKey, buildSlugKey } from "#platform/query/build-query.ts";
 import { useCurrentUser } from "#platform/auth/user/current-user.ts";
 import { showToast } from "#ui/overlays/toast.tsx";
-import { moveSchedule, formatLocalTime } from "../../schedule/series/moved.ts";
+import { moveSchedule, formatLocalTime } from "../../schedules/series/moved.ts";
 import { changeCachedCalendar } from "../calendar-cache.ts";
 import { getStart } from "../calendar-items.ts";
 

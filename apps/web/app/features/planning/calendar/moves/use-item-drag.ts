@@ -1,5 +1,5 @@
 // Drag and drop of calendar items over days (`data-day`) and hours (`data-hours`), and of their ends.
-import type { CalendarItem } from "@vereda/domain/planning/views/contract-calendar";
+import type { CalendarItem } from "@vereda/domain/planning/calendar/contract-calendar";
 import { MINUTES_IN_DAY } from "@vereda/domain/time/units";
 import { parseDay, type Day } from "@vereda/domain/time/day";
 import { getStart } from "../calendar-items.ts";

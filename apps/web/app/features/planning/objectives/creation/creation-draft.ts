@@ -12,9 +12,9 @@ import { canFeed } from "@vereda/domain/resources/measures/offered-resources";
 import type { AreaKey } from "@vereda/domain/workspace/areas/areas";
 import type { Day } from "@vereda/domain/time/day";
 import { canRemind } from "#features/planning/reminders/can-remind.ts";
-import { buildScheduleRequest } from "#features/planning/schedule/draft.ts";
-import type { ScheduleDraft } from "#features/planning/schedule/schedule-draft.ts";
-import { createDatedDraft } from "#features/planning/schedule/presets.ts";
+import { buildScheduleRequest } from "#features/planning/schedules/draft.ts";
+import type { ScheduleDraft } from "#features/planning/schedules/schedule-draft.ts";
+import { createDatedDraft } from "#features/planning/schedules/presets.ts";
 import { getDefaultDates } from "./range-choice.ts";
 import { newTrackedDraft, buildTrackedRequest, type TrackedDraft } from "../tracked-draft.ts";
 

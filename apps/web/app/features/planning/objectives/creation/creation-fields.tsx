@@ -19,9 +19,9 @@ import { Switch } from "#ui/fields/switch.tsx";
 import { TextArea } from "#ui/fields/text-area.tsx";
 import { TextField } from "#ui/fields/text-field.tsx";
 import { FormDetails } from "#features/planning/forms/form-details.tsx";
-import { bindSchedule } from "#features/planning/schedule/binding.ts";
-import type { ScheduleDraft } from "#features/planning/schedule/schedule-draft.ts";
-import { DateRangeFields } from "#features/planning/schedule/repeat/date-range-fields.tsx";
+import { bindSchedule } from "#features/planning/schedules/binding.ts";
+import type { ScheduleDraft } from "#features/planning/schedules/schedule-draft.ts";
+import { DateRangeFields } from "#features/planning/schedules/repeat/date-range-fields.tsx";
 import { canRemind } from "#features/planning/reminders/can-remind.ts";
 import { AreaField } from "./area-field.tsx";
 import type { CreationDraft } from "./creation-draft.ts";
@@ -38,7 +38,7 @@ const FedResourcesField = createLazyPart(
   () => import("#features/planning/feeding/fed-resources-field.tsx"),
 );
 const MomentSchedule = createLazyPart(
-  () => import("#features/planning/schedule/moments/moment-schedule.tsx"),
+  () => import("#features/planning/schedules/moments/moment-schedule.tsx"),
 );
 
 /** Objectives have no parent that could limit their dates. */

@@ -13,7 +13,7 @@ import { api } from "#platform/api/api.ts";
 import type { ApiResponse } from "#platform/api/api-response.ts";
 import { prefixFields } from "#features/planning/forms/prefix-fields.ts";
 import { canRemind } from "#features/planning/reminders/can-remind.ts";
-import { scheduleContract, toScheduleInput } from "#features/planning/schedule/schedule-form.ts";
+import { scheduleContract, toScheduleInput } from "#features/planning/schedules/schedule-form.ts";
 
 const MAX_MISSIONS = 20;
 

@@ -12,8 +12,8 @@ import { formatDayLabel } from "#platform/i18n/format/format.ts";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { useToday } from "#platform/auth/user/use-today.ts";
 import { ToggleGroup } from "#ui/fields/toggle-group.tsx";
-import type { ScheduleBinding } from "#features/planning/schedule/binding.ts";
-import { formatDayRange } from "#features/planning/schedule/format-schedule.ts";
+import type { ScheduleBinding } from "#features/planning/schedules/binding.ts";
+import { formatDayRange } from "#features/planning/schedules/format-schedule.ts";
 import {
   formatRangeDates,
   isCalendarRange,

@@ -15,12 +15,12 @@ import { areaDefinitions } from "@vereda/domain/workspace/areas/areas";
 import { formatMinutes, formatTime } from "#platform/i18n/format/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { formatReminder } from "#features/planning/reminders/format-reminder.ts";
-import { formatBriefDay } from "#features/planning/schedule/brief-day.ts";
+import { formatBriefDay } from "#features/planning/schedules/brief-day.ts";
 import {
   readStoredSchedule,
   formatSchedule,
   type Reader,
-} from "#features/planning/schedule/format-schedule.ts";
+} from "#features/planning/schedules/format-schedule.ts";
 
 /** Maps a parsed schedule to the shape of the API response, so that its formatters can be reused. */
 export function toStoredSchedule(schedule: QuickSchedule, zone: string): Schedule {

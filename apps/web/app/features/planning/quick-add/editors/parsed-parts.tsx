@@ -25,7 +25,7 @@ import { Icon } from "#ui/icon.tsx";
 import { Popover, PopoverTrigger } from "#ui/overlays/popover.tsx";
 import { Spinner } from "#ui/layout/spinner.tsx";
 import { formatPart } from "./format-chip.ts";
-import type { Reader } from "#features/planning/schedule/format-schedule.ts";
+import type { Reader } from "#features/planning/schedules/format-schedule.ts";
 import type { Sentence } from "../sentence.ts";
 
 const ICONS: Readonly<Record<PartKind, LucideIcon>> = {

@@ -14,7 +14,7 @@ import { useLocale } from "#platform/i18n/locale.ts";
 import { Button } from "#ui/button.tsx";
 import { NumberField } from "#ui/fields/number-field.tsx";
 import { ToggleGroup } from "#ui/fields/toggle-group.tsx";
-import { repeatUnits } from "#features/planning/schedule/repeat/repeat-units.ts";
+import { repeatUnits } from "#features/planning/schedules/repeat/repeat-units.ts";
 import type { ChipEditorProps } from "./chip-editor-props.ts";
 
 const MAX_INTERVAL = 1000;

@@ -3,7 +3,7 @@ import { createId } from "@vereda/domain/create-id";
 import { noEstimation } from "@vereda/domain/planning/tasks/estimation";
 import type { AreaKey } from "@vereda/domain/workspace/areas/areas";
 import { nowMs } from "#platform/clock.ts";
-import { mapScheduleToDraft } from "#features/planning/schedule/draft.ts";
+import { mapScheduleToDraft } from "#features/planning/schedules/draft.ts";
 import {
   createTaskDraft,
   getPriorityChoice,

@@ -4,6 +4,7 @@ import { findOpenMission } from "@vereda/domain/planning/tasks/task-defaults";
 import { areaDefinitions } from "@vereda/domain/workspace/areas/areas";
 import { Suspense, useEffect, useId, useMemo, useState } from "react";
 import { api } from "#platform/api/api.ts";
+import { FormFailure } from "#platform/forms/failures.tsx";
 import { useForm } from "#platform/forms/use-form.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
@@ -14,8 +15,7 @@ import { Button } from "#ui/button.tsx";
 import { Select } from "#ui/fields/select.tsx";
 import { SkeletonRows } from "#ui/layout/skeleton.tsx";
 import { Dialog } from "#ui/overlays/dialog.tsx";
-import { FormFailureNote } from "#features/planning/forms/form-failure.tsx";
-import { scheduleMessages, toScheduleInput } from "#features/planning/schedule/schedule-form.ts";
+import { scheduleMessages, toScheduleInput } from "#features/planning/schedules/schedule-form.ts";
 import { ChecklistFields } from "#features/planning/tasks/checklist/checklist-fields.tsx";
 import { defineQuickTaskContract } from "#features/planning/tasks/task-contract.ts";
 import { buildNewTaskRequest } from "#features/planning/tasks/task-draft.ts";
@@ -98,7 +98,7 @@ function TaskDialog(props: TaskDialogProps) {
       }
     >
       <form {...form.formProps} id={formId} className="flex flex-col gap-6">
-        <FormFailureNote form={form} title={m.planning_task_not_created()} />
+        <FormFailure form={form} title={m.planning_task_not_created()} />
         <TaskFields
           form={{ ...form, draft: { ...draft, missionId } }}
           missions={missions}

@@ -2,10 +2,10 @@
 import { commentsApi, type Comment } from "@vereda/domain/planning/sharing/contract-comments";
 import { planningFieldMessages } from "@vereda/domain/planning/errors";
 import { api } from "#platform/api/api.ts";
+import { FormFailure } from "#platform/forms/failures.tsx";
 import { useForm } from "#platform/forms/use-form.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { Button } from "#ui/button.tsx";
-import { FormFailureNote } from "#features/planning/forms/form-failure.tsx";
 import { useCommentsChanged } from "./comment-data.ts";
 import { MentionField } from "./mention-field.tsx";
 import type { SharedSubject } from "../shared-subject.ts";
@@ -43,7 +43,7 @@ export function ChangeComment({ comment, subject, onDone }: ChangeCommentProps) 
         error={form.errors["body"]}
         shouldFocus
       />
-      <FormFailureNote form={form} />
+      <FormFailure form={form} />
       <div className="flex flex-wrap gap-2">
         <Button
           type="submit"

@@ -1,12 +1,12 @@
 // A comment thread, newest last, with a field for a new comment.
 import type { Comment } from "@vereda/domain/planning/sharing/contract-comments";
 import { Send } from "lucide-react";
+import { Failure } from "#platform/forms/failures.tsx";
 import { m } from "#platform/i18n/generated/messages.js";
 import { BareList } from "#ui/layout/bare-list.tsx";
 import { Button } from "#ui/button.tsx";
 import { linkStyles } from "#ui/styles.ts";
 import { SkeletonRows } from "#ui/layout/skeleton.tsx";
-import { LoadFailure } from "#features/planning/load-failure.tsx";
 import { Announcement } from "#features/planning/announcement.tsx";
 import { useComments, useCommentComposer, type PendingComment } from "./comment-data.ts";
 import { CommentLine } from "./comment-line.tsx";
@@ -25,7 +25,7 @@ export default function CommentThread({ subject, canSpeak, canDeleteAll }: Comme
   if (thread.data === undefined) {
     if (!thread.isError) return <SkeletonRows count={2} />;
     return (
-      <LoadFailure
+      <Failure
         title={m.planning_comments_failed()}
         error={thread.error}
         onRetry={() => void thread.refetch()}
@@ -89,7 +89,7 @@ function PendingLine({ pending: { body, failed }, onRetry, onTakeBack }: Pending
         <p role="alert" className="text-14 text-danger">
           {m.planning_comment_not_sent()}{" "}
           <button type="button" className={linkStyles} onClick={onRetry}>
-            {m.planning_retry()}
+            {m.platform_retry()}
           </button>{" "}
           <button type="button" className={linkStyles} onClick={onTakeBack}>
             {m.planning_comment_take_back()}

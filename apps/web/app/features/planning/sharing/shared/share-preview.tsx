@@ -6,14 +6,14 @@ import type { SharedView } from "@vereda/domain/planning/sharing/contract-sharin
 import type { Task } from "@vereda/domain/planning/tasks/contract-task";
 import { ArrowLeft } from "lucide-react";
 import { useRef } from "react";
+import { Failure } from "#platform/forms/failures.tsx";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { buildQuery } from "#platform/query/build-query.ts";
 import { BareList } from "#ui/layout/bare-list.tsx";
 import { Button } from "#ui/button.tsx";
 import { SkeletonRows } from "#ui/layout/skeleton.tsx";
-import { LoadFailure } from "#features/planning/load-failure.tsx";
-import { ScheduleText } from "#features/planning/schedule/schedule-text.tsx";
+import { ScheduleText } from "#features/planning/schedules/schedule-text.tsx";
 import { formatActions } from "../format-share.ts";
 import { useInitialFocus } from "./use-initial-focus.ts";
 
@@ -28,7 +28,7 @@ export function SharePreview({ share, onBack }: { share: Share; onBack: () => vo
       </Button>
       {view.data !== undefined && <View view={view.data} />}
       {view.data === undefined && view.error !== null && (
-        <LoadFailure
+        <Failure
           title={m.planning_share_seen_failed()}
           error={view.error}
           onRetry={() => void view.refetch()}

@@ -4,6 +4,7 @@ import type { MissionPlan } from "@vereda/domain/planning/sharing/contract-shari
 import type { Task } from "@vereda/domain/planning/tasks/contract-task";
 import { useParams } from "react-router";
 import { ApiError } from "#platform/api/errors.ts";
+import { Failure } from "#platform/forms/failures.tsx";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocalePath } from "#platform/i18n/locale.ts";
 import { buildQuery } from "#platform/query/build-query.ts";
@@ -13,10 +14,9 @@ import { Section } from "#ui/layout/section.tsx";
 import { SkeletonRows } from "#ui/layout/skeleton.tsx";
 import { plansAddress, sharedAddress, getSharedTaskAddress } from "#features/planning/addresses.ts";
 import { Breadcrumbs } from "#features/planning/breadcrumbs.tsx";
-import { LoadFailure } from "#features/planning/load-failure.tsx";
 import { MissingPage } from "#features/planning/missing-page.tsx";
 import { UserTitle } from "#features/planning/user-title.tsx";
-import { ScheduleText } from "#features/planning/schedule/schedule-text.tsx";
+import { ScheduleText } from "#features/planning/schedules/schedule-text.tsx";
 import { Collaborators } from "../collaborators.tsx";
 import { Comments } from "../comments/comments.tsx";
 import { SharedNote } from "../shared-note.tsx";
@@ -35,7 +35,7 @@ export default function SharedMissionScreen() {
   return (
     <>
       <h1 className="sr-only">{m.planning_missions()}</h1>
-      <LoadFailure
+      <Failure
         title={m.planning_mission_load_failed()}
         error={mission.error}
         onRetry={() => void mission.refetch()}

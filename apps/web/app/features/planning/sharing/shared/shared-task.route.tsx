@@ -4,6 +4,7 @@ import type { PlanPermissions } from "@vereda/domain/planning/sharing/contract-s
 import type { Task } from "@vereda/domain/planning/tasks/contract-task";
 import { useParams } from "react-router";
 import { ApiError } from "#platform/api/errors.ts";
+import { Failure } from "#platform/forms/failures.tsx";
 import { m } from "#platform/i18n/generated/messages.js";
 import { buildQuery } from "#platform/query/build-query.ts";
 import { useDays } from "#platform/auth/user/use-days.ts";
@@ -15,9 +16,8 @@ import {
   sharedAddress,
 } from "#features/planning/addresses.ts";
 import { Breadcrumbs, type Crumb } from "#features/planning/breadcrumbs.tsx";
-import { LoadFailure } from "#features/planning/load-failure.tsx";
 import { MissingPage } from "#features/planning/missing-page.tsx";
-import { buildOccurrenceCheck } from "#features/planning/plan/occurrences.ts";
+import { buildOccurrenceCheck } from "#features/planning/objectives/plan/occurrences.ts";
 import { SharedNote } from "../shared-note.tsx";
 import { Permitted } from "../permission.tsx";
 import { Announcement } from "#features/planning/announcement.tsx";
@@ -55,7 +55,7 @@ export default function SharedTaskScreen() {
   return (
     <>
       <h1 className="sr-only">{m.planning_task()}</h1>
-      <LoadFailure
+      <Failure
         title={m.planning_task_load_failed()}
         error={task.error}
         onRetry={() => void task.refetch()}

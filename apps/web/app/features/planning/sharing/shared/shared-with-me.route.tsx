@@ -2,6 +2,7 @@
 import { shareOriginLabels, shareRoleLabels } from "@vereda/domain/planning/catalogue";
 import type { SharedItem } from "@vereda/domain/planning/sharing/contract-sharing";
 import { Hills } from "#platform/brand/hills.tsx";
+import { Failure } from "#platform/forms/failures.tsx";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale, useLocalePath } from "#platform/i18n/locale.ts";
 import { Pages } from "#platform/paging/pages.tsx";
@@ -17,8 +18,7 @@ import {
   getSharedMissionAddress,
   getSharedTaskAddress,
 } from "#features/planning/addresses.ts";
-import { LoadFailure } from "#features/planning/load-failure.tsx";
-import { PlansNav } from "#features/planning/plan/plans-nav.tsx";
+import { PlansNav } from "#features/planning/objectives/plan/plans-nav.tsx";
 import { formatShareEnd } from "../format-share.ts";
 
 export default function SharedWithMeScreen() {
@@ -41,11 +41,7 @@ function SharedThings() {
   );
   if (data === undefined && error !== null) {
     return (
-      <LoadFailure
-        title={m.planning_shared_failed()}
-        error={error}
-        onRetry={() => void refetch()}
-      />
+      <Failure title={m.planning_shared_failed()} error={error} onRetry={() => void refetch()} />
     );
   }
   if (data === undefined) return <SkeletonRows count={3} />;

@@ -8,6 +8,7 @@ import { ArrowDownUp, X } from "lucide-react";
 import { useRef, useState } from "react";
 import { api } from "#platform/api/api.ts";
 import { nowMs } from "#platform/clock.ts";
+import { FormFailure } from "#platform/forms/failures.tsx";
 import { useForm } from "#platform/forms/use-form.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { buildQueryKey, buildSlugKey } from "#platform/query/build-query.ts";
@@ -19,18 +20,21 @@ import { IconButton } from "#ui/icon-button.tsx";
 import { Section } from "#ui/layout/section.tsx";
 import { TextField } from "#ui/fields/text-field.tsx";
 import { showToast } from "#ui/overlays/toast.tsx";
-import { FormFailureNote } from "#features/planning/forms/form-failure.tsx";
 import { NotSaved } from "#features/planning/forms/not-saved.tsx";
-import { completions } from "#features/planning/completions/completions.ts";
+import { completions } from "#features/planning/tasks/completions/completions.ts";
 import { usePermission } from "#features/planning/sharing/permission.tsx";
 import {
   getChangedRange,
   sortByIds,
   insertAt,
   moveBy,
-} from "#features/planning/plan/order/order.ts";
-import { changeCachedTask } from "#features/planning/plan/plan-data.ts";
-import { SortHandle, sortItem, sortList } from "#features/planning/plan/order/sorting.tsx";
+} from "#features/planning/objectives/plan/order/order.ts";
+import { changeCachedTask } from "#features/planning/objectives/plan/plan-data.ts";
+import {
+  SortHandle,
+  sortItem,
+  sortList,
+} from "#features/planning/objectives/plan/order/sorting.tsx";
 
 export function TaskChecklist({ task }: { task: Task }) {
   const canPlan = usePermission()("own");
@@ -250,7 +254,7 @@ function AddStep({ task }: { task: Task }) {
           {m.planning_add()}
         </Button>
       </div>
-      <FormFailureNote form={form} />
+      <FormFailure form={form} />
     </form>
   );
 }

@@ -4,13 +4,13 @@ import { planningApi } from "@vereda/domain/planning/contract";
 import type { Task } from "@vereda/domain/planning/tasks/contract-task";
 import { Suspense, useId } from "react";
 import { api } from "#platform/api/api.ts";
+import { FormFailure } from "#platform/forms/failures.tsx";
 import { useForm } from "#platform/forms/use-form.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { createLazyPart, Nothing } from "#platform/lazy-part.tsx";
 import { buildSlugKey } from "#platform/query/build-query.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/overlays/dialog.tsx";
-import { FormFailureNote } from "#features/planning/forms/form-failure.tsx";
 import { EstimationFields } from "./estimation-fields.tsx";
 import { mapTaskToEstimation } from "../task-draft.ts";
 
@@ -69,7 +69,7 @@ export default function EstimationDialog({ task, onClose }: EstimationDialogProp
             onChange={(estimation) => form.set("estimation", estimation)}
           />
         </Suspense>
-        <FormFailureNote form={form} title={m.planning_estimate_not_saved()} />
+        <FormFailure form={form} title={m.planning_estimate_not_saved()} />
       </form>
     </Dialog>
   );

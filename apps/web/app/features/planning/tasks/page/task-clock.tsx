@@ -4,16 +4,16 @@ import { Maximize2 } from "lucide-react";
 import { m } from "#platform/i18n/generated/messages.js";
 import { Button } from "#ui/button.tsx";
 import { Section } from "#ui/layout/section.tsx";
-import { ClockButtons } from "#features/planning/focus/clock/clock-buttons.tsx";
-import { formatTimeSpent } from "#features/planning/focus/clock/format-clock.ts";
-import { FocusMeter } from "#features/planning/focus/focus-meter.tsx";
+import { ClockButtons } from "#features/planning/tracking/clock/clock-buttons.tsx";
+import { formatTimeSpent } from "#features/planning/tracking/clock/format-clock.ts";
+import { FocusMeter } from "#features/planning/tracking/focus-meter.tsx";
 import {
   mapTaskToFocusTask,
   isFocusedOn,
   type FocusState,
-} from "#features/planning/focus/clock/focus-state.ts";
-import { useFocus, useSeconds } from "#features/planning/focus/use-focus.ts";
-import { useFocusMode } from "#features/planning/focus/use-focus-mode.ts";
+} from "#features/planning/tracking/clock/focus-state.ts";
+import { useFocus, useSeconds } from "#features/planning/tracking/use-focus.ts";
+import { useFocusMode } from "#features/planning/tracking/use-focus-mode.ts";
 
 export type TaskClockProps = {
   task: Task;

@@ -11,8 +11,8 @@ import type { OpenedMenuFace } from "#shell/menus/menu-button.tsx";
 import { OpeningMenu } from "#shell/menus/opening-menu.tsx";
 import { MenuItem, MenuSection } from "#ui/overlays/menu.tsx";
 import { getObjectiveAddress, getTaskAddress } from "#features/planning/addresses.ts";
-import type { PlanMission } from "#features/planning/plan/plan-data.ts";
-import { useTaskMoves } from "#features/planning/plan/order/plan-moves.ts";
+import type { PlanMission } from "#features/planning/objectives/plan/plan-data.ts";
+import { useTaskMoves } from "#features/planning/objectives/plan/order/plan-moves.ts";
 import { useDuplicate, useTaskDeletion } from "../task-actions.ts";
 
 export type TaskPageMenuChoice = { plan: Plan; mission: PlanMission; task: Task };

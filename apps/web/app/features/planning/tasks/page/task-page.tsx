@@ -15,10 +15,10 @@ import { SkeletonRows } from "#ui/layout/skeleton.tsx";
 import { getTaskAddress } from "#features/planning/addresses.ts";
 import { MarkFailure } from "#features/planning/mark-failure.tsx";
 import { UserTitle } from "#features/planning/user-title.tsx";
-import { isDone, useTaskMark } from "#features/planning/plan/task-rows/task-progress.ts";
+import { isDone, useTaskMark } from "#features/planning/objectives/plan/task-rows/task-progress.ts";
 import { Announcement } from "#features/planning/announcement.tsx";
-import { isRecurring } from "#features/planning/schedule/series/moved.ts";
-import { ScheduleText } from "#features/planning/schedule/schedule-text.tsx";
+import { isRecurring } from "#features/planning/schedules/series/moved.ts";
+import { ScheduleText } from "#features/planning/schedules/schedule-text.tsx";
 import { Collaborators } from "#features/planning/sharing/collaborators.tsx";
 import { Comments } from "#features/planning/sharing/comments/comments.tsx";
 import { usePermission } from "#features/planning/sharing/permission.tsx";
@@ -29,7 +29,7 @@ import { TaskOccurrences, type DateChoices } from "./task-occurrences.tsx";
 import type { TaskWhenProps } from "./task-when.tsx";
 
 const TrackedTime = createLazyPart(
-  () => import("#features/planning/focus/time-entries/tracked-time.tsx"),
+  () => import("#features/planning/tracking/time-entries/tracked-time.tsx"),
 );
 const RemindersPart = createLazyPart(
   () => import("#features/planning/reminders/reminders-part.tsx"),

@@ -5,7 +5,7 @@ import { fakeServer, NETWORK_DOWN } from "#platform/testing/fake-server.ts";
 import { fill } from "#platform/testing/fill.ts";
 import { renderScreen } from "#platform/testing/render-screen.tsx";
 import { buildSchedule, buildTask } from "#features/planning/testing/build-plan.ts";
-import type { ScheduleSubject } from "#features/planning/schedule/schedule-subject.ts";
+import type { ScheduleSubject } from "#features/planning/schedules/schedule-subject.ts";
 import { TaskWhen } from "./task-when.tsx";
 
 const SAVE = "PUT /planning/tasks/:id/schedule";

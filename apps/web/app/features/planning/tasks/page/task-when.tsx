@@ -7,6 +7,7 @@ import { Suspense, useEffect, useEffectEvent, useMemo, useRef, useState } from "
 import { CalendarDays } from "lucide-react";
 import * as z from "zod/mini";
 import { api } from "#platform/api/api.ts";
+import { FormFailure } from "#platform/forms/failures.tsx";
 import { useForm } from "#platform/forms/use-form.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
@@ -18,17 +19,16 @@ import { NumberField } from "#ui/fields/number-field.tsx";
 import { Section } from "#ui/layout/section.tsx";
 import { Skeleton } from "#ui/layout/skeleton.tsx";
 import { Announcement } from "#features/planning/announcement.tsx";
-import { FormFailureNote } from "#features/planning/forms/form-failure.tsx";
-import { mapScheduleToDraft } from "#features/planning/schedule/draft.ts";
-import type { ScheduleDraft } from "#features/planning/schedule/schedule-draft.ts";
-import { scheduleContract, scheduleMessages } from "#features/planning/schedule/schedule-form.ts";
-import type { ScheduleSubject } from "#features/planning/schedule/schedule-subject.ts";
-import { StatusField } from "#features/planning/schedule/status-field.tsx";
+import { mapScheduleToDraft } from "#features/planning/schedules/draft.ts";
+import type { ScheduleDraft } from "#features/planning/schedules/schedule-draft.ts";
+import { scheduleContract, scheduleMessages } from "#features/planning/schedules/schedule-form.ts";
+import type { ScheduleSubject } from "#features/planning/schedules/schedule-subject.ts";
+import { StatusField } from "#features/planning/schedules/status-field.tsx";
 import { saveTaskSchedule } from "../save-task.ts";
 import { buildTaskScheduleRequest } from "../task-draft.ts";
 
 const WhenFields = createLazyPart(
-  () => import("#features/planning/schedule/moments/when-fields.tsx"),
+  () => import("#features/planning/schedules/moments/when-fields.tsx"),
 );
 
 export type TaskWhenProps = {
@@ -117,7 +117,7 @@ function WhenForm({ task, subject }: { task: Task; subject: ScheduleSubject }) {
             onChange={(minutes) => set("estimation", minutes)}
           />
         )}
-        <FormFailureNote form={form} />
+        <FormFailure form={form} />
         {form.dirty && (
           <Button
             type="submit"

@@ -9,6 +9,7 @@ import { useId } from "react";
 import { api } from "#platform/api/api.ts";
 import { getErrorText } from "#platform/api/errors.ts";
 import { nowMs } from "#platform/clock.ts";
+import { Failure } from "#platform/forms/failures.tsx";
 import { formatMinutes } from "#platform/i18n/format/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
@@ -17,8 +18,7 @@ import { IconButton } from "#ui/icon-button.tsx";
 import { List, ListRow } from "#ui/layout/list-row.tsx";
 import { SkeletonRows } from "#ui/layout/skeleton.tsx";
 import { showToast } from "#ui/overlays/toast.tsx";
-import { LoadFailure } from "#features/planning/load-failure.tsx";
-import type { PlanMission } from "#features/planning/plan/plan-data.ts";
+import type { PlanMission } from "#features/planning/objectives/plan/plan-data.ts";
 import { listSuggestedTasks, type SuggestedTask } from "./suggestions.ts";
 
 export type TaskSuggestionsProps = { plan: Plan; mission: PlanMission };
@@ -32,11 +32,7 @@ export default function TaskSuggestions({ plan, mission }: TaskSuggestionsProps)
   if (list.isPending) return <SkeletonRows count={3} />;
   if (!list.data) {
     return (
-      <LoadFailure
-        title={m.planning_templates_load_failed()}
-        error={list.error}
-        onRetry={list.retry}
-      />
+      <Failure title={m.planning_templates_load_failed()} error={list.error} onRetry={list.retry} />
     );
   }
   const planned = plan.missions.flatMap((one) => one.tasks.map(({ title }) => title));

@@ -1,6 +1,6 @@
 // Dialog with the budgets of the month: for all of it and by area, in the user's currency. Lazy-loaded.
 import { useQuery } from "@tanstack/react-query";
-import { financeApi, type FinanceMonth } from "@vereda/domain/resources/contract-finance";
+import { financeApi, type FinanceMonth } from "@vereda/domain/resources/finance/contract-finance";
 import { areaDefinitions, type AreaKey } from "@vereda/domain/workspace/areas/areas";
 import { api } from "#platform/api/api.ts";
 import { useForm } from "#platform/forms/use-form.ts";

@@ -2,6 +2,7 @@
 import type { ResourceEntry } from "@vereda/domain/resources/contract";
 import { FileUp } from "lucide-react";
 import { Suspense, useState } from "react";
+import { Failure } from "#platform/forms/failures.tsx";
 import { m } from "#platform/i18n/generated/messages.js";
 import { createLazyDialog } from "#platform/lazy-part.tsx";
 import { Button } from "#ui/button.tsx";
@@ -11,7 +12,6 @@ import { List } from "#ui/layout/list-row.tsx";
 import { Section } from "#ui/layout/section.tsx";
 import { SkeletonRows } from "#ui/layout/skeleton.tsx";
 import { useMonthEntries } from "../finance-data.ts";
-import { LoadFailure } from "../../load-failure.tsx";
 import { EntryRow } from "./entry-row.tsx";
 import { useEntryRemoval } from "./use-entry-removal.ts";
 
@@ -32,7 +32,7 @@ export function EntryList({ workspaceId, month, onImport }: EntryListProps) {
     >
       {list.isPending && <SkeletonRows count={5} />}
       {list.isError && !list.data && (
-        <LoadFailure
+        <Failure
           title={m.resources_finance_entries_failed()}
           error={list.error}
           onRetry={list.refetch}

@@ -5,6 +5,7 @@ import { formatIsoDay } from "@vereda/domain/time/day";
 import { useRef, useState } from "react";
 import { api } from "#platform/api/api.ts";
 import { nowMs } from "#platform/clock.ts";
+import { FormFailure } from "#platform/forms/failures.tsx";
 import { DayField } from "#platform/forms/day-field.tsx";
 import { useForm, type Form } from "#platform/forms/use-form.ts";
 import { m } from "#platform/i18n/generated/messages.js";
@@ -13,7 +14,6 @@ import { Button } from "#ui/button.tsx";
 import { TextField } from "#ui/fields/text-field.tsx";
 import { Disclosure } from "#ui/layout/disclosure.tsx";
 import { Section } from "#ui/layout/section.tsx";
-import { FormFailureNote } from "../../form-failure.tsx";
 import { useFinanceChanged } from "../finance-data.ts";
 import { AreaField, CurrencyField, MoneyField } from "../finance-fields.tsx";
 import { useMoney } from "../use-money.ts";
@@ -76,7 +76,7 @@ export function QuickLog({ workspaceId }: { workspaceId: string }) {
         >
           {isMoreOpen && <MoreFields form={form} />}
         </Disclosure>
-        <FormFailureNote form={form} />
+        <FormFailure form={form} />
         <Button
           type="submit"
           variant="primary"

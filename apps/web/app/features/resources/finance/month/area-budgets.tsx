@@ -1,5 +1,5 @@
 // Spending by area against the budgets of the month, as bars with their table.
-import type { FinanceMonth } from "@vereda/domain/resources/contract-finance";
+import type { FinanceMonth } from "@vereda/domain/resources/finance/contract-finance";
 import { areaDefinitions } from "@vereda/domain/workspace/areas/areas";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";

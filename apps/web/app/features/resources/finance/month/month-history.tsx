@@ -1,5 +1,5 @@
 // Income and expense of twelve months in the user's currency, as bars with their table.
-import type { FinanceMonth } from "@vereda/domain/resources/contract-finance";
+import type { FinanceMonth } from "@vereda/domain/resources/finance/contract-finance";
 import { useId } from "react";
 import { formatDayLabel } from "#platform/i18n/format/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";

@@ -1,5 +1,5 @@
 // The month in one sentence: what came in, what went out, what is left. One line for each other currency.
-import type { FinanceMonth } from "@vereda/domain/resources/contract-finance";
+import type { FinanceMonth } from "@vereda/domain/resources/finance/contract-finance";
 import { fromMinorUnits, toMinorUnits } from "@vereda/domain/resources/finance/currencies";
 import { formatDayLabel } from "#platform/i18n/format/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";

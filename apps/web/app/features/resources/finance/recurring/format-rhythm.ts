@@ -1,6 +1,6 @@
 // Formats the rhythm of what recurs: "Cada mes, el día 15", "Cada 2 semanas, el viernes".
 import { scheduleFrequencyLabels } from "@vereda/domain/planning/schedules/catalogue-schedule";
-import type { RecurringEntry } from "@vereda/domain/resources/contract-finance";
+import type { RecurringEntry } from "@vereda/domain/resources/finance/contract-finance";
 import type { Locale } from "@vereda/domain/locale";
 import { formatDayLabel } from "#platform/i18n/format/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";

@@ -5,7 +5,7 @@ import {
   scheduleFrequencyLabels,
   type ScheduleFrequency,
 } from "@vereda/domain/planning/schedules/catalogue-schedule";
-import { financeApi, type RecurringEntry } from "@vereda/domain/resources/contract-finance";
+import { financeApi, type RecurringEntry } from "@vereda/domain/resources/finance/contract-finance";
 import { financeFieldMessages } from "@vereda/domain/resources/finance/errors-finance";
 import { lacksDays } from "@vereda/domain/resources/finance/recurring";
 import { formatIsoDay } from "@vereda/domain/time/day";

@@ -1,11 +1,12 @@
 // What recurs: amount, rhythm and next day, with add, edit and remove.
 import { useQuery } from "@tanstack/react-query";
-import type { RecurringEntry } from "@vereda/domain/resources/contract-finance";
+import type { RecurringEntry } from "@vereda/domain/resources/finance/contract-finance";
 import { entryKindLabels } from "@vereda/domain/resources/catalogue-settings";
 import { EllipsisVertical, Pencil, Plus, Trash2 } from "lucide-react";
 import { Suspense, useState } from "react";
 import { api } from "#platform/api/api.ts";
 import { DeletionDialog } from "#platform/deletion-dialog.tsx";
+import { Failure } from "#platform/forms/failures.tsx";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { createLazyDialog } from "#platform/lazy-part.tsx";
@@ -17,7 +18,6 @@ import { SkeletonRows } from "#ui/layout/skeleton.tsx";
 import { Menu, MenuItem, MenuTrigger } from "#ui/overlays/menu.tsx";
 import { Amount } from "../entries/amount.tsx";
 import { buildRecurringQuery, useFinanceChanged } from "../finance-data.ts";
-import { LoadFailure } from "../../load-failure.tsx";
 import { formatNextDay, formatRhythm } from "./format-rhythm.ts";
 
 const RecurringDialog = createLazyDialog(() => import("./recurring-dialog.tsx"));
@@ -47,7 +47,7 @@ export function RecurringList({ workspaceId }: { workspaceId: string }) {
     >
       {query.isPending && <SkeletonRows count={2} />}
       {query.isError && !data && (
-        <LoadFailure
+        <Failure
           title={m.resources_finance_recurring_failed()}
           error={query.error}
           onRetry={query.refetch}

@@ -1,6 +1,6 @@
 // The mutations that end and remove a pause, with messages and undo.
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import type { StreakPause } from "@vereda/domain/resources/contract-streak";
+import type { StreakPause } from "@vereda/domain/resources/streak/contract-streak";
 import { formatIsoDay, type Day } from "@vereda/domain/time/day";
 import { api } from "#platform/api/api.ts";
 import { getErrorText } from "#platform/api/errors.ts";

@@ -1,6 +1,6 @@
 // The lazily loaded dialog that adds a pause, from a day until an optional day.
 import { createId } from "@vereda/domain/id";
-import { streakApi } from "@vereda/domain/resources/contract-streak";
+import { streakApi } from "@vereda/domain/resources/streak/contract-streak";
 import { streakFormMessages } from "@vereda/domain/resources/streak/errors-streak";
 import { formatIsoDay } from "@vereda/domain/time/day";
 import { useRef } from "react";

@@ -1,5 +1,5 @@
 // A pause with its days; the current one can be ended, and each can be removed.
-import type { StreakPause } from "@vereda/domain/resources/contract-streak";
+import type { StreakPause } from "@vereda/domain/resources/streak/contract-streak";
 import type { Locale } from "@vereda/domain/locale";
 import { civilFromDay, formatIsoDay, parseDay, type Day } from "@vereda/domain/time/day";
 import { Trash2 } from "lucide-react";

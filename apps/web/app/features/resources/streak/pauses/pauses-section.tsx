@@ -1,5 +1,5 @@
 // The pauses of the streak: list, and the dialog that adds one.
-import type { StreakPause } from "@vereda/domain/resources/contract-streak";
+import type { StreakPause } from "@vereda/domain/resources/streak/contract-streak";
 import { Plus } from "lucide-react";
 import { Suspense, useState } from "react";
 import { m } from "#platform/i18n/generated/messages.js";

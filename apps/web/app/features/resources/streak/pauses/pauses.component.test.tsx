@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from "@testing-library/react";
-import type { StreakPause } from "@vereda/domain/resources/contract-streak";
+import type { StreakPause } from "@vereda/domain/resources/streak/contract-streak";
 import { describe, expect, it } from "vitest";
 import { expectAccessible } from "#platform/testing/expect-accessible.ts";
 import {

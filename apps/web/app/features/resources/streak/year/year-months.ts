@@ -1,5 +1,5 @@
 // Groups the days of a streak by month, for the grid of a year and its table.
-import type { Streak } from "@vereda/domain/resources/contract-streak";
+import type { Streak } from "@vereda/domain/resources/streak/contract-streak";
 import {
   addMonths,
   civilFromDay,

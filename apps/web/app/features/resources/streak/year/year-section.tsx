@@ -1,5 +1,5 @@
 // A year of days: sentence, grid and table, for the last twelve months or an earlier year.
-import type { Streak } from "@vereda/domain/resources/contract-streak";
+import type { Streak } from "@vereda/domain/resources/streak/contract-streak";
 import { listYears } from "@vereda/domain/resources/streak/year-range";
 import { parseDay } from "@vereda/domain/time/day";
 import { ChevronLeft, ChevronRight } from "lucide-react";

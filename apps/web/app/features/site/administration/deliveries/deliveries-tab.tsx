@@ -1,6 +1,7 @@
 // Emails and pushes that were given up, which administrators retry or discard.
 import { Suspense, useState } from "react";
 import type { FailedDelivery } from "@vereda/domain/site/contract-failed-deliveries";
+import { Failure } from "#platform/forms/failures.tsx";
 import { m } from "#platform/i18n/generated/messages.js";
 import { createLazyDialog } from "#platform/lazy-part.tsx";
 import { Pages } from "#platform/paging/pages.tsx";
@@ -9,7 +10,6 @@ import { buildQuery } from "#platform/query/build-query.ts";
 import { EmptyState } from "#ui/layout/empty-state.tsx";
 import { List } from "#ui/layout/list-row.tsx";
 import { SkeletonRows } from "#ui/layout/skeleton.tsx";
-import { Failure } from "../failure.tsx";
 import { DeliveryRow } from "./delivery-row.tsx";
 import { DELIVERIES } from "./deliveries-data.ts";
 
@@ -24,7 +24,7 @@ export default function DeliveriesTab() {
     return error === null ? (
       <SkeletonRows count={3} />
     ) : (
-      <Failure error={error} onRetry={() => void refetch()} />
+      <Failure title={m.site_admin_failed()} error={error} onRetry={() => void refetch()} />
     );
   }
   return (

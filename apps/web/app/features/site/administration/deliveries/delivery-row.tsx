@@ -4,13 +4,13 @@ import type { FailedDelivery } from "@vereda/domain/site/contract-failed-deliver
 import { RotateCw, Trash2 } from "lucide-react";
 import { api } from "#platform/api/api.ts";
 import { useCurrentUser } from "#platform/auth/user/current-user.ts";
+import { Failure } from "#platform/forms/failures.tsx";
 import { formatInstant } from "#platform/i18n/format/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { buildQueryKey } from "#platform/query/build-query.ts";
 import { IconButton } from "#ui/icon-button.tsx";
 import { showToast } from "#ui/overlays/toast.tsx";
-import { Failure } from "../failure.tsx";
 import { DELIVERIES, kindLabels } from "./deliveries-data.ts";
 
 type DeliveryRowProps = { delivery: FailedDelivery; onDiscard: () => void };
@@ -62,7 +62,7 @@ export function DeliveryRow({ delivery, onDiscard }: DeliveryRowProps) {
           onPress={onDiscard}
         />
       </div>
-      {error && <Failure error={error} onRetry={() => mutate()} />}
+      {error && <Failure title={m.site_admin_failed()} error={error} onRetry={() => mutate()} />}
     </li>
   );
 }

@@ -1,5 +1,5 @@
 // Counts by day or week as bars, with a sentence above and a table behind.
-import { MIN_PUBLISHED_COUNT } from "@vereda/domain/account/administration/usage-figures";
+import { MIN_PUBLISHED_COUNT } from "@vereda/domain/account/users/usage-figures";
 import { useId } from "react";
 import { FiguresDisclosure } from "#platform/figures-disclosure.tsx";
 import { formatDayLabel } from "#platform/i18n/format/format.ts";

@@ -1,7 +1,8 @@
 // Figures of use by day or by week, which name nobody.
 import { useQuery } from "@tanstack/react-query";
-import type { Figures } from "@vereda/domain/account/administration/contract-administration";
+import type { Figures } from "@vereda/domain/account/users/contract-administration";
 import { useState } from "react";
+import { Failure } from "#platform/forms/failures.tsx";
 import { formatNumber } from "#platform/i18n/format/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
@@ -9,7 +10,6 @@ import { buildQuery } from "#platform/query/build-query.ts";
 import { ToggleGroup } from "#ui/fields/toggle-group.tsx";
 import { Section } from "#ui/layout/section.tsx";
 import { SkeletonRows } from "#ui/layout/skeleton.tsx";
-import { Failure } from "../failure.tsx";
 import { UsageChart, type Unit } from "./usage-chart.tsx";
 
 type Measure = "signUps" | "activeUsers";
@@ -30,7 +30,7 @@ export default function UsageTab() {
     return error === null ? (
       <SkeletonRows count={4} />
     ) : (
-      <Failure error={error} onRetry={() => void refetch()} />
+      <Failure title={m.site_admin_failed()} error={error} onRetry={() => void refetch()} />
     );
   }
   const figures = data[unit];

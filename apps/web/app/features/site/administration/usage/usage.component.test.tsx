@@ -1,6 +1,6 @@
 import { screen, within } from "@testing-library/react";
-import type { Figures } from "@vereda/domain/account/administration/contract-administration";
-import { FIGURE_DAYS, FIGURE_WEEKS } from "@vereda/domain/account/administration/usage-figures";
+import type { Figures } from "@vereda/domain/account/users/contract-administration";
+import { FIGURE_DAYS, FIGURE_WEEKS } from "@vereda/domain/account/users/usage-figures";
 import { formatIsoDay, parseDay } from "@vereda/domain/time/day";
 import { expect, it } from "vitest";
 import { fakeServer, SERVER_ERROR } from "#platform/testing/fake-server.ts";

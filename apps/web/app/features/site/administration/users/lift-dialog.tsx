@@ -1,5 +1,5 @@
 // Lifts all suspensions of a user, with a note that they read.
-import { suspensionsApi } from "@vereda/domain/community/circles/contract-suspensions";
+import { suspensionsApi } from "@vereda/domain/community/suspensions/contract-suspensions";
 import { api } from "#platform/api/api.ts";
 import { FormFailure } from "#platform/forms/failures.tsx";
 import { useForm } from "#platform/forms/use-form.ts";

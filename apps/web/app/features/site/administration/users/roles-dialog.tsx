@@ -1,10 +1,10 @@
 // Gives and withdraws the roles of moderation and administration.
-import { administrationApi } from "@vereda/domain/account/administration/contract-administration";
+import { administrationApi } from "@vereda/domain/account/users/contract-administration";
 import {
   assignableRoles,
   userRoleDefinitions,
   type AssignableRole,
-} from "@vereda/domain/account/user/user-roles";
+} from "@vereda/domain/account/profile/user-roles";
 import { api } from "#platform/api/api.ts";
 import { FormFailure } from "#platform/forms/failures.tsx";
 import { useForm } from "#platform/forms/use-form.ts";

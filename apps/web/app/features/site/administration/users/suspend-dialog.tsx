@@ -1,5 +1,5 @@
 // Suspends a user until a day, for a reason that they read.
-import { suspensionsApi } from "@vereda/domain/community/circles/contract-suspensions";
+import { suspensionsApi } from "@vereda/domain/community/suspensions/contract-suspensions";
 import { circleFieldMessages } from "@vereda/domain/community/circles/errors-circles";
 import { createId } from "@vereda/domain/create-id";
 import { useState } from "react";

@@ -1,5 +1,5 @@
 // What the dialogs about a user have in common: their buttons, and what follows a change.
-import type { AdministratedUser } from "@vereda/domain/account/administration/contract-administration";
+import type { AdministratedUser } from "@vereda/domain/account/users/contract-administration";
 import { useQueryClient } from "@tanstack/react-query";
 import { m } from "#platform/i18n/generated/messages.js";
 import { buildSlugKey } from "#platform/query/build-query.ts";

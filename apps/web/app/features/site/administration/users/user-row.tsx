@@ -1,6 +1,6 @@
 // A user in the list of administrators, with what they can do about them.
-import type { AdministratedUser } from "@vereda/domain/account/administration/contract-administration";
-import { userRoleDefinitions } from "@vereda/domain/account/user/user-roles";
+import type { AdministratedUser } from "@vereda/domain/account/users/contract-administration";
+import { userRoleDefinitions } from "@vereda/domain/account/profile/user-roles";
 import { getTodayIn } from "@vereda/domain/time/zone";
 import { CirclePause, CirclePlay, EllipsisVertical, UserCog } from "lucide-react";
 import { Suspense, useState } from "react";

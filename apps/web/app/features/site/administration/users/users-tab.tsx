@@ -1,9 +1,7 @@
 // Searches all users; administrators give them roles, suspend them and lift suspensions.
-import {
-  userFilters,
-  type UserFilter,
-} from "@vereda/domain/account/administration/contract-administration";
+import { userFilters, type UserFilter } from "@vereda/domain/account/users/contract-administration";
 import { useState } from "react";
+import { Failure } from "#platform/forms/failures.tsx";
 import { m } from "#platform/i18n/generated/messages.js";
 import { Pages } from "#platform/paging/pages.tsx";
 import { usePages } from "#platform/paging/use-pages.ts";
@@ -13,7 +11,6 @@ import { EmptyState } from "#ui/layout/empty-state.tsx";
 import { List } from "#ui/layout/list-row.tsx";
 import { SkeletonRows } from "#ui/layout/skeleton.tsx";
 import { SearchForm } from "../search-form.tsx";
-import { Failure } from "../failure.tsx";
 import { UserRow } from "./user-row.tsx";
 
 const USERS = "GET /panel/administration/users";
@@ -58,7 +55,7 @@ function Results({ show, search }: { show: UserFilter; search: string }) {
     return error === null ? (
       <SkeletonRows count={4} />
     ) : (
-      <Failure error={error} onRetry={() => void refetch()} />
+      <Failure title={m.site_admin_failed()} error={error} onRetry={() => void refetch()} />
     );
   }
   if (data.total === 0) {

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from "@testing-library/react";
-import type { AdministratedUser } from "@vereda/domain/account/administration/contract-administration";
+import type { AdministratedUser } from "@vereda/domain/account/users/contract-administration";
 import { accountErrors } from "@vereda/domain/account/errors";
 import { circleFieldMessages } from "@vereda/domain/community/circles/errors-circles";
 import { makePage } from "@vereda/domain/http/envelope";

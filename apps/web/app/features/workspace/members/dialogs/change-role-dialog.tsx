@@ -1,6 +1,6 @@
 // The dialog that changes the role of a member; the previous role remains in the history.
 import type { WorkspaceEntry } from "@vereda/domain/workspace/contract";
-import { membersApi, type Member } from "@vereda/domain/workspace/roles/contract-members";
+import { membersApi, type Member } from "@vereda/domain/workspace/members/contract-members";
 import { workspaceFieldMessages } from "@vereda/domain/workspace/errors";
 import { api } from "#platform/api/api.ts";
 import { FormFailure } from "#platform/forms/failures.tsx";

@@ -1,5 +1,5 @@
 // Confirms the removal of a member or the withdrawal of an invitation.
-import type { Member } from "@vereda/domain/workspace/roles/contract-members";
+import type { Member } from "@vereda/domain/workspace/members/contract-members";
 import { Failure } from "#platform/forms/failures.tsx";
 import { m } from "#platform/i18n/generated/messages.js";
 import { ConfirmDialog } from "#ui/overlays/confirm-dialog.tsx";

@@ -1,5 +1,5 @@
 // The dialog that transfers the workspace to a member, confirmed by password.
-import { membersApi, type Member } from "@vereda/domain/workspace/roles/contract-members";
+import { membersApi, type Member } from "@vereda/domain/workspace/members/contract-members";
 import { accountFieldMessages } from "@vereda/domain/account/errors";
 import { useQueryClient } from "@tanstack/react-query";
 import { api } from "#platform/api/api.ts";

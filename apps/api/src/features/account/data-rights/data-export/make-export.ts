@@ -1,0 +1,132 @@
+// Creates a data export in a job; after a crash the job starts over and replaces the partial export.
+import { getIsoCode } from "@vereda/domain/account/profile/countries";
+import { resolveClock } from "@vereda/domain/resolve-formats";
+import { DAY_MS } from "@vereda/domain/time/units";
+import { and, eq } from "drizzle-orm";
+import type { AppContext } from "#platform/context.ts";
+import type { JobRun } from "#platform/jobs/jobs.ts";
+import type { ExportContext } from "#platform/personal-data.ts";
+import { getPublicUrl } from "#platform/http/public-url.ts";
+import { avatarFolder, openAvatar } from "../../profile/avatar.ts";
+import { dataExports } from "../../tables/data-rights.ts";
+import { sendEmail } from "../../emails/send-email.ts";
+import { users } from "../../tables/users.ts";
+import { buildCollectionFiles } from "./collection-files.ts";
+import { isUnfinished } from "./exports.ts";
+import { storePieces } from "./pieces.ts";
+import { buildReadme } from "./readme.ts";
+import { zipChunks } from "./zip-chunks.ts";
+import type { ZipEntry } from "./zip-chunks.ts";
+
+const RETENTION_DAYS = 3;
+
+type ExportDeps = Pick<
+  AppContext,
+  "db" | "clock" | "config" | "mailer" | "files" | "dataKeys" | "personalData"
+>;
+
+async function startExport({ db }: ExportDeps, exportId: string, now: Date) {
+  const [started] = await db
+    .update(dataExports)
+    .set({ status: "RUNNING", startedAt: now })
+    .where(isUnfinished(exportId))
+    .returning({ userId: dataExports.userId });
+  if (started === undefined) return undefined;
+  const [user] = await db
+    .select({
+      userId: users.id,
+      language: users.language,
+      timeZone: users.timezone,
+      clock: users.clock,
+      country: users.country,
+      avatar: users.avatar,
+    })
+    .from(users)
+    .where(eq(users.id, started.userId));
+  return user;
+}
+
+type ExportedUser = NonNullable<Awaited<ReturnType<typeof startExport>>>;
+
+async function buildAvatarEntry(
+  { files }: ExportDeps,
+  { avatar }: ExportedUser,
+): Promise<ZipEntry | null> {
+  if (avatar === null || !avatar.startsWith(avatarFolder)) return null;
+  const name = avatar.slice(avatarFolder.length);
+  // A missing avatar file must not fail the whole export.
+  const stored = await openAvatar({ files }, name).catch(() => null);
+  return stored && { name: "account/picture.webp", content: () => stored.content };
+}
+
+async function buildEntries(
+  deps: ExportDeps,
+  user: ExportedUser,
+  context: ExportContext,
+  madeAt: Date,
+): Promise<ZipEntry[]> {
+  const avatarEntry = await buildAvatarEntry(deps, user);
+  const collections = deps.personalData.flatMap((source) => source.collections);
+  const readme = buildReadme({
+    language: user.language,
+    timeZone: user.timeZone,
+    clock: resolveClock(user.clock, user.language, getIsoCode(user.country)),
+    madeAt,
+    collections,
+    avatarFile: avatarEntry?.name ?? null,
+  });
+  return [
+    {
+      name: "README.txt",
+      async *content() {
+        yield readme;
+      },
+    },
+    ...(avatarEntry === null ? [] : [avatarEntry]),
+    ...collections.flatMap((collection) => buildCollectionFiles(collection, context)),
+  ];
+}
+
+interface FinishedExport {
+  readonly exportId: string;
+  readonly startedAt: Date;
+  readonly size: number;
+}
+
+// Checks `startedAt`: when another run restarted the export, its pieces and these do not form one ZIP.
+async function finishExport(
+  deps: ExportDeps,
+  user: ExportedUser,
+  { exportId, startedAt, size }: FinishedExport,
+) {
+  const expiresAt = new Date(deps.clock.now().getTime() + RETENTION_DAYS * DAY_MS);
+  const [ready] = await deps.db
+    .update(dataExports)
+    .set({ status: "READY", size, expiresAt })
+    .where(
+      and(
+        eq(dataExports.id, exportId),
+        eq(dataExports.status, "RUNNING"),
+        eq(dataExports.startedAt, startedAt),
+      ),
+    )
+    .returning({ id: dataExports.id });
+  if (ready === undefined) return;
+  const path = user.language === "en" ? "/en/panel/privacy" : "/panel/privacy";
+  const link = new URL(path, getPublicUrl(deps.config)).href;
+  await sendEmail(deps, user.userId, "exportReady", { expiresAt, link });
+}
+
+export async function makeExport(
+  deps: ExportDeps,
+  { subject: exportId, now, signal }: JobRun,
+): Promise<void> {
+  const user = await startExport(deps, exportId, now);
+  // The export is already finished or was deleted.
+  if (user === undefined) return;
+  const { db, dataKeys } = deps;
+  const userKey = await dataKeys.getOrCreate(db, user.userId, now);
+  const entries = await buildEntries(deps, user, { db, userId: user.userId, userKey }, now);
+  const size = await storePieces({ db, exportId, userKey }, zipChunks(entries, now), signal);
+  await finishExport(deps, user, { exportId, startedAt: now, size });
+}

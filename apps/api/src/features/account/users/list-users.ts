@@ -1,0 +1,71 @@
+// Lists and searches all users, for administrators.
+import { and, arrayOverlaps, desc, isNull, like, not, or, sql } from "drizzle-orm";
+import type { SQL } from "drizzle-orm";
+import type {
+  administrationApi,
+  AdministratedUser,
+} from "@vereda/domain/account/users/contract-administration";
+import { assignableRoles } from "@vereda/domain/account/profile/user-roles";
+import type { QueryOf } from "@vereda/domain/http/endpoint";
+import { makePage } from "@vereda/domain/http/envelope";
+import type { Page } from "@vereda/domain/http/envelope";
+import { parseSearchTerms } from "@vereda/domain/search-terms";
+import type { Database } from "#db/client.ts";
+import { escapeLike } from "#db/escape-like.ts";
+import { isNotSuspended } from "#features/community/moderation/suspension.ts";
+import { selectSuspendedUntil } from "#features/community/suspensions/suspended-until.ts";
+import { hasGrantedRole, normalizeName, users } from "../tables/users.ts";
+
+type Query = QueryOf<typeof administrationApi.users>;
+
+const MAX_TERMS = 5;
+
+/** Where a term begins a name, the username or the address. */
+function matchesTerm(term: string): SQL | undefined {
+  const pattern = `${escapeLike(term)}%`;
+  return or(
+    like(users.username, pattern),
+    and(like(users.email, pattern), not(users.isEmailInUse)),
+    like(normalizeName(users.firstName), pattern),
+    like(normalizeName(users.lastName), pattern),
+  );
+}
+
+function buildFilter(db: Database, show: Query["show"], now: Date): SQL | undefined {
+  if (show === "suspended") return not(isNotSuspended(db, users.id, now));
+  if (show === "all") return undefined;
+  return and(hasGrantedRole, arrayOverlaps(users.roles, [...assignableRoles]));
+}
+
+/** The newest first. Accounts that are about to be erased are left out. */
+export async function listUsers(
+  db: Database,
+  { page, perPage, search = "", show }: Query,
+  now: Date,
+): Promise<Page<AdministratedUser>> {
+  const terms = parseSearchTerms(search).slice(0, MAX_TERMS);
+  const which = and(isNull(users.erasesAt), buildFilter(db, show, now), ...terms.map(matchesTerm));
+  const { id, username, firstName, lastName, roles, createdAt } = users;
+  const rows = await db
+    .select({
+      id,
+      username,
+      firstName,
+      lastName,
+      email: sql<string | null>`case when ${users.isEmailInUse} then null else ${users.email} end`,
+      roles,
+      createdAt,
+      suspendedUntil: selectSuspendedUntil(users.id, now),
+    })
+    .from(users)
+    .where(which)
+    .orderBy(desc(createdAt), desc(id))
+    .limit(perPage)
+    .offset((page - 1) * perPage);
+  const items = rows.map((row) => ({
+    ...row,
+    createdAt: row.createdAt.toISOString(),
+    suspendedUntil: row.suspendedUntil?.toISOString() ?? null,
+  }));
+  return makePage(items, await db.$count(users, which), page, perPage);
+}

@@ -1,0 +1,111 @@
+// Lists the entries that a workspace has published, for its public page.
+import { and, asc, desc, eq, inArray, isNull, lte, sql } from "drizzle-orm";
+import type { LogbookField, FieldValue } from "@vereda/domain/logbook/fields";
+import { logbookKindDefinitions } from "@vereda/domain/logbook/kinds/kinds";
+import type { LogbookKind } from "@vereda/domain/logbook/kinds/kinds";
+import type { Locale } from "@vereda/domain/locale";
+import type { AreaKey } from "@vereda/domain/workspace/areas/areas";
+import type { PublicEntry, PublicSection } from "@vereda/domain/workspace/public/contract-public";
+import type { Database } from "#db/client.ts";
+import { logbookEntries } from "../tables/entries.ts";
+
+const MAX_PER_KIND = 20;
+
+export interface PublicEntriesQuery {
+  readonly workspaceId: string;
+  readonly areaIds: readonly AreaKey[];
+  readonly kinds: readonly LogbookKind[];
+  /** Maximum length of a text in characters; longer texts are cut and get an ellipsis. */
+  readonly textLength: number;
+}
+
+export interface SectionEntry {
+  readonly section: PublicSection;
+  readonly areaId: AreaKey;
+  readonly entry: PublicEntry;
+}
+
+function truncate(text: string, length: number): string {
+  if (text.length <= length) return text;
+  const cut = text.slice(0, length);
+  return `${cut.replace(/\s+\S*$/, "").toWellFormed()}…`;
+}
+
+function formatValue(
+  { type, options = [] }: LogbookField,
+  value: FieldValue,
+  locale: Locale,
+): string {
+  if (type !== "choice") return String(value);
+  return options.find(({ key }) => key === value)?.label[locale] ?? "";
+}
+
+function buildDetails(
+  kind: LogbookKind,
+  values: Readonly<Record<string, FieldValue>>,
+  locale: Locale,
+) {
+  return logbookKindDefinitions[kind].fields.flatMap((field) => {
+    const value = values[field.key];
+    if (field.key === "text" || value === undefined) return [];
+    const text = formatValue(field, value, locale);
+    const label = field.label[locale];
+    return text === "" ? [] : [{ label, value: text, isDay: field.type === "day" }];
+  });
+}
+
+type Row = Pick<
+  typeof logbookEntries.$inferSelect,
+  "id" | "areaId" | "kind" | "day" | "title" | "values"
+>;
+
+function toSectionEntries(row: Row, textLength: number, locale: Locale): SectionEntry[] {
+  const { section } = logbookKindDefinitions[row.kind];
+  if (section === null) return [];
+  const values = row.values ?? {};
+  const text = typeof values["text"] === "string" ? truncate(values["text"], textLength) : null;
+  const details = buildDetails(row.kind, values, locale);
+  const entry = { id: row.id, title: row.title ?? "", text, day: row.day, details };
+  return [{ section, areaId: row.areaId, entry }];
+}
+
+/** Sorted with the latest first. The caller must check that the workspace is public. */
+export async function listPublicEntries(
+  db: Database,
+  { workspaceId, areaIds, kinds, textLength }: PublicEntriesQuery,
+  locale: Locale,
+): Promise<SectionEntry[]> {
+  if (kinds.length === 0 || areaIds.length === 0) return [];
+  const { id, areaId, kind, day, title, values, createdAt } = logbookEntries;
+  const ranked = db
+    .select({
+      id,
+      areaId,
+      kind,
+      day,
+      title,
+      values,
+      createdAt,
+      rank: sql<number>`row_number() over (
+        partition by ${kind}, ${areaId} order by ${day} desc, ${createdAt} desc, ${id} desc
+      )`.as("rank"),
+    })
+    .from(logbookEntries)
+    .where(
+      and(
+        eq(logbookEntries.workspaceId, workspaceId),
+        eq(logbookEntries.isPublic, true),
+        isNull(logbookEntries.encrypted),
+        isNull(logbookEntries.hiddenAt),
+        inArray(kind, [...kinds]),
+        inArray(areaId, [...areaIds]),
+      ),
+    )
+    .as("ranked");
+  const rows = await db
+    .select()
+    .from(ranked)
+    .where(lte(ranked.rank, MAX_PER_KIND))
+    .orderBy(asc(ranked.kind), asc(ranked.areaId), desc(ranked.day), asc(ranked.rank));
+  return rows.flatMap((row) => toSectionEntries(row, textLength, locale));
+}

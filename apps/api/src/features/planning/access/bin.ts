@@ -1,0 +1,212 @@
+// Moves deleted plans to a bin, from which the same user can restore them for ten minutes.
+import { MINUTE_MS } from "@vereda/domain/time/units";
+import { and, eq, inArray, lte, sql } from "drizzle-orm";
+import type { SQL } from "drizzle-orm";
+import type { PgTable } from "drizzle-orm/pg-core";
+import type { BodyOf } from "@vereda/domain/http/endpoint";
+import type { ShareOrigin } from "@vereda/domain/planning/catalogue";
+import type { bulkTasksApi } from "@vereda/domain/planning/tasks/contract-bulk-tasks";
+import type { Database } from "#db/client.ts";
+import type { Caller } from "#platform/http/authentication.ts";
+import type { JobDefinition } from "#platform/jobs/jobs.ts";
+import { AppError } from "#platform/http/errors/errors.ts";
+import { requireOwnAll } from "./bulk-access.ts";
+import { planningBin } from "../tables/bin.ts";
+import { objectiveResources } from "../tables/feeding.ts";
+import { reminders } from "../tables/reminders.ts";
+import { schedules, taskCompletions, timeEntries } from "../tables/schedules.ts";
+import { comments, shares } from "../tables/sharing.ts";
+import { timeEntryChanges } from "../tables/time-changes.ts";
+import { checklistItems, missions, objectives, progressEntries, tasks } from "../tables/plans.ts";
+
+const RETENTION_MS = 10 * MINUTE_MS;
+
+const subjects = { objective: objectives, mission: missions, task: tasks } as const;
+
+/** Tables with deleted rows in restore order: parents first, because of foreign keys. */
+const binTables = {
+  objectives,
+  missions,
+  tasks,
+  checklistItems,
+  schedules,
+  taskCompletions,
+  timeEntries,
+  timeEntryChanges,
+  progressEntries,
+  objectiveResources,
+  shares,
+  comments,
+  reminders,
+} as const satisfies Record<string, PgTable>;
+type BinTable = keyof typeof binTables;
+
+/** Conditions for the rows of each table that are deleted with one row, aliased as `subject`. */
+function buildRowFilters(kind: ShareOrigin): Partial<Record<BinTable, SQL>> {
+  const ofTasks = {
+    objective: sql`objective_id = subject.id`,
+    mission: sql`mission_id = subject.id`,
+    task: sql`tasks.id = subject.id`,
+  }[kind];
+  const inTasks = sql`task_id in (select tasks.id from tasks where ${ofTasks})`;
+  const ofMissions =
+    kind === "objective" ? sql`missions.objective_id = subject.id` : sql`missions.id = subject.id`;
+  const inMissions = sql`mission_id in (select missions.id from missions where ${ofMissions})`;
+  const about = {
+    objective: sql`(objective_id = subject.id or ${inMissions} or ${inTasks})`,
+    mission: sql`(mission_id = subject.id or ${inTasks})`,
+    task: sql`task_id = subject.id`,
+  }[kind];
+  return {
+    ...(kind === "objective" && {
+      objectives: sql`objectives.id = subject.id`,
+      progressEntries: sql`objective_id = subject.id`,
+      objectiveResources: sql`objective_id = subject.id`,
+    }),
+    ...(kind !== "task" && { missions: ofMissions }),
+    tasks: ofTasks,
+    checklistItems: inTasks,
+    schedules: about,
+    taskCompletions: inTasks,
+    timeEntries: inTasks,
+    timeEntryChanges: inTasks,
+    shares: about,
+    comments: about,
+    reminders: kind === "objective" ? sql`(objective_id = subject.id or ${inTasks})` : inTasks,
+  };
+}
+
+/** Locks the deleted plans from top to bottom: what is tracked below them waits, instead of a deadlock. */
+async function lockDeleted(tx: Database, kind: ShareOrigin, ids: readonly string[]): Promise<void> {
+  const column = { objective: "objectiveId", mission: "missionId", task: "id" } as const;
+  const lock = async (table: typeof objectives | typeof missions | typeof tasks, which: SQL) =>
+    tx.select({ id: table.id }).from(table).where(which).orderBy(table.id).for("update");
+  if (kind === "objective") {
+    await lock(objectives, inArray(objectives.id, [...ids]));
+    await lock(missions, inArray(missions.objectiveId, [...ids]));
+  }
+  if (kind === "mission") await lock(missions, inArray(missions.id, [...ids]));
+  await lock(tasks, inArray(tasks[column[kind]], [...ids]));
+}
+
+/**
+ * Moves objectives, missions or tasks to the bin and deletes them. The caller must have checked ownership.
+ */
+export async function moveToBin(
+  db: Database,
+  { userId }: Caller,
+  kind: ShareOrigin,
+  ids: readonly string[],
+  now: Date,
+): Promise<void> {
+  const parts = Object.entries(buildRowFilters(kind)).map(([name, which]) => {
+    const table = binTables[name as BinTable];
+    return sql`${sql.raw(`'${name}'`)}, (select coalesce(jsonb_agg(to_jsonb(${table})), '[]') from ${table} where ${which})`;
+  });
+  const which = inArray(subjects[kind].id, [...ids]);
+  await db.transaction(async (tx) => {
+    await lockDeleted(tx, kind, ids);
+    await tx.execute(sql`
+      insert into planning_bin (id, owner_id, kind, content, deleted_at)
+      select subject.id, ${userId}, ${kind}, jsonb_build_object(${sql.join(parts, sql`, `)}),
+        ${sql.param(now, planningBin.deletedAt)}
+      from ${subjects[kind]} as subject
+      where subject.id = any(${sql.param([...ids])}::uuid[])
+      on conflict (id) do update set content = excluded.content, deleted_at = excluded.deleted_at,
+        owner_id = excluded.owner_id`);
+    await tx.delete(subjects[kind]).where(which);
+  });
+}
+
+/**
+ * Restores deleted plans, all or nothing.
+ * @throws not_found when one is not in the caller's bin, or its parent is deleted; as `findTaskFor` when
+ * the caller may not own it now
+ */
+export async function restoreDeleted(
+  db: Database,
+  caller: Caller,
+  { ids }: BodyOf<typeof bulkTasksApi.restoreDeleted>,
+  now: Date,
+): Promise<{ ids: string[] }> {
+  await db.transaction(async (tx) => {
+    const entries = await tx
+      .select({ id: planningBin.id, kind: planningBin.kind, deletedAt: planningBin.deletedAt })
+      .from(planningBin)
+      .where(and(inArray(planningBin.id, [...ids]), eq(planningBin.ownerId, caller.userId)))
+      .orderBy(planningBin.id)
+      .for("update");
+    const restorable = entries.filter(
+      ({ deletedAt }) => now.getTime() - deletedAt.getTime() < RETENTION_MS,
+    );
+    if (restorable.length < ids.length) throw new AppError("not_found");
+    for (const [name, table] of Object.entries(binTables))
+      await restoreRows(tx, name as BinTable, table, ids);
+    await tx.delete(planningBin).where(inArray(planningBin.id, [...ids]));
+    for (const [kind, rows] of Map.groupBy(restorable, (row) => row.kind)) {
+      const these = rows.map(({ id }) => id);
+      await requireOwnAll(tx, caller, kind, these);
+    }
+  });
+  return { ids: [...ids] };
+}
+
+/** Omits rows that are obsolete when restored: those of former members, and running time tracking. */
+const restoreRules: Partial<Record<BinTable, { readonly where?: SQL; readonly row?: SQL }>> = {
+  objectives: {
+    // Another objective may have become the one for loose tasks in this area.
+    row: sql`jsonb_set(row, '{is_loose}', to_jsonb((row ->> 'is_loose')::boolean and not exists (
+      select 1 from objectives where objectives.is_loose
+        and objectives.owner_id = (row ->> 'owner_id')::uuid
+        and objectives.workspace_id = (row ->> 'workspace_id')::uuid
+        and objectives.area_id = row ->> 'area_id')))`,
+  },
+  missions: {
+    where: sql`exists (select 1 from objectives where objectives.id = back.objective_id)`,
+  },
+  tasks: {
+    where: sql`exists (select 1 from missions where missions.id = back.mission_id)`,
+    row: sql`row || jsonb_build_object('series_id', (select id from tasks where id = (row ->> 'series_id')::uuid))`,
+  },
+  timeEntries: {
+    where: sql`exists (select 1 from users where users.id = back.owner_id)`,
+    row: sql`'{"is_doubtful": false}'::jsonb || row || jsonb_build_object('ended_at', coalesce(row -> 'ended_at', to_jsonb(planning_bin.deleted_at)))`,
+  },
+  timeEntryChanges: {
+    where: sql`exists (select 1 from users where users.id = back.owner_id)`,
+  },
+  shares: { where: sql`exists (select 1 from users where users.id = back.user_id)` },
+  comments: { where: sql`exists (select 1 from users where users.id = back.owner_id)` },
+};
+
+async function restoreRows(
+  tx: Database,
+  name: BinTable,
+  table: PgTable,
+  ids: readonly string[],
+): Promise<void> {
+  const { where = sql`true`, row = sql`row` } = restoreRules[name] ?? {};
+  await tx.execute(sql`
+    insert into ${table}
+    select back.*
+    from planning_bin
+    cross join lateral jsonb_array_elements(
+      case when jsonb_typeof(content -> ${name}) = 'array' then content -> ${name} else '[]' end
+    ) as element(row)
+    cross join lateral jsonb_populate_record(null::${table}, ${row}) as back
+    where planning_bin.id = any(${sql.param([...ids])}::uuid[]) and ${where}
+    on conflict do nothing`);
+}
+
+export function makeBinCleanup(db: Database): JobDefinition {
+  return {
+    name: "planning-bin-cleanup",
+    everyMs: RETENTION_MS,
+    load:
+      async () =>
+      async ({ now }) => {
+        const until = new Date(now.getTime() - RETENTION_MS);
+        await db.delete(planningBin).where(lte(planningBin.deletedAt, until));
+      },
+  };
+}

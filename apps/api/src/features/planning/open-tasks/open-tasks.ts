@@ -1,0 +1,241 @@
+import { and, count, eq, inArray, not, or, sql } from "drizzle-orm";
+import type { SQL } from "drizzle-orm";
+import { makePage } from "@vereda/domain/http/envelope";
+import type { Page } from "@vereda/domain/http/envelope";
+import type { QueryOf } from "@vereda/domain/http/endpoint";
+import { GROUP_HEAD } from "@vereda/domain/planning/open-tasks/contract-open-tasks";
+import type { bulkTasksApi } from "@vereda/domain/planning/tasks/contract-bulk-tasks";
+import type { openTasksApi, TaskGroup } from "@vereda/domain/planning/open-tasks/contract-open-tasks";
+import type { BoardTask } from "@vereda/domain/planning/tasks/contract-task";
+import { MAX_BULK_TASKS } from "@vereda/domain/planning/tasks/bulk-limits";
+import { getVitalLimit, groupKeys, VITAL } from "@vereda/domain/planning/open-tasks/task-groups";
+import type { Grouping } from "@vereda/domain/planning/open-tasks/task-groups";
+import { formatIsoDay } from "@vereda/domain/time/day";
+import { getUserDay } from "@vereda/domain/time/user-day";
+import type { Database } from "#db/client.ts";
+import type { Caller } from "#platform/http/authentication.ts";
+import { AppError } from "#platform/http/errors/errors.ts";
+import { requireAreaPermission } from "#features/workspace/access.ts";
+import { isAreaActive, isContinuedBy } from "../agenda/rows/queries.ts";
+import { hasStatus, isPausedBy } from "../objectives/objective-status.ts";
+import { listReadableLocations } from "../access/readable-locations.ts";
+import { objectives, tasks } from "../tables/plans.ts";
+import { showTasks } from "../tasks/task-view.ts";
+
+type GroupsQuery = QueryOf<typeof openTasksApi.groups>;
+type ListQuery = QueryOf<typeof openTasksApi.list>;
+type ChoiceQuery = QueryOf<typeof bulkTasksApi.chooseOpen>;
+
+/** SQL equivalents of `getWeight`, `getContext` and the objective's area; change them together. */
+const keys: Readonly<Record<Grouping, SQL<string>>> = {
+  quadrant: sql<string>`case when ${tasks.isBlocked} then 'blocked' when ${tasks.isBlocking} then 'blocking'
+    when ${tasks.isHighImpact} and ${tasks.isUrgent} then 'doFirst' when ${tasks.isHighImpact} then 'schedule'
+    when ${tasks.isUrgent} then 'delegate' else 'eliminate' end`,
+  context: sql<string>`case when ${tasks.environmentId} is not null then ${tasks.environmentId}
+    when ${tasks.isTravel} then 'travel' when ${tasks.isDigital} then 'digital'
+    when ${tasks.isSocial} then 'social' when ${tasks.isPhysical} then 'physical' else 'general' end`,
+  area: sql<string>`${objectives.areaId}`,
+};
+
+/** Highest priority first, then oldest first. */
+const order = [
+  sql`array_position(array['URGENT', 'HIGH', 'MEDIUM', 'LOW'], ${tasks.priority})`,
+  tasks.createdAt,
+  tasks.order,
+  tasks.id,
+];
+
+/**
+ * Open tasks of active objectives in areas that the caller may read.
+ * @throws as `requireInArea`; not_found
+ */
+async function buildOpenFilter(
+  db: Database,
+  caller: Caller,
+  { workspaceId, areaId }: GroupsQuery | ListQuery | ChoiceQuery,
+): Promise<SQL | undefined> {
+  if (workspaceId !== undefined && areaId !== undefined) {
+    await requireAreaPermission(db, caller, { workspaceId, areaId }, "read");
+  }
+  const locations = (await listReadableLocations(db, caller)).filter(
+    (location) =>
+      (workspaceId === undefined || location.workspaceId === workspaceId) &&
+      (areaId === undefined || location.areaId === areaId),
+  );
+  if (workspaceId !== undefined && locations.length === 0) throw new AppError("not_found");
+  const byWorkspace = Map.groupBy(locations, (location) => location.workspaceId);
+  const within = [...byWorkspace].map(([id, of]) =>
+    and(
+      eq(objectives.workspaceId, id),
+      inArray(
+        objectives.areaId,
+        of.map((location) => location.areaId),
+      ),
+    ),
+  );
+  const today = getUserDay(caller.requestedAt.getTime(), caller);
+  return and(
+    or(...within, sql`false`),
+    hasStatus("ACTIVE", today),
+    not(isPausedBy(tasks.pauses, today)),
+    inArray(tasks.status, ["PENDING", "IN_PROGRESS"]),
+    sql.raw(isAreaActive),
+    sql.raw(`not ${isContinuedBy(`'${formatIsoDay(today)}'::date`)}`),
+  );
+}
+
+/** The high-impact tasks of highest priority, at most a fifth of the open tasks. */
+async function buildVitalFilter(db: Database, open: SQL | undefined): Promise<SQL> {
+  const vital = db
+    .select({ id: tasks.id })
+    .from(tasks)
+    .innerJoin(objectives, eq(objectives.id, tasks.objectiveId))
+    .where(and(open, eq(tasks.isHighImpact, true), eq(tasks.isBlocked, false)))
+    .orderBy(...order)
+    .limit(getVitalLimit(await countOpen(db, open)));
+  return inArray(tasks.id, vital);
+}
+
+async function countOpen(db: Database, open: SQL | undefined): Promise<number> {
+  const [total] = await db
+    .select({ count: count() })
+    .from(tasks)
+    .innerJoin(objectives, eq(objectives.id, tasks.objectiveId))
+    .where(open);
+  return total?.count ?? 0;
+}
+
+export async function groupOpenTasks(
+  db: Database,
+  caller: Caller,
+  query: GroupsQuery,
+  now: Date,
+): Promise<{ groups: TaskGroup[] }> {
+  const open = await buildOpenFilter(db, caller, query);
+  // Vital tasks are a group of their own, so that no task is listed twice.
+  const vital = query.by === "quadrant" ? await buildVitalFilter(db, open) : null;
+  const heads = await loadHeads(db, vital === null ? open : and(open, not(vital)), keys[query.by]);
+  if (vital !== null) {
+    heads.push(...(await loadHeads(db, and(open, vital), sql<string>`${VITAL}::text`)));
+  }
+  const boardTasks = await loadBoardTasks(
+    db,
+    caller,
+    heads.map(({ id }) => id),
+    now,
+  );
+  const byKey = Map.groupBy(heads, ({ key }) => key);
+  const groups = groupKeys[query.by].flatMap((key) => {
+    const groupHeads = byKey.get(key);
+    if (groupHeads === undefined) return [];
+    const items = groupHeads.flatMap(({ id }) => boardTasks.get(id) ?? []);
+    return [{ key, total: groupHeads[0]?.total ?? 0, items }];
+  });
+  return { groups };
+}
+
+interface Head {
+  readonly id: string;
+  readonly key: string;
+  readonly total: number;
+}
+
+async function loadHeads(db: Database, open: SQL | undefined, key: SQL<string>): Promise<Head[]> {
+  const ranked = db
+    .select({
+      id: tasks.id,
+      key: key.as("key"),
+      rank: sql<number>`row_number() over (partition by ${key} order by ${sql.join(order, sql`, `)})`
+        .mapWith(Number)
+        .as("place"),
+      total: sql<number>`count(*) over (partition by ${key})`.mapWith(Number).as("total"),
+    })
+    .from(tasks)
+    .innerJoin(objectives, eq(objectives.id, tasks.objectiveId))
+    .where(open)
+    .as("ranked");
+  return db
+    .select({ id: ranked.id, key: ranked.key, total: ranked.total })
+    .from(ranked)
+    .where(sql`${ranked.rank} <= ${GROUP_HEAD}`)
+    .orderBy(ranked.key, ranked.rank);
+}
+
+export async function listOpenTasks(
+  db: Database,
+  caller: Caller,
+  query: ListQuery,
+  now: Date,
+): Promise<Page<BoardTask>> {
+  const { page, perPage, by, key } = query;
+  const open = await buildGroupFilter(db, await buildOpenFilter(db, caller, query), { by, key });
+  const total = await countOpen(db, open);
+  const rows = await db
+    .select({ id: tasks.id })
+    .from(tasks)
+    .innerJoin(objectives, eq(objectives.id, tasks.objectiveId))
+    .where(open)
+    .orderBy(...order)
+    .limit(perPage)
+    .offset((page - 1) * perPage);
+  const boardTasks = await loadBoardTasks(
+    db,
+    caller,
+    rows.map(({ id }) => id),
+    now,
+  );
+  const items = rows.flatMap(({ id }) => boardTasks.get(id) ?? []);
+  return makePage(items, total, page, perPage);
+}
+
+export async function openTaskIds(
+  db: Database,
+  caller: Caller,
+  query: ChoiceQuery,
+): Promise<{ ids: string[]; total: number }> {
+  const open = await buildGroupFilter(db, await buildOpenFilter(db, caller, query), query);
+  const rows = await db
+    .select({ id: tasks.id, total: sql<number>`count(*) over ()`.mapWith(Number) })
+    .from(tasks)
+    .innerJoin(objectives, eq(objectives.id, tasks.objectiveId))
+    .where(open)
+    .orderBy(...order)
+    .limit(MAX_BULK_TASKS);
+  return { ids: rows.map(({ id }) => id), total: rows[0]?.total ?? 0 };
+}
+
+/** The open tasks, or those of one group of them. */
+async function buildGroupFilter(
+  db: Database,
+  open: SQL | undefined,
+  { by, key }: Pick<ListQuery, "by" | "key">,
+): Promise<SQL | undefined> {
+  if (by === undefined || key === undefined) return open;
+  if (by !== "quadrant") return and(open, sql`${keys[by]} = ${key}`);
+  const vital = await buildVitalFilter(db, open);
+  return and(open, key === VITAL ? vital : and(not(vital), sql`${keys[by]} = ${key}`));
+}
+
+async function loadBoardTasks(
+  db: Database,
+  caller: Caller,
+  ids: readonly string[],
+  now: Date,
+): Promise<ReadonlyMap<string, BoardTask>> {
+  const rows = await db
+    .select({ task: tasks, objective: objectives })
+    .from(tasks)
+    .innerJoin(objectives, eq(objectives.id, tasks.objectiveId))
+    .where(inArray(tasks.id, [...new Set(ids)]));
+  const titles = new Map(rows.map(({ objective }) => [objective.id, objective.title]));
+  const viewer = { caller, now, day: getUserDay(now.getTime(), caller) };
+  const visibility = "objective" as const;
+  const views = await showTasks(
+    db,
+    viewer,
+    rows.map((one) => ({ ...one, visibility })),
+  );
+  return new Map(
+    views.map((task) => [task.id, { ...task, objectiveTitle: titles.get(task.objectiveId) ?? "" }]),
+  );
+}

@@ -1,0 +1,183 @@
+// Batched queries for scheduling several tasks: one query per table, for any number of tasks.
+import { and, asc, eq, inArray, sql } from "drizzle-orm";
+import { createId } from "@vereda/domain/id";
+import type { StoredSchedule } from "@vereda/domain/planning/schedules/schedule";
+import { formatIsoDay } from "@vereda/domain/time/day";
+import type { Day } from "@vereda/domain/time/day";
+import type { Database } from "#db/client.ts";
+import { buildNextTimestamp } from "#platform/http/writing.ts";
+import { toScheduleColumns, loadSchedules } from "../schedules/schedule-rows.ts";
+import { schedules, taskCompletions } from "../tables/schedules.ts";
+import type { ScheduleRow } from "../tables/schedules.ts";
+import { shares } from "../tables/sharing.ts";
+import { checklistItems, tasks } from "../tables/plans.ts";
+import type { TaskRow } from "../tables/plans.ts";
+
+/** Locks the schedules of these tasks, ordered by id so that concurrent transactions cannot deadlock. */
+export async function lockSchedules(
+  db: Database,
+  taskIds: readonly string[],
+): Promise<ReadonlyMap<string, ScheduleRow>> {
+  const rows = await db
+    .select()
+    .from(schedules)
+    .where(inArray(schedules.taskId, [...taskIds]))
+    .orderBy(schedules.id)
+    .for("update");
+  return new Map(rows.map((row) => [row.taskId ?? "", row]));
+}
+
+export async function loadParentSchedules(
+  db: Database,
+  below: readonly Pick<TaskRow, "missionId" | "objectiveId">[],
+) {
+  const listUniqueIds = (name: "missionId" | "objectiveId") => [
+    ...new Set(below.map((task) => task[name])),
+  ];
+  return {
+    missions: await loadSchedules(db, "missionId", listUniqueIds("missionId")),
+    objectives: await loadSchedules(db, "objectiveId", listUniqueIds("objectiveId")),
+  };
+}
+
+/** One occurrence of a recurring task; `day` is in the time zone of the task's schedule. */
+export interface SeriesDate {
+  readonly task: TaskRow;
+  readonly day: Day;
+}
+
+const formatKey = (taskId: string | null, day: string | null) => `${taskId} ${day}`;
+
+/** Returns a lookup for conflicts: whether an occurrence was completed or replaced by a separate task. */
+export async function loadConflictLookup(db: Database, dates: readonly SeriesDate[]) {
+  if (dates.length === 0) return () => null;
+  const ids = dates.map(({ task }) => task.id);
+  const days = dates.map(({ day }) => formatIsoDay(day));
+  const done = await db
+    .select({ taskId: taskCompletions.taskId, day: taskCompletions.day })
+    .from(taskCompletions)
+    .where(and(inArray(taskCompletions.taskId, ids), inArray(taskCompletions.day, days)));
+  const own = await db
+    .select({ taskId: tasks.seriesId, day: tasks.seriesDay })
+    .from(tasks)
+    .where(and(inArray(tasks.seriesId, ids), inArray(tasks.seriesDay, days)));
+  const completed = new Set(done.map(({ taskId, day }) => formatKey(taskId, day)));
+  const moved = new Set(own.map(({ taskId, day }) => formatKey(taskId, day)));
+  return ({ task, day }: SeriesDate) => {
+    const name = formatKey(task.id, formatIsoDay(day));
+    if (moved.has(name)) return "occurrence_moved" as const;
+    return completed.has(name) ? ("occurrence_completed" as const) : null;
+  };
+}
+
+export interface TimedTask {
+  readonly task: Pick<TaskRow, "id" | "ownerId">;
+  readonly schedule: StoredSchedule;
+}
+
+const selectExcluded = (column: string) => sql.raw(`excluded.${column}`);
+
+/** Upserts the schedules of several tasks; an existing schedule keeps its id. Returns rows by task id. */
+export async function saveSchedules(
+  db: Database,
+  timed: readonly TimedTask[],
+  now: Date,
+): Promise<ReadonlyMap<string, ScheduleRow>> {
+  if (timed.length === 0) return new Map();
+  const rows = await db
+    .insert(schedules)
+    .values(
+      timed.map(({ task, schedule }) => ({
+        ...toScheduleColumns(schedule),
+        id: createId(now.getTime()),
+        ownerId: task.ownerId,
+        taskId: task.id,
+        updatedAt: now,
+      })),
+    )
+    .onConflictDoUpdate({
+      target: schedules.taskId,
+      set: {
+        type: selectExcluded("type"),
+        status: selectExcluded("status"),
+        startDay: selectExcluded("start_day"),
+        startMinute: selectExcluded("start_minute"),
+        endDay: selectExcluded("end_day"),
+        endMinute: selectExcluded("end_minute"),
+        lastDay: selectExcluded("last_day"),
+        timezone: selectExcluded("timezone"),
+        allDay: selectExcluded("all_day"),
+        frequency: selectExcluded("frequency"),
+        interval: selectExcluded("interval"),
+        byWeekday: selectExcluded("by_weekday"),
+        byMonthDay: selectExcluded("by_month_day"),
+        byMonth: selectExcluded("by_month"),
+        count: selectExcluded("count"),
+        until: selectExcluded("until"),
+        rruleString: selectExcluded("rrule_string"),
+        exceptDays: selectExcluded("except_days"),
+        isRecurring: selectExcluded("is_recurring"),
+        updatedAt: buildNextTimestamp(schedules.updatedAt, now),
+      },
+    })
+    .returning();
+  return new Map(rows.map((row) => [row.taskId ?? "", row]));
+}
+
+/**
+ * Creates a separate task for each occurrence, with its shares and an unticked checklist; the bulk form of
+ * `makeCopy`. Returns them by series id. The caller writes their schedules.
+ */
+export async function makeCopies(
+  db: Database,
+  dates: readonly SeriesDate[],
+  now: Date,
+): Promise<ReadonlyMap<string, TaskRow>> {
+  if (dates.length === 0) return new Map();
+  const copies = await db
+    .insert(tasks)
+    .values(
+      dates.map(({ task, day }) => ({
+        ...task,
+        id: createId(now.getTime()),
+        status: "PENDING" as const,
+        completedAt: null,
+        completedDay: null,
+        seriesId: task.id,
+        seriesDay: formatIsoDay(day),
+        createdAt: now,
+        updatedAt: now,
+      })),
+    )
+    .returning();
+  const bySeries = new Map(copies.map((copy) => [copy.seriesId ?? "", copy]));
+  const getCopyId = (taskId: string | null) => bySeries.get(taskId ?? "")?.id ?? "";
+  const ids = [...bySeries.keys()];
+  const items = await db
+    .select()
+    .from(checklistItems)
+    .where(inArray(checklistItems.taskId, ids))
+    .orderBy(asc(checklistItems.order), asc(checklistItems.id));
+  const itemCopies = items.map((item) => ({
+    ...item,
+    id: createId(now.getTime()),
+    taskId: getCopyId(item.taskId),
+    completed: false,
+  }));
+  if (itemCopies.length > 0) await db.insert(checklistItems).values(itemCopies);
+  const shareRows = await db.select().from(shares).where(inArray(shares.taskId, ids));
+  const shareCopies = shareRows.map((share) => ({
+    ...share,
+    id: createId(now.getTime()),
+    taskId: getCopyId(share.taskId),
+  }));
+  if (shareCopies.length > 0) await db.insert(shares).values(shareCopies);
+  return bySeries;
+}
+
+export async function deleteSchedules(db: Database, taskIds: readonly string[]): Promise<void> {
+  if (taskIds.length === 0) return;
+  await db
+    .delete(schedules)
+    .where(and(eq(schedules.type, "TASK"), inArray(schedules.taskId, [...taskIds])));
+}

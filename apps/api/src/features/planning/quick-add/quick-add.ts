@@ -1,0 +1,241 @@
+// Creates tasks with their dates; loose ones in an endless routine per user and area, made when needed.
+import { and, asc, eq, notInArray } from "drizzle-orm";
+import type { BodyOf } from "@vereda/domain/http/endpoint";
+import { createId } from "@vereda/domain/id";
+import type { planningApi } from "@vereda/domain/planning/contract";
+import { looseTitle } from "@vereda/domain/planning/quick-add/contract-quick-add";
+import type { quickAddApi } from "@vereda/domain/planning/quick-add/contract-quick-add";
+import type { CreatedTask, Task } from "@vereda/domain/planning/tasks/contract-task";
+import type { ScheduleInput } from "@vereda/domain/planning/schedules/contract-schedule";
+import { readSchedule } from "@vereda/domain/planning/schedules/schedule";
+import { formatIsoDay } from "@vereda/domain/time/day";
+import { getUserDay } from "@vereda/domain/time/user-day";
+import type { AreaKey } from "@vereda/domain/workspace/areas/areas";
+import type { AppContext } from "#platform/context.ts";
+import type { Database } from "#db/client.ts";
+import type { Caller } from "#platform/http/authentication.ts";
+import { AppError } from "#platform/http/errors/errors.ts";
+import type { Created } from "#platform/http/writing.ts";
+import { requireAreaPermission } from "#features/workspace/access.ts";
+import { findObjectiveFor, requireRow } from "../access/access.ts";
+import { addFirstReminders } from "../reminders/subject-reminders.ts";
+import { toScheduleColumns } from "../schedules/schedule-rows.ts";
+import { schedules } from "../tables/schedules.ts";
+import { readFirstSchedule } from "../schedules/schedules.ts";
+import { missions, objectives, tasks } from "../tables/plans.ts";
+import type { ObjectiveRow } from "../tables/plans.ts";
+import { createTask, getTask } from "../tasks/tasks.ts";
+
+interface PlanLocation {
+  readonly workspaceId: string;
+  readonly areaId: AreaKey;
+}
+
+type Context = Pick<AppContext, "db" | "dataKeys">;
+
+/**
+ * Creates a task with schedule and reminders in an objective, or else as a loose task of the area; or
+ * returns the one with the same id.
+ * @throws as `requireInArea` and `findObjectiveFor`; validation_error; conflict when the id is already used
+ */
+export async function createQuickTask(
+  context: Context,
+  caller: Caller,
+  {
+    workspaceId,
+    areaId,
+    objectiveId = null,
+    missionId = null,
+    ...input
+  }: BodyOf<typeof quickAddApi.add>,
+  now: Date,
+): Promise<Created<Task>> {
+  const { db } = context;
+  const location = { workspaceId, areaId };
+  if (objectiveId === null) await requireAreaPermission(db, caller, location, "plan");
+  else await findObjectiveFor(db, caller, objectiveId, "own");
+  const id = input.id ?? createId(now.getTime());
+  if (input.id !== undefined && (await isCreated(db, caller, id))) {
+    return { made: await getTask(db, caller, id, now), isNew: false };
+  }
+  const isNew = await db.transaction(async (tx) => {
+    const mission =
+      missionId ??
+      (await (objectiveId === null
+        ? ensureLooseMission(tx, caller, location, now)
+        : ensureOpenMission(tx, caller, await lockObjective(tx, objectiveId), now)));
+    // The same request may have ended while this one waited for the lock.
+    if (await isCreated(tx, caller, id)) return false;
+    const { priority = null, environmentId = null } = input;
+    const task = { ...input, id, priority, environmentId };
+    const created = await createPlannedTask({ ...context, db: tx }, caller, mission, task, now);
+    return created.isNew;
+  });
+  return { made: await getTask(db, caller, id, now), isNew };
+}
+
+/**
+ * Creates a task with its schedule and reminders, or returns the one with the same id.
+ * @throws as `createTask`; validation_error for dates outside the plan's
+ */
+export async function createPlannedTask(
+  { db, dataKeys }: Context,
+  caller: Caller,
+  missionId: string,
+  { schedule, reminders = [], ...input }: BodyOf<typeof planningApi.createTask>,
+  now: Date,
+): Promise<Created<CreatedTask>> {
+  if (!schedule && reminders.length === 0) return createTask(db, caller, missionId, input, now);
+  const id = input.id ?? createId(now.getTime());
+  return db.transaction(async (tx) => {
+    const created = await createTask(tx, caller, missionId, { ...input, id }, now);
+    if (!created.isNew) return created;
+    if (schedule) await addSchedule(tx, caller, id, schedule, now);
+    // After the schedule, because the reminder times depend on it.
+    await addFirstReminders({ db: tx, dataKeys }, caller, { kind: "task", id }, reminders, now);
+    return { made: await getTask(tx, caller, id, now), isNew: true };
+  });
+}
+
+async function addSchedule(
+  tx: Database,
+  caller: Caller,
+  taskId: string,
+  schedule: ScheduleInput,
+  now: Date,
+): Promise<void> {
+  const [task] = await tx.select().from(tasks).where(eq(tasks.id, taskId));
+  const row = requireRow(task);
+  const first = await readFirstSchedule(tx, caller, row, schedule, now, "schedule.");
+  const made = await tx
+    .insert(schedules)
+    .values({
+      ...toScheduleColumns(first),
+      id: schedule.id ?? createId(now.getTime()),
+      ownerId: row.ownerId,
+      taskId,
+      updatedAt: now,
+    })
+    .onConflictDoNothing({ target: schedules.id })
+    .returning({ id: schedules.id });
+  if (made.length === 0) throw new AppError("conflict");
+}
+
+/**
+ * Ignores the mission, because the task may have been moved since.
+ * @throws conflict when another user owns the id
+ */
+async function isCreated(db: Database, { userId }: Caller, id: string): Promise<boolean> {
+  const [existing] = await db
+    .select({ ownerId: tasks.ownerId })
+    .from(tasks)
+    .where(eq(tasks.id, id));
+  if (existing !== undefined && existing.ownerId !== userId) throw new AppError("conflict");
+  return existing !== undefined;
+}
+
+/** Gets or creates the mission for loose tasks; concurrent calls get the same one. Needs a transaction. */
+async function ensureLooseMission(
+  tx: Database,
+  caller: Caller,
+  location: PlanLocation,
+  now: Date,
+): Promise<string> {
+  return ensureOpenMission(tx, caller, await ensureLooseObjective(tx, caller, location, now), now);
+}
+
+/** Concurrent requests wait for this lock, and then find the mission that the first one created. */
+async function lockObjective(tx: Database, id: string): Promise<ObjectiveRow> {
+  const [row] = await tx.select().from(objectives).where(eq(objectives.id, id)).for("update");
+  return requireRow(row);
+}
+
+/** The first open mission of a locked objective, or a new one. */
+async function ensureOpenMission(
+  tx: Database,
+  caller: Caller,
+  objective: ObjectiveRow,
+  now: Date,
+): Promise<string> {
+  const [mission] = await tx
+    .select({ id: missions.id })
+    .from(missions)
+    .where(
+      and(
+        eq(missions.objectiveId, objective.id),
+        notInArray(missions.status, ["COMPLETED", "SKIPPED"]),
+      ),
+    )
+    .orderBy(asc(missions.order), asc(missions.id))
+    .limit(1);
+  if (mission !== undefined) return mission.id;
+  const id = createId(now.getTime());
+  await tx.insert(missions).values({
+    id,
+    ownerId: objective.ownerId,
+    objectiveId: objective.id,
+    title: looseTitle[caller.locale],
+    createdAt: now,
+    updatedAt: now,
+  });
+  return id;
+}
+
+async function ensureLooseObjective(
+  tx: Database,
+  caller: Caller,
+  { workspaceId, areaId }: PlanLocation,
+  now: Date,
+): Promise<ObjectiveRow> {
+  const id = createId(now.getTime());
+  const ownerId = caller.userId;
+  const [made] = await tx
+    .insert(objectives)
+    .values({
+      id,
+      ownerId,
+      workspaceId,
+      areaId,
+      type: "ROUTINE",
+      title: looseTitle[caller.locale],
+      isLoose: true,
+      createdAt: now,
+      updatedAt: now,
+    })
+    .onConflictDoNothing()
+    .returning();
+  if (made !== undefined) await insertOpenSchedule(tx, caller, made, now);
+  const [objective] = await tx
+    .select()
+    .from(objectives)
+    .where(
+      and(
+        eq(objectives.ownerId, ownerId),
+        eq(objectives.workspaceId, workspaceId),
+        eq(objectives.areaId, areaId),
+        eq(objectives.isLoose, true),
+      ),
+    )
+    // Concurrent requests wait for this lock and then find the created mission.
+    .for("update");
+  return requireRow(objective);
+}
+
+/** Starts one day early, so that a user who travels west can still plan their own today. */
+async function insertOpenSchedule(
+  tx: Database,
+  caller: Caller,
+  { id, ownerId }: ObjectiveRow,
+  now: Date,
+) {
+  const startDate = formatIsoDay(getUserDay(now.getTime(), caller) - 1);
+  const read = readSchedule({ startDate }, "ROUTINE", caller.timeZone);
+  if (!read.ok) throw new Error("A routine with a start date must be a valid schedule");
+  await tx.insert(schedules).values({
+    ...toScheduleColumns(read.schedule),
+    id: createId(now.getTime()),
+    ownerId,
+    objectiveId: id,
+    updatedAt: now,
+  });
+}

@@ -1,0 +1,110 @@
+// API tokens: what they are for, the list, and the dialogs that create and revoke one.
+import { useQuery } from "@tanstack/react-query";
+import type { ApiToken } from "@vereda/domain/account/api-tokens/contract-api-tokens";
+import { Plus } from "lucide-react";
+import { Suspense, useRef, useState } from "react";
+import { getErrorText } from "#platform/api/errors.ts";
+import { m } from "#platform/i18n/generated/messages.js";
+import { useLocale } from "#platform/i18n/locale.ts";
+import { createLazyDialog } from "#platform/lazy-part.tsx";
+import { BareList } from "#ui/layout/bare-list.tsx";
+import { Button } from "#ui/button.tsx";
+import { Link } from "#ui/link.tsx";
+import { ErrorNote } from "#ui/layout/error-note.tsx";
+import { Section } from "#ui/layout/section.tsx";
+import { showToast } from "#ui/overlays/toast.tsx";
+import { LoadStatus } from "../security/load-status.tsx";
+import { TokenRow } from "./token-row.tsx";
+import { tokensQuery, useRevokeToken } from "./tokens-data.ts";
+
+const CreateDialog = createLazyDialog(async () => ({
+  default: (await import("./create-dialog.tsx")).CreateDialog,
+}));
+
+const ConfirmDialog = createLazyDialog(async () => ({
+  default: (await import("#ui/overlays/confirm-dialog.tsx")).ConfirmDialog,
+}));
+
+export function TokensTab() {
+  const query = useQuery(tokensQuery);
+  const [isCreating, setIsCreating] = useState(false);
+  const list = useRef<HTMLDivElement>(null);
+  return (
+    <Section title={m.account_tokens()}>
+      <p className="max-w-reading text-pretty">{m.account_tokens_why()}</p>
+      <p>
+        <Link href="/api/docs">{m.account_tokens_reference()}</Link>
+      </p>
+      <LoadStatus
+        query={query}
+        failed={m.account_tokens_load_failed()}
+        loading={m.account_tokens_loading()}
+      />
+      {/* Takes the focus after a removal, because the pressed button disappears. */}
+      <div ref={list} tabIndex={-1} className="outline-none">
+        {query.data?.length === 0 && <p className="text-ink-soft">{m.account_tokens_none()}</p>}
+        {query.data && query.data.length > 0 && (
+          <TokenList tokens={query.data} onRevoked={() => list.current?.focus()} />
+        )}
+      </div>
+      <Button icon={Plus} className="self-start" onPress={() => setIsCreating(true)}>
+        {m.account_token_create()}
+      </Button>
+      {isCreating && (
+        <Suspense fallback={null}>
+          <CreateDialog onClose={() => setIsCreating(false)} />
+        </Suspense>
+      )}
+    </Section>
+  );
+}
+
+function TokenList({ tokens, onRevoked }: { tokens: readonly ApiToken[]; onRevoked: () => void }) {
+  const locale = useLocale();
+  const [target, setTarget] = useState<ApiToken | null>(null);
+  const revoke = useRevokeToken(({ name }) => {
+    setTarget(null);
+    onRevoked();
+    showToast({ title: m.account_token_revoked({ name }) });
+  });
+  return (
+    <>
+      <BareList aria-label={m.account_tokens()} className="divide-y divide-line">
+        {tokens.map((token) => (
+          <TokenRow
+            key={token.id}
+            token={token}
+            onRevoke={() => {
+              revoke.reset();
+              setTarget(token);
+            }}
+          />
+        ))}
+      </BareList>
+      {target && (
+        <Suspense fallback={null}>
+          <ConfirmDialog
+            isOpen
+            onOpenChange={() => setTarget(null)}
+            title={m.account_token_revoke_title({ name: target.name })}
+            confirmLabel={m.account_token_revoke()}
+            cancelLabel={m.account_profile_cancel()}
+            tone="danger"
+            isPending={revoke.isPending}
+            pendingText={m.account_token_revoking()}
+            onConfirm={() => revoke.mutate(target)}
+          >
+            <div className="flex flex-col gap-4">
+              {m.account_token_revoke_meaning()}
+              {revoke.isError && (
+                <ErrorNote title={m.account_token_revoke_failed()}>
+                  {getErrorText(revoke.error, locale)}
+                </ErrorNote>
+              )}
+            </div>
+          </ConfirmDialog>
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+// Dialog to change the email address: needs the password, and both addresses must confirm.
+import { useQueryClient } from "@tanstack/react-query";
+import { emailApi } from "@vereda/domain/account/email-address/contract-email";
+import { accountFieldMessages } from "@vereda/domain/account/errors";
+import { api } from "#platform/api/api.ts";
+import { useForm } from "#platform/forms/use-form.ts";
+import { m } from "#platform/i18n/generated/messages.js";
+import { cacheSavedUser, useCurrentUser } from "#platform/auth/user/current-user.ts";
+import { Button } from "#ui/button.tsx";
+import { Dialog } from "#ui/overlays/dialog.tsx";
+import { PasswordField } from "#ui/fields/password-field.tsx";
+import { TextField } from "#ui/fields/text-field.tsx";
+import { showToast } from "#ui/overlays/toast.tsx";
+import { DialogFailure } from "../../dialog-failure.tsx";
+
+export function ChangeEmailDialog({ onClose }: { onClose: () => void }) {
+  const queryClient = useQueryClient();
+  const { email } = useCurrentUser();
+  const form = useForm({
+    contract: emailApi.requestChange.body,
+    initial: { email: "", password: "" },
+    messages: accountFieldMessages,
+    submit: (body) => api.call("POST /sessions/email-change", { body }),
+    onSaved: (user) => {
+      cacheSavedUser(queryClient, user);
+      onClose();
+      showToast({ title: m.account_email_change_started() });
+    },
+  });
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={onClose}
+      isDismissable={!form.saving}
+      title={m.account_email_change()}
+      closeLabel={m.platform_close()}
+    >
+      <form {...form.formProps} className="flex flex-col gap-4">
+        <p className="text-pretty break-words">{m.account_email_change_how({ email })}</p>
+        <TextField
+          {...form.field("email")}
+          type="email"
+          label={m.account_email_new()}
+          autoComplete="email"
+          spellCheck="false"
+        />
+        <PasswordField
+          {...form.field("password")}
+          label={m.account_password()}
+          revealLabel={m.account_password_reveal()}
+          autoComplete="current-password"
+        />
+        <DialogFailure form={form} />
+        <Button
+          type="submit"
+          variant="primary"
+          isPending={form.saving}
+          pendingText={m.account_forgot_pending()}
+        >
+          {m.account_email_change_send()}
+        </Button>
+      </form>
+    </Dialog>
+  );
+}

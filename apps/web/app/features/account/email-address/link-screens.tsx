@@ -1,0 +1,72 @@
+// Shared screens of the pages behind email links: in progress, failed, continue.
+import { m } from "#platform/i18n/generated/messages.js";
+import { useLocalePath } from "#platform/i18n/locale.ts";
+import { useHasSession } from "#platform/auth/guest/use-has-session.ts";
+import { NativeButton } from "#ui/native/native-button.tsx";
+import { NativeButtonLink } from "#ui/native/native-button-link.tsx";
+import { Spinner } from "#ui/layout/spinner.tsx";
+import { GuestScreen } from "../sign-in/guest-screen.tsx";
+
+/** The URL contains a secret token, which other sites and search engines must not get. */
+export function SecretAddress() {
+  return (
+    <>
+      <meta name="referrer" content="no-referrer" />
+      <meta name="robots" content="noindex" />
+    </>
+  );
+}
+
+export function Working({ title }: { title: string }) {
+  return (
+    <GuestScreen title={title} sentence={m.account_link_working()}>
+      <Spinner size={32} className="text-ink-soft" />
+      <noscript>
+        <p className="mt-4 text-14 text-ink-soft">{m.account_guest_noscript()}</p>
+      </noscript>
+    </GuestScreen>
+  );
+}
+
+type FailedProps = { text: string; isTransient: boolean; onRetry: () => void };
+
+export function Failed({ text, isTransient, onRetry }: FailedProps) {
+  return (
+    <GuestScreen
+      title={m.account_link_failed()}
+      sentence={isTransient ? `${text} ${m.account_link_still_good()}` : text}
+      isResult
+    >
+      {isTransient ? (
+        <NativeButton variant="primary" onClick={onRetry}>
+          {m.platform_retry()}
+        </NativeButton>
+      ) : (
+        <ContinueLink />
+      )}
+    </GuestScreen>
+  );
+}
+
+export function ContinueLink() {
+  const toLocale = useLocalePath();
+  const isSignedIn = useHasSession();
+  return (
+    <NativeButtonLink to={toLocale(isSignedIn ? "/panel" : "/auth/login")} variant="primary">
+      {isSignedIn ? m.account_link_to_panel() : m.account_login_title()}
+    </NativeButtonLink>
+  );
+}
+
+/** Leads to the profile, where the email address can be changed; through the login when signed out. */
+export function ToProfile({ children }: { children: string }) {
+  const toLocale = useLocalePath();
+  const isSignedIn = useHasSession();
+  const profile = toLocale("/panel/profile");
+  const login = `${toLocale("/auth/login")}?next=${encodeURIComponent(profile)}`;
+  return (
+    <NativeButtonLink to={isSignedIn ? profile : login} variant="primary">
+      {children}
+    </NativeButtonLink>
+  );
+}

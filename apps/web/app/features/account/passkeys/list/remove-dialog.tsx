@@ -1,0 +1,44 @@
+import { passkeysApi, type Passkey } from "@vereda/domain/account/passkeys/contract-passkeys";
+import { accountFieldMessages } from "@vereda/domain/account/errors";
+import { api } from "#platform/api/api.ts";
+import { useForm } from "#platform/forms/use-form.ts";
+import { m } from "#platform/i18n/generated/messages.js";
+import { Dialog } from "#ui/overlays/dialog.tsx";
+import { PasswordPrompt } from "../../security/password-prompt.tsx";
+import { useEvictPasskey } from "./passkeys-data.ts";
+
+export type RemoveDialogProps = { passkey: Passkey; onRemoved: () => void; onClose: () => void };
+
+export function RemoveDialog({ passkey, onRemoved, onClose }: RemoveDialogProps) {
+  const drop = useEvictPasskey();
+  const form = useForm({
+    contract: passkeysApi.remove.body,
+    initial: { password: "" },
+    messages: accountFieldMessages,
+    submit: (body) =>
+      api.call("DELETE /sessions/passkeys/:id", { params: { id: passkey.id }, body }),
+    onSaved: () => {
+      drop(passkey);
+      onRemoved();
+    },
+  });
+  return (
+    <Dialog
+      role="alertdialog"
+      isOpen
+      onOpenChange={onClose}
+      isDismissable={!form.saving}
+      title={m.account_passkey_remove_title({ name: passkey.name })}
+      closeLabel={m.account_profile_cancel()}
+    >
+      <PasswordPrompt
+        form={form}
+        action={m.account_passkey_remove()}
+        tone="danger"
+        onCancel={onClose}
+      >
+        {m.account_passkey_remove_password()}
+      </PasswordPrompt>
+    </Dialog>
+  );
+}

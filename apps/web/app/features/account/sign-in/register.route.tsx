@@ -1,0 +1,81 @@
+// Registration page: name, email address and password. Language and time zone come from the device.
+import { m } from "#platform/i18n/generated/messages.js";
+import { LocaleLink } from "#platform/i18n/locale-link.tsx";
+import { NativeField } from "#ui/native/native-field.tsx";
+import { linkStyles } from "#ui/styles.ts";
+import { useCarriedEmail } from "./carried-email.ts";
+import { GuestForm } from "./guest-form.tsx";
+import { GuestLink } from "./guest-link.tsx";
+import { GuestScreen } from "./guest-screen.tsx";
+import { NewPasswordField } from "./new-password-field.tsx";
+import { useGuestForm } from "./use-guest-form.ts";
+import { getDeviceTimeZone } from "#platform/theme/device-time-zone.ts";
+import { getCurrentTheme } from "#platform/theme/theme.ts";
+import { createLazyPart, Nothing } from "#platform/lazy-part.tsx";
+import { Suspense } from "react";
+
+const ZoneNote = createLazyPart(() => import("./zone-note.tsx"), Nothing);
+
+function DeviceTimeZone({ isReady }: { isReady: boolean }) {
+  const zone = isReady ? getDeviceTimeZone() : null;
+  return (
+    <p className="min-h-10 text-14 text-ink-soft">
+      {zone !== null && (
+        <>
+          <Suspense fallback={null}>
+            <ZoneNote zone={zone} />
+          </Suspense>
+          <input type="hidden" name="timezone" value={zone} />
+          <input type="hidden" name="theme" value={getCurrentTheme()} />
+        </>
+      )}
+    </p>
+  );
+}
+
+export default function Register() {
+  const email = useCarriedEmail();
+  const form = useGuestForm({ send: (calls, draft, locale) => calls.register(draft, locale) });
+  return (
+    <GuestScreen title={m.account_register_title()} sentence={m.account_register_sentence()}>
+      <GuestForm
+        form={form}
+        action={m.account_register_action()}
+        pending={m.account_register_pending()}
+      >
+        <NativeField
+          label={m.account_first_name()}
+          name="firstName"
+          autoComplete="given-name"
+          error={form.errors["firstName"]}
+        />
+        <NativeField
+          label={m.account_email()}
+          name="email"
+          type="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          defaultValue={email}
+          error={form.errors["email"]}
+        />
+        <NewPasswordField label={m.account_password()} error={form.errors["password"]} />
+        <DeviceTimeZone isReady={form.isHydrated} />
+      </GuestForm>
+      <p className="mt-4 text-14 text-pretty text-ink-soft">
+        {m.account_register_accept()}{" "}
+        <LocaleLink to="/terms" target="_blank" className={linkStyles}>
+          {m.account_register_terms()}
+        </LocaleLink>{" "}
+        {m.account_register_and()}{" "}
+        <LocaleLink to="/privacy" target="_blank" className={linkStyles}>
+          {m.account_register_privacy()}
+        </LocaleLink>
+        .
+      </p>
+      <p className="mt-4">
+        <GuestLink to="/auth/login">{m.account_register_login()}</GuestLink>
+      </p>
+    </GuestScreen>
+  );
+}

@@ -1,0 +1,43 @@
+import { securityApi } from "@vereda/domain/account/two-step/contract-security";
+import { accountFieldMessages } from "@vereda/domain/account/errors";
+import { api } from "#platform/api/api.ts";
+import { useForm } from "#platform/forms/use-form.ts";
+import { m } from "#platform/i18n/generated/messages.js";
+import { Dialog } from "#ui/overlays/dialog.tsx";
+import { showToast } from "#ui/overlays/toast.tsx";
+import { PasswordPrompt } from "../security/password-prompt.tsx";
+import { useTwoStepChanged } from "./two-step-data.ts";
+
+export function DisableDialog({ onClose }: { onClose: () => void }) {
+  const changed = useTwoStepChanged();
+  const form = useForm({
+    contract: securityApi.disableTwoStep.body,
+    initial: { password: "" },
+    messages: accountFieldMessages,
+    submit: (body) => api.call("DELETE /sessions/two-step", { body }),
+    onSaved: () => {
+      changed();
+      onClose();
+      showToast({ title: m.account_two_step_deactivated() });
+    },
+  });
+  return (
+    <Dialog
+      role="alertdialog"
+      isOpen
+      onOpenChange={onClose}
+      isDismissable={!form.saving}
+      title={m.account_two_step_deactivate_title()}
+      closeLabel={m.account_profile_cancel()}
+    >
+      <PasswordPrompt
+        form={form}
+        action={m.account_two_step_deactivate()}
+        tone="danger"
+        onCancel={onClose}
+      >
+        {m.account_two_step_deactivate_meaning()}
+      </PasswordPrompt>
+    </Dialog>
+  );
+}

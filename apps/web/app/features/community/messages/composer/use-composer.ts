@@ -1,0 +1,92 @@
+// The state of the composer: its draft on the device, its files, and sending.
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { createId } from "@vereda/domain/create-id";
+import type { Message } from "@vereda/domain/community/messages/contract-messages";
+import { useState } from "react";
+import { api } from "#platform/api/api.ts";
+import { getRefusalText } from "#platform/api/errors.ts";
+import { useCurrentUser } from "#platform/auth/user/current-user.ts";
+import { nowMs } from "#platform/clock.ts";
+import { useLocale } from "#platform/i18n/locale.ts";
+import { refetchConversations } from "../conversations-data.ts";
+import { storeMessage } from "../thread/thread-data.ts";
+import { readTextDraft, storeTextDraft } from "../../text-drafts.ts";
+import { messageWrites } from "./message-writes.ts";
+import { useFiles } from "./use-files.ts";
+import { useTyping } from "./use-typing.ts";
+
+export type ComposerSubject = { readonly kind: "reply" | "edit"; readonly message: Message } | null;
+
+export type ComposerProps = {
+  conversationId: string;
+  subject: ComposerSubject;
+  onSubject: (subject: ComposerSubject) => void;
+};
+
+function useCorrection({ subject, onSubject }: ComposerProps) {
+  const queryClient = useQueryClient();
+  const id = subject?.message.id ?? "";
+  return useMutation({
+    mutationFn: (text: string) =>
+      api.data("PATCH /panel/messages/:id", { params: { id }, body: { text } }),
+    onSuccess: (message) => {
+      storeMessage(queryClient, message);
+      void refetchConversations(queryClient);
+      onSubject(null);
+    },
+  });
+}
+
+export function useComposer(props: ComposerProps) {
+  const { conversationId, subject, onSubject } = props;
+  const { id: userId } = useCurrentUser();
+  const locale = useLocale();
+  const isEdit = subject?.kind === "edit";
+  const slot = `message-${conversationId}`;
+  const [text, setVisibleText] = useState(() =>
+    isEdit ? subject.message.text : readTextDraft(userId, slot),
+  );
+  const files = useFiles();
+  const correction = useCorrection(props);
+  const notifyTyping = useTyping(conversationId);
+  const setText = (next: string) => {
+    setVisibleText(next);
+    if (isEdit) return;
+    storeTextDraft(userId, slot, next);
+    if (next.trim() !== "") notifyTyping();
+  };
+  const isEmpty = text.trim() === "" && (isEdit || files.files.length === 0);
+  const isReady = !isEmpty && !files.isUploading && !correction.isPending;
+  const send = () => {
+    const attachments = files.files.flatMap(({ uploaded }) => uploaded ?? []);
+    const replied = subject?.message ?? null;
+    const now = nowMs();
+    messageWrites.add(userId, {
+      conversationId,
+      body: {
+        id: createId(now),
+        text: text.trim(),
+        replyToId: replied?.id ?? null,
+        attachmentIds: attachments.map(({ id }) => id),
+      },
+      createdAt: new Date(now).toISOString(),
+      attachments,
+      replyTo: replied && {
+        id: replied.id,
+        text: replied.text,
+        authorName: replied.author?.firstName ?? null,
+      },
+    });
+    setVisibleText("");
+    storeTextDraft(userId, slot, "");
+    files.clear();
+    onSubject(null);
+  };
+  const submit = () => {
+    if (!isReady) return;
+    if (isEdit) correction.mutate(text.trim());
+    else send();
+  };
+  const failure = correction.error === null ? null : getRefusalText(correction.error, locale);
+  return { text, setText, files, error: failure ?? files.error, isReady, submit };
+}

@@ -1,0 +1,82 @@
+// The files of a message: images are shown, all can be downloaded.
+import { useMutation } from "@tanstack/react-query";
+import type { MessageFile } from "@vereda/domain/community/messages/contract-messages";
+import { FileDown, Paperclip } from "lucide-react";
+import { buildUrl } from "#platform/api/address.ts";
+import { savePrivateFile, usePrivateFile } from "#platform/api/private-file.ts";
+import { formatFileSize } from "#platform/i18n/format/file-size.ts";
+import { m } from "#platform/i18n/generated/messages.js";
+import { useLocale } from "#platform/i18n/locale.ts";
+import { Icon } from "#ui/icon.tsx";
+import { showToast } from "#ui/overlays/toast.tsx";
+
+/** In rem; `max-h-96` is the same height. */
+const [MIN_WIDTH, MAX_WIDTH, MAX_HEIGHT] = [8, 18, 24];
+
+const getFileUrl = (id: string) => buildUrl("/panel/messages/files/:id", { id });
+
+export function Attachments({ files }: { files: readonly MessageFile[] }) {
+  return files.map((file) =>
+    file.type.startsWith("image/") && file.width !== null ? (
+      <ImageFile key={file.id} file={file} />
+    ) : (
+      <OtherFile key={file.id} file={file} />
+    ),
+  );
+}
+
+function useSaving(file: MessageFile) {
+  return useMutation({
+    mutationFn: () => savePrivateFile(getFileUrl(file.id), file.name),
+    onError: () => showToast({ title: m.community_messages_file_failed(), tone: "error" }),
+  });
+}
+
+function ImageFile({ file }: { file: MessageFile }) {
+  const { address, isError } = usePrivateFile(getFileUrl(file.id));
+  const { mutate } = useSaving(file);
+  if (isError) return <OtherFile file={file} />;
+  return (
+    <button
+      type="button"
+      onClick={() => mutate()}
+      aria-label={m.community_messages_download({ name: file.name })}
+      // As wide as the bubble, which is as wide as its content: the width asks, the bounds fit.
+      className="relative block max-h-96 min-h-11 max-w-full min-w-full shrink-0 overflow-hidden rounded-control bg-raised"
+      style={getImageSize(file)}
+    >
+      {address !== null && (
+        <img src={address} alt={file.name} className="absolute inset-0 size-full object-contain" />
+      )}
+    </button>
+  );
+}
+
+/** From the stored size, so that nothing moves when the image has loaded. */
+function getImageSize({ width, height }: MessageFile) {
+  const [across, down] = [width ?? 1, height ?? 1];
+  const rem = Math.max(MIN_WIDTH, Math.min(MAX_WIDTH, (MAX_HEIGHT * across) / down));
+  return { aspectRatio: `${across} / ${down}`, width: `${rem}rem` };
+}
+
+function OtherFile({ file }: { file: MessageFile }) {
+  const locale = useLocale();
+  const { mutate, isPending } = useSaving(file);
+  return (
+    <button
+      type="button"
+      disabled={isPending}
+      onClick={() => mutate()}
+      className="flex min-h-11 min-w-0 items-center gap-2 rounded-control bg-raised px-3 py-2 text-left hover:bg-sunken"
+    >
+      <Icon of={file.type.startsWith("image/") ? FileDown : Paperclip} className="text-ink-soft" />
+      <span className="min-w-0 flex-1 wrap-anywhere">
+        <span className="sr-only">{m.community_messages_download({ name: "" })}</span>
+        {file.name}
+      </span>
+      <span className="figures shrink-0 text-14 text-ink-soft">
+        {formatFileSize(file.size, locale)}
+      </span>
+    </button>
+  );
+}

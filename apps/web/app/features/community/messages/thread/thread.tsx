@@ -1,0 +1,182 @@
+// One conversation: its header, its messages, and the composer or why one cannot write.
+import { useQuery } from "@tanstack/react-query";
+import type { Conversation, Message } from "@vereda/domain/community/messages/contract-messages";
+import { useEffect, useEffectEvent, useState } from "react";
+import { ApiError } from "#platform/api/errors.ts";
+import { useCurrentUser } from "#platform/auth/user/current-user.ts";
+import { m } from "#platform/i18n/generated/messages.js";
+import { useLocale, useLocalePath } from "#platform/i18n/locale.ts";
+import { usePendingWrites } from "#platform/outbox/use-outbox.ts";
+import { buildQuery } from "#platform/query/build-query.ts";
+import { EmptyState } from "#ui/layout/empty-state.tsx";
+import { SkeletonRows } from "#ui/layout/skeleton.tsx";
+import { NativeButtonLink } from "#ui/native/native-button-link.tsx";
+import { Failure } from "#platform/forms/failures.tsx";
+import { Composer } from "../composer/composer.tsx";
+import type { ComposerSubject } from "../composer/use-composer.ts";
+import { messageWrites } from "../composer/message-writes.ts";
+import { CONVERSATION, messagesAddress } from "../conversations-data.ts";
+import { formatConversationTitle } from "../format-conversation.ts";
+import { OutgoingRow } from "../message/outgoing-row.tsx";
+import { MessageRow } from "../message/message-row.tsx";
+import { buildThreadRows } from "./build-rows.ts";
+import type { Thread as LoadedThread } from "./merge-thread.ts";
+import { MessageList } from "./message-list.tsx";
+import { NewestAnnouncer } from "./newest-announcer.tsx";
+import { ThreadHeader } from "./thread-header.tsx";
+import { useThread, useThreadPages } from "./thread-data.ts";
+import { TypingLine } from "./typing-line.tsx";
+import { ThreadSearch, useThreadSearch } from "./thread-search.tsx";
+import { useMarkRead } from "./use-mark-read.ts";
+import { WritingNote } from "./writing-note.tsx";
+
+type ThreadProps = { id: string; messageId: string | null };
+
+export default function Thread({ id, messageId }: ThreadProps) {
+  const conversation = useQuery(buildQuery(CONVERSATION, { params: { id } }));
+  const thread = useThread(id);
+  const error = conversation.error ?? thread.error;
+  if (error instanceof ApiError && [404, 422].includes(error.status)) return <NotHere />;
+  if (conversation.data !== undefined && thread.data !== undefined) {
+    return (
+      <OpenThread conversation={conversation.data} thread={thread.data} messageId={messageId} />
+    );
+  }
+  if (error === null) {
+    return (
+      <div className="p-4">
+        <output className="sr-only">{m.workspace_loading()}</output>
+        <SkeletonRows count={5} />
+      </div>
+    );
+  }
+  const retry = () => void Promise.all([conversation.refetch(), thread.refetch()]);
+  return (
+    <div className="p-4">
+      <Failure title={m.community_messages_thread_failed()} error={error} onRetry={retry} />
+    </div>
+  );
+}
+
+function NotHere() {
+  const toLocale = useLocalePath();
+  return (
+    <EmptyState
+      title={m.community_messages_not_here()}
+      action={
+        <NativeButtonLink to={toLocale(messagesAddress)}>
+          {m.community_messages_back()}
+        </NativeButtonLink>
+      }
+    >
+      {m.community_messages_not_here_text()}
+    </EmptyState>
+  );
+}
+
+type OpenProps = { conversation: Conversation; thread: LoadedThread; messageId: string | null };
+
+const SIZE =
+  "flex flex-col max-md:-mt-4 max-md:-mb-8 md:h-full " +
+  "max-md:h-[calc(100dvh-4.5rem-env(safe-area-inset-bottom))]";
+
+function OpenThread(props: OpenProps) {
+  const { conversation } = props;
+  const locale = useLocale();
+  const isSearching = useThreadSearch(conversation.id).q !== null;
+  return (
+    <section aria-label={formatConversationTitle(conversation, locale)} className={SIZE}>
+      <ThreadHeader conversation={conversation} />
+      {isSearching ? <ThreadSearch id={conversation.id} /> : <Messages {...props} />}
+    </section>
+  );
+}
+
+function Messages({ conversation, thread, messageId }: OpenProps) {
+  const { id, canWrite, kind } = conversation;
+  const { timezone } = useCurrentUser();
+  const [isAtEnd, setAtEnd] = useState(true);
+  const [subject, setSubject] = useState<ComposerSubject>(null);
+  const writes = usePendingWrites(messageWrites).filter(
+    ({ payload }) => payload.conversationId === id,
+  );
+  const pages = useThreadPages(id);
+  const { items, hasEarlier, hasLater } = thread;
+  const rows = buildThreadRows(items, hasLater ? [] : writes, timezone);
+  useTarget(items, messageId, (target) => pages.mutate({ kind: "around", messageId: target }));
+  useMarkRead(conversation, items.at(-1)?.id, isAtEnd && !hasLater);
+  const readId = getLastReadId(conversation, items);
+  return (
+    <>
+      {pages.isError && (
+        <Failure title={m.community_messages_thread_failed()} error={pages.error} />
+      )}
+      <MessageList
+        label={m.community_messages_thread()}
+        rows={rows}
+        hasEarlier={hasEarlier}
+        hasLater={hasLater}
+        targetId={messageId}
+        outgoingId={writes.at(-1)?.payload.body.id}
+        isAtEnd={isAtEnd}
+        onAtEnd={setAtEnd}
+        onLoad={(part) => {
+          if (part === "latest" || !pages.isPending) pages.mutate({ kind: part });
+        }}
+      >
+        {(row) =>
+          row.kind === "message" ? (
+            <MessageRow
+              row={row}
+              message={row.message}
+              isGroup={kind === "GROUP"}
+              canWrite={canWrite}
+              isReadByOther={row.key === readId}
+              isHighlighted={row.key === messageId}
+              onCompose={setSubject}
+            />
+          ) : (
+            <OutgoingRow row={row} write={row.write} />
+          )
+        }
+      </MessageList>
+      {rows.length === 0 && (
+        <p className="px-4 pb-4 text-center text-ink-soft">{m.community_messages_start_here()}</p>
+      )}
+      <NewestAnnouncer messages={items} />
+      <TypingLine id={id} />
+      {canWrite ? (
+        <Composer
+          key={subject?.kind === "edit" ? subject.message.id : "new"}
+          conversationId={id}
+          subject={subject}
+          onSubject={setSubject}
+        />
+      ) : (
+        <WritingNote conversation={conversation} />
+      )}
+    </>
+  );
+}
+
+/** Loads the part of the thread around a message that a search found. */
+function useTarget(
+  items: readonly Message[],
+  messageId: string | null,
+  load: (id: string) => void,
+): void {
+  const loadMissing = useEffectEvent((target: string) => {
+    if (!items.some(({ id }) => id === target)) load(target);
+  });
+  useEffect(() => {
+    if (messageId !== null) loadMissing(messageId);
+  }, [messageId]);
+}
+
+/** One's own last message that the other has read, where both show it. */
+function getLastReadId({ participants }: Conversation, items: readonly Message[]): string | null {
+  const position = participants.find(({ isMe }) => !isMe)?.readPosition ?? null;
+  if (position === null) return null;
+  const read = items.findLast((message) => message.isOwn && message.position <= position);
+  return read?.id ?? null;
+}

@@ -1,0 +1,128 @@
+// Dialog that logs or corrects a night; only two times are required. Lazy-loaded.
+import { useQueryClient } from "@tanstack/react-query";
+import type { SleepCycle } from "@vereda/domain/energizing/contract-day";
+import type { DailySetting } from "@vereda/domain/energizing/rhythm/rest-time";
+import { createPrivateId } from "@vereda/domain/private-id";
+import type { Day } from "@vereda/domain/time/day";
+import { getWallTime } from "@vereda/domain/time/zone";
+import { useState } from "react";
+import { api } from "#platform/api/api.ts";
+import { nowMs } from "#platform/clock.ts";
+import { FormFailure } from "#platform/forms/failures.tsx";
+import { useForm } from "#platform/forms/use-form.ts";
+import { m } from "#platform/i18n/generated/messages.js";
+import { buildSlugKey } from "#platform/query/build-query.ts";
+import { useCurrentUser } from "#platform/auth/user/current-user.ts";
+import { TextArea } from "#ui/fields/text-area.tsx";
+import { showToast } from "#ui/overlays/toast.tsx";
+import { RestoredNote } from "../../restored-note.tsx";
+import { useEncryptedDraft } from "../../use-encrypted-draft.ts";
+import { FormDialog } from "../../form-dialog.tsx";
+import { PrivateMark } from "#platform/private-note.tsx";
+import { FactorsField } from "./factors-field.tsx";
+import { pickChanges, toNightDraft } from "./night-correction.ts";
+import { MemoryFields } from "./memory-fields.tsx";
+import {
+  createNightDraft,
+  defineNightContract,
+  nightDraft,
+  nightMessages,
+  toRequest,
+} from "./night-draft.ts";
+import { WhenFields } from "./when-fields.tsx";
+
+export type NightLogDialogProps = {
+  night: SleepCycle | null;
+  logged: ReadonlySet<Day>;
+  dailySettings: readonly DailySetting[];
+  /** True right after waking up; the dialog then does not say that it corrects a night. */
+  isFresh?: boolean;
+  onSaved?: () => void;
+  onClose: () => void;
+};
+
+export default function NightLogDialog(props: NightLogDialogProps) {
+  const { night, logged, isFresh = false, onClose } = props;
+  const { form, storedDraft } = useNightForm(props);
+  return (
+    <FormDialog
+      form={form}
+      title={getTitle(night === null, isFresh)}
+      saveLabel={m.energizing_log_save()}
+      onClose={() => {
+        storedDraft.clear();
+        onClose();
+      }}
+    >
+      <RestoredNote draft={storedDraft} />
+      <WhenFields form={form} logged={logged} />
+      <p className="border-t border-line pt-4 text-14 text-ink-soft">{m.energizing_log_rest()}</p>
+      <MemoryFields form={form} />
+      <FactorsField
+        value={form.draft.factors}
+        onChange={(factors) => form.set("factors", factors)}
+      />
+      <TextArea {...form.field("notes")} label={m.energizing_notes()} maxLength={4000} />
+      <FormFailure
+        form={form}
+        title={
+          form.failure?.code === "not_found"
+            ? m.energizing_log_no_cycle()
+            : m.energizing_log_save_failed()
+        }
+      />
+      <PrivateMark />
+    </FormDialog>
+  );
+}
+
+function getTitle(isNew: boolean, isFresh: boolean): string {
+  if (isFresh) return m.energizing_log_title();
+  return isNew ? m.energizing_log() : m.energizing_correct_title();
+}
+
+function useNightForm(props: NightLogDialogProps) {
+  const { night, logged, dailySettings, isFresh, onSaved, onClose } = props;
+  const queryClient = useQueryClient();
+  const user = useCurrentUser();
+  const timezone = night?.timeZone ?? user.timezone;
+  const [openedAt] = useState(night?.updatedAt);
+  const [initial] = useState(() => {
+    if (night !== null) return toNightDraft(night, timezone);
+    const at = nowMs();
+    return createNightDraft({
+      id: createPrivateId(),
+      now: getWallTime(timezone, at),
+      logged,
+      dailySettings,
+    });
+  });
+  const form = useForm({
+    contract: defineNightContract(nowMs()),
+    initial,
+    messages: nightMessages,
+    toRequest: (draft) => toRequest(draft, timezone),
+    updatedAt: openedAt,
+    submit: ({ day: _morning, ...body }, updatedAt) =>
+      night === null
+        ? api.call("POST /energizing/sleep-cycles", { body, retry: true })
+        : api.call("PATCH /energizing/sleep-cycles/:id", {
+            params: { id: night.id },
+            body: { ...pickChanges(body, toRequest(initial, timezone)), updatedAt },
+            retry: true,
+          }),
+    onSaved: () => {
+      storedDraft.clear();
+      void queryClient.invalidateQueries({ queryKey: buildSlugKey("energizing") });
+      // The day screen shows the night too.
+      void queryClient.invalidateQueries({ queryKey: buildSlugKey("planning") });
+      const isNew = night === null || isFresh === true;
+      showToast({ title: isNew ? m.energizing_log_saved() : m.energizing_corrected() });
+      onSaved?.();
+      onClose();
+    },
+  });
+  const what = night === null ? "night" : `night.${night.id}`;
+  const storedDraft = useEncryptedDraft({ what, schema: nightDraft, initial, form });
+  return { form, storedDraft };
+}

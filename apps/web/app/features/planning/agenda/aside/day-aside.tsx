@@ -1,0 +1,120 @@
+// Sidebar of the day: its plans, the last night and the cycle.
+import type { SleepCycle, SleepRhythm } from "@vereda/domain/energizing/contract-day";
+import { findWakingMinutes } from "@vereda/domain/energizing/rhythm/rest-time";
+import type { Agenda, PlanSummary } from "@vereda/domain/planning/agenda/contract-agenda";
+import type { Day } from "@vereda/domain/time/day";
+import { getWallTime } from "@vereda/domain/time/zone";
+import { formatMinutes, formatTime } from "#platform/i18n/format/format.ts";
+import { m } from "#platform/i18n/generated/messages.js";
+import { useLocale } from "#platform/i18n/locale.ts";
+import { ContextColumn } from "#shell/frame/context-column.tsx";
+import { useCurrentUser } from "#platform/auth/user/current-user.ts";
+import { Section } from "#ui/layout/section.tsx";
+import CycleAside from "./cycle-aside.tsx";
+import { formatDayName } from "../format-day.ts";
+
+export type DayAsideProps = { agenda: Agenda; day: Day; today: Day };
+
+export default function DayAside({ agenda, day, today }: DayAsideProps) {
+  const { latestCycle, nightMinutes, userRhythm } = agenda.sleep;
+  const hasRest = latestCycle !== null || userRhythm !== null;
+  const hasCycle = agenda.cycle.analytics !== null;
+  if (agenda.totalCount === 0 && !hasRest && !hasCycle) return null;
+  return (
+    <ContextColumn>
+      <div className="flex flex-col gap-10">
+        {agenda.totalCount > 0 && <PlanOfDay plan={agenda.plan} />}
+        {hasRest && (
+          <Section size={18} title={m.planning_aside_sleep()}>
+            {latestCycle && (
+              <LastSleep cycle={latestCycle} minutes={nightMinutes} day={day} today={today} />
+            )}
+            {userRhythm && <RhythmOfDay rhythm={userRhythm} day={day} />}
+          </Section>
+        )}
+        {hasCycle && <CycleAside cycle={agenda.cycle} day={day} today={today} />}
+      </div>
+    </ContextColumn>
+  );
+}
+
+function PlanOfDay({ plan }: { plan: PlanSummary }) {
+  const { missions, objectives, looseTasks } = plan;
+  const { types } = objectives;
+  const total = missions.completedTasks + missions.pendingTasks;
+  const lines: readonly (readonly [string, number])[] = [
+    [m.planning_aside_projects(), types.projects],
+    [m.planning_aside_events(), types.keyEvents],
+    [m.planning_aside_routines(), types.routines],
+    [m.planning_aside_resources(), types.trackedResources],
+    [m.planning_aside_missions(), missions.count],
+    [m.planning_aside_loose(), looseTasks],
+  ];
+  return (
+    <Section
+      size={18}
+      title={m.planning_aside_plan()}
+      {...(total > 0 && {
+        aside: m.planning_aside_done({ done: missions.completedTasks, total }),
+      })}
+    >
+      <dl className="figures flex flex-col gap-1">
+        {lines
+          .filter(([, count]) => count > 0)
+          .map(([name, count]) => (
+            <div key={name} className="flex justify-between gap-3">
+              <dt className="text-ink-soft">{name}</dt>
+              <dd>{count}</dd>
+            </div>
+          ))}
+      </dl>
+    </Section>
+  );
+}
+
+type LastSleepProps = { cycle: SleepCycle; minutes: number | null; day: Day; today: Day };
+
+/** Names the night it describes: the one before the displayed day, or an earlier one. */
+function LastSleep({ cycle, minutes, day, today }: LastSleepProps) {
+  const locale = useLocale();
+  const { timezone } = useCurrentUser();
+  if (cycle.endedAt === null || cycle.durationMinutes === null) return null;
+  const zone = cycle.timeZone ?? timezone;
+  const from = getWallTime(zone, Date.parse(cycle.startedAt));
+  const to = getWallTime(zone, Date.parse(cycle.endedAt));
+  const time = formatMinutes(minutes ?? cycle.durationMinutes);
+  return (
+    <div>
+      <p className="font-serif text-18">
+        {to.day !== day &&
+          m.planning_aside_slept_before({ time, day: formatDayName(to.day, today, locale) })}
+        {to.day === day && day === today && m.planning_aside_slept({ time })}
+        {to.day === day && day !== today && m.planning_aside_slept_then({ time })}
+      </p>
+      {/* Sleep of the same day that is too far apart is no part of the range. */}
+      {(minutes === null || minutes === cycle.durationMinutes) && (
+        <p className="figures text-14 text-ink-soft">
+          {m.planning_aside_slept_range({
+            from: formatTime(from.minute, locale),
+            to: formatTime(to.minute, locale),
+          })}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function RhythmOfDay({ rhythm, day }: { rhythm: SleepRhythm; day: Day }) {
+  const locale = useLocale();
+  const waking = findWakingMinutes(rhythm.dailySettings, day);
+  if (waking === null) return null;
+  const { wakeUp, bedtime } = waking;
+  return (
+    <p className="figures text-14 text-ink-soft">
+      {m.planning_aside_rhythm({
+        wakeUp: formatTime(wakeUp, locale),
+        bedtime: formatTime(bedtime, locale),
+      })}
+    </p>
+  );
+}

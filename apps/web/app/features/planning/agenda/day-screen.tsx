@@ -1,0 +1,186 @@
+// The day screen: heading, agenda and closing of the day.
+import { useQuery } from "@tanstack/react-query";
+import { normaliseAgenda } from "@vereda/domain/planning/agenda/normalise-agenda";
+import type { Agenda, AgendaResponse } from "@vereda/domain/planning/agenda/contract-agenda";
+import { formatIsoDay, parseDay, type Day } from "@vereda/domain/time/day";
+import { Suspense, useState } from "react";
+import { useSearchParams } from "react-router";
+import { Failure } from "#platform/forms/failures.tsx";
+import { m } from "#platform/i18n/generated/messages.js";
+import { createLazyPart } from "#platform/lazy-part.tsx";
+import { useLocale } from "#platform/i18n/locale.ts";
+import { NetworkError } from "#platform/api/errors.ts";
+import { RestBanner } from "#shell/rest/rest-banner.tsx";
+import { AssessmentSlot } from "#shell/rituals/assessment-slot.tsx";
+import { RitualSlot } from "#shell/rituals/ritual-slot.tsx";
+import { buildQuery } from "#platform/query/build-query.ts";
+import { useToday } from "#platform/auth/user/use-today.ts";
+import { useIsOnline } from "#platform/use-is-online.ts";
+import { SkeletonRows } from "#ui/layout/skeleton.tsx";
+import { AgendaList } from "./list/agenda-list.tsx";
+import DayAside from "./aside/day-aside.tsx";
+import DayInfo from "./aside/day-info.tsx";
+import EmptyDay from "./empty-day.tsx";
+import { FirstSteps } from "./first-steps.tsx";
+import LeftOpen from "./left-open/overdue-items.tsx";
+import MoveToToday from "./left-open/move-to-today.tsx";
+import { DayHeading, SummaryLoading } from "./day-heading.tsx";
+import { formatDayName } from "./format-day.ts";
+import { DayViews } from "./day-views.tsx";
+import type { CachedAgenda } from "./agenda-cache.ts";
+import { listMovableItems } from "./left-open/movable-items.ts";
+import { FocusSlot } from "../tracking/focus-slot.tsx";
+import { useMinuteOfDay } from "../now.ts";
+import { Announcement } from "../announcement.tsx";
+import { DaySummary } from "../workload/day-summary.tsx";
+import { getWallTime } from "@vereda/domain/time/zone";
+import { formatTime } from "#platform/i18n/format/format.ts";
+import { useCurrentUser } from "#platform/auth/user/current-user.ts";
+import { usePendingWrites, useUnsentWrites } from "#platform/outbox/use-outbox.ts";
+import { completions } from "../tasks/completions/completions.ts";
+import { quickAdds } from "../quick-add/quick-adds.ts";
+
+const selectAgenda = (response: AgendaResponse | CachedAgenda) => normaliseAgenda(response);
+
+const PendingTasks = createLazyPart(() => import("./list/pending-tasks.tsx"));
+
+/** Not those of a first attempt, which would appear and disappear, nor refused ones. */
+const usePendingTasks = () =>
+  usePendingWrites(quickAdds).flatMap(({ attempts, refusal, payload }) =>
+    attempts > 0 && refusal === null ? payload.task : [],
+  );
+
+export function DayScreen() {
+  const locale = useLocale();
+  const today = useToday();
+  const [params] = useSearchParams();
+  const nowMinute = useMinuteOfDay();
+  const day = parseDay(params.get("date") ?? "") ?? today;
+  const agenda = useQuery({
+    ...buildQuery("GET /planning/schedules/daily-agenda", { query: { date: formatIsoDay(day) } }),
+    select: selectAgenda,
+  });
+  const minute = day === today ? nowMinute : null;
+  const isOnline = useIsOnline();
+  const isCached = !isOnline || agenda.failureReason instanceof NetworkError;
+  const loadedAgenda = agenda.data;
+  // The capacity of the day depends on sleep data, which is part of the full response.
+  const added = usePendingTasks();
+  const isSettled = loadedAgenda?.hasSleep === true || !agenda.isFetching;
+  return (
+    <>
+      <title>{`${formatDayName(day, today, locale)} · Vereda`}</title>
+      <DayHeading
+        day={day}
+        today={today}
+        info={
+          loadedAgenda && (
+            <DayInfo agenda={loadedAgenda} day={day} today={today} isSettled={isSettled} />
+          )
+        }
+        summary={
+          loadedAgenda ? (
+            <DaySummary
+              key={day}
+              agenda={loadedAgenda}
+              day={day}
+              today={today}
+              isSettled={isSettled}
+            />
+          ) : (
+            agenda.isPending && <SummaryLoading />
+          )
+        }
+      />
+      {loadedAgenda && isCached && <CachedNote at={agenda.dataUpdatedAt} />}
+      {added.length > 0 && (
+        <Suspense fallback={null}>
+          <PendingTasks tasks={added} day={day} agenda={loadedAgenda} />
+        </Suspense>
+      )}
+      {agenda.isPending && <Loading />}
+      {agenda.isError && !loadedAgenda && (
+        <Failure
+          title={m.planning_day_load_failed()}
+          error={agenda.error}
+          onRetry={() => void agenda.refetch()}
+        />
+      )}
+      {loadedAgenda && (
+        <DayContent key={day} agenda={loadedAgenda} day={day} today={today} minute={minute} />
+      )}
+    </>
+  );
+}
+
+type DayContentProps = { agenda: Agenda; day: Day; today: Day; minute: number | null };
+
+function DayContent({ agenda, day, today, minute }: DayContentProps) {
+  const isEmpty = agenda.items.length === 0 && agenda.overdue.total === 0;
+  const [isAdding, setAdding] = useState(false);
+  return (
+    <>
+      {day < today && (
+        <div className="-mt-2 pb-6 empty:hidden">
+          <MoveToToday items={listMovableItems(agenda.items)} today={today} />
+        </div>
+      )}
+      {day === today && (
+        <>
+          <RestBanner dailySettings={agenda.sleep.userRhythm?.dailySettings ?? []} />
+          <FocusSlot agenda={agenda} />
+        </>
+      )}
+      {day >= today && (isEmpty || isAdding) && (
+        <EmptyDay isToday={day === today} isEmpty={isEmpty} onSaved={() => setAdding(true)} />
+      )}
+      {!isEmpty && (
+        <DayViews agenda={agenda} day={day} today={today} nowMinute={minute}>
+          <AgendaList agenda={agenda} nowMinute={minute} />
+        </DayViews>
+      )}
+      {minute !== null && (
+        <RitualSlot
+          dailySettings={agenda.sleep.userRhythm?.dailySettings ?? []}
+          today={today}
+          minute={minute}
+        />
+      )}
+      {day === today && (
+        <>
+          <AssessmentSlot />
+          <LeftOpen overdue={agenda.overdue} today={today} />
+          <FirstSteps agenda={agenda} />
+        </>
+      )}
+      <DayAside agenda={agenda} day={day} today={today} />
+    </>
+  );
+}
+
+function Loading() {
+  return (
+    <div aria-busy="true">
+      <Announcement>{m.planning_day_loading()}</Announcement>
+      <SkeletonRows count={4} />
+    </div>
+  );
+}
+
+/** `at` is the time of the cached data in milliseconds since the epoch. */
+function CachedNote({ at }: { at: number }) {
+  const locale = useLocale();
+  const { timezone } = useCurrentUser();
+  // A task that is completed and reopened is one change.
+  const waiting = useUnsentWrites().map(({ kind, lane, id }) =>
+    kind === completions.kind ? lane : id,
+  );
+  const count = new Set(waiting).size;
+  const time = formatTime(getWallTime(timezone, at).minute, locale);
+  return (
+    <output className="figures block pb-3 text-14 text-caution">
+      {m.planning_day_cached({ time })}
+      {count > 0 && <span className="block">{m.planning_changes_wait({ count })}</span>}
+    </output>
+  );
+}

@@ -1,0 +1,178 @@
+// Screen to edit a mission, or delete it with its tasks.
+import { useQueryClient } from "@tanstack/react-query";
+import {
+  missionStatusLabels,
+  missionStatuses,
+  type MissionStatus,
+} from "@vereda/domain/planning/catalogue";
+import { planningApi } from "@vereda/domain/planning/contract";
+import type { Objective, Plan } from "@vereda/domain/planning/objectives/contract-objective";
+import { planningFieldMessages } from "@vereda/domain/planning/errors";
+import { nextMissionStatuses } from "@vereda/domain/planning/objectives/mission-transitions";
+import {
+  missionTypeDefinitions,
+  missionTypeKeys,
+  type MissionTypeKey,
+} from "@vereda/domain/planning/objectives/mission-types";
+import { Suspense } from "react";
+import { useNavigate, useParams } from "react-router";
+import { api } from "#platform/api/api.ts";
+import { useForm } from "#platform/forms/use-form.ts";
+import { createLazyPart } from "#platform/lazy-part.tsx";
+import { m } from "#platform/i18n/generated/messages.js";
+import { useLocale, useLocalePath } from "#platform/i18n/locale.ts";
+import { buildSlugKey } from "#platform/query/build-query.ts";
+import { ComboBox } from "#ui/fields/combo-box.tsx";
+import { PageHeader } from "#ui/layout/page-header.tsx";
+import { SkeletonRows } from "#ui/layout/skeleton.tsx";
+import { TextField } from "#ui/fields/text-field.tsx";
+import { ToggleGroup } from "#ui/fields/toggle-group.tsx";
+import { getMissionAddress, getObjectiveAddress } from "../../addresses.ts";
+import { Deletion } from "../../deletion.tsx";
+import { EditTabs } from "../../forms/edit-tabs.tsx";
+import { EditForm } from "../../forms/edit-form.tsx";
+import { FormDetails } from "../../forms/form-details.tsx";
+import { MissingMission } from "../plan/notes/missing-in-plan.tsx";
+import { changeCachedPlan, findMission, type PlanMission } from "../plan/plan-data.ts";
+import { PlanCrumbs } from "../plan/crumbs/plan-crumbs.tsx";
+import { PlanFrame } from "../plan/plan-frame.tsx";
+import {
+  getMissionLabels,
+  formatMissionDraft,
+  type MissionDraft,
+} from "../../forms/versions/mission-labels.ts";
+import { useVersions, type Version } from "../../forms/versions/versions.ts";
+
+const FormattedDates = createLazyPart(() => import("../../forms/formatted-dates.tsx"));
+
+export default function MissionEditScreen() {
+  const { missionId = "" } = useParams();
+  return (
+    <PlanFrame>
+      {(plan) => {
+        const mission = findMission(plan, missionId);
+        if (mission === undefined) return <MissingMission plan={plan} />;
+        return (
+          <>
+            <title>{`${m.planning_edit()}: ${mission.title} · Vereda`}</title>
+            <PageHeader
+              overline={<PlanCrumbs plan={plan} mission={mission} />}
+              title={m.planning_edit_mission()}
+            />
+            <EditTabs
+              update={<MissionUpdate plan={plan} mission={mission} />}
+              deletion={
+                <Deletion
+                  id={mission.id}
+                  title={mission.title}
+                  consequence={m.planning_delete_mission_consequence({
+                    count: mission.taskCount,
+                  })}
+                  action={m.planning_delete_mission()}
+                  failure={m.planning_not_deleted()}
+                  remove={() =>
+                    api.data("DELETE /planning/missions/:id", { params: { id: mission.id } })
+                  }
+                  leadsTo={getObjectiveAddress(plan.objective, plan.objective.id)}
+                />
+              }
+            />
+          </>
+        );
+      }}
+    </PlanFrame>
+  );
+}
+
+function buildVersion({ title, type, status, updatedAt }: PlanMission): Version<MissionDraft> {
+  return { draft: { title, type, status }, updatedAt };
+}
+
+type MissionUpdateProps = { plan: Plan; mission: PlanMission };
+
+function MissionUpdate({ plan, mission }: MissionUpdateProps) {
+  const locale = useLocale();
+  const { form, versions } = useMissionUpdate(plan.objective, mission);
+  const next = nextMissionStatuses(mission);
+  const { type, status } = form.draft;
+  return (
+    <EditForm
+      form={form}
+      versions={versions}
+      title={mission.title}
+      labels={getMissionLabels}
+      formatDraft={(draft) => formatMissionDraft(draft, locale)}
+    >
+      <TextField {...form.field("title")} label={m.planning_title()} maxLength={200} />
+      <Suspense fallback={<SkeletonRows count={1} />}>
+        <FormattedDates
+          plan={plan}
+          target={{ kind: "mission", id: mission.id }}
+          schedule={mission.schedule}
+        />
+      </Suspense>
+      <FormDetails
+        errors={form.errors}
+        visibleFields={["title"]}
+        summary={[
+          missionStatusLabels[status][locale],
+          type === null ? "" : missionTypeDefinitions[type].label[locale],
+        ]}
+      >
+        <ComboBox<MissionTypeKey>
+          {...form.field("type")}
+          label={m.planning_mission_type()}
+          note={m.planning_optional()}
+          emptyText={m.planning_no_results()}
+          options={missionTypeKeys.map((value) => ({
+            value,
+            label: missionTypeDefinitions[value].label[locale],
+          }))}
+        />
+        <ToggleGroup<MissionStatus>
+          label={m.planning_status()}
+          selection="single"
+          isRequired
+          value={[form.draft.status]}
+          onChange={([next]) => next && form.set("status", next)}
+          options={missionStatuses
+            .filter((value) => value === mission.status || next.includes(value))
+            .map((value) => ({ value, label: missionStatusLabels[value][locale] }))}
+        />
+      </FormDetails>
+    </EditForm>
+  );
+}
+
+function useMissionUpdate(objective: Objective, mission: PlanMission) {
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const toLocale = useLocalePath();
+  const { id } = mission;
+  const versions = useVersions(buildVersion(mission));
+  const form = useForm({
+    contract: planningApi.updateMission.body,
+    initial: versions.opened,
+    toRequest: (draft) => ({ ...draft, updatedAt: versions.readAt() }),
+    messages: planningFieldMessages,
+    submit: async (body) =>
+      versions.checkConflict(
+        await api.call("PATCH /planning/missions/:id", { params: { id }, body }),
+        async () => {
+          const plan = await api.data("GET /planning/objectives/:id/plan", {
+            params: { id: objective.id },
+          });
+          return buildVersion(findMission(plan, id) ?? mission);
+        },
+      ),
+    onSaved: (saved) => {
+      changeCachedPlan(queryClient, objective.id, (plan) => ({
+        ...plan,
+        missions: plan.missions.map((one) => (one.id === id ? Object.assign({}, one, saved) : one)),
+      }));
+      void queryClient.invalidateQueries({ queryKey: buildSlugKey("planning") });
+      void navigate(toLocale(getMissionAddress(objective, objective.id, id)));
+    },
+  });
+  return { form, versions };
+}

@@ -1,0 +1,160 @@
+// The route of one plan: an objective, its missions in order and their tasks.
+import type { Plan } from "@vereda/domain/planning/objectives/contract-objective";
+import { ArrowDownUp } from "lucide-react";
+import { Suspense, useState } from "react";
+import { m } from "#platform/i18n/generated/messages.js";
+import { createLazyPart } from "#platform/lazy-part.tsx";
+import { ContextColumn } from "#shell/frame/context-column.tsx";
+import { RoutineStreak } from "#shell/streak-parts.ts";
+import { Disclosure } from "#ui/layout/disclosure.tsx";
+import { SkeletonRows } from "#ui/layout/skeleton.tsx";
+import { Button } from "#ui/button.tsx";
+import { FedResourcesLine } from "../../feeding/fed-resources-line.tsx";
+import { AddMission } from "../missions/add-mission.tsx";
+import { MissionBlock } from "../missions/mission-block.tsx";
+import { MissionTasks } from "../missions/mission-tasks.tsx";
+import { NextStep } from "./next-step.tsx";
+import { ObjectiveHead } from "./objective-head.tsx";
+import { PlanFrame } from "./plan-frame.tsx";
+import { Comments } from "../../sharing/comments/comments.tsx";
+import { usePermission } from "../../sharing/permission.tsx";
+import { useScheduling, type Scheduling } from "./scheduling.tsx";
+import { sortList } from "./order/sorting.tsx";
+import { canRemind } from "../../reminders/can-remind.ts";
+import { isRecurring } from "../../schedules/series/moved.ts";
+
+const RemindersPart = createLazyPart(() => import("../../reminders/reminders-part.tsx"));
+const TrackedPart = createLazyPart(() => import("./tracked/tracked-part.tsx"));
+
+export default function ObjectiveScreen() {
+  return <PlanFrame>{(plan) => <ObjectivePlan plan={plan} />}</PlanFrame>;
+}
+
+function ObjectivePlan({ plan }: { plan: Plan }) {
+  const { schedule, dialog } = useScheduling(plan);
+  const may = usePermission();
+  const { objective } = plan;
+  return (
+    <>
+      <title>{`${objective.title} · Vereda`}</title>
+      <ObjectiveHead
+        objective={objective}
+        onSchedule={() => schedule({ kind: "objective" })}
+        onPause={() => schedule({ kind: "pause" })}
+      />
+      <FedResourcesLine plan={plan} />
+      {may("own") && <NextStep plan={plan} schedule={schedule} />}
+      {objective.type === "TRACKED_RESOURCE" && (
+        <Suspense fallback={<SkeletonRows count={2} />}>
+          <TrackedPart plan={plan} />
+        </Suspense>
+      )}
+      {objective.isLoose ? (
+        <LooseTasks plan={plan} schedule={schedule} />
+      ) : (
+        <Missions plan={plan} schedule={schedule} />
+      )}
+      {objective.type === "ROUTINE" && may("own") && <Consistency objective={objective} />}
+      <ContextColumn lead>
+        <div className="flex flex-col gap-10 pt-10 xl:pt-0">
+          {canRemind(objective) && (
+            <Suspense fallback={<SkeletonRows count={2} />}>
+              <RemindersPart
+                subject={{ kind: "objective", id: objective.id }}
+                recurs={isRecurring(objective.schedule)}
+              />
+            </Suspense>
+          )}
+          <Comments subject={{ kind: "objective", id: objective.id }} />
+        </div>
+      </ContextColumn>
+      {dialog}
+    </>
+  );
+}
+
+/** Loaded when it is opened. */
+function Consistency({ objective }: Pick<Plan, "objective">) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <div className="pt-10">
+      <Disclosure
+        summary={m.resources_streak_title()}
+        isOpen={isOpen}
+        onOpenChange={setIsOpen}
+        isAside
+      >
+        {isOpen && (
+          <Suspense fallback={<SkeletonRows count={4} />}>
+            <RoutineStreak objective={objective} />
+          </Suspense>
+        )}
+      </Disclosure>
+    </div>
+  );
+}
+
+type PartProps = { plan: Plan; schedule: Scheduling["schedule"] };
+
+function Missions({ plan, schedule }: PartProps) {
+  const [isOrdering, setIsOrdering] = useState(false);
+  const { objective, missions } = plan;
+  const canPlan = usePermission()("own");
+  const isSortable = canPlan && (missions.length > 1 || objective.taskCount > 1);
+  return (
+    <section
+      aria-labelledby="missions"
+      data-ordering={isOrdering ? "on" : "off"}
+      className="flex flex-col gap-8"
+    >
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <h2 id="missions" className="text-22 font-medium">
+          {m.planning_missions()}
+        </h2>
+        {isSortable && (
+          <Button
+            variant="quiet"
+            icon={ArrowDownUp}
+            className="-mr-4"
+            aria-pressed={isOrdering}
+            onPress={() => setIsOrdering(!isOrdering)}
+          >
+            {isOrdering ? m.planning_order_done() : m.planning_order()}
+          </Button>
+        )}
+      </div>
+      {isOrdering && <p className="-mt-6 text-14 text-ink-soft">{m.planning_order_hint()}</p>}
+      <div {...sortList("mission", objective.id)} className="flex flex-col gap-8">
+        {missions.map((mission) => (
+          <MissionBlock key={mission.id} plan={plan} mission={mission} schedule={schedule} />
+        ))}
+      </div>
+      {missions.length >= MAX_MISSIONS && (
+        <p className="text-ink-soft">{m.planning_plan_truncated()}</p>
+      )}
+      {canPlan && <AddMission objectiveId={objective.id} isFirst={missions.length === 0} />}
+    </section>
+  );
+}
+
+const MAX_MISSIONS = 2000;
+
+/** The tasks of a loose objective (`isLoose`), rendered without mission headings. */
+function LooseTasks({ plan, schedule }: PartProps) {
+  return (
+    <section aria-labelledby="tasks" data-ordering="off" className="flex flex-col gap-4">
+      <h2 id="tasks" className="text-22 font-medium">
+        {m.planning_tasks()}
+      </h2>
+      {plan.missions.map((mission) => (
+        <MissionTasks
+          key={mission.id}
+          plan={plan}
+          mission={mission}
+          schedule={schedule}
+          labelledBy="tasks"
+        />
+      ))}
+    </section>
+  );
+}

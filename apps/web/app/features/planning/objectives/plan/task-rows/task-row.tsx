@@ -1,0 +1,138 @@
+// A task row in its plan: checkbox, title, date and duration.
+import { objectiveStatusLabels } from "@vereda/domain/planning/catalogue";
+import type { Plan } from "@vereda/domain/planning/objectives/contract-objective";
+import type { Task } from "@vereda/domain/planning/tasks/contract-task";
+import { findPause, isTaskPausedOn } from "@vereda/domain/planning/schedules/pauses";
+import { formatIsoDay, type Day } from "@vereda/domain/time/day";
+import type { DayRange } from "@vereda/domain/planning/schedules/occurrence";
+import { Repeat } from "lucide-react";
+import { formatMinutes } from "#platform/i18n/format/format.ts";
+import { m } from "#platform/i18n/generated/messages.js";
+import { useLocale, useLocalePath } from "#platform/i18n/locale.ts";
+import { useDays } from "#platform/auth/user/use-days.ts";
+import { useToday } from "#platform/auth/user/use-today.ts";
+import { createMenuButton } from "#shell/menus/menu-button.tsx";
+import { DoneCheck } from "#ui/fields/done-check.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { ListRow } from "#ui/layout/list-row.tsx";
+import { getTaskAddress } from "#features/planning/addresses.ts";
+import { MarkFailure } from "#features/planning/mark-failure.tsx";
+import { isRecurring } from "#features/planning/schedules/series/moved.ts";
+import { usePermission } from "#features/planning/sharing/permission.tsx";
+import { useRowActions } from "#features/planning/tasks/rows/row-actions.tsx";
+import { WhenOfTask } from "#features/planning/schedules/when/when-of-task.tsx";
+import { buildOccurrenceCheck } from "../occurrences.ts";
+import type { PlanMission } from "../plan-data.ts";
+import type { useTaskMoves } from "../order/plan-moves.ts";
+import { sortItem, SortHandle } from "../order/sorting.tsx";
+import type { TaskMenuChoice } from "./task-menu.tsx";
+import { isDone, useTaskMark } from "./task-progress.ts";
+
+const TaskMenu = createMenuButton<TaskMenuChoice>(() => import("./task-menu.tsx"));
+
+export type TaskRowProps = {
+  task: Task;
+  plan: Plan;
+  mission: PlanMission;
+  moves: ReturnType<typeof useTaskMoves>;
+  limits: DayRange;
+  onSchedule: () => void;
+  onPause: () => void;
+};
+
+export function TaskRow(props: TaskRowProps) {
+  const { task, limits, plan, mission, moves, onSchedule, onPause } = props;
+  const may = usePermission();
+  const toLocale = useLocalePath();
+  const today = useToday();
+  const days = useDays();
+  const recurs = isRecurring(task.schedule);
+  const occursOn = buildOccurrenceCheck(task.schedule, limits, days);
+  const isDue = (on: Day) => occursOn(on) && !isTaskPausedOn(plan.objective, task.pauses, on);
+  const day = isDue(today) ? today : null;
+  const { mark, failed } = useTaskMark(task, day);
+  const done = recurs ? day !== null && isDone(task, day) : task.completed;
+  const isMarkable = may("work") && (!recurs || day !== null);
+  const { menu, swipe, face, dialog } = useRowActions({
+    task,
+    date: recurs && day !== null ? formatIsoDay(day) : null,
+    isDone: done,
+    onMark: isMarkable ? mark : undefined,
+    mayPlan: may("own"),
+  });
+  return (
+    <ListRow
+      marks={sortItem("task", task.id)}
+      swipe={swipe}
+      title={task.title}
+      to={toLocale(getTaskAddress(task, task.objectiveId, task.id))}
+      done={done}
+      leading={
+        <>
+          <SortHandle
+            kind="task"
+            id={task.id}
+            label={m.planning_sort({ title: task.title })}
+            onMoveTo={(spot) => moves.moveTo(task, spot)}
+            onShift={(by) => moves.shift(task, by)}
+          />
+          {!isMarkable ? (
+            recurs && <Icon of={Repeat} className="mr-3 ml-0.5 text-ink-soft" />
+          ) : (
+            <div className="-mr-1 -ml-2.5">
+              <DoneCheck
+                label={
+                  day === null
+                    ? m.planning_day_row_done({ title: task.title })
+                    : m.planning_task_done_today({ title: task.title })
+                }
+                isSelected={done}
+                onChange={mark}
+              />
+            </div>
+          )}
+        </>
+      }
+      context={
+        failed === null ? (
+          <TaskInfo task={task} />
+        ) : (
+          <MarkFailure failed={failed} onRetry={() => mark(failed === "complete")} />
+        )
+      }
+      wrapsContext={recurs}
+      trailing={
+        may("own") && (
+          <>
+            <TaskMenu
+              plan={plan}
+              mission={mission}
+              task={task}
+              moves={moves}
+              onSchedule={onSchedule}
+              onPause={onPause}
+              menu={menu}
+              {...face}
+              label={m.planning_task_more({ title: task.title })}
+            />
+            {dialog}
+          </>
+        )
+      }
+    />
+  );
+}
+
+export function TaskInfo({ task }: { task: Task }) {
+  const { schedule, plannedTotalMin, completed, pauses } = task;
+  const locale = useLocale();
+  const isPaused = findPause(pauses, useToday()) !== null;
+  return (
+    <span className="figures">
+      {isPaused && `${objectiveStatusLabels.PAUSED[locale]} · `}
+      <WhenOfTask schedule={schedule} isDone={completed} />
+      {" · "}
+      {plannedTotalMin ? formatMinutes(plannedTotalMin) : m.planning_not_estimated()}
+    </span>
+  );
+}

@@ -1,0 +1,73 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { expect, it } from "vitest";
+import { failure, fakeServer } from "#platform/testing/fake-server.ts";
+import { renderScreen } from "#platform/testing/render-screen.tsx";
+import { STUDIO_ID } from "#platform/testing/test-user.ts";
+import { buildSchedule, buildTask, TASK_ID } from "../../testing/build-plan.ts";
+import OpenList from "../../open-tasks/open-list.tsx";
+
+const LIST = "GET /planning/open-tasks";
+const PUT = "PUT /planning/tasks/:id/schedule";
+const REMOVE = "DELETE /planning/tasks/:id/schedule";
+const ESTIMATE = "PUT /planning/tasks/:id/estimations";
+
+const listOf = (changes: Parameters<typeof buildTask>[0]) => {
+  const task = { ...buildTask({ title: "Llamar al banco", ...changes }), objectiveTitle: "Casa" };
+  return { items: [task], total: 1, page: 1, perPage: 50, from: 1, to: 1 };
+};
+
+async function openMenu(changes: Parameters<typeof buildTask>[0]) {
+  const server = fakeServer({ [LIST]: listOf(changes) });
+  const { user } = renderScreen(<OpenList workspaceId={STUDIO_ID} />);
+  await user.click(await screen.findByRole("button", { name: "Opciones de «Llamar al banco»" }));
+  const choose = async (name: string) => user.click(await screen.findByRole("menuitem", { name }));
+  return { server, user, choose };
+}
+
+it("gives an undated task a day and an estimate in two clicks, with undo", async () => {
+  const { server, user, choose } = await openMenu({ plannedTotalMin: null });
+  screen.getByText("Sin fecha");
+  const task = buildTask();
+  server.respond({ [ESTIMATE]: task, [PUT]: buildSchedule(), [REMOVE]: null });
+  await choose("Mañana");
+  const toast = within(await screen.findByRole("alertdialog"));
+  toast.getByText("Para mañana: «Llamar al banco»");
+  expect(server.requests(ESTIMATE)[0]?.body).toEqual({ executionMin: 30 });
+  expect(server.requests(PUT)[0]).toMatchObject({
+    params: { id: TASK_ID },
+    body: { startDate: "2026-03-05", allDay: true },
+  });
+  await user.click(toast.getByRole("button", { name: "Deshacer" }));
+  await waitFor(() => expect(server.requests(REMOVE)).toHaveLength(1));
+});
+
+it("takes the dates away, and sets them again on undo", async () => {
+  const schedule = buildSchedule({ startDate: "2026-03-04T17:00:00-06:00", allDay: false });
+  const { server, user, choose } = await openMenu({ schedule, plannedTotalMin: 20 });
+  server.respond({ [REMOVE]: null, [PUT]: schedule });
+  await choose("Sin fecha");
+  const toast = within(await screen.findByRole("alertdialog"));
+  toast.getByText("Sin fecha: «Llamar al banco»");
+  await user.click(toast.getByRole("button", { name: "Deshacer" }));
+  await waitFor(() => expect(server.requests(PUT)).toHaveLength(1));
+  expect(server.requests(PUT)[0]?.body).toMatchObject({ startDate: "2026-03-04T17:00" });
+});
+
+it("says why a task cannot move, and where it stays", async () => {
+  const { server, choose } = await openMenu({ plannedTotalMin: 20 });
+  server.respond({ [PUT]: failure(409, "loose_objective", "Debe quedar dentro del proyecto.") });
+  await choose("Hoy");
+  await screen.findByText("«Llamar al banco» se quedó donde estaba.");
+  screen.getByText("Debe quedar dentro del proyecto.");
+  expect(screen.getByText("Sin fecha")).toBeDefined();
+});
+
+it("chooses any other day in a calendar", async () => {
+  const { server, user, choose } = await openMenu({ plannedTotalMin: 20 });
+  server.respond({ [PUT]: buildSchedule() });
+  await choose("Otro día…");
+  const dialog = within(await screen.findByRole("dialog", { name: "¿Para cuándo?" }));
+  dialog.getByText("Llamar al banco");
+  await user.click(dialog.getByRole("button", { name: /27 de marzo/ }));
+  await waitFor(() => expect(server.requests(PUT)).toHaveLength(1));
+});

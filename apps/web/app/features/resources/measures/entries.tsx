@@ -1,0 +1,145 @@
+// The entries of a resource, the latest first; each can be changed, and deleted with undo.
+import { useMutation } from "@tanstack/react-query";
+import type { Resource, ResourceEntry } from "@vereda/domain/resources/contract";
+import { Pencil, Trash2 } from "lucide-react";
+import { Suspense, useState } from "react";
+import { api } from "#platform/api/api.ts";
+import { Failure } from "#platform/forms/failures.tsx";
+import { m } from "#platform/i18n/generated/messages.js";
+import { useLocale } from "#platform/i18n/locale.ts";
+import { createLazyDialog } from "#platform/lazy-part.tsx";
+import { buildQueryKey } from "#platform/query/build-query.ts";
+import { UndecryptableEntries } from "#platform/undecryptable/undecryptable-entries.tsx";
+import { Button } from "#ui/button.tsx";
+import { IconButton } from "#ui/icon-button.tsx";
+import { List, ListRow } from "#ui/layout/list-row.tsx";
+import { Section } from "#ui/layout/section.tsx";
+import { SkeletonRows } from "#ui/layout/skeleton.tsx";
+import { showToast } from "#ui/overlays/toast.tsx";
+import { formatAmount, formatDay } from "../format-resource.ts";
+import { useEntries, useResourcesChanged } from "../resources-data.ts";
+
+const EntryDialog = createLazyDialog(() => import("./entry-dialog.tsx"));
+
+export type EntriesProps = { workspaceId: string; resource: Resource; canChange: boolean };
+
+export function Entries({ workspaceId, resource, canChange }: EntriesProps) {
+  const list = useEntries({ workspaceId, resourceId: resource.resourceId });
+  const [edited, setEdited] = useState<ResourceEntry | null>(null);
+  const title = m.resources_entries();
+  return (
+    <Section title={title}>
+      {list.isPending && <SkeletonRows count={3} />}
+      {!list.isPending && !list.data && (
+        <Failure title={m.resources_entries_failed()} error={list.error} onRetry={list.refetch} />
+      )}
+      {list.data?.total === 0 && (
+        <p className="max-w-reading text-ink-soft">{m.resources_entries_none()}</p>
+      )}
+      {list.data && list.data.entries.length > 0 && (
+        <List label={title}>
+          {list.data.entries.map((entry) => (
+            <EntryRow
+              key={entry.id}
+              workspaceId={workspaceId}
+              resource={resource}
+              entry={entry}
+              onEdit={canChange ? () => setEdited(entry) : null}
+            />
+          ))}
+        </List>
+      )}
+      {list.data && (
+        <UndecryptableEntries
+          ids={list.data.undecryptableIds}
+          formatTitle={(count) => m.resources_undecryptable({ count })}
+          text={m.resources_undecryptable_text()}
+          queryKey={buildQueryKey("GET /workspaces/:id/resources/:resourceId/entries")}
+          remove={(id) => api.data("DELETE /workspaces/resource-entries/:id", { params: { id } })}
+        />
+      )}
+      {list.hasNextPage && (
+        <Button
+          className="self-start"
+          isPending={list.isFetchingNextPage}
+          onPress={() => void list.fetchNextPage()}
+        >
+          {m.resources_more()}
+        </Button>
+      )}
+      {edited && (
+        <Suspense fallback={null}>
+          <EntryDialog
+            workspaceId={workspaceId}
+            resource={resource}
+            entry={edited}
+            onClose={() => setEdited(null)}
+          />
+        </Suspense>
+      )}
+    </Section>
+  );
+}
+
+type EntryRowProps = {
+  workspaceId: string;
+  resource: Resource;
+  entry: ResourceEntry;
+  onEdit: (() => void) | null;
+};
+
+function EntryRow({ workspaceId, resource, entry, onEdit }: EntryRowProps) {
+  const locale = useLocale();
+  const amount = formatAmount(entry.value, { ...resource, currency: entry.currency, locale });
+  const day = formatDay(entry.date, locale);
+  const removal = useRemoval(workspaceId, entry, amount);
+  return (
+    <ListRow
+      title={amount}
+      context={[day, entry.note].filter(Boolean).join(" · ")}
+      trailing={
+        onEdit && (
+          <>
+            <IconButton
+              icon={Pencil}
+              label={m.resources_entry_edit({ amount, day })}
+              onPress={onEdit}
+            />
+            <IconButton
+              className="-mr-3"
+              icon={Trash2}
+              label={m.resources_entry_delete({ amount, day })}
+              isDisabled={removal.isPending}
+              onPress={() => removal.mutate()}
+            />
+          </>
+        )
+      }
+    />
+  );
+}
+
+function useRemoval(workspaceId: string, entry: ResourceEntry, amount: string) {
+  const changed = useResourcesChanged();
+  const { id, resourceId, value, date, note, areaId } = entry;
+  const restoring = useMutation({
+    mutationFn: () =>
+      api.data("POST /workspaces/:id/resources/:resourceId/entries", {
+        params: { id: workspaceId, resourceId },
+        body: { id, value, date, note, areaId },
+        retry: true,
+      }),
+    onSettled: changed,
+    onError: () => showToast({ title: m.platform_not_saved(), tone: "error" }),
+  });
+  return useMutation({
+    mutationFn: () => api.data("DELETE /workspaces/resource-entries/:id", { params: { id } }),
+    onSuccess: () =>
+      showToast({
+        title: m.resources_entry_deleted({ amount }),
+        action: { label: m.resources_undo(), onPress: () => restoring.mutate() },
+      }),
+    onSettled: changed,
+    onError: () => showToast({ title: m.resources_not_deleted(), tone: "error" }),
+  });
+}

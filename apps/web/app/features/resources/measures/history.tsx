@@ -1,0 +1,116 @@
+// The history of a resource: a sentence, a chart and the same figures as a table.
+import type { Resource } from "@vereda/domain/resources/contract";
+import { useId, useState } from "react";
+import { useToday } from "#platform/auth/user/use-today.ts";
+import { Failure } from "#platform/forms/failures.tsx";
+import { formatDayLabel } from "#platform/i18n/format/format.ts";
+import { useWeekStart } from "#platform/i18n/format/formats.ts";
+import { m } from "#platform/i18n/generated/messages.js";
+import { useLocale } from "#platform/i18n/locale.ts";
+import { ToggleGroup } from "#ui/fields/toggle-group.tsx";
+import { FiguresDisclosure } from "#platform/figures-disclosure.tsx";
+import { Section } from "#ui/layout/section.tsx";
+import { Skeleton } from "#ui/layout/skeleton.tsx";
+import { formatAmount } from "../format-resource.ts";
+import { useResource, type ResourceLocation } from "../resources-data.ts";
+import { buildHistorySlots, type HistorySlots } from "./history-slots.ts";
+import { HistoryChart } from "./history-chart.tsx";
+
+const ranges = ["28", "91", "364"] as const;
+type Range = (typeof ranges)[number];
+const rangeLabels: Readonly<Record<Range, () => string>> = {
+  28: m.resources_range_weeks,
+  91: m.resources_range_months,
+  364: m.resources_range_year,
+};
+
+export function History(location: ResourceLocation) {
+  const [range, setRange] = useState<Range>("28");
+  const days = Number(range);
+  // The four weeks are those of the screen itself.
+  const { data, error, refetch } = useResource(location, range === "28" ? undefined : days);
+  return (
+    <Section title={m.resources_history()}>
+      <ToggleGroup<Range>
+        label={m.resources_range()}
+        isLabelHidden
+        selection="single"
+        variant="segments"
+        className="max-w-md"
+        value={[range]}
+        onChange={([next]) => next && setRange(next)}
+        options={ranges.map((value) => ({ value, label: rangeLabels[value]() }))}
+      />
+      {data === undefined && error === null && <Skeleton className="h-44" />}
+      {data === undefined && error !== null && (
+        <Failure title={m.resources_history_failed()} error={error} onRetry={refetch} />
+      )}
+      {data && <Figures resource={data} days={days} />}
+    </Section>
+  );
+}
+
+function Figures({ resource, days }: { resource: Resource; days: number }) {
+  const locale = useLocale();
+  const sentenceId = useId();
+  const to = useToday();
+  const from = to - days + 1;
+  const { behaviour, history, unit } = resource;
+  const slots = buildHistorySlots(history, behaviour, { from, to }, useWeekStart(locale));
+  if (slots.slots.length === 0) {
+    return <p className="max-w-reading text-ink-soft">{m.resources_history_none()}</p>;
+  }
+  const highest = Math.max(...slots.slots.map(({ value }) => value));
+  const max = unit === "LEVEL" ? 100 : Math.max(highest, 1);
+  return (
+    <>
+      <p id={sentenceId} className="max-w-reading font-serif text-18">
+        {formatSentence(resource, locale)}
+      </p>
+      <HistoryChart
+        history={slots}
+        behaviour={behaviour}
+        from={from}
+        to={to}
+        max={max}
+        maxText={formatAmount(max, { ...resource, locale })}
+        describedBy={sentenceId}
+      />
+      <HistoryTable resource={resource} history={slots} />
+    </>
+  );
+}
+
+function formatSentence(resource: Resource, locale: "es" | "en"): string {
+  const values = resource.history.map(({ value }) => value);
+  const format = (value: number) => formatAmount(value, { ...resource, locale });
+  if (resource.behaviour === "STATE") {
+    const [low, high] = [Math.min(...values), Math.max(...values)];
+    return low === high
+      ? m.resources_history_same({ value: format(low) })
+      : m.resources_history_between({ low: format(low), high: format(high) });
+  }
+  const total = values.reduce((sum, value) => sum + value, 0);
+  return m.resources_history_total({ total: format(total), count: values.length });
+}
+
+function HistoryTable({ resource, history }: { resource: Resource; history: HistorySlots }) {
+  const locale = useLocale();
+  return (
+    <FiguresDisclosure
+      name={m.resources_history()}
+      figures={{
+        columns: [
+          history.isByWeek ? m.resources_week_of() : m.resources_day(),
+          m.resources_amount(),
+        ],
+        rows: history.slots
+          .toReversed()
+          .map(({ day, value }) => [
+            formatDayLabel(day, locale, "briefDate"),
+            formatAmount(value, { ...resource, locale }),
+          ]),
+      }}
+    />
+  );
+}

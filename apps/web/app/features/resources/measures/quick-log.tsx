@@ -1,0 +1,121 @@
+// Logs an entry in two steps: open, then choose an amount; or enters another amount in a dialog.
+import { useMutation } from "@tanstack/react-query";
+import { createId } from "@vereda/domain/create-id";
+import type { Resource } from "@vereda/domain/resources/contract";
+import { Plus } from "lucide-react";
+import { Suspense, useEffect, useRef, useState } from "react";
+import { api } from "#platform/api/api.ts";
+import { getErrorText } from "#platform/api/errors.ts";
+import { nowMs } from "#platform/clock.ts";
+import { m } from "#platform/i18n/generated/messages.js";
+import { useLocale } from "#platform/i18n/locale.ts";
+import { createLazyDialog } from "#platform/lazy-part.tsx";
+import { Button } from "#ui/button.tsx";
+import { ErrorNote } from "#ui/layout/error-note.tsx";
+import { showToast } from "#ui/overlays/toast.tsx";
+import { formatAmount } from "../format-resource.ts";
+import { useResourcesChanged } from "../resources-data.ts";
+import { getQuickAmounts } from "./quick-amounts.ts";
+
+const EntryDialog = createLazyDialog(() => import("./entry-dialog.tsx"));
+
+export type QuickLogProps = { workspaceId: string; resource: Resource };
+
+export function QuickLog({ workspaceId, resource }: QuickLogProps) {
+  const locale = useLocale();
+  const [step, setStep] = useState<"closed" | "amounts" | "other">("closed");
+  const log = useLog(workspaceId, resource, () => setStep("closed"));
+  const first = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (step === "amounts") first.current?.focus();
+  }, [step]);
+  const amounts = getQuickAmounts(resource.resourceId, resource.unit);
+  if (step === "closed") {
+    return (
+      <Button
+        variant="primary"
+        icon={Plus}
+        className="self-start max-md:w-full"
+        onPress={() => setStep("amounts")}
+      >
+        {m.resources_log()}
+      </Button>
+    );
+  }
+  return (
+    <div className="flex flex-col gap-3">
+      <fieldset className="flex flex-col gap-3">
+        <legend className="pb-2 font-semibold">{m.resources_log_how_much()}</legend>
+        <div className="flex flex-wrap gap-2">
+          {amounts.map((value, at) => (
+            <Button
+              key={value}
+              ref={at === 0 ? first : null}
+              isDisabled={log.isPending}
+              onPress={() => log.mutate({ id: createId(nowMs()), value })}
+            >
+              {formatAmount(value, { ...resource, locale })}
+            </Button>
+          ))}
+        </div>
+        <div className="-ml-4 flex flex-wrap">
+          <Button variant="quiet" onPress={() => setStep("other")}>
+            {m.resources_log_other()}
+          </Button>
+          <Button variant="quiet" onPress={() => setStep("closed")}>
+            {m.resources_cancel()}
+          </Button>
+        </div>
+      </fieldset>
+      {log.error !== null && (
+        <ErrorNote
+          title={m.resources_not_logged()}
+          action={
+            <Button onPress={() => log.variables && log.mutate(log.variables)}>
+              {m.platform_retry()}
+            </Button>
+          }
+        >
+          {getErrorText(log.error, locale)}
+        </ErrorNote>
+      )}
+      {step === "other" && (
+        <Suspense fallback={null}>
+          <EntryDialog
+            workspaceId={workspaceId}
+            resource={resource}
+            entry={null}
+            onClose={() => setStep("closed")}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+type Logged = { readonly id: string; readonly value: number };
+
+function useLog(workspaceId: string, resource: Resource, onLogged: () => void) {
+  const locale = useLocale();
+  const changed = useResourcesChanged();
+  const params = { id: workspaceId, resourceId: resource.resourceId };
+  const removal = useMutation({
+    mutationFn: (id: string) =>
+      api.data("DELETE /workspaces/resource-entries/:id", { params: { id }, retry: true }),
+    onSettled: changed,
+    onError: () => showToast({ title: m.resources_not_deleted(), tone: "error" }),
+  });
+  return useMutation({
+    // The id stays the same on a retry, so that nothing is logged twice.
+    mutationFn: (body: Logged) =>
+      api.data("POST /workspaces/:id/resources/:resourceId/entries", { params, body, retry: true }),
+    onSuccess: (entry) => {
+      showToast({
+        title: m.resources_logged({ amount: formatAmount(entry.value, { ...resource, locale }) }),
+        action: { label: m.resources_undo(), onPress: () => removal.mutate(entry.id) },
+      });
+      onLogged();
+    },
+    onSettled: changed,
+  });
+}

@@ -1,0 +1,137 @@
+// The self-assessment of life areas. Lazy-loaded.
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { vitalityApi, type Balance } from "@vereda/domain/resources/vitality/contract-vitality";
+import { useState } from "react";
+import { useNavigate, useParams } from "react-router";
+import { api } from "#platform/api/api.ts";
+import { getErrorText } from "#platform/api/errors.ts";
+import { Failure, FormFailure } from "#platform/forms/failures.tsx";
+import { useForm } from "#platform/forms/use-form.ts";
+import { formatDayLabel } from "#platform/i18n/format/format.ts";
+import { m } from "#platform/i18n/generated/messages.js";
+import { LocaleLink } from "#platform/i18n/locale-link.tsx";
+import { useLocale, useLocalePath } from "#platform/i18n/locale.ts";
+import { buildQuery } from "#platform/query/build-query.ts";
+import { ContextColumn } from "#shell/frame/context-column.tsx";
+import { Button } from "#ui/button.tsx";
+import { SkeletonRows } from "#ui/layout/skeleton.tsx";
+import { showToast } from "#ui/overlays/toast.tsx";
+import { linkStyles } from "#ui/styles.ts";
+import { PrivateNote } from "#platform/private-note.tsx";
+import { AssessmentOffer } from "./assessment-offer.tsx";
+import { BalanceRadar } from "./balance-radar.tsx";
+import { DeleteBalance } from "./delete-balance.tsx";
+import { FirstSteps } from "./first-steps.tsx";
+import { RatingFields } from "./rating-fields.tsx";
+
+const balanceQuery = buildQuery("GET /panel/vitality/balance");
+
+export default function BalanceTab() {
+  const locale = useLocale();
+  const queryClient = useQueryClient();
+  const { data, isPending, error, refetch } = useQuery(balanceQuery);
+  /** Increases when the ratings are replaced, so that the form starts from the new ones. */
+  const [version, setVersion] = useState(0);
+  const replace = (balance: Balance) => {
+    queryClient.setQueryData(balanceQuery.queryKey, balance);
+    setVersion(version + 1);
+  };
+  if (data) {
+    return (
+      <>
+        <AssessmentOffer balance={data} onMoved={replace} />
+        <BalanceForm key={version} balance={data} onDeleted={replace} />
+      </>
+    );
+  }
+  if (isPending) {
+    return (
+      <div aria-busy="true">
+        <output className="sr-only">{m.energizing_balance_loading()}</output>
+        <SkeletonRows count={6} />
+      </div>
+    );
+  }
+  return (
+    <Failure title={m.energizing_balance_load_failed()} onRetry={() => refetch()}>
+      {getErrorText(error, locale)}
+    </Failure>
+  );
+}
+
+function useBalanceForm({ ratings, updatedAt }: Balance, onSaved: () => void) {
+  const queryClient = useQueryClient();
+  return useForm({
+    contract: vitalityApi.saveBalance.body,
+    initial: { ratings },
+    updatedAt: updatedAt ?? undefined,
+    submit: (body, version) =>
+      api.call("PUT /panel/vitality/balance", {
+        body: { ...body, updatedAt: version ?? null },
+        retry: true,
+      }),
+    onSaved: (saved) => {
+      queryClient.setQueryData(balanceQuery.queryKey, saved);
+      showToast({ title: m.energizing_balance_saved() });
+      onSaved();
+    },
+  });
+}
+
+type BalanceFormProps = { balance: Balance; onDeleted: (balance: Balance) => void };
+
+function BalanceForm({ balance, onDeleted }: BalanceFormProps) {
+  const locale = useLocale();
+  const { space = "" } = useParams();
+  const navigate = useNavigate();
+  const toLocale = useLocalePath();
+  const address = `/space/${space}/vitality/index`;
+  const form = useBalanceForm(balance, () => void navigate(toLocale(address)));
+  const { ratings } = form.draft;
+  return (
+    <>
+      <form {...form.formProps} className="flex flex-col gap-6">
+        <div className="flex max-w-reading flex-col gap-2">
+          <h2 className="text-22 font-medium">{m.energizing_balance_title()}</h2>
+          <p className="font-serif text-18 text-pretty">{m.energizing_balance_sentence()}</p>
+          {balance.date !== null && (
+            <p className="text-14 text-ink-soft">
+              {m.energizing_balance_last({ day: formatDayLabel(balance.date, locale, "medium") })}
+            </p>
+          )}
+        </div>
+        <div className="divide-y divide-line border-y border-line">
+          {ratings.map((rating, at) => (
+            <RatingFields
+              key={rating.areaId}
+              rating={rating}
+              onChange={(next) => form.set(`ratings.${at}`, next)}
+            />
+          ))}
+        </div>
+        <FormFailure form={form} title={m.energizing_balance_save_failed()} />
+        <div className="flex flex-wrap items-center gap-4">
+          <Button
+            type="submit"
+            variant="primary"
+            isPending={form.saving}
+            pendingText={m.energizing_saving()}
+          >
+            {m.energizing_balance_save()}
+          </Button>
+          <LocaleLink to={address} className={linkStyles}>
+            {m.energizing_balance_back()}
+          </LocaleLink>
+        </div>
+        <PrivateNote />
+      </form>
+      {balance.date !== null && <DeleteBalance date={balance.date} onDeleted={onDeleted} />}
+      <ContextColumn>
+        <div className="flex flex-col gap-10">
+          <BalanceRadar ratings={ratings} previous={balance.previous} />
+          <FirstSteps ratings={balance.ratings} space={space} />
+        </div>
+      </ContextColumn>
+    </>
+  );
+}

@@ -1,0 +1,137 @@
+// What stayed open, item by item: tomorrow, another day, someday, let go, or shared with somebody.
+import { shouldProposeSmaller } from "@vereda/domain/reviews/carry-over";
+import type { CarryOverItem } from "@vereda/domain/reviews/contract";
+import { formatIsoDay } from "@vereda/domain/time/day";
+import { Users } from "lucide-react";
+import { Suspense, useState } from "react";
+import { useToday } from "#platform/auth/user/use-today.ts";
+import { DayField } from "#platform/forms/day-field.tsx";
+import { m } from "#platform/i18n/generated/messages.js";
+import { useLocalePath } from "#platform/i18n/locale.ts";
+import { ShareDialog } from "#shell/share-dialog.ts";
+import { Button } from "#ui/button.tsx";
+import { ToggleGroup } from "#ui/fields/toggle-group.tsx";
+import { BareList } from "#ui/layout/bare-list.tsx";
+import { Link } from "#ui/link.tsx";
+import { getTaskKey, withDecision, type Decision } from "./review-draft.ts";
+import { findMove, moves, toDecision, type Move } from "./carry-over-choices.ts";
+import type { StepProps } from "./step-props.ts";
+
+const moveLabels: Readonly<Record<Move, () => string>> = {
+  tomorrow: m.reviews_move_tomorrow,
+  date: m.reviews_move_date,
+  someday: m.reviews_move_someday,
+  drop: m.reviews_move_drop,
+};
+
+export function CarryOverStep({ review, writing, itemErrors }: StepProps) {
+  const { draft, change } = writing;
+  const items = review.carryOver;
+  if (items.length === 0) {
+    return <p className="font-serif text-18 text-pretty">{m.reviews_nothing_open()}</p>;
+  }
+  return (
+    <>
+      <p className="font-serif text-18 text-pretty">{m.reviews_open({ count: items.length })}</p>
+      <BareList className="flex flex-col divide-y divide-line">
+        {items.map((item, at) => (
+          <OpenItem
+            key={getTaskKey(item)}
+            item={item}
+            error={itemErrors.get(at)}
+            decision={draft.carryOver.find((one) => getTaskKey(one) === getTaskKey(item))}
+            onDecide={(decision) => change(withDecision(draft, item, decision))}
+          />
+        ))}
+      </BareList>
+      <p className="text-14 text-ink-soft text-pretty">{m.reviews_open_hint()}</p>
+    </>
+  );
+}
+
+type OpenItemProps = {
+  item: CarryOverItem;
+  decision: Decision | undefined;
+  error: string | undefined;
+  onDecide: (decision: Pick<Decision, "choice" | "date"> | null) => void;
+};
+
+function OpenItem({ item, decision, error, onDecide }: OpenItemProps) {
+  const today = useToday();
+  // Another date that happens to be tomorrow is still displayed with its field.
+  const [choosesDate, setChoosesDate] = useState(false);
+  const decided = findMove(decision, today);
+  const move = choosesDate && decided === "tomorrow" ? "date" : decided;
+  const choose = (next: Move | undefined) => {
+    setChoosesDate(next === "date");
+    onDecide(next === undefined ? null : toDecision(next, today));
+  };
+  // One occurrence of a series cannot lose its date.
+  const offered = moves.filter((one) => one !== "someday" || item.occurrence === null);
+  const isPostponed = move === "tomorrow" || move === "date";
+  return (
+    <li className="flex flex-col gap-3 py-4 first:pt-0 print:break-inside-avoid">
+      <ToggleGroup<Move>
+        label={item.title}
+        selection="single"
+        value={move === null ? [] : [move]}
+        onChange={([next]) => choose(next)}
+        options={offered.map((value) => ({ value, label: moveLabels[value]() }))}
+        error={error}
+      />
+      {move === "date" && (
+        <DayField
+          label={m.reviews_move_when()}
+          className="max-w-56"
+          value={decision?.date ?? null}
+          min={formatIsoDay(today + 1)}
+          onChange={(date) => date !== null && onDecide({ choice: "MOVE", date })}
+        />
+      )}
+      {isPostponed && shouldProposeSmaller(item) && <Smaller item={item} />}
+      <Delegate item={item} />
+    </li>
+  );
+}
+
+/** The task stays where it is; whoever it is shared with sees it too. */
+function Delegate({ item: { taskId, title } }: { item: CarryOverItem }) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <Button
+        variant="quiet"
+        icon={Users}
+        className="-ml-4 self-start print:hidden"
+        aria-label={m.reviews_delegate_named({ title })}
+        onPress={() => setIsOpen(true)}
+      >
+        {m.reviews_delegate()}
+      </Button>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <ShareDialog
+            subject={{ kind: "task", id: taskId }}
+            title={title}
+            canShare
+            onClose={() => setIsOpen(false)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** At the second postponement a smaller task may be what is missing. */
+function Smaller({ item: { taskId, title, timesMoved } }: { item: CarryOverItem }) {
+  const toLocale = useLocalePath();
+  return (
+    <p className="text-14 text-ink-soft text-pretty">
+      {m.reviews_moved_before({ count: timesMoved })}{" "}
+      <Link to={toLocale(`/panel/task/${taskId}`)}>
+        {m.reviews_smaller()}
+        <span className="sr-only">: {title}</span>
+      </Link>
+    </p>
+  );
+}

@@ -1,0 +1,101 @@
+// The last step: the hours of the coming week, what matters next, and closing the review.
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import type { ReviewKind } from "@vereda/domain/reviews/catalogue";
+import type { Review } from "@vereda/domain/reviews/contract";
+import { useToday } from "#platform/auth/user/use-today.ts";
+import { api } from "#platform/api/api.ts";
+import { ApiError, getErrorText } from "#platform/api/errors.ts";
+import { m } from "#platform/i18n/generated/messages.js";
+import { useLocale } from "#platform/i18n/locale.ts";
+import { buildSlugKey } from "#platform/query/build-query.ts";
+import { Button } from "#ui/button.tsx";
+import { ErrorNote } from "#ui/layout/error-note.tsx";
+import { Section } from "#ui/layout/section.tsx";
+import { cacheReview } from "./review-writes.ts";
+import { PrioritiesField } from "./priorities-field.tsx";
+import type { StepProps } from "./step-props.ts";
+import { WeekHours } from "./week-hours.tsx";
+
+const nextLabels: Readonly<Record<ReviewKind, () => string>> = {
+  daily: m.reviews_next_daily,
+  weekly: m.reviews_next_weekly,
+  monthly: m.reviews_next_monthly,
+  quarterly: m.reviews_next_quarterly,
+  annual: m.reviews_next_annual,
+};
+
+const DAYS_IN_WEEK = 7;
+
+export function NextStep(props: StepProps) {
+  const { period, writing } = props;
+  const today = useToday();
+  const hasWeekAhead = period.kind === "weekly" && period.to + DAYS_IN_WEEK >= today;
+  return (
+    <>
+      {hasWeekAhead && <WeekHours period={period} />}
+      <Section title={nextLabels[period.kind]()}>
+        <p className="text-14 text-ink-soft text-pretty">{m.reviews_priorities_hint()}</p>
+        <PrioritiesField writing={writing} />
+      </Section>
+      <Closing {...props} />
+    </>
+  );
+}
+
+/** The draft must reach the server first, because closing applies the decisions that it has. */
+class UnsentDraft extends Error {}
+
+/** Errors such as `carryOver.1.date`, by the position of their item. */
+function listItemErrors(error: unknown): Map<number, string> {
+  const fields = error instanceof ApiError ? error.fields : [];
+  return new Map(
+    fields.flatMap(({ path, message }) => {
+      const at = /^carryOver\.(\d+)/.exec(path)?.[1];
+      return at === undefined ? [] : [[Number(at), message] as const];
+    }),
+  );
+}
+
+function Closing({ review, writing, onFinished, onItemErrors }: StepProps) {
+  const locale = useLocale();
+  const queryClient = useQueryClient();
+  const finishing = useMutation({
+    mutationFn: async (): Promise<Review> => {
+      if (!(await writing.flush())) throw new UnsentDraft();
+      const params = { kind: review.kind, period: review.period };
+      return api.data("POST /panel/reviews/:kind/:period/finish", {
+        params,
+        body: {},
+        retry: true,
+      });
+    },
+    onSuccess: async (finished) => {
+      onItemErrors(new Map());
+      await cacheReview(finished);
+      onFinished();
+      for (const slug of ["planning", "panel"]) {
+        void queryClient.invalidateQueries({ queryKey: buildSlugKey(slug) });
+      }
+    },
+    onError: (failure) => onItemErrors(listItemErrors(failure)),
+  });
+  const { error } = finishing;
+  return (
+    <div className="flex flex-col items-start gap-3 border-t border-line pt-6 print:hidden">
+      {error !== null && (
+        <ErrorNote title={m.reviews_finish_failed()}>
+          {error instanceof UnsentDraft ? m.reviews_finish_unsent() : getErrorText(error, locale)}{" "}
+          {m.reviews_draft_preserved()}
+        </ErrorNote>
+      )}
+      <Button
+        variant="primary"
+        isPending={finishing.isPending}
+        pendingText={m.reviews_finishing()}
+        onPress={() => finishing.mutate()}
+      >
+        {m.reviews_finish()}
+      </Button>
+    </div>
+  );
+}

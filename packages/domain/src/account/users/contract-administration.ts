@@ -1,0 +1,76 @@
+// Endpoints for administrators: users and their roles, and figures of use without users.
+import * as z from "zod/mini";
+import { endpoint } from "../../http/endpoint.ts";
+import { buildPageSchema, pageQuery } from "../../http/envelope.ts";
+import { instant } from "../../http/values.ts";
+import { idParams } from "../../id.ts";
+import { text } from "../../text.ts";
+import { moderationUser } from "./contract-users.ts";
+import { FIGURE_DAYS, FIGURE_WEEKS } from "./usage-figures.ts";
+import { assignableRoles, userRoles } from "../profile/user-roles.ts";
+
+export const userFilters = ["all", "staff", "suspended"] as const;
+export type UserFilter = (typeof userFilters)[number];
+
+const administratedUser = z.object({
+  id: z.string(),
+  username: z.string(),
+  firstName: z.string(),
+  lastName: z.nullable(z.string()),
+  /** Null for an account that was registered with the address of another one. */
+  email: z.nullable(z.string()),
+  roles: z.array(z.enum(userRoles)),
+  createdAt: instant,
+  suspendedUntil: z.nullable(instant),
+});
+export type AdministratedUser = z.output<typeof administratedUser>;
+
+const count = z.nullable(z.int());
+const figures = z.object({
+  /** A day, or the first day of a week. */
+  day: z.string(),
+  /** Null for a count that is too small to be published. */
+  signUps: count,
+  activeUsers: count,
+});
+export type Figures = z.output<typeof figures>;
+
+export const administrationApi = {
+  users: endpoint({
+    method: "GET",
+    path: "/panel/administration/users",
+    access: "administrator",
+    summary: { es: "Las cuentas de este servidor", en: "The accounts of this server" },
+    query: z.object({
+      ...pageQuery,
+      /** Beginnings of a name, a username or an email. */
+      search: z.optional(text(100)),
+      show: z._default(z.enum(userFilters), "all"),
+    }),
+    data: buildPageSchema(administratedUser),
+  }),
+  setRoles: endpoint({
+    method: "PUT",
+    path: "/panel/administration/users/:id/roles",
+    access: "administrator",
+    summary: {
+      es: "Da y quita los roles de moderación y administración",
+      en: "Give and withdraw the roles of moderation and administration",
+    },
+    params: idParams,
+    body: z.object({ roles: z.array(z.enum(assignableRoles)).check(z.maxLength(2)) }),
+    data: moderationUser,
+    errors: ["not_found", "forbidden", "last_administrator"],
+  }),
+  figures: endpoint({
+    method: "GET",
+    path: "/panel/administration/figures",
+    access: "administrator",
+    summary: { es: "Cifras de uso, sin personas", en: "Figures of use, without persons" },
+    data: z.object({
+      users: z.int(),
+      days: z.array(figures).check(z.length(FIGURE_DAYS)),
+      weeks: z.array(figures).check(z.length(FIGURE_WEEKS)),
+    }),
+  }),
+};

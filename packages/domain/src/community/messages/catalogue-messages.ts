@@ -1,0 +1,91 @@
+// Enumerations of conversations, messages and reports.
+import type { Label } from "../../locale.ts";
+
+export const conversationKinds = ["DIRECT", "GROUP"] as const;
+export type ConversationKind = (typeof conversationKinds)[number];
+
+/** REQUESTED waits for the receiver, who sees one line of it. */
+export const conversationStatuses = ["OPEN", "REQUESTED"] as const;
+export type ConversationStatus = (typeof conversationStatuses)[number];
+
+/** What becomes of a participant. */
+export const participantStatuses = ["OPEN", "REQUESTED", "DECLINED", "LEFT"] as const;
+export type ParticipantStatus = (typeof participantStatuses)[number];
+
+export const reactionKeys = ["heart", "thumbs_up", "laugh", "wow", "sad", "thanks"] as const;
+export type ReactionKey = (typeof reactionKeys)[number];
+export const reactionLabels: Readonly<Record<ReactionKey, Label>> = {
+  heart: { es: "Me encanta", en: "Love" },
+  thumbs_up: { es: "De acuerdo", en: "Agree" },
+  laugh: { es: "Me da risa", en: "Funny" },
+  wow: { es: "Me sorprende", en: "Wow" },
+  sad: { es: "Me da tristeza", en: "Sad" },
+  thanks: { es: "Gracias", en: "Thanks" },
+};
+export const reactionEmojis: Readonly<Record<ReactionKey, string>> = {
+  heart: "❤️",
+  thumbs_up: "👍",
+  laugh: "😄",
+  wow: "😮",
+  sad: "😢",
+  thanks: "🙏",
+};
+
+export const MAX_MESSAGE_LENGTH = 4000;
+/** The first message of a request shows no more than a line. */
+export const MAX_REQUEST_LENGTH = 140;
+/** What one request answers at most, and a thread keeps loaded. */
+export const MAX_MESSAGES_PER_PAGE = 200;
+export const MAX_PARTICIPANTS = 50;
+export const EDIT_MINUTES = 15;
+export const MESSAGE_FILE_MAX_BYTES = 10 * 1024 * 1024;
+export const MAX_MESSAGE_FILES = 6;
+
+export const reportSubjects = [
+  "message",
+  "profile",
+  "post",
+  "reply",
+  "circle",
+  "idea",
+  "library_item",
+  "comment",
+  "workspace",
+  "logbook_entry",
+] as const;
+/** A workspace is reported for its public page. */
+export type ReportSubject = (typeof reportSubjects)[number];
+export const reportSubjectLabels: Readonly<Record<ReportSubject, Label>> = {
+  message: { es: "Mensaje", en: "Message" },
+  profile: { es: "Perfil", en: "Profile" },
+  post: { es: "Publicación", en: "Post" },
+  reply: { es: "Respuesta", en: "Reply" },
+  circle: { es: "Círculo", en: "Circle" },
+  idea: { es: "Idea", en: "Idea" },
+  library_item: { es: "Algo de la biblioteca", en: "Library item" },
+  comment: { es: "Comentario", en: "Comment" },
+  workspace: { es: "Espacio público", en: "Public space" },
+  logbook_entry: { es: "Entrada de una bitácora", en: "Logbook entry" },
+};
+
+export const reportReasons = [
+  "spam",
+  "harassment",
+  "hate",
+  "sexual",
+  "violence",
+  "impersonation",
+  "privacy",
+  "other",
+] as const;
+export type ReportReason = (typeof reportReasons)[number];
+export const reportReasonLabels: Readonly<Record<ReportReason, Label>> = {
+  spam: { es: "Es publicidad o engaño", en: "Spam or a scam" },
+  harassment: { es: "Acosa o insulta", en: "Harassment or insults" },
+  hate: { es: "Incita al odio", en: "Hate" },
+  sexual: { es: "Contenido sexual que nadie pidió", en: "Unwanted sexual content" },
+  violence: { es: "Amenaza o muestra violencia", en: "Threats or violence" },
+  impersonation: { es: "Se hace pasar por alguien", en: "Pretends to be someone else" },
+  privacy: { es: "Publica datos de otra persona", en: "Shares someone’s private data" },
+  other: { es: "Otra cosa", en: "Something else" },
+};

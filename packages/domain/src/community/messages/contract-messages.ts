@@ -1,0 +1,284 @@
+// API calls for conversations and their messages.
+import * as z from "zod/mini";
+import { endpoint } from "../../http/endpoint.ts";
+import { buildPageSchema, pageQuery } from "../../http/envelope.ts";
+import { binary, instant } from "../../http/values.ts";
+import { id, idParams } from "../../id.ts";
+import { line, requiredLine, requiredText, text } from "../../text.ts";
+import { conversation, message, messageFile } from "./message-schemas.ts";
+import {
+  MAX_MESSAGE_FILES,
+  MAX_MESSAGE_LENGTH,
+  MAX_MESSAGES_PER_PAGE,
+  MAX_PARTICIPANTS,
+  MESSAGE_FILE_MAX_BYTES,
+  reactionKeys,
+} from "./catalogue-messages.ts";
+
+export type { Conversation, Message, MessageFile } from "./message-schemas.ts";
+export { conversation, message, messageFile, participant } from "./message-schemas.ts";
+
+const messageText = text(MAX_MESSAGE_LENGTH);
+const fileIds = z.array(id).check(z.maxLength(MAX_MESSAGE_FILES));
+const card = z.object({ kind: z.enum(["objective", "task"]), id });
+
+const contentErrors = [
+  "not_found",
+  "conflict",
+  "message_not_allowed",
+  "message_empty",
+  "suspended",
+];
+/** Of a card: a plan that the caller may see but not share, or not now. */
+const cardErrors = ["forbidden", "area_blocked", "workspace_archived"];
+
+const messages = z.object({
+  /** In order of time, the oldest first. */
+  items: z.array(message),
+  hasEarlier: z.boolean(),
+  hasLater: z.boolean(),
+});
+
+const settings = z.object({
+  showsReadMarks: z.boolean(),
+  /** Whether a push names who wrote. */
+  showsNameInPush: z.boolean(),
+  updatedAt: z.nullable(instant),
+});
+
+export const messagesApi = {
+  conversations: endpoint({
+    method: "GET",
+    path: "/panel/conversations",
+    summary: { es: "Tus conversaciones, la última primero", en: "Your conversations" },
+    query: z.object({
+      ...pageQuery,
+      show: z._default(z.enum(["open", "requests"]), "open"),
+    }),
+    data: buildPageSchema(conversation),
+  }),
+  start: endpoint({
+    method: "POST",
+    path: "/panel/conversations",
+    summary: { es: "Empieza una conversación", en: "Start a conversation" },
+    body: z.object({
+      /** Of the conversation if it is new, and of its first message. */
+      id: z.optional(id),
+      usernames: z
+        .array(requiredLine(60))
+        .check(z.minLength(1, "required"), z.maxLength(MAX_PARTICIPANTS - 1)),
+      title: z.optional(z.nullable(line(80))),
+      text: z.optional(messageText),
+      card: z.optional(card),
+      attachmentIds: z.optional(fileIds),
+    }),
+    data: conversation,
+    success: 201,
+    errors: [...contentErrors, ...cardErrors, "request_text_only"],
+  }),
+  conversation: endpoint({
+    method: "GET",
+    path: "/panel/conversations/:id",
+    summary: { es: "Una conversación", en: "A conversation" },
+    params: idParams,
+    data: conversation,
+    errors: ["not_found"],
+  }),
+  changeConversation: endpoint({
+    method: "PATCH",
+    path: "/panel/conversations/:id",
+    summary: { es: "Silencia o renombra una conversación", en: "Mute or rename a conversation" },
+    params: idParams,
+    body: z.object({
+      isMuted: z.optional(z.boolean()),
+      title: z.optional(z.nullable(line(80))),
+      updatedAt: z.optional(instant),
+    }),
+    data: conversation,
+    errors: ["not_found", "conflict", "suspended"],
+  }),
+  addParticipants: endpoint({
+    method: "POST",
+    path: "/panel/conversations/:id/participants",
+    summary: { es: "Suma a alguien a un grupo", en: "Add someone to a group" },
+    params: idParams,
+    body: z.object({
+      usernames: z.array(requiredLine(60)).check(z.minLength(1), z.maxLength(MAX_PARTICIPANTS)),
+    }),
+    data: conversation,
+    errors: ["not_found", "message_not_allowed", "too_many_participants", "suspended"],
+  }),
+  leave: endpoint({
+    method: "POST",
+    path: "/panel/conversations/:id/leave",
+    summary: { es: "Sal de un grupo", en: "Leave a group" },
+    params: idParams,
+    body: z.object({}),
+    data: z.null(),
+    errors: ["not_found"],
+  }),
+  accept: endpoint({
+    method: "POST",
+    path: "/panel/conversations/:id/accept",
+    summary: { es: "Acepta una solicitud de mensaje", en: "Accept a message request" },
+    params: idParams,
+    body: z.object({}),
+    data: conversation,
+    errors: ["not_found", "suspended"],
+  }),
+  decline: endpoint({
+    method: "POST",
+    path: "/panel/conversations/:id/decline",
+    summary: { es: "Rechaza una solicitud de mensaje", en: "Decline a message request" },
+    params: idParams,
+    body: z.object({}),
+    data: z.null(),
+    errors: ["not_found"],
+  }),
+  messages: endpoint({
+    method: "GET",
+    path: "/panel/conversations/:id/messages",
+    summary: { es: "Los mensajes de una conversación", en: "The messages of a conversation" },
+    params: idParams,
+    /** At most one of them, each the id of a message; the latest messages without one. */
+    query: z.object({
+      before: z.optional(id),
+      after: z.optional(id),
+      around: z.optional(id),
+      limit: z._default(
+        z.coerce.number().check(z.int(), z.minimum(1), z.maximum(MAX_MESSAGES_PER_PAGE)),
+        40,
+      ),
+    }),
+    data: messages,
+    errors: ["not_found"],
+  }),
+  send: endpoint({
+    method: "POST",
+    path: "/panel/conversations/:id/messages",
+    summary: { es: "Escribe un mensaje", en: "Write a message" },
+    params: idParams,
+    body: z.object({
+      id: z.optional(id),
+      text: z._default(messageText, ""),
+      replyToId: z.optional(z.nullable(id)),
+      attachmentIds: z.optional(fileIds),
+      card: z.optional(card),
+    }),
+    data: message,
+    success: 201,
+    errors: [...contentErrors, ...cardErrors],
+  }),
+  edit: endpoint({
+    method: "PATCH",
+    path: "/panel/messages/:id",
+    summary: { es: "Corrige un mensaje tuyo, hasta 15 minutos después", en: "Edit your message" },
+    params: idParams,
+    body: z.object({ text: requiredText(MAX_MESSAGE_LENGTH, "message_empty") }),
+    data: message,
+    errors: ["not_found", "message_not_allowed", "message_edit_over", "suspended"],
+  }),
+  remove: endpoint({
+    method: "DELETE",
+    path: "/panel/messages/:id",
+    summary: { es: "Elimina un mensaje tuyo", en: "Delete your message" },
+    params: idParams,
+    data: message,
+    errors: ["not_found"],
+  }),
+  read: endpoint({
+    method: "PUT",
+    path: "/panel/conversations/:id/read",
+    summary: { es: "Marca como leído hasta un mensaje", en: "Mark as read up to a message" },
+    params: idParams,
+    body: z.object({ messageId: id }),
+    data: z.object({ unreadCount: z.int() }),
+    errors: ["not_found"],
+  }),
+  typing: endpoint({
+    method: "POST",
+    path: "/panel/conversations/:id/typing",
+    summary: { es: "Avisa que estás escribiendo", en: "Show that you are typing" },
+    params: idParams,
+    body: z.object({}),
+    data: z.null(),
+    errors: ["not_found"],
+  }),
+  whoTypes: endpoint({
+    method: "GET",
+    path: "/panel/conversations/:id/typing",
+    summary: { es: "Quién está escribiendo", en: "Who is typing" },
+    params: idParams,
+    data: z.object({ names: z.array(z.string()) }),
+    errors: ["not_found"],
+  }),
+  react: endpoint({
+    method: "PUT",
+    path: "/panel/messages/:id/reactions/:key",
+    summary: { es: "Reacciona a un mensaje", en: "React to a message" },
+    params: z.object({ id, key: z.enum(reactionKeys) }),
+    body: z.object({}),
+    data: message,
+    errors: ["not_found", "message_not_allowed", "suspended"],
+  }),
+  unreact: endpoint({
+    method: "DELETE",
+    path: "/panel/messages/:id/reactions/:key",
+    summary: { es: "Quita tu reacción", en: "Remove your reaction" },
+    params: z.object({ id, key: z.enum(reactionKeys) }),
+    data: message,
+    errors: ["not_found", "message_not_allowed"],
+  }),
+  search: endpoint({
+    method: "GET",
+    path: "/panel/messages/search",
+    summary: { es: "Busca en tus mensajes", en: "Search your messages" },
+    query: z.object({ ...pageQuery, q: requiredText(100), conversationId: z.optional(id) }),
+    data: buildPageSchema(message),
+  }),
+  unread: endpoint({
+    method: "GET",
+    path: "/panel/messages/unread",
+    summary: { es: "Cuántos mensajes no has leído", en: "How many messages you have not read" },
+    data: z.object({ count: z.int(), requests: z.int() }),
+  }),
+  upload: endpoint({
+    method: "POST",
+    path: "/panel/messages/files",
+    summary: { es: "Sube un archivo para un mensaje", en: "Upload a file for a message" },
+    query: z.object({ id: z.optional(id), name: requiredLine(120) }),
+    body: binary,
+    bodyTypes: ["application/octet-stream"],
+    bodyLimit: MESSAGE_FILE_MAX_BYTES,
+    data: messageFile,
+    success: 201,
+    errors: ["conflict", "file_refused", "file_too_large", "file_quota_reached"],
+  }),
+  file: endpoint({
+    method: "GET",
+    path: "/panel/messages/files/:id",
+    summary: { es: "Un archivo de un mensaje", en: "A file of a message" },
+    params: idParams,
+    data: z.null(),
+    file: "application/octet-stream",
+    errors: ["not_found"],
+  }),
+  settings: endpoint({
+    method: "GET",
+    path: "/panel/messages/settings",
+    summary: { es: "Tus ajustes de mensajes", en: "Your message settings" },
+    data: settings,
+  }),
+  saveSettings: endpoint({
+    method: "PATCH",
+    path: "/panel/messages/settings",
+    summary: { es: "Cambia tus ajustes de mensajes", en: "Change your message settings" },
+    body: z.object({
+      showsReadMarks: z.optional(z.boolean()),
+      showsNameInPush: z.optional(z.boolean()),
+      updatedAt: z.optional(z.nullable(instant)),
+    }),
+    data: settings,
+    errors: ["conflict"],
+  }),
+};
