@@ -1,5 +1,5 @@
 // Subscribes and unsubscribes this browser's push; prompts only after a click on our explanation.
-import type { pushApi, PushDevice } from "@vereda/domain/inbox/contract-push";
+import type { pushApi, PushDevice } from "@vereda/domain/inbox/push/contract-push";
 import type { BodyIn } from "@vereda/domain/http/endpoint";
 import { api } from "../api/api.ts";
 import { isInstalled } from "./install-choice.ts";
