@@ -29,7 +29,7 @@ export function morning(back = 0): string {
 export const momentIn = (ms: number) => new Date(nowMs() + ms).toISOString();
 
 /** The clock time in `ZONE` at an instant, such as `22:30`. */
-export function clockAt(moment: Date | number): string {
+function clockAt(moment: Date | number): string {
   const format = {
     timeZone: ZONE,
     hour: "2-digit",

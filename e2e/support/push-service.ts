@@ -36,7 +36,7 @@ function open(keys: ReturnType<typeof createECDH>, auth: Buffer, body: Buffer): 
   return plaintext.subarray(0, plaintext.lastIndexOf(2)).toString("utf8");
 }
 
-export async function startPushService(): Promise<PushService> {
+async function startPushService(): Promise<PushService> {
   const keys = createECDH("prime256v1");
   keys.generateKeys();
   const auth = randomBytes(16);
@@ -91,7 +91,7 @@ export async function mockPushSubscription(
   }, subscription);
 }
 
-export async function getWorker(page: Page, context: BrowserContext) {
+async function getWorker(page: Page, context: BrowserContext) {
   const session: CDPSession = await context.newCDPSession(page);
   const pendingId = new Promise<string>((resolve) => {
     session.on("ServiceWorker.workerRegistrationUpdated", ({ registrations }) => {

@@ -103,7 +103,7 @@ function readAppSource() {
 }
 
 /** Quick add parses user input with either apostrophe. */
-const UNCHECKED_FILES = /\.test\.ts$|quick-add\/english\//;
+const UNCHECKED_FILES = /\.test\.ts$|quick-add\/(?:english|reminders)\//;
 
 function findStraightApostrophes() {
   const files = globSync(

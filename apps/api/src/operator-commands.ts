@@ -16,7 +16,7 @@ const commands = { admin: runRoleCommand, keys: runKeyCommand } satisfies Record
 
 type CommandName = keyof typeof commands;
 
-export type RunCommand = (name: string, args: readonly string[]) => Promise<string>;
+type RunCommand = (name: string, args: readonly string[]) => Promise<string>;
 
 const isCommandName = (name: string): name is CommandName => Object.hasOwn(commands, name);
 

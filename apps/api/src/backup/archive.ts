@@ -75,7 +75,7 @@ export async function* readArchive(
   yield* readRecords(lines);
 }
 
-export interface ArchiveSummary extends CopySummary {
+interface ArchiveSummary extends CopySummary {
   readonly keys: readonly Uint8Array[];
 }
 

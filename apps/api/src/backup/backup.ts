@@ -19,7 +19,7 @@ import { hasUsers, makeDatabaseSource } from "./copy.ts";
 import type { CopySource, CopySummary } from "./copy.ts";
 import type { WriteRecords } from "./records.ts";
 
-export interface BackupResult {
+interface BackupResult {
   readonly file: string;
   readonly rows: number;
   readonly files: number;
@@ -61,7 +61,7 @@ async function writeFiles(files: FileStore, names: readonly string[], write: Wri
   return missing;
 }
 
-export interface BackupOptions {
+interface BackupOptions {
   readonly source: CopySource;
   readonly config: Config;
   readonly files: FileStore;

@@ -80,7 +80,7 @@ async function restoreFiles(files: FileStore, records: AsyncIterable<CopyRecord>
   return restored;
 }
 
-export interface RestoreOptions {
+interface RestoreOptions {
   readonly archive: string;
   readonly config: Config;
   readonly files: FileStore;
@@ -88,7 +88,7 @@ export interface RestoreOptions {
   readonly openTarget: () => Promise<Target>;
 }
 
-export interface RestoreResult {
+interface RestoreResult {
   readonly checksums: Checksums;
   readonly files: number;
   /** How many files the rows refer to that are not in the archive. */

@@ -17,7 +17,7 @@ export interface Table {
   readonly key: readonly string[];
 }
 
-export async function listTables(tx: Database): Promise<Table[]> {
+async function listTables(tx: Database): Promise<Table[]> {
   const { rows } = await tx.execute<{ name: string; columns: string[]; key: string[] }>(sql`
     select relname::text as name,
       array(select attname::text from pg_attribute

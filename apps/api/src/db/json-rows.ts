@@ -7,7 +7,7 @@ import type { Database } from "./client.ts";
 const { serialize } = protocol;
 
 /** A query parameter: null, a text, or a list of simple tokens such as ids, days and nulls. */
-export type Parameter = string | null | readonly (string | null)[];
+type Parameter = string | null | readonly (string | null)[];
 
 type JsonColumn = string | number | boolean | object | null;
 

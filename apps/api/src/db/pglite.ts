@@ -51,7 +51,7 @@ const startParams = [
   ].flatMap((setting) => ["-c", setting]),
 ];
 
-export interface OpenPglite {
+interface OpenPglite {
   readonly client: PGlite;
   readonly maintain: () => Promise<void>;
   readonly close: () => Promise<void>;

@@ -34,7 +34,7 @@ export interface ImportCount {
 }
 
 /** The id of a row here, and whether the user has the row already. */
-export interface ImportedId {
+interface ImportedId {
   readonly id: string;
   readonly isExisting: boolean;
 }
@@ -66,7 +66,7 @@ async function loadOwners(
   return owners;
 }
 
-export interface OwnedTable {
+interface OwnedTable {
   readonly table: PgTable;
   readonly id: PgColumn;
   readonly owner: PgColumn;

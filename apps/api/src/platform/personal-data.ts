@@ -17,7 +17,7 @@ export interface ExportContext {
   readonly userKey: UserKey | null;
 }
 
-export interface DeletedUser {
+interface DeletedUser {
   readonly userId: string;
   /** In lower case. */
   readonly email: string;
@@ -116,7 +116,7 @@ export async function* readPages<Row>(
   }
 }
 
-export interface RowCollectionOptions {
+interface RowCollectionOptions {
   readonly about: Label;
   readonly table: PgTable;
   readonly owner: PgColumn;

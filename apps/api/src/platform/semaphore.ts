@@ -5,7 +5,7 @@ import { rateLimited } from "./http/errors/errors.ts";
 const RETRY_AFTER_MS = 5_000;
 
 /** Runs work when a slot is free, in first-in, first-out order. */
-export type Semaphore = <T>(work: () => Promise<T>) => Promise<T>;
+type Semaphore = <T>(work: () => Promise<T>) => Promise<T>;
 
 /**
  * @param maxConcurrent how many run at the same time

@@ -43,7 +43,7 @@ interface SignalProcess {
   exit(code: number): void;
 }
 
-export interface ShutdownOptions {
+interface ShutdownOptions {
   readonly process: SignalProcess;
   readonly close: (signal: NodeJS.Signals) => Promise<void>;
   readonly log: Pick<ProcessLog, "info" | "error">;

@@ -3,7 +3,7 @@ import { m } from "#platform/i18n/generated/messages.js";
 import { Disclosure } from "#ui/layout/disclosure.tsx";
 import { FiguresTable, type Figures } from "#ui/layout/figures-table.tsx";
 
-export type FiguresDisclosureProps = { name: string; figures: Figures };
+type FiguresDisclosureProps = { name: string; figures: Figures };
 
 export function FiguresDisclosure({ name, figures }: FiguresDisclosureProps) {
   return (

@@ -14,7 +14,7 @@ import { buildUrl, splitCall } from "./api/address.ts";
 import { readCookie } from "./cookies.ts";
 import { parseLocale, buildLocalePath } from "./i18n/locale-path.ts";
 
-export interface RedirectTarget {
+interface RedirectTarget {
   /** A path without language, or the full URL of another site. */
   readonly target: string;
   readonly external: boolean;

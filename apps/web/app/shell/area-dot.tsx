@@ -2,7 +2,7 @@
 import { NamedIcon } from "../platform/icons/named-icon.tsx";
 import { getAreaColour } from "../platform/theme/area-colour.ts";
 
-export type AreaDotProps = {
+type AreaDotProps = {
   area: string;
   /** `set:name`; without it a dot is rendered. */
   icon?: string | null;

@@ -1,11 +1,12 @@
 // The panel's layout route: requires sign-in, with the navigation around every screen.
 import type { User } from "@vereda/domain/account/contract";
-import { useEffect, useState } from "react";
+import { useEffect, useState, useEffectEvent } from "react";
 import {
   Outlet,
   useLocation,
   type ClientLoaderFunctionArgs,
   type LoaderFunctionArgs,
+  useParams,
 } from "react-router";
 import { ToastRegion } from "#ui/overlays/toast.tsx";
 import { NavigationHost } from "./navigation/navigation-host.tsx";
@@ -17,7 +18,6 @@ import { useLive } from "../platform/realtime/use-live.ts";
 import { RouteAnnouncer } from "../platform/pages/route-announcer.tsx";
 import { StartOverlay } from "../platform/pages/overlay/start-overlay.tsx";
 import { ContextSlotProvider } from "./frame/context-column.tsx";
-import { useFollowSpace } from "./follow-space.ts";
 import { PanelError } from "./panel-error.tsx";
 import { PanelFrame } from "./frame/panel-frame.tsx";
 import { bindDocument, readDocumentUser } from "./panel-document.server.ts";
@@ -26,6 +26,26 @@ import { PanelWork } from "./panel-work.tsx";
 import { QuickAdd } from "./quick-add/quick-add.tsx";
 import { useSessionWatch } from "./session-watch.ts";
 import { SignedIn } from "./signed-in.tsx";
+import {
+  selectWorkspace,
+  useSelectedWorkspace,
+  useWorkspaces,
+} from "../platform/auth/workspaces/workspaces.ts";
+
+// Selects the workspace of the opened screen, such as after a link or a bookmark.
+
+function useFollowSpace(): void {
+  const { space } = useParams();
+  const isOwn = useWorkspaces().some(({ workspace }) => workspace.id === space);
+  const selectedId = useSelectedWorkspace()?.workspace.id;
+  // Only a changed address selects it, so that the user can switch away.
+  const follow = useEffectEvent((id: string) => {
+    if (id !== selectedId) selectWorkspace(id);
+  });
+  useEffect(() => {
+    if (space !== undefined && isOwn) follow(space);
+  }, [space, isOwn]);
+}
 
 export async function loader(args: LoaderFunctionArgs): Promise<User | null> {
   const user = await readDocumentUser(args);

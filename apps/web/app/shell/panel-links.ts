@@ -4,7 +4,7 @@ import type { Locale } from "@vereda/domain/locale";
 import { useParams } from "react-router";
 import { useSelectedWorkspace } from "../platform/auth/workspaces/workspaces.ts";
 
-export interface AreaLink {
+interface AreaLink {
   areaId: AreaKey;
   label: string;
   address: string;

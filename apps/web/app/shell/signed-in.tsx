@@ -21,7 +21,7 @@ import { StartOverlay } from "../platform/pages/overlay/start-overlay.tsx";
 // One user's actions must not be undone by the next user.
 session.onReset(closeToasts);
 
-export type SignedInProps = {
+type SignedInProps = {
   loaded: User;
   children: ReactNode;
 };

@@ -4,12 +4,12 @@ import { useLocation } from "react-router";
 import { BareList } from "#ui/layout/bare-list.tsx";
 import { LocaleNavLink } from "../platform/i18n/locale-link.tsx";
 
-export interface TabLink {
+interface TabLink {
   readonly to: string;
   readonly title: string;
 }
 
-export type TabLinksProps = { label: string; links: readonly TabLink[] };
+type TabLinksProps = { label: string; links: readonly TabLink[] };
 
 const TAB_STATE = "tab";
 

@@ -10,7 +10,7 @@ const SIZES = {
 } as const;
 const BACKGROUNDS = ["personal", "education", "leisure", "community", "friends", "recalibration"];
 
-export type AvatarProps = {
+type AvatarProps = {
   name: string;
   src?: string | null | undefined;
   size?: keyof typeof SIZES;

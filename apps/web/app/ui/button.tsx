@@ -7,7 +7,7 @@ import { Icon } from "./icon.tsx";
 import { getButtonStyles, type ButtonVariant } from "./styles.ts";
 import { Spinner } from "./layout/spinner.tsx";
 
-export type ButtonProps = Omit<AriaProps, "children" | "className" | "style" | "render"> & {
+type ButtonProps = Omit<AriaProps, "children" | "className" | "style" | "render"> & {
   ref?: Ref<HTMLButtonElement>;
   variant?: ButtonVariant;
   icon?: LucideIcon;

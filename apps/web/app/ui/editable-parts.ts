@@ -4,7 +4,7 @@ import { useState } from "react";
 /** The value of a field whose parts are missing or no valid day; every contract rejects it. */
 export const INCOMPLETE = "";
 
-export interface EditablePart {
+interface EditablePart {
   readonly type: string;
   readonly isPlaceholder: boolean;
   readonly value?: number | null | undefined;

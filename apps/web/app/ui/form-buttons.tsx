@@ -1,7 +1,7 @@
 // The cancel and submit buttons of a form, stacked on a phone.
 import { Button } from "./button.tsx";
 
-export type FormButtonsProps = {
+type FormButtonsProps = {
   cancel: string;
   onCancel: () => void;
   submit: string;

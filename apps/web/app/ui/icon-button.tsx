@@ -11,7 +11,7 @@ import {
   type TooltipTriggerComponentProps,
 } from "react-aria-components/Tooltip";
 
-export type IconButtonProps = Omit<AriaProps, "children" | "className" | "style" | "render"> & {
+type IconButtonProps = Omit<AriaProps, "children" | "className" | "style" | "render"> & {
   ref?: Ref<HTMLButtonElement>;
   icon: LucideIcon;
   label: string;

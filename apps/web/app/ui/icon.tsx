@@ -1,7 +1,7 @@
 // An icon in the shared line weight. Always use it with a visible text.
 import type { LucideIcon } from "lucide-react";
 
-export type IconProps = {
+type IconProps = {
   of: LucideIcon;
   size?: 16 | 20 | 24;
   className?: string | undefined;

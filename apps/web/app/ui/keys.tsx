@@ -1,5 +1,5 @@
 // Keys of the keyboard, such as Ctrl and K.
-export type KeysProps = { keys: readonly string[] };
+type KeysProps = { keys: readonly string[] };
 
 export function Keys({ keys }: KeysProps) {
   return (

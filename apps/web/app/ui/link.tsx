@@ -4,7 +4,7 @@ import { Link as RouterLink } from "react-router";
 import { classNames } from "./class-names.ts";
 import { linkStyles } from "./styles.ts";
 
-export type LinkProps = { children: ReactNode; className?: string } & (
+type LinkProps = { children: ReactNode; className?: string } & (
   { to: string; href?: never } | { href: string; to?: never }
 );
 

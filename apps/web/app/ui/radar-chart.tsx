@@ -22,7 +22,7 @@ export interface RadarSeries {
   readonly values: readonly (number | null)[];
 }
 
-export type RadarChartProps = {
+type RadarChartProps = {
   label: string;
   /** The id of the sentence that describes it. */
   describedBy: string;

@@ -1,6 +1,6 @@
 // Geometry of the radar chart: one axis per value, clockwise from the top.
 
-export interface RadarPoint {
+interface RadarPoint {
   readonly x: number;
   readonly y: number;
 }

@@ -1,7 +1,7 @@
 // An svg chart with the role of an image, named and described for screen readers, and its bars.
 import type { ComponentProps } from "react";
 
-export type SvgChartProps = ComponentProps<"svg"> & {
+type SvgChartProps = ComponentProps<"svg"> & {
   "aria-label": string;
   "aria-describedby": string;
 };

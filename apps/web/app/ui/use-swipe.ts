@@ -1,7 +1,7 @@
 // Swipes of a row by finger: an addition to its checkbox and menu, never the only way.
 import { useRef, useState, type PointerEvent as ReactPointerEvent } from "react";
 
-export type SwipeAction = { readonly label: string; readonly onSwipe: () => void };
+type SwipeAction = { readonly label: string; readonly onSwipe: () => void };
 
 export type Swipe = {
   /** Of a swipe to the right. */

@@ -1,7 +1,7 @@
 // Builds the notification of a push (see `pushMessage` in contract-push.ts); missing data has fallbacks.
 import type { PushMessage } from "@vereda/domain/inbox/push/contract-push";
 
-export interface PushNotice {
+interface PushNotice {
   readonly title: string;
   readonly options: NotificationOptions & {
     readonly actions: readonly { readonly action: string; readonly title: string }[];
@@ -11,7 +11,7 @@ export interface PushNotice {
   };
 }
 
-export interface NoticeLinks {
+interface NoticeLinks {
   readonly url: string;
   readonly actions: Readonly<Record<string, string>>;
 }
@@ -26,7 +26,7 @@ const toRecord = (value: unknown): UnknownRecord =>
 const toText = (value: unknown): string => (typeof value === "string" ? value : "");
 
 /** A path of the application; anything else becomes the day. */
-export function toPath(value: unknown): string {
+function toPath(value: unknown): string {
   const path = toText(value);
   return /^\/(?![/\\])/.test(path) ? path : HOME;
 }

@@ -14,7 +14,7 @@ import * as workspace from "../workspace/catalogue.ts";
 import * as entities from "../workspace/areas/entity-types.ts";
 import * as roles from "../workspace/members/roles.ts";
 
-export interface Option {
+interface Option {
   readonly key: string;
   readonly label: Label;
   readonly hint: Label | null;

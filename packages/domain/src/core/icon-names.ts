@@ -2,7 +2,7 @@
 import type { Label } from "../locale.ts";
 import icons from "./icon-names.json" with { type: "json" };
 
-export interface PickableIcon {
+interface PickableIcon {
   /** A lucide icon name. */
   readonly name: string;
   /** Space-separated keywords; the first one is the icon's label. */

@@ -121,4 +121,3 @@ export const httpErrors = defineErrors({
   },
 });
 
-export type HttpErrorCode = keyof typeof httpErrors;

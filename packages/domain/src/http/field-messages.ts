@@ -92,18 +92,14 @@ function getGenericCode(issue: Issue): keyof typeof commonFieldMessages {
  * @param issue from `safeParse`; parse with `reportInput: true`, so that a missing value reads "required"
  * @param messages the feature's own codes, added to the common ones
  */
-export function formatFieldMessage(
-  issue: Issue,
-  locale: Locale,
-  messages: FieldMessages = {},
-): string {
+function formatFieldMessage(issue: Issue, locale: Locale, messages: FieldMessages = {}): string {
   const common: FieldMessages = commonFieldMessages;
   const label = messages[issue.message] ?? common[issue.message] ?? common[getGenericCode(issue)];
   const values: Record<string, unknown> = { ...issue };
   return interpolate(label?.[locale] ?? issue.message, values);
 }
 
-export interface FieldErrorMessage {
+interface FieldErrorMessage {
   path: string;
   message: string;
 }

@@ -14,7 +14,7 @@ const STEP_MIN = 15;
 /** Leaves the last hour before bedtime free of notifications. */
 const BEFORE_BED_MIN = 60;
 
-export interface SnoozeSettings {
+interface SnoozeSettings {
   readonly nowMs: number;
   readonly timeZone: string;
   readonly dailySettings: readonly DailySetting[];

@@ -10,12 +10,12 @@ export interface EntryContent {
 }
 
 /** `path` as in requests, such as `values.amount`. */
-export interface ContentError {
+interface ContentError {
   readonly path: string;
   readonly code: FieldErrorCode;
 }
 
-export type GivenValues = Readonly<Record<string, unknown>>;
+type GivenValues = Readonly<Record<string, unknown>>;
 
 export function listTitleErrors(kind: LogbookKind, title: string | null): ContentError[] {
   const isMissing = logbookKindDefinitions[kind].title !== null && !title?.trim();

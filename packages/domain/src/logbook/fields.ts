@@ -3,7 +3,7 @@ import type { Label } from "../locale.ts";
 import { parseDay } from "../time/day.ts";
 import { isOneLine, isStorable, normaliseText } from "../text.ts";
 
-export const fieldTypes = [
+const fieldTypes = [
   "line",
   "paragraphs",
   "number",
@@ -14,9 +14,9 @@ export const fieldTypes = [
   "flag",
   "lines",
 ] as const;
-export type FieldType = (typeof fieldTypes)[number];
+type FieldType = (typeof fieldTypes)[number];
 
-export interface ChoiceOption {
+interface ChoiceOption {
   readonly key: string;
   readonly label: Label;
 }

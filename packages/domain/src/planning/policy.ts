@@ -12,7 +12,7 @@ import type { ShareOrigin, ShareRole } from "./catalogue.ts";
 export const planningActions = ["read", "speak", "work", "own"] as const;
 export type PlanningAction = (typeof planningActions)[number];
 
-export type PlanRelation = ShareRole | null;
+type PlanRelation = ShareRole | null;
 
 const allowed: Readonly<Record<NonNullable<PlanRelation>, readonly PlanningAction[]>> = {
   assignee: ["read", "speak", "work"],

@@ -33,7 +33,7 @@ export interface PeriodMoment {
 }
 
 /** Whether a period ends now, so that its review can be written. */
-export function isEnding({ kind, to }: ReviewPeriod, { today, minute, evening }: PeriodMoment) {
+function isEnding({ kind, to }: ReviewPeriod, { today, minute, evening }: PeriodMoment) {
   const daysLeft = to - today;
   const lastDays = LAST_DAYS[kind];
   if (daysLeft < 0 || daysLeft >= lastDays) return false;

@@ -2,7 +2,7 @@
 
 import { textSlugs } from "./pages.ts";
 
-export const MAX_REDIRECT_PATH_LENGTH = 300;
+const MAX_REDIRECT_PATH_LENGTH = 300;
 
 /** Paths that can never be redirected, because users and programs depend on them. */
 const protectedParts: ReadonlySet<string> = new Set([
@@ -58,7 +58,7 @@ export function isProtectedPath(path: string): boolean {
   return path === "/" || protectedParts.has((path.split("/")[1] ?? "").toLowerCase());
 }
 
-export interface RedirectTarget {
+interface RedirectTarget {
   /** A path normalised by `normaliseRedirectPath`, or an https URL. */
   readonly target: string;
   readonly external: boolean;

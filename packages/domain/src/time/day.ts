@@ -4,7 +4,7 @@
 export type Day = number;
 
 /** `month` 1–12, `day` 1–31. */
-export type CivilDay = { year: number; month: number; day: number };
+type CivilDay = { year: number; month: number; day: number };
 
 /** The allowed years of input; arithmetic works beyond them. */
 export const FIRST_YEAR = 1900;

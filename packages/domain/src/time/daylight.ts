@@ -12,7 +12,7 @@ const DAYS_IN_YEAR = 365.2425;
 /** Zones reach further west than east of their meridian, where the sun rises later. */
 const SUNRISE_MARGIN = 30;
 
-export type Daylight = { readonly from: number; readonly to: number };
+type Daylight = { readonly from: number; readonly to: number };
 
 /**
  * Minutes of the day from sunrise to sunset, by the sunrise equation cos h = −tan φ · tan δ around the solar

@@ -2,7 +2,7 @@
 import type { Locale } from "../locale.ts";
 
 /** A gift, what the user does with it, the goal, for whom, and the vision. */
-export interface AreaPurpose {
+interface AreaPurpose {
   readonly talent: string | null;
   readonly actionVerb: string | null;
   readonly impact: string | null;

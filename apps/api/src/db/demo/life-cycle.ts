@@ -1,5 +1,9 @@
 // Generates one year of cycle data for the demo user: periods, symptoms, moods and notes.
-import type { CycleMood, CycleSymptom, FlowLevel } from "@vereda/domain/energizing/cycle/cycle-catalogue";
+import type {
+  CycleMood,
+  CycleSymptom,
+  FlowLevel,
+} from "@vereda/domain/energizing/cycle/cycle-catalogue";
 import type { Day } from "@vereda/domain/time/day";
 import { getSeededRandom } from "./chance.ts";
 
@@ -10,12 +14,12 @@ const BLEEDINGS = [5, 4, 5, 5, 6, 4, 5, 5, 4, 5, 5, 4, 5] as const;
 /** Today's day of the cycle, about a week before the next period. */
 const TODAY = 22;
 
-export interface DemoPeriod {
+interface DemoPeriod {
   readonly start: Day;
   readonly end: Day;
 }
 
-export interface DemoCycleDay {
+interface DemoCycleDay {
   readonly day: Day;
   readonly flow: FlowLevel | null;
   readonly symptoms: readonly CycleSymptom[];

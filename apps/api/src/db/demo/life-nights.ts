@@ -1,12 +1,12 @@
 // The demo user's night notes: reflections and dreams.
 import type { ReflectionCategory } from "@vereda/domain/energizing/catalogue";
 
-export interface DemoNote {
+interface DemoNote {
   readonly ago: number;
   readonly text: string;
 }
 
-export interface DemoReflection extends DemoNote {
+interface DemoReflection extends DemoNote {
   readonly category: ReflectionCategory | null;
 }
 

@@ -33,7 +33,7 @@ import { completeSignIn } from "./sign-in/complete-sign-in.ts";
 import type { SignedIn } from "./sign-in/complete-sign-in.ts";
 import { users } from "./tables/users.ts";
 
-export type Registration = z.output<typeof registration>;
+type Registration = z.output<typeof registration>;
 
 // Tries a few numbered usernames first, because they read better than random digits.
 const NUMBERED_NAME_TRIES = 5;
@@ -134,7 +134,7 @@ function buildEmailConflict(): AppError {
   return new AppError("email_taken", {}, { fields: [{ path: "email", code: "email_taken" }] });
 }
 
-export interface Registered extends SignedIn {
+interface Registered extends SignedIn {
   /** The account that has the address already, whose owner gets an e-mail; otherwise null. */
   readonly addressOwner: string | null;
 }

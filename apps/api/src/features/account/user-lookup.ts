@@ -106,7 +106,7 @@ export async function findStreakZone(db: Database, userId: string): Promise<stri
   return row?.timeZone ?? null;
 }
 
-export interface ZonedUser {
+interface ZonedUser {
   readonly userId: string;
   readonly timeZone: string;
 }

@@ -1,7 +1,7 @@
 // Loads icons of the installed package as Iconify JSON, on demand and cached.
 import * as z from "zod/mini";
 
-export interface IconSet {
+interface IconSet {
   readonly prefix: string;
   readonly icons: Readonly<Record<string, { readonly body: string }>>;
   readonly not_found: readonly string[];

@@ -5,7 +5,7 @@ import type { Database } from "#db/client.ts";
 import type { JobDefinition } from "#platform/jobs/jobs.ts";
 import { notifications } from "./tables/notifications.ts";
 
-export const READ_RETENTION_DAYS = 180;
+const READ_RETENTION_DAYS = 180;
 const UNREAD_RETENTION_DAYS = 365;
 const CLEANUP_BATCH = 1_000;
 

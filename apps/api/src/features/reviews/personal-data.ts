@@ -1,18 +1,96 @@
 // Exports, imports and erases a user's reviews; undecryptable ones are left out of the export.
-import { and, asc, eq, gt, or } from "drizzle-orm";
+import { and, asc, eq, gt, or, sql } from "drizzle-orm";
 import * as z from "zod/mini";
-import { reviewKinds } from "@vereda/domain/reviews/catalogue";
+import {
+  reviewKinds,
+  MAX_ANSWER_LENGTH,
+  MAX_CARRY_OVER,
+  MAX_PRIORITIES,
+  questionKeys,
+} from "@vereda/domain/reviews/catalogue";
 import { parsePeriod } from "@vereda/domain/reviews/review-periods";
 import { countRows, insertRows, parseRows } from "#platform/data-import.ts";
 import type { ImportContext, ImportCount } from "#platform/data-import.ts";
-import { eraseRows, makeRowCollection, readPages } from "#platform/personal-data.ts";
+import {
+  eraseRows,
+  makeRowCollection,
+  readPages,
+  joinTexts,
+  type MoveContext,
+} from "#platform/personal-data.ts";
 import type { ExportContext, PersonalDataSource } from "#platform/personal-data.ts";
 import type { Database } from "#db/client.ts";
 import { day } from "@vereda/domain/http/values";
-import { buildReviewKey, decryptReview, encryptReview, reviewContent } from "./encrypted-review.ts";
+import {
+  buildReviewKey,
+  decryptReview,
+  encryptReview,
+  reviewContent,
+  type ReviewContent,
+} from "./encrypted-review.ts";
 import type { ReviewRow } from "./encrypted-review.ts";
-import { prepareReviewMove } from "./move-reviews.ts";
 import { reviewReminders, reviews } from "./tables/reviews.ts";
+import { alias } from "drizzle-orm/pg-core";
+import { formatItem } from "./show-review.ts";
+
+// Joins the reviews of periods that two accounts of one user both reviewed, into those of the first.
+
+const movedReviews = alias(reviews, "moved_reviews");
+
+function joinWritten(own: ReviewContent, moved: ReviewContent): ReviewContent["answers"] {
+  const joined = questionKeys.flatMap((key) => {
+    const text = joinTexts(own.answers[key], moved.answers[key], MAX_ANSWER_LENGTH);
+    return text === null ? [] : [[key, text] as const];
+  });
+  return Object.fromEntries(joined);
+}
+
+/** The first account's where both have one; a review is finished when one of both is. */
+function joinContents(own: ReviewContent, moved: ReviewContent): ReviewContent {
+  const { planned, completed, finished } = own.finished === null && moved.finished ? moved : own;
+  const chosen = new Set(own.choices.map(formatItem));
+  const added = moved.choices.filter((choice) => !chosen.has(formatItem(choice)));
+  return {
+    answers: joinWritten(own, moved),
+    choices: [...own.choices, ...added].slice(0, MAX_CARRY_OVER),
+    priorities: [...new Set([...own.priorities, ...moved.priorities])].slice(0, MAX_PRIORITIES),
+    planned,
+    completed,
+    finished,
+    updatedAt: Math.max(own.updatedAt, moved.updatedAt) + 1,
+  };
+}
+
+/** Those that cannot be decrypted stay as they are. */
+async function joinReviews(tx: Database, { from, to }: MoveContext): Promise<void> {
+  const rows = await tx
+    .select({ own: reviews, moved: movedReviews })
+    .from(reviews)
+    .innerJoin(
+      movedReviews,
+      and(eq(movedReviews.kind, reviews.kind), eq(movedReviews.fromDay, reviews.fromDay)),
+    )
+    .where(and(eq(reviews.userId, to.userId), eq(movedReviews.userId, from.userId)))
+    .for("no key update");
+  const joined = rows.flatMap(({ own, moved }) => {
+    const contents = [decryptReview(to, own).content, decryptReview(from, moved).content] as const;
+    if (contents[0] === null || contents[1] === null) return [];
+    const content = encryptReview(to, joinContents(contents[0], contents[1]));
+    return { ...own, ...content, finishedDay: own.finishedDay ?? moved.finishedDay };
+  });
+  if (joined.length === 0) return;
+  await tx
+    .insert(reviews)
+    .values(joined)
+    .onConflictDoUpdate({
+      target: [reviews.userId, reviews.kind, reviews.fromDay],
+      set: { content: sql`excluded.content`, finishedDay: sql`excluded.finished_day` },
+    });
+}
+
+async function prepareReviewMove(move: MoveContext) {
+  return (tx: Database): Promise<void> => joinReviews(tx, move);
+}
 
 const REVIEWS = "reviews/reviews";
 

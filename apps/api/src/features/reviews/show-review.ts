@@ -19,7 +19,7 @@ import type { RelatedReviews } from "./stored-reviews.ts";
 type Storage = Pick<AppContext, "db" | "dataKeys">;
 
 /** What is not part of a draft: computed, or stored with a finished review. */
-export interface ReviewView {
+interface ReviewView {
   readonly shorter: Review["shorter"];
   readonly facts: ReviewFacts;
   readonly previous: Review["previous"];

@@ -13,13 +13,13 @@ import type { TimedCache } from "./redirect-cache.ts";
 import { redirects } from "./tables/redirects.ts";
 
 /** An internal target has no language prefix; the caller adds one. */
-export interface ResolvedRedirect {
+interface ResolvedRedirect {
   readonly target: string;
   readonly external: boolean;
   readonly status: number;
 }
 
-export type RedirectCache = TimedCache<ResolvedRedirect | null>;
+type RedirectCache = TimedCache<ResolvedRedirect | null>;
 
 /** One cache per database, shared by the API and the page server of a process. */
 const caches = new WeakMap<object, RedirectCache>();

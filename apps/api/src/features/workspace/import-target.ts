@@ -5,7 +5,7 @@ import { workspaceAreas, workspaces } from "./tables/workspaces.ts";
 
 type AreaId = typeof workspaceAreas.$inferSelect.areaId;
 
-export interface Location {
+interface Location {
   readonly workspaceId: string;
   readonly areaId: AreaId;
 }

@@ -11,7 +11,7 @@ import { memberships, workspaceAreas, workspaces } from "./tables/workspaces.ts"
 
 const PERSONAL_STUDIO_NAME = "Personal Studio";
 
-export interface NewWorkspace {
+interface NewWorkspace {
   readonly id: string;
   readonly ownerId: string;
   readonly typeId: WorkspaceType;

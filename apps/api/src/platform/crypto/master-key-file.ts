@@ -4,7 +4,7 @@ import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } 
 import path from "node:path";
 import { ConfigError } from "#config.ts";
 
-export const keyLength = 32;
+const keyLength = 32;
 
 function isCode(error: unknown, code: string): boolean {
   return error instanceof Error && "code" in error && error.code === code;
@@ -34,7 +34,7 @@ function writeDraft(file: string, key: Uint8Array = randomBytes(keyLength)): str
   return draft;
 }
 
-export interface KeyFiles {
+interface KeyFiles {
   readonly path: string;
   /** @throws ConfigError when the file does not contain a key */
   present(): Uint8Array | null;

@@ -3,7 +3,7 @@ import { setTimeout } from "node:timers/promises";
 import type { Transporter } from "nodemailer";
 import type { EmailMessage, Mailer, SendOptions } from "./mailer.ts";
 
-export interface RetryOptions {
+interface RetryOptions {
   readonly attempts: number;
   /** Delay before the second attempt; doubles with each further one. */
   readonly firstWaitMs: number;

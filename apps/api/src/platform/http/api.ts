@@ -82,7 +82,7 @@ function handleUnknownRoutes(app: FastifyInstance): void {
   });
 }
 
-export interface ApiOptions {
+interface ApiOptions {
   readonly authenticate: Authenticate;
   readonly config: Config;
 }

@@ -29,13 +29,13 @@ export interface Caller {
 }
 
 /** Access tokens authorize any request; refresh tokens only reads, to render documents. */
-export type TokenKind = "access" | "refresh";
+type TokenKind = "access" | "refresh";
 
 /** Returns null for an unknown, expired or revoked session token. */
 export type Authenticate = (token: string, now: Date, kind?: TokenKind) => Promise<Caller | null>;
 
 /** From `Authorization: Bearer <access token>` or `Authorization: Session <refresh token>`. */
-export interface Credentials {
+interface Credentials {
   readonly token: string;
   readonly kind: TokenKind;
 }

@@ -65,9 +65,7 @@ export class StreamResponse {
 type HandlerResult<E extends Endpoint> =
   DataOf<E> | Repeated<DataOf<E>> | FileResponse | StreamResponse;
 
-export type Handler<E extends Endpoint> = (
-  call: Call<E>,
-) => Promise<HandlerResult<E>> | HandlerResult<E>;
+type Handler<E extends Endpoint> = (call: Call<E>) => Promise<HandlerResult<E>> | HandlerResult<E>;
 
 type Schema = NonNullable<Endpoint["body"]>;
 

@@ -7,7 +7,7 @@ import { jobs } from "./jobs-table.ts";
 /** Then they are deleted, because payloads contain addresses. */
 const FAILED_JOB_DAYS = 7;
 
-export interface FailedJob {
+interface FailedJob {
   readonly id: string;
   readonly name: string;
   readonly failedAt: Date;

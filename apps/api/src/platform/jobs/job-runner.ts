@@ -5,7 +5,7 @@ import { addRecurringJobs } from "./jobs.ts";
 import { claimJob, runJob } from "./run-job.ts";
 import type { JobContext } from "./run-job.ts";
 
-export interface JobRunner {
+interface JobRunner {
   readonly context: JobContext;
   start(): void;
   wake(): void;

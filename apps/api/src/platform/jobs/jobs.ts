@@ -15,13 +15,13 @@ export interface JobRun {
 }
 
 /** A handler returns this to be retried without an error. `retryAfterMs` is the minimum delay. */
-export interface RetryLater {
+interface RetryLater {
   readonly retryAfterMs: number;
   readonly failure?: string;
 }
 
 /** A handler returns this when a retry cannot help. The code has no addresses and no content. */
-export interface FinalFailure {
+interface FinalFailure {
   readonly failure: string;
 }
 

@@ -7,7 +7,7 @@ import type { Network, NetworkResponse } from "./network.ts";
 export const MAX_FETCHED_BYTES = 1024 * 1024;
 const MAX_REDIRECTS = 3;
 
-export class FetchRefusedError extends Error {
+class FetchRefusedError extends Error {
   override readonly name = "FetchRefusedError";
 }
 
@@ -17,7 +17,7 @@ interface FetchOptions {
   readonly signal: AbortSignal;
 }
 
-export interface FetchedFile {
+interface FetchedFile {
   /** After redirects. */
   readonly url: URL;
   readonly contentType: string;

@@ -7,7 +7,7 @@ import { request as httpsRequest } from "node:https";
 import type { LookupFunction } from "node:net";
 import type { Readable } from "node:stream";
 
-export interface NetworkRequest {
+interface NetworkRequest {
   /** The connection goes there: the name of the URL is not looked up again. */
   readonly address: LookupAddress;
   readonly accept: string;

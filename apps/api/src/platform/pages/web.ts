@@ -35,7 +35,7 @@ interface PageContext {
 }
 
 /** `target` is a path without a language prefix, or the full URL of another site. */
-export interface PageRedirect {
+interface PageRedirect {
   readonly target: string;
   readonly external: boolean;
   readonly status: number;
@@ -255,7 +255,7 @@ async function registerPageRoute(app: FastifyInstance, options: PagesOptions): P
   });
 }
 
-export interface PagesOptions {
+interface PagesOptions {
   readonly source: WebSource;
   readonly clock: Clock;
   /** The public base URL; an address of this machine when undefined. */

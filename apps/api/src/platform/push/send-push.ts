@@ -9,13 +9,13 @@ import { lookupPublicAddress } from "../outgoing/public-address.ts";
 import { isLoopback, isPushAddress } from "./push-address.ts";
 import type { PushKeys } from "./push-keys.ts";
 
-export interface PushTarget {
+interface PushTarget {
   readonly endpoint: string;
   readonly p256dh: string;
   readonly auth: string;
 }
 
-export interface PushOptions {
+interface PushOptions {
   /** How long the push service stores the message for an offline device. */
   readonly ttlSeconds: number;
   readonly urgency: "normal" | "high";
@@ -27,7 +27,7 @@ export interface PushOptions {
  * `taken`: accepted. `gone`: the subscription is invalid. `away`: retry later. `refused`: this message is
  * rejected.
  */
-export type PushOutcome =
+type PushOutcome =
   | { readonly kind: "delivered" | "expired" | "refused"; readonly status?: number }
   | { readonly kind: "unavailable"; readonly waitMs: number };
 

@@ -1,5 +1,10 @@
 // Notifies open screens of changed rows, by database triggers, LISTEN/NOTIFY and server-sent events.
-import { changeKinds, LIVE_HEARTBEAT_MS, liveApi } from "@vereda/domain/live/contract";
+import {
+  changeKinds,
+  LIVE_HEARTBEAT_MS,
+  liveApi,
+  type ChangeKind,
+} from "@vereda/domain/live/contract";
 import { MINUTE_MS } from "@vereda/domain/time/units";
 import type { FastifyInstance } from "fastify";
 import type { Notices } from "../../db/notices.ts";
@@ -8,7 +13,42 @@ import { toLoggableError } from "../log.ts";
 import { route, StreamResponse } from "../http/route.ts";
 import { addChangedKind, CHANGES_CHANNEL, parseChange } from "./change.ts";
 import type { Audience, Change, ChangedKinds } from "./change.ts";
-import { ChangeStream } from "./change-stream.ts";
+import { Readable } from "node:stream";
+
+/** A client that reads too slowly is disconnected at this size. It reconnects and refetches. */
+const MAX_BUFFERED_BYTES = 64 * 1024;
+
+class ChangeStream extends Readable {
+  readonly sessionId: string;
+
+  constructor(sessionId: string) {
+    super();
+    this.sessionId = sessionId;
+  }
+
+  override _read(): void {}
+
+  send(kinds: Iterable<ChangeKind>): void {
+    this.#write(`data: ${JSON.stringify({ kinds: [...kinds] })}\n\n`);
+  }
+
+  /** An SSE comment: clients ignore it, and it keeps the connection alive. */
+  sendHeartbeat(): void {
+    this.#write(":\n\n");
+  }
+
+  /** Ends the stream. The client waits `retryMs` before it reconnects. */
+  end(retryMs?: number): void {
+    if (retryMs !== undefined) this.#write(`retry: ${retryMs}\n\n`);
+    if (!this.destroyed) this.push(null);
+  }
+
+  #write(text: string): void {
+    if (this.destroyed || this.readableEnded) return;
+    if (this.readableLength > MAX_BUFFERED_BYTES) this.destroy();
+    else this.push(text);
+  }
+}
 
 /** Enough for all devices of a user. The limit protects the process from clients that never disconnect. */
 export const MAX_STREAMS = 12;
@@ -23,7 +63,7 @@ interface LiveContext {
   readonly openSessions: (ids: readonly string[]) => Promise<ReadonlySet<string>>;
 }
 
-export interface Live {
+interface Live {
   readonly open: (caller: Caller) => Promise<ChangeStream>;
 }
 

@@ -15,7 +15,7 @@ function isMissing(error: unknown): boolean {
 }
 
 /** Stores files in a folder that only the server's OS user can read. */
-export function makeDiskFiles(folder: string): FileStore {
+function makeDiskFiles(folder: string): FileStore {
   const resolvePath = (name: string) => path.join(folder, name);
   return {
     async put(name, bytes) {

@@ -1,6 +1,6 @@
 // Detects an image type by its first bytes, because names and content types are not trusted.
 
-export type ImageType = "jpeg" | "png" | "webp" | "avif";
+type ImageType = "jpeg" | "png" | "webp" | "avif";
 
 const png = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 const jpeg = Buffer.from([0xff, 0xd8, 0xff]);

@@ -18,7 +18,7 @@ export interface FileContext {
   readonly files: FileStore;
 }
 
-export interface NewFile {
+interface NewFile {
   readonly name: string;
   /** Whose quota it counts for. */
   readonly userId: string;

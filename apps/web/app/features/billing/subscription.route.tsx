@@ -7,12 +7,89 @@ import { m } from "#platform/i18n/generated/messages.js";
 import { LocaleLink } from "#platform/i18n/locale-link.tsx";
 import { buildQuery } from "#platform/query/build-query.ts";
 import { PageHeader } from "#ui/layout/page-header.tsx";
-import { SkeletonRows } from "#ui/layout/skeleton.tsx";
+import { SkeletonRows, Skeleton } from "#ui/layout/skeleton.tsx";
 import { linkStyles } from "#ui/styles.ts";
-import { ConfirmationNote } from "./confirmation-note.tsx";
-import { Offer } from "./offer.tsx";
-import { SUBSCRIPTION, type Subscription } from "./subscription-data.ts";
+import { SUBSCRIPTION, type Subscription, useCheckout } from "./subscription-data.ts";
 import { SubscriptionState } from "./subscription-state.tsx";
+import { Button } from "#ui/button.tsx";
+import { billingIntervalLabels } from "@vereda/domain/billing/catalogue";
+import { useLocale } from "#platform/i18n/locale.ts";
+import { Section } from "#ui/layout/section.tsx";
+import { formatPrice } from "./format-price.ts";
+
+// What supporting pays for and what it gives, with a button for each price.
+
+function Offer() {
+  return (
+    <Section title={m.billing_offer()}>
+      <p className="text-pretty">{m.billing_offer_pays()}</p>
+      <p className="text-pretty">{m.billing_offer_gives()}</p>
+      <Prices />
+      <p className="text-14 text-pretty text-ink-soft">{m.billing_offer_stripe()}</p>
+      <p className="text-14 text-pretty text-ink-soft">{m.billing_offer_end()}</p>
+    </Section>
+  );
+}
+
+function Prices() {
+  const locale = useLocale();
+  const { data, error, refetch } = useQuery(buildQuery("GET /public/pricing"));
+  const { mutate, isPending, variables, error: failure } = useCheckout();
+  if (data === undefined) {
+    return error === null ? (
+      <Skeleton className="h-11 w-56 rounded-control" />
+    ) : (
+      <Failure title={m.billing_prices_failed()} error={error} onRetry={() => void refetch()} />
+    );
+  }
+  return (
+    <>
+      <div className="flex flex-wrap gap-3">
+        {data.prices.map((price, index) => (
+          <Button
+            key={price.interval}
+            variant={index === 0 ? "primary" : "outline"}
+            isPending={isPending && variables === price.interval}
+            isDisabled={isPending && variables !== price.interval}
+            pendingText={m.billing_opening()}
+            onPress={() => mutate(price.interval)}
+          >
+            {m.billing_support({
+              price: formatPrice(price, locale) ?? billingIntervalLabels[price.interval][locale],
+            })}
+          </Button>
+        ))}
+      </div>
+      {failure && (
+        <Failure
+          title={m.billing_open_failed()}
+          error={failure}
+          onRetry={variables && (() => mutate(variables))}
+        />
+      )}
+    </>
+  );
+}
+
+// What a user sees who comes back from paying before Stripe has confirmed it.
+
+type Props = { isChecking: boolean; onCheck: () => void };
+
+function ConfirmationNote({ isChecking, onCheck }: Props) {
+  return (
+    <div className="flex flex-col items-start gap-3">
+      <h2 className="text-22 font-medium text-balance">{m.billing_confirming()}</h2>
+      <p className="text-pretty text-ink-soft">{m.billing_confirming_text()}</p>
+      <Button isPending={isChecking} pendingText={m.billing_confirming_pending()} onPress={onCheck}>
+        {m.billing_confirming_check()}
+      </Button>
+      {/* For who left Stripe's page without paying, or opens this address again much later. */}
+      <LocaleLink to="/panel/subscription" className={`${linkStyles} py-2`}>
+        {m.billing_confirming_back()}
+      </LocaleLink>
+    </div>
+  );
+}
 
 /** Stripe's events take seconds; after some minutes the user looks again by hand. */
 const POLL_MS = 3_000;

@@ -5,7 +5,7 @@ import {
   type FormDialogProps as FrameProps,
 } from "#ui/overlays/form-dialog.tsx";
 
-export type FormDialogProps = Omit<FrameProps, "labels"> & { saveLabel: string };
+type FormDialogProps = Omit<FrameProps, "labels"> & { saveLabel: string };
 
 export function FormDialog({ saveLabel, ...frame }: FormDialogProps) {
   const labels = {

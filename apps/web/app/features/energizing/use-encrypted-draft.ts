@@ -20,7 +20,7 @@ function read<Draft>(schema: z.ZodMiniType<Draft>, text: string): Draft | null {
   }
 }
 
-export type DraftSettings<Draft extends object> = {
+type DraftSettings<Draft extends object> = {
   /** Name of the form and the id of its record; part of the storage key, so it must not reveal content. */
   what: string;
   schema: z.ZodMiniType<Draft>;

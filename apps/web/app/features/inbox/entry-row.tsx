@@ -13,6 +13,12 @@ import {
   UserPlus,
   UserRoundCheck,
   UserRoundPlus,
+  Clock,
+  Ellipsis,
+  Mail,
+  MailOpen,
+  Trash2,
+  Undo2,
 } from "lucide-react";
 import type { LucideIcon } from "lucide-react";
 import { m } from "#platform/i18n/generated/messages.js";
@@ -21,9 +27,54 @@ import { useLocale } from "#platform/i18n/locale.ts";
 import { useCurrentUser } from "#platform/auth/user/current-user.ts";
 import { classNames } from "#ui/class-names.ts";
 import { Icon } from "#ui/icon.tsx";
-import { EntryMenu, type EntryMenuProps } from "./entry-menu.tsx";
 import { getAddress, formatSenders, formatEntry } from "./format-entry.ts";
 import { formatWhen } from "./format-when.ts";
+import { snoozeLabels, snoozes } from "@vereda/domain/inbox/catalogue";
+import { IconButton } from "#ui/icon-button.tsx";
+import { Menu, MenuItem, MenuSection, MenuTrigger } from "#ui/overlays/menu.tsx";
+import type { InboxAction } from "./inbox-data.ts";
+
+// Menu with the actions of an inbox entry.
+
+type EntryMenuProps = { entry: InboxEntry; onAct: (act: InboxAction) => void };
+
+function EntryMenu({ entry, onAct }: EntryMenuProps) {
+  const locale = useLocale();
+  const { isRead, snoozedUntil } = entry;
+  return (
+    <MenuTrigger>
+      <IconButton icon={Ellipsis} label={m.inbox_actions({ title: formatEntry(entry, locale) })} />
+      <Menu>
+        <MenuItem
+          icon={isRead ? Mail : MailOpen}
+          onAction={() => onAct({ kind: "mark", entry, isRead: !isRead })}
+        >
+          {isRead ? m.inbox_mark_unread() : m.inbox_mark_read()}
+        </MenuItem>
+        {snoozedUntil === null ? (
+          <MenuSection title={m.inbox_later()}>
+            {snoozes.map((snooze) => (
+              <MenuItem
+                key={snooze}
+                icon={Clock}
+                onAction={() => onAct({ kind: "put off", entry, snooze })}
+              >
+                {snoozeLabels[snooze][locale]}
+              </MenuItem>
+            ))}
+          </MenuSection>
+        ) : (
+          <MenuItem icon={Undo2} onAction={() => onAct({ kind: "bring back", entry })}>
+            {m.inbox_bring_back()}
+          </MenuItem>
+        )}
+        <MenuItem icon={Trash2} tone="danger" onAction={() => onAct({ kind: "erase", entry })}>
+          {m.inbox_erase()}
+        </MenuItem>
+      </Menu>
+    </MenuTrigger>
+  );
+}
 
 const icons: Readonly<Record<InboxEntry["kind"], LucideIcon>> = {
   workspace_invitation: UserPlus,

@@ -19,7 +19,7 @@ const ConfirmDialog = createLazyDialog(async () => ({
 
 const PLANS = buildQueryKey("GET /planning/objectives/:id/plan");
 
-export type DeletionProps = {
+type DeletionProps = {
   id: string;
   title: string;
   consequence: string;

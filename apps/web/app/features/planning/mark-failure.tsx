@@ -2,7 +2,7 @@
 import { m } from "#platform/i18n/generated/messages.js";
 import { NotSaved } from "./forms/not-saved.tsx";
 
-export type MarkFailureProps = {
+type MarkFailureProps = {
   failed: "complete" | "reopen";
   onRetry: () => void;
 };

@@ -4,7 +4,7 @@ import { m } from "#platform/i18n/generated/messages.js";
 import { useLocalePath } from "#platform/i18n/locale.ts";
 import { NativeButtonLink } from "#ui/native/native-button-link.tsx";
 
-export type MissingPageProps = {
+type MissingPageProps = {
   title: string;
   children?: ReactNode;
   to: string;

@@ -9,9 +9,9 @@ import { Button } from "#ui/button.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import { TextField } from "#ui/fields/text-field.tsx";
 
-export type TitledLine = { id: string; title: string };
+type TitledLine = { id: string; title: string };
 
-export type TitleLinesProps = {
+type TitleLinesProps = {
   lines: readonly TitledLine[];
   onChange: (lines: TitledLine[]) => void;
   labels: {

@@ -11,7 +11,7 @@ import { showToast } from "#ui/overlays/toast.tsx";
 const offers = new Map<string, () => void>();
 const MAX_VISIBLE = 2;
 
-export type UndoOffer = {
+type UndoOffer = {
   /** A key: a later offer with the same key replaces this one. */
   about: string;
   title: string;

@@ -6,7 +6,7 @@ import type { Locale } from "@vereda/domain/locale";
 import { formatDayLabel, formatMinutes, formatNumber } from "#platform/i18n/format/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 
-export interface AmountFormat {
+interface AmountFormat {
   readonly unit: ResourceUnit;
   readonly locale: Locale;
   readonly currency?: string | null | undefined;
@@ -33,7 +33,7 @@ export function formatPeriod(period: ResourcePeriod | null): string {
   return period === null ? m.resources_in_all() : periodPhrases[period]();
 }
 
-export interface ResourceProgress {
+interface ResourceProgress {
   readonly resourceId: ResourceKey;
   readonly behaviour: ResourceBehaviour;
   readonly unit: ResourceUnit;

@@ -1,9 +1,14 @@
 // A review: in steps while it is open, on one page once it is finished.
 import { useQuery } from "@tanstack/react-query";
-import { reviewMinutes, type ReviewKind } from "@vereda/domain/reviews/catalogue";
+import { reviewMinutes, type ReviewKind, reviewKindLabels } from "@vereda/domain/reviews/catalogue";
 import type { Review } from "@vereda/domain/reviews/contract";
-import type { ReviewPeriod } from "@vereda/domain/reviews/review-periods";
-import { Suspense, useEffect, useRef, useState } from "react";
+import {
+  type ReviewPeriod,
+  getNextPeriod,
+  getPreviousPeriod,
+  isFuturePeriod,
+} from "@vereda/domain/reviews/review-periods";
+import { Suspense, useEffect, useRef, useState, type ReactNode } from "react";
 import { useCurrentUser } from "#platform/auth/user/current-user.ts";
 import { Failure } from "#platform/forms/failures.tsx";
 import { formatInstant } from "#platform/i18n/format/format.ts";
@@ -16,15 +21,72 @@ import { Button } from "#ui/button.tsx";
 import { SkeletonRows } from "#ui/layout/skeleton.tsx";
 import { Section } from "#ui/layout/section.tsx";
 import { NativeButtonLink } from "#ui/native/native-button-link.tsx";
-import { linkStyles } from "#ui/styles.ts";
+import { linkStyles, iconButtonStyles } from "#ui/styles.ts";
 import { reviewWrites } from "./ritual/review-writes.ts";
 import { useReviewDraft } from "./ritual/use-review-draft.ts";
-import { PeriodHeader } from "./period-header.tsx";
 import { buildReviewQuery, getReviewAddress } from "./reviews-data.ts";
 import { storeRitual } from "./ritual/stored-ritual.ts";
 import { ReviewSteps } from "./ritual/review-steps.tsx";
 import { ReviewSummary } from "./figures/review-summary.tsx";
 import { hasWritten, Written } from "./figures/written.tsx";
+import { ChevronLeft, ChevronRight, type LucideIcon } from "lucide-react";
+import { useToday } from "#platform/auth/user/use-today.ts";
+import { Icon } from "#ui/icon.tsx";
+import { PageHeader } from "#ui/layout/page-header.tsx";
+import { formatPeriod } from "./format-period.ts";
+
+// The header of a review: its kind, its period, and links to the periods around it.
+
+type PeriodHeaderProps = { period: ReviewPeriod; sentence?: ReactNode };
+
+function PeriodHeader({ period, sentence }: PeriodHeaderProps) {
+  const locale = useLocale();
+  const today = useToday();
+  const next = getNextPeriod(period);
+  return (
+    <PageHeader
+      overline={
+        <div className="flex items-center justify-between gap-3">
+          {reviewKindLabels[period.kind][locale]}
+          <nav aria-label={m.reviews_periods()} className="-my-2 -mr-3 flex">
+            <PeriodLink
+              period={getPreviousPeriod(period)}
+              icon={ChevronLeft}
+              formatLabel={m.reviews_period_before}
+            />
+            {!isFuturePeriod(next, today) && (
+              <PeriodLink period={next} icon={ChevronRight} formatLabel={m.reviews_period_after} />
+            )}
+          </nav>
+        </div>
+      }
+      title={
+        <span className="block first-letter:uppercase">{formatPeriod(period, today, locale)}</span>
+      }
+      sentence={sentence}
+    />
+  );
+}
+
+type PeriodLinkProps = {
+  period: ReviewPeriod;
+  icon: LucideIcon;
+  formatLabel: (inputs: { period: string }) => string;
+};
+
+function PeriodLink({ period, icon, formatLabel }: PeriodLinkProps) {
+  const locale = useLocale();
+  const today = useToday();
+  return (
+    <LocaleLink
+      to={getReviewAddress(period.kind, { period: period.key })}
+      aria-label={formatLabel({ period: formatPeriod(period, today, locale) })}
+      className={iconButtonStyles}
+    >
+      <Icon of={icon} />
+    </LocaleLink>
+  );
+}
 
 const RemindersDialog = createLazyDialog(() => import("./reminders/reminders-dialog.tsx"));
 

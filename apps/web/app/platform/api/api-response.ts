@@ -1,7 +1,7 @@
 // The response of an API call: the envelope, discriminated by `success`.
 import type { FieldError } from "@vereda/domain/http/envelope";
 
-export interface Success<T> {
+interface Success<T> {
   readonly success: true;
   readonly status: number;
   readonly message: string;

@@ -36,7 +36,7 @@ export const MAX_RETRY_WAIT_MS = 10_000;
 
 const PATIENT_STEP_MS = 1_000;
 
-export interface PatientOptions {
+interface PatientOptions {
   /** Total attempts, including the first. */
   attempts?: number;
   /** The delay after the given failed attempt. */

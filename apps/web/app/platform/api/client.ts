@@ -21,7 +21,7 @@ import {
   type Timers,
 } from "./call-retries.ts";
 
-export const REQUEST_TIMEOUT_MS = 10_000;
+const REQUEST_TIMEOUT_MS = 10_000;
 
 /** A type whose properties are all optional. */
 type EmptyInput = Readonly<Record<string, never>>;

@@ -3,7 +3,7 @@ import type { FieldError } from "@vereda/domain/http/envelope";
 import type { Label, Locale } from "@vereda/domain/locale";
 import { createFailure, type ApiResponse, type Failure } from "./api-response.ts";
 
-export type ErrorKind =
+type ErrorKind =
   | "authentication"
   | "authorization"
   | "client"

@@ -1,7 +1,7 @@
 // The svg frame of the brand's line drawings: one line weight, in the text colour.
 import type { ReactNode } from "react";
 
-export interface DrawingProps {
+interface DrawingProps {
   viewBox: string;
   className?: string | undefined;
   children: ReactNode;

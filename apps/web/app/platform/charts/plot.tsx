@@ -56,7 +56,7 @@ function Days({ from, to }: { from: Day; to: Day }) {
   );
 }
 
-export type BarProps = {
+type BarProps = {
   at: number;
   count: number;
   top: number;
@@ -82,7 +82,7 @@ export function BelowMark({ at, count, height }: { at: number; count: number; he
   return <circle cx={x} cy={height + 4} r={count > 40 ? 1.25 : 2} className="fill-ink" />;
 }
 
-export type Dot = { readonly at: number; readonly y: number };
+type Dot = { readonly at: number; readonly y: number };
 
 export function DotLine({
   dots,
@@ -138,7 +138,7 @@ function splitRuns(dots: readonly Dot[]): Dot[][] {
   return runs;
 }
 
-export type RangeMarkProps = { at: number; count: number; top: number; bottom: number };
+type RangeMarkProps = { at: number; count: number; top: number; bottom: number };
 
 export function RangeMark({ at, count, top, bottom }: RangeMarkProps) {
   const x = `${((at + 0.5) / count) * 100}%`;

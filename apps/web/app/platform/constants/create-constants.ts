@@ -21,7 +21,7 @@ export interface ConstantsState {
   readonly error: string | null;
 }
 
-export interface ConstantsSettings {
+interface ConstantsSettings {
   client: Pick<Client, "call">;
   store: KeyValueStore;
   now: () => number;

@@ -9,7 +9,7 @@ import { withValue } from "./draft.ts";
 
 export type Errors = Readonly<Record<string, string>>;
 
-export interface FormState<Draft> {
+interface FormState<Draft> {
   readonly draft: Draft;
   /** Path of a field → its error message. */
   readonly errors: Errors;
@@ -33,7 +33,7 @@ export interface FormSettings<Contract extends z.ZodMiniType, Draft extends obje
   onSaved?: (data: Data, value: z.output<Contract>) => void;
 }
 
-export interface FormStore<Draft> {
+interface FormStore<Draft> {
   state: () => FormState<Draft>;
   subscribe: (listener: () => void) => () => void;
   set: (path: string, value: unknown) => void;

@@ -4,7 +4,7 @@ import { LOCALE_COOKIE, readCookie, buildCookie } from "../cookies.ts";
 import { parseAcceptLanguage } from "./accept-language.ts";
 import { parseLocale, buildLocalePath } from "./locale-path.ts";
 
-export interface LocaleDecision {
+interface LocaleDecision {
   locale: Locale;
   /** Where to redirect the browser, or null to respond here. */
   redirectTo: string | null;

@@ -7,14 +7,14 @@ const TIMEOUT_MS = 5_000;
 const ROTATION_MS = 750;
 const MAX_URL_LENGTH = 500;
 
-export interface IconLoaderSettings {
+interface IconLoaderSettings {
   fetch: (address: string, init: { signal: AbortSignal }) => Promise<Response>;
   timers: Timers;
   /** Base URLs in the order of requests: `{provider}/{set}.json?icons=…`. */
   providers: readonly string[];
 }
 
-export interface IconLoader {
+interface IconLoader {
   /**
    * The svg bodies (24 by 24) of `set:name` icons. Missing icons are left out; so are all icons when
    * every provider fails.

@@ -13,7 +13,7 @@ const icons = createIconLoader({
   providers: ["/api/v1/core/icons", ...publicProvider],
 });
 
-export type NamedIconProps = {
+type NamedIconProps = {
   /** `set:name`. */
   icon: string;
   /** Quarter turns clockwise. */

@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import type { Theme } from "@vereda/domain/account/profile/themes";
 import { nowMs } from "../clock.ts";
 
-export interface DocumentInfo {
+interface DocumentInfo {
   /** The nonce of this response's Content-Security-Policy; the browser hides it from scripts. */
   nonce: string | undefined;
   theme: Theme;

@@ -3,7 +3,7 @@ import type { Page } from "@vereda/domain/http/envelope";
 import { m } from "#platform/i18n/generated/messages.js";
 import { Button } from "#ui/button.tsx";
 
-export type PagesProps = {
+type PagesProps = {
   /** What the list is called. */
   label: string;
   page: Page<unknown>;

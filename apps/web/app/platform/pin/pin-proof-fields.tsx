@@ -12,7 +12,7 @@ type ProofForm = Pick<Form<ProofDraft>, "draft" | "errors" | "failure" | "field"
 
 const SECOND_STEP = new Set(["two_step_required", "two_step_invalid", "two_step_used"]);
 
-export type PinProofFieldsProps = {
+type PinProofFieldsProps = {
   form: ProofForm;
   /** After too many wrong PINs only the password works. */
   needsPassword: boolean;

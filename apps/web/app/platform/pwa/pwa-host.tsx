@@ -1,11 +1,39 @@
 // Runs the PWA features after the page has rendered; see pwa-loader.tsx.
-import { useEffect } from "react";
+import { useEffect, useEffectEvent } from "react";
 import { useNavigate } from "react-router";
 import { InstallButton } from "./install-button.tsx";
-import { startTrackingTyping } from "./unsaved.ts";
+import { startTrackingTyping, isSomethingUnsaved } from "./unsaved.ts";
 import { UpdateBanner } from "./updates/update-banner.tsx";
 import { hasWorker, updates } from "./updates/updates.ts";
-import { PUSHES_CHANGED, useWorkerMessages } from "./worker-messages.ts";
+
+// Handles messages of the service worker: notification clicks and changed push subscriptions.
+
+/** The event fired when the push subscription has to be renewed. */
+const PUSHES_CHANGED = "vereda:pushes-changed";
+
+interface WorkerMessage {
+  readonly type?: unknown;
+  readonly path?: unknown;
+}
+
+function useWorkerMessages(navigate: (path: string) => unknown): void {
+  const handleMessage = useEffectEvent(({ data, ports }: MessageEvent<WorkerMessage | null>) => {
+    if (data?.type === "pushes-changed") dispatchEvent(new Event(PUSHES_CHANGED));
+    if (data?.type !== "go" || typeof data.path !== "string") return;
+    // The user is writing here, so the target opens in another window.
+    const canNavigate = !isSomethingUnsaved();
+    ports[0]?.postMessage(canNavigate);
+    if (canNavigate) void navigate(data.path);
+  });
+  useEffect(() => {
+    if (!hasWorker()) return undefined;
+    const { serviceWorker } = navigator;
+    const onMessage = (event: MessageEvent<WorkerMessage | null>) => handleMessage(event);
+    serviceWorker.addEventListener("message", onMessage);
+    serviceWorker.startMessages();
+    return () => serviceWorker.removeEventListener("message", onMessage);
+  }, []);
+}
 
 function useSubscriptionUpdates(): void {
   useEffect(() => {

@@ -9,7 +9,7 @@ const MAX_WAIT_MS = 30_000;
 /** Twice the server's heartbeat, plus a margin for slow networks. */
 export const SILENCE_MS = MINUTE_MS;
 
-export interface ConnectionSettings {
+interface ConnectionSettings {
   /** Opens the stream; null when nobody is signed in. @throws when it cannot be opened */
   open: (signal: AbortSignal) => Promise<ReadableStream<Uint8Array> | null>;
   onEvent: (event: ChangeEvent) => void;

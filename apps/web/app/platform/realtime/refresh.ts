@@ -35,13 +35,13 @@ function matchesTarget([slug, path]: Query["queryKey"], target: string): boolean
   return slug === target || (typeof path === "string" && path.startsWith(target));
 }
 
-export interface RefreshSettings {
+interface RefreshSettings {
   queryClient: QueryClient;
   timers: Timers;
   now: () => number;
 }
 
-export interface Refresh {
+interface Refresh {
   readonly handle: (event: ChangeEvent) => void;
   readonly stop: () => void;
 }

@@ -1,6 +1,6 @@
 // Shares a link through the applications of the device, where its browser offers that.
 
-export type SharedLink = { readonly title: string; readonly url: string };
+type SharedLink = { readonly title: string; readonly url: string };
 
 export const canShare = (): boolean => "share" in navigator;
 

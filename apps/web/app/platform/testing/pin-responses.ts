@@ -44,7 +44,7 @@ type Code = keyof typeof errors;
 export const refuse = (code: Code, field?: string) =>
   buildRefusal(errors, code, field === undefined ? {} : { field });
 
-export const lockedResponse = refuse("pin_required");
+const lockedResponse = refuse("pin_required");
 
 const TRIES = 5;
 

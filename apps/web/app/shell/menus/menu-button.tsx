@@ -2,7 +2,7 @@
 import { lazy, Suspense, useState, type ComponentType, type ReactNode } from "react";
 import { showLoadError } from "#platform/lazy-part.tsx";
 
-export interface MenuFace {
+interface MenuFace {
   className: string;
   label?: string;
   children: ReactNode;

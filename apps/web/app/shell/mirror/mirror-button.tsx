@@ -4,9 +4,11 @@ import { Suspense, useState, type ReactNode } from "react";
 import { createLazyDialog } from "#platform/lazy-part.tsx";
 import { useWorkspaces } from "#platform/auth/workspaces/workspaces.ts";
 
-const MirrorDialog = createLazyDialog(() => import("#features/resources/measures/mirror/mirror-dialog.tsx"));
+const MirrorDialog = createLazyDialog(
+  () => import("#features/resources/measures/mirror/mirror-dialog.tsx"),
+);
 
-export type MirrorButtonProps = {
+type MirrorButtonProps = {
   resourceId: ResourceKey;
   className?: string;
   children: ReactNode;

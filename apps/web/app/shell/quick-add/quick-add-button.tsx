@@ -5,7 +5,7 @@ import { buildSheetButton } from "#ui/overlays/sheet.tsx";
 import { m } from "#platform/i18n/generated/messages.js";
 
 export const QUICK_ADD = "vereda:quick-add";
-export const QUICK_ADD_SHEET = "quick-add";
+const QUICK_ADD_SHEET = "quick-add";
 
 /** A slot of a calendar; `minute` is null for the whole day. */
 export type QuickAddSlot = { readonly day: Day; readonly minute: number | null };

@@ -5,7 +5,7 @@ import { session } from "#platform/auth/session/session.ts";
 const KEY = "vereda.rest-prompt";
 const store = getBrowserStore();
 
-export interface RestPrompt {
+interface RestPrompt {
   readonly from: number;
   readonly until: number;
 }

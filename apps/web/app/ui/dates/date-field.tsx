@@ -8,7 +8,7 @@ import { useDayValue, type DayFieldProps } from "./day-value.ts";
 import { FieldHead, FieldErrorText, buildValidityProps } from "../fields/field-parts.tsx";
 import { boxStyles, fieldStyles } from "../styles.ts";
 
-export type DateFieldProps = DayFieldProps<AriaProps<CalendarDate>>;
+type DateFieldProps = DayFieldProps<AriaProps<CalendarDate>>;
 
 export function DateField(props: DateFieldProps) {
   const { label, note, description, error, className, value, onChange, min, max, ...rest } = props;

@@ -11,7 +11,7 @@ import { TimeFieldStateContext } from "react-aria-components/TimeField";
 import { getEditState, type EditState } from "../editable-parts.ts";
 import { useFieldFormats, type FieldFormats } from "./formats-context.ts";
 
-export type DateSegmentsProps = {
+type DateSegmentsProps = {
   className: string;
   onEditState: (editState: EditState) => void;
 };

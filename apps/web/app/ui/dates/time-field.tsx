@@ -17,7 +17,7 @@ import {
 import { boxStyles, fieldStyles } from "../styles.ts";
 import { useEditableParts } from "../editable-parts.ts";
 
-export type TimeFieldProps = FieldTexts &
+type TimeFieldProps = FieldTexts &
   Omit<
     AriaProps<Time>,
     OwnedByField | "value" | "defaultValue" | "onChange" | "hourCycle" | "granularity"

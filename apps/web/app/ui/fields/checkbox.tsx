@@ -28,7 +28,7 @@ import {
   markStyles,
 } from "../styles.ts";
 
-export type CheckboxProps = Omit<AriaProps, OwnedByField> & {
+type CheckboxProps = Omit<AriaProps, OwnedByField> & {
   children: ReactNode;
   description?: ReactNode;
   error?: string | undefined;
@@ -78,7 +78,7 @@ function CheckMark({ isMarked, isPartial }: { isMarked: boolean; isPartial: bool
   );
 }
 
-export type CheckboxGroupProps = FieldTexts &
+type CheckboxGroupProps = FieldTexts &
   Omit<AriaGroupProps, OwnedByField> & {
     children: ReactNode;
   };

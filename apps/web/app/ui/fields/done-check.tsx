@@ -4,7 +4,7 @@ import { classNames } from "../class-names.ts";
 import { Icon } from "../icon.tsx";
 import { markStyles } from "../styles.ts";
 
-export type DoneCheckProps = {
+type DoneCheckProps = {
   /** The accessible name: a verb with the task's title. Not visible. */
   label: string;
   isSelected: boolean;

@@ -18,7 +18,7 @@ import {
 import { Icon } from "../icon.tsx";
 import { innerInputStyles, boxButtonStyles, boxStyles, fieldStyles } from "../styles.ts";
 
-export type NumberFieldProps = FieldTexts &
+type NumberFieldProps = FieldTexts &
   Omit<AriaProps, OwnedByField | "value" | "defaultValue" | "onChange"> & {
     value?: number | null;
     defaultValue?: number | null;

@@ -11,7 +11,7 @@ import { Icon } from "../icon.tsx";
 import { innerInputStyles, boxButtonStyles, boxStyles, fieldStyles } from "../styles.ts";
 import type { TextFieldProps } from "./text-field.tsx";
 
-export type PasswordFieldProps = Omit<TextFieldProps, "type"> & {
+type PasswordFieldProps = Omit<TextFieldProps, "type"> & {
   revealLabel: string;
 };
 

@@ -6,7 +6,7 @@ import { FieldHead, FieldErrorText, buildValidityProps } from "./field-parts.tsx
 import { fieldStyles, inputStyles } from "../styles.ts";
 import type { TextFieldProps } from "./text-field.tsx";
 
-export type PinFieldProps = Omit<TextFieldProps, "type" | "inputMode" | "autoComplete">;
+type PinFieldProps = Omit<TextFieldProps, "type" | "inputMode" | "autoComplete">;
 
 export function PinField(props: PinFieldProps) {
   const { label, note, description, error, placeholder = "", className, ...rest } = props;

@@ -24,7 +24,7 @@ import {
 } from "../styles.ts";
 import type { Option } from "./options.tsx";
 
-export type RadioGroupProps<Value extends string> = FieldTexts &
+type RadioGroupProps<Value extends string> = FieldTexts &
   Omit<AriaProps, OwnedByField | "value" | "defaultValue" | "onChange"> & {
     options: readonly Option<Value>[];
     value: Value | null;

@@ -1,7 +1,7 @@
 // A native slider from 0 to 10 that can be without a value.
 import type { KeyboardEvent, PointerEvent } from "react";
 
-export type RatingSliderProps = {
+type RatingSliderProps = {
   label: string;
   value: number | null;
   /** Read out while there is no value. */

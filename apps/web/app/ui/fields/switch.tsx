@@ -10,7 +10,7 @@ import { classNames } from "../class-names.ts";
 import { FieldErrorText, buildValidityProps, type OwnedByField } from "./field-parts.tsx";
 import { choiceStyles, choiceTextStyles, descriptionStyles, fieldStyles } from "../styles.ts";
 
-export type SwitchProps = Omit<AriaProps, OwnedByField> & {
+type SwitchProps = Omit<AriaProps, OwnedByField> & {
   children: ReactNode;
   description?: ReactNode;
   error?: string | undefined;

@@ -15,7 +15,7 @@ import {
 } from "../styles.ts";
 import type { Option } from "./options.tsx";
 
-export type ToggleGroupProps<Value extends string> = FieldTexts & {
+type ToggleGroupProps<Value extends string> = FieldTexts & {
   id?: string;
   options: readonly Option<Value>[];
   value: readonly Value[];

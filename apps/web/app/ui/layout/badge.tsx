@@ -12,7 +12,7 @@ const TONES: Record<Tone, string> = {
   danger: "bg-danger-soft text-danger",
 };
 
-export type BadgeProps = { tone?: Tone; children: ReactNode; className?: string };
+type BadgeProps = { tone?: Tone; children: ReactNode; className?: string };
 
 export function Badge({ tone = "neutral", children, className }: BadgeProps) {
   return (
@@ -28,7 +28,7 @@ export function Badge({ tone = "neutral", children, className }: BadgeProps) {
   );
 }
 
-export type AreaTagProps = {
+type AreaTagProps = {
   area: string;
   variant?: "text" | "chip";
   children: ReactNode;

@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { classNames } from "../class-names.ts";
 import { Icon } from "../icon.tsx";
 
-export type DisclosureProps = {
+type DisclosureProps = {
   summary: ReactNode;
   children: ReactNode;
   defaultOpen?: boolean;

@@ -1,7 +1,7 @@
 // An empty state: what the section is for, and the first step.
 import type { ReactNode } from "react";
 
-export type EmptyStateProps = {
+type EmptyStateProps = {
   illustration?: ReactNode;
   title: string;
   /** Whether it is all that the screen has, so that its title is the heading. */

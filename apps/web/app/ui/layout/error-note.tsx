@@ -3,7 +3,7 @@ import { TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
 import { Icon } from "../icon.tsx";
 
-export type ErrorNoteProps = {
+type ErrorNoteProps = {
   title: string;
   children?: ReactNode;
   action?: ReactNode;

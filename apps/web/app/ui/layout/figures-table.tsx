@@ -8,7 +8,7 @@ export type Figures = {
   readonly rows: readonly (readonly string[])[];
 };
 
-export type FiguresTableProps = Figures & { label: string };
+type FiguresTableProps = Figures & { label: string };
 
 const FIRST = "py-2 text-left";
 const CELL = "py-2 pl-4 text-right";

@@ -2,13 +2,13 @@
 import type { ReactNode } from "react";
 import { ListBox, ListBoxItem } from "react-aria-components/ListBox";
 
-export interface ImageOption {
+interface ImageOption {
   readonly value: string;
   readonly label: string;
   readonly image: ReactNode;
 }
 
-export type ImageGridProps = {
+type ImageGridProps = {
   label: string;
   options: readonly ImageOption[];
   value: string | null;

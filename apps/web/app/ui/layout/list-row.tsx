@@ -6,7 +6,7 @@ import { classNames } from "../class-names.ts";
 import { useFieldFormats } from "../dates/formats-context.ts";
 import { useSwipe, type Swipe, type SwipeState } from "../use-swipe.ts";
 
-export type ListProps = {
+type ListProps = {
   /** The accessible name of the list; or `labelledBy` with the id of its title. */
   label?: string;
   labelledBy?: string;

@@ -1,7 +1,7 @@
 // The header of a screen: title with its actions on one line, one sentence, and links to sibling screens.
 import type { ReactNode } from "react";
 
-export type PageHeaderProps = {
+type PageHeaderProps = {
   title: ReactNode;
   overline?: ReactNode;
   sentence?: ReactNode;

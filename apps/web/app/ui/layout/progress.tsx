@@ -2,7 +2,7 @@
 import { useId, type ComponentProps, type ReactNode } from "react";
 import { classNames } from "../class-names.ts";
 
-export type ProgressTone = "accent" | "positive" | "caution" | "danger" | "area" | "metric";
+type ProgressTone = "accent" | "positive" | "caution" | "danger" | "area" | "metric";
 
 const FILLS: Record<ProgressTone, string> = {
   accent: "bg-accent-text stroke-accent-text",
@@ -13,7 +13,7 @@ const FILLS: Record<ProgressTone, string> = {
   metric: "bg-metric stroke-metric",
 };
 
-export type ProgressBarProps = {
+type ProgressBarProps = {
   label: string;
   /** 0 to 1; above 1 the bar is full and the text has the value. */
   share: number;
@@ -43,7 +43,7 @@ export function ProgressBar({ label, share, valueText, tone = "accent" }: Progre
   );
 }
 
-export type ProgressRingProps = ProgressBarProps & {
+type ProgressRingProps = ProgressBarProps & {
   size?: 44 | 72 | 120;
   children?: ReactNode;
 };

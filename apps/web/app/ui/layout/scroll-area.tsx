@@ -2,7 +2,7 @@
 import { useLayoutEffect, useRef, type ReactNode, type UIEventHandler } from "react";
 import { classNames } from "../class-names.ts";
 
-export type ScrollAreaProps = {
+type ScrollAreaProps = {
   label: string;
   className?: string;
   /** Called once with its element, for example to set the initial scroll position. */

@@ -2,7 +2,7 @@
 import { useId, type ReactNode } from "react";
 import { classNames } from "../class-names.ts";
 
-export type SectionProps = {
+type SectionProps = {
   title: ReactNode;
   aside?: ReactNode;
   description?: ReactNode;

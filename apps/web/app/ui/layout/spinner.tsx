@@ -1,7 +1,7 @@
 // A spinner for indeterminate waits. Silent without `label`.
 import { classNames } from "../class-names.ts";
 
-export type SpinnerProps = {
+type SpinnerProps = {
   /** Announced. Without it the spinner is decorative, next to visible text. */
   label?: string | undefined;
   size?: 16 | 20 | 32;

@@ -12,7 +12,7 @@ export type TabItem<Id extends string> = {
   isDisabled?: boolean;
 };
 
-export type TabsProps<Id extends string> = {
+type TabsProps<Id extends string> = {
   label: string;
   items: readonly TabItem<Id>[];
   selected?: Id;

@@ -3,7 +3,7 @@ import type { ComponentProps, ReactNode } from "react";
 import { getButtonStyles, type ButtonVariant } from "../styles.ts";
 import { Spinner } from "../layout/spinner.tsx";
 
-export type NativeButtonProps = Omit<ComponentProps<"button">, "children"> & {
+type NativeButtonProps = Omit<ComponentProps<"button">, "children"> & {
   variant?: ButtonVariant;
   /** Keeps size and focus, shows a spinner, and ignores clicks. */
   isPending?: boolean;

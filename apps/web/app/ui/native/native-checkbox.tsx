@@ -6,7 +6,7 @@ import { Icon } from "../icon.tsx";
 import { choiceTextStyles, fieldStyles, markStyles } from "../styles.ts";
 import { NativeFieldError, buildDescribedBy } from "./native-field-parts.tsx";
 
-export type NativeCheckboxProps = Omit<ComponentProps<"input">, "type" | "children"> & {
+type NativeCheckboxProps = Omit<ComponentProps<"input">, "type" | "children"> & {
   children: ReactNode;
   error?: string | undefined;
 };

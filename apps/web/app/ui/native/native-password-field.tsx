@@ -7,7 +7,7 @@ import { innerInputStyles, boxButtonStyles, boxStyles, fieldStyles } from "../st
 import { NativeFieldHead, NativeFieldError, buildDescribedBy } from "./native-field-parts.tsx";
 import type { NativeFieldProps } from "./native-field.tsx";
 
-export type NativePasswordFieldProps = Omit<NativeFieldProps, "type"> & {
+type NativePasswordFieldProps = Omit<NativeFieldProps, "type"> & {
   revealLabel: string;
 };
 

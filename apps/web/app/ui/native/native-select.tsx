@@ -6,7 +6,7 @@ import { Icon } from "../icon.tsx";
 import { fieldStyles, inputStyles } from "../styles.ts";
 import { NativeFieldHead, NativeFieldError, buildDescribedBy } from "./native-field-parts.tsx";
 
-export type NativeSelectProps = ComponentProps<"select"> & {
+type NativeSelectProps = ComponentProps<"select"> & {
   label: string;
   note?: string | undefined;
   description?: ReactNode;

@@ -4,7 +4,7 @@ import { classNames } from "../class-names.ts";
 import { fieldStyles, inputStyles } from "../styles.ts";
 import { NativeFieldHead, NativeFieldError, buildDescribedBy } from "./native-field-parts.tsx";
 
-export type NativeTextAreaProps = Omit<ComponentProps<"textarea">, "children"> & {
+type NativeTextAreaProps = Omit<ComponentProps<"textarea">, "children"> & {
   label: string;
   note?: string | undefined;
   description?: ReactNode;

@@ -12,7 +12,7 @@ import { useCloseOnBack } from "./close-on-back.ts";
 
 export { DialogTrigger } from "react-aria-components/Dialog";
 
-export type DialogProps = {
+type DialogProps = {
   title: string;
   closeLabel: string;
   /** Omitted inside a DialogTrigger, which controls it. */

@@ -17,7 +17,7 @@ import { useCloseOnBack } from "./close-on-back.ts";
 
 export { MenuTrigger } from "react-aria-components/Menu";
 
-export type MenuProps = {
+type MenuProps = {
   label?: string;
   placement?: ComponentProps<typeof Popover>["placement"];
   children: ReactNode;
@@ -43,7 +43,7 @@ function CloseOnBack() {
   return null;
 }
 
-export type MenuItemProps = {
+type MenuItemProps = {
   icon?: LucideIcon;
   mark?: ReactNode;
   children: string;

@@ -8,7 +8,7 @@ import { useCloseOnBack } from "./close-on-back.ts";
 
 export { DialogTrigger as PopoverTrigger } from "react-aria-components/Dialog";
 
-export type PopoverProps = {
+type PopoverProps = {
   label: string;
   placement?: ComponentProps<typeof AriaPopover>["placement"];
   children: ReactNode | ((close: () => void) => ReactNode);

@@ -15,7 +15,7 @@ declare module "react" {
   }
 }
 
-export type SheetProps = {
+type SheetProps = {
   id: string;
   title: string;
   closeLabel: string;

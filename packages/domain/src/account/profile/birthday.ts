@@ -22,7 +22,7 @@ export const birthdayErrors = [
   "birthday_not_a_date",
   "birthday_out_of_range",
 ] as const;
-export type BirthdayError = (typeof birthdayErrors)[number];
+type BirthdayError = (typeof birthdayErrors)[number];
 
 /** Parses a typed birthday, by default `dd/mm/yyyy`.
 @returns the day as `YYYY-MM-DD`, or an error code */

@@ -22,7 +22,7 @@ export type AssignableRole = (typeof assignableRoles)[number];
 
 export const firstUserRoles: readonly UserRole[] = ["member"];
 
-export interface UserRoleDefinition {
+interface UserRoleDefinition {
   readonly label: Label;
   readonly isDefault: boolean;
   readonly isForSubscription: boolean;

@@ -1,12 +1,12 @@
 // The pact of those who build this product, in every version; a signature is for one of them.
 import type { Label } from "../../locale.ts";
 
-export interface AgreementArticle {
+interface AgreementArticle {
   readonly title: Label;
   readonly text: Label;
 }
 
-export interface AgreementVersion {
+interface AgreementVersion {
   readonly version: number;
   /** The local day from which it counts. */
   readonly effectiveOn: string;

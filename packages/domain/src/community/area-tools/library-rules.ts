@@ -10,7 +10,7 @@ export function normalizeTags(tags: readonly string[]): string[] {
   return [...new Set(lower)].filter((tag) => tag !== "");
 }
 
-export interface SearchedItem {
+interface SearchedItem {
   readonly title: string;
   readonly text: string | null;
   readonly tags: readonly string[];

@@ -19,7 +19,7 @@ export function canInCircle(role: CircleRole, action: CircleAction): boolean {
   return allowed[role].includes(action);
 }
 
-export const circleEntries = ["JOIN", "ASK", "NONE"] as const;
+const circleEntries = ["JOIN", "ASK", "NONE"] as const;
 export type CircleEntry = (typeof circleEntries)[number];
 
 /** How somebody without a membership enters: at once, by asking, or not at all. */

@@ -16,7 +16,7 @@ import { countBefore } from "../../planning/schedules/series.ts";
 /** A session lasts at most a day, so of the last ones only those of yesterday and today can be over. */
 const NEXT_DAYS = 4;
 
-export type TimedSession = {
+type TimedSession = {
   readonly schedule: StoredSchedule;
   /** Minutes. */
   readonly durationMin: number;

@@ -4,9 +4,9 @@ import { DECLINED_PAUSE_DAYS } from "../contract.ts";
 
 /** `withdrawn` is a request that was declined and that its sender then took back. */
 export const storedConnectionStatuses = ["pending", "accepted", "declined", "withdrawn"] as const;
-export type StoredConnectionStatus = (typeof storedConnectionStatuses)[number];
+type StoredConnectionStatus = (typeof storedConnectionStatuses)[number];
 
-export interface EarlierRequest {
+interface EarlierRequest {
   readonly status: StoredConnectionStatus;
   /** True when the user who asks now sent it. */
   readonly isSentByMe: boolean;

@@ -16,13 +16,13 @@ export interface CrisisLine {
   readonly checkedOn: string;
 }
 
-export interface EmergencyNumber {
+interface EmergencyNumber {
   readonly number: string;
   readonly source: string;
   readonly checkedOn: string;
 }
 
-export interface CountryHelp {
+interface CountryHelp {
   /** Null where no line is confirmed: the emergency number stands in for it. */
   readonly line: CrisisLine | null;
   /** Null where none is known. */

@@ -3,7 +3,7 @@ import { MINUTE_MS } from "../../time/units.ts";
 import { EDIT_MINUTES, MAX_REQUEST_LENGTH } from "./catalogue-messages.ts";
 import type { ConversationKind, ParticipantStatus } from "./catalogue-messages.ts";
 
-export interface ConversationState {
+interface ConversationState {
   readonly kind: ConversationKind;
   /** Of the user who would write. */
   readonly mine: ParticipantStatus;

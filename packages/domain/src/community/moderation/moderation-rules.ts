@@ -12,7 +12,7 @@ export type Decider = (typeof deciders)[number];
 export const hostActions = ["NONE", "HIDE", "WARN"] as const satisfies readonly ModerationAction[];
 const hostSubjects: ReadonlySet<ReportSubject> = new Set(["post", "reply"]);
 
-export interface Deciding {
+interface Deciding {
   readonly decider: Decider;
   readonly action: ModerationAction;
   readonly subject: ReportSubject;
@@ -65,7 +65,7 @@ export function canDecideAppeal(
   return userId !== moderatorId && !affectedIds.includes(userId);
 }
 
-export const HOST_HOURS = 24;
+const HOST_HOURS = 24;
 
 interface NewReport {
   readonly subject: ReportSubject;

@@ -10,7 +10,7 @@ export const cycleModes = ["tracking", "pregnancy", "pause"] as const;
 export type CycleMode = (typeof cycleModes)[number];
 
 /** Averages from the setup, in whole days. The period is never longer than the cycle. */
-export type CycleAverages = {
+type CycleAverages = {
   readonly averageCycleLength: number;
   readonly averagePeriodLength: number;
 };

@@ -93,7 +93,7 @@ export type CycleAnalytics = {
   readonly currentPhase: PhaseReading;
 };
 
-export type CyclePredictions = {
+type CyclePredictions = {
   readonly predictedNextPeriodStart: Day;
   /** The days of the ovulatory phase: the likeliest day, the one before and the one after. */
   readonly predictedOvulationWindow: { readonly startDate: Day; readonly endDate: Day };

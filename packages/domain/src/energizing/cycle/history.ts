@@ -12,7 +12,7 @@ import type { Belief } from "./forecast/length-model.ts";
 import { DEFAULT_PERIOD_LENGTH } from "./forecast/population.ts";
 
 /** Only about three years of intervals are used, because older ones say little about today. */
-export const MAX_INTERVALS = 36;
+const MAX_INTERVALS = 36;
 /** Longer intervals are a break in the log or a pregnancy, not a cycle. */
 const MAX_INTERVAL_DAYS = 100;
 /** Longer bleeding is not counted as one period. */

@@ -27,7 +27,7 @@ export function listLoggedCycles(info: CycleInfo, history: History): LoggedCycle
     .filter(({ logs }) => logs.length > 0);
 }
 
-export function positionLogs(
+function positionLogs(
   byDay: ReadonlyMap<Day, CycleDayLog>,
   start: Day,
   days: number,

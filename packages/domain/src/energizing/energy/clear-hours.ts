@@ -85,7 +85,7 @@ function roundToHalfHours({ from, to }: Hours): Hours {
     : { from: start, to: end };
 }
 
-export const energyLevels = ["low", "middle", "high"] as const;
+const energyLevels = ["low", "middle", "high"] as const;
 export type EnergyLevel = (typeof energyLevels)[number];
 
 export type Bounds = { readonly middle: number; readonly high: number };

@@ -9,7 +9,7 @@ import { DEFAULT_WAKING, findWakingMinutes, type DailySetting } from "../rhythm/
 const MIN_NIGHTS = 5;
 const RECENT_NIGHT_DAYS = 14;
 
-export const wakingBases = ["rhythm", "nights", "usual"] as const;
+const wakingBases = ["rhythm", "nights", "usual"] as const;
 export type WakingBasis = (typeof wakingBases)[number];
 
 export type WakingDay = {
@@ -22,7 +22,7 @@ export type WakingDay = {
 
 export type NightSummary = Pick<NightOfDay, "day" | "from" | "to" | "minutes">;
 
-export type SleepInfo = {
+type SleepInfo = {
   readonly dailySettings: readonly DailySetting[];
   readonly nights: readonly NightSummary[];
 };
@@ -46,7 +46,7 @@ function estimateFromNights(day: Day, nights: readonly NightSummary[]): WakingDa
 }
 
 /** `minute` goes on past 1440 after midnight. */
-export type WakingMoment = { readonly waking: WakingDay; readonly minute: number };
+type WakingMoment = { readonly waking: WakingDay; readonly minute: number };
 
 /**
  * The waking day at an instant: yesterday's until its bedtime, even after midnight. Between bedtime and

@@ -4,7 +4,7 @@ import type { SleepCycle } from "../contract-day.ts";
 import { areOverlapping, type NightTimes } from "../night-times.ts";
 import type { ReadFile, ReadNight, SkipReason, SkippedRow } from "./read-nights.ts";
 
-export const doubts = ["no_end", "very_long", "date_open"] as const;
+const doubts = ["no_end", "very_long", "date_open"] as const;
 export type Doubt = (typeof doubts)[number];
 
 export interface PlannedNight {

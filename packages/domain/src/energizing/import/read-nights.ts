@@ -20,7 +20,7 @@ import {
 /** Ten years of nights with some naps. Only the latest are read; `beyond` counts the rest. */
 export const MAX_IMPORTED_NIGHTS = 4000;
 
-export const skipReasons = [
+const skipReasons = [
   "time_unreadable",
   "ends_before_start",
   "too_long",

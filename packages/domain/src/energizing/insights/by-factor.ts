@@ -7,7 +7,7 @@ import { mean, sumSquaresAroundMean, twoSidedT } from "./statistics.ts";
 export const MIN_SCORED_NIGHTS = 8;
 const MIN_NIGHTS_PER_SIDE = 3;
 
-export interface FactorEffect {
+interface FactorEffect {
   readonly factorId: SleepFactorKey;
   readonly nights: number;
   readonly nightsWithout: number;

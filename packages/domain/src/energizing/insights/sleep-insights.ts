@@ -19,7 +19,7 @@ import { mean, quantile } from "./statistics.ts";
 const NEED_DAYS = 56;
 export const MAX_RANGE_DAYS = 366;
 
-export interface Durations {
+interface Durations {
   readonly nights: number;
   readonly mean: number;
   readonly median: number;
@@ -28,17 +28,14 @@ export interface Durations {
   readonly high: number;
 }
 
-export interface Awakenings {
+interface Awakenings {
   readonly nights: number;
   readonly mean: number;
   /** Nights with 0, 1, 2, and 3 or more awakenings. */
   readonly counts: readonly [number, number, number, number];
 }
 
-export interface InsightNight extends Pick<
-  NightOfDay,
-  "day" | "minutes" | "napMinutes" | "from" | "to"
-> {
+interface InsightNight extends Pick<NightOfDay, "day" | "minutes" | "napMinutes" | "from" | "to"> {
   readonly isFree: boolean;
   readonly awakeningsCount: number | null;
   readonly score: number | null;
@@ -55,7 +52,7 @@ export interface SleepInsights {
   readonly byFactor: ByFactor;
 }
 
-export interface InsightsInput {
+interface InsightsInput {
   /** Nights before the range are used for the need and the debt. */
   readonly sleeps: readonly LoggedSleep[];
   readonly dailySettings: readonly DailySetting[];

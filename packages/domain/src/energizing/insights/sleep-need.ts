@@ -5,7 +5,7 @@ import { getSleptMinutes, type NightOfDay } from "./nights-by-day.ts";
 import { deviation, mean, quantile, twoSidedT } from "./statistics.ts";
 
 export const needSources = ["rhythm", "free_nights", "longest_nights"] as const;
-export type NeedSource = (typeof needSources)[number];
+type NeedSource = (typeof needSources)[number];
 
 export interface SleepNeed {
   /** Minutes per night. */

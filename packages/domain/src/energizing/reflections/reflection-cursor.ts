@@ -17,7 +17,7 @@ export function formatCursor({ day, id }: ReflectionCursor): string {
   return `${day}${SEPARATOR}${id}`;
 }
 
-export function parseCursor(text: string): ReflectionCursor {
+function parseCursor(text: string): ReflectionCursor {
   return { day: text.slice(0, DAY_LENGTH), id: text.slice(DAY_LENGTH + SEPARATOR.length) };
 }
 

@@ -78,7 +78,7 @@ export function isPastEnd(instant: number, { endsAt }: RunningRest): boolean {
   return endsAt !== null && instant >= endsAt;
 }
 
-export interface RestInfo {
+interface RestInfo {
   readonly rest: RunningRest | null;
   readonly night: PlannedNight | null;
 }

@@ -46,7 +46,7 @@ export function findIdealNight(
 }
 
 /** Minutes from the start of a day. */
-export type WakingMinutes = {
+type WakingMinutes = {
   readonly wakeUp: number;
   /** 1440 or more when bedtime is after midnight; equal to `wakeUp` on a day that is all rest. */
   readonly bedtime: number;

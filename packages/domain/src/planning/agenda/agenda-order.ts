@@ -11,7 +11,7 @@ export type AgendaPosition = {
 };
 
 const kinds = ["event", "mission", "task", "log"] as const;
-export type AgendaKind = (typeof kinds)[number];
+type AgendaKind = (typeof kinds)[number];
 
 const ALL_DAY = 1440;
 

@@ -16,14 +16,14 @@ const STARTED_MINUTES = 2 * MINUTES_IN_HOUR;
 const ENDING_SOON_MINUTES = 3 * MINUTES_IN_HOUR;
 const FINALIZING_MINUTES = MINUTES_IN_HOUR;
 
-export interface WakingTimeInput {
+interface WakingTimeInput {
   readonly day: Day;
   readonly zone: string;
   readonly dailySettings: readonly DailySetting[];
 }
 
 /** From waking up to bedtime, in milliseconds since the epoch. */
-export interface WakingTime {
+interface WakingTime {
   readonly from: number;
   readonly until: number;
 }

@@ -17,7 +17,7 @@ export type MissedTaskInput = {
   readonly isPausedOn: (day: Day) => boolean;
 };
 
-export type MissedOccurrence = {
+type MissedOccurrence = {
   readonly occurrence: Day;
   /** The user's day of the occurrence. */
   readonly displayDay: Day;

@@ -4,7 +4,7 @@ import type { Day } from "../../time/day.ts";
 
 const SPRINT_DAYS = 14;
 
-export interface Period {
+interface Period {
   readonly year: number;
   readonly quarter: number;
   readonly start: Day;
@@ -16,7 +16,7 @@ export interface Period {
   readonly percentage: number;
 }
 
-export interface Sprint extends Period {
+interface Sprint extends Period {
   readonly number: number;
 }
 

@@ -5,7 +5,7 @@ import type { Day } from "../../time/day.ts";
 /** An amount (CUMULATIVE, BUDGET) or a reading (STATE). Days may repeat, in any order. */
 export type PaceEntry = { readonly day: Day; readonly value: number };
 
-export type PaceInput = {
+type PaceInput = {
   readonly behaviour: ResourceBehaviour;
   readonly entries: readonly PaceEntry[];
   /** Start date of the plan, or else the day it was created. */

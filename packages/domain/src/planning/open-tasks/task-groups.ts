@@ -60,7 +60,7 @@ export const VITAL = "vital";
 export function getVitalLimit(openTaskCount: number): number {
   return Math.floor(openTaskCount / 5);
 }
-export const weights = [VITAL, ...taskQuadrants, "blocking", "blocked"] as const;
+const weights = [VITAL, ...taskQuadrants, "blocking", "blocked"] as const;
 
 export const groupings = ["quadrant", "context", "area"] as const;
 export type Grouping = (typeof groupings)[number];

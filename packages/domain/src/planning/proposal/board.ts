@@ -164,7 +164,7 @@ export function listGaps({ windows }: Pick<Board, "windows">, line: Line): Gap[]
   return gaps;
 }
 
-export type SlotPosition = { readonly from: number; readonly at: number };
+type SlotPosition = { readonly from: number; readonly at: number };
 
 /** Empty for a task that should wait, and while a blocking task is not scheduled. */
 export function listPositions(board: Board, line: Line, piece: Piece): SlotPosition[] {

@@ -35,7 +35,7 @@ export type ProposalTask = {
   readonly notAfter: number | null;
 };
 
-export type ProposalPreferences = {
+type ProposalPreferences = {
   /** Free minutes after each item without its own buffer. */
   readonly bufferMin: number;
   /** Maximum minutes of concentration before a break, and the minimum length of a break. */
@@ -99,7 +99,7 @@ export type ProposalRefusal =
   | { readonly code: "hours"; readonly rule: HoursRule }
   | { readonly code: "waits_for"; readonly id: string };
 
-export type ScheduledTask = MinuteRange & {
+type ScheduledTask = MinuteRange & {
   readonly id: string;
   readonly reason: ProposalReason;
 };

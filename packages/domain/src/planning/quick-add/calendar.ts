@@ -24,7 +24,7 @@ export function getWeekdayOfNextWeek(today: Day, weekday: number): Day {
 }
 
 /** "Lunes 24" is the next 24th that is a Monday; null for no weekday. */
-export type WrittenWeekday = number | null;
+type WrittenWeekday = number | null;
 const isOn = (day: Day, weekday: WrittenWeekday) => weekday === null || weekdayOf(day) === weekday;
 
 /** Today included; skips months without that day. */

@@ -4,7 +4,7 @@ import { impossible } from "./phrase.ts";
 import type { PhraseResult, Phrase, createPhraseBuilder } from "./phrase.ts";
 
 /** "impossible" for a date that does not exist, or not on its weekday. */
-export type ReadDay = (
+type ReadDay = (
   groups: readonly string[],
   today: Day,
   isMonthFirst: boolean,

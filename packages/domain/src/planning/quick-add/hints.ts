@@ -44,7 +44,7 @@ const PATTERNS = taskCharacteristics.flatMap((name) => {
       ];
 });
 
-export type Hint = {
+type Hint = {
   readonly characteristic: TaskCharacteristic;
   readonly start: number;
   readonly end: number;

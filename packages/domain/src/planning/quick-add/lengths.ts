@@ -8,7 +8,7 @@ export const METRES =
 /** A pattern, and the minutes of its groups; longer lengths precede shorter ones that they contain. */
 export type Length = readonly [source: string, read: (groups: readonly string[]) => number];
 
-export type LengthReader = {
+type LengthReader = {
   /** The pattern of all lengths; its first group is the whole text. */
   readonly source: string;
   /** The minutes of that text; 0 when it is not a length. */

@@ -5,7 +5,7 @@ import type { ReminderWhen } from "../reminders/contract-reminders.ts";
 import type { ScheduleFrequency } from "../schedules/catalogue-schedule.ts";
 import type { Clock, Period } from "./clock.ts";
 
-export const partKinds = [
+const partKinds = [
   "date",
   "time",
   "end",

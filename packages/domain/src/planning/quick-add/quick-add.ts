@@ -7,14 +7,13 @@ import type { TaskPriority } from "../catalogue.ts";
 import type { ReminderWhen } from "../reminders/contract-reminders.ts";
 import type { TaskCharacteristic, TaskEnvironment } from "../tasks/catalogue-tasks.ts";
 import type { Period } from "./clock.ts";
-import { englishLanguage } from "./english/english.ts";
 import { findHints } from "./hints.ts";
 import { MAX_SENTENCE } from "./max-sentence.ts";
 import type { PartKind, PhraseContext } from "./phrase.ts";
 import { buildQuickSchedule } from "./quick-schedule.ts";
 import type { QuickSchedule } from "./quick-schedule.ts";
 import { findDefaultPeriod } from "./reading/default-period.ts";
-import { readPhrases } from "./reading/read-phrases.ts";
+import { readPhrases, PARSED } from "./reading/read-phrases.ts";
 import type { PhraseLanguage } from "./reading/read-phrases.ts";
 import { readReminders } from "./reminders/parse-reminders.ts";
 import type { Reading, ParsedReminders } from "./reminders/parse-reminders.ts";
@@ -22,6 +21,34 @@ import { maskRange, normalizeSentence, removeRanges } from "./sentence.ts";
 import { spanishLanguage } from "./spanish/spanish.ts";
 import { findPriority, readTag, TAG } from "./tags.ts";
 import type { NamedArea } from "./tags.ts";
+import { englishDays } from "./english/english-days.ts";
+import { englishRhythms } from "./english/english-rhythms.ts";
+import { englishTimes } from "./english/english-times.ts";
+import { englishPattern } from "./english/english-tokens.ts";
+
+// All phrases of English, in matching order; see `spanish.ts`.
+
+/** The beginning of a date or an hour. */
+const DATE =
+  "(?:(?:on|at|the|by|every|each|next|also|in) )*(?:{S}(?![a-z])|(?:january|february|march|april|june|july|august|september|october|november|december|{M} \\d)|\\d{1,2}(?:st|nd|rd|th| ?(?:am|pm)|[/:]\\d{1,2})(?![a-z])|last|first|\\d{1,2}(?= ?(?:$|[,;.)]|\\u0002))|today|tonight|tomorrow|morning|afternoon|evening|night|noon|midnight|weekends?)";
+const HOUR = "at {H}(?![a-z])";
+const AND = "(?:, ?(?:and )?| and | or | nor | ?& ?| ?\\+ ?)";
+const REMAINS = [
+  `${PARSED}${AND}(?:${DATE}|${HOUR})`,
+  `${PARSED} (?:and|or) (?:\\S+ ){1,2}(?:on|every|at|by) (?:{S}|\\d)`,
+  `(?:${DATE}|${HOUR})${AND}${PARSED}`,
+  `${PARSED},? (?:except|excluding|but not|besides|minus|other than)(?![a-z])`,
+  `${PARSED} but (?:on )?{S}(?![a-z])`,
+  `${PARSED} (?:to|through|thru|until|till) (?:{S}|{M} \\d|\\d{1,2}(?:st|nd|rd|th))`,
+  `${PARSED} (?:and|or) ${PARSED}`,
+  `(?:every|each|about) ${PARSED}`,
+];
+
+const englishLanguage: PhraseLanguage = {
+  phrases: [...englishRhythms, ...englishDays, ...englishTimes],
+  remains: englishPattern(`(?:${REMAINS.join("|")})`, ""),
+  dangling: /(?<!\S)(?:on|the|at|in|of|by|for|from|on the)\s+$/u,
+};
 
 export type QuickPart = {
   readonly kind: PartKind;
@@ -52,7 +79,7 @@ export type QuickAdd = {
   readonly reminders: readonly ReminderWhen[];
 };
 
-export type QuickAddOptions = {
+type QuickAddOptions = {
   readonly today: Day;
   /** Minute of the user's day; without it no time counts as past. */
   readonly now?: number | undefined;

@@ -13,10 +13,57 @@ import { englishMonths } from "../recurrence/language/describe-en.ts";
 import { spanishMonths } from "../recurrence/language/describe-es.ts";
 import { findNextDate } from "./calendar.ts";
 import type { QuickAdd, QuickPart } from "./quick-add.ts";
-import { formatReminders } from "./reminders/format-reminders.ts";
-import { formatClockPhrase } from "./format-clock-phrase.ts";
+import { MINUTES_IN_DAY } from "../../time/units.ts";
+import { parseClockTime } from "../../time/clock-time.ts";
 
-export type QuickRhythm = {
+// Formats a clock time so that parsing the sentence gives the same minute.
+
+/** A leading zero or an hour above 12 means the 24-hour clock; 10 to 12 need am or pm. */
+function formatClockPhrase(time: string): string {
+  const minute = parseClockTime(time);
+  const hour = minute === null ? 0 : Math.floor(minute / 60);
+  if (hour < 10 || hour > 12) return time;
+  return `${time} ${hour === 12 ? "pm" : "am"}`;
+}
+
+// Formats reminders so that parsing the sentence gives the same reminders.
+
+/** "recuérdame 30 min antes y al empezar"; empty for none. */
+function formatReminders(reminders: readonly ReminderWhen[], locale: Locale): string {
+  const phrases = reminders.map((when) =>
+    locale === "es" ? formatSpanish(when) : formatEnglish(when),
+  );
+  const last = phrases.pop();
+  if (last === undefined) return "";
+  const [lead, and] = locale === "es" ? ["recuérdame", "y"] : ["remind me", "and"];
+  return phrases.length === 0 ? `${lead} ${last}` : `${lead} ${phrases.join(", ")} ${and} ${last}`;
+}
+
+function formatSpanish(when: ReminderWhen): string {
+  if (when.kind === "AT_START") return "al empezar";
+  if (when.kind === "BEFORE_START") return `${formatLength(when.minutes, ["día", "días"])} antes`;
+  const { daysBefore, time } = when;
+  const day =
+    daysBefore === 0 ? "ese día" : `${daysBefore} ${daysBefore === 1 ? "día" : "días"} antes`;
+  return `${day} a las ${formatClockPhrase(time)}`;
+}
+
+function formatEnglish(when: ReminderWhen): string {
+  if (when.kind === "AT_START") return "at the start";
+  if (when.kind === "BEFORE_START") return `${formatLength(when.minutes, ["day", "days"])} before`;
+  const { daysBefore, time } = when;
+  const day =
+    daysBefore === 0 ? "that day" : `${daysBefore} ${daysBefore === 1 ? "day" : "days"} before`;
+  return `${day} at ${formatClockPhrase(time)}`;
+}
+
+function formatLength(minutes: number, [day, days]: readonly [string, string]): string {
+  if (minutes % MINUTES_IN_DAY === 0)
+    return `${minutes / MINUTES_IN_DAY} ${minutes === MINUTES_IN_DAY ? day : days}`;
+  return minutes % 60 === 0 ? `${minutes / 60} h` : `${minutes} min`;
+}
+
+type QuickRhythm = {
   readonly frequency: ScheduleFrequency;
   readonly interval: number;
   readonly weekdays: readonly Weekday[];

@@ -1,6 +1,87 @@
 // Folds case and accents and masks text that must not be parsed; character positions stay the same.
-import { listExcluded } from "./reading/excluded-text.ts";
 import type { TextRange } from "./reading/text-range.ts";
+
+// Finds quantities, references and titles that look like dates or hours; they belong to the title only.
+
+/** Nouns in front of numbers such as "pages 10-12" and "installment 2/3". */
+const NUMBERED =
+  "pag(?:ina)?s?|hojas?|cap(?:itulo)?s?|art(?:iculo)?s?|ejercicios?|preguntas?|leccion(?:es)?|unidad(?:es)?|modulos?|temas?|tomos?|volumen(?:es)?|episodios?|temporadas?|partes?|pasos?|cuotas?|mensualidad(?:es)?|abonos?|pagos?|dosis|vacunas?|nivel(?:es)?|pisos?|salas?|salon(?:es)?|mesas?|filas?|asientos?|rutas?|lineas?|tallas?|numeros?|marcador|resultado|presion|compas|brocas?|tornillos?|tuercas?|pernos?|llaves?|tubos?|mangueras?|triplay|grupos?|version(?:es)?|reps|repeticiones|series|" +
+  "pages?|pp|chapters?|ch|articles?|exercises?|problems?|questions?|lessons?|units?|modules?|topics?|volumes?|vol|episodes?|eps?|seasons?|parts?|steps?|installments?|payments?|doses?|dose|levels?|floors?|rooms?|gates?|rows?|seats?|routes?|sizes?|numbers?|score|pressure|bits?|bolts?|screws?|nuts?|wrench|socket|pipes?|hose|plywood|groups?|versions?|slides?|lines?|figures?|sections?|paragraphs?|acts?|scenes?|problems?|sets?";
+const RATIOS =
+  "versiculos?|versos?|escala|proporcion|relacion|razon|mezcla|verses?|scale|ratio|aspect|mix";
+/** Books that are also names: not after "call" or "with". */
+const NAMED_BOOKS =
+  "josue|rut|samuel|esdras|ester|job|isaias|jeremias|daniel|oseas|joel|amos|jonas|miqueas|mateo|marcos|lucas|juan|timoteo|tito|santiago|pedro|judas|" +
+  "joshua|ruth|ezra|esther|isaiah|jeremiah|hosea|jonah|micah|matthew|mark|luke|john|timothy|titus|james|peter|jude";
+const BOOKS =
+  "genesis|exodo|levitico|numeros|deuteronomio|jueces|reyes|cronicas|nehemias|salmos?|proverbios|eclesiastes|cantares|lamentaciones|ezequiel|malaquias|hechos|romanos|corintios|galatas|efesios|filipenses|colosenses|tesalonicenses|hebreos|apocalipsis|sura|" +
+  "exodus|leviticus|deuteronomy|judges|kings|chronicles|nehemiah|psalms?|proverbs|ecclesiastes|lamentations|ezekiel|malachi|acts|romans|corinthians|galatians|ephesians|philippians|colossians|thessalonians|hebrews|revelation|surah";
+const UNITS =
+  "k?gs?|kilos?|kilogramos?|grs?|gramos?|mg|ml|lts?|l|litros?|tazas?|cucharad(?:it)?as?|cdas?|cdtas?|vasos?|libras?|lbs?|onzas?|oz|pulgadas?|cm|mm|m|km|metros?|kilometros?|millas?|yardas?|hectareas?|galon(?:es)?|docenas?|manojos?|barras?|pastillas?|tabletas?|pollos?|" +
+  "inch(?:es)?|ft|feet|foot|meters?|miles?|yards?|acres?|cups?|tsps?|tbsps?|teaspoons?|tablespoons?|pounds?|ounces?|pints?|quarts?|gallons?|gal|dozens?|sticks?|pills?|tablets?|grams?";
+const LOCATIONS =
+  "calle|av|avenida|blvd|bulevar|colonia|col|metro|estacion|escuela|primaria|secundaria|prepa|parque|plaza|mercado|teatro|estadio|hospital|fraccionamiento|jardin";
+const MONTHS =
+  "enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|setiembre|octubre|noviembre|diciembre";
+
+const BEFORE_DATE =
+  "(?<!\\p{L})(?:el|del|para|hasta|desde|antes|vence|lunes|martes|miercoles|jueves|viernes|sabado|domingo|on|by|due|until|till|before|from|starting|(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?)";
+/** Words after a date; a noun there makes it a fraction. */
+const AFTER_DATE =
+  "a|al|de|del|con|en|por|para|y|que|hasta|desde|antes|despues|sobre|si|no|o|el|la|los|las|mi|tu|su|un|una|cada|hoy|muy|es|lunes|martes|miercoles|jueves|viernes|tres|seis|dos|diez|horas?|hrs|hours?|at|in|on|by|to|for|from|with|about|and|or|if|the|my|our|her|his|this|is|was|before|after|during|until|every|around|through|of";
+const INFINITIVE = "\\p{L}*[aei]r(?:me|te|se|nos|l[oae]s?)?(?!\\p{L})";
+const FRACTION = "\\d/(?:[234568]|10|16|32)";
+
+const PATTERNS = [
+  // "pages 10-12", "cuota 2/3", "score 3-2"
+  `(?<!\\p{L})(?:${NUMBERED})\\.? (?:final |n[oº]\\.? ?|#)?\\d{1,4}(?: ?[-–/] ?\\d{1,4})+(?! de (?:${MONTHS}))`,
+  `(?<!\\p{L})(?:${RATIOS}) (?:\\p{L}+ )?(?:\\d )?(?:\\p{L}+ )?\\d{1,3}[:.]\\d{1,3}`,
+  // "John 3:16"
+  `(?<!\\p{L})(?:${BOOKS}|(?<!(?<!\\p{L})(?:al?|con|y|call|meet|text|email|see|with|and) )(?:${NAMED_BOOKS})) \\d{1,3}[:.]\\d{1,3}(?:[-–]\\d{1,3})?(?! ?[ap]\\.?m)`,
+  // "24/7", "1 1/2 cups", "de 3/8", "1/2 kg", "1/2 de azúcar"
+  `(?<!${BEFORE_DATE} )(?<!\\d)24/7(?![\\d/])`,
+  `(?<![\\d/])\\d{1,2} ${FRACTION}(?![\\d/]| ?(?:horas?|hours?))`,
+  "(?<=(?<!\\p{L})(?:de|of) )\\d{1,2}/\\d{1,2}(?![\\d/]| (?:a las?|at) )",
+  `(?<!${BEFORE_DATE} )(?<![\\d/])\\d{1,2}/\\d{1,2}(?=["”″]| ?(?:${UNITS})(?!\\p{L})| (?:de|of)(?!\\p{L}))`,
+  // "pagar 2/3 cuotas", "3/8 bolts"
+  `(?<=\\S )(?<!${BEFORE_DATE} )(?<![\\d/])(?:${FRACTION}|\\d{1,2}/\\d{1,2}(?= \\p{L}{3,}s(?!\\p{L}))) (?!(?:${AFTER_DATE})(?!\\p{L}))(?!${INFINITIVE})\\p{L}+`,
+  `(?<=^ ?)${FRACTION} (?!(?:${AFTER_DATE})(?!\\p{L}))\\p{L}{3,}s(?!\\p{L})`,
+  // "Mover la cita del lunes al martes"
+  "(?<!\\p{L})(?=del? |from )(?<=(?<!\\p{L})(?:mover|cambiar|pasar|recorrer|reagendar|reprogramar|posponer|move|change|reschedule|postpone|push|switch)(?!\\p{L}).*)(?:del? \\p{L}+ al? \\p{L}+|from \\p{L}+ to \\p{L}+)",
+  `(?<!\\p{L})(?:${LOCATIONS})\\.? (?:del? )?\\d{1,2} de (?:${MONTHS})`,
+].map((source) => new RegExp(source.replaceAll(" ?", "\\s*").replaceAll(" ", "\\s+"), "gu"));
+
+const WATCHING =
+  "(?:ver|mirar|leer|releer|maraton(?: de)?|pelicula|peli|serie|libro|novela|cancion|watch|rewatch|read|reread|stream|movie|film|book|series|song)";
+const CAPITAL = "(?:\\p{Lu}[\\p{L}\\p{M}’'-]*|\\d+(?= \\p{Lu}))";
+const WITHIN =
+  "(?:(?:de|del|la|el|los|las|y|en|of|on|the|and|in|to|with) ){0,2}(?:\\p{Lu}[\\p{L}\\p{M}’'-]*|\\d+(?:st|nd|rd|th)?(?![\\p{L}\\d:./-]| ?(?:[ap]\\.?m|h|hrs?|min)(?!\\p{L})| de ))";
+/** "Watch The 5th Wave": capital letters after a word for watching or reading. */
+const WATCHED = new RegExp(`(?<!\\p{L})${WATCHING}:? `, "giu");
+const WORK = new RegExp(`^${CAPITAL}(?: ${WITHIN})+`, "u");
+/** The day of "watch Dune on Friday", in capitals as English has it. */
+const DAY_AFTER_WORK =
+  /(?<=\S)(?<!(?:freaky|any given|black|bloody|ruby))\s+(?:(?:on|this|next|el|este)\s+)?(?:(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?s?|lunes|martes|mi[eé]rcoles|jueves|viernes|s[aá]bado|domingo|today|tonight|tomorrow|hoy|ma[nñ]ana|(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)\p{L}*(?:\s+\d{1,2}(?:st|nd|rd|th)?)?)$/iu;
+/** The tax authority of Mexico, and the exam. */
+const SAT =
+  /(?<=\s(?:al|el|del|ante|the|for|take)\s)SAT(?!\p{L})|\bSAT(?=\s(?:exam|prep|test|score))/gu;
+
+function listWorks(text: string): TextRange[] {
+  return [...text.matchAll(WATCHED)].flatMap(({ 0: { length }, index }) => {
+    const start = index + length;
+    const title = WORK.exec(text.slice(start))?.[0].replace(DAY_AFTER_WORK, "") ?? "";
+    return title === "" ? [] : [{ start, end: start + title.length }];
+  });
+}
+
+/** Whole ranges of the text, as it was written and folded. */
+function listExcluded(text: string, folded: string): TextRange[] {
+  const hits = [...PATTERNS.map((pattern) => folded.matchAll(pattern)), text.matchAll(SAT)];
+  const ranges = hits.flatMap((matches) =>
+    [...matches].map(({ 0: { length }, index }) => ({ start: index, end: index + length })),
+  );
+  return [...ranges, ...listWorks(text)];
+}
 
 /** Replaces one masked character; neither a letter nor a space, so no phrase matches across it. */
 export const MASK = "\u0001";

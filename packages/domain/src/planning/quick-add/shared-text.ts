@@ -2,7 +2,7 @@
 import { MAX_SENTENCE } from "./max-sentence.ts";
 
 /** The three values of the Web Share Target API. Which of them are sent depends on the application. */
-export type SharedText = {
+type SharedText = {
   readonly title: string;
   readonly text: string;
   readonly url: string;

@@ -57,7 +57,7 @@ const CONTEXTS: Readonly<Partial<Record<string, TaskEnvironment>>> = {
   clinic: "hospital",
 };
 
-export type ParsedTag =
+type ParsedTag =
   | { readonly kind: "area"; readonly areaKey: AreaKey }
   | { readonly kind: "priority"; readonly priority: TaskPriority }
   | { readonly kind: "context"; readonly environmentId: TaskEnvironment };

@@ -20,7 +20,7 @@ export type RuleFields = {
   readonly rruleString: string | null;
 };
 
-export type RuleResult =
+type RuleResult =
   | { readonly ok: true; readonly rule: Rule | null }
   | { readonly ok: false; readonly issues: readonly RuleIssue[] };
 

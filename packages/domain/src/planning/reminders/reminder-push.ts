@@ -8,7 +8,7 @@ import type { AreaKey } from "../../workspace/areas/areas.ts";
 import type { TriggerModule } from "../catalogue.ts";
 import { reminderPushLabels } from "./reminder-push-labels.ts";
 
-export interface ReminderPushInput {
+interface ReminderPushInput {
   /** Null when the title must stay private. */
   readonly title: string | null;
   /** Milliseconds since the epoch. */

@@ -7,7 +7,7 @@ import type { Pause } from "./contract-schedule.ts";
 export type Pausable = { readonly status: ObjectiveStatus; readonly pauses: readonly Pause[] };
 
 /** Older pauses are dropped. */
-export const MAX_PAUSES = 200;
+const MAX_PAUSES = 200;
 
 /** ISO dates sort as text. */
 export function findPause(pauses: readonly Pause[], day: Day): Pause | null {

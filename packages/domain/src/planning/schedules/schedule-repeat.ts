@@ -19,7 +19,7 @@ export type RepeatFields = Omit<RuleFields, "until"> & {
   readonly until: string | null;
 };
 
-export const happensOnce: RepeatFields = {
+const happensOnce: RepeatFields = {
   frequency: null,
   interval: null,
   byWeekday: null,
@@ -30,7 +30,7 @@ export const happensOnce: RepeatFields = {
   rruleString: null,
 };
 
-export type ReadRepeat =
+type ReadRepeat =
   | { readonly ok: true; readonly fields: RepeatFields }
   | { readonly ok: false; readonly issues: readonly ScheduleIssue[] };
 
@@ -93,7 +93,7 @@ function withUntilDay(fields: RepeatFields): RuleFields {
   return { ...fields, until: fields.until === null ? null : parseUntilDay(fields.until) };
 }
 
-export type Repeating = RepeatFields & {
+type Repeating = RepeatFields & {
   readonly startDay: Day;
   readonly startMinute: number | null;
   readonly timezone: string;

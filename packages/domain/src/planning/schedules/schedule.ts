@@ -28,7 +28,7 @@ export type StoredSchedule = RepeatFields & {
   readonly exceptDays: readonly Day[] | null;
 };
 
-export type ReadSchedule =
+type ReadSchedule =
   | { readonly ok: true; readonly schedule: StoredSchedule }
   | { readonly ok: false; readonly issues: readonly ScheduleIssue[] };
 

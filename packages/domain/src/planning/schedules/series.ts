@@ -11,7 +11,7 @@ import type { StoredSchedule } from "./schedule.ts";
 import { buildRecurrence, buildScheduleRule } from "./schedule-repeat.ts";
 
 /** The oldest excluded dates are dropped, since they are long over. */
-export const MAX_EXCEPTIONS = 1000;
+const MAX_EXCEPTIONS = 1000;
 
 export function excludeDay(schedule: StoredSchedule, day: Day): StoredSchedule {
   const days = new Set([...(schedule.exceptDays ?? []), day]);

@@ -29,7 +29,7 @@ export function listMentionedUsernames(text: string): string[] {
 }
 
 /** A part of a comment; `username` is set when it mentions a user. `at` is unique. */
-export interface CommentPart {
+interface CommentPart {
   readonly at: number;
   readonly text: string;
   readonly username: string | null;

@@ -6,7 +6,7 @@ import type { TaskCharacteristic, TaskEnvironment } from "./catalogue-tasks.ts";
 export const DEFAULT_MINUTES = 30;
 
 /** Undefined or empty for what the user left open. */
-export type TaskChoices = {
+type TaskChoices = {
   readonly priority?: TaskPriority | null | undefined;
   readonly environmentId?: TaskEnvironment | null | undefined;
   readonly characteristics: readonly TaskCharacteristic[];
@@ -14,7 +14,7 @@ export type TaskChoices = {
   readonly isDated: boolean;
 };
 
-export type FilledTask = {
+type FilledTask = {
   /** Null is a choice: none. */
   readonly priority: TaskPriority | null;
   /** Null is a choice: anywhere. */

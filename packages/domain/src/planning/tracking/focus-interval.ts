@@ -14,7 +14,7 @@ export type IntervalPhase =
   | { readonly kind: "break"; readonly number: number; readonly startedAt: number };
 
 /** `now` in milliseconds since the epoch. */
-export interface IntervalNow {
+interface IntervalNow {
   readonly trackedSeconds: number;
   readonly now: number;
 }
@@ -33,7 +33,7 @@ export function getSecondsLeft(
   return Math.min(length, Math.max(0, length - elapsed));
 }
 
-export function getLengthSeconds({ kind }: IntervalPhase, lengths: IntervalLengths): number {
+function getLengthSeconds({ kind }: IntervalPhase, lengths: IntervalLengths): number {
   return (kind === "focus" ? lengths.focusMinutes : lengths.breakMinutes) * 60;
 }
 

@@ -32,7 +32,7 @@ const MIN_DEVIATION = 0.1;
 
 type Flags = Readonly<Record<TaskCharacteristic, boolean>>;
 
-export type Estimable = Flags & {
+type Estimable = Flags & {
   readonly areaId: AreaKey;
   readonly environmentId: TaskEnvironment | null;
 };
@@ -43,7 +43,7 @@ export type Sample = Estimable & {
   readonly trackedMinutes: number;
 };
 
-export type Learned = {
+type Learned = {
   readonly n: number;
   /** The geometric mean of the ratios. */
   readonly mean: number;
@@ -53,9 +53,6 @@ export type Learned = {
   /** Significant: enough samples, an interval without 1, and at least a tenth of deviation. */
   readonly isSaid: boolean;
 };
-
-export const insightKinds = ["area", "context", "characteristic"] as const;
-export type InsightKind = (typeof insightKinds)[number];
 
 export type Insight = Learned & {
   readonly plannedMinutes: number;

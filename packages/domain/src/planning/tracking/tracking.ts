@@ -21,7 +21,7 @@ export function getProgressState(info: ClockInfo): ProgressDisplayState {
 }
 
 /** Whole minutes; `difference` is never negative. */
-export type Comparison =
+type Comparison =
   | { readonly kind: "unplanned"; readonly took: number }
   | {
       readonly kind: "as_planned" | "longer" | "shorter";

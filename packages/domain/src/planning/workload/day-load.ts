@@ -16,14 +16,14 @@ import { getEventInterval, computeDayMinutes } from "./workload-time.ts";
 import { isHighPriority, findRangePart, getRemainingParts, computeWorkload } from "./workload.ts";
 import type { DayPart, LoadedTask, Workload } from "./workload.ts";
 
-export interface LoadedAgenda {
+interface LoadedAgenda {
   readonly items: readonly AgendaItemResponse[];
   readonly sleep: {
     readonly userRhythm: { readonly dailySettings: readonly DailySetting[] } | null;
   };
 }
 
-export interface DayLoadInput {
+interface DayLoadInput {
   readonly day: Day;
   readonly today: Day;
   /** Milliseconds since the epoch. */
@@ -31,7 +31,7 @@ export interface DayLoadInput {
   readonly user: UserDays;
 }
 
-export type DayTask = LoadedTask & AgendaItem;
+type DayTask = LoadedTask & AgendaItem;
 
 /**
  * The tasks that need time on a day: no log entries, events or missions. A multi-day task counts partly;

@@ -33,7 +33,7 @@ export function toCategorizedTasks(
   });
 }
 
-export type Share<Key extends string> = {
+type Share<Key extends string> = {
   readonly key: Key;
   readonly tasks: number;
   readonly plannedMinutes: number;
@@ -41,7 +41,7 @@ export type Share<Key extends string> = {
   readonly trackedMinutes: number;
 };
 
-export type PartShare = {
+type PartShare = {
   readonly key: EstimationPart;
   readonly plannedMinutes: number;
   readonly remainingMinutes: number;

@@ -22,7 +22,7 @@ import type { WorkloadTotals } from "./workload.ts";
 const MAX_MOVES = 20;
 
 export const reliefChoices = ["one_of", "all_of", "none"] as const;
-export type ReliefChoice = (typeof reliefChoices)[number];
+type ReliefChoice = (typeof reliefChoices)[number];
 
 export type MovingTask = Readonly<
   Record<

@@ -28,7 +28,7 @@ export type DayMinutes = {
   readonly knowsRest: boolean;
 };
 
-export type DayMinutesInput = {
+type DayMinutesInput = {
   readonly day: Day;
   readonly zone: string;
   readonly dailySettings: readonly DailySetting[];
@@ -118,7 +118,7 @@ export function getEventInterval(schedule: Schedule, day: Day, user: UserDays): 
 }
 
 /** Wall time of `timezone`; `days` are those between start and end. */
-export interface EventTimes {
+interface EventTimes {
   readonly timezone: string;
   readonly startMinute: number | null;
   readonly endMinute: number | null;

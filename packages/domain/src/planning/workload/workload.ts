@@ -35,7 +35,7 @@ export type DayPart = {
   readonly isToday: boolean;
 };
 
-export type Effort = { readonly mental: number; readonly physical: number };
+type Effort = { readonly mental: number; readonly physical: number };
 
 type Characteristics = Readonly<Record<TaskCharacteristic, boolean>>;
 
@@ -110,7 +110,7 @@ function computeDueMinutes(
   return Math.round((whole * (number + from)) / days);
 }
 
-export type Load = Effort & {
+type Load = Effort & {
   readonly tasks: number;
   readonly minutes: number;
   readonly parts: Parts;
@@ -152,7 +152,7 @@ export const reasonCodes = [
   "unestimated_tasks",
   "rest_unknown",
 ] as const;
-export type ReasonCode = (typeof reasonCodes)[number];
+type ReasonCode = (typeof reasonCodes)[number];
 
 export type WorkloadReason = {
   readonly code: ReasonCode;

@@ -6,7 +6,7 @@ import type { resourceFieldMessages } from "../errors.ts";
 import { MINUTES_IN_DAY } from "../../time/units.ts";
 
 type FieldMessage = keyof typeof resourceFieldMessages;
-export interface EntryIssue {
+interface EntryIssue {
   readonly path: string;
   readonly code: FieldMessage;
 }

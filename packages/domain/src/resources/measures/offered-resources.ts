@@ -32,7 +32,7 @@ export interface StoredLink {
   readonly isHidden: boolean;
 }
 
-export interface ArrangedLink {
+interface ArrangedLink {
   readonly resourceId: ResourceKey;
   readonly groupName: string;
   readonly order: number;

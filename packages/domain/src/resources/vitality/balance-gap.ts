@@ -9,7 +9,7 @@ export interface BalanceRating {
   readonly desired: number | null;
 }
 
-export interface CompleteRating {
+interface CompleteRating {
   readonly areaId: BalanceArea;
   readonly actual: number;
   readonly desired: number;

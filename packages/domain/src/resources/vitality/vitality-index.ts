@@ -7,7 +7,7 @@ export const VITALITY_VERSION = 1;
 /** The index of a day is about this day and the six before. */
 export const VITALITY_DAYS = 7;
 /** Below it there is no number. */
-export const MIN_CERTAINTY = 0.5;
+const MIN_CERTAINTY = 0.5;
 /** Below it the number is partial. */
 export const FULL_CERTAINTY = 0.8;
 

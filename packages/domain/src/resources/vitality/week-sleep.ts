@@ -14,7 +14,7 @@ export function getFirstNightDay(dailySettings: readonly DailySetting[], day: Da
   return isStated ? day - VITALITY_DAYS + 1 : getFirstDayNeeded(day, day);
 }
 
-export interface WeekSleepInput {
+interface WeekSleepInput {
   /** All that ended from the day before `getFirstNightDay` on. */
   readonly sleeps: readonly LoggedSleep[];
   readonly dailySettings: readonly DailySetting[];

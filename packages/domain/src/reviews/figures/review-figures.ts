@@ -60,7 +60,7 @@ export interface ReviewFigures extends Pick<
   readonly objectives: readonly ObjectiveFigures[];
 }
 
-export interface ObjectiveFigures {
+interface ObjectiveFigures {
   readonly id: string;
   readonly planned: number;
   readonly completed: number;

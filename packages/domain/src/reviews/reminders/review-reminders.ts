@@ -16,7 +16,7 @@ export const defaultReminderMinutes: Readonly<Record<ReviewKind, number>> = {
   annual: 10 * MINUTES_IN_HOUR,
 };
 
-export interface ReminderTime {
+interface ReminderTime {
   readonly kind: ReviewKind;
   /** Minute of the user's day. */
   readonly clockMinute: number;

@@ -4,7 +4,7 @@ import type { BalanceRating } from "../../resources/vitality/balance-gap.ts";
 import { parseDay } from "../../time/day.ts";
 
 /** A whole number from 0 to 10; null when skipped. */
-export type Points = number | null;
+type Points = number | null;
 
 export interface AreaPoints {
   readonly areaId: BalanceArea;

@@ -2,7 +2,7 @@
 import type { AreaGroup } from "../areas/area-definition.ts";
 import type { MemberRole, RoleClassification } from "./roles.ts";
 
-export interface MemberRoleTraits {
+interface MemberRoleTraits {
   readonly classification: RoleClassification;
   readonly group: AreaGroup;
   /** True for a role in all areas; other roles are bound to one area. */

@@ -5,7 +5,7 @@ export const SLUG_MIN_LENGTH = 3;
 export const SLUG_MAX_LENGTH = 48;
 export const SLUG_REDIRECT_DAYS = 90;
 
-export type SlugError = "slug_malformed" | "slug_too_short" | "slug_too_long" | "slug_reserved";
+type SlugError = "slug_malformed" | "slug_too_short" | "slug_too_long" | "slug_reserved";
 
 /** Trims and lowercases a slug, for comparison and storage. */
 export function normaliseSlug(typed: string): string {

@@ -22,7 +22,7 @@ export const demoFeeding: Readonly<Record<string, readonly ResourceKey[]>> = {
   "Leer 2,400 páginas de novela latinoamericana": ["knowledge"],
 };
 
-export interface DemoLog {
+interface DemoLog {
   readonly resourceId: ResourceKey;
   /** From Monday, 0, to Sunday. */
   readonly weekdays: readonly number[];

@@ -67,7 +67,7 @@ async function createConfirmationEmails(
   ];
 }
 
-export interface RequestedChange {
+interface RequestedChange {
   readonly emails: readonly EmailMessage[];
   /** The user who has the new address already: they get an email, and the caller learns nothing. */
   readonly inUseBy: string | null;

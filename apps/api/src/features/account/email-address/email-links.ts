@@ -9,7 +9,7 @@ import type { emailLinkPurposes } from "../tables/email.ts";
 import { users } from "../tables/users.ts";
 import { hashToken, generateToken } from "../sessions/tokens.ts";
 
-export type EmailLinkPurpose = (typeof emailLinkPurposes)[number];
+type EmailLinkPurpose = (typeof emailLinkPurposes)[number];
 
 export const linkHours = 48;
 const linkMs = linkHours * HOUR_MS;

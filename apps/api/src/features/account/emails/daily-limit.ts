@@ -49,7 +49,7 @@ const DAILY_LIMITS: Readonly<Record<EmailKind, number | null>> = {
 // The counter's key contains the day, so the window only has to outlast a day in any time zone.
 const windowMs = 48 * HOUR_MS;
 
-export interface CountedRecipient {
+interface CountedRecipient {
   readonly to: string;
   /** The IANA zone that defines the recipient's day. */
   readonly timeZone: string;

@@ -8,7 +8,7 @@ import { hashToken } from "../sessions/tokens.ts";
 export const challengeLifetimeMs = 300_000;
 
 /** `userId` is the user who registers a passkey, and null for signing in. */
-export interface ChallengeUse {
+interface ChallengeUse {
   readonly challenge: string;
   readonly purpose: (typeof challengePurposes)[number];
   readonly userId: string | null;

@@ -32,7 +32,7 @@ function loadCommonTerms(): Promise<ReadonlySet<string>> {
   return (commonTerms ??= readTerms());
 }
 
-export interface ChosenPassword {
+interface ChosenPassword {
   readonly password: string;
   readonly field: "password" | "newPassword";
   /** The user's own data, such as name and email, which attackers try first. */

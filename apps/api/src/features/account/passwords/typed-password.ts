@@ -8,7 +8,7 @@ import { isPassword } from "./passwords.ts";
 import type { ClosedSession } from "../sessions/sessions.ts";
 import { sessions, users } from "../tables/users.ts";
 
-export interface TypedPassword {
+interface TypedPassword {
   readonly caller: Pick<Caller, "userId" | "sessionId">;
   readonly password: string;
   readonly field: "password" | "currentPassword";

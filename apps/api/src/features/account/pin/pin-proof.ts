@@ -14,7 +14,7 @@ import { sessions, users } from "../tables/users.ts";
 import { passSecondFactor } from "../two-step/second-factor.ts";
 import { hasTwoStepOn } from "../two-step/set-up.ts";
 
-export interface TypedProof {
+interface TypedProof {
   readonly currentPin?: string | undefined;
   readonly password?: string | undefined;
   readonly twoStepCode?: string | undefined;

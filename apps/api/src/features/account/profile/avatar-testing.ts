@@ -2,7 +2,7 @@
 import { crc32, deflateSync } from "node:zlib";
 import sharp from "sharp";
 
-export const red = { r: 200, g: 20, b: 20 };
+const red = { r: 200, g: 20, b: 20 };
 export const blue = { r: 20, g: 20, b: 200 };
 
 export function makeSolidImage(width: number, height: number, background = red) {

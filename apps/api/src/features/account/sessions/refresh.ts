@@ -17,7 +17,7 @@ const REPEAT_WINDOW_MS = MINUTE_MS;
 /** The maximum duration of a request. */
 const MAX_REQUEST_MS = MINUTE_MS;
 
-export interface RefreshRequest {
+interface RefreshRequest {
   readonly token: string;
   readonly visit: Visit;
   /** Identifies the attempt, so that repeats are recognised. */
@@ -78,7 +78,7 @@ async function findRefreshToken(tx: Database, hash: Uint8Array, now: Date) {
   return row;
 }
 
-export interface RefreshDeps {
+interface RefreshDeps {
   readonly db: Database;
   readonly clock: Clock;
   readonly lifetimes: Lifetimes;

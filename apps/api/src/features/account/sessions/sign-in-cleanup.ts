@@ -11,7 +11,7 @@ import { emailChanges, emailLinks } from "#features/account/tables/email.ts";
 
 const SESSION_BATCH = 10_000;
 
-export async function cleanUpSignIns(db: Database, now: Date): Promise<void> {
+async function cleanUpSignIns(db: Database, now: Date): Promise<void> {
   await deleteExpiredSessions(db, now, SESSION_BATCH);
   await db.delete(passwordResets).where(lte(passwordResets.expiresAt, now));
   await deleteExpiredEmailLinks(db, now);

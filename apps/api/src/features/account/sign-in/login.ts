@@ -19,7 +19,7 @@ import { passSecondFactor } from "../two-step/second-factor.ts";
 import { getAddressLimit, isAddressTrusted, makeWrongTries } from "./login-limits.ts";
 import type { LoginClient, WrongTries } from "./login-limits.ts";
 
-export type Credentials = z.output<typeof credentials>;
+type Credentials = z.output<typeof credentials>;
 
 export interface LoginDeps {
   readonly db: Database;

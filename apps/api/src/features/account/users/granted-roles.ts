@@ -33,7 +33,7 @@ export async function isLastAdministrator(tx: Database, userId: string): Promise
   return isOnly(await listAdministratorsForUpdate(tx), userId);
 }
 
-export interface RoleChange {
+interface RoleChange {
   readonly before: readonly UserRole[];
   readonly user: ModerationUser;
 }

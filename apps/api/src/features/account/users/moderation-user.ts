@@ -20,7 +20,7 @@ const moderationUserColumns = {
 
 type ModerationUserRow = Pick<typeof users.$inferSelect, keyof typeof moderationUserColumns>;
 
-export function mapModerationUser({
+function mapModerationUser({
   createdAt,
   profileHeldAt,
   ...user

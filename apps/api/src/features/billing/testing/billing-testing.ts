@@ -7,7 +7,7 @@ import { makeFakeStripe } from "./fake-stripe-testing.ts";
 import { makeEvent } from "./recorded-events-testing.ts";
 import type { RecordedType } from "./recorded-events-testing.ts";
 
-export const WEBHOOK_SECRET = "whsec_test";
+const WEBHOOK_SECRET = "whsec_test";
 
 const settings = {
   PUBLIC_URL: "https://vereda.example",

@@ -15,7 +15,7 @@ export interface FakeSubscription {
   periodEnd: number;
 }
 
-export interface StripeRequest {
+interface StripeRequest {
   readonly call: string;
   readonly form: URLSearchParams;
   readonly idempotencyKey: string | null;

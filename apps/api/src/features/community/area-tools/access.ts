@@ -21,7 +21,7 @@ export interface AreaLocation {
 
 type OwnedRow = AreaLocation & { readonly authorId: string | null };
 
-export interface RowAccess<Row extends OwnedRow> {
+interface RowAccess<Row extends OwnedRow> {
   readonly row: Row;
   readonly membership: AreaMembership;
 }

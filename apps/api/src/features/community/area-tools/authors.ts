@@ -6,7 +6,7 @@ import { getUsersById } from "#features/account/user-lookup.ts";
 import { getRelations } from "../connections/relations.ts";
 
 /** Null for a deleted author, and when one blocked the other: what was written stays readable. */
-export type GetAuthor = (id: string | null) => CommunityUser | null;
+type GetAuthor = (id: string | null) => CommunityUser | null;
 
 export async function loadAuthors(
   db: Database,

@@ -5,7 +5,7 @@ import type { Database } from "#db/client.ts";
 import { sharesSomething } from "./block-user.ts";
 import { findRelatedUser } from "./relations.ts";
 
-export interface InvitedUser {
+interface InvitedUser {
   /** Null for an unknown username, and for a user who blocked the caller. */
   readonly id: string | null;
   /** Whether the caller may see whose username this is. If not, answer as for an unknown one. */

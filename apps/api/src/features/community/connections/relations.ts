@@ -16,7 +16,7 @@ const mine = alias(blocks, "mine");
 
 export type BlockRow = Pick<typeof blocks.$inferSelect, "id" | "createdAt">;
 
-export interface UserRelation {
+interface UserRelation {
   readonly relation: Relation;
   /** Also one that the viewer no longer sees. */
   readonly connection: ConnectionRow | null;

@@ -16,7 +16,7 @@ export interface ExchangeDay {
   readonly count: number;
 }
 
-export interface ExchangeRange {
+interface ExchangeRange {
   readonly from: Day;
   readonly to: Day;
   /** Days before it are counted as the day before it. */

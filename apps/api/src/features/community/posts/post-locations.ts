@@ -7,7 +7,7 @@ import { isVisibleTo } from "../circles/access.ts";
 import { circleMembers, circles } from "../tables/circles.ts";
 import { posts } from "../tables/posts.ts";
 
-export interface NamedLocation {
+interface NamedLocation {
   readonly id: string;
   /** The name of the circle or workspace. */
   readonly name: string;

@@ -6,7 +6,7 @@ import { getVitalityIndex } from "#features/resources/vitality/vitality.ts";
 
 type Deps = Pick<AppContext, "db" | "dataKeys">;
 
-export type ProfileFigures = Pick<PublicProfile, "streak" | "vitalityIndex">;
+type ProfileFigures = Pick<PublicProfile, "streak" | "vitalityIndex">;
 
 /** Null for a figure that the user does not show. The caller checks who may see the profile. */
 export async function getProfileFigures(

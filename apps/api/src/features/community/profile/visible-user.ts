@@ -6,7 +6,7 @@ import { formatFullName } from "#features/account/user-lookup.ts";
 import { showRelation } from "../connections/connection-view.ts";
 import { findRelatedUser } from "../connections/relations.ts";
 
-export interface VisibleUser {
+interface VisibleUser {
   readonly username: string;
   readonly name: string;
   readonly avatar: string | null;

@@ -40,7 +40,7 @@ export function getContentVersion(content: Uint8Array): string {
   return Buffer.from(content.subarray(0, 29)).toString("base64");
 }
 
-export interface BookChange<T> {
+interface BookChange<T> {
   readonly book: CycleBook;
   readonly result: T;
 }

@@ -9,7 +9,7 @@ import type { TestApp } from "#platform/testing/testing.ts";
 
 type Given = Readonly<Record<string, unknown>>;
 
-export const settings = {
+const settings = {
   averageCycleLength: 28,
   averagePeriodLength: 5,
   lastCycleStartDate: "2026-02-28",

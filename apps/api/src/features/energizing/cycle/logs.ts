@@ -16,7 +16,7 @@ import type { Storage } from "./book.ts";
 import { monthOf, listMonths, deriveMonthName, encryptedLogMonth } from "./encrypted-cycle.ts";
 import type { CycleBook } from "./encrypted-cycle.ts";
 
-export interface LoggedDays {
+interface LoggedDays {
   /** Sorted by day, the earliest first. */
   readonly logs: CycleLog[];
   /** Months (`YYYY-MM`) whose logs cannot be decrypted. */

@@ -24,7 +24,7 @@ const detailFields = {
   factors: z.array(z.object({ factorId: z.string(), isPositive: z.boolean() })),
 };
 const nightDetails = z.object(detailFields);
-export type NightDetails = z.output<typeof nightDetails>;
+type NightDetails = z.output<typeof nightDetails>;
 
 /** Milliseconds since the epoch. */
 const times = z.object({ startedAt: z.int(), endedAt: z.nullable(z.int()) });
@@ -45,7 +45,7 @@ export type NightRow = Pick<
   "id" | "startedAt" | "endedAt" | "details"
 >;
 
-export interface StoredNight {
+interface StoredNight {
   readonly times: NightTimes;
   /** Where it was logged: its day and clock times stay those of this zone. */
   readonly timeZone?: string | undefined;
@@ -99,7 +99,7 @@ export function parseTimes(startedAt: string, endedAt: string | null | undefined
 }
 
 /** A night as stored: whether it is a nap depends on the rhythm. */
-export type StoredCycle = Omit<SleepCycle, "isNap">;
+type StoredCycle = Omit<SleepCycle, "isNap">;
 
 export interface DecryptedNight {
   readonly times: NightTimes;

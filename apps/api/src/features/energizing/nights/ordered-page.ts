@@ -3,7 +3,7 @@
 /** A limit that no manual entry reaches; beyond it, the order within a day is that of the database. */
 export const MAX_PER_DAY = 1000;
 
-export interface DayOrderedPage<Row, Opened> {
+interface DayOrderedPage<Row, Opened> {
   /** Sorted by day, then id, the latest first. */
   readonly page: Row[];
   /** Loads all rows of the days of two rows, in the same order; at most twice `MAX_PER_DAY`. */

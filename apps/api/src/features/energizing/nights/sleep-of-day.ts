@@ -18,14 +18,14 @@ import { decryptRhythm } from "../rhythm/encrypted-rhythm.ts";
 import { decryptNights, startOfUtcDay, toSleepCycle } from "./encrypted-nights.ts";
 import type { DecryptedNight } from "./encrypted-nights.ts";
 
-export interface SleepOfDay {
+interface SleepOfDay {
   readonly latestCycle: SleepCycle | null;
   readonly nightMinutes: number | null;
   readonly userRhythm: SleepRhythm | null;
 }
 
 /** @param day the local day in `timeZone` */
-export type FindSleepOfDay = (userId: string, day: Day, timeZone: string) => Promise<SleepOfDay>;
+type FindSleepOfDay = (userId: string, day: Day, timeZone: string) => Promise<SleepOfDay>;
 
 /** Encrypted bytes are in PostgreSQL's hexadecimal text format. */
 export interface SleepNightRow {
@@ -41,7 +41,7 @@ export interface SleepRhythmRow {
   readonly updatedAt: string;
 }
 
-export interface SleepRows {
+interface SleepRows {
   readonly nights: readonly SleepNightRow[];
   readonly rhythm: SleepRhythmRow | undefined;
 }

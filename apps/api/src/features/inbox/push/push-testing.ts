@@ -20,7 +20,7 @@ interface Browser {
   readonly keys: ReturnType<typeof createECDH>;
 }
 
-export interface ReceivedPush {
+interface ReceivedPush {
   readonly device: string;
   readonly message: PushMessage;
   readonly ttl: number;
@@ -36,7 +36,7 @@ const decodeBase64Url = (base64url: string) => Buffer.from(base64url, "base64url
  * Verifies the claims of `Authorization: vapid t=…, k=…` (RFC 8292).
  * @throws when the signature was made with another key
  */
-export function verifyVapid(authorization: string, publicKey: string) {
+function verifyVapid(authorization: string, publicKey: string) {
   const match = /^vapid t=(?<token>[^,]+), k=(?<key>.+)$/.exec(authorization);
   const { token = "", key = "" } = match?.groups ?? {};
   if (key !== publicKey) throw new Error("Signed with another key.");
@@ -60,7 +60,7 @@ export function verifyVapid(authorization: string, publicKey: string) {
 }
 
 /** Decrypts a body of `Content-Encoding: aes128gcm` (RFC 8188 and 8291). */
-export function decryptBody({ keys, auth }: Browser, body: Buffer): string {
+function decryptBody({ keys, auth }: Browser, body: Buffer): string {
   const salt = body.subarray(0, 16);
   const idLength = body[20] ?? 0;
   const sender = body.subarray(21, 21 + idLength);

@@ -9,7 +9,7 @@ import { getUsersById } from "../../account/user-lookup.ts";
 import { localizePath, queuePushes, listReachableDevices } from "./queue-pushes.ts";
 import type { ReachableDevice } from "./queue-pushes.ts";
 
-export interface PushableNotice {
+interface PushableNotice {
   readonly kind: NotificationKind;
   readonly groupKey: string;
   readonly actorId: string | undefined;

@@ -11,7 +11,7 @@ import { logbookEntries } from "../tables/entries.ts";
 
 const MAX_PER_KIND = 20;
 
-export interface PublicEntriesQuery {
+interface PublicEntriesQuery {
   readonly workspaceId: string;
   readonly areaIds: readonly AreaKey[];
   readonly kinds: readonly LogbookKind[];

@@ -34,7 +34,7 @@ export interface Permission {
 
 export type ObjectiveAccess = AccessRow & Permission;
 
-export type MissionAccess = ObjectiveAccess & { readonly mission: MissionRow };
+type MissionAccess = ObjectiveAccess & { readonly mission: MissionRow };
 
 export type TaskAccess = MissionAccess & { readonly task: TaskRow };
 

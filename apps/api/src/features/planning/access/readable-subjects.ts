@@ -12,7 +12,7 @@ import { shares } from "../tables/sharing.ts";
 import { missions, objectives, tasks } from "../tables/plans.ts";
 import type { Subject } from "./subject.ts";
 
-export interface ReadableSubject extends Subject {
+interface ReadableSubject extends Subject {
   readonly title: string;
   /** Null when the user may not see the parents. */
   readonly place: {

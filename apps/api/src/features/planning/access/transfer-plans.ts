@@ -9,7 +9,7 @@ import { schedules, taskCompletions, timeEntries } from "../tables/schedules.ts"
 import { shares } from "../tables/sharing.ts";
 import { checklistItems, missions, objectives, progressEntries, tasks } from "../tables/plans.ts";
 
-export interface Leaving {
+interface Leaving {
   readonly workspaceId: string;
   readonly userId: string;
   readonly areaIds?: readonly AreaKey[];

@@ -14,7 +14,7 @@ import type { DetailsRow } from "./rows/details.ts";
 import { getDateLimits } from "../schedules/schedule-rows.ts";
 import { toEstimation } from "../tasks/task-content.ts";
 
-export interface ItemToShow {
+interface ItemToShow {
   readonly row: DetailsRow;
   readonly due: Due;
   readonly visibility: ShareOrigin;

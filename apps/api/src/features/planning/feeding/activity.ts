@@ -13,7 +13,7 @@ import { taskCompletions, timeEntries } from "../tables/schedules.ts";
 import { progressEntries, tasks } from "../tables/plans.ts";
 import type { FeedingObjective } from "./fed-resources.ts";
 
-export interface ActivityRange {
+interface ActivityRange {
   /** Null for everything up to `to`. */
   readonly from: Day | null;
   readonly to: Day;

@@ -15,7 +15,7 @@ import { formatLivedDay } from "../access/lived-day.ts";
 import { missions, objectives, tasks } from "../tables/plans.ts";
 import { missionRow, objectiveRow, taskRow } from "./plan-rows.ts";
 
-export interface Imported {
+interface Imported {
   /** By the id in the file. */
   readonly ids: ImportedIds;
   readonly count: ImportCount;
@@ -60,7 +60,7 @@ export async function importObjectives(context: ImportContext): Promise<Imported
   };
 }
 
-export interface Missions extends Imported {
+interface Missions extends Imported {
   /** The objective here of each mission, by its id here. */
   readonly objectiveIds: ReadonlyMap<string, string>;
 }

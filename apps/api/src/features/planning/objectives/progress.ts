@@ -17,7 +17,7 @@ import type { ProgressEntryRow } from "../tables/plans.ts";
 import { buildNextTimestamp, matchesVersion } from "#platform/http/writing.ts";
 import type { Created } from "#platform/http/writing.ts";
 
-export function showProgressEntry(row: ProgressEntryRow): ProgressEntry {
+function showProgressEntry(row: ProgressEntryRow): ProgressEntry {
   const { loggedAt, updatedAt, ownerId: _owner, ...entry } = row;
   return { ...entry, loggedAt: loggedAt.toISOString(), updatedAt: updatedAt.toISOString() };
 }

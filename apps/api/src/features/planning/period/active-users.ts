@@ -4,7 +4,7 @@ import { formatIsoDay } from "@vereda/domain/time/day";
 import type { Day } from "@vereda/domain/time/day";
 import type { Database } from "#db/client.ts";
 
-export interface ActiveUserCounts {
+interface ActiveUserCounts {
   /** By ISO day. */
   readonly byDay: ReadonlyMap<string, number>;
   /** By the number of the week, from 0 at `from`. */

@@ -23,7 +23,7 @@ import { getPeriodQuery } from "./period-rows.ts";
 import type { EventRow, RepeatedRow, SingleDayRow } from "./period-rows.ts";
 
 /** A task on one of the user's days: an occurrence, or a day of a task over several days. */
-export interface PlannedOccurrence {
+interface PlannedOccurrence {
   readonly task: PlannedTask;
   readonly day: Day;
   /** The start day of a recurring task's occurrence, in the schedule's zone; null for a one-time task. */
@@ -37,7 +37,7 @@ export interface PlannedOccurrence {
   readonly isPaused: boolean;
 }
 
-export interface PlannedPeriod {
+interface PlannedPeriod {
   /** Unsorted. */
   readonly occurrences: readonly PlannedOccurrence[];
   /** The times of the user's events. */

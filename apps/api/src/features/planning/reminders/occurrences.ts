@@ -33,7 +33,7 @@ export function buildWhen(
   return { kind, time: formatClockTime(clockMinute), daysBefore } satisfies ReminderWhen;
 }
 
-export function getSchedule({ schedule }: ReminderInfo): RemindedSchedule | null {
+function getSchedule({ schedule }: ReminderInfo): RemindedSchedule | null {
   if (schedule === null || schedule.status === "CANCELLED") return null;
   const stored = toStoredSchedule(schedule);
   return { ...stored, recurrence: buildRecurrence(stored) };

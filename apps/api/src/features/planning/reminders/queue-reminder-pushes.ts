@@ -14,7 +14,7 @@ import type { ReachableDevice } from "../../inbox/push/queue-pushes.ts";
 import type { ReminderInfo } from "./reminder-info.ts";
 import type { Occurrence } from "./occurrences.ts";
 
-export interface DeliveredReminder {
+interface DeliveredReminder {
   readonly deliveryId: string;
   readonly info: ReminderInfo;
   readonly occurrence: Occurrence;

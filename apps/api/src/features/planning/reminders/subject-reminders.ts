@@ -38,7 +38,7 @@ import { refreshNext } from "./next-deliveries.ts";
 
 type Context = Pick<AppContext, "db" | "dataKeys">;
 
-export interface Subject {
+interface Subject {
   readonly kind: ReminderSubject;
   readonly id: string;
 }

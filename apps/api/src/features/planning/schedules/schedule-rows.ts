@@ -23,7 +23,7 @@ export function parseStoredDay(text: string): Day {
 }
 
 /** Null when the schedule has no end. */
-export function parseStoredLastDay(text: string): Day | null {
+function parseStoredLastDay(text: string): Day | null {
   return text === never ? null : parseStoredDay(text);
 }
 

@@ -9,7 +9,7 @@ import { selectTimeZone } from "../../account/user-lookup.ts";
 import { shares } from "../tables/sharing.ts";
 
 /** `zone` is the time zone of the plan's owner. */
-export interface ShareTerm {
+interface ShareTerm {
   readonly lastDay: string | null;
   readonly zone: string;
 }

@@ -95,7 +95,7 @@ async function requireLastDayNotPast(
   }
 }
 
-export interface CreatedShare extends Created<Share> {
+interface CreatedShare extends Created<Share> {
   /** Set for a new share. */
   readonly row: ShareRow | undefined;
 }

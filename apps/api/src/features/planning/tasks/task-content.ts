@@ -42,7 +42,7 @@ export function toEstimationColumns(estimation: Estimation): EstimationColumns {
 }
 
 /** Content from other tables; `completed` and the tracked time refer to one occurrence. */
-export type RelatedContent = Pick<
+type RelatedContent = Pick<
   TaskContent,
   "completed" | "trackedDurationSeconds" | "sharedAccesses" | "checklistItems" | "progressEntries"
 >;

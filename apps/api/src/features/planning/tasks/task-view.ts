@@ -29,7 +29,7 @@ import { buildContent } from "./task-content.ts";
 const MAX_COMPLETED_DAYS = 60;
 
 /** `day` decides which occurrence of a recurring task `completed` refers to. */
-export interface Viewer {
+interface Viewer {
   readonly caller: Caller;
   readonly now: Date;
   readonly day: Day;

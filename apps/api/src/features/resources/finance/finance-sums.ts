@@ -28,7 +28,7 @@ export function isFinanceEntry(workspaceIds: readonly string[], { from, to }: Da
   );
 }
 
-export interface MoneySum {
+interface MoneySum {
   readonly currency: string;
   readonly income: number;
   readonly expense: number;

@@ -26,7 +26,7 @@ export async function listStoredLinks(
   return Map.groupBy(rows, ({ workspaceId }) => workspaceId);
 }
 
-export interface VisibleLink {
+interface VisibleLink {
   readonly resourceId: ResourceKey;
   readonly groupName: string;
   readonly order: number;

@@ -18,7 +18,7 @@ export interface TimeBudget {
   readonly isTracking: boolean;
 }
 
-export interface MirrorSources {
+interface MirrorSources {
   readonly resource: MeasuredResource;
   readonly contributions: readonly Contribution[];
   /** By source, within the current period. */

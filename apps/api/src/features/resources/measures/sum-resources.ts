@@ -10,7 +10,7 @@ import type { Storage } from "../access.ts";
 import { listStoredLinks, resolveSettings } from "../links/stored-links.ts";
 import { listContributions, loadSources } from "./sources.ts";
 
-export interface ResourceSum {
+interface ResourceSum {
   readonly resourceId: ResourceKey;
   /** The last level of a STATE resource, else the sum; of finances the expenses in the main currency. */
   readonly value: number;

@@ -11,7 +11,7 @@ import { encryptedIndex } from "./encrypted-vitality.ts";
 
 type Storage = Pick<AppContext, "db" | "dataKeys">;
 
-export const HISTORY_DAYS = 90;
+const HISTORY_DAYS = 90;
 
 /** A day without a number is not stored: it is a gap. Storing a day again replaces it. */
 export async function storeIndex(

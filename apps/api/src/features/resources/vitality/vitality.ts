@@ -24,7 +24,7 @@ import type { VitalityUser } from "./week-inputs.ts";
 
 type Storage = Pick<AppContext, "db" | "dataKeys">;
 
-export interface DayIndex {
+interface DayIndex {
   readonly index: VitalityIndex;
   readonly parts: readonly VitalityPart[];
 }
@@ -78,7 +78,7 @@ function roundToHundredths(value: number): number {
   return Math.round(value * 100) / 100;
 }
 
-export interface SharedVitality {
+interface SharedVitality {
   readonly score: number;
   readonly label: VitalityLabel;
 }

@@ -3,7 +3,7 @@ import type { VitalityInput } from "@vereda/domain/resources/vitality/vitality-p
 import { VITALITY_DAYS } from "@vereda/domain/resources/vitality/vitality-index";
 import { readWeekPlan } from "@vereda/domain/resources/vitality/week-plan";
 import { getFirstNightDay, readWeekSleep } from "@vereda/domain/resources/vitality/week-sleep";
-import type { Day } from "@vereda/domain/time/day";
+import { type Day, formatIsoDay } from "@vereda/domain/time/day";
 import { getUserDay } from "@vereda/domain/time/user-day";
 import type { AppContext } from "#platform/context.ts";
 import { listNightsEndingIn } from "../../energizing/insights/insights.ts";
@@ -11,7 +11,51 @@ import { getSleepRhythm } from "../../energizing/rhythm/rhythm.ts";
 import type { PlanOwner } from "../../planning/period/period-plans.ts";
 import { loadPlannedPeriod } from "../../planning/period/planned-occurrences.ts";
 import { findRatings } from "./balance.ts";
-import { countContacts } from "./contacts.ts";
+import { resourceDefinitions } from "@vereda/domain/resources/catalogue-definitions";
+import { resourceKeys } from "@vereda/domain/resources/catalogue";
+import { sql } from "drizzle-orm";
+import type { Database } from "#db/client.ts";
+
+// Counts the meaningful contacts of a user: social tasks done, and entries about bonds with others.
+
+/** Business networks are work, however friendly. */
+const bondGroups = new Set(["bonds", "circle"]);
+const bonds = resourceKeys.filter((key) => bondGroups.has(resourceDefinitions[key].group));
+
+interface Contacts {
+  readonly count: number;
+  /** Whether an entry about a bond was ever logged. */
+  readonly hasLogged: boolean;
+}
+
+/** Of the days from `from` to `to`, both included. */
+async function countContacts(
+  db: Database,
+  { userId }: { readonly userId: string },
+  { from, to }: { readonly from: Day; readonly to: Day },
+): Promise<Contacts> {
+  // By workspace, because the index of entries begins with it.
+  const bondEntries = sql`from resource_entries
+    where workspace_id in (select workspace_id from memberships where user_id = ${userId})
+      and owner_id = ${userId} and resource_id = any(${sql.param(bonds)}::text[])`;
+  const isWithin = (column: string) =>
+    sql`${sql.raw(column)} between ${formatIsoDay(from)}::date and ${formatIsoDay(to)}::date`;
+  const { rows } = await db.execute<{ entries: number; done: number; hasLogged: boolean }>(sql`
+    select
+      (select count(*)::integer ${bondEntries}
+        and ${isWithin("day")}
+      ) as entries,
+      (select count(*)::integer from tasks
+        where owner_id = ${userId} and is_social and ${isWithin("completed_day")}
+      ) + (select count(*)::integer from task_completions as completions
+        join tasks on tasks.id = completions.task_id
+        where completions.owner_id = ${userId} and tasks.is_social
+          and ${isWithin("completions.completed_day")}
+      ) as done,
+      exists (select 1 ${bondEntries}) as "hasLogged"`);
+  const { entries = 0, done = 0, hasLogged = false } = rows[0] ?? {};
+  return { count: entries + done, hasLogged };
+}
 
 /** Whose index it is, in their own days. */
 export type VitalityUser = PlanOwner;

@@ -4,15 +4,122 @@ import { makePage } from "@vereda/domain/http/envelope";
 import type { DataOf, QueryOf } from "@vereda/domain/http/endpoint";
 import { day } from "@vereda/domain/http/values";
 import type { Locale } from "@vereda/domain/locale";
-import { parseSearchTerms } from "@vereda/domain/search-terms";
+import { parseSearchTerms, normaliseSearchText } from "@vereda/domain/search-terms";
 import type { ArticleSummary, contentApi } from "@vereda/domain/site/content/contract-content";
 import { articleTags, MAX_SEARCH_RESULTS } from "@vereda/domain/site/pages";
 import * as z from "zod/mini";
 import type { Config } from "../../../config.ts";
 import { AppError } from "#platform/http/errors/errors.ts";
-import { fillOperator, lacksOperator, namesOperator } from "./fill-operator.ts";
-import { readTexts } from "./read-texts.ts";
-import { countReadingMinutes } from "./render-text.ts";
+import { countReadingMinutes, renderText } from "./render-text.ts";
+import { escapeHtml } from "#platform/escape-html.ts";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+
+// Reads the texts of the site: Markdown files with front matter, one folder per text, one file per language.
+
+interface Text<Front> {
+  readonly slug: string;
+  readonly front: Front;
+  readonly description: string;
+  readonly markdown: string;
+  /** Who operates the server is not filled in. */
+  readonly html: string;
+  /** The title as `normaliseSearchText` returns it. */
+  readonly searchTitle: string;
+  /** The same of title, description and text. */
+  readonly searchText: string;
+}
+
+type Texts<Front> = ReadonlyMap<string, Readonly<Record<Locale, Text<Front>>>>;
+
+const FILE = /^---\n(?<front>.*?)\n---\n(?<markdown>.*)$/s;
+
+/** The front matter: one `key: value` per line; a value may stand in quotes. */
+function parseFrontMatter(front: string): Record<string, string> {
+  const entries = front.split("\n").map((line) => {
+    const [, key = "", value = ""] = /^(\w+):\s*(.*)$/.exec(line) ?? [];
+    return [key, value.startsWith('"') ? z.parse(z.string(), JSON.parse(value)) : value] as const;
+  });
+  return Object.fromEntries(entries);
+}
+
+/**
+ * Also renders the texts and prepares their search, so that no request has to.
+ * @param folder next to this one
+ * @throws for a text that lacks a language or whose front matter does not match `schema`
+ */
+function readTexts<Front extends { readonly title: string }>(
+  folder: string,
+  schema: z.ZodMiniType<Front>,
+  describe: (front: Front) => string,
+): Texts<Front> {
+  const root = new URL(`../${folder}/`, import.meta.url);
+  const read = (slug: string, locale: Locale): Text<Front> => {
+    const file = new URL(`${slug}/${locale}.md`, root);
+    const { front = "", markdown = "" } = FILE.exec(readFileSync(file, "utf8"))?.groups ?? {};
+    const parsed = z.safeParse(schema, parseFrontMatter(front));
+    if (!parsed.success)
+      throw new Error(`${fileURLToPath(file)}: ${z.prettifyError(parsed.error)}`);
+    const { title } = parsed.data;
+    const description = describe(parsed.data);
+    return {
+      slug,
+      front: parsed.data,
+      description,
+      markdown,
+      html: renderText(markdown, locale),
+      searchTitle: normaliseSearchText(title),
+      searchText: normaliseSearchText(`${title} ${description} ${markdown}`),
+    };
+  };
+  const slugs = existsSync(root)
+    ? readdirSync(root, { withFileTypes: true }).filter((entry) => entry.isDirectory())
+    : [];
+  return new Map(slugs.map(({ name }) => [name, { es: read(name, "es"), en: read(name, "en") }]));
+}
+
+// Fills in who operates the server, whom the terms, the privacy notice and others name.
+
+type Settings = Pick<
+  Config,
+  "operatorName" | "operatorAddress" | "operatorEmail" | "operatorCountry"
+>;
+
+const PLACEHOLDER = /\{\{(operator(?:_address|_email|_country)?)\}\}/g;
+
+const BLOCK = /<(p|li)>(?:(?!<\/?\1>).)*\{\{operator.*?<\/\1>/gs;
+const SENTENCE_END = /(?<=[.?!])\s+/;
+
+function namesOperator(text: string): boolean {
+  return text.search(PLACEHOLDER) >= 0;
+}
+
+function lacksOperator(settings: Settings): boolean {
+  const { operatorName, operatorAddress, operatorEmail, operatorCountry } = settings;
+  return [operatorName, operatorAddress, operatorEmail, operatorCountry].includes(undefined);
+}
+
+/** Leaves out the sentences that name what is not set. */
+function fillOperator(html: string, settings: Settings): string {
+  const values: Readonly<Record<string, string | undefined>> = {
+    operator: settings.operatorName,
+    operator_address: settings.operatorAddress,
+    operator_country: settings.operatorCountry,
+    operator_email: settings.operatorEmail,
+  };
+  const fill = (text: string) =>
+    text.replaceAll(PLACEHOLDER, (_, key: string) => {
+      const escaped = escapeHtml(values[key] ?? "");
+      return key === "operator_email" ? `<a href="mailto:${escaped}">${escaped}</a>` : escaped;
+    });
+  const isComplete = (sentence: string) =>
+    [...sentence.matchAll(PLACEHOLDER)].every(([, key = ""]) => values[key] !== undefined);
+  return html.replaceAll(BLOCK, (block: string, tag: string) => {
+    const content = block.slice(tag.length + 2, -tag.length - 3);
+    const sentences = content.split(SENTENCE_END).filter(isComplete);
+    return sentences.length === 0 ? "" : `<${tag}>${fill(sentences.join(" "))}</${tag}>`;
+  });
+}
 
 const MAX_DESCRIPTION_LENGTH = 170;
 const description = z.string().check(z.minLength(40), z.maxLength(MAX_DESCRIPTION_LENGTH));

@@ -15,7 +15,7 @@ import { toActiveArea } from "../workspace-entry.ts";
 import { requireNotSuspendedBeforeOthers } from "../suspended-writers.ts";
 import { workspaceAreas } from "../tables/workspaces.ts";
 
-export interface AreaLocation {
+interface AreaLocation {
   readonly workspaceId: string;
   readonly areaId: AreaKey;
 }

@@ -2,13 +2,13 @@
 import { and, eq, ne } from "drizzle-orm";
 import type { BodyOf } from "@vereda/domain/http/endpoint";
 import { createId } from "@vereda/domain/id";
-import type { AreaKey } from "@vereda/domain/workspace/areas/areas";
+import { type AreaKey, areaKeys } from "@vereda/domain/workspace/areas/areas";
 import type {
   Member,
   membershipEndings,
   membersApi,
 } from "@vereda/domain/workspace/members/contract-members";
-import { canInWorkspace } from "@vereda/domain/workspace/policy";
+import { canInWorkspace, type WorkspaceMembership } from "@vereda/domain/workspace/policy";
 import { memberRoleTraits } from "@vereda/domain/workspace/members/role-traits";
 import type { MemberRole } from "@vereda/domain/workspace/members/roles";
 import type { Database } from "#db/client.ts";
@@ -16,16 +16,62 @@ import type { Caller } from "#platform/http/authentication.ts";
 import { AppError } from "#platform/http/errors/errors.ts";
 import { buildNextTimestamp } from "#platform/http/writing.ts";
 import { requireWorkspacePermission } from "../access.ts";
-import { memberships } from "../tables/workspaces.ts";
+import { memberships, workspaces } from "../tables/workspaces.ts";
 import { requireMayAssign, requireRoleArea } from "./role-assignment.ts";
-import { applyDeparture, applyRoleChange } from "./role-change-effects.ts";
 import { showOneMember } from "./member-view.ts";
 import type { MemberRow } from "./member-view.ts";
 import { lockWorkspace, releaseOwner } from "./owners.ts";
+import { leaveClosedCircles } from "../../community/circles/members/departures.ts";
+import { endSharesWith, transferPlans, stopClockIn } from "../../planning/access/transfer-plans.ts";
+
+// Applies the effects of a changed role on a user's plans, clock, shares and circles.
+
+interface WorkspaceUser {
+  readonly workspaceId: string;
+  readonly userId: string;
+}
+
+async function findOwnerId(tx: Database, workspaceId: string): Promise<string | undefined> {
+  const [workspace] = await tx
+    .select({ ownerId: workspaces.ownerId })
+    .from(workspaces)
+    .where(eq(workspaces.id, workspaceId));
+  return workspace?.ownerId;
+}
+
+/**
+ * Transfers plans in areas where the user may no longer work to the workspace owner, stops their clock, and
+ * ends their circles in areas that they no longer read.
+ * Call it in a transaction, once the owner is final.
+ */
+async function applyRoleChange(
+  tx: Database,
+  user: WorkspaceUser,
+  membership: WorkspaceMembership,
+  now: Date,
+): Promise<void> {
+  await leaveClosedCircles(tx, user, now);
+  const areaIds = areaKeys.filter((areaId) => !canInWorkspace(membership, "work", areaId));
+  const ownerId = areaIds.length === 0 ? undefined : await findOwnerId(tx, user.workspaceId);
+  if (ownerId === undefined) return;
+  const leaving = { ...user, areaIds };
+  await transferPlans(tx, leaving, ownerId);
+  await stopClockIn(tx, leaving, now);
+}
+
+/** Like `applyRoleChange`, for a user who leaves; also ends shares with them and their circles here. */
+async function applyDeparture(tx: Database, user: WorkspaceUser, now: Date): Promise<void> {
+  await leaveClosedCircles(tx, user, now);
+  const ownerId = await findOwnerId(tx, user.workspaceId);
+  if (ownerId === undefined) return;
+  await transferPlans(tx, user, ownerId);
+  await stopClockIn(tx, user, now);
+  await endSharesWith(tx, user);
+}
 
 type Ending = (typeof membershipEndings)[number];
 
-export interface MemberRef {
+interface MemberRef {
   readonly workspaceId: string;
   readonly memberId: string;
 }
@@ -52,7 +98,7 @@ export async function getCurrentMember(
 const isWorkspaceOwner = ({ status, role, areaId }: MemberRow) =>
   status === "ACTIVE" && canInWorkspace({ role, areaId }, "own");
 
-export async function endMembership(
+async function endMembership(
   tx: Database,
   { id }: MemberRow,
   ending: Ending,

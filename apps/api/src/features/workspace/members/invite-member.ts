@@ -33,7 +33,7 @@ async function resolveInvitee(db: Database, { userId }: Caller, { username, emai
   return { userId: id, invitedAs: isVisible ? null : username };
 }
 
-export interface Invitation extends Created<Member> {
+interface Invitation extends Created<Member> {
   readonly row: MemberRow;
 }
 

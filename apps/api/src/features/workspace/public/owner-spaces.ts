@@ -27,7 +27,7 @@ export async function listPublishedSpaces(
     .limit(MAX_SPACES);
 }
 
-export interface LivingCvArea {
+interface LivingCvArea {
   readonly workspaceId: string;
   readonly areaId: AreaKey;
 }

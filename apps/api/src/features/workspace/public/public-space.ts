@@ -29,7 +29,7 @@ const MAX_TEXT_LENGTH = 20_000;
 
 type Context = Pick<AppContext, "db" | "dataKeys">;
 
-export interface Viewer {
+interface Viewer {
   readonly caller: Pick<Caller, "userId"> | null;
   readonly locale: Locale;
   readonly now: Date;

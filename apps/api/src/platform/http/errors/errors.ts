@@ -10,7 +10,7 @@ export interface FieldFailure {
   readonly values?: ErrorParams;
 }
 
-export interface ErrorExtras {
+interface ErrorExtras {
   readonly fields?: readonly FieldFailure[];
   readonly headers?: Readonly<Record<string, string>>;
   /** The current object of a `conflict`, sent in `data`. */

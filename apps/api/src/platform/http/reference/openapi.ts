@@ -9,7 +9,7 @@ import type { Locale } from "@vereda/domain/locale";
 import * as z from "zod/mini";
 import { getErrorEntry } from "../errors/error-catalogue.ts";
 
-export type JsonSchema = Readonly<Record<string, unknown>>;
+type JsonSchema = Readonly<Record<string, unknown>>;
 
 interface Operation {
   readonly operationId: string;

@@ -3,6 +3,7 @@ import { formatIsoDay } from "@vereda/domain/time/day";
 import {
   DELETION_GRACE_DAYS,
   DELETION_CONFIRMATION,
+  dataRightsApi,
 } from "@vereda/domain/account/data-rights/contract-data-rights";
 import { m } from "#platform/i18n/generated/messages.js";
 import { formatDayLabel } from "#platform/i18n/format/format.ts";
@@ -12,9 +13,68 @@ import { Checkbox } from "#ui/fields/checkbox.tsx";
 import { Dialog } from "#ui/overlays/dialog.tsx";
 import { PasswordField } from "#ui/fields/password-field.tsx";
 import { TextField } from "#ui/fields/text-field.tsx";
-import { BlockedDeletion } from "./blocked-deletion.tsx";
 import { DialogFailure } from "../dialog-failure.tsx";
-import { useDeletion, type Deletion } from "./use-deletion.ts";
+import { useWorkspaces } from "#platform/auth/workspaces/workspaces.ts";
+import { Button } from "#ui/button.tsx";
+import { ErrorNote } from "#ui/layout/error-note.tsx";
+import { accountFieldMessages } from "@vereda/domain/account/errors";
+import { getTodayIn } from "@vereda/domain/time/zone";
+import { api } from "#platform/api/api.ts";
+import { useForm } from "#platform/forms/use-form.ts";
+import { leaveFor } from "#shell/menus/sign-out.ts";
+import { useCurrentUser } from "#platform/auth/user/current-user.ts";
+import { clearUserData } from "#platform/auth/user/clear-user-data.ts";
+import { buildFarewellPath } from "./farewell/farewell-path.ts";
+
+// Sends the account deletion, signs the user out and opens the farewell page.
+
+type Deletion = ReturnType<typeof useDeletion>;
+
+function useDeletion() {
+  const { id, timezone } = useCurrentUser();
+  return useForm({
+    contract: dataRightsApi.deleteAccount.body,
+    initial: { password: "", confirm: "", eraseHealthNow: false },
+    messages: accountFieldMessages,
+    submit: (body) => api.call("POST /sessions/account-deletion", { body, endsSession: true }),
+    onSaved: ({ erasesAt }, { eraseHealthNow = false }) => {
+      const lastDay = formatIsoDay(getTodayIn(timezone, Date.parse(erasesAt)));
+      leaveFor(buildFarewellPath(lastDay, eraseHealthNow));
+      // Pending changes of this user will never be sent.
+      clearUserData(id);
+    },
+  });
+}
+
+// Explains why an account cannot be deleted yet: the user owns workspaces with other members.
+
+const OWNERS: ReadonlySet<string> = new Set(["OWNER", "FOUNDER", "COFOUNDER", "CO_OWNER"]);
+
+function BlockedDeletion({ message, onClose }: { message: string; onClose: () => void }) {
+  const own = useWorkspaces().filter(
+    ({ role, workspace }) => OWNERS.has(role.role) && workspace.typeId !== "PERSONAL_STUDIO",
+  );
+  return (
+    <div className="flex flex-col gap-4">
+      <ErrorNote title={message}>{m.account_deletion_blocked_unchanged()}</ErrorNote>
+      {own.length > 0 && (
+        <div>
+          <p className="font-semibold">{m.account_deletion_blocked_own()}</p>
+          <ul className="list-disc pl-6">
+            {own.map(({ workspace }) => (
+              <li key={workspace.id} className="break-words">
+                {workspace.name}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      <Button variant="primary" onPress={onClose} className="self-end">
+        {m.account_deletion_cancel()}
+      </Button>
+    </div>
+  );
+}
 
 export function DeletionDialog({ onClose }: { onClose: () => void }) {
   const form = useDeletion();

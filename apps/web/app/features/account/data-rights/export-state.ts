@@ -1,7 +1,7 @@
 // State of a data export, from the server's data and the current time.
 import type { DataExport } from "@vereda/domain/account/data-rights/contract-data-rights";
 
-export type ExportState = "none" | "preparing" | "ready" | "expired" | "failed";
+type ExportState = "none" | "preparing" | "ready" | "expired" | "failed";
 
 export function exportState(copy: DataExport | null, now: number): ExportState {
   switch (copy?.status) {

@@ -1,6 +1,6 @@
 // Whether passkeys work on this page: they need a domain name and https, or localhost.
 
-export interface PasskeyEnvironment {
+interface PasskeyEnvironment {
   readonly hostname: string;
   readonly port: string;
   readonly isSecure: boolean;

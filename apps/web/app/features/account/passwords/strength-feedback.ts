@@ -6,7 +6,7 @@ import {
 /** The minimum length of the contract. */
 const MIN_LENGTH = 10;
 
-export type StrengthFeedback =
+type StrengthFeedback =
   { kind: "too_short"; missing: number } | { kind: "strength"; strength: Strength };
 
 /** @param own words that are easy guesses for this user: names, email address */

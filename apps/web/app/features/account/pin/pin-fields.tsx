@@ -14,7 +14,7 @@ export function isAlike({ pin, again }: Pick<NewPinDraft, "pin" | "again">): boo
   return pin === again;
 }
 
-export type NewPinFieldsProps = {
+type NewPinFieldsProps = {
   form: Pick<Form<NewPinDraft>, "draft" | "errors" | "set">;
   label: string;
   /** Displays the error at the second field after the first submit. */

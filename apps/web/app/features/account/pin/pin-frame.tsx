@@ -6,7 +6,7 @@ import { Dialog } from "#ui/overlays/dialog.tsx";
 import { ErrorNote } from "#ui/layout/error-note.tsx";
 import { useFocusOnArrival } from "../security/use-focus-on-arrival.ts";
 
-export type PinFrameProps = {
+type PinFrameProps = {
   form: Pick<Form<object>, "formProps" | "saving" | "dirty">;
   title: string;
   failure: string | null;

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { m } from "#platform/i18n/generated/messages.js";
 
-export type Detail = {
+type Detail = {
   name: string;
   value: ReactNode;
 };

@@ -5,7 +5,7 @@ import { Button } from "#ui/button.tsx";
 import { ErrorNote } from "#ui/layout/error-note.tsx";
 import { formatFailure } from "./format-failure.ts";
 
-export type EditFormProps<Draft> = {
+type EditFormProps<Draft> = {
   form: Form<Draft>;
   label: string;
   failureTitle: string;

@@ -8,7 +8,7 @@ import { accountApi, type User } from "@vereda/domain/account/contract";
 import type { Day } from "@vereda/domain/time/day";
 import * as z from "zod/mini";
 
-export type PersonalDraft = {
+type PersonalDraft = {
   firstName: string;
   lastName: string;
   username: string;

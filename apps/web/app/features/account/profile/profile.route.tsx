@@ -4,11 +4,161 @@ import { useCurrentUser } from "#platform/auth/user/current-user.ts";
 import { Badge } from "#ui/layout/badge.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
 import { Tabs } from "#ui/layout/tabs.tsx";
-import { AvatarButton } from "./avatar/avatar-button.tsx";
-import { usePersonalForm } from "./personal-form.ts";
-import { PersonalTab } from "./personal-tab.tsx";
+import { usePersonalForm, type PersonalForm } from "./personal-form.ts";
 import { usePreferencesForm } from "./preferences/preferences-form.ts";
 import { PreferencesTab } from "./preferences/preferences-tab.tsx";
+import { Camera, Pencil } from "lucide-react";
+import { Button as AriaButton } from "react-aria-components/Button";
+import { Avatar } from "#ui/avatar.tsx";
+import { DialogTrigger } from "#ui/overlays/dialog.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { AvatarDialog } from "./avatar/avatar-dialog.tsx";
+import { useAvatarChange } from "./avatar/use-avatar-change.ts";
+import { formatBirthday } from "@vereda/domain/account/profile/birthday";
+import type { DateOrder } from "@vereda/domain/formats";
+import { biologicalSexes, biologicalSexLabels } from "@vereda/domain/account/catalogue";
+import { useLocale } from "#platform/i18n/locale.ts";
+import { Button } from "#ui/button.tsx";
+import { RadioGroup } from "#ui/fields/radio-group.tsx";
+import { TextField } from "#ui/fields/text-field.tsx";
+import { formatTypedBirthday } from "./birthday-typing.ts";
+import { birthdayFormats } from "./personal-draft.ts";
+import { DetailList } from "./detail-list.tsx";
+import { EditForm } from "./edit-form.tsx";
+import { EmailPart } from "../email-address/change/email-part.tsx";
+import { useEditingFocus } from "./use-editing-focus.ts";
+
+function PersonalTab({ personal }: { personal: PersonalForm }) {
+  const box = useEditingFocus(personal.isEditing);
+  return (
+    <>
+      <div ref={box}>
+        {personal.isEditing ? (
+          <Fields personal={personal} />
+        ) : (
+          <PersonalDetails order={personal.order} onEdit={personal.edit} />
+        )}
+      </div>
+      {/* Hidden while editing, because it has its own form with a password. */}
+      {!personal.isEditing && <EmailPart />}
+    </>
+  );
+}
+
+function PersonalDetails({ order, onEdit }: { order: DateOrder; onEdit: () => void }) {
+  const locale = useLocale();
+  const { firstName, lastName, username, birthday, biologicalSex } = useCurrentUser();
+  return (
+    <div className="flex flex-col items-start gap-6">
+      <div className="w-full">
+        <DetailList
+          details={[
+            { name: m.account_profile_first_name(), value: firstName },
+            { name: m.account_profile_last_name(), value: lastName },
+            { name: m.account_profile_username(), value: username },
+            {
+              name: m.account_profile_birthday(),
+              value: birthday && formatBirthday(birthday, order),
+            },
+            {
+              name: m.account_profile_sex(),
+              value: biologicalSex && biologicalSexLabels[biologicalSex][locale],
+            },
+          ]}
+        />
+      </div>
+      <Button icon={Pencil} onPress={onEdit}>
+        {m.account_profile_edit_personal()}
+      </Button>
+    </div>
+  );
+}
+
+function Fields({ personal }: { personal: PersonalForm }) {
+  const { form, order } = personal;
+  const locale = useLocale();
+  const optional = m.account_profile_optional();
+  return (
+    <EditForm
+      form={form}
+      label={m.account_profile_personal()}
+      failureTitle={m.account_profile_save_failed()}
+      onCancel={personal.cancel}
+    >
+      <div className="grid gap-x-4 gap-y-6 md:grid-cols-2">
+        <TextField
+          {...form.field("firstName")}
+          label={m.account_profile_first_name()}
+          autoComplete="given-name"
+          maxLength={80}
+        />
+        <TextField
+          {...form.field("lastName")}
+          label={m.account_profile_last_name()}
+          note={optional}
+          autoComplete="family-name"
+          maxLength={80}
+        />
+        <TextField
+          {...form.field("username")}
+          label={m.account_profile_username()}
+          description={m.account_profile_username_hint()}
+          autoComplete="nickname"
+          spellCheck="false"
+          maxLength={30}
+        />
+        <TextField
+          {...form.field("birthday")}
+          onChange={(typed) =>
+            form.set("birthday", formatTypedBirthday(form.draft.birthday, typed, order))
+          }
+          label={m.account_profile_birthday()}
+          note={optional}
+          description={birthdayFormats[order][locale]}
+          inputMode="numeric"
+          autoComplete="bday"
+          maxLength={20}
+        />
+      </div>
+      <RadioGroup
+        {...form.field("biologicalSex")}
+        label={m.account_profile_sex()}
+        note={optional}
+        description={m.account_profile_sex_reason()}
+        options={biologicalSexes.map((value) => ({
+          value,
+          label: biologicalSexLabels[value][locale],
+        }))}
+      />
+    </EditForm>
+  );
+}
+
+const BUTTON =
+  "group flex items-center gap-3 self-start rounded-control text-14 font-semibold " +
+  "text-accent-text md:flex-col md:items-start md:gap-2";
+const MARK =
+  "absolute -right-1 -bottom-1 flex size-7 items-center justify-center rounded-full border " +
+  "border-line-strong bg-raised text-ink transition-colors group-hover:bg-sunken";
+
+function AvatarButton({ name }: { name: string }) {
+  const { avatar } = useCurrentUser();
+  const change = useAvatarChange();
+  return (
+    <DialogTrigger isOpen={change.isOpen} onOpenChange={change.open}>
+      <AriaButton className={BUTTON}>
+        <span className="relative flex">
+          <Avatar name={name} src={avatar} size={72} decorative />
+          <span className={MARK}>
+            <Icon of={Camera} size={16} />
+          </span>
+        </span>
+        {m.account_avatar_change()}
+      </AriaButton>
+      <AvatarDialog name={name} change={change} />
+    </DialogTrigger>
+  );
+}
 
 /** The tab is in the URL, so that it survives a change of language. */
 const TAB = "tab";

@@ -5,7 +5,7 @@ import { Button } from "#ui/button.tsx";
 import type { ButtonVariant } from "#ui/styles.ts";
 import { copyText } from "#platform/sharing/copy-text.ts";
 
-export type CopyButtonProps = {
+type CopyButtonProps = {
   text: string;
   label: string;
   copied: string;

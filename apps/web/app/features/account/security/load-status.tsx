@@ -6,7 +6,7 @@ import { ErrorNote } from "#ui/layout/error-note.tsx";
 import { SkeletonRows } from "#ui/layout/skeleton.tsx";
 import { formatSessionFailure } from "../sessions/session-failure.ts";
 
-export interface LoadStatusProps {
+interface LoadStatusProps {
   readonly query: Pick<
     UseQueryResult,
     "isError" | "isPending" | "isFetching" | "error" | "refetch"

@@ -7,7 +7,7 @@ import { PasswordField } from "#ui/fields/password-field.tsx";
 import { DialogFailure } from "../dialog-failure.tsx";
 import { useFocusOnArrival } from "./use-focus-on-arrival.ts";
 
-export type PasswordPromptProps = {
+type PasswordPromptProps = {
   form: Form<{ password: string }>;
   children: ReactNode;
   action: string;

@@ -2,7 +2,7 @@ import type { Session } from "@vereda/domain/account/contract";
 
 export type DeviceKind = "computer" | "phone" | "tablet" | "unknown";
 
-export interface ParsedDevice {
+interface ParsedDevice {
   kind: DeviceKind;
   /** The model if reported, such as 'iPhone'; otherwise null. */
   model: string | null;

@@ -1,6 +1,6 @@
 import type { Session } from "@vereda/domain/account/contract";
 
-export interface OrderedSessions {
+interface OrderedSessions {
   /** Null when the server lists no current session. */
   current: Session | null;
   others: Session[];

@@ -19,7 +19,7 @@ const ICONS: Readonly<Record<DeviceKind, LucideIcon>> = {
   unknown: MonitorSmartphone,
 };
 
-export type SessionRowProps = {
+type SessionRowProps = {
   session: Session;
   mark?: ReactNode;
   action: ReactNode;

@@ -49,7 +49,7 @@ async function send(closing: Closing): Promise<void> {
   if (!response.success && !isClosed(response)) throw toApiError(response);
 }
 
-export interface ClosingOutcome {
+interface ClosingOutcome {
   onClosed: (closing: Closing) => void;
   onFailed: (closing: Closing, error: unknown) => void;
 }

@@ -1,5 +1,5 @@
 // Login page. The guest layout redirects once a session starts.
-import { useState } from "react";
+import { useState, useEffect, useRef } from "react";
 import { m } from "#platform/i18n/generated/messages.js";
 import { NativeField } from "#ui/native/native-field.tsx";
 import { NativePasswordField } from "#ui/native/native-password-field.tsx";
@@ -7,10 +7,89 @@ import { useCarriedEmail } from "./carried-email.ts";
 import { GuestForm } from "./guest-form.tsx";
 import { GuestLink } from "./guest-link.tsx";
 import { GuestScreen } from "./guest-screen.tsx";
-import { PasskeyButton } from "./passkey-button.tsx";
-import { useGuestForm } from "./use-guest-form.ts";
+import { useGuestForm, loadCalls } from "./use-guest-form.ts";
 import type { SecondStepPrompt } from "./guest-calls.ts";
-import { usePasskeyLogin } from "./use-passkey-login.ts";
+import { NativeButton } from "#ui/native/native-button.tsx";
+import { useLocale } from "#platform/i18n/locale.ts";
+import { useDevice } from "#platform/use-device.ts";
+import type {
+  PasskeyLoginState,
+  PasskeyLoginController,
+} from "../passkeys/passkey-login-controller.ts";
+import type { Manner } from "../passkeys/passkey-login.ts";
+
+// Passkey login next to the form. Its code loads when the user focuses the form or presses the button.
+
+/** A short version of passkey-availability.ts, because this page must stay small. */
+function canHavePasskeys(): boolean {
+  return "PublicKeyCredential" in window && !/^[\d.]+$|^\[/.test(location.hostname);
+}
+
+interface PasskeyLogin extends PasskeyLoginState {
+  isThere: boolean;
+  open: (manner: Manner) => void;
+}
+
+function usePasskeyLogin(): PasskeyLogin {
+  const locale = useLocale();
+  const isThere = useDevice(canHavePasskeys, true);
+  const [state, setState] = useState<PasskeyLoginState>({ isOpening: false, message: null });
+  const controller = useRef<PasskeyLoginController>(null);
+  const isHere = useRef(true);
+  useEffect(() => {
+    isHere.current = true;
+    return () => {
+      isHere.current = false;
+      controller.current?.leave();
+    };
+  }, []);
+
+  async function open(manner: Manner): Promise<void> {
+    try {
+      const { createPasskeyLoginController } = await (
+        await loadCalls()
+      ).loadPasskeyLoginController();
+      controller.current ??= createPasskeyLoginController(locale, setState);
+      if (isHere.current) controller.current.open(manner);
+    } catch {
+      if (manner === "requested")
+        setState({ isOpening: false, message: m.platform_offline_title() });
+    }
+  }
+  return { ...state, isThere, open: (manner) => void (isThere && open(manner)) };
+}
+
+function PasskeyButton({
+  passkeyLogin,
+  isHydrated,
+}: {
+  passkeyLogin: PasskeyLogin;
+  isHydrated: boolean;
+}) {
+  if (!passkeyLogin.isThere) return null;
+  return (
+    <div className="mt-3 flex flex-col gap-3">
+      <NativeButton
+        disabled={!isHydrated}
+        isPending={passkeyLogin.isOpening}
+        pendingText={m.account_login_pending()}
+        className="w-full disabled:cursor-default! disabled:opacity-100!"
+        onClick={({ currentTarget }) => {
+          // Some browsers do not focus a clicked button, but the focus starts loading the session.
+          currentTarget.focus();
+          passkeyLogin.open("requested");
+        }}
+      >
+        {m.account_passkey_login()}
+      </NativeButton>
+      {passkeyLogin.message !== null && (
+        <p role="alert" className="rounded-card bg-danger-soft px-4 py-3 text-ink">
+          {passkeyLogin.message}
+        </p>
+      )}
+    </div>
+  );
+}
 
 export default function Login() {
   const email = useCarriedEmail();

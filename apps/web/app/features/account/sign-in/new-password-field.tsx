@@ -15,7 +15,7 @@ function listPersonalTerms(form: HTMLFormElement | null): string[] {
   );
 }
 
-export type NewPasswordFieldProps = { label: string; error: string | undefined };
+type NewPasswordFieldProps = { label: string; error: string | undefined };
 
 export function NewPasswordField({ label, error }: NewPasswordFieldProps) {
   const [typed, setTyped] = useState<StrengthMeterProps>({ password: "", own: [] });

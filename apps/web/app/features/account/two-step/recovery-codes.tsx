@@ -14,7 +14,7 @@ import { Checkbox } from "#ui/fields/checkbox.tsx";
 import { CopyButton } from "../security/copy-button.tsx";
 import { downloadText, formatRecoverySheet, type RecoverySheet } from "./recovery-sheet.ts";
 
-export type RecoveryCodesProps = { codes: readonly string[]; step?: string; onDone: () => void };
+type RecoveryCodesProps = { codes: readonly string[]; step?: string; onDone: () => void };
 
 export function RecoveryCodes({ codes, step, onDone }: RecoveryCodesProps) {
   const [isStored, setIsStored] = useState(false);

@@ -1,8 +1,8 @@
 // The screen of one circle: for who is not in it what it is, for its members what happens in it.
 import { useQuery } from "@tanstack/react-query";
 import { canInCircle } from "@vereda/domain/community/circles/circle-policy";
-import type { Circle } from "@vereda/domain/community/circles/contract-circles";
-import { Suspense } from "react";
+import type { Circle, PublicCircle } from "@vereda/domain/community/circles/contract-circles";
+import { Suspense, useState } from "react";
 import { useParams } from "react-router";
 import { ApiError } from "#platform/api/errors.ts";
 import { Failure } from "#platform/forms/failures.tsx";
@@ -18,12 +18,100 @@ import { Tabs } from "#ui/layout/tabs.tsx";
 import { linkStyles } from "#ui/styles.ts";
 import { buildOwnQuery } from "../consents/consents-data.ts";
 import { CIRCLE, circlesAddress, isActive } from "./circles-data.ts";
-import { CircleAgreement } from "./circle/circle-agreement.tsx";
 import { CircleEntry } from "./circle/circle-entry.tsx";
-import { CircleHeader } from "./circle/circle-header.tsx";
 import { JoinRequests } from "./members/join-requests.tsx";
 import { MemberList } from "./members/member-list.tsx";
 import { SessionList } from "./sessions/session-list.tsx";
+import {
+  circleKindLabels,
+  circleJoiningLabels,
+} from "@vereda/domain/community/circles/catalogue-circles";
+import { useLocale } from "#platform/i18n/locale.ts";
+import { PageHeader } from "#ui/layout/page-header.tsx";
+import { CircleMenu } from "./circle/circle-menu.tsx";
+import { LifeBuoy } from "lucide-react";
+import { Icon } from "#ui/icon.tsx";
+
+// The header of a circle: its kind, name and purpose, and what can be done with it.
+
+// Says that a circle is no crisis service, and opens the lines where there is help now.
+
+const CrisisCard = createLazyPart(() => import("../crisis/crisis-card.tsx"));
+
+function SafetyNotice() {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <div className="flex max-w-reading flex-col gap-4 pt-2 font-sans">
+      <p className="flex items-start gap-2 text-14 text-pretty text-ink-soft">
+        <Icon of={LifeBuoy} className="shrink-0" />
+        <span>
+          {m.community_circles_no_crisis()}{" "}
+          <button
+            type="button"
+            className={linkStyles}
+            aria-expanded={isOpen}
+            onClick={() => setOpen(!isOpen)}
+          >
+            {m.community_circles_crisis_help()}
+          </button>
+        </span>
+      </p>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <CrisisCard onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+function CircleHeader({ circle }: { circle: Circle }) {
+  const locale = useLocale();
+  const { name, purpose, kind, joining, isPublic, memberCount } = circle;
+  const details = [
+    circleKindLabels[kind][locale],
+    isPublic ? m.community_circles_public() : m.community_circles_private(),
+    circleJoiningLabels[joining][locale],
+    m.community_circles_members_count({ count: memberCount }),
+  ];
+  return (
+    <PageHeader
+      overline={
+        <div className="flex flex-wrap items-center justify-between gap-2">
+          <LocaleLink
+            to={circlesAddress}
+            className={`${linkStyles} inline-flex min-h-11 items-center`}
+          >
+            {m.community_circles_title()}
+          </LocaleLink>
+          <span className="flex items-center gap-2">
+            <CircleMenu circle={circle} />
+          </span>
+        </div>
+      }
+      title={<span className="wrap-anywhere">{name}</span>}
+      sentence={
+        <>
+          <p className="whitespace-pre-line wrap-anywhere">{purpose}</p>
+          <p className="pt-2 font-sans text-14">{details.join(" · ")}</p>
+          <SafetyNotice />
+        </>
+      }
+    />
+  );
+}
+
+// The agreement of a circle, which everybody accepts who joins.
+
+function CircleAgreement({ circle }: { circle: Pick<PublicCircle, "agreement"> }) {
+  return (
+    <Section title={m.community_circles_agreement()}>
+      <p className="max-w-reading font-serif whitespace-pre-line wrap-anywhere">
+        {circle.agreement}
+      </p>
+    </Section>
+  );
+}
 
 const PostList = createLazyPart(() => import("../posts/post-list.tsx"));
 const CircleReports = createLazyPart(() => import("../moderation/circle-reports.tsx"));

@@ -16,7 +16,7 @@ export const PUBLIC_CIRCLES = "GET /public/circles";
 export const circlesAddress = "/panel/circles";
 export const getCircleAddress = (id: string) => `${circlesAddress}/${id}`;
 
-export type Membership = Circle["membership"];
+type Membership = Circle["membership"];
 type ActiveMembership = NonNullable<Membership> & { status: "ACTIVE" };
 export const isActive = (membership: Membership): membership is ActiveMembership =>
   membership?.status === "ACTIVE";

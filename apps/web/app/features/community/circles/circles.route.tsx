@@ -15,7 +15,41 @@ import { PageHeader } from "#ui/layout/page-header.tsx";
 import { SkeletonRows } from "#ui/layout/skeleton.tsx";
 import { linkStyles } from "#ui/styles.ts";
 import { CIRCLES, PUBLIC_CIRCLES } from "./circles-data.ts";
-import { CircleLists, CircleSection } from "./list/circle-lists.tsx";
+import type { Circle, PublicCircle } from "@vereda/domain/community/circles/contract-circles";
+import type { CircleMemberStatus } from "@vereda/domain/community/circles/catalogue-circles";
+import { List } from "#ui/layout/list-row.tsx";
+import { Section } from "#ui/layout/section.tsx";
+import { CircleRow } from "./list/circle-row.tsx";
+
+// One's circles: invitations first, then requests, then the circles that one is in.
+
+const groups: readonly { status: CircleMemberStatus; title: () => string }[] = [
+  { status: "INVITED", title: m.community_circles_invited },
+  { status: "REQUESTED", title: m.community_circles_requested },
+  { status: "ACTIVE", title: m.community_circles_joined },
+];
+
+function CircleLists({ circles }: { circles: readonly Circle[] }) {
+  return groups.map(({ status, title }) => {
+    const ofStatus = circles.filter(({ membership }) => membership?.status === status);
+    if (ofStatus.length === 0) return null;
+    return <CircleSection key={status} title={title()} circles={ofStatus} />;
+  });
+}
+
+type CircleSectionProps = { title: string; circles: readonly PublicCircle[] };
+
+function CircleSection({ title, circles }: CircleSectionProps) {
+  return (
+    <Section title={title}>
+      <List label={title}>
+        {circles.map((circle) => (
+          <CircleRow key={circle.id} circle={circle} />
+        ))}
+      </List>
+    </Section>
+  );
+}
 
 const NewCircleDialog = createLazyDialog(() => import("./list/new-circle-dialog.tsx"));
 

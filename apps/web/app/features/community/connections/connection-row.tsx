@@ -3,13 +3,76 @@ import { connectionTypeLabels } from "@vereda/domain/community/catalogue";
 import type { Connection } from "@vereda/domain/community/contract";
 import { m } from "#platform/i18n/generated/messages.js";
 import { LocaleLink } from "#platform/i18n/locale-link.tsx";
-import { useLocale } from "#platform/i18n/locale.ts";
+import { useLocale, useLocalePath } from "#platform/i18n/locale.ts";
 import { Avatar } from "#ui/avatar.tsx";
 import { Button } from "#ui/button.tsx";
 import { formatFullName } from "#platform/i18n/format/full-name.ts";
 import { useWhen } from "../use-when.ts";
-import { ConnectionMenu } from "./connection-menu.tsx";
-import { useConnectionAction } from "./connections-data.ts";
+import { useConnectionAction, useRefetchConnections } from "./connections-data.ts";
+import { Ban, EllipsisVertical, Tag, UserMinus, UserRound } from "lucide-react";
+import { Suspense, useState } from "react";
+import { useNavigate } from "react-router";
+import { createLazyDialog } from "#platform/lazy-part.tsx";
+import { IconButton } from "#ui/icon-button.tsx";
+import { Menu, MenuItem, MenuTrigger } from "#ui/overlays/menu.tsx";
+
+// What else can be done with a connection, and the dialogs that confirm it.
+
+const TypeDialog = createLazyDialog(() => import("./type-dialog.tsx"));
+const DeleteConnectionDialog = createLazyDialog(() => import("./delete-connection-dialog.tsx"));
+const BlockDialog = createLazyDialog(() => import("./block-dialog.tsx"));
+
+type Opened = "type" | "delete" | "block" | null;
+
+function ConnectionMenu({ connection }: { connection: Connection }) {
+  const [opened, setOpened] = useState<Opened>(null);
+  const navigate = useNavigate();
+  const toLocale = useLocalePath();
+  const refetch = useRefetchConnections();
+  const { user, status } = connection;
+  const name = formatFullName(user);
+  const close = () => setOpened(null);
+  const isAccepted = status === "accepted";
+  return (
+    <>
+      <MenuTrigger>
+        <IconButton
+          className="-mr-3"
+          icon={EllipsisVertical}
+          label={m.community_connections_options({ name })}
+        />
+        <Menu label={m.community_connections_options({ name })}>
+          <MenuItem
+            icon={UserRound}
+            onAction={() => void navigate(toLocale(`/u/${user.username}`))}
+          >
+            {m.community_connections_see_profile()}
+          </MenuItem>
+          {isAccepted && (
+            <MenuItem icon={Tag} onAction={() => setOpened("type")}>
+              {m.community_connections_change_type()}
+            </MenuItem>
+          )}
+          <MenuItem icon={Ban} tone="danger" onAction={() => setOpened("block")}>
+            {m.community_connections_block()}
+          </MenuItem>
+          {isAccepted && (
+            <MenuItem icon={UserMinus} tone="danger" onAction={() => setOpened("delete")}>
+              {m.community_connections_delete()}
+            </MenuItem>
+          )}
+        </Menu>
+      </MenuTrigger>
+      <Suspense fallback={null}>
+        {opened === "type" && <TypeDialog connection={connection} onClose={close} />}
+        {opened === "delete" && <DeleteConnectionDialog connection={connection} onClose={close} />}
+        {opened === "block" && (
+          <BlockDialog user={user} onBlocked={() => void refetch()} onClose={close} />
+        )}
+      </Suspense>
+    </>
+  );
+}
 
 export function ConnectionRow({ connection }: { connection: Connection }) {
   const { user, message, status, isSentByMe } = connection;

@@ -21,7 +21,7 @@ export function useRefetchConnections(): () => Promise<unknown> {
     );
 }
 
-export type ConnectionAction = "accept" | "decline" | "withdraw" | "unblock";
+type ConnectionAction = "accept" | "decline" | "withdraw" | "unblock";
 
 async function send(action: ConnectionAction, { id, user }: Connection): Promise<unknown> {
   if (action === "unblock") {

@@ -4,7 +4,7 @@ import { Failure } from "#platform/forms/failures.tsx";
 import { m } from "#platform/i18n/generated/messages.js";
 import { Pages } from "#platform/paging/pages.tsx";
 import { usePages } from "#platform/paging/use-pages.ts";
-import { buildQuery } from "#platform/query/build-query.ts";
+import { buildQuery, buildQueryKey } from "#platform/query/build-query.ts";
 import { PinLock } from "#platform/pin/lock/pin-lock.tsx";
 import { HandsIllustration } from "#ui/illustrations/hands.tsx";
 import { EmptyState } from "#ui/layout/empty-state.tsx";
@@ -13,7 +13,103 @@ import { PageHeader } from "#ui/layout/page-header.tsx";
 import { Section } from "#ui/layout/section.tsx";
 import { SkeletonRows } from "#ui/layout/skeleton.tsx";
 import { RECEIVED } from "./consents-data.ts";
-import { ReceivedRow } from "./received-row.tsx";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { Suspense, useState } from "react";
+import { api } from "#platform/api/api.ts";
+import { formatDayLabel } from "#platform/i18n/format/format.ts";
+import { useLocale } from "#platform/i18n/locale.ts";
+import { createLazyDialog } from "#platform/lazy-part.tsx";
+import { Avatar } from "#ui/avatar.tsx";
+import { Button } from "#ui/button.tsx";
+import { showToast } from "#ui/overlays/toast.tsx";
+import { formatFullName } from "#platform/i18n/format/full-name.ts";
+import { useMeasureName } from "./measure-name.ts";
+
+// A measure that a member shares with the specialist, with what they can do: accept, view, stop receiving.
+
+const ViewDialog = createLazyDialog(() => import("./view-dialog.tsx"));
+
+type Props = { consent: Consent };
+type Action = "accept" | "end";
+
+function useReceivedAction({ id }: Consent) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async (action: Action): Promise<void> => {
+      const params = { id };
+      if (action === "end") await api.data("DELETE /panel/consents/:id", { params });
+      else await api.data("POST /panel/consents/:id/accept", { params, body: {} });
+    },
+    onSuccess: (_data, action) => {
+      const title =
+        action === "end" ? m.community_consents_declined() : m.community_consents_accepted();
+      showToast({ title });
+    },
+    onSettled: () => queryClient.invalidateQueries({ queryKey: buildQueryKey(RECEIVED) }),
+  });
+}
+
+function ReceivedRow({ consent }: Props) {
+  const locale = useLocale();
+  const { owner, until } = consent;
+  const name = formatFullName(owner);
+  const date = formatDayLabel(until, locale, "date");
+  const { mutate, isPending, variables, error } = useReceivedAction(consent);
+  return (
+    <li className="flex flex-col gap-3 py-3">
+      <div className="flex flex-wrap items-start gap-x-3 gap-y-2">
+        <Avatar name={name} src={owner.avatar} size={44} decorative />
+        <div className="flex min-w-0 flex-1 basis-44 flex-col">
+          <span className="font-semibold wrap-anywhere">{useMeasureName(consent)}</span>
+          <span className="text-14 wrap-anywhere text-ink-soft">
+            {name} · {m.community_consents_received_until({ date })}
+          </span>
+        </div>
+        <Actions consent={consent} pending={isPending ? variables : null} onAction={mutate} />
+      </div>
+      {error && <Failure title={m.community_consents_action_failed()} error={error} />}
+    </li>
+  );
+}
+
+type ActionsProps = Props & { pending: Action | null; onAction: (action: Action) => void };
+
+function Actions({ consent, pending, onAction }: ActionsProps) {
+  const [isViewing, setViewing] = useState(false);
+  const named = { name: formatFullName(consent.owner), measure: useMeasureName(consent) };
+  const isNew = consent.status === "PENDING";
+  return (
+    <div className="ml-auto flex flex-wrap items-center gap-2">
+      <Button
+        variant="quiet"
+        isPending={pending === "end"}
+        isDisabled={pending === "accept"}
+        aria-label={
+          isNew
+            ? m.community_consents_decline_named(named)
+            : m.community_consents_give_up_named(named)
+        }
+        onPress={() => onAction("end")}
+      >
+        {isNew ? m.community_consents_decline() : m.community_consents_give_up()}
+      </Button>
+      <Button
+        variant={isNew ? "primary" : "outline"}
+        isPending={pending === "accept"}
+        isDisabled={pending === "end"}
+        aria-label={
+          isNew ? m.community_consents_accept_named(named) : m.community_consents_view_named(named)
+        }
+        onPress={() => (isNew ? onAction("accept") : setViewing(true))}
+      >
+        {isNew ? m.community_consents_accept() : m.community_consents_view()}
+      </Button>
+      <Suspense fallback={null}>
+        {isViewing && <ViewDialog consent={consent} onClose={() => setViewing(false)} />}
+      </Suspense>
+    </div>
+  );
+}
 
 export default function ReceivedScreen() {
   return (

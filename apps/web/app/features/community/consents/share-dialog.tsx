@@ -1,5 +1,5 @@
 // Starts to share a measure: with whom, which one, until when, a preview of it, and agreement. Lazy-loaded.
-import { useQueryClient } from "@tanstack/react-query";
+import { useQueryClient, useQuery } from "@tanstack/react-query";
 import {
   consentMeasureLabels,
   consentMeasures,
@@ -14,24 +14,108 @@ import {
 import { circleFieldMessages } from "@vereda/domain/community/circles/errors-circles";
 import { createId } from "@vereda/domain/create-id";
 import { addMonths, formatIsoDay } from "@vereda/domain/time/day";
-import { useState } from "react";
+import { useState, useId } from "react";
 import { api } from "#platform/api/api.ts";
 import { useToday } from "#platform/auth/user/use-today.ts";
 import { nowMs } from "#platform/clock.ts";
 import { DayField } from "#platform/forms/day-field.tsx";
-import { useForm } from "#platform/forms/use-form.ts";
+import { useForm, type Form, type InputBinding } from "#platform/forms/use-form.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
-import { buildQueryKey } from "#platform/query/build-query.ts";
+import { buildQueryKey, buildQuery } from "#platform/query/build-query.ts";
 import { Checkbox } from "#ui/fields/checkbox.tsx";
 import { RadioGroup } from "#ui/fields/radio-group.tsx";
 import { FormDialog } from "#ui/overlays/form-dialog.tsx";
 import { showToast } from "#ui/overlays/toast.tsx";
 import { formatFullName } from "#platform/i18n/format/full-name.ts";
 import { formatParty, OWN_CONSENTS } from "./consents-data.ts";
-import { MeasurePreview } from "./measure-preview.tsx";
-import { ObjectiveField } from "./objective-field.tsx";
-import { ShareFailure } from "./share-failure.tsx";
+import { FormFailure, Failure } from "#platform/forms/failures.tsx";
+import { ErrorNote } from "#ui/layout/error-note.tsx";
+import { NativeSelect } from "#ui/native/native-select.tsx";
+import { Skeleton } from "#ui/layout/skeleton.tsx";
+import { MeasureFigures } from "./measure-figures.tsx";
+
+// What the specialist would see now, before the user agrees.
+
+type Props = {
+  circleId: string;
+  measure: ConsentMeasure | null;
+  objectiveId: string | null;
+};
+
+function MeasurePreview({ circleId, measure, objectiveId }: Props) {
+  const titleId = useId();
+  const isReady = measure !== null && (measure !== "OBJECTIVE" || Boolean(objectiveId));
+  return (
+    <section
+      aria-labelledby={titleId}
+      className="flex flex-col gap-3 rounded-card bg-sunken px-4 py-4"
+    >
+      <div>
+        <h3 id={titleId} className="text-16 font-semibold">
+          {m.community_consents_preview()}
+        </h3>
+        <p className="text-14 text-pretty text-ink-soft">{m.community_consents_preview_what()}</p>
+      </div>
+      {isReady ? (
+        <Figures circleId={circleId} measure={measure} objectiveId={objectiveId} />
+      ) : (
+        <p className="text-ink-soft">{m.community_consents_preview_choose()}</p>
+      )}
+    </section>
+  );
+}
+
+function Figures({ circleId, measure, objectiveId }: Props & { measure: ConsentMeasure }) {
+  const query = measure === "OBJECTIVE" ? { measure, objectiveId } : { measure };
+  const { data, error, refetch } = useQuery({
+    ...buildQuery("GET /panel/circles/:id/consents/preview", { params: { id: circleId }, query }),
+    // Intimate, and only true at this moment.
+    staleTime: 0,
+    gcTime: 0,
+  });
+  if (data !== undefined) return <MeasureFigures figures={data} />;
+  if (error === null) return <Skeleton className="h-24" />;
+  return (
+    <Failure
+      title={m.community_consents_preview_failed()}
+      error={error}
+      onRetry={() => void refetch()}
+    />
+  );
+}
+
+// Chooses one of the user's own objectives, as a native select: good for long lists on phones.
+
+const OWN_OBJECTIVES = { query: { scope: "own", perPage: 100 } } as const;
+
+function ObjectiveField(field: InputBinding) {
+  const { data } = useQuery(buildQuery("GET /planning/objectives", OWN_OBJECTIVES));
+  return (
+    <NativeSelect
+      {...field}
+      label={m.community_consents_objective()}
+      description={data?.total === 0 ? m.community_consents_no_objectives() : undefined}
+    >
+      <option value="">{m.community_consents_objective_choose()}</option>
+      {data?.items.map(({ id, title }) => (
+        <option key={id} value={id}>
+          {title}
+        </option>
+      ))}
+    </NativeSelect>
+  );
+}
+
+// Why sharing failed: a conflict means that the measure is already shared.
+
+function ShareFailure<Draft>({ form }: { form: Form<Draft> }) {
+  const title = m.community_consents_give_failed();
+  if (form.failure?.code === "conflict") {
+    return <ErrorNote title={title}>{m.community_consents_already()}</ErrorNote>;
+  }
+  return <FormFailure form={form} title={title} />;
+}
 
 export type ShareDialogProps = {
   circleId: string;

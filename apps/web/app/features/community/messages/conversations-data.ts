@@ -25,7 +25,7 @@ export function refetchConversations(queryClient: QueryClient): Promise<unknown>
   );
 }
 
-export type ConversationAction = "mute" | "unmute" | "accept" | "decline";
+type ConversationAction = "mute" | "unmute" | "accept" | "decline";
 
 async function send(id: string, action: ConversationAction): Promise<unknown> {
   const params = { id };

@@ -1,7 +1,7 @@
 // A post or reply: author, time, text, reactions, and its menu. What is deleted or hidden says so.
 import type { Post } from "@vereda/domain/community/posts/contract-posts";
 import { Pin } from "lucide-react";
-import { useRef, useState, type ReactNode } from "react";
+import { useRef, useState, type ReactNode, useEffect } from "react";
 import { useCurrentUser } from "#platform/auth/user/current-user.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { LocaleLink } from "#platform/i18n/locale-link.tsx";
@@ -12,10 +12,77 @@ import { Icon } from "#ui/icon.tsx";
 import { formatAuthor } from "../format-author.ts";
 import { formatListTime, formatMessageTime } from "../messages/format-when.ts";
 import { ReactionButtons } from "../reaction-buttons.tsx";
-import { PostEdit } from "./post-edit.tsx";
 import { canReact, PostMenu, type PostMenuProps } from "./post-menu.tsx";
-import { PostText } from "./post-text.tsx";
-import { usePostAction } from "./posts-data.ts";
+import { usePostAction, useEdit } from "./posts-data.ts";
+import { splitByMentions } from "@vereda/domain/planning/sharing/mentions";
+import { linkStyles } from "#ui/styles.ts";
+import { LinkedText } from "../linked-text.tsx";
+import { MAX_POST_LENGTH } from "@vereda/domain/community/circles/catalogue-circles";
+import { getRefusalText } from "#platform/api/errors.ts";
+import { Button } from "#ui/button.tsx";
+import { TextArea } from "#ui/fields/text-area.tsx";
+import { CrisisNotice } from "../crisis/crisis-notice.tsx";
+
+// Corrects a post in its own line. What was typed stays when it cannot be saved.
+
+function PostEdit({ post, onDone }: { post: Post; onDone: () => void }) {
+  const locale = useLocale();
+  const [text, setText] = useState(post.text);
+  const { mutate, isPending, error } = useEdit(post, onDone);
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => form.current?.querySelector("textarea")?.focus(), []);
+  return (
+    <form
+      ref={form}
+      className="flex flex-col gap-3"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (text.trim() !== "" && !isPending) mutate(text.trim());
+      }}
+    >
+      <TextArea
+        label={m.community_posts_edit()}
+        value={text}
+        onChange={setText}
+        maxLength={MAX_POST_LENGTH}
+        error={error === null ? undefined : getRefusalText(error, locale)}
+      />
+      <CrisisNotice text={text} />
+      <div className="flex flex-wrap justify-end gap-2">
+        <Button onPress={onDone} isDisabled={isPending}>
+          {m.community_connections_cancel()}
+        </Button>
+        <Button
+          type="submit"
+          variant="primary"
+          isDisabled={text.trim() === ""}
+          isPending={isPending}
+        >
+          {error === null ? m.community_connections_save() : m.platform_retry()}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+// The text of a post, with links to the members that it mentions and to addresses.
+
+function PostText({ post: { text, mentions } }: { post: Post }) {
+  const named = mentions.map(({ username }) => username);
+  return (
+    <p className="wrap-anywhere whitespace-pre-wrap">
+      {splitByMentions(text, named).map(({ at, text: part, username }) =>
+        username === null ? (
+          <LinkedText key={at} text={part} />
+        ) : (
+          <LocaleLink key={at} to={`/u/${username}`} className={linkStyles}>
+            {part}
+          </LocaleLink>
+        ),
+      )}
+    </p>
+  );
+}
 
 type Props = Omit<PostMenuProps, "onEdit" | "buttonRef"> & { actions?: ReactNode };
 

@@ -116,7 +116,7 @@ export function useEdit({ id, updatedAt }: Post, onSaved: () => void) {
   });
 }
 
-export type PostAction =
+type PostAction =
   | { readonly kind: "pin"; readonly isPinned: boolean }
   | { readonly kind: "react"; readonly key: ReactionKey };
 

@@ -21,7 +21,7 @@ const ReportDialog = createLazyDialog(() => import("../moderation/reports/report
 
 type Opened = "connect" | "block" | "report" | null;
 
-export type ViewerActionsProps = { profile: PublicProfile; refetch: () => void };
+type ViewerActionsProps = { profile: PublicProfile; refetch: () => void };
 
 export function ViewerActions({ profile, refetch }: ViewerActionsProps) {
   const [opened, setOpened] = useState<Opened>(null);

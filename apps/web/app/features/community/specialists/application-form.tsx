@@ -13,7 +13,7 @@ import { locales } from "@vereda/domain/locale";
 import { api } from "#platform/api/api.ts";
 import { useCurrentUser } from "#platform/auth/user/current-user.ts";
 import { FormFailure } from "#platform/forms/failures.tsx";
-import { useForm } from "#platform/forms/use-form.ts";
+import { useForm, type FieldBinding } from "#platform/forms/use-form.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { buildQueryKey } from "#platform/query/build-query.ts";
@@ -24,8 +24,39 @@ import { TextField } from "#ui/fields/text-field.tsx";
 import { Section } from "#ui/layout/section.tsx";
 import { NativeSelect } from "#ui/native/native-select.tsx";
 import { showToast } from "#ui/overlays/toast.tsx";
-import { CountriesField } from "./countries-field.tsx";
 import { OWN } from "./specialists-data.ts";
+import { useState } from "react";
+import { listCountryOptions } from "#platform/i18n/country-options.ts";
+import { Disclosure } from "#ui/layout/disclosure.tsx";
+
+// Chooses countries: those chosen at first stand above, the others are folded below them.
+
+function CountriesField(field: FieldBinding<string[]>) {
+  const locale = useLocale();
+  const [first] = useState(() => new Set(field.value));
+  const options = listCountryOptions(locale);
+  const others = options.filter(({ value }) => !first.has(value));
+  return (
+    <CheckboxGroup {...field} label={m.community_specialists_countries()}>
+      <Countries options={options.filter(({ value }) => first.has(value))} />
+      <Disclosure summary={m.community_specialists_more_countries()} defaultOpen={first.size === 0}>
+        <div className="sm:columns-2">
+          <Countries options={others} />
+        </div>
+      </Disclosure>
+    </CheckboxGroup>
+  );
+}
+
+type CountriesProps = { options: readonly { readonly value: string; readonly label: string }[] };
+
+function Countries({ options }: CountriesProps) {
+  return options.map(({ value, label }) => (
+    <Checkbox key={value} value={value} className="break-inside-avoid">
+      {label}
+    </Checkbox>
+  ));
+}
 
 type Props = { application: SpecialistApplication | null };
 

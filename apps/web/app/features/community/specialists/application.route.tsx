@@ -1,16 +1,127 @@
 // The screen of one's own application as a specialist: its state, its data, and its withdrawal.
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, useMutation, useQueryClient } from "@tanstack/react-query";
 import type { SpecialistApplication } from "@vereda/domain/community/specialists/contract-specialists";
 import { Failure } from "#platform/forms/failures.tsx";
 import { m } from "#platform/i18n/generated/messages.js";
 import { LocaleLink } from "#platform/i18n/locale-link.tsx";
-import { buildQuery } from "#platform/query/build-query.ts";
+import { buildQuery, buildQueryKey } from "#platform/query/build-query.ts";
 import { PageHeader } from "#ui/layout/page-header.tsx";
 import { SkeletonRows } from "#ui/layout/skeleton.tsx";
 import { linkStyles } from "#ui/styles.ts";
 import { ApplicationForm } from "./application-form.tsx";
-import { ApplicationState } from "./application-state.tsx";
 import { OWN } from "./specialists-data.ts";
+import {
+  specialistStatusLabels,
+  type SpecialistStatus,
+} from "@vereda/domain/community/circles/catalogue-circles";
+import { BadgeCheck } from "lucide-react";
+import { useState } from "react";
+import { api } from "#platform/api/api.ts";
+import { formatDayLabel } from "#platform/i18n/format/format.ts";
+import { useLocale } from "#platform/i18n/locale.ts";
+import { Button } from "#ui/button.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { Badge, type Tone } from "#ui/layout/badge.tsx";
+import { Section } from "#ui/layout/section.tsx";
+import { ConfirmDialog } from "#ui/overlays/confirm-dialog.tsx";
+import { showToast } from "#ui/overlays/toast.tsx";
+
+// What was decided about one's application, with the note of who decided, and its withdrawal.
+
+const statusTones: Readonly<Record<SpecialistStatus, Tone>> = {
+  APPLIED: "accent",
+  VERIFIED: "positive",
+  REJECTED: "neutral",
+  REVOKED: "neutral",
+};
+
+type Props = { application: SpecialistApplication };
+
+function useStateText({ status, appliedAt }: SpecialistApplication): string {
+  const locale = useLocale();
+  switch (status) {
+    case "APPLIED":
+      return m.community_specialists_own_applied({
+        date: formatDayLabel(appliedAt, locale, "date"),
+      });
+    case "VERIFIED":
+      return m.community_specialists_own_verified();
+    case "REJECTED":
+      return m.community_specialists_own_rejected();
+    case "REVOKED":
+      return m.community_specialists_own_revoked();
+  }
+}
+
+function ApplicationState({ application }: Props) {
+  const locale = useLocale();
+  const [isWithdrawing, setWithdrawing] = useState(false);
+  const { status, note, verifiedOn } = application;
+  return (
+    <Section
+      title={m.community_specialists_own_state()}
+      aside={<Badge tone={statusTones[status]}>{specialistStatusLabels[status][locale]}</Badge>}
+    >
+      <p className="text-pretty">{useStateText(application)}</p>
+      {note !== null && (
+        <p className="border-l-2 border-line pl-3 font-serif text-pretty wrap-anywhere">
+          {m.community_specialists_own_note({ note })}
+        </p>
+      )}
+      {verifiedOn !== null && (
+        <p className="flex gap-2 text-14 text-ink-soft">
+          <Icon of={BadgeCheck} size={16} className="mt-0.5 shrink-0 text-positive" />
+          <span className="text-pretty">
+            {m.community_specialists_badge({ date: formatDayLabel(verifiedOn, locale, "date") })}
+          </span>
+        </p>
+      )}
+      <div>
+        <Button onPress={() => setWithdrawing(true)}>{m.community_specialists_withdraw()}</Button>
+      </div>
+      {isWithdrawing && (
+        <WithdrawDialog isVerified={status === "VERIFIED"} onClose={() => setWithdrawing(false)} />
+      )}
+    </Section>
+  );
+}
+
+function WithdrawDialog({ isVerified, onClose }: { isVerified: boolean; onClose: () => void }) {
+  const queryClient = useQueryClient();
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () => api.data("DELETE /panel/specialist"),
+    onSuccess: () => {
+      queryClient.setQueryData(buildQueryKey(OWN, {}), null);
+      showToast({ title: m.community_specialists_withdrawn() });
+      onClose();
+    },
+  });
+  return (
+    <ConfirmDialog
+      isOpen
+      onOpenChange={onClose}
+      title={
+        isVerified
+          ? m.community_specialists_withdraw_title_verified()
+          : m.community_specialists_withdraw_title()
+      }
+      confirmLabel={m.community_specialists_withdraw()}
+      cancelLabel={m.community_specialists_cancel()}
+      isPending={isPending}
+      pendingText={m.community_specialists_withdrawing()}
+      onConfirm={() => mutate()}
+    >
+      <div className="flex flex-col gap-4">
+        <p>
+          {isVerified
+            ? m.community_specialists_withdraw_text_verified()
+            : m.community_specialists_withdraw_text()}
+        </p>
+        {error && <Failure title={m.community_specialists_withdraw_failed()} error={error} />}
+      </div>
+    </ConfirmDialog>
+  );
+}
 
 export default function ApplicationScreen() {
   const { data, error, refetch } = useQuery(buildQuery(OWN));

@@ -7,21 +7,122 @@ import { useWriteKey } from "#platform/outbox/use-write-key.ts";
 import { useWorkspaces } from "#platform/auth/workspaces/workspaces.ts";
 import { PageHeader } from "#ui/layout/page-header.tsx";
 import { SkeletonRows } from "#ui/layout/skeleton.tsx";
-import { CycleCare } from "./care/cycle-care.tsx";
 import { useCycle, type Cycle } from "./cycle-data.ts";
 import { useCycleDialogs, type OpenCycleDialog } from "./cycle-dialogs.tsx";
 import { CycleLogbook } from "./cycle-logbook.tsx";
 import { CycleNow } from "./today/cycle-now.tsx";
-import { FirstCycle } from "./first-cycle.tsx";
-import { HowItIsFollowed } from "./setup/how-it-is-followed.tsx";
+import { HowItIsFollowed, HideSwitch } from "./setup/how-it-is-followed.tsx";
 import { PeriodsSection } from "./periods-section.tsx";
-import { UndecryptableBook, UndecryptableMonths } from "./undecryptable-cycle.tsx";
 import { UndecryptableNote, PendingNote } from "./changes/pending-note.tsx";
 import { PinLock } from "#platform/pin/lock/pin-lock.tsx";
 import { NotHere } from "../not-here.tsx";
 import { PrivateNote } from "#platform/private-note.tsx";
 import { useRefetchMissing } from "../use-refetch-missing.ts";
 import { useIsDelayed } from "../use-is-delayed.ts";
+import { Suspense } from "react";
+import { createLazyPart } from "#platform/lazy-part.tsx";
+import { Section } from "#ui/layout/section.tsx";
+import type { CycleReading } from "./cycle-types.ts";
+import type {
+  CyclePreferences,
+  UndecryptableCycle,
+} from "@vereda/domain/energizing/cycle/contract-cycle";
+import { Button } from "#ui/button.tsx";
+import { EmptyState } from "#ui/layout/empty-state.tsx";
+import { PathsIllustration } from "#ui/illustrations/paths.tsx";
+import { NotMedical } from "./not-medical.tsx";
+import { parseDay } from "@vereda/domain/time/day";
+import { api } from "#platform/api/api.ts";
+import { formatDayLabel } from "#platform/i18n/format/format.ts";
+import { useLocale } from "#platform/i18n/locale.ts";
+import { buildSlugKey } from "#platform/query/build-query.ts";
+import { UndecryptableEntries } from "#platform/undecryptable/undecryptable-entries.tsx";
+
+function UndecryptableBook({ open }: { open: OpenCycleDialog }) {
+  return (
+    <EmptyState
+      illustration={<PathsIllustration />}
+      title={m.energizing_undecryptable_cycle()}
+      action={<Button onPress={() => open({ kind: "erase" })}>{m.energizing_cycle_erase()}</Button>}
+    >
+      {m.energizing_undecryptable_cycle_text()}
+    </EmptyState>
+  );
+}
+
+const getFirstDay = (month: string) => `${month}-01`;
+
+function UndecryptableMonths({ months }: Pick<UndecryptableCycle, "months">) {
+  const locale = useLocale();
+  const names = months.map((month) =>
+    formatDayLabel(parseDay(getFirstDay(month)) ?? 0, locale, "month"),
+  );
+  return (
+    <UndecryptableEntries
+      ids={months}
+      formatTitle={() => m.energizing_undecryptable_months({ months: names.join(", ") })}
+      text={m.energizing_undecryptable_text()}
+      queryKey={buildSlugKey("energizing")}
+      // Deleting one day of an undecryptable month deletes the whole month.
+      remove={(month) =>
+        api.data("DELETE /energizing/cycle/logs/:date", { params: { date: getFirstDay(month) } })
+      }
+    />
+  );
+}
+
+type FirstCycleProps = { preferences: CyclePreferences; open: OpenCycleDialog };
+
+function FirstCycle({ preferences, open }: FirstCycleProps) {
+  return (
+    <div className="flex flex-col items-center gap-8">
+      <EmptyState
+        illustration={<PathsIllustration />}
+        title={m.energizing_cycle_first_title()}
+        action={
+          <Button variant="primary" onPress={() => open({ kind: "setup" })}>
+            {m.energizing_cycle_setup_start()}
+          </Button>
+        }
+      >
+        {m.energizing_cycle_first_text()}
+      </EmptyState>
+      <div className="flex max-w-md flex-col gap-4">
+        <PrivateNote />
+        <NotMedical showsFertility={preferences.showsFertility} />
+        <div className="print:hidden">
+          <HideSwitch preferences={preferences} />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+const Patterns = createLazyPart(() => import("./care/patterns.tsx"));
+const SelfCare = createLazyPart(() => import("./care/self-care.tsx"));
+
+function CycleCare({ reading }: { reading: CycleReading }) {
+  const { analytics, preferences } = reading;
+  return (
+    <>
+      <Section title={m.energizing_cycle_patterns()}>
+        <Suspense fallback={<SkeletonRows count={3} />}>
+          <Patterns showsFertility={preferences.showsFertility} />
+        </Suspense>
+      </Section>
+      <Section title={m.energizing_cycle_self_care()}>
+        <Suspense fallback={<SkeletonRows count={4} />}>
+          <SelfCare
+            // Remounts when the phase changes, to select the new one.
+            key={analytics?.currentPhase.id}
+            phase={analytics?.currentPhase.id ?? "menstrual"}
+            showsFertility={preferences.showsFertility}
+          />
+        </Suspense>
+      </Section>
+    </>
+  );
+}
 
 export default function CycleScreen() {
   const { space = "" } = useParams();

@@ -14,7 +14,7 @@ export function formatCycleDay(date: string | Day, today: Day, locale: Locale): 
 }
 
 /** A date within a sentence: `el 3 de abril`, `hoy`. */
-export function formatOnDay(date: string, today: Day, locale: Locale): string {
+function formatOnDay(date: string, today: Day, locale: Locale): string {
   if (parseDay(date) === today) return m.energizing_cycle_today();
   return m.energizing_cycle_on_day({ day: formatCycleDay(date, today, locale) });
 }

@@ -10,7 +10,7 @@ import { buildCurvePoints, buildFrame, buildHourTicks, type Frame } from "./ener
 const HEIGHT = 176;
 const ABOVE = 34;
 
-export type EnergyChartProps = {
+type EnergyChartProps = {
   day: EnergyDay;
   minute: number | null;
   describedBy: string;

@@ -51,7 +51,7 @@ export function buildCurvePoints(energyAt: Curve, range: Hours, frame: Frame): s
     .join(" ");
 }
 
-export type Tick = { readonly minute: number; readonly isEnd: boolean };
+type Tick = { readonly minute: number; readonly isEnd: boolean };
 
 /** Minutes; an hour closer to either end would overlap the label of that end. */
 const CLEARANCE = 140;

@@ -6,7 +6,7 @@ const MAX_BYTES = 40 * 1024 * 1024;
 
 export type FileError = "too_large" | "unreadable" | "unknown" | "no_nights";
 
-export type Rows = readonly (readonly string[])[];
+type Rows = readonly (readonly string[])[];
 
 export async function readRows(file: File): Promise<Rows | FileError> {
   if (file.size > MAX_BYTES) return "too_large";

@@ -13,7 +13,7 @@ import { formatDoubt, formatPlannedNight, formatSkippedRow } from "./format-impo
 
 const MAX_VISIBLE = 60;
 
-export type ImportPreviewProps = {
+type ImportPreviewProps = {
   preview: Preview;
   selected: ReadonlySet<PlannedNight>;
   onSelect: (selected: ReadonlySet<PlannedNight>) => void;

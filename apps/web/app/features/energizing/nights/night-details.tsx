@@ -5,7 +5,10 @@ import {
   sleepEnvironmentLabels,
 } from "@vereda/domain/energizing/catalogue";
 import type { SleepCycle } from "@vereda/domain/energizing/contract-day";
-import { sleepFactorDefinitions, sleepFactorKeys } from "@vereda/domain/energizing/nights/sleep-factors";
+import {
+  sleepFactorDefinitions,
+  sleepFactorKeys,
+} from "@vereda/domain/energizing/nights/sleep-factors";
 import type { Locale } from "@vereda/domain/locale";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
@@ -13,7 +16,7 @@ import { Button } from "#ui/button.tsx";
 import type { OpenDialog } from "./screen/rest-dialogs.tsx";
 import { formatAwakenings } from "./format-night.ts";
 
-export type NightDetailsProps = { night: SleepCycle; open: OpenDialog };
+type NightDetailsProps = { night: SleepCycle; open: OpenDialog };
 
 export function NightDetails({ night, open }: NightDetailsProps) {
   const details = listDetails(night, useLocale());

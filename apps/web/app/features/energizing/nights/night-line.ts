@@ -68,7 +68,7 @@ export function compareNight(
   return { minutes, difference: ideal && minutes - (ideal.to - ideal.from) };
 }
 
-export type MeanNight = {
+type MeanNight = {
   readonly count: number;
   readonly slept: number;
   readonly ideal: number | null;

@@ -1,8 +1,13 @@
 // The last nights: summary sentence, bars and table.
 import type { Day } from "@vereda/domain/time/day";
 import { MINUTES_IN_HOUR } from "@vereda/domain/time/units";
-import { Plus } from "lucide-react";
-import { formatHourLabel } from "#platform/i18n/format/format.ts";
+import { Plus, ChevronDown } from "lucide-react";
+import {
+  formatHourLabel,
+  formatDayLabel,
+  formatMinutes,
+  formatTime,
+} from "#platform/i18n/format/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { BareList } from "#ui/layout/bare-list.tsx";
@@ -10,13 +15,103 @@ import { Button } from "#ui/button.tsx";
 import { Section } from "#ui/layout/section.tsx";
 import type { OpenDialog } from "./screen/rest-dialogs.tsx";
 import { buildAxis, getAxisShare, type NightAxis } from "./night-axis.ts";
-import { IDEAL, formatPercent } from "./night-bar.tsx";
-import type { ComparedNight, NightLine } from "./night-line.ts";
-import { BAR_CELL, NightRow, ROW_GRID } from "./night-row.tsx";
-import { meanSentence } from "./format-night.ts";
-import { NightsTable } from "./nights-table.tsx";
+import { IDEAL, formatPercent, NightBar } from "./night-bar.tsx";
+import { type ComparedNight, type NightLine, hasBar } from "./night-line.ts";
+import { meanSentence, formatDifference, formatClockRange, isOffIdeal } from "./format-night.ts";
+import type { Locale } from "@vereda/domain/locale";
+import { FiguresDisclosure } from "#platform/figures-disclosure.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { NightDetails } from "./night-details.tsx";
 
-export type NightsSectionProps = {
+// Row of a night in the list: date, duration and bar; its details open on request.
+
+const ROW_GRID =
+  "grid grid-cols-[minmax(0,1fr)_auto_1.25rem] gap-x-3 gap-y-1 " +
+  "md:grid-cols-[8rem_minmax(0,1fr)_7rem_1.25rem] md:items-center";
+const BAR_CELL = "col-span-3 row-start-2 md:col-span-1 md:col-start-2 md:row-start-1";
+
+type FaceProps = { line: NightLine; axis: NightAxis | null; today: Day };
+type NightRowProps = FaceProps & { open: OpenDialog };
+
+function NightRow({ open, ...face }: NightRowProps) {
+  return (
+    <li className="print:break-inside-avoid">
+      <details className="group">
+        <summary className="list-none rounded-control py-3 [&::-webkit-details-marker]:hidden">
+          <Face {...face} />
+        </summary>
+        <NightDetails night={face.line.night} open={open} />
+      </details>
+    </li>
+  );
+}
+
+function Face({ line, axis, today }: FaceProps) {
+  const locale = useLocale();
+  const name =
+    line.day === today ? m.energizing_today() : formatDayLabel(line.day, locale, "brief");
+  return (
+    <div className={ROW_GRID}>
+      <div className="flex min-w-0 flex-col">
+        <span className="first-letter:uppercase">
+          {line.night.isNap ? m.energizing_nap_of({ day: name }) : name}
+        </span>
+        <span className="figures text-14 text-ink-soft">{formatClockRange(line, locale)}</span>
+      </div>
+      {axis && hasBar(line) && (
+        <div className={BAR_CELL}>
+          <NightBar line={line} axis={axis} />
+        </div>
+      )}
+      <div className="figures flex flex-col items-end text-right md:col-start-3">
+        <span>{line.minutes !== null && formatMinutes(line.minutes)}</span>
+        <span className="text-14 text-ink-soft">
+          {formatDifference(line.difference)}
+          {isOffIdeal(line.difference) && (
+            <span className="sr-only"> {m.energizing_row_than_ideal()}</span>
+          )}
+        </span>
+      </div>
+      <Icon
+        of={ChevronDown}
+        className="self-center text-ink-soft transition-transform group-open:rotate-180 md:col-start-4 print:hidden"
+      />
+    </div>
+  );
+}
+
+// The nights as a table, for screen readers and for comparing figures.
+
+const NOTHING = "—";
+
+function NightsTable({ lines }: { lines: readonly NightLine[] }) {
+  const locale = useLocale();
+  const columns = [
+    m.energizing_column_morning(),
+    m.energizing_column_from(),
+    m.energizing_column_to(),
+    m.energizing_column_slept(),
+    m.energizing_column_ideal(),
+    m.energizing_column_difference(),
+  ];
+  const rows = lines.map((line) => buildRow(line, locale));
+  return <FiguresDisclosure name={m.energizing_nights()} figures={{ columns, rows }} />;
+}
+
+function buildRow(line: NightLine, locale: Locale) {
+  const { night, day, from, to, minutes, ideal, difference } = line;
+  const name = formatDayLabel(day, locale, "brief");
+  return [
+    night.isNap ? m.energizing_nap_of({ day: name }) : name,
+    formatTime(from, locale),
+    to === null ? NOTHING : formatTime(to, locale),
+    minutes === null ? NOTHING : formatMinutes(minutes),
+    ideal === null ? NOTHING : formatMinutes(ideal.to - ideal.from),
+    formatDifference(difference) ?? NOTHING,
+  ];
+}
+
+type NightsSectionProps = {
   lines: readonly NightLine[];
   /** Without naps, and with all parts of a night as one. */
   compared: readonly ComparedNight[];

@@ -6,10 +6,73 @@ import { buildSlugKey } from "#platform/query/build-query.ts";
 import { UndecryptableEntries } from "#platform/undecryptable/undecryptable-entries.tsx";
 import { ContextColumn } from "#shell/frame/context-column.tsx";
 import { EraseSleep } from "./screen/erase-sleep.tsx";
-import { FIRST_NIGHTS, useRest } from "./screen/rest-data.ts";
-import { useRestDialogs } from "./screen/rest-dialogs.tsx";
+import { FIRST_NIGHTS, useRest, type Rest } from "./screen/rest-data.ts";
+import { useRestDialogs, type OpenDialog } from "./screen/rest-dialogs.tsx";
 import { Rhythm } from "../rhythm/rhythm.tsx";
-import { Nights } from "./nights.tsx";
+import { getErrorText } from "#platform/api/errors.ts";
+import { Failure } from "#platform/forms/failures.tsx";
+import { useLocale } from "#platform/i18n/locale.ts";
+import { useToday } from "#platform/auth/user/use-today.ts";
+import { Button } from "#ui/button.tsx";
+import { EmptyState } from "#ui/layout/empty-state.tsx";
+import { MoonIllustration } from "#ui/illustrations/moon.tsx";
+import { SkeletonRows } from "#ui/layout/skeleton.tsx";
+import { NightsSection } from "./nights-section.tsx";
+
+// The nights in their loading, error, empty and loaded states.
+
+type NightsProps = { rest: Rest; open: OpenDialog; onMore: () => void };
+
+function Nights({ rest, open, onMore }: NightsProps) {
+  const locale = useLocale();
+  const today = useToday();
+  const { nights, lines, days, hasMore } = rest;
+  if (nights.isPending) return <Loading />;
+  if (lines === undefined) {
+    return (
+      <Failure title={m.energizing_nights_failed()} onRetry={() => nights.refetch()}>
+        {getErrorText(nights.error, locale)}
+      </Failure>
+    );
+  }
+  if (lines.length === 0) {
+    return (
+      <EmptyState
+        illustration={<MoonIllustration />}
+        title={m.energizing_nights_none()}
+        action={
+          <div className="flex flex-wrap justify-center gap-2">
+            <Button onPress={() => open({ kind: "log" })}>{m.energizing_log_last_night()}</Button>
+            <Button variant="quiet" onPress={() => open({ kind: "import" })}>
+              {m.energizing_import()}
+            </Button>
+          </div>
+        }
+      >
+        {m.energizing_nights_none_text()}
+      </EmptyState>
+    );
+  }
+  return (
+    <NightsSection
+      lines={lines}
+      compared={days}
+      today={today}
+      open={open}
+      onMore={hasMore ? onMore : null}
+      isLoadingMore={nights.isPlaceholderData}
+    />
+  );
+}
+
+function Loading() {
+  return (
+    <div aria-busy="true">
+      <output className="sr-only">{m.energizing_loading()}</output>
+      <SkeletonRows count={5} />
+    </div>
+  );
+}
 
 const MORE_NIGHTS = 14;
 

@@ -31,7 +31,6 @@ import { RestoredNote } from "../restored-note.tsx";
 import { useEncryptedDraft } from "../use-encrypted-draft.ts";
 import { FormDialog } from "../form-dialog.tsx";
 import { PrivateMark } from "#platform/private-note.tsx";
-import { ChangedElsewhere, getConflictingNote, type SavedElsewhere } from "./changed-elsewhere.tsx";
 import {
   noteCalls,
   noteDraft,
@@ -40,6 +39,49 @@ import {
   type NoteDraft,
   type NoteKind,
 } from "./note-kinds.ts";
+import { Button } from "#ui/button.tsx";
+import { ErrorNote } from "#ui/layout/error-note.tsx";
+
+// Conflict note: the version saved on another device, and which one to save.
+
+type SavedElsewhere = { text: string; updatedAt: string };
+
+/** The current note in a 409 conflict response; null for any other response. */
+function getConflictingNote(response: ApiResponse<unknown>): SavedElsewhere | null {
+  if (response.success || response.error !== "conflict") return null;
+  return isSaved(response.current) ? response.current : null;
+}
+
+function isSaved(value: unknown): value is SavedElsewhere {
+  if (typeof value !== "object" || value === null) return false;
+  if (!("text" in value) || !("updatedAt" in value)) return false;
+  return typeof value.text === "string" && typeof value.updatedAt === "string";
+}
+
+type ChangedElsewhereProps = {
+  saved: SavedElsewhere;
+  onSaveMine: () => void;
+  onDiscardMine: () => void;
+};
+
+function ChangedElsewhere({ saved, onSaveMine, onDiscardMine }: ChangedElsewhereProps) {
+  return (
+    <ErrorNote
+      title={m.energizing_note_changed()}
+      action={
+        <div className="flex flex-wrap gap-2">
+          <Button onPress={onSaveMine}>{m.energizing_note_save_mine()}</Button>
+          <Button onPress={onDiscardMine}>{m.energizing_note_discard_mine()}</Button>
+        </div>
+      }
+    >
+      <p>{m.energizing_note_saved_now()}</p>
+      <blockquote className="mt-2 max-h-48 overflow-y-auto border-l-2 border-line-strong pl-3 font-serif wrap-anywhere whitespace-pre-line">
+        {saved.text}
+      </blockquote>
+    </ErrorNote>
+  );
+}
 
 export type NoteDialogProps = {
   kind: NoteKind;

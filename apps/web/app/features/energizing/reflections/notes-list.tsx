@@ -1,5 +1,9 @@
 // List of one kind of notes, newest first, loaded page by page.
-import type { ReflectionCategory } from "@vereda/domain/energizing/catalogue";
+import {
+  type ReflectionCategory,
+  reflectionCategories,
+  reflectionCategoryLabels,
+} from "@vereda/domain/energizing/catalogue";
 import { useEffect, useRef, useState } from "react";
 import { api } from "#platform/api/api.ts";
 import { getErrorText } from "#platform/api/errors.ts";
@@ -12,15 +16,75 @@ import { UndecryptableEntries } from "#platform/undecryptable/undecryptable-entr
 import { BareList } from "#ui/layout/bare-list.tsx";
 import { Button } from "#ui/button.tsx";
 import { SkeletonRows } from "#ui/layout/skeleton.tsx";
-import { CategoryFilter } from "./category-filter.tsx";
 import { noteCalls, getNoteLabels, type Note, type NoteKind } from "./note-kinds.ts";
-import { NoteRow } from "./note-row.tsx";
 import { useNotes, type Notes } from "./use-notes.ts";
+import { NativeSelect } from "#ui/native/native-select.tsx";
+
+// A reflection or dream in the list, with its edit and delete buttons.
+
+type NoteRowProps = { note: Note; onEdit: () => void; onDelete: () => void };
+
+function NoteRow({ note, onEdit, onDelete }: NoteRowProps) {
+  const locale = useLocale();
+  const { category } = note;
+  const day = formatDayLabel(note.date, locale, "full");
+  return (
+    <li tabIndex={-1} className="flex flex-col gap-1 py-4 print:break-inside-avoid">
+      <p className="text-14 text-ink-soft">
+        <span className="inline-block first-letter:uppercase">{day}</span>
+        {category && ` · ${reflectionCategoryLabels[category][locale]}`}
+      </p>
+      <p className="max-w-reading font-serif text-18 wrap-anywhere whitespace-pre-line">
+        {note.text}
+      </p>
+      <div className="-ml-4 flex gap-1 print:hidden">
+        <Button variant="quiet" aria-label={m.energizing_note_edit_of({ day })} onPress={onEdit}>
+          {m.energizing_note_edit()}
+        </Button>
+        <Button
+          variant="quiet"
+          aria-label={m.energizing_note_delete_of({ day })}
+          onPress={onDelete}
+        >
+          {m.energizing_delete()}
+        </Button>
+      </div>
+    </li>
+  );
+}
+
+// Filters reflections by category.
+
+type CategoryFilterProps = {
+  value: ReflectionCategory | null;
+  onChange: (category: ReflectionCategory | null) => void;
+};
+
+function CategoryFilter({ value, onChange }: CategoryFilterProps) {
+  const locale = useLocale();
+  return (
+    <NativeSelect
+      label={m.energizing_reflections_about()}
+      className={value === null ? "max-w-72 print:hidden" : "max-w-72"}
+      value={value ?? ""}
+      onChange={({ target }) =>
+        onChange(reflectionCategories.find((one) => one === target.value) ?? null)
+      }
+    >
+      <option value="">{m.energizing_reflections_all()}</option>
+      {reflectionCategories.map((category) => (
+        <option key={category} value={category}>
+          {reflectionCategoryLabels[category][locale]}
+        </option>
+      ))}
+    </NativeSelect>
+  );
+}
 
 const FIRST = 5;
 const MORE = 15;
 
-export type NotesListProps = {
+type NotesListProps = {
   kind: NoteKind;
   onEdit: (note: Note) => void;
   onDelete: (note: Note) => void;

@@ -11,7 +11,7 @@ import type { StoredRest } from "./stored-rest.ts";
 import { QUIET_THEME } from "./quiet-theme.ts";
 import { formatRestTime, formatRestDay } from "./format-rest.ts";
 
-export type QuietRestProps = {
+type QuietRestProps = {
   rest: StoredRest;
   isPast: boolean;
   onFinish: () => void;

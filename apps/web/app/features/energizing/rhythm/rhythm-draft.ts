@@ -18,7 +18,7 @@ export const dayGroups = {
 
 export type TimeOfDay = "bedtime" | "wakeUp";
 
-export type RhythmDraft = { dailySettings: DailySetting[] };
+type RhythmDraft = { dailySettings: DailySetting[] };
 
 function createDefaultDay(dayOfWeek: DayOfWeek): DailySetting {
   return { dayOfWeek, bedtime: "23:00", wakeUp: "07:00" };

@@ -3,7 +3,7 @@ import { dayOfWeekLabels } from "@vereda/domain/energizing/catalogue";
 import { computeRestMinutes, type DailySetting } from "@vereda/domain/energizing/rhythm/rest-time";
 import type { Locale } from "@vereda/domain/locale";
 import { useState } from "react";
-import { formatMinutes } from "#platform/i18n/format/format.ts";
+import { formatMinutes, formatTime } from "#platform/i18n/format/format.ts";
 import { rotateWeek, useWeekStart } from "#platform/i18n/format/formats.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
@@ -18,15 +18,64 @@ import {
   withStartingPoint,
   withTimes,
   type TimeOfDay,
+  type DaysSummary,
 } from "./rhythm-draft.ts";
 import { RhythmRing } from "./rhythm-ring.tsx";
-import { formatSummary } from "./format-rhythm.ts";
-import { WeekSummary } from "./week-summary.tsx";
-import type { DaysPart } from "./days-part.ts";
+
+// Formats the rhythm of a group of days.
+
+/** `23:00 a 07:00`, or the reason why there is no such range. */
+function formatSummary(summary: DaysSummary, locale: Locale): string {
+  if (summary.kind === "none") return m.energizing_no_days();
+  if (summary.kind === "half") return m.energizing_half();
+  if (summary.kind === "mixed") return m.energizing_days_vary();
+  return m.energizing_range({
+    from: formatTime(summary.bedtime, locale),
+    to: formatTime(summary.wakeUp, locale),
+  });
+}
+
+// A group of weekdays that are edited together.
+
+type DaysPart = {
+  id: string;
+  name: string;
+  short: string;
+  /** Day indexes, 0 is Monday. */
+  indexes: readonly number[];
+};
+
+// Overview of the edited week: bedtime, wake-up and rest of each day.
+
+type WeekSummaryProps = { parts: readonly DaysPart[]; settings: readonly DailySetting[] };
+
+function WeekSummary({ parts, settings }: WeekSummaryProps) {
+  const locale = useLocale();
+  return (
+    <dl
+      aria-label={m.energizing_rhythm_week()}
+      className="figures flex flex-col gap-1 border-t border-line pt-4 text-14"
+    >
+      {parts.map(({ id, name, indexes }) => {
+        const summary = getSummary(settings, indexes);
+        return (
+          <div key={id} className="flex items-baseline justify-between gap-3">
+            <dt className="first-letter:uppercase">{name}</dt>
+            <dd className="text-right text-ink-soft">
+              {formatSummary(summary, locale)}
+              {summary.kind === "range" &&
+                ` · ${formatMinutes(computeRestMinutes(summary.bedtime, summary.wakeUp))}`}
+            </dd>
+          </div>
+        );
+      })}
+    </dl>
+  );
+}
 
 export type RhythmMode = "simple" | "days";
 
-export type RhythmFieldsProps = {
+type RhythmFieldsProps = {
   mode: RhythmMode;
   settings: readonly DailySetting[];
   onChange: (settings: DailySetting[]) => void;

@@ -16,7 +16,7 @@ const RADIUS = 86;
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
 const NAMED = 6;
 
-export type RhythmRingProps = {
+type RhythmRingProps = {
   times: Readonly<Record<TimeOfDay, string | null>>;
   onTime: (time: TimeOfDay, value: string) => void;
   children: ReactNode;

@@ -17,7 +17,7 @@ import { Button } from "#ui/button.tsx";
 import { Section } from "#ui/layout/section.tsx";
 import { createRhythmDraft } from "./rhythm-draft.ts";
 
-export type RhythmSectionProps = {
+type RhythmSectionProps = {
   /** Null if the stored rhythm cannot be decrypted. */
   rhythm: SleepRhythm | null;
   today: Day;

@@ -5,7 +5,7 @@ import { MINUTES_IN_DAY } from "@vereda/domain/time/units";
 /** Step of the ring in minutes; sleep times need no finer precision. */
 export const RING_STEP = 5;
 
-export type Point = { readonly x: number; readonly y: number };
+type Point = { readonly x: number; readonly y: number };
 
 /** Point of a minute of the day on a circle around the origin; y grows downwards. */
 export function pointAt(minute: number, radius: number): Point {
@@ -20,7 +20,7 @@ export function getMinuteAt({ x, y }: Point): number {
 }
 
 /** Wraps a minute count into one day, 0 to 1439. */
-export function wrapMinute(minute: number): number {
+function wrapMinute(minute: number): number {
   return ((minute % MINUTES_IN_DAY) + MINUTES_IN_DAY) % MINUTES_IN_DAY;
 }
 

@@ -127,7 +127,7 @@ export function buildSleepBook(changes: Partial<SleepBook> = {}): SleepBook {
   };
 }
 
-export function readRestMode({ rest, rhythm, zone }: SleepBook): RestMode {
+function readRestMode({ rest, rhythm, zone }: SleepBook): RestMode {
   const plan = { zone, dailySettings: rhythm?.dailySettings ?? [] };
   const night = findNight(nowMs(), plan);
   const running = rest && { ...rest, endsAt: getPlannedEnd(rest.startedAt, plan) };

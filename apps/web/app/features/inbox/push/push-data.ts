@@ -16,7 +16,7 @@ import {
 } from "#platform/pwa/push-device.ts";
 import { showToast } from "#ui/overlays/toast.tsx";
 
-export const devicesQuery = buildQuery("GET /me/push/devices");
+const devicesQuery = buildQuery("GET /me/push/devices");
 
 export function findThisDevice(devices: readonly PushDevice[]): PushDevice | undefined {
   return devices.find(({ isThisSession }) => isThisSession);

@@ -5,7 +5,7 @@ import type { LogbookEntry } from "@vereda/domain/logbook/contract";
 
 export type DraftValue = FieldValue | null;
 
-export interface EntryDraft {
+interface EntryDraft {
   day: string;
   title: string;
   values: Record<string, DraftValue>;

@@ -17,7 +17,7 @@ const MAX_TEXT_LENGTH = 20_000;
 const MAX_CHIPS = 6;
 const MONEY = { minimumFractionDigits: 2, maximumFractionDigits: 2 } as const;
 
-export type EntryFieldProps = {
+type EntryFieldProps = {
   field: LogbookField;
   value: DraftValue;
   onChange: (value: DraftValue) => void;

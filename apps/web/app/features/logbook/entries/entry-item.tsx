@@ -19,7 +19,7 @@ import type { LogbookContext } from "../logbook-context.ts";
 import { useAttachmentOpening } from "./use-attach.ts";
 import { formatValue } from "../format-value.ts";
 
-export type EntryItemProps = {
+type EntryItemProps = {
   logbook: LogbookContext;
   entry: LogbookEntry;
   onEdit: () => void;

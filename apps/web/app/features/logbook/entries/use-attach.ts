@@ -15,7 +15,7 @@ export function isAttachable(file: File): boolean {
   return isAccepted && file.size <= ATTACHMENT_MAX_BYTES;
 }
 
-export interface Attached {
+interface Attached {
   readonly failed: readonly File[];
   /** Why the server refused one, such as a used-up quota; null when only the network failed. */
   readonly refusal: string | null;

@@ -14,7 +14,7 @@ import { Skeleton } from "#ui/layout/skeleton.tsx";
 import { getDayAddress } from "../addresses.ts";
 import { formatDayName, formatDayDistance } from "./format-day.ts";
 
-export type DayHeadingProps = {
+type DayHeadingProps = {
   day: Day;
   today: Day;
   info: ReactNode;
@@ -63,7 +63,7 @@ export function DayHeading({ day, today, info, summary }: DayHeadingProps) {
   );
 }
 
-export function DayDistance({ day, today }: Pick<DayHeadingProps, "day" | "today">) {
+function DayDistance({ day, today }: Pick<DayHeadingProps, "day" | "today">) {
   return (
     <p className="flex min-h-11 items-center text-14 text-ink-soft">
       {formatDayDistance(day, today)}

@@ -21,7 +21,6 @@ import { AgendaList } from "./list/agenda-list.tsx";
 import DayAside from "./aside/day-aside.tsx";
 import DayInfo from "./aside/day-info.tsx";
 import EmptyDay from "./empty-day.tsx";
-import { FirstSteps } from "./first-steps.tsx";
 import LeftOpen from "./left-open/overdue-items.tsx";
 import MoveToToday from "./left-open/move-to-today.tsx";
 import { DayHeading, SummaryLoading } from "./day-heading.tsx";
@@ -39,6 +38,22 @@ import { useCurrentUser } from "#platform/auth/user/current-user.ts";
 import { usePendingWrites, useUnsentWrites } from "#platform/outbox/use-outbox.ts";
 import { completions } from "../tasks/completions/completions.ts";
 import { quickAdds } from "../quick-add/quick-adds.ts";
+import { BedtimePrompt } from "#shell/rest/bedtime-prompt.tsx";
+import StarterTemplates from "../templates/starter-templates.tsx";
+
+// Below the day of a new user: when they go to bed, and templates until a task has a date.
+
+function FirstSteps({ agenda }: { agenda: Agenda }) {
+  // Without the sleep data, or while it is locked, it is unknown whether there is a rhythm.
+  const { hasSleep, sleep } = agenda;
+  const hasNoRhythm = hasSleep && !sleep.isLocked && sleep.userRhythm === null;
+  return (
+    <div className="flex flex-col gap-8 pt-6 empty:hidden print:hidden">
+      {hasNoRhythm && <BedtimePrompt />}
+      {!agenda.hasDatedTasks && <StarterTemplates />}
+    </div>
+  );
+}
 
 const selectAgenda = (response: AgendaResponse | CachedAgenda) => normaliseAgenda(response);
 

@@ -23,7 +23,7 @@ function getStoredView(): View {
   return readCookie(document.cookie, DAY_VIEW_COOKIE) === "timeline" ? "timeline" : "list";
 }
 
-export type DayViewsProps = {
+type DayViewsProps = {
   agenda: Agenda;
   day: Day;
   today: Day;

@@ -4,7 +4,7 @@ import { m } from "#platform/i18n/generated/messages.js";
 import { classNames } from "#ui/class-names.ts";
 import { InlineQuickAdd } from "../quick-add/inline-quick-add.tsx";
 
-export type EmptyDayProps = {
+type EmptyDayProps = {
   isToday: boolean;
   /** False once the first task is there; the input remains for the next one. */
   isEmpty: boolean;

@@ -22,7 +22,7 @@ export function formatDayDistance(day: Day, today: Day): string {
     : m.planning_day_days_ago({ count: -distance });
 }
 
-export type DayPosition = "past" | "today" | "ahead";
+type DayPosition = "past" | "today" | "ahead";
 
 export function getDayPosition(day: Day, today: Day): DayPosition {
   if (day === today) return "today";

@@ -17,7 +17,7 @@ import { listPlanningAreas } from "../planning-areas.ts";
 
 const ARCHIVED = "/panel/workspaces?tab=archived";
 
-export type ArchivedAreaProps = { entry: WorkspaceEntry; areaId: AreaKey };
+type ArchivedAreaProps = { entry: WorkspaceEntry; areaId: AreaKey };
 
 export function ArchivedArea({ entry, areaId }: ArchivedAreaProps) {
   const locale = useLocale();

@@ -4,7 +4,7 @@ import type { User } from "@vereda/domain/account/contract";
 import type { ActiveArea } from "@vereda/domain/workspace/contract";
 import { cacheSavedUser } from "#platform/auth/user/current-user.ts";
 
-export function replaceArea(user: User, workspaceId: string, area: ActiveArea): User {
+function replaceArea(user: User, workspaceId: string, area: ActiveArea): User {
   return {
     ...user,
     workspaces: user.workspaces.map((entry) =>

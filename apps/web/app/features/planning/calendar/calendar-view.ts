@@ -11,7 +11,7 @@ const WIDE = "(min-width: 48rem)";
 
 const narrowViews: readonly CalendarView[] = ["day", "days", "month"];
 
-export type CalendarViews = {
+type CalendarViews = {
   readonly view: CalendarView;
   readonly views: readonly CalendarView[];
 };

@@ -8,7 +8,7 @@ import { useLocale } from "#platform/i18n/locale.ts";
 import { classNames } from "#ui/class-names.ts";
 import { isMovable } from "./moves/calendar-moves.ts";
 
-export type ItemChipProps = {
+type ItemChipProps = {
   item: CalendarItem;
   /** The rest of an item that began on a day before, whose time it does not name. */
   isRest?: boolean;

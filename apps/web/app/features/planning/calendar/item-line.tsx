@@ -8,7 +8,7 @@ import { useLocale } from "#platform/i18n/locale.ts";
 import { getAreaColour } from "#platform/theme/area-colour.ts";
 import { classNames } from "#ui/class-names.ts";
 
-export type ItemLineProps = { item: CalendarItem; onOpen: () => void };
+type ItemLineProps = { item: CalendarItem; onOpen: () => void };
 
 export function ItemLine({ item, onOpen }: ItemLineProps) {
   const locale = useLocale();

@@ -22,7 +22,7 @@ import { ItemLine } from "./item-line.tsx";
 const MAX_CHIPS = 3;
 const MAX_MARKS = 4;
 
-export type MonthGridProps = CalendarGridProps & { day: Day; onDay: (day: Day) => void };
+type MonthGridProps = CalendarGridProps & { day: Day; onDay: (day: Day) => void };
 
 export function MonthGrid(props: MonthGridProps) {
   const { items, range, day, onOpen } = props;

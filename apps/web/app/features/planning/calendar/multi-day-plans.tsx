@@ -6,7 +6,7 @@ import { Section } from "#ui/layout/section.tsx";
 import { getItemKey } from "./calendar-items.ts";
 import { ItemLine } from "./item-line.tsx";
 
-export type MultiDayPlansProps = {
+type MultiDayPlansProps = {
   items: readonly CalendarItem[];
   onOpen: (item: CalendarItem) => void;
 };

@@ -9,7 +9,17 @@ import { Disclosure } from "#ui/layout/disclosure.tsx";
 import { showToast } from "#ui/overlays/toast.tsx";
 import { changeCachedPlan } from "../objectives/plan/plan-data.ts";
 import FedResourcesField from "./fed-resources-field.tsx";
-import { formatResources } from "./format-resources.ts";
+import { resourceDefinitions } from "@vereda/domain/resources/catalogue-definitions";
+import type { Locale } from "@vereda/domain/locale";
+import { getLanguageTag } from "#platform/i18n/format/format.ts";
+
+// Formats resources as a list within a sentence: 'conocimiento, enfoque y amigos'.
+
+function formatResources(resourceIds: readonly ResourceKey[], locale: Locale): string {
+  return new Intl.ListFormat(getLanguageTag(locale)).format(
+    resourceIds.map((key) => resourceDefinitions[key].label[locale].toLocaleLowerCase(locale)),
+  );
+}
 
 export default function FedResourcesPart({ plan }: { plan: Plan }) {
   const locale = useLocale();

@@ -13,7 +13,7 @@ const VersionsDialog = createLazyPart(async () => ({
   default: (await import("./versions/versions-dialog.tsx")).VersionsDialog<object>,
 })) as unknown as <Draft extends object>(props: VersionsDialogProps<Draft>) => ReactNode;
 
-export type EditFormProps<Draft extends object> = {
+type EditFormProps<Draft extends object> = {
   form: Form<Draft>;
   versions: Versions<Draft>;
   title: string;

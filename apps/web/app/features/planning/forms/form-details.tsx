@@ -4,7 +4,7 @@ import type { Errors } from "#platform/forms/form.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { Disclosure } from "#ui/layout/disclosure.tsx";
 
-export type FormDetailsProps = {
+type FormDetailsProps = {
   /** What is filled in, on one line while folded: `Empacar · En casa · Física`. */
   summary: readonly string[];
   errors: Errors;

@@ -7,10 +7,9 @@ import {
   type FormDialogProps as FrameProps,
 } from "#ui/overlays/form-dialog.tsx";
 
-export type FormDialogProps<Draft extends object> = Pick<
-  FrameProps,
-  "title" | "onClose" | "children"
-> & { form: Form<Draft> };
+type FormDialogProps<Draft extends object> = Pick<FrameProps, "title" | "onClose" | "children"> & {
+  form: Form<Draft>;
+};
 
 export function FormDialog<Draft extends object>(props: FormDialogProps<Draft>) {
   const { form, children, ...frame } = props;

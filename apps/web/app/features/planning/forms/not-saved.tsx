@@ -2,7 +2,7 @@
 import { m } from "#platform/i18n/generated/messages.js";
 import { linkStyles } from "#ui/styles.ts";
 
-export type NotSavedProps = { text: string; onRetry: () => void };
+type NotSavedProps = { text: string; onRetry: () => void };
 
 /** Fits into the context line of a row, and is layered above the row's own link. */
 export function NotSaved({ text, onRetry }: NotSavedProps) {

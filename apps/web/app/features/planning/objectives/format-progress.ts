@@ -5,7 +5,7 @@ import type { Objective } from "@vereda/domain/planning/objectives/contract-obje
 import { formatNumber } from "#platform/i18n/format/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 
-export type Progress = {
+type Progress = {
   /** 0 to 1; over 1 if the target was exceeded. */
   share: number;
   /** `3 de 5`, `120 de 300 páginas`. */

@@ -9,7 +9,7 @@ import { ObjectiveIcon } from "./objective-icon.tsx";
 
 const IconPicker = createLazyPart(() => import("#platform/icons/icon-picker.tsx"));
 
-export type IconFieldProps = {
+type IconFieldProps = {
   type: ObjectiveType;
   value: string | null;
   onChange: (icon: string | null) => void;

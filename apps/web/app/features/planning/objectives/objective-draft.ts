@@ -13,7 +13,7 @@ import { m } from "#platform/i18n/generated/messages.js";
 import type { FieldTexts } from "../forms/versions/versions-dialog.tsx";
 import { newTrackedDraft } from "./tracked-draft.ts";
 
-export type ObjectiveDraft = ReturnType<typeof mapObjectiveToDraft>;
+type ObjectiveDraft = ReturnType<typeof mapObjectiveToDraft>;
 
 export function mapObjectiveToDraft(objective: Objective) {
   const { title, description, areaId, status, missedPolicy, icon, targetValue } = objective;

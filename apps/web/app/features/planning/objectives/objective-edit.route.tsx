@@ -40,13 +40,40 @@ import {
 } from "./objective-draft.ts";
 import { buildTrackedRequest } from "./tracked-draft.ts";
 import { listPlanningAreas } from "../planning-areas.ts";
-import { formatDeletionSummary, hasTrackedWork } from "./plan/status/deletion-summary.ts";
 import { changeCachedPlan } from "./plan/plan-data.ts";
 import { PlanCrumbs } from "./plan/crumbs/plan-crumbs.tsx";
 import { PlanFrame } from "./plan/plan-frame.tsx";
 import { canRemind } from "../reminders/can-remind.ts";
 import { isRecurring } from "../schedules/series/moved.ts";
 import { useVersions } from "../forms/versions/versions.ts";
+
+// Formats what is deleted with an objective, and checks whether it includes tracked work.
+
+function hasTrackedWork({ objective, missions, progressEntries }: Plan): boolean {
+  const isWorkedOn = ({
+    trackedDurationSeconds,
+    completedDates,
+  }: Plan["missions"][0]["tasks"][0]) => trackedDurationSeconds > 0 || completedDates.length > 0;
+  return (
+    objective.completedTaskCount > 0 ||
+    progressEntries.length > 0 ||
+    missions.some(({ tasks }) => tasks.some(isWorkedOn))
+  );
+}
+
+function formatDeletionSummary(plan: Plan): string {
+  const { objective, missions, progressEntries } = plan;
+  const parts = [
+    missions.length > 0 && m.planning_goes_missions({ count: missions.length }),
+    objective.taskCount > 0 && m.planning_goes_tasks({ count: objective.taskCount }),
+    progressEntries.length > 0 && m.planning_goes_entries({ count: progressEntries.length }),
+  ].filter((part) => part !== false);
+  const what =
+    parts.length === 0
+      ? m.planning_goes_nothing()
+      : m.planning_goes_with({ parts: parts.join(", ") });
+  return hasTrackedWork(plan) ? `${what} ${m.planning_goes_work()}` : what;
+}
 
 const MeasureFields = createLazyPart(async () => ({
   default: (await import("./tracked-fields.tsx")).MeasureFields,

@@ -5,7 +5,7 @@ import { NamedIcon } from "#platform/icons/named-icon.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { objectiveIcons } from "./objective-kinds.ts";
 
-export type ObjectiveIconProps = {
+type ObjectiveIconProps = {
   objective: Pick<Objective, "icon" | "type"> & Partial<Pick<Objective, "isLoose">>;
   size?: 20 | 24;
 };

@@ -9,7 +9,7 @@ import { ScheduleText } from "../schedules/schedule-text.tsx";
 import { ObjectiveIcon } from "./objective-icon.tsx";
 import { getProgress } from "./format-progress.ts";
 
-export type ObjectiveListProps = { objectives: readonly Objective[]; label: string };
+type ObjectiveListProps = { objectives: readonly Objective[]; label: string };
 
 export function ObjectiveList({ objectives, label }: ObjectiveListProps) {
   return (

@@ -10,7 +10,7 @@ import { ObjectiveList } from "./objective-list.tsx";
 import { splitByState, useObjectives, type ObjectiveFilter } from "./objectives-data.ts";
 import { Announcement } from "../announcement.tsx";
 
-export type ObjectivesFrameProps = {
+type ObjectivesFrameProps = {
   filter: ObjectiveFilter;
   empty: ReactNode;
   children: (objectives: Objective[]) => ReactNode;

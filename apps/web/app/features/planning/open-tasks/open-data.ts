@@ -7,7 +7,7 @@ import { buildQueryKey } from "#platform/query/build-query.ts";
 
 type Groups = { groups: TaskGroup[] };
 
-export function changeCachedGroups(
+function changeCachedGroups(
   queryClient: QueryClient,
   change: (groups: TaskGroup[]) => TaskGroup[],
 ): void {

@@ -1,5 +1,5 @@
 // Renders open tasks in groups: quadrants in a grid, contexts and areas in a single column.
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, useInfiniteQuery } from "@tanstack/react-query";
 import {
   taskQuadrantHints,
   taskQuadrantLabels,
@@ -18,16 +18,81 @@ import { areaDefinitions } from "@vereda/domain/workspace/areas/areas";
 import { Failure } from "#platform/forms/failures.tsx";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale, useLocalePath } from "#platform/i18n/locale.ts";
-import { buildQuery } from "#platform/query/build-query.ts";
+import { buildQuery, buildQueryKey } from "#platform/query/build-query.ts";
 import { EmptyState } from "#ui/layout/empty-state.tsx";
 import { PathsIllustration } from "#ui/illustrations/paths.tsx";
 import { NativeButtonLink } from "#ui/native/native-button-link.tsx";
 import { Section } from "#ui/layout/section.tsx";
 import { SkeletonRows } from "#ui/layout/skeleton.tsx";
 import { plansAddress } from "../addresses.ts";
-import { GroupTasks } from "./group-tasks.tsx";
 import { getQuadrant, useQuadrantMoves } from "./quadrant-moves.ts";
 import { DropZone, startTaskDrag } from "../tasks/rows/drop-zone.tsx";
+import type { BoardTask } from "@vereda/domain/planning/tasks/contract-task";
+import { useState } from "react";
+import { api } from "#platform/api/api.ts";
+import { Button } from "#ui/button.tsx";
+import { List } from "#ui/layout/list-row.tsx";
+import { OpenTaskRow, type OpenTaskRowProps } from "./open-task-row.tsx";
+
+// The tasks of one group: the first come with the group, the others page by page on request.
+
+const PER_PAGE = 50;
+
+type GroupTasksProps = {
+  by: Grouping;
+  group: TaskGroup;
+  label: string;
+  workspaceId: string;
+  onMove?: OpenTaskRowProps["onMove"];
+};
+
+function GroupTasks({ by, group, label, workspaceId, onMove }: GroupTasksProps) {
+  const [isExpanded, setIsExpanded] = useState(false);
+  const query = { by, key: group.key, workspaceId, perPage: PER_PAGE };
+  const pages = useInfiniteQuery({
+    queryKey: [...buildQueryKey("GET /planning/open-tasks", { query }), "pages"],
+    queryFn: ({ pageParam: page, signal }) =>
+      api.data("GET /planning/open-tasks", { query: { ...query, page }, signal }),
+    initialPageParam: 1,
+    getNextPageParam: ({ to, total, page }) => (to < total ? page + 1 : undefined),
+    enabled: isExpanded,
+  });
+  const loadedTasks: readonly BoardTask[] = pages.data
+    ? pages.data.pages.flatMap(({ items }) => items)
+    : group.items;
+  const tasks = loadedTasks.filter(
+    (task) => onMove === undefined || getQuadrant(task) === null || isInGroup(group.key, task),
+  );
+  // Within a quadrant group, its name on every task would be redundant.
+  const shows = { repeats: false, weight: by !== "quadrant" || group.key === VITAL };
+  const isMore = tasks.length < group.total;
+  return (
+    <>
+      <List label={label}>
+        {tasks.map((task) => (
+          <OpenTaskRow key={task.id} task={task} shows={shows} onMove={onMove} />
+        ))}
+      </List>
+      {isMore && (
+        <Button
+          className="self-start"
+          isPending={pages.isFetching}
+          pendingText={m.planning_board_loading()}
+          onPress={() => {
+            if (pages.data) void pages.fetchNextPage();
+            else setIsExpanded(true);
+          }}
+        >
+          {m.planning_board_more()}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function isInGroup(key: string, task: BoardTask): boolean {
+  return key === VITAL ? task.isHighImpact : getQuadrant(task) === key;
+}
 
 export type OpenGroupsProps = { by: Grouping; workspaceId: string };
 

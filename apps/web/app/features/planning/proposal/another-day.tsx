@@ -11,7 +11,7 @@ import { listTargets, MoveRow, useDaysAhead } from "../workload/move-row.tsx";
 import { useReliefMoves } from "../workload/relief-moves.ts";
 import { formatRefusal } from "./format-proposal.ts";
 
-export type AnotherDayProps = {
+type AnotherDayProps = {
   date: string;
   day: Day;
   today: Day;

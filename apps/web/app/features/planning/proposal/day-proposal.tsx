@@ -12,9 +12,57 @@ import type { Overlay } from "../agenda/timeline/hours/hours.tsx";
 import type { NewTime } from "../agenda/timeline/moves/new-times.ts";
 import { useDayLoad } from "../workload/use-day-load.ts";
 import { AnotherDay } from "./another-day.tsx";
-import { ProposedBlocks } from "./proposed-blocks.tsx";
 import { ProposalPanel } from "./proposal-panel.tsx";
 import { listCandidates, buildProposalInput } from "./proposal-input.ts";
+import { formatTime } from "#platform/i18n/format/format.ts";
+import { getEndMinute, assignLanes, type Timed } from "../calendar/hours/time-lanes.ts";
+import {
+  EXACT_MINUTES,
+  getEndOfScale,
+  getBlockPosition,
+} from "../agenda/timeline/hours/hour-scale.ts";
+import { useHourScale } from "../agenda/timeline/hours/hour-scale-context.ts";
+
+// Renders the proposed times on the hours of the day; a click excludes a task.
+
+type ProposedBlocksProps = {
+  range: MinuteRange;
+  timed: readonly Timed<unknown>[];
+  scheduled: readonly Timed<string>[];
+  getTitle: (id: string) => string;
+  onToggle: (id: string) => void;
+};
+
+function ProposedBlocks({ range, timed, scheduled, getTitle, onToggle }: ProposedBlocksProps) {
+  const locale = useLocale();
+  const scale = useHourScale();
+  const existing = timed.map((entry) => ({ ...entry, item: null }));
+  const lastMinute = getEndOfScale(range);
+  return assignLanes([...existing, ...scheduled], lastMinute, EXACT_MINUTES).map((entry) => {
+    const { item: id, minute, lane, lanes } = entry;
+    if (id === null) return null;
+    return (
+      <div
+        key={id}
+        aria-hidden="true"
+        onPointerDown={(event) => event.stopPropagation()}
+        onClick={() => onToggle(id)}
+        style={{
+          ...getBlockPosition(scale, {
+            from: minute,
+            to: getEndMinute(entry, lastMinute, EXACT_MINUTES),
+          }),
+          left: `${(lane / lanes) * 100}%`,
+          width: `${100 / lanes}%`,
+        }}
+        className="absolute flex cursor-pointer items-start gap-2 overflow-hidden rounded-control border-2 border-dashed border-accent-text bg-accent-soft px-3 py-1.5 text-14 text-ink"
+      >
+        <span className="figures shrink-0 text-ink-soft">{formatTime(minute, locale)}</span>
+        <span className="min-w-0 truncate font-semibold">{getTitle(id)}</span>
+      </div>
+    );
+  });
+}
 
 export type DayProposalProps = {
   agenda: Agenda;

@@ -9,7 +9,7 @@ import { Button } from "#ui/button.tsx";
 import { Checkbox } from "#ui/fields/checkbox.tsx";
 import { formatProposalReason } from "./format-proposal.ts";
 
-export type ProposalPanelProps = {
+type ProposalPanelProps = {
   heading: RefObject<HTMLHeadingElement | null>;
   proposal: Proposal;
   excludedIds: ReadonlySet<string>;

@@ -10,7 +10,7 @@ import { Reading, SentenceField } from "./sentence-field.tsx";
 import { UnsentList } from "./unsent-list.tsx";
 import { useQuickAdd } from "./use-quick-add.ts";
 
-export type InlineQuickAddProps = { label: string; example?: string; onSaved: () => void };
+type InlineQuickAddProps = { label: string; example?: string; onSaved: () => void };
 
 export function InlineQuickAdd({ label, example, onSaved }: InlineQuickAddProps) {
   const state = useQuickAdd(null);

@@ -18,13 +18,43 @@ import { Sheet } from "#ui/overlays/sheet.tsx";
 import { AssumedChips } from "./assumed-chips.tsx";
 import { SharedDescription } from "./draft/shared-description.tsx";
 import { useShortcutSetting } from "./shortcut-setting.ts";
-import { Examples } from "./examples.tsx";
 import type { QuickFormStart } from "./form/quick-form-draft.ts";
 import { findStoredForm } from "./form/stored-form.ts";
 import { MissingFields } from "./missing-fields.tsx";
 import { Reading, SentenceField } from "./sentence-field.tsx";
 import { UnsentList } from "./unsent-list.tsx";
 import { useQuickAdd, type QuickAddState } from "./use-quick-add.ts";
+import { BareList } from "#ui/layout/bare-list.tsx";
+
+// Example sentences for quick add, as buttons that fill in the field.
+
+function Examples({ onChoose }: { onChoose: (example: string) => void }) {
+  const examples = [
+    m.planning_quick_example_1(),
+    m.planning_quick_example_2(),
+    m.planning_quick_example_3(),
+  ];
+  return (
+    <section aria-label={m.planning_quick_examples()}>
+      <h3 className="font-sans text-14 font-semibold text-ink-soft">
+        {m.planning_quick_examples()}
+      </h3>
+      <BareList className="mt-1">
+        {examples.map((example) => (
+          <li key={example}>
+            <Button
+              variant="quiet"
+              className="w-full justify-start text-left font-normal"
+              onPress={() => onChoose(example)}
+            >
+              {example}
+            </Button>
+          </li>
+        ))}
+      </BareList>
+    </section>
+  );
+}
 
 type QuickAddDialogProps = {
   start?: QuickAddStart;

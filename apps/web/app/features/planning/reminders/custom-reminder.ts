@@ -25,7 +25,7 @@ const UNIT_MINUTES: Readonly<Record<Unit, number>> = { minutes: 1, hours: 60, da
 /** The server's limit. */
 export const MAX_DAYS_BEFORE = 28;
 
-export type CustomReminderError = "amount" | "daysBefore" | "time";
+type CustomReminderError = "amount" | "daysBefore" | "time";
 
 export function parseCustomReminder(custom: CustomReminder): ReminderWhen | CustomReminderError {
   if (custom.kind === "before") {

@@ -8,7 +8,7 @@ import { getUserDay } from "@vereda/domain/time/user-day";
 import { MINUTE_MS } from "@vereda/domain/time/units";
 import { resolveInstant } from "@vereda/domain/time/zone";
 import { Bell } from "lucide-react";
-import { useState, useSyncExternalStore } from "react";
+import { useState, useSyncExternalStore, useEffect, useRef, type RefObject } from "react";
 import { api } from "#platform/api/api.ts";
 import { getErrorText } from "#platform/api/errors.ts";
 import { useFormats } from "#platform/i18n/format/formats.ts";
@@ -23,12 +23,40 @@ import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Link } from "#ui/link.tsx";
 import { showToast } from "#ui/overlays/toast.tsx";
-import { mapTaskToFocusTask } from "../focus/clock/focus-state.ts";
-import { useClock } from "../focus/clock/use-clock.ts";
-import { isRecurring } from "../schedule/series/moved.ts";
+import { mapTaskToFocusTask } from "../tracking/clock/focus-state.ts";
+import { useClock } from "../tracking/clock/use-clock.ts";
+import { isRecurring } from "../schedules/series/moved.ts";
 import { getSubjectAddress } from "./subject-address.ts";
 import { useAcknowledgedNotifications } from "./acknowledged-notifications.ts";
-import { useBottomPadding } from "./use-bottom-padding.ts";
+
+// Pads the page below a fixed element, so that it never covers the last lines or the focused element.
+
+const GAP_PX = 16;
+
+/** @returns the ref for the element fixed to the bottom of the screen */
+function useBottomPadding(): RefObject<HTMLElement | null> {
+  const box = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const element = box.current;
+    if (element === null) return undefined;
+    const { body, documentElement } = document;
+    const setPadding = (height: number) => {
+      body.style.paddingBottom = height === 0 ? "" : `${height}px`;
+      // Added to the 5rem that every page reserves.
+      documentElement.style.scrollPaddingBottom = height === 0 ? "" : `calc(5rem + ${height}px)`;
+    };
+    const observer = new ResizeObserver(() => {
+      const { offsetHeight } = element;
+      setPadding(offsetHeight === 0 ? 0 : offsetHeight + GAP_PX);
+    });
+    observer.observe(element);
+    return () => {
+      observer.disconnect();
+      setPadding(0);
+    };
+  }, []);
+  return box;
+}
 
 /** A fallback for when the change events of the server are disconnected. */
 const REFETCH_INTERVAL_MS = MINUTE_MS;

@@ -24,7 +24,7 @@ import {
 
 const CustomReminderEditor = createLazyPart(() => import("./custom-reminder-editor.tsx"));
 
-export type RemindersFieldProps = {
+type RemindersFieldProps = {
   value: readonly ReminderWhen[];
   onChange: (next: ReminderWhen[]) => void;
   description?: ReactNode;

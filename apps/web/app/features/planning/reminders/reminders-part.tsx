@@ -7,13 +7,11 @@ import {
 } from "@vereda/domain/planning/reminders/contract-reminders";
 import { useState } from "react";
 import { api } from "#platform/api/api.ts";
-import { getErrorText } from "#platform/api/errors.ts";
 import { m } from "#platform/i18n/generated/messages.js";
+import { Failure } from "#platform/forms/failures.tsx";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { buildQueryKey, buildQuery } from "#platform/query/build-query.ts";
 import { useCurrentUser } from "#platform/auth/user/current-user.ts";
-import { Button } from "#ui/button.tsx";
-import { ErrorNote } from "#ui/layout/error-note.tsx";
 import { Section } from "#ui/layout/section.tsx";
 import { SkeletonRows } from "#ui/layout/skeleton.tsx";
 import { formatLongInstant } from "./format-reminder.ts";
@@ -33,7 +31,6 @@ const reminderCalls = {
 } as const;
 
 export default function RemindersPart({ subject, recurs }: RemindersPartProps) {
-  const locale = useLocale();
   const params = { id: subject.id };
   const { data, error, refetch } = useQuery(
     buildQuery(reminderCalls[subject.kind].list, { params }),
@@ -42,12 +39,7 @@ export default function RemindersPart({ subject, recurs }: RemindersPartProps) {
     <Section title={m.planning_reminders()}>
       {data === undefined && error === null && <SkeletonRows count={2} />}
       {data === undefined && error !== null && (
-        <ErrorNote
-          title={m.planning_reminders_failed()}
-          action={<Button onPress={() => void refetch()}>{m.planning_retry()}</Button>}
-        >
-          {getErrorText(error, locale)}
-        </ErrorNote>
+        <Failure title={m.planning_reminders_failed()} error={error} onRetry={refetch} />
       )}
       {data !== undefined && <ReminderEditor subject={subject} stored={data} recurs={recurs} />}
     </Section>
@@ -99,12 +91,7 @@ function ReminderEditor({ subject, stored, recurs }: ReminderEditorProps) {
       />
       <NextReminder stored={stored} />
       {error !== null && (
-        <ErrorNote
-          title={m.planning_reminders_not_saved()}
-          action={<Button onPress={retry}>{m.planning_retry()}</Button>}
-        >
-          {getErrorText(error, locale)}
-        </ErrorNote>
+        <Failure title={m.planning_reminders_not_saved()} error={error} onRetry={retry} />
       )}
     </>
   );

@@ -8,7 +8,7 @@ import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { Select } from "#ui/fields/select.tsx";
 
-export type StatusFieldProps = {
+type StatusFieldProps = {
   value: ScheduleStatus;
   onChange: (status: ScheduleStatus) => void;
   error: string | undefined;

@@ -10,16 +10,91 @@ import { useSearchParams } from "react-router";
 import { api } from "#platform/api/api.ts";
 import { Failure } from "#platform/forms/failures.tsx";
 import { m } from "#platform/i18n/generated/messages.js";
-import { useLocale } from "#platform/i18n/locale.ts";
+import { useLocale, useLocalePath } from "#platform/i18n/locale.ts";
 import { buildQueryKey } from "#platform/query/build-query.ts";
 import { useDebounced } from "#platform/use-debounced.ts";
 import { Button } from "#ui/button.tsx";
-import { List } from "#ui/layout/list-row.tsx";
+import { List, ListRow, type ListRowProps } from "#ui/layout/list-row.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
 import { SkeletonRows } from "#ui/layout/skeleton.tsx";
 import { TextField } from "#ui/fields/text-field.tsx";
 import { ToggleGroup } from "#ui/fields/toggle-group.tsx";
-import { HitRow } from "./hit-row.tsx";
+import type { SearchHit } from "@vereda/domain/planning/search/contract-search";
+import { areaDefinitions } from "@vereda/domain/workspace/areas/areas";
+import { CircleCheck, Flag, Target, type LucideIcon } from "lucide-react";
+import { getAreaColour } from "#platform/theme/area-colour.ts";
+import { Icon } from "#ui/icon.tsx";
+import { RowMenuButton, useRowActions } from "../tasks/rows/row-actions.tsx";
+import { WhenOfTask } from "../schedules/when/when-of-task.tsx";
+import { getHitAddress } from "./hit-address.ts";
+
+// A row of a search hit: kind, title and location.
+
+const icons: Readonly<Record<ShareOrigin, LucideIcon>> = {
+  objective: Target,
+  mission: Flag,
+  task: CircleCheck,
+};
+
+const CLOSED_STATUSES: ReadonlySet<string> = new Set([
+  "COMPLETED",
+  "CANCELLED",
+  "SKIPPED",
+  "ARCHIVED",
+]);
+
+function HitRow({ hit }: { hit: SearchHit }) {
+  const { kind, objectiveId } = hit;
+  return kind === "task" && objectiveId !== null ? (
+    <TaskHitRow hit={{ ...hit, objectiveId }} />
+  ) : (
+    <BaseHitRow hit={hit} />
+  );
+}
+
+/** A task of a plan that the user sees, with the menu and the swipes of every list. */
+function TaskHitRow({ hit }: { hit: SearchHit & { objectiveId: string } }) {
+  const isDone = CLOSED_STATUSES.has(hit.status);
+  const actions = useRowActions({ task: { ...hit, completed: isDone }, isDone });
+  return (
+    <BaseHitRow hit={hit} swipe={actions.swipe} trailing={<RowMenuButton actions={actions} />} />
+  );
+}
+
+type BaseHitRowProps = { hit: SearchHit } & Pick<ListRowProps, "swipe" | "trailing">;
+
+function BaseHitRow({ hit, ...extras }: BaseHitRowProps) {
+  const locale = useLocale();
+  const toLocale = useLocalePath();
+  const { kind, title, status, areaId, objectiveTitle, schedule } = hit;
+  const isClosed = CLOSED_STATUSES.has(status);
+  const contextParts = [
+    shareOriginLabels[kind][locale],
+    areaDefinitions[areaId].label[locale],
+    ...(kind !== "objective" && objectiveTitle !== null ? [objectiveTitle] : []),
+  ];
+  return (
+    <ListRow
+      {...extras}
+      title={title}
+      to={toLocale(getHitAddress(hit))}
+      done={isClosed}
+      area={getAreaColour(areaId)}
+      leading={<Icon of={icons[kind]} className="text-ink-soft" />}
+      context={
+        <>
+          {kind === "task" && (
+            <>
+              <WhenOfTask schedule={schedule} isDone={isClosed} />
+              {" · "}
+            </>
+          )}
+          {contextParts.join(" · ")}
+        </>
+      }
+    />
+  );
+}
 
 const PER_PAGE = 30;
 const TYPING_MS = 150;

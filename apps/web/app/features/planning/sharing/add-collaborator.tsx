@@ -18,7 +18,7 @@ import { ShareFields } from "./share-fields.tsx";
 import { useInitialFocus } from "./shared/use-initial-focus.ts";
 import { sharingCalls, type SharedSubject } from "./shared-subject.ts";
 
-export type AddCollaboratorProps = { subject: SharedSubject; onDone: () => void };
+type AddCollaboratorProps = { subject: SharedSubject; onDone: () => void };
 
 const BLANK: { username: string; role: ShareRole; expiresOn: string | null } = {
   username: "",

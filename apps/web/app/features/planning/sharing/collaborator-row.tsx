@@ -16,7 +16,7 @@ import { Menu, MenuItem, MenuTrigger } from "#ui/overlays/menu.tsx";
 import { showToast } from "#ui/overlays/toast.tsx";
 import { formatShare } from "./format-share.ts";
 
-export type CollaboratorRowProps = {
+type CollaboratorRowProps = {
   share: Share;
   canShare: boolean;
   onChange: (share: Share) => void;

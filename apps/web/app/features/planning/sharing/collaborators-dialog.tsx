@@ -1,15 +1,131 @@
 // The sharing dialog with its views: list, add, edit and preview as another user.
 import type { Share } from "@vereda/domain/planning/sharing/contract-share";
-import { useState } from "react";
+import { useState, useRef } from "react";
 import { m } from "#platform/i18n/generated/messages.js";
 import ShareButton from "#platform/sharing/share-button.tsx";
 import { Dialog } from "#ui/overlays/dialog.tsx";
 import { ErrorNote } from "#ui/layout/error-note.tsx";
 import { AddCollaborator } from "./add-collaborator.tsx";
-import { ChangeShare } from "./change-share.tsx";
-import { CollaboratorList } from "./collaborator-list.tsx";
 import { SharePreview } from "./shared/share-preview.tsx";
-import type { SharedSubject } from "./shared-subject.ts";
+import { type SharedSubject, sharingCalls } from "./shared-subject.ts";
+import { FormButtons } from "#ui/form-buttons.tsx";
+import { useQueryClient } from "@tanstack/react-query";
+import { planningApi } from "@vereda/domain/planning/contract";
+import { planningFieldMessages } from "@vereda/domain/planning/errors";
+import { api } from "#platform/api/api.ts";
+import { FormFailure, Failure } from "#platform/forms/failures.tsx";
+import { useForm } from "#platform/forms/use-form.ts";
+import { buildSlugKey, buildQuery } from "#platform/query/build-query.ts";
+import { ShareFields } from "./share-fields.tsx";
+import { useInitialFocus } from "./shared/use-initial-focus.ts";
+import { UserPlus } from "lucide-react";
+import { ApiError } from "#platform/api/errors.ts";
+import { Pages } from "#platform/paging/pages.tsx";
+import { usePages } from "#platform/paging/use-pages.ts";
+import { BareList } from "#ui/layout/bare-list.tsx";
+import { Button } from "#ui/button.tsx";
+import { SkeletonRows } from "#ui/layout/skeleton.tsx";
+import { CollaboratorRow } from "./collaborator-row.tsx";
+
+// The list of users with access: role, origin, end date and actions.
+
+type CollaboratorListProps = {
+  subject: SharedSubject;
+  canShare: boolean;
+  /** True when the user returns from another view of the dialog. */
+  shouldFocus: boolean;
+  onAdd: () => void;
+  onChange: (share: Share) => void;
+  onSee: (share: Share) => void;
+  onLeft: () => void;
+};
+
+function CollaboratorList(props: CollaboratorListProps) {
+  const { subject, canShare, shouldFocus, onAdd, ...rest } = props;
+  const box = useRef<HTMLDivElement>(null);
+  useInitialFocus(box, shouldFocus);
+  return (
+    <div ref={box} className="flex flex-col gap-4">
+      {canShare && (
+        <Button icon={UserPlus} variant="primary" className="self-start" onPress={onAdd}>
+          {m.planning_share_add()}
+        </Button>
+      )}
+      <Collaborators subject={subject} canShare={canShare} {...rest} />
+    </div>
+  );
+}
+
+type CollaboratorsProps = Omit<CollaboratorListProps, "shouldFocus" | "onAdd">;
+
+function Collaborators({ subject: { kind, id }, canShare, ...rest }: CollaboratorsProps) {
+  const { data, error, refetch, setPage } = usePages((page) =>
+    buildQuery(sharingCalls[kind].shares.list, { params: { id }, query: { page } }),
+  );
+  if (data === undefined && error instanceof ApiError && error.status === 404) {
+    return <ErrorNote title={m.planning_share_missing_target()} />;
+  }
+  if (data === undefined && error !== null) {
+    return (
+      <Failure
+        title={m.planning_share_load_failed()}
+        error={error}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  if (data === undefined) return <SkeletonRows count={2} />;
+  if (data.total === 0) {
+    return <p className="text-pretty text-ink-soft">{m.planning_share_nobody()}</p>;
+  }
+  return (
+    <>
+      <BareList className="divide-y divide-line">
+        {data.items.map((share) => (
+          <CollaboratorRow key={share.id} share={share} canShare={canShare} {...rest} />
+        ))}
+      </BareList>
+      <Pages label={m.planning_share_who()} page={data} onPage={setPage} />
+    </>
+  );
+}
+
+// The form that changes the role or end date of a share.
+
+function ChangeShare({ share, onDone }: { share: Share; onDone: () => void }) {
+  const queryClient = useQueryClient();
+  const { role, expiresOn } = share;
+  const form = useForm({
+    contract: planningApi.updateShare.body,
+    initial: { role, expiresOn },
+    messages: planningFieldMessages,
+    updatedAt: share.updatedAt,
+    submit: (body, updatedAt) =>
+      api.call("PATCH /planning/shares/:id", {
+        params: { id: share.id },
+        body: { ...body, updatedAt },
+        retry: true,
+      }),
+    onSaved: () => {
+      void queryClient.invalidateQueries({ queryKey: buildSlugKey("planning") });
+      onDone();
+    },
+  });
+  useInitialFocus(form.formProps.ref);
+  return (
+    <form {...form.formProps} className="flex flex-col gap-5">
+      <ShareFields role={form.field("role")} expiresOn={form.field("expiresOn")} />
+      <FormFailure form={form} />
+      <FormButtons
+        cancel={m.planning_share_back()}
+        onCancel={onDone}
+        submit={m.planning_save()}
+        pending={m.planning_saving()}
+        isPending={form.saving}
+      />
+    </form>
+  );
+}
 
 export type CollaboratorsDialogProps = {
   subject: SharedSubject | null;

@@ -9,7 +9,7 @@ import type { SharedSubject } from "./shared-subject.ts";
 
 const CollaboratorsDialog = createLazyDialog(() => import("./collaborators-dialog.tsx"));
 
-export type CollaboratorsProps = { subject: SharedSubject; title: string };
+type CollaboratorsProps = { subject: SharedSubject; title: string };
 
 export function Collaborators({ subject, title }: CollaboratorsProps) {
   const may = usePermission();

@@ -26,7 +26,7 @@ function useRolePermission({ workspaceId, areaId }: AreaLocation): PermissionChe
   return (action) => canByRole(membership, action, area);
 }
 
-export type PermittedProps = {
+type PermittedProps = {
   subject: SharedSubject;
   location: AreaLocation;
   children: ReactNode;

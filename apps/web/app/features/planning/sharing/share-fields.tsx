@@ -10,7 +10,7 @@ import { DatePicker } from "#ui/dates/date-picker.tsx";
 import { RadioGroup } from "#ui/fields/radio-group.tsx";
 import { listRoleOptions } from "./format-share.ts";
 
-export type ShareFieldsProps = {
+type ShareFieldsProps = {
   role: FieldBinding<ShareRole>;
   expiresOn: FieldBinding<string | null>;
 };

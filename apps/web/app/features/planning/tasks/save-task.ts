@@ -9,7 +9,7 @@ import { toScheduleInput } from "../schedules/schedule-form.ts";
 import type { Versions } from "../forms/versions/versions.ts";
 import { mapTaskToDraft, type TaskDraft } from "./task-draft.ts";
 
-export type SavedTask = TaskChanges & {
+type SavedTask = TaskChanges & {
   estimation?: BodyIn<typeof planningApi.saveEstimations> | undefined;
   schedule?: Parameters<typeof toScheduleInput>[0] | null | undefined;
 };

@@ -14,7 +14,7 @@ import { areaKeys } from "@vereda/domain/workspace/areas/areas";
 import * as z from "zod/mini";
 import { scheduleContract } from "../schedules/schedule-form.ts";
 
-export type TaskFormRules = { zone: string; locale: Locale };
+type TaskFormRules = { zone: string; locale: Locale };
 
 const isObject = ({ value }: { value: unknown }) => typeof value === "object" && value !== null;
 

@@ -18,7 +18,7 @@ import { summarizeTask } from "./task-labels.ts";
 
 const WhenFields = createLazyPart(() => import("../schedules/moments/when-fields.tsx"));
 
-export type TaskFieldsProps = TaskDetailFieldsProps & {
+type TaskFieldsProps = TaskDetailFieldsProps & {
   limits: DayRange;
   /** In place of day and time, for a task that repeats. */
   when?: ReactNode;

@@ -12,7 +12,7 @@ import { Section } from "#ui/layout/section.tsx";
 import { objectiveIcons } from "../objectives/objective-kinds.ts";
 import { listMissionOrders, formatEffort } from "./format-template.ts";
 
-export type TemplateListProps = {
+type TemplateListProps = {
   templates: readonly Template[];
   onChoose: (template: Template) => void;
   OwnActions?: ComponentType<{ template: Template }>;

@@ -7,7 +7,7 @@ import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/overlays/dialog.tsx";
 import { TextField } from "#ui/fields/text-field.tsx";
 
-export type TemplateNameDialogProps = {
+type TemplateNameDialogProps = {
   form: Form<{ title: string }>;
   title: string;
   /** The label of the name field and of the save button. */

@@ -3,7 +3,7 @@ import { objectiveTypeLabels, objectiveTypes } from "@vereda/domain/planning/cat
 import type { ObjectiveType } from "@vereda/domain/planning/catalogue";
 import type { Template } from "@vereda/domain/planning/templates/contract-templates";
 import { areaDefinitions, type AreaKey } from "@vereda/domain/workspace/areas/areas";
-import { useState, type ComponentType } from "react";
+import { useState, type ComponentType, useEffect } from "react";
 import { Failure } from "#platform/forms/failures.tsx";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
@@ -15,9 +15,52 @@ import { TextField } from "#ui/fields/text-field.tsx";
 import { ToggleGroup } from "#ui/fields/toggle-group.tsx";
 import { Announcement } from "../announcement.tsx";
 import { TemplateList } from "./template-list.tsx";
-import { useDebouncedText, useTemplates, type TemplateFilter } from "./templates-data.ts";
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { api } from "#platform/api/api.ts";
+import { buildQueryKey } from "#platform/query/build-query.ts";
 
-export type TemplatePickerProps = {
+// Loads templates by filter, page by page.
+
+const PER_PAGE = 24;
+
+type TemplateFilter = {
+  type?: ObjectiveType | undefined;
+  area?: AreaKey | undefined;
+  search?: string | undefined;
+};
+
+function useTemplates({ type, area, search }: TemplateFilter) {
+  const language = useLocale();
+  const query = {
+    language,
+    ...(type !== undefined && { type }),
+    ...(area !== undefined && { area }),
+    ...(search !== undefined && search !== "" && { search }),
+  };
+  return useInfiniteQuery({
+    queryKey: [...buildQueryKey("GET /planning/templates", { query }), "pages"],
+    queryFn: ({ pageParam: page, signal }) =>
+      api.data("GET /planning/templates", { query: { ...query, page, perPage: PER_PAGE }, signal }),
+    initialPageParam: 1,
+    getNextPageParam: ({ to, total, page }) => (to > 0 && to < total ? page + 1 : undefined),
+    placeholderData: (before) => before,
+    select: ({ pages }) => ({
+      templates: pages.flatMap(({ items }) => items),
+      total: pages.at(-1)?.total ?? 0,
+    }),
+  });
+}
+
+function useDebouncedText(typed: string): string {
+  const [debounced, setDebounced] = useState(typed);
+  useEffect(() => {
+    const timer = setTimeout(() => setDebounced(typed.trim()), 250);
+    return () => clearTimeout(timer);
+  }, [typed]);
+  return debounced;
+}
+
+type TemplatePickerProps = {
   /** Restricts the list to one kind; undefined lets the user choose. */
   type?: ObjectiveType;
   initialType?: ObjectiveType;

@@ -6,7 +6,7 @@ import { BareList } from "#ui/layout/bare-list.tsx";
 import { Checkbox } from "#ui/fields/checkbox.tsx";
 import { formatEffort } from "./format-template.ts";
 
-export type TemplatePreviewProps = {
+type TemplatePreviewProps = {
   template: Template;
   /** The `order` of the selected missions. */
   chosen: ReadonlySet<number>;

@@ -6,7 +6,7 @@ import { useLocalePath } from "#platform/i18n/locale.ts";
 import { NativeButtonLink, type NativeButtonLinkProps } from "#ui/native/native-button-link.tsx";
 import { templatesAddress } from "../addresses.ts";
 
-export type TemplatesLinkProps = {
+type TemplatesLinkProps = {
   area?: AreaKey | undefined;
   variant?: NativeButtonLinkProps["variant"];
   className?: string;

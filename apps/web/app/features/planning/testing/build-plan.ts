@@ -10,7 +10,7 @@ import { STUDIO_ID } from "#platform/testing/test-user.ts";
 
 type PlanMission = Plan["missions"][number];
 
-export const OBJECTIVE_ID = "0195a000-0000-7000-8000-000000000002";
+const OBJECTIVE_ID = "0195a000-0000-7000-8000-000000000002";
 export const MISSION_ID = "0195a000-0000-7000-8000-000000000003";
 export const OTHER_MISSION_ID = "0195a000-0000-7000-8000-000000000004";
 export const TASK_ID = "0195a000-0000-7000-8000-000000000005";

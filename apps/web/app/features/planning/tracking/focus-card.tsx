@@ -26,7 +26,7 @@ import { getSharedTaskAddress, getTaskAddress } from "../addresses.ts";
 
 const FocusMode = createLazyDialog(() => import("./focus-mode.tsx"));
 
-export type FocusCardProps = {
+type FocusCardProps = {
   items: readonly AgendaItem[];
   date: string;
   placeholder: ReactNode;

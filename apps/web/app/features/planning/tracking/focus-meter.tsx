@@ -5,7 +5,7 @@ import { classNames } from "#ui/class-names.ts";
 import { formatClock, formatPlanStatus } from "./clock/format-clock.ts";
 import type { FocusTask } from "./clock/focus-state.ts";
 
-export type FocusMeterProps = {
+type FocusMeterProps = {
   task: Pick<FocusTask, "title" | "plannedTotalMin">;
   seconds: number;
   size?: "card" | "page" | "screen";

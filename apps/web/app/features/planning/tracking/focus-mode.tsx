@@ -1,6 +1,6 @@
 // Focus mode: one task in full screen with its clock and steps; Escape leaves, the clock runs on.
 import { Play, X } from "lucide-react";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { Dialog } from "react-aria-components/Dialog";
 import { Heading } from "react-aria-components/Heading";
 import { Modal, ModalOverlay } from "react-aria-components/Modal";
@@ -11,14 +11,120 @@ import { ClockButtons } from "./clock/clock-buttons.tsx";
 import { formatTimeSpent } from "./clock/format-clock.ts";
 import { publishFinished, useFinished, type Finished } from "./clock/finished.ts";
 import { FocusMeter } from "./focus-meter.tsx";
-import { FocusSteps } from "./focus-steps.tsx";
 import { StaleClock } from "./time-entries/stale-clock.tsx";
 import { IntervalSettings } from "./intervals/interval-settings.tsx";
 import { Intervals } from "./intervals/intervals.tsx";
 import type { FocusTask, FocusState } from "./clock/focus-state.ts";
 import { useClock } from "./clock/use-clock.ts";
-import { useFocus, useSeconds, useServerSecond } from "./use-focus.ts";
-import { useWakeLock } from "./clock/use-wake-lock.ts";
+import { useFocus, useSeconds, useServerSecond, focusQuery } from "./use-focus.ts";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import type { Agenda } from "@vereda/domain/planning/agenda/contract-agenda";
+import type { CurrentFocus } from "@vereda/domain/planning/tracking/contract-tracking";
+import { buildQueryKey, buildSlugKey } from "#platform/query/build-query.ts";
+import { useCurrentUser } from "#platform/auth/user/current-user.ts";
+import { BareList } from "#ui/layout/bare-list.tsx";
+import { Checkbox } from "#ui/fields/checkbox.tsx";
+import { NotSaved } from "../forms/not-saved.tsx";
+import { completions } from "../tasks/completions/completions.ts";
+
+// The checklist of the current task, with optimistic updates.
+
+type Item = FocusTask["checklistItems"][number];
+
+function FocusSteps({ items }: { items: readonly Item[] }) {
+  if (items.length === 0) return null;
+  return (
+    <BareList aria-label={m.planning_checklist()} className="flex w-full flex-col">
+      {items.map((item) => (
+        <Step key={item.id} item={item} />
+      ))}
+    </BareList>
+  );
+}
+
+function Step({ item }: { item: Item }) {
+  const queryClient = useQueryClient();
+  const { id: userId } = useCurrentUser();
+  // Overrides the server's value while the request is pending.
+  const [optimistic, setOptimistic] = useState<boolean | null>(null);
+  const tick = useMutation({
+    scope: { id: `checklist ${item.id}` },
+    mutationFn: (completed: boolean) => {
+      const { id: subject, title } = item;
+      return completions.deliver(userId, { what: "step", subject, date: null, completed, title });
+    },
+    onMutate: setOptimistic,
+    onSuccess: (_item, completed) => {
+      queryClient.setQueryData<CurrentFocus>(focusQuery.queryKey, (focus) =>
+        focus?.task ? { ...focus, task: withStep(focus.task, item.id, completed) } : focus,
+      );
+      queryClient.setQueriesData<Agenda>(
+        { queryKey: buildQueryKey("GET /planning/schedules/daily-agenda") },
+        (day) =>
+          day && { ...day, items: day.items.map((one) => withStep(one, item.id, completed)) },
+      );
+      void queryClient.invalidateQueries({ queryKey: buildSlugKey("planning") });
+    },
+    onSettled: () => setOptimistic(null),
+  });
+  const isDone = optimistic ?? item.completed;
+  return (
+    <li>
+      <Checkbox isSelected={isDone} onChange={(completed) => tick.mutate(completed)}>
+        <span data-done={isDone} className={`stroke-through ${isDone ? "text-ink-soft" : ""}`}>
+          {item.title}
+        </span>
+      </Checkbox>
+      {tick.isError && (
+        <NotSaved
+          text={m.planning_step_not_saved()}
+          onRetry={() => tick.mutate(tick.variables ?? true)}
+        />
+      )}
+    </li>
+  );
+}
+
+function withStep<Of extends Pick<FocusTask, "checklistItems">>(
+  of: Of,
+  id: string,
+  completed: boolean,
+): Of {
+  if (!of.checklistItems.some((item) => item.id === id)) return of;
+  const checklistItems = of.checklistItems.map((item) =>
+    item.id === id ? { ...item, completed } : item,
+  );
+  return { ...of, checklistItems };
+}
+
+// Prevents the screen from turning off, where the browser supports it.
+
+function useWakeLock(isEnabled: boolean): void {
+  useEffect(() => {
+    if (!isEnabled || !("wakeLock" in navigator)) return;
+    let lock: WakeLockSentinel | null = null;
+    let isOver = false;
+    const requestLock = () => {
+      if (document.visibilityState !== "visible") return;
+      // The request fails on low battery or without permission; the screen then dims normally.
+      navigator.wakeLock.request("screen").then(
+        (acquired) => {
+          lock = acquired;
+          return isOver ? acquired.release() : undefined;
+        },
+        () => undefined,
+      );
+    };
+    requestLock();
+    // The browser releases the lock whenever the page is hidden.
+    document.addEventListener("visibilitychange", requestLock);
+    return () => {
+      isOver = true;
+      document.removeEventListener("visibilitychange", requestLock);
+      void lock?.release();
+    };
+  }, [isEnabled]);
+}
 
 export type FocusModeProps = {
   next: { task: FocusTask; date: string } | null;

@@ -19,7 +19,7 @@ import { useDayLoad } from "./use-day-load.ts";
 const WorkloadDialog = createLazyDialog(() => import("./workload-dialog.tsx"));
 const WhereTimeGoes = createLazyDialog(() => import("./time-distribution/time-dialog.tsx"));
 
-export type DaySummaryProps = {
+type DaySummaryProps = {
   agenda: Agenda;
   day: Day;
   today: Day;

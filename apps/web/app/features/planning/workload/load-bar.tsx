@@ -1,6 +1,6 @@
 // A bar of requested against available time, with a mark where the time is used up; hidden from screen
 // readers.
-export type LoadBarProps = { requested: number; available: number };
+type LoadBarProps = { requested: number; available: number };
 
 const formatPercent = (value: number, of: number) => `${(100 * value) / Math.max(1, of)}%`;
 

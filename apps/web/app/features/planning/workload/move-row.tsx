@@ -28,7 +28,7 @@ function formatTargetDay(to: Day, today: Day, locale: Locale): string {
     : m.planning_workload_to_day({ day: formatBriefDay(to, { locale, today }) });
 }
 
-export type MoveRowProps = {
+type MoveRowProps = {
   item: AgendaItem;
   context: ReactNode;
   wrapsContext?: boolean;

@@ -11,7 +11,7 @@ import { List } from "#ui/layout/list-row.tsx";
 import { listTargets, MoveRow, useDaysAhead } from "./move-row.tsx";
 import { useReliefMoves, type Move } from "./relief-moves.ts";
 
-export type ReliefListProps = {
+type ReliefListProps = {
   agenda: Agenda;
   relief: Relief;
   day: Day;

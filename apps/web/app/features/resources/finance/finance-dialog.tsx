@@ -5,7 +5,7 @@ import { m } from "#platform/i18n/generated/messages.js";
 import type { Form } from "#platform/forms/use-form.ts";
 import { FormDialog } from "#ui/overlays/form-dialog.tsx";
 
-export type FinanceDialogProps = {
+type FinanceDialogProps = {
   form: Pick<Form<object>, "formProps" | "dirty" | "saving" | "failure" | "errors" | "retry">;
   title: string;
   onClose: () => void;

@@ -1,22 +1,165 @@
 // The finances of a workspace: a month at a glance, quick log, areas, entries, what recurs. Lazy-loaded.
 import { useQuery } from "@tanstack/react-query";
 import { formatIsoDay } from "@vereda/domain/time/day";
-import { Suspense, useState } from "react";
-import { Failure } from "#platform/forms/failures.tsx";
+import { Suspense, useState, useRef } from "react";
+import { Failure, FormFailure } from "#platform/forms/failures.tsx";
 import { m } from "#platform/i18n/generated/messages.js";
 import { createLazyDialog } from "#platform/lazy-part.tsx";
 import { useToday } from "#platform/auth/user/use-today.ts";
 import { SkeletonRows } from "#ui/layout/skeleton.tsx";
 import { EntryList } from "./entries/entry-list.tsx";
-import { QuickLog } from "./entries/quick-log.tsx";
-import { buildMonthQuery } from "./finance-data.ts";
+import { buildMonthQuery, shiftMonth, useFinanceChanged } from "./finance-data.ts";
 import { Feeds } from "../measures/feeds.tsx";
 import { useResource } from "../resources-data.ts";
 import { AreaBudgets } from "./month/area-budgets.tsx";
 import { MonthHistory } from "./month/month-history.tsx";
 import { MonthSummary } from "./month/month-summary.tsx";
-import { MonthSwitch } from "./month/month-switch.tsx";
 import { RecurringList } from "./recurring/recurring-list.tsx";
+import { ChevronLeft, ChevronRight } from "lucide-react";
+import { formatDayLabel } from "#platform/i18n/format/format.ts";
+import { useLocale } from "#platform/i18n/locale.ts";
+import { IconButton } from "#ui/icon-button.tsx";
+import { createId } from "@vereda/domain/create-id";
+import { resourcesApi } from "@vereda/domain/resources/contract";
+import { api } from "#platform/api/api.ts";
+import { nowMs } from "#platform/clock.ts";
+import { DayField } from "#platform/forms/day-field.tsx";
+import { useForm, type Form } from "#platform/forms/use-form.ts";
+import { Button } from "#ui/button.tsx";
+import { TextField } from "#ui/fields/text-field.tsx";
+import { Disclosure } from "#ui/layout/disclosure.tsx";
+import { Section } from "#ui/layout/section.tsx";
+import { AreaField, CurrencyField, MoneyField } from "./finance-fields.tsx";
+import { useMoney } from "./use-money.ts";
+import {
+  createDraft,
+  moneyFieldMessages,
+  toEntryRequest,
+  type EntryDraft,
+} from "./entries/entry-form.ts";
+import { KindToggle } from "./entries/kind-toggle.tsx";
+import { useEntryRemoval } from "./entries/use-entry-removal.ts";
+
+// Logs an expense or income: type the amount and press Enter; area and note if one wants.
+
+function QuickLog({ workspaceId }: { workspaceId: string }) {
+  const today = formatIsoDay(useToday());
+  const { own } = useMoney();
+  const changed = useFinanceChanged();
+  const { offerRemoval } = useEntryRemoval();
+  // One id per entry, so that a retry logs it once.
+  const id = useRef(createId(nowMs()));
+  const [isMoreOpen, setMoreOpen] = useState(false);
+  const form = useForm({
+    contract: resourcesApi.create.body,
+    initial: createDraft(own, today),
+    messages: moneyFieldMessages,
+    toRequest: toEntryRequest,
+    submit: (body) =>
+      api.call("POST /workspaces/:id/resources/:resourceId/entries", {
+        params: { id: workspaceId, resourceId: "finance" },
+        body: { ...body, id: id.current },
+        retry: true,
+      }),
+    onSaved: (entry) => {
+      id.current = createId(nowMs());
+      form.reset({ ...createDraft(own, today), kind: form.draft.kind, areaId: form.draft.areaId });
+      offerRemoval(entry);
+      void changed();
+    },
+  });
+  return (
+    <Section title={m.resources_finance_log()}>
+      <form {...form.formProps} className="flex flex-col gap-4">
+        <KindToggle value={form.draft.kind} onChange={(kind) => form.set("kind", kind)} />
+        <div className="grid gap-4 md:grid-cols-[9rem_minmax(0,1fr)_minmax(0,1.4fr)]">
+          <MoneyField
+            {...form.field("value")}
+            label={m.resources_finance_amount()}
+            note={form.draft.currency}
+          />
+          <AreaField
+            workspaceId={workspaceId}
+            value={form.draft.areaId}
+            onChange={(areaId) => form.set("areaId", areaId)}
+          />
+          <TextField
+            {...form.field("note")}
+            label={m.resources_finance_note()}
+            note={m.resources_optional()}
+            maxLength={500}
+          />
+        </div>
+        <Disclosure
+          summary={m.resources_finance_log_more()}
+          isOpen={isMoreOpen}
+          onOpenChange={setMoreOpen}
+        >
+          {isMoreOpen && <MoreFields form={form} />}
+        </Disclosure>
+        <FormFailure form={form} />
+        <Button
+          type="submit"
+          variant="primary"
+          className="md:self-start"
+          isPending={form.saving}
+          pendingText={m.resources_saving()}
+        >
+          {m.resources_finance_log_save()}
+        </Button>
+      </form>
+    </Section>
+  );
+}
+
+function MoreFields({ form }: { form: Form<EntryDraft> }) {
+  return (
+    <div className="grid gap-4 md:grid-cols-2">
+      <DayField
+        label={m.resources_finance_day()}
+        value={form.draft.date}
+        error={form.errors["date"]}
+        onChange={(day) => form.set("date", day ?? "")}
+      />
+      <CurrencyField
+        value={form.draft.currency}
+        onChange={(currency) => form.set("currency", currency)}
+      />
+    </div>
+  );
+}
+
+// Steps from month to month, up to the current one.
+
+type MonthSwitchProps = {
+  /** `YYYY-MM` */
+  month: string;
+  latest: string;
+  onChange: (month: string) => void;
+};
+
+function MonthSwitch({ month, latest, onChange }: MonthSwitchProps) {
+  const locale = useLocale();
+  return (
+    <div className="flex items-center gap-1">
+      <IconButton
+        icon={ChevronLeft}
+        label={m.resources_finance_month_before()}
+        onPress={() => onChange(shiftMonth(month, -1))}
+        className="-ml-3"
+      />
+      <h2 aria-live="polite" className="font-sans text-16 font-semibold first-letter:uppercase">
+        {formatDayLabel(`${month}-01`, locale, "month")}
+      </h2>
+      <IconButton
+        icon={ChevronRight}
+        label={m.resources_finance_month_after()}
+        isDisabled={month >= latest}
+        onPress={() => onChange(shiftMonth(month, 1))}
+      />
+    </div>
+  );
+}
 
 const BudgetsDialog = createLazyDialog(() => import("./budgets/budgets-dialog.tsx"));
 const ImportDialog = createLazyDialog(() => import("./import/import-dialog.tsx"));

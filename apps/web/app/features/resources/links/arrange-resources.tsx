@@ -2,7 +2,16 @@
 import { resourceDefinitions } from "@vereda/domain/resources/catalogue-definitions";
 import type { ResourceKey } from "@vereda/domain/resources/catalogue";
 import type { ResourceLink } from "@vereda/domain/resources/contract";
-import { EyeOff, GripVertical } from "lucide-react";
+import {
+  EyeOff,
+  GripVertical,
+  ArrowDown,
+  ArrowUp,
+  Ellipsis,
+  Eye,
+  FolderInput,
+  FolderPlus,
+} from "lucide-react";
 import { Suspense, useState, type ReactNode } from "react";
 import { Button as AriaButton } from "react-aria-components/Button";
 import { GridList, GridListItem } from "react-aria-components/GridList";
@@ -15,9 +24,108 @@ import { moveByStep } from "#ui/sorting/sort-order.ts";
 import { useSorting, type Move } from "#ui/sorting/use-sorting.tsx";
 import { iconButtonStyles } from "#ui/styles.ts";
 import { ResourceIcon } from "../resource-icon.tsx";
-import { useArrange } from "./arrange-data.ts";
-import { ArrangeMenu } from "./arrange-menu.tsx";
 import { formatGroup, groupLinks } from "./groups.ts";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { api } from "#platform/api/api.ts";
+import { fetchMe } from "#platform/auth/user/current-user.ts";
+import { showToast } from "#ui/overlays/toast.tsx";
+import { buildLinksQuery } from "../resources-data.ts";
+import { Menu, MenuItem, MenuSection, MenuSeparator, MenuTrigger } from "#ui/overlays/menu.tsx";
+
+// The menu of a resource that is being arranged: move, change its group, hide.
+
+type ArrangeMenuProps = {
+  link: ResourceLink;
+  groups: readonly string[];
+  isFirst: boolean;
+  isLast: boolean;
+  onStep: (by: -1 | 1) => void;
+  onGroup: (groupName: string) => void;
+  onNewGroup: () => void;
+  onHide: (isHidden: boolean) => void;
+};
+
+function ArrangeMenu(props: ArrangeMenuProps) {
+  const { link, groups, isFirst, isLast, onStep, onGroup, onNewGroup, onHide } = props;
+  const locale = useLocale();
+  const name = resourceDefinitions[link.resourceId].label[locale];
+  return (
+    <MenuTrigger>
+      <AriaButton aria-label={m.resources_arrange_named({ name })} className={iconButtonStyles}>
+        <Icon of={Ellipsis} />
+      </AriaButton>
+      <Menu>
+        <MenuItem icon={ArrowUp} isDisabled={isFirst} onAction={() => onStep(-1)}>
+          {m.resources_move_up()}
+        </MenuItem>
+        <MenuItem icon={ArrowDown} isDisabled={isLast} onAction={() => onStep(1)}>
+          {m.resources_move_down()}
+        </MenuItem>
+        <MenuItem
+          icon={link.isHidden ? Eye : EyeOff}
+          description={link.isHidden ? undefined : m.resources_hide_what()}
+          onAction={() => onHide(!link.isHidden)}
+        >
+          {link.isHidden ? m.resources_show() : m.resources_hide()}
+        </MenuItem>
+        <MenuSeparator />
+        <MenuSection title={m.resources_group_change()}>
+          {groups
+            .filter((group) => group !== link.groupName)
+            .map((group) => (
+              <MenuItem key={group} icon={FolderInput} onAction={() => onGroup(group)}>
+                {formatGroup(group, locale)}
+              </MenuItem>
+            ))}
+          <MenuItem icon={FolderPlus} onAction={onNewGroup}>
+            {m.resources_group_new()}
+          </MenuItem>
+        </MenuSection>
+      </Menu>
+    </MenuTrigger>
+  );
+}
+
+// Stores the order, the groups and the hiding of resources, optimistically and in sequence.
+
+function useArrange(workspaceId: string) {
+  const queryClient = useQueryClient();
+  const { queryKey } = buildLinksQuery(workspaceId);
+  const mutationKey = ["resources", "arrange", workspaceId];
+  const { mutate } = useMutation({
+    mutationKey,
+    scope: { id: mutationKey.join(" ") },
+    mutationFn: (items: readonly ResourceLink[]) =>
+      api.data("PUT /workspaces/:id/resources", {
+        params: { id: workspaceId },
+        body: {
+          items: items.map(({ resourceId, groupName, isHidden }, order) => ({
+            resourceId,
+            groupName,
+            order,
+            isHidden,
+          })),
+          updatedAt: queryClient.getQueryData(queryKey)?.updatedAt ?? null,
+        },
+        retry: true,
+      }),
+    onMutate: async (items) => {
+      await queryClient.cancelQueries({ queryKey });
+      const ordered = items.map((item, order) => ({ ...item, order }));
+      queryClient.setQueryData(queryKey, (links) => links && { ...links, items: ordered });
+    },
+    // Only the version: a later move may already be displayed.
+    onSuccess: ({ updatedAt }) =>
+      queryClient.setQueryData(queryKey, (links) => links && { ...links, updatedAt }),
+    onError: () => showToast({ title: m.resources_arrange_failed(), tone: "error" }),
+    onSettled: async () => {
+      if (queryClient.isMutating({ mutationKey }) > 1) return;
+      void fetchMe(queryClient, true).catch(() => undefined);
+      await queryClient.invalidateQueries({ queryKey });
+    },
+  });
+  return mutate;
+}
 
 const GroupDialog = createLazyDialog(() => import("./group-dialog.tsx"));
 

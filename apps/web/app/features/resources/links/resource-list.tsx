@@ -10,7 +10,7 @@ import { getResourceAddress } from "../resource-access.ts";
 import { ResourceIcon } from "../resource-icon.tsx";
 import { formatGroup, groupLinks } from "./groups.ts";
 
-export type ResourceListProps = { workspaceId: string; items: readonly ResourceLink[] };
+type ResourceListProps = { workspaceId: string; items: readonly ResourceLink[] };
 
 export function ResourceList({ workspaceId, items }: ResourceListProps) {
   const locale = useLocale();

@@ -21,7 +21,7 @@ import { useEntries, useResourcesChanged } from "../resources-data.ts";
 
 const EntryDialog = createLazyDialog(() => import("./entry-dialog.tsx"));
 
-export type EntriesProps = { workspaceId: string; resource: Resource; canChange: boolean };
+type EntriesProps = { workspaceId: string; resource: Resource; canChange: boolean };
 
 export function Entries({ workspaceId, resource, canChange }: EntriesProps) {
   const list = useEntries({ workspaceId, resourceId: resource.resourceId });

@@ -7,7 +7,7 @@ import { List, ListRow } from "#ui/layout/list-row.tsx";
 import { Section } from "#ui/layout/section.tsx";
 import { formatAmount, formatPeriod } from "../format-resource.ts";
 
-export type FeedsProps = { workspaceId: string; resource: Resource };
+type FeedsProps = { workspaceId: string; resource: Resource };
 
 export function Feeds({ workspaceId, resource }: FeedsProps) {
   const locale = useLocale();

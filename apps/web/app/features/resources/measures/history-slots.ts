@@ -3,7 +3,7 @@ import type { ResourceBehaviour } from "@vereda/domain/resources/catalogue";
 import type { Resource } from "@vereda/domain/resources/contract";
 import { parseDay, startOfWeek, type Day } from "@vereda/domain/time/day";
 
-export interface HistorySlot {
+interface HistorySlot {
   /** From 0, at the first slot. */
   readonly at: number;
   readonly day: Day;

@@ -15,11 +15,28 @@ import { ErrorNote } from "#ui/layout/error-note.tsx";
 import { showToast } from "#ui/overlays/toast.tsx";
 import { formatAmount } from "../format-resource.ts";
 import { useResourcesChanged } from "../resources-data.ts";
-import { getQuickAmounts } from "./quick-amounts.ts";
+import type { ResourceKey } from "@vereda/domain/resources/catalogue";
+import type { ResourceUnit } from "@vereda/domain/resources/catalogue-settings";
+
+// The amounts that a quick log offers, by resource and unit.
+
+const amountsByUnit: Readonly<Record<ResourceUnit, readonly number[]>> = {
+  MINUTES: [15, 30, 60, 90],
+  LEVEL: [25, 50, 75, 100],
+  MOMENTS: [1, 2, 3],
+  TIMES: [1, 2, 3],
+  MONEY: [],
+};
+
+const FOCUS_MINUTES = [25, 50, 75, 90];
+
+function getQuickAmounts(resourceId: ResourceKey, unit: ResourceUnit): readonly number[] {
+  return resourceId === "focus" && unit === "MINUTES" ? FOCUS_MINUTES : amountsByUnit[unit];
+}
 
 const EntryDialog = createLazyDialog(() => import("./entry-dialog.tsx"));
 
-export type QuickLogProps = { workspaceId: string; resource: Resource };
+type QuickLogProps = { workspaceId: string; resource: Resource };
 
 export function QuickLog({ workspaceId, resource }: QuickLogProps) {
   const locale = useLocale();

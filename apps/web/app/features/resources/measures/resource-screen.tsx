@@ -3,17 +3,17 @@ import { resourceGroupLabels, type ResourceKey } from "@vereda/domain/resources/
 import { resourceDefinitions } from "@vereda/domain/resources/catalogue-definitions";
 import type { Resource } from "@vereda/domain/resources/contract";
 import { ChevronLeft, Sparkles, Target } from "lucide-react";
-import { Suspense, useState } from "react";
+import { Suspense, useState, type ComponentType } from "react";
 import { Failure } from "#platform/forms/failures.tsx";
 import { m } from "#platform/i18n/generated/messages.js";
 import { LocaleLink } from "#platform/i18n/locale-link.tsx";
 import { useLocale } from "#platform/i18n/locale.ts";
-import { createLazyDialog } from "#platform/lazy-part.tsx";
+import { createLazyDialog, createLazyPart } from "#platform/lazy-part.tsx";
 import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
 import { SkeletonRows } from "#ui/layout/skeleton.tsx";
-import { formatMirrorTitle } from "../format-resource.ts";
+import { formatMirrorTitle, formatAmount, formatProgress } from "../format-resource.ts";
 import { formatPurpose } from "../purposes.ts";
 import { getResourcesAddress, type ResourceContext } from "../resource-access.ts";
 import { useResource } from "../resources-data.ts";
@@ -21,13 +21,55 @@ import { Entries } from "./entries.tsx";
 import { Feeds } from "./feeds.tsx";
 import { History } from "./history.tsx";
 import { QuickLog } from "./quick-log.tsx";
-import { specialParts } from "./special-parts.ts";
-import { CurrentFigure } from "./current-figure.tsx";
+import { formatNumber } from "#platform/i18n/format/format.ts";
+import { ProgressBar } from "#ui/layout/progress.tsx";
+
+// How a resource stands now: one large figure, a sentence, and the share of its goal.
+
+function CurrentFigure({ resource }: { resource: Resource }) {
+  const locale = useLocale();
+  const { behaviour, current, target } = resource;
+  return (
+    <div className="flex flex-col gap-3">
+      <p className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
+        {current !== null && (
+          <span className="figures font-serif text-48 font-medium text-ink">
+            {formatAmount(current, { ...resource, locale })}
+          </span>
+        )}
+        <span className="font-serif text-18 text-pretty text-ink-soft">
+          {formatProgress(resource, locale)}
+        </span>
+      </p>
+      {behaviour !== "STATE" && target !== null && target > 0 && (
+        <div className="max-w-reading">
+          <ProgressBar
+            label={behaviour === "BUDGET" ? m.resources_spent() : m.resources_reached()}
+            share={(current ?? 0) / target}
+            valueText={formatNumber((current ?? 0) / target, locale, {
+              style: "percent",
+              maximumFractionDigits: 0,
+            })}
+          />
+        </div>
+      )}
+    </div>
+  );
+}
+
+// The resources whose screen is their own instead of the general one.
+
+type SpecialPartProps = { workspaceId: string };
+
+/** Each is loaded lazily with `createLazyPart`. */
+const specialParts: Readonly<Partial<Record<ResourceKey, ComponentType<SpecialPartProps>>>> = {
+  finance: createLazyPart(() => import("../finance/finance-part.tsx")),
+};
 
 const MirrorDialog = createLazyDialog(() => import("./mirror/mirror-dialog.tsx"));
 const SettingsDialog = createLazyDialog(() => import("./settings-dialog.tsx"));
 
-export type ResourceScreenProps = { context: ResourceContext; resourceId: ResourceKey };
+type ResourceScreenProps = { context: ResourceContext; resourceId: ResourceKey };
 
 type Opened = "mirror" | "settings" | null;
 

@@ -8,9 +8,16 @@ import { useLocale } from "#platform/i18n/locale.ts";
 import { Button } from "#ui/button.tsx";
 import { ErrorNote } from "#ui/layout/error-note.tsx";
 import { SkeletonRows } from "#ui/layout/skeleton.tsx";
-import { buildStreakQuery } from "./streak-query.ts";
+import { buildQuery } from "#platform/query/build-query.ts";
 
-export type WithStreakProps = {
+// Queries for the streak of all that is done, or of one routine.
+
+/** Not cached, because it changes with every completed task. */
+function buildStreakQuery(objectiveId: string | undefined, year?: number) {
+  return { ...buildQuery("GET /panel/streak", { query: { objectiveId, year } }), staleTime: 0 };
+}
+
+type WithStreakProps = {
   objectiveId?: string;
   year?: number | undefined;
   /** Shown when there is no such routine of the user. */

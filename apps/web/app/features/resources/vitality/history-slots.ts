@@ -7,7 +7,7 @@ import type { Vitality } from "@vereda/domain/resources/vitality/contract-vitali
 export const historySteps = { week: 7, day: 1 } as const;
 export type HistoryStep = keyof typeof historySteps;
 
-export interface HistorySlot {
+interface HistorySlot {
   readonly at: number;
   /** The first day of the slot. */
   readonly day: Day;

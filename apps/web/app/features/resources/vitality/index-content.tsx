@@ -8,7 +8,12 @@ import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { SkeletonRows } from "#ui/layout/skeleton.tsx";
 import { formatAdvice } from "./format-vitality.ts";
-import { vitalityQuery } from "./vitality-query.ts";
+import { buildQuery } from "#platform/query/build-query.ts";
+
+// The query of today's vitality index.
+
+/** Always refetched when it is displayed: nights, plans and entries change it, wherever they are saved. */
+const vitalityQuery = { ...buildQuery("GET /panel/vitality"), staleTime: 0 };
 
 export function IndexContent({ children }: { children: (vitality: Vitality) => ReactNode }) {
   const locale = useLocale();

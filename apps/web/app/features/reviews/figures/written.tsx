@@ -11,7 +11,7 @@ import { Section } from "#ui/layout/section.tsx";
 import { listTexts } from "../ritual/review-draft.ts";
 import { formatPeriod } from "../format-period.ts";
 
-export type WrittenProps = Pick<Review, "answers" | "priorities">;
+type WrittenProps = Pick<Review, "answers" | "priorities">;
 
 export function hasWritten({ answers, priorities }: WrittenProps): boolean {
   return listTexts(answers).length > 0 || priorities.length > 0;

@@ -1,7 +1,7 @@
 // What stayed open, item by item: tomorrow, another day, someday, let go, or shared with somebody.
 import { shouldProposeSmaller } from "@vereda/domain/reviews/carry-over";
 import type { CarryOverItem } from "@vereda/domain/reviews/contract";
-import { formatIsoDay } from "@vereda/domain/time/day";
+import { formatIsoDay, type Day } from "@vereda/domain/time/day";
 import { Users } from "lucide-react";
 import { Suspense, useState } from "react";
 import { useToday } from "#platform/auth/user/use-today.ts";
@@ -14,8 +14,36 @@ import { ToggleGroup } from "#ui/fields/toggle-group.tsx";
 import { BareList } from "#ui/layout/bare-list.tsx";
 import { Link } from "#ui/link.tsx";
 import { getTaskKey, withDecision, type Decision } from "./review-draft.ts";
-import { findMove, moves, toDecision, type Move } from "./carry-over-choices.ts";
 import type { StepProps } from "./step-props.ts";
+
+// The choices for what stayed open, and the decisions that they stand for. Pure.
+
+const moves = ["tomorrow", "date", "someday", "drop"] as const;
+type Move = (typeof moves)[number];
+
+type Chosen = Pick<Decision, "choice" | "date">;
+
+/** @param today tomorrow is the day after it; another date also begins as the day after tomorrow */
+function toDecision(move: Move, today: Day): Chosen {
+  switch (move) {
+    case "tomorrow":
+      return { choice: "MOVE", date: formatIsoDay(today + 1) };
+    case "date":
+      return { choice: "MOVE", date: formatIsoDay(today + 2) };
+    case "someday":
+      return { choice: "SOMEDAY", date: null };
+    case "drop":
+      return { choice: "DROP", date: null };
+  }
+}
+
+/** Null for a task without a decision, and for one that stays as it is. */
+function findMove(decision: Chosen | undefined, today: Day): Move | null {
+  if (decision === undefined || decision.choice === "KEEP") return null;
+  if (decision.choice === "DROP") return "drop";
+  if (decision.choice === "SOMEDAY") return "someday";
+  return decision.date === formatIsoDay(today + 1) ? "tomorrow" : "date";
+}
 
 const moveLabels: Readonly<Record<Move, () => string>> = {
   tomorrow: m.reviews_move_tomorrow,

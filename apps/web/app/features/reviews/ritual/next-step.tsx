@@ -1,6 +1,6 @@
 // The last step: the hours of the coming week, what matters next, and closing the review.
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import type { ReviewKind } from "@vereda/domain/reviews/catalogue";
+import { type ReviewKind, MAX_PRIORITIES } from "@vereda/domain/reviews/catalogue";
 import type { Review } from "@vereda/domain/reviews/contract";
 import { useToday } from "#platform/auth/user/use-today.ts";
 import { api } from "#platform/api/api.ts";
@@ -12,9 +12,52 @@ import { Button } from "#ui/button.tsx";
 import { ErrorNote } from "#ui/layout/error-note.tsx";
 import { Section } from "#ui/layout/section.tsx";
 import { cacheReview } from "./review-writes.ts";
-import { PrioritiesField } from "./priorities-field.tsx";
 import type { StepProps } from "./step-props.ts";
 import { WeekHours } from "./week-hours.tsx";
+import { Plus } from "lucide-react";
+import { useState } from "react";
+import { TextField } from "#ui/fields/text-field.tsx";
+import type { DraftOfReview } from "./use-review-draft.ts";
+
+// Up to five things that matter next; three fields at first.
+
+const FIRST_FIELDS = 3;
+const MAX_LENGTH = 200;
+
+function PrioritiesField({ writing: { draft, change } }: { writing: DraftOfReview }) {
+  const { priorities } = draft;
+  const [count, setCount] = useState(Math.max(FIRST_FIELDS, priorities.length));
+  const fields = Array.from(
+    { length: Math.max(count, priorities.length) },
+    (_, at) => priorities[at] ?? "",
+  );
+  return (
+    <div className="flex flex-col gap-3">
+      {fields.map((text, at) => (
+        <TextField
+          // Fields have no other identity than their order.
+          // oxlint-disable-next-line react/no-array-index-key
+          key={at}
+          label={m.reviews_priority({ number: at + 1 })}
+          autoComplete="off"
+          maxLength={MAX_LENGTH}
+          value={text}
+          onChange={(next) => change({ ...draft, priorities: fields.with(at, next) })}
+        />
+      ))}
+      {fields.length < MAX_PRIORITIES && (
+        <Button
+          variant="quiet"
+          icon={Plus}
+          className="-ml-4 self-start"
+          onPress={() => setCount(fields.length + 1)}
+        >
+          {m.reviews_priority_add()}
+        </Button>
+      )}
+    </div>
+  );
+}
 
 const nextLabels: Readonly<Record<ReviewKind, () => string>> = {
   daily: m.reviews_next_daily,

@@ -45,7 +45,7 @@ export function listTexts(answers: ReviewDraft["answers"]): { key: QuestionKey; 
 }
 
 /** The draft as the server stores it: trimmed, without empty texts. */
-export function normaliseDraft({ answers, carryOver, priorities }: ReviewDraft) {
+function normaliseDraft({ answers, carryOver, priorities }: ReviewDraft) {
   return {
     answers: Object.fromEntries(listTexts(answers).map(({ key, text }) => [key, text])),
     carryOver: carryOver.toSorted((a, b) => getTaskKey(a).localeCompare(getTaskKey(b))),

@@ -4,13 +4,113 @@ import { useSearchParams } from "react-router";
 import { m } from "#platform/i18n/generated/messages.js";
 import { Button } from "#ui/button.tsx";
 import { Tabs, type TabItem } from "#ui/layout/tabs.tsx";
-import { ChangedElsewhere } from "./changed-elsewhere.tsx";
-import { SaveNote } from "./save-note.tsx";
 import { ReviewSummary } from "../figures/review-summary.tsx";
 import { CarryOverStep } from "./carry-over-step.tsx";
 import { NextStep } from "./next-step.tsx";
-import { QuestionsStep } from "./questions-step.tsx";
 import type { StepProps } from "./step-props.ts";
+import {
+  MAX_ANSWER_LENGTH as MAX_TEXT_LENGTH,
+  questionLabels,
+} from "@vereda/domain/reviews/catalogue";
+import { TextArea } from "#ui/fields/text-area.tsx";
+import { ErrorNote } from "#ui/layout/error-note.tsx";
+import type { DraftOfReview, SaveState } from "./use-review-draft.ts";
+import type { Review } from "@vereda/domain/reviews/contract";
+import { useLocale } from "#platform/i18n/locale.ts";
+import { listDifferentTexts, toDraft } from "./review-draft.ts";
+
+// After a conflict: the texts saved on another device, and what to do with both versions.
+
+type ChangedElsewhereProps = { review: Review; writing: DraftOfReview };
+
+function ChangedElsewhere({ review, writing }: ChangedElsewhereProps) {
+  const locale = useLocale();
+  const { draft, resolve } = writing;
+  const theirs = toDraft(review);
+  const texts = listDifferentTexts(draft, theirs);
+  return (
+    <ErrorNote
+      title={m.reviews_conflict()}
+      action={
+        <div className="flex flex-wrap gap-2">
+          <Button onPress={() => resolve("joined")}>{m.reviews_conflict_join()}</Button>
+          <Button onPress={() => resolve("mine")}>{m.reviews_conflict_mine()}</Button>
+          <Button onPress={() => resolve("theirs")}>{m.reviews_conflict_theirs()}</Button>
+        </div>
+      }
+    >
+      <p>{m.reviews_conflict_text()}</p>
+      <dl className="mt-2 flex max-h-72 flex-col gap-3 overflow-y-auto">
+        {texts.map(({ key, text }) => (
+          <Version key={key} label={questionLabels[key][locale]}>
+            {text}
+          </Version>
+        ))}
+        {theirs.priorities.length > 0 && (
+          <Version label={m.reviews_priorities()}>{theirs.priorities.join("\n")}</Version>
+        )}
+      </dl>
+    </ErrorNote>
+  );
+}
+
+function Version({ label, children }: { label: string; children: string }) {
+  return (
+    <div>
+      <dt className="text-14 font-semibold">{label}</dt>
+      <dd className="border-l-2 border-line-strong pl-3 font-serif wrap-anywhere whitespace-pre-line">
+        {children}
+      </dd>
+    </div>
+  );
+}
+
+// Where the draft is: saved, on its way, only on this device, or refused.
+
+const labels: Readonly<Partial<Record<SaveState, () => string>>> = {
+  saving: m.reviews_saving,
+  saved: m.reviews_saved,
+  pending: m.reviews_pending,
+};
+
+/** Always rendered, because screen readers announce only changes of an existing live region. */
+function SaveNote({ writing }: { writing: DraftOfReview }) {
+  const { state, refusal, retry } = writing;
+  return (
+    <div className="print:hidden">
+      <output className="block min-h-5 text-14 text-ink-soft">{labels[state]?.()}</output>
+      {state === "refused" && (
+        <ErrorNote
+          title={m.reviews_save_failed()}
+          action={<Button onPress={retry}>{m.platform_retry()}</Button>}
+        >
+          {refusal} {m.reviews_draft_preserved()}
+        </ErrorNote>
+      )}
+    </div>
+  );
+}
+
+// The questions of a review; each may stay empty.
+
+function QuestionsStep({ review, writing }: StepProps) {
+  const { draft, change } = writing;
+  return (
+    <>
+      <p className="text-ink-soft">{m.reviews_questions_hint()}</p>
+      {review.questions.map(({ key, label }) => (
+        <TextArea
+          key={key}
+          label={label}
+          name={key}
+          maxLength={MAX_TEXT_LENGTH}
+          value={draft.answers[key] ?? ""}
+          onChange={(text) => change({ ...draft, answers: { ...draft.answers, [key]: text } })}
+        />
+      ))}
+    </>
+  );
+}
 
 const steps = ["summary", "questions", "open", "next"] as const;
 type Step = (typeof steps)[number];
@@ -22,7 +122,7 @@ const titles: Readonly<Record<Step, () => string>> = {
   next: m.reviews_step_next,
 };
 
-export type ReviewStepsProps = Omit<StepProps, "itemErrors" | "onItemErrors">;
+type ReviewStepsProps = Omit<StepProps, "itemErrors" | "onItemErrors">;
 
 export function ReviewSteps(given: ReviewStepsProps) {
   const { review, period, writing } = given;

@@ -7,7 +7,7 @@ import { failure, type FakeRequest, type FakeResponses } from "#platform/testing
 import { buildPinState } from "#platform/testing/pin-responses.ts";
 
 /** The day before `TEST_NOW`. */
-export const YESTERDAY = "2026-03-03";
+const YESTERDAY = "2026-03-03";
 
 const noInfo: Review["facts"] = {
   planned: 0,

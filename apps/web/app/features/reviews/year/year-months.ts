@@ -8,7 +8,7 @@ import {
   weekdayOf,
 } from "@vereda/domain/time/day";
 
-export interface MonthCell {
+interface MonthCell {
   /** From 0 to 6, in the user's week. */
   readonly column: number;
   /** From 0 to 5. */

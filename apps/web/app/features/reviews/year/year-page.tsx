@@ -15,10 +15,78 @@ import { showToast } from "#ui/overlays/toast.tsx";
 import { linkStyles } from "#ui/styles.ts";
 import { buildReviewQuery, getReviewAddress } from "../reviews-data.ts";
 import { FiguresDisclosure } from "#platform/figures-disclosure.tsx";
-import { MonthCalendar } from "./month-calendar.tsx";
-import { saveYearImage } from "./save-image.ts";
 import { getYear } from "./year-months.ts";
 import { buildYearSheet, type YearSheet } from "./year-sheet.ts";
+import { drawYear, SHEET, type DrawingStyle } from "./draw-year.ts";
+
+// Saves the page of a year as an image, in the colours and fonts of the screen.
+
+/** Pixels per unit: sharp on paper and on dense screens. */
+const SCALE = 2;
+
+function readStyle(): DrawingStyle {
+  const styles = getComputedStyle(document.documentElement);
+  const read = (name: string) => styles.getPropertyValue(`--${name}`).trim();
+  return {
+    surface: read("surface"),
+    ink: read("ink"),
+    soft: read("ink-soft"),
+    empty: read("sunken"),
+    accent: read("accent-text"),
+    serif: read("font-serif"),
+    sans: read("font-sans"),
+  };
+}
+
+/** @returns whether the browser could draw it */
+async function saveYearImage(sheet: YearSheet, name: string): Promise<boolean> {
+  const style = readStyle();
+  await document.fonts.ready;
+  const canvas = document.createElement("canvas");
+  canvas.width = SHEET.width * SCALE;
+  canvas.height = SHEET.height * SCALE;
+  const context = canvas.getContext("2d");
+  if (context === null) return false;
+  drawYear(context, sheet, { style, scale: SCALE });
+  const image = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, "image/png"));
+  if (image === null) return false;
+  const link = document.createElement("a");
+  link.href = URL.createObjectURL(image);
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(link.href);
+  return true;
+}
+
+// A month as a small calendar: a filled square for each day on which something was done.
+
+const CELL = 10;
+const STEP = 12;
+
+function MonthCalendar({ month }: { month: YearSheet["months"][number] }) {
+  return (
+    <div className="flex flex-col gap-1">
+      <span className="text-12 text-ink-soft first-letter:uppercase">{month.name}</span>
+      <svg
+        viewBox={`0 0 ${7 * STEP} ${6 * STEP}`}
+        aria-hidden="true"
+        className="w-full max-w-28 [print-color-adjust:exact]"
+      >
+        {month.cells.map(({ column, row, isActive }) => (
+          <rect
+            key={`${column} ${row}`}
+            x={column * STEP}
+            y={row * STEP}
+            width={CELL}
+            height={CELL}
+            rx="2"
+            className={isActive ? "fill-accent-text" : "fill-sunken stroke-line"}
+          />
+        ))}
+      </svg>
+    </div>
+  );
+}
 
 export default function YearPage({ period }: { period: ReviewPeriod }) {
   const locale = useLocale();

@@ -1,6 +1,6 @@
 // The dialog of a redirect: old path, target and status.
 import { FormButtons } from "#ui/form-buttons.tsx";
-import type { Redirect } from "@vereda/domain/workspace/public/contract-public";
+import { type Redirect, redirectsApi } from "@vereda/domain/workspace/public/contract-public";
 import { useEffect } from "react";
 import { m } from "#platform/i18n/generated/messages.js";
 import { Dialog } from "#ui/overlays/dialog.tsx";
@@ -8,7 +8,45 @@ import { ErrorNote } from "#ui/layout/error-note.tsx";
 import { Select } from "#ui/fields/select.tsx";
 import { TextField } from "#ui/fields/text-field.tsx";
 import { offeredStatuses, getStatusLabel } from "./status-labels.ts";
-import { useRedirectForm } from "./use-redirect-form.ts";
+import { useQueryClient } from "@tanstack/react-query";
+import { siteFieldMessages } from "@vereda/domain/site/errors";
+import { workspaceFieldMessages } from "@vereda/domain/workspace/errors";
+import { api } from "#platform/api/api.ts";
+import { useForm } from "#platform/forms/use-form.ts";
+import { buildQueryKey } from "#platform/query/build-query.ts";
+import { showToast } from "#ui/overlays/toast.tsx";
+
+// The form of a new or existing redirect.
+
+const messages = { ...workspaceFieldMessages, ...siteFieldMessages };
+
+function useRedirectForm(redirect: Redirect | null, onSaved: () => void) {
+  const queryClient = useQueryClient();
+  return useForm({
+    contract: redirectsApi.create.body,
+    initial: {
+      path: redirect?.path ?? "",
+      target: redirect?.target ?? "",
+      status: String(redirect?.status ?? 302),
+    },
+    messages,
+    toRequest: ({ path, target, status }) => ({ path, target, status: Number(status) }),
+    updatedAt: redirect?.updatedAt,
+    submit: (body, updatedAt) =>
+      redirect === null
+        ? api.call("POST /panel/redirects", { body })
+        : api.call("PATCH /panel/redirects/:id", {
+            params: { id: redirect.id },
+            body: { ...body, updatedAt },
+            retry: true,
+          }),
+    onSaved: ({ path }) => {
+      void queryClient.invalidateQueries({ queryKey: buildQueryKey("GET /panel/redirects") });
+      onSaved();
+      showToast({ title: m.site_admin_redirect_saved({ path }) });
+    },
+  });
+}
 
 type RedirectDialogProps = {
   redirect: Redirect | null;

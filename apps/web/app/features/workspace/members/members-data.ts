@@ -27,7 +27,7 @@ export function useMembersChanged() {
   };
 }
 
-export interface EndingOutcome {
+interface EndingOutcome {
   onEnded: () => void;
 }
 

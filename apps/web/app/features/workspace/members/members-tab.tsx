@@ -1,16 +1,109 @@
 // The tab of members, pending invitations and former members.
 import type { WorkspaceEntry } from "@vereda/domain/workspace/contract";
 import type { Member } from "@vereda/domain/workspace/members/contract-members";
-import { UserRoundPlus } from "lucide-react";
-import { Suspense, useState } from "react";
+import { UserRoundPlus, Crown, Ellipsis, UserRoundMinus, UserRoundPen } from "lucide-react";
+import { Suspense, useState, type ReactNode } from "react";
 import { m } from "#platform/i18n/generated/messages.js";
 import { createLazyDialog } from "#platform/lazy-part.tsx";
 import { Button } from "#ui/button.tsx";
 import { Section } from "#ui/layout/section.tsx";
-import { canIn } from "../membership.ts";
-import { MemberMenu, type MemberAction } from "./member-menu.tsx";
-import { MemberPages } from "./member-pages.tsx";
+import { canIn, getMembership } from "../membership.ts";
 import { MemberRow } from "./member-row.tsx";
+import { canAssign } from "@vereda/domain/workspace/policy";
+import { Button as AriaButton } from "react-aria-components/Button";
+import { Icon } from "#ui/icon.tsx";
+import { iconButtonStyles } from "#ui/styles.ts";
+import { Menu, MenuItem, MenuTrigger } from "#ui/overlays/menu.tsx";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import type { MemberStatus } from "@vereda/domain/workspace/catalogue";
+import { Failure } from "#platform/forms/failures.tsx";
+import { BareList } from "#ui/layout/bare-list.tsx";
+import { Loading } from "../loading.tsx";
+import { buildMembersQuery } from "./members-data.ts";
+
+// A paginated list of members with one status.
+
+type MemberPagesProps = {
+  workspaceId: string;
+  status: MemberStatus;
+  empty: string;
+  children: (member: Member) => ReactNode;
+};
+
+function MemberPages({ workspaceId, status, empty, children }: MemberPagesProps) {
+  const [page, setPage] = useState(1);
+  const { data, error, refetch } = useQuery({
+    ...buildMembersQuery(workspaceId, status, page),
+    placeholderData: keepPreviousData,
+  });
+  if (error !== null && data === undefined) {
+    return (
+      <Failure title={m.workspace_members_failed()} error={error} onRetry={() => void refetch()} />
+    );
+  }
+  if (data === undefined) return <Loading />;
+  if (data.total === 0) return <p className="text-ink-soft">{empty}</p>;
+  const pages = Math.ceil(data.total / data.perPage);
+  return (
+    <>
+      <BareList className="divide-y divide-line">{data.items.map(children)}</BareList>
+      {pages > 1 && (
+        <nav aria-label={m.workspace_pages()} className="flex flex-wrap items-center gap-3">
+          <Button isDisabled={page === 1} onPress={() => setPage(page - 1)}>
+            {m.workspace_page_before()}
+          </Button>
+          <span className="figures text-14 text-ink-soft">
+            {m.workspace_page_of({ from: data.from, to: data.to, total: data.total })}
+          </span>
+          <Button isDisabled={page >= pages} onPress={() => setPage(page + 1)}>
+            {m.workspace_page_after()}
+          </Button>
+        </nav>
+      )}
+    </>
+  );
+}
+
+// The menu of a member, with only the actions that the user is allowed to take.
+
+type MemberAction = "role" | "end" | "transfer";
+
+type MemberMenuProps = {
+  entry: WorkspaceEntry;
+  member: Member;
+  onAction: (action: MemberAction) => void;
+};
+
+function MemberMenu({ entry, member, onAction }: MemberMenuProps) {
+  // Leaving the workspace is in the general tab; users cannot change their own role.
+  if (member.isSelf || !canAssign(getMembership(entry), member.role)) return null;
+  const isInvited = member.status === "INVITED";
+  const isStudio = entry.workspace.typeId === "PERSONAL_STUDIO";
+  const canTransfer = !isInvited && !isStudio && canIn(entry, "own");
+  return (
+    <MenuTrigger>
+      <AriaButton
+        aria-label={m.workspace_member_actions({ name: member.name })}
+        className={iconButtonStyles}
+      >
+        <Icon of={Ellipsis} />
+      </AriaButton>
+      <Menu>
+        <MenuItem icon={UserRoundPen} onAction={() => onAction("role")}>
+          {m.workspace_role_change()}
+        </MenuItem>
+        {canTransfer && (
+          <MenuItem icon={Crown} onAction={() => onAction("transfer")}>
+            {m.workspace_transfer()}
+          </MenuItem>
+        )}
+        <MenuItem icon={UserRoundMinus} tone="danger" onAction={() => onAction("end")}>
+          {isInvited ? m.workspace_withdraw() : m.workspace_end()}
+        </MenuItem>
+      </Menu>
+    </MenuTrigger>
+  );
+}
 
 const InviteDialog = createLazyDialog(() => import("./dialogs/invite-dialog.tsx"));
 const ChangeRoleDialog = createLazyDialog(() => import("./dialogs/change-role-dialog.tsx"));

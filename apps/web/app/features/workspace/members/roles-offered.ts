@@ -27,7 +27,7 @@ export function listOfferedRoles(entry: Pick<WorkspaceEntry, "role" | "workspace
   );
 }
 
-export interface RoleChoice {
+interface RoleChoice {
   value: MemberRole;
   label: string;
   description: string;

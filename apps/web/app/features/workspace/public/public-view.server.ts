@@ -28,7 +28,7 @@ const sectionTitles: Readonly<Record<PublicSection, () => string>> = {
 const pathOf = (slug: string, areaId?: AreaKey) =>
   areaId === undefined ? `/public/${slug}` : `/public/${slug}/${areaId}`;
 
-export interface ViewContext {
+interface ViewContext {
   readonly locale: Locale;
   readonly draw: Draw;
 }

@@ -5,14 +5,149 @@ import { workspaceErrors } from "@vereda/domain/workspace/errors";
 import { workspaceActionLabels, getMaxAction } from "@vereda/domain/workspace/policy";
 import { memberRoleLabels } from "@vereda/domain/workspace/members/role-labels";
 import { m } from "#platform/i18n/generated/messages.js";
-import { useLocale } from "#platform/i18n/locale.ts";
+import { useLocale, useLocalePath } from "#platform/i18n/locale.ts";
 import { canIn, getMembership } from "../membership.ts";
 import { TypeMark } from "../type-mark.tsx";
-import { Departure } from "./departure.tsx";
 import { Ending } from "./ending.tsx";
 import { FixedNote } from "./fixed-note.tsx";
 import { GeneralForm } from "./general-form.tsx";
-import { IconForm } from "./icon-form.tsx";
+import { useMutation } from "@tanstack/react-query";
+import { LogOut } from "lucide-react";
+import { Suspense, useState } from "react";
+import { useNavigate } from "react-router";
+import { api } from "#platform/api/api.ts";
+import { Failure } from "#platform/forms/failures.tsx";
+import { createLazyDialog, createLazyPart } from "#platform/lazy-part.tsx";
+import { Button } from "#ui/button.tsx";
+import { showToast } from "#ui/overlays/toast.tsx";
+import { useWorkspaceSaved } from "../use-workspace-saved.ts";
+import { ApiError } from "#platform/api/errors.ts";
+import { Spinner } from "#ui/layout/spinner.tsx";
+import { ConflictNote } from "./conflict-note.tsx";
+
+// The form of a workspace's icon; the picker is lazily loaded.
+
+const IconPicker = createLazyPart(() => import("#platform/icons/icon-picker.tsx"));
+
+function isConflict(error: unknown): boolean {
+  return error instanceof ApiError && error.code === "conflict";
+}
+
+function IconForm({ workspace }: { workspace: WorkspaceEntry["workspace"] }) {
+  const { id, icon, iconRotation, updatedAt } = workspace;
+  const { saved, reloaded } = useWorkspaceSaved();
+  const [isOpen, setIsOpen] = useState(false);
+  const [chosen, setChosen] = useState({ icon, rotation: iconRotation });
+  const save = useMutation({
+    mutationFn: () => {
+      const body = { icon: chosen.icon, iconRotation: chosen.rotation, updatedAt };
+      return api.data("PATCH /panel/workspaces/:id", { params: { id }, body, retry: true });
+    },
+    onSuccess: (entry) => {
+      saved(entry);
+      showToast({ title: m.workspace_saved() });
+    },
+    // Reloads after a conflict, so that the next save is based on the current version.
+    onError: (error) => (isConflict(error) ? reloaded() : undefined),
+  });
+  return (
+    <section className="flex flex-col items-start gap-4">
+      <Button aria-expanded={isOpen} onPress={() => setIsOpen(!isOpen)}>
+        {m.platform_icon_choose()}
+      </Button>
+      {isOpen && (
+        <Suspense fallback={<Spinner />}>
+          <div className="w-full max-w-reading">
+            <IconPicker value={chosen.icon} rotation={chosen.rotation} onChange={setChosen} />
+          </div>
+          {isConflict(save.error) && (
+            <ConflictNote
+              onSaveMine={() => save.mutate()}
+              onTakeTheirs={() => {
+                setChosen({ icon, rotation: iconRotation });
+                save.reset();
+              }}
+            >
+              <p className="flex items-center gap-2 text-14 text-ink-soft">
+                {m.workspace_conflict_saved()}
+                <TypeMark type={workspace.typeId} of={workspace} />
+              </p>
+            </ConflictNote>
+          )}
+          {save.error && !isConflict(save.error) && (
+            <Failure
+              title={m.workspace_save_failed()}
+              error={save.error}
+              onRetry={() => save.mutate()}
+            />
+          )}
+          <Button
+            isPending={save.isPending}
+            pendingText={m.workspace_saving()}
+            onPress={() => save.mutate()}
+          >
+            {m.workspace_save()}
+          </Button>
+        </Suspense>
+      )}
+    </section>
+  );
+}
+
+// The section to leave a workspace of other users; the user's content remains there.
+
+const ConfirmDialog = createLazyDialog(async () => ({
+  default: (await import("#ui/overlays/confirm-dialog.tsx")).ConfirmDialog,
+}));
+
+function Departure({ entry }: { entry: WorkspaceEntry }) {
+  const [isConfirming, setIsConfirming] = useState(false);
+  const { leave, isPending, error } = useLeaving(entry);
+  const { name } = entry.workspace;
+  return (
+    <>
+      <Button icon={LogOut} onPress={() => setIsConfirming(true)}>
+        {m.workspace_leave()}
+      </Button>
+      {isConfirming && (
+        <Suspense fallback={null}>
+          <ConfirmDialog
+            isOpen
+            onOpenChange={setIsConfirming}
+            title={m.workspace_leave_question({ name })}
+            confirmLabel={m.workspace_leave()}
+            cancelLabel={m.workspace_stay()}
+            isPending={isPending}
+            pendingText={m.workspace_leaving()}
+            onConfirm={leave}
+          >
+            <p>{m.workspace_leave_meaning()}</p>
+            {error && <Failure title={m.workspace_leave_failed()} error={error} />}
+          </ConfirmDialog>
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function useLeaving({ workspace, member }: WorkspaceEntry) {
+  const navigate = useNavigate();
+  const toLocale = useLocalePath();
+  const { removed } = useWorkspaceSaved();
+  const { id, name } = workspace;
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () =>
+      api.data("DELETE /panel/workspaces/:id/members/:memberId", {
+        params: { id, memberId: member.id },
+      }),
+    onSuccess: () => {
+      void navigate(toLocale("/panel/workspaces"));
+      removed(id);
+      showToast({ title: m.workspace_left({ name }) });
+    },
+  });
+  return { leave: () => mutate(), isPending, error };
+}
 
 export function GeneralTab({ entry }: { entry: WorkspaceEntry }) {
   const locale = useLocale();

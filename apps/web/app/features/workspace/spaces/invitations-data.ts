@@ -13,7 +13,7 @@ export function useInvitations() {
   return useQuery(invitationsQuery);
 }
 
-export type InvitationResponse = "accept" | "decline";
+type InvitationResponse = "accept" | "decline";
 
 export function useInvitationResponse({ id, workspace: { name } }: Invitation) {
   const locale = useLocale();

@@ -2,7 +2,7 @@
 import { LEGACY_KEYS } from "./legacy-keys.ts";
 import type { AuthState, KeyValueStore } from "../session/auth-state.ts";
 
-export interface LegacyAuth {
+interface LegacyAuth {
   readonly token: string | null;
   readonly refreshToken: string | null;
   /** Token lifetime in seconds; null if no valid one is stored. */

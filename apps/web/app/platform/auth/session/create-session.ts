@@ -17,13 +17,13 @@ import { createExpiryWatch } from "./expiry-watch.ts";
 import { mapLegacyAuth, takeLegacyAuth } from "../legacy/legacy-auth.ts";
 import { createRenewal } from "./renewal.ts";
 
-export type Credentials = Omit<BodyIn<typeof accountApi.login>, "source">;
-export type SecondAccountProof = Omit<BodyIn<typeof emailApi.moveSecondAccount>, "source">;
+type Credentials = Omit<BodyIn<typeof accountApi.login>, "source">;
+type SecondAccountProof = Omit<BodyIn<typeof emailApi.moveSecondAccount>, "source">;
 /** The device's response to the server's passkey challenge. */
-export type PasskeyProof = Omit<BodyIn<typeof passkeysApi.login>, "source">;
-export type Registration = Omit<BodyIn<typeof accountApi.register>, "source">;
+type PasskeyProof = Omit<BodyIn<typeof passkeysApi.login>, "source">;
+type Registration = Omit<BodyIn<typeof accountApi.register>, "source">;
 
-export interface SessionSettings {
+interface SessionSettings {
   client: Pick<Client, "call">;
   store: KeyValueStore;
   timers: Timers;
@@ -33,7 +33,7 @@ export interface SessionSettings {
   newAttemptId: () => string;
 }
 
-export type AuthListener = (state: AuthState | null, before: AuthState | null) => void;
+type AuthListener = (state: AuthState | null, before: AuthState | null) => void;
 
 export interface Session extends ClientAuth {
   readonly state: () => AuthState | null;

@@ -4,13 +4,13 @@ import { wait, type Timers } from "#platform/api/call-retries.ts";
 import type { AuthState } from "./auth-state.ts";
 import type { RenewalOutcome } from "./renewal.ts";
 
-export const RENEW_BEFORE_MS = MINUTE_MS;
-export const LOGOUT_BEFORE_MS = 5_000;
+const RENEW_BEFORE_MS = MINUTE_MS;
+const LOGOUT_BEFORE_MS = 5_000;
 const RETRY_MS = 15_000;
 const LAST_ATTEMPTS = 3;
 const LAST_STEP_MS = 1_000;
 
-export interface ExpiryWatchSettings {
+interface ExpiryWatchSettings {
   timers: Timers;
   now: () => number;
   renew: (token: string) => Promise<RenewalOutcome>;

@@ -7,7 +7,7 @@ import type { AuthState, AuthStorage } from "./auth-state.ts";
 /** `unreachable`: the caller's session could not be renewed, but may still be valid. */
 export type RenewalOutcome = "renewed" | "refused" | "unreachable";
 
-export interface RenewalSettings {
+interface RenewalSettings {
   client: Pick<Client, "call">;
   storage: AuthStorage;
   /** Runs one callback at a time across all tabs. */

@@ -8,7 +8,7 @@ export function isGuarded(pathname: string): boolean {
   return GUARDED.test(removeLocale(pathname));
 }
 
-export interface TokenWatchSettings {
+interface TokenWatchSettings {
   pathname: () => string;
   /** Goes to the login page, replacing the history entry. */
   leave: () => void;

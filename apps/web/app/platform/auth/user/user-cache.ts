@@ -8,10 +8,9 @@ const FRESH_MS = 300_000;
 const ME_KEY = ["sessions", "me"] as const;
 
 /** The cached user or visitor. After an error only its message is stored. */
-export type CachedUser =
-  Me | { readonly kind: "unknown"; readonly user: null; readonly message: string };
+type CachedUser = Me | { readonly kind: "unknown"; readonly user: null; readonly message: string };
 
-export interface UserCacheSettings extends Pick<LoadUserSettings, "call" | "timers"> {
+interface UserCacheSettings extends Pick<LoadUserSettings, "call" | "timers"> {
   sessionId: () => string | null;
   apply: (user: User) => void;
   onLoaded: (user: User) => void;

@@ -41,7 +41,7 @@ const DAY_STYLES = {
   monthName: { month: "long" },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;
 
-export type DayStyle = keyof typeof DAY_STYLES;
+type DayStyle = keyof typeof DAY_STYLES;
 
 const formatters = new Map<string, Intl.DateTimeFormat>();
 

@@ -6,7 +6,7 @@ import { m } from "#platform/i18n/generated/messages.js";
 import { useIsHydrated } from "../document-context.tsx";
 import "./start-overlay.css";
 
-export interface StartOverlayProps {
+interface StartOverlayProps {
   /** "waiting" stays for three seconds at most, "leaving" fades, "brief" fades by itself after about 350 ms. */
   phase: "waiting" | "leaving" | "brief";
 }

@@ -1,7 +1,64 @@
 // Hides intimate screens behind the PIN; text in progress is hidden but stays mounted.
-import { Suspense, useState, type ReactNode } from "react";
+import { Suspense, useState, type ReactNode, useEffect } from "react";
 import { createLazyPart } from "#platform/lazy-part.tsx";
-import { useLock } from "./use-lock.ts";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { DEFAULT_PIN_UNLOCK_MINUTES } from "@vereda/domain/account/pin/pin-rules";
+import { LOCKED } from "#platform/api/locked.ts";
+import { nowMs } from "#platform/clock.ts";
+import { intimateKeys, pinQuery } from "#platform/pin/pin-proof.ts";
+
+// Whether intimate content is locked by a PIN; never for users without one.
+
+/** How long before expiry to check whether use has extended it. */
+const EARLY_MS = 3_000;
+
+function getRefetchInterval(openUntil: string | null | undefined): number | false {
+  if (!openUntil) return false;
+  return Math.max(Date.parse(openUntil) - nowMs() - EARLY_MS, 1_000);
+}
+
+const defaultPinState = {
+  openUntil: null,
+  holdMinutes: DEFAULT_PIN_UNLOCK_MINUTES,
+  needsPassword: false,
+} as const;
+const refused = { isSet: true, isLocked: true } as const;
+
+function useLock() {
+  const queryClient = useQueryClient();
+  const { data } = useQuery({
+    ...pinQuery,
+    staleTime: 0,
+    refetchInterval: ({ state }) => getRefetchInterval(state.data?.openUntil),
+  });
+  const isLocked = data?.isLocked === true;
+  const [wasRefused, setRefused] = useState(false);
+  useEffect(() => {
+    const handleLocked = () => {
+      setRefused(true);
+      // Locks until the server confirms: a request was refused as locked.
+      queryClient.setQueryData(pinQuery.queryKey, (cached) => ({
+        ...defaultPinState,
+        ...cached,
+        ...refused,
+      }));
+      void queryClient.invalidateQueries({ queryKey: pinQuery.queryKey });
+    };
+    addEventListener(LOCKED, handleLocked);
+    return () => removeEventListener(LOCKED, handleLocked);
+  }, [queryClient]);
+  useEffect(() => {
+    // Clears everything that was read while unlocked.
+    if (!isLocked) return;
+    for (const queryKey of intimateKeys) queryClient.removeQueries({ queryKey, type: "inactive" });
+  }, [queryClient, isLocked]);
+  return {
+    isLocked,
+    isSet: data?.isSet === true,
+    needsPassword: data?.needsPassword === true,
+    wasRefused,
+  };
+}
 
 const LockScreen = createLazyPart(() => import("./lock-screen.tsx"));
 const LockNow = createLazyPart(() => import("./lock-now.tsx"));
@@ -16,7 +73,7 @@ function chooseLockMode(): LockMode {
   return isWriting ? "over" : "in-place";
 }
 
-export type PinLockProps = {
+type PinLockProps = {
   /** Locks only after a refused request, because this content itself is not intimate. */
   whenRefused?: boolean;
   children: ReactNode;

@@ -2,10 +2,25 @@
 import { browserTimers } from "#platform/api/call-retries.ts";
 import { getBrowserStore } from "#platform/browser-store.ts";
 import { claimBuildReload } from "./build-reloads.ts";
-import { createDismissedBuilds } from "./dismissed-builds.ts";
 import { getPageBuildId } from "./page-build-id.ts";
 import { isSomethingUnsaved } from "../unsaved.ts";
 import { createWorkerUpdates, type WorkerUpdates } from "./worker-updates.ts";
+import type { KeyValueStore } from "#platform/auth/session/auth-state.ts";
+
+// Stores the builds whose update banner the user closed on this device.
+
+const STORAGE_KEY = "vereda.dismissed-builds";
+const MAX_BUILDS = 20;
+
+function createDismissedBuilds(store: Pick<KeyValueStore, "getItem" | "setItem">) {
+  const list = () => (store.getItem(STORAGE_KEY) ?? "").split(" ").filter(Boolean);
+  return {
+    has: (build: string) => list().includes(build),
+    add(build: string): void {
+      store.setItem(STORAGE_KEY, [...list(), build].slice(-MAX_BUILDS).join(" "));
+    },
+  };
+}
 
 async function isWorkerServed(address: string): Promise<boolean> {
   const response = await fetch(address, {

@@ -7,7 +7,7 @@ const CHECK_MS = HOUR_MS;
 const RESPONSE_TIMEOUT_MS = 3_000;
 const UNKNOWN_BUILD = "unknown";
 
-export interface UpdateState {
+interface UpdateState {
   readonly isOffered: boolean;
   readonly isOfflineReady: boolean;
   readonly hasFailed: boolean;
@@ -19,21 +19,21 @@ export interface WorkerLike {
   postMessage: (message: object, transfer: Transferable[]) => void;
   addEventListener: (type: "statechange", listener: () => void) => void;
 }
-export interface RegistrationLike {
+interface RegistrationLike {
   readonly installing: WorkerLike | null;
   readonly waiting: WorkerLike | null;
   readonly active: WorkerLike | null;
   update: () => Promise<unknown>;
   addEventListener: (type: "updatefound", listener: () => void) => void;
 }
-export interface ContainerLike {
+interface ContainerLike {
   readonly controller: WorkerLike | null;
   register: (address: string, options: RegistrationOptions) => Promise<RegistrationLike>;
   addEventListener: (type: "controllerchange", listener: () => void) => void;
   removeEventListener: (type: "controllerchange", listener: () => void) => void;
 }
 
-export interface UpdateSettings {
+interface UpdateSettings {
   container: ContainerLike;
   /** The build of the page; null in development. */
   getPageBuildId: () => string | null;

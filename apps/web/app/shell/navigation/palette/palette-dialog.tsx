@@ -15,7 +15,39 @@ import { optionStyles } from "#ui/styles.ts";
 import { getHitAddress } from "#features/planning/search/hit-address.ts";
 import { filterCommands, type Command, type CommandGroup } from "./filter-commands.ts";
 import { useCommands } from "./use-commands.ts";
-import { usePlanHits, type PlanHits } from "./use-plan-hits.ts";
+import { useQuery } from "@tanstack/react-query";
+import type { SearchHit } from "@vereda/domain/planning/search/contract-search";
+import { buildQuery } from "#platform/query/build-query.ts";
+import { useDebounced } from "#platform/use-debounced.ts";
+import { useIsOnline } from "#platform/use-is-online.ts";
+
+// Searches the user's plans for the typed text, after a pause in typing.
+
+const MIN_CHARACTERS = 2;
+const MAX_HITS = 6;
+
+type PlanHits =
+  | { readonly state: "idle" | "searching" | "offline" }
+  | { readonly state: "failed"; readonly error: Error; readonly retry: () => void }
+  | { readonly state: "loaded"; readonly hits: readonly SearchHit[] };
+
+function usePlanHits(typed: string): PlanHits {
+  const term = useDebounced(typed);
+  const isOnline = useIsOnline();
+  const isRequested = typed.trim().length >= MIN_CHARACTERS;
+  const { data, error, refetch } = useQuery({
+    ...buildQuery("GET /planning/search", { query: { q: term, perPage: MAX_HITS } }),
+    enabled: isRequested && term.length >= MIN_CHARACTERS && isOnline,
+  });
+  if (!isRequested) return { state: "idle" };
+  const isCurrent = term === typed.trim();
+  if (data !== undefined && isCurrent) return { state: "loaded", hits: data.items };
+  if (!isOnline) return { state: "offline" };
+  if (error !== null && isCurrent) {
+    return { state: "failed", error, retry: () => void refetch() };
+  }
+  return { state: "searching" };
+}
 
 const groupTitles: Readonly<Record<CommandGroup | "plans", () => string>> = {
   screens: m.navigation_palette_screens,

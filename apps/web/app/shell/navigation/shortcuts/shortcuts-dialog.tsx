@@ -6,8 +6,18 @@ import { Section } from "#ui/layout/section.tsx";
 import { Dialog } from "#ui/overlays/dialog.tsx";
 import { useShortcutSetting } from "#features/planning/quick-add/shortcut-setting.ts";
 import { timelineKeys } from "#features/planning/agenda/timeline/timeline-keys.ts";
-import { formatKeys } from "./format-keys.ts";
-import { globalShortcuts, type ShortcutId } from "./global-shortcuts.ts";
+import { globalShortcuts, type ShortcutId, type Shortcut } from "./global-shortcuts.ts";
+
+// The names of keys on the keyboard of this device.
+
+function formatKeys({ key, hasModifier }: Shortcut): readonly string[] {
+  const name = key.toUpperCase();
+  return hasModifier ? [isAppleKeyboard() ? "⌘" : "Ctrl", name] : [name];
+}
+
+function isAppleKeyboard(): boolean {
+  return /Mac|iPhone|iPad/.test(navigator.userAgent);
+}
 
 const labels: Readonly<Record<ShortcutId, () => string>> = {
   palette: m.navigation_key_palette,

@@ -10,7 +10,7 @@ import {
 } from "./length-model.ts";
 import type { Belief } from "./length-model.ts";
 
-export type NextStart = {
+type NextStart = {
   /** The probabilities of a start today, tomorrow and so on. */
   readonly chances: Chances;
   /** The same, assuming that no start was forgotten. */

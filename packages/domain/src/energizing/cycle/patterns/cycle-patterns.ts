@@ -9,7 +9,7 @@ import type { LoggedCycle, PositionedLog } from "../logged-cycles.ts";
 export const MIN_CYCLES_FOR_PATTERNS = 3;
 
 /** One subject in one phase. The unit is the cycle, because days of one cycle are not independent. */
-export type PhasePattern = {
+type PhasePattern = {
   readonly phase: CyclePhase;
   /** Cycles with at least one log in this phase, and those of them in which the subject was logged. */
   readonly cycles: number;
@@ -31,12 +31,12 @@ export type PhasePattern = {
   readonly isTelling: boolean;
 };
 
-export type PatternSubject =
+type PatternSubject =
   | { readonly kind: "symptom"; readonly key: CycleSymptom }
   | { readonly kind: "mood"; readonly key: CycleMood }
   | { readonly kind: "flow"; readonly key: FlowLevel };
 
-export type CyclePattern = PatternSubject & {
+type CyclePattern = PatternSubject & {
   /** In phase order, without phases that have no log. */
   readonly phases: readonly PhasePattern[];
   /**

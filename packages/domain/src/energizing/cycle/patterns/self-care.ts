@@ -2,8 +2,8 @@
 import type { Label } from "../../../locale.ts";
 import type { CyclePhase } from "../cycle-catalogue.ts";
 
-export type SelfCareSource = { readonly name: string; readonly url: string };
-export type SelfCareNote = {
+type SelfCareSource = { readonly name: string; readonly url: string };
+type SelfCareNote = {
   readonly title: Label;
   readonly text: Label;
   readonly source: SelfCareSource;

@@ -18,7 +18,7 @@ export interface Regularity {
   readonly comparedDays: number;
 }
 
-export interface RegularityInput {
+interface RegularityInput {
   /** All sleep intervals, naps included. */
   readonly intervals: readonly SleepInterval[];
   readonly nights: readonly NightOfDay[];

@@ -5,7 +5,7 @@ import { findNextDate, getNthWeekday } from "../calendar.ts";
 import type { Phrase, createPhraseBuilder } from "../phrase.ts";
 
 /** A pattern, its month, and its day of the month, or its weekday as [nth, weekday]. */
-export type Holiday = readonly [
+type Holiday = readonly [
   source: string,
   month: number,
   day: number | readonly [nth: number, weekday: number],

@@ -3,7 +3,7 @@ import type { PartKind, Phrase, PhraseContext, PhraseResult } from "../phrase.ts
 import { maskRange } from "../sentence.ts";
 import type { TextRange } from "./text-range.ts";
 
-export type PhrasePart = TextRange & {
+type PhrasePart = TextRange & {
   readonly kind: PartKind;
   readonly isConsumed: boolean;
   /** Another part of the kind says more, as in "mañana temprano a las 7". */
@@ -18,7 +18,7 @@ export type PhraseLanguage = {
   readonly dangling: RegExp;
 };
 
-export type ParsedPhrases = {
+type ParsedPhrases = {
   readonly result: PhraseResult;
   readonly parts: readonly PhrasePart[];
   /** True when dates were found of which a part remained. */

@@ -7,7 +7,7 @@ import { createRule } from "../rule.ts";
 import type { Rule, RuleWeekday, Until } from "../rule.ts";
 import { validateRule } from "../validate.ts";
 
-export type ParsedRule =
+type ParsedRule =
   | { readonly ok: true; readonly rule: Rule }
   | { readonly ok: false; readonly issues: readonly RuleIssue[] };
 

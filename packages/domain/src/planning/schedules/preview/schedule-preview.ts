@@ -13,7 +13,7 @@ import { buildRecurrence, buildScheduleRule } from "../schedule-repeat.ts";
 export const MAX_PREVIEW = 1000;
 const NEXT = 5;
 
-export type PreviewWindow = {
+type PreviewWindow = {
   /** First day; null for the start of the schedule. */
   readonly from: Day | null;
   /** Last day, inclusive; null for a year after the first. */

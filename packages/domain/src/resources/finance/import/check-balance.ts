@@ -2,7 +2,7 @@
 import type { ImportedRow } from "./import-rows.ts";
 
 /** `inverted`: the balances add up when every amount changes its sign. */
-export type BalanceCheck = "matches" | "inverted" | "mismatch" | "unknown";
+type BalanceCheck = "matches" | "inverted" | "mismatch" | "unknown";
 
 /** Rows of two accounts or pending ones may be among them. */
 const MIN_MATCHING_SHARE = 0.8;

@@ -28,7 +28,7 @@ export interface ImportedRow {
   readonly isUndone: boolean;
 }
 
-export interface RowIssue {
+interface RowIssue {
   readonly line: number;
   readonly code: ImportIssue;
 }

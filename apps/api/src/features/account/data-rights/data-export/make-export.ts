@@ -5,18 +5,99 @@ import { DAY_MS } from "@vereda/domain/time/units";
 import { and, eq } from "drizzle-orm";
 import type { AppContext } from "#platform/context.ts";
 import type { JobRun } from "#platform/jobs/jobs.ts";
-import type { ExportContext } from "#platform/personal-data.ts";
+import type { ExportContext, PersonalCollection, PersonalRow } from "#platform/personal-data.ts";
 import { getPublicUrl } from "#platform/http/public-url.ts";
 import { avatarFolder, openAvatar } from "../../profile/avatar.ts";
 import { dataExports } from "../../tables/data-rights.ts";
 import { sendEmail } from "../../emails/send-email.ts";
 import { users } from "../../tables/users.ts";
-import { buildCollectionFiles } from "./collection-files.ts";
 import { isUnfinished } from "./exports.ts";
 import { storePieces } from "./pieces.ts";
-import { buildReadme } from "./readme.ts";
 import { zipChunks } from "./zip-chunks.ts";
 import type { ZipEntry } from "./zip-chunks.ts";
+import { exportReadme } from "@vereda/domain/account/data-rights/export-readme";
+import type { Clock } from "@vereda/domain/formats";
+import type { Locale } from "@vereda/domain/locale";
+import { makeFormatters } from "../../emails/email-formatters.ts";
+import { stringify } from "csv-stringify/sync";
+
+// Writes one collection of the data export as JSON and CSV, page by page.
+
+async function* streamJson(pages: AsyncIterable<readonly PersonalRow[]>): AsyncGenerator<string> {
+  let before = "[\n";
+  for await (const page of pages) {
+    yield before + page.map((row) => JSON.stringify(row)).join(",\n");
+    before = ",\n";
+  }
+  yield before === "[\n" ? "[]\n" : "\n]\n";
+}
+
+// Values that do not fit in a CSV cell are written as JSON.
+function formatCell(value: unknown): string | number | boolean {
+  switch (typeof value) {
+    case "string":
+    case "number":
+    case "boolean":
+      return value;
+    default:
+      if (value instanceof Date) return value.toISOString();
+      return value == null ? "" : JSON.stringify(value);
+  }
+}
+
+async function* streamCsv(pages: AsyncIterable<readonly PersonalRow[]>): AsyncGenerator<string> {
+  let isFirst = true;
+  for await (const page of pages) {
+    const [one] = page;
+    if (one === undefined) continue;
+    const columns = Object.keys(one);
+    yield stringify(
+      page.map((row) => columns.map((column) => formatCell(row[column]))),
+      {
+        // Spreadsheets recognise UTF-8 by the byte order mark.
+        bom: isFirst,
+        header: isFirst,
+        columns,
+        record_delimiter: "windows",
+        // Prevents CSV injection: cells that start with =, +, -, @ and the like get an apostrophe.
+        escape_formulas: true,
+        cast: { boolean: String, number: String },
+      },
+    );
+    isFirst = false;
+  }
+}
+
+function buildCollectionFiles(collection: PersonalCollection, context: ExportContext): ZipEntry[] {
+  const { name, pages } = collection;
+  return [
+    { name: `${name}.json`, content: () => streamJson(pages(context)) },
+    { name: `${name}.csv`, content: () => streamCsv(pages(context)) },
+  ];
+}
+
+// Writes the README of a data export in the user's language: what each file contains.
+
+interface ReadmeParts {
+  readonly language: Locale;
+  /** An IANA zone. */
+  readonly timeZone: string;
+  readonly clock: Clock;
+  readonly madeAt: Date;
+  readonly collections: readonly PersonalCollection[];
+  readonly avatarFile: string | null;
+}
+
+function buildReadme(parts: ReadmeParts): string {
+  const { language, timeZone, clock, madeAt, collections, avatarFile } = parts;
+  const labels = exportReadme[language];
+  const files = collections.map(
+    ({ name, about }) => `${name}.json\n${name}.csv\n    ${about[language]}`,
+  );
+  if (avatarFile !== null) files.push(`${avatarFile}\n    ${labels.avatar}`);
+  const intro = labels.intro(makeFormatters(language, timeZone, clock).instant(madeAt));
+  return `${["Vereda", intro, labels.formats, ...files, labels.leftOut].join("\n\n")}\n`;
+}
 
 const RETENTION_DAYS = 3;
 

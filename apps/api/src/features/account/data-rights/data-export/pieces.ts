@@ -7,7 +7,7 @@ import { dataExportPieces } from "../../tables/data-rights.ts";
 
 const pieceBytes = 256 * 1024;
 
-export interface StoredExport {
+interface StoredExport {
   readonly db: Database;
   readonly exportId: string;
   readonly userKey: UserKey;

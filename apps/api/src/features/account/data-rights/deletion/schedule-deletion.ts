@@ -15,7 +15,7 @@ import { isLastAdministrator } from "../../users/granted-roles.ts";
 import { revokeAllSessions } from "../../sessions/sessions.ts";
 import { users } from "../../tables/users.ts";
 
-export interface ScheduledDeletion {
+interface ScheduledDeletion {
   readonly erasesAt: Date;
   readonly language: Locale;
 }

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Config } from "#config.ts";
 import type { MasterKeys } from "#platform/crypto/master-key.ts";
 
-export const DEVICE_COOKIE = "vereda_device";
+const DEVICE_COOKIE = "vereda_device";
 
 /** The most that browsers store a cookie for. */
 const MAX_AGE_SECONDS = 400 * 86_400;

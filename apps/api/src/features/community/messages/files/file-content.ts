@@ -4,7 +4,7 @@ import { AppError } from "#platform/http/errors/errors.ts";
 import { detectImageType } from "#platform/storage/image-type.ts";
 import { fitWithin, isPdf, joinFileName, splitFileName } from "#platform/storage/uploads.ts";
 
-export interface PreparedFile extends Pick<MessageFile, "name" | "type" | "width" | "height"> {
+interface PreparedFile extends Pick<MessageFile, "name" | "type" | "width" | "height"> {
   readonly bytes: Uint8Array;
 }
 

@@ -54,12 +54,12 @@ function toDayLog({ date, flow, symptoms, mood }: CycleLog): CycleDayLog {
   return { day: parseDay(date) ?? 0, flow, symptoms, moods: mood };
 }
 
-export interface DayReading {
+interface DayReading {
   readonly reading: CycleReading;
   readonly undecryptableMonths: readonly string[];
 }
 
-export type ReadCycle = (opened: DecryptedBook, today: Day) => Promise<DayReading>;
+type ReadCycle = (opened: DecryptedBook, today: Day) => Promise<DayReading>;
 
 export function makeReadCycle(storage: Storage): ReadCycle {
   const cache = new Map<string, { version: string; today: Day; result: DayReading }>();

@@ -6,7 +6,7 @@ import type { storedTypes } from "../../tables/entries.ts";
 
 type StoredType = (typeof storedTypes)[number];
 
-export interface PreparedFile {
+interface PreparedFile {
   readonly bytes: Uint8Array;
   readonly type: StoredType;
   readonly name: string;

@@ -20,7 +20,7 @@ interface CachedAgenda {
   readonly weight: number;
 }
 
-export interface AgendaCache {
+interface AgendaCache {
   readonly find: (request: DayRequest) => Promise<AgendaResponse | null>;
   readonly set: (request: DayRequest, response: AgendaResponse) => void;
 }

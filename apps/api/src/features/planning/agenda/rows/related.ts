@@ -6,7 +6,7 @@ import type { JsonSelects } from "#db/json-rows.ts";
 import { selectEpochMs } from "./queries.ts";
 import { isShareActive } from "#features/planning/sharing/share-terms.ts";
 
-export interface TaskKeys {
+interface TaskKeys {
   readonly id: string;
   readonly missionId: string;
   readonly objectiveId: string;

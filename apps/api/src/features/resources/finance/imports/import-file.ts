@@ -1,7 +1,11 @@
 // Previews a bank's file, and stores its rows as entries when the caller confirms it.
 import { createId } from "@vereda/domain/id";
 import type { BodyOf } from "@vereda/domain/http/endpoint";
-import type { ImportIssue } from "@vereda/domain/resources/catalogue-import";
+import {
+  type ImportIssue,
+  importDelimiters,
+  type ImportDelimiter,
+} from "@vereda/domain/resources/catalogue-import";
 import type { financeApi } from "@vereda/domain/resources/finance/contract-finance";
 import type {
   ImportMapping,
@@ -17,17 +21,116 @@ import {
   type Guess,
 } from "@vereda/domain/resources/finance/import/guess-mapping";
 import { defaultAccountLabel } from "@vereda/domain/resources/catalogue-import";
-import { readImportRows, type ReadRows } from "@vereda/domain/resources/finance/import/import-rows";
-import type { ImportTable } from "@vereda/domain/resources/finance/import/import-table";
+import {
+  readImportRows,
+  type ReadRows,
+  MAX_IMPORT_ROWS,
+} from "@vereda/domain/resources/finance/import/import-rows";
+import {
+  type ImportTable,
+  buildTable,
+  chooseTable,
+} from "@vereda/domain/resources/finance/import/import-table";
 import { isTransferNote } from "@vereda/domain/resources/finance/import/row-keys";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import { AppError } from "#platform/http/errors/errors.ts";
 import { requireResource } from "../../access.ts";
-import { findFittingMapping } from "./accounts.ts";
+import { findFittingMapping, rememberMapping } from "./accounts.ts";
 import { checkRows, type CheckedRow } from "./find-duplicates.ts";
-import { parseBankFile } from "./parse-bank-file.ts";
-import { storeRows } from "./store-rows.ts";
+import papa from "papaparse";
+import { eq, sql } from "drizzle-orm";
+import { financeImports } from "../../tables/finance.ts";
+import { resourceEntries } from "../../tables/resources.ts";
+
+// Stores the rows of a bank's file as entries of one import, which can be undone.
+
+type NewEntry = typeof resourceEntries.$inferInsert;
+
+interface ImportedFile {
+  readonly id: string;
+  readonly workspaceId: string;
+  readonly ownerId: string;
+  readonly account: string;
+}
+
+const ROWS_PER_INSERT = 500;
+
+/** The same file sent twice at once adds its rows once. @returns the number of new entries */
+async function storeRows(
+  db: Database,
+  file: ImportedFile,
+  mapping: ImportMapping,
+  rows: readonly CheckedRow[],
+  now: Date,
+): Promise<number> {
+  const { id, workspaceId, ownerId, account } = file;
+  return db.transaction(async (tx) => {
+    await rememberMapping(tx, { workspaceId, ownerId, name: account, mapping }, now);
+    await tx.insert(financeImports).values({ id, workspaceId, ownerId, account, createdAt: now });
+    const entries = rows.map((row) => buildEntry(file, mapping, row, now));
+    let created = 0;
+    for (let start = 0; start < entries.length; start += ROWS_PER_INSERT) {
+      created += await insertEntries(tx, entries.slice(start, start + ROWS_PER_INSERT));
+    }
+    if (created === 0) await tx.delete(financeImports).where(eq(financeImports.id, id));
+    return created;
+  });
+}
+
+function buildEntry(
+  { id: importId, workspaceId, ownerId }: ImportedFile,
+  { areaId }: ImportMapping,
+  { row, bankKey }: CheckedRow,
+  now: Date,
+): NewEntry {
+  return {
+    id: createId(now.getTime()),
+    workspaceId,
+    ownerId,
+    resourceId: "finance",
+    day: row.day,
+    value: fromMinorUnits(Math.abs(row.minor), row.currency),
+    kind: row.minor > 0 ? "INCOME" : "EXPENSE",
+    currency: row.currency,
+    note: row.note === "" ? null : row.note,
+    areaId,
+    importId,
+    bankKey,
+    createdAt: now,
+    updatedAt: now,
+  };
+}
+
+async function insertEntries(tx: Database, entries: NewEntry[]): Promise<number> {
+  const inserted = await tx
+    .insert(resourceEntries)
+    .values(entries)
+    .onConflictDoNothing({
+      target: [resourceEntries.workspaceId, resourceEntries.bankKey],
+      where: sql`bank_key is not null`,
+    })
+    .returning({ id: resourceEntries.id });
+  return inserted.length;
+}
+
+// Parses the text of a bank's file into rows.
+
+const SAMPLE_ROWS = 60;
+
+/** Above the limit of rows, so that a longer file is noticed. */
+const MAX_PARSED_ROWS = MAX_IMPORT_ROWS + 100;
+
+function parseWith(text: string, delimiter: ImportDelimiter, preview: number): ImportTable {
+  return buildTable(delimiter, papa.parse<string[]>(text, { delimiter, preview }).data);
+}
+
+/** @param delimiter the chosen one; guessed from the first rows without it */
+function parseBankFile(text: string, delimiter?: ImportDelimiter): ImportTable {
+  const sample = importDelimiters.map((each) => parseWith(text, each, SAMPLE_ROWS));
+  const chosen = delimiter ?? chooseTable(sample)?.delimiter ?? ",";
+  return parseWith(text, chosen, MAX_PARSED_ROWS);
+}
 
 type Input = BodyOf<typeof financeApi.import>;
 const MAX_COLUMNS = 60;

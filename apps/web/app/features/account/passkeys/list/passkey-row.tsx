@@ -20,7 +20,7 @@ import { TextField } from "#ui/fields/text-field.tsx";
 import { useFocusOnArrival } from "../../security/use-focus-on-arrival.ts";
 import { useCachePasskey } from "./passkeys-data.ts";
 
-export type PasskeyRowProps = { passkey: Passkey; onRemove: () => void };
+type PasskeyRowProps = { passkey: Passkey; onRemove: () => void };
 
 export function PasskeyRow({ passkey, onRemove }: PasskeyRowProps) {
   const [isRenaming, setIsRenaming] = useState(false);

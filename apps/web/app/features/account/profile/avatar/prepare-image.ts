@@ -10,7 +10,7 @@ const MAX_BYTES_TO_OPEN = 40 * 1024 * 1024;
 
 export type ImageError = "image_type" | "image_too_large" | "image_unreadable";
 
-export type PreparedImage = { readonly image: Blob } | { readonly error: ImageError };
+type PreparedImage = { readonly image: Blob } | { readonly error: ImageError };
 
 export interface OpenedImage {
   readonly width: number;

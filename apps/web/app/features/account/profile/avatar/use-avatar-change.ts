@@ -5,13 +5,52 @@ import { api } from "#platform/api/api.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { cacheSavedUser } from "#platform/auth/user/current-user.ts";
 import { showToast } from "#ui/overlays/toast.tsx";
-import { openImage } from "./avatar-canvas.ts";
-import { prepareImage, type ImageError } from "./prepare-image.ts";
+import { prepareImage, type ImageError, type OpenedImage, type Square } from "./prepare-image.ts";
+
+const QUALITY = 0.85;
+
+function encodeCanvas(canvas: HTMLCanvasElement, type: string): Promise<Blob | null> {
+  return new Promise((resolve) => {
+    canvas.toBlob(resolve, type, QUALITY);
+  });
+}
+
+async function renderSquare(image: ImageBitmap, { x, y, side }: Square, edge: number) {
+  const canvas = document.createElement("canvas");
+  canvas.width = edge;
+  canvas.height = edge;
+  const context = canvas.getContext("2d");
+  if (context === null) return null;
+  context.imageSmoothingQuality = "high";
+  context.drawImage(image, x, y, side, side, 0, 0, edge, edge);
+  const webp = await encodeCanvas(canvas, "image/webp");
+  if (webp?.type === "image/webp") return webp;
+  // Browsers that cannot encode WebP return a PNG. A JPEG is smaller but has no transparency.
+  context.globalCompositeOperation = "destination-over";
+  context.fillStyle = "white";
+  context.fillRect(0, 0, edge, edge);
+  return encodeCanvas(canvas, "image/jpeg");
+}
+
+/** Decodes an image with its EXIF rotation; null when the browser cannot. */
+async function openImage(file: Blob): Promise<OpenedImage | null> {
+  try {
+    const image = await createImageBitmap(file);
+    return {
+      width: image.width,
+      height: image.height,
+      draw: (part, edge) => renderSquare(image, part, edge),
+      close: () => image.close(),
+    };
+  } catch {
+    return null;
+  }
+}
 
 /** Enough for a few hundred kilobytes on a very slow network. */
 const UPLOAD_MS = 90_000;
 
-export type AvatarChoice =
+type AvatarChoice =
   | { readonly kind: "image"; readonly image: Blob; readonly address: string }
   | { readonly kind: "none" };
 

@@ -44,7 +44,7 @@ export function useDaySettingsChange() {
 }
 
 /** A day whose bedtime is after midnight, with the minutes past midnight. */
-export type EveningPastMidnight = { readonly day: Day; readonly minutes: number };
+type EveningPastMidnight = { readonly day: Day; readonly minutes: number };
 
 export function findEveningPastMidnight(
   { dailySettings }: Pick<SleepRhythm, "dailySettings">,

@@ -20,7 +20,7 @@ import { showToast } from "#ui/overlays/toast.tsx";
 import { pickChanges } from "../changes.ts";
 import { pickZoneForCountry } from "./zones-offered.ts";
 
-export type PreferencesDraft = {
+type PreferencesDraft = {
   country: CountryKey | null;
   timezone: string;
   language: Locale;

@@ -1,7 +1,7 @@
 import { languageLabels, languageOwnNames, languages } from "@vereda/domain/account/catalogue";
-import { countryDefinitions } from "@vereda/domain/account/profile/countries";
-import { themeDefinitions, type Theme } from "@vereda/domain/account/profile/themes";
-import { Pencil } from "lucide-react";
+import { countryDefinitions, countryKeys } from "@vereda/domain/account/profile/countries";
+import { themeDefinitions, type Theme, themes } from "@vereda/domain/account/profile/themes";
+import { Pencil, Check } from "lucide-react";
 import { Suspense } from "react";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
@@ -11,12 +11,128 @@ import { Button } from "#ui/button.tsx";
 import { ToggleGroup } from "#ui/fields/toggle-group.tsx";
 import { DetailList } from "../detail-list.tsx";
 import { EditForm } from "../edit-form.tsx";
-import { CountryField, ZoneField } from "../country-zone-fields.tsx";
 import { FormatsFields, listFormatDetails } from "./formats-fields.tsx";
 import type { PreferencesForm } from "./preferences-form.ts";
-import { ThemeField } from "./theme-field.tsx";
 import { useEditingFocus } from "../use-editing-focus.ts";
-import { formatZoneName } from "./zone-labels.ts";
+import { formatZoneName, formatZoneTime, formatZoneOption } from "./zone-labels.ts";
+import { Icon } from "#ui/icon.tsx";
+import { descriptionStyles, errorStyles, labelStyles } from "#ui/styles.ts";
+import { isTimeZone } from "@vereda/domain/time/zone";
+import { useConstants } from "#platform/constants/constants.ts";
+import { listCountryOptions } from "#platform/i18n/country-options.ts";
+import { NativeSelect } from "#ui/native/native-select.tsx";
+import { isOffered, listOfferedZones } from "./zones-offered.ts";
+
+// Country and time zone fields, as native selects: good for long lists on phones, and no extra code.
+
+function CountryField({ preferences }: { preferences: PreferencesForm }) {
+  const { form, chooseCountry } = preferences;
+  const locale = useLocale();
+  return (
+    <NativeSelect
+      {...form.input("country")}
+      label={m.account_preferences_country()}
+      autoComplete="country"
+      onChange={({ target }) =>
+        chooseCountry(countryKeys.find((key) => key === target.value) ?? null)
+      }
+    >
+      <option value="">{m.account_profile_not_given()}</option>
+      {listCountryOptions(locale).map(({ value, label }) => (
+        <option key={value} value={value}>
+          {label}
+        </option>
+      ))}
+    </NativeSelect>
+  );
+}
+
+function ZoneField({ preferences }: { preferences: PreferencesForm }) {
+  const { form } = preferences;
+  const { country, timezone } = form.draft;
+  const locale = useLocale();
+  const own = useCurrentUser().timezone;
+  const { data } = useConstants();
+  const groups = listOfferedZones(country, own, (id) => isTimeZone(id) && isOffered(id, data));
+  const clock = formatZoneTime(timezone, locale);
+  return (
+    <NativeSelect
+      {...form.input("timezone")}
+      label={m.account_preferences_zone()}
+      note={clock === null ? undefined : m.account_preferences_zone_clock({ time: clock })}
+    >
+      {groups.map(({ country: of, zones }) => (
+        <optgroup
+          key={of ?? "elsewhere"}
+          label={of === null ? formatZoneName(own, locale) : countryDefinitions[of].label[locale]}
+        >
+          {zones.map((zone) => (
+            <option key={zone.id} value={zone.id}>
+              {formatZoneOption(zone, locale)}
+            </option>
+          ))}
+        </optgroup>
+      ))}
+    </NativeSelect>
+  );
+}
+
+// Theme picker: every theme in its own colours. The page previews the chosen one.
+
+type ThemeFieldProps = {
+  value: Theme;
+  onChange: (theme: Theme) => void;
+  error: string | undefined;
+};
+
+const CARD =
+  "relative flex min-h-24 cursor-pointer flex-col justify-between gap-3 rounded-card border " +
+  "border-line-strong p-3 has-checked:outline-2 has-checked:outline-offset-2 " +
+  "has-checked:outline-line-strong has-focus-visible:outline-3 has-focus-visible:outline-focus-ring";
+
+function ThemeField({ value, onChange, error }: ThemeFieldProps) {
+  const locale = useLocale();
+  return (
+    <fieldset className="flex flex-col gap-3">
+      <legend className={labelStyles}>{m.account_preferences_theme()}</legend>
+      <p className={descriptionStyles} aria-live="polite">
+        {themeDefinitions[value].mood[locale]}
+      </p>
+      <div className="grid grid-cols-2 gap-3 sm:grid-cols-3">
+        {themes.map((theme) => (
+          <label key={theme} className={CARD} data-theme={theme}>
+            <input
+              type="radio"
+              name="theme"
+              value={theme}
+              checked={theme === value}
+              onChange={() => onChange(theme)}
+              className="peer sr-only"
+            />
+            <span className="flex items-center justify-between gap-2 font-serif text-18">
+              {themeDefinitions[theme].label[locale]}
+              {theme === value && <Icon of={Check} className="text-accent-text" />}
+            </span>
+            <Scene />
+          </label>
+        ))}
+      </div>
+      {error && <p className={errorStyles}>{error}</p>}
+    </fieldset>
+  );
+}
+
+function Scene() {
+  return (
+    <span aria-hidden="true" className="flex items-center gap-2">
+      <span className="flex flex-1 flex-col gap-1.5 rounded-control bg-raised p-2">
+        <span className="h-1 w-4/5 rounded-full bg-ink" />
+        <span className="h-1 w-3/5 rounded-full bg-ink-soft" />
+      </span>
+      <span className="size-6 rounded-full bg-accent" />
+    </span>
+  );
+}
 
 const DayPart = createLazyPart(() => import("./day-part.tsx"));
 

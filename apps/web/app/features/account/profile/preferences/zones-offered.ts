@@ -8,7 +8,7 @@ import {
   type CountryZone,
 } from "@vereda/domain/account/profile/countries";
 
-export type ZoneGroup = {
+type ZoneGroup = {
   /** Null for a zone of no listed country. */
   country: CountryKey | null;
   zones: readonly CountryZone[];

@@ -13,7 +13,7 @@ import { pickChanges } from "../changes.ts";
 
 const FORBIDDEN = "privacy_forbidden";
 
-export type PrivacyDraft = {
+type PrivacyDraft = {
   profileVisibility: ProfileVisibility;
   directMessagePermission: DirectMessagePermission;
   showConsistencyStreak: boolean;

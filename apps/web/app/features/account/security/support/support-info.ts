@@ -11,12 +11,12 @@ export interface InfoEntry {
   value: string | null;
 }
 
-export interface InfoGroup {
+interface InfoGroup {
   title: string;
   entries: readonly InfoEntry[];
 }
 
-export interface SupportSource {
+interface SupportSource {
   view: Partial<DebugView> | null;
   device: DeviceInfo | null;
   settings: { theme: string; timezone: string };

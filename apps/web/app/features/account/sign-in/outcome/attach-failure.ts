@@ -1,7 +1,7 @@
 // Attaches server errors of guest forms to their fields. Loaded lazily with the calls.
 import type { Outcome } from "./outcome.ts";
 
-export function attachToField(outcome: Outcome, code: string, field: string): Outcome {
+function attachToField(outcome: Outcome, code: string, field: string): Outcome {
   const { errors, failure } = outcome;
   if (failure?.code !== code) return outcome;
   return { errors: { [field]: failure.text, ...errors }, failure: null };

@@ -1,6 +1,6 @@
 export type Draft = Readonly<Record<string, string>>;
 
-export interface GuestFailure {
+interface GuestFailure {
   readonly code: string;
   readonly text: string;
   readonly isTransient: boolean;

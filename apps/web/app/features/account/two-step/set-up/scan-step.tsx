@@ -29,7 +29,7 @@ function QrCode({ text, label }: { text: string; label: string }) {
   );
 }
 
-export type ScanStepProps = { otpauthUri: string; secret: string; onNext: () => void };
+type ScanStepProps = { otpauthUri: string; secret: string; onNext: () => void };
 
 export function ScanStep({ otpauthUri, secret, onNext }: ScanStepProps) {
   return (

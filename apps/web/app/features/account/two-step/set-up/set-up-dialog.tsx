@@ -11,11 +11,87 @@ import { ErrorNote } from "#ui/layout/error-note.tsx";
 import { SkeletonRows } from "#ui/layout/skeleton.tsx";
 import { showToast } from "#ui/overlays/toast.tsx";
 import { isPasswordRequired } from "#features/account/security/password-required.ts";
-import { PasswordStep, type TwoStepSecret } from "./password-step.tsx";
-import { FirstCodeStep } from "./first-code-step.tsx";
 import { RecoveryCodes } from "../recovery-codes.tsx";
 import { ScanStep } from "./scan-step.tsx";
 import { useTwoStepChanged } from "../two-step-data.ts";
+import { securityApi } from "@vereda/domain/account/two-step/contract-security";
+import { accountFieldMessages } from "@vereda/domain/account/errors";
+import type { DataOf } from "@vereda/domain/http/endpoint";
+import { useForm } from "#platform/forms/use-form.ts";
+import { PasswordPrompt } from "#features/account/security/password-prompt.tsx";
+import { FormButtons } from "#ui/form-buttons.tsx";
+import { TextField } from "#ui/fields/text-field.tsx";
+import { DialogFailure } from "#features/account/dialog-failure.tsx";
+import { useFocusOnArrival } from "#features/account/security/use-focus-on-arrival.ts";
+import { StepHead } from "./step-head.tsx";
+
+// Second step: a first code proves that the authenticator has the secret, and enables two-step.
+
+type FirstCodeStepProps = {
+  onBack: () => void;
+  /** The secret has expired, so a new one is needed. */
+  onRestart: () => void;
+  onConfirmed: (recoveryCodes: readonly string[]) => void;
+};
+
+function FirstCodeStep({ onBack, onRestart, onConfirmed }: FirstCodeStepProps) {
+  const form = useForm({
+    contract: securityApi.confirmTwoStep.body,
+    initial: { code: "" },
+    messages: accountFieldMessages,
+    // Not retried, because the response contains codes that are sent only once.
+    submit: (body) => api.call("POST /sessions/two-step/confirm", { body, retry: false }),
+    onSaved: ({ recoveryCodes }) => onConfirmed(recoveryCodes),
+  });
+  useFocusOnArrival(form.formProps.ref);
+  const isOver = form.failure?.code === "two_step_not_begun";
+  return (
+    <form {...form.formProps} className="flex flex-col gap-4">
+      <StepHead step={2} title={m.account_two_step_first()}>
+        {m.account_two_step_first_how()}
+      </StepHead>
+      <TextField
+        {...form.field("code")}
+        label={m.account_two_step_first_label()}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={12}
+      />
+      <DialogFailure form={form} />
+      <FormButtons
+        cancel={isOver ? m.account_two_step_again() : m.account_two_step_back()}
+        onCancel={isOver ? onRestart : onBack}
+        submit={m.account_two_step_confirm()}
+        pending={m.account_two_step_working()}
+        isPending={form.saving}
+      />
+    </form>
+  );
+}
+
+// Asks for the password when the last login is too long ago, because the screen may be unattended.
+
+type TwoStepSecret = DataOf<typeof securityApi.setUpTwoStep>;
+
+type PasswordStepProps = {
+  onStarted: (secret: TwoStepSecret) => void;
+  onCancel: () => void;
+};
+
+function PasswordStep({ onStarted, onCancel }: PasswordStepProps) {
+  const form = useForm({
+    contract: securityApi.setUpTwoStep.body,
+    initial: { password: "" },
+    messages: accountFieldMessages,
+    submit: (body) => api.call("POST /sessions/two-step/setup", { body }),
+    onSaved: onStarted,
+  });
+  return (
+    <PasswordPrompt form={form} action={m.account_passkey_continue()} onCancel={onCancel}>
+      {m.account_two_step_password()}
+    </PasswordPrompt>
+  );
+}
 
 type Step = { name: "scan" | "first" } | { name: "codes"; codes: readonly string[] };
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { m } from "#platform/i18n/generated/messages.js";
 
-export type StepHeadProps = { step: number; title: string; children: ReactNode };
+type StepHeadProps = { step: number; title: string; children: ReactNode };
 
 export function StepHead({ step, title, children }: StepHeadProps) {
   return (

@@ -18,7 +18,7 @@ const ReportDialog = createLazyDialog(() => import("../../moderation/reports/rep
 
 type Opened = "edit" | "delete" | "report" | null;
 
-export type IdeaMenuProps = {
+type IdeaMenuProps = {
   idea: Idea;
   area: AreaPartProps;
   onAct: (action: IdeaAction) => void;

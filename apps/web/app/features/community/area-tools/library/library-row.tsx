@@ -3,7 +3,16 @@ import { useMutation } from "@tanstack/react-query";
 import type { LibraryKind } from "@vereda/domain/community/circles/catalogue-circles";
 import type { LibraryItem } from "@vereda/domain/community/area-tools/contract-area-tools";
 import { getSiteName } from "@vereda/domain/community/area-tools/library-rules";
-import { FileDown, Link2, NotebookPen, type LucideIcon } from "lucide-react";
+import {
+  FileDown,
+  Link2,
+  NotebookPen,
+  type LucideIcon,
+  EllipsisVertical,
+  Flag,
+  Pencil,
+  Trash2,
+} from "lucide-react";
 import { Suspense, useState } from "react";
 import { buildUrl } from "#platform/api/address.ts";
 import { savePrivateFile, usePrivateFile } from "#platform/api/private-file.ts";
@@ -15,7 +24,59 @@ import { Icon } from "#ui/icon.tsx";
 import { showToast } from "#ui/overlays/toast.tsx";
 import type { AreaPartProps } from "../area-part.ts";
 import { formatAreaAuthor } from "../../format-author.ts";
-import { LibraryMenu } from "./library-menu.tsx";
+import { IconButton } from "#ui/icon-button.tsx";
+import { Menu, MenuItem, MenuTrigger } from "#ui/overlays/menu.tsx";
+
+// What can be done with a library item, and the dialogs for it.
+
+const ItemDialog = createLazyDialog(() => import("./item-dialog.tsx"));
+const ItemDeletion = createLazyDialog(() => import("./item-deletion.tsx"));
+const ReportDialog = createLazyDialog(() => import("../../moderation/reports/report-dialog.tsx"));
+
+function LibraryMenu({ item, area }: { item: LibraryItem; area: AreaPartProps }) {
+  const [opened, setOpened] = useState<"edit" | "delete" | "report" | null>(null);
+  const close = () => setOpened(null);
+  const canChange = area.canWrite && (item.isOwn || area.canModerate);
+  if (!canChange && item.isOwn) return null;
+  return (
+    <>
+      <MenuTrigger>
+        <IconButton
+          icon={EllipsisVertical}
+          label={m.community_area_options({ title: item.title })}
+        />
+        <Menu label={m.community_area_options({ title: item.title })}>
+          {canChange && (
+            <MenuItem icon={Pencil} onAction={() => setOpened("edit")}>
+              {m.community_area_edit()}
+            </MenuItem>
+          )}
+          {!item.isOwn && (
+            <MenuItem icon={Flag} onAction={() => setOpened("report")}>
+              {m.community_area_report()}
+            </MenuItem>
+          )}
+          {canChange && (
+            <MenuItem icon={Trash2} tone="danger" onAction={() => setOpened("delete")}>
+              {m.community_area_delete()}
+            </MenuItem>
+          )}
+        </Menu>
+      </MenuTrigger>
+      <Suspense fallback={null}>
+        {opened === "edit" && <ItemDialog item={item} onClose={close} />}
+        {opened === "delete" && <ItemDeletion item={item} onClose={close} />}
+        {opened === "report" && (
+          <ReportDialog
+            subject={{ subjectType: "library_item", subjectId: item.id }}
+            name={formatAreaAuthor(item)}
+            onClose={close}
+          />
+        )}
+      </Suspense>
+    </>
+  );
+}
 
 const NoteReader = createLazyDialog(() => import("./note-reader.tsx"));
 

@@ -21,7 +21,7 @@ import { TextField } from "#ui/fields/text-field.tsx";
 const reaches = ["private", "public"] as const;
 type Reach = (typeof reaches)[number];
 
-export interface CircleDraft {
+interface CircleDraft {
   name: string;
   purpose: string;
   kind: CircleKind;

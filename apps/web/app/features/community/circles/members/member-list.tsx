@@ -6,7 +6,7 @@ import {
 } from "@vereda/domain/community/circles/catalogue-circles";
 import { canInCircle } from "@vereda/domain/community/circles/circle-policy";
 import type { Circle, CircleMember } from "@vereda/domain/community/circles/contract-circles";
-import type { ReactNode } from "react";
+import { type ReactNode, Suspense, useState } from "react";
 import { Failure } from "#platform/forms/failures.tsx";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
@@ -18,7 +18,46 @@ import { List } from "#ui/layout/list-row.tsx";
 import { SkeletonRows } from "#ui/layout/skeleton.tsx";
 import { formatFullName } from "#platform/i18n/format/full-name.ts";
 import { MEMBERS } from "../circles-data.ts";
-import { MemberMenu } from "./member-menu.tsx";
+import { EllipsisVertical, UserCog, UserMinus } from "lucide-react";
+import { createLazyDialog } from "#platform/lazy-part.tsx";
+import { IconButton } from "#ui/icon-button.tsx";
+import { Menu, MenuItem, MenuTrigger } from "#ui/overlays/menu.tsx";
+
+// What a host can do with a member or an invitation.
+
+const RoleDialog = createLazyDialog(() => import("./role-dialog.tsx"));
+const RemoveDialog = createLazyDialog(() => import("./remove-dialog.tsx"));
+
+type MemberMenuProps = { circleId: string; member: CircleMember };
+
+function MemberMenu({ circleId, member }: MemberMenuProps) {
+  const [opened, setOpened] = useState<"role" | "remove" | null>(null);
+  const label = m.community_circles_member_options({ name: formatFullName(member.user) });
+  const close = () => setOpened(null);
+  return (
+    <>
+      <MenuTrigger>
+        <IconButton className="-mr-3" icon={EllipsisVertical} label={label} />
+        <Menu label={label}>
+          <MenuItem icon={UserCog} onAction={() => setOpened("role")}>
+            {m.community_circles_change_role()}
+          </MenuItem>
+          <MenuItem icon={UserMinus} tone="danger" onAction={() => setOpened("remove")}>
+            {member.status === "INVITED"
+              ? m.community_circles_withdraw_invitation()
+              : m.community_circles_remove()}
+          </MenuItem>
+        </Menu>
+      </MenuTrigger>
+      <Suspense fallback={null}>
+        {opened === "role" && <RoleDialog circleId={circleId} member={member} onClose={close} />}
+        {opened === "remove" && (
+          <RemoveDialog circleId={circleId} member={member} onClose={close} />
+        )}
+      </Suspense>
+    </>
+  );
+}
 
 const PER_PAGE = 50;
 

@@ -1,5 +1,5 @@
 // The public page about circles: what kinds there are, how they work, and the public ones.
-import { useLoaderData, type LoaderFunctionArgs } from "react-router";
+import { useLoaderData, type LoaderFunctionArgs, Link } from "react-router";
 import type { CircleKind } from "@vereda/domain/community/circles/catalogue-circles";
 import { useHasSession } from "#platform/auth/guest/use-has-session.ts";
 import { m } from "#platform/i18n/generated/messages.js";
@@ -13,7 +13,27 @@ import { HandsIllustration } from "#ui/illustrations/hands.tsx";
 import { BareList } from "#ui/layout/bare-list.tsx";
 import { NativeButtonLink } from "#ui/native/native-button-link.tsx";
 import { buildCircleView, type CircleView } from "./public-circle-view.ts";
-import { PublicCircleLink } from "./public-circle-link.tsx";
+
+// A public circle in the list: its name, what it is for, and how one joins.
+
+function PublicCircleLink({ circle }: { circle: CircleView }) {
+  const toLocale = useLocalePath();
+  const { path, name, purpose, details } = circle;
+  return (
+    <li className="border-b border-line">
+      <Link
+        to={toLocale(path)}
+        className="group flex min-h-14 flex-col justify-center gap-1 rounded-control py-4"
+      >
+        <span className="text-18 font-semibold wrap-anywhere group-hover:underline">{name}</span>
+        <span className="text-14 text-ink-soft">{details}</span>
+        <span className="line-clamp-3 font-serif text-18 text-pretty wrap-anywhere text-ink-soft">
+          {purpose}
+        </span>
+      </Link>
+    </li>
+  );
+}
 
 /** Of a page of the call; those with more members come first. */
 const MAX_CIRCLES = "100";

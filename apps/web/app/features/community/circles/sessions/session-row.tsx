@@ -1,8 +1,8 @@
 // A session: when it is, who comes, and whether one comes oneself.
 import type { SessionResponse } from "@vereda/domain/community/circles/catalogue-circles";
 import type { CircleSession } from "@vereda/domain/community/circles/contract-circle-sessions";
-import { Check } from "lucide-react";
-import { useRef } from "react";
+import { Check, CalendarX2, EllipsisVertical, Pencil } from "lucide-react";
+import { useRef, Suspense, useState } from "react";
 import { api } from "#platform/api/api.ts";
 import { useCurrentUser } from "#platform/auth/user/current-user.ts";
 import { formatDayLabel, formatMinutes, formatTime } from "#platform/i18n/format/format.ts";
@@ -12,9 +12,63 @@ import { getWallTime } from "@vereda/domain/time/zone";
 import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { linkStyles } from "#ui/styles.ts";
-import { useCircleAction } from "../circles-data.ts";
+import { useCircleAction, refetchCircles } from "../circles-data.ts";
 import { findRepeat, repeatLabels } from "./repeats.ts";
-import { SessionMenu } from "./session-menu.tsx";
+import { useQueryClient } from "@tanstack/react-query";
+import { createLazyDialog } from "#platform/lazy-part.tsx";
+import { IconButton } from "#ui/icon-button.tsx";
+import { Menu, MenuItem, MenuTrigger } from "#ui/overlays/menu.tsx";
+
+// Changes or removes a session.
+
+const SessionDialog = createLazyDialog(() => import("./session-dialog.tsx"));
+const DeletionDialog = createLazyDialog(async () => ({
+  default: (await import("#platform/deletion-dialog.tsx")).DeletionDialog,
+}));
+
+function SessionMenu({ session }: { session: CircleSession }) {
+  const [opened, setOpened] = useState<"change" | "remove" | null>(null);
+  const queryClient = useQueryClient();
+  const { id, circleId, title } = session;
+  const label = m.community_sessions_options({ title });
+  const close = () => setOpened(null);
+  return (
+    <>
+      <MenuTrigger>
+        <IconButton className="-mr-3 shrink-0" icon={EllipsisVertical} label={label} />
+        <Menu label={label}>
+          <MenuItem icon={Pencil} onAction={() => setOpened("change")}>
+            {m.community_sessions_change()}
+          </MenuItem>
+          <MenuItem icon={CalendarX2} tone="danger" onAction={() => setOpened("remove")}>
+            {m.community_sessions_remove()}
+          </MenuItem>
+        </Menu>
+      </MenuTrigger>
+      <Suspense fallback={null}>
+        {opened === "change" && (
+          <SessionDialog circleId={circleId} session={session} onClose={close} />
+        )}
+        {opened === "remove" && (
+          <DeletionDialog
+            title={m.community_sessions_remove_title({ title })}
+            labels={{
+              text: m.community_sessions_remove_text(),
+              confirm: m.community_sessions_remove(),
+              cancel: m.community_connections_cancel(),
+              deleting: m.community_connections_saving(),
+              deleted: m.community_sessions_removed(),
+              failed: m.community_circles_not_done(),
+            }}
+            remove={() => api.data("DELETE /panel/circle-sessions/:id", { params: { id } })}
+            refresh={() => refetchCircles(queryClient)}
+            onClose={close}
+          />
+        )}
+      </Suspense>
+    </>
+  );
+}
 
 export function SessionRow({ session }: { session: CircleSession }) {
   const { title, description, location, canChange } = session;

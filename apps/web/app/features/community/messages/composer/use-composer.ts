@@ -2,7 +2,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { createId } from "@vereda/domain/create-id";
 import type { Message } from "@vereda/domain/community/messages/contract-messages";
-import { useState } from "react";
+import { useState, useRef } from "react";
 import { api } from "#platform/api/api.ts";
 import { getRefusalText } from "#platform/api/errors.ts";
 import { useCurrentUser } from "#platform/auth/user/current-user.ts";
@@ -13,7 +13,20 @@ import { storeMessage } from "../thread/thread-data.ts";
 import { readTextDraft, storeTextDraft } from "../../text-drafts.ts";
 import { messageWrites } from "./message-writes.ts";
 import { useFiles } from "./use-files.ts";
-import { useTyping } from "./use-typing.ts";
+import { TYPING_INTERVAL_MS } from "@vereda/domain/community/messages/message-rules";
+
+// Tells the others that the user is typing, at most once in an interval.
+
+function useTyping(id: string): () => void {
+  const sentAt = useRef(Number.NEGATIVE_INFINITY);
+  return () => {
+    const now = nowMs();
+    if (now - sentAt.current < TYPING_INTERVAL_MS) return;
+    sentAt.current = now;
+    // A lost one is not worth a message.
+    void api.call("POST /panel/conversations/:id/typing", { params: { id }, body: {} });
+  };
+}
 
 export type ComposerSubject = { readonly kind: "reply" | "edit"; readonly message: Message } | null;
 

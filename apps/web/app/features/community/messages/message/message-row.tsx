@@ -2,17 +2,116 @@
 import type { Message } from "@vereda/domain/community/messages/contract-messages";
 import { useCurrentUser } from "#platform/auth/user/current-user.ts";
 import { m } from "#platform/i18n/generated/messages.js";
-import { useLocale } from "#platform/i18n/locale.ts";
+import { useLocale, useLocalePath } from "#platform/i18n/locale.ts";
 import { formatAuthor } from "../../format-author.ts";
 import { formatMessageTime } from "../format-when.ts";
 import type { ThreadRow } from "../thread/build-rows.ts";
 import { Attachments } from "./attachments.tsx";
 import { Bubble } from "./bubble.tsx";
 import { MessageMenu, type MessageMenuProps } from "./message-menu.tsx";
-import { MessageText } from "./message-text.tsx";
-import { PlanCard } from "./plan-card.tsx";
-import { Quote } from "./quote.tsx";
-import { Reactions } from "./reactions.tsx";
+import { LinkedText } from "../../linked-text.tsx";
+import { ReactionButtons } from "../../reaction-buttons.tsx";
+import { useReaction } from "./message-actions.ts";
+import { useMutation } from "@tanstack/react-query";
+import { CircleCheck, Mountain } from "lucide-react";
+import { useNavigate } from "react-router";
+import { api } from "#platform/api/api.ts";
+import { LocaleLink } from "#platform/i18n/locale-link.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { showToast } from "#ui/overlays/toast.tsx";
+
+// A task or an objective that was sent in a message.
+
+type Props = { card: NonNullable<Message["card"]> };
+
+const CARD = "flex min-h-11 items-center gap-3 rounded-control bg-raised px-3 py-2 text-left";
+
+function PlanCard({ card }: Props) {
+  const { kind, id, canOpen } = card;
+  if (!canOpen) {
+    return (
+      <div className={CARD}>
+        <CardText card={card} />
+      </div>
+    );
+  }
+  if (kind === "objective") return <ObjectiveCard card={card} />;
+  return (
+    <LocaleLink to={`/panel/task/${id}`} className={`${CARD} hover:underline`}>
+      <CardText card={card} />
+    </LocaleLink>
+  );
+}
+
+/** The address of an objective contains its area, so it is loaded first. */
+function ObjectiveCard({ card }: Props) {
+  const navigate = useNavigate();
+  const toLocale = useLocalePath();
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => api.data("GET /planning/objectives/:id", { params: { id: card.id } }),
+    onSuccess: ({ workspaceId, areaId }) =>
+      void navigate(toLocale(`/space/${workspaceId}/${areaId}/plan/objective/${card.id}`)),
+    onError: () => showToast({ title: m.community_messages_plan_failed(), tone: "error" }),
+  });
+  return (
+    <button
+      type="button"
+      disabled={isPending}
+      onClick={() => mutate()}
+      className={`${CARD} hover:underline`}
+    >
+      <CardText card={card} />
+    </button>
+  );
+}
+
+function CardText({ card: { kind, title, canOpen } }: Props) {
+  const isTask = kind === "task";
+  return (
+    <>
+      <Icon of={isTask ? CircleCheck : Mountain} className="text-ink-soft" />
+      <span className="flex min-w-0 flex-col">
+        <span className="text-14 text-ink-soft">
+          {isTask ? m.community_messages_task() : m.community_messages_objective()}
+        </span>
+        <span className="wrap-anywhere">{title}</span>
+        {!canOpen && (
+          <span className="text-14 text-ink-soft">{m.community_messages_plan_closed()}</span>
+        )}
+      </span>
+    </>
+  );
+}
+
+// The message that another one replies to, in one line.
+
+function Quote({ replyTo }: { replyTo: NonNullable<Message["replyTo"]> }) {
+  return (
+    <blockquote className="min-w-0 border-l-2 border-line-strong pl-2 text-14 text-ink-soft">
+      <p className="truncate font-semibold">
+        {replyTo.authorName ?? m.community_messages_deleted_account()}
+      </p>
+      <p className="truncate">{replyTo.text || m.community_messages_without_text()}</p>
+    </blockquote>
+  );
+}
+
+// The reactions to a message.
+
+function Reactions({ message, canWrite }: { message: Message; canWrite: boolean }) {
+  const { mutate } = useReaction(message);
+  return <ReactionButtons reactions={message.reactions} canReact={canWrite} onToggle={mutate} />;
+}
+
+// The text of a message, with its addresses as links.
+
+function MessageText({ text }: { text: string }) {
+  return (
+    <p className="min-w-0 wrap-anywhere whitespace-pre-wrap">
+      <LinkedText text={text} />
+    </p>
+  );
+}
 
 type MessageRowProps = MessageMenuProps & {
   row: ThreadRow;

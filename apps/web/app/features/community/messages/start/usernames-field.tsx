@@ -15,7 +15,7 @@ type UsernamesFieldProps = {
   error: string | undefined;
 };
 
-export const normaliseUsername = (text: string) => text.trim().replace(/^@/, "").toLowerCase();
+const normaliseUsername = (text: string) => text.trim().replace(/^@/, "").toLowerCase();
 
 export function UsernamesField(props: UsernamesFieldProps) {
   const { usernames, onChange, typed, onType, error } = props;

@@ -15,7 +15,7 @@ const END_THRESHOLD = 80;
 /** Rows before the first one at which the earlier ones are loaded. */
 const EARLIER_ROWS = 4;
 
-export type MessageListProps = {
+type MessageListProps = {
   label: string;
   rows: readonly ThreadRow[];
   hasEarlier: boolean;

@@ -48,7 +48,7 @@ export function useThread(id: string) {
   });
 }
 
-export type PageRequest =
+type PageRequest =
   | { readonly kind: "earlier" | "later" }
   | { readonly kind: "around"; readonly messageId: string }
   | { readonly kind: "latest" };

@@ -1,7 +1,7 @@
 // One conversation: its header, its messages, and the composer or why one cannot write.
 import { useQuery } from "@tanstack/react-query";
 import type { Conversation, Message } from "@vereda/domain/community/messages/contract-messages";
-import { useEffect, useEffectEvent, useState } from "react";
+import { useEffect, useEffectEvent, useState, useRef } from "react";
 import { ApiError } from "#platform/api/errors.ts";
 import { useCurrentUser } from "#platform/auth/user/current-user.ts";
 import { m } from "#platform/i18n/generated/messages.js";
@@ -16,19 +16,62 @@ import { Composer } from "../composer/composer.tsx";
 import type { ComposerSubject } from "../composer/use-composer.ts";
 import { messageWrites } from "../composer/message-writes.ts";
 import { CONVERSATION, messagesAddress } from "../conversations-data.ts";
-import { formatConversationTitle } from "../format-conversation.ts";
+import { formatConversationTitle, formatMessageLine } from "../format-conversation.ts";
 import { OutgoingRow } from "../message/outgoing-row.tsx";
 import { MessageRow } from "../message/message-row.tsx";
 import { buildThreadRows } from "./build-rows.ts";
 import type { Thread as LoadedThread } from "./merge-thread.ts";
 import { MessageList } from "./message-list.tsx";
-import { NewestAnnouncer } from "./newest-announcer.tsx";
 import { ThreadHeader } from "./thread-header.tsx";
 import { useThread, useThreadPages } from "./thread-data.ts";
-import { TypingLine } from "./typing-line.tsx";
 import { ThreadSearch, useThreadSearch } from "./thread-search.tsx";
 import { useMarkRead } from "./use-mark-read.ts";
 import { WritingNote } from "./writing-note.tsx";
+import { TYPING_MS } from "@vereda/domain/community/messages/message-rules";
+import { getLanguageTag } from "#platform/i18n/format/format.ts";
+import { formatAuthor } from "../../format-author.ts";
+
+// Announces only messages that arrive while the thread is open; those of one refetch together.
+
+function NewestAnnouncer({ messages }: { messages: readonly Message[] }) {
+  const region = useRef<HTMLParagraphElement>(null);
+  const announcedPosition = useRef<number | null>(null);
+  useEffect(() => {
+    const since = announcedPosition.current;
+    announcedPosition.current = Math.max(since ?? 0, messages.at(-1)?.position ?? 0);
+    if (since === null || region.current === null) return;
+    const newest = messages.filter(({ position, isOwn }) => position > since && !isOwn);
+    const [message] = newest;
+    if (message === undefined) return;
+    region.current.textContent =
+      newest.length === 1
+        ? m.community_messages_by_name({
+            name: formatAuthor(message.author),
+            text: formatMessageLine({ ...message, hasFiles: message.attachments.length > 0 }),
+          })
+        : m.community_messages_new_count({ count: newest.length });
+  }, [messages]);
+  return <p ref={region} aria-live="polite" className="sr-only" />;
+}
+
+// Who is typing, in a line of constant height.
+
+function TypingLine({ id }: { id: string }) {
+  const locale = useLocale();
+  const { data } = useQuery({
+    ...buildQuery("GET /panel/conversations/:id/typing", { params: { id } }),
+    // Nobody announces that they stopped.
+    refetchInterval: ({ state }) => (state.data?.names.length ? TYPING_MS : false),
+  });
+  const names = data?.names ?? [];
+  const list = new Intl.ListFormat(getLanguageTag(locale)).format(names);
+  return (
+    <p className="h-6 truncate px-4 text-14 text-ink-soft">
+      {names.length === 1 && m.community_messages_typing_one({ name: list })}
+      {names.length > 1 && m.community_messages_typing_many({ names: list })}
+    </p>
+  );
+}
 
 type ThreadProps = { id: string; messageId: string | null };
 

@@ -6,6 +6,9 @@ import {
   type CycleMood,
   type CycleSymptom,
   type FlowLevel,
+  cycleSymptomLabels,
+  cycleSymptoms,
+  defaultCycleSymptoms,
 } from "@vereda/domain/energizing/cycle/cycle-catalogue";
 import { cycleLogInput } from "@vereda/domain/energizing/cycle/contract-cycle-inputs";
 import { MAX_CYCLE_NOTE_LENGTH } from "@vereda/domain/energizing/cycle/cycle-bounds";
@@ -25,7 +28,49 @@ import { cycleMessages } from "../cycle-messages.ts";
 import { toApiResponse } from "#platform/api/errors.ts";
 import { useCycleActions } from "../changes/use-cycle-writes.ts";
 import { OwnSymptomsField } from "./own-symptoms-field.tsx";
-import { SymptomsField } from "./symptoms-field.tsx";
+import { useRef, useState } from "react";
+
+type SymptomsFieldProps = {
+  value: readonly CycleSymptom[];
+  /** The symptoms in the saved log, which stay listed when deselected. */
+  logged: readonly CycleSymptom[];
+  showsFertility: boolean;
+  onChange: (symptoms: CycleSymptom[]) => void;
+};
+
+function SymptomsField({ value, logged, showsFertility, onChange }: SymptomsFieldProps) {
+  const locale = useLocale();
+  const field = useRef<HTMLDivElement>(null);
+  const [isExpanded, setIsExpanded] = useState(false);
+  const offered = cycleSymptoms.filter(
+    (key) =>
+      logged.includes(key) ||
+      value.includes(key) ||
+      ((isExpanded || defaultCycleSymptoms.has(key)) &&
+        (showsFertility || key !== "ovulation_pain")),
+  );
+  const showAll = () => {
+    setIsExpanded(true);
+    // The focused button disappears, so the focus moves to the first one.
+    field.current?.querySelector("button")?.focus();
+  };
+  return (
+    <div ref={field} className="flex flex-col gap-2">
+      <ToggleGroup<CycleSymptom>
+        label={m.energizing_cycle_symptoms()}
+        selection="multiple"
+        value={value}
+        onChange={onChange}
+        options={offered.map((key) => ({ value: key, label: cycleSymptomLabels[key][locale] }))}
+      />
+      {!isExpanded && (
+        <Button variant="quiet" className="-ml-4 self-start" onPress={showAll}>
+          {m.energizing_cycle_symptoms_more()}
+        </Button>
+      )}
+    </div>
+  );
+}
 
 type DayLogDialogProps = {
   date: string;

@@ -11,7 +11,7 @@ export interface DayMarks {
   readonly hasLog: boolean;
 }
 
-export interface CalendarContext {
+interface CalendarContext {
   readonly today: Day;
   readonly periods: readonly Period[];
   readonly forecast: CycleReading["forecast"];

@@ -11,7 +11,36 @@ import type { Period } from "../cycle-types.ts";
 import { cycleMessages } from "../cycle-messages.ts";
 import { toApiResponse } from "#platform/api/errors.ts";
 import { useCycleActions } from "../changes/use-cycle-writes.ts";
-import { definePeriodContract } from "./period-contract.ts";
+import { cyclePeriodInput } from "@vereda/domain/energizing/cycle/contract-cycle-inputs";
+import * as z from "zod/mini";
+import { hasCome } from "../today/day-checks.ts";
+
+// Client-side validation of a period, so that errors appear at once and offline.
+
+type Days = { startDate: string; endDate?: string | null | undefined };
+
+/** @param id the period's own id, because it may overlap its previous version */
+function definePeriodContract(
+  { today, periods = [] }: Pick<Cycle, "today" | "periods">,
+  id: string,
+) {
+  const isFree = ({ startDate, endDate }: Days) =>
+    !periods.some((other) => {
+      const last = other.endDate ?? other.estimatedEndDate ?? other.startDate;
+      return other.id !== id && other.startDate <= (endDate ?? startDate) && startDate <= last;
+    });
+  return cyclePeriodInput.check(
+    z.refine<Days>(({ startDate }) => hasCome(startDate, today), {
+      error: "cycle_day_in_future",
+      path: ["startDate"],
+    }),
+    z.refine<Days>(({ endDate }) => hasCome(endDate, today), {
+      error: "cycle_day_in_future",
+      path: ["endDate"],
+    }),
+    z.refine<Days>(isFree, { error: "periods_overlap", path: ["startDate"] }),
+  );
+}
 
 type PeriodDialogProps = {
   period: Period | null;

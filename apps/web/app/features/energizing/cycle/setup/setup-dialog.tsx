@@ -15,7 +15,20 @@ import { toApiResponse } from "#platform/api/errors.ts";
 import { useCycleActions, useCycleWrites } from "../changes/use-cycle-writes.ts";
 import { listLatest } from "../changes/cycle-changes.ts";
 import { findSetup } from "../changes/changes-view.ts";
-import { defineSetupContract } from "./setup-contract.ts";
+import { cycleSettingsInput } from "@vereda/domain/energizing/cycle/contract-cycle-inputs";
+import * as z from "zod/mini";
+import { hasCome } from "../today/day-checks.ts";
+
+// Client-side validation of the cycle setup, so that errors appear at once and offline.
+
+function defineSetupContract(today: Day) {
+  return cycleSettingsInput.check(
+    z.refine<{ lastCycleStartDate: string }>(
+      ({ lastCycleStartDate }) => hasCome(lastCycleStartDate, today),
+      { error: "cycle_day_in_future", path: ["lastCycleStartDate"] },
+    ),
+  );
+}
 
 type SetupDialogProps = { reading: CycleReading; today: Day; onClose: () => void };
 

@@ -1,4 +1,10 @@
-import { cyclePhaseLabels, type CyclePhase } from "@vereda/domain/energizing/cycle/cycle-catalogue";
+import {
+  cyclePhaseLabels,
+  type CyclePhase,
+  cycleMetricLabels,
+  cycleMetricLevelLabels,
+  cycleMetrics,
+} from "@vereda/domain/energizing/cycle/cycle-catalogue";
 import type { Locale } from "@vereda/domain/locale";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
@@ -9,8 +15,85 @@ import type { OpenCycleDialog } from "../cycle-dialogs.tsx";
 import { NextPeriod } from "./next-period.tsx";
 import { NotMedical } from "../not-medical.tsx";
 import { TodayButtons } from "./today-buttons.tsx";
-import { PhaseMetrics } from "./phase-metrics.tsx";
-import { Signals } from "./signals.tsx";
+import { formatNumber } from "#platform/i18n/format/format.ts";
+import { Disclosure } from "#ui/layout/disclosure.tsx";
+
+// What the phase may mean for energy and focus, from the user's own data or from general averages.
+
+type PhaseMetricsProps = { analytics: NonNullable<CycleReading["analytics"]> };
+
+function PhaseMetrics({ analytics }: PhaseMetricsProps) {
+  const locale = useLocale();
+  const { metrics } = analytics.currentPhase;
+  const isOwn = cycleMetrics.some((name) => metrics[name].basis === "own");
+  return (
+    <Disclosure summary={m.energizing_cycle_metrics()} isAside>
+      <dl className="flex flex-col gap-2 text-ink">
+        {cycleMetrics.map((name) => (
+          <div key={name} data-metric={name} className="flex flex-wrap items-center gap-x-3">
+            <dt className="w-28 shrink-0">{cycleMetricLabels[name][locale]}</dt>
+            <dd className="flex min-w-0 grow basis-40 flex-wrap items-center gap-x-3">
+              <span
+                aria-hidden="true"
+                className="relative h-2 w-24 overflow-hidden rounded-full bg-sunken"
+              >
+                <span
+                  className="absolute inset-y-0 left-0 rounded-full bg-metric"
+                  style={{ width: `${metrics[name].value}%` }}
+                />
+              </span>
+              <span className="text-14 text-ink-soft">
+                {cycleMetricLevelLabels[metrics[name].level][locale]}
+              </span>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p className="pt-3 text-14">
+        {isOwn ? m.energizing_cycle_metrics_own() : m.energizing_cycle_metrics_prior()}
+      </p>
+    </Disclosure>
+  );
+}
+
+// Signals that may be worth discussing with a professional, in neutral language.
+
+type Signal = CycleReading["signals"][number];
+
+function Signals({ signals }: { signals: readonly Signal[] }) {
+  const locale = useLocale();
+  if (signals.length === 0) return null;
+  return (
+    <aside
+      aria-label={m.energizing_cycle_signals()}
+      className="flex flex-col gap-2 border-l-2 border-line-strong pl-4"
+    >
+      {signals.map((signal) => (
+        <p key={signal.code}>
+          {formatSignal(signal, (days) => formatNumber(days, locale, { maximumFractionDigits: 0 }))}
+        </p>
+      ))}
+      <p className="text-14 text-ink-soft">{m.energizing_cycle_signals_advice()}</p>
+    </aside>
+  );
+}
+
+function formatSignal(signal: Signal, number: (days: number) => string): string {
+  const { count, of } = signal;
+  const [days, bound] = [number(signal.days), number(signal.bound)];
+  switch (signal.code) {
+    case "cycles_short":
+      return m.energizing_cycle_signal_short({ count, of, bound });
+    case "cycles_long":
+      return m.energizing_cycle_signal_long({ count, of, bound });
+    case "cycles_vary":
+      return m.energizing_cycle_signal_vary({ days });
+    case "bleeding_long":
+      return m.energizing_cycle_signal_bleeding({ count, of, bound });
+    case "no_period_for_long":
+      return m.energizing_cycle_signal_none({ days });
+  }
+}
 
 type CycleNowProps = { cycle: Cycle; reading: CycleReading; open: OpenCycleDialog };
 

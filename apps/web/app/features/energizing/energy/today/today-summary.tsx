@@ -17,14 +17,47 @@ import type { StoredRest } from "../../rest-mode/stored-rest.ts";
 import type { Rest } from "../../nights/screen/rest-data.ts";
 import type { OpenDialog } from "../../nights/screen/rest-dialogs.tsx";
 import { useRestMode } from "../../rest-mode/use-rest-mode.ts";
-import { CycleToday } from "./cycle-today.tsx";
-import { useVisibleCycle } from "./visible-cycle.ts";
+import { useVisibleCycle, type VisibleCycle } from "./visible-cycle.ts";
+import { useParams } from "react-router";
+import { LocaleLink } from "#platform/i18n/locale-link.tsx";
+import { isLikelyAnother } from "../../cycle/cycle-data.ts";
+import { formatDateRange } from "../../cycle/format-cycle.ts";
+
+// The cycle day of today, the next event and a link to the cycle screen.
+
+function CycleToday({ cycle }: { cycle: VisibleCycle }) {
+  const { analytics, forecast } = cycle;
+  const { space = "" } = useParams();
+  const locale = useLocale();
+  const today = useToday();
+  return (
+    <>
+      <p>
+        {m.energizing_cycle_day_alone({ day: analytics.currentDay })}{" "}
+        {isLikelyAnother(cycle) ? m.energizing_cycle_since_logged() : m.energizing_cycle_of_yours()}
+      </p>
+      {forecast && (
+        <p className="text-14 text-ink-soft">
+          {m.energizing_cycle_link_next({
+            when: formatDateRange(forecast.nextStart.range50, today, locale),
+          })}
+        </p>
+      )}
+      <LocaleLink
+        to={`/space/${space}/vitality/cycle`}
+        className="self-start text-14 underline underline-offset-4 print:hidden"
+      >
+        {m.energizing_cycle_link()}
+      </LocaleLink>
+    </>
+  );
+}
 
 const NOON = MINUTES_IN_DAY / 2;
 
 const Tonight = createLazyPart(() => import("../../rest-mode/tonight.tsx"));
 
-export type TodaySummaryProps = { energy: Energy; rest: Rest; open: OpenDialog };
+type TodaySummaryProps = { energy: Energy; rest: Rest; open: OpenDialog };
 
 export function TodaySummary({ energy, rest, open }: TodaySummaryProps) {
   const locale = useLocale();

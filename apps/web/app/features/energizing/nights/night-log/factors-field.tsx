@@ -16,7 +16,7 @@ import { TextField } from "#ui/fields/text-field.tsx";
 import { filterFactorGroups, type FactorGroup } from "./factor-search.ts";
 import type { FactorDraft } from "./night-draft.ts";
 
-export type FactorsFieldProps = {
+type FactorsFieldProps = {
   value: readonly FactorDraft[];
   onChange: (factors: FactorDraft[]) => void;
 };

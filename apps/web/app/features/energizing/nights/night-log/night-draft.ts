@@ -46,7 +46,7 @@ const DAYS_BACK = 7;
 /** Minutes; wake-up times are rarely precise to the minute. */
 const ROUND_TO = 5;
 
-export type NewNightInput = {
+type NewNightInput = {
   id: string;
   now: WallTime;
   logged: ReadonlySet<Day>;
@@ -78,7 +78,7 @@ function formatMinuteOfDay(minute: number): string {
   return formatClockTime((minute + MINUTES_IN_DAY) % MINUTES_IN_DAY);
 }
 
-export type NightInterval = { started: WallTime; ended: WallTime; minutes: number };
+type NightInterval = { started: WallTime; ended: WallTime; minutes: number };
 type Times = Pick<NightDraft, "day" | "bedtime" | "wakeUp">;
 
 /**

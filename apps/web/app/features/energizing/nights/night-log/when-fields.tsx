@@ -14,7 +14,7 @@ import { TimeField } from "#ui/dates/time-field.tsx";
 import { ToggleGroup } from "#ui/fields/toggle-group.tsx";
 import { getInterval, type NightDraft } from "./night-draft.ts";
 
-export type WhenFieldsProps = {
+type WhenFieldsProps = {
   form: Form<NightDraft>;
   logged: ReadonlySet<Day>;
 };

@@ -9,7 +9,7 @@ const NightLogDialog = createLazyDialog(() => import("../night-log/night-log-dia
 const ImportDialog = createLazyDialog(() => import("../../import/import-dialog.tsx"));
 const DeleteNightDialog = createLazyDialog(() => import("../delete-night-dialog.tsx"));
 
-export type RestDialog =
+type RestDialog =
   { kind: "rhythm" | "log" | "import" } | { kind: "correct" | "delete"; night: SleepCycle };
 export type OpenDialog = (dialog: RestDialog) => void;
 

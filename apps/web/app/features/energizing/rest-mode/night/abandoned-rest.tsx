@@ -12,7 +12,7 @@ import { RestFrame } from "../rest-frame.tsx";
 import { formatRestTime, formatRestDay } from "../format-rest.ts";
 import { useLeaving } from "../ends/use-leaving.ts";
 
-export type AbandonedRestProps = {
+type AbandonedRestProps = {
   rest: StoredRest;
   onReport: () => void;
   onFinished: (night: SleepCycle | null) => void;

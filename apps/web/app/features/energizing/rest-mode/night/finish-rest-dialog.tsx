@@ -29,7 +29,7 @@ import {
   type WakeUpDraft,
 } from "./wake-up-draft.ts";
 
-export type FinishRestDialogProps = {
+type FinishRestDialogProps = {
   rest: StoredRest;
   isAbandoned: boolean;
   onClose: () => void;

@@ -11,7 +11,7 @@ import { linkStyles } from "#ui/styles.ts";
 import { Section } from "#ui/layout/section.tsx";
 import { formatDayName } from "../format-day.ts";
 
-export type CycleAsideProps = { cycle: CycleOfDay; day: Day; today: Day };
+type CycleAsideProps = { cycle: CycleOfDay; day: Day; today: Day };
 
 export default function CycleAside({ cycle, day, today }: CycleAsideProps) {
   const locale = useLocale();

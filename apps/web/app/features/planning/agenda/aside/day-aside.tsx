@@ -13,7 +13,7 @@ import { Section } from "#ui/layout/section.tsx";
 import CycleAside from "./cycle-aside.tsx";
 import { formatDayName } from "../format-day.ts";
 
-export type DayAsideProps = { agenda: Agenda; day: Day; today: Day };
+type DayAsideProps = { agenda: Agenda; day: Day; today: Day };
 
 export default function DayAside({ agenda, day, today }: DayAsideProps) {
   const { latestCycle, nightMinutes, userRhythm } = agenda.sleep;

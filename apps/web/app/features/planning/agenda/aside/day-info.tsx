@@ -17,7 +17,7 @@ import { Icon } from "#ui/icon.tsx";
 import { useTime } from "#platform/use-now.ts";
 import { formatDayDistance } from "../format-day.ts";
 
-export type DayInfoProps = {
+type DayInfoProps = {
   agenda: Agenda;
   day: Day;
   today: Day;

@@ -9,7 +9,7 @@ import { AgendaRow } from "../list/agenda-row.tsx";
 import { listMovableItems } from "./movable-items.ts";
 import MoveToToday from "./move-to-today.tsx";
 
-export type OverdueItemsProps = { overdue: Agenda["overdue"]; today: Day };
+type OverdueItemsProps = { overdue: Agenda["overdue"]; today: Day };
 
 export default function OverdueItems({ overdue: { items, total }, today }: OverdueItemsProps) {
   if (items.length === 0) return null;

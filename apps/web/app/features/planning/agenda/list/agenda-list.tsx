@@ -21,7 +21,7 @@ type View = "pending" | "micro" | "wins";
 
 const MICRO_MINUTES = 15;
 
-export type AgendaListProps = {
+type AgendaListProps = {
   agenda: Agenda;
   /** Minute of the day for today's agenda, else null. */
   nowMinute: number | null;

@@ -34,7 +34,7 @@ const DateMenu = createMenuButton<DateMenuChoice>(
   () => import("#features/planning/schedules/series/date-menu.tsx"),
 );
 
-export type AgendaRowProps = {
+type AgendaRowProps = {
   item: AgendaItem;
   /** The day of the agenda, `2026-11-20`; the occurrence that the checkbox completes. */
   date: string;

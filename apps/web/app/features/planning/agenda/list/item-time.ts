@@ -33,7 +33,7 @@ export function getStartMinute(
 
 type Timeable = Pick<AgendaItem, "schedule"> & Partial<Pick<AgendaItem, "carriedFrom">>;
 
-export type Timed<Item> = { readonly item: Item; readonly minute: number };
+type Timed<Item> = { readonly item: Item; readonly minute: number };
 
 /** Timed items sorted by start, and the others in their original order. */
 export function splitByTime<Item extends Timeable>(

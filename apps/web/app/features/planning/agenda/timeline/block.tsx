@@ -11,7 +11,7 @@ import { getItemKey } from "../list/agenda-list.tsx";
 import { useCompletion } from "../completion.ts";
 import { isMovable } from "./day-sheet.ts";
 
-export type BlockProps = {
+type BlockProps = {
   item: AgendaItem;
   date: string;
   minute: number;

@@ -13,7 +13,7 @@ import { isMovable } from "./day-sheet.ts";
 /** Limited, so that the hours remain visible on a phone. */
 const MAX_VISIBLE = 6;
 
-export type TrayProps = {
+type TrayProps = {
   items: readonly AgendaItem[];
   isOver: boolean;
   dragged: AgendaItem | null;

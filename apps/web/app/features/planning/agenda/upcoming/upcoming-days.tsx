@@ -23,7 +23,7 @@ import { useWhenMoves } from "../../schedules/when/when-moves.ts";
 import { getItemKey, groupUpcoming } from "./upcoming-groups.ts";
 import { buildRowTask, UpcomingRow } from "./upcoming-row.tsx";
 
-export type UpcomingDaysProps = {
+type UpcomingDaysProps = {
   today: Day;
   overdue: Agenda["overdue"];
   items: readonly CalendarItem[];

@@ -3,9 +3,9 @@ import type { CalendarItem } from "@vereda/domain/planning/calendar/contract-cal
 import { parseDay, type Day } from "@vereda/domain/time/day";
 
 /** Days with a group of their own, today included. */
-export const NEAR_DAYS = 7;
+const NEAR_DAYS = 7;
 
-export type UpcomingGroups = {
+type UpcomingGroups = {
   readonly days: readonly { readonly day: Day; readonly items: readonly CalendarItem[] }[];
   readonly later: readonly CalendarItem[];
 };

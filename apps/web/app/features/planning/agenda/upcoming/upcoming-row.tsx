@@ -20,7 +20,7 @@ import type { RowTask } from "../../tasks/rows/row-task.ts";
 import { formatRelativeDay } from "../../schedules/when/format-when.ts";
 import { getItemKey } from "./upcoming-groups.ts";
 
-export type UpcomingRowProps = {
+type UpcomingRowProps = {
   item: CalendarItem;
   /** Where the group does not name the day. */
   hasDay?: boolean;

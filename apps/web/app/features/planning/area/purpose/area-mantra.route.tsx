@@ -12,8 +12,38 @@ import { Icon } from "#ui/icon.tsx";
 import { iconButtonStyles } from "#ui/styles.ts";
 import { getAreaAddress } from "#features/planning/addresses.ts";
 import { AreaFrame, type AreaContext } from "../area-frame.tsx";
-import { MANTRA_LENGTH, useMantraForm } from "./mantra-form.ts";
 import { canPlanIn } from "#features/planning/planning-areas.ts";
+import { useQueryClient } from "@tanstack/react-query";
+import { areasApi } from "@vereda/domain/workspace/areas/contract-areas";
+import { api } from "#platform/api/api.ts";
+import { useForm } from "#platform/forms/use-form.ts";
+import { useCurrentUser } from "#platform/auth/user/current-user.ts";
+import { cacheArea } from "../cache-area.ts";
+
+// Form state and submission of an area's mantra.
+
+const MANTRA_LENGTH = 280;
+
+function useMantraForm({ area, location }: AreaContext, onSaved: () => void) {
+  const queryClient = useQueryClient();
+  const user = useCurrentUser();
+  return useForm({
+    contract: areasApi.mantra.body,
+    initial: { text: area.mantra ?? "" },
+    toRequest: ({ text }) => ({ text: text.trim() || null }),
+    updatedAt: area.updatedAt,
+    submit: (body, updatedAt) =>
+      api.call("PATCH /workspaces/:id/active-areas/:areaId/mantra", {
+        params: { id: location.workspaceId, areaId: location.areaId },
+        body: { ...body, updatedAt },
+        retry: true,
+      }),
+    onSaved: (saved) => {
+      cacheArea(queryClient, user, location.workspaceId, saved);
+      onSaved();
+    },
+  });
+}
 
 export default function MantraScreen() {
   return (

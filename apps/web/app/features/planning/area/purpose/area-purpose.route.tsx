@@ -13,10 +13,49 @@ import { TextField } from "#ui/fields/text-field.tsx";
 import { showToast } from "#ui/overlays/toast.tsx";
 import { getAreaAddress } from "#features/planning/addresses.ts";
 import { AreaFrame, type AreaContext } from "../area-frame.tsx";
-import { usePurposeForm } from "./purpose-form.ts";
-import { listExamples, questions } from "./purpose-questions.ts";
+import { listExamples, questions, type PurposePart } from "./purpose-questions.ts";
 import { Breadcrumbs } from "#features/planning/breadcrumbs.tsx";
 import { canPlanIn } from "#features/planning/planning-areas.ts";
+import { useQueryClient } from "@tanstack/react-query";
+import { areasApi } from "@vereda/domain/workspace/areas/contract-areas";
+import { api } from "#platform/api/api.ts";
+import { useForm } from "#platform/forms/use-form.ts";
+import { useCurrentUser } from "#platform/auth/user/current-user.ts";
+import { cacheArea } from "../cache-area.ts";
+
+// Form state and submission of an area's purpose; all five fields are optional.
+
+type Draft = Record<PurposePart, string>;
+
+function usePurposeForm({ area, location }: AreaContext, onSaved: () => void) {
+  const queryClient = useQueryClient();
+  const user = useCurrentUser();
+  const { purpose } = area;
+  const initial: Draft = {
+    talent: purpose.talent ?? "",
+    actionVerb: purpose.actionVerb ?? "",
+    impact: purpose.impact ?? "",
+    audience: purpose.audience ?? "",
+    vision: purpose.vision ?? "",
+  };
+  return useForm({
+    contract: areasApi.purpose.body,
+    initial,
+    toRequest: (draft) =>
+      Object.fromEntries(purposeParts.map((part) => [part, draft[part].trim() || null])),
+    updatedAt: area.updatedAt,
+    submit: (body, updatedAt) =>
+      api.call("PATCH /workspaces/:id/active-areas/:areaId/purpose", {
+        params: { id: location.workspaceId, areaId: location.areaId },
+        body: { ...body, updatedAt },
+        retry: true,
+      }),
+    onSaved: (saved) => {
+      cacheArea(queryClient, user, location.workspaceId, saved);
+      onSaved();
+    },
+  });
+}
 
 export default function PurposeScreen() {
   return <AreaFrame>{(context) => <Purpose context={context} />}</AreaFrame>;

@@ -8,7 +8,7 @@ export type Crowd = {
   readonly lanes: number;
 };
 
-export type LimitedLanes<Item> = {
+type LimitedLanes<Item> = {
   readonly blocks: readonly Laned<Item>[];
   /** Each takes the last lane while its items last. */
   readonly crowds: readonly Crowd[];

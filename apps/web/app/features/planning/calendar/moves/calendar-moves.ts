@@ -31,7 +31,7 @@ export type Spot = {
   readonly minutes?: number;
 };
 
-export type Move = { readonly item: CalendarItem; readonly to: Spot };
+type Move = { readonly item: CalendarItem; readonly to: Spot };
 
 type UndoMove = () => Promise<unknown>;
 

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState, type PointerEvent as ReactPointerEvent } f
 const DRAG_THRESHOLD_PX = 5;
 const LONG_TOUCH_MS = 350;
 
-export type Dragged<Item, Spot> = { readonly item: Item; readonly over: Spot | null };
+type Dragged<Item, Spot> = { readonly item: Item; readonly over: Spot | null };
 
 export type Pointer = {
   readonly x: number;
@@ -15,7 +15,7 @@ export type Pointer = {
 
 type DragState = Pointer & { readonly pointerId: number; isDragging: boolean };
 
-export type Dropping<Item, Spot> = {
+type Dropping<Item, Spot> = {
   /** The drop target at a pointer position; null where dropping is not possible. */
   spotAt: (pointer: Pointer, item: Item) => Spot | null;
   onDrop: (item: Item, to: Spot) => void;

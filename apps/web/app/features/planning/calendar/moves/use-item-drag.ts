@@ -11,7 +11,7 @@ const STEP_MINUTES = 15;
 const EDGE_PX = 48;
 const FOLLOW_PX = 14;
 
-export type ItemDrag = {
+type ItemDrag = {
   readonly item: CalendarItem;
   readonly does: "move" | "resize";
   /** Height of the handle at the end of a block. */

@@ -9,7 +9,7 @@ import { getAreaColour } from "#platform/theme/area-colour.ts";
 import { useSelectedWorkspace } from "#platform/auth/workspaces/workspaces.ts";
 import { areaIcons } from "#features/planning/area/area-icons.ts";
 
-export type AreaFieldProps = {
+type AreaFieldProps = {
   areas: readonly AreaKey[];
   value: AreaKey;
   onChange: (area: AreaKey) => void;

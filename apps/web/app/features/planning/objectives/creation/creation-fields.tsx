@@ -24,12 +24,40 @@ import type { ScheduleDraft } from "#features/planning/schedules/schedule-draft.
 import { DateRangeFields } from "#features/planning/schedules/repeat/date-range-fields.tsx";
 import { canRemind } from "#features/planning/reminders/can-remind.ts";
 import { AreaField } from "./area-field.tsx";
-import type { CreationDraft } from "./creation-draft.ts";
-import { FirstMissions } from "./first-missions.tsx";
+import type { CreationDraft, FirstMission } from "./creation-draft.ts";
 import { IconField } from "../icon-field.tsx";
 import { MissedField } from "./missed-field.tsx";
 import { RangeFields } from "./range-fields.tsx";
 import { MeasureFields, TargetField } from "../tracked-fields.tsx";
+import { TitleLines } from "#features/planning/title-lines.tsx";
+
+// Optional fields for the first missions of a new plan; Enter goes to the next.
+
+type FirstMissionsProps = {
+  missions: readonly FirstMission[];
+  examples: readonly string[];
+  onChange: (missions: FirstMission[]) => void;
+};
+
+function FirstMissions({ missions, examples, onChange }: FirstMissionsProps) {
+  return (
+    <div className="flex flex-col gap-3">
+      <TitleLines
+        lines={missions}
+        onChange={onChange}
+        maxLines={12}
+        maxLength={200}
+        requiresOne
+        placeholder={(index) => examples[index] ?? ""}
+        labels={{
+          line: m.planning_mission_number,
+          remove: m.planning_mission_remove,
+          add: m.planning_mission_another(),
+        }}
+      />
+    </div>
+  );
+}
 
 const NewRemindersField = createLazyPart(
   () => import("#features/planning/reminders/new-reminders-field.tsx"),
@@ -45,7 +73,7 @@ const MomentSchedule = createLazyPart(
 const OPEN: DayRange = { start: null, end: null };
 
 type FieldsProps = { type: ObjectiveType; form: Form<CreationDraft> };
-export type CreationFieldsProps = FieldsProps & { areas: readonly AreaKey[] };
+type CreationFieldsProps = FieldsProps & { areas: readonly AreaKey[] };
 
 /** What its kind asks for at first sight; an error of any other field opens the fold. */
 const VISIBLE_FIELDS = ["title", "schedule", "projectRange", "targetValue"];

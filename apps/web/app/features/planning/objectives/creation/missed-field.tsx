@@ -8,7 +8,7 @@ import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { RadioGroup } from "#ui/fields/radio-group.tsx";
 
-export type MissedFieldProps = {
+type MissedFieldProps = {
   value: MissedPolicy;
   onChange: (policy: MissedPolicy) => void;
   error?: string | undefined;

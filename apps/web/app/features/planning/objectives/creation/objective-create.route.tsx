@@ -1,9 +1,9 @@
 // Screen to create an objective: choice of its kind, then the creation steps.
-import { objectiveTypes } from "@vereda/domain/planning/catalogue";
+import { objectiveTypes, objectiveTypeLabels } from "@vereda/domain/planning/catalogue";
 import { areaDefinitions } from "@vereda/domain/workspace/areas/areas";
-import { LayoutTemplate, Pencil } from "lucide-react";
+import { LayoutTemplate, Pencil, ChevronRight } from "lucide-react";
 import { Suspense } from "react";
-import { useParams, useSearchParams } from "react-router";
+import { useParams, useSearchParams, Link } from "react-router";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { createLazyPart } from "#platform/lazy-part.tsx";
@@ -17,10 +17,40 @@ import {
 } from "#features/planning/addresses.ts";
 import { Breadcrumbs } from "#features/planning/breadcrumbs.tsx";
 import { MissingPage } from "#features/planning/missing-page.tsx";
-import { KindChoice } from "./kind-choice.tsx";
-import { newKindTitles } from "../objective-kinds.ts";
+import { newKindTitles, kindHints, objectiveIcons } from "../objective-kinds.ts";
 import { listPlanningAreas, useWorkspaceOfAddress } from "#features/planning/planning-areas.ts";
 import { TemplatesLink } from "#features/planning/templates/templates-link.tsx";
+import { BareList } from "#ui/layout/bare-list.tsx";
+import { Icon } from "#ui/icon.tsx";
+
+// Choice of the kind of a new objective; links, so that the back button works.
+
+function KindChoice() {
+  const locale = useLocale();
+  return (
+    <BareList aria-label={m.planning_kinds()} className="divide-y divide-line border-y border-line">
+      {objectiveTypes.map((type) => (
+        <li key={type}>
+          <Link
+            to={`?kind=${type}`}
+            className="flex items-center gap-4 py-5 transition-colors hover:bg-sunken/60"
+          >
+            <span className="flex size-11 shrink-0 items-center justify-center rounded-full bg-accent-soft text-accent-text">
+              <Icon of={objectiveIcons[type]} />
+            </span>
+            <span className="flex min-w-0 flex-1 flex-col">
+              <span className="font-serif text-18 font-medium">
+                {objectiveTypeLabels[type][locale]}
+              </span>
+              <span className="text-ink-soft">{kindHints[type]()}</span>
+            </span>
+            <Icon of={ChevronRight} className="text-ink-soft" />
+          </Link>
+        </li>
+      ))}
+    </BareList>
+  );
+}
 
 const CreationPicker = createLazyPart(
   () => import("#features/planning/templates/creation-picker.tsx"),

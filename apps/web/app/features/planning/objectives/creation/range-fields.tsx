@@ -26,7 +26,7 @@ import {
 
 type Choice = ProjectRange | "none";
 
-export type RangeFieldsProps = {
+type RangeFieldsProps = {
   range: ProjectRange;
   hasDates: boolean;
   binding: ScheduleBinding;

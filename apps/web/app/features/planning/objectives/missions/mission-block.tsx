@@ -23,7 +23,7 @@ import { sortItem, SortHandle } from "../plan/order/sorting.tsx";
 
 const MissionMenu = createMenuButton<MissionMenuChoice>(() => import("./mission-menu.tsx"));
 
-export type MissionBlockProps = {
+type MissionBlockProps = {
   plan: Plan;
   mission: PlanMission;
   schedule: Scheduling["schedule"];

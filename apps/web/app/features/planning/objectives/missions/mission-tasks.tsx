@@ -2,7 +2,15 @@
 import type { Plan } from "@vereda/domain/planning/objectives/contract-objective";
 import type { Task } from "@vereda/domain/planning/tasks/contract-task";
 import { ListChecks, Plus } from "lucide-react";
-import { Suspense, useDeferredValue, useRef } from "react";
+import {
+  Suspense,
+  useDeferredValue,
+  useRef,
+  startTransition,
+  useEffect,
+  useState,
+  type RefObject,
+} from "react";
 import { createLazyPart } from "#platform/lazy-part.tsx";
 import { Failure } from "#platform/forms/failures.tsx";
 import { m } from "#platform/i18n/generated/messages.js";
@@ -21,13 +29,42 @@ import { useTaskMoves } from "../plan/order/plan-moves.ts";
 import type { Scheduling } from "../plan/scheduling.tsx";
 import { sortList } from "../plan/order/sorting.tsx";
 import { TaskInfo, TaskRow } from "../plan/task-rows/task-row.tsx";
-import { useNearViewport } from "../plan/task-rows/use-near-viewport.ts";
+
+// Detects whether part of a long list is near the viewport; distant parts render only their height.
+
+/** Renders this far outside the viewport, so that scrolling shows no gaps. */
+const ROOT_MARGIN = "1200px 0px";
+
+function useNearViewport(box: RefObject<HTMLElement | null>, estimatedHeight: number) {
+  const [isNear, setIsNear] = useState(false);
+  const [height, setHeight] = useState(estimatedHeight);
+  useEffect(() => {
+    const element = box.current;
+    if (element === null) return;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        const entry = entries.at(-1);
+        if (entry === undefined) return;
+        const { height: measured } = entry.boundingClientRect;
+        // A low-priority update, so that rendering rows does not block scrolling.
+        startTransition(() => {
+          if (!entry.isIntersecting && measured > 0) setHeight(measured);
+          setIsNear(entry.isIntersecting);
+        });
+      },
+      { rootMargin: ROOT_MARGIN },
+    );
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [box]);
+  return { isNear, height };
+}
 
 const BulkTasks = createLazyPart(async () => ({
   default: (await import("../../tasks/bulk/bulk-tasks.tsx")).BulkTasks<Task>,
 }));
 
-export type MissionTasksProps = {
+type MissionTasksProps = {
   plan: Plan;
   mission: PlanMission;
   schedule: Scheduling["schedule"];

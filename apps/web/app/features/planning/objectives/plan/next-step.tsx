@@ -17,7 +17,7 @@ const TASK_LABELS: Readonly<Record<ObjectiveType, () => string>> = {
   TRACKED_RESOURCE: m.planning_next_task_resource,
 };
 
-export type NextStepProps = { plan: Plan; schedule: Scheduling["schedule"] };
+type NextStepProps = { plan: Plan; schedule: Scheduling["schedule"] };
 
 export function NextStep({ plan: { objective, missions }, schedule }: NextStepProps) {
   const isActive = objective.status === "ACTIVE" && !objective.isLoose;

@@ -1,7 +1,7 @@
 // The route of one plan: an objective, its missions in order and their tasks.
 import type { Plan } from "@vereda/domain/planning/objectives/contract-objective";
 import { ArrowDownUp } from "lucide-react";
-import { Suspense, useState } from "react";
+import { Suspense, useState, useRef } from "react";
 import { m } from "#platform/i18n/generated/messages.js";
 import { createLazyPart } from "#platform/lazy-part.tsx";
 import { ContextColumn } from "#shell/frame/context-column.tsx";
@@ -10,7 +10,6 @@ import { Disclosure } from "#ui/layout/disclosure.tsx";
 import { SkeletonRows } from "#ui/layout/skeleton.tsx";
 import { Button } from "#ui/button.tsx";
 import { FedResourcesLine } from "../../feeding/fed-resources-line.tsx";
-import { AddMission } from "../missions/add-mission.tsx";
 import { MissionBlock } from "../missions/mission-block.tsx";
 import { MissionTasks } from "../missions/mission-tasks.tsx";
 import { NextStep } from "./next-step.tsx";
@@ -22,6 +21,67 @@ import { useScheduling, type Scheduling } from "./scheduling.tsx";
 import { sortList } from "./order/sorting.tsx";
 import { canRemind } from "../../reminders/can-remind.ts";
 import { isRecurring } from "../../schedules/series/moved.ts";
+import { useQueryClient } from "@tanstack/react-query";
+import { planningApi } from "@vereda/domain/planning/contract";
+import { planningFieldMessages } from "@vereda/domain/planning/errors";
+import { createId } from "@vereda/domain/create-id";
+import { api } from "#platform/api/api.ts";
+import { nowMs } from "#platform/clock.ts";
+import { FormFailure } from "#platform/forms/failures.tsx";
+import { useForm } from "#platform/forms/use-form.ts";
+import { buildSlugKey } from "#platform/query/build-query.ts";
+import { TextField } from "#ui/fields/text-field.tsx";
+
+// Quick-entry field that adds missions to a plan.
+
+const BLANK = { title: "" };
+
+type AddMissionProps = { objectiveId: string; isFirst: boolean };
+
+function AddMission({ objectiveId, isFirst }: AddMissionProps) {
+  const queryClient = useQueryClient();
+  // The same id on a retry, so that no duplicate is created; a new one after saving.
+  const id = useRef(createId(nowMs()));
+  const form = useForm({
+    contract: planningApi.createMission.body,
+    initial: BLANK,
+    messages: planningFieldMessages,
+    submit: (body) =>
+      api.call("POST /planning/objectives/:id/missions", {
+        params: { id: objectiveId },
+        body: { ...body, id: id.current },
+        retry: true,
+      }),
+    onSaved: () => {
+      id.current = createId(nowMs());
+      form.reset(BLANK);
+      void queryClient.invalidateQueries({ queryKey: buildSlugKey("planning") });
+    },
+  });
+  return (
+    <form {...form.formProps} className="flex flex-col gap-3 print:hidden">
+      <div className="flex flex-col gap-3 md:flex-row md:items-start">
+        <TextField
+          {...form.field("title")}
+          className="md:flex-1"
+          label={m.planning_new_mission()}
+          description={isFirst ? m.planning_new_mission_hint() : undefined}
+          maxLength={200}
+          autoComplete="off"
+        />
+        <Button
+          type="submit"
+          className={isFirst ? "md:mt-12" : "md:mt-6"}
+          isPending={form.saving}
+          pendingText={m.planning_saving()}
+        >
+          {m.planning_add()}
+        </Button>
+      </div>
+      <FormFailure form={form} />
+    </form>
+  );
+}
 
 const RemindersPart = createLazyPart(() => import("../../reminders/reminders-part.tsx"));
 const TrackedPart = createLazyPart(() => import("./tracked/tracked-part.tsx"));

@@ -139,7 +139,7 @@ export function changeCachedTask(
   queryClient.setQueryData<Task>(taskQuery, (task) => task && change(task));
 }
 
-export function withTask(plan: Plan, taskId: string, change: (task: Task) => Task): Plan {
+function withTask(plan: Plan, taskId: string, change: (task: Task) => Task): Plan {
   return {
     ...plan,
     missions: plan.missions.map((mission) =>

@@ -12,7 +12,7 @@ import { Permitted } from "../../sharing/permission.tsx";
 import { usePlan } from "./plan-data.ts";
 import { Announcement } from "../../announcement.tsx";
 
-export type PlanFrameProps = {
+type PlanFrameProps = {
   missing?: string;
   children: (plan: Plan) => ReactNode;
 };

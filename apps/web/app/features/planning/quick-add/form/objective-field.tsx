@@ -19,7 +19,7 @@ const ObjectiveSearch = createLazyPart(async () => ({
 const MAX_LISTED = 8;
 const NONE = "none";
 
-export type ObjectiveFieldProps = {
+type ObjectiveFieldProps = {
   workspaceId: string;
   areas: readonly AreaKey[];
   value: ObjectiveChoice | null;

@@ -18,7 +18,7 @@ import { findPreset, getPresetRange, rangePresets, type RangePreset } from "../p
 import { formatDayRange } from "../format-schedule.ts";
 import { useThisWeek } from "../use-this-week.ts";
 
-export type DateRangeFieldsProps = { type: RangeType; binding: ScheduleBinding; limits: DayRange };
+type DateRangeFieldsProps = { type: RangeType; binding: ScheduleBinding; limits: DayRange };
 
 export function DateRangeFields({ type, binding, limits }: DateRangeFieldsProps) {
   const { draft, change } = binding;

@@ -12,7 +12,7 @@ import type { Day } from "@vereda/domain/time/day";
 import { buildScheduleRequest } from "../draft.ts";
 import type { ScheduleDraft } from "../schedule-draft.ts";
 
-export type RepeatPreview = {
+type RepeatPreview = {
   sentence: string;
   /** The next days from today, at most five. */
   next: Day[];
@@ -41,7 +41,7 @@ export function buildRepeatPreview(
   };
 }
 
-export function listNextDays(recurrence: Recurrence, from: Day, count = MAX_PREVIEW_DAYS): Day[] {
+function listNextDays(recurrence: Recurrence, from: Day, count = MAX_PREVIEW_DAYS): Day[] {
   const days: Day[] = [];
   let day = recurrence.nextAfter(from - 1);
   while (day !== null && days.length < count) {

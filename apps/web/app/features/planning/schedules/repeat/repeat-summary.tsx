@@ -12,7 +12,7 @@ import type { ScheduleDraft } from "../schedule-draft.ts";
 import { buildRepeatPreview } from "./repeat-preview.ts";
 import { formatBriefDay, formatMediumDay } from "../brief-day.ts";
 
-export type RepeatSummaryProps = {
+type RepeatSummaryProps = {
   type: ScheduleType;
   draft: ScheduleDraft;
   error: string | undefined;

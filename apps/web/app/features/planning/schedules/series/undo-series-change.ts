@@ -11,7 +11,7 @@ import { buildSlugKey } from "#platform/query/build-query.ts";
 import { showToast } from "#ui/overlays/toast.tsx";
 import type { DateScope } from "./date-scope.ts";
 
-export type SeriesChange = {
+type SeriesChange = {
   readonly seriesId: string;
   readonly scope: DateScope;
   readonly before: Schedule;

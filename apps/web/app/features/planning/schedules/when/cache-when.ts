@@ -43,7 +43,7 @@ export function cacheWhen(
 }
 
 /** Moves the item to the day's items, or out of this day. */
-export function moveAgendaItem(
+function moveAgendaItem(
   agenda: Agenda,
   taskId: string,
   schedule: Schedule | null,

@@ -11,9 +11,9 @@ import { formatDayLabel, formatTime } from "#platform/i18n/format/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { formatBriefDay, isSameYear } from "../brief-day.ts";
 
-export type Reader = { readonly locale: Locale; readonly today: Day; readonly days: UserDays };
+type Reader = { readonly locale: Locale; readonly today: Day; readonly days: UserDays };
 
-export type When = {
+type When = {
   readonly text: string;
   /** For assistive technology: the date itself; null where the text is that date already. */
   readonly exact: string | null;

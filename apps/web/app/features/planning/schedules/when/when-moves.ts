@@ -1,7 +1,7 @@
 // Moves a task to another day or takes its dates away: optimistic update, outbox, undo.
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { Schedule, ScheduleInput } from "@vereda/domain/planning/schedules/contract-schedule";
-import type { Day } from "@vereda/domain/time/day";
+import { type Day, formatIsoDay } from "@vereda/domain/time/day";
 import { api } from "#platform/api/api.ts";
 import { getRefusalText } from "#platform/api/errors.ts";
 import { useCurrentUser } from "#platform/auth/user/current-user.ts";
@@ -14,11 +14,38 @@ import { showToast } from "#ui/overlays/toast.tsx";
 import type { RowTask } from "../../tasks/rows/row-task.ts";
 import { useUndo, withdrawUndo } from "../../undo.ts";
 import { cacheWhen, cancelWhenQueries } from "./cache-when.ts";
-import { formatRelativeDay } from "./format-when.ts";
-import { buildDaySchedule, toScheduleInput } from "./move-to-day.ts";
+import { formatRelativeDay, getPlannedDays } from "./format-when.ts";
 import { whenWrites } from "./when-writes.ts";
+import { parsePlanned } from "@vereda/domain/time/planned";
+import type { UserDays } from "@vereda/domain/time/user-day";
+import { moveSchedule } from "../series/moved.ts";
 
-export type WhenMove = {
+// Builds the schedule of a task that moves to another day.
+
+/** Preserves clock time and duration. A time after midnight stays within the user's day. */
+function buildDaySchedule(schedule: Schedule | null, day: Day, days: UserDays): ScheduleInput {
+  const planned = schedule === null ? null : getPlannedDays(schedule, days);
+  const start = schedule === null ? null : parsePlanned(schedule.startDate, schedule.timezone);
+  if (schedule !== null && planned !== null && start !== null) {
+    const moved = moveSchedule(schedule, start.day + day - planned.first);
+    if (moved !== null) return moved;
+  }
+  return {
+    type: "TASK",
+    startDate: formatIsoDay(day),
+    endDate: null,
+    allDay: true,
+    timezone: days.timeZone,
+  };
+}
+
+/** The same schedule as input, to undo a move. */
+function toScheduleInput(schedule: Schedule): ScheduleInput | null {
+  const start = parsePlanned(schedule.startDate, schedule.timezone);
+  return start === null ? null : moveSchedule(schedule, start.day);
+}
+
+type WhenMove = {
   readonly task: RowTask;
   /** The date of a recurring task: only this one moves. */
   readonly date: string | null;

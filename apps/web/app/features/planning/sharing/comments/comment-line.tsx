@@ -1,6 +1,6 @@
 // A comment: author, time and text; its author can edit it, planners can delete it, others report it.
 import { useMutation } from "@tanstack/react-query";
-import type { Comment } from "@vereda/domain/planning/sharing/contract-comments";
+import { type Comment, commentsApi } from "@vereda/domain/planning/sharing/contract-comments";
 import { splitByMentions } from "@vereda/domain/planning/sharing/mentions";
 import { EllipsisVertical, Flag, Pencil, Trash2 } from "lucide-react";
 import { Suspense, useState } from "react";
@@ -14,11 +14,68 @@ import { ReportDialog } from "#shell/community/report-dialog.ts";
 import { ConfirmDialog } from "#ui/overlays/confirm-dialog.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import { Menu, MenuItem, MenuTrigger } from "#ui/overlays/menu.tsx";
-import { ChangeComment } from "./change-comment.tsx";
 import { useCommentsChanged } from "./comment-data.ts";
 import type { SharedSubject } from "../shared-subject.ts";
+import { planningFieldMessages } from "@vereda/domain/planning/errors";
+import { FormFailure } from "#platform/forms/failures.tsx";
+import { useForm } from "#platform/forms/use-form.ts";
+import { Button } from "#ui/button.tsx";
+import { MentionField } from "./mention-field.tsx";
 
-export type CommentLineProps = {
+// The form that edits a comment; a conflict with another change shows an error and preserves the text.
+
+type ChangeCommentProps = { comment: Comment; subject: SharedSubject; onDone: () => void };
+
+function ChangeComment({ comment, subject, onDone }: ChangeCommentProps) {
+  const changed = useCommentsChanged(subject);
+  const form = useForm({
+    contract: commentsApi.updateComment.body,
+    initial: { body: comment.body },
+    messages: planningFieldMessages,
+    toRequest: ({ body }) => ({ body, updatedAt: comment.updatedAt }),
+    submit: async (body) => {
+      const response = await api.call("PATCH /planning/comments/:id", {
+        params: { id: comment.id },
+        body,
+      });
+      // Refetches after a conflict, so that saving again uses the current version.
+      if (!response.success && response.error === "conflict") void changed();
+      return response;
+    },
+    onSaved: () => {
+      void changed();
+      onDone();
+    },
+  });
+  return (
+    <form {...form.formProps} className="flex flex-col gap-2 pt-1">
+      <MentionField
+        subject={subject}
+        label={m.planning_comment_change()}
+        value={form.draft.body}
+        onChange={(body) => form.set("body", body)}
+        error={form.errors["body"]}
+        shouldFocus
+      />
+      <FormFailure form={form} />
+      <div className="flex flex-wrap gap-2">
+        <Button
+          type="submit"
+          variant="primary"
+          isPending={form.saving}
+          pendingText={m.planning_saving()}
+        >
+          {m.planning_save()}
+        </Button>
+        <Button variant="quiet" onPress={onDone} isDisabled={form.saving}>
+          {m.planning_cancel()}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+type CommentLineProps = {
   comment: Comment;
   subject: SharedSubject;
   canSpeak: boolean;

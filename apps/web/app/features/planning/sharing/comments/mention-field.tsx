@@ -18,7 +18,7 @@ import {
 import { Announcement } from "#features/planning/announcement.tsx";
 import { sharingCalls, type SharedSubject } from "../shared-subject.ts";
 
-export type MentionFieldProps = {
+type MentionFieldProps = {
   subject: SharedSubject;
   label: string;
   description?: string;

@@ -18,7 +18,7 @@ import { CardInfo, MoveMenu } from "./task-card.tsx";
 
 const CARD = "application/x-vereda-task";
 
-export type BoardColumnProps = {
+type BoardColumnProps = {
   status: TaskStatus;
   column: Column;
   onMove: (task: BoardTask, to: TaskStatus) => void;

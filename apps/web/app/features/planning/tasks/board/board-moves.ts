@@ -12,7 +12,7 @@ import { moveCachedTask, type AreaLocation } from "./board-data.ts";
 
 const MOVES = ["planning", "board-moves"];
 
-export interface Move {
+interface Move {
   readonly task: BoardTask;
   readonly to: TaskStatus;
 }

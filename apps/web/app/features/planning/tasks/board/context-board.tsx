@@ -25,7 +25,7 @@ const icons: Readonly<Record<TaskContext, LucideIcon>> = {
   general: CircleDot,
 };
 
-export type ContextBoardProps = {
+type ContextBoardProps = {
   columns: readonly Column[];
   onMove: (task: BoardTask, to: TaskStatus) => void;
 };

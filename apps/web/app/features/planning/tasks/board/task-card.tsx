@@ -37,7 +37,7 @@ export type CardInfoVisibility = { readonly repeats?: boolean; readonly weight?:
 
 const ALL_VISIBLE: CardInfoVisibility = {};
 
-export type CardInfoProps = { task: BoardTask; shows?: CardInfoVisibility };
+type CardInfoProps = { task: BoardTask; shows?: CardInfoVisibility };
 
 export function CardInfo({
   task,

@@ -1,5 +1,5 @@
 // Toolbar at the bottom of the screen with the actions for the selected tasks.
-import { Check, ListChecks, SlidersHorizontal, Trash2, X } from "lucide-react";
+import { Check, ListChecks, SlidersHorizontal, Trash2, X, FolderInput } from "lucide-react";
 import { useQuery } from "@tanstack/react-query";
 import type { ChosenTask } from "@vereda/domain/planning/tasks/contract-bulk-tasks";
 import { useEffect, useRef } from "react";
@@ -11,12 +11,94 @@ import { buildQuery } from "#platform/query/build-query.ts";
 import { Button } from "#ui/button.tsx";
 import { ErrorNote } from "#ui/layout/error-note.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
-import { MenuTrigger } from "#ui/overlays/menu.tsx";
-import { BulkMenu } from "./bulk-menu.tsx";
-import { useBulk } from "./bulk-changes.ts";
+import { MenuTrigger, Menu, MenuItem, MenuSection } from "#ui/overlays/menu.tsx";
+import { useBulk, type BulkChanges } from "./bulk-changes.ts";
 import type { Selection } from "./selection.ts";
+import {
+  taskPriorityChoiceLabels,
+  taskPriorityChoices,
+  taskPriorityOfChoice,
+} from "@vereda/domain/planning/catalogue";
+import {
+  taskCharacteristicLabels,
+  taskContextLabels,
+  taskEnvironments,
+} from "@vereda/domain/planning/tasks/catalogue-tasks";
+import { Icon } from "#ui/icon.tsx";
+import { characteristicIcons, environmentIcons } from "../task-icons.ts";
 
-export type BulkBarProps = {
+// Menu to change priority, weight, mission or context of the selected tasks.
+
+type BulkMenuProps = {
+  missions: readonly { id: string; title: string }[];
+  count: number;
+  onChoose: (changes: BulkChanges, message: string) => void;
+};
+
+const FLAGS = ["isUrgent", "isHighImpact"] as const;
+
+function BulkMenu({ missions, count, onChoose }: BulkMenuProps) {
+  const locale = useLocale();
+  const choose = (changes: BulkChanges) => onChoose(changes, m.planning_bulk_changed({ count }));
+  return (
+    <Menu label={m.planning_bulk_change()} placement="top end">
+      <MenuSection title={m.planning_priority()}>
+        {taskPriorityChoices.map((choice) => (
+          <MenuItem
+            key={choice}
+            onAction={() => choose({ priority: taskPriorityOfChoice[choice] })}
+          >
+            {taskPriorityChoiceLabels[choice][locale]}
+          </MenuItem>
+        ))}
+      </MenuSection>
+      <MenuSection title={m.planning_bulk_weight()}>
+        {FLAGS.flatMap((name) =>
+          [true, false].map((value) => {
+            const label = taskCharacteristicLabels[name][locale];
+            return (
+              <MenuItem
+                key={`${name} ${value}`}
+                mark={<Icon of={characteristicIcons[name]} className="text-ink-soft" />}
+                onAction={() => choose({ [name]: value })}
+              >
+                {value ? label : m.planning_bulk_without({ flag: label.toLocaleLowerCase(locale) })}
+              </MenuItem>
+            );
+          }),
+        )}
+      </MenuSection>
+      {missions.length > 0 && (
+        <MenuSection title={m.planning_move_to_mission()}>
+          {missions.map(({ id, title }) => (
+            <MenuItem
+              key={id}
+              icon={FolderInput}
+              onAction={() =>
+                onChoose({ missionId: id }, m.planning_bulk_moved({ count, mission: title }))
+              }
+            >
+              {title}
+            </MenuItem>
+          ))}
+        </MenuSection>
+      )}
+      <MenuSection title={m.planning_where()}>
+        {taskEnvironments.map((environmentId) => (
+          <MenuItem
+            key={environmentId}
+            mark={<Icon of={environmentIcons[environmentId]} className="text-ink-soft" />}
+            onAction={() => choose({ environmentId })}
+          >
+            {taskContextLabels[environmentId][locale]}
+          </MenuItem>
+        ))}
+      </MenuSection>
+    </Menu>
+  );
+}
+
+type BulkBarProps = {
   selection: Selection;
   onClose: () => void;
 };

@@ -9,7 +9,7 @@ import { useDeletionUndo, useUndo } from "../../undo.ts";
 
 export type BulkChanges = BodyOf<typeof bulkTasksApi.changeTasks>["changes"];
 
-export type Intent =
+type Intent =
   | { readonly kind: "delete" }
   | {
       readonly kind: "change";

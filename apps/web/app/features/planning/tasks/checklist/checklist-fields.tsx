@@ -3,7 +3,7 @@ import { m } from "#platform/i18n/generated/messages.js";
 import { TitleLines } from "#features/planning/title-lines.tsx";
 import type { ChecklistDraft } from "../task-draft.ts";
 
-export type ChecklistFieldsProps = {
+type ChecklistFieldsProps = {
   items: readonly ChecklistDraft[];
   onChange: (items: ChecklistDraft[]) => void;
   error: (index: number) => string | undefined;

@@ -13,7 +13,7 @@ import { NumberField } from "#ui/fields/number-field.tsx";
 import { partLabels } from "./estimation-labels.ts";
 import { sumParts } from "../task-draft.ts";
 
-export type EstimationFieldsProps = {
+type EstimationFieldsProps = {
   value: Estimation;
   onChange: (value: Estimation) => void;
   error: (part: string) => string | undefined;

@@ -18,7 +18,7 @@ import { partLabels } from "../estimation/estimation-labels.ts";
 import { mapTaskToEstimation } from "../task-draft.ts";
 import { TriggerLink } from "../trigger/trigger-link.tsx";
 
-export type TaskDetailsProps = { task: Task; onEstimate: () => void };
+type TaskDetailsProps = { task: Task; onEstimate: () => void };
 
 export function TaskDetails({ task, onEstimate }: TaskDetailsProps) {
   const locale = useLocale();

@@ -27,7 +27,7 @@ const MAX_VISIBLE_DATES = 5;
 
 export type DateChoices = { onChange: (date: string) => void; onPause: () => void };
 
-export type TaskOccurrencesProps = {
+type TaskOccurrencesProps = {
   task: Task;
   occursOn: (day: Day) => boolean;
   choices: DateChoices | null;

@@ -1,7 +1,7 @@
 // The page of one task: dates, completion, clock, checklist, details and comments.
 import type { Task } from "@vereda/domain/planning/tasks/contract-task";
 import { formatIsoDay, type Day } from "@vereda/domain/time/day";
-import { Check, Pencil, RotateCcw } from "lucide-react";
+import { Check, Pencil, RotateCcw, Maximize2 } from "lucide-react";
 import { Suspense, useState, type ReactNode } from "react";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocalePath } from "#platform/i18n/locale.ts";
@@ -23,10 +23,67 @@ import { Collaborators } from "#features/planning/sharing/collaborators.tsx";
 import { Comments } from "#features/planning/sharing/comments/comments.tsx";
 import { usePermission } from "#features/planning/sharing/permission.tsx";
 import { TaskChecklist } from "../checklist/task-checklist.tsx";
-import { TaskClock } from "./task-clock.tsx";
 import { TaskDetails } from "./task-details.tsx";
 import { TaskOccurrences, type DateChoices } from "./task-occurrences.tsx";
 import type { TaskWhenProps } from "./task-when.tsx";
+import { Section } from "#ui/layout/section.tsx";
+import { ClockButtons } from "#features/planning/tracking/clock/clock-buttons.tsx";
+import { formatTimeSpent } from "#features/planning/tracking/clock/format-clock.ts";
+import { FocusMeter } from "#features/planning/tracking/focus-meter.tsx";
+import {
+  mapTaskToFocusTask,
+  isFocusedOn,
+  type FocusState,
+} from "#features/planning/tracking/clock/focus-state.ts";
+import { useFocus, useSeconds } from "#features/planning/tracking/use-focus.ts";
+import { useFocusMode } from "#features/planning/tracking/use-focus-mode.ts";
+
+// The clock of a task: tracked against planned time, with a button for focus mode.
+
+type TaskClockProps = {
+  task: Task;
+  /** Empty if the user has no access to the plan. */
+  objectiveTitle: string;
+  /** The occurrence being tracked; null for a one-time task. */
+  date: string | null;
+  isDone: boolean;
+};
+
+function TaskClock({ task, objectiveTitle, date, isDone }: TaskClockProps) {
+  const { focusState, isQueued } = useFocus();
+  const isCurrent = isFocusedOn(focusState, task.id, date);
+  const subject = mapTaskToFocusTask(task, objectiveTitle);
+  const focus: FocusState = isCurrent
+    ? focusState
+    : { task: subject, date, startedAt: null, trackedSeconds: task.trackedDurationSeconds };
+  const seconds = useSeconds(focus);
+  const isRunning = focus.startedAt !== null;
+  const { open } = useFocusMode();
+  return (
+    <Section title={m.planning_clock()}>
+      {isDone && !isRunning ? (
+        <p className="figures">{formatTimeSpent(task.plannedTotalMin, seconds)}</p>
+      ) : (
+        <FocusMeter task={task} seconds={seconds} size="page" />
+      )}
+      <div className="flex flex-wrap gap-2">
+        <ClockButtons
+          task={subject}
+          date={date}
+          isRunning={isRunning}
+          seconds={seconds}
+          isDone={isDone}
+        />
+        {isCurrent && (
+          <Button variant="quiet" icon={Maximize2} onPress={open}>
+            {m.planning_focus_mode()}
+          </Button>
+        )}
+      </div>
+      {isQueued && <p className="text-14 text-caution">{m.planning_focus_queued()}</p>}
+    </Section>
+  );
+}
 
 const TrackedTime = createLazyPart(
   () => import("#features/planning/tracking/time-entries/tracked-time.tsx"),
@@ -39,7 +96,7 @@ const TaskWhen = createLazyPart(async () => ({
 }));
 const EstimationDialog = createLazyDialog(() => import("../estimation/estimation-dialog.tsx"));
 
-export type TaskPageProps = {
+type TaskPageProps = {
   task: Task;
   crumbs: ReactNode;
   occursOn: (day: Day) => boolean;

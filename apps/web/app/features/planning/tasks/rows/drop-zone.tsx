@@ -15,7 +15,7 @@ export function startTaskDrag(event: DragEvent): void {
   event.dataTransfer.setDragImage(row, 24, 24);
 }
 
-export type DropZoneProps = { onDropTask: (taskId: string) => void; children: ReactNode };
+type DropZoneProps = { onDropTask: (taskId: string) => void; children: ReactNode };
 
 export function DropZone({ onDropTask, children }: DropZoneProps) {
   const [isOver, setIsOver] = useState(false);

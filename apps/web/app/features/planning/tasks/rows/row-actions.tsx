@@ -15,7 +15,7 @@ import type { RowTask } from "./row-task.ts";
 const WhenDialog = createLazyDialog(() => import("../../schedules/when/when-dialog.tsx"));
 const RowMenu = createMenuButton<{ menu: RowMenuChoice }>(() => import("./row-menu.tsx"));
 
-export type RowActionsInput = {
+type RowActionsInput = {
   task: RowTask;
   /** The date of a recurring task that the row is about. */
   date?: string | null;
@@ -24,7 +24,7 @@ export type RowActionsInput = {
   mayPlan?: boolean;
 };
 
-export type RowActions = {
+type RowActions = {
   readonly menu: RowMenuChoice;
   readonly swipe: Swipe;
   /** The label, class and content of the menu's button. */

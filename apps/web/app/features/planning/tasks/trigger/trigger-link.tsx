@@ -15,7 +15,7 @@ import {
   getVitalityAddress,
 } from "#features/planning/addresses.ts";
 
-export type TriggerLinkProps = { task: Task; module: TriggerModule };
+type TriggerLinkProps = { task: Task; module: TriggerModule };
 
 export function TriggerLink({ task, module }: TriggerLinkProps) {
   const locale = useLocale();

@@ -3,7 +3,7 @@ import type { TriggerModule } from "@vereda/domain/planning/catalogue";
 import type { TriggerPayload } from "@vereda/domain/planning/tasks/contract-task";
 import { m } from "#platform/i18n/generated/messages.js";
 
-export type PayloadField = {
+type PayloadField = {
   readonly key: string;
   readonly label: () => string;
   readonly kind: "text" | "number";

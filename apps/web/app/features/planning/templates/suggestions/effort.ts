@@ -3,7 +3,7 @@ import type { Template } from "@vereda/domain/planning/templates/contract-templa
 
 type Timed = Pick<Template, "type" | "days" | "missions">;
 
-export type Effort = {
+type Effort = {
   /** In total for finite plans, per week for routines and tracked resources. */
   minutes: number;
   /** The weeks that the plan lasts, or that it starts before its event. */

@@ -5,7 +5,7 @@ import { Button } from "#ui/button.tsx";
 import type { FocusTask } from "./focus-state.ts";
 import { useClock } from "./use-clock.ts";
 
-export type ClockButtonsProps = {
+type ClockButtonsProps = {
   task: FocusTask;
   date: string | null;
   isRunning: boolean;

@@ -8,7 +8,7 @@ import { mapItemToFocusTask, isFocusedOn, type FocusState } from "./focus-state.
 import { useClock } from "./use-clock.ts";
 import { useFocus, useSeconds } from "../use-focus.ts";
 
-export type RowClockProps = { item: AgendaItem; date: string };
+type RowClockProps = { item: AgendaItem; date: string };
 
 export default function RowClock({ item, date }: RowClockProps) {
   const { focusState } = useFocus();

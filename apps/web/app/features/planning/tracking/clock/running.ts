@@ -2,7 +2,7 @@
 import type { Agenda, AgendaItem } from "@vereda/domain/planning/agenda/contract-agenda";
 import { useSyncExternalStore } from "react";
 
-export interface Running {
+interface Running {
   readonly taskId: string;
   /** The occurrence; null for a task that is not recurring. */
   readonly date: string | null;

@@ -2,7 +2,7 @@
 import { nowMs } from "#platform/clock.ts";
 
 /** Milliseconds that the server's clock is ahead of the device's, and the maximum error. */
-export interface ClockSample {
+interface ClockSample {
   readonly offset: number;
   readonly doubt: number;
   readonly at: number;

@@ -19,7 +19,7 @@ import { useClock } from "../clock/use-clock.ts";
 import { useIntervalLengths } from "./use-interval-lengths.ts";
 import { useSeconds, useServerSecond } from "../use-focus.ts";
 
-export type IntervalsProps = { focus: FocusState; task: FocusTask };
+type IntervalsProps = { focus: FocusState; task: FocusTask };
 
 export function Intervals({ focus, task }: IntervalsProps) {
   const stored = useStoredIntervals();

@@ -25,7 +25,7 @@ import { useFocus } from "../use-focus.ts";
 
 const EntryDialog = createLazyDialog(() => import("./time-entry-dialog.tsx"));
 
-export type StaleClockProps = { startedAt: number; focus: FocusState };
+type StaleClockProps = { startedAt: number; focus: FocusState };
 
 export function StaleClock({ startedAt, focus: { task, date } }: StaleClockProps) {
   const question = useStaleQuestion(startedAt);
@@ -79,7 +79,7 @@ function useStaleQuestion(at: number): string {
   return m.planning_focus_stale_day({ since });
 }
 
-export type DoubtfulTimeProps = { entry: NonNullable<CurrentFocus["doubtful"]> };
+type DoubtfulTimeProps = { entry: NonNullable<CurrentFocus["doubtful"]> };
 
 export function DoubtfulTime({ entry }: DoubtfulTimeProps) {
   const [corrects, setCorrects] = useState(false);

@@ -21,7 +21,7 @@ import { formatEntryDuration, formatEntryWhen } from "./format-time-entry.ts";
 
 const EntryDialog = createLazyDialog(() => import("./time-entry-dialog.tsx"));
 
-export type TimeEntryRowProps = { entry: TimeEntry; canChange: boolean };
+type TimeEntryRowProps = { entry: TimeEntry; canChange: boolean };
 
 export function TimeEntryRow({ entry, canChange }: TimeEntryRowProps) {
   const locale = useLocale();

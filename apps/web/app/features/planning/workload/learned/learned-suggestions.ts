@@ -65,7 +65,7 @@ export function findSuggestion(
   return { insight, before, after, beforeMinutes, afterMinutes };
 }
 
-export type SuggestedItem = { readonly item: AgendaItem; readonly suggestion: Suggestion };
+type SuggestedItem = { readonly item: AgendaItem; readonly suggestion: Suggestion };
 
 /** The open tasks with a suggestion, in plans that the user can access. */
 export function listSuggestedItems(

@@ -5,7 +5,7 @@ import { formatMinutes, formatNumber } from "#platform/i18n/format/format.ts";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { BareList } from "#ui/layout/bare-list.tsx";
 
-export type ShareBar = {
+type ShareBar = {
   readonly key: string;
   readonly name: string;
   readonly minutes: number;
@@ -24,7 +24,7 @@ export function formatPercent(percent: number, locale: Locale): string {
   return formatNumber(percent / 100, locale, { style: "percent" });
 }
 
-export type ShareBarsProps = { label: string; bars: readonly ShareBar[]; isShareVisible?: boolean };
+type ShareBarsProps = { label: string; bars: readonly ShareBar[]; isShareVisible?: boolean };
 
 export function ShareBars({ label, bars, isShareVisible = false }: ShareBarsProps) {
   const locale = useLocale();

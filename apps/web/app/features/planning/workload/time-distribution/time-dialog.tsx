@@ -5,6 +5,7 @@ import {
   computeDistribution,
   toCategorizedTasks,
   type Distribution,
+  type TaskKind,
 } from "@vereda/domain/planning/workload/workload-distribution";
 import type { Day } from "@vereda/domain/time/day";
 import { useState } from "react";
@@ -16,8 +17,109 @@ import { Disclosure } from "#ui/layout/disclosure.tsx";
 import { ToggleGroup } from "#ui/fields/toggle-group.tsx";
 import { LearnedPart } from "../learned/learned-part.tsx";
 import { formatPercent, listPercents, ShareBars } from "./share-bars.tsx";
-import { ShareTable } from "./share-table.tsx";
-import { listTimeShares, views, viewNames, type TimeView } from "./time-shares.ts";
+import { FiguresTable } from "#ui/layout/figures-table.tsx";
+import type { Locale } from "@vereda/domain/locale";
+import { objectiveTypeLabels } from "@vereda/domain/planning/catalogue";
+import { taskContextLabels } from "@vereda/domain/planning/tasks/catalogue-tasks";
+import { areaDefinitions } from "@vereda/domain/workspace/areas/areas";
+import { getAreaColour } from "#platform/theme/area-colour.ts";
+import { partLabels } from "#features/planning/tasks/estimation/estimation-labels.ts";
+
+// Builds the named shares of each view of the time distribution.
+
+const views = ["area", "context", "kind", "part"] as const;
+type TimeView = (typeof views)[number];
+
+const viewNames: Readonly<Record<TimeView, () => string>> = {
+  area: m.planning_workload_by_area,
+  context: m.planning_workload_by_context,
+  kind: m.planning_workload_by_kind,
+  part: m.planning_workload_by_part,
+};
+
+type NamedShare = {
+  readonly key: string;
+  readonly name: string;
+  /** Planned minutes. */
+  readonly minutes: number;
+  readonly left: number;
+  /** Null for parts of an estimation, which the clock does not distinguish. */
+  readonly tracked: number | null;
+  readonly tasks: number | null;
+  readonly area?: string;
+};
+
+type Counted =
+  Distribution["area"][number] | Distribution["context"][number] | Distribution["kind"][number];
+
+function listTimeShares(
+  { area, context, kind, part }: Distribution,
+  view: TimeView,
+  locale: Locale,
+): NamedShare[] {
+  switch (view) {
+    case "area":
+      return area.map((share) => ({
+        ...mapShare(share, areaDefinitions[share.key].label[locale]),
+        area: getAreaColour(share.key),
+      }));
+    case "context":
+      return context.map((share) => mapShare(share, taskContextLabels[share.key][locale]));
+    case "kind":
+      return kind.map((share) => mapShare(share, formatKind(share.key, locale)));
+    case "part":
+      return part.map(({ key, plannedMinutes, remainingMinutes }) => ({
+        key,
+        name: partLabels[key](),
+        minutes: plannedMinutes,
+        left: remainingMinutes,
+        tracked: null,
+        tasks: null,
+      }));
+  }
+}
+
+function formatKind(key: TaskKind, locale: Locale): string {
+  return key === "LOOSE" ? m.planning_aside_loose() : objectiveTypeLabels[key][locale];
+}
+
+function mapShare(share: Counted, name: string): NamedShare {
+  const { key, plannedMinutes, remainingMinutes, trackedMinutes, tasks } = share;
+  return {
+    key,
+    name,
+    minutes: plannedMinutes,
+    left: remainingMinutes,
+    tracked: trackedMinutes,
+    tasks,
+  };
+}
+
+// The data of the bars as a table, with additional columns.
+
+type ShareTableProps = { caption: string; shares: readonly NamedShare[] };
+
+function ShareTable({ caption, shares }: ShareTableProps) {
+  const isCounted = shares.some(({ tasks }) => tasks !== null);
+  return (
+    <FiguresTable
+      label={m.platform_table_of({ name: caption })}
+      columns={[
+        caption,
+        m.planning_workload_col_planned(),
+        m.planning_workload_col_left(),
+        ...(isCounted ? [m.planning_workload_col_tracked(), m.planning_workload_col_tasks()] : []),
+      ]}
+      rows={shares.map(({ name, minutes, left, tracked, tasks }) => [
+        name,
+        formatMinutes(minutes),
+        formatMinutes(left),
+        ...(tracked === null ? [] : [formatMinutes(tracked)]),
+        ...(tasks === null ? [] : [String(tasks)]),
+      ])}
+    />
+  );
+}
 
 export type TimeDialogProps = {
   agenda: Agenda;

@@ -3,7 +3,7 @@ import type { EntryKind } from "@vereda/domain/resources/catalogue-settings";
 import { classNames } from "#ui/class-names.ts";
 import { useMoney } from "../use-money.ts";
 
-export type AmountProps = { kind: EntryKind; value: number; currency: string };
+type AmountProps = { kind: EntryKind; value: number; currency: string };
 
 export function Amount({ kind, value, currency }: AmountProps) {
   const { formatExact } = useMoney();

@@ -1,6 +1,6 @@
 // The entries of a month by day, the latest first, with edit and delete.
 import type { ResourceEntry } from "@vereda/domain/resources/contract";
-import { FileUp } from "lucide-react";
+import { FileUp, EllipsisVertical, Pencil, Trash2 } from "lucide-react";
 import { Suspense, useState } from "react";
 import { Failure } from "#platform/forms/failures.tsx";
 import { m } from "#platform/i18n/generated/messages.js";
@@ -12,12 +12,78 @@ import { List } from "#ui/layout/list-row.tsx";
 import { Section } from "#ui/layout/section.tsx";
 import { SkeletonRows } from "#ui/layout/skeleton.tsx";
 import { useMonthEntries } from "../finance-data.ts";
-import { EntryRow } from "./entry-row.tsx";
 import { useEntryRemoval } from "./use-entry-removal.ts";
+import { entryKindLabels } from "@vereda/domain/resources/catalogue-settings";
+import { areaDefinitions } from "@vereda/domain/workspace/areas/areas";
+import { formatDayLabel } from "#platform/i18n/format/format.ts";
+import { useLocale } from "#platform/i18n/locale.ts";
+import { AreaDot } from "#shell/area-dot.tsx";
+import { IconButton } from "#ui/icon-button.tsx";
+import { Menu, MenuItem, MenuTrigger } from "#ui/overlays/menu.tsx";
+import { useMoney } from "../use-money.ts";
+import { Amount } from "./amount.tsx";
+
+// An income or expense: what it was, its area, its amount, and its actions.
+
+type EntryRowProps = {
+  entry: ResourceEntry;
+  /** Screen readers hear the day of every entry. */
+  isFirstOfDay: boolean;
+  onEdit: () => void;
+  onDelete: () => void;
+};
+
+function EntryRow({ entry, isFirstOfDay, onEdit, onDelete }: EntryRowProps) {
+  const locale = useLocale();
+  const { own } = useMoney();
+  const { note, areaId, kind, currency, value, recurringId, importId } = entry;
+  const title = note ?? entryKindLabels[kind ?? "EXPENSE"][locale];
+  const context = [
+    areaId === null ? null : areaDefinitions[areaId].label[locale],
+    recurringId === null ? null : m.resources_finance_from_recurring(),
+    importId === null ? null : m.resources_finance_from_bank(),
+  ];
+  return (
+    <li className="flex items-center gap-2 py-1.5">
+      <span className="figures w-12 shrink-0 self-start py-0.5 text-14 text-ink-soft">
+        <span className={isFirstOfDay ? undefined : "sr-only"}>
+          {formatDayLabel(entry.date, locale, "short")}
+        </span>
+      </span>
+      <div className="flex min-w-0 flex-1 flex-col">
+        <span className="line-clamp-2 wrap-anywhere">{title}</span>
+        <span className="flex items-center text-14 text-ink-soft empty:hidden">
+          {areaId !== null && (
+            <span className="-ml-1.5 inline-flex">
+              <AreaDot area={areaId} />
+            </span>
+          )}
+          {context.filter((part) => part !== null).join(" · ")}
+        </span>
+      </div>
+      <Amount kind={kind ?? "EXPENSE"} value={value} currency={currency ?? own} />
+      <MenuTrigger>
+        <IconButton
+          icon={EllipsisVertical}
+          label={m.resources_finance_actions({ name: title })}
+          className="-mr-3"
+        />
+        <Menu>
+          <MenuItem icon={Pencil} onAction={onEdit}>
+            {m.resources_finance_edit()}
+          </MenuItem>
+          <MenuItem icon={Trash2} tone="danger" onAction={onDelete}>
+            {m.resources_finance_delete()}
+          </MenuItem>
+        </Menu>
+      </MenuTrigger>
+    </li>
+  );
+}
 
 const EntryDialog = createLazyDialog(() => import("./entry-dialog.tsx"));
 
-export type EntryListProps = { workspaceId: string; month: string; onImport: () => void };
+type EntryListProps = { workspaceId: string; month: string; onImport: () => void };
 
 export function EntryList({ workspaceId, month, onImport }: EntryListProps) {
   const list = useMonthEntries(workspaceId, month);

@@ -8,7 +8,7 @@ import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { ToggleGroup } from "#ui/fields/toggle-group.tsx";
 
-export type KindToggleProps = { value: EntryKind; onChange: (kind: EntryKind) => void };
+type KindToggleProps = { value: EntryKind; onChange: (kind: EntryKind) => void };
 
 export function KindToggle({ value, onChange }: KindToggleProps) {
   const locale = useLocale();

@@ -14,7 +14,7 @@ import { Select } from "#ui/fields/select.tsx";
 
 type Columns = ImportMapping["columns"];
 
-export type ColumnFieldsProps = {
+type ColumnFieldsProps = {
   columns: ImportResult["columns"];
   value: Columns;
   onChange: (columns: Columns) => void;

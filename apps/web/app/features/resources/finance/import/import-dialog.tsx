@@ -3,11 +3,107 @@ import { useId } from "react";
 import { m } from "#platform/i18n/generated/messages.js";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/overlays/dialog.tsx";
-import { ChooseStep } from "./choose-step.tsx";
-import { DoneStep } from "./done-step.tsx";
 import { MappingStep } from "./mapping-step.tsx";
 import { ReviewStep } from "./review-step.tsx";
 import { useImport, type Import } from "./use-import.ts";
+import type { ImportResult } from "@vereda/domain/resources/finance/import/import-schemas";
+import { UndoImport, PastImports } from "./past-imports.tsx";
+import { useQuery } from "@tanstack/react-query";
+import { FileUp } from "lucide-react";
+import { FileTrigger } from "react-aria-components/FileTrigger";
+import { getErrorText } from "#platform/api/errors.ts";
+import { useLocale } from "#platform/i18n/locale.ts";
+import { TextField } from "#ui/fields/text-field.tsx";
+import { ToggleGroup } from "#ui/fields/toggle-group.tsx";
+import { ErrorNote } from "#ui/layout/error-note.tsx";
+import { buildImportsQuery } from "../finance-data.ts";
+import type { FileError } from "./read-bank-file.ts";
+
+// The first step of an import: of which account the file is, and the file.
+
+/** Phones name the type of the same file differently, or not at all. */
+const FILE_TYPES = [".csv", ".txt", ".tsv", "text/csv", "text/plain", "application/vnd.ms-excel"];
+
+const fileErrors: Readonly<Record<FileError, () => string>> = {
+  too_large: m.resources_finance_import_too_large,
+  no_text: m.resources_finance_import_no_text,
+};
+
+type ChooseStepProps = { run: Import; workspaceId: string; error: FileError | null };
+
+function ChooseStep({ run, workspaceId, error }: ChooseStepProps) {
+  const locale = useLocale();
+  const { data } = useQuery(buildImportsQuery(workspaceId));
+  const accounts = data?.accounts ?? [];
+  return (
+    <>
+      <p>{m.resources_finance_import_text()}</p>
+      {accounts.length > 0 && (
+        <ToggleGroup
+          label={m.resources_finance_import_accounts()}
+          selection="single"
+          value={accounts.includes(run.account) ? [run.account] : []}
+          onChange={([account = ""]) => run.setAccount(account)}
+          options={accounts.map((account) => ({ value: account, label: account }))}
+        />
+      )}
+      <TextField
+        label={m.resources_finance_import_account()}
+        description={m.resources_finance_import_account_hint()}
+        note={m.resources_optional()}
+        value={run.account}
+        onChange={run.setAccount}
+        maxLength={60}
+      />
+      {error && <ErrorNote title={fileErrors[error]()} />}
+      {run.read.isError && (
+        <ErrorNote title={m.resources_finance_import_failed()}>
+          {getErrorText(run.read.error, locale)}
+        </ErrorNote>
+      )}
+      <div>
+        <FileTrigger
+          acceptedFileTypes={FILE_TYPES}
+          onSelect={(files) => {
+            const file = files?.[0];
+            if (file !== undefined) run.read.mutate(file);
+          }}
+        >
+          <Button
+            icon={FileUp}
+            variant="primary"
+            isPending={run.read.isPending}
+            pendingText={m.resources_finance_import_reading()}
+          >
+            {m.resources_finance_import_choose()}
+          </Button>
+        </FileTrigger>
+      </div>
+      {data && data.items.length > 0 && <PastImports items={data.items} />}
+    </>
+  );
+}
+
+// The last step of an import: what was added, with undo.
+
+type DoneStepProps = { run: Import; result: ImportResult };
+
+function DoneStep({ run, result: { created, importId } }: DoneStepProps) {
+  return (
+    <>
+      <output className="font-serif text-18">
+        {created === 0
+          ? m.resources_finance_import_nothing_added()
+          : m.resources_finance_import_done({ count: created })}
+      </output>
+      {importId !== null && (
+        <div>
+          <UndoImport importId={importId} count={created} name={run.account} onUndone={run.again} />
+        </div>
+      )}
+    </>
+  );
+}
 
 export type ImportDialogProps = { workspaceId: string; onClose: () => void };
 

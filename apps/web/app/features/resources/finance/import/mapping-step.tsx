@@ -23,7 +23,7 @@ import { AreaField, CurrencyField } from "../finance-fields.tsx";
 import { ColumnFields } from "./column-fields.tsx";
 import type { Import } from "./use-import.ts";
 
-export type MappingStepProps = {
+type MappingStepProps = {
   run: Import;
   result: ImportResult;
   workspaceId: string;

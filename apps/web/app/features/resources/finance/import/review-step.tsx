@@ -18,7 +18,7 @@ import { Section } from "#ui/layout/section.tsx";
 import { Amount } from "../entries/amount.tsx";
 import type { Import } from "./use-import.ts";
 
-export type ReviewStepProps = { run: Import; result: ImportResult; formId: string };
+type ReviewStepProps = { run: Import; result: ImportResult; formId: string };
 
 const isDoubtful = ({ isDuplicate, isSimilar, isTransfer, isUndone }: ImportRow) =>
   !isDuplicate && (isSimilar || isTransfer || isUndone);

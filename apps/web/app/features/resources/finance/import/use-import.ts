@@ -9,7 +9,7 @@ import { api } from "#platform/api/api.ts";
 import { useFinanceChanged } from "../finance-data.ts";
 import { readBankFile, type FileError } from "./read-bank-file.ts";
 
-export type ImportState =
+type ImportState =
   | { readonly step: "choosing"; readonly error: FileError | null }
   | { readonly step: "mapping" | "review"; readonly text: string; readonly result: ImportResult }
   | { readonly step: "done"; readonly result: ImportResult };

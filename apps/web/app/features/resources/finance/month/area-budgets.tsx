@@ -14,7 +14,7 @@ import { formatBudget } from "./month-summary.tsx";
 
 type AreaSum = FinanceMonth["areas"][number];
 
-export type AreaBudgetsProps = { data: FinanceMonth; onBudgets: () => void };
+type AreaBudgetsProps = { data: FinanceMonth; onBudgets: () => void };
 
 /** Without a budget the bar shows the share of what was spent in that currency. */
 function getShare({ expense, budget, currency }: AreaSum, { totals }: FinanceMonth): number {

@@ -57,7 +57,7 @@ export function buildEntry(changes: Partial<ResourceEntry> = {}): ResourceEntry 
   };
 }
 
-export const buildPage = (items: ResourceEntry[]) => ({
+const buildPage = (items: ResourceEntry[]) => ({
   items,
   unreadable: [],
   total: items.length,

@@ -1,7 +1,7 @@
 // A year of days: sentence, grid and table, for the last twelve months or an earlier year.
 import type { Streak } from "@vereda/domain/resources/streak/contract-streak";
 import { listYears } from "@vereda/domain/resources/streak/year-range";
-import { parseDay } from "@vereda/domain/time/day";
+import { parseDay, civilFromDay, type Day } from "@vereda/domain/time/day";
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { useState } from "react";
 import { useToday } from "#platform/auth/user/use-today.ts";
@@ -9,12 +9,132 @@ import { m } from "#platform/i18n/generated/messages.js";
 import { IconButton } from "#ui/icon-button.tsx";
 import { Section } from "#ui/layout/section.tsx";
 import { WithStreak } from "../with-streak.tsx";
-import { keyMarks, MarkKey } from "./day-mark-shape.tsx";
-import { YearGrid } from "./year-grid.tsx";
-import { YearTable } from "./year-table.tsx";
-import { listMonths } from "./year-months.ts";
+import { keyMarks, MarkKey, DayMarkShape, MARK_SIZE } from "./day-mark-shape.tsx";
+import { listMonths, formatRuns, type DayMark, type YearMonth, getCell } from "./year-months.ts";
+import { formatDayLabel } from "#platform/i18n/format/format.ts";
+import { useLocale } from "#platform/i18n/locale.ts";
+import { Disclosure } from "#ui/layout/disclosure.tsx";
+import { ScrollArea } from "#ui/layout/scroll-area.tsx";
+import { useWeekStart } from "#platform/i18n/format/formats.ts";
+import { BareList } from "#ui/layout/bare-list.tsx";
 
-export type YearSectionProps = {
+// The days of a year as small months. Colours are those of the text around it.
+
+const STEP = MARK_SIZE + 3;
+const WIDTH = 7 * STEP - 3;
+const HEIGHT = 6 * STEP - 3;
+
+function YearGrid({ months }: { months: readonly YearMonth[] }) {
+  return (
+    <BareList
+      aria-label={m.resources_streak_months()}
+      className="grid grid-cols-3 gap-x-5 gap-y-4 sm:grid-cols-4 md:gap-x-8"
+    >
+      {months.map((month, at) => (
+        <li key={month.first} className="print:break-inside-avoid">
+          <MonthHead month={month} hasYear={at === 0 || civilFromDay(month.first).month === 1} />
+          <MonthDrawing month={month} />
+        </li>
+      ))}
+    </BareList>
+  );
+}
+
+type MonthProps = { month: YearMonth };
+
+function MonthHead({ month, hasYear }: MonthProps & { hasYear: boolean }) {
+  const locale = useLocale();
+  const { first, counted, possible } = month;
+  return (
+    <p className="figures flex items-baseline justify-between gap-1 pb-1 text-12 text-ink-soft">
+      <span className="truncate first-letter:uppercase">
+        {hasYear ? formatDayLabel(first, locale, "shortMonth") : formatMonth(first, locale)}
+      </span>
+      {possible > 0 && (
+        <span className="text-ink">
+          <span aria-hidden="true">{counted}</span>
+          <span className="sr-only">{m.resources_streak_month_counted({ counted, possible })}</span>
+        </span>
+      )}
+    </p>
+  );
+}
+
+function formatMonth(first: Day, locale: ReturnType<typeof useLocale>): string {
+  return formatDayLabel(first, locale, "monthName");
+}
+
+function MonthDrawing({ month: { first, days } }: MonthProps) {
+  const today = useToday();
+  const weekStart = useWeekStart(useLocale());
+  return (
+    <svg viewBox={`-1 -1 ${WIDTH + 2} ${HEIGHT + 2}`} aria-hidden="true" className="block w-full">
+      {days.map(({ day, mark }) => {
+        const { column, row } = getCell(first, day, weekStart);
+        return (
+          <g key={day} transform={`translate(${column * STEP} ${row * STEP})`}>
+            <DayMarkShape mark={mark} isToday={day === today} />
+          </g>
+        );
+      })}
+    </svg>
+  );
+}
+
+// The days of a year as a table by month.
+
+const CELL = "py-2 pr-4 text-left align-top";
+
+function YearTable({ months }: { months: readonly YearMonth[] }) {
+  const locale = useLocale();
+  const columns = [
+    m.resources_streak_column_month(),
+    m.resources_streak_column_counted(),
+    m.resources_streak_column_days(),
+    m.resources_streak_column_paused(),
+  ];
+  return (
+    <Disclosure summary={m.resources_streak_table()} isAside>
+      <ScrollArea label={m.resources_streak_months()} className="rounded-control">
+        <table className="figures w-full text-14">
+          <thead>
+            <tr className="border-b border-line">
+              {columns.map((column) => (
+                <th key={column} scope="col" className={`${CELL} font-semibold text-ink`}>
+                  {column}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody className="divide-y divide-line">
+            {months.toReversed().map((month) => (
+              <tr key={month.first}>
+                <th
+                  scope="row"
+                  className={`${CELL} font-normal whitespace-nowrap text-ink first-letter:uppercase`}
+                >
+                  {formatDayLabel(month.first, locale, "shortMonth")}
+                </th>
+                <td className={`${CELL} whitespace-nowrap`}>
+                  {m.resources_streak_month_counted(month)}
+                </td>
+                <td className={CELL}>{formatDays(month, "counted")}</td>
+                <td className={CELL}>{formatDays(month, "paused")}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </ScrollArea>
+    </Disclosure>
+  );
+}
+
+function formatDays({ days }: YearMonth, which: DayMark): string {
+  const runs = formatRuns(days.flatMap(({ day, mark }) => (mark === which ? [day] : [])));
+  return runs === "" ? "–" : runs;
+}
+
+type YearSectionProps = {
   /** The first day that counts. */
   since: string;
   objectiveId?: string;

@@ -1,7 +1,7 @@
 // The self-assessment of life areas. Lazy-loaded.
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { vitalityApi, type Balance } from "@vereda/domain/resources/vitality/contract-vitality";
-import { useState } from "react";
+import { useState, Suspense } from "react";
 import { useNavigate, useParams } from "react-router";
 import { api } from "#platform/api/api.ts";
 import { getErrorText } from "#platform/api/errors.ts";
@@ -20,9 +20,100 @@ import { linkStyles } from "#ui/styles.ts";
 import { PrivateNote } from "#platform/private-note.tsx";
 import { AssessmentOffer } from "./assessment-offer.tsx";
 import { BalanceRadar } from "./balance-radar.tsx";
-import { DeleteBalance } from "./delete-balance.tsx";
 import { FirstSteps } from "./first-steps.tsx";
-import { RatingFields } from "./rating-fields.tsx";
+import { createLazyDialog } from "#platform/lazy-part.tsx";
+import {
+  balanceAreaLabels,
+  balanceAreaQuestions,
+} from "@vereda/domain/resources/vitality/catalogue-balance";
+import type { BalanceRating } from "@vereda/domain/resources/vitality/balance-gap";
+import { RatingSlider } from "#ui/fields/rating-slider.tsx";
+
+// The two ratings of each life area.
+
+type RatingFieldsProps = {
+  rating: BalanceRating;
+  onChange: (rating: BalanceRating) => void;
+};
+
+function RatingFields({ rating, onChange }: RatingFieldsProps) {
+  const locale = useLocale();
+  const { areaId, actual, desired } = rating;
+  const area = balanceAreaLabels[areaId][locale];
+  const isRated = actual !== null || desired !== null;
+  return (
+    <fieldset data-metric="energy" className="flex min-w-0 flex-col py-4">
+      <legend className="float-left font-medium">{area}</legend>
+      <div className="clear-both flex min-h-11 items-center justify-between gap-3">
+        <p className="text-14 text-ink-soft text-pretty">
+          {balanceAreaQuestions[areaId].map((question) => question[locale]).join(" ")}
+        </p>
+        {isRated && (
+          <Button
+            variant="quiet"
+            className="-mr-4 shrink-0"
+            onPress={() => onChange({ areaId, actual: null, desired: null })}
+          >
+            {m.energizing_balance_skip()}
+            <span className="sr-only">: {area}</span>
+          </Button>
+        )}
+      </div>
+      <RatingSlider
+        label={m.energizing_balance_actual()}
+        value={actual}
+        emptyText={m.energizing_balance_skipped()}
+        onChange={(value) => onChange({ ...rating, actual: value })}
+      />
+      <RatingSlider
+        label={m.energizing_balance_desired()}
+        value={desired}
+        emptyText={m.energizing_balance_skipped()}
+        onChange={(value) => onChange({ ...rating, desired: value })}
+      />
+    </fieldset>
+  );
+}
+
+// Deletes the latest ratings of life areas, after a confirmation.
+
+const DeletionDialog = createLazyDialog(async () => ({
+  default: (await import("#platform/deletion-dialog.tsx")).DeletionDialog,
+}));
+
+type DeleteBalanceProps = { date: string; onDeleted: (left: Balance) => void };
+
+function DeleteBalance({ date, onDeleted }: DeleteBalanceProps) {
+  const locale = useLocale();
+  const [isOpen, setOpen] = useState(false);
+  const day = formatDayLabel(date, locale, "medium");
+  const remove = async () =>
+    onDeleted(await api.data("DELETE /panel/vitality/balance/:date", { params: { date } }));
+  return (
+    <>
+      <Button variant="quiet" className="mt-4 -ml-4 self-start" onPress={() => setOpen(true)}>
+        {m.energizing_balance_delete_named({ day })}
+      </Button>
+      <Suspense fallback={null}>
+        {isOpen && (
+          <DeletionDialog
+            title={m.energizing_balance_delete_question({ day })}
+            labels={{
+              text: m.energizing_balance_delete_text(),
+              confirm: m.energizing_balance_delete(),
+              cancel: m.energizing_cancel(),
+              deleting: m.energizing_deleting(),
+              deleted: m.energizing_balance_deleted(),
+              failed: m.energizing_balance_delete_failed(),
+            }}
+            remove={remove}
+            onClose={() => setOpen(false)}
+          />
+        )}
+      </Suspense>
+    </>
+  );
+}
 
 const balanceQuery = buildQuery("GET /panel/vitality/balance");
 

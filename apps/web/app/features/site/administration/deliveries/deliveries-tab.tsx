@@ -6,12 +6,75 @@ import { m } from "#platform/i18n/generated/messages.js";
 import { createLazyDialog } from "#platform/lazy-part.tsx";
 import { Pages } from "#platform/paging/pages.tsx";
 import { usePages } from "#platform/paging/use-pages.ts";
-import { buildQuery } from "#platform/query/build-query.ts";
+import { buildQuery, buildQueryKey } from "#platform/query/build-query.ts";
 import { EmptyState } from "#ui/layout/empty-state.tsx";
 import { List } from "#ui/layout/list-row.tsx";
 import { SkeletonRows } from "#ui/layout/skeleton.tsx";
-import { DeliveryRow } from "./delivery-row.tsx";
-import { DELIVERIES } from "./deliveries-data.ts";
+import { DELIVERIES, kindLabels } from "./deliveries-data.ts";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { RotateCw, Trash2 } from "lucide-react";
+import { api } from "#platform/api/api.ts";
+import { useCurrentUser } from "#platform/auth/user/current-user.ts";
+import { formatInstant } from "#platform/i18n/format/format.ts";
+import { useLocale } from "#platform/i18n/locale.ts";
+import { IconButton } from "#ui/icon-button.tsx";
+import { showToast } from "#ui/overlays/toast.tsx";
+
+// A failed delivery: kind, when, attempts and the code of the failure, without who it was for.
+
+type DeliveryRowProps = { delivery: FailedDelivery; onDiscard: () => void };
+
+function DeliveryRow({ delivery, onDiscard }: DeliveryRowProps) {
+  const locale = useLocale();
+  const { timezone } = useCurrentUser();
+  const queryClient = useQueryClient();
+  const { id, kind, failedAt, attempts, failure, canRetry } = delivery;
+  const when = formatInstant(failedAt, locale, timezone);
+  const named = { kind: kindLabels[kind](), when };
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () =>
+      api.data("POST /panel/administration/failed-deliveries/:id/retry", { params: { id } }),
+    onSuccess: () => {
+      showToast({ title: m.site_admin_delivery_retried() });
+      return queryClient.invalidateQueries({ queryKey: buildQueryKey(DELIVERIES) });
+    },
+  });
+  const details = [
+    when,
+    m.site_admin_delivery_attempts({ count: attempts }),
+    failure === null ? null : m.site_admin_delivery_failure({ code: failure }),
+  ];
+  return (
+    <li className="flex flex-col gap-2 py-3">
+      <div className="flex items-start gap-1">
+        <div className="flex min-w-0 flex-1 flex-col gap-1">
+          <span className="font-semibold">{kindLabels[kind]()}</span>
+          <span className="figures text-14 wrap-anywhere text-ink-soft">
+            {details.filter((detail) => detail !== null).join(" · ")}
+          </span>
+          {!canRetry && (
+            <span className="text-14 text-ink-soft">{m.site_admin_delivery_too_old()}</span>
+          )}
+        </div>
+        {canRetry && (
+          <IconButton
+            icon={RotateCw}
+            label={m.site_admin_delivery_retry_named(named)}
+            isDisabled={isPending}
+            onPress={() => mutate()}
+          />
+        )}
+        <IconButton
+          className="-mr-3"
+          icon={Trash2}
+          label={m.site_admin_delivery_discard_named(named)}
+          onPress={onDiscard}
+        />
+      </div>
+      {error && <Failure title={m.site_admin_failed()} error={error} onRetry={() => mutate()} />}
+    </li>
+  );
+}
 
 const DiscardDialog = createLazyDialog(() => import("./discard-dialog.tsx"));
 

@@ -1,6 +1,10 @@
 // Searches all users; administrators give them roles, suspend them and lift suspensions.
-import { userFilters, type UserFilter } from "@vereda/domain/account/users/contract-administration";
-import { useState } from "react";
+import {
+  userFilters,
+  type UserFilter,
+  type AdministratedUser,
+} from "@vereda/domain/account/users/contract-administration";
+import { useState, Suspense } from "react";
 import { Failure } from "#platform/forms/failures.tsx";
 import { m } from "#platform/i18n/generated/messages.js";
 import { Pages } from "#platform/paging/pages.tsx";
@@ -11,7 +15,97 @@ import { EmptyState } from "#ui/layout/empty-state.tsx";
 import { List } from "#ui/layout/list-row.tsx";
 import { SkeletonRows } from "#ui/layout/skeleton.tsx";
 import { SearchForm } from "../search-form.tsx";
-import { UserRow } from "./user-row.tsx";
+import { userRoleDefinitions } from "@vereda/domain/account/profile/user-roles";
+import { getTodayIn } from "@vereda/domain/time/zone";
+import { CirclePause, CirclePlay, EllipsisVertical, UserCog } from "lucide-react";
+import { useCurrentUser } from "#platform/auth/user/current-user.ts";
+import { formatDayLabel } from "#platform/i18n/format/format.ts";
+import { useLocale } from "#platform/i18n/locale.ts";
+import { createLazyDialog } from "#platform/lazy-part.tsx";
+import { IconButton } from "#ui/icon-button.tsx";
+import { Badge } from "#ui/layout/badge.tsx";
+import { Menu, MenuItem, MenuTrigger } from "#ui/overlays/menu.tsx";
+import { formatFullName } from "#platform/i18n/format/full-name.ts";
+
+// A user in the list of administrators, with what they can do about them.
+
+const RolesDialog = createLazyDialog(() => import("./roles-dialog.tsx"));
+const SuspendDialog = createLazyDialog(() => import("./suspend-dialog.tsx"));
+const LiftDialog = createLazyDialog(() => import("./lift-dialog.tsx"));
+
+function UserRow({ user }: { user: AdministratedUser }) {
+  const locale = useLocale();
+  const me = useCurrentUser();
+  const { username, email, roles, createdAt, suspendedUntil } = user;
+  const trusted = roles.filter((role) => userRoleDefinitions[role].type === "trust");
+  const formatDay = (instant: number) =>
+    formatDayLabel(getTodayIn(me.timezone, instant), locale, "shortDate");
+  return (
+    <li className="flex min-h-14 items-start gap-3 py-3">
+      <div className="flex min-w-0 flex-1 flex-col gap-1">
+        <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
+          <span className="font-semibold wrap-anywhere">{formatFullName(user)}</span>
+          {user.id === me.id && <Badge>{m.site_admin_user_you()}</Badge>}
+          {trusted.map((role) => (
+            <Badge key={role} tone="accent">
+              {userRoleDefinitions[role].label[locale]}
+            </Badge>
+          ))}
+          {suspendedUntil !== null && (
+            <Badge tone="caution">
+              {/* It ends with the day before this instant. */}
+              {m.site_admin_user_suspended({ day: formatDay(Date.parse(suspendedUntil) - 1) })}
+            </Badge>
+          )}
+        </span>
+        <span className="figures flex flex-wrap gap-x-3 text-14 text-ink-soft">
+          <span className="wrap-anywhere">
+            {email === null ? `@${username}` : `@${username} · ${email}`}
+          </span>
+          <span>{m.site_admin_user_since({ day: formatDay(Date.parse(createdAt)) })}</span>
+        </span>
+      </div>
+      {user.id !== me.id && <UserMenu user={user} />}
+    </li>
+  );
+}
+
+function UserMenu({ user }: { user: AdministratedUser }) {
+  const [opened, setOpened] = useState<"roles" | "suspend" | "lift" | null>(null);
+  const close = () => setOpened(null);
+  const label = m.site_admin_user_options({ name: formatFullName(user) });
+  const isAdministrator = user.roles.includes("administrator");
+  return (
+    <>
+      <MenuTrigger>
+        <IconButton className="-mr-3" icon={EllipsisVertical} label={label} />
+        <Menu label={label}>
+          <MenuItem icon={UserCog} onAction={() => setOpened("roles")}>
+            {m.site_admin_roles_change()}
+          </MenuItem>
+          <MenuItem
+            icon={CirclePause}
+            isDisabled={isAdministrator}
+            description={isAdministrator ? m.site_admin_suspend_not_administrator() : undefined}
+            onAction={() => setOpened("suspend")}
+          >
+            {user.suspendedUntil === null ? m.site_admin_suspend() : m.site_admin_suspend_longer()}
+          </MenuItem>
+          {user.suspendedUntil !== null && (
+            <MenuItem icon={CirclePlay} onAction={() => setOpened("lift")}>
+              {m.site_admin_lift()}
+            </MenuItem>
+          )}
+        </Menu>
+      </MenuTrigger>
+      <Suspense fallback={null}>
+        {opened === "roles" && <RolesDialog user={user} onClose={close} />}
+        {opened === "suspend" && <SuspendDialog user={user} onClose={close} />}
+        {opened === "lift" && <LiftDialog user={user} onClose={close} />}
+      </Suspense>
+    </>
+  );
+}
 
 const USERS = "GET /panel/administration/users";
 

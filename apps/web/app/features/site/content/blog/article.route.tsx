@@ -10,12 +10,56 @@ import { Prose } from "#platform/pages/public/prose.tsx";
 import { PublicHead } from "#platform/pages/public/public-head.tsx";
 import { fetchApi, getPagePath, redirectOr404 } from "#platform/request-context.server.ts";
 import { linkStyles } from "#ui/styles.ts";
-import { describeArticle, describeBreadcrumb } from "./article-data.ts";
 import { ArticleInfo } from "./article-info.tsx";
 import { ArticleList } from "./article-list.tsx";
-import { buildSummaryView } from "./blog-view.server.ts";
+import { buildSummaryView, type SummaryView } from "./blog-view.server.ts";
 import { FeedLink } from "./feed-link.tsx";
 import { TagLinks } from "./tag-links.tsx";
+import { describePublisher, type Thing } from "#platform/pages/public/publisher.ts";
+
+// Describes an article for search engines, as schema.org objects.
+
+type Described = Pick<SummaryView, "title" | "summary" | "publishedOn" | "tags">;
+
+interface Addresses {
+  /** Public scheme and host. */
+  readonly origin: string;
+  readonly image: string;
+  readonly language: string;
+}
+
+/** @returns the `Article` without its address, which the head of the page adds */
+function describeArticle(
+  { title, summary, publishedOn, tags }: Described,
+  { origin, image, language }: Addresses,
+): Thing {
+  const publisher = describePublisher(origin);
+  return {
+    "@type": "Article",
+    headline: title,
+    description: summary,
+    image,
+    inLanguage: language,
+    datePublished: publishedOn,
+    dateModified: publishedOn,
+    keywords: tags.map(({ label }) => label),
+    author: publisher,
+    publisher,
+  };
+}
+
+/** @param steps from the home page to this one */
+function describeBreadcrumb(steps: readonly { name: string; address: string }[]): Thing {
+  return {
+    "@type": "BreadcrumbList",
+    itemListElement: steps.map(({ name, address }, index) => ({
+      "@type": "ListItem",
+      position: index + 1,
+      name,
+      item: address,
+    })),
+  };
+}
 
 export async function loader({ context, request, params }: LoaderFunctionArgs) {
   const slug = params["slug"] ?? "";

@@ -11,9 +11,9 @@ import {
 } from "@vereda/domain/site/pages";
 import { formatDayLabel } from "#platform/i18n/format/format.ts";
 
-export const BLOG_PATH = "/blog";
+const BLOG_PATH = "/blog";
 
-export interface BlogQuery {
+interface BlogQuery {
   readonly tag: ArticleTag | null;
   readonly page: number;
 }

@@ -2,7 +2,7 @@
 import { useLocalePath } from "#platform/i18n/locale.ts";
 import { BareList } from "#ui/layout/bare-list.tsx";
 
-export interface TagLink {
+interface TagLink {
   readonly path: string;
   readonly label: string;
   readonly isChosen?: boolean;

@@ -5,8 +5,6 @@ import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { BareOrderedList } from "#ui/layout/bare-list.tsx";
 import { classNames } from "#ui/class-names.ts";
-import { pathLine, figureEnd, figureStart, getTopRem, toRem, STRIP } from "./day-path.ts";
-import { PlannedStop, DoneStop } from "./day-stop.tsx";
 import {
   plannedStops,
   bedtime,
@@ -15,7 +13,137 @@ import {
   scheduleInSequence,
   wakeUp,
   doneStops,
+  type ScheduledStop,
 } from "./example-day.ts";
+
+// The geometry of the wavy path in the demo day.
+
+/** The start and end of the figure, in minutes since midnight. */
+const figureStart = 6 * 60;
+const figureEnd = 24 * 60 + 5;
+
+/** Width of the path's strip in SVG units; vertically one unit is a minute. */
+const STRIP = 24;
+const BEND_WIDTH = 11;
+const BEND_MINUTES = 120;
+
+const bends = Math.ceil((figureEnd - figureStart) / BEND_MINUTES);
+
+const getSide = (bend: number) => (bend % 2 === 0 ? 1 : -1);
+
+/** An SVG path with one unit per minute. */
+const pathLine = `M${STRIP / 2} 0${Array.from(
+  { length: bends },
+  (_, bend) => `q${getSide(bend) * BEND_WIDTH} ${BEND_MINUTES / 2} 0 ${BEND_MINUTES}`,
+).join("")}`;
+
+/** The x position of the path at a minute, as a share of the strip's width. */
+function getPathShare(minute: number): number {
+  const since = minute - figureStart;
+  const u = (since % BEND_MINUTES) / BEND_MINUTES;
+  const bend = getSide(Math.floor(since / BEND_MINUTES));
+  return (STRIP / 2 + bend * 2 * u * (1 - u) * BEND_WIDTH) / STRIP;
+}
+
+/** Distance of a minute from the top of the figure, in rem. */
+function getTopRem(minute: number): number {
+  return toRem(minute - figureStart);
+}
+
+/** Height of a duration in minutes, in rem. */
+function toRem(minutes: number): number {
+  return Math.round(minutes * 3.4) / 100;
+}
+
+// A task of the demo day: a dot on the path and a strip as high as its duration.
+
+type MoveEffect = "stays" | "leaves" | "moves up";
+
+const EFFECT_STYLES: Record<MoveEffect, string> = {
+  stays: "",
+  leaves: "group-has-checked/day:invisible group-has-checked/day:opacity-0",
+  "moves up": "group-has-checked/day:-translate-y-(--freed)",
+};
+
+const ON_TIME = "border-area bg-area-wash";
+const AFTER_BEDTIME =
+  "border-dashed border-caution bg-caution-soft group-has-checked/day:border-solid " +
+  "group-has-checked/day:border-area group-has-checked/day:bg-area-wash";
+
+/** Distance from the left edge of the path, in rem. */
+const getDotLeft = (minute: number) => `${getPathShare(minute) * 1.5}rem`;
+
+function DoneStop({ stop }: { stop: ScheduledStop }) {
+  return (
+    <Stop stop={stop} dotClass="bg-accent-text" stripClass="border-line-strong text-ink-soft">
+      <span className="stroke-through" data-done="true">
+        {stop.title()}
+      </span>
+    </Stop>
+  );
+}
+
+function PlannedStop({ stop, effect }: { stop: ScheduledStop; effect: MoveEffect }) {
+  return (
+    <Stop
+      stop={stop}
+      effect={effect}
+      dotClass="border border-line-strong bg-raised group-has-checked/day:left-(--dot-after)"
+      stripClass={stop.from + stop.minutes > bedtime ? AFTER_BEDTIME : ON_TIME}
+    >
+      {stop.title()}
+    </Stop>
+  );
+}
+
+interface StopProps {
+  stop: ScheduledStop;
+  effect?: MoveEffect;
+  dotClass: string;
+  stripClass: string;
+  children: ReactNode;
+}
+
+function Stop({ stop, effect = "stays", dotClass, stripClass, children }: StopProps) {
+  const { from, minutes, area } = stop;
+  const fromAfter = effect === "moves up" ? from - movable.minutes : from;
+  const style: CSSProperties & Record<`--${string}`, string> = {
+    top: `${getTopRem(from)}rem`,
+    height: `${toRem(minutes)}rem`,
+    "--freed": `${toRem(movable.minutes)}rem`,
+    "--dot": getDotLeft(from),
+    "--dot-after": getDotLeft(fromAfter),
+  };
+  return (
+    <li
+      className={classNames(
+        "absolute right-0 left-16 flex pl-8 @max-[14rem]:static @max-[14rem]:h-auto! @max-[14rem]:translate-none! @max-[14rem]:pl-0 transition-[translate,opacity,visibility] duration-200",
+        EFFECT_STYLES[effect],
+      )}
+      style={style}
+    >
+      <span
+        className={classNames(
+          "absolute top-0 left-(--dot) size-2 @max-[14rem]:hidden -translate-1/2 rounded-full",
+          dotClass,
+        )}
+      />
+      <span
+        data-area={area}
+        className={classNames(
+          "mb-0.5 flex min-w-0 flex-1 justify-between gap-3 overflow-hidden rounded-[4px] border-l-3 px-2 text-14 leading-4.5",
+          minutes >= 45 && "pt-1",
+          stripClass,
+        )}
+      >
+        <span className="truncate @max-[14rem]:whitespace-normal">{children}</span>
+        <span className="hidden shrink-0 figures @max-[14rem]:block @3xs:block">
+          {formatMinutes(minutes)}
+        </span>
+      </span>
+    </li>
+  );
+}
 
 const NIGHT_MINUTES = wakeUp + 24 * 60 - bedtime;
 

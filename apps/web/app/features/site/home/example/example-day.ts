@@ -1,7 +1,7 @@
 // The demo day of the home page in minutes since midnight; computes its figures from the tasks.
 import { m } from "#platform/i18n/generated/messages.js";
 
-export interface Stop {
+interface Stop {
   readonly title: () => string;
   readonly minutes: number;
   readonly area: string;
@@ -40,7 +40,7 @@ export const plannedStops: readonly Stop[] = [
 
 export const withoutMovable = plannedStops.filter((stop) => stop !== movable);
 
-export function sumOf(stops: readonly Stop[]): number {
+function sumOf(stops: readonly Stop[]): number {
   return stops.reduce((sum, { minutes }) => sum + minutes, 0);
 }
 

@@ -8,8 +8,57 @@ import { Dialog } from "#ui/overlays/dialog.tsx";
 import { ConnectionField } from "#shell/community/connection-field.tsx";
 import { useFirstFocus } from "#features/workspace/use-first-focus.ts";
 import { DialogButtons } from "./dialog-buttons.tsx";
-import { RoleFields } from "../role-fields.tsx";
-import { useInvitation } from "../use-invitation.ts";
+import { RoleFields, isBoundToArea, type RoleDraft } from "../role-fields.tsx";
+import { createId } from "@vereda/domain/create-id";
+import { membersApi } from "@vereda/domain/workspace/members/contract-members";
+import { accountFieldMessages } from "@vereda/domain/account/errors";
+import { useState } from "react";
+import { api } from "#platform/api/api.ts";
+import { nowMs } from "#platform/clock.ts";
+import { useForm } from "#platform/forms/use-form.ts";
+import { showToast } from "#ui/overlays/toast.tsx";
+import { useMembersChanged } from "../members-data.ts";
+import { parseInvitee } from "../parse-invitee.ts";
+import { listOfferedRoles } from "../roles-offered.ts";
+
+// Invites a user by username or email, distinguished by the @.
+
+type Draft = RoleDraft & { whom: string };
+
+/** The first role that the workspace's template suggests, or else a plain member. */
+function createDraft(entry: WorkspaceEntry): Draft {
+  const suggested = entry.workspace.template === null ? undefined : listOfferedRoles(entry)[0];
+  return { whom: "", role: suggested ?? "MEMBER", areaId: null };
+}
+
+const messages = { ...accountFieldMessages, ...workspaceFieldMessages };
+
+function useInvitation(entry: WorkspaceEntry, onSent: () => void) {
+  const changed = useMembersChanged();
+  const [id] = useState(() => createId(nowMs()));
+  return useForm({
+    contract: membersApi.invite.body,
+    initial: createDraft(entry),
+    messages,
+    toRequest: ({ whom, role, areaId }) => ({
+      id,
+      ...parseInvitee(whom),
+      role,
+      areaId: isBoundToArea(role) ? areaId : null,
+    }),
+    submit: (body) =>
+      api.call("POST /panel/workspaces/:id/members", {
+        params: { id: entry.workspace.id },
+        body,
+        retry: true,
+      }),
+    onSaved: (member) => {
+      changed(member);
+      onSent();
+      showToast({ title: m.workspace_invite_sent({ name: member.name }) });
+    },
+  });
+}
 
 type InviteDialogProps = { entry: WorkspaceEntry; onClose: () => void };
 

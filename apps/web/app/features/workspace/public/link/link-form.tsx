@@ -4,15 +4,119 @@ import {
   SLUG_MAX_LENGTH,
   SLUG_REDIRECT_DAYS,
   suggestSlug,
+  normaliseSlug,
+  findSlugError,
+  SLUG_MIN_LENGTH,
 } from "@vereda/domain/workspace/public/public-slug";
 import { WandSparkles } from "lucide-react";
-import { FormFailure } from "#platform/forms/failures.tsx";
+import { FormFailure, Failure } from "#platform/forms/failures.tsx";
 import { m } from "#platform/i18n/generated/messages.js";
-import { useLocalePath } from "#platform/i18n/locale.ts";
+import { useLocalePath, useLocale } from "#platform/i18n/locale.ts";
 import { Button } from "#ui/button.tsx";
 import { TextField } from "#ui/fields/text-field.tsx";
-import { ClearLink } from "./clear-link.tsx";
-import { useLinkForm } from "./use-link-form.ts";
+import { useMutation } from "@tanstack/react-query";
+import { Suspense, useState } from "react";
+import { api } from "#platform/api/api.ts";
+import { createLazyDialog } from "#platform/lazy-part.tsx";
+import { showToast } from "#ui/overlays/toast.tsx";
+import { useWorkspaceSaved } from "../../use-workspace-saved.ts";
+import { settingsApi } from "@vereda/domain/workspace/settings/contract-settings";
+import { workspaceFieldMessages } from "@vereda/domain/workspace/errors";
+import { useForm } from "#platform/forms/use-form.ts";
+
+// The form of the public link, with validation while typing.
+
+function useLinkForm({ id, publicSlug: present, updatedAt }: WorkspaceEntry["workspace"]) {
+  const locale = useLocale();
+  const { saved, reloaded } = useWorkspaceSaved();
+  const form = useForm({
+    contract: settingsApi.publicSlug.body,
+    initial: { publicSlug: present ?? "" },
+    messages: workspaceFieldMessages,
+    toRequest: (draft) => ({ ...draft, updatedAt }),
+    submit: async (body) => {
+      const response = await api.call("PATCH /panel/workspaces/:id/public-slug", {
+        params: { id },
+        body,
+        retry: true,
+      });
+      // Reloads after a conflict, so that the next save is based on the current version.
+      if (response.error === "conflict") await reloaded();
+      return response;
+    },
+    onSaved: (entry) => {
+      saved(entry);
+      showToast({ title: m.workspace_link_saved() });
+    },
+  });
+  const normalised = normaliseSlug(form.draft.publicSlug);
+  const code = getTypingError(normalised);
+  return {
+    form,
+    normalised,
+    slugError: code === null ? undefined : workspaceFieldMessages[code][locale],
+  };
+}
+
+/** Reports no error for an incomplete link, unless more characters cannot make it valid. */
+function getTypingError(slug: string) {
+  if (slug === "") return null;
+  if (slug.length < SLUG_MIN_LENGTH && /^[a-z0-9]/.test(slug)) return null;
+  // A hyphen at the end may still be followed by a word.
+  const code = findSlugError(slug);
+  return code === "slug_malformed" && findSlugError(slug.replace(/-$/, "")) !== "slug_malformed"
+    ? null
+    : code;
+}
+
+// Removes the public link after a confirmation.
+
+const ConfirmDialog = createLazyDialog(async () => ({
+  default: (await import("#ui/overlays/confirm-dialog.tsx")).ConfirmDialog,
+}));
+
+type ClearLinkProps = { workspaceId: string; onCleared: () => void };
+
+function ClearLink({ workspaceId, onCleared }: ClearLinkProps) {
+  const [isConfirming, setIsConfirming] = useState(false);
+  const { saved } = useWorkspaceSaved();
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () =>
+      api.data("PATCH /panel/workspaces/:id/public-slug", {
+        params: { id: workspaceId },
+        body: { publicSlug: null },
+        retry: true,
+      }),
+    onSuccess: (entry) => {
+      setIsConfirming(false);
+      onCleared();
+      saved(entry);
+      showToast({ title: m.workspace_link_cleared() });
+    },
+  });
+  return (
+    <>
+      <Button onPress={() => setIsConfirming(true)}>{m.workspace_link_clear()}</Button>
+      {isConfirming && (
+        <Suspense fallback={null}>
+          <ConfirmDialog
+            isOpen
+            onOpenChange={setIsConfirming}
+            title={m.workspace_link_clear_question()}
+            confirmLabel={m.workspace_link_clear()}
+            cancelLabel={m.workspace_cancel()}
+            isPending={isPending}
+            pendingText={m.workspace_saving()}
+            onConfirm={() => mutate()}
+          >
+            <p>{m.workspace_link_clear_meaning({ days: SLUG_REDIRECT_DAYS })}</p>
+            {error && <Failure title={m.workspace_change_failed()} error={error} />}
+          </ConfirmDialog>
+        </Suspense>
+      )}
+    </>
+  );
+}
 
 export function LinkForm({ workspace }: { workspace: WorkspaceEntry["workspace"] }) {
   const { publicSlug: present, name } = workspace;

@@ -1,12 +1,12 @@
 // The dialog that creates a workspace: type, name and purpose.
 import { FormButtons } from "#ui/form-buttons.tsx";
 import { workspaceTypeDefinitions } from "@vereda/domain/workspace/catalogue";
-import { creatableTypes } from "@vereda/domain/workspace/settings/contract-settings";
+import { creatableTypes, settingsApi } from "@vereda/domain/workspace/settings/contract-settings";
 import { workspaceTemplates } from "@vereda/domain/workspace/settings/templates/workspace-templates";
 import { HouseHeart } from "lucide-react";
 import { FormFailure } from "#platform/forms/failures.tsx";
 import { m } from "#platform/i18n/generated/messages.js";
-import { useLocale } from "#platform/i18n/locale.ts";
+import { useLocale, useLocalePath } from "#platform/i18n/locale.ts";
 import { Dialog } from "#ui/overlays/dialog.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { RadioGroup } from "#ui/fields/radio-group.tsx";
@@ -14,7 +14,54 @@ import { TextArea } from "#ui/fields/text-area.tsx";
 import { TextField } from "#ui/fields/text-field.tsx";
 import { TypeMark } from "../../type-mark.tsx";
 import { useFirstFocus } from "../../use-first-focus.ts";
-import { useCreation, type Creation, type WorkspaceKind } from "./use-creation.ts";
+import { createId } from "@vereda/domain/create-id";
+import type { WorkspaceTemplateKey } from "@vereda/domain/workspace/settings/templates/template-keys";
+import { workspaceFieldMessages } from "@vereda/domain/workspace/errors";
+import { useState } from "react";
+import { useNavigate } from "react-router";
+import { api } from "#platform/api/api.ts";
+import { nowMs } from "#platform/clock.ts";
+import { useForm } from "#platform/forms/use-form.ts";
+import { selectWorkspace } from "#platform/auth/workspaces/workspaces.ts";
+import { showToast } from "#ui/overlays/toast.tsx";
+import { useWorkspaceSaved } from "../../use-workspace-saved.ts";
+
+// Creates a workspace and navigates to it; retries create it once.
+
+type Creation = ReturnType<typeof useCreation>;
+type CreatableType = (typeof creatableTypes)[number];
+/** A template is a choice of its own; those of today are for properties. */
+type WorkspaceKind = WorkspaceTemplateKey | CreatableType;
+type Draft = { typeId: WorkspaceKind; name: string; description: string };
+
+const EMPTY: Draft = { typeId: "FAMILY_HOME", name: "", description: "" };
+
+function useCreation() {
+  const navigate = useNavigate();
+  const toLocale = useLocalePath();
+  const { saved } = useWorkspaceSaved();
+  const [id] = useState(() => createId(nowMs()));
+  return useForm({
+    contract: settingsApi.create.body,
+    initial: EMPTY,
+    messages: workspaceFieldMessages,
+    toRequest: ({ typeId, name, description }) => ({
+      ...(typeId === "FAMILY_HOME" ? { typeId: "ASSET_PROPERTY", template: typeId } : { typeId }),
+      id,
+      name,
+      description: description.trim() || null,
+    }),
+    submit: (body) => api.call("POST /workspaces", { body, retry: true }),
+    onSaved: (entry) => {
+      saved(entry);
+      selectWorkspace(entry.workspace.id);
+      // A home is shared from the start, so its people come first.
+      const tab = entry.workspace.template === null ? "" : "?tab=members";
+      void navigate(toLocale(`/panel/workspace/configuration${tab}`), { replace: true });
+      showToast({ title: m.workspace_created({ name: entry.workspace.name }) });
+    },
+  });
+}
 
 export default function CreateDialog({ onClose }: { onClose: () => void }) {
   const form = useCreation();

@@ -2,7 +2,7 @@
 import { MINUTES_IN_HOUR } from "@vereda/domain/time/units";
 import type { DaySheet } from "../day-sheet.ts";
 
-export type Fold = {
+type Fold = {
   /** The first visible minute, a full hour. */
   readonly from: number;
   readonly open: number;

@@ -33,7 +33,7 @@ const NOW_LABEL_MINUTES = 12;
 /** Width of the hour labels. */
 const MARGIN = "3.25rem";
 
-export type HoursProps = {
+type HoursProps = {
   label: string;
   date: string;
   range: MinuteRange;

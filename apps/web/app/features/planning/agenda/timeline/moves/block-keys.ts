@@ -3,11 +3,11 @@ import { STEP } from "./use-time-drag.ts";
 
 export type Draft = { readonly minute: number; readonly minutes: number };
 
-export type KeyStep =
+type KeyStep =
   | { readonly does: "draft"; readonly draft: Draft }
   | { readonly does: "save" | "forget" | "untime" };
 
-export type KeyInput = { readonly key: string; readonly shiftKey: boolean };
+type KeyInput = { readonly key: string; readonly shiftKey: boolean };
 
 const MIN_MINUTES = 5;
 

@@ -10,7 +10,7 @@ import { formatPlanned, parsePlanned } from "@vereda/domain/time/planned";
 import { buildMovedSchedule } from "#features/planning/calendar/moves/calendar-moves.ts";
 import { isRecurring } from "#features/planning/schedules/series/moved.ts";
 
-export type PlanItem = BodyIn<typeof dayPlanApi.plan>["items"][number];
+type PlanItem = BodyIn<typeof dayPlanApi.plan>["items"][number];
 
 /** An item and its new time in minutes; null removes the time. */
 export type NewTime = { readonly item: AgendaItem; readonly minute: number | null };

@@ -5,7 +5,7 @@ import { Breadcrumbs, type Crumb } from "#features/planning/breadcrumbs.tsx";
 import { useLocationCrumbs } from "./location-crumbs.ts";
 import type { PlanMission } from "../plan-data.ts";
 
-export type PlanCrumbsProps = { plan: Plan; mission?: PlanMission; last?: Crumb };
+type PlanCrumbsProps = { plan: Plan; mission?: PlanMission; last?: Crumb };
 
 export function PlanCrumbs({ plan: { objective }, mission, last }: PlanCrumbsProps) {
   const { id, title } = objective;

@@ -6,7 +6,7 @@ import { Icon } from "#ui/icon.tsx";
 import { iconButtonStyles } from "#ui/styles.ts";
 import type { Spot } from "./order.ts";
 
-export type SortKind = "mission" | "task" | "step";
+type SortKind = "mission" | "task" | "step";
 
 export function sortList(kind: SortKind, group: string) {
   return { "data-sort-list": kind, "data-sort-group": group };
@@ -26,7 +26,7 @@ const HANDLE =
   "md:in-[li:hover]:opacity-100 md:in-[header:hover]:opacity-100 " +
   "md:in-data-[ordering=on]:opacity-100";
 
-export type SortHandleProps = {
+type SortHandleProps = {
   kind: SortKind;
   id: string;
   label: string;
@@ -85,7 +85,7 @@ function getShift({ key }: KeyboardEvent): number {
 }
 
 /** Focuses the handle again, because moving an element in the DOM drops its focus. */
-export function restoreFocus(id: string): void {
+function restoreFocus(id: string): void {
   requestAnimationFrame(() => {
     document.querySelector<HTMLElement>(`[data-sort-handle="${CSS.escape(id)}"]`)?.focus();
   });

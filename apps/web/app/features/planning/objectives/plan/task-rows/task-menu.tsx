@@ -10,9 +10,32 @@ import { MenuItem, MenuSection } from "#ui/overlays/menu.tsx";
 import RowMenu, { type RowMenuChoice } from "#features/planning/tasks/rows/row-menu.tsx";
 import { useResume, useSkip } from "#features/planning/schedules/pause/pausing.ts";
 import { isRecurring } from "#features/planning/schedules/series/moved.ts";
-import { useNextDate } from "../next-date.ts";
 import type { PlanMission } from "../plan-data.ts";
 import type { useTaskMoves } from "../order/plan-moves.ts";
+import { parseDay } from "@vereda/domain/time/day";
+import { useLocale } from "#platform/i18n/locale.ts";
+import { useDays } from "#platform/auth/user/use-days.ts";
+import { formatWeekdayAndDay } from "../../../schedules/format-schedule.ts";
+import { listDatesAhead } from "../../../schedules/series/series-draft.ts";
+import { getTaskLimits } from "../occurrences.ts";
+
+// Finds and formats the next date of a recurring task that can still be skipped.
+
+/** Null if the task does not recur or has no future date. */
+function useNextDate(
+  plan: Plan,
+  mission: PlanMission,
+  { schedule, completedDates }: Task,
+): { date: string; label: string } | null {
+  const locale = useLocale();
+  const today = useToday();
+  const days = useDays();
+  if (schedule === null || !isRecurring(schedule)) return null;
+  const limits = getTaskLimits(plan, mission);
+  const [date] = listDatesAhead(schedule, limits, completedDates, today, days);
+  if (date === undefined) return null;
+  return { date, label: formatWeekdayAndDay(parseDay(date) ?? today, { locale, today }) };
+}
 
 export type TaskMenuChoice = {
   plan: Plan;

@@ -30,7 +30,7 @@ import { isDone, useTaskMark } from "./task-progress.ts";
 
 const TaskMenu = createMenuButton<TaskMenuChoice>(() => import("./task-menu.tsx"));
 
-export type TaskRowProps = {
+type TaskRowProps = {
   task: Task;
   plan: Plan;
   mission: PlanMission;

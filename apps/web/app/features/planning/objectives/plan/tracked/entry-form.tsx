@@ -24,7 +24,7 @@ import { TextField } from "#ui/fields/text-field.tsx";
 
 export type EntryDraft = { value: number | null; day: string | null; note: string };
 
-export type EntryFormProps = { objectiveId: string; unit: string; label: string };
+type EntryFormProps = { objectiveId: string; unit: string; label: string };
 
 export function EntryForm({ objectiveId, unit, label }: EntryFormProps) {
   const queryClient = useQueryClient();

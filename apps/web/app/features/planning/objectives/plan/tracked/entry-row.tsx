@@ -19,7 +19,7 @@ import { getEntryDay } from "./entry-form.tsx";
 
 const EntryDialog = createLazyDialog(() => import("./entry-dialog.tsx"));
 
-export type EntryRowProps = { entry: ProgressEntry; unit: string };
+type EntryRowProps = { entry: ProgressEntry; unit: string };
 
 export function EntryRow({ entry, unit }: EntryRowProps) {
   const locale = useLocale();

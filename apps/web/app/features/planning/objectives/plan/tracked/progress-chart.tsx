@@ -8,7 +8,7 @@ import { buildChart, type Dot } from "./chart-geometry.ts";
 import { formatAmount } from "./format-pace.ts";
 import type { Tracked } from "./tracked-pace.ts";
 
-export type ProgressChartProps = { tracked: Tracked; unit: string; describedBy: string };
+type ProgressChartProps = { tracked: Tracked; unit: string; describedBy: string };
 
 const HEIGHT = 240;
 

@@ -1,6 +1,10 @@
 // The page section of a tracked resource: current value, pace, chart and log.
-import type { Plan } from "@vereda/domain/planning/objectives/contract-objective";
-import { useId } from "react";
+import type {
+  Plan,
+  Objective,
+  ProgressEntry,
+} from "@vereda/domain/planning/objectives/contract-objective";
+import { useId, useSyncExternalStore, useState } from "react";
 import { formatDayLabel, formatNumber } from "#platform/i18n/format/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
@@ -13,9 +17,147 @@ import { Section } from "#ui/layout/section.tsx";
 import { formatUnit } from "#features/planning/objectives/format-progress.ts";
 import { formatAmount, formatPace, formatProgress } from "./format-pace.ts";
 import { ProgressChart } from "./progress-chart.tsx";
-import { ProgressLog } from "./progress-log.tsx";
-import { SourceNote } from "../notes/source-note.tsx";
 import { buildTracked, type Tracked } from "./tracked-pace.ts";
+import { Copy } from "lucide-react";
+import { LocaleLink } from "#platform/i18n/locale-link.tsx";
+import { Button } from "#ui/button.tsx";
+import { showToast } from "#ui/overlays/toast.tsx";
+import { useInfiniteQuery } from "@tanstack/react-query";
+import type { ResourceBehaviour } from "@vereda/domain/resources/catalogue";
+import { api } from "#platform/api/api.ts";
+import { buildQueryKey } from "#platform/query/build-query.ts";
+import { List } from "#ui/layout/list-row.tsx";
+import { usePermission } from "#features/planning/sharing/permission.tsx";
+import { EntryForm } from "./entry-form.tsx";
+import { EntryRow } from "./entry-row.tsx";
+
+// The log of a tracked resource: a form for new values and the list of entries.
+
+const LATEST = 5;
+const PER_PAGE = 50;
+
+function ProgressLog({ plan, unit }: { plan: Plan; unit: string }) {
+  const canPlan = usePermission()("own");
+  const { objective, progressEntries } = plan;
+  const [showsAll, setShowsAll] = useState(false);
+  const all = useAllEntries(objective.id, showsAll);
+  const visibleEntries: readonly ProgressEntry[] =
+    (showsAll ? all.data?.pages.flatMap(({ items }) => items) : undefined) ??
+    progressEntries.slice(0, LATEST);
+  return (
+    <Section title={m.planning_progress_log()}>
+      {canPlan && (
+        <EntryForm
+          objectiveId={objective.id}
+          unit={unit}
+          label={QUESTIONS[objective.behaviour ?? "CUMULATIVE"]()}
+        />
+      )}
+      {visibleEntries.length > 0 && (
+        <List label={m.planning_progress_log()}>
+          {visibleEntries.map((entry) => (
+            <EntryRow key={entry.id} entry={entry} unit={unit} />
+          ))}
+        </List>
+      )}
+      {!showsAll && progressEntries.length > LATEST && (
+        <Button variant="quiet" className="-ml-4 self-start" onPress={() => setShowsAll(true)}>
+          {m.planning_progress_see_all()}
+        </Button>
+      )}
+      {showsAll && all.hasNextPage && (
+        <Button isPending={all.isFetchingNextPage} onPress={() => void all.fetchNextPage()}>
+          {m.planning_progress_more()}
+        </Button>
+      )}
+    </Section>
+  );
+}
+
+const QUESTIONS: Readonly<Record<ResourceBehaviour, () => string>> = {
+  STATE: m.planning_progress_where,
+  CUMULATIVE: m.planning_progress_how_much,
+  BUDGET: m.planning_progress_used,
+};
+
+function useAllEntries(id: string, isEnabled: boolean) {
+  return useInfiniteQuery({
+    queryKey: [
+      ...buildQueryKey("GET /planning/objectives/:id/progress-entries", { params: { id } }),
+      "pages",
+    ],
+    queryFn: ({ pageParam: page, signal }) =>
+      api.data("GET /planning/objectives/:id/progress-entries", {
+        params: { id },
+        query: { page, perPage: PER_PAGE },
+        signal,
+      }),
+    initialPageParam: 1,
+    getNextPageParam: ({ to, total, page }) => (to < total ? page + 1 : undefined),
+    enabled: isEnabled,
+  });
+}
+
+// Explains where the values of a tracked resource come from if they are not entered by hand.
+
+function SourceNote({ objective }: { objective: Objective }) {
+  const { measurementSource, trackedUnit } = objective;
+  if (measurementSource === "TASKS") {
+    const isTime = trackedUnit === "HOURS" || trackedUnit === "MINUTES";
+    return (
+      <p className="text-ink-soft">
+        {isTime ? m.planning_source_tasks_time() : m.planning_source_tasks_count()}
+      </p>
+    );
+  }
+  return measurementSource === "INTEGRATION" ? <IntegrationNote id={objective.id} /> : null;
+}
+
+function IntegrationNote({ id }: { id: string }) {
+  const origin = useOrigin();
+  const call = [
+    `curl -X POST ${origin}/api/v1/planning/objectives/${id}/progress-entries \\`,
+    `  -H "Authorization: Bearer $VEREDA_TOKEN" \\`,
+    `  -H "Content-Type: application/json" \\`,
+    `  -d '{"value": 5}'`,
+  ].join("\n");
+  const copy = async () => {
+    await navigator.clipboard.writeText(call);
+    showToast({ title: m.planning_source_copied() });
+  };
+  return (
+    <Disclosure summary={m.planning_source_integration()}>
+      <div className="flex flex-col items-start gap-3">
+        <p>{m.planning_source_integration_how()}</p>
+        <pre className="w-full rounded-control bg-sunken p-3 text-14 wrap-anywhere whitespace-pre-wrap text-ink">
+          <code>{call}</code>
+        </pre>
+        <p className="text-14">{m.planning_source_integration_fields()}</p>
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <Button icon={Copy} onPress={() => void copy()}>
+            {m.planning_source_copy()}
+          </Button>
+          <LocaleLink
+            to="/panel/security?tab=tokens"
+            className="inline-flex min-h-11 items-center text-accent-text underline underline-offset-3"
+          >
+            {m.planning_source_token()}
+          </LocaleLink>
+        </div>
+      </div>
+    </Disclosure>
+  );
+}
+
+const subscribeToNothing = () => () => undefined;
+
+function useOrigin(): string {
+  return useSyncExternalStore(
+    subscribeToNothing,
+    () => window.location.origin,
+    () => "",
+  );
+}
 
 export default function TrackedPart({ plan }: { plan: Plan }) {
   const locale = useLocale();
