@@ -7,6 +7,7 @@ import { BootError } from "../platform/boot-error.ts";
 import { createPgliteNotices, createPostgresNotices } from "./notices.ts";
 import type { Notices } from "./notices.ts";
 import { openPglite } from "./pglite.ts";
+import { markTransactions } from "./writing-client.ts";
 import type { PGlite } from "@electric-sql/pglite";
 
 interface Rows<Row> {
@@ -41,12 +42,12 @@ export interface OpenDatabase {
 const casing = "snake_case";
 
 export function wrapPglite(client: PGlite): Database {
-  return drizzlePglite({ client, casing });
+  return markTransactions(drizzlePglite({ client, casing }));
 }
 
 export function wrapPostgres(client: pg.Pool | pg.PoolClient | pg.Client): Database {
   if (client instanceof pg.Pool) retryStatements(client);
-  return retryTransactions(drizzlePg({ client, casing }));
+  return retryTransactions(markTransactions(drizzlePg({ client, casing })));
 }
 
 /** PostgreSQL ended this transaction so that another could go on: a deadlock, or a serialization failure. */

@@ -120,6 +120,7 @@ export const accountApi = {
   register: endpoint({
     method: "POST",
     path: "/sessions/register",
+    changes: [],
     access: "public",
     summary: { es: "Crea una cuenta e inicia sesión", en: "Create an account and sign in" },
     body: registration,
@@ -130,6 +131,7 @@ export const accountApi = {
   login: endpoint({
     method: "POST",
     path: "/sessions/login",
+    changes: [],
     access: "public",
     summary: { es: "Inicia sesión", en: "Sign in" },
     body: credentials,
@@ -139,6 +141,7 @@ export const accountApi = {
   refresh: endpoint({
     method: "POST",
     path: "/sessions/refresh",
+    changes: [],
     access: "public",
     summary: {
       es: "Renueva los tokens; el de renovación sirve una sola vez",
@@ -156,6 +159,7 @@ export const accountApi = {
   logout: endpoint({
     method: "POST",
     path: "/sessions/logout",
+    changes: [],
     access: "public",
     summary: { es: "Cierra la sesión", en: "Sign out" },
     body: z.object({}),
@@ -164,6 +168,7 @@ export const accountApi = {
   forgotPassword: endpoint({
     method: "POST",
     path: "/sessions/forgot-password",
+    changes: [],
     access: "public",
     summary: {
       es: "Pide un enlace para elegir otra contraseña",
@@ -175,6 +180,7 @@ export const accountApi = {
   resetPassword: endpoint({
     method: "POST",
     path: "/sessions/reset-password",
+    changes: [],
     access: "public",
     summary: {
       es: "Elige otra contraseña con el enlace recibido",
@@ -193,6 +199,7 @@ export const accountApi = {
   updateProfile: endpoint({
     method: "PATCH",
     path: "/sessions/profile",
+    changes: ["/sessions/me", "/panel/profile-preview", "/public/profiles/:username"],
     summary: { es: "Cambia los datos personales", en: "Change personal information" },
     body: profileChanges,
     data: user,
@@ -201,6 +208,7 @@ export const accountApi = {
   updatePreferences: endpoint({
     method: "PATCH",
     path: "/sessions/preferences",
+    changes: ["/sessions/me", "/panel/profile-preview", "/public/profiles/:username"],
     summary: {
       es: "Cambia idioma, zona horaria, país y tema",
       en: "Change language, time zone, country and theme",
@@ -212,6 +220,7 @@ export const accountApi = {
   updatePrivacy: endpoint({
     method: "PATCH",
     path: "/sessions/privacy",
+    changes: ["/sessions/me", "/panel/profile-preview", "/public/profiles/:username"],
     summary: { es: "Cambia quién puede ver qué", en: "Change who may see what" },
     body: privacyChanges,
     data: user,
@@ -226,12 +235,14 @@ export const accountApi = {
   revokeOtherSessions: endpoint({
     method: "DELETE",
     path: "/sessions/others",
+    changes: ["/sessions/active"],
     summary: { es: "Cierra las demás sesiones", en: "Close the other sessions" },
     data: nothing,
   }),
   revokeSession: endpoint({
     method: "DELETE",
     path: "/sessions/:id",
+    changes: ["/sessions/active"],
     summary: { es: "Cierra una sesión", en: "Close one session" },
     params: idParams,
     data: nothing,

@@ -48,6 +48,7 @@ export const billingApi = {
   checkout: endpoint({
     method: "POST",
     path: "/panel/subscription/checkout",
+    changes: ["/panel/subscription"],
     summary: {
       es: "Empieza el pago de una suscripción y dice en qué página de Stripe sigue",
       en: "Starts the payment of a subscription and says on which page of Stripe it continues",
@@ -60,6 +61,7 @@ export const billingApi = {
   portal: endpoint({
     method: "POST",
     path: "/panel/subscription/portal",
+    changes: ["/panel/subscription"],
     summary: {
       es: "La página de Stripe donde cambias o cancelas tu suscripción",
       en: "The page of Stripe where you change or cancel your subscription",
@@ -71,6 +73,7 @@ export const billingApi = {
   webhook: endpoint({
     method: "POST",
     path: "/public/billing/webhook",
+    changes: [],
     access: "public",
     summary: {
       es: "Recibe los avisos firmados de Stripe",

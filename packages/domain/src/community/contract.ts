@@ -2,6 +2,7 @@
 import * as z from "zod/mini";
 import { directMessageReaches, profileVisibilities } from "../account/catalogue.ts";
 import { endpoint } from "../http/endpoint.ts";
+import { changesOf } from "./changes.ts";
 import { buildPageSchema, pageQuery } from "../http/envelope.ts";
 import { instant } from "../http/values.ts";
 import { id, idParams } from "../id.ts";
@@ -69,6 +70,7 @@ export const communityApi = {
   connect: endpoint({
     method: "POST",
     path: "/panel/connections",
+    changes: changesOf.connections,
     summary: { es: "Envía una solicitud de conexión", en: "Send a connection request" },
     body: z.object({
       id: z.optional(id),
@@ -83,6 +85,7 @@ export const communityApi = {
   accept: endpoint({
     method: "POST",
     path: "/panel/connections/:id/accept",
+    changes: changesOf.connections,
     summary: { es: "Acepta una solicitud", en: "Accept a request" },
     params: idParams,
     body: z.object({ type: z.optional(z.enum(choosableConnectionTypes)) }),
@@ -92,6 +95,7 @@ export const communityApi = {
   change: endpoint({
     method: "PATCH",
     path: "/panel/connections/:id",
+    changes: changesOf.connections,
     summary: {
       es: "Cambia qué es para ti esta conexión",
       en: "Change what a connection is to you",
@@ -108,6 +112,7 @@ export const communityApi = {
   remove: endpoint({
     method: "DELETE",
     path: "/panel/connections/:id",
+    changes: changesOf.connections,
     summary: {
       es: "Rechaza o retira una solicitud, o termina una conexión",
       en: "Decline or withdraw a request, or end a connection",
@@ -119,6 +124,7 @@ export const communityApi = {
   block: endpoint({
     method: "POST",
     path: "/panel/blocks",
+    changes: changesOf.blocks,
     summary: { es: "Bloquea a alguien, sin que se entere", en: "Block a user, without notice" },
     body: z.object({ username }),
     data: connection,
@@ -128,6 +134,7 @@ export const communityApi = {
   unblock: endpoint({
     method: "DELETE",
     path: "/panel/blocks/:username",
+    changes: changesOf.blocks,
     summary: { es: "Desbloquea a alguien", en: "Unblock a user" },
     params: z.object({ username }),
     data: z.null(),

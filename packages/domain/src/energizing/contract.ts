@@ -1,6 +1,7 @@
 // The endpoints of sleep: the weekly ideal rhythm and the night log.
 import * as z from "zod/mini";
 import { endpoint } from "../http/endpoint.ts";
+import { nightReads, rhythmReads } from "./changes.ts";
 import { pageQuery, buildEncryptedPageSchema } from "../http/envelope.ts";
 import { clockTime, day, instant } from "../http/values.ts";
 import { id, idParams } from "../id.ts";
@@ -95,6 +96,7 @@ export const energizingApi = {
   saveSleepRhythm: endpoint({
     method: "PUT",
     path: "/energizing/sleep-rhythm",
+    changes: rhythmReads,
     summary: { es: "Guarda tu ritmo de sueño", en: "Save your sleep rhythm" },
     body: sleepRhythmInput,
     data: sleepRhythm,
@@ -115,6 +117,7 @@ export const energizingApi = {
   createSleepCycle: endpoint({
     method: "POST",
     path: "/energizing/sleep-cycles",
+    changes: nightReads,
     summary: { es: "Registra una noche", en: "Log a night" },
     body: sleepCycleInput,
     data: sleepCycle,
@@ -124,6 +127,7 @@ export const energizingApi = {
   updateSleepCycle: endpoint({
     method: "PATCH",
     path: "/energizing/sleep-cycles/:id",
+    changes: nightReads,
     summary: { es: "Corrige una noche", en: "Correct a night" },
     params: idParams,
     body: sleepCycleChanges,
@@ -133,6 +137,7 @@ export const energizingApi = {
   deleteSleepCycle: endpoint({
     method: "DELETE",
     path: "/energizing/sleep-cycles/:id",
+    changes: nightReads,
     summary: { es: "Elimina una noche", en: "Delete a night" },
     params: idParams,
     data: z.null(),
@@ -141,6 +146,7 @@ export const energizingApi = {
   eraseSleep: endpoint({
     method: "DELETE",
     path: "/energizing/sleep",
+    changes: rhythmReads,
     summary: {
       es: "Elimina todo lo de tu sueño, enseguida y para siempre",
       en: "Delete everything about your sleep, at once and for good",

@@ -38,6 +38,8 @@ export interface Endpoint<
   readonly data: Data;
   /** 201 for calls that create; a repeated create still responds with 200. */
   readonly success: 200 | 201;
+  /** Paths of the reads whose response a write changes; a screen that displays one loads it again. */
+  readonly changes: readonly string[];
   /** Error codes beyond those of every call (validation, unauthenticated, rate limit, internal). */
   readonly errors: readonly string[];
 }
@@ -56,6 +58,7 @@ interface EndpointInput<P, Q, B, D, A, M, U> {
   streams?: boolean;
   data: D;
   success?: 200 | 201;
+  changes?: readonly string[];
   errors?: readonly string[];
 }
 
@@ -84,6 +87,7 @@ export function endpoint<
     streams: input.streams ?? false,
     data: input.data,
     success: input.success ?? 200,
+    changes: input.changes ?? [],
     errors: input.errors ?? [],
   };
 }

@@ -84,6 +84,7 @@ export const inboxApi = {
   readAll: endpoint({
     method: "POST",
     path: "/me/inbox/read",
+    changes: ["/me/inbox", "/me/inbox/unread"],
     summary: { es: "Marca todo como leído", en: "Mark everything as read" },
     body: z.object({}),
     data: unread,
@@ -91,6 +92,7 @@ export const inboxApi = {
   change: endpoint({
     method: "PATCH",
     path: "/me/inbox/:id",
+    changes: ["/me/inbox", "/me/inbox/unread"],
     summary: {
       es: "Marca un aviso, o lo deja para después",
       en: "Mark a notice as read or unread, or put it off",
@@ -108,6 +110,7 @@ export const inboxApi = {
   erase: endpoint({
     method: "DELETE",
     path: "/me/inbox/:id",
+    changes: ["/me/inbox", "/me/inbox/unread"],
     summary: { es: "Elimina un aviso", en: "Delete a notice" },
     params: idParams,
     data: z.null(),
@@ -122,6 +125,7 @@ export const inboxApi = {
   saveSetting: endpoint({
     method: "PATCH",
     path: "/me/inbox/settings",
+    changes: ["/me/inbox/settings"],
     summary: { es: "Cambia cómo te avisamos de algo", en: "Change how we tell you of something" },
     body: z.object({
       kind: z.enum(notificationKinds),

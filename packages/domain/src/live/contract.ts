@@ -21,8 +21,18 @@ export type ChangeKind = (typeof changeKinds)[number];
 export const changeEvent = z.object({
   /** All kinds when the stream opens, because earlier changes were missed. */
   kinds: z.array(z.enum(changeKinds)),
+  /** The browser tab that made the changes, when they are all of one. */
+  client: z.optional(z.string()),
 });
 export type ChangeEvent = z.infer<typeof changeEvent>;
+
+/** A browser tab names itself in its writes; their responses say which reads they changed. */
+export const CLIENT_HEADER = "vereda-client";
+export const CHANGES_HEADER = "vereda-changes";
+
+export function isClientId(value: unknown): value is string {
+  return typeof value === "string" && /^[\w-]{8,40}$/.test(value);
+}
 
 /** Interval of heartbeats; a connection silent for twice as long is dead. */
 export const LIVE_HEARTBEAT_MS = 25_000;

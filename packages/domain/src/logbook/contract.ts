@@ -78,6 +78,7 @@ export const logbookApi = {
   create: endpoint({
     method: "POST",
     path: "/workspaces/:id/areas/:areaId/entries",
+    changes: ["/workspaces/:id/areas/:areaId/entries"],
     summary: { es: "Agrega una entrada", en: "Add an entry" },
     params: areaParams,
     body: z.object({
@@ -103,6 +104,7 @@ export const logbookApi = {
   update: endpoint({
     method: "PATCH",
     path: "/workspaces/entries/:id",
+    changes: ["/workspaces/:id/areas/:areaId/entries"],
     summary: { es: "Cambia una entrada", en: "Change an entry" },
     params: idParams,
     body: z.object({
@@ -127,6 +129,7 @@ export const logbookApi = {
   remove: endpoint({
     method: "DELETE",
     path: "/workspaces/entries/:id",
+    changes: ["/workspaces/:id/areas/:areaId/entries"],
     summary: { es: "Elimina una entrada", en: "Delete an entry" },
     params: idParams,
     data: z.null(),
@@ -135,6 +138,7 @@ export const logbookApi = {
   attach: endpoint({
     method: "POST",
     path: "/workspaces/entries/:id/attachments",
+    changes: ["/workspaces/:id/areas/:areaId/entries"],
     summary: { es: "Adjunta una imagen o un PDF", en: "Attach a picture or a PDF" },
     params: idParams,
     query: z.object({ id: z.optional(id), name: requiredLine(120) }),
@@ -168,6 +172,7 @@ export const logbookApi = {
   detach: endpoint({
     method: "DELETE",
     path: "/workspaces/attachments/:id",
+    changes: ["/workspaces/:id/areas/:areaId/entries"],
     summary: { es: "Quita un archivo adjunto", en: "Remove an attachment" },
     params: idParams,
     data: logbookEntry,

@@ -1,6 +1,7 @@
 // Builders and errors shared by the API calls of objectives, missions and tasks.
 import * as z from "zod/mini";
 import { endpoint } from "../http/endpoint.ts";
+import { planReads, shareReads, trackingReads } from "./changes.ts";
 import { buildPageSchema, pageQuery } from "../http/envelope.ts";
 import { day, instant } from "../http/values.ts";
 import { idParams } from "../id.ts";
@@ -14,6 +15,7 @@ export function scheduleCalls(kind: "objectives" | "missions" | "tasks", es: str
     put: endpoint({
       method: "PUT",
       path: `/planning/${kind}/:id/schedule`,
+      changes: planReads,
       summary: { es: `Agenda ${es}`, en: `Schedule ${en}` },
       params: idParams,
       body: scheduleInput,
@@ -23,6 +25,7 @@ export function scheduleCalls(kind: "objectives" | "missions" | "tasks", es: str
     remove: endpoint({
       method: "DELETE",
       path: `/planning/${kind}/:id/schedule`,
+      changes: planReads,
       summary: { es: `Quita de la agenda ${es}`, en: `Unschedule ${en}` },
       params: idParams,
       data: noContent,
@@ -45,6 +48,7 @@ export function shareCalls(kind: "objectives" | "missions" | "tasks", es: string
     create: endpoint({
       method: "POST",
       path: `/planning/${kind}/:id/shares`,
+      changes: shareReads,
       summary: { es: `Comparte ${es}`, en: `Share ${en}` },
       params: idParams,
       body: shareInput,
@@ -63,6 +67,7 @@ export function defineTrackingCall(action: "start" | "pause" | "finish", es: str
   return endpoint({
     method: "POST",
     path: `/planning/tasks/:id/tracking/${action}`,
+    changes: trackingReads,
     summary: { es, en },
     params: idParams,
     body: z.object({ date: z.optional(day), at: z.optional(instant) }),

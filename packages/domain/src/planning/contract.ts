@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { endpoint } from "../http/endpoint.ts";
+import { shareReads } from "./changes.ts";
 import { idParams } from "../id.ts";
 import { agenda } from "./agenda/contract-agenda.ts";
 import { accessErrors, noContent, writeErrors } from "./call-errors.ts";
@@ -20,6 +21,7 @@ export const planningApi = {
   previewSchedule: endpoint({
     method: "POST",
     path: "/planning/schedules/preview",
+    changes: [],
     summary: {
       es: "Las fechas de una agenda, sin guardar nada",
       en: "A schedule’s dates, storing nothing",
@@ -40,6 +42,7 @@ export const planningApi = {
   updateShare: endpoint({
     method: "PATCH",
     path: "/planning/shares/:id",
+    changes: shareReads,
     summary: {
       es: "Cambia el rol de quien colabora, o hasta cuándo",
       en: "Change a collaborator’s role, or until when",
@@ -52,6 +55,7 @@ export const planningApi = {
   deleteShare: endpoint({
     method: "DELETE",
     path: "/planning/shares/:id",
+    changes: shareReads,
     summary: { es: "Deja de compartir", en: "Stop sharing" },
     params: idParams,
     data: noContent,

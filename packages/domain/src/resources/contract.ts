@@ -1,6 +1,7 @@
 // API calls for the resources of a workspace: their order and settings, what feeds them, their entries.
 import * as z from "zod/mini";
 import { endpoint } from "../http/endpoint.ts";
+import { financeReads, linkReads } from "./changes.ts";
 import { buildEncryptedPageSchema, pageQuery } from "../http/envelope.ts";
 import { day, instant } from "../http/values.ts";
 import { id, idParams } from "../id.ts";
@@ -142,6 +143,7 @@ export const resourcesApi = {
   arrange: endpoint({
     method: "PUT",
     path: "/workspaces/:id/resources",
+    changes: linkReads,
     summary: { es: "Ordena, agrupa u oculta recursos", en: "Order, group or hide resources" },
     params: idParams,
     body: z.object({
@@ -176,6 +178,7 @@ export const resourcesApi = {
   change: endpoint({
     method: "PUT",
     path: "/workspaces/:id/resources/:resourceId",
+    changes: linkReads,
     summary: { es: "Cambia cómo se mide un recurso", en: "Change how a resource is measured" },
     params: resourceParams,
     body: z.object({
@@ -206,6 +209,7 @@ export const resourcesApi = {
   create: endpoint({
     method: "POST",
     path: "/workspaces/:id/resources/:resourceId/entries",
+    changes: financeReads,
     summary: { es: "Registra algo en un recurso", en: "Log something on a resource" },
     params: resourceParams,
     body: resourceEntryInput,
@@ -216,6 +220,7 @@ export const resourcesApi = {
   updateEntry: endpoint({
     method: "PATCH",
     path: "/workspaces/resource-entries/:id",
+    changes: financeReads,
     summary: { es: "Cambia un registro", en: "Change an entry" },
     params: idParams,
     body: z.object({
@@ -232,6 +237,7 @@ export const resourcesApi = {
   removeEntry: endpoint({
     method: "DELETE",
     path: "/workspaces/resource-entries/:id",
+    changes: financeReads,
     summary: { es: "Elimina un registro", en: "Delete an entry" },
     params: idParams,
     data: z.null(),
@@ -248,6 +254,7 @@ export const resourcesApi = {
   feedFrom: endpoint({
     method: "PUT",
     path: "/planning/objectives/:id/resources",
+    changes: linkReads,
     summary: { es: "Elige qué recursos alimenta un objetivo", en: "Choose what it feeds" },
     params: idParams,
     body: z.object({ resourceIds: z.array(resourceId).check(z.maxLength(12)) }),

@@ -197,6 +197,13 @@ export const reviewsApi = {
   save: endpoint({
     method: "PUT",
     path: "/panel/reviews/:kind/:period",
+    changes: [
+      "/panel/reviews",
+      "/panel/reviews/:kind/:period",
+      "/panel/streak",
+      "/panel/vitality",
+      "/planning/schedules/daily-agenda",
+    ],
     summary: { es: "Guarda el borrador de una revisión", en: "Save the draft of a review" },
     params: periodParams,
     body: reviewInput,
@@ -206,6 +213,13 @@ export const reviewsApi = {
   finish: endpoint({
     method: "POST",
     path: "/panel/reviews/:kind/:period/finish",
+    changes: [
+      "/panel/reviews",
+      "/panel/reviews/:kind/:period",
+      "/panel/streak",
+      "/panel/vitality",
+      "/planning/schedules/daily-agenda",
+    ],
     summary: {
       es: "Cierra una revisión y mueve lo que elegiste mover",
       en: "Finish a review and move what you chose to move",
@@ -234,6 +248,7 @@ export const reviewsApi = {
   saveReminder: endpoint({
     method: "PATCH",
     path: "/panel/reviews/reminders",
+    changes: ["/panel/reviews/reminders"],
     summary: {
       es: "Activa, apaga o cambia la hora de un recordatorio",
       en: "Turn a reminder on or off, or change its time",

@@ -32,6 +32,7 @@ export const failedDeliveriesApi = {
   retry: endpoint({
     method: "POST",
     path: "/panel/administration/failed-deliveries/:id/retry",
+    changes: ["/panel/administration/failed-deliveries"],
     access: "administrator",
     summary: { es: "Vuelve a intentar un envío", en: "Retry a delivery" },
     params: idParams,
@@ -41,6 +42,7 @@ export const failedDeliveriesApi = {
   remove: endpoint({
     method: "DELETE",
     path: "/panel/administration/failed-deliveries/:id",
+    changes: ["/panel/administration/failed-deliveries"],
     access: "administrator",
     summary: { es: "Descarta un envío", en: "Discard a delivery" },
     params: idParams,

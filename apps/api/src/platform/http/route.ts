@@ -7,6 +7,8 @@ import type { BodyOf, DataOf, Endpoint, ParamsOf, QueryOf } from "@vereda/domain
 import type { Locale } from "@vereda/domain/locale";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import * as z from "zod/mini";
+import { CHANGES_HEADER, CLIENT_HEADER, isClientId } from "@vereda/domain/live/contract";
+import { runAsClient } from "../../db/writing-client.ts";
 import { listAddresses } from "./addresses.ts";
 import type { Caller } from "./authentication.ts";
 import { formatAttachment } from "./responses/content-disposition.ts";
@@ -150,10 +152,15 @@ export function route<E extends Endpoint>(
   for (const code of endpoint.errors) getErrorEntry(code);
   app.endpoints.add(endpoint);
   const isUnchecked = isBusy && !app.checksResponses;
+  const changes = endpoint.changes.join(" ");
   const respond = async (request: FastifyRequest, reply: FastifyReply) => {
-    const result = await withFileInMemory(request, async () =>
-      handler(parseCall(endpoint, request, reply)),
-    );
+    const client = request.headers[CLIENT_HEADER];
+    const isOwnWrite = changes !== "" && isClientId(client);
+    // After an error too: what the screen displays may be outdated.
+    if (isOwnWrite) reply.header(CHANGES_HEADER, changes);
+    const handle = () =>
+      withFileInMemory(request, async () => handler(parseCall(endpoint, request, reply)));
+    const result = await (isOwnWrite ? runAsClient(client, handle) : handle());
     if (result instanceof FileResponse) {
       return sendFile(reply, endpoint.file ?? "application/octet-stream", result);
     }

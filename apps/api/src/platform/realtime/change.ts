@@ -8,6 +8,8 @@ export const CHANGES_CHANNEL = "vereda_changes";
 
 const change = z.object({
   kind: z.enum(changeKinds),
+  /** The browser tab that made the change. */
+  client: z.optional(z.string()),
   owner: z.optional(z.string()),
   /** Another user of the row, such as a member or the user it is shared with. */
   user: z.optional(z.string()),

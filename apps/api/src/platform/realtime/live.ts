@@ -28,8 +28,9 @@ class ChangeStream extends Readable {
 
   override _read(): void {}
 
-  send(kinds: Iterable<ChangeKind>): void {
-    this.#write(`data: ${JSON.stringify({ kinds: [...kinds] })}\n\n`);
+  /** @param client the browser tab that made all of these changes */
+  send(kinds: Iterable<ChangeKind>, client?: string): void {
+    this.#write(`data: ${JSON.stringify({ kinds: [...kinds], client })}\n\n`);
   }
 
   /** An SSE comment: clients ignore it, and it keeps the connection alive. */
@@ -80,6 +81,15 @@ function collectNamedUsers(
   return kinds;
 }
 
+/** The client of all changes that name this user, or else of all; undefined when there are several. */
+function findOnlyClient(changes: readonly Change[], userId: string): string | undefined {
+  const named = changes.filter(({ owner, user }) => owner === userId || user === userId);
+  const [first, ...more] = new Set(
+    (named.length > 0 ? named : changes).map(({ client }) => client),
+  );
+  return more.length === 0 ? first : undefined;
+}
+
 export function makeLive(app: FastifyInstance, context: LiveContext): Live {
   const streamsByUser = new Map<string, Set<ChangeStream>>();
   let pending: Change[] = [];
@@ -91,9 +101,10 @@ export function makeLive(app: FastifyInstance, context: LiveContext): Live {
   const listStreams = (userIds: Iterable<string> = streamsByUser.keys()) =>
     [...userIds].flatMap((id) => [...(streamsByUser.get(id) ?? [])]);
 
-  const send = (changed: ChangedKinds) => {
+  const send = (changed: ChangedKinds, changes: readonly Change[]) => {
     for (const [userId, kinds] of changed) {
-      for (const stream of listStreams([userId])) stream.send(kinds);
+      const client = findOnlyClient(changes, userId);
+      for (const stream of listStreams([userId])) stream.send(kinds, client);
     }
   };
 
@@ -114,7 +125,7 @@ export function makeLive(app: FastifyInstance, context: LiveContext): Live {
     if (users.length === 0) return;
     if (changes.length > MAX_PENDING_CHANGES) return sendAllKinds();
     const named = collectNamedUsers(changes, new Set(users));
-    send(named);
+    send(named, changes);
     const accounts = [...named].filter(([, kinds]) => kinds.has("account"));
     await endClosedSessions(accounts.map(([id]) => id));
     const forOthers = changes.filter(({ owner, user }) =>
@@ -127,7 +138,7 @@ export function makeLive(app: FastifyInstance, context: LiveContext): Live {
       for (const kind of kinds)
         if (named.get(id)?.has(kind) !== true) addChangedKind(others, id, kind);
     }
-    send(others);
+    send(others, forOthers);
   };
 
   const enqueue = (work: () => Promise<void>) => {

@@ -1,10 +1,9 @@
 // Refetches all missing energizing queries: if one failed, the others mostly did too.
 import { useQueryClient, type Query } from "@tanstack/react-query";
-import { buildSlugKey } from "#platform/query/build-query.ts";
+import { isUnder } from "#platform/query/build-query.ts";
 
 const missing = {
-  queryKey: buildSlugKey("energizing"),
-  predicate: ({ state }: Query) => state.data === undefined,
+  predicate: (query: Query) => isUnder("/energizing")(query) && query.state.data === undefined,
 };
 
 /** @returns a function that resolves when every request has a response, successful or not */

@@ -6,7 +6,7 @@ import { api } from "#platform/api/api.ts";
 import { getErrorText } from "#platform/api/errors.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
-import { buildQueryKey, buildSlugKey } from "#platform/query/build-query.ts";
+import { buildQueryKey, isUnder } from "#platform/query/build-query.ts";
 import { useCurrentUser } from "#platform/auth/user/current-user.ts";
 import { showToast } from "#ui/overlays/toast.tsx";
 import { formatWhen } from "./format-when.ts";
@@ -68,7 +68,7 @@ export function useInboxActions(): (act: InboxAction) => void {
       const detail = getErrorText(error, locale);
       showToast({ title: m.inbox_not_changed(), detail, tone: "error" });
     },
-    onSettled: () => queryClient.invalidateQueries({ queryKey: buildSlugKey("me") }),
+    onSettled: () => queryClient.invalidateQueries({ predicate: isUnder("/me") }),
   });
   return mutate;
 }

@@ -20,7 +20,6 @@ import { OnlyYou } from "./only-you.tsx";
 import { api } from "#platform/api/api.ts";
 import { getErrorText } from "#platform/api/errors.ts";
 import { formatDayLabel } from "#platform/i18n/format/format.ts";
-import { buildQueryKey } from "#platform/query/build-query.ts";
 import { UndecryptableEntries } from "#platform/undecryptable/undecryptable-entries.tsx";
 import { useDebounced } from "#platform/use-debounced.ts";
 import { EmptyState } from "#ui/layout/empty-state.tsx";
@@ -96,7 +95,6 @@ function EntryList({ logbook, onAdd, onEdit, onDelete }: EntryListProps) {
         ids={unreadable}
         formatTitle={(count) => m.logbook_undecryptable({ count })}
         text={m.logbook_undecryptable_text()}
-        queryKey={buildQueryKey("GET /workspaces/:id/areas/:areaId/entries")}
         remove={(id) => api.data("DELETE /workspaces/entries/:id", { params: { id } })}
       />
       {list.hasNextPage && (

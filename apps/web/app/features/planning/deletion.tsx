@@ -7,7 +7,7 @@ import { getErrorText } from "#platform/api/errors.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale, useLocalePath } from "#platform/i18n/locale.ts";
 import { createLazyDialog } from "#platform/lazy-part.tsx";
-import { buildQueryKey, buildSlugKey } from "#platform/query/build-query.ts";
+import { buildQueryKey, isUnder } from "#platform/query/build-query.ts";
 import { Button } from "#ui/button.tsx";
 import { ErrorNote } from "#ui/layout/error-note.tsx";
 import { deletedObjectives } from "./objectives/plan/plan-data.ts";
@@ -50,8 +50,7 @@ export function Deletion(props: DeletionProps) {
       await navigate(toLocale(leadsTo), { replace: true });
       offerUndo(m.planning_deleted({ title }), [id]);
       void queryClient.invalidateQueries({
-        queryKey: buildSlugKey("planning"),
-        predicate: ({ queryKey }) => queryKey[1] !== PLANS[1],
+        predicate: (query) => isUnder("/planning")(query) && query.queryKey[0] !== PLANS[0],
       });
     },
     onError: () => setIsConfirming(false),

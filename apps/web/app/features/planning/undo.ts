@@ -4,7 +4,7 @@ import { api } from "#platform/api/api.ts";
 import { getErrorText } from "#platform/api/errors.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
-import { buildSlugKey } from "#platform/query/build-query.ts";
+import { isUnder } from "#platform/query/build-query.ts";
 import { showToast } from "#ui/overlays/toast.tsx";
 
 /** Open offers, the latest last; old ones are closed, so that quick actions do not stack toasts. */
@@ -36,7 +36,7 @@ export function useUndo() {
           action: { label: m.platform_retry(), onPress: () => void runUndo() },
         });
       }
-      await queryClient.invalidateQueries({ queryKey: buildSlugKey("planning") });
+      await queryClient.invalidateQueries({ predicate: isUnder("/planning") });
     };
     withdrawUndo(about);
     const close = showToast({

@@ -1,6 +1,7 @@
 // The typed API client: sends every call of the contract.
 import type { Call, CallData, Endpoints } from "@vereda/domain/endpoints";
 import type { BodyIn, ParamsIn, QueryIn } from "@vereda/domain/http/endpoint";
+import { CLIENT_HEADER } from "@vereda/domain/live/contract";
 import type { Locale } from "@vereda/domain/locale";
 import { buildUrl, shouldSendBearer, isPublic, splitCall } from "./address.ts";
 import { createFailure, parseResponse, type ApiResponse, type Failure } from "./api-response.ts";
@@ -76,6 +77,10 @@ export interface ClientSettings {
   /** Null for calls without a session. */
   auth: ClientAuth | null;
   locale: () => Locale;
+  /** Names the browser tab in its writes. */
+  clientId?: string;
+  /** Called with every write while it is in flight. */
+  onWrite?: (write: Promise<ApiResponse<unknown>>, deletes: string | null) => void;
 }
 
 export interface Client {
@@ -98,11 +103,18 @@ interface PreparedRequest {
   timeoutMs: number;
   signal: AbortSignal | null;
   endsSession: boolean;
+  /** The id of what a DELETE deletes. */
+  deletes: string | null;
 }
 
 function serializeBody(body: unknown): string | Blob | null {
   if (body === undefined) return null;
   return body instanceof Blob ? body : JSON.stringify(body);
+}
+
+function readId(params: unknown): string | null {
+  const { id } = (params ?? {}) as { readonly id?: unknown };
+  return typeof id === "string" ? id : null;
 }
 
 function prepareRequest<C extends Call>(call: C, input: CallInput<C>): PreparedRequest {
@@ -118,6 +130,7 @@ function prepareRequest<C extends Call>(call: C, input: CallInput<C>): PreparedR
     timeoutMs: input.timeoutMs ?? REQUEST_TIMEOUT_MS,
     signal: input.signal ?? null,
     endsSession: input.endsSession === true,
+    deletes: method === "DELETE" && path.endsWith("/:id") ? readId(input.params) : null,
   };
 }
 
@@ -142,6 +155,7 @@ export function createClient(settings: ClientSettings): Client {
       // A Blob sets its own content type.
       ...(typeof request.body === "string" && { "Content-Type": "application/json" }),
       ...(token !== null && { Authorization: `Bearer ${token}` }),
+      ...(isWrite(request) && settings.clientId && { [CLIENT_HEADER]: settings.clientId }),
     };
   }
 
@@ -235,8 +249,9 @@ export function createClient(settings: ClientSettings): Client {
     input: CallInput<C>,
   ): Promise<ApiResponse<CallData<C>>> {
     const request = prepareRequest(call, input);
-    const response =
-      auth !== null && request.bearer ? await sendAs(auth, request) : await send(request, null);
+    const sending = auth !== null && request.bearer ? sendAs(auth, request) : send(request, null);
+    if (isWrite(request)) settings.onWrite?.(sending, request.deletes);
+    const response = await sending;
     // The server validates its responses against the contract, so this cast is safe.
     return response as ApiResponse<CallData<C>>;
   }
@@ -253,6 +268,8 @@ export function createClient(settings: ClientSettings): Client {
     data: (call, ...[input]) => request(call, (input ?? {}) as typeof input & object),
   };
 }
+
+const isWrite = ({ method }: PreparedRequest) => method !== "GET";
 
 function withAbortSignal(abortSignal: AbortSignal, request: PreparedRequest): PreparedRequest {
   return {

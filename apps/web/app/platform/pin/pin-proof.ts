@@ -3,7 +3,7 @@ import { accountFieldMessages } from "@vereda/domain/account/errors";
 import type { PinState } from "@vereda/domain/account/pin/contract-pin";
 import { pinFieldMessages } from "@vereda/domain/account/pin/errors-pin";
 import type { QueryClient } from "@tanstack/react-query";
-import { buildQueryKey, buildQuery, buildSlugKey } from "../query/build-query.ts";
+import { buildQuery, isUnder } from "../query/build-query.ts";
 
 export interface ProofDraft {
   currentPin: string;
@@ -28,18 +28,16 @@ export function buildProof({ currentPin, password, twoStepCode, usesPassword }: 
 
 export const pinQuery = buildQuery("GET /sessions/pin");
 
-/** Query keys of data that the PIN protects, wholly or in part. */
-export const intimateKeys = [
-  buildSlugKey("energizing"),
-  buildQueryKey("GET /workspaces/:id/areas/:areaId/entries"),
-  buildQueryKey("GET /panel/reviews"),
-  buildQueryKey("GET /panel/reviews/:kind/:period"),
-] as const;
+/** Matches queries of data that the PIN protects, wholly or in part. */
+export const isIntimate = isUnder(
+  "/energizing",
+  "/workspaces/:id/areas/:areaId/entries",
+  "/panel/reviews",
+);
 
 /** Caches the new PIN state and refetches the data that it locks or unlocks. */
 export function cachePinState(queryClient: QueryClient, state: PinState): void {
   queryClient.setQueryData(pinQuery.queryKey, state);
-  const opened = state.isLocked ? [] : intimateKeys;
-  for (const queryKey of opened) void queryClient.invalidateQueries({ queryKey });
-  void queryClient.invalidateQueries({ queryKey: buildSlugKey("planning") });
+  if (!state.isLocked) void queryClient.invalidateQueries({ predicate: isIntimate });
+  void queryClient.invalidateQueries({ predicate: isUnder("/planning") });
 }

@@ -1,13 +1,14 @@
 import { describe, expect, it } from "vitest";
-import { buildQueryKey, buildQuery, buildSlugKey } from "./build-query.ts";
+import { buildQueryKey, buildQuery, isUnder } from "./build-query.ts";
 
 const task = "GET /planning/tasks/:id";
 
 describe("the key of a query", () => {
-  it("starts with the API part and the path, so that a prefix matches all below it", () => {
-    const key = buildQueryKey(task, { params: { id: "7" } });
-    expect(key.slice(0, 1)).toEqual(buildSlugKey("planning"));
-    expect(key.slice(0, 2)).toEqual(buildQueryKey(task));
+  it("starts with the path, which alone matches all queries of the call", () => {
+    const queryKey = buildQueryKey(task, { params: { id: "7" } });
+    expect(queryKey.slice(0, 1)).toEqual(buildQueryKey(task));
+    expect(isUnder("/planning", "/panel")({ queryKey })).toBe(true);
+    expect(isUnder("/panel")({ queryKey })).toBe(false);
   });
 
   it("differs for different inputs", () => {

@@ -1,7 +1,8 @@
 // The React Query client and its retry rules, for panel screens only.
-import { onlineManager, QueryClient } from "@tanstack/react-query";
+import { onlineManager, QueryClient, type Query } from "@tanstack/react-query";
 import { ApiError, isRetryable, NetworkError, TIMEOUT } from "../api/errors.ts";
 import { MAX_RETRY_WAIT_MS } from "../api/call-retries.ts";
+import { connectCache } from "./changes.ts";
 import { session } from "../auth/session/session.ts";
 
 const FRESH_MS = 30_000;
@@ -42,3 +43,26 @@ if (typeof window !== "undefined") onlineManager.setOnline(navigator.onLine);
 export const queryClient = createQueryClient();
 
 session.onReset(() => queryClient.clear());
+
+/** Queries whose data came with the response to the latest write. */
+const stored = new Set<Query>();
+
+queryClient.getQueryCache().subscribe((event) => {
+  if (event.type === "updated" && event.action.type === "success" && event.action.manual)
+    stored.add(event.query);
+});
+
+connectCache({
+  onWritten: () => stored.clear(),
+  refresh({ isChanged, isDeleted }) {
+    const isStale = (query: Query) => {
+      const [path] = query.queryKey;
+      return typeof path === "string" && isChanged(path) && !stored.has(query);
+    };
+    void queryClient.invalidateQueries({ predicate: isStale, refetchType: "none" });
+    return queryClient.refetchQueries({
+      type: "active",
+      predicate: (query) => isStale(query) && !isDeleted(query.queryKey),
+    });
+  },
+});

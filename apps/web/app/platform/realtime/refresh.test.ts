@@ -1,6 +1,7 @@
 import { QueryClient, QueryObserver } from "@tanstack/react-query";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { createManualTimers } from "../api/manual-timers.ts";
+import { clientId } from "../query/changes.ts";
 import { allKinds, createRefresh } from "./refresh.ts";
 
 const planning = { kinds: ["planning" as const] };
@@ -13,9 +14,9 @@ function screen() {
   const queryClient = new QueryClient();
   clients.push(queryClient);
   const refresh = createRefresh({ queryClient, timers, now: () => timers.now() });
-  const mountQuery = (slug: string, path = "/x") => {
-    const fetchData = vi.fn<() => Promise<string>>(() => Promise.resolve(slug));
-    const observer = new QueryObserver(queryClient, { queryKey: [slug, path], queryFn: fetchData });
+  const mountQuery = (path: string) => {
+    const fetchData = vi.fn<() => Promise<string>>(() => Promise.resolve(path));
+    const observer = new QueryObserver(queryClient, { queryKey: [path], queryFn: fetchData });
     observer.subscribe(() => undefined);
     return fetchData;
   };
@@ -25,7 +26,7 @@ function screen() {
 describe("a visible query", () => {
   it("is refetched when data of its kind changed, and not otherwise", async () => {
     const { timers, refresh, mountQuery } = screen();
-    const [plans, rest] = [mountQuery("planning"), mountQuery("energizing")];
+    const [plans, rest] = [mountQuery("/planning/x"), mountQuery("/energizing/x")];
     await timers.advance(10);
     refresh.handle(planning);
     await timers.advance(150);
@@ -34,7 +35,7 @@ describe("a visible query", () => {
 
   it("is always refetched when all kinds may have changed", async () => {
     const { timers, refresh, mountQuery } = screen();
-    const [plans, rest] = [mountQuery("planning"), mountQuery("energizing")];
+    const [plans, rest] = [mountQuery("/planning/x"), mountQuery("/energizing/x")];
     await timers.advance(10);
     refresh.handle(everything);
     await timers.advance(150);
@@ -43,7 +44,7 @@ describe("a visible query", () => {
 
   it("is not refetched when it is no API query, because requesting a secret creates another", async () => {
     const { timers, refresh, mountQuery } = screen();
-    const [secret, user] = [mountQuery("two-step-secret"), mountQuery("sessions")];
+    const [secret, user] = [mountQuery("two-step-secret"), mountQuery("/sessions/x")];
     await timers.advance(10);
     refresh.handle({ kinds: ["account"] });
     await timers.advance(150);
@@ -54,41 +55,30 @@ describe("a visible query", () => {
 
   it("is not refetched when this tab fetched it after the event", async () => {
     const { timers, queryClient, refresh, mountQuery } = screen();
-    const plans = mountQuery("planning");
+    const plans = mountQuery("/planning/x");
     await timers.advance(10);
     refresh.handle(planning);
     await timers.advance(20);
-    await queryClient.invalidateQueries({ queryKey: ["planning"] });
+    await queryClient.invalidateQueries({ queryKey: ["/planning/x"] });
     await timers.advance(200);
     expect(plans).toHaveBeenCalledTimes(2);
   });
 
-  it("is not refetched for an event that arrives before its own write has finished", async () => {
-    const { timers, queryClient, refresh, mountQuery } = screen();
-    const plans = mountQuery("planning");
-    await timers.advance(1_000);
-    const refetched = Promise.withResolvers<void>();
-    const writing = queryClient
-      .getMutationCache()
-      .build(queryClient, {
-        mutationFn: () => Promise.resolve(),
-        onSettled: async () => {
-          await queryClient.invalidateQueries({ queryKey: ["planning"] });
-          await refetched.promise;
-        },
-      })
-      .execute(undefined);
-    await timers.advance(50);
-    refresh.handle(planning);
-    refetched.resolve();
-    await writing;
+  it("is not refetched for a change of this tab, whose response said what it changed", async () => {
+    const { timers, refresh, mountQuery } = screen();
+    const plans = mountQuery("/planning/x");
+    await timers.advance(10);
+    refresh.handle({ ...planning, client: clientId });
+    await timers.advance(2_000);
+    expect(plans).toHaveBeenCalledTimes(1);
+    refresh.handle({ ...planning, client: "another-tab" });
     await timers.advance(2_000);
     expect(plans).toHaveBeenCalledTimes(2);
   });
 
   it("is refetched only after a pending write of this tab", async () => {
     const { timers, queryClient, refresh, mountQuery } = screen();
-    const plans = mountQuery("planning");
+    const plans = mountQuery("/planning/x");
     await timers.advance(1_000);
     const write = Promise.withResolvers<void>();
     const writing = queryClient
@@ -106,7 +96,7 @@ describe("a visible query", () => {
 
   it("is refetched once a second at most", async () => {
     const { timers, refresh, mountQuery } = screen();
-    const plans = mountQuery("planning");
+    const plans = mountQuery("/planning/x");
     await timers.advance(10);
     for (let count = 0; count < 30; count++) {
       refresh.handle(planning);
@@ -118,9 +108,9 @@ describe("a visible query", () => {
 
   it("is refetched four times a second in a conversation, and nothing else with it", async () => {
     const { timers, refresh, mountQuery } = screen();
-    const talk = mountQuery("panel", "/panel/conversations/:id/messages");
-    const typing = mountQuery("panel", "/panel/conversations/:id/typing");
-    const streak = mountQuery("panel", "/panel/streak");
+    const talk = mountQuery("/panel/conversations/:id/messages");
+    const typing = mountQuery("/panel/conversations/:id/typing");
+    const streak = mountQuery("/panel/streak");
     await timers.advance(10);
     for (let count = 0; count < 20; count++) {
       refresh.handle({ kinds: ["messages"] });

@@ -1,6 +1,8 @@
 // Refetches visible queries when data of their kind changed elsewhere and they are older.
 import type { Query, QueryClient } from "@tanstack/react-query";
 import type { ChangeEvent, ChangeKind } from "@vereda/domain/live/contract";
+import { isUnder } from "../query/build-query.ts";
+import { clientId } from "../query/changes.ts";
 import type { Timers } from "../api/call-retries.ts";
 
 /** Batches events that arrive together. */
@@ -10,30 +12,23 @@ const MIN_INTERVAL_MS = 1_000;
 const CONVERSATION_INTERVAL_MS = 250;
 /** Maximum delay for a pending write, because a refetch would undo its optimistic update. */
 const MAX_WRITE_MS = 3_000;
-/** Events during this tab's own write are probably its own, and may arrive after the refetch. */
-const OWN_CHANGE_MS = 500;
-
-/** The slugs of query keys, or the beginnings of their paths. */
-const TARGETS_BY_KIND: Readonly<Record<ChangeKind, readonly string[]>> = {
-  planning: ["planning", "panel"],
-  workspace: ["workspaces", "panel", "sessions", "planning"],
-  logbook: ["workspaces"],
-  energizing: ["energizing", "planning"],
-  resources: ["workspaces", "panel"],
-  reviews: ["panel"],
-  community: ["panel", "/workspaces/:id/active-areas/:areaId"],
+/** The paths of the reads that display data of a kind start so. */
+const TARGETS_BY_KIND: Readonly<Record<ChangeKind, readonly `/${string}`[]>> = {
+  planning: ["/planning", "/panel"],
+  workspace: ["/workspaces", "/panel", "/sessions", "/planning"],
+  logbook: ["/workspaces"],
+  energizing: ["/energizing", "/planning"],
+  resources: ["/workspaces", "/panel"],
+  reviews: ["/panel"],
+  community: ["/panel", "/workspaces/:id/active-areas/:areaId"],
   messages: ["/panel/conversations", "/panel/messages"],
   typing: ["/panel/conversations/:id/typing"],
-  account: ["sessions", "/panel/subscription"],
-  inbox: ["me"],
+  account: ["/sessions", "/panel/subscription"],
+  inbox: ["/me"],
 };
 export const allKinds = Object.keys(TARGETS_BY_KIND) as ChangeKind[];
 
 const isOfConversation = (kind: ChangeKind) => kind === "messages" || kind === "typing";
-
-function matchesTarget([slug, path]: Query["queryKey"], target: string): boolean {
-  return slug === target || (typeof path === "string" && path.startsWith(target));
-}
 
 interface RefreshSettings {
   queryClient: QueryClient;
@@ -48,7 +43,7 @@ interface Refresh {
 
 export function createRefresh({ queryClient, timers, now }: RefreshSettings): Refresh {
   const fetchedAt = new WeakMap<Query, number>();
-  const due = new Map<string, number>();
+  const due = new Map<`/${string}`, number>();
   let lastTime = Number.NEGATIVE_INFINITY;
   let cancel: (() => void) | null = null;
   const unsubscribe = queryClient.getQueryCache().subscribe((event) => {
@@ -58,9 +53,7 @@ export function createRefresh({ queryClient, timers, now }: RefreshSettings): Re
 
   function isStale(query: Query): boolean {
     const at = fetchedAt.get(query) ?? 0;
-    return [...due].some(
-      ([target, changedAt]) => at < changedAt && matchesTarget(query.queryKey, target),
-    );
+    return [...due].some(([target, changedAt]) => at < changedAt && isUnder(target)(query));
   }
 
   function refetch(patienceMs: number): void {
@@ -76,11 +69,11 @@ export function createRefresh({ queryClient, timers, now }: RefreshSettings): Re
   }
 
   return {
-    handle({ kinds }) {
+    handle({ kinds, client }) {
+      // The response to the write has said what it changed.
+      if (client === clientId) return;
       const targets = kinds.flatMap((kind) => TARGETS_BY_KIND[kind] ?? []);
-      const isOwn = queryClient.isMutating() > 0 && kinds.length < allKinds.length;
-      const changedAt = isOwn ? now() - OWN_CHANGE_MS : now();
-      for (const target of targets) due.set(target, changedAt);
+      for (const target of targets) due.set(target, now());
       if (targets.length === 0 || cancel !== null) return;
       const interval = kinds.every(isOfConversation) ? CONVERSATION_INTERVAL_MS : MIN_INTERVAL_MS;
       const wait = Math.max(GATHER_MS, lastTime + interval - now());

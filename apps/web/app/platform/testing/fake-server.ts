@@ -1,5 +1,6 @@
 // The fake server of component tests: replaces `fetch`, so that the client above it is real.
 import type { Endpoint } from "@vereda/domain/http/endpoint";
+import { CHANGES_HEADER } from "@vereda/domain/live/contract";
 import * as z from "zod/mini";
 import { vi } from "vitest";
 import { API_BASE, isProtected } from "../api/address.ts";
@@ -89,15 +90,16 @@ function checkBody({ call, body }: FakeRequest): void {
 
 function buildResponse(request: FakeRequest, value: unknown): Response {
   const { call } = request;
-  const { success } = findEndpoint(call);
+  const { success, changes } = findEndpoint(call);
+  const headers = changes.length > 0 ? { [CHANGES_HEADER]: changes.join(" ") } : {};
   if (isFailure(value)) {
     const body = { ...value, data: value.current ?? null };
-    return Response.json(body, { status: value.status });
+    return Response.json(body, { status: value.status, headers });
   }
   checkBody(request);
   checkData(call, value);
   const body = { success: true, status: success, message: "", data: value, error: null };
-  return Response.json(body, { status: success });
+  return Response.json(body, { status: success, headers });
 }
 
 const unanswered = new Set<() => void>();

@@ -1,13 +1,11 @@
 // Confirms the deletion of undecryptable entries; loaded when it is first opened.
-import { useQueryClient } from "@tanstack/react-query";
 import { DeletionDialog } from "#platform/deletion-dialog.tsx";
 import { m } from "#platform/i18n/generated/messages.js";
 import type { UndecryptableNoteProps } from "./undecryptable-note-props.ts";
 
-type Props = Pick<UndecryptableNoteProps, "erase" | "queryKey"> & { onClose: () => void };
+type Props = Pick<UndecryptableNoteProps, "erase"> & { onClose: () => void };
 
-export default function EraseUndecryptableDialog({ erase, queryKey, onClose }: Props) {
-  const queryClient = useQueryClient();
+export default function EraseUndecryptableDialog({ erase, onClose }: Props) {
   return (
     <DeletionDialog
       title={m.platform_undecryptable_erase_title()}
@@ -20,7 +18,6 @@ export default function EraseUndecryptableDialog({ erase, queryKey, onClose }: P
         failed: m.platform_undecryptable_erase_failed(),
       }}
       remove={erase}
-      refresh={() => queryClient.invalidateQueries({ queryKey })}
       onClose={onClose}
     />
   );

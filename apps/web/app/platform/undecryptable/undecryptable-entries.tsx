@@ -5,7 +5,7 @@ import type { UndecryptableNoteProps } from "./undecryptable-note-props.ts";
 
 const UndecryptableNote = createLazyPart(() => import("./undecryptable-note.tsx"));
 
-type UndecryptableEntriesProps = Pick<UndecryptableNoteProps, "text" | "queryKey"> & {
+type UndecryptableEntriesProps = Pick<UndecryptableNoteProps, "text"> & {
   ids: readonly string[] | undefined;
   formatTitle: (count: number) => string;
   remove: (id: string) => Promise<unknown>;

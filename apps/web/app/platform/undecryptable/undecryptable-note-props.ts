@@ -3,5 +3,4 @@ export type UndecryptableNoteProps = {
   /** Says what this means for all other entries. */
   text: string;
   erase: () => Promise<unknown>;
-  queryKey: readonly unknown[];
 };

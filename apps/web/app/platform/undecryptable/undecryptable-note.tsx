@@ -7,12 +7,7 @@ import type { UndecryptableNoteProps } from "./undecryptable-note-props.ts";
 
 const EraseUndecryptableDialog = createLazyDialog(() => import("./erase-undecryptable-dialog.tsx"));
 
-export default function UndecryptableNote({
-  title,
-  text,
-  erase,
-  queryKey,
-}: UndecryptableNoteProps) {
+export default function UndecryptableNote({ title, text, erase }: UndecryptableNoteProps) {
   const [isConfirming, setIsConfirming] = useState(false);
   return (
     <aside
@@ -24,10 +19,7 @@ export default function UndecryptableNote({
       <Button onPress={() => setIsConfirming(true)}>{m.platform_undecryptable_erase()}</Button>
       <Suspense fallback={null}>
         {isConfirming && (
-          <EraseUndecryptableDialog
-            {...{ erase, queryKey }}
-            onClose={() => setIsConfirming(false)}
-          />
+          <EraseUndecryptableDialog erase={erase} onClose={() => setIsConfirming(false)} />
         )}
       </Suspense>
     </aside>

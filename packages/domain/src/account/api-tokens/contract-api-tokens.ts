@@ -28,6 +28,7 @@ export const apiTokensApi = {
   create: endpoint({
     method: "POST",
     path: "/sessions/tokens",
+    changes: ["/sessions/tokens"],
     summary: { es: "Crea un token de API", en: "Create an API token" },
     body: z.object({
       id: z.optional(id),
@@ -53,6 +54,7 @@ export const apiTokensApi = {
   remove: endpoint({
     method: "DELETE",
     path: "/sessions/tokens/:id",
+    changes: ["/sessions/tokens"],
     summary: { es: "Revoca un token de API", en: "Revoke an API token" },
     params: idParams,
     data: z.null(),

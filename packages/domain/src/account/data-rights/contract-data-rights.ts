@@ -53,6 +53,7 @@ export const dataRightsApi = {
   requestExport: endpoint({
     method: "POST",
     path: "/sessions/data-export",
+    changes: ["/sessions/data-export"],
     summary: { es: "Pide una copia de todo lo tuyo", en: "Ask for a copy of everything of yours" },
     body: z.object({}),
     data: dataExport,
@@ -61,6 +62,7 @@ export const dataRightsApi = {
   exportLink: endpoint({
     method: "POST",
     path: "/sessions/data-export/link",
+    changes: ["/sessions/data-export"],
     summary: {
       es: "Un enlace de un solo uso, por cinco minutos, para descargar la copia",
       en: "A link that downloads the copy, once, within five minutes",
@@ -82,6 +84,7 @@ export const dataRightsApi = {
   import: endpoint({
     method: "POST",
     path: "/sessions/data-import",
+    changes: ["*"],
     summary: {
       es: "Agrega a lo tuyo lo que trae una copia de tus datos; lo que ya tienes no cambia",
       en: "Add what a copy of your data contains to yours; what you have does not change",
@@ -95,6 +98,7 @@ export const dataRightsApi = {
   deleteAccount: endpoint({
     method: "POST",
     path: "/sessions/account-deletion",
+    changes: [],
     summary: {
       es: "Elimina la cuenta; entrar en los 14 días siguientes lo deshace",
       en: "Delete the account; signing in within 14 days undoes it",

@@ -11,6 +11,7 @@ export const emailApi = {
   verify: endpoint({
     method: "POST",
     path: "/sessions/verify-email",
+    changes: ["/sessions/me"],
     access: "public",
     summary: { es: "Confirma un correo con el enlace recibido", en: "Confirm an email address" },
     body: z.object({ token }),
@@ -20,6 +21,7 @@ export const emailApi = {
   sendAgain: endpoint({
     method: "POST",
     path: "/sessions/verify-email/send",
+    changes: ["/sessions/me"],
     summary: { es: "Envía otra vez el enlace de confirmación", en: "Send the link again" },
     body: z.object({}),
     data: z.null(),
@@ -28,6 +30,7 @@ export const emailApi = {
   requestChange: endpoint({
     method: "POST",
     path: "/sessions/email-change",
+    changes: ["/sessions/me"],
     summary: {
       es: "Pide cambiar de correo: se confirma en el actual y en el nuevo",
       en: "Ask to change the email address: both the present and the new one confirm",
@@ -39,12 +42,14 @@ export const emailApi = {
   cancelChange: endpoint({
     method: "DELETE",
     path: "/sessions/email-change",
+    changes: ["/sessions/me"],
     summary: { es: "Deja el correo como está", en: "Leave the email address as it is" },
     data: user,
   }),
   confirmChange: endpoint({
     method: "POST",
     path: "/sessions/email-change/confirm",
+    changes: ["/sessions/me"],
     access: "public",
     summary: {
       es: "Confirma el cambio de correo desde una de las dos direcciones",
@@ -60,6 +65,7 @@ export const emailApi = {
   moveSecondAccount: endpoint({
     method: "POST",
     path: "/sessions/second-account/move",
+    changes: [],
     access: "public",
     summary: {
       es: "Inicia sesión con el correo del enlace y lleva a esa cuenta lo de la segunda, que se cierra",
@@ -84,6 +90,7 @@ export const emailApi = {
   closeSecondAccount: endpoint({
     method: "POST",
     path: "/sessions/second-account/close",
+    changes: [],
     access: "public",
     summary: {
       es: "Cierra una segunda cuenta abierta con la dirección de otra",

@@ -47,6 +47,7 @@ export const passkeysApi = {
   registrationOptions: endpoint({
     method: "POST",
     path: "/sessions/passkeys/options",
+    changes: [],
     summary: { es: "Empieza a crear una llave de acceso", en: "Begin to make a passkey" },
     body: z.object({ password: typedPassword }),
     data: options,
@@ -55,6 +56,7 @@ export const passkeysApi = {
   register: endpoint({
     method: "POST",
     path: "/sessions/passkeys",
+    changes: ["/sessions/passkeys", "/sessions/two-step"],
     summary: { es: "Guarda la llave de acceso creada", en: "Keep the passkey that was made" },
     body: z.object({ name, credential }),
     data: passkey,
@@ -64,6 +66,7 @@ export const passkeysApi = {
   rename: endpoint({
     method: "PATCH",
     path: "/sessions/passkeys/:id",
+    changes: ["/sessions/passkeys", "/sessions/two-step"],
     summary: { es: "Cambia el nombre de una llave", en: "Rename a passkey" },
     params: idParams,
     body: z.object({ name, updatedAt: z.optional(instant) }),
@@ -73,6 +76,7 @@ export const passkeysApi = {
   remove: endpoint({
     method: "DELETE",
     path: "/sessions/passkeys/:id",
+    changes: ["/sessions/passkeys", "/sessions/two-step"],
     summary: { es: "Quita una llave de acceso", en: "Remove a passkey" },
     params: idParams,
     /** Required unless the session was authenticated within the last ten minutes. */
@@ -83,6 +87,7 @@ export const passkeysApi = {
   loginOptions: endpoint({
     method: "POST",
     path: "/sessions/passkey-login/options",
+    changes: [],
     access: "public",
     summary: { es: "Empieza a entrar con una llave", en: "Begin to sign in with a passkey" },
     body: z.object({}),
@@ -92,6 +97,7 @@ export const passkeysApi = {
   login: endpoint({
     method: "POST",
     path: "/sessions/passkey-login",
+    changes: [],
     access: "public",
     summary: { es: "Entra con una llave de acceso", en: "Sign in with a passkey" },
     body: z.object({ credential, source }),

@@ -56,6 +56,7 @@ export const pinApi = {
   save: endpoint({
     method: "PUT",
     path: "/sessions/pin",
+    changes: ["/sessions/pin", "/sessions/me"],
     summary: {
       es: "Pone o cambia el PIN de lo íntimo, y cuánto dura abierto",
       en: "Set or change the PIN in front of what is intimate, and how long it stays open",
@@ -76,6 +77,7 @@ export const pinApi = {
   remove: endpoint({
     method: "DELETE",
     path: "/sessions/pin",
+    changes: ["/sessions/pin", "/sessions/me"],
     summary: {
       es: "Quita el PIN, con él o con la contraseña",
       en: "Remove the PIN, by it or by the password",
@@ -87,6 +89,7 @@ export const pinApi = {
   unlock: endpoint({
     method: "POST",
     path: "/sessions/pin/unlock",
+    changes: ["/sessions/pin", "/sessions/me"],
     summary: {
       es: "Abre lo íntimo en esta sesión, con el PIN o con la contraseña",
       en: "Open what is intimate in this session, by the PIN or by the password",
@@ -98,6 +101,7 @@ export const pinApi = {
   lock: endpoint({
     method: "POST",
     path: "/sessions/pin/lock",
+    changes: ["/sessions/pin", "/sessions/me"],
     summary: {
       es: "Cierra lo íntimo en esta sesión, ya",
       en: "Lock what is intimate in this session, now",

@@ -11,6 +11,7 @@ export const avatarApi = {
   set: endpoint({
     method: "PUT",
     path: "/sessions/avatar",
+    changes: ["/sessions/me", "/panel/profile-preview", "/public/profiles/:username"],
     summary: { es: "Cambia la foto", en: "Change the picture" },
     body: binary,
     bodyTypes: avatarTypes,
@@ -28,6 +29,7 @@ export const avatarApi = {
   remove: endpoint({
     method: "DELETE",
     path: "/sessions/avatar",
+    changes: ["/sessions/me", "/panel/profile-preview", "/public/profiles/:username"],
     summary: { es: "Quita la foto", en: "Remove the picture" },
     data: user,
   }),

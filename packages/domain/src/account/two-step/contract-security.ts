@@ -34,6 +34,7 @@ export const securityApi = {
   changePassword: endpoint({
     method: "PATCH",
     path: "/sessions/password",
+    changes: ["/sessions/two-step", "/sessions/active", "/sessions/me"],
     summary: {
       es: "Cambia la contraseña y cierra las demás sesiones",
       en: "Change the password and close the other sessions",
@@ -55,6 +56,7 @@ export const securityApi = {
   setUpTwoStep: endpoint({
     method: "POST",
     path: "/sessions/two-step/setup",
+    changes: [],
     summary: {
       es: "Empieza la verificación en dos pasos",
       en: "Begin setting up two-step authentication",
@@ -71,6 +73,7 @@ export const securityApi = {
   confirmTwoStep: endpoint({
     method: "POST",
     path: "/sessions/two-step/confirm",
+    changes: ["/sessions/two-step", "/sessions/active", "/sessions/me"],
     summary: {
       es: "Activa la verificación en dos pasos con un primer código",
       en: "Turn two-step authentication on with a first code",
@@ -82,6 +85,7 @@ export const securityApi = {
   renewRecoveryCodes: endpoint({
     method: "POST",
     path: "/sessions/two-step/recovery-codes",
+    changes: ["/sessions/two-step", "/sessions/active", "/sessions/me"],
     summary: {
       es: "Cambia los códigos de recuperación; los anteriores dejan de servir",
       en: "Renew the recovery codes; the previous ones stop working",
@@ -93,6 +97,7 @@ export const securityApi = {
   disableTwoStep: endpoint({
     method: "DELETE",
     path: "/sessions/two-step",
+    changes: ["/sessions/two-step", "/sessions/active", "/sessions/me"],
     summary: {
       es: "Desactiva la verificación en dos pasos",
       en: "Turn two-step authentication off",

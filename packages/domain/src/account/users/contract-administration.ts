@@ -1,6 +1,7 @@
 // Endpoints for administrators: users and their roles, and figures of use without users.
 import * as z from "zod/mini";
 import { endpoint } from "../../http/endpoint.ts";
+import { changesOf } from "../../community/changes.ts";
 import { buildPageSchema, pageQuery } from "../../http/envelope.ts";
 import { instant } from "../../http/values.ts";
 import { idParams } from "../../id.ts";
@@ -52,6 +53,7 @@ export const administrationApi = {
   setRoles: endpoint({
     method: "PUT",
     path: "/panel/administration/users/:id/roles",
+    changes: changesOf.moderation,
     access: "administrator",
     summary: {
       es: "Da y quita los roles de moderación y administración",

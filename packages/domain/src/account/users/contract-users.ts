@@ -33,6 +33,7 @@ export const usersApi = {
   lockProfile: endpoint({
     method: "PUT",
     path: "/panel/people/:id/profile-hold",
+    changes: ["/panel/people", "/panel/administration/users", "/public/profiles/:username"],
     access: "moderator",
     summary: {
       es: "Oculta un perfil; su dueña o dueño no puede cambiar la privacidad mientras tanto",
@@ -46,6 +47,7 @@ export const usersApi = {
   releaseProfile: endpoint({
     method: "DELETE",
     path: "/panel/people/:id/profile-hold",
+    changes: ["/panel/people", "/panel/administration/users", "/public/profiles/:username"],
     access: "moderator",
     summary: { es: "Devuelve el perfil a su dueña o dueño", en: "Give the profile back" },
     params: idParams,

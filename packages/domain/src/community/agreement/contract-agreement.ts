@@ -24,6 +24,7 @@ export const agreementApi = {
   sign: endpoint({
     method: "POST",
     path: "/panel/agreement/signature",
+    changes: ["/public/agreement", "/panel/specialist", "/sessions/me"],
     summary: { es: "Firma el pacto", en: "Sign the pact" },
     body: z.object({
       version: z.int().check(z.minimum(0), z.maximum(1000)),
@@ -36,6 +37,7 @@ export const agreementApi = {
   unsign: endpoint({
     method: "DELETE",
     path: "/panel/agreement/signature",
+    changes: ["/public/agreement", "/panel/specialist", "/sessions/me"],
     summary: { es: "Retira tu firma", en: "Take your signature back" },
     data: z.null(),
   }),

@@ -1,6 +1,8 @@
 // API calls for the ideas and the library of an area.
 import * as z from "zod/mini";
 import { endpoint } from "../../http/endpoint.ts";
+import { objectiveReads } from "../../planning/changes.ts";
+import { changesOf } from "../changes.ts";
 import { buildPageSchema, pageQuery } from "../../http/envelope.ts";
 import { binary, instant } from "../../http/values.ts";
 import { id, idParams } from "../../id.ts";
@@ -46,6 +48,7 @@ export const ideasApi = {
   create: endpoint({
     method: "POST",
     path: "/workspaces/:id/active-areas/:areaId/ideas",
+    changes: changesOf.ideas,
     summary: { es: "Anota una idea", en: "Note an idea" },
     params: areaParams,
     body: z.object({
@@ -61,6 +64,7 @@ export const ideasApi = {
   change: endpoint({
     method: "PATCH",
     path: "/workspaces/ideas/:id",
+    changes: changesOf.ideas,
     summary: { es: "Cambia una idea", en: "Change an idea" },
     params: idParams,
     body: z.object({
@@ -75,6 +79,7 @@ export const ideasApi = {
   remove: endpoint({
     method: "DELETE",
     path: "/workspaces/ideas/:id",
+    changes: changesOf.ideas,
     summary: { es: "Elimina una idea", en: "Delete an idea" },
     params: idParams,
     data: z.null(),
@@ -83,6 +88,7 @@ export const ideasApi = {
   vote: endpoint({
     method: "PUT",
     path: "/workspaces/ideas/:id/vote",
+    changes: changesOf.ideas,
     summary: { es: "Vota por una idea", en: "Vote for an idea" },
     params: idParams,
     body: z.object({}),
@@ -92,6 +98,7 @@ export const ideasApi = {
   unvote: endpoint({
     method: "DELETE",
     path: "/workspaces/ideas/:id/vote",
+    changes: changesOf.ideas,
     summary: { es: "Retira tu voto", en: "Withdraw your vote" },
     params: idParams,
     data: idea,
@@ -100,6 +107,7 @@ export const ideasApi = {
   turnIntoObjective: endpoint({
     method: "POST",
     path: "/workspaces/ideas/:id/objective",
+    changes: [...changesOf.ideas, ...objectiveReads],
     summary: { es: "Convierte una idea en objetivo", en: "Turn an idea into an objective" },
     params: idParams,
     body: z.object({ id: z.optional(id), type: z.optional(z.enum(objectiveTypes)) }),
@@ -182,6 +190,7 @@ export const libraryApi = {
   create: endpoint({
     method: "POST",
     path: "/workspaces/:id/active-areas/:areaId/library",
+    changes: changesOf.library,
     summary: { es: "Guarda un enlace o una nota", en: "Save a link or a note" },
     params: areaParams,
     body: z.discriminatedUnion("kind", [newLink, newNote]),
@@ -192,6 +201,7 @@ export const libraryApi = {
   upload: endpoint({
     method: "POST",
     path: "/workspaces/:id/active-areas/:areaId/library/files",
+    changes: changesOf.library,
     summary: { es: "Guarda un archivo", en: "Save a file" },
     params: areaParams,
     query: z.object({ id: z.optional(id), name: requiredLine(120) }),
@@ -213,6 +223,7 @@ export const libraryApi = {
   change: endpoint({
     method: "PATCH",
     path: "/workspaces/library-items/:id",
+    changes: changesOf.library,
     summary: { es: "Cambia algo de la biblioteca", en: "Change a library item" },
     params: idParams,
     body: z.object({
@@ -227,6 +238,7 @@ export const libraryApi = {
   remove: endpoint({
     method: "DELETE",
     path: "/workspaces/library-items/:id",
+    changes: changesOf.library,
     summary: { es: "Elimina algo de la biblioteca", en: "Delete a library item" },
     params: idParams,
     data: z.null(),

@@ -1,6 +1,7 @@
 // API calls for the scheduled sessions of a circle.
 import * as z from "zod/mini";
 import { endpoint } from "../../http/endpoint.ts";
+import { changesOf } from "../changes.ts";
 import { buildPageSchema, wholeListQuery } from "../../http/envelope.ts";
 import { instant } from "../../http/values.ts";
 import { id, idParams } from "../../id.ts";
@@ -48,6 +49,7 @@ export const circleSessionsApi = {
   create: endpoint({
     method: "POST",
     path: "/panel/circles/:id/sessions",
+    changes: changesOf.circles,
     summary: { es: "Agenda una sesión", en: "Schedule a session" },
     params: idParams,
     body: z.object({ id: z.optional(id), ...sessionFields }),
@@ -58,6 +60,7 @@ export const circleSessionsApi = {
   change: endpoint({
     method: "PATCH",
     path: "/panel/circle-sessions/:id",
+    changes: changesOf.circles,
     summary: { es: "Cambia una sesión", en: "Change a session" },
     params: idParams,
     body: z.object({ ...z.partial(z.object(sessionFields)).shape, updatedAt: z.optional(instant) }),
@@ -67,6 +70,7 @@ export const circleSessionsApi = {
   remove: endpoint({
     method: "DELETE",
     path: "/panel/circle-sessions/:id",
+    changes: changesOf.circles,
     summary: { es: "Quita una sesión", en: "Remove a session" },
     params: idParams,
     data: z.null(),
@@ -76,6 +80,7 @@ export const circleSessionsApi = {
   respond: endpoint({
     method: "PUT",
     path: "/panel/circle-sessions/:id/response",
+    changes: changesOf.circles,
     summary: { es: "Acepta o rechaza una sesión", en: "Accept or decline a session" },
     params: idParams,
     body: z.object({ response: z.enum(sessionResponses) }),

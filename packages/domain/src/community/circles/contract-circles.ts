@@ -1,6 +1,7 @@
 // API calls for circles: founding, joining and members.
 import * as z from "zod/mini";
 import { endpoint } from "../../http/endpoint.ts";
+import { changesOf } from "../changes.ts";
 import { buildPageSchema, pageQuery } from "../../http/envelope.ts";
 import { instant } from "../../http/values.ts";
 import { id, idParams } from "../../id.ts";
@@ -94,6 +95,7 @@ export const circlesApi = {
   create: endpoint({
     method: "POST",
     path: "/panel/circles",
+    changes: changesOf.circles,
     summary: { es: "Funda un círculo", en: "Found a circle" },
     body: z.object({
       id: z.optional(id),
@@ -125,6 +127,7 @@ export const circlesApi = {
   change: endpoint({
     method: "PATCH",
     path: "/panel/circles/:id",
+    changes: changesOf.circles,
     summary: { es: "Cambia un círculo", en: "Change a circle" },
     params: idParams,
     body: z.object({ ...z.partial(z.object(circleFields)).shape, updatedAt: z.optional(instant) }),
@@ -134,6 +137,7 @@ export const circlesApi = {
   close: endpoint({
     method: "DELETE",
     path: "/panel/circles/:id",
+    changes: changesOf.circles,
     summary: { es: "Cierra un círculo con todo lo suyo", en: "Close a circle and all of it" },
     params: idParams,
     data: z.null(),
@@ -142,6 +146,7 @@ export const circlesApi = {
   join: endpoint({
     method: "POST",
     path: "/panel/circles/:id/join",
+    changes: changesOf.circles,
     summary: { es: "Entra a un círculo, o pide entrar", en: "Join a circle, or ask to" },
     params: idParams,
     body: z.object({
@@ -161,6 +166,7 @@ export const circlesApi = {
   leave: endpoint({
     method: "POST",
     path: "/panel/circles/:id/leave",
+    changes: changesOf.circles,
     summary: { es: "Sal de un círculo, con o sin tus palabras", en: "Leave a circle" },
     params: idParams,
     /** Also deletes what the user wrote in it. */
@@ -180,6 +186,7 @@ export const circlesApi = {
   invite: endpoint({
     method: "POST",
     path: "/panel/circles/:id/members",
+    changes: changesOf.circles,
     summary: { es: "Invita a alguien a un círculo", en: "Invite someone to a circle" },
     params: idParams,
     body: z.object({ username: requiredLine(60), role: z.optional(z.enum(circleRoles)) }),
@@ -191,6 +198,7 @@ export const circlesApi = {
   changeMember: endpoint({
     method: "PATCH",
     path: "/panel/circles/:id/members/:userId",
+    changes: changesOf.circles,
     summary: { es: "Acepta a alguien o cambia su papel", en: "Accept someone or change a role" },
     params: memberParams,
     body: z.object({ role: z.enum(circleRoles), updatedAt: z.optional(instant) }),
@@ -207,6 +215,7 @@ export const circlesApi = {
   removeMember: endpoint({
     method: "DELETE",
     path: "/panel/circles/:id/members/:userId",
+    changes: changesOf.circles,
     summary: { es: "Saca a alguien o rechaza su solicitud", en: "Remove someone" },
     params: memberParams,
     data: z.null(),

@@ -1,6 +1,7 @@
 // API calls for conversations and their messages.
 import * as z from "zod/mini";
 import { endpoint } from "../../http/endpoint.ts";
+import { changesOf } from "../changes.ts";
 import { buildPageSchema, pageQuery } from "../../http/envelope.ts";
 import { binary, instant } from "../../http/values.ts";
 import { id, idParams } from "../../id.ts";
@@ -60,6 +61,7 @@ export const messagesApi = {
   start: endpoint({
     method: "POST",
     path: "/panel/conversations",
+    changes: changesOf.conversations,
     summary: { es: "Empieza una conversación", en: "Start a conversation" },
     body: z.object({
       /** Of the conversation if it is new, and of its first message. */
@@ -87,6 +89,7 @@ export const messagesApi = {
   changeConversation: endpoint({
     method: "PATCH",
     path: "/panel/conversations/:id",
+    changes: changesOf.conversations,
     summary: { es: "Silencia o renombra una conversación", en: "Mute or rename a conversation" },
     params: idParams,
     body: z.object({
@@ -100,6 +103,7 @@ export const messagesApi = {
   addParticipants: endpoint({
     method: "POST",
     path: "/panel/conversations/:id/participants",
+    changes: changesOf.conversations,
     summary: { es: "Suma a alguien a un grupo", en: "Add someone to a group" },
     params: idParams,
     body: z.object({
@@ -111,6 +115,7 @@ export const messagesApi = {
   leave: endpoint({
     method: "POST",
     path: "/panel/conversations/:id/leave",
+    changes: changesOf.conversations,
     summary: { es: "Sal de un grupo", en: "Leave a group" },
     params: idParams,
     body: z.object({}),
@@ -120,6 +125,7 @@ export const messagesApi = {
   accept: endpoint({
     method: "POST",
     path: "/panel/conversations/:id/accept",
+    changes: changesOf.conversations,
     summary: { es: "Acepta una solicitud de mensaje", en: "Accept a message request" },
     params: idParams,
     body: z.object({}),
@@ -129,6 +135,7 @@ export const messagesApi = {
   decline: endpoint({
     method: "POST",
     path: "/panel/conversations/:id/decline",
+    changes: changesOf.conversations,
     summary: { es: "Rechaza una solicitud de mensaje", en: "Decline a message request" },
     params: idParams,
     body: z.object({}),
@@ -156,6 +163,7 @@ export const messagesApi = {
   send: endpoint({
     method: "POST",
     path: "/panel/conversations/:id/messages",
+    changes: changesOf.conversations,
     summary: { es: "Escribe un mensaje", en: "Write a message" },
     params: idParams,
     body: z.object({
@@ -172,6 +180,7 @@ export const messagesApi = {
   edit: endpoint({
     method: "PATCH",
     path: "/panel/messages/:id",
+    changes: changesOf.conversations,
     summary: { es: "Corrige un mensaje tuyo, hasta 15 minutos después", en: "Edit your message" },
     params: idParams,
     body: z.object({ text: requiredText(MAX_MESSAGE_LENGTH, "message_empty") }),
@@ -181,6 +190,7 @@ export const messagesApi = {
   remove: endpoint({
     method: "DELETE",
     path: "/panel/messages/:id",
+    changes: changesOf.conversations,
     summary: { es: "Elimina un mensaje tuyo", en: "Delete your message" },
     params: idParams,
     data: message,
@@ -189,6 +199,7 @@ export const messagesApi = {
   read: endpoint({
     method: "PUT",
     path: "/panel/conversations/:id/read",
+    changes: changesOf.conversations,
     summary: { es: "Marca como leído hasta un mensaje", en: "Mark as read up to a message" },
     params: idParams,
     body: z.object({ messageId: id }),
@@ -198,6 +209,7 @@ export const messagesApi = {
   typing: endpoint({
     method: "POST",
     path: "/panel/conversations/:id/typing",
+    changes: [],
     summary: { es: "Avisa que estás escribiendo", en: "Show that you are typing" },
     params: idParams,
     body: z.object({}),
@@ -215,6 +227,7 @@ export const messagesApi = {
   react: endpoint({
     method: "PUT",
     path: "/panel/messages/:id/reactions/:key",
+    changes: changesOf.conversations,
     summary: { es: "Reacciona a un mensaje", en: "React to a message" },
     params: z.object({ id, key: z.enum(reactionKeys) }),
     body: z.object({}),
@@ -224,6 +237,7 @@ export const messagesApi = {
   unreact: endpoint({
     method: "DELETE",
     path: "/panel/messages/:id/reactions/:key",
+    changes: changesOf.conversations,
     summary: { es: "Quita tu reacción", en: "Remove your reaction" },
     params: z.object({ id, key: z.enum(reactionKeys) }),
     data: message,
@@ -245,6 +259,7 @@ export const messagesApi = {
   upload: endpoint({
     method: "POST",
     path: "/panel/messages/files",
+    changes: [],
     summary: { es: "Sube un archivo para un mensaje", en: "Upload a file for a message" },
     query: z.object({ id: z.optional(id), name: requiredLine(120) }),
     body: binary,
@@ -272,6 +287,7 @@ export const messagesApi = {
   saveSettings: endpoint({
     method: "PATCH",
     path: "/panel/messages/settings",
+    changes: ["/panel/messages/settings"],
     summary: { es: "Cambia tus ajustes de mensajes", en: "Change your message settings" },
     body: z.object({
       showsReadMarks: z.optional(z.boolean()),

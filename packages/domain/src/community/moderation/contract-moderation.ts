@@ -1,11 +1,16 @@
 // API calls of moderators: the queue of reports, decisions, appeals and the audit log.
 import * as z from "zod/mini";
 import { endpoint } from "../../http/endpoint.ts";
+import { changesOf } from "../changes.ts";
 import { buildPageSchema, pageQuery } from "../../http/envelope.ts";
 import { day, instant } from "../../http/values.ts";
 import { id, idParams } from "../../id.ts";
 import { requiredText } from "../../text.ts";
-import { appealOutcomes, moderationActions, moderationLogActions } from "../circles/catalogue-circles.ts";
+import {
+  appealOutcomes,
+  moderationActions,
+  moderationLogActions,
+} from "../circles/catalogue-circles.ts";
 import { reportReasons, reportSubjects } from "../messages/catalogue-messages.ts";
 import { communityUser } from "../contract.ts";
 import { hostActions } from "./moderation-rules.ts";
@@ -71,6 +76,7 @@ export const moderationApi = {
   decide: endpoint({
     method: "POST",
     path: "/panel/moderation/reports/:id/decisions",
+    changes: changesOf.moderation,
     access: "moderator",
     summary: { es: "Decide sobre un reporte", en: "Decide on a report" },
     params: idParams,
@@ -87,6 +93,7 @@ export const moderationApi = {
   decideAppeal: endpoint({
     method: "POST",
     path: "/panel/moderation/decisions/:id/appeal-outcome",
+    changes: changesOf.moderation,
     access: "moderator",
     summary: { es: "Responde a una apelación", en: "Decide on an appeal" },
     params: idParams,
@@ -131,6 +138,7 @@ export const moderationApi = {
   appeal: endpoint({
     method: "POST",
     path: "/panel/moderation/decisions/:id/appeals",
+    changes: changesOf.moderation,
     summary: { es: "Apela una decisión", en: "Appeal a decision" },
     params: idParams,
     body: z.object({ id: z.optional(id), text: requiredText(2000) }),
@@ -151,6 +159,7 @@ export const moderationApi = {
   decideInCircle: endpoint({
     method: "POST",
     path: "/panel/circles/:id/reports/:reportId/decisions",
+    changes: changesOf.moderation,
     summary: { es: "Decide sobre un reporte de tu círculo", en: "Decide within your circle" },
     params: z.object({ id, reportId: id }),
     body: z.object({
@@ -165,6 +174,7 @@ export const moderationApi = {
   escalate: endpoint({
     method: "POST",
     path: "/panel/circles/:id/reports/:reportId/escalation",
+    changes: changesOf.moderation,
     summary: { es: "Pasa un reporte a moderación", en: "Pass a report on to moderators" },
     params: z.object({ id, reportId: id }),
     body: z.object({}),

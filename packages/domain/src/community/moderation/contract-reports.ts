@@ -1,6 +1,7 @@
 // API calls to report what somebody wrote; the queue of moderators reads it.
 import * as z from "zod/mini";
 import { endpoint } from "../../http/endpoint.ts";
+import { changesOf } from "../changes.ts";
 import { id } from "../../id.ts";
 import { text } from "../../text.ts";
 import { reportReasons, reportSubjects } from "../messages/catalogue-messages.ts";
@@ -9,6 +10,7 @@ export const reportsApi = {
   report: endpoint({
     method: "POST",
     path: "/panel/reports",
+    changes: changesOf.moderation,
     summary: { es: "Reporta lo que alguien escribió", en: "Report what somebody wrote" },
     body: z.object({
       id: z.optional(id),

@@ -1,6 +1,7 @@
 // API calls for posts and replies of circles and of an area's hub.
 import * as z from "zod/mini";
 import { endpoint } from "../../http/endpoint.ts";
+import { changesOf } from "../changes.ts";
 import { buildPageSchema, pageQuery } from "../../http/envelope.ts";
 import { instant } from "../../http/values.ts";
 import { id, idParams } from "../../id.ts";
@@ -68,6 +69,7 @@ export const postsApi = {
   writeInCircle: endpoint({
     method: "POST",
     path: "/panel/circles/:id/posts",
+    changes: changesOf.posts,
     summary: { es: "Escribe en un círculo", en: "Write in a circle" },
     params: idParams,
     body: postInput,
@@ -87,6 +89,7 @@ export const postsApi = {
   writeInArea: endpoint({
     method: "POST",
     path: "/workspaces/:id/active-areas/:areaId/posts",
+    changes: changesOf.posts,
     summary: { es: "Escribe en un área", en: "Write in an area" },
     params: areaParams,
     body: postInput,
@@ -114,6 +117,7 @@ export const postsApi = {
   reply: endpoint({
     method: "POST",
     path: "/panel/posts/:id/replies",
+    changes: changesOf.posts,
     summary: { es: "Responde", en: "Reply" },
     params: idParams,
     body: postInput,
@@ -124,6 +128,7 @@ export const postsApi = {
   change: endpoint({
     method: "PATCH",
     path: "/panel/posts/:id",
+    changes: changesOf.posts,
     summary: { es: "Corrige lo tuyo, o fija algo", en: "Edit your post, or pin one" },
     params: idParams,
     body: z.object({
@@ -137,6 +142,7 @@ export const postsApi = {
   remove: endpoint({
     method: "DELETE",
     path: "/panel/posts/:id",
+    changes: changesOf.posts,
     summary: { es: "Elimina lo tuyo", en: "Delete your post" },
     params: idParams,
     data: z.null(),
@@ -145,6 +151,7 @@ export const postsApi = {
   react: endpoint({
     method: "PUT",
     path: "/panel/posts/:id/reactions/:key",
+    changes: changesOf.posts,
     summary: { es: "Reacciona", en: "React" },
     params: z.object({ id, key: z.enum(reactionKeys) }),
     body: z.object({}),
@@ -154,6 +161,7 @@ export const postsApi = {
   unreact: endpoint({
     method: "DELETE",
     path: "/panel/posts/:id/reactions/:key",
+    changes: changesOf.posts,
     summary: { es: "Quita tu reacción", en: "Remove your reaction" },
     params: z.object({ id, key: z.enum(reactionKeys) }),
     data: post,

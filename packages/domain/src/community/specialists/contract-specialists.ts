@@ -2,6 +2,7 @@
 import * as z from "zod/mini";
 import { countryKeys } from "../../account/profile/countries.ts";
 import { endpoint } from "../../http/endpoint.ts";
+import { changesOf } from "../changes.ts";
 import { buildPageSchema, pageQuery, wholeListQuery } from "../../http/envelope.ts";
 import { day, instant } from "../../http/values.ts";
 import { id, idParams } from "../../id.ts";
@@ -145,6 +146,7 @@ export const specialistsApi = {
   apply: endpoint({
     method: "PUT",
     path: "/panel/specialist",
+    changes: changesOf.specialists,
     summary: { es: "Solicita que te verifiquemos", en: "Apply to be verified" },
     body: specialistInput,
     data: application,
@@ -153,6 +155,7 @@ export const specialistsApi = {
   withdraw: endpoint({
     method: "DELETE",
     path: "/panel/specialist",
+    changes: changesOf.specialists,
     summary: { es: "Retira tu solicitud o tu verificación", en: "Withdraw your application" },
     data: z.null(),
   }),
@@ -167,6 +170,7 @@ export const specialistsApi = {
   decide: endpoint({
     method: "PATCH",
     path: "/panel/specialists/:id",
+    changes: changesOf.specialists,
     access: "administrator",
     summary: { es: "Verifica o rechaza a un especialista", en: "Verify or reject a specialist" },
     params: idParams,
@@ -204,6 +208,7 @@ export const consentsApi = {
   give: endpoint({
     method: "POST",
     path: "/panel/circles/:id/consents",
+    changes: changesOf.consents,
     summary: { es: "Comparte una medida con un especialista", en: "Share a measure" },
     params: idParams,
     body: z.object({
@@ -230,6 +235,7 @@ export const consentsApi = {
   revoke: endpoint({
     method: "DELETE",
     path: "/panel/consents/:id",
+    changes: changesOf.consents,
     summary: { es: "Deja de compartir, al momento", en: "Stop sharing, at once" },
     params: idParams,
     data: z.null(),
@@ -254,6 +260,7 @@ export const consentsApi = {
   accept: endpoint({
     method: "POST",
     path: "/panel/consents/:id/accept",
+    changes: changesOf.consents,
     summary: { es: "Acepta recibir una medida", en: "Accept to receive a measure" },
     params: idParams,
     body: z.object({}),
@@ -264,6 +271,7 @@ export const consentsApi = {
   view: endpoint({
     method: "POST",
     path: "/panel/consents/:id/view",
+    changes: changesOf.consents,
     summary: { es: "Mira una medida que comparten contigo", en: "View a measure shared with you" },
     params: idParams,
     body: z.object({}),

@@ -1,6 +1,7 @@
 // Endpoints with which administrators suspend a user without a report, and lift suspensions.
 import * as z from "zod/mini";
 import { endpoint } from "../../http/endpoint.ts";
+import { changesOf } from "../changes.ts";
 import { day, instant } from "../../http/values.ts";
 import { id, idParams } from "../../id.ts";
 import { requiredText } from "../../text.ts";
@@ -19,6 +20,7 @@ export const suspensionsApi = {
   suspend: endpoint({
     method: "POST",
     path: "/panel/administration/users/:id/suspension",
+    changes: changesOf.moderation,
     access: "administrator",
     summary: { es: "Suspende a una persona", en: "Suspend a user" },
     params: idParams,
@@ -30,6 +32,7 @@ export const suspensionsApi = {
   lift: endpoint({
     method: "DELETE",
     path: "/panel/administration/users/:id/suspension",
+    changes: changesOf.moderation,
     access: "administrator",
     summary: { es: "Levanta las suspensiones de una persona", en: "Lift a user’s suspensions" },
     params: idParams,

@@ -1,6 +1,7 @@
 // The endpoints of the menstrual cycle: setup, periods, daily logs and preferences.
 import * as z from "zod/mini";
 import { endpoint } from "../../http/endpoint.ts";
+import { cycleReads } from "../changes.ts";
 import { buildPageSchema, pageQuery } from "../../http/envelope.ts";
 import { day } from "../../http/values.ts";
 import { idParams } from "../../id.ts";
@@ -84,6 +85,7 @@ export const cycleApi = {
   erase: endpoint({
     method: "DELETE",
     path: "/energizing/cycle",
+    changes: cycleReads,
     summary: {
       es: "Elimina todo lo de tu ciclo, enseguida y para siempre",
       en: "Delete everything about your cycle, at once and for good",
@@ -101,6 +103,7 @@ export const cycleApi = {
   saveSettings: endpoint({
     method: "PUT",
     path: "/energizing/cycle/settings",
+    changes: cycleReads,
     summary: { es: "Guarda lo que sabes de tu ciclo", en: "Save what you know of your cycle" },
     body: cycleSettingsInput,
     data: cycleSettings,
@@ -109,6 +112,7 @@ export const cycleApi = {
   changePreferences: endpoint({
     method: "PATCH",
     path: "/energizing/cycle/preferences",
+    changes: cycleReads,
     summary: {
       es: "Cambia cómo se sigue y se muestra tu ciclo, y tus propios síntomas",
       en: "Change how your cycle is followed and shown, and your own symptoms",
@@ -131,6 +135,7 @@ export const cyclePeriodsApi = {
   create: endpoint({
     method: "POST",
     path: "/energizing/cycle/periods",
+    changes: cycleReads,
     summary: { es: "Registra un periodo", en: "Log a period" },
     body: cyclePeriodInput,
     data: cycleRecord,
@@ -140,6 +145,7 @@ export const cyclePeriodsApi = {
   update: endpoint({
     method: "PATCH",
     path: "/energizing/cycle/periods/:id",
+    changes: cycleReads,
     summary: { es: "Corrige un periodo", en: "Correct a period" },
     params: idParams,
     body: cyclePeriodChanges,
@@ -149,6 +155,7 @@ export const cyclePeriodsApi = {
   remove: endpoint({
     method: "DELETE",
     path: "/energizing/cycle/periods/:id",
+    changes: cycleReads,
     summary: { es: "Elimina un periodo", en: "Delete a period" },
     params: idParams,
     data: z.null(),
@@ -176,6 +183,7 @@ export const cycleLogsApi = {
   save: endpoint({
     method: "PUT",
     path: "/energizing/cycle/logs/:date",
+    changes: cycleReads,
     summary: { es: "Anota cómo fue un día", en: "Note how a day was" },
     params: dateParams,
     body: cycleLogInput,
@@ -186,6 +194,7 @@ export const cycleLogsApi = {
   remove: endpoint({
     method: "DELETE",
     path: "/energizing/cycle/logs/:date",
+    changes: cycleReads,
     summary: { es: "Elimina lo que anotaste de un día", en: "Delete what you noted of a day" },
     params: dateParams,
     data: z.null(),

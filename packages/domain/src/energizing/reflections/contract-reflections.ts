@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { endpoint } from "../../http/endpoint.ts";
+import { reflectionReads } from "../changes.ts";
 import { pageQuery, buildEncryptedPageSchema } from "../../http/envelope.ts";
 import { day, instant } from "../../http/values.ts";
 import { id, idParams } from "../../id.ts";
@@ -75,6 +76,7 @@ export const reflectionsApi = {
   create: endpoint({
     method: "POST",
     path: "/energizing/reflections",
+    changes: reflectionReads,
     summary: { es: "Anota una reflexión", en: "Write down a reflection" },
     body: reflectionInput,
     data: reflection,
@@ -84,6 +86,7 @@ export const reflectionsApi = {
   update: endpoint({
     method: "PATCH",
     path: "/energizing/reflections/:id",
+    changes: reflectionReads,
     summary: { es: "Cambia una reflexión", en: "Change a reflection" },
     params: idParams,
     body: reflectionChanges,
@@ -93,6 +96,7 @@ export const reflectionsApi = {
   remove: endpoint({
     method: "DELETE",
     path: "/energizing/reflections/:id",
+    changes: reflectionReads,
     summary: { es: "Elimina una reflexión", en: "Delete a reflection" },
     params: idParams,
     data: z.null(),
@@ -112,6 +116,7 @@ export const dreamNotesApi = {
   create: endpoint({
     method: "POST",
     path: "/energizing/dream-notes",
+    changes: reflectionReads,
     summary: { es: "Anota un sueño", en: "Write down a dream" },
     body: dreamNoteInput,
     data: dreamNote,
@@ -121,6 +126,7 @@ export const dreamNotesApi = {
   update: endpoint({
     method: "PATCH",
     path: "/energizing/dream-notes/:id",
+    changes: reflectionReads,
     summary: { es: "Cambia lo que anotaste de un sueño", en: "Change what you wrote of a dream" },
     params: idParams,
     body: dreamNoteChanges,
@@ -130,6 +136,7 @@ export const dreamNotesApi = {
   remove: endpoint({
     method: "DELETE",
     path: "/energizing/dream-notes/:id",
+    changes: reflectionReads,
     summary: { es: "Elimina un sueño", en: "Delete a dream" },
     params: idParams,
     data: z.null(),

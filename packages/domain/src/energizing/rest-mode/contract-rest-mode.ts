@@ -1,6 +1,7 @@
 // API calls for rest mode: status, start and end; a finished rest becomes a night of the log.
 import * as z from "zod/mini";
 import { endpoint } from "../../http/endpoint.ts";
+import { nightReads, restModeReads } from "../changes.ts";
 import { instant } from "../../http/values.ts";
 import { id } from "../../id.ts";
 import { sleepCycle } from "../contract-day.ts";
@@ -54,6 +55,7 @@ export const restModeApi = {
   start: endpoint({
     method: "POST",
     path: "/energizing/rest-mode/start",
+    changes: restModeReads,
     summary: {
       es: "Empieza a descansar; si ya descansas, sigue como está",
       en: "Start resting; if you already are, it goes on as it is",
@@ -65,6 +67,7 @@ export const restModeApi = {
   finish: endpoint({
     method: "POST",
     path: "/energizing/rest-mode/finish",
+    changes: [...nightReads, ...restModeReads],
     summary: {
       es: "Termina el descanso: di a qué hora despertaste y se guarda la noche",
       en: "Finish resting: say when you woke up and the night is kept",
@@ -76,6 +79,7 @@ export const restModeApi = {
   cancel: endpoint({
     method: "DELETE",
     path: "/energizing/rest-mode",
+    changes: restModeReads,
     summary: {
       es: "Deja el descanso sin guardar una noche",
       en: "Leave rest mode without keeping a night",

@@ -88,6 +88,7 @@ export const pushApi = {
   addDevice: endpoint({
     method: "POST",
     path: "/me/push/devices",
+    changes: ["/me/push/devices", "/me/push/settings"],
     summary: { es: "Recibe avisos en este dispositivo", en: "Receive pushes on this device" },
     body: pushDeviceInput,
     data: pushDevice,
@@ -97,6 +98,7 @@ export const pushApi = {
   removeDevice: endpoint({
     method: "DELETE",
     path: "/me/push/devices/:id",
+    changes: ["/me/push/devices", "/me/push/settings"],
     summary: { es: "Deja de recibir avisos en un dispositivo", en: "Stop pushes on a device" },
     params: idParams,
     data: z.null(),
@@ -106,6 +108,7 @@ export const pushApi = {
   test: endpoint({
     method: "POST",
     path: "/me/push/devices/:id/test",
+    changes: [],
     summary: { es: "Envía un aviso de prueba", en: "Send a push to try it" },
     params: idParams,
     body: z.object({}),
@@ -121,6 +124,7 @@ export const pushApi = {
   saveSettings: endpoint({
     method: "PATCH",
     path: "/me/push/settings",
+    changes: ["/me/push/devices", "/me/push/settings"],
     summary: { es: "Cambia cuánto dicen los avisos", en: "Change how much pushes say" },
     body: z.partial(pushSettings),
     data: pushSettings,

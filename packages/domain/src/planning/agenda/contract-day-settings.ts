@@ -1,6 +1,7 @@
 // The day settings of a user: when a day ends, and lengths of focus and breaks.
 import * as z from "zod/mini";
 import { endpoint } from "../../http/endpoint.ts";
+import { daySettingsReads } from "../changes.ts";
 import { instant } from "../../http/values.ts";
 import { dayEnds } from "./day-bounds.ts";
 import { intervalBounds, defaultIntervalLengths } from "../tracking/focus-interval.ts";
@@ -42,6 +43,7 @@ export const daySettingsApi = {
   update: endpoint({
     method: "PATCH",
     path: "/planning/day-settings",
+    changes: daySettingsReads,
     summary: {
       es: "Cambia cuándo termina tu día, o cuánto te enfocas y descansas",
       en: "Change when your day ends, or how long you focus and rest",

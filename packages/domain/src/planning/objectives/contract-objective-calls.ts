@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { endpoint } from "../../http/endpoint.ts";
+import { objectiveReads, planReads, progressReads } from "../changes.ts";
 import { buildPageSchema, pageQuery } from "../../http/envelope.ts";
 import { id, idParams } from "../../id.ts";
 import { areaKeys } from "../../workspace/areas/areas.ts";
@@ -40,6 +41,7 @@ export const objectiveCalls = {
   createObjective: endpoint({
     method: "POST",
     path: "/planning/objectives",
+    changes: objectiveReads,
     summary: { es: "Crea un objetivo", en: "Create an objective" },
     body: objectiveInput,
     data: objective,
@@ -57,6 +59,7 @@ export const objectiveCalls = {
   updateObjective: endpoint({
     method: "PATCH",
     path: "/planning/objectives/:id",
+    changes: objectiveReads,
     summary: { es: "Cambia un objetivo", en: "Change an objective" },
     params: idParams,
     body: objectiveChanges,
@@ -66,6 +69,7 @@ export const objectiveCalls = {
   deleteObjective: endpoint({
     method: "DELETE",
     path: "/planning/objectives/:id",
+    changes: objectiveReads,
     summary: {
       es: "Elimina un objetivo y lo que contiene",
       en: "Delete an objective and its content",
@@ -89,6 +93,7 @@ export const objectiveCalls = {
   createMission: endpoint({
     method: "POST",
     path: "/planning/objectives/:id/missions",
+    changes: planReads,
     summary: { es: "Agrega una misión", en: "Add a mission" },
     params: idParams,
     body: missionInput,
@@ -99,6 +104,7 @@ export const objectiveCalls = {
   updateMission: endpoint({
     method: "PATCH",
     path: "/planning/missions/:id",
+    changes: planReads,
     summary: { es: "Cambia una misión", en: "Change a mission" },
     params: idParams,
     body: missionChanges,
@@ -108,6 +114,7 @@ export const objectiveCalls = {
   deleteMission: endpoint({
     method: "DELETE",
     path: "/planning/missions/:id",
+    changes: planReads,
     summary: { es: "Elimina una misión y sus tareas", en: "Delete a mission and its tasks" },
     params: idParams,
     data: noContent,
@@ -117,6 +124,7 @@ export const objectiveCalls = {
   createProgressEntry: endpoint({
     method: "POST",
     path: "/planning/objectives/:id/progress-entries",
+    changes: progressReads,
     summary: { es: "Anota un avance", en: "Log progress" },
     params: idParams,
     body: progressEntryInput,
@@ -127,6 +135,7 @@ export const objectiveCalls = {
   deleteProgressEntry: endpoint({
     method: "DELETE",
     path: "/planning/progress-entries/:id",
+    changes: progressReads,
     summary: { es: "Elimina un avance", en: "Delete a progress entry" },
     params: idParams,
     data: noContent,

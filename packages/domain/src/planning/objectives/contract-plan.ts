@@ -1,6 +1,7 @@
 // API calls for plan contents: order of missions and tasks, long lists, progress entries.
 import * as z from "zod/mini";
 import { endpoint } from "../../http/endpoint.ts";
+import { planReads, progressReads } from "../changes.ts";
 import { buildPageSchema, pageQuery } from "../../http/envelope.ts";
 import { id, idParams } from "../../id.ts";
 import { accessErrors, unavailableErrors, writeErrors } from "../call-errors.ts";
@@ -21,6 +22,7 @@ export const planApi = {
   orderMissions: endpoint({
     method: "PUT",
     path: "/planning/objectives/:id/missions/order",
+    changes: planReads,
     summary: { es: "Ordena las misiones de un objetivo", en: "Order the missions of an objective" },
     params: idParams,
     body: orderInput,
@@ -30,6 +32,7 @@ export const planApi = {
   orderTasks: endpoint({
     method: "PUT",
     path: "/planning/missions/:id/tasks/order",
+    changes: planReads,
     summary: { es: "Ordena las tareas de una misión", en: "Order the tasks of a mission" },
     params: idParams,
     body: orderInput,
@@ -39,6 +42,7 @@ export const planApi = {
   orderChecklist: endpoint({
     method: "PUT",
     path: "/planning/tasks/:id/checklist-items/order",
+    changes: planReads,
     summary: { es: "Ordena los pasos de una tarea", en: "Order the steps of a task" },
     params: idParams,
     body: orderInput,
@@ -84,6 +88,7 @@ export const planApi = {
   updateProgressEntry: endpoint({
     method: "PATCH",
     path: "/planning/progress-entries/:id",
+    changes: progressReads,
     summary: { es: "Corrige un avance", en: "Correct a progress entry" },
     params: idParams,
     body: progressEntryChanges,

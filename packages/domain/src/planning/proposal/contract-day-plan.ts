@@ -1,6 +1,7 @@
 // API calls that schedule several tasks at once, all or none, and undo it.
 import * as z from "zod/mini";
 import { endpoint } from "../../http/endpoint.ts";
+import { planReads } from "../changes.ts";
 import { day, moment, timeZone } from "../../http/values.ts";
 import { id } from "../../id.ts";
 import { taskPriorities } from "../catalogue.ts";
@@ -61,6 +62,7 @@ export const dayPlanApi = {
   schedulable: endpoint({
     method: "POST",
     path: "/planning/schedules/room",
+    changes: [],
     summary: {
       es: "De estas tareas, las que puedes agendar, y entre qué días; no guarda nada",
       en: "Of these tasks, those you may schedule, and between which days; stores nothing",
@@ -71,6 +73,7 @@ export const dayPlanApi = {
   plan: endpoint({
     method: "PUT",
     path: "/planning/schedules",
+    changes: planReads,
     summary: {
       es: "Da su hora a varias tareas a la vez: todas o ninguna",
       en: "Give several tasks their time at once: all or none",
@@ -97,6 +100,7 @@ export const dayPlanApi = {
   restore: endpoint({
     method: "POST",
     path: "/planning/schedules/restore",
+    changes: planReads,
     summary: {
       es: "Deshaz las horas que acabas de dar: todas o ninguna",
       en: "Undo the times you have just given: all or none",

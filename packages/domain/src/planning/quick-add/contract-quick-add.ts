@@ -1,6 +1,7 @@
 // API call that creates a task from a parsed sentence, in an objective or the area's one for loose tasks.
 import * as z from "zod/mini";
 import { endpoint } from "../../http/endpoint.ts";
+import { planReads } from "../changes.ts";
 import { id } from "../../id.ts";
 import type { Label } from "../../locale.ts";
 import { areaKeys } from "../../workspace/areas/areas.ts";
@@ -27,6 +28,7 @@ export const quickAddApi = {
   add: endpoint({
     method: "POST",
     path: "/planning/quick-add",
+    changes: planReads,
     summary: {
       es: "Agrega una tarea a un área o a un objetivo, con su fecha",
       en: "Add a task to an area or an objective, with its date",

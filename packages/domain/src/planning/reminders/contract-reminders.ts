@@ -1,6 +1,7 @@
 // The API of reminders, which are private to the user, even on a shared plan.
 import * as z from "zod/mini";
 import { endpoint } from "../../http/endpoint.ts";
+import { planReads } from "../changes.ts";
 import { instant } from "../../http/values.ts";
 import { idParams } from "../../id.ts";
 import { areaKeys } from "../../workspace/areas/areas.ts";
@@ -100,6 +101,7 @@ function buildReminderCalls(kind: "tasks" | "objectives", es: string, en: string
     put: endpoint({
       method: "PUT",
       path: `/planning/${kind}/:id/reminders`,
+      changes: planReads,
       summary: {
         es: `Guarda cuándo recordarte ${es}`,
         en: `Save when to remind you of ${en}`,
@@ -150,6 +152,7 @@ export const remindersApi = {
   seenAll: endpoint({
     method: "POST",
     path: "/me/reminders/due/seen",
+    changes: ["/me/reminders/due", "/me/reminders/due/:id", "/me/reminders/upcoming"],
     summary: { es: "Marca todos como vistos", en: "Mark all of them as seen" },
     body: z.object({}),
     data: noContent,
@@ -157,6 +160,7 @@ export const remindersApi = {
   seen: endpoint({
     method: "POST",
     path: "/me/reminders/due/:id/seen",
+    changes: ["/me/reminders/due", "/me/reminders/due/:id", "/me/reminders/upcoming"],
     summary: { es: "Marca un recordatorio como visto", en: "Mark a reminder as seen" },
     params: idParams,
     body: z.object({}),
@@ -167,6 +171,7 @@ export const remindersApi = {
   snooze: endpoint({
     method: "POST",
     path: "/me/reminders/due/:id/snooze",
+    changes: ["/me/reminders/due", "/me/reminders/due/:id", "/me/reminders/upcoming"],
     summary: {
       es: "Deja un recordatorio para dentro de unos minutos",
       en: "Put a reminder off for some minutes",
@@ -190,6 +195,7 @@ export const remindersApi = {
   saveSettings: endpoint({
     method: "PATCH",
     path: "/me/reminders/settings",
+    changes: ["/me/reminders/settings", "/me/reminders/due", "/me/reminders/upcoming"],
     summary: {
       es: "Cambia cómo te llegan los recordatorios",
       en: "Change how reminders reach you",

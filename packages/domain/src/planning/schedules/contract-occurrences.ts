@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { endpoint } from "../../http/endpoint.ts";
+import { planReads } from "../changes.ts";
 import { day } from "../../http/values.ts";
 import { id, idParams } from "../../id.ts";
 import { accessErrors, writeErrors } from "../call-errors.ts";
@@ -28,6 +29,7 @@ export const planningOccurrencesApi = {
   skip: endpoint({
     method: "POST",
     path: "/planning/tasks/:id/occurrences/:date/skip",
+    changes: planReads,
     summary: { es: "Salta una fecha", en: "Skip one date" },
     params: occurrenceParams,
     data: task,
@@ -36,6 +38,7 @@ export const planningOccurrencesApi = {
   restore: endpoint({
     method: "DELETE",
     path: "/planning/tasks/:id/occurrences/:date/skip",
+    changes: planReads,
     summary: { es: "Recupera una fecha saltada", en: "Restore a skipped date" },
     params: occurrenceParams,
     data: task,
@@ -44,6 +47,7 @@ export const planningOccurrencesApi = {
   move: endpoint({
     method: "POST",
     path: "/planning/tasks/:id/occurrences/:date/move",
+    changes: planReads,
     summary: {
       es: "Cambia solo una fecha: pasa a ser una tarea propia",
       en: "Change one date only: it becomes a task of its own",
@@ -57,6 +61,7 @@ export const planningOccurrencesApi = {
   split: endpoint({
     method: "POST",
     path: "/planning/tasks/:id/split",
+    changes: planReads,
     summary: {
       es: "Cambia una fecha y las siguientes: sigue una tarea nueva",
       en: "Change a date and those that follow: a new task goes on",
@@ -70,6 +75,7 @@ export const planningOccurrencesApi = {
   pause: endpoint({
     method: "POST",
     path: "/planning/objectives/:id/pause",
+    changes: planReads,
     summary: { es: "Pausa un objetivo", en: "Pause an objective" },
     params: idParams,
     body: pauseInput,
@@ -79,6 +85,7 @@ export const planningOccurrencesApi = {
   resume: endpoint({
     method: "POST",
     path: "/planning/objectives/:id/resume",
+    changes: planReads,
     summary: { es: "Retoma un objetivo", en: "Resume an objective" },
     params: idParams,
     query: resumeQuery,
@@ -88,6 +95,7 @@ export const planningOccurrencesApi = {
   pauseTask: endpoint({
     method: "POST",
     path: "/planning/tasks/:id/pause",
+    changes: planReads,
     summary: { es: "Pausa una tarea", en: "Pause a task" },
     params: idParams,
     body: pauseInput,
@@ -97,6 +105,7 @@ export const planningOccurrencesApi = {
   resumeTask: endpoint({
     method: "POST",
     path: "/planning/tasks/:id/resume",
+    changes: planReads,
     summary: { es: "Retoma una tarea", en: "Resume a task" },
     params: idParams,
     query: resumeQuery,

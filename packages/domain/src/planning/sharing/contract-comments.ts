@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { endpoint } from "../../http/endpoint.ts";
+import { commentReads } from "../changes.ts";
 import { buildPageSchema, pageQuery } from "../../http/envelope.ts";
 import { instant } from "../../http/values.ts";
 import { id, idParams } from "../../id.ts";
@@ -48,6 +49,7 @@ function buildCommentCalls(kind: "objectives" | "missions" | "tasks", es: string
     create: endpoint({
       method: "POST",
       path: `/planning/${kind}/:id/comments`,
+      changes: commentReads,
       summary: { es: `Comenta ${es}`, en: `Comment on ${en}` },
       params: idParams,
       body: commentInput,
@@ -65,6 +67,7 @@ export const commentsApi = {
   updateComment: endpoint({
     method: "PATCH",
     path: "/planning/comments/:id",
+    changes: commentReads,
     summary: { es: "Cambia un comentario tuyo", en: "Change a comment of yours" },
     params: idParams,
     body: commentChanges,
@@ -74,6 +77,7 @@ export const commentsApi = {
   deleteComment: endpoint({
     method: "DELETE",
     path: "/planning/comments/:id",
+    changes: commentReads,
     summary: {
       es: "Elimina un comentario tuyo, o de quien sea si el plan es tuyo",
       en: "Delete a comment of yours, or anyone’s if the plan is yours",

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { endpoint } from "../../http/endpoint.ts";
+import { objectiveReads, planReads, progressReads } from "../changes.ts";
 import { instant } from "../../http/values.ts";
 import { id, idParams } from "../../id.ts";
 import { taskEnvironments } from "./catalogue-tasks.ts";
@@ -75,6 +76,7 @@ export const bulkTasksApi = {
   changeTasks: endpoint({
     method: "PATCH",
     path: "/planning/tasks",
+    changes: progressReads,
     summary: {
       es: "Cambia varias tareas a la vez: todas o ninguna",
       en: "Change several tasks at once: all or none",
@@ -103,6 +105,7 @@ export const bulkTasksApi = {
   deleteTasks: endpoint({
     method: "DELETE",
     path: "/planning/tasks",
+    changes: planReads,
     summary: {
       es: "Elimina varias tareas a la vez: todas o ninguna",
       en: "Delete several tasks at once: all or none",
@@ -114,6 +117,7 @@ export const bulkTasksApi = {
   duplicateTask: endpoint({
     method: "POST",
     path: "/planning/tasks/:id/duplicate",
+    changes: planReads,
     summary: {
       es: "Haz otra tarea igual, sin fechas ni avances",
       en: "Make another task like this one, without dates or progress",
@@ -127,6 +131,7 @@ export const bulkTasksApi = {
   restoreDeleted: endpoint({
     method: "POST",
     path: "/planning/restore",
+    changes: objectiveReads,
     summary: {
       es: "Recupera lo que acabas de eliminar: objetivos, misiones o tareas",
       en: "Take back what you have just deleted: objectives, missions or tasks",

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { endpoint } from "../../http/endpoint.ts";
+import { planReads, progressReads } from "../changes.ts";
 import { buildPageSchema, pageQuery } from "../../http/envelope.ts";
 import { instant } from "../../http/values.ts";
 import { id, idParams } from "../../id.ts";
@@ -40,6 +41,7 @@ export const taskCalls = {
   createTask: endpoint({
     method: "POST",
     path: "/planning/missions/:id/tasks",
+    changes: planReads,
     summary: { es: "Agrega una tarea", en: "Add a task" },
     params: idParams,
     body: taskInput,
@@ -58,6 +60,7 @@ export const taskCalls = {
   updateTask: endpoint({
     method: "PATCH",
     path: "/planning/tasks/:id",
+    changes: progressReads,
     summary: { es: "Cambia una tarea", en: "Change a task" },
     params: idParams,
     body: taskChanges,
@@ -67,6 +70,7 @@ export const taskCalls = {
   deleteTask: endpoint({
     method: "DELETE",
     path: "/planning/tasks/:id",
+    changes: planReads,
     summary: { es: "Elimina una tarea", en: "Delete a task" },
     params: idParams,
     data: noContent,
@@ -75,6 +79,7 @@ export const taskCalls = {
   saveEstimations: endpoint({
     method: "PUT",
     path: "/planning/tasks/:id/estimations",
+    changes: planReads,
     summary: { es: "Estima una tarea en seis partes", en: "Estimate a task in six parts" },
     params: idParams,
     body: estimationInput,
@@ -84,6 +89,7 @@ export const taskCalls = {
   completeTask: endpoint({
     method: "POST",
     path: "/planning/tasks/:id/complete",
+    changes: progressReads,
     summary: {
       es: "Completa una tarea, o una de sus fechas",
       en: "Complete a task, or one of its dates",
@@ -96,6 +102,7 @@ export const taskCalls = {
   reopenTask: endpoint({
     method: "POST",
     path: "/planning/tasks/:id/reopen",
+    changes: progressReads,
     summary: {
       es: "Reabre una tarea, o una de sus fechas",
       en: "Reopen a task, or one of its dates",
@@ -120,6 +127,7 @@ export const taskCalls = {
   createChecklistItem: endpoint({
     method: "POST",
     path: "/planning/tasks/:id/checklist-items",
+    changes: planReads,
     summary: { es: "Agrega un punto a la lista", en: "Add a checklist item" },
     params: idParams,
     body: checklistItemInput,
@@ -130,6 +138,7 @@ export const taskCalls = {
   updateChecklistItem: endpoint({
     method: "PATCH",
     path: "/planning/checklist-items/:id",
+    changes: planReads,
     summary: { es: "Cambia un punto de la lista", en: "Change a checklist item" },
     params: idParams,
     body: z.extend(z.omit(z.partial(checklistItemInput), { id: true }), {
@@ -141,6 +150,7 @@ export const taskCalls = {
   deleteChecklistItem: endpoint({
     method: "DELETE",
     path: "/planning/checklist-items/:id",
+    changes: planReads,
     summary: { es: "Elimina un punto de la lista", en: "Delete a checklist item" },
     params: idParams,
     data: noContent,

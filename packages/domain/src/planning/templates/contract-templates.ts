@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { endpoint } from "../../http/endpoint.ts";
+import { objectiveReads, templateReads } from "../changes.ts";
 import { buildPageSchema, pageQuery } from "../../http/envelope.ts";
 import { day, instant, locale } from "../../http/values.ts";
 import { id, idParams } from "../../id.ts";
@@ -173,6 +174,7 @@ export const templatesApi = {
   use: endpoint({
     method: "POST",
     path: "/planning/objectives/from-template",
+    changes: objectiveReads,
     summary: { es: "Crea un plan a partir de una plantilla", en: "Make a plan from a template" },
     body: fromTemplateInput,
     data: plan,
@@ -182,6 +184,7 @@ export const templatesApi = {
   make: endpoint({
     method: "POST",
     path: "/planning/objectives/:id/template",
+    changes: templateReads,
     summary: {
       es: "Guarda un objetivo como plantilla, sin fechas, avances ni personas",
       en: "Keep an objective as a template, without dates, progress or people",
@@ -195,6 +198,7 @@ export const templatesApi = {
   update: endpoint({
     method: "PATCH",
     path: "/planning/templates/:id",
+    changes: templateReads,
     summary: { es: "Cambia el nombre de tu plantilla", en: "Rename your template" },
     params: idParams,
     body: ownTemplateChanges,
@@ -204,6 +208,7 @@ export const templatesApi = {
   remove: endpoint({
     method: "DELETE",
     path: "/planning/templates/:id",
+    changes: templateReads,
     summary: { es: "Elimina tu plantilla", en: "Delete your template" },
     params: idParams,
     data: noContent,

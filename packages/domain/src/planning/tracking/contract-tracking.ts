@@ -1,6 +1,7 @@
 // The API of time tracking: the current task, time entries, and the history of their corrections.
 import * as z from "zod/mini";
 import { endpoint } from "../../http/endpoint.ts";
+import { trackingReads } from "../changes.ts";
 import { buildPageSchema, pageQuery } from "../../http/envelope.ts";
 import { day, instant, timeZone } from "../../http/values.ts";
 import { id, idParams } from "../../id.ts";
@@ -105,6 +106,7 @@ export const trackingApi = {
   createEntry: endpoint({
     method: "POST",
     path: "/planning/tasks/:id/time-entries",
+    changes: trackingReads,
     summary: { es: "Agrega tiempo olvidado", en: "Add forgotten time" },
     params: idParams,
     body: timeEntryInput,
@@ -115,6 +117,7 @@ export const trackingApi = {
   updateEntry: endpoint({
     method: "PATCH",
     path: "/planning/time-entries/:id",
+    changes: trackingReads,
     summary: { es: "Corrige o confirma tiempo registrado", en: "Correct or confirm tracked time" },
     params: idParams,
     body: timeEntryChanges,
@@ -124,6 +127,7 @@ export const trackingApi = {
   deleteEntry: endpoint({
     method: "DELETE",
     path: "/planning/time-entries/:id",
+    changes: trackingReads,
     summary: { es: "Quita tiempo registrado", en: "Remove tracked time" },
     params: idParams,
     data: noContent,

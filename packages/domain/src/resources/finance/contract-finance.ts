@@ -1,6 +1,7 @@
 // API calls for finances: the month at a glance, budgets, entries that recur, and import of a bank's CSV.
 import * as z from "zod/mini";
 import { endpoint } from "../../http/endpoint.ts";
+import { financeReads } from "../changes.ts";
 import { buildPageSchema, wholeListQuery } from "../../http/envelope.ts";
 import { day, instant } from "../../http/values.ts";
 import { id, idParams } from "../../id.ts";
@@ -108,6 +109,7 @@ export const financeApi = {
   saveBudgets: endpoint({
     method: "PUT",
     path: "/workspaces/:id/resources/finance/budgets",
+    changes: financeReads,
     summary: { es: "Guarda tus presupuestos del mes por área", en: "Save your monthly budgets" },
     params: idParams,
     body: z.object({
@@ -134,6 +136,7 @@ export const financeApi = {
   createRecurring: endpoint({
     method: "POST",
     path: "/workspaces/:id/resources/finance/recurring",
+    changes: financeReads,
     summary: { es: "Agrega algo que se repite", en: "Add something that recurs" },
     params: idParams,
     body: z.object({ id: z.optional(id), ...recurringFields }),
@@ -144,6 +147,7 @@ export const financeApi = {
   updateRecurring: endpoint({
     method: "PATCH",
     path: "/workspaces/recurring-entries/:id",
+    changes: financeReads,
     summary: { es: "Cambia algo que se repite", en: "Change something that recurs" },
     params: idParams,
     body: z.object({
@@ -156,6 +160,7 @@ export const financeApi = {
   removeRecurring: endpoint({
     method: "DELETE",
     path: "/workspaces/recurring-entries/:id",
+    changes: financeReads,
     summary: { es: "Quita algo que se repite", en: "Remove something that recurs" },
     params: idParams,
     data: z.null(),
@@ -164,6 +169,7 @@ export const financeApi = {
   import: endpoint({
     method: "POST",
     path: "/workspaces/:id/resources/finance/imports",
+    changes: financeReads,
     summary: { es: "Lee el archivo de tu banco", en: "Read the file of your bank" },
     params: idParams,
     body: z.object({
@@ -193,6 +199,7 @@ export const financeApi = {
   undoImport: endpoint({
     method: "DELETE",
     path: "/workspaces/finance-imports/:id",
+    changes: financeReads,
     summary: { es: "Deshaz lo que leíste de un archivo", en: "Undo an import" },
     params: idParams,
     data: z.null(),

@@ -74,6 +74,7 @@ export const streakApi = {
   pause: endpoint({
     method: "POST",
     path: "/panel/streak/pauses",
+    changes: ["/panel/streak", "/panel/vitality", "/panel/reviews/:kind/:period"],
     summary: { es: "Pon en pausa tu racha, también hacia atrás", en: "Pause your streak" },
     body: streakPauseInput,
     data: streakPause,
@@ -83,6 +84,7 @@ export const streakApi = {
   endPause: endpoint({
     method: "PATCH",
     path: "/panel/streak/pauses/:id",
+    changes: ["/panel/streak", "/panel/vitality", "/panel/reviews/:kind/:period"],
     summary: { es: "Cambia cuándo termina una pausa", en: "Change when a pause ends" },
     params: idParams,
     body: z.object({ until: z.nullable(day) }),
@@ -92,6 +94,7 @@ export const streakApi = {
   removePause: endpoint({
     method: "DELETE",
     path: "/panel/streak/pauses/:id",
+    changes: ["/panel/streak", "/panel/vitality", "/panel/reviews/:kind/:period"],
     summary: { es: "Quita una pausa", en: "Remove a pause" },
     params: idParams,
     data: z.null(),

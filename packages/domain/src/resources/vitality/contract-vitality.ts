@@ -76,6 +76,7 @@ export const vitalityApi = {
   saveBalance: endpoint({
     method: "PUT",
     path: "/panel/vitality/balance",
+    changes: ["/panel/vitality", "/panel/vitality/balance"],
     summary: { es: "Guarda cómo ves tus áreas de vida", en: "Save how you see your life areas" },
     body: z.object({
       ratings: z.array(balanceRating).check(z.maxLength(balanceAreas.length)),
@@ -87,6 +88,7 @@ export const vitalityApi = {
   removeBalance: endpoint({
     method: "DELETE",
     path: "/panel/vitality/balance/:date",
+    changes: ["/panel/vitality", "/panel/vitality/balance"],
     summary: {
       es: "Elimina cómo viste tus áreas de vida un día",
       en: "Delete how you saw your life areas on a day",

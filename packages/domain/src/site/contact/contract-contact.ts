@@ -34,6 +34,7 @@ export const contactApi = {
   send: endpoint({
     method: "POST",
     path: "/public/contact",
+    changes: [],
     access: "public",
     summary: { es: "Escribe a quien opera el servidor", en: "Write to whoever runs the server" },
     body: z.object({
@@ -58,6 +59,7 @@ export const contactApi = {
   update: endpoint({
     method: "PATCH",
     path: "/panel/administration/contact-messages/:id",
+    changes: ["/panel/administration/contact-messages"],
     access: "administrator",
     summary: {
       es: "Marca un mensaje de contacto como respondido",
@@ -71,6 +73,7 @@ export const contactApi = {
   remove: endpoint({
     method: "DELETE",
     path: "/panel/administration/contact-messages/:id",
+    changes: ["/panel/administration/contact-messages"],
     access: "administrator",
     summary: { es: "Elimina un mensaje de contacto", en: "Delete a contact message" },
     params: idParams,

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { iconName } from "../../core/contract-icon.ts";
 import { endpoint } from "../../http/endpoint.ts";
+import { areaReads } from "../changes.ts";
 import { instant } from "../../http/values.ts";
 import { id, idParams } from "../../id.ts";
 import { text } from "../../text.ts";
@@ -41,6 +42,7 @@ export const areasApi = {
   activate: endpoint({
     method: "POST",
     path: "/workspaces/:id/active-areas",
+    changes: areaReads,
     summary: { es: "Activa un área, o la devuelve del archivo", en: "Turn an area on" },
     params: idParams,
     body: z.object({ areaId }),
@@ -51,6 +53,7 @@ export const areasApi = {
   archive: endpoint({
     method: "DELETE",
     path: "/workspaces/:id/active-areas/:areaId",
+    changes: areaReads,
     summary: {
       es: "Archiva un área; lo que tiene se conserva",
       en: "Put an area away; what it holds is kept",
@@ -62,6 +65,7 @@ export const areasApi = {
   order: endpoint({
     method: "PUT",
     path: "/workspaces/:id/active-areas/order",
+    changes: areaReads,
     summary: { es: "Ordena las áreas", en: "Put the areas in order" },
     params: idParams,
     /** Every active area exactly once. */
@@ -72,6 +76,7 @@ export const areasApi = {
   block: endpoint({
     method: "PUT",
     path: "/workspaces/:id/active-areas/:areaId/block",
+    changes: areaReads,
     summary: { es: "Bloquea un área por un tiempo, o la abre", en: "Block an area for a while" },
     params: areaParams,
     body: z.object({ isBlocked: z.boolean() }),
@@ -81,6 +86,7 @@ export const areasApi = {
   icon: endpoint({
     method: "PATCH",
     path: "/workspaces/:id/active-areas/:areaId/icon",
+    changes: areaReads,
     summary: { es: "Cambia el icono de un área", en: "Change an area’s icon" },
     params: areaParams,
     body: z.object({
@@ -94,6 +100,7 @@ export const areasApi = {
   purpose: endpoint({
     method: "PATCH",
     path: "/workspaces/:id/active-areas/:areaId/purpose",
+    changes: areaReads,
     summary: { es: "Escribe el propósito de un área", en: "Write an area’s purpose" },
     params: purposeParams,
     body: z.object({
@@ -110,6 +117,7 @@ export const areasApi = {
   mantra: endpoint({
     method: "PATCH",
     path: "/workspaces/:id/active-areas/:areaId/mantra",
+    changes: areaReads,
     summary: { es: "Escribe el mantra de un área", en: "Write an area’s mantra" },
     params: purposeParams,
     body: z.object({ text: z.nullable(text(280)), updatedAt: z.optional(instant) }),

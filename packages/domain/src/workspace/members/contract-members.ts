@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { email, typedPassword, username } from "../../account/account-schemas.ts";
 import { endpoint } from "../../http/endpoint.ts";
+import { memberReads } from "../changes.ts";
 import { buildPageSchema, pageQuery } from "../../http/envelope.ts";
 import { instant } from "../../http/values.ts";
 import { id, idParams } from "../../id.ts";
@@ -74,6 +75,7 @@ export const membersApi = {
   invite: endpoint({
     method: "POST",
     path: "/panel/workspaces/:id/members",
+    changes: memberReads,
     summary: { es: "Invita a alguien", en: "Invite someone" },
     params: idParams,
     body: z.object({
@@ -91,6 +93,7 @@ export const membersApi = {
   change: endpoint({
     method: "PATCH",
     path: "/panel/workspaces/:id/members/:memberId",
+    changes: memberReads,
     summary: {
       es: "Cambia un rol; el anterior queda en la historia",
       en: "Change a role; the one before stays in the history",
@@ -107,6 +110,7 @@ export const membersApi = {
   end: endpoint({
     method: "DELETE",
     path: "/panel/workspaces/:id/members/:memberId",
+    changes: memberReads,
     summary: { es: "Termina una membresía, o retira una invitación", en: "End a membership" },
     params: memberParams,
     data: member,
@@ -115,6 +119,7 @@ export const membersApi = {
   transfer: endpoint({
     method: "POST",
     path: "/panel/workspaces/:id/transfer",
+    changes: memberReads,
     summary: { es: "Cede la propiedad a otra persona", en: "Hand the workspace over" },
     params: idParams,
     body: z.object({ memberId: id, password: typedPassword }),
@@ -130,6 +135,7 @@ export const membersApi = {
   accept: endpoint({
     method: "POST",
     path: "/workspaces/invitations/:id/accept",
+    changes: memberReads,
     summary: { es: "Acepta una invitación", en: "Accept an invitation" },
     params: idParams,
     body: z.object({}),
@@ -139,6 +145,7 @@ export const membersApi = {
   decline: endpoint({
     method: "POST",
     path: "/workspaces/invitations/:id/decline",
+    changes: memberReads,
     summary: { es: "Declina una invitación", en: "Decline an invitation" },
     params: idParams,
     body: z.object({}),

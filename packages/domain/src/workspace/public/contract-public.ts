@@ -160,6 +160,7 @@ export const redirectsApi = {
   create: endpoint({
     method: "POST",
     path: "/panel/redirects",
+    changes: ["/panel/redirects", "/public/redirects"],
     access: "administrator",
     summary: { es: "Crea una redirección", en: "Make a redirect" },
     body: z.object({ id: z.optional(id), path, target, status: z.optional(redirectStatus) }),
@@ -170,6 +171,7 @@ export const redirectsApi = {
   update: endpoint({
     method: "PATCH",
     path: "/panel/redirects/:id",
+    changes: ["/panel/redirects", "/public/redirects"],
     access: "administrator",
     summary: { es: "Cambia una redirección", en: "Change a redirect" },
     params: idParams,
@@ -185,6 +187,7 @@ export const redirectsApi = {
   remove: endpoint({
     method: "DELETE",
     path: "/panel/redirects/:id",
+    changes: ["/panel/redirects", "/public/redirects"],
     access: "administrator",
     summary: { es: "Quita una redirección", en: "Remove a redirect" },
     params: idParams,

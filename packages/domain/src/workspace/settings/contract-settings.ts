@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { iconName } from "../../core/contract-icon.ts";
 import { endpoint } from "../../http/endpoint.ts";
+import { workspaceReads } from "../changes.ts";
 import { instant } from "../../http/values.ts";
 import { id, idParams } from "../../id.ts";
 import { requiredLine, text } from "../../text.ts";
@@ -31,6 +32,7 @@ export const settingsApi = {
   create: endpoint({
     method: "POST",
     path: "/workspaces",
+    changes: workspaceReads,
     summary: { es: "Crea un espacio", en: "Make a workspace" },
     body: z.object({
       id: z.optional(id),
@@ -48,6 +50,7 @@ export const settingsApi = {
   update: endpoint({
     method: "PATCH",
     path: "/panel/workspaces/:id",
+    changes: workspaceReads,
     summary: { es: "Cambia la información general", en: "Change general information" },
     params: workspaceParams,
     body: z.object({
@@ -71,6 +74,7 @@ export const settingsApi = {
   privacyOptions: endpoint({
     method: "PATCH",
     path: "/panel/workspaces/:id/privacy-options",
+    changes: workspaceReads,
     summary: { es: "Cambia lo que el espacio muestra", en: "Change what the workspace shows" },
     params: workspaceParams,
     body: z.object({ ...flags, updatedAt: z.optional(instant) }),
@@ -80,6 +84,7 @@ export const settingsApi = {
   publicSlug: endpoint({
     method: "PATCH",
     path: "/panel/workspaces/:id/public-slug",
+    changes: workspaceReads,
     summary: { es: "Cambia o quita el enlace público", en: "Change or clear the public link" },
     params: workspaceParams,
     /** Trimmed; empty or null clears it. */
@@ -102,6 +107,7 @@ export const settingsApi = {
   archive: endpoint({
     method: "POST",
     path: "/panel/workspaces/:id/archive",
+    changes: workspaceReads,
     summary: { es: "Archiva un espacio: queda completo, fuera de la vista", en: "Archive it" },
     params: idParams,
     body: z.object({}),
@@ -111,6 +117,7 @@ export const settingsApi = {
   restore: endpoint({
     method: "POST",
     path: "/panel/workspaces/:id/restore",
+    changes: workspaceReads,
     summary: { es: "Devuelve un espacio archivado", en: "Bring an archived workspace back" },
     params: idParams,
     body: z.object({}),
@@ -120,6 +127,7 @@ export const settingsApi = {
   remove: endpoint({
     method: "DELETE",
     path: "/workspaces/:id",
+    changes: workspaceReads,
     summary: { es: "Elimina un espacio y todo lo que tiene", en: "Delete a workspace for good" },
     params: idParams,
     /** The exact name of the workspace. */
@@ -130,6 +138,7 @@ export const settingsApi = {
   verify: endpoint({
     method: "PUT",
     path: "/panel/workspaces/:id/verification",
+    changes: workspaceReads,
     access: "administrator",
     summary: { es: "Verifica un espacio", en: "Verify a workspace" },
     params: idParams,

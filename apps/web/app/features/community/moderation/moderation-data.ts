@@ -1,7 +1,7 @@
 // The calls of moderation, and what is refetched after a decision.
 import type { QueryClient } from "@tanstack/react-query";
 import type { CallData } from "@vereda/domain/endpoints";
-import { buildSlugKey } from "#platform/query/build-query.ts";
+import { isUnder } from "#platform/query/build-query.ts";
 
 export const REPORTS = "GET /panel/moderation/reports";
 export const CIRCLE_REPORTS = "GET /panel/circles/:id/reports";
@@ -10,9 +10,8 @@ export const OWN_DECISIONS = "GET /panel/moderation/decisions";
 export type OwnDecision = CallData<typeof OWN_DECISIONS>["items"][number];
 
 /** Where what a decision hides or shows again is read, besides the reports themselves. */
-const CHANGED = ["panel", "workspaces", "planning", "public"];
+const isChanged = isUnder("/panel", "/workspaces", "/planning", "/public");
 
 export function refetchModerated(queryClient: QueryClient): Promise<unknown> {
-  const keys = CHANGED.map(buildSlugKey);
-  return Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
+  return queryClient.invalidateQueries({ predicate: isChanged });
 }

@@ -35,7 +35,6 @@ import { parseDay } from "@vereda/domain/time/day";
 import { api } from "#platform/api/api.ts";
 import { formatDayLabel } from "#platform/i18n/format/format.ts";
 import { useLocale } from "#platform/i18n/locale.ts";
-import { buildSlugKey } from "#platform/query/build-query.ts";
 import { UndecryptableEntries } from "#platform/undecryptable/undecryptable-entries.tsx";
 
 function UndecryptableBook({ open }: { open: OpenCycleDialog }) {
@@ -62,7 +61,6 @@ function UndecryptableMonths({ months }: Pick<UndecryptableCycle, "months">) {
       ids={months}
       formatTitle={() => m.energizing_undecryptable_months({ months: names.join(", ") })}
       text={m.energizing_undecryptable_text()}
-      queryKey={buildSlugKey("energizing")}
       // Deleting one day of an undecryptable month deletes the whole month.
       remove={(month) =>
         api.data("DELETE /energizing/cycle/logs/:date", { params: { date: getFirstDay(month) } })

@@ -7,7 +7,7 @@ import { api } from "#platform/api/api.ts";
 import { getErrorText } from "#platform/api/errors.ts";
 import { nowMs } from "#platform/clock.ts";
 import { useLocale } from "#platform/i18n/locale.ts";
-import { buildSlugKey } from "#platform/query/build-query.ts";
+import { isUnder } from "#platform/query/build-query.ts";
 import { useCurrentUser } from "#platform/auth/user/current-user.ts";
 import { readRows } from "./csv-file.ts";
 import {
@@ -61,9 +61,9 @@ export function useImport() {
   const [state, setState] = useState<ImportState>(initialState);
   const [loadFailure, setLoadFailure] = useState<string | null>(null);
   const refresh = () => {
-    void queryClient.invalidateQueries({ queryKey: buildSlugKey("energizing") });
+    void queryClient.invalidateQueries({ predicate: isUnder("/energizing") });
     // The day screen shows the last night too.
-    void queryClient.invalidateQueries({ queryKey: buildSlugKey("planning") });
+    void queryClient.invalidateQueries({ predicate: isUnder("/planning") });
   };
 
   const choose = async (file: File) => {

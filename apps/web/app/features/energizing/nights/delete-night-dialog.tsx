@@ -4,7 +4,7 @@ import type { SleepCycle } from "@vereda/domain/energizing/contract-day";
 import { api } from "#platform/api/api.ts";
 import { DeletionDialog } from "#platform/deletion-dialog.tsx";
 import { m } from "#platform/i18n/generated/messages.js";
-import { buildSlugKey } from "#platform/query/build-query.ts";
+import { isUnder } from "#platform/query/build-query.ts";
 
 export type DeleteNightDialogProps = { night: SleepCycle; onClose: () => void };
 
@@ -12,8 +12,8 @@ export default function DeleteNightDialog({ night, onClose }: DeleteNightDialogP
   const queryClient = useQueryClient();
   const refresh = () => {
     // The day screen shows the night too.
-    void queryClient.invalidateQueries({ queryKey: buildSlugKey("planning") });
-    return queryClient.invalidateQueries({ queryKey: buildSlugKey("energizing") });
+    void queryClient.invalidateQueries({ predicate: isUnder("/planning") });
+    return queryClient.invalidateQueries({ predicate: isUnder("/energizing") });
   };
   return (
     <DeletionDialog

@@ -2,7 +2,6 @@
 import { useState } from "react";
 import { api } from "#platform/api/api.ts";
 import { m } from "#platform/i18n/generated/messages.js";
-import { buildSlugKey } from "#platform/query/build-query.ts";
 import { UndecryptableEntries } from "#platform/undecryptable/undecryptable-entries.tsx";
 import { ContextColumn } from "#shell/frame/context-column.tsx";
 import { EraseSleep } from "./screen/erase-sleep.tsx";
@@ -103,7 +102,6 @@ function UndecryptableNights({ ids }: { ids: readonly string[] }) {
       ids={ids}
       formatTitle={(count) => m.energizing_undecryptable_nights({ count })}
       text={m.energizing_undecryptable_text()}
-      queryKey={buildSlugKey("energizing")}
       remove={(id) => api.data("DELETE /energizing/sleep-cycles/:id", { params: { id } })}
     />
   );

@@ -11,7 +11,6 @@ import { Failure } from "#platform/forms/failures.tsx";
 import { formatDayLabel } from "#platform/i18n/format/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
-import { buildSlugKey } from "#platform/query/build-query.ts";
 import { UndecryptableEntries } from "#platform/undecryptable/undecryptable-entries.tsx";
 import { BareList } from "#ui/layout/bare-list.tsx";
 import { Button } from "#ui/button.tsx";
@@ -132,7 +131,6 @@ export function NotesList({ kind, onEdit, onDelete }: NotesListProps) {
         ids={notes.undecryptable}
         formatTitle={getNoteLabels(kind).undecryptable}
         text={m.energizing_undecryptable_notes_text()}
-        queryKey={buildSlugKey("energizing")}
         remove={(id) => api.data(noteCalls[kind].remove, { params: { id } })}
       />
       <div ref={foot} tabIndex={-1} className="flex flex-col items-start gap-3 outline-none">

@@ -4,7 +4,7 @@ import type { SleepRhythm } from "@vereda/domain/energizing/contract-day";
 import { api } from "#platform/api/api.ts";
 import { useForm } from "#platform/forms/use-form.ts";
 import { m } from "#platform/i18n/generated/messages.js";
-import { buildQueryKey, buildSlugKey } from "#platform/query/build-query.ts";
+import { buildQueryKey, isUnder } from "#platform/query/build-query.ts";
 import { fetchMe } from "#platform/auth/user/current-user.ts";
 import { showToast } from "#ui/overlays/toast.tsx";
 import { createRhythmDraft, rhythmContract, rhythmMessages } from "./rhythm-draft.ts";
@@ -21,7 +21,7 @@ export function useRhythmForm(rhythm: SleepRhythm | null, onSaved: () => void) {
       // The rhythm can change when the day ends, which is part of the current user's data.
       void fetchMe(queryClient, true)
         .catch(() => undefined)
-        .then(() => queryClient.invalidateQueries({ queryKey: buildSlugKey("planning") }));
+        .then(() => queryClient.invalidateQueries({ predicate: isUnder("/planning") }));
       showToast({ title: m.energizing_rhythm_saved() });
       onSaved();
     },

@@ -2,7 +2,7 @@
 import { useMutation, useQueryClient, type QueryClient } from "@tanstack/react-query";
 import type { Agenda, AgendaItem } from "@vereda/domain/planning/agenda/contract-agenda";
 import { m } from "#platform/i18n/generated/messages.js";
-import { buildQueryKey, buildSlugKey } from "#platform/query/build-query.ts";
+import { buildQueryKey, isUnder } from "#platform/query/build-query.ts";
 import { useCurrentUser } from "#platform/auth/user/current-user.ts";
 import { useUndo, withdrawUndo } from "../undo.ts";
 import { completions } from "../tasks/completions/completions.ts";
@@ -59,7 +59,7 @@ export function useCompletion(
     onSettled: async () => {
       // A refetch during other mutations would revert their optimistic updates.
       if (queryClient.isMutating({ mutationKey: COMPLETION }) > 1) return;
-      await queryClient.invalidateQueries({ queryKey: buildSlugKey("planning") });
+      await queryClient.invalidateQueries({ predicate: isUnder("/planning") });
     },
   });
   const complete = useMutation(buildMutation(true));

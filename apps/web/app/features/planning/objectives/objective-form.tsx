@@ -15,7 +15,7 @@ import { FormFailure } from "#platform/forms/failures.tsx";
 import { useForm } from "#platform/forms/use-form.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale, useLocalePath } from "#platform/i18n/locale.ts";
-import { buildSlugKey } from "#platform/query/build-query.ts";
+import { isUnder } from "#platform/query/build-query.ts";
 import { useCurrentUser } from "#platform/auth/user/current-user.ts";
 import { useToday } from "#platform/auth/user/use-today.ts";
 import { Button } from "#ui/button.tsx";
@@ -173,7 +173,7 @@ function useNewObjective(
     submit: (value) => createObjective(id, value),
     onSaved: (objective) => {
       clearCreationDraft(type, workspaceId);
-      void queryClient.invalidateQueries({ queryKey: buildSlugKey("planning") });
+      void queryClient.invalidateQueries({ predicate: isUnder("/planning") });
       void navigate(toLocale(getObjectiveAddress(objective, objective.id)), { replace: true });
     },
   });

@@ -12,7 +12,7 @@ import { api } from "#platform/api/api.ts";
 import { ApiError, getErrorText } from "#platform/api/errors.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
-import { buildQueryKey, buildSlugKey } from "#platform/query/build-query.ts";
+import { buildQueryKey, isUnder } from "#platform/query/build-query.ts";
 import { showToast } from "#ui/overlays/toast.tsx";
 import { useUndo, withdrawUndo } from "../undo.ts";
 import { changeCachedOpenTask, cancelOpenTaskQueries } from "./open-data.ts";
@@ -82,7 +82,7 @@ export function useQuadrantMoves(workspaceId: string) {
         tone: "error",
       });
     },
-    onSettled: () => queryClient.invalidateQueries({ queryKey: buildSlugKey("planning") }),
+    onSettled: () => queryClient.invalidateQueries({ predicate: isUnder("/planning") }),
   });
   return (task: BoardTask, to: TaskQuadrant) => {
     const from = getQuadrant(task);

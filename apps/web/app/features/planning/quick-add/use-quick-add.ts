@@ -13,7 +13,7 @@ import { getErrorText, getRefusalText } from "#platform/api/errors.ts";
 import { nowMs } from "#platform/clock.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale, useLocalePath } from "#platform/i18n/locale.ts";
-import { buildSlugKey } from "#platform/query/build-query.ts";
+import { isUnder } from "#platform/query/build-query.ts";
 import { useCurrentUser } from "#platform/auth/user/current-user.ts";
 import { useToday } from "#platform/auth/user/use-today.ts";
 import type { QuickAddSlot } from "#shell/quick-add/quick-add-button.tsx";
@@ -120,7 +120,7 @@ export function useAddedToast() {
   const { pathname, search } = useLocation();
   const today = useToday();
   const queryClient = useQueryClient();
-  const refresh = () => void queryClient.invalidateQueries({ queryKey: buildSlugKey("planning") });
+  const refresh = () => void queryClient.invalidateQueries({ predicate: isUnder("/planning") });
   const undo = async (id: string) => {
     try {
       await api.data("DELETE /planning/tasks/:id", { params: { id } });

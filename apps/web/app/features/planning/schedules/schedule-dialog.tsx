@@ -15,7 +15,7 @@ import { FormFailure } from "#platform/forms/failures.tsx";
 import { useForm } from "#platform/forms/use-form.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
-import { buildSlugKey } from "#platform/query/build-query.ts";
+import { isUnder } from "#platform/query/build-query.ts";
 import { useDays } from "#platform/auth/user/use-days.ts";
 import { useToday } from "#platform/auth/user/use-today.ts";
 import { Button } from "#ui/button.tsx";
@@ -212,7 +212,7 @@ function useScheduleForm(
       if (scope !== undefined && before !== null && "seriesId" in saved) {
         announceWithUndo({ seriesId: subject.id, scope, before, made: saved, newScheduleId });
       }
-      void queryClient.invalidateQueries({ queryKey: buildSlugKey("planning") }).then(onSaved);
+      void queryClient.invalidateQueries({ predicate: isUnder("/planning") }).then(onSaved);
     },
   });
 }
@@ -252,6 +252,6 @@ function useRemoval(subject: ScheduleSubject, onRemoved: () => void) {
   return useMutation({
     mutationFn: () => api.data(CALLS[subject.kind].remove, { params: { id: subject.id } }),
     onSuccess: () =>
-      void queryClient.invalidateQueries({ queryKey: buildSlugKey("planning") }).then(onRemoved),
+      void queryClient.invalidateQueries({ predicate: isUnder("/planning") }).then(onRemoved),
   });
 }

@@ -11,7 +11,7 @@ import { nowMs } from "#platform/clock.ts";
 import { FormFailure } from "#platform/forms/failures.tsx";
 import { useForm } from "#platform/forms/use-form.ts";
 import { m } from "#platform/i18n/generated/messages.js";
-import { buildSlugKey } from "#platform/query/build-query.ts";
+import { isUnder } from "#platform/query/build-query.ts";
 import { showToast } from "#ui/overlays/toast.tsx";
 import { ConnectionField } from "#shell/community/connection-field.tsx";
 import { ShareFields } from "./share-fields.tsx";
@@ -41,7 +41,7 @@ export function AddCollaborator({ subject: { kind, id }, onDone }: AddCollaborat
         retry: true,
       }),
     onSaved: ({ firstName }) => {
-      void queryClient.invalidateQueries({ queryKey: buildSlugKey("planning") });
+      void queryClient.invalidateQueries({ predicate: isUnder("/planning") });
       showToast({ title: m.planning_share_done({ name: firstName }) });
       onDone();
     },

@@ -7,7 +7,7 @@ import { api } from "#platform/api/api.ts";
 import { getErrorText } from "#platform/api/errors.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
-import { buildSlugKey } from "#platform/query/build-query.ts";
+import { isUnder } from "#platform/query/build-query.ts";
 import { useCurrentUser } from "#platform/auth/user/current-user.ts";
 import { Button } from "#ui/button.tsx";
 import { ConfirmDialog } from "#ui/overlays/confirm-dialog.tsx";
@@ -101,7 +101,7 @@ function EndQuestion({ share, isYou, isOpen, onOpenChange, onLeft }: EndQuestion
       onOpenChange(false);
       showToast({ title: isYou ? m.planning_share_left() : m.planning_share_removed({ name }) });
       if (isYou) onLeft();
-      await queryClient.invalidateQueries({ queryKey: buildSlugKey("planning") });
+      await queryClient.invalidateQueries({ predicate: isUnder("/planning") });
     },
   });
   return (

@@ -15,7 +15,7 @@ import { planningFieldMessages } from "@vereda/domain/planning/errors";
 import { api } from "#platform/api/api.ts";
 import { FormFailure, Failure } from "#platform/forms/failures.tsx";
 import { useForm } from "#platform/forms/use-form.ts";
-import { buildSlugKey, buildQuery } from "#platform/query/build-query.ts";
+import { isUnder, buildQuery } from "#platform/query/build-query.ts";
 import { ShareFields } from "./share-fields.tsx";
 import { useInitialFocus } from "./shared/use-initial-focus.ts";
 import { UserPlus } from "lucide-react";
@@ -107,7 +107,7 @@ function ChangeShare({ share, onDone }: { share: Share; onDone: () => void }) {
         retry: true,
       }),
     onSaved: () => {
-      void queryClient.invalidateQueries({ queryKey: buildSlugKey("planning") });
+      void queryClient.invalidateQueries({ predicate: isUnder("/planning") });
       onDone();
     },
   });

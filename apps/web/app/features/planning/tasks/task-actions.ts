@@ -7,7 +7,7 @@ import { getErrorText } from "#platform/api/errors.ts";
 import { nowMs } from "#platform/clock.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
-import { buildSlugKey } from "#platform/query/build-query.ts";
+import { isUnder } from "#platform/query/build-query.ts";
 import { showToast } from "#ui/overlays/toast.tsx";
 import { useDeletionUndo, useUndo } from "../undo.ts";
 
@@ -22,7 +22,7 @@ export function useDuplicate({ id, title }: NamedTask, onMade?: (copy: Task) => 
     mutationFn: (copyId: string) =>
       api.data("POST /planning/tasks/:id/duplicate", { params: { id }, body: { id: copyId } }),
     onSuccess: async (copy) => {
-      await queryClient.invalidateQueries({ queryKey: buildSlugKey("planning") });
+      await queryClient.invalidateQueries({ predicate: isUnder("/planning") });
       if (onMade) {
         showToast({ title: m.planning_duplicated({ title }) });
         onMade(copy);
@@ -60,9 +60,7 @@ export function useTaskDeletion({ id, title }: NamedTask, onDeleted?: () => unkn
       await onDeleted?.();
       offerUndo(m.planning_deleted({ title }), [id]);
       await queryClient.invalidateQueries({
-        queryKey: buildSlugKey("planning"),
-        // Does not refetch the deleted task while its page is still visible.
-        predicate: (query) => !isQueryOfTask(query),
+        predicate: (query) => isUnder("/planning")(query) && !isQueryOfTask(query),
       });
     },
     onError: (error) => {

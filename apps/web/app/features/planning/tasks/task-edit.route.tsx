@@ -8,7 +8,7 @@ import { createLazyPart } from "#platform/lazy-part.tsx";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale, useLocalePath } from "#platform/i18n/locale.ts";
 import { useCurrentUser } from "#platform/auth/user/current-user.ts";
-import { buildSlugKey } from "#platform/query/build-query.ts";
+import { isUnder } from "#platform/query/build-query.ts";
 import { PageHeader } from "#ui/layout/page-header.tsx";
 import { SkeletonRows } from "#ui/layout/skeleton.tsx";
 import { getObjectiveAddress, getTaskAddress } from "../addresses.ts";
@@ -99,7 +99,7 @@ function TaskUpdate({ plan, mission, task }: LoadedTask) {
     submit: (changes) => saveTask(task.id, changes, versions),
     onSaved: (saved) => {
       changeCachedTask(queryClient, task, () => saved);
-      void queryClient.invalidateQueries({ queryKey: buildSlugKey("planning") });
+      void queryClient.invalidateQueries({ predicate: isUnder("/planning") });
       void navigate(toLocale(getTaskAddress(task, task.objectiveId, task.id)));
     },
   });

@@ -15,7 +15,7 @@ import { DayField } from "#platform/forms/day-field.tsx";
 import { useForm } from "#platform/forms/use-form.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale, useLocalePath } from "#platform/i18n/locale.ts";
-import { buildSlugKey } from "#platform/query/build-query.ts";
+import { isUnder } from "#platform/query/build-query.ts";
 import { useToday } from "#platform/auth/user/use-today.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/overlays/dialog.tsx";
@@ -161,7 +161,7 @@ function useTemplatePlan(props: TemplateDialogProps) {
     toRequest: (draft) => ({ ...draft, id, language, workspaceId, templateId: template.id }),
     submit: (body) => api.call("POST /planning/objectives/from-template", { body, retry: true }),
     onSaved: ({ objective }) => {
-      void queryClient.invalidateQueries({ queryKey: buildSlugKey("planning") });
+      void queryClient.invalidateQueries({ predicate: isUnder("/planning") });
       if (onMade) onMade(objective);
       else void navigate(toLocale(getObjectiveAddress(objective, objective.id)));
     },

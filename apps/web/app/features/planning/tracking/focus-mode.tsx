@@ -20,7 +20,7 @@ import { useFocus, useSeconds, useServerSecond, focusQuery } from "./use-focus.t
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { Agenda } from "@vereda/domain/planning/agenda/contract-agenda";
 import type { CurrentFocus } from "@vereda/domain/planning/tracking/contract-tracking";
-import { buildQueryKey, buildSlugKey } from "#platform/query/build-query.ts";
+import { buildQueryKey, isUnder } from "#platform/query/build-query.ts";
 import { useCurrentUser } from "#platform/auth/user/current-user.ts";
 import { BareList } from "#ui/layout/bare-list.tsx";
 import { Checkbox } from "#ui/fields/checkbox.tsx";
@@ -63,7 +63,7 @@ function Step({ item }: { item: Item }) {
         (day) =>
           day && { ...day, items: day.items.map((one) => withStep(one, item.id, completed)) },
       );
-      void queryClient.invalidateQueries({ queryKey: buildSlugKey("planning") });
+      void queryClient.invalidateQueries({ predicate: isUnder("/planning") });
     },
     onSettled: () => setOptimistic(null),
   });

@@ -9,7 +9,7 @@ import { getErrorText } from "#platform/api/errors.ts";
 import { formatDayLabel } from "#platform/i18n/format/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
-import { buildQueryKey, buildSlugKey } from "#platform/query/build-query.ts";
+import { buildQueryKey, isUnder } from "#platform/query/build-query.ts";
 import { showToast } from "#ui/overlays/toast.tsx";
 import { moveSchedule } from "../schedules/series/moved.ts";
 import { useUndo } from "../undo.ts";
@@ -40,7 +40,7 @@ export function useReliefMoves(date: string) {
   const queryClient = useQueryClient();
   const offerUndo = useUndo();
   const agendaKey = buildQueryKey("GET /planning/schedules/daily-agenda", { query: { date } });
-  const refresh = () => queryClient.invalidateQueries({ queryKey: buildSlugKey("planning") });
+  const refresh = () => queryClient.invalidateQueries({ predicate: isUnder("/planning") });
   const formatNotMoved = ([first, ...others]: readonly Move[]) =>
     first === undefined || others.length > 0
       ? m.planning_workload_not_moved()

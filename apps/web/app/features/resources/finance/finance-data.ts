@@ -2,7 +2,7 @@
 import { useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
 import { addMonths, formatIsoDay, parseDay } from "@vereda/domain/time/day";
 import { api } from "#platform/api/api.ts";
-import { buildQuery, buildQueryKey, buildSlugKey } from "#platform/query/build-query.ts";
+import { buildQuery, buildQueryKey, isUnder } from "#platform/query/build-query.ts";
 
 const PER_PAGE = 15;
 const ENTRIES = "GET /workspaces/:id/resources/:resourceId/entries";
@@ -51,5 +51,5 @@ export function useMonthEntries(workspaceId: string, month: string) {
 /** Entries change the month, its areas and the resource itself. */
 export function useFinanceChanged(): () => Promise<void> {
   const queryClient = useQueryClient();
-  return () => queryClient.invalidateQueries({ queryKey: buildSlugKey("workspaces") });
+  return () => queryClient.invalidateQueries({ predicate: isUnder("/workspaces") });
 }

@@ -8,7 +8,6 @@ import { Failure } from "#platform/forms/failures.tsx";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { createLazyDialog } from "#platform/lazy-part.tsx";
-import { buildQueryKey } from "#platform/query/build-query.ts";
 import { UndecryptableEntries } from "#platform/undecryptable/undecryptable-entries.tsx";
 import { Button } from "#ui/button.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
@@ -54,7 +53,6 @@ export function Entries({ workspaceId, resource, canChange }: EntriesProps) {
           ids={list.data.undecryptableIds}
           formatTitle={(count) => m.resources_undecryptable({ count })}
           text={m.resources_undecryptable_text()}
-          queryKey={buildQueryKey("GET /workspaces/:id/resources/:resourceId/entries")}
           remove={(id) => api.data("DELETE /workspaces/resource-entries/:id", { params: { id } })}
         />
       )}

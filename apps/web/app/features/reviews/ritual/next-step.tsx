@@ -1,5 +1,5 @@
 // The last step: the hours of the coming week, what matters next, and closing the review.
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useMutation } from "@tanstack/react-query";
 import { type ReviewKind, MAX_PRIORITIES } from "@vereda/domain/reviews/catalogue";
 import type { Review } from "@vereda/domain/reviews/contract";
 import { useToday } from "#platform/auth/user/use-today.ts";
@@ -7,7 +7,6 @@ import { api } from "#platform/api/api.ts";
 import { ApiError, getErrorText } from "#platform/api/errors.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
-import { buildSlugKey } from "#platform/query/build-query.ts";
 import { Button } from "#ui/button.tsx";
 import { ErrorNote } from "#ui/layout/error-note.tsx";
 import { Section } from "#ui/layout/section.tsx";
@@ -101,7 +100,6 @@ function listItemErrors(error: unknown): Map<number, string> {
 
 function Closing({ review, writing, onFinished, onItemErrors }: StepProps) {
   const locale = useLocale();
-  const queryClient = useQueryClient();
   const finishing = useMutation({
     mutationFn: async (): Promise<Review> => {
       if (!(await writing.flush())) throw new UnsentDraft();
@@ -116,9 +114,6 @@ function Closing({ review, writing, onFinished, onItemErrors }: StepProps) {
       onItemErrors(new Map());
       await cacheReview(finished);
       onFinished();
-      for (const slug of ["planning", "panel"]) {
-        void queryClient.invalidateQueries({ queryKey: buildSlugKey(slug) });
-      }
     },
     onError: (failure) => onItemErrors(listItemErrors(failure)),
   });

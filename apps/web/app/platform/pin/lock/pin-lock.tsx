@@ -5,7 +5,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { DEFAULT_PIN_UNLOCK_MINUTES } from "@vereda/domain/account/pin/pin-rules";
 import { LOCKED } from "#platform/api/locked.ts";
 import { nowMs } from "#platform/clock.ts";
-import { intimateKeys, pinQuery } from "#platform/pin/pin-proof.ts";
+import { isIntimate, pinQuery } from "#platform/pin/pin-proof.ts";
 
 // Whether intimate content is locked by a PIN; never for users without one.
 
@@ -50,7 +50,7 @@ function useLock() {
   useEffect(() => {
     // Clears everything that was read while unlocked.
     if (!isLocked) return;
-    for (const queryKey of intimateKeys) queryClient.removeQueries({ queryKey, type: "inactive" });
+    queryClient.removeQueries({ predicate: isIntimate, type: "inactive" });
   }, [queryClient, isLocked]);
   return {
     isLocked,

@@ -9,7 +9,7 @@ import { api } from "#platform/api/api.ts";
 import { getErrorText } from "#platform/api/errors.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
-import { buildQueryKey, buildSlugKey } from "#platform/query/build-query.ts";
+import { buildQueryKey, isUnder } from "#platform/query/build-query.ts";
 import { fetchMe } from "#platform/auth/user/current-user.ts";
 import { showToast } from "#ui/overlays/toast.tsx";
 
@@ -39,7 +39,7 @@ export function useDaySettingsChange() {
       // The user's current day is part of the user data and determines what planning screens display.
       if (dayEnds !== undefined) await fetchMe(queryClient, true).catch(() => undefined);
     },
-    onSettled: () => queryClient.invalidateQueries({ queryKey: buildSlugKey("planning") }),
+    onSettled: () => queryClient.invalidateQueries({ predicate: isUnder("/planning") }),
   });
 }
 

@@ -3,7 +3,7 @@ import { retryRefused } from "#platform/outbox/outbox.ts";
 import { hasUndecryptable, removeKind, removeWrites } from "#platform/outbox/stored-writes.ts";
 import { usePendingWrites } from "#platform/outbox/use-outbox.ts";
 import { queryClient } from "#platform/query/query-client.ts";
-import { buildSlugKey } from "#platform/query/build-query.ts";
+import { isUnder } from "#platform/query/build-query.ts";
 import { useCurrentUser } from "#platform/auth/user/current-user.ts";
 import type { Change } from "./cycle-changes.ts";
 import { cycleWrites, getChosen, addChange } from "./cycle-writes.ts";
@@ -27,7 +27,7 @@ export function useCycleActions() {
     discard: async (ids: readonly string[]) => {
       removeWrites(userId, ids);
       // The agenda may have hidden the cycle because of the discarded change.
-      await queryClient.invalidateQueries({ queryKey: buildSlugKey("planning") });
+      await queryClient.invalidateQueries({ predicate: isUnder("/planning") });
     },
     clearPending: () => removeKind(userId, cycleWrites.kind),
   };

@@ -11,7 +11,7 @@ import { nowMs } from "#platform/clock.ts";
 import { FormFailure } from "#platform/forms/failures.tsx";
 import { useForm, type Form } from "#platform/forms/use-form.ts";
 import { m } from "#platform/i18n/generated/messages.js";
-import { buildSlugKey } from "#platform/query/build-query.ts";
+import { isUnder } from "#platform/query/build-query.ts";
 import { useCurrentUser } from "#platform/auth/user/current-user.ts";
 import { TextArea } from "#ui/fields/text-area.tsx";
 import { showToast } from "#ui/overlays/toast.tsx";
@@ -188,9 +188,9 @@ function useNightForm(props: NightLogDialogProps) {
           }),
     onSaved: () => {
       storedDraft.clear();
-      void queryClient.invalidateQueries({ queryKey: buildSlugKey("energizing") });
+      void queryClient.invalidateQueries({ predicate: isUnder("/energizing") });
       // The day screen shows the night too.
-      void queryClient.invalidateQueries({ queryKey: buildSlugKey("planning") });
+      void queryClient.invalidateQueries({ predicate: isUnder("/planning") });
       const isNew = night === null || isFresh === true;
       showToast({ title: isNew ? m.energizing_log_saved() : m.energizing_corrected() });
       onSaved?.();

@@ -8,7 +8,7 @@ import { defineWrites } from "#platform/outbox/outbox.ts";
 import { removeWrites } from "#platform/outbox/stored-writes.ts";
 import { REST_END } from "#shell/rest/rest-key.ts";
 import { queryClient } from "#platform/query/query-client.ts";
-import { buildSlugKey } from "#platform/query/build-query.ts";
+import { isUnder } from "#platform/query/build-query.ts";
 import { getSessionOwnerId } from "#platform/auth/session/session-owner.ts";
 import { showToast } from "#ui/overlays/toast.tsx";
 import { storeRest } from "../stored-rest.ts";
@@ -53,8 +53,7 @@ export function onNightSent(listener: (night: SleepCycle) => void): () => void {
 
 /** Also refreshes planning, because the day screen shows the night. */
 export async function refreshRest(): Promise<void> {
-  const keys = [buildSlugKey("energizing"), buildSlugKey("planning")];
-  await Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
+  await queryClient.invalidateQueries({ predicate: isUnder("/energizing", "/planning") });
 }
 
 /** Ends a rest. @returns the night; null while the end is queued for the network, server or next session */

@@ -4,7 +4,7 @@ import type { AgendaItem } from "@vereda/domain/planning/agenda/contract-agenda"
 import type { Day } from "@vereda/domain/time/day";
 import { api } from "#platform/api/api.ts";
 import { m } from "#platform/i18n/generated/messages.js";
-import { buildSlugKey } from "#platform/query/build-query.ts";
+import { isUnder } from "#platform/query/build-query.ts";
 import { Button } from "#ui/button.tsx";
 import { showToast } from "#ui/overlays/toast.tsx";
 import { moveSchedule } from "#features/planning/schedules/series/moved.ts";
@@ -56,7 +56,7 @@ export default function MoveToToday({
           failure: m.planning_bulk_not_undone(),
         });
       }
-      return queryClient.invalidateQueries({ queryKey: buildSlugKey("planning") });
+      return queryClient.invalidateQueries({ predicate: isUnder("/planning") });
     },
   });
   if (items.length === 0) return null;

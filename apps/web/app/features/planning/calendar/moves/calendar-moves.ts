@@ -16,7 +16,7 @@ import { getErrorText } from "#platform/api/errors.ts";
 import { formatDayLabel, formatMinutes, formatTime } from "#platform/i18n/format/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
-import { buildQueryKey, buildSlugKey } from "#platform/query/build-query.ts";
+import { buildQueryKey, isUnder } from "#platform/query/build-query.ts";
 import { useCurrentUser } from "#platform/auth/user/current-user.ts";
 import { showToast } from "#ui/overlays/toast.tsx";
 import { moveSchedule, formatLocalTime } from "../../schedules/series/moved.ts";
@@ -138,7 +138,7 @@ export function useCalendarMoves() {
   const queryClient = useQueryClient();
   const locale = useLocale();
   const { timezone } = useCurrentUser();
-  const refresh = () => queryClient.invalidateQueries({ queryKey: buildSlugKey("planning") });
+  const refresh = () => queryClient.invalidateQueries({ predicate: isUnder("/planning") });
   const undoing = useMutation({
     mutationFn: (undo: UndoMove) => undo(),
     onError: (error) =>

@@ -21,7 +21,7 @@ import { useForm } from "#platform/forms/use-form.ts";
 import { createLazyPart } from "#platform/lazy-part.tsx";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale, useLocalePath } from "#platform/i18n/locale.ts";
-import { buildSlugKey } from "#platform/query/build-query.ts";
+import { isUnder } from "#platform/query/build-query.ts";
 import { ComboBox } from "#ui/fields/combo-box.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
 import { SkeletonRows } from "#ui/layout/skeleton.tsx";
@@ -170,7 +170,7 @@ function useMissionUpdate(objective: Objective, mission: PlanMission) {
         ...plan,
         missions: plan.missions.map((one) => (one.id === id ? Object.assign({}, one, saved) : one)),
       }));
-      void queryClient.invalidateQueries({ queryKey: buildSlugKey("planning") });
+      void queryClient.invalidateQueries({ predicate: isUnder("/planning") });
       void navigate(toLocale(getMissionAddress(objective, objective.id, id)));
     },
   });

@@ -29,7 +29,7 @@ import { api } from "#platform/api/api.ts";
 import { nowMs } from "#platform/clock.ts";
 import { FormFailure } from "#platform/forms/failures.tsx";
 import { useForm } from "#platform/forms/use-form.ts";
-import { buildSlugKey } from "#platform/query/build-query.ts";
+import { isUnder } from "#platform/query/build-query.ts";
 import { TextField } from "#ui/fields/text-field.tsx";
 
 // Quick-entry field that adds missions to a plan.
@@ -55,7 +55,7 @@ function AddMission({ objectiveId, isFirst }: AddMissionProps) {
     onSaved: () => {
       id.current = createId(nowMs());
       form.reset(BLANK);
-      void queryClient.invalidateQueries({ queryKey: buildSlugKey("planning") });
+      void queryClient.invalidateQueries({ predicate: isUnder("/planning") });
     },
   });
   return (

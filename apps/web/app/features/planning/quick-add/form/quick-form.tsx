@@ -10,7 +10,7 @@ import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { createLazyPart } from "#platform/lazy-part.tsx";
 import { useCurrentUser } from "#platform/auth/user/current-user.ts";
-import { buildQuery, buildSlugKey } from "#platform/query/build-query.ts";
+import { buildQuery, isUnder } from "#platform/query/build-query.ts";
 import { Button } from "#ui/button.tsx";
 import { Select } from "#ui/fields/select.tsx";
 import { SkeletonRows } from "#ui/layout/skeleton.tsx";
@@ -201,7 +201,7 @@ function useQuickForm(initial: QuickFormDraft, onSaved: () => void) {
     onSaved: (saved, { workspaceId, areaId, schedule }) => {
       clearStoredForm();
       clearSentence(initial.sentence);
-      void queryClient.invalidateQueries({ queryKey: buildSlugKey("planning") });
+      void queryClient.invalidateQueries({ predicate: isUnder("/planning") });
       report({ id: saved.id, title: saved.title, workspaceId, areaId, schedule }, true);
       onSaved();
     },

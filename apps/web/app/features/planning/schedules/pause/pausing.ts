@@ -6,7 +6,7 @@ import { api } from "#platform/api/api.ts";
 import { getErrorText } from "#platform/api/errors.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
-import { buildSlugKey } from "#platform/query/build-query.ts";
+import { isUnder } from "#platform/query/build-query.ts";
 import { useToday } from "#platform/auth/user/use-today.ts";
 import { showToast } from "#ui/overlays/toast.tsx";
 import { formatWeekdayAndDay } from "../format-schedule.ts";
@@ -15,7 +15,7 @@ export function useSkip(taskId: string) {
   const locale = useLocale();
   const today = useToday();
   const queryClient = useQueryClient();
-  const refresh = () => queryClient.invalidateQueries({ queryKey: buildSlugKey("planning") });
+  const refresh = () => queryClient.invalidateQueries({ predicate: isUnder("/planning") });
   const onError = (error: unknown) =>
     showToast({
       title: m.planning_date_not_saved(),
@@ -83,7 +83,7 @@ export function usePause(target: PauseTarget, onSaved: () => void) {
           },
         }),
       });
-      return queryClient.invalidateQueries({ queryKey: buildSlugKey("planning") }).then(onSaved);
+      return queryClient.invalidateQueries({ predicate: isUnder("/planning") }).then(onSaved);
     },
   });
 }
@@ -99,7 +99,7 @@ export function useResume({ kind, id }: Pick<PauseTarget, "kind" | "id">) {
     },
     onSuccess: () => {
       showToast({ title: m.planning_resumed() });
-      return queryClient.invalidateQueries({ queryKey: buildSlugKey("planning") });
+      return queryClient.invalidateQueries({ predicate: isUnder("/planning") });
     },
     onError: (error) =>
       showToast({

@@ -7,7 +7,7 @@ import { api } from "#platform/api/api.ts";
 import { getErrorText } from "#platform/api/errors.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
-import { buildSlugKey } from "#platform/query/build-query.ts";
+import { isUnder } from "#platform/query/build-query.ts";
 import { showToast } from "#ui/overlays/toast.tsx";
 import type { DateScope } from "./date-scope.ts";
 
@@ -32,7 +32,7 @@ export function useAnnounceWithUndo(today: Day) {
         detail: getErrorText(error, locale),
         tone: "error",
       }),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: buildSlugKey("planning") }),
+    onSettled: () => queryClient.invalidateQueries({ predicate: isUnder("/planning") }),
   });
   return (change: SeriesChange) =>
     showToast({

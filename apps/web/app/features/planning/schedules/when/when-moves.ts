@@ -9,7 +9,7 @@ import { useDays } from "#platform/auth/user/use-days.ts";
 import { useToday } from "#platform/auth/user/use-today.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
-import { buildSlugKey } from "#platform/query/build-query.ts";
+import { isUnder } from "#platform/query/build-query.ts";
 import { showToast } from "#ui/overlays/toast.tsx";
 import type { RowTask } from "../../tasks/rows/row-task.ts";
 import { useUndo, withdrawUndo } from "../../undo.ts";
@@ -140,7 +140,7 @@ export function useWhenMoves(): (move: WhenMove) => void {
     },
     onSettled: async () => {
       if (queryClient.isMutating({ mutationKey: MOVES }) > 1) return;
-      await queryClient.invalidateQueries({ queryKey: buildSlugKey("planning") });
+      await queryClient.invalidateQueries({ predicate: isUnder("/planning") });
     },
   });
   return mutate;

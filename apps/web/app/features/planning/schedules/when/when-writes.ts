@@ -5,7 +5,7 @@ import { getRefusalText } from "#platform/api/errors.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { parseLocale } from "#platform/i18n/locale-path.ts";
 import { defineWrites } from "#platform/outbox/outbox.ts";
-import { buildSlugKey } from "#platform/query/build-query.ts";
+import { isUnder } from "#platform/query/build-query.ts";
 import { queryClient } from "#platform/query/query-client.ts";
 import { showToast } from "#ui/overlays/toast.tsx";
 
@@ -17,7 +17,7 @@ export type WhenWrite = {
   readonly minutes: number | null;
 };
 
-const refresh = () => queryClient.invalidateQueries({ queryKey: buildSlugKey("planning") });
+const refresh = () => queryClient.invalidateQueries({ predicate: isUnder("/planning") });
 
 export const whenWrites = defineWrites<WhenWrite, unknown>({
   kind: "when",

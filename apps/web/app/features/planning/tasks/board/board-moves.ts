@@ -5,7 +5,7 @@ import type { BoardTask } from "@vereda/domain/planning/tasks/contract-task";
 import { api } from "#platform/api/api.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
-import { buildQueryKey, buildSlugKey } from "#platform/query/build-query.ts";
+import { buildQueryKey, isUnder } from "#platform/query/build-query.ts";
 import { showToast } from "#ui/overlays/toast.tsx";
 import { isRecurring } from "../../schedules/series/moved.ts";
 import { moveCachedTask, type AreaLocation } from "./board-data.ts";
@@ -45,7 +45,7 @@ function useSending(location: AreaLocation) {
     onSettled: async () => {
       // A refetch during other moves would revert their optimistic updates.
       if (queryClient.isMutating({ mutationKey: MOVES }) > 1) return;
-      await queryClient.invalidateQueries({ queryKey: buildSlugKey("planning") });
+      await queryClient.invalidateQueries({ predicate: isUnder("/planning") });
     },
   });
 }

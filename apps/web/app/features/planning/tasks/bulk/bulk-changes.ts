@@ -4,7 +4,7 @@ import type { BodyOf } from "@vereda/domain/http/endpoint";
 import type { bulkTasksApi, ChosenTask } from "@vereda/domain/planning/tasks/contract-bulk-tasks";
 import { api } from "#platform/api/api.ts";
 import { m } from "#platform/i18n/generated/messages.js";
-import { buildSlugKey } from "#platform/query/build-query.ts";
+import { isUnder } from "#platform/query/build-query.ts";
 import { useDeletionUndo, useUndo } from "../../undo.ts";
 
 export type BulkChanges = BodyOf<typeof bulkTasksApi.changeTasks>["changes"];
@@ -86,7 +86,7 @@ export function useBulk(tasks: readonly ChosenTask[], onDone: () => void) {
       onDone();
       offer(intent);
       // Not awaited, so that the selection is cleared at once.
-      void queryClient.invalidateQueries({ queryKey: buildSlugKey("planning") });
+      void queryClient.invalidateQueries({ predicate: isUnder("/planning") });
     },
   });
 }

@@ -11,7 +11,7 @@ import { nowMs } from "#platform/clock.ts";
 import { FormFailure } from "#platform/forms/failures.tsx";
 import { useForm } from "#platform/forms/use-form.ts";
 import { m } from "#platform/i18n/generated/messages.js";
-import { buildQueryKey, buildSlugKey } from "#platform/query/build-query.ts";
+import { buildQueryKey, isUnder } from "#platform/query/build-query.ts";
 import { useCurrentUser } from "#platform/auth/user/current-user.ts";
 import { BareList } from "#ui/layout/bare-list.tsx";
 import { Button } from "#ui/button.tsx";
@@ -159,7 +159,7 @@ function useChecklistOrder(task: Task) {
       cacheOrder(before);
       showToast({ title: m.planning_order_not_saved(), tone: "error" });
     },
-    onSettled: () => queryClient.invalidateQueries({ queryKey: buildSlugKey("planning") }),
+    onSettled: () => queryClient.invalidateQueries({ predicate: isUnder("/planning") }),
   });
   return (move: (ids: readonly string[]) => string[]) => {
     const after = move(before);
@@ -177,7 +177,7 @@ function useChecklistItem(task: Task, item: ChecklistItem) {
     }));
   const cacheOrder = (completed: boolean) =>
     change((items) => items.map((one) => (one.id === item.id ? { ...one, completed } : one)));
-  const onSettled = () => queryClient.invalidateQueries({ queryKey: buildSlugKey("planning") });
+  const onSettled = () => queryClient.invalidateQueries({ predicate: isUnder("/planning") });
   const tick = useMutation({
     scope: { id: `checklist ${item.id}` },
     mutationFn: (completed: boolean) => {
@@ -232,7 +232,7 @@ function AddStep({ task }: { task: Task }) {
     onSaved: () => {
       id.current = createId(nowMs());
       form.reset(BLANK);
-      void queryClient.invalidateQueries({ queryKey: buildSlugKey("planning") });
+      void queryClient.invalidateQueries({ predicate: isUnder("/planning") });
     },
   });
   return (

@@ -5,11 +5,11 @@ import { m } from "#platform/i18n/generated/messages.js";
 import { parseLocale } from "#platform/i18n/locale-path.ts";
 import { defineWrites } from "#platform/outbox/outbox.ts";
 import { queryClient } from "#platform/query/query-client.ts";
-import { buildSlugKey } from "#platform/query/build-query.ts";
+import { isUnder } from "#platform/query/build-query.ts";
 import { showToast } from "#ui/overlays/toast.tsx";
 import type { Completion } from "./apply-completions.ts";
 
-const refresh = () => queryClient.invalidateQueries({ queryKey: buildSlugKey("planning") });
+const refresh = () => queryClient.invalidateQueries({ predicate: isUnder("/planning") });
 
 export const completions = defineWrites<Completion, unknown>({
   kind: "completion",

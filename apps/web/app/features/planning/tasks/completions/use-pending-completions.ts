@@ -22,11 +22,11 @@ export function usePendingCompletions(): void {
   }, [queryClient, id]);
 }
 
-const [slug, agendaPath] = buildQueryKey("GET /planning/schedules/daily-agenda");
+const [agendaPath] = buildQueryKey("GET /planning/schedules/daily-agenda");
 
 function applyPending(queryClient: QueryClient, userId: string, { queryKey, state }: Query): void {
   const isFocus = hashKey(queryKey) === hashKey(focusQuery.queryKey);
-  if (!isFocus && (queryKey[0] !== slug || queryKey[1] !== agendaPath)) return;
+  if (!isFocus && queryKey[0] !== agendaPath) return;
   const pending = completions
     .list(userId)
     .filter(({ isSent }) => !isSent)

@@ -8,7 +8,7 @@ import { FormFailure } from "#platform/forms/failures.tsx";
 import { useForm } from "#platform/forms/use-form.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { createLazyPart, Nothing } from "#platform/lazy-part.tsx";
-import { buildSlugKey } from "#platform/query/build-query.ts";
+import { isUnder } from "#platform/query/build-query.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/overlays/dialog.tsx";
 import { EstimationFields } from "./estimation-fields.tsx";
@@ -31,7 +31,7 @@ export default function EstimationDialog({ task, onClose }: EstimationDialogProp
     submit: (body) =>
       api.call("PUT /planning/tasks/:id/estimations", { params: { id: task.id }, body }),
     onSaved: () => {
-      void queryClient.invalidateQueries({ queryKey: buildSlugKey("planning") });
+      void queryClient.invalidateQueries({ predicate: isUnder("/planning") });
       onClose();
     },
   });

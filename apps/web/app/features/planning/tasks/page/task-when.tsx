@@ -13,7 +13,7 @@ import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { createLazyPart } from "#platform/lazy-part.tsx";
 import { useCurrentUser } from "#platform/auth/user/current-user.ts";
-import { buildSlugKey } from "#platform/query/build-query.ts";
+import { isUnder } from "#platform/query/build-query.ts";
 import { Button } from "#ui/button.tsx";
 import { NumberField } from "#ui/fields/number-field.tsx";
 import { Section } from "#ui/layout/section.tsx";
@@ -169,7 +169,7 @@ function useWhenForm(task: Task, subject: ScheduleSubject, onSaved: (isDated: bo
     },
     onSaved: (_saved, { schedule }) => {
       onSaved(schedule !== null);
-      void queryClient.invalidateQueries({ queryKey: buildSlugKey("planning") });
+      void queryClient.invalidateQueries({ predicate: isUnder("/planning") });
     },
   });
 }

@@ -13,7 +13,7 @@ import { Failure } from "#platform/forms/failures.tsx";
 import { formatMinutes } from "#platform/i18n/format/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
-import { buildQuery, buildSlugKey } from "#platform/query/build-query.ts";
+import { buildQuery, isUnder } from "#platform/query/build-query.ts";
 import { IconButton } from "#ui/icon-button.tsx";
 import { List, ListRow } from "#ui/layout/list-row.tsx";
 import { SkeletonRows } from "#ui/layout/skeleton.tsx";
@@ -106,7 +106,7 @@ function formatTaskTime({ plannedTotalMin }: SuggestedTask): string {
 function useAddSuggestion(missionId: string) {
   const locale = useLocale();
   const queryClient = useQueryClient();
-  const refresh = () => queryClient.invalidateQueries({ queryKey: buildSlugKey("planning") });
+  const refresh = () => queryClient.invalidateQueries({ predicate: isUnder("/planning") });
   const showError = (error: unknown) =>
     showToast({
       title: m.planning_templates_not_added(),

@@ -5,7 +5,7 @@ import { m } from "#platform/i18n/generated/messages.js";
 import { parseLocale } from "#platform/i18n/locale-path.ts";
 import { defineWrites } from "#platform/outbox/outbox.ts";
 import { queryClient } from "#platform/query/query-client.ts";
-import { buildQueryKey, buildSlugKey } from "#platform/query/build-query.ts";
+import { buildQueryKey, isUnder } from "#platform/query/build-query.ts";
 import { showToast } from "#ui/overlays/toast.tsx";
 import type { ClockAction } from "./focus-state.ts";
 import { getServerNowMs } from "./server-clock.ts";
@@ -45,8 +45,8 @@ async function refresh(): Promise<void> {
     buildQueryKey("GET /planning/focus"),
   ];
   void queryClient.invalidateQueries({
-    queryKey: buildSlugKey("planning"),
-    predicate: ({ queryKey: [, path] }) => keys.every(([, other]) => other !== path),
+    predicate: (query) =>
+      isUnder("/planning")(query) && keys.every(([path]) => path !== query.queryKey[0]),
   });
   for (const queryKey of keys) await queryClient.invalidateQueries({ queryKey });
 }

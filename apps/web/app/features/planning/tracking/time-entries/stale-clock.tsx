@@ -12,7 +12,7 @@ import { formatMinutes, formatTime } from "#platform/i18n/format/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { createLazyDialog } from "#platform/lazy-part.tsx";
-import { buildSlugKey } from "#platform/query/build-query.ts";
+import { isUnder } from "#platform/query/build-query.ts";
 import { useDays } from "#platform/auth/user/use-days.ts";
 import { useToday } from "#platform/auth/user/use-today.ts";
 import { Button } from "#ui/button.tsx";
@@ -125,7 +125,7 @@ function useEntryUpdate(id: string) {
   return useMutation({
     mutationFn: (body: { endedAt?: string }) =>
       api.data("PATCH /planning/time-entries/:id", { params: { id }, body }),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: buildSlugKey("planning") }),
+    onSuccess: () => queryClient.invalidateQueries({ predicate: isUnder("/planning") }),
     onError: (error) => {
       const fields = error instanceof ApiError ? error.fields.map(({ message }) => message) : [];
       showToast({

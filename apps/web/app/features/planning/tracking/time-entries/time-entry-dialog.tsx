@@ -10,7 +10,7 @@ import { nowMs } from "#platform/clock.ts";
 import { DayField } from "#platform/forms/day-field.tsx";
 import { useForm, type Form } from "#platform/forms/use-form.ts";
 import { m } from "#platform/i18n/generated/messages.js";
-import { buildSlugKey } from "#platform/query/build-query.ts";
+import { isUnder } from "#platform/query/build-query.ts";
 import { useDays } from "#platform/auth/user/use-days.ts";
 import { useToday } from "#platform/auth/user/use-today.ts";
 import { TimeField } from "#ui/dates/time-field.tsx";
@@ -96,7 +96,7 @@ function Correction({ entry, onClose }: CorrectionProps) {
 function useSaved(onClose: () => void) {
   const queryClient = useQueryClient();
   return () => {
-    void queryClient.invalidateQueries({ queryKey: buildSlugKey("planning") });
+    void queryClient.invalidateQueries({ predicate: isUnder("/planning") });
     onClose();
   };
 }

@@ -14,7 +14,7 @@ import { getErrorText } from "#platform/api/errors.ts";
 import { formatMinutes } from "#platform/i18n/format/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
-import { buildQuery, buildSlugKey } from "#platform/query/build-query.ts";
+import { buildQuery, isUnder } from "#platform/query/build-query.ts";
 import { showToast } from "#ui/overlays/toast.tsx";
 import { mapTaskToEstimation } from "#features/planning/tasks/task-draft.ts";
 import { useUndo } from "#features/planning/undo.ts";
@@ -95,7 +95,7 @@ export function useSuggestion() {
         undo: () => save(item, suggestion.before),
         failure: m.planning_learned_not_used({ title }),
       });
-      return queryClient.invalidateQueries({ queryKey: buildSlugKey("planning") });
+      return queryClient.invalidateQueries({ predicate: isUnder("/planning") });
     },
     onError: (error, { item: { title } }) =>
       showToast({

@@ -2,7 +2,7 @@
 import type { AdministratedUser } from "@vereda/domain/account/users/contract-administration";
 import { useQueryClient } from "@tanstack/react-query";
 import { m } from "#platform/i18n/generated/messages.js";
-import { buildSlugKey } from "#platform/query/build-query.ts";
+import { isUnder } from "#platform/query/build-query.ts";
 import { showToast } from "#ui/overlays/toast.tsx";
 
 export type UserDialogProps = { user: AdministratedUser; onClose: () => void };
@@ -22,6 +22,6 @@ export function useSaved(onClose: () => void) {
   return (title: string) => {
     showToast({ title });
     onClose();
-    void queryClient.invalidateQueries({ queryKey: buildSlugKey("panel") });
+    void queryClient.invalidateQueries({ predicate: isUnder("/panel") });
   };
 }

@@ -7,7 +7,7 @@ import { getErrorText } from "#platform/api/errors.ts";
 import { formatMinutes, formatTime } from "#platform/i18n/format/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
-import { buildQueryKey, buildSlugKey } from "#platform/query/build-query.ts";
+import { buildQueryKey, isUnder } from "#platform/query/build-query.ts";
 import { useCurrentUser } from "#platform/auth/user/current-user.ts";
 import { showToast } from "#ui/overlays/toast.tsx";
 import { isRecurring } from "#features/planning/schedules/series/moved.ts";
@@ -162,7 +162,7 @@ function useChange(day: Day) {
     onSettled: async () => {
       // Refetches after the last change only, because a response in between would revert pending changes.
       if (queryClient.isMutating({ mutationKey: CHANGES }) > 1) return;
-      await queryClient.invalidateQueries({ queryKey: buildSlugKey("planning") });
+      await queryClient.invalidateQueries({ predicate: isUnder("/planning") });
     },
   });
   return saving.mutate;

@@ -5,7 +5,7 @@ import type { Plan } from "@vereda/domain/planning/objectives/contract-objective
 import type { Task } from "@vereda/domain/planning/tasks/contract-task";
 import { api } from "#platform/api/api.ts";
 import { m } from "#platform/i18n/generated/messages.js";
-import { buildQueryKey, buildSlugKey } from "#platform/query/build-query.ts";
+import { buildQueryKey, isUnder } from "#platform/query/build-query.ts";
 import { showToast } from "#ui/overlays/toast.tsx";
 import { getChangedRange, sortByIds, insertAt, moveBy, type Spot } from "./order.ts";
 import { changeCachedPlan, findMission, type PlanMission } from "../plan-data.ts";
@@ -31,7 +31,7 @@ function useMoving() {
     onError: () => showToast({ title: m.planning_order_not_saved(), tone: "error" }),
     onSettled: async () => {
       if (queryClient.isMutating({ mutationKey: MOVES }) > 1) return;
-      await queryClient.invalidateQueries({ queryKey: buildSlugKey("planning") });
+      await queryClient.invalidateQueries({ predicate: isUnder("/planning") });
     },
   });
 }

@@ -10,7 +10,7 @@ import { api } from "#platform/api/api.ts";
 import { getErrorText } from "#platform/api/errors.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
-import { buildSlugKey } from "#platform/query/build-query.ts";
+import { isUnder } from "#platform/query/build-query.ts";
 import { showToast } from "#ui/overlays/toast.tsx";
 import { changeCachedPlan, type PlanMission } from "../plan-data.ts";
 
@@ -51,7 +51,7 @@ export function useObjectiveStatus(objective: Objective) {
         tone: "error",
       });
     },
-    onSettled: () => queryClient.invalidateQueries({ queryKey: buildSlugKey("planning") }),
+    onSettled: () => queryClient.invalidateQueries({ predicate: isUnder("/planning") }),
   });
   return (status: ObjectiveStatus) => {
     const before = objective.status;
@@ -89,7 +89,7 @@ export function useMissionStatus({ objective }: Plan, mission: PlanMission) {
         tone: "error",
       });
     },
-    onSettled: () => queryClient.invalidateQueries({ queryKey: buildSlugKey("planning") }),
+    onSettled: () => queryClient.invalidateQueries({ predicate: isUnder("/planning") }),
   });
   return { change };
 }

@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { Task } from "@vereda/domain/planning/tasks/contract-task";
 import { formatIsoDay, type Day } from "@vereda/domain/time/day";
 import { m } from "#platform/i18n/generated/messages.js";
-import { buildQueryKey, buildSlugKey } from "#platform/query/build-query.ts";
+import { buildQueryKey, isUnder } from "#platform/query/build-query.ts";
 import {
   changeCachedOpenTask,
   cancelOpenTaskQueries,
@@ -69,7 +69,7 @@ export function useTaskMark(task: Pick<Task, "id" | "title" | "objectiveId">, da
     },
     onSettled: async () => {
       if (queryClient.isMutating({ mutationKey: PROGRESS }) > 1) return;
-      await queryClient.invalidateQueries({ queryKey: buildSlugKey("planning") });
+      await queryClient.invalidateQueries({ predicate: isUnder("/planning") });
     },
   });
   const complete = useMutation(buildMutation(true));

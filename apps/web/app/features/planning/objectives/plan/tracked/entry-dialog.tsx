@@ -7,7 +7,7 @@ import { formatIsoDay } from "@vereda/domain/time/day";
 import { api } from "#platform/api/api.ts";
 import { useForm } from "#platform/forms/use-form.ts";
 import { m } from "#platform/i18n/generated/messages.js";
-import { buildSlugKey } from "#platform/query/build-query.ts";
+import { isUnder } from "#platform/query/build-query.ts";
 import { useDays } from "#platform/auth/user/use-days.ts";
 import { useToday } from "#platform/auth/user/use-today.ts";
 import { NumberField } from "#ui/fields/number-field.tsx";
@@ -39,7 +39,7 @@ export default function EntryDialog({ entry, unit, onClose }: EntryDialogProps) 
         body: { ...body, updatedAt },
       }),
     onSaved: () => {
-      void queryClient.invalidateQueries({ queryKey: buildSlugKey("planning") });
+      void queryClient.invalidateQueries({ predicate: isUnder("/planning") });
       onClose();
     },
   });

@@ -10,7 +10,7 @@ import { formatDayLabel, formatNumber } from "#platform/i18n/format/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { createLazyDialog } from "#platform/lazy-part.tsx";
-import { buildSlugKey } from "#platform/query/build-query.ts";
+import { isUnder } from "#platform/query/build-query.ts";
 import { useDays } from "#platform/auth/user/use-days.ts";
 import { IconButton } from "#ui/icon-button.tsx";
 import { ListRow } from "#ui/layout/list-row.tsx";
@@ -63,7 +63,7 @@ export function EntryRow({ entry, unit }: EntryRowProps) {
 function useRemoval(entry: ProgressEntry, amount: string) {
   const locale = useLocale();
   const queryClient = useQueryClient();
-  const refresh = () => queryClient.invalidateQueries({ queryKey: buildSlugKey("planning") });
+  const refresh = () => queryClient.invalidateQueries({ predicate: isUnder("/planning") });
   const showError = (error: unknown) =>
     showToast({
       title: m.platform_not_saved(),

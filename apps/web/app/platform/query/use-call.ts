@@ -1,0 +1,77 @@
+// The one way to write: sends a call of the contract, applies it at once if wanted, and says how it went.
+import { useMutation } from "@tanstack/react-query";
+import type { Call, CallData } from "@vereda/domain/endpoints";
+import { showToast } from "#ui/overlays/toast.tsx";
+import { api } from "../api/api.ts";
+import type { CallInput } from "../api/client.ts";
+import { getErrorText } from "../api/errors.ts";
+import { useLocale } from "../i18n/locale.ts";
+import { waitForRefresh } from "./changes.ts";
+
+interface CallSettings<Input, Data> {
+  /** The title of the toast after a failure. Without it, display `error` beside what failed. */
+  readonly failed?: string;
+  readonly onDone?: ((data: Data, input: Input) => unknown) | undefined;
+  readonly onFailed?: ((error: unknown, input: Input) => unknown) | undefined;
+  /** Applies the call before it is sent. @returns what undoes that after a failure */
+  readonly optimistic?: (input: Input) => () => void;
+  /** Calls of one queue are sent one after the other. */
+  readonly queue?: string;
+}
+
+type Send<Input, Data> = (input: Input) => Promise<Data>;
+
+interface UseCall<Input, Data> {
+  /** `error` or a toast says when it fails. */
+  readonly send: (input: Input) => void;
+  /** @throws when it fails */
+  readonly sendAsync: Send<Input, Data>;
+  /** Until what the call changed is loaded again. */
+  readonly isPending: boolean;
+  readonly error: unknown;
+  readonly data: Data | undefined;
+  /** The latest input; undefined before the first call. */
+  readonly input: Input | undefined;
+  readonly reset: () => void;
+}
+
+/** @param call of the contract, or a function that sends several or chooses one */
+export function useCall<C extends Call>(
+  call: C,
+  settings?: CallSettings<CallInput<C>, CallData<C>>,
+): UseCall<CallInput<C>, CallData<C>>;
+export function useCall<Input = void, Data = unknown>(
+  call: Send<Input, Data>,
+  settings?: CallSettings<Input, Data>,
+): UseCall<Input, Data>;
+export function useCall<Input, Data>(
+  call: Call | Send<Input, Data>,
+  { failed, onDone, onFailed, optimistic, queue }: CallSettings<Input, Data> = {},
+): UseCall<Input, Data> {
+  const locale = useLocale();
+  const { mutate, mutateAsync, isPending, error, data, variables, reset } = useMutation({
+    ...(queue !== undefined && { scope: { id: queue } }),
+    mutationFn: (input: Input) =>
+      typeof call === "string"
+        ? (api.request(call, input as CallInput<Call>) as Promise<Data>)
+        : call(input),
+    onMutate: (input) => optimistic?.(input),
+    onSuccess: (done, input) => onDone?.(done, input),
+    onError: (reason, input, undo) => {
+      undo?.();
+      if (failed !== undefined)
+        showToast({ title: failed, detail: getErrorText(reason, locale), tone: "error" });
+      return onFailed?.(reason, input);
+    },
+    onSettled: () => waitForRefresh(),
+  });
+  return {
+    send: mutate,
+    sendAsync: mutateAsync,
+    isPending,
+    error,
+    data,
+    input: variables,
+    reset,
+  };
+}

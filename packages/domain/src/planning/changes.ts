@@ -1,0 +1,70 @@
+// Paths of the reads that writes of plans change; the contracts list them in `changes`.
+
+const subjects = ["tasks", "missions", "objectives"];
+const listReads = (name: string) => subjects.map((subject) => `/planning/${subject}/:id/${name}`);
+
+const agendaReads = [
+  "/planning/schedules/daily-agenda",
+  "/planning/calendar",
+  "/planning/workload",
+  "/planning/workload/ahead",
+  "/planning/open-tasks",
+  "/planning/open-tasks/groups",
+  "/me/reminders/due",
+];
+
+export const planReads = [
+  ...agendaReads,
+  "/planning/objectives",
+  "/planning/objectives/:id",
+  "/planning/objectives/:id/plan",
+  "/planning/objectives/:id/missions",
+  "/planning/missions/:id/plan",
+  "/planning/missions/:id/tasks",
+  "/planning/tasks",
+  "/planning/tasks/:id",
+  "/planning/search",
+  "/planning/shares/:id/view",
+  ...listReads("reminders").filter((path) => !path.includes("missions")),
+];
+
+/** What is done adds to the streak, the index, the review and the resources that it feeds. */
+export const progressReads = [
+  ...planReads,
+  "/planning/objectives/:id/progress-entries",
+  "/planning/focus",
+  "/panel/streak",
+  "/panel/vitality",
+  "/panel/reviews/:kind/:period",
+  "/workspaces/:id/resources",
+  "/workspaces/:id/resources/:resourceId",
+  "/workspaces/:id/resources/:resourceId/entries",
+];
+
+export const trackingReads = [
+  ...progressReads,
+  "/planning/tasks/:id/time-entries",
+  "/planning/tasks/:id/time-entries/changes",
+  "/planning/estimate-insights",
+];
+
+/** The areas of a workspace count their objectives. */
+export const objectiveReads = [
+  ...planReads,
+  "/workspaces/:id/areas",
+  "/workspaces/:id/active-areas",
+];
+
+export const commentReads = [...listReads("comments"), "/planning/tasks/:id"];
+
+export const shareReads = [
+  ...planReads,
+  ...listReads("people"),
+  ...listReads("shares"),
+  ...listReads("standing"),
+  "/planning/shared-with-me",
+];
+
+export const templateReads = ["/planning/templates"];
+
+export const daySettingsReads = [...agendaReads, "/planning/day-settings", "/sessions/me"];
