@@ -24,7 +24,7 @@ const BASE = new RegExp(
 // What the day shares with the test of life areas, a public page that must not load the panel.
 const FIGURES =
   /\/app\/ui\/(?:svg-chart|layout\/(?:progress|disclosure|figures-table|scroll-area))|\/platform\/figures-disclosure|\/domain\/src\/(?:time\/(?:day|zone|units)\.ts|energizing\/insights\/statistics)/;
-const PANEL = /\/(?:panel-layout|planning\/day\/day)\.route\.tsx|generated\/messages\/platform_/;
+const PANEL = /\/(?:panel-layout|planning\/agenda\/day)\.route\.tsx|generated\/messages\/platform_/;
 // What offers to install and to update, on public pages too, without the code of the panel.
 const INSTALLATION = new RegExp(
   [

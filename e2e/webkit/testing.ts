@@ -2,7 +2,7 @@
 import { expect, inject, test as base } from "vitest";
 import type { CallApi } from "../support/api.ts";
 import { dayIn } from "../support/days.ts";
-import { WebDriver } from "./webdriver.ts";
+import { WebKit } from "./webkit.ts";
 
 declare module "vitest" {
   export interface ProvidedContext {
@@ -13,7 +13,7 @@ declare module "vitest" {
 }
 
 interface Fixtures {
-  browser: WebDriver;
+  browser: WebKit;
   user: { email: string; password: string; callApi: CallApi };
 }
 
@@ -59,7 +59,7 @@ function createApiCaller(token: string): CallApi {
 
 export const test = base.extend<Fixtures>({
   browser: async ({}, use) => {
-    const browser = await WebDriver.open(inject("driver"), inject("server"));
+    const browser = await WebKit.open(inject("driver"), inject("server"));
     try {
       await use(browser);
       await browser.run(() => null);
