@@ -24,7 +24,7 @@ import * as missionTypes from "./planning/objectives/mission-types.ts";
 import * as balanceCatalogue from "./resources/vitality/catalogue-balance.ts";
 import * as resourceDefinitions from "./resources/catalogue-definitions.ts";
 import * as vitalityCatalogue from "./resources/vitality/catalogue-vitality.ts";
-import * as resourceCatalogue from "./resources/catalogue.ts";
+import * as resourceCatalogue from "./workspace/catalogue-resources.ts";
 import * as reviewCatalogue from "./reviews/catalogue.ts";
 import * as contactCatalogue from "./site/contact/catalogue-contact.ts";
 import * as areaCatalogue from "./workspace/areas/area-definition.ts";

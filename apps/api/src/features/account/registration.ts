@@ -9,12 +9,8 @@ import type { registration } from "@vereda/domain/account/account-schemas";
 import { findCountryByTimeZone, defaultTimeZone } from "@vereda/domain/account/profile/countries";
 import { defaultTheme } from "@vereda/domain/account/profile/themes";
 import { firstUserRoles } from "@vereda/domain/account/profile/user-roles";
-import { isReservedName } from "@vereda/domain/account/profile/reserved-names";
-import {
-  buildNumberedUsername,
-  FALLBACK_USERNAME,
-  suggestUsername,
-} from "@vereda/domain/account/profile/username";
+import { isReservedName } from "@vereda/domain/reserved-names";
+import { buildNumberedUsername, FALLBACK_USERNAME, suggestUsername } from "@vereda/domain/username";
 import { createId } from "@vereda/domain/id";
 import { defaultLocale } from "@vereda/domain/locale";
 import { formatIsoDay } from "@vereda/domain/time/day";

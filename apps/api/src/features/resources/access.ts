@@ -1,5 +1,5 @@
 // Checks access to the resources of a workspace; energy also needs the PIN.
-import type { ResourceKey } from "@vereda/domain/resources/catalogue";
+import type { ResourceKey } from "@vereda/domain/workspace/catalogue-resources";
 import { listOfferedResources } from "@vereda/domain/resources/measures/offered-resources";
 import type { WorkspaceAction } from "@vereda/domain/workspace/policy";
 import type { AppContext } from "#platform/context.ts";

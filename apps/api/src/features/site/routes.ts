@@ -3,7 +3,7 @@ import { siteApi } from "@vereda/domain/site/contract";
 import { contentApi } from "@vereda/domain/site/content/contract-content";
 import { buildPublicConstants } from "@vereda/domain/site/constants";
 import { failedDeliveriesApi } from "@vereda/domain/site/contract-failed-deliveries";
-import { redirectsApi } from "@vereda/domain/workspace/public/contract-public";
+import { redirectsApi } from "@vereda/domain/site/contract-redirects";
 import type { FastifyInstance } from "fastify";
 import type { AppContext } from "#platform/context.ts";
 import { route } from "#platform/http/route.ts";

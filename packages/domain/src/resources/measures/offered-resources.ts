@@ -1,8 +1,8 @@
 // Which resources a workspace has, in which order, and which of them an objective may feed.
 import type { ObjectiveType } from "../../planning/catalogue.ts";
 import type { WorkspaceType } from "../../workspace/catalogue.ts";
-import type { ResourceDefinition, ResourceKey } from "../catalogue.ts";
-import { resourceKeys } from "../catalogue.ts";
+import type { ResourceDefinition, ResourceKey } from "../../workspace/catalogue-resources.ts";
+import { resourceKeys } from "../../workspace/catalogue-resources.ts";
 import { resourceDefinitions } from "../catalogue-definitions.ts";
 
 /** Personal resources belong to the Personal Studio, business resources to companies; other types have none. */

@@ -3,7 +3,7 @@ import { and, eq } from "drizzle-orm";
 import type { Circle, circlesApi } from "@vereda/domain/community/circles/contract-circles";
 import type { BodyOf } from "@vereda/domain/http/endpoint";
 import { createId } from "@vereda/domain/id";
-import { isReservedName } from "@vereda/domain/account/profile/reserved-names";
+import { isReservedName } from "@vereda/domain/reserved-names";
 import { suggestSlug } from "@vereda/domain/workspace/public/public-slug";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";

@@ -6,7 +6,7 @@ import {
 } from "@vereda/domain/resources/measures/offered-resources";
 import { defaultResourceSettings } from "@vereda/domain/resources/catalogue-settings";
 import type { ResourceSettings } from "@vereda/domain/resources/catalogue-settings";
-import type { ResourceKey } from "@vereda/domain/resources/catalogue";
+import type { ResourceKey } from "@vereda/domain/workspace/catalogue-resources";
 import type { StoredLink } from "@vereda/domain/resources/measures/offered-resources";
 import type { WorkspaceType } from "@vereda/domain/workspace/catalogue";
 import type { Database } from "#db/client.ts";

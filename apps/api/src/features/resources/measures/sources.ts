@@ -1,5 +1,5 @@
 // Loads everything that feeds resources within a range, in a fixed number of queries.
-import type { ResourceKey } from "@vereda/domain/resources/catalogue";
+import type { ResourceKey } from "@vereda/domain/workspace/catalogue-resources";
 import {
   measureExchanges,
   measureProgress,

@@ -1,4 +1,4 @@
-import { publicSpacesApi } from "@vereda/domain/workspace/public/contract-public";
+import { publicSpacesApi } from "@vereda/domain/community/profile/contract-public-space";
 import type { FastifyInstance } from "fastify";
 import type { AppContext } from "#platform/context.ts";
 import { route } from "#platform/http/route.ts";

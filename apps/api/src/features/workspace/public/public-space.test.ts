@@ -6,7 +6,7 @@ import { logbookApi } from "@vereda/domain/logbook/contract";
 import { createId } from "@vereda/domain/id";
 import type { AreaKey } from "@vereda/domain/workspace/areas/areas";
 import { privacyFlags } from "@vereda/domain/workspace/catalogue";
-import { publicSpacesApi } from "@vereda/domain/workspace/public/contract-public";
+import { publicSpacesApi } from "@vereda/domain/community/profile/contract-public-space";
 import { settingsApi } from "@vereda/domain/workspace/settings/contract-settings";
 import { describe, expect, it } from "vitest";
 import { makeTestApp } from "#platform/testing/testing.ts";

@@ -1,14 +1,14 @@
 // Loads a workspace for the public: only published ones, and only sections whose flag is on.
 import { and, asc, eq, isNull, sql } from "drizzle-orm";
-import { publicSections } from "@vereda/domain/workspace/public/contract-public";
+import { publicSections } from "@vereda/domain/workspace/public/public-sections";
 import type {
   PublicArea,
   PublicAreaPage,
   PublicSectionEntries,
   PublicWorkspace,
-} from "@vereda/domain/workspace/public/contract-public";
+} from "@vereda/domain/community/profile/contract-public-space";
 import { privacyFlags } from "@vereda/domain/workspace/catalogue";
-import { isAreaPublic, listPublicKinds } from "@vereda/domain/workspace/areas/public-areas";
+import { isAreaPublic, listPublicKinds } from "@vereda/domain/logbook/public-areas";
 import { normaliseSlug, findSlugError } from "@vereda/domain/workspace/public/public-slug";
 import { formatPurpose } from "@vereda/domain/workspace/purpose";
 import type { Locale } from "@vereda/domain/locale";

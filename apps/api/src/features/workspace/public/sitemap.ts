@@ -1,6 +1,6 @@
 // Builds the sitemap: public pages, published workspaces with their areas, public profiles and circles, in both languages.
 import { and, asc, eq, isNotNull, isNull } from "drizzle-orm";
-import { isAreaPublic } from "@vereda/domain/workspace/areas/public-areas";
+import { isAreaPublic } from "@vereda/domain/logbook/public-areas";
 import type { Database } from "#db/client.ts";
 import { listPublicCircleSlugs } from "../../community/circles/circle-names.ts";
 import { listPublicUsernames } from "#features/account/profile/profile-user.ts";

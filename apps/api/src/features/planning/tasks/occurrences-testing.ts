@@ -1,5 +1,5 @@
 import { planningApi } from "@vereda/domain/planning/contract";
-import { planningOccurrencesApi } from "@vereda/domain/planning/schedules/contract-occurrences";
+import { planningOccurrencesApi } from "@vereda/domain/planning/tasks/contract-occurrences";
 import type { ScheduleInput } from "@vereda/domain/planning/schedules/contract-schedule";
 import { formatIsoDay, parseDay } from "@vereda/domain/time/day";
 import type { TestApp } from "#platform/testing/testing.ts";

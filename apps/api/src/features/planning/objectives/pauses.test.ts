@@ -2,7 +2,7 @@ import { planningApi } from "@vereda/domain/planning/contract";
 import { quickAddApi } from "@vereda/domain/planning/quick-add/contract-quick-add";
 import { planningCalendarApi } from "@vereda/domain/planning/calendar/contract-calendar";
 import { openTasksApi } from "@vereda/domain/planning/open-tasks/contract-open-tasks";
-import { planningOccurrencesApi } from "@vereda/domain/planning/schedules/contract-occurrences";
+import { planningOccurrencesApi } from "@vereda/domain/planning/tasks/contract-occurrences";
 import type { ScheduleInput } from "@vereda/domain/planning/schedules/contract-schedule";
 import { formatIsoDay, parseDay } from "@vereda/domain/time/day";
 import { beforeEach, describe, expect, it } from "vitest";
@@ -33,8 +33,8 @@ async function withRoutine(schedule: ScheduleInput, missedPolicy: "LET_GO" | "CA
     objective,
     params,
     pause: (body: { from?: string; until?: string | null } = {}) =>
-      api.attempt(planningOccurrencesApi.pause, { token, params, body }),
-    resume: () => api.attempt(planningOccurrencesApi.resume, { token, params }),
+      api.attempt(planningApi.pauseObjective, { token, params, body }),
+    resume: () => api.attempt(planningApi.resumeObjective, { token, params }),
     status: async () => (await api.call(planningApi.getObjective, { token, params })).data.status,
     setStatus: (status: "ACTIVE" | "PAUSED" | "BACKLOG" | "COMPLETED") =>
       api.call(planningApi.updateObjective, { token, params, body: { status } }),
@@ -87,7 +87,7 @@ describe("a paused task", () => {
       body: { ...area, title: "Regar", isMaintenance: true },
     });
     const params = { id: task.objectiveId };
-    const pause = await api.attempt(planningOccurrencesApi.pause, { token, params, body: {} });
+    const pause = await api.attempt(planningApi.pauseObjective, { token, params, body: {} });
     const body = { status: "PAUSED" } as const;
     const set = await api.attempt(planningApi.updateObjective, { token, params, body });
     expect([pause.envelope.error, set.envelope.error]).toEqual([
@@ -139,7 +139,7 @@ describe("a paused objective", () => {
     ];
     for (const body of [current, summer, winter]) await pause(body);
     const cancel = async (from: string) =>
-      (await api.call(planningOccurrencesApi.resume, { token, params, query: { from } })).data;
+      (await api.call(planningApi.resumeObjective, { token, params, query: { from } })).data;
     expect((await cancel("2026-07-01")).pauses).toEqual([current, winter]);
     expect((await cancel("2026-07-01")).pauses).toEqual([current, winter]);
     expect(await cancel("2026-03-02")).toMatchObject({ status: "ACTIVE", pauses: [winter] });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { resourceDefinitions } from "./catalogue-definitions.ts";
-import { resourceGroups, resourceKeys } from "./catalogue.ts";
+import { resourceGroups, resourceKeys } from "../workspace/catalogue-resources.ts";
 
 describe("the resources", () => {
   it("have one definition each", () => {

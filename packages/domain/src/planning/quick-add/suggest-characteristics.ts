@@ -1,6 +1,6 @@
-import { findHints } from "../quick-add/hints.ts";
-import { normalizeSentence } from "../quick-add/sentence.ts";
-import type { TaskCharacteristic } from "./catalogue-tasks.ts";
+import { findHints } from "./hints.ts";
+import { normalizeSentence } from "./sentence.ts";
+import type { TaskCharacteristic } from "../tasks/catalogue-tasks.ts";
 
 /** The characteristics that the words of a title suggest; may be empty. */
 export function suggestCharacteristics(title: string): TaskCharacteristic[] {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import * as z from "zod/mini";
-import { username } from "../account-schemas.ts";
+import { username } from "./user-values.ts";
 import { buildNumberedUsername, suggestUsername } from "./username.ts";
 
 describe("suggested username", () => {

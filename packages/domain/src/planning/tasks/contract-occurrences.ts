@@ -3,9 +3,8 @@ import { endpoint } from "../../http/endpoint.ts";
 import { day } from "../../http/values.ts";
 import { id, idParams } from "../../id.ts";
 import { accessErrors, writeErrors } from "../call-errors.ts";
-import { objective } from "../objectives/contract-objective.ts";
-import { scheduleInput } from "./contract-schedule.ts";
-import { task } from "../tasks/contract-task.ts";
+import { scheduleInput } from "../schedules/contract-schedule.ts";
+import { task } from "./contract-task.ts";
 
 const occurrenceParams = z.object({ id, date: day });
 
@@ -22,7 +21,7 @@ export const pauseInput = z.object({
 });
 
 /** With `from`, cancels only the pause that starts that day; the others stay. */
-const resumeQuery = z.object({ from: z.optional(day) });
+export const resumeQuery = z.object({ from: z.optional(day) });
 
 export const planningOccurrencesApi = {
   skip: endpoint({
@@ -66,24 +65,6 @@ export const planningOccurrencesApi = {
     data: task,
     success: 201,
     errors: [...writeErrors, "occurrence_completed"],
-  }),
-  pause: endpoint({
-    method: "POST",
-    path: "/planning/objectives/:id/pause",
-    summary: { es: "Pausa un objetivo", en: "Pause an objective" },
-    params: idParams,
-    body: pauseInput,
-    data: objective,
-    errors: [...accessErrors, "objective_not_active", "loose_objective"],
-  }),
-  resume: endpoint({
-    method: "POST",
-    path: "/planning/objectives/:id/resume",
-    summary: { es: "Retoma un objetivo", en: "Resume an objective" },
-    params: idParams,
-    query: resumeQuery,
-    data: objective,
-    errors: [...accessErrors, "objective_not_active"],
   }),
   pauseTask: endpoint({
     method: "POST",

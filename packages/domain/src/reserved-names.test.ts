@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { username } from "../account-schemas.ts";
-import { findSlugError } from "../../workspace/public/public-slug.ts";
+import { username } from "./user-values.ts";
+import { findSlugError } from "./workspace/public/public-slug.ts";
 import { isReservedName } from "./reserved-names.ts";
 
 describe("reserved names", () => {

@@ -1,6 +1,6 @@
 // The resources of a user or a business: what plans spend, replenish and maintain.
 import type { Label } from "../locale.ts";
-import type { AreaAction } from "../workspace/areas/area-definition.ts";
+import type { AreaAction } from "./areas/area-definition.ts";
 
 export const resourceBehaviours = ["STATE", "CUMULATIVE", "BUDGET"] as const;
 export type ResourceBehaviour = (typeof resourceBehaviours)[number];

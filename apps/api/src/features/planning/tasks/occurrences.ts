@@ -1,7 +1,7 @@
 // Skips, restores, moves and splits single occurrences of a recurring task; completed ones stay.
 import { and, eq } from "drizzle-orm";
 import type { BodyOf } from "@vereda/domain/http/endpoint";
-import type { planningOccurrencesApi } from "@vereda/domain/planning/schedules/contract-occurrences";
+import type { planningOccurrencesApi } from "@vereda/domain/planning/tasks/contract-occurrences";
 import type { ScheduleInput } from "@vereda/domain/planning/schedules/contract-schedule";
 import type { Task } from "@vereda/domain/planning/tasks/contract-task";
 import {
@@ -31,19 +31,19 @@ import { matchesVersion, buildNextTimestamp } from "#platform/http/writing.ts";
 import type { Created } from "#platform/http/writing.ts";
 import { findTaskFor } from "../access/access.ts";
 import { lockTasks } from "../access/locks.ts";
-import { resolveDay, loadParentLimits } from "../tasks/completion.ts";
+import { resolveDay, loadParentLimits } from "./completion.ts";
 import {
   loadSchedules,
   scheduleOfRow,
   toScheduleColumns,
   toStoredSchedule,
-} from "./schedule-rows.ts";
+} from "../schedules/schedule-rows.ts";
 import { schedules, taskCompletions } from "../tables/schedules.ts";
 import type { ScheduleRow } from "../tables/schedules.ts";
-import { readFirstSchedule, scheduleTask } from "./schedules.ts";
+import { readFirstSchedule, scheduleTask } from "../schedules/schedules.ts";
 import type { TaskRow } from "../tables/plans.ts";
-import { copyFor, makeCopy } from "../tasks/task-copy.ts";
-import { getTask, showTask } from "../tasks/tasks.ts";
+import { copyFor, makeCopy } from "./task-copy.ts";
+import { getTask, showTask } from "./tasks.ts";
 
 /** A recurring task and one occurrence; `day` is in the schedule's time zone, not the caller's. */
 interface Series {

@@ -1,10 +1,9 @@
 import type { FastifyInstance } from "fastify";
-import { planningOccurrencesApi } from "@vereda/domain/planning/schedules/contract-occurrences";
+import { planningOccurrencesApi } from "@vereda/domain/planning/tasks/contract-occurrences";
 import type { AppContext } from "#platform/context.ts";
 import { route } from "#platform/http/route.ts";
 import { buildCreatedResponse } from "#platform/http/writing.ts";
 import { moveOccurrence, restoreOccurrence, skipOccurrence, splitSeries } from "./occurrences.ts";
-import { pauseObjective, pauseTask, resumeObjective, resumeTask } from "./pauses.ts";
 
 export function occurrenceRoutes(app: FastifyInstance, { db }: AppContext): void {
   route(app, planningOccurrencesApi.skip, ({ caller, params, now }) =>
@@ -18,17 +17,5 @@ export function occurrenceRoutes(app: FastifyInstance, { db }: AppContext): void
   );
   route(app, planningOccurrencesApi.split, async ({ caller, params, body, now }) =>
     buildCreatedResponse(await splitSeries(db, caller, params.id, body, now)),
-  );
-  route(app, planningOccurrencesApi.pause, ({ caller, params, body, now }) =>
-    pauseObjective(db, caller, params.id, body, now),
-  );
-  route(app, planningOccurrencesApi.resume, ({ caller, params, query, now }) =>
-    resumeObjective(db, caller, params.id, query, now),
-  );
-  route(app, planningOccurrencesApi.pauseTask, ({ caller, params, body, now }) =>
-    pauseTask(db, caller, params.id, body, now),
-  );
-  route(app, planningOccurrencesApi.resumeTask, ({ caller, params, query, now }) =>
-    resumeTask(db, caller, params.id, query, now),
   );
 }

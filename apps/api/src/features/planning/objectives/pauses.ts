@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { BodyOf, QueryOf } from "@vereda/domain/http/endpoint";
-import type { planningOccurrencesApi } from "@vereda/domain/planning/schedules/contract-occurrences";
+import type { planningApi } from "@vereda/domain/planning/contract";
 import type { Objective } from "@vereda/domain/planning/objectives/contract-objective";
 import type { Pause } from "@vereda/domain/planning/schedules/contract-schedule";
 import type { Task } from "@vereda/domain/planning/tasks/contract-task";
@@ -18,8 +18,8 @@ import type { Caller } from "#platform/http/authentication.ts";
 import { AppError, createInvalidFieldsError } from "#platform/http/errors/errors.ts";
 import { buildNextTimestamp } from "#platform/http/writing.ts";
 import { findObjectiveFor, findTaskFor } from "../access/access.ts";
-import { validateLooseChanges } from "../objectives/loose.ts";
-import { getObjective } from "../objectives/objectives.ts";
+import { validateLooseChanges } from "./loose.ts";
+import { getObjective } from "./objectives.ts";
 import { objectives, tasks } from "../tables/plans.ts";
 import { getTask } from "../tasks/tasks.ts";
 
@@ -40,7 +40,7 @@ export async function pauseObjective(
   return changePauses(db, caller, id, now, (pauses) => addPause(pauses, pause));
 }
 
-type PauseRequest = BodyOf<typeof planningOccurrencesApi.pause>;
+type PauseRequest = BodyOf<typeof planningApi.pauseObjective>;
 
 function readPause(
   caller: Caller,
@@ -77,7 +77,7 @@ export async function resumeTask(
   return changeTaskPauses(db, caller, id, now, readResume(request));
 }
 
-type ResumeRequest = QueryOf<typeof planningOccurrencesApi.resume>;
+type ResumeRequest = QueryOf<typeof planningApi.resumeObjective>;
 
 function readResume({ from }: ResumeRequest): ChangePauses {
   return from === undefined ? resumeNow : (pauses) => cancelPause(pauses, from);

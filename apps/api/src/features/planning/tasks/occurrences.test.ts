@@ -1,5 +1,5 @@
 import { planningApi } from "@vereda/domain/planning/contract";
-import { planningOccurrencesApi } from "@vereda/domain/planning/schedules/contract-occurrences";
+import { planningOccurrencesApi } from "@vereda/domain/planning/tasks/contract-occurrences";
 import { beforeEach, describe, expect, it } from "vitest";
 import { makeTestApp } from "#platform/testing/testing.ts";
 import { daily, listItemsByDay, withSeries } from "./occurrences-testing.ts";

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { planningApi } from "@vereda/domain/planning/contract";
-import { planningOccurrencesApi } from "@vereda/domain/planning/schedules/contract-occurrences";
+import { planningOccurrencesApi } from "@vereda/domain/planning/tasks/contract-occurrences";
 import { openTasksApi } from "@vereda/domain/planning/open-tasks/contract-open-tasks";
 import { makeTestApp } from "#platform/testing/testing.ts";
 import { daily, listItemsByDay, withSeries } from "./occurrences-testing.ts";
