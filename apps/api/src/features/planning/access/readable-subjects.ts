@@ -7,7 +7,7 @@ import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import { selectMembershipColumns } from "../../workspace/access.ts";
 import type { LocationMembership } from "../../workspace/access.ts";
-import { isShareActive, termColumns } from "../sharing/share-terms.ts";
+import { isShareActive, termColumns } from "./share-terms.ts";
 import { shares } from "../tables/sharing.ts";
 import { missions, objectives, tasks } from "../tables/plans.ts";
 import type { Subject } from "./subject.ts";

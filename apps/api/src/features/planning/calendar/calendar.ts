@@ -16,7 +16,7 @@ import type { Caller } from "#platform/http/authentication.ts";
 import { isAreaActive } from "../agenda/rows/queries.ts";
 import { getDateLimits, scheduleOfRow, toStoredSchedule } from "../schedules/schedule-rows.ts";
 import { schedules, taskCompletions } from "../tables/schedules.ts";
-import { isShareActive, termColumns } from "../sharing/share-terms.ts";
+import { isShareActive, termColumns } from "../access/share-terms.ts";
 import { shares } from "../tables/sharing.ts";
 import { missions, objectives, tasks } from "../tables/plans.ts";
 import { toEstimation } from "../tasks/task-content.ts";

@@ -6,7 +6,7 @@ import { planningOccurrencesApi } from "@vereda/domain/planning/tasks/contract-o
 import type { AppContext } from "#platform/context.ts";
 import { route } from "#platform/http/route.ts";
 import { listMissions } from "./missions.ts";
-import { orderChecklist, orderMissions, orderTasks } from "./ordering.ts";
+import { orderChecklist, orderMissions, orderTasks } from "../tasks/ordering.ts";
 import { pauseObjective, pauseTask, resumeObjective, resumeTask } from "./pauses.ts";
 import { listMissionTasks } from "./plans.ts";
 import { listProgressEntries, updateProgressEntry } from "./progress.ts";

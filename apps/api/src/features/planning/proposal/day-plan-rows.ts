@@ -1,14 +1,11 @@
 // Batched queries for scheduling several tasks: one query per table, for any number of tasks.
-import { and, asc, eq, inArray, sql } from "drizzle-orm";
+import { and, asc, eq, inArray } from "drizzle-orm";
 import { createId } from "@vereda/domain/id";
-import type { StoredSchedule } from "@vereda/domain/planning/schedules/schedule";
 import { formatIsoDay } from "@vereda/domain/time/day";
 import type { Day } from "@vereda/domain/time/day";
 import type { Database } from "#db/client.ts";
-import { buildNextTimestamp } from "#platform/http/writing.ts";
-import { toScheduleColumns, loadSchedules } from "../schedules/schedule-rows.ts";
+import { loadSchedules } from "../schedules/schedule-rows.ts";
 import { schedules, taskCompletions } from "../tables/schedules.ts";
-import type { ScheduleRow } from "../tables/schedules.ts";
 import { shares } from "../tables/sharing.ts";
 import { checklistItems, tasks } from "../tables/plans.ts";
 import type { TaskRow } from "../tables/plans.ts";

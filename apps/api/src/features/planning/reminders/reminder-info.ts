@@ -18,7 +18,7 @@ import { selectMembershipColumns } from "../../workspace/access.ts";
 import { reminders } from "../tables/reminders.ts";
 import { schedules } from "../tables/schedules.ts";
 import type { ScheduleRow } from "../tables/schedules.ts";
-import { isShareActive, termColumns } from "../sharing/share-terms.ts";
+import { isShareActive, termColumns } from "../access/share-terms.ts";
 import { shares } from "../tables/sharing.ts";
 import { missions, objectives, tasks } from "../tables/plans.ts";
 

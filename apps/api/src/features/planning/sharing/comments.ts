@@ -18,7 +18,7 @@ import { requireRow } from "../access/access.ts";
 import { notifyComment, notifyMentioned } from "./comment-notices.ts";
 import { comments, shares } from "../tables/sharing.ts";
 import type { CommentRow } from "../tables/sharing.ts";
-import { listHiddenIds, listRelatedUsers, toCollaborator } from "../access/permissions.ts";
+import { listHiddenIds, listRelatedUsers, toCollaborator } from "./permissions.ts";
 import {
   buildShareFilter,
   canPlan,

@@ -20,7 +20,7 @@ import { findWorkspaceAccess } from "../../workspace/access.ts";
 import { requireRow } from "../access/access.ts";
 import type { ObjectiveAccess } from "../access/access.ts";
 import { getOwnerTimeZone, showShares } from "./show-shares.ts";
-import { isShareActive, excludeEndedShares, termColumns } from "./share-terms.ts";
+import { isShareActive, excludeEndedShares, termColumns } from "../access/share-terms.ts";
 import { shares } from "../tables/sharing.ts";
 import type { ShareRow } from "../tables/sharing.ts";
 import { stopOrphanedClocks } from "../tracking/orphaned-clocks.ts";

@@ -11,7 +11,7 @@ import { getMissionPlan } from "../objectives/mission-plan.ts";
 import { listSharedWithMe } from "./shared-with-me.ts";
 import { viewShare } from "./shared-view.ts";
 import { createShare, deleteShare, listShares, notifyOfShare, updateShare } from "./shares.ts";
-import { getPermissions, listMentionableUsers } from "../access/permissions.ts";
+import { getPermissions, listMentionableUsers } from "./permissions.ts";
 
 const subjectCalls = {
   objective: {

@@ -12,7 +12,7 @@ import { buildNextTimestamp } from "#platform/http/writing.ts";
 import {
   createFollowingTask,
   deleteFollowingTasks,
-} from "#features/planning/tasks/following-tasks.ts";
+} from "#features/planning/following-tasks.ts";
 import { requireNotSuspended } from "../../moderation/suspension.ts";
 import { circleSessionResponses } from "../../tables/circles.ts";
 import { requireSession } from "./change-sessions.ts";

@@ -10,8 +10,8 @@ import type { Database } from "#db/client.ts";
 import {
   changeFollowingTasks,
   deleteFollowingTasks,
-} from "#features/planning/tasks/following-tasks.ts";
-import type { FollowedSession } from "#features/planning/tasks/following-tasks.ts";
+} from "#features/planning/following-tasks.ts";
+import type { FollowedSession } from "#features/planning/following-tasks.ts";
 import { circleSessionResponses, circleSessions } from "../../tables/circles.ts";
 import { readSessionSchedule } from "./session-rows.ts";
 import type { SessionRow } from "./session-rows.ts";

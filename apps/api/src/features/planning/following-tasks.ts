@@ -8,12 +8,12 @@ import type { AppContext } from "#platform/context.ts";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import { buildNextTimestamp } from "#platform/http/writing.ts";
-import { loadImportTarget } from "../../workspace/import-target.ts";
-import { toScheduleColumns } from "../schedules/schedule-rows.ts";
-import { tasks } from "../tables/plans.ts";
-import { schedules } from "../tables/schedules.ts";
-import { createQuickTask } from "../quick-add/quick-add.ts";
-import { toEstimationColumns } from "./task-content.ts";
+import { loadImportTarget } from "#features/workspace/import-target.ts";
+import { toScheduleColumns } from "./schedules/schedule-rows.ts";
+import { tasks } from "./tables/plans.ts";
+import { schedules } from "./tables/schedules.ts";
+import { createQuickTask } from "./quick-add/quick-add.ts";
+import { toEstimationColumns } from "./tasks/task-content.ts";
 
 export interface FollowedSession {
   readonly title: string;

@@ -11,15 +11,15 @@ import {
 } from "@vereda/domain/planning/policy";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
-import { getUsersById } from "../../account/user-lookup.ts";
-import type { UserSummary } from "../../account/user-lookup.ts";
-import { omitBlockedEitherWay } from "../../community/connections/blocks.ts";
-import { listActiveMembers } from "../../workspace/access.ts";
-import { showShares } from "../sharing/show-shares.ts";
-import { excludeEndedShares, isShareWith } from "../sharing/share-terms.ts";
+import { getUsersById } from "#features/account/user-lookup.ts";
+import type { UserSummary } from "#features/account/user-lookup.ts";
+import { omitBlockedEitherWay } from "#features/community/connections/blocks.ts";
+import { listActiveMembers } from "#features/workspace/access.ts";
+import { showShares } from "./show-shares.ts";
+import { excludeEndedShares, isShareWith } from "../access/share-terms.ts";
 import { shares } from "../tables/sharing.ts";
-import { findSubjectFor, getVisiblePath, buildShareFilter } from "./subject.ts";
-import type { SubjectAccess, Subject } from "./subject.ts";
+import { findSubjectFor, getVisiblePath, buildShareFilter } from "../access/subject.ts";
+import type { SubjectAccess, Subject } from "../access/subject.ts";
 
 export async function getPermissions(
   db: Database,

@@ -5,7 +5,7 @@ import { formatIsoDay } from "@vereda/domain/time/day";
 import { getTodayIn } from "@vereda/domain/time/zone";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
-import { selectTimeZone } from "../../account/user-lookup.ts";
+import { selectTimeZone } from "#features/account/user-lookup.ts";
 import { shares } from "../tables/sharing.ts";
 
 /** `zone` is the time zone of the plan's owner. */
