@@ -10,7 +10,7 @@ import { requireUnlocked } from "../account/pin/intimate-lock.ts";
 import { requireNotArchived, requireWorkspacePermission } from "../workspace/access.ts";
 import type { WorkspaceAccess } from "../workspace/access.ts";
 
-export type Storage = Pick<AppContext, "db" | "dataKeys">;
+export type Storage = Pick<AppContext, "db" | "dataKeys" | "hooks">;
 
 /** Its levels are encrypted and its estimate uses sleep and cycle. */
 export function isIntimate(resourceId: ResourceKey): boolean {

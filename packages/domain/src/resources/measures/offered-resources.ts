@@ -64,3 +64,19 @@ export function arrangeLinks(
       };
     });
 }
+
+interface VisibleLink {
+  readonly resourceId: ResourceKey;
+  readonly groupName: string;
+  readonly order: number;
+}
+
+/** The resources that a workspace displays, in their order. */
+export function listVisibleLinks(
+  typeId: WorkspaceType,
+  rows: readonly StoredLink[],
+): VisibleLink[] {
+  return arrangeLinks(listOfferedResources(typeId), rows)
+    .filter(({ isHidden }) => !isHidden)
+    .map(({ resourceId, groupName, order }) => ({ resourceId, groupName, order }));
+}

@@ -12,7 +12,7 @@ import { buildNextTimestamp, requireVersion } from "#platform/http/writing.ts";
 import type { Created } from "#platform/http/writing.ts";
 import { lockUser } from "#features/account/user-conditions.ts";
 import { getWorkspaceType, requireAreaPermission } from "#features/workspace/access.ts";
-import { requireNotSuspended } from "../moderation/suspension.ts";
+import { requireNotSuspended } from "#features/account/users/suspensions.ts";
 import { circleMembers, circles } from "../tables/circles.ts";
 import { requireCircle } from "./access.ts";
 import { showCircle } from "./circle-view.ts";

@@ -3,8 +3,10 @@ import type { FastifyInstance } from "fastify";
 import { planningApi } from "@vereda/domain/planning/contract";
 import { planApi } from "@vereda/domain/planning/objectives/contract-plan";
 import { planningOccurrencesApi } from "@vereda/domain/planning/tasks/contract-occurrences";
+import { areasApi } from "@vereda/domain/workspace/areas/contract-areas";
 import type { AppContext } from "#platform/context.ts";
 import { route } from "#platform/http/route.ts";
+import { listAreasWithObjectives } from "./objective-counts.ts";
 import { listMissions } from "./missions.ts";
 import { orderChecklist, orderMissions, orderTasks } from "../tasks/ordering.ts";
 import { pauseObjective, pauseTask, resumeObjective, resumeTask } from "./pauses.ts";
@@ -12,6 +14,7 @@ import { listMissionTasks } from "./plans.ts";
 import { listProgressEntries, updateProgressEntry } from "./progress.ts";
 
 export function planRoutes(app: FastifyInstance, { db }: AppContext): void {
+  route(app, areasApi.all, ({ caller, params }) => listAreasWithObjectives(db, caller, params.id));
   route(app, planApi.orderMissions, ({ caller, params, body }) =>
     orderMissions(db, caller, params.id, body),
   );

@@ -12,7 +12,7 @@ import { AppError } from "#platform/http/errors/errors.ts";
 import { buildNextTimestamp, matchesVersion, requireVersion } from "#platform/http/writing.ts";
 import type { Created } from "#platform/http/writing.ts";
 import { getUsersById, listUsersByUsername } from "../../account/user-lookup.ts";
-import { requireNotSuspended } from "../../community/moderation/suspension.ts";
+import { requireNotSuspended } from "#features/account/users/suspensions.ts";
 import { withdrawNotices } from "../../inbox/notify.ts";
 import { requireRow } from "../access/access.ts";
 import { notifyComment, notifyMentioned } from "./comment-notices.ts";

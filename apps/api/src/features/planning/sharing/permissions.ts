@@ -13,7 +13,7 @@ import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import { getUsersById } from "#features/account/user-lookup.ts";
 import type { UserSummary } from "#features/account/user-lookup.ts";
-import { omitBlockedEitherWay } from "#features/community/connections/blocks.ts";
+import { omitBlockedEitherWay } from "#features/account/users/blocks.ts";
 import { listActiveMembers } from "#features/workspace/access.ts";
 import { showShares } from "./show-shares.ts";
 import { excludeEndedShares, isShareWith } from "../access/share-terms.ts";

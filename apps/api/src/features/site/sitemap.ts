@@ -1,44 +1,13 @@
 // Builds the sitemap: public pages, published workspaces with their areas, public profiles and circles, in both languages.
-import { and, asc, eq, isNotNull, isNull } from "drizzle-orm";
-import { isAreaPublic } from "@vereda/domain/logbook/public-areas";
 import type { Database } from "#db/client.ts";
-import { listPublicCircleSlugs } from "../../community/circles/circle-names.ts";
+import { listPublicCircleSlugs } from "#features/community/circles/circle-names.ts";
 import { listPublicUsernames } from "#features/account/profile/profile-user.ts";
-import { listTextPaths } from "../../site/content/content.ts";
-import { workspaceAreas, workspaces } from "../tables/workspaces.ts";
-import { isPublished } from "./public-space.ts";
+import { listPublicPaths } from "../workspace/public/public-paths.ts";
+import { listTextPaths } from "./content/content.ts";
 
 /** Counts every page once per language. */
 const MAX_URLS = 5000;
 const MAX_PAGES = MAX_URLS / 2;
-
-async function listPublicPaths(db: Database): Promise<string[]> {
-  const rows = await db
-    .select({
-      slug: workspaces.publicSlug,
-      flags: workspaces.privacySettings,
-      areaId: workspaceAreas.areaId,
-    })
-    .from(workspaces)
-    .leftJoin(
-      workspaceAreas,
-      and(
-        eq(workspaceAreas.workspaceId, workspaces.id),
-        eq(workspaceAreas.status, "active"),
-        isNull(workspaceAreas.blockedAt),
-      ),
-    )
-    .where(and(isPublished(), isNotNull(workspaces.publicSlug)))
-    .orderBy(asc(workspaces.publicSlug), asc(workspaceAreas.order), asc(workspaceAreas.areaId))
-    .limit(MAX_PAGES);
-  const paths = new Set<string>();
-  for (const { slug, flags, areaId } of rows) {
-    const space = `/public/${slug}`;
-    paths.add(space);
-    if (areaId !== null && isAreaPublic(areaId, flags)) paths.add(`${space}/${areaId}`);
-  }
-  return [...paths];
-}
 
 interface Entry {
   /** Without language. */
@@ -61,7 +30,7 @@ const screens = ["/", "/pricing", "/agreement"];
 
 /** `origin` is the public URL. Slugs, area keys and usernames need no XML escaping. */
 export async function buildSitemap(db: Database, origin: string): Promise<string> {
-  const spaces = await listPublicPaths(db);
+  const spaces = await listPublicPaths(db, MAX_PAGES);
   const usernames = await listPublicUsernames(db, MAX_PAGES);
   const circles = await listPublicCircleSlugs(db, MAX_PAGES);
   const ofUsers = [

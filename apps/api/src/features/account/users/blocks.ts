@@ -3,7 +3,7 @@ import { and, eq, inArray, notExists, or, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import type { Database } from "#db/client.ts";
-import { blocks } from "../tables/connections.ts";
+import { blocks } from "../tables/blocks.ts";
 
 type UserId = string | PgColumn;
 
@@ -17,18 +17,24 @@ export function hasNotBlocked(db: Database, ownerId: UserId, otherId: UserId): S
   );
 }
 
-/** True unless one of the users blocked the other; also where a column holds no user. */
-export function hasNoBlockBetween(db: Database, one: UserId, other: UserId): SQL {
-  const isBetween = or(
+const isBetween = (one: UserId, other: UserId) =>
+  or(
     and(eq(blocks.ownerId, one), eq(blocks.blockedId, other)),
     and(eq(blocks.ownerId, other), eq(blocks.blockedId, one)),
   );
+
+/** True unless one of the users blocked the other; also where a column holds no user. */
+export function hasNoBlockBetween(db: Database, one: UserId, other: UserId): SQL {
   return notExists(
     db
       .select({ one: sql`1` })
       .from(blocks)
-      .where(isBetween),
+      .where(isBetween(one, other)),
   );
+}
+
+export async function removeBlocksBetween(tx: Database, one: string, other: string): Promise<void> {
+  await tx.delete(blocks).where(isBetween(one, other));
 }
 
 /** Omits the users who blocked `userId`, or whom `userId` blocked. */

@@ -1,5 +1,4 @@
 // Figures of use for administrators, by day and by week: counts only, and no small ones.
-import { gte, isNull, and, count, sql } from "drizzle-orm";
 import type { administrationApi } from "@vereda/domain/account/users/contract-administration";
 import {
   FIGURE_DAYS,
@@ -14,23 +13,10 @@ import { getTodayIn } from "@vereda/domain/time/zone";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import { countActiveUsers } from "#features/planning/period/active-users.ts";
-import { users } from "../tables/users.ts";
-import { getWeekStart } from "../user-weeks.ts";
+import { countSignUps, countUsers } from "#features/account/users/sign-ups.ts";
+import { getWeekStart } from "#features/account/user-weeks.ts";
 
 const WEEK = 7;
-
-type Counts = ReadonlyMap<string, number>;
-
-/** By local day of the caller. */
-async function countSignUps(db: Database, timeZone: string, since: Date): Promise<Counts> {
-  const day = sql<string>`(${users.createdAt} at time zone ${timeZone})::date::text`.as("day");
-  const rows = await db
-    .select({ day, count: count() })
-    .from(users)
-    .where(and(isNull(users.erasesAt), gte(users.createdAt, since)))
-    .groupBy(sql`day`);
-  return new Map(rows.map((row) => [row.day, row.count]));
-}
 
 const countUp = (length: number, start: Day, step: number): Day[] =>
   Array.from({ length }, (_, at) => start + at * step);
@@ -43,7 +29,7 @@ export async function getUsageFigures(
   const { timeZone } = caller;
   const today = getTodayIn(timeZone, now.getTime());
   const firstWeek = startOfWeek(today, getWeekStart(caller)) - (FIGURE_WEEKS - 1) * WEEK;
-  const total = await db.$count(users, isNull(users.erasesAt));
+  const total = await countUsers(db);
   const since = new Date(startOfDay(firstWeek, buildCalendarDays(timeZone)));
   const signUps = await countSignUps(db, timeZone, since);
   const active = await countActiveUsers(db, { from: firstWeek, to: today });

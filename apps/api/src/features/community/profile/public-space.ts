@@ -1,111 +1,33 @@
 // Loads a workspace for the public: only published ones, and only sections whose flag is on.
-import { and, asc, eq, isNull, sql } from "drizzle-orm";
 import { publicSections } from "@vereda/domain/workspace/public/public-sections";
 import type {
-  PublicArea,
   PublicAreaPage,
   PublicSectionEntries,
   PublicWorkspace,
 } from "@vereda/domain/community/profile/contract-public-space";
 import { privacyFlags } from "@vereda/domain/workspace/catalogue";
-import { isAreaPublic, listPublicKinds } from "@vereda/domain/logbook/public-areas";
-import { normaliseSlug, findSlugError } from "@vereda/domain/workspace/public/public-slug";
-import { formatPurpose } from "@vereda/domain/workspace/purpose";
+import { listPublicKinds } from "@vereda/domain/logbook/public-areas";
 import type { Locale } from "@vereda/domain/locale";
 import type { AppContext } from "#platform/context.ts";
-import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import { AppError } from "#platform/http/errors/errors.ts";
-import { findVisibleUser } from "#features/community/profile/visible-user.ts";
 import { listPublicEntries } from "#features/logbook/entries/public-entries.ts";
 import type { SectionEntry } from "#features/logbook/entries/public-entries.ts";
-import { findSharedStreak } from "../../resources/streak/shared-streak.ts";
-import { isMember } from "../access.ts";
-import { memberships, workspaceAreas, workspaces } from "../tables/workspaces.ts";
+import { findSharedStreak } from "#features/resources/streak/shared-streak.ts";
+import { findPublishedWorkspace, listPublicAreas } from "#features/workspace/public/published.ts";
+import type { PublishedWorkspace } from "#features/workspace/public/published.ts";
+import { findVisibleUser } from "./visible-user.ts";
 
 /** The workspace page has excerpts only; area pages have the full texts. */
 const MAX_EXCERPT_LENGTH = 400;
 const MAX_TEXT_LENGTH = 20_000;
 
-type Context = Pick<AppContext, "db" | "dataKeys">;
+type Context = Pick<AppContext, "db" | "dataKeys" | "hooks">;
 
 interface Viewer {
   readonly caller: Pick<Caller, "userId"> | null;
   readonly locale: Locale;
   readonly now: Date;
-}
-
-type Workspace = typeof workspaces.$inferSelect;
-
-export function isPublished() {
-  return and(
-    isNull(workspaces.endDate),
-    isNull(workspaces.hiddenAt),
-    sql`${workspaces.privacySettings} -> 'allow_public_slug' = 'true'::jsonb`,
-  );
-}
-
-async function findPublishedWorkspace(db: Database, typed: string, userId: string | undefined) {
-  const slug = normaliseSlug(typed);
-  if (findSlugError(slug) !== null) throw new AppError("not_found");
-  const belongsToViewer =
-    userId === undefined
-      ? sql<boolean>`false`
-      : sql<boolean>`exists (${db
-          .select({ one: sql`1` })
-          .from(memberships)
-          .where(and(isMember(userId), eq(memberships.workspaceId, workspaces.id)))})`;
-  const [row] = await db
-    .select({ workspace: workspaces, belongsToViewer })
-    .from(workspaces)
-    .where(and(eq(workspaces.publicSlug, slug), isPublished()));
-  if (row === undefined) throw new AppError("not_found");
-  return row;
-}
-
-/** For reports. @throws not_found unless it is published */
-export async function getPublishedWorkspace(
-  db: Database,
-  slug: string,
-): Promise<Pick<Workspace, "id" | "ownerId" | "name" | "description" | "publicSlug">> {
-  return (await findPublishedWorkspace(db, slug, undefined)).workspace;
-}
-
-/** @param hiddenAt null to show its public page again */
-export async function setPublicPageHidden(
-  tx: Database,
-  id: string,
-  hiddenAt: Date | null,
-): Promise<void> {
-  await tx.update(workspaces).set({ hiddenAt }).where(eq(workspaces.id, id));
-}
-
-async function listPublicAreas(
-  db: Database,
-  { id, privacySettings }: Workspace,
-  locale: Locale,
-): Promise<PublicArea[]> {
-  const rows = await db
-    .select()
-    .from(workspaceAreas)
-    .where(
-      and(
-        eq(workspaceAreas.workspaceId, id),
-        eq(workspaceAreas.status, "active"),
-        isNull(workspaceAreas.blockedAt),
-      ),
-    )
-    .orderBy(asc(workspaceAreas.order), asc(workspaceAreas.areaId));
-  return rows
-    .filter(({ areaId }) => isAreaPublic(areaId, privacySettings))
-    .map((row) => ({
-      areaId: row.areaId,
-      order: row.order,
-      icon: row.icon,
-      iconRotation: row.iconRotation,
-      purpose: formatPurpose(row, row.purposeLanguage ?? locale),
-      purposeLanguage: row.purposeLanguage,
-    }));
 }
 
 function groupBySection(entries: readonly SectionEntry[]): PublicSectionEntries[] {
@@ -119,7 +41,7 @@ function groupBySection(entries: readonly SectionEntry[]): PublicSectionEntries[
   return publicSections.flatMap((name) => sections.filter(({ section }) => section === name));
 }
 
-function buildProfile(workspace: Workspace): PublicWorkspace["profile"] {
+function buildProfile(workspace: PublishedWorkspace): PublicWorkspace["profile"] {
   const { name, description, publicSlug, typeId, icon, iconRotation, isVerified } = workspace;
   const since = workspace.startDate.toISOString();
   return {

@@ -10,11 +10,11 @@ import { publicSpacesApi } from "@vereda/domain/community/profile/contract-publi
 import { settingsApi } from "@vereda/domain/workspace/settings/contract-settings";
 import { describe, expect, it } from "vitest";
 import { makeTestApp } from "#platform/testing/testing.ts";
-import { registerUser } from "../../account/testing/account-testing.ts";
-import { users } from "../../account/tables/users.ts";
-import { logbookEntries } from "../../logbook/tables/entries.ts";
-import { workspaceAreas, workspaces } from "../tables/workspaces.ts";
-import { joinAs, makeWorkspace } from "../workspace-testing.ts";
+import { registerUser } from "#features/account/testing/account-testing.ts";
+import { users } from "#features/account/tables/users.ts";
+import { logbookEntries } from "#features/logbook/tables/entries.ts";
+import { workspaceAreas, workspaces } from "#features/workspace/tables/workspaces.ts";
+import { joinAs, makeWorkspace } from "#features/workspace/workspace-testing.ts";
 
 const api = await makeTestApp({ settings: { CALLS_PER_USER_PER_MINUTE: "100000" } });
 const { userId } = await registerUser(api, { firstName: "Ana", lastName: "Solís" });

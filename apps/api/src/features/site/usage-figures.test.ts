@@ -5,7 +5,7 @@ import { expect, it } from "vitest";
 import { makeTestApp } from "#platform/testing/testing.ts";
 import { makePlanner } from "#features/planning/planning-testing.ts";
 import { progressEntries } from "#features/planning/tables/plans.ts";
-import { users } from "../tables/users.ts";
+import { users } from "#features/account/tables/users.ts";
 
 // A Wednesday morning in Mexico City; the weeks of an English calendar start on Sunday.
 const api = await makeTestApp({ now: "2026-03-04T15:00:00Z" });

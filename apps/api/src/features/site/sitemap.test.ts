@@ -5,9 +5,9 @@ import { settingsApi } from "@vereda/domain/workspace/settings/contract-settings
 import { expect, it } from "vitest";
 import { testingBuild } from "#platform/testing/testing-build.ts";
 import { makeTestApp } from "#platform/testing/testing.ts";
-import { registerUser } from "../../account/testing/account-testing.ts";
-import { workspaces } from "../tables/workspaces.ts";
-import { makeWorkspace } from "../workspace-testing.ts";
+import { registerUser } from "#features/account/testing/account-testing.ts";
+import { workspaces } from "#features/workspace/tables/workspaces.ts";
+import { makeWorkspace } from "#features/workspace/workspace-testing.ts";
 
 const build = testingBuild();
 const api = await makeTestApp({
