@@ -1,7 +1,10 @@
 // Mock API responses of public pages, to measure them without a database.
 import type { PublicProfile } from "@vereda/domain/community/profile/contract-profile";
 import { privacyFlags } from "@vereda/domain/workspace/catalogue";
-import type { PublicAreaPage, PublicWorkspace } from "@vereda/domain/workspace/public/contract-public";
+import type {
+  PublicAreaPage,
+  PublicWorkspace,
+} from "@vereda/domain/community/profile/contract-public-space";
 import { getPublicCommunityData } from "./public-community.ts";
 import { getPublicText } from "./public-texts.ts";
 

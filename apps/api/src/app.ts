@@ -5,12 +5,16 @@ import type { FastifyInstance } from "fastify";
 import type { Stripe } from "stripe";
 import type { DatabasePool } from "./db/client.ts";
 import type { Notices } from "./db/notices.ts";
+import { makeGetCurrentUser } from "./features/account/current-user.ts";
 import { makeAuthenticate } from "./features/account/sign-in/authenticate.ts";
+import { findInvitedUser } from "./features/community/connections/invited-user.ts";
+import { makeDecryptSettings } from "./features/energizing/rhythm/rhythm.ts";
+import { buildEntrySelect, toEntry } from "./features/workspace/workspace-entry.ts";
 import { makeDataKeys } from "./platform/crypto/data-keys.ts";
 import { listOpenSessions } from "#features/account/sessions/sessions.ts";
 import { feedRoutes } from "./features/site/content/blog-feed.ts";
 import { findRedirect } from "./features/site/find-redirect.ts";
-import { crawlerRoutes } from "./features/workspace/public/crawler-routes.ts";
+import { crawlerRoutes } from "#features/site/crawler-routes.ts";
 import { isApiPath } from "./platform/http/addresses.ts";
 import { prepareApi, prepareRequests } from "./platform/http/api.ts";
 import type { Authenticate } from "./platform/http/authentication.ts";
@@ -140,10 +144,15 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     dataKeys,
     network,
     payments,
+    hooks: all,
+    getCurrentUser: makeGetCurrentUser(db, buildEntrySelect, toEntry),
+    findInvitedUser,
     personalData,
     push,
   };
-  const authenticate = (options.wrapAuthenticate ?? ((real) => real))(makeAuthenticate(deps));
+  const authenticate = (options.wrapAuthenticate ?? ((real) => real))(
+    makeAuthenticate(db, makeDecryptSettings(deps)),
+  );
   const definitions = [
     makeMaintenanceJob(db, options.maintain),
     sendEmailJob(emailTransport, (outcome, error) => {

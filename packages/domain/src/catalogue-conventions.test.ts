@@ -15,6 +15,7 @@ import * as inboxCatalogue from "./inbox/catalogue.ts";
 import * as pushCatalogue from "./inbox/push/catalogue-push.ts";
 import { locales, type Label } from "./locale.ts";
 import * as dayCatalogue from "./planning/agenda/catalogue-day.ts";
+import * as recurrenceCatalogue from "./planning/recurrence/catalogue-recurrence.ts";
 import * as reminderCatalogue from "./planning/reminders/catalogue-reminders.ts";
 import * as scheduleCatalogue from "./planning/schedules/catalogue-schedule.ts";
 import * as taskCatalogue from "./planning/tasks/catalogue-tasks.ts";
@@ -24,7 +25,7 @@ import * as missionTypes from "./planning/objectives/mission-types.ts";
 import * as balanceCatalogue from "./resources/vitality/catalogue-balance.ts";
 import * as resourceDefinitions from "./resources/catalogue-definitions.ts";
 import * as vitalityCatalogue from "./resources/vitality/catalogue-vitality.ts";
-import * as resourceCatalogue from "./resources/catalogue.ts";
+import * as resourceCatalogue from "./workspace/catalogue-resources.ts";
 import * as reviewCatalogue from "./reviews/catalogue.ts";
 import * as contactCatalogue from "./site/contact/catalogue-contact.ts";
 import * as areaCatalogue from "./workspace/areas/area-definition.ts";
@@ -50,6 +51,7 @@ const modules: readonly Readonly<Record<string, unknown>>[] = [
   pushCatalogue,
   dayCatalogue,
   reminderCatalogue,
+  recurrenceCatalogue,
   scheduleCatalogue,
   taskCatalogue,
   trackingCatalogue,

@@ -11,7 +11,7 @@ type Parameter = string | null | readonly (string | null)[];
 
 type JsonColumn = string | number | boolean | object | null;
 
-type JsonRow<Row> = { readonly [Key in keyof Row]: JsonColumn };
+export type JsonRow<Row> = { readonly [Key in keyof Row]: JsonColumn };
 
 /** SQL expressions by column name, and the rest of the query after `select …`. */
 export interface JsonSelect<Row extends JsonRow<Row>> {

@@ -1,11 +1,12 @@
 import type { FastifyInstance } from "fastify";
 import type { Database } from "../db/client.ts";
 import type { AppContext } from "./context.ts";
+import type { Hooks } from "./hooks.ts";
 import type { JobDefinition } from "./jobs/jobs.ts";
 import type { PersonalDataSource } from "./personal-data.ts";
 import type { Change, ChangedKinds } from "./realtime/change.ts";
 
-export interface Feature {
+export interface Feature extends Hooks {
   readonly routes: (app: FastifyInstance, context: AppContext) => void;
   readonly jobs?: (context: AppContext) => readonly JobDefinition[];
   readonly personalData?: PersonalDataSource;

@@ -3,34 +3,15 @@ import * as z from "zod/mini";
 import { clockChoices, dateOrderChoices, weekStartChoices } from "../formats.ts";
 import { instant, locale, timeZone } from "../http/values.ts";
 import { line, requiredLine, text } from "../text.ts";
+import { email, typedPassword, username } from "../user-values.ts";
 import { biologicalSexes, directMessagePermissions, profileVisibilities } from "./catalogue.ts";
 import { birthdayErrors, findBirthdayError, toIsoBirthday } from "./profile/birthday.ts";
 import { countryKeys } from "./profile/countries.ts";
-import { isUsername } from "./profile/username.ts";
 import { themes } from "./profile/themes.ts";
-
-/** An email address; compared and stored in lower case. */
-export const email = z
-  .string("email_malformed")
-  .check(
-    z.trim(),
-    z.toLowerCase(),
-    z.maxLength(254, "email_malformed"),
-    z.email("email_malformed"),
-  );
 
 export const newPassword = z
   .string("password_required")
   .check(z.minLength(10, "password_too_short"), z.maxLength(128, "password_too_long"));
-
-/** A password for authentication; any length, because only new passwords are restricted. */
-export const typedPassword = z
-  .string("password_required")
-  .check(z.minLength(1, "password_required"), z.maxLength(1024, "password_too_long"));
-
-export const username = z
-  .string("username_malformed")
-  .check(z.trim(), z.toLowerCase(), z.refine<string>(isUsername, "username_malformed"));
 
 /** An identifier of the client, such as `vereda_web`. */
 export const source = requiredLine(40);

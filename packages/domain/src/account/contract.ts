@@ -15,13 +15,13 @@ import { requiredText } from "../text.ts";
 import { workspaceEntry } from "../workspace/contract.ts";
 import {
   credentials,
-  email,
   newPassword,
   preferenceChanges,
   privacyChanges,
   profileChanges,
   registration,
 } from "./account-schemas.ts";
+import { email } from "../user-values.ts";
 import { biologicalSexes, directMessagePermissions, profileVisibilities } from "./catalogue.ts";
 import { countryKeys } from "./profile/countries.ts";
 import { themes } from "./profile/themes.ts";

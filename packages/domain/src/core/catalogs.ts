@@ -6,8 +6,8 @@ import { sleepFactorDefinitions, sleepFactorKeys } from "../energizing/nights/sl
 import type { SleepFactorKey } from "../energizing/nights/sleep-factors.ts";
 import { missionTypeDefinitions, missionTypeKeys } from "../planning/objectives/mission-types.ts";
 import type { MissionTypeKey } from "../planning/objectives/mission-types.ts";
-import { resourceKeys } from "../resources/catalogue.ts";
-import type { ResourceKey } from "../resources/catalogue.ts";
+import { resourceKeys } from "../workspace/catalogue-resources.ts";
+import type { ResourceKey } from "../workspace/catalogue-resources.ts";
 import { resourceDefinitions } from "../resources/catalogue-definitions.ts";
 import {
   areaActionIcons,

@@ -5,7 +5,7 @@ import { reflectionCategories } from "../energizing/catalogue.ts";
 import { sleepFactorDirections, sleepFactorKeys } from "../energizing/nights/sleep-factors.ts";
 import { endpoint } from "../http/endpoint.ts";
 import { missionTypeKeys } from "../planning/objectives/mission-types.ts";
-import { resourceGroups, resourceKeys } from "../resources/catalogue.ts";
+import { resourceGroups, resourceKeys } from "../workspace/catalogue-resources.ts";
 import { areaActions, areaGroups } from "../workspace/areas/area-definition.ts";
 import { areaKeys } from "../workspace/areas/areas.ts";
 import { workspaceTypes } from "../workspace/catalogue.ts";

@@ -7,9 +7,10 @@ import * as sleep from "../energizing/nights/sleep-factors.ts";
 import type { Label } from "../locale.ts";
 import * as planning from "../planning/catalogue.ts";
 import * as day from "../planning/agenda/catalogue-day.ts";
+import * as recurrence from "../planning/recurrence/catalogue-recurrence.ts";
 import * as schedule from "../planning/schedules/catalogue-schedule.ts";
 import * as task from "../planning/tasks/catalogue-tasks.ts";
-import * as resources from "../resources/catalogue.ts";
+import * as resources from "../workspace/catalogue-resources.ts";
 import * as workspace from "../workspace/catalogue.ts";
 import * as entities from "../workspace/areas/entity-types.ts";
 import * as roles from "../workspace/members/roles.ts";
@@ -97,8 +98,11 @@ const planningEnumerations = {
   shareRoles: buildOptions(planning.shareRoles, planning.shareRoleLabels),
   scheduleTypes: buildOptions(schedule.scheduleTypes, schedule.scheduleTypeLabels),
   scheduleStatuses: buildOptions(schedule.scheduleStatuses, schedule.scheduleStatusLabels),
-  scheduleFrequencies: buildOptions(schedule.scheduleFrequencies, schedule.scheduleFrequencyLabels),
-  weekdays: buildOptions(schedule.weekdays, schedule.weekdayLabels),
+  scheduleFrequencies: buildOptions(
+    recurrence.scheduleFrequencies,
+    recurrence.scheduleFrequencyLabels,
+  ),
+  weekdays: buildOptions(recurrence.weekdays, recurrence.weekdayLabels),
   projectRanges: buildOptions(schedule.projectRanges, schedule.projectRangeLabels),
   workloadLevels: buildOptions(day.workloadLevels, day.workloadLevelLabels),
 };

@@ -1,14 +1,68 @@
 import * as z from "zod/mini";
 import { endpoint } from "../http/endpoint.ts";
-import { shareReads } from "./changes.ts";
+import { planReads, shareReads } from "./changes.ts";
+import { buildPageSchema, pageQuery } from "../http/envelope.ts";
 import { idParams } from "../id.ts";
 import { agenda } from "./agenda/contract-agenda.ts";
-import { accessErrors, noContent, writeErrors } from "./call-errors.ts";
-import { scheduleCalls, shareCalls } from "./contract-calls.ts";
+import { accessErrors, noContent, unavailableErrors, writeErrors } from "./call-errors.ts";
 import { objectiveCalls } from "./objectives/contract-objective-calls.ts";
-import { schedulePreview, schedulePreviewInput } from "./schedules/contract-schedule.ts";
-import { share, shareChanges } from "./sharing/contract-share.ts";
+import {
+  schedule,
+  scheduleInput,
+  schedulePreview,
+  schedulePreviewInput,
+} from "./schedules/contract-schedule.ts";
+import { share, shareChanges, shareInput } from "./sharing/contract-share.ts";
 import { taskCalls } from "./tasks/contract-task-calls.ts";
+
+function scheduleCalls(kind: "objectives" | "missions" | "tasks", es: string, en: string) {
+  return {
+    put: endpoint({
+      method: "PUT",
+      path: `/planning/${kind}/:id/schedule`,
+      changes: planReads,
+      summary: { es: `Agenda ${es}`, en: `Schedule ${en}` },
+      params: idParams,
+      body: scheduleInput,
+      data: schedule,
+      errors: [...writeErrors, "loose_objective"],
+    }),
+    remove: endpoint({
+      method: "DELETE",
+      path: `/planning/${kind}/:id/schedule`,
+      changes: planReads,
+      summary: { es: `Quita de la agenda ${es}`, en: `Unschedule ${en}` },
+      params: idParams,
+      data: noContent,
+      errors: [...accessErrors, "loose_objective"],
+    }),
+  };
+}
+
+function shareCalls(kind: "objectives" | "missions" | "tasks", es: string, en: string) {
+  return {
+    list: endpoint({
+      method: "GET",
+      path: `/planning/${kind}/:id/shares`,
+      summary: { es: `Quiénes colaboran en ${es}`, en: `Who collaborates on ${en}` },
+      params: idParams,
+      query: z.object(pageQuery),
+      data: buildPageSchema(share),
+      errors: unavailableErrors,
+    }),
+    create: endpoint({
+      method: "POST",
+      path: `/planning/${kind}/:id/shares`,
+      changes: shareReads,
+      summary: { es: `Comparte ${es}`, en: `Share ${en}` },
+      params: idParams,
+      body: shareInput,
+      data: share,
+      success: 201,
+      errors: [...writeErrors, "too_many_shares", "suspended"],
+    }),
+  };
+}
 
 export const planningApi = {
   dailyAgenda: endpoint({

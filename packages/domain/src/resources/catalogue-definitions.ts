@@ -1,4 +1,4 @@
-import type { ResourceDefinition, ResourceKey } from "./catalogue.ts";
+import type { ResourceDefinition, ResourceKey } from "../workspace/catalogue-resources.ts";
 import { personalResources } from "./catalogue-personal.ts";
 import { socialResources } from "./catalogue-social.ts";
 

@@ -1,4 +1,4 @@
-import type { ResourceDefinition } from "./catalogue.ts";
+import type { ResourceDefinition } from "../workspace/catalogue-resources.ts";
 
 export const personalResources = {
   time: {

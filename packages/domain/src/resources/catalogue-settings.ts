@@ -1,7 +1,7 @@
 // The units, periods and default behaviours of resources, and what feeds them.
 import type { Label } from "../locale.ts";
-import type { ResourceBehaviour, ResourceKey } from "./catalogue.ts";
-import { resourceKeys } from "./catalogue.ts";
+import type { ResourceBehaviour, ResourceKey } from "../workspace/catalogue-resources.ts";
+import { resourceKeys } from "../workspace/catalogue-resources.ts";
 
 export const resourceUnits = ["MINUTES", "LEVEL", "MOMENTS", "MONEY", "TIMES"] as const;
 export type ResourceUnit = (typeof resourceUnits)[number];

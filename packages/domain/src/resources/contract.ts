@@ -7,7 +7,11 @@ import { day, instant } from "../http/values.ts";
 import { id, idParams } from "../id.ts";
 import { line, text } from "../text.ts";
 import { areaKeys } from "../workspace/areas/areas.ts";
-import { resourceBehaviours, resourceGroups, resourceKeys } from "./catalogue.ts";
+import {
+  resourceBehaviours,
+  resourceGroups,
+  resourceKeys,
+} from "../workspace/catalogue-resources.ts";
 import { entryKinds, feedKinds, resourcePeriods, resourceUnits } from "./catalogue-settings.ts";
 import { mirrorLabels, mirrorNotes, mirrorPartKeys } from "./catalogue-mirror.ts";
 

@@ -7,7 +7,7 @@ import { id } from "../id.ts";
 import { accessErrors } from "../planning/call-errors.ts";
 import { objectiveTypes } from "../planning/catalogue.ts";
 import { taskContexts } from "../planning/tasks/catalogue-tasks.ts";
-import { resourceKeys } from "../resources/catalogue.ts";
+import { resourceKeys } from "../workspace/catalogue-resources.ts";
 import { resourceUnits } from "../resources/catalogue-settings.ts";
 import { requiredLine, text } from "../text.ts";
 import { areaKeys } from "../workspace/areas/areas.ts";

@@ -8,7 +8,7 @@ import type {
 import type { ObjectiveType, TaskPriority, TrackedUnit } from "@vereda/domain/planning/catalogue";
 import type { EstimationInput } from "@vereda/domain/planning/tasks/contract-task";
 import type { MissionTypeKey } from "@vereda/domain/planning/objectives/mission-types";
-import type { ResourceBehaviour } from "@vereda/domain/resources/catalogue";
+import type { ResourceBehaviour } from "@vereda/domain/workspace/catalogue-resources";
 import type { AreaKey } from "@vereda/domain/workspace/areas/areas";
 
 /** A day relative to today: -7 is a week ago. */

@@ -5,13 +5,12 @@ import { getIsoCode } from "@vereda/domain/account/profile/countries";
 import { userRoleDefinitions } from "@vereda/domain/account/profile/user-roles";
 import type { UserRole } from "@vereda/domain/account/profile/user-roles";
 import { resolveFormats } from "@vereda/domain/resolve-formats";
+import type { WorkspaceEntry } from "@vereda/domain/workspace/contract";
 import type { Database } from "#db/client.ts";
-import { prepareJsonLists, prepareOnce, selectNamedValue } from "#db/json-rows.ts";
-import type { JsonSelect } from "#db/json-rows.ts";
-import type { Caller } from "#platform/http/authentication.ts";
+import { prepareJsonLists, selectNamedValue } from "#db/json-rows.ts";
+import type { JsonRow, JsonSelect } from "#db/json-rows.ts";
+import type { AppContext } from "#platform/context.ts";
 import { AppError } from "#platform/http/errors/errors.ts";
-import { buildEntrySelect, toEntry } from "../workspace/workspace-entry.ts";
-import type { EntryRow } from "../workspace/workspace-entry.ts";
 
 type Computed = "formats" | "pastMidnight" | "workspaces" | "roles";
 
@@ -59,39 +58,38 @@ const userSelect: JsonSelect<UserRow> = {
     where users.id = ${self}`,
 };
 
-const getUserQuery = prepareOnce((db) => {
-  const entries = buildEntrySelect(`memberships.user_id = ${self}
+/** @param toEntry maps a row of the select that `buildEntrySelect` makes of a condition */
+export function makeGetCurrentUser<Row extends JsonRow<Row>>(
+  db: Database,
+  buildEntrySelect: (condition: string) => JsonSelect<Row>,
+  toEntry: (row: Row) => WorkspaceEntry,
+): AppContext["getCurrentUser"] {
+  const entrySelect = buildEntrySelect(`memberships.user_id = ${self}
     and memberships.status = 'ACTIVE' and workspaces.end_date is null`);
-  return prepareJsonLists<{ readonly users: UserRow; readonly entries: EntryRow }>(
+  const query = prepareJsonLists<{ readonly users: UserRow; readonly entries: Row }>(
     db,
     "account_current_user",
-    { users: userSelect, entries },
+    { users: userSelect, entries: entrySelect },
     { user_id: "$1::uuid", now: "$2::timestamptz" },
   );
-});
-
-/** @throws unauthenticated when the account is deleted */
-export async function getCurrentUser(
-  db: Database,
-  { userId, pastMidnight }: Pick<Caller, "userId" | "pastMidnight">,
-  now: Date,
-): Promise<User> {
-  const { users, entries } = await getUserQuery(db)(userId, now.toISOString());
-  const [row] = users;
-  if (row === undefined) throw new AppError("unauthenticated");
-  return {
-    ...row,
-    formats: resolveFormats(row, row.language, getIsoCode(row.country)),
-    pastMidnight: [...pastMidnight],
-    // A locked profile is hidden, so this is the effective visibility, not the stored one.
-    profileVisibility: getEffectiveVisibility(row),
-    createdAt: new Date(row.createdAt).toISOString(),
-    updatedAt: new Date(row.updatedAt).toISOString(),
-    emailVerifiedAt: row.emailVerifiedAt && new Date(row.emailVerifiedAt).toISOString(),
-    workspaces: entries.map(toEntry),
-    roles: row.roles.map((slug) => {
-      const { isDefault, isForSubscription, type, group } = userRoleDefinitions[slug];
-      return { slug, isDefault, isForSubscription, type, group };
-    }),
+  return async ({ userId, pastMidnight }, now) => {
+    const { users, entries } = await query(userId, now.toISOString());
+    const [row] = users;
+    if (row === undefined) throw new AppError("unauthenticated");
+    return {
+      ...row,
+      formats: resolveFormats(row, row.language, getIsoCode(row.country)),
+      pastMidnight: [...pastMidnight],
+      // A locked profile is hidden, so this is the effective visibility, not the stored one.
+      profileVisibility: getEffectiveVisibility(row),
+      createdAt: new Date(row.createdAt).toISOString(),
+      updatedAt: new Date(row.updatedAt).toISOString(),
+      emailVerifiedAt: row.emailVerifiedAt && new Date(row.emailVerifiedAt).toISOString(),
+      workspaces: entries.map(toEntry),
+      roles: row.roles.map((slug) => {
+        const { isDefault, isForSubscription, type, group } = userRoleDefinitions[slug];
+        return { slug, isDefault, isForSubscription, type, group };
+      }),
+    };
   };
 }

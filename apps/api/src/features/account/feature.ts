@@ -7,4 +7,5 @@ export const account: Feature = {
   routes: accountRoutes,
   jobs: accountJobs,
   personalData: accountData,
+  subjects: async (_db, { userId: id }) => [{ kind: "account", id, title: "", place: null }],
 };

@@ -1,4 +1,4 @@
-// Registers a user with a Personal Studio and a first session in one transaction.
+// Registers a user with a first session, and what features give a new user, in one transaction.
 import { randomInt } from "node:crypto";
 import { eq } from "drizzle-orm";
 import {
@@ -9,21 +9,17 @@ import type { registration } from "@vereda/domain/account/account-schemas";
 import { findCountryByTimeZone, defaultTimeZone } from "@vereda/domain/account/profile/countries";
 import { defaultTheme } from "@vereda/domain/account/profile/themes";
 import { firstUserRoles } from "@vereda/domain/account/profile/user-roles";
-import { isReservedName } from "@vereda/domain/account/profile/reserved-names";
-import {
-  buildNumberedUsername,
-  FALLBACK_USERNAME,
-  suggestUsername,
-} from "@vereda/domain/account/profile/username";
+import { isReservedName } from "@vereda/domain/reserved-names";
+import { buildNumberedUsername, FALLBACK_USERNAME, suggestUsername } from "@vereda/domain/username";
 import { createId } from "@vereda/domain/id";
 import { defaultLocale } from "@vereda/domain/locale";
 import { formatIsoDay } from "@vereda/domain/time/day";
 import { getTodayIn } from "@vereda/domain/time/zone";
 import type * as z from "zod/mini";
 import type { Database } from "#db/client.ts";
+import type { AppContext } from "#platform/context.ts";
 import type { MasterKeys } from "#platform/crypto/master-key.ts";
 import { AppError, createInvalidFieldsError } from "#platform/http/errors/errors.ts";
-import { createPersonalStudio } from "../workspace/new-workspace.ts";
 import { tagPassword } from "./email-address/shared-address.ts";
 import { findUserIdByEmail } from "./user-lookup.ts";
 import { rejectGuessablePassword } from "./passwords/common-passwords.ts";
@@ -123,8 +119,7 @@ async function insertUser(
   throw buildUsernameConflict();
 }
 
-interface RegistrationDeps {
-  readonly db: Database;
+interface RegistrationDeps extends Pick<AppContext, "db" | "hooks"> {
   readonly master: MasterKeys;
   /** Without a mail server nobody could tell the owner of an address, so whoever registers is told. */
   readonly hasEmailServer: boolean;
@@ -145,7 +140,7 @@ interface Registered extends SignedIn {
  * @throws password_common, username_taken; email_taken without a mail server
  */
 export async function register(
-  { db, master, hasEmailServer }: RegistrationDeps,
+  { db, hooks, master, hasEmailServer }: RegistrationDeps,
   input: Registration,
   origin: Origin,
   lifetimes: Lifetimes,
@@ -164,7 +159,7 @@ export async function register(
       if (!hasEmailServer) throw buildEmailConflict();
       return tagPassword(inner, master, { userId: user.id, password });
     });
-    await createPersonalStudio(tx, { id: user.id, language: user.language }, now);
+    for (const { registered } of hooks) await registered?.(tx, user, now);
     // Records the device, and sends no new-device email for it.
     return { ...(await completeSignIn(tx, user.id, origin, lifetimes, now)), addressOwner };
   });

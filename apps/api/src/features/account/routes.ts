@@ -53,7 +53,6 @@ import type { Origin } from "./sessions/sessions.ts";
 import { twoStepRoutes } from "./two-step/two-step-routes.ts";
 import { SessionClosed } from "./passwords/typed-password.ts";
 import { makeRefreshTracker } from "./sign-in/refresh-tracker.ts";
-import { getCurrentUser } from "./current-user.ts";
 import { updatePreferences, updatePrivacy, updateProfile } from "./user.ts";
 import { userAdminRoutes } from "./users/user-admin-routes.ts";
 
@@ -68,14 +67,15 @@ function signInRoutes(
   device: DeviceCookie,
   master: MasterKeys,
 ): void {
-  const { db, config, mailer } = deps;
+  const { db, config, mailer, hooks } = deps;
   const runLater = createBackgroundRunner(app);
   const registrations = { limit: config.registrationsPerAddressPerHour, windowMs: HOUR_MS };
   route(app, accountApi.register, async ({ body, now, request, reply }) => {
     await consume(db, buildAddressKey("registration", request), registrations, now);
     const origin = buildOrigin(request, body.source);
     const hasEmailServer = config.smtpUrl !== undefined;
-    const registered = await register({ db, master, hasEmailServer }, body, origin, config, now);
+    const registrationDeps = { db, hooks, master, hasEmailServer };
+    const registered = await register(registrationDeps, body, origin, config, now);
     const { userId, issued, addressOwner } = registered;
     runLater(reply, "Sending a link to confirm an address", () =>
       addressOwner === null
@@ -108,7 +108,7 @@ function signInRoutes(
     return handOver(request, reply, await moveSecondAccount({ ...deps, master }, body, from, now));
   });
   route(app, emailApi.closeSecondAccount, async ({ body, now }) => {
-    await closeSecondAccount(db, body.token, now);
+    await closeSecondAccount(deps, body.token, now);
     return null;
   });
 }
@@ -183,16 +183,18 @@ function passwordRoutes(
   });
 }
 
-function currentUserRoutes(app: FastifyInstance, { db }: AppContext): void {
-  route(app, accountApi.me, ({ caller, now }) => getCurrentUser(db, caller, now), { isBusy: true });
+function currentUserRoutes(app: FastifyInstance, deps: AppContext): void {
+  route(app, accountApi.me, ({ caller, now }) => deps.getCurrentUser(caller, now), {
+    isBusy: true,
+  });
   route(app, accountApi.updateProfile, ({ caller, body, now }) =>
-    updateProfile(db, caller, body, now),
+    updateProfile(deps, caller, body, now),
   );
   route(app, accountApi.updatePreferences, ({ caller, body, now }) =>
-    updatePreferences(db, caller, body, now),
+    updatePreferences(deps, caller, body, now),
   );
   route(app, accountApi.updatePrivacy, ({ caller, body, now }) =>
-    updatePrivacy(db, caller, body, now),
+    updatePrivacy(deps, caller, body, now),
   );
 }
 

@@ -8,16 +8,16 @@ import { formatIsoDay } from "@vereda/domain/time/day";
 import { getTodayIn } from "@vereda/domain/time/zone";
 import type { Database } from "#db/client.ts";
 import { isUniqueViolation } from "#db/client.ts";
+import type { AppContext } from "#platform/context.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import { AppError, createInvalidFieldsError } from "#platform/http/errors/errors.ts";
-import { translateLoosePlans } from "../planning/objectives/loose.ts";
-import { requireNotSuspended } from "../community/moderation/suspension.ts";
-import { getCurrentUser } from "./current-user.ts";
+import { requireNotSuspended } from "./users/suspensions.ts";
 import { buildUsernameConflict, rejectReservedUsername } from "./registration.ts";
 import { mapTargetAccount, getUserForUpdate } from "./users/moderation-user.ts";
 import { users } from "./tables/users.ts";
 
 type Row = typeof users.$inferSelect;
+type Deps = Pick<AppContext, "db" | "hooks" | "getCurrentUser">;
 type Self = Pick<Caller, "userId" | "pastMidnight">;
 
 type Changeable = Pick<
@@ -70,13 +70,13 @@ async function change(
 
 /** @throws conflict with the current user unless the change was made */
 async function respond(
-  db: Database,
+  { getCurrentUser }: Deps,
   self: Self,
   isChanged: Promise<boolean>,
   now: Date,
 ): Promise<User> {
   const isMade = await isChanged;
-  const current = await getCurrentUser(db, self, now);
+  const current = await getCurrentUser(self, now);
   if (!isMade) throw new AppError("conflict", {}, { current });
   return current;
 }
@@ -86,14 +86,14 @@ async function respond(
  * stale; validation_error
  */
 export async function updateProfile(
-  db: Database,
+  deps: Deps,
   caller: Caller,
   { lastName, ...changes }: BodyOf<typeof accountApi.updateProfile>,
   now: Date,
 ): Promise<User> {
   const { birthday, firstName, username } = changes;
   const isVisible = [firstName, lastName, username].some((value) => value !== undefined);
-  if (isVisible) await requireNotSuspended(db, caller, now);
+  if (isVisible) await requireNotSuspended(deps.db, caller, now);
   rejectReservedUsername(username);
   const today = formatIsoDay(getTodayIn(caller.timeZone, now.getTime()));
   const error = birthday ? findBirthdayError(birthday, today) : null;
@@ -101,7 +101,7 @@ export async function updateProfile(
   const normalisedChanges =
     lastName === undefined ? changes : { ...changes, lastName: lastName || null };
   try {
-    return await respond(db, caller, change(db, caller, normalisedChanges, now), now);
+    return await respond(deps, caller, change(deps.db, caller, normalisedChanges, now), now);
   } catch (error) {
     throw isUniqueViolation(error) ? buildUsernameConflict() : error;
   }
@@ -109,34 +109,36 @@ export async function updateProfile(
 
 /** @throws conflict as `updateProfile` */
 export function updatePreferences(
-  db: Database,
+  deps: Deps,
   caller: Caller,
   changes: BodyOf<typeof accountApi.updatePreferences>,
   now: Date,
 ): Promise<User> {
-  const isChanged = db.transaction(async (tx) => {
+  const isChanged = deps.db.transaction(async (tx) => {
     const isMade = await change(tx, caller, changes, now);
-    if (isMade && changes.language !== undefined)
-      await translateLoosePlans(tx, caller.userId, changes.language);
+    const { language } = changes;
+    if (!isMade || language === undefined) return isMade;
+    const changed = { userId: caller.userId, language };
+    for (const { languageChanged } of deps.hooks) await languageChanged?.(tx, changed, now);
     return isMade;
   });
-  return respond(db, caller, isChanged, now);
+  return respond(deps, caller, isChanged, now);
 }
 
 /** @throws privacy_forbidden while the profile is locked; conflict as `updateProfile` */
 export function updatePrivacy(
-  db: Database,
+  deps: Deps,
   caller: Caller,
   changes: BodyOf<typeof accountApi.updatePrivacy>,
   now: Date,
 ): Promise<User> {
   // One transaction, so that a concurrent lock of the profile is not bypassed.
-  const isChanged = db.transaction(async (tx) => {
+  const isChanged = deps.db.transaction(async (tx) => {
     const self = await getUserForUpdate(tx, eq(users.id, caller.userId), "unauthenticated");
     if (!canWithAccount(caller, "change_privacy", mapTargetAccount(self))) {
       throw new AppError("privacy_forbidden");
     }
     return change(tx, caller, changes, now);
   });
-  return respond(db, caller, isChanged, now);
+  return respond(deps, caller, isChanged, now);
 }

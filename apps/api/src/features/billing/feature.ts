@@ -1,5 +1,5 @@
 import type { Feature } from "#platform/feature.ts";
-import { billingJobs } from "./jobs.ts";
+import { billingJobs, stopRenewal } from "./jobs.ts";
 import { billingData } from "./personal-data.ts";
 import { billingRoutes } from "./routes.ts";
 
@@ -7,4 +7,5 @@ export const billing: Feature = {
   routes: billingRoutes,
   jobs: billingJobs,
   personalData: billingData,
+  closing: stopRenewal,
 };

@@ -184,7 +184,11 @@ export function billingJobs({ db, payments }: AppContext): readonly JobDefinitio
 }
 
 /** A closed account pays no further period of anything. Who returns can renew at Stripe. */
-export async function stopRenewal(tx: Database, userId: string, now: Date): Promise<void> {
+export async function stopRenewal(
+  tx: Database,
+  { userId }: { readonly userId: string },
+  now: Date,
+): Promise<void> {
   const [row] = await tx
     .select({ customerId: subscriptions.customerId })
     .from(subscriptions)

@@ -3,10 +3,13 @@ import type { Feature } from "#platform/feature.ts";
 import { areaToolData } from "./area-tools/personal-data.ts";
 import { areaToolRoutes } from "./area-tools/routes.ts";
 import { circleData } from "./circles/personal-data.ts";
+import { leaveClosedCircles } from "./circles/members/departures.ts";
 import { circleRoutes } from "./circles/routes.ts";
+import { removeConnection } from "./connections/relations.ts";
 import { connectionRoutes } from "./connections/routes.ts";
 import { consentRoutes } from "./consents/routes.ts";
 import { makeUnsentFilesJob } from "./messages/files/files.ts";
+import { countExchanges } from "./messages/exchange-days.ts";
 import { messageData } from "./messages/personal-data.ts";
 import { messageRoutes } from "./messages/routes.ts";
 import { agreementRoutes } from "./agreement/routes.ts";
@@ -14,6 +17,7 @@ import { moderationRoutes } from "./moderation/routes.ts";
 import { communityData } from "./personal-data.ts";
 import { postData } from "./posts/personal-data.ts";
 import { postRoutes } from "./posts/routes.ts";
+import { listCommunitySubjects } from "./subjects.ts";
 import { profileRoutes } from "./profile/routes.ts";
 import { reportRoutes } from "./moderation/reports/routes.ts";
 import { makeEndedSuspensionsJob } from "#features/community/suspensions/end-suspensions.ts";
@@ -36,5 +40,9 @@ export const community: Feature = {
     consentRoutes(app, context);
   },
   jobs: ({ db }) => [makeUnsentFilesJob(db), makeEndedSuspensionsJob(db)],
+  moving: removeConnection,
+  membershipChanged: leaveClosedCircles,
+  subjects: listCommunitySubjects,
+  exchangeDays: countExchanges,
   personalData: combinePersonalData(communityData, messageData, areaToolData, postData, circleData),
 };

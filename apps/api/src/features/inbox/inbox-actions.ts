@@ -31,13 +31,13 @@ async function getReturnTime(
  * @throws conflict with the current entry when `updatedAt` is stale: notices may have been added to it
  */
 export async function changeEntry(
-  deps: Pick<AppContext, "db" | "dataKeys">,
+  deps: Pick<AppContext, "db" | "dataKeys" | "hooks">,
   caller: Caller,
   id: string,
   { isRead, snooze, updatedAt }: Change,
   now: Date,
 ): Promise<InboxEntry> {
-  const { db } = deps;
+  const { db, hooks } = deps;
   const groupKey = await findGroup(db, caller, id);
   const until =
     snooze === undefined || snooze === null ? null : await getReturnTime(deps, caller, snooze, now);
@@ -57,14 +57,14 @@ export async function changeEntry(
       .where(isInEntry)
       .orderBy(notifications.id)
       .for("update");
-    const before = await getEntry(tx, caller, groupKey, now);
+    const before = await getEntry({ db: tx, hooks }, caller, groupKey, now);
     requireVersion(before.updatedAt, updatedAt, before);
     if (Object.keys(changes).length === 0) return before;
     await tx
       .update(notifications)
       .set({ ...changes, updatedAt: buildNextTimestamp(notifications.updatedAt, now) })
       .where(isInEntry);
-    return getEntry(tx, caller, groupKey, now);
+    return getEntry({ db: tx, hooks }, caller, groupKey, now);
   });
 }
 

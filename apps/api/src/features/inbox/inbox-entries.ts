@@ -6,11 +6,13 @@ import type { Page } from "@vereda/domain/http/envelope";
 import type { QueryOf } from "@vereda/domain/http/endpoint";
 import type { InboxEntry, inboxApi } from "@vereda/domain/inbox/contract";
 import type { Database } from "#db/client.ts";
+import type { AppContext } from "#platform/context.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import { AppError } from "#platform/http/errors/errors.ts";
 import { getUsersById } from "../account/user-lookup.ts";
-import { findSubjects } from "./subjects.ts";
 import { notifications } from "./tables/notifications.ts";
+
+type Deps = Pick<AppContext, "db" | "hooks">;
 
 const MAX_NAMES = 3;
 const columns = notifications;
@@ -56,16 +58,35 @@ function formatInstant(text: string): string {
   return new Date(text).toISOString();
 }
 
+type SubjectReference = Pick<EntryRow, "subjectKind" | "subjectId">;
+
+const formatKey = (kind: string, id: string) => `${kind}:${id}`;
+
+/** Finds none for what the caller may no longer see. */
+async function findSubjects({ db, hooks }: Deps, caller: Caller, rows: readonly EntryRow[]) {
+  const byKind = Map.groupBy(rows, ({ subjectKind }) => subjectKind);
+  const ids = new Map(
+    [...byKind].map(([kind, about]) => [kind, about.map(({ subjectId }) => subjectId)]),
+  );
+  const found = new Map<string, InboxEntry["subject"]>();
+  for (const { subjects } of hooks) {
+    for (const subject of (await subjects?.(db, caller, ids)) ?? [])
+      found.set(formatKey(subject.kind, subject.id), subject);
+  }
+  return ({ subjectKind, subjectId }: SubjectReference) =>
+    found.get(formatKey(subjectKind, subjectId)) ?? null;
+}
+
 async function loadEntries(
-  db: Database,
+  deps: Deps,
   caller: Caller,
   rows: readonly EntryRow[],
   now: Date,
 ): Promise<InboxEntry[]> {
-  const findSubject = await findSubjects(db, caller, rows);
+  const findSubject = await findSubjects(deps, caller, rows);
   const getActorIds = ({ actorIds }: EntryRow) =>
     [...new Set(actorIds)].filter((id) => id !== null).slice(0, MAX_NAMES);
-  const actors = await getUsersById(db, rows.flatMap(getActorIds));
+  const actors = await getUsersById(deps.db, rows.flatMap(getActorIds));
   return rows.map((row) => {
     const { id, kind, detail, all, unread, snoozedUntil } = row;
     const isSnoozed = snoozedUntil !== null && Date.parse(snoozedUntil) > now.getTime();
@@ -85,11 +106,12 @@ async function loadEntries(
 }
 
 export async function listInbox(
-  db: Database,
+  deps: Deps,
   caller: Caller,
   { page, perPage, show }: QueryOf<typeof inboxApi.list>,
   now: Date,
 ): Promise<Page<InboxEntry>> {
+  const { db } = deps;
   const which = and(eq(columns.ownerId, caller.userId), buildFilter(show, now));
   const [total] = await db
     .select({ count: countDistinct(columns.groupKey) })
@@ -98,7 +120,7 @@ export async function listInbox(
   const rows = await buildEntriesQuery(db, which)
     .limit(perPage)
     .offset((page - 1) * perPage);
-  const items = await loadEntries(db, caller, rows, now);
+  const items = await loadEntries(deps, caller, rows, now);
   return makePage(items, total?.count ?? 0, page, perPage);
 }
 
@@ -129,13 +151,13 @@ export async function findGroup(db: Database, { userId }: Caller, id: string): P
 /** Returns an entry whether read, unread or snoozed.
 @throws not_found */
 export async function getEntry(
-  db: Database,
+  deps: Deps,
   caller: Caller,
   groupKey: string,
   now: Date,
 ): Promise<InboxEntry> {
   const which = and(eq(columns.ownerId, caller.userId), eq(columns.groupKey, groupKey));
-  const [entry] = await loadEntries(db, caller, await buildEntriesQuery(db, which), now);
+  const [entry] = await loadEntries(deps, caller, await buildEntriesQuery(deps.db, which), now);
   if (entry === undefined) throw new AppError("not_found");
   return entry;
 }

@@ -10,7 +10,7 @@ import type {
 import { createId } from "@vereda/domain/id";
 import type { Database } from "#db/client.ts";
 import { buildNextTimestamp } from "#platform/http/writing.ts";
-import { omitBlockedEitherWay } from "../community/connections/blocks.ts";
+import { omitBlockedEitherWay } from "#features/account/users/blocks.ts";
 import { pushNotice } from "./push/queue-notice-pushes.ts";
 import { notifications, notificationSettings } from "./tables/notifications.ts";
 
@@ -88,6 +88,15 @@ export async function notify(
       updatedAt: now,
     })),
   );
+}
+
+export async function notifyOfSecurity(
+  db: Database,
+  { userId, detail }: { readonly userId: string; readonly detail: NotificationDetail },
+  now: Date,
+): Promise<void> {
+  const subject = { kind: "account", id: userId } as const;
+  await notify(db, [userId], { kind: "security", subject, detail }, now);
 }
 
 /** Creates one notice per user about a subject of their own, without an actor and without pushes. */

@@ -9,7 +9,7 @@ import { countUnread, listInbox } from "./inbox-entries.ts";
 
 export function inboxRoutes(app: FastifyInstance, deps: AppContext): void {
   const { db } = deps;
-  route(app, inboxApi.list, ({ caller, query, now }) => listInbox(db, caller, query, now));
+  route(app, inboxApi.list, ({ caller, query, now }) => listInbox(deps, caller, query, now));
   route(app, inboxApi.unread, ({ caller, now }) => countUnread(db, caller, now));
   route(app, inboxApi.readAll, ({ caller, now }) => readAll(db, caller, now));
   route(app, inboxApi.settings, ({ caller }) => getSettings(db, caller));

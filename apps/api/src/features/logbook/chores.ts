@@ -2,9 +2,8 @@
 import { createId } from "@vereda/domain/id";
 import { formatIsoDay } from "@vereda/domain/time/day";
 import { getUserDay } from "@vereda/domain/time/user-day";
-import type { AreaKey } from "@vereda/domain/workspace/areas/areas";
-import type { WorkspaceTemplate } from "@vereda/domain/workspace/settings/templates/workspace-templates";
 import type { Database } from "#db/client.ts";
+import type { NewChores } from "#platform/hooks.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import { toStoredContent } from "./entries/encrypted-entry.ts";
 import { logbookEntries } from "./tables/entries.ts";
@@ -15,8 +14,7 @@ const KIND = "household_chores";
 export async function insertChores(
   tx: Database,
   caller: Caller,
-  location: { readonly workspaceId: string; readonly areaId: AreaKey },
-  chores: WorkspaceTemplate["chores"],
+  { chores, ...location }: NewChores,
   now: Date,
 ): Promise<void> {
   const { userId: authorId, locale } = caller;

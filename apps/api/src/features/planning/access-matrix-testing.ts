@@ -9,7 +9,7 @@ import { openTasksApi } from "@vereda/domain/planning/open-tasks/contract-open-t
 import { planApi } from "@vereda/domain/planning/objectives/contract-plan";
 import { planningApi } from "@vereda/domain/planning/contract";
 import { planningCalendarApi } from "@vereda/domain/planning/calendar/contract-calendar";
-import { planningOccurrencesApi } from "@vereda/domain/planning/schedules/contract-occurrences";
+import { planningOccurrencesApi } from "@vereda/domain/planning/tasks/contract-occurrences";
 import { planningSearchApi } from "@vereda/domain/planning/search/contract-search";
 import { quickAddApi } from "@vereda/domain/planning/quick-add/contract-quick-add";
 import { workloadApi } from "@vereda/domain/planning/workload/contract-workload";
@@ -231,11 +231,11 @@ const series: readonly MatrixRequest[] = [
     const { id, date } = (await seriesDate(world)).params;
     return { params: { id }, body: { date, startDate: date, frequency: "DAILY" as const } };
   }),
-  defineRequest(planningOccurrencesApi.pause, async (world) => ({
+  defineRequest(planningApi.pauseObjective, async (world) => ({
     ...(await plan(world)).objective,
     body: {},
   })),
-  defineRequest(planningOccurrencesApi.resume, async (world) => (await plan(world)).objective),
+  defineRequest(planningApi.resumeObjective, async (world) => (await plan(world)).objective),
   defineRequest(planningOccurrencesApi.pauseTask, async (world) => ({
     ...(await plan(world)).task,
     body: {},
@@ -258,7 +258,7 @@ const tasks: readonly MatrixRequest[] = [
   defineRequest(openTasksApi.groups, ({ planner: { workspaceId } }) => ({
     query: { workspaceId, by: "quadrant" as const },
   })),
-  defineRequest(bulkTasksApi.chooseOpen, ({ planner: { workspaceId } }) => ({
+  defineRequest(openTasksApi.choose, ({ planner: { workspaceId } }) => ({
     query: { workspaceId },
   })),
   defineRequest(bulkTasksApi.chooseInMission, async (world) => (await plan(world)).mission),

@@ -1,5 +1,9 @@
 import type { Feature } from "#platform/feature.ts";
 import { findPlanningAudience } from "./access/live-audience.ts";
+import { listPlanSubjects } from "./access/readable-subjects.ts";
+import { leavePlans } from "./access/transfer-plans.ts";
+import { prepareMove } from "./move-plans.ts";
+import { translateLoosePlans } from "./objectives/loose.ts";
 import { planningJobs } from "./jobs.ts";
 import { planningData } from "./personal-data.ts";
 import { planningRoutes } from "./routes.ts";
@@ -9,4 +13,8 @@ export const planning: Feature = {
   jobs: planningJobs,
   personalData: planningData,
   audience: findPlanningAudience,
+  languageChanged: translateLoosePlans,
+  moving: prepareMove,
+  membershipChanged: leavePlans,
+  subjects: listPlanSubjects,
 };

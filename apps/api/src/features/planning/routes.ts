@@ -29,9 +29,9 @@ import {
   updateObjective,
 } from "./objectives/objectives.ts";
 import { feedingRoutes } from "./feeding/feeding-routes.ts";
-import { occurrenceRoutes } from "./schedules/occurrence-routes.ts";
+import { occurrenceRoutes } from "./tasks/occurrence-routes.ts";
 import { planRoutes } from "./objectives/plan-routes.ts";
-import { groupOpenTasks, listOpenTasks } from "./open-tasks/open-tasks.ts";
+import { chooseOpen, groupOpenTasks, listOpenTasks } from "./open-tasks/open-tasks.ts";
 import { getPlan } from "./objectives/plans.ts";
 import { createProgressEntry, deleteProgressEntry } from "./objectives/progress.ts";
 import { createPlannedTask, createQuickTask } from "./quick-add/quick-add.ts";
@@ -48,7 +48,7 @@ import { makeSearch } from "./search/search.ts";
 import { sharingRoutes } from "./sharing/sharing-routes.ts";
 import { listTasks } from "./open-tasks/task-list.ts";
 import { templateRoutes } from "./templates/template-routes.ts";
-import { chooseInMission, chooseOpen } from "./tasks/bulk/task-choice.ts";
+import { chooseInMission } from "./tasks/bulk/task-choice.ts";
 import { deleteTask, getTask, saveEstimations, updateTask } from "./tasks/tasks.ts";
 import { trackingRoutes } from "./tracking/tracking-routes.ts";
 import { reminderRoutes } from "./reminders/reminder-routes.ts";
@@ -164,7 +164,7 @@ function taskRoutes(app: FastifyInstance, deps: AppContext): void {
     groupOpenTasks(db, caller, query, now),
   );
   route(app, openTasksApi.list, ({ caller, query, now }) => listOpenTasks(db, caller, query, now));
-  route(app, bulkTasksApi.chooseOpen, ({ caller, query }) => chooseOpen(db, caller, query));
+  route(app, openTasksApi.choose, ({ caller, query }) => chooseOpen(db, caller, query));
   route(app, bulkTasksApi.chooseInMission, ({ caller, params }) =>
     chooseInMission(db, caller, params.id),
   );

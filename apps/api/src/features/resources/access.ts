@@ -1,5 +1,5 @@
 // Checks access to the resources of a workspace; energy also needs the PIN.
-import type { ResourceKey } from "@vereda/domain/resources/catalogue";
+import type { ResourceKey } from "@vereda/domain/workspace/catalogue-resources";
 import { listOfferedResources } from "@vereda/domain/resources/measures/offered-resources";
 import type { WorkspaceAction } from "@vereda/domain/workspace/policy";
 import type { AppContext } from "#platform/context.ts";
@@ -10,7 +10,7 @@ import { requireUnlocked } from "../account/pin/intimate-lock.ts";
 import { requireNotArchived, requireWorkspacePermission } from "../workspace/access.ts";
 import type { WorkspaceAccess } from "../workspace/access.ts";
 
-export type Storage = Pick<AppContext, "db" | "dataKeys">;
+export type Storage = Pick<AppContext, "db" | "dataKeys" | "hooks">;
 
 /** Its levels are encrypted and its estimate uses sleep and cycle. */
 export function isIntimate(resourceId: ResourceKey): boolean {

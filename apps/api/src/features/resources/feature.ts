@@ -5,6 +5,7 @@ import { financeData } from "./finance/personal-data.ts";
 import { financeRoutes } from "./finance/routes.ts";
 import { resourcesData } from "./personal-data.ts";
 import { resourcesRoutes } from "./routes.ts";
+import { listPausesOfUsers } from "./streak/pauses.ts";
 import { streakData } from "./streak/personal-data.ts";
 import { streakRoutes } from "./streak/routes.ts";
 import { vitalityJobs } from "./vitality/jobs.ts";
@@ -18,6 +19,7 @@ export const resources: Feature = {
     vitalityRoutes(app, deps);
     streakRoutes(app, deps);
   },
+  pauses: listPausesOfUsers,
   jobs: (deps) => [...financeJobs(deps.db), ...vitalityJobs(deps)],
   personalData: combinePersonalData(financeData, resourcesData, vitalityData, streakData),
 };

@@ -15,7 +15,7 @@ import {
   resourceBehaviours,
   resourceKeys,
   type ResourceKey,
-} from "@vereda/domain/resources/catalogue";
+} from "@vereda/domain/workspace/catalogue-resources";
 import { resourcePeriods, resourceUnits } from "@vereda/domain/resources/catalogue-settings";
 import { resourceEntryInput } from "@vereda/domain/resources/contract";
 import { listOfferedResources } from "@vereda/domain/resources/measures/offered-resources";

@@ -1,6 +1,6 @@
 // Calls of the resources of a workspace, as one user.
 import type { BodyIn, QueryIn } from "@vereda/domain/http/endpoint";
-import type { ResourceKey } from "@vereda/domain/resources/catalogue";
+import type { ResourceKey } from "@vereda/domain/workspace/catalogue-resources";
 import { resourcesApi } from "@vereda/domain/resources/contract";
 import type { TestApp } from "#platform/testing/testing.ts";
 

@@ -27,7 +27,7 @@ import { buildReviewNotice } from "./reminders/review-notice.ts";
 import { addChoices, buildReview, loadReview } from "./show-review.ts";
 import { lockReview, writeReview } from "./stored-reviews.ts";
 
-type Storage = Pick<AppContext, "db" | "dataKeys">;
+type Storage = Pick<AppContext, "db" | "dataKeys" | "hooks">;
 
 /**
  * All choices are applied, or none. A finished review is returned unchanged.

@@ -11,7 +11,7 @@ import type { ReviewContent } from "./encrypted-review.ts";
 import { buildReview, loadReview } from "./show-review.ts";
 import { lockReview, writeReview } from "./stored-reviews.ts";
 
-type Storage = Pick<AppContext, "db" | "dataKeys">;
+type Storage = Pick<AppContext, "db" | "dataKeys" | "hooks">;
 type Input = BodyOf<typeof reviewsApi.save>;
 
 /**

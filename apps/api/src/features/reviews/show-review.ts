@@ -16,7 +16,7 @@ import { listTaskTitles } from "../planning/period/period-figures.ts";
 import { countMoves, loadRelatedReviews } from "./stored-reviews.ts";
 import type { RelatedReviews } from "./stored-reviews.ts";
 
-type Storage = Pick<AppContext, "db" | "dataKeys">;
+type Storage = Pick<AppContext, "db" | "dataKeys" | "hooks">;
 
 /** What is not part of a draft: computed, or stored with a finished review. */
 interface ReviewView {

@@ -1,4 +1,4 @@
-import { redirectsApi } from "@vereda/domain/workspace/public/contract-public";
+import { redirectsApi } from "@vereda/domain/site/contract-redirects";
 import type { MatrixRequest, World } from "#access-matrix/world.ts";
 import { defineRequest } from "#access-matrix/world.ts";
 import { contentApi } from "@vereda/domain/site/content/contract-content";

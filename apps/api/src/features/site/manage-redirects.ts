@@ -6,8 +6,8 @@ import {
   normaliseRedirectPath,
   parseRedirectTarget,
 } from "@vereda/domain/site/redirect-rules";
-import { MAX_REDIRECTS } from "@vereda/domain/workspace/public/contract-public";
-import type { Redirect, redirectsApi } from "@vereda/domain/workspace/public/contract-public";
+import { MAX_REDIRECTS } from "@vereda/domain/site/contract-redirects";
+import type { Redirect, redirectsApi } from "@vereda/domain/site/contract-redirects";
 import type { AppContext } from "#platform/context.ts";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";

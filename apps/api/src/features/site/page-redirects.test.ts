@@ -1,4 +1,4 @@
-import { redirectsApi } from "@vereda/domain/workspace/public/contract-public";
+import { redirectsApi } from "@vereda/domain/site/contract-redirects";
 import { expect, it } from "vitest";
 import { makeTestApp } from "#platform/testing/testing.ts";
 import { testingBuild } from "#platform/testing/testing-build.ts";

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
-import { publicSpacesApi, redirectsApi } from "@vereda/domain/workspace/public/contract-public";
+import { publicSpacesApi } from "@vereda/domain/community/profile/contract-public-space";
+import { redirectsApi } from "@vereda/domain/site/contract-redirects";
 import { settingsApi } from "@vereda/domain/workspace/settings/contract-settings";
 import { afterEach, describe, expect, it } from "vitest";
 import { makeTestApp } from "#platform/testing/testing.ts";

@@ -1,9 +1,10 @@
-// Routes of the public site: constants, texts, contact, redirects, and failed emails and pushes.
+// Routes of the public site and its administration: texts, contact, redirects, figures, failed deliveries.
+import { administrationApi } from "@vereda/domain/account/users/contract-administration";
 import { siteApi } from "@vereda/domain/site/contract";
 import { contentApi } from "@vereda/domain/site/content/contract-content";
 import { buildPublicConstants } from "@vereda/domain/site/constants";
 import { failedDeliveriesApi } from "@vereda/domain/site/contract-failed-deliveries";
-import { redirectsApi } from "@vereda/domain/workspace/public/contract-public";
+import { redirectsApi } from "@vereda/domain/site/contract-redirects";
 import type { FastifyInstance } from "fastify";
 import type { AppContext } from "#platform/context.ts";
 import { route } from "#platform/http/route.ts";
@@ -19,6 +20,7 @@ import {
   removeRedirect,
   updateRedirect,
 } from "./manage-redirects.ts";
+import { getUsageFigures } from "./usage-figures.ts";
 
 const sixHours = 6 * 3600;
 const oneMinute = 60;
@@ -44,6 +46,7 @@ export function siteRoutes(app: FastifyInstance, deps: AppContext): void {
     reply.header("vary", "accept-language, authorization");
     return redirect;
   });
+  route(app, administrationApi.figures, ({ caller, now }) => getUsageFigures(deps.db, caller, now));
   route(app, redirectsApi.list, () => listRedirects(deps.db));
   // Logs changes of redirects with the administrator's id, because they affect all users.
   route(app, redirectsApi.create, async ({ caller, body, now, request }) => {

@@ -6,7 +6,7 @@ import { joinAs, makeWorkspace } from "./workspace-testing.ts";
 import { membersApi } from "@vereda/domain/workspace/members/contract-members";
 import { settingsApi } from "@vereda/domain/workspace/settings/contract-settings";
 import { verificationApi } from "@vereda/domain/workspace/contract-verification";
-import { publicSpacesApi } from "@vereda/domain/workspace/public/contract-public";
+import { publicSpacesApi } from "@vereda/domain/community/profile/contract-public-space";
 import { workspaceApi } from "@vereda/domain/workspace/contract";
 import { sameForAll, signedInOnly, ownerOnly, administratorOnly } from "#access-matrix/outcomes.ts";
 import type { Rows } from "#access-matrix/outcomes.ts";

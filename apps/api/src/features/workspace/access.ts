@@ -145,6 +145,14 @@ export function listOwnedWorkspaces(
     .where(eq(workspaces.ownerId, userId));
 }
 
+/** Every user has one. */
+export async function getPersonalStudioId(db: Database, userId: string): Promise<string> {
+  const owned = await listOwnedWorkspaces(db, userId);
+  const studio = owned.find(({ typeId }) => typeId === "PERSONAL_STUDIO");
+  if (studio === undefined) throw new Error("A user has no Personal Studio.");
+  return studio.id;
+}
+
 /**
  * Checks access to a workspace or one of its areas, in one query.
  * @throws not_found for users who are no active member; forbidden for members without this permission

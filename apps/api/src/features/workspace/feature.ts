@@ -5,19 +5,22 @@ import type { Feature } from "#platform/feature.ts";
 import type { JobDefinition } from "#platform/jobs/jobs.ts";
 import { getWorkspaceAudience } from "./audience.ts";
 import { createInvitationCleanupJob } from "./members/invitation-expiry.ts";
-import { workspaceData } from "./personal-data.ts";
-import { publicRoutes } from "./public/public-routes.ts";
+import { requireOwnerLeft, workspaceData } from "./personal-data.ts";
+import { createPersonalStudio } from "./new-workspace.ts";
+import { moveStudio } from "./move-workspaces.ts";
+import { listWorkspaceSubjects } from "./subjects.ts";
 import { workspaceRoutes } from "./routes.ts";
 import { retiredSlugs } from "./tables/workspaces.ts";
 
 export const workspace: Feature = {
-  routes(app, context) {
-    workspaceRoutes(app, context);
-    publicRoutes(app, context);
-  },
+  routes: workspaceRoutes,
   jobs: ({ db }) => [createSlugCleanupJob(db), createInvitationCleanupJob(db)],
   personalData: workspaceData,
   audience: getWorkspaceAudience,
+  registered: createPersonalStudio,
+  closing: requireOwnerLeft,
+  moved: moveStudio,
+  subjects: listWorkspaceSubjects,
 };
 
 function createSlugCleanupJob(db: Database): JobDefinition {

@@ -3,6 +3,7 @@ import { and, asc, eq, exists, gt, inArray, isNull, ne, or, sql } from "drizzle-
 import { alias } from "drizzle-orm/pg-core";
 import { creatorRole } from "@vereda/domain/workspace/members/roles";
 import type { Database } from "#db/client.ts";
+import { AppError } from "#platform/http/errors/errors.ts";
 import { eraseRows, readPages, makeRowCollection } from "#platform/personal-data.ts";
 import type { PersonalDataSource, ExportContext } from "#platform/personal-data.ts";
 import { getConfirmedEmail } from "../account/user-lookup.ts";
@@ -28,8 +29,15 @@ function selectOtherMembers(db: Database, userId: string, only?: "owners") {
     );
 }
 
-/** Ignores the Personal Studio, which is deleted with the account. */
-export async function isSoleOwnerOfSharedWorkspace(db: Database, userId: string): Promise<boolean> {
+/**
+ * For a workspace where others work. The Personal Studio is deleted with the account.
+ * @throws deletion_blocked
+ */
+export async function requireOwnerLeft(
+  db: Database,
+  { userId, isRequested }: { readonly userId: string; readonly isRequested: boolean },
+): Promise<void> {
+  if (!isRequested) return;
   const [row] = await db
     .select({ id: workspaces.id })
     .from(workspaces)
@@ -42,7 +50,7 @@ export async function isSoleOwnerOfSharedWorkspace(db: Database, userId: string)
       ),
     )
     .limit(1);
-  return row !== undefined;
+  if (row !== undefined) throw new AppError("deletion_blocked");
 }
 
 async function findNextOwned(db: Database, userId: string) {

@@ -2,7 +2,7 @@
 import { and, eq, isNotNull, isNull, ne, or, sql } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
-import { findSuspension, requireNotSuspended } from "../community/moderation/suspension.ts";
+import { findSuspension, requireNotSuspended } from "#features/account/users/suspensions.ts";
 import { memberships, workspaces } from "./tables/workspaces.ts";
 
 /** @throws suspended when the workspace has a public link, other members or open invitations */

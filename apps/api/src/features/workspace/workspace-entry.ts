@@ -1,5 +1,6 @@
 // Reads the workspaces of a user in one prepared query, and maps them to what the user sees.
 import type { Locale } from "@vereda/domain/locale";
+import { listVisibleLinks } from "@vereda/domain/resources/measures/offered-resources";
 import type { StoredLink } from "@vereda/domain/resources/measures/offered-resources";
 import { formatWorkspaceName, privacyFlags } from "@vereda/domain/workspace/catalogue";
 import { MAX_WORKSPACE_ENTRIES } from "@vereda/domain/workspace/contract";
@@ -8,7 +9,6 @@ import { canInWorkspace } from "@vereda/domain/workspace/policy";
 import type { WorkspaceMembership } from "@vereda/domain/workspace/policy";
 import { memberRoleTraits } from "@vereda/domain/workspace/members/role-traits";
 import type { JsonSelect } from "#db/json-rows.ts";
-import { listVisibleLinks } from "../resources/links/stored-links.ts";
 import type { memberships, workspaceAreas, workspaces } from "./tables/workspaces.ts";
 
 type Stored<Row> = { readonly [Key in keyof Row]: Row[Key] extends Date ? string : Row[Key] };

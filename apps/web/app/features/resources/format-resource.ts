@@ -1,5 +1,5 @@
 // Formats amounts of resources and how they stand, as figures and sentences.
-import type { ResourceBehaviour, ResourceKey } from "@vereda/domain/resources/catalogue";
+import type { ResourceBehaviour, ResourceKey } from "@vereda/domain/workspace/catalogue-resources";
 import { resourceDefinitions } from "@vereda/domain/resources/catalogue-definitions";
 import type { ResourcePeriod, ResourceUnit } from "@vereda/domain/resources/catalogue-settings";
 import type { Locale } from "@vereda/domain/locale";

@@ -1,5 +1,5 @@
 // What each resource is for, in a sentence; bonds and the wider circle share theirs.
-import type { ResourceGroup, ResourceKey } from "@vereda/domain/resources/catalogue";
+import type { ResourceGroup, ResourceKey } from "@vereda/domain/workspace/catalogue-resources";
 import { resourceDefinitions } from "@vereda/domain/resources/catalogue-definitions";
 import { m } from "#platform/i18n/generated/messages.js";
 

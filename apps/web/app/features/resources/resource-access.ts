@@ -1,5 +1,5 @@
 // Reads the workspace of the address, its resources and what the user may do with them.
-import type { ResourceKey } from "@vereda/domain/resources/catalogue";
+import type { ResourceKey } from "@vereda/domain/workspace/catalogue-resources";
 import { listOfferedResources } from "@vereda/domain/resources/measures/offered-resources";
 import { canInWorkspace } from "@vereda/domain/workspace/policy";
 import type { WorkspaceAction } from "@vereda/domain/workspace/policy";

@@ -1,5 +1,5 @@
 // The icon of a resource in a list.
-import type { ResourceKey } from "@vereda/domain/resources/catalogue";
+import type { ResourceKey } from "@vereda/domain/workspace/catalogue-resources";
 import { Icon } from "#ui/icon.tsx";
 import {
   BookOpen,

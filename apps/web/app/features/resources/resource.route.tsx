@@ -1,5 +1,5 @@
 // Screen of one resource of a workspace, such as time or finances.
-import { resourceKeys } from "@vereda/domain/resources/catalogue";
+import { resourceKeys } from "@vereda/domain/workspace/catalogue-resources";
 import { useParams, type LoaderFunctionArgs } from "react-router";
 import { PinLock } from "#platform/pin/lock/pin-lock.tsx";
 import { redirectOr404 } from "#platform/request-context.server.ts";

@@ -1,6 +1,6 @@
 // Queries of resources and their entries, and what to refetch after a change.
 import { useInfiniteQuery, useQuery, useQueryClient } from "@tanstack/react-query";
-import type { ResourceKey } from "@vereda/domain/resources/catalogue";
+import type { ResourceKey } from "@vereda/domain/workspace/catalogue-resources";
 import { formatIsoDay } from "@vereda/domain/time/day";
 import { api } from "#platform/api/api.ts";
 import { useToday } from "#platform/auth/user/use-today.ts";

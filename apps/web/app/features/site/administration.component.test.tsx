@@ -3,7 +3,7 @@ import type { User } from "@vereda/domain/account/contract";
 import { makePage } from "@vereda/domain/http/envelope";
 import { httpErrors } from "@vereda/domain/http/errors";
 import { siteErrors } from "@vereda/domain/site/errors";
-import type { Redirect } from "@vereda/domain/workspace/public/contract-public";
+import type { Redirect } from "@vereda/domain/site/contract-redirects";
 import type { ClientLoaderFunctionArgs } from "react-router";
 import { describe, expect, it, vi } from "vitest";
 import AccountMenu from "#shell/menus/account-menu.tsx";

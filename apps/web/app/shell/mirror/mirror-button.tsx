@@ -1,5 +1,5 @@
 // A button that opens the mirror of a resource of the Personal Studio; its dialog is loaded when opened.
-import type { ResourceKey } from "@vereda/domain/resources/catalogue";
+import type { ResourceKey } from "@vereda/domain/workspace/catalogue-resources";
 import { Suspense, useState, type ReactNode } from "react";
 import { createLazyDialog } from "#platform/lazy-part.tsx";
 import { useWorkspaces } from "#platform/auth/workspaces/workspaces.ts";

@@ -5,7 +5,7 @@ import { instant } from "../../http/values.ts";
 import { id, idParams } from "../../id.ts";
 import { requiredLine } from "../../text.ts";
 import { apiTokenScopes, MAX_API_TOKENS } from "./api-token-scopes.ts";
-import { typedPassword } from "../account-schemas.ts";
+import { typedPassword } from "../../user-values.ts";
 
 export const apiToken = z.object({
   id: z.string(),

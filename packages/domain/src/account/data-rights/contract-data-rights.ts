@@ -2,7 +2,7 @@
 import * as z from "zod/mini";
 import { endpoint } from "../../http/endpoint.ts";
 import { binary, instant } from "../../http/values.ts";
-import { typedPassword } from "../account-schemas.ts";
+import { typedPassword } from "../../user-values.ts";
 
 /** What the user types to confirm the deletion of the account; either language, upper case. */
 export const DELETION_CONFIRMATION = { es: "ELIMINAR", en: "DELETE" } as const;

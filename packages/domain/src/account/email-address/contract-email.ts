@@ -2,7 +2,8 @@
 import * as z from "zod/mini";
 import { endpoint } from "../../http/endpoint.ts";
 import { requiredText, text } from "../../text.ts";
-import { email, source, typedPassword } from "../account-schemas.ts";
+import { source } from "../account-schemas.ts";
+import { email, typedPassword } from "../../user-values.ts";
 import { tokens, user } from "../contract.ts";
 
 const token = requiredText(200);

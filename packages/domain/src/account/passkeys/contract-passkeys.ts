@@ -4,7 +4,8 @@ import { endpoint } from "../../http/endpoint.ts";
 import { instant } from "../../http/values.ts";
 import { idParams } from "../../id.ts";
 import { requiredLine } from "../../text.ts";
-import { source, typedPassword } from "../account-schemas.ts";
+import { source } from "../account-schemas.ts";
+import { typedPassword } from "../../user-values.ts";
 import { tokens } from "../contract.ts";
 
 /** The JSON result of `navigator.credentials`; the WebAuthn library validates its content. */

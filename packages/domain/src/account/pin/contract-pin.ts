@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import { endpoint } from "../../http/endpoint.ts";
 import { instant } from "../../http/values.ts";
 import { text } from "../../text.ts";
-import { typedPassword } from "../account-schemas.ts";
+import { typedPassword } from "../../user-values.ts";
 import { isObviousPin, MAX_PIN_LENGTH, pinUnlockMinutes, MIN_PIN_LENGTH } from "./pin-rules.ts";
 
 const digits = new RegExp(`^\\d{${MIN_PIN_LENGTH},${MAX_PIN_LENGTH}}$`);

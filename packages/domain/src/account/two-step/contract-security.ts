@@ -2,7 +2,8 @@
 import * as z from "zod/mini";
 import { endpoint } from "../../http/endpoint.ts";
 import { instant } from "../../http/values.ts";
-import { newPassword, typedPassword } from "../account-schemas.ts";
+import { newPassword } from "../account-schemas.ts";
+import { typedPassword } from "../../user-values.ts";
 
 /** Six digits; spaces are allowed, because authenticators display them in groups. */
 const authenticatorCode = z.string("two_step_code_required").check(

@@ -4,7 +4,7 @@ import { endpoint } from "../../http/endpoint.ts";
 import { day } from "../../http/values.ts";
 import { requiredLine } from "../../text.ts";
 import { workspaceTypes } from "../../workspace/catalogue.ts";
-import { publicEntry } from "../../workspace/public/contract-public.ts";
+import { publicEntry } from "../../workspace/public/public-sections.ts";
 import { communityUser } from "../contract.ts";
 import { connectionStatuses, connectionTypes } from "../catalogue.ts";
 import { messageStarts } from "../policy.ts";

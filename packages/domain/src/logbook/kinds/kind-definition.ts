@@ -1,5 +1,5 @@
 // The definition of a logbook kind.
-import type { PublicSection } from "../../workspace/public/contract-public.ts";
+import type { PublicSection } from "../../workspace/public/public-sections.ts";
 import type { Label } from "../../locale.ts";
 import type { LogbookField } from "../fields.ts";
 

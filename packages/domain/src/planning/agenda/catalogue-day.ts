@@ -27,15 +27,6 @@ export const taskDisplayStateLabels: Readonly<Record<TaskDisplayState, Label>> =
   finished: { es: "Terminada", en: "Finished" },
 };
 
-export const progressDisplayStates = ["idle", "running", "over_time", "completed"] as const;
-export type ProgressDisplayState = (typeof progressDisplayStates)[number];
-export const progressDisplayStateLabels: Readonly<Record<ProgressDisplayState, Label>> = {
-  idle: { es: "En reposo", en: "Idle" },
-  running: { es: "Corre el tiempo", en: "Running" },
-  over_time: { es: "Pasó lo estimado", en: "Over the estimate" },
-  completed: { es: "Completada", en: "Completed" },
-};
-
 export const taskQuadrants = ["doFirst", "schedule", "delegate", "eliminate"] as const;
 export type TaskQuadrant = (typeof taskQuadrants)[number];
 export const taskQuadrantLabels: Readonly<Record<TaskQuadrant, Label>> = {

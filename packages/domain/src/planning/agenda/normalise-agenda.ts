@@ -7,12 +7,8 @@ import {
 } from "../../energizing/catalogue.ts";
 import type { SleepCycle, SleepRhythm } from "../../energizing/contract-day.ts";
 import { objectiveTypes, taskPriorities, triggerModules } from "../catalogue.ts";
-import {
-  scheduleFrequencies,
-  scheduleStatuses,
-  scheduleTypes,
-  weekdays,
-} from "../schedules/catalogue-schedule.ts";
+import { scheduleStatuses, scheduleTypes } from "../schedules/catalogue-schedule.ts";
+import { scheduleFrequencies, weekdays } from "../recurrence/catalogue-recurrence.ts";
 import { taskCharacteristics, taskEnvironments } from "../tasks/catalogue-tasks.ts";
 import type { TaskCharacteristic } from "../tasks/catalogue-tasks.ts";
 import type { Agenda, AgendaItem } from "./contract-agenda.ts";

@@ -6,6 +6,7 @@ import { id, idParams } from "../../id.ts";
 import { areaKeys } from "../../workspace/areas/areas.ts";
 import { objectiveStatuses, objectiveTypes } from "../catalogue.ts";
 import { accessErrors, writeErrors, unavailableErrors, noContent } from "../call-errors.ts";
+import { pauseInput, resumeQuery } from "../tasks/contract-occurrences.ts";
 import {
   mission,
   missionChanges,
@@ -77,6 +78,26 @@ export const objectiveCalls = {
     params: idParams,
     data: noContent,
     errors: [...accessErrors, "loose_objective"],
+  }),
+  pauseObjective: endpoint({
+    method: "POST",
+    path: "/planning/objectives/:id/pause",
+    changes: planReads,
+    summary: { es: "Pausa un objetivo", en: "Pause an objective" },
+    params: idParams,
+    body: pauseInput,
+    data: objective,
+    errors: [...accessErrors, "objective_not_active", "loose_objective"],
+  }),
+  resumeObjective: endpoint({
+    method: "POST",
+    path: "/planning/objectives/:id/resume",
+    changes: planReads,
+    summary: { es: "Retoma un objetivo", en: "Resume an objective" },
+    params: idParams,
+    query: resumeQuery,
+    data: objective,
+    errors: [...accessErrors, "objective_not_active"],
   }),
   getPlan: endpoint({
     method: "GET",

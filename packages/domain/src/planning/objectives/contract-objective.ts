@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
-import { iconName } from "../../core/contract-icon.ts";
+import { iconName } from "../../icon-name.ts";
 import { day, instant } from "../../http/values.ts";
 import { id } from "../../id.ts";
 import { line, requiredText, text } from "../../text.ts";
-import { resourceBehaviours, resourceKeys } from "../../resources/catalogue.ts";
+import { resourceBehaviours, resourceKeys } from "../../workspace/catalogue-resources.ts";
 import { areaKeys } from "../../workspace/areas/areas.ts";
 import {
   entrySources,

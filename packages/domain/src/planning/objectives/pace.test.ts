@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { ResourceBehaviour } from "../../resources/catalogue.ts";
+import type { ResourceBehaviour } from "../../workspace/catalogue-resources.ts";
 import { formatIsoDay, parseDay } from "../../time/day.ts";
 import { computePace } from "./pace.ts";
 import vectors from "./vectors/paces.json" with { type: "json" };

@@ -1,5 +1,5 @@
 // Computes the pace of a tracked resource, its projected end and the pace needed to the deadline.
-import type { ResourceBehaviour } from "../../resources/catalogue.ts";
+import type { ResourceBehaviour } from "../../workspace/catalogue-resources.ts";
 import type { Day } from "../../time/day.ts";
 
 /** An amount (CUMULATIVE, BUDGET) or a reading (STATE). Days may repeat, in any order. */

@@ -3,6 +3,7 @@ import { endpoint } from "../../http/endpoint.ts";
 import { buildPageSchema, pageQuery } from "../../http/envelope.ts";
 import { id } from "../../id.ts";
 import { areaKeys } from "../../workspace/areas/areas.ts";
+import { taskChoice } from "../tasks/contract-bulk-tasks.ts";
 import { boardTask } from "../tasks/contract-task.ts";
 import { accessErrors } from "../call-errors.ts";
 import { groupings, isGroupOf } from "./task-groups.ts";
@@ -10,7 +11,7 @@ import type { Grouping } from "./task-groups.ts";
 
 const location = { workspaceId: z.optional(id), areaId: z.optional(z.enum(areaKeys)) };
 
-export const openTasksFilter = {
+const openTasksFilter = {
   ...location,
   by: z.optional(z.enum(groupings)),
   key: z.optional(z.string().check(z.maxLength(40))),
@@ -52,6 +53,19 @@ export const openTasksApi = {
     data: buildPageSchema(boardTask),
     errors: accessErrors,
   }),
+  choose: endpoint({
+    method: "GET",
+    path: "/planning/open-tasks/choice",
+    summary: {
+      es: "Todas las tareas abiertas que se pueden cambiar, para elegirlas de una vez",
+      en: "All open tasks that can be changed, to choose them at once",
+    },
+    query: z
+      .object(openTasksFilter)
+      .check(z.refine(isValidGroup, { error: "group_unknown", path: ["key"] })),
+    data: taskChoice,
+    errors: accessErrors,
+  }),
 };
 
 interface GroupFilter {
@@ -60,6 +74,6 @@ interface GroupFilter {
 }
 
 /** `by` and `key` must be used together. */
-export function isValidGroup({ by, key }: GroupFilter): boolean {
+function isValidGroup({ by, key }: GroupFilter): boolean {
   return by === undefined ? key === undefined : key !== undefined && isGroupOf(by, key);
 }

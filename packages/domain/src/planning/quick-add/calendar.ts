@@ -9,8 +9,8 @@ import {
   weekdayOf,
 } from "../../time/day.ts";
 import type { Day } from "../../time/day.ts";
-import { weekdays } from "../schedules/catalogue-schedule.ts";
-import type { Weekday } from "../schedules/catalogue-schedule.ts";
+import { weekdays } from "../recurrence/catalogue-recurrence.ts";
+import type { Weekday } from "../recurrence/catalogue-recurrence.ts";
 import type { CalendarUnit } from "./phrase.ts";
 
 /** `weekday` 0 is Monday; `counting` is the first day considered. */

@@ -1,5 +1,5 @@
 // Recurrence phrases that both languages share.
-import type { Weekday } from "../schedules/catalogue-schedule.ts";
+import type { Weekday } from "../recurrence/catalogue-recurrence.ts";
 import { formatClockTime } from "../../time/clock-time.ts";
 import type { CalendarUnit, PhraseResult, Rhythm } from "./phrase.ts";
 import { MASK } from "./sentence.ts";

@@ -2,7 +2,7 @@
 import type { Day } from "../../time/day.ts";
 import type { Rule } from "../recurrence/rule.ts";
 import type { ReminderWhen } from "../reminders/contract-reminders.ts";
-import type { ScheduleFrequency } from "../schedules/catalogue-schedule.ts";
+import type { ScheduleFrequency } from "../recurrence/catalogue-recurrence.ts";
 import type { Clock, Period } from "./clock.ts";
 
 const partKinds = [

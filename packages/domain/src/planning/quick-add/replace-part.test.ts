@@ -6,7 +6,7 @@ import { formatClockTime } from "../../time/clock-time.ts";
 import { civilFromDay, formatIsoDay, parseDay } from "../../time/day.ts";
 import { areaDefinitions, areaKeys } from "../../workspace/areas/areas.ts";
 import { taskPriorities } from "../catalogue.ts";
-import { weekdays } from "../schedules/catalogue-schedule.ts";
+import { weekdays } from "../recurrence/catalogue-recurrence.ts";
 import { taskEnvironments } from "../tasks/catalogue-tasks.ts";
 import { parseQuickAdd } from "./quick-add.ts";
 import { replacePart, replaceReminders } from "./replace-part.ts";

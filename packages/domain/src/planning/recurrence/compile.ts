@@ -1,7 +1,7 @@
 // Compiles a rule and its first day into a `Recurrence` (RFC 5545).
 import { civilFromDay, weekdayOf } from "../../time/day.ts";
 import type { Day } from "../../time/day.ts";
-import { weekdays } from "../schedules/catalogue-schedule.ts";
+import { weekdays } from "./catalogue-recurrence.ts";
 import { Recurrence } from "./expand.ts";
 import type { Cycle, Limits, MonthPhase } from "./expand.ts";
 import { pickPositions, countDays } from "./month-days.ts";

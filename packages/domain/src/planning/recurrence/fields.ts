@@ -1,7 +1,7 @@
 // Converts between schedule fields and rules; the text of a rule takes precedence.
 import { civilFromDay } from "../../time/day.ts";
 import type { Day } from "../../time/day.ts";
-import type { ScheduleFrequency, Weekday } from "../schedules/catalogue-schedule.ts";
+import type { ScheduleFrequency, Weekday } from "./catalogue-recurrence.ts";
 import { parseRule } from "./language/parse.ts";
 import type { RuleIssue } from "./rule-issue.ts";
 import { createRule } from "./rule.ts";

@@ -1,8 +1,8 @@
 // Normalizes a rule for describing it, so that languages have fewer cases to handle.
 import { civilFromDay, getDaysInMonth, weekdayOf } from "../../time/day.ts";
 import type { Day } from "../../time/day.ts";
-import { weekdays } from "../schedules/catalogue-schedule.ts";
-import type { ScheduleFrequency } from "../schedules/catalogue-schedule.ts";
+import { weekdays } from "./catalogue-recurrence.ts";
+import type { ScheduleFrequency } from "./catalogue-recurrence.ts";
 import type { Rule } from "./rule.ts";
 
 /** Weekdays are 0 (Monday) to 6. Lists are sorted; an empty one means not set. */

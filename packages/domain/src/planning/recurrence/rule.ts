@@ -1,6 +1,6 @@
 // The recurrence rule of RFC 5545 as data, with days only; the schedule stores the clock time.
 import type { Day } from "../../time/day.ts";
-import type { ScheduleFrequency, Weekday } from "../schedules/catalogue-schedule.ts";
+import type { ScheduleFrequency, Weekday } from "./catalogue-recurrence.ts";
 
 /** Every such weekday (`ordinal` null), or the nth of the month or year; negative from the end. */
 export type RuleWeekday = { readonly weekday: Weekday; readonly ordinal: number | null };

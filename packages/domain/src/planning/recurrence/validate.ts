@@ -1,5 +1,5 @@
 // Validates a rule against RFC 5545 and our limits, but not whether it occurs (`Recurrence.isEmpty`).
-import { scheduleFrequencies, weekdays } from "../schedules/catalogue-schedule.ts";
+import { scheduleFrequencies, weekdays } from "./catalogue-recurrence.ts";
 import type { RuleIssue, RuleIssueCode } from "./rule-issue.ts";
 import { MAX_COUNT, MAX_INTERVAL } from "./rule.ts";
 import type { Rule } from "./rule.ts";

@@ -1,12 +1,8 @@
 import * as z from "zod/mini";
 import { day, instant, moment, timeZone } from "../../http/values.ts";
 import { id } from "../../id.ts";
-import {
-  scheduleFrequencies,
-  scheduleStatuses,
-  scheduleTypes,
-  weekdays,
-} from "./catalogue-schedule.ts";
+import { scheduleStatuses, scheduleTypes } from "./catalogue-schedule.ts";
+import { scheduleFrequencies, weekdays } from "../recurrence/catalogue-recurrence.ts";
 
 export const scheduleInput = z.object({
   id: z.optional(id),

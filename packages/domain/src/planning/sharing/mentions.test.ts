@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { username } from "../../account/account-schemas.ts";
+import { username } from "../../user-values.ts";
 import {
   MAX_MENTIONS,
   findTypedMention,

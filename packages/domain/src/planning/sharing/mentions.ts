@@ -1,5 +1,5 @@
 // Parses mentions in comments: `@` and a username.
-import { USERNAME_PATTERN } from "../../account/profile/username.ts";
+import { USERNAME_PATTERN } from "../../username.ts";
 
 export const MAX_MENTIONS = 20;
 

@@ -6,7 +6,6 @@ import { id, idParams } from "../../id.ts";
 import { taskEnvironments } from "./catalogue-tasks.ts";
 import { taskPriorities, taskStatuses } from "../catalogue.ts";
 import { accessErrors, writeErrors, noContent } from "../call-errors.ts";
-import { isValidGroup, openTasksFilter } from "../open-tasks/contract-open-tasks.ts";
 import { characteristicFlags, task, taskFields } from "./contract-task.ts";
 import { MAX_BULK_TASKS } from "./bulk-limits.ts";
 
@@ -36,8 +35,8 @@ const chosenTask = z.object({
 export type ChosenTask = z.output<typeof chosenTask>;
 
 /** All tasks of a list, including pages not loaded yet; `items` are the first 2,000 of `total`. */
-const choice = z.object({ items: z.array(chosenTask), total: z.int() });
-export type TaskChoice = z.output<typeof choice>;
+export const taskChoice = z.object({ items: z.array(chosenTask), total: z.int() });
+export type TaskChoice = z.output<typeof taskChoice>;
 
 const bulkChanges = z.object({
   priority: z.optional(taskFields.priority),
@@ -49,19 +48,6 @@ const bulkChanges = z.object({
 });
 
 export const bulkTasksApi = {
-  chooseOpen: endpoint({
-    method: "GET",
-    path: "/planning/open-tasks/choice",
-    summary: {
-      es: "Todas las tareas abiertas que se pueden cambiar, para elegirlas de una vez",
-      en: "All open tasks that can be changed, to choose them at once",
-    },
-    query: z
-      .object(openTasksFilter)
-      .check(z.refine(isValidGroup, { error: "group_unknown", path: ["key"] })),
-    data: choice,
-    errors: accessErrors,
-  }),
   chooseInMission: endpoint({
     method: "GET",
     path: "/planning/missions/:id/tasks/choice",
@@ -70,7 +56,7 @@ export const bulkTasksApi = {
       en: "All tasks of a mission, to choose them at once",
     },
     params: idParams,
-    data: choice,
+    data: taskChoice,
     errors: accessErrors,
   }),
   changeTasks: endpoint({

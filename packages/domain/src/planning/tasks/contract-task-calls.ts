@@ -1,13 +1,12 @@
 import * as z from "zod/mini";
 import { endpoint } from "../../http/endpoint.ts";
-import { planReads, progressReads } from "../changes.ts";
+import { planReads, progressReads, trackingReads } from "../changes.ts";
 import { buildPageSchema, pageQuery } from "../../http/envelope.ts";
-import { instant } from "../../http/values.ts";
+import { day, instant } from "../../http/values.ts";
 import { id, idParams } from "../../id.ts";
 import { areaKeys } from "../../workspace/areas/areas.ts";
 import { taskStatuses } from "../catalogue.ts";
 import { accessErrors, writeErrors, unavailableErrors, noContent } from "../call-errors.ts";
-import { defineTrackingCall } from "../contract-calls.ts";
 import {
   boardTask,
   checklistItem,
@@ -20,6 +19,23 @@ import {
   taskChanges,
   taskInput,
 } from "./contract-task.ts";
+
+/**
+ * A timer action of a task. `at` is the client time of the action, for offline devices: at most twelve
+ * hours ago.
+ */
+function defineTrackingCall(action: "start" | "pause" | "finish", es: string, en: string) {
+  return endpoint({
+    method: "POST",
+    path: `/planning/tasks/:id/tracking/${action}`,
+    changes: trackingReads,
+    summary: { es, en },
+    params: idParams,
+    body: z.object({ date: z.optional(day), at: z.optional(instant) }),
+    data: task,
+    errors: accessErrors,
+  });
+}
 
 export const taskCalls = {
   listTasks: endpoint({

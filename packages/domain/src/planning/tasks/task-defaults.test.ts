@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { DEFAULT_MINUTES, fillTask, findOpenMission } from "./task-defaults.ts";
-import { suggestCharacteristics } from "./suggest-characteristics.ts";
+import { suggestCharacteristics } from "../quick-add/suggest-characteristics.ts";
 
 const nothing = { characteristics: [], minutes: null, isDated: false } as const;
 

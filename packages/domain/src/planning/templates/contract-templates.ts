@@ -4,7 +4,7 @@ import { objectiveReads, templateReads } from "../changes.ts";
 import { buildPageSchema, pageQuery } from "../../http/envelope.ts";
 import { day, instant, locale } from "../../http/values.ts";
 import { id, idParams } from "../../id.ts";
-import { resourceBehaviours } from "../../resources/catalogue.ts";
+import { resourceBehaviours } from "../../workspace/catalogue-resources.ts";
 import { requiredLine, text } from "../../text.ts";
 import { areaKeys } from "../../workspace/areas/areas.ts";
 import {
@@ -14,7 +14,7 @@ import {
   taskPriorities,
   trackedUnits,
 } from "../catalogue.ts";
-import { scheduleFrequencies, weekdays } from "../schedules/catalogue-schedule.ts";
+import { scheduleFrequencies, weekdays } from "../recurrence/catalogue-recurrence.ts";
 import { taskEnvironments } from "../tasks/catalogue-tasks.ts";
 import { accessErrors, writeErrors, unavailableErrors, noContent } from "../call-errors.ts";
 import { plan } from "../objectives/contract-objective.ts";

@@ -1,7 +1,7 @@
 // The schema of the template library: texts in all languages, estimates in minutes.
 import * as z from "zod/mini";
 import { locales } from "../../locale.ts";
-import { resourceBehaviours } from "../../resources/catalogue.ts";
+import { resourceBehaviours } from "../../workspace/catalogue-resources.ts";
 import { areaKeys } from "../../workspace/areas/areas.ts";
 import { measurementSources, objectiveTypes, taskPriorities, trackedUnits } from "../catalogue.ts";
 import { missionTypeKeys } from "../objectives/mission-types.ts";

@@ -5,7 +5,7 @@ import { trackingReads } from "../changes.ts";
 import { buildPageSchema, pageQuery } from "../../http/envelope.ts";
 import { day, instant, timeZone } from "../../http/values.ts";
 import { id, idParams } from "../../id.ts";
-import { progressDisplayStates } from "../agenda/catalogue-day.ts";
+import { progressDisplayStates } from "./catalogue-tracking.ts";
 import { timeEntryChangeKinds } from "./catalogue-tracking.ts";
 import { accessErrors, writeErrors, unavailableErrors, noContent } from "../call-errors.ts";
 import { boardTask } from "../tasks/contract-task.ts";

@@ -1,6 +1,6 @@
 // Compares a task's tracked time with its estimation, while the timer runs and afterwards.
 import { MINUTE_MS } from "../../time/units.ts";
-import type { ProgressDisplayState } from "../agenda/catalogue-day.ts";
+import type { ProgressDisplayState } from "./catalogue-tracking.ts";
 
 export interface ClockInfo {
   readonly completed: boolean;

@@ -7,7 +7,7 @@ import { day, instant } from "../../http/values.ts";
 import { id, idParams } from "../../id.ts";
 import { requiredLine, text } from "../../text.ts";
 import { areaKeys } from "../../workspace/areas/areas.ts";
-import { scheduleFrequencies } from "../../planning/schedules/catalogue-schedule.ts";
+import { scheduleFrequencies } from "../../planning/recurrence/catalogue-recurrence.ts";
 import { entryKinds } from "../catalogue-settings.ts";
 import { currency, importMapping, importResult } from "./import/import-schemas.ts";
 

@@ -2,7 +2,7 @@
 import { formatIsoDay, parseDay, type Day } from "../../time/day.ts";
 import { compileRule } from "../../planning/recurrence/compile.ts";
 import { createRule } from "../../planning/recurrence/rule.ts";
-import type { ScheduleFrequency } from "../../planning/schedules/catalogue-schedule.ts";
+import type { ScheduleFrequency } from "../../planning/recurrence/catalogue-recurrence.ts";
 
 export interface RecurringRule {
   readonly frequency: ScheduleFrequency;

@@ -1,5 +1,5 @@
 // What an entry may contain, by the unit of its resource, and which settings a resource may have.
-import type { ResourceKey } from "../catalogue.ts";
+import type { ResourceKey } from "../../workspace/catalogue-resources.ts";
 import { defaultResourceSettings } from "../catalogue-settings.ts";
 import type { EntryKind, ResourceSettings, ResourceUnit } from "../catalogue-settings.ts";
 import type { resourceFieldMessages } from "../errors.ts";

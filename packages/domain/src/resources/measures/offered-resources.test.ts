@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { resourceKeys } from "../catalogue.ts";
+import { resourceKeys } from "../../workspace/catalogue-resources.ts";
 import { arrangeLinks, canFeed, listOfferedResources } from "./offered-resources.ts";
 
 describe("the resources of a workspace", () => {

@@ -1,8 +1,8 @@
 // Which resources a workspace has, in which order, and which of them an objective may feed.
 import type { ObjectiveType } from "../../planning/catalogue.ts";
 import type { WorkspaceType } from "../../workspace/catalogue.ts";
-import type { ResourceDefinition, ResourceKey } from "../catalogue.ts";
-import { resourceKeys } from "../catalogue.ts";
+import type { ResourceDefinition, ResourceKey } from "../../workspace/catalogue-resources.ts";
+import { resourceKeys } from "../../workspace/catalogue-resources.ts";
 import { resourceDefinitions } from "../catalogue-definitions.ts";
 
 /** Personal resources belong to the Personal Studio, business resources to companies; other types have none. */
@@ -63,4 +63,20 @@ export function arrangeLinks(
         isHidden: link?.isHidden ?? false,
       };
     });
+}
+
+interface VisibleLink {
+  readonly resourceId: ResourceKey;
+  readonly groupName: string;
+  readonly order: number;
+}
+
+/** The resources that a workspace displays, in their order. */
+export function listVisibleLinks(
+  typeId: WorkspaceType,
+  rows: readonly StoredLink[],
+): VisibleLink[] {
+  return arrangeLinks(listOfferedResources(typeId), rows)
+    .filter(({ isHidden }) => !isHidden)
+    .map(({ resourceId, groupName, order }) => ({ resourceId, groupName, order }));
 }

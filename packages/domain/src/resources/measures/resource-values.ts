@@ -2,7 +2,7 @@
 import type { TrackedUnit } from "../../planning/catalogue.ts";
 import type { Day } from "../../time/day.ts";
 import { MINUTES_IN_HOUR } from "../../time/units.ts";
-import type { ResourceBehaviour, ResourceKey } from "../catalogue.ts";
+import type { ResourceBehaviour, ResourceKey } from "../../workspace/catalogue-resources.ts";
 import type { MirrorPartKey } from "../catalogue-mirror.ts";
 import type { FeedKind, ResourceSettings, ResourceUnit } from "../catalogue-settings.ts";
 import { getPeriodOf, type DayRange } from "./resource-period.ts";

@@ -1,6 +1,6 @@
 // API calls for messages from the contact page, and for the administrators who answer them.
 import * as z from "zod/mini";
-import { email } from "../../account/account-schemas.ts";
+import { email } from "../../user-values.ts";
 import { endpoint } from "../../http/endpoint.ts";
 import { buildPageSchema, pageQuery } from "../../http/envelope.ts";
 import { instant, locale } from "../../http/values.ts";

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { email, typedPassword, username } from "../../account/account-schemas.ts";
+import { email, typedPassword, username } from "../../user-values.ts";
 import { endpoint } from "../../http/endpoint.ts";
 import { memberReads } from "../changes.ts";
 import { buildPageSchema, pageQuery } from "../../http/envelope.ts";

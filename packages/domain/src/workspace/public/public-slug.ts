@@ -1,5 +1,5 @@
 // Validates the public slug of a workspace in /public/{slug}.
-import { isReservedName } from "../../account/profile/reserved-names.ts";
+import { isReservedName } from "../../reserved-names.ts";
 
 export const SLUG_MIN_LENGTH = 3;
 export const SLUG_MAX_LENGTH = 48;

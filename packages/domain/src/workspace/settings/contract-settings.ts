@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { iconName } from "../../core/contract-icon.ts";
+import { iconName } from "../../icon-name.ts";
 import { endpoint } from "../../http/endpoint.ts";
 import { workspaceReads } from "../changes.ts";
 import { instant } from "../../http/values.ts";

@@ -1,5 +1,5 @@
 // The demo user's resources as data: goals, what feeds them, what is logged, and what is hidden.
-import type { ResourceKey } from "@vereda/domain/resources/catalogue";
+import type { ResourceKey } from "@vereda/domain/workspace/catalogue-resources";
 import type { ResourcePeriod } from "@vereda/domain/resources/catalogue-settings";
 
 export const demoGoals: Readonly<

@@ -1,7 +1,7 @@
 // Sets up the demo user's resources and logs their entries, each on the evening of its day.
 import { planningApi } from "@vereda/domain/planning/contract";
-import { resourceKeys } from "@vereda/domain/resources/catalogue";
-import type { ResourceKey } from "@vereda/domain/resources/catalogue";
+import { resourceKeys } from "@vereda/domain/workspace/catalogue-resources";
+import type { ResourceKey } from "@vereda/domain/workspace/catalogue-resources";
 import { resourcesApi } from "@vereda/domain/resources/contract";
 import { formatIsoDay, weekdayOf } from "@vereda/domain/time/day";
 import type { Day } from "@vereda/domain/time/day";

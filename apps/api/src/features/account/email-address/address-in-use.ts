@@ -5,7 +5,7 @@ import { sendEmail } from "../emails/send-email.ts";
 
 /** Call it after the response, whose timing must reveal nothing. */
 export function sendAddressInUse(
-  deps: Pick<AppContext, "db" | "clock" | "mailer" | "config">,
+  deps: Pick<AppContext, "db" | "clock" | "hooks" | "mailer" | "config">,
   userId: string,
 ): Promise<void> {
   const link = new URL("/auth/login", getPublicUrl(deps.config)).href;

@@ -6,7 +6,6 @@ import { createBackgroundRunner } from "#platform/jobs/background.ts";
 import { getPublicUrl } from "#platform/http/public-url.ts";
 import { route } from "#platform/http/route.ts";
 import { sendAddressInUse } from "./address-in-use.ts";
-import { getCurrentUser } from "../current-user.ts";
 import { cancelEmailChange, confirmEmailChange, requestEmailChange } from "./email-change.ts";
 import { getLinkExpiry } from "./email-links.ts";
 import { countVerificationRequest, sendVerification, verifyEmail } from "./verification.ts";
@@ -36,11 +35,11 @@ export function emailRoutes(app: FastifyInstance, deps: AppContext): void {
     if (inUseBy !== null) {
       runLater(reply, "Telling of an address in use", () => sendAddressInUse(deps, inUseBy));
     }
-    return getCurrentUser(db, caller, now);
+    return deps.getCurrentUser(caller, now);
   });
   route(app, emailApi.cancelChange, async ({ caller, now }) => {
     await cancelEmailChange(db, caller.userId);
-    return getCurrentUser(db, caller, now);
+    return deps.getCurrentUser(caller, now);
   });
   route(app, emailApi.confirmChange, async ({ body, now, reply }) => {
     const { waitsFor, noticeEmail } = await confirmEmailChange({ db, webUrl }, body.token, now);

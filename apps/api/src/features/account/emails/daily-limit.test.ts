@@ -3,6 +3,7 @@ import { eq } from "drizzle-orm";
 import { accountApi } from "@vereda/domain/account/contract";
 import { emailApi } from "@vereda/domain/account/email-address/contract-email";
 import { describe, expect, it } from "vitest";
+import { features } from "#features.ts";
 import { makeTestApp } from "#platform/testing/testing.ts";
 import { registerUser, testSource } from "../testing/account-testing.ts";
 import type { RegisteredUser } from "../testing/account-testing.ts";
@@ -22,7 +23,7 @@ async function registerConfirmed(given: Readonly<Record<string, unknown>> = {}) 
   return user;
 }
 
-const deps = () => ({ db: api.db, clock: api.clock, mailer: api.mailer });
+const deps = () => ({ db: api.db, clock: api.clock, hooks: features, mailer: api.mailer });
 const countEmailsTo = ({ email }: RegisteredUser, subjectPattern: RegExp) =>
   api.mailer.emails.filter(({ to, subject }) => to === email && subjectPattern.test(subject))
     .length;

@@ -7,7 +7,6 @@ import type { Locale } from "@vereda/domain/locale";
 import type { AppContext } from "#platform/context.ts";
 import type { Database } from "#db/client.ts";
 import type { EmailMessage } from "#platform/email/mailer.ts";
-import { notify } from "../../inbox/notify.ts";
 import { users } from "../tables/users.ts";
 import { tryConsumeDailyLimit } from "./daily-limit.ts";
 import type { EmailKind, EmailParams } from "./email-kinds.ts";
@@ -185,16 +184,20 @@ export function sendEmailTo<Kind extends EmailKind>(
 }
 
 /** Security emails also create an in-app notification, because emails are easily missed. */
-async function notifyInbox(db: Database, userId: string, kind: EmailKind, now: Date) {
+async function notifyInbox(
+  { db, hooks }: Pick<AppContext, "db" | "hooks">,
+  userId: string,
+  kind: EmailKind,
+  now: Date,
+): Promise<void> {
   const detail = securityDetails[kind];
   if (detail === undefined) return;
-  const subject = { kind: "account", id: userId } as const;
-  await notify(db, [userId], { kind: "security", subject, detail }, now);
+  for (const { securityEvent } of hooks) await securityEvent?.(db, { userId, detail }, now);
 }
 
 /** Sends an email to a user; does nothing when the user is deleted or the daily limit is reached. */
 export async function sendEmail<Kind extends EmailKind>(
-  { db, clock, mailer }: Pick<AppContext, "db" | "clock" | "mailer">,
+  { db, clock, hooks, mailer }: Pick<AppContext, "db" | "clock" | "hooks" | "mailer">,
   userId: string,
   kind: Kind,
   params: EmailParams[Kind],
@@ -204,6 +207,6 @@ export async function sendEmail<Kind extends EmailKind>(
   // An account that shares an address must not use up the limit of its owner.
   const counted = recipient.isEmailInUse ? { ...recipient, to: userId } : recipient;
   if (!(await tryConsumeDailyLimit(db, counted, kind, clock.now()))) return;
-  await notifyInbox(db, userId, kind, clock.now());
+  await notifyInbox({ db, hooks }, userId, kind, clock.now());
   if (!recipient.isEmailInUse) await sendEmailTo({ mailer }, recipient, kind, params);
 }

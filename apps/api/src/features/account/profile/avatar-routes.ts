@@ -7,8 +7,7 @@ import { AppError } from "#platform/http/errors/errors.ts";
 import { consume, limitKey } from "#platform/http/rate-limit/rate-limit.ts";
 import { route } from "#platform/http/route.ts";
 import { mapTooLarge } from "#platform/http/uploads/too-large.ts";
-import { requireNotSuspended } from "#features/community/moderation/suspension.ts";
-import { getCurrentUser } from "../current-user.ts";
+import { requireNotSuspended } from "../users/suspensions.ts";
 import { avatarFolder, openAvatar, removeAvatar, setAvatar } from "./avatar.ts";
 
 /** Encoding one image takes most of a second of CPU time. */
@@ -25,12 +24,12 @@ function avatarChangeRoutes(app: FastifyInstance, deps: AppContext): void {
       if (!(body instanceof Uint8Array) || body.length === 0) throw new AppError("image_missing");
       await consume(db, limitKey("avatar", caller.userId), uploads, now);
       await setAvatar(deps, caller.userId, body, now);
-      return getCurrentUser(db, caller, now);
+      return deps.getCurrentUser(caller, now);
     });
   });
   route(app, avatarApi.remove, async ({ caller, now }) => {
     await removeAvatar(deps, caller.userId, now);
-    return getCurrentUser(db, caller, now);
+    return deps.getCurrentUser(caller, now);
   });
 }
 

@@ -8,7 +8,6 @@ import type { AppContext } from "#platform/context.ts";
 import type { Database } from "#db/client.ts";
 import { AppError } from "#platform/http/errors/errors.ts";
 import { getPublicUrl } from "#platform/http/public-url.ts";
-import { stopRenewal } from "../../billing/jobs.ts";
 import {
   buildLinkUrl,
   consumeLink,
@@ -32,7 +31,7 @@ const purposes = ["second_account"] as const;
 
 /** Call it after the response, whose timing must reveal nothing. */
 export async function sendSecondAccount(
-  deps: Pick<AppContext, "db" | "clock" | "mailer" | "config">,
+  deps: Pick<AppContext, "db" | "clock" | "hooks" | "mailer" | "config">,
   { ownerId, secondId }: { readonly ownerId: string; readonly secondId: string },
 ): Promise<void> {
   const owner = await findRecipient(deps.db, ownerId);
@@ -45,7 +44,12 @@ export async function sendSecondAccount(
 }
 
 /** The data stays until it is erased with the account; nobody can sign in meanwhile. */
-async function closeAccount(tx: Database, userId: string, now: Date): Promise<void> {
+async function closeAccount(
+  tx: Database,
+  { hooks }: Pick<AppContext, "hooks">,
+  userId: string,
+  now: Date,
+): Promise<void> {
   const erasesAt = new Date(now.getTime() + DELETION_GRACE_DAYS * DAY_MS);
   await tx
     .update(users)
@@ -54,7 +58,7 @@ async function closeAccount(tx: Database, userId: string, now: Date): Promise<vo
   await tx.delete(passkeys).where(eq(passkeys.userId, userId));
   await tx.delete(apiTokens).where(eq(apiTokens.userId, userId));
   await endLinks(tx, userId);
-  await stopRenewal(tx, userId, now);
+  for (const { closing } of hooks) await closing?.(tx, { userId, isRequested: false }, now);
   await revokeAllSessions(tx, userId);
 }
 
@@ -66,10 +70,14 @@ async function consumeSecondAccount(tx: Database, token: string, now: Date) {
 }
 
 /** @throws token_invalid */
-export async function closeSecondAccount(db: Database, token: string, now: Date): Promise<void> {
-  await db.transaction(async (tx) => {
+export async function closeSecondAccount(
+  deps: Pick<AppContext, "db" | "hooks">,
+  token: string,
+  now: Date,
+): Promise<void> {
+  await deps.db.transaction(async (tx) => {
     const { id } = await consumeSecondAccount(tx, token, now);
-    await closeAccount(tx, id, now);
+    await closeAccount(tx, deps, id, now);
   });
 }
 
@@ -88,10 +96,10 @@ async function findLink(db: Database, token: string, now: Date) {
   return link;
 }
 
-type MoveDeps = LoginDeps & Pick<AppContext, "dataKeys" | "files" | "personalData">;
+type MoveDeps = LoginDeps & Pick<AppContext, "dataKeys" | "files" | "hooks" | "personalData">;
 
 async function moveToOwner(
-  { db, config, dataKeys, files, personalData }: MoveDeps,
+  { db, config, dataKeys, files, hooks, personalData }: MoveDeps,
   { token, secondId, ownerId }: { token: string; secondId: string; ownerId: string },
   now: Date,
 ): Promise<void> {
@@ -112,8 +120,8 @@ async function moveToOwner(
     if ((await findUserIdByEmail(tx, second.email)) !== ownerId)
       throw new AppError("token_invalid");
     for (const apply of moves) await apply?.(tx);
-    await moveAccount(tx, keys);
-    await closeAccount(tx, secondId, now);
+    await moveAccount(tx, { hooks }, keys, now);
+    await closeAccount(tx, { hooks }, secondId, now);
   });
 }
 

@@ -5,17 +5,19 @@ import type { ApiTokenScope } from "@vereda/domain/account/api-tokens/api-token-
 import type { PinLock } from "@vereda/domain/account/pin/pin-rules";
 import type { CountryKey } from "@vereda/domain/account/profile/countries";
 import type { ClockChoice, WeekStartChoice } from "@vereda/domain/formats";
+import type { DailySetting } from "@vereda/domain/energizing/rhythm/rest-time";
 import type { Locale } from "@vereda/domain/locale";
 import { listPastMidnightMinutes } from "@vereda/domain/planning/agenda/day-bounds";
 import { MINUTE_MS } from "@vereda/domain/time/units";
-import type { AppContext } from "#platform/context.ts";
 import type { Database } from "#db/client.ts";
 import { prepareJsonRows } from "#db/json-rows.ts";
 import type { Authenticate } from "#platform/http/authentication.ts";
-import { makeDecryptSettings } from "../../energizing/rhythm/rhythm.ts";
 import { apiTokens } from "../tables/security.ts";
 import { sessions } from "../tables/users.ts";
 import { hashToken } from "../sessions/tokens.ts";
+
+/** Returns no days for a rhythm that it cannot decrypt. */
+type DecryptRhythm = (userId: string, encrypted: string) => Promise<readonly DailySetting[]>;
 
 /** How often `lastActiveAt` is updated, to save writes. */
 const activityStep = MINUTE_MS;
@@ -97,11 +99,9 @@ function prepareApiTokenQuery(db: Database) {
   );
 }
 
-export function makeAuthenticate(deps: Pick<AppContext, "db" | "dataKeys">): Authenticate {
-  const { db } = deps;
+export function makeAuthenticate(db: Database, decryptRhythm: DecryptRhythm): Authenticate {
   const querySession = prepareSessionQuery(db);
   const queryApiToken = prepareApiTokenQuery(db);
-  const openSettings = makeDecryptSettings(deps);
   return async (token, now, kind = "access") => {
     const hash = asBytea(hashToken(token));
     const [row] = token.startsWith(API_TOKEN_PREFIX)
@@ -115,7 +115,7 @@ export function makeAuthenticate(deps: Pick<AppContext, "db" | "dataKeys">): Aut
     const pastMidnight =
       rhythm === null
         ? []
-        : listPastMidnightMinutes("bedtime", await openSettings(caller.userId, rhythm));
+        : listPastMidnightMinutes("bedtime", await decryptRhythm(caller.userId, rhythm));
     return {
       ...caller,
       pastMidnight,

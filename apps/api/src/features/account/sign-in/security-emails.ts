@@ -8,7 +8,7 @@ import { buildSecurityLink } from "./complete-sign-in.ts";
 import type { SignedIn } from "./complete-sign-in.ts";
 import { users } from "../tables/users.ts";
 
-type SecurityEmailDeps = Pick<AppContext, "db" | "clock" | "mailer" | "config">;
+type SecurityEmailDeps = Pick<AppContext, "db" | "clock" | "hooks" | "mailer" | "config">;
 
 export async function sendSignInEmails(
   deps: SecurityEmailDeps,

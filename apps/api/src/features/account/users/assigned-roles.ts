@@ -7,7 +7,7 @@ import type { AssignableRole, UserRole } from "@vereda/domain/account/profile/us
 import { and, eq, isNull } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
 import { AppError } from "#platform/http/errors/errors.ts";
-import { addToLog } from "#features/community/moderation/log.ts";
+import { addToLog } from "./moderation-log.ts";
 import { users } from "../tables/users.ts";
 import { changeRolesWithin } from "./granted-roles.ts";
 

@@ -12,8 +12,8 @@ import type { Page } from "@vereda/domain/http/envelope";
 import { parseSearchTerms } from "@vereda/domain/search-terms";
 import type { Database } from "#db/client.ts";
 import { escapeLike } from "#db/escape-like.ts";
-import { isNotSuspended } from "#features/community/moderation/suspension.ts";
-import { selectSuspendedUntil } from "#features/community/suspensions/suspended-until.ts";
+import { isNotSuspended } from "./suspensions.ts";
+import { selectSuspendedUntil } from "./suspensions.ts";
 import { hasGrantedRole, normalizeName, users } from "../tables/users.ts";
 
 type Query = QueryOf<typeof administrationApi.users>;

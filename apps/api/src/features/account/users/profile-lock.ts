@@ -5,7 +5,7 @@ import type { Actor } from "@vereda/domain/account/policy";
 import { eq } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
 import { AppError } from "#platform/http/errors/errors.ts";
-import { addToLog } from "#features/community/moderation/log.ts";
+import { addToLog } from "./moderation-log.ts";
 import { users } from "../tables/users.ts";
 import { updateUser, mapTargetAccount, getUserForUpdate } from "./moderation-user.ts";
 

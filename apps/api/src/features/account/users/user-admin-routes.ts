@@ -1,4 +1,4 @@
-// Routes for moderators and administrators about other users, and for figures of use.
+// Routes for moderators and administrators about other users.
 import { administrationApi } from "@vereda/domain/account/users/contract-administration";
 import { usersApi } from "@vereda/domain/account/users/contract-users";
 import type { FastifyInstance } from "fastify";
@@ -8,7 +8,6 @@ import { assignRoles } from "./assigned-roles.ts";
 import { listUsers } from "./list-users.ts";
 import { findModerationUser } from "./moderation-user.ts";
 import { lockProfile, releaseProfile } from "./profile-lock.ts";
-import { getUsageFigures } from "./usage-figures.ts";
 
 export function userAdminRoutes(app: FastifyInstance, { db }: AppContext): void {
   route(app, usersApi.find, ({ query }) => findModerationUser(db, query.username));
@@ -25,5 +24,4 @@ export function userAdminRoutes(app: FastifyInstance, { db }: AppContext): void 
     request.log.info(entry, "roles changed");
     return changed;
   });
-  route(app, administrationApi.figures, ({ caller, now }) => getUsageFigures(db, caller, now));
 }

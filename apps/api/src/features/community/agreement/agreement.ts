@@ -11,7 +11,7 @@ import type { Created } from "#platform/http/writing.ts";
 import { getListableUsers } from "#features/account/profile/profile-user.ts";
 import { formatFullName } from "#features/account/user-lookup.ts";
 import { formatLivedDay } from "#features/planning/access/lived-day.ts";
-import { isNotSuspended } from "../moderation/suspension.ts";
+import { isNotSuspended } from "#features/account/users/suspensions.ts";
 import { agreementSignatures } from "../tables/agreement.ts";
 
 const MAX_BUILDERS = 200;

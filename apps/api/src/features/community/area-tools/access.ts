@@ -9,7 +9,7 @@ import type { Caller } from "#platform/http/authentication.ts";
 import { AppError, createInvalidFieldsError } from "#platform/http/errors/errors.ts";
 import { requireAreaPermission, requireNotArchived } from "#features/workspace/access.ts";
 import type { AreaMembership } from "#features/workspace/access.ts";
-import { requireNotSuspended } from "../moderation/suspension.ts";
+import { requireNotSuspended } from "#features/account/users/suspensions.ts";
 import { hideRefusals } from "../refusals.ts";
 import { ideas, libraryItems } from "../tables/area-tools.ts";
 import type { IdeaRow, LibraryItemRow } from "../tables/area-tools.ts";

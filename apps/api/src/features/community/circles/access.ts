@@ -10,7 +10,7 @@ import type { Caller } from "#platform/http/authentication.ts";
 import { AppError } from "#platform/http/errors/errors.ts";
 import { readsAreaOf, requireNotArchived } from "#features/workspace/access.ts";
 import { findOpenArea, isInOpenArea } from "#features/workspace/areas/open-areas.ts";
-import { hasNotBlocked } from "../connections/blocks.ts";
+import { hasNotBlocked } from "#features/account/users/blocks.ts";
 import { circleMembers, circles } from "../tables/circles.ts";
 import type { CircleMemberRow, CircleRow } from "../tables/circles.ts";
 

@@ -14,7 +14,7 @@ import type { Planner } from "#features/planning/planning-testing.ts";
 import { makeTestApp } from "#platform/testing/testing.ts";
 import { makeMember } from "../connections/connections-testing.ts";
 import { suspend } from "../moderation/suspension-testing.ts";
-import { suspensions } from "../tables/moderation.ts";
+import { suspensions } from "#features/account/tables/suspensions.ts";
 import { circleMembers, circles } from "../tables/circles.ts";
 import { addMember, attemptJoin, buildSession, makeCircle, schedule } from "./circles-testing.ts";
 

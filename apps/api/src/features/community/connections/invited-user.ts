@@ -2,15 +2,9 @@
 import { canFind } from "@vereda/domain/community/policy";
 import { NIL_ID } from "@vereda/domain/id";
 import type { Database } from "#db/client.ts";
+import type { InvitedUser } from "#platform/context.ts";
 import { sharesSomething } from "./block-user.ts";
 import { findRelatedUser } from "./relations.ts";
-
-interface InvitedUser {
-  /** Null for an unknown username, and for a user who blocked the caller. */
-  readonly id: string | null;
-  /** Whether the caller may see whose username this is. If not, answer as for an unknown one. */
-  readonly isVisible: boolean;
-}
 
 export async function findInvitedUser(
   db: Database,

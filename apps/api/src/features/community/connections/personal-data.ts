@@ -3,7 +3,8 @@ import { and, asc, eq, gt, or } from "drizzle-orm";
 import { eraseRows, readPages } from "#platform/personal-data.ts";
 import type { ExportContext, PersonalDataSource } from "#platform/personal-data.ts";
 import { getUsersById } from "#features/account/user-lookup.ts";
-import { blocks, connections } from "../tables/connections.ts";
+import { connections } from "../tables/connections.ts";
+import { blocks } from "#features/account/tables/blocks.ts";
 import { showConnections } from "./list-connections.ts";
 
 async function* exportConnections({ db, userId }: ExportContext) {

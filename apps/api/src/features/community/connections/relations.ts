@@ -6,9 +6,11 @@ import type { Relation } from "@vereda/domain/community/policy";
 import { getVisibleStatus } from "@vereda/domain/community/connections/requests";
 import { NIL_ID } from "@vereda/domain/id";
 import type { Database } from "#db/client.ts";
+import type { AccountPair } from "#platform/hooks.ts";
 import { findProfileUser } from "#features/account/profile/profile-user.ts";
 import type { ProfileUser } from "#features/account/profile/profile-user.ts";
-import { blocks, connections } from "../tables/connections.ts";
+import { connections } from "../tables/connections.ts";
+import { blocks } from "#features/account/tables/blocks.ts";
 import type { ConnectionRow } from "../tables/connections.ts";
 
 const theirs = alias(blocks, "theirs");
@@ -35,6 +37,11 @@ export function isOfPair(one: UserId, other: UserId): SQL {
   const both = sql`${one}::uuid, ${other}::uuid`;
   return sql`least(${connections.ownerId}, ${connections.userId}) = least(${both})
     and greatest(${connections.ownerId}, ${connections.userId}) = greatest(${both})`;
+}
+
+/** For two accounts of one user, of which one becomes the other's. */
+export async function removeConnection(tx: Database, { from, to }: AccountPair): Promise<void> {
+  await tx.delete(connections).where(isOfPair(from, to));
 }
 
 interface RelationRow extends Omit<UserRelation, "relation"> {

@@ -16,7 +16,7 @@ import { buildNextTimestamp, requireVersion } from "#platform/http/writing.ts";
 import type { Created } from "#platform/http/writing.ts";
 import { getUsersById } from "#features/account/user-lookup.ts";
 import { notify, resolveNotice, withdrawNotices } from "#features/inbox/notify.ts";
-import { requireNotSuspended } from "../moderation/suspension.ts";
+import { requireNotSuspended } from "#features/account/users/suspensions.ts";
 import { connections } from "../tables/connections.ts";
 import type { ConnectionRow } from "../tables/connections.ts";
 import { showConnection } from "./connection-view.ts";

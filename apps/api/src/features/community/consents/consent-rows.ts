@@ -12,7 +12,7 @@ import {
   isOwnObjective,
   selectObjectiveTitle,
 } from "#features/planning/objectives/own-objective.ts";
-import { hasNotBlocked } from "../connections/blocks.ts";
+import { hasNotBlocked } from "#features/account/users/blocks.ts";
 import { showUser } from "../connections/connection-view.ts";
 import { isVerifiedSpecialist } from "../specialists/verified.ts";
 import { circleMembers, circles } from "../tables/circles.ts";

@@ -8,7 +8,7 @@ import type { ParticipantStatus } from "@vereda/domain/community/messages/catalo
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import { AppError } from "#platform/http/errors/errors.ts";
-import { blocks } from "../tables/connections.ts";
+import { blocks } from "#features/account/tables/blocks.ts";
 import { conversations, messages, participants } from "../tables/messages.ts";
 import type { ConversationRow, MessageRow, ParticipantRow } from "../tables/messages.ts";
 

@@ -3,7 +3,7 @@ import { createId } from "@vereda/domain/id";
 import { MINUTE_MS } from "@vereda/domain/time/units";
 import { beforeEach, describe, expect, it } from "vitest";
 import { makeTestApp } from "#platform/testing/testing.ts";
-import { blocks } from "../tables/connections.ts";
+import { blocks } from "#features/account/tables/blocks.ts";
 import {
   block,
   connect,

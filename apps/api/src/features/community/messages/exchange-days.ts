@@ -3,32 +3,21 @@ import { and, between, eq, inArray, or, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import { formatIsoDay } from "@vereda/domain/time/day";
-import type { Day } from "@vereda/domain/time/day";
 import type { Database } from "#db/client.ts";
+import type { DayCount, ExchangeRange } from "#platform/hooks.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import { parseStoredDay } from "#features/planning/schedules/schedule-rows.ts";
 import { connections } from "../tables/connections.ts";
 import { conversations, messages } from "../tables/messages.ts";
 
-export interface ExchangeDay {
-  readonly day: Day;
-  /** Connections to whom the user wrote, and who wrote to the user. */
-  readonly count: number;
-}
-
-interface ExchangeRange {
-  readonly from: Day;
-  readonly to: Day;
-  /** Days before it are counted as the day before it. */
-  readonly since: Day;
-}
-
-/** Reads who wrote when, never what. A conversation with somebody who is no connection does not count. */
+/**
+ * Connections to whom the user wrote, and who wrote to the user. Reads who wrote when, never what.
+ */
 export async function countExchanges(
   db: Database,
   caller: Caller,
   { from, to, since }: ExchangeRange,
-): Promise<ExchangeDay[]> {
+): Promise<DayCount[]> {
   const { userId } = caller;
   const connected = db
     .select({

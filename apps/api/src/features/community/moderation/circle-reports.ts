@@ -3,7 +3,10 @@ import { and, asc, count, eq, inArray, sql } from "drizzle-orm";
 import type { BodyOf, QueryOf } from "@vereda/domain/http/endpoint";
 import { makePage } from "@vereda/domain/http/envelope";
 import type { Page } from "@vereda/domain/http/envelope";
-import type { moderationApi, Report } from "@vereda/domain/community/moderation/contract-moderation";
+import type {
+  moderationApi,
+  Report,
+} from "@vereda/domain/community/moderation/contract-moderation";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import { AppError } from "#platform/http/errors/errors.ts";
@@ -12,9 +15,9 @@ import { requireCircle } from "../circles/access.ts";
 import { circleMembers, circles } from "../tables/circles.ts";
 import { reports } from "../tables/reports.ts";
 import { decide, lockReport } from "./decisions/decide.ts";
-import { addToLog } from "./log.ts";
+import { addToLog } from "#features/account/users/moderation-log.ts";
 import { getReport, isFirstOpen, mapReports, selectReports } from "./report-view.ts";
-import { requireNotSuspended } from "./suspension.ts";
+import { requireNotSuspended } from "#features/account/users/suspensions.ts";
 
 function isForHosts(circleId: string) {
   const isHost = and(

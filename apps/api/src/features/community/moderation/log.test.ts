@@ -4,7 +4,7 @@ import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { makeTestApp } from "#platform/testing/testing.ts";
 import { makeMember } from "../connections/connections-testing.ts";
-import { moderationLog } from "../tables/moderation.ts";
+import { moderationLog } from "#features/account/tables/moderation-log.ts";
 import {
   attemptAppeal,
   attemptOutcome,

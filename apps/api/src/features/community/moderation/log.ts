@@ -1,24 +1,13 @@
-// The audit log of moderation, which is only added to: a trigger refuses everything else.
+// Lists the audit log of moderation and administration.
 import { count, desc, eq } from "drizzle-orm";
 import type { DataOf, QueryOf } from "@vereda/domain/http/endpoint";
 import { makePage } from "@vereda/domain/http/envelope";
-import { createId } from "@vereda/domain/id";
 import type { moderationApi } from "@vereda/domain/community/moderation/contract-moderation";
 import type { Database } from "#db/client.ts";
 import { getUsersById } from "#features/account/user-lookup.ts";
 import { showUser } from "../connections/connection-view.ts";
-import { moderationDecisions, moderationLog } from "../tables/moderation.ts";
-
-type LogRow = typeof moderationLog.$inferInsert;
-
-/** Ids only, so that nothing has to be erased from it. Call it in the transaction that it records. */
-export async function addToLog(
-  tx: Database,
-  entry: Omit<LogRow, "id" | "at">,
-  now: Date,
-): Promise<void> {
-  await tx.insert(moderationLog).values({ id: createId(now.getTime()), at: now, ...entry });
-}
+import { moderationDecisions } from "../tables/moderation.ts";
+import { moderationLog } from "#features/account/tables/moderation-log.ts";
 
 export async function listLog(
   db: Database,

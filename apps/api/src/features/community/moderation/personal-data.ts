@@ -2,7 +2,8 @@
 import { eq } from "drizzle-orm";
 import { eraseRows, makeRowCollection } from "#platform/personal-data.ts";
 import type { PersonalDataSource } from "#platform/personal-data.ts";
-import { moderationAppeals, moderationDecisions, suspensions } from "../tables/moderation.ts";
+import { moderationAppeals, moderationDecisions } from "../tables/moderation.ts";
+import { suspensions } from "#features/account/tables/suspensions.ts";
 
 export const moderationData: PersonalDataSource = {
   collections: [

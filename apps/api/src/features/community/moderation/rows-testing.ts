@@ -2,7 +2,8 @@
 import { createId } from "@vereda/domain/id";
 import type { TestApp } from "#platform/testing/testing.ts";
 import type { Planner } from "#features/planning/planning-testing.ts";
-import { moderationAppeals, moderationDecisions, suspensions } from "../tables/moderation.ts";
+import { moderationAppeals, moderationDecisions } from "../tables/moderation.ts";
+import { suspensions } from "#features/account/tables/suspensions.ts";
 import { reports } from "../tables/reports.ts";
 
 /** Written to the tables, because the log of what the API does names the user forever, by their id. */

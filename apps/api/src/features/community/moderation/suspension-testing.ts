@@ -2,7 +2,8 @@
 import { createId } from "@vereda/domain/id";
 import { HOUR_MS } from "@vereda/domain/time/units";
 import type { TestApp } from "#platform/testing/testing.ts";
-import { moderationDecisions, suspensions } from "../tables/moderation.ts";
+import { moderationDecisions } from "../tables/moderation.ts";
+import { suspensions } from "#features/account/tables/suspensions.ts";
 import { reports } from "../tables/reports.ts";
 
 export async function suspend(

@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import { CHANGES_CHANNEL } from "#platform/realtime/change.ts";
-import { omitBlockedEitherWay } from "../connections/blocks.ts";
+import { omitBlockedEitherWay } from "#features/account/users/blocks.ts";
 import { listReaderIds } from "./location.ts";
 import type { PostLocation } from "./location.ts";
 

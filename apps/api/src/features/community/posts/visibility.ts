@@ -6,7 +6,7 @@ import type { PgColumn } from "drizzle-orm/pg-core";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import { AppError } from "#platform/http/errors/errors.ts";
-import { hasNoBlockBetween } from "../connections/blocks.ts";
+import { hasNoBlockBetween } from "#features/account/users/blocks.ts";
 import { hideRefusals } from "../refusals.ts";
 import { posts } from "../tables/posts.ts";
 import type { PostRow } from "../tables/posts.ts";

@@ -4,7 +4,7 @@ import type { AppContext } from "#platform/context.ts";
 import { findSharedStreak } from "#features/resources/streak/shared-streak.ts";
 import { getVitalityIndex } from "#features/resources/vitality/vitality.ts";
 
-type Deps = Pick<AppContext, "db" | "dataKeys">;
+type Deps = Pick<AppContext, "db" | "dataKeys" | "hooks">;
 
 type ProfileFigures = Pick<PublicProfile, "streak" | "vitalityIndex">;
 

@@ -3,7 +3,7 @@ import { communityApi } from "@vereda/domain/community/contract";
 import { profileApi } from "@vereda/domain/community/profile/contract-profile";
 import { logbookApi } from "@vereda/domain/logbook/contract";
 import { areasApi } from "@vereda/domain/workspace/areas/contract-areas";
-import { publicSpacesApi } from "@vereda/domain/workspace/public/contract-public";
+import { publicSpacesApi } from "@vereda/domain/community/profile/contract-public-space";
 import { settingsApi } from "@vereda/domain/workspace/settings/contract-settings";
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";

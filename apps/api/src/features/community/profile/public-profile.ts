@@ -1,5 +1,8 @@
 // Loads the public profile of a user, as far as its visibility includes the viewer.
-import type { PublicProfile, ProfileViewer } from "@vereda/domain/community/profile/contract-profile";
+import type {
+  PublicProfile,
+  ProfileViewer,
+} from "@vereda/domain/community/profile/contract-profile";
 import { userRoleDefinitions } from "@vereda/domain/account/profile/user-roles";
 import { canSeeProfile, getMessageStart } from "@vereda/domain/community/policy";
 import type { Relation } from "@vereda/domain/community/policy";
@@ -18,7 +21,7 @@ import { getProfileFigures } from "./profile-figures.ts";
 
 const MAX_ENTRY_LENGTH = 2_000;
 
-type Deps = Pick<AppContext, "db" | "dataKeys">;
+type Deps = Pick<AppContext, "db" | "dataKeys" | "hooks">;
 
 async function listLivingCv(
   db: Database,

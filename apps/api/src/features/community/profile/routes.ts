@@ -1,10 +1,12 @@
-// Routes of public profiles.
+// Routes of public profiles, and of the public pages of workspaces.
 import { profileApi } from "@vereda/domain/community/profile/contract-profile";
+import { publicSpacesApi } from "@vereda/domain/community/profile/contract-public-space";
 import type { FastifyInstance } from "fastify";
 import type { AppContext } from "#platform/context.ts";
 import { route } from "#platform/http/route.ts";
 import { setPublicCacheHeaders } from "#features/workspace/public/public-cache.ts";
 import { getPublicProfile, previewProfile } from "./public-profile.ts";
+import { getPublicArea, getPublicSpace } from "./public-space.ts";
 
 export function profileRoutes(app: FastifyInstance, deps: AppContext): void {
   route(app, profileApi.get, async ({ params, caller, locale, now, reply }) => {
@@ -15,4 +17,15 @@ export function profileRoutes(app: FastifyInstance, deps: AppContext): void {
   route(app, profileApi.preview, ({ caller, query, now }) =>
     previewProfile(deps, caller, query.as, now),
   );
+  route(app, publicSpacesApi.space, async ({ params, caller, locale, now, reply }) => {
+    const viewer = { caller, locale, now };
+    const space = await getPublicSpace(deps, params.slug, viewer);
+    setPublicCacheHeaders(reply, caller !== null);
+    return space;
+  });
+  route(app, publicSpacesApi.area, async ({ params, caller, locale, now, reply }) => {
+    const area = await getPublicArea(deps, params, { caller, locale, now });
+    setPublicCacheHeaders(reply, caller !== null);
+    return area;
+  });
 }

@@ -1,6 +1,6 @@
 // Loads the profile of a user as another user may see it.
 import { canSeeProfile } from "@vereda/domain/community/policy";
-import type { PublicWorkspace } from "@vereda/domain/workspace/public/contract-public";
+import type { PublicWorkspace } from "@vereda/domain/community/profile/contract-public-space";
 import type { Database } from "#db/client.ts";
 import { formatFullName } from "#features/account/user-lookup.ts";
 import { showRelation } from "../connections/connection-view.ts";

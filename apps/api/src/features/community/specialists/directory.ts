@@ -13,7 +13,7 @@ import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import { hasVisibleProfile } from "#features/account/user-conditions.ts";
 import { isOpenTo } from "../circles/access.ts";
-import { hasNotBlocked } from "../connections/blocks.ts";
+import { hasNotBlocked } from "#features/account/users/blocks.ts";
 import { circleMembers, circles } from "../tables/circles.ts";
 import { specialists } from "../tables/specialists.ts";
 import { selectApplications, showSpecialist } from "./application-view.ts";

@@ -6,7 +6,7 @@ import { buildNextTimestamp } from "#platform/http/writing.ts";
 import { setGrantedRole } from "#features/account/users/granted-roles.ts";
 import { hasRole } from "#features/account/user-conditions.ts";
 import { endConsents } from "../consents/end-consents.ts";
-import { isNotSuspended } from "../moderation/suspension.ts";
+import { isNotSuspended } from "#features/account/users/suspensions.ts";
 import { circleMembers } from "../tables/circles.ts";
 import { consents, specialists } from "../tables/specialists.ts";
 

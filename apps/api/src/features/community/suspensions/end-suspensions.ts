@@ -5,7 +5,7 @@ import type { Database } from "#db/client.ts";
 import type { JobDefinition } from "#platform/jobs/jobs.ts";
 import { lockUser } from "#features/account/user-conditions.ts";
 import { showAgain } from "#features/community/moderation/decisions/effects.ts";
-import { suspensions } from "#features/community/tables/moderation.ts";
+import { suspensions } from "#features/account/tables/suspensions.ts";
 
 const BATCH = 100;
 

@@ -13,7 +13,7 @@ import { findProfileUser } from "#features/account/profile/profile-user.ts";
 import { lockUser } from "#features/account/user-conditions.ts";
 import { formatFullName, getTimeZones } from "#features/account/user-lookup.ts";
 import { decide } from "#features/community/moderation/decisions/decide.ts";
-import { findSuspension } from "#features/community/moderation/suspension.ts";
+import { findSuspension } from "#features/account/users/suspensions.ts";
 import { moderationDecisions } from "#features/community/tables/moderation.ts";
 import { reports } from "#features/community/tables/reports.ts";
 

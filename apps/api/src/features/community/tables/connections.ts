@@ -1,4 +1,4 @@
-// Tables of connections and blocks between users.
+// The table of connections between users.
 import { sql } from "drizzle-orm";
 import { index, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { connectionTypes } from "@vereda/domain/community/catalogue";
@@ -36,21 +36,6 @@ export const connections = pgTable(
     defineEnumCheck("connections_status_valid", "status", storedConnectionStatuses),
     defineEnumCheck("connections_type_valid", "type", connectionTypes),
     defineEnumCheck("connections_receiver_type_valid", "receiver_type", connectionTypes),
-  ],
-);
-
-export const blocks = pgTable(
-  "blocks",
-  {
-    id: uuid().primaryKey(),
-    ownerId: userReference(),
-    /** Not named `user_id`: the blocked user is not notified of the row. */
-    blockedId: userReference(),
-    createdAt: instant().notNull(),
-  },
-  (table) => [
-    uniqueIndex("blocks_of_owner").on(table.ownerId, table.blockedId),
-    index("blocks_of_blocked").on(table.blockedId),
   ],
 );
 

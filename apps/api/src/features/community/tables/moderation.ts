@@ -1,11 +1,9 @@
-// Tables of moderation: decisions, appeals, suspensions, and the log that is only added to.
+// Tables of moderation: decisions and appeals.
 import { date, index, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import {
   appealOutcomes,
   moderationActions,
-  moderationLogActions,
 } from "@vereda/domain/community/circles/catalogue-circles";
-import { reportSubjects } from "@vereda/domain/community/messages/catalogue-messages";
 import { defineEnumCheck, instant } from "#db/columns.ts";
 import { users } from "#features/account/tables/users.ts";
 import { reports } from "./reports.ts";
@@ -63,37 +61,3 @@ export const moderationAppeals = pgTable(
 );
 
 /** Who may not write, until when. */
-export const suspensions = pgTable(
-  "suspensions",
-  {
-    userId: uuid()
-      .primaryKey()
-      .references(() => users.id, { onDelete: "cascade" }),
-    decisionId: uuid()
-      .notNull()
-      .references(() => moderationDecisions.id, { onDelete: "cascade" }),
-    until: instant().notNull(),
-  },
-  // For the job that ends them.
-  (table) => [index("suspensions_until").on(table.until)],
-);
-
-/** A trigger refuses updates and deletions; ids only, so that nothing has to be erased from it. */
-export const moderationLog = pgTable(
-  "moderation_log",
-  {
-    id: uuid().primaryKey(),
-    at: instant().notNull(),
-    /** Without a foreign key, because rows never change. */
-    actorId: uuid(),
-    action: text({ enum: moderationLogActions }).notNull(),
-    subjectType: text({ enum: reportSubjects }),
-    subjectId: uuid(),
-    decisionId: uuid(),
-  },
-  (table) => [
-    index("moderation_log_at").on(table.at, table.id),
-    defineEnumCheck("moderation_log_action_valid", "action", moderationLogActions),
-    defineEnumCheck("moderation_log_subject_valid", "subject_type", reportSubjects),
-  ],
-);

@@ -28,7 +28,7 @@ import type { UserKey } from "#platform/crypto/encryption.ts";
 import { deleteOrphanedFile } from "#platform/storage/orphaned-files.ts";
 import type { FileContext } from "#platform/storage/orphaned-files.ts";
 import { requireUnlocked } from "#features/account/pin/intimate-lock.ts";
-import { requireNotSuspended } from "#features/community/moderation/suspension.ts";
+import { requireNotSuspended } from "#features/account/users/suspensions.ts";
 import { requireAreaPermission, requireNotArchived } from "#features/workspace/access.ts";
 import { findEntry, requireAllowed } from "../access.ts";
 import type { EntryAccess, EntryCaller } from "../access.ts";

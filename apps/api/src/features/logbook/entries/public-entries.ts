@@ -5,7 +5,7 @@ import { logbookKindDefinitions } from "@vereda/domain/logbook/kinds/kinds";
 import type { LogbookKind } from "@vereda/domain/logbook/kinds/kinds";
 import type { Locale } from "@vereda/domain/locale";
 import type { AreaKey } from "@vereda/domain/workspace/areas/areas";
-import type { PublicEntry, PublicSection } from "@vereda/domain/workspace/public/contract-public";
+import type { PublicEntry, PublicSection } from "@vereda/domain/workspace/public/public-sections";
 import type { Database } from "#db/client.ts";
 import { logbookEntries } from "../tables/entries.ts";
 

@@ -14,7 +14,7 @@ import type { Caller } from "#platform/http/authentication.ts";
 import { AppError } from "#platform/http/errors/errors.ts";
 import { requireNotArchived, selectMembershipColumns } from "../../workspace/access.ts";
 import type { LocationMembership } from "../../workspace/access.ts";
-import { isShareActive, isShareOf, termColumns } from "../sharing/share-terms.ts";
+import { isShareActive, isShareOf, termColumns } from "./share-terms.ts";
 import { shares } from "../tables/sharing.ts";
 import type { ShareRow } from "../tables/sharing.ts";
 import { missions, objectives, tasks } from "../tables/plans.ts";

@@ -6,7 +6,7 @@ import type { Database } from "#db/client.ts";
 import { addChangedKind } from "#platform/realtime/change.ts";
 import type { Change, ChangedKinds } from "#platform/realtime/change.ts";
 import { listMembershipsAmong } from "../../workspace/access.ts";
-import { isShareActive, termColumns } from "../sharing/share-terms.ts";
+import { isShareActive, termColumns } from "./share-terms.ts";
 import { shares } from "../tables/sharing.ts";
 import { missions, objectives, tasks } from "../tables/plans.ts";
 

@@ -1,13 +1,15 @@
 // Loads the titles of many objectives, missions and tasks that a user may read, by role or share.
 import { and, eq, inArray, or } from "drizzle-orm";
+import { shareOrigins } from "@vereda/domain/planning/catalogue";
 import type { ShareOrigin } from "@vereda/domain/planning/catalogue";
 import { getHighestOrigin, isVisibleFrom, canByRole } from "@vereda/domain/planning/policy";
 import type { AreaKey } from "@vereda/domain/workspace/areas/areas";
 import type { Database } from "#db/client.ts";
+import type { NoticeSubject, SubjectIds } from "#platform/hooks.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import { selectMembershipColumns } from "../../workspace/access.ts";
 import type { LocationMembership } from "../../workspace/access.ts";
-import { isShareActive, termColumns } from "../sharing/share-terms.ts";
+import { isShareActive, termColumns } from "./share-terms.ts";
 import { shares } from "../tables/sharing.ts";
 import { missions, objectives, tasks } from "../tables/plans.ts";
 import type { Subject } from "./subject.ts";
@@ -141,4 +143,15 @@ export async function listReadableSubjects(
     const location = { workspaceId, areaId, objectiveId, missionId };
     return [{ kind, id, title, place: isVisibleFrom(visibility, "objective") ? location : null }];
   });
+}
+
+export function listPlanSubjects(
+  db: Database,
+  caller: Caller,
+  ids: SubjectIds,
+): Promise<NoticeSubject[]> {
+  const requested = shareOrigins.flatMap((kind) =>
+    (ids.get(kind) ?? []).map((id) => ({ kind, id })),
+  );
+  return listReadableSubjects(db, caller, requested);
 }

@@ -1,8 +1,11 @@
 // Transfers plans of a member who leaves a workspace or area, and stops their time tracking there.
 import { and, eq, inArray, isNull, or, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
+import { areaKeys } from "@vereda/domain/workspace/areas/areas";
 import type { AreaKey } from "@vereda/domain/workspace/areas/areas";
+import { canInWorkspace } from "@vereda/domain/workspace/policy";
 import type { Database } from "#db/client.ts";
+import type { MembershipChange } from "#platform/hooks.ts";
 import { buildNextTimestamp } from "#platform/http/writing.ts";
 import { objectiveResources } from "../tables/feeding.ts";
 import { schedules, taskCompletions, timeEntries } from "../tables/schedules.ts";
@@ -12,7 +15,7 @@ import { checklistItems, missions, objectives, progressEntries, tasks } from "..
 interface Leaving {
   readonly workspaceId: string;
   readonly userId: string;
-  readonly areaIds?: readonly AreaKey[];
+  readonly areaIds?: readonly AreaKey[] | undefined;
 }
 
 function buildLocationFilter({ workspaceId, areaIds }: Leaving) {
@@ -102,7 +105,7 @@ export async function transferTasks(
   await tx.update(taskCompletions).set({ ownerId }).where(inArray(taskCompletions.taskId, ids));
 }
 
-export async function stopClockIn(tx: Database, leaving: Leaving, now: Date): Promise<void> {
+async function stopClockIn(tx: Database, leaving: Leaving, now: Date): Promise<void> {
   const { taskIds } = selectSubjects(tx, buildLocationFilter(leaving));
   const { ownerId, taskId, startedAt, endedAt } = timeEntries;
   await tx
@@ -114,7 +117,27 @@ export async function stopClockIn(tx: Database, leaving: Leaving, now: Date): Pr
     .where(and(eq(ownerId, leaving.userId), isNull(endedAt), inArray(taskId, taskIds)));
 }
 
-export async function endSharesWith(tx: Database, leaving: Leaving): Promise<void> {
+async function endSharesWith(tx: Database, leaving: Leaving): Promise<void> {
   const under = selectSubjects(tx, buildLocationFilter(leaving));
   await tx.delete(shares).where(and(eq(shares.userId, leaving.userId), isAbout(shares, under)));
+}
+
+/**
+ * Transfers plans in areas where the user may no longer work to the owner of the workspace, and stops their
+ * clock there; for a user who leaves, also ends shares with them. Call it in a transaction.
+ */
+export async function leavePlans(
+  tx: Database,
+  { workspaceId, userId, ownerId, membership }: MembershipChange,
+  now: Date,
+): Promise<void> {
+  const areaIds =
+    membership === null
+      ? undefined
+      : areaKeys.filter((areaId) => !canInWorkspace(membership, "work", areaId));
+  if (areaIds?.length === 0) return;
+  const leaving = { workspaceId, userId, areaIds };
+  await transferPlans(tx, leaving, ownerId);
+  await stopClockIn(tx, leaving, now);
+  if (membership === null) await endSharesWith(tx, leaving);
 }

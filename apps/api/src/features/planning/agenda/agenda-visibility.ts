@@ -3,7 +3,7 @@ import type { ShareOrigin } from "@vereda/domain/planning/catalogue";
 import type { AreaKey } from "@vereda/domain/workspace/areas/areas";
 import { getHighestOrigin, canByRole } from "@vereda/domain/planning/policy";
 import type { VisibilityRow } from "./rows/queries.ts";
-import { isShareActive } from "../sharing/share-terms.ts";
+import { isShareActive } from "../access/share-terms.ts";
 
 /** The highest level that the user may see; null when the task is neither theirs nor assigned to them. */
 export function getVisibility(

@@ -15,7 +15,7 @@ import { buildDue } from "./rows/due.ts";
 import type { Due } from "./rows/due.ts";
 import type { DayRequest } from "./day-request.ts";
 import { isContinuedBy, selectDates, owners } from "./rows/queries.ts";
-import type { Dates } from "./rows/queries.ts";
+import type { Dates } from "../schedules/schedule-rows.ts";
 import {
   parseStoredDay,
   getDateLimits,

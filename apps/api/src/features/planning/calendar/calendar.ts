@@ -1,7 +1,10 @@
 // Lists a user's tasks, events, missions and projects, and assigned tasks, over several days.
 import { and, between, eq, gte, inArray, lte, ne, notInArray, or, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
-import { listCalendarEntries, createDayWindowCache } from "@vereda/domain/planning/calendar/calendar";
+import {
+  listCalendarEntries,
+  createDayWindowCache,
+} from "@vereda/domain/planning/calendar/calendar";
 import type { CalendarEntry } from "@vereda/domain/planning/calendar/calendar";
 import { MAX_ZONE_DAYS } from "@vereda/domain/planning/calendar/occurrence-days";
 import type { ShareOrigin } from "@vereda/domain/planning/catalogue";
@@ -16,7 +19,7 @@ import type { Caller } from "#platform/http/authentication.ts";
 import { isAreaActive } from "../agenda/rows/queries.ts";
 import { getDateLimits, scheduleOfRow, toStoredSchedule } from "../schedules/schedule-rows.ts";
 import { schedules, taskCompletions } from "../tables/schedules.ts";
-import { isShareActive, termColumns } from "../sharing/share-terms.ts";
+import { isShareActive, termColumns } from "../access/share-terms.ts";
 import { shares } from "../tables/sharing.ts";
 import { missions, objectives, tasks } from "../tables/plans.ts";
 import { toEstimation } from "../tasks/task-content.ts";

@@ -1,8 +1,8 @@
 // Reads and chooses the resources that an objective feeds, and lists the objectives that feed them.
 import { and, asc, eq, inArray } from "drizzle-orm";
 import type { TrackedUnit } from "@vereda/domain/planning/catalogue";
-import { resourceKeys } from "@vereda/domain/resources/catalogue";
-import type { ResourceKey } from "@vereda/domain/resources/catalogue";
+import { resourceKeys } from "@vereda/domain/workspace/catalogue-resources";
+import type { ResourceKey } from "@vereda/domain/workspace/catalogue-resources";
 import { resourceDefinitions } from "@vereda/domain/resources/catalogue-definitions";
 import { canFeed, listOfferedResources } from "@vereda/domain/resources/measures/offered-resources";
 import type { AreaKey } from "@vereda/domain/workspace/areas/areas";

@@ -9,7 +9,7 @@ import {
 } from "@vereda/domain/planning/objectives/contract-objective";
 import { pause } from "@vereda/domain/planning/schedules/contract-schedule";
 import { taskStatuses } from "@vereda/domain/planning/catalogue";
-import { resourceKeys } from "@vereda/domain/resources/catalogue";
+import { resourceKeys } from "@vereda/domain/workspace/catalogue-resources";
 import { checklistItemInput, taskFields } from "@vereda/domain/planning/tasks/contract-task";
 
 const date = z.pipe(

@@ -46,10 +46,9 @@ const looseTitles = Object.values(looseTitle);
 /** Calls the objectives for loose tasks, and their missions, in another language. */
 export async function translateLoosePlans(
   tx: Database,
-  ownerId: string,
-  language: Locale,
+  { userId, language }: { readonly userId: string; readonly language: Locale },
 ): Promise<void> {
-  const isOwn = and(eq(objectives.ownerId, ownerId), eq(objectives.isLoose, true));
+  const isOwn = and(eq(objectives.ownerId, userId), eq(objectives.isLoose, true));
   const title = looseTitle[language];
   const loose = tx.select({ id: objectives.id }).from(objectives).where(isOwn);
   await tx

@@ -6,6 +6,7 @@ import type { Database } from "#db/client.ts";
 import { taskCompletions, timeEntries } from "../tables/schedules.ts";
 import { progressEntries, tasks } from "../tables/plans.ts";
 import type { ObjectiveRow } from "../tables/plans.ts";
+import { selectEstimatedMinutes } from "../tasks/task-content.ts";
 
 type Measured = Pick<
   ObjectiveRow,
@@ -149,22 +150,6 @@ function selectDoneTasks(db: Database, ids: readonly string[]) {
     .innerJoin(tasks, eq(tasks.id, taskCompletions.taskId))
     .where(inArray(tasks.objectiveId, [...ids]));
   return unionAll(once, again).as("done");
-}
-
-/** Same as `totalMinutes` in the domain: the entered total, or else the sum of the parts. */
-export function selectEstimatedMinutes() {
-  const parts = sql.join(
-    [
-      tasks.plannedExecutionMin,
-      tasks.plannedTravelMin,
-      tasks.plannedBreaksMin,
-      tasks.plannedWaitingMin,
-      tasks.plannedBufferMin,
-      tasks.plannedSocialMin,
-    ].map((part) => sql`coalesce(${part}, 0)`),
-    sql` + `,
-  );
-  return sql`coalesce(nullif(${tasks.plannedTotalMin}, 0), ${parts})`;
 }
 
 /** Qualified with the table name, because `id` in a subquery would refer to the subquery's own table. */

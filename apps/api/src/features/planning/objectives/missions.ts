@@ -19,7 +19,7 @@ import { findMissionFor, findObjectiveFor } from "../access/access.ts";
 import { scheduleOfRow, loadSchedules } from "../schedules/schedule-rows.ts";
 import { missions, tasks } from "../tables/plans.ts";
 import type { MissionRow } from "../tables/plans.ts";
-import { selectNextPosition } from "./ordering.ts";
+import { selectNextPosition } from "../tasks/ordering.ts";
 import { matchesVersion, buildNextTimestamp } from "#platform/http/writing.ts";
 import type { Created } from "#platform/http/writing.ts";
 

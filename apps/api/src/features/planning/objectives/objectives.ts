@@ -29,7 +29,7 @@ import { loadCurrentValues } from "./measured.ts";
 import { hasStatus, buildStatusColumns } from "./objective-status.ts";
 import { requireNoOpenLooseTasks, validateLooseChanges } from "./loose.ts";
 import { scheduleOfRow, loadSchedules } from "../schedules/schedule-rows.ts";
-import { isShareWith } from "../sharing/share-terms.ts";
+import { isShareWith } from "../access/share-terms.ts";
 import { shares } from "../tables/sharing.ts";
 import { objectives, tasks } from "../tables/plans.ts";
 import type { ObjectiveRow } from "../tables/plans.ts";

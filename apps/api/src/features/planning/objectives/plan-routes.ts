@@ -1,14 +1,20 @@
-// Routes of plan contents: order, pages of missions and tasks, and progress entries.
+// Routes of plan contents: order, pages of missions and tasks, progress entries and pauses.
 import type { FastifyInstance } from "fastify";
+import { planningApi } from "@vereda/domain/planning/contract";
 import { planApi } from "@vereda/domain/planning/objectives/contract-plan";
+import { planningOccurrencesApi } from "@vereda/domain/planning/tasks/contract-occurrences";
+import { areasApi } from "@vereda/domain/workspace/areas/contract-areas";
 import type { AppContext } from "#platform/context.ts";
 import { route } from "#platform/http/route.ts";
+import { listAreasWithObjectives } from "./objective-counts.ts";
 import { listMissions } from "./missions.ts";
-import { orderChecklist, orderMissions, orderTasks } from "./ordering.ts";
+import { orderChecklist, orderMissions, orderTasks } from "../tasks/ordering.ts";
+import { pauseObjective, pauseTask, resumeObjective, resumeTask } from "./pauses.ts";
 import { listMissionTasks } from "./plans.ts";
 import { listProgressEntries, updateProgressEntry } from "./progress.ts";
 
 export function planRoutes(app: FastifyInstance, { db }: AppContext): void {
+  route(app, areasApi.all, ({ caller, params }) => listAreasWithObjectives(db, caller, params.id));
   route(app, planApi.orderMissions, ({ caller, params, body }) =>
     orderMissions(db, caller, params.id, body),
   );
@@ -29,5 +35,17 @@ export function planRoutes(app: FastifyInstance, { db }: AppContext): void {
   );
   route(app, planApi.updateProgressEntry, ({ caller, params, body, now }) =>
     updateProgressEntry(db, caller, params.id, body, now),
+  );
+  route(app, planningApi.pauseObjective, ({ caller, params, body, now }) =>
+    pauseObjective(db, caller, params.id, body, now),
+  );
+  route(app, planningApi.resumeObjective, ({ caller, params, query, now }) =>
+    resumeObjective(db, caller, params.id, query, now),
+  );
+  route(app, planningOccurrencesApi.pauseTask, ({ caller, params, body, now }) =>
+    pauseTask(db, caller, params.id, body, now),
+  );
+  route(app, planningOccurrencesApi.resumeTask, ({ caller, params, query, now }) =>
+    resumeTask(db, caller, params.id, query, now),
   );
 }

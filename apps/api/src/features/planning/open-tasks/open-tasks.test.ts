@@ -1,5 +1,4 @@
 import { planningApi } from "@vereda/domain/planning/contract";
-import { bulkTasksApi } from "@vereda/domain/planning/tasks/contract-bulk-tasks";
 import { openTasksApi } from "@vereda/domain/planning/open-tasks/contract-open-tasks";
 import type { TaskGroup } from "@vereda/domain/planning/open-tasks/contract-open-tasks";
 import { getContext, getWeight } from "@vereda/domain/planning/open-tasks/task-groups";
@@ -66,7 +65,7 @@ describe("grouped open tasks", () => {
       const [first] = await groups(ana, "quadrant");
       const query = { by: "quadrant", key: "vital" } as const;
       const { data } = await api.call(openTasksApi.list, { token: ana.token, query });
-      const chosen = await api.call(bulkTasksApi.chooseOpen, { token: ana.token, query });
+      const chosen = await api.call(openTasksApi.choose, { token: ana.token, query });
       const ids = data.items.map(({ id }) => id);
       expect(first).toMatchObject({ key: "vital", total: ids.length, items: data.items });
       expect(chosen.data.items.map(({ id }) => id)).toEqual(ids);

@@ -4,8 +4,11 @@ import { makePage } from "@vereda/domain/http/envelope";
 import type { Page } from "@vereda/domain/http/envelope";
 import type { QueryOf } from "@vereda/domain/http/endpoint";
 import { GROUP_HEAD } from "@vereda/domain/planning/open-tasks/contract-open-tasks";
-import type { bulkTasksApi } from "@vereda/domain/planning/tasks/contract-bulk-tasks";
-import type { openTasksApi, TaskGroup } from "@vereda/domain/planning/open-tasks/contract-open-tasks";
+import type { TaskChoice } from "@vereda/domain/planning/tasks/contract-bulk-tasks";
+import type {
+  openTasksApi,
+  TaskGroup,
+} from "@vereda/domain/planning/open-tasks/contract-open-tasks";
 import type { BoardTask } from "@vereda/domain/planning/tasks/contract-task";
 import { MAX_BULK_TASKS } from "@vereda/domain/planning/tasks/bulk-limits";
 import { getVitalLimit, groupKeys, VITAL } from "@vereda/domain/planning/open-tasks/task-groups";
@@ -20,11 +23,12 @@ import { isAreaActive, isContinuedBy } from "../agenda/rows/queries.ts";
 import { hasStatus, isPausedBy } from "../objectives/objective-status.ts";
 import { listReadableLocations } from "../access/readable-locations.ts";
 import { objectives, tasks } from "../tables/plans.ts";
+import { loadChosen } from "../tasks/bulk/task-choice.ts";
 import { showTasks } from "../tasks/task-view.ts";
 
 type GroupsQuery = QueryOf<typeof openTasksApi.groups>;
 type ListQuery = QueryOf<typeof openTasksApi.list>;
-type ChoiceQuery = QueryOf<typeof bulkTasksApi.chooseOpen>;
+type ChoiceQuery = QueryOf<typeof openTasksApi.choose>;
 
 /** SQL equivalents of `getWeight`, `getContext` and the objective's area; change them together. */
 const keys: Readonly<Record<Grouping, SQL<string>>> = {
@@ -188,7 +192,7 @@ export async function listOpenTasks(
   return makePage(items, total, page, perPage);
 }
 
-export async function openTaskIds(
+async function openTaskIds(
   db: Database,
   caller: Caller,
   query: ChoiceQuery,
@@ -238,4 +242,19 @@ async function loadBoardTasks(
   return new Map(
     views.map((task) => [task.id, { ...task, objectiveTitle: titles.get(task.objectiveId) ?? "" }]),
   );
+}
+
+/**
+ * The open tasks of an area or group that the caller may change; read-only tasks are neither returned nor
+ * counted.
+ * @throws as `listOpenTasks`
+ */
+export async function chooseOpen(
+  db: Database,
+  caller: Caller,
+  query: ChoiceQuery,
+): Promise<TaskChoice> {
+  const { ids, total } = await openTaskIds(db, caller, query);
+  const items = await loadChosen(db, caller, ids);
+  return { items, total: total - (ids.length - items.length) };
 }

@@ -9,7 +9,7 @@ import { getContext } from "@vereda/domain/planning/open-tasks/task-groups";
 import type { AreaKey } from "@vereda/domain/workspace/areas/areas";
 import type { Caller } from "#platform/http/authentication.ts";
 import { hasFlag } from "../agenda/item.ts";
-import type { Dates } from "../agenda/rows/queries.ts";
+import type { Dates } from "../schedules/schedule-rows.ts";
 import { getDateLimits } from "../schedules/schedule-rows.ts";
 import { toEstimation } from "../tasks/task-content.ts";
 import type { Assigned } from "../calendar/calendar.ts";

@@ -10,7 +10,7 @@ import { scheduleColumns } from "../agenda/rows/agenda-rows.ts";
 import type { ScheduleJson } from "../agenda/rows/agenda-rows.ts";
 import { flags } from "../agenda/rows/details.ts";
 import { isAreaActive, selectDates } from "../agenda/rows/queries.ts";
-import type { Dates } from "../agenda/rows/queries.ts";
+import type { Dates } from "../schedules/schedule-rows.ts";
 
 export interface PeriodTask {
   readonly taskId: string;

@@ -1,5 +1,5 @@
 import { planningApi } from "@vereda/domain/planning/contract";
-import { planningOccurrencesApi } from "@vereda/domain/planning/schedules/contract-occurrences";
+import { planningOccurrencesApi } from "@vereda/domain/planning/tasks/contract-occurrences";
 import { formatIsoDay, parseDay } from "@vereda/domain/time/day";
 import { formatInstant } from "@vereda/domain/time/zone";
 import { beforeEach, describe, expect, it } from "vitest";

@@ -1,31 +1,14 @@
 // Batched queries for scheduling several tasks: one query per table, for any number of tasks.
-import { and, asc, eq, inArray, sql } from "drizzle-orm";
+import { and, asc, eq, inArray } from "drizzle-orm";
 import { createId } from "@vereda/domain/id";
-import type { StoredSchedule } from "@vereda/domain/planning/schedules/schedule";
 import { formatIsoDay } from "@vereda/domain/time/day";
 import type { Day } from "@vereda/domain/time/day";
 import type { Database } from "#db/client.ts";
-import { buildNextTimestamp } from "#platform/http/writing.ts";
-import { toScheduleColumns, loadSchedules } from "../schedules/schedule-rows.ts";
+import { loadSchedules } from "../schedules/schedule-rows.ts";
 import { schedules, taskCompletions } from "../tables/schedules.ts";
-import type { ScheduleRow } from "../tables/schedules.ts";
 import { shares } from "../tables/sharing.ts";
 import { checklistItems, tasks } from "../tables/plans.ts";
 import type { TaskRow } from "../tables/plans.ts";
-
-/** Locks the schedules of these tasks, ordered by id so that concurrent transactions cannot deadlock. */
-export async function lockSchedules(
-  db: Database,
-  taskIds: readonly string[],
-): Promise<ReadonlyMap<string, ScheduleRow>> {
-  const rows = await db
-    .select()
-    .from(schedules)
-    .where(inArray(schedules.taskId, [...taskIds]))
-    .orderBy(schedules.id)
-    .for("update");
-  return new Map(rows.map((row) => [row.taskId ?? "", row]));
-}
 
 export async function loadParentSchedules(
   db: Database,
@@ -68,60 +51,6 @@ export async function loadConflictLookup(db: Database, dates: readonly SeriesDat
     if (moved.has(name)) return "occurrence_moved" as const;
     return completed.has(name) ? ("occurrence_completed" as const) : null;
   };
-}
-
-export interface TimedTask {
-  readonly task: Pick<TaskRow, "id" | "ownerId">;
-  readonly schedule: StoredSchedule;
-}
-
-const selectExcluded = (column: string) => sql.raw(`excluded.${column}`);
-
-/** Upserts the schedules of several tasks; an existing schedule keeps its id. Returns rows by task id. */
-export async function saveSchedules(
-  db: Database,
-  timed: readonly TimedTask[],
-  now: Date,
-): Promise<ReadonlyMap<string, ScheduleRow>> {
-  if (timed.length === 0) return new Map();
-  const rows = await db
-    .insert(schedules)
-    .values(
-      timed.map(({ task, schedule }) => ({
-        ...toScheduleColumns(schedule),
-        id: createId(now.getTime()),
-        ownerId: task.ownerId,
-        taskId: task.id,
-        updatedAt: now,
-      })),
-    )
-    .onConflictDoUpdate({
-      target: schedules.taskId,
-      set: {
-        type: selectExcluded("type"),
-        status: selectExcluded("status"),
-        startDay: selectExcluded("start_day"),
-        startMinute: selectExcluded("start_minute"),
-        endDay: selectExcluded("end_day"),
-        endMinute: selectExcluded("end_minute"),
-        lastDay: selectExcluded("last_day"),
-        timezone: selectExcluded("timezone"),
-        allDay: selectExcluded("all_day"),
-        frequency: selectExcluded("frequency"),
-        interval: selectExcluded("interval"),
-        byWeekday: selectExcluded("by_weekday"),
-        byMonthDay: selectExcluded("by_month_day"),
-        byMonth: selectExcluded("by_month"),
-        count: selectExcluded("count"),
-        until: selectExcluded("until"),
-        rruleString: selectExcluded("rrule_string"),
-        exceptDays: selectExcluded("except_days"),
-        isRecurring: selectExcluded("is_recurring"),
-        updatedAt: buildNextTimestamp(schedules.updatedAt, now),
-      },
-    })
-    .returning();
-  return new Map(rows.map((row) => [row.taskId ?? "", row]));
 }
 
 /**

@@ -17,13 +17,9 @@ import { moveToBin } from "../access/bin.ts";
 import type { ScheduleRow } from "../tables/schedules.ts";
 import type { TaskRow } from "../tables/plans.ts";
 import { buildPlacement } from "./day-plan.ts";
-import {
-  loadParentSchedules,
-  deleteSchedules,
-  lockSchedules,
-  saveSchedules,
-} from "./day-plan-rows.ts";
-import type { TimedTask } from "./day-plan-rows.ts";
+import { loadParentSchedules, deleteSchedules } from "./day-plan-rows.ts";
+import { lockSchedules, saveSchedules } from "../schedules/schedule-rows.ts";
+import type { TimedTask } from "../schedules/schedule-rows.ts";
 import { toStoredSchedule } from "../schedules/schedule-rows.ts";
 import { validateSchedule } from "../schedules/schedules.ts";
 

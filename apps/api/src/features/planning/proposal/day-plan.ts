@@ -36,13 +36,8 @@ import { lockTasks } from "../access/locks.ts";
 import { objectives, tasks } from "../tables/plans.ts";
 import type { TaskRow } from "../tables/plans.ts";
 import { toEstimation } from "../tasks/task-content.ts";
-import {
-  loadParentSchedules,
-  loadConflictLookup,
-  lockSchedules,
-  makeCopies,
-  saveSchedules,
-} from "./day-plan-rows.ts";
+import { loadParentSchedules, loadConflictLookup, makeCopies } from "./day-plan-rows.ts";
+import { lockSchedules, saveSchedules } from "../schedules/schedule-rows.ts";
 import type { SeriesDate } from "./day-plan-rows.ts";
 import { toParentSchedule, scheduleOfRow, toStoredSchedule } from "../schedules/schedule-rows.ts";
 import { validateSchedule } from "../schedules/schedules.ts";

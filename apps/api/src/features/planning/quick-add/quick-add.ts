@@ -31,7 +31,7 @@ interface PlanLocation {
   readonly areaId: AreaKey;
 }
 
-type Context = Pick<AppContext, "db" | "dataKeys">;
+type Context = Pick<AppContext, "db" | "dataKeys" | "hooks">;
 
 /**
  * Creates a task with schedule and reminders in an objective, or else as a loose task of the area; or
@@ -79,7 +79,7 @@ export async function createQuickTask(
  * @throws as `createTask`; validation_error for dates outside the plan's
  */
 export async function createPlannedTask(
-  { db, dataKeys }: Context,
+  { db, dataKeys, hooks }: Context,
   caller: Caller,
   missionId: string,
   { schedule, reminders = [], ...input }: BodyOf<typeof planningApi.createTask>,
@@ -92,7 +92,13 @@ export async function createPlannedTask(
     if (!created.isNew) return created;
     if (schedule) await addSchedule(tx, caller, id, schedule, now);
     // After the schedule, because the reminder times depend on it.
-    await addFirstReminders({ db: tx, dataKeys }, caller, { kind: "task", id }, reminders, now);
+    await addFirstReminders(
+      { db: tx, dataKeys, hooks },
+      caller,
+      { kind: "task", id },
+      reminders,
+      now,
+    );
     return { made: await getTask(tx, caller, id, now), isNew: true };
   });
 }

@@ -3,6 +3,7 @@ import { eq, inArray } from "drizzle-orm";
 import { readConfig } from "#config.ts";
 import type { Database } from "#db/client.ts";
 import { jobs } from "#platform/jobs/jobs-table.ts";
+import { features } from "#features.ts";
 import { makeTestApp } from "#platform/testing/testing.ts";
 import { makeDataKeys } from "#platform/crypto/data-keys.ts";
 import { makePushService } from "../../inbox/push/push-testing.ts";
@@ -50,7 +51,9 @@ async function makeDueReminder() {
 describe("a reminder is delivered once", () => {
   it("when several processes run at the same time", async () => {
     const { listDeliveries } = await makeDueReminder();
-    await Promise.all([1, 2, 3].map(() => deliverReminders({ db: api.db, dataKeys }, run())));
+    await Promise.all(
+      [1, 2, 3].map(() => deliverReminders({ db: api.db, dataKeys, hooks: features }, run())),
+    );
     await api.runJobs();
     expect(await listDeliveries()).toHaveLength(1);
     expect(service.received).toHaveLength(1);
@@ -67,7 +70,9 @@ describe("a reminder is delivered once", () => {
           }),
       },
     });
-    await expect(deliverReminders({ db: dying, dataKeys }, run())).rejects.toThrow("died");
+    await expect(deliverReminders({ db: dying, dataKeys, hooks: features }, run())).rejects.toThrow(
+      "died",
+    );
     expect(await listDeliveries()).toEqual([]);
     expect(await queuedPushes()).toEqual([]);
     await api.runJobs();
@@ -78,7 +83,7 @@ describe("a reminder is delivered once", () => {
 
   it("when a process dies before sending, by the next one", async () => {
     await makeDueReminder();
-    await deliverReminders({ db: api.db, dataKeys }, run());
+    await deliverReminders({ db: api.db, dataKeys, hooks: features }, run());
     expect(await queuedPushes()).toHaveLength(1);
     expect(service.received).toEqual([]);
     await api.runJobs();

@@ -1,7 +1,7 @@
 import { inboxApi } from "@vereda/domain/inbox/contract";
 import { pushApi } from "@vereda/domain/inbox/push/contract-push";
 import { planningApi } from "@vereda/domain/planning/contract";
-import { planningOccurrencesApi } from "@vereda/domain/planning/schedules/contract-occurrences";
+import { planningOccurrencesApi } from "@vereda/domain/planning/tasks/contract-occurrences";
 import { remindersApi } from "@vereda/domain/planning/reminders/contract-reminders";
 import { streakApi } from "@vereda/domain/resources/streak/contract-streak";
 import { beforeEach, describe, expect, it } from "vitest";
@@ -170,7 +170,7 @@ describe("no reminder is delivered", () => {
     const body = { date: "2026-03-05" };
     await api.call(planningApi.completeTask, { token: ana.token, params, body });
     const pause = { from: "2026-03-08", until: "2026-03-08" };
-    await api.call(planningOccurrencesApi.pause, {
+    await api.call(planningApi.pauseObjective, {
       token: ana.token,
       params: { id: objective.id },
       body: pause,

@@ -21,7 +21,7 @@ import { loadReminderSettings } from "./reminder-settings.ts";
 import { BATCH_SIZE, refreshStale, saveNext } from "./next-deliveries.ts";
 import type { NextDelivery } from "./next-deliveries.ts";
 
-type Context = Pick<AppContext, "db" | "dataKeys">;
+type Context = Pick<AppContext, "db" | "dataKeys" | "hooks">;
 
 interface Delivery {
   readonly info: ReminderInfo;
@@ -133,7 +133,7 @@ async function deliverBatch(context: Context, ids: readonly string[], now: Date)
 
 /** Delivers one batch of due reminders.
 @returns the number of reminders processed */
-async function deliverDue({ db, dataKeys }: Context, now: Date): Promise<number> {
+async function deliverDue({ db, dataKeys, hooks }: Context, now: Date): Promise<number> {
   return db.transaction(async (tx) => {
     const rows = await tx
       .select({ id: reminders.id })
@@ -143,14 +143,14 @@ async function deliverDue({ db, dataKeys }: Context, now: Date): Promise<number>
       .limit(BATCH_SIZE)
       .for("update", { skipLocked: true });
     const ids = rows.map(({ id }) => id);
-    if (ids.length > 0) await deliverBatch({ db: tx, dataKeys }, ids, now);
+    if (ids.length > 0) await deliverBatch({ db: tx, dataKeys, hooks }, ids, now);
     return ids.length;
   });
 }
 
 /** Delivers one batch of snoozed reminders again.
 @returns the number of reminders */
-async function deliverSnoozed({ db, dataKeys }: Context, now: Date): Promise<number> {
+async function deliverSnoozed({ db, dataKeys, hooks }: Context, now: Date): Promise<number> {
   return db.transaction(async (tx) => {
     const due = tx
       .select({ id: reminderDeliveries.id })
@@ -166,7 +166,11 @@ async function deliverSnoozed({ db, dataKeys }: Context, now: Date): Promise<num
       .returning();
     if (rows.length === 0) return 0;
     const ids = rows.map(({ reminderId }) => reminderId);
-    const infos = await loadReminderInfo({ db: tx, dataKeys }, inArray(reminders.id, ids), now);
+    const infos = await loadReminderInfo(
+      { db: tx, dataKeys, hooks },
+      inArray(reminders.id, ids),
+      now,
+    );
     const byId = new Map(infos.map((one) => [one.reminder.id, one]));
     const snoozed = rows.flatMap(({ id: deliveryId, reminderId, occurrence: name }) => {
       const info = byId.get(reminderId);

@@ -27,7 +27,7 @@ import type { Occurrence } from "./occurrences.ts";
 import { getReminderSettings } from "./reminder-settings.ts";
 import { refreshStale } from "./next-deliveries.ts";
 
-type Context = Pick<AppContext, "db" | "dataKeys">;
+type Context = Pick<AppContext, "db" | "dataKeys" | "hooks">;
 type DeliveryRow = typeof reminderDeliveries.$inferSelect;
 
 const UPCOMING_MS = 14 * DAY_MS;

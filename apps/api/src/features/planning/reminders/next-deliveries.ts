@@ -10,7 +10,7 @@ import { getNext } from "./occurrences.ts";
 
 export const BATCH_SIZE = 200;
 
-type Context = Pick<AppContext, "db" | "dataKeys">;
+type Context = Pick<AppContext, "db" | "dataKeys" | "hooks">;
 
 export interface NextDelivery {
   readonly id: string;
@@ -60,7 +60,7 @@ export async function refreshNext(
 /** Recomputes one batch of stale reminders, of all users or of one.
 @returns the number of reminders */
 export async function refreshStale(
-  { db, dataKeys }: Context,
+  { db, dataKeys, hooks }: Context,
   now: Date,
   ownerId?: string,
 ): Promise<number> {
@@ -78,7 +78,7 @@ export async function refreshStale(
       .limit(BATCH_SIZE)
       .for("update", { skipLocked: true });
     await refreshNext(
-      { db: tx, dataKeys },
+      { db: tx, dataKeys, hooks },
       rows.map(({ id }) => id),
       now,
     );

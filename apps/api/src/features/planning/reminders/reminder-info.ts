@@ -13,12 +13,11 @@ import type { Database } from "#db/client.ts";
 import { getUserLocales } from "../../account/user-lookup.ts";
 import type { UserLocale } from "../../account/user-lookup.ts";
 import { listSleepRhythms } from "../../energizing/rhythm/user-rhythms.ts";
-import { listPausesOfUsers } from "../../resources/streak/pauses.ts";
 import { selectMembershipColumns } from "../../workspace/access.ts";
 import { reminders } from "../tables/reminders.ts";
 import { schedules } from "../tables/schedules.ts";
 import type { ScheduleRow } from "../tables/schedules.ts";
-import { isShareActive, termColumns } from "../sharing/share-terms.ts";
+import { isShareActive, termColumns } from "../access/share-terms.ts";
 import { shares } from "../tables/sharing.ts";
 import { missions, objectives, tasks } from "../tables/plans.ts";
 
@@ -128,7 +127,7 @@ const getPausesStart = (now: Date): Day => Math.floor(now.getTime() / DAY_MS) - 
 
 /** @param which must limit the number of reminders */
 export async function loadReminderInfo(
-  { db, dataKeys }: Pick<AppContext, "db" | "dataKeys">,
+  { db, dataKeys, hooks }: Pick<AppContext, "db" | "dataKeys" | "hooks">,
   which: SQL | undefined,
   now: Date,
 ): Promise<ReminderInfo[]> {
@@ -137,7 +136,9 @@ export async function loadReminderInfo(
   const owners = rows.map(({ reminder }) => reminder.ownerId);
   const homes = await getUserLocales(db, owners);
   const rhythms = await listSleepRhythms({ db, dataKeys }, owners);
-  const pauses = await listPausesOfUsers(db, owners, getPausesStart(now));
+  const since = getPausesStart(now);
+  const paused = await Promise.all(hooks.map(({ pauses }) => pauses?.(db, owners, since) ?? []));
+  const pauses = Map.groupBy(paused.flat(), ({ userId }) => userId);
   const shared = await loadShares(db, rows, now);
   return rows.flatMap((row) => {
     const home = homes.get(row.reminder.ownerId);

@@ -36,7 +36,7 @@ import type { DoneOccurrences } from "./occurrences.ts";
 import { getReminderSettings } from "./reminder-settings.ts";
 import { refreshNext } from "./next-deliveries.ts";
 
-type Context = Pick<AppContext, "db" | "dataKeys">;
+type Context = Pick<AppContext, "db" | "dataKeys" | "hooks">;
 
 interface Subject {
   readonly kind: ReminderSubject;
@@ -141,7 +141,7 @@ const formatKey = ({ kind, minutes, clockMinute, daysBefore }: Columns) =>
  * @throws not_found; area_blocked; reminders_not_for_this
  */
 export async function saveReminders(
-  { db, dataKeys }: Context,
+  { db, dataKeys, hooks }: Context,
   caller: Caller,
   subject: Subject,
   { reminders: requested }: BodyOf<typeof remindersApi.ofTask.put>,
@@ -173,9 +173,9 @@ export async function saveReminders(
     const added = [...byKey]
       .filter(([key]) => !unchangedKeys.has(key))
       .map(([, columns]) => columns);
-    await addReminders({ db: tx, dataKeys }, caller, subject, added, now);
+    await addReminders({ db: tx, dataKeys, hooks }, caller, subject, added, now);
   });
-  return showReminders({ db, dataKeys }, caller, subject, now);
+  return showReminders({ db, dataKeys, hooks }, caller, subject, now);
 }
 
 export async function addFirstReminders(

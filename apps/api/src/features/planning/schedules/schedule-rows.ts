@@ -1,5 +1,7 @@
 // Maps schedules between rows, where days are dates, and the domain, where days are integers.
-import { inArray } from "drizzle-orm";
+import { inArray, sql } from "drizzle-orm";
+import { createId } from "@vereda/domain/id";
+import type { ScheduleType } from "@vereda/domain/planning/schedules/catalogue-schedule";
 import type { Schedule } from "@vereda/domain/planning/schedules/contract-schedule";
 import { toScheduleResponse } from "@vereda/domain/planning/schedules/schedule";
 import type { StoredSchedule } from "@vereda/domain/planning/schedules/schedule";
@@ -9,9 +11,10 @@ import type { ParentSchedule } from "@vereda/domain/planning/schedules/preview/s
 import { formatIsoDay, parseDay } from "@vereda/domain/time/day";
 import type { Day } from "@vereda/domain/time/day";
 import type { Database } from "#db/client.ts";
-import type { Dates } from "../agenda/rows/queries.ts";
+import { buildNextTimestamp } from "#platform/http/writing.ts";
 import { schedules } from "../tables/schedules.ts";
 import type { ScheduleRow } from "../tables/schedules.ts";
+import type { TaskRow } from "../tables/plans.ts";
 
 /** PostgreSQL's date after all others; marks a schedule without end. */
 const never = "infinity";
@@ -67,6 +70,9 @@ export function scheduleOfRow(row: ScheduleRow): Schedule {
   });
 }
 
+/** Dates of a plan above a task. */
+export type Dates = readonly [type: ScheduleType, startDay: string, lastDay: string];
+
 export function getDateLimits([type, start, last]: Dates): DayRange {
   const dates = { startDay: parseStoredDay(start), lastDay: parseStoredLastDay(last) };
   return limitsOf({ type, ...dates });
@@ -89,4 +95,72 @@ export async function loadSchedules(
     .from(schedules)
     .where(inArray(schedules[subject], [...ids]));
   return new Map(rows.map((row) => [row[subject] ?? "", row]));
+}
+
+/** Locks the schedules of these tasks, ordered by id so that concurrent transactions cannot deadlock. */
+export async function lockSchedules(
+  db: Database,
+  taskIds: readonly string[],
+): Promise<ReadonlyMap<string, ScheduleRow>> {
+  const rows = await db
+    .select()
+    .from(schedules)
+    .where(inArray(schedules.taskId, [...taskIds]))
+    .orderBy(schedules.id)
+    .for("update");
+  return new Map(rows.map((row) => [row.taskId ?? "", row]));
+}
+
+export interface TimedTask {
+  readonly task: Pick<TaskRow, "id" | "ownerId">;
+  readonly schedule: StoredSchedule;
+}
+
+const selectExcluded = (column: string) => sql.raw(`excluded.${column}`);
+
+/** Upserts the schedules of several tasks; an existing schedule keeps its id. Returns rows by task id. */
+export async function saveSchedules(
+  db: Database,
+  timed: readonly TimedTask[],
+  now: Date,
+): Promise<ReadonlyMap<string, ScheduleRow>> {
+  if (timed.length === 0) return new Map();
+  const rows = await db
+    .insert(schedules)
+    .values(
+      timed.map(({ task, schedule }) => ({
+        ...toScheduleColumns(schedule),
+        id: createId(now.getTime()),
+        ownerId: task.ownerId,
+        taskId: task.id,
+        updatedAt: now,
+      })),
+    )
+    .onConflictDoUpdate({
+      target: schedules.taskId,
+      set: {
+        type: selectExcluded("type"),
+        status: selectExcluded("status"),
+        startDay: selectExcluded("start_day"),
+        startMinute: selectExcluded("start_minute"),
+        endDay: selectExcluded("end_day"),
+        endMinute: selectExcluded("end_minute"),
+        lastDay: selectExcluded("last_day"),
+        timezone: selectExcluded("timezone"),
+        allDay: selectExcluded("all_day"),
+        frequency: selectExcluded("frequency"),
+        interval: selectExcluded("interval"),
+        byWeekday: selectExcluded("by_weekday"),
+        byMonthDay: selectExcluded("by_month_day"),
+        byMonth: selectExcluded("by_month"),
+        count: selectExcluded("count"),
+        until: selectExcluded("until"),
+        rruleString: selectExcluded("rrule_string"),
+        exceptDays: selectExcluded("except_days"),
+        isRecurring: selectExcluded("is_recurring"),
+        updatedAt: buildNextTimestamp(schedules.updatedAt, now),
+      },
+    })
+    .returning();
+  return new Map(rows.map((row) => [row.taskId ?? "", row]));
 }

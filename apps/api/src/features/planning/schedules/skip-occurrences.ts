@@ -7,7 +7,7 @@ import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import { requireOwnTasks } from "../access/bulk-access.ts";
 import { lockTasks } from "../access/locks.ts";
-import { lockSchedules, saveSchedules } from "../proposal/day-plan-rows.ts";
+import { lockSchedules, saveSchedules } from "./schedule-rows.ts";
 import { toStoredSchedule } from "./schedule-rows.ts";
 
 interface SkippedOccurrence {

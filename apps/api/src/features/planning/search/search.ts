@@ -12,7 +12,7 @@ import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import { listReadableLocations } from "../access/readable-locations.ts";
 import { scheduleOfRow } from "../schedules/schedule-rows.ts";
-import { listEndedShares } from "../sharing/share-terms.ts";
+import { listEndedShares } from "../access/share-terms.ts";
 import { schedules } from "../tables/schedules.ts";
 import { shares } from "../tables/sharing.ts";
 

@@ -6,7 +6,7 @@ import { buildShareFilter, getSubject } from "../access/subject.ts";
 import type { SubjectAccess } from "../access/subject.ts";
 import { shares } from "../tables/sharing.ts";
 import type { CommentRow } from "../tables/sharing.ts";
-import { isShareActive, termColumns } from "./share-terms.ts";
+import { isShareActive, termColumns } from "../access/share-terms.ts";
 
 const MAX_ASSIGNEES = 100;
 

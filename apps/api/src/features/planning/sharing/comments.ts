@@ -12,13 +12,13 @@ import { AppError } from "#platform/http/errors/errors.ts";
 import { buildNextTimestamp, matchesVersion, requireVersion } from "#platform/http/writing.ts";
 import type { Created } from "#platform/http/writing.ts";
 import { getUsersById, listUsersByUsername } from "../../account/user-lookup.ts";
-import { requireNotSuspended } from "../../community/moderation/suspension.ts";
+import { requireNotSuspended } from "#features/account/users/suspensions.ts";
 import { withdrawNotices } from "../../inbox/notify.ts";
 import { requireRow } from "../access/access.ts";
 import { notifyComment, notifyMentioned } from "./comment-notices.ts";
 import { comments, shares } from "../tables/sharing.ts";
 import type { CommentRow } from "../tables/sharing.ts";
-import { listHiddenIds, listRelatedUsers, toCollaborator } from "../access/permissions.ts";
+import { listHiddenIds, listRelatedUsers, toCollaborator } from "./permissions.ts";
 import {
   buildShareFilter,
   canPlan,

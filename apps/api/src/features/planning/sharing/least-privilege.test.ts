@@ -4,7 +4,7 @@ import { planningApi } from "@vereda/domain/planning/contract";
 import { planningCalendarApi } from "@vereda/domain/planning/calendar/contract-calendar";
 import { openTasksApi } from "@vereda/domain/planning/open-tasks/contract-open-tasks";
 import { bulkTasksApi } from "@vereda/domain/planning/tasks/contract-bulk-tasks";
-import { planningOccurrencesApi } from "@vereda/domain/planning/schedules/contract-occurrences";
+import { planningOccurrencesApi } from "@vereda/domain/planning/tasks/contract-occurrences";
 import { planApi } from "@vereda/domain/planning/objectives/contract-plan";
 import { remindersApi } from "@vereda/domain/planning/reminders/contract-reminders";
 import { templatesApi } from "@vereda/domain/planning/templates/contract-templates";
@@ -112,8 +112,8 @@ const calls: readonly [Endpoint, readonly Part[], RequiredAction, object?][] = [
   [planApi.listMissionTasks, ["mission", "otherMission"], "read"],
   [planApi.listProgressEntries, ["objective"], "read"],
   [planApi.updateProgressEntry, ["entry"], "own", { value: 1 }],
-  [planningOccurrencesApi.pause, ["objective"], "own", { from: "2026-03-05" }],
-  [planningOccurrencesApi.resume, ["objective"], "own"],
+  [planningApi.pauseObjective, ["objective"], "own", { from: "2026-03-05" }],
+  [planningApi.resumeObjective, ["objective"], "own"],
   [planningOccurrencesApi.skip, ["task", "sibling", "farTask"], "own"],
   [planningOccurrencesApi.restore, ["task", "sibling", "farTask"], "own"],
   [planningOccurrencesApi.move, ["task", "sibling", "farTask"], "own", day],

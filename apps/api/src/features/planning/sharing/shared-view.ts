@@ -11,7 +11,7 @@ import { getPlan } from "../objectives/plans.ts";
 import type { ShareRow } from "../tables/sharing.ts";
 import { findShare } from "./shares.ts";
 import { showShares } from "./show-shares.ts";
-import { getPermissions } from "../access/permissions.ts";
+import { getPermissions } from "./permissions.ts";
 import { findSubjectFor, getSubject } from "../access/subject.ts";
 import type { Subject } from "../access/subject.ts";
 import { getTask } from "../tasks/tasks.ts";

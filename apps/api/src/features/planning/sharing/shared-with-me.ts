@@ -7,9 +7,9 @@ import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import { getUsersById } from "../../account/user-lookup.ts";
 import { isBlockedAt } from "../../workspace/access.ts";
-import { isShareWith } from "./share-terms.ts";
+import { isShareWith } from "../access/share-terms.ts";
 import { shares } from "../tables/sharing.ts";
-import { toCollaborator } from "../access/permissions.ts";
+import { toCollaborator } from "./permissions.ts";
 import { getSubject } from "../access/subject.ts";
 import { missions, objectives, tasks } from "../tables/plans.ts";
 

@@ -9,18 +9,18 @@ import { MAX_SHARES } from "@vereda/domain/planning/sharing/contract-share";
 import type { Share, ShareInput } from "@vereda/domain/planning/sharing/contract-share";
 import { canInWorkspace } from "@vereda/domain/workspace/policy";
 import type { Database } from "#db/client.ts";
+import type { AppContext } from "#platform/context.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import { AppError, createInvalidFieldsError } from "#platform/http/errors/errors.ts";
 import { buildNextTimestamp, matchesVersion } from "#platform/http/writing.ts";
 import type { Created } from "#platform/http/writing.ts";
-import { requireNotSuspended } from "../../community/moderation/suspension.ts";
-import { findInvitedUser } from "../../community/connections/invited-user.ts";
+import { requireNotSuspended } from "#features/account/users/suspensions.ts";
 import { notify, withdrawNotices } from "../../inbox/notify.ts";
 import { findWorkspaceAccess } from "../../workspace/access.ts";
 import { requireRow } from "../access/access.ts";
 import type { ObjectiveAccess } from "../access/access.ts";
 import { getOwnerTimeZone, showShares } from "./show-shares.ts";
-import { isShareActive, excludeEndedShares, termColumns } from "./share-terms.ts";
+import { isShareActive, excludeEndedShares, termColumns } from "../access/share-terms.ts";
 import { shares } from "../tables/sharing.ts";
 import type { ShareRow } from "../tables/sharing.ts";
 import { stopOrphanedClocks } from "../tracking/orphaned-clocks.ts";
@@ -106,16 +106,17 @@ interface CreatedShare extends Created<Share> {
  * @throws validation_error; conflict with the share that the user already has; too_many_shares
  */
 export async function createShare(
-  db: Database,
+  deps: Pick<AppContext, "db" | "findInvitedUser">,
   caller: Caller,
   subject: Subject,
   input: ShareInput,
   now: Date,
 ): Promise<CreatedShare> {
+  const { db } = deps;
   const access = await findSubjectFor(db, caller, subject, "own");
   await requireNotSuspended(db, caller, now);
   const { ownerId } = access.objective;
-  const { id: userId, isVisible } = await findInvitedUser(db, caller.userId, input.username);
+  const { id: userId, isVisible } = await deps.findInvitedUser(db, caller.userId, input.username);
   if (isVisible && userId === ownerId) {
     const isOwn = ownerId === caller.userId;
     const code = isOwn ? "share_with_yourself" : "share_with_owner";

@@ -11,7 +11,7 @@ import { getMissionPlan } from "../objectives/mission-plan.ts";
 import { listSharedWithMe } from "./shared-with-me.ts";
 import { viewShare } from "./shared-view.ts";
 import { createShare, deleteShare, listShares, notifyOfShare, updateShare } from "./shares.ts";
-import { getPermissions, listMentionableUsers } from "../access/permissions.ts";
+import { getPermissions, listMentionableUsers } from "./permissions.ts";
 
 const subjectCalls = {
   objective: {
@@ -63,16 +63,17 @@ export function sharingRoutes(app: FastifyInstance, deps: AppContext): void {
 
 function subjectRoutes(
   app: FastifyInstance,
-  { db }: AppContext,
+  deps: AppContext,
   later: RunLater,
   kind: (typeof kinds)[number],
 ): void {
+  const { db } = deps;
   const { shares, comments, permissions, users } = subjectCalls[kind];
   route(app, shares.list, ({ caller, params: { id }, query }) =>
     listShares(db, caller, { kind, id }, query),
   );
   route(app, shares.create, async ({ caller, params: { id }, body, now, reply }) => {
-    const share = await createShare(db, caller, { kind, id }, body, now);
+    const share = await createShare(deps, caller, { kind, id }, body, now);
     const { row } = share;
     if (row !== undefined)
       later(reply, "Telling of a share", () => notifyOfShare(db, caller, row, now));

@@ -1,7 +1,7 @@
 import type { Share } from "@vereda/domain/planning/sharing/contract-share";
 import type { Database } from "#db/client.ts";
 import { getUsersById, getTimeZones } from "../../account/user-lookup.ts";
-import { isShareActive } from "./share-terms.ts";
+import { isShareActive } from "../access/share-terms.ts";
 import type { ShareRow } from "../tables/sharing.ts";
 import { getSubject } from "../access/subject.ts";
 

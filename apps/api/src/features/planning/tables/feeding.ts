@@ -1,6 +1,6 @@
 // The resources that an objective feeds.
 import { index, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
-import { resourceKeys } from "@vereda/domain/resources/catalogue";
+import { resourceKeys } from "@vereda/domain/workspace/catalogue-resources";
 import { defineEnumCheck } from "#db/columns.ts";
 import { defineOwnerColumn, objectives } from "./plans.ts";
 

@@ -33,7 +33,7 @@ import { taskEnvironments } from "@vereda/domain/planning/tasks/catalogue-tasks"
 import type { Pause } from "@vereda/domain/planning/schedules/contract-schedule";
 import type { TriggerPayload } from "@vereda/domain/planning/tasks/contract-task";
 import { missionTypeKeys } from "@vereda/domain/planning/objectives/mission-types";
-import { resourceBehaviours } from "@vereda/domain/resources/catalogue";
+import { resourceBehaviours } from "@vereda/domain/workspace/catalogue-resources";
 import { areaKeys } from "@vereda/domain/workspace/areas/areas";
 import { defineEnumCheck, instant, version } from "#db/columns.ts";
 import { users } from "#features/account/tables/users.ts";

@@ -14,11 +14,13 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import {
-  scheduleFrequencies,
   scheduleStatuses,
   scheduleTypes,
-  weekdays,
 } from "@vereda/domain/planning/schedules/catalogue-schedule";
+import {
+  scheduleFrequencies,
+  weekdays,
+} from "@vereda/domain/planning/recurrence/catalogue-recurrence";
 import { defineEnumCheck, instant, version } from "#db/columns.ts";
 import { defineIdColumn, missions, objectives, defineOwnerColumn, tasks } from "./plans.ts";
 

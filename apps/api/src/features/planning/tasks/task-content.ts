@@ -1,8 +1,10 @@
 // Maps task columns to the content that tasks and agenda items share.
+import { sql } from "drizzle-orm";
 import type { Schedule } from "@vereda/domain/planning/schedules/contract-schedule";
 import type { TaskContent } from "@vereda/domain/planning/tasks/contract-task";
 import { totalMinutes } from "@vereda/domain/planning/tasks/estimation";
 import type { Estimation } from "@vereda/domain/planning/tasks/estimation";
+import { tasks } from "../tables/plans.ts";
 import type { ObjectiveRow, TaskRow } from "../tables/plans.ts";
 
 type EstimationColumns = Pick<
@@ -39,6 +41,22 @@ export function toEstimationColumns(estimation: Estimation): EstimationColumns {
     plannedSocialMin: estimation.socialMin,
     plannedTotalMin: estimation.totalMin,
   };
+}
+
+/** Same as `totalMinutes` in the domain: the entered total, or else the sum of the parts. */
+export function selectEstimatedMinutes() {
+  const parts = sql.join(
+    [
+      tasks.plannedExecutionMin,
+      tasks.plannedTravelMin,
+      tasks.plannedBreaksMin,
+      tasks.plannedWaitingMin,
+      tasks.plannedBufferMin,
+      tasks.plannedSocialMin,
+    ].map((part) => sql`coalesce(${part}, 0)`),
+    sql` + `,
+  );
+  return sql`coalesce(nullif(${tasks.plannedTotalMin}, 0), ${parts})`;
 }
 
 /** Content from other tables; `completed` and the tracked time refer to one occurrence. */

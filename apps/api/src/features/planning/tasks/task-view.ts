@@ -19,7 +19,7 @@ import {
   toStoredSchedule,
 } from "../schedules/schedule-rows.ts";
 import type { Permission } from "../access/access.ts";
-import { loadAccesses } from "../sharing/list-collaborators.ts";
+import { loadAccesses } from "./list-collaborators.ts";
 import { taskCompletions, timeEntries } from "../tables/schedules.ts";
 import { checklistItems, progressEntries } from "../tables/plans.ts";
 import type { ScheduleRow } from "../tables/schedules.ts";

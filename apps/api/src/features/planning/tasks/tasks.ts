@@ -21,7 +21,7 @@ import { lockMissions } from "../access/locks.ts";
 import { moveToBin } from "../access/bin.ts";
 import { insertChecklist } from "./checklist.ts";
 import { transferTasks } from "../access/transfer-plans.ts";
-import { selectNextPosition } from "../objectives/ordering.ts";
+import { selectNextPosition } from "./ordering.ts";
 import { tasks } from "../tables/plans.ts";
 import type { TaskRow } from "../tables/plans.ts";
 import { toEstimationColumns } from "./task-content.ts";

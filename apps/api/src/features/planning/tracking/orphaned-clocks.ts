@@ -5,7 +5,7 @@ import { getTodayIn } from "@vereda/domain/time/zone";
 import type { Database } from "#db/client.ts";
 import { buildNextTimestamp } from "#platform/http/writing.ts";
 import { timeEntries } from "../tables/schedules.ts";
-import { isShareActive, excludeEndedShares, termColumns } from "../sharing/share-terms.ts";
+import { isShareActive, excludeEndedShares, termColumns } from "../access/share-terms.ts";
 import { shares } from "../tables/sharing.ts";
 import { tasks } from "../tables/plans.ts";
 

@@ -11,7 +11,7 @@ import {
 import * as z from "zod/mini";
 import { day, instant } from "@vereda/domain/http/values";
 import { id } from "@vereda/domain/id";
-import { scheduleFrequencies } from "@vereda/domain/planning/schedules/catalogue-schedule";
+import { scheduleFrequencies } from "@vereda/domain/planning/recurrence/catalogue-recurrence";
 import { entryKinds } from "@vereda/domain/resources/catalogue-settings";
 import { findNextRecurringDay } from "@vereda/domain/resources/finance/recurring";
 import { formatIsoDay } from "@vereda/domain/time/day";

@@ -1,7 +1,7 @@
 // Lists the resources of a workspace with their current values, and stores their order, groups and hiding.
 import { eq, sql } from "drizzle-orm";
 import type { BodyOf, DataOf } from "@vereda/domain/http/endpoint";
-import type { ResourceKey } from "@vereda/domain/resources/catalogue";
+import type { ResourceKey } from "@vereda/domain/workspace/catalogue-resources";
 import { resourceDefinitions } from "@vereda/domain/resources/catalogue-definitions";
 import type { resourcesApi } from "@vereda/domain/resources/contract";
 import {

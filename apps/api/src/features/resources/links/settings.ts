@@ -1,6 +1,6 @@
 // Changes how a resource is measured, and its goal.
 import type { BodyOf } from "@vereda/domain/http/endpoint";
-import type { ResourceKey } from "@vereda/domain/resources/catalogue";
+import type { ResourceKey } from "@vereda/domain/workspace/catalogue-resources";
 import type { Resource, resourcesApi } from "@vereda/domain/resources/contract";
 import { listSettingIssues } from "@vereda/domain/resources/measures/entry-rules";
 import type { Caller } from "#platform/http/authentication.ts";

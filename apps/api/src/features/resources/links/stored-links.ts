@@ -1,14 +1,8 @@
 // Reads the stored order, groups and settings of the resources of workspaces.
 import { inArray } from "drizzle-orm";
-import {
-  arrangeLinks,
-  listOfferedResources,
-} from "@vereda/domain/resources/measures/offered-resources";
 import { defaultResourceSettings } from "@vereda/domain/resources/catalogue-settings";
 import type { ResourceSettings } from "@vereda/domain/resources/catalogue-settings";
-import type { ResourceKey } from "@vereda/domain/resources/catalogue";
-import type { StoredLink } from "@vereda/domain/resources/measures/offered-resources";
-import type { WorkspaceType } from "@vereda/domain/workspace/catalogue";
+import type { ResourceKey } from "@vereda/domain/workspace/catalogue-resources";
 import type { Database } from "#db/client.ts";
 import { resourceLinks } from "../tables/resources.ts";
 import type { ResourceLinkRow } from "../tables/resources.ts";
@@ -24,22 +18,6 @@ export async function listStoredLinks(
     .from(resourceLinks)
     .where(inArray(resourceLinks.workspaceId, [...workspaceIds]));
   return Map.groupBy(rows, ({ workspaceId }) => workspaceId);
-}
-
-interface VisibleLink {
-  readonly resourceId: ResourceKey;
-  readonly groupName: string;
-  readonly order: number;
-}
-
-/** The resources that a workspace displays, in their order. */
-export function listVisibleLinks(
-  typeId: WorkspaceType,
-  rows: readonly StoredLink[],
-): VisibleLink[] {
-  return arrangeLinks(listOfferedResources(typeId), rows)
-    .filter(({ isHidden }) => !isHidden)
-    .map(({ resourceId, groupName, order }) => ({ resourceId, groupName, order }));
 }
 
 export interface MeasuredSettings extends ResourceSettings {

@@ -1,6 +1,6 @@
 // Encrypts the value and note of energy entries and maps entries to the API response.
 import * as z from "zod/mini";
-import type { ResourceKey } from "@vereda/domain/resources/catalogue";
+import type { ResourceKey } from "@vereda/domain/workspace/catalogue-resources";
 import type { ResourceEntry } from "@vereda/domain/resources/contract";
 import { defineEncryptedColumn } from "#platform/crypto/encryption.ts";
 import type { UserKey } from "#platform/crypto/encryption.ts";

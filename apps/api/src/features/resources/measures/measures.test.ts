@@ -7,6 +7,7 @@ import { formatIsoDay, parseDay } from "@vereda/domain/time/day";
 import { formatInstant, resolveInstant } from "@vereda/domain/time/zone";
 import { beforeEach, describe, expect, it } from "vitest";
 import { makeDataKeys } from "#platform/crypto/data-keys.ts";
+import { features } from "#features.ts";
 import { makeTestApp } from "#platform/testing/testing.ts";
 import { makePlanner } from "#features/planning/planning-testing.ts";
 import { makeResourceCalls } from "../resources-testing.ts";
@@ -25,7 +26,7 @@ async function makeUser() {
   const user = await makePlanner(api);
   const { token } = user;
   const dataKeys = makeDataKeys({ masterKey: Buffer.alloc(32, 1), dataDir: "unused" });
-  const storage = { db: api.db, dataKeys };
+  const storage = { db: api.db, dataKeys, hooks: features };
   const sum = (from: string, to: string) =>
     sumResources(
       storage,

@@ -1,5 +1,5 @@
 // Loads everything that feeds resources within a range, in a fixed number of queries.
-import type { ResourceKey } from "@vereda/domain/resources/catalogue";
+import type { ResourceKey } from "@vereda/domain/workspace/catalogue-resources";
 import {
   measureExchanges,
   measureProgress,
@@ -11,10 +11,9 @@ import {
 import type { DayRange } from "@vereda/domain/resources/measures/resource-period";
 import { type Day, formatIsoDay, parseDay } from "@vereda/domain/time/day";
 import { getUserDay } from "@vereda/domain/time/user-day";
+import type { DayCount } from "#platform/hooks.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import { isIntimateLocked } from "../../account/pin/intimate-lock.ts";
-import { countExchanges } from "../../community/messages/exchange-days.ts";
-import type { ExchangeDay } from "../../community/messages/exchange-days.ts";
 import { loadActivity, loadDayProgress } from "../../planning/feeding/activity.ts";
 import { listFeedingObjectives } from "../../planning/feeding/fed-resources.ts";
 import type { FeedingObjective } from "../../planning/feeding/fed-resources.ts";
@@ -95,7 +94,7 @@ export interface Sources {
   readonly activities: readonly DayActivity[];
   readonly progress: readonly DayProgress[];
   readonly entries: readonly EntryTotal[];
-  readonly exchanges: readonly ExchangeDay[];
+  readonly exchanges: readonly DayCount[];
   /** Null while it is locked, or not requested. */
   readonly energy: Energy | null;
 }
@@ -106,6 +105,11 @@ interface SourceRange extends DayRange {
 }
 
 const automaticResources: ReadonlySet<ResourceKey> = new Set(["time", "focus", "real_connection"]);
+
+async function listExchanges({ db, hooks }: Storage, caller: Caller, range: SourceRange) {
+  const counted = hooks.map(({ exchangeDays }) => exchangeDays?.(db, caller, range) ?? []);
+  return (await Promise.all(counted)).flat();
+}
 
 export async function loadSources(
   storage: Storage,
@@ -127,7 +131,7 @@ export async function loadSources(
   const [activities, progress, exchanges, entries, energy] = await Promise.all([
     needsTasks ? loadActivity(db, caller, activityRange, feeding, now) : [],
     loadDayProgress(db, progressRange, feeding),
-    resourceIds.includes("real_connection") ? countExchanges(db, caller, range) : [],
+    resourceIds.includes("real_connection") ? listExchanges(storage, caller, range) : [],
     loadEntryTotals(db, caller, {
       ...range,
       workspaceId,

@@ -1,5 +1,5 @@
 // Sums the caller's personal resources over a range of days, for reviews and the vitality index.
-import type { ResourceKey } from "@vereda/domain/resources/catalogue";
+import type { ResourceKey } from "@vereda/domain/workspace/catalogue-resources";
 import type { ResourceUnit } from "@vereda/domain/resources/catalogue-settings";
 import { listOfferedResources } from "@vereda/domain/resources/measures/offered-resources";
 import { sumByDay } from "@vereda/domain/resources/measures/resource-values";

@@ -8,6 +8,7 @@ import type { PausedRange } from "@vereda/domain/resources/streak/streak";
 import { formatIsoDay } from "@vereda/domain/time/day";
 import type { Day } from "@vereda/domain/time/day";
 import type { Database } from "#db/client.ts";
+import type { UserPause } from "#platform/hooks.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import { AppError, createInvalidFieldsError } from "#platform/http/errors/errors.ts";
 import type { Created } from "#platform/http/writing.ts";
@@ -41,8 +42,8 @@ export async function listPausesOfUsers(
   db: Database,
   userIds: readonly string[],
   day: Day,
-): Promise<ReadonlyMap<string, readonly PausedRange[]>> {
-  if (userIds.length === 0) return new Map();
+): Promise<UserPause[]> {
+  if (userIds.length === 0) return [];
   const { userId, fromDay, untilDay } = streakPauses;
   const rows = await db
     .select({ userId, from: fromDay, until: untilDay })
@@ -53,8 +54,7 @@ export async function listPausesOfUsers(
         or(isNull(untilDay), gte(untilDay, formatIsoDay(day))),
       ),
     );
-  const byUser = Map.groupBy(rows, (row) => row.userId);
-  return new Map([...byUser].map(([owner, pauses]) => [owner, pauses.map(toPausedRange)]));
+  return rows.map((row) => ({ userId: row.userId, ...toPausedRange(row) }));
 }
 
 /**

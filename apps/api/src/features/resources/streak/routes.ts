@@ -7,8 +7,9 @@ import { buildCreatedResponse } from "#platform/http/writing.ts";
 import { createPause, endPause, removePause } from "./pauses.ts";
 import { getStreak } from "./streak.ts";
 
-export function streakRoutes(app: FastifyInstance, { db }: AppContext): void {
-  route(app, streakApi.get, ({ caller, query, now }) => getStreak(db, caller, query, now));
+export function streakRoutes(app: FastifyInstance, deps: AppContext): void {
+  const { db } = deps;
+  route(app, streakApi.get, ({ caller, query, now }) => getStreak(deps, caller, query, now));
   route(app, streakApi.pause, async ({ caller, body, now }) =>
     buildCreatedResponse(await createPause(db, caller, body, now)),
   );

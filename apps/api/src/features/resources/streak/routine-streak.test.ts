@@ -1,5 +1,4 @@
 import { planningApi } from "@vereda/domain/planning/contract";
-import { planningOccurrencesApi } from "@vereda/domain/planning/schedules/contract-occurrences";
 import { streakApi } from "@vereda/domain/resources/streak/contract-streak";
 import { expect, it } from "vitest";
 import { makeTestApp } from "#platform/testing/testing.ts";
@@ -71,7 +70,7 @@ it("is paused by its own pauses and by those of all", async () => {
   const complete = await schedule("2026-02-22");
   api.clock.set(NOW);
   await complete("2026-02-22", "2026-02-23");
-  await api.call(planningOccurrencesApi.pause, {
+  await api.call(planningApi.pauseObjective, {
     token: ana.token,
     params: { id: objective.id },
     body: { from: "2026-02-24", until: "2026-02-25" },

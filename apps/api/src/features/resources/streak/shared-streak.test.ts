@@ -1,6 +1,6 @@
 import { accountApi } from "@vereda/domain/account/contract";
 import { planningApi } from "@vereda/domain/planning/contract";
-import { publicSpacesApi } from "@vereda/domain/workspace/public/contract-public";
+import { publicSpacesApi } from "@vereda/domain/community/profile/contract-public-space";
 import { settingsApi } from "@vereda/domain/workspace/settings/contract-settings";
 import { expect, it } from "vitest";
 import { makeTestApp } from "#platform/testing/testing.ts";

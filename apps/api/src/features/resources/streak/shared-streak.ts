@@ -8,7 +8,7 @@ import { getStreakSummary } from "./streak.ts";
 
 /** Null unless the user shows it. Whether the viewer may see the profile at all is up to the caller. */
 export async function findSharedStreak(
-  context: Pick<AppContext, "db" | "dataKeys">,
+  context: Pick<AppContext, "db" | "dataKeys" | "hooks">,
   userId: string,
   now: Date,
 ): Promise<StreakLength | null> {
@@ -17,6 +17,6 @@ export async function findSharedStreak(
   const rhythms = await listSleepRhythms(context, [userId]);
   const pastMidnight = listPastMidnightMinutes("bedtime", rhythms.get(userId) ?? []);
   const user = { userId, timeZone, pastMidnight };
-  const { current, best } = await getStreakSummary(context.db, user, now);
+  const { current, best } = await getStreakSummary(context, user, now);
   return { current, best };
 }

@@ -4,6 +4,7 @@ import { streakApi } from "@vereda/domain/resources/streak/contract-streak";
 import { parseDay } from "@vereda/domain/time/day";
 import { describe, expect, it } from "vitest";
 import type { Caller } from "#platform/http/authentication.ts";
+import { features } from "#features.ts";
 import { makeTestApp } from "#platform/testing/testing.ts";
 import { makePlanner } from "../../planning/planning-testing.ts";
 import type { Planner } from "../../planning/planning-testing.ts";
@@ -176,7 +177,7 @@ describe("the streak", () => {
     for (const day of ["2026-03-01", "2026-03-02"]) await completeAt(ana, `${day}T20:00:00Z`);
     const { userId } = ana;
     const user = { userId, timeZone: "America/Mexico_City", pastMidnight: [] };
-    const summary = await getStreakSummary(api.db, user, api.clock.now());
+    const summary = await getStreakSummary({ db: api.db, hooks: features }, user, api.clock.now());
     expect(summary).toMatchObject({ current: 2, best: 2 });
     const day = parseDay("2026-03-02") ?? 0;
     expect(summary.countedDays(day - 6, day)).toBe(2);

@@ -20,17 +20,19 @@ import { formatIsoDay, MONDAY } from "@vereda/domain/time/day";
 import type { Day } from "@vereda/domain/time/day";
 import { getUserDay } from "@vereda/domain/time/user-day";
 import type { Database } from "#db/client.ts";
+import type { AppContext } from "#platform/context.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import { getWeekStart } from "../../account/user-weeks.ts";
 import { listActiveDays, findFirstCompletion } from "../../planning/period/active-days.ts";
 import type { DaysOwner } from "../../planning/period/active-days.ts";
-import { listFinishedReviewDays } from "../../reviews/finished-days.ts";
 import { listPauses, toPausedRange } from "./pauses.ts";
 import type { Pausable } from "@vereda/domain/planning/schedules/pauses";
 import { MAX_ZONE_DAYS } from "@vereda/domain/planning/calendar/occurrence-days";
 import { AppError } from "#platform/http/errors/errors.ts";
 import { findObjectiveFor } from "../../planning/access/access.ts";
 import { listPlannedOccurrences } from "../../planning/period/planned-occurrences.ts";
+
+type Deps = Pick<AppContext, "db" | "hooks">;
 
 // Finds the days on which a routine occurs, and those on which all of it was done.
 
@@ -81,13 +83,13 @@ const getFirstDay = (today: Day): Day => today - MAX_STREAK_DAYS + 1;
 
 /** @throws not_found unless the objective is a routine of the caller; area_blocked */
 export async function getStreak(
-  db: Database,
+  deps: Deps,
   caller: Caller,
   { objectiveId, year }: QueryOf<typeof streakApi.get>,
   now: Date,
 ): Promise<Streak> {
   const today = getUserDay(now.getTime(), caller);
-  const pauses = await listPauses(db, caller.userId);
+  const pauses = await listPauses(deps.db, caller.userId);
   const input = {
     from: getFirstDay(today),
     today,
@@ -96,8 +98,8 @@ export async function getStreak(
   };
   const result =
     objectiveId === undefined
-      ? await computeOverall(db, caller, input)
-      : computeStreak(await loadRoutineDays(db, caller, objectiveId, input));
+      ? await computeOverall(deps, caller, input)
+      : computeStreak(await loadRoutineDays(deps.db, caller, objectiveId, input));
   return showStreak(result, pauses, { year, today });
 }
 
@@ -108,13 +110,13 @@ interface StreakSummary extends StreakLength {
 
 /** For reviews and for profiles that show it; the caller of this function checks who may see it. */
 export async function getStreakSummary(
-  db: Database,
+  deps: Deps,
   user: DaysOwner,
   now: Date,
 ): Promise<StreakSummary> {
   const today = getUserDay(now.getTime(), user);
-  const pauses = await listPauses(db, user.userId);
-  const result = await computeOverall(db, user, {
+  const pauses = await listPauses(deps.db, user.userId);
+  const result = await computeOverall(deps, user, {
     from: getFirstDay(today),
     today,
     pauses: pauses.map(toPausedRange),
@@ -128,16 +130,16 @@ export async function getStreakSummary(
 type OverallInput = Omit<StreakInput, "countedDays" | "scheduledDays"> & { readonly from: Day };
 
 async function computeOverall(
-  db: Database,
+  { db, hooks }: Deps,
   user: DaysOwner,
   { from, ...input }: OverallInput,
 ): Promise<StreakResult> {
   const days = { from, to: input.today };
-  const [active, reviewed] = await Promise.all([
+  const [active, ...others] = await Promise.all([
     listActiveDays(db, user, days),
-    listFinishedReviewDays(db, user.userId, days),
+    ...hooks.map(({ activeDays }) => activeDays?.(db, user.userId, days) ?? []),
   ]);
-  const countedDays = new Set([...active, ...reviewed]);
+  const countedDays = new Set([...active, ...others.flat()]);
   return computeStreak({ ...input, countedDays, scheduledDays: null });
 }
 

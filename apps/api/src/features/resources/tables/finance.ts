@@ -13,7 +13,7 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
-import { scheduleFrequencies } from "@vereda/domain/planning/schedules/catalogue-schedule";
+import { scheduleFrequencies } from "@vereda/domain/planning/recurrence/catalogue-recurrence";
 import { entryKinds } from "@vereda/domain/resources/catalogue-settings";
 import type { ImportMapping } from "@vereda/domain/resources/finance/import/import-schemas";
 import { areaKeys } from "@vereda/domain/workspace/areas/areas";

@@ -12,7 +12,7 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
-import { resourceBehaviours, resourceKeys } from "@vereda/domain/resources/catalogue";
+import { resourceBehaviours, resourceKeys } from "@vereda/domain/workspace/catalogue-resources";
 import {
   entryKinds,
   resourcePeriods,

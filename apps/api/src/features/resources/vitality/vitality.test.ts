@@ -1,6 +1,5 @@
 import { accountApi } from "@vereda/domain/account/contract";
 import { planningApi } from "@vereda/domain/planning/contract";
-import { planningOccurrencesApi } from "@vereda/domain/planning/schedules/contract-occurrences";
 import { vitalityApi } from "@vereda/domain/resources/vitality/contract-vitality";
 import type { VitalityPartKey } from "@vereda/domain/resources/vitality/catalogue-vitality";
 import { createId } from "@vereda/domain/id";
@@ -165,7 +164,7 @@ describe("rhythm", () => {
       params: { id: objective.id },
       body: { from: "2026-03-01", until: "2026-03-01" },
     };
-    await api.call(planningOccurrencesApi.pause, call);
+    await api.call(planningApi.pauseObjective, call);
     expect((await getPart(ana, "rhythm"))?.reason.value).toBe(0.5);
   });
 });

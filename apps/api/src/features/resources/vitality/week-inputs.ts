@@ -12,7 +12,7 @@ import type { PlanOwner } from "../../planning/period/period-plans.ts";
 import { loadPlannedPeriod } from "../../planning/period/planned-occurrences.ts";
 import { findRatings } from "./balance.ts";
 import { resourceDefinitions } from "@vereda/domain/resources/catalogue-definitions";
-import { resourceKeys } from "@vereda/domain/resources/catalogue";
+import { resourceKeys } from "@vereda/domain/workspace/catalogue-resources";
 import { sql } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
 

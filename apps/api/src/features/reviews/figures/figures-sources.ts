@@ -13,7 +13,7 @@ import { sumMoney } from "../../resources/finance/finance-sums.ts";
 import { sumResources } from "../../resources/measures/sum-resources.ts";
 import { getStreakSummary } from "../../resources/streak/streak.ts";
 
-type Storage = Pick<AppContext, "db" | "dataKeys">;
+type Storage = Pick<AppContext, "db" | "dataKeys" | "hooks">;
 
 /** The reviewed days: up to today in a period that is going on. */
 export interface ReviewedDays extends ReviewPeriod {
@@ -32,13 +32,13 @@ export async function loadSleep(
 
 /** As it stood at the end of the last reviewed day. */
 export async function loadStreak(
-  db: Database,
+  storage: Storage,
   caller: Caller,
   { from, until }: ReviewedDays,
   now: Date,
 ): Promise<ReviewFacts["streak"]> {
   const end = new Date(Math.min(now.getTime(), endOfDay(until, caller) - 1));
-  const { current, best, countedDays } = await getStreakSummary(db, caller, end);
+  const { current, best, countedDays } = await getStreakSummary(storage, caller, end);
   return { current, best, countedDays: countedDays(from, until) };
 }
 

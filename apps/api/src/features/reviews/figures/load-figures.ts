@@ -27,7 +27,7 @@ import {
   sumTrackedTime,
 } from "../../planning/period/period-figures.ts";
 
-type Storage = Pick<AppContext, "db" | "dataKeys">;
+type Storage = Pick<AppContext, "db" | "dataKeys" | "hooks">;
 
 const MAX_WINS = 50;
 const MAX_OBJECTIVES = 50;
@@ -105,7 +105,7 @@ export async function loadFigures(
     loadPlanFigures(storage, caller, period, now),
     listProgress(db, caller, days),
     loadSleep(storage, caller, days, now),
-    loadStreak(db, caller, days, now),
+    loadStreak(storage, caller, days, now),
     loadResources(storage, caller, days, now),
     loadMoney(db, caller, days),
   ]);

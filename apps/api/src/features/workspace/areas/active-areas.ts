@@ -10,13 +10,14 @@ import type { Caller } from "#platform/http/authentication.ts";
 import { AppError, createInvalidFieldsError } from "#platform/http/errors/errors.ts";
 import { buildNextTimestamp } from "#platform/http/writing.ts";
 import type { Created } from "#platform/http/writing.ts";
-import { countObjectivesByArea } from "../../planning/objectives/objective-counts.ts";
 import { listActiveAreaKeys, requireWorkspacePermission } from "../access.ts";
 import { listAreasInOrder } from "../service.ts";
 import { requireNotSuspendedBeforeOthers } from "../suspended-writers.ts";
 import { toActiveArea } from "../workspace-entry.ts";
 import { lockWorkspace } from "../members/owners.ts";
 import { workspaceAreas } from "../tables/workspaces.ts";
+
+type ListedArea = DataOf<typeof areasApi.all>[number];
 
 const buildAreaFilter = (workspaceId: string, areaId: AreaKey) =>
   and(eq(workspaceAreas.workspaceId, workspaceId), eq(workspaceAreas.areaId, areaId));
@@ -26,14 +27,13 @@ export async function listAllAreas(
   db: Database,
   caller: Caller,
   workspaceId: string,
-): Promise<DataOf<typeof areasApi.all>> {
+): Promise<Omit<ListedArea, "objectives">[]> {
   const { typeId } = await requireWorkspacePermission(db, caller, workspaceId, "manage");
   const rows = await db
     .select()
     .from(workspaceAreas)
     .where(eq(workspaceAreas.workspaceId, workspaceId))
     .orderBy(workspaceAreas.status, workspaceAreas.order, workspaceAreas.areaId);
-  const objectives = await countObjectivesByArea(db, workspaceId);
   const existing = new Set(rows.map(({ areaId }) => areaId));
   const offered = areasOffered[typeId].filter((areaId) => !existing.has(areaId));
   return [
@@ -42,14 +42,12 @@ export async function listAllAreas(
       status,
       order: status === "active" ? order : null,
       isBlocked: blockedAt !== null,
-      objectives: objectives.get(areaId) ?? 0,
     })),
     ...offered.map((areaId) => ({
       areaId,
       status: "offered" as const,
       order: null,
       isBlocked: false,
-      objectives: 0,
     })),
   ];
 }

@@ -6,10 +6,9 @@ import { route } from "#platform/http/route.ts";
 import { buildCreatedResponse } from "#platform/http/writing.ts";
 import { parseAreaLocation } from "../missing-id.ts";
 import { blockArea, changeAreaIcon, writeMantra, writePurpose } from "./area-settings.ts";
-import { activateArea, listAllAreas, archiveArea, orderAreas } from "./active-areas.ts";
+import { activateArea, archiveArea, orderAreas } from "./active-areas.ts";
 
 export function areasRoutes(app: FastifyInstance, { db }: AppContext): void {
-  route(app, areasApi.all, ({ caller, params }) => listAllAreas(db, caller, params.id));
   route(app, areasApi.activate, async ({ caller, params, body, now }) =>
     buildCreatedResponse(await activateArea(db, caller, params.id, body.areaId, now)),
   );

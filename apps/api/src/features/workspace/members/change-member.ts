@@ -2,7 +2,7 @@
 import { and, eq, ne } from "drizzle-orm";
 import type { BodyOf } from "@vereda/domain/http/endpoint";
 import { createId } from "@vereda/domain/id";
-import { type AreaKey, areaKeys } from "@vereda/domain/workspace/areas/areas";
+import type { AreaKey } from "@vereda/domain/workspace/areas/areas";
 import type {
   Member,
   membershipEndings,
@@ -12,6 +12,7 @@ import { canInWorkspace, type WorkspaceMembership } from "@vereda/domain/workspa
 import { memberRoleTraits } from "@vereda/domain/workspace/members/role-traits";
 import type { MemberRole } from "@vereda/domain/workspace/members/roles";
 import type { Database } from "#db/client.ts";
+import type { AppContext } from "#platform/context.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import { AppError } from "#platform/http/errors/errors.ts";
 import { buildNextTimestamp } from "#platform/http/writing.ts";
@@ -21,52 +22,24 @@ import { requireMayAssign, requireRoleArea } from "./role-assignment.ts";
 import { showOneMember } from "./member-view.ts";
 import type { MemberRow } from "./member-view.ts";
 import { lockWorkspace, releaseOwner } from "./owners.ts";
-import { leaveClosedCircles } from "../../community/circles/members/departures.ts";
-import { endSharesWith, transferPlans, stopClockIn } from "../../planning/access/transfer-plans.ts";
 
-// Applies the effects of a changed role on a user's plans, clock, shares and circles.
-
-interface WorkspaceUser {
-  readonly workspaceId: string;
-  readonly userId: string;
-}
-
-async function findOwnerId(tx: Database, workspaceId: string): Promise<string | undefined> {
+/** Call it in a transaction, once the owner is final. @param membership null for who leaves */
+async function applyChange(
+  tx: Database,
+  { hooks }: Pick<AppContext, "hooks">,
+  { workspaceId, userId }: MemberRow,
+  membership: WorkspaceMembership | null,
+  now: Date,
+): Promise<void> {
   const [workspace] = await tx
     .select({ ownerId: workspaces.ownerId })
     .from(workspaces)
     .where(eq(workspaces.id, workspaceId));
-  return workspace?.ownerId;
-}
-
-/**
- * Transfers plans in areas where the user may no longer work to the workspace owner, stops their clock, and
- * ends their circles in areas that they no longer read.
- * Call it in a transaction, once the owner is final.
- */
-async function applyRoleChange(
-  tx: Database,
-  user: WorkspaceUser,
-  membership: WorkspaceMembership,
-  now: Date,
-): Promise<void> {
-  await leaveClosedCircles(tx, user, now);
-  const areaIds = areaKeys.filter((areaId) => !canInWorkspace(membership, "work", areaId));
-  const ownerId = areaIds.length === 0 ? undefined : await findOwnerId(tx, user.workspaceId);
-  if (ownerId === undefined) return;
-  const leaving = { ...user, areaIds };
-  await transferPlans(tx, leaving, ownerId);
-  await stopClockIn(tx, leaving, now);
-}
-
-/** Like `applyRoleChange`, for a user who leaves; also ends shares with them and their circles here. */
-async function applyDeparture(tx: Database, user: WorkspaceUser, now: Date): Promise<void> {
-  await leaveClosedCircles(tx, user, now);
-  const ownerId = await findOwnerId(tx, user.workspaceId);
-  if (ownerId === undefined) return;
-  await transferPlans(tx, user, ownerId);
-  await stopClockIn(tx, user, now);
-  await endSharesWith(tx, user);
+  if (userId === null || workspace === undefined) return;
+  const change = { workspaceId, userId, ownerId: workspace.ownerId, membership };
+  // Community first: circles are locked before plans.
+  for (const { membershipChanged } of hooks.toReversed())
+    await membershipChanged?.(tx, change, now);
 }
 
 type Ending = (typeof membershipEndings)[number];
@@ -176,12 +149,13 @@ function resolveAssignment(
  * stale
  */
 export async function changeMember(
-  db: Database,
+  deps: Pick<AppContext, "db" | "hooks">,
   caller: Caller,
   ref: MemberRef,
   body: BodyOf<typeof membersApi.change>,
   now: Date,
 ): Promise<Member> {
+  const { db } = deps;
   const access = await requireWorkspacePermission(db, caller, ref.workspaceId, "manage");
   const before = await getCurrentMember(db, ref);
   const requested = resolveAssignment(before, body);
@@ -201,8 +175,7 @@ export async function changeMember(
     if (isWorkspaceOwner(member) && !canInWorkspace(requested, "own"))
       await releaseOwner(tx, member, now);
     const row = await replaceRole(tx, member, requested, now);
-    const { workspaceId, userId } = member;
-    if (userId !== null) await applyRoleChange(tx, { workspaceId, userId }, requested, now);
+    await applyChange(tx, deps, member, requested, now);
     return { row };
   });
   if ("row" in result) return showOneMember(db, caller, result.row);
@@ -216,11 +189,12 @@ function getEnding(member: MemberRow, isSelf: boolean): Ending {
 
 /** Leaves the workspace, removes a member or withdraws an invitation. @throws forbidden; last_owner */
 export async function endMember(
-  db: Database,
+  deps: Pick<AppContext, "db" | "hooks">,
   caller: Caller,
   ref: MemberRef,
   now: Date,
 ): Promise<Member> {
+  const { db } = deps;
   // Every member may leave, whatever their role.
   const access = await requireWorkspacePermission(db, caller, ref.workspaceId, "enter");
   const ended = await db.transaction(async (tx) => {
@@ -230,9 +204,7 @@ export async function endMember(
     if (!isSelf) requireMayAssign(access, member.role);
     if (isWorkspaceOwner(member)) await releaseOwner(tx, member, now);
     const row = await endMembership(tx, member, getEnding(member, isSelf), now);
-    const { workspaceId, userId, status } = member;
-    if (userId !== null && status === "ACTIVE")
-      await applyDeparture(tx, { workspaceId, userId }, now);
+    if (member.status === "ACTIVE") await applyChange(tx, deps, member, null, now);
     return row;
   });
   return showOneMember(db, caller, ended);

@@ -15,7 +15,7 @@ import {
   getUsersById,
   findUserIdByEmail,
 } from "../../account/user-lookup.ts";
-import { omitBlockedEitherWay } from "../../community/connections/blocks.ts";
+import { omitBlockedEitherWay } from "#features/account/users/blocks.ts";
 import { notify, filterSubscribers } from "../../inbox/notify.ts";
 import { workspaces } from "../tables/workspaces.ts";
 import { buildInvitationNotice, isCurrentMember } from "./invite-member.ts";

@@ -5,12 +5,12 @@ import { createId } from "@vereda/domain/id";
 import { HOUR_MS } from "@vereda/domain/time/units";
 import type { Member, membersApi } from "@vereda/domain/workspace/members/contract-members";
 import type { Database } from "#db/client.ts";
+import type { AppContext } from "#platform/context.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import { AppError, createInvalidFieldsError } from "#platform/http/errors/errors.ts";
 import { consume, limitKey } from "#platform/http/rate-limit/rate-limit.ts";
 import type { Created } from "#platform/http/writing.ts";
-import { requireNotSuspended } from "../../community/moderation/suspension.ts";
-import { findInvitedUser } from "../../community/connections/invited-user.ts";
+import { requireNotSuspended } from "#features/account/users/suspensions.ts";
 import { notify } from "../../inbox/notify.ts";
 import { requireWorkspacePermission } from "../access.ts";
 import { memberships } from "../tables/workspaces.ts";
@@ -21,10 +21,15 @@ import type { MemberRow } from "./member-view.ts";
 
 const invitationsPerHour = { limit: 60, windowMs: HOUR_MS };
 
+type InvitationDeps = Pick<AppContext, "db" | "findInvitedUser">;
 type Body = BodyOf<typeof membersApi.invite>;
 
 /** @throws validation_error unless exactly one of username and email is given */
-async function resolveInvitee(db: Database, { userId }: Caller, { username, email }: Body) {
+async function resolveInvitee(
+  { db, findInvitedUser }: InvitationDeps,
+  { userId }: Caller,
+  { username, email }: Body,
+) {
   if ((username === undefined) === (email === undefined)) {
     throw createInvalidFieldsError({ path: "username", code: "invite_whom" });
   }
@@ -42,19 +47,20 @@ interface Invitation extends Created<Member> {
  * @throws forbidden; suspended; validation_error; already_member; conflict when another user owns the id; rate_limited
  */
 export async function invite(
-  db: Database,
+  deps: InvitationDeps,
   caller: Caller,
   workspaceId: string,
   body: Body,
   now: Date,
 ): Promise<Invitation> {
+  const { db } = deps;
   const access = await requireWorkspacePermission(db, caller, workspaceId, "manage");
   await requireNotSuspended(db, caller, now);
   const { role, areaId = null } = body;
   requireMayAssign(access, role);
   await requireRoleArea(db, workspaceId, role, areaId);
   await consume(db, limitKey("workspace-invitation", caller.userId), invitationsPerHour, now);
-  const invitee = await resolveInvitee(db, caller, body);
+  const invitee = await resolveInvitee(deps, caller, body);
   await expireInvitations(db, now, workspaceId);
   const id = body.id ?? createId(now.getTime());
   const invitation = {

@@ -18,7 +18,7 @@ export function membersRoutes(app: FastifyInstance, deps: AppContext): void {
     listMembers(db, caller, params.id, query),
   );
   route(app, membersApi.invite, async ({ caller, params, body, now, reply }) => {
-    const invitation = await invite(db, caller, params.id, body, now);
+    const invitation = await invite(deps, caller, params.id, body, now);
     if (invitation.isNew) {
       // Not awaited: the response time must not reveal whether the address has an account.
       later(reply, "Telling of an invitation", () =>
@@ -28,10 +28,10 @@ export function membersRoutes(app: FastifyInstance, deps: AppContext): void {
     return buildCreatedResponse(invitation);
   });
   route(app, membersApi.change, ({ caller, params, body, now }) =>
-    changeMember(db, caller, { workspaceId: params.id, memberId: params.memberId }, body, now),
+    changeMember(deps, caller, { workspaceId: params.id, memberId: params.memberId }, body, now),
   );
   route(app, membersApi.end, ({ caller, params, now }) =>
-    endMember(db, caller, { workspaceId: params.id, memberId: params.memberId }, now),
+    endMember(deps, caller, { workspaceId: params.id, memberId: params.memberId }, now),
   );
   route(app, membersApi.transfer, ({ caller, params, body, now }) =>
     transferWorkspace(deps, caller, params.id, body, now),

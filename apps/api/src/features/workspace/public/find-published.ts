@@ -4,7 +4,7 @@ import { MAX_PUBLISHED_RESULTS } from "@vereda/domain/workspace/contract-verific
 import type { PublishedWorkspace } from "@vereda/domain/workspace/contract-verification";
 import type { Database } from "#db/client.ts";
 import { workspaces } from "../tables/workspaces.ts";
-import { isPublished } from "./public-space.ts";
+import { isPublished } from "./published.ts";
 
 // For `translate`, because accents must be stripped without database extensions.
 const accented = "áéíóúüñàèìòùâêîôûäëïöç";

@@ -4,7 +4,7 @@ import type { PublicProfile } from "@vereda/domain/community/profile/contract-pr
 import type { AreaKey } from "@vereda/domain/workspace/areas/areas";
 import type { Database } from "#db/client.ts";
 import { workspaceAreas, workspaces } from "../tables/workspaces.ts";
-import { isPublished } from "./public-space.ts";
+import { isPublished } from "./published.ts";
 
 const MAX_SPACES = 50;
 

@@ -1,7 +1,7 @@
 import { and, eq, gt, isNotNull } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
 import { retiredSlugs, workspaces } from "../tables/workspaces.ts";
-import { isPublished } from "./public-space.ts";
+import { isPublished } from "./published.ts";
 
 const publicPath = /^\/public\/([^/]+)(\/.*)?$/;
 

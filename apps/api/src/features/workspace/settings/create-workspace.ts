@@ -8,10 +8,10 @@ import type { settingsApi } from "@vereda/domain/workspace/settings/contract-set
 import type { WorkspaceTemplateKey } from "@vereda/domain/workspace/settings/templates/template-keys";
 import { planWorkspace } from "@vereda/domain/workspace/settings/templates/workspace-templates";
 import type { Database } from "#db/client.ts";
+import type { AppContext } from "#platform/context.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import { AppError, createInvalidFieldsError } from "#platform/http/errors/errors.ts";
 import type { Created } from "#platform/http/writing.ts";
-import { insertChores } from "../../logbook/chores.ts";
 import { insertWorkspace } from "../new-workspace.ts";
 import { getWorkspace } from "../service.ts";
 import { workspaces } from "../tables/workspaces.ts";
@@ -50,7 +50,7 @@ function requireTemplate(typeId: WorkspaceType, template: WorkspaceTemplateKey) 
  * @throws validation_error; too_many_workspaces; conflict when another user owns the id
  */
 export async function createWorkspace(
-  db: Database,
+  { db, hooks }: Pick<AppContext, "db" | "hooks">,
   caller: Caller,
   body: BodyOf<typeof settingsApi.create>,
   now: Date,
@@ -73,8 +73,9 @@ export async function createWorkspace(
     const made = await insertWorkspace(tx, { ...body, id, ownerId: userId }, now, planned?.areas);
     if (!made) throw new AppError("conflict");
     if (planned !== null) {
-      const location = { workspaceId: id, areaId: planned.choresArea };
-      await insertChores(tx, caller, location, planned.chores, now);
+      const { choresArea: areaId, chores } = planned;
+      const added = { workspaceId: id, areaId, chores };
+      for (const { choresAdded } of hooks) await choresAdded?.(tx, caller, added, now);
     }
     return true;
   });

@@ -13,7 +13,7 @@ import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import { AppError, createInvalidFieldsError } from "#platform/http/errors/errors.ts";
 import { buildNextTimestamp, isSameInstant } from "#platform/http/writing.ts";
-import { requireNotSuspended } from "../../community/moderation/suspension.ts";
+import { requireNotSuspended } from "#features/account/users/suspensions.ts";
 import { requireWorkspacePermission } from "../access.ts";
 import { getWorkspace } from "../service.ts";
 import { retiredSlugs, workspaces } from "../tables/workspaces.ts";

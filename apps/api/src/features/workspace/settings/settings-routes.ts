@@ -11,9 +11,10 @@ import { archiveWorkspace, removeWorkspace, restoreWorkspace } from "./archive-w
 import { updatePrivacyOptions, updateWorkspace, verifyWorkspace } from "./general.ts";
 import { changePublicLink } from "./public-link.ts";
 
-export function settingsRoutes(app: FastifyInstance, { db }: AppContext): void {
+export function settingsRoutes(app: FastifyInstance, deps: AppContext): void {
+  const { db } = deps;
   route(app, settingsApi.create, async ({ caller, body, now }) =>
-    buildCreatedResponse(await createWorkspace(db, caller, body, now)),
+    buildCreatedResponse(await createWorkspace(deps, caller, body, now)),
   );
   route(app, settingsApi.update, ({ caller, params, body, now }) =>
     updateWorkspace(db, caller, parseWorkspaceId(params), body, now),

@@ -1,6 +1,6 @@
 // Chooses the resources that an objective feeds: those of its workspace that fit its type.
 import type { ObjectiveType } from "@vereda/domain/planning/catalogue";
-import { resourceKeys, type ResourceKey } from "@vereda/domain/resources/catalogue";
+import { resourceKeys, type ResourceKey } from "@vereda/domain/workspace/catalogue-resources";
 import { resourceDefinitions } from "@vereda/domain/resources/catalogue-definitions";
 import { canFeed } from "@vereda/domain/resources/measures/offered-resources";
 import { m } from "#platform/i18n/generated/messages.js";

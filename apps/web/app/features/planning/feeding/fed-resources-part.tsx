@@ -1,7 +1,7 @@
 // The folded part of an objective's form that saves the resources it feeds as soon as they are chosen.
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { Plan } from "@vereda/domain/planning/objectives/contract-objective";
-import type { ResourceKey } from "@vereda/domain/resources/catalogue";
+import type { ResourceKey } from "@vereda/domain/workspace/catalogue-resources";
 import { api } from "#platform/api/api.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";

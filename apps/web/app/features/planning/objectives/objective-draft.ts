@@ -6,7 +6,7 @@ import {
   trackedUnitLabels,
 } from "@vereda/domain/planning/catalogue";
 import type { Objective } from "@vereda/domain/planning/objectives/contract-objective";
-import { resourceBehaviourLabels } from "@vereda/domain/resources/catalogue";
+import { resourceBehaviourLabels } from "@vereda/domain/workspace/catalogue-resources";
 import { areaDefinitions } from "@vereda/domain/workspace/areas/areas";
 import type { Locale } from "@vereda/domain/locale";
 import { m } from "#platform/i18n/generated/messages.js";

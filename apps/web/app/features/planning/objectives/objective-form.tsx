@@ -31,12 +31,12 @@ import { CreationFields } from "./creation/creation-fields.tsx";
 import { createObjective, defineNewObjectiveContract } from "./creation/new-objective.ts";
 import { createKindActions } from "./objective-kinds.ts";
 import { reminderWhen } from "@vereda/domain/planning/reminders/contract-reminders";
+import { projectRanges } from "@vereda/domain/planning/schedules/catalogue-schedule";
 import {
-  projectRanges,
   scheduleFrequencies,
   weekdays,
-} from "@vereda/domain/planning/schedules/catalogue-schedule";
-import { resourceBehaviours, resourceKeys } from "@vereda/domain/resources/catalogue";
+} from "@vereda/domain/planning/recurrence/catalogue-recurrence";
+import { resourceBehaviours, resourceKeys } from "@vereda/domain/workspace/catalogue-resources";
 import * as z from "zod/mini";
 
 // Stores the draft of a new objective in session storage, so that leaving the page loses nothing.

@@ -1,6 +1,6 @@
 // Draft of a tracked resource and its mapping to the request.
 import type { TrackedUnit } from "@vereda/domain/planning/catalogue";
-import type { ResourceBehaviour } from "@vereda/domain/resources/catalogue";
+import type { ResourceBehaviour } from "@vereda/domain/workspace/catalogue-resources";
 
 export type TrackedDraft = {
   trackedUnit: TrackedUnit;

@@ -11,7 +11,7 @@ import {
   resourceBehaviourLabels,
   resourceBehaviours,
   type ResourceBehaviour,
-} from "@vereda/domain/resources/catalogue";
+} from "@vereda/domain/workspace/catalogue-resources";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { NumberField } from "#ui/fields/number-field.tsx";

@@ -1,9 +1,7 @@
 // The draft of the schedule editor: mapping from a stored schedule and to the request.
-import type {
-  RecurrenceEnd,
-  ScheduleType,
-} from "@vereda/domain/planning/schedules/catalogue-schedule";
-import { weekdays } from "@vereda/domain/planning/schedules/catalogue-schedule";
+import type { ScheduleType } from "@vereda/domain/planning/schedules/catalogue-schedule";
+import type { RecurrenceEnd } from "@vereda/domain/planning/recurrence/catalogue-recurrence";
+import { weekdays } from "@vereda/domain/planning/recurrence/catalogue-recurrence";
 import type { Schedule } from "@vereda/domain/planning/schedules/contract-schedule";
 import { formatClockTime } from "@vereda/domain/time/clock-time";
 import { civilFromDay, formatIsoDay, parseDay, weekdayOf, type Day } from "@vereda/domain/time/day";

@@ -1,11 +1,11 @@
 // The draft of a schedule in the editor.
+import { type ScheduleStatus } from "@vereda/domain/planning/schedules/catalogue-schedule";
 import {
   weekdays,
   type RecurrenceEnd,
   type ScheduleFrequency,
-  type ScheduleStatus,
   type Weekday,
-} from "@vereda/domain/planning/schedules/catalogue-schedule";
+} from "@vereda/domain/planning/recurrence/catalogue-recurrence";
 
 /** The first to the fourth, or the last (-1). */
 export const ordinals = [1, 2, 3, 4, -1] as const;

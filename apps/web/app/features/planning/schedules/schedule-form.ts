@@ -1,7 +1,7 @@
 // The contract of the schedule form: the API contract, form-only fields and domain rules, as on the server.
 import type { Locale } from "@vereda/domain/locale";
 import type { ScheduleType } from "@vereda/domain/planning/schedules/catalogue-schedule";
-import { recurrenceEnds } from "@vereda/domain/planning/schedules/catalogue-schedule";
+import { recurrenceEnds } from "@vereda/domain/planning/recurrence/catalogue-recurrence";
 import {
   scheduleInput,
   type ScheduleInput,

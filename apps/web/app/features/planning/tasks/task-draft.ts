@@ -19,7 +19,7 @@ import {
   totalMinutes,
   type Estimation,
 } from "@vereda/domain/planning/tasks/estimation";
-import { suggestCharacteristics } from "@vereda/domain/planning/tasks/suggest-characteristics";
+import { suggestCharacteristics } from "@vereda/domain/planning/quick-add/suggest-characteristics";
 import { fillTask } from "@vereda/domain/planning/tasks/task-defaults";
 import { buildScheduleRequest, mapScheduleToDraft } from "../schedules/draft.ts";
 import type { ScheduleDraft } from "../schedules/schedule-draft.ts";

@@ -1,6 +1,6 @@
 // The resources as one sortable list: by drag, by keyboard or with the menu; they change groups and hide.
 import { resourceDefinitions } from "@vereda/domain/resources/catalogue-definitions";
-import type { ResourceKey } from "@vereda/domain/resources/catalogue";
+import type { ResourceKey } from "@vereda/domain/workspace/catalogue-resources";
 import type { ResourceLink } from "@vereda/domain/resources/contract";
 import {
   EyeOff,

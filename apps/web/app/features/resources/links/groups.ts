@@ -1,5 +1,5 @@
 // Groups resources by their group's name, and names the groups of the catalogue.
-import { resourceGroupLabels, resourceGroups } from "@vereda/domain/resources/catalogue";
+import { resourceGroupLabels, resourceGroups } from "@vereda/domain/workspace/catalogue-resources";
 import type { ResourceLink } from "@vereda/domain/resources/contract";
 import type { Locale } from "@vereda/domain/locale";
 

@@ -1,5 +1,5 @@
 // Groups the history of a resource into the slots of its chart: days, or weeks over a longer range.
-import type { ResourceBehaviour } from "@vereda/domain/resources/catalogue";
+import type { ResourceBehaviour } from "@vereda/domain/workspace/catalogue-resources";
 import type { Resource } from "@vereda/domain/resources/contract";
 import { parseDay, startOfWeek, type Day } from "@vereda/domain/time/day";
 

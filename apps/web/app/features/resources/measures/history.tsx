@@ -14,7 +14,7 @@ import { Skeleton } from "#ui/layout/skeleton.tsx";
 import { formatAmount } from "../format-resource.ts";
 import { useResource, type ResourceLocation } from "../resources-data.ts";
 import { buildHistorySlots, type HistorySlots } from "./history-slots.ts";
-import type { ResourceBehaviour } from "@vereda/domain/resources/catalogue";
+import type { ResourceBehaviour } from "@vereda/domain/workspace/catalogue-resources";
 import type { Day } from "@vereda/domain/time/day";
 import { SvgChart } from "#ui/svg-chart.tsx";
 

@@ -15,7 +15,7 @@ import { ErrorNote } from "#ui/layout/error-note.tsx";
 import { showToast } from "#ui/overlays/toast.tsx";
 import { formatAmount } from "../format-resource.ts";
 import { useResourcesChanged } from "../resources-data.ts";
-import type { ResourceKey } from "@vereda/domain/resources/catalogue";
+import type { ResourceKey } from "@vereda/domain/workspace/catalogue-resources";
 import type { ResourceUnit } from "@vereda/domain/resources/catalogue-settings";
 
 // The amounts that a quick log offers, by resource and unit.

@@ -1,5 +1,8 @@
 // One resource: how it stands, a quick log, what feeds it, its history and its entries.
-import { resourceGroupLabels, type ResourceKey } from "@vereda/domain/resources/catalogue";
+import {
+  resourceGroupLabels,
+  type ResourceKey,
+} from "@vereda/domain/workspace/catalogue-resources";
 import { resourceDefinitions } from "@vereda/domain/resources/catalogue-definitions";
 import type { Resource } from "@vereda/domain/resources/contract";
 import { ChevronLeft, Sparkles, Target } from "lucide-react";

@@ -4,7 +4,7 @@ import {
   resourceBehaviourLabels,
   resourceBehaviours,
   type ResourceBehaviour,
-} from "@vereda/domain/resources/catalogue";
+} from "@vereda/domain/workspace/catalogue-resources";
 import {
   resourcePeriodLabels,
   resourcePeriods,

@@ -1,7 +1,7 @@
 // Test data of resources for component tests.
 import { resourceDefinitions } from "@vereda/domain/resources/catalogue-definitions";
 import { defaultResourceSettings } from "@vereda/domain/resources/catalogue-settings";
-import type { ResourceKey } from "@vereda/domain/resources/catalogue";
+import type { ResourceKey } from "@vereda/domain/workspace/catalogue-resources";
 import type { Resource, ResourceEntry, ResourceLink } from "@vereda/domain/resources/contract";
 
 export const RESOURCE = "GET /workspaces/:id/resources/:resourceId";

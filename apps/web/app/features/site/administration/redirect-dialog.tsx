@@ -1,6 +1,6 @@
 // The dialog of a redirect: old path, target and status.
 import { FormButtons } from "#ui/form-buttons.tsx";
-import { type Redirect, redirectsApi } from "@vereda/domain/workspace/public/contract-public";
+import { type Redirect, redirectsApi } from "@vereda/domain/site/contract-redirects";
 import { useEffect } from "react";
 import { m } from "#platform/i18n/generated/messages.js";
 import { Dialog } from "#ui/overlays/dialog.tsx";

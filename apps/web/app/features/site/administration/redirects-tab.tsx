@@ -1,6 +1,6 @@
 // The list of redirects, with actions to create, edit and remove them.
 import { useQuery } from "@tanstack/react-query";
-import type { Redirect } from "@vereda/domain/workspace/public/contract-public";
+import type { Redirect } from "@vereda/domain/site/contract-redirects";
 import { Pencil, Plus, Trash2 } from "lucide-react";
 import { Suspense, useState } from "react";
 import { Failure } from "#platform/forms/failures.tsx";

@@ -1,6 +1,6 @@
 // Confirms the removal of a redirect.
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import type { Redirect } from "@vereda/domain/workspace/public/contract-public";
+import type { Redirect } from "@vereda/domain/site/contract-redirects";
 import { api } from "#platform/api/api.ts";
 import { Failure } from "#platform/forms/failures.tsx";
 import { m } from "#platform/i18n/generated/messages.js";

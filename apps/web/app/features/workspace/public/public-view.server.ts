@@ -6,10 +6,10 @@ import { workspaceTypeDefinitions } from "@vereda/domain/workspace/catalogue";
 import type {
   PublicArea,
   PublicAreaPage,
-  PublicSection,
   PublicSectionEntries,
   PublicWorkspace,
-} from "@vereda/domain/workspace/public/contract-public";
+} from "@vereda/domain/community/profile/contract-public-space";
+import type { PublicSection } from "@vereda/domain/workspace/public/public-sections";
 import { m } from "#platform/i18n/generated/messages.js";
 import { formatDayLabel } from "#platform/i18n/format/format.ts";
 import type { EntryView, SectionView } from "#platform/pages/public/public-section.tsx";

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from "@testing-library/react";
-import type { PublicWorkspace } from "@vereda/domain/workspace/public/contract-public";
+import type { PublicWorkspace } from "@vereda/domain/community/profile/contract-public-space";
 import { expect, it } from "vitest";
 import { expectAccessible } from "#platform/testing/expect-accessible.ts";
 import { fakeServer } from "#platform/testing/fake-server.ts";

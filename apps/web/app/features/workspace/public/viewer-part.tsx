@@ -1,5 +1,5 @@
 // The lazily loaded part of a public page for signed-in users: owner, link to the workspace, and report.
-import type { PublicWorkspace } from "@vereda/domain/workspace/public/contract-public";
+import type { PublicWorkspace } from "@vereda/domain/community/profile/contract-public-space";
 import { Suspense, useEffect, useState } from "react";
 import { I18nProvider } from "react-aria-components/I18nProvider";
 import { api } from "#platform/api/api.ts";

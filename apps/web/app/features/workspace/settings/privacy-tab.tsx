@@ -1,5 +1,5 @@
 // The privacy tab of a workspace: the flags with an effect in it; public options require the public link.
-import { listEffectiveFlags } from "@vereda/domain/workspace/areas/public-areas";
+import { listEffectiveFlags } from "@vereda/domain/logbook/public-areas";
 import {
   privacyFlagHints,
   privacyFlagLabels,

@@ -2,7 +2,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { languageOwnNames } from "@vereda/domain/account/catalogue";
 import { themeDefinitions, themes, type Theme } from "@vereda/domain/account/profile/themes";
-import { resourceKeys } from "@vereda/domain/resources/catalogue";
+import { resourceKeys } from "@vereda/domain/workspace/catalogue-resources";
 import { resourceDefinitions } from "@vereda/domain/resources/catalogue-definitions";
 import { reviewKindLabels, reviewKinds } from "@vereda/domain/reviews/catalogue";
 import { useNavigate } from "react-router";

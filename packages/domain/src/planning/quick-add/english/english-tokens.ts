@@ -1,6 +1,6 @@
 // Number, weekday, month and ordinal words of English, in lower case.
-import { weekdays } from "../../schedules/catalogue-schedule.ts";
-import type { Weekday } from "../../schedules/catalogue-schedule.ts";
+import { weekdays } from "../../recurrence/catalogue-recurrence.ts";
+import type { Weekday } from "../../recurrence/catalogue-recurrence.ts";
 import type { Clock } from "../clock.ts";
 import { createPatternBuilder, createPhraseBuilder } from "../phrase.ts";
 import type { CalendarUnit } from "../phrase.ts";

@@ -1,6 +1,6 @@
 // Number, weekday, month, ordinal and day-part words of Spanish, folded.
-import { weekdays } from "../../schedules/catalogue-schedule.ts";
-import type { Weekday } from "../../schedules/catalogue-schedule.ts";
+import { weekdays } from "../../recurrence/catalogue-recurrence.ts";
+import type { Weekday } from "../../recurrence/catalogue-recurrence.ts";
 import type { Clock } from "../clock.ts";
 import { createPatternBuilder, createPhraseBuilder } from "../phrase.ts";
 import type { CalendarUnit } from "../phrase.ts";

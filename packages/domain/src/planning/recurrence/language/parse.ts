@@ -1,7 +1,7 @@
 // Parses an RFC 5545 RRULE value; tolerates letter case, a leading `RRULE:` and a final semicolon.
 import { dayFromCivil, getDaysInMonth } from "../../../time/day.ts";
-import { scheduleFrequencies, weekdays } from "../../schedules/catalogue-schedule.ts";
-import type { ScheduleFrequency } from "../../schedules/catalogue-schedule.ts";
+import { scheduleFrequencies, weekdays } from "../catalogue-recurrence.ts";
+import type { ScheduleFrequency } from "../catalogue-recurrence.ts";
 import type { RuleIssue, RuleIssueCode } from "../rule-issue.ts";
 import { createRule } from "../rule.ts";
 import type { Rule, RuleWeekday, Until } from "../rule.ts";

@@ -103,7 +103,7 @@ const RETENTION_DAYS = 3;
 
 type ExportDeps = Pick<
   AppContext,
-  "db" | "clock" | "config" | "mailer" | "files" | "dataKeys" | "personalData"
+  "db" | "clock" | "config" | "hooks" | "mailer" | "files" | "dataKeys" | "personalData"
 >;
 
 async function startExport({ db }: ExportDeps, exportId: string, now: Date) {

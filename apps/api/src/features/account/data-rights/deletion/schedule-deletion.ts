@@ -8,8 +8,6 @@ import type { Config } from "#config.ts";
 import type { Database } from "#db/client.ts";
 import { AppError } from "#platform/http/errors/errors.ts";
 import { getPublicUrl } from "#platform/http/public-url.ts";
-import { stopRenewal } from "#features/billing/jobs.ts";
-import { isSoleOwnerOfSharedWorkspace } from "#features/workspace/personal-data.ts";
 import { dataExports } from "../../tables/data-rights.ts";
 import { isLastAdministrator } from "../../users/granted-roles.ts";
 import { revokeAllSessions } from "../../sessions/sessions.ts";
@@ -36,7 +34,7 @@ async function destroyDataKey(
  * @throws deletion_blocked, last_administrator
  */
 export async function scheduleDeletion(
-  deps: Pick<AppContext, "db" | "dataKeys">,
+  deps: Pick<AppContext, "db" | "hooks" | "dataKeys">,
   userId: string,
   eraseHealthNow: boolean,
   now: Date,
@@ -44,7 +42,6 @@ export async function scheduleDeletion(
   const erasesAt = new Date(now.getTime() + DELETION_GRACE_DAYS * DAY_MS);
   return deps.db.transaction(async (tx) => {
     if (await isLastAdministrator(tx, userId)) throw new AppError("last_administrator");
-    if (await isSoleOwnerOfSharedWorkspace(tx, userId)) throw new AppError("deletion_blocked");
     const [user] = await tx
       .update(users)
       .set({ erasesAt })
@@ -52,7 +49,7 @@ export async function scheduleDeletion(
       .returning({ language: users.language });
     if (user === undefined) throw new AppError("unauthenticated");
     if (eraseHealthNow) await destroyDataKey(tx, deps, userId);
-    await stopRenewal(tx, userId, now);
+    for (const { closing } of deps.hooks) await closing?.(tx, { userId, isRequested: true }, now);
     await revokeAllSessions(tx, userId);
     return { erasesAt, language: user.language };
   });

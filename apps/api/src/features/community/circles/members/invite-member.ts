@@ -14,7 +14,7 @@ import type { Created } from "#platform/http/writing.ts";
 import { notify } from "#features/inbox/notify.ts";
 import { findWorkspaceAccess } from "#features/workspace/access.ts";
 import { findInvitedUser } from "../../connections/invited-user.ts";
-import { requireNotSuspended } from "../../moderation/suspension.ts";
+import { requireNotSuspended } from "#features/account/users/suspensions.ts";
 import { isSpecialist } from "../../specialists/verified.ts";
 import { circleMembers, circles } from "../../tables/circles.ts";
 import type { CircleRow } from "../../tables/circles.ts";

@@ -12,7 +12,7 @@ import { consume, limitKey } from "#platform/http/rate-limit/rate-limit.ts";
 import { buildNextTimestamp } from "#platform/http/writing.ts";
 import { lockUser } from "#features/account/user-conditions.ts";
 import { notify, resolveNotice } from "#features/inbox/notify.ts";
-import { requireNotSuspended } from "../../moderation/suspension.ts";
+import { requireNotSuspended } from "#features/account/users/suspensions.ts";
 import { isSpecialist } from "../../specialists/verified.ts";
 import { circleMembers } from "../../tables/circles.ts";
 import type { CircleMemberRow } from "../../tables/circles.ts";

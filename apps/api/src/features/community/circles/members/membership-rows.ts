@@ -7,7 +7,7 @@ import {
 } from "@vereda/domain/community/circles/catalogue-circles";
 import type { Database } from "#db/client.ts";
 import { AppError } from "#platform/http/errors/errors.ts";
-import { hasNotBlocked } from "../../connections/blocks.ts";
+import { hasNotBlocked } from "#features/account/users/blocks.ts";
 import { circleMembers, circles } from "../../tables/circles.ts";
 import type { CircleMemberRow } from "../../tables/circles.ts";
 

@@ -14,7 +14,7 @@ import type { Caller } from "#platform/http/authentication.ts";
 import { AppError } from "#platform/http/errors/errors.ts";
 import { buildNextTimestamp, requireVersion } from "#platform/http/writing.ts";
 import type { Created } from "#platform/http/writing.ts";
-import { requireNotSuspended } from "../../moderation/suspension.ts";
+import { requireNotSuspended } from "#features/account/users/suspensions.ts";
 import { circles, circleSessions } from "../../tables/circles.ts";
 import { requireCircle } from "../access.ts";
 import { lockCircle } from "../members/membership-rows.ts";

@@ -9,11 +9,8 @@ import {
 import type { AppContext } from "#platform/context.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import { buildNextTimestamp } from "#platform/http/writing.ts";
-import {
-  createFollowingTask,
-  deleteFollowingTasks,
-} from "#features/planning/tasks/following-tasks.ts";
-import { requireNotSuspended } from "../../moderation/suspension.ts";
+import { createFollowingTask, deleteFollowingTasks } from "#features/planning/following-tasks.ts";
+import { requireNotSuspended } from "#features/account/users/suspensions.ts";
 import { circleSessionResponses } from "../../tables/circles.ts";
 import { requireSession } from "./change-sessions.ts";
 import { getSession } from "./list-sessions.ts";
@@ -21,7 +18,7 @@ import { readSessionSchedule } from "./session-rows.ts";
 import type { SessionRow } from "./session-rows.ts";
 import { describeTask } from "./session-tasks.ts";
 
-type Context = Pick<AppContext, "db" | "dataKeys">;
+type Context = Pick<AppContext, "db" | "dataKeys" | "hooks">;
 
 /** Null when the session is over. */
 async function createTask(

@@ -7,11 +7,8 @@ import {
 import { readSchedule } from "@vereda/domain/planning/schedules/schedule";
 import type { StoredSchedule } from "@vereda/domain/planning/schedules/schedule";
 import type { Database } from "#db/client.ts";
-import {
-  changeFollowingTasks,
-  deleteFollowingTasks,
-} from "#features/planning/tasks/following-tasks.ts";
-import type { FollowedSession } from "#features/planning/tasks/following-tasks.ts";
+import { changeFollowingTasks, deleteFollowingTasks } from "#features/planning/following-tasks.ts";
+import type { FollowedSession } from "#features/planning/following-tasks.ts";
 import { circleSessionResponses, circleSessions } from "../../tables/circles.ts";
 import { readSessionSchedule } from "./session-rows.ts";
 import type { SessionRow } from "./session-rows.ts";

@@ -8,7 +8,7 @@ import type { Caller } from "#platform/http/authentication.ts";
 import { AppError } from "#platform/http/errors/errors.ts";
 import { messageFiles, messageReactions, messages } from "../../tables/messages.ts";
 import type { MessageRow } from "../../tables/messages.ts";
-import { requireNotSuspended } from "../../moderation/suspension.ts";
+import { requireNotSuspended } from "#features/account/users/suspensions.ts";
 import { canWriteIn, findParticipation, findVisibleMessage, requireWritable } from "../access.ts";
 import { announce } from "../announce.ts";
 import { uncountUnread } from "../conversations/unread-counts.ts";

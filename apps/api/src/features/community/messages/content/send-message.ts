@@ -10,7 +10,7 @@ import { AppError } from "#platform/http/errors/errors.ts";
 import { consume, limitKey } from "#platform/http/rate-limit/rate-limit.ts";
 import type { Created } from "#platform/http/writing.ts";
 import { formatLivedDay } from "#features/planning/access/lived-day.ts";
-import { requireNotSuspended } from "../../moderation/suspension.ts";
+import { requireNotSuspended } from "#features/account/users/suspensions.ts";
 import { conversations, messageFiles, messages, participants } from "../../tables/messages.ts";
 import type { ConversationRow, MessageRow } from "../../tables/messages.ts";
 import { findParticipation, isBlockedBy, requireWritable } from "../access.ts";

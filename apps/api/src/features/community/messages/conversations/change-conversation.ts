@@ -1,11 +1,14 @@
 // Mutes a conversation for the caller and renames a group for everyone.
 import { and, eq } from "drizzle-orm";
 import type { BodyOf } from "@vereda/domain/http/endpoint";
-import type { Conversation, messagesApi } from "@vereda/domain/community/messages/contract-messages";
+import type {
+  Conversation,
+  messagesApi,
+} from "@vereda/domain/community/messages/contract-messages";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import { AppError, createInvalidFieldsError } from "#platform/http/errors/errors.ts";
-import { requireNotSuspended } from "../../moderation/suspension.ts";
+import { requireNotSuspended } from "#features/account/users/suspensions.ts";
 import { conversations, participants } from "../../tables/messages.ts";
 import { findParticipation } from "../access.ts";
 import type { Participation } from "../access.ts";

@@ -6,7 +6,7 @@ import type { Conversation } from "@vereda/domain/community/messages/contract-me
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import { AppError } from "#platform/http/errors/errors.ts";
-import { requireNotSuspended } from "../../moderation/suspension.ts";
+import { requireNotSuspended } from "#features/account/users/suspensions.ts";
 import { conversations, participants } from "../../tables/messages.ts";
 import { findAnyParticipation, findParticipation } from "../access.ts";
 import type { Participation } from "../access.ts";

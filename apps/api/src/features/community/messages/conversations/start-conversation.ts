@@ -1,7 +1,10 @@
 // Starts conversations: one per two users, at once or by a request, and groups of connections.
 import { eq } from "drizzle-orm";
 import type { BodyOf } from "@vereda/domain/http/endpoint";
-import type { Conversation, messagesApi } from "@vereda/domain/community/messages/contract-messages";
+import type {
+  Conversation,
+  messagesApi,
+} from "@vereda/domain/community/messages/contract-messages";
 import type { MessageStart } from "@vereda/domain/community/policy";
 import { createId } from "@vereda/domain/id";
 import { DAY_MS } from "@vereda/domain/time/units";
@@ -10,7 +13,7 @@ import type { Caller } from "#platform/http/authentication.ts";
 import { AppError } from "#platform/http/errors/errors.ts";
 import { consume, limitKey } from "#platform/http/rate-limit/rate-limit.ts";
 import type { Created } from "#platform/http/writing.ts";
-import { requireNotSuspended } from "../../moderation/suspension.ts";
+import { requireNotSuspended } from "#features/account/users/suspensions.ts";
 import { conversations, participants } from "../../tables/messages.ts";
 import type { ConversationRow, ParticipantRow } from "../../tables/messages.ts";
 import { findAnyParticipation, findParticipation, requireWritable } from "../access.ts";

@@ -4,7 +4,7 @@ import { TYPING_INTERVAL_MS, TYPING_MS } from "@vereda/domain/community/messages
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import { getUsersById } from "#features/account/user-lookup.ts";
-import { findSuspension } from "../../moderation/suspension.ts";
+import { findSuspension } from "#features/account/users/suspensions.ts";
 import { participants } from "../../tables/messages.ts";
 import { canWriteIn, findParticipation, isBlockedBy } from "../access.ts";
 import { announceTyping } from "../announce.ts";

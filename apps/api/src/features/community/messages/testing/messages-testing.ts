@@ -9,7 +9,8 @@ import type { TestApp } from "#platform/testing/testing.ts";
 import { users } from "#features/account/tables/users.ts";
 import { makePlanner } from "#features/planning/planning-testing.ts";
 import type { Planner } from "#features/planning/planning-testing.ts";
-import { blocks, connections } from "../../tables/connections.ts";
+import { connections } from "../../tables/connections.ts";
+import { blocks } from "#features/account/tables/blocks.ts";
 
 type StartBody = BodyIn<typeof messagesApi.start>;
 type SendBody = BodyIn<typeof messagesApi.send>;

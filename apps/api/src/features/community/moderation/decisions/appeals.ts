@@ -2,7 +2,10 @@
 import { and, eq, isNull } from "drizzle-orm";
 import type { BodyOf } from "@vereda/domain/http/endpoint";
 import { createId } from "@vereda/domain/id";
-import { canBeAppealed, canDecideAppeal } from "@vereda/domain/community/moderation/moderation-rules";
+import {
+  canBeAppealed,
+  canDecideAppeal,
+} from "@vereda/domain/community/moderation/moderation-rules";
 import type {
   Decision,
   moderationApi,
@@ -15,7 +18,7 @@ import type { Created } from "#platform/http/writing.ts";
 import { moderationAppeals, moderationDecisions } from "../../tables/moderation.ts";
 import { reports } from "../../tables/reports.ts";
 import { listAffectedIds } from "../affected-users.ts";
-import { addToLog } from "../log.ts";
+import { addToLog } from "#features/account/users/moderation-log.ts";
 import { getReport, mapDecision } from "../report-view.ts";
 import { liftDecision } from "./effects.ts";
 import { notifyOutcome } from "./notify-decision.ts";

@@ -9,7 +9,10 @@ import {
   isSuspensionDay,
 } from "@vereda/domain/community/moderation/moderation-rules";
 import type { Decider } from "@vereda/domain/community/moderation/moderation-rules";
-import type { moderationApi, Report } from "@vereda/domain/community/moderation/contract-moderation";
+import type {
+  moderationApi,
+  Report,
+} from "@vereda/domain/community/moderation/contract-moderation";
 import { parseDay } from "@vereda/domain/time/day";
 import { getTodayIn } from "@vereda/domain/time/zone";
 import type { Database } from "#db/client.ts";
@@ -21,7 +24,7 @@ import { moderationDecisions } from "../../tables/moderation.ts";
 import { reports } from "../../tables/reports.ts";
 import type { ReportRow } from "../../tables/reports.ts";
 import { listAffectedIds } from "../affected-users.ts";
-import { addToLog } from "../log.ts";
+import { addToLog } from "#features/account/users/moderation-log.ts";
 import { getReport } from "../report-view.ts";
 import { applyDecision, liftDecision } from "./effects.ts";
 import { notifyDecision } from "./notify-decision.ts";

@@ -1,13 +1,18 @@
 // What decisions do: hide or show what was reported, suspend its author, and undo both.
-import { and, eq } from "drizzle-orm";
+import { and, desc, eq, isNull } from "drizzle-orm";
 import { NIL_ID } from "@vereda/domain/id";
 import { hidesSubject } from "@vereda/domain/community/moderation/moderation-rules";
+import { parseDay } from "@vereda/domain/time/day";
+import { buildCalendarDays, endOfDay } from "@vereda/domain/time/user-day";
 import type { Database } from "#db/client.ts";
 import { buildNextTimestamp } from "#platform/http/writing.ts";
+import { suspensions } from "#features/account/tables/suspensions.ts";
+import { lockUser } from "#features/account/user-conditions.ts";
+import { getTimeZones } from "#features/account/user-lookup.ts";
 import { addProfileLock, removeProfileLock } from "#features/account/users/profile-lock.ts";
 import { setEntryHidden } from "#features/logbook/access.ts";
 import { setCommentHidden } from "#features/planning/sharing/comments.ts";
-import { setPublicPageHidden } from "#features/workspace/public/public-space.ts";
+import { setPublicPageHidden } from "#features/workspace/public/published.ts";
 import { announce } from "../../messages/announce.ts";
 import { uncountUnread } from "../../messages/conversations/unread-counts.ts";
 import { ideas, libraryItems } from "../../tables/area-tools.ts";
@@ -17,7 +22,7 @@ import { moderationDecisions } from "../../tables/moderation.ts";
 import { posts } from "../../tables/posts.ts";
 import { reports } from "../../tables/reports.ts";
 import type { ReportRow } from "../../tables/reports.ts";
-import { findSuspension, updateSuspension } from "../suspension.ts";
+import { findSuspension } from "#features/account/users/suspensions.ts";
 
 type Subject = Pick<ReportRow, "subjectType" | "subjectId" | "authorId">;
 export type DecisionRow = typeof moderationDecisions.$inferSelect;
@@ -94,6 +99,36 @@ export async function showAgain(tx: Database, subject: Subject, now: Date): Prom
   if (unlifted.some(({ action }) => action !== "SUSPEND" || !isOver)) return;
   if (subjectType !== "profile") return setHidden(tx, { ...subject, subjectType }, null, now);
   if (authorId !== null) await removeProfileLock(tx, authorId, hiding);
+}
+
+/** Recomputes a user's suspension from the decisions in force: the one that ends last counts. */
+async function updateSuspension(tx: Database, userId: string): Promise<void> {
+  // Concurrent decisions about the user see each other.
+  await lockUser(tx, userId);
+  const [last] = await tx
+    .select({ id: moderationDecisions.id, untilDay: moderationDecisions.untilDay })
+    .from(moderationDecisions)
+    .where(
+      and(
+        eq(moderationDecisions.userId, userId),
+        eq(moderationDecisions.action, "SUSPEND"),
+        isNull(moderationDecisions.liftedAt),
+      ),
+    )
+    .orderBy(desc(moderationDecisions.untilDay))
+    .limit(1);
+  const day = parseDay(last?.untilDay ?? "");
+  if (last === undefined || day === null) {
+    await tx.delete(suspensions).where(eq(suspensions.userId, userId));
+    return;
+  }
+  const timeZone = (await getTimeZones(tx, [userId])).get(userId) ?? "UTC";
+  const until = new Date(endOfDay(day, buildCalendarDays(timeZone)));
+  const set = { decisionId: last.id, until };
+  await tx
+    .insert(suspensions)
+    .values({ userId, ...set })
+    .onConflictDoUpdate({ target: suspensions.userId, set });
 }
 
 export async function applyDecision(

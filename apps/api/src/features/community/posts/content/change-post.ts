@@ -8,7 +8,7 @@ import type { Caller } from "#platform/http/authentication.ts";
 import { AppError } from "#platform/http/errors/errors.ts";
 import { buildNextTimestamp, matchesVersion, requireVersion } from "#platform/http/writing.ts";
 import { withdrawNotices } from "../../../inbox/notify.ts";
-import { requireNotSuspended } from "../../moderation/suspension.ts";
+import { requireNotSuspended } from "#features/account/users/suspensions.ts";
 import { postReactions, posts } from "../../tables/posts.ts";
 import type { PostRow } from "../../tables/posts.ts";
 import { announcePost } from "../announce.ts";

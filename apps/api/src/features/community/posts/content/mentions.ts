@@ -8,7 +8,7 @@ import type { Caller } from "#platform/http/authentication.ts";
 import { listUsersByUsername } from "#features/account/user-lookup.ts";
 import type { UserSummary } from "#features/account/user-lookup.ts";
 import { notify } from "../../../inbox/notify.ts";
-import { omitBlockedEitherWay } from "../../connections/blocks.ts";
+import { omitBlockedEitherWay } from "#features/account/users/blocks.ts";
 import { posts } from "../../tables/posts.ts";
 import type { PostRow } from "../../tables/posts.ts";
 import { getLocation, listReaderIds } from "../location.ts";

@@ -6,7 +6,7 @@ import type { CommunityUser } from "@vereda/domain/community/contract";
 import type { Database } from "#db/client.ts";
 import { getUsersById } from "#features/account/user-lookup.ts";
 import type { UserSummary } from "#features/account/user-lookup.ts";
-import { hasNoBlockBetween } from "../../connections/blocks.ts";
+import { hasNoBlockBetween } from "#features/account/users/blocks.ts";
 import { postReactions, posts } from "../../tables/posts.ts";
 import type { PostRow } from "../../tables/posts.ts";
 import type { LocationAccess, PostLocation } from "../location.ts";

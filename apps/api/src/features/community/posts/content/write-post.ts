@@ -10,7 +10,7 @@ import type { Caller } from "#platform/http/authentication.ts";
 import { AppError } from "#platform/http/errors/errors.ts";
 import { consume, limitKey } from "#platform/http/rate-limit/rate-limit.ts";
 import type { Created } from "#platform/http/writing.ts";
-import { requireNotSuspended } from "../../moderation/suspension.ts";
+import { requireNotSuspended } from "#features/account/users/suspensions.ts";
 import { posts } from "../../tables/posts.ts";
 import type { PostRow } from "../../tables/posts.ts";
 import { announcePost } from "../announce.ts";

@@ -18,6 +18,7 @@ import type { Caller } from "#platform/http/authentication.ts";
 import { nonPublishingTables, listPublishingTables } from "#platform/realtime/testing-tables.ts";
 import { makeTestApp } from "#platform/testing/testing.ts";
 import { makeDataKeys } from "#platform/crypto/data-keys.ts";
+import { makeDecryptSettings } from "#features/energizing/rhythm/rhythm.ts";
 import { makeAuthenticate } from "#features/account/sign-in/authenticate.ts";
 import { joinAs, makeWorkspace } from "#features/workspace/workspace-testing.ts";
 import { aTask, makePlanner } from "#features/planning/planning-testing.ts";
@@ -40,7 +41,7 @@ const config = readConfig({
   MASTER_KEY: Buffer.alloc(32, 1).toString("base64"),
 });
 const context = { db, dataKeys: makeDataKeys(config) };
-const authenticate = makeAuthenticate(context);
+const authenticate = makeAuthenticate(db, makeDecryptSettings(context));
 const at = new Date(now);
 
 async function getCaller({ token }: Planner): Promise<Caller> {

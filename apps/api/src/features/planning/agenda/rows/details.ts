@@ -17,7 +17,8 @@ import type { JsonSelect } from "#db/json-rows.ts";
 import { selectRelated } from "./related.ts";
 import type { RelatedRows } from "./related.ts";
 import { selectDates, isAreaActive, buildVisibilityColumns, membershipQuery } from "./queries.ts";
-import type { Dates, VisibilityRow } from "./queries.ts";
+import type { VisibilityRow } from "./queries.ts";
+import type { Dates } from "../../schedules/schedule-rows.ts";
 
 /** All characteristics as a bit mask, in the order of the catalogue. */
 export const flags = taskCharacteristics

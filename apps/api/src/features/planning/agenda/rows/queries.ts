@@ -1,6 +1,5 @@
 // SQL of the agenda queries, which use dedicated indexes so that their cost ignores a user's history.
 import type { ShareOrigin, ShareRole } from "@vereda/domain/planning/catalogue";
-import type { ScheduleType } from "@vereda/domain/planning/schedules/catalogue-schedule";
 import type { WorkspaceMembership } from "@vereda/domain/workspace/policy";
 
 /** Rounded to an integer, because the fraction is sometimes slightly too small. */
@@ -23,8 +22,6 @@ export const isAreaActive = `(select workspaces.end_date is null and workspace_a
   from workspaces left join workspace_areas on workspace_areas.workspace_id = workspaces.id
     and workspace_areas.area_id = objectives.area_id
   where workspaces.id = objectives.workspace_id)`;
-
-export type Dates = readonly [type: ScheduleType, startDay: string, lastDay: string];
 
 /**
  * Dates of a plan above a task. The limit forces one index lookup per task; without it the planner

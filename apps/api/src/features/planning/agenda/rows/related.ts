@@ -4,7 +4,7 @@ import type { ChecklistItem, Task } from "@vereda/domain/planning/tasks/contract
 import { isVisibleFrom } from "@vereda/domain/planning/policy";
 import type { JsonSelects } from "#db/json-rows.ts";
 import { selectEpochMs } from "./queries.ts";
-import { isShareActive } from "#features/planning/sharing/share-terms.ts";
+import { isShareActive } from "#features/planning/access/share-terms.ts";
 
 interface TaskKeys {
   readonly id: string;

@@ -1,4 +1,5 @@
 import { planningApi } from "@vereda/domain/planning/contract";
+import { openTasksApi } from "@vereda/domain/planning/open-tasks/contract-open-tasks";
 import { bulkTasksApi } from "@vereda/domain/planning/tasks/contract-bulk-tasks";
 import { describe, expect, it } from "vitest";
 import { makeTestApp } from "#platform/testing/testing.ts";
@@ -131,7 +132,7 @@ describe("changing several tasks at once", () => {
 
 describe("selecting all tasks of a list", () => {
   const chooseOpen = async (who: Planner, query: object = {}) =>
-    (await api.call(bulkTasksApi.chooseOpen, { token: who.token, query })).data;
+    (await api.call(openTasksApi.choose, { token: who.token, query })).data;
 
   it("returns every open task of an area or group, with the fields needed to undo a change", async () => {
     const { ana, mission, ids } = await plannerWithTasks("One", "Two", "Three");

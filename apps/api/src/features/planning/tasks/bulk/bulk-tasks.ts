@@ -21,7 +21,7 @@ import type { OwnTask } from "#features/planning/access/bulk-access.ts";
 import { moveToBin } from "#features/planning/access/bin.ts";
 import { insertChecklist } from "../checklist.ts";
 import { transferTasks } from "#features/planning/access/transfer-plans.ts";
-import { selectNextPosition } from "#features/planning/objectives/ordering.ts";
+import { selectNextPosition } from "../ordering.ts";
 import { checklistItems, tasks } from "#features/planning/tables/plans.ts";
 import { showTask } from "../tasks.ts";
 import { showTasks } from "../task-view.ts";

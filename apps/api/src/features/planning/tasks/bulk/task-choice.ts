@@ -1,11 +1,6 @@
 // Loads the fields needed to change many tasks at once and to undo it, without the full task.
 import { and, eq, inArray, isNull } from "drizzle-orm";
-import type { QueryOf } from "@vereda/domain/http/endpoint";
-import type {
-  ChosenTask,
-  bulkTasksApi,
-  TaskChoice,
-} from "@vereda/domain/planning/tasks/contract-bulk-tasks";
+import type { ChosenTask, TaskChoice } from "@vereda/domain/planning/tasks/contract-bulk-tasks";
 import { MAX_BULK_TASKS } from "@vereda/domain/planning/tasks/bulk-limits";
 import { canByRole } from "@vereda/domain/planning/policy";
 import type { Database } from "#db/client.ts";
@@ -14,23 +9,7 @@ import { selectMembershipColumns } from "#features/workspace/access.ts";
 import { findMissionFor } from "#features/planning/access/access.ts";
 import { schedules, timeEntries } from "#features/planning/tables/schedules.ts";
 import { objectives, tasks } from "#features/planning/tables/plans.ts";
-import { openTaskIds } from "#features/planning/open-tasks/open-tasks.ts";
 import { listMissionTaskIds } from "../tasks.ts";
-
-/**
- * The open tasks of an area or group that the caller may change; read-only tasks are neither returned nor
- * counted.
- * @throws as `listOpenTasks`
- */
-export async function chooseOpen(
-  db: Database,
-  caller: Caller,
-  query: QueryOf<typeof bulkTasksApi.chooseOpen>,
-): Promise<TaskChoice> {
-  const { ids, total } = await openTaskIds(db, caller, query);
-  const items = await loadChosen(db, caller, ids);
-  return { items, total: total - (ids.length - items.length) };
-}
 
 /** In list order. @throws as `findMissionFor` */
 export async function chooseInMission(
@@ -43,7 +22,7 @@ export async function chooseInMission(
   return { items: await loadChosen(db, caller, ids), total };
 }
 
-async function loadChosen(
+export async function loadChosen(
   db: Database,
   caller: Caller,
   ids: readonly string[],

@@ -7,7 +7,7 @@ import type {
 } from "@vereda/domain/planning/catalogue";
 import type { ReminderWhen } from "@vereda/domain/planning/reminders/contract-reminders";
 import type { ProjectRange } from "@vereda/domain/planning/schedules/catalogue-schedule";
-import type { ResourceKey } from "@vereda/domain/resources/catalogue";
+import type { ResourceKey } from "@vereda/domain/workspace/catalogue-resources";
 import { canFeed } from "@vereda/domain/resources/measures/offered-resources";
 import type { AreaKey } from "@vereda/domain/workspace/areas/areas";
 import type { Day } from "@vereda/domain/time/day";

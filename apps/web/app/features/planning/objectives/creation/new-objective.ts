@@ -7,7 +7,7 @@ import {
   type Objective,
 } from "@vereda/domain/planning/objectives/contract-objective";
 import { remindersInput } from "@vereda/domain/planning/reminders/contract-reminders";
-import { resourceKeys } from "@vereda/domain/resources/catalogue";
+import { resourceKeys } from "@vereda/domain/workspace/catalogue-resources";
 import * as z from "zod/mini";
 import { api } from "#platform/api/api.ts";
 import type { ApiResponse } from "#platform/api/api-response.ts";

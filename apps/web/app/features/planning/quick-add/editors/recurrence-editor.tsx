@@ -6,7 +6,7 @@ import {
   weekdays,
   type ScheduleFrequency,
   type Weekday,
-} from "@vereda/domain/planning/schedules/catalogue-schedule";
+} from "@vereda/domain/planning/recurrence/catalogue-recurrence";
 import { useState } from "react";
 import { rotateWeek, useWeekStart } from "#platform/i18n/format/formats.ts";
 import { m } from "#platform/i18n/generated/messages.js";

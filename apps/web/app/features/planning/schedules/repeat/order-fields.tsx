@@ -1,5 +1,8 @@
 // The fields for a counted day, such as "the last Friday" or "the first working day".
-import { weekdayLabels, type Weekday } from "@vereda/domain/planning/schedules/catalogue-schedule";
+import {
+  weekdayLabels,
+  type Weekday,
+} from "@vereda/domain/planning/recurrence/catalogue-recurrence";
 import type { Locale } from "@vereda/domain/locale";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";

@@ -1,5 +1,5 @@
 // Maps counted days, such as the first Monday, to an RRULE and back.
-import { weekdays, type Weekday } from "@vereda/domain/planning/schedules/catalogue-schedule";
+import { weekdays, type Weekday } from "@vereda/domain/planning/recurrence/catalogue-recurrence";
 import { formatRule } from "@vereda/domain/planning/recurrence/language/format";
 import { parseRule } from "@vereda/domain/planning/recurrence/language/parse";
 import { createRule, type Rule } from "@vereda/domain/planning/recurrence/rule";

@@ -1,4 +1,5 @@
 // The fields of a repetition, with a live summary of the rule and its next days.
+import { type ScheduleType } from "@vereda/domain/planning/schedules/catalogue-schedule";
 import {
   recurrenceEndLabels,
   recurrenceEnds,
@@ -8,9 +9,8 @@ import {
   weekdays,
   type RecurrenceEnd,
   type ScheduleFrequency,
-  type ScheduleType,
   type Weekday,
-} from "@vereda/domain/planning/schedules/catalogue-schedule";
+} from "@vereda/domain/planning/recurrence/catalogue-recurrence";
 import { DayField } from "#platform/forms/day-field.tsx";
 import { rotateWeek, useWeekStart } from "#platform/i18n/format/formats.ts";
 import { m } from "#platform/i18n/generated/messages.js";

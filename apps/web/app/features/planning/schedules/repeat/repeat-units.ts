@@ -1,5 +1,5 @@
 // Counts the days, weeks, months and years between two times.
-import type { ScheduleFrequency } from "@vereda/domain/planning/schedules/catalogue-schedule";
+import type { ScheduleFrequency } from "@vereda/domain/planning/recurrence/catalogue-recurrence";
 import { m } from "#platform/i18n/generated/messages.js";
 
 export const repeatUnits: Readonly<

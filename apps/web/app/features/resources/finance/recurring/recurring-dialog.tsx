@@ -4,7 +4,7 @@ import {
   scheduleFrequencies,
   scheduleFrequencyLabels,
   type ScheduleFrequency,
-} from "@vereda/domain/planning/schedules/catalogue-schedule";
+} from "@vereda/domain/planning/recurrence/catalogue-recurrence";
 import { financeApi, type RecurringEntry } from "@vereda/domain/resources/finance/contract-finance";
 import { financeFieldMessages } from "@vereda/domain/resources/finance/errors-finance";
 import { lacksDays } from "@vereda/domain/resources/finance/recurring";

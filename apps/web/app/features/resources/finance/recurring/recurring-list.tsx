@@ -18,7 +18,7 @@ import { SkeletonRows } from "#ui/layout/skeleton.tsx";
 import { Menu, MenuItem, MenuTrigger } from "#ui/overlays/menu.tsx";
 import { Amount } from "../entries/amount.tsx";
 import { buildRecurringQuery, useFinanceChanged } from "../finance-data.ts";
-import { scheduleFrequencyLabels } from "@vereda/domain/planning/schedules/catalogue-schedule";
+import { scheduleFrequencyLabels } from "@vereda/domain/planning/recurrence/catalogue-recurrence";
 import type { Locale } from "@vereda/domain/locale";
 import { formatDayLabel } from "#platform/i18n/format/format.ts";
 

@@ -4,7 +4,7 @@ import {
   mirrorPartLabels,
   type MirrorNote,
 } from "@vereda/domain/resources/catalogue-mirror";
-import type { ResourceKey } from "@vereda/domain/resources/catalogue";
+import type { ResourceKey } from "@vereda/domain/workspace/catalogue-resources";
 import type { Resource, ResourceMirror } from "@vereda/domain/resources/contract";
 import type { Locale } from "@vereda/domain/locale";
 import { getWallTime } from "@vereda/domain/time/zone";

@@ -1,5 +1,5 @@
 import { computePace } from "@vereda/domain/planning/objectives/pace";
-import type { ResourceBehaviour } from "@vereda/domain/resources/catalogue";
+import type { ResourceBehaviour } from "@vereda/domain/workspace/catalogue-resources";
 import { parseDay } from "@vereda/domain/time/day";
 import { describe, expect, it } from "vitest";
 import { formatPace, formatProgress } from "./format-pace.ts";

@@ -1,7 +1,7 @@
 // Builds the history of a tracked resource for its page: pace and chart points.
 import type { Plan } from "@vereda/domain/planning/objectives/contract-objective";
 import { computePace, type Pace, type PaceEntry } from "@vereda/domain/planning/objectives/pace";
-import type { ResourceBehaviour } from "@vereda/domain/resources/catalogue";
+import type { ResourceBehaviour } from "@vereda/domain/workspace/catalogue-resources";
 import { parseDay, type Day } from "@vereda/domain/time/day";
 import { getTodayIn } from "@vereda/domain/time/zone";
 import { readStoredSchedule } from "#features/planning/schedules/format-schedule.ts";

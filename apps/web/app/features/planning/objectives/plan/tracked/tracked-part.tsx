@@ -23,7 +23,7 @@ import { LocaleLink } from "#platform/i18n/locale-link.tsx";
 import { Button } from "#ui/button.tsx";
 import { showToast } from "#ui/overlays/toast.tsx";
 import { useInfiniteQuery } from "@tanstack/react-query";
-import type { ResourceBehaviour } from "@vereda/domain/resources/catalogue";
+import type { ResourceBehaviour } from "@vereda/domain/workspace/catalogue-resources";
 import { api } from "#platform/api/api.ts";
 import { buildQueryKey } from "#platform/query/build-query.ts";
 import { List } from "#ui/layout/list-row.tsx";

@@ -1,0 +1,20 @@
+// The suspensions in force; decisions of moderation make and end them.
+import { index, pgTable, uuid } from "drizzle-orm/pg-core";
+import { instant } from "#db/columns.ts";
+import { moderationDecisions } from "#features/community/tables/moderation.ts";
+import { users } from "./users.ts";
+
+export const suspensions = pgTable(
+  "suspensions",
+  {
+    userId: uuid()
+      .primaryKey()
+      .references(() => users.id, { onDelete: "cascade" }),
+    decisionId: uuid()
+      .notNull()
+      .references(() => moderationDecisions.id, { onDelete: "cascade" }),
+    until: instant().notNull(),
+  },
+  // For the job that ends them.
+  (table) => [index("suspensions_until").on(table.until)],
+);

@@ -1,0 +1,128 @@
+// Loads a workspace for the public: only published ones, and only sections whose flag is on.
+import { publicSections } from "@vereda/domain/workspace/public/public-sections";
+import type {
+  PublicAreaPage,
+  PublicSectionEntries,
+  PublicWorkspace,
+} from "@vereda/domain/community/profile/contract-public-space";
+import { privacyFlags } from "@vereda/domain/workspace/catalogue";
+import { listPublicKinds } from "@vereda/domain/logbook/public-areas";
+import type { Locale } from "@vereda/domain/locale";
+import type { AppContext } from "#platform/context.ts";
+import type { Caller } from "#platform/http/authentication.ts";
+import { AppError } from "#platform/http/errors/errors.ts";
+import { listPublicEntries } from "#features/logbook/entries/public-entries.ts";
+import type { SectionEntry } from "#features/logbook/entries/public-entries.ts";
+import { findSharedStreak } from "#features/resources/streak/shared-streak.ts";
+import { findPublishedWorkspace, listPublicAreas } from "#features/workspace/public/published.ts";
+import type { PublishedWorkspace } from "#features/workspace/public/published.ts";
+import { findVisibleUser } from "./visible-user.ts";
+
+/** The workspace page has excerpts only; area pages have the full texts. */
+const MAX_EXCERPT_LENGTH = 400;
+const MAX_TEXT_LENGTH = 20_000;
+
+type Context = Pick<AppContext, "db" | "dataKeys" | "hooks">;
+
+interface Viewer {
+  readonly caller: Pick<Caller, "userId"> | null;
+  readonly locale: Locale;
+  readonly now: Date;
+}
+
+function groupBySection(entries: readonly SectionEntry[]): PublicSectionEntries[] {
+  const groups = Map.groupBy(entries, ({ section, areaId }) => `${section} ${areaId}`);
+  const sections = [...groups.values()].flatMap((group) => {
+    const [first] = group;
+    if (first === undefined) return [];
+    const { section, areaId } = first;
+    return [{ section, areaId, entries: group.map(({ entry }) => entry) }];
+  });
+  return publicSections.flatMap((name) => sections.filter(({ section }) => section === name));
+}
+
+function buildProfile(workspace: PublishedWorkspace): PublicWorkspace["profile"] {
+  const { name, description, publicSlug, typeId, icon, iconRotation, isVerified } = workspace;
+  const since = workspace.startDate.toISOString();
+  return {
+    name,
+    description,
+    slug: publicSlug ?? "",
+    typeId,
+    icon,
+    iconRotation,
+    isVerified,
+    since,
+  };
+}
+
+async function loadPublicSpace(context: Context, slug: string, viewer: Viewer, textLength: number) {
+  const { db } = context;
+  const userId = viewer.caller?.userId;
+  const { workspace, belongsToViewer } = await findPublishedWorkspace(db, slug, userId);
+  const [areas, owner] = await Promise.all([
+    listPublicAreas(db, workspace, viewer.locale),
+    findVisibleUser(db, workspace.ownerId, userId ?? null),
+  ]);
+  const entries = await listPublicEntries(
+    db,
+    {
+      workspaceId: workspace.id,
+      areaIds: areas.map(({ areaId }) => areaId),
+      kinds: listPublicKinds(workspace.privacySettings),
+      textLength,
+    },
+    viewer.locale,
+  );
+  const isStreakPublic =
+    owner !== null && workspace.privacySettings.show_consistency_streak === true;
+  const streak = isStreakPublic
+    ? await findSharedStreak(context, workspace.ownerId, viewer.now)
+    : null;
+  return { workspace, belongsToViewer, areas, owner, streak, sections: groupBySection(entries) };
+}
+
+type PublicSpaceData = Awaited<ReturnType<typeof loadPublicSpace>>;
+
+function toPublicWorkspace({
+  workspace,
+  areas,
+  owner,
+  streak,
+  belongsToViewer,
+  sections,
+}: PublicSpaceData): PublicWorkspace {
+  const flags = privacyFlags.map((flag) => [flag, workspace.privacySettings[flag] ?? false]);
+  return {
+    profile: buildProfile(workspace),
+    areas,
+    privacySettings: Object.fromEntries(flags),
+    owner: owner && { username: owner.username, name: owner.name, avatar: owner.avatar },
+    streak,
+    viewerConnection: owner?.viewerConnection ?? null,
+    belongsToViewer,
+    sections,
+  };
+}
+
+/** @throws not_found unless it is published */
+export async function getPublicSpace(
+  context: Context,
+  slug: string,
+  viewer: Viewer,
+): Promise<PublicWorkspace> {
+  return toPublicWorkspace(await loadPublicSpace(context, slug, viewer, MAX_EXCERPT_LENGTH));
+}
+
+/** @throws not_found unless the workspace is published and the area visible */
+export async function getPublicArea(
+  context: Context,
+  { slug, areaId }: { readonly slug: string; readonly areaId: string },
+  viewer: Viewer,
+): Promise<PublicAreaPage> {
+  const data = await loadPublicSpace(context, slug, viewer, MAX_TEXT_LENGTH);
+  const area = data.areas.find((one) => one.areaId === areaId);
+  if (area === undefined) throw new AppError("not_found");
+  const sections = data.sections.filter((one) => one.areaId === areaId);
+  return { space: toPublicWorkspace({ ...data, sections: [] }), area, sections };
+}

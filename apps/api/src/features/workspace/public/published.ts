@@ -1,0 +1,89 @@
+// Finds published workspaces and their public areas.
+import { and, asc, eq, isNull, sql } from "drizzle-orm";
+import type { PublicArea } from "@vereda/domain/community/profile/contract-public-space";
+import { isAreaPublic } from "@vereda/domain/logbook/public-areas";
+import { normaliseSlug, findSlugError } from "@vereda/domain/workspace/public/public-slug";
+import { formatPurpose } from "@vereda/domain/workspace/purpose";
+import type { Locale } from "@vereda/domain/locale";
+import type { Database } from "#db/client.ts";
+import { AppError } from "#platform/http/errors/errors.ts";
+import { isMember } from "../access.ts";
+import { memberships, workspaceAreas, workspaces } from "../tables/workspaces.ts";
+
+export type PublishedWorkspace = typeof workspaces.$inferSelect;
+
+export function isPublished() {
+  return and(
+    isNull(workspaces.endDate),
+    isNull(workspaces.hiddenAt),
+    sql`${workspaces.privacySettings} -> 'allow_public_slug' = 'true'::jsonb`,
+  );
+}
+
+/** @throws not_found unless it is published */
+export async function findPublishedWorkspace(
+  db: Database,
+  typed: string,
+  userId: string | undefined,
+) {
+  const slug = normaliseSlug(typed);
+  if (findSlugError(slug) !== null) throw new AppError("not_found");
+  const belongsToViewer =
+    userId === undefined
+      ? sql<boolean>`false`
+      : sql<boolean>`exists (${db
+          .select({ one: sql`1` })
+          .from(memberships)
+          .where(and(isMember(userId), eq(memberships.workspaceId, workspaces.id)))})`;
+  const [row] = await db
+    .select({ workspace: workspaces, belongsToViewer })
+    .from(workspaces)
+    .where(and(eq(workspaces.publicSlug, slug), isPublished()));
+  if (row === undefined) throw new AppError("not_found");
+  return row;
+}
+
+/** For reports. @throws not_found unless it is published */
+export async function getPublishedWorkspace(
+  db: Database,
+  slug: string,
+): Promise<Pick<PublishedWorkspace, "id" | "ownerId" | "name" | "description" | "publicSlug">> {
+  return (await findPublishedWorkspace(db, slug, undefined)).workspace;
+}
+
+/** @param hiddenAt null to show its public page again */
+export async function setPublicPageHidden(
+  tx: Database,
+  id: string,
+  hiddenAt: Date | null,
+): Promise<void> {
+  await tx.update(workspaces).set({ hiddenAt }).where(eq(workspaces.id, id));
+}
+
+export async function listPublicAreas(
+  db: Database,
+  { id, privacySettings }: PublishedWorkspace,
+  locale: Locale,
+): Promise<PublicArea[]> {
+  const rows = await db
+    .select()
+    .from(workspaceAreas)
+    .where(
+      and(
+        eq(workspaceAreas.workspaceId, id),
+        eq(workspaceAreas.status, "active"),
+        isNull(workspaceAreas.blockedAt),
+      ),
+    )
+    .orderBy(asc(workspaceAreas.order), asc(workspaceAreas.areaId));
+  return rows
+    .filter(({ areaId }) => isAreaPublic(areaId, privacySettings))
+    .map((row) => ({
+      areaId: row.areaId,
+      order: row.order,
+      icon: row.icon,
+      iconRotation: row.iconRotation,
+      purpose: formatPurpose(row, row.purposeLanguage ?? locale),
+      purposeLanguage: row.purposeLanguage,
+    }));
+}

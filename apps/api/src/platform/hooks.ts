@@ -1,0 +1,97 @@
+// What features do for each other without knowing each other; `features.ts` gathers them.
+import type { NotificationDetail, NotificationSubject } from "@vereda/domain/inbox/catalogue";
+import type { InboxEntry } from "@vereda/domain/inbox/contract";
+import type { Locale } from "@vereda/domain/locale";
+import type { PausedRange } from "@vereda/domain/resources/streak/streak";
+import type { Day } from "@vereda/domain/time/day";
+import type { AreaKey } from "@vereda/domain/workspace/areas/areas";
+import type { WorkspaceMembership } from "@vereda/domain/workspace/policy";
+import type { WorkspaceTemplate } from "@vereda/domain/workspace/settings/templates/workspace-templates";
+import type { Database } from "../db/client.ts";
+import type { Caller } from "./http/authentication.ts";
+
+export type NoticeSubject = NonNullable<InboxEntry["subject"]>;
+
+export type SubjectIds = ReadonlyMap<NotificationSubject, readonly string[]>;
+
+export interface AccountPair {
+  readonly from: string;
+  readonly to: string;
+}
+
+export interface MembershipChange {
+  readonly workspaceId: string;
+  readonly userId: string;
+  /** The owner of the workspace from now on. */
+  readonly ownerId: string;
+  /** Null for a user who leaves. */
+  readonly membership: WorkspaceMembership | null;
+}
+
+export interface NewChores {
+  readonly workspaceId: string;
+  readonly areaId: AreaKey;
+  readonly chores: WorkspaceTemplate["chores"];
+}
+
+export interface UserPause extends PausedRange {
+  readonly userId: string;
+}
+
+export interface DayCount {
+  readonly day: Day;
+  readonly count: number;
+}
+
+export interface ExchangeRange {
+  readonly from: Day;
+  readonly to: Day;
+  /** Days before it are counted as the day before it. */
+  readonly since: Day;
+}
+
+/** Runs in the transaction of what happened. */
+type On<Happening> = (tx: Database, happening: Happening, now: Date) => Promise<void>;
+
+export interface Hooks {
+  readonly registered?: On<{ readonly id: string; readonly language: Locale }>;
+  readonly languageChanged?: On<{ readonly userId: string; readonly language: Locale }>;
+  /** Also an account that shares an address, whose closing its user does not request. */
+  readonly closing?: On<{ readonly userId: string; readonly isRequested: boolean }>;
+  /** Before the rows of an account become those of another of the same user. */
+  readonly moving?: On<AccountPair>;
+  readonly moved?: On<AccountPair>;
+  /** Users are told by e-mail too. */
+  readonly securityEvent?: On<{ readonly userId: string; readonly detail: NotificationDetail }>;
+  readonly membershipChanged?: On<MembershipChange>;
+  readonly choresAdded?: (
+    tx: Database,
+    caller: Caller,
+    added: NewChores,
+    now: Date,
+  ) => Promise<void>;
+  /** Lists the subjects of a feature's own kinds, as far as the caller may still see them. */
+  readonly subjects?: (
+    db: Database,
+    caller: Caller,
+    ids: SubjectIds,
+  ) => Promise<readonly NoticeSubject[]>;
+  /** When nothing that users do is due; those that have not ended before a day. */
+  readonly pauses?: (
+    db: Database,
+    userIds: readonly string[],
+    day: Day,
+  ) => Promise<readonly UserPause[]>;
+  /** With how many connections the caller exchanged messages per day. */
+  readonly exchangeDays?: (
+    db: Database,
+    caller: Caller,
+    range: ExchangeRange,
+  ) => Promise<readonly DayCount[]>;
+  /** The days on which a user did what counts for the streak; both ends are inclusive. */
+  readonly activeDays?: (
+    db: Database,
+    userId: string,
+    range: { readonly from: Day; readonly to: Day },
+  ) => Promise<readonly Day[]>;
+}

@@ -1,0 +1,39 @@
+// Decides which areas of a workspace are public, and which sections of a page an area can fill.
+import { listAreaKinds } from "./area-tools.ts";
+import { logbookKindDefinitions } from "./kinds/kinds.ts";
+import type { LogbookKind } from "./kinds/kinds.ts";
+import { areaDefinitions, areasOffered } from "../workspace/areas/areas.ts";
+import type { AreaKey } from "../workspace/areas/areas.ts";
+import { privacyFlags } from "../workspace/catalogue.ts";
+import type { PrivacyFlag, WorkspaceType } from "../workspace/catalogue.ts";
+import { sectionFlags } from "../workspace/public/public-sections.ts";
+
+type Flags = Readonly<Partial<Record<PrivacyFlag, boolean>>>;
+
+export function listPublicKinds(flags: Flags): LogbookKind[] {
+  return (Object.keys(logbookKindDefinitions) as LogbookKind[]).filter((kind) => {
+    const { section } = logbookKindDefinitions[kind];
+    return section !== null && flags[sectionFlags[section]] === true;
+  });
+}
+
+/** Internal areas are public only if one of their sections is. */
+export function isAreaPublic(areaId: AreaKey, flags: Flags): boolean {
+  if (!areaDefinitions[areaId].isInternal) return true;
+  const publicKinds = listPublicKinds(flags);
+  return listAreaKinds(areaId).some((kind) => publicKinds.includes(kind));
+}
+
+/**
+ * The flags with an effect in such a workspace: the public link, and what its areas can publish. A Personal
+ * Studio has no public link; its owner's profile shows the living CV.
+ */
+export function listEffectiveFlags(typeId: WorkspaceType): PrivacyFlag[] {
+  if (typeId === "PERSONAL_STUDIO") return ["show_living_cv"];
+  const kinds = new Set(areasOffered[typeId].flatMap(listAreaKinds));
+  return privacyFlags.filter(
+    (flag) =>
+      flag === "allow_public_slug" ||
+      listPublicKinds({ [flag]: true }).some((one) => kinds.has(one)),
+  );
+}
