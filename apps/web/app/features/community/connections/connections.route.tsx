@@ -18,7 +18,7 @@ import { NativeButtonLink } from "#ui/native/native-button-link.tsx";
 import { CONNECTIONS } from "./connections-data.ts";
 import { useState } from "react";
 import { Pages } from "#platform/paging/pages.tsx";
-import { usePages } from "#platform/paging/use-pages.ts";
+import { usePage } from "#platform/paging/use-pages.ts";
 import { Button } from "#ui/button.tsx";
 import { Select } from "#ui/fields/select.tsx";
 import { HandsIllustration } from "#ui/illustrations/hands.tsx";
@@ -50,9 +50,9 @@ type Filter = ConnectionType | typeof ALL;
 
 function ConnectionList({ status }: { status: ConnectionStatus }) {
   const [filter, setFilter] = useState<Filter>(ALL);
-  const { data, error, refetch, setPage } = usePages((page) =>
-    buildQuery(CONNECTIONS, { query: { status, page, ...(filter !== ALL && { type: filter }) } }),
-  );
+  const { data, error, refetch, setPage } = usePage(CONNECTIONS, {
+    query: { status, ...(filter !== ALL && { type: filter }) },
+  });
   if (data === undefined && error !== null) {
     return (
       <ErrorNote

@@ -3,8 +3,8 @@ import type { Consent } from "@vereda/domain/community/specialists/contract-spec
 import { Failure } from "#platform/forms/failures.tsx";
 import { m } from "#platform/i18n/generated/messages.js";
 import { Pages } from "#platform/paging/pages.tsx";
-import { usePages } from "#platform/paging/use-pages.ts";
-import { buildQuery, buildQueryKey } from "#platform/query/build-query.ts";
+import { usePage } from "#platform/paging/use-pages.ts";
+import { buildQueryKey } from "#platform/query/build-query.ts";
 import { PinLock } from "#platform/pin/lock/pin-lock.tsx";
 import { HandsIllustration } from "#ui/illustrations/hands.tsx";
 import { EmptyState } from "#ui/layout/empty-state.tsx";
@@ -127,9 +127,7 @@ export default function ReceivedScreen() {
 }
 
 function Received() {
-  const { data, error, refetch, setPage } = usePages((page) =>
-    buildQuery(RECEIVED, { query: { page } }),
-  );
+  const { data, error, refetch, setPage } = usePage(RECEIVED);
   if (data === undefined) {
     return error === null ? (
       <SkeletonRows count={3} />

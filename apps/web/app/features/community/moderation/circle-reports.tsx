@@ -1,6 +1,9 @@
 // The open reports of a circle for its hosts, who decide first; a part of the circle's screen.
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { moderationApi, type Report } from "@vereda/domain/community/moderation/contract-moderation";
+import {
+  moderationApi,
+  type Report,
+} from "@vereda/domain/community/moderation/contract-moderation";
 import { hostActions } from "@vereda/domain/community/moderation/moderation-rules";
 import { Suspense, useState } from "react";
 import { api } from "#platform/api/api.ts";
@@ -10,8 +13,7 @@ import { createLazyDialog } from "#platform/lazy-part.tsx";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { Pages } from "#platform/paging/pages.tsx";
-import { usePages } from "#platform/paging/use-pages.ts";
-import { buildQuery } from "#platform/query/build-query.ts";
+import { usePage } from "#platform/paging/use-pages.ts";
 import { Button } from "#ui/button.tsx";
 import { BareList } from "#ui/layout/bare-list.tsx";
 import { Section } from "#ui/layout/section.tsx";
@@ -29,9 +31,7 @@ export type CircleReportsProps = { circleId: string };
 
 export default function CircleReports({ circleId }: CircleReportsProps) {
   const [decided, setDecided] = useState<Report | null>(null);
-  const { data, error, refetch, setPage } = usePages((page) =>
-    buildQuery(CIRCLE_REPORTS, { params: { id: circleId }, query: { page } }),
-  );
+  const { data, error, refetch, setPage } = usePage(CIRCLE_REPORTS, { params: { id: circleId } });
   if (data === undefined && error !== null) {
     return (
       <Failure

@@ -11,8 +11,7 @@ import { createLazyDialog } from "#platform/lazy-part.tsx";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { Pages } from "#platform/paging/pages.tsx";
-import { usePages } from "#platform/paging/use-pages.ts";
-import { buildQuery } from "#platform/query/build-query.ts";
+import { usePage } from "#platform/paging/use-pages.ts";
 import { Button } from "#ui/button.tsx";
 import { PathsIllustration } from "#ui/illustrations/paths.tsx";
 import { Badge } from "#ui/layout/badge.tsx";
@@ -49,9 +48,7 @@ export default function DecisionsScreen() {
 
 function Decisions() {
   const [appealed, setAppealed] = useState<OwnDecision | null>(null);
-  const { data, error, refetch, setPage } = usePages((page) =>
-    buildQuery(OWN_DECISIONS, { query: { page } }),
-  );
+  const { data, error, refetch, setPage } = usePage(OWN_DECISIONS);
   if (data === undefined && error !== null) {
     return (
       <Failure

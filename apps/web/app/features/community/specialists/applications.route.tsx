@@ -13,8 +13,7 @@ import { m } from "#platform/i18n/generated/messages.js";
 import { LocaleLink } from "#platform/i18n/locale-link.tsx";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { Pages } from "#platform/paging/pages.tsx";
-import { usePages } from "#platform/paging/use-pages.ts";
-import { buildQuery } from "#platform/query/build-query.ts";
+import { usePage } from "#platform/paging/use-pages.ts";
 import { requireUser } from "#shell/panel-guard.ts";
 import { EmptyState } from "#ui/layout/empty-state.tsx";
 import { List } from "#ui/layout/list-row.tsx";
@@ -185,9 +184,7 @@ export default function ApplicationsScreen() {
 
 function Applications({ status }: { status: SpecialistStatus }) {
   const locale = useLocale();
-  const { data, error, refetch, setPage } = usePages((page) =>
-    buildQuery(APPLICATIONS, { query: { status, page } }),
-  );
+  const { data, error, refetch, setPage } = usePage(APPLICATIONS, { query: { status } });
   if (data === undefined) {
     return error === null ? (
       <SkeletonRows count={3} />
