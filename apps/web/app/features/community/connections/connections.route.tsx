@@ -15,7 +15,6 @@ import { buildQuery } from "#platform/query/build-query.ts";
 import { PageHeader } from "#ui/layout/page-header.tsx";
 import { Tabs } from "#ui/layout/tabs.tsx";
 import { NativeButtonLink } from "#ui/native/native-button-link.tsx";
-import { CONNECTIONS } from "./connections-data.ts";
 import { useState } from "react";
 import { Pages } from "#platform/paging/pages.tsx";
 import { usePage } from "#platform/paging/use-pages.ts";
@@ -50,7 +49,7 @@ type Filter = ConnectionType | typeof ALL;
 
 function ConnectionList({ status }: { status: ConnectionStatus }) {
   const [filter, setFilter] = useState<Filter>(ALL);
-  const { data, error, refetch, setPage } = usePage(CONNECTIONS, {
+  const { data, error, refetch, setPage } = usePage("GET /panel/connections", {
     query: { status, ...(filter !== ALL && { type: filter }) },
   });
   if (data === undefined && error !== null) {
@@ -134,7 +133,7 @@ export default function ConnectionsScreen() {
   const [params, setParams] = useSearchParams();
   const toLocale = useLocalePath();
   const { data: pending } = useQuery(
-    buildQuery(CONNECTIONS, { query: { status: "pending", page: 1 } }),
+    buildQuery("GET /panel/connections", { query: { status: "pending", page: 1 } }),
   );
   const selected = connectionStatuses.find((status) => status === params.get(TAB)) ?? FIRST;
   return (

@@ -12,12 +12,11 @@ import { BareList } from "#ui/layout/bare-list.tsx";
 import { SkeletonRows } from "#ui/layout/skeleton.tsx";
 import { formatFullName } from "#platform/i18n/format/full-name.ts";
 import { useWhen } from "../use-when.ts";
-import { LOG } from "./moderation-data.ts";
 
-type Entry = CallData<typeof LOG>["items"][number];
+type Entry = CallData<"GET /panel/moderation/log">["items"][number];
 
 export default function LogTab() {
-  const { data, error, refetch, setPage } = usePage(LOG);
+  const { data, error, refetch, setPage } = usePage("GET /panel/moderation/log");
   if (data === undefined && error !== null) {
     return (
       <Failure

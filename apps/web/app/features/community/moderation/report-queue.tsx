@@ -23,7 +23,6 @@ import { showToast } from "#ui/overlays/toast.tsx";
 import { messagesAddress } from "../messages/conversations-data.ts";
 import { formatFullName } from "#platform/i18n/format/full-name.ts";
 import type { DecideDialogProps } from "./decide-dialog.tsx";
-import { REPORTS } from "./moderation-data.ts";
 import { ReportCard } from "./report-card.tsx";
 
 const contract = moderationApi.decide.body;
@@ -63,7 +62,9 @@ const listActions = ({ subjectType: subject }: Report) =>
 
 export function ReportQueue({ show }: { show: Show }) {
   const [opened, setOpened] = useState<Opened | null>(null);
-  const { data, error, refetch, setPage } = usePage(REPORTS, { query: { show } });
+  const { data, error, refetch, setPage } = usePage("GET /panel/moderation/reports", {
+    query: { show },
+  });
   if (data === undefined && error !== null) {
     return (
       <Failure

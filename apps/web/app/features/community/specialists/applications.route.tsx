@@ -21,7 +21,6 @@ import { PageHeader } from "#ui/layout/page-header.tsx";
 import { SkeletonRows } from "#ui/layout/skeleton.tsx";
 import { Tabs } from "#ui/layout/tabs.tsx";
 import { linkStyles } from "#ui/styles.ts";
-import { APPLICATIONS } from "./specialists-data.ts";
 import { languageOwnNames } from "@vereda/domain/account/catalogue";
 import { countryDefinitions } from "@vereda/domain/account/profile/countries";
 import type { SpecialistApplication } from "@vereda/domain/community/specialists/contract-specialists";
@@ -184,7 +183,9 @@ export default function ApplicationsScreen() {
 
 function Applications({ status }: { status: SpecialistStatus }) {
   const locale = useLocale();
-  const { data, error, refetch, setPage } = usePage(APPLICATIONS, { query: { status } });
+  const { data, error, refetch, setPage } = usePage("GET /panel/specialists", {
+    query: { status },
+  });
   if (data === undefined) {
     return error === null ? (
       <SkeletonRows count={3} />

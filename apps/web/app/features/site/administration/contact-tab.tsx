@@ -86,7 +86,7 @@ function ContactMessageRow({ message, onDelete }: ContactMessageRowProps) {
       <Button
         className="self-start"
         isPending={isPending}
-        pendingText={m.site_admin_saving()}
+        pendingText={m.platform_saving()}
         onPress={() => mutate()}
       >
         {isReplied ? m.site_admin_contact_reopen() : m.site_admin_contact_mark()}
@@ -167,7 +167,7 @@ function Messages({ status }: { status: ContactStatus }) {
             labels={{
               text: m.site_admin_contact_delete_text(),
               confirm: m.site_admin_contact_delete(),
-              cancel: m.site_admin_cancel(),
+              cancel: m.platform_cancel(),
               deleting: m.site_admin_contact_deleting(),
               deleted: m.site_admin_contact_deleted(),
               failed: m.site_admin_failed(),
