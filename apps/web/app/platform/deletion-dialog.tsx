@@ -1,9 +1,9 @@
 // Confirms a permanent deletion; loaded with the dialog that needs it.
-import { useMutation } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { getErrorText } from "#platform/api/errors.ts";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { ConfirmDialog, type ConfirmDialogProps } from "#ui/overlays/confirm-dialog.tsx";
+import { useCall } from "#platform/query/use-call.ts";
 import { ErrorNote } from "#ui/layout/error-note.tsx";
 import { showToast } from "#ui/overlays/toast.tsx";
 import { focusScreen } from "./focus-screen.ts";
@@ -19,8 +19,8 @@ export type DeletionDialogProps = Pick<ConfirmDialogProps, "title" | "confirmati
     failed: string;
   };
   remove: () => Promise<unknown>;
-  /** Refetches the data that contained the item, where it does not update by itself. */
-  refresh?: () => Promise<unknown>;
+  /** Called once it is deleted. */
+  refresh?: () => unknown;
   onClose: () => void;
 };
 
@@ -35,9 +35,8 @@ export function DeletionDialog(props: DeletionDialogProps) {
     },
     [],
   );
-  const removal = useMutation({
-    mutationFn: remove,
-    onSuccess: () => {
+  const removal = useCall(remove, {
+    onDone: () => {
       isDone.current = true;
       void refresh?.();
       if (labels.deleted !== null) showToast({ title: labels.deleted });
@@ -53,13 +52,13 @@ export function DeletionDialog(props: DeletionDialogProps) {
       cancelLabel={labels.cancel}
       tone="danger"
       {...(confirmationText !== undefined && { confirmationText })}
-      onConfirm={() => removal.mutate()}
+      onConfirm={() => removal.send()}
       isPending={removal.isPending}
       pendingText={labels.deleting}
     >
       <div className="flex flex-col gap-4">
         <p>{labels.text}</p>
-        {removal.isError && (
+        {removal.error !== null && (
           <ErrorNote title={labels.failed}>{getErrorText(removal.error, locale)}</ErrorNote>
         )}
       </div>

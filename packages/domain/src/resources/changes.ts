@@ -1,6 +1,6 @@
 // Paths of the reads that writes of resources change; the contracts list them in `changes`.
 
-const resourceReads = [
+export const resourceReads = [
   "/workspaces/:id/resources",
   "/workspaces/:id/resources/:resourceId",
   "/workspaces/:id/resources/:resourceId/entries",
@@ -8,11 +8,19 @@ const resourceReads = [
 
 export const entryReads = [...resourceReads, "/panel/vitality", "/panel/reviews/:kind/:period"];
 
-export const linkReads = [
+/** The account lists its workspaces with their resources. */
+export const orderReads = [
+  "/workspaces/:id/resources",
+  "/workspaces",
+  "/workspaces/:id",
+  "/sessions/me",
+];
+
+export const feedReads = [
   ...resourceReads,
+  "/planning/objectives/:id",
   "/planning/objectives/:id/resources",
   "/planning/tasks/:id",
-  "/panel/vitality",
 ];
 
 export const financeReads = [

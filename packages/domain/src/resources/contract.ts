@@ -1,7 +1,7 @@
 // API calls for the resources of a workspace: their order and settings, what feeds them, their entries.
 import * as z from "zod/mini";
 import { endpoint } from "../http/endpoint.ts";
-import { financeReads, linkReads } from "./changes.ts";
+import { feedReads, financeReads, orderReads, resourceReads } from "./changes.ts";
 import { buildEncryptedPageSchema, pageQuery } from "../http/envelope.ts";
 import { day, instant } from "../http/values.ts";
 import { id, idParams } from "../id.ts";
@@ -147,7 +147,7 @@ export const resourcesApi = {
   arrange: endpoint({
     method: "PUT",
     path: "/workspaces/:id/resources",
-    changes: linkReads,
+    changes: orderReads,
     summary: { es: "Ordena, agrupa u oculta recursos", en: "Order, group or hide resources" },
     params: idParams,
     body: z.object({
@@ -182,7 +182,7 @@ export const resourcesApi = {
   change: endpoint({
     method: "PUT",
     path: "/workspaces/:id/resources/:resourceId",
-    changes: linkReads,
+    changes: resourceReads,
     summary: { es: "Cambia cómo se mide un recurso", en: "Change how a resource is measured" },
     params: resourceParams,
     body: z.object({
@@ -258,7 +258,7 @@ export const resourcesApi = {
   feedFrom: endpoint({
     method: "PUT",
     path: "/planning/objectives/:id/resources",
-    changes: linkReads,
+    changes: feedReads,
     summary: { es: "Elige qué recursos alimenta un objetivo", en: "Choose what it feeds" },
     params: idParams,
     body: z.object({ resourceIds: z.array(resourceId).check(z.maxLength(12)) }),

@@ -1,5 +1,5 @@
-// Queries of resources and their entries, and what to refetch after a change.
-import { useInfiniteQuery, useQuery, useQueryClient } from "@tanstack/react-query";
+// Queries of resources and their entries.
+import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import type { ResourceKey } from "@vereda/domain/workspace/catalogue-resources";
 import { formatIsoDay } from "@vereda/domain/time/day";
 import { api } from "#platform/api/api.ts";
@@ -38,18 +38,4 @@ export function useEntries({ workspaceId: id, resourceId }: ResourceLocation) {
       total: pages[0]?.total ?? 0,
     }),
   });
-}
-
-export function useResourcesChanged(): () => Promise<void> {
-  const queryClient = useQueryClient();
-  const calls = [
-    "GET /workspaces/:id/resources",
-    "GET /workspaces/:id/resources/:resourceId",
-    "GET /workspaces/:id/resources/:resourceId/entries",
-  ] as const;
-  return async () => {
-    await Promise.all(
-      calls.map((call) => queryClient.invalidateQueries({ queryKey: buildQueryKey(call) })),
-    );
-  };
 }

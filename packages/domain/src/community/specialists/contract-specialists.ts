@@ -271,7 +271,7 @@ export const consentsApi = {
   view: endpoint({
     method: "POST",
     path: "/panel/consents/:id/view",
-    changes: changesOf.consents,
+    changes: changesOf.views,
     summary: { es: "Mira una medida que comparten contigo", en: "View a measure shared with you" },
     params: idParams,
     body: z.object({}),

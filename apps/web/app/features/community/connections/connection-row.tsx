@@ -8,7 +8,7 @@ import { Avatar } from "#ui/avatar.tsx";
 import { Button } from "#ui/button.tsx";
 import { formatFullName } from "#platform/i18n/format/full-name.ts";
 import { useWhen } from "../use-when.ts";
-import { useConnectionAction, useRefetchConnections } from "./connections-data.ts";
+import { useConnectionAction } from "./connections-data.ts";
 import { Ban, EllipsisVertical, Tag, UserMinus, UserRound } from "lucide-react";
 import { Suspense, useState } from "react";
 import { useNavigate } from "react-router";
@@ -28,7 +28,6 @@ function ConnectionMenu({ connection }: { connection: Connection }) {
   const [opened, setOpened] = useState<Opened>(null);
   const navigate = useNavigate();
   const toLocale = useLocalePath();
-  const refetch = useRefetchConnections();
   const { user, status } = connection;
   const name = formatFullName(user);
   const close = () => setOpened(null);
@@ -66,9 +65,7 @@ function ConnectionMenu({ connection }: { connection: Connection }) {
       <Suspense fallback={null}>
         {opened === "type" && <TypeDialog connection={connection} onClose={close} />}
         {opened === "delete" && <DeleteConnectionDialog connection={connection} onClose={close} />}
-        {opened === "block" && (
-          <BlockDialog user={user} onBlocked={() => void refetch()} onClose={close} />
-        )}
+        {opened === "block" && <BlockDialog user={user} onClose={close} />}
       </Suspense>
     </>
   );
@@ -132,7 +129,7 @@ function Details({ connection }: { connection: Connection }) {
 }
 
 function Actions({ connection }: { connection: Connection }) {
-  const { mutate, isPending } = useConnectionAction(connection);
+  const { send, isPending } = useConnectionAction(connection);
   const { status, isSentByMe, user } = connection;
   const name = formatFullName(user);
   if (status === "blocked") {
@@ -140,7 +137,7 @@ function Actions({ connection }: { connection: Connection }) {
       <Button
         isPending={isPending}
         aria-label={m.community_connections_unblock_named({ name })}
-        onPress={() => mutate("unblock")}
+        onPress={() => send("unblock")}
       >
         {m.community_connections_unblock()}
       </Button>
@@ -152,7 +149,7 @@ function Actions({ connection }: { connection: Connection }) {
         <Button
           isDisabled={isPending}
           aria-label={m.community_connections_withdraw_named({ name })}
-          onPress={() => mutate("withdraw")}
+          onPress={() => send("withdraw")}
         >
           {m.community_connections_withdraw()}
         </Button>
@@ -162,7 +159,7 @@ function Actions({ connection }: { connection: Connection }) {
           <Button
             isDisabled={isPending}
             aria-label={m.community_connections_decline_named({ name })}
-            onPress={() => mutate("decline")}
+            onPress={() => send("decline")}
           >
             {m.community_connections_decline()}
           </Button>
@@ -170,7 +167,7 @@ function Actions({ connection }: { connection: Connection }) {
             variant="primary"
             isDisabled={isPending}
             aria-label={m.community_connections_accept_named({ name })}
-            onPress={() => mutate("accept")}
+            onPress={() => send("accept")}
           >
             {m.community_connections_accept()}
           </Button>

@@ -1,25 +1,9 @@
-// Changes of connections, announced with a toast and followed by a refetch.
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+// Changes of connections, announced with a toast.
 import type { Connection } from "@vereda/domain/community/contract";
 import { api } from "#platform/api/api.ts";
-import { getErrorText } from "#platform/api/errors.ts";
 import { m } from "#platform/i18n/generated/messages.js";
-import { useLocale } from "#platform/i18n/locale.ts";
-import { buildQueryKey } from "#platform/query/build-query.ts";
+import { useCall } from "#platform/query/use-call.ts";
 import { showToast } from "#ui/overlays/toast.tsx";
-
-export const CONNECTIONS = "GET /panel/connections";
-export const SEARCH = "GET /panel/connections/search";
-
-export function useRefetchConnections(): () => Promise<unknown> {
-  const queryClient = useQueryClient();
-  return () =>
-    Promise.all(
-      [CONNECTIONS, SEARCH, "GET /me/inbox"].map((call) =>
-        queryClient.invalidateQueries({ queryKey: buildQueryKey(call as typeof CONNECTIONS) }),
-      ),
-    );
-}
 
 type ConnectionAction = "accept" | "decline" | "withdraw" | "unblock";
 
@@ -41,16 +25,9 @@ const doneTexts: Readonly<Record<ConnectionAction, (input: { name: string }) => 
 };
 
 export function useConnectionAction(connection: Connection) {
-  const locale = useLocale();
-  const refetch = useRefetchConnections();
   const name = connection.user.firstName;
-  return useMutation({
-    mutationFn: (action: ConnectionAction) => send(action, connection),
-    onSuccess: (_data, action) => showToast({ title: doneTexts[action]({ name }) }),
-    onError: (error) => {
-      const detail = getErrorText(error, locale);
-      showToast({ title: m.community_connections_not_done(), detail, tone: "error" });
-    },
-    onSettled: refetch,
+  return useCall((action: ConnectionAction) => send(action, connection), {
+    failed: m.community_connections_not_done(),
+    onDone: (_, action) => showToast({ title: doneTexts[action]({ name }) }),
   });
 }

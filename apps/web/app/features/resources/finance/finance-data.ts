@@ -1,8 +1,8 @@
-// Queries of finances, and what a change refetches.
-import { useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
+// Queries of finances.
+import { useInfiniteQuery } from "@tanstack/react-query";
 import { addMonths, formatIsoDay, parseDay } from "@vereda/domain/time/day";
 import { api } from "#platform/api/api.ts";
-import { buildQuery, buildQueryKey, isUnder } from "#platform/query/build-query.ts";
+import { buildQuery, buildQueryKey } from "#platform/query/build-query.ts";
 
 const PER_PAGE = 15;
 const ENTRIES = "GET /workspaces/:id/resources/:resourceId/entries";
@@ -46,10 +46,4 @@ export function useMonthEntries(workspaceId: string, month: string) {
       total: pages[0]?.total ?? 0,
     }),
   });
-}
-
-/** Entries change the month, its areas and the resource itself. */
-export function useFinanceChanged(): () => Promise<void> {
-  const queryClient = useQueryClient();
-  return () => queryClient.invalidateQueries({ predicate: isUnder("/workspaces") });
 }

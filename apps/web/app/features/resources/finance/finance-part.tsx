@@ -5,10 +5,11 @@ import { Suspense, useState, useRef } from "react";
 import { Failure, FormFailure } from "#platform/forms/failures.tsx";
 import { m } from "#platform/i18n/generated/messages.js";
 import { createLazyDialog } from "#platform/lazy-part.tsx";
+import { useCall } from "#platform/query/use-call.ts";
 import { useToday } from "#platform/auth/user/use-today.ts";
 import { SkeletonRows } from "#ui/layout/skeleton.tsx";
 import { EntryList } from "./entries/entry-list.tsx";
-import { buildMonthQuery, shiftMonth, useFinanceChanged } from "./finance-data.ts";
+import { buildMonthQuery, shiftMonth } from "./finance-data.ts";
 import { Feeds } from "../measures/feeds.tsx";
 import { useResource } from "../resources-data.ts";
 import { AreaBudgets } from "./month/area-budgets.tsx";
@@ -29,6 +30,7 @@ import { Button } from "#ui/button.tsx";
 import { TextField } from "#ui/fields/text-field.tsx";
 import { Disclosure } from "#ui/layout/disclosure.tsx";
 import { Section } from "#ui/layout/section.tsx";
+import { showToast } from "#ui/overlays/toast.tsx";
 import { AreaField, CurrencyField, MoneyField } from "./finance-fields.tsx";
 import { useMoney } from "./use-money.ts";
 import {
@@ -38,15 +40,16 @@ import {
   type EntryDraft,
 } from "./entries/entry-form.ts";
 import { KindToggle } from "./entries/kind-toggle.tsx";
-import { useEntryRemoval } from "./entries/use-entry-removal.ts";
 
 // Logs an expense or income: type the amount and press Enter; area and note if one wants.
 
 function QuickLog({ workspaceId }: { workspaceId: string }) {
   const today = formatIsoDay(useToday());
   const { own } = useMoney();
-  const changed = useFinanceChanged();
-  const { offerRemoval } = useEntryRemoval();
+  const removal = useCall("DELETE /workspaces/resource-entries/:id", {
+    failed: m.resources_finance_not_deleted(),
+    onDone: () => showToast({ title: m.resources_finance_deleted() }),
+  });
   // One id per entry, so that a retry logs it once.
   const id = useRef(createId(nowMs()));
   const [isMoreOpen, setMoreOpen] = useState(false);
@@ -64,8 +67,13 @@ function QuickLog({ workspaceId }: { workspaceId: string }) {
     onSaved: (entry) => {
       id.current = createId(nowMs());
       form.reset({ ...createDraft(own, today), kind: form.draft.kind, areaId: form.draft.areaId });
-      offerRemoval(entry);
-      void changed();
+      showToast({
+        title: m.resources_finance_logged(),
+        action: {
+          label: m.resources_undo(),
+          onPress: () => removal.send({ params: { id: entry.id }, retry: true }),
+        },
+      });
     },
   });
   return (

@@ -1,6 +1,7 @@
 // The resources as one sortable list: by drag, by keyboard or with the menu; they change groups and hide.
 import { resourceDefinitions } from "@vereda/domain/resources/catalogue-definitions";
 import type { ResourceKey } from "@vereda/domain/workspace/catalogue-resources";
+import type { CallData } from "@vereda/domain/endpoints";
 import type { ResourceLink } from "@vereda/domain/resources/contract";
 import {
   EyeOff,
@@ -25,10 +26,10 @@ import { useSorting, type Move } from "#ui/sorting/use-sorting.tsx";
 import { iconButtonStyles } from "#ui/styles.ts";
 import { ResourceIcon } from "../resource-icon.tsx";
 import { formatGroup, groupLinks } from "./groups.ts";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { api } from "#platform/api/api.ts";
-import { fetchMe } from "#platform/auth/user/current-user.ts";
-import { showToast } from "#ui/overlays/toast.tsx";
+import { updateCached } from "#platform/query/update-cached.ts";
+import { useCall } from "#platform/query/use-call.ts";
 import { buildLinksQuery } from "../resources-data.ts";
 import { Menu, MenuItem, MenuSection, MenuSeparator, MenuTrigger } from "#ui/overlays/menu.tsx";
 
@@ -91,11 +92,8 @@ function ArrangeMenu(props: ArrangeMenuProps) {
 function useArrange(workspaceId: string) {
   const queryClient = useQueryClient();
   const { queryKey } = buildLinksQuery(workspaceId);
-  const mutationKey = ["resources", "arrange", workspaceId];
-  const { mutate } = useMutation({
-    mutationKey,
-    scope: { id: mutationKey.join(" ") },
-    mutationFn: (items: readonly ResourceLink[]) =>
+  const { send } = useCall(
+    (items: readonly ResourceLink[]) =>
       api.data("PUT /workspaces/:id/resources", {
         params: { id: workspaceId },
         body: {
@@ -109,22 +107,20 @@ function useArrange(workspaceId: string) {
         },
         retry: true,
       }),
-    onMutate: async (items) => {
-      await queryClient.cancelQueries({ queryKey });
-      const ordered = items.map((item, order) => ({ ...item, order }));
-      queryClient.setQueryData(queryKey, (links) => links && { ...links, items: ordered });
+    {
+      queue: `arrange ${workspaceId}`,
+      failed: m.resources_arrange_failed(),
+      optimistic: (items) =>
+        updateCached<CallData<"GET /workspaces/:id/resources">>({ queryKey }, (links) => ({
+          ...links,
+          items: items.map((item, order) => ({ ...item, order })),
+        })),
+      // Only the version: a later move may already be displayed.
+      onDone: ({ updatedAt }) =>
+        queryClient.setQueryData(queryKey, (links) => links && { ...links, updatedAt }),
     },
-    // Only the version: a later move may already be displayed.
-    onSuccess: ({ updatedAt }) =>
-      queryClient.setQueryData(queryKey, (links) => links && { ...links, updatedAt }),
-    onError: () => showToast({ title: m.resources_arrange_failed(), tone: "error" }),
-    onSettled: async () => {
-      if (queryClient.isMutating({ mutationKey }) > 1) return;
-      void fetchMe(queryClient, true).catch(() => undefined);
-      await queryClient.invalidateQueries({ queryKey });
-    },
-  });
-  return mutate;
+  );
+  return send;
 }
 
 const GroupDialog = createLazyDialog(() => import("./group-dialog.tsx"));

@@ -1,5 +1,4 @@
 // The entries of a resource, the latest first; each can be changed, and deleted with undo.
-import { useMutation } from "@tanstack/react-query";
 import type { Resource, ResourceEntry } from "@vereda/domain/resources/contract";
 import { Pencil, Trash2 } from "lucide-react";
 import { Suspense, useState } from "react";
@@ -8,6 +7,7 @@ import { Failure } from "#platform/forms/failures.tsx";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { createLazyDialog } from "#platform/lazy-part.tsx";
+import { useCall } from "#platform/query/use-call.ts";
 import { UndecryptableEntries } from "#platform/undecryptable/undecryptable-entries.tsx";
 import { Button } from "#ui/button.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
@@ -16,7 +16,7 @@ import { Section } from "#ui/layout/section.tsx";
 import { SkeletonRows } from "#ui/layout/skeleton.tsx";
 import { showToast } from "#ui/overlays/toast.tsx";
 import { formatAmount, formatDay } from "../format-resource.ts";
-import { useEntries, useResourcesChanged } from "../resources-data.ts";
+import { useEntries } from "../resources-data.ts";
 
 const EntryDialog = createLazyDialog(() => import("./entry-dialog.tsx"));
 
@@ -90,11 +90,28 @@ function EntryRow({ workspaceId, resource, entry, onEdit }: EntryRowProps) {
   const locale = useLocale();
   const amount = formatAmount(entry.value, { ...resource, currency: entry.currency, locale });
   const day = formatDay(entry.date, locale);
-  const removal = useRemoval(workspaceId, entry, amount);
+  const { id, resourceId, value, date, note, areaId } = entry;
+  const restoring = useCall("POST /workspaces/:id/resources/:resourceId/entries", {
+    failed: m.platform_not_saved(),
+  });
+  const restore = () =>
+    restoring.send({
+      params: { id: workspaceId, resourceId },
+      body: { id, value, date, note, areaId },
+      retry: true,
+    });
+  const removal = useCall("DELETE /workspaces/resource-entries/:id", {
+    failed: m.resources_not_deleted(),
+    onDone: () =>
+      showToast({
+        title: m.resources_entry_deleted({ amount }),
+        action: { label: m.resources_undo(), onPress: restore },
+      }),
+  });
   return (
     <ListRow
       title={amount}
-      context={[day, entry.note].filter(Boolean).join(" · ")}
+      context={[day, note].filter(Boolean).join(" · ")}
       trailing={
         onEdit && (
           <>
@@ -108,36 +125,11 @@ function EntryRow({ workspaceId, resource, entry, onEdit }: EntryRowProps) {
               icon={Trash2}
               label={m.resources_entry_delete({ amount, day })}
               isDisabled={removal.isPending}
-              onPress={() => removal.mutate()}
+              onPress={() => removal.send({ params: { id } })}
             />
           </>
         )
       }
     />
   );
-}
-
-function useRemoval(workspaceId: string, entry: ResourceEntry, amount: string) {
-  const changed = useResourcesChanged();
-  const { id, resourceId, value, date, note, areaId } = entry;
-  const restoring = useMutation({
-    mutationFn: () =>
-      api.data("POST /workspaces/:id/resources/:resourceId/entries", {
-        params: { id: workspaceId, resourceId },
-        body: { id, value, date, note, areaId },
-        retry: true,
-      }),
-    onSettled: changed,
-    onError: () => showToast({ title: m.platform_not_saved(), tone: "error" }),
-  });
-  return useMutation({
-    mutationFn: () => api.data("DELETE /workspaces/resource-entries/:id", { params: { id } }),
-    onSuccess: () =>
-      showToast({
-        title: m.resources_entry_deleted({ amount }),
-        action: { label: m.resources_undo(), onPress: () => restoring.mutate() },
-      }),
-    onSettled: changed,
-    onError: () => showToast({ title: m.resources_not_deleted(), tone: "error" }),
-  });
 }

@@ -14,7 +14,6 @@ import { DatePicker } from "#ui/dates/date-picker.tsx";
 import { NumberField } from "#ui/fields/number-field.tsx";
 import { TextField } from "#ui/fields/text-field.tsx";
 import { FormDialog } from "#ui/overlays/form-dialog.tsx";
-import { useResourcesChanged } from "../resources-data.ts";
 import { formatUnit } from "./format-unit.ts";
 
 export type EntryDialogProps = {
@@ -28,7 +27,6 @@ export type EntryDialogProps = {
 type Draft = { value: number | null; date: string | null; note: string };
 
 export default function EntryDialog({ workspaceId, resource, entry, onClose }: EntryDialogProps) {
-  const changed = useResourcesChanged();
   const today = formatIsoDay(useToday());
   // Stays the same on a retry, so that nothing is logged twice.
   const [newId] = useState(() => createId(nowMs()));
@@ -63,10 +61,7 @@ export default function EntryDialog({ workspaceId, resource, entry, onClose }: E
               ...(updatedAt !== undefined && { updatedAt }),
             },
           }),
-    onSaved: () => {
-      void changed();
-      onClose();
-    },
+    onSaved: onClose,
   });
   return (
     <FormDialog

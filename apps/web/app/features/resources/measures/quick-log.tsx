@@ -1,20 +1,18 @@
 // Logs an entry in two steps: open, then choose an amount; or enters another amount in a dialog.
-import { useMutation } from "@tanstack/react-query";
 import { createId } from "@vereda/domain/create-id";
 import type { Resource } from "@vereda/domain/resources/contract";
 import { Plus } from "lucide-react";
 import { Suspense, useEffect, useRef, useState } from "react";
-import { api } from "#platform/api/api.ts";
 import { getErrorText } from "#platform/api/errors.ts";
 import { nowMs } from "#platform/clock.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { createLazyDialog } from "#platform/lazy-part.tsx";
+import { useCall } from "#platform/query/use-call.ts";
 import { Button } from "#ui/button.tsx";
 import { ErrorNote } from "#ui/layout/error-note.tsx";
 import { showToast } from "#ui/overlays/toast.tsx";
 import { formatAmount } from "../format-resource.ts";
-import { useResourcesChanged } from "../resources-data.ts";
 import type { ResourceKey } from "@vereda/domain/workspace/catalogue-resources";
 import type { ResourceUnit } from "@vereda/domain/resources/catalogue-settings";
 
@@ -41,7 +39,22 @@ type QuickLogProps = { workspaceId: string; resource: Resource };
 export function QuickLog({ workspaceId, resource }: QuickLogProps) {
   const locale = useLocale();
   const [step, setStep] = useState<"closed" | "amounts" | "other">("closed");
-  const log = useLog(workspaceId, resource, () => setStep("closed"));
+  const removal = useCall("DELETE /workspaces/resource-entries/:id", {
+    failed: m.resources_not_deleted(),
+  });
+  const log = useCall("POST /workspaces/:id/resources/:resourceId/entries", {
+    onDone: ({ id, value }) => {
+      showToast({
+        title: m.resources_logged({ amount: formatAmount(value, { ...resource, locale }) }),
+        action: {
+          label: m.resources_undo(),
+          onPress: () => removal.send({ params: { id }, retry: true }),
+        },
+      });
+      setStep("closed");
+    },
+  });
+  const params = { id: workspaceId, resourceId: resource.resourceId };
   const first = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (step === "amounts") first.current?.focus();
@@ -69,7 +82,9 @@ export function QuickLog({ workspaceId, resource }: QuickLogProps) {
               key={value}
               ref={at === 0 ? first : null}
               isDisabled={log.isPending}
-              onPress={() => log.mutate({ id: createId(nowMs()), value })}
+              onPress={() =>
+                log.send({ params, body: { id: createId(nowMs()), value }, retry: true })
+              }
             >
               {formatAmount(value, { ...resource, locale })}
             </Button>
@@ -88,9 +103,8 @@ export function QuickLog({ workspaceId, resource }: QuickLogProps) {
         <ErrorNote
           title={m.resources_not_logged()}
           action={
-            <Button onPress={() => log.variables && log.mutate(log.variables)}>
-              {m.platform_retry()}
-            </Button>
+            // With the same id, so that nothing is logged twice.
+            <Button onPress={() => log.input && log.send(log.input)}>{m.platform_retry()}</Button>
           }
         >
           {getErrorText(log.error, locale)}
@@ -108,31 +122,4 @@ export function QuickLog({ workspaceId, resource }: QuickLogProps) {
       )}
     </div>
   );
-}
-
-type Logged = { readonly id: string; readonly value: number };
-
-function useLog(workspaceId: string, resource: Resource, onLogged: () => void) {
-  const locale = useLocale();
-  const changed = useResourcesChanged();
-  const params = { id: workspaceId, resourceId: resource.resourceId };
-  const removal = useMutation({
-    mutationFn: (id: string) =>
-      api.data("DELETE /workspaces/resource-entries/:id", { params: { id }, retry: true }),
-    onSettled: changed,
-    onError: () => showToast({ title: m.resources_not_deleted(), tone: "error" }),
-  });
-  return useMutation({
-    // The id stays the same on a retry, so that nothing is logged twice.
-    mutationFn: (body: Logged) =>
-      api.data("POST /workspaces/:id/resources/:resourceId/entries", { params, body, retry: true }),
-    onSuccess: (entry) => {
-      showToast({
-        title: m.resources_logged({ amount: formatAmount(entry.value, { ...resource, locale }) }),
-        action: { label: m.resources_undo(), onPress: () => removal.mutate(entry.id) },
-      });
-      onLogged();
-    },
-    onSettled: changed,
-  });
 }

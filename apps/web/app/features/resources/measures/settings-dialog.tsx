@@ -25,7 +25,6 @@ import { useLocale } from "#platform/i18n/locale.ts";
 import { NumberField } from "#ui/fields/number-field.tsx";
 import { ToggleGroup } from "#ui/fields/toggle-group.tsx";
 import { FormDialog } from "#ui/overlays/form-dialog.tsx";
-import { useResourcesChanged } from "../resources-data.ts";
 import { formatUnit } from "./format-unit.ts";
 
 type PeriodChoice = ResourcePeriod | "none";
@@ -43,7 +42,6 @@ const getFactor = (unit: ResourceUnit) => (unit === "MINUTES" ? MINUTES_IN_HOUR 
 export type SettingsDialogProps = { workspaceId: string; resource: Resource; onClose: () => void };
 
 export default function SettingsDialog({ workspaceId, resource, onClose }: SettingsDialogProps) {
-  const changed = useResourcesChanged();
   const { resourceId, behaviour, unit, period, target } = resource;
   const initial: Draft = {
     behaviour,
@@ -67,10 +65,7 @@ export default function SettingsDialog({ workspaceId, resource, onClose }: Setti
         params: { id: workspaceId, resourceId },
         body: { ...body, updatedAt: updatedAt ?? resource.updatedAt },
       }),
-    onSaved: () => {
-      void changed();
-      onClose();
-    },
+    onSaved: onClose,
   });
   return (
     <FormDialog

@@ -19,15 +19,32 @@ import { civilFromDay, formatIsoDay, parseDay, type Day } from "@vereda/domain/t
 import { useToday } from "#platform/auth/user/use-today.ts";
 import { formatDayLabel, formatDayRange } from "#platform/i18n/format/format.ts";
 import { IconButton } from "#ui/icon-button.tsx";
-import { useEndPause, useRemovePause } from "./pauses/change-pauses.ts";
+import { api } from "#platform/api/api.ts";
+import { useCall } from "#platform/query/use-call.ts";
+import { showToast } from "#ui/overlays/toast.tsx";
 
 // A pause with its days; the current one can be ended, and each can be removed.
 
 function PauseRow({ pause }: { pause: StreakPause }) {
   const locale = useLocale();
   const today = useToday();
-  const removing = useRemovePause(pause);
-  const ending = useEndPause(pause, today);
+  const failed = m.resources_streak_pause_not_changed();
+  const restoring = useCall("POST /panel/streak/pauses", { failed });
+  const removing = useCall(() => remove(pause), {
+    failed,
+    onDone: () =>
+      showToast({
+        title: m.resources_streak_pause_removed(),
+        action: {
+          label: m.resources_streak_pause_undo(),
+          onPress: () => restoring.send({ body: pause, retry: true }),
+        },
+      }),
+  });
+  const ending = useCall(() => end(pause, today), {
+    failed,
+    onDone: () => showToast({ title: m.resources_streak_pause_ended() }),
+  });
   const days = formatPauseDays(pause, locale);
   const date = formatIsoDay(today);
   const isCurrent = pause.from <= date && (pause.until === null || pause.until >= date);
@@ -38,7 +55,7 @@ function PauseRow({ pause }: { pause: StreakPause }) {
       trailing={
         <>
           {isCurrent && (
-            <Button isPending={ending.isPending} onPress={() => ending.mutate()}>
+            <Button isPending={ending.isPending} onPress={() => ending.send()}>
               {m.resources_streak_pause_end()}
             </Button>
           )}
@@ -47,12 +64,22 @@ function PauseRow({ pause }: { pause: StreakPause }) {
             icon={Trash2}
             label={m.resources_streak_pause_remove({ days })}
             isDisabled={removing.isPending}
-            onPress={() => removing.mutate()}
+            onPress={() => removing.send()}
           />
         </>
       }
     />
   );
+}
+
+const remove = ({ id }: StreakPause): Promise<unknown> =>
+  api.data("DELETE /panel/streak/pauses/:id", { params: { id } });
+
+/** Ends it with yesterday. A pause that starts today is removed, because nothing of it is left. */
+function end(pause: StreakPause, today: Day): Promise<unknown> {
+  const until = formatIsoDay(today - 1);
+  if (pause.from > until) return remove(pause);
+  return api.data("PATCH /panel/streak/pauses/:id", { params: { id: pause.id }, body: { until } });
 }
 
 function parseDays({ from, until }: StreakPause): { first: Day; last: Day | null } {

@@ -7,8 +7,8 @@ import { Failure } from "#platform/forms/failures.tsx";
 import { m } from "#platform/i18n/generated/messages.js";
 import { createLazyDialog } from "#platform/lazy-part.tsx";
 import { Pages } from "#platform/paging/pages.tsx";
-import { usePages } from "#platform/paging/use-pages.ts";
-import { buildQuery, buildQueryKey } from "#platform/query/build-query.ts";
+import { usePage } from "#platform/paging/use-pages.ts";
+import { buildQueryKey } from "#platform/query/build-query.ts";
 import { ToggleGroup } from "#ui/fields/toggle-group.tsx";
 import { BareList } from "#ui/layout/bare-list.tsx";
 import { EmptyState } from "#ui/layout/empty-state.tsx";
@@ -86,7 +86,7 @@ function ContactMessageRow({ message, onDelete }: ContactMessageRowProps) {
       <Button
         className="self-start"
         isPending={isPending}
-        pendingText={m.site_admin_saving()}
+        pendingText={m.platform_saving()}
         onPress={() => mutate()}
       >
         {isReplied ? m.site_admin_contact_reopen() : m.site_admin_contact_mark()}
@@ -128,9 +128,9 @@ export default function ContactTab() {
 function Messages({ status }: { status: ContactStatus }) {
   const [opened, setOpened] = useState<ContactMessage | null>(null);
   const refresh = useRefreshMessages();
-  const { data, error, refetch, setPage } = usePages((page) =>
-    buildQuery("GET /panel/administration/contact-messages", { query: { status, page } }),
-  );
+  const { data, error, refetch, setPage } = usePage("GET /panel/administration/contact-messages", {
+    query: { status },
+  });
   if (data === undefined) {
     return error === null ? (
       <SkeletonRows count={3} />
@@ -167,7 +167,7 @@ function Messages({ status }: { status: ContactStatus }) {
             labels={{
               text: m.site_admin_contact_delete_text(),
               confirm: m.site_admin_contact_delete(),
-              cancel: m.site_admin_cancel(),
+              cancel: m.platform_cancel(),
               deleting: m.site_admin_contact_deleting(),
               deleted: m.site_admin_contact_deleted(),
               failed: m.site_admin_failed(),

@@ -101,7 +101,7 @@ function WorkspaceResult({ workspace }: { workspace: PublishedWorkspace }) {
           isVerified ? m.site_admin_unverify_named({ name }) : m.site_admin_verify_named({ name })
         }
         isPending={isPending}
-        pendingText={m.site_admin_saving()}
+        pendingText={m.platform_saving()}
         onPress={() => mutate()}
       >
         {isVerified ? m.site_admin_unverify() : m.site_admin_verify()}

@@ -109,9 +109,9 @@ function ArchiveQuestion({ entry, onClose }: QuestionProps) {
       onOpenChange={onClose}
       title={m.workspace_archive_question({ name: workspace.name })}
       confirmLabel={m.workspace_archive()}
-      cancelLabel={m.workspace_cancel()}
+      cancelLabel={m.platform_cancel()}
       isPending={isPending}
-      pendingText={m.workspace_saving()}
+      pendingText={m.platform_saving()}
       onConfirm={() => mutate()}
     >
       <Reach entry={entry} />
@@ -140,7 +140,7 @@ function RemoveQuestion({ entry, onClose }: QuestionProps) {
       tone="danger"
       title={m.workspace_remove_question({ name })}
       confirmLabel={m.workspace_remove_forever()}
-      cancelLabel={m.workspace_cancel()}
+      cancelLabel={m.platform_cancel()}
       confirmationText={{ text: name, label: m.workspace_remove_type({ name }) }}
       isPending={isPending}
       pendingText={m.workspace_removing()}

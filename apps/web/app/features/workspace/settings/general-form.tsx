@@ -55,9 +55,9 @@ export function GeneralForm({ workspace }: { workspace: Workspace }) {
           type="submit"
           variant="primary"
           isPending={form.saving}
-          pendingText={m.workspace_saving()}
+          pendingText={m.platform_saving()}
         >
-          {m.workspace_save()}
+          {m.platform_save()}
         </Button>
       </div>
     </form>

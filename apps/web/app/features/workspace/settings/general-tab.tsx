@@ -83,10 +83,10 @@ function IconForm({ workspace }: { workspace: WorkspaceEntry["workspace"] }) {
           )}
           <Button
             isPending={save.isPending}
-            pendingText={m.workspace_saving()}
+            pendingText={m.platform_saving()}
             onPress={() => save.mutate()}
           >
-            {m.workspace_save()}
+            {m.platform_save()}
           </Button>
         </Suspense>
       )}

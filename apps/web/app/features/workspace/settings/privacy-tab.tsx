@@ -44,9 +44,9 @@ export default function PrivacyTab({ entry }: { entry: WorkspaceEntry }) {
           type="submit"
           variant="primary"
           isPending={form.saving}
-          pendingText={m.workspace_saving()}
+          pendingText={m.platform_saving()}
         >
-          {m.workspace_save()}
+          {m.platform_save()}
         </Button>
       </div>
     </form>

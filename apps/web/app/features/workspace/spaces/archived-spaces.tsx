@@ -90,7 +90,7 @@ function Restore({ entry: { workspace } }: { entry: WorkspaceEntry }) {
     <Button
       aria-label={m.workspace_restore_named({ name })}
       isPending={isPending}
-      pendingText={m.workspace_saving()}
+      pendingText={m.platform_saving()}
       onPress={() => mutate()}
     >
       {m.workspace_restore()}

@@ -2,10 +2,11 @@
 import { queryOptions, type QueryClient } from "@tanstack/react-query";
 import type { User } from "@vereda/domain/account/contract";
 import { ApiError, AuthError } from "#platform/api/errors.ts";
+import { buildQueryKey } from "#platform/query/build-query.ts";
 import { loadUser, type LoadUserSettings, type Me } from "./load-user.ts";
 
 const FRESH_MS = 300_000;
-const ME_KEY = ["sessions", "me"] as const;
+const ME_KEY = buildQueryKey("GET /sessions/me");
 
 /** The cached user or visitor. After an error only its message is stored. */
 type CachedUser = Me | { readonly kind: "unknown"; readonly user: null; readonly message: string };

@@ -8,7 +8,7 @@ import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { showToast } from "#ui/overlays/toast.tsx";
 import { moneyFieldMessages } from "../entries/entry-form.ts";
-import { buildMonthQuery, useFinanceChanged } from "../finance-data.ts";
+import { buildMonthQuery } from "../finance-data.ts";
 import { FinanceDialog } from "../finance-dialog.tsx";
 import { MoneyField, readMoney, useAreaChoices, writeMoney } from "../finance-fields.tsx";
 
@@ -29,7 +29,6 @@ type BudgetsFormProps = { workspaceId: string; data: FinanceMonth; onClose: () =
 
 function BudgetsForm({ workspaceId, data, onClose }: BudgetsFormProps) {
   const locale = useLocale();
-  const changed = useFinanceChanged();
   const areas = useAreaChoices(workspaceId);
   const { currency } = data;
   const form = useForm({
@@ -45,7 +44,6 @@ function BudgetsForm({ workspaceId, data, onClose }: BudgetsFormProps) {
       }),
     onSaved: () => {
       showToast({ title: m.resources_finance_saved() });
-      void changed();
       onClose();
     },
   });

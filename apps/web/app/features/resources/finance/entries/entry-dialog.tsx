@@ -6,7 +6,6 @@ import { m } from "#platform/i18n/generated/messages.js";
 import { DatePicker } from "#ui/dates/date-picker.tsx";
 import { TextField } from "#ui/fields/text-field.tsx";
 import { showToast } from "#ui/overlays/toast.tsx";
-import { useFinanceChanged } from "../finance-data.ts";
 import { FinanceDialog } from "../finance-dialog.tsx";
 import { AreaField, CurrencyField, MoneyField } from "../finance-fields.tsx";
 import { useMoney } from "../use-money.ts";
@@ -21,7 +20,6 @@ export type EntryDialogProps = {
 
 export default function EntryDialog({ workspaceId, entry, onClose }: EntryDialogProps) {
   const { own } = useMoney();
-  const changed = useFinanceChanged();
   const form = useForm({
     contract: resourcesApi.updateEntry.body,
     initial: createDraftOf(entry, own),
@@ -39,7 +37,6 @@ export default function EntryDialog({ workspaceId, entry, onClose }: EntryDialog
       }),
     onSaved: () => {
       showToast({ title: m.resources_finance_saved() });
-      void changed();
       onClose();
     },
   });

@@ -12,13 +12,15 @@ import { List } from "#ui/layout/list-row.tsx";
 import { Section } from "#ui/layout/section.tsx";
 import { SkeletonRows } from "#ui/layout/skeleton.tsx";
 import { useMonthEntries } from "../finance-data.ts";
-import { useEntryRemoval } from "./use-entry-removal.ts";
 import { entryKindLabels } from "@vereda/domain/resources/catalogue-settings";
 import { areaDefinitions } from "@vereda/domain/workspace/areas/areas";
 import { formatDayLabel } from "#platform/i18n/format/format.ts";
 import { useLocale } from "#platform/i18n/locale.ts";
+import { api } from "#platform/api/api.ts";
+import { useCall } from "#platform/query/use-call.ts";
 import { AreaDot } from "#shell/area-dot.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
+import { showToast } from "#ui/overlays/toast.tsx";
 import { Menu, MenuItem, MenuTrigger } from "#ui/overlays/menu.tsx";
 import { useMoney } from "../use-money.ts";
 import { Amount } from "./amount.tsx";
@@ -127,12 +129,43 @@ export function EntryList({ workspaceId, month, onImport }: EntryListProps) {
   );
 }
 
+const remove = ({ id }: ResourceEntry) =>
+  api.data("DELETE /workspaces/resource-entries/:id", { params: { id }, retry: true });
+
+function restore(workspaceId: string, entry: ResourceEntry) {
+  const { id, value, date, note, areaId, kind, currency } = entry;
+  return api.data("POST /workspaces/:id/resources/:resourceId/entries", {
+    params: { id: workspaceId, resourceId: "finance" },
+    body: {
+      id,
+      value,
+      date,
+      note,
+      areaId,
+      ...(kind !== null && { kind }),
+      ...(currency !== null && { currency }),
+    },
+    retry: true,
+  });
+}
+
 type RowsProps = { workspaceId: string; entries: readonly ResourceEntry[] };
 
 /** The day is at the first of its entries. */
 function Rows({ workspaceId, entries }: RowsProps) {
   const [edited, setEdited] = useState<ResourceEntry | null>(null);
-  const { remove } = useEntryRemoval();
+  const restoring = useCall((entry: ResourceEntry) => restore(workspaceId, entry), {
+    failed: m.resources_finance_not_restored(),
+    onDone: () => showToast({ title: m.resources_finance_restored() }),
+  });
+  const removal = useCall(remove, {
+    failed: m.resources_finance_not_deleted(),
+    onDone: (_, entry) =>
+      showToast({
+        title: m.resources_finance_deleted(),
+        action: { label: m.resources_undo(), onPress: () => restoring.send(entry) },
+      }),
+  });
   if (entries.length === 0) return null;
   return (
     <>
@@ -143,7 +176,7 @@ function Rows({ workspaceId, entries }: RowsProps) {
             entry={entry}
             isFirstOfDay={entry.date !== entries[at - 1]?.date}
             onEdit={() => setEdited(entry)}
-            onDelete={() => void remove(workspaceId, entry)}
+            onDelete={() => removal.send(entry)}
           />
         ))}
       </List>

@@ -30,7 +30,7 @@ function open(responses: FakeResponses) {
     const input = document.querySelector('input[type="file"]');
     if (input instanceof HTMLElement) await system.upload(input, file);
   };
-  const press = (name: string) => user.click(dialog.getByRole("button", { name }));
+  const press = async (name: string) => user.click(await dialog.findByRole("button", { name }));
   return { server, user, dialog, choose, press };
 }
 

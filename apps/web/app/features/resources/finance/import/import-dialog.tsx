@@ -56,7 +56,7 @@ function ChooseStep({ run, workspaceId, error }: ChooseStepProps) {
         maxLength={60}
       />
       {error && <ErrorNote title={fileErrors[error]()} />}
-      {run.read.isError && (
+      {run.read.error !== null && (
         <ErrorNote title={m.resources_finance_import_failed()}>
           {getErrorText(run.read.error, locale)}
         </ErrorNote>
@@ -66,7 +66,7 @@ function ChooseStep({ run, workspaceId, error }: ChooseStepProps) {
           acceptedFileTypes={FILE_TYPES}
           onSelect={(files) => {
             const file = files?.[0];
-            if (file !== undefined) run.read.mutate(file);
+            if (file !== undefined) run.read.send(file);
           }}
         >
           <Button

@@ -56,7 +56,7 @@ function MappingForm(props: MappingStepProps & { first: ImportMapping }) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setHasSubmitted(true);
-    if (isComplete(mapping.columns) && open.length === 0) run.map.mutate(mapping);
+    if (isComplete(mapping.columns) && open.length === 0) run.map.send(mapping);
   };
   const isMissing = hasSubmitted && !isComplete(mapping.columns);
   const isGuessed = isComplete(first.columns);
@@ -101,7 +101,7 @@ function MappingForm(props: MappingStepProps & { first: ImportMapping }) {
           onChange={(areaId) => change({ areaId })}
         />
       </div>
-      {run.map.isError && (
+      {run.map.error !== null && (
         <ErrorNote title={m.resources_finance_import_failed()}>
           {getErrorText(run.map.error, locale)}
         </ErrorNote>

@@ -1,20 +1,18 @@
 // The files that were imported, each with undo.
-import { useMutation } from "@tanstack/react-query";
 import type { CallData } from "@vereda/domain/endpoints";
 import { parseDay } from "@vereda/domain/time/day";
 import { useState } from "react";
-import { api } from "#platform/api/api.ts";
 import { getErrorText } from "#platform/api/errors.ts";
 import { formatDayRange } from "#platform/i18n/format/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
+import { useCall } from "#platform/query/use-call.ts";
 import { Button } from "#ui/button.tsx";
 import { BareList } from "#ui/layout/bare-list.tsx";
 import { Disclosure } from "#ui/layout/disclosure.tsx";
 import { ErrorNote } from "#ui/layout/error-note.tsx";
 import { ConfirmDialog } from "#ui/overlays/confirm-dialog.tsx";
 import { showToast } from "#ui/overlays/toast.tsx";
-import { useFinanceChanged } from "../finance-data.ts";
 
 type PastImport = CallData<"GET /workspaces/:id/resources/finance/imports">["items"][number];
 
@@ -49,16 +47,12 @@ type UndoImportProps = {
 
 export function UndoImport({ importId, count, name, onUndone }: UndoImportProps) {
   const locale = useLocale();
-  const changed = useFinanceChanged();
   const [isConfirming, setIsConfirming] = useState(false);
-  const undo = useMutation({
-    mutationFn: () =>
-      api.data("DELETE /workspaces/finance-imports/:id", { params: { id: importId } }),
-    onSuccess: () => {
+  const undo = useCall("DELETE /workspaces/finance-imports/:id", {
+    onDone: () => {
       setIsConfirming(false);
       showToast({ title: m.resources_finance_import_undone() });
       onUndone?.();
-      void changed();
     },
   });
   return (
@@ -76,12 +70,12 @@ export function UndoImport({ importId, count, name, onUndone }: UndoImportProps)
         confirmLabel={m.resources_finance_import_undo_confirm()}
         cancelLabel={m.resources_cancel()}
         tone="danger"
-        onConfirm={() => undo.mutate()}
+        onConfirm={() => undo.send({ params: { id: importId } })}
         isPending={undo.isPending}
         pendingText={m.resources_finance_deleting()}
       >
         <p>{m.resources_finance_import_undo_text({ count })}</p>
-        {undo.isError && (
+        {undo.error !== null && (
           <ErrorNote title={m.resources_finance_not_deleted()}>
             {getErrorText(undo.error, locale)}
           </ErrorNote>

@@ -37,7 +37,7 @@ export function ReviewStep({ run, result, formId }: ReviewStepProps) {
   const fresh = total - duplicates;
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    run.confirm.mutate(skip);
+    run.confirm.send(skip);
   };
   return (
     <form id={formId} onSubmit={submit} className="flex flex-col gap-6">
@@ -54,7 +54,7 @@ export function ReviewStep({ run, result, formId }: ReviewStepProps) {
           {importIssueLabels.balance_mismatch[locale]}
         </p>
       )}
-      {run.confirm.isError && (
+      {run.confirm.error !== null && (
         <ErrorNote title={m.resources_finance_import_not_added()}>
           {getErrorText(run.confirm.error, locale)}
         </ErrorNote>

@@ -1,12 +1,11 @@
 // Runs an import: file, columns, review, done. Every preview comes from the server, which stores nothing.
-import { useMutation } from "@tanstack/react-query";
 import type {
   ImportMapping,
   ImportResult,
 } from "@vereda/domain/resources/finance/import/import-schemas";
 import { useState } from "react";
 import { api } from "#platform/api/api.ts";
-import { useFinanceChanged } from "../finance-data.ts";
+import { useCall } from "#platform/query/use-call.ts";
 import { readBankFile, type FileError } from "./read-bank-file.ts";
 
 type ImportState =
@@ -20,7 +19,6 @@ export type Import = ReturnType<typeof useImport>;
 const TIMEOUT_MS = 60_000;
 
 export function useImport(workspaceId: string) {
-  const changed = useFinanceChanged();
   const [account, setAccount] = useState("");
   const [state, setState] = useState<ImportState>({ step: "choosing", error: null });
 
@@ -31,38 +29,31 @@ export function useImport(workspaceId: string) {
       timeoutMs: TIMEOUT_MS,
     });
 
-  const read = useMutation({
-    mutationFn: async (file: File) => {
-      const content = await readBankFile(file);
-      if (typeof content === "string") return setState({ step: "choosing", error: content });
-      const result = await send(content);
-      const step = result.mapping === null ? "mapping" : "review";
-      setState({ step, result, text: content.text });
-    },
+  const read = useCall(async (file: File) => {
+    const content = await readBankFile(file);
+    if (typeof content === "string") return setState({ step: "choosing", error: content });
+    const result = await send(content);
+    const step = result.mapping === null ? "mapping" : "review";
+    setState({ step, result, text: content.text });
   });
 
-  const map = useMutation({
-    mutationFn: async (mapping: ImportMapping) => {
-      if (!("text" in state)) return;
-      const result = await send({ text: state.text, mapping });
-      setState({ ...state, step: result.mapping === null ? "mapping" : "review", result });
-    },
+  const map = useCall(async (mapping: ImportMapping) => {
+    if (!("text" in state)) return;
+    const result = await send({ text: state.text, mapping });
+    setState({ ...state, step: result.mapping === null ? "mapping" : "review", result });
   });
 
-  const confirm = useMutation({
-    mutationFn: async (skip: readonly number[]) => {
-      if (!("text" in state) || state.result.mapping === null) return;
-      const { text, result } = state;
-      const mapping = result.mapping ?? undefined;
-      const done = await send({
-        text,
-        confirm: true,
-        skip: [...skip],
-        ...(mapping && { mapping }),
-      });
-      setState({ step: "done", result: done });
-      await changed();
-    },
+  const confirm = useCall(async (skip: readonly number[]) => {
+    if (!("text" in state) || state.result.mapping === null) return;
+    const { text, result } = state;
+    const mapping = result.mapping ?? undefined;
+    const done = await send({
+      text,
+      confirm: true,
+      skip: [...skip],
+      ...(mapping && { mapping }),
+    });
+    setState({ step: "done", result: done });
   });
 
   return {
@@ -77,7 +68,7 @@ export function useImport(workspaceId: string) {
       if ("text" in state) setState({ ...state, step: "mapping" });
     },
     again: () => {
-      for (const mutation of [read, map, confirm]) mutation.reset();
+      for (const call of [read, map, confirm]) call.reset();
       setState({ step: "choosing", error: null });
     },
   };

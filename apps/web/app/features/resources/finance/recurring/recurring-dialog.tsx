@@ -29,7 +29,6 @@ import {
   type EntryDraft,
 } from "../entries/entry-form.ts";
 import { KindToggle } from "../entries/kind-toggle.tsx";
-import { useFinanceChanged } from "../finance-data.ts";
 import { FinanceDialog } from "../finance-dialog.tsx";
 import { AreaField, CurrencyField, MoneyField, readMoney } from "../finance-fields.tsx";
 import { useMoney } from "../use-money.ts";
@@ -87,7 +86,6 @@ export default function RecurringDialog({ workspaceId, entry, onClose }: Recurri
   const locale = useLocale();
   const today = formatIsoDay(useToday());
   const { own } = useMoney();
-  const changed = useFinanceChanged();
   const id = useRef(createId(nowMs()));
   const form = useForm({
     contract: financeApi.createRecurring.body,
@@ -108,7 +106,6 @@ export default function RecurringDialog({ workspaceId, entry, onClose }: Recurri
           }),
     onSaved: () => {
       showToast({ title: m.resources_finance_saved() });
-      void changed();
       onClose();
     },
   });

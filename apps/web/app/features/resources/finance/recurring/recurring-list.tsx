@@ -17,7 +17,7 @@ import { Section } from "#ui/layout/section.tsx";
 import { SkeletonRows } from "#ui/layout/skeleton.tsx";
 import { Menu, MenuItem, MenuTrigger } from "#ui/overlays/menu.tsx";
 import { Amount } from "../entries/amount.tsx";
-import { buildRecurringQuery, useFinanceChanged } from "../finance-data.ts";
+import { buildRecurringQuery } from "../finance-data.ts";
 import { scheduleFrequencyLabels } from "@vereda/domain/planning/recurrence/catalogue-recurrence";
 import type { Locale } from "@vereda/domain/locale";
 import { formatDayLabel } from "#platform/i18n/format/format.ts";
@@ -147,7 +147,6 @@ function RecurringRow({ entry, onDo }: RecurringRowProps) {
 
 function Removal({ entry, onClose }: { entry: RecurringEntry; onClose: () => void }) {
   const locale = useLocale();
-  const changed = useFinanceChanged();
   const name = entry.note ?? entryKindLabels[entry.kind][locale];
   return (
     <DeletionDialog
@@ -163,7 +162,6 @@ function Removal({ entry, onClose }: { entry: RecurringEntry; onClose: () => voi
       remove={() =>
         api.data("DELETE /workspaces/recurring-entries/:id", { params: { id: entry.id } })
       }
-      refresh={changed}
       onClose={onClose}
     />
   );

@@ -14,7 +14,6 @@ import { DatePicker } from "#ui/dates/date-picker.tsx";
 import { ErrorNote } from "#ui/layout/error-note.tsx";
 import { FormDialog } from "#ui/overlays/form-dialog.tsx";
 import { showToast } from "#ui/overlays/toast.tsx";
-import { useRefreshStreak } from "./change-pauses.ts";
 
 interface PauseDraft {
   readonly from: string | null;
@@ -22,7 +21,6 @@ interface PauseDraft {
 }
 
 function usePauseForm(onClose: () => void) {
-  const refresh = useRefreshStreak();
   // The id is generated once, so that a retry creates no duplicate.
   const id = useRef(createId(nowMs()));
   const initial: PauseDraft = { from: formatIsoDay(useToday()), until: null };
@@ -37,7 +35,6 @@ function usePauseForm(onClose: () => void) {
       }),
     onSaved: () => {
       showToast({ title: m.resources_streak_pause_saved() });
-      void refresh();
       onClose();
     },
   });

@@ -1,5 +1,4 @@
 // Moves the test of life areas from this device to the account.
-import { useMutation } from "@tanstack/react-query";
 import type { Balance } from "@vereda/domain/resources/vitality/contract-vitality";
 import {
   countRatedAreas,
@@ -7,11 +6,11 @@ import {
   type SelfAssessment,
 } from "@vereda/domain/site/self-assessment/self-assessment";
 import { useId, useState } from "react";
-import { api } from "#platform/api/api.ts";
 import { getErrorText } from "#platform/api/errors.ts";
 import { formatDayLabel } from "#platform/i18n/format/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
+import { useCall } from "#platform/query/use-call.ts";
 import { clearAssessment, readAssessment } from "#platform/self-assessment/stored-assessment.ts";
 import { Button } from "#ui/button.tsx";
 import { ErrorNote } from "#ui/layout/error-note.tsx";
@@ -23,13 +22,8 @@ export function AssessmentOffer({ balance, onMoved }: AssessmentOfferProps) {
   const [assessment, setAssessment] = useState(readAssessment);
   const locale = useLocale();
   const titleId = useId();
-  const move = useMutation({
-    mutationFn: (moved: SelfAssessment) =>
-      api.data("PUT /panel/vitality/balance", {
-        body: { ratings: mergeRatings(moved, balance), updatedAt: balance.updatedAt },
-        retry: true,
-      }),
-    onSuccess: (saved) => {
+  const move = useCall("PUT /panel/vitality/balance", {
+    onDone: (saved) => {
       clear();
       showToast({ title: m.energizing_assessment_moved() });
       onMoved(saved);
@@ -52,7 +46,7 @@ export function AssessmentOffer({ balance, onMoved }: AssessmentOfferProps) {
       <p className="text-pretty">
         {m.energizing_assessment_text({ day, count: countRatedAreas(assessment) })}
       </p>
-      {move.isError && (
+      {move.error !== null && (
         <ErrorNote title={m.energizing_balance_save_failed()}>
           {getErrorText(move.error, locale)}
         </ErrorNote>
@@ -62,9 +56,14 @@ export function AssessmentOffer({ balance, onMoved }: AssessmentOfferProps) {
           variant="primary"
           isPending={move.isPending}
           pendingText={m.energizing_saving()}
-          onPress={() => move.mutate(assessment)}
+          onPress={() =>
+            move.send({
+              body: { ratings: mergeRatings(assessment, balance), updatedAt: balance.updatedAt },
+              retry: true,
+            })
+          }
         >
-          {move.isError ? m.platform_retry() : m.energizing_assessment_move()}
+          {move.error !== null ? m.platform_retry() : m.energizing_assessment_move()}
         </Button>
         <Button variant="quiet" onPress={clear}>
           {m.energizing_assessment_discard()}

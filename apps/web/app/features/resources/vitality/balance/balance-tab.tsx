@@ -151,7 +151,6 @@ export default function BalanceTab() {
 }
 
 function useBalanceForm({ ratings, updatedAt }: Balance, onSaved: () => void) {
-  const queryClient = useQueryClient();
   return useForm({
     contract: vitalityApi.saveBalance.body,
     initial: { ratings },
@@ -161,8 +160,7 @@ function useBalanceForm({ ratings, updatedAt }: Balance, onSaved: () => void) {
         body: { ...body, updatedAt: version ?? null },
         retry: true,
       }),
-    onSaved: (saved) => {
-      queryClient.setQueryData(balanceQuery.queryKey, saved);
+    onSaved: () => {
       showToast({ title: m.energizing_balance_saved() });
       onSaved();
     },

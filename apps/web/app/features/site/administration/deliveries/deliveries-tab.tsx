@@ -5,8 +5,8 @@ import { Failure } from "#platform/forms/failures.tsx";
 import { m } from "#platform/i18n/generated/messages.js";
 import { createLazyDialog } from "#platform/lazy-part.tsx";
 import { Pages } from "#platform/paging/pages.tsx";
-import { usePages } from "#platform/paging/use-pages.ts";
-import { buildQuery, buildQueryKey } from "#platform/query/build-query.ts";
+import { usePage } from "#platform/paging/use-pages.ts";
+import { buildQueryKey } from "#platform/query/build-query.ts";
 import { EmptyState } from "#ui/layout/empty-state.tsx";
 import { List } from "#ui/layout/list-row.tsx";
 import { SkeletonRows } from "#ui/layout/skeleton.tsx";
@@ -80,9 +80,7 @@ const DiscardDialog = createLazyDialog(() => import("./discard-dialog.tsx"));
 
 export default function DeliveriesTab() {
   const [discarded, setDiscarded] = useState<FailedDelivery | null>(null);
-  const { data, error, refetch, setPage } = usePages((page) =>
-    buildQuery(DELIVERIES, { query: { page } }),
-  );
+  const { data, error, refetch, setPage } = usePage(DELIVERIES);
   if (data === undefined) {
     return error === null ? (
       <SkeletonRows count={3} />

@@ -17,8 +17,8 @@ export default function DiscardDialog({ delivery: { id }, onClose }: DiscardDial
       labels={{
         text: m.site_admin_delivery_discard_meaning(),
         confirm: m.site_admin_delivery_discard(),
-        cancel: m.site_admin_cancel(),
-        deleting: m.site_admin_saving(),
+        cancel: m.platform_cancel(),
+        deleting: m.platform_saving(),
         deleted: m.site_admin_delivery_discarded(),
         failed: m.site_admin_failed(),
       }}

@@ -1,11 +1,10 @@
 // Lifts all suspensions of a user, with a note that they read.
 import { suspensionsApi } from "@vereda/domain/community/suspensions/contract-suspensions";
 import { api } from "#platform/api/api.ts";
-import { FormFailure } from "#platform/forms/failures.tsx";
+import { FormDialog } from "#platform/forms/form-dialog.tsx";
 import { useForm } from "#platform/forms/use-form.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { TextArea } from "#ui/fields/text-area.tsx";
-import { FormDialog } from "#ui/overlays/form-dialog.tsx";
 import { formatFullName } from "#platform/i18n/format/full-name.ts";
 import { buildLabels, useSaved, type UserDialogProps } from "./user-dialog.ts";
 
@@ -27,7 +26,8 @@ export default function LiftDialog({ user, onClose }: UserDialogProps) {
     <FormDialog
       form={form}
       title={m.site_admin_lift_title({ name })}
-      labels={buildLabels(m.site_admin_lift())}
+      save={m.site_admin_lift()}
+      failed={m.site_admin_not_lifted()}
       onClose={onClose}
     >
       <TextArea
@@ -36,7 +36,6 @@ export default function LiftDialog({ user, onClose }: UserDialogProps) {
         description={m.site_admin_note_is_read({ name: user.firstName })}
         maxLength={1000}
       />
-      <FormFailure form={form} title={m.site_admin_not_lifted()} />
     </FormDialog>
   );
 }

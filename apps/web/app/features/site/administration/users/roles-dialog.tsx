@@ -6,12 +6,11 @@ import {
   type AssignableRole,
 } from "@vereda/domain/account/profile/user-roles";
 import { api } from "#platform/api/api.ts";
-import { FormFailure } from "#platform/forms/failures.tsx";
+import { FormDialog } from "#platform/forms/form-dialog.tsx";
 import { useForm } from "#platform/forms/use-form.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { Checkbox } from "#ui/fields/checkbox.tsx";
-import { FormDialog } from "#ui/overlays/form-dialog.tsx";
 import { formatFullName } from "#platform/i18n/format/full-name.ts";
 import { buildLabels, useSaved, type UserDialogProps } from "./user-dialog.ts";
 
@@ -43,7 +42,7 @@ export default function RolesDialog({ user, onClose }: UserDialogProps) {
     <FormDialog
       form={form}
       title={m.site_admin_roles_of({ name })}
-      labels={buildLabels(m.site_admin_save())}
+      failed={m.site_admin_roles_not_saved()}
       onClose={onClose}
     >
       <div className="flex flex-col">
@@ -59,7 +58,6 @@ export default function RolesDialog({ user, onClose }: UserDialogProps) {
         ))}
       </div>
       <p className="text-14 text-pretty text-ink-soft">{m.site_admin_roles_specialist()}</p>
-      <FormFailure form={form} title={m.site_admin_roles_not_saved()} />
     </FormDialog>
   );
 }

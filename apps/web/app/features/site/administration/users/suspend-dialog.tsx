@@ -6,11 +6,10 @@ import { useState } from "react";
 import { api } from "#platform/api/api.ts";
 import { nowMs } from "#platform/clock.ts";
 import { DayField } from "#platform/forms/day-field.tsx";
-import { FormFailure } from "#platform/forms/failures.tsx";
+import { FormDialog } from "#platform/forms/form-dialog.tsx";
 import { useForm } from "#platform/forms/use-form.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { TextArea } from "#ui/fields/text-area.tsx";
-import { FormDialog } from "#ui/overlays/form-dialog.tsx";
 import { formatFullName } from "#platform/i18n/format/full-name.ts";
 import { buildLabels, useSaved, type UserDialogProps } from "./user-dialog.ts";
 
@@ -45,7 +44,8 @@ export default function SuspendDialog({ user, onClose }: UserDialogProps) {
     <FormDialog
       form={form}
       title={m.site_admin_suspend_title({ name })}
-      labels={buildLabels(m.site_admin_suspend())}
+      save={m.site_admin_suspend()}
+      failed={m.site_admin_not_suspended()}
       onClose={onClose}
     >
       <p className="text-pretty text-ink-soft">{m.site_admin_suspend_meaning()}</p>
@@ -56,7 +56,6 @@ export default function SuspendDialog({ user, onClose }: UserDialogProps) {
         description={m.site_admin_note_is_read({ name: user.firstName })}
         maxLength={1000}
       />
-      <FormFailure form={form} title={m.site_admin_not_suspended()} />
     </FormDialog>
   );
 }

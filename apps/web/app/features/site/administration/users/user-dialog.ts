@@ -10,8 +10,8 @@ export type UserDialogProps = { user: AdministratedUser; onClose: () => void };
 export function buildLabels(save: string) {
   return {
     save,
-    saving: m.site_admin_saving(),
-    cancel: m.site_admin_cancel(),
+    saving: m.platform_saving(),
+    cancel: m.platform_cancel(),
     close: m.platform_close(),
   };
 }

@@ -33,8 +33,8 @@ export default function ChangeRoleDialog({ entry, member, onClose }: ChangeRoleD
         <DialogButtons
           form={form}
           onClose={onClose}
-          confirm={m.workspace_save()}
-          pendingText={m.workspace_saving()}
+          confirm={m.platform_save()}
+          pendingText={m.platform_saving()}
         />
       </form>
     </Dialog>

@@ -25,10 +25,10 @@ export default function EndQuestion({ workspaceId, member, onClose }: EndQuestio
         isInvited ? m.workspace_withdraw_question({ name }) : m.workspace_end_question({ name })
       }
       confirmLabel={isInvited ? m.workspace_withdraw() : m.workspace_end()}
-      cancelLabel={m.workspace_cancel()}
+      cancelLabel={m.platform_cancel()}
       tone={isInvited ? "primary" : "danger"}
       isPending={isPending}
-      pendingText={m.workspace_saving()}
+      pendingText={m.platform_saving()}
       onConfirm={() => mutate()}
     >
       <p>{isInvited ? m.workspace_withdraw_meaning() : m.workspace_end_meaning()}</p>

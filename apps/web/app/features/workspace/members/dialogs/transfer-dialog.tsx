@@ -1,12 +1,10 @@
 // The dialog that transfers the workspace to a member, confirmed by password.
 import { membersApi, type Member } from "@vereda/domain/workspace/members/contract-members";
 import { accountFieldMessages } from "@vereda/domain/account/errors";
-import { useQueryClient } from "@tanstack/react-query";
 import { api } from "#platform/api/api.ts";
 import { FormFailure } from "#platform/forms/failures.tsx";
 import { useForm } from "#platform/forms/use-form.ts";
 import { m } from "#platform/i18n/generated/messages.js";
-import { buildQueryKey } from "#platform/query/build-query.ts";
 import { Dialog } from "#ui/overlays/dialog.tsx";
 import { PasswordField } from "#ui/fields/password-field.tsx";
 import { showToast } from "#ui/overlays/toast.tsx";
@@ -39,7 +37,7 @@ export default function TransferDialog({ workspaceId, member, onClose }: Transfe
           form={form}
           onClose={onClose}
           confirm={m.workspace_transfer()}
-          pendingText={m.workspace_saving()}
+          pendingText={m.platform_saving()}
         />
       </form>
     </Dialog>
@@ -47,7 +45,6 @@ export default function TransferDialog({ workspaceId, member, onClose }: Transfe
 }
 
 function useTransfer(workspaceId: string, member: Member, onDone: () => void) {
-  const queryClient = useQueryClient();
   const { saved } = useWorkspaceSaved();
   return useForm({
     contract: membersApi.transfer.body,
@@ -59,9 +56,6 @@ function useTransfer(workspaceId: string, member: Member, onDone: () => void) {
     onSaved: (entry) => {
       onDone();
       saved(entry);
-      void queryClient.invalidateQueries({
-        queryKey: buildQueryKey("GET /panel/workspaces/:id/members"),
-      });
       showToast({ title: m.workspace_transferred({ name: member.name }) });
     },
   });

@@ -104,9 +104,9 @@ function ClearLink({ workspaceId, onCleared }: ClearLinkProps) {
             onOpenChange={setIsConfirming}
             title={m.workspace_link_clear_question()}
             confirmLabel={m.workspace_link_clear()}
-            cancelLabel={m.workspace_cancel()}
+            cancelLabel={m.platform_cancel()}
             isPending={isPending}
-            pendingText={m.workspace_saving()}
+            pendingText={m.platform_saving()}
             onConfirm={() => mutate()}
           >
             <p>{m.workspace_link_clear_meaning({ days: SLUG_REDIRECT_DAYS })}</p>
@@ -163,7 +163,7 @@ export function LinkForm({ workspace }: { workspace: WorkspaceEntry["workspace"]
           variant="primary"
           isDisabled={normalised === ""}
           isPending={form.saving}
-          pendingText={m.workspace_saving()}
+          pendingText={m.platform_saving()}
         >
           {present === null ? m.workspace_link_set() : m.workspace_link_change()}
         </Button>

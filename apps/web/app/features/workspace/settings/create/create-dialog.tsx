@@ -97,7 +97,7 @@ export default function CreateDialog({ onClose }: { onClose: () => void }) {
         />
         <FormFailure form={form} title={m.workspace_create_failed()} />
         <FormButtons
-          cancel={m.workspace_cancel()}
+          cancel={m.platform_cancel()}
           onCancel={onClose}
           submit={m.workspace_create()}
           pending={m.workspace_creating()}
