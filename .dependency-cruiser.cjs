@@ -61,8 +61,7 @@ module.exports = {
       severity: "error",
       from: {
         path: "^apps/api/src/features/([^/]+)/",
-        // Moving an account into another moves rows of every feature.
-        pathNot: "/tables/|-table\\.ts$|\\.test\\.ts$|testing|/second-account/move-account\\.ts$",
+        pathNot: "/tables/|-table\\.ts$|\\.test\\.ts$|testing",
       },
       to: {
         path: "^apps/api/src/features/(.+/tables/|.+[/-]routes\\.ts$)",

@@ -61,7 +61,7 @@ export interface Hooks {
   /** Before the rows of an account become those of another of the same user. */
   readonly moving?: On<AccountPair>;
   readonly moved?: On<AccountPair>;
-  /** Users are told by e-mail too. */
+  /** After it was committed; users are told by e-mail too. */
   readonly securityEvent?: On<{ readonly userId: string; readonly detail: NotificationDetail }>;
   readonly membershipChanged?: On<MembershipChange>;
   readonly choresAdded?: (

@@ -36,8 +36,8 @@ export async function listCommunitySubjects(
 ): Promise<NoticeSubject[]> {
   const subjects: NoticeSubject[] = [];
   for (const [kind, listTitles] of titles) {
-    const found = await listTitles(db, userId, ids.get(kind) ?? []);
-    for (const [id, title] of found) subjects.push({ kind, id, title, place: null });
+    const byId = await listTitles(db, userId, ids.get(kind) ?? []);
+    for (const [id, title] of byId) subjects.push({ kind, id, title, place: null });
   }
   return subjects;
 }

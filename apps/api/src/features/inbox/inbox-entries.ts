@@ -62,19 +62,19 @@ type SubjectReference = Pick<EntryRow, "subjectKind" | "subjectId">;
 
 const formatKey = (kind: string, id: string) => `${kind}:${id}`;
 
-/** Finds none for what the caller may no longer see. */
+/** None for what the caller may no longer see. */
 async function findSubjects({ db, hooks }: Deps, caller: Caller, rows: readonly EntryRow[]) {
   const byKind = Map.groupBy(rows, ({ subjectKind }) => subjectKind);
   const ids = new Map(
     [...byKind].map(([kind, about]) => [kind, about.map(({ subjectId }) => subjectId)]),
   );
-  const found = new Map<string, InboxEntry["subject"]>();
+  const visible = new Map<string, InboxEntry["subject"]>();
   for (const { subjects } of hooks) {
     for (const subject of (await subjects?.(db, caller, ids)) ?? [])
-      found.set(formatKey(subject.kind, subject.id), subject);
+      visible.set(formatKey(subject.kind, subject.id), subject);
   }
   return ({ subjectKind, subjectId }: SubjectReference) =>
-    found.get(formatKey(subjectKind, subjectId)) ?? null;
+    visible.get(formatKey(subjectKind, subjectId)) ?? null;
 }
 
 async function loadEntries(

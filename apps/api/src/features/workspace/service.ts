@@ -64,10 +64,6 @@ async function listEntries(
   return rows.map(toEntry);
 }
 
-export function listWorkspaces(db: Database, memberUserId: string): Promise<WorkspaceEntry[]> {
-  return listEntries(db, memberUserId, { status: "ACTIVE", archived: false });
-}
-
 /**
  * Filters by status and by days in the user's time zone that overlap the membership.
  * A membership lasts until it ends or the workspace is archived.

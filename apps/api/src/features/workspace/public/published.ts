@@ -24,7 +24,7 @@ export function isPublished() {
 export async function findPublishedWorkspace(
   db: Database,
   typed: string,
-  userId: string | undefined,
+  userId?: string,
 ) {
   const slug = normaliseSlug(typed);
   if (findSlugError(slug) !== null) throw new AppError("not_found");
@@ -41,14 +41,6 @@ export async function findPublishedWorkspace(
     .where(and(eq(workspaces.publicSlug, slug), isPublished()));
   if (row === undefined) throw new AppError("not_found");
   return row;
-}
-
-/** For reports. @throws not_found unless it is published */
-export async function getPublishedWorkspace(
-  db: Database,
-  slug: string,
-): Promise<Pick<PublishedWorkspace, "id" | "ownerId" | "name" | "description" | "publicSlug">> {
-  return (await findPublishedWorkspace(db, slug, undefined)).workspace;
 }
 
 /** @param hiddenAt null to show its public page again */

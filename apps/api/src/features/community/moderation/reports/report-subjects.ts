@@ -8,7 +8,7 @@ import { formatFullName } from "#features/account/user-lookup.ts";
 import { findEntry } from "#features/logbook/access.ts";
 import { getWrittenText } from "#features/logbook/entries/entry-view.ts";
 import { findReadableComment } from "#features/planning/sharing/comments.ts";
-import { getPublishedWorkspace } from "#features/workspace/public/published.ts";
+import { findPublishedWorkspace } from "#features/workspace/public/published.ts";
 import { findIdea, findLibraryItem } from "../../area-tools/access.ts";
 import { requireVisibleCircle } from "../../circles/access.ts";
 import { requireReachableUser } from "../../connections/block-user.ts";
@@ -109,7 +109,8 @@ async function findWorkspace(
   _caller: Caller,
   slug: string,
 ): Promise<ReportedSubject> {
-  const { id, ownerId, name, description, publicSlug } = await getPublishedWorkspace(db, slug);
+  const { workspace } = await findPublishedWorkspace(db, slug);
+  const { id, ownerId, name, description, publicSlug } = workspace;
   return { id, authorId: ownerId, excerpt: joinLines(name, `/public/${publicSlug}`, description) };
 }
 
