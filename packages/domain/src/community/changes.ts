@@ -89,7 +89,9 @@ export const changesOf = {
   ],
   /** Who gave them stands in the log. */
   roles: ["/panel/administration/users", "/panel/moderation/log"],
-  specialists: ["/panel/specialist", "/panel/specialists", "/public/specialists", "/sessions/me"],
+  /** Who is verified has a role. */
+  application: ["/panel/specialist", "/public/specialists", "/sessions/me"],
+  applications: ["/panel/specialists", "/public/specialists"],
   ideas: ideaReads,
   library: libraryReads,
 };

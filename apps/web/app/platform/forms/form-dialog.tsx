@@ -20,14 +20,17 @@ type FormDialogProps<Draft> = Omit<FrameProps, "form" | "labels"> & {
 };
 
 export function FormDialog<Draft extends object>(props: FormDialogProps<Draft>) {
-  const { form, failed, children, ...frame } = props;
-  const { save = m.platform_save(), saving = m.platform_saving(), ...rest } = frame;
-  const { failure = <FormFailure form={form} title={failed} />, ...frameProps } = rest;
-  const labels = { save, saving, cancel: m.platform_cancel(), close: m.platform_close() };
+  const { form, save, saving, failed, failure, children, ...frame } = props;
+  const labels = {
+    save: save ?? m.platform_save(),
+    saving: saving ?? m.platform_saving(),
+    cancel: m.platform_cancel(),
+    close: m.platform_close(),
+  };
   return (
-    <Frame {...frameProps} form={form} labels={labels}>
+    <Frame {...frame} form={form} labels={labels}>
       {children}
-      {failure}
+      {failure ?? <FormFailure form={form} title={failed} />}
     </Frame>
   );
 }

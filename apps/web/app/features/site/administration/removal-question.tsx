@@ -1,9 +1,8 @@
 // Confirms the removal of a redirect.
-import { useMutation } from "@tanstack/react-query";
 import type { Redirect } from "@vereda/domain/site/contract-redirects";
-import { api } from "#platform/api/api.ts";
 import { Failure } from "#platform/forms/failures.tsx";
 import { m } from "#platform/i18n/generated/messages.js";
+import { useCall } from "#platform/query/use-call.ts";
 import { ConfirmDialog } from "#ui/overlays/confirm-dialog.tsx";
 import { showToast } from "#ui/overlays/toast.tsx";
 
@@ -11,9 +10,8 @@ type RemovalQuestionProps = { redirect: Redirect; onClose: () => void };
 
 export default function RemovalQuestion({ redirect, onClose }: RemovalQuestionProps) {
   const { id, path, target } = redirect;
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: () => api.data("DELETE /panel/redirects/:id", { params: { id } }),
-    onSuccess: () => {
+  const { send, isPending, error } = useCall("DELETE /panel/redirects/:id", {
+    onDone: () => {
       onClose();
       showToast({ title: m.site_admin_redirect_removed({ path }) });
     },
@@ -28,10 +26,10 @@ export default function RemovalQuestion({ redirect, onClose }: RemovalQuestionPr
       cancelLabel={m.platform_cancel()}
       isPending={isPending}
       pendingText={m.platform_saving()}
-      onConfirm={() => mutate()}
+      onConfirm={() => send({ params: { id } })}
     >
       <p>{m.site_admin_remove_meaning({ target })}</p>
-      {error && <Failure title={m.site_admin_failed()} error={error} />}
+      {error !== null && <Failure title={m.site_admin_failed()} error={error} />}
     </ConfirmDialog>
   );
 }

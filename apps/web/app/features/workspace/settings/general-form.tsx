@@ -11,7 +11,7 @@ import { Button } from "#ui/button.tsx";
 import { TextArea } from "#ui/fields/text-area.tsx";
 import { TextField } from "#ui/fields/text-field.tsx";
 import { showToast } from "#ui/overlays/toast.tsx";
-import { useWorkspaceSaved } from "../use-workspace-saved.ts";
+import { waitForRefresh } from "#platform/query/changes.ts";
 import { ConflictNote } from "./conflict-note.tsx";
 
 type Workspace = WorkspaceEntry["workspace"];
@@ -86,7 +86,6 @@ const isSame = (one: Draft, other: Draft) =>
 
 function useGeneralForm(workspace: Workspace) {
   const { id } = workspace;
-  const { saved, reloaded } = useWorkspaceSaved();
   // The version that the draft is based on; change events may update `workspace` while the user types.
   const read = useRef(workspace);
   const form = useForm({
@@ -105,13 +104,12 @@ function useGeneralForm(workspace: Workspace) {
         body,
         retry: true,
       });
-      // Loads the other user's version, which is displayed next to the form.
-      if (response.error === "conflict") await reloaded();
+      // After a conflict the other user's version is displayed next to the form.
+      await waitForRefresh();
       return response;
     },
     onSaved: (entry) => {
       read.current = entry.workspace;
-      saved(entry);
       showToast({ title: m.workspace_saved() });
     },
   });

@@ -2,7 +2,6 @@
 import { createId } from "@vereda/domain/create-id";
 import type { Message } from "@vereda/domain/community/messages/contract-messages";
 import { useState, useRef } from "react";
-import { api } from "#platform/api/api.ts";
 import { getRefusalText } from "#platform/api/errors.ts";
 import { useCurrentUser } from "#platform/auth/user/current-user.ts";
 import { nowMs } from "#platform/clock.ts";

@@ -1,6 +1,5 @@
 // The dialog that adds connections to a group.
 import { useId, useState, type FormEvent } from "react";
-import { api } from "#platform/api/api.ts";
 import { getRefusalText } from "#platform/api/errors.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";

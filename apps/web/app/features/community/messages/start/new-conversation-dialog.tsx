@@ -2,7 +2,6 @@
 import { createId } from "@vereda/domain/create-id";
 import { useId, useState, type FormEvent } from "react";
 import { useNavigate } from "react-router";
-import { api } from "#platform/api/api.ts";
 import { getRefusalText } from "#platform/api/errors.ts";
 import { nowMs } from "#platform/clock.ts";
 import { m } from "#platform/i18n/generated/messages.js";

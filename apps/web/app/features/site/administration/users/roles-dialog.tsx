@@ -1,5 +1,8 @@
 // Gives and withdraws the roles of moderation and administration.
-import { administrationApi } from "@vereda/domain/account/users/contract-administration";
+import {
+  administrationApi,
+  type AdministratedUser,
+} from "@vereda/domain/account/users/contract-administration";
 import {
   assignableRoles,
   userRoleDefinitions,
@@ -11,17 +14,18 @@ import { useForm } from "#platform/forms/use-form.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { Checkbox } from "#ui/fields/checkbox.tsx";
+import { showToast } from "#ui/overlays/toast.tsx";
 import { formatFullName } from "#platform/i18n/format/full-name.ts";
-import { buildLabels, useSaved, type UserDialogProps } from "./user-dialog.ts";
 
 const descriptions: Readonly<Record<AssignableRole, () => string>> = {
   moderator: m.site_admin_role_moderator,
   administrator: m.site_admin_role_administrator,
 };
 
+type UserDialogProps = { user: AdministratedUser; onClose: () => void };
+
 export default function RolesDialog({ user, onClose }: UserDialogProps) {
   const locale = useLocale();
-  const saved = useSaved(onClose);
   const name = formatFullName(user);
   const form = useForm({
     contract: administrationApi.setRoles.body,
@@ -36,7 +40,10 @@ export default function RolesDialog({ user, onClose }: UserDialogProps) {
         body,
         retry: true,
       }),
-    onSaved: () => saved(m.site_admin_roles_saved({ name })),
+    onSaved: () => {
+      showToast({ title: m.site_admin_roles_saved({ name }) });
+      onClose();
+    },
   });
   return (
     <FormDialog

@@ -8,7 +8,6 @@ import { m } from "#platform/i18n/generated/messages.js";
 import { Dialog } from "#ui/overlays/dialog.tsx";
 import { PasswordField } from "#ui/fields/password-field.tsx";
 import { showToast } from "#ui/overlays/toast.tsx";
-import { useWorkspaceSaved } from "#features/workspace/use-workspace-saved.ts";
 import { DialogButtons } from "./dialog-buttons.tsx";
 
 type TransferDialogProps = { workspaceId: string; member: Member; onClose: () => void };
@@ -45,7 +44,6 @@ export default function TransferDialog({ workspaceId, member, onClose }: Transfe
 }
 
 function useTransfer(workspaceId: string, member: Member, onDone: () => void) {
-  const { saved } = useWorkspaceSaved();
   return useForm({
     contract: membersApi.transfer.body,
     initial: { password: "" },
@@ -53,9 +51,8 @@ function useTransfer(workspaceId: string, member: Member, onDone: () => void) {
     toRequest: (draft) => ({ ...draft, memberId: member.id }),
     submit: (body) =>
       api.call("POST /panel/workspaces/:id/transfer", { params: { id: workspaceId }, body }),
-    onSaved: (entry) => {
+    onSaved: () => {
       onDone();
-      saved(entry);
       showToast({ title: m.workspace_transferred({ name: member.name }) });
     },
   });
