@@ -35,26 +35,27 @@ interface UseCall<Input, Data> {
   readonly reset: () => void;
 }
 
+// Without the types of all calls at once, which would take the compiler minutes.
+const request = api.request as (call: string, input: unknown) => Promise<unknown>;
+
 /** @param call of the contract, or a function that sends several or chooses one */
-export function useCall<C extends Call>(
-  call: C,
-  settings?: CallSettings<CallInput<C>, CallData<C>>,
-): UseCall<CallInput<C>, CallData<C>>;
 export function useCall<Input = void, Data = unknown>(
   call: Send<Input, Data>,
   settings?: CallSettings<Input, Data>,
 ): UseCall<Input, Data>;
+export function useCall<C extends Call>(
+  call: C,
+  settings?: CallSettings<CallInput<C>, CallData<C>>,
+): UseCall<CallInput<C>, CallData<C>>;
 export function useCall<Input, Data>(
-  call: Call | Send<Input, Data>,
+  call: string | Send<Input, Data>,
   { failed, onDone, onFailed, optimistic, queue }: CallSettings<Input, Data> = {},
 ): UseCall<Input, Data> {
   const locale = useLocale();
   const { mutate, mutateAsync, isPending, error, data, variables, reset } = useMutation({
     ...(queue !== undefined && { scope: { id: queue } }),
     mutationFn: (input: Input) =>
-      typeof call === "string"
-        ? (api.request(call, input as CallInput<Call>) as Promise<Data>)
-        : call(input),
+      typeof call === "string" ? (request(call, input) as Promise<Data>) : call(input),
     onMutate: (input) => optimistic?.(input),
     onSuccess: (done, input) => onDone?.(done, input),
     onError: (reason, input, undo) => {
