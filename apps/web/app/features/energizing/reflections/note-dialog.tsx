@@ -1,5 +1,4 @@
 // Dialog to create or edit a reflection or dream. Lazy-loaded.
-import { useQueryClient } from "@tanstack/react-query";
 import {
   reflectionCategories,
   reflectionCategoryLabels,
@@ -21,7 +20,6 @@ import { FormFailure } from "#platform/forms/failures.tsx";
 import { useForm, type Form } from "#platform/forms/use-form.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
-import { buildQueryKey } from "#platform/query/build-query.ts";
 import { useCurrentUser } from "#platform/auth/user/current-user.ts";
 import { DateField } from "#ui/dates/date-field.tsx";
 import { TextArea } from "#ui/fields/text-area.tsx";
@@ -139,11 +137,8 @@ function CategoryField({ form }: { form: Form<NoteDraft> }) {
 const noteInput = z.safeExtend(reflectionInput, { updatedAt: z.optional(z.string()) });
 
 function useNoteForm({ kind, note, sleepCycleId, onClose }: NoteDialogProps) {
-  const queryClient = useQueryClient();
   const { timezone } = useCurrentUser();
   const [saved, setSaved] = useState<SavedElsewhere | null>(null);
-  const invalidateNotes = () =>
-    void queryClient.invalidateQueries({ queryKey: buildQueryKey(noteCalls[kind].list) });
   const [initial] = useState((): NoteDraft => {
     const at = nowMs();
     return {
@@ -180,12 +175,10 @@ function useNoteForm({ kind, note, sleepCycleId, onClose }: NoteDialogProps) {
         retry: true,
       });
       setSaved(getConflictingNote(response));
-      if (!response.success && response.error === "conflict") invalidateNotes();
       return response;
     },
     onSaved: () => {
       storedDraft.clear();
-      invalidateNotes();
       showToast({ title: getNoteLabels(kind).saved });
       onClose();
     },
