@@ -4,13 +4,13 @@ import type { Call, CallData } from "@vereda/domain/endpoints";
 import { showToast } from "#ui/overlays/toast.tsx";
 import { api } from "../api/api.ts";
 import type { CallInput } from "../api/client.ts";
-import { getErrorText } from "../api/errors.ts";
+import { getRefusalText } from "../api/errors.ts";
 import { useLocale } from "../i18n/locale.ts";
 import { waitForRefresh } from "./changes.ts";
 
 interface CallSettings<Input, Data> {
   /** The title of the toast after a failure. Without it, display `error` beside what failed. */
-  readonly failed?: string;
+  readonly failed?: string | ((input: Input) => string);
   readonly onDone?: ((data: Data, input: Input) => unknown) | undefined;
   readonly onFailed?: ((error: unknown, input: Input) => unknown) | undefined;
   /** Applies the call before it is sent. @returns what undoes that after a failure */
@@ -35,17 +35,20 @@ interface UseCall<Input, Data> {
   readonly reset: () => void;
 }
 
+// Without the types of all calls at once, which would take the compiler minutes.
+const request = api.request as (call: string, input: unknown) => Promise<unknown>;
+
 /** @param call of the contract, or a function that sends several or chooses one */
-export function useCall<C extends Call>(
-  call: C,
-  settings?: CallSettings<CallInput<C>, CallData<C>>,
-): UseCall<CallInput<C>, CallData<C>>;
 export function useCall<Input = void, Data = unknown>(
   call: Send<Input, Data>,
   settings?: CallSettings<Input, Data>,
 ): UseCall<Input, Data>;
+export function useCall<C extends Call>(
+  call: C,
+  settings?: CallSettings<CallInput<C>, CallData<C>>,
+): UseCall<CallInput<C>, CallData<C>>;
 export function useCall<Input, Data>(
-  call: Call | Send<Input, Data>,
+  call: string | Send<Input, Data>,
   { failed, onDone, onFailed, optimistic, queue }: CallSettings<Input, Data> = {},
 ): UseCall<Input, Data> {
   const locale = useLocale();
@@ -53,14 +56,15 @@ export function useCall<Input, Data>(
     ...(queue !== undefined && { scope: { id: queue } }),
     mutationFn: (input: Input) =>
       typeof call === "string"
-        ? (api.request(call, input as CallInput<Call>) as Promise<Data>)
+        ? (request(call, input) as Promise<Data>)
         : call(input),
     onMutate: (input) => optimistic?.(input),
     onSuccess: (done, input) => onDone?.(done, input),
     onError: (reason, input, undo) => {
       undo?.();
-      if (failed !== undefined)
-        showToast({ title: failed, detail: getErrorText(reason, locale), tone: "error" });
+      const title = typeof failed === "function" ? failed(input) : failed;
+      if (title !== undefined)
+        showToast({ title, detail: getRefusalText(reason, locale), tone: "error" });
       return onFailed?.(reason, input);
     },
     onSettled: () => waitForRefresh(),

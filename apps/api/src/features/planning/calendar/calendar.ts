@@ -1,7 +1,10 @@
 // Lists a user's tasks, events, missions and projects, and assigned tasks, over several days.
 import { and, between, eq, gte, inArray, lte, ne, notInArray, or, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
-import { listCalendarEntries, createDayWindowCache } from "@vereda/domain/planning/calendar/calendar";
+import {
+  listCalendarEntries,
+  createDayWindowCache,
+} from "@vereda/domain/planning/calendar/calendar";
 import type { CalendarEntry } from "@vereda/domain/planning/calendar/calendar";
 import { MAX_ZONE_DAYS } from "@vereda/domain/planning/calendar/occurrence-days";
 import type { ShareOrigin } from "@vereda/domain/planning/catalogue";
@@ -208,7 +211,7 @@ function buildItem(
     time: segment.time,
     durationMin: segment.minutes ?? estimated,
     occurrence,
-    schedule: task !== null && !schedule.isRecurring ? scheduleOfRow(schedule) : null,
+    schedule: task === null ? null : scheduleOfRow(schedule, segment.occurrence),
     status: schedule.status,
     completed: schedule.isRecurring
       ? done.has(`${task?.id} ${occurrence}`)
