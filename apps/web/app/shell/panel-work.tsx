@@ -1,7 +1,6 @@
 // The panel's background work, started after the screens have rendered.
 import { useEffect } from "react";
 import FocusHost from "#features/planning/tracking/focus-host.tsx";
-import { usePendingCompletions } from "#features/planning/tasks/completions/use-pending-completions.ts";
 import { loadConstantsIfStale } from "../platform/constants/constants.ts";
 import { unsubscribePushes } from "../platform/pwa/push-device.ts";
 import { useOutbox } from "../platform/outbox/use-outbox.ts";
@@ -24,7 +23,7 @@ import { listAgendaQueries } from "#features/planning/agenda/agenda-cache.ts";
 const WRITES = {
   completion: () => import("#features/planning/tasks/completions/completions.ts"),
   clock: () => import("#features/planning/tracking/clock/clock-actions.ts"),
-  when: () => import("#features/planning/schedules/when/when-writes.ts"),
+  reschedule: () => import("#features/planning/schedules/reschedule/reschedules.ts"),
   "quick-add": () => import("../features/planning/quick-add/quick-adds.ts"),
   cycle: () => import("../features/energizing/cycle/changes/cycle-writes.ts"),
   message: () => import("#features/community/messages/composer/message-writes.ts"),
@@ -52,7 +51,6 @@ export function PanelWork() {
   useRestoredToast();
   useUnsubscribeOnSignOut();
   usePersistedDay();
-  usePendingCompletions();
   useOutbox(WRITES);
   return <FocusHost />;
 }

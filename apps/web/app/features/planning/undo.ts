@@ -1,10 +1,8 @@
 // The toast that offers undo for ten seconds after an action or a deletion.
-import { useQueryClient } from "@tanstack/react-query";
 import { api } from "#platform/api/api.ts";
 import { getErrorText } from "#platform/api/errors.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
-import { isUnder } from "#platform/query/build-query.ts";
 import { showToast } from "#ui/overlays/toast.tsx";
 
 /** Open offers, the latest last; old ones are closed, so that quick actions do not stack toasts. */
@@ -22,7 +20,6 @@ type UndoOffer = {
 };
 
 export function useUndo() {
-  const queryClient = useQueryClient();
   const locale = useLocale();
   return ({ about, title, detail, undo, failure }: UndoOffer) => {
     const runUndo = async () => {
@@ -36,7 +33,6 @@ export function useUndo() {
           action: { label: m.platform_retry(), onPress: () => void runUndo() },
         });
       }
-      await queryClient.invalidateQueries({ predicate: isUnder("/planning") });
     };
     withdrawUndo(about);
     const close = showToast({

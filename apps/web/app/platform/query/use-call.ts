@@ -4,13 +4,13 @@ import type { Call, CallData } from "@vereda/domain/endpoints";
 import { showToast } from "#ui/overlays/toast.tsx";
 import { api } from "../api/api.ts";
 import type { CallInput } from "../api/client.ts";
-import { getErrorText } from "../api/errors.ts";
+import { getRefusalText } from "../api/errors.ts";
 import { useLocale } from "../i18n/locale.ts";
 import { waitForRefresh } from "./changes.ts";
 
 interface CallSettings<Input, Data> {
   /** The title of the toast after a failure. Without it, display `error` beside what failed. */
-  readonly failed?: string;
+  readonly failed?: string | ((input: Input) => string);
   readonly onDone?: ((data: Data, input: Input) => unknown) | undefined;
   readonly onFailed?: ((error: unknown, input: Input) => unknown) | undefined;
   /** Applies the call before it is sent. @returns what undoes that after a failure */
@@ -55,13 +55,16 @@ export function useCall<Input, Data>(
   const { mutate, mutateAsync, isPending, error, data, variables, reset } = useMutation({
     ...(queue !== undefined && { scope: { id: queue } }),
     mutationFn: (input: Input) =>
-      typeof call === "string" ? (request(call, input) as Promise<Data>) : call(input),
+      typeof call === "string"
+        ? (request(call, input) as Promise<Data>)
+        : call(input),
     onMutate: (input) => optimistic?.(input),
     onSuccess: (done, input) => onDone?.(done, input),
     onError: (reason, input, undo) => {
       undo?.();
-      if (failed !== undefined)
-        showToast({ title: failed, detail: getErrorText(reason, locale), tone: "error" });
+      const title = typeof failed === "function" ? failed(input) : failed;
+      if (title !== undefined)
+        showToast({ title, detail: getRefusalText(reason, locale), tone: "error" });
       return onFailed?.(reason, input);
     },
     onSettled: () => waitForRefresh(),

@@ -24,7 +24,7 @@ export const calendarItem = z.object({
   /** Scheduled minutes, otherwise estimated ones; null without either. */
   durationMin: z.nullable(z.int()),
   occurrence: z.nullable(z.string()),
-  /** Of a one-time task, so that it can be moved; null for all others. */
+  /** Of a task or one date of it, so that it can be moved; null for all others. */
   schedule: z.nullable(schedule),
   status: z.enum(scheduleStatuses),
   completed: z.boolean(),

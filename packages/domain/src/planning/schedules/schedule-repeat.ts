@@ -19,7 +19,7 @@ export type RepeatFields = Omit<RuleFields, "until"> & {
   readonly until: string | null;
 };
 
-const happensOnce: RepeatFields = {
+export const happensOnce: RepeatFields = {
   frequency: null,
   interval: null,
   byWeekday: null,

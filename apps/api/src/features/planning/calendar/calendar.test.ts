@@ -51,9 +51,19 @@ describe("a calendar", () => {
       "2026-03-17 20:00 Party",
       "2026-03-19 07:00 Run",
     ]);
-    // Only what moves as a whole has its schedule.
+    // Only what moves has its schedule: a task, or one date of it.
     const all = (await request(ana)).data.items.filter(({ schedule }) => schedule !== null);
-    expect(all).toMatchObject([{ title: "Paint", schedule: { startDate: "2026-03-17" } }]);
+    const getRun = (date: string) => {
+      const startDate = `${date}T07:00:00-06:00`;
+      return { title: "Run", schedule: { startDate, endDate: null, frequency: null } };
+    };
+    expect(all).toMatchObject([
+      getRun("2026-03-10"),
+      getRun("2026-03-12"),
+      { title: "Paint", schedule: { startDate: "2026-03-17" } },
+      getRun("2026-03-17"),
+      getRun("2026-03-19"),
+    ]);
     const { data } = await request(ana, "2026-03-12", "2026-03-12");
     expect(data.items[1]).toMatchObject({
       kind: "task",

@@ -211,7 +211,7 @@ function buildItem(
     time: segment.time,
     durationMin: segment.minutes ?? estimated,
     occurrence,
-    schedule: task !== null && !schedule.isRecurring ? scheduleOfRow(schedule) : null,
+    schedule: task === null ? null : scheduleOfRow(schedule, segment.occurrence),
     status: schedule.status,
     completed: schedule.isRecurring
       ? done.has(`${task?.id} ${occurrence}`)

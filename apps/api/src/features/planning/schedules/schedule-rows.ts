@@ -4,6 +4,7 @@ import { createId } from "@vereda/domain/id";
 import type { ScheduleType } from "@vereda/domain/planning/schedules/catalogue-schedule";
 import type { Schedule } from "@vereda/domain/planning/schedules/contract-schedule";
 import { toScheduleResponse } from "@vereda/domain/planning/schedules/schedule";
+import { happensOnce } from "@vereda/domain/planning/schedules/schedule-repeat";
 import type { StoredSchedule } from "@vereda/domain/planning/schedules/schedule";
 import type { DayRange } from "@vereda/domain/planning/schedules/occurrence";
 import { limitsOf } from "@vereda/domain/planning/schedules/preview/schedule-placement";
@@ -62,9 +63,18 @@ function copyList<T>(list: readonly T[] | null): T[] | null {
   return list === null ? null : [...list];
 }
 
-export function scheduleOfRow(row: ScheduleRow): Schedule {
+/** @param occurrence of a recurring schedule: alone, as if it happened once */
+export function scheduleOfRow(row: ScheduleRow, occurrence: Day | null = null): Schedule {
+  const stored = toStoredSchedule(row);
+  const { startDay, endDay } = stored;
   return toScheduleResponse({
-    ...toStoredSchedule(row),
+    ...stored,
+    ...(occurrence !== null && {
+      ...happensOnce,
+      exceptDays: null,
+      startDay: occurrence,
+      endDay: endDay === null ? null : endDay + occurrence - startDay,
+    }),
     id: row.id,
     updatedAt: row.updatedAt.toISOString(),
   });

@@ -3,11 +3,11 @@ import type { CalendarItem } from "@vereda/domain/planning/calendar/contract-cal
 import { parseDay } from "@vereda/domain/time/day";
 import { describe, expect, it, vi } from "vitest";
 import { expectAccessible } from "#platform/testing/expect-accessible.ts";
-import { fakeServer, SERVER_ERROR, type FakeRequest } from "#platform/testing/fake-server.ts";
+import { failure, fakeServer, type FakeRequest } from "#platform/testing/fake-server.ts";
 import { closePage, renderScreen, type RenderOptions } from "#platform/testing/render-screen.tsx";
 import { STUDIO_ID } from "#platform/testing/test-user.ts";
 import { QUICK_ADD } from "#shell/quick-add/quick-add-button.tsx";
-import { buildSchedule, buildTask } from "../testing/build-plan.ts";
+import { buildSchedule, TASK_ID } from "../testing/build-plan.ts";
 import CalendarScreen from "./calendar.route.tsx";
 
 const PATH = "/panel/plans/calendar";
@@ -136,14 +136,12 @@ describe("the length of an item", () => {
     endDate: "2026-03-04T15:00:00-06:00",
     timezone: "America/Mexico_City",
   });
-  const SAVE = "PUT /planning/tasks/:id/schedule";
+  const SAVE = "PUT /planning/schedules";
+  const RESTORE = "POST /planning/schedules/restore";
 
   async function setEnd(save: unknown) {
-    const { server, user } = await open([buildItem("Comida")]);
-    server.respond({
-      "GET /planning/tasks/:id": buildTask({ id: "Comida", title: "Comida", schedule }),
-      [SAVE]: save,
-    });
+    const { server, user } = await open([buildItem("Comida", { id: TASK_ID, schedule })]);
+    server.respond({ [SAVE]: save, [RESTORE]: null });
     await user.click(screen.getByRole("button", { name: "Comida 14:00" }));
     const dialog = within(await screen.findByRole("dialog", { name: "Comida" }));
     const end = within(dialog.getByRole("group", { name: /^Termina/ }));
@@ -155,18 +153,31 @@ describe("the length of an item", () => {
   }
 
   it("changes by its end, and back", async () => {
-    const { server, user } = await setEnd(schedule);
+    const { type, status, startDate, endDate, timezone, allDay } = schedule;
+    const before = { type, status, startDate, endDate, timezone, allDay };
+    const saved = { taskId: TASK_ID, madeFrom: null, schedule, before };
+    const { server, user } = await setEnd({ items: [saved] });
     await screen.findByText("Comida: ahora toma 2 h");
     await user.click(screen.getByRole("button", { name: "Deshacer" }));
-    await waitFor(() => expect(server.requests(SAVE)).toHaveLength(2));
+    await waitFor(() => expect(server.requests(RESTORE)).toHaveLength(1));
     expect(server.requests(SAVE).map(({ body }) => body)).toMatchObject([
-      { startDate: "2026-03-04T14:00", endDate: "2026-03-04T16:00" },
-      { startDate: "2026-03-04T14:00", endDate: "2026-03-04T15:00" },
+      {
+        items: [
+          {
+            taskId: TASK_ID,
+            date: null,
+            schedule: { startDate: "2026-03-04T14:00", endDate: "2026-03-04T16:00" },
+          },
+        ],
+      },
     ]);
+    expect(server.requests(RESTORE)[0]?.body).toEqual({
+      items: [{ taskId: TASK_ID, madeFrom: null, before }],
+    });
   });
 
   it("stays when it cannot be saved, and says so", async () => {
-    const { user } = await setEnd(SERVER_ERROR);
+    const { user } = await setEnd(failure(409, "conflict", ""));
     await screen.findByText("No pudimos cambiar cuánto toma Comida");
     await user.click(screen.getByRole("button", { name: "Comida 14:00" }));
     const dialog = within(await screen.findByRole("dialog", { name: "Comida" }));

@@ -20,7 +20,8 @@ import {
   getSharedTaskAddress,
   getTaskAddress,
 } from "../addresses.ts";
-import { isMovable, type Spot } from "./moves/calendar-moves.ts";
+import type { Spot } from "../schedules/reschedule/move-schedule.ts";
+import { isMovable } from "./moves/calendar-moves.ts";
 
 export type ItemDialogProps = {
   item: CalendarItem;

@@ -1,5 +1,4 @@
 // Screen to edit an objective, or delete it with all its contents.
-import { useQueryClient } from "@tanstack/react-query";
 import {
   objectiveStatuses,
   objectiveStatusLabels,
@@ -18,7 +17,6 @@ import { useForm } from "#platform/forms/use-form.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale, useLocalePath } from "#platform/i18n/locale.ts";
 import { createLazyPart } from "#platform/lazy-part.tsx";
-import { isUnder } from "#platform/query/build-query.ts";
 import { useWorkspaces } from "#platform/auth/workspaces/workspaces.ts";
 import { PageHeader } from "#ui/layout/page-header.tsx";
 import { SkeletonRows } from "#ui/layout/skeleton.tsx";
@@ -118,7 +116,7 @@ export default function ObjectiveEditScreen() {
                   consequence={formatDeletionSummary(plan)}
                   action={m.planning_delete_objective()}
                   failure={m.planning_not_deleted()}
-                  remove={() => api.data("DELETE /planning/objectives/:id", { params: { id } })}
+                  call="DELETE /planning/objectives/:id"
                   leadsTo={plansAddress}
                   {...(hasTrackedWork(plan) && {
                     confirmationText: m.planning_delete_confirmation_term(),
@@ -212,7 +210,6 @@ function ObjectiveUpdate({ plan }: { plan: Plan }) {
 }
 
 function useObjectiveUpdate(objective: Objective) {
-  const queryClient = useQueryClient();
   const navigate = useNavigate();
   const toLocale = useLocalePath();
   const { id, type } = objective;
@@ -243,8 +240,7 @@ function useObjectiveUpdate(objective: Objective) {
         async () => buildVersion(await api.data("GET /planning/objectives/:id", { params })),
       ),
     onSaved: (saved) => {
-      changeCachedPlan(queryClient, id, (plan) => ({ ...plan, objective: saved }));
-      void queryClient.invalidateQueries({ predicate: isUnder("/planning") });
+      changeCachedPlan(id, (plan) => ({ ...plan, objective: saved }));
       void navigate(toLocale(getObjectiveAddress(saved, id)));
     },
   });

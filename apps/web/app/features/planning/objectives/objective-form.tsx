@@ -1,5 +1,4 @@
 // The form of a new objective; its draft is stored.
-import { useQueryClient } from "@tanstack/react-query";
 import { createId } from "@vereda/domain/create-id";
 import {
   type ObjectiveType,
@@ -15,7 +14,6 @@ import { FormFailure } from "#platform/forms/failures.tsx";
 import { useForm } from "#platform/forms/use-form.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale, useLocalePath } from "#platform/i18n/locale.ts";
-import { isUnder } from "#platform/query/build-query.ts";
 import { useCurrentUser } from "#platform/auth/user/current-user.ts";
 import { useToday } from "#platform/auth/user/use-today.ts";
 import { Button } from "#ui/button.tsx";
@@ -146,7 +144,6 @@ function useNewObjective(
   const thisWeek = useThisWeek();
   const navigate = useNavigate();
   const toLocale = useLocalePath();
-  const queryClient = useQueryClient();
   const { timezone: zone } = useCurrentUser();
   const [id] = useState(() => createId(nowMs()));
   const [initial] = useState(() =>
@@ -173,7 +170,6 @@ function useNewObjective(
     submit: (value) => createObjective(id, value),
     onSaved: (objective) => {
       clearCreationDraft(type, workspaceId);
-      void queryClient.invalidateQueries({ predicate: isUnder("/planning") });
       void navigate(toLocale(getObjectiveAddress(objective, objective.id)), { replace: true });
     },
   });

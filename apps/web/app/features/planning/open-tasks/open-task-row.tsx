@@ -11,7 +11,7 @@ import { ListRow } from "#ui/layout/list-row.tsx";
 import { getTaskAddress } from "../addresses.ts";
 import { CardInfo, type CardInfoVisibility } from "../tasks/board/task-card.tsx";
 import { MarkFailure } from "../mark-failure.tsx";
-import { useTaskMark } from "../objectives/plan/task-rows/task-progress.ts";
+import { useCompletion } from "../tasks/completions/completions.ts";
 import { RowMenuButton, useRowActions } from "../tasks/rows/row-actions.tsx";
 import { isRecurring } from "../schedules/series/moved.ts";
 import type { QuadrantMenuChoice } from "./quadrant-menu.tsx";
@@ -30,7 +30,7 @@ const ROW_VISIBILITY: CardInfoVisibility = { repeats: false };
 
 export function OpenTaskRow({ task, shows = ROW_VISIBILITY, onMove }: OpenTaskRowProps) {
   const toLocale = useLocalePath();
-  const { mark, failed } = useTaskMark(task, null);
+  const { mark, failed } = useCompletion(task, null);
   const actions = useRowActions({
     task,
     isDone: task.completed,

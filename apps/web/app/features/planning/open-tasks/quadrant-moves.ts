@@ -1,5 +1,4 @@
 // Moves an open task to another quadrant: optimistic update, rollback on error and undo.
-import { useMutation, useQueryClient, type QueryClient } from "@tanstack/react-query";
 import {
   taskQuadrantLabels,
   taskQuadrants,
@@ -9,13 +8,13 @@ import type { TaskGroup } from "@vereda/domain/planning/open-tasks/contract-open
 import type { BoardTask } from "@vereda/domain/planning/tasks/contract-task";
 import { VITAL, getWeight } from "@vereda/domain/planning/open-tasks/task-groups";
 import { api } from "#platform/api/api.ts";
-import { ApiError, getErrorText } from "#platform/api/errors.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
-import { buildQueryKey, isUnder } from "#platform/query/build-query.ts";
-import { showToast } from "#ui/overlays/toast.tsx";
+import { buildQueryKey } from "#platform/query/build-query.ts";
+import { changeCached } from "#platform/query/change-cached.ts";
+import { useCall } from "#platform/query/use-call.ts";
+import { changeCachedTask } from "../tasks/cached-tasks.ts";
 import { useUndo, withdrawUndo } from "../undo.ts";
-import { changeCachedOpenTask, cancelOpenTaskQueries } from "./open-data.ts";
 
 type Weight = Pick<BoardTask, "isUrgent" | "isHighImpact">;
 
@@ -60,30 +59,19 @@ export function moveToQuadrant(
 type Move = { readonly task: BoardTask; readonly to: TaskQuadrant };
 
 export function useQuadrantMoves(workspaceId: string) {
-  const queryClient = useQueryClient();
   const locale = useLocale();
   const offerUndo = useUndo();
-  const cacheMove = ({ task, to }: Move) => cacheMovedTask(queryClient, workspaceId, { task, to });
-  const { mutate, mutateAsync } = useMutation({
-    // Runs the moves in sequence, so that an undo is never sent before the move it reverts.
-    scope: { id: "quadrants" },
-    mutationFn: ({ task, to }: Move) =>
+  const { send, sendAsync } = useCall(
+    ({ task, to }: Move) =>
       api.data("PATCH /planning/tasks/:id", { params: { id: task.id }, body: WEIGHTS[to] }),
-    onMutate: async (move) => {
-      await cancelOpenTaskQueries(queryClient);
-      cacheMove(move);
+    {
+      // In sequence, so that an undo is never sent before the move it reverts.
+      queue: "quadrants",
+      optimistic: (move) => cacheMove(workspaceId, move),
+      failed: ({ task: { title } }) => m.planning_quadrant_not_moved({ title }),
+      onFailed: (_error, { task }) => withdrawUndo(`quadrant ${task.id}`),
     },
-    onError: (error, { task }) => {
-      withdrawUndo(`quadrant ${task.id}`);
-      const reason = error instanceof ApiError ? error.fields[0]?.message : undefined;
-      showToast({
-        title: m.planning_quadrant_not_moved({ title: task.title }),
-        detail: reason ?? getErrorText(error, locale),
-        tone: "error",
-      });
-    },
-    onSettled: () => queryClient.invalidateQueries({ predicate: isUnder("/planning") }),
-  });
+  );
   return (task: BoardTask, to: TaskQuadrant) => {
     const from = getQuadrant(task);
     if (from === null || from === to) return;
@@ -93,20 +81,22 @@ export function useQuadrantMoves(workspaceId: string) {
         title: task.title,
         quadrant: taskQuadrantLabels[to][locale],
       }),
-      undo: () => mutateAsync({ task: { ...task, ...WEIGHTS[to] }, to: from }),
+      undo: () => sendAsync({ task: { ...task, ...WEIGHTS[to] }, to: from }),
       failure: m.planning_bulk_not_undone(),
     });
-    mutate({ task, to });
+    send({ task, to });
   };
 }
 
-function cacheMovedTask(queryClient: QueryClient, workspaceId: string, { task, to }: Move): void {
-  const key = buildQueryKey("GET /planning/open-tasks/groups", {
-    query: { by: "quadrant", workspaceId },
-  });
-  queryClient.setQueryData<{ groups: TaskGroup[] }>(
-    key,
-    (cached) => cached && { groups: moveToQuadrant(cached.groups, task, to) },
+function cacheMove(workspaceId: string, { task, to }: Move): () => void {
+  const query = { by: "quadrant", workspaceId } as const;
+  const revertTask = changeCachedTask(task.id, (cached) => ({ ...cached, ...WEIGHTS[to] }));
+  const revertGroups = changeCached<{ groups: TaskGroup[] }>(
+    { queryKey: buildQueryKey("GET /planning/open-tasks/groups", { query }), exact: true },
+    ({ groups }) => ({ groups: moveToQuadrant(groups, task, to) }),
   );
-  changeCachedOpenTask(queryClient, task.id, (cached) => ({ ...cached, ...WEIGHTS[to] }));
+  return () => {
+    revertGroups();
+    revertTask();
+  };
 }

@@ -30,7 +30,7 @@ export function AnotherDay(props: AnotherDayProps) {
     return item === undefined ? [] : [{ item, why }];
   });
   const days = useDaysAhead(date);
-  const moving = useReliefMoves(date);
+  const move = useReliefMoves();
   if (left.length === 0) return null;
   const listTargetDays = (item: AgendaItem): Day[] => {
     if (!canMove(item)) return [];
@@ -57,7 +57,7 @@ export function AnotherDay(props: AnotherDayProps) {
             targets={listTargetDays(item)}
             today={today}
             onMove={(to) => {
-              moving.mutate([{ item, to }]);
+              move([{ item, to }]);
               onMoved();
             }}
           />

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import type { AgendaItem } from "@vereda/domain/planning/agenda/contract-agenda";
 import { describe, expect, it } from "vitest";
 import { expectAccessible } from "#platform/testing/expect-accessible.ts";
-import { fakeServer, SERVER_ERROR, type FakeResponses } from "#platform/testing/fake-server.ts";
+import { failure, fakeServer, type FakeResponses } from "#platform/testing/fake-server.ts";
 import { renderScreen } from "#platform/testing/render-screen.tsx";
 import { buildFocus } from "../testing/build-focus.ts";
 import { buildAgenda, buildAgendaItem, buildSchedule } from "../testing/build-plan.ts";
@@ -111,7 +111,7 @@ describe("proposal", () => {
 
   it("lists a task again that could not be moved", async () => {
     const { server, user, panel } = await openProposal(overloaded);
-    server.respond({ [PLAN]: SERVER_ERROR });
+    server.respond({ [PLAN]: failure(409, "conflict", "") });
     await user.click(panel.getByRole("button", { name: /^Pasar al vie .*«Cobertizo»/ }));
     await screen.findByText("«Cobertizo» se quedó donde estaba");
     expect(await panel.findByRole("heading", { name: "Para otro día" })).toBeDefined();

@@ -9,7 +9,6 @@ import { useLocale } from "#platform/i18n/locale.ts";
 import { buildQuery } from "#platform/query/build-query.ts";
 import { useSelectedWorkspace, useWorkspaces } from "#platform/auth/workspaces/workspaces.ts";
 import type { ObjectiveChoice } from "./form/objective-options.ts";
-import { deletedObjectives } from "../objectives/plan/plan-data.ts";
 import { listPlanningAreas, canPlanIn } from "../planning-areas.ts";
 
 type AreaLocation = {
@@ -72,7 +71,7 @@ function useObjectiveOnView(): ObjectiveChoice | null {
   const { objectiveId = "" } = useParams();
   const { data } = useQuery({
     ...buildQuery("GET /planning/objectives/:id/plan", { params: { id: objectiveId } }),
-    enabled: objectiveId !== "" && !deletedObjectives.has(objectiveId),
+    enabled: objectiveId !== "",
   });
   const { objective } = data ?? {};
   if (objective === undefined || objective.isLoose || CLOSED.has(objective.status)) return null;

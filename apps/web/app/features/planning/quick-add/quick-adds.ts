@@ -6,15 +6,14 @@ import { getRefusalText } from "#platform/api/errors.ts";
 import { parseLocale } from "#platform/i18n/locale-path.ts";
 import { defineWrites } from "#platform/outbox/outbox.ts";
 import type { PendingWrite } from "#platform/outbox/stored-writes.ts";
-import { queryClient } from "#platform/query/query-client.ts";
-import { isUnder } from "#platform/query/build-query.ts";
+import { waitForRefresh } from "#platform/query/changes.ts";
 
 export type QuickTask = BodyIn<typeof quickAddApi.add> & { id: string };
 
 export const quickAdds = defineWrites<{ task: QuickTask; sentence: string }, unknown>({
   kind: "quick-add",
   send: ({ task }) => api.data("POST /planning/quick-add", { body: task }),
-  onSent: () => queryClient.invalidateQueries({ predicate: isUnder("/planning") }),
+  onSent: waitForRefresh,
   onRefused: (_write, error) => getRefusalText(error, parseLocale(location.pathname)),
 });
 

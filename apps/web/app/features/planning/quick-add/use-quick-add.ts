@@ -1,5 +1,4 @@
 // Builds a task from the sentence and saves it, now or when the network is back.
-import { useQueryClient } from "@tanstack/react-query";
 import type { TaskCharacteristic } from "@vereda/domain/planning/tasks/catalogue-tasks";
 import { createId } from "@vereda/domain/create-id";
 import type { QuickAdd } from "@vereda/domain/planning/quick-add/quick-add";
@@ -8,12 +7,11 @@ import { areaDefinitions } from "@vereda/domain/workspace/areas/areas";
 import { formatIsoDay, parseDay } from "@vereda/domain/time/day";
 import { useState } from "react";
 import { useLocation, useNavigate } from "react-router";
-import { api } from "#platform/api/api.ts";
-import { getErrorText, getRefusalText } from "#platform/api/errors.ts";
+import { getRefusalText } from "#platform/api/errors.ts";
 import { nowMs } from "#platform/clock.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale, useLocalePath } from "#platform/i18n/locale.ts";
-import { isUnder } from "#platform/query/build-query.ts";
+import { useCall } from "#platform/query/use-call.ts";
 import { useCurrentUser } from "#platform/auth/user/current-user.ts";
 import { useToday } from "#platform/auth/user/use-today.ts";
 import type { QuickAddSlot } from "#shell/quick-add/quick-add-button.tsx";
@@ -119,22 +117,12 @@ export function useAddedToast() {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const today = useToday();
-  const queryClient = useQueryClient();
-  const refresh = () => void queryClient.invalidateQueries({ predicate: isUnder("/planning") });
-  const undo = async (id: string) => {
-    try {
-      await api.data("DELETE /planning/tasks/:id", { params: { id } });
-      refresh();
-    } catch (error) {
-      showToast({ title: getErrorText(error, locale), tone: "error" });
-    }
-  };
+  const removal = useCall("DELETE /planning/tasks/:id", { failed: m.planning_task_not_deleted() });
   return (task: AddedTask, isSent: boolean, objective: ObjectiveChoice | null = null) => {
     if (!isSent) {
       showToast({ title: m.planning_quick_queued({ title: task.title }) });
       return;
     }
-    refresh();
     const { workspaceId, areaId, schedule } = task;
     const hidden = objective === null ? null : formatHidden(objective);
     const isOnDay = schedule && hidden === null;
@@ -149,7 +137,10 @@ export function useAddedToast() {
       detail:
         hidden ??
         (day === null ? location : `${formatForDay(day, { locale, today })} · ${location}`),
-      action: { label: m.planning_undo(), onPress: () => void undo(task.id) },
+      action: {
+        label: m.planning_undo(),
+        onPress: () => removal.send({ params: { id: task.id } }),
+      },
       ...(toLocale(target) !== pathname + search && {
         view: { label: m.planning_quick_view(), onPress: () => void navigate(toLocale(target)) },
       }),

@@ -1,5 +1,5 @@
 // Shows due reminders in the visible tab without stealing the focus, in sync with other devices.
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { DEFAULT_SNOOZE_MINUTES } from "@vereda/domain/planning/reminders/catalogue-reminders";
 import type { DueReminder } from "@vereda/domain/planning/reminders/contract-reminders";
 import { formatReminderPush } from "@vereda/domain/planning/reminders/reminder-push";
@@ -14,7 +14,9 @@ import { getErrorText } from "#platform/api/errors.ts";
 import { useFormats } from "#platform/i18n/format/formats.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale, useLocalePath } from "#platform/i18n/locale.ts";
-import { buildQueryKey, buildQuery } from "#platform/query/build-query.ts";
+import { buildQuery } from "#platform/query/build-query.ts";
+import { changeCached } from "#platform/query/change-cached.ts";
+import { useCall } from "#platform/query/use-call.ts";
 import { useCurrentUser } from "#platform/auth/user/current-user.ts";
 import { useDays } from "#platform/auth/user/use-days.ts";
 import { useNow } from "#platform/use-now.ts";
@@ -116,7 +118,7 @@ export default function DueReminders() {
 type ReminderAction =
   { readonly kind: "seen" | "later"; readonly id: string } | { readonly kind: "seen all" };
 
-function send(action: ReminderAction): Promise<unknown> {
+function sendAction(action: ReminderAction): Promise<unknown> {
   if (action.kind === "seen all") return api.data("POST /me/reminders/due/seen", { body: {} });
   const params = { id: action.id };
   return action.kind === "seen"
@@ -127,29 +129,15 @@ function send(action: ReminderAction): Promise<unknown> {
       });
 }
 
-/** Removes the reminder at once; the refetch restores it if the request fails. */
 function useReminderAction(): (action: ReminderAction) => void {
-  const queryClient = useQueryClient();
-  const locale = useLocale();
-  const { queryKey } = dueQuery;
-  const { mutate } = useMutation({
-    mutationFn: send,
-    onMutate: async (action) => {
-      await queryClient.cancelQueries({ queryKey });
-      queryClient.setQueryData(queryKey, (list) =>
-        action.kind === "seen all" ? [] : list?.filter(({ id }) => id !== action.id),
-      );
-    },
-    onError: (error) =>
-      showToast({
-        title: m.planning_reminder_action_failed(),
-        detail: getErrorText(error, locale),
-        tone: "error",
-      }),
-    onSettled: () =>
-      queryClient.invalidateQueries({ queryKey: buildQueryKey("GET /me/reminders/due") }),
+  const { send } = useCall(sendAction, {
+    optimistic: (action) =>
+      changeCached<DueReminder[]>({ queryKey: dueQuery.queryKey }, (list) =>
+        action.kind === "seen all" ? [] : list.filter(({ id }) => id !== action.id),
+      ),
+    failed: m.planning_reminder_action_failed(),
   });
-  return mutate;
+  return send;
 }
 
 type DueCardProps = { due: DueReminder; onAction: (action: ReminderAction) => void };

@@ -1,5 +1,4 @@
 // Handles clicks on reminder notifications: the service worker passes the reminder in the URL.
-import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import { api } from "#platform/api/api.ts";
@@ -7,7 +6,6 @@ import { ApiError, getErrorText } from "#platform/api/errors.ts";
 import { formatTime } from "#platform/i18n/format/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale, useLocalePath } from "#platform/i18n/locale.ts";
-import { buildQueryKey } from "#platform/query/build-query.ts";
 import { useCurrentUser } from "#platform/auth/user/current-user.ts";
 import { showToast } from "#ui/overlays/toast.tsx";
 import { getWallTime } from "@vereda/domain/time/zone";
@@ -44,7 +42,6 @@ export default function ReminderClick() {
 
 /** Opens the reminder's subject or snoozes it. @returns whether it navigates to another page */
 function useReminderClick(): (id: string, minutes: number) => Promise<boolean> {
-  const queryClient = useQueryClient();
   const navigate = useNavigate();
   const toLocale = useLocalePath();
   const locale = useLocale();
@@ -74,8 +71,6 @@ function useReminderClick(): (id: string, minutes: number) => Promise<boolean> {
       if (!isAlreadyRemoved)
         showToast({ title, detail: getErrorText(error, locale), tone: "error" });
       return false;
-    } finally {
-      void queryClient.invalidateQueries({ queryKey: buildQueryKey("GET /me/reminders/due") });
     }
   };
 }

@@ -1,16 +1,16 @@
 // The user's reminders of a task, event or routine; each change is saved at once.
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { reminderTimingNotes } from "@vereda/domain/planning/reminders/catalogue-reminders";
 import {
   type ReminderWhen,
   type SubjectReminders,
 } from "@vereda/domain/planning/reminders/contract-reminders";
 import { useState } from "react";
-import { api } from "#platform/api/api.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { Failure } from "#platform/forms/failures.tsx";
 import { useLocale } from "#platform/i18n/locale.ts";
-import { buildQueryKey, buildQuery } from "#platform/query/build-query.ts";
+import { buildQuery } from "#platform/query/build-query.ts";
+import { useCall } from "#platform/query/use-call.ts";
 import { useCurrentUser } from "#platform/auth/user/current-user.ts";
 import { Section } from "#ui/layout/section.tsx";
 import { SkeletonRows } from "#ui/layout/skeleton.tsx";
@@ -47,24 +47,15 @@ export default function RemindersPart({ subject, recurs }: RemindersPartProps) {
 }
 
 function useReminderDraft({ kind, id }: RemindersPartProps["subject"], stored: SubjectReminders) {
-  const queryClient = useQueryClient();
-  const calls = reminderCalls[kind];
-  const params = { id };
-  const queryKey = buildQueryKey(calls.list, { params });
   // The choice that is not saved yet, or failed to save.
   const [draft, setDraft] = useState<readonly ReminderWhen[] | null>(null);
-  const { mutate, error, isPending } = useMutation({
-    scope: { id: `reminders ${id}` },
-    mutationFn: (reminders: ReminderWhen[]) => api.data(calls.put, { params, body: { reminders } }),
-    onMutate: () => queryClient.cancelQueries({ queryKey }),
-    onSuccess: (saved, sent) => {
-      queryClient.setQueryData(queryKey, saved);
-      setDraft((now) => (now === sent ? null : now));
-    },
+  const { sendAsync, error, isPending } = useCall(reminderCalls[kind].put, {
+    queue: `reminders ${id}`,
   });
-  const save = (next: ReminderWhen[]) => {
-    setDraft(next);
-    mutate(next);
+  const save = async (reminders: ReminderWhen[]) => {
+    setDraft(reminders);
+    await sendAsync({ params: { id }, body: { reminders } });
+    setDraft((now) => (now === reminders ? null : now));
   };
   return {
     value: draft ?? stored.reminders.map(({ when }) => when),

@@ -1,5 +1,4 @@
 // The lazily loaded dialog that schedules an objective, a mission or a task.
-import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { Schedule, ScheduleInput } from "@vereda/domain/planning/schedules/contract-schedule";
 import type { Task } from "@vereda/domain/planning/tasks/contract-task";
 import { createId } from "@vereda/domain/create-id";
@@ -15,7 +14,8 @@ import { FormFailure } from "#platform/forms/failures.tsx";
 import { useForm } from "#platform/forms/use-form.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
-import { isUnder } from "#platform/query/build-query.ts";
+import { waitForRefresh } from "#platform/query/changes.ts";
+import { useCall } from "#platform/query/use-call.ts";
 import { useDays } from "#platform/auth/user/use-days.ts";
 import { useToday } from "#platform/auth/user/use-today.ts";
 import { Button } from "#ui/button.tsx";
@@ -119,7 +119,7 @@ export default function ScheduleDialog(props: ScheduleDialogProps) {
           onChange={(status) => form.set("status", status)}
         />
         <FormFailure form={form} />
-        {removal.isError && (
+        {removal.error !== null && (
           <p role="alert" className="text-danger">
             {getErrorText(removal.error, locale)}
           </p>
@@ -150,7 +150,7 @@ function DialogButtons({ formId, isSaving, removal }: DialogButtonsProps) {
           variant="quiet"
           className="md:mr-auto"
           isPending={removal.isPending}
-          onPress={() => removal.mutate()}
+          onPress={() => removal.send()}
         >
           {m.planning_schedule_remove()}
         </Button>
@@ -173,7 +173,6 @@ function useScheduleForm(
   scope: DateScope | undefined,
   onSaved: () => void,
 ) {
-  const queryClient = useQueryClient();
   const locale = useLocale();
   const today = useToday();
   const days = useDays();
@@ -212,7 +211,7 @@ function useScheduleForm(
       if (scope !== undefined && before !== null && "seriesId" in saved) {
         announceWithUndo({ seriesId: subject.id, scope, before, made: saved, newScheduleId });
       }
-      void queryClient.invalidateQueries({ predicate: isUnder("/planning") }).then(onSaved);
+      void waitForRefresh().then(onSaved);
     },
   });
 }
@@ -247,11 +246,8 @@ function send(
     : api.call("POST /planning/tasks/:id/split", { params: { id }, body: { ...body, date } });
 }
 
-function useRemoval(subject: ScheduleSubject, onRemoved: () => void) {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: () => api.data(CALLS[subject.kind].remove, { params: { id: subject.id } }),
-    onSuccess: () =>
-      void queryClient.invalidateQueries({ predicate: isUnder("/planning") }).then(onRemoved),
+function useRemoval({ kind, id }: ScheduleSubject, onRemoved: () => void) {
+  return useCall(() => api.data(CALLS[kind].remove, { params: { id } }), {
+    onDone: () => void waitForRefresh().then(onRemoved),
   });
 }

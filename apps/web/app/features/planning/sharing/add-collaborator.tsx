@@ -1,6 +1,5 @@
 // The form that shares an item with another user by exact username.
 import { FormButtons } from "#ui/form-buttons.tsx";
-import { useQueryClient } from "@tanstack/react-query";
 import { createId } from "@vereda/domain/create-id";
 import type { ShareRole } from "@vereda/domain/planning/catalogue";
 import { planningApi } from "@vereda/domain/planning/contract";
@@ -11,7 +10,6 @@ import { nowMs } from "#platform/clock.ts";
 import { FormFailure } from "#platform/forms/failures.tsx";
 import { useForm } from "#platform/forms/use-form.ts";
 import { m } from "#platform/i18n/generated/messages.js";
-import { isUnder } from "#platform/query/build-query.ts";
 import { showToast } from "#ui/overlays/toast.tsx";
 import { ConnectionField } from "#shell/community/connection-field.tsx";
 import { ShareFields } from "./share-fields.tsx";
@@ -27,7 +25,6 @@ const BLANK: { username: string; role: ShareRole; expiresOn: string | null } = {
 };
 
 export function AddCollaborator({ subject: { kind, id }, onDone }: AddCollaboratorProps) {
-  const queryClient = useQueryClient();
   const shareId = useRef(createId(nowMs()));
   const form = useForm({
     contract: planningApi.taskShares.create.body,
@@ -41,7 +38,6 @@ export function AddCollaborator({ subject: { kind, id }, onDone }: AddCollaborat
         retry: true,
       }),
     onSaved: ({ firstName }) => {
-      void queryClient.invalidateQueries({ predicate: isUnder("/planning") });
       showToast({ title: m.planning_share_done({ name: firstName }) });
       onDone();
     },

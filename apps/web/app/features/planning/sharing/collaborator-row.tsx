@@ -1,13 +1,11 @@
 // A row of one share: planners can edit it, the user in it can leave.
-import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { Share } from "@vereda/domain/planning/sharing/contract-share";
 import { Eye, EllipsisVertical, Pencil, UserMinus } from "lucide-react";
 import { useState } from "react";
-import { api } from "#platform/api/api.ts";
 import { getErrorText } from "#platform/api/errors.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
-import { isUnder } from "#platform/query/build-query.ts";
+import { useCall } from "#platform/query/use-call.ts";
 import { useCurrentUser } from "#platform/auth/user/current-user.ts";
 import { Button } from "#ui/button.tsx";
 import { ConfirmDialog } from "#ui/overlays/confirm-dialog.tsx";
@@ -94,14 +92,11 @@ type EndQuestionProps = {
 function EndQuestion({ share, isYou, isOpen, onOpenChange, onLeft }: EndQuestionProps) {
   const locale = useLocale();
   const name = share.firstName;
-  const queryClient = useQueryClient();
-  const ending = useMutation({
-    mutationFn: () => api.data("DELETE /planning/shares/:id", { params: { id: share.id } }),
-    onSuccess: async () => {
+  const ending = useCall("DELETE /planning/shares/:id", {
+    onDone: () => {
       onOpenChange(false);
       showToast({ title: isYou ? m.planning_share_left() : m.planning_share_removed({ name }) });
       if (isYou) onLeft();
-      await queryClient.invalidateQueries({ predicate: isUnder("/planning") });
     },
   });
   return (
@@ -114,10 +109,10 @@ function EndQuestion({ share, isYou, isOpen, onOpenChange, onLeft }: EndQuestion
       tone="danger"
       isPending={ending.isPending}
       pendingText={m.planning_saving()}
-      onConfirm={() => ending.mutate()}
+      onConfirm={() => ending.send({ params: { id: share.id } })}
     >
       <p>{isYou ? m.planning_share_leave_text() : m.planning_share_remove_text({ name })}</p>
-      {ending.isError && (
+      {ending.error !== null && (
         <p role="alert" className="pt-3 text-danger">
           {getErrorText(ending.error, locale)}
         </p>

@@ -9,13 +9,12 @@ import { AddCollaborator } from "./add-collaborator.tsx";
 import { SharePreview } from "./shared/share-preview.tsx";
 import { type SharedSubject, sharingCalls } from "./shared-subject.ts";
 import { FormButtons } from "#ui/form-buttons.tsx";
-import { useQueryClient } from "@tanstack/react-query";
 import { planningApi } from "@vereda/domain/planning/contract";
 import { planningFieldMessages } from "@vereda/domain/planning/errors";
 import { api } from "#platform/api/api.ts";
 import { FormFailure, Failure } from "#platform/forms/failures.tsx";
 import { useForm } from "#platform/forms/use-form.ts";
-import { isUnder } from "#platform/query/build-query.ts";
+import { buildQuery } from "#platform/query/build-query.ts";
 import { ShareFields } from "./share-fields.tsx";
 import { useInitialFocus } from "./shared/use-initial-focus.ts";
 import { UserPlus } from "lucide-react";
@@ -93,7 +92,6 @@ function Collaborators({ subject: { kind, id }, canShare, ...rest }: Collaborato
 // The form that changes the role or end date of a share.
 
 function ChangeShare({ share, onDone }: { share: Share; onDone: () => void }) {
-  const queryClient = useQueryClient();
   const { role, expiresOn } = share;
   const form = useForm({
     contract: planningApi.updateShare.body,
@@ -106,10 +104,7 @@ function ChangeShare({ share, onDone }: { share: Share; onDone: () => void }) {
         body: { ...body, updatedAt },
         retry: true,
       }),
-    onSaved: () => {
-      void queryClient.invalidateQueries({ predicate: isUnder("/planning") });
-      onDone();
-    },
+    onSaved: onDone,
   });
   useInitialFocus(form.formProps.ref);
   return (

@@ -1,5 +1,4 @@
 // The form of a new task; it is sent at once with its date, its checklist and its reminders.
-import { useQueryClient } from "@tanstack/react-query";
 import { createId } from "@vereda/domain/create-id";
 import type { Plan } from "@vereda/domain/planning/objectives/contract-objective";
 import { Suspense, useMemo, useState } from "react";
@@ -11,7 +10,6 @@ import { useForm, type Form } from "#platform/forms/use-form.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale, useLocalePath } from "#platform/i18n/locale.ts";
 import { createLazyPart } from "#platform/lazy-part.tsx";
-import { isUnder } from "#platform/query/build-query.ts";
 import { useCurrentUser } from "#platform/auth/user/current-user.ts";
 import { Button } from "#ui/button.tsx";
 import { SkeletonRows } from "#ui/layout/skeleton.tsx";
@@ -74,7 +72,6 @@ function formatFailure({ errors, failure }: Pick<Form<object>, "errors" | "failu
 }
 
 function useNewTask(plan: Plan, missionId: string | null) {
-  const queryClient = useQueryClient();
   const navigate = useNavigate();
   const toLocale = useLocalePath();
   const [id] = useState(() => createId(nowMs()));
@@ -93,9 +90,7 @@ function useNewTask(plan: Plan, missionId: string | null) {
         body: { ...task, schedule: schedule && toScheduleInput(schedule), id },
         retry: true,
       }),
-    onSaved: () => {
-      void queryClient.invalidateQueries({ predicate: isUnder("/planning") });
-      void navigate(toLocale(getObjectiveAddress(objective, objective.id)), { replace: true });
-    },
+    onSaved: () =>
+      void navigate(toLocale(getObjectiveAddress(objective, objective.id)), { replace: true }),
   });
 }

@@ -1,21 +1,18 @@
 // The route of the form that edits or deletes a task.
-import { useQueryClient } from "@tanstack/react-query";
 import { Suspense, useMemo } from "react";
 import { useNavigate } from "react-router";
-import { api } from "#platform/api/api.ts";
 import { useForm } from "#platform/forms/use-form.ts";
 import { createLazyPart } from "#platform/lazy-part.tsx";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale, useLocalePath } from "#platform/i18n/locale.ts";
 import { useCurrentUser } from "#platform/auth/user/current-user.ts";
-import { isUnder } from "#platform/query/build-query.ts";
 import { PageHeader } from "#ui/layout/page-header.tsx";
 import { SkeletonRows } from "#ui/layout/skeleton.tsx";
 import { getObjectiveAddress, getTaskAddress } from "../addresses.ts";
 import { Deletion } from "../deletion.tsx";
 import { EditTabs } from "../forms/edit-tabs.tsx";
 import { EditForm } from "../forms/edit-form.tsx";
-import { changeCachedTask } from "../objectives/plan/plan-data.ts";
+import { changeCachedTask } from "./cached-tasks.ts";
 import { getTaskLimits } from "../objectives/plan/occurrences.ts";
 import { PlanCrumbs } from "../objectives/plan/crumbs/plan-crumbs.tsx";
 import { TaskFrame, type LoadedTask } from "../objectives/plan/task-rows/task-frame.tsx";
@@ -61,7 +58,7 @@ export default function TaskEditScreen() {
                   consequence={m.planning_delete_task_consequence()}
                   action={m.planning_delete_task()}
                   failure={m.planning_task_not_deleted()}
-                  remove={() => api.data("DELETE /planning/tasks/:id", { params: { id: task.id } })}
+                  call="DELETE /planning/tasks/:id"
                   leadsTo={getObjectiveAddress(task, task.objectiveId)}
                 />
               }
@@ -76,7 +73,6 @@ export default function TaskEditScreen() {
 const RemindersPart = createLazyPart(() => import("../reminders/reminders-part.tsx"));
 
 function TaskUpdate({ plan, mission, task }: LoadedTask) {
-  const queryClient = useQueryClient();
   const navigate = useNavigate();
   const toLocale = useLocalePath();
   const locale = useLocale();
@@ -98,8 +94,7 @@ function TaskUpdate({ plan, mission, task }: LoadedTask) {
     },
     submit: (changes) => saveTask(task.id, changes, versions),
     onSaved: (saved) => {
-      changeCachedTask(queryClient, task, () => saved);
-      void queryClient.invalidateQueries({ predicate: isUnder("/planning") });
+      changeCachedTask(task.id, () => saved);
       void navigate(toLocale(getTaskAddress(task, task.objectiveId, task.id)));
     },
   });

@@ -1,15 +1,12 @@
 // The menu of a user's own template: rename or delete.
-import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { planningFieldMessages } from "@vereda/domain/planning/errors";
 import { templatesApi, type Template } from "@vereda/domain/planning/templates/contract-templates";
 import { Ellipsis, Pencil, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { api } from "#platform/api/api.ts";
-import { getErrorText } from "#platform/api/errors.ts";
 import { useForm } from "#platform/forms/use-form.ts";
 import { m } from "#platform/i18n/generated/messages.js";
-import { useLocale } from "#platform/i18n/locale.ts";
-import { buildQueryKey } from "#platform/query/build-query.ts";
+import { useCall } from "#platform/query/use-call.ts";
 import { ConfirmDialog } from "#ui/overlays/confirm-dialog.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import { Menu, MenuItem, MenuTrigger } from "#ui/overlays/menu.tsx";
@@ -44,24 +41,14 @@ export function OwnTemplateMenu({ template }: { template: Template }) {
 
 type PartProps = { template: Template; onClose: () => void };
 
-function useTemplatesChanged() {
-  const queryClient = useQueryClient();
-  return () =>
-    queryClient.invalidateQueries({ queryKey: buildQueryKey("GET /planning/templates") });
-}
-
 function Naming({ template: { id, title, updatedAt }, onClose }: PartProps) {
-  const changed = useTemplatesChanged();
   const form = useForm({
     contract: templatesApi.update.body,
     initial: { title },
     messages: planningFieldMessages,
     toRequest: (draft) => ({ ...draft, updatedAt: updatedAt ?? undefined }),
     submit: (body) => api.call("PATCH /planning/templates/:id", { params: { id }, body }),
-    onSaved: () => {
-      void changed();
-      onClose();
-    },
+    onSaved: onClose,
   });
   return (
     <TemplateNameDialog
@@ -75,23 +62,13 @@ function Naming({ template: { id, title, updatedAt }, onClose }: PartProps) {
 }
 
 function Deleting({ template: { id, title }, onClose }: PartProps) {
-  const locale = useLocale();
-  const changed = useTemplatesChanged();
-  const deletion = useMutation({
-    mutationFn: () => api.data("DELETE /planning/templates/:id", { params: { id } }),
-    onSuccess: () => {
+  const deletion = useCall("DELETE /planning/templates/:id", {
+    failed: m.planning_templates_not_deleted(),
+    onDone: () => {
       onClose();
       showToast({ title: m.planning_deleted({ title }) });
-      return changed();
     },
-    onError: (error) => {
-      onClose();
-      showToast({
-        title: m.planning_templates_not_deleted(),
-        detail: getErrorText(error, locale),
-        tone: "error",
-      });
-    },
+    onFailed: onClose,
   });
   return (
     <ConfirmDialog
@@ -103,7 +80,7 @@ function Deleting({ template: { id, title }, onClose }: PartProps) {
       tone="danger"
       isPending={deletion.isPending}
       pendingText={m.planning_deleting()}
-      onConfirm={() => deletion.mutate()}
+      onConfirm={() => deletion.send({ params: { id } })}
     >
       {m.planning_templates_delete_text()}
     </ConfirmDialog>

@@ -1,5 +1,4 @@
 // Saves an objective as a template: confirms the name and lists what is left out.
-import { useQueryClient } from "@tanstack/react-query";
 import { createId } from "@vereda/domain/create-id";
 import type { Objective } from "@vereda/domain/planning/objectives/contract-objective";
 import { planningFieldMessages } from "@vereda/domain/planning/errors";
@@ -11,7 +10,6 @@ import { nowMs } from "#platform/clock.ts";
 import { useForm } from "#platform/forms/use-form.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocalePath } from "#platform/i18n/locale.ts";
-import { buildQueryKey } from "#platform/query/build-query.ts";
 import { showToast } from "#ui/overlays/toast.tsx";
 import { templatesAddress } from "../addresses.ts";
 import { TemplateNameDialog } from "./template-name-dialog.tsx";
@@ -24,7 +22,6 @@ export type SaveAsTemplateProps = {
 export default function SaveAsTemplate({ objective, onClose }: SaveAsTemplateProps) {
   const navigate = useNavigate();
   const toLocale = useLocalePath();
-  const queryClient = useQueryClient();
   const [id] = useState(() => createId(nowMs()));
   const form = useForm({
     contract: templatesApi.make.body,
@@ -38,7 +35,6 @@ export default function SaveAsTemplate({ objective, onClose }: SaveAsTemplatePro
         retry: true,
       }),
     onSaved: () => {
-      void queryClient.invalidateQueries({ queryKey: buildQueryKey("GET /planning/templates") });
       onClose();
       showToast({
         title: m.planning_templates_saved(),

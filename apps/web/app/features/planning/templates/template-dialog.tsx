@@ -1,5 +1,4 @@
 // The dialog that creates a plan from a template: preview, missions, area and first day.
-import { useQueryClient } from "@tanstack/react-query";
 import { createId } from "@vereda/domain/create-id";
 import type { Objective } from "@vereda/domain/planning/objectives/contract-objective";
 import { planningFieldMessages } from "@vereda/domain/planning/errors";
@@ -15,7 +14,6 @@ import { DayField } from "#platform/forms/day-field.tsx";
 import { useForm } from "#platform/forms/use-form.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale, useLocalePath } from "#platform/i18n/locale.ts";
-import { isUnder } from "#platform/query/build-query.ts";
 import { useToday } from "#platform/auth/user/use-today.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/overlays/dialog.tsx";
@@ -142,7 +140,6 @@ function useTemplatePlan(props: TemplateDialogProps) {
   const today = useToday();
   const navigate = useNavigate();
   const toLocale = useLocalePath();
-  const queryClient = useQueryClient();
   // Reuses the id on retries, so that the plan is created once.
   const [id] = useState(() => createId(nowMs()));
   // For an event, the first day that leaves time for all tasks before it.
@@ -161,7 +158,6 @@ function useTemplatePlan(props: TemplateDialogProps) {
     toRequest: (draft) => ({ ...draft, id, language, workspaceId, templateId: template.id }),
     submit: (body) => api.call("POST /planning/objectives/from-template", { body, retry: true }),
     onSaved: ({ objective }) => {
-      void queryClient.invalidateQueries({ predicate: isUnder("/planning") });
       if (onMade) onMade(objective);
       else void navigate(toLocale(getObjectiveAddress(objective, objective.id)));
     },

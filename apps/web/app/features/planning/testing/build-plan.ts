@@ -215,7 +215,7 @@ export function buildCalendarItem(changes: Partial<CalendarItem> = {}): Calendar
     durationMin: 30,
     occurrence,
     status: "CONFIRMED",
-    schedule: occurrence === null ? buildSchedule({ startDate, allDay: time === null }) : null,
+    schedule: buildSchedule({ startDate, allDay: time === null }),
     completed: false,
     objectiveId: OBJECTIVE_ID,
     objectiveTitle: "Mudarme de casa",

@@ -1,6 +1,6 @@
 // Focus mode: one task in full screen with its clock and steps; Escape leaves, the clock runs on.
 import { Play, X } from "lucide-react";
-import { type ReactNode, useEffect, useState } from "react";
+import { type ReactNode, useEffect } from "react";
 import { Dialog } from "react-aria-components/Dialog";
 import { Heading } from "react-aria-components/Heading";
 import { Modal, ModalOverlay } from "react-aria-components/Modal";
@@ -16,18 +16,13 @@ import { IntervalSettings } from "./intervals/interval-settings.tsx";
 import { Intervals } from "./intervals/intervals.tsx";
 import type { FocusTask, FocusState } from "./clock/focus-state.ts";
 import { useClock } from "./clock/use-clock.ts";
-import { useFocus, useSeconds, useServerSecond, focusQuery } from "./use-focus.ts";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
-import type { Agenda } from "@vereda/domain/planning/agenda/contract-agenda";
-import type { CurrentFocus } from "@vereda/domain/planning/tracking/contract-tracking";
-import { buildQueryKey, isUnder } from "#platform/query/build-query.ts";
-import { useCurrentUser } from "#platform/auth/user/current-user.ts";
+import { useFocus, useSeconds, useServerSecond } from "./use-focus.ts";
 import { BareList } from "#ui/layout/bare-list.tsx";
 import { Checkbox } from "#ui/fields/checkbox.tsx";
 import { NotSaved } from "../forms/not-saved.tsx";
-import { completions } from "../tasks/completions/completions.ts";
+import { useCompletion } from "../tasks/completions/completions.ts";
 
-// The checklist of the current task, with optimistic updates.
+// The checklist of the current task.
 
 type Item = FocusTask["checklistItems"][number];
 
@@ -43,58 +38,20 @@ function FocusSteps({ items }: { items: readonly Item[] }) {
 }
 
 function Step({ item }: { item: Item }) {
-  const queryClient = useQueryClient();
-  const { id: userId } = useCurrentUser();
-  // Overrides the server's value while the request is pending.
-  const [optimistic, setOptimistic] = useState<boolean | null>(null);
-  const tick = useMutation({
-    scope: { id: `checklist ${item.id}` },
-    mutationFn: (completed: boolean) => {
-      const { id: subject, title } = item;
-      return completions.deliver(userId, { what: "step", subject, date: null, completed, title });
-    },
-    onMutate: setOptimistic,
-    onSuccess: (_item, completed) => {
-      queryClient.setQueryData<CurrentFocus>(focusQuery.queryKey, (focus) =>
-        focus?.task ? { ...focus, task: withStep(focus.task, item.id, completed) } : focus,
-      );
-      queryClient.setQueriesData<Agenda>(
-        { queryKey: buildQueryKey("GET /planning/schedules/daily-agenda") },
-        (day) =>
-          day && { ...day, items: day.items.map((one) => withStep(one, item.id, completed)) },
-      );
-      void queryClient.invalidateQueries({ predicate: isUnder("/planning") });
-    },
-    onSettled: () => setOptimistic(null),
-  });
-  const isDone = optimistic ?? item.completed;
+  const { mark, failed } = useCompletion(item, null, "step");
+  const { title, completed: isDone } = item;
   return (
     <li>
-      <Checkbox isSelected={isDone} onChange={(completed) => tick.mutate(completed)}>
+      <Checkbox isSelected={isDone} onChange={mark}>
         <span data-done={isDone} className={`stroke-through ${isDone ? "text-ink-soft" : ""}`}>
-          {item.title}
+          {title}
         </span>
       </Checkbox>
-      {tick.isError && (
-        <NotSaved
-          text={m.planning_step_not_saved()}
-          onRetry={() => tick.mutate(tick.variables ?? true)}
-        />
+      {failed !== null && (
+        <NotSaved text={m.planning_step_not_saved()} onRetry={() => mark(failed === "complete")} />
       )}
     </li>
   );
-}
-
-function withStep<Of extends Pick<FocusTask, "checklistItems">>(
-  of: Of,
-  id: string,
-  completed: boolean,
-): Of {
-  if (!of.checklistItems.some((item) => item.id === id)) return of;
-  const checklistItems = of.checklistItems.map((item) =>
-    item.id === id ? { ...item, completed } : item,
-  );
-  return { ...of, checklistItems };
 }
 
 // Prevents the screen from turning off, where the browser supports it.

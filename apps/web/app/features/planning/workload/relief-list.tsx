@@ -24,7 +24,7 @@ type ReliefListProps = {
 export function ReliefList(props: ReliefListProps) {
   const { agenda, relief, day, today, labelledBy, onMoved } = props;
   const days = useDaysAhead(agenda.date);
-  const moving = useReliefMoves(agenda.date);
+  const reschedule = useReliefMoves();
   const offered = listMoves(relief, agenda.items).flatMap((move) => {
     const item = agenda.items.find(({ taskId }) => taskId === move.taskId);
     const moved = { ...move, lastDay: parseDay(move.lastDay ?? "") };
@@ -38,7 +38,7 @@ export function ReliefList(props: ReliefListProps) {
     return to === null || item === undefined ? [] : [{ item, to }];
   });
   const move = (moves: readonly Move[]) => {
-    moving.mutate(moves);
+    reschedule(moves);
     onMoved();
   };
   return (

@@ -27,7 +27,7 @@ import { formatBriefDay } from "#features/planning/schedules/brief-day.ts";
 import { RowTime } from "#features/planning/tasks/rows/row-time.tsx";
 import { WhenText } from "#features/planning/schedules/when/when-text.tsx";
 import type { DateRequest } from "../left-open/date-request-dialog.tsx";
-import { useCompletion } from "../completion.ts";
+import { useCompletion } from "#features/planning/tasks/completions/completions.ts";
 import { getItemAddress } from "./item-address.ts";
 
 const DateMenu = createMenuButton<DateMenuChoice>(
@@ -93,8 +93,7 @@ function TaskRow(props: AgendaRowProps) {
   const date = item.carriedFrom ?? props.date;
   const locale = useLocale();
   const toLocale = useLocalePath();
-  const { complete, reopen, toggle: mark } = useCompletion(item, date, props.date);
-  const failed = [complete, reopen].find(({ isError }) => isError);
+  const { mark, failed } = useCompletion(toRowTask(item), date);
   const toggle = (completed: boolean) => {
     mark(completed);
     onToggle(item, completed);
@@ -128,11 +127,8 @@ function TaskRow(props: AgendaRowProps) {
       }
       time={minute === null ? undefined : <RowTime minute={minute} isOverdue={isOverdue} />}
       context={
-        failed ? (
-          <MarkFailure
-            failed={failed === complete ? "complete" : "reopen"}
-            onRetry={() => toggle(failed === complete)}
-          />
+        failed !== null ? (
+          <MarkFailure failed={failed} onRetry={() => toggle(failed === "complete")} />
         ) : (
           <>
             {recurs && <RepeatMark />}

@@ -8,7 +8,8 @@ import { getAreaColour } from "#platform/theme/area-colour.ts";
 import { classNames } from "#ui/class-names.ts";
 import { DoneCheck } from "#ui/fields/done-check.tsx";
 import { getItemKey } from "../list/agenda-list.tsx";
-import { useCompletion } from "../completion.ts";
+import { toRowTask } from "../../tasks/rows/row-task.ts";
+import { useCompletion } from "../../tasks/completions/completions.ts";
 import { isMovable } from "./day-sheet.ts";
 
 type BlockProps = {
@@ -115,7 +116,7 @@ export function Block(props: BlockProps) {
 type CheckProps = { item: AgendaItem; date: string; isCompact: boolean };
 
 function BlockCheck({ item, date, isCompact }: CheckProps) {
-  const { toggle } = useCompletion(item, item.carriedFrom ?? date, date);
+  const { mark } = useCompletion(toRowTask(item), item.carriedFrom ?? date);
   return (
     <div
       className={classNames(
@@ -126,7 +127,7 @@ function BlockCheck({ item, date, isCompact }: CheckProps) {
       <DoneCheck
         label={m.planning_day_row_done({ title: item.title })}
         isSelected={item.completed}
-        onChange={toggle}
+        onChange={mark}
       />
     </div>
   );

@@ -78,13 +78,12 @@ export function UpcomingDays(props: UpcomingDaysProps) {
 }
 
 function useDrops(items: readonly CalendarItem[], overdue: Agenda["overdue"]) {
-  const { timezone } = useCurrentUser();
   const move = useWhenMoves();
   return (key: string, to: Day) => {
     const item = items.find((one) => one.kind === "task" && getItemKey(one) === key);
     const left = overdue.items.find(({ taskId }) => taskId === key);
     if (item !== undefined && item.date !== formatIsoDay(to)) {
-      move({ task: buildRowTask(item, timezone), date: item.occurrence, to });
+      move({ task: buildRowTask(item), date: item.occurrence, to });
     } else if (left !== undefined) move({ task: toRowTask(left), date: null, to });
   };
 }

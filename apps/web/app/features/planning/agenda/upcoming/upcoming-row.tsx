@@ -4,7 +4,6 @@ import { taskContextLabels } from "@vereda/domain/planning/tasks/catalogue-tasks
 import { parseDay } from "@vereda/domain/time/day";
 import { CalendarDays, Repeat } from "lucide-react";
 import { useToday } from "#platform/auth/user/use-today.ts";
-import { useCurrentUser } from "#platform/auth/user/current-user.ts";
 import { formatDayLabel, formatMinutes, formatTime } from "#platform/i18n/format/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale, useLocalePath } from "#platform/i18n/locale.ts";
@@ -14,7 +13,7 @@ import { Icon } from "#ui/icon.tsx";
 import { ListRow } from "#ui/layout/list-row.tsx";
 import { getObjectiveAddress, getSharedTaskAddress, getTaskAddress } from "../../addresses.ts";
 import { MarkFailure } from "../../mark-failure.tsx";
-import { useTaskMark } from "../../objectives/plan/task-rows/task-progress.ts";
+import { useCompletion } from "../../tasks/completions/completions.ts";
 import { RowMenuButton, useRowActions } from "../../tasks/rows/row-actions.tsx";
 import type { RowTask } from "../../tasks/rows/row-task.ts";
 import { formatRelativeDay } from "../../schedules/when/format-when.ts";
@@ -32,9 +31,8 @@ export function UpcomingRow(props: UpcomingRowProps) {
 
 function TaskRow({ item, hasDay = false }: UpcomingRowProps) {
   const toLocale = useLocalePath();
-  const { timezone } = useCurrentUser();
-  const task = buildRowTask(item, timezone);
-  const { mark, failed } = useTaskMark(task, parseDay(item.occurrence ?? ""));
+  const task = buildRowTask(item);
+  const { mark, failed } = useCompletion(task, item.occurrence);
   const actions = useRowActions({
     task,
     date: item.occurrence,
@@ -76,32 +74,9 @@ function TaskRow({ item, hasDay = false }: UpcomingRowProps) {
 }
 
 /** One date of a recurring task moves like a one-time task of that date. */
-export function buildRowTask(item: CalendarItem, timezone: string): RowTask {
-  const { date, time, schedule, durationMin, objectiveId } = item;
-  return {
-    ...item,
-    objectiveId: objectiveId ?? "",
-    plannedTotalMin: durationMin,
-    schedule: schedule ?? {
-      id: "",
-      type: "TASK",
-      status: "CONFIRMED",
-      startDate: time === null ? date : `${date}T${time}`,
-      endDate: null,
-      frequency: null,
-      interval: null,
-      byWeekday: [],
-      byMonthDay: [],
-      byMonth: [],
-      count: null,
-      until: null,
-      rruleString: null,
-      exceptDates: [],
-      timezone,
-      allDay: time === null,
-      updatedAt: "",
-    },
-  };
+export function buildRowTask(item: CalendarItem): RowTask {
+  const { durationMin, objectiveId } = item;
+  return { ...item, objectiveId: objectiveId ?? "", plannedTotalMin: durationMin };
 }
 
 function EventRow({ item, hasDay = false }: UpcomingRowProps) {

@@ -18,7 +18,6 @@ import UpcomingScreen from "./upcoming.route.tsx";
 const DAY = "GET /planning/schedules/daily-agenda";
 const CALENDAR = "GET /planning/calendar";
 const PLAN = "PUT /planning/schedules";
-const PUT = "PUT /planning/tasks/:id/schedule";
 
 const respondWith = (
   items: readonly CalendarItem[],
@@ -78,11 +77,13 @@ describe("what is ahead", () => {
     const { user } = open();
     await user.click(await screen.findByRole("button", { name: "Opciones de «Llamar»" }));
     const moved = buildCalendarItem({ title: "Llamar", date: "2026-03-05", time: "17:00" });
-    server.respond({ ...respondWith([moved]), [PUT]: buildSchedule() });
+    server.respond({ ...respondWith([moved]), [PLAN]: { items: [] } });
     await user.click(await screen.findByRole("menuitem", { name: "Mañana" }));
     await (await group(/^Mañana/)).findByText("Llamar");
-    await waitFor(() => expect(server.requests(PUT)).toHaveLength(1));
-    expect(server.requests(PUT)[0]?.body).toMatchObject({ startDate: "2026-03-05T17:00" });
+    await waitFor(() => expect(server.requests(PLAN)).toHaveLength(1));
+    expect(server.requests(PLAN)[0]?.body).toMatchObject({
+      items: [{ taskId: TASK_ID, date: null, schedule: { startDate: "2026-03-05T17:00" } }],
+    });
   });
 
   it("moves one date of what repeats, and no other", async () => {

@@ -1,5 +1,4 @@
 // Screen to edit a mission, or delete it with its tasks.
-import { useQueryClient } from "@tanstack/react-query";
 import {
   missionStatusLabels,
   missionStatuses,
@@ -21,7 +20,6 @@ import { useForm } from "#platform/forms/use-form.ts";
 import { createLazyPart } from "#platform/lazy-part.tsx";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale, useLocalePath } from "#platform/i18n/locale.ts";
-import { isUnder } from "#platform/query/build-query.ts";
 import { ComboBox } from "#ui/fields/combo-box.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
 import { SkeletonRows } from "#ui/layout/skeleton.tsx";
@@ -70,9 +68,7 @@ export default function MissionEditScreen() {
                   })}
                   action={m.planning_delete_mission()}
                   failure={m.planning_not_deleted()}
-                  remove={() =>
-                    api.data("DELETE /planning/missions/:id", { params: { id: mission.id } })
-                  }
+                  call="DELETE /planning/missions/:id"
                   leadsTo={getObjectiveAddress(plan.objective, plan.objective.id)}
                 />
               }
@@ -145,7 +141,6 @@ function MissionUpdate({ plan, mission }: MissionUpdateProps) {
 }
 
 function useMissionUpdate(objective: Objective, mission: PlanMission) {
-  const queryClient = useQueryClient();
   const navigate = useNavigate();
   const toLocale = useLocalePath();
   const { id } = mission;
@@ -166,11 +161,10 @@ function useMissionUpdate(objective: Objective, mission: PlanMission) {
         },
       ),
     onSaved: (saved) => {
-      changeCachedPlan(queryClient, objective.id, (plan) => ({
+      changeCachedPlan(objective.id, (plan) => ({
         ...plan,
         missions: plan.missions.map((one) => (one.id === id ? Object.assign({}, one, saved) : one)),
       }));
-      void queryClient.invalidateQueries({ predicate: isUnder("/planning") });
       void navigate(toLocale(getMissionAddress(objective, objective.id, id)));
     },
   });

@@ -25,7 +25,7 @@ export default function MissionMenu(props: OpenedMenuFace & MissionMenuChoice) {
   const locale = useLocale();
   const toLocale = useLocalePath();
   const { shift } = useMissionMoves(plan);
-  const { change } = useMissionStatus(plan, mission);
+  const change = useMissionStatus(plan, mission);
   const { objective, missions } = plan;
   const index = missions.findIndex(({ id }) => id === mission.id);
   return (

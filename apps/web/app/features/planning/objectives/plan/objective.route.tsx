@@ -21,7 +21,6 @@ import { useScheduling, type Scheduling } from "./scheduling.tsx";
 import { sortList } from "./order/sorting.tsx";
 import { canRemind } from "../../reminders/can-remind.ts";
 import { isRecurring } from "../../schedules/series/moved.ts";
-import { useQueryClient } from "@tanstack/react-query";
 import { planningApi } from "@vereda/domain/planning/contract";
 import { planningFieldMessages } from "@vereda/domain/planning/errors";
 import { createId } from "@vereda/domain/create-id";
@@ -29,7 +28,6 @@ import { api } from "#platform/api/api.ts";
 import { nowMs } from "#platform/clock.ts";
 import { FormFailure } from "#platform/forms/failures.tsx";
 import { useForm } from "#platform/forms/use-form.ts";
-import { isUnder } from "#platform/query/build-query.ts";
 import { TextField } from "#ui/fields/text-field.tsx";
 
 // Quick-entry field that adds missions to a plan.
@@ -39,7 +37,6 @@ const BLANK = { title: "" };
 type AddMissionProps = { objectiveId: string; isFirst: boolean };
 
 function AddMission({ objectiveId, isFirst }: AddMissionProps) {
-  const queryClient = useQueryClient();
   // The same id on a retry, so that no duplicate is created; a new one after saving.
   const id = useRef(createId(nowMs()));
   const form = useForm({
@@ -55,7 +52,6 @@ function AddMission({ objectiveId, isFirst }: AddMissionProps) {
     onSaved: () => {
       id.current = createId(nowMs());
       form.reset(BLANK);
-      void queryClient.invalidateQueries({ predicate: isUnder("/planning") });
     },
   });
   return (

@@ -1,11 +1,11 @@
 // Loads and caches one plan; the objective, mission and task pages share this response.
-import { useQuery, type QueryClient } from "@tanstack/react-query";
-import type { Page } from "@vereda/domain/http/envelope";
+import { useQuery } from "@tanstack/react-query";
 import type { Mission, Plan } from "@vereda/domain/planning/objectives/contract-objective";
 import type { Task } from "@vereda/domain/planning/tasks/contract-task";
 import { useMemo } from "react";
 import { api } from "#platform/api/api.ts";
 import { buildQueryKey, buildQuery } from "#platform/query/build-query.ts";
+import { changeCached } from "#platform/query/change-cached.ts";
 
 export type PlanMission = Plan["missions"][number];
 
@@ -14,16 +14,10 @@ const MISSIONS_PER_PLAN = 200;
 const PER_PAGE = 100;
 const MAX_PAGES = 20;
 
-/** Objectives deleted while their plan is still on screen: stops refetching, which would return 404. */
-export const deletedObjectives = new Set<string>();
-
 /** Loads a plan with all its missions. Tasks of long plans are fetched later, near the viewport. */
 export function usePlan(objectiveId: string) {
   const params = { id: objectiveId };
-  const plan = useQuery({
-    ...buildQuery("GET /planning/objectives/:id/plan", { params }),
-    enabled: () => !deletedObjectives.has(objectiveId),
-  });
+  const plan = useQuery(buildQuery("GET /planning/objectives/:id/plan", { params }));
   const { data } = plan;
   const isTruncated =
     data !== undefined && data.truncated && data.missions.length >= MISSIONS_PER_PLAN;
@@ -85,21 +79,10 @@ export function findTask(plan: Plan, taskId: string): { task: Task; mission: Pla
   return null;
 }
 
-/**
- * Updates the cached plan, if any, but preserves its age: server totals such as tracked time remain old.
- */
-export function changeCachedPlan(
-  queryClient: QueryClient,
-  objectiveId: string,
-  change: (plan: Plan) => Plan,
-): void {
-  const key = buildQueryKey("GET /planning/objectives/:id/plan", { params: { id: objectiveId } });
-  const updatedAt = queryClient.getQueryState(key)?.dataUpdatedAt;
-  queryClient.setQueryData<Plan>(
-    key,
-    (plan) => plan && change(plan),
-    updatedAt === undefined ? {} : { updatedAt },
-  );
+/** @returns the undo */
+export function changeCachedPlan(id: string, change: (plan: Plan) => Plan): () => void {
+  const queryKey = buildQueryKey("GET /planning/objectives/:id/plan", { params: { id } });
+  return changeCached({ queryKey, exact: true }, change);
 }
 
 /**
@@ -119,36 +102,4 @@ export function usePlanTask(
   if (taskQuery.data === undefined) return taskQuery.isPending ? undefined : null;
   const mission = findMission(plan, taskQuery.data.missionId);
   return mission === undefined ? null : { task: taskQuery.data, mission };
-}
-
-/** Updates a task in all caches: its plan, the page of a long mission and its own query. */
-export function changeCachedTask(
-  queryClient: QueryClient,
-  { id, objectiveId }: Pick<Task, "id" | "objectiveId">,
-  change: (task: Task) => Task,
-): void {
-  changeCachedPlan(queryClient, objectiveId, (plan) => withTask(plan, id, change));
-  queryClient.setQueriesData<Page<Task>>(
-    { queryKey: buildQueryKey("GET /planning/missions/:id/tasks") },
-    (page) =>
-      page?.items.some((task) => task.id === id)
-        ? { ...page, items: page.items.map((task) => (task.id === id ? change(task) : task)) }
-        : page,
-  );
-  const taskQuery = buildQueryKey("GET /planning/tasks/:id", { params: { id } });
-  queryClient.setQueryData<Task>(taskQuery, (task) => task && change(task));
-}
-
-function withTask(plan: Plan, taskId: string, change: (task: Task) => Task): Plan {
-  return {
-    ...plan,
-    missions: plan.missions.map((mission) =>
-      mission.tasks.some(({ id }) => id === taskId)
-        ? {
-            ...mission,
-            tasks: mission.tasks.map((task) => (task.id === taskId ? change(task) : task)),
-          }
-        : mission,
-    ),
-  };
 }

@@ -1,5 +1,5 @@
 // The whole form of a task over the screen, opened by quick add with all that it understood.
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { findOpenMission } from "@vereda/domain/planning/tasks/task-defaults";
 import { areaDefinitions } from "@vereda/domain/workspace/areas/areas";
 import { Suspense, useEffect, useId, useMemo, useState } from "react";
@@ -10,7 +10,7 @@ import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { createLazyPart } from "#platform/lazy-part.tsx";
 import { useCurrentUser } from "#platform/auth/user/current-user.ts";
-import { buildQuery, isUnder } from "#platform/query/build-query.ts";
+import { buildQuery } from "#platform/query/build-query.ts";
 import { Button } from "#ui/button.tsx";
 import { Select } from "#ui/fields/select.tsx";
 import { SkeletonRows } from "#ui/layout/skeleton.tsx";
@@ -170,7 +170,6 @@ function useMissions(objectiveId: string | null) {
 }
 
 function useQuickForm(initial: QuickFormDraft, onSaved: () => void) {
-  const queryClient = useQueryClient();
   const locale = useLocale();
   const { timezone: zone } = useCurrentUser();
   const report = useAddedToast();
@@ -201,7 +200,6 @@ function useQuickForm(initial: QuickFormDraft, onSaved: () => void) {
     onSaved: (saved, { workspaceId, areaId, schedule }) => {
       clearStoredForm();
       clearSentence(initial.sentence);
-      void queryClient.invalidateQueries({ predicate: isUnder("/planning") });
       report({ id: saved.id, title: saved.title, workspaceId, areaId, schedule }, true);
       onSaved();
     },

@@ -46,7 +46,7 @@ export default function PauseDialog({ target, onSaved, onClose }: PauseDialogPro
   const save = () => {
     const days = getPauseDays(draft);
     if (typeof days === "string") setError(days);
-    else saving.mutate(days);
+    else saving.send(days);
   };
   return (
     <Dialog
@@ -84,7 +84,7 @@ export default function PauseDialog({ target, onSaved, onClose }: PauseDialogPro
           onChange={(from) => change({ from })}
         />
         <PauseEnd draft={draft} error={error} onChange={change} locale={locale} />
-        {saving.isError && (
+        {saving.error !== null && (
           <p role="alert" className="text-danger">
             {getErrorText(saving.error, locale)}
           </p>

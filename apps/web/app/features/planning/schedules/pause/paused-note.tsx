@@ -38,7 +38,7 @@ function Note({ kind, paused }: { kind: PauseTarget["kind"]; paused: Paused }) {
         <Icon of={PauseIcon} className="text-ink-soft" />
         {text}
       </p>
-      <Button isPending={resuming.isPending} onPress={() => resuming.mutate(undefined)}>
+      <Button isPending={resuming.isPending} onPress={() => resuming.send(undefined)}>
         {isAhead ? m.planning_pause_take_back() : m.planning_resume()}
       </Button>
     </div>

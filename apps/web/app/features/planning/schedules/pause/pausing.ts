@@ -1,50 +1,35 @@
 // The mutations to skip a date, pause and resume, with messages and undo.
-import { useMutation, useQueryClient } from "@tanstack/react-query";
-import type { Pause } from "@vereda/domain/planning/schedules/contract-schedule";
 import { formatIsoDay, parseDay } from "@vereda/domain/time/day";
 import { api } from "#platform/api/api.ts";
-import { getErrorText } from "#platform/api/errors.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
-import { isUnder } from "#platform/query/build-query.ts";
+import { waitForRefresh } from "#platform/query/changes.ts";
+import { useCall } from "#platform/query/use-call.ts";
 import { useToday } from "#platform/auth/user/use-today.ts";
 import { showToast } from "#ui/overlays/toast.tsx";
 import { formatWeekdayAndDay } from "../format-schedule.ts";
 
-export function useSkip(taskId: string) {
+export function useSkip(id: string) {
   const locale = useLocale();
   const today = useToday();
-  const queryClient = useQueryClient();
-  const refresh = () => queryClient.invalidateQueries({ predicate: isUnder("/planning") });
-  const onError = (error: unknown) =>
-    showToast({
-      title: m.planning_date_not_saved(),
-      detail: getErrorText(error, locale),
-      tone: "error",
-    });
+  const failed = m.planning_date_not_saved();
   const buildDayInput = (date: string) => ({
     day: formatWeekdayAndDay(parseDay(date) ?? today, { locale, today }),
   });
-  const buildParams = (date: string) => ({ params: { id: taskId, date } });
-  const restoring = useMutation({
-    mutationFn: (date: string) =>
-      api.data("DELETE /planning/tasks/:id/occurrences/:date/skip", buildParams(date)),
-    onSuccess: (_task, date) => showToast({ title: m.planning_date_restored(buildDayInput(date)) }),
-    onError,
-    onSettled: refresh,
+  const restoring = useCall("DELETE /planning/tasks/:id/occurrences/:date/skip", {
+    failed,
+    onDone: (_task, { params: { date } }) =>
+      showToast({ title: m.planning_date_restored(buildDayInput(date)) }),
   });
-  const skipping = useMutation({
-    mutationFn: (date: string) =>
-      api.data("POST /planning/tasks/:id/occurrences/:date/skip", buildParams(date)),
-    onSuccess: (_task, date) =>
+  const skipping = useCall("POST /planning/tasks/:id/occurrences/:date/skip", {
+    failed,
+    onDone: (_task, { params }) =>
       showToast({
-        title: m.planning_date_skipped(buildDayInput(date)),
-        action: { label: m.planning_board_undo(), onPress: () => restoring.mutate(date) },
+        title: m.planning_date_skipped(buildDayInput(params.date)),
+        action: { label: m.planning_board_undo(), onPress: () => restoring.send({ params }) },
       }),
-    onError,
-    onSettled: refresh,
   });
-  return skipping.mutate;
+  return (date: string) => skipping.send({ params: { id, date } });
 }
 
 export type PauseDays = { readonly from: string; readonly until: string | null };
@@ -57,55 +42,46 @@ export type PauseTarget = {
   readonly openCount?: number | undefined;
 };
 
-export function usePause(target: PauseTarget, onSaved: () => void) {
-  const queryClient = useQueryClient();
+export function usePause({ kind, id }: PauseTarget, onSaved: () => void) {
   const today = useToday();
-  const resuming = useResume(target);
-  return useMutation({
-    mutationFn: async (body: PauseDays): Promise<readonly Pause[]> => {
-      const request = { params: { id: target.id }, body };
-      const { pauses } =
-        target.kind === "task"
-          ? await api.data("POST /planning/tasks/:id/pause", request)
-          : await api.data("POST /planning/objectives/:id/pause", request);
-      return pauses;
+  const resuming = useResume({ kind, id });
+  return useCall(
+    async (body: PauseDays) => {
+      const request = { params: { id }, body };
+      return kind === "task"
+        ? api.data("POST /planning/tasks/:id/pause", request)
+        : api.data("POST /planning/objectives/:id/pause", request);
     },
-    onSuccess: (pauses, { from, until }) => {
-      // A pause that was joined to an earlier one cannot be cancelled alone: it is ended.
-      const isAlone = pauses.some((pause) => pause.from === from);
-      const isOver = !isAlone && until !== null && until < formatIsoDay(today);
-      showToast({
-        title: m.planning_pause_saved(),
-        ...(!isOver && {
-          action: {
-            label: m.planning_board_undo(),
-            onPress: () => resuming.mutate(isAlone ? from : undefined),
-          },
-        }),
-      });
-      return queryClient.invalidateQueries({ predicate: isUnder("/planning") }).then(onSaved);
+    {
+      onDone: ({ pauses }, { from, until }) => {
+        // A pause that was joined to an earlier one cannot be cancelled alone: it is ended.
+        const isAlone = pauses.some((pause) => pause.from === from);
+        const isOver = !isAlone && until !== null && until < formatIsoDay(today);
+        showToast({
+          title: m.planning_pause_saved(),
+          ...(!isOver && {
+            action: {
+              label: m.planning_board_undo(),
+              onPress: () => resuming.send(isAlone ? from : undefined),
+            },
+          }),
+        });
+        return waitForRefresh().then(onSaved);
+      },
     },
-  });
+  );
 }
 
 export function useResume({ kind, id }: Pick<PauseTarget, "kind" | "id">) {
-  const locale = useLocale();
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: async (from: string | undefined): Promise<void> => {
+  return useCall(
+    async (from: string | undefined): Promise<void> => {
       const request = { params: { id }, query: from === undefined ? {} : { from } };
       if (kind === "task") await api.data("POST /planning/tasks/:id/resume", request);
       else await api.data("POST /planning/objectives/:id/resume", request);
     },
-    onSuccess: () => {
-      showToast({ title: m.planning_resumed() });
-      return queryClient.invalidateQueries({ predicate: isUnder("/planning") });
+    {
+      failed: m.planning_status_not_saved(),
+      onDone: () => showToast({ title: m.planning_resumed() }),
     },
-    onError: (error) =>
-      showToast({
-        title: m.planning_status_not_saved(),
-        detail: getErrorText(error, locale),
-        tone: "error",
-      }),
-  });
+  );
 }

@@ -1,13 +1,10 @@
 // Undoes a partial change of a series while the save message is visible.
-import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { Schedule, ScheduleInput } from "@vereda/domain/planning/schedules/contract-schedule";
 import type { Task } from "@vereda/domain/planning/tasks/contract-task";
 import { formatIsoDay, type Day } from "@vereda/domain/time/day";
 import { api } from "#platform/api/api.ts";
-import { getErrorText } from "#platform/api/errors.ts";
 import { m } from "#platform/i18n/generated/messages.js";
-import { useLocale } from "#platform/i18n/locale.ts";
-import { isUnder } from "#platform/query/build-query.ts";
+import { useCall } from "#platform/query/use-call.ts";
 import { showToast } from "#ui/overlays/toast.tsx";
 import type { DateScope } from "./date-scope.ts";
 
@@ -21,24 +18,15 @@ type SeriesChange = {
 };
 
 export function useAnnounceWithUndo(today: Day) {
-  const locale = useLocale();
-  const queryClient = useQueryClient();
-  const undoing = useMutation({
-    mutationFn: undoSeriesChange,
-    onSuccess: () => showToast({ title: m.planning_series_undone() }),
-    onError: (error) =>
-      showToast({
-        title: m.planning_series_not_undone(),
-        detail: getErrorText(error, locale),
-        tone: "error",
-      }),
-    onSettled: () => queryClient.invalidateQueries({ predicate: isUnder("/planning") }),
+  const undoing = useCall(undoSeriesChange, {
+    failed: m.planning_series_not_undone(),
+    onDone: () => showToast({ title: m.planning_series_undone() }),
   });
   return (change: SeriesChange) =>
     showToast({
       title: m.planning_schedule_saved(),
       ...(canUndo(change, today) && {
-        action: { label: m.planning_board_undo(), onPress: () => undoing.mutate(change) },
+        action: { label: m.planning_board_undo(), onPress: () => undoing.send(change) },
       }),
     });
 }

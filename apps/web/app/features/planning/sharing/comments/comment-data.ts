@@ -1,11 +1,12 @@
 // The data of a comment thread: its pages, pending comments and the draft.
-import { useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
+import { useInfiniteQuery } from "@tanstack/react-query";
 import { createId } from "@vereda/domain/create-id";
 import type { Comment } from "@vereda/domain/planning/sharing/contract-comments";
 import { useState, useSyncExternalStore } from "react";
 import { api } from "#platform/api/api.ts";
 import { nowMs } from "#platform/clock.ts";
 import { buildQueryKey } from "#platform/query/build-query.ts";
+import { waitForRefresh } from "#platform/query/changes.ts";
 import { sharingCalls, type SharedSubject } from "../shared-subject.ts";
 
 /** Newest last. */
@@ -23,12 +24,6 @@ export function useComments({ kind, id }: SharedSubject) {
       return [...new Map(all.map((comment) => [comment.id, comment])).values()];
     },
   });
-}
-
-export function useCommentsChanged({ kind, id }: SharedSubject) {
-  const queryClient = useQueryClient();
-  const queryKey = buildQueryKey(sharingCalls[kind].comments.list, { params: { id } });
-  return () => queryClient.invalidateQueries({ queryKey });
 }
 
 export type PendingComment = {
@@ -67,7 +62,6 @@ function removePending(state: CommentState, id: string): CommentState {
  */
 export function useCommentComposer(subject: SharedSubject) {
   const { kind, id } = subject;
-  const changed = useCommentsChanged(subject);
   const state = useSyncExternalStore(
     subscribe,
     () => commentStates.get(id) ?? EMPTY_STATE,
@@ -86,7 +80,7 @@ export function useCommentComposer(subject: SharedSubject) {
     });
     if (response.success) {
       setSentComment(response.data);
-      await changed();
+      await waitForRefresh();
       change(id, (current) => removePending(current, pending.id));
     } else {
       change(id, (current) => ({

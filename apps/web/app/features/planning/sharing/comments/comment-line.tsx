@@ -1,5 +1,4 @@
 // A comment: author, time and text; its author can edit it, planners can delete it, others report it.
-import { useMutation } from "@tanstack/react-query";
 import { type Comment, commentsApi } from "@vereda/domain/planning/sharing/contract-comments";
 import { splitByMentions } from "@vereda/domain/planning/sharing/mentions";
 import { EllipsisVertical, Flag, Pencil, Trash2 } from "lucide-react";
@@ -9,12 +8,12 @@ import { getErrorText } from "#platform/api/errors.ts";
 import { formatInstant } from "#platform/i18n/format/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
+import { useCall } from "#platform/query/use-call.ts";
 import { useCurrentUser } from "#platform/auth/user/current-user.ts";
 import { ReportDialog } from "#shell/community/report-dialog.ts";
 import { ConfirmDialog } from "#ui/overlays/confirm-dialog.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import { Menu, MenuItem, MenuTrigger } from "#ui/overlays/menu.tsx";
-import { useCommentsChanged } from "./comment-data.ts";
 import type { SharedSubject } from "../shared-subject.ts";
 import { planningFieldMessages } from "@vereda/domain/planning/errors";
 import { FormFailure } from "#platform/forms/failures.tsx";
@@ -27,25 +26,14 @@ import { MentionField } from "./mention-field.tsx";
 type ChangeCommentProps = { comment: Comment; subject: SharedSubject; onDone: () => void };
 
 function ChangeComment({ comment, subject, onDone }: ChangeCommentProps) {
-  const changed = useCommentsChanged(subject);
   const form = useForm({
     contract: commentsApi.updateComment.body,
     initial: { body: comment.body },
     messages: planningFieldMessages,
     toRequest: ({ body }) => ({ body, updatedAt: comment.updatedAt }),
-    submit: async (body) => {
-      const response = await api.call("PATCH /planning/comments/:id", {
-        params: { id: comment.id },
-        body,
-      });
-      // Refetches after a conflict, so that saving again uses the current version.
-      if (!response.success && response.error === "conflict") void changed();
-      return response;
-    },
-    onSaved: () => {
-      void changed();
-      onDone();
-    },
+    submit: (body) =>
+      api.call("PATCH /planning/comments/:id", { params: { id: comment.id }, body }),
+    onSaved: onDone,
   });
   return (
     <form {...form.formProps} className="flex flex-col gap-2 pt-1">
@@ -126,12 +114,7 @@ export function CommentLine({ comment, subject, canSpeak, canDeleteAll }: Commen
           </Menu>
         </MenuTrigger>
       )}
-      <DeleteQuestion
-        comment={comment}
-        subject={subject}
-        isOpen={isConfirming}
-        onOpenChange={setIsConfirming}
-      />
+      <DeleteQuestion comment={comment} isOpen={isConfirming} onOpenChange={setIsConfirming} />
       <Suspense fallback={null}>
         {isReporting && (
           <ReportDialog
@@ -184,21 +167,13 @@ function CommentBody({ comment: { body, mentions, isHidden } }: { comment: Comme
 
 type DeleteQuestionProps = {
   comment: Comment;
-  subject: SharedSubject;
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
 };
 
-function DeleteQuestion({ comment, subject, isOpen, onOpenChange }: DeleteQuestionProps) {
+function DeleteQuestion({ comment, isOpen, onOpenChange }: DeleteQuestionProps) {
   const locale = useLocale();
-  const changed = useCommentsChanged(subject);
-  const removal = useMutation({
-    mutationFn: () => api.data("DELETE /planning/comments/:id", { params: { id: comment.id } }),
-    onSuccess: () => {
-      onOpenChange(false);
-      return changed();
-    },
-  });
+  const removal = useCall("DELETE /planning/comments/:id", { onDone: () => onOpenChange(false) });
   return (
     <ConfirmDialog
       isOpen={isOpen}
@@ -209,10 +184,10 @@ function DeleteQuestion({ comment, subject, isOpen, onOpenChange }: DeleteQuesti
       tone="danger"
       isPending={removal.isPending}
       pendingText={m.planning_saving()}
-      onConfirm={() => removal.mutate()}
+      onConfirm={() => removal.send({ params: { id: comment.id } })}
     >
       <p>{m.planning_comment_delete_text()}</p>
-      {removal.isError && (
+      {removal.error !== null && (
         <p role="alert" className="pt-3 text-danger">
           {getErrorText(removal.error, locale)}
         </p>

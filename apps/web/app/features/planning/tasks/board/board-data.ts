@@ -1,24 +1,24 @@
-// Tasks of an area by status, fifty per page, with cache updates for moves.
-import { useInfiniteQuery, type InfiniteData, type QueryClient } from "@tanstack/react-query";
+// Tasks of an area by status, fifty per page, and their change of column.
+import { useInfiniteQuery, type InfiniteData } from "@tanstack/react-query";
 import type { Page } from "@vereda/domain/http/envelope";
 import type { TaskStatus } from "@vereda/domain/planning/catalogue";
-import type { BoardTask } from "@vereda/domain/planning/tasks/contract-task";
+import type { BoardTask, Task } from "@vereda/domain/planning/tasks/contract-task";
 import type { AreaKey } from "@vereda/domain/workspace/areas/areas";
 import { api } from "#platform/api/api.ts";
 import { buildQueryKey } from "#platform/query/build-query.ts";
+import { queryClient } from "#platform/query/query-client.ts";
 
 const PER_PAGE = 50;
 
 export type AreaLocation = { workspaceId: string; areaId: AreaKey };
 export type ColumnPages = InfiniteData<Page<BoardTask>, number>;
 
-function getColumnKey(location: AreaLocation, status: TaskStatus) {
-  return [...buildQueryKey("GET /planning/tasks", { query: { ...location, status } }), "pages"];
-}
-
 export function useColumn(location: AreaLocation, status: TaskStatus) {
   return useInfiniteQuery({
-    queryKey: getColumnKey(location, status),
+    queryKey: [
+      ...buildQueryKey("GET /planning/tasks", { query: { ...location, status } }),
+      "pages",
+    ],
     queryFn: ({ pageParam: page, signal }) =>
       api.data("GET /planning/tasks", {
         query: { ...location, status, page, perPage: PER_PAGE },
@@ -59,19 +59,26 @@ export function withOnTop({ pages, pageParams }: ColumnPages, task: BoardTask): 
   };
 }
 
-export function moveCachedTask(
-  queryClient: QueryClient,
-  location: AreaLocation,
-  task: BoardTask,
-  status: TaskStatus,
-): void {
-  queryClient.setQueryData<ColumnPages>(
-    getColumnKey(location, task.status),
-    (column) => column && removeTask(column, task.id),
-  );
-  const moved = { ...task, status, completed: status === "COMPLETED" };
-  queryClient.setQueryData<ColumnPages>(
-    getColumnKey(location, status),
-    (column) => column && withOnTop(removeTask(column, task.id), moved),
-  );
+/** The cached tasks that a change moves to another column. */
+export function listMovedTasks(change: (task: Task) => Task): BoardTask[] {
+  const queryKey = buildQueryKey("GET /planning/tasks");
+  return queryClient
+    .getQueriesData<ColumnPages>({ queryKey })
+    .flatMap(([, column]) => column?.pages.flatMap(({ items }) => items) ?? [])
+    .map((task) => ({ before: task, after: { ...task, ...change(task) } }))
+    .flatMap(({ before, after }) => (before.status === after.status ? [] : after));
+}
+
+export function placeInColumn(
+  column: ColumnPages,
+  [, input]: readonly unknown[],
+  moved: readonly BoardTask[],
+): ColumnPages {
+  const { query } = input as { readonly query: AreaLocation & { readonly status: TaskStatus } };
+  const isHere = ({ workspaceId, areaId, status }: BoardTask) =>
+    workspaceId === query.workspaceId && areaId === query.areaId && status === query.status;
+  return moved.reduce((pages, task) => {
+    const others = removeTask(pages, task.id);
+    return isHere(task) ? withOnTop(others, task) : others;
+  }, column);
 }

@@ -110,7 +110,7 @@ export default function Board({ location }: { location: AreaLocation }) {
   const [params, setParams] = useSearchParams();
   const grouping: Grouping = params.get(BY) === "context" ? "context" : "status";
   const columns = useColumns(location);
-  const moves = useBoardMoves(location);
+  const moves = useBoardMoves();
   const isEmpty = Object.values(columns).every(({ data }) => data?.total === 0);
   if (isEmpty) return <NoTasks location={location} />;
   const group = (next: Grouping) =>

@@ -3,7 +3,7 @@ import { Check, ListChecks, SlidersHorizontal, Trash2, X, FolderInput } from "lu
 import { useQuery } from "@tanstack/react-query";
 import type { ChosenTask } from "@vereda/domain/planning/tasks/contract-bulk-tasks";
 import { useEffect, useRef } from "react";
-import { ApiError, getErrorText } from "#platform/api/errors.ts";
+import { getErrorText, getRefusalText } from "#platform/api/errors.ts";
 import { formatNumber } from "#platform/i18n/format/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
@@ -118,10 +118,8 @@ export function BulkBar({ selection, onClose }: BulkBarProps) {
   const recurs = tasks.some(({ isRecurring }) => isRecurring);
   return (
     <section aria-label={m.planning_bulk_actions()} className={BAR}>
-      {bulk.isError && (
-        <ErrorNote title={m.planning_bulk_failed()}>
-          {getReason(bulk.error) ?? getErrorText(bulk.error, locale)}
-        </ErrorNote>
+      {bulk.error !== null && (
+        <ErrorNote title={m.planning_bulk_failed()}>{getRefusalText(bulk.error, locale)}</ErrorNote>
       )}
       {selection.error !== null && (
         <ErrorNote title={m.planning_bulk_all_failed()}>
@@ -152,7 +150,7 @@ export function BulkBar({ selection, onClose }: BulkBarProps) {
           isDisabled={isIdle}
           className="max-md:flex-1"
           onPress={() =>
-            bulk.mutate({
+            bulk.send({
               kind: "change",
               changes: { status: "COMPLETED" },
               message: m.planning_bulk_done({ count: tasks.length }),
@@ -169,14 +167,14 @@ export function BulkBar({ selection, onClose }: BulkBarProps) {
           <BulkMenu
             missions={missions}
             count={tasks.length}
-            onChoose={(changes, message) => bulk.mutate({ kind: "change", changes, message })}
+            onChoose={(changes, message) => bulk.send({ kind: "change", changes, message })}
           />
         </MenuTrigger>
         <IconButton
           icon={Trash2}
           label={m.planning_delete()}
           isDisabled={isIdle}
-          onPress={() => bulk.mutate({ kind: "delete" })}
+          onPress={() => bulk.send({ kind: "delete" })}
         />
       </div>
     </section>
@@ -201,8 +199,4 @@ function useMissionsFor(tasks: readonly ChosenTask[]) {
   });
   const missions = isOne ? (plan.data?.missions ?? []) : [];
   return missions.filter(({ id }) => tasks.some((task) => task.missionId !== id));
-}
-
-function getReason(error: Error): string | undefined {
-  return error instanceof ApiError ? error.fields[0]?.message : undefined;
 }

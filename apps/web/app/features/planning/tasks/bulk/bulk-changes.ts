@@ -1,10 +1,9 @@
 // Changes or deletes many tasks in one request, with undo.
-import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { BodyOf } from "@vereda/domain/http/endpoint";
 import type { bulkTasksApi, ChosenTask } from "@vereda/domain/planning/tasks/contract-bulk-tasks";
 import { api } from "#platform/api/api.ts";
 import { m } from "#platform/i18n/generated/messages.js";
-import { isUnder } from "#platform/query/build-query.ts";
+import { useCall } from "#platform/query/use-call.ts";
 import { useDeletionUndo, useUndo } from "../../undo.ts";
 
 export type BulkChanges = BodyOf<typeof bulkTasksApi.changeTasks>["changes"];
@@ -60,7 +59,6 @@ async function sendChanges(tasks: readonly ChosenTask[], changes: BulkChanges): 
 }
 
 export function useBulk(tasks: readonly ChosenTask[], onDone: () => void) {
-  const queryClient = useQueryClient();
   const offerUndo = useUndo();
   const offerRestore = useDeletionUndo();
   const ids = tasks.map(({ id }) => id);
@@ -77,16 +75,16 @@ export function useBulk(tasks: readonly ChosenTask[], onDone: () => void) {
       undo: () => Promise.all(buildUndoCalls(tasks, intent.changes).map(send)),
     });
   };
-  return useMutation({
-    mutationFn: async (intent: Intent) => {
+  return useCall(
+    async (intent: Intent) => {
       if (intent.kind === "change") await sendChanges(tasks, intent.changes);
       else await api.data("DELETE /planning/tasks", { body: { ids } });
     },
-    onSuccess: (_done, intent) => {
-      onDone();
-      offer(intent);
-      // Not awaited, so that the selection is cleared at once.
-      void queryClient.invalidateQueries({ predicate: isUnder("/planning") });
+    {
+      onDone: (_done, intent) => {
+        onDone();
+        offer(intent);
+      },
     },
-  });
+  );
 }

@@ -1,9 +1,9 @@
 // Selection state of a task list: single, range, or all, including tasks not loaded yet.
-import { useMutation } from "@tanstack/react-query";
 import type { ChosenTask, TaskChoice } from "@vereda/domain/planning/tasks/contract-bulk-tasks";
 import type { Task } from "@vereda/domain/planning/tasks/contract-task";
 import { MAX_BULK_TASKS } from "@vereda/domain/planning/tasks/bulk-limits";
 import { useRef, useState } from "react";
+import { useCall } from "#platform/query/use-call.ts";
 import { isRecurring } from "../../schedules/series/moved.ts";
 
 export function listIdsBetween(ids: readonly string[], from: string, to: string): string[] {
@@ -35,13 +35,15 @@ export function useSelection(tasks: readonly Task[], fullList?: FullList) {
     ...unloadedTasks.filter(({ id }) => selectedIds.has(id) && !visibleIds.has(id)),
   ];
   const isPart = fullList !== undefined && fullList.total > ids.length;
-  const loading = useMutation({
-    mutationFn: async () => (isPart ? (await fullList.load()).items : tasks.map(mapChosenTask)),
-    onSuccess: (all) => {
-      setUnloadedTasks(all);
-      setSelectedIds(new Set(all.slice(0, MAX_BULK_TASKS).map(({ id }) => id)));
+  const loading = useCall(
+    async () => (isPart ? (await fullList.load()).items : tasks.map(mapChosenTask)),
+    {
+      onDone: (all) => {
+        setUnloadedTasks(all);
+        setSelectedIds(new Set(all.slice(0, MAX_BULK_TASKS).map(({ id }) => id)));
+      },
     },
-  });
+  );
   return {
     chosen,
     isChosen: (id: string) => selectedIds.has(id),
@@ -58,7 +60,7 @@ export function useSelection(tasks: readonly Task[], fullList?: FullList) {
         new Set(isChosen ? [...others, ...rangeIds].slice(0, MAX_BULK_TASKS) : others),
       );
     },
-    chooseAll: () => loading.mutate(),
+    chooseAll: () => loading.send(),
     isLoading: loading.isPending,
     error: loading.error,
     chooseNone: () => setSelectedIds(new Set()),

@@ -1,5 +1,4 @@
 // The checklist of a task: check, add, reorder and remove steps.
-import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { createId } from "@vereda/domain/create-id";
 import { planningApi } from "@vereda/domain/planning/contract";
 import type { ChecklistItem, Task } from "@vereda/domain/planning/tasks/contract-task";
@@ -11,8 +10,7 @@ import { nowMs } from "#platform/clock.ts";
 import { FormFailure } from "#platform/forms/failures.tsx";
 import { useForm } from "#platform/forms/use-form.ts";
 import { m } from "#platform/i18n/generated/messages.js";
-import { buildQueryKey, isUnder } from "#platform/query/build-query.ts";
-import { useCurrentUser } from "#platform/auth/user/current-user.ts";
+import { useCall } from "#platform/query/use-call.ts";
 import { BareList } from "#ui/layout/bare-list.tsx";
 import { Button } from "#ui/button.tsx";
 import { Checkbox } from "#ui/fields/checkbox.tsx";
@@ -21,7 +19,7 @@ import { Section } from "#ui/layout/section.tsx";
 import { TextField } from "#ui/fields/text-field.tsx";
 import { showToast } from "#ui/overlays/toast.tsx";
 import { NotSaved } from "#features/planning/forms/not-saved.tsx";
-import { completions } from "#features/planning/tasks/completions/completions.ts";
+import { useCompletion } from "../completions/completions.ts";
 import { usePermission } from "#features/planning/sharing/permission.tsx";
 import {
   getChangedRange,
@@ -29,7 +27,7 @@ import {
   insertAt,
   moveBy,
 } from "#features/planning/objectives/plan/order/order.ts";
-import { changeCachedTask } from "#features/planning/objectives/plan/plan-data.ts";
+import { changeCachedTask } from "../cached-tasks.ts";
 import {
   SortHandle,
   sortItem,
@@ -90,7 +88,8 @@ type ChecklistLineProps = {
 
 function ChecklistLine({ task, item, onOrder }: ChecklistLineProps) {
   const may = usePermission();
-  const { tick, removal } = useChecklistItem(task, item);
+  const { mark, failed } = useCompletion(item, null, "step");
+  const removal = useStepRemoval(task, item);
   return (
     <li
       {...sortItem("step", item.id)}
@@ -106,11 +105,7 @@ function ChecklistLine({ task, item, onOrder }: ChecklistLineProps) {
         />
       )}
       <div className="min-w-0 flex-1">
-        <Checkbox
-          isSelected={item.completed}
-          isDisabled={!may("work")}
-          onChange={(completed) => tick.mutate(completed)}
-        >
+        <Checkbox isSelected={item.completed} isDisabled={!may("work")} onChange={mark}>
           <span
             data-done={item.completed}
             className={`stroke-through ${item.completed ? "text-ink-soft" : ""}`}
@@ -118,11 +113,11 @@ function ChecklistLine({ task, item, onOrder }: ChecklistLineProps) {
             {item.title}
           </span>
         </Checkbox>
-        {tick.isError && (
+        {failed !== null && (
           <div className="pb-2 pl-8">
             <NotSaved
               text={m.planning_step_not_saved()}
-              onRetry={() => tick.mutate(tick.variables ?? true)}
+              onRetry={() => mark(failed === "complete")}
             />
           </div>
         )}
@@ -132,7 +127,7 @@ function ChecklistLine({ task, item, onOrder }: ChecklistLineProps) {
           className="-mr-3"
           icon={X}
           label={m.planning_step_delete({ title: item.title })}
-          onPress={() => removal.mutate()}
+          onPress={() => removal.send()}
         />
       )}
     </li>
@@ -140,84 +135,49 @@ function ChecklistLine({ task, item, onOrder }: ChecklistLineProps) {
 }
 
 function useChecklistOrder(task: Task) {
-  const queryClient = useQueryClient();
   const before = task.checklistItems.map(({ id }) => id);
-  const cacheOrder = (ids: readonly string[]) =>
-    changeCachedTask(queryClient, task, (cached) => ({
-      ...cached,
-      checklistItems: sortByIds(cached.checklistItems, ids),
-    }));
-  const { mutate } = useMutation({
-    scope: { id: `checklist order ${task.id}` },
-    mutationFn: (after: readonly string[]) =>
+  const { send } = useCall(
+    (after: readonly string[]) =>
       api.data("PUT /planning/tasks/:id/checklist-items/order", {
         params: { id: task.id },
         body: { ids: getChangedRange(before, after) },
       }),
-    onMutate: cacheOrder,
-    onError: () => {
-      cacheOrder(before);
-      showToast({ title: m.planning_order_not_saved(), tone: "error" });
+    {
+      queue: `checklist order ${task.id}`,
+      optimistic: (after) => changeChecklist(task, (items) => sortByIds(items, after)),
+      failed: m.planning_order_not_saved(),
     },
-    onSettled: () => queryClient.invalidateQueries({ predicate: isUnder("/planning") }),
-  });
+  );
   return (move: (ids: readonly string[]) => string[]) => {
     const after = move(before);
-    if (getChangedRange(before, after).length > 0) mutate(after);
+    if (getChangedRange(before, after).length > 0) send(after);
   };
 }
 
-function useChecklistItem(task: Task, item: ChecklistItem) {
-  const queryClient = useQueryClient();
-  const { id: userId } = useCurrentUser();
-  const change = (with_: (items: ChecklistItem[]) => ChecklistItem[]) =>
-    changeCachedTask(queryClient, task, (cached) => ({
-      ...cached,
-      checklistItems: with_(cached.checklistItems),
-    }));
-  const cacheOrder = (completed: boolean) =>
-    change((items) => items.map((one) => (one.id === item.id ? { ...one, completed } : one)));
-  const onSettled = () => queryClient.invalidateQueries({ predicate: isUnder("/planning") });
-  const tick = useMutation({
-    scope: { id: `checklist ${item.id}` },
-    mutationFn: (completed: boolean) => {
-      const { id: subject, title } = item;
-      return completions.deliver(userId, { what: "step", subject, date: null, completed, title });
-    },
-    onMutate: async (completed) => {
-      await queryClient.cancelQueries({
-        queryKey: buildQueryKey("GET /planning/objectives/:id/plan"),
-      });
-      cacheOrder(completed);
-    },
-    onError: (_error, completed) => cacheOrder(!completed),
-    onSettled,
-  });
-  const restoreItem = async () => {
-    const { title, completed, order } = item;
-    await api.call("POST /planning/tasks/:id/checklist-items", {
+function changeChecklist({ id }: Task, change: (items: ChecklistItem[]) => ChecklistItem[]) {
+  return changeCachedTask(id, (task) => ({ ...task, checklistItems: change(task.checklistItems) }));
+}
+
+function useStepRemoval(task: Task, { id, title, completed, order }: ChecklistItem) {
+  const restoring = useCall(() =>
+    api.data("POST /planning/tasks/:id/checklist-items", {
       params: { id: task.id },
       body: { title, completed, order },
-    });
-    await onSettled();
-  };
-  const removal = useMutation({
-    mutationFn: () => api.data("DELETE /planning/checklist-items/:id", { params: { id: item.id } }),
-    onMutate: () => change((items) => items.filter(({ id }) => id !== item.id)),
-    onSuccess: () =>
-      void showToast({
-        title: m.planning_deleted({ title: item.title }),
-        action: { label: m.planning_undo(), onPress: () => void restoreItem() },
+    }),
+  );
+  return useCall(() => api.data("DELETE /planning/checklist-items/:id", { params: { id } }), {
+    optimistic: () => changeChecklist(task, (items) => items.filter((one) => one.id !== id)),
+    onDone: () =>
+      showToast({
+        title: m.planning_deleted({ title }),
+        action: { label: m.planning_undo(), onPress: () => restoring.send() },
       }),
-    onSettled,
   });
-  return { tick, removal };
 }
 
 const BLANK = { title: "" };
 
 function AddStep({ task }: { task: Task }) {
-  const queryClient = useQueryClient();
   const id = useRef(createId(nowMs()));
   const form = useForm({
     contract: planningApi.createChecklistItem.body,
@@ -232,7 +192,6 @@ function AddStep({ task }: { task: Task }) {
     onSaved: () => {
       id.current = createId(nowMs());
       form.reset(BLANK);
-      void queryClient.invalidateQueries({ predicate: isUnder("/planning") });
     },
   });
   return (

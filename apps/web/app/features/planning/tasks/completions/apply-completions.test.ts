@@ -1,6 +1,7 @@
+import type { Agenda } from "@vereda/domain/planning/agenda/contract-agenda";
 import { normaliseAgenda } from "@vereda/domain/planning/agenda/normalise-agenda";
 import { describe, expect, it } from "vitest";
-import { applyCompletions, type Completion } from "./apply-completions.ts";
+import { buildCompletionChange, type Completion } from "./apply-completions.ts";
 
 function complete(given: Partial<Completion> = {}): Completion {
   return {
@@ -16,6 +17,9 @@ function complete(given: Partial<Completion> = {}): Completion {
 const done = complete();
 const reopened = complete({ completed: false });
 const step = complete({ what: "step", subject: "can", date: null });
+
+const applyCompletions = (agenda: Agenda, completions: readonly Completion[]) =>
+  completions.reduce((now, one) => buildCompletionChange(one).onAgenda(now), agenda);
 
 describe("agenda with pending completions", () => {
   const agenda = normaliseAgenda({
@@ -49,7 +53,7 @@ describe("agenda with pending completions", () => {
     expect(applyCompletions(agenda, [thatDay]).items[1]?.completed).toBe(true);
   });
 
-  it("is unchanged without pending completions", () => {
-    expect(applyCompletions(agenda, [])).toBe(agenda);
+  it("is unchanged by completions of other tasks", () => {
+    expect(applyCompletions(agenda, [complete({ subject: "another" })])).toEqual(agenda);
   });
 });

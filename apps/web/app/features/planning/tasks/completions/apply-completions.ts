@@ -1,5 +1,7 @@
-// Applies completions that are not sent yet to tasks and agendas. Pure functions.
-import type { Agenda } from "@vereda/domain/planning/agenda/contract-agenda";
+// What a completion changes in each kind of list. Pure functions.
+import type { ChecklistItem, Task } from "@vereda/domain/planning/tasks/contract-task";
+import { isRecurring } from "../../schedules/series/moved.ts";
+import { mapAgendaItems, type TaskChange } from "../cached-tasks.ts";
 
 export interface Completion {
   readonly what: "task" | "step";
@@ -11,39 +13,42 @@ export interface Completion {
   readonly title: string;
 }
 
-type Item = Agenda["items"][number];
-
-export function applySteps<Task extends Pick<Item, "checklistItems">>(
-  task: Task,
-  completions: readonly Completion[],
-): Task {
-  const last = new Map(
-    completions.flatMap(({ what, subject, completed }) =>
-      what === "step" ? [[subject, completed] as const] : [],
-    ),
-  );
-  if (!task.checklistItems.some(({ id }) => last.has(id))) return task;
-  const checklistItems = task.checklistItems.map((step) => ({
-    ...step,
-    completed: last.get(step.id) ?? step.completed,
-  }));
-  return { ...task, checklistItems };
-}
-
-function applyToItem(item: Item, agendaDate: string, completions: readonly Completion[]): Item {
-  const day = item.carriedFrom ?? agendaDate;
-  const last = completions.findLast(
-    ({ what, subject, date }) =>
-      what === "task" && subject === item.taskId && (date === null || date === day),
-  );
-  const updated = applySteps(item, completions);
-  return last === undefined ? updated : { ...updated, completed: last.completed };
-}
-
-export function applyCompletions(agenda: Agenda, completions: readonly Completion[]): Agenda {
-  if (completions.length === 0) return agenda;
+export function buildCompletionChange(completion: Completion): Required<TaskChange> {
+  const { what, subject, date, completed } = completion;
+  const isDay = (day: string | null) => date === null || day === date;
+  if (what === "step") {
+    const changeStep = (task: { checklistItems: ChecklistItem[] }) => ({
+      checklistItems: task.checklistItems.map((step) =>
+        step.id === subject ? { ...step, completed } : step,
+      ),
+    });
+    return {
+      onTask: (task) => ({ ...task, ...changeStep(task) }),
+      onAgenda: (agenda) => mapAgendaItems(agenda, (item) => ({ ...item, ...changeStep(item) })),
+      onCalendar: (items) => items,
+    };
+  }
   return {
-    ...agenda,
-    items: agenda.items.map((item) => applyToItem(item, agenda.date, completions)),
+    onTask: (task) => (task.id === subject ? withCompletion(task, completed, date) : task),
+    onAgenda: (agenda) =>
+      mapAgendaItems(agenda, (item) =>
+        item.taskId === subject && isDay(item.carriedFrom ?? agenda.date)
+          ? { ...item, completed }
+          : item,
+      ),
+    onCalendar: (items) =>
+      items.map((item) =>
+        item.id === subject && (item.occurrence === null || isDay(item.occurrence))
+          ? { ...item, completed }
+          : item,
+      ),
   };
+}
+
+function withCompletion(task: Task, completed: boolean, date: string | null): Task {
+  if (date === null || !isRecurring(task.schedule)) {
+    return { ...task, completed, status: completed ? "COMPLETED" : "PENDING" };
+  }
+  const others = task.completedDates.filter((one) => one !== date);
+  return { ...task, completedDates: completed ? [date, ...others] : others };
 }

@@ -1,15 +1,17 @@
-// Outbox of completed or reopened tasks and checked or unchecked steps.
+// Completes and reopens tasks and their steps: on all screens at once, sent when possible, with undo.
+import { formatIsoDay, type Day } from "@vereda/domain/time/day";
+import type { Task } from "@vereda/domain/planning/tasks/contract-task";
 import { api } from "#platform/api/api.ts";
 import { getErrorText } from "#platform/api/errors.ts";
+import { useCurrentUser } from "#platform/auth/user/current-user.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { parseLocale } from "#platform/i18n/locale-path.ts";
 import { defineWrites } from "#platform/outbox/outbox.ts";
-import { queryClient } from "#platform/query/query-client.ts";
-import { isUnder } from "#platform/query/build-query.ts";
+import { useCall } from "#platform/query/use-call.ts";
 import { showToast } from "#ui/overlays/toast.tsx";
-import type { Completion } from "./apply-completions.ts";
-
-const refresh = () => queryClient.invalidateQueries({ predicate: isUnder("/planning") });
+import { useUndo, withdrawUndo } from "../../undo.ts";
+import { applyWhilePending, changeCachedTasks } from "../cached-tasks.ts";
+import { buildCompletionChange, type Completion } from "./apply-completions.ts";
 
 export const completions = defineWrites<Completion, unknown>({
   kind: "completion",
@@ -24,16 +26,52 @@ export const completions = defineWrites<Completion, unknown>({
       : "POST /planning/tasks/:id/reopen";
     return api.data(call, { params, body: date === null ? {} : { date } });
   },
-  onSent: refresh,
   onRefused: ({ payload }, error) => {
     const detail = getErrorText(error, parseLocale(location.pathname));
     showToast({ title: formatRefusal(payload), detail, tone: "error" });
-    void refresh();
     return null;
   },
 });
 
+applyWhilePending(completions, buildCompletionChange);
+
 function formatRefusal({ what, completed, title }: Completion): string {
   if (what === "step") return m.planning_step_refused({ title });
   return completed ? m.planning_not_completed({ title }) : m.planning_not_reopened({ title });
+}
+
+/** Of a task, one of its dates, or a step. `failed` says what could not be saved. */
+export function useCompletion(
+  { id: subject, title }: Pick<Task, "id" | "title">,
+  date: string | null,
+  what: Completion["what"] = "task",
+) {
+  const { id: userId } = useCurrentUser();
+  const offerUndo = useUndo();
+  const about = `done ${subject} ${date}`;
+  const build = (completed: boolean): Completion => ({ what, subject, date, completed, title });
+  const { send, sendAsync, error, input } = useCall(
+    (completed: boolean) => completions.deliver(userId, build(completed)),
+    {
+      queue: about,
+      optimistic: (completed) => changeCachedTasks(buildCompletionChange(build(completed))),
+      onFailed: () => withdrawUndo(about),
+    },
+  );
+  const mark = (completed: boolean) => {
+    send(completed);
+    if (!completed || what === "step") return withdrawUndo(about);
+    offerUndo({
+      about,
+      title: m.planning_done_announcement({ title }),
+      undo: () => sendAsync(false),
+      failure: m.planning_not_reopened({ title }),
+    });
+  };
+  const failed = error === null ? null : input ? ("complete" as const) : ("reopen" as const);
+  return { mark, failed };
+}
+
+export function isDone(task: Task, day: Day | null): boolean {
+  return day === null ? task.completed : task.completedDates.includes(formatIsoDay(day));
 }

@@ -1,5 +1,4 @@
 // The lazily loaded dialog of a task's estimation.
-import { useQueryClient } from "@tanstack/react-query";
 import { planningApi } from "@vereda/domain/planning/contract";
 import type { Task } from "@vereda/domain/planning/tasks/contract-task";
 import { Suspense, useId } from "react";
@@ -8,7 +7,6 @@ import { FormFailure } from "#platform/forms/failures.tsx";
 import { useForm } from "#platform/forms/use-form.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { createLazyPart, Nothing } from "#platform/lazy-part.tsx";
-import { isUnder } from "#platform/query/build-query.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/overlays/dialog.tsx";
 import { EstimationFields } from "./estimation-fields.tsx";
@@ -23,17 +21,13 @@ export type EstimationDialogProps = { task: Task; onClose: () => void };
 
 export default function EstimationDialog({ task, onClose }: EstimationDialogProps) {
   const formId = useId();
-  const queryClient = useQueryClient();
   const form = useForm({
     contract: planningApi.saveEstimations.body,
     initial: { estimation: mapTaskToEstimation(task) },
     toRequest: ({ estimation }) => estimation,
     submit: (body) =>
       api.call("PUT /planning/tasks/:id/estimations", { params: { id: task.id }, body }),
-    onSaved: () => {
-      void queryClient.invalidateQueries({ predicate: isUnder("/planning") });
-      onClose();
-    },
+    onSaved: onClose,
   });
   return (
     <Dialog

@@ -15,7 +15,7 @@ import { List, ListRow } from "#ui/layout/list-row.tsx";
 import { Section } from "#ui/layout/section.tsx";
 import { usePermission } from "#features/planning/sharing/permission.tsx";
 import { listDaysAround } from "#features/planning/objectives/plan/occurrences.ts";
-import { isDone, useTaskMark } from "#features/planning/objectives/plan/task-rows/task-progress.ts";
+import { isDone, useCompletion } from "../completions/completions.ts";
 import { MarkFailure } from "#features/planning/mark-failure.tsx";
 import type { DateMenuChoice } from "#features/planning/schedules/series/date-menu.tsx";
 
@@ -89,7 +89,7 @@ function DateButton({ task, day, choices }: DateButtonProps) {
 function OccurrenceRow({ task, day, isToday, choices }: DateButtonProps & { isToday: boolean }) {
   const locale = useLocale();
   const canWork = usePermission()("work");
-  const { mark, failed } = useTaskMark(task, day);
+  const { mark, failed } = useCompletion(task, formatIsoDay(day));
   const date = formatDayLabel(day, locale, "long");
   return (
     <ListRow

@@ -15,7 +15,7 @@ import { SkeletonRows } from "#ui/layout/skeleton.tsx";
 import { getTaskAddress } from "#features/planning/addresses.ts";
 import { MarkFailure } from "#features/planning/mark-failure.tsx";
 import { UserTitle } from "#features/planning/user-title.tsx";
-import { isDone, useTaskMark } from "#features/planning/objectives/plan/task-rows/task-progress.ts";
+import { isDone, useCompletion } from "../completions/completions.ts";
 import { Announcement } from "#features/planning/announcement.tsx";
 import { isRecurring } from "#features/planning/schedules/series/moved.ts";
 import { ScheduleText } from "#features/planning/schedules/schedule-text.tsx";
@@ -199,7 +199,7 @@ function TaskDates({ task: { schedule } }: { task: Task }) {
 type MarkButtonProps = { task: Task; day: number | null; done: boolean };
 
 function MarkButton({ task, day, done }: MarkButtonProps) {
-  const { mark, failed } = useTaskMark(task, day);
+  const { mark, failed } = useCompletion(task, day === null ? null : formatIsoDay(day));
   const complete = day === null ? m.planning_complete() : m.planning_complete_today();
   return (
     <>

@@ -1,5 +1,4 @@
 // When a task is done: day and time in place, or the rule of a recurring one in words.
-import { useQueryClient } from "@tanstack/react-query";
 import type { Task } from "@vereda/domain/planning/tasks/contract-task";
 import { fillTask } from "@vereda/domain/planning/tasks/task-defaults";
 import { MINUTES_IN_DAY } from "@vereda/domain/time/units";
@@ -13,7 +12,6 @@ import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { createLazyPart } from "#platform/lazy-part.tsx";
 import { useCurrentUser } from "#platform/auth/user/current-user.ts";
-import { isUnder } from "#platform/query/build-query.ts";
 import { Button } from "#ui/button.tsx";
 import { NumberField } from "#ui/fields/number-field.tsx";
 import { Section } from "#ui/layout/section.tsx";
@@ -134,7 +132,6 @@ function WhenForm({ task, subject }: { task: Task; subject: ScheduleSubject }) {
 }
 
 function useWhenForm(task: Task, subject: ScheduleSubject, onSaved: (isDated: boolean) => void) {
-  const queryClient = useQueryClient();
   const locale = useLocale();
   const { timezone: zone } = useCurrentUser();
   const { type, placement, needsEstimate } = subject;
@@ -167,9 +164,6 @@ function useWhenForm(task: Task, subject: ScheduleSubject, onSaved: (isDated: bo
       }
       return saveTaskSchedule(task.id, schedule);
     },
-    onSaved: (_saved, { schedule }) => {
-      onSaved(schedule !== null);
-      void queryClient.invalidateQueries({ predicate: isUnder("/planning") });
-    },
+    onSaved: (_saved, { schedule }) => onSaved(schedule !== null),
   });
 }

@@ -7,7 +7,8 @@ import { buildSchedule, buildTask, TASK_ID } from "../../testing/build-plan.ts";
 import OpenList from "../../open-tasks/open-list.tsx";
 
 const LIST = "GET /planning/open-tasks";
-const PUT = "PUT /planning/tasks/:id/schedule";
+const PLAN = "PUT /planning/schedules";
+const RESTORE = "POST /planning/schedules/restore";
 const REMOVE = "DELETE /planning/tasks/:id/schedule";
 const ESTIMATE = "PUT /planning/tasks/:id/estimations";
 
@@ -27,35 +28,39 @@ async function openMenu(changes: Parameters<typeof buildTask>[0]) {
 it("gives an undated task a day and an estimate in two clicks, with undo", async () => {
   const { server, user, choose } = await openMenu({ plannedTotalMin: null });
   screen.getByText("Sin fecha");
-  const task = buildTask();
-  server.respond({ [ESTIMATE]: task, [PUT]: buildSchedule(), [REMOVE]: null });
+  const saved = { taskId: TASK_ID, madeFrom: null, schedule: buildSchedule(), before: null };
+  server.respond({ [ESTIMATE]: buildTask(), [PLAN]: { items: [saved] }, [RESTORE]: null });
   await choose("Mañana");
   const toast = within(await screen.findByRole("alertdialog"));
   toast.getByText("Para mañana: «Llamar al banco»");
   expect(server.requests(ESTIMATE)[0]?.body).toEqual({ executionMin: 30 });
-  expect(server.requests(PUT)[0]).toMatchObject({
-    params: { id: TASK_ID },
-    body: { startDate: "2026-03-05", allDay: true },
+  expect(server.requests(PLAN)[0]?.body).toMatchObject({
+    items: [{ taskId: TASK_ID, schedule: { startDate: "2026-03-05", allDay: true } }],
   });
   await user.click(toast.getByRole("button", { name: "Deshacer" }));
-  await waitFor(() => expect(server.requests(REMOVE)).toHaveLength(1));
+  await waitFor(() => expect(server.requests(RESTORE)).toHaveLength(1));
+  expect(server.requests(RESTORE)[0]?.body).toEqual({
+    items: [{ taskId: TASK_ID, madeFrom: null, before: null }],
+  });
 });
 
 it("takes the dates away, and sets them again on undo", async () => {
   const schedule = buildSchedule({ startDate: "2026-03-04T17:00:00-06:00", allDay: false });
   const { server, user, choose } = await openMenu({ schedule, plannedTotalMin: 20 });
-  server.respond({ [REMOVE]: null, [PUT]: schedule });
+  server.respond({ [REMOVE]: null, [PLAN]: { items: [] } });
   await choose("Sin fecha");
   const toast = within(await screen.findByRole("alertdialog"));
   toast.getByText("Sin fecha: «Llamar al banco»");
   await user.click(toast.getByRole("button", { name: "Deshacer" }));
-  await waitFor(() => expect(server.requests(PUT)).toHaveLength(1));
-  expect(server.requests(PUT)[0]?.body).toMatchObject({ startDate: "2026-03-04T17:00" });
+  await waitFor(() => expect(server.requests(PLAN)).toHaveLength(1));
+  expect(server.requests(PLAN)[0]?.body).toMatchObject({
+    items: [{ taskId: TASK_ID, schedule: { startDate: "2026-03-04T17:00:00-06:00" } }],
+  });
 });
 
 it("says why a task cannot move, and where it stays", async () => {
   const { server, choose } = await openMenu({ plannedTotalMin: 20 });
-  server.respond({ [PUT]: failure(409, "loose_objective", "Debe quedar dentro del proyecto.") });
+  server.respond({ [PLAN]: failure(409, "loose_objective", "Debe quedar dentro del proyecto.") });
   await choose("Hoy");
   await screen.findByText("«Llamar al banco» se quedó donde estaba.");
   screen.getByText("Debe quedar dentro del proyecto.");
@@ -64,10 +69,10 @@ it("says why a task cannot move, and where it stays", async () => {
 
 it("chooses any other day in a calendar", async () => {
   const { server, user, choose } = await openMenu({ plannedTotalMin: 20 });
-  server.respond({ [PUT]: buildSchedule() });
+  server.respond({ [PLAN]: { items: [] } });
   await choose("Otro día…");
   const dialog = within(await screen.findByRole("dialog", { name: "¿Para cuándo?" }));
   dialog.getByText("Llamar al banco");
   await user.click(dialog.getByRole("button", { name: /27 de marzo/ }));
-  await waitFor(() => expect(server.requests(PUT)).toHaveLength(1));
+  await waitFor(() => expect(server.requests(PLAN)).toHaveLength(1));
 });

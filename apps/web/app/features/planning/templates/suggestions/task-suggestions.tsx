@@ -1,5 +1,5 @@
 // Suggests tasks of templates for a mission; one click adds a task, with undo.
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { createId } from "@vereda/domain/create-id";
 import type { ObjectiveType } from "@vereda/domain/planning/catalogue";
 import type { Plan } from "@vereda/domain/planning/objectives/contract-objective";
@@ -7,13 +7,13 @@ import type { Template } from "@vereda/domain/planning/templates/contract-templa
 import { Plus } from "lucide-react";
 import { useId } from "react";
 import { api } from "#platform/api/api.ts";
-import { getErrorText } from "#platform/api/errors.ts";
 import { nowMs } from "#platform/clock.ts";
 import { Failure } from "#platform/forms/failures.tsx";
 import { formatMinutes } from "#platform/i18n/format/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
-import { buildQuery, isUnder } from "#platform/query/build-query.ts";
+import { buildQuery } from "#platform/query/build-query.ts";
+import { useCall } from "#platform/query/use-call.ts";
 import { IconButton } from "#ui/icon-button.tsx";
 import { List, ListRow } from "#ui/layout/list-row.tsx";
 import { SkeletonRows } from "#ui/layout/skeleton.tsx";
@@ -56,7 +56,7 @@ export default function TaskSuggestions({ plan, mission }: TaskSuggestionsProps)
                 icon={Plus}
                 label={m.planning_templates_add_task({ title: task.title })}
                 isDisabled={add.isPending}
-                onPress={() => add.mutate(task)}
+                onPress={() => add.send(task)}
               />
             }
           />
@@ -104,36 +104,23 @@ function formatTaskTime({ plannedTotalMin }: SuggestedTask): string {
 }
 
 function useAddSuggestion(missionId: string) {
-  const locale = useLocale();
-  const queryClient = useQueryClient();
-  const refresh = () => queryClient.invalidateQueries({ predicate: isUnder("/planning") });
-  const showError = (error: unknown) =>
-    showToast({
-      title: m.planning_templates_not_added(),
-      detail: getErrorText(error, locale),
-      tone: "error",
-    });
-  const undo = async (id: string) => {
-    const response = await api.call("DELETE /planning/tasks/:id", { params: { id } });
-    await refresh();
-    if (!response.success) showToast({ title: response.message, tone: "error" });
-  };
-  return useMutation({
-    mutationFn: (task: SuggestedTask) =>
+  const removal = useCall("DELETE /planning/tasks/:id", { failed: m.planning_task_not_deleted() });
+  return useCall(
+    (task: SuggestedTask) =>
       api.data("POST /planning/missions/:id/tasks", {
         params: { id: missionId },
         body: { ...buildTaskBody(task), id: createId(nowMs()) },
         retry: true,
       }),
-    onSuccess: async ({ id, title }) => {
-      showToast({
-        title: m.planning_templates_added({ title }),
-        action: { label: m.planning_undo(), onPress: () => void undo(id) },
-      });
-      await refresh();
+    {
+      failed: m.planning_templates_not_added(),
+      onDone: ({ id, title }) =>
+        showToast({
+          title: m.planning_templates_added({ title }),
+          action: { label: m.planning_undo(), onPress: () => removal.send({ params: { id } }) },
+        }),
     },
-    onError: showError,
-  });
+  );
 }
 
 /** Omits the dates of the template, because they depend on the plan. */

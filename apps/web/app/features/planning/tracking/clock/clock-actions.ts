@@ -4,8 +4,7 @@ import { getRefusalText } from "#platform/api/errors.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { parseLocale } from "#platform/i18n/locale-path.ts";
 import { defineWrites } from "#platform/outbox/outbox.ts";
-import { queryClient } from "#platform/query/query-client.ts";
-import { buildQueryKey, isUnder } from "#platform/query/build-query.ts";
+import { waitForRefresh } from "#platform/query/changes.ts";
 import { showToast } from "#ui/overlays/toast.tsx";
 import type { ClockAction } from "./focus-state.ts";
 import { getServerNowMs } from "./server-clock.ts";
@@ -26,27 +25,13 @@ export const clockActions = defineWrites<ClockAction, unknown>({
       },
     });
   },
-  onSent: refresh,
+  onSent: waitForRefresh,
   onRefused: ({ payload: { task } }, error) => {
     showToast({
       title: m.planning_focus_not_saved({ title: task.title }),
       detail: getRefusalText(error, parseLocale(location.pathname)),
       tone: "error",
     });
-    void refresh();
     return null;
   },
 });
-
-/** Refetches the agenda before the clock: without a running clock, the agenda has the started task. */
-async function refresh(): Promise<void> {
-  const keys = [
-    buildQueryKey("GET /planning/schedules/daily-agenda"),
-    buildQueryKey("GET /planning/focus"),
-  ];
-  void queryClient.invalidateQueries({
-    predicate: (query) =>
-      isUnder("/planning")(query) && keys.every(([path]) => path !== query.queryKey[0]),
-  });
-  for (const queryKey of keys) await queryClient.invalidateQueries({ queryKey });
-}

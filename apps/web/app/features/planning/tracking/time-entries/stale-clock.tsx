@@ -1,22 +1,18 @@
 // Prompt for a clock that has run implausibly long; the user enters its end.
-import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { CurrentFocus } from "@vereda/domain/planning/tracking/contract-tracking";
 import { getUserDay } from "@vereda/domain/time/user-day";
 import { MINUTE_MS } from "@vereda/domain/time/units";
 import { getWallTime } from "@vereda/domain/time/zone";
 import { Check, Pause, Pencil } from "lucide-react";
 import { Suspense, useState } from "react";
-import { api } from "#platform/api/api.ts";
-import { ApiError, getErrorText } from "#platform/api/errors.ts";
 import { formatMinutes, formatTime } from "#platform/i18n/format/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { createLazyDialog } from "#platform/lazy-part.tsx";
-import { isUnder } from "#platform/query/build-query.ts";
+import { useCall } from "#platform/query/use-call.ts";
 import { useDays } from "#platform/auth/user/use-days.ts";
 import { useToday } from "#platform/auth/user/use-today.ts";
 import { Button } from "#ui/button.tsx";
-import { showToast } from "#ui/overlays/toast.tsx";
 import { formatBriefDay } from "#features/planning/schedules/brief-day.ts";
 import type { FocusState } from "../clock/focus-state.ts";
 import { getServerNowMs } from "../clock/server-clock.ts";
@@ -33,13 +29,14 @@ export function StaleClock({ startedAt, focus: { task, date } }: StaleClockProps
   const { serverFocus } = useFocus();
   const [corrects, setCorrects] = useState(false);
   const entryId = serverFocus?.entryId ?? null;
-  const settle = useEntryUpdate(entryId ?? "");
+  const settle = useEntryUpdate();
   if (task === null) return null;
   // An end set by the user is no longer doubtful; without an entry id, only a pause is possible, so the app
   // prompts again later.
   const stopNow = () => {
     if (entryId === null) return dispatch("pause", { task, date });
-    return settle.mutate({ endedAt: new Date(getServerNowMs() - JUST_NOW_MS).toISOString() });
+    const endedAt = new Date(getServerNowMs() - JUST_NOW_MS).toISOString();
+    return settle.send({ params: { id: entryId }, body: { endedAt } });
   };
   return (
     <fieldset>
@@ -119,26 +116,12 @@ export function DoubtfulTime({ entry }: DoubtfulTimeProps) {
 const JUST_NOW_MS = 2_000;
 
 /** Any update by the user marks the entry as no longer doubtful. */
-function useEntryUpdate(id: string) {
-  const locale = useLocale();
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: (body: { endedAt?: string }) =>
-      api.data("PATCH /planning/time-entries/:id", { params: { id }, body }),
-    onSuccess: () => queryClient.invalidateQueries({ predicate: isUnder("/planning") }),
-    onError: (error) => {
-      const fields = error instanceof ApiError ? error.fields.map(({ message }) => message) : [];
-      showToast({
-        title: m.planning_time_not_saved(),
-        detail: fields.length > 0 ? fields.join(" ") : getErrorText(error, locale),
-        tone: "error",
-      });
-    },
-  });
+function useEntryUpdate() {
+  return useCall("PATCH /planning/time-entries/:id", { failed: m.planning_time_not_saved() });
 }
 
 /** Confirms an entry as it is, with an empty update. */
 export function useConfirm(id: string) {
-  const { mutate, isPending } = useEntryUpdate(id);
-  return { confirm: () => mutate({}), isPending };
+  const { send, isPending } = useEntryUpdate();
+  return { confirm: () => send({ params: { id }, body: {} }), isPending };
 }

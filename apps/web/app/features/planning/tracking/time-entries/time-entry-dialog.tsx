@@ -1,5 +1,4 @@
 // Dialog to add a time entry or correct one: day, start and end.
-import { useQueryClient } from "@tanstack/react-query";
 import { createId } from "@vereda/domain/create-id";
 import { trackingApi, type TimeEntry } from "@vereda/domain/planning/tracking/contract-tracking";
 import { planningFieldMessages } from "@vereda/domain/planning/errors";
@@ -10,7 +9,6 @@ import { nowMs } from "#platform/clock.ts";
 import { DayField } from "#platform/forms/day-field.tsx";
 import { useForm, type Form } from "#platform/forms/use-form.ts";
 import { m } from "#platform/i18n/generated/messages.js";
-import { isUnder } from "#platform/query/build-query.ts";
 import { useDays } from "#platform/auth/user/use-days.ts";
 import { useToday } from "#platform/auth/user/use-today.ts";
 import { TimeField } from "#ui/dates/time-field.tsx";
@@ -41,7 +39,6 @@ type PartProps = Omit<TimeEntryDialogProps, "entry">;
 function Addition({ taskId, date, onClose }: PartProps) {
   const days = useDays();
   const today = formatIsoDay(useToday());
-  const onSaved = useSaved(onClose);
   // The id is generated once, so that a retry creates no duplicate.
   const id = useRef(createId(nowMs()));
   const initial: TimeEntryDraft = { day: date ?? today, start: null, end: null };
@@ -59,7 +56,7 @@ function Addition({ taskId, date, onClose }: PartProps) {
         body: { ...body, id: id.current },
         retry: true,
       }),
-    onSaved,
+    onSaved: onClose,
   });
   return (
     <FormDialog title={m.planning_time_add()} form={form} onClose={onClose}>
@@ -72,7 +69,6 @@ type CorrectionProps = PartProps & { entry: NonNullable<TimeEntryDialogProps["en
 
 function Correction({ entry, onClose }: CorrectionProps) {
   const days = useDays();
-  const onSaved = useSaved(onClose);
   const form = useForm({
     contract: trackingApi.updateEntry.body,
     initial: buildEntryDraft(entry, days),
@@ -84,21 +80,13 @@ function Correction({ entry, onClose }: CorrectionProps) {
         params: { id: entry.id },
         body: { ...body, updatedAt },
       }),
-    onSaved,
+    onSaved: onClose,
   });
   return (
     <FormDialog title={m.planning_time_correct()} form={form} onClose={onClose}>
       <Fields form={form} runs={entry.endedAt === null} />
     </FormDialog>
   );
-}
-
-function useSaved(onClose: () => void) {
-  const queryClient = useQueryClient();
-  return () => {
-    void queryClient.invalidateQueries({ predicate: isUnder("/planning") });
-    onClose();
-  };
 }
 
 type FieldsProps = { form: Form<TimeEntryDraft>; runs?: boolean };

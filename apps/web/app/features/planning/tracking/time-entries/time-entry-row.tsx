@@ -1,20 +1,17 @@
 // Row of a time entry: duration and times; can be corrected, confirmed or deleted with undo.
-import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { TimeEntry } from "@vereda/domain/planning/tracking/contract-tracking";
 import { Pencil, Trash2 } from "lucide-react";
 import { Suspense, useState } from "react";
 import { api } from "#platform/api/api.ts";
-import { getErrorText } from "#platform/api/errors.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { createLazyDialog } from "#platform/lazy-part.tsx";
-import { isUnder } from "#platform/query/build-query.ts";
+import { useCall } from "#platform/query/use-call.ts";
 import { useDays } from "#platform/auth/user/use-days.ts";
 import { useToday } from "#platform/auth/user/use-today.ts";
 import { IconButton } from "#ui/icon-button.tsx";
 import { ListRow } from "#ui/layout/list-row.tsx";
 import { linkStyles } from "#ui/styles.ts";
-import { showToast } from "#ui/overlays/toast.tsx";
 import { useUndo } from "#features/planning/undo.ts";
 import { useConfirm } from "./stale-clock.tsx";
 import { formatEntryDuration, formatEntryWhen } from "./format-time-entry.ts";
@@ -55,7 +52,7 @@ export function TimeEntryRow({ entry, canChange }: TimeEntryRowProps) {
                 icon={Trash2}
                 label={m.planning_time_remove({ when })}
                 isDisabled={removal.isPending}
-                onPress={() => removal.mutate()}
+                onPress={() => removal.send({ params: { id: entry.id } })}
               />
             </>
           )
@@ -90,33 +87,23 @@ function ConfirmPrompt({ id }: { id: string }) {
 /** Deletes the entry at once; undo can restore it for ten seconds. */
 function useRemoval(entry: TimeEntry, when: string) {
   const { id, taskId, day, startedAt, endedAt, timeZone } = entry;
-  const locale = useLocale();
-  const queryClient = useQueryClient();
   const offerUndo = useUndo();
-  return useMutation({
-    mutationFn: () => api.data("DELETE /planning/time-entries/:id", { params: { id } }),
-    onSuccess: async () => {
+  return useCall("DELETE /planning/time-entries/:id", {
+    failed: m.planning_time_not_removed(),
+    onDone: () => {
       // A running clock cannot be restored, so it has no undo.
-      if (endedAt !== null) {
-        offerUndo({
-          about: `time ${id}`,
-          title: m.planning_time_removed({ when }),
-          undo: () =>
-            api.data("POST /planning/tasks/:id/time-entries", {
-              params: { id: taskId },
-              body: { id, startedAt, endedAt, timeZone, date: day },
-              retry: true,
-            }),
-          failure: m.planning_time_not_restored(),
-        });
-      }
-      await queryClient.invalidateQueries({ predicate: isUnder("/planning") });
+      if (endedAt === null) return;
+      offerUndo({
+        about: `time ${id}`,
+        title: m.planning_time_removed({ when }),
+        undo: () =>
+          api.data("POST /planning/tasks/:id/time-entries", {
+            params: { id: taskId },
+            body: { id, startedAt, endedAt, timeZone, date: day },
+            retry: true,
+          }),
+        failure: m.planning_time_not_restored(),
+      });
     },
-    onError: (error) =>
-      showToast({
-        title: m.planning_time_not_removed(),
-        detail: getErrorText(error, locale),
-        tone: "error",
-      }),
   });
 }

@@ -82,8 +82,8 @@ function ForThisDay({ items, insights }: ForThisDayProps) {
               trailing={
                 <Button
                   aria-label={m.planning_learned_use_label(values)}
-                  isPending={applying.isPending && applying.variables.item.taskId === item.taskId}
-                  onPress={() => applying.mutate({ item, suggestion })}
+                  isPending={applying.isPending && applying.input?.item.taskId === item.taskId}
+                  onPress={() => applying.send({ item, suggestion })}
                 >
                   {m.planning_learned_use(values)}
                 </Button>

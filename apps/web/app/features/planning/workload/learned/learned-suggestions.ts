@@ -1,5 +1,5 @@
 // Lists lessons from past estimates and suggests new ones; applies nothing automatically.
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import type { AgendaItem } from "@vereda/domain/planning/agenda/contract-agenda";
 import type { Task } from "@vereda/domain/planning/tasks/contract-task";
 import type { EstimateInsight } from "@vereda/domain/planning/workload/contract-workload";
@@ -10,12 +10,10 @@ import {
 } from "@vereda/domain/planning/tracking/learned-estimates";
 import { areaKeys } from "@vereda/domain/workspace/areas/areas";
 import { api } from "#platform/api/api.ts";
-import { getErrorText } from "#platform/api/errors.ts";
 import { formatMinutes } from "#platform/i18n/format/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
-import { useLocale } from "#platform/i18n/locale.ts";
-import { buildQuery, isUnder } from "#platform/query/build-query.ts";
-import { showToast } from "#ui/overlays/toast.tsx";
+import { buildQuery } from "#platform/query/build-query.ts";
+import { useCall } from "#platform/query/use-call.ts";
 import { mapTaskToEstimation } from "#features/planning/tasks/task-draft.ts";
 import { useUndo } from "#features/planning/undo.ts";
 
@@ -80,14 +78,12 @@ export function listSuggestedItems(
 }
 
 export function useSuggestion() {
-  const locale = useLocale();
-  const queryClient = useQueryClient();
   const offerUndo = useUndo();
   const save = ({ taskId }: AgendaItem, body: Estimation) =>
     api.data("PUT /planning/tasks/:id/estimations", { params: { id: taskId }, body });
-  return useMutation({
-    mutationFn: ({ item, suggestion }: SuggestedItem) => save(item, suggestion.after),
-    onSuccess: (_saved, { item, suggestion }) => {
+  return useCall(({ item, suggestion }: SuggestedItem) => save(item, suggestion.after), {
+    failed: ({ item: { title } }) => m.planning_learned_not_used({ title }),
+    onDone: (_saved, { item, suggestion }) => {
       const { title, taskId } = item;
       offerUndo({
         about: `estimated ${taskId}`,
@@ -95,13 +91,6 @@ export function useSuggestion() {
         undo: () => save(item, suggestion.before),
         failure: m.planning_learned_not_used({ title }),
       });
-      return queryClient.invalidateQueries({ predicate: isUnder("/planning") });
     },
-    onError: (error, { item: { title } }) =>
-      showToast({
-        tone: "error",
-        title: m.planning_learned_not_used({ title }),
-        detail: getErrorText(error, locale),
-      }),
   });
 }

@@ -1,7 +1,7 @@
 import { normaliseAgenda } from "@vereda/domain/planning/agenda/normalise-agenda";
 import { parseDay } from "@vereda/domain/time/day";
 import { describe, expect, it } from "vitest";
-import { changeTotal, buildPlanItem, applyNewTime } from "./new-times.ts";
+import { buildTimeMove, changeTotal } from "./new-times.ts";
 
 const day = parseDay("2026-11-20") ?? 0;
 const zone = "America/Mexico_City";
@@ -15,7 +15,7 @@ function buildItem(given: object) {
 describe("new time", () => {
   it("is in the user's time zone", () => {
     const schedule = { startDate: "2026-11-20", timezone: "Europe/Madrid", allDay: true };
-    expect(buildPlanItem({ item: buildItem({ schedule }), minute: 555 }, day, zone)).toMatchObject({
+    expect(buildTimeMove({ item: buildItem({ schedule }), minute: 555 }, day, zone)).toMatchObject({
       taskId: "t",
       date: null,
       schedule: { startDate: "2026-11-20T09:15", allDay: false, timezone: zone, endDate: null },
@@ -29,7 +29,7 @@ describe("new time", () => {
       timezone: zone,
     };
     const item = buildItem({ schedule, plannedTotalMin: 90 });
-    expect(buildPlanItem({ item, minute: 600 }, day, zone).schedule.endDate).toBe(
+    expect(buildTimeMove({ item, minute: 600 }, day, zone).schedule?.endDate).toBe(
       "2026-11-20T11:30",
     );
   });
@@ -37,31 +37,19 @@ describe("new time", () => {
   it("of a recurring task has its date, or the missed one", () => {
     const schedule = { startDate: "2026-11-01", frequency: "DAILY", allDay: true, timezone: zone };
     const date = (given: object) =>
-      buildPlanItem({ item: buildItem({ schedule, ...given }), minute: 600 }, day, zone).date;
+      buildTimeMove({ item: buildItem({ schedule, ...given }), minute: 600 }, day, zone).date;
     expect(date({})).toBe("2026-11-20");
     expect(date({ carriedFrom: "2026-11-19" })).toBe("2026-11-19");
   });
 
   it("can be after midnight, and can be removed", () => {
     const item = buildItem({ schedule: null });
-    expect(buildPlanItem({ item, minute: 1470 }, day, zone).schedule.startDate).toBe(
+    expect(buildTimeMove({ item, minute: 1470 }, day, zone).schedule?.startDate).toBe(
       "2026-11-21T00:30",
     );
-    expect(buildPlanItem({ item, minute: null }, day, zone).schedule).toMatchObject({
+    expect(buildTimeMove({ item, minute: null }, day, zone).schedule).toMatchObject({
       startDate: "2026-11-20",
       allDay: true,
-    });
-  });
-
-  it("is applied optimistically, and the task is not overdue any longer", () => {
-    const updated = applyNewTime(
-      { item: buildItem({ carriedFrom: "2026-11-19" }), minute: 600 },
-      day,
-      zone,
-    );
-    expect(updated).toMatchObject({
-      carriedFrom: null,
-      schedule: { startDate: "2026-11-20T10:00:00-06:00", allDay: false, frequency: null },
     });
   });
 });

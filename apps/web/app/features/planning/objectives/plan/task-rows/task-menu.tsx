@@ -65,7 +65,7 @@ export default function TaskMenu(props: OpenedMenuFace & TaskMenuChoice) {
         </MenuItem>
       )}
       {isPaused ? (
-        <MenuItem icon={Play} onAction={() => resuming.mutate(undefined)}>
+        <MenuItem icon={Play} onAction={() => resuming.send(undefined)}>
           {m.planning_resume()}
         </MenuItem>
       ) : (

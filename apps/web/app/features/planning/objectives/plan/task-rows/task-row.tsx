@@ -26,7 +26,7 @@ import type { PlanMission } from "../plan-data.ts";
 import type { useTaskMoves } from "../order/plan-moves.ts";
 import { sortItem, SortHandle } from "../order/sorting.tsx";
 import type { TaskMenuChoice } from "./task-menu.tsx";
-import { isDone, useTaskMark } from "./task-progress.ts";
+import { isDone, useCompletion } from "../../../tasks/completions/completions.ts";
 
 const TaskMenu = createMenuButton<TaskMenuChoice>(() => import("./task-menu.tsx"));
 
@@ -50,12 +50,13 @@ export function TaskRow(props: TaskRowProps) {
   const occursOn = buildOccurrenceCheck(task.schedule, limits, days);
   const isDue = (on: Day) => occursOn(on) && !isTaskPausedOn(plan.objective, task.pauses, on);
   const day = isDue(today) ? today : null;
-  const { mark, failed } = useTaskMark(task, day);
+  const date = day === null ? null : formatIsoDay(day);
+  const { mark, failed } = useCompletion(task, date);
   const done = recurs ? day !== null && isDone(task, day) : task.completed;
   const isMarkable = may("work") && (!recurs || day !== null);
   const { menu, swipe, face, dialog } = useRowActions({
     task,
-    date: recurs && day !== null ? formatIsoDay(day) : null,
+    date: recurs ? date : null,
     isDone: done,
     onMark: isMarkable ? mark : undefined,
     mayPlan: may("own"),

@@ -1,5 +1,4 @@
 // A lazily loaded dialog that edits a logged value: amount, day and note.
-import { useQueryClient } from "@tanstack/react-query";
 import type { ProgressEntry } from "@vereda/domain/planning/objectives/contract-objective";
 import { planApi } from "@vereda/domain/planning/objectives/contract-plan";
 import { planningFieldMessages } from "@vereda/domain/planning/errors";
@@ -7,7 +6,6 @@ import { formatIsoDay } from "@vereda/domain/time/day";
 import { api } from "#platform/api/api.ts";
 import { useForm } from "#platform/forms/use-form.ts";
 import { m } from "#platform/i18n/generated/messages.js";
-import { isUnder } from "#platform/query/build-query.ts";
 import { useDays } from "#platform/auth/user/use-days.ts";
 import { useToday } from "#platform/auth/user/use-today.ts";
 import { NumberField } from "#ui/fields/number-field.tsx";
@@ -17,7 +15,6 @@ import { getEntryDay, EntryDetails, toNoonInstant, type EntryDraft } from "./ent
 export type EntryDialogProps = { entry: ProgressEntry; unit: string; onClose: () => void };
 
 export default function EntryDialog({ entry, unit, onClose }: EntryDialogProps) {
-  const queryClient = useQueryClient();
   const days = useDays();
   const today = formatIsoDay(useToday());
   const day = getEntryDay(entry, days);
@@ -38,10 +35,7 @@ export default function EntryDialog({ entry, unit, onClose }: EntryDialogProps) 
         params: { id: entry.id },
         body: { ...body, updatedAt },
       }),
-    onSaved: () => {
-      void queryClient.invalidateQueries({ predicate: isUnder("/planning") });
-      onClose();
-    },
+    onSaved: onClose,
   });
   return (
     <FormDialog title={m.planning_progress_correct()} form={form} onClose={onClose}>

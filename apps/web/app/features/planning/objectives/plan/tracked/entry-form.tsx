@@ -1,5 +1,4 @@
 // The form that logs or edits one value of a tracked resource: amount, day and note.
-import { useQueryClient } from "@tanstack/react-query";
 import { createId } from "@vereda/domain/create-id";
 import { planningApi } from "@vereda/domain/planning/contract";
 import type { ProgressEntry } from "@vereda/domain/planning/objectives/contract-objective";
@@ -15,7 +14,6 @@ import { FormFailure } from "#platform/forms/failures.tsx";
 import { DayField } from "#platform/forms/day-field.tsx";
 import { useForm } from "#platform/forms/use-form.ts";
 import { m } from "#platform/i18n/generated/messages.js";
-import { isUnder } from "#platform/query/build-query.ts";
 import { useCurrentUser } from "#platform/auth/user/current-user.ts";
 import { useToday } from "#platform/auth/user/use-today.ts";
 import { Button } from "#ui/button.tsx";
@@ -27,7 +25,6 @@ export type EntryDraft = { value: number | null; day: string | null; note: strin
 type EntryFormProps = { objectiveId: string; unit: string; label: string };
 
 export function EntryForm({ objectiveId, unit, label }: EntryFormProps) {
-  const queryClient = useQueryClient();
   const { timezone } = useCurrentUser();
   const today = formatIsoDay(useToday());
   const blank: EntryDraft = { value: null, day: today, note: "" };
@@ -55,7 +52,6 @@ export function EntryForm({ objectiveId, unit, label }: EntryFormProps) {
       id.current = createId(nowMs());
       form.reset(blank);
       setShowsMore(false);
-      void queryClient.invalidateQueries({ predicate: isUnder("/planning") });
     },
   });
   return (

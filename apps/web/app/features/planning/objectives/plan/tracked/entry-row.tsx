@@ -1,16 +1,13 @@
 // A row of one logged value that can be edited and deleted, with undo.
-import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { measurementSourceLabels } from "@vereda/domain/planning/catalogue";
 import type { ProgressEntry } from "@vereda/domain/planning/objectives/contract-objective";
 import { Pencil, Trash2 } from "lucide-react";
 import { Suspense, useState } from "react";
-import { api } from "#platform/api/api.ts";
-import { getErrorText } from "#platform/api/errors.ts";
 import { formatDayLabel, formatNumber } from "#platform/i18n/format/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { createLazyDialog } from "#platform/lazy-part.tsx";
-import { isUnder } from "#platform/query/build-query.ts";
+import { useCall } from "#platform/query/use-call.ts";
 import { useDays } from "#platform/auth/user/use-days.ts";
 import { IconButton } from "#ui/icon-button.tsx";
 import { ListRow } from "#ui/layout/list-row.tsx";
@@ -46,7 +43,7 @@ export function EntryRow({ entry, unit }: EntryRowProps) {
               icon={Trash2}
               label={m.planning_progress_delete({ amount, day })}
               isDisabled={removal.isPending}
-              onPress={() => removal.mutate()}
+              onPress={() => removal.send({ params: { id: entry.id } })}
             />
           </>
         }
@@ -61,35 +58,17 @@ export function EntryRow({ entry, unit }: EntryRowProps) {
 }
 
 function useRemoval(entry: ProgressEntry, amount: string) {
-  const locale = useLocale();
-  const queryClient = useQueryClient();
-  const refresh = () => queryClient.invalidateQueries({ predicate: isUnder("/planning") });
-  const showError = (error: unknown) =>
-    showToast({
-      title: m.platform_not_saved(),
-      detail: getErrorText(error, locale),
-      tone: "error",
-    });
   const { id, objectiveId, value, unit, loggedAt, note } = entry;
-  const restoring = useMutation({
-    mutationFn: () =>
-      api.data("POST /planning/objectives/:id/progress-entries", {
-        params: { id: objectiveId },
-        body: { id, value, unit, loggedAt, note },
-        retry: true,
-      }),
-    onSuccess: refresh,
-    onError: showError,
-  });
-  return useMutation({
-    mutationFn: () => api.data("DELETE /planning/progress-entries/:id", { params: { id } }),
-    onSuccess: async () => {
+  const failed = m.platform_not_saved();
+  const restoring = useCall("POST /planning/objectives/:id/progress-entries", { failed });
+  const body = { id, value, unit, loggedAt, note };
+  const restore = () => restoring.send({ params: { id: objectiveId }, body, retry: true });
+  return useCall("DELETE /planning/progress-entries/:id", {
+    failed,
+    onDone: () =>
       showToast({
         title: m.planning_deleted({ title: amount }),
-        action: { label: m.planning_board_undo(), onPress: () => restoring.mutate() },
-      });
-      await refresh();
-    },
-    onError: showError,
+        action: { label: m.planning_board_undo(), onPress: restore },
+      }),
   });
 }

@@ -1,0 +1,28 @@
+// Changes cached data before the server does, and takes that back.
+import { replaceEqualDeep, type Query, type QueryFilters } from "@tanstack/react-query";
+import { queryClient } from "./query-client.ts";
+
+/**
+ * Cancels requests, whose responses would be older; the data does not become newer.
+ * @returns the undo; what something else has changed since is loaded again instead
+ */
+export function changeCached<Data>(
+  filters: QueryFilters,
+  change: (data: Data, query: Query) => Data,
+): () => void {
+  const queries = queryClient.getQueryCache().findAll(filters);
+  const changes = queries.flatMap((query) => {
+    const before = query.state.data as Data | undefined;
+    const after = before === undefined ? before : replaceEqualDeep(before, change(before, query));
+    if (after === before) return [];
+    void query.cancel({ revert: true });
+    query.setState({ data: after });
+    return [{ query, before, after }];
+  });
+  return () => {
+    for (const { query, before, after } of changes) {
+      if (query.state.data === after) query.setState({ data: before });
+      else void queryClient.invalidateQueries({ queryKey: query.queryKey, exact: true });
+    }
+  };
+}
