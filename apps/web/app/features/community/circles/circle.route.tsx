@@ -27,6 +27,7 @@ import {
   circleJoiningLabels,
 } from "@vereda/domain/community/circles/catalogue-circles";
 import { useLocale } from "#platform/i18n/locale.ts";
+import { BackLink } from "#platform/pages/back-link.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
 import { CircleMenu } from "./circle/circle-menu.tsx";
 import { LifeBuoy } from "lucide-react";
@@ -78,12 +79,7 @@ function CircleHeader({ circle }: { circle: Circle }) {
     <PageHeader
       overline={
         <div className="flex flex-wrap items-center justify-between gap-2">
-          <LocaleLink
-            to={circlesAddress}
-            className={`${linkStyles} inline-flex min-h-11 items-center`}
-          >
-            {m.community_circles_title()}
-          </LocaleLink>
+          <BackLink to={circlesAddress}>{m.community_circles_title()}</BackLink>
           <span className="flex items-center gap-2">
             <CircleMenu circle={circle} />
           </span>

@@ -21,7 +21,6 @@ import { List } from "#ui/layout/list-row.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
 import { SkeletonRows } from "#ui/layout/skeleton.tsx";
 import { Tabs } from "#ui/layout/tabs.tsx";
-import { linkStyles } from "#ui/styles.ts";
 import { APPLICATIONS } from "./specialists-data.ts";
 import { languageOwnNames } from "@vereda/domain/account/catalogue";
 import { countryDefinitions } from "@vereda/domain/account/profile/countries";
@@ -35,6 +34,7 @@ import { formatDayLabel } from "#platform/i18n/format/format.ts";
 import { createLazyDialog } from "#platform/lazy-part.tsx";
 import { Button } from "#ui/button.tsx";
 import { formatFullName } from "#platform/i18n/format/full-name.ts";
+import { BackLink } from "#platform/pages/back-link.tsx";
 
 // An application as administrators see it, with the decisions that its status allows.
 
@@ -163,11 +163,7 @@ export default function ApplicationsScreen() {
       <PageHeader
         title={m.community_specialists_admin_title()}
         sentence={m.community_specialists_admin_sentence()}
-        overline={
-          <LocaleLink to="/panel/administration" className={linkStyles}>
-            {m.platform_administration()}
-          </LocaleLink>
-        }
+        overline={<BackLink to="/panel/administration">{m.platform_administration()}</BackLink>}
       />
       <Tabs
         label={m.community_specialists_admin_title()}
