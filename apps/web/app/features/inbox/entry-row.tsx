@@ -98,8 +98,8 @@ export function EntryRow({ entry, onAct }: EntryMenuProps) {
   const when = formatWhen(snoozedUntil ?? at, locale, timezone);
   const details = [
     formatSenders(entry),
-    kind === "security" ? m.inbox_security_hint() : null,
     snoozedUntil === null ? when : m.inbox_snoozed({ when }),
+    kind === "security" ? m.inbox_security_hint() : null,
   ];
   return (
     <li className="relative flex min-h-16 items-center gap-3 py-3 transition-colors has-[a]:hover:bg-sunken/60">
