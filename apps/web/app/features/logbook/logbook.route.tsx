@@ -77,7 +77,15 @@ function EntryList({ logbook, onAdd, onEdit, onDelete }: EntryListProps) {
         <p className="text-ink-soft">{m.logbook_no_results()}</p>
       )}
       {groupByDay(entries).map(([day, ofDay]) => (
-        <Section key={day} size={18} title={formatDayLabel(day, locale, "full")}>
+        <Section
+          key={day}
+          size={18}
+          title={
+            <span className="block first-letter:uppercase">
+              {formatDayLabel(day, locale, "full")}
+            </span>
+          }
+        >
           <List label={formatDayLabel(day, locale, "full")}>
             {ofDay.map((entry) => (
               <EntryItem

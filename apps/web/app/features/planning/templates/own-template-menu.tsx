@@ -2,7 +2,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { planningFieldMessages } from "@vereda/domain/planning/errors";
 import { templatesApi, type Template } from "@vereda/domain/planning/templates/contract-templates";
-import { Ellipsis, Pencil, Trash2 } from "lucide-react";
+import { EllipsisVertical, Pencil, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { api } from "#platform/api/api.ts";
 import { getErrorText } from "#platform/api/errors.ts";
@@ -23,7 +23,7 @@ export function OwnTemplateMenu({ template }: { template: Template }) {
     <>
       <MenuTrigger>
         <IconButton
-          icon={Ellipsis}
+          icon={EllipsisVertical}
           label={m.planning_templates_actions({ title })}
           className="mt-2"
         />

@@ -3,6 +3,7 @@ import { useMutation } from "@tanstack/react-query";
 import type { Resource, ResourceEntry } from "@vereda/domain/resources/contract";
 import { Pencil, Trash2 } from "lucide-react";
 import { Suspense, useState } from "react";
+import { useToday } from "#platform/auth/user/use-today.ts";
 import { api } from "#platform/api/api.ts";
 import { Failure } from "#platform/forms/failures.tsx";
 import { m } from "#platform/i18n/generated/messages.js";
@@ -91,7 +92,7 @@ type EntryRowProps = {
 function EntryRow({ workspaceId, resource, entry, onEdit }: EntryRowProps) {
   const locale = useLocale();
   const amount = formatAmount(entry.value, { ...resource, currency: entry.currency, locale });
-  const day = formatDay(entry.date, locale);
+  const day = formatDay(entry.date, useToday(), locale);
   const removal = useRemoval(workspaceId, entry, amount);
   return (
     <ListRow
