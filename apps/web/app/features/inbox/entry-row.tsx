@@ -14,7 +14,7 @@ import {
   UserRoundCheck,
   UserRoundPlus,
   Clock,
-  Ellipsis,
+  EllipsisVertical,
   Mail,
   MailOpen,
   Trash2,
@@ -43,7 +43,10 @@ function EntryMenu({ entry, onAct }: EntryMenuProps) {
   const { isRead, snoozedUntil } = entry;
   return (
     <MenuTrigger>
-      <IconButton icon={Ellipsis} label={m.inbox_actions({ title: formatEntry(entry, locale) })} />
+      <IconButton
+        icon={EllipsisVertical}
+        label={m.inbox_actions({ title: formatEntry(entry, locale) })}
+      />
       <Menu>
         <MenuItem
           icon={isRead ? Mail : MailOpen}

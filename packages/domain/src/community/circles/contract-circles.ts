@@ -94,7 +94,7 @@ export const circlesApi = {
   create: endpoint({
     method: "POST",
     path: "/panel/circles",
-    summary: { es: "Funda un círculo", en: "Found a circle" },
+    summary: { es: "Crea un círculo", en: "Create a circle" },
     body: z.object({
       id: z.optional(id),
       ...circleFields,

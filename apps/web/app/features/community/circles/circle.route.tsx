@@ -127,18 +127,21 @@ export default function CircleScreen() {
 
 function MissingCircle() {
   return (
-    <EmptyState
-      illustration={<HandsIllustration className="w-56 max-w-full text-ink-soft" />}
-      title={m.community_circles_missing()}
-      isPage
-      action={
-        <LocaleLink to={circlesAddress} className={linkStyles}>
-          {m.community_circles_see_yours()}
-        </LocaleLink>
-      }
-    >
-      {m.community_circles_missing_text()}
-    </EmptyState>
+    <>
+      <title>{`${m.community_circles_missing()} · Vereda`}</title>
+      <EmptyState
+        illustration={<HandsIllustration className="w-56 max-w-full text-ink-soft" />}
+        title={m.community_circles_missing()}
+        isPage
+        action={
+          <LocaleLink to={circlesAddress} className={linkStyles}>
+            {m.community_circles_see_yours()}
+          </LocaleLink>
+        }
+      >
+        {m.community_circles_missing_text()}
+      </EmptyState>
+    </>
   );
 }
 
