@@ -26,7 +26,7 @@ test("a circle is founded, joined by invitation, and its session reaches the age
     .getByRole("textbox", { name: localize("Para qué es", "What it’s for") })
     .fill(localize("Hablar de quien ya no está.", "To talk about who is gone."));
   await expectAccessible();
-  await dialog.getByRole("button", { name: localize("Fundar", "Start it"), exact: true }).click();
+  await dialog.getByRole("button", { name: localize("Crear", "Start it"), exact: true }).click();
   await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
   await expectAccessible();
 
@@ -63,7 +63,7 @@ test("a circle is founded, joined by invitation, and its session reaches the age
   await other.page.reload();
   await other.page
     .getByRole("button", {
-      name: localize(`Sumar «${session}» a mi agenda`, `Add “${session}” to my agenda`),
+      name: localize(`Sumar a mi agenda: «${session}»`, `Add to my agenda: “${session}”`),
     })
     .click();
   // The toast says almost the same.

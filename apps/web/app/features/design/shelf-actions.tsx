@@ -1,5 +1,5 @@
 // Gallery: buttons, links, menus, dialogs and overlays.
-import { Archive, Copy, Ellipsis, Pencil, Plus, Trash2 } from "lucide-react";
+import { Archive, Copy, EllipsisVertical, Pencil, Plus, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { Button } from "#ui/button.tsx";
 import { ConfirmDialog } from "#ui/overlays/confirm-dialog.tsx";
@@ -80,7 +80,7 @@ export function ActionShelves() {
 function FloatingMenu() {
   return (
     <MenuTrigger>
-      <Button icon={Ellipsis}>Menú</Button>
+      <Button icon={EllipsisVertical}>Menú</Button>
       <Menu placement="bottom start">
         <MenuSection title="Esta tarea">
           <MenuItem icon={Pencil}>Editar</MenuItem>

@@ -1,4 +1,4 @@
-import { Ellipsis } from "lucide-react";
+import { EllipsisVertical } from "lucide-react";
 import { useState } from "react";
 import { Avatar } from "#ui/avatar.tsx";
 import { AreaTag, Badge } from "#ui/layout/badge.tsx";
@@ -71,7 +71,7 @@ export function ContentShelves() {
 
 function Rows() {
   const [isDone, setIsDone] = useState(false);
-  const more = <IconButton icon={Ellipsis} label="Más" />;
+  const more = <IconButton icon={EllipsisVertical} label="Más" />;
   return (
     <List label="Tareas de ejemplo">
       <ListRow

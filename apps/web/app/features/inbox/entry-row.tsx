@@ -14,7 +14,7 @@ import {
   UserRoundCheck,
   UserRoundPlus,
   Clock,
-  Ellipsis,
+  EllipsisVertical,
   Mail,
   MailOpen,
   Trash2,
@@ -43,7 +43,10 @@ function EntryMenu({ entry, onAct }: EntryMenuProps) {
   const { isRead, snoozedUntil } = entry;
   return (
     <MenuTrigger>
-      <IconButton icon={Ellipsis} label={m.inbox_actions({ title: formatEntry(entry, locale) })} />
+      <IconButton
+        icon={EllipsisVertical}
+        label={m.inbox_actions({ title: formatEntry(entry, locale) })}
+      />
       <Menu>
         <MenuItem
           icon={isRead ? Mail : MailOpen}
@@ -98,8 +101,8 @@ export function EntryRow({ entry, onAct }: EntryMenuProps) {
   const when = formatWhen(snoozedUntil ?? at, locale, timezone);
   const details = [
     formatSenders(entry),
-    kind === "security" ? m.inbox_security_hint() : null,
     snoozedUntil === null ? when : m.inbox_snoozed({ when }),
+    kind === "security" ? m.inbox_security_hint() : null,
   ];
   return (
     <li className="relative flex min-h-16 items-center gap-3 py-3 transition-colors has-[a]:hover:bg-sunken/60">

@@ -25,6 +25,6 @@ export function formatValue(field: LogbookField, value: FieldValue, locale: Loca
   if (field.type === "choice") return formatChoices(field, [String(value)], locale);
   if (field.type === "choices")
     return formatChoices(field, Array.isArray(value) ? value : [], locale);
-  if (Array.isArray(value)) return value.join(" · ");
+  if (Array.isArray(value)) return value.join(", ");
   return field.type === "day" ? formatDayLabel(value, locale, "date") : value;
 }

@@ -2,16 +2,14 @@
 import type { LogbookEntry } from "@vereda/domain/logbook/contract";
 import { logbookKindDefinitions } from "@vereda/domain/logbook/kinds/kinds";
 import { areaDefinitions } from "@vereda/domain/workspace/areas/areas";
-import { Bell, ChevronLeft, Plus } from "lucide-react";
+import { Bell, Plus } from "lucide-react";
 import { Suspense, useState } from "react";
 import { m } from "#platform/i18n/generated/messages.js";
-import { LocaleLink } from "#platform/i18n/locale-link.tsx";
 import { useLocale, useLocalePath } from "#platform/i18n/locale.ts";
 import { createLazyDialog } from "#platform/lazy-part.tsx";
 import { PinLock } from "#platform/pin/lock/pin-lock.tsx";
 import { openQuickAdd } from "#shell/quick-add/quick-add-button.tsx";
 import { Button } from "#ui/button.tsx";
-import { Icon } from "#ui/icon.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
 import { NativeButtonLink } from "#ui/native/native-button-link.tsx";
 import { getEntryName, EntryItem } from "./entries/entry-item.tsx";
@@ -22,6 +20,7 @@ import { getErrorText } from "#platform/api/errors.ts";
 import { formatDayLabel } from "#platform/i18n/format/format.ts";
 import { UndecryptableEntries } from "#platform/undecryptable/undecryptable-entries.tsx";
 import { useDebounced } from "#platform/use-debounced.ts";
+import { BackLink } from "#platform/pages/back-link.tsx";
 import { EmptyState } from "#ui/layout/empty-state.tsx";
 import { ErrorNote } from "#ui/layout/error-note.tsx";
 import { NotebookIllustration } from "#ui/illustrations/notebook.tsx";
@@ -77,7 +76,15 @@ function EntryList({ logbook, onAdd, onEdit, onDelete }: EntryListProps) {
         <p className="text-ink-soft">{m.logbook_no_results()}</p>
       )}
       {groupByDay(entries).map(([day, ofDay]) => (
-        <Section key={day} size={18} title={formatDayLabel(day, locale, "full")}>
+        <Section
+          key={day}
+          size={18}
+          title={
+            <span className="block first-letter:uppercase">
+              {formatDayLabel(day, locale, "full")}
+            </span>
+          }
+        >
           <List label={formatDayLabel(day, locale, "full")}>
             {ofDay.map((entry) => (
               <EntryItem
@@ -202,13 +209,9 @@ function ReminderButton() {
 
 function Back({ logbook: { workspaceId, areaId } }: { logbook: LogbookContext }) {
   return (
-    <LocaleLink
-      to={`/space/${workspaceId}/${areaId}?tab=tools`}
-      className="inline-flex min-h-8 items-center gap-1 rounded-control hover:text-ink hover:underline"
-    >
-      <Icon of={ChevronLeft} size={16} />
+    <BackLink to={`/space/${workspaceId}/${areaId}?tab=tools`}>
       {areaDefinitions[areaId].label[useLocale()]}
-    </LocaleLink>
+    </BackLink>
   );
 }
 

@@ -3,6 +3,7 @@ import type { ResourceBehaviour, ResourceKey } from "@vereda/domain/workspace/ca
 import { resourceDefinitions } from "@vereda/domain/resources/catalogue-definitions";
 import type { ResourcePeriod, ResourceUnit } from "@vereda/domain/resources/catalogue-settings";
 import type { Locale } from "@vereda/domain/locale";
+import { civilFromDay, type Day } from "@vereda/domain/time/day";
 import { formatDayLabel, formatMinutes, formatNumber } from "#platform/i18n/format/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 
@@ -18,7 +19,11 @@ export function formatAmount(value: number, { unit, locale, currency }: AmountFo
   if (unit === "LEVEL") return m.resources_level({ value: figure });
   if (unit === "MOMENTS") return m.resources_moments({ count: value, figure });
   if (unit === "TIMES") return m.resources_times({ count: value, figure });
-  return formatNumber(value, locale, { style: "currency", currency: currency ?? "MXN" });
+  return formatNumber(value, locale, {
+    style: "currency",
+    currency: currency ?? "MXN",
+    ...(Number.isInteger(value) && { minimumFractionDigits: 0 }),
+  });
 }
 
 const periodPhrases: Readonly<Record<ResourcePeriod, () => string>> = {
@@ -72,13 +77,16 @@ export function formatProgress(progress: ResourceProgress, locale: Locale): stri
 
 /** One line for lists: '2 h 30 min esta semana'. */
 export function formatCurrent(progress: ResourceProgress, locale: Locale): string {
-  const { behaviour, period, current } = progress;
+  const { resourceId, behaviour, period, current } = progress;
   if (behaviour === "STATE" && current === null) return m.resources_none_yet();
   if (current === null || (current === 0 && behaviour !== "STATE")) {
     return m.resources_none_in({ period: formatPeriod(period) });
   }
   const amount = formatAmount(current, { ...progress, locale });
-  return behaviour === "STATE" ? amount : `${amount} ${formatPeriod(period)}`;
+  if (behaviour === "STATE") return amount;
+  return resourceId === "finance"
+    ? m.resources_spent({ amount, period: formatPeriod(period) })
+    : `${amount} ${formatPeriod(period)}`;
 }
 
 /** Labels that are plural in Spanish and in English. */
@@ -101,6 +109,8 @@ export function formatMirrorTitle(resourceId: ResourceKey, locale: Locale): stri
     : m.resources_mirror_title({ resource });
 }
 
-export function formatDay(date: string, locale: Locale): string {
-  return formatDayLabel(date, locale, "briefDate");
+/** With the year unless it is the year of `today`. */
+export function formatDay(date: string, today: Day, locale: Locale): string {
+  const isThisYear = date.startsWith(`${civilFromDay(today).year}-`);
+  return formatDayLabel(date, locale, isThisYear ? "brief" : "briefDate");
 }

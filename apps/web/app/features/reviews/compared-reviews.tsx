@@ -5,12 +5,11 @@ import { parsePeriod, type ReviewPeriod } from "@vereda/domain/reviews/review-pe
 import { useToday } from "#platform/auth/user/use-today.ts";
 import { Failure } from "#platform/forms/failures.tsx";
 import { m } from "#platform/i18n/generated/messages.js";
-import { LocaleLink } from "#platform/i18n/locale-link.tsx";
 import { useLocale } from "#platform/i18n/locale.ts";
+import { BackLink } from "#platform/pages/back-link.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
 import { Section } from "#ui/layout/section.tsx";
 import { SkeletonRows } from "#ui/layout/skeleton.tsx";
-import { linkStyles } from "#ui/styles.ts";
 import { formatPeriod } from "./format-period.ts";
 import { buildReviewQuery, getReviewAddress } from "./reviews-data.ts";
 import { listComparedRows } from "./figures/comparison.tsx";
@@ -30,9 +29,9 @@ export default function ComparedReviews({ period, other }: ComparedReviewsProps)
     <>
       <PageHeader
         overline={
-          <LocaleLink to={getReviewAddress(period.kind, { view: "past" })} className={linkStyles}>
+          <BackLink to={getReviewAddress(period.kind, { view: "past" })}>
             {m.reviews_past()}
-          </LocaleLink>
+          </BackLink>
         }
         title={m.reviews_compare_title()}
       />

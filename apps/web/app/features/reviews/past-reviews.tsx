@@ -7,6 +7,7 @@ import { useState } from "react";
 import { useNavigate } from "react-router";
 import { useToday } from "#platform/auth/user/use-today.ts";
 import { Failure } from "#platform/forms/failures.tsx";
+import { capitalize } from "#platform/i18n/format/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale, useLocalePath } from "#platform/i18n/locale.ts";
 import { Button } from "#ui/button.tsx";
@@ -134,7 +135,7 @@ function PastRow({ review, isChosen, onChoose }: PastRowProps) {
   ].filter((one) => one !== null);
   return (
     <ListRow
-      title={name.slice(0, 1).toLocaleUpperCase(locale) + name.slice(1)}
+      title={capitalize(name, locale)}
       context={context.join(" · ")}
       to={toLocale(getReviewAddress(kind, { period: key }))}
       trailing={

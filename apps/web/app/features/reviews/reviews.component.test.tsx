@@ -81,7 +81,7 @@ describe("how a period went", () => {
     await user.click(time.getByRole("radio", { name: "Contexto" }));
     expect(time.getByRole("row", { name: /^Oficina 3\sh 3$/ })).toBeDefined();
     screen.getByText("Llevas 12 días seguidos; tu mejor racha es de 30.");
-    screen.getByText(/^Dormiste 7\sh 10\smin\. Te faltaron 50\smin de sueño\./);
+    screen.getByText(/^Dormiste 7\sh 10\smin\. En dos semanas dormiste cerca de 50\smin menos/);
     screen.getByRole("link", { name: "Entregar el informe" });
     screen.getByText("Correr diez kilómetros");
     const before = within(screen.getByRole("region", { name: "Frente al día anterior" }));

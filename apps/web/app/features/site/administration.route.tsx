@@ -8,6 +8,7 @@ import { useLocalePath } from "#platform/i18n/locale.ts";
 import { useMediaQuery } from "#platform/use-media-query.ts";
 import { requireUser } from "#shell/panel-guard.ts";
 import { isAdministrator } from "#platform/auth/user/has-role.ts";
+import { BackLink } from "#platform/pages/back-link.tsx";
 import { List, ListRow } from "#ui/layout/list-row.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
 import { SkeletonRows } from "#ui/layout/skeleton.tsx";
@@ -162,11 +163,7 @@ function SectionScreen({ section: { title, Content } }: { section: Section }) {
       <Title>{title()}</Title>
       <PageHeader
         title={title()}
-        overline={
-          <LocaleLink to={PATH} className={linkStyles}>
-            {m.platform_administration()}
-          </LocaleLink>
-        }
+        overline={<BackLink to={PATH}>{m.platform_administration()}</BackLink>}
       />
       {renderContent(Content)}
     </>

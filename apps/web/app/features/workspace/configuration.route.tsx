@@ -4,10 +4,9 @@ import { useSearchParams } from "react-router";
 import type { WorkspaceEntry } from "@vereda/domain/workspace/contract";
 import { createLazyPart } from "#platform/lazy-part.tsx";
 import { m } from "#platform/i18n/generated/messages.js";
-import { LocaleLink } from "#platform/i18n/locale-link.tsx";
 import { useSelectedWorkspace } from "#platform/auth/workspaces/workspaces.ts";
+import { BackLink } from "#platform/pages/back-link.tsx";
 import { EmptyState } from "#ui/layout/empty-state.tsx";
-import { linkStyles } from "#ui/styles.ts";
 import { PageHeader } from "#ui/layout/page-header.tsx";
 import { Tabs } from "#ui/layout/tabs.tsx";
 import { Loading } from "./loading.tsx";
@@ -29,11 +28,7 @@ export default function ConfigurationScreen() {
       <title>{`${m.workspace_configuration()} · Vereda`}</title>
       <PageHeader
         title={m.workspace_configuration()}
-        overline={
-          <LocaleLink to="/panel/workspaces" className={linkStyles}>
-            {m.workspace_spaces_title()}
-          </LocaleLink>
-        }
+        overline={<BackLink to="/panel/workspaces">{m.workspace_spaces_title()}</BackLink>}
         sentence={entry?.workspace.name}
       />
       {entry === null ? (

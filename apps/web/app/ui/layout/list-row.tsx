@@ -127,7 +127,7 @@ function RowTitle({ title, to, done }: { title: string; to: string | undefined; 
     </span>
   );
   return (
-    <span className="line-clamp-2">
+    <span className="line-clamp-3">
       {to === undefined ? (
         content
       ) : (

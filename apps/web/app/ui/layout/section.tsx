@@ -32,7 +32,7 @@ export function Section({
   const Title = level === 2 ? "h2" : "h3";
   return (
     <section aria-labelledby={titleId} className={classNames("flex flex-col gap-3", className)}>
-      <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 border-b border-line pb-2">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 border-b border-line pb-2 has-[svg]:items-center">
         <Title id={titleId} className={TITLE_STYLES[size]}>
           {title}
         </Title>

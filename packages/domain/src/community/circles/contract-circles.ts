@@ -96,7 +96,7 @@ export const circlesApi = {
     method: "POST",
     path: "/panel/circles",
     changes: changesOf.circles,
-    summary: { es: "Funda un círculo", en: "Found a circle" },
+    summary: { es: "Crea un círculo", en: "Create a circle" },
     body: z.object({
       id: z.optional(id),
       ...circleFields,

@@ -15,7 +15,7 @@ export type ReminderSubject = (typeof reminderSubjects)[number];
 export const reminderTimings = ["timed", "all_day", "none"] as const;
 export type ReminderTiming = (typeof reminderTimings)[number];
 export const reminderTimingNotes: Readonly<Record<ReminderTiming, Label>> = {
-  timed: { es: "Suenan según su hora.", en: "They ring by its time." },
+  timed: { es: "Cuentan desde la hora en que empieza.", en: "They count from its start time." },
   all_day: {
     es: "Dura todo el día: empieza cuando despiertas, según tu ritmo de sueño.",
     en: "It lasts all day: it starts when you wake up, according to your sleep rhythm.",

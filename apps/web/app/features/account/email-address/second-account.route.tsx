@@ -92,7 +92,7 @@ function Move({ token, onNotMine }: { token: string; onNotMine: () => void }) {
       </GuestForm>
       <p className="mt-4 flex flex-col items-start gap-2">
         <GuestLink to="/auth/forgot-password">{m.account_login_forgot()}</GuestLink>
-        <NativeButton variant="quiet" onClick={onNotMine}>
+        <NativeButton variant="quiet" className="-ml-4" onClick={onNotMine}>
           {m.account_second_not_mine()}
         </NativeButton>
       </p>

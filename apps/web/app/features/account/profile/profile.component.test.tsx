@@ -100,7 +100,9 @@ describe("preferences", () => {
       at: "/panel/profile?tab=preferences",
       user: { country: "espana", ...auto, formats: before },
     });
-    expect(screen.getAllByText("Automático")).toHaveLength(3);
+    screen.getByText("Automático (24 horas)");
+    screen.getByText("Automático (lunes)");
+    screen.getByText("Automático (día, mes, año)");
     await user.click(screen.getByRole("button", { name: "Editar mis preferencias" }));
     await screen.findByRole("button", { name: /Automático \(lunes\) La semana empieza en/ });
     screen.getByRole("button", { name: /Automático \(día, mes, año\) Orden de las fechas/ });

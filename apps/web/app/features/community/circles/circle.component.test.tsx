@@ -145,7 +145,7 @@ describe("a circle that one is in", () => {
     });
     const { user } = open();
     const add = await screen.findByRole("button", {
-      name: "Sumar «Ronda de la semana» a mi agenda",
+      name: "Sumar a mi agenda: «Ronda de la semana»",
     });
     server.respond({ [SESSIONS]: buildPage([accepted]) });
     await user.click(add);

@@ -27,6 +27,7 @@ import {
   circleJoiningLabels,
 } from "@vereda/domain/community/circles/catalogue-circles";
 import { useLocale } from "#platform/i18n/locale.ts";
+import { BackLink } from "#platform/pages/back-link.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
 import { CircleMenu } from "./circle/circle-menu.tsx";
 import { LifeBuoy } from "lucide-react";
@@ -78,12 +79,7 @@ function CircleHeader({ circle }: { circle: Circle }) {
     <PageHeader
       overline={
         <div className="flex flex-wrap items-center justify-between gap-2">
-          <LocaleLink
-            to={circlesAddress}
-            className={`${linkStyles} inline-flex min-h-11 items-center`}
-          >
-            {m.community_circles_title()}
-          </LocaleLink>
+          <BackLink to={circlesAddress}>{m.community_circles_title()}</BackLink>
           <span className="flex items-center gap-2">
             <CircleMenu circle={circle} />
           </span>
@@ -133,18 +129,21 @@ export default function CircleScreen() {
 
 function MissingCircle() {
   return (
-    <EmptyState
-      illustration={<HandsIllustration className="w-56 max-w-full text-ink-soft" />}
-      title={m.community_circles_missing()}
-      isPage
-      action={
-        <LocaleLink to={circlesAddress} className={linkStyles}>
-          {m.community_circles_see_yours()}
-        </LocaleLink>
-      }
-    >
-      {m.community_circles_missing_text()}
-    </EmptyState>
+    <>
+      <title>{`${m.community_circles_missing()} · Vereda`}</title>
+      <EmptyState
+        illustration={<HandsIllustration className="w-56 max-w-full text-ink-soft" />}
+        title={m.community_circles_missing()}
+        isPage
+        action={
+          <LocaleLink to={circlesAddress} className={linkStyles}>
+            {m.community_circles_see_yours()}
+          </LocaleLink>
+        }
+      >
+        {m.community_circles_missing_text()}
+      </EmptyState>
+    </>
   );
 }
 

@@ -77,7 +77,7 @@ describe("founding a circle", () => {
     expect(dialog.queryByRole("radiogroup", { name: /Cómo se entra/ })).toBeNull();
     fill(dialog.getByRole("textbox", { name: "Nombre" }), "Duelo acompañado");
     fill(dialog.getByRole("textbox", { name: /Para qué es/ }), "Hablar sin prisa");
-    await user.click(dialog.getByRole("button", { name: "Fundar" }));
+    await user.click(dialog.getByRole("button", { name: "Crear" }));
     await expect
       .poll(() => server.requests(CREATE)[0]?.body)
       .toMatchObject({ name: "Duelo acompañado", isPublic: false, joining: "INVITATION" });
@@ -86,7 +86,7 @@ describe("founding a circle", () => {
   it("asks for the missing name, and keeps what was typed after a failure", async () => {
     const server = fakeServer({ ...respondWith([]), [CREATE]: SERVER_ERROR });
     const { user, dialog } = await start();
-    const save = dialog.getByRole("button", { name: "Fundar" });
+    const save = dialog.getByRole("button", { name: "Crear" });
     await user.click(save);
     const name = dialog.getByRole<HTMLInputElement>("textbox", { name: "Nombre" });
     expect(name.getAttribute("aria-invalid")).toBe("true");

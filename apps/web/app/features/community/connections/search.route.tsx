@@ -4,10 +4,10 @@ import { useState, type FormEvent } from "react";
 import { useSearchParams } from "react-router";
 import { ApiError } from "#platform/api/errors.ts";
 import { m } from "#platform/i18n/generated/messages.js";
-import { LocaleLink } from "#platform/i18n/locale-link.tsx";
 import { useCurrentUser } from "#platform/auth/user/current-user.ts";
 import { Failure } from "#platform/forms/failures.tsx";
 import { buildQuery } from "#platform/query/build-query.ts";
+import { BackLink } from "#platform/pages/back-link.tsx";
 import { Button } from "#ui/button.tsx";
 import { TextField } from "#ui/fields/text-field.tsx";
 import { EmptyState } from "#ui/layout/empty-state.tsx";
@@ -46,11 +46,7 @@ export default function SearchScreen() {
     <>
       <title>{`${m.community_search_title()} · Vereda`}</title>
       <PageHeader
-        overline={
-          <LocaleLink to="/panel/connections" className={linkStyles}>
-            {m.community_search_back()}
-          </LocaleLink>
-        }
+        overline={<BackLink to="/panel/connections">{m.community_search_back()}</BackLink>}
         title={m.community_search_title()}
         sentence={m.community_search_sentence()}
       />

@@ -12,31 +12,39 @@ import type { PostContext } from "./post-menu.tsx";
 import { getTargetKey, usePostPages } from "./posts-data.ts";
 import { usePostDraft } from "./use-post-draft.ts";
 
+type PostListProps = PostContext & {
+  /** Nobody else can be a member of a Personal Studio, so that nobody else reads what is written there. */
+  isPersonal?: boolean;
+};
+
 /** The drafts belong to the place, so another place is another list. */
-export default function PostList(props: PostContext) {
+export default function PostList(props: PostListProps) {
   return <Posts key={getTargetKey(props.place)} {...props} />;
 }
 
-function Posts(context: PostContext) {
+function Posts({ isPersonal = false, ...context }: PostListProps) {
   const { place, canWrite } = context;
   const [draft, setDraft] = usePostDraft(place);
+  const areaLabel = isPersonal
+    ? m.community_posts_write_personal()
+    : m.community_posts_write_area();
   return (
     <div className="flex max-w-reading flex-col gap-2">
       {canWrite && (
         <PostComposer
           target={place}
           place={place}
-          label={"circleId" in place ? m.community_posts_write() : m.community_posts_write_area()}
+          label={"circleId" in place ? m.community_posts_write() : areaLabel}
           text={draft}
           onText={setDraft}
         />
       )}
-      <PostPages {...context} />
+      <PostPages {...context} isPersonal={isPersonal} />
     </div>
   );
 }
 
-function PostPages(context: PostContext) {
+function PostPages({ isPersonal = false, ...context }: PostListProps) {
   const list = usePostPages(context.place);
   const { data, error, refetch } = list;
   if (data === undefined && error !== null) {
@@ -46,12 +54,13 @@ function PostPages(context: PostContext) {
   }
   if (data === undefined) return <SkeletonRows count={4} />;
   if (data.total === 0) {
+    const hint = isPersonal ? m.community_posts_none_personal() : m.community_posts_none_text();
     return (
       <EmptyState
         illustration={<HandsIllustration className="w-56 max-w-full text-ink-soft" />}
         title={m.community_posts_none()}
       >
-        {context.canWrite ? m.community_posts_none_text() : m.community_posts_none_to_read()}
+        {context.canWrite ? hint : m.community_posts_none_to_read()}
       </EmptyState>
     );
   }

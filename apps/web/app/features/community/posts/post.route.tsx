@@ -7,6 +7,7 @@ import { Failure } from "#platform/forms/failures.tsx";
 import { m } from "#platform/i18n/generated/messages.js";
 import { LocaleLink } from "#platform/i18n/locale-link.tsx";
 import { buildQuery } from "#platform/query/build-query.ts";
+import { BackLink } from "#platform/pages/back-link.tsx";
 import { HandsIllustration } from "#ui/illustrations/hands.tsx";
 import { EmptyState } from "#ui/layout/empty-state.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
@@ -23,13 +24,7 @@ export default function PostScreen() {
       <title>{`${m.community_posts_thread()} · Vereda`}</title>
       <PageHeader
         title={m.community_posts_thread()}
-        overline={
-          data && (
-            <LocaleLink to={getAddress(data)} className={linkStyles}>
-              {data.locationName}
-            </LocaleLink>
-          )
-        }
+        overline={data && <BackLink to={getAddress(data)}>{data.locationName}</BackLink>}
       />
       {data !== undefined && <Thread key={id} post={data} />}
       {data === undefined && error !== null && (

@@ -81,7 +81,7 @@ describe("the applications", () => {
     const { user } = open();
     await screen.findByText("No hay solicitudes por revisar");
     await user.click(screen.getByRole("tab", { name: "Verificada" }));
-    await screen.findByRole("button", { name: "Retirar la verificación de Sol Rivas" });
+    await screen.findByRole("button", { name: "Retirar verificación: Sol Rivas" });
     screen.getByRole("button", { name: "Registrar otra revisión de Sol Rivas" });
     expect(screen.queryByRole("button", { name: /Rechazar/ })).toBeNull();
     await user.click(screen.getByRole("tab", { name: "Sin verificar" }));

@@ -33,6 +33,7 @@ import { formatDayLabel } from "#platform/i18n/format/format.ts";
 import { createLazyDialog } from "#platform/lazy-part.tsx";
 import { Button } from "#ui/button.tsx";
 import { formatFullName } from "#platform/i18n/format/full-name.ts";
+import { BackLink } from "#platform/pages/back-link.tsx";
 
 // An application as administrators see it, with the decisions that its status allows.
 
@@ -161,11 +162,7 @@ export default function ApplicationsScreen() {
       <PageHeader
         title={m.community_specialists_admin_title()}
         sentence={m.community_specialists_admin_sentence()}
-        overline={
-          <LocaleLink to="/panel/administration" className={linkStyles}>
-            {m.platform_administration()}
-          </LocaleLink>
-        }
+        overline={<BackLink to="/panel/administration">{m.platform_administration()}</BackLink>}
       />
       <Tabs
         label={m.community_specialists_admin_title()}

@@ -47,7 +47,7 @@ type ToTodayProps = { day: Day; today: Day; setDay: (day: Day) => void };
 function ToToday({ day, today, setDay }: ToTodayProps) {
   if (day === today) return null;
   return (
-    <Button variant="quiet" onPress={() => setDay(today)}>
+    <Button variant="quiet" className="-my-2 -mr-4" onPress={() => setDay(today)}>
       {m.energizing_cycle_to_today()}
     </Button>
   );

@@ -1,7 +1,6 @@
 import { useParams } from "react-router";
 import { Failure } from "#platform/forms/failures.tsx";
 import { m } from "#platform/i18n/generated/messages.js";
-import { LocaleLink } from "#platform/i18n/locale-link.tsx";
 import { ContextColumn } from "#shell/frame/context-column.tsx";
 import { useWriteKey } from "#platform/outbox/use-write-key.ts";
 import { useWorkspaces } from "#platform/auth/workspaces/workspaces.ts";
@@ -36,6 +35,7 @@ import { api } from "#platform/api/api.ts";
 import { formatDayLabel } from "#platform/i18n/format/format.ts";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { UndecryptableEntries } from "#platform/undecryptable/undecryptable-entries.tsx";
+import { BackLink } from "#platform/pages/back-link.tsx";
 
 function UndecryptableBook({ open }: { open: OpenCycleDialog }) {
   return (
@@ -147,14 +147,7 @@ function CyclePage({ space }: { space: string }) {
     <>
       <PageHeader
         title={m.energizing_cycle_title()}
-        overline={
-          <LocaleLink
-            to={`/space/${space}/vitality`}
-            className="underline underline-offset-4 print:hidden"
-          >
-            {m.energizing_title()}
-          </LocaleLink>
-        }
+        overline={<BackLink to={`/space/${space}/vitality`}>{m.energizing_title()}</BackLink>}
       />
       <Body cycle={cycle} open={open} />
       {dialog}

@@ -1,6 +1,7 @@
 // The energy curve of a day; x positions are percentages, so it needs no measuring and prints as is.
 import type { EnergyDay } from "@vereda/domain/energizing/energy/energy-day";
-import { formatTime } from "#platform/i18n/format/format.ts";
+import { MINUTES_IN_HOUR } from "@vereda/domain/time/units";
+import { formatHourLabel, formatTime } from "#platform/i18n/format/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { classNames } from "#ui/class-names.ts";
@@ -161,7 +162,7 @@ function Ticks({ day, frame }: PartProps) {
           className={classNames("absolute -translate-x-1/2", isEnd && "font-semibold text-ink")}
           style={{ left: frame.x(minute) }}
         >
-          {formatTime(minute, locale)}
+          {isEnd ? formatTime(minute, locale) : formatHourLabel(minute / MINUTES_IN_HOUR, locale)}
         </span>
       ))}
     </div>

@@ -4,7 +4,7 @@ import { formatClockTime, parseClockTime } from "@vereda/domain/time/clock-time"
 import { MINUTES_IN_DAY } from "@vereda/domain/time/units";
 import { Moon, Sun } from "lucide-react";
 import { useRef, type KeyboardEvent, type PointerEvent, type ReactNode } from "react";
-import { formatMinutes, formatTime } from "#platform/i18n/format/format.ts";
+import { formatHourLabel, formatMinutes, formatTime } from "#platform/i18n/format/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { Icon } from "#ui/icon.tsx";
@@ -95,7 +95,7 @@ function Face({ children }: { children: ReactNode }) {
             dominantBaseline="central"
             className="figures fill-ink-soft text-[9px]"
           >
-            {formatTime(minute, locale)}
+            {formatHourLabel(hour, locale)}
           </text>
         );
       })}

@@ -26,10 +26,13 @@ type EntryItemProps = {
   onDelete: () => void;
 };
 
+const MAX_NAME_LENGTH = 60;
+
 export function getEntryName({ title, values }: LogbookEntry): string {
   if (title !== null) return title;
   const first = Object.values(values).find((value) => typeof value === "string");
-  return typeof first === "string" ? first.slice(0, 60) : m.logbook_entry();
+  if (typeof first !== "string") return m.logbook_entry();
+  return first.length > MAX_NAME_LENGTH ? `${first.slice(0, MAX_NAME_LENGTH).trimEnd()}…` : first;
 }
 
 export function EntryItem({ logbook, entry, onEdit, onDelete }: EntryItemProps) {

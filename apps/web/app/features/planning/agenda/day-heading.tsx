@@ -54,9 +54,10 @@ export function DayHeading({ day, today, info, summary }: DayHeadingProps) {
       {day === today && (
         <MirrorButton
           resourceId="time"
-          className="inline-flex min-h-8 items-center self-start rounded-control text-14 text-ink-soft underline-offset-4 hover:text-ink hover:underline print:hidden"
+          className="inline-flex min-h-8 items-center gap-1 self-start rounded-control text-14 text-ink-soft underline-offset-4 hover:text-ink hover:underline print:hidden"
         >
           {m.planning_day_mirror()}
+          <Icon of={ChevronRight} size={16} />
         </MirrorButton>
       )}
     </header>

@@ -33,7 +33,7 @@ import { useMinuteOfDay } from "../now.ts";
 import { Announcement } from "../announcement.tsx";
 import { DaySummary } from "../workload/day-summary.tsx";
 import { getWallTime } from "@vereda/domain/time/zone";
-import { formatTime } from "#platform/i18n/format/format.ts";
+import { capitalize, formatTime } from "#platform/i18n/format/format.ts";
 import { useCurrentUser } from "#platform/auth/user/current-user.ts";
 import { usePendingWrites, useUnsentWrites } from "#platform/outbox/use-outbox.ts";
 import { completions } from "../tasks/completions/completions.ts";
@@ -84,7 +84,7 @@ export function DayScreen() {
   const isSettled = loadedAgenda?.hasSleep === true || !agenda.isFetching;
   return (
     <>
-      <title>{`${formatDayName(day, today, locale)} · Vereda`}</title>
+      <title>{`${capitalize(formatDayName(day, today, locale), locale)} · Vereda`}</title>
       <DayHeading
         day={day}
         today={today}

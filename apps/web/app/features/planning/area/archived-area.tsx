@@ -6,6 +6,7 @@ import { Archive } from "lucide-react";
 import { m } from "#platform/i18n/generated/messages.js";
 import { LocaleLink } from "#platform/i18n/locale-link.tsx";
 import { useLocale } from "#platform/i18n/locale.ts";
+import { BackLink } from "#platform/pages/back-link.tsx";
 import { BareList } from "#ui/layout/bare-list.tsx";
 import { EmptyState } from "#ui/layout/empty-state.tsx";
 import { Icon } from "#ui/icon.tsx";
@@ -27,11 +28,7 @@ export function ArchivedArea({ entry, areaId }: ArchivedAreaProps) {
     <>
       <title>{`${label} · ${name} · Vereda`}</title>
       <PageHeader
-        overline={
-          <LocaleLink to={ARCHIVED} className="inline-flex min-h-11 items-center hover:underline">
-            {m.planning_area_archived_link()}
-          </LocaleLink>
-        }
+        overline={<BackLink to={ARCHIVED}>{m.planning_area_archived_link()}</BackLink>}
         title={label}
         sentence={name}
       />

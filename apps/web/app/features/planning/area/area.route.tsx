@@ -127,9 +127,9 @@ function renderTab(tab: AreaTab, context: AreaContext): ReactNode {
     canWrite: canIn(context, "work"),
     canModerate: canIn(context, "manage"),
   };
-  if (tab === "hub") return <AreaHub {...rights} />;
+  const isPersonal = context.entry.workspace.typeId === "PERSONAL_STUDIO";
+  if (tab === "hub") return <AreaHub {...rights} isPersonal={isPersonal} />;
   if (tab === "circles") {
-    const isPersonal = context.entry.workspace.typeId === "PERSONAL_STUDIO";
     return <AreaCircles place={location} canWrite={rights.canWrite} isPersonal={isPersonal} />;
   }
   const area = { ...rights, canPlan: canIn(context, "plan") };

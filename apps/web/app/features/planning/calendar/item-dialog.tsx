@@ -5,7 +5,12 @@ import { formatClockTime, parseClockTime } from "@vereda/domain/time/clock-time"
 import { parseDay } from "@vereda/domain/time/day";
 import { MINUTES_IN_DAY } from "@vereda/domain/time/units";
 import { useState } from "react";
-import { formatDayLabel, formatMinutes, formatTime } from "#platform/i18n/format/format.ts";
+import {
+  formatDayLabel,
+  formatDayRange,
+  formatMinutes,
+  formatTime,
+} from "#platform/i18n/format/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale, useLocalePath } from "#platform/i18n/locale.ts";
 import { Button } from "#ui/button.tsx";
@@ -73,8 +78,8 @@ export default function ItemDialog({ item, onMove, onClose }: ItemDialogProps) {
       }
     >
       <div className="flex flex-col gap-5">
-        <p className="text-14 text-ink-soft">
-          {formatDetails(item, formatDayLabel(item.date, locale, "long"), locale)}
+        <p className="text-14 text-ink-soft first-letter:uppercase">
+          {formatDetails(item, locale)}
         </p>
         {movable && (
           <>
@@ -124,11 +129,11 @@ function computeLength(minute: number | null, end: number | null): number | null
   return (end - minute + MINUTES_IN_DAY) % MINUTES_IN_DAY;
 }
 
-function formatDetails(
-  { objectiveTitle, kind, durationMin, time }: CalendarItem,
-  day: string,
-  locale: Locale,
-): string {
+function formatDetails(item: CalendarItem, locale: Locale): string {
+  const { objectiveTitle, kind, durationMin, time } = item;
+  const [first, last] = [parseDay(item.date) ?? 0, parseDay(item.endDate) ?? 0];
+  const day =
+    first === last ? formatDayLabel(first, locale, "long") : formatDayRange(first, last, locale);
   return [
     time === null ? day : `${day}, ${formatTime(time, locale)}`,
     ...(durationMin ? [formatMinutes(durationMin)] : []),

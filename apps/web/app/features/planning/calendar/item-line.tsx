@@ -35,7 +35,7 @@ export function ItemLine({ item, onOpen }: ItemLineProps) {
           className="absolute inset-y-3 left-0 w-[3px] rounded-full bg-area"
         />
         {time !== null && (
-          <span className="figures min-w-10 shrink-0 text-14 text-ink-soft">
+          <span className="figures min-w-14 shrink-0 text-14 text-ink-soft">
             {formatTime(time, locale)}
           </span>
         )}
@@ -48,7 +48,7 @@ export function ItemLine({ item, onOpen }: ItemLineProps) {
           >
             {title}
           </span>
-          <span className="truncate text-14 text-ink-soft">{details.join(" · ")}</span>
+          <span className="line-clamp-2 text-14 text-ink-soft">{details.join(" · ")}</span>
         </span>
       </button>
     </li>

@@ -147,11 +147,11 @@ describe("the day on view", () => {
     const server = serve({ [ADD]: buildTask({ title: "comprar pan" }) });
     const { user, field, dialog } = await open("/panel?date=2099-05-04");
     fill(field, "comprar pan");
-    dialog.getByText(/^Para el lun 4 de may/);
+    dialog.getByText(/^Para el lun 4 may/);
     await user.click(dialog.getByRole("button", { name: "Agregar" }));
     await waitFor(() => expect(server.requests(ADD)).toHaveLength(1));
     expect(server.requests(ADD)[0]?.body).toMatchObject({ schedule: { startDate: "2099-05-04" } });
-    await screen.findByText(/^Para el lun 4 de may.* · Personal$/);
+    await screen.findByText(/^Para el lun 4 may.* · Personal$/);
     expect(screen.queryByRole("button", { name: "Ver" })).toBeNull();
   });
 

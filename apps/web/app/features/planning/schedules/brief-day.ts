@@ -10,7 +10,7 @@ export function formatMediumDay(day: Day, { locale, today }: FormatContext): str
   return formatDayLabel(day, locale, isSameYear(day, today) ? "medium" : "date");
 }
 
-/** Example: `vie 20 de nov`; with the year unless it is the year of `today`. */
+/** Example: `vie 20 nov`; with the year unless it is the year of `today`. */
 export function formatBriefDay(day: Day, { locale, today }: FormatContext): string {
   return formatDayLabel(day, locale, isSameYear(day, today) ? "brief" : "briefDate");
 }

@@ -82,7 +82,7 @@ function BaseHitRow({ hit, ...extras }: BaseHitRowProps) {
       area={getAreaColour(areaId)}
       leading={<Icon of={icons[kind]} className="text-ink-soft" />}
       context={
-        <>
+        <span className="block truncate first-letter:uppercase">
           {kind === "task" && (
             <>
               <WhenOfTask schedule={schedule} isDone={isClosed} />
@@ -90,7 +90,7 @@ function BaseHitRow({ hit, ...extras }: BaseHitRowProps) {
             </>
           )}
           {contextParts.join(" · ")}
-        </>
+        </span>
       }
     />
   );

@@ -19,7 +19,7 @@ export function Collaborators({ subject, title }: CollaboratorsProps) {
       <Button
         variant="quiet"
         icon={Users}
-        className={may("own") ? "" : "-ml-4 self-start"}
+        className={may("own") ? "max-md:-ml-4" : "-ml-4 self-start"}
         onPress={() => setIsOpen(true)}
       >
         {may("own") ? m.planning_share() : m.planning_share_who()}

@@ -1,7 +1,7 @@
 // The menu of a user's own template: rename or delete.
 import { planningFieldMessages } from "@vereda/domain/planning/errors";
 import { templatesApi, type Template } from "@vereda/domain/planning/templates/contract-templates";
-import { Ellipsis, Pencil, Trash2 } from "lucide-react";
+import { EllipsisVertical, Pencil, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { api } from "#platform/api/api.ts";
 import { useForm } from "#platform/forms/use-form.ts";
@@ -20,7 +20,7 @@ export function OwnTemplateMenu({ template }: { template: Template }) {
     <>
       <MenuTrigger>
         <IconButton
-          icon={Ellipsis}
+          icon={EllipsisVertical}
           label={m.planning_templates_actions({ title })}
           className="mt-2"
         />

@@ -20,8 +20,6 @@ export interface Money {
   readonly format: (value: number, currency: string) => string;
   /** With all decimals; for columns of amounts. */
   readonly formatExact: (value: number, currency: string) => string;
-  /** As in 12 k; for the scale of a chart. */
-  readonly formatShort: (value: number, currency: string) => string;
 }
 
 export function useMoney(): Money {
@@ -42,9 +40,5 @@ export function useMoney(): Money {
     format: (value, currency) =>
       formatWith(value, currency, Number.isInteger(value) ? { minimumFractionDigits: 0 } : {}),
     formatExact: (value, currency) => formatWith(value, currency, {}),
-    formatShort: (value, currency) => {
-      const decimals = { minimumFractionDigits: 0, maximumFractionDigits: 1 };
-      return formatWith(value, currency, { ...decimals, notation: "compact" });
-    },
   };
 }

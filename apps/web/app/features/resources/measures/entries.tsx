@@ -2,6 +2,7 @@
 import type { Resource, ResourceEntry } from "@vereda/domain/resources/contract";
 import { Pencil, Trash2 } from "lucide-react";
 import { Suspense, useState } from "react";
+import { useToday } from "#platform/auth/user/use-today.ts";
 import { api } from "#platform/api/api.ts";
 import { Failure } from "#platform/forms/failures.tsx";
 import { m } from "#platform/i18n/generated/messages.js";
@@ -89,7 +90,7 @@ type EntryRowProps = {
 function EntryRow({ workspaceId, resource, entry, onEdit }: EntryRowProps) {
   const locale = useLocale();
   const amount = formatAmount(entry.value, { ...resource, currency: entry.currency, locale });
-  const day = formatDay(entry.date, locale);
+  const day = formatDay(entry.date, useToday(), locale);
   const { id, resourceId, value, date, note, areaId } = entry;
   const restoring = useCall("POST /workspaces/:id/resources/:resourceId/entries", {
     failed: m.platform_not_saved(),

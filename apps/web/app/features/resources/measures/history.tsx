@@ -3,7 +3,7 @@ import type { Resource } from "@vereda/domain/resources/contract";
 import { useId, useState } from "react";
 import { useToday } from "#platform/auth/user/use-today.ts";
 import { Failure } from "#platform/forms/failures.tsx";
-import { formatDayLabel } from "#platform/i18n/format/format.ts";
+import { formatDayLabel, formatNumber } from "#platform/i18n/format/format.ts";
 import { useWeekStart } from "#platform/i18n/format/formats.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
@@ -156,9 +156,10 @@ function formatSentence(resource: Resource, locale: "es" | "en"): string {
   const format = (value: number) => formatAmount(value, { ...resource, locale });
   if (resource.behaviour === "STATE") {
     const [low, high] = [Math.min(...values), Math.max(...values)];
-    return low === high
-      ? m.resources_history_same({ value: format(low) })
-      : m.resources_history_between({ low: format(low), high: format(high) });
+    if (low === high) return m.resources_history_same({ value: format(low) });
+    // "87 y 100 de 100", not "87 de 100 y 100 de 100".
+    const lowText = resource.unit === "LEVEL" ? formatNumber(low, locale) : format(low);
+    return m.resources_history_between({ low: lowText, high: format(high) });
   }
   const total = values.reduce((sum, value) => sum + value, 0);
   return m.resources_history_total({ total: format(total), count: values.length });

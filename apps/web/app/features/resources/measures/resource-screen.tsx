@@ -5,15 +5,13 @@ import {
 } from "@vereda/domain/workspace/catalogue-resources";
 import { resourceDefinitions } from "@vereda/domain/resources/catalogue-definitions";
 import type { Resource } from "@vereda/domain/resources/contract";
-import { ChevronLeft, Sparkles, Target } from "lucide-react";
+import { Sparkles, Target } from "lucide-react";
 import { Suspense, useState, type ComponentType } from "react";
 import { Failure } from "#platform/forms/failures.tsx";
 import { m } from "#platform/i18n/generated/messages.js";
-import { LocaleLink } from "#platform/i18n/locale-link.tsx";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { createLazyDialog, createLazyPart } from "#platform/lazy-part.tsx";
 import { Button } from "#ui/button.tsx";
-import { Icon } from "#ui/icon.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
 import { SkeletonRows } from "#ui/layout/skeleton.tsx";
 import { formatMirrorTitle, formatAmount, formatProgress } from "../format-resource.ts";
@@ -25,6 +23,7 @@ import { Feeds } from "./feeds.tsx";
 import { History } from "./history.tsx";
 import { QuickLog } from "./quick-log.tsx";
 import { formatNumber } from "#platform/i18n/format/format.ts";
+import { BackLink } from "#platform/pages/back-link.tsx";
 import { ProgressBar } from "#ui/layout/progress.tsx";
 
 // How a resource stands now: one large figure, a sentence, and the share of its goal.
@@ -147,13 +146,7 @@ function Back({ workspaceId, resourceId }: { workspaceId: string; resourceId: Re
   const locale = useLocale();
   return (
     <span className="flex flex-wrap items-center gap-x-2">
-      <LocaleLink
-        to={getResourcesAddress(workspaceId)}
-        className="inline-flex min-h-8 items-center gap-1 rounded-control hover:text-ink hover:underline"
-      >
-        <Icon of={ChevronLeft} size={16} />
-        {m.resources_title()}
-      </LocaleLink>
+      <BackLink to={getResourcesAddress(workspaceId)}>{m.resources_title()}</BackLink>
       <span aria-hidden="true">·</span>
       {resourceGroupLabels[resourceDefinitions[resourceId].group][locale]}
     </span>

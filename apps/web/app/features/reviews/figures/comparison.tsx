@@ -2,6 +2,7 @@
 import type { Review } from "@vereda/domain/reviews/contract";
 import type { ReviewPeriod } from "@vereda/domain/reviews/review-periods";
 import type { Locale } from "@vereda/domain/locale";
+import { useToday } from "#platform/auth/user/use-today.ts";
 import { formatMinutes, formatNumber } from "#platform/i18n/format/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
@@ -40,12 +41,16 @@ export function listComparedRows(periods: readonly Compared[], locale: Locale): 
 export function Comparison({ review, period }: { review: Review; period: ReviewPeriod }) {
   const locale = useLocale();
   const { previous, facts } = review;
+  const today = useToday();
   if (previous === null) return null;
+  const more = facts.completed - previous.completed;
+  // Less than before says nothing yet while the period goes on.
+  const isComparable = more >= 0 || period.to < today;
   const title = beforeLabels[period.kind]();
   return (
     <Section title={title}>
-      {(facts.completed > 0 || previous.completed > 0) && (
-        <p className="font-serif text-18 text-pretty">{formatChange(facts, previous)}</p>
+      {(facts.completed > 0 || previous.completed > 0) && isComparable && (
+        <p className="font-serif text-18 text-pretty">{formatChange(more, facts.completed)}</p>
       )}
       <FiguresTable
         label={m.platform_table_of({ name: title })}
@@ -66,9 +71,8 @@ export function Comparison({ review, period }: { review: Review; period: ReviewP
   );
 }
 
-function formatChange(now: Compared, before: Compared): string {
-  const more = now.completed - before.completed;
-  if (more === 0) return m.reviews_change_same({ count: now.completed });
+function formatChange(more: number, completed: number): string {
+  if (more === 0) return m.reviews_change_same({ count: completed });
   return more > 0
     ? m.reviews_change_more({ count: more })
     : m.reviews_change_less({ count: -more });

@@ -1,6 +1,7 @@
 // How a period went: a sentence, its figures, time, rest, wins, objectives and the period before.
 import type { Review } from "@vereda/domain/reviews/contract";
 import type { ReviewPeriod } from "@vereda/domain/reviews/review-periods";
+import { useToday } from "#platform/auth/user/use-today.ts";
 import { formatMinutes } from "#platform/i18n/format/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { Section } from "#ui/layout/section.tsx";
@@ -63,10 +64,13 @@ type ReviewSummaryProps = { review: Review; period: ReviewPeriod };
 export function ReviewSummary({ review, period }: ReviewSummaryProps) {
   const { facts: info } = review;
   const isOneDay = period.kind === "daily";
+  const daysLeft = period.to - useToday();
   return (
     <div className="flex flex-col gap-10">
       <div className="flex flex-col gap-6">
-        <p className="max-w-reading font-serif text-22 text-balance">{formatOpening(info)}</p>
+        <p className="max-w-reading font-serif text-22 text-balance">
+          {formatOpening(info, daysLeft)}
+        </p>
         <Figures info={info} />
       </div>
       <TimeBy info={info} />

@@ -213,7 +213,7 @@ describe("the week ahead", () => {
     await screen.findByText(
       /^La semana da para 10\sh y ya tienes 7\sh planeadas: te quedan 3\sh\.$/,
     );
-    screen.getByRole("row", { name: /^lun 2 de mar 5\sh 6\sh −1\sh$/ });
+    screen.getByRole("row", { name: /^lun 2 mar 5\sh 6\sh −1\sh$/ });
     expect(server.requests("GET /planning/workload/ahead")[0]?.query.get("date")).toBe(
       "2026-03-01",
     );

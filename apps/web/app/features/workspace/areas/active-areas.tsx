@@ -6,7 +6,7 @@ import {
   Archive,
   ArrowDown,
   ArrowUp,
-  Ellipsis,
+  EllipsisVertical,
   Lock,
   LockOpen,
   Shapes,
@@ -45,7 +45,7 @@ function AreaMenu(props: AreaMenuProps) {
   return (
     <MenuTrigger>
       <AriaButton aria-label={m.workspace_area_actions({ name })} className={iconButtonStyles}>
-        <Icon of={Ellipsis} />
+        <Icon of={EllipsisVertical} />
       </AriaButton>
       <Menu>
         <MenuItem icon={ArrowUp} isDisabled={order[0] === areaId} onAction={() => move(-1)}>

@@ -1,7 +1,7 @@
 // The tab of members, pending invitations and former members.
 import type { WorkspaceEntry } from "@vereda/domain/workspace/contract";
 import type { Member } from "@vereda/domain/workspace/members/contract-members";
-import { UserRoundPlus, Crown, Ellipsis, UserRoundMinus, UserRoundPen } from "lucide-react";
+import { UserRoundPlus, Crown, EllipsisVertical, UserRoundMinus, UserRoundPen } from "lucide-react";
 import { Suspense, useState, type ReactNode } from "react";
 import { m } from "#platform/i18n/generated/messages.js";
 import { createLazyDialog } from "#platform/lazy-part.tsx";
@@ -74,7 +74,7 @@ function MemberMenu({ entry, member, onAction }: MemberMenuProps) {
         aria-label={m.workspace_member_actions({ name: member.name })}
         className={iconButtonStyles}
       >
-        <Icon of={Ellipsis} />
+        <Icon of={EllipsisVertical} />
       </AriaButton>
       <Menu>
         <MenuItem icon={UserRoundPen} onAction={() => onAction("role")}>

@@ -52,9 +52,9 @@ function Context({ entry }: { entry: WorkspaceEntry }) {
   const when = formatRange(member.startDate, member.endDate ?? workspace.endDate);
   const role = memberRoleLabels[getMembership(entry).role][locale];
   const type = workspaceTypeDefinitions[workspace.typeId].label[locale];
-  return (
-    <span className="text-14 text-pretty text-ink-soft">{[type, role, when].join(" · ")}</span>
-  );
+  // The Personal Studio is named like its type.
+  const details = workspace.name === type ? [role, when] : [type, role, when];
+  return <span className="text-14 text-pretty text-ink-soft">{details.join(" · ")}</span>;
 }
 
 /** Formats an instant as a day in the user's time zone and language. */

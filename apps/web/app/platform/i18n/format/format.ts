@@ -27,9 +27,9 @@ const DAY_STYLES = {
   shortDate: { day: "numeric", month: "short", year: "numeric" },
   /** mar 2027 */
   shortMonth: { month: "short", year: "numeric" },
-  /** mié 3 de mar */
+  /** mié 3 mar */
   brief: { weekday: "short", day: "numeric", month: "short" },
-  /** mié 3 de mar de 2027 */
+  /** mié 3 mar 2027 */
   briefDate: { weekday: "short", day: "numeric", month: "short", year: "numeric" },
   /** 3 de marzo de 2027 */
   date: { day: "numeric", month: "long", year: "numeric" },
@@ -42,6 +42,9 @@ const DAY_STYLES = {
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;
 
 type DayStyle = keyof typeof DAY_STYLES;
+
+/** With a short month Spanish leaves out "de". */
+const SHORT_STYLES: ReadonlySet<DayStyle> = new Set(["brief", "briefDate"]);
 
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
@@ -66,8 +69,15 @@ export function formatDayLabel(
   const value = typeof day === "string" ? parseDay(day.slice(0, 10)) : day;
   if (value === null) return String(day);
   const text = getFormatter(locale, style).format(value * DAY_MS);
+  if (locale === "en") return text;
   // Within a sentence Spanish uses no comma: "hasta el martes 24 de noviembre".
-  return locale === "es" ? text.replace(", ", " ") : text;
+  const written = text.replace(", ", " ");
+  return SHORT_STYLES.has(style) ? written.replaceAll(" de ", " ") : written;
+}
+
+/** Begins a line with a date, which Spanish writes in lower case. */
+export function capitalize(text: string, locale: Locale): string {
+  return text.slice(0, 1).toLocaleUpperCase(locale) + text.slice(1);
 }
 
 /** `30 nov – 6 dic`, or `28 dic 2026 – 3 ene 2027` for days of different years. */
@@ -118,5 +128,7 @@ export function formatNumber(
   const key = `${locale} ${JSON.stringify(options)}`;
   const formatter = numbers.get(key) ?? new Intl.NumberFormat(TAGS[locale], options);
   numbers.set(key, formatter);
-  return formatter.format(value);
+  const text = formatter.format(value);
+  // As in running text: "30 %".
+  return locale === "es" && options.style === "percent" ? text.replace("%", "\u00a0%") : text;
 }

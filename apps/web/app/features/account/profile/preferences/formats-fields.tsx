@@ -10,6 +10,7 @@ import {
   dateOrderChoices,
   weekStartChoices,
   type FormatChoices,
+  type Formats,
 } from "@vereda/domain/formats";
 import { resolveFormats } from "@vereda/domain/resolve-formats";
 import type { Label, Locale } from "@vereda/domain/locale";
@@ -58,32 +59,44 @@ export function FormatsFields({ preferences: { form } }: { preferences: Preferen
 const formatInline = (label: string, locale: Locale) =>
   locale === "es" ? label.toLocaleLowerCase(locale) : label;
 
+function formatChoice<Choice extends string>(
+  value: Choice,
+  labels: Readonly<Record<Choice, Label>>,
+  automatic: Choice,
+  locale: Locale,
+): string {
+  const label = labels[value][locale];
+  if (value !== AUTO.clock) return label;
+  return `${label} (${formatInline(labels[automatic][locale], locale)})`;
+}
+
 function buildOptions<Choice extends string>(
   choices: readonly Choice[],
   labels: Readonly<Record<Choice, Label>>,
   automatic: Choice,
   locale: Locale,
 ) {
-  return choices.map((value) => ({
-    value,
-    label:
-      value === AUTO.clock
-        ? `${labels[value][locale]} (${formatInline(labels[automatic][locale], locale)})`
-        : labels[value][locale],
-  }));
+  return choices.map((value) => ({ value, label: formatChoice(value, labels, automatic, locale) }));
 }
 
 /** For the list of saved preferences. */
-export function listFormatDetails(choices: FormatChoices, locale: Locale) {
+export function listFormatDetails(
+  { clock, weekStart, dateOrder }: FormatChoices,
+  used: Formats,
+  locale: Locale,
+) {
   return [
-    { name: m.account_preferences_clock(), value: clockChoiceLabels[choices.clock][locale] },
+    {
+      name: m.account_preferences_clock(),
+      value: formatChoice(clock, clockChoiceLabels, used.clock, locale),
+    },
     {
       name: m.account_preferences_week_start(),
-      value: weekStartChoiceLabels[choices.weekStart][locale],
+      value: formatChoice(weekStart, weekStartChoiceLabels, used.weekStart, locale),
     },
     {
       name: m.account_preferences_date_order(),
-      value: dateOrderChoiceLabels[choices.dateOrder][locale],
+      value: formatChoice(dateOrder, dateOrderChoiceLabels, used.dateOrder, locale),
     },
   ];
 }

@@ -154,7 +154,7 @@ export function PreferencesTab({ preferences }: { preferences: PreferencesForm }
 
 function PreferencesDetails({ onEdit }: { onEdit: () => void }) {
   const locale = useLocale();
-  const { country, timezone, language, theme, ...choices } = useCurrentUser();
+  const { country, timezone, language, theme, formats, ...choices } = useCurrentUser();
   return (
     <div className="flex flex-col items-start gap-6">
       <div className="w-full">
@@ -166,7 +166,7 @@ function PreferencesDetails({ onEdit }: { onEdit: () => void }) {
             },
             { name: m.account_preferences_zone(), value: formatZoneName(timezone, locale) },
             { name: m.account_preferences_language(), value: languageLabels[language][locale] },
-            ...listFormatDetails(choices, locale),
+            ...listFormatDetails(choices, formats, locale),
             { name: m.account_preferences_theme(), value: <ThemeLabel theme={theme} /> },
           ]}
         />

@@ -102,7 +102,11 @@ function When({ session }: { session: CircleSession }) {
       ? []
       : [repeat === null ? m.community_sessions_repeats() : repeatLabels[repeat]()]),
   ];
-  return <p className="figures text-14 text-pretty text-ink-soft">{parts.join(" · ")}</p>;
+  return (
+    <p className="figures text-14 text-pretty text-ink-soft first-letter:uppercase">
+      {parts.join(" · ")}
+    </p>
+  );
 }
 
 function Location({ location }: { location: string }) {

@@ -96,7 +96,8 @@ export function MissionInfo({ mission }: { mission: PlanMission }) {
       {details.filter(Boolean).join(" · ")}
       {schedule !== null && " · "}
       {schedule !== null && <ScheduleText schedule={schedule} />}
-      {count !== "" && ` · ${count}`}
+      {count !== "" && " · "}
+      <span className="whitespace-nowrap">{count}</span>
     </span>
   );
 }

@@ -50,8 +50,7 @@ export function formatRelativeDay(day: Day, { locale, today }: Omit<Reader, "day
   if (day === today) return m.planning_when_today();
   if (day === today + 1) return m.planning_when_tomorrow();
   if (day === today - 1) return m.planning_when_yesterday();
-  const text = formatBriefDay(day, { locale, today });
-  return locale === "es" ? text.replaceAll(" de ", " ") : text;
+  return formatBriefDay(day, { locale, today });
 }
 
 /** @param isDone a completed task is never overdue */

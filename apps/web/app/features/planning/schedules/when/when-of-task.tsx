@@ -8,7 +8,7 @@ export function WhenOfTask({ schedule, isDone = false }: WhenTextProps) {
     return <WhenText schedule={schedule} isDone={isDone} />;
   }
   return (
-    <span className="figures inline-block first-letter:uppercase">
+    <span className="figures">
       <ScheduleText schedule={schedule} />
     </span>
   );

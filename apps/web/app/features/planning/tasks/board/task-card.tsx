@@ -50,16 +50,18 @@ export function CardInfo({
   return (
     <>
       <span className="block truncate text-14 text-ink-soft">{objectiveTitle}</span>
-      <span className="figures flex flex-wrap items-center gap-x-2 gap-y-1 pt-1 text-14 text-ink-soft">
-        <span className="max-w-full">
-          <WhenOfTask schedule={task.schedule} isDone={!isOpen} />
-        </span>
-        {repeats && isRecurring(task.schedule) && (
-          <span className="flex items-center">
-            <Icon of={Repeat} size={16} />
-            <span className="sr-only">{m.planning_board_recurring()}</span>
+      <span className="figures flex flex-wrap items-center gap-x-2 gap-y-1 pt-1 text-14 whitespace-normal text-ink-soft">
+        <span className="flex max-w-full items-start gap-1">
+          {repeats && isRecurring(task.schedule) && (
+            <span className="flex h-5 items-center">
+              <Icon of={Repeat} size={16} />
+              <span className="sr-only">{m.planning_board_recurring()}</span>
+            </span>
+          )}
+          <span className="first-letter:uppercase">
+            <WhenOfTask schedule={task.schedule} isDone={!isOpen} />
           </span>
-        )}
+        </span>
         <span>{plannedTotalMin ? formatMinutes(plannedTotalMin) : m.planning_not_estimated()}</span>
         {weighs && isOpen && <Badge tone={TONES[weight]}>{getWeightLabel(weight, locale)}</Badge>}
       </span>

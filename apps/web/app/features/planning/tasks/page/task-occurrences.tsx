@@ -2,7 +2,7 @@
 import type { Task } from "@vereda/domain/planning/tasks/contract-task";
 import { formatIsoDay, type Day } from "@vereda/domain/time/day";
 import { EllipsisVertical } from "lucide-react";
-import { formatDayLabel } from "#platform/i18n/format/format.ts";
+import { capitalize, formatDayLabel } from "#platform/i18n/format/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { useToday } from "#platform/auth/user/use-today.ts";
@@ -93,7 +93,7 @@ function OccurrenceRow({ task, day, isToday, choices }: DateButtonProps & { isTo
   const date = formatDayLabel(day, locale, "long");
   return (
     <ListRow
-      title={isToday ? m.planning_today_date({ day: date }) : date}
+      title={isToday ? m.planning_today_date({ day: date }) : capitalize(date, locale)}
       done={isDone(task, day)}
       leading={
         <div className="-mr-1 -ml-2.5">

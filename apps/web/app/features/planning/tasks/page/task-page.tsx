@@ -125,6 +125,7 @@ export function TaskPage({
   const done = isDone(task, day);
   const choices = may("own") && arranging !== undefined ? arranging : null;
   const isWorkable = may("work") && (!recurs || day !== null);
+  const isMarked = isWorkable && task.trackingStartedAt === null;
   const subject = { kind: "task", id: task.id } as const;
   return (
     <>
@@ -136,12 +137,11 @@ export function TaskPage({
       />
       <div className="-mt-2 flex flex-col gap-10">
         <div className="flex flex-wrap gap-2">
-          {isWorkable && task.trackingStartedAt === null && (
-            <MarkButton task={task} day={day} done={done} />
-          )}
+          {isMarked && <MarkButton task={task} day={day} done={done} />}
           {/* Next to the main button on a phone, to avoid a row of its own. */}
           {may("own") && more && <span className="md:order-last">{more}</span>}
-          {may("own") && <EditLink task={task} />}
+          {/* Begins the second row of a phone. */}
+          {may("own") && <EditLink task={task} className={isMarked ? "max-md:-ml-4" : ""} />}
           <Collaborators subject={subject} title={task.title} />
         </div>
         {note}
@@ -219,13 +219,14 @@ function MarkButton({ task, day, done }: MarkButtonProps) {
   );
 }
 
-function EditLink({ task }: { task: Task }) {
+function EditLink({ task, className }: { task: Task; className: string }) {
   const toLocale = useLocalePath();
   return (
     <NativeButtonLink
       to={toLocale(`${getTaskAddress(task, task.objectiveId, task.id)}/edit`)}
       variant="quiet"
       icon={Pencil}
+      className={className}
     >
       {m.planning_edit()}
     </NativeButtonLink>

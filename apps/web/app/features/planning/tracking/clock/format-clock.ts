@@ -32,6 +32,9 @@ export function formatPlanStatus(
 }
 
 export function formatTimeSpent(plannedMinutes: number | null, seconds: number): string {
+  if (seconds === 0 && plannedMinutes !== null && plannedMinutes > 0) {
+    return m.planning_workload_past_untracked({ planned: formatMinutes(plannedMinutes) });
+  }
   const comparison = comparePlanned(plannedMinutes, seconds);
   const took = comparison.took === 0 ? m.planning_focus_moment() : formatMinutes(comparison.took);
   if (comparison.kind === "unplanned") return m.planning_focus_took({ took });

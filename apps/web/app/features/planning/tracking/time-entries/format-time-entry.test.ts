@@ -16,7 +16,7 @@ const zones = ["America/Mexico_City", "Europe/Madrid", "Pacific/Kiritimati"];
 it.each(zones)("an entry keeps its day and its clock times for a user who lives in %s", (zone) => {
   const user = buildCalendarDays(zone);
   const context = { locale: "es", today: parseDay("2026-03-20") ?? 0, user } as const;
-  expect(formatEntryWhen(entry, context)).toBe("lun 9 de mar, 22:00–22:30");
+  expect(formatEntryWhen(entry, context)).toBe("lun 9 mar, 22:00–22:30");
   const draft = buildEntryDraft(entry, user);
   expect(draft).toEqual({ day: "2026-03-09", start: "22:00", end: "22:30" });
   expect(buildCorrection({ ...draft, end: "22:45" }, entry, user)).toEqual({

@@ -5,6 +5,7 @@ import { Suspense, useState } from "react";
 import { Failure } from "#platform/forms/failures.tsx";
 import { m } from "#platform/i18n/generated/messages.js";
 import { createLazyDialog } from "#platform/lazy-part.tsx";
+import { classNames } from "#ui/class-names.ts";
 import { Button } from "#ui/button.tsx";
 import { NotebookIllustration } from "#ui/illustrations/notebook.tsx";
 import { EmptyState } from "#ui/layout/empty-state.tsx";
@@ -44,10 +45,15 @@ function EntryRow({ entry, isFirstOfDay, onEdit, onDelete }: EntryRowProps) {
     areaId === null ? null : areaDefinitions[areaId].label[locale],
     recurringId === null ? null : m.resources_finance_from_recurring(),
     importId === null ? null : m.resources_finance_from_bank(),
-  ];
+  ].filter((part) => part !== null);
   return (
     <li className="flex items-center gap-2 py-1.5">
-      <span className="figures w-12 shrink-0 self-start py-0.5 text-14 text-ink-soft">
+      <span
+        className={classNames(
+          "figures w-12 shrink-0 py-0.5 text-14 text-ink-soft",
+          context.length > 0 && "self-start",
+        )}
+      >
         <span className={isFirstOfDay ? undefined : "sr-only"}>
           {formatDayLabel(entry.date, locale, "short")}
         </span>
@@ -60,7 +66,7 @@ function EntryRow({ entry, isFirstOfDay, onEdit, onDelete }: EntryRowProps) {
               <AreaDot area={areaId} />
             </span>
           )}
-          {context.filter((part) => part !== null).join(" · ")}
+          {context.join(" · ")}
         </span>
       </div>
       <Amount kind={kind ?? "EXPENSE"} value={value} currency={currency ?? own} />

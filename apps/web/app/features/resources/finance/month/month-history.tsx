@@ -82,7 +82,7 @@ function Chart({ history, currency, describedBy }: ChartProps) {
         <Key className="bg-line-strong">{m.resources_finance_income()}</Key>
         <Key className="bg-accent-text">{m.resources_finance_expense()}</Key>
         <span className="ml-auto">
-          {m.resources_finance_history_top({ value: money.formatShort(max, currency) })}
+          {m.resources_finance_history_top({ value: money.format(max, currency) })}
         </span>
       </div>
       <SvgChart

@@ -28,7 +28,7 @@ export function DayFigure() {
           <Sum balance={over} className={before} />
           <Sum balance={calculateBalance(withoutMovable)} className={after} />
           <p className={classNames("font-semibold text-caution figures", before)}>
-            {m.site_day_over({ minutes: over.over })}
+            {m.site_day_over({ time: formatMinutes(over.over) })}
           </p>
           <p className={classNames("font-semibold text-positive", after)}>{m.site_day_fits()}</p>
         </div>

@@ -78,7 +78,11 @@ export function TaskRow(props: TaskRowProps) {
             onShift={(by) => moves.shift(task, by)}
           />
           {!isMarkable ? (
-            recurs && <Icon of={Repeat} className="mr-3 ml-0.5 text-ink-soft" />
+            recurs && (
+              <span className="-mr-1 -ml-2.5 flex size-11 items-center justify-center text-ink-soft">
+                <Icon of={Repeat} />
+              </span>
+            )
           ) : (
             <div className="-mr-1 -ml-2.5">
               <DoneCheck
@@ -129,7 +133,7 @@ export function TaskInfo({ task }: { task: Task }) {
   const locale = useLocale();
   const isPaused = findPause(pauses, useToday()) !== null;
   return (
-    <span className="figures">
+    <span className="figures inline-block first-letter:uppercase">
       {isPaused && `${objectiveStatusLabels.PAUSED[locale]} · `}
       <WhenOfTask schedule={schedule} isDone={completed} />
       {" · "}
