@@ -46,7 +46,7 @@ describe("workspace name", () => {
 
   it("shows both versions if two users change it, and can save the user's own", async () => {
     const { user, server, name, alert } = await rename(buildRefusal(httpErrors, "conflict"));
-    alert.getByText("Alguien más guardó cambios mientras escribías. Lo tuyo sigue aquí.");
+    alert.getByText("Esto cambió mientras escribías. Lo tuyo sigue aquí.");
     alert.getByText("Lo de otra persona");
     expect(name.value).toBe("Lo mío");
     server.respond({ [UPDATE]: buildCompany({ name: "Lo mío" }) });
