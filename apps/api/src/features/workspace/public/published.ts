@@ -21,11 +21,7 @@ export function isPublished() {
 }
 
 /** @throws not_found unless it is published */
-export async function findPublishedWorkspace(
-  db: Database,
-  typed: string,
-  userId?: string,
-) {
+export async function findPublishedWorkspace(db: Database, typed: string, userId?: string) {
   const slug = normaliseSlug(typed);
   if (findSlugError(slug) !== null) throw new AppError("not_found");
   const belongsToViewer =
