@@ -33,7 +33,7 @@ test("two users connect, see each other's profile, and one blocks the other", as
   await dialog
     .getByRole("button", { name: localize("¿De dónde se conocen?", "How do you know") })
     .click();
-  await page.getByRole("option", { name: localize("Amigos", "Friend") }).click();
+  await page.getByRole("option", { name: localize("Amistad", "Friend") }).click();
   await expectAccessible();
   await dialog.getByRole("button", { name: localize("Enviar solicitud", "Send request") }).click();
   await expect(

@@ -23,8 +23,8 @@ export const connectionTypes = [...choosableConnectionTypes, "unknown"] as const
 export type ConnectionType = (typeof connectionTypes)[number];
 export const connectionTypeLabels: Readonly<Record<ConnectionType, Label>> = {
   family: { es: "Familia", en: "Family" },
-  friend: { es: "Amigos", en: "Friend" },
-  neighbor: { es: "Vecinos", en: "Neighbor" },
+  friend: { es: "Amistad", en: "Friend" },
+  neighbor: { es: "Vecindario", en: "Neighbor" },
   colleague: { es: "Trabajo", en: "Colleague" },
   classmate: { es: "Escuela", en: "Classmate" },
   partner: { es: "Pareja", en: "Partner" },
