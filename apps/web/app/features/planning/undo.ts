@@ -3,6 +3,7 @@ import { api } from "#platform/api/api.ts";
 import { getErrorText } from "#platform/api/errors.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
+import { useCall } from "#platform/query/use-call.ts";
 import { showToast } from "#ui/overlays/toast.tsx";
 
 /** Open offers, the latest last; old ones are closed, so that quick actions do not stack toasts. */
@@ -21,26 +22,20 @@ type UndoOffer = {
 
 export function useUndo() {
   const locale = useLocale();
-  return ({ about, title, detail, undo, failure }: UndoOffer) => {
-    const runUndo = async () => {
-      try {
-        await undo();
-      } catch (error) {
-        showToast({
-          title: failure,
-          detail: getErrorText(error, locale),
-          tone: "error",
-          action: { label: m.platform_retry(), onPress: () => void runUndo() },
-        });
-      }
-    };
+  const { send } = useCall(({ undo }: UndoOffer) => undo(), {
+    onFailed: (error, offer) =>
+      showToast({
+        title: offer.failure,
+        detail: getErrorText(error, locale),
+        tone: "error",
+        action: { label: m.platform_retry(), onPress: () => send(offer) },
+      }),
+  });
+  return (offer: UndoOffer) => {
+    const { about, title, detail } = offer;
     withdrawUndo(about);
-    const close = showToast({
-      title,
-      detail,
-      action: { label: m.planning_undo(), onPress: () => void runUndo() },
-    });
-    offers.set(about, close);
+    const action = { label: m.planning_undo(), onPress: () => send(offer) };
+    offers.set(about, showToast({ title, detail, action }));
     const [oldest] = offers.keys();
     if (offers.size > MAX_VISIBLE && oldest !== undefined) withdrawUndo(oldest);
   };

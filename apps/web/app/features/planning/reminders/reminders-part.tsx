@@ -10,6 +10,7 @@ import { m } from "#platform/i18n/generated/messages.js";
 import { Failure } from "#platform/forms/failures.tsx";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { buildQuery } from "#platform/query/build-query.ts";
+import { waitForRefresh } from "#platform/query/changes.ts";
 import { useCall } from "#platform/query/use-call.ts";
 import { useCurrentUser } from "#platform/auth/user/current-user.ts";
 import { Section } from "#ui/layout/section.tsx";
@@ -49,13 +50,16 @@ export default function RemindersPart({ subject, recurs }: RemindersPartProps) {
 function useReminderDraft({ kind, id }: RemindersPartProps["subject"], stored: SubjectReminders) {
   // The choice that is not saved yet, or failed to save.
   const [draft, setDraft] = useState<readonly ReminderWhen[] | null>(null);
-  const { sendAsync, error, isPending } = useCall(reminderCalls[kind].put, {
+  const { send, error, isPending } = useCall(reminderCalls[kind].put, {
     queue: `reminders ${id}`,
+    onDone: async (_saved, { body }) => {
+      await waitForRefresh();
+      setDraft((now) => (now === body.reminders ? null : now));
+    },
   });
-  const save = async (reminders: ReminderWhen[]) => {
+  const save = (reminders: ReminderWhen[]) => {
     setDraft(reminders);
-    await sendAsync({ params: { id }, body: { reminders } });
-    setDraft((now) => (now === reminders ? null : now));
+    send({ params: { id }, body: { reminders } });
   };
   return {
     value: draft ?? stored.reminders.map(({ when }) => when),

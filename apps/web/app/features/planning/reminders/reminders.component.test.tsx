@@ -105,7 +105,7 @@ describe("reminders", () => {
     await user.click(button);
     const alert = within(await screen.findByRole("alert"));
     expect(button.getAttribute("aria-pressed")).toBe("true");
-    server.respond({ [PUT]: atStart });
+    server.respond({ [PUT]: atStart, [LIST]: atStart });
     await user.click(alert.getByRole("button", { name: "Intentar de nuevo" }));
     expect(await screen.findByText(/^El próximo suena:/)).toBeDefined();
     await waitFor(() => expect(screen.queryByRole("alert")).toBeNull());

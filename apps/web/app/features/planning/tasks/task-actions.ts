@@ -4,6 +4,7 @@ import type { Task } from "@vereda/domain/planning/tasks/contract-task";
 import { api } from "#platform/api/api.ts";
 import { nowMs } from "#platform/clock.ts";
 import { m } from "#platform/i18n/generated/messages.js";
+import { waitForRefresh } from "#platform/query/changes.ts";
 import { useCall } from "#platform/query/use-call.ts";
 import { showToast } from "#ui/overlays/toast.tsx";
 import { useDeletionUndo, useUndo } from "../undo.ts";
@@ -15,8 +16,10 @@ export function useDuplicate({ id, title }: NamedTask, onMade?: (copy: Task) => 
   const offerUndo = useUndo();
   const { send } = useCall("POST /planning/tasks/:id/duplicate", {
     failed: m.planning_not_duplicated({ title }),
-    onDone: (copy) => {
+    onDone: async (copy) => {
       if (onMade) {
+        // Its page needs a plan that has it.
+        await waitForRefresh();
         showToast({ title: m.planning_duplicated({ title }) });
         onMade(copy);
         return;

@@ -7,6 +7,7 @@ import { api } from "#platform/api/api.ts";
 import { nowMs } from "#platform/clock.ts";
 import { buildQueryKey } from "#platform/query/build-query.ts";
 import { waitForRefresh } from "#platform/query/changes.ts";
+import { useCall } from "#platform/query/use-call.ts";
 import { sharingCalls, type SharedSubject } from "../shared-subject.ts";
 
 /** Newest last. */
@@ -68,29 +69,30 @@ export function useCommentComposer(subject: SharedSubject) {
     () => EMPTY_STATE,
   );
   const [sentComment, setSentComment] = useState<Comment | null>(null);
-  const send = async (pending: PendingComment) => {
-    change(id, (current) => ({
-      ...current,
-      outgoing: [...removePending(current, pending.id).outgoing, { ...pending, failed: false }],
-    }));
-    const response = await api.call(sharingCalls[kind].comments.create, {
-      params: { id },
-      body: { id: pending.id, body: pending.body },
-      retry: true,
-    });
-    if (response.success) {
-      setSentComment(response.data);
-      await waitForRefresh();
-      change(id, (current) => removePending(current, pending.id));
-    } else {
-      change(id, (current) => ({
-        ...current,
-        outgoing: current.outgoing.map((one) =>
-          one.id === pending.id ? { ...one, failed: true } : one,
-        ),
-      }));
-    }
-  };
+  const { send } = useCall(
+    (pending: PendingComment) =>
+      api.data(sharingCalls[kind].comments.create, {
+        params: { id },
+        body: { id: pending.id, body: pending.body },
+        retry: true,
+      }),
+    {
+      optimistic: (pending) => {
+        const cacheOutgoing = (failed: boolean) =>
+          change(id, (current) => ({
+            ...current,
+            outgoing: [...removePending(current, pending.id).outgoing, { ...pending, failed }],
+          }));
+        cacheOutgoing(false);
+        return () => cacheOutgoing(true);
+      },
+      onDone: async (comment, pending) => {
+        setSentComment(comment);
+        await waitForRefresh();
+        change(id, (current) => removePending(current, pending.id));
+      },
+    },
+  );
   return {
     ...state,
     sentComment,
@@ -99,9 +101,9 @@ export function useCommentComposer(subject: SharedSubject) {
       const body = state.draft.trim();
       if (body === "") return;
       change(id, (current) => ({ ...current, draft: "" }));
-      void send({ id: createId(nowMs()), body, failed: false });
+      send({ id: createId(nowMs()), body, failed: false });
     },
-    retry: (pending: PendingComment) => void send(pending),
+    retry: send,
     takeBack: (pending: PendingComment) =>
       change(id, (current) => ({ ...removePending(current, pending.id), draft: pending.body })),
   };

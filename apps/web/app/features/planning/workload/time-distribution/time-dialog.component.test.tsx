@@ -118,6 +118,7 @@ describe("learned estimates", () => {
     await user.click(use);
     await screen.findByText("«Ir por tierra» conserva su estimación");
     server.respond({ [ESTIMATE]: buildTask({ title: "Ir por tierra", plannedTotalMin: 85 }) });
+    await waitFor(() => expect(within(use).queryByRole("progressbar")).toBeNull());
     await user.click(use);
     await screen.findByText("«Ir por tierra» ahora se estima en 1 h 25 min");
     await waitFor(() => expect(server.requests(ESTIMATE).at(-1)?.params).toEqual({ id: TASK_ID }));
