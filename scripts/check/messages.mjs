@@ -33,6 +33,7 @@ function listMessageFolders() {
   const features = globSync("{features,shell}/*/texts", { cwd: app }).toSorted();
   return [
     { folder: "platform/i18n/texts", prefix: "platform_" },
+    { folder: "platform/i18n/common-texts", prefix: "common_" },
     ...features.map((folder) => ({
       folder,
       prefix: `${basename(dirname(folder)).replaceAll("-", "_")}_`,

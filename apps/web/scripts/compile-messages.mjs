@@ -14,6 +14,7 @@ const stamp = join(outdir, ".stamp");
 export function listMessageFolders() {
   return [
     "app/platform/i18n/texts",
+    "app/platform/i18n/common-texts",
     ...globSync("app/{features,shell}/*/texts", { cwd: web }).toSorted(),
   ].map((folder) => join(web, folder));
 }

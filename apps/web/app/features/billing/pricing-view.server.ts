@@ -35,7 +35,7 @@ function buildSupporterPlan({ isAvailable, prices }: Pricing, locale: Locale): P
   const [first, second] = prices.map((price) => formatPrice(price, locale));
   const price = isAvailable
     ? (first ?? m.billing_pricing_price_at_stripe())
-    : m.billing_pricing_no_payments();
+    : m.billing_unavailable();
   return {
     name: planLabels.SUPPORTER[locale],
     price,
@@ -43,9 +43,7 @@ function buildSupporterPlan({ isAvailable, prices }: Pricing, locale: Locale): P
     points: isAvailable
       ? [m.billing_pricing_all_free(), m.billing_pricing_badge(), m.billing_pricing_open()]
       : [m.billing_pricing_no_payments_free(), m.billing_pricing_no_payments_help()],
-    action: isAvailable
-      ? { label: m.billing_pricing_support(), path: "/panel/subscription" }
-      : null,
+    action: isAvailable ? { label: m.billing_offer(), path: "/panel/subscription" } : null,
   };
 }
 
@@ -66,7 +64,7 @@ function listQuestions(isAvailable: boolean) {
 export function buildPricingView(pricing: Pricing, locale: Locale) {
   const { isAvailable } = pricing;
   return {
-    title: m.billing_pricing_title(),
+    title: m.common_nav_pricing(),
     description: m.billing_pricing_description(),
     heading: m.billing_pricing_heading(),
     lead: isAvailable ? m.billing_pricing_lead() : m.billing_pricing_lead_unavailable(),

@@ -10,9 +10,9 @@ type FormDialogProps = Omit<FrameProps, "labels"> & { saveLabel: string };
 export function FormDialog({ saveLabel, ...frame }: FormDialogProps) {
   const labels = {
     save: saveLabel,
-    saving: m.energizing_saving(),
-    cancel: m.energizing_cancel(),
-    close: m.energizing_close(),
+    saving: m.platform_saving(),
+    cancel: m.platform_cancel(),
+    close: m.platform_close(),
   };
   return <Frame {...frame} labels={labels} />;
 }

@@ -23,13 +23,13 @@ type EnergyPageProps = {
 function EnergyPage({ title, children }: EnergyPageProps) {
   const { space = "" } = useParams();
   const isMine = useWorkspaces().some(({ workspace }) => workspace.id === space);
-  const titles = [...(title === undefined ? [] : [title]), m.energizing_title(), "Vereda"];
+  const titles = [...(title === undefined ? [] : [title]), m.platform_nav_energy(), "Vereda"];
   return (
     <>
       <title>{titles.join(" · ")}</title>
       {isMine ? (
         <PinLock>
-          <PageHeader title={m.energizing_title()} nav={<EnergyTabs space={space} />} />
+          <PageHeader title={m.platform_nav_energy()} nav={<EnergyTabs space={space} />} />
           {children}
         </PinLock>
       ) : (
@@ -45,12 +45,12 @@ function EnergyTabs({ space }: { space: string }) {
     <TabLinks
       label={m.energizing_tabs()}
       links={[
-        { to: address, title: m.energizing_today() },
+        { to: address, title: m.platform_nav_today() },
         { to: `${address}/nights`, title: m.energizing_tab_nights() },
         { to: `${address}/patterns`, title: m.energizing_tab_patterns() },
         { to: `${address}/journal`, title: m.energizing_tab_journal() },
-        { to: `${address}/index`, title: m.energizing_tab_vitality() },
-        { to: `${address}/streak`, title: m.resources_streak_title() },
+        { to: `${address}/index`, title: m.common_tab_vitality() },
+        { to: `${address}/streak`, title: m.common_streak() },
       ]}
     />
   );
@@ -83,11 +83,11 @@ const otherTabs: ReadonlyMap<string, Tab> = new Map([
       content: createLazyPart(() => import("./reflections/journal-tab.tsx")),
     },
   ],
-  ["streak", { title: m.resources_streak_title, content: StreakTab }],
+  ["streak", { title: m.common_streak, content: StreakTab }],
   [
     "index",
     {
-      title: m.energizing_tab_vitality,
+      title: m.common_tab_vitality,
       content: IndexTab,
     },
   ],

@@ -38,7 +38,7 @@ function useChoice() {
     ({ kind, channel, isOn }: Choice) =>
       api.data("PATCH /me/inbox/settings", { body: { kind, [channel]: isOn } }),
     {
-      failed: m.inbox_not_changed(),
+      failed: m.common_not_changed(),
       optimistic: ({ kind, channel, isOn }) =>
         updateCached<ChannelSetting[]>({ queryKey }, (list) =>
           list.map((one) =>
@@ -57,7 +57,7 @@ export function ChannelSettings() {
   return (
     <div className="flex flex-col gap-12">
       <PushPart />
-      <Section title={m.inbox_reminders_title()}>
+      <Section title={m.common_reminders()}>
         <ReminderSettings />
       </Section>
       <Section title={m.inbox_kinds_title()}>

@@ -72,7 +72,7 @@ function EntryMenu({ entry, onAct }: EntryMenuProps) {
           </MenuItem>
         )}
         <MenuItem icon={Trash2} tone="danger" onAction={() => onAct({ kind: "erase", entry })}>
-          {m.inbox_erase()}
+          {m.platform_undecryptable_erase_confirm()}
         </MenuItem>
       </Menu>
     </MenuTrigger>
@@ -137,7 +137,7 @@ function Sentence({ entry, onAct }: EntryMenuProps) {
     <span
       className={classNames("line-clamp-2", entry.isRead ? "text-ink" : "font-semibold text-ink")}
     >
-      {!entry.isRead && <span className="sr-only">{m.inbox_is_unread()}. </span>}
+      {!entry.isRead && <span className="sr-only">{m.inbox_unread()}. </span>}
       {formatEntry(entry, locale)}
     </span>
   );

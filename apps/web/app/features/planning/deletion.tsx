@@ -58,9 +58,9 @@ export function Deletion(props: DeletionProps) {
           <ConfirmDialog
             isOpen
             onOpenChange={setIsConfirming}
-            title={m.planning_delete_question({ title })}
+            title={m.common_delete_question({ title })}
             confirmLabel={action}
-            cancelLabel={m.planning_cancel()}
+            cancelLabel={m.platform_cancel()}
             tone="danger"
             {...(confirmationText !== undefined && {
               confirmationText: {
@@ -69,7 +69,7 @@ export function Deletion(props: DeletionProps) {
               },
             })}
             isPending={deletion.isPending}
-            pendingText={m.planning_deleting()}
+            pendingText={m.platform_undecryptable_erasing()}
             onConfirm={() => deletion.send({ params: { id } })}
           >
             {consequence}

@@ -44,7 +44,7 @@ export default function PastReviews({ kind }: { kind: ReviewKind }) {
                 {m.reviews_page_later()}
               </Button>
               <span className="figures text-14 text-ink-soft">
-                {m.reviews_page_of({ from: data.from, to: data.to, total: data.total })}
+                {m.platform_page_range({ from: data.from, to: data.to, total: data.total })}
               </span>
               <Button isDisabled={data.to >= data.total} onPress={() => setPage(page + 1)}>
                 {m.reviews_page_earlier()}
@@ -145,7 +145,7 @@ function PastRow({ review, isChosen, onChoose }: PastRowProps) {
           aria-label={m.reviews_compare_this({ period: name })}
         >
           <span aria-hidden="true" className="text-14 text-ink-soft max-md:hidden">
-            {m.reviews_compare_mark()}
+            {m.reviews_compare()}
           </span>
         </Checkbox>
       }

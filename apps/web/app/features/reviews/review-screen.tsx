@@ -187,7 +187,7 @@ function FinishedReview({ review, period, wasFinished, onReopen }: FinishedRevie
               {closingLabels[period.kind]()}
             </p>
             <NativeButtonLink to={toLocale("/panel")} variant="primary">
-              {m.reviews_to_today()}
+              {m.common_to_today()}
             </NativeButtonLink>
           </>
         ) : (
@@ -207,7 +207,7 @@ function FinishedReview({ review, period, wasFinished, onReopen }: FinishedRevie
         )}
       </div>
       {hasWritten(review) && (
-        <Section title={m.reviews_written()}>
+        <Section title={m.common_written()}>
           <Written answers={review.answers} priorities={review.priorities} />
         </Section>
       )}
@@ -231,7 +231,7 @@ function MoreAboutReviews({ kind }: { kind: ReviewKind }) {
         {m.reviews_past()}
       </LocaleLink>
       <Button variant="quiet" onPress={() => setHasReminders(true)}>
-        {m.reviews_reminders()}
+        {m.common_reminders()}
       </Button>
       <Suspense fallback={null}>
         {hasReminders && <RemindersDialog onClose={() => setHasReminders(false)} />}

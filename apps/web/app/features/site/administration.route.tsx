@@ -52,7 +52,7 @@ const sections: readonly Section[] = [
   },
   {
     id: "contact",
-    title: m.site_admin_contact,
+    title: m.site_nav_contact,
     about: m.site_admin_contact_about,
     Content: createLazyPart(() => import("./administration/contact-tab.tsx")),
   },
@@ -74,10 +74,10 @@ const sections: readonly Section[] = [
 const otherScreens = [
   {
     to: "/panel/specialists",
-    title: m.site_admin_specialists,
+    title: m.common_nav_specialists,
     about: m.site_admin_specialists_about,
   },
-  { to: "/panel/moderation", title: m.site_admin_reports, about: m.site_admin_reports_about },
+  { to: "/panel/moderation", title: m.common_admin_reports, about: m.site_admin_reports_about },
 ];
 
 const PATH = "/panel/administration";

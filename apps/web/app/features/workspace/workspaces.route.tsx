@@ -40,18 +40,18 @@ export default function WorkspacesScreen() {
     setParams(next, { replace: true, preventScrollReset: true });
   return (
     <>
-      <title>{`${m.workspace_spaces_title()} · Vereda`}</title>
+      <title>{`${m.platform_workspaces()} · Vereda`}</title>
       <PageHeader
-        title={m.workspace_spaces_title()}
+        title={m.platform_workspaces()}
         sentence={m.workspace_spaces_sentence()}
         actions={
           <Button variant="primary" icon={Plus} onPress={() => go({ [NEW]: "" })}>
-            {m.workspace_new()}
+            {m.platform_workspace_new()}
           </Button>
         }
       />
       <Tabs
-        label={m.workspace_spaces_title()}
+        label={m.platform_workspaces()}
         selected={selectedTab}
         onSelect={(tab) => go(tab === ACTIVE ? {} : { [TAB]: tab })}
         items={tabs}

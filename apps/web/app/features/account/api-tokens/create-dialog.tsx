@@ -62,7 +62,7 @@ export function CreateDialog({ onClose }: { onClose: () => void }) {
       // Closed by its button only, because the token is never displayed again.
       isDismissable={token === null}
       title={token === null ? m.account_token_create_title() : m.account_token_ready()}
-      closeLabel={m.account_profile_cancel()}
+      closeLabel={m.platform_cancel()}
     >
       {token === null ? (
         <CreateForm onCreated={setToken} onClose={onClose} />
@@ -123,15 +123,15 @@ function CreateForm({ onCreated, onClose }: CreateFormProps) {
       {isPasswordNeeded && (
         <PasswordField
           {...form.field("password")}
-          label={m.account_password()}
-          revealLabel={m.account_password_reveal()}
+          label={m.common_password()}
+          revealLabel={m.platform_pin_password_reveal()}
           autoComplete="current-password"
         />
       )}
       <DialogFailure form={form} />
       <div className="flex flex-col-reverse gap-2 pt-2 md:flex-row md:justify-end">
         <Button onPress={onClose} isDisabled={form.saving}>
-          {m.account_profile_cancel()}
+          {m.platform_cancel()}
         </Button>
         <Button
           type="submit"
@@ -139,7 +139,7 @@ function CreateForm({ onCreated, onClose }: CreateFormProps) {
           isPending={form.saving}
           pendingText={m.account_token_creating()}
         >
-          {m.account_token_create()}
+          {m.common_source_token()}
         </Button>
       </div>
     </form>
@@ -156,7 +156,7 @@ function CreatedToken({ token, onClose }: { token: string; onClose: () => void }
       <div className="flex flex-wrap gap-2">
         <CopyButton
           text={token}
-          label={m.account_token_copy()}
+          label={m.common_link_copy()}
           copied={m.account_token_copied()}
           variant="primary"
         />

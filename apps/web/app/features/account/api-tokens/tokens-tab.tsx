@@ -51,9 +51,7 @@ function TokenRow({ token, onRevoke }: TokenRowProps) {
           {scopes.map((scope) => apiTokenScopeLabels[scope][locale]).join(" · ")}
         </p>
         <p className="flex flex-wrap gap-x-4 text-14 text-ink-soft">
-          <span>
-            {lastDay ? m.account_token_ends({ day: lastDay }) : m.account_token_endless()}
-          </span>
+          <span>{lastDay ? m.account_token_ends({ day: lastDay }) : m.common_token_endless()}</span>
           <span>{lastUsedAt === null ? m.account_token_unused() : used}</span>
         </p>
       </div>
@@ -98,7 +96,7 @@ export function TokensTab() {
         )}
       </div>
       <Button icon={Plus} className="self-start" onPress={() => setIsCreating(true)}>
-        {m.account_token_create()}
+        {m.common_source_token()}
       </Button>
       {isCreating && (
         <Suspense fallback={null}>
@@ -146,7 +144,7 @@ function TokenList({ tokens, onRevoked }: { tokens: readonly ApiToken[]; onRevok
             onOpenChange={() => setTarget(null)}
             title={m.account_token_revoke_title({ name: target.name })}
             confirmLabel={m.account_token_revoke()}
-            cancelLabel={m.account_profile_cancel()}
+            cancelLabel={m.platform_cancel()}
             tone="danger"
             isPending={revoke.isPending}
             pendingText={m.account_token_revoking()}

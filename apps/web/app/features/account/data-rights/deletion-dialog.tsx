@@ -101,7 +101,7 @@ function WhatHappens() {
   const today = useToday();
   const last = formatDayLabel(formatIsoDay(today + DELETION_GRACE_DAYS), locale, "date");
   const steps = [
-    [m.account_deletion_today(), m.account_deletion_today_what()],
+    [m.platform_nav_today(), m.account_deletion_today_what()],
     [m.account_deletion_days({ days: DELETION_GRACE_DAYS }), m.account_deletion_days_what()],
     [m.account_deletion_last({ day: last }), m.account_deletion_last_what()],
   ] as const;
@@ -132,13 +132,13 @@ function Fields({ form, onClose }: { form: Deletion; onClose: () => void }) {
       </Checkbox>
       <PasswordField
         {...form.field("password")}
-        label={m.account_password()}
-        revealLabel={m.account_password_reveal()}
+        label={m.common_password()}
+        revealLabel={m.platform_pin_password_reveal()}
         autoComplete="current-password"
       />
       <TextField
         {...form.field("confirm")}
-        label={m.account_deletion_keyword({ keyword })}
+        label={m.common_cycle_erase_type({ keyword })}
         autoComplete="off"
         spellCheck="false"
       />

@@ -42,8 +42,8 @@ export function DownloadDialog({ onClose }: { onClose: () => void }) {
         <p className="text-pretty">{m.account_data_copy_dialog_why()}</p>
         <PasswordField
           {...form.field("password")}
-          label={m.account_password()}
-          revealLabel={m.account_password_reveal()}
+          label={m.common_password()}
+          revealLabel={m.platform_pin_password_reveal()}
           autoComplete="current-password"
         />
         <DialogFailure form={form} />

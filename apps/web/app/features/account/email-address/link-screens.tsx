@@ -53,7 +53,7 @@ export function ContinueLink() {
   const isSignedIn = useHasSession();
   return (
     <NativeButtonLink to={toLocale(isSignedIn ? "/panel" : "/auth/login")} variant="primary">
-      {isSignedIn ? m.account_link_to_panel() : m.account_login_title()}
+      {isSignedIn ? m.common_to_today() : m.common_log_in()}
     </NativeButtonLink>
   );
 }

@@ -77,7 +77,7 @@ function Move({ token, onNotMine }: { token: string; onNotMine: () => void }) {
       >
         <NativePasswordField
           label={m.account_second_password()}
-          revealLabel={m.account_password_reveal()}
+          revealLabel={m.platform_pin_password_reveal()}
           name="password"
           autoComplete="current-password"
           error={form.errors["password"]}

@@ -66,7 +66,7 @@ function AnotherLink() {
         <NativeButton
           variant="primary"
           isPending={sending === "pending"}
-          pendingText={m.account_forgot_pending()}
+          pendingText={m.common_sending()}
           onClick={() => {
             setSending("pending");
             void sendAnother(locale).then(setSending);

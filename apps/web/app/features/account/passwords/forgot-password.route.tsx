@@ -41,13 +41,9 @@ function RequestLinkForm({ onSent }: { onSent: (email: string) => void }) {
   });
   return (
     <GuestScreen title={m.account_forgot_title()} sentence={m.account_forgot_sentence()}>
-      <GuestForm
-        form={form}
-        action={m.account_forgot_action()}
-        pending={m.account_forgot_pending()}
-      >
+      <GuestForm form={form} action={m.account_forgot_action()} pending={m.common_sending()}>
         <NativeField
-          label={m.account_email()}
+          label={m.common_email()}
           name="email"
           type="email"
           autoComplete="username"

@@ -38,7 +38,7 @@ function Done() {
   return (
     <GuestScreen title={m.account_reset_done_title()} sentence={m.account_reset_done()} isResult>
       <NativeButtonLink to={toLocale("/auth/login")} variant="primary">
-        {m.account_login_title()}
+        {m.common_log_in()}
       </NativeButtonLink>
     </GuestScreen>
   );
@@ -54,7 +54,7 @@ function ChoosePassword({ token, onSent }: { token: string; onSent: () => void }
       <GuestForm
         form={form}
         action={m.account_reset_action()}
-        pending={m.account_reset_pending()}
+        pending={m.platform_saving()}
         remedy={
           form.failure?.code === "token_invalid" && (
             <GuestLink to="/auth/forgot-password">{m.account_reset_request_again()}</GuestLink>

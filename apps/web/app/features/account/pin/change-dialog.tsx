@@ -40,8 +40,8 @@ export function ChangeDialog({ state, onClose }: { state: PinState; onClose: () 
       form={{ ...form, formProps: { ...formProps, onSubmit } }}
       title={m.account_pin_change_title()}
       failure={pinFailure(form)}
-      action={m.account_pin_save()}
-      pending={m.account_pin_saving()}
+      action={m.platform_save()}
+      pending={m.platform_saving()}
       onClose={onClose}
     >
       <PinProofFields form={form} needsPassword={needsPassword} />

@@ -52,17 +52,17 @@ export function SetDialog({ onClose }: { onClose: () => void }) {
       form={{ ...form, formProps: { ...formProps, onSubmit } }}
       title={m.account_pin_set()}
       failure={isFailureHidden ? null : failure.text}
-      action={m.account_pin_save()}
-      pending={m.account_pin_saving()}
+      action={m.platform_save()}
+      pending={m.platform_saving()}
       onClose={onClose}
     >
       <NewPinFields form={form} label={m.account_pin_new()} isDifferent={isDifferent} />
       {isPasswordRequired && (
         <PasswordField
           {...form.field("password")}
-          label={m.account_password()}
+          label={m.common_password()}
           description={m.account_pin_confirm_password()}
-          revealLabel={m.account_password_reveal()}
+          revealLabel={m.platform_pin_password_reveal()}
           autoComplete="current-password"
         />
       )}

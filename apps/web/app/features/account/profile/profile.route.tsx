@@ -53,9 +53,9 @@ function PersonalDetails({ order, onEdit }: { order: DateOrder; onEdit: () => vo
       <div className="w-full">
         <DetailList
           details={[
-            { name: m.account_profile_first_name(), value: firstName },
+            { name: m.account_first_name(), value: firstName },
             { name: m.account_profile_last_name(), value: lastName },
-            { name: m.account_profile_username(), value: username },
+            { name: m.common_share_username(), value: username },
             {
               name: m.account_profile_birthday(),
               value: birthday && formatBirthday(birthday, order),
@@ -77,7 +77,7 @@ function PersonalDetails({ order, onEdit }: { order: DateOrder; onEdit: () => vo
 function Fields({ personal }: { personal: PersonalForm }) {
   const { form, order } = personal;
   const locale = useLocale();
-  const optional = m.account_profile_optional();
+  const optional = m.common_optional();
   return (
     <EditForm
       form={form}
@@ -88,7 +88,7 @@ function Fields({ personal }: { personal: PersonalForm }) {
       <div className="grid gap-x-4 gap-y-6 md:grid-cols-2">
         <TextField
           {...form.field("firstName")}
-          label={m.account_profile_first_name()}
+          label={m.account_first_name()}
           autoComplete="given-name"
           maxLength={80}
         />
@@ -101,7 +101,7 @@ function Fields({ personal }: { personal: PersonalForm }) {
         />
         <TextField
           {...form.field("username")}
-          label={m.account_profile_username()}
+          label={m.common_share_username()}
           description={m.account_profile_username_hint()}
           autoComplete="nickname"
           spellCheck="false"
@@ -210,7 +210,7 @@ export default function ProfileScreen() {
           },
           {
             id: PREFERENCES,
-            title: m.account_preferences(),
+            title: m.common_preferences(),
             content: <PreferencesTab preferences={preferences} />,
           },
         ]}

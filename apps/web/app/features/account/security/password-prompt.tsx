@@ -25,14 +25,14 @@ export function PasswordPrompt({ form, children, action, tone, onCancel }: Passw
       <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
       <PasswordField
         {...form.field("password")}
-        label={m.account_password()}
-        revealLabel={m.account_password_reveal()}
+        label={m.common_password()}
+        revealLabel={m.platform_pin_password_reveal()}
         autoComplete="current-password"
       />
       <DialogFailure form={form} />
       <div className="flex flex-col-reverse gap-2 pt-2 md:flex-row md:justify-end">
         <Button onPress={onCancel} isDisabled={form.saving}>
-          {m.account_profile_cancel()}
+          {m.platform_cancel()}
         </Button>
         <Button
           type="submit"

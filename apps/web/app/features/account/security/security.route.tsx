@@ -31,7 +31,7 @@ export default function SecurityScreen() {
     { id: SESSIONS, title: m.account_security_sessions(), content: <SessionsTab /> },
     {
       id: "password",
-      title: m.account_security_password(),
+      title: m.common_password(),
       content: <Arriving tab={<PasswordTab />} />,
     },
     {
@@ -54,10 +54,10 @@ export default function SecurityScreen() {
   const requestedTab = params.get(TAB);
   return (
     <>
-      <title>{`${m.account_security_title()} · Vereda`}</title>
-      <PageHeader title={m.account_security_title()} sentence={m.account_security_sentence()} />
+      <title>{`${m.platform_security()} · Vereda`}</title>
+      <PageHeader title={m.platform_security()} sentence={m.account_security_sentence()} />
       <Tabs
-        label={m.account_security_title()}
+        label={m.platform_security()}
         selected={
           tabs.some(({ id }) => id === requestedTab) && requestedTab !== null
             ? requestedTab

@@ -96,10 +96,10 @@ export default function Login() {
   const { form, secondStep } = useLogin();
   const passkeyLogin = usePasskeyLogin();
   return (
-    <GuestScreen title={m.account_login_title()} sentence={m.account_login_sentence()}>
+    <GuestScreen title={m.common_log_in()} sentence={m.account_login_sentence()}>
       <GuestForm form={form} action={m.account_login_action()} pending={m.account_login_pending()}>
         <NativeField
-          label={m.account_email()}
+          label={m.common_email()}
           name="email"
           type="email"
           autoComplete="username webauthn"
@@ -110,8 +110,8 @@ export default function Login() {
           error={form.errors["email"]}
         />
         <NativePasswordField
-          label={m.account_password()}
-          revealLabel={m.account_password_reveal()}
+          label={m.common_password()}
+          revealLabel={m.platform_pin_password_reveal()}
           name="password"
           autoComplete="current-password"
           error={form.errors["password"]}

@@ -37,12 +37,8 @@ export default function Register() {
   const email = useCarriedEmail();
   const form = useGuestForm({ send: (calls, draft, locale) => calls.register(draft, locale) });
   return (
-    <GuestScreen title={m.account_register_title()} sentence={m.account_register_sentence()}>
-      <GuestForm
-        form={form}
-        action={m.account_register_action()}
-        pending={m.account_register_pending()}
-      >
+    <GuestScreen title={m.common_sign_up()} sentence={m.account_register_sentence()}>
+      <GuestForm form={form} action={m.common_sign_up()} pending={m.account_register_pending()}>
         <NativeField
           label={m.account_first_name()}
           name="firstName"
@@ -50,7 +46,7 @@ export default function Register() {
           error={form.errors["firstName"]}
         />
         <NativeField
-          label={m.account_email()}
+          label={m.common_email()}
           name="email"
           type="email"
           autoComplete="email"
@@ -59,7 +55,7 @@ export default function Register() {
           defaultValue={email}
           error={form.errors["email"]}
         />
-        <NewPasswordField label={m.account_password()} error={form.errors["password"]} />
+        <NewPasswordField label={m.common_password()} error={form.errors["password"]} />
         <DeviceTimeZone isReady={form.isHydrated} />
       </GuestForm>
       <p className="mt-4 text-14 text-pretty text-ink-soft">
@@ -69,7 +65,7 @@ export default function Register() {
         </LocaleLink>{" "}
         {m.account_register_and()}{" "}
         <LocaleLink to="/privacy" target="_blank" className={linkStyles}>
-          {m.account_register_privacy()}
+          {m.platform_private_notice()}
         </LocaleLink>
         .
       </p>

@@ -68,17 +68,17 @@ function SaveActions({ sheet }: { sheet: RecoverySheet }) {
     <div className="flex flex-wrap gap-2">
       <CopyButton
         text={sheet.codes.join("\n")}
-        label={m.account_two_step_codes_copy()}
+        label={m.common_link_copy()}
         copied={m.account_two_step_codes_copied()}
       />
       <Button
         icon={Download}
         onPress={() => downloadText(m.account_two_step_file_name(), formatRecoverySheet(sheet))}
       >
-        {m.account_two_step_codes_download()}
+        {m.account_data_copy_download()}
       </Button>
       <Button icon={Printer} onPress={() => print()}>
-        {m.account_two_step_codes_print()}
+        {m.common_year_print()}
       </Button>
     </div>
   );

@@ -84,7 +84,7 @@ function Off({ onSetUp }: { onSetUp: () => void }) {
     <div className="flex flex-col items-start gap-4">
       <p className="max-w-reading text-pretty">{m.account_two_step_why()}</p>
       <Button variant="primary" onPress={onSetUp}>
-        {m.account_two_step_activate()}
+        {m.common_area_activate()}
       </Button>
     </div>
   );

@@ -102,7 +102,7 @@ function Signature({ own: { version, signature }, onChanged }: SignatureProps) {
           <NativeButton
             variant="primary"
             isPending={isSaving}
-            pendingText={m.community_agreement_signing()}
+            pendingText={m.platform_saving()}
             onClick={() => void sign(isListed)}
           >
             {signature === null ? m.community_agreement_sign() : m.community_agreement_sign_again()}
@@ -111,7 +111,7 @@ function Signature({ own: { version, signature }, onChanged }: SignatureProps) {
         {signature !== null && (
           <NativeButton
             isPending={isSaving}
-            pendingText={m.community_agreement_signing()}
+            pendingText={m.platform_saving()}
             onClick={() => void unsign()}
           >
             {m.community_agreement_unsign()}

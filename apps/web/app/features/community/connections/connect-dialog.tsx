@@ -43,7 +43,7 @@ export default function ConnectDialog({ user, onClose }: ConnectDialogProps) {
       form={form}
       title={m.community_connect_title({ name })}
       save={m.community_connect_send()}
-      saving={m.community_connect_sending()}
+      saving={m.common_sending()}
       failed={m.community_connect_failed()}
       onClose={onClose}
     >
@@ -51,7 +51,7 @@ export default function ConnectDialog({ user, onClose }: ConnectDialogProps) {
       <TextArea
         {...form.field("message")}
         label={m.community_connect_message()}
-        note={m.community_connect_optional()}
+        note={m.common_optional()}
         description={m.community_connect_message_what()}
         maxLength={300}
       />

@@ -40,9 +40,9 @@ function ConnectionMenu({ connection }: { connection: Connection }) {
         <IconButton
           className="-mr-3"
           icon={EllipsisVertical}
-          label={m.community_connections_options({ name })}
+          label={m.common_arrange_named({ name })}
         />
-        <Menu label={m.community_connections_options({ name })}>
+        <Menu label={m.common_arrange_named({ name })}>
           <MenuItem
             icon={UserRound}
             onAction={() => void navigate(toLocale(`/u/${user.username}`))}
@@ -147,14 +147,14 @@ async function sendAction(action: ConnectionAction, { id, user }: Connection): P
 const doneTexts: Readonly<Record<ConnectionAction, (input: { name: string }) => string>> = {
   accept: m.community_connections_now,
   decline: m.community_connections_declined,
-  withdraw: () => m.community_connections_withdrawn(),
+  withdraw: () => m.community_circles_withdrawn(),
   unblock: m.community_connections_unblocked,
 };
 
 function useConnectionAction(connection: Connection) {
   const name = connection.user.firstName;
   return useCall((action: ConnectionAction) => sendAction(action, connection), {
-    failed: m.community_connections_not_done(),
+    failed: m.common_not_changed(),
     onDone: (_, action) => showToast({ title: doneTexts[action]({ name }) }),
   });
 }
@@ -200,7 +200,7 @@ function Actions({ connection }: { connection: Connection }) {
             aria-label={m.community_connections_accept_named({ name })}
             onPress={() => send("accept")}
           >
-            {m.community_connections_accept()}
+            {m.common_accept()}
           </Button>
         </>
       )}

@@ -60,12 +60,12 @@ function ReceivedRow({ consent }: Props) {
         <div className="flex min-w-0 flex-1 basis-44 flex-col">
           <span className="font-semibold wrap-anywhere">{useMeasureName(consent)}</span>
           <span className="text-14 wrap-anywhere text-ink-soft">
-            {name} · {m.community_consents_received_until({ date })}
+            {name} · {m.community_consents_active({ date })}
           </span>
         </div>
         <Actions consent={consent} pending={isPending ? input : null} onAction={send} />
       </div>
-      {error !== null && <Failure title={m.community_consents_action_failed()} error={error} />}
+      {error !== null && <Failure title={m.community_area_not_saved()} error={error} />}
     </li>
   );
 }
@@ -89,7 +89,7 @@ function Actions({ consent, pending, onAction }: ActionsProps) {
         }
         onPress={() => onAction("end")}
       >
-        {isNew ? m.community_consents_decline() : m.community_consents_give_up()}
+        {isNew ? m.common_consents_decline() : m.community_consents_give_up()}
       </Button>
       <Button
         variant={isNew ? "primary" : "outline"}
@@ -100,7 +100,7 @@ function Actions({ consent, pending, onAction }: ActionsProps) {
         }
         onPress={() => (isNew ? onAction("accept") : setViewing(true))}
       >
-        {isNew ? m.community_consents_accept() : m.community_consents_view()}
+        {isNew ? m.common_accept() : m.community_consents_view()}
       </Button>
       <Suspense fallback={null}>
         {isViewing && <ViewDialog consent={consent} onClose={() => setViewing(false)} />}

@@ -176,7 +176,7 @@ export default function ShareDialog(props: ShareDialogProps) {
     <FormDialog
       form={form}
       title={m.community_consents_share()}
-      save={m.community_consents_give()}
+      save={m.platform_share()}
       saving={m.community_consents_giving()}
       failure={<ShareFailure form={form} />}
       onClose={onClose}

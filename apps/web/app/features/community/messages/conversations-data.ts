@@ -30,7 +30,7 @@ async function send(id: string, action: ConversationAction): Promise<unknown> {
 
 export function useConversationAction(id: string, onDone?: (action: ConversationAction) => void) {
   return useCall((action: ConversationAction) => send(id, action), {
-    failed: m.community_messages_not_done(),
+    failed: m.community_area_not_done(),
     onDone: (_, action) => onDone?.(action),
   });
 }

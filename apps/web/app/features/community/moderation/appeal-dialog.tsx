@@ -34,7 +34,7 @@ export default function AppealDialog({ decision, onClose }: AppealDialogProps) {
       form={form}
       title={m.community_moderation_own_appeal_title()}
       save={m.community_moderation_own_send()}
-      saving={m.community_report_sending()}
+      saving={m.common_sending()}
       failed={m.community_moderation_own_appeal_failed()}
       onClose={onClose}
     >

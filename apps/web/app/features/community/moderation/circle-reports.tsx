@@ -44,10 +44,10 @@ export default function CircleReports({ circleId }: CircleReportsProps) {
   if (data === undefined || data.total === 0) return null;
   return (
     <Section
-      title={m.community_moderation_reports()}
+      title={m.common_admin_reports()}
       description={m.community_moderation_circle_sentence()}
     >
-      <BareList aria-label={m.community_moderation_reports()} className="divide-y divide-line">
+      <BareList aria-label={m.common_admin_reports()} className="divide-y divide-line">
         {data.items.map((report) => (
           <ReportCard
             key={report.id}
@@ -56,7 +56,7 @@ export default function CircleReports({ circleId }: CircleReportsProps) {
           />
         ))}
       </BareList>
-      <Pages label={m.community_moderation_reports()} page={data} onPage={setPage} />
+      <Pages label={m.common_admin_reports()} page={data} onPage={setPage} />
       <Suspense fallback={null}>
         {decided !== null && (
           <DecideInCircle circleId={circleId} report={decided} onClose={() => setDecided(null)} />

@@ -93,7 +93,7 @@ export default function DecideDialog<Contract extends z.ZodMiniType>(
       )}
       <TextArea
         {...form.field("note")}
-        label={m.community_moderation_why()}
+        label={m.common_admin_lift_why()}
         description={formatReader(action, report)}
         maxLength={1000}
       />

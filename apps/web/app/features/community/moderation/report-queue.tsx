@@ -81,7 +81,7 @@ export function ReportQueue({ show }: { show: Show }) {
         <Nothing show={show} />
       ) : (
         <>
-          <BareList aria-label={m.community_moderation_reports()} className="divide-y divide-line">
+          <BareList aria-label={m.common_admin_reports()} className="divide-y divide-line">
             {data.items.map((report) => (
               <ReportCard
                 key={report.id}
@@ -90,7 +90,7 @@ export function ReportQueue({ show }: { show: Show }) {
               />
             ))}
           </BareList>
-          <Pages label={m.community_moderation_reports()} page={data} onPage={setPage} />
+          <Pages label={m.common_admin_reports()} page={data} onPage={setPage} />
         </>
       )}
       <Suspense fallback={null}>
@@ -177,7 +177,7 @@ function Action({ show, report, onOpen }: ActionProps) {
       <p className="text-14 text-ink-soft">{m.community_moderation_appeal_for_another()}</p>
     ) : (
       <Button onPress={() => onOpen({ what: "appeal", report })}>
-        {m.community_moderation_appeal_decide()}
+        {m.community_moderation_appeal_title()}
       </Button>
     );
   }

@@ -14,11 +14,11 @@ export default function DeletePostDialog({ post, onClose }: { post: Post; onClos
       labels={{
         text:
           replyCount === 0 ? m.community_posts_delete_text() : m.community_posts_delete_thread(),
-        confirm: m.community_messages_delete(),
+        confirm: m.platform_undecryptable_erase_confirm(),
         cancel: m.platform_cancel(),
-        deleting: m.community_connections_deleting(),
-        deleted: m.community_posts_delete_done(),
-        failed: m.community_messages_not_done(),
+        deleting: m.platform_undecryptable_erasing(),
+        deleted: m.common_deleted(),
+        failed: m.community_area_not_done(),
       }}
       remove={async () => {
         await api.data("DELETE /panel/posts/:id", { params: { id } });

@@ -74,7 +74,7 @@ function PostPages({ isPersonal = false, ...context }: PostListProps) {
         ))}
       </BareList>
       <MorePages list={list} className="self-center">
-        {m.community_posts_more()}
+        {m.common_more()}
       </MorePages>
     </>
   );

@@ -74,6 +74,6 @@ function act({ id, reactions }: Post, action: PostAction): Promise<Post> {
 
 export function usePostAction(post: Post) {
   return useCall((action: PostAction) => act(post, action), {
-    failed: m.community_messages_not_done(),
+    failed: m.community_area_not_done(),
   });
 }

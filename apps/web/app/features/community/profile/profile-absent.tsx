@@ -19,7 +19,7 @@ export function ProfileNotHere() {
           {isSignedIn ? m.community_profile_not_here_member() : m.community_profile_not_here_text()}
         </p>
         <NativeButtonLink to={toLocale("/")} variant="primary">
-          {m.community_profile_home()}
+          {m.platform_go_home()}
         </NativeButtonLink>
       </div>
     </>

@@ -108,7 +108,7 @@ export function ApplicationForm({ application }: Props) {
         <TextArea
           {...form.field("about")}
           label={m.community_specialists_about()}
-          note={m.community_specialists_optional()}
+          note={m.common_optional()}
           description={m.community_specialists_about_what()}
           maxLength={1000}
         />

@@ -76,7 +76,7 @@ function ApplicationState({ application }: Props) {
         </p>
       )}
       <div>
-        <Button onPress={() => setWithdrawing(true)}>{m.community_specialists_withdraw()}</Button>
+        <Button onPress={() => setWithdrawing(true)}>{m.community_connections_withdraw()}</Button>
       </div>
       {isWithdrawing && (
         <WithdrawDialog isVerified={status === "VERIFIED"} onClose={() => setWithdrawing(false)} />
@@ -101,7 +101,7 @@ function WithdrawDialog({ isVerified, onClose }: { isVerified: boolean; onClose:
           ? m.community_specialists_withdraw_title_verified()
           : m.community_specialists_withdraw_title()
       }
-      confirmLabel={m.community_specialists_withdraw()}
+      confirmLabel={m.community_connections_withdraw()}
       cancelLabel={m.platform_cancel()}
       isPending={isPending}
       pendingText={m.community_specialists_withdrawing()}

@@ -93,8 +93,8 @@ function ApplicationRow({ application }: Props) {
 }
 
 const decisionLabels = {
-  VERIFIED: [m.community_specialists_admin_verify, m.community_specialists_admin_verify_named],
-  REJECTED: [m.community_specialists_admin_reject, m.community_specialists_admin_reject_named],
+  VERIFIED: [m.common_admin_verify, m.community_specialists_admin_verify_named],
+  REJECTED: [m.community_connections_decline, m.community_specialists_admin_reject_named],
   REVOKED: [m.community_specialists_admin_revoke, m.community_specialists_admin_revoke_named],
 } as const;
 

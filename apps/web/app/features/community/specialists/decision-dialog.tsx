@@ -29,8 +29,8 @@ const texts = {
   REVOKED: m.community_specialists_admin_revoke_text,
 };
 const saveLabels = {
-  VERIFIED: m.community_specialists_admin_verify,
-  REJECTED: m.community_specialists_admin_reject,
+  VERIFIED: m.common_admin_verify,
+  REJECTED: m.community_connections_decline,
   REVOKED: m.community_specialists_admin_revoke,
 };
 
@@ -60,8 +60,8 @@ export default function DecisionDialog({ application, decision, onClose }: Decis
       <p className="text-pretty">{texts[decision]({ license })}</p>
       <TextArea
         {...form.field("note")}
-        label={m.community_specialists_admin_note_label()}
-        note={m.community_specialists_optional()}
+        label={m.common_admin_lift_why()}
+        note={m.common_optional()}
         description={m.community_specialists_admin_note_what()}
         maxLength={1000}
       />

@@ -58,13 +58,13 @@ function buildFilters(query: DirectoryQuery, locale: Locale): FilterView[] {
     },
     {
       name: "language",
-      label: m.community_specialists_language(),
+      label: m.common_circles_language(),
       any: m.community_specialists_any_language(),
       options: languages,
     },
     {
       name: "country",
-      label: m.community_specialists_country(),
+      label: m.common_crisis_country(),
       any: m.community_specialists_any_country(),
       options: listCountryOptions(locale),
     },

@@ -48,7 +48,7 @@ function ToToday({ day, today, setDay }: ToTodayProps) {
   if (day === today) return null;
   return (
     <Button variant="quiet" className="-my-2 -mr-4" onPress={() => setDay(today)}>
-      {m.energizing_cycle_to_today()}
+      {m.energizing_rest_leave()}
     </Button>
   );
 }

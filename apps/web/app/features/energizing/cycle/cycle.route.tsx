@@ -103,7 +103,7 @@ function CycleCare({ reading }: { reading: CycleReading }) {
   const { analytics, preferences } = reading;
   return (
     <>
-      <Section title={m.energizing_cycle_patterns()}>
+      <Section title={m.energizing_tab_patterns()}>
         <Suspense fallback={<SkeletonRows count={3} />}>
           <Patterns showsFertility={preferences.showsFertility} />
         </Suspense>
@@ -147,7 +147,7 @@ function CyclePage({ space }: { space: string }) {
     <>
       <PageHeader
         title={m.energizing_cycle_title()}
-        overline={<BackLink to={`/space/${space}/vitality`}>{m.energizing_title()}</BackLink>}
+        overline={<BackLink to={`/space/${space}/vitality`}>{m.platform_nav_energy()}</BackLink>}
       />
       <Body cycle={cycle} open={open} />
       {dialog}

@@ -40,7 +40,7 @@ function PastImports() {
           <li key={importId} className="flex flex-col gap-2 py-2">
             <span className="figures">
               {formatInstant(importedAt, locale, timezone)} ·{" "}
-              {m.energizing_import_nights({ count: nights })}
+              {m.energizing_with_nights({ count: nights })}
             </span>
             <UndoImport importId={importId} nights={nights} />
           </li>
@@ -73,7 +73,7 @@ function UndoImport({ importId, nights, onUndone }: UndoImportProps) {
         tone="danger"
         onConfirm={() => undo.send({ params: { id: importId } })}
         isPending={undo.isPending}
-        pendingText={m.energizing_deleting()}
+        pendingText={m.platform_undecryptable_erasing()}
       >
         <p>{m.energizing_import_undo_question({ count: nights })}</p>
         {undo.error !== null && (
@@ -99,7 +99,7 @@ export default function ImportDialog({ onClose }: { onClose: () => void }) {
       onOpenChange={(isOpen) => !isOpen && state.step !== "saving" && onClose()}
       isDismissable={canDismiss(state)}
       title={m.energizing_import_title()}
-      closeLabel={m.energizing_close()}
+      closeLabel={m.platform_close()}
       footer={<Footer run={run} onClose={onClose} />}
     >
       <div className="flex flex-col gap-6">
@@ -129,7 +129,7 @@ function Step({ run }: { run: Import }) {
         <ProgressBar
           label={m.energizing_import_saving()}
           share={state.done / state.total}
-          valueText={m.energizing_import_progress({ done: state.done, total: state.total })}
+          valueText={m.common_n_of_m({ done: state.done, total: state.total })}
         />
       );
     default:
@@ -157,7 +157,7 @@ function ChooseStep({ run, error }: { run: Import; error: string | null }) {
           }}
         >
           <Button icon={FileUp} variant="primary">
-            {m.energizing_import_choose()}
+            {m.common_import_choose()}
           </Button>
         </FileTrigger>
       </div>
@@ -204,24 +204,24 @@ function Footer({ run, onClose }: { run: Import; onClose: () => void }) {
   if (state.step === "done") {
     return (
       <Button variant="primary" onPress={onClose}>
-        {m.energizing_import_ready()}
+        {m.common_icon_done()}
       </Button>
     );
   }
   if (state.step !== "review") {
     return (
       <Button onPress={onClose} isDisabled={state.step === "saving"}>
-        {m.energizing_cancel()}
+        {m.platform_cancel()}
       </Button>
     );
   }
   if (state.preview.plan.nights.length === 0) {
-    return <Button onPress={run.again}>{m.energizing_import_other()}</Button>;
+    return <Button onPress={run.again}>{m.common_import_other()}</Button>;
   }
   const count = filterChosenNights(state.preview, state.selected).length;
   return (
     <>
-      <Button onPress={run.again}>{m.energizing_import_other()}</Button>
+      <Button onPress={run.again}>{m.common_import_other()}</Button>
       <Button variant="primary" isDisabled={count === 0} onPress={() => void run.save()}>
         {m.energizing_import_add({ count })}
       </Button>

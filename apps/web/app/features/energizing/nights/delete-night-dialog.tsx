@@ -14,7 +14,7 @@ export default function DeleteNightDialog({ night, onClose }: DeleteNightDialogP
         text: m.energizing_delete_text(),
         confirm: m.energizing_delete_confirm(),
         cancel: m.energizing_delete_cancel(),
-        deleting: m.energizing_deleting(),
+        deleting: m.platform_undecryptable_erasing(),
         deleted: m.energizing_deleted(),
         failed: m.energizing_delete_failed(),
       }}

@@ -12,11 +12,11 @@ export default function DeleteNoteDialog({ kind, note, onClose }: DeleteNoteDial
       title={getNoteLabels(kind).remove}
       labels={{
         text: m.energizing_note_delete_text(),
-        confirm: m.energizing_delete(),
-        cancel: m.energizing_note_delete_cancel(),
-        deleting: m.energizing_deleting(),
+        confirm: m.platform_undecryptable_erase_confirm(),
+        cancel: m.common_test_clear_no(),
+        deleting: m.platform_undecryptable_erasing(),
         deleted: m.energizing_note_deleted(),
-        failed: m.energizing_note_delete_failed(),
+        failed: m.platform_undecryptable_erase_failed(),
       }}
       remove={() => api.data(noteCalls[kind].remove, { params: { id: note.id } })}
       onClose={onClose}

@@ -58,13 +58,13 @@ export default function NoteDialog(props: NoteDialogProps) {
     <FormDialog
       form={form}
       title={note === null ? labels.add : labels.edit}
-      saveLabel={m.energizing_note_save()}
+      saveLabel={m.platform_save()}
       onClose={close}
     >
       <RestoredNote draft={storedDraft} />
       {kind === "reflection" && <CategoryField form={form} />}
       <TextArea {...form.field("text")} label={labels.text} maxLength={MAX_NOTE_LENGTH} />
-      <DateField {...form.field("date")} label={m.energizing_note_date()} className="max-w-48" />
+      <DateField {...form.field("date")} label={m.common_day()} className="max-w-48" />
       {saved ? (
         <ConflictNote onSaveMine={form.retry} onTakeTheirs={close}>
           <blockquote className="mt-2 max-h-48 overflow-y-auto border-l-2 border-line-strong pl-3 font-serif wrap-anywhere whitespace-pre-line">
@@ -72,7 +72,7 @@ export default function NoteDialog(props: NoteDialogProps) {
           </blockquote>
         </ConflictNote>
       ) : (
-        <FormFailure form={form} title={m.energizing_note_save_failed()} />
+        <FormFailure form={form} title={m.energizing_log_save_failed()} />
       )}
       <PrivateMark />
     </FormDialog>
@@ -84,7 +84,7 @@ function CategoryField({ form }: { form: Form<NoteDraft> }) {
   const { category } = form.draft;
   return (
     <ToggleGroup
-      label={m.energizing_reflection_about()}
+      label={m.common_contact_topic()}
       selection="single"
       value={category === null ? [] : [category]}
       onChange={([chosen]) => form.set("category", chosen ?? null)}

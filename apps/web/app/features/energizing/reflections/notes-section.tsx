@@ -23,7 +23,7 @@ export default function NotesSection() {
     { value: "dream", label: m.energizing_dreams() },
   ] as const;
   return (
-    <Section title={m.energizing_notes_title()}>
+    <Section title={m.common_written()}>
       <div className="flex flex-wrap items-center justify-between gap-3 print:hidden">
         <ToggleGroup<NoteKind>
           label={m.energizing_notes_which()}

@@ -32,7 +32,7 @@ function RefusedFinish({ at }: { at: number | null }) {
             {m.platform_retry()}
           </Button>
           <Button variant="quiet" onPress={() => removeKind(userId, restEnds.kind)}>
-            {m.energizing_rest_refused_discard()}
+            {m.common_quick_discard()}
           </Button>
         </div>
       }

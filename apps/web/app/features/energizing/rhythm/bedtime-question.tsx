@@ -29,8 +29,8 @@ export default function BedtimeQuestion({ onSaved, onLater }: BedtimeQuestionPro
           onChange={(time) => form.set("dailySettings", withBedtime(dailySettings, time ?? ""))}
           error={form.errors["dailySettings.0.bedtime"]}
         />
-        <Button type="submit" isPending={form.saving} pendingText={m.energizing_saving()}>
-          {m.energizing_bedtime_save()}
+        <Button type="submit" isPending={form.saving} pendingText={m.platform_saving()}>
+          {m.platform_save()}
         </Button>
         <Button variant="quiet" onPress={onLater}>
           {m.energizing_bedtime_later()}

@@ -123,7 +123,7 @@ export function RhythmFields({ mode, settings, onChange, errorOf }: RhythmFields
   return (
     <div className="flex flex-col gap-6">
       <ToggleGroup
-        label={m.energizing_rhythm_which()}
+        label={m.common_rhythm_which()}
         isLabelHidden
         selection="single"
         isRequired

@@ -60,7 +60,7 @@ function AttachmentFields({
   };
   return (
     <div className="flex flex-col gap-2">
-      <p className={labelStyles}>{m.logbook_files()}</p>
+      <p className={labelStyles}>{m.common_files()}</p>
       <p className={descriptionStyles}>
         {m.logbook_files_hint({
           max: MAX_ATTACHMENTS,
@@ -108,7 +108,7 @@ function FileLine({ name, onRemove }: { name: string; onRemove: () => void }) {
   return (
     <li className="flex items-center justify-between gap-2 border-b border-line">
       <span className="truncate text-14">{name}</span>
-      <IconButton icon={X} label={m.logbook_file_remove({ name })} onPress={onRemove} />
+      <IconButton icon={X} label={m.common_file_remove({ name })} onPress={onRemove} />
     </li>
   );
 }
@@ -133,20 +133,20 @@ export default function EntryDialog({ logbook, entry, onClose }: EntryDialogProp
       onOpenChange={(isOpen) => !isOpen && onClose()}
       isDismissable={!isChanged && !isSaving}
       title={entry === null ? add[locale] : m.logbook_edit_title({ kind: label[locale] })}
-      closeLabel={m.logbook_close()}
+      closeLabel={m.platform_close()}
       footer={
         <>
           <Button onPress={onClose} isDisabled={isSaving}>
-            {m.logbook_cancel()}
+            {m.platform_cancel()}
           </Button>
           <Button
             type="submit"
             form={formId}
             variant="primary"
             isPending={isSaving}
-            pendingText={m.logbook_saving()}
+            pendingText={m.platform_saving()}
           >
-            {m.logbook_save()}
+            {m.platform_save()}
           </Button>
         </>
       }
@@ -190,7 +190,7 @@ function Fields({ logbook, entry, writing: { form, files, setFiles, refusal } }:
         <TextField {...form.field("title")} label={title[locale]} maxLength={200} />
       )}
       <DatePicker
-        label={m.logbook_day()}
+        label={m.common_day()}
         value={form.draft.day}
         error={form.errors["day"]}
         onChange={(day) => form.set("day", day ?? "")}

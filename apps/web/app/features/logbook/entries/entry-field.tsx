@@ -49,7 +49,7 @@ function useTexts({ field, error }: EntryFieldProps) {
   return {
     label: field.label[locale],
     error,
-    note: field.required === true ? undefined : m.logbook_optional(),
+    note: field.required === true ? undefined : m.common_optional(),
   };
 }
 
@@ -107,7 +107,7 @@ function Choice(props: EntryFieldProps) {
         options={options}
         value={chosen}
         onChange={onChange}
-        placeholder={m.logbook_choose()}
+        placeholder={m.common_choose()}
       />
     );
   }

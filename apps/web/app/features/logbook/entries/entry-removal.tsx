@@ -12,10 +12,10 @@ export default function EntryRemoval({ entry: { id }, name, onClose }: EntryRemo
       title={m.logbook_delete_question({ name })}
       labels={{
         text: m.logbook_delete_what(),
-        confirm: m.logbook_delete(),
-        cancel: m.logbook_cancel(),
-        deleting: m.logbook_deleting(),
-        deleted: m.logbook_deleted(),
+        confirm: m.platform_undecryptable_erase_confirm(),
+        cancel: m.platform_cancel(),
+        deleting: m.platform_undecryptable_erasing(),
+        deleted: m.common_deleted(),
         failed: m.logbook_not_deleted(),
       }}
       remove={() => api.data("DELETE /workspaces/entries/:id", { params: { id } })}

@@ -36,7 +36,7 @@ export function DayHeading({ day, today, info, summary }: DayHeadingProps) {
           />
           {day !== today && (
             <LocaleLink to={getDayAddress()} className={getButtonStyles("quiet")}>
-              {m.planning_day_today()}
+              {m.platform_nav_today()}
             </LocaleLink>
           )}
           <DayLink

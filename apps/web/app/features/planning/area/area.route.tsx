@@ -107,8 +107,8 @@ const AreaTools = createLazyPart(() => import("./area-tools.tsx"));
 const TAB = "tab";
 
 function getTitle(tab: AreaTab, locale: Locale): string {
-  if (tab === "tasks") return m.planning_area_tab_tasks();
-  if (tab === "plan") return m.planning_area_tab_plan();
+  if (tab === "tasks") return m.planning_tasks();
+  if (tab === "plan") return m.planning_plan();
   return tab === "tools" ? m.planning_area_tab_tools() : areaActionLabels[tab][locale];
 }
 
@@ -154,7 +154,7 @@ function Area({ context }: { context: AreaContext }) {
         actions={
           tabs.includes("plan") && (
             <NativeButtonLink to={toLocale(getNewObjectiveAddress(context.location))} icon={Plus}>
-              {m.planning_new_objective()}
+              {m.platform_create_objective()}
             </NativeButtonLink>
           )
         }

@@ -59,14 +59,14 @@ const viewLabels: Readonly<Record<CalendarView, ViewLabels>> = {
     after: m.planning_calendar_days_after,
   },
   week: {
-    name: m.planning_calendar_week,
+    name: m.common_tab_weekly,
     before: m.planning_calendar_week_before,
     after: m.planning_calendar_week_after,
   },
   month: {
-    name: m.planning_calendar_month,
-    before: m.planning_calendar_month_before,
-    after: m.planning_calendar_month_after,
+    name: m.common_tab_monthly,
+    before: m.common_cycle_month_before,
+    after: m.common_cycle_month_after,
   },
 };
 
@@ -86,7 +86,7 @@ export default function CalendarScreen() {
   const title = formatTitle(view, day, range, { locale, today });
   return (
     <>
-      <title>{`${m.planning_calendar_title()} · ${title} · Vereda`}</title>
+      <title>{`${m.planning_nav_calendar()} · ${title} · Vereda`}</title>
       <PageHeader
         title={<span className="inline-block first-letter:uppercase">{title}</span>}
         nav={<PlansNav />}
@@ -143,7 +143,7 @@ function Steps({ view, day, today, onGo }: StepsProps) {
         onPress={() => onGo(shiftPeriod(view, day, -1))}
       />
       <Button variant="quiet" isDisabled={day === today} onPress={() => onGo(today)}>
-        {m.planning_day_today()}
+        {m.platform_nav_today()}
       </Button>
       <IconButton
         icon={ChevronRight}

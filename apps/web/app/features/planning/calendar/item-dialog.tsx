@@ -63,15 +63,15 @@ export default function ItemDialog({ item, onMove, onClose }: ItemDialogProps) {
       isOpen
       onOpenChange={(isOpen) => !isOpen && onClose()}
       title={item.title}
-      closeLabel={m.planning_close()}
+      closeLabel={m.platform_close()}
       footer={
         <>
           <NativeButtonLink to={toLocale(getItemAddress(item))}>
-            {m.planning_calendar_open()}
+            {m.platform_lock_open()}
           </NativeButtonLink>
           {movable && (
             <Button variant="primary" onPress={save}>
-              {m.planning_calendar_save()}
+              {m.platform_save()}
             </Button>
           )}
         </>
@@ -87,14 +87,14 @@ export default function ItemDialog({ item, onMove, onClose }: ItemDialogProps) {
               <p className="text-14 text-ink-soft">{m.planning_calendar_only_this()}</p>
             )}
             <DatePicker
-              label={m.planning_calendar_date()}
+              label={m.common_day()}
               value={date}
               onChange={setDate}
               error={wasSubmitted && day === null ? m.planning_calendar_date_missing() : undefined}
             />
             <TimeField
-              label={m.planning_calendar_time()}
-              note={m.planning_calendar_optional()}
+              label={m.common_when_time()}
+              note={m.common_optional()}
               description={m.planning_calendar_time_hint()}
               value={time}
               onChange={setTime}
@@ -102,8 +102,8 @@ export default function ItemDialog({ item, onMove, onClose }: ItemDialogProps) {
             />
             {minute !== null && (
               <TimeField
-                label={m.planning_calendar_end()}
-                note={m.planning_calendar_optional()}
+                label={m.planning_repeat_ends()}
+                note={m.common_optional()}
                 value={end}
                 onChange={setTypedEnd}
                 error={

@@ -25,7 +25,7 @@ export default function FedResourcesField({ type, value, onChange }: FedResource
   return (
     <ToggleGroup<ResourceKey>
       label={m.planning_fed_choose()}
-      note={m.planning_optional()}
+      note={m.common_optional()}
       description={m.planning_fed_hint()}
       selection="multiple"
       value={value}

@@ -35,9 +35,9 @@ export function EditForm<Draft extends object>(props: EditFormProps<Draft>) {
         variant="primary"
         className="md:self-start"
         isPending={form.saving}
-        pendingText={m.planning_saving()}
+        pendingText={m.platform_saving()}
       >
-        {m.planning_save()}
+        {m.platform_save()}
       </Button>
       {theirs !== null && (
         <Suspense fallback={null}>

@@ -14,10 +14,10 @@ type FormDialogProps<Draft extends object> = Pick<FrameProps, "title" | "onClose
 export function FormDialog<Draft extends object>(props: FormDialogProps<Draft>) {
   const { form, children, ...frame } = props;
   const labels = {
-    save: m.planning_save(),
-    saving: m.planning_saving(),
-    cancel: m.planning_cancel(),
-    close: m.planning_close(),
+    save: m.platform_save(),
+    saving: m.platform_saving(),
+    cancel: m.platform_cancel(),
+    close: m.platform_close(),
   };
   return (
     <Frame {...frame} form={form} labels={labels}>

@@ -21,7 +21,7 @@ export default function FormattedDates({ plan, target, schedule }: FormattedDate
         </p>
       )}
       <Button icon={CalendarDays} onPress={() => scheduling.schedule(target)}>
-        {schedule === null ? m.planning_set_dates() : m.planning_change_dates()}
+        {schedule === null ? m.planning_set_dates() : m.planning_date_change()}
       </Button>
       {/* Its own form must not submit the form around this part. */}
       <div onSubmit={(event) => event.stopPropagation()}>{scheduling.dialog}</div>

@@ -34,9 +34,9 @@ export function mapObjectiveToDraft(objective: Objective) {
 
 export function getObjectiveLabels(): FieldTexts<ObjectiveDraft> {
   return {
-    title: m.planning_title(),
-    description: m.planning_description(),
-    areaId: m.planning_area(),
+    title: m.common_title(),
+    description: m.common_description(),
+    areaId: m.common_area(),
     status: m.planning_status(),
     trackedUnit: m.planning_unit(),
     customUnit: m.planning_custom_unit(),

@@ -127,7 +127,7 @@ export default function ObjectiveForm({ type, location, areas }: ObjectiveFormPr
         variant="primary"
         className="md:self-start"
         isPending={form.saving}
-        pendingText={m.planning_saving()}
+        pendingText={m.platform_saving()}
       >
         {createKindActions[type]()}
       </Button>

@@ -84,7 +84,7 @@ export function TargetField({ draft, errors, set }: TrackedFieldsProps) {
   return (
     <NumberField
       label={TARGETS[draft.behaviour]()}
-      note={m.planning_optional()}
+      note={m.common_optional()}
       className="md:max-w-80"
       minValue={0}
       unit={formatUnit(draft, useLocale())}

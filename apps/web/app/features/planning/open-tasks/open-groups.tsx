@@ -234,7 +234,7 @@ export function NothingOpen() {
       title={m.planning_open_nothing()}
       action={
         <NativeButtonLink to={toLocale(plansAddress)} variant="primary">
-          {m.planning_open_to_plans()}
+          {m.common_to_plans()}
         </NativeButtonLink>
       }
     >

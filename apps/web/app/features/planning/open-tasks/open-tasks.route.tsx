@@ -21,8 +21,8 @@ const VIEW = "view";
 const titles: Readonly<Record<View, () => string>> = {
   quadrant: m.planning_open_by_quadrant,
   context: m.planning_open_by_context,
-  area: m.planning_open_by_area,
-  list: m.planning_open_as_list,
+  area: m.common_open_by_area,
+  list: m.planning_view_list,
 };
 
 export default function OpenTasksScreen() {

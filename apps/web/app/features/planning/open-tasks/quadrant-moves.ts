@@ -68,7 +68,7 @@ export function useQuadrantMoves(workspaceId: string) {
       // In sequence, so that an undo is never sent before the move it reverts.
       queue: "quadrants",
       optimistic: (move) => cacheMove(workspaceId, move),
-      failed: ({ task: { title } }) => m.planning_quadrant_not_moved({ title }),
+      failed: ({ task: { title } }) => m.planning_when_not_moved({ title }),
       onFailed: (_error, { task }) => withdrawUndo(`quadrant ${task.id}`),
     },
   );

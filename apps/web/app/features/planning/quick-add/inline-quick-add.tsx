@@ -54,9 +54,9 @@ export function InlineQuickAdd({ label, example, onSaved }: InlineQuickAddProps)
             variant="primary"
             icon={Plus}
             isPending={isSaving}
-            pendingText={m.planning_saving()}
+            pendingText={m.platform_saving()}
           >
-            {m.planning_quick_save()}
+            {m.common_add()}
           </Button>
         </div>
         <AssumedChips state={state} onLeft={focusField} />

@@ -24,7 +24,7 @@ export function MissingFields({ state }: { state: QuickAddState }) {
       {isOpenEnded && (
         <Select
           label={m.planning_quick_length()}
-          placeholder={m.planning_quick_choose()}
+          placeholder={m.common_choose()}
           options={LENGTHS.map((value) => ({ value: String(value), label: formatMinutes(value) }))}
           value={String(minutes)}
           onChange={(value) => setMinutes(Number(value))}
@@ -33,8 +33,8 @@ export function MissingFields({ state }: { state: QuickAddState }) {
       <ReminderSelect state={state} />
       {sentence.text !== "" && sentence.flags.length === 0 && (
         <Select
-          label={m.planning_quick_characteristic()}
-          placeholder={m.planning_quick_choose()}
+          label={m.planning_characteristics()}
+          placeholder={m.common_choose()}
           options={taskCharacteristics.map((value) => ({
             value,
             label: taskCharacteristicLabels[value][locale],
@@ -56,7 +56,7 @@ function ReminderSelect({ state: { sentence } }: { state: QuickAddState }) {
   return (
     <Select
       label={m.planning_quick_reminder()}
-      placeholder={m.planning_quick_choose()}
+      placeholder={m.common_choose()}
       options={[
         { value: "", label: m.planning_quick_no_reminder() },
         ...defaultReminders.map((when) => ({
@@ -89,16 +89,16 @@ function LocationFields({ state: { location, sentence } }: { state: QuickAddStat
     <>
       {location.workspaces.length > 1 && (
         <Select
-          label={m.planning_quick_workspace()}
-          placeholder={m.planning_quick_choose()}
+          label={m.platform_workspace()}
+          placeholder={m.common_choose()}
           options={location.workspaces.map(({ id, name }) => ({ value: id, label: name }))}
           value={location.workspaceId ?? null}
           onChange={(workspaceId) => location.choose({ workspaceId })}
         />
       )}
       <Select
-        label={m.planning_quick_area()}
-        placeholder={m.planning_quick_choose()}
+        label={m.common_area()}
+        placeholder={m.common_choose()}
         options={location.areas.map((value) => ({
           value,
           label: areaDefinitions[value].label[locale],

@@ -100,8 +100,8 @@ export function QuickAddDialog(props: QuickAddDialogProps) {
       id="quick-add"
       isOpen={isOpen}
       onOpenChange={onOpenChange}
-      title={m.planning_quick_title()}
-      closeLabel={m.planning_close()}
+      title={m.common_quick_title()}
+      closeLabel={m.platform_close()}
       footer={<Footer state={state} formId={formId} onSaveAndStay={() => void save(true)} />}
     >
       <form
@@ -143,7 +143,7 @@ export function QuickAddDialog(props: QuickAddDialogProps) {
                 isDisabled={!state.sentence.isRead}
                 onPress={() => onMore(state)}
               >
-                {m.planning_quick_more()}
+                {m.common_quick_more()}
               </Button>
             </>
           )
@@ -195,9 +195,9 @@ function Footer({ state, formId, onSaveAndStay }: FooterProps) {
         variant="primary"
         icon={Plus}
         isPending={state.isSaving}
-        pendingText={m.planning_saving()}
+        pendingText={m.platform_saving()}
       >
-        {m.planning_quick_save()}
+        {m.common_add()}
       </Button>
     </>
   );

@@ -27,7 +27,7 @@ export type CustomReminderEditorProps = {
 const unitNames: Readonly<Record<Unit, () => string>> = {
   minutes: m.planning_reminder_minutes,
   hours: m.planning_reminder_hours,
-  days: m.planning_reminder_days,
+  days: m.common_reminder_days,
 };
 
 export default function CustomReminderEditor(props: CustomReminderEditorProps) {
@@ -76,10 +76,10 @@ export default function CustomReminderEditor(props: CustomReminderEditorProps) {
       )}
       <div className="flex flex-wrap gap-2">
         <Button variant="primary" onPress={save}>
-          {before === null ? m.planning_reminder_add() : m.planning_reminder_change_save()}
+          {before === null ? m.planning_reminder_add() : m.common_note_edit()}
         </Button>
         <Button variant="quiet" onPress={onCancel}>
-          {m.planning_cancel()}
+          {m.platform_cancel()}
         </Button>
       </div>
     </fieldset>
@@ -127,7 +127,7 @@ function Before({ custom, isWrong, onChange }: PartProps & { isWrong: boolean })
       />
       <ToggleGroup<Unit>
         className="md:mt-7"
-        label={m.planning_reminder_unit()}
+        label={m.planning_unit()}
         isLabelHidden
         selection="single"
         isRequired
@@ -143,7 +143,7 @@ function AtTime({ custom, error, onChange }: PartProps & { error: string | null 
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       <TimeField
-        label={m.planning_reminder_time()}
+        label={m.common_when_time()}
         value={custom.time}
         onChange={(time) => onChange({ time })}
         error={error === "time" ? m.planning_reminder_time_missing() : undefined}

@@ -135,7 +135,7 @@ function useReminderAction(): (action: ReminderAction) => void {
       changeCached<DueReminder[]>({ queryKey: dueQuery.queryKey }, (list) =>
         action.kind === "seen all" ? [] : list.filter(({ id }) => id !== action.id),
       ),
-    failed: m.planning_reminder_action_failed(),
+    failed: m.common_admin_failed(),
   });
   return send;
 }
@@ -162,14 +162,14 @@ function DueCard({ due, onAction }: DueCardProps) {
       <div className="-mb-2 -ml-4 flex flex-wrap items-center">
         {subject.kind === "task" && (
           <Button variant="quiet" isPending={start.isPending} onPress={() => start.run()}>
-            {m.planning_reminder_start()}
+            {m.planning_to_active()}
           </Button>
         )}
         <Button variant="quiet" onPress={() => onAction({ kind: "later", id })}>
           {m.planning_reminder_later({ minutes: DEFAULT_SNOOZE_MINUTES })}
         </Button>
         <Button variant="quiet" onPress={() => onAction({ kind: "seen", id })}>
-          {m.planning_reminder_seen()}
+          {m.common_messages_read()}
         </Button>
       </div>
     </li>
@@ -205,7 +205,7 @@ function useStart({ subject }: DueReminder, onStarted: () => void) {
       onStarted();
     } catch (error) {
       showToast({
-        title: m.planning_reminder_action_failed(),
+        title: m.common_admin_failed(),
         detail: getErrorText(error, locale),
         tone: "error",
       });

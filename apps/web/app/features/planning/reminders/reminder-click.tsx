@@ -35,7 +35,7 @@ export default function ReminderClick() {
   const onFailed = (error: unknown) => {
     // No error message if the reminder was already acknowledged or deleted.
     const isAlreadyRemoved = error instanceof ApiError && error.status === 404;
-    const title = m.planning_reminder_action_failed();
+    const title = m.common_admin_failed();
     if (!isAlreadyRemoved) showToast({ title, detail: getErrorText(error, locale), tone: "error" });
     clearParams();
   };

@@ -79,7 +79,7 @@ export default function ScheduleDialog(props: ScheduleDialogProps) {
       onOpenChange={(isOpen) => !isOpen && onClose()}
       isDismissable={!busy}
       title={m.planning_schedule_title({ title: subject.title })}
-      closeLabel={m.planning_close()}
+      closeLabel={m.platform_close()}
       footer={
         <DialogButtons
           formId={formId}
@@ -160,7 +160,7 @@ function DialogButtons({ formId, isSaving, removal }: DialogButtonsProps) {
         form={formId}
         variant="primary"
         isPending={isSaving}
-        pendingText={m.planning_saving()}
+        pendingText={m.platform_saving()}
       >
         {m.planning_schedule_save()}
       </Button>

@@ -120,12 +120,12 @@ export default function SearchScreen() {
     );
   return (
     <>
-      <title>{`${m.planning_search_title()} · Vereda`}</title>
-      <PageHeader title={m.planning_search_title()} />
+      <title>{`${m.platform_nav_search()} · Vereda`}</title>
+      <PageHeader title={m.platform_nav_search()} />
       <div className="flex flex-col gap-6">
         <search ref={page} className="flex flex-col gap-4">
           <TextField
-            label={m.planning_search_term()}
+            label={m.common_search_term()}
             description={m.planning_search_hint()}
             type="search"
             value={typed}
@@ -176,7 +176,7 @@ function SearchResults({ term, kind }: { term: string; kind: ShareOrigin | undef
   if (!pages.data) {
     return (
       <Failure
-        title={m.planning_search_failed()}
+        title={m.common_search_failed()}
         error={pages.error}
         onRetry={() => void pages.refetch()}
       />

@@ -47,7 +47,7 @@ export function AddCollaborator({ subject: { kind, id }, onDone }: AddCollaborat
     <form {...form.formProps} className="flex flex-col gap-5">
       <ConnectionField
         {...form.field("username")}
-        label={m.planning_share_username()}
+        label={m.common_share_username()}
         description={m.planning_share_username_help()}
         maxLength={31}
       />
@@ -65,8 +65,8 @@ export function AddCollaborator({ subject: { kind, id }, onDone }: AddCollaborat
       <FormButtons
         cancel={m.planning_share_back()}
         onCancel={onDone}
-        submit={m.planning_share_now()}
-        pending={m.planning_saving()}
+        submit={m.platform_share()}
+        pending={m.platform_saving()}
         isPending={form.saving}
       />
     </form>

@@ -64,9 +64,9 @@ function ShareMenu({ share, onChange, onSee, onRemove }: ShareMenuProps) {
       <IconButton
         className="-mr-3"
         icon={EllipsisVertical}
-        label={m.planning_share_options({ name })}
+        label={m.common_arrange_named({ name })}
       />
-      <Menu label={m.planning_share_options({ name })}>
+      <Menu label={m.common_arrange_named({ name })}>
         <MenuItem icon={Pencil} onAction={() => onChange(share)}>
           {m.planning_share_change()}
         </MenuItem>
@@ -74,7 +74,7 @@ function ShareMenu({ share, onChange, onSee, onRemove }: ShareMenuProps) {
           {m.planning_share_see({ name })}
         </MenuItem>
         <MenuItem icon={UserMinus} tone="danger" onAction={onRemove}>
-          {m.planning_share_remove()}
+          {m.common_admin_remove()}
         </MenuItem>
       </Menu>
     </MenuTrigger>
@@ -104,11 +104,11 @@ function EndQuestion({ share, isYou, isOpen, onOpenChange, onLeft }: EndQuestion
       isOpen={isOpen}
       onOpenChange={onOpenChange}
       title={isYou ? m.planning_share_leave_title() : m.planning_share_remove_title({ name })}
-      confirmLabel={isYou ? m.planning_share_leave() : m.planning_share_remove()}
-      cancelLabel={m.planning_cancel()}
+      confirmLabel={isYou ? m.planning_share_leave() : m.common_admin_remove()}
+      cancelLabel={m.platform_cancel()}
       tone="danger"
       isPending={ending.isPending}
-      pendingText={m.planning_saving()}
+      pendingText={m.platform_saving()}
       onConfirm={() => ending.send({ params: { id: share.id } })}
     >
       <p>{isYou ? m.planning_share_leave_text() : m.planning_share_remove_text({ name })}</p>

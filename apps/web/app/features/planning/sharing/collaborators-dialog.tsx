@@ -114,8 +114,8 @@ function ChangeShare({ share, onDone }: { share: Share; onDone: () => void }) {
       <FormButtons
         cancel={m.planning_share_back()}
         onCancel={onDone}
-        submit={m.planning_save()}
-        pending={m.planning_saving()}
+        submit={m.platform_save()}
+        pending={m.platform_saving()}
         isPending={form.saving}
       />
     </form>
@@ -167,7 +167,7 @@ export default function CollaboratorsDialog(props: CollaboratorsDialogProps) {
       isOpen
       onOpenChange={(isOpen) => !isOpen && onClose()}
       title={getDialogTitle(view, title)}
-      closeLabel={m.planning_close()}
+      closeLabel={m.platform_close()}
       width={view.name === "seen" ? "wide" : "regular"}
     >
       {subject === null && <ErrorNote title={m.planning_share_missing_context()} />}

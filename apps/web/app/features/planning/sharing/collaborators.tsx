@@ -22,7 +22,7 @@ export function Collaborators({ subject, title }: CollaboratorsProps) {
         className={may("own") ? "max-md:-ml-4" : "-ml-4 self-start"}
         onPress={() => setIsOpen(true)}
       >
-        {may("own") ? m.planning_share() : m.planning_share_who()}
+        {may("own") ? m.platform_share() : m.planning_share_who()}
       </Button>
       {isOpen && (
         <Suspense fallback={null}>

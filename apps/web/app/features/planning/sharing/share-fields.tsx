@@ -26,13 +26,13 @@ export function ShareFields({ role, expiresOn }: ShareFieldsProps) {
           {...expiresOn}
           className="min-w-56 flex-1"
           label={m.planning_share_expires()}
-          note={m.planning_optional()}
+          note={m.common_optional()}
           description={m.planning_share_expires_help()}
           min={formatIsoDay(today)}
         />
         {expiresOn.value !== null && (
           <Button variant="quiet" onPress={() => expiresOn.onChange(null)}>
-            {m.planning_share_no_end()}
+            {m.planning_when_none()}
           </Button>
         )}
       </div>

@@ -55,7 +55,7 @@ export function NewTaskForm({ plan, missionId }: NewTaskFormProps) {
         variant="primary"
         className="md:self-start"
         isPending={form.saving}
-        pendingText={m.planning_saving()}
+        pendingText={m.platform_saving()}
       >
         {m.planning_create_task()}
       </Button>

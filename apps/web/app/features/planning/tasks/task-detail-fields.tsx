@@ -73,7 +73,7 @@ const MAX_TOGGLE_OPTIONS = 6;
 function MissionField({ form: { draft, errors, set }, missions }: TaskDetailFieldsProps) {
   if (missions.length <= 1 && draft.missionId === (missions[0]?.id ?? null)) return null;
   const options = missions.map(({ id, title }) => ({ value: id, label: title }));
-  const fieldProps = { label: m.planning_mission(), error: errors["missionId"] };
+  const fieldProps = { label: m.common_mission(), error: errors["missionId"] };
   if (missions.length > MAX_TOGGLE_OPTIONS) {
     return (
       <Suspense fallback={<Skeleton className="mt-6 h-11" />}>
@@ -201,7 +201,7 @@ function TaskExtras({ form }: { form: TaskForm }) {
   return (
     <>
       <TextArea
-        label={m.planning_description()}
+        label={m.common_description()}
         value={draft.description}
         error={errors["description"]}
         onChange={(value) => set("description", value)}

@@ -47,15 +47,15 @@ export default function TemplateDialog(props: TemplateDialogProps) {
       isOpen
       onOpenChange={(isOpen) => !isOpen && onClose()}
       title={template.title}
-      closeLabel={m.planning_close()}
+      closeLabel={m.platform_close()}
       width="wide"
       footer={
         <>
-          <Button slot="close">{m.planning_cancel()}</Button>
+          <Button slot="close">{m.platform_cancel()}</Button>
           <Button
             variant="primary"
             isPending={form.saving}
-            pendingText={m.planning_saving()}
+            pendingText={m.platform_saving()}
             onPress={form.retry}
           >
             {createKindActions[type]()}
@@ -70,13 +70,13 @@ export default function TemplateDialog(props: TemplateDialogProps) {
           onChosen={(chosen) => set("missions", [...chosen])}
         />
         <div className="flex flex-col gap-5 border-t border-line pt-5">
-          <TextField {...form.field("title")} label={m.planning_title()} maxLength={200} />
+          <TextField {...form.field("title")} label={m.common_title()} maxLength={200} />
           <DayField
             {...form.field("startDate")}
             label={
               type === "EVENT" ? m.planning_templates_event_day() : m.planning_templates_start_day()
             }
-            note={m.planning_optional()}
+            note={m.common_optional()}
             {...(hint !== null && { description: hint })}
           />
           <Length template={template} value={draft.days} onChange={(days) => set("days", days)} />
@@ -104,7 +104,7 @@ type LengthProps = {
 
 function Length({ template: { type, days }, value, onChange }: LengthProps) {
   const options = [
-    ...(type === "ROUTINE" ? [{ value: OPEN_END, label: m.planning_templates_open_end() }] : []),
+    ...(type === "ROUTINE" ? [{ value: OPEN_END, label: m.common_token_endless() }] : []),
     ...days.map((count) => ({ value: String(count), label: formatTemplateDuration(count) })),
   ];
   if (options.length < 2) return null;

@@ -24,14 +24,14 @@ export function TemplateNameDialog(props: TemplateNameDialogProps) {
       isOpen
       onOpenChange={(isOpen) => !isOpen && onClose()}
       title={title}
-      closeLabel={m.planning_close()}
+      closeLabel={m.platform_close()}
       footer={
         <>
-          <Button slot="close">{m.planning_cancel()}</Button>
+          <Button slot="close">{m.platform_cancel()}</Button>
           <Button
             variant="primary"
             isPending={form.saving}
-            pendingText={m.planning_saving()}
+            pendingText={m.platform_saving()}
             onPress={form.retry}
           >
             {action}

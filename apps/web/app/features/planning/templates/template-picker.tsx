@@ -92,7 +92,7 @@ export default function TemplatePicker(props: TemplatePickerProps) {
             autoComplete="off"
           />
           <Select<AreaKey | "all">
-            label={m.planning_area()}
+            label={m.common_area()}
             placeholder={m.planning_templates_all_areas()}
             value={area ?? "all"}
             onChange={(value) => setArea(value === "all" ? undefined : value)}

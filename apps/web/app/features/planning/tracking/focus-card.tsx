@@ -89,7 +89,7 @@ function CurrentFocusCard({ focus, task, isQueued }: CurrentFocusCardProps) {
     <Card labelledBy={titleId}>
       <FocusTitle
         id={titleId}
-        overline={isRunning ? m.planning_focus_now() : m.planning_focus_paused()}
+        overline={isRunning ? m.common_now() : m.common_cycle_pause()}
         task={task}
       />
       <FocusMeter task={task} seconds={seconds} />
@@ -116,11 +116,11 @@ function JustFinished({ finished: { task, seconds } }: { finished: Finished }) {
   return (
     <Card labelledBy={titleId}>
       <div className="flex items-start justify-between gap-2">
-        <FocusTitle id={titleId} overline={m.planning_focus_done()} task={task} />
+        <FocusTitle id={titleId} overline={m.common_focus_done()} task={task} />
         <IconButton
           className="-mt-2 -mr-2"
           icon={X}
-          label={m.planning_close()}
+          label={m.platform_close()}
           onPress={() => publishFinished(null)}
         />
       </div>
@@ -144,7 +144,7 @@ function Invitation({ task, date }: { task: FocusTask; date: string }) {
           aria-label={m.planning_focus_start({ title: task.title })}
           onPress={() => dispatch("start", { task, date })}
         >
-          {m.planning_clock_start()}
+          {m.planning_to_active()}
         </Button>
       </div>
     </Card>

@@ -189,7 +189,7 @@ function NextTask({ next }: Pick<FocusModeProps, "next">) {
   return (
     <CenteredContent title={next.task.title}>
       <Button variant="primary" icon={Play} onPress={() => dispatch("start", next)}>
-        {m.planning_clock_start()}
+        {m.planning_to_active()}
       </Button>
     </CenteredContent>
   );

@@ -55,7 +55,7 @@ function FocusPlaceholder({ title, isTall }: { title: string; isTall: boolean })
         <div className={invitationStyles}>
           <div className="min-w-0 flex-1 basis-40">{titleText}</div>
           <span
-            data-labels={m.planning_clock_start()}
+            data-labels={m.planning_to_active()}
             className={`h-11 pl-15.5 font-semibold ${TEXT_STYLES}`}
           />
         </div>

@@ -29,7 +29,7 @@ type LoadSumProps = { totals: DayLoad["totals"]; isToday: boolean };
 function LoadSum({ totals, isToday }: LoadSumProps) {
   const { availableMinutes, planned, remaining, trackedMinutes } = totals;
   const less = [
-    [m.planning_workload_sum_rest(), totals.restMinutes],
+    [m.common_column_rest(), totals.restMinutes],
     [m.planning_workload_sum_events(), totals.fixedMinutes],
     [m.planning_workload_sum_elapsed(), totals.goneMinutes],
   ] as const;
@@ -52,7 +52,7 @@ function LoadSum({ totals, isToday }: LoadSumProps) {
           <Line isQuiet name={m.planning_workload_sum_planned()} minutes={planned.minutes} />
         )}
         {trackedMinutes > 0 && (
-          <Line isQuiet name={m.planning_workload_sum_tracked()} minutes={trackedMinutes} />
+          <Line isQuiet name={m.common_column_tracked()} minutes={trackedMinutes} />
         )}
       </dl>
     </Section>
@@ -92,7 +92,7 @@ export default function WorkloadDialog(props: WorkloadDialogProps) {
       isOpen
       onOpenChange={(isOpen) => !isOpen && onClose()}
       title={m.planning_workload_title()}
-      closeLabel={m.planning_close()}
+      closeLabel={m.platform_close()}
       width="wide"
       footer={<Button onPress={onWhere}>{m.planning_workload_where()}</Button>}
     >
@@ -161,7 +161,7 @@ function SetRest() {
   return (
     <>
       {" "}
-      <Link to={toLocale(address)}>{m.planning_workload_set_rest()}</Link>
+      <Link to={toLocale(address)}>{m.common_day_to_rhythm()}</Link>
     </>
   );
 }

@@ -14,10 +14,10 @@ type FinanceDialogProps = {
 
 export function FinanceDialog({ form, title, onClose, children }: FinanceDialogProps) {
   const labels = {
-    save: m.resources_save(),
-    saving: m.resources_saving(),
-    cancel: m.resources_cancel(),
-    close: m.resources_close(),
+    save: m.platform_save(),
+    saving: m.platform_saving(),
+    cancel: m.platform_cancel(),
+    close: m.platform_close(),
   };
   return (
     <FormDialog form={form} title={title} labels={labels} onClose={onClose}>

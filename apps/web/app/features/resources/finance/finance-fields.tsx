@@ -47,7 +47,7 @@ export function CurrencyField({ value, onChange }: CurrencyFieldProps) {
       options={options.map((currency) => ({ value: currency, label: currency }))}
       value={value}
       onChange={onChange}
-      placeholder={m.resources_finance_choose()}
+      placeholder={m.common_choose()}
     />
   );
 }
@@ -75,7 +75,7 @@ export function AreaField({ workspaceId, label, value, onChange }: AreaFieldProp
   const areas = useAreaChoices(workspaceId, value);
   return (
     <Select<AreaKey | typeof NO_AREA>
-      label={label ?? m.resources_finance_area()}
+      label={label ?? m.common_area()}
       options={[
         { value: NO_AREA, label: m.resources_finance_no_area() },
         ...areas.map((areaId) => ({
@@ -86,7 +86,7 @@ export function AreaField({ workspaceId, label, value, onChange }: AreaFieldProp
       ]}
       value={value ?? NO_AREA}
       onChange={(chosen) => onChange(chosen === NO_AREA ? null : chosen)}
-      placeholder={m.resources_finance_choose()}
+      placeholder={m.common_choose()}
     />
   );
 }

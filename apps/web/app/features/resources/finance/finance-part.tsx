@@ -48,7 +48,7 @@ function QuickLog({ workspaceId }: { workspaceId: string }) {
   const { own } = useMoney();
   const removal = useCall("DELETE /workspaces/resource-entries/:id", {
     failed: m.resources_finance_not_deleted(),
-    onDone: () => showToast({ title: m.resources_finance_deleted() }),
+    onDone: () => showToast({ title: m.common_deleted() }),
   });
   // One id per entry, so that a retry logs it once.
   const id = useRef(createId(nowMs()));
@@ -70,7 +70,7 @@ function QuickLog({ workspaceId }: { workspaceId: string }) {
       showToast({
         title: m.resources_finance_logged(),
         action: {
-          label: m.resources_undo(),
+          label: m.common_undo(),
           onPress: () => removal.send({ params: { id: entry.id }, retry: true }),
         },
       });
@@ -83,7 +83,7 @@ function QuickLog({ workspaceId }: { workspaceId: string }) {
         <div className="grid gap-4 md:grid-cols-[9rem_minmax(0,1fr)_minmax(0,1.4fr)]">
           <MoneyField
             {...form.field("value")}
-            label={m.resources_finance_amount()}
+            label={m.common_finance_amount()}
             note={form.draft.currency}
           />
           <AreaField
@@ -94,7 +94,7 @@ function QuickLog({ workspaceId }: { workspaceId: string }) {
           <TextField
             {...form.field("note")}
             label={m.resources_finance_note()}
-            note={m.resources_optional()}
+            note={m.common_optional()}
             maxLength={500}
           />
         </div>
@@ -111,9 +111,9 @@ function QuickLog({ workspaceId }: { workspaceId: string }) {
           variant="primary"
           className="md:self-start"
           isPending={form.saving}
-          pendingText={m.resources_saving()}
+          pendingText={m.platform_saving()}
         >
-          {m.resources_finance_log_save()}
+          {m.common_progress_add()}
         </Button>
       </form>
     </Section>
@@ -124,7 +124,7 @@ function MoreFields({ form }: { form: Form<EntryDraft> }) {
   return (
     <div className="grid gap-4 md:grid-cols-2">
       <DayField
-        label={m.resources_finance_day()}
+        label={m.common_day()}
         value={form.draft.date}
         error={form.errors["date"]}
         onChange={(day) => form.set("date", day ?? "")}
@@ -152,7 +152,7 @@ function MonthSwitch({ month, latest, onChange }: MonthSwitchProps) {
     <div className="flex items-center gap-1">
       <IconButton
         icon={ChevronLeft}
-        label={m.resources_finance_month_before()}
+        label={m.common_cycle_month_before()}
         onPress={() => onChange(shiftMonth(month, -1))}
         className="-ml-3"
       />
@@ -161,7 +161,7 @@ function MonthSwitch({ month, latest, onChange }: MonthSwitchProps) {
       </h2>
       <IconButton
         icon={ChevronRight}
-        label={m.resources_finance_month_after()}
+        label={m.common_cycle_month_after()}
         isDisabled={month >= latest}
         onPress={() => onChange(shiftMonth(month, 1))}
       />

@@ -68,24 +68,24 @@ export default function EntryDialog({ workspaceId, resource, entry, onClose }: E
       form={form}
       title={entry === null ? m.resources_log() : m.resources_entry_change()}
       labels={{
-        save: m.resources_save(),
-        saving: m.resources_saving(),
-        cancel: m.resources_cancel(),
-        close: m.resources_close(),
+        save: m.platform_save(),
+        saving: m.platform_saving(),
+        cancel: m.platform_cancel(),
+        close: m.platform_close(),
       }}
       onClose={onClose}
     >
       <NumberField
         {...form.field("value")}
-        label={m.resources_amount()}
+        label={m.common_amount()}
         unit={formatUnit(resource.unit)}
         minValue={0}
       />
-      <DatePicker {...form.field("date")} label={m.resources_day()} max={today} />
+      <DatePicker {...form.field("date")} label={m.common_day()} max={today} />
       <TextField
         {...form.field("note")}
-        label={m.resources_note()}
-        note={m.resources_optional()}
+        label={m.common_note()}
+        note={m.common_optional()}
         maxLength={500}
       />
       <FormFailure form={form} />

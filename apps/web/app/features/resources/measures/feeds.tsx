@@ -24,7 +24,7 @@ export function Feeds({ workspaceId, resource }: FeedsProps) {
             <ListRow
               key={`${kind} ${id ?? part}`}
               title={name ?? mirrorPartLabels[part][locale]}
-              context={kind === "OBJECTIVE" ? m.resources_feed_objective() : undefined}
+              context={kind === "OBJECTIVE" ? m.common_objective() : undefined}
               to={
                 id === null || areaId === null
                   ? undefined

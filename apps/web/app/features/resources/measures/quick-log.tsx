@@ -47,7 +47,7 @@ export function QuickLog({ workspaceId, resource }: QuickLogProps) {
       showToast({
         title: m.resources_logged({ amount: formatAmount(value, { ...resource, locale }) }),
         action: {
-          label: m.resources_undo(),
+          label: m.common_undo(),
           onPress: () => removal.send({ params: { id }, retry: true }),
         },
       });
@@ -95,7 +95,7 @@ export function QuickLog({ workspaceId, resource }: QuickLogProps) {
             {m.resources_log_other()}
           </Button>
           <Button variant="quiet" onPress={() => setStep("closed")}>
-            {m.resources_cancel()}
+            {m.platform_cancel()}
           </Button>
         </div>
       </fieldset>

@@ -72,10 +72,10 @@ export default function SettingsDialog({ workspaceId, resource, onClose }: Setti
       form={form}
       title={m.resources_goal()}
       labels={{
-        save: m.resources_save(),
-        saving: m.resources_saving(),
-        cancel: m.resources_cancel(),
-        close: m.resources_close(),
+        save: m.platform_save(),
+        saving: m.platform_saving(),
+        cancel: m.platform_cancel(),
+        close: m.platform_close(),
       }}
       onClose={onClose}
     >
@@ -95,7 +95,7 @@ function GoalFields({ form }: { form: Form<Draft> }) {
       <NumberField
         {...form.field("target")}
         label={behaviour === "BUDGET" ? m.resources_target_budget() : m.resources_target()}
-        note={m.resources_optional()}
+        note={m.common_optional()}
         unit={unit === "MINUTES" ? m.resources_unit_hours() : formatUnit(unit)}
         minValue={0}
       />

@@ -49,8 +49,8 @@ export function formatAdvice({ advice }: Vitality): string | null {
 }
 
 const sources: Readonly<Record<VitalityPartKey, () => string>> = {
-  debt: m.energizing_vitality_with_nights,
-  regularity: m.energizing_vitality_with_nights,
+  debt: m.energizing_energy_by_nights,
+  regularity: m.energizing_energy_by_nights,
   rhythm: m.energizing_vitality_with_routines,
   load: m.energizing_vitality_with_plans,
   balance: m.energizing_vitality_with_balance,
@@ -116,6 +116,6 @@ function formatDebtReason(hours: number): string {
 function formatBalanceReason(gap: number, locale: Locale): string {
   const points = formatNumber(gap, locale, { maximumFractionDigits: 1 });
   return gap === 0
-    ? m.energizing_vitality_reason_balance_none()
+    ? m.energizing_balance_at_wish()
     : m.energizing_vitality_reason_balance({ points });
 }

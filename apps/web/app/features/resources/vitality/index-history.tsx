@@ -86,7 +86,7 @@ function buildFigures({ slots }: HistorySlots, step: HistoryStep, locale: Locale
   const isWeek = step === "week";
   return {
     columns: [
-      isWeek ? m.energizing_vitality_column_week() : m.energizing_vitality_column_day(),
+      isWeek ? m.common_tab_weekly() : m.common_day(),
       m.energizing_vitality_column_score(),
     ],
     rows: slots

@@ -74,7 +74,7 @@ function PartLink({ part: { key, isMissing, reason }, address }: { part: Part; a
       to={`${address}/${isNights ? "nights" : "balance"}`}
       className={`${linkStyles} self-start text-14`}
     >
-      {isNights ? m.energizing_vitality_to_nights() : m.energizing_vitality_to_balance()}
+      {isNights ? m.energizing_insights_to_nights() : m.energizing_vitality_to_balance()}
     </LocaleLink>
   );
 }
@@ -140,7 +140,7 @@ function PrivacyNote() {
       <span>
         {m.energizing_vitality_private()}{" "}
         <LocaleLink to="/panel/privacy" className={linkStyles}>
-          {m.energizing_vitality_to_privacy()}
+          {m.common_link_to_privacy()}
         </LocaleLink>
       </span>
     </p>

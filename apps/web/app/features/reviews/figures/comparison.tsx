@@ -21,8 +21,8 @@ const comparedFigures: readonly {
   readonly key: keyof Compared;
   readonly isTime: boolean;
 }[] = [
-  { label: m.reviews_figure_planned, key: "planned", isTime: false },
-  { label: m.reviews_figure_done, key: "completed", isTime: false },
+  { label: m.common_column_planned, key: "planned", isTime: false },
+  { label: m.common_focus_done, key: "completed", isTime: false },
   { label: m.reviews_figure_planned_time, key: "plannedMinutes", isTime: true },
   { label: m.reviews_figure_tracked_time, key: "trackedMinutes", isTime: true },
   { label: m.reviews_figure_overloaded, key: "overloadedDays", isTime: false },
@@ -54,7 +54,7 @@ export function Comparison({ review, period }: { review: Review; period: ReviewP
       )}
       <FiguresTable
         label={m.platform_table_of({ name: title })}
-        columns={[m.reviews_figure(), m.reviews_now(), m.reviews_then()]}
+        columns={[m.reviews_figure(), m.common_now(), m.reviews_then()]}
         rows={listComparedRows([facts, previous], locale)}
       />
       {previous.priorities.length > 0 && (

@@ -89,7 +89,7 @@ function Figures({ info }: { info: Review["facts"] }) {
   if (planned === 0 && completed === 0) return null;
   const figures = [
     [
-      m.reviews_figure_done(),
+      m.common_focus_done(),
       planned === 0 ? String(completed) : m.reviews_of({ done: completed, planned }),
     ],
     [m.reviews_figure_planned_time(), formatMinutes(plannedMinutes)],
@@ -115,7 +115,7 @@ function Rest({ info, isOneDay }: RestProps) {
   const lines = [
     [m.reviews_load(), formatLoad(info, isOneDay)],
     [m.reviews_sleep(), formatSleep(info.sleep)],
-    [m.reviews_streak(), formatStreak(info, isOneDay)],
+    [m.common_streak(), formatStreak(info, isOneDay)],
   ] as const;
   if (lines.every(([, text]) => text === null)) return null;
   return (

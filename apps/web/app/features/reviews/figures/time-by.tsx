@@ -19,8 +19,8 @@ const views = ["area", "context"] as const;
 type View = (typeof views)[number];
 
 const viewLabels: Readonly<Record<View, () => string>> = {
-  area: m.reviews_by_area,
-  context: m.reviews_by_context,
+  area: m.common_area,
+  context: m.common_by_context,
 };
 
 interface Share {
@@ -83,8 +83,8 @@ export function TimeBy({ info }: { info: Info }) {
         figures={{
           columns: [
             name,
-            m.reviews_column_planned(),
-            ...(view === "area" ? [m.reviews_column_tracked()] : []),
+            m.common_column_planned(),
+            ...(view === "area" ? [m.common_column_tracked()] : []),
             m.reviews_column_done(),
           ],
           rows: shares.map((share) => [

@@ -125,7 +125,7 @@ function Closing({ review, writing, onFinished, onItemErrors }: StepProps) {
       <Button
         variant="primary"
         isPending={finishing.isPending}
-        pendingText={m.reviews_finishing()}
+        pendingText={m.common_finishing()}
         onPress={() => finishing.send()}
       >
         {m.reviews_finish()}

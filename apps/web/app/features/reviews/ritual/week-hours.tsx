@@ -61,17 +61,15 @@ function WeekTable({ days }: { days: readonly DayAheadResponse[] }) {
         <thead>
           <tr className="border-b border-line text-ink-soft">
             <th scope="col" className="py-2 text-left font-semibold">
-              {m.reviews_column_day()}
+              {m.common_day()}
             </th>
-            {[
-              m.reviews_column_available(),
-              m.reviews_column_planned(),
-              m.reviews_column_free(),
-            ].map((column) => (
-              <th key={column} scope="col" className="py-2 pl-3 text-right font-semibold">
-                {column}
-              </th>
-            ))}
+            {[m.common_column_available(), m.common_column_planned(), m.reviews_column_free()].map(
+              (column) => (
+                <th key={column} scope="col" className="py-2 pl-3 text-right font-semibold">
+                  {column}
+                </th>
+              ),
+            )}
           </tr>
         </thead>
         <tbody className="divide-y divide-line">

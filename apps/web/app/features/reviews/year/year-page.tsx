@@ -164,7 +164,7 @@ function YearActions({ sheet }: { sheet: YearSheet }) {
         {m.reviews_year_image()}
       </Button>
       <Button icon={Printer} onPress={() => print()}>
-        {m.reviews_year_print()}
+        {m.common_year_print()}
       </Button>
     </div>
   );
@@ -189,7 +189,7 @@ function Months({ months }: Pick<YearSheet, "months">) {
       <FiguresDisclosure
         name={m.reviews_year_months()}
         figures={{
-          columns: [m.reviews_column_month(), m.reviews_column_days()],
+          columns: [m.common_tab_monthly(), m.reviews_year_days()],
           rows: months.map(({ name, activeDays: count }) => [name, formatNumber(count, locale)]),
         }}
       />

@@ -63,7 +63,7 @@ function ContactMessageRow({ message, onDelete }: ContactMessageRowProps) {
       <p lang={language} className="whitespace-pre-line wrap-anywhere">
         {message.message}
       </p>
-      {error !== null && <Failure title={m.site_admin_failed()} error={error} />}
+      {error !== null && <Failure title={m.common_admin_failed()} error={error} />}
       <Button
         className="self-start"
         isPending={isPending}
@@ -83,7 +83,7 @@ const DeletionDialog = createLazyDialog(async () => ({
 const titles: Readonly<Record<ContactStatus, () => string>> = {
   open: m.site_admin_contact_open,
   replied: m.site_admin_contact_replied,
-  all: m.site_admin_contact_all,
+  all: m.site_blog_all,
 };
 
 export default function ContactTab() {
@@ -115,7 +115,7 @@ function Messages({ status }: { status: ContactStatus }) {
     return error === null ? (
       <SkeletonRows count={3} />
     ) : (
-      <Failure title={m.site_admin_failed()} error={error} onRetry={() => void refetch()} />
+      <Failure title={m.common_admin_failed()} error={error} onRetry={() => void refetch()} />
     );
   }
   if (data.total === 0) {
@@ -128,7 +128,7 @@ function Messages({ status }: { status: ContactStatus }) {
   return (
     <>
       <BareList
-        aria-label={m.site_admin_contact()}
+        aria-label={m.site_nav_contact()}
         className="divide-y divide-line border-y border-line"
       >
         {data.items.map((message) => (
@@ -139,18 +139,18 @@ function Messages({ status }: { status: ContactStatus }) {
           />
         ))}
       </BareList>
-      <Pages label={m.site_admin_contact()} page={data} onPage={setPage} />
+      <Pages label={m.site_nav_contact()} page={data} onPage={setPage} />
       <Suspense fallback={null}>
         {opened !== null && (
           <DeletionDialog
             title={m.site_admin_contact_delete_question({ name: opened.name })}
             labels={{
               text: m.site_admin_contact_delete_text(),
-              confirm: m.site_admin_contact_delete(),
+              confirm: m.platform_undecryptable_erase_confirm(),
               cancel: m.platform_cancel(),
-              deleting: m.site_admin_contact_deleting(),
-              deleted: m.site_admin_contact_deleted(),
-              failed: m.site_admin_failed(),
+              deleting: m.platform_undecryptable_erasing(),
+              deleted: m.common_messages_deleted(),
+              failed: m.common_admin_failed(),
             }}
             remove={() =>
               api.data("DELETE /panel/administration/contact-messages/:id", {

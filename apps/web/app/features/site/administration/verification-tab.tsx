@@ -43,7 +43,7 @@ function SearchResults({ search }: { search: string }) {
     return error === null ? (
       <SkeletonRows count={2} />
     ) : (
-      <Failure title={m.site_admin_failed()} error={error} onRetry={() => void refetch()} />
+      <Failure title={m.common_admin_failed()} error={error} onRetry={() => void refetch()} />
     );
   }
   return (
@@ -76,7 +76,7 @@ function WorkspaceResult({ workspace }: { workspace: PublishedWorkspace }) {
       <div className="flex min-w-0 flex-1 flex-col items-start gap-1">
         <span className="flex flex-wrap items-center gap-2">
           <span className="font-semibold wrap-anywhere">{name}</span>
-          {isVerified && <Badge tone="positive">{m.site_admin_is_verified()}</Badge>}
+          {isVerified && <Badge tone="positive">{m.common_verified()}</Badge>}
         </span>
         <span className="text-14 wrap-anywhere text-ink-soft">
           {workspaceTypeDefinitions[typeId].label[locale]} ·{" "}
@@ -84,7 +84,7 @@ function WorkspaceResult({ workspace }: { workspace: PublishedWorkspace }) {
             {`/public/${slug}`}
           </LocaleLink>
         </span>
-        {error !== null && <Failure title={m.site_admin_failed()} error={error} />}
+        {error !== null && <Failure title={m.common_admin_failed()} error={error} />}
       </div>
       <Button
         aria-label={
@@ -94,7 +94,7 @@ function WorkspaceResult({ workspace }: { workspace: PublishedWorkspace }) {
         pendingText={m.platform_saving()}
         onPress={() => send({ params: { id }, body: { isVerified: !isVerified } })}
       >
-        {isVerified ? m.site_admin_unverify() : m.site_admin_verify()}
+        {isVerified ? m.site_admin_unverify() : m.common_admin_verify()}
       </Button>
     </li>
   );

@@ -65,7 +65,7 @@ export function ContactForm({ topics, blank, outcome }: ContactFormProps) {
           spellCheck={false}
         />
       </div>
-      <NativeSelect {...bind("topic")} label={m.site_contact_topic()}>
+      <NativeSelect {...bind("topic")} label={m.common_contact_topic()}>
         <option value="">{m.site_contact_topic_choose()}</option>
         {topics.map(([topic, label]) => (
           <option key={topic} value={topic}>
@@ -75,7 +75,7 @@ export function ContactForm({ topics, blank, outcome }: ContactFormProps) {
       </NativeSelect>
       <NativeTextArea
         {...bind("message")}
-        label={m.site_contact_message()}
+        label={m.common_contact_message()}
         description={m.site_contact_message_hint()}
         rows={8}
         maxLength={MAX_CONTACT_MESSAGE_LENGTH}
@@ -85,7 +85,7 @@ export function ContactForm({ topics, blank, outcome }: ContactFormProps) {
         type="submit"
         variant="primary"
         isPending={isSending}
-        pendingText={m.site_contact_sending()}
+        pendingText={m.common_sending()}
         className="self-start max-sm:w-full"
       >
         {outcome && !hasErrors ? m.platform_retry() : m.site_contact_send()}

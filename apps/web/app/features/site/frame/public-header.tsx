@@ -29,7 +29,7 @@ export function PublicHeader() {
         <LanguageSwitch className="max-sm:hidden" />
         {hasSession ? (
           <NativeButtonLink to={toLocale("/panel")} variant="primary">
-            {m.site_go_to_day()}
+            {m.common_to_today()}
           </NativeButtonLink>
         ) : (
           <>
@@ -37,10 +37,10 @@ export function PublicHeader() {
               to="/auth/login"
               className="inline-flex min-h-11 items-center font-semibold text-ink hover:underline"
             >
-              {m.site_log_in()}
+              {m.common_log_in()}
             </LocaleLink>
             <NativeButtonLink to={toLocale("/auth/register")} className="max-sm:hidden">
-              {m.site_sign_up()}
+              {m.common_sign_up()}
             </NativeButtonLink>
           </>
         )}

@@ -24,7 +24,7 @@ function HomeHero() {
         <p className="max-w-lg font-serif text-18 text-ink-soft sm:text-22">{m.site_home_lead()}</p>
         <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
           <NativeButtonLink to={toLocale("/auth/register")} variant="primary">
-            {m.site_sign_up()}
+            {m.common_sign_up()}
           </NativeButtonLink>
           <a href="#plan" className={`${linkStyles} inline-flex min-h-11 items-center`}>
             {m.site_home_how()}
@@ -125,7 +125,7 @@ function HomeCall() {
         <h2 className="text-36 font-medium">{m.site_call_title()}</h2>
         <p className="max-w-md text-ink-soft">{m.site_call_text()}</p>
         <NativeButtonLink to={toLocale("/auth/register")} variant="primary">
-          {m.site_sign_up()}
+          {m.common_sign_up()}
         </NativeButtonLink>
         <LocaleLink to="/auth/login" className={`${linkStyles} inline-flex min-h-11 items-center`}>
           {m.site_have_account()}

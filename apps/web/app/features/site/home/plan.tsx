@@ -11,20 +11,20 @@ const RUN_MINUTE = 18 * 60 + 25;
 /** On wide screens each step is lower than the one before. */
 const steps = [
   {
-    kind: m.site_plan_objective,
+    kind: m.common_objective,
     example: m.site_plan_objective_example,
     text: m.site_plan_objective_text,
     padding: "lg:pb-36",
   },
   {
-    kind: m.site_plan_mission,
+    kind: m.common_mission,
     example: m.site_plan_mission_example,
     text: m.site_plan_mission_text,
     padding: "lg:pb-24",
   },
   {
-    kind: m.site_plan_task,
-    example: m.site_plan_task_example,
+    kind: m.common_task,
+    example: m.site_day_run,
     text: m.site_plan_task_text,
     padding: "lg:pb-12",
   },

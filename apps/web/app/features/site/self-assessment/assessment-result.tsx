@@ -3,7 +3,10 @@ import { balanceAreaLabels } from "@vereda/domain/resources/vitality/catalogue-b
 import { listCompleteRatings, listGaps } from "@vereda/domain/resources/vitality/balance-gap";
 import type { BalanceRating } from "@vereda/domain/resources/vitality/balance-gap";
 import type { Locale } from "@vereda/domain/locale";
-import { rateAreas, type SelfAssessment } from "@vereda/domain/site/self-assessment/self-assessment";
+import {
+  rateAreas,
+  type SelfAssessment,
+} from "@vereda/domain/site/self-assessment/self-assessment";
 import { useId, type ReactNode } from "react";
 import { useHasSession } from "#platform/auth/guest/use-has-session.ts";
 import { FiguresDisclosure } from "#platform/figures-disclosure.tsx";
@@ -58,13 +61,13 @@ function ResultChart({ ratings, sentenceId }: ResultChartProps) {
   const locale = useLocale();
   const toShare = (points: number | null) => (points === null ? null : points / 10);
   const format = (points: number | null) =>
-    points === null ? m.site_test_skipped() : String(points);
+    points === null ? m.common_test_skipped() : String(points);
   const names = ratings.map(({ areaId }) => balanceAreaLabels[areaId][locale]);
-  const [today, desired] = [m.site_test_today(), m.site_test_desired()];
+  const [today, desired] = [m.platform_nav_today(), m.common_test_desired()];
   return (
     <>
       <RadarChart
-        label={m.site_test_chart()}
+        label={m.common_test_chart()}
         describedBy={sentenceId}
         axes={names}
         series={[
@@ -73,9 +76,9 @@ function ResultChart({ ratings, sentenceId }: ResultChartProps) {
         ]}
       />
       <FiguresDisclosure
-        name={m.site_test_chart()}
+        name={m.common_test_chart()}
         figures={{
-          columns: [m.site_test_area(), today, desired],
+          columns: [m.common_area(), today, desired],
           rows: ratings.map((one, at) => [
             names[at] ?? "",
             format(one.actual),
@@ -88,7 +91,7 @@ function ResultChart({ ratings, sentenceId }: ResultChartProps) {
 }
 
 function formatResult(ratings: readonly BalanceRating[], locale: Locale): string {
-  if (ratings.every(({ actual }) => actual === null)) return m.site_test_none();
+  if (ratings.every(({ actual }) => actual === null)) return m.common_test_none();
   if (listCompleteRatings(ratings).length === 0) return m.site_test_none_desired();
   const names = listGaps(ratings)
     .slice(0, MAX_NAMED)
@@ -106,7 +109,7 @@ function MoveToAccount() {
         {hasSession ? m.site_test_move_signed_in() : m.site_test_move()}
       </p>
       <NativeButtonLink to={toLocale(hasSession ? "/panel" : "/auth/register")} variant="primary">
-        {hasSession ? m.site_test_open_day() : m.site_sign_up()}
+        {hasSession ? m.common_to_today() : m.common_sign_up()}
       </NativeButtonLink>
     </div>
   );

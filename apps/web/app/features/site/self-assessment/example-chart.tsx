@@ -1,5 +1,8 @@
 // An example of what the test shows, with invented ratings; rendered by the server alone.
-import { balanceAreaLabels, balanceAreas } from "@vereda/domain/resources/vitality/catalogue-balance";
+import {
+  balanceAreaLabels,
+  balanceAreas,
+} from "@vereda/domain/resources/vitality/catalogue-balance";
 import { useId } from "react";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
@@ -15,12 +18,12 @@ export default function ExampleChart() {
   return (
     <figure className="flex flex-col gap-4">
       <RadarChart
-        label={m.site_test_chart()}
+        label={m.common_test_chart()}
         describedBy={captionId}
         axes={balanceAreas.map((areaId) => balanceAreaLabels[areaId][locale])}
         series={[
-          { label: m.site_test_today(), variant: "area", values: toShares(TODAY) },
-          { label: m.site_test_desired(), variant: "dashed", values: toShares(DESIRED) },
+          { label: m.platform_nav_today(), variant: "area", values: toShares(TODAY) },
+          { label: m.common_test_desired(), variant: "dashed", values: toShares(DESIRED) },
         ]}
       />
       <figcaption id={captionId} className="text-14 text-ink-soft">

@@ -43,7 +43,7 @@ function AreaQuestions({ area, isCurrent, onChange }: AreaQuestionsProps) {
   const [firstQuestion, secondQuestion] = balanceAreaQuestions[areaId];
   const name = balanceAreaLabels[areaId][locale];
   const isRated = desired !== null || first !== null || second !== null;
-  const emptyText = m.site_test_skipped();
+  const emptyText = m.common_test_skipped();
   return (
     <fieldset
       tabIndex={-1}
@@ -142,7 +142,7 @@ export default function Questionnaire() {
       <div className={`flex max-w-reading flex-col gap-6 ${isResult ? "max-lg:hidden" : ""}`}>
         <div className="lg:hidden">
           <ProgressBar
-            label={m.site_test_progress()}
+            label={m.common_area()}
             share={(step + 1) / areas.length}
             valueText={m.site_test_step({ step: step + 1, count: areas.length })}
           />
@@ -158,7 +158,7 @@ export default function Questionnaire() {
             {m.site_test_back()}
           </NativeButton>
           <NativeButton variant="primary" onClick={() => goTo(step + 1)}>
-            {step + 1 === areas.length ? m.site_test_to_result() : m.site_test_next()}
+            {step + 1 === areas.length ? m.site_test_to_result() : m.platform_page_after()}
           </NativeButton>
         </div>
       </div>
@@ -212,7 +212,7 @@ function ClearAssessment({ onClear }: { onClear: () => void }) {
           {m.site_test_clear_yes()}
         </NativeButton>
         <NativeButton variant="quiet" onClick={() => setConfirming(false)}>
-          {m.site_test_clear_no()}
+          {m.common_test_clear_no()}
         </NativeButton>
       </div>
     </div>

@@ -13,8 +13,8 @@ export default function ArchiveQuestion({ area, onClose, onConfirm }: ArchiveQue
     <ConfirmDialog
       isOpen
       onOpenChange={onClose}
-      title={m.workspace_area_archive_question({ name })}
-      confirmLabel={m.workspace_area_archive()}
+      title={m.workspace_archive_question({ name })}
+      confirmLabel={m.common_archive()}
       cancelLabel={m.platform_cancel()}
       onConfirm={onConfirm}
     >

@@ -48,7 +48,7 @@ function AreaLists({ workspaceId, areas, panelAreas }: AreaListsProps) {
     <div className="flex flex-col gap-10">
       {error !== null && (
         <Failure
-          title={m.workspace_change_failed()}
+          title={m.common_not_changed()}
           error={error}
           onRetry={() => input && send(input)}
         />
@@ -120,7 +120,7 @@ function Activate({ area, onPress }: ActionProps) {
       aria-label={m.workspace_area_activate_named({ name })}
       onPress={onPress}
     >
-      {m.workspace_area_activate()}
+      {m.common_area_activate()}
     </Button>
   );
 }

@@ -33,7 +33,7 @@ export function RoleFields<Draft extends RoleDraft>({ entry, form }: RoleFieldsP
       <div className="flex flex-col gap-2">
         <ComboBox<MemberRole>
           name="role"
-          label={m.workspace_role()}
+          label={m.common_role()}
           description={m.workspace_role_search()}
           options={choices}
           value={role}
@@ -68,7 +68,7 @@ function AreaChoice<Draft extends RoleDraft>({ entry, form }: RoleFieldsProps<Dr
   return (
     <Select<AreaKey>
       name="areaId"
-      label={m.workspace_role_area()}
+      label={m.common_area()}
       description={m.workspace_role_area_what()}
       placeholder={m.workspace_role_area_choose()}
       options={areas.map(({ areaId, icon, iconRotation }) => ({

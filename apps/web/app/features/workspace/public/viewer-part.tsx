@@ -36,7 +36,7 @@ export default function ViewerPart({ slug, isOwnerVisible }: ViewerPartProps) {
         <p className="flex flex-wrap items-center gap-x-4">
           {m.workspace_public_belongs()}
           <LocaleLink to="/panel" className={`${linkStyles} inline-flex min-h-11 items-center`}>
-            {m.workspace_public_enter()}
+            {m.common_to_today()}
           </LocaleLink>
         </p>
       )}
@@ -55,7 +55,7 @@ function Report({ slug, name }: { slug: string; name: string }) {
         onClick={() => setOpen(true)}
         className={`${linkStyles} inline-flex min-h-11 items-center self-start text-14`}
       >
-        {m.workspace_public_report()}
+        {m.common_area_report()}
       </button>
       <Suspense fallback={null}>
         {isOpen && (

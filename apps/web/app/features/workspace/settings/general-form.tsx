@@ -22,15 +22,15 @@ export function GeneralForm({ workspace }: { workspace: Workspace }) {
     <form {...form.formProps} aria-label={m.workspace_general()} className="flex flex-col gap-6">
       <TextField
         {...form.field("name")}
-        label={m.workspace_name()}
+        label={m.common_name()}
         description={workspace.isVerified ? m.workspace_name_verified() : undefined}
         maxLength={80}
         autoComplete="off"
       />
       <TextArea
         {...form.field("description")}
-        label={m.workspace_description()}
-        note={m.workspace_optional()}
+        label={m.common_description()}
+        note={m.common_optional()}
         description={m.workspace_description_hint()}
         maxLength={500}
       />

@@ -104,11 +104,11 @@ function Departure({ entry }: { entry: WorkspaceEntry }) {
           <ConfirmDialog
             isOpen
             onOpenChange={setIsConfirming}
-            title={m.workspace_leave_question({ name })}
+            title={m.common_leave_question({ name })}
             confirmLabel={m.workspace_leave()}
             cancelLabel={m.workspace_stay()}
             isPending={isPending}
-            pendingText={m.workspace_leaving()}
+            pendingText={m.common_leaving()}
             onConfirm={() => send()}
           >
             <p>{m.workspace_leave_meaning()}</p>
@@ -128,7 +128,7 @@ function useLeaving({ workspace, member }: WorkspaceEntry) {
   return useCall(() => api.data("DELETE /panel/workspaces/:id/members/:memberId", { params }), {
     onDone: () => {
       void navigate(toLocale("/panel/workspaces"));
-      showToast({ title: m.workspace_left({ name }) });
+      showToast({ title: m.common_left({ name }) });
     },
   });
 }

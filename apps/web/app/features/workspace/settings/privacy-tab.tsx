@@ -28,7 +28,7 @@ export default function PrivacyTab({ entry }: { entry: WorkspaceEntry }) {
   const form = usePrivacyForm(entry);
   const isStudio = entry.workspace.typeId === "PERSONAL_STUDIO";
   return (
-    <form {...form.formProps} aria-label={m.workspace_privacy()} className="flex flex-col gap-10">
+    <form {...form.formProps} aria-label={m.platform_privacy()} className="flex flex-col gap-10">
       <Section
         title={isStudio ? m.workspace_privacy_profile() : m.workspace_privacy_public()}
         description={

@@ -30,7 +30,7 @@ export function SpaceRow({ entry, children }: SpaceRowProps) {
           {workspace.isVerified && (
             <span className="flex shrink-0 items-center gap-1 text-14 text-positive">
               <Icon of={BadgeCheck} size={16} />
-              {m.workspace_verified()}
+              {m.common_verified()}
             </span>
           )}
         </span>
@@ -69,8 +69,8 @@ export function useFormatRange(): (start: string, end: string | null) => string 
   const formatDate = useFormatDate();
   return (start, end) => {
     const from = formatDate(start);
-    if (end === null) return m.workspace_since({ day: from });
+    if (end === null) return m.common_since({ day: from });
     const to = formatDate(end);
-    return from === to ? m.workspace_on_day({ day: from }) : m.workspace_from_to({ from, to });
+    return from === to ? m.common_on_day({ day: from }) : m.common_from_to({ from, to });
   };
 }

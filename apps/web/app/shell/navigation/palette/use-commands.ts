@@ -80,7 +80,7 @@ function useScreens(): Command[] {
   return [
     screen(m.platform_nav_today(), "/panel", m.navigation_terms_day()),
     screen(ofPlans, plansAddress, m.planning_nav_objectives()),
-    part(ofPlans, m.planning_nav_tasks(), openTasksAddress),
+    part(ofPlans, m.planning_tasks(), openTasksAddress),
     part(ofPlans, m.planning_nav_calendar(), calendarAddress),
     part(ofPlans, m.planning_nav_shared(), sharedAddress),
     part(ofPlans, m.planning_templates(), templatesAddress),
@@ -98,7 +98,7 @@ function useScreens(): Command[] {
           part(ofEnergy, m.energizing_tab_nights(), `${energy}/nights`),
           part(ofEnergy, m.energizing_tab_patterns(), `${energy}/patterns`),
           part(ofEnergy, m.energizing_tab_journal(), `${energy}/journal`),
-          part(ofEnergy, m.resources_streak_title(), `${energy}/streak`),
+          part(ofEnergy, m.common_streak(), `${energy}/streak`),
         ]),
     ...useResourceScreens(),
     screen(m.reviews_nav(), "/panel/revision"),
@@ -106,11 +106,7 @@ function useScreens(): Command[] {
       screen(reviewKindLabels[kind][locale], `/panel/revision/${kind}`, m.reviews_nav()),
     ),
     screen(m.platform_profile(), "/panel/profile", m.platform_account()),
-    screen(
-      m.navigation_preferences(),
-      "/panel/profile?tab=preferences",
-      m.navigation_terms_language(),
-    ),
+    screen(m.common_preferences(), "/panel/profile?tab=preferences", m.navigation_terms_language()),
     screen(m.platform_privacy(), "/panel/privacy", m.platform_account()),
     screen(m.platform_security(), "/panel/security", m.platform_account()),
     screen(m.platform_subscription(), "/panel/subscription", m.platform_account()),
@@ -172,9 +168,9 @@ function useActions(): Command[] {
     ),
     ...(newObjective === null
       ? []
-      : [goTo(m.planning_new_objective(), newObjective, m.navigation_terms_add())]),
+      : [goTo(m.platform_create_objective(), newObjective, m.navigation_terms_add())]),
     action("focus", m.planning_focus_mode(), focusMode.open, m.navigation_terms_focus()),
-    goTo(m.navigation_rest(), "/panel/rest", m.navigation_terms_rest()),
+    goTo(m.common_rest(), "/panel/rest", m.navigation_terms_rest()),
     action(
       "language",
       languageOwnNames[other],

@@ -38,7 +38,7 @@ export default function Farewell() {
             reloadDocument
             className={classNames(linkStyles, "inline-flex min-h-11 items-center")}
           >
-            {m.account_farewell_home()}
+            {m.platform_go_home()}
           </LocaleLink>
         </div>
       </GuestScreen>

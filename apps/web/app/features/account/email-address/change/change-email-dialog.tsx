@@ -46,8 +46,8 @@ export function ChangeEmailDialog({ onClose }: { onClose: () => void }) {
         />
         <PasswordField
           {...form.field("password")}
-          label={m.account_password()}
-          revealLabel={m.account_password_reveal()}
+          label={m.common_password()}
+          revealLabel={m.platform_pin_password_reveal()}
           autoComplete="current-password"
         />
         <DialogFailure form={form} />
@@ -55,7 +55,7 @@ export function ChangeEmailDialog({ onClose }: { onClose: () => void }) {
           type="submit"
           variant="primary"
           isPending={form.saving}
-          pendingText={m.account_forgot_pending()}
+          pendingText={m.common_sending()}
         >
           {m.account_email_change_send()}
         </Button>

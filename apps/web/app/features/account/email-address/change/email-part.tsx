@@ -20,7 +20,7 @@ export function EmailPart() {
   const { email, emailVerifiedAt, pendingEmail } = useCurrentUser();
   const [isOpen, setIsOpen] = useState(false);
   return (
-    <Section title={m.account_email()} size={18} className="mt-10">
+    <Section title={m.common_email()} size={18} className="mt-10">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <span className="min-w-0 break-all">{email}</span>
         <Badge tone={emailVerifiedAt === null ? "caution" : "positive"}>
@@ -60,7 +60,7 @@ function SendAgain() {
         className="self-start"
         onPress={() => sending.send({ body: {} })}
         isPending={sending.isPending}
-        pendingText={m.account_forgot_pending()}
+        pendingText={m.common_sending()}
       >
         {m.account_email_send_again()}
       </Button>

@@ -63,7 +63,7 @@ function PasskeyDetails({ passkey }: { passkey: Passkey }) {
   const day = formatDayLabel(getTodayIn(timezone, Date.parse(createdAt)), locale, "date");
   const since = lastUsedAt && formatTimeSince(lastUsedAt, now, locale, timezone);
   const used = since ? m.account_passkey_used({ since }) : m.account_passkey_used_now();
-  const usedLabel = lastUsedAt === null ? m.account_passkey_unused() : used;
+  const usedLabel = lastUsedAt === null ? m.account_token_unused() : used;
   return (
     <div className="flex min-w-0 flex-1 flex-col">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 wrap-anywhere">
@@ -110,12 +110,12 @@ function Renaming({ passkey, onDone }: { passkey: Passkey; onDone: () => void })
           type="submit"
           variant="primary"
           isPending={form.saving}
-          pendingText={m.account_profile_saving()}
+          pendingText={m.platform_saving()}
         >
-          {m.account_profile_save()}
+          {m.platform_save()}
         </Button>
         <Button onPress={onDone} isDisabled={form.saving}>
-          {m.account_profile_cancel()}
+          {m.platform_cancel()}
         </Button>
       </div>
     </form>

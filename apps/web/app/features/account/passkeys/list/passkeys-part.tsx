@@ -79,11 +79,11 @@ function PasskeyList({ passkeys, onRemoved }: PasskeyListProps) {
             isOpen
             onOpenChange={() => setRemovalTarget(null)}
             title={m.account_passkey_remove_title({ name: removalTarget.name })}
-            confirmLabel={m.account_passkey_remove()}
-            cancelLabel={m.account_profile_cancel()}
+            confirmLabel={m.common_admin_remove()}
+            cancelLabel={m.platform_cancel()}
             tone="danger"
             isPending={remove.isPending}
-            pendingText={m.account_passkey_removing()}
+            pendingText={m.account_pin_removing()}
             onConfirm={() => remove.send(removalTarget)}
           >
             <div className="flex flex-col gap-4">

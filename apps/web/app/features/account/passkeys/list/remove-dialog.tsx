@@ -24,14 +24,9 @@ export function RemoveDialog({ passkey, onRemoved, onClose }: RemoveDialogProps)
       onOpenChange={onClose}
       isDismissable={!form.saving}
       title={m.account_passkey_remove_title({ name: passkey.name })}
-      closeLabel={m.account_profile_cancel()}
+      closeLabel={m.platform_cancel()}
     >
-      <PasswordPrompt
-        form={form}
-        action={m.account_passkey_remove()}
-        tone="danger"
-        onCancel={onClose}
-      >
+      <PasswordPrompt form={form} action={m.common_admin_remove()} tone="danger" onCancel={onClose}>
         {m.account_passkey_remove_password()}
       </PasswordPrompt>
     </Dialog>

@@ -95,7 +95,7 @@ function Fields({ privacy }: { privacy: PrivacyForm }) {
   return (
     <EditForm
       form={form}
-      label={m.account_privacy_title()}
+      label={m.platform_privacy()}
       failureTitle={m.account_privacy_save_failed()}
       onCancel={cancel}
     >

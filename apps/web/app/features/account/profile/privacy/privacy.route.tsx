@@ -21,8 +21,8 @@ export default function PrivacyScreen() {
   const privacy = usePrivacyForm();
   return (
     <>
-      <title>{`${m.account_privacy_title()} · Vereda`}</title>
-      <PageHeader title={m.account_privacy_title()} sentence={m.account_privacy_sentence()} />
+      <title>{`${m.platform_privacy()} · Vereda`}</title>
+      <PageHeader title={m.platform_privacy()} sentence={m.account_privacy_sentence()} />
       <PrivacyPart privacy={privacy} />
       <div className="mt-16">
         {/* One boundary for both parts, because content that arrives later would shift the buttons. */}

@@ -35,7 +35,7 @@ export function SecondStep({ error, refusal, onSwitch }: SecondStepProps) {
       ) : (
         <CodeField
           key="authenticator"
-          label={m.account_second_step_code()}
+          label={m.platform_pin_second_step()}
           description={m.account_second_step_hint()}
           inputMode="numeric"
           autoComplete="one-time-code"

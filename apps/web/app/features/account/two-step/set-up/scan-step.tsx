@@ -52,7 +52,7 @@ export function ScanStep({ otpauthUri, secret, onNext }: ScanStepProps) {
       </div>
       <Secret secret={secret} />
       <Button variant="primary" onPress={onNext}>
-        {m.account_two_step_next()}
+        {m.platform_page_after()}
       </Button>
     </div>
   );

@@ -43,8 +43,8 @@ export default function IdeaDialog({ place, idea, onClose }: IdeaDialogProps) {
       <TextField {...form.field("title")} label={m.community_area_idea_title()} maxLength={160} />
       <TextArea
         {...form.field("text")}
-        label={m.community_area_idea_text()}
-        note={m.community_connect_optional()}
+        label={m.common_details()}
+        note={m.common_optional()}
         maxLength={2000}
       />
     </FormDialog>

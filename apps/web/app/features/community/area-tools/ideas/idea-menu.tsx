@@ -43,7 +43,7 @@ export function IdeaMenu({ idea, area, onAct }: IdeaMenuProps) {
             </MenuItem>
           )}
           {canChange && (
-            <MenuSection title={m.community_area_idea_move()}>
+            <MenuSection title={m.common_group_change()}>
               {ideaStages
                 .filter((one) => one !== stage)
                 .map((one) => (
@@ -55,17 +55,17 @@ export function IdeaMenu({ idea, area, onAct }: IdeaMenuProps) {
           )}
           {canChange && (
             <MenuItem icon={Pencil} onAction={() => setOpened("edit")}>
-              {m.community_area_edit()}
+              {m.common_edit()}
             </MenuItem>
           )}
           {!isOwn && (
             <MenuItem icon={Flag} onAction={() => setOpened("report")}>
-              {m.community_area_report()}
+              {m.common_area_report()}
             </MenuItem>
           )}
           {canChange && (
             <MenuItem icon={Trash2} tone="danger" onAction={() => setOpened("delete")}>
-              {m.community_area_delete()}
+              {m.platform_undecryptable_erase_confirm()}
             </MenuItem>
           )}
         </Menu>

@@ -9,12 +9,12 @@ type ItemDeletionProps = { item: LibraryItem; onClose: () => void };
 export default function ItemDeletion({ item: { id, title }, onClose }: ItemDeletionProps) {
   return (
     <DeletionDialog
-      title={m.community_area_delete_title({ title })}
+      title={m.common_delete_question({ title })}
       labels={{
         text: m.community_area_item_delete_text(),
-        confirm: m.community_area_delete(),
+        confirm: m.platform_undecryptable_erase_confirm(),
         cancel: m.platform_cancel(),
-        deleting: m.community_area_deleting(),
+        deleting: m.platform_undecryptable_erasing(),
         deleted: m.community_area_deleted(),
         failed: m.community_area_not_done(),
       }}

@@ -34,7 +34,7 @@ function NoteForm({ item: { id }, onClose }: ItemDialogProps) {
     <Dialog
       isOpen={error !== null}
       onOpenChange={(isOpen) => !isOpen && onClose()}
-      title={m.community_area_item_edit()}
+      title={m.common_edit()}
       closeLabel={m.platform_close()}
     >
       <Failure
@@ -66,17 +66,17 @@ function ItemForm({ item, onClose }: ItemDialogProps) {
   return (
     <FormDialog
       form={form}
-      title={m.community_area_item_edit()}
+      title={m.common_edit()}
       failed={m.community_area_not_saved()}
       onClose={onClose}
     >
-      <TextField {...form.field("title")} label={m.community_area_title()} maxLength={200} />
+      <TextField {...form.field("title")} label={m.common_title()} maxLength={200} />
       <TextArea
         {...form.field("text")}
-        label={isNote ? m.community_area_note_text() : m.community_area_description()}
+        label={isNote ? m.common_note() : m.common_description()}
         {...(isNote
           ? { description: m.community_area_note_hint() }
-          : { note: m.community_connect_optional() })}
+          : { note: m.common_optional() })}
         maxLength={20_000}
       />
       <TagsField {...form.field("tags")} />

@@ -57,8 +57,8 @@ export default function LinkDialog({ place, onClose }: LinkDialogProps) {
       />
       <TextField
         {...form.field("title")}
-        label={m.community_area_title()}
-        note={m.community_connect_optional()}
+        label={m.common_title()}
+        note={m.common_optional()}
         maxLength={200}
       />
       <TagsField {...form.field("tags")} />

@@ -7,7 +7,7 @@ export function TagsField(props: Pick<TextFieldProps, "value" | "onChange" | "er
     <TextField
       {...props}
       label={m.community_area_tags()}
-      note={m.community_connect_optional()}
+      note={m.common_optional()}
       description={m.community_area_tags_hint()}
       maxLength={330}
     />

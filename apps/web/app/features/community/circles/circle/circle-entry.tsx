@@ -23,7 +23,7 @@ export function CircleEntry({ circle }: { circle: Circle }) {
 function useLeaving({ id }: Circle, doneText: string) {
   const params = { id };
   return useCall(() => api.data("POST /panel/circles/:id/leave", { params, body: {} }), {
-    failed: m.community_circles_not_done(),
+    failed: m.community_area_not_done(),
     onDone: () => showToast({ title: doneText }),
   });
 }
@@ -54,7 +54,7 @@ function Entry({ circle, isInvited }: { circle: Circle; isInvited: boolean }) {
       </Button>
       {isInvited && (
         <Button isPending={declining.isPending} onPress={() => declining.send()}>
-          {m.community_circles_decline_invitation()}
+          {m.common_consents_decline()}
         </Button>
       )}
       <Suspense fallback={null}>

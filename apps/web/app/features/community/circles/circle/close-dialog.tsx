@@ -20,9 +20,9 @@ export default function CloseDialog({ circle, onClose }: CloseDialogProps) {
         text: m.community_circles_close_text(),
         confirm: m.community_circles_close(),
         cancel: m.platform_cancel(),
-        deleting: m.community_circles_closing(),
+        deleting: m.common_finishing(),
         deleted: m.community_circles_closed_now({ name }),
-        failed: m.community_circles_not_done(),
+        failed: m.community_area_not_done(),
       }}
       remove={async () => {
         await api.data("DELETE /panel/circles/:id", { params: { id } });

@@ -20,7 +20,7 @@ export default function LeaveDialog({ circle, onClose }: LeaveDialogProps) {
   const toLocale = useLocalePath();
   const { send, isPending, error } = useCall("POST /panel/circles/:id/leave", {
     onDone: () => {
-      showToast({ title: m.community_circles_left({ name }) });
+      showToast({ title: m.common_left({ name }) });
       onClose();
       void navigate(toLocale(circlesAddress));
     },
@@ -29,19 +29,19 @@ export default function LeaveDialog({ circle, onClose }: LeaveDialogProps) {
     <ConfirmDialog
       isOpen
       onOpenChange={(isOpen) => !isOpen && onClose()}
-      title={m.community_circles_leave_title({ name })}
+      title={m.common_leave_question({ name })}
       confirmLabel={m.community_circles_leave()}
       cancelLabel={m.platform_cancel()}
       onConfirm={() => send({ params: { id }, body: { removesPosts } })}
       isPending={isPending}
-      pendingText={m.community_circles_leaving()}
+      pendingText={m.common_leaving()}
     >
       <div className="flex flex-col gap-4">
         <p>{m.community_circles_leave_text()}</p>
         <Checkbox isSelected={removesPosts} onChange={setRemovesPosts}>
           {m.community_circles_leave_posts()}
         </Checkbox>
-        {error !== null && <Failure title={m.community_circles_not_done()} error={error} />}
+        {error !== null && <Failure title={m.community_area_not_done()} error={error} />}
       </div>
     </ConfirmDialog>
   );

@@ -81,16 +81,16 @@ export function CircleFields({ form, isInArea }: CircleFieldsProps) {
   const isDiscoverable = reach === "public" || isInArea;
   return (
     <>
-      <TextField {...form.field("name")} label={m.community_circles_name()} maxLength={80} />
+      <TextField {...form.field("name")} label={m.common_name()} maxLength={80} />
       <TextArea
         {...form.field("purpose")}
-        label={m.community_circles_purpose()}
+        label={m.common_circles_purpose()}
         description={m.community_circles_purpose_what()}
         maxLength={600}
       />
       <RadioGroup
         {...form.field("kind")}
-        label={m.community_circles_kind()}
+        label={m.common_circles_kind()}
         options={circleKinds.map((value) => ({
           value,
           label: circleKindLabels[value][locale],
@@ -129,8 +129,8 @@ export function CircleFields({ form, isInArea }: CircleFieldsProps) {
       />
       <Select
         {...form.field("language")}
-        label={m.community_circles_language()}
-        placeholder={m.community_circles_language()}
+        label={m.common_circles_language()}
+        placeholder={m.common_circles_language()}
         options={locales.map((value) => ({ value, label: languageOwnNames[value] }))}
       />
     </>
@@ -145,7 +145,7 @@ function QuestionsField({ form }: { form: Form<CircleDraft> }) {
       {...form.field("questions")}
       error={error}
       label={m.community_circles_questions()}
-      note={m.community_connect_optional()}
+      note={m.common_optional()}
       description={m.community_circles_questions_what()}
     />
   );

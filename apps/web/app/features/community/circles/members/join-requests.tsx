@@ -33,7 +33,7 @@ function JoinRequest({ circleId, member }: JoinRequestProps) {
   const { userId, user, answers } = member;
   const name = formatFullName(user);
   const params = { id: circleId, userId };
-  const failed = m.community_circles_not_done();
+  const failed = m.community_area_not_done();
   const accepting = useCall("PATCH /panel/circles/:id/members/:userId", {
     failed,
     onDone: () => showToast({ title: m.community_circles_accepted({ name }) }),
@@ -64,7 +64,7 @@ function JoinRequest({ circleId, member }: JoinRequestProps) {
           aria-label={m.community_circles_accept_named({ name })}
           onPress={() => accepting.send({ params, body: { role: "MEMBER" } })}
         >
-          {m.community_circles_accept()}
+          {m.common_accept()}
         </Button>
         <Button
           isPending={declining.isPending}
@@ -72,7 +72,7 @@ function JoinRequest({ circleId, member }: JoinRequestProps) {
           aria-label={m.community_circles_decline_named({ name })}
           onPress={() => declining.send({ params })}
         >
-          {m.community_circles_decline()}
+          {m.common_circles_decline()}
         </Button>
       </div>
     </li>

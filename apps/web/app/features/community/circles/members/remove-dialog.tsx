@@ -28,7 +28,7 @@ export default function RemoveDialog({ circleId, member, onClose }: RemoveDialog
         cancel: m.platform_cancel(),
         deleting: m.platform_saving(),
         deleted: m.community_circles_done(),
-        failed: m.community_circles_not_done(),
+        failed: m.community_area_not_done(),
       }}
       remove={() =>
         api.data("DELETE /panel/circles/:id/members/:userId", { params: { id: circleId, userId } })

@@ -67,7 +67,7 @@ export default function PublicCircles() {
         <p className="font-serif text-18 text-pretty text-ink-soft sm:text-22">{text.lead}</p>
         <Prose html={text.above} />
         <NativeButtonLink to={toLocale("/panel/circles")} variant="primary">
-          {hasSession ? m.community_circles_page_enter() : m.community_circles_page_start()}
+          {hasSession ? m.community_circles_see_yours() : m.community_circles_page_start()}
         </NativeButtonLink>
       </header>
       {kinds.map(({ kind, title }) => (

@@ -122,14 +122,14 @@ export default function SessionDialog(props: SessionDialogProps) {
       failed={m.community_sessions_save_failed()}
       onClose={onClose}
     >
-      <TextField {...form.field("title")} label={m.community_sessions_name()} maxLength={120} />
+      <TextField {...form.field("title")} label={m.common_title()} maxLength={120} />
       <div className="grid gap-6 sm:grid-cols-2">
         <DatePicker
           {...form.field("day")}
-          label={m.community_sessions_day()}
+          label={m.common_sessions_day()}
           error={form.errors["schedule.startDate"]}
         />
-        <TimeField {...form.field("time")} label={m.community_sessions_time()} />
+        <TimeField {...form.field("time")} label={m.common_when_time()} />
       </div>
       <div className="grid gap-6 sm:grid-cols-2">
         <NumberField
@@ -142,8 +142,8 @@ export default function SessionDialog(props: SessionDialogProps) {
         />
         <Select
           {...form.field("repeat")}
-          label={m.community_sessions_repeat()}
-          placeholder={m.community_sessions_repeat()}
+          label={m.common_day_repeats()}
+          placeholder={m.common_day_repeats()}
           error={form.errors["schedule.rruleString"]}
           options={choices.map((value) => ({
             value,
@@ -154,14 +154,14 @@ export default function SessionDialog(props: SessionDialogProps) {
       <TextField
         {...form.field("location")}
         label={m.community_sessions_location()}
-        note={m.community_connect_optional()}
+        note={m.common_optional()}
         description={m.community_sessions_location_what()}
         maxLength={300}
       />
       <TextArea
         {...form.field("description")}
         label={m.community_sessions_description()}
-        note={m.community_connect_optional()}
+        note={m.common_optional()}
         maxLength={1000}
       />
     </FormDialog>

@@ -29,7 +29,7 @@ const DeletionDialog = createLazyDialog(async () => ({
 function SessionMenu({ session }: { session: CircleSession }) {
   const [opened, setOpened] = useState<"change" | "remove" | null>(null);
   const { id, circleId, title } = session;
-  const label = m.community_sessions_options({ title });
+  const label = m.common_date_menu({ title });
   const close = () => setOpened(null);
   return (
     <>
@@ -57,7 +57,7 @@ function SessionMenu({ session }: { session: CircleSession }) {
               cancel: m.platform_cancel(),
               deleting: m.platform_saving(),
               deleted: m.community_sessions_removed(),
-              failed: m.community_circles_not_done(),
+              failed: m.community_area_not_done(),
             }}
             remove={() => api.data("DELETE /panel/circle-sessions/:id", { params: { id } })}
             onClose={close}
@@ -100,7 +100,7 @@ function When({ session }: { session: CircleSession }) {
     formatMinutes(durationMin),
     ...(repeat === "ONCE"
       ? []
-      : [repeat === null ? m.community_sessions_repeats() : repeatLabels[repeat]()]),
+      : [repeat === null ? m.common_day_repeats() : repeatLabels[repeat]()]),
   ];
   return (
     <p className="figures text-14 text-pretty text-ink-soft first-letter:uppercase">
@@ -130,7 +130,7 @@ function Response({ session }: { session: CircleSession }) {
   const { id, title, response, acceptedCount } = session;
   const first = useRef<HTMLButtonElement>(null);
   const { send, input, isPending } = useCall("PUT /panel/circle-sessions/:id/response", {
-    failed: m.community_circles_not_done(),
+    failed: m.community_area_not_done(),
     onDone: (_, { body }) => {
       const isComing = body.response === "ACCEPTED";
       showToast({

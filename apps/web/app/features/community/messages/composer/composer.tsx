@@ -135,7 +135,7 @@ function FileList({ files, onRemove }: FileListProps) {
           )}
           <IconButton
             icon={X}
-            label={m.community_messages_remove_file({ name })}
+            label={m.common_file_remove({ name })}
             onPress={() => onRemove(id)}
           />
         </li>

@@ -13,11 +13,11 @@ export default function DeleteMessageDialog({ message: { id }, onClose }: Props)
       title={m.community_messages_delete_title()}
       labels={{
         text: m.community_messages_delete_text(),
-        confirm: m.community_messages_delete(),
+        confirm: m.platform_undecryptable_erase_confirm(),
         cancel: m.platform_cancel(),
-        deleting: m.community_connections_deleting(),
+        deleting: m.platform_undecryptable_erasing(),
         deleted: null,
-        failed: m.community_messages_not_done(),
+        failed: m.community_area_not_done(),
       }}
       remove={async () =>
         storeMessage(await api.data("DELETE /panel/messages/:id", { params: { id } }))

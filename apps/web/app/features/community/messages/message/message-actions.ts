@@ -16,7 +16,7 @@ function toggleReaction({ id, reactions }: Message, key: ReactionKey): Promise<M
 
 export function useReaction(message: Message) {
   return useCall((key: ReactionKey) => toggleReaction(message, key), {
-    failed: m.community_messages_not_done(),
+    failed: m.community_area_not_done(),
     onDone: storeMessage,
   });
 }

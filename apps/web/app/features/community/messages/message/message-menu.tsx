@@ -42,7 +42,7 @@ export function MessageMenu({ message, canWrite, onCompose }: MessageMenuProps) 
         <Menu label={label}>
           {canWrite && (
             <MenuItem icon={Reply} onAction={() => onCompose({ kind: "reply", message })}>
-              {m.community_messages_reply()}
+              {m.community_posts_reply()}
             </MenuItem>
           )}
           {text !== "" && (
@@ -52,17 +52,17 @@ export function MessageMenu({ message, canWrite, onCompose }: MessageMenuProps) 
           )}
           {isEditable && (
             <MenuItem icon={Pencil} onAction={() => onCompose({ kind: "edit", message })}>
-              {m.community_messages_edit()}
+              {m.common_edit()}
             </MenuItem>
           )}
           {isOwn && (
             <MenuItem icon={Trash2} tone="danger" onAction={() => setOpened("delete")}>
-              {m.community_messages_delete()}
+              {m.platform_undecryptable_erase_confirm()}
             </MenuItem>
           )}
           {!isOwn && author !== null && (
             <MenuItem icon={Flag} onAction={() => setOpened("report")}>
-              {m.community_profile_report()}
+              {m.common_area_report()}
             </MenuItem>
           )}
           {canWrite && <ReactionMenu onToggle={send} />}

@@ -69,7 +69,7 @@ function CardText({ card: { kind, title, canOpen } }: Props) {
       <Icon of={isTask ? CircleCheck : Mountain} className="text-ink-soft" />
       <span className="flex min-w-0 flex-col">
         <span className="text-14 text-ink-soft">
-          {isTask ? m.community_messages_task() : m.community_messages_objective()}
+          {isTask ? m.common_task() : m.common_objective()}
         </span>
         <span className="wrap-anywhere">{title}</span>
         {!canOpen && (
@@ -136,9 +136,7 @@ export function MessageRow({
         isNamed ? (
           <p className="px-1 text-14 font-semibold text-ink-soft">{formatAuthor(author)}</p>
         ) : (
-          <span className="sr-only">
-            {isOwn ? m.community_messages_you() : formatAuthor(author)}
-          </span>
+          <span className="sr-only">{isOwn ? m.common_circles_you() : formatAuthor(author)}</span>
         )
       }
       actions={!isDeleted && !isHidden && <MessageMenu {...menu} />}
@@ -146,13 +144,13 @@ export function MessageRow({
         <>
           <Reactions message={message} canWrite={canWrite && !isHidden} />
           <MessageTime message={message} />
-          {isReadByOther && <span>{m.community_messages_read()}</span>}
+          {isReadByOther && <span>{m.common_messages_read()}</span>}
         </>
       }
     >
       {isDeleted || isHidden ? (
         <p className="text-ink-soft italic">
-          {isHidden ? m.community_messages_hidden() : m.community_messages_deleted()}
+          {isHidden ? m.community_messages_hidden() : m.common_messages_deleted()}
         </p>
       ) : (
         <MessageContent message={message} />
@@ -167,7 +165,7 @@ function MessageTime({ message: { createdAt, editedAt } }: { message: Message })
   return (
     <span className="figures">
       <time dateTime={createdAt}>{formatMessageTime(createdAt, locale, timezone)}</time>
-      {editedAt !== null && ` · ${m.community_messages_edited()}`}
+      {editedAt !== null && ` · ${m.common_comment_edited()}`}
     </span>
   );
 }

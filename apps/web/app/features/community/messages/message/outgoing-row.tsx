@@ -18,12 +18,10 @@ export function OutgoingRow({ row, write: { id, payload, refusal, attempts } }: 
     <Bubble
       row={row}
       isOwn
-      author={<span className="sr-only">{m.community_messages_you()}</span>}
+      author={<span className="sr-only">{m.common_circles_you()}</span>}
       below={
         refusal === null ? (
-          <span>
-            {attempts === 0 ? m.community_messages_sending() : m.community_messages_unsent()}
-          </span>
+          <span>{attempts === 0 ? m.common_sending() : m.community_messages_unsent()}</span>
         ) : (
           <Refusal id={id} text={refusal} />
         )
@@ -54,7 +52,7 @@ function Refusal({ id, text }: { id: string; text: string }) {
           {m.platform_retry()}
         </Button>
         <Button variant="quiet" onPress={() => removeWrites(userId, [id])}>
-          {m.community_messages_discard()}
+          {m.common_quick_discard()}
         </Button>
       </span>
     </span>

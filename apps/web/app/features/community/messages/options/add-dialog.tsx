@@ -51,9 +51,7 @@ export default function AddDialog({ id, onClose }: { id: string; onClose: () => 
           error={isSubmitted && all.length === 0 ? m.community_messages_with_empty() : undefined}
         />
         {error !== null && (
-          <ErrorNote title={m.community_messages_not_done()}>
-            {getRefusalText(error, locale)}
-          </ErrorNote>
+          <ErrorNote title={m.community_area_not_done()}>{getRefusalText(error, locale)}</ErrorNote>
         )}
       </form>
     </Dialog>

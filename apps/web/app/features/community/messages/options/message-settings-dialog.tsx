@@ -52,7 +52,7 @@ export default function MessageSettingsDialog({ onClose }: { onClose: () => void
         )}
         {saving.error !== null && (
           <Failure
-            title={m.community_messages_not_done()}
+            title={m.community_area_not_done()}
             error={saving.error}
             onRetry={() => saving.send(change)}
           />

@@ -35,8 +35,8 @@ export default function RenameDialog({ conversation, onClose }: RenameDialogProp
     >
       <TextField
         {...form.field("title")}
-        label={m.community_messages_group_name()}
-        note={m.community_connect_optional()}
+        label={m.common_group_name()}
+        note={m.common_optional()}
         maxLength={80}
       />
     </FormDialog>

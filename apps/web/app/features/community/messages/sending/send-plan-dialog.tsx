@@ -143,7 +143,7 @@ function SendPlanForm({ plan, options, onClose }: SendPlanFormProps) {
       showToast({
         title: m.community_messages_send_plan_done({ name: find(to)?.label ?? "" }),
         view: {
-          label: m.community_messages_view(),
+          label: m.common_quick_view(),
           onPress: () => void navigate(toLocale(address)),
         },
       });
@@ -161,7 +161,7 @@ function SendPlanForm({ plan, options, onClose }: SendPlanFormProps) {
       form={form}
       title={m.community_messages_send_plan({ title: plan.title })}
       save={m.community_messages_send()}
-      saving={m.community_messages_sending()}
+      saving={m.common_sending()}
       failed={m.community_messages_send_plan_failed()}
       onClose={onClose}
     >
@@ -176,7 +176,7 @@ function SendPlanForm({ plan, options, onClose }: SendPlanFormProps) {
       <TextArea
         {...form.field("text")}
         label={m.community_connect_message()}
-        note={m.community_connect_optional()}
+        note={m.common_optional()}
         maxLength={MAX_MESSAGE_LENGTH}
       />
     </FormDialog>

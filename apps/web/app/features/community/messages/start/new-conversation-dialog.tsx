@@ -68,8 +68,8 @@ export default function NewConversationDialog({ onClose }: { onClose: () => void
         />
         {usernames.length > 0 && all.length > 1 && (
           <TextField
-            label={m.community_messages_group_name()}
-            note={m.community_connect_optional()}
+            label={m.common_group_name()}
+            note={m.common_optional()}
             value={title}
             onChange={setTitle}
             maxLength={80}

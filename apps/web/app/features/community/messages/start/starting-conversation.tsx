@@ -92,7 +92,7 @@ function RequestForm({ username, onStarted }: Props) {
       </h2>
       <p className="text-pretty text-ink-soft">{m.community_messages_request_text()}</p>
       <TextArea
-        label={m.community_messages_request_line()}
+        label={m.common_contact_message()}
         value={text}
         onChange={setText}
         maxLength={MAX_REQUEST_LENGTH}
@@ -103,7 +103,7 @@ function RequestForm({ username, onStarted }: Props) {
       )}
       <div className="flex flex-wrap gap-2">
         <Button type="submit" variant="primary" isPending={isPending}>
-          {m.community_messages_request_send()}
+          {m.community_connect_send()}
         </Button>
         <CancelLink />
       </div>

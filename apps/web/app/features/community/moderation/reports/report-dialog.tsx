@@ -72,7 +72,7 @@ export default function ReportDialog({ subject, name, onClose }: ReportDialogPro
       form={form}
       title={titles[subjectType]({ name })}
       save={m.community_report_send()}
-      saving={m.community_report_sending()}
+      saving={m.common_sending()}
       failed={m.community_report_failed()}
       onClose={onClose}
     >
@@ -92,7 +92,7 @@ export default function ReportDialog({ subject, name, onClose }: ReportDialogPro
       <TextArea
         {...form.field("text")}
         label={m.community_report_text()}
-        note={m.community_connect_optional()}
+        note={m.common_optional()}
         maxLength={1000}
       />
     </FormDialog>

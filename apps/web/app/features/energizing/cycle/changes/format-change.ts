@@ -35,8 +35,7 @@ export function formatChange(change: Change, today: Day, locale: Locale): string
 type Choice = Extract<Change, { kind: "mode" | "fertility" | "hiding" }>;
 
 function formatChoice(change: Choice): string {
-  const formatYesNo = (isSo: boolean) =>
-    isSo ? m.energizing_cycle_pending_yes() : m.energizing_cycle_pending_no();
+  const formatYesNo = (isSo: boolean) => (isSo ? m.energizing_yes() : m.energizing_no());
   const formatPair = (name: string, choice: string) =>
     m.energizing_cycle_pending_choice({ name, choice });
   if (change.kind === "mode")

@@ -86,9 +86,7 @@ type DiscardButtonProps = { id: string; change: Change; what: string };
 /** Discards a pending change. A deletion or a choice is undone, but a written entry is lost. */
 function DiscardButton({ id, change, what }: DiscardButtonProps) {
   const discard = useDiscard(id);
-  const label = isReversible(change)
-    ? m.energizing_cycle_pending_undo()
-    : m.energizing_cycle_pending_discard();
+  const label = isReversible(change) ? m.common_undo() : m.common_quick_discard();
   return (
     <Button
       variant="quiet"
@@ -129,9 +127,7 @@ function RefusedNote({ refused, cycle, open }: RefusedNoteProps) {
             <Button onPress={() => open(dialog)}>{m.energizing_cycle_pending_correct()}</Button>
           )}
           <Button variant="quiet" onPress={discard}>
-            {isReversible(change)
-              ? m.energizing_cycle_pending_undo()
-              : m.energizing_cycle_pending_discard()}
+            {isReversible(change) ? m.common_undo() : m.common_quick_discard()}
           </Button>
         </div>
       }

@@ -73,7 +73,7 @@ export function NewSymptom({ existing, onMade }: NewSymptomProps) {
         }}
       />
       <Button icon={Plus} onPress={() => void add()}>
-        {m.energizing_cycle_own_add()}
+        {m.common_add()}
       </Button>
     </div>
   );

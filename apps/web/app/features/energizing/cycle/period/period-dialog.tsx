@@ -65,11 +65,11 @@ export default function PeriodDialog(props: PeriodDialogProps) {
       saveLabel={m.energizing_cycle_period_save()}
       onClose={onClose}
     >
-      <DatePicker {...form.field("startDate")} label={m.energizing_cycle_first_day()} max={today} />
+      <DatePicker {...form.field("startDate")} label={m.common_sessions_day()} max={today} />
       <DatePicker
         {...form.field("endDate")}
-        label={m.energizing_cycle_last_day()}
-        note={m.energizing_cycle_optional()}
+        label={m.common_cycle_last_day()}
+        note={m.common_optional()}
         description={m.energizing_cycle_last_day_text()}
         max={today}
       />

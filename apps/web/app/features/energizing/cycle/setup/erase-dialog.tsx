@@ -7,19 +7,19 @@ import { useCycleActions } from "../changes/use-cycle-writes.ts";
 
 export default function EraseDialog({ onClose }: { onClose: () => void }) {
   const { clearPending } = useCycleActions();
-  const keyword = m.energizing_cycle_erase_keyword();
+  const keyword = m.common_cycle_erase_keyword();
   return (
     <DeletionDialog
       title={m.energizing_cycle_erase_title()}
       labels={{
         text: m.energizing_cycle_erase_text(),
         confirm: m.energizing_cycle_erase_confirm(),
-        cancel: m.energizing_cycle_erase_cancel(),
-        deleting: m.energizing_cycle_erasing(),
+        cancel: m.common_test_clear_no(),
+        deleting: m.platform_undecryptable_erasing(),
         deleted: m.energizing_cycle_erased(),
         failed: m.energizing_cycle_erase_failed(),
       }}
-      confirmationText={{ text: keyword, label: m.energizing_cycle_erase_type({ keyword }) }}
+      confirmationText={{ text: keyword, label: m.common_cycle_erase_type({ keyword }) }}
       remove={async () => {
         await api.data("DELETE /energizing/cycle");
         clearPending();

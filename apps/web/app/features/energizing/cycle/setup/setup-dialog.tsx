@@ -62,7 +62,7 @@ export default function SetupDialog({ reading, today, onClose }: SetupDialogProp
     <FormDialog
       form={form}
       title={m.energizing_cycle_setup()}
-      saveLabel={m.energizing_cycle_setup_save()}
+      saveLabel={m.platform_save()}
       onClose={onClose}
     >
       <p className="text-ink-soft">{m.energizing_cycle_setup_text()}</p>
@@ -75,14 +75,14 @@ export default function SetupDialog({ reading, today, onClose }: SetupDialogProp
         {...form.field("averageCycleLength")}
         label={m.energizing_cycle_average_cycle()}
         description={m.energizing_cycle_average_cycle_text()}
-        unit={m.energizing_cycle_days_unit()}
+        unit={m.common_reminder_days()}
         minValue={AVERAGE_CYCLE_DAYS.min}
         maxValue={AVERAGE_CYCLE_DAYS.max}
       />
       <NumberField
         {...form.field("averagePeriodLength")}
         label={m.energizing_cycle_average_period()}
-        unit={m.energizing_cycle_days_unit()}
+        unit={m.common_reminder_days()}
         minValue={AVERAGE_PERIOD_DAYS.min}
         maxValue={AVERAGE_PERIOD_DAYS.max}
       />

@@ -76,14 +76,14 @@ export function TodaySummary({ energy, rest, open }: TodaySummaryProps) {
         id={titleId}
         className="sr-only border-b border-line pb-2 text-18 font-medium xl:not-sr-only"
       >
-        {m.energizing_today()}
+        {m.platform_nav_today()}
       </h2>
       {energy.state === "pending" ? (
         <SummarySkeleton />
       ) : (
         <dl className="divide-y divide-line">
           {energy.state === "loaded" && (
-            <SummaryRow name={m.energizing_today_now()}>
+            <SummaryRow name={m.common_now()}>
               <p>{formatCurrentEnergy(energy.day, energy.minute, locale)}</p>
             </SummaryRow>
           )}

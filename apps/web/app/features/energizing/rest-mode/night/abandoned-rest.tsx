@@ -27,7 +27,7 @@ export function AbandonedRest({ rest, onReport, onFinished }: AbandonedRestProps
   const leave = useLeaving();
   const isBusy = leave.isPending || endUnknown.isPending;
   return (
-    <RestFrame title={m.energizing_rest_abandoned_title()}>
+    <RestFrame title={m.energizing_log_morning()}>
       <p className="text-pretty text-ink-soft">
         {m.energizing_rest_abandoned_text({
           day: formatRestDay(rest.startedAt, timezone, locale),
@@ -44,7 +44,7 @@ export function AbandonedRest({ rest, onReport, onFinished }: AbandonedRestProps
         <Button
           onPress={() => endUnknown.send()}
           isPending={endUnknown.isPending}
-          pendingText={m.energizing_saving()}
+          pendingText={m.platform_saving()}
         >
           {m.energizing_rest_unknown()}
         </Button>
@@ -52,7 +52,7 @@ export function AbandonedRest({ rest, onReport, onFinished }: AbandonedRestProps
           variant="quiet"
           onPress={() => leave.send({})}
           isPending={leave.isPending}
-          pendingText={m.energizing_deleting()}
+          pendingText={m.platform_undecryptable_erasing()}
         >
           {m.energizing_rest_not_slept()}
         </Button>

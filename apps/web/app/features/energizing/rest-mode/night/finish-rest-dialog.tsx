@@ -50,12 +50,12 @@ export function FinishRestDialog(props: FinishRestDialogProps) {
     <FormDialog
       form={form}
       title={m.energizing_rest_finish()}
-      saveLabel={m.energizing_rest_finish_save()}
+      saveLabel={m.common_clock_finish()}
       {...(!isAbandoned && { theme: QUIET_THEME })}
       onClose={onClose}
     >
       <TimeField
-        label={m.energizing_rest_woke_at()}
+        label={m.energizing_log_to()}
         {...(meant !== null && {
           description: m.energizing_rest_meant({ time: formatRestTime(meant, timezone, locale) }),
         })}
@@ -102,7 +102,7 @@ function Leaving({ isBusy }: { isBusy: boolean }) {
         onPress={() => leave.send({})}
         isDisabled={isBusy}
         isPending={leave.isPending}
-        pendingText={m.energizing_deleting()}
+        pendingText={m.platform_undecryptable_erasing()}
       >
         {m.energizing_rest_not_slept()}
       </Button>

@@ -51,15 +51,15 @@ function MorningQuestions({ night }: { night: SleepCycle }) {
       variant={isLogFirst ? "primary" : "quiet"}
       onPress={() => setOpenEntry("night")}
     >
-      {isDescribed ? m.energizing_morning_change() : m.energizing_morning_log()}
+      {isDescribed ? m.energizing_morning_change() : m.energizing_log_title()}
     </Button>
   );
   const notes = [
     <Button key="reflect" onPress={() => setOpenEntry("reflection")}>
-      {m.energizing_morning_reflect()}
+      {m.energizing_reflection_add()}
     </Button>,
     <Button key="dream" onPress={() => setOpenEntry("dream")}>
-      {m.energizing_morning_dream()}
+      {m.energizing_dream_add()}
     </Button>,
   ];
   return (
@@ -89,7 +89,7 @@ function ToToday(buttonProps: ToTodayProps) {
   const toLocale = useLocalePath();
   return (
     <NativeButtonLink to={toLocale("/panel")} {...buttonProps}>
-      {m.energizing_to_today()}
+      {m.common_to_today_text()}
     </NativeButtonLink>
   );
 }
@@ -98,7 +98,7 @@ function formatSummary(night: SleepCycle | null): string {
   if (night === null) return m.energizing_rest_end_pending();
   if (night.durationMinutes === null) return m.energizing_morning_no_end();
   if (night.isNap) return m.energizing_nap_text();
-  return m.energizing_morning_slept({ time: formatMinutes(night.durationMinutes) });
+  return m.energizing_today_slept({ time: formatMinutes(night.durationMinutes) });
 }
 
 function formatNap({ durationMinutes }: SleepCycle): string {

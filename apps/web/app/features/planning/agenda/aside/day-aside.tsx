@@ -47,7 +47,7 @@ function PlanOfDay({ plan }: { plan: PlanSummary }) {
     [m.planning_aside_events(), types.keyEvents],
     [m.planning_aside_routines(), types.routines],
     [m.planning_aside_resources(), types.trackedResources],
-    [m.planning_aside_missions(), missions.count],
+    [m.planning_missions(), missions.count],
     [m.planning_aside_loose(), looseTasks],
   ];
   return (

@@ -66,10 +66,7 @@ function PlanRow({ item, date, minute }: AgendaRowProps) {
       time={minute === null ? undefined : <RowTime minute={minute} isOverdue={false} />}
       context={
         <span className="figures">
-          {(isEvent
-            ? [length, m.planning_day_event()]
-            : [m.planning_day_mission(), item.objectiveTitle]
-          )
+          {(isEvent ? [length, m.planning_day_event()] : [m.common_mission(), item.objectiveTitle])
             .filter(Boolean)
             .join(" · ")}
         </span>
@@ -183,7 +180,7 @@ function formatRowContext(item: AgendaItem, locale: Locale): string {
   const { environmentId, plannedTotalMin } = item;
   const isInProgress = !item.completed && item.trackedDurationSeconds > 0;
   return [
-    isInProgress ? m.planning_day_in_progress() : null,
+    isInProgress ? m.common_day_in_progress() : null,
     item.isLogEntry ? m.planning_day_logged() : null,
     plannedTotalMin ? formatMinutes(plannedTotalMin) : null,
     environmentId === null ? null : taskContextLabels[environmentId][locale],
@@ -211,7 +208,7 @@ function RepeatMark() {
   return (
     <span className="mr-1 inline-block align-[-3px] text-ink-soft">
       <Icon of={Repeat} size={16} />
-      <span className="sr-only">{m.planning_day_repeats()}</span>
+      <span className="sr-only">{m.common_day_repeats()}</span>
     </span>
   );
 }

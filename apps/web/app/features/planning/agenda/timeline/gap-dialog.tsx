@@ -26,7 +26,7 @@ export default function GapDialog({ gap, items, onChoose, onClose }: GapDialogPr
       isOpen
       onOpenChange={(isOpen) => !isOpen && onClose()}
       title={m.planning_timeline_fill_title({ time: formatTime(gap.from, locale) })}
-      closeLabel={m.planning_close()}
+      closeLabel={m.platform_close()}
     >
       <p className="pb-3 text-14 text-ink-soft">
         {m.planning_timeline_fill_text({ length: formatMinutes(freeMinutes) })}
@@ -47,7 +47,7 @@ export default function GapDialog({ gap, items, onChoose, onClose }: GapDialogPr
               <span className="figures text-14 text-ink-soft">
                 {item.plannedTotalMin
                   ? formatMinutes(item.plannedTotalMin)
-                  : m.planning_timeline_unestimated()}
+                  : m.planning_not_estimated()}
                 {getExcess(item) > 0 &&
                   ` · ${m.planning_timeline_too_long({ length: formatMinutes(getExcess(item)) })}`}
               </span>

@@ -58,11 +58,11 @@ export default function TimeDialog(props: TimeDialogProps) {
       isOpen
       onOpenChange={(isOpen) => !isOpen && onClose()}
       title={item.title}
-      closeLabel={m.planning_close()}
+      closeLabel={m.platform_close()}
       footer={
         <>
           <NativeButtonLink to={toLocale(getItemAddress(item))}>
-            {m.planning_calendar_open()}
+            {m.platform_lock_open()}
           </NativeButtonLink>
           {movable && minute !== null && (
             <Button variant="outline" onPress={onUntime}>
@@ -71,7 +71,7 @@ export default function TimeDialog(props: TimeDialogProps) {
           )}
           {movable && (
             <Button variant="primary" onPress={save}>
-              {m.planning_timeline_save()}
+              {m.platform_save()}
             </Button>
           )}
         </>

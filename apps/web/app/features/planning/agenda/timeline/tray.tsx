@@ -62,7 +62,7 @@ export function Tray({ items, isOver, dragged, onOpen, onDragStart }: TrayProps)
               <span className="figures shrink-0 text-14 text-ink-soft">
                 {item.plannedTotalMin
                   ? formatMinutes(item.plannedTotalMin)
-                  : m.planning_timeline_unestimated()}
+                  : m.planning_not_estimated()}
               </span>
             </button>
           </li>

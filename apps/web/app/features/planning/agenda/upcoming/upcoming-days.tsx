@@ -172,7 +172,7 @@ function DayTitle({ day, today }: Omit<DayGroupProps, "items">): ReactNode {
   if (day > today + 1) return name;
   return (
     <>
-      {day === today ? m.planning_when_today() : m.planning_when_tomorrow()}{" "}
+      {day === today ? m.platform_nav_today() : m.common_day_tomorrow()}{" "}
       <span className="text-14 font-normal text-ink-soft">
         {formatDayLabel(day, locale, "long")}
       </span>
@@ -189,7 +189,7 @@ function NothingAhead({ until, more }: { until: Day; more: ReactNode }) {
       action={
         <div className="flex flex-wrap justify-center gap-2">
           <QuickAddButton className={getButtonStyles("primary")}>
-            {m.planning_upcoming_add()}
+            {m.common_quick_title()}
           </QuickAddButton>
           {more}
         </div>

@@ -18,8 +18,8 @@ const PAGE_DAYS = 35;
 export default function UpcomingScreen() {
   return (
     <>
-      <title>{`${m.planning_upcoming_title()} · Vereda`}</title>
-      <PageHeader title={m.planning_upcoming_title()} sentence={m.planning_upcoming_sentence()} />
+      <title>{`${m.platform_nav_upcoming()} · Vereda`}</title>
+      <PageHeader title={m.platform_nav_upcoming()} sentence={m.planning_upcoming_sentence()} />
       <UpcomingContent today={useToday()} />
     </>
   );

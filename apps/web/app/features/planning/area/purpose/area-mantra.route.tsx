@@ -118,7 +118,7 @@ function MantraText({ context: { area, entry, location }, onEdit }: MantraTextPr
       )}
       {canEdit && (
         <Button variant="quiet" icon={Pencil} onPress={onEdit}>
-          {area.mantra === null ? m.planning_mantra_write() : m.planning_mantra_edit()}
+          {area.mantra === null ? m.planning_mantra_write() : m.common_edit()}
         </Button>
       )}
     </>
@@ -138,7 +138,7 @@ function MantraForm({ context, onDone }: { context: AreaContext; onDone: () => v
     <form {...form.formProps} className="flex w-full flex-col items-center gap-6">
       <textarea
         ref={field}
-        aria-label={m.planning_mantra_field()}
+        aria-label={m.planning_area_mantra()}
         aria-invalid={error !== undefined}
         value={value}
         maxLength={MANTRA_LENGTH}
@@ -161,13 +161,13 @@ function MantraForm({ context, onDone }: { context: AreaContext; onDone: () => v
       <FormFailure form={form} />
       <div className="flex flex-wrap justify-center gap-2">
         <Button onPress={onDone} isDisabled={form.saving}>
-          {m.planning_cancel()}
+          {m.platform_cancel()}
         </Button>
         <Button
           type="submit"
           variant="primary"
           isPending={form.saving}
-          pendingText={m.planning_saving()}
+          pendingText={m.platform_saving()}
         >
           {m.planning_mantra_save()}
         </Button>

@@ -121,9 +121,9 @@ function Questions({ context }: { context: AreaContext }) {
             type="submit"
             variant="primary"
             isPending={form.saving}
-            pendingText={m.planning_saving()}
+            pendingText={m.platform_saving()}
           >
-            {isLast ? m.planning_purpose_save() : m.planning_purpose_next()}
+            {isLast ? m.planning_purpose_save() : m.platform_page_after()}
           </Button>
           {!isLast && form.dirty && (
             <Button variant="quiet" isDisabled={form.saving} onPress={form.retry}>

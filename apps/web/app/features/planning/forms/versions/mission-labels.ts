@@ -10,8 +10,8 @@ export type MissionDraft = Pick<Plan["missions"][number], "title" | "type" | "st
 
 export function getMissionLabels(): FieldTexts<MissionDraft> {
   return {
-    title: m.planning_title(),
-    type: m.planning_mission_type(),
+    title: m.common_title(),
+    type: m.common_create_type(),
     status: m.planning_status(),
   };
 }

@@ -36,7 +36,7 @@ export function VersionsDialog<Draft extends object>(props: VersionsDialogProps<
       isOpen
       onOpenChange={(isOpen) => !isOpen && onClose()}
       title={title}
-      closeLabel={m.planning_close()}
+      closeLabel={m.platform_close()}
       width="wide"
       footer={
         <>
@@ -50,7 +50,7 @@ export function VersionsDialog<Draft extends object>(props: VersionsDialogProps<
             variant="primary"
             onPress={() => onSettle(names.filter((name) => getSide(name) === "theirs"))}
           >
-            {names.length === 0 ? m.planning_save() : m.planning_versions_chosen()}
+            {names.length === 0 ? m.platform_save() : m.planning_versions_chosen()}
           </Button>
         </>
       }

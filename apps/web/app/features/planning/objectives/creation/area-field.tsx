@@ -20,7 +20,7 @@ export function AreaField({ areas, value, onChange, error }: AreaFieldProps) {
   const locale = useLocale();
   return (
     <ToggleGroup<AreaKey>
-      label={m.planning_area()}
+      label={m.common_area()}
       selection="single"
       isRequired
       value={[value]}

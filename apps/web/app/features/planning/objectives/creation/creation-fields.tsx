@@ -85,7 +85,7 @@ export function CreationFields({ type, form, areas }: CreationFieldsProps) {
     <>
       <TextField
         {...form.field("title")}
-        label={m.planning_title()}
+        label={m.common_title()}
         placeholder={TITLE_EXAMPLES[type]()}
         maxLength={200}
         autoComplete="off"
@@ -116,8 +116,8 @@ export function CreationFields({ type, form, areas }: CreationFieldsProps) {
         <IconField type={type} value={draft.icon} onChange={(icon) => form.set("icon", icon)} />
         <TextArea
           {...form.field("description")}
-          label={m.planning_description()}
-          note={m.planning_optional()}
+          label={m.common_description()}
+          note={m.common_optional()}
           maxLength={10_000}
         />
       </FormDetails>

@@ -80,13 +80,13 @@ export function RangeFields({ range, hasDates, binding, onChange }: RangeFieldsP
       {hasDates && range === "custom" && (
         <div className="grid gap-4 md:grid-cols-2">
           <DayField
-            label={m.planning_schedule_starts()}
+            label={m.planning_timeline_start()}
             value={draft.startDate}
             error={binding.error("startDate")}
             onChange={(startDate) => change({ startDate })}
           />
           <DayField
-            label={m.planning_schedule_finishes()}
+            label={m.planning_repeat_ends()}
             value={draft.endDate}
             min={draft.startDate ?? formatIsoDay(today)}
             error={binding.error("endDate")}

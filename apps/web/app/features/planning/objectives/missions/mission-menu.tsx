@@ -42,23 +42,23 @@ export default function MissionMenu(props: OpenedMenuFace & MissionMenuChoice) {
           icon={CalendarDays}
           onAction={() => schedule({ kind: "mission", id: mission.id })}
         >
-          {mission.schedule === null ? m.planning_set_dates() : m.planning_change_dates()}
+          {mission.schedule === null ? m.planning_set_dates() : m.planning_date_change()}
         </MenuItem>
         <MenuItem
           icon={Pencil}
           href={toLocale(`${getMissionAddress(objective, objective.id, mission.id)}/edit`)}
         >
-          {m.planning_edit()}
+          {m.common_edit()}
         </MenuItem>
         <MenuItem icon={ArrowUp} isDisabled={index <= 0} onAction={() => shift(mission.id, -1)}>
-          {m.planning_move_up()}
+          {m.common_area_up()}
         </MenuItem>
         <MenuItem
           icon={ArrowDown}
           isDisabled={index === missions.length - 1}
           onAction={() => shift(mission.id, 1)}
         >
-          {m.planning_move_down()}
+          {m.common_area_down()}
         </MenuItem>
       </MenuSection>
     </OpeningMenu>

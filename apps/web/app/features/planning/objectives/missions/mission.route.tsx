@@ -65,14 +65,14 @@ function MissionPage({ plan, mission }: { plan: Plan; mission: PlanMission }) {
                 icon={CalendarDays}
                 onPress={() => schedule({ kind: "mission", id: mission.id })}
               >
-                {mission.schedule === null ? m.planning_set_dates() : m.planning_change_dates()}
+                {mission.schedule === null ? m.planning_set_dates() : m.planning_date_change()}
               </Button>
               <NativeButtonLink
                 to={toLocale(`${getMissionAddress(objective, objective.id, mission.id)}/edit`)}
                 variant="quiet"
                 icon={Pencil}
               >
-                {m.planning_edit()}
+                {m.common_edit()}
               </NativeButtonLink>
             </>
           )}

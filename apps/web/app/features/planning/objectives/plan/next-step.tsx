@@ -28,7 +28,7 @@ export function NextStep({ plan: { objective, missions }, schedule }: NextStepPr
       <Step text={TASK_LABELS[objective.type]()}>
         <QuickAddButton className={getButtonStyles("primary")}>
           <Icon of={Plus} />
-          {m.planning_next_task_action()}
+          {m.common_quick_title()}
         </QuickAddButton>
       </Step>
     );

@@ -22,16 +22,16 @@ export default function ObjectiveMenu(props: OpenedMenuFace & ObjectiveMenuChoic
     <OpeningMenu face={face} label={objective.title} placement="bottom end">
       {canPlan && objective.schedule !== null && (
         <MenuItem icon={CalendarDays} onAction={onSchedule}>
-          {m.planning_change_dates()}
+          {m.planning_date_change()}
         </MenuItem>
       )}
       {canPlan && (
         <MenuItem icon={Pencil} href={`${getObjectiveAddress(objective, objective.id)}/edit`}>
-          {m.planning_edit()}
+          {m.common_edit()}
         </MenuItem>
       )}
       <MenuItem icon={Users} onAction={onShare}>
-        {canPlan ? m.planning_share() : m.planning_share_who()}
+        {canPlan ? m.platform_share() : m.planning_share_who()}
       </MenuItem>
       {canPlan && (
         <MenuItem icon={MessageCircle} onAction={onSend}>

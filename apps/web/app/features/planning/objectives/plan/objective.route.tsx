@@ -69,9 +69,9 @@ function AddMission({ objectiveId, isFirst }: AddMissionProps) {
           type="submit"
           className={isFirst ? "md:mt-12" : "md:mt-6"}
           isPending={form.saving}
-          pendingText={m.planning_saving()}
+          pendingText={m.platform_saving()}
         >
-          {m.planning_add()}
+          {m.common_add()}
         </Button>
       </div>
       <FormFailure form={form} />
@@ -134,12 +134,7 @@ function Consistency({ objective }: Pick<Plan, "objective">) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <div className="pt-10">
-      <Disclosure
-        summary={m.resources_streak_title()}
-        isOpen={isOpen}
-        onOpenChange={setIsOpen}
-        isAside
-      >
+      <Disclosure summary={m.common_streak()} isOpen={isOpen} onOpenChange={setIsOpen} isAside>
         {isOpen && (
           <Suspense fallback={<SkeletonRows count={4} />}>
             <RoutineStreak objective={objective} />
@@ -175,7 +170,7 @@ function Missions({ plan, schedule }: PartProps) {
             aria-pressed={isOrdering}
             onPress={() => setIsOrdering(!isOrdering)}
           >
-            {isOrdering ? m.planning_order_done() : m.planning_order()}
+            {isOrdering ? m.common_icon_done() : m.planning_order()}
           </Button>
         )}
       </div>

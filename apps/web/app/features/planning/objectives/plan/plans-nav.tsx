@@ -9,7 +9,7 @@ export function PlansNav() {
       label={m.planning_nav()}
       links={[
         { to: plansAddress, title: m.planning_nav_objectives() },
-        { to: openTasksAddress, title: m.planning_nav_tasks() },
+        { to: openTasksAddress, title: m.planning_tasks() },
         { to: calendarAddress, title: m.planning_nav_calendar() },
         { to: sharedAddress, title: m.planning_nav_shared() },
       ]}

@@ -25,9 +25,9 @@ export default function PlansScreen() {
   const entry = useSelectedWorkspace();
   return (
     <div data-wide="">
-      <title>{`${m.planning_plans()} · Vereda`}</title>
+      <title>{`${m.platform_nav_plans()} · Vereda`}</title>
       <PageHeader
-        title={m.planning_plans()}
+        title={m.platform_nav_plans()}
         sentence={m.planning_plans_sentence()}
         nav={<PlansNav />}
         actions={
@@ -62,7 +62,7 @@ function NewObjectiveLink() {
   const to = useNewObjectiveAddress() ?? plansAddress;
   return (
     <NativeButtonLink to={toLocale(to)} variant="primary" icon={Plus}>
-      {m.planning_new_objective()}
+      {m.platform_create_objective()}
     </NativeButtonLink>
   );
 }

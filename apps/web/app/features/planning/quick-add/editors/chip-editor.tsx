@@ -58,7 +58,7 @@ function EditorOfKind(props: ChipEditorProps) {
 function Done({ onPress, isDisabled }: { onPress: () => void; isDisabled: boolean }) {
   return (
     <Button variant="primary" className="w-full" isDisabled={isDisabled} onPress={onPress}>
-      {m.planning_quick_done()}
+      {m.common_icon_done()}
     </Button>
   );
 }
@@ -72,7 +72,7 @@ function DayEditor({ kind, read, onChoose }: ChipEditorProps & { kind: "date" | 
   return (
     <div className="flex w-64 flex-col gap-3">
       <DayField
-        label={kind === "until" ? m.planning_repeat_last_day() : m.planning_schedule_day()}
+        label={kind === "until" ? m.common_cycle_last_day() : m.common_day()}
         value={day}
         onChange={setDay}
         min={today}
@@ -98,7 +98,7 @@ function TimeEditor({ read, onChoose }: ChipEditorProps) {
       {hasEndField && (
         <TimeField
           label={m.planning_schedule_until_time()}
-          note={m.planning_optional()}
+          note={m.common_optional()}
           value={end}
           onChange={setEnd}
         />
@@ -184,7 +184,7 @@ function ChoiceEditor({ kind, read, areas, onChoose }: ChoiceEditorProps) {
   }
   return (
     <ToggleGroup
-      label={m.planning_quick_area()}
+      label={m.common_area()}
       selection="single"
       isRequired
       options={areas.map((value) => ({ value, label: areaDefinitions[value].label[locale] }))}
@@ -204,7 +204,7 @@ function ReminderEditor({ read, onChoose }: ChipEditorProps) {
         className="w-full"
         onPress={() => onChoose({ kind: "reminder", reminders })}
       >
-        {m.planning_quick_done()}
+        {m.common_icon_done()}
       </Button>
     </div>
   );

@@ -41,7 +41,7 @@ export function RecurrenceEditor({ read, onChoose }: ChipEditorProps) {
         onChange={setInterval}
       />
       <ToggleGroup<ScheduleFrequency>
-        label={m.planning_repeat_unit()}
+        label={m.planning_unit()}
         isLabelHidden
         selection="single"
         variant="segments"
@@ -89,7 +89,7 @@ export function RecurrenceEditor({ read, onChoose }: ChipEditorProps) {
           })
         }
       >
-        {m.planning_quick_done()}
+        {m.common_icon_done()}
       </Button>
     </div>
   );

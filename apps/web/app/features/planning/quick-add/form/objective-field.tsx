@@ -36,7 +36,7 @@ export function ObjectiveField({ workspaceId, areas, value, onChange }: Objectiv
   ];
   if (objectives.length === 0) return null;
   const props = {
-    label: m.planning_objective(),
+    label: m.common_objective(),
     options,
     value: value?.id ?? NONE,
     onChange: (id: string | null) => onChange(objectives.find((one) => one.id === id) ?? null),

@@ -71,7 +71,7 @@ function TaskDialog(props: TaskDialogProps) {
       onOpenChange={(isOpen) => !isOpen && onClose()}
       isDismissable={!form.saving}
       title={m.planning_new_task()}
-      closeLabel={m.planning_close()}
+      closeLabel={m.platform_close()}
       width="wide"
       footer={
         <>
@@ -90,7 +90,7 @@ function TaskDialog(props: TaskDialogProps) {
             form={formId}
             variant="primary"
             isPending={form.saving}
-            pendingText={m.planning_saving()}
+            pendingText={m.platform_saving()}
           >
             {m.planning_create_task()}
           </Button>
@@ -108,8 +108,8 @@ function TaskDialog(props: TaskDialogProps) {
             <div className="grid gap-3 sm:grid-cols-2">
               {workspaces.length > 1 && (
                 <Select
-                  label={m.planning_quick_workspace()}
-                  placeholder={m.planning_quick_choose()}
+                  label={m.platform_workspace()}
+                  placeholder={m.common_choose()}
                   options={workspaces.map(({ id, name }) => ({ value: id, label: name }))}
                   value={draft.workspaceId}
                   onChange={(id) => {
@@ -119,8 +119,8 @@ function TaskDialog(props: TaskDialogProps) {
                 />
               )}
               <Select
-                label={m.planning_quick_area()}
-                placeholder={m.planning_quick_choose()}
+                label={m.common_area()}
+                placeholder={m.common_choose()}
                 options={areas.map((value) => ({
                   value,
                   label: areaDefinitions[value].label[locale],

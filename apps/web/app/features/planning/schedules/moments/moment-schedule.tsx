@@ -43,7 +43,7 @@ function EventLength({ binding: { draft, change } }: { binding: ScheduleBinding 
 }
 
 function formatPreset(preset: EventPreset): string {
-  if (preset === "all_day") return m.planning_schedule_all_day();
+  if (preset === "all_day") return m.planning_timeline_above();
   if (preset === "this_week") return m.planning_schedule_this_week();
   if (preset === "next_week") return m.planning_schedule_next_week();
   return formatMinutes(Number(preset));
@@ -71,8 +71,8 @@ function MomentFields({ type, binding, limits }: MomentFieldsProps) {
         />
         {showsEnd && !draft.repeats && (
           <DayField
-            label={m.planning_schedule_finishes()}
-            note={isEvent ? m.planning_optional() : undefined}
+            label={m.planning_repeat_ends()}
+            note={isEvent ? m.common_optional() : undefined}
             value={draft.endDate}
             error={error("endDate")}
             onChange={(endDate) => change({ endDate })}
@@ -92,7 +92,7 @@ function MomentFields({ type, binding, limits }: MomentFieldsProps) {
 }
 
 function getDayLabel(type: ScheduleType, repeats: boolean): string {
-  return repeats || type === "ROUTINE" ? m.planning_schedule_starts() : m.planning_schedule_day();
+  return repeats || type === "ROUTINE" ? m.planning_timeline_start() : m.common_day();
 }
 
 function withClockTime(draft: ScheduleDraft): Partial<ScheduleDraft> {
@@ -113,7 +113,7 @@ function ClockFields({ binding, showsEnd }: { binding: ScheduleBinding; showsEnd
       {showsEnd && (
         <TimeField
           label={m.planning_schedule_until_time()}
-          note={m.planning_optional()}
+          note={m.common_optional()}
           value={draft.endTime}
           error={error("endTime") ?? (draft.endDate === null ? error("endDate") : undefined)}
           onChange={(endTime) => change({ endTime })}
@@ -140,7 +140,7 @@ export default function MomentSchedule(props: MomentScheduleProps) {
       <MomentFields type={type} binding={binding} limits={limits} />
       {canRepeat && (
         <Switch isSelected={draft.repeats} onChange={(repeats) => change({ repeats })}>
-          {m.planning_schedule_repeats()}
+          {m.common_day_repeats()}
         </Switch>
       )}
       {draft.repeats && <RepeatFields type={type} binding={binding} />}

@@ -36,7 +36,7 @@ export default function WhenFields(props: WhenFieldsProps) {
       </legend>
       <div className="grid grid-cols-1 gap-3 @min-[19rem]:grid-cols-[3fr_2fr]">
         <DayField
-          label={draft.repeats ? m.planning_schedule_starts() : m.planning_schedule_day()}
+          label={draft.repeats ? m.planning_timeline_start() : m.common_day()}
           value={value?.startDate ?? null}
           error={error("startDate")}
           onChange={(day) =>
@@ -47,14 +47,14 @@ export default function WhenFields(props: WhenFieldsProps) {
           {...getDateBounds(limits)}
         />
         <TimeField
-          label={m.planning_when_time()}
+          label={m.common_when_time()}
           value={value?.startTime ?? null}
           error={error("startTime")}
           onChange={(time) => change(withTime(draft, time))}
         />
         {showsEndDay && (
           <DayField
-            label={m.planning_schedule_finishes()}
+            label={m.planning_repeat_ends()}
             value={draft.endDate}
             error={error("endDate")}
             onChange={(endDate) => change({ endDate })}
@@ -75,8 +75,8 @@ export default function WhenFields(props: WhenFieldsProps) {
       <div className="-ml-4 flex flex-wrap">
         {value === null ? (
           [
-            { day: today, label: m.planning_when_today() },
-            { day: today + 1, label: m.planning_when_tomorrow() },
+            { day: today, label: m.platform_nav_today() },
+            { day: today + 1, label: m.common_day_tomorrow() },
           ]
             .filter(({ day }) => isPossible(day))
             .map(({ day, label }) => (

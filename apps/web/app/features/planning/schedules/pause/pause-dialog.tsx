@@ -54,16 +54,16 @@ export default function PauseDialog({ target, onSaved, onClose }: PauseDialogPro
       onOpenChange={(isOpen) => !isOpen && onClose()}
       isDismissable={!saving.isPending}
       title={m.planning_pause_title({ title: target.title })}
-      closeLabel={m.planning_close()}
+      closeLabel={m.platform_close()}
       footer={
         <Button
           type="submit"
           form={formId}
           variant="primary"
           isPending={saving.isPending}
-          pendingText={m.planning_saving()}
+          pendingText={m.platform_saving()}
         >
-          {m.planning_pause_save()}
+          {m.planning_to_paused()}
         </Button>
       }
     >
@@ -115,7 +115,7 @@ function PauseEnd({ draft, error, onChange, locale }: PauseEndProps) {
   return (
     <>
       <ToggleGroup<PauseLength>
-        label={m.planning_pause_how_long()}
+        label={m.planning_share_expires()}
         selection="single"
         isRequired
         value={[draft.length]}

@@ -55,7 +55,7 @@ export function DateRangeFields({ type, binding, limits }: DateRangeFieldsProps)
         <div className="grid gap-4 md:grid-cols-2">
           {type !== "TRACKED_RESOURCE" && (
             <DayField
-              label={m.planning_schedule_starts()}
+              label={m.planning_timeline_start()}
               value={draft.startDate}
               error={binding.error("startDate")}
               onChange={(startDate) => change({ startDate })}
@@ -66,7 +66,7 @@ export function DateRangeFields({ type, binding, limits }: DateRangeFieldsProps)
             label={
               type === "TRACKED_RESOURCE"
                 ? m.planning_schedule_deadline()
-                : m.planning_schedule_finishes()
+                : m.planning_repeat_ends()
             }
             value={draft.endDate}
             error={binding.error("endDate")}
@@ -111,8 +111,8 @@ function isProjectRange(preset: RangePreset): preset is RangePreset & ProjectRan
 const PRESETS: Readonly<Record<Exclude<RangePreset, ProjectRange>, () => string>> = {
   this_week: m.planning_schedule_this_week,
   next_week: m.planning_schedule_next_week,
-  one_week: m.planning_schedule_one_week,
+  one_week: m.planning_pause_one_week,
   one_month: m.planning_schedule_one_month,
-  three_months: m.planning_schedule_three_months,
+  three_months: m.common_range_months,
   open: m.planning_schedule_open,
 };

@@ -46,7 +46,7 @@ function MonthDaysField({ binding }: { binding: ScheduleBinding }) {
         {
           value: `${LAST_DAY}` as const,
           label: m.planning_repeat_last_short(),
-          name: m.planning_repeat_last_of_month(),
+          name: m.common_finance_shorter_last(),
         },
       ]}
     />
@@ -80,7 +80,7 @@ export function RepeatFields({ type, binding }: RepeatFieldsProps) {
       <div className="flex flex-col gap-3">
         <RepeatSummary type={type} draft={draft} error={error("rruleString")} />
         <p className="text-14 text-ink-soft">{m.planning_repeat_written()}</p>
-        <Button onPress={() => change({ rruleString: null })}>{m.planning_repeat_rewrite()}</Button>
+        <Button onPress={() => change({ rruleString: null })}>{m.common_repeat_rewrite()}</Button>
       </div>
     );
   }
@@ -110,7 +110,7 @@ function HowOften({ binding: { draft, change, error } }: { binding: ScheduleBind
         onChange={(interval) => change({ interval })}
       />
       <ToggleGroup<ScheduleFrequency>
-        label={m.planning_repeat_unit()}
+        label={m.planning_unit()}
         isLabelHidden
         selection="single"
         variant="segments"
@@ -177,7 +177,7 @@ function WhereItEnds({ binding: { draft, change, error } }: { binding: ScheduleB
       />
       {draft.ends === "on_date" && (
         <DayField
-          label={m.planning_repeat_last_day()}
+          label={m.common_cycle_last_day()}
           value={draft.until}
           error={error("until") ?? error("rruleString")}
           onChange={(until) => change({ until })}

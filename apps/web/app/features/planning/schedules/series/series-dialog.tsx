@@ -37,13 +37,13 @@ function ScopeDialog({ title, dates, onChoose, onClose }: ScopeDialogProps) {
       isOpen
       onOpenChange={(isOpen) => !isOpen && onClose()}
       title={m.planning_schedule_title({ title })}
-      closeLabel={m.planning_close()}
+      closeLabel={m.platform_close()}
       footer={
         <Button
           variant="primary"
           onPress={() => onChoose(which === "all" ? null : { kind: which, date })}
         >
-          {m.planning_series_continue()}
+          {m.common_series_continue()}
         </Button>
       }
     >

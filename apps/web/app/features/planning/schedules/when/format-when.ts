@@ -47,9 +47,9 @@ export function getPlannedDays(schedule: Dates, days: UserDays): PlannedDays | n
 
 /** Examples: `Hoy`, `Mañana`, `vie 27 nov`; with the year unless it is this year. */
 export function formatRelativeDay(day: Day, { locale, today }: Omit<Reader, "days">): string {
-  if (day === today) return m.planning_when_today();
-  if (day === today + 1) return m.planning_when_tomorrow();
-  if (day === today - 1) return m.planning_when_yesterday();
+  if (day === today) return m.platform_nav_today();
+  if (day === today + 1) return m.common_day_tomorrow();
+  if (day === today - 1) return m.common_yesterday();
   return formatBriefDay(day, { locale, today });
 }
 

@@ -35,15 +35,15 @@ export default function WhenDialog({ task, date, onClose }: WhenDialogProps) {
       isOpen
       onOpenChange={(isOpen) => !isOpen && onClose()}
       title={m.planning_when_choose()}
-      closeLabel={m.planning_close()}
+      closeLabel={m.platform_close()}
     >
       <p className="line-clamp-2 pb-4 text-ink-soft">{title}</p>
       <div className="grid grid-cols-[repeat(auto-fit,minmax(6rem,1fr))] gap-2">
         <Button variant="outline" onPress={() => choose(today)}>
-          {m.planning_when_today()}
+          {m.platform_nav_today()}
         </Button>
         <Button variant="outline" onPress={() => choose(today + 1)}>
-          {m.planning_when_tomorrow()}
+          {m.common_day_tomorrow()}
         </Button>
         {schedule !== null && !repeats && (
           <Button variant="outline" onPress={() => choose(null)}>

@@ -51,12 +51,12 @@ function ChangeComment({ comment, subject, onDone }: ChangeCommentProps) {
           type="submit"
           variant="primary"
           isPending={form.saving}
-          pendingText={m.planning_saving()}
+          pendingText={m.platform_saving()}
         >
-          {m.planning_save()}
+          {m.platform_save()}
         </Button>
         <Button variant="quiet" onPress={onDone} isDisabled={form.saving}>
-          {m.planning_cancel()}
+          {m.platform_cancel()}
         </Button>
       </div>
     </form>
@@ -98,17 +98,17 @@ export function CommentLine({ comment, subject, canSpeak, canDeleteAll }: Commen
           <Menu label={m.planning_comment_options({ name: comment.author.firstName })}>
             {canChange ? (
               <MenuItem icon={Pencil} onAction={() => setChanges(true)}>
-                {m.planning_edit()}
+                {m.common_edit()}
               </MenuItem>
             ) : null}
             {canReport ? (
               <MenuItem icon={Flag} onAction={() => setIsReporting(true)}>
-                {m.planning_comment_report()}
+                {m.common_area_report()}
               </MenuItem>
             ) : null}
             {canDelete ? (
               <MenuItem icon={Trash2} tone="danger" onAction={() => setIsConfirming(true)}>
-                {m.planning_delete()}
+                {m.platform_undecryptable_erase_confirm()}
               </MenuItem>
             ) : null}
           </Menu>
@@ -134,11 +134,11 @@ function Author({ comment: { author, createdAt, isEdited } }: { comment: Comment
   return (
     <p className="flex flex-wrap items-baseline gap-x-2">
       <span className="font-semibold">
-        {author.isYou ? m.planning_comment_you() : author.firstName}
+        {author.isYou ? m.common_circles_you() : author.firstName}
       </span>
       <span className="figures text-14 text-ink-soft">
         <time dateTime={createdAt}>{formatInstant(createdAt, locale, timezone)}</time>
-        {isEdited && ` · ${m.planning_comment_edited()}`}
+        {isEdited && ` · ${m.common_comment_edited()}`}
       </span>
     </p>
   );
@@ -179,11 +179,11 @@ function DeleteQuestion({ comment, isOpen, onOpenChange }: DeleteQuestionProps) 
       isOpen={isOpen}
       onOpenChange={onOpenChange}
       title={m.planning_comment_delete_title()}
-      confirmLabel={m.planning_delete()}
-      cancelLabel={m.planning_cancel()}
+      confirmLabel={m.platform_undecryptable_erase_confirm()}
+      cancelLabel={m.platform_cancel()}
       tone="danger"
       isPending={removal.isPending}
-      pendingText={m.planning_saving()}
+      pendingText={m.platform_saving()}
       onConfirm={() => removal.send({ params: { id: comment.id } })}
     >
       <p>{m.planning_comment_delete_text()}</p>

@@ -54,7 +54,7 @@ export default function SharedTaskScreen() {
   }
   return (
     <>
-      <h1 className="sr-only">{m.planning_task()}</h1>
+      <h1 className="sr-only">{m.common_task()}</h1>
       <Failure
         title={m.planning_task_load_failed()}
         error={task.error}
@@ -70,7 +70,7 @@ function buildCrumbs(task: Task, access: PlanPermissions | undefined): Crumb[] {
     const isTheirs = access?.owner.isYou ?? false;
     return [
       isTheirs
-        ? { label: m.planning_plans(), to: plansAddress }
+        ? { label: m.platform_nav_plans(), to: plansAddress }
         : { label: m.planning_shared_title(), to: sharedAddress },
     ];
   }

@@ -87,7 +87,7 @@ export function BoardColumn({ status, column, onMove, onDrop }: BoardColumnProps
             column.isPending ? (
               <SkeletonRows count={3} />
             ) : (
-              <p className="px-2 py-3 text-14 text-ink-soft">{m.planning_board_column_empty()}</p>
+              <p className="px-2 py-3 text-14 text-ink-soft">{m.planning_open_group_empty()}</p>
             )
           }
         >

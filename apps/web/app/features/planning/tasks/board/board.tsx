@@ -133,7 +133,7 @@ export default function Board({ location }: { location: AreaLocation }) {
         onChange={([next]) => next && group(next)}
         options={[
           { value: "status", label: m.planning_board_by_status() },
-          { value: "context", label: m.planning_board_by_context() },
+          { value: "context", label: m.planning_open_by_context() },
         ]}
       />
       <MoveFailure moves={moves} />
@@ -170,7 +170,7 @@ function NoTasks({ location }: { location: AreaLocation }) {
       title={m.planning_board_empty()}
       action={
         <NativeButtonLink to={`${toLocale(getAreaAddress(location))}?tab=plan`} variant="primary">
-          {m.planning_board_to_plan()}
+          {m.planning_back_to_plan()}
         </NativeButtonLink>
       }
     >

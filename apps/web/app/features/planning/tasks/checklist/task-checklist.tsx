@@ -47,7 +47,7 @@ export function TaskChecklist({ task }: { task: Task }) {
       aside={
         items.length > 0 && (
           <span className="flex items-center gap-2">
-            {m.planning_n_of_m({ done, total: items.length })}
+            {m.common_n_of_m({ done, total: items.length })}
             {canPlan && items.length > 1 && (
               <Button
                 variant="quiet"
@@ -56,7 +56,7 @@ export function TaskChecklist({ task }: { task: Task }) {
                 aria-pressed={isOrdering}
                 onPress={() => setIsOrdering(!isOrdering)}
               >
-                {isOrdering ? m.planning_order_done() : m.planning_order()}
+                {isOrdering ? m.common_icon_done() : m.planning_order()}
               </Button>
             )}
           </span>
@@ -170,7 +170,7 @@ function useStepRemoval(task: Task, { id, title, completed, order }: ChecklistIt
     onDone: () =>
       showToast({
         title: m.planning_deleted({ title }),
-        action: { label: m.planning_undo(), onPress: () => restoring.send() },
+        action: { label: m.common_undo(), onPress: () => restoring.send() },
       }),
   });
 }
@@ -208,9 +208,9 @@ function AddStep({ task }: { task: Task }) {
           type="submit"
           className="mt-6"
           isPending={form.saving}
-          pendingText={m.planning_saving()}
+          pendingText={m.platform_saving()}
         >
-          {m.planning_add()}
+          {m.common_add()}
         </Button>
       </div>
       <FormFailure form={form} />

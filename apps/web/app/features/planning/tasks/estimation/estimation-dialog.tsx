@@ -35,7 +35,7 @@ export default function EstimationDialog({ task, onClose }: EstimationDialogProp
       onOpenChange={(isOpen) => !isOpen && onClose()}
       isDismissable={!form.saving}
       title={m.planning_estimate_title({ title: task.title })}
-      closeLabel={m.planning_close()}
+      closeLabel={m.platform_close()}
       width="wide"
       footer={
         <Button
@@ -43,9 +43,9 @@ export default function EstimationDialog({ task, onClose }: EstimationDialogProp
           form={formId}
           variant="primary"
           isPending={form.saving}
-          pendingText={m.planning_saving()}
+          pendingText={m.platform_saving()}
         >
-          {m.planning_save()}
+          {m.platform_save()}
         </Button>
       }
     >

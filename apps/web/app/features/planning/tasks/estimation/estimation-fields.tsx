@@ -51,7 +51,7 @@ export function EstimationFields(props: EstimationFieldsProps) {
       <div className="grid grid-cols-1 gap-4 min-[360px]:grid-cols-2 md:grid-cols-3">
         {!isExecutionElsewhere && renderField("executionMin", m.planning_estimate_execution())}
         {showsAll && OTHER_PARTS.map((part) => renderField(part, partLabels[part]()))}
-        {isTyped && renderField("totalMin", m.planning_estimate_total())}
+        {isTyped && renderField("totalMin", m.planning_chart_total())}
       </div>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
         {/* A fixed height, so that the layout does not move when the sum appears. */}

@@ -228,7 +228,7 @@ function EditLink({ task, className }: { task: Task; className: string }) {
       icon={Pencil}
       className={className}
     >
-      {m.planning_edit()}
+      {m.common_edit()}
     </NativeButtonLink>
   );
 }

@@ -41,7 +41,7 @@ export function TaskWhen({ task, subject, onSchedule }: TaskWhenProps) {
     <Section title={m.planning_when()}>
       {subject === null ? (
         <Button icon={CalendarDays} className="self-start" onPress={onSchedule}>
-          {task.schedule === null ? m.planning_set_dates() : m.planning_change_dates()}
+          {task.schedule === null ? m.planning_set_dates() : m.planning_date_change()}
         </Button>
       ) : (
         <WhenForm task={task} subject={subject} />
@@ -121,7 +121,7 @@ function WhenForm({ task, subject }: { task: Task; subject: ScheduleSubject }) {
             type="submit"
             className="md:self-start"
             isPending={form.saving}
-            pendingText={m.planning_saving()}
+            pendingText={m.platform_saving()}
           >
             {m.planning_when_save()}
           </Button>

@@ -42,14 +42,14 @@ export function useRowActions(input: RowActionsInput): RowActions {
     menu: { task, date, isDone, onMark, onOtherDay },
     swipe: {
       right: onMark && {
-        label: isDone ? m.planning_row_reopen() : m.planning_row_complete(),
+        label: isDone ? m.planning_row_reopen() : m.planning_complete(),
         onSwipe: () => onMark(!isDone),
       },
       left: onOtherDay && { label: m.planning_when(), onSwipe: onOtherDay },
     },
     face: {
       className: classNames(iconButtonStyles, "-mr-3"),
-      label: m.planning_date_menu({ title: task.title }),
+      label: m.common_date_menu({ title: task.title }),
       children: <Icon of={EllipsisVertical} />,
     },
     dialog: isChoosing && (

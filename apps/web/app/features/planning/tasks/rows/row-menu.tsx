@@ -49,7 +49,7 @@ export default function RowMenu(props: RowMenuProps) {
     <OpeningMenu face={face} label={task.title} placement="bottom end">
       {onMark && (
         <MenuItem icon={isDone ? RotateCcw : CircleCheck} onAction={() => onMark(!isDone)}>
-          {isDone ? m.planning_row_reopen() : m.planning_row_complete()}
+          {isDone ? m.planning_row_reopen() : m.planning_complete()}
         </MenuItem>
       )}
       {!isDone && menu.onOtherDay && <WhenSection {...menu} />}
@@ -58,13 +58,13 @@ export default function RowMenu(props: RowMenuProps) {
         icon={Pencil}
         href={toLocale(`${getTaskAddress(task, task.objectiveId, task.id)}/edit`)}
       >
-        {m.planning_edit()}
+        {m.common_edit()}
       </MenuItem>
       <MenuItem icon={Copy} onAction={duplicate}>
         {m.planning_duplicate()}
       </MenuItem>
       <MenuItem icon={Trash2} tone="danger" onAction={remove}>
-        {m.planning_delete()}
+        {m.platform_undecryptable_erase_confirm()}
       </MenuItem>
     </OpeningMenu>
   );
@@ -82,11 +82,11 @@ function WhenSection({ task, date, onOtherDay }: RowMenuChoice) {
     <MenuSection title={repeats ? m.planning_when_once() : m.planning_when()}>
       {!isToday && (
         <MenuItem icon={Sun} onAction={() => onWhen(today)}>
-          {m.planning_when_today()}
+          {m.platform_nav_today()}
         </MenuItem>
       )}
       <MenuItem icon={Sunrise} onAction={() => onWhen(today + 1)}>
-        {m.planning_when_tomorrow()}
+        {m.common_day_tomorrow()}
       </MenuItem>
       <MenuItem icon={CalendarDays} {...(onOtherDay && { onAction: onOtherDay })}>
         {m.planning_when_other_day()}

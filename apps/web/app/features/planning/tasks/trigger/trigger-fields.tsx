@@ -58,7 +58,7 @@ function PayloadFields({ form, module }: { form: TaskForm; module: TriggerModule
           <NumberField
             key={key}
             label={label()}
-            note={m.planning_optional()}
+            note={m.common_optional()}
             minValue={0}
             value={typeof value === "number" ? value : null}
             onChange={(next) => setPart(key, next)}
@@ -67,7 +67,7 @@ function PayloadFields({ form, module }: { form: TaskForm; module: TriggerModule
           <TextField
             key={key}
             label={label()}
-            note={m.planning_optional()}
+            note={m.common_optional()}
             maxLength={500}
             value={typeof value === "string" ? value : ""}
             onChange={(next) => setPart(key, next)}

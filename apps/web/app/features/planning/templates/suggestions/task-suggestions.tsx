@@ -116,8 +116,8 @@ function useAddSuggestion(missionId: string) {
       failed: m.planning_templates_not_added(),
       onDone: ({ id, title }) =>
         showToast({
-          title: m.planning_templates_added({ title }),
-          action: { label: m.planning_undo(), onPress: () => removal.send({ params: { id } }) },
+          title: m.planning_quick_added({ title }),
+          action: { label: m.common_undo(), onPress: () => removal.send({ params: { id } }) },
         }),
     },
   );

@@ -26,11 +26,11 @@ export function ClockButtons({
     <>
       {isRunning ? (
         <Button icon={Pause} onPress={() => dispatch("pause", subject)}>
-          {m.planning_clock_pause()}
+          {m.planning_to_paused()}
         </Button>
       ) : (
         <Button icon={Play} onPress={() => dispatch("start", subject)}>
-          {seconds > 0 ? m.planning_clock_resume() : m.planning_clock_start()}
+          {seconds > 0 ? m.planning_clock_resume() : m.planning_to_active()}
         </Button>
       )}
       {seconds > 0 && !isDone && (
@@ -39,7 +39,7 @@ export function ClockButtons({
           icon={Check}
           onPress={() => dispatch("finish", subject)}
         >
-          {m.planning_clock_finish()}
+          {m.common_clock_finish()}
         </Button>
       )}
     </>

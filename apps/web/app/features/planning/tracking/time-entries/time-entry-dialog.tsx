@@ -96,7 +96,7 @@ function Fields({ form: { draft, errors, set }, runs = false }: FieldsProps) {
   return (
     <>
       <DayField
-        label={m.planning_time_day()}
+        label={m.common_day()}
         value={draft.day}
         max={today}
         error={errors["date"]}
@@ -111,7 +111,7 @@ function Fields({ form: { draft, errors, set }, runs = false }: FieldsProps) {
         />
         <TimeField
           label={m.planning_time_end()}
-          note={runs ? m.planning_optional() : undefined}
+          note={runs ? m.common_optional() : undefined}
           value={draft.end}
           error={errors["endedAt"]}
           onChange={(end) => set("end", end)}

@@ -102,7 +102,7 @@ function useRemoval(entry: TimeEntry, when: string) {
             body: { id, startedAt, endedAt, timeZone, date: day },
             retry: true,
           }),
-        failure: m.planning_time_not_restored(),
+        failure: m.planning_not_restored(),
       });
     },
   });

@@ -31,9 +31,9 @@ const views = ["area", "context", "kind", "part"] as const;
 type TimeView = (typeof views)[number];
 
 const viewNames: Readonly<Record<TimeView, () => string>> = {
-  area: m.planning_workload_by_area,
-  context: m.planning_workload_by_context,
-  kind: m.planning_workload_by_kind,
+  area: m.common_area,
+  context: m.common_by_context,
+  kind: m.common_circles_kind,
   part: m.planning_workload_by_part,
 };
 
@@ -106,9 +106,9 @@ function ShareTable({ caption, shares }: ShareTableProps) {
       label={m.platform_table_of({ name: caption })}
       columns={[
         caption,
-        m.planning_workload_col_planned(),
+        m.common_column_planned(),
         m.planning_workload_col_left(),
-        ...(isCounted ? [m.planning_workload_col_tracked(), m.planning_workload_col_tasks()] : []),
+        ...(isCounted ? [m.common_column_tracked(), m.planning_tasks()] : []),
       ]}
       rows={shares.map(({ name, minutes, left, tracked, tasks }) => [
         name,
@@ -136,7 +136,7 @@ export default function TimeDialog({ agenda, load, day, today, onClose }: TimeDi
       isOpen
       onOpenChange={(isOpen) => !isOpen && onClose()}
       title={m.planning_workload_where_title()}
-      closeLabel={m.planning_close()}
+      closeLabel={m.platform_close()}
       width="wide"
     >
       <div className="flex flex-col gap-8">

@@ -50,7 +50,7 @@ function ChooseStep({ run, workspaceId, error }: ChooseStepProps) {
       <TextField
         label={m.resources_finance_import_account()}
         description={m.resources_finance_import_account_hint()}
-        note={m.resources_optional()}
+        note={m.common_optional()}
         value={run.account}
         onChange={run.setAccount}
         maxLength={60}
@@ -75,7 +75,7 @@ function ChooseStep({ run, workspaceId, error }: ChooseStepProps) {
             isPending={run.read.isPending}
             pendingText={m.resources_finance_import_reading()}
           >
-            {m.resources_finance_import_choose()}
+            {m.common_import_choose()}
           </Button>
         </FileTrigger>
       </div>
@@ -117,8 +117,8 @@ export default function ImportDialog({ workspaceId, onClose }: ImportDialogProps
       width="wide"
       onOpenChange={(isOpen) => !isOpen && !isBusy && onClose()}
       isDismissable={!isBusy}
-      title={m.resources_finance_import_title()}
-      closeLabel={m.resources_close()}
+      title={m.resources_finance_import()}
+      closeLabel={m.platform_close()}
       footer={<Footer run={run} formId={formId} isBusy={isBusy} onClose={onClose} />}
     >
       <div className="flex flex-col gap-6">
@@ -153,30 +153,30 @@ function Footer({ run, formId, isBusy, onClose }: FooterProps) {
   if (step === "done") {
     return (
       <Button variant="primary" onPress={onClose}>
-        {m.resources_finance_import_ready()}
+        {m.common_icon_done()}
       </Button>
     );
   }
   if (step === "choosing") {
     return (
       <Button onPress={onClose} isDisabled={isBusy}>
-        {m.resources_cancel()}
+        {m.platform_cancel()}
       </Button>
     );
   }
   return (
     <>
       <Button onPress={run.again} isDisabled={isBusy}>
-        {m.resources_finance_import_other()}
+        {m.common_import_other()}
       </Button>
       <Button
         type="submit"
         form={formId}
         variant="primary"
         isPending={isBusy}
-        pendingText={m.resources_saving()}
+        pendingText={m.platform_saving()}
       >
-        {step === "mapping" ? m.resources_finance_import_next() : m.resources_finance_import_add()}
+        {step === "mapping" ? m.common_series_continue() : m.common_add()}
       </Button>
     </>
   );

@@ -61,18 +61,18 @@ export function UndoImport({ importId, count, name, onUndone }: UndoImportProps)
         onPress={() => setIsConfirming(true)}
         {...(name !== "" && { "aria-label": m.resources_finance_import_undo_named({ name }) })}
       >
-        {m.resources_finance_import_undo()}
+        {m.common_undo()}
       </Button>
       <ConfirmDialog
         isOpen={isConfirming}
         onOpenChange={setIsConfirming}
         title={m.resources_finance_import_undo_title()}
-        confirmLabel={m.resources_finance_import_undo_confirm()}
-        cancelLabel={m.resources_cancel()}
+        confirmLabel={m.common_undo()}
+        cancelLabel={m.platform_cancel()}
         tone="danger"
         onConfirm={() => undo.send({ params: { id: importId } })}
         isPending={undo.isPending}
-        pendingText={m.resources_finance_deleting()}
+        pendingText={m.platform_undecryptable_erasing()}
       >
         <p>{m.resources_finance_import_undo_text({ count })}</p>
         {undo.error !== null && (

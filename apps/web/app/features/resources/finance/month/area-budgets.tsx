@@ -30,7 +30,7 @@ export function AreaBudgets({ data, onBudgets }: AreaBudgetsProps) {
     areaId === null ? m.resources_finance_no_area() : areaDefinitions[areaId].label[locale];
   return (
     <Section
-      title={m.resources_finance_areas()}
+      title={m.common_open_by_area()}
       aside={
         <Button variant="quiet" className="-my-2 -mr-4" onPress={onBudgets}>
           {m.resources_finance_budgets_edit()}
@@ -63,13 +63,13 @@ export function AreaBudgets({ data, onBudgets }: AreaBudgetsProps) {
       </BareList>
       {areas.length > 0 && (
         <FiguresDisclosure
-          name={m.resources_finance_areas()}
+          name={m.common_open_by_area()}
           figures={{
             columns: [
-              m.resources_finance_area(),
-              m.resources_finance_expense(),
-              m.resources_finance_budget(),
-              m.resources_finance_income(),
+              m.common_area(),
+              m.common_expense(),
+              m.resources_target_budget(),
+              m.common_income(),
             ],
             rows: data.areas.map((sum) => [
               getName(sum),

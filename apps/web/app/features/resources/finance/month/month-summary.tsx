@@ -61,8 +61,8 @@ type TotalProps = { total: Total; money: Money };
 function Figures({ total, money }: TotalProps) {
   const { currency, income, expense } = total;
   const figures = [
-    [m.resources_finance_income(), income],
-    [m.resources_finance_expense(), expense],
+    [m.common_income(), income],
+    [m.common_expense(), expense],
     [m.resources_finance_left(), subtract(total)],
   ] as const;
   return (

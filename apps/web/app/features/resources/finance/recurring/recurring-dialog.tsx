@@ -105,7 +105,7 @@ export default function RecurringDialog({ workspaceId, entry, onClose }: Recurri
             body: { ...body, ...(updatedAt !== undefined && { updatedAt }) },
           }),
     onSaved: () => {
-      showToast({ title: m.resources_finance_saved() });
+      showToast({ title: m.common_saved() });
       onClose();
     },
   });
@@ -117,7 +117,7 @@ export default function RecurringDialog({ workspaceId, entry, onClose }: Recurri
     <FinanceDialog form={form} title={title} onClose={onClose}>
       <KindToggle value={form.draft.kind} onChange={(kind) => form.set("kind", kind)} />
       <div className="grid grid-cols-[minmax(0,1fr)_7rem] gap-4">
-        <MoneyField {...form.field("value")} label={m.resources_finance_amount()} />
+        <MoneyField {...form.field("value")} label={m.common_finance_amount()} />
         <CurrencyField
           value={form.draft.currency}
           onChange={(currency) => form.set("currency", currency)}
@@ -126,7 +126,7 @@ export default function RecurringDialog({ workspaceId, entry, onClose }: Recurri
       <TextField
         {...form.field("note")}
         label={m.resources_finance_note()}
-        note={m.resources_optional()}
+        note={m.common_optional()}
         maxLength={500}
       />
       <AreaField
@@ -136,14 +136,14 @@ export default function RecurringDialog({ workspaceId, entry, onClose }: Recurri
       />
       <div className="grid gap-4 md:grid-cols-2">
         <Select<ScheduleFrequency>
-          label={m.resources_finance_frequency()}
+          label={m.resources_period()}
           options={scheduleFrequencies.map((value) => ({
             value,
             label: scheduleFrequencyLabels[value][locale],
           }))}
           value={frequency}
           onChange={(value) => form.set("frequency", value)}
-          placeholder={m.resources_finance_choose()}
+          placeholder={m.common_choose()}
         />
         <NumberField
           {...form.field("interval")}
@@ -153,7 +153,7 @@ export default function RecurringDialog({ workspaceId, entry, onClose }: Recurri
         />
       </div>
       <DatePicker
-        label={m.resources_finance_start()}
+        label={m.common_range_from()}
         description={m.resources_finance_start_hint()}
         value={startDate}
         error={form.errors["startDate"]}
@@ -165,14 +165,14 @@ export default function RecurringDialog({ workspaceId, entry, onClose }: Recurri
           value={form.draft.isOnLastDay ? "last" : "skip"}
           onChange={(value) => form.set("isOnLastDay", value === "last")}
           options={[
-            { value: "last", label: m.resources_finance_shorter_last() },
+            { value: "last", label: m.common_finance_shorter_last() },
             { value: "skip", label: m.resources_finance_shorter_skip() },
           ]}
         />
       )}
       <DatePicker
         label={m.resources_finance_until()}
-        note={m.resources_optional()}
+        note={m.common_optional()}
         value={form.draft.until}
         error={form.errors["until"]}
         onChange={(day) => form.set("until", day)}

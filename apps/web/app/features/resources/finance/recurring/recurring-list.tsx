@@ -80,7 +80,7 @@ export function RecurringList({ workspaceId }: { workspaceId: string }) {
           className="-my-2 -mr-4"
           onPress={() => setDoing({ what: "write", entry: null })}
         >
-          {m.resources_finance_recurring_add()}
+          {m.common_add()}
         </Button>
       }
     >
@@ -134,7 +134,7 @@ function RecurringRow({ entry, onDo }: RecurringRowProps) {
         />
         <Menu>
           <MenuItem icon={Pencil} onAction={() => onDo({ what: "write", entry })}>
-            {m.resources_finance_edit()}
+            {m.common_edit()}
           </MenuItem>
           <MenuItem icon={Trash2} tone="danger" onAction={() => onDo({ what: "remove", entry })}>
             {m.resources_finance_recurring_remove()}
@@ -154,8 +154,8 @@ function Removal({ entry, onClose }: { entry: RecurringEntry; onClose: () => voi
       labels={{
         text: m.resources_finance_recurring_remove_text(),
         confirm: m.resources_finance_recurring_remove(),
-        cancel: m.resources_cancel(),
-        deleting: m.resources_finance_deleting(),
+        cancel: m.platform_cancel(),
+        deleting: m.platform_undecryptable_erasing(),
         deleted: m.resources_finance_recurring_removed(),
         failed: m.resources_finance_not_deleted(),
       }}

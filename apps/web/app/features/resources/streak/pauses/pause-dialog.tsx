@@ -34,7 +34,7 @@ function usePauseForm(onClose: () => void) {
         retry: true,
       }),
     onSaved: () => {
-      showToast({ title: m.resources_streak_pause_saved() });
+      showToast({ title: m.common_pause_saved() });
       onClose();
     },
   });
@@ -48,17 +48,17 @@ export default function PauseDialog({ onClose }: { onClose: () => void }) {
       form={form}
       title={m.resources_streak_pause_new()}
       labels={{
-        save: m.resources_streak_pause_save(),
-        saving: m.resources_streak_pause_saving(),
-        cancel: m.resources_streak_pause_cancel(),
+        save: m.platform_save(),
+        saving: m.common_saving(),
+        cancel: m.platform_cancel(),
         close: m.platform_close(),
       }}
       onClose={onClose}
     >
-      <DatePicker {...form.field("from")} label={m.resources_streak_pause_from()} />
+      <DatePicker {...form.field("from")} label={m.common_range_from()} />
       <DatePicker
         {...form.field("until")}
-        label={m.resources_streak_pause_until()}
+        label={m.resources_finance_until()}
         description={m.resources_streak_pause_until_hint()}
       />
       {form.failure && !hasFieldErrors && (

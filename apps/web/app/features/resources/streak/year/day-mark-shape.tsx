@@ -53,7 +53,7 @@ const SHAPES = {
 const LABELS = {
   counted: m.resources_streak_key_counted,
   grace: m.resources_streak_key_grace,
-  paused: m.resources_streak_key_paused,
+  paused: m.common_cycle_pause,
   unscheduled: m.resources_streak_key_unscheduled,
 } as const satisfies Partial<Record<DayMark, () => string>>;
 

@@ -53,7 +53,7 @@ function MonthHead({ month, hasYear }: MonthProps & { hasYear: boolean }) {
       {possible > 0 && (
         <span className="text-ink">
           <span aria-hidden="true">{counted}</span>
-          <span className="sr-only">{m.resources_streak_month_counted({ counted, possible })}</span>
+          <span className="sr-only">{m.resources_streak_recent({ counted, possible })}</span>
         </span>
       )}
     </p>
@@ -88,13 +88,13 @@ const CELL = "py-2 pr-4 text-left align-top";
 function YearTable({ months }: { months: readonly YearMonth[] }) {
   const locale = useLocale();
   const columns = [
-    m.resources_streak_column_month(),
+    m.common_tab_monthly(),
     m.resources_streak_column_counted(),
-    m.resources_streak_column_days(),
-    m.resources_streak_column_paused(),
+    m.common_rhythm_which(),
+    m.common_cycle_pause(),
   ];
   return (
-    <Disclosure summary={m.resources_streak_table()} isAside>
+    <Disclosure summary={m.platform_table()} isAside>
       <ScrollArea label={m.resources_streak_months()} className="rounded-control">
         <table className="figures w-full text-14">
           <thead>
@@ -115,9 +115,7 @@ function YearTable({ months }: { months: readonly YearMonth[] }) {
                 >
                   {formatDayLabel(month.first, locale, "shortMonth")}
                 </th>
-                <td className={`${CELL} whitespace-nowrap`}>
-                  {m.resources_streak_month_counted(month)}
-                </td>
+                <td className={`${CELL} whitespace-nowrap`}>{m.resources_streak_recent(month)}</td>
                 <td className={CELL}>{formatDays(month, "counted")}</td>
                 <td className={CELL}>{formatDays(month, "paused")}</td>
               </tr>

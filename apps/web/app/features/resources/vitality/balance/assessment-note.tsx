@@ -29,7 +29,7 @@ export default function AssessmentNote() {
       </p>
       <button
         type="button"
-        aria-label={m.energizing_assessment_decline()}
+        aria-label={m.common_consents_decline()}
         className={iconButtonStyles}
         onClick={() => {
           declineAssessment(userId);

@@ -60,15 +60,15 @@ function RatingFields({ rating, onChange }: RatingFieldsProps) {
         )}
       </div>
       <RatingSlider
-        label={m.energizing_balance_actual()}
+        label={m.platform_nav_today()}
         value={actual}
-        emptyText={m.energizing_balance_skipped()}
+        emptyText={m.common_test_skipped()}
         onChange={(value) => onChange({ ...rating, actual: value })}
       />
       <RatingSlider
-        label={m.energizing_balance_desired()}
+        label={m.common_test_desired()}
         value={desired}
-        emptyText={m.energizing_balance_skipped()}
+        emptyText={m.common_test_skipped()}
         onChange={(value) => onChange({ ...rating, desired: value })}
       />
     </fieldset>
@@ -100,9 +100,9 @@ function DeleteBalance({ date, onDeleted }: DeleteBalanceProps) {
             title={m.energizing_balance_delete_question({ day })}
             labels={{
               text: m.energizing_balance_delete_text(),
-              confirm: m.energizing_balance_delete(),
-              cancel: m.energizing_cancel(),
-              deleting: m.energizing_deleting(),
+              confirm: m.platform_undecryptable_erase_confirm(),
+              cancel: m.platform_cancel(),
+              deleting: m.platform_undecryptable_erasing(),
               deleted: m.energizing_balance_deleted(),
               failed: m.energizing_balance_delete_failed(),
             }}
@@ -204,9 +204,9 @@ function BalanceForm({ balance, onDeleted }: BalanceFormProps) {
             type="submit"
             variant="primary"
             isPending={form.saving}
-            pendingText={m.energizing_saving()}
+            pendingText={m.platform_saving()}
           >
-            {m.energizing_balance_save()}
+            {m.platform_save()}
           </Button>
           <LocaleLink to={address} className={linkStyles}>
             {m.energizing_balance_back()}

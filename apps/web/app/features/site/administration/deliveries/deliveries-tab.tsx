@@ -19,7 +19,7 @@ import { IconButton } from "#ui/icon-button.tsx";
 import { showToast } from "#ui/overlays/toast.tsx";
 
 const kindLabels: Readonly<Record<DeliveryKind, () => string>> = {
-  email: m.site_admin_delivery_email,
+  email: m.common_email,
   push: m.site_admin_delivery_push,
 };
 
@@ -70,7 +70,7 @@ function DeliveryRow({ delivery, onDiscard }: DeliveryRowProps) {
         />
       </div>
       {error !== null && (
-        <Failure title={m.site_admin_failed()} error={error} onRetry={() => send()} />
+        <Failure title={m.common_admin_failed()} error={error} onRetry={() => send()} />
       )}
     </li>
   );
@@ -85,7 +85,7 @@ export default function DeliveriesTab() {
     return error === null ? (
       <SkeletonRows count={3} />
     ) : (
-      <Failure title={m.site_admin_failed()} error={error} onRetry={() => void refetch()} />
+      <Failure title={m.common_admin_failed()} error={error} onRetry={() => void refetch()} />
     );
   }
   return (

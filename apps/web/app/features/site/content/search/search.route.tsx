@@ -30,14 +30,14 @@ export default function SiteSearch() {
         <form className="flex flex-wrap items-end gap-3">
           <div className="min-w-0 basis-60 grow">
             <NativeField
-              label={m.site_search_label()}
+              label={m.common_search_term()}
               name="q"
               type="search"
               defaultValue={q}
               maxLength={MAX_SEARCH_LENGTH}
             />
           </div>
-          <NativeButton type="submit">{m.site_search_action()}</NativeButton>
+          <NativeButton type="submit">{m.platform_nav_search()}</NativeButton>
         </form>
       </search>
       {q === "" && <p className="text-ink-soft">{m.site_search_hint()}</p>}

@@ -171,7 +171,7 @@ export function DayTimeline() {
         <Path />
         <Clock minute={wakeUp} />
         <Line minute={now} className="border-accent-text font-semibold text-accent-text">
-          {m.site_day_now()}
+          {m.common_now()}
         </Line>
         <BareOrderedList>
           {doneStops.map((stop) => (

@@ -71,7 +71,7 @@ export default function InviteDialog({ entry, onClose }: InviteDialogProps) {
       isOpen
       onOpenChange={onClose}
       isDismissable={!form.saving}
-      title={m.workspace_invite_title()}
+      title={m.workspace_invite()}
       closeLabel={m.platform_close()}
     >
       <form {...form.formProps} className="flex flex-col gap-5">
@@ -87,7 +87,7 @@ export default function InviteDialog({ entry, onClose }: InviteDialogProps) {
           form={form}
           onClose={onClose}
           confirm={m.workspace_invite_send()}
-          pendingText={m.workspace_sending()}
+          pendingText={m.common_sending()}
         />
       </form>
     </Dialog>

@@ -27,8 +27,8 @@ export default function TransferDialog({ workspaceId, member, onClose }: Transfe
         <p className="text-pretty">{m.workspace_transfer_meaning({ name: member.name })}</p>
         <PasswordField
           {...form.field("password")}
-          label={m.workspace_password()}
-          revealLabel={m.workspace_password_reveal()}
+          label={m.common_password()}
+          revealLabel={m.platform_pin_password_reveal()}
           autoComplete="current-password"
         />
         <FormFailure form={form} title={m.workspace_transfer_failed()} />

@@ -82,7 +82,7 @@ export default function CreateDialog({ onClose }: { onClose: () => void }) {
         <KindChoice form={form} />
         <TextField
           {...form.field("name")}
-          label={m.workspace_name()}
+          label={m.common_name()}
           placeholder={
             form.draft.typeId === "FAMILY_HOME"
               ? m.workspace_name_example_home()
@@ -93,8 +93,8 @@ export default function CreateDialog({ onClose }: { onClose: () => void }) {
         />
         <TextArea
           {...form.field("description")}
-          label={m.workspace_description()}
-          note={m.workspace_optional()}
+          label={m.common_description()}
+          note={m.common_optional()}
           description={m.workspace_description_hint()}
           maxLength={500}
         />
@@ -116,7 +116,7 @@ function KindChoice({ form }: { form: Creation }) {
   return (
     <RadioGroup<WorkspaceKind>
       {...form.field("typeId")}
-      label={m.workspace_create_type()}
+      label={m.common_create_type()}
       variant="cards"
       options={[
         ...workspaceTemplates.map(({ key, label, description }) => ({

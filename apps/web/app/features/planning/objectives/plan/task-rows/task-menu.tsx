@@ -57,7 +57,7 @@ export default function TaskMenu(props: OpenedMenuFace & TaskMenuChoice) {
   const items = (
     <>
       <MenuItem icon={CalendarClock} onAction={onSchedule}>
-        {task.schedule === null ? m.planning_set_dates() : m.planning_change_dates()}
+        {task.schedule === null ? m.planning_set_dates() : m.planning_date_change()}
       </MenuItem>
       {next !== null && (
         <MenuItem icon={SkipForward} onAction={() => skip(next.date)}>
@@ -76,10 +76,10 @@ export default function TaskMenu(props: OpenedMenuFace & TaskMenuChoice) {
         )
       )}
       <MenuItem icon={ArrowUp} onAction={() => moves.shift(task, -1)}>
-        {m.planning_move_up()}
+        {m.common_area_up()}
       </MenuItem>
       <MenuItem icon={ArrowDown} onAction={() => moves.shift(task, 1)}>
-        {m.planning_move_down()}
+        {m.common_area_down()}
       </MenuItem>
       {others.length > 0 && (
         <MenuSection title={m.planning_move_to_mission()}>

@@ -67,9 +67,9 @@ export function EntryForm({ objectiveId, unit, label }: EntryFormProps) {
           type="submit"
           variant="primary"
           isPending={form.saving}
-          pendingText={m.planning_saving()}
+          pendingText={m.platform_saving()}
         >
-          {m.planning_progress_add()}
+          {m.common_progress_add()}
         </Button>
       </div>
       {showsMore ? (
@@ -101,15 +101,15 @@ export function EntryDetails({ form: { draft, errors, set }, max }: EntryDetails
   return (
     <div className="grid gap-4 md:grid-cols-2">
       <DayField
-        label={m.planning_progress_day()}
+        label={m.common_day()}
         value={draft.day}
         max={max}
         error={errors["loggedAt"]}
         onChange={(day) => set("day", day)}
       />
       <TextField
-        label={m.planning_progress_note()}
-        note={m.planning_optional()}
+        label={m.common_note()}
+        note={m.common_optional()}
         maxLength={1000}
         value={draft.note}
         error={errors["note"]}
