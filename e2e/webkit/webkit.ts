@@ -1,6 +1,7 @@
 // WebKit as the tests use it: Selenium drives it, and Testing Library finds elements in its pages.
 import fs from "node:fs";
 import { createRequire } from "node:module";
+import type * as testingLibrary from "@testing-library/dom";
 import { Builder } from "selenium-webdriver";
 import type { WebDriver, WebElement } from "selenium-webdriver";
 import { vi } from "vitest";
@@ -27,7 +28,7 @@ declare global {
   interface Window {
     /** Filled by page-errors.mjs. */
     pageErrors?: string[];
-    TestingLibraryDom?: typeof import("@testing-library/dom");
+    TestingLibraryDom?: typeof testingLibrary;
   }
 }
 

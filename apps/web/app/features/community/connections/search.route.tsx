@@ -13,7 +13,6 @@ import { TextField } from "#ui/fields/text-field.tsx";
 import { EmptyState } from "#ui/layout/empty-state.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
 import { SkeletonRows } from "#ui/layout/skeleton.tsx";
-import { linkStyles } from "#ui/styles.ts";
 import { SearchResult } from "./search-result.tsx";
 
 /** Stored in the URL, so that going back from a profile returns to the result. */

@@ -20,7 +20,6 @@ import { List } from "#ui/layout/list-row.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
 import { SkeletonRows } from "#ui/layout/skeleton.tsx";
 import { Tabs } from "#ui/layout/tabs.tsx";
-import { linkStyles } from "#ui/styles.ts";
 import { languageOwnNames } from "@vereda/domain/account/catalogue";
 import { countryDefinitions } from "@vereda/domain/account/profile/countries";
 import type { SpecialistApplication } from "@vereda/domain/community/specialists/contract-specialists";

@@ -14,7 +14,6 @@ import { planningFieldMessages } from "@vereda/domain/planning/errors";
 import { api } from "#platform/api/api.ts";
 import { FormFailure, Failure } from "#platform/forms/failures.tsx";
 import { useForm } from "#platform/forms/use-form.ts";
-import { buildQuery } from "#platform/query/build-query.ts";
 import { ShareFields } from "./share-fields.tsx";
 import { useInitialFocus } from "./shared/use-initial-focus.ts";
 import { UserPlus } from "lucide-react";

@@ -8,7 +8,7 @@ import type { PendingWrite } from "#platform/outbox/stored-writes.ts";
 import { buildQueryKey, isUnder } from "#platform/query/build-query.ts";
 import { changeCached } from "#platform/query/change-cached.ts";
 import { queryClient } from "#platform/query/query-client.ts";
-import { listMovedTasks, placeInColumn, type ColumnPages } from "./board/board-data.ts";
+import { listMovedTasks, insertIntoColumn, type ColumnPages } from "./board/board-data.ts";
 
 /** The same change for each kind of list. */
 export type TaskChange = {
@@ -36,7 +36,7 @@ export function changeCachedTasks(
       return onCalendar ? { ...calendar, items: onCalendar(calendar.items) } : data;
     }
     const changed = mapTasks(data, onTask);
-    return path === COLUMN ? placeInColumn(changed as ColumnPages, queryKey, moved) : changed;
+    return path === COLUMN ? insertIntoColumn(changed as ColumnPages, queryKey, moved) : changed;
   });
 }
 

@@ -109,11 +109,11 @@ export function useReschedule(): (moves: readonly Move[], texts: Texts) => void 
     onDone: (outcome, { about, done, detail, write, revert }) => {
       const isEstimated = write.moves.some(({ minutes }) => minutes);
       const note = isEstimated ? m.planning_when_estimated() : detail;
-      const shownDetail = outcome === null ? m.planning_when_queued() : note;
+      const visibleDetail = outcome === null ? m.planning_when_queued() : note;
       offerUndo({
         about,
         title: done,
-        ...(shownDetail !== undefined && { detail: shownDetail }),
+        ...(visibleDetail !== undefined && { detail: visibleDetail }),
         undo: () => undo(userId, write, revert),
         failure: m.planning_bulk_not_undone(),
       });

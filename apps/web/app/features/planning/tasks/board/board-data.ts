@@ -69,7 +69,7 @@ export function listMovedTasks(change: (task: Task) => Task): BoardTask[] {
     .flatMap(({ before, after }) => (before.status === after.status ? [] : after));
 }
 
-export function placeInColumn(
+export function insertIntoColumn(
   column: ColumnPages,
   [, input]: readonly unknown[],
   moved: readonly BoardTask[],
