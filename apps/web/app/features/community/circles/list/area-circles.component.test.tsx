@@ -53,7 +53,7 @@ describe("the circles of an area", () => {
   it("belong to shared workspaces", async () => {
     fakeServer({ [LIST]: buildPage([]) });
     renderScreen(<AreaCircles {...area} isPersonal />);
-    await screen.findByText(/^Tu Studio es solo tuyo/);
+    await screen.findByText(/^Mi espacio es solo tuyo/);
     expect(screen.queryByRole("button")).toBeNull();
     await expectAccessible();
   });
