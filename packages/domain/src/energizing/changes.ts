@@ -1,31 +1,42 @@
 // Paths of the reads that writes of sleep and of the cycle change; the contracts list them in `changes`.
 
-const dayReads = [
-  "/planning/schedules/daily-agenda",
-  "/planning/calendar",
-  "/planning/workload",
-  "/planning/workload/ahead",
-];
+/** Its days display the last night and the cycle. */
+export const AGENDA = "/planning/schedules/daily-agenda";
 
 export const nightReads = [
-  ...dayReads,
+  AGENDA,
   "/energizing/sleep-cycles",
-  "/energizing/sleep-cycles/imports",
   "/energizing/sleep-insights",
-  "/energizing/dream-notes",
-  "/energizing/reflections",
-  "/panel/streak",
   "/panel/vitality",
+  "/panel/reviews/:kind/:period",
+  "/workspaces/:id/resources/:resourceId",
+];
+
+export const importReads = [...nightReads, "/energizing/sleep-cycles/imports"];
+
+export const reflectionReads = [
+  "/energizing/reflections",
+  "/energizing/dream-notes",
+  "/energizing/sleep-cycles",
   "/panel/reviews/:kind/:period",
 ];
 
 /** The rhythm is part of the account, since it bounds the user's days. */
-export const rhythmReads = [...nightReads, "/energizing/sleep-rhythm", "/sessions/me"];
+export const rhythmReads = [
+  ...nightReads,
+  "/energizing/sleep-rhythm",
+  "/energizing/rest-mode",
+  "/planning/calendar",
+  "/planning/workload",
+  "/planning/workload/ahead",
+  "/panel/streak",
+  "/sessions/me",
+];
 
-export const restModeReads = [...dayReads, "/energizing/rest-mode", "/energizing/sleep-cycles"];
+export const restModeReads = ["/energizing/rest-mode"];
 
 export const cycleReads = [
-  ...dayReads,
+  AGENDA,
   "/energizing/cycle",
   "/energizing/cycle/settings",
   "/energizing/cycle/logs",
@@ -33,11 +44,4 @@ export const cycleReads = [
   "/energizing/cycle/patterns",
   "/energizing/cycle/periods",
   "/energizing/cycle/waiting-key",
-];
-
-export const reflectionReads = [
-  "/energizing/reflections",
-  "/energizing/dream-notes",
-  "/energizing/sleep-cycles",
-  "/panel/reviews/:kind/:period",
 ];

@@ -1,7 +1,7 @@
 // The endpoints of sleep: the weekly ideal rhythm and the night log.
 import * as z from "zod/mini";
 import { endpoint } from "../http/endpoint.ts";
-import { nightReads, rhythmReads } from "./changes.ts";
+import { importReads, nightReads, reflectionReads, rhythmReads } from "./changes.ts";
 import { pageQuery, buildEncryptedPageSchema } from "../http/envelope.ts";
 import { clockTime, day, instant } from "../http/values.ts";
 import { id, idParams } from "../id.ts";
@@ -137,7 +137,7 @@ export const energizingApi = {
   deleteSleepCycle: endpoint({
     method: "DELETE",
     path: "/energizing/sleep-cycles/:id",
-    changes: nightReads,
+    changes: [...nightReads, ...reflectionReads],
     summary: { es: "Elimina una noche", en: "Delete a night" },
     params: idParams,
     data: z.null(),
@@ -146,7 +146,7 @@ export const energizingApi = {
   eraseSleep: endpoint({
     method: "DELETE",
     path: "/energizing/sleep",
-    changes: rhythmReads,
+    changes: [...rhythmReads, ...importReads, ...reflectionReads],
     summary: {
       es: "Elimina todo lo de tu sueño, enseguida y para siempre",
       en: "Delete everything about your sleep, at once and for good",

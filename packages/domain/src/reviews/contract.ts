@@ -5,6 +5,7 @@ import { buildEncryptedPageSchema, pageQuery } from "../http/envelope.ts";
 import { clockTime, day, instant } from "../http/values.ts";
 import { id } from "../id.ts";
 import { accessErrors } from "../planning/call-errors.ts";
+import { planReads } from "../planning/changes.ts";
 import { objectiveTypes } from "../planning/catalogue.ts";
 import { taskContexts } from "../planning/tasks/catalogue-tasks.ts";
 import { resourceKeys } from "../resources/catalogue.ts";
@@ -197,13 +198,7 @@ export const reviewsApi = {
   save: endpoint({
     method: "PUT",
     path: "/panel/reviews/:kind/:period",
-    changes: [
-      "/panel/reviews",
-      "/panel/reviews/:kind/:period",
-      "/panel/streak",
-      "/panel/vitality",
-      "/planning/schedules/daily-agenda",
-    ],
+    changes: ["/panel/reviews", "/panel/reviews/:kind/:period"],
     summary: { es: "Guarda el borrador de una revisión", en: "Save the draft of a review" },
     params: periodParams,
     body: reviewInput,
@@ -213,13 +208,8 @@ export const reviewsApi = {
   finish: endpoint({
     method: "POST",
     path: "/panel/reviews/:kind/:period/finish",
-    changes: [
-      "/panel/reviews",
-      "/panel/reviews/:kind/:period",
-      "/panel/streak",
-      "/panel/vitality",
-      "/planning/schedules/daily-agenda",
-    ],
+    // It moves tasks, and counts for the streak.
+    changes: [...planReads, "/panel/reviews", "/panel/reviews/:kind/:period", "/panel/streak"],
     summary: {
       es: "Cierra una revisión y mueve lo que elegiste mover",
       en: "Finish a review and move what you chose to move",

@@ -4,6 +4,7 @@ import { describe, expect, it } from "vitest";
 import { expectAccessible } from "#platform/testing/expect-accessible.ts";
 import { fakeServer, SERVER_ERROR } from "#platform/testing/fake-server.ts";
 import { hasFocus } from "#platform/testing/has-focus.ts";
+import { waitForRefresh } from "#platform/query/changes.ts";
 import { STUDIO_ID } from "#platform/testing/test-user.ts";
 import { CYCLE_TODAY } from "./testing/cycle-responses.ts";
 import { renderEnergyTab, renderVitality } from "./testing/render-energizing.tsx";
@@ -110,6 +111,24 @@ describe("nights tab", () => {
     for (const name of ["Registrar anoche", "Traer noches de otra app"]) {
       expect(await screen.findByRole("button", { name })).toBeDefined();
     }
+  });
+});
+
+describe("logging a night", () => {
+  it.each([
+    ["today", renderVitality, [NIGHTS, INSIGHTS]],
+    ["nights", () => renderEnergyTab("nights"), [NIGHTS]],
+  ])("on the tab %s loads again only what it changes", async (_, render, reads) => {
+    const server = fakeServer(respondWithSleep(buildSleepBook()));
+    const { user } = render();
+    await user.click(await screen.findByRole("button", { name: /^Registrar (una noche|anoche)$/ }));
+    const dialog = await screen.findByRole("dialog");
+    const before = server.requests().length;
+    await user.click(within(dialog).getByRole("button", { name: "Guardar noche" }));
+    await screen.findByText("Tu noche quedó registrada.");
+    await waitForRefresh();
+    const calls = server.requests().slice(before);
+    expect(calls.map(({ call }) => call)).toEqual(["POST /energizing/sleep-cycles", ...reads]);
   });
 });
 

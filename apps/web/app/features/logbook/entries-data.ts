@@ -1,5 +1,5 @@
-// Queries and mutations of logbook entries, fifty per page.
-import { useInfiniteQuery, useMutation, useQueryClient } from "@tanstack/react-query";
+// Queries of logbook entries, fifty per page.
+import { useInfiniteQuery } from "@tanstack/react-query";
 import type { LogbookEntry } from "@vereda/domain/logbook/contract";
 import { api } from "#platform/api/api.ts";
 import { buildQueryKey } from "#platform/query/build-query.ts";
@@ -29,26 +29,6 @@ export function useEntries({ workspaceId, areaId, kind }: LogbookContext, search
       unreadable: pages.flatMap(({ unreadable: undecryptable = [] }) => undecryptable),
       total: pages[0]?.total ?? 0,
     }),
-  });
-}
-
-export function useEntriesChanged(): () => Promise<void> {
-  const queryClient = useQueryClient();
-  return () =>
-    queryClient.invalidateQueries({
-      queryKey: buildQueryKey("GET /workspaces/:id/areas/:areaId/entries"),
-    });
-}
-
-export function useTick(entry: LogbookEntry, key: string) {
-  const changed = useEntriesChanged();
-  return useMutation({
-    mutationFn: (isTicked: boolean) =>
-      api.data("PATCH /workspaces/entries/:id", {
-        params: { id: entry.id },
-        body: { values: { [key]: isTicked } },
-      }),
-    onSettled: changed,
   });
 }
 

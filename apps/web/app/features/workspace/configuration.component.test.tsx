@@ -46,7 +46,7 @@ describe("workspace name", () => {
 
   it("shows both versions if two users change it, and can save the user's own", async () => {
     const { user, server, name, alert } = await rename(buildRefusal(httpErrors, "conflict"));
-    alert.getByText("Alguien más guardó cambios mientras escribías. Lo tuyo sigue aquí.");
+    alert.getByText("Esto cambió mientras escribías. Lo tuyo sigue aquí.");
     alert.getByText("Lo de otra persona");
     expect(name.value).toBe("Lo mío");
     server.respond({ [UPDATE]: buildCompany({ name: "Lo mío" }) });
@@ -117,12 +117,10 @@ describe("public link", () => {
   });
 
   it("rejects a reserved word while typing, and an existing link on save", async () => {
-    const company = buildCompany({}, true);
     const server = fakeServer({
       [SET_LINK]: buildRefusal(workspaceErrors, "slug_taken", { field: "publicSlug" }),
-      "GET /sessions/me": buildUser({ workspaces: [company] }),
     });
-    const { user } = open(company, "link");
+    const { user } = open(buildCompany({}, true), "link");
     const link = await screen.findByRole<HTMLInputElement>("textbox", { name: "Elige tu enlace" });
     fill(link, "panel");
     await screen.findByText("Esa palabra está reservada. Prueba con otra.");

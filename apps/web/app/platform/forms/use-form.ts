@@ -32,8 +32,8 @@ export interface InputBinding {
 export interface FormFailure {
   text: string;
   code: string;
-  /** Someone else changed it meanwhile; saving again replaces that. */
-  isStale: boolean;
+  /** After a conflict, the version on the server; saving again replaces it. */
+  current: unknown;
 }
 
 export interface Form<Draft> {
@@ -110,7 +110,7 @@ export function useForm<Contract extends z.ZodMiniType, Draft extends object, Da
     failure: failure && {
       text: getErrorText(failure, locale),
       code: failure.code,
-      isStale: failure.code === "conflict" && failure.current !== null,
+      current: failure.current,
     },
     saving: state.saving,
     dirty: state.dirty,

@@ -3,6 +3,7 @@ import { createPrivateId } from "@vereda/domain/private-id";
 import { ApiError, AuthError, isRetryable, NetworkError } from "../api/errors.ts";
 import { nowMs } from "../clock.ts";
 import { isSessionOwner } from "../auth/session/session-owner.ts";
+import { waitForRefresh } from "../query/changes.ts";
 import { session } from "../auth/session/session.ts";
 import * as writes from "./stored-writes.ts";
 import type { PendingWrite } from "./stored-writes.ts";
@@ -15,7 +16,7 @@ export interface WriteKind<Payload, Result> {
   readonly lane?: (payload: Payload) => string;
   /** Must be idempotent: a write may be sent twice. */
   readonly send: (payload: Payload, attempts: number) => Promise<Result>;
-  /** Called for sent writes that no caller awaits; they stay visible until this resolves. */
+  /** Called for sent writes that no caller awaits; they stay visible until what they changed is loaded. */
   readonly onSent?: (sent: readonly Sent<Payload, Result>[]) => unknown;
   /**
    * Called for a refused write that no caller awaits.
@@ -123,6 +124,7 @@ async function run(userId: string, only: string | null = null): Promise<void> {
       if (since !== getSessionId()) return;
       // The server has the writes, even if the refresh failed.
       await Promise.resolve(kinds.get(kind)?.onSent?.(list)).catch(() => undefined);
+      await waitForRefresh();
       for (const { write } of list) writes.removeWrites(userId, [write.id]);
     }
   } finally {

@@ -35,9 +35,8 @@ export const isIntimate = isUnder(
   "/panel/reviews",
 );
 
-/** Caches the new PIN state and refetches the data that it locks or unlocks. */
+/** Locks at once; or loads what was locked, which a wrong PIN would not unlock. */
 export function cachePinState(queryClient: QueryClient, state: PinState): void {
   queryClient.setQueryData(pinQuery.queryKey, state);
   if (!state.isLocked) void queryClient.invalidateQueries({ predicate: isIntimate });
-  void queryClient.invalidateQueries({ predicate: isUnder("/planning") });
 }

@@ -5,6 +5,8 @@ import * as z from "zod/mini";
 import { vi } from "vitest";
 import { API_BASE, isProtected } from "../api/address.ts";
 import { createFailure, type Failure } from "../api/api-response.ts";
+import { meQuery } from "../auth/user/current-user.ts";
+import { queryClient } from "../query/query-client.ts";
 import { endpoints } from "./endpoints.ts";
 
 export { createFailure as failure };
@@ -129,7 +131,10 @@ export function takeServerFaults(): string[] {
 
 /** Replaces the previous server by one with these calls only. Any other request fails the test. */
 export function fakeServer(initial: FakeResponses = {}): FakeServer {
-  const responses = new Map<string, unknown>();
+  // Many writes change the user; a test that needs another one says so.
+  const responses = new Map<string, unknown>([
+    ["GET /sessions/me", () => queryClient.getQueryData(meQuery.queryKey)?.user],
+  ]);
   const requests: FakeRequest[] = [];
   const respond = (more: FakeResponses) => {
     for (const [call, response] of Object.entries(more)) {

@@ -56,7 +56,7 @@ export const passkeysApi = {
   register: endpoint({
     method: "POST",
     path: "/sessions/passkeys",
-    changes: ["/sessions/passkeys", "/sessions/two-step"],
+    changes: ["/sessions/passkeys"],
     summary: { es: "Guarda la llave de acceso creada", en: "Keep the passkey that was made" },
     body: z.object({ name, credential }),
     data: passkey,
@@ -66,7 +66,7 @@ export const passkeysApi = {
   rename: endpoint({
     method: "PATCH",
     path: "/sessions/passkeys/:id",
-    changes: ["/sessions/passkeys", "/sessions/two-step"],
+    changes: ["/sessions/passkeys"],
     summary: { es: "Cambia el nombre de una llave", en: "Rename a passkey" },
     params: idParams,
     body: z.object({ name, updatedAt: z.optional(instant) }),
@@ -76,7 +76,7 @@ export const passkeysApi = {
   remove: endpoint({
     method: "DELETE",
     path: "/sessions/passkeys/:id",
-    changes: ["/sessions/passkeys", "/sessions/two-step"],
+    changes: ["/sessions/passkeys"],
     summary: { es: "Quita una llave de acceso", en: "Remove a passkey" },
     params: idParams,
     /** Required unless the session was authenticated within the last ten minutes. */

@@ -1,5 +1,6 @@
 // The endpoints of the PIN that locks health data: sleep, dreams, reflections, cycle.
 import * as z from "zod/mini";
+import { AGENDA } from "../../energizing/changes.ts";
 import { endpoint } from "../../http/endpoint.ts";
 import { instant } from "../../http/values.ts";
 import { text } from "../../text.ts";
@@ -43,6 +44,8 @@ const proofs = [
   "password_confirmation_required",
 ];
 
+const changes = ["/sessions/pin", AGENDA];
+
 export const pinApi = {
   state: endpoint({
     method: "GET",
@@ -56,7 +59,7 @@ export const pinApi = {
   save: endpoint({
     method: "PUT",
     path: "/sessions/pin",
-    changes: ["/sessions/pin", "/sessions/me"],
+    changes,
     summary: {
       es: "Pone o cambia el PIN de lo íntimo, y cuánto dura abierto",
       en: "Set or change the PIN in front of what is intimate, and how long it stays open",
@@ -77,7 +80,7 @@ export const pinApi = {
   remove: endpoint({
     method: "DELETE",
     path: "/sessions/pin",
-    changes: ["/sessions/pin", "/sessions/me"],
+    changes,
     summary: {
       es: "Quita el PIN, con él o con la contraseña",
       en: "Remove the PIN, by it or by the password",
@@ -89,7 +92,7 @@ export const pinApi = {
   unlock: endpoint({
     method: "POST",
     path: "/sessions/pin/unlock",
-    changes: ["/sessions/pin", "/sessions/me"],
+    changes,
     summary: {
       es: "Abre lo íntimo en esta sesión, con el PIN o con la contraseña",
       en: "Open what is intimate in this session, by the PIN or by the password",
@@ -101,7 +104,7 @@ export const pinApi = {
   lock: endpoint({
     method: "POST",
     path: "/sessions/pin/lock",
-    changes: ["/sessions/pin", "/sessions/me"],
+    changes,
     summary: {
       es: "Cierra lo íntimo en esta sesión, ya",
       en: "Lock what is intimate in this session, now",

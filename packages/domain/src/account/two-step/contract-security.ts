@@ -34,7 +34,7 @@ export const securityApi = {
   changePassword: endpoint({
     method: "PATCH",
     path: "/sessions/password",
-    changes: ["/sessions/two-step", "/sessions/active", "/sessions/me"],
+    changes: ["/sessions/active"],
     summary: {
       es: "Cambia la contraseña y cierra las demás sesiones",
       en: "Change the password and close the other sessions",
@@ -73,7 +73,7 @@ export const securityApi = {
   confirmTwoStep: endpoint({
     method: "POST",
     path: "/sessions/two-step/confirm",
-    changes: ["/sessions/two-step", "/sessions/active", "/sessions/me"],
+    changes: ["/sessions/two-step", "/sessions/me"],
     summary: {
       es: "Activa la verificación en dos pasos con un primer código",
       en: "Turn two-step authentication on with a first code",
@@ -85,7 +85,7 @@ export const securityApi = {
   renewRecoveryCodes: endpoint({
     method: "POST",
     path: "/sessions/two-step/recovery-codes",
-    changes: ["/sessions/two-step", "/sessions/active", "/sessions/me"],
+    changes: ["/sessions/two-step"],
     summary: {
       es: "Cambia los códigos de recuperación; los anteriores dejan de servir",
       en: "Renew the recovery codes; the previous ones stop working",
@@ -97,7 +97,7 @@ export const securityApi = {
   disableTwoStep: endpoint({
     method: "DELETE",
     path: "/sessions/two-step",
-    changes: ["/sessions/two-step", "/sessions/active", "/sessions/me"],
+    changes: ["/sessions/two-step", "/sessions/me"],
     summary: {
       es: "Desactiva la verificación en dos pasos",
       en: "Turn two-step authentication off",

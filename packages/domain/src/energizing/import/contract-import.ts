@@ -1,7 +1,7 @@
 // API calls that import nights from another program in batches, and undo a whole import.
 import * as z from "zod/mini";
 import { endpoint } from "../../http/endpoint.ts";
-import { nightReads } from "../changes.ts";
+import { importReads } from "../changes.ts";
 import { buildPageSchema, wholeListQuery } from "../../http/envelope.ts";
 import { id, idParams } from "../../id.ts";
 import { sleepCycleInput } from "../contract.ts";
@@ -23,7 +23,7 @@ export const sleepImportApi = {
   add: endpoint({
     method: "POST",
     path: "/energizing/sleep-cycles/import",
-    changes: nightReads,
+    changes: importReads,
     summary: {
       es: "Trae noches de otro programa; lo que ya se trajo con el mismo id no se repite",
       en: "Bring nights over from another program; what came before under the same id is not repeated",
@@ -57,7 +57,7 @@ export const sleepImportApi = {
   undo: endpoint({
     method: "DELETE",
     path: "/energizing/sleep-cycles/imports/:id",
-    changes: nightReads,
+    changes: importReads,
     summary: {
       es: "Deshace una importación: elimina sus noches",
       en: "Undo an import: delete its nights",

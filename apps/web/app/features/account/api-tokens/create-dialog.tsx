@@ -1,5 +1,4 @@
 // Creates an API token and displays it once, until the user closes the dialog.
-import { useQueryClient } from "@tanstack/react-query";
 import {
   apiTokenScopeLabels,
   apiTokenScopes,
@@ -23,7 +22,6 @@ import { Dialog } from "#ui/overlays/dialog.tsx";
 import { DialogFailure } from "../dialog-failure.tsx";
 import { CopyButton } from "../security/copy-button.tsx";
 import { useFocusOnArrival } from "../security/use-focus-on-arrival.ts";
-import { tokensQuery } from "./tokens-data.ts";
 
 const LIFETIMES = ["30", "90", "365", "none"] as const;
 type Lifetime = (typeof LIFETIMES)[number];
@@ -79,7 +77,6 @@ type CreateFormProps = { onCreated: (token: string | null) => void; onClose: () 
 
 function CreateForm({ onCreated, onClose }: CreateFormProps) {
   const locale = useLocale();
-  const queryClient = useQueryClient();
   const [isPasswordNeeded, setIsPasswordNeeded] = useState(false);
   const form = useForm({
     contract: apiTokensApi.create.body,
@@ -92,10 +89,7 @@ function CreateForm({ onCreated, onClose }: CreateFormProps) {
       if (response.error === "password_confirmation_required") setIsPasswordNeeded(true);
       return response;
     },
-    onSaved: ({ token }) => {
-      onCreated(token);
-      void queryClient.invalidateQueries({ queryKey: tokensQuery.queryKey });
-    },
+    onSaved: ({ token }) => onCreated(token),
   });
   useFocusOnArrival(form.formProps.ref);
   return (

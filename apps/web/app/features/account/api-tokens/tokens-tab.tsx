@@ -3,10 +3,13 @@ import { useQuery } from "@tanstack/react-query";
 import type { ApiToken } from "@vereda/domain/account/api-tokens/contract-api-tokens";
 import { Plus, KeyRound, Trash2 } from "lucide-react";
 import { Suspense, useRef, useState } from "react";
-import { getErrorText } from "#platform/api/errors.ts";
+import { api } from "#platform/api/api.ts";
+import { getErrorText, toApiError } from "#platform/api/errors.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { createLazyDialog } from "#platform/lazy-part.tsx";
+import { buildQuery } from "#platform/query/build-query.ts";
+import { useCall } from "#platform/query/use-call.ts";
 import { BareList } from "#ui/layout/bare-list.tsx";
 import { Button } from "#ui/button.tsx";
 import { Link } from "#ui/link.tsx";
@@ -14,7 +17,6 @@ import { ErrorNote } from "#ui/layout/error-note.tsx";
 import { Section } from "#ui/layout/section.tsx";
 import { showToast } from "#ui/overlays/toast.tsx";
 import { LoadStatus } from "../security/load-status.tsx";
-import { tokensQuery, useRevokeToken } from "./tokens-data.ts";
 import { apiTokenScopeLabels } from "@vereda/domain/account/api-tokens/api-token-scopes";
 import { getTodayIn } from "@vereda/domain/time/zone";
 import { formatDayLabel } from "#platform/i18n/format/format.ts";
@@ -74,7 +76,7 @@ const ConfirmDialog = createLazyDialog(async () => ({
 }));
 
 export function TokensTab() {
-  const query = useQuery(tokensQuery);
+  const query = useQuery(buildQuery("GET /sessions/tokens"));
   const [isCreating, setIsCreating] = useState(false);
   const list = useRef<HTMLDivElement>(null);
   return (
@@ -107,13 +109,21 @@ export function TokensTab() {
   );
 }
 
+async function revokeToken({ id }: ApiToken): Promise<void> {
+  const response = await api.call("DELETE /sessions/tokens/:id", { params: { id }, retry: true });
+  // A missing token counts as revoked.
+  if (!response.success && response.error !== "not_found") throw toApiError(response);
+}
+
 function TokenList({ tokens, onRevoked }: { tokens: readonly ApiToken[]; onRevoked: () => void }) {
   const locale = useLocale();
   const [target, setTarget] = useState<ApiToken | null>(null);
-  const revoke = useRevokeToken(({ name }) => {
-    setTarget(null);
-    onRevoked();
-    showToast({ title: m.account_token_revoked({ name }) });
+  const revoke = useCall(revokeToken, {
+    onDone: (_, { name }) => {
+      setTarget(null);
+      onRevoked();
+      showToast({ title: m.account_token_revoked({ name }) });
+    },
   });
   return (
     <>
@@ -140,11 +150,11 @@ function TokenList({ tokens, onRevoked }: { tokens: readonly ApiToken[]; onRevok
             tone="danger"
             isPending={revoke.isPending}
             pendingText={m.account_token_revoking()}
-            onConfirm={() => revoke.mutate(target)}
+            onConfirm={() => revoke.send(target)}
           >
             <div className="flex flex-col gap-4">
               {m.account_token_revoke_meaning()}
-              {revoke.isError && (
+              {revoke.error !== null && (
                 <ErrorNote title={m.account_token_revoke_failed()}>
                   {getErrorText(revoke.error, locale)}
                 </ErrorNote>

@@ -1,14 +1,14 @@
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import type { DataExport as Copy } from "@vereda/domain/account/data-rights/contract-data-rights";
 import { Download } from "lucide-react";
 import { Suspense, useState, type ReactNode } from "react";
-import { api } from "#platform/api/api.ts";
 import { getErrorText } from "#platform/api/errors.ts";
 import { formatInstant } from "#platform/i18n/format/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { createLazyDialog } from "#platform/lazy-part.tsx";
 import { buildQuery } from "#platform/query/build-query.ts";
+import { useCall } from "#platform/query/use-call.ts";
 import { useCurrentUser } from "#platform/auth/user/current-user.ts";
 import { useNow } from "#platform/use-now.ts";
 import { Button } from "#ui/button.tsx";
@@ -25,20 +25,11 @@ const DownloadDialog = createLazyDialog(async () => ({
 
 const copyQuery = buildQuery("GET /sessions/data-export");
 
-/** The latest export and the request for a new one. Polls only while the export is being prepared. */
-function useCopy() {
-  const queryClient = useQueryClient();
-  const copy = useQuery({ ...copyQuery, refetchInterval: ({ state }) => pollEvery(state.data) });
-  const request = useMutation({
-    mutationFn: () => api.data("POST /sessions/data-export", { body: {} }),
-    onSuccess: (requested) => queryClient.setQueryData(copyQuery.queryKey, requested),
-  });
-  return { copy, request };
-}
-
 export function DataExport() {
   const locale = useLocale();
-  const { copy, request } = useCopy();
+  // Polls only while the export is being prepared.
+  const copy = useQuery({ ...copyQuery, refetchInterval: ({ state }) => pollEvery(state.data) });
+  const request = useCall("POST /sessions/data-export");
   return (
     <Right title={m.account_data_copy_title()} sentence={m.account_data_copy_sentence()}>
       {copy.data === undefined && copy.error === null && (
@@ -56,7 +47,7 @@ export function DataExport() {
         <CopyStatus
           copy={copy.data}
           isRequesting={request.isPending}
-          request={() => request.mutate()}
+          request={() => request.send({ body: {} })}
         />
       )}
       {request.error !== null && !request.isPending && (

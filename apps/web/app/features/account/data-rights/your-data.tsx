@@ -4,13 +4,13 @@ import { m } from "#platform/i18n/generated/messages.js";
 import { createLazyDialog } from "#platform/lazy-part.tsx";
 import { Button } from "#ui/button.tsx";
 import { Right } from "./right.tsx";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { DataImport as Imported } from "@vereda/domain/account/data-rights/contract-data-rights";
 import { Upload } from "lucide-react";
 import { FileTrigger } from "react-aria-components/FileTrigger";
 import { api } from "#platform/api/api.ts";
 import { getErrorText } from "#platform/api/errors.ts";
 import { useLocale } from "#platform/i18n/locale.ts";
+import { useCall } from "#platform/query/use-call.ts";
 import { BareList } from "#ui/layout/bare-list.tsx";
 import { ErrorNote } from "#ui/layout/error-note.tsx";
 
@@ -19,31 +19,23 @@ import { ErrorNote } from "#ui/layout/error-note.tsx";
 /** Enough for the largest copy on a slow network, and for writing its rows. */
 const UPLOAD_MS = 120_000;
 
-function useImport() {
-  const queryClient = useQueryClient();
-  return useMutation({
+const importCopy = (file: File) =>
+  api.data("POST /sessions/data-import", {
     // Windows has another type for ZIP files.
-    mutationFn: (file: File) =>
-      api.data("POST /sessions/data-import", {
-        body: new Blob([file], { type: "application/zip" }),
-        timeoutMs: UPLOAD_MS,
-      }),
-    // Fails at once when offline, instead of being paused.
-    networkMode: "always",
-    onSuccess: () => queryClient.invalidateQueries(),
+    body: new Blob([file], { type: "application/zip" }),
+    timeoutMs: UPLOAD_MS,
   });
-}
 
 function DataImport() {
   const locale = useLocale();
-  const { mutate, data, error, isPending } = useImport();
+  const { send, data, error, isPending } = useCall(importCopy);
   return (
     <Right title={m.account_data_import_title()} sentence={m.account_data_import_sentence()}>
       <FileTrigger
         acceptedFileTypes={[".zip", "application/zip"]}
         onSelect={(files) => {
           const file = files?.[0];
-          if (file !== undefined) mutate(file);
+          if (file !== undefined) send(file);
         }}
       >
         <Button icon={Upload} isPending={isPending} pendingText={m.account_data_import_pending()}>

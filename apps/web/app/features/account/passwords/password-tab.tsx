@@ -6,12 +6,10 @@ import { useCurrentUser } from "#platform/auth/user/current-user.ts";
 import { Button } from "#ui/button.tsx";
 import { ErrorNote } from "#ui/layout/error-note.tsx";
 import { PasswordField } from "#ui/fields/password-field.tsx";
-import { useQueryClient } from "@tanstack/react-query";
 import { securityApi } from "@vereda/domain/account/two-step/contract-security";
 import { accountFieldMessages } from "@vereda/domain/account/errors";
 import { api } from "#platform/api/api.ts";
 import { useForm, type Form } from "#platform/forms/use-form.ts";
-import { buildQueryKey } from "#platform/query/build-query.ts";
 import { showToast } from "#ui/overlays/toast.tsx";
 
 // State of the password form. A new password ends all other sessions.
@@ -20,7 +18,6 @@ type PasswordDraft = { currentPassword: string; newPassword: string };
 const EMPTY: PasswordDraft = { currentPassword: "", newPassword: "" };
 
 function usePasswordForm(): Form<PasswordDraft> {
-  const queryClient = useQueryClient();
   const form: Form<PasswordDraft> = useForm({
     contract: securityApi.changePassword.body,
     initial: EMPTY,
@@ -33,7 +30,6 @@ function usePasswordForm(): Form<PasswordDraft> {
         title: m.account_security_password_changed(),
         detail: m.account_security_password_closed_others(),
       });
-      void queryClient.invalidateQueries({ queryKey: buildQueryKey("GET /sessions/active") });
     },
   });
   return form;

@@ -1,16 +1,9 @@
-import { useQueryClient } from "@tanstack/react-query";
 import { pinApi, type PinState } from "@vereda/domain/account/pin/contract-pin";
 import { useState } from "react";
 import { api } from "#platform/api/api.ts";
 import { useForm, type Form } from "#platform/forms/use-form.ts";
 import { m } from "#platform/i18n/generated/messages.js";
-import {
-  emptyProof,
-  cachePinState,
-  proofMessages,
-  buildProof,
-  type ProofDraft,
-} from "#platform/pin/pin-proof.ts";
+import { emptyProof, proofMessages, buildProof, type ProofDraft } from "#platform/pin/pin-proof.ts";
 import { pinFailure, PinProofFields } from "#platform/pin/pin-proof-fields.tsx";
 import { showToast } from "#ui/overlays/toast.tsx";
 import { isAlike, NewPinFields, type NewPinDraft } from "./pin-fields.tsx";
@@ -19,7 +12,6 @@ import { PinFrame } from "./pin-frame.tsx";
 type Draft = ProofDraft & NewPinDraft;
 
 export function ChangeDialog({ state, onClose }: { state: PinState; onClose: () => void }) {
-  const queryClient = useQueryClient();
   const [isTried, setTried] = useState(false);
   const { holdMinutes, needsPassword } = state;
   const form: Form<Draft> = useForm({
@@ -32,8 +24,7 @@ export function ChangeDialog({ state, onClose }: { state: PinState; onClose: () 
       holdMinutes: draft.holdMinutes,
     }),
     submit: (body) => api.call("PUT /sessions/pin", { body, retry: false }),
-    onSaved: (saved) => {
-      cachePinState(queryClient, saved);
+    onSaved: () => {
       onClose();
       showToast({ title: m.account_pin_changed() });
     },

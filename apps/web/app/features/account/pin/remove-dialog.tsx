@@ -1,15 +1,13 @@
-import { useQueryClient } from "@tanstack/react-query";
 import { pinApi, type PinState } from "@vereda/domain/account/pin/contract-pin";
 import { api } from "#platform/api/api.ts";
 import { useForm } from "#platform/forms/use-form.ts";
 import { m } from "#platform/i18n/generated/messages.js";
-import { emptyProof, cachePinState, proofMessages, buildProof } from "#platform/pin/pin-proof.ts";
+import { emptyProof, proofMessages, buildProof } from "#platform/pin/pin-proof.ts";
 import { pinFailure, PinProofFields } from "#platform/pin/pin-proof-fields.tsx";
 import { showToast } from "#ui/overlays/toast.tsx";
 import { PinFrame } from "./pin-frame.tsx";
 
 export function RemoveDialog({ state, onClose }: { state: PinState; onClose: () => void }) {
-  const queryClient = useQueryClient();
   const { needsPassword } = state;
   const form = useForm({
     contract: pinApi.remove.body,
@@ -17,8 +15,7 @@ export function RemoveDialog({ state, onClose }: { state: PinState; onClose: () 
     messages: proofMessages,
     toRequest: buildProof,
     submit: (body) => api.call("DELETE /sessions/pin", { body, retry: false }),
-    onSaved: (removed) => {
-      cachePinState(queryClient, removed);
+    onSaved: () => {
       onClose();
       showToast({ title: m.account_pin_removed() });
     },

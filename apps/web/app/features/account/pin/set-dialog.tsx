@@ -1,11 +1,10 @@
-import { useQueryClient } from "@tanstack/react-query";
 import { pinApi } from "@vereda/domain/account/pin/contract-pin";
 import { DEFAULT_PIN_UNLOCK_MINUTES } from "@vereda/domain/account/pin/pin-rules";
 import { useEffect, useState } from "react";
 import { api } from "#platform/api/api.ts";
 import { useForm, type Form } from "#platform/forms/use-form.ts";
 import { m } from "#platform/i18n/generated/messages.js";
-import { cachePinState, proofMessages } from "#platform/pin/pin-proof.ts";
+import { proofMessages } from "#platform/pin/pin-proof.ts";
 import { PasswordField } from "#ui/fields/password-field.tsx";
 import { showToast } from "#ui/overlays/toast.tsx";
 import { isAlike, NewPinFields, type NewPinDraft } from "./pin-fields.tsx";
@@ -17,7 +16,6 @@ const PASSWORD_REQUIRED = "password_confirmation_required";
 const PASSWORD = 'input[autocomplete="current-password"]';
 
 export function SetDialog({ onClose }: { onClose: () => void }) {
-  const queryClient = useQueryClient();
   const [isTried, setTried] = useState(false);
   const form: Form<Draft> = useForm({
     contract: pinApi.save.body,
@@ -29,8 +27,7 @@ export function SetDialog({ onClose }: { onClose: () => void }) {
       ...(password && { password }),
     }),
     submit: (body) => api.call("PUT /sessions/pin", { body, retry: false }),
-    onSaved: (state) => {
-      cachePinState(queryClient, state);
+    onSaved: () => {
       onClose();
       showToast({ title: m.account_pin_saved() });
     },

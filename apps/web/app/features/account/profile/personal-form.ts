@@ -5,7 +5,7 @@ import { useState } from "react";
 import { api } from "#platform/api/api.ts";
 import { useForm } from "#platform/forms/use-form.ts";
 import { m } from "#platform/i18n/generated/messages.js";
-import { cacheSavedUser, useCurrentUser } from "#platform/auth/user/current-user.ts";
+import { setCurrentUser, useCurrentUser } from "#platform/auth/user/current-user.ts";
 import { useToday } from "#platform/auth/user/use-today.ts";
 import { showToast } from "#ui/overlays/toast.tsx";
 import { pickChanges } from "./changes.ts";
@@ -27,7 +27,7 @@ export function usePersonalForm() {
     toRequest: (draft) => pickChanges(draft, saved),
     submit: (body) => api.call("PATCH /sessions/profile", { body, retry: true }),
     onSaved: (changed) => {
-      cacheSavedUser(queryClient, changed);
+      setCurrentUser(queryClient, changed);
       setIsEditing(false);
       showToast({ title: m.account_profile_saved() });
     },

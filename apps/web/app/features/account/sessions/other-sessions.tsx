@@ -2,12 +2,21 @@ import type { Session } from "@vereda/domain/account/contract";
 import { Suspense, useEffect, useRef, useState, type RefObject } from "react";
 import { m } from "#platform/i18n/generated/messages.js";
 import { createLazyDialog } from "#platform/lazy-part.tsx";
+import { updateCached } from "#platform/query/update-cached.ts";
+import { useCall } from "#platform/query/use-call.ts";
 import { BareList } from "#ui/layout/bare-list.tsx";
 import { Button } from "#ui/button.tsx";
 import { showToast } from "#ui/overlays/toast.tsx";
 import { SessionRow } from "./session-row.tsx";
 import { formatSessionName } from "./format-session.ts";
-import { useClosing, type Closing } from "./sessions-data.ts";
+import {
+  closeSessions,
+  excludeSessions,
+  restoreSessions,
+  sessionsOf,
+  sessionsQuery,
+  type Closing,
+} from "./sessions-data.ts";
 import { ErrorNote } from "#ui/layout/error-note.tsx";
 import { formatSessionFailure } from "./session-failure.ts";
 
@@ -59,16 +68,25 @@ export function OtherSessions({ others }: { others: readonly Session[] }) {
 
 function useClosingAll() {
   const [failures, setFailures] = useState<Failures>(new Map());
-  const close = useClosing({
-    onClosed: (closing) => showToast({ title: formatClosed(closing) }),
-    onFailed: (closing, error) =>
+  const { send } = useCall(closeSessions, {
+    optimistic: (closing) => {
+      const change = (of: typeof excludeSessions) =>
+        updateCached<Session[]>({ queryKey: sessionsQuery.queryKey }, (list) =>
+          of(list, sessionsOf(closing)),
+        );
+      change(excludeSessions);
+      // Sessions that were closed meanwhile stay closed.
+      return () => change(restoreSessions);
+    },
+    onDone: (_, closing) => showToast({ title: formatClosed(closing) }),
+    onFailed: (error, closing) =>
       setFailures((before) => new Map(before).set(getFailureKey(closing), error)),
   });
   const startClosing = (closing: Closing) => {
     setFailures(
       (before) => new Map([...before].filter(([name]) => name !== getFailureKey(closing))),
     );
-    close(closing);
+    send(closing);
   };
   return { startClosing, failures };
 }

@@ -1,5 +1,4 @@
-// The cached session list, with optimistic closing and rollback.
-import { useMutation, useQueryClient, type QueryClient } from "@tanstack/react-query";
+// The session list, and closing sessions.
 import type { Session } from "@vereda/domain/account/contract";
 import { api } from "#platform/api/api.ts";
 import type { ApiResponse } from "#platform/api/api-response.ts";
@@ -12,9 +11,7 @@ export const sessionsQuery = buildQuery("GET /sessions/active");
 export type Closing =
   { what: "one"; session: Session } | { what: "others"; others: readonly Session[] };
 
-const CLOSING = ["sessions", "closing"];
-
-function sessionsOf(closing: Closing): readonly Session[] {
+export function sessionsOf(closing: Closing): readonly Session[] {
   return closing.what === "one" ? [closing.session] : closing.others;
 }
 
@@ -28,16 +25,12 @@ export function restoreSessions(list: readonly Session[], failed: readonly Sessi
   return [...list, ...excludeSessions(failed, list)];
 }
 
-function change(queryClient: QueryClient, next: (list: readonly Session[]) => Session[]): void {
-  queryClient.setQueryData(sessionsQuery.queryKey, (list) => list && next(list));
-}
-
 /** Whether the session is closed. A session that was already missing counts too. */
 export function isClosed(response: ApiResponse<unknown>): boolean {
   return response.success || response.error === "not_found";
 }
 
-async function send(closing: Closing): Promise<void> {
+export async function closeSessions(closing: Closing): Promise<void> {
   if (closing.what === "others") {
     await api.data("DELETE /sessions/others", { retry: true });
     return;
@@ -47,33 +40,4 @@ async function send(closing: Closing): Promise<void> {
     retry: true,
   });
   if (!response.success && !isClosed(response)) throw toApiError(response);
-}
-
-interface ClosingOutcome {
-  onClosed: (closing: Closing) => void;
-  onFailed: (closing: Closing, error: unknown) => void;
-}
-
-/** Closes sessions optimistically. Several mutations can run at once, each with its own outcome. */
-export function useClosing({ onClosed, onFailed }: ClosingOutcome): (closing: Closing) => void {
-  const queryClient = useQueryClient();
-  const { mutate } = useMutation({
-    mutationKey: CLOSING,
-    mutationFn: send,
-    onMutate: async (closing: Closing) => {
-      await queryClient.cancelQueries({ queryKey: sessionsQuery.queryKey });
-      change(queryClient, (list) => excludeSessions(list, sessionsOf(closing)));
-    },
-    onSuccess: (_, closing) => onClosed(closing),
-    onError: (error, closing) => {
-      change(queryClient, (list) => restoreSessions(list, sessionsOf(closing)));
-      onFailed(closing, error);
-    },
-    onSettled: async () => {
-      // Refetching while other sessions are closing would list them again.
-      if (queryClient.isMutating({ mutationKey: CLOSING }) > 1) return;
-      await queryClient.invalidateQueries({ queryKey: sessionsQuery.queryKey });
-    },
-  });
-  return mutate;
 }

@@ -6,17 +6,14 @@ import { m } from "#platform/i18n/generated/messages.js";
 import { Dialog } from "#ui/overlays/dialog.tsx";
 import { showToast } from "#ui/overlays/toast.tsx";
 import { PasswordPrompt } from "../security/password-prompt.tsx";
-import { useTwoStepChanged } from "./two-step-data.ts";
 
 export function DisableDialog({ onClose }: { onClose: () => void }) {
-  const changed = useTwoStepChanged();
   const form = useForm({
     contract: securityApi.disableTwoStep.body,
     initial: { password: "" },
     messages: accountFieldMessages,
     submit: (body) => api.call("DELETE /sessions/two-step", { body }),
     onSaved: () => {
-      changed();
       onClose();
       showToast({ title: m.account_two_step_deactivated() });
     },

@@ -8,10 +8,8 @@ import { Dialog } from "#ui/overlays/dialog.tsx";
 import { showToast } from "#ui/overlays/toast.tsx";
 import { PasswordPrompt } from "../security/password-prompt.tsx";
 import { RecoveryCodes } from "./recovery-codes.tsx";
-import { useTwoStepChanged } from "./two-step-data.ts";
 
 export function RenewDialog({ onClose }: { onClose: () => void }) {
-  const changed = useTwoStepChanged();
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   const form = useForm({
     contract: securityApi.renewRecoveryCodes.body,
@@ -19,10 +17,7 @@ export function RenewDialog({ onClose }: { onClose: () => void }) {
     messages: accountFieldMessages,
     // Not retried: if the response were lost, a second request would invalidate its codes.
     submit: (body) => api.call("POST /sessions/two-step/recovery-codes", { body, retry: false }),
-    onSaved: ({ recoveryCodes }) => {
-      changed();
-      setCodes(recoveryCodes);
-    },
+    onSaved: ({ recoveryCodes }) => setCodes(recoveryCodes),
   });
   return (
     <Dialog

@@ -1,16 +1,17 @@
 import { useQuery } from "@tanstack/react-query";
+import type { CallData } from "@vereda/domain/endpoints";
 import { getTodayIn } from "@vereda/domain/time/zone";
 import { Suspense, useEffect, useRef, useState, type RefObject } from "react";
 import { m } from "#platform/i18n/generated/messages.js";
 import { formatDayLabel } from "#platform/i18n/format/format.ts";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { createLazyDialog } from "#platform/lazy-part.tsx";
+import { buildQuery } from "#platform/query/build-query.ts";
 import { useCurrentUser } from "#platform/auth/user/current-user.ts";
 import { Badge } from "#ui/layout/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { Section } from "#ui/layout/section.tsx";
 import { LoadStatus } from "../security/load-status.tsx";
-import { FEW_CODES, twoStepQuery, type TwoStepState } from "./two-step-data.ts";
 
 const SetUpDialog = createLazyDialog(async () => ({
   default: (await import("./set-up/set-up-dialog.tsx")).SetUpDialog,
@@ -44,7 +45,7 @@ function useFocusAfterwards(isOpen: boolean): RefObject<HTMLDivElement | null> {
 }
 
 export function TwoStepPart() {
-  const query = useQuery(twoStepQuery);
+  const query = useQuery(buildQuery("GET /sessions/two-step"));
   // Separate from the state, because setup changes the state while its dialog is still open.
   const [opened, setOpened] = useState<keyof typeof DIALOGS | null>(null);
   const Opened = opened && DIALOGS[opened];
@@ -89,7 +90,14 @@ function Off({ onSetUp }: { onSetUp: () => void }) {
   );
 }
 
-type OnProps = { state: TwoStepState; onRenew: () => void; onDisable: () => void };
+/** From this number down, a warning asks for new recovery codes. */
+const FEW_CODES = 3;
+
+type OnProps = {
+  state: CallData<"GET /sessions/two-step">;
+  onRenew: () => void;
+  onDisable: () => void;
+};
 
 function On({ state, onRenew, onDisable }: OnProps) {
   const locale = useLocale();

@@ -13,12 +13,12 @@ import { ImportPreview } from "./import-preview.tsx";
 import { filterChosenNights, type ImportState } from "./import-state.ts";
 import { formatFileError } from "./format-import.ts";
 import { useImport, type Import } from "./use-import.ts";
-import { useMutation, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { api } from "#platform/api/api.ts";
 import { getErrorText } from "#platform/api/errors.ts";
 import { formatInstant } from "#platform/i18n/format/format.ts";
 import { buildQuery } from "#platform/query/build-query.ts";
+import { useCall } from "#platform/query/use-call.ts";
 import { useCurrentUser } from "#platform/auth/user/current-user.ts";
 import { BareList } from "#ui/layout/bare-list.tsx";
 import { ConfirmDialog } from "#ui/overlays/confirm-dialog.tsx";
@@ -27,7 +27,7 @@ import { showToast } from "#ui/overlays/toast.tsx";
 
 // Lists past imports; deleting one deletes its nights, so it asks for confirmation.
 
-function PastImports({ onUndone }: { onUndone: () => void }) {
+function PastImports() {
   const locale = useLocale();
   const { timezone } = useCurrentUser();
   const imports = useQuery(buildQuery("GET /energizing/sleep-cycles/imports"));
@@ -42,7 +42,7 @@ function PastImports({ onUndone }: { onUndone: () => void }) {
               {formatInstant(importedAt, locale, timezone)} ·{" "}
               {m.energizing_import_nights({ count: nights })}
             </span>
-            <UndoImport importId={importId} nights={nights} onUndone={onUndone} />
+            <UndoImport importId={importId} nights={nights} />
           </li>
         ))}
       </BareList>
@@ -50,17 +50,15 @@ function PastImports({ onUndone }: { onUndone: () => void }) {
   );
 }
 
-type UndoImportProps = { importId: string; nights: number; onUndone: () => void };
+type UndoImportProps = { importId: string; nights: number; onUndone?: () => void };
 
 function UndoImport({ importId, nights, onUndone }: UndoImportProps) {
   const locale = useLocale();
   const [isConfirming, setIsConfirming] = useState(false);
-  const undo = useMutation({
-    mutationFn: () =>
-      api.data("DELETE /energizing/sleep-cycles/imports/:id", { params: { id: importId } }),
-    onSuccess: () => {
+  const undo = useCall("DELETE /energizing/sleep-cycles/imports/:id", {
+    onDone: () => {
       showToast({ title: m.energizing_import_undone() });
-      onUndone();
+      onUndone?.();
     },
   });
   return (
@@ -73,12 +71,12 @@ function UndoImport({ importId, nights, onUndone }: UndoImportProps) {
         confirmLabel={m.energizing_import_undo_confirm({ count: nights })}
         cancelLabel={m.energizing_import_undo_cancel()}
         tone="danger"
-        onConfirm={() => undo.mutate()}
+        onConfirm={() => undo.send({ params: { id: importId } })}
         isPending={undo.isPending}
         pendingText={m.energizing_deleting()}
       >
         <p>{m.energizing_import_undo_question({ count: nights })}</p>
-        {undo.isError && (
+        {undo.error !== null && (
           <ErrorNote title={m.energizing_import_undo_failed()}>
             {getErrorText(undo.error, locale)}
           </ErrorNote>
@@ -164,7 +162,7 @@ function ChooseStep({ run, error }: { run: Import; error: string | null }) {
         </FileTrigger>
       </div>
       <PrivateNote />
-      <PastImports onUndone={run.refresh} />
+      <PastImports />
     </>
   );
 }
@@ -196,14 +194,7 @@ function DoneStep({ added, importId, run }: { added: number; importId: string; r
   return (
     <>
       <output className="font-serif text-18">{m.energizing_import_done({ count: added })}</output>
-      <UndoImport
-        importId={importId}
-        nights={added}
-        onUndone={() => {
-          run.refresh();
-          run.again();
-        }}
-      />
+      <UndoImport importId={importId} nights={added} onUndone={run.again} />
     </>
   );
 }

@@ -1,5 +1,4 @@
 // Runs an import from file to saved nights, and undoes it.
-import { useQueryClient } from "@tanstack/react-query";
 import { planImport, type PlannedNight } from "@vereda/domain/energizing/import/import-plan";
 import { readNights, type ReadFile } from "@vereda/domain/energizing/import/read-nights";
 import { useState } from "react";
@@ -7,7 +6,6 @@ import { api } from "#platform/api/api.ts";
 import { getErrorText } from "#platform/api/errors.ts";
 import { nowMs } from "#platform/clock.ts";
 import { useLocale } from "#platform/i18n/locale.ts";
-import { isUnder } from "#platform/query/build-query.ts";
 import { useCurrentUser } from "#platform/auth/user/current-user.ts";
 import { readRows } from "./csv-file.ts";
 import {
@@ -56,15 +54,9 @@ const initialState: ImportState = { step: "choosing", error: null };
 
 export function useImport() {
   const locale = useLocale();
-  const queryClient = useQueryClient();
   const { timezone } = useCurrentUser();
   const [state, setState] = useState<ImportState>(initialState);
   const [loadFailure, setLoadFailure] = useState<string | null>(null);
-  const refresh = () => {
-    void queryClient.invalidateQueries({ predicate: isUnder("/energizing") });
-    // The day screen shows the last night too.
-    void queryClient.invalidateQueries({ predicate: isUnder("/planning") });
-  };
 
   const choose = async (file: File) => {
     setLoadFailure(null);
@@ -93,7 +85,6 @@ export function useImport() {
     } catch (error) {
       setState({ step: "review", preview, selected, failure: getErrorText(error, locale) });
     }
-    refresh();
   };
 
   const select = (selected: ReadonlySet<PlannedNight>) =>
@@ -104,7 +95,6 @@ export function useImport() {
     choose,
     save,
     want: select,
-    refresh,
     again: () => setState(initialState),
   };
 }

@@ -1,20 +1,12 @@
 // Confirms the permanent deletion of a night. Lazy-loaded.
-import { useQueryClient } from "@tanstack/react-query";
 import type { SleepCycle } from "@vereda/domain/energizing/contract-day";
 import { api } from "#platform/api/api.ts";
 import { DeletionDialog } from "#platform/deletion-dialog.tsx";
 import { m } from "#platform/i18n/generated/messages.js";
-import { isUnder } from "#platform/query/build-query.ts";
 
 export type DeleteNightDialogProps = { night: SleepCycle; onClose: () => void };
 
 export default function DeleteNightDialog({ night, onClose }: DeleteNightDialogProps) {
-  const queryClient = useQueryClient();
-  const refresh = () => {
-    // The day screen shows the night too.
-    void queryClient.invalidateQueries({ predicate: isUnder("/planning") });
-    return queryClient.invalidateQueries({ predicate: isUnder("/energizing") });
-  };
   return (
     <DeletionDialog
       title={m.energizing_delete_title()}
@@ -27,7 +19,6 @@ export default function DeleteNightDialog({ night, onClose }: DeleteNightDialogP
         failed: m.energizing_delete_failed(),
       }}
       remove={() => api.data("DELETE /energizing/sleep-cycles/:id", { params: { id: night.id } })}
-      refresh={refresh}
       onClose={onClose}
     />
   );

@@ -1,16 +1,12 @@
 // Confirms the permanent deletion of a reflection or dream. Lazy-loaded.
-import { useQueryClient } from "@tanstack/react-query";
 import { api } from "#platform/api/api.ts";
 import { DeletionDialog } from "#platform/deletion-dialog.tsx";
 import { m } from "#platform/i18n/generated/messages.js";
-import { buildQueryKey } from "#platform/query/build-query.ts";
 import { noteCalls, getNoteLabels, type Note, type NoteKind } from "./note-kinds.ts";
 
 export type DeleteNoteDialogProps = { kind: NoteKind; note: Note; onClose: () => void };
 
 export default function DeleteNoteDialog({ kind, note, onClose }: DeleteNoteDialogProps) {
-  const queryClient = useQueryClient();
-  const { list, remove } = noteCalls[kind];
   return (
     <DeletionDialog
       title={getNoteLabels(kind).remove}
@@ -22,8 +18,7 @@ export default function DeleteNoteDialog({ kind, note, onClose }: DeleteNoteDial
         deleted: m.energizing_note_deleted(),
         failed: m.energizing_note_delete_failed(),
       }}
-      remove={() => api.data(remove, { params: { id: note.id } })}
-      refresh={() => queryClient.invalidateQueries({ queryKey: buildQueryKey(list) })}
+      remove={() => api.data(noteCalls[kind].remove, { params: { id: note.id } })}
       onClose={onClose}
     />
   );

@@ -1,5 +1,4 @@
 // Dialog to create or edit a reflection or dream. Lazy-loaded.
-import { useQueryClient } from "@tanstack/react-query";
 import {
   reflectionCategories,
   reflectionCategoryLabels,
@@ -14,14 +13,13 @@ import { formatIsoDay } from "@vereda/domain/time/day";
 import { getTodayIn } from "@vereda/domain/time/zone";
 import { useState } from "react";
 import * as z from "zod/mini";
-import type { ApiResponse } from "#platform/api/api-response.ts";
 import { api } from "#platform/api/api.ts";
 import { nowMs } from "#platform/clock.ts";
+import { ConflictNote } from "#platform/forms/conflict-note.tsx";
 import { FormFailure } from "#platform/forms/failures.tsx";
 import { useForm, type Form } from "#platform/forms/use-form.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
-import { buildQueryKey } from "#platform/query/build-query.ts";
 import { useCurrentUser } from "#platform/auth/user/current-user.ts";
 import { DateField } from "#ui/dates/date-field.tsx";
 import { TextArea } from "#ui/fields/text-area.tsx";
@@ -39,49 +37,6 @@ import {
   type NoteDraft,
   type NoteKind,
 } from "./note-kinds.ts";
-import { Button } from "#ui/button.tsx";
-import { ErrorNote } from "#ui/layout/error-note.tsx";
-
-// Conflict note: the version saved on another device, and which one to save.
-
-type SavedElsewhere = { text: string; updatedAt: string };
-
-/** The current note in a 409 conflict response; null for any other response. */
-function getConflictingNote(response: ApiResponse<unknown>): SavedElsewhere | null {
-  if (response.success || response.error !== "conflict") return null;
-  return isSaved(response.current) ? response.current : null;
-}
-
-function isSaved(value: unknown): value is SavedElsewhere {
-  if (typeof value !== "object" || value === null) return false;
-  if (!("text" in value) || !("updatedAt" in value)) return false;
-  return typeof value.text === "string" && typeof value.updatedAt === "string";
-}
-
-type ChangedElsewhereProps = {
-  saved: SavedElsewhere;
-  onSaveMine: () => void;
-  onDiscardMine: () => void;
-};
-
-function ChangedElsewhere({ saved, onSaveMine, onDiscardMine }: ChangedElsewhereProps) {
-  return (
-    <ErrorNote
-      title={m.energizing_note_changed()}
-      action={
-        <div className="flex flex-wrap gap-2">
-          <Button onPress={onSaveMine}>{m.energizing_note_save_mine()}</Button>
-          <Button onPress={onDiscardMine}>{m.energizing_note_discard_mine()}</Button>
-        </div>
-      }
-    >
-      <p>{m.energizing_note_saved_now()}</p>
-      <blockquote className="mt-2 max-h-48 overflow-y-auto border-l-2 border-line-strong pl-3 font-serif wrap-anywhere whitespace-pre-line">
-        {saved.text}
-      </blockquote>
-    </ErrorNote>
-  );
-}
 
 export type NoteDialogProps = {
   kind: NoteKind;
@@ -92,7 +47,8 @@ export type NoteDialogProps = {
 
 export default function NoteDialog(props: NoteDialogProps) {
   const { kind, note, onClose } = props;
-  const { form, saved, storedDraft } = useNoteForm(props);
+  const { form, storedDraft } = useNoteForm(props);
+  const saved = form.failure?.current as Note | null | undefined;
   const close = () => {
     storedDraft.clear();
     onClose();
@@ -109,10 +65,14 @@ export default function NoteDialog(props: NoteDialogProps) {
       {kind === "reflection" && <CategoryField form={form} />}
       <TextArea {...form.field("text")} label={labels.text} maxLength={MAX_NOTE_LENGTH} />
       <DateField {...form.field("date")} label={m.energizing_note_date()} className="max-w-48" />
-      {saved === null ? (
-        <FormFailure form={form} title={m.energizing_note_save_failed()} />
+      {saved ? (
+        <ConflictNote onSaveMine={form.retry} onTakeTheirs={close}>
+          <blockquote className="mt-2 max-h-48 overflow-y-auto border-l-2 border-line-strong pl-3 font-serif wrap-anywhere whitespace-pre-line">
+            {saved.text}
+          </blockquote>
+        </ConflictNote>
       ) : (
-        <ChangedElsewhere saved={saved} onSaveMine={form.retry} onDiscardMine={close} />
+        <FormFailure form={form} title={m.energizing_note_save_failed()} />
       )}
       <PrivateMark />
     </FormDialog>
@@ -139,11 +99,7 @@ function CategoryField({ form }: { form: Form<NoteDraft> }) {
 const noteInput = z.safeExtend(reflectionInput, { updatedAt: z.optional(z.string()) });
 
 function useNoteForm({ kind, note, sleepCycleId, onClose }: NoteDialogProps) {
-  const queryClient = useQueryClient();
   const { timezone } = useCurrentUser();
-  const [saved, setSaved] = useState<SavedElsewhere | null>(null);
-  const invalidateNotes = () =>
-    void queryClient.invalidateQueries({ queryKey: buildQueryKey(noteCalls[kind].list) });
   const [initial] = useState((): NoteDraft => {
     const at = nowMs();
     return {
@@ -161,36 +117,25 @@ function useNoteForm({ kind, note, sleepCycleId, onClose }: NoteDialogProps) {
     messages: energizingFieldMessages,
     // An incomplete day becomes an empty string, so that validation reports it at its field.
     toRequest: (draft: NoteDraft) => ({ ...draft, date: draft.date ?? "" }),
-    submit: async ({
-      id,
-      sleepCycleId: night,
-      updatedAt,
-      ...fields
-    }): Promise<ApiResponse<Note>> => {
-      const calls = noteCalls[kind];
-      if (note === null) {
-        const body = { id, ...fields, sleepCycleId: night };
-        return api.call(calls.create, { body, retry: true });
-      }
-      // After a conflict, a second save overwrites: the user has seen the other version.
-      const body = { ...fields, updatedAt: saved?.updatedAt ?? updatedAt };
-      const response: ApiResponse<Note> = await api.call(calls.update, {
-        params: { id: note.id },
-        body,
-        retry: true,
-      });
-      setSaved(getConflictingNote(response));
-      if (!response.success && response.error === "conflict") invalidateNotes();
-      return response;
-    },
+    // The draft may be older than the note; after a conflict its user has seen the later one.
+    submit: ({ id, sleepCycleId: night, updatedAt: readAt, ...fields }, updatedAt = readAt) =>
+      note === null
+        ? api.call(noteCalls[kind].create, {
+            body: { id, ...fields, sleepCycleId: night },
+            retry: true,
+          })
+        : api.call(noteCalls[kind].update, {
+            params: { id: note.id },
+            body: { ...fields, updatedAt },
+            retry: true,
+          }),
     onSaved: () => {
       storedDraft.clear();
-      invalidateNotes();
       showToast({ title: getNoteLabels(kind).saved });
       onClose();
     },
   });
   const what = note === null ? kind : `${kind}.${note.id}`;
   const storedDraft = useEncryptedDraft({ what, schema: noteDraft, initial, form });
-  return { form, saved, storedDraft };
+  return { form, storedDraft };
 }

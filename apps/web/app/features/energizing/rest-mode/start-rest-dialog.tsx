@@ -17,7 +17,7 @@ import { useForm } from "#platform/forms/use-form.ts";
 import { formatMinutes } from "#platform/i18n/format/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale, useLocalePath } from "#platform/i18n/locale.ts";
-import { buildQueryKey, buildQuery, isUnder } from "#platform/query/build-query.ts";
+import { buildQueryKey, buildQuery } from "#platform/query/build-query.ts";
 import { useCurrentUser } from "#platform/auth/user/current-user.ts";
 import { TimeField } from "#ui/dates/time-field.tsx";
 import { ToggleGroup } from "#ui/fields/toggle-group.tsx";
@@ -111,7 +111,6 @@ function useStartForm(onClose: () => void) {
     submit: (body) => api.call("POST /energizing/rest-mode/start", { body, retry: true }),
     onSaved: (mode) => {
       queryClient.setQueryData(buildQueryKey("GET /energizing/rest-mode", {}), mode);
-      void queryClient.invalidateQueries({ predicate: isUnder("/energizing") });
       onClose();
       void navigate(toLocale(REST_ADDRESS));
     },

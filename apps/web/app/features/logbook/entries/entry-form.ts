@@ -10,7 +10,6 @@ import { useForm } from "#platform/forms/use-form.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useToday } from "#platform/auth/user/use-today.ts";
 import { showToast } from "#ui/overlays/toast.tsx";
-import { useEntriesChanged } from "../entries-data.ts";
 import { createEntryDraft, toRequest } from "./entry-draft.ts";
 import type { LogbookContext } from "../logbook-context.ts";
 import { attachAll, detachAll } from "./use-attach.ts";
@@ -29,7 +28,6 @@ export function useEntryForm(
 ) {
   const { workspaceId, areaId, kind, canPublish } = logbook;
   const today = formatIsoDay(useToday());
-  const changed = useEntriesChanged();
   const [files, setFiles] = useState(noFiles);
   const [isSending, setIsSending] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
@@ -43,7 +41,6 @@ export function useEntryForm(
     const removed = await detachAll(files.removed);
     const attached = await attachAll(savedEntry.id, files.added);
     const left = { added: attached.failed, removed };
-    await changed();
     setIsSending(false);
     setSaved(savedEntry);
     setFiles(left);

@@ -7,6 +7,7 @@ import { Suspense, useState } from "react";
 import { getErrorText } from "#platform/api/errors.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
+import { useCall } from "#platform/query/use-call.ts";
 import { ReportDialog } from "#shell/community/report-dialog.ts";
 import { Badge } from "#ui/layout/badge.tsx";
 import { BareList } from "#ui/layout/bare-list.tsx";
@@ -14,9 +15,8 @@ import { DoneCheck } from "#ui/fields/done-check.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import { linkStyles } from "#ui/styles.ts";
-import { useTick } from "../entries-data.ts";
 import type { LogbookContext } from "../logbook-context.ts";
-import { useAttachmentOpening } from "./use-attach.ts";
+import { openAttachment } from "./use-attach.ts";
 import { formatValue } from "../format-value.ts";
 
 type EntryItemProps = {
@@ -77,12 +77,18 @@ export function EntryItem({ logbook, entry, onEdit, onDelete }: EntryItemProps) 
 type TickProps = { entry: LogbookEntry; field: string; label: string };
 
 function Tick({ entry, field, label }: TickProps) {
-  const tick = useTick(entry, field);
-  const isTicked = tick.isPending ? tick.variables : entry.values[field] === true;
+  const tick = useCall("PATCH /workspaces/entries/:id");
+  const { [field]: value } = (tick.isPending && tick.input?.body?.values) || entry.values;
   return (
     <div className="-my-1.5 -ml-2.5">
-      <DoneCheck label={label} isSelected={isTicked} onChange={(done) => tick.mutate(done)} />
-      {tick.isError && (
+      <DoneCheck
+        label={label}
+        isSelected={value === true}
+        onChange={(done) =>
+          tick.send({ params: { id: entry.id }, body: { values: { [field]: done } } })
+        }
+      />
+      {tick.error !== null && (
         <p className="sr-only" role="alert">
           {m.logbook_not_saved()}
         </p>
@@ -126,7 +132,7 @@ function Content({ logbook, entry }: Pick<EntryItemProps, "logbook" | "entry">) 
 
 function Files({ entry: { attachments } }: { entry: LogbookEntry }) {
   const locale = useLocale();
-  const opening = useAttachmentOpening();
+  const opening = useCall(openAttachment);
   if (attachments.length === 0) return null;
   return (
     <BareList aria-label={m.logbook_files()} className="flex flex-wrap gap-x-4">
@@ -134,7 +140,7 @@ function Files({ entry: { attachments } }: { entry: LogbookEntry }) {
         <li key={id} className="min-w-0">
           <button
             type="button"
-            onClick={() => opening.mutate({ id, name })}
+            onClick={() => opening.send({ id, name })}
             className="flex min-h-11 max-w-full items-center gap-1 text-14"
           >
             <Icon of={Paperclip} size={16} className="text-ink-soft" />
@@ -142,7 +148,7 @@ function Files({ entry: { attachments } }: { entry: LogbookEntry }) {
           </button>
         </li>
       ))}
-      {opening.isError && (
+      {opening.error !== null && (
         <li role="alert" className="text-14 text-danger">
           {m.logbook_file_not_opened()} {getErrorText(opening.error, locale)}
         </li>

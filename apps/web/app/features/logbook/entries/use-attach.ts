@@ -1,5 +1,4 @@
 // Uploads, opens and deletes the attachments of an entry.
-import { useMutation } from "@tanstack/react-query";
 import { ATTACHMENT_MAX_BYTES, attachmentTypes } from "@vereda/domain/logbook/contract";
 import { api } from "#platform/api/api.ts";
 import { buildUrl } from "#platform/api/address.ts";
@@ -41,7 +40,7 @@ export async function attachAll(entryId: string, files: readonly File[]): Promis
 }
 
 /** Downloads with the session token, because attachment URLs are not public. */
-async function openAttachment({ id, name }: { id: string; name: string }): Promise<void> {
+export async function openAttachment({ id, name }: { id: string; name: string }): Promise<void> {
   const token = await session.token();
   const response = await fetch(buildUrl("/workspaces/attachments/:id", { id }, {}), {
     headers: token === null ? {} : { Authorization: `Bearer ${token}` },
@@ -53,10 +52,6 @@ async function openAttachment({ id, name }: { id: string; name: string }): Promi
   link.download = name;
   link.click();
   URL.revokeObjectURL(address);
-}
-
-export function useAttachmentOpening() {
-  return useMutation({ mutationFn: openAttachment });
 }
 
 /** Deletes files and returns those that failed; one that is already deleted counts as success. */

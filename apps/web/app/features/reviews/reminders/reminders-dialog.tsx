@@ -1,26 +1,34 @@
 // Reminders of reviews: on or off for each kind, and at what time. Each change is saved at once.
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { reviewKindLabels } from "@vereda/domain/reviews/catalogue";
 import type { ReviewReminder } from "@vereda/domain/reviews/contract";
 import { parseClockTime } from "@vereda/domain/time/clock-time";
 import { api } from "#platform/api/api.ts";
-import { getErrorText } from "#platform/api/errors.ts";
 import { Failure } from "#platform/forms/failures.tsx";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { buildQuery } from "#platform/query/build-query.ts";
+import { updateCached } from "#platform/query/update-cached.ts";
+import { useCall } from "#platform/query/use-call.ts";
 import { TimeField } from "#ui/dates/time-field.tsx";
 import { Switch } from "#ui/fields/switch.tsx";
 import { BareList } from "#ui/layout/bare-list.tsx";
 import { SkeletonRows } from "#ui/layout/skeleton.tsx";
 import { Dialog } from "#ui/overlays/dialog.tsx";
-import { showToast } from "#ui/overlays/toast.tsx";
 
 const remindersQuery = buildQuery("GET /panel/reviews/reminders");
 
 export default function RemindersDialog({ onClose }: { onClose: () => void }) {
   const { data, error, refetch } = useQuery(remindersQuery);
-  const change = useChange();
+  const { send } = useCall((body: Change) => api.data("PATCH /panel/reviews/reminders", { body }), {
+    // In sequence, so that the last typed time is the one that stays.
+    queue: "review reminders",
+    failed: m.reviews_not_changed(),
+    optimistic: (body) =>
+      updateCached<ReviewReminder[]>({ queryKey: remindersQuery.queryKey }, (list) =>
+        list.map((one) => (one.kind === body.kind ? { ...one, ...body } : one)),
+      ),
+  });
   return (
     <Dialog
       isOpen
@@ -39,7 +47,7 @@ export default function RemindersDialog({ onClose }: { onClose: () => void }) {
       )}
       <BareList className="divide-y divide-line">
         {data?.map((reminder) => (
-          <ReminderOfKind key={reminder.kind} reminder={reminder} onChange={change} />
+          <ReminderOfKind key={reminder.kind} reminder={reminder} onChange={send} />
         ))}
       </BareList>
     </Dialog>
@@ -71,27 +79,4 @@ function ReminderOfKind({ reminder, onChange }: ReminderOfKindProps) {
       )}
     </li>
   );
-}
-
-function useChange() {
-  const queryClient = useQueryClient();
-  const locale = useLocale();
-  const { queryKey } = remindersQuery;
-  const { mutate } = useMutation({
-    // In sequence, so that the last typed time is the one that stays.
-    scope: { id: "review-reminders" },
-    mutationFn: (body: Change) => api.data("PATCH /panel/reviews/reminders", { body }),
-    onMutate: async (changed) => {
-      await queryClient.cancelQueries({ queryKey });
-      queryClient.setQueryData(queryKey, (list) =>
-        list?.map((one) => (one.kind === changed.kind ? { ...one, ...changed } : one)),
-      );
-    },
-    onError: (error) => {
-      const detail = getErrorText(error, locale);
-      showToast({ title: m.reviews_not_changed(), detail, tone: "error" });
-      void queryClient.invalidateQueries({ queryKey });
-    },
-  });
-  return mutate;
 }

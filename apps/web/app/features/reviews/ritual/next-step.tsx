@@ -1,5 +1,4 @@
 // The last step: the hours of the coming week, what matters next, and closing the review.
-import { useMutation } from "@tanstack/react-query";
 import { type ReviewKind, MAX_PRIORITIES } from "@vereda/domain/reviews/catalogue";
 import type { Review } from "@vereda/domain/reviews/contract";
 import { useToday } from "#platform/auth/user/use-today.ts";
@@ -7,6 +6,7 @@ import { api } from "#platform/api/api.ts";
 import { ApiError, getErrorText } from "#platform/api/errors.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
+import { useCall } from "#platform/query/use-call.ts";
 import { Button } from "#ui/button.tsx";
 import { ErrorNote } from "#ui/layout/error-note.tsx";
 import { Section } from "#ui/layout/section.tsx";
@@ -100,22 +100,18 @@ function listItemErrors(error: unknown): Map<number, string> {
 
 function Closing({ review, writing, onFinished, onItemErrors }: StepProps) {
   const locale = useLocale();
-  const finishing = useMutation({
-    mutationFn: async (): Promise<Review> => {
-      if (!(await writing.flush())) throw new UnsentDraft();
-      const params = { kind: review.kind, period: review.period };
-      return api.data("POST /panel/reviews/:kind/:period/finish", {
-        params,
-        body: {},
-        retry: true,
-      });
-    },
-    onSuccess: async (finished) => {
+  const finish = async (): Promise<Review> => {
+    if (!(await writing.flush())) throw new UnsentDraft();
+    const params = { kind: review.kind, period: review.period };
+    return api.data("POST /panel/reviews/:kind/:period/finish", { params, body: {}, retry: true });
+  };
+  const finishing = useCall(finish, {
+    onDone: (finished) => {
       onItemErrors(new Map());
-      await cacheReview(finished);
+      cacheReview(finished);
       onFinished();
     },
-    onError: (failure) => onItemErrors(listItemErrors(failure)),
+    onFailed: (failure) => onItemErrors(listItemErrors(failure)),
   });
   const { error } = finishing;
   return (
@@ -130,7 +126,7 @@ function Closing({ review, writing, onFinished, onItemErrors }: StepProps) {
         variant="primary"
         isPending={finishing.isPending}
         pendingText={m.reviews_finishing()}
-        onPress={() => finishing.mutate()}
+        onPress={() => finishing.send()}
       >
         {m.reviews_finish()}
       </Button>

@@ -92,7 +92,7 @@ describe("draft", () => {
     };
     await user.type(await findField("¿Qué salió bien?"), " y mío");
     const alert = within(await screen.findByRole("alert"));
-    alert.getByText("Esta revisión cambió en otro dispositivo");
+    alert.getByText("Esto cambió mientras escribías. Lo tuyo sigue aquí.");
     expect(await alert.findByText("Otro texto")).toBeDefined();
     expect(await findField("¿Qué salió bien?")).toHaveProperty("value", "Uno y mío");
     await expectAccessible();

@@ -1,6 +1,7 @@
 // The steps of an open review, one at a time; any of them can be skipped.
 import { useEffect, useRef, useState, type ReactNode } from "react";
 import { useSearchParams } from "react-router";
+import { ConflictNote } from "#platform/forms/conflict-note.tsx";
 import { m } from "#platform/i18n/generated/messages.js";
 import { Button } from "#ui/button.tsx";
 import { Tabs, type TabItem } from "#ui/layout/tabs.tsx";
@@ -29,17 +30,11 @@ function ChangedElsewhere({ review, writing }: ChangedElsewhereProps) {
   const theirs = toDraft(review);
   const texts = listDifferentTexts(draft, theirs);
   return (
-    <ErrorNote
-      title={m.reviews_conflict()}
-      action={
-        <div className="flex flex-wrap gap-2">
-          <Button onPress={() => resolve("joined")}>{m.reviews_conflict_join()}</Button>
-          <Button onPress={() => resolve("mine")}>{m.reviews_conflict_mine()}</Button>
-          <Button onPress={() => resolve("theirs")}>{m.reviews_conflict_theirs()}</Button>
-        </div>
-      }
+    <ConflictNote
+      onJoin={() => resolve("joined")}
+      onSaveMine={() => resolve("mine")}
+      onTakeTheirs={() => resolve("theirs")}
     >
-      <p>{m.reviews_conflict_text()}</p>
       <dl className="mt-2 flex max-h-72 flex-col gap-3 overflow-y-auto">
         {texts.map(({ key, text }) => (
           <Version key={key} label={questionLabels[key][locale]}>
@@ -50,7 +45,7 @@ function ChangedElsewhere({ review, writing }: ChangedElsewhereProps) {
           <Version label={m.reviews_priorities()}>{theirs.priorities.join("\n")}</Version>
         )}
       </dl>
-    </ErrorNote>
+    </ConflictNote>
   );
 }
 

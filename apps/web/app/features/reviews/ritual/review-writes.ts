@@ -7,7 +7,6 @@ import { session } from "#platform/auth/session/session.ts";
 import { fetchDeviceKey } from "#platform/encryption/device-key.ts";
 import { parseLocale } from "#platform/i18n/locale-path.ts";
 import { defineWrites } from "#platform/outbox/outbox.ts";
-import { buildQueryKey } from "#platform/query/build-query.ts";
 import { queryClient } from "#platform/query/query-client.ts";
 import { buildReviewQuery } from "../reviews-data.ts";
 import { isSameDraft, toDraft, toInput, type ReviewDraft } from "./review-draft.ts";
@@ -57,12 +56,11 @@ async function send(write: ReviewWrite): Promise<Review> {
 
 const isConflict = (error: unknown) => error instanceof ApiError && error.code === "conflict";
 
-export async function cacheReview(review: Review): Promise<void> {
+export function cacheReview(review: Review): void {
   const { queryKey } = buildReviewQuery({ kind: review.kind, key: review.period });
   // A response that left before the save would bring the earlier texts back.
-  await queryClient.cancelQueries({ queryKey });
+  void queryClient.cancelQueries({ queryKey });
   queryClient.setQueryData(queryKey, review);
-  await queryClient.invalidateQueries({ queryKey: buildQueryKey("GET /panel/reviews") });
 }
 
 export const reviewWrites = defineWrites<ReviewWrite, Review>({
@@ -70,13 +68,10 @@ export const reviewWrites = defineWrites<ReviewWrite, Review>({
   lane: getLane,
   merge: (earlier, later) => (getLane(earlier) === getLane(later) ? later : null),
   send,
-  onSent: async (sent) => {
-    for (const { result } of sent) await cacheReview(result);
+  onSent: (sent) => {
+    for (const { result } of sent) cacheReview(result);
   },
-  onRefused: ({ payload }, error) => {
-    if (!isConflict(error)) return getRefusalText(error, parseLocale(location.pathname));
-    void queryClient.invalidateQueries({ queryKey: buildReviewQuery(payload).queryKey });
-    return CONFLICT;
-  },
+  onRefused: (_, error) =>
+    isConflict(error) ? CONFLICT : getRefusalText(error, parseLocale(location.pathname)),
   fetchKey: fetchDeviceKey,
 });

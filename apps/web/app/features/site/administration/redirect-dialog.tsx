@@ -102,10 +102,10 @@ export default function RedirectDialog({ redirect, onClose }: RedirectDialogProp
 
 function WhyNot({ form }: { form: ReturnType<typeof useRedirectForm> }) {
   if (form.failure === null || Object.keys(form.errors).length > 0) return null;
-  const { code, isStale, text } = form.failure;
+  const { code, current, text } = form.failure;
   return (
     <ErrorNote title={m.site_admin_redirect_not_saved()}>
-      {code === "conflict" && !isStale ? m.site_admin_path_in_use() : text}
+      {code === "conflict" && current === null ? m.site_admin_path_in_use() : text}
     </ErrorNote>
   );
 }

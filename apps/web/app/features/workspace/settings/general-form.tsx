@@ -11,8 +11,8 @@ import { Button } from "#ui/button.tsx";
 import { TextArea } from "#ui/fields/text-area.tsx";
 import { TextField } from "#ui/fields/text-field.tsx";
 import { showToast } from "#ui/overlays/toast.tsx";
+import { ConflictNote } from "#platform/forms/conflict-note.tsx";
 import { waitForRefresh } from "#platform/query/changes.ts";
-import { ConflictNote } from "./conflict-note.tsx";
 
 type Workspace = WorkspaceEntry["workspace"];
 
@@ -66,11 +66,10 @@ export function GeneralForm({ workspace }: { workspace: Workspace }) {
 
 function Saved({ workspace: { name, description } }: { workspace: Workspace }) {
   return (
-    <dl className="flex flex-col gap-1">
-      <dt className="text-14 text-ink-soft">{m.workspace_conflict_saved()}</dt>
-      <dd className="font-semibold wrap-anywhere">{name}</dd>
-      {description !== null && <dd className="wrap-anywhere whitespace-pre-line">{description}</dd>}
-    </dl>
+    <>
+      <p className="font-semibold wrap-anywhere">{name}</p>
+      {description !== null && <p className="wrap-anywhere whitespace-pre-line">{description}</p>}
+    </>
   );
 }
 

@@ -22,7 +22,7 @@ import { showToast } from "#ui/overlays/toast.tsx";
 import { useCall } from "#platform/query/use-call.ts";
 import { ApiError } from "#platform/api/errors.ts";
 import { Spinner } from "#ui/layout/spinner.tsx";
-import { ConflictNote } from "./conflict-note.tsx";
+import { ConflictNote } from "#platform/forms/conflict-note.tsx";
 
 // The form of a workspace's icon; the picker is lazily loaded.
 
@@ -61,10 +61,7 @@ function IconForm({ workspace }: { workspace: WorkspaceEntry["workspace"] }) {
                 save.reset();
               }}
             >
-              <p className="flex items-center gap-2 text-14 text-ink-soft">
-                {m.workspace_conflict_saved()}
-                <TypeMark type={workspace.typeId} of={workspace} />
-              </p>
+              <TypeMark type={workspace.typeId} of={workspace} />
             </ConflictNote>
           )}
           {save.error !== null && !isConflict(save.error) && (

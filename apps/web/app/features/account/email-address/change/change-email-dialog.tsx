@@ -5,7 +5,7 @@ import { accountFieldMessages } from "@vereda/domain/account/errors";
 import { api } from "#platform/api/api.ts";
 import { useForm } from "#platform/forms/use-form.ts";
 import { m } from "#platform/i18n/generated/messages.js";
-import { cacheSavedUser, useCurrentUser } from "#platform/auth/user/current-user.ts";
+import { setCurrentUser, useCurrentUser } from "#platform/auth/user/current-user.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/overlays/dialog.tsx";
 import { PasswordField } from "#ui/fields/password-field.tsx";
@@ -22,7 +22,7 @@ export function ChangeEmailDialog({ onClose }: { onClose: () => void }) {
     messages: accountFieldMessages,
     submit: (body) => api.call("POST /sessions/email-change", { body }),
     onSaved: (user) => {
-      cacheSavedUser(queryClient, user);
+      setCurrentUser(queryClient, user);
       onClose();
       showToast({ title: m.account_email_change_started() });
     },

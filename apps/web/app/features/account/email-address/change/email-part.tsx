@@ -1,11 +1,11 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { Suspense, useState } from "react";
-import { api } from "#platform/api/api.ts";
-import { ApiError, getErrorText } from "#platform/api/errors.ts";
+import { getErrorText } from "#platform/api/errors.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { createLazyDialog } from "#platform/lazy-part.tsx";
-import { cacheSavedUser, meQuery, useCurrentUser } from "#platform/auth/user/current-user.ts";
+import { setCurrentUser, useCurrentUser } from "#platform/auth/user/current-user.ts";
+import { useCall } from "#platform/query/use-call.ts";
 import { Badge } from "#ui/layout/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { ErrorNote } from "#ui/layout/error-note.tsx";
@@ -46,28 +46,20 @@ export function EmailPart() {
 
 function SendAgain() {
   const locale = useLocale();
-  const queryClient = useQueryClient();
   const { email } = useCurrentUser();
-  const send = useMutation({
-    mutationFn: () => api.data("POST /sessions/verify-email/send", { body: {} }),
-    onSuccess: () => showToast({ title: m.account_email_sent({ email }) }),
-    onError: (error) => {
-      // The address was confirmed meanwhile, perhaps on another device, so the user is fetched again.
-      if (error instanceof ApiError && error.code === "email_verified") {
-        void queryClient.invalidateQueries({ queryKey: meQuery.queryKey });
-      }
-    },
+  const sending = useCall("POST /sessions/verify-email/send", {
+    onDone: () => showToast({ title: m.account_email_sent({ email }) }),
   });
   return (
     <>
       <p className="max-w-reading text-14 text-ink-soft">{m.account_email_why_confirm()}</p>
-      {send.error !== null && !send.isPending && (
-        <ErrorNote title={getErrorText(send.error, locale)} />
+      {sending.error !== null && !sending.isPending && (
+        <ErrorNote title={getErrorText(sending.error, locale)} />
       )}
       <Button
         className="self-start"
-        onPress={() => send.mutate()}
-        isPending={send.isPending}
+        onPress={() => sending.send({ body: {} })}
+        isPending={sending.isPending}
         pendingText={m.account_forgot_pending()}
       >
         {m.account_email_send_again()}
@@ -79,10 +71,9 @@ function SendAgain() {
 function Pending({ newEmail }: { newEmail: string }) {
   const locale = useLocale();
   const queryClient = useQueryClient();
-  const cancel = useMutation({
-    mutationFn: () => api.data("DELETE /sessions/email-change"),
-    onSuccess: (user) => {
-      cacheSavedUser(queryClient, user);
+  const cancel = useCall("DELETE /sessions/email-change", {
+    onDone: (user) => {
+      setCurrentUser(queryClient, user);
       showToast({ title: m.account_email_change_cancelled() });
     },
   });
@@ -94,7 +85,7 @@ function Pending({ newEmail }: { newEmail: string }) {
       </div>
       {cancel.error !== null && <ErrorNote title={getErrorText(cancel.error, locale)} />}
       <Button
-        onPress={() => cancel.mutate()}
+        onPress={() => cancel.send({})}
         isPending={cancel.isPending}
         pendingText={m.account_email_cancelling()}
       >

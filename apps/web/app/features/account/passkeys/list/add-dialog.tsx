@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { passkeysApi, type Passkey } from "@vereda/domain/account/passkeys/contract-passkeys";
+import { passkeysApi } from "@vereda/domain/account/passkeys/contract-passkeys";
 import { accountFieldMessages } from "@vereda/domain/account/errors";
 import { useState, useEffect, useRef } from "react";
 import { api } from "#platform/api/api.ts";
@@ -11,7 +11,6 @@ import { type CeremonyFailure, toCeremonyFailure, isForCreating } from "../cerem
 import { PasswordPrompt } from "../../security/password-prompt.tsx";
 import { formatSessionName } from "../../sessions/format-session.ts";
 import { sessionsQuery } from "../../sessions/sessions-data.ts";
-import { useCachePasskey } from "./passkeys-data.ts";
 import { Button } from "#ui/button.tsx";
 import { ErrorNote } from "#ui/layout/error-note.tsx";
 import { Spinner } from "#ui/layout/spinner.tsx";
@@ -67,7 +66,7 @@ function canWorkLater(failure: CeremonyFailure): boolean {
 type NameStepProps = {
   credential: MadeCredential;
   suggestion: string;
-  onRegistered: (passkey: Passkey) => void;
+  onRegistered: () => void;
   onClose: () => void;
 };
 
@@ -163,7 +162,6 @@ function useDeviceName(): string {
 export function AddDialog({ onClose }: { onClose: () => void }) {
   const [step, setStep] = useState<Step>({ name: "password" });
   const deviceName = useDeviceName();
-  const take = useCachePasskey();
 
   async function make(options: MakingOptions): Promise<void> {
     setStep({ name: "making", options, failure: null });
@@ -209,8 +207,7 @@ export function AddDialog({ onClose }: { onClose: () => void }) {
           credential={step.credential}
           suggestion={deviceName}
           onClose={onClose}
-          onRegistered={(passkey) => {
-            take(passkey);
+          onRegistered={() => {
             onClose();
             showToast({ title: m.account_passkey_added() });
           }}

@@ -18,7 +18,6 @@ import { IconButton } from "#ui/icon-button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { TextField } from "#ui/fields/text-field.tsx";
 import { useFocusOnArrival } from "../../security/use-focus-on-arrival.ts";
-import { useCachePasskey } from "./passkeys-data.ts";
 
 type PasskeyRowProps = { passkey: Passkey; onRemove: () => void };
 
@@ -80,7 +79,6 @@ function PasskeyDetails({ passkey }: { passkey: Passkey }) {
 }
 
 function Renaming({ passkey, onDone }: { passkey: Passkey; onDone: () => void }) {
-  const take = useCachePasskey();
   const form = useForm({
     contract: passkeysApi.rename.body,
     initial: { name: passkey.name },
@@ -91,10 +89,7 @@ function Renaming({ passkey, onDone }: { passkey: Passkey; onDone: () => void })
         params: { id: passkey.id },
         body: { ...body, updatedAt },
       }),
-    onSaved: (renamed) => {
-      take(renamed);
-      onDone();
-    },
+    onSaved: onDone,
   });
   useFocusOnArrival(form.formProps.ref);
   return (

@@ -4,13 +4,15 @@ import { Plus } from "lucide-react";
 import { Suspense, useRef, useState } from "react";
 import { m } from "#platform/i18n/generated/messages.js";
 import { createLazyDialog } from "#platform/lazy-part.tsx";
+import { buildQuery } from "#platform/query/build-query.ts";
+import { useCall } from "#platform/query/use-call.ts";
 import { Button } from "#ui/button.tsx";
 import { Section } from "#ui/layout/section.tsx";
 import { detectPasskeyAvailability, type PasskeyAvailability } from "../passkey-availability.ts";
 import { LoadStatus } from "../../security/load-status.tsx";
-import { passkeysQuery, useRemovePasskey } from "./passkeys-data.ts";
 import type { Passkey } from "@vereda/domain/account/passkeys/contract-passkeys";
-import { getErrorText } from "#platform/api/errors.ts";
+import { api } from "#platform/api/api.ts";
+import { getErrorText, toApiError } from "#platform/api/errors.ts";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { BareList } from "#ui/layout/bare-list.tsx";
 import { ErrorNote } from "#ui/layout/error-note.tsx";
@@ -26,6 +28,16 @@ const RemoveDialog = createLazyDialog(async () => ({
   default: (await import("./remove-dialog.tsx")).RemoveDialog,
 }));
 
+async function removePasskey({ id }: Passkey): Promise<void> {
+  const response = await api.call("DELETE /sessions/passkeys/:id", {
+    params: { id },
+    body: {},
+    retry: true,
+  });
+  // A missing passkey counts as removed.
+  if (!response.success && response.error !== "not_found") throw toApiError(response);
+}
+
 type PasskeyListProps = { passkeys: readonly Passkey[]; onRemoved: () => void };
 
 function PasskeyList({ passkeys, onRemoved }: PasskeyListProps) {
@@ -36,7 +48,7 @@ function PasskeyList({ passkeys, onRemoved }: PasskeyListProps) {
     onRemoved();
     showToast({ title: m.account_passkey_removed({ name }) });
   };
-  const remove = useRemovePasskey(handleRemoved);
+  const remove = useCall(removePasskey, { onDone: (_, passkey) => handleRemoved(passkey) });
   const requiresPassword = isPasswordRequired(remove.error);
   return (
     <>
@@ -72,11 +84,11 @@ function PasskeyList({ passkeys, onRemoved }: PasskeyListProps) {
             tone="danger"
             isPending={remove.isPending}
             pendingText={m.account_passkey_removing()}
-            onConfirm={() => remove.mutate(removalTarget)}
+            onConfirm={() => remove.send(removalTarget)}
           >
             <div className="flex flex-col gap-4">
               {m.account_passkey_remove_meaning()}
-              {remove.isError && (
+              {remove.error !== null && (
                 <ErrorNote title={m.account_passkey_remove_failed()}>
                   {getErrorText(remove.error, locale)}
                 </ErrorNote>
@@ -94,7 +106,7 @@ const AddDialog = createLazyDialog(async () => ({
 }));
 
 export function PasskeysPart() {
-  const query = useQuery(passkeysQuery);
+  const query = useQuery(buildQuery("GET /sessions/passkeys"));
   const [availability] = useState(detectPasskeyAvailability);
   const [isAdding, setIsAdding] = useState(false);
   const afterRemoval = useRef<HTMLDivElement>(null);

@@ -5,22 +5,17 @@ import { useForm } from "#platform/forms/use-form.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { Dialog } from "#ui/overlays/dialog.tsx";
 import { PasswordPrompt } from "../../security/password-prompt.tsx";
-import { useEvictPasskey } from "./passkeys-data.ts";
 
 export type RemoveDialogProps = { passkey: Passkey; onRemoved: () => void; onClose: () => void };
 
 export function RemoveDialog({ passkey, onRemoved, onClose }: RemoveDialogProps) {
-  const drop = useEvictPasskey();
   const form = useForm({
     contract: passkeysApi.remove.body,
     initial: { password: "" },
     messages: accountFieldMessages,
     submit: (body) =>
       api.call("DELETE /sessions/passkeys/:id", { params: { id: passkey.id }, body }),
-    onSaved: () => {
-      drop(passkey);
-      onRemoved();
-    },
+    onSaved: onRemoved,
   });
   return (
     <Dialog

@@ -1,9 +1,10 @@
 // State of the avatar dialog. The choice survives a failed save.
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { api } from "#platform/api/api.ts";
 import { m } from "#platform/i18n/generated/messages.js";
-import { cacheSavedUser } from "#platform/auth/user/current-user.ts";
+import { setCurrentUser } from "#platform/auth/user/current-user.ts";
+import { useCall } from "#platform/query/use-call.ts";
 import { showToast } from "#ui/overlays/toast.tsx";
 import { prepareImage, type ImageError, type OpenedImage, type Square } from "./prepare-image.ts";
 
@@ -54,7 +55,7 @@ type AvatarChoice =
   | { readonly kind: "image"; readonly image: Blob; readonly address: string }
   | { readonly kind: "none" };
 
-function send(choice: AvatarChoice) {
+function save(choice: AvatarChoice) {
   return choice.kind === "none"
     ? api.data("DELETE /sessions/avatar", { retry: true })
     : api.data("PUT /sessions/avatar", { body: choice.image, timeoutMs: UPLOAD_MS, retry: true });
@@ -81,12 +82,9 @@ export function useAvatarChange() {
   const [isPreparing, setIsPreparing] = useState(false);
   // Only the latest chosen file counts. Closing the dialog cancels it too.
   const attemptId = useRef(0);
-  const { mutate, reset, isPending, error } = useMutation({
-    mutationFn: send,
-    // Fails at once when offline, instead of being paused.
-    networkMode: "always",
-    onSuccess: (user, { kind }) => {
-      cacheSavedUser(queryClient, user);
+  const saving = useCall(save, {
+    onDone: (user, { kind }) => {
+      setCurrentUser(queryClient, user);
       open(false);
       showToast({ title: kind === "none" ? m.account_avatar_removed() : m.account_avatar_saved() });
     },
@@ -97,7 +95,7 @@ export function useAvatarChange() {
     setChoice(next);
     setImageError(null);
     setIsPreparing(false);
-    reset();
+    saving.reset();
   }
 
   function open(isOpening: boolean): void {
@@ -131,9 +129,9 @@ export function useAvatarChange() {
       setImageError("image_unreadable");
     },
     save: () => {
-      if (choice !== null && !isPending) mutate(choice);
+      if (choice !== null && !saving.isPending) saving.send(choice);
     },
-    isSaving: isPending,
-    failure: error,
+    isSaving: saving.isPending,
+    failure: saving.error,
   };
 }

@@ -6,12 +6,15 @@ import {
   intervalBounds,
   defaultIntervalLengths,
 } from "@vereda/domain/planning/tracking/focus-interval";
+import { api } from "#platform/api/api.ts";
 import { getErrorText } from "#platform/api/errors.ts";
 import { formatDayLabel, formatTime } from "#platform/i18n/format/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale, useLocalePath } from "#platform/i18n/locale.ts";
 import { useEnergyAddress } from "#shell/panel-links.ts";
 import { buildQuery } from "#platform/query/build-query.ts";
+import { updateCached } from "#platform/query/update-cached.ts";
+import { useCall } from "#platform/query/use-call.ts";
 import { useToday } from "#platform/auth/user/use-today.ts";
 import { ErrorNote } from "#ui/layout/error-note.tsx";
 import { Button } from "#ui/button.tsx";
@@ -20,7 +23,7 @@ import { NumberField } from "#ui/fields/number-field.tsx";
 import { RadioGroup } from "#ui/fields/radio-group.tsx";
 import { Section } from "#ui/layout/section.tsx";
 import { SkeletonRows } from "#ui/layout/skeleton.tsx";
-import { findEveningPastMidnight, useDaySettingsChange } from "./day-settings.ts";
+import { findEveningPastMidnight } from "./day-settings.ts";
 
 const endNames: Readonly<Record<DayEnds, () => string>> = {
   midnight: m.account_day_midnight,
@@ -31,9 +34,11 @@ const endHints: Readonly<Record<DayEnds, () => string>> = {
   bedtime: m.account_day_bedtime_hint,
 };
 
+const settingsQuery = buildQuery("GET /planning/day-settings");
+
 export default function DayPart() {
   const locale = useLocale();
-  const { data, error, refetch } = useQuery(buildQuery("GET /planning/day-settings"));
+  const { data, error, refetch } = useQuery(settingsQuery);
   return (
     <Section title={m.account_day_title()} className="mt-12 gap-5">
       {data === undefined && error !== null && (
@@ -51,7 +56,19 @@ export default function DayPart() {
 }
 
 function Choices({ settings }: { settings: DaySettings }) {
-  const { mutate } = useDaySettingsChange();
+  // Each choice is saved at once.
+  const { send } = useCall(
+    (body: Partial<DaySettings>) => api.data("PATCH /planning/day-settings", { body }),
+    {
+      queue: "day settings",
+      failed: m.account_day_not_saved(),
+      optimistic: (body) =>
+        updateCached<DaySettings>({ queryKey: settingsQuery.queryKey }, (cached) => ({
+          ...cached,
+          ...body,
+        })),
+    },
+  );
   return (
     <div className="flex flex-col gap-10">
       <div className="flex flex-col gap-4">
@@ -60,7 +77,7 @@ function Choices({ settings }: { settings: DaySettings }) {
           description={m.account_day_ends_hint()}
           variant="cards"
           value={settings.dayEnds}
-          onChange={(chosen) => mutate({ dayEnds: chosen })}
+          onChange={(chosen) => send({ dayEnds: chosen })}
           options={dayEnds.map((value) => ({
             value,
             label: endNames[value](),
@@ -69,7 +86,7 @@ function Choices({ settings }: { settings: DaySettings }) {
         />
         <ByRhythm ends={settings.dayEnds} />
       </div>
-      <Lengths settings={settings} onChange={mutate} />
+      <Lengths settings={settings} onChange={send} />
     </div>
   );
 }

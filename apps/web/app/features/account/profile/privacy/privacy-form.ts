@@ -6,8 +6,7 @@ import { useState } from "react";
 import { api } from "#platform/api/api.ts";
 import { useForm } from "#platform/forms/use-form.ts";
 import { m } from "#platform/i18n/generated/messages.js";
-import { buildQueryKey } from "#platform/query/build-query.ts";
-import { cacheSavedUser, fetchMe, useCurrentUser } from "#platform/auth/user/current-user.ts";
+import { setCurrentUser, useCurrentUser } from "#platform/auth/user/current-user.ts";
 import { showToast } from "#ui/overlays/toast.tsx";
 import { pickChanges } from "../changes.ts";
 
@@ -35,18 +34,14 @@ export function usePrivacyForm() {
     submit: async (body) => {
       const response = await api.call("PATCH /sessions/privacy", { body, retry: true });
       if (response.error === FORBIDDEN) {
-        // Moderation locked the profile since the page loaded, so the user is fetched again.
+        // Moderation locked the profile since the page loaded.
         setIsEditing(false);
         setWasRefused(true);
-        fetchMe(queryClient, true).catch(() => undefined);
       }
       return response;
     },
     onSaved: (next) => {
-      cacheSavedUser(queryClient, next);
-      void queryClient.invalidateQueries({
-        queryKey: buildQueryKey("GET /panel/profile-preview"),
-      });
+      setCurrentUser(queryClient, next);
       setIsEditing(false);
       showToast({ title: m.account_privacy_saved() });
     },

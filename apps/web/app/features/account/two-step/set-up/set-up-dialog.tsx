@@ -13,7 +13,6 @@ import { showToast } from "#ui/overlays/toast.tsx";
 import { isPasswordRequired } from "#features/account/security/password-required.ts";
 import { RecoveryCodes } from "../recovery-codes.tsx";
 import { ScanStep } from "./scan-step.tsx";
-import { useTwoStepChanged } from "../two-step-data.ts";
 import { securityApi } from "@vereda/domain/account/two-step/contract-security";
 import { accountFieldMessages } from "@vereda/domain/account/errors";
 import type { DataOf } from "@vereda/domain/http/endpoint";
@@ -109,7 +108,6 @@ function useSecret(attempt: number) {
 }
 
 export function SetUpDialog({ onClose }: { onClose: () => void }) {
-  const changed = useTwoStepChanged();
   const [attempt, setAttempt] = useState(0);
   const [step, setStep] = useState<Step>({ name: "scan" });
   const secretQuery = useSecret(attempt);
@@ -137,10 +135,7 @@ export function SetUpDialog({ onClose }: { onClose: () => void }) {
             setAttempt(attempt + 1);
             setStep({ name: "scan" });
           }}
-          onConfirmed={(codes) => {
-            setStep({ name: "codes", codes });
-            changed();
-          }}
+          onConfirmed={(codes) => setStep({ name: "codes", codes })}
         />
       )}
       {step.name === "codes" && (

@@ -6,7 +6,7 @@ import { parseLocale } from "#platform/i18n/locale-path.ts";
 import { defineWrites } from "#platform/outbox/outbox.ts";
 import { hasUndecryptable } from "#platform/outbox/stored-writes.ts";
 import { queryClient } from "#platform/query/query-client.ts";
-import { buildQueryKey, isUnder } from "#platform/query/build-query.ts";
+import { buildQueryKey } from "#platform/query/build-query.ts";
 import { session } from "#platform/auth/session/session.ts";
 import { showToast } from "#ui/overlays/toast.tsx";
 import { fetchDeviceKey } from "#platform/encryption/device-key.ts";
@@ -21,13 +21,10 @@ export const cycleWrites = defineWrites<Change, unknown>({
   send: sendChange,
   merge: mergeChanges,
   fetchKey: fetchDeviceKey,
-  onSent: async (sent) => {
+  onSent: (sent) => {
     closePendingToast();
     const title = formatSavedToast(sent.map(({ write }) => write));
     if (title !== null) showToast({ title });
-    // The daily agenda contains the cycle too.
-    void queryClient.invalidateQueries({ predicate: isUnder("/planning") });
-    await queryClient.invalidateQueries({ predicate: isUnder("/energizing") });
   },
   onRefused: ({ payload }, error) => {
     showToast({ title: formatChangeFailure(payload), tone: "error" });

@@ -1,12 +1,11 @@
-import { useQueryClient } from "@tanstack/react-query";
 import { api } from "#platform/api/api.ts";
 import { DeletionDialog } from "#platform/deletion-dialog.tsx";
+import { isUnder } from "#platform/query/build-query.ts";
+import { queryClient } from "#platform/query/query-client.ts";
 import { m } from "#platform/i18n/generated/messages.js";
-import { clearCachedQueries } from "../../clear-cached-queries.ts";
 import { useCycleActions } from "../changes/use-cycle-writes.ts";
 
 export default function EraseDialog({ onClose }: { onClose: () => void }) {
-  const queryClient = useQueryClient();
   const { clearPending } = useCycleActions();
   const keyword = m.energizing_cycle_erase_keyword();
   return (
@@ -21,10 +20,12 @@ export default function EraseDialog({ onClose }: { onClose: () => void }) {
         failed: m.energizing_cycle_erase_failed(),
       }}
       confirmationText={{ text: keyword, label: m.energizing_cycle_erase_type({ keyword }) }}
-      remove={() => api.data("DELETE /energizing/cycle")}
-      refresh={() => {
+      remove={async () => {
+        await api.data("DELETE /energizing/cycle");
         clearPending();
-        return clearCachedQueries(queryClient);
+        // The daily agenda contains the cycle too.
+        const predicate = isUnder("/planning", "/energizing");
+        queryClient.removeQueries({ predicate, type: "inactive" });
       }}
       onClose={onClose}
     />

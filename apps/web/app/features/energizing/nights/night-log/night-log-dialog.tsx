@@ -1,5 +1,4 @@
 // Dialog that logs or corrects a night; only two times are required. Lazy-loaded.
-import { useQueryClient } from "@tanstack/react-query";
 import type { SleepCycle } from "@vereda/domain/energizing/contract-day";
 import type { DailySetting } from "@vereda/domain/energizing/rhythm/rest-time";
 import { createPrivateId } from "@vereda/domain/private-id";
@@ -11,7 +10,6 @@ import { nowMs } from "#platform/clock.ts";
 import { FormFailure } from "#platform/forms/failures.tsx";
 import { useForm, type Form } from "#platform/forms/use-form.ts";
 import { m } from "#platform/i18n/generated/messages.js";
-import { isUnder } from "#platform/query/build-query.ts";
 import { useCurrentUser } from "#platform/auth/user/current-user.ts";
 import { TextArea } from "#ui/fields/text-area.tsx";
 import { showToast } from "#ui/overlays/toast.tsx";
@@ -158,7 +156,6 @@ function getTitle(isNew: boolean, isFresh: boolean): string {
 
 function useNightForm(props: NightLogDialogProps) {
   const { night, logged, dailySettings, isFresh, onSaved, onClose } = props;
-  const queryClient = useQueryClient();
   const user = useCurrentUser();
   const timezone = night?.timeZone ?? user.timezone;
   const [openedAt] = useState(night?.updatedAt);
@@ -188,9 +185,6 @@ function useNightForm(props: NightLogDialogProps) {
           }),
     onSaved: () => {
       storedDraft.clear();
-      void queryClient.invalidateQueries({ predicate: isUnder("/energizing") });
-      // The day screen shows the night too.
-      void queryClient.invalidateQueries({ predicate: isUnder("/planning") });
       const isNew = night === null || isFresh === true;
       showToast({ title: isNew ? m.energizing_log_saved() : m.energizing_corrected() });
       onSaved?.();

@@ -1,18 +1,17 @@
 // Confirms the permanent deletion of all sleep data. Lazy-loaded.
-import { useQueryClient } from "@tanstack/react-query";
 import { api } from "#platform/api/api.ts";
 import { DeletionDialog } from "#platform/deletion-dialog.tsx";
+import { isUnder } from "#platform/query/build-query.ts";
+import { queryClient } from "#platform/query/query-client.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { removeKind } from "#platform/outbox/stored-writes.ts";
 import { clearRestPrompt } from "#shell/rest/rest-prompt.ts";
 import { REST_END } from "#shell/rest/rest-key.ts";
 import { useCurrentUser } from "#platform/auth/user/current-user.ts";
 import { clearDrafts } from "#platform/auth/user/draft-keys.ts";
-import { clearCachedQueries } from "../../clear-cached-queries.ts";
 import { storeRest } from "../../rest-mode/stored-rest.ts";
 
 export default function EraseSleepDialog({ onClose }: { onClose: () => void }) {
-  const queryClient = useQueryClient();
   const { id } = useCurrentUser();
   const keyword = m.energizing_cycle_erase_keyword();
   return (
@@ -27,14 +26,16 @@ export default function EraseSleepDialog({ onClose }: { onClose: () => void }) {
         failed: m.energizing_sleep_erase_failed(),
       }}
       confirmationText={{ text: keyword, label: m.energizing_cycle_erase_type({ keyword }) }}
-      remove={() => api.data("DELETE /energizing/sleep")}
-      refresh={() => {
+      remove={async () => {
+        await api.data("DELETE /energizing/sleep");
         // Also deletes local data: the stored rest, queued ends, the rest prompt and drafts.
         storeRest(id, null);
         removeKind(id, REST_END);
         clearRestPrompt();
         clearDrafts(id);
-        return clearCachedQueries(queryClient);
+        // The daily agenda contains the nights too.
+        const predicate = isUnder("/planning", "/energizing");
+        queryClient.removeQueries({ predicate, type: "inactive" });
       }}
       onClose={onClose}
     />

@@ -7,8 +7,6 @@ import { parseLocale } from "#platform/i18n/locale-path.ts";
 import { defineWrites } from "#platform/outbox/outbox.ts";
 import { removeWrites } from "#platform/outbox/stored-writes.ts";
 import { REST_END } from "#shell/rest/rest-key.ts";
-import { queryClient } from "#platform/query/query-client.ts";
-import { isUnder } from "#platform/query/build-query.ts";
 import { getSessionOwnerId } from "#platform/auth/session/session-owner.ts";
 import { showToast } from "#ui/overlays/toast.tsx";
 import { storeRest } from "../stored-rest.ts";
@@ -33,11 +31,9 @@ export const restEnds = defineWrites<RestEnd, SleepCycle>({
     const isNap = sent.every(({ result }) => result.isNap);
     showToast({ title: isNap ? m.energizing_nap_sent() : m.energizing_rest_sent() });
     for (const { result } of sent) for (const listener of listeners) listener(result);
-    return refreshRest();
   },
   onRefused: ({ payload }, error) => {
     showToast({ title: m.energizing_rest_finish_failed(), tone: "error" });
-    void refreshRest();
     // Without a wake-up time there is nothing to preserve, so the rejected write is dropped.
     return payload.wakeUpAt && getRefusalText(error, parseLocale(location.pathname));
   },
@@ -49,11 +45,6 @@ const listeners = new Set<(night: SleepCycle) => void>();
 export function onNightSent(listener: (night: SleepCycle) => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
-}
-
-/** Also refreshes planning, because the day screen shows the night. */
-export async function refreshRest(): Promise<void> {
-  await queryClient.invalidateQueries({ predicate: isUnder("/energizing", "/planning") });
 }
 
 /** Ends a rest. @returns the night; null while the end is queued for the network, server or next session */

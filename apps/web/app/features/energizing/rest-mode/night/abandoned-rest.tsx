@@ -1,13 +1,13 @@
 // Prompt for a rest that was never ended, in case the user knows the wake-up time.
-import { useMutation } from "@tanstack/react-query";
 import type { SleepCycle } from "@vereda/domain/energizing/contract-day";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
+import { useCall } from "#platform/query/use-call.ts";
 import { useCurrentUser } from "#platform/auth/user/current-user.ts";
 import { Button } from "#ui/button.tsx";
 import { ErrorNote } from "#ui/layout/error-note.tsx";
 import type { StoredRest } from "../stored-rest.ts";
-import { endRest, refreshRest } from "../ends/rest-ends.ts";
+import { endRest } from "../ends/rest-ends.ts";
 import { RestFrame } from "../rest-frame.tsx";
 import { formatRestTime, formatRestDay } from "../format-rest.ts";
 import { useLeaving } from "../ends/use-leaving.ts";
@@ -20,8 +20,10 @@ type AbandonedRestProps = {
 
 export function AbandonedRest({ rest, onReport, onFinished }: AbandonedRestProps) {
   const locale = useLocale();
-  const { timezone } = useCurrentUser();
-  const endUnknown = useEndUnknown(rest, onFinished);
+  const { id, timezone } = useCurrentUser();
+  const endUnknown = useCall(() => endRest(id, { restId: rest.id, wakeUpAt: null }), {
+    onDone: onFinished,
+  });
   const leave = useLeaving();
   const isBusy = leave.isPending || endUnknown.isPending;
   return (
@@ -32,7 +34,7 @@ export function AbandonedRest({ rest, onReport, onFinished }: AbandonedRestProps
           time: formatRestTime(rest.startedAt, timezone, locale),
         })}
       </p>
-      {(leave.isError || endUnknown.isError) && (
+      {(leave.error !== null || endUnknown.error !== null) && (
         <ErrorNote title={m.energizing_rest_finish_failed()} />
       )}
       <div className="flex flex-col gap-2">
@@ -40,7 +42,7 @@ export function AbandonedRest({ rest, onReport, onFinished }: AbandonedRestProps
           {m.energizing_rest_report_wake_up()}
         </Button>
         <Button
-          onPress={() => endUnknown.mutate()}
+          onPress={() => endUnknown.send()}
           isPending={endUnknown.isPending}
           pendingText={m.energizing_saving()}
         >
@@ -48,7 +50,7 @@ export function AbandonedRest({ rest, onReport, onFinished }: AbandonedRestProps
         </Button>
         <Button
           variant="quiet"
-          onPress={() => leave.mutate()}
+          onPress={() => leave.send({})}
           isPending={leave.isPending}
           pendingText={m.energizing_deleting()}
         >
@@ -57,15 +59,4 @@ export function AbandonedRest({ rest, onReport, onFinished }: AbandonedRestProps
       </div>
     </RestFrame>
   );
-}
-
-function useEndUnknown(rest: StoredRest, onFinished: AbandonedRestProps["onFinished"]) {
-  const { id } = useCurrentUser();
-  return useMutation({
-    mutationFn: () => endRest(id, { restId: rest.id, wakeUpAt: null }),
-    onSuccess: (night) => {
-      void refreshRest();
-      onFinished(night);
-    },
-  });
 }

@@ -17,7 +17,7 @@ import { TimeField } from "#ui/dates/time-field.tsx";
 import { FormDialog } from "#features/energizing/form-dialog.tsx";
 import type { StoredRest } from "../stored-rest.ts";
 import { QUIET_THEME } from "../quiet-theme.ts";
-import { endRest, refreshRest, restEnds } from "../ends/rest-ends.ts";
+import { endRest, restEnds } from "../ends/rest-ends.ts";
 import { formatRestTime, formatRestDay } from "../format-rest.ts";
 import { useLeaving } from "../ends/use-leaving.ts";
 import {
@@ -95,11 +95,11 @@ function Leaving({ isBusy }: { isBusy: boolean }) {
   const leave = useLeaving();
   return (
     <div className="flex flex-col items-start gap-2">
-      {leave.isError && <ErrorNote title={m.energizing_rest_finish_failed()} />}
+      {leave.error !== null && <ErrorNote title={m.energizing_rest_finish_failed()} />}
       <Button
         variant="quiet"
         className="-ml-4"
-        onPress={() => leave.mutate()}
+        onPress={() => leave.send({})}
         isDisabled={isBusy}
         isPending={leave.isPending}
         pendingText={m.energizing_deleting()}
@@ -126,9 +126,6 @@ function useFinishForm({ rest, isAbandoned, onFinished }: FinishRestDialogProps)
     messages: wakeUpMessages,
     toRequest: (draft: WakeUpDraft) => wakeUpRequest(draft, rest, timezone),
     submit: ({ wakeUpAt }) => toApiResponse(endRest(id, { restId: rest.id, wakeUpAt })),
-    onSaved: (night: SleepCycle | null) => {
-      void refreshRest();
-      onFinished(night);
-    },
+    onSaved: onFinished,
   });
 }

@@ -101,10 +101,12 @@ describe("pauses", () => {
     });
     const { user } = renderScreen(<StreakTab />);
     const name = "Quitar la pausa: 5 ene – 9 ene";
-    await user.click(await screen.findByRole("button", { name }));
+    const button = await screen.findByRole("button", { name });
+    await user.click(button);
     await screen.findByText("No pudimos cambiar la pausa");
     server.respond({ [REMOVE]: null });
-    await user.click(screen.getByRole("button", { name }));
+    await waitFor(() => expect(button).toHaveProperty("disabled", false));
+    await user.click(button);
     await user.click(await screen.findByRole("button", { name: "Deshacer" }));
     await waitFor(() => expect(server.requests(CREATE)[0]?.body).toEqual(pause));
   });
