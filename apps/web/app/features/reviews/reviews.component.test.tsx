@@ -111,6 +111,7 @@ describe("how a period went", () => {
     respond(buildReview({ period: "2026-03-04", facts: { planned: 7, completed: 0 } }));
     renderReview("daily", { period: "2026-03-04" });
     await screen.findByText("Hay 7 cosas en el plan. Aquí puedes acomodarlas.");
+    expect(screen.queryByText(/la vida pidió otras/)).toBeNull();
   });
 
   it("has resources, money and the shorter reviews in a longer period", async () => {

@@ -51,7 +51,8 @@ it("the posts of an area in a personal workspace are for its user alone", async 
     at: "/space/1/health",
   });
   await screen.findByText(/^Este espacio es solo tuyo/);
-  screen.getByRole("textbox", { name: "Escribe algo para ti" });
+  const field = screen.getByRole("textbox", { name: "Escribe algo para ti" });
+  expect(field).toHaveProperty("disabled", false);
 });
 
 describe("the posts of a circle", () => {
