@@ -48,7 +48,7 @@ export const billingApi = {
   checkout: endpoint({
     method: "POST",
     path: "/panel/subscription/checkout",
-    changes: ["/panel/subscription"],
+    changes: [],
     summary: {
       es: "Empieza el pago de una suscripción y dice en qué página de Stripe sigue",
       en: "Starts the payment of a subscription and says on which page of Stripe it continues",
@@ -61,7 +61,7 @@ export const billingApi = {
   portal: endpoint({
     method: "POST",
     path: "/panel/subscription/portal",
-    changes: ["/panel/subscription"],
+    changes: [],
     summary: {
       es: "La página de Stripe donde cambias o cancelas tu suscripción",
       en: "The page of Stripe where you change or cancel your subscription",

@@ -1,4 +1,6 @@
 // Paths of the reads that writes between users change; the contracts list them in `changes`.
+import { inboxReads } from "../inbox/changes.ts";
+import { planReads } from "../planning/changes.ts";
 
 const postReads = [
   "/panel/posts/:id",
@@ -10,15 +12,15 @@ const postReads = [
 const conversationReads = [
   "/panel/conversations",
   "/panel/conversations/:id",
-  "/panel/conversations/:id/messages",
   "/panel/messages/unread",
 ];
+
+const messageReads = ["/panel/conversations/:id/messages"];
 
 const circleReads = [
   "/panel/circles",
   "/panel/circles/:id",
   "/panel/circles/:id/members",
-  "/panel/circles/:id/sessions",
   "/public/circles",
   "/public/circles/:slug",
 ];
@@ -36,24 +38,60 @@ const consentReads = [
   "/panel/consents/:id/views",
 ];
 
-const moderationReads = [
+const reportReads = [
   "/panel/moderation/reports",
   "/panel/moderation/decisions",
   "/panel/moderation/log",
   "/panel/circles/:id/reports",
-  "/panel/administration/users",
 ];
+
+const ideaReads = ["/workspaces/:id/active-areas/:areaId/ideas"];
+
+const libraryReads = [
+  "/workspaces/:id/active-areas/:areaId/library",
+  "/workspaces/library-items/:id",
+];
+
+/** The sessions that a user accepts are tasks. */
+const sessionReads = ["/panel/circles/:id/sessions", ...planReads];
 
 export const changesOf = {
   posts: postReads,
   conversations: conversationReads,
-  circles: [...circleReads, ...consentReads],
-  connections: connectionReads,
+  messages: [...conversationReads, ...messageReads],
+  reactions: messageReads,
+  circles: circleReads,
+  /** A membership ends with its sessions and what was shared in the circle. */
+  members: [...circleReads, ...sessionReads, ...consentReads, ...inboxReads],
+  sessions: sessionReads,
+  connections: [...connectionReads, ...inboxReads],
   /** A block ends a connection and hides what its user wrote. */
-  blocks: [...connectionReads, ...postReads, ...conversationReads, "/panel/specialists"],
-  consents: consentReads,
-  moderation: [...moderationReads, ...postReads, ...circleReads, "/public/profiles/:username"],
-  specialists: ["/panel/specialist", "/panel/specialists", "/public/specialists", "/sessions/me"],
-  ideas: ["/workspaces/:id/active-areas/:areaId/ideas"],
-  library: ["/workspaces/:id/active-areas/:areaId/library", "/workspaces/library-items/:id"],
+  blocks: [
+    ...connectionReads,
+    ...postReads,
+    ...conversationReads,
+    ...inboxReads,
+    "/panel/specialists",
+  ],
+  consents: [...consentReads, ...inboxReads],
+  views: consentReads,
+  reports: reportReads,
+  /** With what a decision hides or shows again. */
+  moderation: [
+    ...reportReads,
+    ...postReads,
+    ...messageReads,
+    ...circleReads,
+    ...ideaReads,
+    ...libraryReads,
+    "/panel/administration/users",
+    "/public/profiles/:username",
+  ],
+  /** Who gave them stands in the log. */
+  roles: ["/panel/administration/users", "/panel/moderation/log"],
+  /** Who is verified has a role. */
+  application: ["/panel/specialist", "/public/specialists", "/sessions/me"],
+  applications: ["/panel/specialists", "/public/specialists"],
+  ideas: ideaReads,
+  library: libraryReads,
 };

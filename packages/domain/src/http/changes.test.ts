@@ -23,9 +23,10 @@ const reads = new Set(endpoints.flatMap(({ method, path }) => (method === "GET" 
 
 /** Writes after which no screen displays anything else, or the page starts anew. */
 const withoutChanges = new Set([
-  "POST /me/push/devices/:id/test",
   "POST /panel/conversations/:id/typing",
   "POST /panel/messages/files",
+  "POST /panel/subscription/checkout",
+  "POST /panel/subscription/portal",
   "POST /planning/schedules/preview",
   "POST /planning/schedules/room",
   "POST /public/billing/webhook",

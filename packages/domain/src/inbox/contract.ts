@@ -5,6 +5,7 @@ import { buildPageSchema, pageQuery } from "../http/envelope.ts";
 import { instant } from "../http/values.ts";
 import { idParams } from "../id.ts";
 import { areaKeys } from "../workspace/areas/areas.ts";
+import { inboxReads } from "./changes.ts";
 import {
   notificationDetails,
   notificationKinds,
@@ -84,7 +85,7 @@ export const inboxApi = {
   readAll: endpoint({
     method: "POST",
     path: "/me/inbox/read",
-    changes: ["/me/inbox", "/me/inbox/unread"],
+    changes: inboxReads,
     summary: { es: "Marca todo como leído", en: "Mark everything as read" },
     body: z.object({}),
     data: unread,
@@ -92,7 +93,7 @@ export const inboxApi = {
   change: endpoint({
     method: "PATCH",
     path: "/me/inbox/:id",
-    changes: ["/me/inbox", "/me/inbox/unread"],
+    changes: inboxReads,
     summary: {
       es: "Marca un aviso, o lo deja para después",
       en: "Mark a notice as read or unread, or put it off",
@@ -110,7 +111,7 @@ export const inboxApi = {
   erase: endpoint({
     method: "DELETE",
     path: "/me/inbox/:id",
-    changes: ["/me/inbox", "/me/inbox/unread"],
+    changes: inboxReads,
     summary: { es: "Elimina un aviso", en: "Delete a notice" },
     params: idParams,
     data: z.null(),

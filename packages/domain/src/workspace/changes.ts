@@ -1,22 +1,25 @@
 // Paths of the reads that writes of workspaces change; the contracts list them in `changes`.
+import { inboxReads } from "../inbox/changes.ts";
+import { planReads } from "../planning/changes.ts";
+
+/** The account lists its workspaces with their areas. */
+const entryReads = ["/workspaces", "/workspaces/:id", "/sessions/me"];
+
+export const workspaceReads = [...entryReads, "/panel/published-workspaces"];
 
 export const areaReads = [
+  ...entryReads,
   "/workspaces/:id/areas",
   "/workspaces/:id/active-areas",
   "/workspaces/:id/resources",
   "/panel/vitality",
 ];
 
-export const workspaceReads = [
-  ...areaReads,
-  "/workspaces",
-  "/workspaces/:id",
-  "/panel/published-workspaces",
-  "/sessions/me",
-];
+/** What appears or disappears with a workspace or an area. */
+export const contentReads = [...areaReads, "/panel/published-workspaces", ...planReads];
 
-export const memberReads = [
-  ...workspaceReads,
-  "/panel/workspaces/:id/members",
-  "/workspaces/invitations",
-];
+export const memberReads = ["/panel/workspaces/:id/members"];
+
+export const invitationReads = ["/workspaces/invitations", ...inboxReads];
+
+export const membershipReads = [...contentReads, ...memberReads, ...invitationReads];

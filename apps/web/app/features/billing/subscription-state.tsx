@@ -9,10 +9,12 @@ import { Failure } from "#platform/forms/failures.tsx";
 import { formatDayLabel } from "#platform/i18n/format/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
+import { api } from "#platform/api/api.ts";
+import { useCall } from "#platform/query/use-call.ts";
 import { Button } from "#ui/button.tsx";
 import { Badge, type Tone } from "#ui/layout/badge.tsx";
 import { Section } from "#ui/layout/section.tsx";
-import { usePortal, type Subscription } from "./subscription-data.ts";
+import { leaveTo, type Subscription } from "./subscription-data.ts";
 
 const statusTones: Readonly<Record<SubscriptionStatus, Tone>> = {
   NONE: "neutral",
@@ -70,7 +72,10 @@ function useStateText({ status, renewsAt, endsAt }: Subscription): StateText {
 export function SubscriptionState({ subscription }: { subscription: Subscription }) {
   const locale = useLocale();
   const { first, more, action, about } = useStateText(subscription);
-  const { mutate, isPending, error } = usePortal();
+  const { send, isPending, error } = useCall(
+    () => api.data("POST /panel/subscription/portal", { body: {} }),
+    { onDone: leaveTo },
+  );
   const { status, isAvailable } = subscription;
   return (
     <Section
@@ -85,14 +90,16 @@ export function SubscriptionState({ subscription }: { subscription: Subscription
             variant={status === "PAST_DUE" ? "primary" : "outline"}
             isPending={isPending}
             pendingText={m.billing_opening()}
-            onPress={() => mutate()}
+            onPress={() => send()}
           >
             {action}
           </Button>
           <p className="text-14 text-pretty text-ink-soft">{about}</p>
         </div>
       )}
-      {error && <Failure title={m.billing_open_failed()} error={error} onRetry={() => mutate()} />}
+      {error !== null && (
+        <Failure title={m.billing_open_failed()} error={error} onRetry={() => send()} />
+      )}
     </Section>
   );
 }

@@ -5,14 +5,16 @@ import { useSearchParams } from "react-router";
 import { Failure } from "#platform/forms/failures.tsx";
 import { m } from "#platform/i18n/generated/messages.js";
 import { LocaleLink } from "#platform/i18n/locale-link.tsx";
+import { api } from "#platform/api/api.ts";
 import { buildQuery } from "#platform/query/build-query.ts";
+import { useCall } from "#platform/query/use-call.ts";
 import { PageHeader } from "#ui/layout/page-header.tsx";
 import { SkeletonRows, Skeleton } from "#ui/layout/skeleton.tsx";
 import { linkStyles } from "#ui/styles.ts";
-import { SUBSCRIPTION, type Subscription, useCheckout } from "./subscription-data.ts";
+import { leaveTo, SUBSCRIPTION, type Subscription } from "./subscription-data.ts";
 import { SubscriptionState } from "./subscription-state.tsx";
 import { Button } from "#ui/button.tsx";
-import { billingIntervalLabels } from "@vereda/domain/billing/catalogue";
+import { billingIntervalLabels, type BillingInterval } from "@vereda/domain/billing/catalogue";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { Section } from "#ui/layout/section.tsx";
 import { formatPrice } from "./format-price.ts";
@@ -34,7 +36,16 @@ function Offer() {
 function Prices() {
   const locale = useLocale();
   const { data, error, refetch } = useQuery(buildQuery("GET /public/pricing"));
-  const { mutate, isPending, variables, error: failure } = useCheckout();
+  const {
+    send,
+    isPending,
+    input,
+    error: failure,
+  } = useCall(
+    (interval: BillingInterval) =>
+      api.data("POST /panel/subscription/checkout", { body: { interval } }),
+    { onDone: leaveTo },
+  );
   if (data === undefined) {
     return error === null ? (
       <Skeleton className="h-11 w-56 rounded-control" />
@@ -49,10 +60,10 @@ function Prices() {
           <Button
             key={price.interval}
             variant={index === 0 ? "primary" : "outline"}
-            isPending={isPending && variables === price.interval}
-            isDisabled={isPending && variables !== price.interval}
+            isPending={isPending && input === price.interval}
+            isDisabled={isPending && input !== price.interval}
             pendingText={m.billing_opening()}
-            onPress={() => mutate(price.interval)}
+            onPress={() => send(price.interval)}
           >
             {m.billing_support({
               price: formatPrice(price, locale) ?? billingIntervalLabels[price.interval][locale],
@@ -60,11 +71,11 @@ function Prices() {
           </Button>
         ))}
       </div>
-      {failure && (
+      {failure !== null && (
         <Failure
           title={m.billing_open_failed()}
           error={failure}
-          onRetry={variables && (() => mutate(variables))}
+          onRetry={input && (() => send(input))}
         />
       )}
     </>

@@ -1,5 +1,5 @@
 // Notification settings by topic and channel; each choice is saved immediately.
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import {
   notificationKindLabels,
   notificationKindMeanings,
@@ -7,15 +7,15 @@ import {
 } from "@vereda/domain/inbox/catalogue";
 import type { ChannelSetting } from "@vereda/domain/inbox/contract";
 import { api } from "#platform/api/api.ts";
-import { getErrorText } from "#platform/api/errors.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { buildQuery } from "#platform/query/build-query.ts";
+import { updateCached } from "#platform/query/update-cached.ts";
+import { useCall } from "#platform/query/use-call.ts";
 import { BareList } from "#ui/layout/bare-list.tsx";
 import { Section } from "#ui/layout/section.tsx";
 import { SkeletonRows } from "#ui/layout/skeleton.tsx";
 import { Switch } from "#ui/fields/switch.tsx";
-import { showToast } from "#ui/overlays/toast.tsx";
 import { Failure } from "#platform/forms/failures.tsx";
 import { PushPart } from "./push/push-part.tsx";
 import { ReminderSettings } from "./push/reminder-settings.tsx";
@@ -33,31 +33,20 @@ const channelNames: Readonly<Record<Channel, () => string>> = {
 };
 
 function useChoice() {
-  const queryClient = useQueryClient();
-  const locale = useLocale();
   const { queryKey } = settingsQuery;
-  const { mutate } = useMutation({
-    mutationFn: ({ kind, channel, isOn }: Choice) =>
+  return useCall(
+    ({ kind, channel, isOn }: Choice) =>
       api.data("PATCH /me/inbox/settings", { body: { kind, [channel]: isOn } }),
-    onMutate: async ({ kind, channel, isOn }) => {
-      await queryClient.cancelQueries({ queryKey });
-      queryClient.setQueryData(queryKey, (list) =>
-        list?.map((one) =>
-          one.kind === kind ? { ...one, [channel]: { ...one[channel], isOn } } : one,
+    {
+      failed: m.inbox_not_changed(),
+      optimistic: ({ kind, channel, isOn }) =>
+        updateCached<ChannelSetting[]>({ queryKey }, (list) =>
+          list.map((one) =>
+            one.kind === kind ? { ...one, [channel]: { ...one[channel], isOn } } : one,
+          ),
         ),
-      );
     },
-    onSuccess: (list) => queryClient.setQueryData(queryKey, list),
-    onError: (error) => {
-      showToast({
-        title: m.inbox_not_changed(),
-        detail: getErrorText(error, locale),
-        tone: "error",
-      });
-      void queryClient.invalidateQueries({ queryKey });
-    },
-  });
-  return mutate;
+  ).send;
 }
 
 function isOffered(setting: ChannelSetting): boolean {

@@ -1,17 +1,16 @@
-// Inbox actions with an optimistic update, rolled back when the server rejects them.
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+// Inbox actions, applied before the server has them.
 import type { Snooze } from "@vereda/domain/inbox/catalogue";
+import type { Page } from "@vereda/domain/http/envelope";
 import type { InboxEntry } from "@vereda/domain/inbox/contract";
 import { api } from "#platform/api/api.ts";
-import { getErrorText } from "#platform/api/errors.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
-import { buildQueryKey, isUnder } from "#platform/query/build-query.ts";
+import { buildQueryKey } from "#platform/query/build-query.ts";
+import { updateCached } from "#platform/query/update-cached.ts";
+import { useCall } from "#platform/query/use-call.ts";
 import { useCurrentUser } from "#platform/auth/user/current-user.ts";
 import { showToast } from "#ui/overlays/toast.tsx";
 import { formatWhen } from "./format-when.ts";
-
-type Pages = { items: InboxEntry[] } | undefined;
 
 export type InboxAction =
   | { readonly kind: "mark"; readonly entry: InboxEntry; readonly isRead: boolean }
@@ -20,7 +19,7 @@ export type InboxAction =
   | { readonly kind: "erase"; readonly entry: InboxEntry }
   | { readonly kind: "read all" };
 
-async function send(act: InboxAction): Promise<InboxEntry | null> {
+async function sendAction(act: InboxAction): Promise<InboxEntry | null> {
   if (act.kind === "read all") {
     await api.data("POST /me/inbox/read", { body: {} });
     return null;
@@ -43,32 +42,20 @@ function applyAction(items: readonly InboxEntry[], act: InboxAction): InboxEntry
 }
 
 export function useInboxActions(): (act: InboxAction) => void {
-  const queryClient = useQueryClient();
   const locale = useLocale();
   const { timezone } = useCurrentUser();
-  const queryKey = buildQueryKey("GET /me/inbox");
-  const { mutate } = useMutation({
-    mutationFn: send,
-    onMutate: async (act: InboxAction) => {
-      await queryClient.cancelQueries({ queryKey });
-      const before = queryClient.getQueriesData<Pages>({ queryKey });
-      queryClient.setQueriesData<Pages>(
-        { queryKey },
-        (page) => page && { ...page, items: applyAction(page.items, act) },
-      );
-      return before;
-    },
-    onSuccess: (changed) => {
+  const { send } = useCall(sendAction, {
+    failed: m.inbox_not_changed(),
+    optimistic: (act) =>
+      updateCached<Page<InboxEntry>>({ queryKey: buildQueryKey("GET /me/inbox") }, (page) => ({
+        ...page,
+        items: applyAction(page.items, act),
+      })),
+    onDone: (changed) => {
       if (changed === null || changed.snoozedUntil === null) return;
       const when = formatWhen(changed.snoozedUntil, locale, timezone);
       showToast({ title: m.inbox_snoozed_toast({ when }) });
     },
-    onError: (error, _act, before) => {
-      for (const [key, page] of before ?? []) queryClient.setQueryData(key, page);
-      const detail = getErrorText(error, locale);
-      showToast({ title: m.inbox_not_changed(), detail, tone: "error" });
-    },
-    onSettled: () => queryClient.invalidateQueries({ predicate: isUnder("/me") }),
   });
-  return mutate;
+  return send;
 }

@@ -13,8 +13,7 @@ import { useInboxActions } from "./inbox-data.ts";
 import { Hills } from "#platform/brand/hills.tsx";
 import { Failure } from "#platform/forms/failures.tsx";
 import { Pages } from "#platform/paging/pages.tsx";
-import { usePages } from "#platform/paging/use-pages.ts";
-import { buildQuery } from "#platform/query/build-query.ts";
+import { usePage } from "#platform/paging/use-pages.ts";
 import { EmptyState } from "#ui/layout/empty-state.tsx";
 import { List } from "#ui/layout/list-row.tsx";
 import { EntryRow } from "./entry-row.tsx";
@@ -31,9 +30,7 @@ const empty: Readonly<Record<Show, { title: () => string; text: () => string }>>
 
 function EntryList({ show }: { show: Show }) {
   const onAct = useInboxActions();
-  const { data, error, refetch, setPage } = usePages((page) =>
-    buildQuery("GET /me/inbox", { query: { page, show } }),
-  );
+  const { data, error, refetch, setPage } = usePage("GET /me/inbox", { query: { show } });
   const { list, goToPage } = useFocusedPage(data?.page, setPage);
   if (data === undefined && error !== null) {
     return <Failure title={m.inbox_load_failed()} error={error} onRetry={() => void refetch()} />;

@@ -1,7 +1,9 @@
 // The route of the user's workspaces: active, archived, former and pending invitations.
+import { useQuery } from "@tanstack/react-query";
 import { Plus } from "lucide-react";
 import { Suspense } from "react";
 import { useSearchParams } from "react-router";
+import { invitationsQuery } from "#platform/auth/workspaces/invitations.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { createLazyDialog } from "#platform/lazy-part.tsx";
 import { Button } from "#ui/button.tsx";
@@ -11,7 +13,6 @@ import { ActiveSpaces } from "./spaces/active-spaces.tsx";
 import { ArchivedSpaces } from "./spaces/archived-spaces.tsx";
 import { PastSpaces } from "./spaces/past-spaces.tsx";
 import { InvitationsTab } from "./spaces/invitations-tab.tsx";
-import { useInvitations } from "./spaces/invitations-data.ts";
 
 const CreateDialog = createLazyDialog(() => import("./settings/create/create-dialog.tsx"));
 
@@ -22,7 +23,7 @@ const ACTIVE = "active";
 
 export default function WorkspacesScreen() {
   const [params, setParams] = useSearchParams();
-  const { data: invitations } = useInvitations();
+  const { data: invitations } = useQuery(invitationsQuery);
   const tabs = [
     { id: ACTIVE, title: m.workspace_tab_active(), content: <ActiveSpaces /> },
     {

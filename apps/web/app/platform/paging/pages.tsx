@@ -1,5 +1,7 @@
-// The pager of a list; renders nothing for a single page.
+// The pagers of lists; they render nothing when everything is visible.
+import type { UseInfiniteQueryResult } from "@tanstack/react-query";
 import type { Page } from "@vereda/domain/http/envelope";
+import type { ComponentProps } from "react";
 import { m } from "#platform/i18n/generated/messages.js";
 import { Button } from "#ui/button.tsx";
 
@@ -27,5 +29,24 @@ export function Pages({ label, page: { page, perPage, total, from, to }, onPage 
         {m.platform_page_after()}
       </Button>
     </nav>
+  );
+}
+
+type MorePagesProps = Pick<
+  ComponentProps<typeof Button>,
+  "className" | "pendingText" | "children"
+> & {
+  list: Pick<UseInfiniteQueryResult, "hasNextPage" | "isFetchingNextPage" | "fetchNextPage">;
+};
+
+export function MorePages({ list, className = "self-start", ...button }: MorePagesProps) {
+  if (!list.hasNextPage) return null;
+  return (
+    <Button
+      {...button}
+      className={className}
+      isPending={list.isFetchingNextPage}
+      onPress={() => void list.fetchNextPage()}
+    />
   );
 }

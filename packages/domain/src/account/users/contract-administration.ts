@@ -53,7 +53,7 @@ export const administrationApi = {
   setRoles: endpoint({
     method: "PUT",
     path: "/panel/administration/users/:id/roles",
-    changes: changesOf.moderation,
+    changes: changesOf.roles,
     access: "administrator",
     summary: {
       es: "Da y quita los roles de moderación y administración",

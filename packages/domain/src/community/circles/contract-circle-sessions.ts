@@ -49,7 +49,7 @@ export const circleSessionsApi = {
   create: endpoint({
     method: "POST",
     path: "/panel/circles/:id/sessions",
-    changes: changesOf.circles,
+    changes: changesOf.sessions,
     summary: { es: "Agenda una sesión", en: "Schedule a session" },
     params: idParams,
     body: z.object({ id: z.optional(id), ...sessionFields }),
@@ -60,7 +60,7 @@ export const circleSessionsApi = {
   change: endpoint({
     method: "PATCH",
     path: "/panel/circle-sessions/:id",
-    changes: changesOf.circles,
+    changes: changesOf.sessions,
     summary: { es: "Cambia una sesión", en: "Change a session" },
     params: idParams,
     body: z.object({ ...z.partial(z.object(sessionFields)).shape, updatedAt: z.optional(instant) }),
@@ -70,7 +70,7 @@ export const circleSessionsApi = {
   remove: endpoint({
     method: "DELETE",
     path: "/panel/circle-sessions/:id",
-    changes: changesOf.circles,
+    changes: changesOf.sessions,
     summary: { es: "Quita una sesión", en: "Remove a session" },
     params: idParams,
     data: z.null(),
@@ -80,7 +80,7 @@ export const circleSessionsApi = {
   respond: endpoint({
     method: "PUT",
     path: "/panel/circle-sessions/:id/response",
-    changes: changesOf.circles,
+    changes: changesOf.sessions,
     summary: { es: "Acepta o rechaza una sesión", en: "Accept or decline a session" },
     params: idParams,
     body: z.object({ response: z.enum(sessionResponses) }),

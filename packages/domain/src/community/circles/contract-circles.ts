@@ -137,7 +137,7 @@ export const circlesApi = {
   close: endpoint({
     method: "DELETE",
     path: "/panel/circles/:id",
-    changes: changesOf.circles,
+    changes: changesOf.members,
     summary: { es: "Cierra un círculo con todo lo suyo", en: "Close a circle and all of it" },
     params: idParams,
     data: z.null(),
@@ -146,7 +146,7 @@ export const circlesApi = {
   join: endpoint({
     method: "POST",
     path: "/panel/circles/:id/join",
-    changes: changesOf.circles,
+    changes: changesOf.members,
     summary: { es: "Entra a un círculo, o pide entrar", en: "Join a circle, or ask to" },
     params: idParams,
     body: z.object({
@@ -166,7 +166,7 @@ export const circlesApi = {
   leave: endpoint({
     method: "POST",
     path: "/panel/circles/:id/leave",
-    changes: changesOf.circles,
+    changes: changesOf.members,
     summary: { es: "Sal de un círculo, con o sin tus palabras", en: "Leave a circle" },
     params: idParams,
     /** Also deletes what the user wrote in it. */
@@ -186,7 +186,7 @@ export const circlesApi = {
   invite: endpoint({
     method: "POST",
     path: "/panel/circles/:id/members",
-    changes: changesOf.circles,
+    changes: changesOf.members,
     summary: { es: "Invita a alguien a un círculo", en: "Invite someone to a circle" },
     params: idParams,
     body: z.object({ username: requiredLine(60), role: z.optional(z.enum(circleRoles)) }),
@@ -198,7 +198,7 @@ export const circlesApi = {
   changeMember: endpoint({
     method: "PATCH",
     path: "/panel/circles/:id/members/:userId",
-    changes: changesOf.circles,
+    changes: changesOf.members,
     summary: { es: "Acepta a alguien o cambia su papel", en: "Accept someone or change a role" },
     params: memberParams,
     body: z.object({ role: z.enum(circleRoles), updatedAt: z.optional(instant) }),
@@ -215,7 +215,7 @@ export const circlesApi = {
   removeMember: endpoint({
     method: "DELETE",
     path: "/panel/circles/:id/members/:userId",
-    changes: changesOf.circles,
+    changes: changesOf.members,
     summary: { es: "Saca a alguien o rechaza su solicitud", en: "Remove someone" },
     params: memberParams,
     data: z.null(),

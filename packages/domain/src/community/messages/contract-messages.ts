@@ -61,7 +61,7 @@ export const messagesApi = {
   start: endpoint({
     method: "POST",
     path: "/panel/conversations",
-    changes: changesOf.conversations,
+    changes: changesOf.messages,
     summary: { es: "Empieza una conversación", en: "Start a conversation" },
     body: z.object({
       /** Of the conversation if it is new, and of its first message. */
@@ -163,7 +163,7 @@ export const messagesApi = {
   send: endpoint({
     method: "POST",
     path: "/panel/conversations/:id/messages",
-    changes: changesOf.conversations,
+    changes: changesOf.messages,
     summary: { es: "Escribe un mensaje", en: "Write a message" },
     params: idParams,
     body: z.object({
@@ -180,7 +180,7 @@ export const messagesApi = {
   edit: endpoint({
     method: "PATCH",
     path: "/panel/messages/:id",
-    changes: changesOf.conversations,
+    changes: changesOf.messages,
     summary: { es: "Corrige un mensaje tuyo, hasta 15 minutos después", en: "Edit your message" },
     params: idParams,
     body: z.object({ text: requiredText(MAX_MESSAGE_LENGTH, "message_empty") }),
@@ -190,7 +190,7 @@ export const messagesApi = {
   remove: endpoint({
     method: "DELETE",
     path: "/panel/messages/:id",
-    changes: changesOf.conversations,
+    changes: changesOf.messages,
     summary: { es: "Elimina un mensaje tuyo", en: "Delete your message" },
     params: idParams,
     data: message,
@@ -227,7 +227,7 @@ export const messagesApi = {
   react: endpoint({
     method: "PUT",
     path: "/panel/messages/:id/reactions/:key",
-    changes: changesOf.conversations,
+    changes: changesOf.reactions,
     summary: { es: "Reacciona a un mensaje", en: "React to a message" },
     params: z.object({ id, key: z.enum(reactionKeys) }),
     body: z.object({}),
@@ -237,7 +237,7 @@ export const messagesApi = {
   unreact: endpoint({
     method: "DELETE",
     path: "/panel/messages/:id/reactions/:key",
-    changes: changesOf.conversations,
+    changes: changesOf.reactions,
     summary: { es: "Quita tu reacción", en: "Remove your reaction" },
     params: z.object({ id, key: z.enum(reactionKeys) }),
     data: message,

@@ -138,7 +138,7 @@ export const moderationApi = {
   appeal: endpoint({
     method: "POST",
     path: "/panel/moderation/decisions/:id/appeals",
-    changes: changesOf.moderation,
+    changes: changesOf.reports,
     summary: { es: "Apela una decisión", en: "Appeal a decision" },
     params: idParams,
     body: z.object({ id: z.optional(id), text: requiredText(2000) }),
@@ -174,7 +174,7 @@ export const moderationApi = {
   escalate: endpoint({
     method: "POST",
     path: "/panel/circles/:id/reports/:reportId/escalation",
-    changes: changesOf.moderation,
+    changes: changesOf.reports,
     summary: { es: "Pasa un reporte a moderación", en: "Pass a report on to moderators" },
     params: z.object({ id, reportId: id }),
     body: z.object({}),

@@ -10,7 +10,7 @@ export const reportsApi = {
   report: endpoint({
     method: "POST",
     path: "/panel/reports",
-    changes: changesOf.moderation,
+    changes: changesOf.reports,
     summary: { es: "Reporta lo que alguien escribió", en: "Report what somebody wrote" },
     body: z.object({
       id: z.optional(id),

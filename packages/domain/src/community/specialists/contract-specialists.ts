@@ -146,7 +146,7 @@ export const specialistsApi = {
   apply: endpoint({
     method: "PUT",
     path: "/panel/specialist",
-    changes: changesOf.specialists,
+    changes: changesOf.application,
     summary: { es: "Solicita que te verifiquemos", en: "Apply to be verified" },
     body: specialistInput,
     data: application,
@@ -155,7 +155,7 @@ export const specialistsApi = {
   withdraw: endpoint({
     method: "DELETE",
     path: "/panel/specialist",
-    changes: changesOf.specialists,
+    changes: changesOf.application,
     summary: { es: "Retira tu solicitud o tu verificación", en: "Withdraw your application" },
     data: z.null(),
   }),
@@ -170,7 +170,7 @@ export const specialistsApi = {
   decide: endpoint({
     method: "PATCH",
     path: "/panel/specialists/:id",
-    changes: changesOf.specialists,
+    changes: changesOf.applications,
     access: "administrator",
     summary: { es: "Verifica o rechaza a un especialista", en: "Verify or reject a specialist" },
     params: idParams,
@@ -271,7 +271,7 @@ export const consentsApi = {
   view: endpoint({
     method: "POST",
     path: "/panel/consents/:id/view",
-    changes: changesOf.consents,
+    changes: changesOf.views,
     summary: { es: "Mira una medida que comparten contigo", en: "View a measure shared with you" },
     params: idParams,
     body: z.object({}),

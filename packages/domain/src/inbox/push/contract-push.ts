@@ -108,7 +108,7 @@ export const pushApi = {
   test: endpoint({
     method: "POST",
     path: "/me/push/devices/:id/test",
-    changes: [],
+    changes: ["/me/push/devices"],
     summary: { es: "Envía un aviso de prueba", en: "Send a push to try it" },
     params: idParams,
     body: z.object({}),

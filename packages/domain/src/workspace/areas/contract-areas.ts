@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { iconName } from "../../core/contract-icon.ts";
 import { endpoint } from "../../http/endpoint.ts";
-import { areaReads } from "../changes.ts";
+import { areaReads, contentReads } from "../changes.ts";
 import { instant } from "../../http/values.ts";
 import { id, idParams } from "../../id.ts";
 import { text } from "../../text.ts";
@@ -42,7 +42,7 @@ export const areasApi = {
   activate: endpoint({
     method: "POST",
     path: "/workspaces/:id/active-areas",
-    changes: areaReads,
+    changes: contentReads,
     summary: { es: "Activa un área, o la devuelve del archivo", en: "Turn an area on" },
     params: idParams,
     body: z.object({ areaId }),
@@ -53,7 +53,7 @@ export const areasApi = {
   archive: endpoint({
     method: "DELETE",
     path: "/workspaces/:id/active-areas/:areaId",
-    changes: areaReads,
+    changes: contentReads,
     summary: {
       es: "Archiva un área; lo que tiene se conserva",
       en: "Put an area away; what it holds is kept",
@@ -76,7 +76,7 @@ export const areasApi = {
   block: endpoint({
     method: "PUT",
     path: "/workspaces/:id/active-areas/:areaId/block",
-    changes: areaReads,
+    changes: contentReads,
     summary: { es: "Bloquea un área por un tiempo, o la abre", en: "Block an area for a while" },
     params: areaParams,
     body: z.object({ isBlocked: z.boolean() }),

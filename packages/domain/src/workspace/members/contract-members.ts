@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { email, typedPassword, username } from "../../account/account-schemas.ts";
 import { endpoint } from "../../http/endpoint.ts";
-import { memberReads } from "../changes.ts";
+import { invitationReads, memberReads, membershipReads } from "../changes.ts";
 import { buildPageSchema, pageQuery } from "../../http/envelope.ts";
 import { instant } from "../../http/values.ts";
 import { id, idParams } from "../../id.ts";
@@ -110,7 +110,7 @@ export const membersApi = {
   end: endpoint({
     method: "DELETE",
     path: "/panel/workspaces/:id/members/:memberId",
-    changes: memberReads,
+    changes: membershipReads,
     summary: { es: "Termina una membresía, o retira una invitación", en: "End a membership" },
     params: memberParams,
     data: member,
@@ -119,7 +119,7 @@ export const membersApi = {
   transfer: endpoint({
     method: "POST",
     path: "/panel/workspaces/:id/transfer",
-    changes: memberReads,
+    changes: membershipReads,
     summary: { es: "Cede la propiedad a otra persona", en: "Hand the workspace over" },
     params: idParams,
     body: z.object({ memberId: id, password: typedPassword }),
@@ -135,7 +135,7 @@ export const membersApi = {
   accept: endpoint({
     method: "POST",
     path: "/workspaces/invitations/:id/accept",
-    changes: memberReads,
+    changes: membershipReads,
     summary: { es: "Acepta una invitación", en: "Accept an invitation" },
     params: idParams,
     body: z.object({}),
@@ -145,7 +145,7 @@ export const membersApi = {
   decline: endpoint({
     method: "POST",
     path: "/workspaces/invitations/:id/decline",
-    changes: memberReads,
+    changes: invitationReads,
     summary: { es: "Declina una invitación", en: "Decline an invitation" },
     params: idParams,
     body: z.object({}),

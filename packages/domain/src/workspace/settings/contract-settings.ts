@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { iconName } from "../../core/contract-icon.ts";
 import { endpoint } from "../../http/endpoint.ts";
-import { workspaceReads } from "../changes.ts";
+import { contentReads, workspaceReads } from "../changes.ts";
 import { instant } from "../../http/values.ts";
 import { id, idParams } from "../../id.ts";
 import { requiredLine, text } from "../../text.ts";
@@ -32,7 +32,7 @@ export const settingsApi = {
   create: endpoint({
     method: "POST",
     path: "/workspaces",
-    changes: workspaceReads,
+    changes: contentReads,
     summary: { es: "Crea un espacio", en: "Make a workspace" },
     body: z.object({
       id: z.optional(id),
@@ -107,7 +107,7 @@ export const settingsApi = {
   archive: endpoint({
     method: "POST",
     path: "/panel/workspaces/:id/archive",
-    changes: workspaceReads,
+    changes: contentReads,
     summary: { es: "Archiva un espacio: queda completo, fuera de la vista", en: "Archive it" },
     params: idParams,
     body: z.object({}),
@@ -117,7 +117,7 @@ export const settingsApi = {
   restore: endpoint({
     method: "POST",
     path: "/panel/workspaces/:id/restore",
-    changes: workspaceReads,
+    changes: contentReads,
     summary: { es: "Devuelve un espacio archivado", en: "Bring an archived workspace back" },
     params: idParams,
     body: z.object({}),
@@ -127,7 +127,7 @@ export const settingsApi = {
   remove: endpoint({
     method: "DELETE",
     path: "/workspaces/:id",
-    changes: workspaceReads,
+    changes: contentReads,
     summary: { es: "Elimina un espacio y todo lo que tiene", en: "Delete a workspace for good" },
     params: idParams,
     /** The exact name of the workspace. */

@@ -17,7 +17,7 @@ import { SkeletonRows } from "#ui/layout/skeleton.tsx";
 import { Tabs } from "#ui/layout/tabs.tsx";
 import { linkStyles } from "#ui/styles.ts";
 import { buildOwnQuery } from "../consents/consents-data.ts";
-import { CIRCLE, circlesAddress, isActive } from "./circles-data.ts";
+import { circlesAddress, isActive } from "./circles-data.ts";
 import { CircleEntry } from "./circle/circle-entry.tsx";
 import { JoinRequests } from "./members/join-requests.tsx";
 import { MemberList } from "./members/member-list.tsx";
@@ -119,7 +119,9 @@ const CircleSharing = createLazyPart(() => import("../consents/circle-sharing.ts
 
 export default function CircleScreen() {
   const { circleId = "" } = useParams();
-  const { data, error, refetch } = useQuery(buildQuery(CIRCLE, { params: { id: circleId } }));
+  const { data, error, refetch } = useQuery(
+    buildQuery("GET /panel/circles/:id", { params: { id: circleId } }),
+  );
   if (data !== undefined) return <LoadedCircle circle={data} />;
   if (error instanceof ApiError && error.status === 404) return <MissingCircle />;
   if (error !== null) {

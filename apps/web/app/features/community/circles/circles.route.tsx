@@ -14,7 +14,7 @@ import { EmptyState } from "#ui/layout/empty-state.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
 import { SkeletonRows } from "#ui/layout/skeleton.tsx";
 import { linkStyles } from "#ui/styles.ts";
-import { CIRCLES, PUBLIC_CIRCLES } from "./circles-data.ts";
+import { CIRCLES } from "./circles-data.ts";
 import type { Circle, PublicCircle } from "@vereda/domain/community/circles/contract-circles";
 import type { CircleMemberStatus } from "@vereda/domain/community/circles/catalogue-circles";
 import { List } from "#ui/layout/list-row.tsx";
@@ -103,7 +103,7 @@ function OwnCircles() {
 /** Those of one's language that one is not in; without an error note, because it is an extra. */
 function PublicCircles() {
   const language = useLocale();
-  const { data } = useQuery(buildQuery(PUBLIC_CIRCLES, { query: { language } }));
+  const { data } = useQuery(buildQuery("GET /public/circles", { query: { language } }));
   const others = (data?.items ?? []).filter(({ membership }) => membership === null);
   if (others.length === 0) return null;
   return (

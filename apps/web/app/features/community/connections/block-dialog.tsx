@@ -7,7 +7,7 @@ import { formatFullName } from "#platform/i18n/format/full-name.ts";
 
 type BlockDialogProps = {
   user: Pick<CommunityUser, "username" | "firstName" | "lastName">;
-  onBlocked: () => void;
+  onBlocked?: () => void;
   onClose: () => void;
 };
 
@@ -20,13 +20,15 @@ export default function BlockDialog({ user, onBlocked, onClose }: BlockDialogPro
       labels={{
         text: m.community_connections_block_text(),
         confirm: m.community_connections_block(),
-        cancel: m.community_connections_cancel(),
+        cancel: m.platform_cancel(),
         deleting: m.community_connections_blocking(),
         deleted: m.community_connections_block_done({ name }),
         failed: m.community_connections_block_failed(),
       }}
-      remove={() => api.data("POST /panel/blocks", { body: { username } })}
-      refresh={async () => onBlocked()}
+      remove={async () => {
+        await api.data("POST /panel/blocks", { body: { username } });
+        onBlocked?.();
+      }}
       onClose={onClose}
     />
   );

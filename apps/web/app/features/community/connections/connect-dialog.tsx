@@ -6,24 +6,21 @@ import { connectionFieldMessages } from "@vereda/domain/community/connections/er
 import { useState } from "react";
 import { api } from "#platform/api/api.ts";
 import { nowMs } from "#platform/clock.ts";
-import { FormFailure } from "#platform/forms/failures.tsx";
+import { FormDialog } from "#platform/forms/form-dialog.tsx";
 import { useForm } from "#platform/forms/use-form.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { TextArea } from "#ui/fields/text-area.tsx";
-import { FormDialog } from "#ui/overlays/form-dialog.tsx";
 import { showToast } from "#ui/overlays/toast.tsx";
-import { getFormLabels } from "../form-labels.ts";
 import { TypeField } from "./type-field.tsx";
 
 type ConnectDialogProps = {
   user: Pick<CommunityUser, "username" | "firstName">;
-  onSent: () => void;
   onClose: () => void;
 };
 
 type Draft = { type: ConnectionType | null; message: string };
 
-export default function ConnectDialog({ user, onSent, onClose }: ConnectDialogProps) {
+export default function ConnectDialog({ user, onClose }: ConnectDialogProps) {
   const { username, firstName: name } = user;
   const [id] = useState(() => createId(nowMs()));
   const initial: Draft = { type: null, message: "" };
@@ -38,7 +35,6 @@ export default function ConnectDialog({ user, onSent, onClose }: ConnectDialogPr
       showToast({
         title: isAccepted ? m.community_connections_now({ name }) : m.community_connect_sent(),
       });
-      onSent();
       onClose();
     },
   });
@@ -46,7 +42,9 @@ export default function ConnectDialog({ user, onSent, onClose }: ConnectDialogPr
     <FormDialog
       form={form}
       title={m.community_connect_title({ name })}
-      labels={getFormLabels(m.community_connect_send(), m.community_connect_sending())}
+      save={m.community_connect_send()}
+      saving={m.community_connect_sending()}
+      failed={m.community_connect_failed()}
       onClose={onClose}
     >
       <TypeField field={form.field("type")} label={m.community_connect_type()} />
@@ -57,7 +55,6 @@ export default function ConnectDialog({ user, onSent, onClose }: ConnectDialogPr
         description={m.community_connect_message_what()}
         maxLength={300}
       />
-      <FormFailure form={form} title={m.community_connect_failed()} />
     </FormDialog>
   );
 }

@@ -1,20 +1,22 @@
 // A row of a connection, a request or a blocked user, with its actions.
 import { connectionTypeLabels } from "@vereda/domain/community/catalogue";
 import type { Connection } from "@vereda/domain/community/contract";
+import { api } from "#platform/api/api.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { LocaleLink } from "#platform/i18n/locale-link.tsx";
 import { useLocale, useLocalePath } from "#platform/i18n/locale.ts";
+import { useCall } from "#platform/query/use-call.ts";
 import { Avatar } from "#ui/avatar.tsx";
 import { Button } from "#ui/button.tsx";
 import { formatFullName } from "#platform/i18n/format/full-name.ts";
 import { useWhen } from "../use-when.ts";
-import { useConnectionAction, useRefetchConnections } from "./connections-data.ts";
 import { Ban, EllipsisVertical, Tag, UserMinus, UserRound } from "lucide-react";
 import { Suspense, useState } from "react";
 import { useNavigate } from "react-router";
 import { createLazyDialog } from "#platform/lazy-part.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import { Menu, MenuItem, MenuTrigger } from "#ui/overlays/menu.tsx";
+import { showToast } from "#ui/overlays/toast.tsx";
 
 // What else can be done with a connection, and the dialogs that confirm it.
 
@@ -28,7 +30,6 @@ function ConnectionMenu({ connection }: { connection: Connection }) {
   const [opened, setOpened] = useState<Opened>(null);
   const navigate = useNavigate();
   const toLocale = useLocalePath();
-  const refetch = useRefetchConnections();
   const { user, status } = connection;
   const name = formatFullName(user);
   const close = () => setOpened(null);
@@ -66,9 +67,7 @@ function ConnectionMenu({ connection }: { connection: Connection }) {
       <Suspense fallback={null}>
         {opened === "type" && <TypeDialog connection={connection} onClose={close} />}
         {opened === "delete" && <DeleteConnectionDialog connection={connection} onClose={close} />}
-        {opened === "block" && (
-          <BlockDialog user={user} onBlocked={() => void refetch()} onClose={close} />
-        )}
+        {opened === "block" && <BlockDialog user={user} onClose={close} />}
       </Suspense>
     </>
   );
@@ -131,8 +130,37 @@ function Details({ connection }: { connection: Connection }) {
   );
 }
 
+// What one press does, announced with a toast.
+
+type ConnectionAction = "accept" | "decline" | "withdraw" | "unblock";
+
+async function sendAction(action: ConnectionAction, { id, user }: Connection): Promise<unknown> {
+  if (action === "unblock") {
+    return api.data("DELETE /panel/blocks/:username", { params: { username: user.username } });
+  }
+  const params = { id };
+  return action === "accept"
+    ? api.data("POST /panel/connections/:id/accept", { params, body: {} })
+    : api.data("DELETE /panel/connections/:id", { params });
+}
+
+const doneTexts: Readonly<Record<ConnectionAction, (input: { name: string }) => string>> = {
+  accept: m.community_connections_now,
+  decline: m.community_connections_declined,
+  withdraw: () => m.community_connections_withdrawn(),
+  unblock: m.community_connections_unblocked,
+};
+
+function useConnectionAction(connection: Connection) {
+  const name = connection.user.firstName;
+  return useCall((action: ConnectionAction) => sendAction(action, connection), {
+    failed: m.community_connections_not_done(),
+    onDone: (_, action) => showToast({ title: doneTexts[action]({ name }) }),
+  });
+}
+
 function Actions({ connection }: { connection: Connection }) {
-  const { mutate, isPending } = useConnectionAction(connection);
+  const { send, isPending } = useConnectionAction(connection);
   const { status, isSentByMe, user } = connection;
   const name = formatFullName(user);
   if (status === "blocked") {
@@ -140,7 +168,7 @@ function Actions({ connection }: { connection: Connection }) {
       <Button
         isPending={isPending}
         aria-label={m.community_connections_unblock_named({ name })}
-        onPress={() => mutate("unblock")}
+        onPress={() => send("unblock")}
       >
         {m.community_connections_unblock()}
       </Button>
@@ -152,7 +180,7 @@ function Actions({ connection }: { connection: Connection }) {
         <Button
           isDisabled={isPending}
           aria-label={m.community_connections_withdraw_named({ name })}
-          onPress={() => mutate("withdraw")}
+          onPress={() => send("withdraw")}
         >
           {m.community_connections_withdraw()}
         </Button>
@@ -162,7 +190,7 @@ function Actions({ connection }: { connection: Connection }) {
           <Button
             isDisabled={isPending}
             aria-label={m.community_connections_decline_named({ name })}
-            onPress={() => mutate("decline")}
+            onPress={() => send("decline")}
           >
             {m.community_connections_decline()}
           </Button>
@@ -170,7 +198,7 @@ function Actions({ connection }: { connection: Connection }) {
             variant="primary"
             isDisabled={isPending}
             aria-label={m.community_connections_accept_named({ name })}
-            onPress={() => mutate("accept")}
+            onPress={() => send("accept")}
           >
             {m.community_connections_accept()}
           </Button>

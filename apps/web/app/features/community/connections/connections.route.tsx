@@ -15,10 +15,9 @@ import { buildQuery } from "#platform/query/build-query.ts";
 import { PageHeader } from "#ui/layout/page-header.tsx";
 import { Tabs } from "#ui/layout/tabs.tsx";
 import { NativeButtonLink } from "#ui/native/native-button-link.tsx";
-import { CONNECTIONS } from "./connections-data.ts";
 import { useState } from "react";
 import { Pages } from "#platform/paging/pages.tsx";
-import { usePages } from "#platform/paging/use-pages.ts";
+import { usePage } from "#platform/paging/use-pages.ts";
 import { Button } from "#ui/button.tsx";
 import { Select } from "#ui/fields/select.tsx";
 import { HandsIllustration } from "#ui/illustrations/hands.tsx";
@@ -50,9 +49,9 @@ type Filter = ConnectionType | typeof ALL;
 
 function ConnectionList({ status }: { status: ConnectionStatus }) {
   const [filter, setFilter] = useState<Filter>(ALL);
-  const { data, error, refetch, setPage } = usePages((page) =>
-    buildQuery(CONNECTIONS, { query: { status, page, ...(filter !== ALL && { type: filter }) } }),
-  );
+  const { data, error, refetch, setPage } = usePage("GET /panel/connections", {
+    query: { status, ...(filter !== ALL && { type: filter }) },
+  });
   if (data === undefined && error !== null) {
     return (
       <ErrorNote
@@ -134,7 +133,7 @@ export default function ConnectionsScreen() {
   const [params, setParams] = useSearchParams();
   const toLocale = useLocalePath();
   const { data: pending } = useQuery(
-    buildQuery(CONNECTIONS, { query: { status: "pending", page: 1 } }),
+    buildQuery("GET /panel/connections", { query: { status: "pending", page: 1 } }),
   );
   const selected = connectionStatuses.find((status) => status === params.get(TAB)) ?? FIRST;
   return (

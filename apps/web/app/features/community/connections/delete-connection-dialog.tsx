@@ -4,13 +4,11 @@ import { api } from "#platform/api/api.ts";
 import { DeletionDialog } from "#platform/deletion-dialog.tsx";
 import { m } from "#platform/i18n/generated/messages.js";
 import { formatFullName } from "#platform/i18n/format/full-name.ts";
-import { useRefetchConnections } from "./connections-data.ts";
 
 type DeleteConnectionDialogProps = { connection: Connection; onClose: () => void };
 
 export default function DeleteConnectionDialog(props: DeleteConnectionDialogProps) {
   const { connection, onClose } = props;
-  const refetch = useRefetchConnections();
   const { id, user } = connection;
   return (
     <DeletionDialog
@@ -18,13 +16,12 @@ export default function DeleteConnectionDialog(props: DeleteConnectionDialogProp
       labels={{
         text: m.community_connections_delete_text(),
         confirm: m.community_connections_delete(),
-        cancel: m.community_connections_cancel(),
+        cancel: m.platform_cancel(),
         deleting: m.community_connections_deleting(),
         deleted: m.community_connections_deleted(),
         failed: m.community_connections_delete_failed(),
       }}
       remove={() => api.data("DELETE /panel/connections/:id", { params: { id } })}
-      refresh={refetch}
       onClose={onClose}
     />
   );

@@ -16,7 +16,6 @@ import { Button } from "#ui/button.tsx";
 import { Badge } from "#ui/layout/badge.tsx";
 import { linkStyles } from "#ui/styles.ts";
 import { formatFullName } from "#platform/i18n/format/full-name.ts";
-import { useRefetchConnections } from "./connections-data.ts";
 
 const ConnectDialog = createLazyDialog(() => import("./connect-dialog.tsx"));
 
@@ -83,7 +82,6 @@ function Labels({ result: { profileVisibility, directMessageReach } }: Props) {
 
 function NextStep({ result: { user, connection } }: Props) {
   const [isOpen, setIsOpen] = useState(false);
-  const refetch = useRefetchConnections();
   if (connection !== null) {
     const tab = connection.status === "accepted" ? "" : `?tab=${connection.status}`;
     return (
@@ -109,13 +107,7 @@ function NextStep({ result: { user, connection } }: Props) {
         {m.community_connect()}
       </Button>
       <Suspense fallback={null}>
-        {isOpen && (
-          <ConnectDialog
-            user={user}
-            onSent={() => void refetch()}
-            onClose={() => setIsOpen(false)}
-          />
-        )}
+        {isOpen && <ConnectDialog user={user} onClose={() => setIsOpen(false)} />}
       </Suspense>
     </>
   );

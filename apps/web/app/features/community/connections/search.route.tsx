@@ -14,7 +14,6 @@ import { EmptyState } from "#ui/layout/empty-state.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
 import { SkeletonRows } from "#ui/layout/skeleton.tsx";
 import { linkStyles } from "#ui/styles.ts";
-import { SEARCH } from "./connections-data.ts";
 import { SearchResult } from "./search-result.tsx";
 
 /** Stored in the URL, so that going back from a profile returns to the result. */
@@ -83,7 +82,9 @@ export default function SearchScreen() {
 }
 
 function ResultSection({ username }: { username: string }) {
-  const { data, error, refetch } = useQuery(buildQuery(SEARCH, { query: { username } }));
+  const { data, error, refetch } = useQuery(
+    buildQuery("GET /panel/connections/search", { query: { username } }),
+  );
   const isNobody = error instanceof ApiError && error.status === 404;
   return (
     <section aria-label={m.community_search_result()} aria-live="polite" className="pt-10">

@@ -3,18 +3,14 @@ import { communityApi, type Connection } from "@vereda/domain/community/contract
 import { connectionFieldMessages } from "@vereda/domain/community/connections/errors-connections";
 import type { ConnectionType } from "@vereda/domain/community/catalogue";
 import { api } from "#platform/api/api.ts";
-import { FormFailure } from "#platform/forms/failures.tsx";
+import { FormDialog } from "#platform/forms/form-dialog.tsx";
 import { useForm } from "#platform/forms/use-form.ts";
 import { m } from "#platform/i18n/generated/messages.js";
-import { FormDialog } from "#ui/overlays/form-dialog.tsx";
-import { getFormLabels } from "../form-labels.ts";
-import { useRefetchConnections } from "./connections-data.ts";
 import { TypeField } from "./type-field.tsx";
 
 type TypeDialogProps = { connection: Connection; onClose: () => void };
 
 export default function TypeDialog({ connection, onClose }: TypeDialogProps) {
-  const refetch = useRefetchConnections();
   const { id, type, user, updatedAt } = connection;
   const initial: { type: ConnectionType | null } = { type };
   const form = useForm({
@@ -28,20 +24,16 @@ export default function TypeDialog({ connection, onClose }: TypeDialogProps) {
         body: { ...body, updatedAt: version },
         retry: true,
       }),
-    onSaved: () => {
-      void refetch();
-      onClose();
-    },
+    onSaved: onClose,
   });
   return (
     <FormDialog
       form={form}
       title={m.community_connections_change_type_title({ name: user.firstName })}
-      labels={getFormLabels()}
+      failed={m.community_connections_save_failed()}
       onClose={onClose}
     >
       <TypeField field={form.field("type")} label={m.community_connections_type()} />
-      <FormFailure form={form} title={m.community_connections_save_failed()} />
     </FormDialog>
   );
 }

@@ -6,11 +6,8 @@ import { m } from "#platform/i18n/generated/messages.js";
 import { buildQuery } from "#platform/query/build-query.ts";
 import { formatFullName } from "#platform/i18n/format/full-name.ts";
 
-export const RECEIVED = "GET /panel/consents/received";
-export const OWN_CONSENTS = "GET /panel/circles/:id/consents";
-
 export const buildOwnQuery = (circleId: string) =>
-  buildQuery(OWN_CONSENTS, { params: { id: circleId } });
+  buildQuery("GET /panel/circles/:id/consents", { params: { id: circleId } });
 
 /** The title of a shared objective, or the name of the measure from its owner's side. */
 export function formatOwnMeasure({ measure, objective }: Consent, locale: Locale): string {

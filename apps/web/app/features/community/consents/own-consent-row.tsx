@@ -1,20 +1,20 @@
 // A measure that the user shares or shared, with its views and the button that stops it at once.
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import type { Consent } from "@vereda/domain/community/specialists/contract-specialists";
 import { useState } from "react";
-import { api } from "#platform/api/api.ts";
 import { useCurrentUser } from "#platform/auth/user/current-user.ts";
 import { Failure } from "#platform/forms/failures.tsx";
 import { formatDayLabel, formatInstant } from "#platform/i18n/format/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
-import { buildQuery, buildQueryKey } from "#platform/query/build-query.ts";
+import { buildQuery } from "#platform/query/build-query.ts";
+import { useCall } from "#platform/query/use-call.ts";
 import { Button } from "#ui/button.tsx";
 import { BareList } from "#ui/layout/bare-list.tsx";
 import { Disclosure } from "#ui/layout/disclosure.tsx";
 import { SkeletonRows } from "#ui/layout/skeleton.tsx";
 import { showToast } from "#ui/overlays/toast.tsx";
-import { formatOwnMeasure, formatParty, OWN_CONSENTS } from "./consents-data.ts";
+import { formatOwnMeasure, formatParty } from "./consents-data.ts";
 
 type Props = { consent: Consent };
 
@@ -52,13 +52,8 @@ export function OwnConsentRow({ consent }: Props) {
 
 function StopButton({ consent, name }: Props & { name: string }) {
   const locale = useLocale();
-  const queryClient = useQueryClient();
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: () => api.data("DELETE /panel/consents/:id", { params: { id: consent.id } }),
-    onSuccess: async () => {
-      showToast({ title: m.community_consents_stopped({ name }) });
-      await queryClient.invalidateQueries({ queryKey: buildQueryKey(OWN_CONSENTS) });
-    },
+  const { send, isPending, error } = useCall("DELETE /panel/consents/:id", {
+    onDone: () => showToast({ title: m.community_consents_stopped({ name }) }),
   });
   const measure = formatOwnMeasure(consent, locale);
   return (
@@ -67,11 +62,11 @@ function StopButton({ consent, name }: Props & { name: string }) {
         aria-label={m.community_consents_stop_named({ name, measure })}
         isPending={isPending}
         pendingText={m.community_consents_stopping()}
-        onPress={() => mutate()}
+        onPress={() => send({ params: { id: consent.id } })}
       >
         {m.community_consents_stop()}
       </Button>
-      {error && <Failure title={m.community_consents_stop_failed()} error={error} />}
+      {error !== null && <Failure title={m.community_consents_stop_failed()} error={error} />}
     </div>
   );
 }

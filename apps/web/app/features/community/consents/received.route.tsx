@@ -3,8 +3,8 @@ import type { Consent } from "@vereda/domain/community/specialists/contract-spec
 import { Failure } from "#platform/forms/failures.tsx";
 import { m } from "#platform/i18n/generated/messages.js";
 import { Pages } from "#platform/paging/pages.tsx";
-import { usePages } from "#platform/paging/use-pages.ts";
-import { buildQuery, buildQueryKey } from "#platform/query/build-query.ts";
+import { usePage } from "#platform/paging/use-pages.ts";
+import { useCall } from "#platform/query/use-call.ts";
 import { PinLock } from "#platform/pin/lock/pin-lock.tsx";
 import { HandsIllustration } from "#ui/illustrations/hands.tsx";
 import { EmptyState } from "#ui/layout/empty-state.tsx";
@@ -12,8 +12,6 @@ import { List } from "#ui/layout/list-row.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
 import { Section } from "#ui/layout/section.tsx";
 import { SkeletonRows } from "#ui/layout/skeleton.tsx";
-import { RECEIVED } from "./consents-data.ts";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Suspense, useState } from "react";
 import { api } from "#platform/api/api.ts";
 import { formatDayLabel } from "#platform/i18n/format/format.ts";
@@ -33,20 +31,20 @@ type Props = { consent: Consent };
 type Action = "accept" | "end";
 
 function useReceivedAction({ id }: Consent) {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: async (action: Action): Promise<void> => {
-      const params = { id };
-      if (action === "end") await api.data("DELETE /panel/consents/:id", { params });
-      else await api.data("POST /panel/consents/:id/accept", { params, body: {} });
+  const params = { id };
+  return useCall(
+    async (action: Action) =>
+      action === "end"
+        ? api.data("DELETE /panel/consents/:id", { params })
+        : api.data("POST /panel/consents/:id/accept", { params, body: {} }),
+    {
+      onDone: (_, action) => {
+        const title =
+          action === "end" ? m.community_consents_declined() : m.community_consents_accepted();
+        showToast({ title });
+      },
     },
-    onSuccess: (_data, action) => {
-      const title =
-        action === "end" ? m.community_consents_declined() : m.community_consents_accepted();
-      showToast({ title });
-    },
-    onSettled: () => queryClient.invalidateQueries({ queryKey: buildQueryKey(RECEIVED) }),
-  });
+  );
 }
 
 function ReceivedRow({ consent }: Props) {
@@ -54,7 +52,7 @@ function ReceivedRow({ consent }: Props) {
   const { owner, until } = consent;
   const name = formatFullName(owner);
   const date = formatDayLabel(until, locale, "date");
-  const { mutate, isPending, variables, error } = useReceivedAction(consent);
+  const { send, isPending, input = null, error } = useReceivedAction(consent);
   return (
     <li className="flex flex-col gap-3 py-3">
       <div className="flex flex-wrap items-start gap-x-3 gap-y-2">
@@ -65,9 +63,9 @@ function ReceivedRow({ consent }: Props) {
             {name} · {m.community_consents_received_until({ date })}
           </span>
         </div>
-        <Actions consent={consent} pending={isPending ? variables : null} onAction={mutate} />
+        <Actions consent={consent} pending={isPending ? input : null} onAction={send} />
       </div>
-      {error && <Failure title={m.community_consents_action_failed()} error={error} />}
+      {error !== null && <Failure title={m.community_consents_action_failed()} error={error} />}
     </li>
   );
 }
@@ -127,9 +125,7 @@ export default function ReceivedScreen() {
 }
 
 function Received() {
-  const { data, error, refetch, setPage } = usePages((page) =>
-    buildQuery(RECEIVED, { query: { page } }),
-  );
+  const { data, error, refetch, setPage } = usePage("GET /panel/consents/received");
   if (data === undefined) {
     return error === null ? (
       <SkeletonRows count={3} />

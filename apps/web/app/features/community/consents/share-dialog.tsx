@@ -1,5 +1,5 @@
 // Starts to share a measure: with whom, which one, until when, a preview of it, and agreement. Lazy-loaded.
-import { useQueryClient, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import {
   consentMeasureLabels,
   consentMeasures,
@@ -19,16 +19,16 @@ import { api } from "#platform/api/api.ts";
 import { useToday } from "#platform/auth/user/use-today.ts";
 import { nowMs } from "#platform/clock.ts";
 import { DayField } from "#platform/forms/day-field.tsx";
+import { FormDialog } from "#platform/forms/form-dialog.tsx";
 import { useForm, type Form, type InputBinding } from "#platform/forms/use-form.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
-import { buildQueryKey, buildQuery } from "#platform/query/build-query.ts";
+import { buildQuery } from "#platform/query/build-query.ts";
 import { Checkbox } from "#ui/fields/checkbox.tsx";
 import { RadioGroup } from "#ui/fields/radio-group.tsx";
-import { FormDialog } from "#ui/overlays/form-dialog.tsx";
 import { showToast } from "#ui/overlays/toast.tsx";
 import { formatFullName } from "#platform/i18n/format/full-name.ts";
-import { formatParty, OWN_CONSENTS } from "./consents-data.ts";
+import { formatParty } from "./consents-data.ts";
 import { FormFailure, Failure } from "#platform/forms/failures.tsx";
 import { ErrorNote } from "#ui/layout/error-note.tsx";
 import { NativeSelect } from "#ui/native/native-select.tsx";
@@ -132,7 +132,6 @@ type Draft = {
 };
 
 function useShareForm({ circleId, specialists, onClose }: ShareDialogProps) {
-  const queryClient = useQueryClient();
   const [id] = useState(() => createId(nowMs()));
   const inAMonth = formatIsoDay(addMonths(useToday(), 1));
   const [only] = specialists.length === 1 ? specialists : [];
@@ -161,7 +160,6 @@ function useShareForm({ circleId, specialists, onClose }: ShareDialogProps) {
     onSaved: ({ specialist }) => {
       showToast({ title: m.community_consents_given({ name: formatParty(specialist) }) });
       onClose();
-      void queryClient.invalidateQueries({ queryKey: buildQueryKey(OWN_CONSENTS) });
     },
   });
 }
@@ -178,12 +176,9 @@ export default function ShareDialog(props: ShareDialogProps) {
     <FormDialog
       form={form}
       title={m.community_consents_share()}
-      labels={{
-        save: m.community_consents_give(),
-        saving: m.community_consents_giving(),
-        cancel: m.community_specialists_cancel(),
-        close: m.community_specialists_close(),
-      }}
+      save={m.community_consents_give()}
+      saving={m.community_consents_giving()}
+      failure={<ShareFailure form={form} />}
       onClose={onClose}
     >
       <RadioGroup
@@ -222,7 +217,6 @@ export default function ShareDialog(props: ShareDialogProps) {
           ? m.community_consents_agree_anyone()
           : m.community_consents_agree({ name: formatFullName(chosen.user) })}
       </Checkbox>
-      <ShareFailure form={form} />
     </FormDialog>
   );
 }

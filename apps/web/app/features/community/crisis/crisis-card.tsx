@@ -28,7 +28,7 @@ export default function CrisisCard({ onClose }: { onClose?: () => void }) {
         {onClose && (
           <IconButton
             icon={X}
-            label={m.community_connections_close()}
+            label={m.platform_close()}
             onPress={onClose}
             className="-mt-2 -mr-2"
           />

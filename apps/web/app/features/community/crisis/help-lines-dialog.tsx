@@ -30,10 +30,10 @@ export default function HelpLinesDialog({ name, onUse, onClose }: Props) {
       isOpen
       onOpenChange={(isOpen) => !isOpen && onClose()}
       title={m.community_crisis_share_title({ name })}
-      closeLabel={m.community_connections_close()}
+      closeLabel={m.platform_close()}
       footer={
         <>
-          <Button onPress={onClose}>{m.community_connections_cancel()}</Button>
+          <Button onPress={onClose}>{m.platform_cancel()}</Button>
           <Button
             variant="primary"
             isDisabled={text === null}

@@ -1,29 +1,14 @@
-// The calls of conversations, and changes of one of them, followed by a refetch.
-import { useMutation, useQueryClient, type QueryClient } from "@tanstack/react-query";
+// The calls of conversations, and changes of one of them.
 import { api } from "#platform/api/api.ts";
-import { getErrorText } from "#platform/api/errors.ts";
 import { m } from "#platform/i18n/generated/messages.js";
-import { useLocale } from "#platform/i18n/locale.ts";
-import { buildQueryKey } from "#platform/query/build-query.ts";
-import { showToast } from "#ui/overlays/toast.tsx";
+import { useCall } from "#platform/query/use-call.ts";
 
 export const CONVERSATIONS = "GET /panel/conversations";
-export const CONVERSATION = "GET /panel/conversations/:id";
 export const MESSAGES = "GET /panel/conversations/:id/messages";
-export const UNREAD = "GET /panel/messages/unread";
 
 export const messagesAddress = "/panel/messages";
 
 export const getConversationAddress = (id: string) => `${messagesAddress}?conversation=${id}`;
-
-/** Refetches what the lists and headers show of conversations, but no thread. */
-export function refetchConversations(queryClient: QueryClient): Promise<unknown> {
-  return Promise.all(
-    [CONVERSATIONS, CONVERSATION, UNREAD].map((call) =>
-      queryClient.invalidateQueries({ queryKey: buildQueryKey(call as typeof CONVERSATIONS) }),
-    ),
-  );
-}
 
 type ConversationAction = "mute" | "unmute" | "accept" | "decline";
 
@@ -44,15 +29,8 @@ async function send(id: string, action: ConversationAction): Promise<unknown> {
 }
 
 export function useConversationAction(id: string, onDone?: (action: ConversationAction) => void) {
-  const locale = useLocale();
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: (action: ConversationAction) => send(id, action),
-    onSuccess: (_data, action) => onDone?.(action),
-    onError: (error) => {
-      const detail = getErrorText(error, locale);
-      showToast({ title: m.community_messages_not_done(), detail, tone: "error" });
-    },
-    onSettled: () => refetchConversations(queryClient),
+  return useCall((action: ConversationAction) => send(id, action), {
+    failed: m.community_messages_not_done(),
+    onDone: (_, action) => onDone?.(action),
   });
 }

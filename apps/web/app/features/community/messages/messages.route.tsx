@@ -13,7 +13,6 @@ import { useQuery } from "@tanstack/react-query";
 import { buildQuery } from "#platform/query/build-query.ts";
 import { useDebounced } from "#platform/use-debounced.ts";
 import { Tabs } from "#ui/layout/tabs.tsx";
-import { UNREAD } from "./conversations-data.ts";
 import { ConversationList } from "./list/conversation-list.tsx";
 import { SearchField } from "./list/search-field.tsx";
 import { SearchResults } from "./list/search-results.tsx";
@@ -25,7 +24,7 @@ const SEARCH_DELAY_MS = 300;
 function ConversationPanel({ selectedId }: { selectedId: string | null }) {
   const [typed, setTyped] = useState("");
   const searched = useDebounced(typed.trim(), SEARCH_DELAY_MS);
-  const { data: unread } = useQuery(buildQuery(UNREAD));
+  const { data: unread } = useQuery(buildQuery("GET /panel/messages/unread"));
   const isSearching = typed.trim() !== "" && searched !== "";
   return (
     <div className="flex flex-col gap-3 p-0.5">

@@ -1,20 +1,19 @@
 // The form that decides on an appeal, by somebody else than who decided first.
-import { useQueryClient } from "@tanstack/react-query";
 import {
   appealOutcomes,
   type AppealOutcome,
 } from "@vereda/domain/community/circles/catalogue-circles";
-import { moderationApi, type Report } from "@vereda/domain/community/moderation/contract-moderation";
+import {
+  moderationApi,
+  type Report,
+} from "@vereda/domain/community/moderation/contract-moderation";
 import { api } from "#platform/api/api.ts";
-import { FormFailure } from "#platform/forms/failures.tsx";
+import { FormDialog } from "#platform/forms/form-dialog.tsx";
 import { useForm } from "#platform/forms/use-form.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { RadioGroup } from "#ui/fields/radio-group.tsx";
 import { TextArea } from "#ui/fields/text-area.tsx";
-import { FormDialog } from "#ui/overlays/form-dialog.tsx";
 import { showToast } from "#ui/overlays/toast.tsx";
-import { getFormLabels } from "../form-labels.ts";
-import { refetchModerated } from "./moderation-data.ts";
 
 export type AppealOutcomeDialogProps = { report: Report; onClose: () => void };
 
@@ -26,7 +25,6 @@ const labels: Readonly<Record<AppealOutcome, () => string>> = {
 type Draft = { outcome: AppealOutcome | null; note: string };
 
 export default function AppealOutcomeDialog({ report, onClose }: AppealOutcomeDialogProps) {
-  const queryClient = useQueryClient();
   const decision = report.decisions.find(({ appeal }) => appeal?.outcome === null);
   const initial: Draft = { outcome: null, note: "" };
   const form = useForm({
@@ -40,14 +38,14 @@ export default function AppealOutcomeDialog({ report, onClose }: AppealOutcomeDi
     onSaved: () => {
       showToast({ title: m.community_moderation_decided() });
       onClose();
-      void refetchModerated(queryClient);
     },
   });
   return (
     <FormDialog
       form={form}
       title={m.community_moderation_appeal_title()}
-      labels={getFormLabels(m.community_moderation_decide())}
+      save={m.community_moderation_decide()}
+      failed={m.community_moderation_failed()}
       onClose={onClose}
     >
       {decision?.appeal != null && (
@@ -66,7 +64,6 @@ export default function AppealOutcomeDialog({ report, onClose }: AppealOutcomeDi
         description={m.community_moderation_why_for_appeal()}
         maxLength={1000}
       />
-      <FormFailure form={form} title={m.community_moderation_failed()} />
     </FormDialog>
   );
 }

@@ -1,23 +1,22 @@
 // The open reports of a circle for its hosts, who decide first; a part of the circle's screen.
-import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { moderationApi, type Report } from "@vereda/domain/community/moderation/contract-moderation";
+import {
+  moderationApi,
+  type Report,
+} from "@vereda/domain/community/moderation/contract-moderation";
 import { hostActions } from "@vereda/domain/community/moderation/moderation-rules";
 import { Suspense, useState } from "react";
 import { api } from "#platform/api/api.ts";
-import { getErrorText } from "#platform/api/errors.ts";
 import { Failure } from "#platform/forms/failures.tsx";
 import { createLazyDialog } from "#platform/lazy-part.tsx";
 import { m } from "#platform/i18n/generated/messages.js";
-import { useLocale } from "#platform/i18n/locale.ts";
 import { Pages } from "#platform/paging/pages.tsx";
-import { usePages } from "#platform/paging/use-pages.ts";
-import { buildQuery } from "#platform/query/build-query.ts";
+import { usePage } from "#platform/paging/use-pages.ts";
+import { useCall } from "#platform/query/use-call.ts";
 import { Button } from "#ui/button.tsx";
 import { BareList } from "#ui/layout/bare-list.tsx";
 import { Section } from "#ui/layout/section.tsx";
 import { showToast } from "#ui/overlays/toast.tsx";
 import type { DecideDialogProps } from "./decide-dialog.tsx";
-import { CIRCLE_REPORTS, refetchModerated } from "./moderation-data.ts";
 import { ReportCard } from "./report-card.tsx";
 
 const contract = moderationApi.decideInCircle.body;
@@ -29,9 +28,9 @@ export type CircleReportsProps = { circleId: string };
 
 export default function CircleReports({ circleId }: CircleReportsProps) {
   const [decided, setDecided] = useState<Report | null>(null);
-  const { data, error, refetch, setPage } = usePages((page) =>
-    buildQuery(CIRCLE_REPORTS, { params: { id: circleId }, query: { page } }),
-  );
+  const { data, error, refetch, setPage } = usePage("GET /panel/circles/:id/reports", {
+    params: { id: circleId },
+  });
   if (data === undefined && error !== null) {
     return (
       <Failure
@@ -90,20 +89,10 @@ function DecideInCircle({ circleId, report, onClose }: DecideInCircleProps) {
 type ActionsProps = CircleReportsProps & { report: Report; onDecide: (report: Report) => void };
 
 function Actions({ circleId, report, onDecide }: ActionsProps) {
-  const locale = useLocale();
-  const queryClient = useQueryClient();
-  const { mutate, isPending } = useMutation({
-    mutationFn: () =>
-      api.data("POST /panel/circles/:id/reports/:reportId/escalation", {
-        params: { id: circleId, reportId: report.id },
-        body: {},
-      }),
-    onSuccess: () => showToast({ title: m.community_moderation_escalated() }),
-    onError: (error) => {
-      const detail = getErrorText(error, locale);
-      showToast({ title: m.community_moderation_failed(), detail, tone: "error" });
-    },
-    onSettled: () => refetchModerated(queryClient),
+  const params = { id: circleId, reportId: report.id };
+  const { send, isPending } = useCall("POST /panel/circles/:id/reports/:reportId/escalation", {
+    failed: m.community_moderation_failed(),
+    onDone: () => showToast({ title: m.community_moderation_escalated() }),
   });
   return (
     <>
@@ -114,8 +103,8 @@ function Actions({ circleId, report, onDecide }: ActionsProps) {
         <Button
           variant="quiet"
           isPending={isPending}
-          pendingText={m.community_connections_saving()}
-          onPress={() => mutate()}
+          pendingText={m.platform_saving()}
+          onPress={() => send({ params, body: {} })}
         >
           {m.community_moderation_escalate()}
         </Button>

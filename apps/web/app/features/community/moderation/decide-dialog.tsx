@@ -1,5 +1,4 @@
 // The form of a decision: what happens, until when, and why, which the author reads.
-import { useQueryClient } from "@tanstack/react-query";
 import {
   moderationActionLabels,
   type ModerationAction,
@@ -12,17 +11,14 @@ import type * as z from "zod/mini";
 import type { ApiResponse } from "#platform/api/api-response.ts";
 import { nowMs } from "#platform/clock.ts";
 import { DayField } from "#platform/forms/day-field.tsx";
-import { FormFailure } from "#platform/forms/failures.tsx";
+import { FormDialog } from "#platform/forms/form-dialog.tsx";
 import { useForm } from "#platform/forms/use-form.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { RadioGroup } from "#ui/fields/radio-group.tsx";
 import { TextArea } from "#ui/fields/text-area.tsx";
-import { FormDialog } from "#ui/overlays/form-dialog.tsx";
 import { showToast } from "#ui/overlays/toast.tsx";
-import { getFormLabels } from "../form-labels.ts";
 import { formatFullName } from "#platform/i18n/format/full-name.ts";
-import { refetchModerated } from "./moderation-data.ts";
 
 export type DecideDialogProps<Contract extends z.ZodMiniType> = {
   report: Report;
@@ -49,7 +45,6 @@ export default function DecideDialog<Contract extends z.ZodMiniType>(
 ) {
   const { report, contract, actions, submit, onClose } = props;
   const locale = useLocale();
-  const queryClient = useQueryClient();
   const [id] = useState(() => createId(nowMs()));
   const [only] = actions.length === 1 ? actions : [];
   const initial: Draft = { action: only ?? null, note: "", until: null };
@@ -67,7 +62,6 @@ export default function DecideDialog<Contract extends z.ZodMiniType>(
     onSaved: () => {
       showToast({ title: m.community_moderation_decided() });
       onClose();
-      void refetchModerated(queryClient);
     },
   });
   const { action } = form.draft;
@@ -77,9 +71,8 @@ export default function DecideDialog<Contract extends z.ZodMiniType>(
       title={
         only === "LIFT" ? m.community_moderation_lift() : m.community_moderation_decide_title()
       }
-      labels={getFormLabels(
-        only === "LIFT" ? m.community_moderation_lift() : m.community_moderation_decide(),
-      )}
+      save={only === "LIFT" ? m.community_moderation_lift() : m.community_moderation_decide()}
+      failed={m.community_moderation_failed()}
       onClose={onClose}
     >
       {only === undefined ? (
@@ -104,7 +97,6 @@ export default function DecideDialog<Contract extends z.ZodMiniType>(
         description={formatReader(action, report)}
         maxLength={1000}
       />
-      <FormFailure form={form} title={m.community_moderation_failed()} />
     </FormDialog>
   );
 }

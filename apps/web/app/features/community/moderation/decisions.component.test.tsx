@@ -1,4 +1,5 @@
 import { screen, within } from "@testing-library/react";
+import type { CallData } from "@vereda/domain/endpoints";
 import { httpErrors } from "@vereda/domain/http/errors";
 import { expect, it } from "vitest";
 import { buildRefusal } from "#platform/testing/build-refusal.ts";
@@ -7,10 +8,11 @@ import { fakeServer, SERVER_ERROR } from "#platform/testing/fake-server.ts";
 import { fill } from "#platform/testing/fill.ts";
 import { renderScreen } from "#platform/testing/render-screen.tsx";
 import { buildPage } from "../testing/connections-testing.ts";
-import { OWN_DECISIONS, type OwnDecision } from "./moderation-data.ts";
 import DecisionsScreen from "./decisions.route.tsx";
 import { buildDecision, DECISION_ID } from "../testing/moderation-testing.ts";
 
+const OWN_DECISIONS = "GET /panel/moderation/decisions";
+type OwnDecision = CallData<typeof OWN_DECISIONS>["items"][number];
 const APPEAL = "POST /panel/moderation/decisions/:id/appeals";
 const open = () => renderScreen(<DecisionsScreen />, { at: "/panel/moderation/decisions" });
 

@@ -4,6 +4,7 @@ import {
   reportReasonLabels,
   reportSubjectLabels,
 } from "@vereda/domain/community/messages/catalogue-messages";
+import type { CallData } from "@vereda/domain/endpoints";
 import { Suspense, useState } from "react";
 import { Failure } from "#platform/forms/failures.tsx";
 import { formatDayLabel } from "#platform/i18n/format/format.ts";
@@ -11,8 +12,7 @@ import { createLazyDialog } from "#platform/lazy-part.tsx";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { Pages } from "#platform/paging/pages.tsx";
-import { usePages } from "#platform/paging/use-pages.ts";
-import { buildQuery } from "#platform/query/build-query.ts";
+import { usePage } from "#platform/paging/use-pages.ts";
 import { Button } from "#ui/button.tsx";
 import { PathsIllustration } from "#ui/illustrations/paths.tsx";
 import { Badge } from "#ui/layout/badge.tsx";
@@ -21,10 +21,11 @@ import { EmptyState } from "#ui/layout/empty-state.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
 import { SkeletonRows } from "#ui/layout/skeleton.tsx";
 import { useWhen } from "../use-when.ts";
-import { OWN_DECISIONS, type OwnDecision } from "./moderation-data.ts";
 import { Excerpt } from "./excerpt.tsx";
 
 const AppealDialog = createLazyDialog(() => import("./appeal-dialog.tsx"));
+
+type OwnDecision = CallData<"GET /panel/moderation/decisions">["items"][number];
 
 const titles: Readonly<Record<ModerationAction, (() => string) | null>> = {
   HIDE: m.community_moderation_own_hidden,
@@ -49,9 +50,7 @@ export default function DecisionsScreen() {
 
 function Decisions() {
   const [appealed, setAppealed] = useState<OwnDecision | null>(null);
-  const { data, error, refetch, setPage } = usePages((page) =>
-    buildQuery(OWN_DECISIONS, { query: { page } }),
-  );
+  const { data, error, refetch, setPage } = usePage("GET /panel/moderation/decisions");
   if (data === undefined && error !== null) {
     return (
       <Failure

@@ -6,21 +6,17 @@ import { Failure } from "#platform/forms/failures.tsx";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { Pages } from "#platform/paging/pages.tsx";
-import { usePages } from "#platform/paging/use-pages.ts";
-import { buildQuery } from "#platform/query/build-query.ts";
+import { usePage } from "#platform/paging/use-pages.ts";
 import { EmptyState } from "#ui/layout/empty-state.tsx";
 import { BareList } from "#ui/layout/bare-list.tsx";
 import { SkeletonRows } from "#ui/layout/skeleton.tsx";
 import { formatFullName } from "#platform/i18n/format/full-name.ts";
 import { useWhen } from "../use-when.ts";
-import { LOG } from "./moderation-data.ts";
 
-type Entry = CallData<typeof LOG>["items"][number];
+type Entry = CallData<"GET /panel/moderation/log">["items"][number];
 
 export default function LogTab() {
-  const { data, error, refetch, setPage } = usePages((page) =>
-    buildQuery(LOG, { query: { page } }),
-  );
+  const { data, error, refetch, setPage } = usePage("GET /panel/moderation/log");
   if (data === undefined && error !== null) {
     return (
       <Failure

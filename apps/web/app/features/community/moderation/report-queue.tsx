@@ -1,5 +1,8 @@
 // The reports of one tab, with what moderators can do about each.
-import { moderationApi, type Report } from "@vereda/domain/community/moderation/contract-moderation";
+import {
+  moderationApi,
+  type Report,
+} from "@vereda/domain/community/moderation/contract-moderation";
 import { moderationActions } from "@vereda/domain/community/circles/catalogue-circles";
 import { canDecide } from "@vereda/domain/community/moderation/moderation-rules";
 import { Suspense, useState } from "react";
@@ -10,8 +13,7 @@ import { api } from "#platform/api/api.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocalePath } from "#platform/i18n/locale.ts";
 import { Pages } from "#platform/paging/pages.tsx";
-import { usePages } from "#platform/paging/use-pages.ts";
-import { buildQuery } from "#platform/query/build-query.ts";
+import { usePage } from "#platform/paging/use-pages.ts";
 import { Button } from "#ui/button.tsx";
 import { BareList } from "#ui/layout/bare-list.tsx";
 import { EmptyState } from "#ui/layout/empty-state.tsx";
@@ -21,7 +23,6 @@ import { showToast } from "#ui/overlays/toast.tsx";
 import { messagesAddress } from "../messages/conversations-data.ts";
 import { formatFullName } from "#platform/i18n/format/full-name.ts";
 import type { DecideDialogProps } from "./decide-dialog.tsx";
-import { REPORTS } from "./moderation-data.ts";
 import { ReportCard } from "./report-card.tsx";
 
 const contract = moderationApi.decide.body;
@@ -61,9 +62,9 @@ const listActions = ({ subjectType: subject }: Report) =>
 
 export function ReportQueue({ show }: { show: Show }) {
   const [opened, setOpened] = useState<Opened | null>(null);
-  const { data, error, refetch, setPage } = usePages((page) =>
-    buildQuery(REPORTS, { query: { show, page } }),
-  );
+  const { data, error, refetch, setPage } = usePage("GET /panel/moderation/reports", {
+    query: { show },
+  });
   if (data === undefined && error !== null) {
     return (
       <Failure

@@ -1,25 +1,30 @@
 // Confirms that a post or reply is deleted for everybody.
 import type { Post } from "@vereda/domain/community/posts/contract-posts";
+import { api } from "#platform/api/api.ts";
 import { DeletionDialog } from "#platform/deletion-dialog.tsx";
 import { m } from "#platform/i18n/generated/messages.js";
-import { useDeletion } from "./posts-data.ts";
+import { buildQueryKey } from "#platform/query/build-query.ts";
+import { queryClient } from "#platform/query/query-client.ts";
 
 export default function DeletePostDialog({ post, onClose }: { post: Post; onClose: () => void }) {
+  const { id, replyCount } = post;
   return (
     <DeletionDialog
       title={m.community_posts_delete_title()}
       labels={{
         text:
-          post.replyCount === 0
-            ? m.community_posts_delete_text()
-            : m.community_posts_delete_thread(),
+          replyCount === 0 ? m.community_posts_delete_text() : m.community_posts_delete_thread(),
         confirm: m.community_messages_delete(),
-        cancel: m.community_connections_cancel(),
+        cancel: m.platform_cancel(),
         deleting: m.community_connections_deleting(),
         deleted: m.community_posts_delete_done(),
         failed: m.community_messages_not_done(),
       }}
-      {...useDeletion(post)}
+      remove={async () => {
+        await api.data("DELETE /panel/posts/:id", { params: { id } });
+        // With replies it stays where it was, without its text.
+        void queryClient.invalidateQueries({ queryKey: buildQueryKey("GET /panel/posts/:id") });
+      }}
       onClose={onClose}
     />
   );

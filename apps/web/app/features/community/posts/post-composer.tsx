@@ -23,7 +23,7 @@ type Props = {
 export function PostComposer({ target, place, label, text, onText }: Props) {
   const locale = useLocale();
   const errorId = useId();
-  const { mutate, isPending, error } = usePublish(target, () => onText(""));
+  const { send, isPending, error } = usePublish(target, () => onText(""));
   const field = useRef<HTMLTextAreaElement>(null);
   const [caret, setCaret] = useState(0);
   const mention = findTypedMention(text, caret);
@@ -39,7 +39,7 @@ export function PostComposer({ target, place, label, text, onText }: Props) {
   const isEmpty = text.trim() === "";
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    if (!isEmpty && !isPending) mutate(text.trim());
+    if (!isEmpty && !isPending) send(text.trim());
   };
   return (
     <form className="flex flex-col gap-3" onSubmit={submit}>

@@ -6,6 +6,7 @@ import { useCurrentUser } from "#platform/auth/user/current-user.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { LocaleLink } from "#platform/i18n/locale-link.tsx";
 import { useLocale } from "#platform/i18n/locale.ts";
+import { useCall } from "#platform/query/use-call.ts";
 import { Avatar } from "#ui/avatar.tsx";
 import { Badge } from "#ui/layout/badge.tsx";
 import { Icon } from "#ui/icon.tsx";
@@ -13,7 +14,7 @@ import { formatAuthor } from "../format-author.ts";
 import { formatListTime, formatMessageTime } from "../messages/format-when.ts";
 import { ReactionButtons } from "../reaction-buttons.tsx";
 import { canReact, PostMenu, type PostMenuProps } from "./post-menu.tsx";
-import { usePostAction, useEdit } from "./posts-data.ts";
+import { usePostAction } from "./posts-data.ts";
 import { splitByMentions } from "@vereda/domain/planning/sharing/mentions";
 import { linkStyles } from "#ui/styles.ts";
 import { LinkedText } from "../linked-text.tsx";
@@ -28,7 +29,8 @@ import { CrisisNotice } from "../crisis/crisis-notice.tsx";
 function PostEdit({ post, onDone }: { post: Post; onDone: () => void }) {
   const locale = useLocale();
   const [text, setText] = useState(post.text);
-  const { mutate, isPending, error } = useEdit(post, onDone);
+  const { id, updatedAt } = post;
+  const { send, isPending, error } = useCall("PATCH /panel/posts/:id", { onDone });
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => form.current?.querySelector("textarea")?.focus(), []);
   return (
@@ -37,7 +39,8 @@ function PostEdit({ post, onDone }: { post: Post; onDone: () => void }) {
       className="flex flex-col gap-3"
       onSubmit={(event) => {
         event.preventDefault();
-        if (text.trim() !== "" && !isPending) mutate(text.trim());
+        if (text.trim() === "" || isPending) return;
+        send({ params: { id }, body: { text: text.trim(), updatedAt } });
       }}
     >
       <TextArea
@@ -50,7 +53,7 @@ function PostEdit({ post, onDone }: { post: Post; onDone: () => void }) {
       <CrisisNotice text={text} />
       <div className="flex flex-wrap justify-end gap-2">
         <Button onPress={onDone} isDisabled={isPending}>
-          {m.community_connections_cancel()}
+          {m.platform_cancel()}
         </Button>
         <Button
           type="submit"
@@ -58,7 +61,7 @@ function PostEdit({ post, onDone }: { post: Post; onDone: () => void }) {
           isDisabled={text.trim() === ""}
           isPending={isPending}
         >
-          {error === null ? m.community_connections_save() : m.platform_retry()}
+          {error === null ? m.platform_save() : m.platform_retry()}
         </Button>
       </div>
     </form>
@@ -89,7 +92,7 @@ type Props = Omit<PostMenuProps, "onEdit" | "buttonRef"> & { actions?: ReactNode
 export function PostContent({ actions, ...menu }: Props) {
   const [isEditing, setIsEditing] = useState(false);
   const menuButton = useRef<HTMLButtonElement>(null);
-  const { mutate } = usePostAction(menu.post);
+  const { send } = usePostAction(menu.post);
   const { post } = menu;
   if (post.status !== "VISIBLE") {
     return (
@@ -116,7 +119,7 @@ export function PostContent({ actions, ...menu }: Props) {
         <ReactionButtons
           reactions={post.reactions}
           canReact={canReact(menu)}
-          onToggle={(key) => mutate({ kind: "react", key })}
+          onToggle={(key) => send({ kind: "react", key })}
         />
         {actions}
       </div>

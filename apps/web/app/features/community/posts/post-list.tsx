@@ -1,7 +1,7 @@
 // What the members of a circle or area write: newest first, pinned ones on top, each with its thread.
 import { m } from "#platform/i18n/generated/messages.js";
 import { Failure } from "#platform/forms/failures.tsx";
-import { Button } from "#ui/button.tsx";
+import { MorePages } from "#platform/paging/pages.tsx";
 import { HandsIllustration } from "#ui/illustrations/hands.tsx";
 import { BareList } from "#ui/layout/bare-list.tsx";
 import { EmptyState } from "#ui/layout/empty-state.tsx";
@@ -37,16 +37,15 @@ function Posts(context: PostContext) {
 }
 
 function PostPages(context: PostContext) {
-  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = usePostPages(
-    context.place,
-  );
+  const list = usePostPages(context.place);
+  const { data, error, refetch } = list;
   if (data === undefined && error !== null) {
     return (
       <Failure title={m.community_posts_failed()} error={error} onRetry={() => void refetch()} />
     );
   }
   if (data === undefined) return <SkeletonRows count={4} />;
-  if (data.length === 0) {
+  if (data.total === 0) {
     return (
       <EmptyState
         illustration={<HandsIllustration className="w-56 max-w-full text-ink-soft" />}
@@ -59,21 +58,15 @@ function PostPages(context: PostContext) {
   return (
     <>
       <BareList aria-label={m.community_posts_title()} className="divide-y divide-line">
-        {data.map((post) => (
+        {data.items.map((post) => (
           <li key={post.id}>
             <PostItem post={post} {...context} />
           </li>
         ))}
       </BareList>
-      {hasNextPage && (
-        <Button
-          onPress={() => void fetchNextPage()}
-          isPending={isFetchingNextPage}
-          className="self-center"
-        >
-          {m.community_posts_more()}
-        </Button>
-      )}
+      <MorePages list={list} className="self-center">
+        {m.community_posts_more()}
+      </MorePages>
     </>
   );
 }

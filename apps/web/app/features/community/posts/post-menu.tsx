@@ -57,7 +57,7 @@ type ActionsProps = PostMenuProps & { onOpen: (opened: Opened) => void };
 
 function PostActions(props: ActionsProps) {
   const { post, canWrite, canModerate, onEdit, buttonRef, onOpen } = props;
-  const { mutate } = usePostAction(post);
+  const { send } = usePostAction(post);
   const { isOwn, isPinned, text, author } = post;
   const isOthers = !isOwn && author !== null;
   const label = m.community_posts_options({ name: formatAuthor(author) });
@@ -68,7 +68,7 @@ function PostActions(props: ActionsProps) {
         {canModerate && post.parentId === null && (
           <MenuItem
             icon={isPinned ? PinOff : Pin}
-            onAction={() => mutate({ kind: "pin", isPinned: !isPinned })}
+            onAction={() => send({ kind: "pin", isPinned: !isPinned })}
           >
             {isPinned ? m.community_posts_unpin() : m.community_posts_pin()}
           </MenuItem>
@@ -96,7 +96,7 @@ function PostActions(props: ActionsProps) {
             {m.community_messages_delete()}
           </MenuItem>
         )}
-        {canReact(props) && <ReactionMenu onToggle={(key) => mutate({ kind: "react", key })} />}
+        {canReact(props) && <ReactionMenu onToggle={(key) => send({ kind: "react", key })} />}
       </Menu>
     </MenuTrigger>
   );

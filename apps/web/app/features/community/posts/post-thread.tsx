@@ -2,7 +2,7 @@
 import type { Post } from "@vereda/domain/community/posts/contract-posts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { Failure } from "#platform/forms/failures.tsx";
-import { Button } from "#ui/button.tsx";
+import { MorePages } from "#platform/paging/pages.tsx";
 import { BareList } from "#ui/layout/bare-list.tsx";
 import { SkeletonRows } from "#ui/layout/skeleton.tsx";
 import { PostComposer } from "./post-composer.tsx";
@@ -39,9 +39,8 @@ export function PostThread({ post, canReply, draft, onDraft, onReply, ...context
 type RepliesProps = PostContext & { postId: string; onReply: (text: string) => void };
 
 function Replies({ postId, onReply, ...context }: RepliesProps) {
-  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = usePostPages({
-    postId,
-  });
+  const list = usePostPages({ postId });
+  const { data, error, refetch } = list;
   if (data === undefined && error !== null) {
     return (
       <Failure
@@ -55,7 +54,7 @@ function Replies({ postId, onReply, ...context }: RepliesProps) {
   return (
     <>
       <BareList aria-label={m.community_posts_thread()} className="flex flex-col gap-5">
-        {data.map((reply) => (
+        {data.items.map((reply) => (
           <li key={reply.id}>
             <PostContent
               post={reply}
@@ -70,15 +69,7 @@ function Replies({ postId, onReply, ...context }: RepliesProps) {
           </li>
         ))}
       </BareList>
-      {hasNextPage && (
-        <Button
-          onPress={() => void fetchNextPage()}
-          isPending={isFetchingNextPage}
-          className="self-start"
-        >
-          {m.community_posts_more_replies()}
-        </Button>
-      )}
+      <MorePages list={list}>{m.community_posts_more_replies()}</MorePages>
     </>
   );
 }

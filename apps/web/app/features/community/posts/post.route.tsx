@@ -13,11 +13,11 @@ import { PageHeader } from "#ui/layout/page-header.tsx";
 import { SkeletonRows } from "#ui/layout/skeleton.tsx";
 import { linkStyles } from "#ui/styles.ts";
 import { PostItem } from "./post-item.tsx";
-import { POST, type PostLocation } from "./posts-data.ts";
+import type { PostLocation } from "./posts-data.ts";
 
 export default function PostScreen() {
   const { postId: id = "" } = useParams();
-  const { data, error, refetch } = useQuery(buildQuery(POST, { params: { id } }));
+  const { data, error, refetch } = useQuery(buildQuery("GET /panel/posts/:id", { params: { id } }));
   return (
     <div className="max-w-reading">
       <title>{`${m.community_posts_thread()} · Vereda`}</title>

@@ -1,28 +1,14 @@
-// The calls of posts, their pages, and changes followed by a refetch.
-import {
-  useInfiniteQuery,
-  useMutation,
-  useQueryClient,
-  type QueryClient,
-} from "@tanstack/react-query";
+// Where posts are, and the calls that write and change them.
 import { createId } from "@vereda/domain/create-id";
 import type { ReactionKey } from "@vereda/domain/community/messages/catalogue-messages";
 import type { Post } from "@vereda/domain/community/posts/contract-posts";
-import type { Page } from "@vereda/domain/http/envelope";
 import type { AreaKey } from "@vereda/domain/workspace/areas/areas";
 import { useRef } from "react";
 import { api } from "#platform/api/api.ts";
-import { getErrorText } from "#platform/api/errors.ts";
 import { nowMs } from "#platform/clock.ts";
 import { m } from "#platform/i18n/generated/messages.js";
-import { useLocale } from "#platform/i18n/locale.ts";
-import { buildQueryKey } from "#platform/query/build-query.ts";
-import { showToast } from "#ui/overlays/toast.tsx";
-
-const OF_CIRCLE = "GET /panel/circles/:id/posts";
-const OF_AREA = "GET /workspaces/:id/active-areas/:areaId/posts";
-export const POST = "GET /panel/posts/:id";
-const REPLIES = "GET /panel/posts/:id/replies";
+import { usePages } from "#platform/paging/use-pages.ts";
+import { useCall } from "#platform/query/use-call.ts";
 
 export type PostLocation = { circleId: string } | { workspaceId: string; areaId: AreaKey };
 
@@ -36,84 +22,38 @@ export function getTargetKey(target: PostTarget): string {
   return `${target.workspaceId}-${target.areaId}`;
 }
 
-const calls = { circle: OF_CIRCLE, area: OF_AREA, replies: REPLIES } as const;
-
-function getCallKey(target: PostTarget) {
-  if ("postId" in target) return buildQueryKey(REPLIES, { params: { id: target.postId } });
-  if ("circleId" in target) return buildQueryKey(OF_CIRCLE, { params: { id: target.circleId } });
-  const { workspaceId: id, areaId } = target;
-  return buildQueryKey(OF_AREA, { params: { id, areaId } });
-}
-
-function fetchPage(target: PostTarget, page: number, signal: AbortSignal): Promise<Page<Post>> {
-  const query = { page };
-  if ("postId" in target) {
-    return api.data(REPLIES, { params: { id: target.postId }, query, signal });
-  }
-  if ("circleId" in target) {
-    return api.data(OF_CIRCLE, { params: { id: target.circleId }, query, signal });
-  }
-  const { workspaceId: id, areaId } = target;
-  return api.data(OF_AREA, { params: { id, areaId }, query, signal });
-}
-
-/** Posts newest first, or replies oldest first. One that moved to the next page meanwhile appears once. */
-export function usePostPages(target: PostTarget) {
-  return useInfiniteQuery({
-    queryKey: [...getCallKey(target), "pages"],
-    queryFn: ({ pageParam, signal }) => fetchPage(target, pageParam, signal),
-    initialPageParam: 1,
-    getNextPageParam: ({ to, total, page }) => (to < total ? page + 1 : undefined),
-    select: ({ pages }) => [
-      ...new Map(pages.flatMap(({ items }) => items).map((post) => [post.id, post])).values(),
-    ],
-  });
-}
-
-function refetchPosts(queryClient: QueryClient): Promise<unknown> {
-  const keys = [...Object.values(calls), POST].map((call) => buildQueryKey(call as typeof POST));
-  return Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
-}
-
-function send(target: PostTarget, body: { id: string; text: string }): Promise<Post> {
-  const retry = true;
-  if ("postId" in target) {
-    const params = { id: target.postId };
-    return api.data("POST /panel/posts/:id/replies", { params, body, retry });
-  }
-  if ("circleId" in target) {
-    const params = { id: target.circleId };
-    return api.data("POST /panel/circles/:id/posts", { params, body, retry });
-  }
+/** The path of its list, to which a new text is added. */
+function getList(target: PostTarget) {
+  if ("postId" in target)
+    return { path: "/panel/posts/:id/replies", params: { id: target.postId } } as const;
+  if ("circleId" in target)
+    return { path: "/panel/circles/:id/posts", params: { id: target.circleId } } as const;
   const params = { id: target.workspaceId, areaId: target.areaId };
-  return api.data("POST /workspaces/:id/active-areas/:areaId/posts", { params, body, retry });
+  return { path: "/workspaces/:id/active-areas/:areaId/posts", params } as const;
+}
+
+/** Posts newest first, or replies oldest first. */
+export function usePostPages(target: PostTarget) {
+  const { path, params } = getList(target);
+  return usePages(`GET ${path}`, { params });
 }
 
 /** A second attempt with the same text has the same id, so that it is written once. */
 export function usePublish(target: PostTarget, onPublished: () => void) {
-  const queryClient = useQueryClient();
   const attempt = useRef({ id: "", text: "" });
-  return useMutation({
-    mutationFn: (text: string) => {
+  const { path, params } = getList(target);
+  return useCall(
+    (text: string) => {
       if (attempt.current.text !== text) attempt.current = { id: createId(nowMs()), text };
-      return send(target, attempt.current);
+      return api.request(`POST ${path}`, { params, body: attempt.current, retry: true });
     },
-    onSuccess: async () => {
-      attempt.current = { id: "", text: "" };
-      onPublished();
-      await refetchPosts(queryClient);
+    {
+      onDone: () => {
+        attempt.current = { id: "", text: "" };
+        onPublished();
+      },
     },
-  });
-}
-
-export function useEdit({ id, updatedAt }: Post, onSaved: () => void) {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: (text: string) =>
-      api.data("PATCH /panel/posts/:id", { params: { id }, body: { text, updatedAt } }),
-    onSuccess: onSaved,
-    onSettled: () => refetchPosts(queryClient),
-  });
+  );
 }
 
 type PostAction =
@@ -133,22 +73,7 @@ function act({ id, reactions }: Post, action: PostAction): Promise<Post> {
 }
 
 export function usePostAction(post: Post) {
-  const queryClient = useQueryClient();
-  const locale = useLocale();
-  return useMutation({
-    mutationFn: (action: PostAction) => act(post, action),
-    onError: (error) => {
-      const detail = getErrorText(error, locale);
-      showToast({ title: m.community_messages_not_done(), detail, tone: "error" });
-    },
-    onSettled: () => refetchPosts(queryClient),
+  return useCall((action: PostAction) => act(post, action), {
+    failed: m.community_messages_not_done(),
   });
-}
-
-export function useDeletion({ id }: Post) {
-  const queryClient = useQueryClient();
-  return {
-    remove: () => api.data("DELETE /panel/posts/:id", { params: { id } }),
-    refresh: () => refetchPosts(queryClient),
-  };
 }

@@ -49,7 +49,7 @@ export function Profile({ username, openView }: MemberProfileProps) {
         <title>{`${view.name} · Vereda`}</title>
         {!data.isPublic && <meta name="robots" content="noindex" />}
         <ProfileContent view={view}>
-          <ViewerActions profile={data} refetch={() => void refetch()} />
+          <ViewerActions profile={data} />
         </ProfileContent>
       </>
     );

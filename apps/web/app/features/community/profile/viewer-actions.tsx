@@ -21,9 +21,9 @@ const ReportDialog = createLazyDialog(() => import("../moderation/reports/report
 
 type Opened = "connect" | "block" | "report" | null;
 
-type ViewerActionsProps = { profile: PublicProfile; refetch: () => void };
+type ViewerActionsProps = { profile: PublicProfile };
 
-export function ViewerActions({ profile, refetch }: ViewerActionsProps) {
+export function ViewerActions({ profile }: ViewerActionsProps) {
   const [opened, setOpened] = useState<Opened>(null);
   const toLocale = useLocalePath();
   if (profile.belongsToViewer) return <OwnNote profile={profile} />;
@@ -55,8 +55,8 @@ export function ViewerActions({ profile, refetch }: ViewerActionsProps) {
         </Menu>
       </MenuTrigger>
       <Suspense fallback={null}>
-        {opened === "connect" && <ConnectDialog user={profile} onSent={refetch} onClose={close} />}
-        {opened === "block" && <BlockDialog user={profile} onBlocked={refetch} onClose={close} />}
+        {opened === "connect" && <ConnectDialog user={profile} onClose={close} />}
+        {opened === "block" && <BlockDialog user={profile} onClose={close} />}
         {opened === "report" && (
           <ReportDialog
             subject={{ subjectType: "profile", subjectId: username }}
@@ -69,7 +69,7 @@ export function ViewerActions({ profile, refetch }: ViewerActionsProps) {
   );
 }
 
-function OwnNote({ profile }: Pick<ViewerActionsProps, "profile">) {
+function OwnNote({ profile }: ViewerActionsProps) {
   return (
     <div className="flex flex-wrap items-center gap-x-4 text-ink-soft">
       <p>{m.community_profile_yours()}</p>
@@ -82,7 +82,7 @@ function OwnNote({ profile }: Pick<ViewerActionsProps, "profile">) {
 }
 
 /** Only the link of a profile that everybody may open. */
-function ShareProfile({ profile }: Pick<ViewerActionsProps, "profile">) {
+function ShareProfile({ profile }: ViewerActionsProps) {
   const toLocale = useLocalePath();
   if (!profile.isPublic) return null;
   const { username } = profile;

@@ -1,5 +1,4 @@
 // The form of an application: what is checked, what is public, and whether it is listed.
-import { useQueryClient } from "@tanstack/react-query";
 import { languageOwnNames } from "@vereda/domain/account/catalogue";
 import {
   specialistFieldLabels,
@@ -16,7 +15,6 @@ import { FormFailure } from "#platform/forms/failures.tsx";
 import { useForm, type FieldBinding } from "#platform/forms/use-form.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
-import { buildQueryKey } from "#platform/query/build-query.ts";
 import { Button } from "#ui/button.tsx";
 import { Checkbox, CheckboxGroup } from "#ui/fields/checkbox.tsx";
 import { TextArea } from "#ui/fields/text-area.tsx";
@@ -24,7 +22,6 @@ import { TextField } from "#ui/fields/text-field.tsx";
 import { Section } from "#ui/layout/section.tsx";
 import { NativeSelect } from "#ui/native/native-select.tsx";
 import { showToast } from "#ui/overlays/toast.tsx";
-import { OWN } from "./specialists-data.ts";
 import { useState } from "react";
 import { listCountryOptions } from "#platform/i18n/country-options.ts";
 import { Disclosure } from "#ui/layout/disclosure.tsx";
@@ -61,7 +58,6 @@ function Countries({ options }: CountriesProps) {
 type Props = { application: SpecialistApplication | null };
 
 function useApplicationForm({ application }: Props) {
-  const queryClient = useQueryClient();
   const { language, country } = useCurrentUser();
   return useForm({
     contract: specialistsApi.apply.body,
@@ -79,7 +75,6 @@ function useApplicationForm({ application }: Props) {
     submit: (body, updatedAt) =>
       api.call("PUT /panel/specialist", { body: { ...body, updatedAt } }),
     onSaved: (saved) => {
-      queryClient.setQueryData(buildQueryKey(OWN, {}), saved);
       const isSent = saved.status === "APPLIED" && application?.status !== "APPLIED";
       showToast({
         title: isSent ? m.community_specialists_sent() : m.community_specialists_saved(),
@@ -130,7 +125,7 @@ export function ApplicationForm({ application }: Props) {
             type="submit"
             variant="primary"
             isPending={form.saving}
-            pendingText={m.community_specialists_saving()}
+            pendingText={m.platform_saving()}
           >
             {getSubmitLabel(application)}
           </Button>

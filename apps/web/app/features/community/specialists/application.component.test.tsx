@@ -27,6 +27,7 @@ describe("a first application", () => {
     fill(screen.getByRole("textbox", { name: /Formación/ }), "UNAM, 2014");
     fill(screen.getByRole("textbox", { name: /Número de cédula/ }), "8123456");
     await user.click(screen.getByRole("checkbox", { name: "Perú" }));
+    server.respond({ [OWN]: buildApplication() });
     await user.click(screen.getByRole("button", { name: "Enviar solicitud" }));
     await screen.findByText("Recibimos tu solicitud");
     await screen.findByText("En revisión");

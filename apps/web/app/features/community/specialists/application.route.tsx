@@ -1,24 +1,23 @@
 // The screen of one's own application as a specialist: its state, its data, and its withdrawal.
-import { useQuery, useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import type { SpecialistApplication } from "@vereda/domain/community/specialists/contract-specialists";
 import { Failure } from "#platform/forms/failures.tsx";
 import { m } from "#platform/i18n/generated/messages.js";
 import { LocaleLink } from "#platform/i18n/locale-link.tsx";
-import { buildQuery, buildQueryKey } from "#platform/query/build-query.ts";
+import { buildQuery } from "#platform/query/build-query.ts";
 import { PageHeader } from "#ui/layout/page-header.tsx";
 import { SkeletonRows } from "#ui/layout/skeleton.tsx";
 import { linkStyles } from "#ui/styles.ts";
 import { ApplicationForm } from "./application-form.tsx";
-import { OWN } from "./specialists-data.ts";
 import {
   specialistStatusLabels,
   type SpecialistStatus,
 } from "@vereda/domain/community/circles/catalogue-circles";
 import { BadgeCheck } from "lucide-react";
 import { useState } from "react";
-import { api } from "#platform/api/api.ts";
 import { formatDayLabel } from "#platform/i18n/format/format.ts";
 import { useLocale } from "#platform/i18n/locale.ts";
+import { useCall } from "#platform/query/use-call.ts";
 import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Badge, type Tone } from "#ui/layout/badge.tsx";
@@ -87,11 +86,8 @@ function ApplicationState({ application }: Props) {
 }
 
 function WithdrawDialog({ isVerified, onClose }: { isVerified: boolean; onClose: () => void }) {
-  const queryClient = useQueryClient();
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: () => api.data("DELETE /panel/specialist"),
-    onSuccess: () => {
-      queryClient.setQueryData(buildQueryKey(OWN, {}), null);
+  const { send, isPending, error } = useCall("DELETE /panel/specialist", {
+    onDone: () => {
       showToast({ title: m.community_specialists_withdrawn() });
       onClose();
     },
@@ -106,10 +102,10 @@ function WithdrawDialog({ isVerified, onClose }: { isVerified: boolean; onClose:
           : m.community_specialists_withdraw_title()
       }
       confirmLabel={m.community_specialists_withdraw()}
-      cancelLabel={m.community_specialists_cancel()}
+      cancelLabel={m.platform_cancel()}
       isPending={isPending}
       pendingText={m.community_specialists_withdrawing()}
-      onConfirm={() => mutate()}
+      onConfirm={() => send({})}
     >
       <div className="flex flex-col gap-4">
         <p>
@@ -117,14 +113,16 @@ function WithdrawDialog({ isVerified, onClose }: { isVerified: boolean; onClose:
             ? m.community_specialists_withdraw_text_verified()
             : m.community_specialists_withdraw_text()}
         </p>
-        {error && <Failure title={m.community_specialists_withdraw_failed()} error={error} />}
+        {error !== null && (
+          <Failure title={m.community_specialists_withdraw_failed()} error={error} />
+        )}
       </div>
     </ConfirmDialog>
   );
 }
 
 export default function ApplicationScreen() {
-  const { data, error, refetch } = useQuery(buildQuery(OWN));
+  const { data, error, refetch } = useQuery(buildQuery("GET /panel/specialist"));
   return (
     <>
       <title>{`${m.community_specialists_own_title()} · Vereda`}</title>

@@ -13,8 +13,7 @@ import { m } from "#platform/i18n/generated/messages.js";
 import { LocaleLink } from "#platform/i18n/locale-link.tsx";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { Pages } from "#platform/paging/pages.tsx";
-import { usePages } from "#platform/paging/use-pages.ts";
-import { buildQuery } from "#platform/query/build-query.ts";
+import { usePage } from "#platform/paging/use-pages.ts";
 import { requireUser } from "#shell/panel-guard.ts";
 import { EmptyState } from "#ui/layout/empty-state.tsx";
 import { List } from "#ui/layout/list-row.tsx";
@@ -22,7 +21,6 @@ import { PageHeader } from "#ui/layout/page-header.tsx";
 import { SkeletonRows } from "#ui/layout/skeleton.tsx";
 import { Tabs } from "#ui/layout/tabs.tsx";
 import { linkStyles } from "#ui/styles.ts";
-import { APPLICATIONS } from "./specialists-data.ts";
 import { languageOwnNames } from "@vereda/domain/account/catalogue";
 import { countryDefinitions } from "@vereda/domain/account/profile/countries";
 import type { SpecialistApplication } from "@vereda/domain/community/specialists/contract-specialists";
@@ -185,9 +183,9 @@ export default function ApplicationsScreen() {
 
 function Applications({ status }: { status: SpecialistStatus }) {
   const locale = useLocale();
-  const { data, error, refetch, setPage } = usePages((page) =>
-    buildQuery(APPLICATIONS, { query: { status, page } }),
-  );
+  const { data, error, refetch, setPage } = usePage("GET /panel/specialists", {
+    query: { status },
+  });
   if (data === undefined) {
     return error === null ? (
       <SkeletonRows count={3} />

@@ -1,20 +1,16 @@
 // Confirms a decision about an application, with a note that the applicant reads. Lazy-loaded.
-import { useQueryClient } from "@tanstack/react-query";
 import {
   specialistsApi,
   type SpecialistApplication,
 } from "@vereda/domain/community/specialists/contract-specialists";
 import type { SpecialistDecision } from "@vereda/domain/community/specialists/specialist-rules";
 import { api } from "#platform/api/api.ts";
-import { FormFailure } from "#platform/forms/failures.tsx";
+import { FormDialog } from "#platform/forms/form-dialog.tsx";
 import { useForm } from "#platform/forms/use-form.ts";
 import { m } from "#platform/i18n/generated/messages.js";
-import { buildQueryKey } from "#platform/query/build-query.ts";
 import { TextArea } from "#ui/fields/text-area.tsx";
-import { FormDialog } from "#ui/overlays/form-dialog.tsx";
 import { showToast } from "#ui/overlays/toast.tsx";
 import { formatFullName } from "#platform/i18n/format/full-name.ts";
-import { APPLICATIONS } from "./specialists-data.ts";
 
 export type DecisionDialogProps = {
   application: SpecialistApplication;
@@ -39,7 +35,6 @@ const saveLabels = {
 };
 
 export default function DecisionDialog({ application, decision, onClose }: DecisionDialogProps) {
-  const queryClient = useQueryClient();
   const { id, licenseNumber: license } = application;
   const name = formatFullName(application.user);
   const form = useForm({
@@ -50,7 +45,6 @@ export default function DecisionDialog({ application, decision, onClose }: Decis
     submit: (body, updatedAt) =>
       api.call("PATCH /panel/specialists/:id", { params: { id }, body: { ...body, updatedAt } }),
     onSaved: () => {
-      void queryClient.invalidateQueries({ queryKey: buildQueryKey(APPLICATIONS) });
       showToast({ title: m.community_specialists_admin_saved({ name }) });
       onClose();
     },
@@ -59,12 +53,8 @@ export default function DecisionDialog({ application, decision, onClose }: Decis
     <FormDialog
       form={form}
       title={titles[decision]({ name })}
-      labels={{
-        save: saveLabels[decision](),
-        saving: m.community_specialists_saving(),
-        cancel: m.community_specialists_cancel(),
-        close: m.community_specialists_close(),
-      }}
+      save={saveLabels[decision]()}
+      failed={m.community_specialists_admin_save_failed()}
       onClose={onClose}
     >
       <p className="text-pretty">{texts[decision]({ license })}</p>
@@ -75,7 +65,6 @@ export default function DecisionDialog({ application, decision, onClose }: Decis
         description={m.community_specialists_admin_note_what()}
         maxLength={1000}
       />
-      <FormFailure form={form} title={m.community_specialists_admin_save_failed()} />
     </FormDialog>
   );
 }

@@ -8,14 +8,14 @@ import { api } from "#platform/api/api.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { buildQuery } from "#platform/query/build-query.ts";
 import { Button } from "#ui/button.tsx";
-import { useDeviceActions, useDevices, usePushState } from "./push-data.ts";
+import { devicesQuery, usePushState, useTurnOn } from "./push-data.ts";
 import { useSettingsChange } from "./use-settings.ts";
 
 const settingsQuery = buildQuery("GET /me/reminders/settings");
 
 export default function PushNote() {
   const { data: settings } = useQuery(settingsQuery);
-  const { data: devices } = useDevices();
+  const { data: devices } = useQuery(devicesQuery);
   if (settings === undefined || devices === undefined) return null;
   return settings.push ? <DeviceNote devices={devices} /> : <SwitchedOffNote settings={settings} />;
 }
@@ -36,7 +36,7 @@ function SwitchedOffNote({ settings: { inApp } }: { settings: ReminderSettings }
 
 function DeviceNote({ devices }: { devices: readonly PushDevice[] }) {
   const { state, refresh } = usePushState(devices);
-  const { turnOn } = useDeviceActions(refresh);
+  const turnOn = useTurnOn(refresh);
   if (state === null || state === "on") return null;
   const text = devices.length === 0 ? m.inbox_push_note_open() : m.inbox_push_note_elsewhere();
   if (state === "blocked") return <Note text={text} reason={m.inbox_push_blocked()} />;
@@ -48,7 +48,7 @@ function DeviceNote({ devices }: { devices: readonly PushDevice[] }) {
         variant="quiet"
         icon={BellRing}
         isPending={turnOn.isPending}
-        onPress={() => turnOn.mutate()}
+        onPress={() => turnOn.send()}
       >
         {m.inbox_push_enable()}
       </Button>

@@ -3,7 +3,7 @@ import { m } from "#platform/i18n/generated/messages.js";
 import { SkeletonRows, Skeleton } from "#ui/layout/skeleton.tsx";
 import { Section } from "#ui/layout/section.tsx";
 import { Failure } from "#platform/forms/failures.tsx";
-import { useDevices, useDeviceActions, findThisDevice, usePushState } from "./push-data.ts";
+import { devicesQuery, findThisDevice, usePushState, useTurnOn } from "./push-data.ts";
 import type { PushDevice, PushSettings } from "@vereda/domain/inbox/push/contract-push";
 import { X, BellOff, BellRing, Send, Bell } from "lucide-react";
 import { formatInstant } from "#platform/i18n/format/format.ts";
@@ -23,7 +23,10 @@ import {
 import { reminderPushLabels } from "@vereda/domain/planning/reminders/reminder-push-labels";
 import { interpolate } from "@vereda/domain/text";
 import { api } from "#platform/api/api.ts";
+import { disablePushes } from "#platform/pwa/push-device.ts";
 import { buildQuery } from "#platform/query/build-query.ts";
+import { useCall } from "#platform/query/use-call.ts";
+import { showToast } from "#ui/overlays/toast.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { RadioGroup } from "#ui/fields/radio-group.tsx";
 import { useSettingsChange } from "./use-settings.ts";
@@ -87,7 +90,16 @@ function Example({ text }: { text: PushText }) {
 
 function ThisDevice({ devices }: { devices: readonly PushDevice[] }) {
   const { state, refresh } = usePushState(devices);
-  const acts = useDeviceActions(refresh);
+  const turnOn = useTurnOn(refresh);
+  const turnOff = useCall(disablePushes, {
+    failed: m.inbox_push_not_off(),
+    onDone: refresh,
+    onFailed: refresh,
+  });
+  const test = useCall("POST /me/push/devices/:id/test", {
+    failed: m.inbox_push_test_failed(),
+    onDone: () => showToast({ title: m.inbox_push_test_sent() }),
+  });
   const own = findThisDevice(devices);
   if (state === null) return <Skeleton className="h-11 w-2/3" />;
   if (state === "impossible") return <Paragraph>{m.inbox_push_impossible()}</Paragraph>;
@@ -106,14 +118,18 @@ function ThisDevice({ devices }: { devices: readonly PushDevice[] }) {
       <div className="flex flex-col items-start gap-3">
         <Paragraph>{m.inbox_push_is_on()}</Paragraph>
         <div className="flex flex-wrap gap-2">
-          <Button icon={Send} isPending={acts.test.isPending} onPress={() => acts.test.mutate(own)}>
+          <Button
+            icon={Send}
+            isPending={test.isPending}
+            onPress={() => test.send({ params: { id: own.id }, body: {} })}
+          >
             {m.inbox_push_test()}
           </Button>
           <Button
             variant="quiet"
             icon={BellOff}
-            isPending={acts.turnOff.isPending}
-            onPress={() => acts.turnOff.mutate(own)}
+            isPending={turnOff.isPending}
+            onPress={() => turnOff.send(own)}
           >
             {m.inbox_push_disable()}
           </Button>
@@ -128,12 +144,12 @@ function ThisDevice({ devices }: { devices: readonly PushDevice[] }) {
       <Button
         variant="primary"
         icon={BellRing}
-        isPending={acts.turnOn.isPending}
-        onPress={() => acts.turnOn.mutate()}
+        isPending={turnOn.isPending}
+        onPress={() => turnOn.send()}
       >
         {m.inbox_push_enable()}
       </Button>
-      {acts.turnOn.data === "refused" && (
+      {turnOn.data === "refused" && (
         <p role="alert" className="text-14 text-caution">
           {m.inbox_push_refused()}
         </p>
@@ -157,7 +173,10 @@ function formatDeviceName({ browser, os, device }: PushDevice): string {
 }
 
 function DeviceList({ devices }: { devices: readonly PushDevice[] }) {
-  const { remove } = useDeviceActions(() => undefined);
+  const { send } = useCall("DELETE /me/push/devices/:id", {
+    failed: m.inbox_push_not_off(),
+    onDone: () => showToast({ title: m.inbox_push_removed() }),
+  });
   const others = devices.filter(({ isThisSession }) => !isThisSession);
   if (others.length === 0) return null;
   return (
@@ -165,7 +184,11 @@ function DeviceList({ devices }: { devices: readonly PushDevice[] }) {
       <h3 className="font-sans text-14 font-semibold text-ink">{m.inbox_push_others()}</h3>
       <BareList aria-label={m.inbox_push_others()} className="divide-y divide-line">
         {others.map((device) => (
-          <Device key={device.id} device={device} onRemove={() => remove.mutate(device)} />
+          <Device
+            key={device.id}
+            device={device}
+            onRemove={() => send({ params: { id: device.id } })}
+          />
         ))}
       </BareList>
     </div>
@@ -193,7 +216,7 @@ function Device({ device, onRemove }: { device: PushDevice; onRemove: () => void
 }
 
 export function PushPart() {
-  const { data, error, refetch } = useDevices();
+  const { data, error, refetch } = useQuery(devicesQuery);
   return (
     <Section title={m.inbox_push_title()} className="gap-5">
       {data === undefined && error !== null && (

@@ -1,30 +1,17 @@
-// Settings that are saved on each choice, with an optimistic update and rollback.
-import { useMutation, useQueryClient, type QueryKey } from "@tanstack/react-query";
-import { getErrorText } from "#platform/api/errors.ts";
+// Settings that are saved on each choice.
+import type { QueryKey } from "@tanstack/react-query";
 import { m } from "#platform/i18n/generated/messages.js";
-import { useLocale } from "#platform/i18n/locale.ts";
-import { showToast } from "#ui/overlays/toast.tsx";
+import { updateCached } from "#platform/query/update-cached.ts";
+import { useCall } from "#platform/query/use-call.ts";
 
 /** Returns a function that changes some settings in the cache entry `queryKey`. */
 export function useSettingsChange<Settings extends object>(
   queryKey: QueryKey,
   save: (changes: Partial<Settings>) => Promise<Settings>,
 ): (changes: Partial<Settings>) => void {
-  const queryClient = useQueryClient();
-  const locale = useLocale();
-  const { mutate } = useMutation({
-    mutationFn: save,
-    onMutate: async (changes) => {
-      await queryClient.cancelQueries({ queryKey });
-      queryClient.setQueryData<Settings>(queryKey, (cached) => cached && { ...cached, ...changes });
-    },
-    onError: (error) =>
-      showToast({
-        title: m.inbox_not_changed(),
-        detail: getErrorText(error, locale),
-        tone: "error",
-      }),
-    onSettled: () => queryClient.invalidateQueries({ queryKey }),
-  });
-  return (changes) => mutate(changes);
+  return useCall(save, {
+    failed: m.inbox_not_changed(),
+    optimistic: (changes) =>
+      updateCached<Settings>({ queryKey }, (cached) => ({ ...cached, ...changes })),
+  }).send;
 }

@@ -15,13 +15,13 @@ import { planningFieldMessages } from "@vereda/domain/planning/errors";
 import { api } from "#platform/api/api.ts";
 import { FormFailure, Failure } from "#platform/forms/failures.tsx";
 import { useForm } from "#platform/forms/use-form.ts";
-import { isUnder, buildQuery } from "#platform/query/build-query.ts";
+import { isUnder } from "#platform/query/build-query.ts";
 import { ShareFields } from "./share-fields.tsx";
 import { useInitialFocus } from "./shared/use-initial-focus.ts";
 import { UserPlus } from "lucide-react";
 import { ApiError } from "#platform/api/errors.ts";
 import { Pages } from "#platform/paging/pages.tsx";
-import { usePages } from "#platform/paging/use-pages.ts";
+import { usePage } from "#platform/paging/use-pages.ts";
 import { BareList } from "#ui/layout/bare-list.tsx";
 import { Button } from "#ui/button.tsx";
 import { SkeletonRows } from "#ui/layout/skeleton.tsx";
@@ -59,9 +59,9 @@ function CollaboratorList(props: CollaboratorListProps) {
 type CollaboratorsProps = Omit<CollaboratorListProps, "shouldFocus" | "onAdd">;
 
 function Collaborators({ subject: { kind, id }, canShare, ...rest }: CollaboratorsProps) {
-  const { data, error, refetch, setPage } = usePages((page) =>
-    buildQuery(sharingCalls[kind].shares.list, { params: { id }, query: { page } }),
-  );
+  const { data, error, refetch, setPage } = usePage(sharingCalls[kind].shares.list, {
+    params: { id },
+  });
   if (data === undefined && error instanceof ApiError && error.status === 404) {
     return <ErrorNote title={m.planning_share_missing_target()} />;
   }

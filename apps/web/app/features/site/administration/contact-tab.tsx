@@ -7,13 +7,12 @@ import { Failure } from "#platform/forms/failures.tsx";
 import { m } from "#platform/i18n/generated/messages.js";
 import { createLazyDialog } from "#platform/lazy-part.tsx";
 import { Pages } from "#platform/paging/pages.tsx";
-import { usePages } from "#platform/paging/use-pages.ts";
-import { buildQuery, buildQueryKey } from "#platform/query/build-query.ts";
+import { usePage } from "#platform/paging/use-pages.ts";
+import { useCall } from "#platform/query/use-call.ts";
 import { ToggleGroup } from "#ui/fields/toggle-group.tsx";
 import { BareList } from "#ui/layout/bare-list.tsx";
 import { EmptyState } from "#ui/layout/empty-state.tsx";
 import { SkeletonRows } from "#ui/layout/skeleton.tsx";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { contactTopicLabels } from "@vereda/domain/site/contact/catalogue-contact";
 import { Trash2 } from "lucide-react";
 import { useCurrentUser } from "#platform/auth/user/current-user.ts";
@@ -24,16 +23,6 @@ import { IconButton } from "#ui/icon-button.tsx";
 import { Badge } from "#ui/layout/badge.tsx";
 import { linkStyles } from "#ui/styles.ts";
 
-// Refetches the lists of contact messages after a change.
-
-function useRefreshMessages(): () => Promise<void> {
-  const queryClient = useQueryClient();
-  return () =>
-    queryClient.invalidateQueries({
-      queryKey: buildQueryKey("GET /panel/administration/contact-messages"),
-    });
-}
-
 // One contact message, with a link to reply by email.
 
 type ContactMessageRowProps = { message: ContactMessage; onDelete: () => void };
@@ -42,16 +31,8 @@ function ContactMessageRow({ message, onDelete }: ContactMessageRowProps) {
   const { id, name, email, topic, language, createdAt, repliedAt, updatedAt } = message;
   const locale = useLocale();
   const { timezone } = useCurrentUser();
-  const refresh = useRefreshMessages();
   const isReplied = repliedAt !== null;
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: () =>
-      api.data("PATCH /panel/administration/contact-messages/:id", {
-        params: { id },
-        body: { isReplied: !isReplied, updatedAt },
-      }),
-    onSettled: refresh,
-  });
+  const { send, isPending, error } = useCall("PATCH /panel/administration/contact-messages/:id");
   // The reply is in the language of the writer.
   const subject = `Re: ${contactTopicLabels[topic][language]} · Vereda`;
   return (
@@ -82,12 +63,12 @@ function ContactMessageRow({ message, onDelete }: ContactMessageRowProps) {
       <p lang={language} className="whitespace-pre-line wrap-anywhere">
         {message.message}
       </p>
-      {error && <Failure title={m.site_admin_failed()} error={error} />}
+      {error !== null && <Failure title={m.site_admin_failed()} error={error} />}
       <Button
         className="self-start"
         isPending={isPending}
-        pendingText={m.site_admin_saving()}
-        onPress={() => mutate()}
+        pendingText={m.platform_saving()}
+        onPress={() => send({ params: { id }, body: { isReplied: !isReplied, updatedAt } })}
       >
         {isReplied ? m.site_admin_contact_reopen() : m.site_admin_contact_mark()}
       </Button>
@@ -127,10 +108,9 @@ export default function ContactTab() {
 
 function Messages({ status }: { status: ContactStatus }) {
   const [opened, setOpened] = useState<ContactMessage | null>(null);
-  const refresh = useRefreshMessages();
-  const { data, error, refetch, setPage } = usePages((page) =>
-    buildQuery("GET /panel/administration/contact-messages", { query: { status, page } }),
-  );
+  const { data, error, refetch, setPage } = usePage("GET /panel/administration/contact-messages", {
+    query: { status },
+  });
   if (data === undefined) {
     return error === null ? (
       <SkeletonRows count={3} />
@@ -167,7 +147,7 @@ function Messages({ status }: { status: ContactStatus }) {
             labels={{
               text: m.site_admin_contact_delete_text(),
               confirm: m.site_admin_contact_delete(),
-              cancel: m.site_admin_cancel(),
+              cancel: m.platform_cancel(),
               deleting: m.site_admin_contact_deleting(),
               deleted: m.site_admin_contact_deleted(),
               failed: m.site_admin_failed(),
@@ -177,7 +157,6 @@ function Messages({ status }: { status: ContactStatus }) {
                 params: { id: opened.id },
               })
             }
-            refresh={refresh}
             onClose={() => setOpened(null)}
           />
         )}

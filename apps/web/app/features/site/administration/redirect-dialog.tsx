@@ -8,12 +8,10 @@ import { ErrorNote } from "#ui/layout/error-note.tsx";
 import { Select } from "#ui/fields/select.tsx";
 import { TextField } from "#ui/fields/text-field.tsx";
 import { offeredStatuses, getStatusLabel } from "./status-labels.ts";
-import { useQueryClient } from "@tanstack/react-query";
 import { siteFieldMessages } from "@vereda/domain/site/errors";
 import { workspaceFieldMessages } from "@vereda/domain/workspace/errors";
 import { api } from "#platform/api/api.ts";
 import { useForm } from "#platform/forms/use-form.ts";
-import { buildQueryKey } from "#platform/query/build-query.ts";
 import { showToast } from "#ui/overlays/toast.tsx";
 
 // The form of a new or existing redirect.
@@ -21,7 +19,6 @@ import { showToast } from "#ui/overlays/toast.tsx";
 const messages = { ...workspaceFieldMessages, ...siteFieldMessages };
 
 function useRedirectForm(redirect: Redirect | null, onSaved: () => void) {
-  const queryClient = useQueryClient();
   return useForm({
     contract: redirectsApi.create.body,
     initial: {
@@ -41,7 +38,6 @@ function useRedirectForm(redirect: Redirect | null, onSaved: () => void) {
             retry: true,
           }),
     onSaved: ({ path }) => {
-      void queryClient.invalidateQueries({ queryKey: buildQueryKey("GET /panel/redirects") });
       onSaved();
       showToast({ title: m.site_admin_redirect_saved({ path }) });
     },
@@ -93,10 +89,10 @@ export default function RedirectDialog({ redirect, onClose }: RedirectDialogProp
         />
         <WhyNot form={form} />
         <FormButtons
-          cancel={m.site_admin_cancel()}
+          cancel={m.platform_cancel()}
           onCancel={onClose}
-          submit={m.site_admin_save()}
-          pending={m.site_admin_saving()}
+          submit={m.platform_save()}
+          pending={m.platform_saving()}
           isPending={form.saving}
         />
       </form>

@@ -1,22 +1,17 @@
 // Confirms the removal of a redirect.
-import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { Redirect } from "@vereda/domain/workspace/public/contract-public";
-import { api } from "#platform/api/api.ts";
 import { Failure } from "#platform/forms/failures.tsx";
 import { m } from "#platform/i18n/generated/messages.js";
-import { buildQueryKey } from "#platform/query/build-query.ts";
+import { useCall } from "#platform/query/use-call.ts";
 import { ConfirmDialog } from "#ui/overlays/confirm-dialog.tsx";
 import { showToast } from "#ui/overlays/toast.tsx";
 
 type RemovalQuestionProps = { redirect: Redirect; onClose: () => void };
 
 export default function RemovalQuestion({ redirect, onClose }: RemovalQuestionProps) {
-  const queryClient = useQueryClient();
   const { id, path, target } = redirect;
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: () => api.data("DELETE /panel/redirects/:id", { params: { id } }),
-    onSuccess: () => {
-      void queryClient.invalidateQueries({ queryKey: buildQueryKey("GET /panel/redirects") });
+  const { send, isPending, error } = useCall("DELETE /panel/redirects/:id", {
+    onDone: () => {
       onClose();
       showToast({ title: m.site_admin_redirect_removed({ path }) });
     },
@@ -28,13 +23,13 @@ export default function RemovalQuestion({ redirect, onClose }: RemovalQuestionPr
       tone="danger"
       title={m.site_admin_remove_question({ path })}
       confirmLabel={m.site_admin_remove()}
-      cancelLabel={m.site_admin_cancel()}
+      cancelLabel={m.platform_cancel()}
       isPending={isPending}
-      pendingText={m.site_admin_saving()}
-      onConfirm={() => mutate()}
+      pendingText={m.platform_saving()}
+      onConfirm={() => send({ params: { id } })}
     >
       <p>{m.site_admin_remove_meaning({ target })}</p>
-      {error && <Failure title={m.site_admin_failed()} error={error} />}
+      {error !== null && <Failure title={m.site_admin_failed()} error={error} />}
     </ConfirmDialog>
   );
 }

@@ -1,14 +1,14 @@
 // Searches public workspaces by name or link and sets or removes their verification.
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { workspaceTypeDefinitions } from "@vereda/domain/workspace/catalogue";
 import type { PublishedWorkspace } from "@vereda/domain/workspace/contract-verification";
 import { useState } from "react";
-import { api } from "#platform/api/api.ts";
 import { Failure } from "#platform/forms/failures.tsx";
 import { m } from "#platform/i18n/generated/messages.js";
 import { LocaleLink } from "#platform/i18n/locale-link.tsx";
 import { useLocale } from "#platform/i18n/locale.ts";
-import { buildQueryKey, buildQuery } from "#platform/query/build-query.ts";
+import { buildQuery } from "#platform/query/build-query.ts";
+import { useCall } from "#platform/query/use-call.ts";
 import { Badge } from "#ui/layout/badge.tsx";
 import { BareList } from "#ui/layout/bare-list.tsx";
 import { Button } from "#ui/button.tsx";
@@ -63,23 +63,13 @@ function SearchResults({ search }: { search: string }) {
 function WorkspaceResult({ workspace }: { workspace: PublishedWorkspace }) {
   const { id, name, slug, typeId, isVerified } = workspace;
   const locale = useLocale();
-  const queryClient = useQueryClient();
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: () =>
-      api.data("PUT /panel/workspaces/:id/verification", {
-        params: { id },
-        body: { isVerified: !isVerified },
-      }),
-    onSuccess: async (verified) => {
-      await queryClient.invalidateQueries({
-        queryKey: buildQueryKey("GET /panel/published-workspaces"),
-      });
+  const { send, isPending, error } = useCall("PUT /panel/workspaces/:id/verification", {
+    onDone: (verified) =>
       showToast({
         title: verified.isVerified
           ? m.site_admin_verified({ name })
           : m.site_admin_unverified({ name }),
-      });
-    },
+      }),
   });
   return (
     <li className="flex flex-col gap-3 py-4 sm:flex-row sm:items-center">
@@ -94,15 +84,15 @@ function WorkspaceResult({ workspace }: { workspace: PublishedWorkspace }) {
             {`/public/${slug}`}
           </LocaleLink>
         </span>
-        {error && <Failure title={m.site_admin_failed()} error={error} />}
+        {error !== null && <Failure title={m.site_admin_failed()} error={error} />}
       </div>
       <Button
         aria-label={
           isVerified ? m.site_admin_unverify_named({ name }) : m.site_admin_verify_named({ name })
         }
         isPending={isPending}
-        pendingText={m.site_admin_saving()}
-        onPress={() => mutate()}
+        pendingText={m.platform_saving()}
+        onPress={() => send({ params: { id }, body: { isVerified: !isVerified } })}
       >
         {isVerified ? m.site_admin_unverify() : m.site_admin_verify()}
       </Button>

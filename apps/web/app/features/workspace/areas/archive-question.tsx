@@ -15,7 +15,7 @@ export default function ArchiveQuestion({ area, onClose, onConfirm }: ArchiveQue
       onOpenChange={onClose}
       title={m.workspace_area_archive_question({ name })}
       confirmLabel={m.workspace_area_archive()}
-      cancelLabel={m.workspace_cancel()}
+      cancelLabel={m.platform_cancel()}
       onConfirm={onConfirm}
     >
       <p>

@@ -29,9 +29,9 @@ export default function AreaIconDialog({ area, onClose, onChoose }: AreaIconDial
       width="wide"
       footer={
         <>
-          <Button onPress={onClose}>{m.workspace_cancel()}</Button>
+          <Button onPress={onClose}>{m.platform_cancel()}</Button>
           <Button variant="primary" onPress={() => onChoose(chosen)}>
-            {m.workspace_save()}
+            {m.platform_save()}
           </Button>
         </>
       }

@@ -1,11 +1,11 @@
-// The query and the mutation of a workspace's areas.
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+// The query and the changes of a workspace's areas.
 import type { DataOf } from "@vereda/domain/http/endpoint";
 import type { AreaKey } from "@vereda/domain/workspace/areas/areas";
 import type { areasApi } from "@vereda/domain/workspace/areas/contract-areas";
 import { api } from "#platform/api/api.ts";
 import { buildQuery } from "#platform/query/build-query.ts";
-import { useWorkspaceSaved } from "../use-workspace-saved.ts";
+import { updateCached } from "#platform/query/update-cached.ts";
+import { useCall } from "#platform/query/use-call.ts";
 
 export type ArrangedArea = DataOf<typeof areasApi.all>[number];
 
@@ -63,20 +63,11 @@ function applyChange(list: readonly ArrangedArea[], change: AreaChange): Arrange
 }
 
 export function useAreaChange(id: string) {
-  const queryClient = useQueryClient();
-  const { reload } = useWorkspaceSaved();
   const { queryKey } = buildAreasQuery(id);
-  return useMutation({
-    mutationFn: (change: AreaChange) => send(id, change),
-    // Runs the changes in sequence, so that the last order wins.
-    scope: { id: `areas ${id}` },
-    onMutate: async (change) => {
-      await queryClient.cancelQueries({ queryKey });
-      queryClient.setQueryData(queryKey, (list) => list && applyChange(list, change));
-    },
-    onSettled: async () => {
-      reload();
-      await queryClient.invalidateQueries({ queryKey });
-    },
+  return useCall((change: AreaChange) => send(id, change), {
+    // One after the other, so that the last order wins.
+    queue: `areas ${id}`,
+    optimistic: (change) =>
+      updateCached<ArrangedArea[]>({ queryKey }, (list) => applyChange(list, change)),
   });
 }

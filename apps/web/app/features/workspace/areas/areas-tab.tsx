@@ -33,27 +33,31 @@ type AreaListsProps = {
 };
 
 function AreaLists({ workspaceId, areas, panelAreas }: AreaListsProps) {
-  const { mutate, error, variables } = useAreaChange(workspaceId);
+  const { send, sendAsync, error, input } = useAreaChange(workspaceId);
   const [arrived, setArrived] = useState<Arrival | null>(null);
   const filterByStatus = (status: ArrangedArea["status"]) =>
     areas.filter((one) => one.status === status);
   const [archived, offered] = [filterByStatus("archived"), filterByStatus("offered")];
   const activate = ({ areaId }: ArrangedArea) =>
-    mutate({ what: "activate", areaId }, { onSuccess: () => setArrived({ areaId }) });
+    // Its new row is there only when the areas are loaded again.
+    void sendAsync({ what: "activate", areaId }).then(
+      () => setArrived({ areaId }),
+      () => undefined,
+    );
   return (
     <div className="flex flex-col gap-10">
-      {error && (
+      {error !== null && (
         <Failure
           title={m.workspace_change_failed()}
           error={error}
-          onRetry={() => variables && mutate(variables)}
+          onRetry={() => input && send(input)}
         />
       )}
       <Section title={m.workspace_areas_active()} description={m.workspace_areas_active_what()}>
         <ActiveAreas
           areas={filterByStatus("active")}
           panelAreas={panelAreas}
-          change={mutate}
+          change={send}
           arrived={arrived}
         />
       </Section>

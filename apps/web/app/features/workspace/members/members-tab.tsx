@@ -14,14 +14,16 @@ import { Button as AriaButton } from "react-aria-components/Button";
 import { Icon } from "#ui/icon.tsx";
 import { iconButtonStyles } from "#ui/styles.ts";
 import { Menu, MenuItem, MenuTrigger } from "#ui/overlays/menu.tsx";
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import type { MemberStatus } from "@vereda/domain/workspace/catalogue";
 import { Failure } from "#platform/forms/failures.tsx";
+import { Pages } from "#platform/paging/pages.tsx";
+import { usePage } from "#platform/paging/use-pages.ts";
 import { BareList } from "#ui/layout/bare-list.tsx";
 import { Loading } from "../loading.tsx";
-import { buildMembersQuery } from "./members-data.ts";
 
 // A paginated list of members with one status.
+
+const PER_PAGE = 50;
 
 type MemberPagesProps = {
   workspaceId: string;
@@ -31,10 +33,9 @@ type MemberPagesProps = {
 };
 
 function MemberPages({ workspaceId, status, empty, children }: MemberPagesProps) {
-  const [page, setPage] = useState(1);
-  const { data, error, refetch } = useQuery({
-    ...buildMembersQuery(workspaceId, status, page),
-    placeholderData: keepPreviousData,
+  const { data, error, refetch, setPage } = usePage("GET /panel/workspaces/:id/members", {
+    params: { id: workspaceId },
+    query: { status, perPage: PER_PAGE },
   });
   if (error !== null && data === undefined) {
     return (
@@ -43,23 +44,10 @@ function MemberPages({ workspaceId, status, empty, children }: MemberPagesProps)
   }
   if (data === undefined) return <Loading />;
   if (data.total === 0) return <p className="text-ink-soft">{empty}</p>;
-  const pages = Math.ceil(data.total / data.perPage);
   return (
     <>
       <BareList className="divide-y divide-line">{data.items.map(children)}</BareList>
-      {pages > 1 && (
-        <nav aria-label={m.workspace_pages()} className="flex flex-wrap items-center gap-3">
-          <Button isDisabled={page === 1} onPress={() => setPage(page - 1)}>
-            {m.workspace_page_before()}
-          </Button>
-          <span className="figures text-14 text-ink-soft">
-            {m.workspace_page_of({ from: data.from, to: data.to, total: data.total })}
-          </span>
-          <Button isDisabled={page >= pages} onPress={() => setPage(page + 1)}>
-            {m.workspace_page_after()}
-          </Button>
-        </nav>
-      )}
+      <Pages label={m.workspace_members()} page={data} onPage={setPage} />
     </>
   );
 }

@@ -1,10 +1,9 @@
 // The section to archive a workspace (reversible) or delete it (permanent).
-import { useMutation, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import type { WorkspaceEntry } from "@vereda/domain/workspace/contract";
 import { Archive, Trash2 } from "lucide-react";
 import { Suspense, useState } from "react";
 import { useNavigate } from "react-router";
-import { api } from "#platform/api/api.ts";
 import { Failure } from "#platform/forms/failures.tsx";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocalePath, useLocale } from "#platform/i18n/locale.ts";
@@ -12,11 +11,11 @@ import { createLazyDialog } from "#platform/lazy-part.tsx";
 import { Button } from "#ui/button.tsx";
 import { showToast } from "#ui/overlays/toast.tsx";
 import { canIn } from "../membership.ts";
-import { useWorkspaceSaved } from "../use-workspace-saved.ts";
+import { buildQuery } from "#platform/query/build-query.ts";
+import { useCall } from "#platform/query/use-call.ts";
 import { getLanguageTag } from "#platform/i18n/format/format.ts";
 import { Skeleton } from "#ui/layout/skeleton.tsx";
 import { buildAreasQuery } from "../areas/areas-data.ts";
-import { buildMembersQuery } from "../members/members-data.ts";
 
 // What archiving or deleting a workspace touches: its plans, the other members and its public page.
 
@@ -24,7 +23,12 @@ function Reach({ entry }: { entry: WorkspaceEntry }) {
   const locale = useLocale();
   const { id, publicSlug } = entry.workspace;
   const areas = useQuery(buildAreasQuery(id));
-  const members = useQuery(buildMembersQuery(id, "ACTIVE", 1));
+  const members = useQuery(
+    buildQuery("GET /panel/workspaces/:id/members", {
+      params: { id },
+      query: { status: "ACTIVE", perPage: 1 },
+    }),
+  );
   if (areas.isPending || members.isPending)
     return <Skeleton className="mb-2 h-6 w-56 rounded-control" />;
   if (areas.data === undefined || members.data === undefined) return null;
@@ -89,19 +93,9 @@ function useLeaveFor(title: string) {
 
 function ArchiveQuestion({ entry, onClose }: QuestionProps) {
   const { workspace } = entry;
-  const { saved } = useWorkspaceSaved();
   const leave = useLeaveFor(m.workspace_archived({ name: workspace.name }));
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: () =>
-      api.data("POST /panel/workspaces/:id/archive", {
-        params: { id: workspace.id },
-        body: {},
-        retry: true,
-      }),
-    onSuccess: (archived) => {
-      leave("/panel/workspaces?tab=archived");
-      saved(archived);
-    },
+  const { send, isPending, error } = useCall("POST /panel/workspaces/:id/archive", {
+    onDone: () => leave("/panel/workspaces?tab=archived"),
   });
   return (
     <ConfirmDialog
@@ -109,29 +103,23 @@ function ArchiveQuestion({ entry, onClose }: QuestionProps) {
       onOpenChange={onClose}
       title={m.workspace_archive_question({ name: workspace.name })}
       confirmLabel={m.workspace_archive()}
-      cancelLabel={m.workspace_cancel()}
+      cancelLabel={m.platform_cancel()}
       isPending={isPending}
-      pendingText={m.workspace_saving()}
-      onConfirm={() => mutate()}
+      pendingText={m.platform_saving()}
+      onConfirm={() => send({ params: { id: workspace.id }, body: {}, retry: true })}
     >
       <Reach entry={entry} />
       <p>{m.workspace_archive_meaning()}</p>
-      {error && <Failure title={m.workspace_change_failed()} error={error} />}
+      {error !== null && <Failure title={m.workspace_change_failed()} error={error} />}
     </ConfirmDialog>
   );
 }
 
 function RemoveQuestion({ entry, onClose }: QuestionProps) {
-  const { removed } = useWorkspaceSaved();
   const { id, name } = entry.workspace;
   const leave = useLeaveFor(m.workspace_removed({ name }));
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: () =>
-      api.data("DELETE /workspaces/:id", { params: { id }, body: { confirm: name } }),
-    onSuccess: () => {
-      leave("/panel/workspaces");
-      removed(id);
-    },
+  const { send, isPending, error } = useCall("DELETE /workspaces/:id", {
+    onDone: () => leave("/panel/workspaces"),
   });
   return (
     <ConfirmDialog
@@ -140,15 +128,15 @@ function RemoveQuestion({ entry, onClose }: QuestionProps) {
       tone="danger"
       title={m.workspace_remove_question({ name })}
       confirmLabel={m.workspace_remove_forever()}
-      cancelLabel={m.workspace_cancel()}
+      cancelLabel={m.platform_cancel()}
       confirmationText={{ text: name, label: m.workspace_remove_type({ name }) }}
       isPending={isPending}
       pendingText={m.workspace_removing()}
-      onConfirm={() => mutate()}
+      onConfirm={() => send({ params: { id }, body: { confirm: name } })}
     >
       <Reach entry={entry} />
       <p>{m.workspace_remove_meaning()}</p>
-      {error && <Failure title={m.workspace_remove_failed()} error={error} />}
+      {error !== null && <Failure title={m.workspace_remove_failed()} error={error} />}
     </ConfirmDialog>
   );
 }

@@ -11,8 +11,8 @@ import { Button } from "#ui/button.tsx";
 import { TextArea } from "#ui/fields/text-area.tsx";
 import { TextField } from "#ui/fields/text-field.tsx";
 import { showToast } from "#ui/overlays/toast.tsx";
-import { useWorkspaceSaved } from "../use-workspace-saved.ts";
 import { ConflictNote } from "#platform/forms/conflict-note.tsx";
+import { waitForRefresh } from "#platform/query/changes.ts";
 
 type Workspace = WorkspaceEntry["workspace"];
 
@@ -55,9 +55,9 @@ export function GeneralForm({ workspace }: { workspace: Workspace }) {
           type="submit"
           variant="primary"
           isPending={form.saving}
-          pendingText={m.workspace_saving()}
+          pendingText={m.platform_saving()}
         >
-          {m.workspace_save()}
+          {m.platform_save()}
         </Button>
       </div>
     </form>
@@ -85,7 +85,6 @@ const isSame = (one: Draft, other: Draft) =>
 
 function useGeneralForm(workspace: Workspace) {
   const { id } = workspace;
-  const { saved, reloaded } = useWorkspaceSaved();
   // The version that the draft is based on; change events may update `workspace` while the user types.
   const read = useRef(workspace);
   const form = useForm({
@@ -104,13 +103,12 @@ function useGeneralForm(workspace: Workspace) {
         body,
         retry: true,
       });
-      // Loads the other user's version, which is displayed next to the form.
-      if (response.error === "conflict") await reloaded();
+      // After a conflict the other user's version is displayed next to the form.
+      await waitForRefresh();
       return response;
     },
     onSaved: (entry) => {
       read.current = entry.workspace;
-      saved(entry);
       showToast({ title: m.workspace_saved() });
     },
   });

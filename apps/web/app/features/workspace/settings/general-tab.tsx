@@ -11,7 +11,6 @@ import { TypeMark } from "../type-mark.tsx";
 import { Ending } from "./ending.tsx";
 import { FixedNote } from "./fixed-note.tsx";
 import { GeneralForm } from "./general-form.tsx";
-import { useMutation } from "@tanstack/react-query";
 import { LogOut } from "lucide-react";
 import { Suspense, useState } from "react";
 import { useNavigate } from "react-router";
@@ -20,7 +19,7 @@ import { Failure } from "#platform/forms/failures.tsx";
 import { createLazyDialog, createLazyPart } from "#platform/lazy-part.tsx";
 import { Button } from "#ui/button.tsx";
 import { showToast } from "#ui/overlays/toast.tsx";
-import { useWorkspaceSaved } from "../use-workspace-saved.ts";
+import { useCall } from "#platform/query/use-call.ts";
 import { ApiError } from "#platform/api/errors.ts";
 import { Spinner } from "#ui/layout/spinner.tsx";
 import { ConflictNote } from "#platform/forms/conflict-note.tsx";
@@ -35,21 +34,15 @@ function isConflict(error: unknown): boolean {
 
 function IconForm({ workspace }: { workspace: WorkspaceEntry["workspace"] }) {
   const { id, icon, iconRotation, updatedAt } = workspace;
-  const { saved, reloaded } = useWorkspaceSaved();
   const [isOpen, setIsOpen] = useState(false);
   const [chosen, setChosen] = useState({ icon, rotation: iconRotation });
-  const save = useMutation({
-    mutationFn: () => {
+  const save = useCall(
+    () => {
       const body = { icon: chosen.icon, iconRotation: chosen.rotation, updatedAt };
       return api.data("PATCH /panel/workspaces/:id", { params: { id }, body, retry: true });
     },
-    onSuccess: (entry) => {
-      saved(entry);
-      showToast({ title: m.workspace_saved() });
-    },
-    // Reloads after a conflict, so that the next save is based on the current version.
-    onError: (error) => (isConflict(error) ? reloaded() : undefined),
-  });
+    { onDone: () => showToast({ title: m.workspace_saved() }) },
+  );
   return (
     <section className="flex flex-col items-start gap-4">
       <Button aria-expanded={isOpen} onPress={() => setIsOpen(!isOpen)}>
@@ -62,7 +55,7 @@ function IconForm({ workspace }: { workspace: WorkspaceEntry["workspace"] }) {
           </div>
           {isConflict(save.error) && (
             <ConflictNote
-              onSaveMine={() => save.mutate()}
+              onSaveMine={() => save.send()}
               onTakeTheirs={() => {
                 setChosen({ icon, rotation: iconRotation });
                 save.reset();
@@ -71,19 +64,19 @@ function IconForm({ workspace }: { workspace: WorkspaceEntry["workspace"] }) {
               <TypeMark type={workspace.typeId} of={workspace} />
             </ConflictNote>
           )}
-          {save.error && !isConflict(save.error) && (
+          {save.error !== null && !isConflict(save.error) && (
             <Failure
               title={m.workspace_save_failed()}
               error={save.error}
-              onRetry={() => save.mutate()}
+              onRetry={() => save.send()}
             />
           )}
           <Button
             isPending={save.isPending}
-            pendingText={m.workspace_saving()}
-            onPress={() => save.mutate()}
+            pendingText={m.platform_saving()}
+            onPress={() => save.send()}
           >
-            {m.workspace_save()}
+            {m.platform_save()}
           </Button>
         </Suspense>
       )}
@@ -99,7 +92,7 @@ const ConfirmDialog = createLazyDialog(async () => ({
 
 function Departure({ entry }: { entry: WorkspaceEntry }) {
   const [isConfirming, setIsConfirming] = useState(false);
-  const { leave, isPending, error } = useLeaving(entry);
+  const { send, isPending, error } = useLeaving(entry);
   const { name } = entry.workspace;
   return (
     <>
@@ -116,10 +109,10 @@ function Departure({ entry }: { entry: WorkspaceEntry }) {
             cancelLabel={m.workspace_stay()}
             isPending={isPending}
             pendingText={m.workspace_leaving()}
-            onConfirm={leave}
+            onConfirm={() => send()}
           >
             <p>{m.workspace_leave_meaning()}</p>
-            {error && <Failure title={m.workspace_leave_failed()} error={error} />}
+            {error !== null && <Failure title={m.workspace_leave_failed()} error={error} />}
           </ConfirmDialog>
         </Suspense>
       )}
@@ -130,20 +123,14 @@ function Departure({ entry }: { entry: WorkspaceEntry }) {
 function useLeaving({ workspace, member }: WorkspaceEntry) {
   const navigate = useNavigate();
   const toLocale = useLocalePath();
-  const { removed } = useWorkspaceSaved();
   const { id, name } = workspace;
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: () =>
-      api.data("DELETE /panel/workspaces/:id/members/:memberId", {
-        params: { id, memberId: member.id },
-      }),
-    onSuccess: () => {
+  const params = { id, memberId: member.id };
+  return useCall(() => api.data("DELETE /panel/workspaces/:id/members/:memberId", { params }), {
+    onDone: () => {
       void navigate(toLocale("/panel/workspaces"));
-      removed(id);
       showToast({ title: m.workspace_left({ name }) });
     },
   });
-  return { leave: () => mutate(), isPending, error };
 }
 
 export function GeneralTab({ entry }: { entry: WorkspaceEntry }) {

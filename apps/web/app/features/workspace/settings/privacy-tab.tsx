@@ -18,7 +18,6 @@ import { Button } from "#ui/button.tsx";
 import { Section } from "#ui/layout/section.tsx";
 import { Switch } from "#ui/fields/switch.tsx";
 import { showToast } from "#ui/overlays/toast.tsx";
-import { useWorkspaceSaved } from "../use-workspace-saved.ts";
 
 /** Without a link nothing of a workspace is public. */
 const LINK: PrivacyFlag = "allow_public_slug";
@@ -44,9 +43,9 @@ export default function PrivacyTab({ entry }: { entry: WorkspaceEntry }) {
           type="submit"
           variant="primary"
           isPending={form.saving}
-          pendingText={m.workspace_saving()}
+          pendingText={m.platform_saving()}
         >
-          {m.workspace_save()}
+          {m.platform_save()}
         </Button>
       </div>
     </form>
@@ -54,7 +53,6 @@ export default function PrivacyTab({ entry }: { entry: WorkspaceEntry }) {
 }
 
 function usePrivacyForm({ workspace: { id }, privacySettings }: WorkspaceEntry) {
-  const { saved } = useWorkspaceSaved();
   const before = toDraft(privacySettings);
   return useForm({
     contract: settingsApi.privacyOptions.body,
@@ -66,10 +64,7 @@ function usePrivacyForm({ workspace: { id }, privacySettings }: WorkspaceEntry) 
         body,
         retry: true,
       }),
-    onSaved: (entry) => {
-      saved(entry);
-      showToast({ title: m.workspace_saved() });
-    },
+    onSaved: () => showToast({ title: m.workspace_saved() }),
   });
 }
 

@@ -3,7 +3,7 @@ import type { WorkspaceEntry } from "@vereda/domain/workspace/contract";
 import { Settings, Star } from "lucide-react";
 import { useNavigate } from "react-router";
 import { m } from "#platform/i18n/generated/messages.js";
-import { useLocalePath, useLocale } from "#platform/i18n/locale.ts";
+import { useLocalePath } from "#platform/i18n/locale.ts";
 import {
   selectWorkspace,
   useSelectedWorkspace,
@@ -14,13 +14,10 @@ import { BareList } from "#ui/layout/bare-list.tsx";
 import { Button } from "#ui/button.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import { SpaceRow } from "./space-row.tsx";
-import { useMutation } from "@tanstack/react-query";
-import { api } from "#platform/api/api.ts";
-import { getErrorText } from "#platform/api/errors.ts";
-import { showToast } from "#ui/overlays/toast.tsx";
-import { useWorkspaceSaved } from "../use-workspace-saved.ts";
+import { useQuery } from "@tanstack/react-query";
+import { useCall } from "#platform/query/use-call.ts";
 import { InvitationRow } from "./invitation-row.tsx";
-import { useInvitations } from "./invitations-data.ts";
+import { invitationsQuery } from "#platform/auth/workspaces/invitations.ts";
 
 export function ActiveSpaces() {
   const workspaces = useWorkspaces();
@@ -71,37 +68,23 @@ function Actions({ entry, isSelected }: { entry: WorkspaceEntry; isSelected: boo
 }
 
 function Feature({ entry }: { entry: WorkspaceEntry }) {
-  const { isFeatured, name } = entry.workspace;
-  const { change, isPending } = useFeaturing(entry);
+  const { id, isFeatured, name } = entry.workspace;
+  const { send, isPending } = useCall("PATCH /panel/workspaces/:id", {
+    failed: m.workspace_change_failed(),
+  });
   return (
     <IconButton
       icon={Star}
       label={isFeatured ? m.workspace_unfeature({ name }) : m.workspace_feature({ name })}
       isDisabled={isPending}
       className={isFeatured ? "text-caution [&_svg]:fill-current" : ""}
-      onPress={() => change(!isFeatured)}
+      onPress={() => send({ params: { id }, body: { isFeatured: !isFeatured }, retry: true })}
     />
   );
 }
 
-function useFeaturing({ workspace }: WorkspaceEntry) {
-  const locale = useLocale();
-  const { saved } = useWorkspaceSaved();
-  const { mutate, isPending } = useMutation({
-    mutationFn: (isFeatured: boolean) =>
-      api.data("PATCH /panel/workspaces/:id", {
-        params: { id: workspace.id },
-        body: { isFeatured },
-        retry: true,
-      }),
-    onSuccess: saved,
-    onError: (error) => showToast({ title: getErrorText(error, locale), tone: "error" }),
-  });
-  return { change: mutate, isPending };
-}
-
 function PendingInvitations() {
-  const { data = [] } = useInvitations();
+  const { data = [] } = useQuery(invitationsQuery);
   if (data.length === 0) return null;
   return (
     <section

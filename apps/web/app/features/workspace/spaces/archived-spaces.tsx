@@ -1,13 +1,11 @@
 // The archived workspaces; users who manage one can restore it.
-import { keepPreviousData, useMutation, useQuery } from "@tanstack/react-query";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { areaDefinitions } from "@vereda/domain/workspace/areas/areas";
 import type { WorkspaceEntry } from "@vereda/domain/workspace/contract";
-import { api } from "#platform/api/api.ts";
-import { getErrorText } from "#platform/api/errors.ts";
 import { Failure } from "#platform/forms/failures.tsx";
 import { m } from "#platform/i18n/generated/messages.js";
-import { useLocale, useLocalePath } from "#platform/i18n/locale.ts";
+import { useLocalePath } from "#platform/i18n/locale.ts";
 import { buildQuery } from "#platform/query/build-query.ts";
 import { BareList } from "#ui/layout/bare-list.tsx";
 import { Button } from "#ui/button.tsx";
@@ -16,7 +14,7 @@ import { NativeButtonLink } from "#ui/native/native-button-link.tsx";
 import { showToast } from "#ui/overlays/toast.tsx";
 import { Loading } from "../loading.tsx";
 import { canIn } from "../membership.ts";
-import { useWorkspaceSaved } from "../use-workspace-saved.ts";
+import { useCall } from "#platform/query/use-call.ts";
 import { SpaceRow } from "./space-row.tsx";
 import { anyTime, toRangeQuery, isNarrowed, DateRangeFilter } from "./date-range-filter.tsx";
 
@@ -70,28 +68,17 @@ function ReadLink({ entry: { workspace } }: { entry: WorkspaceEntry }) {
 }
 
 function Restore({ entry: { workspace } }: { entry: WorkspaceEntry }) {
-  const locale = useLocale();
-  const { saved } = useWorkspaceSaved();
-  const { name } = workspace;
-  const { mutate, isPending } = useMutation({
-    mutationFn: () =>
-      api.data("POST /panel/workspaces/:id/restore", {
-        params: { id: workspace.id },
-        body: {},
-        retry: true,
-      }),
-    onSuccess: (entry) => {
-      saved(entry);
-      showToast({ title: m.workspace_restored({ name }) });
-    },
-    onError: (error) => showToast({ title: getErrorText(error, locale), tone: "error" }),
+  const { id, name } = workspace;
+  const { send, isPending } = useCall("POST /panel/workspaces/:id/restore", {
+    failed: m.workspace_change_failed(),
+    onDone: () => showToast({ title: m.workspace_restored({ name }) }),
   });
   return (
     <Button
       aria-label={m.workspace_restore_named({ name })}
       isPending={isPending}
-      pendingText={m.workspace_saving()}
-      onPress={() => mutate()}
+      pendingText={m.platform_saving()}
+      onPress={() => send({ params: { id }, body: {}, retry: true })}
     >
       {m.workspace_restore()}
     </Button>

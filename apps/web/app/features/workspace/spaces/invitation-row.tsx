@@ -5,15 +5,41 @@ import { workspaceActionLabels, getMaxAction } from "@vereda/domain/workspace/po
 import { memberRoleLabels } from "@vereda/domain/workspace/members/role-labels";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
+import { api } from "#platform/api/api.ts";
+import { useCall } from "#platform/query/use-call.ts";
+import { showToast } from "#ui/overlays/toast.tsx";
 import { Button } from "#ui/button.tsx";
 import { TypeMark } from "../type-mark.tsx";
-import { useInvitationResponse } from "./invitations-data.ts";
 import { useFormatDate } from "./space-row.tsx";
+
+type Response = "accept" | "decline";
+
+function useResponse({ id, workspace: { name } }: Invitation) {
+  return useCall(
+    (response: Response) => {
+      const input = { params: { id }, body: {}, retry: true } as const;
+      return response === "accept"
+        ? api.request("POST /workspaces/invitations/:id/accept", input)
+        : api.request("POST /workspaces/invitations/:id/decline", input);
+    },
+    {
+      failed: m.workspace_change_failed(),
+      onDone: (_, response) => {
+        // Moves the focus, because the button is removed with its row.
+        document.getElementById("main")?.focus({ preventScroll: true });
+        const isAccepted = response === "accept";
+        showToast({
+          title: isAccepted ? m.workspace_accepted({ name }) : m.workspace_declined(),
+        });
+      },
+    },
+  );
+}
 
 export function InvitationRow({ invitation }: { invitation: Invitation }) {
   const locale = useLocale();
   const formatDate = useFormatDate();
-  const { mutate, isPending } = useInvitationResponse(invitation);
+  const { send, isPending } = useResponse(invitation);
   const { workspace, role, areaId, invitedBy } = invitation;
   const { name } = workspace;
   const inArea = areaId === null ? "" : ` (${areaDefinitions[areaId].label[locale]})`;
@@ -40,7 +66,7 @@ export function InvitationRow({ invitation }: { invitation: Invitation }) {
         <Button
           isDisabled={isPending}
           aria-label={m.workspace_decline_named({ name })}
-          onPress={() => mutate("decline")}
+          onPress={() => send("decline")}
         >
           {m.workspace_decline()}
         </Button>
@@ -48,7 +74,7 @@ export function InvitationRow({ invitation }: { invitation: Invitation }) {
           variant="primary"
           isDisabled={isPending}
           aria-label={m.workspace_accept_named({ name })}
-          onPress={() => mutate("accept")}
+          onPress={() => send("accept")}
         >
           {m.workspace_accept()}
         </Button>

@@ -1,14 +1,15 @@
 // The tab of the user's pending invitations.
+import { useQuery } from "@tanstack/react-query";
+import { invitationsQuery } from "#platform/auth/workspaces/invitations.ts";
 import { Failure } from "#platform/forms/failures.tsx";
 import { m } from "#platform/i18n/generated/messages.js";
 import { BareList } from "#ui/layout/bare-list.tsx";
 import { EmptyState } from "#ui/layout/empty-state.tsx";
 import { Loading } from "../loading.tsx";
 import { InvitationRow } from "./invitation-row.tsx";
-import { useInvitations } from "./invitations-data.ts";
 
 export function InvitationsTab() {
-  const { data, error, refetch } = useInvitations();
+  const { data, error, refetch } = useQuery(invitationsQuery);
   if (error !== null && data === undefined) {
     return (
       <Failure title={m.workspace_load_failed()} error={error} onRetry={() => void refetch()} />

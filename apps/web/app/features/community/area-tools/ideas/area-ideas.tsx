@@ -10,6 +10,8 @@ import { Failure } from "#platform/forms/failures.tsx";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { createLazyDialog } from "#platform/lazy-part.tsx";
+import { MorePages } from "#platform/paging/pages.tsx";
+import { usePages } from "#platform/paging/use-pages.ts";
 import { Button } from "#ui/button.tsx";
 import { PathsIllustration } from "#ui/illustrations/paths.tsx";
 import { BareList } from "#ui/layout/bare-list.tsx";
@@ -17,8 +19,8 @@ import { Disclosure } from "#ui/layout/disclosure.tsx";
 import { EmptyState } from "#ui/layout/empty-state.tsx";
 import { Section } from "#ui/layout/section.tsx";
 import { SkeletonRows } from "#ui/layout/skeleton.tsx";
-import type { AreaPartProps } from "../area-part.ts";
-import { useIdeas, useIdeaActions, type IdeaAction } from "./ideas-data.ts";
+import { toParams, type AreaPartProps } from "../area-part.ts";
+import { useIdeaActions, type IdeaAction } from "./ideas-data.ts";
 import { LocaleLink } from "#platform/i18n/locale-link.tsx";
 import { useCurrentUser } from "#platform/auth/user/current-user.ts";
 import { classNames } from "#ui/class-names.ts";
@@ -34,7 +36,7 @@ type IdeaCardProps = { idea: Idea; area: AreaPartProps };
 function IdeaCard({ idea, area }: IdeaCardProps) {
   const locale = useLocale();
   const { timezone } = useCurrentUser();
-  const { mutate, isPending } = useIdeaActions();
+  const { send, isPending } = useIdeaActions();
   const { title, text, objectiveId, createdAt } = idea;
   return (
     <li className="flex flex-col gap-2 rounded-card border border-line bg-raised p-4">
@@ -43,7 +45,7 @@ function IdeaCard({ idea, area }: IdeaCardProps) {
           {title}
         </h3>
         <div className="-mt-1 -mr-2">
-          <IdeaMenu idea={idea} area={area} onAct={mutate} />
+          <IdeaMenu idea={idea} area={area} onAct={send} />
         </div>
       </div>
       {text !== null && text !== "" && (
@@ -59,7 +61,7 @@ function IdeaCard({ idea, area }: IdeaCardProps) {
         </LocaleLink>
       )}
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 pt-1">
-        <Votes idea={idea} canVote={area.canWrite} isPending={isPending} onAct={mutate} />
+        <Votes idea={idea} canVote={area.canWrite} isPending={isPending} onAct={send} />
         <p className="text-14 text-ink-soft">
           {[formatAreaAuthor(idea), formatListTime(createdAt, locale, timezone)].join(" · ")}
         </p>
@@ -106,13 +108,18 @@ function Votes({ idea, canVote, isPending, onAct }: VotesProps) {
 
 const IdeaDialog = createLazyDialog(() => import("./idea-dialog.tsx"));
 
+const PER_PAGE = 100;
+
 const openStages = ["SEED", "GROWING", "READY"] as const;
 const closedStages = ["DONE", "DROPPED"] as const;
 
 export default function AreaIdeas(props: AreaPartProps) {
   const { place, canWrite } = props;
   const [isAdding, setAdding] = useState(false);
-  const list = useIdeas(place);
+  const list = usePages("GET /workspaces/:id/active-areas/:areaId/ideas", {
+    params: toParams(place),
+    query: { perPage: PER_PAGE },
+  });
   if (list.isPending) return <SkeletonRows count={4} />;
   if (list.data === undefined) {
     return (
@@ -123,7 +130,7 @@ export default function AreaIdeas(props: AreaPartProps) {
       />
     );
   }
-  const { ideas, total } = list.data;
+  const { items, total } = list.data;
   const add = canWrite && (
     <Button variant="primary" icon={Lightbulb} onPress={() => setAdding(true)}>
       {m.community_area_idea_new()}
@@ -142,18 +149,10 @@ export default function AreaIdeas(props: AreaPartProps) {
       ) : (
         <>
           {add && <div>{add}</div>}
-          <Stages {...props} ideas={ideas} />
+          <Stages {...props} ideas={items} />
         </>
       )}
-      {list.hasNextPage && (
-        <Button
-          className="self-start"
-          isPending={list.isFetchingNextPage}
-          onPress={() => void list.fetchNextPage()}
-        >
-          {m.community_area_more()}
-        </Button>
-      )}
+      <MorePages list={list}>{m.community_area_more()}</MorePages>
       <Suspense fallback={null}>
         {isAdding && <IdeaDialog place={place} idea={null} onClose={() => setAdding(false)} />}
       </Suspense>

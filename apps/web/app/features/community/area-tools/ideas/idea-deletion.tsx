@@ -3,7 +3,6 @@ import type { Idea } from "@vereda/domain/community/area-tools/contract-area-too
 import { api } from "#platform/api/api.ts";
 import { DeletionDialog } from "#platform/deletion-dialog.tsx";
 import { m } from "#platform/i18n/generated/messages.js";
-import { useIdeasChanged } from "./ideas-data.ts";
 
 export default function IdeaDeletion({ idea, onClose }: { idea: Idea; onClose: () => void }) {
   const { id, title } = idea;
@@ -13,13 +12,12 @@ export default function IdeaDeletion({ idea, onClose }: { idea: Idea; onClose: (
       labels={{
         text: m.community_area_idea_delete_text(),
         confirm: m.community_area_delete(),
-        cancel: m.community_connections_cancel(),
+        cancel: m.platform_cancel(),
         deleting: m.community_area_deleting(),
         deleted: m.community_area_deleted(),
         failed: m.community_area_not_done(),
       }}
       remove={() => api.data("DELETE /workspaces/ideas/:id", { params: { id } })}
-      refresh={useIdeasChanged()}
       onClose={onClose}
     />
   );

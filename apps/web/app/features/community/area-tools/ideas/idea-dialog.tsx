@@ -4,20 +4,16 @@ import { ideasApi, type Idea } from "@vereda/domain/community/area-tools/contrac
 import { useState } from "react";
 import { api } from "#platform/api/api.ts";
 import { nowMs } from "#platform/clock.ts";
-import { FormFailure } from "#platform/forms/failures.tsx";
+import { FormDialog } from "#platform/forms/form-dialog.tsx";
 import { useForm } from "#platform/forms/use-form.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { TextArea } from "#ui/fields/text-area.tsx";
 import { TextField } from "#ui/fields/text-field.tsx";
-import { FormDialog } from "#ui/overlays/form-dialog.tsx";
 import { toParams, type AreaPartProps } from "../area-part.ts";
-import { getFormLabels } from "../../form-labels.ts";
-import { useIdeasChanged } from "./ideas-data.ts";
 
 type IdeaDialogProps = { place: AreaPartProps["place"]; idea: Idea | null; onClose: () => void };
 
 export default function IdeaDialog({ place, idea, onClose }: IdeaDialogProps) {
-  const changed = useIdeasChanged();
   const [newId] = useState(() => createId(nowMs()));
   const form = useForm({
     contract: ideasApi.create.body,
@@ -35,16 +31,13 @@ export default function IdeaDialog({ place, idea, onClose }: IdeaDialogProps) {
             body: { title, text, updatedAt },
             retry: true,
           }),
-    onSaved: () => {
-      void changed();
-      onClose();
-    },
+    onSaved: onClose,
   });
   return (
     <FormDialog
       form={form}
       title={idea === null ? m.community_area_idea_new() : m.community_area_idea_edit()}
-      labels={getFormLabels()}
+      failed={m.community_area_not_saved()}
       onClose={onClose}
     >
       <TextField {...form.field("title")} label={m.community_area_idea_title()} maxLength={160} />
@@ -54,7 +47,6 @@ export default function IdeaDialog({ place, idea, onClose }: IdeaDialogProps) {
         note={m.community_connect_optional()}
         maxLength={2000}
       />
-      <FormFailure form={form} title={m.community_area_not_saved()} />
     </FormDialog>
   );
 }

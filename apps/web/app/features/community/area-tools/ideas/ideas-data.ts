@@ -1,39 +1,12 @@
-// Queries and mutations of the ideas of an area, a hundred per page.
-import { useInfiniteQuery, useMutation, useQueryClient } from "@tanstack/react-query";
+// What can be done with an idea besides changing its text.
 import { createId } from "@vereda/domain/create-id";
 import type { IdeaStage } from "@vereda/domain/community/circles/catalogue-circles";
 import type { Idea } from "@vereda/domain/community/area-tools/contract-area-tools";
 import { api } from "#platform/api/api.ts";
-import { getErrorText } from "#platform/api/errors.ts";
 import { nowMs } from "#platform/clock.ts";
 import { m } from "#platform/i18n/generated/messages.js";
-import { useLocale } from "#platform/i18n/locale.ts";
-import { buildQueryKey } from "#platform/query/build-query.ts";
+import { useCall } from "#platform/query/use-call.ts";
 import { showToast } from "#ui/overlays/toast.tsx";
-import { toParams, type AreaPartProps } from "../area-part.ts";
-
-const LIST = "GET /workspaces/:id/active-areas/:areaId/ideas";
-const PER_PAGE = 100;
-
-export function useIdeas(place: AreaPartProps["place"]) {
-  const params = toParams(place);
-  return useInfiniteQuery({
-    queryKey: [...buildQueryKey(LIST, { params }), "pages"],
-    queryFn: ({ pageParam: page, signal }) =>
-      api.data(LIST, { params, query: { page, perPage: PER_PAGE }, signal }),
-    initialPageParam: 1,
-    getNextPageParam: ({ to, total, page }) => (to < total ? page + 1 : undefined),
-    select: ({ pages }) => ({
-      ideas: pages.flatMap(({ items }) => items),
-      total: pages[0]?.total ?? 0,
-    }),
-  });
-}
-
-export function useIdeasChanged(): () => Promise<void> {
-  const queryClient = useQueryClient();
-  return () => queryClient.invalidateQueries({ queryKey: buildQueryKey(LIST) });
-}
 
 export type IdeaAction =
   | { kind: "vote" | "unvote"; idea: Idea }
@@ -62,19 +35,10 @@ function sendAction(action: IdeaAction): Promise<Idea> {
 }
 
 export function useIdeaActions() {
-  const locale = useLocale();
-  const changed = useIdeasChanged();
-  return useMutation({
-    mutationFn: sendAction,
-    onSuccess: (_, { kind }) => {
+  return useCall(sendAction, {
+    failed: m.community_area_not_done(),
+    onDone: (_, { kind }) => {
       if (kind === "plan") showToast({ title: m.community_area_idea_planned() });
     },
-    onError: (error) =>
-      showToast({
-        title: m.community_area_not_done(),
-        detail: getErrorText(error, locale),
-        tone: "error",
-      }),
-    onSettled: changed,
   });
 }

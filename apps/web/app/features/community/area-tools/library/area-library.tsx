@@ -1,10 +1,13 @@
 // The library of an area: links, notes and files, with a search, a kind and a tag to filter by.
+import { keepPreviousData } from "@tanstack/react-query";
 import type { LibraryKind } from "@vereda/domain/community/circles/catalogue-circles";
 import { FileUp, Link2, NotebookPen, Plus } from "lucide-react";
 import { Suspense, useState } from "react";
 import { Failure } from "#platform/forms/failures.tsx";
 import { m } from "#platform/i18n/generated/messages.js";
 import { createLazyDialog } from "#platform/lazy-part.tsx";
+import { MorePages } from "#platform/paging/pages.tsx";
+import { usePages } from "#platform/paging/use-pages.ts";
 import { useDebounced } from "#platform/use-debounced.ts";
 import { Button } from "#ui/button.tsx";
 import { Select } from "#ui/fields/select.tsx";
@@ -14,13 +17,16 @@ import { EmptyState } from "#ui/layout/empty-state.tsx";
 import { List } from "#ui/layout/list-row.tsx";
 import { SkeletonRows } from "#ui/layout/skeleton.tsx";
 import { Menu, MenuItem, MenuTrigger } from "#ui/overlays/menu.tsx";
-import type { AreaPartProps } from "../area-part.ts";
+import { toParams, type AreaPartProps } from "../area-part.ts";
 import { LibraryRow } from "./library-row.tsx";
-import { useLibrary, type LibraryFilter } from "./library-data.ts";
 
 const LinkDialog = createLazyDialog(() => import("./link-dialog.tsx"));
 const NoteDialog = createLazyDialog(() => import("./note-dialog.tsx"));
 const FileDialog = createLazyDialog(() => import("./file-dialog.tsx"));
+
+const PER_PAGE = 50;
+
+type LibraryFilter = { q: string; tag: string | null; kind: LibraryKind | null };
 
 const noFilter: LibraryFilter = { q: "", tag: null, kind: null };
 
@@ -29,7 +35,11 @@ export default function AreaLibrary(props: AreaPartProps) {
   const [filter, setFilter] = useState(noFilter);
   const [adding, setAdding] = useState<LibraryKind | null>(null);
   const q = useDebounced(filter.q);
-  const list = useLibrary(place, { ...filter, q });
+  const list = usePages(
+    "GET /workspaces/:id/active-areas/:areaId/library",
+    { params: toParams(place), query: { ...filter, q: q === "" ? null : q, perPage: PER_PAGE } },
+    { placeholderData: keepPreviousData },
+  );
   if (list.isPending) return <SkeletonRows count={4} />;
   if (list.data === undefined) {
     return (
@@ -72,15 +82,7 @@ export default function AreaLibrary(props: AreaPartProps) {
           )}
         </>
       )}
-      {list.hasNextPage && (
-        <Button
-          className="self-start"
-          isPending={list.isFetchingNextPage}
-          onPress={() => void list.fetchNextPage()}
-        >
-          {m.community_area_more()}
-        </Button>
-      )}
+      <MorePages list={list}>{m.community_area_more()}</MorePages>
       <Suspense fallback={null}>
         {adding === "LINK" && <LinkDialog place={place} onClose={close} />}
         {adding === "NOTE" && <NoteDialog place={place} onClose={close} />}

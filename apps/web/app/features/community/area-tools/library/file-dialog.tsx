@@ -1,22 +1,19 @@
 // The dialog that uploads a file; a chosen file stays chosen when the upload fails.
-import { useMutation } from "@tanstack/react-query";
 import { createId } from "@vereda/domain/create-id";
 import { LIBRARY_FILE_MAX_BYTES } from "@vereda/domain/community/area-tools/contract-area-tools";
 import { FileUp } from "lucide-react";
 import { useState } from "react";
 import { FileTrigger } from "react-aria-components/FileTrigger";
-import { api } from "#platform/api/api.ts";
 import { nowMs } from "#platform/clock.ts";
 import { Failure } from "#platform/forms/failures.tsx";
 import { formatFileSize } from "#platform/i18n/format/file-size.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
+import { useCall } from "#platform/query/use-call.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/overlays/dialog.tsx";
 import { descriptionStyles, errorStyles } from "#ui/styles.ts";
 import { toParams, type AreaPartProps } from "../area-part.ts";
-import { getFormLabels } from "../../form-labels.ts";
-import { useLibraryChanged } from "./library-data.ts";
 
 /** Much longer than for other requests, for large files on slow networks. */
 const UPLOAD_TIMEOUT_MS = 120_000;
@@ -24,34 +21,24 @@ const MAX_NAME_LENGTH = 120;
 
 type FileDialogProps = { place: AreaPartProps["place"]; onClose: () => void };
 
-function useUpload({ place, onClose }: FileDialogProps) {
-  const changed = useLibraryChanged();
-  return useMutation({
-    mutationFn: ({ id, file }: { id: string; file: File }) =>
-      api.data("POST /workspaces/:id/active-areas/:areaId/library/files", {
-        params: toParams(place),
-        query: { id, name: file.name.slice(-MAX_NAME_LENGTH) || file.type || "vereda" },
-        body: file,
-        timeoutMs: UPLOAD_TIMEOUT_MS,
-      }),
-    onSuccess: () => {
-      void changed();
-      onClose();
-    },
-  });
-}
-
-export default function FileDialog(props: FileDialogProps) {
-  const { onClose } = props;
+export default function FileDialog({ place, onClose }: FileDialogProps) {
   const locale = useLocale();
-  const labels = getFormLabels();
   const [chosen, setChosen] = useState<{ id: string; file: File } | null>(null);
   const [isMissing, setMissing] = useState(false);
-  const upload = useUpload(props);
+  const upload = useCall("POST /workspaces/:id/active-areas/:areaId/library/files", {
+    onDone: onClose,
+  });
   const isTooLarge = chosen !== null && chosen.file.size > LIBRARY_FILE_MAX_BYTES;
   const save = () => {
     if (chosen === null) setMissing(true);
-    else if (!isTooLarge) upload.mutate(chosen);
+    if (chosen === null || isTooLarge) return;
+    const { id, file } = chosen;
+    upload.send({
+      params: toParams(place),
+      query: { id, name: file.name.slice(-MAX_NAME_LENGTH) || file.type || "vereda" },
+      body: file,
+      timeoutMs: UPLOAD_TIMEOUT_MS,
+    });
   };
   const choose = (files: FileList | null) => {
     const file = files?.[0];
@@ -66,19 +53,19 @@ export default function FileDialog(props: FileDialogProps) {
       onOpenChange={(isOpen) => !isOpen && onClose()}
       isDismissable={chosen === null && !upload.isPending}
       title={m.community_area_file_new()}
-      closeLabel={labels.close}
+      closeLabel={m.platform_close()}
       footer={
         <>
           <Button onPress={onClose} isDisabled={upload.isPending}>
-            {labels.cancel}
+            {m.platform_cancel()}
           </Button>
           <Button
             variant="primary"
             isPending={upload.isPending}
-            pendingText={labels.saving}
+            pendingText={m.platform_saving()}
             onPress={save}
           >
-            {labels.save}
+            {m.platform_save()}
           </Button>
         </>
       }
@@ -101,7 +88,7 @@ export default function FileDialog(props: FileDialogProps) {
           {isTooLarge && m.community_area_file_too_large()}
           {isMissing && m.community_area_file_missing()}
         </p>
-        {upload.isError && (
+        {upload.error !== null && (
           <Failure title={m.community_area_not_saved()} error={upload.error} onRetry={save} />
         )}
       </div>

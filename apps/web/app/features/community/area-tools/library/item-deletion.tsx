@@ -3,7 +3,6 @@ import type { LibraryItem } from "@vereda/domain/community/area-tools/contract-a
 import { api } from "#platform/api/api.ts";
 import { DeletionDialog } from "#platform/deletion-dialog.tsx";
 import { m } from "#platform/i18n/generated/messages.js";
-import { useLibraryChanged } from "./library-data.ts";
 
 type ItemDeletionProps = { item: LibraryItem; onClose: () => void };
 
@@ -14,13 +13,12 @@ export default function ItemDeletion({ item: { id, title }, onClose }: ItemDelet
       labels={{
         text: m.community_area_item_delete_text(),
         confirm: m.community_area_delete(),
-        cancel: m.community_connections_cancel(),
+        cancel: m.platform_cancel(),
         deleting: m.community_area_deleting(),
         deleted: m.community_area_deleted(),
         failed: m.community_area_not_done(),
       }}
       remove={() => api.data("DELETE /workspaces/library-items/:id", { params: { id } })}
-      refresh={useLibraryChanged()}
       onClose={onClose}
     />
   );

@@ -6,15 +6,14 @@ import {
 } from "@vereda/domain/community/area-tools/contract-area-tools";
 import { circleFieldMessages } from "@vereda/domain/community/circles/errors-circles";
 import { api } from "#platform/api/api.ts";
-import { Failure, FormFailure } from "#platform/forms/failures.tsx";
+import { Failure } from "#platform/forms/failures.tsx";
+import { FormDialog } from "#platform/forms/form-dialog.tsx";
 import { useForm } from "#platform/forms/use-form.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { TextArea } from "#ui/fields/text-area.tsx";
 import { TextField } from "#ui/fields/text-field.tsx";
 import { Dialog } from "#ui/overlays/dialog.tsx";
-import { FormDialog } from "#ui/overlays/form-dialog.tsx";
-import { getFormLabels } from "../../form-labels.ts";
-import { buildItemQuery, parseTags, useLibraryChanged } from "./library-data.ts";
+import { buildItemQuery, parseTags } from "./library-data.ts";
 import { TagsField } from "./tags-field.tsx";
 
 type ItemDialogProps = { item: LibraryItem; onClose: () => void };
@@ -36,7 +35,7 @@ function NoteForm({ item: { id }, onClose }: ItemDialogProps) {
       isOpen={error !== null}
       onOpenChange={(isOpen) => !isOpen && onClose()}
       title={m.community_area_item_edit()}
-      closeLabel={m.community_connections_close()}
+      closeLabel={m.platform_close()}
     >
       <Failure
         title={m.community_area_note_failed()}
@@ -48,7 +47,6 @@ function NoteForm({ item: { id }, onClose }: ItemDialogProps) {
 }
 
 function ItemForm({ item, onClose }: ItemDialogProps) {
-  const changed = useLibraryChanged();
   const { id, title, text, tags, updatedAt, kind } = item;
   const form = useForm({
     contract: libraryApi.change.body,
@@ -62,17 +60,14 @@ function ItemForm({ item, onClose }: ItemDialogProps) {
         body: { ...body, updatedAt: version },
         retry: true,
       }),
-    onSaved: () => {
-      void changed();
-      onClose();
-    },
+    onSaved: onClose,
   });
   const isNote = kind === "NOTE";
   return (
     <FormDialog
       form={form}
       title={m.community_area_item_edit()}
-      labels={getFormLabels()}
+      failed={m.community_area_not_saved()}
       onClose={onClose}
     >
       <TextField {...form.field("title")} label={m.community_area_title()} maxLength={200} />
@@ -85,7 +80,6 @@ function ItemForm({ item, onClose }: ItemDialogProps) {
         maxLength={20_000}
       />
       <TagsField {...form.field("tags")} />
-      <FormFailure form={form} title={m.community_area_not_saved()} />
     </FormDialog>
   );
 }

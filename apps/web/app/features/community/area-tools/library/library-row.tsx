@@ -1,5 +1,4 @@
 // One item of a library: opens the link, the note or the file.
-import { useMutation } from "@tanstack/react-query";
 import type { LibraryKind } from "@vereda/domain/community/circles/catalogue-circles";
 import type { LibraryItem } from "@vereda/domain/community/area-tools/contract-area-tools";
 import { getSiteName } from "@vereda/domain/community/area-tools/library-rules";
@@ -20,8 +19,8 @@ import { formatFileSize } from "#platform/i18n/format/file-size.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { createLazyDialog } from "#platform/lazy-part.tsx";
+import { useCall } from "#platform/query/use-call.ts";
 import { Icon } from "#ui/icon.tsx";
-import { showToast } from "#ui/overlays/toast.tsx";
 import type { AreaPartProps } from "../area-part.ts";
 import { formatAreaAuthor } from "../../format-author.ts";
 import { IconButton } from "#ui/icon-button.tsx";
@@ -155,18 +154,18 @@ function NoteTitle({ note }: { note: LibraryItem }) {
 }
 
 function FileTitle({ item: { id, title, file } }: { item: LibraryItem }) {
-  const { mutate, isPending } = useMutation({
-    mutationFn: () =>
+  const { send, isPending } = useCall(
+    () =>
       savePrivateFile(buildUrl("/workspaces/library-items/:id/file", { id }), file?.name ?? title),
-    onError: () => showToast({ title: m.community_messages_file_failed(), tone: "error" }),
-  });
+    { failed: m.community_messages_file_failed() },
+  );
   return (
     <button
       type="button"
       // A disabled button would lose the focus.
       aria-disabled={isPending || undefined}
       onClick={() => {
-        if (!isPending) mutate();
+        if (!isPending) send();
       }}
       className={TITLE}
     >

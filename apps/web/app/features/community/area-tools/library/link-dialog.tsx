@@ -5,14 +5,12 @@ import { circleFieldMessages } from "@vereda/domain/community/circles/errors-cir
 import { useState } from "react";
 import { api } from "#platform/api/api.ts";
 import { nowMs } from "#platform/clock.ts";
-import { FormFailure } from "#platform/forms/failures.tsx";
+import { FormDialog } from "#platform/forms/form-dialog.tsx";
 import { useForm } from "#platform/forms/use-form.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { TextField } from "#ui/fields/text-field.tsx";
-import { FormDialog } from "#ui/overlays/form-dialog.tsx";
 import { toParams, type AreaPartProps } from "../area-part.ts";
-import { getFormLabels } from "../../form-labels.ts";
-import { parseTags, useLibraryChanged } from "./library-data.ts";
+import { parseTags } from "./library-data.ts";
 import { TagsField } from "./tags-field.tsx";
 
 type LinkDialogProps = { place: AreaPartProps["place"]; onClose: () => void };
@@ -22,7 +20,6 @@ const completeUrl = (typed: string) =>
   /^[a-z][a-z\d+.-]*:/i.test(typed) || !typed.includes(".") ? typed : `https://${typed}`;
 
 export default function LinkDialog({ place, onClose }: LinkDialogProps) {
-  const changed = useLibraryChanged();
   const [id] = useState(() => createId(nowMs()));
   const form = useForm({
     contract: libraryApi.create.body,
@@ -41,16 +38,13 @@ export default function LinkDialog({ place, onClose }: LinkDialogProps) {
         body,
         retry: true,
       }),
-    onSaved: () => {
-      void changed();
-      onClose();
-    },
+    onSaved: onClose,
   });
   return (
     <FormDialog
       form={form}
       title={m.community_area_link_new()}
-      labels={getFormLabels()}
+      failed={m.community_area_not_saved()}
       onClose={onClose}
     >
       <TextField
@@ -68,7 +62,6 @@ export default function LinkDialog({ place, onClose }: LinkDialogProps) {
         maxLength={200}
       />
       <TagsField {...form.field("tags")} />
-      <FormFailure form={form} title={m.community_area_not_saved()} />
     </FormDialog>
   );
 }

@@ -5,21 +5,18 @@ import { circleFieldMessages } from "@vereda/domain/community/circles/errors-cir
 import { useState } from "react";
 import { api } from "#platform/api/api.ts";
 import { nowMs } from "#platform/clock.ts";
-import { FormFailure } from "#platform/forms/failures.tsx";
+import { FormDialog } from "#platform/forms/form-dialog.tsx";
 import { useForm } from "#platform/forms/use-form.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { TextArea } from "#ui/fields/text-area.tsx";
 import { TextField } from "#ui/fields/text-field.tsx";
-import { FormDialog } from "#ui/overlays/form-dialog.tsx";
 import { toParams, type AreaPartProps } from "../area-part.ts";
-import { getFormLabels } from "../../form-labels.ts";
-import { parseTags, useLibraryChanged } from "./library-data.ts";
+import { parseTags } from "./library-data.ts";
 import { TagsField } from "./tags-field.tsx";
 
 type NoteDialogProps = { place: AreaPartProps["place"]; onClose: () => void };
 
 export default function NoteDialog({ place, onClose }: NoteDialogProps) {
-  const changed = useLibraryChanged();
   const [id] = useState(() => createId(nowMs()));
   const form = useForm({
     contract: libraryApi.create.body,
@@ -32,16 +29,13 @@ export default function NoteDialog({ place, onClose }: NoteDialogProps) {
         body,
         retry: true,
       }),
-    onSaved: () => {
-      void changed();
-      onClose();
-    },
+    onSaved: onClose,
   });
   return (
     <FormDialog
       form={form}
       title={m.community_area_note_new()}
-      labels={getFormLabels()}
+      failed={m.community_area_not_saved()}
       onClose={onClose}
     >
       <TextField {...form.field("title")} label={m.community_area_title()} maxLength={200} />
@@ -52,7 +46,6 @@ export default function NoteDialog({ place, onClose }: NoteDialogProps) {
         maxLength={20_000}
       />
       <TagsField {...form.field("tags")} />
-      <FormFailure form={form} title={m.community_area_not_saved()} />
     </FormDialog>
   );
 }

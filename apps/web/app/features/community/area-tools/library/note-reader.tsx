@@ -26,7 +26,7 @@ export default function NoteReader({ note: { id, title }, onClose }: NoteReaderP
       isOpen
       onOpenChange={(isOpen) => !isOpen && onClose()}
       title={title}
-      closeLabel={m.community_connections_close()}
+      closeLabel={m.platform_close()}
       width="wide"
     >
       {data !== undefined && (

@@ -11,7 +11,7 @@ export default function AgreementDialog({ circle, onClose }: AgreementDialogProp
       isOpen
       onOpenChange={(isOpen) => !isOpen && onClose()}
       title={m.community_circles_agreement()}
-      closeLabel={m.community_connections_close()}
+      closeLabel={m.platform_close()}
     >
       <p className="font-serif whitespace-pre-line wrap-anywhere">{circle.agreement}</p>
     </Dialog>

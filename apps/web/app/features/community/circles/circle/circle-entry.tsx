@@ -5,8 +5,9 @@ import { Suspense, useState } from "react";
 import { api } from "#platform/api/api.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { createLazyDialog } from "#platform/lazy-part.tsx";
+import { useCall } from "#platform/query/use-call.ts";
 import { Button } from "#ui/button.tsx";
-import { useCircleAction } from "../circles-data.ts";
+import { showToast } from "#ui/overlays/toast.tsx";
 
 const JoinDialog = createLazyDialog(() => import("./join-dialog.tsx"));
 
@@ -20,18 +21,19 @@ export function CircleEntry({ circle }: { circle: Circle }) {
 }
 
 function useLeaving({ id }: Circle, doneText: string) {
-  return useCircleAction(
-    () => api.data("POST /panel/circles/:id/leave", { params: { id }, body: {} }),
-    () => doneText,
-  );
+  const params = { id };
+  return useCall(() => api.data("POST /panel/circles/:id/leave", { params, body: {} }), {
+    failed: m.community_circles_not_done(),
+    onDone: () => showToast({ title: doneText }),
+  });
 }
 
 function OpenRequest({ circle }: { circle: Circle }) {
-  const { mutate, isPending } = useLeaving(circle, m.community_circles_withdrawn());
+  const { send, isPending } = useLeaving(circle, m.community_circles_withdrawn());
   return (
     <div className="flex flex-col items-start gap-3">
       <p>{m.community_circles_request_open()}</p>
-      <Button isPending={isPending} onPress={() => mutate(undefined)}>
+      <Button isPending={isPending} onPress={() => send()}>
         {m.community_circles_withdraw()}
       </Button>
     </div>
@@ -51,7 +53,7 @@ function Entry({ circle, isInvited }: { circle: Circle; isInvited: boolean }) {
         {entry === "ASK" ? m.community_circles_request_join() : m.community_circles_join()}
       </Button>
       {isInvited && (
-        <Button isPending={declining.isPending} onPress={() => declining.mutate(undefined)}>
+        <Button isPending={declining.isPending} onPress={() => declining.send()}>
           {m.community_circles_decline_invitation()}
         </Button>
       )}

@@ -1,24 +1,19 @@
 // The dialog in which somebody accepts the agreement of a circle and answers its questions.
-import { useQueryClient } from "@tanstack/react-query";
 import type { CircleEntry } from "@vereda/domain/community/circles/circle-policy";
 import { circlesApi, type Circle } from "@vereda/domain/community/circles/contract-circles";
 import { circleFieldMessages } from "@vereda/domain/community/circles/errors-circles";
 import { api } from "#platform/api/api.ts";
-import { FormFailure } from "#platform/forms/failures.tsx";
+import { FormDialog } from "#platform/forms/form-dialog.tsx";
 import { useForm } from "#platform/forms/use-form.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { Checkbox } from "#ui/fields/checkbox.tsx";
 import { TextArea } from "#ui/fields/text-area.tsx";
-import { FormDialog } from "#ui/overlays/form-dialog.tsx";
 import { showToast } from "#ui/overlays/toast.tsx";
-import { getFormLabels } from "../../form-labels.ts";
-import { refetchCircles } from "../circles-data.ts";
 
 type JoinDialogProps = { circle: Circle; entry: CircleEntry; onClose: () => void };
 
 export default function JoinDialog({ circle, entry, onClose }: JoinDialogProps) {
   const { id, name } = circle;
-  const queryClient = useQueryClient();
   const isRequest = entry === "ASK";
   const questions = isRequest ? circle.questions : [];
   const form = useForm({
@@ -33,16 +28,14 @@ export default function JoinDialog({ circle, entry, onClose }: JoinDialogProps) 
           : m.community_circles_joined_now({ name }),
       });
       onClose();
-      void refetchCircles(queryClient);
     },
   });
   return (
     <FormDialog
       form={form}
       title={m.community_circles_join_title({ name })}
-      labels={getFormLabels(
-        isRequest ? m.community_circles_request_join() : m.community_circles_join(),
-      )}
+      save={isRequest ? m.community_circles_request_join() : m.community_circles_join()}
+      failed={m.community_circles_join_failed()}
       onClose={onClose}
     >
       <div className="flex flex-col gap-2">
@@ -67,7 +60,6 @@ export default function JoinDialog({ circle, entry, onClose }: JoinDialogProps) 
       >
         {m.community_circles_agree()}
       </Checkbox>
-      <FormFailure form={form} title={m.community_circles_join_failed()} />
     </FormDialog>
   );
 }

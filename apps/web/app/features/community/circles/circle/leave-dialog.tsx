@@ -1,16 +1,15 @@
 // Leaves a circle at once, with or without one's words.
-import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { Circle } from "@vereda/domain/community/circles/contract-circles";
 import { useState } from "react";
 import { useNavigate } from "react-router";
-import { api } from "#platform/api/api.ts";
 import { Failure } from "#platform/forms/failures.tsx";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocalePath } from "#platform/i18n/locale.ts";
+import { useCall } from "#platform/query/use-call.ts";
 import { Checkbox } from "#ui/fields/checkbox.tsx";
 import { ConfirmDialog } from "#ui/overlays/confirm-dialog.tsx";
 import { showToast } from "#ui/overlays/toast.tsx";
-import { circlesAddress, refetchCircles } from "../circles-data.ts";
+import { circlesAddress } from "../circles-data.ts";
 
 type LeaveDialogProps = { circle: Circle; onClose: () => void };
 
@@ -19,15 +18,11 @@ export default function LeaveDialog({ circle, onClose }: LeaveDialogProps) {
   const [removesPosts, setRemovesPosts] = useState(false);
   const navigate = useNavigate();
   const toLocale = useLocalePath();
-  const queryClient = useQueryClient();
-  const leaving = useMutation({
-    mutationFn: () =>
-      api.data("POST /panel/circles/:id/leave", { params: { id }, body: { removesPosts } }),
-    onSuccess: async () => {
+  const { send, isPending, error } = useCall("POST /panel/circles/:id/leave", {
+    onDone: () => {
       showToast({ title: m.community_circles_left({ name }) });
       onClose();
-      await navigate(toLocale(circlesAddress));
-      await refetchCircles(queryClient);
+      void navigate(toLocale(circlesAddress));
     },
   });
   return (
@@ -36,9 +31,9 @@ export default function LeaveDialog({ circle, onClose }: LeaveDialogProps) {
       onOpenChange={(isOpen) => !isOpen && onClose()}
       title={m.community_circles_leave_title({ name })}
       confirmLabel={m.community_circles_leave()}
-      cancelLabel={m.community_connections_cancel()}
-      onConfirm={() => leaving.mutate()}
-      isPending={leaving.isPending}
+      cancelLabel={m.platform_cancel()}
+      onConfirm={() => send({ params: { id }, body: { removesPosts } })}
+      isPending={isPending}
       pendingText={m.community_circles_leaving()}
     >
       <div className="flex flex-col gap-4">
@@ -46,9 +41,7 @@ export default function LeaveDialog({ circle, onClose }: LeaveDialogProps) {
         <Checkbox isSelected={removesPosts} onChange={setRemovesPosts}>
           {m.community_circles_leave_posts()}
         </Checkbox>
-        {leaving.isError && (
-          <Failure title={m.community_circles_not_done()} error={leaving.error} />
-        )}
+        {error !== null && <Failure title={m.community_circles_not_done()} error={error} />}
       </div>
     </ConfirmDialog>
   );

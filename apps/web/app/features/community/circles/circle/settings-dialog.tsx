@@ -1,22 +1,17 @@
 // The settings of a circle, for its hosts.
-import { useQueryClient } from "@tanstack/react-query";
 import { circlesApi, type Circle } from "@vereda/domain/community/circles/contract-circles";
 import { useState } from "react";
 import { api } from "#platform/api/api.ts";
-import { FormFailure } from "#platform/forms/failures.tsx";
+import { FormDialog } from "#platform/forms/form-dialog.tsx";
 import { useForm } from "#platform/forms/use-form.ts";
 import { m } from "#platform/i18n/generated/messages.js";
-import { FormDialog } from "#ui/overlays/form-dialog.tsx";
 import { showToast } from "#ui/overlays/toast.tsx";
-import { getFormLabels } from "../../form-labels.ts";
-import { refetchCircles } from "../circles-data.ts";
 import { buildCircleDraft, CircleFields, toCircleRequest } from "../list/circle-fields.tsx";
 
 type SettingsDialogProps = { circle: Circle; onClose: () => void };
 
 export default function SettingsDialog({ circle, onClose }: SettingsDialogProps) {
   const { id, workspaceId, language } = circle;
-  const queryClient = useQueryClient();
   const [initial] = useState(() => buildCircleDraft(circle, language));
   const isInArea = workspaceId !== null;
   const form = useForm({
@@ -27,23 +22,21 @@ export default function SettingsDialog({ circle, onClose }: SettingsDialogProps)
     submit: (body, updatedAt) =>
       api.call("PATCH /panel/circles/:id", {
         params: { id },
-        body: { ...body, ...(updatedAt !== undefined && { updatedAt }) },
+        body: { ...body, updatedAt },
       }),
     onSaved: () => {
       showToast({ title: m.community_circles_saved() });
       onClose();
-      void refetchCircles(queryClient);
     },
   });
   return (
     <FormDialog
       form={form}
       title={m.community_circles_settings()}
-      labels={getFormLabels()}
+      failed={m.community_circles_save_failed()}
       onClose={onClose}
     >
       <CircleFields form={form} isInArea={isInArea} />
-      <FormFailure form={form} title={m.community_circles_save_failed()} />
     </FormDialog>
   );
 }

@@ -7,8 +7,7 @@ import { m } from "#platform/i18n/generated/messages.js";
 import { LocaleLink } from "#platform/i18n/locale-link.tsx";
 import { createLazyDialog } from "#platform/lazy-part.tsx";
 import { Pages } from "#platform/paging/pages.tsx";
-import { usePages } from "#platform/paging/use-pages.ts";
-import { buildQuery } from "#platform/query/build-query.ts";
+import { usePage } from "#platform/paging/use-pages.ts";
 import { Button } from "#ui/button.tsx";
 import { HandsIllustration } from "#ui/illustrations/hands.tsx";
 import { EmptyState } from "#ui/layout/empty-state.tsx";
@@ -30,9 +29,7 @@ type AreaCirclesProps = {
 
 export default function AreaCircles({ place, canWrite, isPersonal }: AreaCirclesProps) {
   const [isFounding, setFounding] = useState(false);
-  const { data, error, refetch, setPage } = usePages((page) =>
-    buildQuery(CIRCLES, { query: { ...place, page } }),
-  );
+  const { data, error, refetch, setPage } = usePage(CIRCLES, { query: place });
   if (data === undefined && error !== null) {
     const retry = () => void refetch();
     return <Failure title={m.community_circles_load_failed()} error={error} onRetry={retry} />;

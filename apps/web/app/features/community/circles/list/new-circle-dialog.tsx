@@ -1,5 +1,4 @@
 // The dialog that founds a circle, with an agreement to start from.
-import { useQueryClient } from "@tanstack/react-query";
 import { circlesApi } from "@vereda/domain/community/circles/contract-circles";
 import { createId } from "@vereda/domain/create-id";
 import type { AreaKey } from "@vereda/domain/workspace/areas/areas";
@@ -7,13 +6,11 @@ import { useState } from "react";
 import { useNavigate } from "react-router";
 import { api } from "#platform/api/api.ts";
 import { nowMs } from "#platform/clock.ts";
-import { FormFailure } from "#platform/forms/failures.tsx";
+import { FormDialog } from "#platform/forms/form-dialog.tsx";
 import { useForm } from "#platform/forms/use-form.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale, useLocalePath } from "#platform/i18n/locale.ts";
-import { FormDialog } from "#ui/overlays/form-dialog.tsx";
-import { getFormLabels } from "../../form-labels.ts";
-import { getCircleAddress, refetchCircles } from "../circles-data.ts";
+import { getCircleAddress } from "../circles-data.ts";
 import { buildCircleDraft, CircleFields, toCircleRequest } from "./circle-fields.tsx";
 
 type NewCircleDialogProps = {
@@ -26,7 +23,6 @@ export default function NewCircleDialog({ location, onClose }: NewCircleDialogPr
   const locale = useLocale();
   const navigate = useNavigate();
   const toLocale = useLocalePath();
-  const queryClient = useQueryClient();
   const [id] = useState(() => createId(nowMs()));
   const [initial] = useState(() => buildCircleDraft(null, locale));
   const isInArea = location !== undefined;
@@ -37,7 +33,6 @@ export default function NewCircleDialog({ location, onClose }: NewCircleDialogPr
     submit: (body) => api.call("POST /panel/circles", { body, retry: true }),
     onSaved: () => {
       onClose();
-      void refetchCircles(queryClient);
       void navigate(toLocale(getCircleAddress(id)));
     },
   });
@@ -45,11 +40,11 @@ export default function NewCircleDialog({ location, onClose }: NewCircleDialogPr
     <FormDialog
       form={form}
       title={m.community_circles_new()}
-      labels={getFormLabels(m.community_circles_new_save())}
+      save={m.community_circles_new_save()}
+      failed={m.community_circles_new_failed()}
       onClose={onClose}
     >
       <CircleFields form={form} isInArea={isInArea} />
-      <FormFailure form={form} title={m.community_circles_new_failed()} />
     </FormDialog>
   );
 }

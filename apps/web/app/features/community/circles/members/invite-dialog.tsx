@@ -1,18 +1,14 @@
 // The dialog that invites a user to a circle.
-import { useQueryClient } from "@tanstack/react-query";
 import type { CircleRole } from "@vereda/domain/community/circles/catalogue-circles";
 import { circlesApi, type Circle } from "@vereda/domain/community/circles/contract-circles";
 import { api } from "#platform/api/api.ts";
-import { FormFailure } from "#platform/forms/failures.tsx";
+import { FormDialog } from "#platform/forms/form-dialog.tsx";
 import { useForm } from "#platform/forms/use-form.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { ConnectionField } from "#shell/community/connection-field.tsx";
 import { RadioGroup } from "#ui/fields/radio-group.tsx";
-import { FormDialog } from "#ui/overlays/form-dialog.tsx";
 import { showToast } from "#ui/overlays/toast.tsx";
-import { getFormLabels } from "../../form-labels.ts";
-import { refetchCircles } from "../circles-data.ts";
 import { listRoleOptions } from "./role-options.ts";
 
 type InviteDialogProps = { circle: Circle; onClose: () => void };
@@ -20,7 +16,6 @@ type InviteDialogProps = { circle: Circle; onClose: () => void };
 export default function InviteDialog({ circle, onClose }: InviteDialogProps) {
   const { id, name } = circle;
   const locale = useLocale();
-  const queryClient = useQueryClient();
   const initial: { username: string; role: CircleRole } = { username: "", role: "MEMBER" };
   const form = useForm({
     contract: circlesApi.invite.body,
@@ -30,14 +25,14 @@ export default function InviteDialog({ circle, onClose }: InviteDialogProps) {
     onSaved: ({ user }) => {
       showToast({ title: m.community_circles_invited_now({ name: user.firstName }) });
       onClose();
-      void refetchCircles(queryClient);
     },
   });
   return (
     <FormDialog
       form={form}
       title={m.community_circles_invite_title({ name })}
-      labels={getFormLabels(m.community_circles_invite())}
+      save={m.community_circles_invite()}
+      failed={m.community_circles_invite_failed()}
       onClose={onClose}
     >
       <ConnectionField
@@ -51,7 +46,6 @@ export default function InviteDialog({ circle, onClose }: InviteDialogProps) {
         label={m.community_circles_role()}
         options={listRoleOptions(locale)}
       />
-      <FormFailure form={form} title={m.community_circles_invite_failed()} />
     </FormDialog>
   );
 }

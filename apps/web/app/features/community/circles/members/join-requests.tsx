@@ -1,14 +1,14 @@
 // Who asks to join, with their answers, for hosts to accept or decline.
 import type { CircleMember } from "@vereda/domain/community/circles/contract-circles";
-import { api } from "#platform/api/api.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { Pages } from "#platform/paging/pages.tsx";
+import { useCall } from "#platform/query/use-call.ts";
 import { Avatar } from "#ui/avatar.tsx";
 import { Button } from "#ui/button.tsx";
 import { List } from "#ui/layout/list-row.tsx";
 import { Section } from "#ui/layout/section.tsx";
+import { showToast } from "#ui/overlays/toast.tsx";
 import { formatFullName } from "#platform/i18n/format/full-name.ts";
-import { useCircleAction } from "../circles-data.ts";
 import { useMembers } from "./member-list.tsx";
 
 export function JoinRequests({ circleId }: { circleId: string }) {
@@ -33,15 +33,15 @@ function JoinRequest({ circleId, member }: JoinRequestProps) {
   const { userId, user, answers } = member;
   const name = formatFullName(user);
   const params = { id: circleId, userId };
-  const accepting = useCircleAction(
-    () =>
-      api.data("PATCH /panel/circles/:id/members/:userId", { params, body: { role: "MEMBER" } }),
-    () => m.community_circles_accepted({ name }),
-  );
-  const declining = useCircleAction(
-    () => api.data("DELETE /panel/circles/:id/members/:userId", { params }),
-    () => m.community_circles_request_declined(),
-  );
+  const failed = m.community_circles_not_done();
+  const accepting = useCall("PATCH /panel/circles/:id/members/:userId", {
+    failed,
+    onDone: () => showToast({ title: m.community_circles_accepted({ name }) }),
+  });
+  const declining = useCall("DELETE /panel/circles/:id/members/:userId", {
+    failed,
+    onDone: () => showToast({ title: m.community_circles_request_declined() }),
+  });
   return (
     <li className="flex flex-col gap-3 py-3">
       <span className="flex items-center gap-3">
@@ -62,7 +62,7 @@ function JoinRequest({ circleId, member }: JoinRequestProps) {
           isPending={accepting.isPending}
           isDisabled={declining.isPending}
           aria-label={m.community_circles_accept_named({ name })}
-          onPress={() => accepting.mutate(undefined)}
+          onPress={() => accepting.send({ params, body: { role: "MEMBER" } })}
         >
           {m.community_circles_accept()}
         </Button>
@@ -70,7 +70,7 @@ function JoinRequest({ circleId, member }: JoinRequestProps) {
           isPending={declining.isPending}
           isDisabled={accepting.isPending}
           aria-label={m.community_circles_decline_named({ name })}
-          onPress={() => declining.mutate(undefined)}
+          onPress={() => declining.send({ params })}
         >
           {m.community_circles_decline()}
         </Button>

@@ -11,13 +11,11 @@ import { Failure } from "#platform/forms/failures.tsx";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { Pages } from "#platform/paging/pages.tsx";
-import { usePages } from "#platform/paging/use-pages.ts";
-import { buildQuery } from "#platform/query/build-query.ts";
+import { usePage } from "#platform/paging/use-pages.ts";
 import { Avatar } from "#ui/avatar.tsx";
 import { List } from "#ui/layout/list-row.tsx";
 import { SkeletonRows } from "#ui/layout/skeleton.tsx";
 import { formatFullName } from "#platform/i18n/format/full-name.ts";
-import { MEMBERS } from "../circles-data.ts";
 import { EllipsisVertical, UserCog, UserMinus } from "lucide-react";
 import { createLazyDialog } from "#platform/lazy-part.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
@@ -62,9 +60,10 @@ function MemberMenu({ circleId, member }: MemberMenuProps) {
 const PER_PAGE = 50;
 
 export function useMembers(circleId: string, status: CircleMemberStatus) {
-  return usePages((page) =>
-    buildQuery(MEMBERS, { params: { id: circleId }, query: { status, page, perPage: PER_PAGE } }),
-  );
+  return usePage("GET /panel/circles/:id/members", {
+    params: { id: circleId },
+    query: { status, perPage: PER_PAGE },
+  });
 }
 
 export function MemberList({ circle, role }: { circle: Circle; role: CircleRole }) {

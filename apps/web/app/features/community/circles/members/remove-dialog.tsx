@@ -1,16 +1,13 @@
 // Confirms that a member is removed or an invitation withdrawn.
-import { useQueryClient } from "@tanstack/react-query";
 import type { CircleMember } from "@vereda/domain/community/circles/contract-circles";
 import { api } from "#platform/api/api.ts";
 import { DeletionDialog } from "#platform/deletion-dialog.tsx";
 import { m } from "#platform/i18n/generated/messages.js";
 import { formatFullName } from "#platform/i18n/format/full-name.ts";
-import { refetchCircles } from "../circles-data.ts";
 
 type RemoveDialogProps = { circleId: string; member: CircleMember; onClose: () => void };
 
 export default function RemoveDialog({ circleId, member, onClose }: RemoveDialogProps) {
-  const queryClient = useQueryClient();
   const { userId, status } = member;
   const name = formatFullName(member.user);
   const isInvited = status === "INVITED";
@@ -28,15 +25,14 @@ export default function RemoveDialog({ circleId, member, onClose }: RemoveDialog
         confirm: isInvited
           ? m.community_circles_withdraw_invitation()
           : m.community_circles_remove(),
-        cancel: m.community_connections_cancel(),
-        deleting: m.community_connections_saving(),
+        cancel: m.platform_cancel(),
+        deleting: m.platform_saving(),
         deleted: m.community_circles_done(),
         failed: m.community_circles_not_done(),
       }}
       remove={() =>
         api.data("DELETE /panel/circles/:id/members/:userId", { params: { id: circleId, userId } })
       }
-      refresh={() => refetchCircles(queryClient)}
       onClose={onClose}
     />
   );

@@ -1,5 +1,4 @@
 // The dialog that schedules a session of a circle, or changes one.
-import { useQueryClient } from "@tanstack/react-query";
 import {
   circleSessionsApi,
   type CircleSession,
@@ -12,7 +11,7 @@ import { api } from "#platform/api/api.ts";
 import { useCurrentUser } from "#platform/auth/user/current-user.ts";
 import { useToday } from "#platform/auth/user/use-today.ts";
 import { nowMs } from "#platform/clock.ts";
-import { FormFailure } from "#platform/forms/failures.tsx";
+import { FormDialog } from "#platform/forms/form-dialog.tsx";
 import { useForm } from "#platform/forms/use-form.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { DatePicker } from "#ui/dates/date-picker.tsx";
@@ -21,9 +20,6 @@ import { NumberField } from "#ui/fields/number-field.tsx";
 import { Select } from "#ui/fields/select.tsx";
 import { TextArea } from "#ui/fields/text-area.tsx";
 import { TextField } from "#ui/fields/text-field.tsx";
-import { FormDialog } from "#ui/overlays/form-dialog.tsx";
-import { getFormLabels } from "../../form-labels.ts";
-import { refetchCircles } from "../circles-data.ts";
 import {
   buildRule,
   findRepeat,
@@ -83,7 +79,6 @@ type SessionDialogProps = {
 function useSessionForm({ circleId, session, onClose }: SessionDialogProps) {
   const today = useToday();
   const { timezone } = useCurrentUser();
-  const queryClient = useQueryClient();
   const [id] = useState(() => session?.id ?? createId(nowMs()));
   const [initial] = useState(() => buildDraft(session, today));
   const zone = session?.schedule.timezone ?? timezone;
@@ -109,12 +104,9 @@ function useSessionForm({ circleId, session, onClose }: SessionDialogProps) {
           })
         : api.call("PATCH /panel/circle-sessions/:id", {
             params: { id },
-            body: { ...body, ...(updatedAt !== undefined && { updatedAt }) },
+            body: { ...body, updatedAt },
           }),
-    onSaved: () => {
-      onClose();
-      void refetchCircles(queryClient);
-    },
+    onSaved: onClose,
   });
 }
 
@@ -127,7 +119,7 @@ export default function SessionDialog(props: SessionDialogProps) {
     <FormDialog
       form={form}
       title={session === null ? m.community_sessions_add() : m.community_sessions_change()}
-      labels={getFormLabels()}
+      failed={m.community_sessions_save_failed()}
       onClose={onClose}
     >
       <TextField {...form.field("title")} label={m.community_sessions_name()} maxLength={120} />
@@ -172,7 +164,6 @@ export default function SessionDialog(props: SessionDialogProps) {
         note={m.community_connect_optional()}
         maxLength={1000}
       />
-      <FormFailure form={form} title={m.community_sessions_save_failed()} />
     </FormDialog>
   );
 }

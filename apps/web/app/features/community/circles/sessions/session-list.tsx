@@ -12,7 +12,6 @@ import { Button } from "#ui/button.tsx";
 import { List } from "#ui/layout/list-row.tsx";
 import { Section } from "#ui/layout/section.tsx";
 import { SkeletonRows } from "#ui/layout/skeleton.tsx";
-import { SESSIONS } from "../circles-data.ts";
 import { SessionRow } from "./session-row.tsx";
 
 const SessionDialog = createLazyDialog(() => import("./session-dialog.tsx"));
@@ -44,7 +43,9 @@ export function SessionList({ circleId, role }: SessionListProps) {
 }
 
 function Sessions({ circleId, role }: SessionListProps) {
-  const { data, error, refetch } = useQuery(buildQuery(SESSIONS, { params: { id: circleId } }));
+  const { data, error, refetch } = useQuery(
+    buildQuery("GET /panel/circles/:id/sessions", { params: { id: circleId } }),
+  );
   if (data === undefined && error !== null) {
     const retry = () => void refetch();
     return <Failure title={m.community_circles_load_failed()} error={error} onRetry={retry} />;

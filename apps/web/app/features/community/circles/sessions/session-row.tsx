@@ -8,13 +8,13 @@ import { useCurrentUser } from "#platform/auth/user/current-user.ts";
 import { formatDayLabel, formatMinutes, formatTime } from "#platform/i18n/format/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
+import { useCall } from "#platform/query/use-call.ts";
 import { getWallTime } from "@vereda/domain/time/zone";
 import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { linkStyles } from "#ui/styles.ts";
-import { useCircleAction, refetchCircles } from "../circles-data.ts";
+import { showToast } from "#ui/overlays/toast.tsx";
 import { findRepeat, repeatLabels } from "./repeats.ts";
-import { useQueryClient } from "@tanstack/react-query";
 import { createLazyDialog } from "#platform/lazy-part.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import { Menu, MenuItem, MenuTrigger } from "#ui/overlays/menu.tsx";
@@ -28,7 +28,6 @@ const DeletionDialog = createLazyDialog(async () => ({
 
 function SessionMenu({ session }: { session: CircleSession }) {
   const [opened, setOpened] = useState<"change" | "remove" | null>(null);
-  const queryClient = useQueryClient();
   const { id, circleId, title } = session;
   const label = m.community_sessions_options({ title });
   const close = () => setOpened(null);
@@ -55,13 +54,12 @@ function SessionMenu({ session }: { session: CircleSession }) {
             labels={{
               text: m.community_sessions_remove_text(),
               confirm: m.community_sessions_remove(),
-              cancel: m.community_connections_cancel(),
-              deleting: m.community_connections_saving(),
+              cancel: m.platform_cancel(),
+              deleting: m.platform_saving(),
               deleted: m.community_sessions_removed(),
               failed: m.community_circles_not_done(),
             }}
             remove={() => api.data("DELETE /panel/circle-sessions/:id", { params: { id } })}
-            refresh={() => refetchCircles(queryClient)}
             onClose={close}
           />
         )}
@@ -127,21 +125,21 @@ function Location({ location }: { location: string }) {
 function Response({ session }: { session: CircleSession }) {
   const { id, title, response, acceptedCount } = session;
   const first = useRef<HTMLButtonElement>(null);
-  const responding = useCircleAction(
-    (next: SessionResponse) =>
-      api.data("PUT /panel/circle-sessions/:id/response", {
-        params: { id },
-        body: { response: next },
-      }),
-    (next) =>
-      next === "ACCEPTED" ? m.community_sessions_accepted() : m.community_sessions_declined(),
-  );
+  const { send, input, isPending } = useCall("PUT /panel/circle-sessions/:id/response", {
+    failed: m.community_circles_not_done(),
+    onDone: (_, { body }) => {
+      const isComing = body.response === "ACCEPTED";
+      showToast({
+        title: isComing ? m.community_sessions_accepted() : m.community_sessions_declined(),
+      });
+      // The first button is always there, so that it can keep the focus.
+      first.current?.focus();
+    },
+  });
   const isAccepted = response === "ACCEPTED";
-  const isSending = (next: SessionResponse) =>
-    responding.isPending && responding.variables === next;
-  // The first button is always there, so that it can keep the focus.
+  const isSending = (next: SessionResponse) => isPending && input?.body.response === next;
   const respond = (next: SessionResponse) => {
-    if (!responding.isPending) responding.mutate(next, { onSuccess: () => first.current?.focus() });
+    if (!isPending) send({ params: { id }, body: { response: next } });
   };
   const declining = {
     "aria-label": m.community_sessions_decline_named({ title }),

@@ -1,5 +1,8 @@
 // The field that writes a message: a new one, a reply, or a correction.
-import { MAX_MESSAGE_FILES, MAX_MESSAGE_LENGTH } from "@vereda/domain/community/messages/catalogue-messages";
+import {
+  MAX_MESSAGE_FILES,
+  MAX_MESSAGE_LENGTH,
+} from "@vereda/domain/community/messages/catalogue-messages";
 import { Paperclip, SendHorizontal, X } from "lucide-react";
 import { useEffect, useRef, type ChangeEvent, type KeyboardEvent } from "react";
 import { m } from "#platform/i18n/generated/messages.js";
@@ -64,9 +67,7 @@ export function Composer(props: ComposerProps) {
         <IconButton
           type="submit"
           icon={SendHorizontal}
-          label={
-            subject?.kind === "edit" ? m.community_connections_save() : m.community_messages_send()
-          }
+          label={subject?.kind === "edit" ? m.platform_save() : m.community_messages_send()}
           isDisabled={!isReady}
           className="text-accent-text!"
         />
@@ -86,7 +87,7 @@ function Subject({ subject: { kind, message }, onCancel }: SubjectProps) {
           : m.community_messages_replying({ name: formatAuthor(message.author) })}
         {kind === "reply" && message.text !== "" && ` · ${message.text}`}
       </p>
-      <IconButton icon={X} label={m.community_connections_cancel()} onPress={onCancel} />
+      <IconButton icon={X} label={m.platform_cancel()} onPress={onCancel} />
     </div>
   );
 }

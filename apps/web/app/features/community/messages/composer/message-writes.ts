@@ -1,12 +1,14 @@
 // The outbox of messages: in order per conversation, sent once thanks to their client-side ids.
 import type { BodyIn } from "@vereda/domain/http/endpoint";
-import type { Message, MessageFile, messagesApi } from "@vereda/domain/community/messages/contract-messages";
+import type {
+  Message,
+  MessageFile,
+  messagesApi,
+} from "@vereda/domain/community/messages/contract-messages";
 import { api } from "#platform/api/api.ts";
 import { getRefusalText } from "#platform/api/errors.ts";
 import { parseLocale } from "#platform/i18n/locale-path.ts";
 import { defineWrites } from "#platform/outbox/outbox.ts";
-import { queryClient } from "#platform/query/query-client.ts";
-import { refetchConversations } from "../conversations-data.ts";
 import { storeMessage } from "../thread/thread-data.ts";
 
 export interface OutgoingMessage {
@@ -18,14 +20,12 @@ export interface OutgoingMessage {
   readonly replyTo: Message["replyTo"];
 }
 
-export const messageWrites = defineWrites<OutgoingMessage, Message>({
+export const messageWrites = defineWrites<OutgoingMessage, void>({
   kind: "message",
   lane: ({ conversationId }) => conversationId,
-  send: ({ conversationId, body }) =>
-    api.data("POST /panel/conversations/:id/messages", { params: { id: conversationId }, body }),
-  onSent: async (sent) => {
-    for (const { result } of sent) storeMessage(queryClient, result);
-    await refetchConversations(queryClient);
-  },
+  send: async ({ conversationId: id, body }) =>
+    storeMessage(
+      await api.data("POST /panel/conversations/:id/messages", { params: { id }, body }),
+    ),
   onRefused: (_write, error) => getRefusalText(error, parseLocale(location.pathname)),
 });

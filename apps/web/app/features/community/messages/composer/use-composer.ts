@@ -1,14 +1,12 @@
 // The state of the composer: its draft on the device, its files, and sending.
-import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { createId } from "@vereda/domain/create-id";
 import type { Message } from "@vereda/domain/community/messages/contract-messages";
 import { useState, useRef } from "react";
-import { api } from "#platform/api/api.ts";
 import { getRefusalText } from "#platform/api/errors.ts";
 import { useCurrentUser } from "#platform/auth/user/current-user.ts";
 import { nowMs } from "#platform/clock.ts";
 import { useLocale } from "#platform/i18n/locale.ts";
-import { refetchConversations } from "../conversations-data.ts";
+import { useCall } from "#platform/query/use-call.ts";
 import { storeMessage } from "../thread/thread-data.ts";
 import { readDraftText, storeDraftText } from "#platform/drafts.ts";
 import { messageWrites } from "./message-writes.ts";
@@ -18,13 +16,14 @@ import { TYPING_INTERVAL_MS } from "@vereda/domain/community/messages/message-ru
 // Tells the others that the user is typing, at most once in an interval.
 
 function useTyping(id: string): () => void {
+  const { send } = useCall("POST /panel/conversations/:id/typing");
   const sentAt = useRef(Number.NEGATIVE_INFINITY);
   return () => {
     const now = nowMs();
     if (now - sentAt.current < TYPING_INTERVAL_MS) return;
     sentAt.current = now;
     // A lost one is not worth a message.
-    void api.call("POST /panel/conversations/:id/typing", { params: { id }, body: {} });
+    send({ params: { id }, body: {} });
   };
 }
 
@@ -36,22 +35,7 @@ export type ComposerProps = {
   onSubject: (subject: ComposerSubject) => void;
 };
 
-function useCorrection({ subject, onSubject }: ComposerProps) {
-  const queryClient = useQueryClient();
-  const id = subject?.message.id ?? "";
-  return useMutation({
-    mutationFn: (text: string) =>
-      api.data("PATCH /panel/messages/:id", { params: { id }, body: { text } }),
-    onSuccess: (message) => {
-      storeMessage(queryClient, message);
-      void refetchConversations(queryClient);
-      onSubject(null);
-    },
-  });
-}
-
-export function useComposer(props: ComposerProps) {
-  const { conversationId, subject, onSubject } = props;
+export function useComposer({ conversationId, subject, onSubject }: ComposerProps) {
   const { id: userId } = useCurrentUser();
   const locale = useLocale();
   const isEdit = subject?.kind === "edit";
@@ -60,7 +44,12 @@ export function useComposer(props: ComposerProps) {
     isEdit ? subject.message.text : readDraftText(slot),
   );
   const files = useFiles();
-  const correction = useCorrection(props);
+  const correction = useCall("PATCH /panel/messages/:id", {
+    onDone: (message) => {
+      storeMessage(message);
+      onSubject(null);
+    },
+  });
   const notifyTyping = useTyping(conversationId);
   const setText = (next: string) => {
     setVisibleText(next);
@@ -97,7 +86,8 @@ export function useComposer(props: ComposerProps) {
   };
   const submit = () => {
     if (!isReady) return;
-    if (isEdit) correction.mutate(text.trim());
+    if (isEdit)
+      correction.send({ params: { id: subject.message.id }, body: { text: text.trim() } });
     else send();
   };
   const failure = correction.error === null ? null : getRefusalText(correction.error, locale);

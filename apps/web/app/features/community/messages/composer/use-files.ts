@@ -11,6 +11,7 @@ import { getRefusalText } from "#platform/api/errors.ts";
 import { nowMs } from "#platform/clock.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
+import { useCall } from "#platform/query/use-call.ts";
 
 /** Much longer than for other requests, for large photos on slow networks. */
 const UPLOAD_TIMEOUT_MS = 120_000;
@@ -28,22 +29,28 @@ export function useFiles() {
   const [files, setFiles] = useState<readonly ChosenFile[]>([]);
   const [error, setError] = useState<string | null>(null);
   const remove = (id: string) => setFiles((all) => all.filter((one) => one.id !== id));
-  const upload = async (file: File) => {
-    const id = createId(nowMs());
-    const name = file.name.slice(-MAX_NAME_LENGTH) || m.community_messages_a_file();
-    setFiles((all) => [...all, { id, name, uploaded: null }]);
-    try {
-      const uploaded = await api.data("POST /panel/messages/files", {
+  const { send } = useCall(
+    ({ id, name, file }: { id: string; name: string; file: File }) =>
+      api.data("POST /panel/messages/files", {
         query: { id, name },
         body: new Blob([file], { type: "application/octet-stream" }),
         timeoutMs: UPLOAD_TIMEOUT_MS,
-      });
-      setFiles((all) => all.map((one) => (one.id === id ? { ...one, uploaded } : one)));
-    } catch (failure) {
-      remove(id);
-      const reason = getRefusalText(failure, locale);
-      setError(m.community_messages_upload_failed({ name, reason }));
-    }
+      }),
+    {
+      onDone: (uploaded, { id }) =>
+        setFiles((all) => all.map((one) => (one.id === id ? { ...one, uploaded } : one))),
+      onFailed: (failure, { id, name }) => {
+        remove(id);
+        const reason = getRefusalText(failure, locale);
+        setError(m.community_messages_upload_failed({ name, reason }));
+      },
+    },
+  );
+  const upload = (file: File) => {
+    const id = createId(nowMs());
+    const name = file.name.slice(-MAX_NAME_LENGTH) || m.community_messages_a_file();
+    setFiles((all) => [...all, { id, name, uploaded: null }]);
+    send({ id, name, file });
   };
   const add = (chosen: readonly File[]) => {
     const isTooMany = files.length + chosen.length > MAX_MESSAGE_FILES;
@@ -56,7 +63,7 @@ export function useFiles() {
           : m.community_messages_file_too_large({ name: tooLarge.name }),
     );
     if (isTooMany || tooLarge !== undefined) return;
-    for (const file of chosen) void upload(file);
+    for (const file of chosen) upload(file);
   };
   const clear = () => {
     setFiles([]);

@@ -2,8 +2,7 @@
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocalePath } from "#platform/i18n/locale.ts";
 import { Pages } from "#platform/paging/pages.tsx";
-import { usePages } from "#platform/paging/use-pages.ts";
-import { buildQuery } from "#platform/query/build-query.ts";
+import { usePage } from "#platform/paging/use-pages.ts";
 import { HandsIllustration } from "#ui/illustrations/hands.tsx";
 import { EmptyState } from "#ui/layout/empty-state.tsx";
 import { List } from "#ui/layout/list-row.tsx";
@@ -16,9 +15,7 @@ import { ConversationRow } from "./conversation-row.tsx";
 type Show = "open" | "requests";
 
 export function ConversationList({ show, selectedId }: { show: Show; selectedId: string | null }) {
-  const { data, error, refetch, setPage } = usePages((page) =>
-    buildQuery(CONVERSATIONS, { query: { show, page } }),
-  );
+  const { data, error, refetch, setPage } = usePage(CONVERSATIONS, { query: { show } });
   if (data === undefined && error !== null) {
     return (
       <Failure

@@ -1,5 +1,4 @@
 // The files of a message: images are shown, all can be downloaded.
-import { useMutation } from "@tanstack/react-query";
 import type { MessageFile } from "@vereda/domain/community/messages/contract-messages";
 import { FileDown, Paperclip } from "lucide-react";
 import { buildUrl } from "#platform/api/address.ts";
@@ -7,8 +6,8 @@ import { savePrivateFile, usePrivateFile } from "#platform/api/private-file.ts";
 import { formatFileSize } from "#platform/i18n/format/file-size.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
+import { useCall } from "#platform/query/use-call.ts";
 import { Icon } from "#ui/icon.tsx";
-import { showToast } from "#ui/overlays/toast.tsx";
 
 /** In rem; `max-h-96` is the same height. */
 const [MIN_WIDTH, MAX_WIDTH, MAX_HEIGHT] = [8, 18, 24];
@@ -26,20 +25,19 @@ export function Attachments({ files }: { files: readonly MessageFile[] }) {
 }
 
 function useSaving(file: MessageFile) {
-  return useMutation({
-    mutationFn: () => savePrivateFile(getFileUrl(file.id), file.name),
-    onError: () => showToast({ title: m.community_messages_file_failed(), tone: "error" }),
+  return useCall(() => savePrivateFile(getFileUrl(file.id), file.name), {
+    failed: m.community_messages_file_failed(),
   });
 }
 
 function ImageFile({ file }: { file: MessageFile }) {
   const { address, isError } = usePrivateFile(getFileUrl(file.id));
-  const { mutate } = useSaving(file);
+  const { send } = useSaving(file);
   if (isError) return <OtherFile file={file} />;
   return (
     <button
       type="button"
-      onClick={() => mutate()}
+      onClick={() => send()}
       aria-label={m.community_messages_download({ name: file.name })}
       // As wide as the bubble, which is as wide as its content: the width asks, the bounds fit.
       className="relative block max-h-96 min-h-11 max-w-full min-w-full shrink-0 overflow-hidden rounded-control bg-raised"
@@ -61,12 +59,12 @@ function getImageSize({ width, height }: MessageFile) {
 
 function OtherFile({ file }: { file: MessageFile }) {
   const locale = useLocale();
-  const { mutate, isPending } = useSaving(file);
+  const { send, isPending } = useSaving(file);
   return (
     <button
       type="button"
       disabled={isPending}
-      onClick={() => mutate()}
+      onClick={() => send()}
       className="flex min-h-11 min-w-0 items-center gap-2 rounded-control bg-raised px-3 py-2 text-left hover:bg-sunken"
     >
       <Icon of={file.type.startsWith("image/") ? FileDown : Paperclip} className="text-ink-soft" />

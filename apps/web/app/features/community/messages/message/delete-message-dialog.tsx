@@ -1,31 +1,27 @@
 // Confirms that one's own message is deleted for everybody.
-import { useQueryClient } from "@tanstack/react-query";
 import type { Message } from "@vereda/domain/community/messages/contract-messages";
 import { api } from "#platform/api/api.ts";
 import { DeletionDialog } from "#platform/deletion-dialog.tsx";
 import { m } from "#platform/i18n/generated/messages.js";
 import { storeMessage } from "../thread/thread-data.ts";
-import { refetchConversations } from "../conversations-data.ts";
 
 type Props = { message: Message; onClose: () => void };
 
 export default function DeleteMessageDialog({ message: { id }, onClose }: Props) {
-  const queryClient = useQueryClient();
   return (
     <DeletionDialog
       title={m.community_messages_delete_title()}
       labels={{
         text: m.community_messages_delete_text(),
         confirm: m.community_messages_delete(),
-        cancel: m.community_connections_cancel(),
+        cancel: m.platform_cancel(),
         deleting: m.community_connections_deleting(),
         deleted: null,
         failed: m.community_messages_not_done(),
       }}
       remove={async () =>
-        storeMessage(queryClient, await api.data("DELETE /panel/messages/:id", { params: { id } }))
+        storeMessage(await api.data("DELETE /panel/messages/:id", { params: { id } }))
       }
-      refresh={() => refetchConversations(queryClient)}
       onClose={onClose}
     />
   );

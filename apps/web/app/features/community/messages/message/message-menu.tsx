@@ -30,7 +30,7 @@ type Opened = "delete" | "report" | null;
 
 export function MessageMenu({ message, canWrite, onCompose }: MessageMenuProps) {
   const [opened, setOpened] = useState<Opened>(null);
-  const { mutate } = useReaction(message);
+  const { send } = useReaction(message);
   const { isOwn, text, author, createdAt } = message;
   const close = () => setOpened(null);
   const label = m.community_messages_options();
@@ -65,7 +65,7 @@ export function MessageMenu({ message, canWrite, onCompose }: MessageMenuProps) 
               {m.community_profile_report()}
             </MenuItem>
           )}
-          {canWrite && <ReactionMenu onToggle={mutate} />}
+          {canWrite && <ReactionMenu onToggle={send} />}
         </Menu>
       </MenuTrigger>
       <Suspense fallback={null}>

@@ -12,13 +12,11 @@ import { MessageMenu, type MessageMenuProps } from "./message-menu.tsx";
 import { LinkedText } from "../../linked-text.tsx";
 import { ReactionButtons } from "../../reaction-buttons.tsx";
 import { useReaction } from "./message-actions.ts";
-import { useMutation } from "@tanstack/react-query";
 import { CircleCheck, Mountain } from "lucide-react";
 import { useNavigate } from "react-router";
-import { api } from "#platform/api/api.ts";
 import { LocaleLink } from "#platform/i18n/locale-link.tsx";
+import { useCall } from "#platform/query/use-call.ts";
 import { Icon } from "#ui/icon.tsx";
-import { showToast } from "#ui/overlays/toast.tsx";
 
 // A task or an objective that was sent in a message.
 
@@ -47,17 +45,16 @@ function PlanCard({ card }: Props) {
 function ObjectiveCard({ card }: Props) {
   const navigate = useNavigate();
   const toLocale = useLocalePath();
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => api.data("GET /planning/objectives/:id", { params: { id: card.id } }),
-    onSuccess: ({ workspaceId, areaId }) =>
+  const { send, isPending } = useCall("GET /planning/objectives/:id", {
+    failed: m.community_messages_plan_failed(),
+    onDone: ({ workspaceId, areaId }) =>
       void navigate(toLocale(`/space/${workspaceId}/${areaId}/plan/objective/${card.id}`)),
-    onError: () => showToast({ title: m.community_messages_plan_failed(), tone: "error" }),
   });
   return (
     <button
       type="button"
       disabled={isPending}
-      onClick={() => mutate()}
+      onClick={() => send({ params: { id: card.id } })}
       className={`${CARD} hover:underline`}
     >
       <CardText card={card} />
@@ -99,8 +96,8 @@ function Quote({ replyTo }: { replyTo: NonNullable<Message["replyTo"]> }) {
 // The reactions to a message.
 
 function Reactions({ message, canWrite }: { message: Message; canWrite: boolean }) {
-  const { mutate } = useReaction(message);
-  return <ReactionButtons reactions={message.reactions} canReact={canWrite} onToggle={mutate} />;
+  const { send } = useReaction(message);
+  return <ReactionButtons reactions={message.reactions} canReact={canWrite} onToggle={send} />;
 }
 
 // The text of a message, with its addresses as links.

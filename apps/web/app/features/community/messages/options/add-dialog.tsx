@@ -1,39 +1,28 @@
 // The dialog that adds connections to a group.
-import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useId, useState, type FormEvent } from "react";
-import { api } from "#platform/api/api.ts";
 import { getRefusalText } from "#platform/api/errors.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
+import { useCall } from "#platform/query/use-call.ts";
 import { Button } from "#ui/button.tsx";
 import { ErrorNote } from "#ui/layout/error-note.tsx";
 import { Dialog } from "#ui/overlays/dialog.tsx";
-import { refetchConversations } from "../conversations-data.ts";
 import { listUsernames, UsernamesField } from "../start/usernames-field.tsx";
 
 export default function AddDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const formId = useId();
   const locale = useLocale();
-  const queryClient = useQueryClient();
   const [usernames, setUsernames] = useState<string[]>([]);
   const [typed, setTyped] = useState("");
   const [isSubmitted, setSubmitted] = useState(false);
   const all = listUsernames(usernames, typed);
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: () =>
-      api.data("POST /panel/conversations/:id/participants", {
-        params: { id },
-        body: { usernames: all },
-      }),
-    onSuccess: () => {
-      void refetchConversations(queryClient);
-      onClose();
-    },
+  const { send, isPending, error } = useCall("POST /panel/conversations/:id/participants", {
+    onDone: onClose,
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setSubmitted(true);
-    if (all.length > 0) mutate();
+    if (all.length > 0) send({ params: { id }, body: { usernames: all } });
   };
   return (
     <Dialog
@@ -41,11 +30,11 @@ export default function AddDialog({ id, onClose }: { id: string; onClose: () => 
       onOpenChange={(isOpen) => !isOpen && onClose()}
       isDismissable={!isPending}
       title={m.community_messages_add_users()}
-      closeLabel={m.community_connections_close()}
+      closeLabel={m.platform_close()}
       footer={
         <>
           <Button onPress={onClose} isDisabled={isPending}>
-            {m.community_connections_cancel()}
+            {m.platform_cancel()}
           </Button>
           <Button type="submit" form={formId} variant="primary" isPending={isPending}>
             {m.community_messages_add()}

@@ -1,5 +1,4 @@
 // What else can be done with a conversation, and the dialogs for it.
-import { useQueryClient } from "@tanstack/react-query";
 import type { Conversation } from "@vereda/domain/community/messages/contract-messages";
 import {
   Ban,
@@ -21,11 +20,7 @@ import { useLocalePath } from "#platform/i18n/locale.ts";
 import { IconButton } from "#ui/icon-button.tsx";
 import { Menu, MenuItem, MenuTrigger } from "#ui/overlays/menu.tsx";
 import { formatFullName } from "#platform/i18n/format/full-name.ts";
-import {
-  messagesAddress,
-  refetchConversations,
-  useConversationAction,
-} from "../conversations-data.ts";
+import { messagesAddress, useConversationAction } from "../conversations-data.ts";
 import { useThreadSearch } from "../thread/thread-search.tsx";
 import { getOther } from "../format-conversation.ts";
 
@@ -41,7 +36,7 @@ type Props = { conversation: Conversation };
 export function ConversationMenu({ conversation }: Props) {
   const { id, kind, isMuted, canWrite, isRequestToMe } = conversation;
   const [opened, setOpened] = useState<Opened>(null);
-  const { mutate } = useConversationAction(id);
+  const { send } = useConversationAction(id);
   const { open: openSearch } = useThreadSearch(id);
   // A request is answered in the note below it.
   if (isRequestToMe) return null;
@@ -56,7 +51,7 @@ export function ConversationMenu({ conversation }: Props) {
           </MenuItem>
           <MenuItem
             icon={isMuted ? Bell : BellOff}
-            onAction={() => mutate(isMuted ? "unmute" : "mute")}
+            onAction={() => send(isMuted ? "unmute" : "mute")}
           >
             {isMuted ? m.community_messages_unmute() : m.community_messages_mute()}
           </MenuItem>
@@ -104,7 +99,6 @@ function OtherItems({ conversation, onOpen }: Props & { onOpen: (opened: Opened)
 type DialogsProps = Props & { opened: Opened; onClose: () => void };
 
 function Dialogs({ conversation, opened, onClose }: DialogsProps) {
-  const queryClient = useQueryClient();
   const navigate = useNavigate();
   const toLocale = useLocalePath();
   const other = getOther(conversation);
@@ -119,13 +113,7 @@ function Dialogs({ conversation, opened, onClose }: DialogsProps) {
           onClose={onClose}
         />
       )}
-      {opened === "block" && other !== null && (
-        <BlockDialog
-          user={other}
-          onBlocked={() => void refetchConversations(queryClient)}
-          onClose={onClose}
-        />
-      )}
+      {opened === "block" && other !== null && <BlockDialog user={other} onClose={onClose} />}
       {opened === "report" && other !== null && (
         <ReportDialog
           subject={{ subjectType: "profile", subjectId: other.username }}

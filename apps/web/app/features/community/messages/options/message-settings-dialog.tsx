@@ -1,31 +1,27 @@
 // The settings of messages: read marks, and whether a push names who wrote. They take effect at once.
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { api } from "#platform/api/api.ts";
 import { m } from "#platform/i18n/generated/messages.js";
-import { buildQuery, buildQueryKey } from "#platform/query/build-query.ts";
+import { buildQuery } from "#platform/query/build-query.ts";
+import { useCall } from "#platform/query/use-call.ts";
 import { Switch } from "#ui/fields/switch.tsx";
 import { SkeletonRows } from "#ui/layout/skeleton.tsx";
 import { Dialog } from "#ui/overlays/dialog.tsx";
 import { Failure } from "#platform/forms/failures.tsx";
 
-const SETTINGS = "GET /panel/messages/settings";
-
 type Change = { showsReadMarks?: boolean; showsNameInPush?: boolean };
 
 export default function MessageSettingsDialog({ onClose }: { onClose: () => void }) {
-  const queryClient = useQueryClient();
-  const { data, error, refetch } = useQuery(buildQuery(SETTINGS));
-  const saving = useMutation({
-    mutationFn: (change: Change) => api.data("PATCH /panel/messages/settings", { body: change }),
-    onSuccess: (saved) => queryClient.setQueryData(buildQueryKey(SETTINGS, {}), saved),
-  });
-  const current = { ...data, ...(saving.isPending && saving.variables) };
+  const { data, error, refetch } = useQuery(buildQuery("GET /panel/messages/settings"));
+  const saving = useCall((body: Change) => api.data("PATCH /panel/messages/settings", { body }));
+  const { input: change = {} } = saving;
+  const current = { ...data, ...(saving.isPending && change) };
   return (
     <Dialog
       isOpen
       onOpenChange={(isOpen) => !isOpen && onClose()}
       title={m.community_messages_settings()}
-      closeLabel={m.community_connections_close()}
+      closeLabel={m.platform_close()}
     >
       <div className="flex flex-col gap-6">
         {data === undefined && error === null && <SkeletonRows count={2} />}
@@ -40,14 +36,14 @@ export default function MessageSettingsDialog({ onClose }: { onClose: () => void
           <>
             <Switch
               isSelected={current.showsReadMarks === true}
-              onChange={(showsReadMarks) => saving.mutate({ showsReadMarks })}
+              onChange={(showsReadMarks) => saving.send({ showsReadMarks })}
               description={m.community_messages_read_marks_what()}
             >
               {m.community_messages_read_marks()}
             </Switch>
             <Switch
               isSelected={current.showsNameInPush === true}
-              onChange={(showsNameInPush) => saving.mutate({ showsNameInPush })}
+              onChange={(showsNameInPush) => saving.send({ showsNameInPush })}
               description={m.community_messages_push_name_what()}
             >
               {m.community_messages_push_name()}
@@ -58,7 +54,7 @@ export default function MessageSettingsDialog({ onClose }: { onClose: () => void
           <Failure
             title={m.community_messages_not_done()}
             error={saving.error}
-            onRetry={() => saving.mutate(saving.variables)}
+            onRetry={() => saving.send(change)}
           />
         )}
       </div>

@@ -2,10 +2,10 @@
 import { SkeletonRows } from "#ui/layout/skeleton.tsx";
 import { NativeButtonLink } from "#ui/native/native-button-link.tsx";
 import { Dialog } from "#ui/overlays/dialog.tsx";
-import { Failure, FormFailure } from "#platform/forms/failures.tsx";
+import { Failure } from "#platform/forms/failures.tsx";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocalePath, useLocale } from "#platform/i18n/locale.ts";
-import { useQueryClient, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { createId } from "@vereda/domain/create-id";
 import { MAX_MESSAGE_LENGTH } from "@vereda/domain/community/messages/catalogue-messages";
 import type { Conversation, Message } from "@vereda/domain/community/messages/contract-messages";
@@ -17,17 +17,12 @@ import * as z from "zod/mini";
 import { api } from "#platform/api/api.ts";
 import type { ApiResponse } from "#platform/api/api-response.ts";
 import { nowMs } from "#platform/clock.ts";
+import { FormDialog } from "#platform/forms/form-dialog.tsx";
 import { useForm } from "#platform/forms/use-form.ts";
 import { ComboBox } from "#ui/fields/combo-box.tsx";
 import { TextArea } from "#ui/fields/text-area.tsx";
-import { FormDialog } from "#ui/overlays/form-dialog.tsx";
 import { showToast } from "#ui/overlays/toast.tsx";
-import { getFormLabels } from "../../form-labels.ts";
-import {
-  getConversationAddress,
-  refetchConversations,
-  CONVERSATIONS,
-} from "../conversations-data.ts";
+import { getConversationAddress, CONVERSATIONS } from "../conversations-data.ts";
 import { storeMessage } from "../thread/thread-data.ts";
 import type { Connection } from "@vereda/domain/community/contract";
 import type { Locale } from "@vereda/domain/locale";
@@ -128,7 +123,6 @@ function send(
 }
 
 function SendPlanForm({ plan, options, onClose }: SendPlanFormProps) {
-  const queryClient = useQueryClient();
   const navigate = useNavigate();
   const toLocale = useLocalePath();
   const [id, setId] = useState(() => createId(nowMs()));
@@ -144,8 +138,7 @@ function SendPlanForm({ plan, options, onClose }: SendPlanFormProps) {
     },
     onSaved: (sent, { to }) => {
       const isMessage = "conversationId" in sent;
-      if (isMessage) storeMessage(queryClient, sent);
-      void refetchConversations(queryClient);
+      if (isMessage) storeMessage(sent);
       const address = getConversationAddress(isMessage ? sent.conversationId : sent.id);
       showToast({
         title: m.community_messages_send_plan_done({ name: find(to)?.label ?? "" }),
@@ -167,7 +160,9 @@ function SendPlanForm({ plan, options, onClose }: SendPlanFormProps) {
     <FormDialog
       form={form}
       title={m.community_messages_send_plan({ title: plan.title })}
-      labels={getFormLabels(m.community_messages_send(), m.community_messages_sending())}
+      save={m.community_messages_send()}
+      saving={m.community_messages_sending()}
+      failed={m.community_messages_send_plan_failed()}
       onClose={onClose}
     >
       <ComboBox
@@ -184,7 +179,6 @@ function SendPlanForm({ plan, options, onClose }: SendPlanFormProps) {
         note={m.community_connect_optional()}
         maxLength={MAX_MESSAGE_LENGTH}
       />
-      <FormFailure form={form} title={m.community_messages_send_plan_failed()} />
     </FormDialog>
   );
 }
@@ -201,7 +195,7 @@ export default function SendPlanDialog({ plan, onClose }: SendPlanDialogProps) {
       isOpen
       onOpenChange={(isOpen) => !isOpen && onClose()}
       title={m.community_messages_send_plan({ title: plan.title })}
-      closeLabel={m.community_connections_close()}
+      closeLabel={m.platform_close()}
     >
       {options !== undefined ? (
         <Nobody />

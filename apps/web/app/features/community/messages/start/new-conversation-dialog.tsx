@@ -1,36 +1,18 @@
 // The dialog that starts a conversation with one user or a group.
-import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { createId } from "@vereda/domain/create-id";
 import { useId, useState, type FormEvent } from "react";
 import { useNavigate } from "react-router";
-import { api } from "#platform/api/api.ts";
 import { getRefusalText } from "#platform/api/errors.ts";
 import { nowMs } from "#platform/clock.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale, useLocalePath } from "#platform/i18n/locale.ts";
+import { useCall } from "#platform/query/use-call.ts";
 import { Button } from "#ui/button.tsx";
 import { TextField } from "#ui/fields/text-field.tsx";
 import { ErrorNote } from "#ui/layout/error-note.tsx";
 import { Dialog } from "#ui/overlays/dialog.tsx";
-import {
-  getConversationAddress,
-  messagesAddress,
-  refetchConversations,
-} from "../conversations-data.ts";
+import { getConversationAddress, messagesAddress } from "../conversations-data.ts";
 import { listUsernames, UsernamesField } from "./usernames-field.tsx";
-
-function useGroupStart(onStarted: (address: string) => void) {
-  const queryClient = useQueryClient();
-  const [id] = useState(() => createId(nowMs()));
-  return useMutation({
-    mutationFn: (group: { usernames: string[]; title: string | null }) =>
-      api.data("POST /panel/conversations", { body: { id, ...group } }),
-    onSuccess: async (started) => {
-      onStarted(getConversationAddress(started.id));
-      await refetchConversations(queryClient);
-    },
-  });
-}
 
 export default function NewConversationDialog({ onClose }: { onClose: () => void }) {
   const formId = useId();
@@ -45,7 +27,10 @@ export default function NewConversationDialog({ onClose }: { onClose: () => void
     onClose();
     void navigate(toLocale(address));
   };
-  const group = useGroupStart(open);
+  const [id] = useState(() => createId(nowMs()));
+  const group = useCall("POST /panel/conversations", {
+    onDone: (started) => open(getConversationAddress(started.id)),
+  });
   const all = listUsernames(usernames, typed);
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -53,7 +38,7 @@ export default function NewConversationDialog({ onClose }: { onClose: () => void
     const [first] = all;
     if (first === undefined) return;
     if (all.length === 1) open(`${messagesAddress}?to=${encodeURIComponent(first)}`);
-    else group.mutate({ usernames: all, title: title.trim() || null });
+    else group.send({ body: { id, usernames: all, title: title.trim() || null } });
   };
   return (
     <Dialog
@@ -61,11 +46,11 @@ export default function NewConversationDialog({ onClose }: { onClose: () => void
       onOpenChange={(isOpen) => !isOpen && onClose()}
       isDismissable={usernames.length === 0 && !group.isPending}
       title={m.community_messages_new()}
-      closeLabel={m.community_connections_close()}
+      closeLabel={m.platform_close()}
       footer={
         <>
           <Button onPress={onClose} isDisabled={group.isPending}>
-            {m.community_connections_cancel()}
+            {m.platform_cancel()}
           </Button>
           <Button type="submit" form={formId} variant="primary" isPending={group.isPending}>
             {m.community_messages_start()}

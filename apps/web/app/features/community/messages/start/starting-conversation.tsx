@@ -1,5 +1,5 @@
 // Opens the conversation with a user, or asks for the first line where that is a request.
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { createId } from "@vereda/domain/create-id";
 import { MAX_REQUEST_LENGTH } from "@vereda/domain/community/messages/catalogue-messages";
 import { useEffect, useEffectEvent, useState, type FormEvent } from "react";
@@ -8,13 +8,14 @@ import { ApiError, getRefusalText } from "#platform/api/errors.ts";
 import { nowMs } from "#platform/clock.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale, useLocalePath } from "#platform/i18n/locale.ts";
+import { useCall } from "#platform/query/use-call.ts";
 import { Button } from "#ui/button.tsx";
 import { TextArea } from "#ui/fields/text-area.tsx";
 import { EmptyState } from "#ui/layout/empty-state.tsx";
 import { SkeletonRows } from "#ui/layout/skeleton.tsx";
 import { NativeButtonLink } from "#ui/native/native-button-link.tsx";
 import { Failure } from "#platform/forms/failures.tsx";
-import { messagesAddress, refetchConversations } from "../conversations-data.ts";
+import { messagesAddress } from "../conversations-data.ts";
 
 const START = "POST /panel/conversations";
 
@@ -72,21 +73,17 @@ function NotAllowed({ isMissing }: { isMissing: boolean }) {
 
 function RequestForm({ username, onStarted }: Props) {
   const locale = useLocale();
-  const queryClient = useQueryClient();
   const [id] = useState(() => createId(nowMs()));
   const [text, setText] = useState("");
   const [isEmpty, setEmpty] = useState(false);
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: () => api.data(START, { body: { id, usernames: [username], text: text.trim() } }),
-    onSuccess: async (started) => {
-      onStarted(started.id);
-      await refetchConversations(queryClient);
-    },
-  });
+  const { send, isPending, error } = useCall(
+    () => api.data(START, { body: { id, usernames: [username], text: text.trim() } }),
+    { onDone: (started) => onStarted(started.id) },
+  );
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setEmpty(text.trim() === "");
-    if (text.trim() !== "") mutate();
+    if (text.trim() !== "") send();
   };
   return (
     <form onSubmit={submit} noValidate className="flex flex-col gap-4 p-4">
@@ -102,7 +99,7 @@ function RequestForm({ username, onStarted }: Props) {
         error={isEmpty && text.trim() === "" ? m.community_messages_request_empty() : undefined}
       />
       {error !== null && (
-        <Failure title={getRefusalText(error, locale)} error={error} onRetry={() => mutate()} />
+        <Failure title={getRefusalText(error, locale)} error={error} onRetry={() => send()} />
       )}
       <div className="flex flex-wrap gap-2">
         <Button type="submit" variant="primary" isPending={isPending}>
@@ -116,9 +113,5 @@ function RequestForm({ username, onStarted }: Props) {
 
 function CancelLink() {
   const toLocale = useLocalePath();
-  return (
-    <NativeButtonLink to={toLocale(messagesAddress)}>
-      {m.community_connections_cancel()}
-    </NativeButtonLink>
-  );
+  return <NativeButtonLink to={toLocale(messagesAddress)}>{m.platform_cancel()}</NativeButtonLink>;
 }

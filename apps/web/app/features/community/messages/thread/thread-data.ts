@@ -1,9 +1,11 @@
 // The loaded part of a conversation: the latest messages, and earlier ones on request.
-import { useMutation, useQuery, useQueryClient, type QueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { MAX_MESSAGES_PER_PAGE } from "@vereda/domain/community/messages/catalogue-messages";
 import type { Message } from "@vereda/domain/community/messages/contract-messages";
 import { api } from "#platform/api/api.ts";
 import { buildQueryKey } from "#platform/query/build-query.ts";
+import { queryClient } from "#platform/query/query-client.ts";
+import { useCall } from "#platform/query/use-call.ts";
 import { MESSAGES } from "../conversations-data.ts";
 import {
   mergeEarlier,
@@ -18,7 +20,7 @@ const FIRST_MESSAGES = 40;
 const getThreadKey = (id: string) => buildQueryKey(MESSAGES, { params: { id }, query: {} });
 
 /** Puts a message that the server answered into its thread, if that is loaded. */
-export function storeMessage(queryClient: QueryClient, message: Message): void {
+export function storeMessage(message: Message): void {
   queryClient.setQueryData<Thread>(
     getThreadKey(message.conversationId),
     (thread) => thread && putMessage(thread, message),
@@ -36,7 +38,6 @@ function buildRefreshQuery(thread: Thread | undefined) {
 
 /** A refetch loads all that is loaded again, because others edit, delete and react to earlier messages. */
 export function useThread(id: string) {
-  const queryClient = useQueryClient();
   const queryKey = getThreadKey(id);
   return useQuery({
     queryKey,
@@ -55,7 +56,6 @@ type PageRequest =
 
 /** Loads another part of the thread. */
 export function useThreadPages(id: string) {
-  const queryClient = useQueryClient();
   const queryKey = getThreadKey(id);
   const params = { id };
   const load = async (request: PageRequest): Promise<void> => {
@@ -76,5 +76,5 @@ export function useThreadPages(id: string) {
       loaded?.items.some((one) => one.id === cursor) ? merge(loaded, page) : loaded,
     );
   };
-  return useMutation({ mutationFn: load });
+  return useCall(load);
 }

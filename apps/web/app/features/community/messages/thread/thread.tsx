@@ -15,7 +15,7 @@ import { Failure } from "#platform/forms/failures.tsx";
 import { Composer } from "../composer/composer.tsx";
 import type { ComposerSubject } from "../composer/use-composer.ts";
 import { messageWrites } from "../composer/message-writes.ts";
-import { CONVERSATION, messagesAddress } from "../conversations-data.ts";
+import { messagesAddress } from "../conversations-data.ts";
 import { formatConversationTitle, formatMessageLine } from "../format-conversation.ts";
 import { OutgoingRow } from "../message/outgoing-row.tsx";
 import { MessageRow } from "../message/message-row.tsx";
@@ -76,7 +76,7 @@ function TypingLine({ id }: { id: string }) {
 type ThreadProps = { id: string; messageId: string | null };
 
 export default function Thread({ id, messageId }: ThreadProps) {
-  const conversation = useQuery(buildQuery(CONVERSATION, { params: { id } }));
+  const conversation = useQuery(buildQuery("GET /panel/conversations/:id", { params: { id } }));
   const thread = useThread(id);
   const error = conversation.error ?? thread.error;
   if (error instanceof ApiError && [404, 422].includes(error.status)) return <NotHere />;
@@ -146,12 +146,12 @@ function Messages({ conversation, thread, messageId }: OpenProps) {
   const pages = useThreadPages(id);
   const { items, hasEarlier, hasLater } = thread;
   const rows = buildThreadRows(items, hasLater ? [] : writes, timezone);
-  useTarget(items, messageId, (target) => pages.mutate({ kind: "around", messageId: target }));
+  useTarget(items, messageId, (target) => pages.send({ kind: "around", messageId: target }));
   useMarkRead(conversation, items.at(-1)?.id, isAtEnd && !hasLater);
   const readId = getLastReadId(conversation, items);
   return (
     <>
-      {pages.isError && (
+      {pages.error !== null && (
         <Failure title={m.community_messages_thread_failed()} error={pages.error} />
       )}
       <MessageList
@@ -164,7 +164,7 @@ function Messages({ conversation, thread, messageId }: OpenProps) {
         isAtEnd={isAtEnd}
         onAtEnd={setAtEnd}
         onLoad={(part) => {
-          if (part === "latest" || !pages.isPending) pages.mutate({ kind: part });
+          if (part === "latest" || !pages.isPending) pages.send({ kind: part });
         }}
       >
         {(row) =>

@@ -36,7 +36,7 @@ function RequestToMe({ conversation }: Props) {
   const toLocale = useLocalePath();
   const [opened, setOpened] = useState<"block" | "report" | null>(null);
   const leave = () => void navigate(toLocale(messagesAddress), { replace: true });
-  const { mutate, isPending } = useConversationAction(conversation.id, (action) => {
+  const { send, isPending } = useConversationAction(conversation.id, (action) => {
     if (action === "decline") leave();
   });
   const other = getOther(conversation);
@@ -45,10 +45,10 @@ function RequestToMe({ conversation }: Props) {
     <div className={`${BOX} flex flex-col gap-3`}>
       <p className="text-pretty">{m.community_messages_request({ name })}</p>
       <div className="flex flex-wrap gap-2">
-        <Button variant="primary" isPending={isPending} onPress={() => mutate("accept")}>
+        <Button variant="primary" isPending={isPending} onPress={() => send("accept")}>
           {m.community_connections_accept()}
         </Button>
-        <Button isDisabled={isPending} onPress={() => mutate("decline")}>
+        <Button isDisabled={isPending} onPress={() => send("decline")}>
           {m.community_connections_decline()}
         </Button>
         {other !== null && (

@@ -11,15 +11,13 @@ import { connectionFieldMessages } from "@vereda/domain/community/connections/er
 import { useState } from "react";
 import { api } from "#platform/api/api.ts";
 import { nowMs } from "#platform/clock.ts";
-import { FormFailure } from "#platform/forms/failures.tsx";
+import { FormDialog } from "#platform/forms/form-dialog.tsx";
 import { useForm } from "#platform/forms/use-form.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { RadioGroup } from "#ui/fields/radio-group.tsx";
 import { TextArea } from "#ui/fields/text-area.tsx";
-import { FormDialog } from "#ui/overlays/form-dialog.tsx";
 import { showToast } from "#ui/overlays/toast.tsx";
-import { getFormLabels } from "../../form-labels.ts";
 
 type Subject = {
   subjectType: ReportSubject;
@@ -73,7 +71,9 @@ export default function ReportDialog({ subject, name, onClose }: ReportDialogPro
     <FormDialog
       form={form}
       title={titles[subjectType]({ name })}
-      labels={getFormLabels(m.community_report_send(), m.community_report_sending())}
+      save={m.community_report_send()}
+      saving={m.community_report_sending()}
+      failed={m.community_report_failed()}
       onClose={onClose}
     >
       <p className="text-pretty text-ink-soft">
@@ -95,7 +95,6 @@ export default function ReportDialog({ subject, name, onClose }: ReportDialogPro
         note={m.community_connect_optional()}
         maxLength={1000}
       />
-      <FormFailure form={form} title={m.community_report_failed()} />
     </FormDialog>
   );
 }

@@ -6,8 +6,7 @@ import { Failure } from "#platform/forms/failures.tsx";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale, useLocalePath } from "#platform/i18n/locale.ts";
 import { Pages } from "#platform/paging/pages.tsx";
-import { usePages } from "#platform/paging/use-pages.ts";
-import { buildQuery } from "#platform/query/build-query.ts";
+import { usePage } from "#platform/paging/use-pages.ts";
 import { getAreaColour } from "#platform/theme/area-colour.ts";
 import { EmptyState } from "#ui/layout/empty-state.tsx";
 import { List, ListRow } from "#ui/layout/list-row.tsx";
@@ -36,9 +35,7 @@ export default function SharedWithMeScreen() {
 }
 
 function SharedThings() {
-  const { data, error, refetch, setPage } = usePages((page) =>
-    buildQuery("GET /planning/shared-with-me", { query: { page } }),
-  );
+  const { data, error, refetch, setPage } = usePage("GET /planning/shared-with-me");
   if (data === undefined && error !== null) {
     return (
       <Failure title={m.planning_shared_failed()} error={error} onRetry={() => void refetch()} />

@@ -1,17 +1,15 @@
 // Emails and pushes that were given up, which administrators retry or discard.
 import { Suspense, useState } from "react";
-import type { FailedDelivery } from "@vereda/domain/site/contract-failed-deliveries";
+import type { DeliveryKind, FailedDelivery } from "@vereda/domain/site/contract-failed-deliveries";
 import { Failure } from "#platform/forms/failures.tsx";
 import { m } from "#platform/i18n/generated/messages.js";
 import { createLazyDialog } from "#platform/lazy-part.tsx";
 import { Pages } from "#platform/paging/pages.tsx";
-import { usePages } from "#platform/paging/use-pages.ts";
-import { buildQuery, buildQueryKey } from "#platform/query/build-query.ts";
+import { usePage } from "#platform/paging/use-pages.ts";
+import { useCall } from "#platform/query/use-call.ts";
 import { EmptyState } from "#ui/layout/empty-state.tsx";
 import { List } from "#ui/layout/list-row.tsx";
 import { SkeletonRows } from "#ui/layout/skeleton.tsx";
-import { DELIVERIES, kindLabels } from "./deliveries-data.ts";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { RotateCw, Trash2 } from "lucide-react";
 import { api } from "#platform/api/api.ts";
 import { useCurrentUser } from "#platform/auth/user/current-user.ts";
@@ -20,6 +18,11 @@ import { useLocale } from "#platform/i18n/locale.ts";
 import { IconButton } from "#ui/icon-button.tsx";
 import { showToast } from "#ui/overlays/toast.tsx";
 
+const kindLabels: Readonly<Record<DeliveryKind, () => string>> = {
+  email: m.site_admin_delivery_email,
+  push: m.site_admin_delivery_push,
+};
+
 // A failed delivery: kind, when, attempts and the code of the failure, without who it was for.
 
 type DeliveryRowProps = { delivery: FailedDelivery; onDiscard: () => void };
@@ -27,18 +30,13 @@ type DeliveryRowProps = { delivery: FailedDelivery; onDiscard: () => void };
 function DeliveryRow({ delivery, onDiscard }: DeliveryRowProps) {
   const locale = useLocale();
   const { timezone } = useCurrentUser();
-  const queryClient = useQueryClient();
   const { id, kind, failedAt, attempts, failure, canRetry } = delivery;
   const when = formatInstant(failedAt, locale, timezone);
   const named = { kind: kindLabels[kind](), when };
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: () =>
-      api.data("POST /panel/administration/failed-deliveries/:id/retry", { params: { id } }),
-    onSuccess: () => {
-      showToast({ title: m.site_admin_delivery_retried() });
-      return queryClient.invalidateQueries({ queryKey: buildQueryKey(DELIVERIES) });
-    },
-  });
+  const { send, isPending, error } = useCall(
+    () => api.data("POST /panel/administration/failed-deliveries/:id/retry", { params: { id } }),
+    { onDone: () => showToast({ title: m.site_admin_delivery_retried() }) },
+  );
   const details = [
     when,
     m.site_admin_delivery_attempts({ count: attempts }),
@@ -61,7 +59,7 @@ function DeliveryRow({ delivery, onDiscard }: DeliveryRowProps) {
             icon={RotateCw}
             label={m.site_admin_delivery_retry_named(named)}
             isDisabled={isPending}
-            onPress={() => mutate()}
+            onPress={() => send()}
           />
         )}
         <IconButton
@@ -71,7 +69,9 @@ function DeliveryRow({ delivery, onDiscard }: DeliveryRowProps) {
           onPress={onDiscard}
         />
       </div>
-      {error && <Failure title={m.site_admin_failed()} error={error} onRetry={() => mutate()} />}
+      {error !== null && (
+        <Failure title={m.site_admin_failed()} error={error} onRetry={() => send()} />
+      )}
     </li>
   );
 }
@@ -80,9 +80,7 @@ const DiscardDialog = createLazyDialog(() => import("./discard-dialog.tsx"));
 
 export default function DeliveriesTab() {
   const [discarded, setDiscarded] = useState<FailedDelivery | null>(null);
-  const { data, error, refetch, setPage } = usePages((page) =>
-    buildQuery(DELIVERIES, { query: { page } }),
-  );
+  const { data, error, refetch, setPage } = usePage("GET /panel/administration/failed-deliveries");
   if (data === undefined) {
     return error === null ? (
       <SkeletonRows count={3} />

@@ -1,31 +1,26 @@
 // Confirms that a failed delivery is discarded.
-import { useQueryClient } from "@tanstack/react-query";
 import type { FailedDelivery } from "@vereda/domain/site/contract-failed-deliveries";
 import { api } from "#platform/api/api.ts";
 import { DeletionDialog } from "#platform/deletion-dialog.tsx";
 import { m } from "#platform/i18n/generated/messages.js";
-import { buildQueryKey } from "#platform/query/build-query.ts";
-import { DELIVERIES } from "./deliveries-data.ts";
 
 type DiscardDialogProps = { delivery: FailedDelivery; onClose: () => void };
 
 export default function DiscardDialog({ delivery: { id }, onClose }: DiscardDialogProps) {
-  const queryClient = useQueryClient();
   return (
     <DeletionDialog
       title={m.site_admin_delivery_discard_question()}
       labels={{
         text: m.site_admin_delivery_discard_meaning(),
         confirm: m.site_admin_delivery_discard(),
-        cancel: m.site_admin_cancel(),
-        deleting: m.site_admin_saving(),
+        cancel: m.platform_cancel(),
+        deleting: m.platform_saving(),
         deleted: m.site_admin_delivery_discarded(),
         failed: m.site_admin_failed(),
       }}
       remove={() =>
         api.data("DELETE /panel/administration/failed-deliveries/:id", { params: { id } })
       }
-      refresh={() => queryClient.invalidateQueries({ queryKey: buildQueryKey(DELIVERIES) })}
       onClose={onClose}
     />
   );

@@ -1,16 +1,17 @@
 // Lifts all suspensions of a user, with a note that they read.
+import type { AdministratedUser } from "@vereda/domain/account/users/contract-administration";
 import { suspensionsApi } from "@vereda/domain/community/suspensions/contract-suspensions";
 import { api } from "#platform/api/api.ts";
-import { FormFailure } from "#platform/forms/failures.tsx";
+import { FormDialog } from "#platform/forms/form-dialog.tsx";
 import { useForm } from "#platform/forms/use-form.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { TextArea } from "#ui/fields/text-area.tsx";
-import { FormDialog } from "#ui/overlays/form-dialog.tsx";
+import { showToast } from "#ui/overlays/toast.tsx";
 import { formatFullName } from "#platform/i18n/format/full-name.ts";
-import { buildLabels, useSaved, type UserDialogProps } from "./user-dialog.ts";
+
+type UserDialogProps = { user: AdministratedUser; onClose: () => void };
 
 export default function LiftDialog({ user, onClose }: UserDialogProps) {
-  const saved = useSaved(onClose);
   const name = formatFullName(user);
   const form = useForm({
     contract: suspensionsApi.lift.body,
@@ -21,13 +22,17 @@ export default function LiftDialog({ user, onClose }: UserDialogProps) {
         params: { id: user.id },
         body,
       }),
-    onSaved: () => saved(m.site_admin_lifted({ name })),
+    onSaved: () => {
+      showToast({ title: m.site_admin_lifted({ name }) });
+      onClose();
+    },
   });
   return (
     <FormDialog
       form={form}
       title={m.site_admin_lift_title({ name })}
-      labels={buildLabels(m.site_admin_lift())}
+      save={m.site_admin_lift()}
+      failed={m.site_admin_not_lifted()}
       onClose={onClose}
     >
       <TextArea
@@ -36,7 +41,6 @@ export default function LiftDialog({ user, onClose }: UserDialogProps) {
         description={m.site_admin_note_is_read({ name: user.firstName })}
         maxLength={1000}
       />
-      <FormFailure form={form} title={m.site_admin_not_lifted()} />
     </FormDialog>
   );
 }

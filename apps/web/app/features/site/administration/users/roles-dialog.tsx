@@ -1,28 +1,31 @@
 // Gives and withdraws the roles of moderation and administration.
-import { administrationApi } from "@vereda/domain/account/users/contract-administration";
+import {
+  administrationApi,
+  type AdministratedUser,
+} from "@vereda/domain/account/users/contract-administration";
 import {
   assignableRoles,
   userRoleDefinitions,
   type AssignableRole,
 } from "@vereda/domain/account/profile/user-roles";
 import { api } from "#platform/api/api.ts";
-import { FormFailure } from "#platform/forms/failures.tsx";
+import { FormDialog } from "#platform/forms/form-dialog.tsx";
 import { useForm } from "#platform/forms/use-form.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { Checkbox } from "#ui/fields/checkbox.tsx";
-import { FormDialog } from "#ui/overlays/form-dialog.tsx";
+import { showToast } from "#ui/overlays/toast.tsx";
 import { formatFullName } from "#platform/i18n/format/full-name.ts";
-import { buildLabels, useSaved, type UserDialogProps } from "./user-dialog.ts";
 
 const descriptions: Readonly<Record<AssignableRole, () => string>> = {
   moderator: m.site_admin_role_moderator,
   administrator: m.site_admin_role_administrator,
 };
 
+type UserDialogProps = { user: AdministratedUser; onClose: () => void };
+
 export default function RolesDialog({ user, onClose }: UserDialogProps) {
   const locale = useLocale();
-  const saved = useSaved(onClose);
   const name = formatFullName(user);
   const form = useForm({
     contract: administrationApi.setRoles.body,
@@ -37,13 +40,16 @@ export default function RolesDialog({ user, onClose }: UserDialogProps) {
         body,
         retry: true,
       }),
-    onSaved: () => saved(m.site_admin_roles_saved({ name })),
+    onSaved: () => {
+      showToast({ title: m.site_admin_roles_saved({ name }) });
+      onClose();
+    },
   });
   return (
     <FormDialog
       form={form}
       title={m.site_admin_roles_of({ name })}
-      labels={buildLabels(m.site_admin_save())}
+      failed={m.site_admin_roles_not_saved()}
       onClose={onClose}
     >
       <div className="flex flex-col">
@@ -59,7 +65,6 @@ export default function RolesDialog({ user, onClose }: UserDialogProps) {
         ))}
       </div>
       <p className="text-14 text-pretty text-ink-soft">{m.site_admin_roles_specialist()}</p>
-      <FormFailure form={form} title={m.site_admin_roles_not_saved()} />
     </FormDialog>
   );
 }

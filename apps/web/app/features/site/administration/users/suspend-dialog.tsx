@@ -1,4 +1,5 @@
 // Suspends a user until a day, for a reason that they read.
+import type { AdministratedUser } from "@vereda/domain/account/users/contract-administration";
 import { suspensionsApi } from "@vereda/domain/community/suspensions/contract-suspensions";
 import { circleFieldMessages } from "@vereda/domain/community/circles/errors-circles";
 import { createId } from "@vereda/domain/create-id";
@@ -6,13 +7,12 @@ import { useState } from "react";
 import { api } from "#platform/api/api.ts";
 import { nowMs } from "#platform/clock.ts";
 import { DayField } from "#platform/forms/day-field.tsx";
-import { FormFailure } from "#platform/forms/failures.tsx";
+import { FormDialog } from "#platform/forms/form-dialog.tsx";
 import { useForm } from "#platform/forms/use-form.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { TextArea } from "#ui/fields/text-area.tsx";
-import { FormDialog } from "#ui/overlays/form-dialog.tsx";
+import { showToast } from "#ui/overlays/toast.tsx";
 import { formatFullName } from "#platform/i18n/format/full-name.ts";
-import { buildLabels, useSaved, type UserDialogProps } from "./user-dialog.ts";
 
 type Draft = { until: string | null; note: string };
 
@@ -24,8 +24,9 @@ const messages = {
   day_malformed: circleFieldMessages.suspension_day_invalid,
 };
 
+type UserDialogProps = { user: AdministratedUser; onClose: () => void };
+
 export default function SuspendDialog({ user, onClose }: UserDialogProps) {
-  const saved = useSaved(onClose);
   const [id] = useState(() => createId(nowMs()));
   const name = formatFullName(user);
   const form = useForm({
@@ -39,13 +40,17 @@ export default function SuspendDialog({ user, onClose }: UserDialogProps) {
         body,
         retry: true,
       }),
-    onSaved: () => saved(m.site_admin_suspended({ name })),
+    onSaved: () => {
+      showToast({ title: m.site_admin_suspended({ name }) });
+      onClose();
+    },
   });
   return (
     <FormDialog
       form={form}
       title={m.site_admin_suspend_title({ name })}
-      labels={buildLabels(m.site_admin_suspend())}
+      save={m.site_admin_suspend()}
+      failed={m.site_admin_not_suspended()}
       onClose={onClose}
     >
       <p className="text-pretty text-ink-soft">{m.site_admin_suspend_meaning()}</p>
@@ -56,7 +61,6 @@ export default function SuspendDialog({ user, onClose }: UserDialogProps) {
         description={m.site_admin_note_is_read({ name: user.firstName })}
         maxLength={1000}
       />
-      <FormFailure form={form} title={m.site_admin_not_suspended()} />
     </FormDialog>
   );
 }

@@ -8,8 +8,7 @@ import { useState, Suspense } from "react";
 import { Failure } from "#platform/forms/failures.tsx";
 import { m } from "#platform/i18n/generated/messages.js";
 import { Pages } from "#platform/paging/pages.tsx";
-import { usePages } from "#platform/paging/use-pages.ts";
-import { buildQuery } from "#platform/query/build-query.ts";
+import { usePage } from "#platform/paging/use-pages.ts";
 import { ToggleGroup } from "#ui/fields/toggle-group.tsx";
 import { EmptyState } from "#ui/layout/empty-state.tsx";
 import { List } from "#ui/layout/list-row.tsx";
@@ -142,9 +141,7 @@ export default function UsersTab() {
 
 function Results({ show, search }: { show: UserFilter; search: string }) {
   const query = { show, ...(search !== "" && { search }) };
-  const { data, error, refetch, setPage } = usePages((page) =>
-    buildQuery(USERS, { query: { ...query, page } }),
-  );
+  const { data, error, refetch, setPage } = usePage(USERS, { query });
   if (data === undefined) {
     return error === null ? (
       <SkeletonRows count={4} />

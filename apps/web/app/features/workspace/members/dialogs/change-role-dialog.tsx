@@ -9,7 +9,6 @@ import { m } from "#platform/i18n/generated/messages.js";
 import { Dialog } from "#ui/overlays/dialog.tsx";
 import { showToast } from "#ui/overlays/toast.tsx";
 import { DialogButtons } from "./dialog-buttons.tsx";
-import { useMembersChanged } from "../members-data.ts";
 import { isBoundToArea, RoleFields, type RoleDraft } from "../role-fields.tsx";
 
 type ChangeRoleDialogProps = { entry: WorkspaceEntry; member: Member; onClose: () => void };
@@ -33,8 +32,8 @@ export default function ChangeRoleDialog({ entry, member, onClose }: ChangeRoleD
         <DialogButtons
           form={form}
           onClose={onClose}
-          confirm={m.workspace_save()}
-          pendingText={m.workspace_saving()}
+          confirm={m.platform_save()}
+          pendingText={m.platform_saving()}
         />
       </form>
     </Dialog>
@@ -42,7 +41,6 @@ export default function ChangeRoleDialog({ entry, member, onClose }: ChangeRoleD
 }
 
 function useRoleChange(workspaceId: string, member: Member, onSaved: () => void) {
-  const changed = useMembersChanged();
   const before: RoleDraft = { role: member.role, areaId: member.areaId };
   return useForm({
     contract: membersApi.change.body,
@@ -60,7 +58,6 @@ function useRoleChange(workspaceId: string, member: Member, onSaved: () => void)
         retry: true,
       }),
     onSaved: (next) => {
-      changed(next);
       onSaved();
       showToast({ title: m.workspace_role_changed({ name: next.name }) });
     },

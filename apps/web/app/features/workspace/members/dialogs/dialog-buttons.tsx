@@ -15,7 +15,7 @@ export function DialogButtons<Draft>(props: DialogButtonsProps<Draft>) {
   return (
     <div className="flex flex-col-reverse gap-2 pt-2 md:flex-row md:justify-end">
       <Button onPress={onClose} isDisabled={form.saving}>
-        {m.workspace_cancel()}
+        {m.platform_cancel()}
       </Button>
       <Button type="submit" variant="primary" isPending={form.saving} pendingText={pendingText}>
         {confirm}

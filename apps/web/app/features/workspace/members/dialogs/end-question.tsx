@@ -2,17 +2,17 @@
 import type { Member } from "@vereda/domain/workspace/members/contract-members";
 import { Failure } from "#platform/forms/failures.tsx";
 import { m } from "#platform/i18n/generated/messages.js";
+import { useCall } from "#platform/query/use-call.ts";
 import { ConfirmDialog } from "#ui/overlays/confirm-dialog.tsx";
 import { showToast } from "#ui/overlays/toast.tsx";
-import { useMemberEnding } from "../members-data.ts";
 
 type EndQuestionProps = { workspaceId: string; member: Member; onClose: () => void };
 
 export default function EndQuestion({ workspaceId, member, onClose }: EndQuestionProps) {
   const { name } = member;
   const isInvited = member.status === "INVITED";
-  const { mutate, isPending, error } = useMemberEnding(workspaceId, member, {
-    onEnded: () => {
+  const { send, isPending, error } = useCall("DELETE /panel/workspaces/:id/members/:memberId", {
+    onDone: () => {
       onClose();
       showToast({ title: isInvited ? m.workspace_withdrawn() : m.workspace_ended({ name }) });
     },
@@ -25,14 +25,14 @@ export default function EndQuestion({ workspaceId, member, onClose }: EndQuestio
         isInvited ? m.workspace_withdraw_question({ name }) : m.workspace_end_question({ name })
       }
       confirmLabel={isInvited ? m.workspace_withdraw() : m.workspace_end()}
-      cancelLabel={m.workspace_cancel()}
+      cancelLabel={m.platform_cancel()}
       tone={isInvited ? "primary" : "danger"}
       isPending={isPending}
-      pendingText={m.workspace_saving()}
-      onConfirm={() => mutate()}
+      pendingText={m.platform_saving()}
+      onConfirm={() => send({ params: { id: workspaceId, memberId: member.id }, retry: true })}
     >
       <p>{isInvited ? m.workspace_withdraw_meaning() : m.workspace_end_meaning()}</p>
-      {error && <Failure title={m.workspace_change_failed()} error={error} />}
+      {error !== null && <Failure title={m.workspace_change_failed()} error={error} />}
     </ConfirmDialog>
   );
 }

@@ -17,7 +17,6 @@ import { api } from "#platform/api/api.ts";
 import { nowMs } from "#platform/clock.ts";
 import { useForm } from "#platform/forms/use-form.ts";
 import { showToast } from "#ui/overlays/toast.tsx";
-import { useMembersChanged } from "../members-data.ts";
 import { parseInvitee } from "../parse-invitee.ts";
 import { listOfferedRoles } from "../roles-offered.ts";
 
@@ -34,7 +33,6 @@ function createDraft(entry: WorkspaceEntry): Draft {
 const messages = { ...accountFieldMessages, ...workspaceFieldMessages };
 
 function useInvitation(entry: WorkspaceEntry, onSent: () => void) {
-  const changed = useMembersChanged();
   const [id] = useState(() => createId(nowMs()));
   return useForm({
     contract: membersApi.invite.body,
@@ -53,7 +51,6 @@ function useInvitation(entry: WorkspaceEntry, onSent: () => void) {
         retry: true,
       }),
     onSaved: (member) => {
-      changed(member);
       onSent();
       showToast({ title: m.workspace_invite_sent({ name: member.name }) });
     },

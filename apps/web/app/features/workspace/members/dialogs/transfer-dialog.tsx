@@ -1,16 +1,13 @@
 // The dialog that transfers the workspace to a member, confirmed by password.
 import { membersApi, type Member } from "@vereda/domain/workspace/members/contract-members";
 import { accountFieldMessages } from "@vereda/domain/account/errors";
-import { useQueryClient } from "@tanstack/react-query";
 import { api } from "#platform/api/api.ts";
 import { FormFailure } from "#platform/forms/failures.tsx";
 import { useForm } from "#platform/forms/use-form.ts";
 import { m } from "#platform/i18n/generated/messages.js";
-import { buildQueryKey } from "#platform/query/build-query.ts";
 import { Dialog } from "#ui/overlays/dialog.tsx";
 import { PasswordField } from "#ui/fields/password-field.tsx";
 import { showToast } from "#ui/overlays/toast.tsx";
-import { useWorkspaceSaved } from "#features/workspace/use-workspace-saved.ts";
 import { DialogButtons } from "./dialog-buttons.tsx";
 
 type TransferDialogProps = { workspaceId: string; member: Member; onClose: () => void };
@@ -39,7 +36,7 @@ export default function TransferDialog({ workspaceId, member, onClose }: Transfe
           form={form}
           onClose={onClose}
           confirm={m.workspace_transfer()}
-          pendingText={m.workspace_saving()}
+          pendingText={m.platform_saving()}
         />
       </form>
     </Dialog>
@@ -47,8 +44,6 @@ export default function TransferDialog({ workspaceId, member, onClose }: Transfe
 }
 
 function useTransfer(workspaceId: string, member: Member, onDone: () => void) {
-  const queryClient = useQueryClient();
-  const { saved } = useWorkspaceSaved();
   return useForm({
     contract: membersApi.transfer.body,
     initial: { password: "" },
@@ -56,12 +51,8 @@ function useTransfer(workspaceId: string, member: Member, onDone: () => void) {
     toRequest: (draft) => ({ ...draft, memberId: member.id }),
     submit: (body) =>
       api.call("POST /panel/workspaces/:id/transfer", { params: { id: workspaceId }, body }),
-    onSaved: (entry) => {
+    onSaved: () => {
       onDone();
-      saved(entry);
-      void queryClient.invalidateQueries({
-        queryKey: buildQueryKey("GET /panel/workspaces/:id/members"),
-      });
       showToast({ title: m.workspace_transferred({ name: member.name }) });
     },
   });

@@ -14,12 +14,12 @@ import { m } from "#platform/i18n/generated/messages.js";
 import { useLocalePath, useLocale } from "#platform/i18n/locale.ts";
 import { Button } from "#ui/button.tsx";
 import { TextField } from "#ui/fields/text-field.tsx";
-import { useMutation } from "@tanstack/react-query";
 import { Suspense, useState } from "react";
 import { api } from "#platform/api/api.ts";
 import { createLazyDialog } from "#platform/lazy-part.tsx";
 import { showToast } from "#ui/overlays/toast.tsx";
-import { useWorkspaceSaved } from "../../use-workspace-saved.ts";
+import { waitForRefresh } from "#platform/query/changes.ts";
+import { useCall } from "#platform/query/use-call.ts";
 import { settingsApi } from "@vereda/domain/workspace/settings/contract-settings";
 import { workspaceFieldMessages } from "@vereda/domain/workspace/errors";
 import { useForm } from "#platform/forms/use-form.ts";
@@ -28,7 +28,6 @@ import { useForm } from "#platform/forms/use-form.ts";
 
 function useLinkForm({ id, publicSlug: present, updatedAt }: WorkspaceEntry["workspace"]) {
   const locale = useLocale();
-  const { saved, reloaded } = useWorkspaceSaved();
   const form = useForm({
     contract: settingsApi.publicSlug.body,
     initial: { publicSlug: present ?? "" },
@@ -40,14 +39,11 @@ function useLinkForm({ id, publicSlug: present, updatedAt }: WorkspaceEntry["wor
         body,
         retry: true,
       });
-      // Reloads after a conflict, so that the next save is based on the current version.
-      if (response.error === "conflict") await reloaded();
+      // The next save is based on the current version, also after a conflict.
+      await waitForRefresh();
       return response;
     },
-    onSaved: (entry) => {
-      saved(entry);
-      showToast({ title: m.workspace_link_saved() });
-    },
+    onSaved: () => showToast({ title: m.workspace_link_saved() }),
   });
   const normalised = normaliseSlug(form.draft.publicSlug);
   const code = getTypingError(normalised);
@@ -79,21 +75,14 @@ type ClearLinkProps = { workspaceId: string; onCleared: () => void };
 
 function ClearLink({ workspaceId, onCleared }: ClearLinkProps) {
   const [isConfirming, setIsConfirming] = useState(false);
-  const { saved } = useWorkspaceSaved();
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: () =>
-      api.data("PATCH /panel/workspaces/:id/public-slug", {
-        params: { id: workspaceId },
-        body: { publicSlug: null },
-        retry: true,
-      }),
-    onSuccess: (entry) => {
+  const { send, isPending, error } = useCall("PATCH /panel/workspaces/:id/public-slug", {
+    onDone: () => {
       setIsConfirming(false);
       onCleared();
-      saved(entry);
       showToast({ title: m.workspace_link_cleared() });
     },
   });
+  const params = { id: workspaceId };
   return (
     <>
       <Button onPress={() => setIsConfirming(true)}>{m.workspace_link_clear()}</Button>
@@ -104,13 +93,13 @@ function ClearLink({ workspaceId, onCleared }: ClearLinkProps) {
             onOpenChange={setIsConfirming}
             title={m.workspace_link_clear_question()}
             confirmLabel={m.workspace_link_clear()}
-            cancelLabel={m.workspace_cancel()}
+            cancelLabel={m.platform_cancel()}
             isPending={isPending}
-            pendingText={m.workspace_saving()}
-            onConfirm={() => mutate()}
+            pendingText={m.platform_saving()}
+            onConfirm={() => send({ params, body: { publicSlug: null }, retry: true })}
           >
             <p>{m.workspace_link_clear_meaning({ days: SLUG_REDIRECT_DAYS })}</p>
-            {error && <Failure title={m.workspace_change_failed()} error={error} />}
+            {error !== null && <Failure title={m.workspace_change_failed()} error={error} />}
           </ConfirmDialog>
         </Suspense>
       )}
@@ -163,7 +152,7 @@ export function LinkForm({ workspace }: { workspace: WorkspaceEntry["workspace"]
           variant="primary"
           isDisabled={normalised === ""}
           isPending={form.saving}
-          pendingText={m.workspace_saving()}
+          pendingText={m.platform_saving()}
         >
           {present === null ? m.workspace_link_set() : m.workspace_link_change()}
         </Button>

@@ -24,7 +24,7 @@ import { nowMs } from "#platform/clock.ts";
 import { useForm } from "#platform/forms/use-form.ts";
 import { selectWorkspace } from "#platform/auth/workspaces/workspaces.ts";
 import { showToast } from "#ui/overlays/toast.tsx";
-import { useWorkspaceSaved } from "../../use-workspace-saved.ts";
+import { waitForRefresh } from "#platform/query/changes.ts";
 
 // Creates a workspace and navigates to it; retries create it once.
 
@@ -39,7 +39,6 @@ const EMPTY: Draft = { typeId: "FAMILY_HOME", name: "", description: "" };
 function useCreation() {
   const navigate = useNavigate();
   const toLocale = useLocalePath();
-  const { saved } = useWorkspaceSaved();
   const [id] = useState(() => createId(nowMs()));
   return useForm({
     contract: settingsApi.create.body,
@@ -51,9 +50,13 @@ function useCreation() {
       name,
       description: description.trim() || null,
     }),
-    submit: (body) => api.call("POST /workspaces", { body, retry: true }),
+    submit: async (body) => {
+      const response = await api.call("POST /workspaces", { body, retry: true });
+      // Its screen is that of the account's list of workspaces.
+      await waitForRefresh();
+      return response;
+    },
     onSaved: (entry) => {
-      saved(entry);
       selectWorkspace(entry.workspace.id);
       // A home is shared from the start, so its people come first.
       const tab = entry.workspace.template === null ? "" : "?tab=members";
@@ -97,7 +100,7 @@ export default function CreateDialog({ onClose }: { onClose: () => void }) {
         />
         <FormFailure form={form} title={m.workspace_create_failed()} />
         <FormButtons
-          cancel={m.workspace_cancel()}
+          cancel={m.platform_cancel()}
           onCancel={onClose}
           submit={m.workspace_create()}
           pending={m.workspace_creating()}
