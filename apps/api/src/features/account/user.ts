@@ -10,6 +10,7 @@ import type { Database } from "#db/client.ts";
 import { isUniqueViolation } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import { AppError, createInvalidFieldsError } from "#platform/http/errors/errors.ts";
+import { requireWritten } from "#platform/http/writing.ts";
 import { translateLoosePlans } from "../planning/objectives/loose.ts";
 import { requireNotSuspended } from "../community/moderation/suspension.ts";
 import { getCurrentUser } from "./current-user.ts";
@@ -76,9 +77,7 @@ async function respond(
   now: Date,
 ): Promise<User> {
   const isMade = await isChanged;
-  const current = await getCurrentUser(db, self, now);
-  if (!isMade) throw new AppError("conflict", {}, { current });
-  return current;
+  return requireWritten(isMade, await getCurrentUser(db, self, now));
 }
 
 /**

@@ -7,7 +7,8 @@ import { createPrivateId } from "@vereda/domain/private-id";
 import type { AppContext } from "#platform/context.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import { AppError } from "#platform/http/errors/errors.ts";
-import { requireVersion } from "#platform/http/writing.ts";
+import { requireVersion, findRepeated, insertOnce } from "#platform/http/writing.ts";
+import type { Created } from "#platform/http/writing.ts";
 import {
   encryptNight,
   decryptNight,
@@ -34,33 +35,26 @@ export async function createSleepCycle(
   caller: Caller,
   input: BodyOf<typeof energizingApi.createSleepCycle>,
   now: Date,
-): Promise<{ night: SleepCycle; isNew: boolean }> {
+): Promise<Created<SleepCycle>> {
   const { db, dataKeys } = storage;
   const { userId } = caller;
   const userKey = await dataKeys.getOrCreate(db, userId, now);
   const rhythm = await getRestRhythm(storage, caller);
-  const id = input.id ?? createPrivateId();
+  const own = { id: input.id ?? createPrivateId(), userId };
   const times = parseTimes(input.startedAt, input.endedAt);
   const details = mergeDetails(input, emptyDetails);
   const { timeZone } = caller;
   const night = { times, timeZone, details, importedAt: null, updatedAt: now.getTime() };
   return db.transaction(async (tx) => {
     await lockNights(tx, userId);
-    const [existing] = await tx.select().from(sleepCycles).where(eq(sleepCycles.id, id));
-    if (existing !== undefined) {
-      const opened = existing.userId === userId ? decryptTimedNight(userKey, existing) : null;
-      if (opened === null) throw new AppError("conflict");
-      return { night: toSleepCycle(opened, rhythm), isNew: false };
-    }
-    await requirePossibleNights(tx, userKey, [{ id, times }], now.getTime());
-    const [made] = await tx
-      .insert(sleepCycles)
-      .values({ id, userId, ...encryptNight(userKey, night) })
-      .onConflictDoNothing()
-      .returning({ id: sleepCycles.id });
-    if (made === undefined) throw new AppError("conflict");
-    const stored = { times, night: toStoredCycle(id, night) };
-    return { night: toSleepCycle(stored, rhythm), isNew: true };
+    const existing = await findRepeated(tx, sleepCycles, own, ["userId"]);
+    if (existing === undefined)
+      await requirePossibleNights(tx, userKey, [{ id: own.id, times }], now.getTime());
+    const row = { ...own, ...encryptNight(userKey, night) };
+    const { made, isNew } = await insertOnce(tx, sleepCycles, row, ["userId"]);
+    const opened = decryptTimedNight(userKey, made);
+    if (opened === null) throw new AppError("conflict");
+    return { made: toSleepCycle(opened, rhythm), isNew };
   });
 }
 

@@ -19,7 +19,7 @@ import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import { AppError } from "#platform/http/errors/errors.ts";
 import { makeEncryptedPage } from "#platform/crypto/encrypted-page.ts";
-import { requireVersion } from "#platform/http/writing.ts";
+import { requireVersion, insertOnce } from "#platform/http/writing.ts";
 import type { Created } from "#platform/http/writing.ts";
 import { MAX_PER_DAY, decryptPageInOrder } from "../nights/ordered-page.ts";
 import { nightNotes } from "../tables/rest.ts";
@@ -99,25 +99,15 @@ export async function createNote(
 ): Promise<Created<Reflection>> {
   await requireOwnNight(db, userId, input.sleepCycleId);
   const userKey = await dataKeys.getOrCreate(db, userId, now);
-  const id = input.id ?? createPrivateId();
   const { category = null, text, sleepCycleId = null } = input;
   const day = input.date ?? formatIsoDay(getTodayIn(timeZone, now.getTime()));
   const written = { createdAt: now.getTime(), updatedAt: now.getTime() };
-  const note = { category, text, written };
-  const [made] = await db
-    .insert(nightNotes)
-    .values({ id, userId, kind, day, sleepCycleId, ...encryptNote(userKey, note) })
-    .onConflictDoNothing()
-    .returning({ id: nightNotes.id });
-  if (made !== undefined)
-    return { made: toReflection({ id, day, sleepCycleId }, note), isNew: true };
-  const [existing] = await db
-    .select()
-    .from(nightNotes)
-    .where(buildOwnNoteFilter(userId, kind, id));
-  const opened = existing === undefined ? null : decryptNote(userKey, existing);
+  const own = { id: input.id ?? createPrivateId(), userId, kind, day, sleepCycleId };
+  const row = { ...own, ...encryptNote(userKey, { category, text, written }) };
+  const { made, isNew } = await insertOnce(db, nightNotes, row, ["userId", "kind"]);
+  const opened = decryptNote(userKey, made);
   if (opened === null) throw new AppError("conflict");
-  return { made: opened, isNew: false };
+  return { made: opened, isNew };
 }
 
 function buildOwnNoteFilter(userId: string, kind: NightNoteKind, id: string) {

@@ -20,7 +20,7 @@ import { scheduleOfRow, loadSchedules } from "../schedules/schedule-rows.ts";
 import { missions, tasks } from "../tables/plans.ts";
 import type { MissionRow } from "../tables/plans.ts";
 import { selectNextPosition } from "./ordering.ts";
-import { matchesVersion, buildNextTimestamp } from "#platform/http/writing.ts";
+import { insertOnce, updateVersion } from "#platform/http/writing.ts";
 import type { Created } from "#platform/http/writing.ts";
 
 export async function showMissions(db: Database, rows: readonly MissionRow[]): Promise<Mission[]> {
@@ -120,29 +120,19 @@ export async function createMission(
   // The owner of the objective also owns the mission, even if another user adds it, so that it is on the
   // owner's agenda.
   const { ownerId } = objective;
-  const id = input.id ?? createId(now.getTime());
-  const [made] = await db
-    .insert(missions)
-    .values({
-      ...input,
-      order:
-        input.order ??
-        selectNextPosition(missions.order, missions, eq(missions.objectiveId, objectiveId)),
-      id,
-      ownerId,
-      objectiveId,
-      createdAt: now,
-      updatedAt: now,
-    })
-    .onConflictDoNothing({ target: missions.id })
-    .returning();
-  if (made !== undefined) return { made: await showMission(db, made), isNew: true };
-  const [existing] = await db
-    .select()
-    .from(missions)
-    .where(and(eq(missions.id, id), eq(missions.objectiveId, objectiveId)));
-  if (existing === undefined) throw new AppError("conflict");
-  return { made: await showMission(db, existing), isNew: false };
+  const row = {
+    ...input,
+    order:
+      input.order ??
+      selectNextPosition(missions.order, missions, eq(missions.objectiveId, objectiveId)),
+    id: input.id ?? createId(now.getTime()),
+    ownerId,
+    objectiveId,
+    createdAt: now,
+    updatedAt: now,
+  };
+  const { made, isNew } = await insertOnce(db, missions, row, ["objectiveId"]);
+  return { made: await showMission(db, made), isNew };
 }
 
 /** @throws conflict with the current mission when `updatedAt` is stale; transition_not_allowed */
@@ -150,27 +140,20 @@ export async function updateMission(
   db: Database,
   caller: Caller,
   id: string,
-  { updatedAt, ...changes }: BodyOf<typeof planningApi.updateMission>,
+  changes: BodyOf<typeof planningApi.updateMission>,
   now: Date,
 ): Promise<Mission> {
-  const { mission: before } = await findMissionFor(db, caller, id, "own");
+  const getRow = async () => (await findMissionFor(db, caller, id, "own")).mission;
+  const before = await getRow();
   if (changes.status !== undefined && !canMissionBecome(before.status, changes.status)) {
     throw new AppError("transition_not_allowed");
   }
-  const [changed] = await db
-    .update(missions)
-    .set({ ...changes, updatedAt: buildNextTimestamp(missions.updatedAt, now) })
-    .where(
-      and(
-        eq(missions.id, id),
-        matchesVersion(missions.updatedAt, updatedAt),
-        changes.status === undefined ? undefined : eq(missions.status, before.status),
-      ),
-    )
-    .returning();
-  if (changed !== undefined) return showMission(db, changed);
-  const { mission } = await findMissionFor(db, caller, id, "own");
-  throw new AppError("conflict", {}, { current: await showMission(db, mission) });
+  const which = and(
+    eq(missions.id, id),
+    changes.status === undefined ? undefined : eq(missions.status, before.status),
+  );
+  const getCurrent = async () => showMission(db, await getRow());
+  return showMission(db, await updateVersion(db, missions, which, changes, now, getCurrent));
 }
 
 export async function deleteMission(

@@ -1,5 +1,5 @@
 // Logs, lists and updates progress entries of a tracked resource; totals are in `measured.ts`.
-import { and, count, desc, eq } from "drizzle-orm";
+import { count, desc, eq } from "drizzle-orm";
 import type { BodyOf, QueryOf } from "@vereda/domain/http/endpoint";
 import { makePage } from "@vereda/domain/http/envelope";
 import type { Page } from "@vereda/domain/http/envelope";
@@ -9,12 +9,12 @@ import type { planApi } from "@vereda/domain/planning/objectives/contract-plan";
 import type { ProgressEntry } from "@vereda/domain/planning/objectives/contract-objective";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
-import { AppError, createInvalidFieldsError } from "#platform/http/errors/errors.ts";
+import { createInvalidFieldsError } from "#platform/http/errors/errors.ts";
 import { findObjectiveFor, requireRow } from "../access/access.ts";
 import { selectOwnerDay } from "../access/lived-day.ts";
 import { progressEntries } from "../tables/plans.ts";
 import type { ProgressEntryRow } from "../tables/plans.ts";
-import { buildNextTimestamp, matchesVersion } from "#platform/http/writing.ts";
+import { insertOnce, updateVersion } from "#platform/http/writing.ts";
 import type { Created } from "#platform/http/writing.ts";
 
 function showProgressEntry(row: ProgressEntryRow): ProgressEntry {
@@ -70,31 +70,21 @@ export async function createProgressEntry(
   if (objective.measurementSource === "TASKS") {
     throw createInvalidFieldsError({ path: "value", code: "progress_from_tasks" });
   }
-  const id = input.id ?? createId(now.getTime());
   const loggedAt = input.loggedAt === undefined ? now : new Date(input.loggedAt);
-  const [made] = await db
-    .insert(progressEntries)
-    .values({
-      id,
-      ownerId: objective.ownerId,
-      objectiveId,
-      value: input.value,
-      unit: input.unit ?? objective.trackedUnit,
-      loggedAt,
-      loggedDay: selectOwnerDay(caller, objective.ownerId, loggedAt),
-      note: input.note ?? null,
-      updatedAt: now,
-      source: caller.scopes === null ? "MANUAL" : "INTEGRATION",
-    })
-    .onConflictDoNothing({ target: progressEntries.id })
-    .returning();
-  if (made !== undefined) return { made: showProgressEntry(made), isNew: true };
-  const [existing] = await db
-    .select()
-    .from(progressEntries)
-    .where(and(eq(progressEntries.id, id), eq(progressEntries.objectiveId, objectiveId)));
-  if (existing === undefined) throw new AppError("conflict");
-  return { made: showProgressEntry(existing), isNew: false };
+  const entry = {
+    id: input.id ?? createId(now.getTime()),
+    ownerId: objective.ownerId,
+    objectiveId,
+    value: input.value,
+    unit: input.unit ?? objective.trackedUnit,
+    loggedAt,
+    loggedDay: selectOwnerDay(caller, objective.ownerId, loggedAt),
+    note: input.note ?? null,
+    updatedAt: now,
+    source: caller.scopes === null ? ("MANUAL" as const) : ("INTEGRATION" as const),
+  };
+  const { made, isNew } = await insertOnce(db, progressEntries, entry, ["objectiveId"]);
+  return { made: showProgressEntry(made), isNew };
 }
 
 /** @throws not_found; forbidden; conflict with the current entry when `updatedAt` is stale */
@@ -102,25 +92,19 @@ export async function updateProgressEntry(
   db: Database,
   caller: Caller,
   id: string,
-  { loggedAt, updatedAt, ...changes }: BodyOf<typeof planApi.updateProgressEntry>,
+  { loggedAt, ...changes }: BodyOf<typeof planApi.updateProgressEntry>,
   now: Date,
 ): Promise<ProgressEntry> {
   const entry = await findEntryFor(db, caller, id);
   const at = loggedAt === undefined ? entry.loggedAt : new Date(loggedAt);
   const isMoved = at.getTime() !== entry.loggedAt.getTime();
-  const [changed] = await db
-    .update(progressEntries)
-    .set({
-      ...changes,
-      loggedAt: at,
-      loggedDay: isMoved ? selectOwnerDay(caller, entry.ownerId, at) : entry.loggedDay,
-      updatedAt: buildNextTimestamp(progressEntries.updatedAt, now),
-    })
-    .where(and(eq(progressEntries.id, id), matchesVersion(progressEntries.updatedAt, updatedAt)))
-    .returning();
-  if (changed !== undefined) return showProgressEntry(changed);
-  const current = await findEntryFor(db, caller, id);
-  throw new AppError("conflict", {}, { current: showProgressEntry(current) });
+  const loggedDay = isMoved ? selectOwnerDay(caller, entry.ownerId, at) : entry.loggedDay;
+  const columns = { ...changes, loggedAt: at, loggedDay };
+  const isThis = eq(progressEntries.id, id);
+  const getCurrent = async () => showProgressEntry(await findEntryFor(db, caller, id));
+  return showProgressEntry(
+    await updateVersion(db, progressEntries, isThis, columns, now, getCurrent),
+  );
 }
 
 export async function deleteProgressEntry(db: Database, caller: Caller, id: string): Promise<null> {

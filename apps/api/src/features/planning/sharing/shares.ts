@@ -11,7 +11,7 @@ import { canInWorkspace } from "@vereda/domain/workspace/policy";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import { AppError, createInvalidFieldsError } from "#platform/http/errors/errors.ts";
-import { buildNextTimestamp, matchesVersion } from "#platform/http/writing.ts";
+import { updateVersion, createConflict } from "#platform/http/writing.ts";
 import type { Created } from "#platform/http/writing.ts";
 import { requireNotSuspended } from "../../community/moderation/suspension.ts";
 import { findInvitedUser } from "../../community/connections/invited-user.ts";
@@ -157,7 +157,7 @@ export async function createShare(
   const [share] = await showShares(db, existing, now);
   if (share !== undefined && share.id === id)
     return { made: share, isNew: made.length > 0, row: made[0] };
-  throw new AppError("conflict", {}, { current: share ?? null });
+  throw createConflict(share ?? null);
 }
 
 /** Call it after the response, whose timing must not reveal whether the username has an account. */
@@ -204,24 +204,16 @@ export async function updateShare(
   await requireNotSuspended(db, caller, now);
   if (expiresOn !== share.lastDay)
     await requireLastDayNotPast(db, objective.ownerId, expiresOn, now);
-  const changes = {
-    role: role ?? share.role,
-    lastDay: expiresOn === undefined ? share.lastDay : expiresOn,
-    updatedAt: buildNextTimestamp(shares.updatedAt, now),
-  };
-  const rows = await db.transaction(async (tx) => {
-    const changed = await tx
-      .update(shares)
-      .set(changes)
-      .where(and(eq(shares.id, id), matchesVersion(shares.updatedAt, updatedAt)))
-      .returning();
+  const show = async (tx: Database, row: ShareRow) =>
+    requireRow((await showShares(tx, [row], now))[0]);
+  const changed = await db.transaction(async (tx) => {
+    const getCurrent = async () => show(tx, await findShare(tx, id));
+    const changes = { role, lastDay: expiresOn, updatedAt };
+    const row = await updateVersion(tx, shares, eq(shares.id, id), changes, now, getCurrent);
     await stopOrphanedClocks(tx, share.userId === null ? [] : [share.userId], now);
-    return changed;
+    return row;
   });
-  const [changed] = await showShares(db, rows, now);
-  if (changed !== undefined) return changed;
-  const [current] = await showShares(db, [await findShare(db, id)], now);
-  throw new AppError("conflict", {}, { current });
+  return show(db, changed);
 }
 
 export async function deleteShare(

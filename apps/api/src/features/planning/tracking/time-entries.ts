@@ -13,8 +13,7 @@ import { toStarted } from "@vereda/domain/planning/tasks/task-transitions";
 import { formatIsoDay } from "@vereda/domain/time/day";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
-import { AppError } from "#platform/http/errors/errors.ts";
-import { buildNextTimestamp, requireVersion } from "#platform/http/writing.ts";
+import { buildNextTimestamp, requireVersion, findRepeated } from "#platform/http/writing.ts";
 import type { Created } from "#platform/http/writing.ts";
 import { findTaskFor, requireRow } from "../access/access.ts";
 import { formatLivedDay } from "../access/lived-day.ts";
@@ -81,12 +80,9 @@ export async function createEntry(
   const requested = { startedAt: new Date(input.startedAt), endedAt: new Date(input.endedAt) };
   return db.transaction(async (tx) => {
     await lockClock(tx, caller);
-    const [existing] = await tx.select().from(timeEntries).where(eq(timeEntries.id, id));
-    if (existing !== undefined) {
-      if (existing.ownerId !== caller.userId || existing.taskId !== taskId)
-        throw new AppError("conflict");
-      return { made: showEntry(existing), isNew: false };
-    }
+    const own = { id, ownerId: caller.userId, taskId };
+    const existing = await findRepeated(tx, timeEntries, own, ["ownerId", "taskId"]);
+    if (existing !== undefined) return { made: showEntry(existing), isNew: false };
     await lockTask(tx, taskId);
     const interval = await validateTimeEntry(tx, caller, { taskId, entryId: null }, requested, now);
     const occurrence = await resolveEntryOccurrence(tx, caller, task, input);
@@ -97,9 +93,7 @@ export async function createEntry(
         ...interval,
         startedDay: formatLivedDay({ ...caller, timeZone: timezone }, interval.startedAt),
         timezone,
-        id,
-        ownerId: caller.userId,
-        taskId,
+        ...own,
         day,
         updatedAt: now,
       })

@@ -10,6 +10,7 @@ import type { Day } from "@vereda/domain/time/day";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import { AppError, createInvalidFieldsError } from "#platform/http/errors/errors.ts";
+import { insertOnce } from "#platform/http/writing.ts";
 import type { Created } from "#platform/http/writing.ts";
 import { parseStoredDay } from "../../planning/schedules/schedule-rows.ts";
 import { streakPauses } from "../tables/vitality.ts";
@@ -73,15 +74,9 @@ export async function createPause(
   if ((await db.$count(streakPauses, others)) >= MAX_STREAK_PAUSES) {
     throw new AppError("too_many_streak_pauses");
   }
-  const [made] = await db
-    .insert(streakPauses)
-    .values({ id, userId, fromDay: from, untilDay: until, createdAt: now })
-    .onConflictDoNothing({ target: streakPauses.id })
-    .returning(columns);
-  if (made !== undefined) return { made, isNew: true };
-  const existing = await findPause(db, userId, id);
-  if (existing === undefined) throw new AppError("conflict");
-  return { made: existing, isNew: false };
+  const row = { id, userId, fromDay: from, untilDay: until, createdAt: now };
+  const { made, isNew } = await insertOnce(db, streakPauses, row, ["userId"]);
+  return { made: { id, from: made.fromDay, until: made.untilDay }, isNew };
 }
 
 /** @throws not_found; validation_error when it would end before it starts */

@@ -14,7 +14,7 @@ import type { MemberRole } from "@vereda/domain/workspace/members/roles";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import { AppError } from "#platform/http/errors/errors.ts";
-import { buildNextTimestamp } from "#platform/http/writing.ts";
+import { buildNextTimestamp, requireWritten } from "#platform/http/writing.ts";
 import { requireWorkspacePermission } from "../access.ts";
 import { memberships, workspaces } from "../tables/workspaces.ts";
 import { requireMayAssign, requireRoleArea } from "./role-assignment.ts";
@@ -205,8 +205,10 @@ export async function changeMember(
     if (userId !== null) await applyRoleChange(tx, { workspaceId, userId }, requested, now);
     return { row };
   });
-  if ("row" in result) return showOneMember(db, caller, result.row);
-  throw new AppError("conflict", {}, { current: await showOneMember(db, caller, result.current) });
+  return requireWritten(
+    "row" in result,
+    await showOneMember(db, caller, result.row ?? result.current),
+  );
 }
 
 function getEnding(member: MemberRow, isSelf: boolean): Ending {

@@ -10,6 +10,7 @@ import { planWorkspace } from "@vereda/domain/workspace/settings/templates/works
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import { AppError, createInvalidFieldsError } from "#platform/http/errors/errors.ts";
+import { findRepeated } from "#platform/http/writing.ts";
 import type { Created } from "#platform/http/writing.ts";
 import { insertChores } from "../../logbook/chores.ts";
 import { insertWorkspace } from "../new-workspace.ts";
@@ -61,17 +62,10 @@ export async function createWorkspace(
   const id = body.id ?? createId(now.getTime());
   const isNew = await db.transaction(async (tx) => {
     await lockOwnWorkspaces(tx, userId);
-    const [existing] = await tx
-      .select({ ownerId: workspaces.ownerId })
-      .from(workspaces)
-      .where(eq(workspaces.id, id));
-    if (existing !== undefined) {
-      if (existing.ownerId === userId) return false;
-      throw new AppError("conflict");
-    }
+    const own = { id, ownerId: userId };
+    if ((await findRepeated(tx, workspaces, own, ["ownerId"])) !== undefined) return false;
     await requireWorkspaceCapacity(tx, userId);
-    const made = await insertWorkspace(tx, { ...body, id, ownerId: userId }, now, planned?.areas);
-    if (!made) throw new AppError("conflict");
+    if (!(await insertWorkspace(tx, { ...body, ...own }, now, planned?.areas))) return false;
     if (planned !== null) {
       const location = { workspaceId: id, areaId: planned.choresArea };
       await insertChores(tx, caller, location, planned.chores, now);

@@ -9,9 +9,8 @@ import { createId } from "@vereda/domain/id";
 import { HOUR_MS } from "@vereda/domain/time/units";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
-import { AppError } from "#platform/http/errors/errors.ts";
 import { consume, limitKey } from "#platform/http/rate-limit/rate-limit.ts";
-import { buildNextTimestamp, matchesVersion } from "#platform/http/writing.ts";
+import { insertOnce, updateVersion } from "#platform/http/writing.ts";
 import type { Created } from "#platform/http/writing.ts";
 import { ideas } from "../../tables/area-tools.ts";
 import { findIdea, requireAreaTool, requireChange } from "../access.ts";
@@ -64,25 +63,9 @@ export async function createIdea(
   await consume(db, limitKey("idea", caller.userId), newIdeas, now);
   const id = requestedId ?? createId(now.getTime());
   const scope = { ...location, authorId: caller.userId };
-  const [made] = await db
-    .insert(ideas)
-    .values({ ...scope, id, title, text, stage, createdAt: now, updatedAt: now })
-    .onConflictDoNothing({ target: ideas.id })
-    .returning();
-  if (made !== undefined) return { made: await showIdea(db, caller, made), isNew: true };
-  const [existing] = await db
-    .select()
-    .from(ideas)
-    .where(
-      and(
-        eq(ideas.id, id),
-        eq(ideas.authorId, scope.authorId),
-        eq(ideas.workspaceId, scope.workspaceId),
-        eq(ideas.areaId, scope.areaId),
-      ),
-    );
-  if (existing === undefined) throw new AppError("conflict");
-  return { made: await showIdea(db, caller, existing), isNew: false };
+  const row = { ...scope, id, title, text, stage, createdAt: now, updatedAt: now };
+  const { made, isNew } = await insertOnce(db, ideas, row, ["authorId", "workspaceId", "areaId"]);
+  return { made: await showIdea(db, caller, made), isNew };
 }
 
 /** @throws as `findIdea` and `requireChange`; conflict with the current idea when `updatedAt` is stale */
@@ -90,18 +73,13 @@ export async function changeIdea(
   db: Database,
   caller: Caller,
   id: string,
-  { updatedAt, ...changes }: BodyOf<typeof ideasApi.change>,
+  changes: BodyOf<typeof ideasApi.change>,
   now: Date,
 ): Promise<Idea> {
   await requireChange(db, caller, await findIdea(db, caller, id), now);
-  const [changed] = await db
-    .update(ideas)
-    .set({ ...changes, updatedAt: buildNextTimestamp(ideas.updatedAt, now) })
-    .where(and(eq(ideas.id, id), matchesVersion(ideas.updatedAt, updatedAt)))
-    .returning();
-  if (changed !== undefined) return showIdea(db, caller, changed);
-  const { row } = await findIdea(db, caller, id);
-  throw new AppError("conflict", {}, { current: await showIdea(db, caller, row) });
+  const getCurrent = async () => showIdea(db, caller, (await findIdea(db, caller, id)).row);
+  const changed = await updateVersion(db, ideas, eq(ideas.id, id), changes, now, getCurrent);
+  return showIdea(db, caller, changed);
 }
 
 /** An objective that it became stays. @throws as `findIdea` and `requireChange` */
