@@ -1,10 +1,10 @@
 // The audit log of moderation, which is only added to: a trigger refuses everything else.
-import { count, desc, eq } from "drizzle-orm";
+import { desc, eq } from "drizzle-orm";
 import type { DataOf, QueryOf } from "@vereda/domain/http/endpoint";
-import { makePage } from "@vereda/domain/http/envelope";
 import { createId } from "@vereda/domain/id";
 import type { moderationApi } from "@vereda/domain/community/moderation/contract-moderation";
 import type { Database } from "#db/client.ts";
+import { loadPage } from "#platform/http/load-page.ts";
 import { getUsersById } from "#features/account/user-lookup.ts";
 import { showUser } from "../connections/connection-view.ts";
 import { moderationDecisions, moderationLog } from "../tables/moderation.ts";
@@ -22,31 +22,27 @@ export async function addToLog(
 
 export async function listLog(
   db: Database,
-  { page, perPage }: QueryOf<typeof moderationApi.log>,
+  query: QueryOf<typeof moderationApi.log>,
 ): Promise<DataOf<typeof moderationApi.log>> {
-  const [total] = await db.select({ count: count() }).from(moderationLog);
-  const rows = await db
+  const latest = db
     .select({ entry: moderationLog, note: moderationDecisions.note })
     .from(moderationLog)
     .leftJoin(moderationDecisions, eq(moderationDecisions.id, moderationLog.decisionId))
-    .orderBy(desc(moderationLog.at), desc(moderationLog.id))
-    .limit(perPage)
-    .offset((page - 1) * perPage);
-  const actors = await getUsersById(
-    db,
-    rows.flatMap(({ entry }) => entry.actorId ?? []),
-  );
-  const items = rows.map(({ entry: { id, at, actorId, action, subjectType, subjectId }, note }) => {
-    const actor = actors.get(actorId ?? "");
-    return {
-      id,
-      at: at.toISOString(),
-      actor: actor === undefined ? null : showUser(actor),
-      action,
-      subjectType,
-      subjectId,
-      note: note || null,
-    };
+    .orderBy(desc(moderationLog.at), desc(moderationLog.id));
+  return loadPage(query, db.$count(moderationLog), latest, async (rows) => {
+    const actorIds = rows.flatMap(({ entry }) => entry.actorId ?? []);
+    const actors = await getUsersById(db, actorIds);
+    return rows.map(({ entry: { id, at, actorId, action, subjectType, subjectId }, note }) => {
+      const actor = actors.get(actorId ?? "");
+      return {
+        id,
+        at: at.toISOString(),
+        actor: actor === undefined ? null : showUser(actor),
+        action,
+        subjectType,
+        subjectId,
+        note: note || null,
+      };
+    });
   });
-  return makePage(items, total?.count ?? 0, page, perPage);
 }

@@ -1,7 +1,6 @@
 // Missions: the ordered steps of an objective.
 import { and, asc, count, eq, inArray, ne, sql } from "drizzle-orm";
 import type { BodyOf, QueryOf } from "@vereda/domain/http/endpoint";
-import { makePage } from "@vereda/domain/http/envelope";
 import type { Page } from "@vereda/domain/http/envelope";
 import { createId } from "@vereda/domain/id";
 import type { planningApi } from "@vereda/domain/planning/contract";
@@ -22,6 +21,7 @@ import type { MissionRow } from "../tables/plans.ts";
 import { selectNextPosition } from "./ordering.ts";
 import { insertOnce, updateVersion } from "#platform/http/writing.ts";
 import type { Created } from "#platform/http/writing.ts";
+import { loadPage } from "#platform/http/load-page.ts";
 
 export async function showMissions(db: Database, rows: readonly MissionRow[]): Promise<Mission[]> {
   const ids = rows.map(({ id }) => id);
@@ -77,19 +77,12 @@ async function showMission(db: Database, row: MissionRow): Promise<Mission> {
   return mission;
 }
 
-export function listMissionRows(
-  db: Database,
-  objectiveId: string,
-  limit: number,
-  offset = 0,
-): Promise<MissionRow[]> {
+export function selectMissions(db: Database, objectiveId: string) {
   return db
     .select()
     .from(missions)
     .where(eq(missions.objectiveId, objectiveId))
-    .orderBy(asc(missions.order), asc(missions.id))
-    .limit(limit)
-    .offset(offset);
+    .orderBy(asc(missions.order), asc(missions.id));
 }
 
 /** @throws as `findObjectiveFor` */
@@ -97,12 +90,11 @@ export async function listMissions(
   db: Database,
   caller: Caller,
   objectiveId: string,
-  { page, perPage }: QueryOf<typeof planApi.listMissions>,
+  query: QueryOf<typeof planApi.listMissions>,
 ): Promise<Page<Mission>> {
   await findObjectiveFor(db, caller, objectiveId, "read");
-  const total = await db.$count(missions, eq(missions.objectiveId, objectiveId));
-  const rows = await listMissionRows(db, objectiveId, perPage, (page - 1) * perPage);
-  return makePage(await showMissions(db, rows), total, page, perPage);
+  const total = db.$count(missions, eq(missions.objectiveId, objectiveId));
+  return loadPage(query, total, selectMissions(db, objectiveId), (rows) => showMissions(db, rows));
 }
 
 /**

@@ -1,7 +1,6 @@
 // Lists, creates, updates and deletes objectives, with their progress and task counts.
 import { and, count, desc, eq, exists, inArray, ne, or, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
-import { makePage } from "@vereda/domain/http/envelope";
 import type { Page } from "@vereda/domain/http/envelope";
 import type { BodyOf, QueryOf } from "@vereda/domain/http/endpoint";
 import { createId } from "@vereda/domain/id";
@@ -35,26 +34,23 @@ import { objectives, tasks } from "../tables/plans.ts";
 import type { ObjectiveRow } from "../tables/plans.ts";
 import { insertOnce, updateVersion } from "#platform/http/writing.ts";
 import type { Created } from "#platform/http/writing.ts";
+import { loadPage } from "#platform/http/load-page.ts";
 
 type Filter = QueryOf<typeof planningApi.listObjectives>;
 
 export async function listObjectives(
   db: Database,
   caller: Caller,
-  { page, perPage, ...filter }: Filter,
+  filter: Filter,
   now: Date,
 ): Promise<Page<Objective>> {
   const today = getUserDay(now.getTime(), caller);
   const which = await buildFilter(db, caller, filter, today);
-  const [total] = await db.select({ count: count() }).from(objectives).where(which);
-  const rows = await db
-    .select()
-    .from(objectives)
-    .where(which)
-    .orderBy(desc(objectives.createdAt), desc(objectives.id))
-    .limit(perPage)
-    .offset((page - 1) * perPage);
-  return makePage(await showObjectives(db, rows, today), total?.count ?? 0, page, perPage);
+  const { createdAt, id } = objectives;
+  const rows = db.select().from(objectives).where(which).orderBy(desc(createdAt), desc(id));
+  return loadPage(filter, db.$count(objectives, which), rows, (all) =>
+    showObjectives(db, all, today),
+  );
 }
 
 async function buildFilter(

@@ -1,7 +1,6 @@
 // Logs, lists and updates progress entries of a tracked resource; totals are in `measured.ts`.
-import { count, desc, eq } from "drizzle-orm";
+import { desc, eq } from "drizzle-orm";
 import type { BodyOf, QueryOf } from "@vereda/domain/http/endpoint";
-import { makePage } from "@vereda/domain/http/envelope";
 import type { Page } from "@vereda/domain/http/envelope";
 import { createId } from "@vereda/domain/id";
 import type { planningApi } from "@vereda/domain/planning/contract";
@@ -16,43 +15,41 @@ import { progressEntries } from "../tables/plans.ts";
 import type { ProgressEntryRow } from "../tables/plans.ts";
 import { insertOnce, updateVersion } from "#platform/http/writing.ts";
 import type { Created } from "#platform/http/writing.ts";
+import { loadPage } from "#platform/http/load-page.ts";
 
 function showProgressEntry(row: ProgressEntryRow): ProgressEntry {
   const { loggedAt, updatedAt, ownerId: _owner, ...entry } = row;
   return { ...entry, loggedAt: loggedAt.toISOString(), updatedAt: updatedAt.toISOString() };
 }
 
+function selectLatest(db: Database, objectiveId: string) {
+  return db
+    .select()
+    .from(progressEntries)
+    .where(eq(progressEntries.objectiveId, objectiveId))
+    .orderBy(desc(progressEntries.loggedAt), desc(progressEntries.id));
+}
+
 export async function listLatestProgress(
   db: Database,
   objectiveId: string,
   limit: number,
-  offset = 0,
 ): Promise<ProgressEntry[]> {
-  const rows = await db
-    .select()
-    .from(progressEntries)
-    .where(eq(progressEntries.objectiveId, objectiveId))
-    .orderBy(desc(progressEntries.loggedAt), desc(progressEntries.id))
-    .limit(limit)
-    .offset(offset);
-  return rows.map(showProgressEntry);
+  return (await selectLatest(db, objectiveId).limit(limit)).map(showProgressEntry);
 }
 
-/** A page of entries, the latest first.
-@throws as `findObjectiveFor` */
+/** A page of entries, the latest first. @throws as `findObjectiveFor` */
 export async function listProgressEntries(
   db: Database,
   caller: Caller,
   objectiveId: string,
-  { page, perPage }: QueryOf<typeof planApi.listProgressEntries>,
+  query: QueryOf<typeof planApi.listProgressEntries>,
 ): Promise<Page<ProgressEntry>> {
   await findObjectiveFor(db, caller, objectiveId, "read");
-  const [total] = await db
-    .select({ count: count() })
-    .from(progressEntries)
-    .where(eq(progressEntries.objectiveId, objectiveId));
-  const items = await listLatestProgress(db, objectiveId, perPage, (page - 1) * perPage);
-  return makePage(items, total?.count ?? 0, page, perPage);
+  const total = db.$count(progressEntries, eq(progressEntries.objectiveId, objectiveId));
+  return loadPage(query, total, selectLatest(db, objectiveId), (rows) =>
+    rows.map(showProgressEntry),
+  );
 }
 
 /**

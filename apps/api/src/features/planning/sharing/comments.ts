@@ -1,6 +1,5 @@
 // Comments on objectives, missions and tasks: every user with access reads, viewers cannot write.
-import { and, count, desc, eq } from "drizzle-orm";
-import { makePage } from "@vereda/domain/http/envelope";
+import { and, desc, eq } from "drizzle-orm";
 import type { Page } from "@vereda/domain/http/envelope";
 import type { BodyOf, QueryOf } from "@vereda/domain/http/endpoint";
 import { createId } from "@vereda/domain/id";
@@ -11,6 +10,7 @@ import type { Caller } from "#platform/http/authentication.ts";
 import { AppError } from "#platform/http/errors/errors.ts";
 import { requireVersion, insertOnce, updateVersion } from "#platform/http/writing.ts";
 import type { Created } from "#platform/http/writing.ts";
+import { loadPage } from "#platform/http/load-page.ts";
 import { getUsersById, listUsersByUsername } from "../../account/user-lookup.ts";
 import { requireNotSuspended } from "../../community/moderation/suspension.ts";
 import { withdrawNotices } from "../../inbox/notify.ts";
@@ -76,20 +76,15 @@ export async function listComments(
   db: Database,
   caller: Caller,
   subject: Subject,
-  { page, perPage }: QueryOf<typeof commentsApi.taskComments.list>,
+  query: QueryOf<typeof commentsApi.taskComments.list>,
 ): Promise<Page<Comment>> {
   const access = await findSubjectFor(db, caller, subject, "read");
   const which = isAbout(comments, subject);
-  const [total] = await db.select({ count: count() }).from(comments).where(which);
-  const rows = await db
-    .select()
-    .from(comments)
-    .where(which)
-    .orderBy(desc(comments.createdAt), desc(comments.id))
-    .limit(perPage)
-    .offset((page - 1) * perPage);
-  const items = await showComments(db, caller, access, rows.toReversed());
-  return makePage(items, total?.count ?? 0, page, perPage);
+  const { createdAt, id } = comments;
+  const rows = db.select().from(comments).where(which).orderBy(desc(createdAt), desc(id));
+  return loadPage(query, db.$count(comments, which), rows, (all) =>
+    showComments(db, caller, access, all.toReversed()),
+  );
 }
 
 /** Mentions only users who can see the subject, so that usernames of others are never confirmed. */

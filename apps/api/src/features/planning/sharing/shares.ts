@@ -1,6 +1,5 @@
 // Creates, lists, changes and ends the shares of objectives, missions and tasks.
-import { and, count, desc, eq, or } from "drizzle-orm";
-import { makePage } from "@vereda/domain/http/envelope";
+import { and, desc, eq, or } from "drizzle-orm";
 import type { Page } from "@vereda/domain/http/envelope";
 import type { BodyOf, QueryOf } from "@vereda/domain/http/endpoint";
 import { createId, NIL_ID } from "@vereda/domain/id";
@@ -13,6 +12,7 @@ import type { Caller } from "#platform/http/authentication.ts";
 import { AppError, createInvalidFieldsError } from "#platform/http/errors/errors.ts";
 import { updateVersion, createConflict } from "#platform/http/writing.ts";
 import type { Created } from "#platform/http/writing.ts";
+import { loadPage } from "#platform/http/load-page.ts";
 import { requireNotSuspended } from "../../community/moderation/suspension.ts";
 import { findInvitedUser } from "../../community/connections/invited-user.ts";
 import { notify, withdrawNotices } from "../../inbox/notify.ts";
@@ -57,7 +57,7 @@ export async function listShares(
   db: Database,
   caller: Caller,
   subject: Subject,
-  { page, perPage }: QueryOf<typeof planningApi.objectiveShares.list>,
+  query: QueryOf<typeof planningApi.objectiveShares.list>,
 ): Promise<Page<Share>> {
   const access = await findSubjectFor(db, caller, subject, "read");
   const isPlanner = canPlan(access);
@@ -65,20 +65,15 @@ export async function listShares(
   const which = isPlanner
     ? reaching
     : and(reaching, await excludeEndedShares(db, reaching, caller.requestedAt));
-  const [total] = await db.select({ count: count() }).from(shares).where(which);
-  const rows = await db
-    .select()
-    .from(shares)
-    .where(which)
-    .orderBy(desc(shares.createdAt), desc(shares.id))
-    .limit(perPage)
-    .offset((page - 1) * perPage);
-  const items = await showShares(db, rows, caller.requestedAt);
-  const visibleShares = items.map((share, index) =>
-    // The end date is visible only to users who can plan and to the recipient.
-    isPlanner || rows[index]?.userId === caller.userId ? share : { ...share, expiresOn: null },
-  );
-  return makePage(visibleShares, total?.count ?? 0, page, perPage);
+  const { createdAt, id } = shares;
+  const rows = db.select().from(shares).where(which).orderBy(desc(createdAt), desc(id));
+  return loadPage(query, db.$count(shares, which), rows, async (all) => {
+    const items = await showShares(db, all, caller.requestedAt);
+    return items.map((share, index) =>
+      // The end date is visible only to users who can plan and to the recipient.
+      isPlanner || all[index]?.userId === caller.userId ? share : { ...share, expiresOn: null },
+    );
+  });
 }
 
 /** @throws validation_error when the last day has passed in the owner's time zone */

@@ -56,19 +56,12 @@ export function listTaskRows(db: Database, objectiveId: string, limit: number): 
     .limit(limit);
 }
 
-export function listMissionTaskRows(
-  db: Database,
-  missionId: string,
-  limit: number,
-  offset: number,
-): Promise<TaskRow[]> {
+export function selectMissionTasks(db: Database, missionId: string) {
   return db
     .select()
     .from(tasks)
     .where(eq(tasks.missionId, missionId))
-    .orderBy(asc(tasks.order), asc(tasks.id))
-    .limit(limit)
-    .offset(offset);
+    .orderBy(asc(tasks.order), asc(tasks.id));
 }
 
 /** `total` counts all tasks of the mission, even beyond `limit`. */

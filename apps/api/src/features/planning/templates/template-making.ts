@@ -18,7 +18,7 @@ import type { Caller } from "#platform/http/authentication.ts";
 import { AppError } from "#platform/http/errors/errors.ts";
 import { findRepeated, insertOnce, type Created } from "#platform/http/writing.ts";
 import { findObjectiveFor } from "../access/access.ts";
-import { listMissionRows } from "../objectives/missions.ts";
+import { selectMissions } from "../objectives/missions.ts";
 import { loadSchedules, toStoredSchedule } from "../schedules/schedule-rows.ts";
 import type { ScheduleRow } from "../tables/schedules.ts";
 import { checklistItems, tasks } from "../tables/plans.ts";
@@ -66,7 +66,7 @@ async function requireCapacity(db: Database, caller: Caller): Promise<void> {
 
 async function buildContent(db: Database, objective: ObjectiveRow): Promise<TemplateContent> {
   const missionRows = requireMaxLength(
-    await listMissionRows(db, objective.id, templateLimits.missions + 1),
+    await selectMissions(db, objective.id).limit(templateLimits.missions + 1),
     templateLimits.missions,
   );
   const taskRows = requireMaxLength(await listPlannedTasks(db, objective.id), templateLimits.tasks);

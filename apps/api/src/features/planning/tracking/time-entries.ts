@@ -1,7 +1,6 @@
 // Lists, adds, corrects and removes a user's time entries and records every change.
-import { and, count, desc, eq } from "drizzle-orm";
+import { and, desc, eq } from "drizzle-orm";
 import type { BodyOf, QueryOf } from "@vereda/domain/http/endpoint";
-import { makePage } from "@vereda/domain/http/envelope";
 import type { Page } from "@vereda/domain/http/envelope";
 import { createId } from "@vereda/domain/id";
 import type {
@@ -15,6 +14,7 @@ import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import { buildNextTimestamp, requireVersion, findRepeated } from "#platform/http/writing.ts";
 import type { Created } from "#platform/http/writing.ts";
+import { loadPage } from "#platform/http/load-page.ts";
 import { findTaskFor, requireRow } from "../access/access.ts";
 import { formatLivedDay } from "../access/lived-day.ts";
 import type { TimeEntryRow } from "../tables/schedules.ts";
@@ -48,19 +48,13 @@ export async function listEntries(
   db: Database,
   caller: Caller,
   taskId: string,
-  { page, perPage }: QueryOf<typeof trackingApi.listEntries>,
+  query: QueryOf<typeof trackingApi.listEntries>,
 ): Promise<Page<TimeEntry>> {
   await findTaskFor(db, caller, taskId, "read");
   const which = and(eq(timeEntries.taskId, taskId), eq(timeEntries.ownerId, caller.userId));
-  const [total] = await db.select({ count: count() }).from(timeEntries).where(which);
-  const rows = await db
-    .select()
-    .from(timeEntries)
-    .where(which)
-    .orderBy(desc(timeEntries.startedAt), desc(timeEntries.id))
-    .limit(perPage)
-    .offset((page - 1) * perPage);
-  return makePage(rows.map(showEntry), total?.count ?? 0, page, perPage);
+  const { startedAt, id } = timeEntries;
+  const rows = db.select().from(timeEntries).where(which).orderBy(desc(startedAt), desc(id));
+  return loadPage(query, db.$count(timeEntries, which), rows, (all) => all.map(showEntry));
 }
 
 /**
@@ -234,20 +228,13 @@ export async function listChanges(
   db: Database,
   caller: Caller,
   taskId: string,
-  { page, perPage }: QueryOf<typeof trackingApi.listChanges>,
+  query: QueryOf<typeof trackingApi.listChanges>,
 ): Promise<Page<TimeEntryChange>> {
   await findTaskFor(db, caller, taskId, "read");
   const { ownerId, changedAt, id } = timeEntryChanges;
   const which = and(eq(timeEntryChanges.taskId, taskId), eq(ownerId, caller.userId));
-  const [total] = await db.select({ count: count() }).from(timeEntryChanges).where(which);
-  const rows = await db
-    .select()
-    .from(timeEntryChanges)
-    .where(which)
-    .orderBy(desc(changedAt), desc(id))
-    .limit(perPage)
-    .offset((page - 1) * perPage);
-  return makePage(rows.map(showChange), total?.count ?? 0, page, perPage);
+  const rows = db.select().from(timeEntryChanges).where(which).orderBy(desc(changedAt), desc(id));
+  return loadPage(query, db.$count(timeEntryChanges, which), rows, (all) => all.map(showChange));
 }
 
 function showChange(row: TimeEntryChangeRow): TimeEntryChange {

@@ -1,9 +1,8 @@
 // Lists, creates, changes and deletes the ideas of an area.
-import { and, count, desc, eq, isNull, sql } from "drizzle-orm";
+import { and, desc, eq, isNull, sql } from "drizzle-orm";
 import { ideaStages } from "@vereda/domain/community/circles/catalogue-circles";
 import type { Idea, ideasApi } from "@vereda/domain/community/area-tools/contract-area-tools";
 import type { BodyOf, QueryOf } from "@vereda/domain/http/endpoint";
-import { makePage } from "@vereda/domain/http/envelope";
 import type { Page } from "@vereda/domain/http/envelope";
 import { createId } from "@vereda/domain/id";
 import { HOUR_MS } from "@vereda/domain/time/units";
@@ -12,6 +11,7 @@ import type { Caller } from "#platform/http/authentication.ts";
 import { consume, limitKey } from "#platform/http/rate-limit/rate-limit.ts";
 import { insertOnce, updateVersion } from "#platform/http/writing.ts";
 import type { Created } from "#platform/http/writing.ts";
+import { loadPage } from "#platform/http/load-page.ts";
 import { ideas } from "../../tables/area-tools.ts";
 import { findIdea, requireAreaTool, requireChange } from "../access.ts";
 import type { AreaLocation } from "../access.ts";
@@ -27,7 +27,7 @@ export async function listIdeas(
   db: Database,
   caller: Caller,
   location: AreaLocation,
-  { page, perPage, stage }: QueryOf<typeof ideasApi.list>,
+  { stage, ...paging }: QueryOf<typeof ideasApi.list>,
   now: Date,
 ): Promise<Page<Idea>> {
   await requireAreaTool(db, caller, location, "ideas", { now, isWriting: false });
@@ -37,15 +37,12 @@ export async function listIdeas(
     stage === undefined ? undefined : eq(ideas.stage, stage),
     isNull(ideas.hiddenAt),
   );
-  const [total] = await db.select({ count: count() }).from(ideas).where(which);
-  const rows = await db
+  const rows = db
     .select()
     .from(ideas)
     .where(which)
-    .orderBy(stagePosition, desc(ideas.votes), desc(ideas.createdAt), desc(ideas.id))
-    .limit(perPage)
-    .offset((page - 1) * perPage);
-  return makePage(await showIdeas(db, caller, rows), total?.count ?? 0, page, perPage);
+    .orderBy(stagePosition, desc(ideas.votes), desc(ideas.createdAt), desc(ideas.id));
+  return loadPage(paging, db.$count(ideas, which), rows, (all) => showIdeas(db, caller, all));
 }
 
 /**
