@@ -6,7 +6,7 @@ import type { DataKeys } from "./crypto/data-keys.ts";
 import type { FileStore } from "./storage/file-store.ts";
 import type { Mailer } from "./email/mailer.ts";
 import type { Payments } from "./payments/open-stripe.ts";
-import type { PersonalDataSource } from "./personal-data.ts";
+import type { PersonalData } from "./personal-data.ts";
 import type { Network } from "./outgoing/network.ts";
 import type { PushKeys } from "./push/push-keys.ts";
 import type { SendPush } from "./push/send-push.ts";
@@ -22,7 +22,7 @@ export interface AppContext {
   readonly network: Network;
   /** Null when this server takes no payments. */
   readonly payments: Payments | null;
-  readonly personalData: readonly PersonalDataSource[];
+  readonly personalData: readonly PersonalData[];
   readonly push: {
     /** VAPID keys that identify this server to push services; created when first needed. */
     readonly keys: () => Promise<PushKeys>;

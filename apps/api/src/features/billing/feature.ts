@@ -1,6 +1,5 @@
 import type { Feature } from "#platform/feature.ts";
-import { billingJobs } from "./jobs.ts";
-import { billingData } from "./personal-data.ts";
+import { billingData, billingJobs } from "./jobs.ts";
 import { billingRoutes } from "./routes.ts";
 
 export const billing: Feature = {

@@ -1,11 +1,13 @@
 import type { Feature } from "#platform/feature.ts";
-import { inboxData } from "./personal-data.ts";
+
 import { sendPushJob } from "./push/send-queued-push.ts";
 import { inboxRoutes } from "./routes.ts";
 import { makeInboxCleanupJob } from "./inbox-cleanup.ts";
+import { notificationData } from "./tables/notifications.ts";
+import { pushData } from "./tables/push.ts";
 
 export const inbox: Feature = {
   routes: inboxRoutes,
   jobs: (context) => [makeInboxCleanupJob(context.db), sendPushJob(context)],
-  personalData: inboxData,
+  personalData: [...notificationData, ...pushData],
 };

@@ -7,6 +7,8 @@ import {
 } from "@vereda/domain/community/circles/catalogue-circles";
 import { reportSubjects } from "@vereda/domain/community/messages/catalogue-messages";
 import { defineEnumCheck, instant } from "#db/columns.ts";
+import { definePersonalData } from "#platform/personal-data.ts";
+import type { PersonalData } from "#platform/personal-data.ts";
 import { users } from "#features/account/tables/users.ts";
 import { reports } from "./reports.ts";
 
@@ -97,3 +99,37 @@ export const moderationLog = pgTable(
     defineEnumCheck("moderation_log_subject_valid", "subject_type", reportSubjects),
   ],
 );
+
+/** That there was a decision remains, without the words about and by the user. */
+export const moderationData: readonly PersonalData[] = [
+  definePersonalData(moderationDecisions, moderationDecisions.userId, {
+    name: "community/moderation-decisions",
+    about: {
+      es: "Lo que moderación decidió sobre lo tuyo: qué, por qué y hasta cuándo.",
+      en: "What moderation decided about what is yours: what, why and until when.",
+    },
+    // Data about other users.
+    hidden: ["moderatorId", "reportId"],
+    leaves: { userId: null, note: "" },
+  }),
+  definePersonalData(moderationAppeals, moderationAppeals.ownerId, {
+    name: "community/moderation-appeals",
+    about: {
+      es: "Tus apelaciones y su respuesta.",
+      en: "Your appeals and what came of them.",
+    },
+    hidden: ["decidedBy"],
+    leaves: { ownerId: null, text: "", outcomeNote: null },
+  }),
+  definePersonalData(suspensions, suspensions.userId, {
+    name: "community/suspensions",
+    about: {
+      es: "Hasta cuándo no puedes escribir en la comunidad.",
+      en: "Until when you cannot write in the community.",
+    },
+  }),
+  {
+    tables: ["moderation_log"],
+    notExported: "ids only; what they stand for is exported where it belongs",
+  },
+];

@@ -1,7 +1,9 @@
 // Pauses of the streak of all that a user does.
 import { and, desc, eq, gte, inArray, isNull, ne, or } from "drizzle-orm";
+import * as z from "zod/mini";
 import type { BodyOf } from "@vereda/domain/http/endpoint";
-import { createId } from "@vereda/domain/id";
+import { day, instant } from "@vereda/domain/http/values";
+import { createId, id } from "@vereda/domain/id";
 import { MAX_STREAK_PAUSES } from "@vereda/domain/resources/streak/contract-streak";
 import type { streakApi, StreakPause } from "@vereda/domain/resources/streak/contract-streak";
 import type { PausedRange } from "@vereda/domain/resources/streak/streak";
@@ -12,6 +14,7 @@ import type { Caller } from "#platform/http/authentication.ts";
 import { AppError, createInvalidFieldsError } from "#platform/http/errors/errors.ts";
 import { insertOnce } from "#platform/http/writing.ts";
 import type { Created } from "#platform/http/writing.ts";
+import { definePersonalData } from "#platform/personal-data.ts";
 import { parseStoredDay } from "../../planning/schedules/schedule-rows.ts";
 import { streakPauses } from "../tables/vitality.ts";
 
@@ -122,3 +125,27 @@ function requireOrder(from: string, until: string | null): void {
     throw createInvalidFieldsError({ path: "until", code: "pause_ends_before_start" });
   }
 }
+
+export const pauseData = definePersonalData(streakPauses, streakPauses.userId, {
+  name: "resources/streak-pauses",
+  about: {
+    es: "Las pausas de tu racha de constancia.",
+    en: "The pauses of your consistency streak.",
+  },
+  imported: {
+    schema: z
+      .object({ id, fromDay: day, untilDay: z.nullable(day), createdAt: instant })
+      .check(z.refine(({ fromDay, untilDay }) => untilDay === null || fromDay <= untilDay)),
+    async build(rows, { tx, caller: { userId } }) {
+      const existing = await tx.$count(streakPauses, eq(streakPauses.userId, userId));
+      return rows
+        .slice(0, Math.max(0, MAX_STREAK_PAUSES - existing))
+        .map(({ id: pauseId, row }) => ({
+          ...row,
+          id: pauseId,
+          userId,
+          createdAt: new Date(row.createdAt),
+        }));
+    },
+  },
+});
