@@ -9,7 +9,7 @@ import type { Hooks } from "./hooks.ts";
 import type { Caller } from "./http/authentication.ts";
 import type { Mailer } from "./email/mailer.ts";
 import type { Payments } from "./payments/open-stripe.ts";
-import type { PersonalDataSource } from "./personal-data.ts";
+import type { PersonalData } from "./personal-data.ts";
 import type { Network } from "./outgoing/network.ts";
 import type { PushKeys } from "./push/push-keys.ts";
 import type { SendPush } from "./push/send-push.ts";
@@ -44,7 +44,7 @@ export interface AppContext {
     callerId: string,
     username: string,
   ) => Promise<InvitedUser>;
-  readonly personalData: readonly PersonalDataSource[];
+  readonly personalData: readonly PersonalData[];
   readonly push: {
     /** VAPID keys that identify this server to push services; created when first needed. */
     readonly keys: () => Promise<PushKeys>;

@@ -2,8 +2,8 @@
 import { createHash } from "node:crypto";
 import { setImmediate } from "node:timers/promises";
 import { isStorable } from "@vereda/domain/text";
-import { inArray } from "drizzle-orm";
-import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
+import { getTableColumns, inArray } from "drizzle-orm";
+import type { PgColumn, PgInsertValue, PgTable } from "drizzle-orm/pg-core";
 import * as z from "zod/mini";
 import type { Database } from "#db/client.ts";
 import type { UserKey } from "./crypto/encryption.ts";
@@ -21,6 +21,8 @@ export interface ImportContext {
   readonly now: Date;
   /** The rows of a collection of the export; empty when the file lacks it. */
   readonly read: (collection: string) => ImportedRows;
+  /** The ids of what was imported so far, by collection. */
+  readonly ids: Map<string, ImportedIds>;
 }
 
 export interface ImportCount {
@@ -38,6 +40,8 @@ interface ImportedId {
   readonly id: string;
   readonly isExisting: boolean;
 }
+
+type ImportedIds = ReadonlyMap<string, ImportedId>;
 
 /** The same for every import by the same user, so that a second import adds nothing. */
 function deriveId(userId: string, original: string): string {
@@ -73,7 +77,7 @@ interface OwnedTable {
 }
 
 /** Chooses the ids of rows: their own, or a new one where another user has it. None for a row without any. */
-export async function chooseIds(
+async function chooseIds(
   { tx, caller }: ImportContext,
   table: OwnedTable,
   rows: readonly { readonly id: string }[],
@@ -132,34 +136,117 @@ export function countRows(
   return { name, created, existing, refused: read(name).length - created - existing };
 }
 
-export type ImportedIds = ReadonlyMap<string, ImportedId>;
-
-export function countExisting(ids: ImportedIds): number {
-  return [...ids.values()].filter(({ isExisting }) => isExisting).length;
-}
-
-/** The rows to insert, once each, with their ids here. */
-export function selectNew<Row extends { readonly id: string }>(
-  rows: readonly Row[],
-  ids: ImportedIds,
-): { readonly id: string; readonly row: Row }[] {
-  const added = rows.flatMap((row) => {
-    const chosen = ids.get(row.id);
-    return chosen?.isExisting === false ? [[chosen.id, { id: chosen.id, row }] as const] : [];
-  });
-  return [...new Map(added).values()];
+/** The id here of what the file has in another collection; null when it was not imported. */
+export function getImportedId(
+  { ids }: Pick<ImportContext, "ids">,
+  collection: string,
+  original: string | null,
+): string | null {
+  return (original === null ? undefined : ids.get(collection)?.get(original)?.id) ?? null;
 }
 
 /** Few, because the embedded database answers nothing else meanwhile. */
 const ROWS_PER_INSERT = 100;
 
-/** Inserts in batches. Others are served in between. */
-export async function insertRows<Row>(
-  rows: readonly Row[],
-  insert: (batch: Row[]) => Promise<unknown>,
-): Promise<void> {
+/** Inserts in batches, without what is there already. Others are served in between. @returns `key` of the rows */
+export async function insertRows<Table extends PgTable>(
+  { tx }: ImportContext,
+  table: Table,
+  key: PgColumn,
+  rows: readonly PgInsertValue<Table>[],
+): Promise<unknown[]> {
+  const inserted: unknown[] = [];
   for (let start = 0; start < rows.length; start += ROWS_PER_INSERT) {
-    await insert(rows.slice(start, start + ROWS_PER_INSERT));
+    const batch = tx.insert(table as PgTable).values(rows.slice(start, start + ROWS_PER_INSERT));
+    const made = await batch.onConflictDoNothing().returning({ key });
+    for (const row of made) inserted.push(row.key);
     await setImmediate();
   }
+  return inserted;
+}
+
+interface ParsedTable<Table extends PgTable, Parsed> {
+  /** A collection of the export. */
+  readonly name: string;
+  readonly table: Table;
+  readonly schema: z.ZodMiniType<Parsed>;
+  /** The collections of which the rows name one; the names become ids here, and rows of others are refused. */
+  readonly parents?: { readonly [Key in keyof Parsed]?: string };
+}
+
+async function parseChildren<Parsed>(
+  context: ImportContext,
+  { name, schema, parents = {} }: Pick<ParsedTable<never, Parsed>, "name" | "schema" | "parents">,
+): Promise<Parsed[]> {
+  const rows = await parseRows(context, name, schema);
+  return rows.flatMap((row) => {
+    const ids = Object.entries<string | undefined>(parents).map(([key, parent = ""]) => {
+      const original: unknown = Reflect.get(row as object, key);
+      return [key, getImportedId(context, parent, String(original))] as const;
+    });
+    return ids.some(([, id]) => id === null) ? [] : [{ ...row, ...Object.fromEntries(ids) }];
+  });
+}
+
+export interface ImportedTable<Table extends PgTable, Parsed> extends ParsedTable<Table, Parsed> {
+  readonly owner: PgColumn;
+  /** Those to insert, among rows that are new here, with their ids here. It may change the ids of others. */
+  readonly build: (
+    rows: readonly { readonly id: string; readonly row: Parsed }[],
+    context: ImportContext,
+    ids: Map<string, ImportedId>,
+  ) => readonly PgInsertValue<Table>[] | Promise<readonly PgInsertValue<Table>[]>;
+  /** Whether the user has already what a unique index refuses. */
+  readonly countsConflicts?: boolean;
+}
+
+/** Imports rows that have an id. */
+export async function importTable<Table extends PgTable, Parsed extends { readonly id: string }>(
+  context: ImportContext,
+  imported: ImportedTable<Table, Parsed>,
+): Promise<ImportCount> {
+  const { name, table, owner, build, countsConflicts = false } = imported;
+  const rows = await parseChildren(context, imported);
+  const { id } = getTableColumns<PgTable>(table);
+  if (id === undefined) throw new Error(`The rows of ${name} have no ids.`);
+  const ids = await chooseIds(context, { table, id, owner }, rows);
+  const added = await build(selectNew(rows, ids), context, ids);
+  const inserted = new Set(await insertRows(context, table, id, added));
+  for (const [original, chosen] of ids) {
+    if (!chosen.isExisting && !inserted.has(chosen.id)) ids.delete(original);
+  }
+  context.ids.set(name, ids);
+  const existing = [...ids.values()].filter(({ isExisting }) => isExisting).length;
+  const conflicts = countsConflicts ? added.length - inserted.size : 0;
+  return countRows(context, name, { created: inserted.size, existing: existing + conflicts });
+}
+
+/** Imports rows that have no id: what the user has already of the same key is left as it is. */
+export async function importKeyed<Table extends PgTable, Parsed>(
+  context: ImportContext,
+  {
+    key,
+    build,
+    ...imported
+  }: ParsedTable<Table, Parsed> & {
+    /** Any column. */
+    readonly key: PgColumn;
+    readonly build: (rows: readonly Parsed[]) => readonly PgInsertValue<Table>[];
+  },
+): Promise<ImportCount> {
+  const rows = build(await parseChildren(context, imported));
+  const created = (await insertRows(context, imported.table, key, rows)).length;
+  return countRows(context, imported.name, { created, existing: rows.length - created });
+}
+
+/** The rows to insert, once each, with their ids here. */
+function selectNew<Parsed extends { readonly id: string }>(
+  rows: readonly Parsed[],
+  ids: ImportedIds,
+): { readonly id: string; readonly row: Parsed }[] {
+  const added = rows.flatMap((row) => {
+    const chosen = ids.get(row.id);
+    return chosen?.isExisting === false ? [[chosen.id, { id: chosen.id, row }] as const] : [];
+  });
+  return [...new Map(added).values()];
 }

@@ -1,11 +1,13 @@
-// How features export and erase personal data; a test checks that every database table is covered.
+// How the rows of users are exported, imported, moved and erased; a test checks every table.
 import { setImmediate } from "node:timers/promises";
 import { and, asc, eq, getTableColumns, getTableName, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
+import { getTableConfig } from "drizzle-orm/pg-core";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { Label } from "@vereda/domain/locale";
 import type { Database } from "../db/client.ts";
-import type { ImportContext, ImportCount } from "./data-import.ts";
+import { importTable } from "./data-import.ts";
+import type { ImportContext, ImportCount, ImportedTable } from "./data-import.ts";
 import type { FileStore } from "./storage/file-store.ts";
 import type { Config } from "../config.ts";
 import type { UserKey } from "./crypto/encryption.ts";
@@ -47,24 +49,12 @@ export function joinTexts(
 /** An exported row. All rows of a collection have the same keys. */
 export type PersonalRow = Readonly<Record<string, unknown>>;
 
-export interface PersonalCollection {
-  readonly name: string;
-  readonly about: Label;
-  readonly tables: readonly string[];
-  readonly pages: (context: ExportContext) => AsyncIterable<readonly PersonalRow[]>;
-}
+type Erase = (db: Database, user: DeletedUser, now: Date) => Promise<void>;
 
-export interface PersonalDataSource {
-  readonly collections: readonly PersonalCollection[];
-  /** Tables that are not exported, with the reason. */
-  readonly notExported?: Readonly<Record<string, string>>;
-  /**
-   * Deletes what a cascade from the user's row would not reach, or what is too much for one cascade. Must
-   * be repeatable after a partial failure.
-   */
-  readonly erase: (db: Database, user: DeletedUser, now: Date) => Promise<void>;
+interface Handlers {
   /** Adds the rows of an export to the user's own; in batches. */
   readonly importRows?: (context: ImportContext) => Promise<readonly ImportCount[]>;
+  /** Erases what cannot be decrypted without the user's key. */
   readonly eraseEncrypted?: (db: Database, userId: string) => Promise<void>;
   /**
    * Moves what more than a change of owner is needed for. Slow work comes before the transaction, in which
@@ -73,29 +63,23 @@ export interface PersonalDataSource {
   readonly prepareMove?: (move: MoveContext) => Promise<(tx: Database) => Promise<void>>;
 }
 
-/** One source of several parts of a feature; they import and erase in this order. */
-export function combinePersonalData(...sources: readonly PersonalDataSource[]): PersonalDataSource {
-  return {
-    collections: sources.flatMap(({ collections }) => collections),
-    notExported: Object.assign({}, ...sources.map(({ notExported = {} }) => notExported)),
-    async erase(db, user, now) {
-      for (const source of sources) await source.erase(db, user, now);
-    },
-    async importRows(context) {
-      const counts: ImportCount[] = [];
-      for (const { importRows } of sources) counts.push(...((await importRows?.(context)) ?? []));
-      return counts;
-    },
-    async eraseEncrypted(db, userId) {
-      for (const source of sources) await source.eraseEncrypted?.(db, userId);
-    },
-    async prepareMove(move) {
-      const moves = await Promise.all(sources.map(async (source) => source.prepareMove?.(move)));
-      return async (tx) => {
-        for (const apply of moves) await apply?.(tx);
-      };
-    },
-  };
+export interface PersonalCollection {
+  readonly name: string;
+  readonly about: Label;
+  readonly pages: (context: ExportContext) => AsyncIterable<readonly PersonalRow[]>;
+}
+
+/**
+ * What happens with the rows of users in a table. A feature lists its own in the order of the export and of an
+ * import; they are erased in the opposite order, so that no delete cascades to thousands of rows.
+ */
+export interface PersonalData extends Handlers {
+  readonly tables: readonly string[];
+  readonly collection?: PersonalCollection;
+  /** Why the table is not exported. */
+  readonly notExported?: string;
+  /** Must be repeatable after a partial failure. Without it the rows go with others, or with the user's. */
+  readonly erase?: Erase;
 }
 
 const pageSize = 500;
@@ -105,7 +89,7 @@ const pageSize = 500;
  * @param read returns at most `limit` rows after the given one, in a fixed order
  */
 export async function* readPages<Row>(
-  read: (after: Row | undefined, limit: number) => Promise<Row[]>,
+  read: (after: Row | undefined, limit: number) => PromiseLike<Row[]>,
 ): AsyncGenerator<Row[]> {
   let after: Row | undefined;
   for (;;) {
@@ -116,54 +100,111 @@ export async function* readPages<Row>(
   }
 }
 
-interface RowCollectionOptions {
-  readonly about: Label;
-  readonly table: PgTable;
-  readonly owner: PgColumn;
-  readonly order: readonly PgColumn[];
-  /** Properties that are not exported. The owner column never is. */
-  readonly hidden?: readonly string[];
-  readonly mapRow?: (row: PersonalRow, context: ExportContext) => PersonalRow;
+interface OrderableQuery<Row> {
+  orderBy(...columns: SQL[]): { limit(limit: number): PromiseLike<Row[]> };
 }
 
-// A row comparison (a, b) > (…, …), so that one index serves the query.
-function isAfter(order: readonly PgColumn[], after: PersonalRow | undefined): SQL | undefined {
-  if (after === undefined) return undefined;
-  const values = order.map((column, n) => sql.param(after[orderKey(n)], column));
-  return sql`(${sql.join([...order], sql`, `)}) > (${sql.join(values, sql`, `)})`;
-}
-
-const orderKey = (n: number) => `order ${n}`;
-
-export function makeRowCollection(name: string, rows: RowCollectionOptions): PersonalCollection {
-  const { about, table, owner, order, hidden = [], mapRow = (row) => row } = rows;
-  const exportedColumns = Object.entries(getTableColumns(table)).filter(
-    ([key, column]) => !hidden.includes(key) && (column !== owner || order.includes(owner)),
+/**
+ * The pages of a query.
+ * @param order columns that the query selects, by their properties
+ * @param select given the condition of the rows that come next, because one index serves it
+ */
+export function readInOrder<Row extends PersonalRow>(
+  order: { readonly [Key in keyof Row]?: PgColumn },
+  select: (isNext: SQL | undefined) => OrderableQuery<Row>,
+): AsyncGenerator<Row[]> {
+  const keys = Object.entries<PgColumn | undefined>(order).flatMap(([key, column]) =>
+    column === undefined ? [] : [{ key, column }],
   );
-  const orderColumns = order.map((column, n): [string, PgColumn] => [orderKey(n), column]);
-  const columns: Record<string, PgColumn> = Object.fromEntries([
-    ...exportedColumns,
-    ...orderColumns,
-  ]);
-  const keys = exportedColumns.map(([key]) => key);
+  const columns = keys.map(({ column }) => column);
+  return readPages((after: Row | undefined, limit) => {
+    const values = keys.map(({ key, column }) => sql.param(after?.[key], column));
+    const isNext = sql`(${sql.join(columns, sql`, `)}) > (${sql.join(values, sql`, `)})`;
+    return select(after && isNext)
+      .orderBy(...columns.map((column) => asc(column)))
+      .limit(limit);
+  });
+}
+
+/** The columns of the primary key by their properties, without the owner's unless it is the whole key. */
+function getOrder(table: PgTable, owner: PgColumn): Record<string, PgColumn> {
+  const columns = Object.entries(getTableColumns(table));
+  const names = getTableConfig(table).primaryKeys[0]?.columns.map(({ name }) => name);
+  const key = names
+    ? names.flatMap((name) => columns.filter(([, column]) => column.name === name))
+    : columns.filter(([, column]) => column.primary);
+  const others = key.filter(([, column]) => column !== owner);
+  return Object.fromEntries(others.length > 0 ? others : key);
+}
+
+type Row<Table extends PgTable> = Table["$inferSelect"];
+
+interface TableOptions<Table extends PgTable, Parsed> extends Handlers {
+  readonly name: string;
+  readonly about: Label;
+  /** Properties that are not exported. The owner column never is, unless it is the whole primary key. */
+  readonly hidden?: readonly (keyof Row<Table>)[];
+  readonly where?: SQL;
+  readonly show?: (
+    rows: Row<Table>[],
+    context: ExportContext,
+  ) => readonly PersonalRow[] | Promise<readonly PersonalRow[]>;
+  readonly imported?: Omit<ImportedTable<Table, Parsed>, "name" | "table" | "owner">;
+  /** Which rows are encrypted with the user's key. */
+  readonly encrypted?: SQL | "all";
+  /** What is written into the rows instead of deleting them. */
+  readonly leaves?: Partial<Row<Table>>;
+  readonly erase?: Erase | null;
+}
+
+/** The rows of a table that an owner column tells. */
+export function definePersonalData<Table extends PgTable, Parsed extends { readonly id: string }>(
+  table: Table,
+  owner: PgColumn,
+  options: TableOptions<Table, Parsed>,
+): PersonalData {
+  const { name, about, hidden = [], where, show, imported, encrypted, leaves } = options;
+  const { erase = eraseOwn, importRows, prepareMove } = options;
+  const isOf = (userId: string, more?: SQL) => and(eq(owner, userId), where, more);
+  const eraseEncrypted = (db: Database, userId: string) =>
+    eraseRows(db, table, isOf(userId, encrypted === "all" ? undefined : encrypted));
+  async function eraseOwn(db: Database, { userId }: DeletedUser): Promise<void> {
+    if (leaves === undefined) return eraseRows(db, table, isOf(userId));
+    if (encrypted !== undefined) await eraseEncrypted(db, userId);
+    await db
+      .update(table as PgTable)
+      .set(leaves)
+      .where(isOf(userId));
+  }
+  async function* pages(context: ExportContext): AsyncGenerator<readonly PersonalRow[]> {
+    const order = getOrder(table, owner);
+    const exported = Object.entries(getTableColumns(table)).filter(
+      ([key, column]) => show || (!hidden.includes(key) && (column !== owner || key in order)),
+    );
+    const columns: Record<string, PgColumn> = Object.fromEntries(exported);
+    const read = readInOrder(order, (isNext) =>
+      context.db
+        .select(columns)
+        .from(table as PgTable)
+        .where(isOf(context.userId, isNext)),
+    );
+    for await (const rows of read) {
+      const shown = show ? await show(rows, context) : rows;
+      if (shown.length > 0) yield shown;
+    }
+  }
   return {
-    name,
-    about,
     tables: [getTableName(table)],
-    async *pages(context) {
-      const read = (after: PersonalRow | undefined, limit: number): Promise<PersonalRow[]> =>
-        context.db
-          .select(columns)
-          .from(table)
-          .where(and(eq(owner, context.userId), isAfter(order, after)))
-          .orderBy(...order.map((column) => asc(column)))
-          .limit(limit);
-      for await (const page of readPages(read)) {
-        yield page.map((row) =>
-          mapRow(Object.fromEntries(keys.map((key) => [key, row[key]])), context),
-        );
-      }
-    },
+    collection: { name, about, pages },
+    ...(encrypted !== undefined && { eraseEncrypted }),
+    ...(erase !== null && { erase }),
+    ...(importRows !== undefined && { importRows }),
+    ...(prepareMove !== undefined && { prepareMove }),
+    ...(imported && {
+      importRows: async (context) => [
+        await importTable(context, { ...imported, name, table, owner }),
+      ],
+    }),
   };
 }
 

@@ -1,11 +1,23 @@
 import type { Feature } from "#platform/feature.ts";
 import { accountJobs } from "./jobs.ts";
-import { accountData } from "./personal-data.ts";
 import { accountRoutes } from "./routes.ts";
+import { exportData } from "./tables/data-rights.ts";
+import { emailData } from "./tables/email.ts";
+import { moderationLogData } from "./tables/moderation-log.ts";
+import { securityData } from "./tables/security.ts";
+import { suspensionData } from "./tables/suspensions.ts";
+import { accountData } from "./tables/users.ts";
 
 export const account: Feature = {
   routes: accountRoutes,
   jobs: accountJobs,
-  personalData: accountData,
   subjects: async (_db, { userId: id }) => [{ kind: "account", id, title: "", place: null }],
+  personalData: [
+    ...accountData,
+    ...securityData,
+    ...emailData,
+    ...exportData,
+    suspensionData,
+    moderationLogData,
+  ],
 };

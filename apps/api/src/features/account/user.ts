@@ -11,6 +11,7 @@ import { isUniqueViolation } from "#db/client.ts";
 import type { AppContext } from "#platform/context.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import { AppError, createInvalidFieldsError } from "#platform/http/errors/errors.ts";
+import { requireWritten } from "#platform/http/writing.ts";
 import { requireNotSuspended } from "./users/suspensions.ts";
 import { buildUsernameConflict, rejectReservedUsername } from "./registration.ts";
 import { mapTargetAccount, getUserForUpdate } from "./users/moderation-user.ts";
@@ -76,9 +77,7 @@ async function respond(
   now: Date,
 ): Promise<User> {
   const isMade = await isChanged;
-  const current = await getCurrentUser(self, now);
-  if (!isMade) throw new AppError("conflict", {}, { current });
-  return current;
+  return requireWritten(isMade, await getCurrentUser(self, now));
 }
 
 /**

@@ -1,6 +1,5 @@
 import type { Feature } from "#platform/feature.ts";
-import { billingJobs, stopRenewal } from "./jobs.ts";
-import { billingData } from "./personal-data.ts";
+import { billingData, billingJobs, stopRenewal } from "./jobs.ts";
 import { billingRoutes } from "./routes.ts";
 
 export const billing: Feature = {

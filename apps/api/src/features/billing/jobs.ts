@@ -9,6 +9,8 @@ import type { AppContext } from "#platform/context.ts";
 import type { Database } from "#db/client.ts";
 import { addJobs } from "#platform/jobs/jobs.ts";
 import type { JobDefinition, JobRun } from "#platform/jobs/jobs.ts";
+import { definePersonalData } from "#platform/personal-data.ts";
+import type { PersonalData } from "#platform/personal-data.ts";
 import { closeOpenCheckouts } from "./open-checkouts.ts";
 import { ignoreMissing } from "./stripe-errors.ts";
 import { listSubscriptions, syncSubscription } from "./sync-subscription.ts";
@@ -199,7 +201,7 @@ export async function stopRenewal(
 }
 
 /** Erases the row here, and by a job the customer at Stripe with their subscription. */
-export async function eraseCustomer(db: Database, userId: string, now: Date): Promise<void> {
+async function eraseCustomer(db: Database, userId: string, now: Date): Promise<void> {
   await db.transaction(async (tx) => {
     const deleted = await tx
       .delete(subscriptions)
@@ -209,3 +211,14 @@ export async function eraseCustomer(db: Database, userId: string, now: Date): Pr
     await addJobs(tx, jobs, now);
   });
 }
+
+export const billingData: readonly PersonalData[] = [
+  definePersonalData(subscriptions, subscriptions.userId, {
+    name: "billing/subscription",
+    about: {
+      es: "Tu suscripción: cómo está, hasta cuándo, y con qué identificadores te conoce Stripe.",
+      en: "Your subscription: how it stands, until when, and by which ids Stripe knows you.",
+    },
+    erase: (db, { userId }, now) => eraseCustomer(db, userId, now),
+  }),
+];

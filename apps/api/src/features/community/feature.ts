@@ -1,12 +1,12 @@
-import { combinePersonalData } from "#platform/personal-data.ts";
 import type { Feature } from "#platform/feature.ts";
-import { areaToolData } from "./area-tools/personal-data.ts";
 import { areaToolRoutes } from "./area-tools/routes.ts";
 import { circleData } from "./circles/personal-data.ts";
 import { leaveClosedCircles } from "./circles/members/departures.ts";
 import { circleRoutes } from "./circles/routes.ts";
+import { connectionData } from "./connections/personal-data.ts";
 import { removeConnection } from "./connections/relations.ts";
 import { connectionRoutes } from "./connections/routes.ts";
+import { consentData } from "./consents/personal-data.ts";
 import { consentRoutes } from "./consents/routes.ts";
 import { makeUnsentFilesJob } from "./messages/files/files.ts";
 import { countExchanges } from "./messages/exchange-days.ts";
@@ -14,7 +14,6 @@ import { messageData } from "./messages/personal-data.ts";
 import { messageRoutes } from "./messages/routes.ts";
 import { agreementRoutes } from "./agreement/routes.ts";
 import { moderationRoutes } from "./moderation/routes.ts";
-import { communityData } from "./personal-data.ts";
 import { postData } from "./posts/personal-data.ts";
 import { postRoutes } from "./posts/routes.ts";
 import { listCommunitySubjects } from "./subjects.ts";
@@ -23,6 +22,11 @@ import { reportRoutes } from "./moderation/reports/routes.ts";
 import { makeEndedSuspensionsJob } from "#features/community/suspensions/end-suspensions.ts";
 import { suspensionRoutes } from "#features/community/suspensions/routes.ts";
 import { specialistRoutes } from "./specialists/routes.ts";
+import { agreementData } from "./tables/agreement.ts";
+import { areaToolData } from "./tables/area-tools.ts";
+import { moderationData } from "./tables/moderation.ts";
+import { reportData } from "./tables/reports.ts";
+import { specialistData } from "./tables/specialists.ts";
 
 export const community: Feature = {
   routes: (app, context) => {
@@ -44,5 +48,16 @@ export const community: Feature = {
   membershipChanged: leaveClosedCircles,
   subjects: listCommunitySubjects,
   exchangeDays: countExchanges,
-  personalData: combinePersonalData(communityData, messageData, areaToolData, postData, circleData),
+  personalData: [
+    ...connectionData,
+    reportData,
+    ...moderationData,
+    agreementData,
+    specialistData,
+    ...consentData,
+    ...messageData,
+    ...areaToolData,
+    ...postData,
+    ...circleData,
+  ],
 };

@@ -3,6 +3,7 @@ import { energizingApi } from "@vereda/domain/energizing/contract";
 import type { FastifyInstance } from "fastify";
 import type { AppContext } from "#platform/context.ts";
 import { route, buildRepeatedResponse } from "#platform/http/route.ts";
+import { buildCreatedResponse } from "#platform/http/writing.ts";
 import { guardIntimateRoutes, isIntimateLocked } from "../account/pin/intimate-lock.ts";
 import { cycleRoutes } from "./cycle/cycle-routes.ts";
 import { reflectionsRoutes } from "./reflections/reflections-routes.ts";
@@ -87,8 +88,7 @@ function nightRoutes(app: FastifyInstance, deps: AppContext): void {
     listSleepCycles(deps, caller, query),
   );
   route(app, energizingApi.createSleepCycle, async ({ caller, body, now }) => {
-    const { night, isNew } = await createSleepCycle(deps, caller, body, now);
-    return isNew ? night : buildRepeatedResponse(night);
+    return buildCreatedResponse(await createSleepCycle(deps, caller, body, now));
   });
   route(app, energizingApi.updateSleepCycle, ({ caller, params, body, now }) =>
     updateSleepCycle(deps, caller, params.id, body, now),

@@ -1,5 +1,5 @@
 // Marks inbox entries as read, snoozes and erases them, and saves notification settings.
-import { and, eq, isNull, sql } from "drizzle-orm";
+import { and, eq, isNull } from "drizzle-orm";
 import type { BodyOf } from "@vereda/domain/http/endpoint";
 import { channelOffers, notificationKinds } from "@vereda/domain/inbox/catalogue";
 import type { ChannelSetting, InboxEntry, inboxApi } from "@vereda/domain/inbox/contract";
@@ -7,8 +7,12 @@ import { getSnoozeEnd } from "@vereda/domain/inbox/snoozing";
 import type { AppContext } from "#platform/context.ts";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
-import { AppError } from "#platform/http/errors/errors.ts";
-import { buildNextTimestamp, matchesVersion, requireVersion } from "#platform/http/writing.ts";
+import {
+  buildNextTimestamp,
+  requireVersion,
+  requireWritten,
+  saveVersion,
+} from "#platform/http/writing.ts";
 import { getSleepRhythm } from "../energizing/rhythm/rhythm.ts";
 import { countUnread, findGroup, getEntry } from "./inbox-entries.ts";
 import { notifications, notificationSettings } from "./tables/notifications.ts";
@@ -129,16 +133,7 @@ export async function saveSetting(
     Object.entries(channels).filter(([, isOn]) => isOn !== undefined),
   );
   if (Object.keys(changes).length === 0) return before;
-  const changed = await db
-    .insert(notificationSettings)
-    .values({ ownerId: caller.userId, kind, ...changes, updatedAt: now })
-    .onConflictDoUpdate({
-      target: [notificationSettings.ownerId, notificationSettings.kind],
-      set: { ...changes, updatedAt: buildNextTimestamp(notificationSettings.updatedAt, now) },
-      setWhere: matchesVersion(notificationSettings.updatedAt, updatedAt) ?? sql`true`,
-    })
-    .returning({ kind: notificationSettings.kind });
-  const current = await getSettings(db, caller);
-  if (changed.length === 0) throw new AppError("conflict", {}, { current });
-  return current;
+  const key = { ownerId: caller.userId, kind };
+  const isSaved = await saveVersion(db, notificationSettings, key, { ...changes, updatedAt }, now);
+  return requireWritten(isSaved, await getSettings(db, caller));
 }

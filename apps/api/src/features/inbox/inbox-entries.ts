@@ -1,7 +1,6 @@
 // Lists inbox entries: notices of one kind about one subject are grouped, the latest first.
 import { and, count, countDistinct, desc, eq, gt, isNull, lte, or, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
-import { makePage } from "@vereda/domain/http/envelope";
 import type { Page } from "@vereda/domain/http/envelope";
 import type { QueryOf } from "@vereda/domain/http/endpoint";
 import type { InboxEntry, inboxApi } from "@vereda/domain/inbox/contract";
@@ -9,6 +8,7 @@ import type { Database } from "#db/client.ts";
 import type { AppContext } from "#platform/context.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import { AppError } from "#platform/http/errors/errors.ts";
+import { loadPage } from "#platform/http/load-page.ts";
 import { getUsersById } from "../account/user-lookup.ts";
 import { notifications } from "./tables/notifications.ts";
 
@@ -108,20 +108,15 @@ async function loadEntries(
 export async function listInbox(
   deps: Deps,
   caller: Caller,
-  { page, perPage, show }: QueryOf<typeof inboxApi.list>,
+  { show, ...paging }: QueryOf<typeof inboxApi.list>,
   now: Date,
 ): Promise<Page<InboxEntry>> {
   const { db } = deps;
   const which = and(eq(columns.ownerId, caller.userId), buildFilter(show, now));
-  const [total] = await db
-    .select({ count: countDistinct(columns.groupKey) })
-    .from(notifications)
-    .where(which);
-  const rows = await buildEntriesQuery(db, which)
-    .limit(perPage)
-    .offset((page - 1) * perPage);
-  const items = await loadEntries(deps, caller, rows, now);
-  return makePage(items, total?.count ?? 0, page, perPage);
+  const keys = db.selectDistinct({ key: columns.groupKey }).from(notifications).where(which);
+  return loadPage(paging, db.$count(keys.as("keys")), buildEntriesQuery(db, which), (rows) =>
+    loadEntries(deps, caller, rows, now),
+  );
 }
 
 /** Counts entries, not notices, that have something unread. */

@@ -3,7 +3,7 @@ import { logbookApi } from "@vereda/domain/logbook/contract";
 import type { FastifyInstance } from "fastify";
 import type { AppContext } from "#platform/context.ts";
 import { AppError } from "#platform/http/errors/errors.ts";
-import { buildRepeatedResponse, route } from "#platform/http/route.ts";
+import { route } from "#platform/http/route.ts";
 import { buildCreatedResponse } from "#platform/http/writing.ts";
 import { mapTooLarge } from "#platform/http/uploads/too-large.ts";
 import { attachFile, detachFile, openAttachment } from "./entries/attachments/attachments.ts";
@@ -26,8 +26,7 @@ export function logbookRoutes(app: FastifyInstance, deps: AppContext): void {
     listEntries(deps, caller, params, query),
   );
   route(app, logbookApi.create, async ({ caller, params, body, now }) => {
-    const { entry, isNew } = await createEntry(deps, caller, params, body, now);
-    return isNew ? entry : buildRepeatedResponse(entry);
+    return buildCreatedResponse(await createEntry(deps, caller, params, body, now));
   });
   route(app, logbookApi.update, ({ caller, params, body, now }) =>
     updateEntry(deps, caller, params.id, body, now),

@@ -1,12 +1,10 @@
-import { combinePersonalData } from "#platform/personal-data.ts";
 import type { Feature } from "#platform/feature.ts";
 import { financeJobs } from "./finance/jobs.ts";
 import { financeData } from "./finance/personal-data.ts";
 import { financeRoutes } from "./finance/routes.ts";
 import { resourcesData } from "./personal-data.ts";
 import { resourcesRoutes } from "./routes.ts";
-import { listPausesOfUsers } from "./streak/pauses.ts";
-import { streakData } from "./streak/personal-data.ts";
+import { listPausesOfUsers, pauseData } from "./streak/pauses.ts";
 import { streakRoutes } from "./streak/routes.ts";
 import { vitalityJobs } from "./vitality/jobs.ts";
 import { vitalityData } from "./vitality/personal-data.ts";
@@ -21,5 +19,5 @@ export const resources: Feature = {
   },
   pauses: listPausesOfUsers,
   jobs: (deps) => [...financeJobs(deps.db), ...vitalityJobs(deps)],
-  personalData: combinePersonalData(financeData, resourcesData, vitalityData, streakData),
+  personalData: [...financeData, ...resourcesData, ...vitalityData, pauseData],
 };

@@ -1,13 +1,5 @@
 // Exports, imports and erases the resources of a user's workspaces and the user's entries.
-import { and, asc, eq, gt, isNotNull } from "drizzle-orm";
-import type { Database } from "#db/client.ts";
-import { eraseRows, readPages } from "#platform/personal-data.ts";
-import type { ExportContext, PersonalDataSource } from "#platform/personal-data.ts";
-import { listOwnedWorkspaces } from "../workspace/access.ts";
-import { toResourceEntry, toStoredContent } from "./measures/encrypted-entry.ts";
-import { listStoredLinks } from "./links/stored-links.ts";
-import { resourceEntries, resourceLinks } from "./tables/resources.ts";
-import type { ResourceEntryRow } from "./tables/resources.ts";
+import { isNotNull } from "drizzle-orm";
 import * as z from "zod/mini";
 import { day, instant } from "@vereda/domain/http/values";
 import { id } from "@vereda/domain/id";
@@ -19,18 +11,14 @@ import {
 import { resourcePeriods, resourceUnits } from "@vereda/domain/resources/catalogue-settings";
 import { resourceEntryInput } from "@vereda/domain/resources/contract";
 import { listOfferedResources } from "@vereda/domain/resources/measures/offered-resources";
-import {
-  chooseIds,
-  countExisting,
-  countRows,
-  insertRows,
-  parseRows,
-  selectNew,
-  type ImportContext,
-  type ImportCount,
-} from "#platform/data-import.ts";
-
-// Imports the resources of a data export: order, settings and entries.
+import { importKeyed } from "#platform/data-import.ts";
+import type { ImportContext } from "#platform/data-import.ts";
+import { definePersonalData } from "#platform/personal-data.ts";
+import type { ExportContext, PersonalData } from "#platform/personal-data.ts";
+import { listOwnedWorkspaces } from "../workspace/access.ts";
+import { listStoredLinks } from "./links/stored-links.ts";
+import { toResourceEntry, toStoredContent } from "./measures/encrypted-entry.ts";
+import { resourceEntries, resourceLinks } from "./tables/resources.ts";
 
 const location = { workspaceId: id, resourceId: z.enum(resourceKeys) };
 
@@ -70,114 +58,84 @@ async function loadTarget({ tx, caller }: ImportContext) {
   };
 }
 
-type Target = Awaited<ReturnType<typeof loadTarget>>;
-
-async function importLinks(context: ImportContext, locate: Target): Promise<ImportCount> {
-  const { tx, now: updatedAt } = context;
-  const name = "resources/links";
-  const rows = (await parseRows(context, name, linkRow)).flatMap((row) => {
-    const workspaceId = locate(row);
-    return workspaceId === null ? [] : [{ ...row, workspaceId, updatedAt }];
-  });
-  let created = 0;
-  await insertRows(rows, async (batch) => {
-    const made = await tx
-      .insert(resourceLinks)
-      .values(batch)
-      .onConflictDoNothing()
-      .returning({ resourceId: resourceLinks.resourceId });
-    created += made.length;
-  });
-  return countRows(context, name, { created, existing: rows.length - created });
-}
-
-async function importEntries(context: ImportContext, locate: Target): Promise<ImportCount> {
-  const { tx, caller, userKey } = context;
-  const name = "resources/entries";
-  const rows = await parseRows(context, name, entryRow);
-  const table = { table: resourceEntries, id: resourceEntries.id, owner: resourceEntries.ownerId };
-  const ids = await chooseIds(context, table, rows);
-  const added = selectNew(rows, ids).flatMap(({ id: entryId, row }) => {
-    const workspaceId = locate(row);
-    if (workspaceId === null) return [];
-    const { resourceId, value, note = null, areaId = null, kind = null, currency = null } = row;
-    const own = {
-      id: entryId,
-      workspaceId,
-      ownerId: caller.userId,
-      resourceId,
-      day: row.date,
-      ...toStoredContent(resourceId, { value, note }, userKey),
-      areaId,
-      kind,
-      currency,
-      createdAt: new Date(row.createdAt),
-      updatedAt: new Date(row.updatedAt),
-    };
-    return [own];
-  });
-  await insertRows(added, (batch) => tx.insert(resourceEntries).values(batch));
-  return countRows(context, name, { created: added.length, existing: countExisting(ids) });
-}
-
-async function importResources(context: ImportContext): Promise<ImportCount[]> {
-  const locate = await loadTarget(context);
-  return [await importLinks(context, locate), await importEntries(context, locate)];
-}
-
 async function* exportLinks({ db, userId }: ExportContext) {
   const owned = await listOwnedWorkspaces(db, userId);
-  const byWorkspace = await listStoredLinks(
-    db,
-    owned.map(({ id }) => id),
-  );
-  yield [...byWorkspace.values()].flat();
+  const ids = owned.map((workspace) => workspace.id);
+  yield [...(await listStoredLinks(db, ids)).values()].flat();
 }
 
-async function* exportEntries({ db, userId, userKey }: ExportContext) {
-  const read = (after: ResourceEntryRow | undefined, limit: number) =>
-    db
-      .select()
-      .from(resourceEntries)
-      .where(and(eq(resourceEntries.ownerId, userId), after && gt(resourceEntries.id, after.id)))
-      .orderBy(asc(resourceEntries.id))
-      .limit(limit);
-  for await (const page of readPages(read)) {
-    yield page.flatMap((row) => {
-      const entry = toResourceEntry(row, userKey);
-      return entry === null ? [] : [{ ...entry, workspaceId: row.workspaceId }];
-    });
-  }
-}
+const LINKS = "resources/links";
 
-async function eraseEncrypted(db: Database, userId: string): Promise<void> {
-  const isEncrypted = and(eq(resourceEntries.ownerId, userId), isNotNull(resourceEntries.content));
-  await eraseRows(db, resourceEntries, isEncrypted);
-}
-
-export const resourcesData: PersonalDataSource = {
-  importRows: importResources,
-  collections: [
-    {
-      name: "resources/links",
+export const resourcesData: readonly PersonalData[] = [
+  {
+    // Deleted or transferred with their workspace.
+    tables: ["resource_links"],
+    collection: {
+      name: LINKS,
       about: {
         es: "Cómo ordenaste, agrupaste y mides los recursos de tus espacios, y sus metas.",
         en: "How you ordered, grouped and measure the resources of your workspaces, and their goals.",
       },
-      tables: ["resource_links"],
       pages: exportLinks,
     },
-    {
-      name: "resources/entries",
-      about: {
-        es: "Lo que registraste en tus recursos, también en tus finanzas.",
-        en: "What you logged on your resources, finances included.",
-      },
-      tables: ["resource_entries"],
-      pages: exportEntries,
+    async importRows(context) {
+      const locate = await loadTarget(context);
+      const links = {
+        name: LINKS,
+        table: resourceLinks,
+        key: resourceLinks.workspaceId,
+        schema: linkRow,
+        build: (rows: readonly z.output<typeof linkRow>[]) =>
+          rows.flatMap((row) => {
+            const workspaceId = locate(row);
+            return workspaceId === null ? [] : { ...row, workspaceId, updatedAt: context.now };
+          }),
+      };
+      return [await importKeyed(context, links)];
     },
-  ],
-  eraseEncrypted,
-  // The links are deleted or transferred with their workspace.
-  erase: (db, { userId }) => eraseRows(db, resourceEntries, eq(resourceEntries.ownerId, userId)),
-};
+  },
+  definePersonalData(resourceEntries, resourceEntries.ownerId, {
+    name: "resources/entries",
+    about: {
+      es: "Lo que registraste en tus recursos, también en tus finanzas.",
+      en: "What you logged on your resources, finances included.",
+    },
+    show: (rows, { userKey }) =>
+      rows.flatMap((row) => {
+        const entry = toResourceEntry(row, userKey);
+        return entry === null ? [] : { ...entry, workspaceId: row.workspaceId };
+      }),
+    encrypted: isNotNull(resourceEntries.content),
+    imported: {
+      schema: entryRow,
+      async build(rows, context) {
+        const locate = await loadTarget(context);
+        return rows.flatMap(({ id: entryId, row }) => {
+          const workspaceId = locate(row);
+          if (workspaceId === null) return [];
+          const {
+            resourceId,
+            value,
+            note = null,
+            areaId = null,
+            kind = null,
+            currency = null,
+          } = row;
+          return {
+            id: entryId,
+            workspaceId,
+            ownerId: context.caller.userId,
+            resourceId,
+            day: row.date,
+            ...toStoredContent(resourceId, { value, note }, context.userKey),
+            areaId,
+            kind,
+            currency,
+            createdAt: new Date(row.createdAt),
+            updatedAt: new Date(row.updatedAt),
+          };
+        });
+      },
+    },
+  }),
+];

@@ -1,4 +1,5 @@
 // Lists a user's reviews, drafts included.
+import { and, desc, eq } from "drizzle-orm";
 import type { EncryptedPage } from "@vereda/domain/http/envelope";
 import type { QueryOf } from "@vereda/domain/http/endpoint";
 import type { ReviewSummary, reviewsApi } from "@vereda/domain/reviews/contract";
@@ -7,22 +8,35 @@ import { formatIsoDay } from "@vereda/domain/time/day";
 import type { AppContext } from "#platform/context.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import { makeEncryptedPage } from "#platform/crypto/encrypted-page.ts";
-import { getUpdatedAt } from "./encrypted-review.ts";
+import { loadPage } from "#platform/http/load-page.ts";
+import { getUpdatedAt, decryptReview } from "./encrypted-review.ts";
 import type { ReviewContent } from "./encrypted-review.ts";
 import { formatFinished } from "./show-review.ts";
-import { listStored } from "./stored-reviews.ts";
+import { reviews } from "./tables/reviews.ts";
 
 export async function listReviews(
-  storage: Pick<AppContext, "db" | "dataKeys">,
+  { db, dataKeys }: Pick<AppContext, "db" | "dataKeys">,
   { userId }: Caller,
-  { kind, page, perPage }: QueryOf<typeof reviewsApi.list>,
+  { kind, ...paging }: QueryOf<typeof reviewsApi.list>,
 ): Promise<EncryptedPage<ReviewSummary>> {
-  const { rows, total } = await listStored(storage, userId, kind, { page, perPage });
-  const items = rows.map(({ period, content }) => ({
-    id: `${period.kind}/${period.key}`,
-    decrypted: content && toSummary(period, content),
-  }));
-  return makeEncryptedPage(items, total, page, perPage);
+  const which = and(
+    eq(reviews.userId, userId),
+    kind === undefined ? undefined : eq(reviews.kind, kind),
+  );
+  const userKey = await dataKeys.find(db, userId);
+  const latest = db
+    .select()
+    .from(reviews)
+    .where(which)
+    .orderBy(desc(reviews.fromDay), reviews.kind);
+  const page = await loadPage(paging, db.$count(reviews, which), latest, (rows) =>
+    rows.map((row) => {
+      const { period, content } = decryptReview(userKey, row);
+      const decrypted = content && toSummary(period, content);
+      return { id: `${period.kind}/${period.key}`, decrypted };
+    }),
+  );
+  return makeEncryptedPage(page);
 }
 
 function toSummary({ kind, key, from, to }: ReviewPeriod, content: ReviewContent): ReviewSummary {

@@ -1,5 +1,5 @@
 // Queries of stored reviews, decrypted.
-import { and, between, count, desc, eq, inArray, isNotNull, or } from "drizzle-orm";
+import { and, between, desc, eq, inArray, isNotNull, or } from "drizzle-orm";
 import type { ReviewKind } from "@vereda/domain/reviews/catalogue";
 import {
   belongsTo,
@@ -106,28 +106,6 @@ export async function countMoves(
       if (choice === "MOVE") moves.set(taskId, (moves.get(taskId) ?? 0) + 1);
   }
   return moves;
-}
-
-export async function listStored(
-  { db, dataKeys }: Storage,
-  userId: string,
-  kind: ReviewKind | undefined,
-  { page, perPage }: { readonly page: number; readonly perPage: number },
-): Promise<{ rows: StoredReview[]; total: number }> {
-  const which = and(
-    eq(reviews.userId, userId),
-    kind === undefined ? undefined : eq(reviews.kind, kind),
-  );
-  const userKey = await dataKeys.find(db, userId);
-  const rows = await db
-    .select()
-    .from(reviews)
-    .where(which)
-    .orderBy(desc(reviews.fromDay), reviews.kind)
-    .limit(perPage)
-    .offset((page - 1) * perPage);
-  const [counted] = await db.select({ total: count() }).from(reviews).where(which);
-  return { rows: rows.map((row) => decryptReview(userKey, row)), total: counted?.total ?? 0 };
 }
 
 /**

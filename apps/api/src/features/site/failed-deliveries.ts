@@ -2,7 +2,6 @@
 import type { failedDeliveriesApi } from "@vereda/domain/site/contract-failed-deliveries";
 import type { DeliveryKind, FailedDelivery } from "@vereda/domain/site/contract-failed-deliveries";
 import type { QueryOf } from "@vereda/domain/http/endpoint";
-import { makePage } from "@vereda/domain/http/envelope";
 import type { Page } from "@vereda/domain/http/envelope";
 import type { Database } from "#db/client.ts";
 import { SEND_EMAIL } from "#platform/email/queued-mailer.ts";
@@ -14,17 +13,16 @@ const jobNames: Readonly<Record<DeliveryKind, string>> = { email: SEND_EMAIL, pu
 
 export async function listFailedDeliveries(
   db: Database,
-  { page, perPage }: QueryOf<typeof failedDeliveriesApi.list>,
+  query: QueryOf<typeof failedDeliveriesApi.list>,
   now: Date,
 ): Promise<Page<FailedDelivery>> {
-  const range = { limit: perPage, offset: (page - 1) * perPage };
-  const { rows, total } = await listFailedJobs(db, Object.values(jobNames), range, now);
-  const items = rows.map(({ name, failedAt, ...row }) => ({
+  const page = await listFailedJobs(db, Object.values(jobNames), query, now);
+  const items = page.items.map(({ name, failedAt, ...row }) => ({
     ...row,
     kind: name === SEND_EMAIL ? ("email" as const) : ("push" as const),
     failedAt: failedAt.toISOString(),
   }));
-  return makePage(items, total, page, perPage);
+  return { ...page, items };
 }
 
 /** @throws not_found also when it would arrive too late */

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, ne, sql } from "drizzle-orm";
+import { and, asc, eq, ne, sql } from "drizzle-orm";
 import type { BodyOf } from "@vereda/domain/http/endpoint";
 import { createId } from "@vereda/domain/id";
 import {
@@ -12,7 +12,12 @@ import type { AppContext } from "#platform/context.ts";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import { AppError, createInvalidFieldsError } from "#platform/http/errors/errors.ts";
-import { buildNextTimestamp, requireVersion } from "#platform/http/writing.ts";
+import {
+  buildNextTimestamp,
+  requireVersion,
+  findRepeated,
+  insertOnce,
+} from "#platform/http/writing.ts";
 import type { Created } from "#platform/http/writing.ts";
 import { listAllowedHosts, getRedirectCache } from "./find-redirect.ts";
 import { redirects } from "./tables/redirects.ts";
@@ -91,32 +96,18 @@ export async function createRedirect(
   const path = validatePath(body.path);
   const { target, external } = validateTarget(deps, body.target);
   const id = body.id ?? createId(now.getTime());
-  const { row, isNew } = await deps.db.transaction(async (tx) => {
+  const { made, isNew } = await deps.db.transaction(async (tx) => {
     await lockRedirects(tx);
-    const [existing] = await tx.select().from(redirects).where(eq(redirects.id, id));
-    if (existing !== undefined) return { row: existing, isNew: false };
-    const [counted] = await tx.select({ n: count() }).from(redirects);
-    if ((counted?.n ?? 0) >= MAX_REDIRECTS) throw new AppError("too_many_redirects");
+    const existing = await findRepeated(tx, redirects, { id }, []);
+    if (existing !== undefined) return { made: existing, isNew: false };
+    if ((await tx.$count(redirects)) >= MAX_REDIRECTS) throw new AppError("too_many_redirects");
     if (!external) await rejectLoops(tx, { path, target });
-    const [made] = await tx
-      .insert(redirects)
-      .values({
-        id,
-        path,
-        target,
-        external,
-        createdAt: now,
-        updatedAt: now,
-        status: body.status ?? 302,
-        createdBy: userId,
-      })
-      .onConflictDoNothing({ target: redirects.path })
-      .returning();
-    if (made === undefined) throw new AppError("conflict");
-    return { row: made, isNew: true };
+    const { status = 302 } = body;
+    const own = { id, path, target, external, status, createdBy: userId };
+    return insertOnce(tx, redirects, { ...own, createdAt: now, updatedAt: now }, []);
   });
   getRedirectCache(deps).clear();
-  return { made: toRedirect(row), isNew };
+  return { made: toRedirect(made), isNew };
 }
 
 /**

@@ -7,6 +7,7 @@ import type { WorkspaceType } from "@vereda/domain/workspace/catalogue";
 import type { WorkspaceTemplateKey } from "@vereda/domain/workspace/settings/templates/template-keys";
 import { creatorRole } from "@vereda/domain/workspace/members/roles";
 import type { Database } from "#db/client.ts";
+import { insertOnce } from "#platform/http/writing.ts";
 import { memberships, workspaceAreas, workspaces } from "./tables/workspaces.ts";
 
 const PERSONAL_STUDIO_NAME = "Personal Studio";
@@ -21,8 +22,11 @@ interface NewWorkspace {
   readonly template?: WorkspaceTemplateKey | null | undefined;
 }
 
-/** Call it in a transaction.
-@returns false, without any change, when the id is already used */
+/**
+ * Call it in a transaction.
+ * @returns false, without any change, when the owner has the workspace
+ * @throws conflict when another user owns the id
+ */
 export async function insertWorkspace(
   tx: Database,
   made: NewWorkspace,
@@ -30,12 +34,8 @@ export async function insertWorkspace(
   areas: readonly AreaKey[] = defaultAreas[made.typeId],
 ) {
   const { id: workspaceId, ownerId: userId } = made;
-  const inserted = await tx
-    .insert(workspaces)
-    .values({ ...made, privacySettings: {}, startDate: now, updatedAt: now })
-    .onConflictDoNothing({ target: workspaces.id })
-    .returning({ id: workspaces.id });
-  if (inserted.length === 0) return false;
+  const row = { ...made, privacySettings: {}, startDate: now, updatedAt: now };
+  if (!(await insertOnce(tx, workspaces, row, ["ownerId"])).isNew) return false;
   await tx.insert(memberships).values({
     id: createId(now.getTime()),
     workspaceId,

@@ -1,11 +1,11 @@
 // Exports a user's workspace data, and deletes or transfers their workspaces with the account.
-import { and, asc, eq, exists, gt, inArray, isNull, ne, or, sql } from "drizzle-orm";
+import { and, eq, exists, inArray, isNull, ne, or, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { creatorRole } from "@vereda/domain/workspace/members/roles";
 import type { Database } from "#db/client.ts";
 import { AppError } from "#platform/http/errors/errors.ts";
-import { eraseRows, readPages, makeRowCollection } from "#platform/personal-data.ts";
-import type { PersonalDataSource, ExportContext } from "#platform/personal-data.ts";
+import { definePersonalData, eraseRows, readInOrder } from "#platform/personal-data.ts";
+import type { ExportContext, PersonalData } from "#platform/personal-data.ts";
 import { getConfirmedEmail } from "../account/user-lookup.ts";
 import { findSuccessor } from "./successors.ts";
 import { owningRoles } from "./members/owners.ts";
@@ -86,52 +86,41 @@ async function transferOrDeleteWorkspace(db: Database, owned: Owned, userId: str
 }
 
 function exportOwnedAreas({ db, userId }: ExportContext) {
-  const read = (after: { workspaceId: string; areaId: string } | undefined, limit: number) =>
+  const owned = db
+    .select({ id: workspaces.id })
+    .from(workspaces)
+    .where(eq(workspaces.ownerId, userId));
+  const { workspaceId, areaId } = workspaceAreas;
+  return readInOrder({ workspaceId, areaId }, (isNext) =>
     db
       .select()
       .from(workspaceAreas)
-      .where(
-        and(
-          inArray(
-            workspaceAreas.workspaceId,
-            db.select({ id: workspaces.id }).from(workspaces).where(eq(workspaces.ownerId, userId)),
-          ),
-          after &&
-            sql`(${workspaceAreas.workspaceId}, ${workspaceAreas.areaId}) > (${after.workspaceId}::uuid, ${after.areaId})`,
-        ),
-      )
-      .orderBy(asc(workspaceAreas.workspaceId), asc(workspaceAreas.areaId))
-      .limit(limit);
-  return readPages(read);
+      .where(and(inArray(workspaceId, owned), isNext)),
+  );
 }
 
 function exportFormerLinks({ db, userId }: ExportContext) {
-  const read = (after: { slug: string } | undefined, limit: number) =>
+  const { slug, workspaceId, until } = retiredSlugs;
+  return readInOrder({ slug }, (isNext) =>
     db
-      .select({
-        slug: retiredSlugs.slug,
-        workspaceId: retiredSlugs.workspaceId,
-        until: retiredSlugs.until,
-      })
+      .select({ slug, workspaceId, until })
       .from(retiredSlugs)
-      .innerJoin(workspaces, eq(workspaces.id, retiredSlugs.workspaceId))
-      .where(and(eq(workspaces.ownerId, userId), after && gt(retiredSlugs.slug, after.slug)))
-      .orderBy(asc(retiredSlugs.slug))
-      .limit(limit);
-  return readPages(read);
+      .innerJoin(workspaces, eq(workspaces.id, workspaceId))
+      .where(and(eq(workspaces.ownerId, userId), isNext)),
+  );
 }
 
-function exportMemberships({ db, userId }: ExportContext) {
-  const read = async (after: { id: string } | undefined, limit: number) => {
-    // Open invitations to the user's address are personal data too.
-    const address = await getConfirmedEmail(db, userId);
-    const isTheirs = or(
-      eq(memberships.userId, userId),
-      address === null
-        ? undefined
-        : and(eq(memberships.invitedAs, address), eq(memberships.status, "INVITED")),
-    );
-    return db
+async function* exportMemberships({ db, userId }: ExportContext) {
+  // Open invitations to the user's address are personal data too.
+  const address = await getConfirmedEmail(db, userId);
+  const isTheirs = or(
+    eq(memberships.userId, userId),
+    address === null
+      ? undefined
+      : and(eq(memberships.invitedAs, address), eq(memberships.status, "INVITED")),
+  );
+  yield* readInOrder({ id: memberships.id }, (isNext) =>
+    db
       .select({
         id: memberships.id,
         workspace: workspaces.name,
@@ -146,57 +135,60 @@ function exportMemberships({ db, userId }: ExportContext) {
       })
       .from(memberships)
       .innerJoin(workspaces, eq(workspaces.id, memberships.workspaceId))
-      .where(and(isTheirs, after && gt(memberships.id, after.id)))
-      .orderBy(asc(memberships.id))
-      .limit(limit);
-  };
-  return readPages(read);
+      .where(and(isTheirs, isNext)),
+  );
 }
 
-export const workspaceData: PersonalDataSource = {
-  collections: [
-    {
+export const workspaceData: readonly PersonalData[] = [
+  {
+    tables: ["memberships"],
+    collection: {
       name: "workspaces/memberships",
       about: {
         es: "Los espacios a los que perteneces o perteneciste, y con qué rol.",
         en: "The workspaces you belong or belonged to, and in what role.",
       },
-      tables: ["memberships"],
       pages: exportMemberships,
     },
-    makeRowCollection("workspaces/workspaces", {
-      about: { es: "Los espacios que son tuyos.", en: "The workspaces that are yours." },
-      table: workspaces,
-      owner: workspaces.ownerId,
-      order: [workspaces.id],
-    }),
-    {
+    erase: (db, { userId, email }) =>
+      eraseRows(
+        db,
+        memberships,
+        or(eq(memberships.userId, userId), eq(memberships.invitedAs, email)),
+      ),
+  },
+  definePersonalData(workspaces, workspaces.ownerId, {
+    name: "workspaces/workspaces",
+    about: { es: "Los espacios que son tuyos.", en: "The workspaces that are yours." },
+    async erase(db, { userId }, now) {
+      // Each iteration deletes or transfers one workspace, so the loop ends.
+      let owned = await findNextOwned(db, userId);
+      while (owned !== undefined) {
+        await transferOrDeleteWorkspace(db, owned, userId, now);
+        owned = await findNextOwned(db, userId);
+      }
+    },
+  }),
+  {
+    tables: ["workspace_areas"],
+    collection: {
       name: "workspaces/areas",
       about: {
         es: "Las áreas de tus espacios, con su propósito y su mantra.",
         en: "The areas of your workspaces, with their purpose and mantra.",
       },
-      tables: ["workspace_areas"],
       pages: exportOwnedAreas,
     },
-    {
+  },
+  {
+    tables: ["retired_slugs"],
+    collection: {
       name: "workspaces/former-links",
       about: {
         es: "Los enlaces públicos que tuvieron antes tus espacios.",
         en: "The public links that your workspaces had before.",
       },
-      tables: ["retired_slugs"],
       pages: exportFormerLinks,
     },
-  ],
-  async erase(db, { userId, email }, now) {
-    // Each iteration deletes or transfers one workspace, so the loop ends.
-    let owned = await findNextOwned(db, userId);
-    while (owned !== undefined) {
-      await transferOrDeleteWorkspace(db, owned, userId, now);
-      owned = await findNextOwned(db, userId);
-    }
-    const isTheirs = or(eq(memberships.userId, userId), eq(memberships.invitedAs, email));
-    await eraseRows(db, memberships, isTheirs);
   },
-};
+];

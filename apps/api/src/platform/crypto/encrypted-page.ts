@@ -1,6 +1,5 @@
 // Builds pages of encrypted items, some of which may be undecryptable.
-import { makePage } from "@vereda/domain/http/envelope";
-import type { EncryptedPage } from "@vereda/domain/http/envelope";
+import type { EncryptedPage, Page } from "@vereda/domain/http/envelope";
 
 export interface DecryptedItem<T> {
   readonly id: string;
@@ -9,16 +8,10 @@ export interface DecryptedItem<T> {
 }
 
 /** Undecryptable items still count for pagination; their ids are returned separately. */
-export function makeEncryptedPage<T>(
-  decryptedItems: DecryptedItem<T>[],
-  total: number,
-  page: number,
-  perPage: number,
-): EncryptedPage<T> {
-  const items = decryptedItems.flatMap(({ decrypted }) => decrypted ?? []);
-  const undecryptable = decryptedItems
+export function makeEncryptedPage<T>(page: Page<DecryptedItem<T>>): EncryptedPage<T> {
+  const items = page.items.flatMap(({ decrypted }) => decrypted ?? []);
+  const undecryptable = page.items
     .filter(({ decrypted }) => decrypted === null)
     .map(({ id }) => id);
-  const whole = makePage(decryptedItems, total, page, perPage);
-  return { ...whole, items, ...(undecryptable.length > 0 && { unreadable: undecryptable }) };
+  return { ...page, items, ...(undecryptable.length > 0 && { unreadable: undecryptable }) };
 }

@@ -1,7 +1,9 @@
 // Helpers for writes of shared objects: idempotent creates and optimistic locking.
-import { eq, sql } from "drizzle-orm";
+import { and, eq, getTableColumns, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
-import type { PgColumn } from "drizzle-orm/pg-core";
+import type { PgColumn, PgInsertValue, PgTable, PgUpdateSetSource } from "drizzle-orm/pg-core";
+import type { Database } from "#db/client.ts";
+import type { ErrorCode } from "./errors/error-catalogue.ts";
 import { AppError } from "./errors/errors.ts";
 import { buildRepeatedResponse } from "./route.ts";
 
@@ -13,6 +15,58 @@ export interface Created<T> {
 
 export function buildCreatedResponse<T>({ made, isNew }: Created<T>) {
   return isNew ? made : buildRepeatedResponse(made);
+}
+
+interface TableWithId extends PgTable {
+  readonly id: PgColumn;
+}
+
+type Row<Table extends PgTable> = Table["$inferSelect"];
+
+/** What an insert has in common with the row that an identical one made, such as its owner. */
+type Scope<Table extends PgTable> = readonly (keyof Row<Table> & keyof Table["$inferInsert"])[];
+
+/**
+ * The row that an earlier request with the id inserted; undefined without one.
+ * @throws conflict when it differs from `values` in one of the columns of `scope`
+ */
+export async function findRepeated<Table extends TableWithId>(
+  db: Database,
+  table: Table,
+  values: { readonly id: string } & { readonly [Key in keyof Row<Table>]?: unknown },
+  scope: Scope<Table>,
+): Promise<Row<Table> | undefined> {
+  const [row]: Row<Table>[] = await db
+    .select()
+    .from(table as PgTable)
+    .where(eq(table.id, values.id));
+  if (row !== undefined && scope.some((key) => row[key] !== values[key])) {
+    throw new AppError("conflict");
+  }
+  return row;
+}
+
+/**
+ * Inserts a row, or finds the one that an identical request inserted.
+ * @param taken the error when a row with another id is in its place
+ * @throws as `findRepeated`
+ */
+export async function insertOnce<Table extends TableWithId>(
+  db: Database,
+  table: Table,
+  values: PgInsertValue<Table> & { readonly id: string },
+  scope: Scope<Table>,
+  taken: ErrorCode = "conflict",
+): Promise<Created<Row<Table>>> {
+  const [made]: Row<Table>[] = await db
+    .insert(table)
+    .values(values)
+    .onConflictDoNothing()
+    .returning();
+  if (made !== undefined) return { made, isNew: true };
+  const existing = await findRepeated(db, table, values, scope);
+  if (existing === undefined) throw new AppError(taken);
+  return { made: existing, isNew: false };
 }
 
 /** Now, or 1 ms after the stored value: two changes never share a timestamp. */
@@ -39,10 +93,66 @@ export function matchesVersion(column: PgColumn, updatedAt: Version): SQL | unde
   return updatedAt === undefined ? undefined : eq(column, new Date(updatedAt));
 }
 
+export function createConflict(current: object | null): AppError {
+  return new AppError("conflict", {}, { current });
+}
+
+/** The object after a change. @throws conflict with it when nothing was written, because it had changed */
+export function requireWritten<T extends object>(isWritten: boolean, current: T): T {
+  if (!isWritten) throw createConflict(current);
+  return current;
+}
+
 /** The same for an object that is locked. @throws conflict with the current object */
 export function requireVersion(stored: string | null, updatedAt: Version, current: object): void {
-  if (updatedAt === undefined || isSameInstant(stored, updatedAt)) return;
-  throw new AppError("conflict", {}, { current });
+  requireWritten(updatedAt === undefined || isSameInstant(stored, updatedAt), current);
+}
+
+interface VersionedTable extends PgTable {
+  readonly updatedAt: PgColumn;
+}
+
+type Changes<Table extends PgTable> = Omit<PgUpdateSetSource<Table>, "updatedAt"> & {
+  readonly updatedAt?: Version;
+};
+
+/** Inserts the row of `key`, or changes it from the version `updatedAt`. False for another version. */
+export async function saveVersion<Table extends VersionedTable>(
+  db: Database,
+  table: Table,
+  key: Partial<Row<Table>>,
+  { updatedAt, ...changes }: Changes<Table>,
+  now: Date,
+): Promise<boolean> {
+  const columns = getTableColumns<PgTable>(table);
+  const saved = await db
+    .insert(table as PgTable)
+    .values({ ...key, ...changes, updatedAt: now })
+    .onConflictDoUpdate({
+      target: Object.keys(key).flatMap((name) => columns[name] ?? []),
+      set: { ...changes, updatedAt: buildNextTimestamp(table.updatedAt, now) },
+      setWhere: matchesVersion(table.updatedAt, updatedAt) ?? sql`true`,
+    })
+    .returning({ updatedAt: table.updatedAt });
+  return saved.length > 0;
+}
+
+/** Changes a row of the version `updatedAt`. @throws conflict with the current object for another version */
+export async function updateVersion<Table extends VersionedTable>(
+  db: Database,
+  table: Table,
+  which: SQL | undefined,
+  { updatedAt, ...changes }: Changes<Table>,
+  now: Date,
+  loadCurrent: () => Promise<object>,
+): Promise<Row<Table>> {
+  const [changed]: Row<Table>[] = await db
+    .update(table as PgTable)
+    .set({ ...changes, updatedAt: buildNextTimestamp(table.updatedAt, now) })
+    .where(and(which, matchesVersion(table.updatedAt, updatedAt)))
+    .returning();
+  if (changed === undefined) throw createConflict(await loadCurrent());
+  return changed;
 }
 
 export function isSameInstant(one: string | null, other: string | null): boolean {

@@ -1,5 +1,7 @@
 // Jobs that were given up and are stored for administrators, without what they were about.
-import { and, count, desc, eq, gt, inArray, isNotNull, isNull, lte, or } from "drizzle-orm";
+import { loadPage } from "#platform/http/load-page.ts";
+import type { Page } from "@vereda/domain/http/envelope";
+import { and, desc, eq, gt, inArray, isNotNull, isNull, lte, or } from "drizzle-orm";
 import { DAY_MS } from "@vereda/domain/time/units";
 import type { Database } from "../../db/client.ts";
 import { jobs } from "./jobs-table.ts";
@@ -16,37 +18,28 @@ interface FailedJob {
   readonly canRetry: boolean;
 }
 
-interface Slice {
-  readonly limit: number;
-  readonly offset: number;
-}
-
 const isFailed = isNotNull(jobs.failureId);
 
 /** The latest first. */
 export async function listFailedJobs(
   db: Database,
   names: readonly string[],
-  { limit, offset }: Slice,
+  query: Parameters<typeof loadPage>[0],
   now: Date,
-): Promise<{ readonly rows: FailedJob[]; readonly total: number }> {
+): Promise<Page<FailedJob>> {
   const which = and(isFailed, inArray(jobs.name, [...names]));
   const { name, failedAt, failureId, attempts, failure, expiresAt } = jobs;
-  const [total] = await db.select({ count: count() }).from(jobs).where(which);
-  const rows = await db
+  const latest = db
     .select({ name, failedAt, failureId, attempts, failure, expiresAt })
     .from(jobs)
     .where(which)
-    .orderBy(desc(failureId))
-    .limit(limit)
-    .offset(offset);
-  return {
-    rows: rows.flatMap(({ expiresAt: end, failedAt: at, failureId: id, ...row }) => {
+    .orderBy(desc(failureId));
+  return loadPage(query, db.$count(jobs, which), latest, (rows) =>
+    rows.flatMap(({ expiresAt: end, failedAt: at, failureId: id, ...row }) => {
       const canRetry = end === null || end > now;
       return at === null || id === null ? [] : [{ ...row, id, failedAt: at, canRetry }];
     }),
-    total: total?.count ?? 0,
-  };
+  );
 }
 
 /** Queues it again with all its attempts; `wake` the runner after it. False when it cannot be retried. */

@@ -1,11 +1,15 @@
 // Creates, lists and revokes personal API tokens; the database stores their SHA-256 hashes.
-import { API_TOKEN_PREFIX, MAX_API_TOKENS } from "@vereda/domain/account/api-tokens/api-token-scopes";
+import {
+  API_TOKEN_PREFIX,
+  MAX_API_TOKENS,
+} from "@vereda/domain/account/api-tokens/api-token-scopes";
 import type { ApiToken, apiTokensApi } from "@vereda/domain/account/api-tokens/contract-api-tokens";
 import type { BodyOf, DataOf } from "@vereda/domain/http/endpoint";
 import { createId } from "@vereda/domain/id";
-import { and, count, desc, eq } from "drizzle-orm";
+import { and, desc, eq } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
 import { AppError, createInvalidFieldsError } from "#platform/http/errors/errors.ts";
+import { findRepeated, insertOnce } from "#platform/http/writing.ts";
 import type { Created } from "#platform/http/writing.ts";
 import { generateToken, hashToken } from "../sessions/tokens.ts";
 import { apiTokens } from "../tables/security.ts";
@@ -45,37 +49,26 @@ export async function createApiToken(
   { id: requestedId, name, scopes, expiresAt = null }: NewApiToken,
   now: Date,
 ): Promise<Created<CreatedToken>> {
-  const id = requestedId ?? createId(now.getTime());
+  const own = { id: requestedId ?? createId(now.getTime()), userId };
   const endsAt = expiresAt === null ? null : new Date(expiresAt);
   if (endsAt !== null && endsAt <= now) {
     throw createInvalidFieldsError({ path: "expiresAt", code: "api_token_ended" });
   }
   const token = `${API_TOKEN_PREFIX}${generateToken()}`;
-  const row = { userId, name, scopes: [...new Set(scopes)], expiresAt: endsAt, createdAt: now };
+  const row = { ...own, name, scopes: [...new Set(scopes)], expiresAt: endsAt, createdAt: now };
   return db.transaction(async (tx) => {
     // Locks the user's row, so that concurrent requests cannot exceed the limit.
     await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for("no key update");
-    const [existing] = await tx.select().from(apiTokens).where(eq(apiTokens.id, id));
-    if (existing !== undefined) return repeatToken(existing, userId);
-    const [total] = await tx
-      .select({ count: count() })
-      .from(apiTokens)
-      .where(eq(apiTokens.userId, userId));
-    if ((total?.count ?? 0) >= MAX_API_TOKENS) throw new AppError("too_many_api_tokens");
-    const [made] = await tx
-      .insert(apiTokens)
-      .values({ ...row, id, hash: hashToken(token) })
-      .onConflictDoNothing({ target: apiTokens.id })
-      .returning();
-    if (made === undefined) throw new AppError("conflict");
-    return { made: { ...toApiToken(made), token }, isNew: true };
+    const existing = await findRepeated(tx, apiTokens, own, ["userId"]);
+    // The token was in the first response; only its hash is stored.
+    if (existing !== undefined)
+      return { made: { ...toApiToken(existing), token: null }, isNew: false };
+    const total = await tx.$count(apiTokens, eq(apiTokens.userId, userId));
+    if (total >= MAX_API_TOKENS) throw new AppError("too_many_api_tokens");
+    const hashed = { ...row, hash: hashToken(token) };
+    const { made, isNew } = await insertOnce(tx, apiTokens, hashed, ["userId"]);
+    return { made: { ...toApiToken(made), token: isNew ? token : null }, isNew };
   });
-}
-
-// The token was in the first response; only its hash is stored.
-function repeatToken(existing: Row, userId: string): Created<CreatedToken> {
-  if (existing.userId !== userId) throw new AppError("conflict");
-  return { made: { ...toApiToken(existing), token: null }, isNew: false };
 }
 
 /** @throws not_found when the token is not the user's */

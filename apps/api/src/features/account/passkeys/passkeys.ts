@@ -5,7 +5,7 @@ import type { BodyOf } from "@vereda/domain/http/endpoint";
 import { and, desc, eq } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
 import { AppError } from "#platform/http/errors/errors.ts";
-import { buildNextTimestamp, matchesVersion } from "#platform/http/writing.ts";
+import { updateVersion } from "#platform/http/writing.ts";
 import { passkeys } from "../tables/security.ts";
 
 export function toPasskey(row: typeof passkeys.$inferSelect): Passkey {
@@ -50,18 +50,16 @@ export async function requirePasskey(db: Database, own: UserPasskey): Promise<vo
 export async function renamePasskey(
   db: Database,
   own: UserPasskey,
-  { name, updatedAt }: BodyOf<typeof passkeysApi.rename>,
+  changes: BodyOf<typeof passkeysApi.rename>,
   now: Date,
 ): Promise<Passkey> {
-  const [renamed] = await db
-    .update(passkeys)
-    .set({ name, updatedAt: buildNextTimestamp(passkeys.updatedAt, now) })
-    .where(and(isOwn(own), matchesVersion(passkeys.updatedAt, updatedAt)))
-    .returning();
-  if (renamed !== undefined) return toPasskey(renamed);
-  const [current] = await db.select().from(passkeys).where(isOwn(own));
-  if (current === undefined) throw new AppError("not_found");
-  throw new AppError("conflict", {}, { current: toPasskey(current) });
+  return toPasskey(
+    await updateVersion(db, passkeys, isOwn(own), changes, now, async () => {
+      const [current] = await db.select().from(passkeys).where(isOwn(own));
+      if (current === undefined) throw new AppError("not_found");
+      return toPasskey(current);
+    }),
+  );
 }
 
 /** @returns the deleted passkey

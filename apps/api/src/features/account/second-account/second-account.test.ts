@@ -11,7 +11,7 @@ import { objectives, tasks } from "../../planning/tables/plans.ts";
 import { twoStep } from "../tables/security.ts";
 import { users } from "../tables/users.ts";
 import { registerUser, testSource } from "../testing/account-testing.ts";
-import { makeFullUser } from "../testing/data-rights-testing.ts";
+import { exportRows, makeFullUser } from "../testing/data-rights-testing.ts";
 import { shareAddress } from "./second-account-testing.ts";
 
 const api = await makeTestApp({
@@ -140,12 +140,11 @@ const once: ReadonlySet<string> = new Set([
 
 async function readAll(userId: string): Promise<Map<string, readonly unknown[]>> {
   const userKey = await dataKeys.find(db, userId);
-  const collections = features.flatMap(({ personalData }) => personalData?.collections ?? []);
   const all = new Map<string, readonly unknown[]>();
-  for (const { name, pages } of collections) {
-    const rows: unknown[] = [];
-    for await (const page of pages({ db, userId, userKey })) rows.push(...page);
-    all.set(name, JSON.parse(JSON.stringify(rows)));
+  for (const item of features.flatMap(({ personalData = [] }) => personalData)) {
+    if (item.collection === undefined) continue;
+    const rows = await exportRows([item], { db, userId, userKey });
+    all.set(item.collection.name, JSON.parse(JSON.stringify(rows)));
   }
   return all;
 }

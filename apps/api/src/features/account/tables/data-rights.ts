@@ -2,6 +2,8 @@
 import { index, integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import { exportStatuses } from "@vereda/domain/account/data-rights/contract-data-rights";
 import { bytes, defineEnumCheck, instant } from "#db/columns.ts";
+import { definePersonalData } from "#platform/personal-data.ts";
+import type { PersonalData } from "#platform/personal-data.ts";
 import { userReference } from "./users.ts";
 
 export const dataExports = pgTable(
@@ -36,3 +38,16 @@ export const dataExportPieces = pgTable(
   },
   (table) => [primaryKey({ columns: [table.exportId, table.position] })],
 );
+
+export const exportData: readonly PersonalData[] = [
+  definePersonalData(dataExports, dataExports.userId, {
+    name: "account/data-exports",
+    about: {
+      es: "Cuándo pediste copias como esta.",
+      en: "When you asked for copies like this one.",
+    },
+    hidden: ["linkHash", "linkExpiresAt"],
+    erase: null,
+  }),
+  { tables: ["data_export_pieces"], notExported: "contains the exports themselves" },
+];

@@ -1,6 +1,8 @@
 // The tables of email confirmation links and pending email changes.
 import { index, pgTable, text } from "drizzle-orm/pg-core";
 import { bytes, defineEnumCheck, instant } from "#db/columns.ts";
+import { definePersonalData } from "#platform/personal-data.ts";
+import type { PersonalData } from "#platform/personal-data.ts";
 import { userReference } from "./users.ts";
 
 /**
@@ -39,3 +41,18 @@ export const emailChanges = pgTable("email_changes", {
   createdAt: instant().notNull(),
   expiresAt: instant().notNull(),
 });
+
+export const emailData: readonly PersonalData[] = [
+  definePersonalData(emailChanges, emailChanges.userId, {
+    name: "account/email-changes",
+    about: {
+      es: "Un cambio de correo que espera confirmación.",
+      en: "A change of email that waits to be confirmed.",
+    },
+    erase: null,
+  }),
+  {
+    tables: ["email_links"],
+    notExported: "holds nothing but hashes of secrets and when they end",
+  },
+];

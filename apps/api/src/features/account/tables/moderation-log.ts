@@ -3,6 +3,7 @@ import { index, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { moderationLogActions } from "@vereda/domain/community/circles/catalogue-circles";
 import { reportSubjects } from "@vereda/domain/community/messages/catalogue-messages";
 import { defineEnumCheck, instant } from "#db/columns.ts";
+import type { PersonalData } from "#platform/personal-data.ts";
 
 /** A trigger refuses updates and deletions; ids only, so that nothing has to be erased from it. */
 export const moderationLog = pgTable(
@@ -23,3 +24,8 @@ export const moderationLog = pgTable(
     defineEnumCheck("moderation_log_subject_valid", "subject_type", reportSubjects),
   ],
 );
+
+export const moderationLogData: PersonalData = {
+  tables: ["moderation_log"],
+  notExported: "ids only; what they stand for is exported where it belongs",
+};

@@ -11,6 +11,9 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { bytes, instant, version } from "#db/columns.ts";
+import { definePersonalData, eraseRows } from "#platform/personal-data.ts";
+import type { PersonalData } from "#platform/personal-data.ts";
+import { eq } from "drizzle-orm";
 import { userReference } from "./users.ts";
 
 /** A user's authenticator, which has no effect until it is confirmed. */
@@ -109,3 +112,48 @@ export const signInDevices = pgTable(
     index("sign_in_devices_seen_at").on(table.seenAt),
   ],
 );
+
+export const securityData: readonly PersonalData[] = [
+  definePersonalData(signInDevices, signInDevices.userId, {
+    name: "account/known-devices",
+    about: {
+      es: "Cuándo iniciaste sesión por última vez desde cada tipo de dispositivo, y cuántas veces.",
+      en: "When you last signed in from each kind of device, and how often.",
+    },
+    hidden: ["fingerprint"],
+    erase: null,
+  }),
+  definePersonalData(passkeys, passkeys.userId, {
+    name: "account/passkeys",
+    about: {
+      es: "Los nombres de tus llaves de acceso y cuándo las usaste.",
+      en: "The names of your passkeys and when you used them.",
+    },
+    hidden: ["credentialId", "publicKey", "counter"],
+    erase: null,
+  }),
+  definePersonalData(apiTokens, apiTokens.userId, {
+    name: "account/api-tokens",
+    about: {
+      es: "Los nombres y permisos de tus tokens de API y cuándo se usaron.",
+      en: "The names and permissions of your API tokens and when they were used.",
+    },
+    hidden: ["hash"],
+    erase: null,
+  }),
+  definePersonalData(twoStep, twoStep.userId, {
+    name: "account/two-step",
+    about: {
+      es: "Desde cuándo tienes la verificación en dos pasos.",
+      en: "Since when two-step authentication has been on.",
+    },
+    hidden: ["encryptedSecret", "masterKeyName", "lastStep"],
+    erase: null,
+  }),
+  {
+    tables: ["recovery_codes", "passkey_challenges"],
+    notExported: "holds nothing but hashes of secrets and when they end",
+    erase: (db, { userId }) =>
+      eraseRows(db, passkeyChallenges, eq(passkeyChallenges.userId, userId)),
+  },
+];

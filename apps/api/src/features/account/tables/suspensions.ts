@@ -1,6 +1,7 @@
 // The suspensions in force; decisions of moderation make and end them.
 import { index, pgTable, uuid } from "drizzle-orm/pg-core";
 import { instant } from "#db/columns.ts";
+import { definePersonalData } from "#platform/personal-data.ts";
 import { moderationDecisions } from "#features/community/tables/moderation.ts";
 import { users } from "./users.ts";
 
@@ -18,3 +19,11 @@ export const suspensions = pgTable(
   // For the job that ends them.
   (table) => [index("suspensions_until").on(table.until)],
 );
+
+export const suspensionData = definePersonalData(suspensions, suspensions.userId, {
+  name: "community/suspensions",
+  about: {
+    es: "Hasta cuándo no puedes escribir en la comunidad.",
+    en: "Until when you cannot write in the community.",
+  },
+});

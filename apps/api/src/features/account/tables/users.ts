@@ -23,6 +23,8 @@ import { clockChoices, dateOrderChoices, weekStartChoices } from "@vereda/domain
 import { themes } from "@vereda/domain/account/profile/themes";
 import { grantableRoles, userRoles } from "@vereda/domain/account/profile/user-roles";
 import { bytes, defineEnumCheck, instant, storedFile } from "#db/columns.ts";
+import { definePersonalData } from "#platform/personal-data.ts";
+import type { PersonalData } from "#platform/personal-data.ts";
 
 export const userReference = () =>
   uuid()
@@ -194,3 +196,31 @@ export const passwordResets = pgTable(
   },
   (table) => [index("password_resets_of_user").on(table.userId)],
 );
+
+const secret = "holds nothing but hashes of secrets and when they end";
+
+export const accountData: readonly PersonalData[] = [
+  definePersonalData(users, users.id, {
+    name: "account/profile",
+    about: {
+      es: "Tu cuenta: nombre, correo, preferencias, privacidad y roles.",
+      en: "Your account: name, email, preferences, privacy and roles.",
+    },
+    hidden: ["passwordHash", "pinHash", "isEmailInUse", "passwordTag", "passwordTagKey"],
+    erase: null,
+  }),
+  definePersonalData(sessions, sessions.userId, {
+    name: "account/sessions",
+    about: {
+      es: "Tus sesiones abiertas, con el dispositivo y la dirección de red de cada una.",
+      en: "Your open sessions, with the device and network address of each.",
+    },
+    erase: null,
+  }),
+  { tables: ["session_tokens", "password_resets"], notExported: secret },
+  { tables: ["user_files"], notExported: "the sizes of files that are exported themselves" },
+  {
+    tables: ["user_data_keys"],
+    notExported: "contains the data key; what it encrypts is exported decrypted",
+  },
+];

@@ -4,6 +4,7 @@ import path from "node:path";
 import { sql } from "drizzle-orm";
 import { accountApi } from "@vereda/domain/account/contract";
 import type { Database } from "#db/client.ts";
+import type { ExportContext, PersonalData, PersonalRow } from "#platform/personal-data.ts";
 import type { TestApp } from "#platform/testing/testing.ts";
 import { makePlanner } from "#features/planning/planning-testing.ts";
 import type { Planner } from "#features/planning/planning-testing.ts";
@@ -35,6 +36,29 @@ export async function makeFullUser(api: TestApp, friend: Planner): Promise<FullU
   const { email } = (await api.call(accountApi.me, { token: user.token })).data;
   for (const { makeRows } of rowsOfFeatures) await makeRows(api, user, friend);
   return { ...user, ...names, email, password: "correct horse" };
+}
+
+/** The rows of an export, of one collection or all. */
+export async function exportRows(
+  data: readonly PersonalData[],
+  context: ExportContext,
+  name?: string,
+): Promise<PersonalRow[]> {
+  const rows: PersonalRow[] = [];
+  for (const { collection } of data) {
+    if (collection === undefined || collection.name !== (name ?? collection.name)) continue;
+    for await (const page of collection.pages(context)) rows.push(...page);
+  }
+  return rows;
+}
+
+/** As the job that erases accounts does. */
+export async function eraseRowsOf(
+  data: readonly PersonalData[],
+  { db, clock }: Pick<TestApp, "db" | "clock">,
+  { userId, email = "" }: { readonly userId: string; readonly email?: string },
+): Promise<void> {
+  for (const { erase } of data.toReversed()) await erase?.(db, { userId, email }, clock.now());
 }
 
 export async function listDatabaseTables(db: Database): Promise<string[]> {

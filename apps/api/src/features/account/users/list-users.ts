@@ -7,13 +7,12 @@ import type {
 } from "@vereda/domain/account/users/contract-administration";
 import { assignableRoles } from "@vereda/domain/account/profile/user-roles";
 import type { QueryOf } from "@vereda/domain/http/endpoint";
-import { makePage } from "@vereda/domain/http/envelope";
 import type { Page } from "@vereda/domain/http/envelope";
 import { parseSearchTerms } from "@vereda/domain/search-terms";
 import type { Database } from "#db/client.ts";
 import { escapeLike } from "#db/escape-like.ts";
-import { isNotSuspended } from "./suspensions.ts";
-import { selectSuspendedUntil } from "./suspensions.ts";
+import { loadPage } from "#platform/http/load-page.ts";
+import { isNotSuspended, selectSuspendedUntil } from "./suspensions.ts";
 import { hasGrantedRole, normalizeName, users } from "../tables/users.ts";
 
 type Query = QueryOf<typeof administrationApi.users>;
@@ -40,13 +39,13 @@ function buildFilter(db: Database, show: Query["show"], now: Date): SQL | undefi
 /** The newest first. Accounts that are about to be erased are left out. */
 export async function listUsers(
   db: Database,
-  { page, perPage, search = "", show }: Query,
+  { search = "", show, ...paging }: Query,
   now: Date,
 ): Promise<Page<AdministratedUser>> {
   const terms = parseSearchTerms(search).slice(0, MAX_TERMS);
   const which = and(isNull(users.erasesAt), buildFilter(db, show, now), ...terms.map(matchesTerm));
   const { id, username, firstName, lastName, roles, createdAt } = users;
-  const rows = await db
+  const rows = db
     .select({
       id,
       username,
@@ -59,13 +58,12 @@ export async function listUsers(
     })
     .from(users)
     .where(which)
-    .orderBy(desc(createdAt), desc(id))
-    .limit(perPage)
-    .offset((page - 1) * perPage);
-  const items = rows.map((row) => ({
-    ...row,
-    createdAt: row.createdAt.toISOString(),
-    suspendedUntil: row.suspendedUntil?.toISOString() ?? null,
-  }));
-  return makePage(items, await db.$count(users, which), page, perPage);
+    .orderBy(desc(createdAt), desc(id));
+  return loadPage(paging, db.$count(users, which), rows, (all) =>
+    all.map((row) => ({
+      ...row,
+      createdAt: row.createdAt.toISOString(),
+      suspendedUntil: row.suspendedUntil?.toISOString() ?? null,
+    })),
+  );
 }

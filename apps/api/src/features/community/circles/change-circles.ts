@@ -1,5 +1,5 @@
 // Founds, changes and closes circles.
-import { and, eq } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import type { Circle, circlesApi } from "@vereda/domain/community/circles/contract-circles";
 import type { BodyOf } from "@vereda/domain/http/endpoint";
 import { createId } from "@vereda/domain/id";
@@ -8,7 +8,7 @@ import { suggestSlug } from "@vereda/domain/workspace/public/public-slug";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import { AppError, createInvalidFieldsError } from "#platform/http/errors/errors.ts";
-import { buildNextTimestamp, requireVersion } from "#platform/http/writing.ts";
+import { buildNextTimestamp, requireVersion, insertOnce } from "#platform/http/writing.ts";
 import type { Created } from "#platform/http/writing.ts";
 import { lockUser } from "#features/account/user-conditions.ts";
 import { getWorkspaceType, requireAreaPermission } from "#features/workspace/access.ts";
@@ -63,18 +63,13 @@ export async function createCircle(
   const location = await requireLocation(db, caller, body);
   const { questions = [], isPublic = false, language = caller.locale, ...fields } = body;
   const id = body.id ?? createId(now.getTime());
-  const stamps = { createdAt: now, updatedAt: now };
+  const own = { id, slug: buildSlug(body.name, id), ownerId: caller.userId, memberCount: 1 };
+  const circle = { ...fields, ...location, questions, isPublic, language, ...own };
   const isNew = await db.transaction(async (tx) => {
     await lockUser(tx, caller.userId);
     await requireFewCircles(tx, caller.userId, id);
-    const slug = buildSlug(body.name, id);
-    const circle = { ...fields, ...location, questions, isPublic, language };
-    const made = await tx
-      .insert(circles)
-      .values({ ...circle, ...stamps, id, slug, ownerId: caller.userId, memberCount: 1 })
-      .onConflictDoNothing()
-      .returning({ id: circles.id });
-    if (made.length === 0) return false;
+    const row = { ...circle, createdAt: now, updatedAt: now };
+    if (!(await insertOnce(tx, circles, row, ["ownerId"])).isNew) return false;
     await tx.insert(circleMembers).values({
       circleId: id,
       userId: caller.userId,
@@ -86,16 +81,7 @@ export async function createCircle(
     });
     return true;
   });
-  if (!isNew) await requireFounder(db, caller, id);
   return { made: await getCircle(db, caller, id), isNew };
-}
-
-async function requireFounder(db: Database, { userId }: Caller, id: string): Promise<void> {
-  const [row] = await db
-    .select({ id: circles.id })
-    .from(circles)
-    .where(and(eq(circles.id, id), eq(circles.ownerId, userId)));
-  if (row === undefined) throw new AppError("conflict");
 }
 
 /**

@@ -1,5 +1,5 @@
 // Lists the circles of a user, of an area of a workspace, and the public ones.
-import { and, asc, count, desc, eq, inArray, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import type {
   Circle,
@@ -7,12 +7,12 @@ import type {
   PublicCircle,
 } from "@vereda/domain/community/circles/contract-circles";
 import type { QueryOf } from "@vereda/domain/http/endpoint";
-import { makePage } from "@vereda/domain/http/envelope";
 import type { Page } from "@vereda/domain/http/envelope";
 import { NIL_ID } from "@vereda/domain/id";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import { AppError } from "#platform/http/errors/errors.ts";
+import { loadPage } from "#platform/http/load-page.ts";
 import { requireAreaPermission, requireWorkspacePermission } from "#features/workspace/access.ts";
 import { isInOpenArea } from "#features/workspace/areas/open-areas.ts";
 import { circleMembers, circles } from "../tables/circles.ts";
@@ -32,27 +32,22 @@ async function listPage(
   db: Database,
   viewerId: string | null,
   which: SQL | undefined,
-  { page, perPage }: Paging,
+  paging: Paging,
   order: readonly SQL[],
 ): Promise<Page<Circle>> {
   const isMine = and(
     eq(circleMembers.circleId, circles.id),
     eq(circleMembers.userId, viewerId ?? NIL_ID),
   );
-  const [total] = await db
-    .select({ count: count() })
-    .from(circles)
-    .leftJoin(circleMembers, isMine)
-    .where(which);
-  const rows = await db
+  const listed = db
     .select({ circle: circles, mine: circleMembers })
     .from(circles)
     .leftJoin(circleMembers, isMine)
-    .where(which)
-    .orderBy(...order)
-    .limit(perPage)
-    .offset((page - 1) * perPage);
-  return makePage(await showCircles(db, viewerId, rows), total?.count ?? 0, page, perPage);
+    .where(which);
+  const total = db.$count(listed.as("listed"));
+  return loadPage(paging, total, listed.orderBy(...order), (rows) =>
+    showCircles(db, viewerId, rows),
+  );
 }
 
 const byName = [sql`lower(${circles.name})`, asc(circles.id)];

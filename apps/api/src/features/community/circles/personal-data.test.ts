@@ -1,6 +1,6 @@
 import { circlesApi } from "@vereda/domain/community/circles/contract-circles";
 import { expect, it } from "vitest";
-import type { PersonalRow } from "#platform/personal-data.ts";
+import { exportRows } from "#features/account/testing/data-rights-testing.ts";
 import type { Planner } from "#features/planning/planning-testing.ts";
 import { makeTestApp } from "#platform/testing/testing.ts";
 import { makeMember } from "../connections/connections-testing.ts";
@@ -15,13 +15,8 @@ import { circleData } from "./personal-data.ts";
 
 const api = await makeTestApp();
 
-async function exportRows(name: string, { userId }: Planner): Promise<PersonalRow[]> {
-  const rows: PersonalRow[] = [];
-  const collection = circleData.collections.find((one) => one.name === `community/${name}`);
-  const pages = collection?.pages({ db: api.db, userId, userKey: null }) ?? [];
-  for await (const page of pages) rows.push(...page);
-  return rows;
-}
+const exportOf = (name: string, { userId }: Planner) =>
+  exportRows(circleData, { db: api.db, userId, userKey: null }, `community/${name}`);
 
 it("an export has a circle only while the user is a member of it", async () => {
   const [ana, leo] = [await makeMember(api, "Ana"), await makeMember(api, "Leo")];
@@ -30,16 +25,16 @@ it("an export has a circle only while the user is a member of it", async () => {
   await attemptChange(api, ana, circle, leo, "HOST");
   const session = await schedule(api, ana, circle);
   const exportAll = async () => [
-    await exportRows("circles", ana),
-    await exportRows("circle-sessions", ana),
-    await exportRows("circle-memberships", ana),
+    await exportOf("circles", ana),
+    await exportOf("circle-sessions", ana),
+    await exportOf("circle-memberships", ana),
   ];
   expect(await exportAll()).toMatchObject([
     [{ id: circle.id }],
     [{ id: session.id }],
     [{ circle: circle.name, role: "HOST", status: "ACTIVE" }],
   ]);
-  expect(await exportRows("circles", leo)).toEqual([]);
+  expect(await exportOf("circles", leo)).toEqual([]);
 
   await attemptLeave(api, ana, circle);
   const body = { name: "De ahora en adelante" };

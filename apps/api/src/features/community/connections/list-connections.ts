@@ -1,8 +1,8 @@
 // Lists a user's connections, requests and blocks, and searches users by exact username.
-import { and, count, desc, eq, inArray, or, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, or, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import type { QueryOf } from "@vereda/domain/http/endpoint";
-import { makePage } from "@vereda/domain/http/envelope";
+import { pickPage } from "@vereda/domain/http/envelope";
 import type { Page } from "@vereda/domain/http/envelope";
 import type {
   communityApi,
@@ -15,6 +15,7 @@ import type { AppContext } from "#platform/context.ts";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import { AppError } from "#platform/http/errors/errors.ts";
+import { loadPage } from "#platform/http/load-page.ts";
 import { formatFullName, getUsersById } from "#features/account/user-lookup.ts";
 import { getVitalityIndex } from "#features/resources/vitality/vitality.ts";
 import { connections } from "../tables/connections.ts";
@@ -43,28 +44,23 @@ type Query = QueryOf<typeof communityApi.list>;
 async function listBlocks(
   db: Database,
   { userId }: Caller,
-  { page, perPage, type = "unknown" }: Query,
+  query: Query,
 ): Promise<Page<Connection>> {
   // Blocked users have no type.
-  if (type !== "unknown") return makePage([], 0, page, perPage);
+  if ((query.type ?? "unknown") !== "unknown") return pickPage([], query);
   const which = eq(blocks.ownerId, userId);
-  const [total] = await db.select({ count: count() }).from(blocks).where(which);
-  const rows = await db
-    .select()
-    .from(blocks)
-    .where(which)
-    .orderBy(desc(blocks.createdAt), desc(blocks.id))
-    .limit(perPage)
-    .offset((page - 1) * perPage);
-  const others = await getUsersById(
-    db,
-    rows.map(({ blockedId }) => blockedId),
-  );
-  const items = rows.flatMap((row) => {
-    const user = others.get(row.blockedId);
-    return user === undefined ? [] : showBlock(row, user);
+  const { createdAt, id } = blocks;
+  const latest = db.select().from(blocks).where(which).orderBy(desc(createdAt), desc(id));
+  return loadPage(query, db.$count(blocks, which), latest, async (rows) => {
+    const others = await getUsersById(
+      db,
+      rows.map(({ blockedId }) => blockedId),
+    );
+    return rows.flatMap((row) => {
+      const user = others.get(row.blockedId);
+      return user === undefined ? [] : showBlock(row, user);
+    });
   });
-  return makePage(items, total?.count ?? 0, page, perPage);
 }
 
 function buildFilter(userId: string, { status, type }: Query): SQL | undefined {
@@ -95,11 +91,9 @@ export async function listConnections(
 ): Promise<Page<Connection>> {
   if (query.status === "blocked") return listBlocks(db, caller, query);
   const { userId } = caller;
-  const { page, perPage } = query;
   const which = buildFilter(userId, query);
   const isSent = sql`${connections.ownerId} = ${userId}`;
-  const [total] = await db.select({ count: count() }).from(connections).where(which);
-  const rows = await db
+  const rows = db
     .select()
     .from(connections)
     .where(which)
@@ -107,11 +101,10 @@ export async function listConnections(
       ...(query.status === "pending" ? [isSent] : []),
       desc(connections.updatedAt),
       desc(connections.id),
-    )
-    .limit(perPage)
-    .offset((page - 1) * perPage);
-  const items = await showConnections(db, rows, userId);
-  return makePage(items, total?.count ?? 0, page, perPage);
+    );
+  return loadPage(query, db.$count(connections, which), rows, (all) =>
+    showConnections(db, all, userId),
+  );
 }
 
 /** @throws not_found for an unknown, a hidden and a blocking user, all alike */

@@ -1,5 +1,5 @@
 // Lists, accepts, ends and views what members share with specialists; every view is logged.
-import { and, count, desc, eq, isNull, or } from "drizzle-orm";
+import { and, desc, eq, isNull, or } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import type {
   Consent,
@@ -8,7 +8,7 @@ import type {
 } from "@vereda/domain/community/specialists/contract-specialists";
 import { isIntimateMeasure } from "@vereda/domain/community/consents/consent-rules";
 import type { DataOf, QueryOf } from "@vereda/domain/http/endpoint";
-import { makePage, pickPage } from "@vereda/domain/http/envelope";
+import { pickPage } from "@vereda/domain/http/envelope";
 import type { Page } from "@vereda/domain/http/envelope";
 import { createId } from "@vereda/domain/id";
 import { HOUR_MS } from "@vereda/domain/time/units";
@@ -17,6 +17,7 @@ import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import { AppError } from "#platform/http/errors/errors.ts";
 import { consume, limitKey } from "#platform/http/rate-limit/rate-limit.ts";
+import { loadPage } from "#platform/http/load-page.ts";
 import { requireUnlocked } from "#features/account/pin/intimate-lock.ts";
 import { selectUserSummary } from "#features/account/user-conditions.ts";
 import { resolveNotice } from "#features/inbox/notify.ts";
@@ -56,16 +57,12 @@ export async function listOwnConsents(
 export async function listReceivedConsents(
   db: Database,
   { userId }: User,
-  { page, perPage }: QueryOf<typeof consentsApi.received>,
+  query: QueryOf<typeof consentsApi.received>,
   now: Date,
 ): Promise<Page<Consent>> {
-  const selectOpen = () => selectOpenConsents(db, eq(consents.userId, userId), now);
-  const total = await db.$count(selectOpen().as("open"));
-  const rows = await selectOpen()
-    .orderBy(desc(consents.id))
-    .limit(perPage)
-    .offset((page - 1) * perPage);
-  return makePage(rows.map(showConsent), total, page, perPage);
+  const open = selectOpenConsents(db, eq(consents.userId, userId), now);
+  const total = db.$count(open.as("open"));
+  return loadPage(query, total, open.orderBy(desc(consents.id)), (rows) => rows.map(showConsent));
 }
 
 async function findReceived(
@@ -119,7 +116,7 @@ export async function listConsentViews(
   db: Database,
   { userId }: User,
   id: string,
-  { page, perPage }: QueryOf<typeof consentsApi.views>,
+  query: QueryOf<typeof consentsApi.views>,
 ): Promise<DataOf<typeof consentsApi.views>> {
   const [own] = await db
     .select({ id: consents.id })
@@ -127,8 +124,7 @@ export async function listConsentViews(
     .where(and(eq(consents.id, id), eq(consents.ownerId, userId)));
   if (own === undefined) throw new AppError("not_found");
   const isOfConsent = eq(consentViews.consentId, id);
-  const [total] = await db.select({ count: count() }).from(consentViews).where(isOfConsent);
-  const rows = await db
+  const latest = db
     .select({
       id: consentViews.id,
       viewer: selectUserSummary(consentViews.viewerId),
@@ -136,15 +132,14 @@ export async function listConsentViews(
     })
     .from(consentViews)
     .where(isOfConsent)
-    .orderBy(desc(consentViews.viewedAt), desc(consentViews.id))
-    .limit(perPage)
-    .offset((page - 1) * perPage);
-  const items = rows.map(({ id: viewId, viewer, viewedAt }) => ({
-    id: viewId,
-    viewer: viewer === null ? null : showUser(viewer),
-    viewedAt: viewedAt.toISOString(),
-  }));
-  return makePage(items, total?.count ?? 0, page, perPage);
+    .orderBy(desc(consentViews.viewedAt), desc(consentViews.id));
+  return loadPage(query, db.$count(consentViews, isOfConsent), latest, (rows) =>
+    rows.map(({ id: viewId, viewer, viewedAt }) => ({
+      id: viewId,
+      viewer: viewer === null ? null : showUser(viewer),
+      viewedAt: viewedAt.toISOString(),
+    })),
+  );
 }
 
 const viewsPerHour = { limit: 60, windowMs: HOUR_MS };

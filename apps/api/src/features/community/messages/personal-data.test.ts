@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { makeTestApp } from "#platform/testing/testing.ts";
 import { features } from "../../../features.ts";
-import type { PersonalRow } from "#platform/personal-data.ts";
+import { eraseRowsOf, exportRows } from "#features/account/testing/data-rights-testing.ts";
 import { users } from "#features/account/tables/users.ts";
 import { conversations, messages } from "../tables/messages.ts";
 import { messageData } from "./personal-data.ts";
@@ -18,19 +18,13 @@ beforeEach(async () => {
   ({ ana, leo, id } = await makePair(api));
 });
 
-async function exportRows(name: string, { userId }: Writer): Promise<PersonalRow[]> {
-  const rows: PersonalRow[] = [];
-  const collection = messageData.collections.find((one) => one.name === name);
-  const pages = collection?.pages({ db: api.db, userId, userKey: null }) ?? [];
-  for await (const page of pages) rows.push(...page);
-  return rows;
-}
+const exportOf = (name: string, { userId }: Writer) =>
+  exportRows(messageData, { db: api.db, userId, userKey: null }, name);
 
-/** As the job that erases accounts does. */
-async function erase({ userId }: Writer): Promise<void> {
-  for (const { personalData } of features.toReversed())
-    await personalData?.erase(api.db, { userId, email: "" }, api.clock.now());
-  await api.db.delete(users).where(eq(users.id, userId));
+async function erase(user: Writer): Promise<void> {
+  const all = features.flatMap(({ personalData = [] }) => personalData);
+  await eraseRowsOf(all, api, user);
+  await api.db.delete(users).where(eq(users.id, user.userId));
 }
 
 describe("an export", () => {
@@ -39,13 +33,13 @@ describe("an export", () => {
     await ana.send(id, { text: "Te mando mis notas", attachmentIds: [file.id] });
     const theirs = await leo.send(id, "Gracias");
     await ana.react(theirs.id, "heart");
-    const written = await exportRows("community/messages", ana);
+    const written = await exportOf("community/messages", ana);
     expect(written).toMatchObject([{ conversationId: id, text: "Te mando mis notas" }]);
-    const files = await exportRows("community/message-files", ana);
+    const files = await exportOf("community/message-files", ana);
     expect(files).toMatchObject([{ name: "notas.txt", size: 4 }]);
     expect(JSON.stringify(files)).not.toContain("messages/");
-    expect(await exportRows("community/reactions", ana)).toMatchObject([{ key: "heart" }]);
-    const own = await exportRows("community/conversations", ana);
+    expect(await exportOf("community/reactions", ana)).toMatchObject([{ key: "heart" }]);
+    const own = await exportOf("community/conversations", ana);
     expect(own).toMatchObject([{ conversationId: id, kind: "DIRECT", status: "OPEN" }]);
     expect(JSON.stringify([...written, ...own])).not.toContain("Gracias");
   });

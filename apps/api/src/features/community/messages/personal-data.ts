@@ -1,8 +1,8 @@
 // Exports what a user wrote and sent, and erases it; others keep the texts, without an author.
-import { and, asc, eq, gt, inArray, isNotNull, ne, sql } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, ne, sql } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
-import { eraseRows, makeRowCollection, readPages } from "#platform/personal-data.ts";
-import type { ExportContext, PersonalDataSource } from "#platform/personal-data.ts";
+import { definePersonalData, eraseRows, readInOrder } from "#platform/personal-data.ts";
+import type { ExportContext, PersonalData } from "#platform/personal-data.ts";
 import {
   conversations,
   messageFiles,
@@ -13,8 +13,8 @@ import {
 } from "../tables/messages.ts";
 import { buildDirectKey } from "./conversations/recipients.ts";
 
-async function* exportParticipations({ db, userId }: ExportContext) {
-  const read = (after: { conversationId: string } | undefined, limit: number) =>
+const exportParticipations = ({ db, userId }: ExportContext) =>
+  readInOrder({ conversationId: participants.conversationId }, (isNext) =>
     db
       .select({
         conversationId: participants.conversationId,
@@ -28,16 +28,8 @@ async function* exportParticipations({ db, userId }: ExportContext) {
       })
       .from(participants)
       .innerJoin(conversations, eq(conversations.id, participants.conversationId))
-      .where(
-        and(
-          eq(participants.userId, userId),
-          after && gt(participants.conversationId, after.conversationId),
-        ),
-      )
-      .orderBy(asc(participants.conversationId))
-      .limit(limit);
-  yield* readPages(read);
-}
+      .where(and(eq(participants.userId, userId), isNext)),
+  );
 
 const ownConversationIds = (db: Database, userId: string) =>
   db
@@ -57,21 +49,6 @@ async function eraseUnshared(db: Database, userId: string): Promise<void> {
     sql`not exists (select 1 from ${participants} where ${isShared})`,
   );
   await eraseRows(db, conversations, which);
-}
-
-/** Messages remain in the conversations of others, without an author, and say so. */
-async function eraseMessages(db: Database, userId: string): Promise<void> {
-  await eraseUnshared(db, userId);
-  // The key of a direct conversation contains the ids of both users.
-  await db
-    .update(conversations)
-    .set({ directKey: null })
-    .where(inArray(conversations.id, ownConversationIds(db, userId)));
-  await db.update(messages).set({ authorId: null }).where(eq(messages.authorId, userId));
-  await eraseRows(db, messageFiles, eq(messageFiles.ownerId, userId));
-  await eraseRows(db, messageReactions, eq(messageReactions.userId, userId));
-  await eraseRows(db, messageSettings, eq(messageSettings.userId, userId));
-  await eraseRows(db, participants, eq(participants.userId, userId));
 }
 
 /** The key of a direct conversation that the other account has too is left out: both stay readable. */
@@ -97,59 +74,61 @@ async function moveDirectKeys(tx: Database, from: string, to: string): Promise<v
   }
 }
 
-export const messageData: PersonalDataSource = {
-  prepareMove:
-    async ({ from, to }) =>
-    (tx) =>
-      moveDirectKeys(tx, from.userId, to.userId),
-  collections: [
-    makeRowCollection("community/messages", {
-      about: {
-        es: "Los mensajes que escribiste, en qué conversación y cuándo. Los que eliminaste ya no tienen texto.",
-        en: "The messages that you wrote, in which conversation and when. Those you deleted have no text.",
-      },
-      table: messages,
-      owner: messages.authorId,
-      order: [messages.id],
-    }),
-    {
+export const messageData: readonly PersonalData[] = [
+  definePersonalData(messages, messages.authorId, {
+    name: "community/messages",
+    about: {
+      es: "Los mensajes que escribiste, en qué conversación y cuándo. Los que eliminaste ya no tienen texto.",
+      en: "The messages that you wrote, in which conversation and when. Those you deleted have no text.",
+    },
+    // They remain in the conversations of others, and say so.
+    leaves: { authorId: null },
+    prepareMove:
+      async ({ from, to }) =>
+      (tx) =>
+        moveDirectKeys(tx, from.userId, to.userId),
+  }),
+  {
+    tables: ["conversations", "participants"],
+    collection: {
       name: "community/conversations",
       about: {
         es: "Tus conversaciones, hasta dónde leíste cada una y si la silenciaste.",
         en: "Your conversations, how far you read each one and whether you muted it.",
       },
-      tables: ["conversations", "participants"],
       pages: exportParticipations,
     },
-    makeRowCollection("community/reactions", {
-      about: {
-        es: "Tus reacciones a mensajes.",
-        en: "Your reactions to messages.",
-      },
-      table: messageReactions,
-      owner: messageReactions.userId,
-      order: [messageReactions.messageId, messageReactions.key],
-    }),
-    makeRowCollection("community/message-files", {
-      about: {
-        es: "Los archivos que mandaste: su nombre, su tipo y su tamaño en bytes.",
-        en: "The files that you sent: their name, type and size in bytes.",
-      },
-      table: messageFiles,
-      owner: messageFiles.ownerId,
-      order: [messageFiles.id],
-      // The random name in the storage.
-      hidden: ["file"],
-    }),
-    makeRowCollection("community/message-settings", {
-      about: {
-        es: "Si muestras que leíste un mensaje, y si los avisos dicen quién escribió.",
-        en: "Whether you show that you read a message, and whether pushes name who wrote.",
-      },
-      table: messageSettings,
-      owner: messageSettings.userId,
-      order: [messageSettings.userId],
-    }),
-  ],
-  erase: (db, { userId }) => eraseMessages(db, userId),
-};
+    async erase(db, { userId }) {
+      await eraseUnshared(db, userId);
+      // The key of a direct conversation contains the ids of both users.
+      await db
+        .update(conversations)
+        .set({ directKey: null })
+        .where(inArray(conversations.id, ownConversationIds(db, userId)));
+      await eraseRows(db, participants, eq(participants.userId, userId));
+    },
+  },
+  definePersonalData(messageReactions, messageReactions.userId, {
+    name: "community/reactions",
+    about: {
+      es: "Tus reacciones a mensajes.",
+      en: "Your reactions to messages.",
+    },
+  }),
+  definePersonalData(messageFiles, messageFiles.ownerId, {
+    name: "community/message-files",
+    about: {
+      es: "Los archivos que mandaste: su nombre, su tipo y su tamaño en bytes.",
+      en: "The files that you sent: their name, type and size in bytes.",
+    },
+    // The random name in the storage.
+    hidden: ["file"],
+  }),
+  definePersonalData(messageSettings, messageSettings.userId, {
+    name: "community/message-settings",
+    about: {
+      es: "Si muestras que leíste un mensaje, y si los avisos dicen quién escribió.",
+      en: "Whether you show that you read a message, and whether pushes name who wrote.",
+    },
+  }),
+];

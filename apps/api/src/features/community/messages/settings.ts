@@ -1,15 +1,14 @@
 // Loads and saves whether a user shows read marks, and whether pushes name who wrote.
-import { eq, sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import type { BodyOf, DataOf } from "@vereda/domain/http/endpoint";
 import type { messagesApi } from "@vereda/domain/community/messages/contract-messages";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
-import { AppError } from "#platform/http/errors/errors.ts";
 import {
-  buildNextTimestamp,
   formatVersion,
-  matchesVersion,
   requireVersion,
+  requireWritten,
+  saveVersion,
 } from "#platform/http/writing.ts";
 import { messageSettings } from "../tables/messages.ts";
 
@@ -30,25 +29,12 @@ export async function getMessageSettings(db: Database, { userId }: Caller): Prom
 export async function saveMessageSettings(
   db: Database,
   caller: Caller,
-  { updatedAt, showsReadMarks, showsNameInPush }: BodyOf<typeof messagesApi.saveSettings>,
+  changes: BodyOf<typeof messagesApi.saveSettings>,
   now: Date,
 ): Promise<Settings> {
   const before = await getMessageSettings(db, caller);
-  requireVersion(before.updatedAt, updatedAt, before);
-  const changes = {
-    showsReadMarks: showsReadMarks ?? before.showsReadMarks,
-    showsNameInPush: showsNameInPush ?? before.showsNameInPush,
-  };
-  const changed = await db
-    .insert(messageSettings)
-    .values({ userId: caller.userId, ...changes, updatedAt: now })
-    .onConflictDoUpdate({
-      target: messageSettings.userId,
-      set: { ...changes, updatedAt: buildNextTimestamp(messageSettings.updatedAt, now) },
-      setWhere: matchesVersion(messageSettings.updatedAt, updatedAt) ?? sql`true`,
-    })
-    .returning({ userId: messageSettings.userId });
-  const current = await getMessageSettings(db, caller);
-  if (changed.length === 0) throw new AppError("conflict", {}, { current });
-  return current;
+  requireVersion(before.updatedAt, changes.updatedAt, before);
+  const key = { userId: caller.userId };
+  const isSaved = await saveVersion(db, messageSettings, key, changes, now);
+  return requireWritten(isSaved, await getMessageSettings(db, caller));
 }

@@ -1,7 +1,6 @@
 // Hosts moderate their circle first: its open reports, without those about the hosts themselves.
-import { and, asc, count, eq, inArray, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import type { BodyOf, QueryOf } from "@vereda/domain/http/endpoint";
-import { makePage } from "@vereda/domain/http/envelope";
 import type { Page } from "@vereda/domain/http/envelope";
 import type {
   moderationApi,
@@ -11,6 +10,7 @@ import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import { AppError } from "#platform/http/errors/errors.ts";
 import type { Created } from "#platform/http/writing.ts";
+import { loadPage } from "#platform/http/load-page.ts";
 import { requireCircle } from "../circles/access.ts";
 import { circleMembers, circles } from "../tables/circles.ts";
 import { reports } from "../tables/reports.ts";
@@ -38,19 +38,17 @@ export async function listCircleReports(
   db: Database,
   caller: Caller,
   circleId: string,
-  { page, perPage }: QueryOf<typeof moderationApi.circleReports>,
+  query: QueryOf<typeof moderationApi.circleReports>,
   now: Date,
 ): Promise<Page<Report>> {
   await requireCircle(db, caller, circleId, "moderate");
   const which = and(isForHosts(circleId), isFirstOpen(db));
-  const [total] = await db.select({ count: count() }).from(reports).where(which);
-  const rows = await selectReports(db, "HOST")
+  const rows = selectReports(db, "HOST")
     .where(which)
-    .orderBy(asc(reports.createdAt), asc(reports.id))
-    .limit(perPage)
-    .offset((page - 1) * perPage);
-  const items = await mapReports(db, caller, "HOST", rows, now);
-  return makePage(items, total?.count ?? 0, page, perPage);
+    .orderBy(asc(reports.createdAt), asc(reports.id));
+  return loadPage(query, db.$count(reports, which), rows, (all) =>
+    mapReports(db, caller, "HOST", all, now),
+  );
 }
 
 interface CircleReport {

@@ -1,26 +1,16 @@
 // The queue of moderators: one entry for each reported subject, the longest in it first.
-import {
-  and,
-  asc,
-  count,
-  desc,
-  eq,
-  exists,
-  isNotNull,
-  isNull,
-  lte,
-  ne,
-  not,
-  or,
-} from "drizzle-orm";
+import { and, asc, desc, eq, exists, isNotNull, isNull, lte, ne, not, or } from "drizzle-orm";
 import { sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import type { QueryOf } from "@vereda/domain/http/endpoint";
-import { makePage } from "@vereda/domain/http/envelope";
 import type { Page } from "@vereda/domain/http/envelope";
-import type { moderationApi, Report } from "@vereda/domain/community/moderation/contract-moderation";
+import type {
+  moderationApi,
+  Report,
+} from "@vereda/domain/community/moderation/contract-moderation";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
+import { loadPage } from "#platform/http/load-page.ts";
 import { moderationAppeals, moderationDecisions } from "../tables/moderation.ts";
 import { reports } from "../tables/reports.ts";
 import { isOfHostedCircle } from "./affected-users.ts";
@@ -58,22 +48,20 @@ function buildFilter(db: Database, show: Query["show"], now: Date): SQL | undefi
 export async function listReports(
   db: Database,
   caller: Caller,
-  { page, perPage, show }: Query,
+  { show, ...paging }: Query,
   now: Date,
 ): Promise<Page<Report>> {
   const isOfOthers = or(isNull(reports.authorId), ne(reports.authorId, caller.userId));
   const isHosted = isOfHostedCircle(db, caller.userId);
   const which = and(isOfOthers, isHosted && not(isHosted), buildFilter(db, show, now));
-  const [total] = await db.select({ count: count() }).from(reports).where(which);
   const order =
     show === "closed"
       ? [desc(reports.closedAt), desc(reports.id)]
       : [asc(reports.createdAt), asc(reports.id)];
-  const rows = await selectReports(db, "MODERATOR")
+  const rows = selectReports(db, "MODERATOR")
     .where(which)
-    .orderBy(...order)
-    .limit(perPage)
-    .offset((page - 1) * perPage);
-  const items = await mapReports(db, caller, "MODERATOR", rows, now);
-  return makePage(items, total?.count ?? 0, page, perPage);
+    .orderBy(...order);
+  return loadPage(paging, db.$count(reports, which), rows, (all) =>
+    mapReports(db, caller, "MODERATOR", all, now),
+  );
 }

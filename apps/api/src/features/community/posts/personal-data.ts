@@ -2,8 +2,8 @@
 import { and, eq, inArray, isNull, ne, or, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Database } from "#db/client.ts";
-import { eraseRows, makeRowCollection } from "#platform/personal-data.ts";
-import type { PersonalDataSource } from "#platform/personal-data.ts";
+import { definePersonalData, eraseRows } from "#platform/personal-data.ts";
+import type { PersonalData } from "#platform/personal-data.ts";
 import { postReactions, posts } from "../tables/posts.ts";
 
 const replies = alias(posts, "replies");
@@ -40,29 +40,20 @@ export async function erasePosts(
   await eraseRows(db, posts, isOwn);
 }
 
-export const postData: PersonalDataSource = {
-  collections: [
-    makeRowCollection("community/posts", {
-      about: {
-        es: "Lo que publicaste y respondiste en círculos y áreas, y cuándo. Lo que eliminaste ya no tiene texto.",
-        en: "Your posts and replies in circles and areas, and when. Those you deleted have no text.",
-      },
-      table: posts,
-      owner: posts.authorId,
-      order: [posts.id],
-    }),
-    makeRowCollection("community/post-reactions", {
-      about: {
-        es: "Tus reacciones en círculos y áreas.",
-        en: "Your reactions in circles and areas.",
-      },
-      table: postReactions,
-      owner: postReactions.userId,
-      order: [postReactions.postId, postReactions.key],
-    }),
-  ],
-  async erase(db, { userId }, now) {
-    await erasePosts(db, { userId }, now);
-    await eraseRows(db, postReactions, eq(postReactions.userId, userId));
-  },
-};
+export const postData: readonly PersonalData[] = [
+  definePersonalData(posts, posts.authorId, {
+    name: "community/posts",
+    about: {
+      es: "Lo que publicaste y respondiste en círculos y áreas, y cuándo. Lo que eliminaste ya no tiene texto.",
+      en: "Your posts and replies in circles and areas, and when. Those you deleted have no text.",
+    },
+    erase: (db, { userId }, now) => erasePosts(db, { userId }, now),
+  }),
+  definePersonalData(postReactions, postReactions.userId, {
+    name: "community/post-reactions",
+    about: {
+      es: "Tus reacciones en círculos y áreas.",
+      en: "Your reactions in circles and areas.",
+    },
+  }),
+];

@@ -9,6 +9,7 @@ import type { Database } from "#db/client.ts";
 import { selectUserSummary } from "#features/account/user-conditions.ts";
 import type { UserSummary } from "#features/account/user-lookup.ts";
 import { AppError } from "#platform/http/errors/errors.ts";
+import { createConflict } from "#platform/http/writing.ts";
 import { showUser } from "../connections/connection-view.ts";
 import { specialists } from "../tables/specialists.ts";
 import type { SpecialistRow } from "../tables/specialists.ts";
@@ -68,5 +69,5 @@ export function showApplication(application: Application): SpecialistApplication
 export async function rejectStale(db: Database, id: string): Promise<never> {
   const current = await findApplication(db, eq(specialists.id, id));
   if (current === null) throw new AppError("not_found");
-  throw new AppError("conflict", {}, { current: showApplication(current) });
+  throw createConflict(showApplication(current));
 }

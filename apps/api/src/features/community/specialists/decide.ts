@@ -1,17 +1,17 @@
 // Administrators list applications, and verify, decline or revoke them.
-import { and, asc, count, eq } from "drizzle-orm";
+import { and, asc, eq } from "drizzle-orm";
 import type {
   SpecialistApplication,
   specialistsApi,
 } from "@vereda/domain/community/specialists/contract-specialists";
 import { listDecisions } from "@vereda/domain/community/specialists/specialist-rules";
 import type { BodyOf, QueryOf } from "@vereda/domain/http/endpoint";
-import { makePage } from "@vereda/domain/http/envelope";
 import type { Page } from "@vereda/domain/http/envelope";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import { AppError } from "#platform/http/errors/errors.ts";
 import { buildNextTimestamp, requireVersion } from "#platform/http/writing.ts";
+import { loadPage } from "#platform/http/load-page.ts";
 import { notify } from "#features/inbox/notify.ts";
 import { selectLocalDay } from "#features/planning/access/lived-day.ts";
 import { specialists } from "../tables/specialists.ts";
@@ -29,16 +29,13 @@ type Decision = BodyOf<typeof specialistsApi.decide>;
 /** Those of a status, the longest waiting first; without a status, grouped by it. */
 export async function listApplications(
   db: Database,
-  { page, perPage, status }: QueryOf<typeof specialistsApi.applications>,
+  { status, ...paging }: QueryOf<typeof specialistsApi.applications>,
 ): Promise<Page<SpecialistApplication>> {
   const which = status === undefined ? undefined : eq(specialists.status, status);
-  const [total] = await db.select({ count: count() }).from(specialists).where(which);
-  const rows = await selectApplications(db)
+  const rows = selectApplications(db)
     .where(which)
-    .orderBy(asc(specialists.status), asc(specialists.appliedAt), asc(specialists.id))
-    .limit(perPage)
-    .offset((page - 1) * perPage);
-  return makePage(rows.map(showApplication), total?.count ?? 0, page, perPage);
+    .orderBy(asc(specialists.status), asc(specialists.appliedAt), asc(specialists.id));
+  return loadPage(paging, db.$count(specialists, which), rows, (all) => all.map(showApplication));
 }
 
 function buildDecisionNotice({ userId }: Application["row"], isVerified: boolean) {

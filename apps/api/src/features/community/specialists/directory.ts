@@ -1,5 +1,5 @@
 // Lists verified specialists: the public directory, and those of a circle.
-import { and, arrayContains, asc, count, eq, isNull, ne } from "drizzle-orm";
+import { and, arrayContains, asc, eq, isNull, ne } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type {
@@ -7,10 +7,10 @@ import type {
   specialistsApi,
 } from "@vereda/domain/community/specialists/contract-specialists";
 import type { QueryOf } from "@vereda/domain/http/endpoint";
-import { makePage } from "@vereda/domain/http/envelope";
 import type { Page } from "@vereda/domain/http/envelope";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
+import { loadPage } from "#platform/http/load-page.ts";
 import { hasVisibleProfile } from "#features/account/user-conditions.ts";
 import { isOpenTo } from "../circles/access.ts";
 import { hasNotBlocked } from "#features/account/users/blocks.ts";
@@ -50,14 +50,10 @@ export async function listSpecialists(
   now: Date,
 ): Promise<Page<Specialist>> {
   const which = isListed(db, caller, query, now);
-  const { page, perPage } = query;
-  const [total] = await db.select({ count: count() }).from(specialists).where(which);
-  const rows = await selectApplications(db)
+  const rows = selectApplications(db)
     .where(which)
-    .orderBy(asc(specialists.field), asc(specialists.id))
-    .limit(perPage)
-    .offset((page - 1) * perPage);
-  return makePage(rows.map(showSpecialist), total?.count ?? 0, page, perPage);
+    .orderBy(asc(specialists.field), asc(specialists.id));
+  return loadPage(query, db.$count(specialists, which), rows, (all) => all.map(showSpecialist));
 }
 
 /** With whom the user may share something as an active member of the circle. */

@@ -1,6 +1,7 @@
 // The table of signatures of the builders' pact.
 import { boolean, date, index, integer, pgTable, uuid } from "drizzle-orm/pg-core";
 import { instant } from "#db/columns.ts";
+import { definePersonalData } from "#platform/personal-data.ts";
 import { users } from "#features/account/tables/users.ts";
 
 export const agreementSignatures = pgTable(
@@ -17,3 +18,11 @@ export const agreementSignatures = pgTable(
   },
   (table) => [index("agreement_signatures_listed").on(table.isListed, table.signedAt)],
 );
+
+export const agreementData = definePersonalData(agreementSignatures, agreementSignatures.userId, {
+  name: "community/agreement",
+  about: {
+    es: "Cuándo firmaste el pacto de construcción y si apareces en su lista.",
+    en: "When you signed the construction pact and whether you are on its list.",
+  },
+});

@@ -1,8 +1,11 @@
 // Tables of an area's ideas and library.
+import { eq, inArray, sql } from "drizzle-orm";
 import { index, integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import { ideaStages, libraryKinds } from "@vereda/domain/community/circles/catalogue-circles";
 import { areaKeys } from "@vereda/domain/workspace/areas/areas";
 import { defineEnumCheck, instant, storedFile, version } from "#db/columns.ts";
+import { definePersonalData, eraseRows } from "#platform/personal-data.ts";
+import type { PersonalData } from "#platform/personal-data.ts";
 import { users } from "#features/account/tables/users.ts";
 import { objectives } from "#features/planning/tables/plans.ts";
 import { workspaces } from "#features/workspace/tables/workspaces.ts";
@@ -89,6 +92,44 @@ export const libraryItems = pgTable(
     defineEnumCheck("library_items_kind_valid", "kind", libraryKinds),
   ],
 );
+
+/** Workspaces keep what was written in their areas, without an author. */
+export const areaToolData: readonly PersonalData[] = [
+  definePersonalData(ideas, ideas.authorId, {
+    name: "community/ideas",
+    about: {
+      es: "Las ideas que anotaste en tus áreas, su etapa y cuántos votos tienen.",
+      en: "The ideas that you noted in your areas, their stage and how many votes they have.",
+    },
+    leaves: { authorId: null },
+  }),
+  definePersonalData(ideaVotes, ideaVotes.userId, {
+    name: "community/idea-votes",
+    about: { es: "Las ideas por las que votaste.", en: "The ideas that you voted for." },
+    async erase(db, { userId }) {
+      const ofUser = eq(ideaVotes.userId, userId);
+      const voted = db.select({ id: ideaVotes.ideaId }).from(ideaVotes).where(ofUser);
+      // Together, so that a repeated run does not count a vote twice.
+      await db.transaction(async (tx) => {
+        await tx
+          .update(ideas)
+          .set({ votes: sql`${ideas.votes} - 1` })
+          .where(inArray(ideas.id, voted));
+        await eraseRows(tx, ideaVotes, ofUser);
+      });
+    },
+  }),
+  definePersonalData(libraryItems, libraryItems.authorId, {
+    name: "community/library",
+    about: {
+      es: "Lo que guardaste en las bibliotecas de tus áreas: enlaces, notas, y el nombre, tipo y tamaño en bytes de los archivos.",
+      en: "What you saved in the libraries of your areas: links, notes, and the name, type and size in bytes of files.",
+    },
+    // Random names in the storage, and what the search derives from the rest.
+    hidden: ["file", "image", "searchText"],
+    leaves: { authorId: null },
+  }),
+];
 
 export type IdeaRow = typeof ideas.$inferSelect;
 export type LibraryItemRow = typeof libraryItems.$inferSelect;

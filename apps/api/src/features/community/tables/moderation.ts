@@ -5,6 +5,8 @@ import {
   moderationActions,
 } from "@vereda/domain/community/circles/catalogue-circles";
 import { defineEnumCheck, instant } from "#db/columns.ts";
+import { definePersonalData } from "#platform/personal-data.ts";
+import type { PersonalData } from "#platform/personal-data.ts";
 import { users } from "#features/account/tables/users.ts";
 import { reports } from "./reports.ts";
 
@@ -60,4 +62,25 @@ export const moderationAppeals = pgTable(
   ],
 );
 
-/** Who may not write, until when. */
+/** That there was a decision remains, without the words about and by the user. */
+export const moderationData: readonly PersonalData[] = [
+  definePersonalData(moderationDecisions, moderationDecisions.userId, {
+    name: "community/moderation-decisions",
+    about: {
+      es: "Lo que moderación decidió sobre lo tuyo: qué, por qué y hasta cuándo.",
+      en: "What moderation decided about what is yours: what, why and until when.",
+    },
+    // Data about other users.
+    hidden: ["moderatorId", "reportId"],
+    leaves: { userId: null, note: "" },
+  }),
+  definePersonalData(moderationAppeals, moderationAppeals.ownerId, {
+    name: "community/moderation-appeals",
+    about: {
+      es: "Tus apelaciones y su respuesta.",
+      en: "Your appeals and what came of them.",
+    },
+    hidden: ["decidedBy"],
+    leaves: { ownerId: null, text: "", outcomeNote: null },
+  }),
+];

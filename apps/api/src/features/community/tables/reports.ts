@@ -1,7 +1,12 @@
 // The table of reports of what users wrote.
+import { eq } from "drizzle-orm";
 import { index, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
-import { reportReasons, reportSubjects } from "@vereda/domain/community/messages/catalogue-messages";
+import {
+  reportReasons,
+  reportSubjects,
+} from "@vereda/domain/community/messages/catalogue-messages";
 import { defineEnumCheck, instant } from "#db/columns.ts";
+import { definePersonalData } from "#platform/personal-data.ts";
 import { users } from "#features/account/tables/users.ts";
 import { circles } from "./circles.ts";
 
@@ -37,5 +42,23 @@ export const reports = pgTable(
     defineEnumCheck("reports_reason_valid", "reason", reportReasons),
   ],
 );
+
+export const reportData = definePersonalData(reports, reports.ownerId, {
+  name: "community/reports",
+  about: {
+    es: "Lo que reportaste: por qué, cuándo y con qué palabras.",
+    en: "What you reported: why, when and in which words.",
+  },
+  // Data about other users.
+  hidden: ["subjectId", "authorId", "excerpt", "circleId", "moderatorsFrom"],
+  async erase(db, { userId }) {
+    // That there was a report remains, without who wrote it and what was written.
+    await db.update(reports).set({ ownerId: null, text: null }).where(eq(reports.ownerId, userId));
+    await db
+      .update(reports)
+      .set({ authorId: null, excerpt: null })
+      .where(eq(reports.authorId, userId));
+  },
+});
 
 export type ReportRow = typeof reports.$inferSelect;

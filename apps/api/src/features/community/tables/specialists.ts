@@ -9,6 +9,7 @@ import {
 } from "@vereda/domain/community/circles/catalogue-circles";
 import { locales } from "@vereda/domain/locale";
 import { defineEnumCheck, instant, version } from "#db/columns.ts";
+import { definePersonalData } from "#platform/personal-data.ts";
 import { userReference, users } from "#features/account/tables/users.ts";
 import { objectives } from "#features/planning/tables/plans.ts";
 import { circles } from "./circles.ts";
@@ -91,5 +92,15 @@ export const consentViews = pgTable(
     index("consent_views_of_viewer").on(table.viewerId),
   ],
 );
+
+export const specialistData = definePersonalData(specialists, specialists.userId, {
+  name: "community/specialist",
+  about: {
+    es: "Tu solicitud como especialista: tu campo, tu cédula y lo que se decidió.",
+    en: "Your application as a specialist: your field, your license and what was decided.",
+  },
+  // Another user.
+  hidden: ["decidedBy"],
+});
 
 export type SpecialistRow = typeof specialists.$inferSelect;

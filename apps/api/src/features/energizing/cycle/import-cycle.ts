@@ -59,7 +59,7 @@ async function addPeriods(context: ImportContext, book: CycleBook): Promise<Cycl
 }
 
 async function importLogs(context: ImportContext): Promise<number> {
-  const { tx, caller, userKey } = context;
+  const { caller, userKey } = context;
   const rows = await parseRows(context, "energizing/cycle-logs", logRow);
   const byDay = new Map(rows.map((row) => [row.date, row]));
   const months = Map.groupBy(byDay.values(), ({ date }) => monthOf(date));
@@ -75,7 +75,7 @@ async function importLogs(context: ImportContext): Promise<number> {
       })),
     }),
   }));
-  await insertRows(added, (batch) => tx.insert(cycleLogMonths).values(batch).onConflictDoNothing());
+  await insertRows(context, cycleLogMonths, cycleLogMonths.userId, added);
   return byDay.size;
 }
 

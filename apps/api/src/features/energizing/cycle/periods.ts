@@ -1,5 +1,5 @@
 // Lists and edits logged periods; ids are unique per user, not globally.
-import { makePage } from "@vereda/domain/http/envelope";
+import { pickPage } from "@vereda/domain/http/envelope";
 import type { Page } from "@vereda/domain/http/envelope";
 import { findPeriodError } from "@vereda/domain/energizing/cycle/contract-cycle-inputs";
 import type { cyclePeriodsApi } from "@vereda/domain/energizing/cycle/contract-cycle";
@@ -22,17 +22,15 @@ import type { CycleBook, StoredPeriod } from "./encrypted-cycle.ts";
 export async function listPeriods(
   storage: Storage,
   caller: Caller,
-  { page, perPage }: QueryOf<typeof cyclePeriodsApi.list>,
+  query: QueryOf<typeof cyclePeriodsApi.list>,
   now: Date,
 ): Promise<Page<CycleRecord>> {
   const opened = await readBook(storage, caller.userId);
-  if (opened === null) return makePage([], 0, page, perPage);
+  if (opened === null) return pickPage([], query);
   const { book } = opened;
-  const items = book.periods
-    .toReversed()
-    .slice((page - 1) * perPage, page * perPage)
-    .map((period) => buildRecord(book, period, caller, now));
-  return makePage(items, book.periods.length, page, perPage);
+  const page = pickPage(book.periods.toReversed(), query);
+  const items = page.items.map((period) => buildRecord(book, period, caller, now));
+  return { ...page, items };
 }
 
 /** @throws validation_error with the path of the invalid field */

@@ -68,7 +68,7 @@ export async function listSleepCycles(
   const limit = Math.min(perPage, total - skipped);
   // Nights after the interval sort before all others, and nights before it sort last.
   const nights = limit > 0 ? await listNightsFrom(query, afterEnd + skipped, limit) : [];
-  return makeEncryptedPage(nights, total, page, perPage);
+  return makeEncryptedPage(makePage(nights, total, page, perPage));
 }
 
 /** Matches the nights of an interval, plus all others on its first and last UTC day. */

@@ -1,16 +1,23 @@
 // Creates, updates and deletes a night.
 import { and, eq } from "drizzle-orm";
+import * as z from "zod/mini";
 import type { SleepCycle } from "@vereda/domain/energizing/contract-day";
+import { sleepCycleInput } from "@vereda/domain/energizing/contract";
 import type { energizingApi } from "@vereda/domain/energizing/contract";
+import { timeZone } from "@vereda/domain/http/values";
+import { id } from "@vereda/domain/id";
 import type { BodyOf } from "@vereda/domain/http/endpoint";
 import { createPrivateId } from "@vereda/domain/private-id";
 import type { AppContext } from "#platform/context.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import { AppError } from "#platform/http/errors/errors.ts";
-import { requireVersion } from "#platform/http/writing.ts";
+import { requireVersion, findRepeated, insertOnce } from "#platform/http/writing.ts";
+import type { Created } from "#platform/http/writing.ts";
+import { definePersonalData } from "#platform/personal-data.ts";
 import {
   encryptNight,
   decryptNight,
+  decryptNights,
   decryptTimedNight,
   toSleepCycle,
   toStoredCycle,
@@ -18,7 +25,7 @@ import {
   mergeDetails,
   emptyDetails,
 } from "./encrypted-nights.ts";
-import { lockNights, requirePossibleNights } from "./impossible-nights.ts";
+import { findNightIssues, lockNights, requirePossibleNights } from "./impossible-nights.ts";
 import { getRestRhythm } from "../rhythm/rhythm.ts";
 import { sleepCycles } from "../tables/sleep.ts";
 
@@ -34,33 +41,26 @@ export async function createSleepCycle(
   caller: Caller,
   input: BodyOf<typeof energizingApi.createSleepCycle>,
   now: Date,
-): Promise<{ night: SleepCycle; isNew: boolean }> {
+): Promise<Created<SleepCycle>> {
   const { db, dataKeys } = storage;
   const { userId } = caller;
   const userKey = await dataKeys.getOrCreate(db, userId, now);
   const rhythm = await getRestRhythm(storage, caller);
-  const id = input.id ?? createPrivateId();
+  const own = { id: input.id ?? createPrivateId(), userId };
   const times = parseTimes(input.startedAt, input.endedAt);
   const details = mergeDetails(input, emptyDetails);
   const { timeZone } = caller;
   const night = { times, timeZone, details, importedAt: null, updatedAt: now.getTime() };
   return db.transaction(async (tx) => {
     await lockNights(tx, userId);
-    const [existing] = await tx.select().from(sleepCycles).where(eq(sleepCycles.id, id));
-    if (existing !== undefined) {
-      const opened = existing.userId === userId ? decryptTimedNight(userKey, existing) : null;
-      if (opened === null) throw new AppError("conflict");
-      return { night: toSleepCycle(opened, rhythm), isNew: false };
-    }
-    await requirePossibleNights(tx, userKey, [{ id, times }], now.getTime());
-    const [made] = await tx
-      .insert(sleepCycles)
-      .values({ id, userId, ...encryptNight(userKey, night) })
-      .onConflictDoNothing()
-      .returning({ id: sleepCycles.id });
-    if (made === undefined) throw new AppError("conflict");
-    const stored = { times, night: toStoredCycle(id, night) };
-    return { night: toSleepCycle(stored, rhythm), isNew: true };
+    const existing = await findRepeated(tx, sleepCycles, own, ["userId"]);
+    if (existing === undefined)
+      await requirePossibleNights(tx, userKey, [{ id: own.id, times }], now.getTime());
+    const row = { ...own, ...encryptNight(userKey, night) };
+    const { made, isNew } = await insertOnce(tx, sleepCycles, row, ["userId"]);
+    const opened = decryptTimedNight(userKey, made);
+    if (opened === null) throw new AppError("conflict");
+    return { made: toSleepCycle(opened, rhythm), isNew };
   });
 }
 
@@ -126,3 +126,37 @@ export async function deleteSleepCycle(
   if (deleted.length === 0) throw new AppError("not_found");
   return null;
 }
+
+export const nightData = definePersonalData(sleepCycles, sleepCycles.userId, {
+  name: "energizing/sleep-cycles",
+  about: {
+    es: "Las noches que registraste, con tus notas.",
+    en: "The nights you logged, with your notes.",
+  },
+  show: (rows, { userKey }) =>
+    userKey === null ? [] : decryptNights(userKey, rows).map(({ night }) => night),
+  encrypted: "all",
+  imported: {
+    schema: z.safeExtend(sleepCycleInput, { id, timeZone: z.optional(timeZone) }),
+    async build(rows, { tx, caller, userKey, now }) {
+      const nights = rows.map(({ id: nightId, row }) => ({
+        id: nightId,
+        row,
+        times: parseTimes(row.startedAt, row.endedAt),
+      }));
+      const issues = await findNightIssues(tx, userKey, nights, now.getTime());
+      const possible = nights.filter((_, at) => issues[at] === null);
+      return possible.map(({ id: nightId, row, times }) => ({
+        id: nightId,
+        userId: caller.userId,
+        ...encryptNight(userKey, {
+          times,
+          timeZone: row.timeZone ?? caller.timeZone,
+          details: mergeDetails(row, emptyDetails),
+          importedAt: null,
+          updatedAt: now.getTime(),
+        }),
+      }));
+    },
+  },
+});

@@ -1,14 +1,25 @@
 // Encrypts and decrypts reflections and dream notes and maps them to the API response.
+import { eq } from "drizzle-orm";
 import * as z from "zod/mini";
 import { reflectionCategories } from "@vereda/domain/energizing/catalogue";
+import {
+  dreamNoteInput,
+  reflectionInput,
+} from "@vereda/domain/energizing/reflections/contract-reflections";
 import type {
   DreamNote,
   Reflection,
 } from "@vereda/domain/energizing/reflections/contract-reflections";
+import { day, instant } from "@vereda/domain/http/values";
+import { id } from "@vereda/domain/id";
+import type { Label } from "@vereda/domain/locale";
 import { defineEncryptedColumn } from "#platform/crypto/encryption.ts";
 import type { UserKey } from "#platform/crypto/encryption.ts";
 import type { DecryptedItem } from "#platform/crypto/encrypted-page.ts";
-import type { nightNotes } from "../tables/rest.ts";
+import { definePersonalData } from "#platform/personal-data.ts";
+import { getImportedId } from "#platform/data-import.ts";
+import { nightNotes } from "../tables/rest.ts";
+import type { NightNoteKind } from "../tables/rest.ts";
 
 export type NoteRow = typeof nightNotes.$inferSelect;
 
@@ -76,3 +87,69 @@ export function toNoteItem(userKey: UserKey, row: NoteRow): Ordered & DecryptedI
 export function toDreamNote({ category: _none, ...dream }: Reflection): DreamNote {
   return dream;
 }
+
+const exportedNote = {
+  id,
+  date: day,
+  sleepCycleId: z.nullable(id),
+  createdAt: instant,
+  updatedAt: instant,
+};
+
+interface ExportedNotes {
+  readonly kind: NightNoteKind;
+  readonly name: string;
+  readonly about: Label;
+  readonly schema: z.ZodMiniType<
+    Omit<Reflection, "category"> & { category?: Reflection["category"] | undefined }
+  >;
+}
+
+function defineNoteData({ kind, name, about, schema }: ExportedNotes) {
+  return definePersonalData(nightNotes, nightNotes.userId, {
+    name,
+    about,
+    where: eq(nightNotes.kind, kind),
+    show(rows, { userKey }) {
+      const notes = rows.flatMap((row) => (userKey && decryptNote(userKey, row)) ?? []);
+      return kind === "dream" ? notes.map(toDreamNote) : notes;
+    },
+    encrypted: "all",
+    imported: {
+      schema,
+      build: (rows, context) =>
+        rows.map(
+          ({ id: noteId, row: { category = null, text, createdAt, updatedAt, ...row } }) => ({
+            id: noteId,
+            userId: context.caller.userId,
+            kind,
+            day: row.date,
+            sleepCycleId: getImportedId(context, "energizing/sleep-cycles", row.sleepCycleId),
+            ...encryptNote(context.userKey, {
+              category,
+              text,
+              written: { createdAt: Date.parse(createdAt), updatedAt: Date.parse(updatedAt) },
+            }),
+          }),
+        ),
+    },
+  });
+}
+
+export const noteData = [
+  defineNoteData({
+    kind: "reflection",
+    name: "energizing/reflections",
+    about: {
+      es: "Lo que reflexionaste sobre tus noches.",
+      en: "What you reflected on about your nights.",
+    },
+    schema: z.object({ ...reflectionInput.shape, ...exportedNote }),
+  }),
+  defineNoteData({
+    kind: "dream",
+    name: "energizing/dream-notes",
+    about: { es: "Los sueños que anotaste.", en: "The dreams you wrote down." },
+    schema: z.object({ ...dreamNoteInput.shape, ...exportedNote }),
+  }),
+];

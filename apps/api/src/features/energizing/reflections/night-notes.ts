@@ -1,5 +1,5 @@
 // Lists, creates, updates and deletes reflections and dream notes.
-import { and, count, desc, eq, inArray } from "drizzle-orm";
+import { and, desc, eq, inArray } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import type * as z from "zod/mini";
 import type {
@@ -8,7 +8,7 @@ import type {
   reflectionInput,
   reflectionsApi,
 } from "@vereda/domain/energizing/reflections/contract-reflections";
-import { makePage } from "@vereda/domain/http/envelope";
+import { pickPage } from "@vereda/domain/http/envelope";
 import type { EncryptedPage } from "@vereda/domain/http/envelope";
 import type { QueryOf } from "@vereda/domain/http/endpoint";
 import { createPrivateId } from "@vereda/domain/private-id";
@@ -19,8 +19,9 @@ import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import { AppError } from "#platform/http/errors/errors.ts";
 import { makeEncryptedPage } from "#platform/crypto/encrypted-page.ts";
-import { requireVersion } from "#platform/http/writing.ts";
+import { requireVersion, insertOnce } from "#platform/http/writing.ts";
 import type { Created } from "#platform/http/writing.ts";
+import { loadPage } from "#platform/http/load-page.ts";
 import { MAX_PER_DAY, decryptPageInOrder } from "../nights/ordered-page.ts";
 import { nightNotes } from "../tables/rest.ts";
 import type { NightNoteKind } from "../tables/rest.ts";
@@ -43,7 +44,7 @@ export async function listNotes(
   { db, dataKeys }: Storage,
   { userId }: Caller,
   kind: NightNoteKind,
-  { page, perPage, sleepCycleId }: QueryOf<typeof reflectionsApi.list>,
+  { sleepCycleId, ...paging }: QueryOf<typeof reflectionsApi.list>,
 ): Promise<EncryptedPage<Reflection>> {
   const filter = and(
     eq(nightNotes.userId, userId),
@@ -51,24 +52,25 @@ export async function listNotes(
     sleepCycleId === undefined ? undefined : eq(nightNotes.sleepCycleId, sleepCycleId),
   );
   const userKey = await dataKeys.find(db, userId);
-  if (userKey === null) return makePage([], 0, page, perPage);
-  const [counted] = await db.select({ total: count() }).from(nightNotes).where(filter);
+  if (userKey === null) return pickPage([], paging);
+
   const selectLatestFirst = (which: SQL | undefined) =>
     db
       .select()
       .from(nightNotes)
       .where(and(filter, which))
       .orderBy(desc(nightNotes.day), desc(nightNotes.id));
-  const notes = await decryptPageInOrder({
-    page: await selectLatestFirst(undefined)
-      .limit(perPage)
-      .offset((page - 1) * perPage),
-    loadDays: (first, last) =>
-      selectLatestFirst(inArray(nightNotes.day, [first.day, last.day])).limit(2 * MAX_PER_DAY),
-    decrypt: (row) => toNoteItem(userKey, row),
-    order: compareLatestFirst,
-  });
-  return makeEncryptedPage(notes, counted?.total ?? 0, page, perPage);
+  const rows = selectLatestFirst(undefined);
+  const notes = await loadPage(paging, db.$count(nightNotes, filter), rows, (page) =>
+    decryptPageInOrder({
+      page,
+      loadDays: (first, last) =>
+        selectLatestFirst(inArray(nightNotes.day, [first.day, last.day])).limit(2 * MAX_PER_DAY),
+      decrypt: (row) => toNoteItem(userKey, row),
+      order: compareLatestFirst,
+    }),
+  );
+  return makeEncryptedPage(notes);
 }
 
 /** @throws not_found when the night is not the caller's */
@@ -99,25 +101,15 @@ export async function createNote(
 ): Promise<Created<Reflection>> {
   await requireOwnNight(db, userId, input.sleepCycleId);
   const userKey = await dataKeys.getOrCreate(db, userId, now);
-  const id = input.id ?? createPrivateId();
   const { category = null, text, sleepCycleId = null } = input;
   const day = input.date ?? formatIsoDay(getTodayIn(timeZone, now.getTime()));
   const written = { createdAt: now.getTime(), updatedAt: now.getTime() };
-  const note = { category, text, written };
-  const [made] = await db
-    .insert(nightNotes)
-    .values({ id, userId, kind, day, sleepCycleId, ...encryptNote(userKey, note) })
-    .onConflictDoNothing()
-    .returning({ id: nightNotes.id });
-  if (made !== undefined)
-    return { made: toReflection({ id, day, sleepCycleId }, note), isNew: true };
-  const [existing] = await db
-    .select()
-    .from(nightNotes)
-    .where(buildOwnNoteFilter(userId, kind, id));
-  const opened = existing === undefined ? null : decryptNote(userKey, existing);
+  const own = { id: input.id ?? createPrivateId(), userId, kind, day, sleepCycleId };
+  const row = { ...own, ...encryptNote(userKey, { category, text, written }) };
+  const { made, isNew } = await insertOnce(db, nightNotes, row, ["userId", "kind"]);
+  const opened = decryptNote(userKey, made);
   if (opened === null) throw new AppError("conflict");
-  return { made: opened, isNew: false };
+  return { made: opened, isNew };
 }
 
 function buildOwnNoteFilter(userId: string, kind: NightNoteKind, id: string) {

@@ -8,7 +8,7 @@ import type {
 } from "@vereda/domain/energizing/reflections/contract-reflections";
 import { formatCursor } from "@vereda/domain/energizing/reflections/reflection-cursor";
 import type { ReflectionCursor } from "@vereda/domain/energizing/reflections/reflection-cursor";
-import { makePage } from "@vereda/domain/http/envelope";
+import { pickPage } from "@vereda/domain/http/envelope";
 import type { QueryOf } from "@vereda/domain/http/endpoint";
 import type { AppContext } from "#platform/context.ts";
 import type { Caller } from "#platform/http/authentication.ts";
@@ -26,10 +26,10 @@ type Query = QueryOf<typeof reflectionsApi.list> & { readonly category: Reflecti
 export async function listReflectionsByCategory(
   { db, dataKeys }: Pick<AppContext, "db" | "dataKeys">,
   { userId }: Caller,
-  { category, sleepCycleId, after, page, perPage }: Query,
+  { category, sleepCycleId, after, ...paging }: Query,
 ): Promise<ReflectionsPage> {
   const userKey = await dataKeys.find(db, userId);
-  if (userKey === null) return { ...makePage([], 0, page, perPage), next: null };
+  if (userKey === null) return { ...pickPage([], paging), next: null };
   const rows = await db
     .select()
     .from(nightNotes)
@@ -49,9 +49,8 @@ export async function listReflectionsByCategory(
     .map((row) => toNoteItem(userKey, row))
     .filter(({ decrypted }) => decrypted === null || decrypted.category === category)
     .toSorted(compareLatestFirst);
-  const from = (page - 1) * perPage;
   return {
-    ...makeEncryptedPage(matches.slice(from, from + perPage), matches.length, page, perPage),
+    ...makeEncryptedPage(pickPage(matches, paging)),
     next: last === undefined || scanned.length === rows.length ? null : formatCursor(last),
   };
 }

@@ -11,7 +11,8 @@ import type { PlannedNight, RunningRest } from "@vereda/domain/energizing/rest-m
 import type { RestRhythm } from "@vereda/domain/energizing/rhythm/rest-time";
 import { defineEncryptedColumn } from "#platform/crypto/encryption.ts";
 import type { UserKey } from "#platform/crypto/encryption.ts";
-import type { rests } from "../tables/rest.ts";
+import { definePersonalData } from "#platform/personal-data.ts";
+import { rests } from "../tables/rest.ts";
 
 /** Milliseconds since the epoch. */
 const times = z.object({ startedAt: z.int(), endsAt: z.nullable(z.int()) });
@@ -58,3 +59,14 @@ function toNightResponse(night: PlannedNight): NonNullable<RestMode["night"]> {
 function toIso(instant: number): string {
   return new Date(instant).toISOString();
 }
+
+export const restData = definePersonalData(rests, rests.userId, {
+  name: "energizing/rest-mode",
+  about: {
+    es: "El descanso que está en curso, si lo hay.",
+    en: "The rest that is going on, if there is one.",
+  },
+  show: (rows, { userKey }) =>
+    rows.flatMap((row) => (userKey && decryptRest(userKey, row)) ?? []).map(toRestResponse),
+  encrypted: "all",
+});

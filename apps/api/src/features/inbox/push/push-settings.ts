@@ -1,15 +1,14 @@
 // Loads and saves how much text a user's pushes contain.
-import { eq, sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import type { BodyOf } from "@vereda/domain/http/endpoint";
 import type { PushSettings, pushApi } from "@vereda/domain/inbox/push/contract-push";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
-import { AppError } from "#platform/http/errors/errors.ts";
 import {
-  buildNextTimestamp,
   formatVersion,
-  matchesVersion,
   requireVersion,
+  requireWritten,
+  saveVersion,
 } from "#platform/http/writing.ts";
 import { pushSettings } from "../tables/push.ts";
 
@@ -34,16 +33,7 @@ export async function savePushSettings(
   const before = await getPushSettings(db, caller);
   requireVersion(before.updatedAt, updatedAt, before);
   if (text === undefined) return before;
-  const changed = await db
-    .insert(pushSettings)
-    .values({ ownerId: caller.userId, text, updatedAt: now })
-    .onConflictDoUpdate({
-      target: pushSettings.ownerId,
-      set: { text, updatedAt: buildNextTimestamp(pushSettings.updatedAt, now) },
-      setWhere: matchesVersion(pushSettings.updatedAt, updatedAt) ?? sql`true`,
-    })
-    .returning({ ownerId: pushSettings.ownerId });
-  const current = await getPushSettings(db, caller);
-  if (changed.length === 0) throw new AppError("conflict", {}, { current });
-  return current;
+  const key = { ownerId: caller.userId };
+  const isSaved = await saveVersion(db, pushSettings, key, { text, updatedAt }, now);
+  return requireWritten(isSaved, await getPushSettings(db, caller));
 }

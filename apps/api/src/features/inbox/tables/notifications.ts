@@ -1,5 +1,5 @@
 // Tables of inbox notices, which store only kinds and ids; text is loaded when an entry is read.
-import { sql } from "drizzle-orm";
+import { eq, or, sql } from "drizzle-orm";
 import { boolean, index, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import {
   notificationDetails,
@@ -7,6 +7,8 @@ import {
   notificationSubjects,
 } from "@vereda/domain/inbox/catalogue";
 import { defineEnumCheck, instant, version } from "#db/columns.ts";
+import { definePersonalData, eraseRows } from "#platform/personal-data.ts";
+import type { PersonalData } from "#platform/personal-data.ts";
 import { users } from "#features/account/tables/users.ts";
 
 const defineOwnerReference = () =>
@@ -65,5 +67,31 @@ export const notificationSettings = pgTable(
     defineEnumCheck("notification_settings_kind_valid", "kind", notificationKinds),
   ],
 );
+
+export const notificationData: readonly PersonalData[] = [
+  definePersonalData(notifications, notifications.ownerId, {
+    name: "inbox/notifications",
+    about: {
+      es: "Los avisos de tu bandeja: de qué tipo, sobre qué y cuándo los leíste.",
+      en: "The notices in your inbox: of which kind, about what, and when you read them.",
+    },
+    // Data about other users.
+    hidden: ["actorId", "causeId", "groupKey"],
+    // Also notices that this user caused in other inboxes.
+    erase: (db, { userId }) =>
+      eraseRows(
+        db,
+        notifications,
+        or(eq(notifications.ownerId, userId), eq(notifications.actorId, userId)),
+      ),
+  }),
+  definePersonalData(notificationSettings, notificationSettings.ownerId, {
+    name: "inbox/settings",
+    about: {
+      es: "De qué pediste que te avisemos, y por qué medios.",
+      en: "What you asked to be told of, and by which ways.",
+    },
+  }),
+];
 
 export type NotificationRow = typeof notifications.$inferSelect;

@@ -2,6 +2,8 @@
 import { index, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { pushTexts } from "@vereda/domain/inbox/push/catalogue-push";
 import { bytes, defineEnumCheck, instant, version } from "#db/columns.ts";
+import { definePersonalData } from "#platform/personal-data.ts";
+import type { PersonalData } from "#platform/personal-data.ts";
 import { sessions, users } from "#features/account/tables/users.ts";
 
 const defineOwnerReference = () =>
@@ -43,5 +45,24 @@ export const pushSettings = pgTable(
   },
   () => [defineEnumCheck("push_settings_text_valid", "text", pushTexts)],
 );
+
+export const pushData: readonly PersonalData[] = [
+  definePersonalData(pushDevices, pushDevices.ownerId, {
+    name: "inbox/push-devices",
+    about: {
+      es: "Desde cuándo recibe avisos cada dispositivo tuyo, y cuándo recibió el último.",
+      en: "Since when each device of yours receives pushes, and when it last got one.",
+    },
+    // Secrets that would allow sending pushes to the device.
+    hidden: ["hash", "endpoint", "p256dh", "auth", "sessionId"],
+  }),
+  definePersonalData(pushSettings, pushSettings.ownerId, {
+    name: "inbox/push-settings",
+    about: {
+      es: "Cuánto pediste que digan los avisos.",
+      en: "How much you asked pushes to say.",
+    },
+  }),
+];
 
 export type PushDeviceRow = typeof pushDevices.$inferSelect;

@@ -1,5 +1,5 @@
 // Creates, updates and deletes entries in active areas that offer their kind.
-import { and, eq } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import type { BodyOf, ParamsOf } from "@vereda/domain/http/endpoint";
 import { createId } from "@vereda/domain/id";
 import { createPrivateId } from "@vereda/domain/private-id";
@@ -24,6 +24,8 @@ import type { AreaKey } from "@vereda/domain/workspace/areas/areas";
 import type { Database } from "#db/client.ts";
 import { AppError, createInvalidFieldsError } from "#platform/http/errors/errors.ts";
 import type { FieldFailure } from "#platform/http/errors/errors.ts";
+import { insertOnce, requireWritten } from "#platform/http/writing.ts";
+import type { Created } from "#platform/http/writing.ts";
 import type { UserKey } from "#platform/crypto/encryption.ts";
 import { deleteOrphanedFile } from "#platform/storage/orphaned-files.ts";
 import type { FileContext } from "#platform/storage/orphaned-files.ts";
@@ -80,7 +82,7 @@ export async function createEntry(
   { id: workspaceId, areaId }: ParamsOf<typeof logbookApi.create>,
   input: NewEntry,
   now: Date,
-): Promise<{ entry: LogbookEntry; isNew: boolean }> {
+): Promise<Created<LogbookEntry>> {
   const { db, dataKeys } = storage;
   const { userId } = caller;
   const { kind, day, isPublic = false } = input;
@@ -94,48 +96,19 @@ export async function createEntry(
   if (isPublic) await requireNotSuspended(db, caller, now);
   const userKey = isIntimate(kind) ? await dataKeys.getOrCreate(db, userId, now) : null;
   const scope = { workspaceId, areaId, kind, authorId: userId };
-  const id = input.id ?? (isIntimate(kind) ? createPrivateId() : createId(now.getTime()));
-  const [made] = await db
-    .insert(logbookEntries)
-    .values({
-      ...scope,
-      ...toStoredContent(kind, content, userKey),
-      id,
-      day,
-      isPublic,
-      createdAt: now,
-      updatedAt: now,
-    })
-    .onConflictDoNothing({ target: logbookEntries.id })
-    .returning();
-  if (made !== undefined) return { entry: await showEntry(storage, caller, made), isNew: true };
-  const existing = await requireSameEntry(db, id, scope, userKey);
-  return { entry: await showEntry(storage, caller, existing), isNew: false };
-}
-
-type EntryScope = Pick<EntryRow, "workspaceId" | "areaId" | "kind"> & { readonly authorId: string };
-
-async function requireSameEntry(
-  db: Database,
-  id: string,
-  scope: EntryScope,
-  userKey: UserKey | null,
-): Promise<EntryRow> {
-  const [existing] = await db
-    .select()
-    .from(logbookEntries)
-    .where(
-      and(
-        eq(logbookEntries.id, id),
-        eq(logbookEntries.authorId, scope.authorId),
-        eq(logbookEntries.workspaceId, scope.workspaceId),
-        eq(logbookEntries.areaId, scope.areaId),
-        eq(logbookEntries.kind, scope.kind),
-      ),
-    );
-  if (existing === undefined || decryptContent(existing, userKey) === null)
-    throw new AppError("conflict");
-  return existing;
+  const row = {
+    ...scope,
+    ...toStoredContent(kind, content, userKey),
+    id: input.id ?? (isIntimate(kind) ? createPrivateId() : createId(now.getTime())),
+    day,
+    isPublic,
+    createdAt: now,
+    updatedAt: now,
+  };
+  const scopeKeys = ["workspaceId", "areaId", "kind", "authorId"] as const;
+  const { made, isNew } = await insertOnce(db, logbookEntries, row, scopeKeys);
+  if (decryptContent(made, userKey) === null) throw new AppError("conflict");
+  return { made: await showEntry(storage, caller, made), isNew };
 }
 
 type Changes = BodyOf<typeof logbookApi.update>;
@@ -177,18 +150,14 @@ function mergeContent(before: EntryContent, { kind }: EntryRow, changes: Changes
   };
 }
 
-interface WriteResult {
-  readonly row: EntryRow;
-  readonly isStale: boolean;
-}
-
+/** Also whether it was stale, so that nothing changed. */
 async function applyChanges(
   tx: Database,
   id: string,
   changes: Changes,
   userKey: UserKey | null,
   now: Date,
-): Promise<WriteResult> {
+): Promise<{ readonly row: EntryRow; readonly isStale: boolean }> {
   // Locks the row, so that concurrent updates do not overwrite each other.
   const [locked] = await tx
     .select()
@@ -234,9 +203,7 @@ export async function updateEntry(
   const { row, isStale } = await db.transaction((tx) =>
     applyChanges(tx, id, changes, userKey, now),
   );
-  const current = await showEntry(storage, caller, row);
-  if (isStale) throw new AppError("conflict", {}, { current });
-  return current;
+  return requireWritten(!isStale, await showEntry(storage, caller, row));
 }
 
 /** Deletes an entry with its files. @throws as `findEntry`; forbidden */

@@ -1,8 +1,9 @@
 // Lists and searches entries: shared ones in SQL, intimate ones by decrypting them in memory.
 import { setImmediate as yieldToEventLoop } from "node:timers/promises";
-import { and, count, desc, eq, gte, isNotNull, isNull, like, lte, or } from "drizzle-orm";
+import { and, desc, eq, gte, isNotNull, isNull, like, lte, or } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
-import type { EncryptedPage } from "@vereda/domain/http/envelope";
+import { pickPage } from "@vereda/domain/http/envelope";
+import type { EncryptedPage, Page } from "@vereda/domain/http/envelope";
 import type { ParamsOf, QueryOf } from "@vereda/domain/http/endpoint";
 import type { LogbookEntry, logbookApi } from "@vereda/domain/logbook/contract";
 import { buildSearchText } from "@vereda/domain/logbook/search";
@@ -10,6 +11,7 @@ import { parseSearchTerms } from "@vereda/domain/search-terms";
 import type { Database } from "#db/client.ts";
 import { escapeLike } from "#db/escape-like.ts";
 import { makeEncryptedPage } from "#platform/crypto/encrypted-page.ts";
+import { loadPage } from "#platform/http/load-page.ts";
 import { requireUnlocked } from "#features/account/pin/intimate-lock.ts";
 import { requireAreaPermission } from "#features/workspace/access.ts";
 import { requireOffered } from "./entries.ts";
@@ -61,32 +63,15 @@ function matchTerm(term: string): SQL {
   return like(logbookEntries.searchText, `%${escapeLike(term)}%`);
 }
 
-interface EntryRows {
-  readonly rows: readonly EntryRow[];
-  readonly total: number;
-}
-
-async function searchDatabase(
-  db: Database,
-  which: SQL | undefined,
-  { page, perPage }: Query,
-): Promise<EntryRows> {
-  const [counted] = await db.select({ total: count() }).from(logbookEntries).where(which);
-  const rows = await selectLatestFirst(db, which)
-    .limit(perPage)
-    .offset((page - 1) * perPage);
-  return { rows, total: counted?.total ?? 0 };
-}
-
 async function searchDecrypted(
   { db, dataKeys }: Storage,
   reader: Reader,
   which: SQL | undefined,
-  { kind, page, perPage }: Query,
+  query: Query,
   terms: readonly string[],
-): Promise<EntryRows> {
+): Promise<Page<EntryRow>> {
   const userKey = await dataKeys.find(db, reader.userId);
-  if (userKey === null) return { rows: [], total: 0 };
+  if (userKey === null) return pickPage([], query);
   const matches: EntryRow[] = [];
   const rows = await selectLatestFirst(db, which).limit(MAX_DECRYPTED);
   for (const [n, row] of rows.entries()) {
@@ -94,11 +79,10 @@ async function searchDecrypted(
     const content = decryptContent(row, userKey);
     // An undecryptable entry matches no search; it is listed only without search terms.
     if (content === null) continue;
-    const text = buildSearchText(kind, content);
+    const text = buildSearchText(query.kind, content);
     if (terms.every((term) => text.includes(term))) matches.push(row);
   }
-  const first = (page - 1) * perPage;
-  return { rows: matches.slice(first, first + perPage), total: matches.length };
+  return pickPage(matches, query);
 }
 
 /**
@@ -113,7 +97,7 @@ export async function listEntries(
   query: Query,
 ): Promise<EncryptedPage<LogbookEntry>> {
   const { db } = storage;
-  const { kind, page, perPage, q = "" } = query;
+  const { kind, q = "" } = query;
   await requireAreaPermission(
     db,
     reader,
@@ -124,9 +108,15 @@ export async function listEntries(
   if (isIntimate(kind)) await requireUnlocked(db, reader);
   const terms = parseSearchTerms(q);
   const which = buildEntryConditions(params, query, reader);
-  const { rows, total } =
-    isIntimate(kind) && terms.length > 0
-      ? await searchDecrypted(storage, reader, and(...which), query, terms)
-      : await searchDatabase(db, and(...which, ...terms.map(matchTerm)), query);
-  return makeEncryptedPage(await showEntries(storage, reader, rows), total, page, perPage);
+  const isSearchedHere = isIntimate(kind) && terms.length > 0;
+  const where = and(...which, ...(isSearchedHere ? [] : terms.map(matchTerm)));
+  const page = isSearchedHere
+    ? await searchDecrypted(storage, reader, where, query, terms)
+    : await loadPage(
+        query,
+        db.$count(logbookEntries, where),
+        selectLatestFirst(db, where),
+        (rows) => rows,
+      );
+  return makeEncryptedPage({ ...page, items: await showEntries(storage, reader, page.items) });
 }

@@ -1,150 +1,109 @@
-// Imports what belongs to tasks and objectives: checklists, completions, tracked time and progress.
+// The personal data of what belongs to tasks and objectives: checklists, completions, tracked time and progress.
 import type * as z from "zod/mini";
-import {
-  chooseIds,
-  countExisting,
-  countRows,
-  insertRows,
-  parseRows,
-  selectNew,
-} from "#platform/data-import.ts";
-import type { ImportContext, ImportCount, ImportedIds } from "#platform/data-import.ts";
+import { importKeyed } from "#platform/data-import.ts";
+import type { ImportContext } from "#platform/data-import.ts";
+import { definePersonalData } from "#platform/personal-data.ts";
 import { formatLivedDay } from "../access/lived-day.ts";
 import { objectiveResources } from "../tables/feeding.ts";
 import { checklistItems, progressEntries } from "../tables/plans.ts";
 import { taskCompletions, timeEntries } from "../tables/schedules.ts";
 import { completionRow, fedResourceRow, itemRow, progressRow, timeRow } from "./plan-rows.ts";
 
-interface Children<Row> {
-  readonly name: string;
-  readonly schema: z.ZodMiniType<Row>;
-  readonly table: typeof checklistItems | typeof progressEntries | typeof timeEntries;
-  readonly getParent: (row: Row) => string;
-  readonly insert: (batch: Child<Row>[]) => Promise<unknown>;
-}
-
-type Child<Row> = { row: Row; id: string; ownerId: string; parentId: string };
-
-async function importChildren<Row extends { readonly id: string }>(
-  context: ImportContext,
-  { name, schema, table, getParent, insert }: Children<Row>,
-  above: ImportedIds,
-): Promise<ImportCount> {
-  const rows = (await parseRows(context, name, schema)).filter((row) => above.has(getParent(row)));
-  const ids = await chooseIds(context, { table, id: table.id, owner: table.ownerId }, rows);
-  const added = selectNew(rows, ids).map(({ id: ownId, row }) => ({
-    row,
-    id: ownId,
-    ownerId: context.caller.userId,
-    parentId: above.get(getParent(row))?.id ?? "",
-  }));
-  await insertRows(added, insert);
-  return countRows(context, name, { created: added.length, existing: countExisting(ids) });
-}
-
-export function importItems(context: ImportContext, above: ImportedIds): Promise<ImportCount> {
-  const children: Children<z.output<typeof itemRow>> = {
-    name: "planning/checklist-items",
+export const itemData = definePersonalData(checklistItems, checklistItems.ownerId, {
+  name: "planning/checklist-items",
+  about: { es: "Los pasos de tus tareas.", en: "The checklist items of your tasks." },
+  imported: {
     schema: itemRow,
-    table: checklistItems,
-    getParent: ({ taskId }) => taskId,
-    insert: (batch) =>
-      context.tx
-        .insert(checklistItems)
-        .values(batch.map(({ row, parentId, ...own }) => ({ ...row, ...own, taskId: parentId }))),
-  };
-  return importChildren(context, children, above);
-}
+    parents: { taskId: "planning/tasks" },
+    build: (rows, { caller }) =>
+      rows.map(({ id, row }) => ({ ...row, id, ownerId: caller.userId })),
+  },
+});
 
-export function importProgress(context: ImportContext, above: ImportedIds): Promise<ImportCount> {
-  const children: Children<z.output<typeof progressRow>> = {
-    name: "planning/progress-entries",
-    schema: progressRow,
-    table: progressEntries,
-    getParent: ({ objectiveId }) => objectiveId,
-    insert: (batch) =>
-      context.tx.insert(progressEntries).values(
-        batch.map(({ row, parentId, ...own }) => ({
-          ...row,
-          ...own,
-          objectiveId: parentId,
-          loggedDay: row.loggedDay ?? formatLivedDay(context.caller, row.loggedAt),
-        })),
-      ),
-  };
-  return importChildren(context, children, above);
-}
+const COMPLETIONS = "planning/completions";
 
-export function importTime(context: ImportContext, above: ImportedIds): Promise<ImportCount> {
-  const children: Children<z.output<typeof timeRow>> = {
-    name: "planning/time-entries",
-    schema: timeRow,
-    table: timeEntries,
-    getParent: ({ taskId }) => taskId,
-    insert: (batch) =>
-      context.tx.insert(timeEntries).values(
-        batch.map(({ row, parentId, ...own }) => ({
-          ...row,
-          ...own,
-          taskId: parentId,
-          startedDay: row.startedDay ?? formatLivedDay(context.caller, row.startedAt),
-          timezone: row.timezone ?? context.caller.timeZone,
-        })),
-      ),
-  };
-  return importChildren(context, children, above);
-}
+export const completionData = definePersonalData(taskCompletions, taskCompletions.ownerId, {
+  name: COMPLETIONS,
+  about: {
+    es: "Los días en que hiciste cada tarea que se repite.",
+    en: "The days on which you did each task that repeats.",
+  },
+  importRows: async (context) => [
+    await importKeyed(context, {
+      name: COMPLETIONS,
+      table: taskCompletions,
+      key: taskCompletions.day,
+      schema: completionRow,
+      parents: { taskId: "planning/tasks" },
+      build: (rows) => rows.map((row) => buildCompletion(context, row)),
+    }),
+  ],
+});
 
-export async function importCompletions(
-  context: ImportContext,
-  above: ImportedIds,
-): Promise<ImportCount> {
-  const name = "planning/completions";
-  const { tx, caller } = context;
-  const rows = (await parseRows(context, name, completionRow)).filter((row) =>
-    above.has(row.taskId),
-  );
-  let created = 0;
-  const added = rows.map((row) => ({
+function buildCompletion({ caller }: ImportContext, row: z.output<typeof completionRow>) {
+  return {
     ...row,
     occurredDay: row.occurredDay ?? row.day,
     completedDay: row.completedDay ?? formatLivedDay(caller, row.completedAt),
     ownerId: caller.userId,
-    taskId: above.get(row.taskId)?.id ?? row.taskId,
-  }));
-  await insertRows(added, async (batch) => {
-    const made = await tx
-      .insert(taskCompletions)
-      .values(batch)
-      .onConflictDoNothing()
-      .returning({ day: taskCompletions.day });
-    created += made.length;
-  });
-  return countRows(context, name, { created, existing: rows.length - created });
+  };
 }
 
-export async function importFedResources(
-  context: ImportContext,
-  above: ImportedIds,
-): Promise<ImportCount> {
-  const name = "planning/objective-resources";
-  const { tx, caller } = context;
-  const rows = (await parseRows(context, name, fedResourceRow)).filter((row) =>
-    above.has(row.objectiveId),
-  );
-  let created = 0;
-  const added = rows.map(({ objectiveId, resourceId }) => ({
-    ownerId: caller.userId,
-    objectiveId: above.get(objectiveId)?.id ?? objectiveId,
-    resourceId,
-  }));
-  await insertRows(added, async (batch) => {
-    const made = await tx
-      .insert(objectiveResources)
-      .values(batch)
-      .onConflictDoNothing()
-      .returning({ resourceId: objectiveResources.resourceId });
-    created += made.length;
-  });
-  return countRows(context, name, { created, existing: rows.length - created });
-}
+export const timeData = definePersonalData(timeEntries, timeEntries.ownerId, {
+  name: "planning/time-entries",
+  about: {
+    es: "El tiempo que registraste en tus tareas.",
+    en: "The time you tracked on your tasks.",
+  },
+  imported: {
+    schema: timeRow,
+    parents: { taskId: "planning/tasks" },
+    build: (rows, { caller }) =>
+      rows.map(({ id, row }) => ({
+        ...row,
+        id,
+        ownerId: caller.userId,
+        startedDay: row.startedDay ?? formatLivedDay(caller, row.startedAt),
+        timezone: row.timezone ?? caller.timeZone,
+      })),
+  },
+});
+
+export const progressData = definePersonalData(progressEntries, progressEntries.ownerId, {
+  name: "planning/progress-entries",
+  about: {
+    es: "Los avances que anotaste en tus objetivos.",
+    en: "The progress you noted on your objectives.",
+  },
+  imported: {
+    schema: progressRow,
+    parents: { objectiveId: "planning/objectives" },
+    build: (rows, { caller }) =>
+      rows.map(({ id, row }) => ({
+        ...row,
+        id,
+        ownerId: caller.userId,
+        loggedDay: row.loggedDay ?? formatLivedDay(caller, row.loggedAt),
+      })),
+  },
+});
+
+const FED_RESOURCES = "planning/objective-resources";
+
+export const fedResourceData = definePersonalData(objectiveResources, objectiveResources.ownerId, {
+  name: FED_RESOURCES,
+  about: {
+    es: "Los recursos que alimenta cada uno de tus objetivos.",
+    en: "The resources that each of your objectives feeds.",
+  },
+  importRows: async (context) => [
+    await importKeyed(context, {
+      name: FED_RESOURCES,
+      table: objectiveResources,
+      key: objectiveResources.objectiveId,
+      schema: fedResourceRow,
+      parents: { objectiveId: "planning/objectives" },
+      build: (rows) => rows.map((row) => ({ ...row, ownerId: context.caller.userId })),
+    }),
+  ],
+});

@@ -1,7 +1,6 @@
 // Missions: the ordered steps of an objective.
 import { and, asc, count, eq, inArray, ne, sql } from "drizzle-orm";
 import type { BodyOf, QueryOf } from "@vereda/domain/http/endpoint";
-import { makePage } from "@vereda/domain/http/envelope";
 import type { Page } from "@vereda/domain/http/envelope";
 import { createId } from "@vereda/domain/id";
 import type { planningApi } from "@vereda/domain/planning/contract";
@@ -20,8 +19,9 @@ import { scheduleOfRow, loadSchedules } from "../schedules/schedule-rows.ts";
 import { missions, tasks } from "../tables/plans.ts";
 import type { MissionRow } from "../tables/plans.ts";
 import { selectNextPosition } from "../tasks/ordering.ts";
-import { matchesVersion, buildNextTimestamp } from "#platform/http/writing.ts";
+import { insertOnce, updateVersion } from "#platform/http/writing.ts";
 import type { Created } from "#platform/http/writing.ts";
+import { loadPage } from "#platform/http/load-page.ts";
 
 export async function showMissions(db: Database, rows: readonly MissionRow[]): Promise<Mission[]> {
   const ids = rows.map(({ id }) => id);
@@ -77,19 +77,12 @@ async function showMission(db: Database, row: MissionRow): Promise<Mission> {
   return mission;
 }
 
-export function listMissionRows(
-  db: Database,
-  objectiveId: string,
-  limit: number,
-  offset = 0,
-): Promise<MissionRow[]> {
+export function selectMissions(db: Database, objectiveId: string) {
   return db
     .select()
     .from(missions)
     .where(eq(missions.objectiveId, objectiveId))
-    .orderBy(asc(missions.order), asc(missions.id))
-    .limit(limit)
-    .offset(offset);
+    .orderBy(asc(missions.order), asc(missions.id));
 }
 
 /** @throws as `findObjectiveFor` */
@@ -97,12 +90,11 @@ export async function listMissions(
   db: Database,
   caller: Caller,
   objectiveId: string,
-  { page, perPage }: QueryOf<typeof planApi.listMissions>,
+  query: QueryOf<typeof planApi.listMissions>,
 ): Promise<Page<Mission>> {
   await findObjectiveFor(db, caller, objectiveId, "read");
-  const total = await db.$count(missions, eq(missions.objectiveId, objectiveId));
-  const rows = await listMissionRows(db, objectiveId, perPage, (page - 1) * perPage);
-  return makePage(await showMissions(db, rows), total, page, perPage);
+  const total = db.$count(missions, eq(missions.objectiveId, objectiveId));
+  return loadPage(query, total, selectMissions(db, objectiveId), (rows) => showMissions(db, rows));
 }
 
 /**
@@ -120,29 +112,19 @@ export async function createMission(
   // The owner of the objective also owns the mission, even if another user adds it, so that it is on the
   // owner's agenda.
   const { ownerId } = objective;
-  const id = input.id ?? createId(now.getTime());
-  const [made] = await db
-    .insert(missions)
-    .values({
-      ...input,
-      order:
-        input.order ??
-        selectNextPosition(missions.order, missions, eq(missions.objectiveId, objectiveId)),
-      id,
-      ownerId,
-      objectiveId,
-      createdAt: now,
-      updatedAt: now,
-    })
-    .onConflictDoNothing({ target: missions.id })
-    .returning();
-  if (made !== undefined) return { made: await showMission(db, made), isNew: true };
-  const [existing] = await db
-    .select()
-    .from(missions)
-    .where(and(eq(missions.id, id), eq(missions.objectiveId, objectiveId)));
-  if (existing === undefined) throw new AppError("conflict");
-  return { made: await showMission(db, existing), isNew: false };
+  const row = {
+    ...input,
+    order:
+      input.order ??
+      selectNextPosition(missions.order, missions, eq(missions.objectiveId, objectiveId)),
+    id: input.id ?? createId(now.getTime()),
+    ownerId,
+    objectiveId,
+    createdAt: now,
+    updatedAt: now,
+  };
+  const { made, isNew } = await insertOnce(db, missions, row, ["objectiveId"]);
+  return { made: await showMission(db, made), isNew };
 }
 
 /** @throws conflict with the current mission when `updatedAt` is stale; transition_not_allowed */
@@ -150,27 +132,20 @@ export async function updateMission(
   db: Database,
   caller: Caller,
   id: string,
-  { updatedAt, ...changes }: BodyOf<typeof planningApi.updateMission>,
+  changes: BodyOf<typeof planningApi.updateMission>,
   now: Date,
 ): Promise<Mission> {
-  const { mission: before } = await findMissionFor(db, caller, id, "own");
+  const getRow = async () => (await findMissionFor(db, caller, id, "own")).mission;
+  const before = await getRow();
   if (changes.status !== undefined && !canMissionBecome(before.status, changes.status)) {
     throw new AppError("transition_not_allowed");
   }
-  const [changed] = await db
-    .update(missions)
-    .set({ ...changes, updatedAt: buildNextTimestamp(missions.updatedAt, now) })
-    .where(
-      and(
-        eq(missions.id, id),
-        matchesVersion(missions.updatedAt, updatedAt),
-        changes.status === undefined ? undefined : eq(missions.status, before.status),
-      ),
-    )
-    .returning();
-  if (changed !== undefined) return showMission(db, changed);
-  const { mission } = await findMissionFor(db, caller, id, "own");
-  throw new AppError("conflict", {}, { current: await showMission(db, mission) });
+  const which = and(
+    eq(missions.id, id),
+    changes.status === undefined ? undefined : eq(missions.status, before.status),
+  );
+  const getCurrent = async () => showMission(db, await getRow());
+  return showMission(db, await updateVersion(db, missions, which, changes, now, getCurrent));
 }
 
 export async function deleteMission(

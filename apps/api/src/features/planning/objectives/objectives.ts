@@ -1,7 +1,6 @@
 // Lists, creates, updates and deletes objectives, with their progress and task counts.
 import { and, count, desc, eq, exists, inArray, ne, or, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
-import { makePage } from "@vereda/domain/http/envelope";
 import type { Page } from "@vereda/domain/http/envelope";
 import type { BodyOf, QueryOf } from "@vereda/domain/http/endpoint";
 import { createId } from "@vereda/domain/id";
@@ -33,28 +32,25 @@ import { isShareWith } from "../access/share-terms.ts";
 import { shares } from "../tables/sharing.ts";
 import { objectives, tasks } from "../tables/plans.ts";
 import type { ObjectiveRow } from "../tables/plans.ts";
-import { matchesVersion, buildNextTimestamp } from "#platform/http/writing.ts";
+import { insertOnce, updateVersion } from "#platform/http/writing.ts";
 import type { Created } from "#platform/http/writing.ts";
+import { loadPage } from "#platform/http/load-page.ts";
 
 type Filter = QueryOf<typeof planningApi.listObjectives>;
 
 export async function listObjectives(
   db: Database,
   caller: Caller,
-  { page, perPage, ...filter }: Filter,
+  filter: Filter,
   now: Date,
 ): Promise<Page<Objective>> {
   const today = getUserDay(now.getTime(), caller);
   const which = await buildFilter(db, caller, filter, today);
-  const [total] = await db.select({ count: count() }).from(objectives).where(which);
-  const rows = await db
-    .select()
-    .from(objectives)
-    .where(which)
-    .orderBy(desc(objectives.createdAt), desc(objectives.id))
-    .limit(perPage)
-    .offset((page - 1) * perPage);
-  return makePage(await showObjectives(db, rows, today), total?.count ?? 0, page, perPage);
+  const { createdAt, id } = objectives;
+  const rows = db.select().from(objectives).where(which).orderBy(desc(createdAt), desc(id));
+  return loadPage(filter, db.$count(objectives, which), rows, (all) =>
+    showObjectives(db, all, today),
+  );
 }
 
 async function buildFilter(
@@ -170,18 +166,9 @@ export async function createObjective(
   validateTypeFields(input.type, input);
   await requireAreaPermission(db, caller, input, "plan");
   const id = input.id ?? createId(now.getTime());
-  const [made] = await db
-    .insert(objectives)
-    .values({ ...input, id, ownerId: caller.userId, createdAt: now, updatedAt: now })
-    .onConflictDoNothing({ target: objectives.id })
-    .returning();
-  if (made !== undefined) return { made: await showObjective(db, caller, made, now), isNew: true };
-  const [existing] = await db
-    .select()
-    .from(objectives)
-    .where(and(eq(objectives.id, id), eq(objectives.ownerId, caller.userId)));
-  if (existing === undefined) throw new AppError("conflict");
-  return { made: await showObjective(db, caller, existing, now), isNew: false };
+  const row = { ...input, id, ownerId: caller.userId, createdAt: now, updatedAt: now };
+  const { made, isNew } = await insertOnce(db, objectives, row, ["ownerId"]);
+  return { made: await showObjective(db, caller, made, now), isNew };
 }
 
 const trackedFields = [
@@ -240,20 +227,15 @@ export async function updateObjective(
     const location = { workspaceId: objective.workspaceId, areaId: changes.areaId };
     await requireAreaPermission(db, caller, location, "plan");
   }
-  const [changed] = await db
-    .update(objectives)
-    .set({ ...changes, ...state, updatedAt: buildNextTimestamp(objectives.updatedAt, now) })
-    .where(
-      and(
-        eq(objectives.id, id),
-        matchesVersion(objectives.updatedAt, updatedAt),
-        // The transition was validated from the status that was read, so the row must still have it.
-        changes.status === undefined ? undefined : eq(objectives.status, objective.status),
-      ),
-    )
-    .returning();
-  if (changed !== undefined) return showObjective(db, caller, changed, now);
-  throw new AppError("conflict", {}, { current: await getObjective(db, caller, id, now) });
+  const which = and(
+    eq(objectives.id, id),
+    // The transition was validated from the status that was read, so the row must still have it.
+    changes.status === undefined ? undefined : eq(objectives.status, objective.status),
+  );
+  const columns = { ...changes, ...state, updatedAt };
+  const getCurrent = () => getObjective(db, caller, id, now);
+  const changed = await updateVersion(db, objectives, which, columns, now, getCurrent);
+  return showObjective(db, caller, changed, now);
 }
 
 /**

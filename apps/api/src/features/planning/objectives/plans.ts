@@ -1,7 +1,6 @@
 // Loads the plan of an objective in one response, and the tasks of a mission in pages.
-import { count, eq } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import type { QueryOf } from "@vereda/domain/http/endpoint";
-import { makePage } from "@vereda/domain/http/envelope";
 import type { Page } from "@vereda/domain/http/envelope";
 import type { planApi } from "@vereda/domain/planning/objectives/contract-plan";
 import type { Task } from "@vereda/domain/planning/tasks/contract-task";
@@ -9,15 +8,16 @@ import type { Plan } from "@vereda/domain/planning/objectives/contract-objective
 import { getUserDay } from "@vereda/domain/time/user-day";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
+import { loadPage } from "#platform/http/load-page.ts";
 import { findMissionFor, findObjectiveFor } from "../access/access.ts";
 import { listFedResources } from "../feeding/fed-resources.ts";
 import { listProgressByDay } from "./measured.ts";
-import { listMissionRows, showMissions } from "./missions.ts";
+import { selectMissions, showMissions } from "./missions.ts";
 import { showObjectives } from "./objectives.ts";
 import { listLatestProgress } from "./progress.ts";
 import { showTasks } from "../tasks/task-view.ts";
 import { tasks as taskTable } from "../tables/plans.ts";
-import { listMissionTaskRows, listTaskRows } from "../tasks/tasks.ts";
+import { listTaskRows, selectMissionTasks } from "../tasks/tasks.ts";
 
 const MAX_MISSIONS = 200;
 const MAX_TASKS = 1000;
@@ -29,7 +29,7 @@ export async function getPlan(db: Database, caller: Caller, id: string, now: Dat
   const [view] = await showObjectives(db, [objective], getUserDay(now.getTime(), caller));
   if (view === undefined) throw new Error("The loaded objective is missing in the view.");
   // Loads one extra row to detect whether there are more.
-  const missionRows = await listMissionRows(db, id, MAX_MISSIONS + 1);
+  const missionRows = await selectMissions(db, id).limit(MAX_MISSIONS + 1);
   const taskRows = await listTaskRows(db, id, MAX_TASKS + 1);
   const missions = await showMissions(db, missionRows.slice(0, MAX_MISSIONS));
   const viewer = { caller, now, day: getUserDay(now.getTime(), caller) };
@@ -58,17 +58,17 @@ export async function listMissionTasks(
   db: Database,
   caller: Caller,
   missionId: string,
-  { page, perPage }: QueryOf<typeof planApi.listMissionTasks>,
+  query: QueryOf<typeof planApi.listMissionTasks>,
   now: Date,
 ): Promise<Page<Task>> {
   const mission = await findMissionFor(db, caller, missionId, "read");
-  const [total] = await db
-    .select({ count: count() })
-    .from(taskTable)
-    .where(eq(taskTable.missionId, missionId));
-  const rows = await listMissionTaskRows(db, missionId, perPage, (page - 1) * perPage);
-  const day = getUserDay(now.getTime(), caller);
-  const tasksToShow = rows.map((task) => ({ ...mission, task }));
-  const items = await showTasks(db, { caller, now, day }, tasksToShow);
-  return makePage(items, total?.count ?? 0, page, perPage);
+  const total = db.$count(taskTable, eq(taskTable.missionId, missionId));
+  const viewer = { caller, now, day: getUserDay(now.getTime(), caller) };
+  return loadPage(query, total, selectMissionTasks(db, missionId), (rows) =>
+    showTasks(
+      db,
+      viewer,
+      rows.map((task) => ({ ...mission, task })),
+    ),
+  );
 }

@@ -1,7 +1,6 @@
 // Logs, lists and updates progress entries of a tracked resource; totals are in `measured.ts`.
-import { and, count, desc, eq } from "drizzle-orm";
+import { desc, eq } from "drizzle-orm";
 import type { BodyOf, QueryOf } from "@vereda/domain/http/endpoint";
-import { makePage } from "@vereda/domain/http/envelope";
 import type { Page } from "@vereda/domain/http/envelope";
 import { createId } from "@vereda/domain/id";
 import type { planningApi } from "@vereda/domain/planning/contract";
@@ -9,50 +8,48 @@ import type { planApi } from "@vereda/domain/planning/objectives/contract-plan";
 import type { ProgressEntry } from "@vereda/domain/planning/objectives/contract-objective";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
-import { AppError, createInvalidFieldsError } from "#platform/http/errors/errors.ts";
+import { createInvalidFieldsError } from "#platform/http/errors/errors.ts";
 import { findObjectiveFor, requireRow } from "../access/access.ts";
 import { selectOwnerDay } from "../access/lived-day.ts";
 import { progressEntries } from "../tables/plans.ts";
 import type { ProgressEntryRow } from "../tables/plans.ts";
-import { buildNextTimestamp, matchesVersion } from "#platform/http/writing.ts";
+import { insertOnce, updateVersion } from "#platform/http/writing.ts";
 import type { Created } from "#platform/http/writing.ts";
+import { loadPage } from "#platform/http/load-page.ts";
 
 function showProgressEntry(row: ProgressEntryRow): ProgressEntry {
   const { loggedAt, updatedAt, ownerId: _owner, ...entry } = row;
   return { ...entry, loggedAt: loggedAt.toISOString(), updatedAt: updatedAt.toISOString() };
 }
 
+function selectLatest(db: Database, objectiveId: string) {
+  return db
+    .select()
+    .from(progressEntries)
+    .where(eq(progressEntries.objectiveId, objectiveId))
+    .orderBy(desc(progressEntries.loggedAt), desc(progressEntries.id));
+}
+
 export async function listLatestProgress(
   db: Database,
   objectiveId: string,
   limit: number,
-  offset = 0,
 ): Promise<ProgressEntry[]> {
-  const rows = await db
-    .select()
-    .from(progressEntries)
-    .where(eq(progressEntries.objectiveId, objectiveId))
-    .orderBy(desc(progressEntries.loggedAt), desc(progressEntries.id))
-    .limit(limit)
-    .offset(offset);
-  return rows.map(showProgressEntry);
+  return (await selectLatest(db, objectiveId).limit(limit)).map(showProgressEntry);
 }
 
-/** A page of entries, the latest first.
-@throws as `findObjectiveFor` */
+/** A page of entries, the latest first. @throws as `findObjectiveFor` */
 export async function listProgressEntries(
   db: Database,
   caller: Caller,
   objectiveId: string,
-  { page, perPage }: QueryOf<typeof planApi.listProgressEntries>,
+  query: QueryOf<typeof planApi.listProgressEntries>,
 ): Promise<Page<ProgressEntry>> {
   await findObjectiveFor(db, caller, objectiveId, "read");
-  const [total] = await db
-    .select({ count: count() })
-    .from(progressEntries)
-    .where(eq(progressEntries.objectiveId, objectiveId));
-  const items = await listLatestProgress(db, objectiveId, perPage, (page - 1) * perPage);
-  return makePage(items, total?.count ?? 0, page, perPage);
+  const total = db.$count(progressEntries, eq(progressEntries.objectiveId, objectiveId));
+  return loadPage(query, total, selectLatest(db, objectiveId), (rows) =>
+    rows.map(showProgressEntry),
+  );
 }
 
 /**
@@ -70,31 +67,21 @@ export async function createProgressEntry(
   if (objective.measurementSource === "TASKS") {
     throw createInvalidFieldsError({ path: "value", code: "progress_from_tasks" });
   }
-  const id = input.id ?? createId(now.getTime());
   const loggedAt = input.loggedAt === undefined ? now : new Date(input.loggedAt);
-  const [made] = await db
-    .insert(progressEntries)
-    .values({
-      id,
-      ownerId: objective.ownerId,
-      objectiveId,
-      value: input.value,
-      unit: input.unit ?? objective.trackedUnit,
-      loggedAt,
-      loggedDay: selectOwnerDay(caller, objective.ownerId, loggedAt),
-      note: input.note ?? null,
-      updatedAt: now,
-      source: caller.scopes === null ? "MANUAL" : "INTEGRATION",
-    })
-    .onConflictDoNothing({ target: progressEntries.id })
-    .returning();
-  if (made !== undefined) return { made: showProgressEntry(made), isNew: true };
-  const [existing] = await db
-    .select()
-    .from(progressEntries)
-    .where(and(eq(progressEntries.id, id), eq(progressEntries.objectiveId, objectiveId)));
-  if (existing === undefined) throw new AppError("conflict");
-  return { made: showProgressEntry(existing), isNew: false };
+  const entry = {
+    id: input.id ?? createId(now.getTime()),
+    ownerId: objective.ownerId,
+    objectiveId,
+    value: input.value,
+    unit: input.unit ?? objective.trackedUnit,
+    loggedAt,
+    loggedDay: selectOwnerDay(caller, objective.ownerId, loggedAt),
+    note: input.note ?? null,
+    updatedAt: now,
+    source: caller.scopes === null ? ("MANUAL" as const) : ("INTEGRATION" as const),
+  };
+  const { made, isNew } = await insertOnce(db, progressEntries, entry, ["objectiveId"]);
+  return { made: showProgressEntry(made), isNew };
 }
 
 /** @throws not_found; forbidden; conflict with the current entry when `updatedAt` is stale */
@@ -102,25 +89,19 @@ export async function updateProgressEntry(
   db: Database,
   caller: Caller,
   id: string,
-  { loggedAt, updatedAt, ...changes }: BodyOf<typeof planApi.updateProgressEntry>,
+  { loggedAt, ...changes }: BodyOf<typeof planApi.updateProgressEntry>,
   now: Date,
 ): Promise<ProgressEntry> {
   const entry = await findEntryFor(db, caller, id);
   const at = loggedAt === undefined ? entry.loggedAt : new Date(loggedAt);
   const isMoved = at.getTime() !== entry.loggedAt.getTime();
-  const [changed] = await db
-    .update(progressEntries)
-    .set({
-      ...changes,
-      loggedAt: at,
-      loggedDay: isMoved ? selectOwnerDay(caller, entry.ownerId, at) : entry.loggedDay,
-      updatedAt: buildNextTimestamp(progressEntries.updatedAt, now),
-    })
-    .where(and(eq(progressEntries.id, id), matchesVersion(progressEntries.updatedAt, updatedAt)))
-    .returning();
-  if (changed !== undefined) return showProgressEntry(changed);
-  const current = await findEntryFor(db, caller, id);
-  throw new AppError("conflict", {}, { current: showProgressEntry(current) });
+  const loggedDay = isMoved ? selectOwnerDay(caller, entry.ownerId, at) : entry.loggedDay;
+  const columns = { ...changes, loggedAt: at, loggedDay };
+  const isThis = eq(progressEntries.id, id);
+  const getCurrent = async () => showProgressEntry(await findEntryFor(db, caller, id));
+  return showProgressEntry(
+    await updateVersion(db, progressEntries, isThis, columns, now, getCurrent),
+  );
 }
 
 export async function deleteProgressEntry(db: Database, caller: Caller, id: string): Promise<null> {

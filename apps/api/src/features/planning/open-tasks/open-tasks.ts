@@ -1,6 +1,5 @@
 import { and, count, eq, inArray, not, or, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
-import { makePage } from "@vereda/domain/http/envelope";
 import type { Page } from "@vereda/domain/http/envelope";
 import type { QueryOf } from "@vereda/domain/http/endpoint";
 import { GROUP_HEAD } from "@vereda/domain/planning/open-tasks/contract-open-tasks";
@@ -18,6 +17,7 @@ import { getUserDay } from "@vereda/domain/time/user-day";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import { AppError } from "#platform/http/errors/errors.ts";
+import { loadPage } from "#platform/http/load-page.ts";
 import { requireAreaPermission } from "#features/workspace/access.ts";
 import { isAreaActive, isContinuedBy } from "../agenda/rows/queries.ts";
 import { hasStatus, isPausedBy } from "../objectives/objective-status.ts";
@@ -171,25 +171,18 @@ export async function listOpenTasks(
   query: ListQuery,
   now: Date,
 ): Promise<Page<BoardTask>> {
-  const { page, perPage, by, key } = query;
-  const open = await buildGroupFilter(db, await buildOpenFilter(db, caller, query), { by, key });
-  const total = await countOpen(db, open);
-  const rows = await db
+  const open = await buildGroupFilter(db, await buildOpenFilter(db, caller, query), query);
+  const rows = db
     .select({ id: tasks.id })
     .from(tasks)
     .innerJoin(objectives, eq(objectives.id, tasks.objectiveId))
     .where(open)
-    .orderBy(...order)
-    .limit(perPage)
-    .offset((page - 1) * perPage);
-  const boardTasks = await loadBoardTasks(
-    db,
-    caller,
-    rows.map(({ id }) => id),
-    now,
-  );
-  const items = rows.flatMap(({ id }) => boardTasks.get(id) ?? []);
-  return makePage(items, total, page, perPage);
+    .orderBy(...order);
+  return loadPage(query, countOpen(db, open), rows, async (all) => {
+    const ids = all.map(({ id }) => id);
+    const boardTasks = await loadBoardTasks(db, caller, ids, now);
+    return ids.flatMap((id) => boardTasks.get(id) ?? []);
+  });
 }
 
 async function openTaskIds(

@@ -1,5 +1,4 @@
-import { and, count, desc, eq } from "drizzle-orm";
-import { makePage } from "@vereda/domain/http/envelope";
+import { and, desc, eq } from "drizzle-orm";
 import type { Page } from "@vereda/domain/http/envelope";
 import type { QueryOf } from "@vereda/domain/http/endpoint";
 import type { planningApi } from "@vereda/domain/planning/contract";
@@ -7,20 +6,21 @@ import type { BoardTask } from "@vereda/domain/planning/tasks/contract-task";
 import { getUserDay } from "@vereda/domain/time/user-day";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
+import { loadPage } from "#platform/http/load-page.ts";
 import { requireAreaPermission } from "#features/workspace/access.ts";
 import { objectives, tasks } from "../tables/plans.ts";
 import { showTasks } from "../tasks/task-view.ts";
 
 type Filter = QueryOf<typeof planningApi.listTasks>;
 
-/** Tasks of all users in an area, latest change first.
-@throws as `requireInArea` */
+/** Tasks of all users in an area, latest change first. @throws as `requireInArea` */
 export async function listTasks(
   db: Database,
   caller: Caller,
-  { page, perPage, workspaceId, areaId, status }: Filter,
+  query: Filter,
   now: Date,
 ): Promise<Page<BoardTask>> {
+  const { workspaceId, areaId, status } = query;
   await requireAreaPermission(db, caller, { workspaceId, areaId }, "read");
   const which = and(
     eq(objectives.workspaceId, workspaceId),
@@ -29,29 +29,25 @@ export async function listTasks(
   );
   // An area has few objectives; both sides of the join use an index.
   const joined = eq(tasks.objectiveId, objectives.id);
-  const [total] = await db
-    .select({ count: count() })
-    .from(tasks)
-    .innerJoin(objectives, joined)
-    .where(which);
-  const rows = await db
+  const listed = db
     .select({ task: tasks, objective: objectives })
     .from(tasks)
     .innerJoin(objectives, joined)
-    .where(which)
-    .orderBy(desc(tasks.updatedAt), desc(tasks.id))
-    .limit(perPage)
-    .offset((page - 1) * perPage);
+    .where(which);
+  const total = db.$count(listed.as("listed"));
   const day = getUserDay(now.getTime(), caller);
-  const titles = new Map(rows.map(({ objective }) => [objective.id, objective.title]));
-  const views = await showTasks(
-    db,
-    { caller, now, day },
-    rows.map((one) => ({ ...one, visibility: "objective" as const })),
+  return loadPage(
+    query,
+    total,
+    listed.orderBy(desc(tasks.updatedAt), desc(tasks.id)),
+    async (rows) => {
+      const titles = new Map(rows.map(({ objective }) => [objective.id, objective.title]));
+      const visible = rows.map((one) => ({ ...one, visibility: "objective" as const }));
+      const views = await showTasks(db, { caller, now, day }, visible);
+      return views.map((task) => ({
+        ...task,
+        objectiveTitle: titles.get(task.objectiveId) ?? "",
+      }));
+    },
   );
-  const items = views.map((task) => ({
-    ...task,
-    objectiveTitle: titles.get(task.objectiveId) ?? "",
-  }));
-  return makePage(items, total?.count ?? 0, page, perPage);
 }

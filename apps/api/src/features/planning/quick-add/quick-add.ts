@@ -14,7 +14,7 @@ import type { AreaKey } from "@vereda/domain/workspace/areas/areas";
 import type { AppContext } from "#platform/context.ts";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
-import { AppError } from "#platform/http/errors/errors.ts";
+import { findRepeated, insertOnce } from "#platform/http/writing.ts";
 import type { Created } from "#platform/http/writing.ts";
 import { requireAreaPermission } from "#features/workspace/access.ts";
 import { findObjectiveFor, requireRow } from "../access/access.ts";
@@ -113,31 +113,17 @@ async function addSchedule(
   const [task] = await tx.select().from(tasks).where(eq(tasks.id, taskId));
   const row = requireRow(task);
   const first = await readFirstSchedule(tx, caller, row, schedule, now, "schedule.");
-  const made = await tx
-    .insert(schedules)
-    .values({
-      ...toScheduleColumns(first),
-      id: schedule.id ?? createId(now.getTime()),
-      ownerId: row.ownerId,
-      taskId,
-      updatedAt: now,
-    })
-    .onConflictDoNothing({ target: schedules.id })
-    .returning({ id: schedules.id });
-  if (made.length === 0) throw new AppError("conflict");
+  const id = schedule.id ?? createId(now.getTime());
+  const own = { ...toScheduleColumns(first), id, ownerId: row.ownerId, taskId, updatedAt: now };
+  await insertOnce(tx, schedules, own, ["taskId"]);
 }
 
 /**
  * Ignores the mission, because the task may have been moved since.
  * @throws conflict when another user owns the id
  */
-async function isCreated(db: Database, { userId }: Caller, id: string): Promise<boolean> {
-  const [existing] = await db
-    .select({ ownerId: tasks.ownerId })
-    .from(tasks)
-    .where(eq(tasks.id, id));
-  if (existing !== undefined && existing.ownerId !== userId) throw new AppError("conflict");
-  return existing !== undefined;
+async function isCreated(db: Database, { userId: ownerId }: Caller, id: string): Promise<boolean> {
+  return (await findRepeated(db, tasks, { id, ownerId }, ["ownerId"])) !== undefined;
 }
 
 /** Gets or creates the mission for loose tasks; concurrent calls get the same one. Needs a transaction. */

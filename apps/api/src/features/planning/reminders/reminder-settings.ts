@@ -1,5 +1,5 @@
 // Reminder settings of a user: quiet hours, in-app and push; defaults have no row.
-import { eq, inArray, sql } from "drizzle-orm";
+import { eq, inArray } from "drizzle-orm";
 import type { BodyOf } from "@vereda/domain/http/endpoint";
 import { defaultReminderSettings } from "@vereda/domain/planning/reminders/contract-reminders";
 import type {
@@ -8,12 +8,11 @@ import type {
 } from "@vereda/domain/planning/reminders/contract-reminders";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
-import { AppError } from "#platform/http/errors/errors.ts";
 import {
-  buildNextTimestamp,
   formatVersion,
-  matchesVersion,
   requireVersion,
+  requireWritten,
+  saveVersion,
 } from "#platform/http/writing.ts";
 import { reminderSettings } from "../tables/reminders.ts";
 
@@ -44,20 +43,11 @@ export async function loadReminderSettings(
 export async function saveReminderSettings(
   db: Database,
   { userId }: Caller,
-  { updatedAt, ...changes }: BodyOf<typeof remindersApi.saveSettings>,
+  changes: BodyOf<typeof remindersApi.saveSettings>,
   now: Date,
 ): Promise<ReminderSettings> {
   const before = await getReminderSettings(db, userId);
-  requireVersion(before.updatedAt, updatedAt, before);
-  const [row] = await db
-    .insert(reminderSettings)
-    .values({ ownerId: userId, ...defaultReminderSettings, ...changes, updatedAt: now })
-    .onConflictDoUpdate({
-      target: reminderSettings.ownerId,
-      set: { ...changes, updatedAt: buildNextTimestamp(reminderSettings.updatedAt, now) },
-      setWhere: matchesVersion(reminderSettings.updatedAt, updatedAt) ?? sql`true`,
-    })
-    .returning(columns);
-  if (row !== undefined) return formatVersion(row);
-  throw new AppError("conflict", {}, { current: await getReminderSettings(db, userId) });
+  requireVersion(before.updatedAt, changes.updatedAt, before);
+  const isSaved = await saveVersion(db, reminderSettings, { ownerId: userId }, changes, now);
+  return requireWritten(isSaved, await getReminderSettings(db, userId));
 }

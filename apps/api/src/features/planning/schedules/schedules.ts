@@ -40,7 +40,7 @@ import type { ScheduleRow } from "../tables/schedules.ts";
 import { missions, objectives } from "../tables/plans.ts";
 import type { TaskRow } from "../tables/plans.ts";
 import { toEstimation } from "../tasks/task-content.ts";
-import { matchesVersion, buildNextTimestamp } from "#platform/http/writing.ts";
+import { matchesVersion, buildNextTimestamp, createConflict } from "#platform/http/writing.ts";
 
 interface Subject {
   readonly column: "objectiveId" | "missionId" | "taskId";
@@ -200,11 +200,7 @@ async function save(
   const saved = await write(db, subject, input, columns, now);
   if (saved !== undefined) return scheduleOfRow(saved);
   const current = await scheduleRow(db, subject.column, subject.id);
-  throw new AppError(
-    "conflict",
-    {},
-    { current: current === undefined ? null : scheduleOfRow(current) },
-  );
+  throw createConflict(current === undefined ? null : scheduleOfRow(current));
 }
 
 /** Upserts the single schedule of a subject; its id never changes. */

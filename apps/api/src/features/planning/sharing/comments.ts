@@ -1,6 +1,5 @@
 // Comments on objectives, missions and tasks: every user with access reads, viewers cannot write.
-import { and, count, desc, eq } from "drizzle-orm";
-import { makePage } from "@vereda/domain/http/envelope";
+import { and, desc, eq } from "drizzle-orm";
 import type { Page } from "@vereda/domain/http/envelope";
 import type { BodyOf, QueryOf } from "@vereda/domain/http/endpoint";
 import { createId } from "@vereda/domain/id";
@@ -9,8 +8,9 @@ import { listMentionedUsernames } from "@vereda/domain/planning/sharing/mentions
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import { AppError } from "#platform/http/errors/errors.ts";
-import { buildNextTimestamp, matchesVersion, requireVersion } from "#platform/http/writing.ts";
+import { requireVersion, insertOnce, updateVersion } from "#platform/http/writing.ts";
 import type { Created } from "#platform/http/writing.ts";
+import { loadPage } from "#platform/http/load-page.ts";
 import { getUsersById, listUsersByUsername } from "../../account/user-lookup.ts";
 import { requireNotSuspended } from "#features/account/users/suspensions.ts";
 import { withdrawNotices } from "../../inbox/notify.ts";
@@ -76,20 +76,15 @@ export async function listComments(
   db: Database,
   caller: Caller,
   subject: Subject,
-  { page, perPage }: QueryOf<typeof commentsApi.taskComments.list>,
+  query: QueryOf<typeof commentsApi.taskComments.list>,
 ): Promise<Page<Comment>> {
   const access = await findSubjectFor(db, caller, subject, "read");
   const which = isAbout(comments, subject);
-  const [total] = await db.select({ count: count() }).from(comments).where(which);
-  const rows = await db
-    .select()
-    .from(comments)
-    .where(which)
-    .orderBy(desc(comments.createdAt), desc(comments.id))
-    .limit(perPage)
-    .offset((page - 1) * perPage);
-  const items = await showComments(db, caller, access, rows.toReversed());
-  return makePage(items, total?.count ?? 0, page, perPage);
+  const { createdAt, id } = comments;
+  const rows = db.select().from(comments).where(which).orderBy(desc(createdAt), desc(id));
+  return loadPage(query, db.$count(comments, which), rows, (all) =>
+    showComments(db, caller, access, all.toReversed()),
+  );
 }
 
 /** Mentions only users who can see the subject, so that usernames of others are never confirmed. */
@@ -120,9 +115,8 @@ export async function createComment(
 ): Promise<Created<Comment>> {
   const access = await findSubjectFor(db, caller, subject, "speak");
   await requireNotSuspended(db, caller, now);
-  const id = input.id ?? createId(now.getTime());
   const row = {
-    id,
+    id: input.id ?? createId(now.getTime()),
     ownerId: caller.userId,
     [subjectColumn[subject.kind]]: subject.id,
     body: input.body,
@@ -130,30 +124,18 @@ export async function createComment(
     createdAt: now,
     updatedAt: now,
   };
-  const made = await db.transaction(async (tx) => {
-    const [comment] = await tx
-      .insert(comments)
-      .values(row)
-      .onConflictDoNothing({ target: comments.id })
-      .returning();
-    if (comment === undefined) return undefined;
+  const { made, isNew } = await db.transaction(async (tx) => {
+    const inserted = await insertOnce(tx, comments, row, ["ownerId", subjectColumn[subject.kind]]);
+    if (!inserted.isNew) return inserted;
     // Whoever writes here is no longer hidden from whom they write to.
     await tx
       .update(shares)
       .set({ invitedAs: null })
       .where(and(buildShareFilter(access), eq(shares.userId, caller.userId)));
-    await notifyComment(tx, access, comment, now);
-    return comment;
+    await notifyComment(tx, access, inserted.made, now);
+    return inserted;
   });
-  if (made !== undefined) return { made: await showComment(db, caller, access, made), isNew: true };
-  const isTheSame = and(
-    eq(comments.id, id),
-    eq(comments.ownerId, caller.userId),
-    isAbout(comments, subject),
-  );
-  const [existing] = await db.select().from(comments).where(isTheSame);
-  if (existing === undefined) throw new AppError("conflict");
-  return { made: await showComment(db, caller, access, existing), isNew: false };
+  return { made: await showComment(db, caller, access, made), isNew };
 }
 
 /**
@@ -174,18 +156,16 @@ export async function updateComment(
   requireVersion(before.updatedAt, updatedAt, before);
   if (body === row.body) return before;
   const mentionedIds = await listMentionedIds(db, caller, access, body);
+  const changes = { body, mentionedIds, updatedAt };
   const changed = await db.transaction(async (tx) => {
-    const [comment] = await tx
-      .update(comments)
-      .set({ body, mentionedIds, updatedAt: buildNextTimestamp(comments.updatedAt, now) })
-      .where(and(eq(comments.id, id), matchesVersion(comments.updatedAt, updatedAt)))
-      .returning();
-    if (comment !== undefined) await notifyMentioned(tx, comment, row.mentionedIds, now);
+    const getCurrent = async () =>
+      showComment(tx, caller, access, (await findCommentFor(tx, caller, id, "speak")).row);
+    const isThis = eq(comments.id, id);
+    const comment = await updateVersion(tx, comments, isThis, changes, now, getCurrent);
+    await notifyMentioned(tx, comment, row.mentionedIds, now);
     return comment;
   });
-  if (changed !== undefined) return showComment(db, caller, access, changed);
-  const { row: current } = await findCommentFor(db, caller, id, "speak");
-  throw new AppError("conflict", {}, { current: await showComment(db, caller, access, current) });
+  return showComment(db, caller, access, changed);
 }
 
 /** Authors delete their own comments; users who can plan delete any comment. */

@@ -1,6 +1,5 @@
 // Creates, lists, changes and ends the shares of objectives, missions and tasks.
-import { and, count, desc, eq, or } from "drizzle-orm";
-import { makePage } from "@vereda/domain/http/envelope";
+import { and, desc, eq, or } from "drizzle-orm";
 import type { Page } from "@vereda/domain/http/envelope";
 import type { BodyOf, QueryOf } from "@vereda/domain/http/endpoint";
 import { createId, NIL_ID } from "@vereda/domain/id";
@@ -12,8 +11,9 @@ import type { Database } from "#db/client.ts";
 import type { AppContext } from "#platform/context.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import { AppError, createInvalidFieldsError } from "#platform/http/errors/errors.ts";
-import { buildNextTimestamp, matchesVersion } from "#platform/http/writing.ts";
+import { updateVersion, createConflict } from "#platform/http/writing.ts";
 import type { Created } from "#platform/http/writing.ts";
+import { loadPage } from "#platform/http/load-page.ts";
 import { requireNotSuspended } from "#features/account/users/suspensions.ts";
 import { notify, withdrawNotices } from "../../inbox/notify.ts";
 import { findWorkspaceAccess } from "../../workspace/access.ts";
@@ -57,7 +57,7 @@ export async function listShares(
   db: Database,
   caller: Caller,
   subject: Subject,
-  { page, perPage }: QueryOf<typeof planningApi.objectiveShares.list>,
+  query: QueryOf<typeof planningApi.objectiveShares.list>,
 ): Promise<Page<Share>> {
   const access = await findSubjectFor(db, caller, subject, "read");
   const isPlanner = canPlan(access);
@@ -65,20 +65,15 @@ export async function listShares(
   const which = isPlanner
     ? reaching
     : and(reaching, await excludeEndedShares(db, reaching, caller.requestedAt));
-  const [total] = await db.select({ count: count() }).from(shares).where(which);
-  const rows = await db
-    .select()
-    .from(shares)
-    .where(which)
-    .orderBy(desc(shares.createdAt), desc(shares.id))
-    .limit(perPage)
-    .offset((page - 1) * perPage);
-  const items = await showShares(db, rows, caller.requestedAt);
-  const visibleShares = items.map((share, index) =>
-    // The end date is visible only to users who can plan and to the recipient.
-    isPlanner || rows[index]?.userId === caller.userId ? share : { ...share, expiresOn: null },
-  );
-  return makePage(visibleShares, total?.count ?? 0, page, perPage);
+  const { createdAt, id } = shares;
+  const rows = db.select().from(shares).where(which).orderBy(desc(createdAt), desc(id));
+  return loadPage(query, db.$count(shares, which), rows, async (all) => {
+    const items = await showShares(db, all, caller.requestedAt);
+    return items.map((share, index) =>
+      // The end date is visible only to users who can plan and to the recipient.
+      isPlanner || all[index]?.userId === caller.userId ? share : { ...share, expiresOn: null },
+    );
+  });
 }
 
 /** @throws validation_error when the last day has passed in the owner's time zone */
@@ -158,7 +153,7 @@ export async function createShare(
   const [share] = await showShares(db, existing, now);
   if (share !== undefined && share.id === id)
     return { made: share, isNew: made.length > 0, row: made[0] };
-  throw new AppError("conflict", {}, { current: share ?? null });
+  throw createConflict(share ?? null);
 }
 
 /** Call it after the response, whose timing must not reveal whether the username has an account. */
@@ -205,24 +200,16 @@ export async function updateShare(
   await requireNotSuspended(db, caller, now);
   if (expiresOn !== share.lastDay)
     await requireLastDayNotPast(db, objective.ownerId, expiresOn, now);
-  const changes = {
-    role: role ?? share.role,
-    lastDay: expiresOn === undefined ? share.lastDay : expiresOn,
-    updatedAt: buildNextTimestamp(shares.updatedAt, now),
-  };
-  const rows = await db.transaction(async (tx) => {
-    const changed = await tx
-      .update(shares)
-      .set(changes)
-      .where(and(eq(shares.id, id), matchesVersion(shares.updatedAt, updatedAt)))
-      .returning();
+  const show = async (tx: Database, row: ShareRow) =>
+    requireRow((await showShares(tx, [row], now))[0]);
+  const changed = await db.transaction(async (tx) => {
+    const getCurrent = async () => show(tx, await findShare(tx, id));
+    const changes = { role, lastDay: expiresOn, updatedAt };
+    const row = await updateVersion(tx, shares, eq(shares.id, id), changes, now, getCurrent);
     await stopOrphanedClocks(tx, share.userId === null ? [] : [share.userId], now);
-    return changed;
+    return row;
   });
-  const [changed] = await showShares(db, rows, now);
-  if (changed !== undefined) return changed;
-  const [current] = await showShares(db, [await findShare(db, id)], now);
-  throw new AppError("conflict", {}, { current });
+  return show(db, changed);
 }
 
 export async function deleteShare(

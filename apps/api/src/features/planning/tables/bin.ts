@@ -2,6 +2,7 @@
 import { index, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { shareOrigins } from "@vereda/domain/planning/catalogue";
 import { defineEnumCheck, instant } from "#db/columns.ts";
+import { definePersonalData } from "#platform/personal-data.ts";
 import { defineOwnerColumn } from "./plans.ts";
 
 export const planningBin = pgTable(
@@ -21,3 +22,13 @@ export const planningBin = pgTable(
     defineEnumCheck("planning_bin_kind_valid", "kind", shareOrigins),
   ],
 );
+
+export const binData = definePersonalData(planningBin, planningBin.ownerId, {
+  name: "planning/just-deleted",
+  about: {
+    es: "Lo que acabas de eliminar y todavía puedes recuperar: qué es y desde cuándo. Su contenido vuelve a estar con lo demás si lo recuperas.",
+    en: "What you have just deleted and can still take back: what it is and since when. Taken back, its content is told with the rest.",
+  },
+  // It may contain comments and shares of other users; once restored, it is exported with the rest.
+  hidden: ["content"],
+});

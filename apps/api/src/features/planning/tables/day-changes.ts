@@ -1,7 +1,9 @@
 // Records changes that invalidate `agenda/agenda-cache.ts`; written by triggers (migration 0030).
-import { sql } from "drizzle-orm";
+import { sql, eq } from "drizzle-orm";
 import { index, pgTable, primaryKey } from "drizzle-orm/pg-core";
 import { instant, transactionNumber } from "#db/columns.ts";
+import { eraseRows } from "#platform/personal-data.ts";
+import type { PersonalData } from "#platform/personal-data.ts";
 import { defineOwnerColumn } from "./plans.ts";
 
 export const dayChanges = pgTable(
@@ -19,3 +21,10 @@ export const dayChanges = pgTable(
     index("day_changes_hour").on(table.hour),
   ],
 );
+
+/** The first, so that it is erased last: triggers of other deletes insert rows here. */
+export const dayChangeData: PersonalData = {
+  tables: ["day_changes"],
+  notExported: "that something of what the copy tells changed within the last hours, and not what",
+  erase: (db, { userId }) => eraseRows(db, dayChanges, eq(dayChanges.ownerId, userId)),
+};

@@ -3,6 +3,7 @@ import { check, pgTable, smallint, text, uuid } from "drizzle-orm/pg-core";
 import { sql } from "drizzle-orm";
 import { dayEnds } from "@vereda/domain/planning/agenda/day-bounds";
 import { defineEnumCheck, instant } from "#db/columns.ts";
+import { definePersonalData } from "#platform/personal-data.ts";
 import { users } from "#features/account/tables/users.ts";
 
 export const daySettings = pgTable(
@@ -22,5 +23,13 @@ export const daySettings = pgTable(
     check("planning_day_settings_break_bounds", sql`break_minutes between 1 and 60`),
   ],
 );
+
+export const daySettingsData = definePersonalData(daySettings, daySettings.userId, {
+  name: "planning/day-settings",
+  about: {
+    es: "Cuándo termina tu día, y cuánto te enfocas y descansas.",
+    en: "When your day ends, and how long you focus and rest.",
+  },
+});
 
 export type DaySettingsRow = typeof daySettings.$inferSelect;

@@ -14,6 +14,8 @@ import {
 } from "drizzle-orm/pg-core";
 import { reminderKinds } from "@vereda/domain/planning/reminders/catalogue-reminders";
 import { defineEnumCheck, instant } from "#db/columns.ts";
+import { definePersonalData } from "#platform/personal-data.ts";
+import type { PersonalData } from "#platform/personal-data.ts";
 import { defineIdColumn, objectives, defineOwnerColumn, tasks } from "./plans.ts";
 
 export const reminders = pgTable(
@@ -113,5 +115,22 @@ export const reminderSettings = pgTable("reminder_settings", {
   push: boolean().notNull().default(true),
   updatedAt: instant().notNull(),
 });
+
+export const deliveryData: readonly PersonalData[] = [
+  definePersonalData(reminderDeliveries, reminderDeliveries.ownerId, {
+    name: "planning/reminders-rung",
+    about: {
+      es: "Los recordatorios que sonaron hace poco, y cuándo los viste o los dejaste para después.",
+      en: "The reminders that rang lately, and when you saw them or put them off.",
+    },
+  }),
+  definePersonalData(reminderSettings, reminderSettings.ownerId, {
+    name: "planning/reminder-settings",
+    about: {
+      es: "Cómo pediste que te lleguen los recordatorios.",
+      en: "How you asked for reminders to reach you.",
+    },
+  }),
+];
 
 export type ReminderRow = typeof reminders.$inferSelect;

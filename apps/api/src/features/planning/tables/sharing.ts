@@ -1,7 +1,9 @@
-import { sql } from "drizzle-orm";
+import { sql, and, eq } from "drizzle-orm";
 import { check, date, index, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { shareRoles } from "@vereda/domain/planning/catalogue";
 import { defineEnumCheck, instant, version } from "#db/columns.ts";
+import { definePersonalData, eraseRows, readInOrder } from "#platform/personal-data.ts";
+import type { PersonalData } from "#platform/personal-data.ts";
 import { users } from "#features/account/tables/users.ts";
 import { defineIdColumn, missions, objectives, defineOwnerColumn, tasks } from "./plans.ts";
 
@@ -63,6 +65,55 @@ export const comments = pgTable(
     ),
   ],
 );
+
+export const commentData = definePersonalData(comments, comments.ownerId, {
+  name: "planning/comments",
+  about: {
+    es: "Lo que escribiste en objetivos, misiones y tareas.",
+    en: "What you wrote on objectives, missions and tasks.",
+  },
+  hidden: ["mentionedIds"],
+});
+
+export const shareData: readonly PersonalData[] = [
+  definePersonalData(shares, shares.ownerId, {
+    name: "planning/shares-given",
+    about: {
+      es: "Lo que compartes, con qué rol y desde cuándo. Con quién no se dice: es información de otra persona.",
+      en: "What you share, in what role and since when. It does not say with whom: that is someone else’s data.",
+    },
+    hidden: ["userId", "invitedAs"],
+  }),
+  {
+    tables: ["shares"],
+    collection: {
+      name: "planning/shares-received",
+      about: {
+        es: "Lo que otras personas comparten contigo: su título, tu rol y desde cuándo.",
+        en: "What others share with you: its title, your role and since when.",
+      },
+      pages: ({ db, userId }) =>
+        readInOrder({ id: shares.id }, (isNext) =>
+          db
+            .select({
+              id: shares.id,
+              objective: objectives.title,
+              mission: missions.title,
+              task: tasks.title,
+              role: shares.role,
+              lastDay: shares.lastDay,
+              createdAt: shares.createdAt,
+            })
+            .from(shares)
+            .leftJoin(objectives, eq(objectives.id, shares.objectiveId))
+            .leftJoin(missions, eq(missions.id, shares.missionId))
+            .leftJoin(tasks, eq(tasks.id, shares.taskId))
+            .where(and(eq(shares.userId, userId), isNext)),
+        ),
+    },
+    erase: (db, { userId }) => eraseRows(db, shares, eq(shares.userId, userId)),
+  },
+];
 
 export type ShareRow = typeof shares.$inferSelect;
 export type CommentRow = typeof comments.$inferSelect;

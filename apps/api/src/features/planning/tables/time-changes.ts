@@ -3,6 +3,7 @@ import { sql } from "drizzle-orm";
 import { check, index, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { timeEntryChangeKinds } from "@vereda/domain/planning/tracking/catalogue-tracking";
 import { defineEnumCheck, instant } from "#db/columns.ts";
+import { definePersonalData } from "#platform/personal-data.ts";
 import { defineIdColumn, defineOwnerColumn, tasks } from "./plans.ts";
 
 /**
@@ -38,5 +39,13 @@ export const timeEntryChanges = pgTable(
     ),
   ],
 );
+
+export const timeChangeData = definePersonalData(timeEntryChanges, timeEntryChanges.ownerId, {
+  name: "planning/time-corrections",
+  about: {
+    es: "Lo que corregiste del tiempo registrado, con lo que decía antes.",
+    en: "What you corrected of the tracked time, with what it said before.",
+  },
+});
 
 export type TimeEntryChangeRow = typeof timeEntryChanges.$inferSelect;

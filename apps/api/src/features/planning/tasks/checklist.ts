@@ -1,5 +1,5 @@
 // Checklists of tasks; users who work on a task may tick its items.
-import { and, eq } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import type { BodyOf } from "@vereda/domain/http/endpoint";
 import { createId } from "@vereda/domain/id";
 import type { planningApi } from "@vereda/domain/planning/contract";
@@ -13,7 +13,7 @@ import { findTaskFor, requireRow } from "../access/access.ts";
 import { checklistItems } from "../tables/plans.ts";
 import type { ChecklistItemRow, TaskRow } from "../tables/plans.ts";
 import { showChecklistItem } from "./task-view.ts";
-import { buildNextTimestamp, matchesVersion } from "#platform/http/writing.ts";
+import { findRepeated, insertOnce, updateVersion } from "#platform/http/writing.ts";
 import type { Created } from "#platform/http/writing.ts";
 
 type Input = BodyOf<typeof planningApi.createChecklistItem>;
@@ -66,21 +66,13 @@ export async function createChecklistItem(
   const { task } = await findTaskFor(db, caller, taskId, "own");
   const length = await db.$count(checklistItems, eq(checklistItems.taskId, taskId));
   const columns = buildColumns(task, input, length, now);
-  const isFull = length >= MAX_CHECKLIST_ITEMS;
-  const [made] = isFull
-    ? []
-    : await db
-        .insert(checklistItems)
-        .values(columns)
-        .onConflictDoNothing({ target: checklistItems.id })
-        .returning();
-  if (made !== undefined) return { made: showChecklistItem(made), isNew: true };
-  const [existing] = await db
-    .select()
-    .from(checklistItems)
-    .where(and(eq(checklistItems.id, columns.id), eq(checklistItems.taskId, taskId)));
-  if (existing === undefined) throw new AppError(isFull ? "too_many_checklist_items" : "conflict");
-  return { made: showChecklistItem(existing), isNew: false };
+  if (length >= MAX_CHECKLIST_ITEMS) {
+    const existing = await findRepeated(db, checklistItems, columns, ["taskId"]);
+    if (existing === undefined) throw new AppError("too_many_checklist_items");
+    return { made: showChecklistItem(existing), isNew: false };
+  }
+  const { made, isNew } = await insertOnce(db, checklistItems, columns, ["taskId"]);
+  return { made: showChecklistItem(made), isNew };
 }
 
 /**
@@ -91,25 +83,16 @@ export async function updateChecklistItem(
   db: Database,
   caller: Caller,
   id: string,
-  { updatedAt, ...changes }: BodyOf<typeof planningApi.updateChecklistItem>,
+  changes: BodyOf<typeof planningApi.updateChecklistItem>,
   now: Date,
 ): Promise<ChecklistItem> {
   const onlyTicks = changes.title === undefined && changes.order === undefined;
-  const item = await findItemFor(db, caller, id, onlyTicks ? "work" : "own");
-  const { title = item.title, completed = item.completed, order = item.order } = changes;
-  const [changed] = await db
-    .update(checklistItems)
-    .set({
-      title,
-      completed,
-      order,
-      updatedAt: buildNextTimestamp(checklistItems.updatedAt, now),
-    })
-    .where(and(eq(checklistItems.id, id), matchesVersion(checklistItems.updatedAt, updatedAt)))
-    .returning();
-  if (changed !== undefined) return showChecklistItem(changed);
-  const current = await findItemFor(db, caller, id, "work");
-  throw new AppError("conflict", {}, { current: showChecklistItem(current) });
+  await findItemFor(db, caller, id, onlyTicks ? "work" : "own");
+  const getCurrent = async () => showChecklistItem(await findItemFor(db, caller, id, "work"));
+  const isThis = eq(checklistItems.id, id);
+  return showChecklistItem(
+    await updateVersion(db, checklistItems, isThis, changes, now, getCurrent),
+  );
 }
 
 export async function deleteChecklistItem(db: Database, caller: Caller, id: string): Promise<null> {

@@ -27,7 +27,7 @@ import type { Day } from "@vereda/domain/time/day";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import { AppError, createInvalidFieldsError } from "#platform/http/errors/errors.ts";
-import { matchesVersion, buildNextTimestamp } from "#platform/http/writing.ts";
+import { updateVersion } from "#platform/http/writing.ts";
 import type { Created } from "#platform/http/writing.ts";
 import { findTaskFor } from "../access/access.ts";
 import { lockTasks } from "../access/locks.ts";
@@ -254,13 +254,8 @@ async function saveSchedule(
   now: Date,
   updatedAt?: string,
 ): Promise<void> {
-  const [changed] = await db
-    .update(schedules)
-    .set({
-      ...toScheduleColumns(schedule),
-      updatedAt: buildNextTimestamp(schedules.updatedAt, now),
-    })
-    .where(and(eq(schedules.id, row.id), matchesVersion(schedules.updatedAt, updatedAt)))
-    .returning({ id: schedules.id });
-  if (changed === undefined) throw new AppError("conflict", {}, { current: scheduleOfRow(row) });
+  const columns = { ...toScheduleColumns(schedule), updatedAt };
+  await updateVersion(db, schedules, eq(schedules.id, row.id), columns, now, async () =>
+    scheduleOfRow(row),
+  );
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from "drizzle-orm";
+import { asc, eq, sql } from "drizzle-orm";
 import type { BodyOf } from "@vereda/domain/http/endpoint";
 import { createId } from "@vereda/domain/id";
 import type { planningApi } from "@vereda/domain/planning/contract";
@@ -27,7 +27,7 @@ import type { TaskRow } from "../tables/plans.ts";
 import { toEstimationColumns } from "./task-content.ts";
 import { showNewTask, showTasks } from "./task-view.ts";
 import type { TaskToShow } from "./task-view.ts";
-import { matchesVersion, buildNextTimestamp } from "#platform/http/writing.ts";
+import { buildNextTimestamp, insertOnce, updateVersion } from "#platform/http/writing.ts";
 import type { Created } from "#platform/http/writing.ts";
 
 /** `day` selects the occurrence of a recurring task; defaults to the caller's today. */
@@ -56,19 +56,12 @@ export function listTaskRows(db: Database, objectiveId: string, limit: number): 
     .limit(limit);
 }
 
-export function listMissionTaskRows(
-  db: Database,
-  missionId: string,
-  limit: number,
-  offset: number,
-): Promise<TaskRow[]> {
+export function selectMissionTasks(db: Database, missionId: string) {
   return db
     .select()
     .from(tasks)
     .where(eq(tasks.missionId, missionId))
-    .orderBy(asc(tasks.order), asc(tasks.id))
-    .limit(limit)
-    .offset(offset);
+    .orderBy(asc(tasks.order), asc(tasks.id));
 }
 
 /** `total` counts all tasks of the mission, even beyond `limit`. */
@@ -105,39 +98,29 @@ export async function createTask(
   now: Date,
 ): Promise<Created<CreatedTask>> {
   const { objective, visibility } = await findMissionFor(db, caller, missionId, "own");
-  const id = input.id ?? createId(now.getTime());
+  const row = {
+    ...input,
+    ...toEstimationColumns(readEstimation(estimation)),
+    id: input.id ?? createId(now.getTime()),
+    order: input.order ?? selectNextPosition(tasks.order, tasks, eq(tasks.missionId, missionId)),
+    ownerId: objective.ownerId,
+    missionId,
+    objectiveId: objective.id,
+    createdAt: now,
+    updatedAt: now,
+  };
   const insert = async (tx: Database) => {
-    const [task] = await tx
-      .insert(tasks)
-      .values({
-        ...input,
-        ...toEstimationColumns(readEstimation(estimation)),
-        id,
-        order:
-          input.order ?? selectNextPosition(tasks.order, tasks, eq(tasks.missionId, missionId)),
-        ownerId: objective.ownerId,
-        missionId,
-        objectiveId: objective.id,
-        createdAt: now,
-        updatedAt: now,
-      })
-      .onConflictDoNothing({ target: tasks.id })
-      .returning();
-    if (task === undefined) return undefined;
-    return showNewTask(task, objective, await insertChecklist(tx, task, checklist, now));
+    const { made: task, isNew } = await insertOnce(tx, tasks, row, ["missionId"]);
+    return { task, isNew, items: isNew ? await insertChecklist(tx, task, checklist, now) : [] };
   };
   // A single insert needs no transaction.
-  const made = await (checklist.length === 0 ? insert(db) : db.transaction(insert));
-  if (made !== undefined) return { made, isNew: true };
-  const [existing] = await db
-    .select()
-    .from(tasks)
-    .where(and(eq(tasks.id, id), eq(tasks.missionId, missionId)));
-  if (existing === undefined) throw new AppError("conflict");
-  return {
-    made: await showTask(db, caller, { task: existing, objective, visibility }, now),
-    isNew: false,
-  };
+  const { task, isNew, items } = await (checklist.length === 0
+    ? insert(db)
+    : db.transaction(insert));
+  const made = isNew
+    ? showNewTask(task, objective, items)
+    : await showTask(db, caller, { task, objective, visibility }, now);
+  return { made, isNew };
 }
 
 /**
@@ -163,21 +146,14 @@ export async function updateTask(
     status === undefined
       ? {}
       : toStateColumns(caller, task, withStatus(toTaskState(task), status, now.getTime()));
-  const changed = await db.transaction(async (tx) => {
+  const columns = { ...target, ...changes, ...state, updatedAt };
+  await db.transaction(async (tx) => {
     if (target !== null) await lockMissions(tx, [{ ...target, id: target.missionId }]);
-    const [row] = await tx
-      .update(tasks)
-      .set({ ...target, ...changes, ...state, updatedAt: buildNextTimestamp(tasks.updatedAt, now) })
-      .where(and(eq(tasks.id, id), matchesVersion(tasks.updatedAt, updatedAt)))
-      .returning({ id: tasks.id, ownerId: tasks.ownerId });
-    if (row !== undefined && row.ownerId !== task.ownerId) {
-      await transferTasks(tx, [id], row.ownerId);
-    }
-    return row;
+    const getCurrent = () => getTask(tx, caller, id, now);
+    const row = await updateVersion(tx, tasks, eq(tasks.id, id), columns, now, getCurrent);
+    if (row.ownerId !== task.ownerId) await transferTasks(tx, [id], row.ownerId);
   });
-  const current = await getTask(db, caller, id, now);
-  if (changed === undefined) throw new AppError("conflict", {}, { current });
-  return current;
+  return getTask(db, caller, id, now);
 }
 
 async function buildMove(db: Database, caller: Caller, missionId: string) {

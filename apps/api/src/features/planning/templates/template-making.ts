@@ -16,9 +16,9 @@ import { buildFlags, toFullRepeat } from "@vereda/domain/planning/templates/map-
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import { AppError } from "#platform/http/errors/errors.ts";
-import type { Created } from "#platform/http/writing.ts";
+import { findRepeated, insertOnce, type Created } from "#platform/http/writing.ts";
 import { findObjectiveFor } from "../access/access.ts";
-import { listMissionRows } from "../objectives/missions.ts";
+import { selectMissions } from "../objectives/missions.ts";
 import { loadSchedules, toStoredSchedule } from "../schedules/schedule-rows.ts";
 import type { ScheduleRow } from "../tables/schedules.ts";
 import { checklistItems, tasks } from "../tables/plans.ts";
@@ -39,47 +39,22 @@ export async function makeTemplate(
   now: Date,
 ): Promise<Created<Template>> {
   const { objective } = await findObjectiveFor(db, caller, objectiveId, "read");
-  const id = input.id ?? createId(now.getTime());
-  const existing = await findTemplate(db, caller, id);
-  if (existing !== undefined) return { made: existing, isNew: false };
+  const own = { id: input.id ?? createId(now.getTime()), ownerId: caller.userId };
+  const existing = await findRepeated(db, objectiveTemplates, own, ["ownerId"]);
+  if (existing !== undefined) return { made: showOwnTemplate(existing), isNew: false };
   await requireCapacity(db, caller);
   const content = await buildContent(db, objective);
   if (JSON.stringify(content).length > MAX_TEMPLATE_CHARACTERS)
     throw new AppError("template_too_big");
-  const [made] = await db
-    .insert(objectiveTemplates)
-    .values({
-      id,
-      ownerId: caller.userId,
-      type: objective.type,
-      areaId: objective.areaId,
-      title: input.title ?? objective.title,
-      content,
-      createdAt: now,
-      updatedAt: now,
-    })
-    .onConflictDoNothing({ target: objectiveTemplates.id })
-    .returning();
-  if (made !== undefined) return { made: showOwnTemplate(made), isNew: true };
-  const meanwhile = await findTemplate(db, caller, id);
-  if (meanwhile === undefined) throw new AppError("conflict");
-  return { made: meanwhile, isNew: false };
+  const { type, areaId, title } = objective;
+  const row = { ...own, type, areaId, title: input.title ?? title, content };
+  const stamped = { ...row, createdAt: now, updatedAt: now };
+  const { made, isNew } = await insertOnce(db, objectiveTemplates, stamped, ["ownerId"]);
+  return { made: showOwnTemplate(made), isNew };
 }
 
 /** In characters of JSON: a page of templates must stay small enough for a phone. */
 export const MAX_TEMPLATE_CHARACTERS = 300_000;
-
-async function findTemplate(
-  db: Database,
-  caller: Caller,
-  id: string,
-): Promise<Template | undefined> {
-  const [row] = await db
-    .select()
-    .from(objectiveTemplates)
-    .where(and(eq(objectiveTemplates.id, id), eq(objectiveTemplates.ownerId, caller.userId)));
-  return row === undefined ? undefined : showOwnTemplate(row);
-}
 
 async function requireCapacity(db: Database, caller: Caller): Promise<void> {
   const [own] = await db
@@ -91,7 +66,7 @@ async function requireCapacity(db: Database, caller: Caller): Promise<void> {
 
 async function buildContent(db: Database, objective: ObjectiveRow): Promise<TemplateContent> {
   const missionRows = requireMaxLength(
-    await listMissionRows(db, objective.id, templateLimits.missions + 1),
+    await selectMissions(db, objective.id).limit(templateLimits.missions + 1),
     templateLimits.missions,
   );
   const taskRows = requireMaxLength(await listPlannedTasks(db, objective.id), templateLimits.tasks);

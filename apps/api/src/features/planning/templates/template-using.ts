@@ -1,5 +1,5 @@
 // Creates a plan from a template in one transaction, with one insert per table.
-import { and, eq } from "drizzle-orm";
+
 import * as z from "zod/mini";
 import type { BodyOf } from "@vereda/domain/http/endpoint";
 import { createId } from "@vereda/domain/id";
@@ -26,7 +26,7 @@ import { getUserDay } from "@vereda/domain/time/user-day";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import { AppError, createInvalidFieldsError } from "#platform/http/errors/errors.ts";
-import type { Created } from "#platform/http/writing.ts";
+import { insertOnce, type Created } from "#platform/http/writing.ts";
 import { requireAreaPermission } from "../../workspace/access.ts";
 import { getPlan } from "../objectives/plans.ts";
 import { toScheduleColumns } from "../schedules/schedule-rows.ts";
@@ -55,28 +55,15 @@ export async function planFromTemplate(
   const id = input.id ?? createId(now.getTime());
   const rows = buildRows(source, input, caller, id, now);
   const isNew = await db.transaction(async (tx) => {
-    const [made] = await tx
-      .insert(objectives)
-      .values(rows.objective)
-      .onConflictDoNothing({ target: objectives.id })
-      .returning({ id: objectives.id });
-    if (made === undefined) return false;
+    const made = await insertOnce(tx, objectives, rows.objective, ["ownerId"]);
+    if (!made.isNew) return false;
     if (rows.missions.length > 0) await tx.insert(missions).values(rows.missions);
     if (rows.tasks.length > 0) await tx.insert(tasks).values(rows.tasks);
     if (rows.items.length > 0) await tx.insert(checklistItems).values(rows.items);
     if (rows.schedules.length > 0) await tx.insert(schedules).values(rows.schedules);
     return true;
   });
-  if (!isNew) await requireOwn(db, caller, id);
   return { made: await getPlan(db, caller, id, now), isNew };
-}
-
-async function requireOwn(db: Database, caller: Caller, id: string): Promise<void> {
-  const [existing] = await db
-    .select({ id: objectives.id })
-    .from(objectives)
-    .where(and(eq(objectives.id, id), eq(objectives.ownerId, caller.userId)));
-  if (existing === undefined) throw new AppError("conflict");
 }
 
 /** `templateId` is a library key or the id of a custom template. @throws not_found */

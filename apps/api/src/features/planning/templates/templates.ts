@@ -19,8 +19,7 @@ import {
 import { normaliseSearchText } from "@vereda/domain/search-terms";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
-import { AppError } from "#platform/http/errors/errors.ts";
-import { matchesVersion, buildNextTimestamp } from "#platform/http/writing.ts";
+import { updateVersion } from "#platform/http/writing.ts";
 import { requireRow } from "../access/access.ts";
 import { objectiveTemplates } from "../tables/templates.ts";
 import type { ObjectiveTemplateRow } from "../tables/templates.ts";
@@ -138,21 +137,14 @@ export async function renameTemplate(
   db: Database,
   caller: Caller,
   id: string,
-  { title, updatedAt }: BodyOf<typeof templatesApi.update>,
+  changes: BodyOf<typeof templatesApi.update>,
   now: Date,
 ): Promise<Template> {
-  const existing = await findOwnTemplate(db, caller, id);
-  const [changed] = await db
-    .update(objectiveTemplates)
-    .set({
-      title: title ?? existing.title,
-      updatedAt: buildNextTimestamp(objectiveTemplates.updatedAt, now),
-    })
-    .where(and(isOwn(caller, id), matchesVersion(objectiveTemplates.updatedAt, updatedAt)))
-    .returning();
-  if (changed !== undefined) return showOwnTemplate(changed);
-  const current = showOwnTemplate(await findOwnTemplate(db, caller, id));
-  throw new AppError("conflict", {}, { current });
+  await findOwnTemplate(db, caller, id);
+  const getCurrent = async () => showOwnTemplate(await findOwnTemplate(db, caller, id));
+  return showOwnTemplate(
+    await updateVersion(db, objectiveTemplates, isOwn(caller, id), changes, now, getCurrent),
+  );
 }
 
 export async function deleteTemplate(db: Database, caller: Caller, id: string): Promise<null> {

@@ -1,7 +1,6 @@
 // Lists, adds, corrects and removes a user's time entries and records every change.
-import { and, count, desc, eq } from "drizzle-orm";
+import { and, desc, eq } from "drizzle-orm";
 import type { BodyOf, QueryOf } from "@vereda/domain/http/endpoint";
-import { makePage } from "@vereda/domain/http/envelope";
 import type { Page } from "@vereda/domain/http/envelope";
 import { createId } from "@vereda/domain/id";
 import type {
@@ -13,9 +12,9 @@ import { toStarted } from "@vereda/domain/planning/tasks/task-transitions";
 import { formatIsoDay } from "@vereda/domain/time/day";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
-import { AppError } from "#platform/http/errors/errors.ts";
-import { buildNextTimestamp, requireVersion } from "#platform/http/writing.ts";
+import { buildNextTimestamp, requireVersion, findRepeated } from "#platform/http/writing.ts";
 import type { Created } from "#platform/http/writing.ts";
+import { loadPage } from "#platform/http/load-page.ts";
 import { findTaskFor, requireRow } from "../access/access.ts";
 import { formatLivedDay } from "../access/lived-day.ts";
 import type { TimeEntryRow } from "../tables/schedules.ts";
@@ -49,19 +48,13 @@ export async function listEntries(
   db: Database,
   caller: Caller,
   taskId: string,
-  { page, perPage }: QueryOf<typeof trackingApi.listEntries>,
+  query: QueryOf<typeof trackingApi.listEntries>,
 ): Promise<Page<TimeEntry>> {
   await findTaskFor(db, caller, taskId, "read");
   const which = and(eq(timeEntries.taskId, taskId), eq(timeEntries.ownerId, caller.userId));
-  const [total] = await db.select({ count: count() }).from(timeEntries).where(which);
-  const rows = await db
-    .select()
-    .from(timeEntries)
-    .where(which)
-    .orderBy(desc(timeEntries.startedAt), desc(timeEntries.id))
-    .limit(perPage)
-    .offset((page - 1) * perPage);
-  return makePage(rows.map(showEntry), total?.count ?? 0, page, perPage);
+  const { startedAt, id } = timeEntries;
+  const rows = db.select().from(timeEntries).where(which).orderBy(desc(startedAt), desc(id));
+  return loadPage(query, db.$count(timeEntries, which), rows, (all) => all.map(showEntry));
 }
 
 /**
@@ -81,12 +74,9 @@ export async function createEntry(
   const requested = { startedAt: new Date(input.startedAt), endedAt: new Date(input.endedAt) };
   return db.transaction(async (tx) => {
     await lockClock(tx, caller);
-    const [existing] = await tx.select().from(timeEntries).where(eq(timeEntries.id, id));
-    if (existing !== undefined) {
-      if (existing.ownerId !== caller.userId || existing.taskId !== taskId)
-        throw new AppError("conflict");
-      return { made: showEntry(existing), isNew: false };
-    }
+    const own = { id, ownerId: caller.userId, taskId };
+    const existing = await findRepeated(tx, timeEntries, own, ["ownerId", "taskId"]);
+    if (existing !== undefined) return { made: showEntry(existing), isNew: false };
     await lockTask(tx, taskId);
     const interval = await validateTimeEntry(tx, caller, { taskId, entryId: null }, requested, now);
     const occurrence = await resolveEntryOccurrence(tx, caller, task, input);
@@ -97,9 +87,7 @@ export async function createEntry(
         ...interval,
         startedDay: formatLivedDay({ ...caller, timeZone: timezone }, interval.startedAt),
         timezone,
-        id,
-        ownerId: caller.userId,
-        taskId,
+        ...own,
         day,
         updatedAt: now,
       })
@@ -240,20 +228,13 @@ export async function listChanges(
   db: Database,
   caller: Caller,
   taskId: string,
-  { page, perPage }: QueryOf<typeof trackingApi.listChanges>,
+  query: QueryOf<typeof trackingApi.listChanges>,
 ): Promise<Page<TimeEntryChange>> {
   await findTaskFor(db, caller, taskId, "read");
   const { ownerId, changedAt, id } = timeEntryChanges;
   const which = and(eq(timeEntryChanges.taskId, taskId), eq(ownerId, caller.userId));
-  const [total] = await db.select({ count: count() }).from(timeEntryChanges).where(which);
-  const rows = await db
-    .select()
-    .from(timeEntryChanges)
-    .where(which)
-    .orderBy(desc(changedAt), desc(id))
-    .limit(perPage)
-    .offset((page - 1) * perPage);
-  return makePage(rows.map(showChange), total?.count ?? 0, page, perPage);
+  const rows = db.select().from(timeEntryChanges).where(which).orderBy(desc(changedAt), desc(id));
+  return loadPage(query, db.$count(timeEntryChanges, which), rows, (all) => all.map(showChange));
 }
 
 function showChange(row: TimeEntryChangeRow): TimeEntryChange {

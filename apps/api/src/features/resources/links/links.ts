@@ -16,8 +16,8 @@ import {
 import { getUserDay } from "@vereda/domain/time/user-day";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
-import { AppError, createInvalidFieldsError } from "#platform/http/errors/errors.ts";
-import { buildNextTimestamp, isSameInstant } from "#platform/http/writing.ts";
+import { createInvalidFieldsError } from "#platform/http/errors/errors.ts";
+import { buildNextTimestamp, isSameInstant, requireWritten } from "#platform/http/writing.ts";
 import { lockWorkspace } from "#features/workspace/members/owners.ts";
 import { getWeekStart } from "../../account/user-weeks.ts";
 import { requireResources } from "../access.ts";
@@ -147,9 +147,7 @@ export async function arrangeResources(
     await upsertLinks(tx, arranged, now);
     return true;
   });
-  const current = await showLinks(storage, caller, workspaceId, offered, now);
-  if (!isSaved) throw new AppError("conflict", {}, { current });
-  return current;
+  return requireWritten(isSaved, await showLinks(storage, caller, workspaceId, offered, now));
 }
 
 /** Locks the workspace, so that concurrent changes do not mix: there may be no rows to lock yet. */

@@ -4,8 +4,8 @@ import type { ResourceKey } from "@vereda/domain/workspace/catalogue-resources";
 import type { Resource, resourcesApi } from "@vereda/domain/resources/contract";
 import { listSettingIssues } from "@vereda/domain/resources/measures/entry-rules";
 import type { Caller } from "#platform/http/authentication.ts";
-import { AppError, createInvalidFieldsError } from "#platform/http/errors/errors.ts";
-import { buildNextTimestamp, isSameInstant } from "#platform/http/writing.ts";
+import { createInvalidFieldsError } from "#platform/http/errors/errors.ts";
+import { buildNextTimestamp, isSameInstant, requireWritten } from "#platform/http/writing.ts";
 import { requireResource } from "../access.ts";
 import type { ResourceParams, Storage } from "../access.ts";
 import { measureResource } from "../measures/resource.ts";
@@ -46,9 +46,7 @@ export async function changeSettings(
       });
     return true;
   });
-  const current = await measureResource(storage, caller, params, null, now);
-  if (!isSaved) throw new AppError("conflict", {}, { current });
-  return current;
+  return requireWritten(isSaved, await measureResource(storage, caller, params, null, now));
 }
 
 function mergeSettings(

@@ -13,7 +13,7 @@ import type { Database } from "#db/client.ts";
 import type { UserKey } from "#platform/crypto/encryption.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import { AppError, createInvalidFieldsError } from "#platform/http/errors/errors.ts";
-import { buildNextTimestamp, matchesVersion } from "#platform/http/writing.ts";
+import { insertOnce, updateVersion } from "#platform/http/writing.ts";
 import type { Created } from "#platform/http/writing.ts";
 import { isIntimate, requireResource } from "../access.ts";
 import type { ResourceParams, Storage } from "../access.ts";
@@ -62,38 +62,24 @@ export async function createEntry(
   const id = input.id ?? (isEncrypted ? createPrivateId() : createId(now.getTime()));
   const currency =
     resourceId === "finance" ? (input.currency ?? getCountryCurrency(caller.country)) : null;
-  const [made] = await db
-    .insert(resourceEntries)
-    .values({
-      id,
-      workspaceId,
-      ownerId,
-      resourceId,
-      day: input.date ?? formatIsoDay(getUserDay(now.getTime(), caller)),
-      ...toStoredContent(resourceId, { value, note: note || null }, userKey),
-      areaId,
-      kind,
-      currency,
-      createdAt: now,
-      updatedAt: now,
-    })
-    .onConflictDoNothing({ target: resourceEntries.id })
-    .returning();
-  if (made !== undefined) return { made: requireReadable(made, userKey), isNew: true };
-  const [existing] = await db
-    .select()
-    .from(resourceEntries)
-    .where(
-      and(
-        eq(resourceEntries.id, id),
-        eq(resourceEntries.ownerId, ownerId),
-        eq(resourceEntries.workspaceId, workspaceId),
-        eq(resourceEntries.resourceId, resourceId),
-      ),
-    );
-  const entry = existing === undefined ? null : toResourceEntry(existing, userKey);
+  const row = {
+    id,
+    workspaceId,
+    ownerId,
+    resourceId,
+    day: input.date ?? formatIsoDay(getUserDay(now.getTime(), caller)),
+    ...toStoredContent(resourceId, { value, note: note || null }, userKey),
+    areaId,
+    kind,
+    currency,
+    createdAt: now,
+    updatedAt: now,
+  };
+  const scope = ["ownerId", "workspaceId", "resourceId"] as const;
+  const { made, isNew } = await insertOnce(db, resourceEntries, row, scope);
+  const entry = toResourceEntry(made, userKey);
   if (entry === null) throw new AppError("conflict");
-  return { made: entry, isNew: false };
+  return { made: entry, isNew };
 }
 
 /** @throws not_found for another user's entry; as `requireResource` */
@@ -127,27 +113,19 @@ export async function updateEntry(
   const { value = before.value, note = before.note, date = row.day } = changes;
   const { kind = row.kind, currency = row.currency, areaId = row.areaId } = changes;
   await requireValid(db, { id: row.workspaceId, resourceId }, { value, kind, currency });
-  const [changed] = await db
-    .update(resourceEntries)
-    .set({
-      day: date,
-      ...toStoredContent(resourceId, { value, note: note || null }, userKey),
-      areaId,
-      kind,
-      currency,
-      updatedAt: buildNextTimestamp(resourceEntries.updatedAt, now),
-    })
-    .where(
-      // Without a version the one that was read counts, because the encrypted content is written as a whole.
-      and(
-        eq(resourceEntries.id, id),
-        matchesVersion(resourceEntries.updatedAt, changes.updatedAt ?? row.updatedAt.toISOString()),
-      ),
-    )
-    .returning();
-  if (changed !== undefined) return requireReadable(changed, userKey);
-  const current = requireReadable(await findEntry(db, caller, id), userKey);
-  throw new AppError("conflict", {}, { current });
+  const columns = {
+    day: date,
+    ...toStoredContent(resourceId, { value, note: note || null }, userKey),
+    areaId,
+    kind,
+    currency,
+    // Without a version the one that was read counts, because the encrypted content is written as a whole.
+    updatedAt: changes.updatedAt ?? row.updatedAt.toISOString(),
+  };
+  const isThis = eq(resourceEntries.id, id);
+  const getCurrent = async () => requireReadable(await findEntry(db, caller, id), userKey);
+  const changed = await updateVersion(db, resourceEntries, isThis, columns, now, getCurrent);
+  return requireReadable(changed, userKey);
 }
 
 /** @throws as `findEntry` */

@@ -1,10 +1,11 @@
 // Lists the caller's entries of a resource, the latest first.
-import { and, count, desc, eq, gte, lte } from "drizzle-orm";
+import { and, desc, eq, gte, lte } from "drizzle-orm";
 import type { EncryptedPage } from "@vereda/domain/http/envelope";
 import type { QueryOf } from "@vereda/domain/http/endpoint";
 import type { ResourceEntry, resourcesApi } from "@vereda/domain/resources/contract";
 import { makeEncryptedPage } from "#platform/crypto/encrypted-page.ts";
 import type { Caller } from "#platform/http/authentication.ts";
+import { loadPage } from "#platform/http/load-page.ts";
 import { isIntimate, requireResource } from "../access.ts";
 import type { ResourceParams, Storage } from "../access.ts";
 import { resourceEntries } from "../tables/resources.ts";
@@ -15,7 +16,7 @@ export async function listEntries(
   { db, dataKeys }: Storage,
   caller: Caller,
   params: ResourceParams,
-  { page, perPage, from, to, areaId, kind }: QueryOf<typeof resourcesApi.entries>,
+  { from, to, areaId, kind, ...paging }: QueryOf<typeof resourcesApi.entries>,
 ): Promise<EncryptedPage<ResourceEntry>> {
   await requireResource(db, caller, params, "read");
   const which = and(
@@ -27,15 +28,15 @@ export async function listEntries(
     areaId === undefined ? undefined : eq(resourceEntries.areaId, areaId),
     kind === undefined ? undefined : eq(resourceEntries.kind, kind),
   );
-  const [counted] = await db.select({ total: count() }).from(resourceEntries).where(which);
-  const rows = await db
+  const rows = db
     .select()
     .from(resourceEntries)
     .where(which)
-    .orderBy(desc(resourceEntries.day), desc(resourceEntries.createdAt), desc(resourceEntries.id))
-    .limit(perPage)
-    .offset((page - 1) * perPage);
+    .orderBy(desc(resourceEntries.day), desc(resourceEntries.createdAt), desc(resourceEntries.id));
   const userKey = isIntimate(params.resourceId) ? await dataKeys.find(db, caller.userId) : null;
-  const items = rows.map((row) => ({ id: row.id, decrypted: toResourceEntry(row, userKey) }));
-  return makeEncryptedPage(items, counted?.total ?? 0, page, perPage);
+  return makeEncryptedPage(
+    await loadPage(paging, db.$count(resourceEntries, which), rows, (all) =>
+      all.map((row) => ({ id: row.id, decrypted: toResourceEntry(row, userKey) })),
+    ),
+  );
 }

@@ -1,7 +1,9 @@
 // Pauses of the streak of all that a user does.
 import { and, desc, eq, gte, inArray, isNull, ne, or } from "drizzle-orm";
+import * as z from "zod/mini";
 import type { BodyOf } from "@vereda/domain/http/endpoint";
-import { createId } from "@vereda/domain/id";
+import { day, instant } from "@vereda/domain/http/values";
+import { createId, id } from "@vereda/domain/id";
 import { MAX_STREAK_PAUSES } from "@vereda/domain/resources/streak/contract-streak";
 import type { streakApi, StreakPause } from "@vereda/domain/resources/streak/contract-streak";
 import type { PausedRange } from "@vereda/domain/resources/streak/streak";
@@ -11,7 +13,9 @@ import type { Database } from "#db/client.ts";
 import type { UserPause } from "#platform/hooks.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import { AppError, createInvalidFieldsError } from "#platform/http/errors/errors.ts";
+import { insertOnce } from "#platform/http/writing.ts";
 import type { Created } from "#platform/http/writing.ts";
+import { definePersonalData } from "#platform/personal-data.ts";
 import { parseStoredDay } from "../../planning/schedules/schedule-rows.ts";
 import { streakPauses } from "../tables/vitality.ts";
 
@@ -73,15 +77,9 @@ export async function createPause(
   if ((await db.$count(streakPauses, others)) >= MAX_STREAK_PAUSES) {
     throw new AppError("too_many_streak_pauses");
   }
-  const [made] = await db
-    .insert(streakPauses)
-    .values({ id, userId, fromDay: from, untilDay: until, createdAt: now })
-    .onConflictDoNothing({ target: streakPauses.id })
-    .returning(columns);
-  if (made !== undefined) return { made, isNew: true };
-  const existing = await findPause(db, userId, id);
-  if (existing === undefined) throw new AppError("conflict");
-  return { made: existing, isNew: false };
+  const row = { id, userId, fromDay: from, untilDay: until, createdAt: now };
+  const { made, isNew } = await insertOnce(db, streakPauses, row, ["userId"]);
+  return { made: { id, from: made.fromDay, until: made.untilDay }, isNew };
 }
 
 /** @throws not_found; validation_error when it would end before it starts */
@@ -127,3 +125,27 @@ function requireOrder(from: string, until: string | null): void {
     throw createInvalidFieldsError({ path: "until", code: "pause_ends_before_start" });
   }
 }
+
+export const pauseData = definePersonalData(streakPauses, streakPauses.userId, {
+  name: "resources/streak-pauses",
+  about: {
+    es: "Las pausas de tu racha de constancia.",
+    en: "The pauses of your consistency streak.",
+  },
+  imported: {
+    schema: z
+      .object({ id, fromDay: day, untilDay: z.nullable(day), createdAt: instant })
+      .check(z.refine(({ fromDay, untilDay }) => untilDay === null || fromDay <= untilDay)),
+    async build(rows, { tx, caller: { userId } }) {
+      const existing = await tx.$count(streakPauses, eq(streakPauses.userId, userId));
+      return rows
+        .slice(0, Math.max(0, MAX_STREAK_PAUSES - existing))
+        .map(({ id: pauseId, row }) => ({
+          ...row,
+          id: pauseId,
+          userId,
+          createdAt: new Date(row.createdAt),
+        }));
+    },
+  },
+});

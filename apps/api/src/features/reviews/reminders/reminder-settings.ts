@@ -1,14 +1,16 @@
 // Loads and saves which reviews a user is reminded of; all are off by default.
-import { eq, sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import type { BodyOf } from "@vereda/domain/http/endpoint";
 import { reviewKinds } from "@vereda/domain/reviews/catalogue";
 import type { ReviewReminder, reviewsApi } from "@vereda/domain/reviews/contract";
-import { defaultReminderMinutes, getNextReminder } from "@vereda/domain/reviews/reminders/review-reminders";
+import {
+  defaultReminderMinutes,
+  getNextReminder,
+} from "@vereda/domain/reviews/reminders/review-reminders";
 import { formatClockTime, parseClockTime } from "@vereda/domain/time/clock-time";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
-import { AppError } from "#platform/http/errors/errors.ts";
-import { buildNextTimestamp, matchesVersion, requireVersion } from "#platform/http/writing.ts";
+import { requireVersion, requireWritten, saveVersion } from "#platform/http/writing.ts";
 import { reviewReminders } from "../tables/reviews.ts";
 import { getWeekStart } from "../../account/user-weeks.ts";
 
@@ -44,17 +46,8 @@ export async function saveReminder(
     weekStart: getWeekStart(caller),
   };
   const nextAt = isOn ? new Date(getNextReminder(reminder, now.getTime()).at) : null;
-  const values = { isOn, clockMinute, nextAt };
-  const changed = await db
-    .insert(reviewReminders)
-    .values({ userId: caller.userId, kind, ...values, updatedAt: now })
-    .onConflictDoUpdate({
-      target: [reviewReminders.userId, reviewReminders.kind],
-      set: { ...values, updatedAt: buildNextTimestamp(reviewReminders.updatedAt, now) },
-      setWhere: matchesVersion(reviewReminders.updatedAt, updatedAt) ?? sql`true`,
-    })
-    .returning({ kind: reviewReminders.kind });
-  const current = await listReminders(db, caller);
-  if (changed.length === 0) throw new AppError("conflict", {}, { current });
-  return current;
+  const key = { userId: caller.userId, kind };
+  const changes = { isOn, clockMinute, nextAt, updatedAt };
+  const isSaved = await saveVersion(db, reviewReminders, key, changes, now);
+  return requireWritten(isSaved, await listReminders(db, caller));
 }

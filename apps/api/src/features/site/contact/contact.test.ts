@@ -7,6 +7,7 @@ import { makeTestApp } from "#platform/testing/testing.ts";
 import { registerUser } from "../../account/testing/account-testing.ts";
 import { users } from "../../account/tables/users.ts";
 import { contactMessages } from "../tables/contact-messages.ts";
+import { eraseRowsOf, exportRows } from "#features/account/testing/data-rights-testing.ts";
 import { contactData } from "./personal-data.ts";
 
 const NOON = "2026-03-04T18:00:00Z";
@@ -166,21 +167,15 @@ describe("the messages of a user", () => {
     await db.delete(contactMessages);
     const user = await registerUser(api);
     await send({ email: user.email });
-    const collect = async () => {
-      const context = { db, userId: user.userId, userKey: null };
-      const rows: unknown[] = [];
-      for (const { pages } of contactData.collections) {
-        for await (const page of pages(context)) rows.push(...page);
-      }
-      return rows;
-    };
+    const context = { db, userId: user.userId, userKey: null };
+    const collect = () => exportRows(contactData, context);
     expect(await collect()).toEqual([]);
-    await contactData.erase(db, user, clock.now());
+    await eraseRowsOf(contactData, api, user);
     expect((await list("all")).total).toBe(1);
 
     await db.update(users).set({ emailVerifiedAt: clock.now() }).where(eq(users.id, user.userId));
     expect(await collect()).toMatchObject([{ email: user.email, message: message.message }]);
-    await contactData.erase(db, user, clock.now());
+    await eraseRowsOf(contactData, api, user);
     expect((await list("all")).total).toBe(0);
   });
 });

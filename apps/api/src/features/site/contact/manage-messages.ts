@@ -1,8 +1,7 @@
 // What administrators do with contact messages: list, mark as answered, delete.
-import { and, count, desc, eq, isNotNull, isNull } from "drizzle-orm";
+import { desc, eq, isNotNull, isNull } from "drizzle-orm";
 import type { BodyOf, QueryOf } from "@vereda/domain/http/endpoint";
 import type { Page } from "@vereda/domain/http/envelope";
-import { makePage } from "@vereda/domain/http/envelope";
 import type {
   ContactMessage,
   ContactStatus,
@@ -10,10 +9,11 @@ import type {
 } from "@vereda/domain/site/contact/contract-contact";
 import type { Database } from "#db/client.ts";
 import { AppError } from "#platform/http/errors/errors.ts";
-import { buildNextTimestamp, matchesVersion } from "#platform/http/writing.ts";
+import { updateVersion } from "#platform/http/writing.ts";
+import { loadPage } from "#platform/http/load-page.ts";
 import { contactMessages } from "../tables/contact-messages.ts";
 
-const { id: messageId, repliedAt, createdAt, updatedAt: version } = contactMessages;
+const { id: messageId, repliedAt, createdAt } = contactMessages;
 
 const filters = {
   open: isNull(repliedAt),
@@ -33,18 +33,15 @@ function toMessage(row: typeof contactMessages.$inferSelect): ContactMessage {
 /** The latest first. */
 export async function listMessages(
   db: Database,
-  { status, page, perPage }: QueryOf<typeof contactApi.list>,
+  { status, ...paging }: QueryOf<typeof contactApi.list>,
 ): Promise<Page<ContactMessage>> {
   const where = filters[status];
-  const [counted] = await db.select({ total: count() }).from(contactMessages).where(where);
-  const rows = await db
+  const rows = db
     .select()
     .from(contactMessages)
     .where(where)
-    .orderBy(desc(createdAt), desc(messageId))
-    .limit(perPage)
-    .offset((page - 1) * perPage);
-  return makePage(rows.map(toMessage), counted?.total ?? 0, page, perPage);
+    .orderBy(desc(createdAt), desc(messageId));
+  return loadPage(paging, db.$count(contactMessages, where), rows, (all) => all.map(toMessage));
 }
 
 /** @throws not_found; conflict with the current message when `updatedAt` is stale */
@@ -54,18 +51,14 @@ export async function updateMessage(
   { isReplied, updatedAt }: BodyOf<typeof contactApi.update>,
   now: Date,
 ): Promise<ContactMessage> {
-  const [changed] = await db
-    .update(contactMessages)
-    .set({
-      repliedAt: isReplied ? now : null,
-      updatedAt: buildNextTimestamp(version, now),
-    })
-    .where(and(eq(messageId, id), matchesVersion(version, updatedAt)))
-    .returning();
-  if (changed !== undefined) return toMessage(changed);
-  const [current] = await db.select().from(contactMessages).where(eq(messageId, id));
-  if (current === undefined) throw new AppError("not_found");
-  throw new AppError("conflict", {}, { current: toMessage(current) });
+  const changes = { repliedAt: isReplied ? now : null, updatedAt };
+  return toMessage(
+    await updateVersion(db, contactMessages, eq(messageId, id), changes, now, async () => {
+      const [current] = await db.select().from(contactMessages).where(eq(messageId, id));
+      if (current === undefined) throw new AppError("not_found");
+      return toMessage(current);
+    }),
+  );
 }
 
 /** @throws not_found */

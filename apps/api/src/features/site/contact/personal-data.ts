@@ -1,11 +1,11 @@
 // Exports, erases and forgets contact messages. Those of a confirmed address belong to its user.
-import { and, asc, eq, gt, lt } from "drizzle-orm";
+import { and, eq, lt } from "drizzle-orm";
 import { CONTACT_RETENTION_MONTHS } from "@vereda/domain/site/contact/catalogue-contact";
 import { DAY_MS } from "@vereda/domain/time/units";
 import type { Database } from "#db/client.ts";
 import type { JobDefinition } from "#platform/jobs/jobs.ts";
-import { eraseRows, readPages } from "#platform/personal-data.ts";
-import type { ExportContext, PersonalDataSource } from "#platform/personal-data.ts";
+import { eraseRows, readInOrder } from "#platform/personal-data.ts";
+import type { ExportContext, PersonalData } from "#platform/personal-data.ts";
 import { getConfirmedEmail } from "../../account/user-lookup.ts";
 import { contactMessages } from "../tables/contact-messages.ts";
 
@@ -14,34 +14,32 @@ const { id, name, email, topic, message, language, createdAt, repliedAt } = cont
 async function* exportMessages({ db, userId }: ExportContext) {
   const address = await getConfirmedEmail(db, userId);
   if (address === null) return;
-  yield* readPages((after: { id: string } | undefined, limit) =>
+  yield* readInOrder({ id }, (isNext) =>
     db
       .select({ id, name, email, topic, message, language, createdAt, repliedAt })
       .from(contactMessages)
-      .where(and(eq(email, address), after && gt(id, after.id)))
-      .orderBy(asc(id))
-      .limit(limit),
+      .where(and(eq(email, address), isNext)),
   );
 }
 
-export const contactData: PersonalDataSource = {
-  collections: [
-    {
+export const contactData: readonly PersonalData[] = [
+  {
+    tables: ["contact_messages"],
+    collection: {
       name: "site/contact-messages",
       about: {
         es: "Lo que escribiste desde la página de contacto con tu correo confirmado.",
         en: "What you wrote from the contact page with your confirmed email.",
       },
-      tables: ["contact_messages"],
       pages: exportMessages,
     },
-  ],
-  // An unconfirmed address may be a stranger's, whose messages must stay.
-  erase: async (db, { userId }) => {
-    const address = await getConfirmedEmail(db, userId);
-    if (address !== null) await eraseRows(db, contactMessages, eq(email, address));
+    // An unconfirmed address may be a stranger's, whose messages must stay.
+    async erase(db, { userId }) {
+      const address = await getConfirmedEmail(db, userId);
+      if (address !== null) await eraseRows(db, contactMessages, eq(email, address));
+    },
   },
-};
+];
 
 /** Answered or not, messages are deleted after a year. */
 export function makeOldMessagesJob(db: Database): JobDefinition {

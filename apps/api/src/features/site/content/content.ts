@@ -1,6 +1,6 @@
 // The texts of the public site: pages, articles, and a search of both.
 import type { Page } from "@vereda/domain/http/envelope";
-import { makePage } from "@vereda/domain/http/envelope";
+import { pickPage } from "@vereda/domain/http/envelope";
 import type { DataOf, QueryOf } from "@vereda/domain/http/endpoint";
 import { day } from "@vereda/domain/http/values";
 import type { Locale } from "@vereda/domain/locale";
@@ -190,13 +190,13 @@ export function listArticles(locale: Locale): ArticleSummary[] {
 }
 
 export function listArticlePage(
-  { page, perPage, tag }: QueryOf<typeof contentApi.articles>,
+  { tag, ...paging }: QueryOf<typeof contentApi.articles>,
   locale: Locale,
 ): Page<ArticleSummary> {
   const all = listArticles(locale).filter(
     ({ tags: own }) => tag === undefined || own.includes(tag),
   );
-  return makePage(all.slice((page - 1) * perPage, page * perPage), all.length, page, perPage);
+  return pickPage(all, paging);
 }
 
 const MAX_RELATED = 3;

@@ -8,7 +8,7 @@ import type { areasApi } from "@vereda/domain/workspace/areas/contract-areas";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import { AppError, createInvalidFieldsError } from "#platform/http/errors/errors.ts";
-import { buildNextTimestamp } from "#platform/http/writing.ts";
+import { buildNextTimestamp, requireWritten } from "#platform/http/writing.ts";
 import type { Created } from "#platform/http/writing.ts";
 import { listActiveAreaKeys, requireWorkspacePermission } from "../access.ts";
 import { listAreasInOrder } from "../service.ts";
@@ -147,7 +147,5 @@ export async function orderAreas(
       );
     return true;
   });
-  const current = await listAreasInOrder(db, workspaceId);
-  if (!isInOrder) throw new AppError("conflict", {}, { current });
-  return current;
+  return requireWritten(isInOrder, await listAreasInOrder(db, workspaceId));
 }

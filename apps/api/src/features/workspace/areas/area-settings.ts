@@ -9,7 +9,7 @@ import { purposeParts } from "@vereda/domain/workspace/purpose";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import { AppError } from "#platform/http/errors/errors.ts";
-import { buildNextTimestamp, matchesVersion } from "#platform/http/writing.ts";
+import { updateVersion } from "#platform/http/writing.ts";
 import { requireWorkspacePermission } from "../access.ts";
 import { toActiveArea } from "../workspace-entry.ts";
 import { requireNotSuspendedBeforeOthers } from "../suspended-writers.ts";
@@ -49,15 +49,14 @@ async function updateArea(
   now: Date,
   readAt?: string,
 ): Promise<ActiveArea> {
-  const [changed] = await db
-    .update(workspaceAreas)
-    .set({ ...changes, updatedAt: buildNextTimestamp(workspaceAreas.updatedAt, now) })
-    .where(and(isActive(location), matchesVersion(workspaceAreas.updatedAt, readAt)))
-    .returning();
-  if (changed !== undefined) return toActiveArea(changed);
-  const [current] = await db.select().from(workspaceAreas).where(isActive(location));
-  if (current === undefined) throw new AppError("not_found");
-  throw new AppError("conflict", {}, { current: toActiveArea(current) });
+  const columns = { ...changes, updatedAt: readAt };
+  return toActiveArea(
+    await updateVersion(db, workspaceAreas, isActive(location), columns, now, async () => {
+      const [current] = await db.select().from(workspaceAreas).where(isActive(location));
+      if (current === undefined) throw new AppError("not_found");
+      return toActiveArea(current);
+    }),
+  );
 }
 
 /** Blocking it again does not change `blockedAt`. @throws suspended for opening it before others */

@@ -15,7 +15,7 @@ import type { Database } from "#db/client.ts";
 import type { AppContext } from "#platform/context.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import { AppError } from "#platform/http/errors/errors.ts";
-import { buildNextTimestamp } from "#platform/http/writing.ts";
+import { buildNextTimestamp, requireWritten } from "#platform/http/writing.ts";
 import { requireWorkspacePermission } from "../access.ts";
 import { memberships, workspaces } from "../tables/workspaces.ts";
 import { requireMayAssign, requireRoleArea } from "./role-assignment.ts";
@@ -178,8 +178,10 @@ export async function changeMember(
     await applyChange(tx, deps, member, requested, now);
     return { row };
   });
-  if ("row" in result) return showOneMember(db, caller, result.row);
-  throw new AppError("conflict", {}, { current: await showOneMember(db, caller, result.current) });
+  return requireWritten(
+    "row" in result,
+    await showOneMember(db, caller, result.row ?? result.current),
+  );
 }
 
 function getEnding(member: MemberRow, isSelf: boolean): Ending {

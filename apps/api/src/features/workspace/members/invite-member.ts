@@ -7,8 +7,9 @@ import type { Member, membersApi } from "@vereda/domain/workspace/members/contra
 import type { Database } from "#db/client.ts";
 import type { AppContext } from "#platform/context.ts";
 import type { Caller } from "#platform/http/authentication.ts";
-import { AppError, createInvalidFieldsError } from "#platform/http/errors/errors.ts";
+import { createInvalidFieldsError } from "#platform/http/errors/errors.ts";
 import { consume, limitKey } from "#platform/http/rate-limit/rate-limit.ts";
+import { insertOnce } from "#platform/http/writing.ts";
 import type { Created } from "#platform/http/writing.ts";
 import { requireNotSuspended } from "#features/account/users/suspensions.ts";
 import { notify } from "../../inbox/notify.ts";
@@ -42,6 +43,8 @@ interface Invitation extends Created<Member> {
   readonly row: MemberRow;
 }
 
+const scope = ["workspaceId", "invitedBy"] as const;
+
 /**
  * Invites by username or email, or returns the invitation with the same id.
  * @throws forbidden; suspended; validation_error; already_member; conflict when another user owns the id; rate_limited
@@ -62,10 +65,9 @@ export async function invite(
   await consume(db, limitKey("workspace-invitation", caller.userId), invitationsPerHour, now);
   const invitee = await resolveInvitee(deps, caller, body);
   await expireInvitations(db, now, workspaceId);
-  const id = body.id ?? createId(now.getTime());
   const invitation = {
     ...invitee,
-    id,
+    id: body.id ?? createId(now.getTime()),
     workspaceId,
     invitedBy: caller.userId,
     role,
@@ -74,20 +76,16 @@ export async function invite(
     startDate: now,
     updatedAt: now,
   } as const;
-  const made = await db.transaction(async (tx) => {
-    const [pending] = await tx
-      .insert(memberships)
-      .values(invitation)
-      .onConflictDoNothing()
-      .returning();
+  const { made: row, isNew } = await db.transaction(async (tx) => {
+    const inserted = await insertOnce(tx, memberships, invitation, scope, "already_member");
+    const { userId, invitedAs } = inserted.made;
     // Others are notified after the response, so that timing does not reveal their account.
-    if (pending !== undefined && pending.userId !== null && pending.invitedAs === null) {
-      await notify(tx, [pending.userId], buildInvitationNotice(pending), now);
+    if (inserted.isNew && userId !== null && invitedAs === null) {
+      await notify(tx, [userId], buildInvitationNotice(inserted.made), now);
     }
-    return pending;
+    return inserted;
   });
-  const row = made ?? (await findExistingInvitation(db, caller, workspaceId, id));
-  return { made: await showOneMember(db, caller, row), isNew: made !== undefined, row };
+  return { made: await showOneMember(db, caller, row), isNew, row };
 }
 
 export function buildInvitationNotice({ id, invitedBy }: Pick<MemberRow, "id" | "invitedBy">) {
@@ -97,20 +95,6 @@ export function buildInvitationNotice({ id, invitedBy }: Pick<MemberRow, "id" | 
     ...(invitedBy !== null && { actorId: invitedBy }),
     causeId: id,
   } as const;
-}
-
-/** @throws already_member when the user has another membership; conflict when another user owns the id */
-async function findExistingInvitation(
-  db: Database,
-  caller: Caller,
-  workspaceId: string,
-  id: string,
-) {
-  const [existing] = await db.select().from(memberships).where(eq(memberships.id, id));
-  if (existing === undefined) throw new AppError("already_member");
-  const isSame = existing.workspaceId === workspaceId && existing.invitedBy === caller.userId;
-  if (!isSame) throw new AppError("conflict");
-  return existing;
 }
 
 /** Includes pending invitations. */

@@ -1,13 +1,13 @@
-import { and, asc, count, eq, isNull, ne } from "drizzle-orm";
+import { and, asc, eq, isNull, ne } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { QueryOf } from "@vereda/domain/http/endpoint";
-import { makePage } from "@vereda/domain/http/envelope";
 import type { Page } from "@vereda/domain/http/envelope";
 import type { Member, membersApi } from "@vereda/domain/workspace/members/contract-members";
 import { canInWorkspace } from "@vereda/domain/workspace/policy";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import { AppError } from "#platform/http/errors/errors.ts";
+import { loadPage } from "#platform/http/load-page.ts";
 import { requireWorkspaceAccess } from "../access.ts";
 import { memberships } from "../tables/workspaces.ts";
 import { showMembers } from "./member-view.ts";
@@ -20,7 +20,7 @@ export async function listMembers(
   db: Database,
   caller: Caller,
   workspaceId: string,
-  { page, perPage, status }: QueryOf<typeof membersApi.list>,
+  { status, ...paging }: QueryOf<typeof membersApi.list>,
 ): Promise<Page<Member>> {
   const access = await requireWorkspaceAccess(db, caller.userId, workspaceId);
   const manages = canInWorkspace(access, "manage");
@@ -33,15 +33,14 @@ export async function listMembers(
       ? ne(memberships.status, "ENDED")
       : eq(memberships.status, visibleStatus),
   );
-  const [total] = await db.select({ count: count() }).from(memberships).where(which);
-  const rows = await db
+  const rows = db
     .select()
     .from(memberships)
     .where(which)
-    .orderBy(asc(memberships.status), asc(memberships.startDate), asc(memberships.id))
-    .limit(perPage)
-    .offset((page - 1) * perPage);
-  return makePage(await showMembers(db, caller, rows), total?.count ?? 0, page, perPage);
+    .orderBy(asc(memberships.status), asc(memberships.startDate), asc(memberships.id));
+  return loadPage(paging, db.$count(memberships, which), rows, (all) =>
+    showMembers(db, caller, all),
+  );
 }
 
 const theirs = alias(memberships, "theirs");

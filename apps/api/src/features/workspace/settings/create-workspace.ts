@@ -11,6 +11,7 @@ import type { Database } from "#db/client.ts";
 import type { AppContext } from "#platform/context.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import { AppError, createInvalidFieldsError } from "#platform/http/errors/errors.ts";
+import { findRepeated } from "#platform/http/writing.ts";
 import type { Created } from "#platform/http/writing.ts";
 import { insertWorkspace } from "../new-workspace.ts";
 import { getWorkspace } from "../service.ts";
@@ -61,17 +62,10 @@ export async function createWorkspace(
   const id = body.id ?? createId(now.getTime());
   const isNew = await db.transaction(async (tx) => {
     await lockOwnWorkspaces(tx, userId);
-    const [existing] = await tx
-      .select({ ownerId: workspaces.ownerId })
-      .from(workspaces)
-      .where(eq(workspaces.id, id));
-    if (existing !== undefined) {
-      if (existing.ownerId === userId) return false;
-      throw new AppError("conflict");
-    }
+    const own = { id, ownerId: userId };
+    if ((await findRepeated(tx, workspaces, own, ["ownerId"])) !== undefined) return false;
     await requireWorkspaceCapacity(tx, userId);
-    const made = await insertWorkspace(tx, { ...body, id, ownerId: userId }, now, planned?.areas);
-    if (!made) throw new AppError("conflict");
+    if (!(await insertWorkspace(tx, { ...body, ...own }, now, planned?.areas))) return false;
     if (planned !== null) {
       const { choresArea: areaId, chores } = planned;
       const added = { workspaceId: id, areaId, chores };

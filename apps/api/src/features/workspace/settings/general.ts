@@ -6,7 +6,12 @@ import type { settingsApi } from "@vereda/domain/workspace/settings/contract-set
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import { AppError } from "#platform/http/errors/errors.ts";
-import { buildNextTimestamp, matchesVersion, requireVersion } from "#platform/http/writing.ts";
+import {
+  buildNextTimestamp,
+  matchesVersion,
+  requireVersion,
+  requireWritten,
+} from "#platform/http/writing.ts";
 import { requireNotSuspended } from "#features/account/users/suspensions.ts";
 import { requireNotSuspendedBeforeOthers } from "../suspended-writers.ts";
 import { notify } from "../../inbox/notify.ts";
@@ -82,9 +87,7 @@ export async function updateWorkspace(
     .where(and(eq(workspaces.id, workspaceId), matchesVersion(workspaces.updatedAt, updatedAt)))
     .returning({ id: workspaces.id });
   if (changed.length > 0 && isFeatured !== undefined) await setFeatured(db, access, isFeatured);
-  const current = await getWorkspace(db, caller.userId, workspaceId);
-  if (changed.length === 0) throw new AppError("conflict", {}, { current });
-  return current;
+  return requireWritten(changed.length > 0, await getWorkspace(db, caller.userId, workspaceId));
 }
 
 /**
@@ -118,9 +121,7 @@ export async function updatePrivacyOptions(
     .set({ privacySettings: merged, updatedAt: buildNextTimestamp(workspaces.updatedAt, now) })
     .where(and(eq(workspaces.id, workspaceId), matchesVersion(workspaces.updatedAt, updatedAt)))
     .returning({ id: workspaces.id });
-  const current = await getWorkspace(db, caller.userId, workspaceId);
-  if (changed.length === 0) throw new AppError("conflict", {}, { current });
-  return current;
+  return requireWritten(changed.length > 0, await getWorkspace(db, caller.userId, workspaceId));
 }
 
 function buildVerificationNotice(workspaceId: string, isVerified: boolean) {

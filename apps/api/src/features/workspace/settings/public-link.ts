@@ -12,7 +12,7 @@ import {
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import { AppError, createInvalidFieldsError } from "#platform/http/errors/errors.ts";
-import { buildNextTimestamp, isSameInstant } from "#platform/http/writing.ts";
+import { buildNextTimestamp, isSameInstant, requireWritten } from "#platform/http/writing.ts";
 import { requireNotSuspended } from "#features/account/users/suspensions.ts";
 import { requireWorkspacePermission } from "../access.ts";
 import { getWorkspace } from "../service.ts";
@@ -108,7 +108,5 @@ export async function changePublicLink(
       .where(eq(workspaces.id, workspaceId));
     return true;
   });
-  const current = await getWorkspace(db, caller.userId, workspaceId);
-  if (!isCurrent) throw new AppError("conflict", {}, { current });
-  return current;
+  return requireWritten(isCurrent, await getWorkspace(db, caller.userId, workspaceId));
 }

@@ -20,7 +20,9 @@ import { users } from "../../tables/users.ts";
 
 const api = await makeTestApp({ now: "2026-03-04T18:00:00Z" });
 const { db, clock } = api;
-const collections = features.flatMap(({ personalData }) => personalData?.collections ?? []);
+const collections = features.flatMap(({ personalData = [] }) =>
+  personalData.flatMap(({ collection }) => collection ?? []),
+);
 const friend = await makePlanner(api, { firstName: "Nicanor", lastName: "Ibargüengoitia" });
 const fullUser = await makeFullUser(api, friend);
 // What is over is removed before the export.

@@ -107,16 +107,15 @@ async function importRows(
   const counts = await openWrite(deps)(async (tx) => {
     // The same file sent twice at once: the second one finds what the first has added.
     await lockUser(tx, caller.userId);
+    const context = { tx, caller, userKey, now, read, ids: new Map() };
     const all: ImportCount[] = [];
-    for (const { importRows } of personalData) {
-      if (importRows !== undefined) {
-        all.push(...(await importRows({ tx, caller, userKey, now, read })));
-      }
-    }
+    for (const { importRows } of personalData) all.push(...((await importRows?.(context)) ?? []));
     return all;
   });
   const about = new Map(
-    personalData.flatMap(({ collections }) => collections.map((each) => [each.name, each.about])),
+    personalData.flatMap(({ collection }) =>
+      collection ? [[collection.name, collection.about]] : [],
+    ),
   );
   return {
     collections: counts

@@ -147,7 +147,7 @@ async function buildEntries(
   madeAt: Date,
 ): Promise<ZipEntry[]> {
   const avatarEntry = await buildAvatarEntry(deps, user);
-  const collections = deps.personalData.flatMap((source) => source.collections);
+  const collections = deps.personalData.flatMap(({ collection }) => collection ?? []);
   const readme = buildReadme({
     language: user.language,
     timeZone: user.timeZone,

@@ -53,7 +53,7 @@ async function eraseAccount(deps: ErasingDeps, user: DueUser, now: Date): Promis
   if (!(await markErasing(deps, userId, now))) return;
   // Comes first: without the key, health data is undecryptable here and in every backup.
   await dataKeys.destroy(db, userId);
-  for (const { erase } of personalData.toReversed()) await erase(db, { userId, email }, now);
+  for (const { erase } of personalData.toReversed()) await erase?.(db, { userId, email }, now);
   await removeAvatarFiles(deps, userId);
   // Foreign keys delete the remaining rows. Signing in is rejected once the date has passed.
   const deleted = await db

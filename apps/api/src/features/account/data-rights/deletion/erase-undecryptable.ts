@@ -13,7 +13,7 @@ export async function eraseUndecryptable(
   { db, personalData }: ErasureDeps,
   userId: string,
 ): Promise<void> {
-  for (const { eraseEncrypted } of personalData) await eraseEncrypted?.(db, userId);
+  for (const { eraseEncrypted } of personalData.toReversed()) await eraseEncrypted?.(db, userId);
 }
 
 /**

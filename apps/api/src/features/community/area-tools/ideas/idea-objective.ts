@@ -5,7 +5,7 @@ import type { BodyOf } from "@vereda/domain/http/endpoint";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import { AppError } from "#platform/http/errors/errors.ts";
-import { buildNextTimestamp } from "#platform/http/writing.ts";
+import { buildNextTimestamp, createConflict } from "#platform/http/writing.ts";
 import type { Created } from "#platform/http/writing.ts";
 import { createObjective } from "#features/planning/objectives/objectives.ts";
 import { requireAreaPermission } from "#features/workspace/access.ts";
@@ -28,7 +28,7 @@ async function linkObjective(
   if (idea === undefined) throw new AppError("not_found");
   if (idea.objectiveId !== null) {
     if (input.id !== undefined && input.id !== idea.objectiveId)
-      throw new AppError("conflict", {}, { current: await showIdea(tx, caller, idea) });
+      throw createConflict(await showIdea(tx, caller, idea));
     return { made: idea, isNew: false };
   }
   const { workspaceId, areaId, title, text: description } = idea;

@@ -9,9 +9,10 @@ import { makeTestApp } from "#platform/testing/testing.ts";
 import { makePlanner } from "#features/planning/planning-testing.ts";
 import { joinAs, makeWorkspace } from "#features/workspace/workspace-testing.ts";
 import { block } from "../../messages/testing/messages-testing.ts";
-import { ideas as ideaTable } from "../../tables/area-tools.ts";
+import { eraseRowsOf } from "#features/account/testing/data-rights-testing.ts";
+import { areaToolData, ideas as ideaTable } from "../../tables/area-tools.ts";
 import { makeIdeas } from "../area-tools-testing.ts";
-import { areaToolData } from "../personal-data.ts";
+
 import { suspend } from "../../moderation/suspension-testing.ts";
 
 const api = await makeTestApp();
@@ -220,11 +221,9 @@ describe("who wrote an idea", () => {
     await block(api, luz, eva);
     expect((await luz.list()).data.items).toMatchObject([{ title: "Una feria", author: null }]);
     expect((await olga.list()).data.items[0]?.author?.username).toBe(eva.username);
-    const erase = ({ userId, username }: typeof eva) =>
-      areaToolData.erase(api.db, { userId, email: `${username}@example.com` }, api.clock.now());
-    await erase(eva);
-    await erase(luz);
-    await erase(luz);
+    await eraseRowsOf(areaToolData, api, eva);
+    await eraseRowsOf(areaToolData, api, luz);
+    await eraseRowsOf(areaToolData, api, luz);
     expect((await olga.list()).data.items).toMatchObject([{ id, author: null, votes: 0 }]);
   });
 

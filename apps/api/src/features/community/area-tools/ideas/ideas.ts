@@ -1,18 +1,17 @@
 // Lists, creates, changes and deletes the ideas of an area.
-import { and, count, desc, eq, isNull, sql } from "drizzle-orm";
+import { and, desc, eq, isNull, sql } from "drizzle-orm";
 import { ideaStages } from "@vereda/domain/community/circles/catalogue-circles";
 import type { Idea, ideasApi } from "@vereda/domain/community/area-tools/contract-area-tools";
 import type { BodyOf, QueryOf } from "@vereda/domain/http/endpoint";
-import { makePage } from "@vereda/domain/http/envelope";
 import type { Page } from "@vereda/domain/http/envelope";
 import { createId } from "@vereda/domain/id";
 import { HOUR_MS } from "@vereda/domain/time/units";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
-import { AppError } from "#platform/http/errors/errors.ts";
 import { consume, limitKey } from "#platform/http/rate-limit/rate-limit.ts";
-import { buildNextTimestamp, matchesVersion } from "#platform/http/writing.ts";
+import { insertOnce, updateVersion } from "#platform/http/writing.ts";
 import type { Created } from "#platform/http/writing.ts";
+import { loadPage } from "#platform/http/load-page.ts";
 import { ideas } from "../../tables/area-tools.ts";
 import { findIdea, requireAreaTool, requireChange } from "../access.ts";
 import type { AreaLocation } from "../access.ts";
@@ -28,7 +27,7 @@ export async function listIdeas(
   db: Database,
   caller: Caller,
   location: AreaLocation,
-  { page, perPage, stage }: QueryOf<typeof ideasApi.list>,
+  { stage, ...paging }: QueryOf<typeof ideasApi.list>,
   now: Date,
 ): Promise<Page<Idea>> {
   await requireAreaTool(db, caller, location, "ideas", { now, isWriting: false });
@@ -38,15 +37,12 @@ export async function listIdeas(
     stage === undefined ? undefined : eq(ideas.stage, stage),
     isNull(ideas.hiddenAt),
   );
-  const [total] = await db.select({ count: count() }).from(ideas).where(which);
-  const rows = await db
+  const rows = db
     .select()
     .from(ideas)
     .where(which)
-    .orderBy(stagePosition, desc(ideas.votes), desc(ideas.createdAt), desc(ideas.id))
-    .limit(perPage)
-    .offset((page - 1) * perPage);
-  return makePage(await showIdeas(db, caller, rows), total?.count ?? 0, page, perPage);
+    .orderBy(stagePosition, desc(ideas.votes), desc(ideas.createdAt), desc(ideas.id));
+  return loadPage(paging, db.$count(ideas, which), rows, (all) => showIdeas(db, caller, all));
 }
 
 /**
@@ -64,25 +60,9 @@ export async function createIdea(
   await consume(db, limitKey("idea", caller.userId), newIdeas, now);
   const id = requestedId ?? createId(now.getTime());
   const scope = { ...location, authorId: caller.userId };
-  const [made] = await db
-    .insert(ideas)
-    .values({ ...scope, id, title, text, stage, createdAt: now, updatedAt: now })
-    .onConflictDoNothing({ target: ideas.id })
-    .returning();
-  if (made !== undefined) return { made: await showIdea(db, caller, made), isNew: true };
-  const [existing] = await db
-    .select()
-    .from(ideas)
-    .where(
-      and(
-        eq(ideas.id, id),
-        eq(ideas.authorId, scope.authorId),
-        eq(ideas.workspaceId, scope.workspaceId),
-        eq(ideas.areaId, scope.areaId),
-      ),
-    );
-  if (existing === undefined) throw new AppError("conflict");
-  return { made: await showIdea(db, caller, existing), isNew: false };
+  const row = { ...scope, id, title, text, stage, createdAt: now, updatedAt: now };
+  const { made, isNew } = await insertOnce(db, ideas, row, ["authorId", "workspaceId", "areaId"]);
+  return { made: await showIdea(db, caller, made), isNew };
 }
 
 /** @throws as `findIdea` and `requireChange`; conflict with the current idea when `updatedAt` is stale */
@@ -90,18 +70,13 @@ export async function changeIdea(
   db: Database,
   caller: Caller,
   id: string,
-  { updatedAt, ...changes }: BodyOf<typeof ideasApi.change>,
+  changes: BodyOf<typeof ideasApi.change>,
   now: Date,
 ): Promise<Idea> {
   await requireChange(db, caller, await findIdea(db, caller, id), now);
-  const [changed] = await db
-    .update(ideas)
-    .set({ ...changes, updatedAt: buildNextTimestamp(ideas.updatedAt, now) })
-    .where(and(eq(ideas.id, id), matchesVersion(ideas.updatedAt, updatedAt)))
-    .returning();
-  if (changed !== undefined) return showIdea(db, caller, changed);
-  const { row } = await findIdea(db, caller, id);
-  throw new AppError("conflict", {}, { current: await showIdea(db, caller, row) });
+  const getCurrent = async () => showIdea(db, caller, (await findIdea(db, caller, id)).row);
+  const changed = await updateVersion(db, ideas, eq(ideas.id, id), changes, now, getCurrent);
+  return showIdea(db, caller, changed);
 }
 
 /** An objective that it became stays. @throws as `findIdea` and `requireChange` */

@@ -38,7 +38,8 @@ export async function uploadLibraryFile(
   const { db } = deps;
   await requireAreaTool(db, caller, location, "library", { now, isWriting: true });
   const existing = await findOwnItem(db, caller, location, id);
-  if (existing !== null) return { made: await showLibraryItem(db, caller, existing), isNew: false };
+  if (existing !== undefined)
+    return { made: await showLibraryItem(db, caller, existing), isNew: false };
   await consume(db, limitKey("library-file", caller.userId), uploads, now);
   const { bytes, name, type } = await prepareFile(content, given);
   const fields = { kind: "FILE" as const, title: name, url: null, text: null, tags: [] };

@@ -135,7 +135,8 @@ export async function createLibraryItem(
   const { db } = deps;
   await requireAreaTool(db, caller, location, "library", { now, isWriting: true });
   const existing = await findOwnItem(db, caller, location, input.id);
-  if (existing !== null) return { made: await showLibraryItem(db, caller, existing), isNew: false };
+  if (existing !== undefined)
+    return { made: await showLibraryItem(db, caller, existing), isNew: false };
   await consume(db, limitKey("library-item", caller.userId), newItems, now);
   const { image, ...content } = await prepareItem(deps, input);
   const row = {

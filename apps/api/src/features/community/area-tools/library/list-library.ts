@@ -18,11 +18,11 @@ import type {
 import { MAX_LISTED_TAGS } from "@vereda/domain/community/area-tools/contract-area-tools";
 import { normalizeTags } from "@vereda/domain/community/area-tools/library-rules";
 import type { QueryOf } from "@vereda/domain/http/endpoint";
-import { makePage } from "@vereda/domain/http/envelope";
 import { parseSearchTerms } from "@vereda/domain/search-terms";
 import type { Database } from "#db/client.ts";
 import { escapeLike } from "#db/escape-like.ts";
 import type { Caller } from "#platform/http/authentication.ts";
+import { loadPage } from "#platform/http/load-page.ts";
 import { libraryItems } from "../../tables/area-tools.ts";
 import { requireAreaTool } from "../access.ts";
 import type { AreaLocation } from "../access.ts";
@@ -52,7 +52,7 @@ export async function listLibrary(
   db: Database,
   caller: Caller,
   location: AreaLocation,
-  { page, perPage, q = "", tag, kind }: Query,
+  { q = "", tag, kind, ...paging }: Query,
   now: Date,
 ): Promise<LibraryPage> {
   await requireAreaTool(db, caller, location, "library", { now, isWriting: false });
@@ -69,19 +69,15 @@ export async function listLibrary(
     tags.length === 0 ? undefined : arrayContains(libraryItems.tags, tags),
     ...parseSearchTerms(q).map(matchTerm),
   );
-  const [total] = await db.select({ count: count() }).from(libraryItems).where(which);
   // A page of notes would be a megabyte, of which the list shows the titles.
   const text = sql<string | null>`case when kind = 'NOTE' then null else text end`;
-  const rows = await db
+  const rows = db
     .select({ ...getTableColumns(libraryItems), text, searchText: sql<string>`''` })
     .from(libraryItems)
     .where(which)
-    .orderBy(desc(libraryItems.createdAt), desc(libraryItems.id))
-    .limit(perPage)
-    .offset((page - 1) * perPage);
-  const items = await showLibraryItems(db, caller, rows);
-  return {
-    ...makePage(items, total?.count ?? 0, page, perPage),
-    tags: await listTags(db, inArea),
-  };
+    .orderBy(desc(libraryItems.createdAt), desc(libraryItems.id));
+  const page = await loadPage(paging, db.$count(libraryItems, which), rows, (all) =>
+    showLibraryItems(db, caller, all),
+  );
+  return { ...page, tags: await listTags(db, inArea) };
 }

@@ -1,10 +1,9 @@
 // Stores a library item with its file or picture, once, however often the request comes.
 import { randomBytes } from "node:crypto";
-import { eq } from "drizzle-orm";
 import type { AppContext } from "#platform/context.ts";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
-import { AppError } from "#platform/http/errors/errors.ts";
+import { findRepeated, insertOnce } from "#platform/http/writing.ts";
 import type { Created } from "#platform/http/writing.ts";
 import {
   addOrphanedFile,
@@ -21,28 +20,24 @@ type NewItem = typeof libraryItems.$inferInsert;
 
 const generateFileName = () => `library/${randomBytes(16).toString("hex")}.bin`;
 
+const scope = ["authorId", "workspaceId", "areaId"] as const;
+
 /** @throws conflict when the id is of another user's item, or of another area */
 export async function findOwnItem(
   db: Database,
-  { userId }: Caller,
+  { userId: authorId }: Caller,
   location: AreaLocation,
   id: string | undefined,
-): Promise<LibraryItemRow | null> {
-  if (id === undefined) return null;
-  const [row] = await db.select().from(libraryItems).where(eq(libraryItems.id, id));
-  if (row === undefined) return null;
-  const isSameArea = row.workspaceId === location.workspaceId && row.areaId === location.areaId;
-  if (row.authorId !== userId || !isSameArea) throw new AppError("conflict");
-  return row;
+): Promise<LibraryItemRow | undefined> {
+  if (id === undefined) return undefined;
+  return findRepeated(db, libraryItems, { id, authorId, ...location }, scope);
 }
 
-/** Null when it was inserted before. */
 function insertItem(db: Database, row: NewItem, stored: string | null) {
-  return db.transaction(async (tx): Promise<LibraryItemRow | null> => {
-    const [made] = await tx.insert(libraryItems).values(row).onConflictDoNothing().returning();
-    if (made === undefined) return null;
-    if (stored !== null) await markReferenced(tx, stored);
-    return made;
+  return db.transaction(async (tx) => {
+    const inserted = await insertOnce(tx, libraryItems, row, scope);
+    if (inserted.isNew && stored !== null) await markReferenced(tx, stored);
+    return inserted;
   });
 }
 
@@ -69,17 +64,17 @@ export async function storeItem(
     await addOrphanedFile(deps, file, now);
   }
   const columns = content === null ? {} : { [content.column]: stored };
-  const made = await insertItem(db, { ...row, ...columns }, stored).catch(
+  const discard = async () => {
+    if (stored !== null) await deleteOrphanedFile(deps, stored);
+  };
+  const inserted = await insertItem(db, { ...row, ...columns }, stored).catch(
     async (error: unknown) => {
-      if (stored !== null) await deleteOrphanedFile(deps, stored);
+      await discard();
       throw error;
     },
   );
-  if (made !== null) return { made, isNew: true };
-  if (stored !== null) await deleteOrphanedFile(deps, stored);
-  const existing = await findOwnItem(db, caller, row, row.id);
-  if (existing === null) throw new AppError("conflict");
-  return { made: existing, isNew: false };
+  if (!inserted.isNew) await discard();
+  return inserted;
 }
 
 export async function deleteStoredFiles(

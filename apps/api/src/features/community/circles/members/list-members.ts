@@ -1,14 +1,14 @@
 // Lists the members of a circle, and for hosts who asks to join.
-import { and, asc, count, eq, sql } from "drizzle-orm";
+import { and, asc, eq, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import { canInCircle } from "@vereda/domain/community/circles/circle-policy";
 import type { CircleMember, circlesApi } from "@vereda/domain/community/circles/contract-circles";
 import type { QueryOf } from "@vereda/domain/http/endpoint";
-import { makePage } from "@vereda/domain/http/envelope";
 import type { Page } from "@vereda/domain/http/envelope";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import { AppError } from "#platform/http/errors/errors.ts";
+import { loadPage } from "#platform/http/load-page.ts";
 import { getUsersById } from "#features/account/user-lookup.ts";
 import type { UserSummary } from "#features/account/user-lookup.ts";
 import { showUser } from "../../connections/connection-view.ts";
@@ -66,7 +66,7 @@ export async function listMembers(
   db: Database,
   caller: Caller,
   circleId: string,
-  { page, perPage, status = "ACTIVE" }: QueryOf<typeof circlesApi.members>,
+  { status = "ACTIVE", ...paging }: QueryOf<typeof circlesApi.members>,
 ): Promise<Page<CircleMember>> {
   const { mine } = await requireCircle(db, caller, circleId, "read");
   if (status !== "ACTIVE" && !canInCircle(mine.role, "moderate")) throw new AppError("forbidden");
@@ -75,15 +75,14 @@ export async function listMembers(
     eq(circleMembers.status, status),
     hidesNobodyFrom(db, mine),
   );
-  const [total] = await db.select({ count: count() }).from(circleMembers).where(which);
-  const rows = await db
+  const rows = db
     .select()
     .from(circleMembers)
     .where(which)
-    .orderBy(byRole, asc(circleMembers.joinedAt), asc(circleMembers.userId))
-    .limit(perPage)
-    .offset((page - 1) * perPage);
-  return makePage(await showMembers(db, rows, mine), total?.count ?? 0, page, perPage);
+    .orderBy(byRole, asc(circleMembers.joinedAt), asc(circleMembers.userId));
+  return loadPage(paging, db.$count(circleMembers, which), rows, (all) =>
+    showMembers(db, all, mine),
+  );
 }
 
 /** @throws not_found */

@@ -12,7 +12,7 @@ import { createId } from "@vereda/domain/id";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import { AppError } from "#platform/http/errors/errors.ts";
-import { buildNextTimestamp, requireVersion } from "#platform/http/writing.ts";
+import { buildNextTimestamp, requireVersion, insertOnce } from "#platform/http/writing.ts";
 import type { Created } from "#platform/http/writing.ts";
 import { requireNotSuspended } from "#features/account/users/suspensions.ts";
 import { circles, circleSessions } from "../../tables/circles.ts";
@@ -44,49 +44,25 @@ export async function addSession(
   const membership = await requireCircle(db, caller, circleId, "schedule");
   await requireNotSuspended(db, caller, now);
   const { title, description = null, location = null, durationMin } = body;
-  const id = body.id ?? createId(now.getTime());
+  const row = {
+    id: body.id ?? createId(now.getTime()),
+    circleId,
+    ownerId: caller.userId,
+    title,
+    description,
+    location,
+    durationMin,
+    ...readNewSchedule(caller, body.schedule, durationMin, now),
+    createdAt: now,
+    updatedAt: now,
+  };
   const isNew = await db.transaction(async (tx) => {
     await lockCircle(tx, circleId);
-    const made = await tx
-      .insert(circleSessions)
-      .values({
-        id,
-        circleId,
-        ownerId: caller.userId,
-        title,
-        description,
-        location,
-        durationMin,
-        ...readNewSchedule(caller, body.schedule, durationMin, now),
-        createdAt: now,
-        updatedAt: now,
-      })
-      .onConflictDoNothing({ target: circleSessions.id })
-      .returning({ id: circleSessions.id });
-    if (made.length > 0) await requireFewSessions(tx, circleId, now);
-    return made.length > 0;
+    const inserted = await insertOnce(tx, circleSessions, row, ["circleId", "ownerId"]);
+    if (inserted.isNew) await requireFewSessions(tx, circleId, now);
+    return inserted.isNew;
   });
-  if (!isNew) await requireSameSession(db, caller, circleId, id);
-  return { made: await getSession(db, membership, id, now), isNew };
-}
-
-async function requireSameSession(
-  db: Database,
-  { userId }: Caller,
-  circleId: string,
-  id: string,
-): Promise<void> {
-  const [row] = await db
-    .select({ id: circleSessions.id })
-    .from(circleSessions)
-    .where(
-      and(
-        eq(circleSessions.id, id),
-        eq(circleSessions.circleId, circleId),
-        eq(circleSessions.ownerId, userId),
-      ),
-    );
-  if (row === undefined) throw new AppError("conflict");
+  return { made: await getSession(db, membership, row.id, now), isNew };
 }
 
 /**

@@ -1,12 +1,13 @@
 // Searches the messages of the caller's own conversations, the latest first.
-import { and, count, desc, eq, isNull, sql } from "drizzle-orm";
+import { and, desc, eq, isNull, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import type { QueryOf } from "@vereda/domain/http/endpoint";
-import { makePage } from "@vereda/domain/http/envelope";
+import { pickPage } from "@vereda/domain/http/envelope";
 import type { Page } from "@vereda/domain/http/envelope";
 import type { Message, messagesApi } from "@vereda/domain/community/messages/contract-messages";
 import { parseIndexTerms } from "@vereda/domain/search-terms";
 import type { Caller } from "#platform/http/authentication.ts";
+import { loadPage } from "#platform/http/load-page.ts";
 import { messages, participants } from "../../tables/messages.ts";
 import { isVisibleTo } from "../access.ts";
 import { mapMessages } from "./message-view.ts";
@@ -25,10 +26,10 @@ function matchTerms(terms: readonly string[]): SQL {
 export async function searchMessages(
   deps: MessageDeps,
   caller: Caller,
-  { q, conversationId, page, perPage }: QueryOf<typeof messagesApi.search>,
+  { q, conversationId, ...paging }: QueryOf<typeof messagesApi.search>,
 ): Promise<Page<Message>> {
   const terms = buildTerms(q);
-  if (terms.length === 0) return makePage<Message>([], 0, page, perPage);
+  if (terms.length === 0) return pickPage<Message>([], paging);
   const { db } = deps;
   const { userId } = caller;
   const isMine = and(
@@ -42,20 +43,18 @@ export async function searchMessages(
     isNull(messages.hiddenAt),
     isVisibleTo(userId),
   );
-  const [total] = await db
-    .select({ count: count() })
-    .from(messages)
-    .innerJoin(participants, isMine)
-    .where(which);
-  const rows = await db
+  const matches = db
     .select({ id: messages.id })
     .from(messages)
     .innerJoin(participants, isMine)
-    .where(which)
-    .orderBy(desc(messages.createdAt), desc(messages.id))
-    .limit(perPage)
-    .offset((page - 1) * perPage);
-  const ids = rows.map(({ id }) => id);
-  const items = await mapMessages(deps, caller, ids);
-  return makePage(items, total?.count ?? 0, page, perPage);
+    .where(which);
+  const total = db.$count(matches.as("matches"));
+  const latest = matches.orderBy(desc(messages.createdAt), desc(messages.id));
+  return loadPage(paging, total, latest, (rows) =>
+    mapMessages(
+      deps,
+      caller,
+      rows.map(({ id }) => id),
+    ),
+  );
 }

@@ -8,6 +8,7 @@ import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import { AppError } from "#platform/http/errors/errors.ts";
 import { consume, limitKey } from "#platform/http/rate-limit/rate-limit.ts";
+import { findRepeated, insertOnce } from "#platform/http/writing.ts";
 import type { Created } from "#platform/http/writing.ts";
 import { formatLivedDay } from "#features/planning/access/lived-day.ts";
 import { requireNotSuspended } from "#features/account/users/suspensions.ts";
@@ -104,7 +105,8 @@ async function updateParticipants(
 }
 
 /**
- * Adds a message to a conversation whose row is locked; null when it was added before.
+ * Adds a message to a conversation whose row is locked.
+ * @returns false when it was added before
  * @throws conflict when another message has its id; not_found for the replied message and the files
  */
 export async function insertMessage(
@@ -113,21 +115,16 @@ export async function insertMessage(
   { id: conversationId, lastPosition }: Pick<ConversationRow, "id" | "lastPosition">,
   content: Content,
   now: Date,
-): Promise<MessageRow | null> {
+): Promise<boolean> {
   const { userId } = caller;
   const { id, text, card, replyToId } = content;
   if (replyToId !== null) await getPosition(tx, { userId, conversationId }, replyToId);
   const position = lastPosition + 1;
   const row = { id, conversationId, position, authorId: userId, text, card, replyToId };
-  const [message] = await tx
-    .insert(messages)
-    .values({ ...row, createdAt: now, ...buildDays(caller, conversationId, now) })
-    .onConflictDoNothing({ target: messages.id })
-    .returning();
-  if (message === undefined) {
-    if ((await findSentMessage(tx, caller, id))?.conversationId === conversationId) return null;
-    throw new AppError("conflict");
-  }
+  const values = { ...row, createdAt: now, ...buildDays(caller, conversationId, now) };
+  const scope = ["authorId", "conversationId"] as const;
+  const { made: message, isNew } = await insertOnce(tx, messages, values, scope);
+  if (!isNew) return false;
   await attachFiles(tx, userId, content);
   await tx
     .update(conversations)
@@ -138,7 +135,7 @@ export async function insertMessage(
     (one) => one.userId !== userId && one.status === "OPEN" && !one.isMuted,
   );
   await pushMessage(tx, { userIds: pushedTo.map((one) => one.userId), message }, now);
-  return message;
+  return true;
 }
 
 /** The days of both sides of a direct conversation, in the time zones that they have now. */
@@ -154,14 +151,8 @@ function buildDays(caller: Caller, conversationId: string, now: Date) {
 }
 
 /** A message that the caller sent with this id. @throws conflict when somebody else did */
-export async function findSentMessage(
-  db: Database,
-  { userId }: Caller,
-  id: string,
-): Promise<MessageRow | undefined> {
-  const [row] = await db.select().from(messages).where(eq(messages.id, id));
-  if (row !== undefined && row.authorId !== userId) throw new AppError("conflict");
-  return row;
+export function findSentMessage(db: Database, { userId: authorId }: Caller, id: string) {
+  return findRepeated(db, messages, { id, authorId }, ["authorId"]);
 }
 
 /**
@@ -183,10 +174,10 @@ export async function sendMessage(
     return { made: await mapMessage(deps, caller, sent.id), isNew: false };
   }
   const content = await prepareContent(db, caller, input, now);
-  const inserted = await db.transaction(async (tx) => {
+  const isNew = await db.transaction(async (tx) => {
     const access = await findParticipation(tx, caller, conversationId, { lock: "update" });
     requireWritable(access);
     return insertMessage(tx, caller, access.conversation, content, now);
   });
-  return { made: await mapMessage(deps, caller, content.id), isNew: inserted !== null };
+  return { made: await mapMessage(deps, caller, content.id), isNew };
 }

@@ -7,7 +7,8 @@ import type {
 } from "@vereda/domain/community/messages/contract-messages";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
-import { AppError, createInvalidFieldsError } from "#platform/http/errors/errors.ts";
+import { createInvalidFieldsError } from "#platform/http/errors/errors.ts";
+import { requireWritten } from "#platform/http/writing.ts";
 import { requireNotSuspended } from "#features/account/users/suspensions.ts";
 import { conversations, participants } from "../../tables/messages.ts";
 import { findParticipation } from "../access.ts";
@@ -67,7 +68,5 @@ export async function changeConversation(
     }
     return applyChange(tx, caller, row, change, now);
   });
-  const current = await getConversation(deps, caller, id);
-  if (!isApplied) throw new AppError("conflict", {}, { current });
-  return current;
+  return requireWritten(isApplied, await getConversation(deps, caller, id));
 }

@@ -10,6 +10,7 @@ import type { Caller } from "#platform/http/authentication.ts";
 import { AppError } from "#platform/http/errors/errors.ts";
 import { consume, limitKey } from "#platform/http/rate-limit/rate-limit.ts";
 import { FileResponse } from "#platform/http/route.ts";
+import { findRepeated, insertOnce } from "#platform/http/writing.ts";
 import type { Created } from "#platform/http/writing.ts";
 import type { JobDefinition } from "#platform/jobs/jobs.ts";
 import {
@@ -35,20 +36,11 @@ function mapFile({ id, name, type, size, width, height }: MessageFileRow): Messa
   return { id, name, type, size, width, height };
 }
 
-/** @throws conflict when another user has a file with the id */
-async function findUploaded(db: Database, { userId }: Caller, id: string) {
-  const [row] = await db.select().from(messageFiles).where(eq(messageFiles.id, id));
-  if (row !== undefined && row.ownerId !== userId) throw new AppError("conflict");
-  return row;
-}
-
-/** Null when it was inserted before. */
 function insertFile(db: Database, row: typeof messageFiles.$inferInsert) {
-  return db.transaction(async (tx): Promise<MessageFileRow | null> => {
-    const [made] = await tx.insert(messageFiles).values(row).onConflictDoNothing().returning();
-    if (made === undefined) return null;
-    await markReferenced(tx, row.file);
-    return made;
+  return db.transaction(async (tx) => {
+    const inserted = await insertOnce(tx, messageFiles, row, ["ownerId"]);
+    if (inserted.isNew) await markReferenced(tx, row.file);
+    return inserted;
   });
 }
 
@@ -70,25 +62,20 @@ export async function uploadFile(
 ): Promise<Created<MessageFile>> {
   const { db } = deps;
   const { userId } = caller;
-  const id = requestedId ?? createId(now.getTime());
-  const uploaded = await findUploaded(db, caller, id);
+  const own = { id: requestedId ?? createId(now.getTime()), ownerId: userId };
+  const uploaded = await findRepeated(db, messageFiles, own, ["ownerId"]);
   if (uploaded !== undefined) return { made: mapFile(uploaded), isNew: false };
   await consume(db, limitKey("message-file", userId), uploads, now);
   const { bytes, ...file } = await prepareFile(content, given);
   const stored = generateFileName();
   await addOrphanedFile(deps, { name: stored, userId, bytes }, now);
-  try {
-    const row = { id, ownerId: userId, file: stored, ...file, size: bytes.length, createdAt: now };
-    const made = await insertFile(db, row);
-    if (made !== null) return { made: mapFile(made), isNew: true };
-  } catch (error) {
+  const row = { ...own, file: stored, ...file, size: bytes.length, createdAt: now };
+  const { made, isNew } = await insertFile(db, row).catch(async (error: unknown) => {
     await deleteOrphanedFile(deps, stored);
     throw error;
-  }
-  await deleteOrphanedFile(deps, stored);
-  const existing = await findUploaded(db, caller, id);
-  if (existing === undefined) throw new AppError("conflict");
-  return { made: mapFile(existing), isNew: false };
+  });
+  if (!isNew) await deleteOrphanedFile(deps, stored);
+  return { made: mapFile(made), isNew };
 }
 
 /** As a download, never inline. @throws not_found to those who may not see the message */

@@ -14,6 +14,7 @@ import type {
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import { AppError } from "#platform/http/errors/errors.ts";
+import { insertOnce } from "#platform/http/writing.ts";
 import type { Created } from "#platform/http/writing.ts";
 import { moderationAppeals, moderationDecisions } from "../../tables/moderation.ts";
 import { reports } from "../../tables/reports.ts";
@@ -64,13 +65,9 @@ export function appealDecision(
       return { made: mapDecision(decision, earlier, caller), isNew: false };
     }
     if (earlier !== null || decision.liftedAt !== null) throw new AppError("conflict");
-    const row = { id: id ?? createId(now.getTime()), decisionId, ownerId: userId, text };
-    const [appeal] = await tx
-      .insert(moderationAppeals)
-      .values({ ...row, createdAt: now })
-      .onConflictDoNothing()
-      .returning();
-    if (appeal === undefined) throw new AppError("conflict");
+    const own = { id: id ?? createId(now.getTime()), decisionId, ownerId: userId };
+    const row = { ...own, text, createdAt: now };
+    const { made: appeal } = await insertOnce(tx, moderationAppeals, row, ["decisionId"]);
     const { subjectType, subjectId } = report;
     const entry = { actorId: userId, action: "APPEAL" as const, subjectType, subjectId };
     await addToLog(tx, { ...entry, decisionId }, now);

@@ -18,6 +18,7 @@ import { getTodayIn } from "@vereda/domain/time/zone";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import { AppError, createInvalidFieldsError } from "#platform/http/errors/errors.ts";
+import { findRepeated, insertOnce } from "#platform/http/writing.ts";
 import type { Created } from "#platform/http/writing.ts";
 import { findProfileUser } from "#features/account/profile/profile-user.ts";
 import { moderationDecisions } from "../../tables/moderation.ts";
@@ -109,26 +110,10 @@ async function insertDecision(
 ) {
   const untilDay = action === "SUSPEND" ? (until ?? null) : null;
   const row = { id, reportId, moderatorId, userId, action, note, untilDay, createdAt: now };
-  const [made] = await tx.insert(moderationDecisions).values(row).onConflictDoNothing().returning();
-  if (made === undefined) throw new AppError("conflict");
-  return made;
+  return (await insertOnce(tx, moderationDecisions, row, scope)).made;
 }
 
-/** Whether an earlier call made this decision. @throws conflict when another one has its id */
-async function isRepeated(
-  tx: Database,
-  { userId }: Caller,
-  reportId: string,
-  id: string,
-): Promise<boolean> {
-  const [existing] = await tx
-    .select()
-    .from(moderationDecisions)
-    .where(eq(moderationDecisions.id, id));
-  if (existing === undefined) return false;
-  if (existing.reportId === reportId && existing.moderatorId === userId) return true;
-  throw new AppError("conflict");
-}
+const scope = ["reportId", "moderatorId"] as const;
 
 /**
  * False when an earlier call with this id made the decision.
@@ -145,7 +130,8 @@ export function decide(
   const id = input.id ?? createId(now.getTime());
   return db.transaction(async (tx) => {
     const report = await lockReport(tx, about);
-    if (await isRepeated(tx, caller, report.id, id)) return false;
+    const own = { id, reportId: report.id, moderatorId: caller.userId };
+    if ((await findRepeated(tx, moderationDecisions, own, scope)) !== undefined) return false;
     if (decider === "HOST") await requireBeforeModerators(tx, report, now);
     await requireAllowed(tx, caller, { decider, report }, input, now);
     const { subjectType, subjectId } = report;

@@ -1,11 +1,11 @@
 // What was decided about the caller and the circles that they host: why, until when, and of what appeal.
-import { and, count, desc, eq, inArray, or } from "drizzle-orm";
+import { and, desc, eq, inArray, or } from "drizzle-orm";
 import { appealableActions } from "@vereda/domain/community/moderation/moderation-rules";
 import type { DataOf, QueryOf } from "@vereda/domain/http/endpoint";
-import { makePage } from "@vereda/domain/http/envelope";
 import type { moderationApi } from "@vereda/domain/community/moderation/contract-moderation";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
+import { loadPage } from "#platform/http/load-page.ts";
 import { moderationAppeals, moderationDecisions } from "../../tables/moderation.ts";
 import { reports } from "../../tables/reports.ts";
 import { isOfHostedCircle } from "../affected-users.ts";
@@ -18,18 +18,13 @@ const isAbout = (db: Database, userId: string) =>
 export async function listOwnDecisions(
   db: Database,
   caller: Caller,
-  { page, perPage }: QueryOf<typeof moderationApi.own>,
+  query: QueryOf<typeof moderationApi.own>,
 ): Promise<DataOf<typeof moderationApi.own>> {
   const which = and(
     isAbout(db, caller.userId),
     inArray(moderationDecisions.action, appealableActions),
   );
-  const [total] = await db
-    .select({ count: count() })
-    .from(moderationDecisions)
-    .innerJoin(reports, eq(reports.id, moderationDecisions.reportId))
-    .where(which);
-  const rows = await db
+  const own = db
     .select({
       decision: moderationDecisions,
       appeal: moderationAppeals,
@@ -42,15 +37,15 @@ export async function listOwnDecisions(
     .from(moderationDecisions)
     .innerJoin(reports, eq(reports.id, moderationDecisions.reportId))
     .leftJoin(moderationAppeals, eq(moderationAppeals.decisionId, moderationDecisions.id))
-    .where(which)
-    .orderBy(desc(moderationDecisions.createdAt), desc(moderationDecisions.id))
-    .limit(perPage)
-    .offset((page - 1) * perPage);
-  const items = rows.map(({ decision, appeal, report }) => ({
-    ...mapDecision(decision, appeal, caller),
-    ...report,
-  }));
-  return makePage(items, total?.count ?? 0, page, perPage);
+    .where(which);
+  const total = db.$count(own.as("own"));
+  const latest = own.orderBy(desc(moderationDecisions.createdAt), desc(moderationDecisions.id));
+  return loadPage(query, total, latest, (rows) =>
+    rows.map(({ decision, appeal, report }) => ({
+      ...mapDecision(decision, appeal, caller),
+      ...report,
+    })),
+  );
 }
 
 /** The notes of decisions about the user and of their appeals' outcomes, for the titles of notices. */

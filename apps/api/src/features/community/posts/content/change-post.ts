@@ -6,7 +6,7 @@ import type { BodyOf } from "@vereda/domain/http/endpoint";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import { AppError } from "#platform/http/errors/errors.ts";
-import { buildNextTimestamp, matchesVersion, requireVersion } from "#platform/http/writing.ts";
+import { buildNextTimestamp, requireVersion, updateVersion } from "#platform/http/writing.ts";
 import { withdrawNotices } from "../../../inbox/notify.ts";
 import { requireNotSuspended } from "#features/account/users/suspensions.ts";
 import { postReactions, posts } from "../../tables/posts.ts";
@@ -40,11 +40,11 @@ async function requireChangeable(
   await requireNotSuspended(db, caller, now);
 }
 
-function buildChange(row: PostRow, { text, isPinned }: Change, now: Date) {
+function buildChange(row: PostRow, { text, isPinned, updatedAt }: Change, now: Date) {
   return {
     ...(text !== undefined && text !== row.text && { text, editedAt: now }),
     ...(isPinned !== undefined && { isPinned }),
-    updatedAt: buildNextTimestamp(posts.updatedAt, now),
+    updatedAt,
   };
 }
 
@@ -66,21 +66,16 @@ export async function changePost(
   requireVersion(before.updatedAt, change.updatedAt, before);
   if (change.text !== undefined && change.text !== row.text) await limitPosts(db, caller, now);
   const isThis = and(eq(posts.id, id), isNull(posts.deletedAt), isNull(posts.hiddenAt));
+  const changes = buildChange(row, change, now);
   const changed = await db.transaction(async (tx) => {
-    const [updated] = await tx
-      .update(posts)
-      .set(buildChange(row, change, now))
-      .where(and(isThis, matchesVersion(posts.updatedAt, change.updatedAt)))
-      .returning();
-    if (updated === undefined) return undefined;
+    const getCurrent = async () =>
+      mapPost(tx, access, location, (await findVisiblePost(tx, caller, id)).row);
+    const updated = await updateVersion(tx, posts, isThis, changes, now, getCurrent);
     await notifyEdit(tx, caller, updated, row, now);
     await announcePost(tx, caller, location);
     return updated;
   });
-  if (changed !== undefined) return mapPost(db, access, location, changed);
-  const current = await findVisiblePost(db, caller, id);
-  const latest = await mapPost(db, access, location, current.row);
-  throw new AppError("conflict", {}, { current: latest });
+  return mapPost(db, access, location, changed);
 }
 
 /**

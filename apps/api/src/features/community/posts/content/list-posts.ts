@@ -1,12 +1,12 @@
 // Lists posts and replies in order of time: pinned ones first, nothing ranked.
-import { and, asc, count, desc, eq, isNull, sql } from "drizzle-orm";
+import { and, asc, desc, eq, isNull, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import type { LocatedPost, Post, postsApi } from "@vereda/domain/community/posts/contract-posts";
-import { makePage } from "@vereda/domain/http/envelope";
 import type { Page } from "@vereda/domain/http/envelope";
 import type { QueryOf } from "@vereda/domain/http/endpoint";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
+import { loadPage } from "#platform/http/load-page.ts";
 import { posts } from "../../tables/posts.ts";
 import { isLocatedIn, requireLocation } from "../location.ts";
 import type { LocationAccess, PostLocation } from "../location.ts";
@@ -23,21 +23,19 @@ interface Listing {
   readonly order: readonly SQL[];
 }
 
-async function readPage(
+function readPage(
   db: Database,
   { access, location, where, order }: Listing,
-  { page, perPage }: Query,
+  query: Query,
 ): Promise<Page<Post>> {
-  const [total] = await db.select({ count: count() }).from(posts).where(where);
-  const rows = await db
+  const rows = db
     .select()
     .from(posts)
     .where(where)
-    .orderBy(...order)
-    .limit(perPage)
-    .offset((page - 1) * perPage);
-  const items = await mapPosts(db, access, location, rows);
-  return makePage(items, total?.count ?? 0, page, perPage);
+    .orderBy(...order);
+  return loadPage(query, db.$count(posts, where), rows, (all) =>
+    mapPosts(db, access, location, all),
+  );
 }
 
 /** @throws as `requireLocation` */

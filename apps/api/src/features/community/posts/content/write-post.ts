@@ -9,6 +9,7 @@ import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import { AppError } from "#platform/http/errors/errors.ts";
 import { consume, limitKey } from "#platform/http/rate-limit/rate-limit.ts";
+import { findRepeated, insertOnce } from "#platform/http/writing.ts";
 import type { Created } from "#platform/http/writing.ts";
 import { requireNotSuspended } from "#features/account/users/suspensions.ts";
 import { posts } from "../../tables/posts.ts";
@@ -35,55 +36,28 @@ interface Thread {
   readonly root: PostRow | null;
 }
 
-/** The post that the caller wrote with this id. @throws conflict when it is another one */
-async function findWritten(
-  db: Database,
-  { userId }: Caller,
-  { location, root }: Thread,
-  id: string,
-): Promise<PostRow | undefined> {
-  const [row] = await db.select().from(posts).where(eq(posts.id, id));
-  if (row === undefined) return undefined;
-  const isSame =
-    row.authorId === userId &&
-    row.parentId === (root?.id ?? null) &&
-    row.circleId === location.circleId &&
-    row.workspaceId === location.workspaceId &&
-    row.areaId === location.areaId;
-  if (!isSame) throw new AppError("conflict");
-  return row;
-}
+type NewPost = typeof posts.$inferInsert;
 
-/** Undefined when the id is taken. @throws not_found when the replied post is deleted meanwhile */
+const scope = ["authorId", "parentId", "circleId", "workspaceId", "areaId"] as const;
+
+/** @throws as `insertOnce`; not_found when the replied post is deleted meanwhile */
 async function insertPost(
   tx: Database,
   caller: Caller,
   { location, root }: Thread,
-  { id, text }: { readonly id: string; readonly text: string },
+  post: NewPost,
   now: Date,
-): Promise<PostRow | undefined> {
+): Promise<Created<PostRow>> {
   if (root !== null) {
     const isPresent = and(eq(posts.id, root.id), isNull(posts.deletedAt));
     const locked = await tx.select({ id: posts.id }).from(posts).where(isPresent).for("share");
     if (locked.length === 0) throw new AppError("not_found");
   }
-  const [row] = await tx
-    .insert(posts)
-    .values({
-      id,
-      ...location,
-      parentId: root?.id ?? null,
-      authorId: caller.userId,
-      text,
-      createdAt: now,
-      updatedAt: now,
-    })
-    .onConflictDoNothing({ target: posts.id })
-    .returning();
-  if (row === undefined) return undefined;
-  await notifyPost(tx, caller, row, root, now);
+  const inserted = await insertOnce(tx, posts, post, scope);
+  if (!inserted.isNew) return inserted;
+  await notifyPost(tx, caller, inserted.made, root, now);
   await announcePost(tx, caller, location);
-  return row;
+  return inserted;
 }
 
 /** @throws conflict; suspended; rate_limited; not_found */
@@ -94,19 +68,18 @@ async function writeInThread(
   input: Input,
   now: Date,
 ): Promise<Created<Post>> {
-  const { access, location } = thread;
+  const { access, location, root } = thread;
   const id = input.id ?? createId(now.getTime());
-  const earlier = await findWritten(db, caller, thread, id);
+  const written = { id, ...location, parentId: root?.id ?? null, authorId: caller.userId };
+  const earlier = await findRepeated(db, posts, written, scope);
   if (earlier !== undefined) {
     return { made: await mapPost(db, access, location, earlier), isNew: false };
   }
   await requireNotSuspended(db, caller, now);
   await limitPosts(db, caller, now);
-  const { text } = input;
-  const made = await db.transaction((tx) => insertPost(tx, caller, thread, { id, text }, now));
-  const row = made ?? (await findWritten(db, caller, thread, id));
-  if (row === undefined) throw new AppError("conflict");
-  return { made: await mapPost(db, access, location, row), isNew: made !== undefined };
+  const post = { ...written, text: input.text, createdAt: now, updatedAt: now };
+  const inserted = await db.transaction((tx) => insertPost(tx, caller, thread, post, now));
+  return { made: await mapPost(db, access, location, inserted.made), isNew: inserted.isNew };
 }
 
 /** @throws as `requireLocation` and `writeInThread` */

@@ -12,6 +12,7 @@ import { HOUR_MS } from "@vereda/domain/time/units";
 import type { AppContext } from "#platform/context.ts";
 import type { Database } from "#db/client.ts";
 import { AppError } from "#platform/http/errors/errors.ts";
+import { findRepeated, insertOnce } from "#platform/http/writing.ts";
 import type { Created } from "#platform/http/writing.ts";
 import { consume, limitKey } from "#platform/http/rate-limit/rate-limit.ts";
 import { FileResponse } from "#platform/http/route.ts";
@@ -52,12 +53,7 @@ async function requireCapacity(db: Database, entryId: string): Promise<void> {
 
 /** @throws conflict when another entry has an attachment with the id */
 async function isAttached(db: Database, id: string, entryId: string): Promise<boolean> {
-  const [existing] = await db
-    .select({ entryId: logbookAttachments.entryId })
-    .from(logbookAttachments)
-    .where(eq(logbookAttachments.id, id));
-  if (existing !== undefined && existing.entryId !== entryId) throw new AppError("conflict");
-  return existing !== undefined;
+  return (await findRepeated(db, logbookAttachments, { id, entryId }, ["entryId"])) !== undefined;
 }
 
 // Locks the entry, so that concurrent uploads cannot exceed the limit or repeat an attachment.
@@ -74,13 +70,8 @@ async function insertAttachment(
   if (await isAttached(tx, row.id, row.entryId)) return { made: entry, isNew: false };
   await requireCapacity(tx, row.entryId);
   await markReferenced(tx, row.file);
-  const made = await tx
-    .insert(logbookAttachments)
-    .values(row)
-    .onConflictDoNothing({ target: logbookAttachments.id })
-    .returning({ id: logbookAttachments.id });
-  if (made.length === 0) throw new AppError("conflict");
-  return { made: entry, isNew: true };
+  const { isNew } = await insertOnce(tx, logbookAttachments, row, ["entryId"]);
+  return { made: entry, isNew };
 }
 
 interface Upload {

@@ -7,6 +7,7 @@ import { makeTestApp } from "#platform/testing/testing.ts";
 import { makeDataKeys } from "#platform/crypto/data-keys.ts";
 import { makePlanner } from "#features/planning/planning-testing.ts";
 import { aDiaryPage, aPdf, makeLogbook } from "../../testing/logbook-testing.ts";
+import { exportRows } from "#features/account/testing/data-rights-testing.ts";
 import { logbookData } from "../../personal-data.ts";
 import { logbookAttachments, logbookEntries } from "../../tables/entries.ts";
 
@@ -92,10 +93,7 @@ describe("an undecryptable entry", () => {
     await breakEntry(second);
     const keys = makeDataKeys({ masterKey: Buffer.alloc(32, 1), dataDir: "unused" });
     const userKey = await keys.find(db, userId);
-    const rows: unknown[] = [];
-    for (const { pages } of logbookData.collections) {
-      for await (const page of pages({ db, userId, userKey })) rows.push(...page);
-    }
+    const rows = await exportRows(logbookData, { db, userId, userKey });
     const expected = [{ id: first }, { id: third }].toSorted((a, b) => (a.id < b.id ? -1 : 1));
     expect(rows).toMatchObject([...expected, { entryId: third, name: "hoja.pdf" }]);
   });

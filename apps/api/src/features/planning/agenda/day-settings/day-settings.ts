@@ -1,5 +1,5 @@
 // Stores when a user's day ends and their focus and break lengths; defaults have no row.
-import { eq, sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { defaultDaySettings } from "@vereda/domain/planning/agenda/contract-day-settings";
 import type {
   DaySettings,
@@ -8,12 +8,11 @@ import type {
 import type { BodyOf } from "@vereda/domain/http/endpoint";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
-import { AppError } from "#platform/http/errors/errors.ts";
 import {
-  buildNextTimestamp,
   formatVersion,
-  matchesVersion,
   requireVersion,
+  requireWritten,
+  saveVersion,
 } from "#platform/http/writing.ts";
 import { daySettings } from "../../tables/day-settings.ts";
 
@@ -29,20 +28,11 @@ export async function getDaySettings(db: Database, { userId }: Caller): Promise<
 export async function updateDaySettings(
   db: Database,
   caller: Caller,
-  { updatedAt, ...changes }: BodyOf<typeof daySettingsApi.update>,
+  changes: BodyOf<typeof daySettingsApi.update>,
   now: Date,
 ): Promise<DaySettings> {
   const before = await getDaySettings(db, caller);
-  requireVersion(before.updatedAt, updatedAt, before);
-  const [row] = await db
-    .insert(daySettings)
-    .values({ userId: caller.userId, ...defaultDaySettings, ...changes, updatedAt: now })
-    .onConflictDoUpdate({
-      target: daySettings.userId,
-      set: { ...changes, updatedAt: buildNextTimestamp(daySettings.updatedAt, now) },
-      setWhere: matchesVersion(daySettings.updatedAt, updatedAt) ?? sql`true`,
-    })
-    .returning(columns);
-  if (row !== undefined) return formatVersion(row);
-  throw new AppError("conflict", {}, { current: await getDaySettings(db, caller) });
+  requireVersion(before.updatedAt, changes.updatedAt, before);
+  const isSaved = await saveVersion(db, daySettings, { userId: caller.userId }, changes, now);
+  return requireWritten(isSaved, await getDaySettings(db, caller));
 }

@@ -10,8 +10,8 @@ import type { Task } from "@vereda/domain/planning/tasks/contract-task";
 import { getUserDay } from "@vereda/domain/time/user-day";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
-import { AppError, createInvalidFieldsError } from "#platform/http/errors/errors.ts";
-import { buildNextTimestamp } from "#platform/http/writing.ts";
+import { createInvalidFieldsError } from "#platform/http/errors/errors.ts";
+import { buildNextTimestamp, insertOnce, createConflict } from "#platform/http/writing.ts";
 import type { Created } from "#platform/http/writing.ts";
 import { findMissionFor, findTaskFor } from "#features/planning/access/access.ts";
 import { requireOwnTasks } from "#features/planning/access/bulk-access.ts";
@@ -55,7 +55,7 @@ export async function changeTasks(
       .for("no key update");
     const latest = Math.max(...versions.map((row) => row.updatedAt.getTime()));
     if (updatedAt !== undefined && latest > Date.parse(updatedAt)) {
-      throw new AppError("conflict", {}, { current: await showChanged(tx, caller, ids, now) });
+      throw createConflict(await showChanged(tx, caller, ids, now));
     }
     await tx
       .update(tasks)
@@ -168,41 +168,32 @@ export async function duplicateTask(
   const { task: original } = await findTaskFor(db, caller, id, "own");
   const missionId = input.missionId ?? original.missionId;
   const { objective, mission } = await findMissionFor(db, caller, missionId, "own");
-  const copyId = input.id ?? createId(now.getTime());
   const steps = await db
     .select({ title: checklistItems.title })
     .from(checklistItems)
     .where(eq(checklistItems.taskId, id))
     .orderBy(checklistItems.order, checklistItems.id)
     .limit(200);
-  const made = await db.transaction(async (tx) => {
-    const [copy] = await tx
-      .insert(tasks)
-      .values({
-        ...original,
-        id: copyId,
-        ownerId: mission.ownerId,
-        missionId,
-        objectiveId: mission.objectiveId,
-        status: "PENDING",
-        seriesId: null,
-        seriesDay: null,
-        completedAt: null,
-        completedDay: null,
-        order: selectNextPosition(tasks.order, tasks, eq(tasks.missionId, missionId)),
-        createdAt: now,
-        updatedAt: now,
-      })
-      .onConflictDoNothing({ target: tasks.id })
-      .returning();
-    if (copy !== undefined) await insertChecklist(tx, copy, steps, now);
-    return copy;
+  const copy = {
+    ...original,
+    id: input.id ?? createId(now.getTime()),
+    ownerId: mission.ownerId,
+    missionId,
+    objectiveId: mission.objectiveId,
+    status: "PENDING" as const,
+    seriesId: null,
+    seriesDay: null,
+    completedAt: null,
+    completedDay: null,
+    order: selectNextPosition(tasks.order, tasks, eq(tasks.missionId, missionId)),
+    createdAt: now,
+    updatedAt: now,
+  };
+  const { made: task, isNew } = await db.transaction(async (tx) => {
+    const inserted = await insertOnce(tx, tasks, copy, ["missionId"]);
+    if (inserted.isNew) await insertChecklist(tx, inserted.made, steps, now);
+    return inserted;
   });
-  const access = { objective, visibility: "objective" } as const;
-  if (made !== undefined) {
-    return { made: await showTask(db, caller, { task: made, ...access }, now), isNew: true };
-  }
-  const [existing] = await db.select().from(tasks).where(eq(tasks.id, copyId));
-  if (existing?.missionId !== missionId) throw new AppError("conflict");
-  return { made: await showTask(db, caller, { task: existing, ...access }, now), isNew: false };
+  const made = await showTask(db, caller, { task, objective, visibility: "objective" }, now);
+  return { made, isNew };
 }

@@ -1,5 +1,5 @@
 // What recurs in the finances of a workspace: list, add, change, remove.
-import { and, asc, eq } from "drizzle-orm";
+import { asc, eq } from "drizzle-orm";
 import type { BodyOf, QueryOf } from "@vereda/domain/http/endpoint";
 import { pickPage } from "@vereda/domain/http/envelope";
 import type { Page } from "@vereda/domain/http/envelope";
@@ -12,7 +12,12 @@ import { getTodayIn } from "@vereda/domain/time/zone";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import { AppError, createInvalidFieldsError } from "#platform/http/errors/errors.ts";
-import { getNextVersion, requireVersion, type Created } from "#platform/http/writing.ts";
+import {
+  getNextVersion,
+  requireVersion,
+  type Created,
+  insertOnce,
+} from "#platform/http/writing.ts";
 import { recurringEntries, type RecurringEntryRow } from "../../tables/finance.ts";
 import { requireResource } from "../../access.ts";
 import { makeDueEntries } from "./make-entries.ts";
@@ -104,37 +109,19 @@ export async function createRecurring(
   const nextDay = findNextRecurringDay(pattern, null);
   const own = { id, workspaceId, ownerId: caller.userId, createdAt: now, updatedAt: now };
   return db.transaction(async (tx) => {
-    const [made] = await tx
-      .insert(recurringEntries)
-      .values({ ...own, ...pattern, value, kind, currency, areaId, note: note || null, nextDay })
-      .onConflictDoNothing({ target: recurringEntries.id })
-      .returning();
-    if (made === undefined)
-      return { made: await requireSame(tx, caller, workspaceId, id), isNew: false };
+    const row = { ...own, ...pattern, value, kind, currency, areaId, note: note || null, nextDay };
+    const scope = ["ownerId", "workspaceId"] as const;
+    const { made, isNew } = await insertOnce(tx, recurringEntries, row, scope);
+    if (!isNew) return { made: toRecurringEntry(made), isNew };
     await requireFreeSlot(tx, workspaceId);
     await makeDueEntries(tx, [{ row: made, today }], now);
-    return { made: await loadRecurring(tx, id), isNew: true };
+    return { made: await loadRecurring(tx, id), isNew };
   });
 }
 
 async function loadRecurring(tx: Database, id: string): Promise<RecurringEntry> {
   const [row] = await tx.select().from(recurringEntries).where(eq(recurringEntries.id, id));
   if (row === undefined) throw new AppError("not_found");
-  return toRecurringEntry(row);
-}
-
-async function requireSame(
-  tx: Database,
-  { userId }: Caller,
-  workspaceId: string,
-  id: string,
-): Promise<RecurringEntry> {
-  const { ownerId, workspaceId: ofWorkspace } = recurringEntries;
-  const [row] = await tx
-    .select()
-    .from(recurringEntries)
-    .where(and(eq(recurringEntries.id, id), eq(ownerId, userId), eq(ofWorkspace, workspaceId)));
-  if (row === undefined) throw new AppError("conflict");
   return toRecurringEntry(row);
 }
 
