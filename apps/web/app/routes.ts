@@ -98,7 +98,10 @@ function buildRoutes(): RouteConfigEntry[] {
       defineScreen(objective, "planning/objectives/plan/objective"),
       defineScreen(`${objective}/edit`, "planning/objectives/objective-edit"),
       defineScreen(`${objective}/mission/:missionId`, "planning/objectives/missions/mission"),
-      defineScreen(`${objective}/mission/:missionId/edit`, "planning/objectives/missions/mission-edit"),
+      defineScreen(
+        `${objective}/mission/:missionId/edit`,
+        "planning/objectives/missions/mission-edit",
+      ),
       defineScreen(`${objective}/task/new`, "planning/tasks/task-create"),
       defineScreen(`${objective}/task/:taskId`, "planning/tasks/page/task"),
       defineScreen(`${objective}/task/:taskId/edit`, "planning/tasks/task-edit"),

@@ -120,4 +120,3 @@ export const httpErrors = defineErrors({
     reportable: true,
   },
 });
-

@@ -29,7 +29,8 @@ export function accountJobs(deps: AppContext): readonly JobDefinition[] {
       everyMs: HOUR_MS,
       load: async () => {
         const { eraseAccounts } = await import("./data-rights/deletion/erase-accounts.ts");
-        const { resumeInterruptedErasures } = await import("./data-rights/deletion/erase-undecryptable.ts");
+        const { resumeInterruptedErasures } =
+          await import("./data-rights/deletion/erase-undecryptable.ts");
         return async (run) => {
           await resumeInterruptedErasures(deps, run);
           await eraseAccounts(deps, run);

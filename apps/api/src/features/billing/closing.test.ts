@@ -1,4 +1,7 @@
-import { dataRightsApi, DELETION_GRACE_DAYS } from "@vereda/domain/account/data-rights/contract-data-rights";
+import {
+  dataRightsApi,
+  DELETION_GRACE_DAYS,
+} from "@vereda/domain/account/data-rights/contract-data-rights";
 import { accountApi } from "@vereda/domain/account/contract";
 import { eq } from "drizzle-orm";
 import { expect, it } from "vitest";

@@ -4,12 +4,7 @@ import { describe, expect, it } from "vitest";
 import { expectAccessible } from "#platform/testing/expect-accessible.ts";
 import { fakeServer, SERVER_ERROR, type FakeRequest } from "#platform/testing/fake-server.ts";
 import { renderReview } from "./testing/render-review.tsx";
-import {
-  buildPage,
-  buildReview,
-  busyInfo,
-  respondWithReview,
-} from "./testing/review-responses.ts";
+import { buildPage, buildReview, busyInfo, respondWithReview } from "./testing/review-responses.ts";
 
 const LIST = "GET /panel/reviews";
 const AT = "2026-03-01T15:00:00.000Z";

@@ -55,9 +55,7 @@ export function useCall<Input, Data>(
   const { mutate, mutateAsync, isPending, error, data, variables, reset } = useMutation({
     ...(queue !== undefined && { scope: { id: queue } }),
     mutationFn: (input: Input) =>
-      typeof call === "string"
-        ? (request(call, input) as Promise<Data>)
-        : call(input),
+      typeof call === "string" ? (request(call, input) as Promise<Data>) : call(input),
     onMutate: (input) => optimistic?.(input),
     onSuccess: (done, input) => onDone?.(done, input),
     onError: (reason, input, undo) => {

@@ -1,4 +1,7 @@
-import { API_TOKEN_PREFIX, MAX_API_TOKENS } from "@vereda/domain/account/api-tokens/api-token-scopes";
+import {
+  API_TOKEN_PREFIX,
+  MAX_API_TOKENS,
+} from "@vereda/domain/account/api-tokens/api-token-scopes";
 import { accountApi } from "@vereda/domain/account/contract";
 import { apiTokensApi } from "@vereda/domain/account/api-tokens/contract-api-tokens";
 import { dataRightsApi } from "@vereda/domain/account/data-rights/contract-data-rights";

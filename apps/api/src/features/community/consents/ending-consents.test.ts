@@ -1,4 +1,7 @@
-import { consentsApi, specialistsApi } from "@vereda/domain/community/specialists/contract-specialists";
+import {
+  consentsApi,
+  specialistsApi,
+} from "@vereda/domain/community/specialists/contract-specialists";
 import { communityApi } from "@vereda/domain/community/contract";
 import { inboxApi } from "@vereda/domain/inbox/contract";
 import { DAY_MS } from "@vereda/domain/time/units";

@@ -18,7 +18,11 @@ import type { Planner } from "#features/planning/planning-testing.ts";
 import { makePlanner } from "#features/planning/planning-testing.ts";
 import { makeWorkspace } from "#features/workspace/workspace-testing.ts";
 import { makeTestApp } from "#platform/testing/testing.ts";
-import { makeMember, request, setPrivacy } from "#features/community/connections/connections-testing.ts";
+import {
+  makeMember,
+  request,
+  setPrivacy,
+} from "#features/community/connections/connections-testing.ts";
 import {
   addDays,
   attemptAppeal,

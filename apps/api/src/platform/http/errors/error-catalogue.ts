@@ -7,7 +7,10 @@ import {
   connectionFieldMessages,
 } from "@vereda/domain/community/connections/errors-connections";
 import { circleErrors, circleFieldMessages } from "@vereda/domain/community/circles/errors-circles";
-import { messageErrors, messageFieldMessages } from "@vereda/domain/community/messages/errors-messages";
+import {
+  messageErrors,
+  messageFieldMessages,
+} from "@vereda/domain/community/messages/errors-messages";
 import { cycleFieldMessages } from "@vereda/domain/energizing/cycle/errors-cycle";
 import { energizingErrors, energizingFieldMessages } from "@vereda/domain/energizing/errors";
 import { httpErrors } from "@vereda/domain/http/errors";

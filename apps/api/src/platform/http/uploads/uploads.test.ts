@@ -7,7 +7,10 @@ import {
   LIBRARY_FILE_MAX_BYTES,
   libraryApi,
 } from "@vereda/domain/community/area-tools/contract-area-tools";
-import { dataRightsApi, IMPORT_MAX_BYTES } from "@vereda/domain/account/data-rights/contract-data-rights";
+import {
+  dataRightsApi,
+  IMPORT_MAX_BYTES,
+} from "@vereda/domain/account/data-rights/contract-data-rights";
 import { messagesApi } from "@vereda/domain/community/messages/contract-messages";
 import { logbookApi } from "@vereda/domain/logbook/contract";
 import { avatarApi } from "@vereda/domain/account/profile/contract-avatar";

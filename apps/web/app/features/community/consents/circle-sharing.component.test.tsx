@@ -1,5 +1,8 @@
 import { screen, waitFor, within } from "@testing-library/react";
-import type { Consent, Specialist } from "@vereda/domain/community/specialists/contract-specialists";
+import type {
+  Consent,
+  Specialist,
+} from "@vereda/domain/community/specialists/contract-specialists";
 import { circleErrors } from "@vereda/domain/community/circles/errors-circles";
 import { describe, expect, it } from "vitest";
 import { buildRefusal } from "#platform/testing/build-refusal.ts";

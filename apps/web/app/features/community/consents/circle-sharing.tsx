@@ -1,6 +1,9 @@
 // What the user shares with the specialists of a circle: until when, who viewed it, and a stop at once.
 import { useQuery } from "@tanstack/react-query";
-import type { Consent, Specialist } from "@vereda/domain/community/specialists/contract-specialists";
+import type {
+  Consent,
+  Specialist,
+} from "@vereda/domain/community/specialists/contract-specialists";
 import { Plus } from "lucide-react";
 import { Suspense, useState } from "react";
 import { Failure } from "#platform/forms/failures.tsx";

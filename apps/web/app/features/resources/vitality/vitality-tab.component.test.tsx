@@ -5,7 +5,11 @@ import { fakeServer, SERVER_ERROR } from "#platform/testing/fake-server.ts";
 import { buildPinState } from "#platform/testing/pin-responses.ts";
 import { STUDIO_ID } from "#platform/testing/test-user.ts";
 import { renderEnergyTab } from "#features/energizing/testing/render-energizing.tsx";
-import { buildPart, buildUnknownVitality, buildVitality } from "#features/energizing/testing/vitality-responses.ts";
+import {
+  buildPart,
+  buildUnknownVitality,
+  buildVitality,
+} from "#features/energizing/testing/vitality-responses.ts";
 
 const VITALITY = "GET /panel/vitality";
 

@@ -1,7 +1,10 @@
 import { eq, sql } from "drizzle-orm";
 import { strToU8, unzipSync, zipSync } from "fflate";
 import { describe, expect, it } from "vitest";
-import { dataRightsApi, MAX_IMPORTED_ROWS } from "@vereda/domain/account/data-rights/contract-data-rights";
+import {
+  dataRightsApi,
+  MAX_IMPORTED_ROWS,
+} from "@vereda/domain/account/data-rights/contract-data-rights";
 import type { DataImport } from "@vereda/domain/account/data-rights/contract-data-rights";
 import { createId } from "@vereda/domain/id";
 import { makeTestApp } from "#platform/testing/testing.ts";

@@ -2,7 +2,10 @@
 import type { DataOf, QueryOf } from "@vereda/domain/http/endpoint";
 import { makePage } from "@vereda/domain/http/envelope";
 import type { Page } from "@vereda/domain/http/envelope";
-import type { Conversation, messagesApi } from "@vereda/domain/community/messages/contract-messages";
+import type {
+  Conversation,
+  messagesApi,
+} from "@vereda/domain/community/messages/contract-messages";
 import { prepareJsonLists, selectNamedValue } from "#db/json-rows.ts";
 import type { JsonSelects } from "#db/json-rows.ts";
 import type { Database } from "#db/client.ts";

@@ -1,5 +1,9 @@
 // Pending changes of the cycle: logs, periods, setup, preferences and custom symptoms. Pure.
-import type { CycleMood, CycleSymptom, FlowLevel } from "@vereda/domain/energizing/cycle/cycle-catalogue";
+import type {
+  CycleMood,
+  CycleSymptom,
+  FlowLevel,
+} from "@vereda/domain/energizing/cycle/cycle-catalogue";
 import type { CycleMode } from "@vereda/domain/energizing/cycle/cycle-info";
 import type { PendingWrite } from "#platform/outbox/stored-writes.ts";
 

@@ -1,7 +1,10 @@
 // Test data of finances, and the calls that their screen always makes.
 import { makePage } from "@vereda/domain/http/envelope";
 import type { Resource, ResourceEntry } from "@vereda/domain/resources/contract";
-import type { FinanceMonth, RecurringEntry } from "@vereda/domain/resources/finance/contract-finance";
+import type {
+  FinanceMonth,
+  RecurringEntry,
+} from "@vereda/domain/resources/finance/contract-finance";
 import type {
   ImportMapping,
   ImportResult,

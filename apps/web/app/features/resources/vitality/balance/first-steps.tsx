@@ -1,5 +1,8 @@
 // For areas far from what is desired: a link to start an objective, or to turn the area on.
-import { areasOfBalance, balanceAreaLabels } from "@vereda/domain/resources/vitality/catalogue-balance";
+import {
+  areasOfBalance,
+  balanceAreaLabels,
+} from "@vereda/domain/resources/vitality/catalogue-balance";
 import {
   listGaps,
   WIDE_GAP,
