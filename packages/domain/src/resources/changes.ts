@@ -11,6 +11,7 @@ export const entryReads = [...resourceReads, "/panel/vitality", "/panel/reviews/
 export const linkReads = [
   ...resourceReads,
   "/planning/objectives/:id/resources",
+  "/planning/objectives/:id/plan",
   "/planning/tasks/:id",
   "/panel/vitality",
 ];

@@ -4,7 +4,6 @@ import type { CalendarItem } from "@vereda/domain/planning/calendar/contract-cal
 import { formatIsoDay, type Day } from "@vereda/domain/time/day";
 import { ChevronDown } from "lucide-react";
 import type { ReactNode } from "react";
-import { useCurrentUser } from "#platform/auth/user/current-user.ts";
 import { formatDayLabel } from "#platform/i18n/format/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
