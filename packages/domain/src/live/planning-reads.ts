@@ -23,6 +23,7 @@ export const planReads = [
   "/planning/missions/:id/tasks",
   "/planning/tasks",
   "/planning/tasks/:id",
+  "/planning/focus",
   "/planning/search",
   "/planning/shares/:id/view",
   ...listReads("reminders").filter((path) => !path.includes("missions")),
@@ -32,7 +33,7 @@ export const planReads = [
 export const progressReads = [
   ...planReads,
   "/planning/objectives/:id/progress-entries",
-  "/planning/focus",
+  "/planning/estimate-insights",
   "/panel/streak",
   "/panel/vitality",
   "/panel/reviews/:kind/:period",
@@ -45,7 +46,6 @@ export const trackingReads = [
   ...progressReads,
   "/planning/tasks/:id/time-entries",
   "/planning/tasks/:id/time-entries/changes",
-  "/planning/estimate-insights",
 ];
 
 /** The areas of a workspace count their objectives. */
@@ -55,7 +55,7 @@ export const objectiveReads = [
   "/workspaces/:id/active-areas",
 ];
 
-export const commentReads = [...listReads("comments"), "/planning/tasks/:id"];
+export const commentReads = listReads("comments");
 
 export const shareReads = [
   ...planReads,

@@ -20,6 +20,7 @@ export const feedReads = [
   ...resourceReads,
   "/planning/objectives/:id",
   "/planning/objectives/:id/resources",
+  "/planning/objectives/:id/plan",
   "/planning/tasks/:id",
 ];
 
