@@ -189,8 +189,8 @@ export function definePersonalData<Table extends PgTable, Parsed extends { reado
         .where(isOf(context.userId, isNext)),
     );
     for await (const rows of read) {
-      const shown = show ? await show(rows, context) : rows;
-      if (shown.length > 0) yield shown;
+      const visible = show ? await show(rows, context) : rows;
+      if (visible.length > 0) yield visible;
     }
   }
   return {

@@ -48,7 +48,7 @@ export async function findRepeated<Table extends TableWithId>(
 
 /**
  * Inserts a row, or finds the one that an identical request inserted.
- * @param taken the error when a row with another id is in its place
+ * @param conflict the error when a row with another id is in its place
  * @throws as `findRepeated`
  */
 export async function insertOnce<Table extends TableWithId>(
@@ -56,7 +56,7 @@ export async function insertOnce<Table extends TableWithId>(
   table: Table,
   values: PgInsertValue<Table> & { readonly id: string },
   scope: Scope<Table>,
-  taken: ErrorCode = "conflict",
+  conflict: ErrorCode = "conflict",
 ): Promise<Created<Row<Table>>> {
   const [made]: Row<Table>[] = await db
     .insert(table)
@@ -65,7 +65,7 @@ export async function insertOnce<Table extends TableWithId>(
     .returning();
   if (made !== undefined) return { made, isNew: true };
   const existing = await findRepeated(db, table, values, scope);
-  if (existing === undefined) throw new AppError(taken);
+  if (existing === undefined) throw new AppError(conflict);
   return { made: existing, isNew: false };
 }
 

@@ -37,7 +37,7 @@ export function toRestMode(rest: StoredRest | null, rhythm: RestRhythm, now: Dat
   };
 }
 
-export function toRestResponse(rest: StoredRest): NonNullable<RestMode["rest"]> {
+function toRestResponse(rest: StoredRest): NonNullable<RestMode["rest"]> {
   return {
     id: rest.id,
     startedAt: toIso(rest.startedAt),
