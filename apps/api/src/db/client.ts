@@ -1,5 +1,6 @@
 // Opens the database: PostgreSQL when DATABASE_URL is set, otherwise the embedded PGlite.
 import { drizzle as drizzlePg } from "drizzle-orm/node-postgres";
+import { sql } from "drizzle-orm";
 import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
 import { drizzle as drizzlePglite } from "drizzle-orm/pglite";
 import pg from "pg";
@@ -7,7 +8,7 @@ import { BootError } from "../platform/boot-error.ts";
 import { createPgliteNotices, createPostgresNotices } from "./notices.ts";
 import type { Notices } from "./notices.ts";
 import { openPglite } from "./pglite.ts";
-import { markTransactions } from "./writing-client.ts";
+import { getWritingClient } from "./writing-client.ts";
 import type { PGlite } from "@electric-sql/pglite";
 
 interface Rows<Row> {
@@ -48,6 +49,20 @@ export function wrapPglite(client: PGlite): Database {
 export function wrapPostgres(client: pg.Pool | pg.PoolClient | pg.Client): Database {
   if (client instanceof pg.Pool) retryStatements(client);
   return retryTransactions(markTransactions(drizzlePg({ client, casing })));
+}
+
+/** Marks the transactions of a request with its client, which the triggers name; it costs one statement. */
+function markTransactions(db: Database): Database {
+  const transact: Database["transaction"] = db.transaction.bind(db);
+  db.transaction = (work, config) => {
+    const id = getWritingClient();
+    if (id === undefined) return transact(work, config);
+    return transact(async (tx) => {
+      await tx.execute(sql`select set_config('vereda.client', ${id}, true)`);
+      return work(tx);
+    }, config);
+  };
+  return db;
 }
 
 /** PostgreSQL ended this transaction so that another could go on: a deadlock, or a serialization failure. */

@@ -1,12 +1,13 @@
 // Reloads a page whose files a deployment removed; marks in sessionStorage prevent reload loops.
+import { getStorageKey } from "#platform/browser-store.ts";
 import { nowMs } from "./clock.ts";
 import { getPageBuildId } from "./pwa/updates/page-build-id.ts";
 import { isSomethingUnsaved } from "./pwa/unsaved.ts";
 
-export const MARK = "vereda.chunk-reload";
+export const MARK = getStorageKey("chunk-reload");
 export const GUARD_MS = 10_000;
 
-const STARTS = "vereda.starts";
+const STARTS = getStorageKey("starts");
 const MAX_STARTS = 3;
 
 type TabStorage = Pick<Storage, "getItem" | "setItem">;

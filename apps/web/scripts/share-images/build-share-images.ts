@@ -12,9 +12,9 @@ const site = join(web, "../api/src/features/site");
 const screens = {
   home: "site_home_title",
   agreement: "site_nav_agreement",
-  blog: "site_nav_blog",
+  blog: "common_nav_blog",
   contact: "site_nav_contact",
-  pricing: "site_nav_pricing",
+  pricing: "common_nav_pricing",
   search: "site_search_title",
   test: "site_nav_test",
 };
@@ -31,8 +31,13 @@ function readTitles(folder: string, locale: Locale): [slug: string, title: strin
 }
 
 function readScreenTitles(locale: Locale): [slug: string, title: string][] {
-  const file = join(web, `app/features/site/texts/${locale}.json`);
-  const messages = JSON.parse(readFileSync(file, "utf8")) as Record<string, string>;
+  const folders = ["features/site/texts", "platform/i18n/common-texts"];
+  const messages: Record<string, string> = Object.assign(
+    {},
+    ...folders.map((folder) =>
+      JSON.parse(readFileSync(join(web, "app", folder, `${locale}.json`), "utf8")),
+    ),
+  );
   return Object.entries(screens).map(([slug, key]) => {
     const title = messages[key];
     if (title === undefined) throw new Error(`The message ${key} is missing.`);

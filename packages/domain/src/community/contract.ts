@@ -2,7 +2,7 @@
 import * as z from "zod/mini";
 import { directMessageReaches, profileVisibilities } from "../account/catalogue.ts";
 import { endpoint } from "../http/endpoint.ts";
-import { changesOf } from "./changes.ts";
+import { changesOf } from "../live/community-reads.ts";
 import { buildPageSchema, pageQuery } from "../http/envelope.ts";
 import { instant } from "../http/values.ts";
 import { id, idParams } from "../id.ts";

@@ -1,7 +1,7 @@
 // The endpoints of sleep: the weekly ideal rhythm and the night log.
 import * as z from "zod/mini";
 import { endpoint } from "../http/endpoint.ts";
-import { importReads, nightReads, reflectionReads, rhythmReads } from "./changes.ts";
+import { importReads, nightReads, reflectionReads, rhythmReads } from "../live/energizing-reads.ts";
 import { pageQuery, buildEncryptedPageSchema } from "../http/envelope.ts";
 import { clockTime, day, instant } from "../http/values.ts";
 import { id, idParams } from "../id.ts";

@@ -5,7 +5,7 @@ import { buildPageSchema, pageQuery } from "../http/envelope.ts";
 import { instant } from "../http/values.ts";
 import { idParams } from "../id.ts";
 import { areaKeys } from "../workspace/areas/areas.ts";
-import { inboxReads } from "./changes.ts";
+import { inboxReads } from "../live/inbox-reads.ts";
 import {
   notificationDetails,
   notificationKinds,

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { endpoint } from "../http/endpoint.ts";
-import { planReads, shareReads } from "./changes.ts";
+import { planReads, shareReads } from "../live/planning-reads.ts";
 import { buildPageSchema, pageQuery } from "../http/envelope.ts";
 import { idParams } from "../id.ts";
 import { agenda } from "./agenda/contract-agenda.ts";

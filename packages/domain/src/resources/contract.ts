@@ -1,7 +1,7 @@
 // API calls for the resources of a workspace: their order and settings, what feeds them, their entries.
 import * as z from "zod/mini";
 import { endpoint } from "../http/endpoint.ts";
-import { feedReads, financeReads, orderReads, resourceReads } from "./changes.ts";
+import { feedReads, financeReads, orderReads, resourceReads } from "../live/resource-reads.ts";
 import { buildEncryptedPageSchema, pageQuery } from "../http/envelope.ts";
 import { day, instant } from "../http/values.ts";
 import { id, idParams } from "../id.ts";

@@ -5,7 +5,7 @@ import { buildEncryptedPageSchema, pageQuery } from "../http/envelope.ts";
 import { clockTime, day, instant } from "../http/values.ts";
 import { id } from "../id.ts";
 import { accessErrors } from "../planning/call-errors.ts";
-import { planReads } from "../planning/changes.ts";
+import { planReads } from "../live/planning-reads.ts";
 import { objectiveTypes } from "../planning/catalogue.ts";
 import { taskContexts } from "../planning/tasks/catalogue-tasks.ts";
 import { resourceKeys } from "../workspace/catalogue-resources.ts";

@@ -1,5 +1,5 @@
 // Stores a draft encrypted on the device, so that it survives reloads and offline periods.
-import type { KeyValueStore } from "#platform/auth/session/auth-state.ts";
+import type { KeyValueStore } from "#platform/browser-store.ts";
 import { decryptText, encryptText, type DeviceKey } from "#platform/encryption/encrypt-text.ts";
 
 /** @param storageKey the key in the store, to which the encryption is bound as well */

@@ -2,9 +2,8 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import * as z from "zod/mini";
 import type { Form } from "#platform/forms/use-form.ts";
-import { getBrowserStore } from "#platform/browser-store.ts";
+import { getBrowserStore, getStorageKey } from "#platform/browser-store.ts";
 import { useCurrentUser } from "#platform/auth/user/current-user.ts";
-import { getDraftKey } from "#platform/auth/user/draft-keys.ts";
 import { fetchDeviceKey } from "#platform/encryption/device-key.ts";
 import { createEncryptedDraft } from "./encrypted-draft.ts";
 
@@ -42,7 +41,7 @@ export function useEncryptedDraft<Draft extends object>(
   const [isRestored, setRestored] = useState(false);
   const [isOpen, setOpen] = useState(false);
   const [draft] = useState(() =>
-    createEncryptedDraft(getDraftKey(what, userId), getBrowserStore()),
+    createEncryptedDraft(getStorageKey(`draft.${what}`, userId), getBrowserStore()),
   );
   const isDirty = useEffectEvent(() => form.dirty);
   const take = useEffectEvent((text: string) => {

@@ -12,6 +12,13 @@ function respond(review = buildReview(), more: FakeResponses = {}) {
   return fakeServer({ ...respondWithReview({ review, saves: 0 }), ...more });
 }
 
+const noComparison = {
+  plannedMinutes: 0,
+  trackedMinutes: 0,
+  overloadedDays: 0,
+  priorities: [],
+};
+
 const findTitle = (name: string | RegExp) => screen.findByRole("heading", { level: 1, name });
 
 describe("the period of a review", () => {
@@ -88,6 +95,23 @@ describe("how a period went", () => {
     before.getByText("Hiciste 2 cosas más que antes.");
     before.getByText("Terminar el informe");
     await expectAccessible();
+  });
+
+  it("while it goes on, leaves time for the rest and is not less than the one before", async () => {
+    const previous = { ...noComparison, period: "2026-W09", planned: 9, completed: 8 };
+    const facts = { planned: 7, completed: 5 };
+    respond(buildReview({ kind: "weekly", period: "2026-W10", facts, previous }));
+    renderReview("weekly", { period: "2026-W10" });
+    await screen.findByText("Llevas 5 de 7 cosas, y todavía hay tiempo.");
+    screen.getByRole("region", { name: "Frente a la semana anterior" });
+    expect(screen.queryByText(/cosas menos que antes/)).toBeNull();
+  });
+
+  it("on its last day, does not speak of what is open as over", async () => {
+    respond(buildReview({ period: "2026-03-04", facts: { planned: 7, completed: 0 } }));
+    renderReview("daily", { period: "2026-03-04" });
+    await screen.findByText("Hay 7 cosas en el plan. Aquí puedes acomodarlas.");
+    expect(screen.queryByText(/la vida pidió otras/)).toBeNull();
   });
 
   it("has resources, money and the shorter reviews in a longer period", async () => {

@@ -117,12 +117,10 @@ describe("public link", () => {
   });
 
   it("rejects a reserved word while typing, and an existing link on save", async () => {
-    const company = buildCompany({}, true);
     const server = fakeServer({
       [SET_LINK]: buildRefusal(workspaceErrors, "slug_taken", { field: "publicSlug" }),
-      "GET /sessions/me": buildUser({ workspaces: [company] }),
     });
-    const { user } = open(company, "link");
+    const { user } = open(buildCompany({}, true), "link");
     const link = await screen.findByRole<HTMLInputElement>("textbox", { name: "Elige tu enlace" });
     fill(link, "panel");
     await screen.findByText("Esa palabra está reservada. Prueba con otra.");

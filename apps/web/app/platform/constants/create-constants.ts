@@ -1,13 +1,13 @@
 // Caches the server's choices (languages, themes, time zones by country) on this device for 6 h.
+import { getStorageKey, type KeyValueStore } from "#platform/browser-store.ts";
 import type { siteApi } from "@vereda/domain/site/contract";
 import type { DataOf } from "@vereda/domain/http/endpoint";
 import { HOUR_MS } from "@vereda/domain/time/units";
 import type { Client } from "../api/client.ts";
-import type { KeyValueStore } from "../auth/session/auth-state.ts";
 
 export type Constants = DataOf<typeof siteApi.constants>;
 
-const KEY = "vereda.constants";
+const KEY = getStorageKey("constants");
 const FRESH_MS = 6 * HOUR_MS;
 
 interface StoredConstants {

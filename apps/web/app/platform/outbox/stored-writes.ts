@@ -1,7 +1,7 @@
 // Stores pending writes per user on this device, shared by tabs; intimate ones are encrypted.
 import { LOCKED } from "../api/locked.ts";
 import { addUnsavedCheck } from "../pwa/unsaved.ts";
-import { getBrowserStore } from "../browser-store.ts";
+import { getBrowserStore, getStorageKey } from "../browser-store.ts";
 import { session } from "../auth/session/session.ts";
 import { decryptText, encryptText, type DeviceKey } from "../encryption/encrypt-text.ts";
 
@@ -27,7 +27,7 @@ interface MemoryWrite extends PendingWrite {
 }
 
 const store = getBrowserStore();
-const getStorageKey = (userId: string) => `vereda.outbox.${userId}`;
+const getKey = (userId: string) => getStorageKey("outbox", userId);
 let memory: readonly MemoryWrite[] = [];
 const listeners = new Set<() => void>();
 let version = 0;
@@ -43,11 +43,11 @@ export function subscribe(listener: () => void): () => void {
 }
 
 /** Changes whenever a user's writes change. */
-export const getVersion = (userId: string) => `${version} ${store.getItem(getStorageKey(userId))}`;
+export const getVersion = (userId: string) => `${version} ${store.getItem(getKey(userId))}`;
 
 function readStored(userId: string): StoredWrite[] {
   try {
-    const list: unknown = JSON.parse(store.getItem(getStorageKey(userId)) ?? "[]");
+    const list: unknown = JSON.parse(store.getItem(getKey(userId)) ?? "[]");
     return Array.isArray(list) ? list.filter((one) => typeof one?.lane === "string") : [];
   } catch {
     return [];
@@ -58,8 +58,8 @@ function readStored(userId: string): StoredWrite[] {
 function rewrite(userId: string, change: (stored: StoredWrite[]) => StoredWrite[]): boolean {
   const list = change(readStored(userId));
   try {
-    if (list.length === 0) store.removeItem(getStorageKey(userId));
-    else store.setItem(getStorageKey(userId), JSON.stringify(list));
+    if (list.length === 0) store.removeItem(getKey(userId));
+    else store.setItem(getKey(userId), JSON.stringify(list));
     return true;
   } catch {
     return false;

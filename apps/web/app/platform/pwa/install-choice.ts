@@ -1,6 +1,7 @@
 // Stores whether the install button is hidden, and detects an installed application.
+import { getStorageKey } from "#platform/browser-store.ts";
 
-const HIDDEN = "vereda.hide-install";
+const HIDDEN = getStorageKey("hide-install");
 
 type Store = Pick<Storage, "getItem" | "setItem">;
 

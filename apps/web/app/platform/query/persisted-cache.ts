@@ -2,10 +2,10 @@
 import type { QueryClient, QueryKey } from "@tanstack/react-query";
 import type { User } from "@vereda/domain/account/contract";
 import { getPageBuildId } from "../pwa/updates/page-build-id.ts";
-import { getBrowserStore } from "../browser-store.ts";
+import { getBrowserStore, getStorageKey } from "../browser-store.ts";
 import { session } from "../auth/session/session.ts";
 
-export const STORAGE_KEY = "vereda.cache";
+export const STORAGE_KEY = getStorageKey("cache");
 
 export interface PersistedQuery {
   readonly key: QueryKey;
@@ -60,5 +60,3 @@ export function restorePersistedCache(queryClient: QueryClient): User | null {
   }
   return persisted?.user ?? null;
 }
-
-session.onReset(clearPersistedCache);

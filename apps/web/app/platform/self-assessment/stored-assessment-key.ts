@@ -1,8 +1,8 @@
 // Whether this device stores a test of life areas; separate, so that pages can check it without its rules.
-import { getBrowserStore } from "../browser-store.ts";
+import { getBrowserStore, getStorageKey } from "../browser-store.ts";
 
-export const ASSESSMENT_KEY = "vereda.test";
-const DECLINED_KEY = `${ASSESSMENT_KEY}.declined`;
+export const ASSESSMENT_KEY = getStorageKey("test");
+const DECLINED_KEY = getStorageKey("test.declined");
 
 export function isAssessmentStored(): boolean {
   return getBrowserStore().getItem(ASSESSMENT_KEY) !== null;

@@ -1,6 +1,7 @@
 // The time zone chosen on this device; new accounts start with it.
+import { getStorageKey } from "#platform/browser-store.ts";
 
-const KEY = "vereda.timezone";
+const KEY = getStorageKey("timezone");
 
 export function storeTimeZone(zone: string): void {
   try {

@@ -1,5 +1,5 @@
 // Sign-out by the user, as opposed to a session that ends by itself.
-import { clearDrafts } from "#platform/auth/user/draft-keys.ts";
+import { clearStorage, isDraftOf } from "#platform/browser-store.ts";
 import { getSessionOwnerId } from "#platform/auth/session/session-owner.ts";
 import { session } from "#platform/auth/session/session.ts";
 
@@ -12,7 +12,7 @@ export async function signOut(): Promise<void> {
     await session.logout();
   } finally {
     isRequested = false;
-    if (userId !== null) clearDrafts(userId);
+    if (userId !== null) clearStorage(isDraftOf(userId));
   }
 }
 

@@ -1,6 +1,6 @@
 // The question about bedtime on the day, until the user chooses a time or puts it off. Lazy-loaded.
 import { Suspense, useState } from "react";
-import { getBrowserStore } from "#platform/browser-store.ts";
+import { getBrowserStore, getStorageKey } from "#platform/browser-store.ts";
 import { focusScreen } from "#platform/focus-screen.ts";
 import { createLazyPart, Nothing } from "#platform/lazy-part.tsx";
 import { useCurrentUser } from "#platform/auth/user/current-user.ts";
@@ -16,7 +16,7 @@ const LATER = "later";
 
 export function BedtimePrompt() {
   const { id } = useCurrentUser();
-  const key = `vereda.bedtime.${id}`;
+  const key = getStorageKey("bedtime", id);
   const wasPutOff = useDevice(() => store.getItem(key) === LATER, true);
   const [isDone, setDone] = useState(false);
   if (wasPutOff || isDone) return null;

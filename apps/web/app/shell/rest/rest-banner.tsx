@@ -4,13 +4,13 @@ import { getRestPromptWindow, findNight } from "@vereda/domain/energizing/rest-m
 import { useEffect } from "react";
 import RestCard from "../../features/energizing/rest-mode/rest-card.tsx";
 import { listKinds } from "#platform/outbox/stored-writes.ts";
-import { getBrowserStore } from "#platform/browser-store.ts";
+import { getBrowserStore, getStorageKey } from "#platform/browser-store.ts";
 import { useCurrentUser } from "#platform/auth/user/current-user.ts";
 import { useDevice } from "#platform/use-device.ts";
 import { useNow } from "#platform/use-now.ts";
 import { storeRestPrompt, readRestPrompt } from "./rest-prompt.ts";
 import { ContextColumn } from "../frame/context-column.tsx";
-import { REST_END, getRestKey } from "./rest-key.ts";
+import { REST_END } from "./rest-key.ts";
 
 /** @param dailySettings the user's rhythm; empty without one, or while it loads */
 export function RestBanner({ dailySettings }: { dailySettings: readonly DailySetting[] }) {
@@ -38,7 +38,8 @@ function useIsRestExpected(dailySettings: readonly DailySetting[]): boolean {
     if (until > 0) storeRestPrompt({ from, until });
   }, [from, until]);
   const hasStoredRest = useDevice(
-    () => getBrowserStore().getItem(getRestKey(id)) !== null || listKinds(id).has(REST_END),
+    () =>
+      getBrowserStore().getItem(getStorageKey("rest", id)) !== null || listKinds(id).has(REST_END),
     false,
   );
   return (now >= from && now < until) || hasStoredRest;

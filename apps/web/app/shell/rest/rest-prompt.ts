@@ -1,8 +1,7 @@
 // Caches when tonight's rest prompt appears, to reserve its space early; cleared with the session.
-import { getBrowserStore } from "#platform/browser-store.ts";
-import { session } from "#platform/auth/session/session.ts";
+import { getBrowserStore, getStorageKey } from "#platform/browser-store.ts";
 
-const KEY = "vereda.rest-prompt";
+const KEY = getStorageKey("rest-prompt");
 const store = getBrowserStore();
 
 interface RestPrompt {
@@ -22,5 +21,3 @@ export function readRestPrompt(): RestPrompt | null {
 export function clearRestPrompt(): void {
   store.removeItem(KEY);
 }
-
-session.onReset(clearRestPrompt);

@@ -1,6 +1,6 @@
 // The endpoints of the PIN that locks health data: sleep, dreams, reflections, cycle.
 import * as z from "zod/mini";
-import { AGENDA } from "../../energizing/changes.ts";
+import { AGENDA } from "../../live/energizing-reads.ts";
 import { endpoint } from "../../http/endpoint.ts";
 import { instant } from "../../http/values.ts";
 import { text } from "../../text.ts";

@@ -1,7 +1,7 @@
 // Endpoints for administrators: users and their roles, and figures of use without users.
 import * as z from "zod/mini";
 import { endpoint } from "../../http/endpoint.ts";
-import { changesOf } from "../../community/changes.ts";
+import { changesOf } from "../../live/community-reads.ts";
 import { buildPageSchema, pageQuery } from "../../http/envelope.ts";
 import { instant } from "../../http/values.ts";
 import { idParams } from "../../id.ts";

@@ -1,8 +1,8 @@
 // API calls for the ideas and the library of an area.
 import * as z from "zod/mini";
 import { endpoint } from "../../http/endpoint.ts";
-import { objectiveReads } from "../../planning/changes.ts";
-import { changesOf } from "../changes.ts";
+import { objectiveReads } from "../../live/planning-reads.ts";
+import { changesOf } from "../../live/community-reads.ts";
 import { buildPageSchema, pageQuery } from "../../http/envelope.ts";
 import { binary, instant } from "../../http/values.ts";
 import { id, idParams } from "../../id.ts";

@@ -1,7 +1,7 @@
 // API calls for the scheduled sessions of a circle.
 import * as z from "zod/mini";
 import { endpoint } from "../../http/endpoint.ts";
-import { changesOf } from "../changes.ts";
+import { changesOf } from "../../live/community-reads.ts";
 import { buildPageSchema, wholeListQuery } from "../../http/envelope.ts";
 import { instant } from "../../http/values.ts";
 import { id, idParams } from "../../id.ts";

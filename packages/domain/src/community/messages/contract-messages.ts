@@ -1,7 +1,7 @@
 // API calls for conversations and their messages.
 import * as z from "zod/mini";
 import { endpoint } from "../../http/endpoint.ts";
-import { changesOf } from "../changes.ts";
+import { changesOf } from "../../live/community-reads.ts";
 import { buildPageSchema, pageQuery } from "../../http/envelope.ts";
 import { binary, instant } from "../../http/values.ts";
 import { id, idParams } from "../../id.ts";

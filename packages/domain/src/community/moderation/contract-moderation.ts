@@ -1,7 +1,7 @@
 // API calls of moderators: the queue of reports, decisions, appeals and the audit log.
 import * as z from "zod/mini";
 import { endpoint } from "../../http/endpoint.ts";
-import { changesOf } from "../changes.ts";
+import { changesOf } from "../../live/community-reads.ts";
 import { buildPageSchema, pageQuery } from "../../http/envelope.ts";
 import { day, instant } from "../../http/values.ts";
 import { id, idParams } from "../../id.ts";

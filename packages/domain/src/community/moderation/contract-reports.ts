@@ -1,7 +1,7 @@
 // API calls to report what somebody wrote; the queue of moderators reads it.
 import * as z from "zod/mini";
 import { endpoint } from "../../http/endpoint.ts";
-import { changesOf } from "../changes.ts";
+import { changesOf } from "../../live/community-reads.ts";
 import { id } from "../../id.ts";
 import { text } from "../../text.ts";
 import { reportReasons, reportSubjects } from "../messages/catalogue-messages.ts";

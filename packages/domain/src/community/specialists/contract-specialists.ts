@@ -2,7 +2,7 @@
 import * as z from "zod/mini";
 import { countryKeys } from "../../account/profile/countries.ts";
 import { endpoint } from "../../http/endpoint.ts";
-import { changesOf } from "../changes.ts";
+import { changesOf } from "../../live/community-reads.ts";
 import { buildPageSchema, pageQuery, wholeListQuery } from "../../http/envelope.ts";
 import { day, instant } from "../../http/values.ts";
 import { id, idParams } from "../../id.ts";

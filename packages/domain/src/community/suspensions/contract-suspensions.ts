@@ -1,7 +1,7 @@
 // Endpoints with which administrators suspend a user without a report, and lift suspensions.
 import * as z from "zod/mini";
 import { endpoint } from "../../http/endpoint.ts";
-import { changesOf } from "../changes.ts";
+import { changesOf } from "../../live/community-reads.ts";
 import { day, instant } from "../../http/values.ts";
 import { id, idParams } from "../../id.ts";
 import { requiredText } from "../../text.ts";

@@ -1,7 +1,7 @@
 // The endpoints of the menstrual cycle: setup, periods, daily logs and preferences.
 import * as z from "zod/mini";
 import { endpoint } from "../../http/endpoint.ts";
-import { cycleReads } from "../changes.ts";
+import { cycleReads } from "../../live/energizing-reads.ts";
 import { buildPageSchema, pageQuery } from "../../http/envelope.ts";
 import { day } from "../../http/values.ts";
 import { idParams } from "../../id.ts";

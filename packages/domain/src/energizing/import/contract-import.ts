@@ -1,7 +1,7 @@
 // API calls that import nights from another program in batches, and undo a whole import.
 import * as z from "zod/mini";
 import { endpoint } from "../../http/endpoint.ts";
-import { importReads } from "../changes.ts";
+import { importReads } from "../../live/energizing-reads.ts";
 import { buildPageSchema, wholeListQuery } from "../../http/envelope.ts";
 import { id, idParams } from "../../id.ts";
 import { sleepCycleInput } from "../contract.ts";

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { endpoint } from "../../http/endpoint.ts";
-import { reflectionReads } from "../changes.ts";
+import { reflectionReads } from "../../live/energizing-reads.ts";
 import { pageQuery, buildEncryptedPageSchema } from "../../http/envelope.ts";
 import { day, instant } from "../../http/values.ts";
 import { id, idParams } from "../../id.ts";

@@ -1,7 +1,7 @@
 // API calls for rest mode: status, start and end; a finished rest becomes a night of the log.
 import * as z from "zod/mini";
 import { endpoint } from "../../http/endpoint.ts";
-import { nightReads, restModeReads } from "../changes.ts";
+import { nightReads, restModeReads } from "../../live/energizing-reads.ts";
 import { instant } from "../../http/values.ts";
 import { id } from "../../id.ts";
 import { sleepCycle } from "../contract-day.ts";

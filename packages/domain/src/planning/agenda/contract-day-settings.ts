@@ -1,7 +1,7 @@
 // The day settings of a user: when a day ends, and lengths of focus and breaks.
 import * as z from "zod/mini";
 import { endpoint } from "../../http/endpoint.ts";
-import { daySettingsReads } from "../changes.ts";
+import { daySettingsReads } from "../../live/planning-reads.ts";
 import { instant } from "../../http/values.ts";
 import { dayEnds } from "./day-bounds.ts";
 import { intervalBounds, defaultIntervalLengths } from "../tracking/focus-interval.ts";

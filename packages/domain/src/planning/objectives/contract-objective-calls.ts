@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { endpoint } from "../../http/endpoint.ts";
-import { objectiveReads, planReads, progressReads } from "../changes.ts";
+import { objectiveReads, planReads, progressReads } from "../../live/planning-reads.ts";
 import { buildPageSchema, pageQuery } from "../../http/envelope.ts";
 import { id, idParams } from "../../id.ts";
 import { areaKeys } from "../../workspace/areas/areas.ts";

@@ -1,7 +1,7 @@
 // API calls for plan contents: order of missions and tasks, long lists, progress entries.
 import * as z from "zod/mini";
 import { endpoint } from "../../http/endpoint.ts";
-import { planReads, progressReads } from "../changes.ts";
+import { planReads, progressReads } from "../../live/planning-reads.ts";
 import { buildPageSchema, pageQuery } from "../../http/envelope.ts";
 import { id, idParams } from "../../id.ts";
 import { accessErrors, unavailableErrors, writeErrors } from "../call-errors.ts";

@@ -1,7 +1,7 @@
 // API calls that schedule several tasks at once, all or none, and undo it.
 import * as z from "zod/mini";
 import { endpoint } from "../../http/endpoint.ts";
-import { planReads } from "../changes.ts";
+import { planReads } from "../../live/planning-reads.ts";
 import { day, moment, timeZone } from "../../http/values.ts";
 import { id } from "../../id.ts";
 import { taskPriorities } from "../catalogue.ts";

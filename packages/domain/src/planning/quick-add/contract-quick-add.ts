@@ -1,7 +1,7 @@
 // API call that creates a task from a parsed sentence, in an objective or the area's one for loose tasks.
 import * as z from "zod/mini";
 import { endpoint } from "../../http/endpoint.ts";
-import { planReads } from "../changes.ts";
+import { planReads } from "../../live/planning-reads.ts";
 import { id } from "../../id.ts";
 import type { Label } from "../../locale.ts";
 import { areaKeys } from "../../workspace/areas/areas.ts";

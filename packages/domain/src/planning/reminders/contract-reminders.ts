@@ -1,7 +1,7 @@
 // The API of reminders, which are private to the user, even on a shared plan.
 import * as z from "zod/mini";
 import { endpoint } from "../../http/endpoint.ts";
-import { planReads } from "../changes.ts";
+import { planReads } from "../../live/planning-reads.ts";
 import { instant } from "../../http/values.ts";
 import { idParams } from "../../id.ts";
 import { areaKeys } from "../../workspace/areas/areas.ts";

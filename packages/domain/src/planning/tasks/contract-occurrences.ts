@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { endpoint } from "../../http/endpoint.ts";
-import { planReads } from "../changes.ts";
+import { planReads } from "../../live/planning-reads.ts";
 import { day } from "../../http/values.ts";
 import { id, idParams } from "../../id.ts";
 import { accessErrors, writeErrors } from "../call-errors.ts";

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { endpoint } from "../../http/endpoint.ts";
-import { objectiveReads, templateReads } from "../changes.ts";
+import { objectiveReads, templateReads } from "../../live/planning-reads.ts";
 import { buildPageSchema, pageQuery } from "../../http/envelope.ts";
 import { day, instant, locale } from "../../http/values.ts";
 import { id, idParams } from "../../id.ts";

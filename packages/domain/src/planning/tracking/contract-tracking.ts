@@ -1,7 +1,7 @@
 // The API of time tracking: the current task, time entries, and the history of their corrections.
 import * as z from "zod/mini";
 import { endpoint } from "../../http/endpoint.ts";
-import { trackingReads } from "../changes.ts";
+import { trackingReads } from "../../live/planning-reads.ts";
 import { buildPageSchema, pageQuery } from "../../http/envelope.ts";
 import { day, instant, timeZone } from "../../http/values.ts";
 import { id, idParams } from "../../id.ts";

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { iconName } from "../../icon-name.ts";
 import { endpoint } from "../../http/endpoint.ts";
-import { areaReads, contentReads } from "../changes.ts";
+import { areaReads, contentReads } from "../../live/workspace-reads.ts";
 import { instant } from "../../http/values.ts";
 import { id, idParams } from "../../id.ts";
 import { text } from "../../text.ts";

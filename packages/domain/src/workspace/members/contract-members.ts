@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { email, typedPassword, username } from "../../user-values.ts";
 import { endpoint } from "../../http/endpoint.ts";
-import { invitationReads, memberReads, membershipReads } from "../changes.ts";
+import { invitationReads, memberReads, membershipReads } from "../../live/workspace-reads.ts";
 import { buildPageSchema, pageQuery } from "../../http/envelope.ts";
 import { instant } from "../../http/values.ts";
 import { id, idParams } from "../../id.ts";

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { iconName } from "../../icon-name.ts";
 import { endpoint } from "../../http/endpoint.ts";
-import { contentReads, workspaceReads } from "../changes.ts";
+import { contentReads, workspaceReads } from "../../live/workspace-reads.ts";
 import { instant } from "../../http/values.ts";
 import { id, idParams } from "../../id.ts";
 import { requiredLine, text } from "../../text.ts";

@@ -23,7 +23,7 @@ import { api } from "#platform/api/api.ts";
 import { useForm } from "#platform/forms/use-form.ts";
 import { leaveFor } from "#shell/menus/sign-out.ts";
 import { useCurrentUser } from "#platform/auth/user/current-user.ts";
-import { clearUserData } from "#platform/auth/user/clear-user-data.ts";
+import { clearStorage, isDataOf } from "#platform/browser-store.ts";
 import { buildFarewellPath } from "./farewell/farewell-path.ts";
 
 // Sends the account deletion, signs the user out and opens the farewell page.
@@ -41,7 +41,7 @@ function useDeletion() {
       const lastDay = formatIsoDay(getTodayIn(timezone, Date.parse(erasesAt)));
       leaveFor(buildFarewellPath(lastDay, eraseHealthNow));
       // Pending changes of this user will never be sent.
-      clearUserData(id);
+      clearStorage(isDataOf(id));
     },
   });
 }

@@ -44,6 +44,17 @@ const openMenu = async (user: ReturnType<typeof open>["user"]) => {
   return screen.getAllByRole("menuitem").map(({ textContent }) => textContent);
 };
 
+it("the posts of an area in a personal workspace are for its user alone", async () => {
+  fakeServer({ "GET /workspaces/:id/active-areas/:areaId/posts": buildPage([]) });
+  const place = { workspaceId: CIRCLE_ID, areaId: "health" } as const;
+  renderScreen(<PostList place={place} canWrite canModerate isPersonal />, {
+    at: "/space/1/health",
+  });
+  await screen.findByText(/^Este espacio es solo tuyo/);
+  const field = screen.getByRole("textbox", { name: "Escribe algo para ti" });
+  expect(field).toHaveProperty("disabled", false);
+});
+
 describe("the posts of a circle", () => {
   it("show author, text, reactions and replies", async () => {
     const reactions = [{ key: "heart" as const, count: 2, isMine: false }];

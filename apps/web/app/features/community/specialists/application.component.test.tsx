@@ -4,22 +4,19 @@ import { expectAccessible } from "#platform/testing/expect-accessible.ts";
 import { failure, fakeServer, SERVER_ERROR } from "#platform/testing/fake-server.ts";
 import { fill } from "#platform/testing/fill.ts";
 import { renderScreen } from "#platform/testing/render-screen.tsx";
-import { buildUser } from "#platform/testing/test-user.ts";
 import { buildApplication } from "../testing/specialists-testing.ts";
 import ApplicationScreen from "./application.route.tsx";
 
 const OWN = "GET /panel/specialist";
 const APPLY = "PUT /panel/specialist";
 const WITHDRAW = "DELETE /panel/specialist";
-/** Its roles change with the application. */
-const me = { "GET /sessions/me": buildUser() };
 
 const open = (locale: "es" | "en" = "es") =>
   renderScreen(<ApplicationScreen />, { at: "/panel/specialist", locale });
 
 describe("a first application", () => {
   it("says what is checked, names what is missing, and is sent", async () => {
-    const server = fakeServer({ ...me, [OWN]: null, [APPLY]: buildApplication() });
+    const server = fakeServer({ [OWN]: null, [APPLY]: buildApplication() });
     const { user } = open();
     await screen.findByText(/No avalamos sus consejos ni sustituyen una consulta/);
     await expectAccessible();
@@ -45,7 +42,7 @@ describe("a first application", () => {
   });
 
   it("keeps what was typed when it cannot be saved", async () => {
-    fakeServer({ ...me, [OWN]: buildApplication(), [APPLY]: SERVER_ERROR });
+    fakeServer({ [OWN]: buildApplication(), [APPLY]: SERVER_ERROR });
     const { user } = open("en");
     const about = await screen.findByRole("textbox", { name: /How you support people/ });
     fill(about, "Grief");
@@ -86,7 +83,7 @@ describe("the state of an application", () => {
 
   it("ends when it is withdrawn, after a question that stays open on failure", async () => {
     const verified = buildApplication({ status: "VERIFIED", verifiedOn: "2026-02-03" });
-    const server = fakeServer({ ...me, [OWN]: verified, [WITHDRAW]: SERVER_ERROR });
+    const server = fakeServer({ [OWN]: verified, [WITHDRAW]: SERVER_ERROR });
     const { user } = open();
     await user.click(await screen.findByRole("button", { name: "Retirar" }));
     const dialog = within(await screen.findByRole("alertdialog"));

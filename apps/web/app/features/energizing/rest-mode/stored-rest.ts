@@ -1,8 +1,7 @@
 // The running rest in local storage, for offline use; deleted when the session ends.
 import { useMemo, useSyncExternalStore } from "react";
 import type { PendingWrite } from "#platform/outbox/stored-writes.ts";
-import { getRestKey } from "#shell/rest/rest-key.ts";
-import { getBrowserStore } from "#platform/browser-store.ts";
+import { getBrowserStore, getStorageKey } from "#platform/browser-store.ts";
 import { session } from "#platform/auth/session/session.ts";
 
 /** Instants in milliseconds since the epoch. */
@@ -33,8 +32,8 @@ function notify(): void {
 }
 
 export function storeRest(userId: string, rest: StoredRest | null): void {
-  if (rest === null) store.removeItem(getRestKey(userId));
-  else store.setItem(getRestKey(userId), JSON.stringify(rest));
+  if (rest === null) store.removeItem(getStorageKey("rest", userId));
+  else store.setItem(getStorageKey("rest", userId), JSON.stringify(rest));
   notify();
 }
 
@@ -53,7 +52,7 @@ function subscribe(listener: () => void): () => void {
 export function useStoredRest(userId: string): StoredRest | null {
   const stored = useSyncExternalStore(
     subscribe,
-    () => store.getItem(getRestKey(userId)),
+    () => store.getItem(getStorageKey("rest", userId)),
     () => null,
   );
   return useMemo(() => readRest(stored), [stored]);

@@ -1,9 +1,9 @@
 // The view of the calendar, remembered on this device; a narrow screen has room for three days at most.
-import { getBrowserStore } from "#platform/browser-store.ts";
+import { getBrowserStore, getStorageKey } from "#platform/browser-store.ts";
 import { useMediaQuery } from "#platform/use-media-query.ts";
 import { calendarViews, type CalendarView } from "./calendar-range.ts";
 
-const KEY = "vereda.calendar-view";
+const KEY = getStorageKey("calendar-view");
 const store = getBrowserStore();
 
 /** Same as the `md` breakpoint of the styles. */

@@ -1,4 +1,5 @@
 // The form of a new objective; its draft is stored.
+import { readDraftText, storeDraftText } from "#platform/drafts.ts";
 import { createId } from "@vereda/domain/create-id";
 import {
   type ObjectiveType,
@@ -71,28 +72,14 @@ const storedDraft = z.object({
   }),
 });
 
-const getStorageKey = (type: ObjectiveType, workspaceId: string) =>
-  `vereda-new-${type.toLowerCase()}-${workspaceId}`;
+const getSlot = (type: ObjectiveType, workspaceId: string) =>
+  `new-${type.toLowerCase()}-${workspaceId}`;
 
 /** Stores a draft, or removes it if all its texts are empty. */
 function storeCreationDraft(type: ObjectiveType, workspaceId: string, draft: CreationDraft): void {
   const { title, description, missions } = draft;
   const isEmpty = title === "" && description === "" && missions.every((one) => one.title === "");
-  try {
-    const key = getStorageKey(type, workspaceId);
-    if (isEmpty) sessionStorage.removeItem(key);
-    else sessionStorage.setItem(key, JSON.stringify(draft));
-  } catch {
-    // Storage is full or blocked; the draft then only exists in memory.
-  }
-}
-
-function clearCreationDraft(type: ObjectiveType, workspaceId: string): void {
-  try {
-    sessionStorage.removeItem(getStorageKey(type, workspaceId));
-  } catch {
-    // Storage is blocked, so there is nothing to remove.
-  }
+  storeDraftText(getSlot(type, workspaceId), isEmpty ? "" : JSON.stringify(draft));
 }
 
 function loadCreationDraft(
@@ -101,8 +88,8 @@ function loadCreationDraft(
   blank: CreationDraft,
 ): CreationDraft {
   try {
-    const stored = sessionStorage.getItem(getStorageKey(type, workspaceId));
-    const { success, data } = storedDraft.safeParse(JSON.parse(stored ?? "null"));
+    const stored = readDraftText(getSlot(type, workspaceId));
+    const { success, data } = storedDraft.safeParse(JSON.parse(stored || "null"));
     if (!success) return blank;
     return { ...blank, ...data, schedule: { ...blank.schedule, ...data.schedule } };
   } catch {
@@ -169,7 +156,7 @@ function useNewObjective(
     toRequest,
     submit: (value) => createObjective(id, value),
     onSaved: (objective) => {
-      clearCreationDraft(type, workspaceId);
+      storeDraftText(getSlot(type, workspaceId), "");
       void navigate(toLocale(getObjectiveAddress(objective, objective.id)), { replace: true });
     },
   });

@@ -1,8 +1,8 @@
 // A per-device setting: the quick-add shortcut can be disabled to avoid accidental key presses.
 import { useState } from "react";
-import { getBrowserStore } from "#platform/browser-store.ts";
+import { getBrowserStore, getStorageKey } from "#platform/browser-store.ts";
 
-const KEY = "vereda.quick-add-key";
+const KEY = getStorageKey("quick-add-key");
 const OFF = "off";
 const store = getBrowserStore();
 

@@ -1,2 +1,3 @@
 // Local storage key of the flag that a task is in progress.
-export const FOCUS_HINT_KEY = "vereda.under-way";
+import { getStorageKey } from "#platform/browser-store.ts";
+export const FOCUS_HINT_KEY = getStorageKey("under-way");

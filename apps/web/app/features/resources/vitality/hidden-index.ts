@@ -1,13 +1,10 @@
 // Whether a user has hidden their vitality index on this device.
 import { useSyncExternalStore } from "react";
 import { useCurrentUser } from "#platform/auth/user/current-user.ts";
-import { getBrowserStore } from "#platform/browser-store.ts";
+import { getBrowserStore, getStorageKey } from "#platform/browser-store.ts";
 
 const store = getBrowserStore();
 const listeners = new Set<() => void>();
-
-/** Storage keys of one user's data end with the user id. */
-const getStorageKey = (userId: string) => `vereda.vitality-hidden.${userId}`;
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
@@ -15,7 +12,7 @@ function subscribe(listener: () => void): () => void {
 }
 
 export function useHiddenIndex() {
-  const key = getStorageKey(useCurrentUser().id);
+  const key = getStorageKey("vitality-hidden", useCurrentUser().id);
   const isHidden = useSyncExternalStore(
     subscribe,
     () => store.getItem(key) !== null,

@@ -11,8 +11,8 @@ import { Button } from "#ui/button.tsx";
 import { TextArea } from "#ui/fields/text-area.tsx";
 import { TextField } from "#ui/fields/text-field.tsx";
 import { showToast } from "#ui/overlays/toast.tsx";
-import { waitForRefresh } from "#platform/query/changes.ts";
 import { ConflictNote } from "#platform/forms/conflict-note.tsx";
+import { waitForRefresh } from "#platform/query/changes.ts";
 
 type Workspace = WorkspaceEntry["workspace"];
 

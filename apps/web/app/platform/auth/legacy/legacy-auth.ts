@@ -1,6 +1,7 @@
 // Reads and removes session data of earlier releases: single keys or serialized stores.
 import { LEGACY_KEYS } from "./legacy-keys.ts";
-import type { AuthState, KeyValueStore } from "../session/auth-state.ts";
+import type { AuthState } from "../session/auth-state.ts";
+import type { KeyValueStore } from "#platform/browser-store.ts";
 
 interface LegacyAuth {
   readonly token: string | null;

@@ -1,4 +1,5 @@
 // The auth state of this device, shared by its tabs through localStorage; without refresh token.
+import { getStorageKey, type KeyValueStore } from "#platform/browser-store.ts";
 import type { Tokens } from "@vereda/domain/account/contract";
 
 export interface AuthState {
@@ -11,11 +12,8 @@ export interface AuthState {
   readonly expiresAt: number;
 }
 
-/** The used subset of `Storage`; reading and writing may throw where storage is blocked. */
-export type KeyValueStore = Pick<Storage, "getItem" | "setItem" | "removeItem">;
-
-export const AUTH_KEY = "vereda.auth";
-const ATTEMPT_KEY = "vereda.refresh-attempt";
+export const AUTH_KEY = getStorageKey("auth");
+const ATTEMPT_KEY = getStorageKey("refresh-attempt");
 
 export function buildAuthState(tokens: Tokens, now: number): AuthState {
   return {

@@ -7,12 +7,8 @@ import type { BodyIn } from "@vereda/domain/http/endpoint";
 import { createFailure, type ApiResponse } from "#platform/api/api-response.ts";
 import type { Client, ClientAuth } from "#platform/api/client.ts";
 import type { Timers } from "#platform/api/call-retries.ts";
-import {
-  createAuthStorage,
-  buildAuthState,
-  type AuthState,
-  type KeyValueStore,
-} from "./auth-state.ts";
+import { createAuthStorage, buildAuthState, type AuthState } from "./auth-state.ts";
+import type { KeyValueStore } from "#platform/browser-store.ts";
 import { createExpiryWatch } from "./expiry-watch.ts";
 import { mapLegacyAuth, takeLegacyAuth } from "../legacy/legacy-auth.ts";
 import { createRenewal } from "./renewal.ts";

@@ -5,7 +5,7 @@ import { browserTimers } from "#platform/api/call-retries.ts";
 import { nowMs } from "#platform/clock.ts";
 import { parseLocale } from "#platform/i18n/locale-path.ts";
 import { AUTH_KEY } from "./auth-state.ts";
-import { getBrowserStore } from "#platform/browser-store.ts";
+import { getBrowserStore, clearStorage, isSessionKey } from "#platform/browser-store.ts";
 import { createSession } from "./create-session.ts";
 
 const LOCK = "vereda.session";
@@ -31,6 +31,8 @@ export const session = createSession({
   isOffline: () => !navigator.onLine,
   newAttemptId: () => createId(nowMs()),
 });
+
+session.onReset(() => clearStorage(isSessionKey));
 
 if (inBrowser) {
   addEventListener("storage", (event) => {

@@ -1,8 +1,9 @@
 // Notifies other tabs that the user's data changed outside the panel.
+import { getStorageKey } from "#platform/browser-store.ts";
 import { createId } from "@vereda/domain/create-id";
 import { nowMs } from "#platform/clock.ts";
 
-const KEY = "vereda.user-changed";
+const KEY = getStorageKey("user-changed");
 
 export function notifyOtherTabs(): void {
   try {

@@ -1,11 +1,12 @@
 // The user's workspaces and the selected one, which is stored on this device.
+import { getStorageKey } from "#platform/browser-store.ts";
 import type { WorkspaceEntry } from "@vereda/domain/workspace/contract";
 import { useMemo, useSyncExternalStore } from "react";
 import { useCurrentUser } from "../user/current-user.ts";
 import { session } from "../session/session.ts";
 import { chooseWorkspace, sortWorkspaces } from "./workspace-choice.ts";
 
-const KEY = "vereda.workspace";
+const KEY = getStorageKey("workspace");
 const listeners = new Set<() => void>();
 
 let selectedId = ((): string | null => {

@@ -18,6 +18,8 @@ describe("formatted days", () => {
     expect(formatDayLabel(dayFromCivil(2027, 3, 3), "en")).toBe("Wednesday, March 3");
     expect(formatDayLabel("2027-03-03", "es", "short")).toBe("3 mar");
     expect(formatDayLabel("2027-03-03", "en", "month")).toBe("March 2027");
+    expect(formatDayLabel("2027-03-03", "es", "brief")).toBe("mié 3 mar");
+    expect(formatDayLabel("2027-03-03", "es", "briefDate")).toBe("mié 3 mar 2027");
   });
 
   it("support days before 1970, and return a text that is no day unchanged", () => {
@@ -81,5 +83,7 @@ describe("numbers", () => {
   it("use the separators of the language", () => {
     expect(formatNumber(1234.5, "es")).toBe("1,234.5");
     expect(formatNumber(1234.5, "en")).toBe("1,234.5");
+    expect(formatNumber(0.3, "es", { style: "percent" })).toBe("30\u00a0%");
+    expect(formatNumber(0.3, "en", { style: "percent" })).toBe("30%");
   });
 });

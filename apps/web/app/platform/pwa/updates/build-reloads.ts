@@ -1,6 +1,7 @@
 // Remembers in this tab which builds the page was reloaded for, so that servers that differ cause no loop.
+import { getStorageKey } from "#platform/browser-store.ts";
 
-const STORAGE_KEY = "vereda.build-reloads";
+const STORAGE_KEY = getStorageKey("build-reloads");
 
 interface Reloads {
   /** The builds that a reload left. */

@@ -1,15 +1,14 @@
 // The page's service-worker updates as a store.
 import { browserTimers } from "#platform/api/call-retries.ts";
-import { getBrowserStore } from "#platform/browser-store.ts";
+import { getBrowserStore, getStorageKey, type KeyValueStore } from "#platform/browser-store.ts";
 import { claimBuildReload } from "./build-reloads.ts";
 import { getPageBuildId } from "./page-build-id.ts";
 import { isSomethingUnsaved } from "../unsaved.ts";
 import { createWorkerUpdates, type WorkerUpdates } from "./worker-updates.ts";
-import type { KeyValueStore } from "#platform/auth/session/auth-state.ts";
 
 // Stores the builds whose update banner the user closed on this device.
 
-const STORAGE_KEY = "vereda.dismissed-builds";
+const STORAGE_KEY = getStorageKey("dismissed-builds");
 const MAX_BUILDS = 20;
 
 function createDismissedBuilds(store: Pick<KeyValueStore, "getItem" | "setItem">) {

@@ -1,5 +1,5 @@
 // Reads information about browser and device. Each part may fail without affecting the others.
-
+import { getStorageKey } from "#platform/browser-store.ts";
 export type ServiceWorkerState = "unsupported" | "none" | "installing" | "waiting" | "active";
 
 export interface DeviceInfo {
@@ -82,7 +82,7 @@ async function readWorkerState(
   return registration.active ? "active" : "installing";
 }
 
-const PROBE = "vereda.probe";
+const PROBE = getStorageKey("probe");
 
 function canWriteStorage(browser: BrowserApi): boolean {
   try {

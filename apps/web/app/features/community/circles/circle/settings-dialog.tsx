@@ -22,7 +22,7 @@ export default function SettingsDialog({ circle, onClose }: SettingsDialogProps)
     submit: (body, updatedAt) =>
       api.call("PATCH /panel/circles/:id", {
         params: { id },
-        body: { ...body, ...(updatedAt !== undefined && { updatedAt }) },
+        body: { ...body, updatedAt },
       }),
     onSaved: () => {
       showToast({ title: m.community_circles_saved() });

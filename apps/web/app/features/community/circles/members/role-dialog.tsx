@@ -21,7 +21,7 @@ export default function RoleDialog({ circleId, member, onClose }: RoleDialogProp
     submit: ({ role }, updatedAt) =>
       api.call("PATCH /panel/circles/:id/members/:userId", {
         params: { id: circleId, userId: member.userId },
-        body: { role, ...(updatedAt !== undefined && { updatedAt }) },
+        body: { role, updatedAt },
       }),
     onSaved: onClose,
   });

@@ -104,7 +104,7 @@ function useSessionForm({ circleId, session, onClose }: SessionDialogProps) {
           })
         : api.call("PATCH /panel/circle-sessions/:id", {
             params: { id },
-            body: { ...body, ...(updatedAt !== undefined && { updatedAt }) },
+            body: { ...body, updatedAt },
           }),
     onSaved: onClose,
   });

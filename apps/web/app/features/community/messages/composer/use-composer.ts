@@ -8,7 +8,7 @@ import { nowMs } from "#platform/clock.ts";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { useCall } from "#platform/query/use-call.ts";
 import { storeMessage } from "../thread/thread-data.ts";
-import { readTextDraft, storeTextDraft } from "../../text-drafts.ts";
+import { readDraftText, storeDraftText } from "#platform/drafts.ts";
 import { messageWrites } from "./message-writes.ts";
 import { useFiles } from "./use-files.ts";
 import { TYPING_INTERVAL_MS } from "@vereda/domain/community/messages/message-rules";
@@ -41,7 +41,7 @@ export function useComposer({ conversationId, subject, onSubject }: ComposerProp
   const isEdit = subject?.kind === "edit";
   const slot = `message-${conversationId}`;
   const [text, setVisibleText] = useState(() =>
-    isEdit ? subject.message.text : readTextDraft(userId, slot),
+    isEdit ? subject.message.text : readDraftText(slot),
   );
   const files = useFiles();
   const correction = useCall("PATCH /panel/messages/:id", {
@@ -54,7 +54,7 @@ export function useComposer({ conversationId, subject, onSubject }: ComposerProp
   const setText = (next: string) => {
     setVisibleText(next);
     if (isEdit) return;
-    storeTextDraft(userId, slot, next);
+    storeDraftText(slot, next);
     if (next.trim() !== "") notifyTyping();
   };
   const isEmpty = text.trim() === "" && (isEdit || files.files.length === 0);
@@ -80,7 +80,7 @@ export function useComposer({ conversationId, subject, onSubject }: ComposerProp
       },
     });
     setVisibleText("");
-    storeTextDraft(userId, slot, "");
+    storeDraftText(slot, "");
     files.clear();
     onSubject(null);
   };

@@ -8,7 +8,7 @@ import { removeKind } from "#platform/outbox/stored-writes.ts";
 import { clearRestPrompt } from "#shell/rest/rest-prompt.ts";
 import { REST_END } from "#shell/rest/rest-key.ts";
 import { useCurrentUser } from "#platform/auth/user/current-user.ts";
-import { clearDrafts } from "#platform/auth/user/draft-keys.ts";
+import { clearStorage, isDraftOf } from "#platform/browser-store.ts";
 import { storeRest } from "../../rest-mode/stored-rest.ts";
 
 export default function EraseSleepDialog({ onClose }: { onClose: () => void }) {
@@ -32,7 +32,7 @@ export default function EraseSleepDialog({ onClose }: { onClose: () => void }) {
         storeRest(id, null);
         removeKind(id, REST_END);
         clearRestPrompt();
-        clearDrafts(id);
+        clearStorage(isDraftOf(id));
         // The daily agenda contains the nights too.
         const predicate = isUnder("/planning", "/energizing");
         queryClient.removeQueries({ predicate, type: "inactive" });

@@ -18,6 +18,7 @@ it.each([
   [once("2026-11-23T17:00:00-06:00"), "Hoy 17:00", "Today 17:00"],
   [once("2026-11-24"), "Mañana", "Tomorrow"],
   [once("2026-11-27"), "vie 27 nov", "Fri, Nov 27"],
+  [once("2026-11-27T17:00:00-06:00"), "vie 27 nov, 17:00", "Fri, Nov 27, 17:00"],
   [once("2027-01-04"), "lun 4 ene 2027", "Mon, Jan 4, 2027"],
   [once("2026-11-22"), "Quedó de ayer", "Due yesterday"],
   [once("2026-11-19T09:00:00-06:00"), "Quedó del jue 19 nov", "Due Thu, Nov 19"],

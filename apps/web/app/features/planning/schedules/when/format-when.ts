@@ -71,8 +71,10 @@ export function formatWhen(schedule: Dates | null, reader: Reader, isDone = fals
     return { text: formatUntil(last, reader), exact, isOverdue };
   }
   const day = formatRelativeDay(first, reader);
-  const text = minute === null ? day : `${day} ${formatTime(minute, locale)}`;
-  return { text, exact, isOverdue };
+  if (minute === null) return { text: day, exact, isOverdue };
+  // "Hoy 9:00", and "vie 27 nov, 9:00".
+  const separator = Math.abs(first - today) > 1 ? ", " : " ";
+  return { text: `${day}${separator}${formatTime(minute, locale)}`, exact, isOverdue };
 }
 
 function formatUntil(day: Day, reader: Reader): string {

@@ -5,7 +5,7 @@ import {
   type IntervalPhase,
 } from "@vereda/domain/planning/tracking/focus-interval";
 import { useMemo, useSyncExternalStore } from "react";
-import { getBrowserStore } from "#platform/browser-store.ts";
+import { getBrowserStore, getStorageKey } from "#platform/browser-store.ts";
 
 export type StoredIntervals = {
   readonly lengths: IntervalLengths | null;
@@ -14,7 +14,7 @@ export type StoredIntervals = {
 };
 
 const NONE: StoredIntervals = { lengths: null, phase: null, about: null };
-const KEY = "vereda.intervals";
+const KEY = getStorageKey("intervals");
 const store = getBrowserStore();
 const listeners = new Set<() => void>();
 

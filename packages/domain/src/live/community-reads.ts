@@ -1,6 +1,6 @@
 // Paths of the reads that writes between users change; the contracts list them in `changes`.
-import { inboxReads } from "../inbox/changes.ts";
-import { planReads } from "../planning/changes.ts";
+import { inboxReads } from "./inbox-reads.ts";
+import { planReads } from "./planning-reads.ts";
 
 const postReads = [
   "/panel/posts/:id",

@@ -1,6 +1,6 @@
 // Paths of the reads that writes of workspaces change; the contracts list them in `changes`.
-import { inboxReads } from "../inbox/changes.ts";
-import { planReads } from "../planning/changes.ts";
+import { inboxReads } from "./inbox-reads.ts";
+import { planReads } from "./planning-reads.ts";
 
 /** The account lists its workspaces with their areas. */
 const entryReads = ["/workspaces", "/workspaces/:id", "/sessions/me"];
