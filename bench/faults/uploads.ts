@@ -88,24 +88,36 @@ function signInAtOnce({ product, attacker }: Served): Promise<string> {
 
 interface Step {
   readonly name: string;
-  readonly send: (served: Served) => Promise<string>;
+  /** Builds what is sent before the reader starts, as they share a process. */
+  readonly prepare: (served: Served) => () => Promise<string>;
 }
+
+const prepareExport = (build: (served: Served) => Uint8Array) => (served: Served) => {
+  const zip = build(served);
+  return () => sendExport(served, zip);
+};
 
 const steps: readonly Step[] = [
   {
     name: "ZIP of 25 million empty lists",
-    send: (served) => sendExport(served, makeBomb("[]", 25_000_000)),
+    prepare: prepareExport(() => makeBomb("[]", 25_000_000)),
   },
   {
     name: "ZIP of one list with 25 million lists",
-    send: (served) => sendExport(served, makeBomb("[]", 25_000_000, true)),
+    prepare: prepareExport(() => makeBomb("[]", 25_000_000, true)),
   },
-  { name: `${UPLOADS} half-sent uploads of 19 MB`, send: openUploads },
+  {
+    name: `${UPLOADS} half-sent uploads of 19 MB`,
+    prepare: (served) => () => openUploads(served),
+  },
   {
     name: "Import of 55 MB, 45,000 rows",
-    send: (served) => sendExport(served, makeLargeExport(served.attacker.id)),
+    prepare: prepareExport(({ attacker }) => makeLargeExport(attacker.id)),
   },
-  { name: `${formatCount(CALLS_AT_ONCE)} wrong passwords at once`, send: signInAtOnce },
+  {
+    name: `${formatCount(CALLS_AT_ONCE)} wrong passwords at once`,
+    prepare: (served) => () => signInAtOnce(served),
+  },
 ];
 
 function judge(stand: Stand, step: Step, growth: number, readings: Readings): string[] {
@@ -126,10 +138,9 @@ async function attackOne(stand: Stand) {
     const product = await stand.serve();
     const { origin, pid } = product;
     const served = { product, attacker: await signUp(origin), reader: await signUp(origin) };
+    const send = step.prepare(served);
     const before = readMemory(pid);
-    const { result, ...readings } = await readWhile(product, served.reader, () =>
-      step.send(served),
-    );
+    const { result, ...readings } = await readWhile(product, served.reader, send);
     const hasEnded = product.hasEnded();
     if (hasEnded) failures.push(`${stand.name}, ${step.name}: the server ended.`);
     else await setTimeout(OPEN_MS);
