@@ -17,7 +17,8 @@ const UPLOAD_BYTES = 19 * 1024 * 1024;
 const OPEN_MS = 5_000;
 const CALLS_AT_ONCE = 1_000;
 const GROWTH_MB = 300;
-const SLOWEST_MS = 1_000;
+/** The embedded database answers nothing else while it commits. */
+const SLOWEST_MS = { PGlite: 2_000, PostgreSQL: 1_000 };
 
 interface Served {
   readonly product: ServedProduct;
@@ -88,31 +89,43 @@ function signInAtOnce({ product, attacker }: Served): Promise<string> {
 
 interface Step {
   readonly name: string;
-  readonly send: (served: Served) => Promise<string>;
+  /** Builds what is sent before the reader starts, as they share a process. */
+  readonly prepare: (served: Served) => () => Promise<string>;
 }
+
+const prepareExport = (build: (served: Served) => Uint8Array) => (served: Served) => {
+  const zip = build(served);
+  return () => sendExport(served, zip);
+};
 
 const steps: readonly Step[] = [
   {
     name: "ZIP of 25 million empty lists",
-    send: (served) => sendExport(served, makeBomb("[]", 25_000_000)),
+    prepare: prepareExport(() => makeBomb("[]", 25_000_000)),
   },
   {
     name: "ZIP of one list with 25 million lists",
-    send: (served) => sendExport(served, makeBomb("[]", 25_000_000, true)),
+    prepare: prepareExport(() => makeBomb("[]", 25_000_000, true)),
   },
-  { name: `${UPLOADS} half-sent uploads of 19 MB`, send: openUploads },
+  {
+    name: `${UPLOADS} half-sent uploads of 19 MB`,
+    prepare: (served) => () => openUploads(served),
+  },
   {
     name: "Import of 55 MB, 45,000 rows",
-    send: (served) => sendExport(served, makeLargeExport(served.attacker.id)),
+    prepare: prepareExport(({ attacker }) => makeLargeExport(attacker.id)),
   },
-  { name: `${formatCount(CALLS_AT_ONCE)} wrong passwords at once`, send: signInAtOnce },
+  {
+    name: `${formatCount(CALLS_AT_ONCE)} wrong passwords at once`,
+    prepare: (served) => () => signInAtOnce(served),
+  },
 ];
 
 function judge(stand: Stand, step: Step, growth: number, readings: Readings): string[] {
   const about = `${stand.name}, ${step.name}`;
   return [
     ...(growth > GROWTH_MB ? [`${about}: ${growth} MB more memory.`] : []),
-    ...(readings.slowestMs > SLOWEST_MS
+    ...(readings.slowestMs > SLOWEST_MS[stand.name]
       ? [`${about}: a reader waited ${readings.slowestMs} ms.`]
       : []),
     ...(readings.failed > 0 ? [`${about}: ${readings.failed} reads failed.`] : []),
@@ -126,10 +139,9 @@ async function attackOne(stand: Stand) {
     const product = await stand.serve();
     const { origin, pid } = product;
     const served = { product, attacker: await signUp(origin), reader: await signUp(origin) };
+    const send = step.prepare(served);
     const before = readMemory(pid);
-    const { result, ...readings } = await readWhile(product, served.reader, () =>
-      step.send(served),
-    );
+    const { result, ...readings } = await readWhile(product, served.reader, send);
     const hasEnded = product.hasEnded();
     if (hasEnded) failures.push(`${stand.name}, ${step.name}: the server ended.`);
     else await setTimeout(OPEN_MS);
@@ -153,7 +165,8 @@ export const uploads: Attack = {
   title: "Uploads",
   about:
     "One user sends what costs much more than it weighs, while another reads the day again and again. " +
-    `Memory may grow by ${GROWTH_MB} MB, and no read may take longer than ${SLOWEST_MS / 1000} s.`,
+    `Memory may grow by ${GROWTH_MB} MB, and no read may take longer than ${SLOWEST_MS.PostgreSQL / 1000} s, ` +
+    `on PGlite, with its one thread, ${SLOWEST_MS.PGlite / 1000} s.`,
   async run() {
     const heading = [
       "Database",
