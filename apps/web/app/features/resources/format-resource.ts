@@ -22,6 +22,8 @@ export function formatAmount(value: number, { unit, locale, currency }: AmountFo
   return formatNumber(value, locale, {
     style: "currency",
     currency: currency ?? "MXN",
+    // A resource is in the currency of its user's country.
+    currencyDisplay: "narrowSymbol",
     ...(Number.isInteger(value) && { minimumFractionDigits: 0 }),
   });
 }

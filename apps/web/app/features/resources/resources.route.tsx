@@ -41,7 +41,7 @@ function Resources({ context }: { context: ResourceContext }) {
             <Button
               variant="quiet"
               icon={ArrowDownUp}
-              className="max-md:-ml-4"
+              className="max-md:-ml-4 md:-mr-4"
               aria-pressed={isArranging}
               onPress={() => setIsArranging(!isArranging)}
             >

@@ -94,7 +94,7 @@ export function ResourceScreen({ context, resourceId }: ResourceScreenProps) {
             <Button
               variant="quiet"
               icon={Sparkles}
-              className="max-md:-ml-4"
+              className="max-md:-ml-4 md:last:-mr-4"
               onPress={() => setOpened("mirror")}
             >
               {formatMirrorTitle(resourceId, locale)}
@@ -103,7 +103,7 @@ export function ResourceScreen({ context, resourceId }: ResourceScreenProps) {
               <Button
                 variant="quiet"
                 icon={Target}
-                className="max-md:-ml-4"
+                className="max-md:-ml-4 md:-mr-4"
                 onPress={() => setOpened("settings")}
               >
                 {m.resources_goal()}

@@ -74,7 +74,7 @@ export function TodaySummary({ energy, rest, open }: TodaySummaryProps) {
       {/* In one column, the selected tab is already titled "today". */}
       <h2
         id={titleId}
-        className="sr-only border-b border-line pb-2 text-18 font-medium xl:not-sr-only"
+        className="sr-only border-b border-line text-18 font-medium xl:not-sr-only xl:pb-2"
       >
         {m.platform_nav_today()}
       </h2>
