@@ -1,14 +1,14 @@
 // Changes tasks in everything that is cached: agendas, calendars, and whatever else holds tasks.
-import type { Query, QueryFilters } from "@tanstack/react-query";
+import type { InfiniteData, Query, QueryFilters } from "@tanstack/react-query";
+import type { Page } from "@vereda/domain/http/envelope";
 import type { Agenda } from "@vereda/domain/planning/agenda/contract-agenda";
 import type { Calendar, CalendarItem } from "@vereda/domain/planning/calendar/contract-calendar";
-import type { Task } from "@vereda/domain/planning/tasks/contract-task";
+import type { BoardTask, Task } from "@vereda/domain/planning/tasks/contract-task";
 import { getSessionOwnerId } from "#platform/auth/session/session-owner.ts";
 import type { PendingWrite } from "#platform/outbox/stored-writes.ts";
 import { buildQueryKey, isUnder } from "#platform/query/build-query.ts";
 import { changeCached } from "#platform/query/change-cached.ts";
 import { queryClient } from "#platform/query/query-client.ts";
-import { listMovedTasks, placeInColumn, type ColumnPages } from "./board/board-data.ts";
 
 /** The same change for each kind of list. */
 export type TaskChange = {
@@ -52,6 +52,56 @@ function mapTasks(data: unknown, change: (task: Task) => Task): unknown {
   return Object.fromEntries(
     Object.entries(data).map(([name, value]) => [name, mapTasks(value, change)]),
   );
+}
+
+/** The tasks of an area with one status. */
+export type ColumnPages = InfiniteData<Page<BoardTask>, number>;
+
+export function removeTask({ pages, pageParams }: ColumnPages, taskId: string): ColumnPages {
+  const isInColumn = pages.some(({ items }) => items.some(({ id }) => id === taskId));
+  if (!isInColumn) return { pages, pageParams };
+  return {
+    pageParams,
+    pages: pages.map((page) => ({
+      ...page,
+      total: page.total - 1,
+      items: page.items.filter(({ id }) => id !== taskId),
+    })),
+  };
+}
+
+export function withOnTop({ pages, pageParams }: ColumnPages, task: BoardTask): ColumnPages {
+  return {
+    pageParams,
+    pages: pages.map((page, index) => ({
+      ...page,
+      total: page.total + 1,
+      items: index === 0 ? [task, ...page.items] : page.items,
+    })),
+  };
+}
+
+/** The cached tasks that a change moves to another column. */
+function listMovedTasks(change: (task: Task) => Task): BoardTask[] {
+  return queryClient
+    .getQueriesData<ColumnPages>({ queryKey: [COLUMN] })
+    .flatMap(([, column]) => column?.pages.flatMap(({ items }) => items) ?? [])
+    .map((task) => ({ before: task, after: { ...task, ...change(task) } }))
+    .flatMap(({ before, after }) => (before.status === after.status ? [] : after));
+}
+
+function placeInColumn(
+  column: ColumnPages,
+  [, input]: readonly unknown[],
+  moved: readonly BoardTask[],
+): ColumnPages {
+  const { query } = input as { readonly query: Partial<BoardTask> };
+  const isHere = ({ workspaceId, areaId, status }: BoardTask) =>
+    workspaceId === query.workspaceId && areaId === query.areaId && status === query.status;
+  return moved.reduce((pages, task) => {
+    const others = removeTask(pages, task.id);
+    return isHere(task) ? withOnTop(others, task) : others;
+  }, column);
 }
 
 export function mapAgendaItems(

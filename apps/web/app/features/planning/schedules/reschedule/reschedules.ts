@@ -137,7 +137,9 @@ async function undo(
 ): Promise<unknown> {
   // A queued one may have been sent since.
   await sendPending(userId);
-  const unsent = reschedules.list(userId).find(({ payload }) => payload.id === id);
+  const unsent = reschedules
+    .list(userId)
+    .find(({ payload, isSent }) => payload.id === id && !isSent);
   if (unsent !== undefined) {
     revert();
     return removeWrites(userId, [unsent.id]);

@@ -1,7 +1,7 @@
 import type { Agenda } from "@vereda/domain/planning/agenda/contract-agenda";
 import { normaliseAgenda } from "@vereda/domain/planning/agenda/normalise-agenda";
 import { describe, expect, it } from "vitest";
-import { buildCompletionChange, type Completion } from "./apply-completions.ts";
+import { buildCompletionChange, type Completion } from "./completions.ts";
 
 function complete(given: Partial<Completion> = {}): Completion {
   return {

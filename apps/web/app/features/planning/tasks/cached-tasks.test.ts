@@ -1,6 +1,6 @@
 import type { BoardTask } from "@vereda/domain/planning/tasks/contract-task";
 import { describe, expect, it } from "vitest";
-import { withOnTop, removeTask, type ColumnPages } from "./board-data.ts";
+import { withOnTop, removeTask, type ColumnPages } from "./cached-tasks.ts";
 
 const task = (id: string): BoardTask => ({
   id,
