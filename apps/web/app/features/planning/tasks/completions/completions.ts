@@ -16,7 +16,7 @@ import {
   changeCachedTasks,
   mapAgendaItems,
   type TaskChange,
-} from "../cached-tasks.ts";
+} from "../../cached-tasks.ts";
 
 export interface Completion {
   readonly what: "task" | "step";

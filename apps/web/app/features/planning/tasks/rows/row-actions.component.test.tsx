@@ -4,7 +4,7 @@ import { failure, fakeServer, NETWORK_DOWN } from "#platform/testing/fake-server
 import { renderScreen } from "#platform/testing/render-screen.tsx";
 import { buildUser, STUDIO_ID } from "#platform/testing/test-user.ts";
 import { buildSchedule, buildTask, TASK_ID } from "../../testing/build-plan.ts";
-import { reschedules } from "../../schedules/reschedule/reschedules.ts";
+import { reschedules } from "../reschedule/reschedules.ts";
 import OpenList from "../../open-tasks/open-list.tsx";
 
 const LIST = "GET /planning/open-tasks";

@@ -3,7 +3,7 @@ import { m } from "#platform/i18n/generated/messages.js";
 import { sendPending } from "#platform/outbox/outbox.ts";
 import { removeWrites } from "#platform/outbox/stored-writes.ts";
 import { useCurrentUser } from "#platform/auth/user/current-user.ts";
-import { changeCachedTasks, mapAgendaItems } from "#features/planning/tasks/cached-tasks.ts";
+import { changeCachedTasks, mapAgendaItems } from "#features/planning/cached-tasks.ts";
 import {
   buildCompletionChange,
   completions,

@@ -22,8 +22,8 @@ import type { ScheduleDraft } from "#features/planning/schedules/schedule-draft.
 import { scheduleContract, scheduleMessages } from "#features/planning/schedules/schedule-form.ts";
 import type { ScheduleSubject } from "#features/planning/schedules/schedule-subject.ts";
 import { StatusField } from "#features/planning/schedules/status-field.tsx";
-import { saveTaskSchedule } from "../save-task.ts";
-import { buildTaskScheduleRequest } from "../task-draft.ts";
+import { saveTaskSchedule } from "./save-task.ts";
+import { buildTaskScheduleRequest } from "../tasks/task-draft.ts";
 
 const WhenFields = createLazyPart(
   () => import("#features/planning/schedules/moments/when-fields.tsx"),

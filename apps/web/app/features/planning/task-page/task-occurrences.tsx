@@ -14,13 +14,13 @@ import { iconButtonStyles } from "#ui/styles.ts";
 import { List, ListRow } from "#ui/layout/list-row.tsx";
 import { Section } from "#ui/layout/section.tsx";
 import { usePermission } from "#features/planning/sharing/permission.tsx";
-import { listDaysAround } from "#features/planning/objectives/plan/occurrences.ts";
-import { isDone, useCompletion } from "../completions/completions.ts";
-import { MarkFailure } from "#features/planning/mark-failure.tsx";
-import type { DateMenuChoice } from "#features/planning/schedules/series/date-menu.tsx";
+import { listDaysAround } from "#features/planning/schedules/occurrences.ts";
+import { isDone, useCompletion } from "../tasks/completions/completions.ts";
+import { MarkFailure } from "#features/planning/tasks/completions/mark-failure.tsx";
+import type { DateMenuChoice } from "#features/planning/tasks/rows/date-menu.tsx";
 
 const DateMenu = createMenuButton<DateMenuChoice>(
-  () => import("#features/planning/schedules/series/date-menu.tsx"),
+  () => import("#features/planning/tasks/rows/date-menu.tsx"),
 );
 
 const MAX_VISIBLE_DATES = 5;

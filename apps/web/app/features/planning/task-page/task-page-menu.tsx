@@ -13,7 +13,7 @@ import { MenuItem, MenuSection } from "#ui/overlays/menu.tsx";
 import { getObjectiveAddress, getTaskAddress } from "#features/planning/addresses.ts";
 import type { PlanMission } from "#features/planning/objectives/plan/plan-data.ts";
 import { useTaskMoves } from "#features/planning/objectives/plan/order/plan-moves.ts";
-import { useDuplicate, useTaskDeletion } from "../task-actions.ts";
+import { useDuplicate, useTaskDeletion } from "../tasks/task-actions.ts";
 
 export type TaskPageMenuChoice = { plan: Plan; mission: PlanMission; task: Task };
 

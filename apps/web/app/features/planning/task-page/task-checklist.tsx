@@ -19,7 +19,7 @@ import { Section } from "#ui/layout/section.tsx";
 import { TextField } from "#ui/fields/text-field.tsx";
 import { showToast } from "#ui/overlays/toast.tsx";
 import { NotSaved } from "#features/planning/forms/not-saved.tsx";
-import { useCompletion } from "../completions/completions.ts";
+import { useCompletion } from "../tasks/completions/completions.ts";
 import { usePermission } from "#features/planning/sharing/permission.tsx";
 import {
   getChangedRange,

@@ -3,9 +3,9 @@ import type { Plan } from "@vereda/domain/planning/objectives/contract-objective
 import type { Task } from "@vereda/domain/planning/tasks/contract-task";
 import type { ReactNode } from "react";
 import { useParams } from "react-router";
-import { MissingTask } from "../notes/missing-in-plan.tsx";
-import { usePlanTask, type PlanMission } from "../plan-data.ts";
-import { PlanFrame, PlanLoading } from "../plan-frame.tsx";
+import { MissingTask } from "../objectives/plan/notes/missing-in-plan.tsx";
+import { usePlanTask, type PlanMission } from "../objectives/plan/plan-data.ts";
+import { PlanFrame, PlanLoading } from "../objectives/plan/plan-frame.tsx";
 
 export type LoadedTask = {
   plan: Plan;

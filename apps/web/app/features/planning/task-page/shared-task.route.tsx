@@ -17,11 +17,11 @@ import {
 } from "#features/planning/addresses.ts";
 import { Breadcrumbs, type Crumb } from "#features/planning/breadcrumbs.tsx";
 import { MissingPage } from "#features/planning/missing-page.tsx";
-import { buildOccurrenceCheck } from "#features/planning/objectives/plan/occurrences.ts";
-import { SharedNote } from "../shared-note.tsx";
-import { Permitted } from "../permission.tsx";
+import { buildOccurrenceCheck } from "#features/planning/schedules/occurrences.ts";
+import { SharedNote } from "../sharing/shared-note.tsx";
+import { Permitted } from "../sharing/permission.tsx";
 import { Announcement } from "#features/planning/announcement.tsx";
-import { TaskPage } from "#features/planning/tasks/page/task-page.tsx";
+import { TaskPage } from "#features/planning/task-page/task-page.tsx";
 
 const OPEN = { start: null, end: null };
 

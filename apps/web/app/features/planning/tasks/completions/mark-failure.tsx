@@ -1,6 +1,6 @@
 // Inline note for a task that could not be completed or reopened.
 import { m } from "#platform/i18n/generated/messages.js";
-import { NotSaved } from "./forms/not-saved.tsx";
+import { NotSaved } from "../../forms/not-saved.tsx";
 
 type MarkFailureProps = {
   failed: "complete" | "reopen";

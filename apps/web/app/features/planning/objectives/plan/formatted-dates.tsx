@@ -4,9 +4,9 @@ import type { Schedule } from "@vereda/domain/planning/schedules/contract-schedu
 import { CalendarDays } from "lucide-react";
 import { m } from "#platform/i18n/generated/messages.js";
 import { Button } from "#ui/button.tsx";
-import { useScheduling } from "../objectives/plan/scheduling.tsx";
-import type { Target } from "../objectives/plan/subjects.ts";
-import { ScheduleText } from "../schedules/schedule-text.tsx";
+import { useScheduling } from "./scheduling.tsx";
+import type { Target } from "./subjects.ts";
+import { ScheduleText } from "../../schedules/schedule-text.tsx";
 
 export type FormattedDatesProps = { plan: Plan; target: Target; schedule: Schedule | null };
 

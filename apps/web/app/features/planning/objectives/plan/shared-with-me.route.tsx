@@ -19,7 +19,7 @@ import {
   getSharedTaskAddress,
 } from "#features/planning/addresses.ts";
 import { PlansNav } from "#features/planning/objectives/plan/plans-nav.tsx";
-import { formatShareEnd } from "../format-share.ts";
+import { formatShareEnd } from "../../sharing/format-share.ts";
 
 export default function SharedWithMeScreen() {
   return (

@@ -14,9 +14,9 @@ import { useLocale } from "#platform/i18n/locale.ts";
 import { Button } from "#ui/button.tsx";
 import { Section } from "#ui/layout/section.tsx";
 import { usePermission } from "#features/planning/sharing/permission.tsx";
-import { partLabels } from "../estimation/estimation-labels.ts";
-import { mapTaskToEstimation } from "../task-draft.ts";
-import { TriggerLink } from "../trigger/trigger-link.tsx";
+import { partLabels } from "../tasks/estimation/estimation-labels.ts";
+import { mapTaskToEstimation } from "../tasks/task-draft.ts";
+import { TriggerLink } from "../tasks/trigger/trigger-link.tsx";
 
 type TaskDetailsProps = { task: Task; onEstimate: () => void };
 

@@ -8,8 +8,8 @@ import { formatIsoDay } from "@vereda/domain/time/day";
 import { parsePlanned } from "@vereda/domain/time/planned";
 import { MINUTES_IN_DAY } from "@vereda/domain/time/units";
 import { buildCalendarDays, type UserDays } from "@vereda/domain/time/user-day";
-import type { TaskChange } from "../../tasks/cached-tasks.ts";
-import { getPlannedDays } from "../when/format-when.ts";
+import type { TaskChange } from "../../cached-tasks.ts";
+import { getPlannedDays } from "../../schedules/when/format-when.ts";
 
 export type Move = {
   readonly taskId: string;

@@ -14,13 +14,13 @@ import { useCurrentUser } from "#platform/auth/user/current-user.ts";
 import { Button } from "#ui/button.tsx";
 import { SkeletonRows } from "#ui/layout/skeleton.tsx";
 import { getObjectiveAddress } from "../addresses.ts";
-import { ChecklistFields } from "./checklist/checklist-fields.tsx";
+import { ChecklistFields } from "../tasks/checklist/checklist-fields.tsx";
 import { findMission } from "../objectives/plan/plan-data.ts";
-import { getTaskLimits } from "../objectives/plan/occurrences.ts";
+import { getTaskLimits } from "../objectives/plan/subjects.ts";
 import { scheduleMessages, toScheduleInput } from "../schedules/schedule-form.ts";
-import { defineNewTaskContract } from "./task-contract.ts";
-import { createTaskDraft, buildNewTaskRequest } from "./task-draft.ts";
-import { TaskFields } from "./task-fields.tsx";
+import { defineNewTaskContract } from "../tasks/task-contract.ts";
+import { createTaskDraft, buildNewTaskRequest } from "../tasks/task-draft.ts";
+import { TaskFields } from "../tasks/task-fields.tsx";
 
 const NewRemindersField = createLazyPart(() => import("../reminders/new-reminders-field.tsx"));
 

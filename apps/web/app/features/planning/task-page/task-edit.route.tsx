@@ -12,20 +12,20 @@ import { getObjectiveAddress, getTaskAddress } from "../addresses.ts";
 import { Deletion } from "../deletion.tsx";
 import { EditTabs } from "../forms/edit-tabs.tsx";
 import { EditForm } from "../forms/edit-form.tsx";
-import { changeCachedTask } from "./cached-tasks.ts";
-import { getTaskLimits } from "../objectives/plan/occurrences.ts";
+import { changeCachedTask } from "../cached-tasks.ts";
+import { getTaskLimits } from "../objectives/plan/subjects.ts";
 import { PlanCrumbs } from "../objectives/plan/crumbs/plan-crumbs.tsx";
-import { TaskFrame, type LoadedTask } from "../objectives/plan/task-rows/task-frame.tsx";
+import { TaskFrame, type LoadedTask } from "./task-frame.tsx";
 import { isRecurring } from "../schedules/series/moved.ts";
 import { scheduleMessages } from "../schedules/schedule-form.ts";
 import { buildVersion, saveTask } from "./save-task.ts";
-import { defineTaskChangesContract } from "./task-contract.ts";
-import { buildTaskRequest, buildTaskScheduleRequest } from "./task-draft.ts";
-import { TaskFields } from "./task-fields.tsx";
-import { getTaskLabels, formatTaskDraft } from "./task-labels.ts";
+import { defineTaskChangesContract } from "../tasks/task-contract.ts";
+import { buildTaskRequest, buildTaskScheduleRequest } from "../tasks/task-draft.ts";
+import { TaskFields } from "../tasks/task-fields.tsx";
+import { getTaskLabels, formatTaskDraft } from "../tasks/task-labels.ts";
 import { listDifferences, useVersions } from "../forms/versions/versions.ts";
 
-const FormattedDates = createLazyPart(() => import("../forms/formatted-dates.tsx"));
+const FormattedDates = createLazyPart(() => import("../objectives/plan/formatted-dates.tsx"));
 
 export default function TaskEditScreen() {
   return (

@@ -8,12 +8,16 @@ import { useDays } from "#platform/auth/user/use-days.ts";
 import { useToday } from "#platform/auth/user/use-today.ts";
 import { Icon } from "#ui/icon.tsx";
 import { iconButtonStyles } from "#ui/styles.ts";
-import { buildOccurrenceCheck, getTaskLimits } from "#features/planning/objectives/plan/occurrences.ts";
+import { buildOccurrenceCheck } from "#features/planning/schedules/occurrences.ts";
 import { PlanCrumbs } from "#features/planning/objectives/plan/crumbs/plan-crumbs.tsx";
 import { SeriesNote } from "#features/planning/objectives/plan/notes/series-note.tsx";
 import { useScheduling } from "#features/planning/objectives/plan/scheduling.tsx";
-import { TaskFrame, type LoadedTask } from "#features/planning/objectives/plan/task-rows/task-frame.tsx";
-import { buildSubject, needsObjectiveDates } from "#features/planning/objectives/plan/subjects.ts";
+import { TaskFrame, type LoadedTask } from "#features/planning/task-page/task-frame.tsx";
+import {
+  buildSubject,
+  needsObjectiveDates,
+  getTaskLimits,
+} from "#features/planning/objectives/plan/subjects.ts";
 import { isRecurring } from "#features/planning/schedules/series/moved.ts";
 import { PausedNote, PausedTaskNote } from "#features/planning/schedules/pause/paused-note.tsx";
 import { Permitted } from "#features/planning/sharing/permission.tsx";

@@ -7,7 +7,7 @@ import { Icon } from "#ui/icon.tsx";
 import { ToggleGroup } from "#ui/fields/toggle-group.tsx";
 import { getAreaColour } from "#platform/theme/area-colour.ts";
 import { useSelectedWorkspace } from "#platform/auth/workspaces/workspaces.ts";
-import { areaIcons } from "#features/planning/area/area-icons.ts";
+import { areaIcons } from "#features/planning/area-icons.ts";
 
 type AreaFieldProps = {
   areas: readonly AreaKey[];

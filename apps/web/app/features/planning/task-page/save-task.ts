@@ -7,7 +7,7 @@ import type { ApiResponse } from "#platform/api/api-response.ts";
 import { prefixFields } from "../forms/prefix-fields.ts";
 import { toScheduleInput } from "../schedules/schedule-form.ts";
 import type { Versions } from "../forms/versions/versions.ts";
-import { mapTaskToDraft, type TaskDraft } from "./task-draft.ts";
+import { mapTaskToDraft, type TaskDraft } from "../tasks/task-draft.ts";
 
 type SavedTask = TaskChanges & {
   estimation?: BodyIn<typeof planningApi.saveEstimations> | undefined;

@@ -5,7 +5,7 @@ import type { OpenedMenuFace } from "#shell/menus/menu-button.tsx";
 import { OpeningMenu } from "#shell/menus/opening-menu.tsx";
 import { MenuItem } from "#ui/overlays/menu.tsx";
 import RowMenu, { type RowMenuChoice } from "#features/planning/tasks/rows/row-menu.tsx";
-import { useSkip } from "../pause/pausing.ts";
+import { useSkip } from "../../schedules/pause/pausing.ts";
 
 export type DateMenuChoice = {
   taskId: string;

@@ -4,10 +4,10 @@ import { useDays } from "#platform/auth/user/use-days.ts";
 import { useToday } from "#platform/auth/user/use-today.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
-import type { RowTask } from "../../tasks/rows/row-task.ts";
-import { moveToDay } from "../reschedule/move-schedule.ts";
-import { buildMove, useReschedule } from "../reschedule/reschedules.ts";
-import { formatRelativeDay } from "./format-when.ts";
+import type { RowTask } from "../rows/row-task.ts";
+import { moveToDay } from "./move-schedule.ts";
+import { buildMove, useReschedule } from "./reschedules.ts";
+import { formatRelativeDay } from "../../schedules/when/format-when.ts";
 
 type WhenMove = {
   readonly task: RowTask;

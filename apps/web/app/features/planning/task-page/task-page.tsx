@@ -13,16 +13,16 @@ import { PageHeader } from "#ui/layout/page-header.tsx";
 import { NativeButtonLink } from "#ui/native/native-button-link.tsx";
 import { SkeletonRows } from "#ui/layout/skeleton.tsx";
 import { getTaskAddress } from "#features/planning/addresses.ts";
-import { MarkFailure } from "#features/planning/mark-failure.tsx";
+import { MarkFailure } from "#features/planning/tasks/completions/mark-failure.tsx";
 import { UserTitle } from "#features/planning/user-title.tsx";
-import { isDone, useCompletion } from "../completions/completions.ts";
+import { isDone, useCompletion } from "../tasks/completions/completions.ts";
 import { Announcement } from "#features/planning/announcement.tsx";
 import { isRecurring } from "#features/planning/schedules/series/moved.ts";
 import { ScheduleText } from "#features/planning/schedules/schedule-text.tsx";
 import { Collaborators } from "#features/planning/sharing/collaborators.tsx";
 import { Comments } from "#features/planning/sharing/comments/comments.tsx";
 import { usePermission } from "#features/planning/sharing/permission.tsx";
-import { TaskChecklist } from "../checklist/task-checklist.tsx";
+import { TaskChecklist } from "./task-checklist.tsx";
 import { TaskDetails } from "./task-details.tsx";
 import { TaskOccurrences, type DateChoices } from "./task-occurrences.tsx";
 import type { TaskWhenProps } from "./task-when.tsx";
@@ -94,7 +94,9 @@ const RemindersPart = createLazyPart(
 const TaskWhen = createLazyPart(async () => ({
   default: (await import("./task-when.tsx")).TaskWhen,
 }));
-const EstimationDialog = createLazyDialog(() => import("../estimation/estimation-dialog.tsx"));
+const EstimationDialog = createLazyDialog(
+  () => import("../tasks/estimation/estimation-dialog.tsx"),
+);
 
 type TaskPageProps = {
   task: Task;

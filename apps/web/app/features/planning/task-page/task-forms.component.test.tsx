@@ -8,7 +8,7 @@ import { fill } from "#platform/testing/fill.ts";
 import { hasFocus } from "#platform/testing/has-focus.ts";
 import { expectAccessible } from "#platform/testing/expect-accessible.ts";
 import { renderScreen } from "#platform/testing/render-screen.tsx";
-import EstimationDialog from "./estimation/estimation-dialog.tsx";
+import EstimationDialog from "../tasks/estimation/estimation-dialog.tsx";
 import TaskCreateScreen from "./task-create.route.tsx";
 import TaskEditScreen from "./task-edit.route.tsx";
 import { closeDetails, getDetails, openDetails } from "../testing/details.ts";

@@ -8,8 +8,8 @@ import { m } from "#platform/i18n/generated/messages.js";
 import { Button } from "#ui/button.tsx";
 import { Calendar } from "#ui/dates/calendar.tsx";
 import { Dialog } from "#ui/overlays/dialog.tsx";
-import { isSeries, type RowTask } from "../../tasks/rows/row-task.ts";
-import { getPlannedDays } from "./format-when.ts";
+import { isSeries, type RowTask } from "../rows/row-task.ts";
+import { getPlannedDays } from "../../schedules/when/format-when.ts";
 import { useWhenMoves } from "./when-moves.ts";
 
 export type WhenDialogProps = {

@@ -1,5 +1,4 @@
 // Computes the user's days on which a recurring task occurs, within the dates of its mission and objective.
-import type { Plan } from "@vereda/domain/planning/objectives/contract-objective";
 import type { Schedule } from "@vereda/domain/planning/schedules/contract-schedule";
 import {
   findOccurrence,
@@ -9,14 +8,8 @@ import {
 import { buildOccurrenceSpec } from "@vereda/domain/planning/schedules/schedule";
 import type { Day } from "@vereda/domain/time/day";
 import type { UserDays } from "@vereda/domain/time/user-day";
-import { isRecurring } from "../../schedules/series/moved.ts";
-import { readStoredSchedule } from "../../schedules/format-schedule.ts";
-import type { PlanMission } from "./plan-data.ts";
-import { getLimitsWithin } from "./subjects.ts";
-
-export function getTaskLimits({ objective }: Plan, { schedule }: PlanMission): DayRange {
-  return getLimitsWithin(schedule, objective.schedule);
-}
+import { isRecurring } from "./series/moved.ts";
+import { readStoredSchedule } from "./format-schedule.ts";
 
 /** Returns a function that checks whether a recurring schedule occurs on one of the user's days. */
 export function buildOccurrenceCheck(

@@ -9,15 +9,17 @@ import { useLocale } from "#platform/i18n/locale.ts";
 import { createLazyDialog } from "#platform/lazy-part.tsx";
 import { classNames } from "#ui/class-names.ts";
 import { Icon } from "#ui/icon.tsx";
-import { formatDaySummary, getDayPosition } from "../agenda/format-day.ts";
-import { listMovableItems } from "../agenda/left-open/movable-items.ts";
-import { LoadBar } from "./load-bar.tsx";
-import { formatLevel } from "./format-level.ts";
-import { formatPlannedAndTracked } from "./time-distribution/format-planned-and-tracked.ts";
-import { useDayLoad } from "./use-day-load.ts";
+import { formatDaySummary, getDayPosition } from "./format-day.ts";
+import { listMovableItems } from "./left-open/movable-items.ts";
+import { LoadBar } from "../workload/load-bar.tsx";
+import { formatLevel } from "../workload/format-level.ts";
+import { formatPlannedAndTracked } from "../workload/time-distribution/format-planned-and-tracked.ts";
+import { useDayLoad } from "../workload/use-day-load.ts";
 
-const WorkloadDialog = createLazyDialog(() => import("./workload-dialog.tsx"));
-const WhereTimeGoes = createLazyDialog(() => import("./time-distribution/time-dialog.tsx"));
+const WorkloadDialog = createLazyDialog(() => import("../workload/workload-dialog.tsx"));
+const WhereTimeGoes = createLazyDialog(
+  () => import("../workload/time-distribution/time-dialog.tsx"),
+);
 
 type DaySummaryProps = {
   agenda: Agenda;
