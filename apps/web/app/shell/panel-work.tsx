@@ -23,7 +23,7 @@ import { listAgendaQueries } from "#features/planning/agenda/agenda-cache.ts";
 const WRITES = {
   completion: () => import("#features/planning/tasks/completions/completions.ts"),
   clock: () => import("#features/planning/tracking/clock/clock-actions.ts"),
-  reschedule: () => import("#features/planning/schedules/reschedule/reschedules.ts"),
+  reschedule: () => import("#features/planning/tasks/reschedule/reschedules.ts"),
   "quick-add": () => import("../features/planning/quick-add/quick-adds.ts"),
   cycle: () => import("../features/energizing/cycle/changes/cycle-writes.ts"),
   message: () => import("#features/community/messages/composer/message-writes.ts"),

@@ -31,7 +31,7 @@ import { listMovableItems } from "./left-open/movable-items.ts";
 import { FocusSlot } from "../tracking/focus-slot.tsx";
 import { useMinuteOfDay } from "../now.ts";
 import { Announcement } from "../announcement.tsx";
-import { DaySummary } from "../workload/day-summary.tsx";
+import { DaySummary } from "./day-summary.tsx";
 import { getWallTime } from "@vereda/domain/time/zone";
 import { capitalize, formatTime } from "#platform/i18n/format/format.ts";
 import { useCurrentUser } from "#platform/auth/user/current-user.ts";

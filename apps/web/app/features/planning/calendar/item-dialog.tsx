@@ -25,7 +25,7 @@ import {
   getSharedTaskAddress,
   getTaskAddress,
 } from "../addresses.ts";
-import type { Spot } from "../schedules/reschedule/move-schedule.ts";
+import type { Spot } from "../tasks/reschedule/move-schedule.ts";
 import { isMovable } from "./moves/calendar-moves.ts";
 
 export type ItemDialogProps = {

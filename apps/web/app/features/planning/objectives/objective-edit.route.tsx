@@ -28,7 +28,7 @@ import { Deletion } from "../deletion.tsx";
 import { EditTabs } from "../forms/edit-tabs.tsx";
 import { EditForm } from "../forms/edit-form.tsx";
 import { FormDetails } from "../forms/form-details.tsx";
-import { AreaField } from "./creation/area-field.tsx";
+import { AreaField } from "../forms/area-field.tsx";
 import { IconField } from "./icon-field.tsx";
 import { MissedField } from "./creation/missed-field.tsx";
 import {
@@ -80,8 +80,8 @@ const TargetField = createLazyPart(async () => ({
   default: (await import("./tracked-fields.tsx")).TargetField,
 }));
 
-const FedResourcesPart = createLazyPart(() => import("../feeding/fed-resources-part.tsx"));
-const FormattedDates = createLazyPart(() => import("../forms/formatted-dates.tsx"));
+const FedResourcesPart = createLazyPart(() => import("./fed-resources-part.tsx"));
+const FormattedDates = createLazyPart(() => import("./plan/formatted-dates.tsx"));
 
 export default function ObjectiveEditScreen() {
   return (

@@ -28,7 +28,7 @@ import {
 } from "./creation/creation-draft.ts";
 import { CreationFields } from "./creation/creation-fields.tsx";
 import { createObjective, defineNewObjectiveContract } from "./creation/new-objective.ts";
-import { createKindActions } from "./objective-kinds.ts";
+import { createKindActions } from "../objective-kinds.ts";
 import { reminderWhen } from "@vereda/domain/planning/reminders/contract-reminders";
 import { projectRanges } from "@vereda/domain/planning/schedules/catalogue-schedule";
 import {

@@ -3,7 +3,7 @@ import type { Objective } from "@vereda/domain/planning/objectives/contract-obje
 import { ListChecks } from "lucide-react";
 import { NamedIcon } from "#platform/icons/named-icon.tsx";
 import { Icon } from "#ui/icon.tsx";
-import { objectiveIcons } from "./objective-kinds.ts";
+import { objectiveIcons } from "../objective-kinds.ts";
 
 type ObjectiveIconProps = {
   objective: Pick<Objective, "icon" | "type"> & Partial<Pick<Objective, "isLoose">>;

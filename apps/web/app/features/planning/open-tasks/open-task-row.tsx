@@ -10,7 +10,7 @@ import { Icon } from "#ui/icon.tsx";
 import { ListRow } from "#ui/layout/list-row.tsx";
 import { getTaskAddress } from "../addresses.ts";
 import { CardInfo, type CardInfoVisibility } from "../tasks/board/task-card.tsx";
-import { MarkFailure } from "../mark-failure.tsx";
+import { MarkFailure } from "../tasks/completions/mark-failure.tsx";
 import { useCompletion } from "../tasks/completions/completions.ts";
 import { RowMenuButton, useRowActions } from "../tasks/rows/row-actions.tsx";
 import { isRecurring } from "../schedules/series/moved.ts";

@@ -13,7 +13,7 @@ import { useLocale } from "#platform/i18n/locale.ts";
 import { buildQueryKey } from "#platform/query/build-query.ts";
 import { changeCached } from "#platform/query/change-cached.ts";
 import { useCall } from "#platform/query/use-call.ts";
-import { changeCachedTask } from "../tasks/cached-tasks.ts";
+import { changeCachedTask } from "../cached-tasks.ts";
 import { useUndo, withdrawUndo } from "../undo.ts";
 
 type Weight = Pick<BoardTask, "isUrgent" | "isHighImpact">;

@@ -3,7 +3,7 @@ import type { Schedule } from "@vereda/domain/planning/schedules/contract-schedu
 import { expect, it } from "vitest";
 import { fakeServer } from "#platform/testing/fake-server.ts";
 import { renderScreen } from "#platform/testing/render-screen.tsx";
-import { TaskWhen } from "../tasks/page/task-when.tsx";
+import { TaskWhen } from "../task-page/task-when.tsx";
 import { buildSchedule, buildTask, TASK_ID } from "../testing/build-plan.ts";
 import { WhenOfTask } from "./when/when-of-task.tsx";
 import ScheduleDialog from "./schedule-dialog.tsx";

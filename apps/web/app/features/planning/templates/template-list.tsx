@@ -9,7 +9,7 @@ import { getAreaColour } from "#platform/theme/area-colour.ts";
 import { BareList } from "#ui/layout/bare-list.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Section } from "#ui/layout/section.tsx";
-import { objectiveIcons } from "../objectives/objective-kinds.ts";
+import { objectiveIcons } from "../objective-kinds.ts";
 import { listMissionOrders, formatEffort } from "./format-template.ts";
 
 type TemplateListProps = {

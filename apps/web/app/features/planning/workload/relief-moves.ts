@@ -5,8 +5,8 @@ import { useDays } from "#platform/auth/user/use-days.ts";
 import { formatDayLabel } from "#platform/i18n/format/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
-import { moveToDay } from "../schedules/reschedule/move-schedule.ts";
-import { buildMove, useReschedule } from "../schedules/reschedule/reschedules.ts";
+import { moveToDay } from "../tasks/reschedule/move-schedule.ts";
+import { buildMove, useReschedule } from "../tasks/reschedule/reschedules.ts";
 import { toRowTask } from "../tasks/rows/row-task.ts";
 
 /** A one-time task and its new day. */

@@ -5,8 +5,8 @@ import { useDays } from "#platform/auth/user/use-days.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { Button } from "#ui/button.tsx";
 import { showToast } from "#ui/overlays/toast.tsx";
-import { moveToDay } from "#features/planning/schedules/reschedule/move-schedule.ts";
-import { buildMove, useReschedule } from "#features/planning/schedules/reschedule/reschedules.ts";
+import { moveToDay } from "#features/planning/tasks/reschedule/move-schedule.ts";
+import { buildMove, useReschedule } from "#features/planning/tasks/reschedule/reschedules.ts";
 import { toRowTask } from "#features/planning/tasks/rows/row-task.ts";
 
 type MoveToTodayProps = { items: readonly AgendaItem[]; today: Day };

@@ -12,7 +12,7 @@ import { List } from "#ui/layout/list-row.tsx";
 import { Tabs } from "#ui/layout/tabs.tsx";
 import { AgendaRow } from "./agenda-row.tsx";
 import type { DateRequest } from "../left-open/date-request-dialog.tsx";
-import { splitByTime } from "./item-time.ts";
+import { splitByTime } from "../../schedules/when/item-time.ts";
 import { Announcement } from "#features/planning/announcement.tsx";
 
 const DateRequestDialog = createLazyPart(() => import("../left-open/date-request-dialog.tsx"));

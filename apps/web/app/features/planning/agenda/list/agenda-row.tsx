@@ -21,8 +21,8 @@ import { getAreaColour } from "#platform/theme/area-colour.ts";
 import { RowMenuButton, useRowActions } from "#features/planning/tasks/rows/row-actions.tsx";
 import { toRowTask } from "#features/planning/tasks/rows/row-task.ts";
 import { isRecurring } from "#features/planning/schedules/series/moved.ts";
-import { MarkFailure } from "#features/planning/mark-failure.tsx";
-import type { DateMenuChoice } from "#features/planning/schedules/series/date-menu.tsx";
+import { MarkFailure } from "#features/planning/tasks/completions/mark-failure.tsx";
+import type { DateMenuChoice } from "#features/planning/tasks/rows/date-menu.tsx";
 import { formatBriefDay } from "#features/planning/schedules/brief-day.ts";
 import { RowTime } from "#features/planning/tasks/rows/row-time.tsx";
 import { WhenText } from "#features/planning/schedules/when/when-text.tsx";
@@ -31,7 +31,7 @@ import { useCompletion } from "#features/planning/tasks/completions/completions.
 import { getItemAddress } from "./item-address.ts";
 
 const DateMenu = createMenuButton<DateMenuChoice>(
-  () => import("#features/planning/schedules/series/date-menu.tsx"),
+  () => import("#features/planning/tasks/rows/date-menu.tsx"),
 );
 
 type AgendaRowProps = {

@@ -18,7 +18,7 @@ import { getButtonStyles } from "#ui/styles.ts";
 import { AgendaRow } from "../list/agenda-row.tsx";
 import { DropZone, startTaskDrag } from "../../tasks/rows/drop-zone.tsx";
 import { toRowTask } from "../../tasks/rows/row-task.ts";
-import { useWhenMoves } from "../../schedules/when/when-moves.ts";
+import { useWhenMoves } from "../../tasks/reschedule/when-moves.ts";
 import { getItemKey, groupUpcoming } from "./upcoming-groups.ts";
 import { buildRowTask, UpcomingRow } from "./upcoming-row.tsx";
 

@@ -12,7 +12,7 @@ import { DoneCheck } from "#ui/fields/done-check.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { ListRow } from "#ui/layout/list-row.tsx";
 import { getObjectiveAddress, getSharedTaskAddress, getTaskAddress } from "../../addresses.ts";
-import { MarkFailure } from "../../mark-failure.tsx";
+import { MarkFailure } from "../../tasks/completions/mark-failure.tsx";
 import { useCompletion } from "../../tasks/completions/completions.ts";
 import { RowMenuButton, useRowActions } from "../../tasks/rows/row-actions.tsx";
 import type { RowTask } from "../../tasks/rows/row-task.ts";

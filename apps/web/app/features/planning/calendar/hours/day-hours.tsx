@@ -9,7 +9,7 @@ import { useLocale } from "#platform/i18n/locale.ts";
 import type { PointerEvent, CSSProperties } from "react";
 import { buildHandlers, type HourGridProps } from "../calendar-grid.ts";
 import { cutToDay, getItemKey, listTimedItems } from "../calendar-items.ts";
-import type { Spot } from "../../schedules/reschedule/move-schedule.ts";
+import type { Spot } from "../../tasks/reschedule/move-schedule.ts";
 import { isMovable } from "../moves/calendar-moves.ts";
 import { AddSlot } from "./add-slot.tsx";
 import { limitLanes, type Crowd } from "./crowded-lanes.ts";

@@ -4,8 +4,8 @@ import { useCurrentUser } from "#platform/auth/user/current-user.ts";
 import { formatDayLabel, formatMinutes, formatTime } from "#platform/i18n/format/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
-import { moveToTime, type Spot } from "../../schedules/reschedule/move-schedule.ts";
-import { buildMove, useReschedule } from "../../schedules/reschedule/reschedules.ts";
+import { moveToTime, type Spot } from "../../tasks/reschedule/move-schedule.ts";
+import { buildMove, useReschedule } from "../../tasks/reschedule/reschedules.ts";
 import { getStart } from "../calendar-items.ts";
 
 /** Only open tasks can be dragged; plans and events have their own edit screens. */

@@ -3,7 +3,7 @@ import type { CalendarItem } from "@vereda/domain/planning/calendar/contract-cal
 import { MINUTES_IN_DAY } from "@vereda/domain/time/units";
 import { parseDay, type Day } from "@vereda/domain/time/day";
 import { getStart } from "../calendar-items.ts";
-import type { Spot } from "../../schedules/reschedule/move-schedule.ts";
+import type { Spot } from "../../tasks/reschedule/move-schedule.ts";
 import { useDrag, type Pointer } from "./use-drag.ts";
 
 const STEP_MINUTES = 15;

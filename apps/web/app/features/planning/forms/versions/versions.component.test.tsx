@@ -8,7 +8,7 @@ import { fill } from "#platform/testing/fill.ts";
 import { renderScreen } from "#platform/testing/render-screen.tsx";
 import MissionEditScreen from "../../objectives/missions/mission-edit.route.tsx";
 import ObjectiveEditScreen from "../../objectives/objective-edit.route.tsx";
-import TaskEditScreen from "../../tasks/task-edit.route.tsx";
+import TaskEditScreen from "../../task-page/task-edit.route.tsx";
 import {
   buildMission,
   buildObjective,

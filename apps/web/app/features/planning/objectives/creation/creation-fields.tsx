@@ -23,7 +23,7 @@ import { bindSchedule } from "#features/planning/schedules/binding.ts";
 import type { ScheduleDraft } from "#features/planning/schedules/schedule-draft.ts";
 import { DateRangeFields } from "#features/planning/schedules/repeat/date-range-fields.tsx";
 import { canRemind } from "#features/planning/reminders/can-remind.ts";
-import { AreaField } from "./area-field.tsx";
+import { AreaField } from "../../forms/area-field.tsx";
 import type { CreationDraft, FirstMission } from "./creation-draft.ts";
 import { IconField } from "../icon-field.tsx";
 import { MissedField } from "./missed-field.tsx";

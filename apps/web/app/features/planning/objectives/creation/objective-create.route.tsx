@@ -17,7 +17,7 @@ import {
 } from "#features/planning/addresses.ts";
 import { Breadcrumbs } from "#features/planning/breadcrumbs.tsx";
 import { MissingPage } from "#features/planning/missing-page.tsx";
-import { newKindTitles, kindHints, objectiveIcons } from "../objective-kinds.ts";
+import { newKindTitles, kindHints, objectiveIcons } from "../../objective-kinds.ts";
 import { listPlanningAreas, useWorkspaceOfAddress } from "#features/planning/planning-areas.ts";
 import { TemplatesLink } from "#features/planning/templates/templates-link.tsx";
 import { BareList } from "#ui/layout/bare-list.tsx";

@@ -41,7 +41,7 @@ import {
 } from "../../forms/versions/mission-labels.ts";
 import { useVersions, type Version } from "../../forms/versions/versions.ts";
 
-const FormattedDates = createLazyPart(() => import("../../forms/formatted-dates.tsx"));
+const FormattedDates = createLazyPart(() => import("../plan/formatted-dates.tsx"));
 
 export default function MissionEditScreen() {
   const { missionId = "" } = useParams();

@@ -23,7 +23,7 @@ import { getNewTaskAddress } from "../../addresses.ts";
 import { useSelectionMode } from "../../tasks/bulk/use-selection-mode.ts";
 import { usePermission } from "../../sharing/permission.tsx";
 import { shouldRenderLazily, isLong, ROWS_PER_PAGE, useTaskPage } from "./long-missions.ts";
-import { getTaskLimits } from "../plan/occurrences.ts";
+import { getTaskLimits } from "../plan/subjects.ts";
 import type { PlanMission } from "../plan/plan-data.ts";
 import { useTaskMoves } from "../plan/order/plan-moves.ts";
 import type { Scheduling } from "../plan/scheduling.tsx";

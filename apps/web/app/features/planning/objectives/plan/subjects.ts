@@ -12,7 +12,7 @@ import type { Day } from "@vereda/domain/time/day";
 import type { UserDays } from "@vereda/domain/time/user-day";
 import type { ScheduleSubject } from "../../schedules/schedule-subject.ts";
 import { readStoredSchedule } from "../../schedules/format-schedule.ts";
-import { findMission, findTask } from "./plan-data.ts";
+import { findMission, findTask, type PlanMission } from "./plan-data.ts";
 
 export type Target =
   | { readonly kind: "objective" }
@@ -81,7 +81,7 @@ function buildTaskSubject(
   const match = findTargetTask(plan, target);
   if (match === null) return null;
   const { id, title, schedule, plannedTotalMin } = match.task;
-  const { start, end } = getLimitsWithin(match.mission.schedule, plan.objective.schedule);
+  const { start, end } = getTaskLimits(plan, match.mission);
   const stored = schedule === null ? null : readStoredSchedule(schedule);
   return {
     kind: "task",
@@ -134,8 +134,9 @@ function readParent(schedule: Schedule | null): ParentSchedule | null {
   return schedule === null ? null : readStoredSchedule(schedule);
 }
 
-export function getLimitsWithin(mission: Schedule | null, objective: Schedule | null): DayRange {
-  return getLimitsBelow(findNearestParent(readParent(mission), readParent(objective)));
+/** The days within which the tasks of a mission may be. */
+export function getTaskLimits({ objective }: Plan, { schedule }: PlanMission): DayRange {
+  return getLimitsBelow(findNearestParent(readParent(schedule), readParent(objective.schedule)));
 }
 
 function getLimitsBelow(parent: ParentSchedule | null): DayRange {

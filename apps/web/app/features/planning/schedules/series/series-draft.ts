@@ -9,7 +9,7 @@ import { buildOccurrenceSpec } from "@vereda/domain/planning/schedules/schedule"
 import { getRemainingRepeat, inheritRepeat } from "@vereda/domain/planning/schedules/series";
 import { formatIsoDay, parseDay, type Day } from "@vereda/domain/time/day";
 import type { UserDays } from "@vereda/domain/time/user-day";
-import { buildOccurrenceCheck } from "#features/planning/objectives/plan/occurrences.ts";
+import { buildOccurrenceCheck } from "#features/planning/schedules/occurrences.ts";
 import { mapScheduleToDraft } from "../draft.ts";
 import type { ScheduleDraft } from "../schedule-draft.ts";
 import { readStoredSchedule } from "../format-schedule.ts";

@@ -8,7 +8,7 @@ import { useLocale } from "#platform/i18n/locale.ts";
 import { useCall } from "#platform/query/use-call.ts";
 import { showToast } from "#ui/overlays/toast.tsx";
 import { isRecurring } from "../../schedules/series/moved.ts";
-import { changeCachedTask } from "../cached-tasks.ts";
+import { changeCachedTask } from "../../cached-tasks.ts";
 import { completions } from "../completions/completions.ts";
 
 interface Move {

@@ -13,7 +13,7 @@ import { EstimationFields } from "./estimation-fields.tsx";
 import { mapTaskToEstimation } from "../task-draft.ts";
 
 const LearnedHint = createLazyPart(
-  () => import("#features/planning/workload/learned/learned-hint.tsx"),
+  () => import("#features/planning/tasks/estimation/learned/learned-hint.tsx"),
   Nothing,
 );
 

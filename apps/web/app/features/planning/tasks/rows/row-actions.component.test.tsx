@@ -1,9 +1,10 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, it } from "vitest";
-import { failure, fakeServer } from "#platform/testing/fake-server.ts";
+import { failure, fakeServer, NETWORK_DOWN } from "#platform/testing/fake-server.ts";
 import { renderScreen } from "#platform/testing/render-screen.tsx";
-import { STUDIO_ID } from "#platform/testing/test-user.ts";
+import { buildUser, STUDIO_ID } from "#platform/testing/test-user.ts";
 import { buildSchedule, buildTask, TASK_ID } from "../../testing/build-plan.ts";
+import { reschedules } from "../reschedule/reschedules.ts";
 import OpenList from "../../open-tasks/open-list.tsx";
 
 const LIST = "GET /planning/open-tasks";
@@ -75,4 +76,16 @@ it("chooses any other day in a calendar", async () => {
   dialog.getByText("Llamar al banco");
   await user.click(dialog.getByRole("button", { name: /27 de marzo/ }));
   await waitFor(() => expect(server.requests(PLAN)).toHaveLength(1));
+});
+
+it("moves without a connection, which undo takes back before it is sent", async () => {
+  const { server, user, choose } = await openMenu({ plannedTotalMin: 20 });
+  server.respond({ [PLAN]: NETWORK_DOWN });
+  await choose("Mañana");
+  const toast = within(await screen.findByRole("alertdialog"));
+  toast.getByText("Se guarda cuando vuelva la conexión.");
+  screen.getByText("Mañana");
+  await user.click(toast.getByRole("button", { name: "Deshacer" }));
+  await screen.findByText("Sin fecha");
+  expect(reschedules.list(buildUser().id)).toEqual([]);
 });

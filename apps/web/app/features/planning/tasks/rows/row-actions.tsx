@@ -12,7 +12,7 @@ import { isRecurring } from "../../schedules/series/moved.ts";
 import type { RowMenuChoice } from "./row-menu.tsx";
 import type { RowTask } from "./row-task.ts";
 
-const WhenDialog = createLazyDialog(() => import("../../schedules/when/when-dialog.tsx"));
+const WhenDialog = createLazyDialog(() => import("../reschedule/when-dialog.tsx"));
 const RowMenu = createMenuButton<{ menu: RowMenuChoice }>(() => import("./row-menu.tsx"));
 
 type RowActionsInput = {

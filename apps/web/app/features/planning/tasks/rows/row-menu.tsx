@@ -22,7 +22,7 @@ import { MenuItem, MenuSection } from "#ui/overlays/menu.tsx";
 import { getTaskAddress } from "../../addresses.ts";
 import { useDuplicate, useTaskDeletion } from "../task-actions.ts";
 import { getPlannedDays } from "../../schedules/when/format-when.ts";
-import { useWhenMoves } from "../../schedules/when/when-moves.ts";
+import { useWhenMoves } from "../reschedule/when-moves.ts";
 import { isSeries, type RowTask } from "./row-task.ts";
 
 export type RowMenuChoice = {

@@ -18,8 +18,9 @@ import { IconButton } from "#ui/icon-button.tsx";
 import { List, ListRow } from "#ui/layout/list-row.tsx";
 import { SkeletonRows } from "#ui/layout/skeleton.tsx";
 import { showToast } from "#ui/overlays/toast.tsx";
-import type { PlanMission } from "#features/planning/objectives/plan/plan-data.ts";
 import { listSuggestedTasks, type SuggestedTask } from "./suggestions.ts";
+
+type PlanMission = Plan["missions"][number];
 
 export type TaskSuggestionsProps = { plan: Plan; mission: PlanMission };
 

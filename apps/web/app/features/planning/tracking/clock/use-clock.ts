@@ -3,9 +3,11 @@ import { m } from "#platform/i18n/generated/messages.js";
 import { sendPending } from "#platform/outbox/outbox.ts";
 import { removeWrites } from "#platform/outbox/stored-writes.ts";
 import { useCurrentUser } from "#platform/auth/user/current-user.ts";
-import { changeCachedTasks, mapAgendaItems } from "#features/planning/tasks/cached-tasks.ts";
-import { buildCompletionChange } from "#features/planning/tasks/completions/apply-completions.ts";
-import { completions } from "#features/planning/tasks/completions/completions.ts";
+import { changeCachedTasks, mapAgendaItems } from "#features/planning/cached-tasks.ts";
+import {
+  buildCompletionChange,
+  completions,
+} from "#features/planning/tasks/completions/completions.ts";
 import { useUndo } from "#features/planning/undo.ts";
 import { clockActions } from "./clock-actions.ts";
 import { publishFinished } from "./finished.ts";

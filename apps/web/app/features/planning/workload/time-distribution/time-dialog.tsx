@@ -15,7 +15,7 @@ import { useLocale } from "#platform/i18n/locale.ts";
 import { Dialog } from "#ui/overlays/dialog.tsx";
 import { Disclosure } from "#ui/layout/disclosure.tsx";
 import { ToggleGroup } from "#ui/fields/toggle-group.tsx";
-import { LearnedPart } from "../learned/learned-part.tsx";
+import { LearnedPart } from "../../tasks/estimation/learned/learned-part.tsx";
 import { formatPercent, listPercents, ShareBars } from "./share-bars.tsx";
 import { FiguresTable } from "#ui/layout/figures-table.tsx";
 import type { Locale } from "@vereda/domain/locale";

@@ -3,9 +3,9 @@ import type { AgendaItem } from "@vereda/domain/planning/agenda/contract-agenda"
 import type { EstimationInput } from "@vereda/domain/planning/tasks/contract-task";
 import { formatIsoDay, type Day } from "@vereda/domain/time/day";
 import { MINUTES_IN_DAY } from "@vereda/domain/time/units";
-import type { Move } from "#features/planning/schedules/reschedule/apply-moves.ts";
-import { moveToTime } from "#features/planning/schedules/reschedule/move-schedule.ts";
-import { buildMove } from "#features/planning/schedules/reschedule/reschedules.ts";
+import type { Move } from "#features/planning/tasks/reschedule/apply-moves.ts";
+import { moveToTime } from "#features/planning/tasks/reschedule/move-schedule.ts";
+import { buildMove } from "#features/planning/tasks/reschedule/reschedules.ts";
 import { isRecurring } from "#features/planning/schedules/series/moved.ts";
 import { toRowTask } from "#features/planning/tasks/rows/row-task.ts";
 

@@ -17,7 +17,7 @@ import { useLocale } from "#platform/i18n/locale.ts";
 import { useDays } from "#platform/auth/user/use-days.ts";
 import { formatWeekdayAndDay } from "../../../schedules/format-schedule.ts";
 import { listDatesAhead } from "../../../schedules/series/series-draft.ts";
-import { getTaskLimits } from "../occurrences.ts";
+import { getTaskLimits } from "../subjects.ts";
 
 // Finds and formats the next date of a recurring task that can still be skipped.
 

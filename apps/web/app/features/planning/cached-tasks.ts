@@ -1,0 +1,138 @@
+// Changes tasks in everything that is cached: agendas, calendars, and whatever else holds tasks.
+import type { InfiniteData, Query, QueryFilters } from "@tanstack/react-query";
+import type { Page } from "@vereda/domain/http/envelope";
+import type { Agenda } from "@vereda/domain/planning/agenda/contract-agenda";
+import type { Calendar, CalendarItem } from "@vereda/domain/planning/calendar/contract-calendar";
+import type { BoardTask, Task } from "@vereda/domain/planning/tasks/contract-task";
+import { getSessionOwnerId } from "#platform/auth/session/session-owner.ts";
+import type { PendingWrite } from "#platform/outbox/stored-writes.ts";
+import { buildQueryKey, isUnder } from "#platform/query/build-query.ts";
+import { changeCached } from "#platform/query/change-cached.ts";
+import { queryClient } from "#platform/query/query-client.ts";
+
+/** The same change for each kind of list. */
+export type TaskChange = {
+  readonly onTask?: (task: Task) => Task;
+  readonly onAgenda?: (agenda: Agenda) => Agenda;
+  readonly onCalendar?: (items: CalendarItem[]) => CalendarItem[];
+};
+
+const isPlanning = isUnder("/planning");
+const [AGENDA] = buildQueryKey("GET /planning/schedules/daily-agenda");
+const [CALENDAR] = buildQueryKey("GET /planning/calendar");
+const [COLUMN] = buildQueryKey("GET /planning/tasks");
+
+/** @returns the undo */
+export function changeCachedTasks(
+  { onTask = (task) => task, onAgenda, onCalendar }: TaskChange,
+  filters: QueryFilters = { predicate: isPlanning },
+): () => void {
+  const moved = listMovedTasks(onTask);
+  return changeCached<unknown>(filters, (data, { queryKey }) => {
+    const [path] = queryKey;
+    if (path === AGENDA) return onAgenda ? onAgenda(data as Agenda) : data;
+    if (path === CALENDAR) {
+      const calendar = data as Calendar;
+      return onCalendar ? { ...calendar, items: onCalendar(calendar.items) } : data;
+    }
+    const changed = mapTasks(data, onTask);
+    return path === COLUMN ? insertIntoColumn(changed as ColumnPages, queryKey, moved) : changed;
+  });
+}
+
+export function changeCachedTask(id: string, change: (task: Task) => Task): () => void {
+  return changeCachedTasks({ onTask: (task) => (task.id === id ? change(task) : task) });
+}
+
+/** Plans, pages, groups and single tasks: wherever there is a task in the data. */
+function mapTasks(data: unknown, change: (task: Task) => Task): unknown {
+  if (typeof data !== "object" || data === null) return data;
+  if (Array.isArray(data)) return data.map((one) => mapTasks(one, change));
+  if ("completedDates" in data) return change(data as Task);
+  return Object.fromEntries(
+    Object.entries(data).map(([name, value]) => [name, mapTasks(value, change)]),
+  );
+}
+
+/** The tasks of an area with one status. */
+export type ColumnPages = InfiniteData<Page<BoardTask>, number>;
+
+export function removeTask({ pages, pageParams }: ColumnPages, taskId: string): ColumnPages {
+  const isInColumn = pages.some(({ items }) => items.some(({ id }) => id === taskId));
+  if (!isInColumn) return { pages, pageParams };
+  return {
+    pageParams,
+    pages: pages.map((page) => ({
+      ...page,
+      total: page.total - 1,
+      items: page.items.filter(({ id }) => id !== taskId),
+    })),
+  };
+}
+
+export function withOnTop({ pages, pageParams }: ColumnPages, task: BoardTask): ColumnPages {
+  return {
+    pageParams,
+    pages: pages.map((page, index) => ({
+      ...page,
+      total: page.total + 1,
+      items: index === 0 ? [task, ...page.items] : page.items,
+    })),
+  };
+}
+
+/** The cached tasks that a change moves to another column. */
+function listMovedTasks(change: (task: Task) => Task): BoardTask[] {
+  return queryClient
+    .getQueriesData<ColumnPages>({ queryKey: [COLUMN] })
+    .flatMap(([, column]) => column?.pages.flatMap(({ items }) => items) ?? [])
+    .map((task) => ({ before: task, after: { ...task, ...change(task) } }))
+    .flatMap(({ before, after }) => (before.status === after.status ? [] : after));
+}
+
+function placeInColumn(
+  column: ColumnPages,
+  [, input]: readonly unknown[],
+  moved: readonly BoardTask[],
+): ColumnPages {
+  const { query } = input as { readonly query: Partial<BoardTask> };
+  const isHere = ({ workspaceId, areaId, status }: BoardTask) =>
+    workspaceId === query.workspaceId && areaId === query.areaId && status === query.status;
+  return moved.reduce((pages, task) => {
+    const others = removeTask(pages, task.id);
+    return isHere(task) ? withOnTop(others, task) : others;
+  }, column);
+}
+
+export function mapAgendaItems(
+  agenda: Agenda,
+  change: (item: Agenda["items"][number]) => Agenda["items"][number],
+): Agenda {
+  const items = agenda.items.map(change);
+  // A response cached by an older version has no `overdue`.
+  if (!agenda.overdue) return { ...agenda, items };
+  const overdue = { ...agenda.overdue, items: agenda.overdue.items.map(change) };
+  return { ...agenda, items, overdue };
+}
+
+/** Applies the unsent writes of a kind to all that is cached, and again to what is loaded or opened. */
+export function applyWhilePending<Payload>(
+  writes: { readonly list: (userId: string) => readonly PendingWrite<Payload>[] },
+  buildChange: (payload: Payload) => TaskChange,
+): void {
+  const apply = (query: Query) => {
+    const userId = getSessionOwnerId();
+    if (userId === null || !isPlanning(query)) return;
+    for (const { payload, isSent } of writes.list(userId)) {
+      const filters = { queryKey: query.queryKey, exact: true };
+      if (!isSent) changeCachedTasks(buildChange(payload), filters);
+    }
+  };
+  const cache = queryClient.getQueryCache();
+  cache.getAll().forEach(apply);
+  cache.subscribe((event) => {
+    const isLoaded =
+      event.type === "updated" && event.action.type === "success" && !event.action.manual;
+    if (isLoaded || event.type === "observerAdded") apply(event.query);
+  });
+}

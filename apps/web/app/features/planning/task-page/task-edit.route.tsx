@@ -1,0 +1,128 @@
+// The route of the form that edits or deletes a task.
+import { Suspense, useMemo } from "react";
+import { useNavigate } from "react-router";
+import { useForm } from "#platform/forms/use-form.ts";
+import { createLazyPart } from "#platform/lazy-part.tsx";
+import { m } from "#platform/i18n/generated/messages.js";
+import { useLocale, useLocalePath } from "#platform/i18n/locale.ts";
+import { useCurrentUser } from "#platform/auth/user/current-user.ts";
+import { PageHeader } from "#ui/layout/page-header.tsx";
+import { SkeletonRows } from "#ui/layout/skeleton.tsx";
+import { getObjectiveAddress, getTaskAddress } from "../addresses.ts";
+import { Deletion } from "../deletion.tsx";
+import { EditTabs } from "../forms/edit-tabs.tsx";
+import { EditForm } from "../forms/edit-form.tsx";
+import { changeCachedTask } from "../cached-tasks.ts";
+import { getTaskLimits } from "../objectives/plan/subjects.ts";
+import { PlanCrumbs } from "../objectives/plan/crumbs/plan-crumbs.tsx";
+import { TaskFrame, type LoadedTask } from "./task-frame.tsx";
+import { isRecurring } from "../schedules/series/moved.ts";
+import { scheduleMessages } from "../schedules/schedule-form.ts";
+import { buildVersion, saveTask } from "./save-task.ts";
+import { defineTaskChangesContract } from "../tasks/task-contract.ts";
+import { buildTaskRequest, buildTaskScheduleRequest } from "../tasks/task-draft.ts";
+import { TaskFields } from "../tasks/task-fields.tsx";
+import { getTaskLabels, formatTaskDraft } from "../tasks/task-labels.ts";
+import { listDifferences, useVersions } from "../forms/versions/versions.ts";
+
+const FormattedDates = createLazyPart(() => import("../objectives/plan/formatted-dates.tsx"));
+
+export default function TaskEditScreen() {
+  return (
+    <TaskFrame>
+      {({ plan, mission, task }) => {
+        const address = getTaskAddress(task, task.objectiveId, task.id);
+        return (
+          <>
+            <title>{`${m.common_edit()}: ${task.title} · Vereda`}</title>
+            <PageHeader
+              overline={<PlanCrumbs plan={plan} last={{ label: task.title, to: address }} />}
+              title={m.planning_edit_task()}
+            />
+            <EditTabs
+              update={
+                <div className="flex flex-col gap-12">
+                  <TaskUpdate plan={plan} mission={mission} task={task} />
+                  <Suspense fallback={<SkeletonRows count={2} />}>
+                    <RemindersPart
+                      subject={{ kind: "task", id: task.id }}
+                      recurs={isRecurring(task.schedule)}
+                    />
+                  </Suspense>
+                </div>
+              }
+              deletion={
+                <Deletion
+                  id={task.id}
+                  title={task.title}
+                  consequence={m.planning_delete_task_consequence()}
+                  action={m.planning_delete_task()}
+                  failure={m.planning_task_not_deleted()}
+                  call="DELETE /planning/tasks/:id"
+                  leadsTo={getObjectiveAddress(task, task.objectiveId)}
+                />
+              }
+            />
+          </>
+        );
+      }}
+    </TaskFrame>
+  );
+}
+
+const RemindersPart = createLazyPart(() => import("../reminders/reminders-part.tsx"));
+
+function TaskUpdate({ plan, mission, task }: LoadedTask) {
+  const navigate = useNavigate();
+  const toLocale = useLocalePath();
+  const locale = useLocale();
+  const versions = useVersions(buildVersion(task));
+  const { timezone: zone } = useCurrentUser();
+  const contract = useMemo(() => defineTaskChangesContract({ zone, locale }), [zone, locale]);
+  const form = useForm({
+    contract,
+    initial: versions.opened,
+    messages: scheduleMessages,
+    toRequest: (draft) => {
+      const changed = listDifferences(versions.opened, draft);
+      return {
+        ...buildTaskRequest(draft),
+        updatedAt: versions.readAt(),
+        ...(changed.includes("estimation") && { estimation: draft.estimation }),
+        ...(changed.includes("schedule") && { schedule: buildTaskScheduleRequest(draft) }),
+      };
+    },
+    submit: (changes) => saveTask(task.id, changes, versions),
+    onSaved: (saved) => {
+      changeCachedTask(task.id, () => saved);
+      void navigate(toLocale(getTaskAddress(task, task.objectiveId, task.id)));
+    },
+  });
+  return (
+    <EditForm
+      form={form}
+      versions={versions}
+      title={task.title}
+      failure={m.planning_task_not_updated()}
+      labels={getTaskLabels}
+      formatDraft={(draft) => formatTaskDraft(draft, plan.missions, locale)}
+    >
+      <TaskFields
+        form={form}
+        missions={plan.missions}
+        limits={getTaskLimits(plan, mission)}
+        {...(isRecurring(task.schedule) && {
+          when: (
+            <Suspense fallback={<SkeletonRows count={1} />}>
+              <FormattedDates
+                plan={plan}
+                target={{ kind: "task", id: task.id, task }}
+                schedule={task.schedule}
+              />
+            </Suspense>
+          ),
+        })}
+      />
+    </EditForm>
+  );
+}

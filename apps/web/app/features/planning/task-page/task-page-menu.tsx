@@ -1,0 +1,70 @@
+// A lazily loaded menu with further actions for a task on its page.
+import type { Plan } from "@vereda/domain/planning/objectives/contract-objective";
+import type { Task } from "@vereda/domain/planning/tasks/contract-task";
+import { Copy, FolderInput, MessageCircle, Trash2 } from "lucide-react";
+import { Suspense, useState } from "react";
+import { useNavigate } from "react-router";
+import { m } from "#platform/i18n/generated/messages.js";
+import { useLocalePath } from "#platform/i18n/locale.ts";
+import { SendPlanDialog } from "#shell/community/send-plan-dialog.ts";
+import type { OpenedMenuFace } from "#shell/menus/menu-button.tsx";
+import { OpeningMenu } from "#shell/menus/opening-menu.tsx";
+import { MenuItem, MenuSection } from "#ui/overlays/menu.tsx";
+import { getObjectiveAddress, getTaskAddress } from "#features/planning/addresses.ts";
+import type { PlanMission } from "#features/planning/objectives/plan/plan-data.ts";
+import { useTaskMoves } from "#features/planning/objectives/plan/order/plan-moves.ts";
+import { useDuplicate, useTaskDeletion } from "../tasks/task-actions.ts";
+
+export type TaskPageMenuChoice = { plan: Plan; mission: PlanMission; task: Task };
+
+export default function TaskPageMenu(props: OpenedMenuFace & TaskPageMenuChoice) {
+  const { plan, mission, task, ...face } = props;
+  const [isSending, setSending] = useState(false);
+  const navigate = useNavigate();
+  const toLocale = useLocalePath();
+  const moves = useTaskMoves(plan, mission);
+  const duplicate = useDuplicate(
+    task,
+    (copy) => void navigate(toLocale(getTaskAddress(copy, copy.objectiveId, copy.id))),
+  );
+  const remove = useTaskDeletion(task, () =>
+    navigate(toLocale(getObjectiveAddress(task, task.objectiveId)), { replace: true }),
+  );
+  const others = plan.missions.filter(({ id }) => id !== mission.id);
+  return (
+    <>
+      <OpeningMenu face={face} label={task.title} placement="bottom end">
+        <MenuItem icon={Copy} onAction={duplicate}>
+          {m.planning_duplicate()}
+        </MenuItem>
+        <MenuItem icon={MessageCircle} onAction={() => setSending(true)}>
+          {m.planning_send_message()}
+        </MenuItem>
+        <MenuItem icon={Trash2} tone="danger" onAction={remove}>
+          {m.platform_undecryptable_erase_confirm()}
+        </MenuItem>
+        {others.length > 0 && (
+          <MenuSection title={m.planning_move_to_mission()}>
+            {others.map((other) => (
+              <MenuItem
+                key={other.id}
+                icon={FolderInput}
+                onAction={() => moves.toMission(task, other)}
+              >
+                {other.title}
+              </MenuItem>
+            ))}
+          </MenuSection>
+        )}
+      </OpeningMenu>
+      {isSending && (
+        <Suspense fallback={null}>
+          <SendPlanDialog
+            plan={{ kind: "task", id: task.id, title: task.title }}
+            onClose={() => setSending(false)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,236 @@
+// The page of one task: dates, completion, clock, checklist, details and comments.
+import type { Task } from "@vereda/domain/planning/tasks/contract-task";
+import { formatIsoDay, type Day } from "@vereda/domain/time/day";
+import { Check, Pencil, RotateCcw, Maximize2 } from "lucide-react";
+import { Suspense, useState, type ReactNode } from "react";
+import { m } from "#platform/i18n/generated/messages.js";
+import { useLocalePath } from "#platform/i18n/locale.ts";
+import { createLazyDialog, createLazyPart } from "#platform/lazy-part.tsx";
+import { useToday } from "#platform/auth/user/use-today.ts";
+import { ContextColumn } from "#shell/frame/context-column.tsx";
+import { Button } from "#ui/button.tsx";
+import { PageHeader } from "#ui/layout/page-header.tsx";
+import { NativeButtonLink } from "#ui/native/native-button-link.tsx";
+import { SkeletonRows } from "#ui/layout/skeleton.tsx";
+import { getTaskAddress } from "#features/planning/addresses.ts";
+import { MarkFailure } from "#features/planning/tasks/completions/mark-failure.tsx";
+import { UserTitle } from "#features/planning/user-title.tsx";
+import { isDone, useCompletion } from "../tasks/completions/completions.ts";
+import { Announcement } from "#features/planning/announcement.tsx";
+import { isRecurring } from "#features/planning/schedules/series/moved.ts";
+import { ScheduleText } from "#features/planning/schedules/schedule-text.tsx";
+import { Collaborators } from "#features/planning/sharing/collaborators.tsx";
+import { Comments } from "#features/planning/sharing/comments/comments.tsx";
+import { usePermission } from "#features/planning/sharing/permission.tsx";
+import { TaskChecklist } from "./task-checklist.tsx";
+import { TaskDetails } from "./task-details.tsx";
+import { TaskOccurrences, type DateChoices } from "./task-occurrences.tsx";
+import type { TaskWhenProps } from "./task-when.tsx";
+import { Section } from "#ui/layout/section.tsx";
+import { ClockButtons } from "#features/planning/tracking/clock/clock-buttons.tsx";
+import { formatTimeSpent } from "#features/planning/tracking/clock/format-clock.ts";
+import { FocusMeter } from "#features/planning/tracking/focus-meter.tsx";
+import {
+  mapTaskToFocusTask,
+  isFocusedOn,
+  type FocusState,
+} from "#features/planning/tracking/clock/focus-state.ts";
+import { useFocus, useSeconds } from "#features/planning/tracking/use-focus.ts";
+import { useFocusMode } from "#features/planning/tracking/use-focus-mode.ts";
+
+// The clock of a task: tracked against planned time, with a button for focus mode.
+
+type TaskClockProps = {
+  task: Task;
+  /** Empty if the user has no access to the plan. */
+  objectiveTitle: string;
+  /** The occurrence being tracked; null for a one-time task. */
+  date: string | null;
+  isDone: boolean;
+};
+
+function TaskClock({ task, objectiveTitle, date, isDone }: TaskClockProps) {
+  const { focusState, isQueued } = useFocus();
+  const isCurrent = isFocusedOn(focusState, task.id, date);
+  const subject = mapTaskToFocusTask(task, objectiveTitle);
+  const focus: FocusState = isCurrent
+    ? focusState
+    : { task: subject, date, startedAt: null, trackedSeconds: task.trackedDurationSeconds };
+  const seconds = useSeconds(focus);
+  const isRunning = focus.startedAt !== null;
+  const { open } = useFocusMode();
+  return (
+    <Section title={m.planning_clock()}>
+      {isDone && !isRunning ? (
+        <p className="figures">{formatTimeSpent(task.plannedTotalMin, seconds)}</p>
+      ) : (
+        <FocusMeter task={task} seconds={seconds} size="page" />
+      )}
+      <div className="flex flex-wrap gap-2">
+        <ClockButtons
+          task={subject}
+          date={date}
+          isRunning={isRunning}
+          seconds={seconds}
+          isDone={isDone}
+        />
+        {isCurrent && (
+          <Button variant="quiet" icon={Maximize2} onPress={open}>
+            {m.planning_focus_mode()}
+          </Button>
+        )}
+      </div>
+      {isQueued && <p className="text-14 text-caution">{m.planning_focus_queued()}</p>}
+    </Section>
+  );
+}
+
+const TrackedTime = createLazyPart(
+  () => import("#features/planning/tracking/time-entries/tracked-time.tsx"),
+);
+const RemindersPart = createLazyPart(
+  () => import("#features/planning/reminders/reminders-part.tsx"),
+);
+const TaskWhen = createLazyPart(async () => ({
+  default: (await import("./task-when.tsx")).TaskWhen,
+}));
+const EstimationDialog = createLazyDialog(
+  () => import("../tasks/estimation/estimation-dialog.tsx"),
+);
+
+type TaskPageProps = {
+  task: Task;
+  crumbs: ReactNode;
+  occursOn: (day: Day) => boolean;
+  note?: ReactNode;
+  /** Empty if the user has no access to the plan. */
+  objectiveTitle: string;
+  more?: ReactNode;
+  /** The actions for its dates; undefined where the plan is not loaded. */
+  arranging?: DateChoices & Pick<TaskWhenProps, "subject" | "onSchedule">;
+};
+
+export function TaskPage({
+  task,
+  crumbs,
+  occursOn,
+  note,
+  objectiveTitle,
+  arranging,
+  more,
+}: TaskPageProps) {
+  const may = usePermission();
+  const today = useToday();
+  const [estimates, setEstimates] = useState(false);
+  const recurs = isRecurring(task.schedule);
+  const day = recurs && occursOn(today) ? today : null;
+  const done = isDone(task, day);
+  const choices = may("own") && arranging !== undefined ? arranging : null;
+  const isWorkable = may("work") && (!recurs || day !== null);
+  const isMarked = isWorkable && task.trackingStartedAt === null;
+  const subject = { kind: "task", id: task.id } as const;
+  return (
+    <>
+      <title>{`${task.title} · Vereda`}</title>
+      <PageHeader
+        overline={crumbs}
+        title={<UserTitle>{task.title}</UserTitle>}
+        sentence={<TaskDates task={task} />}
+      />
+      <div className="-mt-2 flex flex-col gap-10">
+        <div className="flex flex-wrap gap-2">
+          {isMarked && <MarkButton task={task} day={day} done={done} />}
+          {/* Next to the main button on a phone, to avoid a row of its own. */}
+          {may("own") && more && <span className="md:order-last">{more}</span>}
+          {/* Begins the second row of a phone. */}
+          {may("own") && <EditLink task={task} className={isMarked ? "max-md:-ml-4" : ""} />}
+          <Collaborators subject={subject} title={task.title} />
+        </div>
+        {note}
+        {choices !== null && (
+          <div className={choices.subject === null ? "min-h-28" : "min-h-48"}>
+            <Suspense fallback={<SkeletonRows count={2} />}>
+              <TaskWhen task={task} subject={choices.subject} onSchedule={choices.onSchedule} />
+            </Suspense>
+          </div>
+        )}
+        {isWorkable && (
+          <TaskClock
+            task={task}
+            date={day === null ? null : formatIsoDay(day)}
+            isDone={done}
+            objectiveTitle={objectiveTitle}
+          />
+        )}
+        <Suspense fallback={<SkeletonRows count={2} />}>
+          <TrackedTime taskId={task.id} date={day === null ? null : formatIsoDay(day)} />
+        </Suspense>
+        {recurs && <TaskOccurrences task={task} occursOn={occursOn} choices={choices} />}
+        <TaskChecklist task={task} />
+        <TaskDetails task={task} onEstimate={() => setEstimates(true)} />
+        <ContextColumn lead>
+          <div className="flex flex-col gap-10">
+            {/* Reserves the height of the section, so that the layout does not move when it loads. */}
+            <div className="min-h-57 md:min-h-44">
+              <Suspense fallback={<SkeletonRows count={2} />}>
+                <RemindersPart subject={subject} recurs={recurs} />
+              </Suspense>
+            </div>
+            <Comments subject={subject} />
+          </div>
+        </ContextColumn>
+      </div>
+      {estimates && (
+        <Suspense fallback={null}>
+          <EstimationDialog task={task} onClose={() => setEstimates(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function TaskDates({ task: { schedule } }: { task: Task }) {
+  if (schedule === null) return m.planning_task_no_dates();
+  return (
+    <p className="first-letter:uppercase">
+      <ScheduleText schedule={schedule} />
+    </p>
+  );
+}
+
+type MarkButtonProps = { task: Task; day: number | null; done: boolean };
+
+function MarkButton({ task, day, done }: MarkButtonProps) {
+  const { mark, failed } = useCompletion(task, day === null ? null : formatIsoDay(day));
+  const complete = day === null ? m.planning_complete() : m.planning_complete_today();
+  return (
+    <>
+      <Button
+        variant={done ? "outline" : "primary"}
+        icon={done ? RotateCcw : Check}
+        className="max-md:flex-1 max-md:basis-3/4"
+        onPress={() => mark(!done)}
+      >
+        {done ? m.planning_reopen() : complete}
+      </Button>
+      <Announcement>{done && m.planning_is_done()}</Announcement>
+      {failed !== null && (
+        <MarkFailure failed={failed} onRetry={() => mark(failed === "complete")} />
+      )}
+    </>
+  );
+}
+
+function EditLink({ task, className }: { task: Task; className: string }) {
+  const toLocale = useLocalePath();
+  return (
+    <NativeButtonLink
+      to={toLocale(`${getTaskAddress(task, task.objectiveId, task.id)}/edit`)}
+      variant="quiet"
+      icon={Pencil}
+      className={className}
+    >
+      {m.common_edit()}
+    </NativeButtonLink>
+  );
+}
