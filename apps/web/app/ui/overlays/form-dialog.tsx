@@ -3,25 +3,24 @@ import { useId, type ComponentProps, type ReactNode } from "react";
 import { Button } from "../button.tsx";
 import { Dialog } from "./dialog.tsx";
 
-export type FormDialogProps = {
+type DialogProps = ComponentProps<typeof Dialog>;
+
+export type FormDialogProps = Pick<DialogProps, "title" | "role" | "width" | "theme"> & {
   form: { formProps: ComponentProps<"form">; dirty: boolean; saving: boolean };
-  title: string;
   labels: { save: string; saving: string; cancel: string; close: string };
-  theme?: string;
   onClose: () => void;
   children: ReactNode;
 };
 
-export function FormDialog({ form, title, labels, theme, onClose, children }: FormDialogProps) {
+export function FormDialog({ form, labels, onClose, children, ...dialog }: FormDialogProps) {
   const formId = useId();
   return (
     <Dialog
+      {...dialog}
       isOpen
       onOpenChange={(isOpen) => !isOpen && onClose()}
       isDismissable={!form.dirty && !form.saving}
-      title={title}
       closeLabel={labels.close}
-      {...(theme !== undefined && { theme })}
       footer={
         <>
           <Button onPress={onClose} isDisabled={form.saving}>

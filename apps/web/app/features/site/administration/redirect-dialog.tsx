@@ -1,9 +1,7 @@
 // The dialog of a redirect: old path, target and status.
-import { FormButtons } from "#ui/form-buttons.tsx";
 import { type Redirect, redirectsApi } from "@vereda/domain/site/contract-redirects";
 import { useEffect } from "react";
 import { m } from "#platform/i18n/generated/messages.js";
-import { Dialog } from "#ui/overlays/dialog.tsx";
 import { ErrorNote } from "#ui/layout/error-note.tsx";
 import { Select } from "#ui/fields/select.tsx";
 import { TextField } from "#ui/fields/text-field.tsx";
@@ -11,6 +9,7 @@ import { offeredStatuses, getStatusLabel } from "./status-labels.ts";
 import { siteFieldMessages } from "@vereda/domain/site/errors";
 import { workspaceFieldMessages } from "@vereda/domain/workspace/errors";
 import { api } from "#platform/api/api.ts";
+import { FormDialog } from "#platform/forms/form-dialog.tsx";
 import { useForm } from "#platform/forms/use-form.ts";
 import { showToast } from "#ui/overlays/toast.tsx";
 
@@ -59,44 +58,33 @@ export default function RedirectDialog({ redirect, onClose }: RedirectDialogProp
   const { ref } = form.formProps;
   useEffect(() => ref.current?.querySelector("input")?.focus(), [ref]);
   return (
-    <Dialog
-      isOpen
-      onOpenChange={onClose}
-      isDismissable={!form.saving}
+    <FormDialog
+      form={form}
       title={redirect === null ? m.site_admin_redirect_new() : m.site_admin_redirect_change()}
-      closeLabel={m.platform_close()}
+      failure={<WhyNot form={form} />}
+      onClose={onClose}
     >
-      <form {...form.formProps} className="flex flex-col gap-5">
-        <TextField
-          {...form.field("path")}
-          label={m.site_admin_path()}
-          description={m.site_admin_path_what()}
-          autoComplete="off"
-          spellCheck="false"
-        />
-        <TextField
-          {...form.field("target")}
-          label={m.site_admin_target()}
-          description={m.site_admin_target_what()}
-          autoComplete="off"
-          spellCheck="false"
-        />
-        <Select
-          {...form.field("status")}
-          label={m.site_admin_status()}
-          placeholder={m.site_admin_status()}
-          options={statuses.map(({ value, status }) => ({ value, label: getStatusLabel(status) }))}
-        />
-        <WhyNot form={form} />
-        <FormButtons
-          cancel={m.platform_cancel()}
-          onCancel={onClose}
-          submit={m.platform_save()}
-          pending={m.platform_saving()}
-          isPending={form.saving}
-        />
-      </form>
-    </Dialog>
+      <TextField
+        {...form.field("path")}
+        label={m.site_admin_path()}
+        description={m.site_admin_path_what()}
+        autoComplete="off"
+        spellCheck="false"
+      />
+      <TextField
+        {...form.field("target")}
+        label={m.site_admin_target()}
+        description={m.site_admin_target_what()}
+        autoComplete="off"
+        spellCheck="false"
+      />
+      <Select
+        {...form.field("status")}
+        label={m.site_admin_status()}
+        placeholder={m.site_admin_status()}
+        options={statuses.map(({ value, status }) => ({ value, label: getStatusLabel(status) }))}
+      />
+    </FormDialog>
   );
 }
 

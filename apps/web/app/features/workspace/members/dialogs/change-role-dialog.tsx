@@ -3,12 +3,10 @@ import type { WorkspaceEntry } from "@vereda/domain/workspace/contract";
 import { membersApi, type Member } from "@vereda/domain/workspace/members/contract-members";
 import { workspaceFieldMessages } from "@vereda/domain/workspace/errors";
 import { api } from "#platform/api/api.ts";
-import { FormFailure } from "#platform/forms/failures.tsx";
+import { FormDialog } from "#platform/forms/form-dialog.tsx";
 import { useForm } from "#platform/forms/use-form.ts";
 import { m } from "#platform/i18n/generated/messages.js";
-import { Dialog } from "#ui/overlays/dialog.tsx";
 import { showToast } from "#ui/overlays/toast.tsx";
-import { DialogButtons } from "./dialog-buttons.tsx";
 import { isBoundToArea, RoleFields, type RoleDraft } from "../role-fields.tsx";
 
 type ChangeRoleDialogProps = { entry: WorkspaceEntry; member: Member; onClose: () => void };
@@ -16,27 +14,17 @@ type ChangeRoleDialogProps = { entry: WorkspaceEntry; member: Member; onClose: (
 export default function ChangeRoleDialog({ entry, member, onClose }: ChangeRoleDialogProps) {
   const form = useRoleChange(entry.workspace.id, member, onClose);
   return (
-    <Dialog
-      isOpen
-      onOpenChange={onClose}
-      isDismissable={!form.saving}
+    <FormDialog
+      form={form}
       title={m.workspace_role_change_title({ name: member.name })}
-      closeLabel={m.platform_close()}
+      failed={m.workspace_save_failed()}
+      onClose={onClose}
     >
-      <form {...form.formProps} className="flex flex-col gap-5">
-        <RoleFields entry={entry} form={form} />
-        {member.status === "ACTIVE" && (
-          <p className="text-14 text-pretty text-ink-soft">{m.workspace_role_change_history()}</p>
-        )}
-        <FormFailure form={form} title={m.workspace_save_failed()} />
-        <DialogButtons
-          form={form}
-          onClose={onClose}
-          confirm={m.platform_save()}
-          pendingText={m.platform_saving()}
-        />
-      </form>
-    </Dialog>
+      <RoleFields entry={entry} form={form} />
+      {member.status === "ACTIVE" && (
+        <p className="text-14 text-pretty text-ink-soft">{m.workspace_role_change_history()}</p>
+      )}
+    </FormDialog>
   );
 }
 

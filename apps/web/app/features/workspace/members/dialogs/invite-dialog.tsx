@@ -1,13 +1,10 @@
 // The dialog that invites a user in a role.
 import type { WorkspaceEntry } from "@vereda/domain/workspace/contract";
 import { workspaceFieldMessages } from "@vereda/domain/workspace/errors";
-import { FormFailure } from "#platform/forms/failures.tsx";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
-import { Dialog } from "#ui/overlays/dialog.tsx";
 import { ConnectionField } from "#shell/community/connection-field.tsx";
 import { useFirstFocus } from "#features/workspace/use-first-focus.ts";
-import { DialogButtons } from "./dialog-buttons.tsx";
 import { RoleFields, isBoundToArea, type RoleDraft } from "../role-fields.tsx";
 import { createId } from "@vereda/domain/create-id";
 import { membersApi } from "@vereda/domain/workspace/members/contract-members";
@@ -15,6 +12,7 @@ import { accountFieldMessages } from "@vereda/domain/account/errors";
 import { useState } from "react";
 import { api } from "#platform/api/api.ts";
 import { nowMs } from "#platform/clock.ts";
+import { FormDialog } from "#platform/forms/form-dialog.tsx";
 import { useForm } from "#platform/forms/use-form.ts";
 import { showToast } from "#ui/overlays/toast.tsx";
 import { parseInvitee } from "../parse-invitee.ts";
@@ -67,29 +65,21 @@ export default function InviteDialog({ entry, onClose }: InviteDialogProps) {
   const refused = errors["username"] ?? errors["email"];
   const isEmpty = refused !== undefined && draft.whom.trim() === "";
   return (
-    <Dialog
-      isOpen
-      onOpenChange={onClose}
-      isDismissable={!form.saving}
+    <FormDialog
+      form={form}
       title={m.workspace_invite()}
-      closeLabel={m.platform_close()}
+      save={m.workspace_invite_send()}
+      saving={m.common_sending()}
+      failed={m.workspace_invite_failed()}
+      onClose={onClose}
     >
-      <form {...form.formProps} className="flex flex-col gap-5">
-        <ConnectionField
-          {...form.field("whom")}
-          label={m.workspace_invite_whom()}
-          description={m.workspace_invite_whom_what()}
-          error={isEmpty ? workspaceFieldMessages.invite_whom[locale] : refused}
-        />
-        <RoleFields entry={entry} form={form} />
-        <FormFailure form={form} title={m.workspace_invite_failed()} />
-        <DialogButtons
-          form={form}
-          onClose={onClose}
-          confirm={m.workspace_invite_send()}
-          pendingText={m.common_sending()}
-        />
-      </form>
-    </Dialog>
+      <ConnectionField
+        {...form.field("whom")}
+        label={m.workspace_invite_whom()}
+        description={m.workspace_invite_whom_what()}
+        error={isEmpty ? workspaceFieldMessages.invite_whom[locale] : refused}
+      />
+      <RoleFields entry={entry} form={form} />
+    </FormDialog>
   );
 }

@@ -1,13 +1,10 @@
 // The dialog that creates a workspace: type, name and purpose.
-import { FormButtons } from "#ui/form-buttons.tsx";
 import { workspaceTypeDefinitions } from "@vereda/domain/workspace/catalogue";
 import { creatableTypes, settingsApi } from "@vereda/domain/workspace/settings/contract-settings";
 import { workspaceTemplates } from "@vereda/domain/workspace/settings/templates/workspace-templates";
 import { HouseHeart } from "lucide-react";
-import { FormFailure } from "#platform/forms/failures.tsx";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale, useLocalePath } from "#platform/i18n/locale.ts";
-import { Dialog } from "#ui/overlays/dialog.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { RadioGroup } from "#ui/fields/radio-group.tsx";
 import { TextArea } from "#ui/fields/text-area.tsx";
@@ -21,6 +18,7 @@ import { useState } from "react";
 import { useNavigate } from "react-router";
 import { api } from "#platform/api/api.ts";
 import { nowMs } from "#platform/clock.ts";
+import { FormDialog } from "#platform/forms/form-dialog.tsx";
 import { useForm } from "#platform/forms/use-form.ts";
 import { selectWorkspace } from "#platform/auth/workspaces/workspaces.ts";
 import { showToast } from "#ui/overlays/toast.tsx";
@@ -70,44 +68,35 @@ export default function CreateDialog({ onClose }: { onClose: () => void }) {
   const form = useCreation();
   useFirstFocus(form.formProps.ref);
   return (
-    <Dialog
-      isOpen
-      onOpenChange={onClose}
-      isDismissable={!form.saving}
-      width="wide"
+    <FormDialog
+      form={form}
       title={m.workspace_create_title()}
-      closeLabel={m.platform_close()}
+      width="wide"
+      save={m.workspace_create()}
+      saving={m.workspace_creating()}
+      failed={m.workspace_create_failed()}
+      onClose={onClose}
     >
-      <form {...form.formProps} className="flex flex-col gap-6">
-        <KindChoice form={form} />
-        <TextField
-          {...form.field("name")}
-          label={m.common_name()}
-          placeholder={
-            form.draft.typeId === "FAMILY_HOME"
-              ? m.workspace_name_example_home()
-              : m.workspace_name_example()
-          }
-          maxLength={80}
-          autoComplete="off"
-        />
-        <TextArea
-          {...form.field("description")}
-          label={m.common_description()}
-          note={m.common_optional()}
-          description={m.workspace_description_hint()}
-          maxLength={500}
-        />
-        <FormFailure form={form} title={m.workspace_create_failed()} />
-        <FormButtons
-          cancel={m.platform_cancel()}
-          onCancel={onClose}
-          submit={m.workspace_create()}
-          pending={m.workspace_creating()}
-          isPending={form.saving}
-        />
-      </form>
-    </Dialog>
+      <KindChoice form={form} />
+      <TextField
+        {...form.field("name")}
+        label={m.common_name()}
+        placeholder={
+          form.draft.typeId === "FAMILY_HOME"
+            ? m.workspace_name_example_home()
+            : m.workspace_name_example()
+        }
+        maxLength={80}
+        autoComplete="off"
+      />
+      <TextArea
+        {...form.field("description")}
+        label={m.common_description()}
+        note={m.common_optional()}
+        description={m.workspace_description_hint()}
+        maxLength={500}
+      />
+    </FormDialog>
   );
 }
 
