@@ -55,7 +55,7 @@ function buildRoutes(): RouteConfigEntry[] {
     ]),
     defineScreen("panel/index", "planning/agenda/day-index"),
     ...gallery,
-    defineFrame("shell/panel-layout", [
+    defineFrame("panel-layout", [
       defineScreen("panel", "planning/agenda/day"),
       defineScreen("panel/upcoming", "planning/agenda/upcoming/upcoming"),
       defineScreen("panel/plans", "planning/objectives/plan/plans"),
@@ -98,7 +98,10 @@ function buildRoutes(): RouteConfigEntry[] {
       defineScreen(objective, "planning/objectives/plan/objective"),
       defineScreen(`${objective}/edit`, "planning/objectives/objective-edit"),
       defineScreen(`${objective}/mission/:missionId`, "planning/objectives/missions/mission"),
-      defineScreen(`${objective}/mission/:missionId/edit`, "planning/objectives/missions/mission-edit"),
+      defineScreen(
+        `${objective}/mission/:missionId/edit`,
+        "planning/objectives/missions/mission-edit",
+      ),
       defineScreen(`${objective}/task/new`, "planning/tasks/task-create"),
       defineScreen(`${objective}/task/:taskId`, "planning/tasks/page/task"),
       defineScreen(`${objective}/task/:taskId/edit`, "planning/tasks/task-edit"),
