@@ -62,7 +62,7 @@ export function CreateDialog({ onClose }: { onClose: () => void }) {
       // Closed by its button only, because the token is never displayed again.
       isDismissable={token === null}
       title={token === null ? m.account_token_create_title() : m.account_token_ready()}
-      closeLabel={m.account_profile_cancel()}
+      closeLabel={m.platform_cancel()}
     >
       {token === null ? (
         <CreateForm onCreated={setToken} onClose={onClose} />
@@ -131,7 +131,7 @@ function CreateForm({ onCreated, onClose }: CreateFormProps) {
       <DialogFailure form={form} />
       <div className="flex flex-col-reverse gap-2 pt-2 md:flex-row md:justify-end">
         <Button onPress={onClose} isDisabled={form.saving}>
-          {m.account_profile_cancel()}
+          {m.platform_cancel()}
         </Button>
         <Button
           type="submit"

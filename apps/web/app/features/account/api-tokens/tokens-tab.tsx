@@ -146,7 +146,7 @@ function TokenList({ tokens, onRevoked }: { tokens: readonly ApiToken[]; onRevok
             onOpenChange={() => setTarget(null)}
             title={m.account_token_revoke_title({ name: target.name })}
             confirmLabel={m.account_token_revoke()}
-            cancelLabel={m.account_profile_cancel()}
+            cancelLabel={m.platform_cancel()}
             tone="danger"
             isPending={revoke.isPending}
             pendingText={m.account_token_revoking()}

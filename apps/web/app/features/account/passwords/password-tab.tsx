@@ -82,7 +82,7 @@ export function PasswordTab() {
         variant="primary"
         className="self-start"
         isPending={form.saving}
-        pendingText={m.account_profile_saving()}
+        pendingText={m.platform_saving()}
       >
         {m.account_security_password_action()}
       </Button>

@@ -33,7 +33,7 @@ export function PinFrame(props: PinFrameProps) {
         {failure !== null && <ErrorNote title={failure} />}
         <div className="flex flex-col-reverse gap-2 pt-2 md:flex-row md:justify-end">
           <Button onPress={onClose} isDisabled={form.saving}>
-            {m.account_profile_cancel()}
+            {m.platform_cancel()}
           </Button>
           <Button type="submit" variant={tone} isPending={form.saving} pendingText={pending}>
             {action}

@@ -31,12 +31,12 @@ export function EditForm<Draft>(props: EditFormProps<Draft>) {
             type="submit"
             variant="primary"
             isPending={form.saving}
-            pendingText={m.account_profile_saving()}
+            pendingText={m.platform_saving()}
           >
-            {m.account_profile_save()}
+            {m.platform_save()}
           </Button>
           <Button onPress={onCancel} isDisabled={form.saving}>
-            {m.account_profile_cancel()}
+            {m.platform_cancel()}
           </Button>
         </div>
       </div>

@@ -32,7 +32,7 @@ export function PasswordPrompt({ form, children, action, tone, onCancel }: Passw
       <DialogFailure form={form} />
       <div className="flex flex-col-reverse gap-2 pt-2 md:flex-row md:justify-end">
         <Button onPress={onCancel} isDisabled={form.saving}>
-          {m.account_profile_cancel()}
+          {m.platform_cancel()}
         </Button>
         <Button
           type="submit"

@@ -44,7 +44,7 @@ function CurrentSession({ session }: { session: Session }) {
             onOpenChange={setIsConfirming}
             title={m.account_security_leave_question()}
             confirmLabel={m.platform_sign_out()}
-            cancelLabel={m.account_profile_cancel()}
+            cancelLabel={m.platform_cancel()}
             isPending={isLeaving}
             pendingText={m.account_security_leaving()}
             onConfirm={() => {

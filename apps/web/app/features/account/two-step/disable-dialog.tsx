@@ -25,7 +25,7 @@ export function DisableDialog({ onClose }: { onClose: () => void }) {
       onOpenChange={onClose}
       isDismissable={!form.saving}
       title={m.account_two_step_deactivate_title()}
-      closeLabel={m.account_profile_cancel()}
+      closeLabel={m.platform_cancel()}
     >
       <PasswordPrompt
         form={form}

@@ -25,7 +25,7 @@ export function RenewDialog({ onClose }: { onClose: () => void }) {
       onOpenChange={onClose}
       isDismissable={codes === null && !form.saving}
       title={m.account_two_step_renew_title()}
-      closeLabel={m.account_profile_cancel()}
+      closeLabel={m.platform_cancel()}
     >
       {codes === null ? (
         <PasswordPrompt form={form} action={m.account_two_step_renew()} onCancel={onClose}>

@@ -99,7 +99,7 @@ export default function ImportDialog({ onClose }: { onClose: () => void }) {
       onOpenChange={(isOpen) => !isOpen && state.step !== "saving" && onClose()}
       isDismissable={canDismiss(state)}
       title={m.energizing_import_title()}
-      closeLabel={m.energizing_close()}
+      closeLabel={m.platform_close()}
       footer={<Footer run={run} onClose={onClose} />}
     >
       <div className="flex flex-col gap-6">
@@ -211,7 +211,7 @@ function Footer({ run, onClose }: { run: Import; onClose: () => void }) {
   if (state.step !== "review") {
     return (
       <Button onPress={onClose} isDisabled={state.step === "saving"}>
-        {m.energizing_cancel()}
+        {m.platform_cancel()}
       </Button>
     );
   }

@@ -29,7 +29,7 @@ export default function BedtimeQuestion({ onSaved, onLater }: BedtimeQuestionPro
           onChange={(time) => form.set("dailySettings", withBedtime(dailySettings, time ?? ""))}
           error={form.errors["dailySettings.0.bedtime"]}
         />
-        <Button type="submit" isPending={form.saving} pendingText={m.energizing_saving()}>
+        <Button type="submit" isPending={form.saving} pendingText={m.platform_saving()}>
           {m.energizing_bedtime_save()}
         </Button>
         <Button variant="quiet" onPress={onLater}>

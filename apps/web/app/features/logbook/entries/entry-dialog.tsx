@@ -133,20 +133,20 @@ export default function EntryDialog({ logbook, entry, onClose }: EntryDialogProp
       onOpenChange={(isOpen) => !isOpen && onClose()}
       isDismissable={!isChanged && !isSaving}
       title={entry === null ? add[locale] : m.logbook_edit_title({ kind: label[locale] })}
-      closeLabel={m.logbook_close()}
+      closeLabel={m.platform_close()}
       footer={
         <>
           <Button onPress={onClose} isDisabled={isSaving}>
-            {m.logbook_cancel()}
+            {m.platform_cancel()}
           </Button>
           <Button
             type="submit"
             form={formId}
             variant="primary"
             isPending={isSaving}
-            pendingText={m.logbook_saving()}
+            pendingText={m.platform_saving()}
           >
-            {m.logbook_save()}
+            {m.platform_save()}
           </Button>
         </>
       }

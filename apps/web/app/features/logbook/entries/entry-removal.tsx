@@ -13,7 +13,7 @@ export default function EntryRemoval({ entry: { id }, name, onClose }: EntryRemo
       labels={{
         text: m.logbook_delete_what(),
         confirm: m.logbook_delete(),
-        cancel: m.logbook_cancel(),
+        cancel: m.platform_cancel(),
         deleting: m.logbook_deleting(),
         deleted: m.logbook_deleted(),
         failed: m.logbook_not_deleted(),

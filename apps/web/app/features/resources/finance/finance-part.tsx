@@ -111,7 +111,7 @@ function QuickLog({ workspaceId }: { workspaceId: string }) {
           variant="primary"
           className="md:self-start"
           isPending={form.saving}
-          pendingText={m.resources_saving()}
+          pendingText={m.platform_saving()}
         >
           {m.resources_finance_log_save()}
         </Button>

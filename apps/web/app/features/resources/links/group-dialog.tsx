@@ -26,10 +26,10 @@ export default function GroupDialog({ resource, onChoose, onClose }: GroupDialog
       onOpenChange={(isOpen) => !isOpen && onClose()}
       isDismissable={name === ""}
       title={m.resources_group_title({ resource })}
-      closeLabel={m.resources_close()}
+      closeLabel={m.platform_close()}
       footer={
         <>
-          <Button onPress={onClose}>{m.resources_cancel()}</Button>
+          <Button onPress={onClose}>{m.platform_cancel()}</Button>
           <Button type="submit" form={formId} variant="primary">
             {m.resources_group_save()}
           </Button>

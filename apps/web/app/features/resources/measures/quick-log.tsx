@@ -95,7 +95,7 @@ export function QuickLog({ workspaceId, resource }: QuickLogProps) {
             {m.resources_log_other()}
           </Button>
           <Button variant="quiet" onPress={() => setStep("closed")}>
-            {m.resources_cancel()}
+            {m.platform_cancel()}
           </Button>
         </div>
       </fieldset>

@@ -17,7 +17,7 @@ export default function VitalityDialog({ onClose }: { onClose: () => void }) {
       isOpen
       onOpenChange={(isOpen) => !isOpen && onClose()}
       title={m.energizing_vitality_yours()}
-      closeLabel={m.energizing_close()}
+      closeLabel={m.platform_close()}
     >
       <div className="flex flex-col gap-6">
         {isHidden ? (

@@ -96,9 +96,9 @@ function NameStep({ credential, suggestion, onRegistered, onClose }: NameStepPro
           type="submit"
           variant="primary"
           isPending={form.saving}
-          pendingText={m.account_profile_saving()}
+          pendingText={m.platform_saving()}
         >
-          {m.account_profile_save()}
+          {m.platform_save()}
         </Button>
       </div>
     </form>
@@ -188,7 +188,7 @@ export function AddDialog({ onClose }: { onClose: () => void }) {
       // The dialog cannot be closed here, because an unnamed passkey would stay unused on the device.
       isDismissable={!isBusy && step.name !== "naming"}
       title={m.account_passkey_add_title()}
-      closeLabel={m.account_profile_cancel()}
+      closeLabel={m.platform_cancel()}
     >
       {step.name === "password" && (
         <PasswordPrompt form={form} action={m.account_passkey_continue()} onCancel={onClose}>

@@ -110,12 +110,12 @@ function Renaming({ passkey, onDone }: { passkey: Passkey; onDone: () => void })
           type="submit"
           variant="primary"
           isPending={form.saving}
-          pendingText={m.account_profile_saving()}
+          pendingText={m.platform_saving()}
         >
-          {m.account_profile_save()}
+          {m.platform_save()}
         </Button>
         <Button onPress={onDone} isDisabled={form.saving}>
-          {m.account_profile_cancel()}
+          {m.platform_cancel()}
         </Button>
       </div>
     </form>

@@ -80,7 +80,7 @@ function PasskeyList({ passkeys, onRemoved }: PasskeyListProps) {
             onOpenChange={() => setRemovalTarget(null)}
             title={m.account_passkey_remove_title({ name: removalTarget.name })}
             confirmLabel={m.account_passkey_remove()}
-            cancelLabel={m.account_profile_cancel()}
+            cancelLabel={m.platform_cancel()}
             tone="danger"
             isPending={remove.isPending}
             pendingText={m.account_passkey_removing()}

@@ -24,7 +24,7 @@ export function RemoveDialog({ passkey, onRemoved, onClose }: RemoveDialogProps)
       onOpenChange={onClose}
       isDismissable={!form.saving}
       title={m.account_passkey_remove_title({ name: passkey.name })}
-      closeLabel={m.account_profile_cancel()}
+      closeLabel={m.platform_cancel()}
     >
       <PasswordPrompt
         form={form}

@@ -21,12 +21,12 @@ export function AvatarDialog({ name, change }: PartProps & { name: string }) {
   return (
     <Dialog
       title={m.account_avatar_title()}
-      closeLabel={m.account_profile_cancel()}
+      closeLabel={m.platform_cancel()}
       isDismissable={choice === null}
       footer={
         <>
           <Button slot="close" isDisabled={isSaving}>
-            {m.account_profile_cancel()}
+            {m.platform_cancel()}
           </Button>
           <Button
             variant="primary"
@@ -35,7 +35,7 @@ export function AvatarDialog({ name, change }: PartProps & { name: string }) {
             pendingText={m.account_avatar_saving()}
             onPress={change.save}
           >
-            {m.account_profile_save()}
+            {m.platform_save()}
           </Button>
         </>
       }

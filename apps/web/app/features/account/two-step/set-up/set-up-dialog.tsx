@@ -119,7 +119,7 @@ export function SetUpDialog({ onClose }: { onClose: () => void }) {
       onOpenChange={onClose}
       isDismissable={step.name !== "codes"}
       title={m.account_two_step_dialog()}
-      closeLabel={m.account_profile_cancel()}
+      closeLabel={m.platform_cancel()}
     >
       {step.name === "scan" && secret === undefined && (
         <SecretPending secretQuery={secretQuery} onStarted={setGiven} onCancel={onClose} />

@@ -23,8 +23,8 @@ export default function OwnSymptomsDialog({ symptoms, onClose }: OwnSymptomsDial
       isOpen
       onOpenChange={(isOpen) => !isOpen && onClose()}
       title={m.energizing_cycle_own_symptoms()}
-      closeLabel={m.energizing_close()}
-      footer={<Button onPress={onClose}>{m.energizing_close()}</Button>}
+      closeLabel={m.platform_close()}
+      footer={<Button onPress={onClose}>{m.platform_close()}</Button>}
     >
       <div className="flex flex-col gap-4">
         <p className="text-14 text-ink-soft">{m.energizing_cycle_own_text()}</p>

@@ -44,7 +44,7 @@ export function AbandonedRest({ rest, onReport, onFinished }: AbandonedRestProps
         <Button
           onPress={() => endUnknown.send()}
           isPending={endUnknown.isPending}
-          pendingText={m.energizing_saving()}
+          pendingText={m.platform_saving()}
         >
           {m.energizing_rest_unknown()}
         </Button>

@@ -118,7 +118,7 @@ export default function ImportDialog({ workspaceId, onClose }: ImportDialogProps
       onOpenChange={(isOpen) => !isOpen && !isBusy && onClose()}
       isDismissable={!isBusy}
       title={m.resources_finance_import_title()}
-      closeLabel={m.resources_close()}
+      closeLabel={m.platform_close()}
       footer={<Footer run={run} formId={formId} isBusy={isBusy} onClose={onClose} />}
     >
       <div className="flex flex-col gap-6">
@@ -160,7 +160,7 @@ function Footer({ run, formId, isBusy, onClose }: FooterProps) {
   if (step === "choosing") {
     return (
       <Button onPress={onClose} isDisabled={isBusy}>
-        {m.resources_cancel()}
+        {m.platform_cancel()}
       </Button>
     );
   }
@@ -174,7 +174,7 @@ function Footer({ run, formId, isBusy, onClose }: FooterProps) {
         form={formId}
         variant="primary"
         isPending={isBusy}
-        pendingText={m.resources_saving()}
+        pendingText={m.platform_saving()}
       >
         {step === "mapping" ? m.resources_finance_import_next() : m.resources_finance_import_add()}
       </Button>

@@ -68,7 +68,7 @@ export function UndoImport({ importId, count, name, onUndone }: UndoImportProps)
         onOpenChange={setIsConfirming}
         title={m.resources_finance_import_undo_title()}
         confirmLabel={m.resources_finance_import_undo_confirm()}
-        cancelLabel={m.resources_cancel()}
+        cancelLabel={m.platform_cancel()}
         tone="danger"
         onConfirm={() => undo.send({ params: { id: importId } })}
         isPending={undo.isPending}

@@ -154,7 +154,7 @@ function Removal({ entry, onClose }: { entry: RecurringEntry; onClose: () => voi
       labels={{
         text: m.resources_finance_recurring_remove_text(),
         confirm: m.resources_finance_recurring_remove(),
-        cancel: m.resources_cancel(),
+        cancel: m.platform_cancel(),
         deleting: m.resources_finance_deleting(),
         deleted: m.resources_finance_recurring_removed(),
         failed: m.resources_finance_not_deleted(),

@@ -39,7 +39,7 @@ export default function MirrorDialog({ workspaceId, resourceId, onClose }: Mirro
       isOpen
       onOpenChange={(isOpen) => !isOpen && onClose()}
       title={formatMirrorTitle(resourceId, locale)}
-      closeLabel={m.resources_close()}
+      closeLabel={m.platform_close()}
     >
       {resourceId === "energy" ? <PinLock>{content}</PinLock> : content}
     </Dialog>

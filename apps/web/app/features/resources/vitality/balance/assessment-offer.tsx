@@ -55,7 +55,7 @@ export function AssessmentOffer({ balance, onMoved }: AssessmentOfferProps) {
         <Button
           variant="primary"
           isPending={move.isPending}
-          pendingText={m.energizing_saving()}
+          pendingText={m.platform_saving()}
           onPress={() =>
             move.send({
               body: { ratings: mergeRatings(assessment, balance), updatedAt: balance.updatedAt },

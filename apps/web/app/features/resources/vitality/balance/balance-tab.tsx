@@ -101,7 +101,7 @@ function DeleteBalance({ date, onDeleted }: DeleteBalanceProps) {
             labels={{
               text: m.energizing_balance_delete_text(),
               confirm: m.energizing_balance_delete(),
-              cancel: m.energizing_cancel(),
+              cancel: m.platform_cancel(),
               deleting: m.energizing_deleting(),
               deleted: m.energizing_balance_deleted(),
               failed: m.energizing_balance_delete_failed(),
@@ -204,7 +204,7 @@ function BalanceForm({ balance, onDeleted }: BalanceFormProps) {
             type="submit"
             variant="primary"
             isPending={form.saving}
-            pendingText={m.energizing_saving()}
+            pendingText={m.platform_saving()}
           >
             {m.energizing_balance_save()}
           </Button>
