@@ -55,6 +55,14 @@ module.exports = {
       to: { path: "^apps/(api/src|web/app)/(features|shell)" },
     },
     {
+      name: "shell-knows-no-features",
+      comment:
+        "Features hand the frame of the panel their parts; panel-parts.ts and the layout route compose.",
+      severity: "error",
+      from: { path: "^apps/web/app/shell", pathNot: "\\.test\\.tsx?$" },
+      to: { path: "^apps/web/app/(features|panel-)" },
+    },
+    {
       name: "api-features-meet-at-services",
       comment:
         "A feature uses another's service, never its tables or routes; tables may name tables, and community's queries join what it decides on users.",

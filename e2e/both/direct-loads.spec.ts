@@ -16,7 +16,7 @@ const overlay = (page: Page) => page.locator(".start-overlay[data-phase=waiting]
 /** The paths of the panel's routes; parameters without an example name something that does not exist. */
 function listPanelPaths(examples: Readonly<Record<string, string>>): string[] {
   return (routes as readonly RouteConfigEntry[])
-    .filter(({ id = "" }) => ["shell/panel-layout", "shell/idea-layout"].includes(id))
+    .filter(({ id = "" }) => ["panel-layout", "shell/idea-layout"].includes(id))
     .flatMap(({ children = [] }) => children.flatMap(({ path }) => path ?? []))
     .map((path) =>
       path.replace(/^en\?/, "").replace(/:(\w+)\??/g, (_, name) => examples[name] ?? NOBODY),

@@ -55,7 +55,7 @@ function buildRoutes(): RouteConfigEntry[] {
     ]),
     defineScreen("panel/index", "planning/agenda/day-index"),
     ...gallery,
-    defineFrame("shell/panel-layout", [
+    defineFrame("panel-layout", [
       defineScreen("panel", "planning/agenda/day"),
       defineScreen("panel/upcoming", "planning/agenda/upcoming/upcoming"),
       defineScreen("panel/plans", "planning/objectives/plan/plans"),

@@ -1,7 +1,7 @@
 // Builds the regular expression of the addresses of signed-in users' screens, from the route map.
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 
-const panelLayouts = new Set<string | undefined>(["shell/panel-layout", "shell/idea-layout"]);
+const panelLayouts = new Set<string | undefined>(["panel-layout", "shell/idea-layout"]);
 
 function toPattern(segment: string): string {
   const pattern = segment.startsWith(":") ? "/[^/]+" : `/${segment.replace("?", "")}`;

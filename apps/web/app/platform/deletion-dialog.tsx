@@ -19,13 +19,11 @@ export type DeletionDialogProps = Pick<ConfirmDialogProps, "title" | "confirmati
     failed: string;
   };
   remove: () => Promise<unknown>;
-  /** Called once it is deleted. */
-  refresh?: () => unknown;
   onClose: () => void;
 };
 
 export function DeletionDialog(props: DeletionDialogProps) {
-  const { title, labels, confirmationText, remove, refresh, onClose } = props;
+  const { title, labels, confirmationText, remove, onClose } = props;
   const locale = useLocale();
   const isDone = useRef(false);
   // The focused element is deleted too; focus moves only after the dialog has closed.
@@ -38,7 +36,6 @@ export function DeletionDialog(props: DeletionDialogProps) {
   const removal = useCall(remove, {
     onDone: () => {
       isDone.current = true;
-      void refresh?.();
       if (labels.deleted !== null) showToast({ title: labels.deleted });
       onClose();
     },

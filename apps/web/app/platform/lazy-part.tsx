@@ -1,5 +1,12 @@
 // Lazy parts and dialogs that show an error with a reload button when their code cannot be loaded.
-import { lazy, useEffect, useEffectEvent, useRef, type ComponentType } from "react";
+import {
+  lazy,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  type ComponentType,
+  type FunctionComponent,
+} from "react";
 import { NativeButton } from "#ui/native/native-button.tsx";
 import { reloadForFile } from "./chunk-reload.ts";
 import { m } from "#platform/i18n/generated/messages.js";
@@ -30,7 +37,7 @@ export function Nothing(): null {
 export function createLazyPart<Props extends object>(
   load: Load<Props>,
   Missing: ComponentType = MissingPart,
-): ComponentType<Props> {
+): FunctionComponent<Props> {
   return lazy<ComponentType<Props>>(() =>
     load().catch(() => {
       // Never resolves, because the page is being reloaded.
@@ -67,7 +74,9 @@ function MissingDialog(props: Closing) {
 }
 
 /** Replaces `lazy` for a dialog. When its code cannot be loaded, closes it and shows a toast. */
-export function createLazyDialog<Props extends Closing>(load: Load<Props>): ComponentType<Props> {
+export function createLazyDialog<Props extends Closing>(
+  load: Load<Props>,
+): FunctionComponent<Props> {
   return lazy<ComponentType<Props>>(() =>
     load().catch(() => ({ default: MissingDialog as ComponentType<Props> })),
   );

@@ -1,12 +1,8 @@
 // Opens the vitality index in a dialog; its code and data are loaded when it is opened.
 import { Suspense, useState } from "react";
-import { createLazyDialog } from "../platform/lazy-part.tsx";
 import { m } from "../platform/i18n/generated/messages.js";
+import { Part } from "./parts.tsx";
 import { linkStyles } from "#ui/styles.ts";
-
-const VitalityDialog = createLazyDialog(
-  () => import("#features/resources/vitality/vitality-dialog.tsx"),
-);
 
 export function VitalityButton() {
   const [isOpen, setIsOpen] = useState(false);
@@ -17,7 +13,7 @@ export function VitalityButton() {
       </button>
       {isOpen && (
         <Suspense fallback={null}>
-          <VitalityDialog onClose={() => setIsOpen(false)} />
+          <Part of="VitalityDialog" onClose={() => setIsOpen(false)} />
         </Suspense>
       )}
     </>

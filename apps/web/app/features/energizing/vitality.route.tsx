@@ -3,8 +3,7 @@ import { Suspense, type ComponentType, type ReactNode } from "react";
 import { data, useParams, type ClientLoaderFunctionArgs } from "react-router";
 import { m } from "#platform/i18n/generated/messages.js";
 import { createLazyPart } from "#platform/lazy-part.tsx";
-import { BalanceTab, IndexTab } from "#shell/vitality-parts.ts";
-import { StreakTab } from "#shell/streak-parts.ts";
+import { Part } from "#shell/parts.tsx";
 import { SkeletonRows } from "#ui/layout/skeleton.tsx";
 import { PinLock } from "#platform/pin/lock/pin-lock.tsx";
 import { TabLinks } from "#shell/tab-links.tsx";
@@ -83,19 +82,19 @@ const otherTabs: ReadonlyMap<string, Tab> = new Map([
       content: createLazyPart(() => import("./reflections/journal-tab.tsx")),
     },
   ],
-  ["streak", { title: m.common_streak, content: StreakTab }],
+  ["streak", { title: m.common_streak, content: () => <Part of="StreakTab" /> }],
   [
     "index",
     {
       title: m.common_tab_vitality,
-      content: IndexTab,
+      content: () => <Part of="IndexTab" />,
     },
   ],
   [
     "balance",
     {
       title: m.energizing_balance_title,
-      content: BalanceTab,
+      content: () => <Part of="BalanceTab" />,
     },
   ],
 ]);

@@ -1,22 +1,28 @@
-// Applies a write to cached data before the server has it: the `optimistic` of a call.
-import type { QueryFilters } from "@tanstack/react-query";
+// Applies a write to cached data before the server does: the `optimistic` of a call.
+import { replaceEqualDeep, type Query, type QueryFilters } from "@tanstack/react-query";
 import { queryClient } from "./query-client.ts";
 
 /**
- * Updates the data of all matching queries that have some.
- * @returns what undoes it
+ * Cancels requests, whose responses would be older; the data does not become newer.
+ * @returns the undo; what something else has changed since is loaded again instead
  */
 export function updateCached<Data>(
   filters: QueryFilters,
-  update: (data: Data) => Data,
+  update: (data: Data, query: Query) => Data,
 ): () => void {
-  // The response to an earlier request would undo the update.
-  void queryClient.cancelQueries(filters);
-  const before = queryClient.getQueriesData<Data>(filters);
-  queryClient.setQueriesData<Data>(filters, (data) => data && update(data));
+  const queries = queryClient.getQueryCache().findAll(filters);
+  const updates = queries.flatMap((query) => {
+    const before = query.state.data as Data | undefined;
+    const after = before === undefined ? before : replaceEqualDeep(before, update(before, query));
+    if (after === before) return [];
+    void query.cancel({ revert: true });
+    query.setState({ data: after });
+    return [{ query, before, after }];
+  });
   return () => {
-    const cache = queryClient.getQueryCache();
-    // Not `setQueryData`: what that sets counts as loaded.
-    for (const [queryKey, data] of before) cache.find({ queryKey })?.setState({ data });
+    for (const { query, before, after } of updates) {
+      if (query.state.data === after) query.setState({ data: before });
+      else void queryClient.invalidateQueries({ queryKey: query.queryKey, exact: true });
+    }
   };
 }

@@ -11,7 +11,9 @@ import { nowMs } from "../clock.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { buildLocalePath } from "../i18n/locale-path.ts";
 import { useOutbox } from "../outbox/use-outbox.ts";
+import { PartsProvider } from "#shell/parts.tsx";
 import { SignedIn } from "#shell/signed-in.tsx";
+import { panelParts } from "../../panel-parts.ts";
 import { queryClient } from "../query/query-client.ts";
 import { setCurrentUser } from "../auth/user/current-user.ts";
 import { setTestAddress, signInTestUser } from "./test-environment.ts";
@@ -41,7 +43,9 @@ export function renderScreen(element: ReactNode, options: RenderOptions = {}) {
     <SignedIn loaded={user}>
       <Outbox />
       <main id="main" tabIndex={-1}>
-        <Outlet />
+        <PartsProvider value={panelParts}>
+          <Outlet />
+        </PartsProvider>
       </main>
       <ToastRegion label={m.platform_notices()} closeLabel={m.platform_close()} screen={at} />
     </SignedIn>

@@ -1,12 +1,8 @@
 // A button that opens the mirror of a resource of the Personal Studio; its dialog is loaded when opened.
 import type { ResourceKey } from "@vereda/domain/workspace/catalogue-resources";
 import { Suspense, useState, type ReactNode } from "react";
-import { createLazyDialog } from "#platform/lazy-part.tsx";
+import { Part } from "../parts.tsx";
 import { useWorkspaces } from "#platform/auth/workspaces/workspaces.ts";
-
-const MirrorDialog = createLazyDialog(
-  () => import("#features/resources/measures/mirror/mirror-dialog.tsx"),
-);
 
 type MirrorButtonProps = {
   resourceId: ResourceKey;
@@ -32,7 +28,8 @@ export function MirrorButton({ resourceId, className, children }: MirrorButtonPr
       </button>
       {isOpen && (
         <Suspense fallback={null}>
-          <MirrorDialog
+          <Part
+            of="MirrorDialog"
             workspaceId={studio.workspace.id}
             resourceId={resourceId}
             onClose={() => setIsOpen(false)}

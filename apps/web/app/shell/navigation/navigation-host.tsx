@@ -3,6 +3,7 @@ import { Suspense, useEffect, useState } from "react";
 import { createLazyDialog } from "#platform/lazy-part.tsx";
 import { QUICK_ADD } from "#shell/quick-add/quick-add-button.tsx";
 import { onOpenNavigation, openNavigation, type NavigationDialog } from "./open-navigation.ts";
+import type { PaletteDialogProps } from "./palette/palette-dialog.tsx";
 import { findShortcut } from "./shortcuts/global-shortcuts.ts";
 
 const PaletteDialog = createLazyDialog(() => import("./palette/palette-dialog.tsx"));
@@ -17,7 +18,9 @@ function handleKey(event: KeyboardEvent): void {
   else openNavigation(shortcut.id);
 }
 
-export function NavigationHost() {
+type NavigationHostProps = Pick<PaletteDialogProps, "loadHitAddress">;
+
+export function NavigationHost({ loadHitAddress }: NavigationHostProps) {
   const [opened, setOpened] = useState<NavigationDialog | null>(null);
   useEffect(() => onOpenNavigation(setOpened), []);
   useEffect(() => {
@@ -27,7 +30,7 @@ export function NavigationHost() {
   const close = () => setOpened(null);
   return (
     <Suspense fallback={null}>
-      {opened === "palette" && <PaletteDialog onClose={close} />}
+      {opened === "palette" && <PaletteDialog loadHitAddress={loadHitAddress} onClose={close} />}
       {opened === "shortcuts" && <ShortcutsDialog onClose={close} />}
     </Suspense>
   );

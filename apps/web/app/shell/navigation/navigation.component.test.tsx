@@ -27,7 +27,7 @@ function TestScreen() {
       <p>{`${count} veces`}</p>
       <button type="button">Nada</button>
       <input aria-label="Campo" />
-      <NavigationHost />
+      <NavigationHost loadHitAddress={() => import("#features/planning/search/hit-address.ts")} />
     </>
   );
 }

@@ -2,14 +2,9 @@
 import { Suspense, useState } from "react";
 import { getBrowserStore, getStorageKey } from "#platform/browser-store.ts";
 import { focusScreen } from "#platform/focus-screen.ts";
-import { createLazyPart, Nothing } from "#platform/lazy-part.tsx";
 import { useCurrentUser } from "#platform/auth/user/current-user.ts";
+import { Part } from "../parts.tsx";
 import { useDevice } from "#platform/use-device.ts";
-
-const BedtimeQuestion = createLazyPart(
-  () => import("../../features/energizing/rhythm/bedtime-question.tsx"),
-  Nothing,
-);
 
 const store = getBrowserStore();
 const LATER = "later";
@@ -27,7 +22,8 @@ export function BedtimePrompt() {
   return (
     // As tall as the question.
     <Suspense fallback={<div className="h-32" />}>
-      <BedtimeQuestion
+      <Part
+        of="BedtimeQuestion"
         onSaved={close}
         onLater={() => {
           store.setItem(key, LATER);

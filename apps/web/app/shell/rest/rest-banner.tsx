@@ -1,8 +1,7 @@
 // The banner on the day: prompts to rest, or links to the current rest; reserves its space early.
 import type { DailySetting } from "@vereda/domain/energizing/rhythm/rest-time";
 import { getRestPromptWindow, findNight } from "@vereda/domain/energizing/rest-mode/rest-night";
-import { useEffect } from "react";
-import RestCard from "../../features/energizing/rest-mode/rest-card.tsx";
+import { Suspense, useEffect } from "react";
 import { listKinds } from "#platform/outbox/stored-writes.ts";
 import { getBrowserStore, getStorageKey } from "#platform/browser-store.ts";
 import { useCurrentUser } from "#platform/auth/user/current-user.ts";
@@ -10,6 +9,7 @@ import { useDevice } from "#platform/use-device.ts";
 import { useNow } from "#platform/use-now.ts";
 import { storeRestPrompt, readRestPrompt } from "./rest-prompt.ts";
 import { ContextColumn } from "../frame/context-column.tsx";
+import { Part } from "../parts.tsx";
 import { REST_END } from "./rest-key.ts";
 
 /** @param dailySettings the user's rhythm; empty without one, or while it loads */
@@ -18,7 +18,9 @@ export function RestBanner({ dailySettings }: { dailySettings: readonly DailySet
   return (
     <ContextColumn lead>
       <div className={isExpected ? "min-h-38 pb-6 xl:pb-0" : "pb-6 empty:hidden xl:pb-0"}>
-        <RestCard />
+        <Suspense fallback={null}>
+          <Part of="RestCard" />
+        </Suspense>
       </div>
     </ContextColumn>
   );

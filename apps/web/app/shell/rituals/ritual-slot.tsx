@@ -5,13 +5,8 @@ import { weekdayOf, type Day } from "@vereda/domain/time/day";
 import { Suspense } from "react";
 import { useWeekStart } from "#platform/i18n/format/formats.ts";
 import { useLocale } from "#platform/i18n/locale.ts";
-import { createLazyPart, Nothing } from "#platform/lazy-part.tsx";
+import { Part } from "../parts.tsx";
 import { useIsHydrated } from "#platform/pages/document-context.tsx";
-
-const RitualOffer = createLazyPart(
-  () => import("../../features/reviews/ritual/ritual-offer.tsx"),
-  Nothing,
-);
 
 type RitualSlotProps = {
   dailySettings: readonly DailySetting[];
@@ -28,7 +23,7 @@ export function RitualSlot({ dailySettings, today, minute }: RitualSlotProps) {
   if (!isHydrated || (!isEvening && weekdayOf(today) !== weekStart)) return null;
   return (
     <Suspense fallback={null}>
-      <RitualOffer kind={isEvening ? "daily" : "weekly"} today={today} />
+      <Part of="RitualOffer" kind={isEvening ? "daily" : "weekly"} today={today} />
     </Suspense>
   );
 }

@@ -3,6 +3,7 @@ import type { Post } from "@vereda/domain/community/posts/contract-posts";
 import { Copy, EllipsisVertical, Flag, LifeBuoy, Pencil, Pin, PinOff, Trash2 } from "lucide-react";
 import { Suspense, useState, type RefObject } from "react";
 import { createLazyDialog } from "#platform/lazy-part.tsx";
+import { ReportDialog } from "#shell/community/lazy-report-dialog.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { IconButton } from "#ui/icon-button.tsx";
 import { Menu, MenuItem, MenuTrigger } from "#ui/overlays/menu.tsx";
@@ -11,7 +12,6 @@ import { ReactionMenu } from "../reaction-menu.tsx";
 import { usePostAction, type PostLocation } from "./posts-data.ts";
 
 const DeletePostDialog = createLazyDialog(() => import("./delete-post-dialog.tsx"));
-const ReportDialog = createLazyDialog(() => import("../moderation/reports/report-dialog.tsx"));
 const HelpLinesDialog = createLazyDialog(() => import("../crisis/help-lines-dialog.tsx"));
 
 /** Where posts are, and what their reader may do there. */

@@ -3,6 +3,7 @@ import type { PublicProfile } from "@vereda/domain/community/profile/contract-pr
 import { Ban, Check, EllipsisVertical, Flag, MessageCircle, UserPlus } from "lucide-react";
 import { Suspense, useState } from "react";
 import { createLazyDialog } from "#platform/lazy-part.tsx";
+import { ReportDialog } from "#shell/community/lazy-report-dialog.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { LocaleLink } from "#platform/i18n/locale-link.tsx";
 import { useLocalePath } from "#platform/i18n/locale.ts";
@@ -17,7 +18,6 @@ import { formatFullName } from "#platform/i18n/format/full-name.ts";
 
 const ConnectDialog = createLazyDialog(() => import("../connections/connect-dialog.tsx"));
 const BlockDialog = createLazyDialog(() => import("../connections/block-dialog.tsx"));
-const ReportDialog = createLazyDialog(() => import("../moderation/reports/report-dialog.tsx"));
 
 type Opened = "connect" | "block" | "report" | null;
 

@@ -16,7 +16,7 @@ import * as z from "zod/mini";
 import { api } from "#platform/api/api.ts";
 import { nowMs } from "#platform/clock.ts";
 import { ConflictNote } from "#platform/forms/conflict-note.tsx";
-import { FormFailure } from "#platform/forms/failures.tsx";
+import { FormDialog } from "#platform/forms/form-dialog.tsx";
 import { useForm, type Form } from "#platform/forms/use-form.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
@@ -27,7 +27,6 @@ import { showToast } from "#ui/overlays/toast.tsx";
 import { ToggleGroup } from "#ui/fields/toggle-group.tsx";
 import { RestoredNote } from "../restored-note.tsx";
 import { useEncryptedDraft } from "../use-encrypted-draft.ts";
-import { FormDialog } from "../form-dialog.tsx";
 import { PrivateMark } from "#platform/private-note.tsx";
 import {
   noteCalls,
@@ -58,22 +57,23 @@ export default function NoteDialog(props: NoteDialogProps) {
     <FormDialog
       form={form}
       title={note === null ? labels.add : labels.edit}
-      saveLabel={m.platform_save()}
+      save={m.platform_save()}
+      failed={m.energizing_log_save_failed()}
+      failure={
+        saved && (
+          <ConflictNote onSaveMine={form.retry} onTakeTheirs={close}>
+            <blockquote className="mt-2 max-h-48 overflow-y-auto border-l-2 border-line-strong pl-3 font-serif wrap-anywhere whitespace-pre-line">
+              {saved.text}
+            </blockquote>
+          </ConflictNote>
+        )
+      }
       onClose={close}
     >
       <RestoredNote draft={storedDraft} />
       {kind === "reflection" && <CategoryField form={form} />}
       <TextArea {...form.field("text")} label={labels.text} maxLength={MAX_NOTE_LENGTH} />
       <DateField {...form.field("date")} label={m.common_day()} className="max-w-48" />
-      {saved ? (
-        <ConflictNote onSaveMine={form.retry} onTakeTheirs={close}>
-          <blockquote className="mt-2 max-h-48 overflow-y-auto border-l-2 border-line-strong pl-3 font-serif wrap-anywhere whitespace-pre-line">
-            {saved.text}
-          </blockquote>
-        </ConflictNote>
-      ) : (
-        <FormFailure form={form} title={m.energizing_log_save_failed()} />
-      )}
       <PrivateMark />
     </FormDialog>
   );

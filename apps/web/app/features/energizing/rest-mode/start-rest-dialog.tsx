@@ -12,7 +12,7 @@ import { useState } from "react";
 import { useNavigate } from "react-router";
 import { api } from "#platform/api/api.ts";
 import { nowMs } from "#platform/clock.ts";
-import { FormFailure } from "#platform/forms/failures.tsx";
+import { FormDialog } from "#platform/forms/form-dialog.tsx";
 import { useForm } from "#platform/forms/use-form.ts";
 import { formatMinutes } from "#platform/i18n/format/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
@@ -22,7 +22,6 @@ import { useCurrentUser } from "#platform/auth/user/current-user.ts";
 import { TimeField } from "#ui/dates/time-field.tsx";
 import { ToggleGroup } from "#ui/fields/toggle-group.tsx";
 import * as z from "zod/mini";
-import { FormDialog } from "../form-dialog.tsx";
 import { REST_ADDRESS } from "./rest-address.ts";
 import { formatRestTime, formatRestDay } from "./format-rest.ts";
 
@@ -57,7 +56,8 @@ export default function StartRestDialog({ onClose }: { onClose: () => void }) {
     <FormDialog
       form={form}
       title={m.energizing_rest_start()}
-      saveLabel={m.energizing_rest_confirm_start()}
+      save={m.energizing_rest_confirm_start()}
+      failed={m.energizing_rest_start_failed()}
       onClose={onClose}
     >
       <ToggleGroup<When>
@@ -81,7 +81,6 @@ export default function StartRestDialog({ onClose }: { onClose: () => void }) {
         />
       )}
       <Plan draft={form.draft} />
-      <FormFailure form={form} title={m.energizing_rest_start_failed()} />
     </FormDialog>
   );
 }

@@ -1,10 +1,9 @@
 // Dialog to edit the ideal rhythm, for weekdays and weekend or day by day. Lazy-loaded.
 import type { SleepRhythm } from "@vereda/domain/energizing/contract-day";
 import { useState } from "react";
-import { FormFailure } from "#platform/forms/failures.tsx";
+import { FormDialog } from "#platform/forms/form-dialog.tsx";
 import { m } from "#platform/i18n/generated/messages.js";
 import { ToggleGroup } from "#ui/fields/toggle-group.tsx";
-import { FormDialog } from "../form-dialog.tsx";
 import { PrivateMark } from "#platform/private-note.tsx";
 import { isSimple } from "./rhythm-draft.ts";
 import { RhythmFields, type RhythmMode } from "./rhythm-fields.tsx";
@@ -20,7 +19,8 @@ export default function RhythmDialog({ rhythm, onClose }: RhythmDialogProps) {
     <FormDialog
       form={form}
       title={m.energizing_rhythm()}
-      saveLabel={m.energizing_rhythm_save()}
+      save={m.energizing_rhythm_save()}
+      failed={m.energizing_rhythm_save_failed()}
       onClose={onClose}
     >
       {rhythm === null && <p className="text-ink-soft">{m.energizing_rhythm_start()}</p>}
@@ -43,7 +43,6 @@ export default function RhythmDialog({ rhythm, onClose }: RhythmDialogProps) {
         onChange={(next) => form.set("dailySettings", next)}
         errorOf={(at, time) => form.errors[`dailySettings.${at}.${time}`]}
       />
-      <FormFailure form={form} title={m.energizing_rhythm_save_failed()} />
       <PrivateMark />
     </FormDialog>
   );

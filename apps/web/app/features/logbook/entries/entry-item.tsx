@@ -8,7 +8,7 @@ import { getErrorText } from "#platform/api/errors.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { useCall } from "#platform/query/use-call.ts";
-import { ReportDialog } from "#shell/community/report-dialog.ts";
+import { ReportDialog } from "#shell/community/lazy-report-dialog.ts";
 import { Badge } from "#ui/layout/badge.tsx";
 import { BareList } from "#ui/layout/bare-list.tsx";
 import { DoneCheck } from "#ui/fields/done-check.tsx";

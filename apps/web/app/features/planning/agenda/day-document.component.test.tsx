@@ -2,7 +2,7 @@ import { RouterContextProvider, type LoaderFunctionArgs } from "react-router";
 import { describe, expect, it } from "vitest";
 import { requestContext, type RawResponse } from "#platform/request-context.server.ts";
 import { buildUser } from "#platform/testing/test-user.ts";
-import { loader as loadUser } from "#shell/panel-layout.route.tsx";
+import { loader as loadUser } from "../../../panel-layout.route.tsx";
 import { buildAgenda, buildAgendaItem } from "../testing/build-plan.ts";
 import { loader as loadDay } from "./day.route.tsx";
 

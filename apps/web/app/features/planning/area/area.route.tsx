@@ -6,8 +6,7 @@ import { Plus, Compass, Quote, type LucideIcon } from "lucide-react";
 import type { Locale } from "@vereda/domain/locale";
 import { Suspense, type ReactNode } from "react";
 import { useSearchParams } from "react-router";
-import { AreaHub } from "#shell/community/area-hub.ts";
-import { AreaCircles, AreaIdeas, AreaLibrary } from "#shell/community/area-parts.ts";
+import { Part } from "#shell/parts.tsx";
 import { findMembership } from "#platform/auth/workspaces/membership.ts";
 import { createLazyPart } from "#platform/lazy-part.tsx";
 import { m } from "#platform/i18n/generated/messages.js";
@@ -128,12 +127,14 @@ function renderTab(tab: AreaTab, context: AreaContext): ReactNode {
     canModerate: canIn(context, "manage"),
   };
   const isPersonal = context.entry.workspace.typeId === "PERSONAL_STUDIO";
-  if (tab === "hub") return <AreaHub {...rights} isPersonal={isPersonal} />;
+  if (tab === "hub") return <Part of="AreaHub" {...rights} isPersonal={isPersonal} />;
   if (tab === "circles") {
-    return <AreaCircles place={location} canWrite={rights.canWrite} isPersonal={isPersonal} />;
+    return (
+      <Part of="AreaCircles" place={location} canWrite={rights.canWrite} isPersonal={isPersonal} />
+    );
   }
   const area = { ...rights, canPlan: canIn(context, "plan") };
-  return tab === "ideas" ? <AreaIdeas {...area} /> : <AreaLibrary {...area} />;
+  return <Part of={tab === "ideas" ? "AreaIdeas" : "AreaLibrary"} {...area} />;
 }
 
 export default function AreaScreen() {

@@ -2,7 +2,7 @@
 import type { QueryClient } from "@tanstack/react-query";
 import type { User } from "@vereda/domain/account/contract";
 import type { ActiveArea } from "@vereda/domain/workspace/contract";
-import { cacheSavedUser } from "#platform/auth/user/current-user.ts";
+import { setCurrentUser } from "#platform/auth/user/current-user.ts";
 
 function replaceArea(user: User, workspaceId: string, area: ActiveArea): User {
   return {
@@ -29,5 +29,5 @@ export function cacheArea(
   workspaceId: string,
   area: ActiveArea,
 ): void {
-  cacheSavedUser(queryClient, replaceArea(user, workspaceId, area));
+  setCurrentUser(queryClient, replaceArea(user, workspaceId, area));
 }

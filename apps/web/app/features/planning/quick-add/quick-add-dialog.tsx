@@ -17,7 +17,7 @@ import { Switch } from "#ui/fields/switch.tsx";
 import { Sheet } from "#ui/overlays/sheet.tsx";
 import { AssumedChips } from "./assumed-chips.tsx";
 import { SharedDescription } from "./draft/shared-description.tsx";
-import { useShortcutSetting } from "./shortcut-setting.ts";
+import { useShortcutSetting } from "#shell/navigation/shortcuts/shortcut-setting.ts";
 import type { QuickFormStart } from "./form/quick-form-draft.ts";
 import { findStoredForm } from "./form/stored-form.ts";
 import { MissingFields } from "./missing-fields.tsx";

@@ -8,7 +8,7 @@ import { Suspense, useRef, useState, type ReactNode } from "react";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { createLazyPart } from "#platform/lazy-part.tsx";
-import { PushNote } from "#shell/push-parts.ts";
+import { Part } from "#shell/parts.tsx";
 import { BareList } from "#ui/layout/bare-list.tsx";
 import { Button } from "#ui/button.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
@@ -110,7 +110,7 @@ export function RemindersField(props: RemindersFieldProps) {
       )}
       {(value.length > 0 || writing !== null) && (
         <Suspense fallback={null}>
-          <PushNote />
+          <Part of="PushNote" />
         </Suspense>
       )}
       {isFull && (

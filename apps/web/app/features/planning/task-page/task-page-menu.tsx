@@ -6,7 +6,7 @@ import { Suspense, useState } from "react";
 import { useNavigate } from "react-router";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocalePath } from "#platform/i18n/locale.ts";
-import { SendPlanDialog } from "#shell/community/send-plan-dialog.ts";
+import { Part } from "#shell/parts.tsx";
 import type { OpenedMenuFace } from "#shell/menus/menu-button.tsx";
 import { OpeningMenu } from "#shell/menus/opening-menu.tsx";
 import { MenuItem, MenuSection } from "#ui/overlays/menu.tsx";
@@ -59,7 +59,8 @@ export default function TaskPageMenu(props: OpenedMenuFace & TaskPageMenuChoice)
       </OpeningMenu>
       {isSending && (
         <Suspense fallback={null}>
-          <SendPlanDialog
+          <Part
+            of="SendPlanDialog"
             plan={{ kind: "task", id: task.id, title: task.title }}
             onClose={() => setSending(false)}
           />

@@ -36,7 +36,7 @@ import {
   type FocusState,
 } from "#features/planning/tracking/clock/focus-state.ts";
 import { useFocus, useSeconds } from "#features/planning/tracking/use-focus.ts";
-import { useFocusMode } from "#features/planning/tracking/use-focus-mode.ts";
+import { useFocusMode } from "#shell/use-focus-mode.ts";
 
 // The clock of a task: tracked against planned time, with a button for focus mode.
 

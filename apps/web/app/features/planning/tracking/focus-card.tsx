@@ -20,7 +20,7 @@ import { DoubtfulTime, StaleClock } from "./time-entries/stale-clock.tsx";
 import { mapItemToFocusTask, type FocusTask, type FocusState } from "./clock/focus-state.ts";
 import { useClock } from "./clock/use-clock.ts";
 import { useFocus, useSeconds, useServerSecond } from "./use-focus.ts";
-import { FOCUS_MODE, useFocusMode } from "./use-focus-mode.ts";
+import { FOCUS_MODE, useFocusMode } from "#shell/use-focus-mode.ts";
 import { useLocalePath } from "#platform/i18n/locale.ts";
 import { getSharedTaskAddress, getTaskAddress } from "../addresses.ts";
 

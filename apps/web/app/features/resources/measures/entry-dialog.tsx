@@ -7,13 +7,12 @@ import { useState } from "react";
 import { api } from "#platform/api/api.ts";
 import { useToday } from "#platform/auth/user/use-today.ts";
 import { nowMs } from "#platform/clock.ts";
-import { FormFailure } from "#platform/forms/failures.tsx";
+import { FormDialog } from "#platform/forms/form-dialog.tsx";
 import { useForm } from "#platform/forms/use-form.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { DatePicker } from "#ui/dates/date-picker.tsx";
 import { NumberField } from "#ui/fields/number-field.tsx";
 import { TextField } from "#ui/fields/text-field.tsx";
-import { FormDialog } from "#ui/overlays/form-dialog.tsx";
 import { formatUnit } from "./format-unit.ts";
 
 export type EntryDialogProps = {
@@ -67,12 +66,6 @@ export default function EntryDialog({ workspaceId, resource, entry, onClose }: E
     <FormDialog
       form={form}
       title={entry === null ? m.resources_log() : m.resources_entry_change()}
-      labels={{
-        save: m.platform_save(),
-        saving: m.platform_saving(),
-        cancel: m.platform_cancel(),
-        close: m.platform_close(),
-      }}
       onClose={onClose}
     >
       <NumberField
@@ -88,7 +81,6 @@ export default function EntryDialog({ workspaceId, resource, entry, onClose }: E
         note={m.common_optional()}
         maxLength={500}
       />
-      <FormFailure form={form} />
     </FormDialog>
   );
 }

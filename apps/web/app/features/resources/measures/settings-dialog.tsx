@@ -18,13 +18,12 @@ import { resourceFieldMessages } from "@vereda/domain/resources/errors";
 import { fixedResources } from "@vereda/domain/resources/measures/entry-rules";
 import { MINUTES_IN_HOUR } from "@vereda/domain/time/units";
 import { api } from "#platform/api/api.ts";
-import { FormFailure } from "#platform/forms/failures.tsx";
+import { FormDialog } from "#platform/forms/form-dialog.tsx";
 import { useForm, type Form } from "#platform/forms/use-form.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { NumberField } from "#ui/fields/number-field.tsx";
 import { ToggleGroup } from "#ui/fields/toggle-group.tsx";
-import { FormDialog } from "#ui/overlays/form-dialog.tsx";
 import { formatUnit } from "./format-unit.ts";
 
 type PeriodChoice = ResourcePeriod | "none";
@@ -68,20 +67,9 @@ export default function SettingsDialog({ workspaceId, resource, onClose }: Setti
     onSaved: onClose,
   });
   return (
-    <FormDialog
-      form={form}
-      title={m.resources_goal()}
-      labels={{
-        save: m.platform_save(),
-        saving: m.platform_saving(),
-        cancel: m.platform_cancel(),
-        close: m.platform_close(),
-      }}
-      onClose={onClose}
-    >
+    <FormDialog form={form} title={m.resources_goal()} onClose={onClose}>
       <GoalFields form={form} />
       {!isFixed && <MeasureFields form={form} />}
-      <FormFailure form={form} />
     </FormDialog>
   );
 }

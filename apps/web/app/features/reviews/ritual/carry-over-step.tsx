@@ -8,7 +8,7 @@ import { useToday } from "#platform/auth/user/use-today.ts";
 import { DayField } from "#platform/forms/day-field.tsx";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocalePath } from "#platform/i18n/locale.ts";
-import { ShareDialog } from "#shell/share-dialog.ts";
+import { Part } from "#shell/parts.tsx";
 import { Button } from "#ui/button.tsx";
 import { ToggleGroup } from "#ui/fields/toggle-group.tsx";
 import { BareList } from "#ui/layout/bare-list.tsx";
@@ -138,7 +138,8 @@ function Delegate({ item: { taskId, title } }: { item: CarryOverItem }) {
       </Button>
       {isOpen && (
         <Suspense fallback={null}>
-          <ShareDialog
+          <Part
+            of="ShareDialog"
             subject={{ kind: "task", id: taskId }}
             title={title}
             canShare

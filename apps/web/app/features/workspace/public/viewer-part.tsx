@@ -7,7 +7,7 @@ import { getLanguageTag } from "#platform/i18n/format/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { LocaleLink } from "#platform/i18n/locale-link.tsx";
 import { useLocale } from "#platform/i18n/locale.ts";
-import { ReportDialog } from "#shell/community/report-dialog.ts";
+import { ReportDialog } from "#shell/community/lazy-report-dialog.ts";
 import { ToastRegion } from "#ui/overlays/toast.tsx";
 import { linkStyles } from "#ui/styles.ts";
 

@@ -42,12 +42,6 @@ export function setCurrentUser(queryClient: QueryClient, user: User): void {
   cache.setUser(queryClient, user);
 }
 
-/** Like `setCurrentUser`, then refetches the user. Every save ends with this. */
-export function cacheSavedUser(queryClient: QueryClient, user: User): void {
-  // The response of the save is cached already, so a failed refetch loses nothing.
-  cache.saved(queryClient, user).catch(() => undefined);
-}
-
 const UserContext = createContext<User | null>(null);
 export const UserProvider = UserContext.Provider;
 

@@ -99,9 +99,5 @@ export function createUserCache(settings: UserCacheSettings) {
       await client.invalidateQueries({ queryKey: ME_KEY, refetchType: "none" });
       await fetch(client, true);
     },
-    async saved(client: QueryClient, user: User): Promise<void> {
-      setUser(client, user);
-      await fetch(client, true);
-    },
   };
 }

@@ -12,7 +12,6 @@ import { Button } from "#ui/button.tsx";
 import { TextField } from "#ui/fields/text-field.tsx";
 import { Dialog } from "#ui/overlays/dialog.tsx";
 import { optionStyles } from "#ui/styles.ts";
-import { getHitAddress } from "#features/planning/search/hit-address.ts";
 import { filterCommands, type Command, type CommandGroup } from "./filter-commands.ts";
 import { useCommands } from "./use-commands.ts";
 import { useQuery } from "@tanstack/react-query";
@@ -71,13 +70,18 @@ const groupOrder: readonly CommandGroup[] = [
 type Entry = Pick<Command, "id" | "title" | "context" | "run">;
 type Group = { id: CommandGroup | "plans"; entries: readonly Entry[] };
 
-export default function PaletteDialog({ onClose }: { onClose: () => void }) {
+/** Loaded with the first plan that is opened. */
+type LoadHitAddress = () => Promise<{ readonly getHitAddress: (hit: SearchHit) => string }>;
+
+export type PaletteDialogProps = { loadHitAddress: LoadHitAddress; onClose: () => void };
+
+export default function PaletteDialog({ loadHitAddress, onClose }: PaletteDialogProps) {
   const [typed, setTyped] = useState("");
   const page = useRef<HTMLDivElement>(null);
   useEffect(() => page.current?.querySelector("input")?.focus(), []);
   const plans = usePlanHits(typed);
   const matches = filterCommands(useCommands(), typed);
-  const planEntries = usePlanEntries(plans, typed.trim());
+  const planEntries = usePlanEntries(plans, typed.trim(), loadHitAddress);
   const groups: Group[] = [
     ...groupOrder.map((id) => ({ id, entries: matches.filter(({ group }) => group === id) })),
     { id: "plans" as const, entries: planEntries },
@@ -145,17 +149,25 @@ function EntryRow({ entry, onClose }: { entry: Entry; onClose: () => void }) {
   );
 }
 
-function usePlanEntries(plans: PlanHits, term: string): readonly Entry[] {
+function usePlanEntries(
+  plans: PlanHits,
+  term: string,
+  loadHitAddress: LoadHitAddress,
+): readonly Entry[] {
   const locale = useLocale();
   const toLocale = useLocalePath();
   const navigate = useNavigate();
+  const open = async (hit: SearchHit) => {
+    const { getHitAddress } = await loadHitAddress();
+    await navigate(toLocale(getHitAddress(hit)));
+  };
   if (plans.state !== "loaded" || plans.hits.length === 0) return [];
   return [
     ...plans.hits.map((hit) => ({
       id: `${hit.kind} ${hit.id}`,
       title: hit.title,
       context: shareOriginLabels[hit.kind][locale],
-      run: () => void navigate(toLocale(getHitAddress(hit))),
+      run: () => void open(hit),
     })),
     {
       id: "all",

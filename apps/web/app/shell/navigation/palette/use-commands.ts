@@ -6,7 +6,7 @@ import { resourceKeys } from "@vereda/domain/workspace/catalogue-resources";
 import { resourceDefinitions } from "@vereda/domain/resources/catalogue-definitions";
 import { reviewKindLabels, reviewKinds } from "@vereda/domain/reviews/catalogue";
 import { useNavigate } from "react-router";
-import { api } from "#platform/api/api.ts";
+import { useCall } from "#platform/query/use-call.ts";
 import { setCurrentUser, useCurrentUser } from "#platform/auth/user/current-user.ts";
 import { isAdministrator, isModerator, isSpecialist } from "#platform/auth/user/has-role.ts";
 import { useSelectedWorkspace, useWorkspaces } from "#platform/auth/workspaces/workspaces.ts";
@@ -23,14 +23,7 @@ import {
   useResourcesAddress,
 } from "#shell/panel-links.ts";
 import { QUICK_ADD } from "#shell/quick-add/quick-add-button.tsx";
-import {
-  calendarAddress,
-  openTasksAddress,
-  plansAddress,
-  sharedAddress,
-  templatesAddress,
-} from "#features/planning/addresses.ts";
-import { useFocusMode } from "#features/planning/tracking/use-focus-mode.ts";
+import { useFocusMode } from "#shell/use-focus-mode.ts";
 import { openNavigation } from "../open-navigation.ts";
 import type { Command, CommandGroup } from "./filter-commands.ts";
 
@@ -79,11 +72,11 @@ function useScreens(): Command[] {
   const ofEnergy = m.platform_nav_energy();
   return [
     screen(m.platform_nav_today(), "/panel", m.navigation_terms_day()),
-    screen(ofPlans, plansAddress, m.planning_nav_objectives()),
-    part(ofPlans, m.planning_tasks(), openTasksAddress),
-    part(ofPlans, m.planning_nav_calendar(), calendarAddress),
-    part(ofPlans, m.planning_nav_shared(), sharedAddress),
-    part(ofPlans, m.planning_templates(), templatesAddress),
+    screen(ofPlans, "/panel/plans", m.planning_nav_objectives()),
+    part(ofPlans, m.planning_tasks(), "/panel/plans/tasks"),
+    part(ofPlans, m.planning_nav_calendar(), "/panel/plans/calendar"),
+    part(ofPlans, m.planning_nav_shared(), "/panel/plans/shared"),
+    part(ofPlans, m.planning_templates(), "/panel/templates"),
     screen(m.platform_nav_upcoming(), "/panel/upcoming"),
     screen(m.platform_nav_search(), "/panel/search"),
     screen(m.platform_nav_inbox(), "/panel/inbox"),
@@ -189,10 +182,11 @@ function useThemes(): Command[] {
   const locale = useLocale();
   const queryClient = useQueryClient();
   const user = useCurrentUser();
+  // If the request fails, the choice still applies on this device.
+  const { send } = useCall("PATCH /sessions/preferences");
   const change = (theme: Theme) => {
     setCurrentUser(queryClient, { ...user, theme });
-    // If the request fails, the choice still applies on this device.
-    void api.call("PATCH /sessions/preferences", { body: { theme }, retry: true });
+    send({ body: { theme }, retry: true });
   };
   return themes.map((theme) => ({
     id: `theme-${theme}`,

@@ -1,5 +1,5 @@
 // The keyboard shortcuts of every panel screen: the handler and the dialog both read this list.
-import { isShortcutEnabled } from "#features/planning/quick-add/shortcut-setting.ts";
+import { isShortcutEnabled } from "./shortcut-setting.ts";
 
 export type ShortcutId = "palette" | "quick-add" | "shortcuts";
 

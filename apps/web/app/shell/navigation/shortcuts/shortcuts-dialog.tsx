@@ -4,8 +4,8 @@ import { Switch } from "#ui/fields/switch.tsx";
 import { Keys } from "#ui/keys.tsx";
 import { Section } from "#ui/layout/section.tsx";
 import { Dialog } from "#ui/overlays/dialog.tsx";
-import { useShortcutSetting } from "#features/planning/quick-add/shortcut-setting.ts";
-import { timelineKeys } from "#features/planning/agenda/timeline/timeline-keys.ts";
+import { useShortcutSetting } from "./shortcut-setting.ts";
+import { timelineKeys } from "./timeline-keys.ts";
 import { globalShortcuts, type ShortcutId, type Shortcut } from "./global-shortcuts.ts";
 
 // The names of keys on the keyboard of this device.

@@ -4,7 +4,7 @@ import { createLazyPart } from "#platform/lazy-part.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
 import { Section } from "#ui/layout/section.tsx";
 import { SkeletonRows } from "#ui/layout/skeleton.tsx";
-import { ProfilePreview } from "#shell/community/profile-preview.ts";
+import { Part } from "#shell/parts.tsx";
 import { usePrivacyForm } from "./privacy-form.ts";
 import { PrivacyPart } from "./privacy-part.tsx";
 
@@ -27,7 +27,7 @@ export default function PrivacyScreen() {
       <div className="mt-16">
         {/* One boundary for both parts, because content that arrives later would shift the buttons. */}
         <Suspense fallback={<SkeletonRows count={4} />}>
-          <ProfilePreview />
+          <Part of="ProfilePreview" />
           <div className="mt-16">
             <PinPart />
           </div>

@@ -6,6 +6,7 @@ import { Suspense, useState } from "react";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { createLazyDialog } from "#platform/lazy-part.tsx";
+import { ReportDialog } from "#shell/community/lazy-report-dialog.ts";
 import { IconButton } from "#ui/icon-button.tsx";
 import { Menu, MenuItem, MenuSection, MenuTrigger } from "#ui/overlays/menu.tsx";
 import type { AreaPartProps } from "../area-part.ts";
@@ -14,7 +15,6 @@ import type { IdeaAction } from "./ideas-data.ts";
 
 const IdeaDialog = createLazyDialog(() => import("./idea-dialog.tsx"));
 const IdeaDeletion = createLazyDialog(() => import("./idea-deletion.tsx"));
-const ReportDialog = createLazyDialog(() => import("../../moderation/reports/report-dialog.tsx"));
 
 type Opened = "edit" | "delete" | "report" | null;
 

@@ -19,6 +19,7 @@ import { formatFileSize } from "#platform/i18n/format/file-size.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { createLazyDialog } from "#platform/lazy-part.tsx";
+import { ReportDialog } from "#shell/community/lazy-report-dialog.ts";
 import { useCall } from "#platform/query/use-call.ts";
 import { Icon } from "#ui/icon.tsx";
 import type { AreaPartProps } from "../area-part.ts";
@@ -30,7 +31,6 @@ import { Menu, MenuItem, MenuTrigger } from "#ui/overlays/menu.tsx";
 
 const ItemDialog = createLazyDialog(() => import("./item-dialog.tsx"));
 const ItemDeletion = createLazyDialog(() => import("./item-deletion.tsx"));
-const ReportDialog = createLazyDialog(() => import("../../moderation/reports/report-dialog.tsx"));
 
 function LibraryMenu({ item, area }: { item: LibraryItem; area: AreaPartProps }) {
   const [opened, setOpened] = useState<"edit" | "delete" | "report" | null>(null);

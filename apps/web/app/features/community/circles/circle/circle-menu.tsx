@@ -13,6 +13,7 @@ import {
 import { Suspense, useState } from "react";
 import { m } from "#platform/i18n/generated/messages.js";
 import { createLazyDialog } from "#platform/lazy-part.tsx";
+import { ReportDialog } from "#shell/community/lazy-report-dialog.ts";
 import { Button } from "#ui/button.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import { Menu, MenuItem, MenuTrigger } from "#ui/overlays/menu.tsx";
@@ -23,7 +24,6 @@ const SettingsDialog = createLazyDialog(() => import("./settings-dialog.tsx"));
 const InviteDialog = createLazyDialog(() => import("../members/invite-dialog.tsx"));
 const LeaveDialog = createLazyDialog(() => import("./leave-dialog.tsx"));
 const CloseDialog = createLazyDialog(() => import("./close-dialog.tsx"));
-const ReportDialog = createLazyDialog(() => import("../../moderation/reports/report-dialog.tsx"));
 
 type Opened = "agreement" | "settings" | "invite" | "leave" | "close" | "report" | null;
 

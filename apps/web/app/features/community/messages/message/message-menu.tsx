@@ -5,6 +5,7 @@ import { Copy, EllipsisVertical, Flag, Pencil, Reply, Trash2 } from "lucide-reac
 import { Suspense, useState } from "react";
 import { nowMs } from "#platform/clock.ts";
 import { createLazyDialog } from "#platform/lazy-part.tsx";
+import { ReportDialog } from "#shell/community/lazy-report-dialog.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { IconButton } from "#ui/icon-button.tsx";
 import { Menu, MenuItem, MenuTrigger } from "#ui/overlays/menu.tsx";
@@ -14,7 +15,6 @@ import type { ComposerSubject } from "../composer/use-composer.ts";
 import { useReaction } from "./message-actions.ts";
 
 const DeleteMessageDialog = createLazyDialog(() => import("./delete-message-dialog.tsx"));
-const ReportDialog = createLazyDialog(() => import("../../moderation/reports/report-dialog.tsx"));
 
 /** Always there for fingers and the keyboard; otherwise while the pointer is on the message. */
 const REVEALED =

@@ -15,6 +15,7 @@ import {
 import { Suspense, useState } from "react";
 import { useNavigate } from "react-router";
 import { createLazyDialog } from "#platform/lazy-part.tsx";
+import { ReportDialog } from "#shell/community/lazy-report-dialog.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocalePath } from "#platform/i18n/locale.ts";
 import { IconButton } from "#ui/icon-button.tsx";
@@ -25,7 +26,6 @@ import { useThreadSearch } from "../thread/thread-search.tsx";
 import { getOther } from "../format-conversation.ts";
 
 const BlockDialog = createLazyDialog(() => import("../../connections/block-dialog.tsx"));
-const ReportDialog = createLazyDialog(() => import("../../moderation/reports/report-dialog.tsx"));
 const RenameDialog = createLazyDialog(() => import("./rename-dialog.tsx"));
 const AddDialog = createLazyDialog(() => import("./add-dialog.tsx"));
 const LeaveDialog = createLazyDialog(() => import("./leave-dialog.tsx"));

@@ -3,6 +3,7 @@ import type { Conversation } from "@vereda/domain/community/messages/contract-me
 import { Suspense, useState } from "react";
 import { useNavigate } from "react-router";
 import { createLazyDialog } from "#platform/lazy-part.tsx";
+import { ReportDialog } from "#shell/community/lazy-report-dialog.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale, useLocalePath } from "#platform/i18n/locale.ts";
 import { Button } from "#ui/button.tsx";
@@ -10,7 +11,6 @@ import { messagesAddress, useConversationAction } from "../conversations-data.ts
 import { formatConversationTitle, getOther } from "../format-conversation.ts";
 
 const BlockDialog = createLazyDialog(() => import("../../connections/block-dialog.tsx"));
-const ReportDialog = createLazyDialog(() => import("../../moderation/reports/report-dialog.tsx"));
 
 type Props = { conversation: Conversation };
 

@@ -16,12 +16,12 @@ import type { Day } from "@vereda/domain/time/day";
 import { parseDay } from "@vereda/domain/time/day";
 import { useForm } from "#platform/forms/use-form.ts";
 import { formatDayLabel } from "#platform/i18n/format/format.ts";
+import { FormDialog } from "#platform/forms/form-dialog.tsx";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { Button } from "#ui/button.tsx";
 import { TextArea } from "#ui/fields/text-area.tsx";
 import { ToggleGroup } from "#ui/fields/toggle-group.tsx";
-import { FormDialog } from "../../form-dialog.tsx";
 import { PrivateMark } from "#platform/private-note.tsx";
 import type { CycleLog, OwnSymptom } from "../cycle-data.ts";
 import { cycleMessages } from "../cycle-messages.ts";
@@ -102,7 +102,7 @@ export default function DayLogDialog(props: DayLogDialogProps) {
           ? m.energizing_cycle_log_today()
           : m.energizing_cycle_log_title({ day: formatDayLabel(date, locale, "medium") })
       }
-      saveLabel={m.energizing_cycle_log_save()}
+      save={m.energizing_cycle_log_save()}
       onClose={onClose}
     >
       <ToggleGroup<FlowLevel>

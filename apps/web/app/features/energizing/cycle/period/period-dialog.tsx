@@ -2,9 +2,9 @@ import { createPrivateId } from "@vereda/domain/private-id";
 import { formatIsoDay } from "@vereda/domain/time/day";
 import { useState } from "react";
 import { useForm } from "#platform/forms/use-form.ts";
+import { FormDialog } from "#platform/forms/form-dialog.tsx";
 import { m } from "#platform/i18n/generated/messages.js";
 import { DatePicker } from "#ui/dates/date-picker.tsx";
-import { FormDialog } from "../../form-dialog.tsx";
 import { PrivateMark } from "#platform/private-note.tsx";
 import type { Cycle } from "../cycle-data.ts";
 import type { Period } from "../cycle-types.ts";
@@ -62,7 +62,7 @@ export default function PeriodDialog(props: PeriodDialogProps) {
     <FormDialog
       form={form}
       title={period === null ? m.energizing_cycle_log_period() : m.energizing_cycle_period_title()}
-      saveLabel={m.energizing_cycle_period_save()}
+      save={m.energizing_cycle_period_save()}
       onClose={onClose}
     >
       <DatePicker {...form.field("startDate")} label={m.common_sessions_day()} max={today} />

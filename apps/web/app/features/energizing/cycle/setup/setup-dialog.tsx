@@ -4,10 +4,10 @@ import {
 } from "@vereda/domain/energizing/cycle/cycle-bounds";
 import { formatIsoDay, type Day } from "@vereda/domain/time/day";
 import { useForm } from "#platform/forms/use-form.ts";
+import { FormDialog } from "#platform/forms/form-dialog.tsx";
 import { m } from "#platform/i18n/generated/messages.js";
 import { DatePicker } from "#ui/dates/date-picker.tsx";
 import { NumberField } from "#ui/fields/number-field.tsx";
-import { FormDialog } from "../../form-dialog.tsx";
 import { PrivateNote } from "#platform/private-note.tsx";
 import type { CycleReading } from "../cycle-types.ts";
 import { cycleMessages } from "../cycle-messages.ts";
@@ -62,7 +62,7 @@ export default function SetupDialog({ reading, today, onClose }: SetupDialogProp
     <FormDialog
       form={form}
       title={m.energizing_cycle_setup()}
-      saveLabel={m.platform_save()}
+      save={m.platform_save()}
       onClose={onClose}
     >
       <p className="text-ink-soft">{m.energizing_cycle_setup_text()}</p>

@@ -7,7 +7,7 @@ import { getWallTime } from "@vereda/domain/time/zone";
 import { useState } from "react";
 import { api } from "#platform/api/api.ts";
 import { nowMs } from "#platform/clock.ts";
-import { FormFailure } from "#platform/forms/failures.tsx";
+import { FormDialog } from "#platform/forms/form-dialog.tsx";
 import { useForm, type Form } from "#platform/forms/use-form.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useCurrentUser } from "#platform/auth/user/current-user.ts";
@@ -15,7 +15,6 @@ import { TextArea } from "#ui/fields/text-area.tsx";
 import { showToast } from "#ui/overlays/toast.tsx";
 import { RestoredNote } from "../../restored-note.tsx";
 import { useEncryptedDraft } from "../../use-encrypted-draft.ts";
-import { FormDialog } from "../../form-dialog.tsx";
 import { PrivateMark } from "#platform/private-note.tsx";
 import { FactorsField } from "./factors-field.tsx";
 import { pickChanges, toNightDraft } from "./night-correction.ts";
@@ -121,7 +120,12 @@ export default function NightLogDialog(props: NightLogDialogProps) {
     <FormDialog
       form={form}
       title={getTitle(night === null, isFresh)}
-      saveLabel={m.energizing_log_save()}
+      save={m.energizing_log_save()}
+      failed={
+        form.failure?.code === "not_found"
+          ? m.energizing_log_no_cycle()
+          : m.energizing_log_save_failed()
+      }
       onClose={() => {
         storedDraft.clear();
         onClose();
@@ -136,14 +140,6 @@ export default function NightLogDialog(props: NightLogDialogProps) {
         onChange={(factors) => form.set("factors", factors)}
       />
       <TextArea {...form.field("notes")} label={m.common_notes()} maxLength={4000} />
-      <FormFailure
-        form={form}
-        title={
-          form.failure?.code === "not_found"
-            ? m.energizing_log_no_cycle()
-            : m.energizing_log_save_failed()
-        }
-      />
       <PrivateMark />
     </FormDialog>
   );

@@ -4,7 +4,7 @@ import type { SleepCycle } from "@vereda/domain/energizing/contract-day";
 import { useState } from "react";
 import { toApiResponse } from "#platform/api/errors.ts";
 import { nowMs } from "#platform/clock.ts";
-import { FormFailure } from "#platform/forms/failures.tsx";
+import { FormDialog } from "#platform/forms/form-dialog.tsx";
 import { useForm } from "#platform/forms/use-form.ts";
 import { formatMinutes } from "#platform/i18n/format/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
@@ -14,7 +14,6 @@ import { useNow } from "#platform/use-now.ts";
 import { Button } from "#ui/button.tsx";
 import { ErrorNote } from "#ui/layout/error-note.tsx";
 import { TimeField } from "#ui/dates/time-field.tsx";
-import { FormDialog } from "#features/energizing/form-dialog.tsx";
 import type { StoredRest } from "../stored-rest.ts";
 import { QUIET_THEME } from "../quiet-theme.ts";
 import { endRest, restEnds } from "../ends/rest-ends.ts";
@@ -50,7 +49,8 @@ export function FinishRestDialog(props: FinishRestDialogProps) {
     <FormDialog
       form={form}
       title={m.energizing_rest_finish()}
-      saveLabel={m.common_clock_finish()}
+      save={m.common_clock_finish()}
+      failed={m.energizing_rest_finish_failed()}
       {...(!isAbandoned && { theme: QUIET_THEME })}
       onClose={onClose}
     >
@@ -65,7 +65,6 @@ export function FinishRestDialog(props: FinishRestDialogProps) {
         className={meant === null ? "max-w-40" : "max-w-72"}
       />
       <NightSummary rest={rest} at={parseWakeUp(form.draft, rest, timezone)} now={now} />
-      <FormFailure form={form} title={m.energizing_rest_finish_failed()} />
       {!isAbandoned && now - rest.startedAt < JUST_STARTED_MS && <Leaving isBusy={form.saving} />}
     </FormDialog>
   );

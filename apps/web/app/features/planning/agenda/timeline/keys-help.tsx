@@ -1,7 +1,7 @@
 // Explains the keyboard shortcuts for blocks.
 import { m } from "#platform/i18n/generated/messages.js";
 import { Keys } from "#ui/keys.tsx";
-import { timelineKeys } from "./timeline-keys.ts";
+import { timelineKeys } from "#shell/navigation/shortcuts/timeline-keys.ts";
 
 export function KeysHelp({ id }: { id: string }) {
   return (

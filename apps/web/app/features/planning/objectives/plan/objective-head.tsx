@@ -19,7 +19,7 @@ import { useLocationCrumbs } from "./crumbs/location-crumbs.ts";
 import { CalendarDays, ChevronDown, EllipsisVertical } from "lucide-react";
 import { Suspense, useState } from "react";
 import { createLazyDialog } from "#platform/lazy-part.tsx";
-import { SendPlanDialog } from "#shell/community/send-plan-dialog.ts";
+import { Part } from "#shell/parts.tsx";
 import { createMenuButton } from "#shell/menus/menu-button.tsx";
 import { classNames } from "#ui/class-names.ts";
 import { Button } from "#ui/button.tsx";
@@ -97,7 +97,7 @@ function ObjectiveActions({ objective, onSchedule, onPause }: ObjectiveActionsPr
           />
         )}
         {opened === "sending" && (
-          <SendPlanDialog plan={{ kind: "objective", id, title }} onClose={close} />
+          <Part of="SendPlanDialog" plan={{ kind: "objective", id, title }} onClose={close} />
         )}
       </Suspense>
     </>

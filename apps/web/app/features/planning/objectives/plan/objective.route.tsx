@@ -5,7 +5,7 @@ import { Suspense, useState, useRef } from "react";
 import { m } from "#platform/i18n/generated/messages.js";
 import { createLazyPart } from "#platform/lazy-part.tsx";
 import { ContextColumn } from "#shell/frame/context-column.tsx";
-import { RoutineStreak } from "#shell/streak-parts.ts";
+import { Part } from "#shell/parts.tsx";
 import { Disclosure } from "#ui/layout/disclosure.tsx";
 import { SkeletonRows } from "#ui/layout/skeleton.tsx";
 import { Button } from "#ui/button.tsx";
@@ -137,7 +137,7 @@ function Consistency({ objective }: Pick<Plan, "objective">) {
       <Disclosure summary={m.common_streak()} isOpen={isOpen} onOpenChange={setIsOpen} isAside>
         {isOpen && (
           <Suspense fallback={<SkeletonRows count={4} />}>
-            <RoutineStreak objective={objective} />
+            <Part of="RoutineStreak" objective={objective} />
           </Suspense>
         )}
       </Disclosure>

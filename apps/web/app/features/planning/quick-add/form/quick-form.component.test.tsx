@@ -2,7 +2,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { fakeServer } from "#platform/testing/fake-server.ts";
 import { fill } from "#platform/testing/fill.ts";
-import { QuickAdd } from "#shell/quick-add/quick-add.tsx";
+import { QuickAdd } from "../quick-add.tsx";
 import { useState } from "react";
 import { closePage, renderScreen } from "#platform/testing/render-screen.tsx";
 import {

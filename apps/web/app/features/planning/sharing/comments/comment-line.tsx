@@ -10,7 +10,7 @@ import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { useCall } from "#platform/query/use-call.ts";
 import { useCurrentUser } from "#platform/auth/user/current-user.ts";
-import { ReportDialog } from "#shell/community/report-dialog.ts";
+import { ReportDialog } from "#shell/community/lazy-report-dialog.ts";
 import { ConfirmDialog } from "#ui/overlays/confirm-dialog.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import { Menu, MenuItem, MenuTrigger } from "#ui/overlays/menu.tsx";

@@ -3,13 +3,13 @@ import { useQuery } from "@tanstack/react-query";
 import { financeApi, type FinanceMonth } from "@vereda/domain/resources/finance/contract-finance";
 import { areaDefinitions, type AreaKey } from "@vereda/domain/workspace/areas/areas";
 import { api } from "#platform/api/api.ts";
+import { FormDialog } from "#platform/forms/form-dialog.tsx";
 import { useForm } from "#platform/forms/use-form.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { showToast } from "#ui/overlays/toast.tsx";
 import { moneyFieldMessages } from "../entries/entry-form.ts";
 import { buildMonthQuery } from "../finance-data.ts";
-import { FinanceDialog } from "../finance-dialog.tsx";
 import { MoneyField, readMoney, useAreaChoices, writeMoney } from "../finance-fields.tsx";
 
 export type BudgetsDialogProps = { workspaceId: string; month: string; onClose: () => void };
@@ -48,7 +48,7 @@ function BudgetsForm({ workspaceId, data, onClose }: BudgetsFormProps) {
     },
   });
   return (
-    <FinanceDialog form={form} title={m.resources_finance_budgets_title()} onClose={onClose}>
+    <FormDialog form={form} title={m.resources_finance_budgets_title()} onClose={onClose}>
       <p className="text-ink-soft">{m.resources_finance_budgets_hint({ currency })}</p>
       {form.draft.rows.map(({ areaId, value }, at) => (
         <MoneyField
@@ -63,7 +63,7 @@ function BudgetsForm({ workspaceId, data, onClose }: BudgetsFormProps) {
           error={form.errors[`items.${at}.value`]}
         />
       ))}
-    </FinanceDialog>
+    </FormDialog>
   );
 }
 

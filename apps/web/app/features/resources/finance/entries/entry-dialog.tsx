@@ -1,12 +1,12 @@
 // Dialog to change an income or expense. Lazy-loaded.
 import { resourcesApi, type ResourceEntry } from "@vereda/domain/resources/contract";
 import { api } from "#platform/api/api.ts";
+import { FormDialog } from "#platform/forms/form-dialog.tsx";
 import { useForm } from "#platform/forms/use-form.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { DatePicker } from "#ui/dates/date-picker.tsx";
 import { TextField } from "#ui/fields/text-field.tsx";
 import { showToast } from "#ui/overlays/toast.tsx";
-import { FinanceDialog } from "../finance-dialog.tsx";
 import { AreaField, CurrencyField, MoneyField } from "../finance-fields.tsx";
 import { useMoney } from "../use-money.ts";
 import { createDraftOf, moneyFieldMessages, toEntryRequest } from "./entry-form.ts";
@@ -41,7 +41,7 @@ export default function EntryDialog({ workspaceId, entry, onClose }: EntryDialog
     },
   });
   return (
-    <FinanceDialog form={form} title={m.resources_finance_edit_title()} onClose={onClose}>
+    <FormDialog form={form} title={m.resources_finance_edit_title()} onClose={onClose}>
       <KindToggle value={form.draft.kind} onChange={(kind) => form.set("kind", kind)} />
       <div className="grid grid-cols-[minmax(0,1fr)_7rem] gap-4">
         <MoneyField {...form.field("value")} label={m.common_finance_amount()} />
@@ -67,6 +67,6 @@ export default function EntryDialog({ workspaceId, entry, onClose }: EntryDialog
         error={form.errors["date"]}
         onChange={(day) => form.set("date", day ?? "")}
       />
-    </FinanceDialog>
+    </FormDialog>
   );
 }

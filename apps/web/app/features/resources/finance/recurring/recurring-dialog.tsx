@@ -12,6 +12,7 @@ import { formatIsoDay } from "@vereda/domain/time/day";
 import { useRef } from "react";
 import { api } from "#platform/api/api.ts";
 import { nowMs } from "#platform/clock.ts";
+import { FormDialog } from "#platform/forms/form-dialog.tsx";
 import { useForm } from "#platform/forms/use-form.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
@@ -29,7 +30,6 @@ import {
   type EntryDraft,
 } from "../entries/entry-form.ts";
 import { KindToggle } from "../entries/kind-toggle.tsx";
-import { FinanceDialog } from "../finance-dialog.tsx";
 import { AreaField, CurrencyField, MoneyField, readMoney } from "../finance-fields.tsx";
 import { useMoney } from "../use-money.ts";
 
@@ -114,7 +114,7 @@ export default function RecurringDialog({ workspaceId, entry, onClose }: Recurri
   const title =
     entry === null ? m.resources_finance_recurring_new() : m.resources_finance_recurring_edit();
   return (
-    <FinanceDialog form={form} title={title} onClose={onClose}>
+    <FormDialog form={form} title={title} onClose={onClose}>
       <KindToggle value={form.draft.kind} onChange={(kind) => form.set("kind", kind)} />
       <div className="grid grid-cols-[minmax(0,1fr)_7rem] gap-4">
         <MoneyField {...form.field("value")} label={m.common_finance_amount()} />
@@ -177,6 +177,6 @@ export default function RecurringDialog({ workspaceId, entry, onClose }: Recurri
         error={form.errors["until"]}
         onChange={(day) => form.set("until", day)}
       />
-    </FinanceDialog>
+    </FormDialog>
   );
 }

@@ -7,12 +7,11 @@ import { useRef } from "react";
 import { api } from "#platform/api/api.ts";
 import { useToday } from "#platform/auth/user/use-today.ts";
 import { nowMs } from "#platform/clock.ts";
+import { Failure } from "#platform/forms/failures.tsx";
+import { FormDialog } from "#platform/forms/form-dialog.tsx";
 import { useForm } from "#platform/forms/use-form.ts";
 import { m } from "#platform/i18n/generated/messages.js";
-import { Button } from "#ui/button.tsx";
 import { DatePicker } from "#ui/dates/date-picker.tsx";
-import { ErrorNote } from "#ui/layout/error-note.tsx";
-import { FormDialog } from "#ui/overlays/form-dialog.tsx";
 import { showToast } from "#ui/overlays/toast.tsx";
 
 interface PauseDraft {
@@ -47,12 +46,15 @@ export default function PauseDialog({ onClose }: { onClose: () => void }) {
     <FormDialog
       form={form}
       title={m.resources_streak_pause_new()}
-      labels={{
-        save: m.platform_save(),
-        saving: m.common_saving(),
-        cancel: m.platform_cancel(),
-        close: m.platform_close(),
-      }}
+      failure={
+        form.failure && !hasFieldErrors ? (
+          <Failure title={m.resources_streak_pause_not_saved()} onRetry={form.retry}>
+            {form.failure.text}
+          </Failure>
+        ) : (
+          <></>
+        )
+      }
       onClose={onClose}
     >
       <DatePicker {...form.field("from")} label={m.common_range_from()} />
@@ -61,14 +63,6 @@ export default function PauseDialog({ onClose }: { onClose: () => void }) {
         label={m.resources_finance_until()}
         description={m.resources_streak_pause_until_hint()}
       />
-      {form.failure && !hasFieldErrors && (
-        <ErrorNote
-          title={m.resources_streak_pause_not_saved()}
-          action={<Button onPress={form.retry}>{m.platform_retry()}</Button>}
-        >
-          {form.failure.text}
-        </ErrorNote>
-      )}
     </FormDialog>
   );
 }

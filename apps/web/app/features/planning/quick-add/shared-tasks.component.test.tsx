@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { useState } from "react";
 import { describe, expect, it } from "vitest";
-import { buildPage, buildTask } from "#features/planning/testing/build-plan.ts";
+import { buildPage, buildTask } from "../testing/build-plan.ts";
 import { expectAccessible } from "#platform/testing/expect-accessible.ts";
 import { fakeServer, NETWORK_DOWN } from "#platform/testing/fake-server.ts";
 import { fill } from "#platform/testing/fill.ts";

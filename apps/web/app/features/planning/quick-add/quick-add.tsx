@@ -1,21 +1,19 @@
 // Quick add from any screen: dialog, and the mark for unsent tasks.
-import { QuickAddDialog } from "#features/planning/quick-add/quick-add-dialog.tsx";
-import type { QuickFormStart } from "#features/planning/quick-add/form/quick-form-draft.ts";
+import { QuickAddDialog } from "./quick-add-dialog.tsx";
+import type { QuickFormStart } from "./form/quick-form-draft.ts";
 import { readSharedText } from "@vereda/domain/planning/quick-add/shared-text";
 import { Suspense, useEffect, useEffectEvent, useRef, useState, type ReactNode } from "react";
 import { createLazyDialog } from "#platform/lazy-part.tsx";
 import { useLocation, useSearchParams } from "react-router";
-import { isUnsent, quickAdds } from "../../features/planning/quick-add/quick-adds.ts";
+import { isUnsent, quickAdds } from "./quick-adds.ts";
 import { usePendingWrites } from "#platform/outbox/use-outbox.ts";
 import { getButtonStyles } from "#ui/styles.ts";
 import { m } from "#platform/i18n/generated/messages.js";
-import { QUICK_ADD, type QuickAddStart } from "./quick-add-button.tsx";
-import { createMenuButton } from "../menus/menu-button.tsx";
+import { QUICK_ADD, type QuickAddStart } from "#shell/quick-add/quick-add-button.tsx";
+import { createMenuButton } from "#shell/menus/menu-button.tsx";
 
-const QuickForm = createLazyDialog(
-  () => import("#features/planning/quick-add/form/quick-form.tsx"),
-);
-const MoreButton = createMenuButton(() => import("../menus/create-menu.tsx"));
+const QuickForm = createLazyDialog(() => import("./form/quick-form.tsx"));
+const MoreButton = createMenuButton(() => import("#shell/menus/create-menu.tsx"));
 
 const ADD_PARAM = "add";
 /** Of `share_target` in the web app manifests. */

@@ -9,28 +9,30 @@ import {
   useParams,
 } from "react-router";
 import { ToastRegion } from "#ui/overlays/toast.tsx";
-import { NavigationHost } from "./navigation/navigation-host.tsx";
+import { NavigationHost } from "./shell/navigation/navigation-host.tsx";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useBackClosesOverlays } from "#ui/overlays/close-on-back.ts";
-import { useIsHydrated } from "../platform/pages/document-context.tsx";
-import { firstScreenReady, isFirstScreen } from "../platform/pages/first-screen.ts";
-import { useLive } from "../platform/realtime/use-live.ts";
-import { RouteAnnouncer } from "../platform/pages/route-announcer.tsx";
-import { StartOverlay } from "../platform/pages/overlay/start-overlay.tsx";
-import { ContextSlotProvider } from "./frame/context-column.tsx";
-import { PanelError } from "./panel-error.tsx";
-import { PanelFrame } from "./frame/panel-frame.tsx";
-import { bindDocument, readDocumentUser } from "./panel-document.server.ts";
-import { requireUser } from "./panel-guard.ts";
+import { useIsHydrated } from "./platform/pages/document-context.tsx";
+import { firstScreenReady, isFirstScreen } from "./platform/pages/first-screen.ts";
+import { useLive } from "./platform/realtime/use-live.ts";
+import { RouteAnnouncer } from "./platform/pages/route-announcer.tsx";
+import { StartOverlay } from "./platform/pages/overlay/start-overlay.tsx";
+import { ContextSlotProvider } from "./shell/frame/context-column.tsx";
+import { PanelError } from "./shell/panel-error.tsx";
+import { PanelFrame } from "./shell/frame/panel-frame.tsx";
+import { bindDocument, readDocumentUser } from "./shell/panel-document.server.ts";
+import { requireUser } from "./shell/panel-guard.ts";
+import { panelParts } from "./panel-parts.ts";
 import { PanelWork } from "./panel-work.tsx";
-import { QuickAdd } from "./quick-add/quick-add.tsx";
-import { useSessionWatch } from "./session-watch.ts";
-import { SignedIn } from "./signed-in.tsx";
+import { PartsProvider } from "./shell/parts.tsx";
+import { QuickAdd } from "./features/planning/quick-add/quick-add.tsx";
+import { useSessionWatch } from "./shell/session-watch.ts";
+import { SignedIn } from "./shell/signed-in.tsx";
 import {
   selectWorkspace,
   useSelectedWorkspace,
   useWorkspaces,
-} from "../platform/auth/workspaces/workspaces.ts";
+} from "./platform/auth/workspaces/workspaces.ts";
 
 // Selects the workspace of the opened screen, such as after a link or a bookmark.
 
@@ -79,7 +81,9 @@ function PanelExtras() {
       {!isAdding && toasts}
       {isHydrated && (
         <>
-          <NavigationHost />
+          <NavigationHost
+            loadHitAddress={() => import("./features/planning/search/hit-address.ts")}
+          />
           <PanelWork />
           <RouteAnnouncer />
         </>
@@ -113,7 +117,9 @@ export default function PanelLayout({ loaderData }: { loaderData: User | null })
   if (loaderData === null) return <StartOverlay phase="waiting" />;
   return (
     <SignedIn loaded={loaderData}>
-      <Shell />
+      <PartsProvider value={panelParts}>
+        <Shell />
+      </PartsProvider>
     </SignedIn>
   );
 }

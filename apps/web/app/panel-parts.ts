@@ -1,0 +1,42 @@
+// What features give to the screens of others; each part is loaded when it is displayed.
+import { createLazyDialog, createLazyPart, Nothing } from "./platform/lazy-part.tsx";
+import type { PanelParts } from "./shell/parts.tsx";
+
+export const panelParts: PanelParts = {
+  AreaCircles: createLazyPart(() => import("./features/community/circles/list/area-circles.tsx")),
+  AreaHub: createLazyPart(() => import("./features/community/posts/post-list.tsx")),
+  AreaIdeas: createLazyPart(() => import("./features/community/area-tools/ideas/area-ideas.tsx")),
+  AreaLibrary: createLazyPart(
+    () => import("./features/community/area-tools/library/area-library.tsx"),
+  ),
+  AssessmentNote: createLazyPart(
+    () => import("./features/resources/vitality/balance/assessment-note.tsx"),
+    Nothing,
+  ),
+  BalanceTab: createLazyPart(() => import("./features/resources/vitality/balance/balance-tab.tsx")),
+  BedtimeQuestion: createLazyPart(
+    () => import("./features/energizing/rhythm/bedtime-question.tsx"),
+    Nothing,
+  ),
+  IndexTab: createLazyPart(() => import("./features/resources/vitality/vitality-tab.tsx")),
+  MirrorDialog: createLazyDialog(
+    () => import("./features/resources/measures/mirror/mirror-dialog.tsx"),
+  ),
+  ProfilePreview: createLazyPart(async () => ({
+    default: (await import("./features/community/profile/profile-preview.tsx")).ProfilePreview,
+  })),
+  PushNote: createLazyPart(() => import("./features/inbox/push/push-note.tsx"), Nothing),
+  RestCard: createLazyPart(() => import("./features/energizing/rest-mode/rest-card.tsx"), Nothing),
+  RitualOffer: createLazyPart(() => import("./features/reviews/ritual/ritual-offer.tsx"), Nothing),
+  RoutineStreak: createLazyPart(() => import("./features/resources/streak/routine-streak.tsx")),
+  SendPlanDialog: createLazyDialog(
+    () => import("./features/community/messages/sending/send-plan-dialog.tsx"),
+  ),
+  ShareDialog: createLazyDialog(
+    () => import("./features/planning/sharing/collaborators-dialog.tsx"),
+  ),
+  StreakTab: createLazyPart(() => import("./features/resources/streak/streak-tab.tsx")),
+  VitalityDialog: createLazyDialog(
+    () => import("./features/resources/vitality/vitality-dialog.tsx"),
+  ),
+};

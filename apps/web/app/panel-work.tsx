@@ -1,0 +1,75 @@
+// The panel's background work, started after the screens have rendered.
+import { useEffect } from "react";
+import FocusHost from "./features/planning/tracking/focus-host.tsx";
+import { loadConstantsIfStale } from "./platform/constants/constants.ts";
+import { unsubscribePushes } from "./platform/pwa/push-device.ts";
+import { useOutbox } from "./platform/outbox/use-outbox.ts";
+import { queryClient } from "./platform/query/query-client.ts";
+import { addUnsavedCheck } from "./platform/pwa/unsaved.ts";
+import { session } from "./platform/auth/session/session.ts";
+import { useBuildWatch } from "./platform/pwa/updates/build-watch.ts";
+import { useAppBadge } from "./shell/menus/unread-count.ts";
+import { REST_END } from "./shell/rest/rest-key.ts";
+import { showToast } from "./ui/overlays/toast.tsx";
+import { m } from "./platform/i18n/generated/messages.js";
+import { useQueryClient } from "@tanstack/react-query";
+import { formatIsoDay } from "@vereda/domain/time/day";
+import { useLocalePath } from "./platform/i18n/locale.ts";
+import { startCachingDay } from "./platform/pwa/day-document.ts";
+import { startPersistingCache } from "./platform/query/persist-cache.ts";
+import { useToday } from "./platform/auth/user/use-today.ts";
+import { listAgendaQueries } from "./features/planning/agenda/agenda-cache.ts";
+
+const WRITES = {
+  completion: () => import("./features/planning/tasks/completions/completions.ts"),
+  clock: () => import("./features/planning/tracking/clock/clock-actions.ts"),
+  reschedule: () => import("./features/planning/tasks/reschedule/reschedules.ts"),
+  "quick-add": () => import("./features/planning/quick-add/quick-adds.ts"),
+  cycle: () => import("./features/energizing/cycle/changes/cycle-writes.ts"),
+  message: () => import("./features/community/messages/composer/message-writes.ts"),
+  review: () => import("./features/reviews/ritual/review-writes.ts"),
+  [REST_END]: () => import("./features/energizing/rest-mode/ends/rest-ends.ts"),
+};
+
+/** Until they load, the catalogues' own values apply. */
+function useFreshConstants(): void {
+  useEffect(() => loadConstantsIfStale(), []);
+}
+
+/** Unsubscribes this device's pushes when the session ends, because they belong to its user. */
+function useUnsubscribeOnSignOut(): void {
+  // A failure is harmless: the server sends no pushes to an ended session.
+  useEffect(() => session.onReset(() => void unsubscribePushes().catch(() => undefined)), []);
+}
+
+export function PanelWork() {
+  // A reload would abort pending mutations.
+  useEffect(() => addUnsavedCheck(() => queryClient.isMutating() > 0), []);
+  useAppBadge();
+  useBuildWatch();
+  useFreshConstants();
+  useRestoredToast();
+  useUnsubscribeOnSignOut();
+  usePersistedDay();
+  useOutbox(WRITES);
+  return <FocusHost />;
+}
+
+function useRestoredToast(): void {
+  useEffect(() => {
+    if (!session.takeRestored()) return;
+    showToast({ title: m.platform_restored(), detail: m.platform_restored_detail() });
+  }, []);
+}
+
+function usePersistedDay(): void {
+  const queryClient = useQueryClient();
+  const today = useToday();
+  const dayPath = useLocalePath()("/panel");
+  useEffect(
+    () =>
+      startPersistingCache(queryClient, () => listAgendaQueries(queryClient, formatIsoDay(today))),
+    [queryClient, today],
+  );
+  useEffect(() => startCachingDay(queryClient, dayPath), [queryClient, dayPath]);
+}

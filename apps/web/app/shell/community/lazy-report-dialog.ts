@@ -1,0 +1,3 @@
+import { createLazyDialog } from "#platform/lazy-part.tsx";
+
+export const ReportDialog = createLazyDialog(() => import("./report-dialog.tsx"));

@@ -1,0 +1,58 @@
+// Parts of features for the screens of others; panel-parts.ts lists them, the layout route hands them over.
+import type { ShareOrigin } from "@vereda/domain/planning/catalogue";
+import type { ResourceKey } from "@vereda/domain/resources/catalogue";
+import type { Day } from "@vereda/domain/time/day";
+import type { AreaKey } from "@vereda/domain/workspace/areas/areas";
+import { createContext, useContext, type FunctionComponent } from "react";
+
+type AreaProps = {
+  readonly place: { workspaceId: string; areaId: AreaKey };
+  readonly canWrite: boolean;
+};
+type RightsProps = AreaProps & { readonly canModerate: boolean };
+type DialogProps = { readonly onClose: () => void };
+
+interface PartProps {
+  AreaCircles: AreaProps & { isPersonal: boolean };
+  AreaHub: RightsProps & { readonly isPersonal: boolean };
+  AreaIdeas: RightsProps & { canPlan: boolean };
+  AreaLibrary: RightsProps & { canPlan: boolean };
+  AssessmentNote: object;
+  BalanceTab: object;
+  BedtimeQuestion: { onSaved: () => void; onLater: () => void };
+  IndexTab: object;
+  MirrorDialog: DialogProps & { workspaceId: string; resourceId: ResourceKey };
+  ProfilePreview: object;
+  PushNote: object;
+  RestCard: object;
+  RitualOffer: { kind: "daily" | "weekly"; today: Day };
+  RoutineStreak: { objective: { readonly id: string; readonly areaId: string } };
+  SendPlanDialog: DialogProps & {
+    plan: { readonly kind: "objective" | "task"; readonly id: string; readonly title: string };
+  };
+  ShareDialog: DialogProps & {
+    subject: { readonly kind: ShareOrigin; readonly id: string };
+    title: string;
+    canShare: boolean;
+  };
+  StreakTab: object;
+  VitalityDialog: DialogProps;
+}
+
+export type PanelParts = {
+  readonly [Name in keyof PartProps]: FunctionComponent<PartProps[Name]>;
+};
+
+const PartsContext = createContext<PanelParts | null>(null);
+export const PartsProvider = PartsContext.Provider;
+
+/** Suspends until it is loaded. */
+export function Part<Name extends keyof PartProps>({
+  of,
+  ...props
+}: { of: Name } & PartProps[Name]) {
+  const parts = useContext(PartsContext);
+  if (parts === null) throw new Error("There are no parts outside the panel.");
+  const Component = parts[of] as FunctionComponent<object>;
+  return <Component {...props} />;
+}
