@@ -69,6 +69,20 @@ export async function insertOnce<Table extends TableWithId>(
   return { made: existing, isNew: false };
 }
 
+/** @throws not_found when nothing matches */
+export async function deleteRow(
+  db: Database,
+  table: PgTable,
+  which: SQL | undefined,
+): Promise<null> {
+  const deleted = await db
+    .delete(table)
+    .where(which)
+    .returning({ one: sql`1` });
+  if (deleted.length === 0) throw new AppError("not_found");
+  return null;
+}
+
 /** Now, or 1 ms after the stored value: two changes never share a timestamp. */
 export function buildNextTimestamp(column: PgColumn, now: Date): SQL {
   return sql`greatest(${sql.param(now, column)}, ${column} + interval '1 millisecond')`;

@@ -7,7 +7,10 @@ import {
   LIBRARY_FILE_MAX_BYTES,
   libraryApi,
 } from "@vereda/domain/community/area-tools/contract-area-tools";
-import { dataRightsApi, IMPORT_MAX_BYTES } from "@vereda/domain/account/data-rights/contract-data-rights";
+import {
+  dataRightsApi,
+  IMPORT_MAX_BYTES,
+} from "@vereda/domain/account/data-rights/contract-data-rights";
 import { messagesApi } from "@vereda/domain/community/messages/contract-messages";
 import { logbookApi } from "@vereda/domain/logbook/contract";
 import { avatarApi } from "@vereda/domain/account/profile/contract-avatar";
@@ -16,7 +19,8 @@ import { describe, expect, it, vi } from "vitest";
 import { aRecipe, makeLogbook } from "#features/logbook/testing/logbook-testing.ts";
 import { makePlanner } from "#features/planning/planning-testing.ts";
 import { makeTestApp } from "#platform/testing/testing.ts";
-import { OPEN_BODIES_PER_CALLER } from "./open-bodies.ts";
+
+const OPEN_BODIES_PER_CALLER = 12;
 
 const api = await makeTestApp();
 const ana = await makePlanner(api, { language: "es" });
