@@ -5,16 +5,11 @@ import type { PgColumn, PgInsertValue, PgTable, PgUpdateSetSource } from "drizzl
 import type { Database } from "#db/client.ts";
 import type { ErrorCode } from "./errors/error-catalogue.ts";
 import { AppError } from "./errors/errors.ts";
-import { buildRepeatedResponse } from "./route.ts";
 
 /** `isNew` is false when an earlier identical create made the object. */
 export interface Created<T> {
   readonly made: T;
   readonly isNew: boolean;
-}
-
-export function buildCreatedResponse<T>({ made, isNew }: Created<T>) {
-  return isNew ? made : buildRepeatedResponse(made);
 }
 
 interface TableWithId extends PgTable {

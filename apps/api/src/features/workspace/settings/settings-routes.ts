@@ -3,7 +3,6 @@ import { verificationApi } from "@vereda/domain/workspace/contract-verification"
 import type { FastifyInstance } from "fastify";
 import type { AppContext } from "#platform/context.ts";
 import { route } from "#platform/http/route.ts";
-import { buildCreatedResponse } from "#platform/http/writing.ts";
 import { parseWorkspaceId } from "../missing-id.ts";
 import { findPublished } from "../public/find-published.ts";
 import { createWorkspace } from "./create-workspace.ts";
@@ -12,9 +11,7 @@ import { updatePrivacyOptions, updateWorkspace, verifyWorkspace } from "./genera
 import { changePublicLink } from "./public-link.ts";
 
 export function settingsRoutes(app: FastifyInstance, { db }: AppContext): void {
-  route(app, settingsApi.create, async ({ caller, body, now }) =>
-    buildCreatedResponse(await createWorkspace(db, caller, body, now)),
-  );
+  route(app, settingsApi.create, ({ caller, body, now }) => createWorkspace(db, caller, body, now));
   route(app, settingsApi.update, ({ caller, params, body, now }) =>
     updateWorkspace(db, caller, parseWorkspaceId(params), body, now),
   );
