@@ -221,22 +221,24 @@ export async function importTable<Table extends PgTable, Parsed extends { readon
   return countRows(context, name, { created: inserted.size, existing: existing + conflicts });
 }
 
+export interface KeyedTable<Table extends PgTable, Parsed> extends ParsedTable<Table, Parsed> {
+  /** Any column. */
+  readonly key: PgColumn;
+  readonly build: (
+    rows: readonly Parsed[],
+    context: ImportContext,
+  ) => readonly PgInsertValue<Table>[] | Promise<readonly PgInsertValue<Table>[]>;
+}
+
 /** Imports rows that have no id: what the user has already of the same key is left as it is. */
 export async function importKeyed<Table extends PgTable, Parsed>(
   context: ImportContext,
-  {
-    key,
-    build,
-    ...imported
-  }: ParsedTable<Table, Parsed> & {
-    /** Any column. */
-    readonly key: PgColumn;
-    readonly build: (rows: readonly Parsed[]) => readonly PgInsertValue<Table>[];
-  },
+  keyed: KeyedTable<Table, Parsed>,
 ): Promise<ImportCount> {
-  const rows = build(await parseChildren(context, imported));
-  const created = (await insertRows(context, imported.table, key, rows)).length;
-  return countRows(context, imported.name, { created, existing: rows.length - created });
+  const { name, table, key, build } = keyed;
+  const rows = await build(await parseChildren(context, keyed), context);
+  const created = (await insertRows(context, table, key, rows)).length;
+  return countRows(context, name, { created, existing: rows.length - created });
 }
 
 /** The rows to insert, once each, with their ids here. */

@@ -45,13 +45,7 @@ type Changes = { [Key in keyof Changeable]?: Changeable[Key] | undefined } & {
   readonly updatedAt?: string | undefined;
 };
 
-/**
- * Always increases, because two changes within a millisecond need different values for optimistic locking.
- */
-export function buildNextUpdatedAt(now: Date) {
-  const at = sql.param(now, users.updatedAt);
-  return sql`greatest(${at}, ${users.updatedAt} + interval '1 millisecond')`;
-}
+
 
 /** Returns false when `updatedAt` is stale. */
 async function change(
@@ -60,11 +54,10 @@ async function change(
   { updatedAt, ...changes }: Changes,
   now: Date,
 ): Promise<boolean> {
-  const isAsRead = updatedAt === undefined ? undefined : eq(users.updatedAt, new Date(updatedAt));
   const changed = await db
     .update(users)
-    .set({ ...changes, updatedAt: buildNextUpdatedAt(now) })
-    .where(and(eq(users.id, userId), isAsRead))
+    .set({ ...changes, updatedAt: buildNextTimestamp(users.updatedAt, now) })
+    .where(and(eq(users.id, userId), matchesVersion(users.updatedAt, updatedAt)))
     .returning({ id: users.id });
   return changed.length > 0;
 }

@@ -13,7 +13,7 @@ import {
 } from "#platform/storage/orphaned-files.ts";
 import type { FileContext } from "#platform/storage/orphaned-files.ts";
 import { users } from "../tables/users.ts";
-import { buildNextUpdatedAt } from "../user.ts";
+
 
 export const avatarFolder = "/media/avatars/";
 const avatarName = /^[0-9a-f]{32}\.webp$/;
@@ -40,7 +40,7 @@ async function changeAvatar(tx: Database, userId: string, name: string | null, n
   if (name !== null) await markReferenced(tx, buildFilePath(name));
   await tx
     .update(users)
-    .set({ avatar, updatedAt: buildNextUpdatedAt(now) })
+    .set({ avatar, updatedAt: buildNextTimestamp(users.updatedAt, now) })
     .where(eq(users.id, userId));
   const before = findFilePath(user.avatar);
   if (before !== null) await markOrphaned(tx, before, now);

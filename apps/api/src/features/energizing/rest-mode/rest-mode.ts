@@ -95,12 +95,7 @@ export async function startRest(
 
 /** @throws conflict when the id belongs to another user's night */
 async function isOwnNight(db: Database, userId: string, id: string): Promise<boolean> {
-  const [row] = await db
-    .select({ userId: sleepCycles.userId })
-    .from(sleepCycles)
-    .where(eq(sleepCycles.id, id));
-  if (row !== undefined && row.userId !== userId) throw new AppError("conflict");
-  return row !== undefined;
+  return (await findRepeated(db, sleepCycles, { id, userId }, ["userId"])) !== undefined;
 }
 
 /**

@@ -81,13 +81,11 @@ export async function updateWorkspace(
     name === undefined
       ? undefined
       : sql<boolean>`${workspaces.isVerified} and ${workspaces.name} = ${name}`;
-  const changed = await db
-    .update(workspaces)
-    .set({ ...changes, isVerified, updatedAt: buildNextTimestamp(workspaces.updatedAt, now) })
-    .where(and(eq(workspaces.id, workspaceId), matchesVersion(workspaces.updatedAt, updatedAt)))
-    .returning({ id: workspaces.id });
-  if (changed.length > 0 && isFeatured !== undefined) await setFeatured(db, access, isFeatured);
-  return requireWritten(changed.length > 0, await getWorkspace(db, caller.userId, workspaceId));
+  const getCurrent = () => getWorkspace(db, caller.userId, workspaceId);
+  const columns = { ...changes, isVerified, updatedAt };
+  await updateVersion(db, workspaces, eq(workspaces.id, workspaceId), columns, now, getCurrent);
+  if (isFeatured !== undefined) await setFeatured(db, access, isFeatured);
+  return getCurrent();
 }
 
 /**
@@ -116,12 +114,10 @@ export async function updatePrivacyOptions(
   }
   // Merged in the database, so that concurrent changes of different flags both apply.
   const merged = sql`${workspaces.privacySettings} || ${JSON.stringify(flags)}::jsonb`;
-  const changed = await db
-    .update(workspaces)
-    .set({ privacySettings: merged, updatedAt: buildNextTimestamp(workspaces.updatedAt, now) })
-    .where(and(eq(workspaces.id, workspaceId), matchesVersion(workspaces.updatedAt, updatedAt)))
-    .returning({ id: workspaces.id });
-  return requireWritten(changed.length > 0, await getWorkspace(db, caller.userId, workspaceId));
+  const getCurrent = () => getWorkspace(db, caller.userId, workspaceId);
+  const columns = { privacySettings: merged, updatedAt };
+  await updateVersion(db, workspaces, eq(workspaces.id, workspaceId), columns, now, getCurrent);
+  return getCurrent();
 }
 
 function buildVerificationNotice(workspaceId: string, isVerified: boolean) {
