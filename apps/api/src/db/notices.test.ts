@@ -1,7 +1,10 @@
 import { sql } from "drizzle-orm";
 import { afterAll, describe, expect, it } from "vitest";
 import { createNotices } from "./notices.ts";
-import type { Connect, NotificationHandler } from "./notices.ts";
+import type { Notices } from "./notices.ts";
+
+type NotificationHandler = Parameters<Notices["listen"]>[1];
+type Connect = Parameters<typeof createNotices>[0];
 import { openTestDatabase } from "./testing.ts";
 
 const database = await openTestDatabase();

@@ -3,7 +3,7 @@ import { AsyncResource } from "node:async_hooks";
 import type { PGlite } from "@electric-sql/pglite";
 import pg from "pg";
 
-export interface NotificationHandler {
+interface NotificationHandler {
   readonly onNotify: (payload: string) => void;
   /** Called after a reconnect: notifications sent in the meantime are lost. */
   readonly onReconnect: () => void;
@@ -37,7 +37,7 @@ interface ListeningConnection {
 }
 
 type OnNotify = NotificationHandler["onNotify"];
-export type Connect = (channel: string, onNotify: OnNotify) => Promise<ListeningConnection>;
+type Connect = (channel: string, onNotify: OnNotify) => Promise<ListeningConnection>;
 
 async function connect(
   connectionString: string,

@@ -157,7 +157,7 @@ export async function insertRows<Table extends PgTable>(
 ): Promise<unknown[]> {
   const inserted: unknown[] = [];
   for (let start = 0; start < rows.length; start += ROWS_PER_INSERT) {
-    const batch = tx.insert(table as PgTable).values(rows.slice(start, start + ROWS_PER_INSERT));
+    const batch = tx.insert(table).values(rows.slice(start, start + ROWS_PER_INSERT));
     const made = await batch.onConflictDoNothing().returning({ key });
     for (const row of made) inserted.push(row.key);
     await setImmediate();
@@ -221,22 +221,24 @@ export async function importTable<Table extends PgTable, Parsed extends { readon
   return countRows(context, name, { created: inserted.size, existing: existing + conflicts });
 }
 
+export interface KeyedTable<Table extends PgTable, Parsed> extends ParsedTable<Table, Parsed> {
+  /** Any column. */
+  readonly key: PgColumn;
+  readonly build: (
+    rows: readonly Parsed[],
+    context: ImportContext,
+  ) => readonly PgInsertValue<Table>[] | Promise<readonly PgInsertValue<Table>[]>;
+}
+
 /** Imports rows that have no id: what the user has already of the same key is left as it is. */
 export async function importKeyed<Table extends PgTable, Parsed>(
   context: ImportContext,
-  {
-    key,
-    build,
-    ...imported
-  }: ParsedTable<Table, Parsed> & {
-    /** Any column. */
-    readonly key: PgColumn;
-    readonly build: (rows: readonly Parsed[]) => readonly PgInsertValue<Table>[];
-  },
+  keyed: KeyedTable<Table, Parsed>,
 ): Promise<ImportCount> {
-  const rows = build(await parseChildren(context, imported));
-  const created = (await insertRows(context, imported.table, key, rows)).length;
-  return countRows(context, imported.name, { created, existing: rows.length - created });
+  const { name, table, key, build } = keyed;
+  const rows = await build(await parseChildren(context, keyed), context);
+  const created = (await insertRows(context, table, key, rows)).length;
+  return countRows(context, name, { created, existing: rows.length - created });
 }
 
 /** The rows to insert, once each, with their ids here. */

@@ -6,8 +6,8 @@ import { getTableConfig } from "drizzle-orm/pg-core";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { Label } from "@vereda/domain/locale";
 import type { Database } from "../db/client.ts";
-import { importTable } from "./data-import.ts";
-import type { ImportContext, ImportCount, ImportedTable } from "./data-import.ts";
+import { importKeyed, importTable } from "./data-import.ts";
+import type { ImportContext, ImportCount, ImportedTable, KeyedTable } from "./data-import.ts";
 import type { FileStore } from "./storage/file-store.ts";
 import type { Config } from "../config.ts";
 import type { UserKey } from "./crypto/encryption.ts";
@@ -139,7 +139,7 @@ function getOrder(table: PgTable, owner: PgColumn): Record<string, PgColumn> {
 
 type Row<Table extends PgTable> = Table["$inferSelect"];
 
-interface TableOptions<Table extends PgTable, Parsed> extends Handlers {
+interface TableOptions<Table extends PgTable, Parsed, Keyed> extends Handlers {
   readonly name: string;
   readonly about: Label;
   /** Properties that are not exported. The owner column never is, unless it is the whole primary key. */
@@ -149,7 +149,10 @@ interface TableOptions<Table extends PgTable, Parsed> extends Handlers {
     rows: Row<Table>[],
     context: ExportContext,
   ) => readonly PersonalRow[] | Promise<readonly PersonalRow[]>;
+  /** Instead of `show`, for what is more than the rows of the owner. */
+  readonly pages?: PersonalCollection["pages"];
   readonly imported?: Omit<ImportedTable<Table, Parsed>, "name" | "table" | "owner">;
+  readonly importedByKey?: Omit<KeyedTable<Table, Keyed>, "name" | "table" | "key">;
   /** Which rows are encrypted with the user's key. */
   readonly encrypted?: SQL | "all";
   /** What is written into the rows instead of deleting them. */
@@ -158,13 +161,13 @@ interface TableOptions<Table extends PgTable, Parsed> extends Handlers {
 }
 
 /** The rows of a table that an owner column tells. */
-export function definePersonalData<Table extends PgTable, Parsed extends { readonly id: string }>(
-  table: Table,
-  owner: PgColumn,
-  options: TableOptions<Table, Parsed>,
-): PersonalData {
-  const { name, about, hidden = [], where, show, imported, encrypted, leaves } = options;
-  const { erase = eraseOwn, importRows, prepareMove } = options;
+export function definePersonalData<
+  Table extends PgTable,
+  Parsed extends { readonly id: string },
+  Keyed = never,
+>(table: Table, owner: PgColumn, options: TableOptions<Table, Parsed, Keyed>): PersonalData {
+  const { name, about, hidden = [], where, show, imported, importedByKey, ...others } = options;
+  const { encrypted, leaves, pages = readRows, erase = eraseOwn, importRows, prepareMove } = others;
   const isOf = (userId: string, more?: SQL) => and(eq(owner, userId), where, more);
   const eraseEncrypted = (db: Database, userId: string) =>
     eraseRows(db, table, isOf(userId, encrypted === "all" ? undefined : encrypted));
@@ -172,11 +175,11 @@ export function definePersonalData<Table extends PgTable, Parsed extends { reado
     if (leaves === undefined) return eraseRows(db, table, isOf(userId));
     if (encrypted !== undefined) await eraseEncrypted(db, userId);
     await db
-      .update(table as PgTable)
+      .update(table)
       .set(leaves)
       .where(isOf(userId));
   }
-  async function* pages(context: ExportContext): AsyncGenerator<readonly PersonalRow[]> {
+  async function* readRows(context: ExportContext): AsyncGenerator<readonly PersonalRow[]> {
     const order = getOrder(table, owner);
     const exported = Object.entries(getTableColumns(table)).filter(
       ([key, column]) => show || (!hidden.includes(key) && (column !== owner || key in order)),
@@ -203,6 +206,11 @@ export function definePersonalData<Table extends PgTable, Parsed extends { reado
     ...(imported && {
       importRows: async (context) => [
         await importTable(context, { ...imported, name, table, owner }),
+      ],
+    }),
+    ...(importedByKey && {
+      importRows: async (context) => [
+        await importKeyed(context, { ...importedByKey, name, table, key: owner }),
       ],
     }),
   };

@@ -1,6 +1,6 @@
 // Parts of features for the screens of others; panel-parts.ts lists them, the layout route hands them over.
 import type { ShareOrigin } from "@vereda/domain/planning/catalogue";
-import type { ResourceKey } from "@vereda/domain/resources/catalogue";
+import type { ResourceKey } from "@vereda/domain/workspace/catalogue-resources";
 import type { Day } from "@vereda/domain/time/day";
 import type { AreaKey } from "@vereda/domain/workspace/areas/areas";
 import { createContext, useContext, type FunctionComponent } from "react";

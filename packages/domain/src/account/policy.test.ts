@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { accessLevels } from "../http/endpoint.ts";
 import { profileVisibilities } from "./catalogue.ts";
 import { accountActions, getEffectiveVisibility, canCall, canWithAccount } from "./policy.ts";
-import type { AccountAction, Actor } from "./policy.ts";
+import type { Actor } from "./policy.ts";
 import { getLeadingRole, userRoles, mergeGrantedRoles } from "./profile/user-roles.ts";
 import type { UserRole } from "./profile/user-roles.ts";
 
@@ -31,7 +31,7 @@ interface Row {
   readonly who: string;
   readonly actor: Actor;
   readonly account: { readonly roles?: readonly UserRole[]; readonly profileHeld?: boolean };
-  readonly may: readonly AccountAction[];
+  readonly may: readonly (typeof accountActions)[number][];
 }
 
 // The target account belongs to "ana".

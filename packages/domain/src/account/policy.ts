@@ -27,7 +27,7 @@ export const accountActions = [
   "release_profile",
   "change_roles",
 ] as const;
-export type AccountAction = (typeof accountActions)[number];
+type AccountAction = (typeof accountActions)[number];
 
 export interface TargetAccount {
   readonly userId: string;

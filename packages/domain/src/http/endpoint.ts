@@ -2,7 +2,7 @@
 import type * as z from "zod/mini";
 import type { Label } from "../locale.ts";
 
-export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
 /** "member" is any signed-in user; see `account/policy.ts` and the finer `<slug>/policy.ts`. */
 export const accessLevels = ["public", "member", "moderator", "administrator"] as const;

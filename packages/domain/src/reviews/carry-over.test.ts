@@ -2,10 +2,11 @@ import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { parseDay } from "../time/day.ts";
 import { buildMovedSchedule, listOpenTasks, shouldProposeSmaller } from "./carry-over.ts";
-import type { OpenOccurrence } from "./carry-over.ts";
 import { MAX_CARRY_OVER } from "./catalogue.ts";
 
 const toDay = (text: string) => parseDay(text) ?? Number.NaN;
+
+type OpenOccurrence = Parameters<typeof listOpenTasks>[0][number];
 
 const open = (id: string, day: number, given: Partial<OpenOccurrence> = {}): OpenOccurrence => ({
   task: { id, isOwn: true },

@@ -6,7 +6,7 @@ import { formatIsoDay } from "../time/day.ts";
 import type { Day } from "../time/day.ts";
 import { MAX_CARRY_OVER } from "./catalogue.ts";
 
-export interface OpenOccurrence {
+interface OpenOccurrence {
   readonly task: { readonly id: string; readonly isOwn: boolean };
   readonly day: Day;
   /** The start day of a recurring task's occurrence; null for a one-time task. */

@@ -1,5 +1,5 @@
 // Changes the profile, preferences and privacy of the signed-in user.
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { findBirthdayError } from "@vereda/domain/account/profile/birthday";
 import type { accountApi, User } from "@vereda/domain/account/contract";
 import { canWithAccount } from "@vereda/domain/account/policy";
@@ -11,7 +11,7 @@ import { isUniqueViolation } from "#db/client.ts";
 import type { AppContext } from "#platform/context.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import { AppError, createInvalidFieldsError } from "#platform/http/errors/errors.ts";
-import { requireWritten } from "#platform/http/writing.ts";
+import { buildNextTimestamp, matchesVersion, requireWritten } from "#platform/http/writing.ts";
 import { requireNotSuspended } from "./users/suspensions.ts";
 import { buildUsernameConflict, rejectReservedUsername } from "./registration.ts";
 import { mapTargetAccount, getUserForUpdate } from "./users/moderation-user.ts";
@@ -45,14 +45,6 @@ type Changes = { [Key in keyof Changeable]?: Changeable[Key] | undefined } & {
   readonly updatedAt?: string | undefined;
 };
 
-/**
- * Always increases, because two changes within a millisecond need different values for optimistic locking.
- */
-export function buildNextUpdatedAt(now: Date) {
-  const at = sql.param(now, users.updatedAt);
-  return sql`greatest(${at}, ${users.updatedAt} + interval '1 millisecond')`;
-}
-
 /** Returns false when `updatedAt` is stale. */
 async function change(
   db: Database,
@@ -60,11 +52,10 @@ async function change(
   { updatedAt, ...changes }: Changes,
   now: Date,
 ): Promise<boolean> {
-  const isAsRead = updatedAt === undefined ? undefined : eq(users.updatedAt, new Date(updatedAt));
   const changed = await db
     .update(users)
-    .set({ ...changes, updatedAt: buildNextUpdatedAt(now) })
-    .where(and(eq(users.id, userId), isAsRead))
+    .set({ ...changes, updatedAt: buildNextTimestamp(users.updatedAt, now) })
+    .where(and(eq(users.id, userId), matchesVersion(users.updatedAt, updatedAt)))
     .returning({ id: users.id });
   return changed.length > 0;
 }

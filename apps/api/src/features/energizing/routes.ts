@@ -2,8 +2,7 @@
 import { energizingApi } from "@vereda/domain/energizing/contract";
 import type { FastifyInstance } from "fastify";
 import type { AppContext } from "#platform/context.ts";
-import { route, buildRepeatedResponse } from "#platform/http/route.ts";
-import { buildCreatedResponse } from "#platform/http/writing.ts";
+import { route } from "#platform/http/route.ts";
 import { guardIntimateRoutes, isIntimateLocked } from "../account/pin/intimate-lock.ts";
 import { cycleRoutes } from "./cycle/cycle-routes.ts";
 import { reflectionsRoutes } from "./reflections/reflections-routes.ts";
@@ -75,7 +74,7 @@ async function eraseSleep({ db }: Pick<AppContext, "db">, userId: string): Promi
 function sleepImportRoutes(app: FastifyInstance, deps: AppContext): void {
   route(app, sleepImportApi.add, async ({ caller, body, now }) => {
     const result = await importNights(deps, caller, body, now);
-    return result.added > 0 ? result : buildRepeatedResponse(result);
+    return { made: result, isNew: result.added > 0 };
   });
   route(app, sleepImportApi.list, ({ caller, query }) => listImports(deps, caller.userId, query));
   route(app, sleepImportApi.undo, ({ caller, params }) =>
@@ -87,9 +86,9 @@ function nightRoutes(app: FastifyInstance, deps: AppContext): void {
   route(app, energizingApi.listSleepCycles, ({ caller, query }) =>
     listSleepCycles(deps, caller, query),
   );
-  route(app, energizingApi.createSleepCycle, async ({ caller, body, now }) => {
-    return buildCreatedResponse(await createSleepCycle(deps, caller, body, now));
-  });
+  route(app, energizingApi.createSleepCycle, ({ caller, body, now }) =>
+    createSleepCycle(deps, caller, body, now),
+  );
   route(app, energizingApi.updateSleepCycle, ({ caller, params, body, now }) =>
     updateSleepCycle(deps, caller, params.id, body, now),
   );

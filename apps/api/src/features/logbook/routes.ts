@@ -4,7 +4,6 @@ import type { FastifyInstance } from "fastify";
 import type { AppContext } from "#platform/context.ts";
 import { AppError } from "#platform/http/errors/errors.ts";
 import { route } from "#platform/http/route.ts";
-import { buildCreatedResponse } from "#platform/http/writing.ts";
 import { mapTooLarge } from "#platform/http/uploads/too-large.ts";
 import { attachFile, detachFile, openAttachment } from "./entries/attachments/attachments.ts";
 import { createEntry, removeEntry, updateEntry } from "./entries/entries.ts";
@@ -16,7 +15,7 @@ function uploadRoutes(app: FastifyInstance, deps: AppContext): void {
     route(scope, logbookApi.attach, async ({ caller, params, query, body: content, now }) => {
       if (!(content instanceof Uint8Array)) throw new AppError("attachment_refused");
       const upload = { ...query, entryId: params.id, content };
-      return buildCreatedResponse(await attachFile(deps, caller, upload, now));
+      return attachFile(deps, caller, upload, now);
     });
   });
 }
@@ -25,9 +24,9 @@ export function logbookRoutes(app: FastifyInstance, deps: AppContext): void {
   route(app, logbookApi.list, ({ caller, params, query }) =>
     listEntries(deps, caller, params, query),
   );
-  route(app, logbookApi.create, async ({ caller, params, body, now }) => {
-    return buildCreatedResponse(await createEntry(deps, caller, params, body, now));
-  });
+  route(app, logbookApi.create, ({ caller, params, body, now }) =>
+    createEntry(deps, caller, params, body, now),
+  );
   route(app, logbookApi.update, ({ caller, params, body, now }) =>
     updateEntry(deps, caller, params.id, body, now),
   );

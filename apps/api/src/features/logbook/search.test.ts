@@ -3,9 +3,10 @@ import { createId } from "@vereda/domain/id";
 import { beforeEach, describe, expect, it } from "vitest";
 import { makeTestApp } from "#platform/testing/testing.ts";
 import { makePlanner } from "../planning/planning-testing.ts";
-import { MAX_DECRYPTED } from "./entries/list-entries.ts";
 import { aDiaryPage, aRecipe, makeLogbook } from "./testing/logbook-testing.ts";
 import { logbookEntries } from "./tables/entries.ts";
+
+const MAX_DECRYPTED = 2_000;
 
 const api = await makeTestApp();
 let ana = await makePlanner(api);

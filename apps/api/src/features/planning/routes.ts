@@ -8,7 +8,6 @@ import { quickAddApi } from "@vereda/domain/planning/quick-add/contract-quick-ad
 import { planningSearchApi } from "@vereda/domain/planning/search/contract-search";
 import type { AppContext } from "#platform/context.ts";
 import { route } from "#platform/http/route.ts";
-import { buildCreatedResponse } from "#platform/http/writing.ts";
 import { makeAgenda } from "./agenda/agenda.ts";
 import type { Agenda } from "./agenda/agenda.ts";
 import { restoreDeleted } from "./access/bin.ts";
@@ -99,8 +98,8 @@ function objectiveRoutes(app: FastifyInstance, { db }: AppContext): void {
   route(app, planningApi.listObjectives, ({ caller, query, now }) =>
     listObjectives(db, caller, query, now),
   );
-  route(app, planningApi.createObjective, async ({ caller, body, now }) =>
-    buildCreatedResponse(await createObjective(db, caller, body, now)),
+  route(app, planningApi.createObjective, ({ caller, body, now }) =>
+    createObjective(db, caller, body, now),
   );
   route(app, planningApi.getObjective, ({ caller, params, now }) =>
     getObjective(db, caller, params.id, now),
@@ -118,8 +117,8 @@ function objectiveRoutes(app: FastifyInstance, { db }: AppContext): void {
   route(app, planningApi.objectiveSchedule.remove, ({ caller, params }) =>
     unscheduleObjective(db, caller, params.id),
   );
-  route(app, planningApi.createProgressEntry, async ({ caller, params, body, now }) =>
-    buildCreatedResponse(await createProgressEntry(db, caller, params.id, body, now)),
+  route(app, planningApi.createProgressEntry, ({ caller, params, body, now }) =>
+    createProgressEntry(db, caller, params.id, body, now),
   );
   route(app, planningApi.deleteProgressEntry, ({ caller, params }) =>
     deleteProgressEntry(db, caller, params.id),
@@ -127,8 +126,8 @@ function objectiveRoutes(app: FastifyInstance, { db }: AppContext): void {
 }
 
 function missionRoutes(app: FastifyInstance, { db }: AppContext): void {
-  route(app, planningApi.createMission, async ({ caller, params, body, now }) =>
-    buildCreatedResponse(await createMission(db, caller, params.id, body, now)),
+  route(app, planningApi.createMission, ({ caller, params, body, now }) =>
+    createMission(db, caller, params.id, body, now),
   );
   route(app, planningApi.updateMission, ({ caller, params, body, now }) =>
     updateMission(db, caller, params.id, body, now),
@@ -147,12 +146,10 @@ function missionRoutes(app: FastifyInstance, { db }: AppContext): void {
 function taskRoutes(app: FastifyInstance, deps: AppContext): void {
   const { db } = deps;
   route(app, planningApi.listTasks, ({ caller, query, now }) => listTasks(db, caller, query, now));
-  route(app, planningApi.createTask, async ({ caller, params, body, now }) =>
-    buildCreatedResponse(await createPlannedTask(deps, caller, params.id, body, now)),
+  route(app, planningApi.createTask, ({ caller, params, body, now }) =>
+    createPlannedTask(deps, caller, params.id, body, now),
   );
-  route(app, quickAddApi.add, async ({ caller, body, now }) =>
-    buildCreatedResponse(await createQuickTask(deps, caller, body, now)),
-  );
+  route(app, quickAddApi.add, ({ caller, body, now }) => createQuickTask(deps, caller, body, now));
   route(app, planningApi.getTask, ({ caller, params, now }) => getTask(db, caller, params.id, now));
   route(app, planningApi.updateTask, ({ caller, params, body, now }) =>
     updateTask(db, caller, params.id, body, now),
@@ -174,8 +171,8 @@ function taskRoutes(app: FastifyInstance, deps: AppContext): void {
   route(app, bulkTasksApi.deleteTasks, ({ caller, body, now }) =>
     deleteTasks(db, caller, body, now),
   );
-  route(app, bulkTasksApi.duplicateTask, async ({ caller, params, body, now }) =>
-    buildCreatedResponse(await duplicateTask(db, caller, params.id, body, now)),
+  route(app, bulkTasksApi.duplicateTask, ({ caller, params, body, now }) =>
+    duplicateTask(db, caller, params.id, body, now),
   );
   route(app, bulkTasksApi.restoreDeleted, ({ caller, body, now }) =>
     restoreDeleted(db, caller, body, now),
@@ -198,8 +195,8 @@ function workRoutes(app: FastifyInstance, { db }: AppContext): void {
   route(app, planningApi.reopenTask, ({ caller, params, body, now }) =>
     reopenTask(db, caller, params.id, body.date, now),
   );
-  route(app, planningApi.createChecklistItem, async ({ caller, params, body, now }) =>
-    buildCreatedResponse(await createChecklistItem(db, caller, params.id, body, now)),
+  route(app, planningApi.createChecklistItem, ({ caller, params, body, now }) =>
+    createChecklistItem(db, caller, params.id, body, now),
   );
   route(app, planningApi.updateChecklistItem, ({ caller, params, body, now }) =>
     updateChecklistItem(db, caller, params.id, body, now),

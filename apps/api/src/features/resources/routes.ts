@@ -3,7 +3,6 @@ import { resourcesApi } from "@vereda/domain/resources/contract";
 import type { FastifyInstance } from "fastify";
 import type { AppContext } from "#platform/context.ts";
 import { route } from "#platform/http/route.ts";
-import { buildCreatedResponse } from "#platform/http/writing.ts";
 import { createEntry, removeEntry, updateEntry } from "./measures/entries.ts";
 import { listEntries } from "./measures/list-entries.ts";
 import { arrangeResources, listResources } from "./links/links.ts";
@@ -26,8 +25,8 @@ export function resourcesRoutes(app: FastifyInstance, deps: AppContext): void {
   route(app, resourcesApi.entries, ({ caller, params, query }) =>
     listEntries(deps, caller, params, query),
   );
-  route(app, resourcesApi.create, async ({ caller, params, body, now }) =>
-    buildCreatedResponse(await createEntry(deps, caller, params, body, now)),
+  route(app, resourcesApi.create, ({ caller, params, body, now }) =>
+    createEntry(deps, caller, params, body, now),
   );
   route(app, resourcesApi.updateEntry, ({ caller, params, body, now }) =>
     updateEntry(deps, caller, params.id, body, now),

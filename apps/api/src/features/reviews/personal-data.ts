@@ -9,7 +9,6 @@ import {
   questionKeys,
 } from "@vereda/domain/reviews/catalogue";
 import { parsePeriod } from "@vereda/domain/reviews/review-periods";
-import { importKeyed } from "#platform/data-import.ts";
 import { definePersonalData, joinTexts } from "#platform/personal-data.ts";
 import type { MoveContext, PersonalData } from "#platform/personal-data.ts";
 import type { Database } from "#db/client.ts";
@@ -80,12 +79,6 @@ async function joinReviews(tx: Database, { from, to }: MoveContext): Promise<voi
     });
 }
 
-async function prepareReviewMove(move: MoveContext) {
-  return (tx: Database): Promise<void> => joinReviews(tx, move);
-}
-
-const REVIEWS = "reviews/reviews";
-
 const exportedReview = z.extend(reviewContent, {
   kind: z.enum(reviewKinds),
   period: z.string(),
@@ -94,7 +87,7 @@ const exportedReview = z.extend(reviewContent, {
 
 export const reviewsData: readonly PersonalData[] = [
   definePersonalData(reviews, reviews.userId, {
-    name: REVIEWS,
+    name: "reviews/reviews",
     about: {
       es: "Tus revisiones: lo que escribiste, lo que elegiste y las cifras de cada periodo.",
       en: "Your reviews: what you wrote, what you chose and the figures of each period.",
@@ -108,28 +101,23 @@ export const reviewsData: readonly PersonalData[] = [
           : { kind: period.kind, period: period.key, finishedDay, ...content };
       }),
     encrypted: "all",
-    prepareMove: prepareReviewMove,
+    prepareMove: async (move) => (tx) => joinReviews(tx, move),
     /** A review of a period that the user already reviewed is left as it is. */
-    importRows: async (context) => [
-      await importKeyed(context, {
-        name: REVIEWS,
-        table: reviews,
-        key: reviews.kind,
-        schema: exportedReview,
-        build: (rows) =>
-          rows.flatMap(({ kind, period: key, finishedDay, ...content }) => {
-            const period = parsePeriod(kind, key);
-            return period === null
-              ? []
-              : {
-                  userId: context.caller.userId,
-                  ...buildReviewKey(period),
-                  finishedDay,
-                  ...encryptReview(context.userKey, content),
-                };
-          }),
-      }),
-    ],
+    importedByKey: {
+      schema: exportedReview,
+      build: (rows, { caller, userKey }) =>
+        rows.flatMap(({ kind, period: key, finishedDay, ...content }) => {
+          const period = parsePeriod(kind, key);
+          return period === null
+            ? []
+            : {
+                userId: caller.userId,
+                ...buildReviewKey(period),
+                finishedDay,
+                ...encryptReview(userKey, content),
+              };
+        }),
+    },
   }),
   definePersonalData(reviewReminders, reviewReminders.userId, {
     name: "reviews/reminders",

@@ -17,6 +17,7 @@ import {
   requireVersion,
   findRepeated,
   insertOnce,
+  deleteRow,
 } from "#platform/http/writing.ts";
 import type { Created } from "#platform/http/writing.ts";
 import { listAllowedHosts, getRedirectCache } from "./find-redirect.ts";
@@ -154,11 +155,7 @@ export async function updateRedirect(
 
 /** @throws not_found */
 export async function removeRedirect(deps: Deps, id: string): Promise<null> {
-  const deleted = await deps.db
-    .delete(redirects)
-    .where(eq(redirects.id, id))
-    .returning({ id: redirects.id });
-  if (deleted.length === 0) throw new AppError("not_found");
+  await deleteRow(deps.db, redirects, eq(redirects.id, id));
   getRedirectCache(deps).clear();
   return null;
 }

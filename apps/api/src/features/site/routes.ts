@@ -8,7 +8,6 @@ import { redirectsApi } from "@vereda/domain/site/contract-redirects";
 import type { FastifyInstance } from "fastify";
 import type { AppContext } from "#platform/context.ts";
 import { route } from "#platform/http/route.ts";
-import { buildCreatedResponse } from "#platform/http/writing.ts";
 import { registerCachedRoutes } from "#platform/http/responses/cached-responses.ts";
 import { contactRoutes } from "./contact/contact-routes.ts";
 import { getArticle, getPage, listArticlePage, searchSite } from "./content/content.ts";
@@ -53,7 +52,7 @@ export function siteRoutes(app: FastifyInstance, deps: AppContext): void {
     const created = await createRedirect(deps, caller, body, now);
     const entry = { redirect: created.made.id, by: caller.userId };
     if (created.isNew) request.log.info(entry, "redirect created");
-    return buildCreatedResponse(created);
+    return created;
   });
   route(app, redirectsApi.update, async ({ caller, params, body, now, request }) => {
     const changed = await updateRedirect(deps, params.id, body, now);

@@ -140,23 +140,20 @@ async function* exportMemberships({ db, userId }: ExportContext) {
 }
 
 export const workspaceData: readonly PersonalData[] = [
-  {
-    tables: ["memberships"],
-    collection: {
-      name: "workspaces/memberships",
-      about: {
-        es: "Los espacios a los que perteneces o perteneciste, y con qué rol.",
-        en: "The workspaces you belong or belonged to, and in what role.",
-      },
-      pages: exportMemberships,
+  definePersonalData(memberships, memberships.userId, {
+    name: "workspaces/memberships",
+    about: {
+      es: "Los espacios a los que perteneces o perteneciste, y con qué rol.",
+      en: "The workspaces you belong or belonged to, and in what role.",
     },
+    pages: exportMemberships,
     erase: (db, { userId, email }) =>
       eraseRows(
         db,
         memberships,
         or(eq(memberships.userId, userId), eq(memberships.invitedAs, email)),
       ),
-  },
+  }),
   definePersonalData(workspaces, workspaces.ownerId, {
     name: "workspaces/workspaces",
     about: { es: "Los espacios que son tuyos.", en: "The workspaces that are yours." },

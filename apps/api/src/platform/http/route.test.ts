@@ -4,7 +4,7 @@ import { requiredText } from "@vereda/domain/text";
 import { describe, expect, it, vi } from "vitest";
 import * as z from "zod/mini";
 import { AppError, createInvalidFieldsError } from "./errors/errors.ts";
-import { buildRepeatedResponse, route } from "./route.ts";
+import { route } from "./route.ts";
 import { makeTestApp } from "../testing/testing.ts";
 
 const thing = z.object({ id, name: z.string(), owner: z.string() });
@@ -62,7 +62,7 @@ const api = await makeTestApp({
           if (body.name === "taken")
             throw createInvalidFieldsError({ path: "name", code: "not_an_option" });
           if (body.name === "boom") throw new Error("boom", { cause: new Error("in the cellar") });
-          return body.again === true ? buildRepeatedResponse(made) : made;
+          return { made, isNew: body.again !== true };
         });
         route(app, things.greet, ({ caller }) => ({ name: caller?.userId ?? null }));
         // Simulates a handler that returns data its contract does not name.

@@ -1,4 +1,5 @@
 // Registers the route of a contract: authentication, validation, handler, envelope.
+import type { Created } from "./writing.ts";
 import type { Readable } from "node:stream";
 import { isDeepStrictEqual } from "node:util";
 import { canTokenCall, canTokenRead } from "@vereda/domain/account/api-tokens/api-token-scopes";
@@ -30,18 +31,8 @@ interface Call<E extends Endpoint> {
   readonly reply: FastifyReply;
 }
 
-class Repeated<T> {
-  readonly data: T;
-
-  constructor(data: T) {
-    this.data = data;
-  }
-}
-
-/** Responds 200 instead of 201, because an earlier identical create made this object. */
-export function buildRepeatedResponse<T>(data: T): Repeated<T> {
-  return new Repeated(data);
-}
+const isCreated = (result: unknown): result is Created<unknown> =>
+  typeof result === "object" && result !== null && "made" in result && "isNew" in result;
 
 export class FileResponse {
   readonly content: Readable;
@@ -65,7 +56,7 @@ export class StreamResponse {
 }
 
 type HandlerResult<E extends Endpoint> =
-  DataOf<E> | Repeated<DataOf<E>> | FileResponse | StreamResponse;
+  DataOf<E> | Created<DataOf<E>> | FileResponse | StreamResponse;
 
 type Handler<E extends Endpoint> = (call: Call<E>) => Promise<HandlerResult<E>> | HandlerResult<E>;
 
@@ -139,8 +130,8 @@ interface RouteOptions {
 }
 
 /**
- * Registers an endpoint. The handler returns data (or `buildRepeatedResponse(data)`) or throws AppError,
- * and never builds the envelope.
+ * Registers an endpoint. The handler returns data or throws AppError, and never builds the envelope. What a
+ * create found instead of making it is responded with 200 instead of 201.
  */
 export function route<E extends Endpoint>(
   app: FastifyInstance,
@@ -165,8 +156,8 @@ export function route<E extends Endpoint>(
       return sendFile(reply, endpoint.file ?? "application/octet-stream", result);
     }
     if (result instanceof StreamResponse) return sendEvents(reply, result);
-    const [status, value] =
-      result instanceof Repeated ? [200, result.data] : [endpoint.success, result];
+    const { made: value, isNew } = isCreated(result) ? result : { made: result, isNew: true };
+    const status = isNew ? endpoint.success : 200;
     const data: unknown = isUnchecked ? value : z.parse(endpoint.data, value ?? null);
     if (isBusy && !isDeepStrictEqual(data, value)) {
       throw new Error(`${endpoint.path} responds with more than its contract names.`);

@@ -1,20 +1,15 @@
 // Helpers for writes of shared objects: idempotent creates and optimistic locking.
 import { and, eq, getTableColumns, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
-import type { PgColumn, PgInsertValue, PgTable, PgUpdateSetSource } from "drizzle-orm/pg-core";
+import type { PgColumn, PgInsertValue, PgTable } from "drizzle-orm/pg-core";
 import type { Database } from "#db/client.ts";
 import type { ErrorCode } from "./errors/error-catalogue.ts";
 import { AppError } from "./errors/errors.ts";
-import { buildRepeatedResponse } from "./route.ts";
 
 /** `isNew` is false when an earlier identical create made the object. */
 export interface Created<T> {
   readonly made: T;
   readonly isNew: boolean;
-}
-
-export function buildCreatedResponse<T>({ made, isNew }: Created<T>) {
-  return isNew ? made : buildRepeatedResponse(made);
 }
 
 interface TableWithId extends PgTable {
@@ -36,10 +31,7 @@ export async function findRepeated<Table extends TableWithId>(
   values: { readonly id: string } & { readonly [Key in keyof Row<Table>]?: unknown },
   scope: Scope<Table>,
 ): Promise<Row<Table> | undefined> {
-  const [row]: Row<Table>[] = await db
-    .select()
-    .from(table as PgTable)
-    .where(eq(table.id, values.id));
+  const [row]: Row<Table>[] = await db.select().from<PgTable>(table).where(eq(table.id, values.id));
   if (row !== undefined && scope.some((key) => row[key] !== values[key])) {
     throw new AppError("conflict");
   }
@@ -67,6 +59,20 @@ export async function insertOnce<Table extends TableWithId>(
   const existing = await findRepeated(db, table, values, scope);
   if (existing === undefined) throw new AppError(refusal);
   return { made: existing, isNew: false };
+}
+
+/** @throws not_found when nothing matches */
+export async function deleteRow(
+  db: Database,
+  table: PgTable,
+  which: SQL | undefined,
+): Promise<null> {
+  const deleted = await db
+    .delete(table)
+    .where(which)
+    .returning({ one: sql`1` });
+  if (deleted.length === 0) throw new AppError("not_found");
+  return null;
 }
 
 /** Now, or 1 ms after the stored value: two changes never share a timestamp. */
@@ -112,9 +118,9 @@ interface VersionedTable extends PgTable {
   readonly updatedAt: PgColumn;
 }
 
-type Changes<Table extends PgTable> = Omit<PgUpdateSetSource<Table>, "updatedAt"> & {
-  readonly updatedAt?: Version;
-};
+type Changes<Table extends PgTable> = {
+  readonly [Key in Exclude<keyof Row<Table>, "updatedAt">]?: Row<Table>[Key] | SQL | undefined;
+} & { readonly updatedAt?: Version };
 
 /** Inserts the row of `key`, or changes it from the version `updatedAt`. False for another version. */
 export async function saveVersion<Table extends VersionedTable>(

@@ -9,9 +9,11 @@ import { makeJobRunner } from "./job-runner.ts";
 import { makeMasterKeys } from "../crypto/master-key.ts";
 import { jobs } from "./jobs-table.ts";
 import { addJobs, addRecurringJobs } from "./jobs.ts";
-import type { JobDefinition, JobRun, NewJob } from "./jobs.ts";
-import { claimJob, LEASE_MS, runDueJobs, runJob } from "./run-job.ts";
+import type { JobDefinition, JobRun } from "./jobs.ts";
+import { claimJob, runDueJobs, runJob } from "./run-job.ts";
 import type { JobContext } from "./run-job.ts";
+
+const LEASE_MS = 5 * MINUTE_MS;
 
 const database = await openTestDatabase();
 const { db } = database;
@@ -39,8 +41,11 @@ async function runNextJob(context: JobContext, signal: AbortSignal): Promise<boo
   return claimed !== undefined;
 }
 
-const add = (name: string, subject: string, more: Partial<NewJob> = {}) =>
-  addJobs(db, [{ name, subject, ...more }], clock.now());
+const add = (
+  name: string,
+  subject: string,
+  more: Partial<Parameters<typeof addJobs>[1][number]> = {},
+) => addJobs(db, [{ name, subject, ...more }], clock.now());
 const queued = () => db.select().from(jobs);
 
 describe("queued job", () => {

@@ -49,7 +49,7 @@ export interface JobDefinition {
   readonly giveUp?: (subject: string) => Promise<void>;
 }
 
-export interface NewJob {
+interface NewJob {
   readonly name: string;
   readonly subject: string;
   readonly payload?: unknown;

@@ -17,7 +17,7 @@ interface Job extends Omit<typeof jobs.$inferSelect, "leasedUntil"> {
 }
 
 /** A process that has not renewed its lease for this long counts as crashed. */
-export const LEASE_MS = 5 * MINUTE_MS;
+const LEASE_MS = 5 * MINUTE_MS;
 
 const DEFAULT_MAX_ATTEMPTS = 5;
 
@@ -87,7 +87,7 @@ async function deleteJob(db: Database, job: Job): Promise<void> {
   await db.delete(jobs).where(isStillLeased(job));
 }
 
-export interface JobFailure {
+interface JobFailure {
   readonly name: string;
   readonly error: unknown;
 }

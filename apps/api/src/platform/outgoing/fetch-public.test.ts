@@ -3,9 +3,11 @@ import type { RequestListener } from "node:http";
 import type { LookupAddress } from "node:dns";
 import { Readable } from "node:stream";
 import { afterEach, describe, expect, it } from "vitest";
-import { fetchPublic, MAX_FETCHED_BYTES } from "./fetch-public.ts";
+import { fetchPublic } from "./fetch-public.ts";
 import { publicNetwork } from "./network.ts";
 import type { Network, NetworkResponse } from "./network.ts";
+
+const MAX_FETCHED_BYTES = 1024 * 1024;
 
 type PageResponse = Partial<Omit<NetworkResponse, "body">> & { readonly body?: Iterable<Buffer> };
 

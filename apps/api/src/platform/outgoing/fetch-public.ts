@@ -4,7 +4,7 @@ import { isIP } from "node:net";
 import { isPublicAddress, PrivateAddressError } from "./public-address.ts";
 import type { Network, NetworkResponse } from "./network.ts";
 
-export const MAX_FETCHED_BYTES = 1024 * 1024;
+const MAX_FETCHED_BYTES = 1024 * 1024;
 const MAX_REDIRECTS = 3;
 
 class FetchRefusedError extends Error {

@@ -7,7 +7,7 @@ import { daySettingsApi } from "@vereda/domain/planning/agenda/contract-day-sett
 import { planningApi } from "@vereda/domain/planning/contract";
 import { settingsApi } from "@vereda/domain/workspace/settings/contract-settings";
 import { afterAll, describe, expect, it } from "vitest";
-import type { NotificationHandler } from "../../db/notices.ts";
+import type { Notices } from "../../db/notices.ts";
 import { openTestDatabase } from "../../db/testing.ts";
 import { listDatabaseTables } from "../../features/account/testing/data-rights-testing.ts";
 import { makePlanner } from "../../features/planning/planning-testing.ts";
@@ -15,10 +15,11 @@ import type { Planner } from "../../features/planning/planning-testing.ts";
 import { makePlan, shareWith } from "../../features/planning/sharing/sharing-testing.ts";
 import { joinAs, makeWorkspace } from "../../features/workspace/workspace-testing.ts";
 import { makeTestApp } from "../testing/testing.ts";
-import { MAX_STREAMS } from "./live.ts";
 import { nonPublishingTables, listPublishingTables } from "./testing-tables.ts";
 import { openTestStream } from "./testing-live.ts";
 import type { TestStream } from "./testing-live.ts";
+
+const MAX_STREAMS = 12;
 
 const database = await openTestDatabase();
 const api = await makeTestApp({ database });
@@ -99,8 +100,8 @@ describe("user with an open stream", () => {
   });
 
   it("refetches everything after the process lost its database connection", async () => {
-    const handlers = Promise.withResolvers<NotificationHandler>();
-    const listen = (_channel: string, handler: NotificationHandler) => {
+    const handlers = Promise.withResolvers<Parameters<Notices["listen"]>[1]>();
+    const listen = (_channel: string, handler: Parameters<Notices["listen"]>[1]) => {
       handlers.resolve(handler);
       return Promise.resolve(() => Promise.resolve());
     };

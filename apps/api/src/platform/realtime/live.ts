@@ -52,7 +52,7 @@ class ChangeStream extends Readable {
 }
 
 /** Enough for all devices of a user. The limit protects the process from clients that never disconnect. */
-export const MAX_STREAMS = 12;
+const MAX_STREAMS = 12;
 const CROWDED_WAIT_MS = MINUTE_MS;
 
 /** More changes at once come from an import or a cleanup. All clients then refetch everything. */

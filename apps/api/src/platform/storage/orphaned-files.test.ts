@@ -7,7 +7,7 @@ import {
   markOrphaned,
   addOrphanedFile,
   deleteOrphanedFile,
-  deleteOrphanedFiles,
+  makeOrphanedFilesJob,
 } from "./orphaned-files.ts";
 import { orphanedFiles } from "./orphaned-file-table.ts";
 import { userFiles } from "./user-file-table.ts";
@@ -39,6 +39,17 @@ const context = { db, files, config: { fileQuotaMb: 1 } };
 const upload = (name: string, at: Date) =>
   addOrphanedFile(context, { name, userId, bytes: Buffer.from("x") }, at);
 
+async function cleanUp(at: Date): Promise<void> {
+  const run = await makeOrphanedFilesJob(context).load();
+  await run({
+    subject: "",
+    payload: null,
+    expiresAt: null,
+    now: at,
+    signal: new AbortController().signal,
+  });
+}
+
 beforeEach(async () => {
   storedNames.clear();
   broken.clear();
@@ -50,7 +61,7 @@ describe("referenced file", () => {
   it("is never deleted by the cleanup", async () => {
     await upload("one.webp", now);
     await markReferenced(db, "one.webp");
-    await deleteOrphanedFiles(context, minutesLater(1_000));
+    await cleanUp(minutesLater(1_000));
     expect([...storedNames]).toEqual(["one.webp"]);
   });
 });
@@ -58,9 +69,9 @@ describe("referenced file", () => {
 describe("orphaned file", () => {
   it("stays while its upload may be in progress, then is deleted", async () => {
     await upload("one.webp", now);
-    await deleteOrphanedFiles(context, minutesLater(59));
+    await cleanUp(minutesLater(59));
     expect([...storedNames]).toEqual(["one.webp"]);
-    await deleteOrphanedFiles(context, minutesLater(61));
+    await cleanUp(minutesLater(61));
     expect([...storedNames]).toEqual([]);
     await expect(markReferenced(db, "one.webp")).rejects.toThrow("swept away");
   });
@@ -81,7 +92,7 @@ describe("orphaned file", () => {
     await deleteOrphanedFile(context, "one.webp");
     expect([...storedNames]).toEqual(["one.webp"]);
     broken.clear();
-    await deleteOrphanedFiles(context, minutesLater(61));
+    await cleanUp(minutesLater(61));
     expect([[...storedNames], await db.select().from(orphanedFiles)]).toEqual([[], []]);
   });
 });
@@ -91,7 +102,7 @@ describe("cleanup", () => {
     const names = Array.from({ length: 450 }, (_, n) => `many/${n}.webp`);
     for (const name of names) storedNames.add(name);
     await db.insert(orphanedFiles).values(names.map((name) => ({ name, since: now })));
-    await deleteOrphanedFiles(context, minutesLater(61));
+    await cleanUp(minutesLater(61));
     expect([[...storedNames], await db.select().from(orphanedFiles)]).toEqual([[], []]);
   });
 });
@@ -101,12 +112,10 @@ describe("cleanup with a failing storage", () => {
     await upload("one.webp", now);
     await upload("two.webp", minutesLater(1));
     broken.add("two.webp");
-    await expect(deleteOrphanedFiles(context, minutesLater(90))).rejects.toThrow(
-      "cannot be reached",
-    );
+    await expect(cleanUp(minutesLater(90))).rejects.toThrow("cannot be reached");
     expect((await db.select().from(orphanedFiles)).map(({ name }) => name)).toEqual(["two.webp"]);
     broken.clear();
-    await deleteOrphanedFiles(context, minutesLater(90));
+    await cleanUp(minutesLater(90));
     expect([...storedNames]).toEqual([]);
   });
 });

@@ -88,28 +88,21 @@ async function deleteBatch({ db, files }: FileContext, now: Date): Promise<numbe
 }
 
 /**
- * Deletes files that are orphaned for longer than an upload takes, in batches.
- * @throws when the storage fails; the next run continues
+ * Deletes files that are orphaned for longer than an upload takes, in batches. It throws when the storage
+ * fails; the next run continues.
  */
-export async function deleteOrphanedFiles(
-  context: FileContext,
-  now: Date,
-  signal?: AbortSignal,
-): Promise<void> {
-  let removed: number;
-  do {
-    signal?.throwIfAborted();
-    removed = await deleteBatch(context, now);
-  } while (removed === BATCH_SIZE);
-}
-
 export function makeOrphanedFilesJob(context: FileContext): JobDefinition {
   return {
     name: "orphaned-files",
     everyMs: HOUR_MS,
     load:
       async () =>
-      ({ now, signal }) =>
-        deleteOrphanedFiles(context, now, signal),
+      async ({ now, signal }) => {
+        let removed: number;
+        do {
+          signal.throwIfAborted();
+          removed = await deleteBatch(context, now);
+        } while (removed === BATCH_SIZE);
+      },
   };
 }

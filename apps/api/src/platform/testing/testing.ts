@@ -20,7 +20,6 @@ import { buildInjectOptions } from "../http/contract-request.ts";
 import type { CallParts } from "../http/contract-request.ts";
 import { addRecurringJobs } from "../jobs/jobs.ts";
 import { runDueJobs } from "../jobs/run-job.ts";
-import type { JobFailure } from "../jobs/run-job.ts";
 import { createSettableClock } from "../clock.ts";
 import type { SettableClock } from "../clock.ts";
 import type { Network } from "../outgoing/network.ts";
@@ -154,7 +153,7 @@ function checkedInject(app: FastifyInstance): TestApp["inject"] {
 function makeRunJobs(app: FastifyInstance): TestApp["runJobs"] {
   return async () => {
     const failures: unknown[] = [];
-    const onFailure = ({ error }: JobFailure) => failures.push(error);
+    const onFailure = ({ error }: { readonly error: unknown }) => failures.push(error);
     await runDueJobs({ ...app.jobs.context, onFailure }, new AbortController().signal);
     if (failures.length > 0) throw failures[0];
   };

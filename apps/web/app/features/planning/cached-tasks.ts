@@ -90,7 +90,7 @@ function listMovedTasks(change: (task: Task) => Task): BoardTask[] {
     .flatMap(({ before, after }) => (before.status === after.status ? [] : after));
 }
 
-function placeInColumn(
+function insertIntoColumn(
   column: ColumnPages,
   [, input]: readonly unknown[],
   moved: readonly BoardTask[],

@@ -89,7 +89,7 @@ export interface Client {
   /** Returns the data; throws `ApiError`, `NetworkError` or `AuthError`. */
   data<C extends Call>(call: C, ...input: CallArguments<C>): Promise<CallData<C>>;
   /** Like `data`, for callers with a generic call type. */
-  request<C extends Call>(call: C, input: CallInput<C>): Promise<CallData<C>>;
+  readonly request: <C extends Call>(call: C, input: CallInput<C>) => Promise<CallData<C>>;
 }
 
 interface PreparedRequest {

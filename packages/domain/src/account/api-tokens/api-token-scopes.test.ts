@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { apiTokenScopes, canTokenCall, listApiTokenScopes } from "./api-token-scopes.ts";
 import { apiTokensApi } from "./contract-api-tokens.ts";
-import type { Method } from "../../http/endpoint.ts";
 import { accountApi } from "../contract.ts";
 import { energizingApi } from "../../energizing/contract.ts";
 import { planningApi } from "../../planning/contract.ts";
@@ -28,7 +27,10 @@ describe("scopes of API tokens", () => {
   });
 
   it("read opens resources, streak and reviews, private what is intimate", () => {
-    const listScopes = (method: Method, path: `/${string}`) => listApiTokenScopes({ method, path });
+    const listScopes = (
+      method: Parameters<typeof listApiTokenScopes>[0]["method"],
+      path: `/${string}`,
+    ) => listApiTokenScopes({ method, path });
     for (const path of [
       "/workspaces/:id/resources",
       "/workspaces/:id/resources/finance/months/:month",

@@ -18,7 +18,7 @@ import {
 } from "./written-times.ts";
 
 /** Ten years of nights with some naps. Only the latest are read; `beyond` counts the rest. */
-export const MAX_IMPORTED_NIGHTS = 4000;
+const MAX_IMPORTED_NIGHTS = 4000;
 
 const skipReasons = [
   "time_unreadable",

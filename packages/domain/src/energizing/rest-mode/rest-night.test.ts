@@ -11,12 +11,13 @@ import {
   resolveBedtime,
   findRestEndError,
   isPastEnd,
-  MAX_REST_MS,
   findNight,
   getPlannedEnd,
   getRestState,
   resolveWakeUp,
 } from "./rest-night.ts";
+
+const MAX_REST_MS = 24 * HOUR_MS;
 
 const ms = (text: string) => Date.parse(text);
 

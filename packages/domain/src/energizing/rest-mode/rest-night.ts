@@ -14,7 +14,7 @@ const PROMPT_AFTER_UNPLANNED_MS = 16 * HOUR_MS;
 const DAYS_AHEAD = 8;
 
 /** Sleep of more than a day is nearly always a mistake. */
-export const MAX_REST_MS = 24 * HOUR_MS;
+const MAX_REST_MS = 24 * HOUR_MS;
 
 /** Milliseconds since the epoch. */
 export interface PlannedNight {

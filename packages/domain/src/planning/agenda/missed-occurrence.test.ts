@@ -4,7 +4,6 @@ import { formatIsoDay, parseDay } from "../../time/day.ts";
 import { buildCalendarDays } from "../../time/user-day.ts";
 import type { ScheduleInput } from "../schedules/contract-schedule.ts";
 import { findMissedOccurrence, LOOKBACK_DAYS } from "./missed-occurrence.ts";
-import type { MissedTaskInput } from "./missed-occurrence.ts";
 import { findPause } from "../schedules/pauses.ts";
 import { buildOccurrenceSpec, readSchedule } from "../schedules/schedule.ts";
 import vectors from "./vectors/missed.json" with { type: "json" };
@@ -25,7 +24,9 @@ const cases = vectors.cases as readonly Case[];
 const day = (text: string) => parseDay(text) ?? Number.NaN;
 const dayOrNull = (text: string | null) => (text === null ? null : day(text));
 
-function buildInput(given: Omit<Case, "name" | "carried">): MissedTaskInput {
+function buildInput(
+  given: Omit<Case, "name" | "carried">,
+): Parameters<typeof findMissedOccurrence>[0] {
   const zone = given.zone ?? "America/Mexico_City";
   const read = readSchedule(given.schedule, "TASK", zone);
   if (!read.ok) throw new Error(JSON.stringify(read.issues));

@@ -7,7 +7,7 @@ import type { DayRange, OccurrenceSpec } from "../schedules/occurrence.ts";
 export const LOOKBACK_DAYS = 62;
 
 /** A recurring task on the user's day `today`; the rule already excludes skipped dates. */
-export type MissedTaskInput = {
+type MissedTaskInput = {
   readonly occurring: OccurrenceSpec;
   readonly limits: DayRange | null;
   readonly user: UserDays;

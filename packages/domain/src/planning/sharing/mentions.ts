@@ -1,7 +1,7 @@
 // Parses mentions in comments: `@` and a username.
 import { USERNAME_PATTERN } from "../../username.ts";
 
-export const MAX_MENTIONS = 20;
+const MAX_MENTIONS = 20;
 
 // Not inside an email address or a word. A dot after it ends the sentence.
 const MENTION_PATTERN = new RegExp(

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { isLongRunning, comparePlanned, getProgressState } from "./tracking.ts";
-import type { ClockInfo } from "./tracking.ts";
+
+type ClockInfo = Parameters<typeof getProgressState>[0];
 
 const buildInfo = (given: Partial<ClockInfo>): ClockInfo => ({
   completed: false,

@@ -2,7 +2,7 @@
 import { MINUTE_MS } from "../../time/units.ts";
 import type { ProgressDisplayState } from "./catalogue-tracking.ts";
 
-export interface ClockInfo {
+interface ClockInfo {
   readonly completed: boolean;
   readonly isRunning: boolean;
   readonly trackedSeconds: number;

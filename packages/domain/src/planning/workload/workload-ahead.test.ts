@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { findFreeDays, findFreeDay, type DayAhead, type MovedTask } from "./workload-ahead.ts";
+import { findFreeDays, findFreeDay, type DayAhead } from "./workload-ahead.ts";
 
 const ahead = (day: number, given: Partial<DayAhead> = {}): DayAhead => ({
   day,
@@ -10,6 +10,8 @@ const ahead = (day: number, given: Partial<DayAhead> = {}): DayAhead => ({
   highPriorityTasks: 0,
   ...given,
 });
+type MovedTask = Parameters<typeof findFreeDay>[1];
+
 const task = (minutes: number, given: Partial<MovedTask> = {}): MovedTask => ({
   minutes,
   isHighPriority: false,

@@ -13,7 +13,7 @@ export type DayAhead = {
   readonly highPriorityTasks: number;
 };
 
-export type MovedTask = {
+type MovedTask = {
   readonly minutes: number;
   readonly isHighPriority: boolean;
   /** The last day allowed by the parent; null without end. */

@@ -6,7 +6,6 @@ import { taskEnvironments } from "../tasks/catalogue-tasks.ts";
 import { findFreeDay } from "./workload-ahead.ts";
 import type { DayAhead } from "./workload-ahead.ts";
 import { computeDistribution, toCategorizedTasks } from "./workload-distribution.ts";
-import type { CategorizedTask } from "./workload-distribution.ts";
 import { aLoadedTask, anyLoadedTask, estimated } from "./workload-testing.ts";
 
 const category = {
@@ -15,6 +14,8 @@ const category = {
   objectiveType: "PROJECT",
   isLoose: false,
 } as const;
+type CategorizedTask = Parameters<typeof computeDistribution>[0][number];
+
 const buildTask = (given: Partial<CategorizedTask>): CategorizedTask => ({
   ...aLoadedTask(),
   ...category,

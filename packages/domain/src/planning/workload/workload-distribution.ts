@@ -12,7 +12,7 @@ import { addParts, noParts, sumParts } from "./workload-parts.ts";
 import { getPlannedParts, getRemainingParts } from "./workload.ts";
 import type { LoadedTask } from "./workload.ts";
 
-export type CategorizedTask = LoadedTask & {
+type CategorizedTask = LoadedTask & {
   readonly areaId: AreaKey;
   readonly environmentId: TaskEnvironment | null;
   readonly objectiveType: ObjectiveType;

@@ -6,7 +6,7 @@ import type { ScheduleInput } from "../schedules/contract-schedule.ts";
 import { readSchedule, toScheduleResponse } from "../schedules/schedule.ts";
 import { computeExcess, computeHarm, canMove, computeRelief } from "./workload-relief.ts";
 import { noParts } from "./workload-parts.ts";
-import type { Excess, MovingTask, Relief } from "./workload-relief.ts";
+import type { MovingTask, Relief } from "./workload-relief.ts";
 
 const NEXT = parseDay("2026-03-12") ?? 0;
 const aDay = "2026-03-11";
@@ -40,6 +40,8 @@ function moving(given: Partial<MovingTask> = {}): MovingTask {
     ...given,
   };
 }
+type Excess = ReturnType<typeof computeExcess>;
+
 const over = (given: Partial<Excess>): Excess => ({
   minutes: 0,
   tasks: 0,

@@ -41,7 +41,7 @@ export type MovingTask = Readonly<
   readonly lastDay: Day | null;
 };
 
-export type Excess = {
+type Excess = {
   readonly minutes: number;
   readonly tasks: number;
   readonly highPriority: number;

@@ -1,6 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { findNextRecurringDay, listRecurringDays, type RecurringRule } from "./recurring.ts";
+import { findNextRecurringDay, listRecurringDays } from "./recurring.ts";
+
+type RecurringRule = Parameters<typeof findNextRecurringDay>[0];
 
 const rule = (changes: Partial<RecurringRule>): RecurringRule => ({
   frequency: "MONTHLY",

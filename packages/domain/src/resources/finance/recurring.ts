@@ -4,7 +4,7 @@ import { compileRule } from "../../planning/recurrence/compile.ts";
 import { createRule } from "../../planning/recurrence/rule.ts";
 import type { ScheduleFrequency } from "../../planning/recurrence/catalogue-recurrence.ts";
 
-export interface RecurringRule {
+interface RecurringRule {
   readonly frequency: ScheduleFrequency;
   /** 1 to 100 */
   readonly interval: number;

@@ -6,10 +6,11 @@ import {
   computeMoneyScore,
   computeResourceScore,
   getMirrorLabel,
-  type MirrorInput,
 } from "./mirror.ts";
 
 // Day 7 is a Thursday: four of the seven days of its week, 4 to 10, have passed.
+type MirrorInput = Parameters<typeof computeResourceScore>[0];
+
 const input = (changes: Partial<MirrorInput> = {}): MirrorInput => ({
   settings: { behaviour: "CUMULATIVE", period: "WEEK", isLevel: false },
   target: 70,

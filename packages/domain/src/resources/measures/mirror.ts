@@ -93,7 +93,7 @@ function computeOwnMean(
   return sums.length < MIN_EARLIER_PERIODS || total <= 0 ? null : total / sums.length;
 }
 
-export interface MirrorInput {
+interface MirrorInput {
   readonly settings: Omit<ResourceSettings, "unit"> & { readonly isLevel: boolean };
   readonly target: number | null;
   readonly current: number | null;

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { daysOfWeek } from "../../energizing/catalogue.ts";
 import { HOUR_MS } from "../../time/units.ts";
 import { resolveInstant } from "../../time/zone.ts";
-import { readWeekPlan, type PlannedTask, type WeekPlanInput } from "./week-plan.ts";
+import { readWeekPlan } from "./week-plan.ts";
 
 const zone = "America/Mexico_City";
 const DAY = 20_520;
@@ -11,6 +11,9 @@ const dailySettings = daysOfWeek.map((dayOfWeek) => ({
   wakeUp: "07:00",
   bedtime: "23:00",
 }));
+
+type WeekPlanInput = Parameters<typeof readWeekPlan>[0];
+type PlannedTask = WeekPlanInput["tasks"][number];
 
 const routine = (day: number, given: Partial<PlannedTask> = {}): PlannedTask => ({
   day,

@@ -5,7 +5,7 @@ import type { Day } from "../../time/day.ts";
 import type { LoadOfDay, VitalityInput } from "./vitality-parts.ts";
 import { VITALITY_DAYS } from "./vitality-index.ts";
 
-export interface PlannedTask {
+interface PlannedTask {
   readonly day: Day;
   /** The occurrence of a recurring task; null for a one-time task. */
   readonly occurrence: Day | null;
@@ -15,7 +15,7 @@ export interface PlannedTask {
   readonly isPaused: boolean;
 }
 
-export interface WeekPlanInput {
+interface WeekPlanInput {
   /** Of the seven days up to `day`. */
   readonly tasks: readonly PlannedTask[];
   readonly events: readonly Interval[];

@@ -3,7 +3,10 @@ import { describe, expect, it } from "vitest";
 import { taskContexts } from "../../planning/tasks/catalogue-tasks.ts";
 import { areaKeys } from "../../workspace/areas/areas.ts";
 import { computeReviewFigures } from "./review-figures.ts";
-import type { FiguresInput, ReviewedOccurrence, ReviewedTask } from "./review-figures.ts";
+
+type FiguresInput = Parameters<typeof computeReviewFigures>[0];
+type ReviewedOccurrence = FiguresInput["occurrences"][number];
+type ReviewedTask = ReviewedOccurrence["task"];
 
 const buildTask = (id: string, given: Partial<ReviewedTask> = {}): ReviewedTask => ({
   id,

@@ -6,7 +6,7 @@ import { areaKeys } from "../../workspace/areas/areas.ts";
 import type { AreaKey } from "../../workspace/areas/areas.ts";
 import type { ReviewFacts } from "../contract.ts";
 
-export interface ReviewedTask {
+interface ReviewedTask {
   readonly id: string;
   readonly objectiveId: string;
   readonly areaId: AreaKey;
@@ -15,7 +15,7 @@ export interface ReviewedTask {
 }
 
 /** A task on one day of the period. */
-export interface ReviewedOccurrence {
+interface ReviewedOccurrence {
   readonly task: ReviewedTask;
   readonly day: Day;
   /** Set for a day of a task over several days, which counts as one task. */
@@ -36,7 +36,7 @@ export interface TrackedTime {
   readonly seconds: number;
 }
 
-export interface FiguresInput {
+interface FiguresInput {
   readonly occurrences: readonly ReviewedOccurrence[];
   readonly unplanned: readonly UnplannedDone[];
   readonly tracked: readonly TrackedTime[];

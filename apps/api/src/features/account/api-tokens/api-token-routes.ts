@@ -4,7 +4,6 @@ import type { FastifyInstance } from "fastify";
 import type { AppContext } from "#platform/context.ts";
 import { createBackgroundRunner } from "#platform/jobs/background.ts";
 import { route } from "#platform/http/route.ts";
-import { buildCreatedResponse } from "#platform/http/writing.ts";
 import { sendEmail } from "../emails/send-email.ts";
 import { requireUnlocked } from "../pin/intimate-lock.ts";
 import { buildSecurityLink } from "../sign-in/complete-sign-in.ts";
@@ -26,7 +25,7 @@ export function apiTokenRoutes(app: FastifyInstance, deps: AppContext): void {
         sendEmail(deps, userId, "apiTokenAdded", emailParams),
       );
     }
-    return buildCreatedResponse(created);
+    return created;
   });
   route(app, apiTokensApi.remove, ({ caller, params: { id } }) =>
     removeApiToken(db, caller.userId, id),

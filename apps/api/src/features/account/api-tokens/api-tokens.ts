@@ -9,7 +9,7 @@ import { createId } from "@vereda/domain/id";
 import { and, desc, eq } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
 import { AppError, createInvalidFieldsError } from "#platform/http/errors/errors.ts";
-import { findRepeated, insertOnce } from "#platform/http/writing.ts";
+import { findRepeated, insertOnce, deleteRow } from "#platform/http/writing.ts";
 import type { Created } from "#platform/http/writing.ts";
 import { generateToken, hashToken } from "../sessions/tokens.ts";
 import { apiTokens } from "../tables/security.ts";
@@ -72,11 +72,6 @@ export async function createApiToken(
 }
 
 /** @throws not_found when the token is not the user's */
-export async function removeApiToken(db: Database, userId: string, id: string): Promise<null> {
-  const [removed] = await db
-    .delete(apiTokens)
-    .where(and(eq(apiTokens.id, id), eq(apiTokens.userId, userId)))
-    .returning({ id: apiTokens.id });
-  if (removed === undefined) throw new AppError("not_found");
-  return null;
+export function removeApiToken(db: Database, userId: string, id: string): Promise<null> {
+  return deleteRow(db, apiTokens, and(eq(apiTokens.id, id), eq(apiTokens.userId, userId)));
 }

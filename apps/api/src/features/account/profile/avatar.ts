@@ -4,6 +4,7 @@ import { eq } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
 import type { AppContext } from "#platform/context.ts";
 import { AppError } from "#platform/http/errors/errors.ts";
+import { buildNextTimestamp } from "#platform/http/writing.ts";
 import type { StoredFile } from "#platform/storage/file-store.ts";
 import {
   markReferenced,
@@ -13,7 +14,6 @@ import {
 } from "#platform/storage/orphaned-files.ts";
 import type { FileContext } from "#platform/storage/orphaned-files.ts";
 import { users } from "../tables/users.ts";
-import { buildNextUpdatedAt } from "../user.ts";
 
 export const avatarFolder = "/media/avatars/";
 const avatarName = /^[0-9a-f]{32}\.webp$/;
@@ -40,7 +40,7 @@ async function changeAvatar(tx: Database, userId: string, name: string | null, n
   if (name !== null) await markReferenced(tx, buildFilePath(name));
   await tx
     .update(users)
-    .set({ avatar, updatedAt: buildNextUpdatedAt(now) })
+    .set({ avatar, updatedAt: buildNextTimestamp(users.updatedAt, now) })
     .where(eq(users.id, userId));
   const before = findFilePath(user.avatar);
   if (before !== null) await markOrphaned(tx, before, now);

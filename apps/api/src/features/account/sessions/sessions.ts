@@ -7,7 +7,7 @@ import { createId } from "@vereda/domain/id";
 import type { Config } from "#config.ts";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
-import { AppError } from "#platform/http/errors/errors.ts";
+import { deleteRow } from "#platform/http/writing.ts";
 import { describeDevice } from "./devices/device.ts";
 import type { GeoLocator } from "./devices/geo-location.ts";
 import { sessions, sessionTokens } from "#features/account/tables/users.ts";
@@ -156,12 +156,8 @@ export async function getDevicesBySession(
 }
 
 /** @throws not_found when the session is not the caller's */
-export async function revokeSession(db: Database, caller: Caller, id: string): Promise<void> {
-  const deleted = await db
-    .delete(sessions)
-    .where(and(eq(sessions.id, id), eq(sessions.userId, caller.userId)))
-    .returning({ id: sessions.id });
-  if (deleted.length === 0) throw new AppError("not_found");
+export function revokeSession(db: Database, caller: Caller, id: string): Promise<null> {
+  return deleteRow(db, sessions, and(eq(sessions.id, id), eq(sessions.userId, caller.userId)));
 }
 
 export async function revokeOtherSessions(db: Database, caller: Caller): Promise<void> {

@@ -1,5 +1,5 @@
 // The builders' pact: its text in the caller's language, its signatures, and the builders who are listed.
-import { and, count, desc, eq } from "drizzle-orm";
+import { and, desc, eq } from "drizzle-orm";
 import type { BodyOf, DataOf } from "@vereda/domain/http/endpoint";
 import { getAgreement } from "@vereda/domain/community/agreement/agreement-texts";
 import type { agreementApi } from "@vereda/domain/community/agreement/contract-agreement";
@@ -63,14 +63,14 @@ export async function readAgreement(
   now: Date,
 ): Promise<Agreement> {
   const { version, effectiveOn, articles } = getAgreement();
-  const [total] = await db.select({ count: count() }).from(agreementSignatures);
+  const total = await db.$count(agreementSignatures);
   const signature = caller === null ? undefined : await findSignature(db, caller.userId);
   return {
     version,
     effectiveOn,
     articles: articles.map(({ title, text }) => ({ title: title[locale], text: text[locale] })),
     builders: await listBuilders(db, now),
-    builderCount: total?.count ?? 0,
+    builderCount: total,
     signature: signature === undefined ? null : showSignature(signature),
   };
 }

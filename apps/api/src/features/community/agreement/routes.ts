@@ -3,13 +3,10 @@ import { agreementApi } from "@vereda/domain/community/agreement/contract-agreem
 import type { FastifyInstance } from "fastify";
 import type { AppContext } from "#platform/context.ts";
 import { route } from "#platform/http/route.ts";
-import { buildCreatedResponse } from "#platform/http/writing.ts";
 import { readAgreement, signAgreement, unsignAgreement } from "./agreement.ts";
 
 export function agreementRoutes(app: FastifyInstance, { db }: AppContext): void {
   route(app, agreementApi.get, ({ caller, locale, now }) => readAgreement(db, caller, locale, now));
-  route(app, agreementApi.sign, async ({ caller, body, now }) =>
-    buildCreatedResponse(await signAgreement(db, caller, body, now)),
-  );
+  route(app, agreementApi.sign, ({ caller, body, now }) => signAgreement(db, caller, body, now));
   route(app, agreementApi.unsign, ({ caller }) => unsignAgreement(db, caller));
 }

@@ -5,7 +5,6 @@ import type { AppContext } from "#platform/context.ts";
 import { AppError } from "#platform/http/errors/errors.ts";
 import { route } from "#platform/http/route.ts";
 import { mapTooLarge } from "#platform/http/uploads/too-large.ts";
-import { buildCreatedResponse } from "#platform/http/writing.ts";
 import { turnIntoObjective } from "./ideas/idea-objective.ts";
 import { voteForIdea, withdrawVote } from "./ideas/idea-votes.ts";
 import { changeIdea, createIdea, listIdeas, removeIdea } from "./ideas/ideas.ts";
@@ -27,8 +26,8 @@ function ideaRoutes(app: FastifyInstance, { db }: AppContext): void {
   route(app, ideasApi.list, ({ caller, params, query, now }) =>
     listIdeas(db, caller, toLocation(params), query, now),
   );
-  route(app, ideasApi.create, async ({ caller, params, body, now }) =>
-    buildCreatedResponse(await createIdea(db, caller, toLocation(params), body, now)),
+  route(app, ideasApi.create, ({ caller, params, body, now }) =>
+    createIdea(db, caller, toLocation(params), body, now),
   );
   route(app, ideasApi.change, ({ caller, params, body, now }) =>
     changeIdea(db, caller, params.id, body, now),
@@ -38,8 +37,8 @@ function ideaRoutes(app: FastifyInstance, { db }: AppContext): void {
   route(app, ideasApi.unvote, ({ caller, params, now }) =>
     withdrawVote(db, caller, params.id, now),
   );
-  route(app, ideasApi.turnIntoObjective, async ({ caller, params, body, now }) =>
-    buildCreatedResponse(await turnIntoObjective(db, caller, params.id, body, now)),
+  route(app, ideasApi.turnIntoObjective, ({ caller, params, body, now }) =>
+    turnIntoObjective(db, caller, params.id, body, now),
   );
 }
 
@@ -47,8 +46,8 @@ function libraryRoutes(app: FastifyInstance, context: AppContext): void {
   route(app, libraryApi.list, ({ caller, params, query, now }) =>
     listLibrary(context.db, caller, toLocation(params), query, now),
   );
-  route(app, libraryApi.create, async ({ caller, params, body, now }) =>
-    buildCreatedResponse(await createLibraryItem(context, caller, toLocation(params), body, now)),
+  route(app, libraryApi.create, ({ caller, params, body, now }) =>
+    createLibraryItem(context, caller, toLocation(params), body, now),
   );
   route(app, libraryApi.get, ({ caller, params }) => getLibraryItem(context, caller, params.id));
   route(app, libraryApi.change, ({ caller, params, body, now }) =>
@@ -70,7 +69,7 @@ function uploadRoutes(app: FastifyInstance, context: AppContext): void {
       if (!(content instanceof Uint8Array)) throw new AppError("file_refused");
       const upload = { ...query, content };
       const created = await uploadLibraryFile(context, caller, toLocation(params), upload, now);
-      return buildCreatedResponse(created);
+      return created;
     });
   });
 }

@@ -1,6 +1,6 @@
 // Exports a user's circles, and erases them: a circle belongs to its hosts and stays with its members.
 import { and, eq, getTableColumns, inArray, sql } from "drizzle-orm";
-import { readInOrder } from "#platform/personal-data.ts";
+import { definePersonalData, readInOrder } from "#platform/personal-data.ts";
 import type { ExportContext, PersonalData } from "#platform/personal-data.ts";
 import {
   circleMembers,
@@ -68,49 +68,40 @@ function exportResponses({ db, userId }: ExportContext) {
 }
 
 export const circleData: readonly PersonalData[] = [
-  {
-    tables: ["circle_members"],
-    collection: {
-      name: "community/circle-memberships",
-      about: {
-        es: "Los círculos en los que estás o estuviste, con tu papel y lo que respondiste para entrar.",
-        en: "The circles you are or were in, with your role and what you answered to join.",
-      },
-      pages: exportMemberships,
+  definePersonalData(circleMembers, circleMembers.userId, {
+    name: "community/circle-memberships",
+    about: {
+      es: "Los círculos en los que estás o estuviste, con tu papel y lo que respondiste para entrar.",
+      en: "The circles you are or were in, with your role and what you answered to join.",
     },
+    pages: exportMemberships,
     erase: (db, { userId }, now) => leaveAllCircles(db, userId, now),
-  },
-  {
-    tables: ["circles"],
-    collection: {
-      name: "community/circles",
-      about: {
-        es: "Los círculos que fundaste, mientras estás en ellos.",
-        en: "The circles that you founded, while you are in them.",
-      },
-      pages: exportFounded,
+  }),
+  definePersonalData(circles, circles.ownerId, {
+    name: "community/circles",
+    about: {
+      es: "Los círculos que fundaste, mientras estás en ellos.",
+      en: "The circles that you founded, while you are in them.",
     },
-  },
-  {
-    tables: ["circle_sessions"],
-    collection: {
-      name: "community/circle-sessions",
-      about: {
-        es: "Las sesiones que agendaste, mientras estás en su círculo.",
-        en: "The sessions that you scheduled, while you are in their circle.",
-      },
-      pages: exportSessions,
+    pages: exportFounded,
+    erase: null,
+  }),
+  definePersonalData(circleSessions, circleSessions.ownerId, {
+    name: "community/circle-sessions",
+    about: {
+      es: "Las sesiones que agendaste, mientras estás en su círculo.",
+      en: "The sessions that you scheduled, while you are in their circle.",
     },
-  },
-  {
-    tables: ["circle_session_responses"],
-    collection: {
-      name: "community/circle-responses",
-      about: {
-        es: "A qué sesiones dijiste que sí o que no.",
-        en: "Which sessions you accepted or declined.",
-      },
-      pages: exportResponses,
+    pages: exportSessions,
+    erase: null,
+  }),
+  definePersonalData(circleSessionResponses, circleSessionResponses.userId, {
+    name: "community/circle-responses",
+    about: {
+      es: "A qué sesiones dijiste que sí o que no.",
+      en: "Which sessions you accepted or declined.",
     },
-  },
+    pages: exportResponses,
+    erase: null,
+  }),
 ];

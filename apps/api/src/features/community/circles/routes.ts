@@ -4,7 +4,6 @@ import { circleSessionsApi } from "@vereda/domain/community/circles/contract-cir
 import type { FastifyInstance } from "fastify";
 import type { AppContext } from "#platform/context.ts";
 import { route } from "#platform/http/route.ts";
-import { buildCreatedResponse } from "#platform/http/writing.ts";
 import { setPublicCacheHeaders } from "#features/workspace/public/public-cache.ts";
 import { changeCircle, closeCircle, createCircle } from "./change-circles.ts";
 import { getCircle, getPublicCircle, listCircles, listPublicCircles } from "./list-circles.ts";
@@ -20,9 +19,7 @@ import { respondToSession } from "./sessions/respond.ts";
 export function circleRoutes(app: FastifyInstance, deps: AppContext): void {
   const { db } = deps;
   route(app, circlesApi.list, ({ caller, query }) => listCircles(db, caller, query));
-  route(app, circlesApi.create, async ({ caller, body, now }) =>
-    buildCreatedResponse(await createCircle(db, caller, body, now)),
-  );
+  route(app, circlesApi.create, ({ caller, body, now }) => createCircle(db, caller, body, now));
   route(app, circlesApi.get, ({ caller, params }) => getCircle(db, caller, params.id));
   route(app, circlesApi.change, ({ caller, params, body, now }) =>
     changeCircle(db, caller, params.id, body, now),
@@ -43,8 +40,8 @@ function memberRoutes(app: FastifyInstance, { db }: AppContext): void {
   route(app, circlesApi.members, ({ caller, params, query }) =>
     listMembers(db, caller, params.id, query),
   );
-  route(app, circlesApi.invite, async ({ caller, params, body, now }) =>
-    buildCreatedResponse(await inviteMember(db, caller, params.id, body, now)),
+  route(app, circlesApi.invite, ({ caller, params, body, now }) =>
+    inviteMember(db, caller, params.id, body, now),
   );
   route(app, circlesApi.changeMember, ({ caller, params, body, now }) =>
     changeMember(db, caller, params, body, now),
@@ -59,8 +56,8 @@ function sessionRoutes(app: FastifyInstance, deps: AppContext): void {
   route(app, circleSessionsApi.list, ({ caller, params, query, now }) =>
     listSessions(db, caller, params.id, query, now),
   );
-  route(app, circleSessionsApi.create, async ({ caller, params, body, now }) =>
-    buildCreatedResponse(await addSession(db, caller, params.id, body, now)),
+  route(app, circleSessionsApi.create, ({ caller, params, body, now }) =>
+    addSession(db, caller, params.id, body, now),
   );
   route(app, circleSessionsApi.change, ({ caller, params, body, now }) =>
     changeSession(db, caller, params.id, body, now),

@@ -6,6 +6,7 @@ import { canFind } from "@vereda/domain/community/policy";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import { AppError } from "#platform/http/errors/errors.ts";
+import { deleteRow } from "#platform/http/writing.ts";
 import type { Created } from "#platform/http/writing.ts";
 import { findProfileUser } from "#features/account/profile/profile-user.ts";
 import { withdrawNotices } from "#features/inbox/notify.ts";
@@ -90,10 +91,6 @@ export async function unblockUser(
   username: string,
 ): Promise<null> {
   const user = await findProfileUser(db, { username });
-  const unblocked = await db
-    .delete(blocks)
-    .where(and(eq(blocks.ownerId, userId), eq(blocks.blockedId, user?.id ?? NIL_ID)))
-    .returning({ id: blocks.id });
-  if (unblocked.length === 0) throw new AppError("not_found");
-  return null;
+  const which = and(eq(blocks.ownerId, userId), eq(blocks.blockedId, user?.id ?? NIL_ID));
+  return deleteRow(db, blocks, which);
 }

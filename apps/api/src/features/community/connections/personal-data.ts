@@ -27,18 +27,15 @@ async function* exportConnections({ db, userId }: ExportContext) {
 }
 
 export const connectionData: readonly PersonalData[] = [
-  {
-    tables: ["connections"],
-    collection: {
-      name: "community/connections",
-      about: {
-        es: "Con quién conectaste y las solicitudes que siguen abiertas.",
-        en: "Whom you connected with, and the requests that are still open.",
-      },
-      pages: exportConnections,
+  definePersonalData(connections, connections.ownerId, {
+    name: "community/connections",
+    about: {
+      es: "Con quién conectaste y las solicitudes que siguen abiertas.",
+      en: "Whom you connected with, and the requests that are still open.",
     },
+    pages: exportConnections,
     erase: (db, { userId }) => eraseRows(db, connections, isOfUser(userId)),
-  },
+  }),
   definePersonalData(blocks, blocks.ownerId, {
     name: "community/blocks",
     about: { es: "A quién bloqueaste.", en: "Whom you blocked." },

@@ -3,7 +3,6 @@ import { communityApi } from "@vereda/domain/community/contract";
 import type { FastifyInstance } from "fastify";
 import type { AppContext } from "#platform/context.ts";
 import { route } from "#platform/http/route.ts";
-import { buildCreatedResponse } from "#platform/http/writing.ts";
 import { blockUser, unblockUser } from "./block-user.ts";
 import { listConnections, searchUser } from "./list-connections.ts";
 import {
@@ -19,8 +18,8 @@ export function connectionRoutes(app: FastifyInstance, deps: AppContext): void {
   route(app, communityApi.search, ({ caller, query, now }) =>
     searchUser(deps, caller, query.username, now),
   );
-  route(app, communityApi.connect, async ({ caller, body, now }) =>
-    buildCreatedResponse(await requestConnection(db, caller, body, now)),
+  route(app, communityApi.connect, ({ caller, body, now }) =>
+    requestConnection(db, caller, body, now),
   );
   route(app, communityApi.accept, ({ caller, params, body, now }) =>
     acceptConnection(db, caller, params.id, body, now),
@@ -31,8 +30,8 @@ export function connectionRoutes(app: FastifyInstance, deps: AppContext): void {
   route(app, communityApi.remove, ({ caller, params, now }) =>
     endConnection(db, caller, params.id, now),
   );
-  route(app, communityApi.block, async ({ caller, body, now }) =>
-    buildCreatedResponse(await blockUser(db, caller, body.username, now)),
+  route(app, communityApi.block, ({ caller, body, now }) =>
+    blockUser(db, caller, body.username, now),
   );
   route(app, communityApi.unblock, ({ caller, params }) =>
     unblockUser(db, caller, params.username),

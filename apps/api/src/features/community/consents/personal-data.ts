@@ -1,6 +1,6 @@
 // Exports and erases what a user shares with specialists, and what others share with them.
 import { and, eq } from "drizzle-orm";
-import { eraseRows, readInOrder } from "#platform/personal-data.ts";
+import { definePersonalData, readInOrder } from "#platform/personal-data.ts";
 import type { ExportContext, PersonalData } from "#platform/personal-data.ts";
 import { selectUsername } from "#features/account/user-conditions.ts";
 import { consents, consentViews } from "../tables/specialists.ts";
@@ -42,32 +42,24 @@ const exportViews = ({ db, userId }: ExportContext) =>
   );
 
 export const consentData: readonly PersonalData[] = [
-  {
-    tables: ["consents"],
-    collection: {
-      name: "community/shared-measures",
-      about: {
-        es: "Qué medidas compartiste, con qué especialista y hasta cuándo.",
-        en: "Which measures you shared, with which specialist and until when.",
-      },
-      pages: (context) => exportSide(context, consents.ownerId, consents.userId),
+  definePersonalData(consents, consents.ownerId, {
+    name: "community/shared-measures",
+    about: {
+      es: "Qué medidas compartiste, con qué especialista y hasta cuándo.",
+      en: "Which measures you shared, with which specialist and until when.",
     },
-    // Their views go with them.
-    erase: (db, { userId }) => eraseRows(db, consents, eq(consents.ownerId, userId)),
-  },
-  {
-    tables: ["consents"],
-    collection: {
-      name: "community/received-measures",
-      about: {
-        es: "Qué medidas comparten contigo como especialista, y quién.",
-        en: "Which measures are shared with you as a specialist, and by whom.",
-      },
-      pages: (context) => exportSide(context, consents.userId, consents.ownerId),
+    pages: (context) => exportSide(context, consents.ownerId, consents.userId),
+  }),
+  definePersonalData(consents, consents.userId, {
+    name: "community/received-measures",
+    about: {
+      es: "Qué medidas comparten contigo como especialista, y quién.",
+      en: "Which measures are shared with you as a specialist, and by whom.",
     },
+    pages: (context) => exportSide(context, consents.userId, consents.ownerId),
     // What others shared stays theirs, with its log; both lose the name with the account.
     erase: (db, { userId }, now) => endConsents(db, eq(consents.userId, userId), now),
-  },
+  }),
   {
     tables: ["consent_views"],
     collection: {

@@ -3,7 +3,6 @@ import { consentsApi } from "@vereda/domain/community/specialists/contract-speci
 import type { FastifyInstance } from "fastify";
 import type { AppContext } from "#platform/context.ts";
 import { route } from "#platform/http/route.ts";
-import { buildCreatedResponse } from "#platform/http/writing.ts";
 import {
   acceptConsent,
   listConsentViews,
@@ -22,8 +21,8 @@ export function consentRoutes(app: FastifyInstance, deps: AppContext): void {
   route(app, consentsApi.preview, ({ caller, params, query, now }) =>
     previewMeasure(deps, caller, params.id, query, now),
   );
-  route(app, consentsApi.give, async ({ caller, params, body, now }) =>
-    buildCreatedResponse(await giveConsent(db, caller, params.id, body, now)),
+  route(app, consentsApi.give, ({ caller, params, body, now }) =>
+    giveConsent(db, caller, params.id, body, now),
   );
   route(app, consentsApi.revoke, ({ caller, params, now }) =>
     revokeConsent(db, caller, params.id, now),

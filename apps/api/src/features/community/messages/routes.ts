@@ -5,7 +5,6 @@ import type { AppContext } from "#platform/context.ts";
 import { AppError } from "#platform/http/errors/errors.ts";
 import { route } from "#platform/http/route.ts";
 import { mapTooLarge } from "#platform/http/uploads/too-large.ts";
-import { buildCreatedResponse } from "#platform/http/writing.ts";
 import { deleteMessage, editMessage, react } from "./content/change-message.ts";
 import { listMessages } from "./content/list-messages.ts";
 import { prepareMessageRows } from "./content/message-rows.ts";
@@ -36,8 +35,8 @@ function conversationRoutes(app: FastifyInstance, { db }: AppContext): void {
     isBusy,
   });
   route(app, messagesApi.unread, ({ caller }) => countUnread(caller), { isBusy });
-  route(app, messagesApi.start, async ({ caller, body, now }) =>
-    buildCreatedResponse(await startConversation(deps, caller, body, now)),
+  route(app, messagesApi.start, ({ caller, body, now }) =>
+    startConversation(deps, caller, body, now),
   );
   route(app, messagesApi.conversation, ({ caller, params }) =>
     getConversation(deps, caller, params.id),
@@ -69,7 +68,7 @@ function uploadRoutes(app: FastifyInstance, deps: AppContext): void {
     mapTooLarge(scope, "file_too_large");
     route(scope, messagesApi.upload, async ({ caller, query, body: content, now }) => {
       if (!(content instanceof Uint8Array)) throw new AppError("file_refused");
-      return buildCreatedResponse(await uploadFile(deps, caller, { ...query, content }, now));
+      return uploadFile(deps, caller, { ...query, content }, now);
     });
   });
 }
@@ -84,8 +83,8 @@ export function messageRoutes(app: FastifyInstance, context: AppContext): void {
     ({ caller, params, query }) => listMessages(deps, caller, params.id, query),
     { isBusy: true },
   );
-  route(app, messagesApi.send, async ({ caller, params, body, now }) =>
-    buildCreatedResponse(await sendMessage(deps, caller, params.id, body, now)),
+  route(app, messagesApi.send, ({ caller, params, body, now }) =>
+    sendMessage(deps, caller, params.id, body, now),
   );
   route(app, messagesApi.edit, ({ caller, params, body, now }) =>
     editMessage(deps, caller, params.id, body.text, now),

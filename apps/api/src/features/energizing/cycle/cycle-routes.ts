@@ -14,7 +14,6 @@ import { getUserDay } from "@vereda/domain/time/user-day";
 import type { FastifyInstance } from "fastify";
 import type { AppContext } from "#platform/context.ts";
 import { route } from "#platform/http/route.ts";
-import { buildCreatedResponse } from "#platform/http/writing.ts";
 import { eraseCycle, findBook, readBook, type Storage } from "./book.ts";
 import { deleteLog, getLog, listLogs, saveLog } from "./logs.ts";
 import { createPeriod, deletePeriod, listPeriods, updatePeriod } from "./periods.ts";
@@ -65,8 +64,8 @@ function periodRoutes(app: FastifyInstance, deps: AppContext): void {
   route(app, cyclePeriodsApi.list, ({ caller, query, now }) =>
     listPeriods(deps, caller, query, now),
   );
-  route(app, cyclePeriodsApi.create, async ({ caller, body, now }) =>
-    buildCreatedResponse(await createPeriod(deps, caller, body, now)),
+  route(app, cyclePeriodsApi.create, ({ caller, body, now }) =>
+    createPeriod(deps, caller, body, now),
   );
   route(app, cyclePeriodsApi.update, ({ caller, params, body, now }) =>
     updatePeriod(deps, caller, params.id, body, now),

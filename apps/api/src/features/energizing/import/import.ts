@@ -1,5 +1,5 @@
 // Imports nights in batches, lists the imports and undoes them.
-import { and, count, eq, inArray, isNotNull, sql } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, sql } from "drizzle-orm";
 import {
   MAX_LISTED_IMPORTS,
   type SleepImport,
@@ -72,11 +72,9 @@ export async function importNights(
     const isNew = new Set(made.map(({ id }) => id));
     const before = rows.map(({ id }) => id).filter((id) => !isNew.has(id));
     if (before.length > 0) {
-      const [theirs] = await tx
-        .select({ total: count() })
-        .from(sleepCycles)
-        .where(and(inArray(sleepCycles.id, before), eq(sleepCycles.userId, userId)));
-      if (theirs?.total !== before.length) throw new AppError("conflict");
+      const isTheirs = and(inArray(sleepCycles.id, before), eq(sleepCycles.userId, userId));
+      if ((await tx.$count(sleepCycles, isTheirs)) !== before.length)
+        throw new AppError("conflict");
     }
     return { added: made.length, known: before.length };
   });

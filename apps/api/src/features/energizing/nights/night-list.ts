@@ -1,5 +1,5 @@
 // Lists nights by start time; the columns store UTC days only, so the exact order needs decryption.
-import { and, count, desc, eq, gte, lt, or } from "drizzle-orm";
+import { and, desc, eq, gte, lt, or } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import type { SleepCycle } from "@vereda/domain/energizing/contract-day";
 import type { energizingApi } from "@vereda/domain/energizing/contract";
@@ -58,12 +58,9 @@ export async function listSleepCycles(
   };
   const rhythm = await getRestRhythm(storage, caller);
   const query = { db, userKey, rhythm, interval };
-  const [counted] = await db
-    .select({ total: count() })
-    .from(sleepCycles)
-    .where(buildIntervalFilter(query));
+  const counted = await db.$count(sleepCycles, buildIntervalFilter(query));
   const { afterEnd, beforeStart } = await countOutside(query);
-  const total = (counted?.total ?? 0) - afterEnd - beforeStart;
+  const total = counted - afterEnd - beforeStart;
   const skipped = (page - 1) * perPage;
   const limit = Math.min(perPage, total - skipped);
   // Nights after the interval sort before all others, and nights before it sort last.

@@ -11,7 +11,7 @@ import { createPrivateId } from "@vereda/domain/private-id";
 import type { AppContext } from "#platform/context.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import { AppError } from "#platform/http/errors/errors.ts";
-import { requireVersion, findRepeated, insertOnce } from "#platform/http/writing.ts";
+import { requireVersion, findRepeated, insertOnce, deleteRow } from "#platform/http/writing.ts";
 import type { Created } from "#platform/http/writing.ts";
 import { definePersonalData } from "#platform/personal-data.ts";
 import {
@@ -114,17 +114,13 @@ export async function updateSleepCycle(
 }
 
 /** @throws not_found when it is not the caller's */
-export async function deleteSleepCycle(
+export function deleteSleepCycle(
   { db }: Pick<Storage, "db">,
   userId: string,
-  id: string,
+  nightId: string,
 ): Promise<null> {
-  const deleted = await db
-    .delete(sleepCycles)
-    .where(and(eq(sleepCycles.id, id), eq(sleepCycles.userId, userId)))
-    .returning({ id: sleepCycles.id });
-  if (deleted.length === 0) throw new AppError("not_found");
-  return null;
+  const isTheirs = and(eq(sleepCycles.id, nightId), eq(sleepCycles.userId, userId));
+  return deleteRow(db, sleepCycles, isTheirs);
 }
 
 export const nightData = definePersonalData(sleepCycles, sleepCycles.userId, {

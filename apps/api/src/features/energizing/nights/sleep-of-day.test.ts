@@ -2,18 +2,35 @@ import { PGlite } from "@electric-sql/pglite";
 import { daysOfWeek } from "@vereda/domain/energizing/catalogue";
 import { energizingApi } from "@vereda/domain/energizing/contract";
 import { parseDay } from "@vereda/domain/time/day";
+import type { Day } from "@vereda/domain/time/day";
+import { resolveInstant } from "@vereda/domain/time/zone";
 import pg from "pg";
 import { expect, it, vi } from "vitest";
 import { registerUser } from "../../account/testing/account-testing.ts";
+import { prepareJsonLists } from "#db/json-rows.ts";
 import { makeDataKeys } from "#platform/crypto/data-keys.ts";
 import { makeTestApp } from "#platform/testing/testing.ts";
-import { makeFindSleepOfDay } from "./sleep-of-day.ts";
+import { makeDecryptSleep, selectNights, selectRhythm } from "./sleep-of-day.ts";
+import type { SleepNightRow, SleepRhythmRow } from "./sleep-of-day.ts";
 import { sleepCycles } from "../tables/sleep.ts";
 
 const api = await makeTestApp({ now: "2026-03-20T12:00:00Z" });
 const { db } = api;
 const config = { masterKey: Buffer.alloc(32, 1), dataDir: "unused" };
-const find = makeFindSleepOfDay({ db, dataKeys: makeDataKeys(config) });
+const decryptSleep = makeDecryptSleep({ db, dataKeys: makeDataKeys(config) });
+const query = prepareJsonLists<{ readonly nights: SleepNightRow; readonly rhythm: SleepRhythmRow }>(
+  db,
+  "energizing_sleep_of_day",
+  { nights: selectNights("$1", "$2"), rhythm: selectRhythm("$1") },
+);
+
+/** As the agenda does. */
+async function find(userId: string, day: Day, timeZone: string) {
+  const dayEnd = new Date(resolveInstant(timeZone, day + 1, 0)).toISOString();
+  const { nights, rhythm } = await query(userId, dayEnd);
+  return decryptSleep({ userId, timeZone, day, dayEnd }, { nights, rhythm: rhythm[0] });
+}
+
 const ana = await registerUser(api);
 const luis = await registerUser(api);
 

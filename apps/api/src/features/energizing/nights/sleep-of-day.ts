@@ -8,7 +8,7 @@ import {
 } from "@vereda/domain/energizing/insights/nights-by-day";
 import type { RestRhythm } from "@vereda/domain/energizing/rhythm/rest-time";
 import type { Day } from "@vereda/domain/time/day";
-import { getTodayIn, resolveInstant } from "@vereda/domain/time/zone";
+import { getTodayIn } from "@vereda/domain/time/zone";
 import type { AppContext } from "#platform/context.ts";
 import { parseHexBytes, prepareJsonLists } from "#db/json-rows.ts";
 import type { JsonSelect } from "#db/json-rows.ts";
@@ -23,9 +23,6 @@ interface SleepOfDay {
   readonly nightMinutes: number | null;
   readonly userRhythm: SleepRhythm | null;
 }
-
-/** @param day the local day in `timeZone` */
-type FindSleepOfDay = (userId: string, day: Day, timeZone: string) => Promise<SleepOfDay>;
 
 /** Encrypted bytes are in PostgreSQL's hexadecimal text format. */
 export interface SleepNightRow {
@@ -209,21 +206,5 @@ export function makeDecryptSleep({
     const night =
       findLastNight(search, nights, LATEST_FEW) ?? (await searchWholeDays(search, nights));
     return { ...night, userRhythm };
-  };
-}
-
-export function makeFindSleepOfDay(deps: Pick<AppContext, "db" | "dataKeys">): FindSleepOfDay {
-  const query = prepareJsonLists<{
-    readonly nights: SleepNightRow;
-    readonly rhythm: SleepRhythmRow;
-  }>(deps.db, "energizing_sleep_of_day", {
-    nights: selectNights("$1", "$2"),
-    rhythm: selectRhythm("$1"),
-  });
-  const decryptSleep = makeDecryptSleep(deps);
-  return async (userId, day, timeZone) => {
-    const dayEnd = new Date(resolveInstant(timeZone, day + 1, 0)).toISOString();
-    const { nights, rhythm } = await query(userId, dayEnd);
-    return decryptSleep({ userId, timeZone, day, dayEnd }, { nights, rhythm: rhythm[0] });
   };
 }

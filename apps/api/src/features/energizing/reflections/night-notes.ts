@@ -19,7 +19,7 @@ import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import { AppError } from "#platform/http/errors/errors.ts";
 import { makeEncryptedPage } from "#platform/crypto/encrypted-page.ts";
-import { requireVersion, insertOnce } from "#platform/http/writing.ts";
+import { requireVersion, insertOnce, deleteRow } from "#platform/http/writing.ts";
 import type { Created } from "#platform/http/writing.ts";
 import { loadPage } from "#platform/http/load-page.ts";
 import { MAX_PER_DAY, decryptPageInOrder } from "../nights/ordered-page.ts";
@@ -162,16 +162,11 @@ export async function updateNote(
 }
 
 /** @throws not_found when it is not the caller's */
-export async function deleteNote(
+export function deleteNote(
   { db }: Pick<Storage, "db">,
   { userId }: Caller,
   kind: NightNoteKind,
   id: string,
 ): Promise<null> {
-  const deleted = await db
-    .delete(nightNotes)
-    .where(buildOwnNoteFilter(userId, kind, id))
-    .returning({ id: nightNotes.id });
-  if (deleted.length === 0) throw new AppError("not_found");
-  return null;
+  return deleteRow(db, nightNotes, buildOwnNoteFilter(userId, kind, id));
 }

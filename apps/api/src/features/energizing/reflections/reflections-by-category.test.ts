@@ -15,7 +15,8 @@ import type { RegisteredUser } from "../../account/testing/account-testing.ts";
 import { makeDataKeys } from "#platform/crypto/data-keys.ts";
 import { nightNotes } from "../tables/rest.ts";
 import { encryptNote } from "./encrypted-notes.ts";
-import { SCAN_LIMIT } from "./reflections-by-category.ts";
+
+const SCAN_LIMIT = 500;
 
 const api = await makeTestApp({ now: "2026-03-05T12:00:00Z" });
 const dataKeys = makeDataKeys({ masterKey: Buffer.alloc(32, 1), dataDir: "unused" });

@@ -18,7 +18,7 @@ import { compareLatestFirst, toNoteItem } from "./encrypted-notes.ts";
 import type { NoteRow } from "./encrypted-notes.ts";
 
 /** More than one year of daily reflections; decrypting them takes a few milliseconds. */
-export const SCAN_LIMIT = 500;
+const SCAN_LIMIT = 500;
 
 type Query = QueryOf<typeof reflectionsApi.list> & { readonly category: ReflectionCategory };
 

@@ -6,7 +6,6 @@ import {
 import type { FastifyInstance } from "fastify";
 import type { AppContext } from "#platform/context.ts";
 import { route } from "#platform/http/route.ts";
-import { buildCreatedResponse } from "#platform/http/writing.ts";
 import { createNote, deleteNote, listNotes, updateNote } from "./night-notes.ts";
 import { listReflectionsByCategory } from "./reflections-by-category.ts";
 
@@ -16,8 +15,8 @@ export function reflectionsRoutes(app: FastifyInstance, deps: AppContext): void 
       ? { ...(await listNotes(deps, caller, "reflection", query)), next: null }
       : listReflectionsByCategory(deps, caller, { ...query, category }),
   );
-  route(app, reflectionsApi.create, async ({ caller, body, now }) =>
-    buildCreatedResponse(await createNote(deps, caller, "reflection", body, now)),
+  route(app, reflectionsApi.create, ({ caller, body, now }) =>
+    createNote(deps, caller, "reflection", body, now),
   );
   route(app, reflectionsApi.update, ({ caller, params, body, now }) =>
     updateNote(deps, caller, "reflection", params.id, body, now),
@@ -26,8 +25,8 @@ export function reflectionsRoutes(app: FastifyInstance, deps: AppContext): void 
     deleteNote(deps, caller, "reflection", params.id),
   );
   route(app, dreamNotesApi.list, ({ caller, query }) => listNotes(deps, caller, "dream", query));
-  route(app, dreamNotesApi.create, async ({ caller, body, now }) =>
-    buildCreatedResponse(await createNote(deps, caller, "dream", { ...body, category: null }, now)),
+  route(app, dreamNotesApi.create, ({ caller, body, now }) =>
+    createNote(deps, caller, "dream", { ...body, category: null }, now),
   );
   route(app, dreamNotesApi.update, ({ caller, params, body, now }) =>
     updateNote(deps, caller, "dream", params.id, body, now),

@@ -12,6 +12,7 @@ import type { AppContext } from "#platform/context.ts";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import { AppError, createInvalidFieldsError } from "#platform/http/errors/errors.ts";
+import { findRepeated } from "#platform/http/writing.ts";
 import type { UserKey } from "#platform/crypto/encryption.ts";
 import { MAX_PER_DAY } from "../nights/ordered-page.ts";
 import {
@@ -95,12 +96,7 @@ export async function startRest(
 
 /** @throws conflict when the id belongs to another user's night */
 async function isOwnNight(db: Database, userId: string, id: string): Promise<boolean> {
-  const [row] = await db
-    .select({ userId: sleepCycles.userId })
-    .from(sleepCycles)
-    .where(eq(sleepCycles.id, id));
-  if (row !== undefined && row.userId !== userId) throw new AppError("conflict");
-  return row !== undefined;
+  return (await findRepeated(db, sleepCycles, { id, userId }, ["userId"])) !== undefined;
 }
 
 /**

@@ -10,6 +10,7 @@ import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import { AppError, createInvalidFieldsError } from "#platform/http/errors/errors.ts";
 import { isPushAddress } from "#platform/push/push-address.ts";
+import { deleteRow } from "#platform/http/writing.ts";
 import type { Created } from "#platform/http/writing.ts";
 import { getDevicesBySession } from "#features/account/sessions/sessions.ts";
 import { pushDevices } from "../tables/push.ts";
@@ -158,11 +159,6 @@ export async function addDevice(
 }
 
 /** @throws not_found */
-export async function removeDevice(db: Database, { userId }: Caller, id: string): Promise<null> {
-  const deleted = await db
-    .delete(pushDevices)
-    .where(and(eq(pushDevices.id, id), eq(pushDevices.ownerId, userId)))
-    .returning({ id: pushDevices.id });
-  if (deleted.length === 0) throw new AppError("not_found");
-  return null;
+export function removeDevice(db: Database, { userId }: Caller, id: string): Promise<null> {
+  return deleteRow(db, pushDevices, and(eq(pushDevices.id, id), eq(pushDevices.ownerId, userId)));
 }

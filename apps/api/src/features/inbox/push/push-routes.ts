@@ -5,7 +5,6 @@ import type { FastifyInstance } from "fastify";
 import type { AppContext } from "#platform/context.ts";
 import { consume, limitKey } from "#platform/http/rate-limit/rate-limit.ts";
 import { route } from "#platform/http/route.ts";
-import { buildCreatedResponse } from "#platform/http/writing.ts";
 import { addDevice, listDevices, removeDevice } from "./devices.ts";
 import { getPushSettings, savePushSettings } from "./push-settings.ts";
 import { sendTest } from "./test-push.ts";
@@ -19,7 +18,7 @@ export function pushRoutes(app: FastifyInstance, deps: AppContext): void {
   route(app, pushApi.devices, ({ caller }) => listDevices(db, caller));
   route(app, pushApi.addDevice, async ({ caller, body, now }) => {
     await consume(db, limitKey("push-device", caller.userId), additions, now);
-    return buildCreatedResponse(await addDevice(deps, caller, body, now));
+    return addDevice(deps, caller, body, now);
   });
   route(app, pushApi.removeDevice, ({ caller, params }) => removeDevice(db, caller, params.id));
   route(app, pushApi.test, ({ caller, params, now }) => sendTest(deps, caller, params.id, now));

@@ -22,7 +22,7 @@ import { logbookEntries } from "../tables/entries.ts";
 import type { EntryRow } from "../tables/entries.ts";
 
 /** Number of a user's latest intimate entries that a search decrypts. */
-export const MAX_DECRYPTED = 2_000;
+const MAX_DECRYPTED = 2_000;
 /** Yields to the event loop after this many entries, so that other requests are not blocked. */
 const YIELD_INTERVAL = 50;
 

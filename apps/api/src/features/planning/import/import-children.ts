@@ -1,7 +1,4 @@
 // The personal data of what belongs to tasks and objectives: checklists, completions, tracked time and progress.
-import type * as z from "zod/mini";
-import { importKeyed } from "#platform/data-import.ts";
-import type { ImportContext } from "#platform/data-import.ts";
 import { definePersonalData } from "#platform/personal-data.ts";
 import { formatLivedDay } from "../access/lived-day.ts";
 import { objectiveResources } from "../tables/feeding.ts";
@@ -20,34 +17,24 @@ export const itemData = definePersonalData(checklistItems, checklistItems.ownerI
   },
 });
 
-const COMPLETIONS = "planning/completions";
-
 export const completionData = definePersonalData(taskCompletions, taskCompletions.ownerId, {
-  name: COMPLETIONS,
+  name: "planning/completions",
   about: {
     es: "Los días en que hiciste cada tarea que se repite.",
     en: "The days on which you did each task that repeats.",
   },
-  importRows: async (context) => [
-    await importKeyed(context, {
-      name: COMPLETIONS,
-      table: taskCompletions,
-      key: taskCompletions.day,
-      schema: completionRow,
-      parents: { taskId: "planning/tasks" },
-      build: (rows) => rows.map((row) => buildCompletion(context, row)),
-    }),
-  ],
+  importedByKey: {
+    schema: completionRow,
+    parents: { taskId: "planning/tasks" },
+    build: (rows, { caller }) =>
+      rows.map((row) => ({
+        ...row,
+        occurredDay: row.occurredDay ?? row.day,
+        completedDay: row.completedDay ?? formatLivedDay(caller, row.completedAt),
+        ownerId: caller.userId,
+      })),
+  },
 });
-
-function buildCompletion({ caller }: ImportContext, row: z.output<typeof completionRow>) {
-  return {
-    ...row,
-    occurredDay: row.occurredDay ?? row.day,
-    completedDay: row.completedDay ?? formatLivedDay(caller, row.completedAt),
-    ownerId: caller.userId,
-  };
-}
 
 export const timeData = definePersonalData(timeEntries, timeEntries.ownerId, {
   name: "planning/time-entries",
@@ -88,22 +75,15 @@ export const progressData = definePersonalData(progressEntries, progressEntries.
   },
 });
 
-const FED_RESOURCES = "planning/objective-resources";
-
 export const fedResourceData = definePersonalData(objectiveResources, objectiveResources.ownerId, {
-  name: FED_RESOURCES,
+  name: "planning/objective-resources",
   about: {
     es: "Los recursos que alimenta cada uno de tus objetivos.",
     en: "The resources that each of your objectives feeds.",
   },
-  importRows: async (context) => [
-    await importKeyed(context, {
-      name: FED_RESOURCES,
-      table: objectiveResources,
-      key: objectiveResources.objectiveId,
-      schema: fedResourceRow,
-      parents: { objectiveId: "planning/objectives" },
-      build: (rows) => rows.map((row) => ({ ...row, ownerId: context.caller.userId })),
-    }),
-  ],
+  importedByKey: {
+    schema: fedResourceRow,
+    parents: { objectiveId: "planning/objectives" },
+    build: (rows, { caller }) => rows.map((row) => ({ ...row, ownerId: caller.userId })),
+  },
 });

@@ -1,4 +1,4 @@
-import { and, count, eq, inArray, not, or, sql } from "drizzle-orm";
+import { and, eq, inArray, not, or, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import type { Page } from "@vereda/domain/http/envelope";
 import type { QueryOf } from "@vereda/domain/http/endpoint";
@@ -100,14 +100,16 @@ async function buildVitalFilter(db: Database, open: SQL | undefined): Promise<SQ
   return inArray(tasks.id, vital);
 }
 
-async function countOpen(db: Database, open: SQL | undefined): Promise<number> {
-  const [total] = await db
-    .select({ count: count() })
+function selectOpen(db: Database, open: SQL | undefined) {
+  return db
+    .select({ id: tasks.id })
     .from(tasks)
     .innerJoin(objectives, eq(objectives.id, tasks.objectiveId))
     .where(open);
-  return total?.count ?? 0;
 }
+
+const countOpen = (db: Database, open: SQL | undefined) =>
+  db.$count(selectOpen(db, open).as("open"));
 
 export async function groupOpenTasks(
   db: Database,
@@ -172,12 +174,7 @@ export async function listOpenTasks(
   now: Date,
 ): Promise<Page<BoardTask>> {
   const open = await buildGroupFilter(db, await buildOpenFilter(db, caller, query), query);
-  const rows = db
-    .select({ id: tasks.id })
-    .from(tasks)
-    .innerJoin(objectives, eq(objectives.id, tasks.objectiveId))
-    .where(open)
-    .orderBy(...order);
+  const rows = selectOpen(db, open).orderBy(...order);
   return loadPage(query, countOpen(db, open), rows, async (all) => {
     const ids = all.map(({ id }) => id);
     const boardTasks = await loadBoardTasks(db, caller, ids, now);

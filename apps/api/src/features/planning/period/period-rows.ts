@@ -1,35 +1,26 @@
 // Selects what may occur in a range of days, before recurrence is evaluated.
 import type { ObjectiveStatus, ObjectiveType } from "@vereda/domain/planning/catalogue";
 import type { Pause } from "@vereda/domain/planning/schedules/contract-schedule";
-import type { TaskEnvironment } from "@vereda/domain/planning/tasks/catalogue-tasks";
 import type { Day } from "@vereda/domain/time/day";
 import type { AreaKey } from "@vereda/domain/workspace/areas/areas";
 import { prepareJsonLists, prepareOnce, selectNamedValue } from "#db/json-rows.ts";
 import type { JsonSelect } from "#db/json-rows.ts";
-import { scheduleColumns } from "../agenda/rows/agenda-rows.ts";
-import type { ScheduleJson } from "../agenda/rows/agenda-rows.ts";
-import { flags } from "../agenda/rows/details.ts";
-import { isAreaActive, selectDates } from "../agenda/rows/queries.ts";
+import { scheduleColumns, taskColumns } from "../agenda/rows/agenda-rows.ts";
+import type { ScheduleJson, TaskJson } from "../agenda/rows/agenda-rows.ts";
+import {
+  isAreaActive,
+  isOfOwners,
+  isRepeatedTask,
+  isSingleDayTask,
+  selectDates,
+  touchesNearby,
+} from "../agenda/rows/queries.ts";
 import type { Dates } from "../schedules/schedule-rows.ts";
 
-export interface PeriodTask {
+export interface PeriodTask extends TaskJson {
   readonly taskId: string;
-  readonly missionId: string;
-  readonly objectiveId: string;
   readonly isCompleted: boolean;
   readonly completedDay: Day | null;
-  readonly environmentId: TaskEnvironment | null;
-  /** The characteristics as a bit mask, in the order of the catalogue. */
-  readonly flags: number;
-  readonly plannedExecutionMin: number | null;
-  readonly plannedTravelMin: number | null;
-  readonly plannedBreaksMin: number | null;
-  readonly plannedWaitingMin: number | null;
-  readonly plannedBufferMin: number | null;
-  readonly plannedSocialMin: number | null;
-  readonly plannedTotalMin: number | null;
-  /** Null when it was never paused. */
-  readonly taskPauses: readonly Pause[] | null;
 }
 
 export interface SingleDayRow extends PeriodTask {
@@ -75,30 +66,17 @@ const parameters = {
   user_id: "$5::uuid",
 };
 
-const isOfOwners = `owner_id = any(${selectNamedValue("owners")}::uuid[])`;
 const isNearby = (day: string) =>
   `${day} between ${selectNamedValue("first_nearby")} and ${selectNamedValue("last_nearby")}`;
-const touches = `schedules.last_day >= ${selectNamedValue("first_nearby")}
-  and schedules.start_day <= ${selectNamedValue("last_nearby")}`;
+
 const isOfObjective = (column: string) =>
   `(${selectNamedValue("only_objective")} is null or ${column} = ${selectNamedValue("only_objective")})`;
 
-const taskColumns: Readonly<Record<keyof PeriodTask, string>> = {
+const periodTask: Readonly<Record<keyof PeriodTask, string>> = {
+  ...taskColumns,
   taskId: "tasks.id",
-  missionId: "tasks.mission_id",
-  objectiveId: "tasks.objective_id",
   isCompleted: "tasks.status = 'COMPLETED'",
   completedDay: asDay("tasks.completed_day"),
-  environmentId: "tasks.environment_id",
-  flags,
-  plannedExecutionMin: "tasks.planned_execution_min",
-  plannedTravelMin: "tasks.planned_travel_min",
-  plannedBreaksMin: "tasks.planned_breaks_min",
-  plannedWaitingMin: "tasks.planned_waiting_min",
-  plannedBufferMin: "tasks.planned_buffer_min",
-  plannedSocialMin: "tasks.planned_social_min",
-  plannedTotalMin: "tasks.planned_total_min",
-  taskPauses: "nullif(tasks.pauses, '[]'::jsonb)",
 };
 
 /** The limit forces one index lookup per schedule; without it the planner reads all tasks. */
@@ -108,29 +86,23 @@ const joinTasks = `join lateral (
 
 const singleDays: JsonSelect<SingleDayRow> = {
   columns: {
-    ...taskColumns,
+    ...periodTask,
     startDay: asDay("schedules.start_day"),
     startMinute: "schedules.start_minute",
     timezone: "schedules.timezone",
   },
-  rest: `from schedules ${joinTasks}
-    where schedules.${isOfOwners} and schedules.type = 'TASK' and not schedules.is_recurring
-      and schedules.last_day = schedules.start_day and schedules.status <> 'CANCELLED'
-      and ${isNearby("schedules.start_day")}`,
+  rest: `from schedules ${joinTasks} where ${isSingleDayTask} and ${isNearby("schedules.start_day")}`,
 };
 
 const repeated: JsonSelect<RepeatedRow> = {
   columns: {
     ...scheduleColumns,
-    ...taskColumns,
+    ...periodTask,
     completedDays: `case when schedules.is_recurring then (
       select json_agg(json_build_array(${asDay("day")}, ${asDay("occurred_day")})) from task_completions
       where task_id = tasks.id and ${isNearby("day")}) end`,
   },
-  rest: `from schedules ${joinTasks}
-    where schedules.${isOfOwners} and schedules.type = 'TASK'
-      and (schedules.is_recurring or schedules.last_day > schedules.start_day)
-      and schedules.status <> 'CANCELLED' and ${touches}`,
+  rest: `from schedules ${joinTasks} where ${isRepeatedTask}`,
 };
 
 const objectives: JsonSelect<PeriodObjective> = {
@@ -166,7 +138,7 @@ const events: JsonSelect<EventRow> = {
   columns: { ...scheduleColumns, objectiveId: "schedules.objective_id" },
   rest: `from schedules
     where schedules.${isOfOwners} and schedules.type <> 'TASK' and schedules.type = 'EVENT'
-      and schedules.status <> 'CANCELLED' and ${touches} and ${isOfObjective("schedules.objective_id")}`,
+      and schedules.status <> 'CANCELLED' and ${touchesNearby} and ${isOfObjective("schedules.objective_id")}`,
 };
 
 interface PeriodLists {

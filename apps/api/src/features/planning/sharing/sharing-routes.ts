@@ -5,7 +5,6 @@ import { sharingApi } from "@vereda/domain/planning/sharing/contract-sharing";
 import type { AppContext } from "#platform/context.ts";
 import { route } from "#platform/http/route.ts";
 import { createBackgroundRunner, type RunLater } from "#platform/jobs/background.ts";
-import { buildCreatedResponse } from "#platform/http/writing.ts";
 import { createComment, deleteComment, listComments, updateComment } from "./comments.ts";
 import { getMissionPlan } from "../objectives/mission-plan.ts";
 import { listSharedWithMe } from "./shared-with-me.ts";
@@ -77,13 +76,13 @@ function subjectRoutes(
     const { row } = share;
     if (row !== undefined)
       later(reply, "Telling of a share", () => notifyOfShare(db, caller, row, now));
-    return buildCreatedResponse(share);
+    return share;
   });
   route(app, comments.list, ({ caller, params: { id }, query }) =>
     listComments(db, caller, { kind, id }, query),
   );
-  route(app, comments.create, async ({ caller, params: { id }, body, now }) =>
-    buildCreatedResponse(await createComment(db, caller, { kind, id }, body, now)),
+  route(app, comments.create, ({ caller, params: { id }, body, now }) =>
+    createComment(db, caller, { kind, id }, body, now),
   );
   route(app, permissions, ({ caller, params: { id } }) => getPermissions(db, caller, { kind, id }));
   route(app, users, ({ caller, params: { id } }) => listMentionableUsers(db, caller, { kind, id }));

@@ -2,7 +2,7 @@ import { sql, and, eq } from "drizzle-orm";
 import { check, date, index, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { shareRoles } from "@vereda/domain/planning/catalogue";
 import { defineEnumCheck, instant, version } from "#db/columns.ts";
-import { definePersonalData, eraseRows, readInOrder } from "#platform/personal-data.ts";
+import { definePersonalData, readInOrder } from "#platform/personal-data.ts";
 import type { PersonalData } from "#platform/personal-data.ts";
 import { users } from "#features/account/tables/users.ts";
 import { defineIdColumn, missions, objectives, defineOwnerColumn, tasks } from "./plans.ts";
@@ -84,35 +84,31 @@ export const shareData: readonly PersonalData[] = [
     },
     hidden: ["userId", "invitedAs"],
   }),
-  {
-    tables: ["shares"],
-    collection: {
-      name: "planning/shares-received",
-      about: {
-        es: "Lo que otras personas comparten contigo: su título, tu rol y desde cuándo.",
-        en: "What others share with you: its title, your role and since when.",
-      },
-      pages: ({ db, userId }) =>
-        readInOrder({ id: shares.id }, (isNext) =>
-          db
-            .select({
-              id: shares.id,
-              objective: objectives.title,
-              mission: missions.title,
-              task: tasks.title,
-              role: shares.role,
-              lastDay: shares.lastDay,
-              createdAt: shares.createdAt,
-            })
-            .from(shares)
-            .leftJoin(objectives, eq(objectives.id, shares.objectiveId))
-            .leftJoin(missions, eq(missions.id, shares.missionId))
-            .leftJoin(tasks, eq(tasks.id, shares.taskId))
-            .where(and(eq(shares.userId, userId), isNext)),
-        ),
+  definePersonalData(shares, shares.userId, {
+    name: "planning/shares-received",
+    about: {
+      es: "Lo que otras personas comparten contigo: su título, tu rol y desde cuándo.",
+      en: "What others share with you: its title, your role and since when.",
     },
-    erase: (db, { userId }) => eraseRows(db, shares, eq(shares.userId, userId)),
-  },
+    pages: ({ db, userId }) =>
+      readInOrder({ id: shares.id }, (isNext) =>
+        db
+          .select({
+            id: shares.id,
+            objective: objectives.title,
+            mission: missions.title,
+            task: tasks.title,
+            role: shares.role,
+            lastDay: shares.lastDay,
+            createdAt: shares.createdAt,
+          })
+          .from(shares)
+          .leftJoin(objectives, eq(objectives.id, shares.objectiveId))
+          .leftJoin(missions, eq(missions.id, shares.missionId))
+          .leftJoin(tasks, eq(tasks.id, shares.taskId))
+          .where(and(eq(shares.userId, userId), isNext)),
+      ),
+  }),
 ];
 
 export type ShareRow = typeof shares.$inferSelect;

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, inArray, isNull, ne } from "drizzle-orm";
+import { and, asc, eq, inArray, isNull, ne } from "drizzle-orm";
 import type { BodyOf } from "@vereda/domain/http/endpoint";
 import { createId } from "@vereda/domain/id";
 import { taskCharacteristics } from "@vereda/domain/planning/tasks/catalogue-tasks";
@@ -57,11 +57,8 @@ export async function makeTemplate(
 export const MAX_TEMPLATE_CHARACTERS = 300_000;
 
 async function requireCapacity(db: Database, caller: Caller): Promise<void> {
-  const [own] = await db
-    .select({ count: count() })
-    .from(objectiveTemplates)
-    .where(eq(objectiveTemplates.ownerId, caller.userId));
-  if ((own?.count ?? 0) >= templateLimits.own) throw new AppError("too_many_templates");
+  const own = await db.$count(objectiveTemplates, eq(objectiveTemplates.ownerId, caller.userId));
+  if (own >= templateLimits.own) throw new AppError("too_many_templates");
 }
 
 async function buildContent(db: Database, objective: ObjectiveRow): Promise<TemplateContent> {

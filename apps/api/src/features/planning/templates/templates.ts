@@ -19,7 +19,7 @@ import {
 import { normaliseSearchText } from "@vereda/domain/search-terms";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
-import { updateVersion } from "#platform/http/writing.ts";
+import { updateVersion, deleteRow } from "#platform/http/writing.ts";
 import { requireRow } from "../access/access.ts";
 import { objectiveTemplates } from "../tables/templates.ts";
 import type { ObjectiveTemplateRow } from "../tables/templates.ts";
@@ -147,11 +147,6 @@ export async function renameTemplate(
   );
 }
 
-export async function deleteTemplate(db: Database, caller: Caller, id: string): Promise<null> {
-  const [deleted] = await db
-    .delete(objectiveTemplates)
-    .where(isOwn(caller, id))
-    .returning({ id: objectiveTemplates.id });
-  requireRow(deleted);
-  return null;
+export function deleteTemplate(db: Database, caller: Caller, id: string): Promise<null> {
+  return deleteRow(db, objectiveTemplates, isOwn(caller, id));
 }

@@ -4,7 +4,6 @@ import { trackingApi } from "@vereda/domain/planning/tracking/contract-tracking"
 import type { AppContext } from "#platform/context.ts";
 import type { Agenda } from "../agenda/agenda.ts";
 import { route } from "#platform/http/route.ts";
-import { buildCreatedResponse } from "#platform/http/writing.ts";
 import { makeFocus } from "./focus.ts";
 import { createEntry, deleteEntry, listChanges, listEntries, updateEntry } from "./time-entries.ts";
 import { finishTracking, pauseTracking, startTracking } from "./tracking.ts";
@@ -24,8 +23,8 @@ export function trackingRoutes(app: FastifyInstance, { db }: AppContext, agenda:
   route(app, trackingApi.listEntries, ({ caller, params, query }) =>
     listEntries(db, caller, params.id, query),
   );
-  route(app, trackingApi.createEntry, async ({ caller, params, body, now }) =>
-    buildCreatedResponse(await createEntry(db, caller, params.id, body, now)),
+  route(app, trackingApi.createEntry, ({ caller, params, body, now }) =>
+    createEntry(db, caller, params.id, body, now),
   );
   route(app, trackingApi.updateEntry, ({ caller, params, body, now }) =>
     updateEntry(db, caller, params.id, body, now),

@@ -3,7 +3,6 @@ import { financeApi } from "@vereda/domain/resources/finance/contract-finance";
 import type { FastifyInstance } from "fastify";
 import type { AppContext } from "#platform/context.ts";
 import { route } from "#platform/http/route.ts";
-import { buildCreatedResponse } from "#platform/http/writing.ts";
 import { saveBudgets } from "./budgets.ts";
 import { importFile } from "./imports/import-file.ts";
 import { listImports, undoImport } from "./imports/past-imports.ts";
@@ -25,8 +24,8 @@ export function financeRoutes(app: FastifyInstance, { db }: AppContext): void {
   route(app, financeApi.recurring, ({ caller, params, query }) =>
     listRecurring(db, caller, params.id, query),
   );
-  route(app, financeApi.createRecurring, async ({ caller, params, body, now }) =>
-    buildCreatedResponse(await createRecurring(db, caller, params.id, body, now)),
+  route(app, financeApi.createRecurring, ({ caller, params, body, now }) =>
+    createRecurring(db, caller, params.id, body, now),
   );
   route(app, financeApi.updateRecurring, ({ caller, params, body, now }) =>
     updateRecurring(db, caller, params.id, body, now),

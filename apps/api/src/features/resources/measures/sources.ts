@@ -107,7 +107,7 @@ interface SourceRange extends DayRange {
 const automaticResources: ReadonlySet<ResourceKey> = new Set(["time", "focus", "real_connection"]);
 
 async function listExchanges({ db, hooks }: Storage, caller: Caller, range: SourceRange) {
-  const counted = hooks.map(({ exchangeDays }) => exchangeDays?.(db, caller, range) ?? []);
+  const counted = hooks.flatMap(({ exchangeDays }) => exchangeDays?.(db, caller, range) ?? []);
   return (await Promise.all(counted)).flat();
 }
 

@@ -13,7 +13,7 @@ import type { Database } from "#db/client.ts";
 import type { UserPause } from "#platform/hooks.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import { AppError, createInvalidFieldsError } from "#platform/http/errors/errors.ts";
-import { insertOnce } from "#platform/http/writing.ts";
+import { insertOnce, deleteRow } from "#platform/http/writing.ts";
 import type { Created } from "#platform/http/writing.ts";
 import { definePersonalData } from "#platform/personal-data.ts";
 import { parseStoredDay } from "../../planning/schedules/schedule-rows.ts";
@@ -102,13 +102,12 @@ export async function endPause(
 }
 
 /** @throws not_found */
-export async function removePause(db: Database, { userId }: Caller, id: string): Promise<null> {
-  const removed = await db
-    .delete(streakPauses)
-    .where(and(eq(streakPauses.id, id), eq(streakPauses.userId, userId)))
-    .returning({ id: streakPauses.id });
-  if (removed.length === 0) throw new AppError("not_found");
-  return null;
+export function removePause(db: Database, { userId }: Caller, pauseId: string): Promise<null> {
+  return deleteRow(
+    db,
+    streakPauses,
+    and(eq(streakPauses.id, pauseId), eq(streakPauses.userId, userId)),
+  );
 }
 
 async function findPause(db: Database, userId: string, id: string) {

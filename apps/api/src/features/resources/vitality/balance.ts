@@ -10,8 +10,7 @@ import type { Database } from "#db/client.ts";
 import type { AppContext } from "#platform/context.ts";
 import type { UserKey } from "#platform/crypto/encryption.ts";
 import type { Caller } from "#platform/http/authentication.ts";
-import { AppError } from "#platform/http/errors/errors.ts";
-import { getNextVersion, requireVersion } from "#platform/http/writing.ts";
+import { getNextVersion, requireVersion, deleteRow } from "#platform/http/writing.ts";
 import { balanceAssessments } from "../tables/vitality.ts";
 import { encryptedAssessment } from "./encrypted-vitality.ts";
 import type { Assessment } from "./encrypted-vitality.ts";
@@ -140,10 +139,7 @@ export async function removeBalance(
   userId: string,
   day: string,
 ): Promise<Balance> {
-  const deleted = await storage.db
-    .delete(balanceAssessments)
-    .where(and(eq(balanceAssessments.userId, userId), eq(balanceAssessments.day, day)))
-    .returning({ day: balanceAssessments.day });
-  if (deleted.length === 0) throw new AppError("not_found");
+  const which = and(eq(balanceAssessments.userId, userId), eq(balanceAssessments.day, day));
+  await deleteRow(storage.db, balanceAssessments, which);
   return getBalance(storage, userId);
 }

@@ -2,13 +2,10 @@
 import { day, instant } from "@vereda/domain/http/values";
 import { vitalityApi } from "@vereda/domain/resources/vitality/contract-vitality";
 import * as z from "zod/mini";
-import { importKeyed } from "#platform/data-import.ts";
 import { definePersonalData } from "#platform/personal-data.ts";
 import type { PersonalData } from "#platform/personal-data.ts";
 import { balanceAssessments, vitalityDays } from "../tables/vitality.ts";
 import { encryptedAssessment, encryptedIndex } from "./encrypted-vitality.ts";
-
-const BALANCE = "resources/balance";
 
 const assessmentRow = z.object({
   day,
@@ -32,7 +29,7 @@ export const vitalityData: readonly PersonalData[] = [
     encrypted: "all",
   }),
   definePersonalData(balanceAssessments, balanceAssessments.userId, {
-    name: BALANCE,
+    name: "resources/balance",
     about: {
       es: "Cómo viste tus áreas de vida cada vez que las revisaste.",
       en: "How you saw your life areas each time you looked at them.",
@@ -44,21 +41,16 @@ export const vitalityData: readonly PersonalData[] = [
       }),
     encrypted: "all",
     /** A day that the user already has is left as it is. */
-    importRows: async (context) => [
-      await importKeyed(context, {
-        name: BALANCE,
-        table: balanceAssessments,
-        key: balanceAssessments.day,
-        schema: assessmentRow,
-        build: (rows) =>
-          [...new Map(rows.map((row) => [row.day, row])).values()].map(
-            ({ day: rated, ...assessment }) => ({
-              userId: context.caller.userId,
-              day: rated,
-              content: encryptedAssessment.encrypt(context.userKey, assessment),
-            }),
-          ),
-      }),
-    ],
+    importedByKey: {
+      schema: assessmentRow,
+      build: (rows, { caller, userKey }) =>
+        [...new Map(rows.map((row) => [row.day, row])).values()].map(
+          ({ day: rated, ...assessment }) => ({
+            userId: caller.userId,
+            day: rated,
+            content: encryptedAssessment.encrypt(userKey, assessment),
+          }),
+        ),
+    },
   }),
 ];

@@ -9,7 +9,7 @@ import type {
 } from "@vereda/domain/site/contact/contract-contact";
 import type { Database } from "#db/client.ts";
 import { AppError } from "#platform/http/errors/errors.ts";
-import { updateVersion } from "#platform/http/writing.ts";
+import { updateVersion, deleteRow } from "#platform/http/writing.ts";
 import { loadPage } from "#platform/http/load-page.ts";
 import { contactMessages } from "../tables/contact-messages.ts";
 
@@ -62,10 +62,6 @@ export async function updateMessage(
 }
 
 /** @throws not_found */
-export async function deleteMessage(db: Database, id: string): Promise<void> {
-  const deleted = await db
-    .delete(contactMessages)
-    .where(eq(messageId, id))
-    .returning({ id: messageId });
-  if (deleted.length === 0) throw new AppError("not_found");
+export function deleteMessage(db: Database, id: string): Promise<null> {
+  return deleteRow(db, contactMessages, eq(messageId, id));
 }

@@ -3,14 +3,13 @@ import type { FastifyInstance } from "fastify";
 import type { AppContext } from "#platform/context.ts";
 import { parseAcceptLanguage } from "#platform/http/locale.ts";
 import { route } from "#platform/http/route.ts";
-import { buildCreatedResponse } from "#platform/http/writing.ts";
 import { parseAreaLocation } from "../missing-id.ts";
 import { blockArea, changeAreaIcon, writeMantra, writePurpose } from "./area-settings.ts";
 import { activateArea, archiveArea, orderAreas } from "./active-areas.ts";
 
 export function areasRoutes(app: FastifyInstance, { db }: AppContext): void {
-  route(app, areasApi.activate, async ({ caller, params, body, now }) =>
-    buildCreatedResponse(await activateArea(db, caller, params.id, body.areaId, now)),
+  route(app, areasApi.activate, ({ caller, params, body, now }) =>
+    activateArea(db, caller, params.id, body.areaId, now),
   );
   route(app, areasApi.archive, ({ caller, params, now }) =>
     archiveArea(db, caller, params.id, params.areaId, now),

@@ -3,7 +3,6 @@ import type { FastifyInstance } from "fastify";
 import type { AppContext } from "#platform/context.ts";
 import { createBackgroundRunner } from "#platform/jobs/background.ts";
 import { route } from "#platform/http/route.ts";
-import { buildCreatedResponse } from "#platform/http/writing.ts";
 import { changeMember, endMember } from "./change-member.ts";
 import { sendInvitation } from "./invitation-email.ts";
 import { acceptInvitation, declineInvitation, listInvitations } from "./invitations.ts";
@@ -25,7 +24,7 @@ export function membersRoutes(app: FastifyInstance, deps: AppContext): void {
         sendInvitation(deps, invitation.row, caller, now),
       );
     }
-    return buildCreatedResponse(invitation);
+    return invitation;
   });
   route(app, membersApi.change, ({ caller, params, body, now }) =>
     changeMember(deps, caller, { workspaceId: params.id, memberId: params.memberId }, body, now),

@@ -1,4 +1,4 @@
-import { and, eq, sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import type { BodyOf, DataOf } from "@vereda/domain/http/endpoint";
 import { privacyFlags } from "@vereda/domain/workspace/catalogue";
 import type { WorkspaceEntry } from "@vereda/domain/workspace/contract";
@@ -6,12 +6,7 @@ import type { settingsApi } from "@vereda/domain/workspace/settings/contract-set
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import { AppError } from "#platform/http/errors/errors.ts";
-import {
-  buildNextTimestamp,
-  matchesVersion,
-  requireVersion,
-  requireWritten,
-} from "#platform/http/writing.ts";
+import { buildNextTimestamp, requireVersion, updateVersion } from "#platform/http/writing.ts";
 import { requireNotSuspended } from "#features/account/users/suspensions.ts";
 import { requireNotSuspendedBeforeOthers } from "../suspended-writers.ts";
 import { notify } from "../../inbox/notify.ts";
@@ -81,13 +76,11 @@ export async function updateWorkspace(
     name === undefined
       ? undefined
       : sql<boolean>`${workspaces.isVerified} and ${workspaces.name} = ${name}`;
-  const changed = await db
-    .update(workspaces)
-    .set({ ...changes, isVerified, updatedAt: buildNextTimestamp(workspaces.updatedAt, now) })
-    .where(and(eq(workspaces.id, workspaceId), matchesVersion(workspaces.updatedAt, updatedAt)))
-    .returning({ id: workspaces.id });
-  if (changed.length > 0 && isFeatured !== undefined) await setFeatured(db, access, isFeatured);
-  return requireWritten(changed.length > 0, await getWorkspace(db, caller.userId, workspaceId));
+  const getCurrent = () => getWorkspace(db, caller.userId, workspaceId);
+  const columns = { ...changes, isVerified, updatedAt };
+  await updateVersion(db, workspaces, eq(workspaces.id, workspaceId), columns, now, getCurrent);
+  if (isFeatured !== undefined) await setFeatured(db, access, isFeatured);
+  return getCurrent();
 }
 
 /**
@@ -116,12 +109,10 @@ export async function updatePrivacyOptions(
   }
   // Merged in the database, so that concurrent changes of different flags both apply.
   const merged = sql`${workspaces.privacySettings} || ${JSON.stringify(flags)}::jsonb`;
-  const changed = await db
-    .update(workspaces)
-    .set({ privacySettings: merged, updatedAt: buildNextTimestamp(workspaces.updatedAt, now) })
-    .where(and(eq(workspaces.id, workspaceId), matchesVersion(workspaces.updatedAt, updatedAt)))
-    .returning({ id: workspaces.id });
-  return requireWritten(changed.length > 0, await getWorkspace(db, caller.userId, workspaceId));
+  const getCurrent = () => getWorkspace(db, caller.userId, workspaceId);
+  const columns = { privacySettings: merged, updatedAt };
+  await updateVersion(db, workspaces, eq(workspaces.id, workspaceId), columns, now, getCurrent);
+  return getCurrent();
 }
 
 function buildVerificationNotice(workspaceId: string, isVerified: boolean) {

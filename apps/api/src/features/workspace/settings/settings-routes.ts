@@ -3,7 +3,6 @@ import { verificationApi } from "@vereda/domain/workspace/contract-verification"
 import type { FastifyInstance } from "fastify";
 import type { AppContext } from "#platform/context.ts";
 import { route } from "#platform/http/route.ts";
-import { buildCreatedResponse } from "#platform/http/writing.ts";
 import { parseWorkspaceId } from "../missing-id.ts";
 import { findPublished } from "../public/find-published.ts";
 import { createWorkspace } from "./create-workspace.ts";
@@ -13,8 +12,8 @@ import { changePublicLink } from "./public-link.ts";
 
 export function settingsRoutes(app: FastifyInstance, deps: AppContext): void {
   const { db } = deps;
-  route(app, settingsApi.create, async ({ caller, body, now }) =>
-    buildCreatedResponse(await createWorkspace(deps, caller, body, now)),
+  route(app, settingsApi.create, ({ caller, body, now }) =>
+    createWorkspace(deps, caller, body, now),
   );
   route(app, settingsApi.update, ({ caller, params, body, now }) =>
     updateWorkspace(db, caller, parseWorkspaceId(params), body, now),

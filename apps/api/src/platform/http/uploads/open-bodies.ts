@@ -7,7 +7,7 @@ import { rateLimited } from "../errors/errors.ts";
 /** Most bodies are smaller, and are not counted. */
 const SMALL_BYTES = 64 * 1024;
 /** More than a message has files, in two tabs. */
-export const OPEN_BODIES_PER_CALLER = 12;
+const OPEN_BODIES_PER_CALLER = 12;
 /** Guests have a number of their own, so that they cannot take those of users. */
 const MAX_OPEN_BODIES = 100;
 const RETRY_AFTER_MS = 5_000;

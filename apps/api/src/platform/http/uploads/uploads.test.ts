@@ -19,7 +19,8 @@ import { describe, expect, it, vi } from "vitest";
 import { aRecipe, makeLogbook } from "#features/logbook/testing/logbook-testing.ts";
 import { makePlanner } from "#features/planning/planning-testing.ts";
 import { makeTestApp } from "#platform/testing/testing.ts";
-import { OPEN_BODIES_PER_CALLER } from "./open-bodies.ts";
+
+const OPEN_BODIES_PER_CALLER = 12;
 
 const api = await makeTestApp();
 const ana = await makePlanner(api, { language: "es" });

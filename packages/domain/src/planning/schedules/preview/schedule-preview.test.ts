@@ -3,7 +3,9 @@ import { parseDay } from "../../../time/day.ts";
 import type { ScheduleType } from "../catalogue-schedule.ts";
 import type { ScheduleInput } from "../contract-schedule.ts";
 import { readSchedule } from "../schedule.ts";
-import { MAX_PREVIEW, previewSchedule } from "./schedule-preview.ts";
+import { previewSchedule } from "./schedule-preview.ts";
+
+const MAX_PREVIEW = 1000;
 
 const day = (text: string) => parseDay(text) ?? Number.NaN;
 const today = day("2026-03-04");

@@ -10,7 +10,7 @@ import type { StoredSchedule } from "../schedule.ts";
 import { formatLongDate } from "../schedule-issue.ts";
 import { buildRecurrence, buildScheduleRule } from "../schedule-repeat.ts";
 
-export const MAX_PREVIEW = 1000;
+const MAX_PREVIEW = 1000;
 const NEXT = 5;
 
 type PreviewWindow = {

@@ -8,7 +8,7 @@ import { listAddresses } from "#platform/http/addresses.ts";
 import { AppError } from "#platform/http/errors/errors.ts";
 import { consume, limitKey } from "#platform/http/rate-limit/rate-limit.ts";
 import { mapTooLarge } from "#platform/http/uploads/too-large.ts";
-import { FileResponse, buildRepeatedResponse, route } from "#platform/http/route.ts";
+import { FileResponse, route } from "#platform/http/route.ts";
 import { requirePassword } from "../../passwords/typed-password.ts";
 import { importExport } from "./import-export.ts";
 import { createExportLink, findLatestExport, openExport, requestExport } from "./exports.ts";
@@ -34,9 +34,9 @@ export function dataExportRoutes(app: FastifyInstance, deps: AppContext): void {
   const { db, config } = deps;
   route(app, dataRightsApi.export, ({ caller, now }) => findLatestExport(db, caller.userId, now));
   route(app, dataRightsApi.requestExport, async ({ caller, now }) => {
-    const { made, isNew } = await requestExport(db, caller.userId, now);
+    const requested = await requestExport(db, caller.userId, now);
     app.jobs.wake();
-    return isNew ? made : buildRepeatedResponse(made);
+    return requested;
   });
   route(app, dataRightsApi.exportLink, async ({ caller, body: { password }, now }) => {
     await requirePassword(db, { caller, password, field: "password" }, config, now);

@@ -1,5 +1,5 @@
 // Locks, counts and limits of memberships, which every change of one needs.
-import { and, count, eq, inArray, ne, sql } from "drizzle-orm";
+import { and, eq, inArray, ne, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import {
   MAX_CIRCLE_MEMBERS,
@@ -55,17 +55,13 @@ export async function requireFewCircles(
   userId: string,
   circleId: string,
 ): Promise<void> {
-  const [row] = await tx
-    .select({ count: count() })
-    .from(circleMembers)
-    .where(
-      and(
-        eq(circleMembers.userId, userId),
-        inArray(circleMembers.status, ["ACTIVE", "REQUESTED"]),
-        ne(circleMembers.circleId, circleId),
-      ),
-    );
-  if ((row?.count ?? 0) >= MAX_CIRCLES_PER_USER) throw new AppError("too_many_circles");
+  const isOther = and(
+    eq(circleMembers.userId, userId),
+    inArray(circleMembers.status, ["ACTIVE", "REQUESTED"]),
+    ne(circleMembers.circleId, circleId),
+  );
+  const total = await tx.$count(circleMembers, isOther);
+  if (total >= MAX_CIRCLES_PER_USER) throw new AppError("too_many_circles");
 }
 
 /** @throws circle_full */

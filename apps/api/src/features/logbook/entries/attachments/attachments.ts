@@ -2,7 +2,7 @@
 import { randomBytes } from "node:crypto";
 import { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
-import { count, eq } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { createId } from "@vereda/domain/id";
 import { MAX_ATTACHMENTS } from "@vereda/domain/logbook/contract";
 import type { LogbookEntry } from "@vereda/domain/logbook/contract";
@@ -44,11 +44,8 @@ export const buildEncryptionContext = (attachmentId: string, { userId }: UserKey
   `logbook_attachments.file:${attachmentId}:${userId}`;
 
 async function requireCapacity(db: Database, entryId: string): Promise<void> {
-  const [counted] = await db
-    .select({ total: count() })
-    .from(logbookAttachments)
-    .where(eq(logbookAttachments.entryId, entryId));
-  if ((counted?.total ?? 0) >= MAX_ATTACHMENTS) throw new AppError("too_many_attachments");
+  const total = await db.$count(logbookAttachments, eq(logbookAttachments.entryId, entryId));
+  if (total >= MAX_ATTACHMENTS) throw new AppError("too_many_attachments");
 }
 
 /** @throws conflict when another entry has an attachment with the id */

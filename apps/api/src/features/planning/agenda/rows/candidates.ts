@@ -9,7 +9,14 @@ import { selectNights, selectRhythm } from "#features/energizing/nights/sleep-of
 import type { SleepNightRow, SleepRhythmRow } from "#features/energizing/nights/sleep-of-day.ts";
 import { selectPlans } from "../plans.ts";
 import type { PlanRow } from "../plans.ts";
-import { isAreaActive, selectEpochMs, owners } from "./queries.ts";
+import {
+  isAreaActive,
+  isOfOwners,
+  isRepeatedTask,
+  isSingleDayTask,
+  owners,
+  selectEpochMs,
+} from "./queries.ts";
 import { scheduleColumns } from "./agenda-rows.ts";
 import type { CompletedRow, DayRow, LoggedRow, OverdueRow, ScheduleJson } from "./agenda-rows.ts";
 
@@ -47,7 +54,6 @@ const parameters = {
   end_minute: buildMinutesPastMidnight("$6", "$2::date + 1"),
 };
 
-const isOfOwners = `owner_id = any(${selectNamedValue("owners")}::uuid[])`;
 const isOwn = `owner_id = ${selectNamedValue("user_id")}`;
 
 /**
@@ -57,9 +63,8 @@ const isOwn = `owner_id = ${selectNamedValue("user_id")}`;
 const buildStartsOnFilter = (date: string) =>
   `start_day >= ${selectNamedValue(date)} and start_day <= ${selectNamedValue(date)}`;
 
-const selectSingleDays = (which: string) => `select * from schedules
-  where ${isOfOwners} and type = 'TASK' and not is_recurring and last_day = start_day
-    and status <> 'CANCELLED' and ${which}`;
+const selectSingleDays = (which: string) =>
+  `select * from schedules where ${isSingleDayTask} and ${which}`;
 
 const buildOtherZoneFilter = (
   isOther: string,
@@ -74,11 +79,6 @@ const once = `from (
     union all ${selectSingleDays(`${buildStartsOnFilter("next_day")} and timezone = ${selectNamedValue("zone")}
       and start_minute < ${selectNamedValue("end_minute")}`)}
   ) as schedules`;
-
-const recurringOrMultiDay = `from schedules
-  where ${isOfOwners} and type = 'TASK'
-    and (is_recurring or last_day > start_day) and status <> 'CANCELLED'
-    and last_day >= ${selectNamedValue("first_nearby")} and start_day <= ${selectNamedValue("last_nearby")}`;
 
 /** Occurrences completed on the day by any user; they remain even if the recurrence rule has changed. */
 const completed = `from task_completions
@@ -150,7 +150,10 @@ const logged = `from (
 export function prepareCandidates(db: Database) {
   const lists: JsonSelects<Candidates> = {
     once: { columns: scheduleColumns, rest: once },
-    recurringOrMultiDay: { columns: scheduleColumns, rest: recurringOrMultiDay },
+    recurringOrMultiDay: {
+      columns: scheduleColumns,
+      rest: `from schedules where ${isRepeatedTask}`,
+    },
     completed: { columns: { taskId: "task_id", day: "day" }, rest: completed },
     day: {
       columns: {

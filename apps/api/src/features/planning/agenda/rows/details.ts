@@ -6,45 +6,25 @@ import type {
   TaskStatus,
   TriggerModule,
 } from "@vereda/domain/planning/catalogue";
-import { taskCharacteristics } from "@vereda/domain/planning/tasks/catalogue-tasks";
-import type { TaskEnvironment } from "@vereda/domain/planning/tasks/catalogue-tasks";
 import type { Pause } from "@vereda/domain/planning/schedules/contract-schedule";
 import type { TriggerPayload } from "@vereda/domain/planning/tasks/contract-task";
 import type { AreaKey } from "@vereda/domain/workspace/areas/areas";
 import type { Database } from "#db/client.ts";
 import { prepareJsonLists } from "#db/json-rows.ts";
 import type { JsonSelect } from "#db/json-rows.ts";
+import { taskColumns } from "./agenda-rows.ts";
+import type { TaskJson } from "./agenda-rows.ts";
 import { selectRelated } from "./related.ts";
 import type { RelatedRows } from "./related.ts";
 import { selectDates, isAreaActive, buildVisibilityColumns, membershipQuery } from "./queries.ts";
 import type { VisibilityRow } from "./queries.ts";
 import type { Dates } from "../../schedules/schedule-rows.ts";
 
-/** All characteristics as a bit mask, in the order of the catalogue. */
-export const flags = taskCharacteristics
-  .map((name, bit) => `(tasks.${toSnakeCase(name)}::integer << ${bit})`)
-  .join(" | ");
-
-function toSnakeCase(name: string): string {
-  return name.replace(/[A-Z]/g, (character) => `_${character.toLowerCase()}`);
-}
-
-export interface DetailsRow extends VisibilityRow {
+export interface DetailsRow extends VisibilityRow, TaskJson {
   readonly id: string;
-  readonly missionId: string;
-  readonly objectiveId: string;
   readonly title: string;
   readonly status: TaskStatus;
   readonly priority: TaskPriority | null;
-  readonly environmentId: TaskEnvironment | null;
-  readonly flags: number;
-  readonly plannedExecutionMin: number | null;
-  readonly plannedTravelMin: number | null;
-  readonly plannedBreaksMin: number | null;
-  readonly plannedWaitingMin: number | null;
-  readonly plannedBufferMin: number | null;
-  readonly plannedSocialMin: number | null;
-  readonly plannedTotalMin: number | null;
   readonly positiveConsequences: string | null;
   readonly negativeConsequences: string | null;
   readonly triggerModule: TriggerModule | null;
@@ -60,8 +40,6 @@ export interface DetailsRow extends VisibilityRow {
   readonly objectiveStatus: ObjectiveStatus;
   /** Null when it was never paused. */
   readonly pauses: readonly Pause[] | null;
-  /** Of the task itself; null when it was never paused. */
-  readonly taskPauses: readonly Pause[] | null;
   readonly workspaceId: string;
   readonly areaId: AreaKey;
   readonly missionDates: Dates | null;
@@ -82,21 +60,11 @@ const reaches =
  */
 const details: JsonSelect<DetailsRow> = {
   columns: {
+    ...taskColumns,
     id: "tasks.id",
-    missionId: "tasks.mission_id",
-    objectiveId: "tasks.objective_id",
     title: "tasks.title",
     status: "tasks.status",
     priority: "tasks.priority",
-    environmentId: "tasks.environment_id",
-    flags,
-    plannedExecutionMin: "tasks.planned_execution_min",
-    plannedTravelMin: "tasks.planned_travel_min",
-    plannedBreaksMin: "tasks.planned_breaks_min",
-    plannedWaitingMin: "tasks.planned_waiting_min",
-    plannedBufferMin: "tasks.planned_buffer_min",
-    plannedSocialMin: "tasks.planned_social_min",
-    plannedTotalMin: "tasks.planned_total_min",
     positiveConsequences: "tasks.positive_consequences",
     negativeConsequences: "tasks.negative_consequences",
     triggerModule: "tasks.trigger_module",
@@ -111,7 +79,6 @@ const details: JsonSelect<DetailsRow> = {
     isLoose: "objectives.is_loose",
     objectiveStatus: "objectives.status",
     pauses: "nullif(objectives.pauses, '[]'::jsonb)",
-    taskPauses: "nullif(tasks.pauses, '[]'::jsonb)",
     workspaceId: "objectives.workspace_id",
     areaId: "objectives.area_id",
     missionDates: "mission_dates.dates",

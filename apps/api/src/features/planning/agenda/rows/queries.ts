@@ -1,6 +1,7 @@
 // SQL of the agenda queries, which use dedicated indexes so that their cost ignores a user's history.
 import type { ShareOrigin, ShareRole } from "@vereda/domain/planning/catalogue";
 import type { WorkspaceMembership } from "@vereda/domain/workspace/policy";
+import { selectNamedValue } from "#db/json-rows.ts";
 
 /** Rounded to an integer, because the fraction is sometimes slightly too small. */
 export function selectEpochMs(instant: string): string {
@@ -12,6 +13,20 @@ export const owners = `array(
   select $1::uuid
   union select owner_id from shares where user_id = $1::uuid and role = 'assignee'
 )`;
+
+export const isOfOwners = `owner_id = any(${selectNamedValue("owners")}::uuid[])`;
+
+/** For schedules whose time zone may be another; see `MAX_ZONE_DAYS`. */
+export const touchesNearby = `schedules.last_day >= ${selectNamedValue("first_nearby")}
+  and schedules.start_day <= ${selectNamedValue("last_nearby")}`;
+
+/** In the two parts of the partial indexes. */
+export const isSingleDayTask = `schedules.${isOfOwners} and schedules.type = 'TASK'
+  and not schedules.is_recurring and schedules.last_day = schedules.start_day
+  and schedules.status <> 'CANCELLED'`;
+export const isRepeatedTask = `schedules.${isOfOwners} and schedules.type = 'TASK'
+  and (schedules.is_recurring or schedules.last_day > schedules.start_day)
+  and schedules.status <> 'CANCELLED' and ${touchesNearby}`;
 
 /**
  * Whether the objective's workspace and area are neither archived nor blocked. A scalar subquery, because
