@@ -174,10 +174,7 @@ export function definePersonalData<
   async function eraseOwn(db: Database, { userId }: DeletedUser): Promise<void> {
     if (leaves === undefined) return eraseRows(db, table, isOf(userId));
     if (encrypted !== undefined) await eraseEncrypted(db, userId);
-    await db
-      .update(table)
-      .set(leaves)
-      .where(isOf(userId));
+    await db.update(table).set(leaves).where(isOf(userId));
   }
   async function* readRows(context: ExportContext): AsyncGenerator<readonly PersonalRow[]> {
     const order = getOrder(table, owner);

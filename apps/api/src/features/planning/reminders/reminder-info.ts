@@ -137,7 +137,9 @@ export async function loadReminderInfo(
   const homes = await getUserLocales(db, owners);
   const rhythms = await listSleepRhythms({ db, dataKeys }, owners);
   const since = getPausesStart(now);
-  const paused = await Promise.all(hooks.flatMap(({ pauses }) => pauses?.(db, owners, since) ?? []));
+  const paused = await Promise.all(
+    hooks.flatMap(({ pauses }) => pauses?.(db, owners, since) ?? []),
+  );
   const pauses = Map.groupBy(paused.flat(), ({ userId }) => userId);
   const shared = await loadShares(db, rows, now);
   return rows.flatMap((row) => {
