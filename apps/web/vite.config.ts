@@ -8,9 +8,6 @@ import { ownMessageLocale, recompileMessages } from "./scripts/message-plugins.m
 // Code-splitting groups: the framework, what every page needs, what the panel and its first screen need,
 // and components that several screens share.
 const FRAMEWORK = /\/node_modules\/(?:react|react-dom|react-router|scheduler)\//;
-// Texts of the navigation and of what only signed-in users see; the other shared texts are on every page.
-const PANEL_TEXTS =
-  "nav|inbox|create|workspace|invitations|install|update|unsent|quick|pin|lock|restored|context|notices|user_menu|profile|privacy|security|account|subscription|administration|sign_out|icon|undecryptable";
 const BASE = new RegExp(
   [
     String.raw`/app/(?:root|entry\.client)\.tsx`,
@@ -18,13 +15,13 @@ const BASE = new RegExp(
     "/app/ui/(?:avatar|native|layout/bare-list)",
     String.raw`/app/platform/(?:theme/(?:device-time-zone|theme\.ts)|brand|lazy-part|i18n/(?!generated|country-options|format/relative-time))`,
     "/app/platform/self-assessment/stored-assessment-key",
-    `/generated/messages/platform_(?!${PANEL_TEXTS})`,
+    "/generated/messages/platform_(?!install|update)",
   ].join("|"),
 );
 // What the day shares with the test of life areas, a public page that must not load the panel.
 const FIGURES =
   /\/app\/ui\/(?:svg-chart|layout\/(?:progress|disclosure|figures-table|scroll-area))|\/platform\/figures-disclosure|\/domain\/src\/(?:time\/(?:day|zone|units)\.ts|energizing\/insights\/statistics)/;
-const PANEL = /\/(?:panel-layout|planning\/agenda\/day)\.route\.tsx|generated\/messages\/platform_/;
+const PANEL = /\/(?:panel-layout|planning\/agenda\/day)\.route\.tsx|generated\/messages\/panel_/;
 // What offers to install and to update, on public pages too, without the code of the panel.
 const INSTALLATION = new RegExp(
   [

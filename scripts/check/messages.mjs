@@ -34,6 +34,7 @@ function listMessageFolders() {
   return [
     { folder: "platform/i18n/texts", prefix: "platform_" },
     { folder: "platform/i18n/common-texts", prefix: "common_" },
+    { folder: "platform/i18n/panel-texts", prefix: "panel_" },
     ...features.map((folder) => ({
       folder,
       prefix: `${basename(dirname(folder)).replaceAll("-", "_")}_`,

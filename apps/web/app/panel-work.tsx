@@ -58,7 +58,7 @@ export function PanelWork() {
 function useRestoredToast(): void {
   useEffect(() => {
     if (!session.takeRestored()) return;
-    showToast({ title: m.platform_restored(), detail: m.platform_restored_detail() });
+    showToast({ title: m.panel_restored(), detail: m.panel_restored_detail() });
   }, []);
 }
 

@@ -15,6 +15,7 @@ export function listMessageFolders() {
   return [
     "app/platform/i18n/texts",
     "app/platform/i18n/common-texts",
+    "app/platform/i18n/panel-texts",
     ...globSync("app/{features,shell}/*/texts", { cwd: web }).toSorted(),
   ].map((folder) => join(web, folder));
 }

@@ -11,7 +11,7 @@ export function PrivateNote() {
     <p className="flex items-start gap-2 text-14 text-ink-soft print:hidden">
       <Icon of={LockKeyhole} size={16} className="mt-0.5" />
       <span className="text-pretty">
-        {m.platform_private()} {m.platform_private_accept()}{" "}
+        {m.panel_private()} {m.panel_private_accept()}{" "}
         <LocaleLink to="/privacy" target="_blank" className={linkStyles}>
           {m.platform_private_notice()}
         </LocaleLink>
@@ -24,9 +24,9 @@ export function PrivateNote() {
 /** The lock alone, in sheets after the first one. */
 export function PrivateMark() {
   return (
-    <p title={m.platform_private()} className="text-ink-soft print:hidden">
+    <p title={m.panel_private()} className="text-ink-soft print:hidden">
       <Icon of={LockKeyhole} size={16} />
-      <span className="sr-only">{m.platform_private()}</span>
+      <span className="sr-only">{m.panel_private()}</span>
     </p>
   );
 }

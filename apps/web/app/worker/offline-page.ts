@@ -24,7 +24,7 @@ export function buildOfflinePage(pathname: string): Response {
 <style nonce="${nonce}">${style}</style>
 <main>
 <h1>${m.platform_offline_title()}</h1>
-<p>${m.platform_offline_text()}</p>
+<p>${m.panel_offline_text()}</p>
 <p><a href="">${m.platform_retry()}</a></p>
 </main>
 </html>

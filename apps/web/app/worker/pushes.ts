@@ -72,7 +72,7 @@ async function resubscribe({ oldSubscription, newSubscription }: SubscriptionCha
 export function handlePushEvents(): void {
   self.addEventListener("push", (event) => {
     const data = read(event.data);
-    const { title, options } = buildNotice(data, m.platform_push_wordless(), event.timeStamp);
+    const { title, options } = buildNotice(data, m.panel_push_wordless(), event.timeStamp);
     event.waitUntil(self.registration.showNotification(title, options));
     event.waitUntil(raiseBadgeUnseen(data));
   });

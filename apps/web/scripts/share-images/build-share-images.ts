@@ -12,9 +12,9 @@ const site = join(web, "../api/src/features/site");
 const screens = {
   home: "site_home_title",
   agreement: "site_nav_agreement",
-  blog: "common_nav_blog",
+  blog: "common_blog",
   contact: "site_nav_contact",
-  pricing: "common_nav_pricing",
+  pricing: "common_pricing",
   search: "site_search_title",
   test: "site_nav_test",
 };

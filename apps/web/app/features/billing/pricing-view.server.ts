@@ -64,7 +64,7 @@ function listQuestions(isAvailable: boolean) {
 export function buildPricingView(pricing: Pricing, locale: Locale) {
   const { isAvailable } = pricing;
   return {
-    title: m.common_nav_pricing(),
+    title: m.common_pricing(),
     description: m.billing_pricing_description(),
     heading: m.billing_pricing_heading(),
     lead: isAvailable ? m.billing_pricing_lead() : m.billing_pricing_lead_unavailable(),

@@ -116,9 +116,9 @@ export default function SubscriptionScreen() {
   });
   return (
     <>
-      <title>{`${m.platform_subscription()} · Vereda`}</title>
+      <title>{`${m.panel_subscription()} · Vereda`}</title>
       <PageHeader
-        title={m.platform_subscription()}
+        title={m.panel_subscription()}
         sentence={m.billing_sentence()}
         nav={
           <LocaleLink to="/pricing" className={linkStyles}>

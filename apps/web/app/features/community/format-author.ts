@@ -11,6 +11,6 @@ type Written = { readonly author: CommunityUser | null; readonly isOwn: boolean 
 
 /** In an area, the author may also be hidden from the reader. */
 export function formatAreaAuthor({ author, isOwn }: Written): string {
-  if (isOwn) return m.common_circles_you();
-  return author === null ? m.common_someone() : formatFullName(author);
+  if (isOwn) return m.panel_you();
+  return author === null ? m.panel_someone() : formatFullName(author);
 }

@@ -9,7 +9,7 @@ export function NotHere() {
     <div className="flex flex-col items-start gap-4 py-10">
       <h1 className="text-28 font-medium">{m.energizing_not_here()}</h1>
       <NativeButtonLink to={toLocale("/panel")} variant="primary">
-        {m.common_to_today_text()}
+        {m.panel_to_today_text()}
       </NativeButtonLink>
     </div>
   );

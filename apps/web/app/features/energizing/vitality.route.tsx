@@ -22,13 +22,13 @@ type EnergyPageProps = {
 function EnergyPage({ title, children }: EnergyPageProps) {
   const { space = "" } = useParams();
   const isMine = useWorkspaces().some(({ workspace }) => workspace.id === space);
-  const titles = [...(title === undefined ? [] : [title]), m.platform_nav_energy(), "Vereda"];
+  const titles = [...(title === undefined ? [] : [title]), m.panel_nav_energy(), "Vereda"];
   return (
     <>
       <title>{titles.join(" · ")}</title>
       {isMine ? (
         <PinLock>
-          <PageHeader title={m.platform_nav_energy()} nav={<EnergyTabs space={space} />} />
+          <PageHeader title={m.panel_nav_energy()} nav={<EnergyTabs space={space} />} />
           {children}
         </PinLock>
       ) : (
@@ -44,11 +44,11 @@ function EnergyTabs({ space }: { space: string }) {
     <TabLinks
       label={m.energizing_tabs()}
       links={[
-        { to: address, title: m.platform_nav_today() },
+        { to: address, title: m.platform_today() },
         { to: `${address}/nights`, title: m.energizing_tab_nights() },
         { to: `${address}/patterns`, title: m.energizing_tab_patterns() },
         { to: `${address}/journal`, title: m.energizing_tab_journal() },
-        { to: `${address}/index`, title: m.common_tab_vitality() },
+        { to: `${address}/index`, title: m.common_vitality() },
         { to: `${address}/streak`, title: m.common_streak() },
       ]}
     />
@@ -86,7 +86,7 @@ const otherTabs: ReadonlyMap<string, Tab> = new Map([
   [
     "index",
     {
-      title: m.common_tab_vitality,
+      title: m.common_vitality,
       content: () => <Part of="IndexTab" />,
     },
   ],

@@ -38,7 +38,7 @@ function useChoice() {
     ({ kind, channel, isOn }: Choice) =>
       api.data("PATCH /me/inbox/settings", { body: { kind, [channel]: isOn } }),
     {
-      failed: m.common_not_changed(),
+      failed: m.panel_not_changed(),
       optimistic: ({ kind, channel, isOn }) =>
         updateCached<ChannelSetting[]>({ queryKey }, (list) =>
           list.map((one) =>
@@ -57,7 +57,7 @@ export function ChannelSettings() {
   return (
     <div className="flex flex-col gap-12">
       <PushPart />
-      <Section title={m.common_reminders()}>
+      <Section title={m.panel_reminders()}>
         <ReminderSettings />
       </Section>
       <Section title={m.inbox_kinds_title()}>

@@ -72,7 +72,7 @@ function EntryMenu({ entry, onAct }: EntryMenuProps) {
           </MenuItem>
         )}
         <MenuItem icon={Trash2} tone="danger" onAction={() => onAct({ kind: "erase", entry })}>
-          {m.platform_undecryptable_erase_confirm()}
+          {m.panel_delete()}
         </MenuItem>
       </Menu>
     </MenuTrigger>

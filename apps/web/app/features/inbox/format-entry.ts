@@ -73,7 +73,7 @@ export function formatEntry(
 ): string {
   if (subject === null) return formatMissing(kind);
   const { title } = subject;
-  const who = people[0] ?? m.common_someone();
+  const who = people[0] ?? m.panel_someone();
   if (kind === "share") {
     // A measure that a member of a circle shares with a specialist.
     return subject.kind === "account"

@@ -45,7 +45,7 @@ export function useInboxActions(): (act: InboxAction) => void {
   const locale = useLocale();
   const { timezone } = useCurrentUser();
   const { send } = useCall(sendAction, {
-    failed: m.common_not_changed(),
+    failed: m.panel_not_changed(),
     optimistic: (act) =>
       updateCached<Page<InboxEntry>>({ queryKey: buildQueryKey("GET /me/inbox") }, (page) => ({
         ...page,

@@ -39,12 +39,12 @@ function EntryList({ show }: { show: Show }) {
   if (data.items.length === 0 && data.total === 0) return <Nothing show={show} />;
   return (
     <div ref={list} tabIndex={-1} className="scroll-mt-6 outline-none">
-      <List label={m.platform_nav_inbox()}>
+      <List label={m.panel_nav_inbox()}>
         {data.items.map((entry) => (
           <EntryRow key={entry.id} entry={entry} onAct={onAct} />
         ))}
       </List>
-      <Pages label={m.platform_nav_inbox()} page={data} onPage={goToPage} />
+      <Pages label={m.panel_nav_inbox()} page={data} onPage={goToPage} />
     </div>
   );
 }
@@ -92,9 +92,9 @@ export default function InboxScreen() {
   const act = useInboxActions();
   return (
     <>
-      <title>{`${m.platform_nav_inbox()} · Vereda`}</title>
+      <title>{`${m.panel_nav_inbox()} · Vereda`}</title>
       <PageHeader
-        title={m.platform_nav_inbox()}
+        title={m.panel_nav_inbox()}
         sentence={m.inbox_sentence()}
         actions={
           (view === "all" || view === "unread") &&
@@ -110,7 +110,7 @@ export default function InboxScreen() {
         selected={view}
         onSelect={(next) => setSearch(next === "all" ? {} : { view: next }, { replace: true })}
         items={[
-          { id: "all", title: m.common_all(), content: <EntryList show="all" /> },
+          { id: "all", title: m.panel_all(), content: <EntryList show="all" /> },
           {
             id: "unread",
             title: m.inbox_unread(),

@@ -62,7 +62,7 @@ function EntryList({ logbook, onAdd, onEdit, onDelete }: EntryListProps) {
     <div className="flex flex-col gap-8">
       <div className="flex flex-col gap-4 md:flex-row md:items-end md:justify-between">
         <TextField
-          label={m.platform_nav_search()}
+          label={m.platform_search()}
           type="search"
           value={typed}
           onChange={setTyped}
@@ -111,7 +111,7 @@ function EntryList({ logbook, onAdd, onEdit, onDelete }: EntryListProps) {
           pendingText={m.logbook_loading()}
           onPress={() => void list.fetchNextPage()}
         >
-          {m.common_more()}
+          {m.panel_more()}
         </Button>
       )}
     </div>
@@ -222,7 +222,7 @@ function NotHere() {
       <title>{`${m.logbook_not_here()} · Vereda`}</title>
       <h1 className="text-28 font-medium">{m.logbook_not_here()}</h1>
       <NativeButtonLink to={toLocale("/panel/plans")} variant="primary">
-        {m.common_to_plans()}
+        {m.panel_to_plans()}
       </NativeButtonLink>
     </div>
   );

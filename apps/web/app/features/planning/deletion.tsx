@@ -58,7 +58,7 @@ export function Deletion(props: DeletionProps) {
           <ConfirmDialog
             isOpen
             onOpenChange={setIsConfirming}
-            title={m.common_delete_question({ title })}
+            title={m.panel_delete_question({ title })}
             confirmLabel={action}
             cancelLabel={m.platform_cancel()}
             tone="danger"
@@ -69,7 +69,7 @@ export function Deletion(props: DeletionProps) {
               },
             })}
             isPending={deletion.isPending}
-            pendingText={m.platform_undecryptable_erasing()}
+            pendingText={m.panel_deleting()}
             onConfirm={() => deletion.send({ params: { id } })}
           >
             {consequence}

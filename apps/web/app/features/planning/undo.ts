@@ -34,7 +34,7 @@ export function useUndo() {
   return (offer: UndoOffer) => {
     const { about, title, detail } = offer;
     withdrawUndo(about);
-    const action = { label: m.common_undo(), onPress: () => send(offer) };
+    const action = { label: m.panel_undo(), onPress: () => send(offer) };
     offers.set(about, showToast({ title, detail, action }));
     const [oldest] = offers.keys();
     if (offers.size > MAX_VISIBLE && oldest !== undefined) withdrawUndo(oldest);

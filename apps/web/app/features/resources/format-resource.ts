@@ -16,7 +16,7 @@ interface AmountFormat {
 export function formatAmount(value: number, { unit, locale, currency }: AmountFormat): string {
   const figure = formatNumber(value, locale, { maximumFractionDigits: 2 });
   if (unit === "MINUTES") return formatMinutes(value);
-  if (unit === "LEVEL") return m.common_level({ value: figure });
+  if (unit === "LEVEL") return m.panel_level({ value: figure });
   if (unit === "MOMENTS") return m.resources_moments({ count: value, figure });
   if (unit === "TIMES") return m.resources_times({ count: value, figure });
   return formatNumber(value, locale, {
@@ -29,7 +29,7 @@ export function formatAmount(value: number, { unit, locale, currency }: AmountFo
 }
 
 const periodPhrases: Readonly<Record<ResourcePeriod, () => string>> = {
-  DAY: m.common_in_day,
+  DAY: m.panel_in_day,
   WEEK: m.resources_in_week,
   MONTH: m.resources_in_month,
   QUARTER: m.resources_in_quarter,

@@ -31,10 +31,10 @@ function Resources({ context }: { context: ResourceContext }) {
   const { data, error, refetch } = useQuery(buildLinksQuery(context.workspaceId));
   return (
     <>
-      <title>{`${m.platform_nav_resources()} · Vereda`}</title>
+      <title>{`${m.panel_nav_resources()} · Vereda`}</title>
       <PageHeader
         overline={context.name}
-        title={m.platform_nav_resources()}
+        title={m.panel_nav_resources()}
         sentence={isArranging ? m.resources_arrange_hint() : m.resources_sentence()}
         actions={
           context.canArrange && (
@@ -45,7 +45,7 @@ function Resources({ context }: { context: ResourceContext }) {
               aria-pressed={isArranging}
               onPress={() => setIsArranging(!isArranging)}
             >
-              {isArranging ? m.common_icon_done() : m.resources_arrange()}
+              {isArranging ? m.panel_done() : m.resources_arrange()}
             </Button>
           )
         }

@@ -207,7 +207,7 @@ function FinishedReview({ review, period, wasFinished, onReopen }: FinishedRevie
         )}
       </div>
       {hasWritten(review) && (
-        <Section title={m.common_written()}>
+        <Section title={m.panel_your_text()}>
           <Written answers={review.answers} priorities={review.priorities} />
         </Section>
       )}
@@ -231,7 +231,7 @@ function MoreAboutReviews({ kind }: { kind: ReviewKind }) {
         {m.reviews_past()}
       </LocaleLink>
       <Button variant="quiet" onPress={() => setHasReminders(true)}>
-        {m.common_reminders()}
+        {m.panel_reminders()}
       </Button>
       <Suspense fallback={null}>
         {hasReminders && <RemindersDialog onClose={() => setHasReminders(false)} />}

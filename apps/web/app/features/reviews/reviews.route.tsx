@@ -93,9 +93,9 @@ export default function ReviewsRoute() {
 }
 
 const tabLabels: Readonly<Record<ReviewKind, () => string>> = {
-  daily: m.common_day,
-  weekly: m.common_tab_weekly,
-  monthly: m.common_tab_monthly,
+  daily: m.panel_day,
+  weekly: m.panel_week,
+  monthly: m.panel_month,
   quarterly: m.reviews_tab_quarterly,
   annual: m.reviews_tab_annual,
 };

@@ -74,10 +74,10 @@ const sections: readonly Section[] = [
 const otherScreens = [
   {
     to: "/panel/specialists",
-    title: m.common_nav_specialists,
+    title: m.common_specialists,
     about: m.site_admin_specialists_about,
   },
-  { to: "/panel/moderation", title: m.common_admin_reports, about: m.site_admin_reports_about },
+  { to: "/panel/moderation", title: m.panel_reports, about: m.site_admin_reports_about },
 ];
 
 const PATH = "/panel/administration";
@@ -102,7 +102,7 @@ function renderContent(Content: ComponentType) {
 }
 
 function Title({ children }: { children?: string }) {
-  const parts = [children, m.platform_administration(), "Vereda"];
+  const parts = [children, m.panel_administration(), "Vereda"];
   return <title>{parts.filter(Boolean).join(" · ")}</title>;
 }
 
@@ -112,7 +112,7 @@ function SectionTabs({ selected }: { selected: string | undefined }) {
     <>
       <Title />
       <PageHeader
-        title={m.platform_administration()}
+        title={m.panel_administration()}
         sentence={m.site_admin_sentence()}
         nav={
           <nav aria-label={m.site_admin_other_screens()} className="flex flex-wrap gap-6">
@@ -125,7 +125,7 @@ function SectionTabs({ selected }: { selected: string | undefined }) {
         }
       />
       <Tabs
-        label={m.platform_administration()}
+        label={m.panel_administration()}
         {...(selected !== undefined && { selected })}
         onSelect={(tab) => setParams({ [TAB]: tab }, { replace: true, preventScrollReset: true })}
         items={sections.map(({ id, title, Content }) => ({
@@ -147,8 +147,8 @@ function SectionList() {
   return (
     <>
       <Title />
-      <PageHeader title={m.platform_administration()} sentence={m.site_admin_sentence()} />
-      <List label={m.platform_administration()}>
+      <PageHeader title={m.panel_administration()} sentence={m.site_admin_sentence()} />
+      <List label={m.panel_administration()}>
         {links.map(({ to, title, about }) => (
           <ListRow key={to} to={toLocale(to)} title={title()} context={about()} wrapsContext />
         ))}
@@ -163,7 +163,7 @@ function SectionScreen({ section: { title, Content } }: { section: Section }) {
       <Title>{title()}</Title>
       <PageHeader
         title={title()}
-        overline={<BackLink to={PATH}>{m.platform_administration()}</BackLink>}
+        overline={<BackLink to={PATH}>{m.panel_administration()}</BackLink>}
       />
       {renderContent(Content)}
     </>

@@ -28,7 +28,7 @@ export default function ConfigurationScreen() {
       <title>{`${m.workspace_configuration()} · Vereda`}</title>
       <PageHeader
         title={m.workspace_configuration()}
-        overline={<BackLink to="/panel/workspaces">{m.platform_workspaces()}</BackLink>}
+        overline={<BackLink to="/panel/workspaces">{m.panel_workspaces()}</BackLink>}
         sentence={entry?.workspace.name}
       />
       {entry === null ? (
@@ -65,7 +65,7 @@ function Parts({ entry }: { entry: WorkspaceEntry }) {
 function listTabs(entry: WorkspaceEntry): [string, string, ReactNode][] {
   const members: [string, string, ReactNode] = [
     "members",
-    m.common_members(),
+    m.panel_members(),
     <MembersTab key="members" entry={entry} />,
   ];
   const link: [string, string, ReactNode] = [
@@ -83,7 +83,7 @@ function listTabs(entry: WorkspaceEntry): [string, string, ReactNode][] {
       privacy,
       // A Personal Studio has no public link.
       ...(entry.workspace.typeId === "PERSONAL_STUDIO" ? [] : [link]),
-      ["areas", m.platform_nav_areas(), <AreasTab key="areas" entry={entry} />],
+      ["areas", m.platform_areas(), <AreasTab key="areas" entry={entry} />],
       members,
     ];
   }

@@ -5,7 +5,7 @@ import { SkeletonRows } from "#ui/layout/skeleton.tsx";
 export function Loading() {
   return (
     <>
-      <output className="sr-only">{m.platform_lock_opening()}</output>
+      <output className="sr-only">{m.panel_lock_opening()}</output>
       <SkeletonRows count={4} />
     </>
   );

@@ -82,7 +82,7 @@ export default function PublicSpace() {
       </header>
       {view.areas.length > 0 && (
         <section className="flex flex-col gap-4">
-          <h2 className="text-28 font-medium">{m.platform_nav_areas()}</h2>
+          <h2 className="text-28 font-medium">{m.platform_areas()}</h2>
           <PublicAreaList areas={view.areas} />
         </section>
       )}

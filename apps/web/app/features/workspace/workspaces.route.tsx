@@ -40,18 +40,18 @@ export default function WorkspacesScreen() {
     setParams(next, { replace: true, preventScrollReset: true });
   return (
     <>
-      <title>{`${m.platform_workspaces()} · Vereda`}</title>
+      <title>{`${m.panel_workspaces()} · Vereda`}</title>
       <PageHeader
-        title={m.platform_workspaces()}
+        title={m.panel_workspaces()}
         sentence={m.workspace_spaces_sentence()}
         actions={
           <Button variant="primary" icon={Plus} onPress={() => go({ [NEW]: "" })}>
-            {m.platform_workspace_new()}
+            {m.panel_workspace_new()}
           </Button>
         }
       />
       <Tabs
-        label={m.platform_workspaces()}
+        label={m.panel_workspaces()}
         selected={selectedTab}
         onSelect={(tab) => go(tab === ACTIVE ? {} : { [TAB]: tab })}
         items={tabs}

@@ -15,16 +15,16 @@ type ConflictNoteProps = {
 export function ConflictNote({ children, onSaveMine, onTakeTheirs, onJoin }: ConflictNoteProps) {
   return (
     <ErrorNote
-      title={m.platform_conflict()}
+      title={m.panel_conflict()}
       action={
         <div className="flex flex-wrap gap-2">
-          {onJoin && <Button onPress={onJoin}>{m.platform_conflict_join()}</Button>}
-          <Button onPress={onSaveMine}>{m.platform_conflict_mine()}</Button>
-          <Button onPress={onTakeTheirs}>{m.platform_conflict_theirs()}</Button>
+          {onJoin && <Button onPress={onJoin}>{m.panel_conflict_join()}</Button>}
+          <Button onPress={onSaveMine}>{m.panel_conflict_mine()}</Button>
+          <Button onPress={onTakeTheirs}>{m.panel_conflict_theirs()}</Button>
         </div>
       }
     >
-      <p>{m.platform_conflict_saved()}</p>
+      <p>{m.panel_conflict_saved()}</p>
       {children}
     </ErrorNote>
   );

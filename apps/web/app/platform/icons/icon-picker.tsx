@@ -47,7 +47,7 @@ export default function IconPicker(props: IconPickerProps) {
             isDisabled={value === null}
             onPress={() => onChange({ icon: value, rotation: rotateClockwise(rotation) })}
           >
-            {m.platform_icon_rotate()}
+            {m.panel_icon_rotate()}
           </Button>
         )}
         <Button
@@ -55,19 +55,19 @@ export default function IconPicker(props: IconPickerProps) {
           isDisabled={value === null}
           onPress={() => onChange({ icon: null, rotation: 0 })}
         >
-          {m.platform_icon_default()}
+          {m.panel_icon_default()}
         </Button>
       </div>
       <output className="sr-only">
-        {value === null ? "" : m.platform_icon_rotated({ degrees: rotation * 90 })}
+        {value === null ? "" : m.panel_icon_rotated({ degrees: rotation * 90 })}
       </output>
-      <TextField label={m.platform_icon_search()} type="search" value={typed} onChange={setTyped} />
+      <TextField label={m.panel_icon_search()} type="search" value={typed} onChange={setTyped} />
       <ImageGrid
-        label={m.platform_icon_choose()}
+        label={m.panel_icon_choose()}
         options={options}
         value={value}
         onChange={(icon) => onChange({ icon, rotation })}
-        empty={m.platform_icon_none()}
+        empty={m.panel_icon_none()}
       />
     </div>
   );

@@ -34,9 +34,9 @@ export function PinProofFields({ form, needsPassword }: PinProofFieldsProps) {
   if (method === "pin") {
     return (
       <div ref={box} className="flex flex-col items-start gap-1">
-        <PinField {...form.field("currentPin")} label={m.platform_pin()} maxLength={12} />
+        <PinField {...form.field("currentPin")} label={m.panel_pin()} maxLength={12} />
         <Button variant="quiet" className="-ml-4" onPress={() => form.set("usesPassword", true)}>
-          {m.platform_pin_use_password()}
+          {m.panel_pin_use_password()}
         </Button>
       </div>
     );
@@ -44,12 +44,12 @@ export function PinProofFields({ form, needsPassword }: PinProofFieldsProps) {
   return (
     <div ref={box} className="flex flex-col gap-4">
       <p className="text-pretty">
-        {isPinExhausted ? m.platform_pin_tries_used() : m.platform_pin_by_password()}
+        {isPinExhausted ? m.panel_pin_tries_used() : m.panel_pin_by_password()}
       </p>
       <PasswordField
         {...form.field("password")}
-        label={m.platform_pin_password()}
-        revealLabel={m.platform_pin_password_reveal()}
+        label={m.panel_pin_password()}
+        revealLabel={m.common_reveal_password()}
         autoComplete="current-password"
         onChange={(password) => {
           form.set("usesPassword", true);

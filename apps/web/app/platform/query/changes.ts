@@ -19,13 +19,23 @@ interface Cache {
 let cache: Cache | null = null;
 const changedPaths = new Set<string>();
 const deletedIds = new Set<string>();
-let inFlight = 0;
+const inFlight = new Set<Promise<unknown>>();
 let isDue = false;
 let next = Promise.withResolvers<void>();
 let latest: Promise<void> = Promise.resolve();
 
 export function connectCache(queries: Cache): void {
   cache = queries;
+}
+
+/** For the end of a session: nothing that it wrote is waited for. */
+export function clearWrites(): void {
+  inFlight.clear();
+  changedPaths.clear();
+  deletedIds.clear();
+  isDue = false;
+  next.resolve();
+  next = Promise.withResolvers();
 }
 
 /** @param header the paths of the reads that a write changed; `*` for all */
@@ -35,7 +45,7 @@ export function addChanges(header: string | null): void {
 
 function refreshChanged(): void {
   // Another write may have followed at once.
-  if (inFlight > 0) return;
+  if (inFlight.size > 0) return;
   const finish = next.resolve.bind(next);
   next = Promise.withResolvers();
   isDue = false;
@@ -58,9 +68,9 @@ export function trackWrite(
   write: Promise<{ readonly success: boolean }>,
   deletes: string | null,
 ): void {
-  inFlight += 1;
+  inFlight.add(write);
   const finish = (success: boolean) => {
-    inFlight -= 1;
+    if (!inFlight.delete(write)) return;
     if (success && deletes !== null) deletedIds.add(deletes);
     cache?.onWritten();
     isDue = true;
@@ -74,5 +84,5 @@ export function trackWrite(
 
 /** Resolves when all that the writes so far changed is loaded. */
 export function waitForRefresh(): Promise<void> {
-  return isDue || inFlight > 0 ? next.promise : latest;
+  return isDue || inFlight.size > 0 ? next.promise : latest;
 }

@@ -2,7 +2,7 @@
 import { onlineManager, QueryClient, type Query } from "@tanstack/react-query";
 import { ApiError, isRetryable, NetworkError, TIMEOUT } from "../api/errors.ts";
 import { MAX_RETRY_WAIT_MS } from "../api/call-retries.ts";
-import { connectCache } from "./changes.ts";
+import { connectCache, clearWrites } from "./changes.ts";
 import { session } from "../auth/session/session.ts";
 
 const FRESH_MS = 30_000;
@@ -42,7 +42,10 @@ if (typeof window !== "undefined") onlineManager.setOnline(navigator.onLine);
 
 export const queryClient = createQueryClient();
 
-session.onReset(() => queryClient.clear());
+session.onReset(() => {
+  queryClient.clear();
+  clearWrites();
+});
 
 /** Queries whose data came with the response to the latest write. */
 const stored = new Set<Query>();

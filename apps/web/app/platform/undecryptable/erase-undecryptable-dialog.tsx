@@ -8,14 +8,14 @@ type Props = Pick<UndecryptableNoteProps, "erase"> & { onClose: () => void };
 export default function EraseUndecryptableDialog({ erase, onClose }: Props) {
   return (
     <DeletionDialog
-      title={m.platform_undecryptable_erase_title()}
+      title={m.panel_undecryptable_erase_title()}
       labels={{
-        text: m.platform_undecryptable_erase_text(),
-        confirm: m.platform_undecryptable_erase_confirm(),
-        cancel: m.platform_undecryptable_cancel(),
-        deleting: m.platform_undecryptable_erasing(),
-        deleted: m.platform_undecryptable_erased(),
-        failed: m.platform_undecryptable_erase_failed(),
+        text: m.panel_undecryptable_erase_text(),
+        confirm: m.panel_delete(),
+        cancel: m.panel_undecryptable_cancel(),
+        deleting: m.panel_deleting(),
+        deleted: m.panel_undecryptable_erased(),
+        failed: m.panel_undecryptable_erase_failed(),
       }}
       remove={erase}
       onClose={onClose}

@@ -16,7 +16,7 @@ export default function UndecryptableNote({ title, text, erase }: UndecryptableN
     >
       <p className="font-semibold">{title}</p>
       <p className="text-pretty text-ink-soft">{text}</p>
-      <Button onPress={() => setIsConfirming(true)}>{m.platform_undecryptable_erase()}</Button>
+      <Button onPress={() => setIsConfirming(true)}>{m.panel_undecryptable_erase()}</Button>
       <Suspense fallback={null}>
         {isConfirming && (
           <EraseUndecryptableDialog erase={erase} onClose={() => setIsConfirming(false)} />

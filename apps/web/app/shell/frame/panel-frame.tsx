@@ -53,7 +53,7 @@ function MoreButton() {
           <Icon of={MenuIcon} />
           <UnreadBadge />
         </span>
-        {m.platform_nav_more()}
+        {m.panel_nav_more()}
       </button>
       <MoreSheet isOpen={isOpen} onOpenChange={setOpen} />
     </>
@@ -64,22 +64,22 @@ function BottomBar() {
   const energy = useEnergyAddress();
   return (
     <nav
-      aria-label={m.platform_nav()}
+      aria-label={m.panel_nav()}
       className="fixed inset-x-0 bottom-0 z-20 border-t border-line bg-raised pb-[env(safe-area-inset-bottom)] md:hidden print:hidden"
     >
       <BareList className="mx-auto flex max-w-md">
         <li className={ITEM_CLASSES}>
           <BarEntry to="/panel" icon={Sun} end>
-            {m.platform_nav_today()}
+            {m.platform_today()}
           </BarEntry>
         </li>
         <li className={ITEM_CLASSES}>
           <BarEntry to="/panel/plans" icon={Route}>
-            {m.platform_nav_plans()}
+            {m.panel_nav_plans()}
           </BarEntry>
         </li>
         <li className={ITEM_CLASSES}>
-          <QuickAddButton className={ENTRY} label={m.platform_quick_add()}>
+          <QuickAddButton className={ENTRY} label={m.panel_quick_add()}>
             <span className="flex size-11 items-center justify-center rounded-full bg-accent text-accent-ink">
               <Icon of={Plus} size={24} />
             </span>
@@ -88,7 +88,7 @@ function BottomBar() {
         {energy !== null && (
           <li className={ITEM_CLASSES}>
             <BarEntry to={energy} icon={HeartPulse}>
-              {m.platform_nav_energy()}
+              {m.panel_nav_energy()}
             </BarEntry>
           </li>
         )}
@@ -128,7 +128,7 @@ export function PanelFrame({ asideRef, extras, children }: PanelFrameProps) {
         </main>
         <aside
           ref={asideRef}
-          aria-label={m.platform_context()}
+          aria-label={m.panel_more_information()}
           className="hidden gap-10 empty:hidden! xl:flex xl:flex-col"
         />
       </div>

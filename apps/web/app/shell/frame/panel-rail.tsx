@@ -74,10 +74,7 @@ function WorkspaceSwitch() {
   const workspace = useSelectedWorkspace()?.workspace;
   if (workspace === undefined) return null;
   return (
-    <WorkspaceButton
-      className={SWITCH}
-      label={m.platform_workspace_switch({ name: workspace.name })}
-    >
+    <WorkspaceButton className={SWITCH} label={m.panel_workspace_switch({ name: workspace.name })}>
       <span className="min-w-0 flex-1 truncate font-semibold">{workspace.name}</span>
       <Icon of={ChevronsUpDown} size={16} className="text-ink-soft" />
     </WorkspaceButton>
@@ -88,7 +85,7 @@ function UserSwitch() {
   const user = useCurrentUser();
   const name = [user.firstName, user.lastName].filter(Boolean).join(" ");
   return (
-    <AccountButton className={SWITCH} label={m.platform_user_menu({ name })}>
+    <AccountButton className={SWITCH} label={m.panel_user_menu({ name })}>
       <Avatar name={name} src={user.avatar} size={32} decorative />
       <span className="min-w-0 flex-1 truncate">{name}</span>
     </AccountButton>
@@ -102,7 +99,7 @@ export function PanelRail() {
   const resources = useResourcesAddress();
   return (
     <header className="sticky top-0 hidden h-dvh flex-col gap-4 border-r border-line px-3 py-4 md:flex print:hidden">
-      <LocaleLink to="/panel" aria-label={m.platform_home_link()} className="rounded-control px-3">
+      <LocaleLink to="/panel" aria-label={m.panel_home_link()} className="rounded-control px-3">
         <Wordmark />
       </LocaleLink>
       <div>
@@ -111,7 +108,7 @@ export function PanelRail() {
       </div>
       <QuickAddButton className={getButtonStyles("outline")}>
         <Icon of={Plus} />
-        {m.platform_quick_add()}
+        {m.panel_quick_add()}
         <kbd
           aria-hidden
           className="rounded-control border border-line px-2 font-sans text-12 text-ink-soft"
@@ -119,40 +116,40 @@ export function PanelRail() {
           Q
         </kbd>
       </QuickAddButton>
-      <nav aria-label={m.platform_nav()} className="-mx-1 min-h-0 flex-1 overflow-y-auto px-1">
+      <nav aria-label={m.panel_nav()} className="-mx-1 min-h-0 flex-1 overflow-y-auto px-1">
         <BareList>
           <RailEntry to="/panel" icon={Sun} end>
-            {m.platform_nav_today()}
+            {m.platform_today()}
           </RailEntry>
           <RailEntry to="/panel/upcoming" icon={CalendarArrowDown}>
-            {m.platform_nav_upcoming()}
+            {m.panel_nav_upcoming()}
           </RailEntry>
           <RailEntry to="/panel/plans" icon={Route}>
-            {m.platform_nav_plans()}
+            {m.panel_nav_plans()}
           </RailEntry>
           <RailEntry to="/panel/search" icon={Search}>
-            {m.platform_nav_search()}
+            {m.platform_search()}
           </RailEntry>
           <RailEntry to="/panel/inbox" icon={Inbox} mark={<UnreadEntries />}>
-            {m.platform_nav_inbox()}
+            {m.panel_nav_inbox()}
           </RailEntry>
           <RailEntry to="/panel/messages" icon={MessageCircle} mark={<UnreadMessages />}>
-            {m.platform_nav_messages()}
+            {m.panel_nav_messages()}
           </RailEntry>
           <RailEntry to="/panel/connections" icon={Users}>
-            {m.platform_nav_connections()}
+            {m.panel_nav_connections()}
           </RailEntry>
           <RailEntry to="/panel/circles" icon={CircleDot}>
-            {m.platform_nav_circles()}
+            {m.platform_circles()}
           </RailEntry>
           {energy !== null && (
             <RailEntry to={energy} icon={HeartPulse}>
-              {m.platform_nav_energy()}
+              {m.panel_nav_energy()}
             </RailEntry>
           )}
           {resources !== null && (
             <RailEntry to={resources} icon={Sprout}>
-              {m.platform_nav_resources()}
+              {m.panel_nav_resources()}
             </RailEntry>
           )}
           <RailEntry to="/panel/revision" icon={NotebookPen}>
@@ -160,7 +157,7 @@ export function PanelRail() {
           </RailEntry>
         </BareList>
         <h2 className="mt-4 px-3 py-1 font-sans text-12 font-semibold text-ink-soft">
-          {m.platform_nav_areas()}
+          {m.platform_areas()}
         </h2>
         <BareList>
           {areas.map((area) => (

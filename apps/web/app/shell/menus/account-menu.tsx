@@ -30,15 +30,15 @@ export default function AccountMenu(face: OpenedMenuFace) {
   const changeLanguage = useChangeLanguage();
   const other = useLocale() === "es" ? "en" : "es";
   return (
-    <OpeningMenu face={face} label={m.platform_account()} placement="top start">
+    <OpeningMenu face={face} label={m.panel_account()} placement="top start">
       <MenuItem icon={UserRound} href="/panel/profile">
-        {m.platform_profile()}
+        {m.panel_profile()}
       </MenuItem>
       <MenuItem icon={Users} href="/panel/connections">
-        {m.platform_nav_connections()}
+        {m.panel_nav_connections()}
       </MenuItem>
       <MenuItem icon={CircleDot} href="/panel/circles">
-        {m.platform_nav_circles()}
+        {m.platform_circles()}
       </MenuItem>
       <MenuItem icon={Eye} href="/panel/privacy">
         {m.platform_privacy()}
@@ -47,7 +47,7 @@ export default function AccountMenu(face: OpenedMenuFace) {
         {m.platform_security()}
       </MenuItem>
       <MenuItem icon={HandHeart} href="/panel/subscription">
-        {m.platform_subscription()}
+        {m.panel_subscription()}
       </MenuItem>
       {isModerator(user) && (
         <MenuItem icon={Flag} href="/panel/moderation">
@@ -61,7 +61,7 @@ export default function AccountMenu(face: OpenedMenuFace) {
       )}
       {isAdministrator(user) && (
         <MenuItem icon={SlidersHorizontal} href="/panel/administration">
-          {m.platform_administration()}
+          {m.panel_administration()}
         </MenuItem>
       )}
       <MenuItem icon={Languages} onAction={() => changeLanguage(other)}>
@@ -76,7 +76,7 @@ export default function AccountMenu(face: OpenedMenuFace) {
       </MenuItem>
       <MenuSeparator />
       <MenuItem icon={LogOut} onAction={() => void signOut()}>
-        {m.platform_sign_out()}
+        {m.panel_sign_out()}
       </MenuItem>
     </OpeningMenu>
   );

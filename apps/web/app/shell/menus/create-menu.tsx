@@ -9,14 +9,14 @@ import { useNewObjectiveAddress } from "../panel-links.ts";
 export default function CreateMenu(face: OpenedMenuFace) {
   const newObjective = useNewObjectiveAddress();
   return (
-    <OpeningMenu face={face} label={m.platform_create()} placement="bottom start">
+    <OpeningMenu face={face} label={m.panel_create()} placement="bottom start">
       <MenuItem
         icon={Target}
-        description={m.platform_create_objective_hint()}
+        description={m.panel_create_objective_hint()}
         isDisabled={newObjective === null}
         {...(newObjective !== null && { href: newObjective })}
       >
-        {m.platform_create_objective()}
+        {m.panel_create_objective()}
       </MenuItem>
     </OpeningMenu>
   );

@@ -18,7 +18,7 @@ export function InvitationsNote({ className, onClick }: InvitationsNoteProps) {
       {...(onClick !== undefined && { onClick })}
     >
       <Icon of={Mail} className="text-accent-text" />
-      {m.platform_invitations({ count: data.length })}
+      {m.panel_invitations({ count: data.length })}
     </LocaleLink>
   );
 }

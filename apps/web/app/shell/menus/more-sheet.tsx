@@ -82,7 +82,7 @@ function Action({ icon, onClick, children }: ActionProps) {
 function Areas({ close }: { close: () => void }) {
   const addArea = useAddAreaAddress();
   return (
-    <Part title={m.platform_nav_areas()}>
+    <Part title={m.platform_areas()}>
       <BareList className="grid grid-cols-2">
         {useAreaLinks(useLocale()).map((area) => (
           <li key={area.areaId}>
@@ -110,7 +110,7 @@ function Workspaces({ close }: { close: () => void }) {
   const selected = useSelectedWorkspace();
   const enter = useEnterWorkspace();
   return (
-    <Part title={m.platform_workspace()}>
+    <Part title={m.panel_workspace()}>
       <InvitationsNote className={ROW} onClick={close} />
       <BareList>
         {workspaces.map(({ workspace }) => (
@@ -128,13 +128,13 @@ function Workspaces({ close }: { close: () => void }) {
         <li>
           <LocaleLink to="/panel/workspace/configuration" onClick={close} className={ROW}>
             <Icon of={Settings} className="text-ink-soft" />
-            {m.platform_workspace_configuration()}
+            {m.panel_workspace_configuration()}
           </LocaleLink>
         </li>
         <li>
           <LocaleLink to="/panel/workspaces" onClick={close} className={ROW}>
             <Icon of={LayoutList} className="text-ink-soft" />
-            {m.platform_workspaces()}
+            {m.panel_workspaces()}
           </LocaleLink>
         </li>
       </BareList>
@@ -150,14 +150,14 @@ function Account({ close }: { close: () => void }) {
   const other = useLocale() === "es" ? "en" : "es";
   const isForSafari = useDevice(isInstalledByHand, false);
   return (
-    <Part title={m.platform_account()}>
+    <Part title={m.panel_account()}>
       <BareList>
         <li>
           <LocaleLink to="/panel/profile" onClick={close} className={ROW}>
             <span className="-mx-1.5 flex">
               <Avatar name={name} src={avatar} size={32} decorative />
             </span>
-            {m.platform_profile()}
+            {m.panel_profile()}
           </LocaleLink>
         </li>
         <li>
@@ -175,7 +175,7 @@ function Account({ close }: { close: () => void }) {
         <li>
           <LocaleLink to="/panel/subscription" onClick={close} className={ROW}>
             <Icon of={HandHeart} className="text-ink-soft" />
-            {m.platform_subscription()}
+            {m.panel_subscription()}
           </LocaleLink>
         </li>
         {isModerator(user) && (
@@ -198,7 +198,7 @@ function Account({ close }: { close: () => void }) {
           <li>
             <LocaleLink to="/panel/administration" onClick={close} className={ROW}>
               <Icon of={SlidersHorizontal} className="text-ink-soft" />
-              {m.platform_administration()}
+              {m.panel_administration()}
             </LocaleLink>
           </li>
         )}
@@ -225,7 +225,7 @@ function Account({ close }: { close: () => void }) {
           </li>
         )}
         <Action icon={LogOut} onClick={() => void signOut()}>
-          {m.platform_sign_out()}
+          {m.panel_sign_out()}
         </Action>
       </BareList>
     </Part>
@@ -244,31 +244,31 @@ export function MoreSheet({ isOpen, onOpenChange }: MoreSheetProps) {
       id={MORE_SHEET}
       isOpen={isOpen}
       onOpenChange={onOpenChange}
-      title={m.platform_nav_more()}
+      title={m.panel_nav_more()}
       closeLabel={m.platform_close()}
     >
       <LocaleLink to="/panel/upcoming" onClick={close} className={ROW}>
         <Icon of={CalendarArrowDown} className="text-ink-soft" />
-        {m.platform_nav_upcoming()}
+        {m.panel_nav_upcoming()}
       </LocaleLink>
       <LocaleLink to="/panel/search" onClick={close} className={ROW}>
         <Icon of={Search} className="text-ink-soft" />
-        {m.platform_nav_search()}
+        {m.platform_search()}
       </LocaleLink>
       <LocaleLink to="/panel/inbox" onClick={close} className={ROW}>
         <Icon of={Inbox} className="text-ink-soft" />
-        {m.platform_nav_inbox()}
+        {m.panel_nav_inbox()}
         <UnreadEntries />
       </LocaleLink>
       <LocaleLink to="/panel/messages" onClick={close} className={ROW}>
         <Icon of={MessageCircle} className="text-ink-soft" />
-        {m.platform_nav_messages()}
+        {m.panel_nav_messages()}
         <UnreadMessages />
       </LocaleLink>
       {resources !== null && (
         <LocaleLink to={resources} onClick={close} className={ROW}>
           <Icon of={Sprout} className="text-ink-soft" />
-          {m.platform_nav_resources()}
+          {m.panel_nav_resources()}
         </LocaleLink>
       )}
       <LocaleLink to="/panel/revision" onClick={close} className={ROW}>
@@ -277,11 +277,11 @@ export function MoreSheet({ isOpen, onOpenChange }: MoreSheetProps) {
       </LocaleLink>
       <LocaleLink to="/panel/connections" onClick={close} className={ROW}>
         <Icon of={Users} className="text-ink-soft" />
-        {m.platform_nav_connections()}
+        {m.panel_nav_connections()}
       </LocaleLink>
       <LocaleLink to="/panel/circles" onClick={close} className={ROW}>
         <Icon of={CircleDot} className="text-ink-soft" />
-        {m.platform_nav_circles()}
+        {m.platform_circles()}
       </LocaleLink>
       <Areas close={close} />
       <Workspaces close={close} />

@@ -8,7 +8,7 @@ function UnreadCount({ count }: { count: number }) {
   return (
     <span className="figures ml-auto rounded-full bg-accent-soft px-2 text-14 font-semibold text-accent-text">
       <span aria-hidden>{count > MAX_COUNT ? `${MAX_COUNT}+` : count}</span>
-      <span className="sr-only">{m.platform_inbox_unread({ count })}</span>
+      <span className="sr-only">{m.panel_inbox_unread({ count })}</span>
     </span>
   );
 }
@@ -19,7 +19,7 @@ function UnreadDot({ count }: { count: number }) {
   return (
     <>
       <span className="absolute -top-0.5 -right-1 size-2.5 rounded-full border-2 border-raised bg-accent-text" />
-      <span className="sr-only">{m.platform_inbox_unread({ count })}</span>
+      <span className="sr-only">{m.panel_inbox_unread({ count })}</span>
     </>
   );
 }

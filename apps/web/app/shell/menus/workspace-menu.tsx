@@ -16,7 +16,7 @@ export default function WorkspaceMenu(face: OpenedMenuFace) {
   const selected = useSelectedWorkspace();
   const enter = useEnterWorkspace();
   return (
-    <OpeningMenu face={face} label={m.platform_workspace()} placement="bottom start">
+    <OpeningMenu face={face} label={m.panel_workspace()} placement="bottom start">
       {workspaces.map(({ workspace }) => (
         <MenuItem
           key={workspace.id}
@@ -33,13 +33,13 @@ export default function WorkspaceMenu(face: OpenedMenuFace) {
       ))}
       <MenuSeparator />
       <MenuItem icon={Settings} href="/panel/workspace/configuration">
-        {m.platform_workspace_configuration()}
+        {m.panel_workspace_configuration()}
       </MenuItem>
       <MenuItem icon={LayoutList} href="/panel/workspaces">
-        {m.platform_workspaces()}
+        {m.panel_workspaces()}
       </MenuItem>
       <MenuItem icon={Plus} href="/panel/workspaces?new">
-        {m.platform_workspace_new()}
+        {m.panel_workspace_new()}
       </MenuItem>
     </OpeningMenu>
   );

@@ -41,7 +41,7 @@ export function QuickAddButton({ className, label, children }: QuickAddButtonPro
       {children}
       {/* Visible while writes are unsent: then the root element has `data-unsent`. */}
       <span className="absolute -top-2 right-0 hidden rounded-full bg-caution-soft px-2 text-12 font-semibold text-caution in-data-unsent:block">
-        {m.platform_unsent()}
+        {m.panel_unsent()}
       </span>
     </button>
   );

@@ -124,7 +124,7 @@ function CreateForm({ onCreated, onClose }: CreateFormProps) {
         <PasswordField
           {...form.field("password")}
           label={m.common_password()}
-          revealLabel={m.platform_pin_password_reveal()}
+          revealLabel={m.common_reveal_password()}
           autoComplete="current-password"
         />
       )}
@@ -139,7 +139,7 @@ function CreateForm({ onCreated, onClose }: CreateFormProps) {
           isPending={form.saving}
           pendingText={m.account_token_creating()}
         >
-          {m.common_source_token()}
+          {m.panel_create_token()}
         </Button>
       </div>
     </form>
@@ -156,7 +156,7 @@ function CreatedToken({ token, onClose }: { token: string; onClose: () => void }
       <div className="flex flex-wrap gap-2">
         <CopyButton
           text={token}
-          label={m.common_link_copy()}
+          label={m.panel_copy()}
           copied={m.account_token_copied()}
           variant="primary"
         />

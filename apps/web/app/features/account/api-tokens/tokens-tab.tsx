@@ -51,7 +51,7 @@ function TokenRow({ token, onRevoke }: TokenRowProps) {
           {scopes.map((scope) => apiTokenScopeLabels[scope][locale]).join(" · ")}
         </p>
         <p className="flex flex-wrap gap-x-4 text-14 text-ink-soft">
-          <span>{lastDay ? m.account_token_ends({ day: lastDay }) : m.common_token_endless()}</span>
+          <span>{lastDay ? m.account_token_ends({ day: lastDay }) : m.panel_no_end_date()}</span>
           <span>{lastUsedAt === null ? m.account_token_unused() : used}</span>
         </p>
       </div>
@@ -96,7 +96,7 @@ export function TokensTab() {
         )}
       </div>
       <Button icon={Plus} className="self-start" onPress={() => setIsCreating(true)}>
-        {m.common_source_token()}
+        {m.panel_create_token()}
       </Button>
       {isCreating && (
         <Suspense fallback={null}>

@@ -101,7 +101,7 @@ function WhatHappens() {
   const today = useToday();
   const last = formatDayLabel(formatIsoDay(today + DELETION_GRACE_DAYS), locale, "date");
   const steps = [
-    [m.platform_nav_today(), m.account_deletion_today_what()],
+    [m.platform_today(), m.account_deletion_today_what()],
     [m.account_deletion_days({ days: DELETION_GRACE_DAYS }), m.account_deletion_days_what()],
     [m.account_deletion_last({ day: last }), m.account_deletion_last_what()],
   ] as const;
@@ -133,12 +133,12 @@ function Fields({ form, onClose }: { form: Deletion; onClose: () => void }) {
       <PasswordField
         {...form.field("password")}
         label={m.common_password()}
-        revealLabel={m.platform_pin_password_reveal()}
+        revealLabel={m.common_reveal_password()}
         autoComplete="current-password"
       />
       <TextField
         {...form.field("confirm")}
-        label={m.common_cycle_erase_type({ keyword })}
+        label={m.panel_type_keyword({ keyword })}
         autoComplete="off"
         spellCheck="false"
       />

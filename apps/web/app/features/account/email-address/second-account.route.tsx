@@ -77,7 +77,7 @@ function Move({ token, onNotMine }: { token: string; onNotMine: () => void }) {
       >
         <NativePasswordField
           label={m.account_second_password()}
-          revealLabel={m.platform_pin_password_reveal()}
+          revealLabel={m.common_reveal_password()}
           name="password"
           autoComplete="current-password"
           error={form.errors["password"]}

@@ -64,7 +64,7 @@ function PinStatus({ state, onOpen }: PinStatusProps) {
     <div className="flex flex-col items-start gap-3">
       <p className="max-w-reading text-pretty">{m.account_pin_open_duration({ minutes })}</p>
       <div className="flex flex-wrap gap-2">
-        <Button onPress={() => onOpen("change")}>{m.common_note_edit()}</Button>
+        <Button onPress={() => onOpen("change")}>{m.panel_change()}</Button>
         <Button variant="quiet" onPress={() => onOpen("remove")}>
           {m.account_pin_remove()}
         </Button>

@@ -62,7 +62,7 @@ export function SetDialog({ onClose }: { onClose: () => void }) {
           {...form.field("password")}
           label={m.common_password()}
           description={m.account_pin_confirm_password()}
-          revealLabel={m.platform_pin_password_reveal()}
+          revealLabel={m.common_reveal_password()}
           autoComplete="current-password"
         />
       )}

@@ -55,7 +55,7 @@ function PersonalDetails({ order, onEdit }: { order: DateOrder; onEdit: () => vo
           details={[
             { name: m.account_first_name(), value: firstName },
             { name: m.account_profile_last_name(), value: lastName },
-            { name: m.common_share_username(), value: username },
+            { name: m.panel_username(), value: username },
             {
               name: m.account_profile_birthday(),
               value: birthday && formatBirthday(birthday, order),
@@ -101,7 +101,7 @@ function Fields({ personal }: { personal: PersonalForm }) {
         />
         <TextField
           {...form.field("username")}
-          label={m.common_share_username()}
+          label={m.panel_username()}
           description={m.account_profile_username_hint()}
           autoComplete="nickname"
           spellCheck="false"
@@ -210,7 +210,7 @@ export default function ProfileScreen() {
           },
           {
             id: PREFERENCES,
-            title: m.common_preferences(),
+            title: m.panel_preferences(),
             content: <PreferencesTab preferences={preferences} />,
           },
         ]}

@@ -26,7 +26,7 @@ export function PasswordPrompt({ form, children, action, tone, onCancel }: Passw
       <PasswordField
         {...form.field("password")}
         label={m.common_password()}
-        revealLabel={m.platform_pin_password_reveal()}
+        revealLabel={m.common_reveal_password()}
         autoComplete="current-password"
       />
       <DialogFailure form={form} />

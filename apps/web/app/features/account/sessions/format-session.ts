@@ -13,7 +13,7 @@ const KIND_LABELS: Readonly<Record<DeviceKind, () => string>> = {
 
 /** 'Chrome 141 en Windows', or the parts that are available. */
 export function formatSessionName({ browser, os }: Pick<Session, "browser" | "os">): string {
-  if (browser !== null && os !== null) return m.common_push_device({ browser, os });
+  if (browser !== null && os !== null) return m.panel_device({ browser, os });
   return browser ?? os ?? m.account_security_session_unknown();
 }
 

@@ -32,7 +32,7 @@ function CurrentSession({ session }: { session: Session }) {
           mark={<Badge tone="positive">{m.account_security_this_session()}</Badge>}
           action={
             <Button variant="quiet" className="-mr-4" onPress={() => setIsConfirming(true)}>
-              {m.platform_sign_out()}
+              {m.panel_sign_out()}
             </Button>
           }
         />
@@ -43,7 +43,7 @@ function CurrentSession({ session }: { session: Session }) {
             isOpen
             onOpenChange={setIsConfirming}
             title={m.account_security_leave_question()}
-            confirmLabel={m.platform_sign_out()}
+            confirmLabel={m.panel_sign_out()}
             cancelLabel={m.platform_cancel()}
             isPending={isLeaving}
             pendingText={m.account_security_leaving()}

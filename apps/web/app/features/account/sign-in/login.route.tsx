@@ -111,7 +111,7 @@ export default function Login() {
         />
         <NativePasswordField
           label={m.common_password()}
-          revealLabel={m.platform_pin_password_reveal()}
+          revealLabel={m.common_reveal_password()}
           name="password"
           autoComplete="current-password"
           error={form.errors["password"]}

@@ -35,7 +35,7 @@ export function NewPasswordField({ label, error }: NewPasswordFieldProps) {
       <NativePasswordField
         label={label}
         description={m.account_password_hint()}
-        revealLabel={m.platform_pin_password_reveal()}
+        revealLabel={m.common_reveal_password()}
         name="password"
         autoComplete="new-password"
         error={error}

@@ -68,7 +68,7 @@ function SaveActions({ sheet }: { sheet: RecoverySheet }) {
     <div className="flex flex-wrap gap-2">
       <CopyButton
         text={sheet.codes.join("\n")}
-        label={m.common_link_copy()}
+        label={m.panel_copy()}
         copied={m.account_two_step_codes_copied()}
       />
       <Button
@@ -78,7 +78,7 @@ function SaveActions({ sheet }: { sheet: RecoverySheet }) {
         {m.account_data_copy_download()}
       </Button>
       <Button icon={Printer} onPress={() => print()}>
-        {m.common_year_print()}
+        {m.panel_print()}
       </Button>
     </div>
   );

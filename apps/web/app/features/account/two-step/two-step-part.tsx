@@ -84,7 +84,7 @@ function Off({ onSetUp }: { onSetUp: () => void }) {
     <div className="flex flex-col items-start gap-4">
       <p className="max-w-reading text-pretty">{m.account_two_step_why()}</p>
       <Button variant="primary" onPress={onSetUp}>
-        {m.common_area_activate()}
+        {m.panel_turn_on()}
       </Button>
     </div>
   );

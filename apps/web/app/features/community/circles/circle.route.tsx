@@ -79,7 +79,7 @@ function CircleHeader({ circle }: { circle: Circle }) {
     <PageHeader
       overline={
         <div className="flex flex-wrap items-center justify-between gap-2">
-          <BackLink to={circlesAddress}>{m.platform_nav_circles()}</BackLink>
+          <BackLink to={circlesAddress}>{m.platform_circles()}</BackLink>
           <span className="flex items-center gap-2">
             <CircleMenu circle={circle} />
           </span>
@@ -178,7 +178,7 @@ function MemberView({ circle, role }: MemberViewProps) {
     sharing !== undefined && (sharing.specialists.length > 0 || sharing.items.length > 0);
   const members = {
     id: "members",
-    title: m.common_members(),
+    title: m.panel_members(),
     count: memberCount,
     content: <MemberList circle={circle} role={role} />,
   };

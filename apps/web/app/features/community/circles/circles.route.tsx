@@ -60,9 +60,9 @@ export default function CirclesScreen() {
   const [isFounding, setFounding] = useState(false);
   return (
     <>
-      <title>{`${m.platform_nav_circles()} · Vereda`}</title>
+      <title>{`${m.platform_circles()} · Vereda`}</title>
       <PageHeader
-        title={m.platform_nav_circles()}
+        title={m.platform_circles()}
         sentence={m.community_circles_sentence()}
         actions={
           <Button variant="primary" icon={Plus} onPress={() => setFounding(true)}>

@@ -40,9 +40,9 @@ function ConnectionMenu({ connection }: { connection: Connection }) {
         <IconButton
           className="-mr-3"
           icon={EllipsisVertical}
-          label={m.common_arrange_named({ name })}
+          label={m.panel_options_of({ name })}
         />
-        <Menu label={m.common_arrange_named({ name })}>
+        <Menu label={m.panel_options_of({ name })}>
           <MenuItem
             icon={UserRound}
             onAction={() => void navigate(toLocale(`/u/${user.username}`))}
@@ -154,7 +154,7 @@ const doneTexts: Readonly<Record<ConnectionAction, (input: { name: string }) => 
 function useConnectionAction(connection: Connection) {
   const name = connection.user.firstName;
   return useCall((action: ConnectionAction) => sendAction(action, connection), {
-    failed: m.common_not_changed(),
+    failed: m.panel_not_changed(),
     onDone: (_, action) => showToast({ title: doneTexts[action]({ name }) }),
   });
 }
@@ -200,7 +200,7 @@ function Actions({ connection }: { connection: Connection }) {
             aria-label={m.community_connections_accept_named({ name })}
             onPress={() => send("accept")}
           >
-            {m.common_accept()}
+            {m.panel_accept()}
           </Button>
         </>
       )}

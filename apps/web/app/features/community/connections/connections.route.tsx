@@ -77,12 +77,12 @@ function ConnectionList({ status }: { status: ConnectionStatus }) {
         <p className="text-ink-soft">{m.community_connections_none_of_type()}</p>
       ) : (
         <>
-          <List label={m.platform_nav_connections()}>
+          <List label={m.panel_nav_connections()}>
             {data.items.map((connection) => (
               <ConnectionRow key={connection.id} connection={connection} />
             ))}
           </List>
-          <Pages label={m.platform_nav_connections()} page={data} onPage={setPage} />
+          <Pages label={m.panel_nav_connections()} page={data} onPage={setPage} />
         </>
       )}
     </div>
@@ -111,10 +111,10 @@ function TypeFilter({ value, onChange }: { value: Filter; onChange: (next: Filte
     <Select
       label={m.community_connections_filter()}
       className="w-full max-w-56"
-      options={[{ value: ALL, label: m.common_bulk_all() }, ...options]}
+      options={[{ value: ALL, label: m.panel_select_all() }, ...options]}
       value={value}
       onChange={onChange}
-      placeholder={m.common_bulk_all()}
+      placeholder={m.panel_select_all()}
     />
   );
 }
@@ -138,9 +138,9 @@ export default function ConnectionsScreen() {
   const selected = connectionStatuses.find((status) => status === params.get(TAB)) ?? FIRST;
   return (
     <>
-      <title>{`${m.platform_nav_connections()} · Vereda`}</title>
+      <title>{`${m.panel_nav_connections()} · Vereda`}</title>
       <PageHeader
-        title={m.platform_nav_connections()}
+        title={m.panel_nav_connections()}
         sentence={m.community_connections_sentence()}
         actions={
           <NativeButtonLink
@@ -153,7 +153,7 @@ export default function ConnectionsScreen() {
         }
       />
       <Tabs
-        label={m.platform_nav_connections()}
+        label={m.panel_nav_connections()}
         selected={selected}
         onSelect={(status) =>
           setParams(status === FIRST ? {} : { [TAB]: status }, {

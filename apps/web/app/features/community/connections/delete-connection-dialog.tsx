@@ -17,7 +17,7 @@ export default function DeleteConnectionDialog(props: DeleteConnectionDialogProp
         text: m.community_connections_delete_text(),
         confirm: m.community_connections_delete(),
         cancel: m.platform_cancel(),
-        deleting: m.platform_undecryptable_erasing(),
+        deleting: m.panel_deleting(),
         deleted: m.community_connections_deleted(),
         failed: m.community_connections_delete_failed(),
       }}

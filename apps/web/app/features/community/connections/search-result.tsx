@@ -69,11 +69,11 @@ function Labels({ result: { profileVisibility, directMessageReach } }: Props) {
   return (
     <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-2">
       <div>
-        <dt className="text-14 text-ink-soft">{m.platform_profile()}</dt>
+        <dt className="text-14 text-ink-soft">{m.panel_profile()}</dt>
         <dd>{profileVisibilityLabels[profileVisibility][locale]}</dd>
       </div>
       <div>
-        <dt className="text-14 text-ink-soft">{m.platform_nav_messages()}</dt>
+        <dt className="text-14 text-ink-soft">{m.panel_nav_messages()}</dt>
         <dd>{directMessageReachLabels[directMessageReach][locale]}</dd>
       </div>
     </dl>

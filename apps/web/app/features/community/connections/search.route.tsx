@@ -45,7 +45,7 @@ export default function SearchScreen() {
     <>
       <title>{`${m.community_search_title()} · Vereda`}</title>
       <PageHeader
-        overline={<BackLink to="/panel/connections">{m.platform_nav_connections()}</BackLink>}
+        overline={<BackLink to="/panel/connections">{m.panel_nav_connections()}</BackLink>}
         title={m.community_search_title()}
         sentence={m.community_search_sentence()}
       />
@@ -67,7 +67,7 @@ export default function SearchScreen() {
             spellCheck="false"
           />
           <Button type="submit" variant="primary" className="sm:mt-12">
-            {m.platform_nav_search()}
+            {m.platform_search()}
           </Button>
         </form>
       </search>
@@ -88,7 +88,7 @@ function ResultSection({ username }: { username: string }) {
         <EmptyState title={m.community_search_none()}>{m.community_search_none_text()}</EmptyState>
       )}
       {data === undefined && error !== null && !isNobody && (
-        <Failure title={m.common_search_failed()} error={error} onRetry={() => void refetch()} />
+        <Failure title={m.panel_search_failed()} error={error} onRetry={() => void refetch()} />
       )}
       {data !== undefined && !isNobody && <SearchResult result={data} />}
     </section>

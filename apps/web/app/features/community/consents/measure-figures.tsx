@@ -80,7 +80,7 @@ function VitalityFigures({ vitality }: { vitality: NonNullable<MeasurePreview["v
       <Figures
         rows={[
           [m.community_consents_vitality_certainty(), formatNumber(certainty, locale, PERCENT)],
-          [m.common_day(), formatDayLabel(date, locale, "date")],
+          [m.panel_day(), formatDayLabel(date, locale, "date")],
         ]}
       />
     </>

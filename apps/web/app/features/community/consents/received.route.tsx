@@ -89,7 +89,7 @@ function Actions({ consent, pending, onAction }: ActionsProps) {
         }
         onPress={() => onAction("end")}
       >
-        {isNew ? m.common_consents_decline() : m.community_consents_give_up()}
+        {isNew ? m.panel_no_thanks() : m.community_consents_give_up()}
       </Button>
       <Button
         variant={isNew ? "primary" : "outline"}
@@ -100,7 +100,7 @@ function Actions({ consent, pending, onAction }: ActionsProps) {
         }
         onPress={() => (isNew ? onAction("accept") : setViewing(true))}
       >
-        {isNew ? m.common_accept() : m.community_consents_view()}
+        {isNew ? m.panel_accept() : m.community_consents_view()}
       </Button>
       <Suspense fallback={null}>
         {isViewing && <ViewDialog consent={consent} onClose={() => setViewing(false)} />}

@@ -11,7 +11,7 @@ export function CountryField({ value, onChange }: Props) {
   const locale = useLocale();
   return (
     <ComboBox
-      label={m.common_crisis_country()}
+      label={m.common_country()}
       className="w-full max-w-64"
       options={listCountryOptions(locale)}
       value={value}

@@ -27,7 +27,7 @@ export function formatMessageLine(
   message: Pick<Message, "text" | "isDeleted" | "isHidden"> & { hasFiles: boolean },
 ): string {
   if (message.isHidden) return m.community_messages_hidden();
-  if (message.isDeleted) return m.common_messages_deleted();
+  if (message.isDeleted) return m.panel_message_deleted();
   if (message.text !== "") return message.text;
   return message.hasFiles ? m.community_messages_a_file() : m.community_messages_a_plan();
 }

@@ -16,8 +16,8 @@ export function formatMessageTime(iso: string, locale: Locale, timeZone: string)
 export function formatMessageDay(iso: string, locale: Locale, timeZone: string): string {
   const { day } = getWallTime(timeZone, Date.parse(iso));
   const today = getTodayIn(timeZone, nowMs());
-  if (day === today) return m.platform_nav_today();
-  if (day === today - 1) return m.common_yesterday();
+  if (day === today) return m.platform_today();
+  if (day === today - 1) return m.panel_yesterday();
   return formatDayLabel(day, locale, today - day > NEAR_DAYS ? "date" : "long");
 }
 

@@ -33,7 +33,7 @@ function ConversationPanel({ selectedId }: { selectedId: string | null }) {
         <SearchResults q={searched} />
       ) : (
         <Tabs
-          label={m.platform_nav_messages()}
+          label={m.panel_nav_messages()}
           items={[
             {
               id: "open",
@@ -71,11 +71,11 @@ export default function MessagesScreen() {
   const close = () => setOpened(null);
   return (
     <div data-wide="">
-      <title>{`${m.platform_nav_messages()} · Vereda`}</title>
+      <title>{`${m.panel_nav_messages()} · Vereda`}</title>
       {/* On a phone an open conversation has the whole screen. */}
       <div className={isOpen ? "max-md:sr-only" : undefined}>
         <PageHeader
-          title={m.platform_nav_messages()}
+          title={m.panel_nav_messages()}
           actions={
             <div
               className={classNames("flex flex-wrap items-center gap-2", isOpen && "max-md:hidden")}

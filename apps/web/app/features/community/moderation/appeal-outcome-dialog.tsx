@@ -60,7 +60,7 @@ export default function AppealOutcomeDialog({ report, onClose }: AppealOutcomeDi
       />
       <TextArea
         {...form.field("note")}
-        label={m.common_admin_lift_why()}
+        label={m.panel_why()}
         description={m.community_moderation_why_for_appeal()}
         maxLength={1000}
       />

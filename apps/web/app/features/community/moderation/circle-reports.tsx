@@ -43,11 +43,8 @@ export default function CircleReports({ circleId }: CircleReportsProps) {
   // Most circles never have one, so nothing waits for the answer.
   if (data === undefined || data.total === 0) return null;
   return (
-    <Section
-      title={m.common_admin_reports()}
-      description={m.community_moderation_circle_sentence()}
-    >
-      <BareList aria-label={m.common_admin_reports()} className="divide-y divide-line">
+    <Section title={m.panel_reports()} description={m.community_moderation_circle_sentence()}>
+      <BareList aria-label={m.panel_reports()} className="divide-y divide-line">
         {data.items.map((report) => (
           <ReportCard
             key={report.id}
@@ -56,7 +53,7 @@ export default function CircleReports({ circleId }: CircleReportsProps) {
           />
         ))}
       </BareList>
-      <Pages label={m.common_admin_reports()} page={data} onPage={setPage} />
+      <Pages label={m.panel_reports()} page={data} onPage={setPage} />
       <Suspense fallback={null}>
         {decided !== null && (
           <DecideInCircle circleId={circleId} report={decided} onClose={() => setDecided(null)} />

@@ -93,7 +93,7 @@ export default function DecideDialog<Contract extends z.ZodMiniType>(
       )}
       <TextArea
         {...form.field("note")}
-        label={m.common_admin_lift_why()}
+        label={m.panel_why()}
         description={formatReader(action, report)}
         maxLength={1000}
       />

@@ -57,7 +57,7 @@ function Context({ report }: { report: Report }) {
       : `${formatFullName(author)} (@${author.username})`;
   const parts = [
     // Its hosts answer for a circle.
-    subjectType === "circle" ? null : m.common_by({ name }),
+    subjectType === "circle" ? null : m.panel_by({ name }),
     circle === null ? null : m.community_moderation_in_circle({ name: circle.name }),
     count > 1 ? m.community_moderation_count({ count }) : null,
     earlier > 0 ? m.community_moderation_earlier({ count: earlier }) : null,
@@ -75,7 +75,7 @@ function DecisionLine({ decision }: { decision: Decision }) {
   const { action, note, until, liftedAt, appeal, createdAt } = decision;
   const parts = [
     moderationLogActionLabels[action][locale],
-    until === null ? null : m.common_quick_until({ day: formatDayLabel(until, locale, "date") }),
+    until === null ? null : m.panel_until({ day: formatDayLabel(until, locale, "date") }),
     liftedAt === null ? null : m.community_moderation_lifted(),
     useWhen(createdAt),
   ];

@@ -81,7 +81,7 @@ export function ReportQueue({ show }: { show: Show }) {
         <Nothing show={show} />
       ) : (
         <>
-          <BareList aria-label={m.common_admin_reports()} className="divide-y divide-line">
+          <BareList aria-label={m.panel_reports()} className="divide-y divide-line">
             {data.items.map((report) => (
               <ReportCard
                 key={report.id}
@@ -90,7 +90,7 @@ export function ReportQueue({ show }: { show: Show }) {
               />
             ))}
           </BareList>
-          <Pages label={m.common_admin_reports()} page={data} onPage={setPage} />
+          <Pages label={m.panel_reports()} page={data} onPage={setPage} />
         </>
       )}
       <Suspense fallback={null}>

@@ -14,10 +14,10 @@ export default function DeletePostDialog({ post, onClose }: { post: Post; onClos
       labels={{
         text:
           replyCount === 0 ? m.community_posts_delete_text() : m.community_posts_delete_thread(),
-        confirm: m.platform_undecryptable_erase_confirm(),
+        confirm: m.panel_delete(),
         cancel: m.platform_cancel(),
-        deleting: m.platform_undecryptable_erasing(),
-        deleted: m.common_deleted(),
+        deleting: m.panel_deleting(),
+        deleted: m.panel_deleted(),
         failed: m.community_area_not_done(),
       }}
       remove={async () => {

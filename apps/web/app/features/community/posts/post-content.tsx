@@ -44,7 +44,7 @@ function PostEdit({ post, onDone }: { post: Post; onDone: () => void }) {
       }}
     >
       <TextArea
-        label={m.common_edit()}
+        label={m.panel_edit()}
         value={text}
         onChange={setText}
         maxLength={MAX_POST_LENGTH}
@@ -149,7 +149,7 @@ function Author({ post: { author, createdAt, isEdited, isPinned } }: { post: Pos
         )}
         <span className="figures text-14 text-ink-soft">
           <time dateTime={createdAt}>{day === time ? time : `${day}, ${time}`}</time>
-          {isEdited && ` · ${m.common_comment_edited()}`}
+          {isEdited && ` · ${m.panel_edited()}`}
         </span>
         {isPinned && (
           <Badge tone="accent">

@@ -74,7 +74,7 @@ function PostPages({ isPersonal = false, ...context }: PostListProps) {
         ))}
       </BareList>
       <MorePages list={list} className="self-center">
-        {m.common_more()}
+        {m.panel_more()}
       </MorePages>
     </>
   );

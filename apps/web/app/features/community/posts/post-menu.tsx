@@ -78,7 +78,7 @@ function PostActions(props: ActionsProps) {
         </MenuItem>
         {isOwn && canWrite && (
           <MenuItem icon={Pencil} onAction={onEdit}>
-            {m.common_edit()}
+            {m.panel_edit()}
           </MenuItem>
         )}
         {canModerate && canWrite && isOthers && (
@@ -88,12 +88,12 @@ function PostActions(props: ActionsProps) {
         )}
         {isOthers && (
           <MenuItem icon={Flag} onAction={() => onOpen("report")}>
-            {m.common_area_report()}
+            {m.common_report()}
           </MenuItem>
         )}
         {(isOwn || canModerate) && (
           <MenuItem icon={Trash2} tone="danger" onAction={() => onOpen("delete")}>
-            {m.platform_undecryptable_erase_confirm()}
+            {m.panel_delete()}
           </MenuItem>
         )}
         {canReact(props) && <ReactionMenu onToggle={(key) => send({ kind: "react", key })} />}

@@ -29,7 +29,7 @@ export function ProfileContent({ view, isPart = false, children }: ProfileConten
       {isEmpty && <p className="text-ink-soft">{m.community_profile_empty({ name: view.name })}</p>}
       {spaces.length > 0 && <Spaces view={view} />}
       {livingCv.length > 0 && (
-        <PublicSection key="cv" title={m.common_public_cv()} entries={livingCv} />
+        <PublicSection key="cv" title={m.common_living_cv()} entries={livingCv} />
       )}
     </div>
   );
@@ -87,7 +87,7 @@ function Spaces({ view: { spaces } }: { view: ProfileView }) {
   const toLocale = useLocalePath();
   return (
     <section className="flex flex-col gap-4">
-      <h2 className="text-28 font-medium">{m.common_nav_spaces()}</h2>
+      <h2 className="text-28 font-medium">{m.common_spaces()}</h2>
       <BareList className="border-t border-line">
         {spaces.map(({ path, name, type, isVerified, description }) => (
           <li key={path} className="border-b border-line">

@@ -22,7 +22,7 @@ import { buildProfileView } from "./profile-view.ts";
 const viewerLabels: Readonly<Record<ProfileViewer, () => string>> = {
   visitor: m.community_preview_visitor,
   member: m.community_preview_member,
-  connection: m.platform_nav_connections,
+  connection: m.panel_nav_connections,
 };
 
 const messageTexts: Readonly<Record<PublicProfile["messageStart"], () => string>> = {

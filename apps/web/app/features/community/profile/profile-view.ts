@@ -40,7 +40,7 @@ function buildFigures({ streak, vitalityIndex }: PublicProfile): ProfileView["fi
       ? []
       : [
           {
-            label: m.common_tab_vitality(),
+            label: m.common_vitality(),
             value: m.community_profile_vitality_of({ index: vitalityIndex }),
           },
         ]),
@@ -56,7 +56,7 @@ export function buildProfileView(profile: PublicProfile, locale: Locale): Profil
     avatar,
     isVerified,
     isSupporter,
-    since: m.common_public_since({ when: formatDayLabel(memberSince, locale, "month") }),
+    since: m.common_user_since({ when: formatDayLabel(memberSince, locale, "month") }),
     figures: buildFigures(profile),
     spaces: profile.spaces.map((space) => ({
       path: `/public/${space.slug}`,

@@ -42,10 +42,10 @@ export function ViewerActions({ profile }: ViewerActionsProps) {
       )}
       <ShareProfile profile={profile} />
       <MenuTrigger>
-        <IconButton icon={EllipsisVertical} label={m.common_quick_more()} />
-        <Menu label={m.common_quick_more()}>
+        <IconButton icon={EllipsisVertical} label={m.common_more_options()} />
+        <Menu label={m.common_more_options()}>
           <MenuItem icon={Flag} onAction={() => setOpened("report")}>
-            {m.common_area_report()}
+            {m.common_report()}
           </MenuItem>
           {viewerConnection?.status !== "blocked" && (
             <MenuItem icon={Ban} tone="danger" onAction={() => setOpened("block")}>

@@ -92,7 +92,7 @@ function ApplicationRow({ application }: Props) {
 }
 
 const decisionLabels = {
-  VERIFIED: [m.common_admin_verify, m.community_specialists_admin_verify_named],
+  VERIFIED: [m.panel_verify, m.community_specialists_admin_verify_named],
   REJECTED: [m.community_connections_decline, m.community_specialists_admin_reject_named],
   REVOKED: [m.community_specialists_admin_revoke, m.community_specialists_admin_revoke_named],
 } as const;
@@ -161,7 +161,7 @@ export default function ApplicationsScreen() {
       <PageHeader
         title={m.community_specialists_admin_title()}
         sentence={m.community_specialists_admin_sentence()}
-        overline={<BackLink to="/panel/administration">{m.platform_administration()}</BackLink>}
+        overline={<BackLink to="/panel/administration">{m.panel_administration()}</BackLink>}
       />
       <Tabs
         label={m.community_specialists_admin_title()}

@@ -29,7 +29,7 @@ const texts = {
   REVOKED: m.community_specialists_admin_revoke_text,
 };
 const saveLabels = {
-  VERIFIED: m.common_admin_verify,
+  VERIFIED: m.panel_verify,
   REJECTED: m.community_connections_decline,
   REVOKED: m.community_specialists_admin_revoke,
 };
@@ -60,7 +60,7 @@ export default function DecisionDialog({ application, decision, onClose }: Decis
       <p className="text-pretty">{texts[decision]({ license })}</p>
       <TextArea
         {...form.field("note")}
-        label={m.common_admin_lift_why()}
+        label={m.panel_why()}
         note={m.common_optional()}
         description={m.community_specialists_admin_note_what()}
         maxLength={1000}

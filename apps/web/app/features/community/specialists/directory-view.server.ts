@@ -58,13 +58,13 @@ function buildFilters(query: DirectoryQuery, locale: Locale): FilterView[] {
     },
     {
       name: "language",
-      label: m.common_circles_language(),
+      label: m.common_language(),
       any: m.community_specialists_any_language(),
       options: languages,
     },
     {
       name: "country",
-      label: m.common_crisis_country(),
+      label: m.common_country(),
       any: m.community_specialists_any_country(),
       options: listCountryOptions(locale),
     },

@@ -105,7 +105,7 @@ function Entries({ entries, isFiltered, range, before, after }: DirectoryView) {
   }
   return (
     <div className="flex flex-col gap-4">
-      <BareList aria-label={m.common_nav_specialists()} className="divide-y divide-line">
+      <BareList aria-label={m.common_specialists()} className="divide-y divide-line">
         {entries.map((entry) => (
           <Entry key={entry.path} {...entry} />
         ))}
@@ -145,7 +145,7 @@ function Pages({ range, before, after }: Pick<DirectoryView, "range" | "before" 
   const toLocale = useLocalePath();
   return (
     <nav
-      aria-label={m.platform_pages({ list: m.common_nav_specialists() })}
+      aria-label={m.platform_pages({ list: m.common_specialists() })}
       className="flex flex-wrap items-center gap-3"
     >
       {before !== null && (

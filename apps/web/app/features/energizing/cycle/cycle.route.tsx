@@ -147,7 +147,7 @@ function CyclePage({ space }: { space: string }) {
     <>
       <PageHeader
         title={m.energizing_cycle_title()}
-        overline={<BackLink to={`/space/${space}/vitality`}>{m.platform_nav_energy()}</BackLink>}
+        overline={<BackLink to={`/space/${space}/vitality`}>{m.panel_nav_energy()}</BackLink>}
       />
       <Body cycle={cycle} open={open} />
       {dialog}

@@ -15,8 +15,8 @@ export function formatCycleDay(date: string | Day, today: Day, locale: Locale): 
 
 /** A date within a sentence: `el 3 de abril`, `hoy`. */
 function formatOnDay(date: string, today: Day, locale: Locale): string {
-  if (parseDay(date) === today) return m.common_in_day();
-  return m.common_on_day({ day: formatCycleDay(date, today, locale) });
+  if (parseDay(date) === today) return m.panel_in_day();
+  return m.panel_on_day({ day: formatCycleDay(date, today, locale) });
 }
 
 /** `entre el 3 y el 6 de abril`. A month that both dates share appears once. */
@@ -26,7 +26,7 @@ export function formatDateRange({ from, to }: DateRange, today: Day, locale: Loc
   const isOneMonth = from.slice(0, 7) === to.slice(0, 7) && first !== today && last !== today;
   const formatDayNumber = (date: string) => String(civilFromDay(parseDay(date) ?? 0).day);
   const formatDayLabel = (date: string, isShort: boolean, day = 0) => {
-    if (day === today) return m.common_in_day();
+    if (day === today) return m.panel_in_day();
     const label = isShort ? formatDayNumber(date) : formatCycleDay(date, today, locale);
     return m.energizing_cycle_the_day({ day: label });
   };

@@ -83,9 +83,9 @@ function PeriodRow({ period, next, today, open }: PeriodRowProps) {
           {[
             endDate === null
               ? period.status === "IN_PROGRESS"
-                ? m.common_day_in_progress()
+                ? m.panel_in_progress()
                 : m.energizing_cycle_period_open()
-              : m.common_templates_days({ count: (parseDay(endDate) ?? 0) - start + 1 }),
+              : m.panel_days_count({ count: (parseDay(endDate) ?? 0) - start + 1 }),
             ...(length === null ? [] : [m.energizing_cycle_cycle_days({ count: length })]),
           ].join(" · ")}
         </p>

@@ -179,7 +179,7 @@ export function EnergyKey({ day }: { day: EnergyDay }) {
     >
       <span className="flex items-center gap-2">
         <span className="h-0.5 w-6 rounded-full bg-metric" />
-        {m.platform_nav_today()}
+        {m.platform_today()}
       </span>
       <span className="flex items-center gap-2">
         <span className="w-6 border-t-2 border-dashed border-ink-soft" />

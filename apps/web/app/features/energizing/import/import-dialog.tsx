@@ -73,7 +73,7 @@ function UndoImport({ importId, nights, onUndone }: UndoImportProps) {
         tone="danger"
         onConfirm={() => undo.send({ params: { id: importId } })}
         isPending={undo.isPending}
-        pendingText={m.platform_undecryptable_erasing()}
+        pendingText={m.panel_deleting()}
       >
         <p>{m.energizing_import_undo_question({ count: nights })}</p>
         {undo.error !== null && (
@@ -129,7 +129,7 @@ function Step({ run }: { run: Import }) {
         <ProgressBar
           label={m.energizing_import_saving()}
           share={state.done / state.total}
-          valueText={m.common_n_of_m({ done: state.done, total: state.total })}
+          valueText={m.panel_n_of_m({ done: state.done, total: state.total })}
         />
       );
     default:
@@ -157,7 +157,7 @@ function ChooseStep({ run, error }: { run: Import; error: string | null }) {
           }}
         >
           <Button icon={FileUp} variant="primary">
-            {m.common_import_choose()}
+            {m.panel_choose_file()}
           </Button>
         </FileTrigger>
       </div>
@@ -204,7 +204,7 @@ function Footer({ run, onClose }: { run: Import; onClose: () => void }) {
   if (state.step === "done") {
     return (
       <Button variant="primary" onPress={onClose}>
-        {m.common_icon_done()}
+        {m.panel_done()}
       </Button>
     );
   }
@@ -216,12 +216,12 @@ function Footer({ run, onClose }: { run: Import; onClose: () => void }) {
     );
   }
   if (state.preview.plan.nights.length === 0) {
-    return <Button onPress={run.again}>{m.common_import_other()}</Button>;
+    return <Button onPress={run.again}>{m.panel_choose_other_file()}</Button>;
   }
   const count = filterChosenNights(state.preview, state.selected).length;
   return (
     <>
-      <Button onPress={run.again}>{m.common_import_other()}</Button>
+      <Button onPress={run.again}>{m.panel_choose_other_file()}</Button>
       <Button variant="primary" isDisabled={count === 0} onPress={() => void run.save()}>
         {m.energizing_import_add({ count })}
       </Button>

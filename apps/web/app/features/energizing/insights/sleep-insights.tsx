@@ -204,7 +204,7 @@ function RangeToggle({ range, onChange }: { range: RangeKey; onChange: (span: Ra
       options={[
         { value: "days30", label: m.energizing_insights_days({ count: ranges.days30 }) },
         { value: "days90", label: m.energizing_insights_days({ count: ranges.days90 }) },
-        { value: "year", label: m.common_range_year() },
+        { value: "year", label: m.panel_one_year() },
       ]}
     />
   );

@@ -38,7 +38,7 @@ export function NightDetails({ night, open }: NightDetailsProps) {
       <div className="flex flex-wrap gap-2 print:hidden">
         <Button onPress={() => open({ kind: "correct", night })}>{m.energizing_correct()}</Button>
         <Button variant="quiet" onPress={() => open({ kind: "delete", night })}>
-          {m.platform_undecryptable_erase_confirm()}
+          {m.panel_delete()}
         </Button>
       </div>
     </div>

@@ -48,8 +48,7 @@ function NightRow({ open, ...face }: NightRowProps) {
 
 function Face({ line, axis, today }: FaceProps) {
   const locale = useLocale();
-  const name =
-    line.day === today ? m.platform_nav_today() : formatDayLabel(line.day, locale, "brief");
+  const name = line.day === today ? m.platform_today() : formatDayLabel(line.day, locale, "brief");
   return (
     <div className={ROW_GRID}>
       <div className="flex min-w-0 flex-col">

@@ -12,11 +12,11 @@ export default function DeleteNoteDialog({ kind, note, onClose }: DeleteNoteDial
       title={getNoteLabels(kind).remove}
       labels={{
         text: m.energizing_note_delete_text(),
-        confirm: m.platform_undecryptable_erase_confirm(),
-        cancel: m.common_test_clear_no(),
-        deleting: m.platform_undecryptable_erasing(),
+        confirm: m.panel_delete(),
+        cancel: m.common_leave_it(),
+        deleting: m.panel_deleting(),
         deleted: m.energizing_note_deleted(),
-        failed: m.platform_undecryptable_erase_failed(),
+        failed: m.panel_undecryptable_erase_failed(),
       }}
       remove={() => api.data(noteCalls[kind].remove, { params: { id: note.id } })}
       onClose={onClose}

@@ -73,7 +73,7 @@ export default function NoteDialog(props: NoteDialogProps) {
       <RestoredNote draft={storedDraft} />
       {kind === "reflection" && <CategoryField form={form} />}
       <TextArea {...form.field("text")} label={labels.text} maxLength={MAX_NOTE_LENGTH} />
-      <DateField {...form.field("date")} label={m.common_day()} className="max-w-48" />
+      <DateField {...form.field("date")} label={m.panel_day()} className="max-w-48" />
       <PrivateMark />
     </FormDialog>
   );
@@ -84,7 +84,7 @@ function CategoryField({ form }: { form: Form<NoteDraft> }) {
   const { category } = form.draft;
   return (
     <ToggleGroup
-      label={m.common_contact_topic()}
+      label={m.common_topic()}
       selection="single"
       value={category === null ? [] : [category]}
       onChange={([chosen]) => form.set("category", chosen ?? null)}

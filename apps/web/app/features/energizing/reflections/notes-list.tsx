@@ -38,14 +38,14 @@ function NoteRow({ note, onEdit, onDelete }: NoteRowProps) {
       </p>
       <div className="-ml-4 flex gap-1 print:hidden">
         <Button variant="quiet" aria-label={m.energizing_note_edit_of({ day })} onPress={onEdit}>
-          {m.common_note_edit()}
+          {m.panel_change()}
         </Button>
         <Button
           variant="quiet"
           aria-label={m.energizing_note_delete_of({ day })}
           onPress={onDelete}
         >
-          {m.platform_undecryptable_erase_confirm()}
+          {m.panel_delete()}
         </Button>
       </div>
     </li>
@@ -70,7 +70,7 @@ function CategoryFilter({ value, onChange }: CategoryFilterProps) {
         onChange(reflectionCategories.find((one) => one === target.value) ?? null)
       }
     >
-      <option value="">{m.common_all()}</option>
+      <option value="">{m.panel_all()}</option>
       {reflectionCategories.map((category) => (
         <option key={category} value={category}>
           {reflectionCategoryLabels[category][locale]}
@@ -150,7 +150,7 @@ export function NotesList({ kind, onEdit, onDelete }: NotesListProps) {
               setLimit(limit + MORE);
             }}
           >
-            {isFiltered ? m.energizing_reflections_search_more() : m.common_notes_more()}
+            {isFiltered ? m.energizing_reflections_search_more() : m.panel_see_more()}
           </Button>
         )}
       </div>

@@ -23,7 +23,7 @@ export default function NotesSection() {
     { value: "dream", label: m.energizing_dreams() },
   ] as const;
   return (
-    <Section title={m.common_written()}>
+    <Section title={m.panel_your_text()}>
       <div className="flex flex-wrap items-center justify-between gap-3 print:hidden">
         <ToggleGroup<NoteKind>
           label={m.energizing_notes_which()}

@@ -10,7 +10,7 @@ export default function RestCard() {
   const isQuiet = !mode.isEndPending && mode.refusedAt === null;
   if ((mode.state === "idle" || mode.state === "setup") && isQuiet) return null;
   return (
-    <Section size={18} title={m.common_rest()}>
+    <Section size={18} title={m.panel_rest()}>
       <RestStatus mode={mode} />
     </Section>
   );

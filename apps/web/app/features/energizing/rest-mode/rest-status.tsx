@@ -32,7 +32,7 @@ function RefusedFinish({ at }: { at: number | null }) {
             {m.platform_retry()}
           </Button>
           <Button variant="quiet" onPress={() => removeKind(userId, restEnds.kind)}>
-            {m.common_quick_discard()}
+            {m.panel_discard()}
           </Button>
         </div>
       }

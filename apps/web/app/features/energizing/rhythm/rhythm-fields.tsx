@@ -123,7 +123,7 @@ export function RhythmFields({ mode, settings, onChange, errorOf }: RhythmFields
   return (
     <div className="flex flex-col gap-6">
       <ToggleGroup
-        label={m.common_rhythm_which()}
+        label={m.panel_which_days()}
         isLabelHidden
         selection="single"
         isRequired

@@ -55,9 +55,9 @@ function Week({ rhythm, today }: { rhythm: SleepRhythm; today: Day }) {
         <caption className="sr-only">{m.energizing_rhythm()}</caption>
         <thead className="sr-only">
           <tr>
-            <th scope="col">{m.common_day()}</th>
+            <th scope="col">{m.panel_day()}</th>
             <th scope="col">{m.energizing_column_range()}</th>
-            <th scope="col">{m.common_column_rest()}</th>
+            <th scope="col">{m.panel_rest_hours()}</th>
           </tr>
         </thead>
         <tbody>

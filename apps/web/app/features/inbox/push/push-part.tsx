@@ -168,7 +168,7 @@ function Paragraph({ children, isQuiet = false }: { children: ReactNode; isQuiet
 
 function formatDeviceName({ browser, os, device }: PushDevice): string {
   const where = device ?? os;
-  if (browser !== null && where !== null) return m.common_push_device({ browser, os: where });
+  if (browser !== null && where !== null) return m.panel_device({ browser, os: where });
   return browser ?? where ?? m.inbox_push_device_unknown();
 }
 

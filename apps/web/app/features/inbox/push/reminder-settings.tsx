@@ -60,7 +60,7 @@ function QuietHours() {
     return (
       <p className="text-14 text-pretty">
         {m.inbox_quiet_no_rhythm()}{" "}
-        {address && <Link to={toLocale(address)}>{m.common_day_to_rhythm()}</Link>}
+        {address && <Link to={toLocale(address)}>{m.panel_set_rhythm()}</Link>}
       </p>
     );
   }

@@ -10,7 +10,7 @@ export function useSettingsChange<Settings extends object>(
   save: (changes: Partial<Settings>) => Promise<Settings>,
 ): (changes: Partial<Settings>) => void {
   return useCall(save, {
-    failed: m.common_not_changed(),
+    failed: m.panel_not_changed(),
     optimistic: (changes) =>
       updateCached<Settings>({ queryKey }, (cached) => ({ ...cached, ...changes })),
   }).send;

@@ -60,7 +60,7 @@ function AttachmentFields({
   };
   return (
     <div className="flex flex-col gap-2">
-      <p className={labelStyles}>{m.common_files()}</p>
+      <p className={labelStyles}>{m.panel_files()}</p>
       <p className={descriptionStyles}>
         {m.logbook_files_hint({
           max: MAX_ATTACHMENTS,
@@ -108,7 +108,7 @@ function FileLine({ name, onRemove }: { name: string; onRemove: () => void }) {
   return (
     <li className="flex items-center justify-between gap-2 border-b border-line">
       <span className="truncate text-14">{name}</span>
-      <IconButton icon={X} label={m.common_file_remove({ name })} onPress={onRemove} />
+      <IconButton icon={X} label={m.panel_remove_named({ name })} onPress={onRemove} />
     </li>
   );
 }
@@ -190,7 +190,7 @@ function Fields({ logbook, entry, writing: { form, files, setFiles, refusal } }:
         <TextField {...form.field("title")} label={title[locale]} maxLength={200} />
       )}
       <DatePicker
-        label={m.common_day()}
+        label={m.panel_day()}
         value={form.draft.day}
         error={form.errors["day"]}
         onChange={(day) => form.set("day", day ?? "")}

@@ -107,7 +107,7 @@ function Choice(props: EntryFieldProps) {
         options={options}
         value={chosen}
         onChange={onChange}
-        placeholder={m.common_choose()}
+        placeholder={m.panel_choose()}
       />
     );
   }

@@ -46,7 +46,7 @@ export function useEntryForm(
     setFiles(left);
     setRefusal(attached.refusal);
     if (left.added.length + left.removed.length > 0) return;
-    showToast({ title: m.common_saved() });
+    showToast({ title: m.panel_saved() });
     close();
   };
   const current = saved ?? entry;

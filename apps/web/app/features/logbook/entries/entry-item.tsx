@@ -125,7 +125,7 @@ function Content({ logbook, entry }: Pick<EntryItemProps, "logbook" | "entry">) 
       ))}
       <p className="flex flex-wrap items-center gap-2 text-14 text-ink-soft empty:hidden">
         {section !== null && entry.isPublic && <Badge tone="positive">{m.logbook_public()}</Badge>}
-        {!isIntimate && !entry.isOwn && m.common_by({ name: entry.author })}
+        {!isIntimate && !entry.isOwn && m.panel_by({ name: entry.author })}
       </p>
     </>
   );
@@ -136,7 +136,7 @@ function Files({ entry: { attachments } }: { entry: LogbookEntry }) {
   const opening = useCall(openAttachment);
   if (attachments.length === 0) return null;
   return (
-    <BareList aria-label={m.common_files()} className="flex flex-wrap gap-x-4">
+    <BareList aria-label={m.panel_files()} className="flex flex-wrap gap-x-4">
       {attachments.map(({ id, name }) => (
         <li key={id} className="min-w-0">
           <button

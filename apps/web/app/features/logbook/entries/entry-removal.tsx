@@ -12,10 +12,10 @@ export default function EntryRemoval({ entry: { id }, name, onClose }: EntryRemo
       title={m.logbook_delete_question({ name })}
       labels={{
         text: m.logbook_delete_what(),
-        confirm: m.platform_undecryptable_erase_confirm(),
+        confirm: m.panel_delete(),
         cancel: m.platform_cancel(),
-        deleting: m.platform_undecryptable_erasing(),
-        deleted: m.common_deleted(),
+        deleting: m.panel_deleting(),
+        deleted: m.panel_deleted(),
         failed: m.logbook_not_deleted(),
       }}
       remove={() => api.data("DELETE /workspaces/entries/:id", { params: { id } })}

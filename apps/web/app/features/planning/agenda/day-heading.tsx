@@ -36,7 +36,7 @@ export function DayHeading({ day, today, info, summary }: DayHeadingProps) {
           />
           {day !== today && (
             <LocaleLink to={getDayAddress()} className={getButtonStyles("quiet")}>
-              {m.platform_nav_today()}
+              {m.platform_today()}
             </LocaleLink>
           )}
           <DayLink

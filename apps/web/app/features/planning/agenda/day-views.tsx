@@ -85,7 +85,7 @@ export function DayViews({ agenda, day, today, nowMinute, children }: DayViewsPr
             className={classNames(getButtonStyles("outline"), "max-md:flex-1")}
           >
             <Icon of={Sparkles} />
-            {m.common_propose()}
+            {m.panel_propose()}
           </button>
         )}
       </div>

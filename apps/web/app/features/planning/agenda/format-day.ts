@@ -14,9 +14,9 @@ export function formatDayName(day: Day, today: Day, locale: Locale): string {
 /** Hoy, mañana, hace 3 días. */
 export function formatDayDistance(day: Day, today: Day): string {
   const distance = day - today;
-  if (distance === 0) return m.platform_nav_today();
-  if (distance === 1) return m.common_day_tomorrow();
-  if (distance === -1) return m.common_yesterday();
+  if (distance === 0) return m.platform_today();
+  if (distance === 1) return m.panel_tomorrow();
+  if (distance === -1) return m.panel_yesterday();
   return distance > 0
     ? m.planning_day_in_days({ count: distance })
     : m.planning_day_days_ago({ count: -distance });
@@ -69,7 +69,7 @@ function formatFreeTime(availableMinutes: number, position: DayPosition): string
 function formatPastDay(total: number, open: number, movable: boolean): string {
   if (total === 0) return m.planning_day_past_empty();
   if (open === 0) return m.planning_day_past_done({ count: total });
-  return movable ? m.common_open({ count: open }) : m.planning_day_past_left({ count: open });
+  return movable ? m.panel_open({ count: open }) : m.planning_day_past_left({ count: open });
 }
 
 function formatPlannedTime({ totals, relief }: LoadSummary, position: DayPosition): string | null {

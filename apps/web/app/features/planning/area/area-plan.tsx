@@ -26,7 +26,7 @@ export default function AreaPlan({ location }: { location: AreaLocation }) {
               variant="primary"
               icon={Plus}
             >
-              {m.platform_create_objective()}
+              {m.panel_create_objective()}
             </NativeButtonLink>
           }
         >

@@ -155,7 +155,7 @@ function Area({ context }: { context: AreaContext }) {
         actions={
           tabs.includes("plan") && (
             <NativeButtonLink to={toLocale(getNewObjectiveAddress(context.location))} icon={Plus}>
-              {m.platform_create_objective()}
+              {m.panel_create_objective()}
             </NativeButtonLink>
           )
         }

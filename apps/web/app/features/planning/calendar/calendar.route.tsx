@@ -59,14 +59,14 @@ const viewLabels: Readonly<Record<CalendarView, ViewLabels>> = {
     after: m.planning_calendar_days_after,
   },
   week: {
-    name: m.common_tab_weekly,
+    name: m.panel_week,
     before: m.planning_calendar_week_before,
     after: m.planning_calendar_week_after,
   },
   month: {
-    name: m.common_tab_monthly,
-    before: m.common_cycle_month_before,
-    after: m.common_cycle_month_after,
+    name: m.panel_month,
+    before: m.panel_previous_month,
+    after: m.panel_next_month,
   },
 };
 
@@ -143,7 +143,7 @@ function Steps({ view, day, today, onGo }: StepsProps) {
         onPress={() => onGo(shiftPeriod(view, day, -1))}
       />
       <Button variant="quiet" isDisabled={day === today} onPress={() => onGo(today)}>
-        {m.platform_nav_today()}
+        {m.platform_today()}
       </Button>
       <IconButton
         icon={ChevronRight}

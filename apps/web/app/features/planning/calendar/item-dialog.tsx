@@ -67,7 +67,7 @@ export default function ItemDialog({ item, onMove, onClose }: ItemDialogProps) {
       footer={
         <>
           <NativeButtonLink to={toLocale(getItemAddress(item))}>
-            {m.platform_lock_open()}
+            {m.panel_lock_open()}
           </NativeButtonLink>
           {movable && (
             <Button variant="primary" onPress={save}>
@@ -87,13 +87,13 @@ export default function ItemDialog({ item, onMove, onClose }: ItemDialogProps) {
               <p className="text-14 text-ink-soft">{m.planning_calendar_only_this()}</p>
             )}
             <DatePicker
-              label={m.common_day()}
+              label={m.panel_day()}
               value={date}
               onChange={setDate}
               error={wasSubmitted && day === null ? m.planning_calendar_date_missing() : undefined}
             />
             <TimeField
-              label={m.common_when_time()}
+              label={m.panel_time()}
               note={m.common_optional()}
               description={m.planning_calendar_time_hint()}
               value={time}

@@ -9,12 +9,12 @@ export function EditTabs({ update, deletion }: { update: ReactNode; deletion: Re
   const [view, setView] = useState<View>("update");
   return (
     <Tabs<View>
-      label={m.common_edit()}
+      label={m.panel_edit()}
       selected={view}
       onSelect={setView}
       items={[
         { id: "update", title: m.planning_update(), content: update },
-        { id: "delete", title: m.platform_undecryptable_erase_confirm(), content: deletion },
+        { id: "delete", title: m.panel_delete(), content: deletion },
       ]}
     />
   );

@@ -34,7 +34,7 @@ export function FormDetails(props: FormDetailsProps) {
       onOpenChange={setOpen}
       summary={
         <span className="flex min-w-0 flex-1 flex-col">
-          {m.common_details()}
+          {m.panel_details()}
           <span className="truncate text-14 font-normal text-ink-soft group-open:hidden">
             {summary.filter((part) => part !== "").join(" · ")}
           </span>

@@ -27,7 +27,7 @@ export function getProgress(objective: Objective, locale: Locale): Progress | nu
   if (taskCount === 0) return null;
   return {
     share: completedTaskCount / taskCount,
-    text: m.common_n_of_m({ done: completedTaskCount, total: taskCount }),
+    text: m.panel_n_of_m({ done: completedTaskCount, total: taskCount }),
   };
 }
 

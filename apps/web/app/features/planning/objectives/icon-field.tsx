@@ -24,7 +24,7 @@ export function IconField({ type, value, onChange }: IconFieldProps) {
           <ObjectiveIcon objective={{ type, icon: value }} />
         </span>
         <Button aria-expanded={isOpen} onPress={() => setIsOpen(!isOpen)}>
-          {isOpen ? m.common_icon_done() : m.planning_icon_choose()}
+          {isOpen ? m.panel_done() : m.planning_icon_choose()}
         </Button>
       </div>
       {isOpen && (

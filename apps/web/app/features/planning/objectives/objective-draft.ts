@@ -34,8 +34,8 @@ export function mapObjectiveToDraft(objective: Objective) {
 
 export function getObjectiveLabels(): FieldTexts<ObjectiveDraft> {
   return {
-    title: m.common_title(),
-    description: m.common_description(),
+    title: m.panel_title(),
+    description: m.panel_description(),
     areaId: m.common_area(),
     status: m.planning_status(),
     trackedUnit: m.planning_unit(),

@@ -90,7 +90,7 @@ export default function ObjectiveEditScreen() {
         const { id, title } = plan.objective;
         return (
           <>
-            <title>{`${m.common_edit()}: ${title} · Vereda`}</title>
+            <title>{`${m.panel_edit()}: ${title} · Vereda`}</title>
             <PageHeader overline={<PlanCrumbs plan={plan} />} title={m.planning_edit_objective()} />
             <EditTabs
               update={
@@ -119,7 +119,7 @@ export default function ObjectiveEditScreen() {
                   call="DELETE /planning/objectives/:id"
                   leadsTo={plansAddress}
                   {...(hasTrackedWork(plan) && {
-                    confirmationText: m.common_cycle_erase_keyword(),
+                    confirmationText: m.panel_erase_keyword(),
                   })}
                 />
               }
@@ -153,7 +153,7 @@ function ObjectiveUpdate({ plan }: { plan: Plan }) {
       labels={getObjectiveLabels}
       formatDraft={(draft) => formatObjectiveDraft(draft, locale)}
     >
-      <TextField {...form.field("title")} label={m.common_title()} maxLength={200} />
+      <TextField {...form.field("title")} label={m.panel_title()} maxLength={200} />
       {!objective.isLoose && (
         <Suspense fallback={<SkeletonRows count={1} />}>
           <FormattedDates
@@ -200,7 +200,7 @@ function ObjectiveUpdate({ plan }: { plan: Plan }) {
         />
         <TextArea
           {...form.field("description")}
-          label={m.common_description()}
+          label={m.panel_description()}
           note={m.common_optional()}
           maxLength={10_000}
         />

@@ -234,7 +234,7 @@ export function NothingOpen() {
       title={m.planning_open_nothing()}
       action={
         <NativeButtonLink to={toLocale(plansAddress)} variant="primary">
-          {m.common_to_plans()}
+          {m.panel_to_plans()}
         </NativeButtonLink>
       }
     >

@@ -21,7 +21,7 @@ const VIEW = "view";
 const titles: Readonly<Record<View, () => string>> = {
   quadrant: m.planning_open_by_quadrant,
   context: m.planning_open_by_context,
-  area: m.common_open_by_area,
+  area: m.panel_by_area,
   list: m.planning_view_list,
 };
 

@@ -80,7 +80,7 @@ export function ProposalPanel(props: ProposalPanelProps) {
           </Button>
         )}
         <Button variant="quiet" onPress={onClose}>
-          {scheduled.length > 0 ? m.common_circles_decline() : m.platform_close()}
+          {scheduled.length > 0 ? m.panel_not_now() : m.platform_close()}
         </Button>
       </div>
     </section>

@@ -56,7 +56,7 @@ export function InlineQuickAdd({ label, example, onSaved }: InlineQuickAddProps)
             isPending={isSaving}
             pendingText={m.platform_saving()}
           >
-            {m.common_add()}
+            {m.panel_add()}
           </Button>
         </div>
         <AssumedChips state={state} onLeft={focusField} />

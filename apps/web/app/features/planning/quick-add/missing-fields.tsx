@@ -24,7 +24,7 @@ export function MissingFields({ state }: { state: QuickAddState }) {
       {isOpenEnded && (
         <Select
           label={m.planning_quick_length()}
-          placeholder={m.common_choose()}
+          placeholder={m.panel_choose()}
           options={LENGTHS.map((value) => ({ value: String(value), label: formatMinutes(value) }))}
           value={String(minutes)}
           onChange={(value) => setMinutes(Number(value))}
@@ -34,7 +34,7 @@ export function MissingFields({ state }: { state: QuickAddState }) {
       {sentence.text !== "" && sentence.flags.length === 0 && (
         <Select
           label={m.planning_characteristics()}
-          placeholder={m.common_choose()}
+          placeholder={m.panel_choose()}
           options={taskCharacteristics.map((value) => ({
             value,
             label: taskCharacteristicLabels[value][locale],
@@ -56,7 +56,7 @@ function ReminderSelect({ state: { sentence } }: { state: QuickAddState }) {
   return (
     <Select
       label={m.planning_quick_reminder()}
-      placeholder={m.common_choose()}
+      placeholder={m.panel_choose()}
       options={[
         { value: "", label: m.planning_quick_no_reminder() },
         ...defaultReminders.map((when) => ({
@@ -89,8 +89,8 @@ function LocationFields({ state: { location, sentence } }: { state: QuickAddStat
     <>
       {location.workspaces.length > 1 && (
         <Select
-          label={m.platform_workspace()}
-          placeholder={m.common_choose()}
+          label={m.panel_workspace()}
+          placeholder={m.panel_choose()}
           options={location.workspaces.map(({ id, name }) => ({ value: id, label: name }))}
           value={location.workspaceId ?? null}
           onChange={(workspaceId) => location.choose({ workspaceId })}
@@ -98,7 +98,7 @@ function LocationFields({ state: { location, sentence } }: { state: QuickAddStat
       )}
       <Select
         label={m.common_area()}
-        placeholder={m.common_choose()}
+        placeholder={m.panel_choose()}
         options={location.areas.map((value) => ({
           value,
           label: areaDefinitions[value].label[locale],

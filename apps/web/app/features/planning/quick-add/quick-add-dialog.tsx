@@ -100,7 +100,7 @@ export function QuickAddDialog(props: QuickAddDialogProps) {
       id="quick-add"
       isOpen={isOpen}
       onOpenChange={onOpenChange}
-      title={m.common_quick_title()}
+      title={m.panel_add_task()}
       closeLabel={m.platform_close()}
       footer={<Footer state={state} formId={formId} onSaveAndStay={() => void save(true)} />}
     >
@@ -143,7 +143,7 @@ export function QuickAddDialog(props: QuickAddDialogProps) {
                 isDisabled={!state.sentence.isRead}
                 onPress={() => onMore(state)}
               >
-                {m.common_quick_more()}
+                {m.common_more_options()}
               </Button>
             </>
           )
@@ -197,7 +197,7 @@ function Footer({ state, formId, onSaveAndStay }: FooterProps) {
         isPending={state.isSaving}
         pendingText={m.platform_saving()}
       >
-        {m.common_add()}
+        {m.panel_add()}
       </Button>
     </>
   );

@@ -94,7 +94,7 @@ export function QuickAdd({ isOpen, onOpenChange, toasts }: QuickAddProps) {
         isOpen={isOpen}
         onOpenChange={change}
         more={
-          <MoreButton className={getButtonStyles("quiet")}>{m.platform_create_other()}</MoreButton>
+          <MoreButton className={getButtonStyles("quiet")}>{m.panel_create_other()}</MoreButton>
         }
         onMore={(start) => {
           change(false);

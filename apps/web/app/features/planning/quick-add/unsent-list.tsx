@@ -54,7 +54,7 @@ export function UnsentList({ onRewrite }: { onRewrite: (draft: Draft) => void })
               aria-label={m.planning_quick_discard_what({ title: task.title })}
               onPress={() => removeWrites(userId, [id])}
             >
-              {m.common_quick_discard()}
+              {m.panel_discard()}
             </Button>
           </li>
         ))}

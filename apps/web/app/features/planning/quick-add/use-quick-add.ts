@@ -138,11 +138,11 @@ export function useAddedToast() {
         hidden ??
         (day === null ? location : `${formatForDay(day, { locale, today })} · ${location}`),
       action: {
-        label: m.common_undo(),
+        label: m.panel_undo(),
         onPress: () => removal.send({ params: { id: task.id } }),
       },
       ...(toLocale(target) !== pathname + search && {
-        view: { label: m.common_quick_view(), onPress: () => void navigate(toLocale(target)) },
+        view: { label: m.panel_view(), onPress: () => void navigate(toLocale(target)) },
       }),
     });
   };

@@ -27,7 +27,7 @@ export type CustomReminderEditorProps = {
 const unitNames: Readonly<Record<Unit, () => string>> = {
   minutes: m.planning_reminder_minutes,
   hours: m.planning_reminder_hours,
-  days: m.common_reminder_days,
+  days: m.panel_days_unit,
 };
 
 export default function CustomReminderEditor(props: CustomReminderEditorProps) {
@@ -76,7 +76,7 @@ export default function CustomReminderEditor(props: CustomReminderEditorProps) {
       )}
       <div className="flex flex-wrap gap-2">
         <Button variant="primary" onPress={save}>
-          {before === null ? m.planning_reminder_add() : m.common_note_edit()}
+          {before === null ? m.planning_reminder_add() : m.panel_change()}
         </Button>
         <Button variant="quiet" onPress={onCancel}>
           {m.platform_cancel()}
@@ -143,7 +143,7 @@ function AtTime({ custom, error, onChange }: PartProps & { error: string | null 
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       <TimeField
-        label={m.common_when_time()}
+        label={m.panel_time()}
         value={custom.time}
         onChange={(time) => onChange({ time })}
         error={error === "time" ? m.planning_reminder_time_missing() : undefined}

@@ -135,7 +135,7 @@ function useReminderAction(): (action: ReminderAction) => void {
       changeCached<DueReminder[]>({ queryKey: dueQuery.queryKey }, (list) =>
         action.kind === "seen all" ? [] : list.filter(({ id }) => id !== action.id),
       ),
-    failed: m.common_admin_failed(),
+    failed: m.panel_did_not_work(),
   });
   return send;
 }
@@ -169,7 +169,7 @@ function DueCard({ due, onAction }: DueCardProps) {
           {m.planning_reminder_later({ minutes: DEFAULT_SNOOZE_MINUTES })}
         </Button>
         <Button variant="quiet" onPress={() => onAction({ kind: "seen", id })}>
-          {m.common_messages_read()}
+          {m.panel_seen()}
         </Button>
       </div>
     </li>
@@ -205,7 +205,7 @@ function useStart({ subject }: DueReminder, onStarted: () => void) {
       onStarted();
     } catch (error) {
       showToast({
-        title: m.common_admin_failed(),
+        title: m.panel_did_not_work(),
         detail: getErrorText(error, locale),
         tone: "error",
       });

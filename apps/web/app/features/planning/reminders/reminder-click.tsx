@@ -35,7 +35,7 @@ export default function ReminderClick() {
   const onFailed = (error: unknown) => {
     // No error message if the reminder was already acknowledged or deleted.
     const isAlreadyRemoved = error instanceof ApiError && error.status === 404;
-    const title = m.common_admin_failed();
+    const title = m.panel_did_not_work();
     if (!isAlreadyRemoved) showToast({ title, detail: getErrorText(error, locale), tone: "error" });
     clearParams();
   };

@@ -56,7 +56,7 @@ export function RemindersField(props: RemindersFieldProps) {
   return (
     <div className="flex flex-col gap-3">
       <ToggleGroup
-        label={m.common_reminders()}
+        label={m.panel_reminders()}
         isLabelHidden={isLabelHidden}
         description={description}
         error={error}

@@ -37,7 +37,7 @@ export default function RemindersPart({ subject, recurs }: RemindersPartProps) {
     buildQuery(reminderCalls[subject.kind].list, { params }),
   );
   return (
-    <Section title={m.common_reminders()}>
+    <Section title={m.panel_reminders()}>
       {data === undefined && error === null && <SkeletonRows count={2} />}
       {data === undefined && error !== null && (
         <Failure title={m.planning_reminders_failed()} error={error} onRetry={refetch} />

@@ -45,7 +45,7 @@ export function formatDayRange(
     if (reader.locale === "es") values.from = String(first.day);
     else if (isSameYear(to, reader.today)) values.to = String(last.day);
   }
-  return m.common_from_to(values);
+  return m.panel_from_to(values);
 }
 
 /** Example: `lunes 23 de noviembre`; with the year unless it is the year of `today`. */
@@ -67,7 +67,7 @@ function formatOnce(stored: StoredSchedule, reader: Reader): string {
     );
   }
   if (startMinute === null) return formatDayRange(startDay, endDay, reader);
-  return m.common_from_to({
+  return m.panel_from_to({
     from: joinParts(formatMediumDay(startDay, reader), formatTime(startMinute, locale)),
     to: joinParts(formatMediumDay(endDay, reader), formatTime(endMinute ?? 0, locale)),
   });

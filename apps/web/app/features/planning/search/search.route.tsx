@@ -120,8 +120,8 @@ export default function SearchScreen() {
     );
   return (
     <>
-      <title>{`${m.platform_nav_search()} · Vereda`}</title>
-      <PageHeader title={m.platform_nav_search()} />
+      <title>{`${m.platform_search()} · Vereda`}</title>
+      <PageHeader title={m.platform_search()} />
       <div className="flex flex-col gap-6">
         <search ref={page} className="flex flex-col gap-4">
           <TextField
@@ -176,7 +176,7 @@ function SearchResults({ term, kind }: { term: string; kind: ShareOrigin | undef
   if (!pages.data) {
     return (
       <Failure
-        title={m.common_search_failed()}
+        title={m.panel_search_failed()}
         error={pages.error}
         onRetry={() => void pages.refetch()}
       />

@@ -47,7 +47,7 @@ export function AddCollaborator({ subject: { kind, id }, onDone }: AddCollaborat
     <form {...form.formProps} className="flex flex-col gap-5">
       <ConnectionField
         {...form.field("username")}
-        label={m.common_share_username()}
+        label={m.panel_username()}
         description={m.planning_share_username_help()}
         maxLength={31}
       />

@@ -61,12 +61,8 @@ function ShareMenu({ share, onChange, onSee, onRemove }: ShareMenuProps) {
   const name = share.firstName;
   return (
     <MenuTrigger>
-      <IconButton
-        className="-mr-3"
-        icon={EllipsisVertical}
-        label={m.common_arrange_named({ name })}
-      />
-      <Menu label={m.common_arrange_named({ name })}>
+      <IconButton className="-mr-3" icon={EllipsisVertical} label={m.panel_options_of({ name })} />
+      <Menu label={m.panel_options_of({ name })}>
         <MenuItem icon={Pencil} onAction={() => onChange(share)}>
           {m.planning_share_change()}
         </MenuItem>
@@ -74,7 +70,7 @@ function ShareMenu({ share, onChange, onSee, onRemove }: ShareMenuProps) {
           {m.planning_share_see({ name })}
         </MenuItem>
         <MenuItem icon={UserMinus} tone="danger" onAction={onRemove}>
-          {m.common_admin_remove()}
+          {m.panel_remove()}
         </MenuItem>
       </Menu>
     </MenuTrigger>
@@ -104,7 +100,7 @@ function EndQuestion({ share, isYou, isOpen, onOpenChange, onLeft }: EndQuestion
       isOpen={isOpen}
       onOpenChange={onOpenChange}
       title={isYou ? m.planning_share_leave_title() : m.planning_share_remove_title({ name })}
-      confirmLabel={isYou ? m.planning_share_leave() : m.common_admin_remove()}
+      confirmLabel={isYou ? m.planning_share_leave() : m.panel_remove()}
       cancelLabel={m.platform_cancel()}
       tone="danger"
       isPending={ending.isPending}

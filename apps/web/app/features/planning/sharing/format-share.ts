@@ -49,7 +49,7 @@ export function formatShareEnd(
 ): string | null {
   if (expiresOn === null) return null;
   const day = formatDayLabel(expiresOn, locale, "date");
-  return hasEnded ? m.planning_share_ended({ day }) : m.common_quick_until({ day });
+  return hasEnded ? m.planning_share_ended({ day }) : m.panel_until({ day });
 }
 
 export function formatActions(actions: readonly PlanningAction[]): string[] {

@@ -70,7 +70,7 @@ function buildCrumbs(task: Task, access: PlanPermissions | undefined): Crumb[] {
     const isTheirs = access?.owner.isYou ?? false;
     return [
       isTheirs
-        ? { label: m.platform_nav_plans(), to: plansAddress }
+        ? { label: m.panel_nav_plans(), to: plansAddress }
         : { label: m.planning_shared_title(), to: sharedAddress },
     ];
   }

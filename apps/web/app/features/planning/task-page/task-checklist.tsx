@@ -47,7 +47,7 @@ export function TaskChecklist({ task }: { task: Task }) {
       aside={
         items.length > 0 && (
           <span className="flex items-center gap-2">
-            {m.common_n_of_m({ done, total: items.length })}
+            {m.panel_n_of_m({ done, total: items.length })}
             {canPlan && items.length > 1 && (
               <Button
                 variant="quiet"
@@ -56,7 +56,7 @@ export function TaskChecklist({ task }: { task: Task }) {
                 aria-pressed={isOrdering}
                 onPress={() => setIsOrdering(!isOrdering)}
               >
-                {isOrdering ? m.common_icon_done() : m.planning_order()}
+                {isOrdering ? m.panel_done() : m.planning_order()}
               </Button>
             )}
           </span>
@@ -170,7 +170,7 @@ function useStepRemoval(task: Task, { id, title, completed, order }: ChecklistIt
     onDone: () =>
       showToast({
         title: m.planning_deleted({ title }),
-        action: { label: m.common_undo(), onPress: () => restoring.send() },
+        action: { label: m.panel_undo(), onPress: () => restoring.send() },
       }),
   });
 }
@@ -210,7 +210,7 @@ function AddStep({ task }: { task: Task }) {
           isPending={form.saving}
           pendingText={m.platform_saving()}
         >
-          {m.common_add()}
+          {m.panel_add()}
         </Button>
       </div>
       <FormFailure form={form} />

@@ -26,7 +26,7 @@ export function TaskDetails({ task, onEstimate }: TaskDetailsProps) {
     .filter((name) => task[name])
     .map((name) => taskCharacteristicLabels[name][locale]);
   return (
-    <Section title={m.common_details()}>
+    <Section title={m.panel_details()}>
       {task.description && <p className="wrap-anywhere whitespace-pre-line">{task.description}</p>}
       <dl className="grid gap-x-6 gap-y-3 wrap-anywhere md:grid-cols-[11rem_1fr]">
         <Detail name={m.planning_where()}>

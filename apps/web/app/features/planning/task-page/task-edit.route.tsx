@@ -34,7 +34,7 @@ export default function TaskEditScreen() {
         const address = getTaskAddress(task, task.objectiveId, task.id);
         return (
           <>
-            <title>{`${m.common_edit()}: ${task.title} · Vereda`}</title>
+            <title>{`${m.panel_edit()}: ${task.title} · Vereda`}</title>
             <PageHeader
               overline={<PlanCrumbs plan={plan} last={{ label: task.title, to: address }} />}
               title={m.planning_edit_task()}

@@ -78,7 +78,7 @@ function DateButton({ task, day, choices }: DateButtonProps) {
       menu={null}
       onChange={() => choices.onChange(date)}
       onPause={choices.onPause}
-      label={m.common_date_menu({ title: label })}
+      label={m.panel_options_for({ title: label })}
       className={classNames(iconButtonStyles, "-mr-3")}
     >
       <Icon of={EllipsisVertical} />
@@ -93,7 +93,7 @@ function OccurrenceRow({ task, day, isToday, choices }: DateButtonProps & { isTo
   const date = formatDayLabel(day, locale, "long");
   return (
     <ListRow
-      title={isToday ? m.common_today_date({ day: date }) : capitalize(date, locale)}
+      title={isToday ? m.panel_today_date({ day: date }) : capitalize(date, locale)}
       done={isDone(task, day)}
       leading={
         <div className="-mr-1 -ml-2.5">

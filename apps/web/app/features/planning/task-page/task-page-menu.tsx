@@ -41,7 +41,7 @@ export default function TaskPageMenu(props: OpenedMenuFace & TaskPageMenuChoice)
           {m.planning_send_message()}
         </MenuItem>
         <MenuItem icon={Trash2} tone="danger" onAction={remove}>
-          {m.platform_undecryptable_erase_confirm()}
+          {m.panel_delete()}
         </MenuItem>
         {others.length > 0 && (
           <MenuSection title={m.planning_move_to_mission()}>

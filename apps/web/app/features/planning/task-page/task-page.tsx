@@ -230,7 +230,7 @@ function EditLink({ task, className }: { task: Task; className: string }) {
       icon={Pencil}
       className={className}
     >
-      {m.common_edit()}
+      {m.panel_edit()}
     </NativeButtonLink>
   );
 }

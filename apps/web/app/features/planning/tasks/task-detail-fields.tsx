@@ -201,7 +201,7 @@ function TaskExtras({ form }: { form: TaskForm }) {
   return (
     <>
       <TextArea
-        label={m.common_description()}
+        label={m.panel_description()}
         value={draft.description}
         error={errors["description"]}
         onChange={(value) => set("description", value)}

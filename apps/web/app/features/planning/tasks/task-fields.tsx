@@ -37,7 +37,7 @@ export function TaskFields({ limits, when, summary = NOTHING, ...details }: Task
   return (
     <>
       <TextField
-        label={m.common_title()}
+        label={m.panel_title()}
         placeholder={m.planning_example_task()}
         name="title"
         value={draft.title}

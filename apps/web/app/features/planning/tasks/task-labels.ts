@@ -19,14 +19,14 @@ import type { MissionOption } from "./task-detail-fields.tsx";
 
 export function getTaskLabels(): FieldTexts<TaskDraft> {
   return {
-    title: m.common_title(),
+    title: m.panel_title(),
     missionId: m.common_mission(),
     environmentId: m.planning_where(),
     priority: m.planning_priority(),
     characteristics: m.planning_characteristics(),
     schedule: m.planning_when(),
     estimation: m.planning_estimate_question(),
-    description: m.common_description(),
+    description: m.panel_description(),
     intent: m.planning_intent(),
     positiveConsequences: m.planning_if_done(),
     negativeConsequences: m.planning_if_not_done(),

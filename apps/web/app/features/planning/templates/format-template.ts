@@ -23,7 +23,7 @@ export function listMissionOrders({ missions }: Pick<Template, "missions">): Set
 const DURATION_LABELS: Readonly<
   Record<TemplateDuration["unit"], (inputs: { count: number }) => string>
 > = {
-  days: m.common_templates_days,
+  days: m.panel_days_count,
   weeks: m.planning_templates_weeks,
   months: m.planning_templates_months,
   years: m.planning_templates_years,

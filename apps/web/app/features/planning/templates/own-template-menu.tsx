@@ -54,7 +54,7 @@ function Naming({ template: { id, title, updatedAt }, onClose }: PartProps) {
     <TemplateNameDialog
       form={form}
       title={m.planning_templates_rename()}
-      label={m.common_title()}
+      label={m.panel_title()}
       action={m.planning_templates_save_name()}
       onClose={onClose}
     />
@@ -74,12 +74,12 @@ function Deleting({ template: { id, title }, onClose }: PartProps) {
     <ConfirmDialog
       isOpen
       onOpenChange={(isOpen) => !isOpen && onClose()}
-      title={m.common_delete_question({ title })}
+      title={m.panel_delete_question({ title })}
       confirmLabel={m.planning_templates_delete()}
       cancelLabel={m.platform_cancel()}
       tone="danger"
       isPending={deletion.isPending}
-      pendingText={m.platform_undecryptable_erasing()}
+      pendingText={m.panel_deleting()}
       onConfirm={() => deletion.send({ params: { id } })}
     >
       {m.planning_templates_delete_text()}

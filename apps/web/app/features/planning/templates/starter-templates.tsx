@@ -57,7 +57,7 @@ export default function StarterTemplates() {
               const address = toLocale(getObjectiveAddress(objective, objective.id));
               showToast({
                 title: m.planning_templates_made({ title: objective.title }),
-                view: { label: m.common_quick_view(), onPress: () => void navigate(address) },
+                view: { label: m.panel_view(), onPress: () => void navigate(address) },
               });
             }}
           />

@@ -70,7 +70,7 @@ export default function TemplateDialog(props: TemplateDialogProps) {
           onChosen={(chosen) => set("missions", [...chosen])}
         />
         <div className="flex flex-col gap-5 border-t border-line pt-5">
-          <TextField {...form.field("title")} label={m.common_title()} maxLength={200} />
+          <TextField {...form.field("title")} label={m.panel_title()} maxLength={200} />
           <DayField
             {...form.field("startDate")}
             label={
@@ -104,7 +104,7 @@ type LengthProps = {
 
 function Length({ template: { type, days }, value, onChange }: LengthProps) {
   const options = [
-    ...(type === "ROUTINE" ? [{ value: OPEN_END, label: m.common_token_endless() }] : []),
+    ...(type === "ROUTINE" ? [{ value: OPEN_END, label: m.panel_no_end_date() }] : []),
     ...days.map((count) => ({ value: String(count), label: formatTemplateDuration(count) })),
   ];
   if (options.length < 2) return null;

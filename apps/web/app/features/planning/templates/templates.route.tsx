@@ -27,7 +27,7 @@ export default function TemplatesScreen() {
     <>
       <title>{`${m.planning_templates()} · Vereda`}</title>
       <PageHeader
-        overline={<Breadcrumbs crumbs={[{ label: m.platform_nav_plans(), to: plansAddress }]} />}
+        overline={<Breadcrumbs crumbs={[{ label: m.panel_nav_plans(), to: plansAddress }]} />}
         title={m.planning_templates()}
         sentence={m.planning_templates_sentence()}
       />

@@ -89,7 +89,7 @@ function CurrentFocusCard({ focus, task, isQueued }: CurrentFocusCardProps) {
     <Card labelledBy={titleId}>
       <FocusTitle
         id={titleId}
-        overline={isRunning ? m.common_now() : m.common_cycle_pause()}
+        overline={isRunning ? m.common_now() : m.panel_paused()}
         task={task}
       />
       <FocusMeter task={task} seconds={seconds} />
@@ -116,7 +116,7 @@ function JustFinished({ finished: { task, seconds } }: { finished: Finished }) {
   return (
     <Card labelledBy={titleId}>
       <div className="flex items-start justify-between gap-2">
-        <FocusTitle id={titleId} overline={m.common_focus_done()} task={task} />
+        <FocusTitle id={titleId} overline={m.panel_is_done()} task={task} />
         <IconButton
           className="-mt-2 -mr-2"
           icon={X}

@@ -29,7 +29,7 @@ type LoadSumProps = { totals: DayLoad["totals"]; isToday: boolean };
 function LoadSum({ totals, isToday }: LoadSumProps) {
   const { availableMinutes, planned, remaining, trackedMinutes } = totals;
   const less = [
-    [m.common_column_rest(), totals.restMinutes],
+    [m.panel_rest_hours(), totals.restMinutes],
     [m.planning_workload_sum_events(), totals.fixedMinutes],
     [m.planning_workload_sum_elapsed(), totals.goneMinutes],
   ] as const;
@@ -51,9 +51,7 @@ function LoadSum({ totals, isToday }: LoadSumProps) {
         {planned.minutes > remaining.minutes && (
           <Line isQuiet name={m.planning_workload_sum_planned()} minutes={planned.minutes} />
         )}
-        {trackedMinutes > 0 && (
-          <Line isQuiet name={m.common_column_tracked()} minutes={trackedMinutes} />
-        )}
+        {trackedMinutes > 0 && <Line isQuiet name={m.panel_tracked()} minutes={trackedMinutes} />}
       </dl>
     </Section>
   );
@@ -161,7 +159,7 @@ function SetRest() {
   return (
     <>
       {" "}
-      <Link to={toLocale(address)}>{m.common_day_to_rhythm()}</Link>
+      <Link to={toLocale(address)}>{m.panel_set_rhythm()}</Link>
     </>
   );
 }

@@ -47,7 +47,7 @@ export function CurrencyField({ value, onChange }: CurrencyFieldProps) {
       options={options.map((currency) => ({ value: currency, label: currency }))}
       value={value}
       onChange={onChange}
-      placeholder={m.common_choose()}
+      placeholder={m.panel_choose()}
     />
   );
 }
@@ -86,7 +86,7 @@ export function AreaField({ workspaceId, label, value, onChange }: AreaFieldProp
       ]}
       value={value ?? NO_AREA}
       onChange={(chosen) => onChange(chosen === NO_AREA ? null : chosen)}
-      placeholder={m.common_choose()}
+      placeholder={m.panel_choose()}
     />
   );
 }

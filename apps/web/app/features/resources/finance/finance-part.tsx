@@ -48,7 +48,7 @@ function QuickLog({ workspaceId }: { workspaceId: string }) {
   const { own } = useMoney();
   const removal = useCall("DELETE /workspaces/resource-entries/:id", {
     failed: m.resources_finance_not_deleted(),
-    onDone: () => showToast({ title: m.common_deleted() }),
+    onDone: () => showToast({ title: m.panel_deleted() }),
   });
   // One id per entry, so that a retry logs it once.
   const id = useRef(createId(nowMs()));
@@ -70,7 +70,7 @@ function QuickLog({ workspaceId }: { workspaceId: string }) {
       showToast({
         title: m.resources_finance_logged(),
         action: {
-          label: m.common_undo(),
+          label: m.panel_undo(),
           onPress: () => removal.send({ params: { id: entry.id }, retry: true }),
         },
       });
@@ -83,7 +83,7 @@ function QuickLog({ workspaceId }: { workspaceId: string }) {
         <div className="grid gap-4 md:grid-cols-[9rem_minmax(0,1fr)_minmax(0,1.4fr)]">
           <MoneyField
             {...form.field("value")}
-            label={m.common_finance_amount()}
+            label={m.panel_money_amount()}
             note={form.draft.currency}
           />
           <AreaField
@@ -113,7 +113,7 @@ function QuickLog({ workspaceId }: { workspaceId: string }) {
           isPending={form.saving}
           pendingText={m.platform_saving()}
         >
-          {m.common_progress_add()}
+          {m.panel_log_it()}
         </Button>
       </form>
     </Section>
@@ -124,7 +124,7 @@ function MoreFields({ form }: { form: Form<EntryDraft> }) {
   return (
     <div className="grid gap-4 md:grid-cols-2">
       <DayField
-        label={m.common_day()}
+        label={m.panel_day()}
         value={form.draft.date}
         error={form.errors["date"]}
         onChange={(day) => form.set("date", day ?? "")}
@@ -152,7 +152,7 @@ function MonthSwitch({ month, latest, onChange }: MonthSwitchProps) {
     <div className="flex items-center gap-1">
       <IconButton
         icon={ChevronLeft}
-        label={m.common_cycle_month_before()}
+        label={m.panel_previous_month()}
         onPress={() => onChange(shiftMonth(month, -1))}
         className="-ml-3"
       />
@@ -161,7 +161,7 @@ function MonthSwitch({ month, latest, onChange }: MonthSwitchProps) {
       </h2>
       <IconButton
         icon={ChevronRight}
-        label={m.common_cycle_month_after()}
+        label={m.panel_next_month()}
         isDisabled={month >= latest}
         onPress={() => onChange(shiftMonth(month, 1))}
       />

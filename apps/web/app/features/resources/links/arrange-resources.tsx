@@ -52,15 +52,15 @@ function ArrangeMenu(props: ArrangeMenuProps) {
   const name = resourceDefinitions[link.resourceId].label[locale];
   return (
     <MenuTrigger>
-      <AriaButton aria-label={m.common_arrange_named({ name })} className={iconButtonStyles}>
+      <AriaButton aria-label={m.panel_options_of({ name })} className={iconButtonStyles}>
         <Icon of={Ellipsis} />
       </AriaButton>
       <Menu>
         <MenuItem icon={ArrowUp} isDisabled={isFirst} onAction={() => onStep(-1)}>
-          {m.common_area_up()}
+          {m.panel_move_up()}
         </MenuItem>
         <MenuItem icon={ArrowDown} isDisabled={isLast} onAction={() => onStep(1)}>
-          {m.common_area_down()}
+          {m.panel_move_down()}
         </MenuItem>
         <MenuItem
           icon={link.isHidden ? Eye : EyeOff}
@@ -70,7 +70,7 @@ function ArrangeMenu(props: ArrangeMenuProps) {
           {link.isHidden ? m.resources_show() : m.resources_hide()}
         </MenuItem>
         <MenuSeparator />
-        <MenuSection title={m.common_group_change()}>
+        <MenuSection title={m.panel_move_to()}>
           {groups
             .filter((group) => group !== link.groupName)
             .map((group) => (
@@ -157,7 +157,7 @@ export default function ArrangeResources({ workspaceId, items }: ArrangeResource
   return (
     <>
       <GridList
-        aria-label={m.platform_nav_resources()}
+        aria-label={m.panel_nav_resources()}
         items={links.map((link) => ({ ...link, id: link.resourceId }))}
         dragAndDropHooks={dragAndDropHooks}
         dependencies={[links]}
@@ -208,7 +208,7 @@ function ArrangedRow({ link, menu }: { link: ResourceLink; menu: ReactNode }) {
     >
       <AriaButton
         slot="drag"
-        aria-label={m.common_move_named({ name })}
+        aria-label={m.panel_move_named({ name })}
         className={`${iconButtonStyles} cursor-grab`}
       >
         <Icon of={GripVertical} />

@@ -63,7 +63,7 @@ export function Entries({ workspaceId, resource, canChange }: EntriesProps) {
           isPending={list.isFetchingNextPage}
           onPress={() => void list.fetchNextPage()}
         >
-          {m.common_more()}
+          {m.panel_more()}
         </Button>
       )}
       {edited && (
@@ -106,7 +106,7 @@ function EntryRow({ workspaceId, resource, entry, onEdit }: EntryRowProps) {
     onDone: () =>
       showToast({
         title: m.resources_entry_deleted({ amount }),
-        action: { label: m.common_undo(), onPress: restore },
+        action: { label: m.panel_undo(), onPress: restore },
       }),
   });
   return (

@@ -70,14 +70,14 @@ export default function EntryDialog({ workspaceId, resource, entry, onClose }: E
     >
       <NumberField
         {...form.field("value")}
-        label={m.common_amount()}
+        label={m.panel_amount()}
         unit={formatUnit(resource.unit)}
         minValue={0}
       />
-      <DatePicker {...form.field("date")} label={m.common_day()} max={today} />
+      <DatePicker {...form.field("date")} label={m.panel_day()} max={today} />
       <TextField
         {...form.field("note")}
-        label={m.common_note()}
+        label={m.panel_note()}
         note={m.common_optional()}
         maxLength={500}
       />

@@ -44,7 +44,7 @@ function HistoryChart(props: HistoryChartProps) {
     <div className="figures flex flex-col gap-2 text-12 text-ink-soft print:break-inside-avoid">
       <span aria-hidden="true">{maxText}</span>
       <SvgChart
-        aria-label={m.common_history()}
+        aria-label={m.panel_history()}
         aria-describedby={describedBy}
         width="100%"
         height={HEIGHT}
@@ -90,8 +90,8 @@ const ranges = ["28", "91", "364"] as const;
 type Range = (typeof ranges)[number];
 const rangeLabels: Readonly<Record<Range, () => string>> = {
   28: m.resources_range_weeks,
-  91: m.common_range_months,
-  364: m.common_range_year,
+  91: m.panel_three_months,
+  364: m.panel_one_year,
 };
 
 export function History(location: ResourceLocation) {
@@ -100,7 +100,7 @@ export function History(location: ResourceLocation) {
   // The four weeks are those of the screen itself.
   const { data, error, refetch } = useResource(location, range === "28" ? undefined : days);
   return (
-    <Section title={m.common_history()}>
+    <Section title={m.panel_history()}>
       <ToggleGroup<Range>
         label={m.resources_range()}
         isLabelHidden
@@ -169,9 +169,9 @@ function HistoryTable({ resource, history }: { resource: Resource; history: Hist
   const locale = useLocale();
   return (
     <FiguresDisclosure
-      name={m.common_history()}
+      name={m.panel_history()}
       figures={{
-        columns: [history.isByWeek ? m.common_week_of() : m.common_day(), m.common_amount()],
+        columns: [history.isByWeek ? m.panel_week_of() : m.panel_day(), m.panel_amount()],
         rows: history.slots
           .toReversed()
           .map(({ day, value }) => [

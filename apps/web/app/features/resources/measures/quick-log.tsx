@@ -47,7 +47,7 @@ export function QuickLog({ workspaceId, resource }: QuickLogProps) {
       showToast({
         title: m.resources_logged({ amount: formatAmount(value, { ...resource, locale }) }),
         action: {
-          label: m.common_undo(),
+          label: m.panel_undo(),
           onPress: () => removal.send({ params: { id }, retry: true }),
         },
       });

@@ -46,7 +46,7 @@ function CurrentFigure({ resource }: { resource: Resource }) {
       {behaviour !== "STATE" && target !== null && target > 0 && (
         <div className="max-w-reading">
           <ProgressBar
-            label={behaviour === "BUDGET" ? m.resources_spent() : m.common_reached()}
+            label={behaviour === "BUDGET" ? m.resources_spent() : m.panel_progress()}
             share={(current ?? 0) / target}
             valueText={formatNumber((current ?? 0) / target, locale, {
               style: "percent",
@@ -146,7 +146,7 @@ function Back({ workspaceId, resourceId }: { workspaceId: string; resourceId: Re
   const locale = useLocale();
   return (
     <span className="flex flex-wrap items-center gap-x-2">
-      <BackLink to={getResourcesAddress(workspaceId)}>{m.platform_nav_resources()}</BackLink>
+      <BackLink to={getResourcesAddress(workspaceId)}>{m.panel_nav_resources()}</BackLink>
       <span aria-hidden="true">·</span>
       {resourceGroupLabels[resourceDefinitions[resourceId].group][locale]}
     </span>

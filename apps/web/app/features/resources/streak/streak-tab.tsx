@@ -36,7 +36,7 @@ function PauseRow({ pause }: { pause: StreakPause }) {
       showToast({
         title: m.resources_streak_pause_removed(),
         action: {
-          label: m.common_undo(),
+          label: m.panel_undo(),
           onPress: () => restoring.send({ body: pause, retry: true }),
         },
       }),
@@ -89,7 +89,7 @@ function parseDays({ from, until }: StreakPause): { first: Day; last: Day | null
 function formatPauseDays(pause: StreakPause, locale: Locale): string {
   const { first, last } = parseDays(pause);
   const day = formatDayLabel(first, locale, "shortDate");
-  if (last === null) return m.common_streak_pause_open({ day });
+  if (last === null) return m.panel_since_when({ day });
   return first === last ? day : formatDayRange(first, last, locale);
 }
 
@@ -163,7 +163,7 @@ function FirstDay() {
       illustration={<PathsIllustration />}
       title={m.resources_streak_empty()}
       action={
-        <NativeButtonLink to={toLocale("/panel")}>{m.common_to_today_text()}</NativeButtonLink>
+        <NativeButtonLink to={toLocale("/panel")}>{m.panel_to_today_text()}</NativeButtonLink>
       }
     >
       <p>{m.resources_streak_empty_text()}</p>

@@ -85,10 +85,7 @@ function formatSentence(history: HistorySlots | null, step: HistoryStep): string
 function buildFigures({ slots }: HistorySlots, step: HistoryStep, locale: Locale): Figures {
   const isWeek = step === "week";
   return {
-    columns: [
-      isWeek ? m.common_tab_weekly() : m.common_day(),
-      m.energizing_vitality_column_score(),
-    ],
+    columns: [isWeek ? m.panel_week() : m.panel_day(), m.energizing_vitality_column_score()],
     rows: slots
       .toReversed()
       .map(({ day, score }) => [

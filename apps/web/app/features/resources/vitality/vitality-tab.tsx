@@ -140,7 +140,7 @@ function PrivacyNote() {
       <span>
         {m.energizing_vitality_private()}{" "}
         <LocaleLink to="/panel/privacy" className={linkStyles}>
-          {m.common_link_to_privacy()}
+          {m.panel_to_privacy()}
         </LocaleLink>
       </span>
     </p>

@@ -72,7 +72,7 @@ export function Resources({ info: { resources, money } }: { info: Info }) {
   const locale = useLocale();
   if (resources.length === 0 && money.length === 0) return null;
   return (
-    <Section title={m.platform_nav_resources()}>
+    <Section title={m.panel_nav_resources()}>
       {resources.length > 0 && (
         <dl className="flex flex-col divide-y divide-line">
           {resources.map(({ resourceId, value, unit }) => (
@@ -86,7 +86,7 @@ export function Resources({ info: { resources, money } }: { info: Info }) {
       {money.length > 0 && (
         <FiguresTable
           label={m.platform_table_of({ name: m.reviews_money() })}
-          columns={[m.reviews_money(), m.common_income(), m.common_expense(), m.reviews_rest()]}
+          columns={[m.reviews_money(), m.panel_income(), m.panel_expense(), m.reviews_rest()]}
           rows={money.map(({ currency, income, expense }) => [
             currency,
             ...[income, expense, income - expense].map((amount) =>
@@ -108,7 +108,7 @@ function formatAmount(
   const rounded = formatNumber(value, locale, { maximumFractionDigits: 1 });
   switch (unit) {
     case "LEVEL":
-      return m.common_level({ value: rounded });
+      return m.panel_level({ value: rounded });
     case "MOMENTS":
       return m.reviews_moments({ count: value });
     case "TIMES":

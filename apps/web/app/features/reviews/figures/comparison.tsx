@@ -21,8 +21,8 @@ const comparedFigures: readonly {
   readonly key: keyof Compared;
   readonly isTime: boolean;
 }[] = [
-  { label: m.common_column_planned, key: "planned", isTime: false },
-  { label: m.common_focus_done, key: "completed", isTime: false },
+  { label: m.panel_planned, key: "planned", isTime: false },
+  { label: m.panel_is_done, key: "completed", isTime: false },
   { label: m.reviews_figure_planned_time, key: "plannedMinutes", isTime: true },
   { label: m.reviews_figure_tracked_time, key: "trackedMinutes", isTime: true },
   { label: m.reviews_figure_overloaded, key: "overloadedDays", isTime: false },

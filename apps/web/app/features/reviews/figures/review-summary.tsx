@@ -89,7 +89,7 @@ function Figures({ info }: { info: Review["facts"] }) {
   if (planned === 0 && completed === 0) return null;
   const figures = [
     [
-      m.common_focus_done(),
+      m.panel_is_done(),
       planned === 0 ? String(completed) : m.reviews_of({ done: completed, planned }),
     ],
     [m.reviews_figure_planned_time(), formatMinutes(plannedMinutes)],

@@ -20,7 +20,7 @@ type View = (typeof views)[number];
 
 const viewLabels: Readonly<Record<View, () => string>> = {
   area: m.common_area,
-  context: m.common_by_context,
+  context: m.panel_context,
 };
 
 interface Share {
@@ -83,8 +83,8 @@ export function TimeBy({ info }: { info: Info }) {
         figures={{
           columns: [
             name,
-            m.common_column_planned(),
-            ...(view === "area" ? [m.common_column_tracked()] : []),
+            m.panel_planned(),
+            ...(view === "area" ? [m.panel_tracked()] : []),
             m.reviews_column_done(),
           ],
           rows: shares.map((share) => [

@@ -23,7 +23,7 @@ export default function RemindersDialog({ onClose }: { onClose: () => void }) {
   const { send } = useCall((body: Change) => api.data("PATCH /panel/reviews/reminders", { body }), {
     // In sequence, so that the last typed time is the one that stays.
     queue: "review reminders",
-    failed: m.common_not_changed(),
+    failed: m.panel_not_changed(),
     optimistic: (body) =>
       updateCached<ReviewReminder[]>({ queryKey: remindersQuery.queryKey }, (list) =>
         list.map((one) => (one.kind === body.kind ? { ...one, ...body } : one)),
@@ -33,7 +33,7 @@ export default function RemindersDialog({ onClose }: { onClose: () => void }) {
     <Dialog
       isOpen
       onOpenChange={(isOpen) => !isOpen && onClose()}
-      title={m.common_reminders()}
+      title={m.panel_reminders()}
       closeLabel={m.platform_close()}
     >
       <p className="pb-2 text-ink-soft text-pretty">{m.reviews_reminders_sentence()}</p>

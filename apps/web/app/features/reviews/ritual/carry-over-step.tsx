@@ -46,7 +46,7 @@ function findMove(decision: Chosen | undefined, today: Day): Move | null {
 }
 
 const moveLabels: Readonly<Record<Move, () => string>> = {
-  tomorrow: m.common_day_tomorrow,
+  tomorrow: m.panel_tomorrow,
   date: m.reviews_move_date,
   someday: m.reviews_move_someday,
   drop: m.reviews_move_drop,
@@ -60,7 +60,7 @@ export function CarryOverStep({ review, writing, itemErrors }: StepProps) {
   }
   return (
     <>
-      <p className="font-serif text-18 text-pretty">{m.common_open({ count: items.length })}</p>
+      <p className="font-serif text-18 text-pretty">{m.panel_open({ count: items.length })}</p>
       <BareList className="flex flex-col divide-y divide-line">
         {items.map((item, at) => (
           <OpenItem

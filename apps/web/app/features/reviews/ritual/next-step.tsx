@@ -125,7 +125,7 @@ function Closing({ review, writing, onFinished, onItemErrors }: StepProps) {
       <Button
         variant="primary"
         isPending={finishing.isPending}
-        pendingText={m.common_finishing()}
+        pendingText={m.panel_finishing()}
         onPress={() => finishing.send()}
       >
         {m.reviews_finish()}

@@ -61,15 +61,13 @@ function WeekTable({ days }: { days: readonly DayAheadResponse[] }) {
         <thead>
           <tr className="border-b border-line text-ink-soft">
             <th scope="col" className="py-2 text-left font-semibold">
-              {m.common_day()}
+              {m.panel_day()}
             </th>
-            {[m.common_column_available(), m.common_column_planned(), m.reviews_column_free()].map(
-              (column) => (
-                <th key={column} scope="col" className="py-2 pl-3 text-right font-semibold">
-                  {column}
-                </th>
-              ),
-            )}
+            {[m.panel_available(), m.panel_planned(), m.reviews_column_free()].map((column) => (
+              <th key={column} scope="col" className="py-2 pl-3 text-right font-semibold">
+                {column}
+              </th>
+            ))}
           </tr>
         </thead>
         <tbody className="divide-y divide-line">

@@ -164,7 +164,7 @@ function YearActions({ sheet }: { sheet: YearSheet }) {
         {m.reviews_year_image()}
       </Button>
       <Button icon={Printer} onPress={() => print()}>
-        {m.common_year_print()}
+        {m.panel_print()}
       </Button>
     </div>
   );
@@ -189,7 +189,7 @@ function Months({ months }: Pick<YearSheet, "months">) {
       <FiguresDisclosure
         name={m.reviews_year_months()}
         figures={{
-          columns: [m.common_tab_monthly(), m.reviews_year_days()],
+          columns: [m.panel_month(), m.reviews_year_days()],
           rows: months.map(({ name, activeDays: count }) => [name, formatNumber(count, locale)]),
         }}
       />

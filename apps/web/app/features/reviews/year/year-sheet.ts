@@ -42,7 +42,7 @@ export function buildYearSheet({ review, period, days, locale, weekStart }: Year
   const months = days === null ? [] : listYearMonths(days, year, weekStart);
   const count = (value: number) => formatNumber(value, locale);
   const figures = [
-    { name: m.common_focus_done(), value: count(info.completed), isEmpty: false },
+    { name: m.panel_is_done(), value: count(info.completed), isEmpty: false },
     {
       name: m.reviews_figure_tracked_time(),
       value: formatMinutes(info.trackedMinutes),

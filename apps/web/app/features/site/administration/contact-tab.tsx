@@ -63,7 +63,7 @@ function ContactMessageRow({ message, onDelete }: ContactMessageRowProps) {
       <p lang={language} className="whitespace-pre-line wrap-anywhere">
         {message.message}
       </p>
-      {error !== null && <Failure title={m.common_admin_failed()} error={error} />}
+      {error !== null && <Failure title={m.panel_did_not_work()} error={error} />}
       <Button
         className="self-start"
         isPending={isPending}
@@ -115,7 +115,7 @@ function Messages({ status }: { status: ContactStatus }) {
     return error === null ? (
       <SkeletonRows count={3} />
     ) : (
-      <Failure title={m.common_admin_failed()} error={error} onRetry={() => void refetch()} />
+      <Failure title={m.panel_did_not_work()} error={error} onRetry={() => void refetch()} />
     );
   }
   if (data.total === 0) {
@@ -146,11 +146,11 @@ function Messages({ status }: { status: ContactStatus }) {
             title={m.site_admin_contact_delete_question({ name: opened.name })}
             labels={{
               text: m.site_admin_contact_delete_text(),
-              confirm: m.platform_undecryptable_erase_confirm(),
+              confirm: m.panel_delete(),
               cancel: m.platform_cancel(),
-              deleting: m.platform_undecryptable_erasing(),
-              deleted: m.common_messages_deleted(),
-              failed: m.common_admin_failed(),
+              deleting: m.panel_deleting(),
+              deleted: m.panel_message_deleted(),
+              failed: m.panel_did_not_work(),
             }}
             remove={() =>
               api.data("DELETE /panel/administration/contact-messages/:id", {

@@ -36,7 +36,7 @@ export function RedirectsTab() {
       </div>
       {data !== undefined && <Redirects redirects={data} onOpen={setDialog} />}
       {data === undefined && error !== null && (
-        <Failure title={m.common_admin_failed()} error={error} onRetry={() => void refetch()} />
+        <Failure title={m.panel_did_not_work()} error={error} onRetry={() => void refetch()} />
       )}
       {data === undefined && error === null && <SkeletonRows count={3} />}
       <Suspense fallback={null}>

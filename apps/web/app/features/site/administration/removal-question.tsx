@@ -22,14 +22,14 @@ export default function RemovalQuestion({ redirect, onClose }: RemovalQuestionPr
       onOpenChange={onClose}
       tone="danger"
       title={m.site_admin_remove_question({ path })}
-      confirmLabel={m.common_admin_remove()}
+      confirmLabel={m.panel_remove()}
       cancelLabel={m.platform_cancel()}
       isPending={isPending}
       pendingText={m.platform_saving()}
       onConfirm={() => send({ params: { id } })}
     >
       <p>{m.site_admin_remove_meaning({ target })}</p>
-      {error !== null && <Failure title={m.common_admin_failed()} error={error} />}
+      {error !== null && <Failure title={m.panel_did_not_work()} error={error} />}
     </ConfirmDialog>
   );
 }

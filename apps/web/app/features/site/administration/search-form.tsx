@@ -30,7 +30,7 @@ export function SearchForm({ label, maxLength, isRequired = false, onSearch }: S
         className="flex-1"
       />
       <Button type="submit" icon={Search} isDisabled={isRequired && typed.trim() === ""}>
-        {m.platform_nav_search()}
+        {m.platform_search()}
       </Button>
     </form>
   );

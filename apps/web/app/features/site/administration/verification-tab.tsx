@@ -43,7 +43,7 @@ function SearchResults({ search }: { search: string }) {
     return error === null ? (
       <SkeletonRows count={2} />
     ) : (
-      <Failure title={m.common_admin_failed()} error={error} onRetry={() => void refetch()} />
+      <Failure title={m.panel_did_not_work()} error={error} onRetry={() => void refetch()} />
     );
   }
   return (
@@ -84,7 +84,7 @@ function WorkspaceResult({ workspace }: { workspace: PublishedWorkspace }) {
             {`/public/${slug}`}
           </LocaleLink>
         </span>
-        {error !== null && <Failure title={m.common_admin_failed()} error={error} />}
+        {error !== null && <Failure title={m.panel_did_not_work()} error={error} />}
       </div>
       <Button
         aria-label={
@@ -94,7 +94,7 @@ function WorkspaceResult({ workspace }: { workspace: PublishedWorkspace }) {
         pendingText={m.platform_saving()}
         onPress={() => send({ params: { id }, body: { isVerified: !isVerified } })}
       >
-        {isVerified ? m.site_admin_unverify() : m.common_admin_verify()}
+        {isVerified ? m.site_admin_unverify() : m.panel_verify()}
       </Button>
     </li>
   );

@@ -65,7 +65,7 @@ export function ContactForm({ topics, blank, outcome }: ContactFormProps) {
           spellCheck={false}
         />
       </div>
-      <NativeSelect {...bind("topic")} label={m.common_contact_topic()}>
+      <NativeSelect {...bind("topic")} label={m.common_topic()}>
         <option value="">{m.site_contact_topic_choose()}</option>
         {topics.map(([topic, label]) => (
           <option key={topic} value={topic}>
@@ -75,7 +75,7 @@ export function ContactForm({ topics, blank, outcome }: ContactFormProps) {
       </NativeSelect>
       <NativeTextArea
         {...bind("message")}
-        label={m.common_contact_message()}
+        label={m.common_your_message()}
         description={m.site_contact_message_hint()}
         rows={8}
         maxLength={MAX_CONTACT_MESSAGE_LENGTH}

@@ -7,11 +7,11 @@ interface SiteLink {
 }
 
 const features = { to: "/features", title: m.site_nav_features };
-const circles = { to: "/circles", title: m.platform_nav_circles };
-const pricing = { to: "/pricing", title: m.common_nav_pricing };
-const blog = { to: "/blog", title: m.common_nav_blog };
+const circles = { to: "/circles", title: m.platform_circles };
+const pricing = { to: "/pricing", title: m.common_pricing };
+const blog = { to: "/blog", title: m.common_blog };
 const about = { to: "/about", title: m.site_nav_about };
-export const search: SiteLink = { to: "/search", title: m.platform_nav_search };
+export const search: SiteLink = { to: "/search", title: m.platform_search };
 
 export const mainLinks: readonly SiteLink[] = [features, circles, pricing, blog, about];
 
@@ -25,7 +25,7 @@ export const footerGroups: readonly LinkGroup[] = [
     title: m.site_footer_product,
     links: [
       features,
-      { to: "/spaces", title: m.common_nav_spaces },
+      { to: "/spaces", title: m.common_spaces },
       { to: "/teams", title: m.site_nav_teams },
       pricing,
       { to: "/test", title: m.site_nav_test },
@@ -45,7 +45,7 @@ export const footerGroups: readonly LinkGroup[] = [
     title: m.site_footer_community,
     links: [
       circles,
-      { to: "/specialists", title: m.common_nav_specialists },
+      { to: "/specialists", title: m.common_specialists },
       { to: "/guardians", title: m.site_nav_guardians },
       { to: "/workshop", title: m.site_nav_workshop },
       { to: "/agreement", title: m.site_nav_agreement },

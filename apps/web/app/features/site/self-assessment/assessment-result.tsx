@@ -61,13 +61,13 @@ function ResultChart({ ratings, sentenceId }: ResultChartProps) {
   const locale = useLocale();
   const toShare = (points: number | null) => (points === null ? null : points / 10);
   const format = (points: number | null) =>
-    points === null ? m.common_test_skipped() : String(points);
+    points === null ? m.common_unanswered() : String(points);
   const names = ratings.map(({ areaId }) => balanceAreaLabels[areaId][locale]);
-  const [today, desired] = [m.platform_nav_today(), m.common_test_desired()];
+  const [today, desired] = [m.platform_today(), m.common_desired()];
   return (
     <>
       <RadarChart
-        label={m.common_test_chart()}
+        label={m.common_today_and_desired()}
         describedBy={sentenceId}
         axes={names}
         series={[
@@ -76,7 +76,7 @@ function ResultChart({ ratings, sentenceId }: ResultChartProps) {
         ]}
       />
       <FiguresDisclosure
-        name={m.common_test_chart()}
+        name={m.common_today_and_desired()}
         figures={{
           columns: [m.common_area(), today, desired],
           rows: ratings.map((one, at) => [
@@ -91,7 +91,7 @@ function ResultChart({ ratings, sentenceId }: ResultChartProps) {
 }
 
 function formatResult(ratings: readonly BalanceRating[], locale: Locale): string {
-  if (ratings.every(({ actual }) => actual === null)) return m.common_test_none();
+  if (ratings.every(({ actual }) => actual === null)) return m.common_chart_empty();
   if (listCompleteRatings(ratings).length === 0) return m.site_test_none_desired();
   const names = listGaps(ratings)
     .slice(0, MAX_NAMED)

@@ -18,12 +18,12 @@ export default function ExampleChart() {
   return (
     <figure className="flex flex-col gap-4">
       <RadarChart
-        label={m.common_test_chart()}
+        label={m.common_today_and_desired()}
         describedBy={captionId}
         axes={balanceAreas.map((areaId) => balanceAreaLabels[areaId][locale])}
         series={[
-          { label: m.platform_nav_today(), variant: "area", values: toShares(TODAY) },
-          { label: m.common_test_desired(), variant: "dashed", values: toShares(DESIRED) },
+          { label: m.platform_today(), variant: "area", values: toShares(TODAY) },
+          { label: m.common_desired(), variant: "dashed", values: toShares(DESIRED) },
         ]}
       />
       <figcaption id={captionId} className="text-14 text-ink-soft">

@@ -43,7 +43,7 @@ function AreaQuestions({ area, isCurrent, onChange }: AreaQuestionsProps) {
   const [firstQuestion, secondQuestion] = balanceAreaQuestions[areaId];
   const name = balanceAreaLabels[areaId][locale];
   const isRated = desired !== null || first !== null || second !== null;
-  const emptyText = m.common_test_skipped();
+  const emptyText = m.common_unanswered();
   return (
     <fieldset
       tabIndex={-1}
@@ -212,7 +212,7 @@ function ClearAssessment({ onClear }: { onClear: () => void }) {
           {m.site_test_clear_yes()}
         </NativeButton>
         <NativeButton variant="quiet" onClick={() => setConfirming(false)}>
-          {m.common_test_clear_no()}
+          {m.common_leave_it()}
         </NativeButton>
       </div>
     </div>

@@ -49,10 +49,10 @@ function AreaMenu(props: AreaMenuProps) {
       </AriaButton>
       <Menu>
         <MenuItem icon={ArrowUp} isDisabled={order[0] === areaId} onAction={() => move(-1)}>
-          {m.common_area_up()}
+          {m.panel_move_up()}
         </MenuItem>
         <MenuItem icon={ArrowDown} isDisabled={order.at(-1) === areaId} onAction={() => move(1)}>
-          {m.common_area_down()}
+          {m.panel_move_down()}
         </MenuItem>
         <MenuSeparator />
         <MenuItem icon={Shapes} onAction={onIcon}>
@@ -71,7 +71,7 @@ function AreaMenu(props: AreaMenuProps) {
             description={m.workspace_area_archive_what()}
             onAction={onArchive}
           >
-            {m.common_archive()}
+            {m.panel_archive()}
           </MenuItem>
         )}
       </Menu>
@@ -194,7 +194,7 @@ function AreaRow({ area, ...menu }: AreaRowProps) {
     >
       <AriaButton
         slot="drag"
-        aria-label={m.common_move_named({ name })}
+        aria-label={m.panel_move_named({ name })}
         className={`${iconButtonStyles} cursor-grab`}
       >
         <Icon of={GripVertical} />

@@ -14,7 +14,7 @@ export default function ArchiveQuestion({ area, onClose, onConfirm }: ArchiveQue
       isOpen
       onOpenChange={onClose}
       title={m.workspace_archive_question({ name })}
-      confirmLabel={m.common_archive()}
+      confirmLabel={m.panel_archive()}
       cancelLabel={m.platform_cancel()}
       onConfirm={onConfirm}
     >

@@ -47,11 +47,7 @@ function AreaLists({ workspaceId, areas, panelAreas }: AreaListsProps) {
   return (
     <div className="flex flex-col gap-10">
       {error !== null && (
-        <Failure
-          title={m.common_not_changed()}
-          error={error}
-          onRetry={() => input && send(input)}
-        />
+        <Failure title={m.panel_not_changed()} error={error} onRetry={() => input && send(input)} />
       )}
       <Section title={m.workspace_areas_active()} description={m.workspace_areas_active_what()}>
         <ActiveAreas
@@ -120,7 +116,7 @@ function Activate({ area, onPress }: ActionProps) {
       aria-label={m.workspace_area_activate_named({ name })}
       onPress={onPress}
     >
-      {m.common_area_activate()}
+      {m.panel_turn_on()}
     </Button>
   );
 }

@@ -47,7 +47,7 @@ function MemberPages({ workspaceId, status, empty, children }: MemberPagesProps)
   return (
     <>
       <BareList className="divide-y divide-line">{data.items.map(children)}</BareList>
-      <Pages label={m.common_members()} page={data} onPage={setPage} />
+      <Pages label={m.panel_members()} page={data} onPage={setPage} />
     </>
   );
 }
@@ -164,7 +164,7 @@ function Question({ entry, dialog, onClose }: QuestionProps) {
 function History({ workspaceId }: { workspaceId: string }) {
   const [isOpen, setIsOpen] = useState(false);
   return (
-    <Section title={m.common_history()} description={m.workspace_members_history_what()}>
+    <Section title={m.panel_history()} description={m.workspace_members_history_what()}>
       {isOpen ? (
         <MemberPages
           workspaceId={workspaceId}

@@ -33,7 +33,7 @@ export function RoleFields<Draft extends RoleDraft>({ entry, form }: RoleFieldsP
       <div className="flex flex-col gap-2">
         <ComboBox<MemberRole>
           name="role"
-          label={m.common_role()}
+          label={m.panel_role()}
           description={m.workspace_role_search()}
           options={choices}
           value={role}

@@ -18,10 +18,10 @@ import type { Draw } from "./rendered-icons.server.ts";
 import type { AreaCard, PublicAreaView, PublicSpaceView } from "./view.ts";
 
 const sectionTitles: Readonly<Record<PublicSection, () => string>> = {
-  cv: m.common_public_cv,
+  cv: m.common_living_cv,
   roadmap: m.workspace_public_roadmap,
   vacancies: m.workspace_public_vacancies,
-  blog: m.common_nav_blog,
+  blog: m.common_blog,
   tutorials: m.workspace_public_tutorials,
 };
 
@@ -102,7 +102,7 @@ export function buildSpaceView(space: PublicWorkspace, reading: ViewContext): Pu
     description: profile.description,
     type: workspaceTypeDefinitions[profile.typeId].label[locale],
     isVerified: profile.isVerified,
-    since: m.common_public_since({ when: since }),
+    since: m.common_user_since({ when: since }),
     streak: streak?.current ? m.workspace_public_streak({ count: streak.current }) : null,
     owner: owner === null ? null : { name: owner.name, avatar: owner.avatar },
     areas: areas.map((area) => buildAreaCard(profile.slug, area, reading)),

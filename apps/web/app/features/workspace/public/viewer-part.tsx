@@ -55,7 +55,7 @@ function Report({ slug, name }: { slug: string; name: string }) {
         onClick={() => setOpen(true)}
         className={`${linkStyles} inline-flex min-h-11 items-center self-start text-14`}
       >
-        {m.common_area_report()}
+        {m.common_report()}
       </button>
       <Suspense fallback={null}>
         {isOpen && (

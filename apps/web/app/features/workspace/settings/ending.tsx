@@ -60,14 +60,14 @@ export function Ending({ entry }: { entry: WorkspaceEntry }) {
       <div className="flex flex-wrap items-center justify-between gap-3 border-b border-line py-4">
         <p className="min-w-0 flex-1 basis-64 text-pretty">{m.workspace_archive_what()}</p>
         <Button icon={Archive} onPress={() => setAction("archive")}>
-          {m.common_archive()}
+          {m.panel_archive()}
         </Button>
       </div>
       {canIn(entry, "own") && (
         <div className="flex flex-wrap items-center justify-between gap-3 py-4">
           <p className="min-w-0 flex-1 basis-64 text-pretty">{m.workspace_remove_what()}</p>
           <Button variant="danger" icon={Trash2} onPress={() => setAction("remove")}>
-            {m.platform_undecryptable_erase_confirm()}
+            {m.panel_delete()}
           </Button>
         </div>
       )}
@@ -102,7 +102,7 @@ function ArchiveQuestion({ entry, onClose }: QuestionProps) {
       isOpen
       onOpenChange={onClose}
       title={m.workspace_archive_question({ name: workspace.name })}
-      confirmLabel={m.common_archive()}
+      confirmLabel={m.panel_archive()}
       cancelLabel={m.platform_cancel()}
       isPending={isPending}
       pendingText={m.platform_saving()}
@@ -110,7 +110,7 @@ function ArchiveQuestion({ entry, onClose }: QuestionProps) {
     >
       <Reach entry={entry} />
       <p>{m.workspace_archive_meaning()}</p>
-      {error !== null && <Failure title={m.common_not_changed()} error={error} />}
+      {error !== null && <Failure title={m.panel_not_changed()} error={error} />}
     </ConfirmDialog>
   );
 }
@@ -131,7 +131,7 @@ function RemoveQuestion({ entry, onClose }: QuestionProps) {
       cancelLabel={m.platform_cancel()}
       confirmationText={{ text: name, label: m.workspace_remove_type({ name }) }}
       isPending={isPending}
-      pendingText={m.platform_undecryptable_erasing()}
+      pendingText={m.panel_deleting()}
       onConfirm={() => send({ params: { id }, body: { confirm: name } })}
     >
       <Reach entry={entry} />

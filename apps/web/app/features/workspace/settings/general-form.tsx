@@ -22,14 +22,14 @@ export function GeneralForm({ workspace }: { workspace: Workspace }) {
     <form {...form.formProps} aria-label={m.workspace_general()} className="flex flex-col gap-6">
       <TextField
         {...form.field("name")}
-        label={m.common_name()}
+        label={m.panel_name()}
         description={workspace.isVerified ? m.workspace_name_verified() : undefined}
         maxLength={80}
         autoComplete="off"
       />
       <TextArea
         {...form.field("description")}
-        label={m.common_description()}
+        label={m.panel_description()}
         note={m.common_optional()}
         description={m.workspace_description_hint()}
         maxLength={500}

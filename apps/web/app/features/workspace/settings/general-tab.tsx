@@ -46,7 +46,7 @@ function IconForm({ workspace }: { workspace: WorkspaceEntry["workspace"] }) {
   return (
     <section className="flex flex-col items-start gap-4">
       <Button aria-expanded={isOpen} onPress={() => setIsOpen(!isOpen)}>
-        {m.platform_icon_choose()}
+        {m.panel_icon_choose()}
       </Button>
       {isOpen && (
         <Suspense fallback={<Spinner />}>
@@ -104,11 +104,11 @@ function Departure({ entry }: { entry: WorkspaceEntry }) {
           <ConfirmDialog
             isOpen
             onOpenChange={setIsConfirming}
-            title={m.common_leave_question({ name })}
+            title={m.panel_leave_question({ name })}
             confirmLabel={m.workspace_leave()}
             cancelLabel={m.workspace_stay()}
             isPending={isPending}
-            pendingText={m.common_leaving()}
+            pendingText={m.panel_leaving()}
             onConfirm={() => send()}
           >
             <p>{m.workspace_leave_meaning()}</p>
@@ -128,7 +128,7 @@ function useLeaving({ workspace, member }: WorkspaceEntry) {
   return useCall(() => api.data("DELETE /panel/workspaces/:id/members/:memberId", { params }), {
     onDone: () => {
       void navigate(toLocale("/panel/workspaces"));
-      showToast({ title: m.common_left({ name }) });
+      showToast({ title: m.panel_left({ name }) });
     },
   });
 }

@@ -70,7 +70,7 @@ function Actions({ entry, isSelected }: { entry: WorkspaceEntry; isSelected: boo
 function Feature({ entry }: { entry: WorkspaceEntry }) {
   const { id, isFeatured, name } = entry.workspace;
   const { send, isPending } = useCall("PATCH /panel/workspaces/:id", {
-    failed: m.common_not_changed(),
+    failed: m.panel_not_changed(),
   });
   return (
     <IconButton

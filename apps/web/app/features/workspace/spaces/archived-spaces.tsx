@@ -70,7 +70,7 @@ function ReadLink({ entry: { workspace } }: { entry: WorkspaceEntry }) {
 function Restore({ entry: { workspace } }: { entry: WorkspaceEntry }) {
   const { id, name } = workspace;
   const { send, isPending } = useCall("POST /panel/workspaces/:id/restore", {
-    failed: m.common_not_changed(),
+    failed: m.panel_not_changed(),
     onDone: () => showToast({ title: m.workspace_restored({ name }) }),
   });
   return (

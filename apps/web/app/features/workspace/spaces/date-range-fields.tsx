@@ -12,7 +12,7 @@ export default function DateRangeFields({ range, onChange }: DateRangeFieldsProp
       className="flex min-w-0 flex-wrap items-start gap-4"
     >
       <DateField
-        label={m.common_range_from()}
+        label={m.panel_from()}
         value={range.from}
         onChange={(from) => onChange({ ...range, from })}
       />

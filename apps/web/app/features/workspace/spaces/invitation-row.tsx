@@ -23,7 +23,7 @@ function useResponse({ id, workspace: { name } }: Invitation) {
         : api.request("POST /workspaces/invitations/:id/decline", input);
     },
     {
-      failed: m.common_not_changed(),
+      failed: m.panel_not_changed(),
       onDone: (_, response) => {
         // Moves the focus, because the button is removed with its row.
         document.getElementById("main")?.focus({ preventScroll: true });
@@ -76,7 +76,7 @@ export function InvitationRow({ invitation }: { invitation: Invitation }) {
           aria-label={m.workspace_accept_named({ name })}
           onPress={() => send("accept")}
         >
-          {m.common_accept()}
+          {m.panel_accept()}
         </Button>
       </div>
     </li>

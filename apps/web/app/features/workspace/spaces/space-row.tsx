@@ -69,8 +69,8 @@ export function useFormatRange(): (start: string, end: string | null) => string 
   const formatDate = useFormatDate();
   return (start, end) => {
     const from = formatDate(start);
-    if (end === null) return m.common_since({ day: from });
+    if (end === null) return m.panel_since({ day: from });
     const to = formatDate(end);
-    return from === to ? m.common_on_day({ day: from }) : m.common_from_to({ from, to });
+    return from === to ? m.panel_on_day({ day: from }) : m.panel_from_to({ from, to });
   };
 }

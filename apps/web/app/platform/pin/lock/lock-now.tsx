@@ -9,7 +9,7 @@ import { Button } from "#ui/button.tsx";
 export default function LockNow() {
   const queryClient = useQueryClient();
   const lock = useCall("POST /sessions/pin/lock", {
-    failed: m.platform_lock_failed(),
+    failed: m.panel_lock_failed(),
     onDone: (state) => cachePinState(queryClient, state),
   });
   return (
@@ -18,10 +18,10 @@ export default function LockNow() {
       variant="quiet"
       className="mt-6 -ml-4 print:hidden"
       isPending={lock.isPending}
-      pendingText={m.platform_lock_now()}
+      pendingText={m.panel_lock_now()}
       onPress={() => lock.send({ retry: true })}
     >
-      {m.platform_lock_now()}
+      {m.panel_lock_now()}
     </Button>
   );
 }

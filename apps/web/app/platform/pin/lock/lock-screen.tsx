@@ -51,9 +51,9 @@ function UnlockForm({ needsPassword }: { needsPassword: boolean }) {
           variant="primary"
           className="self-start"
           isPending={form.saving}
-          pendingText={m.platform_lock_opening()}
+          pendingText={m.panel_lock_opening()}
         >
-          {m.platform_lock_open()}
+          {m.panel_lock_open()}
         </Button>
       )}
     </form>
@@ -69,8 +69,8 @@ export default function LockScreen({ needsPassword, isOverlay }: LockScreenProps
     return (
       <section className={LAYOUT_CLASSES}>
         <Icon of={LockKeyhole} size={24} className="text-ink-soft" />
-        <h1 className="text-28 font-medium">{m.platform_lock_title()}</h1>
-        <p className="text-pretty text-ink-soft">{m.platform_lock_text()}</p>
+        <h1 className="text-28 font-medium">{m.panel_lock_title()}</h1>
+        <p className="text-pretty text-ink-soft">{m.panel_lock_text()}</p>
         <UnlockForm needsPassword={needsPassword} />
       </section>
     );
@@ -85,9 +85,9 @@ export default function LockScreen({ needsPassword, isOverlay }: LockScreenProps
         <Dialog className={`${LAYOUT_CLASSES} outline-none`}>
           <Icon of={LockKeyhole} size={24} className="text-ink-soft" />
           <Heading slot="title" className="text-28 font-medium">
-            {m.platform_lock_title()}
+            {m.panel_lock_title()}
           </Heading>
-          <p className="text-pretty text-ink-soft">{m.platform_lock_input_preserved()}</p>
+          <p className="text-pretty text-ink-soft">{m.panel_lock_input_preserved()}</p>
           <UnlockForm needsPassword={needsPassword} />
         </Dialog>
       </Modal>

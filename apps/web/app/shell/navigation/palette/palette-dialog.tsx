@@ -51,9 +51,9 @@ function usePlanHits(typed: string): PlanHits {
 const groupTitles: Readonly<Record<CommandGroup | "plans", () => string>> = {
   screens: m.navigation_palette_screens,
   actions: m.navigation_palette_actions,
-  areas: m.platform_nav_areas,
-  resources: m.platform_nav_resources,
-  workspaces: m.platform_workspaces,
+  areas: m.platform_areas,
+  resources: m.panel_nav_resources,
+  workspaces: m.panel_workspaces,
   themes: m.navigation_palette_themes,
   plans: m.navigation_palette_plans,
 };

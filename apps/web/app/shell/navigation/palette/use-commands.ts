@@ -68,22 +68,22 @@ function useScreens(): Command[] {
     ...screen(title, to),
     context,
   });
-  const ofPlans = m.platform_nav_plans();
-  const ofEnergy = m.platform_nav_energy();
+  const ofPlans = m.panel_nav_plans();
+  const ofEnergy = m.panel_nav_energy();
   return [
-    screen(m.platform_nav_today(), "/panel", m.navigation_terms_day()),
+    screen(m.platform_today(), "/panel", m.navigation_terms_day()),
     screen(ofPlans, "/panel/plans", m.planning_nav_objectives()),
     part(ofPlans, m.planning_tasks(), "/panel/plans/tasks"),
     part(ofPlans, m.planning_nav_calendar(), "/panel/plans/calendar"),
     part(ofPlans, m.planning_nav_shared(), "/panel/plans/shared"),
     part(ofPlans, m.planning_templates(), "/panel/templates"),
-    screen(m.platform_nav_upcoming(), "/panel/upcoming"),
-    screen(m.platform_nav_search(), "/panel/search"),
-    screen(m.platform_nav_inbox(), "/panel/inbox"),
-    screen(m.platform_nav_messages(), "/panel/messages"),
-    screen(m.platform_nav_connections(), "/panel/connections"),
-    part(m.platform_nav_connections(), m.community_search_title(), "/panel/connections/search"),
-    screen(m.platform_nav_circles(), "/panel/circles"),
+    screen(m.panel_nav_upcoming(), "/panel/upcoming"),
+    screen(m.platform_search(), "/panel/search"),
+    screen(m.panel_nav_inbox(), "/panel/inbox"),
+    screen(m.panel_nav_messages(), "/panel/messages"),
+    screen(m.panel_nav_connections(), "/panel/connections"),
+    part(m.panel_nav_connections(), m.community_search_title(), "/panel/connections/search"),
+    screen(m.platform_circles(), "/panel/circles"),
     ...(energy === null
       ? []
       : [
@@ -98,21 +98,21 @@ function useScreens(): Command[] {
     ...reviewKinds.map((kind) =>
       screen(reviewKindLabels[kind][locale], `/panel/revision/${kind}`, m.reviews_nav()),
     ),
-    screen(m.platform_profile(), "/panel/profile", m.platform_account()),
-    screen(m.common_preferences(), "/panel/profile?tab=preferences", m.navigation_terms_language()),
-    screen(m.platform_privacy(), "/panel/privacy", m.platform_account()),
-    screen(m.platform_security(), "/panel/security", m.platform_account()),
-    screen(m.platform_subscription(), "/panel/subscription", m.platform_account()),
-    screen(m.platform_workspaces(), "/panel/workspaces"),
-    screen(m.platform_workspace_configuration(), "/panel/workspace/configuration"),
+    screen(m.panel_profile(), "/panel/profile", m.panel_account()),
+    screen(m.panel_preferences(), "/panel/profile?tab=preferences", m.navigation_terms_language()),
+    screen(m.platform_privacy(), "/panel/privacy", m.panel_account()),
+    screen(m.platform_security(), "/panel/security", m.panel_account()),
+    screen(m.panel_subscription(), "/panel/subscription", m.panel_account()),
+    screen(m.panel_workspaces(), "/panel/workspaces"),
+    screen(m.panel_workspace_configuration(), "/panel/workspace/configuration"),
     ...(isModerator(user) ? [screen(m.community_moderation_title(), "/panel/moderation")] : []),
-    screen(m.community_specialists_own_title(), "/panel/specialist", m.platform_account()),
+    screen(m.community_specialists_own_title(), "/panel/specialist", m.panel_account()),
     ...(isSpecialist(user)
       ? [screen(m.community_consents_received_title(), "/panel/shared-measures")]
       : []),
     ...(isAdministrator(user)
       ? [
-          screen(m.platform_administration(), "/panel/administration"),
+          screen(m.panel_administration(), "/panel/administration"),
           screen(m.community_specialists_admin_title(), "/panel/specialists"),
         ]
       : []),
@@ -125,7 +125,7 @@ function useResourceScreens(): Command[] {
   const address = useResourcesAddress();
   const resources = useSelectedWorkspace()?.resources ?? [];
   if (address === null) return [];
-  const context = m.platform_nav_resources();
+  const context = m.panel_nav_resources();
   return [
     link("screens", context, address, m.navigation_terms_resources()),
     ...resourceKeys
@@ -155,15 +155,15 @@ function useActions(): Command[] {
   return [
     action(
       "new-task",
-      m.platform_quick_add(),
+      m.panel_quick_add(),
       () => dispatchEvent(new Event(QUICK_ADD)),
       m.navigation_terms_add(),
     ),
     ...(newObjective === null
       ? []
-      : [goTo(m.platform_create_objective(), newObjective, m.navigation_terms_add())]),
+      : [goTo(m.panel_create_objective(), newObjective, m.navigation_terms_add())]),
     action("focus", m.planning_focus_mode(), focusMode.open, m.navigation_terms_focus()),
-    goTo(m.common_rest(), "/panel/rest", m.navigation_terms_rest()),
+    goTo(m.panel_rest(), "/panel/rest", m.navigation_terms_rest()),
     action(
       "language",
       languageOwnNames[other],
@@ -172,9 +172,9 @@ function useActions(): Command[] {
     ),
     goTo(m.navigation_theme_change(), "/panel/profile?tab=preferences", m.navigation_terms_theme()),
     ...(addArea === null ? [] : [goTo(m.workspace_add_area(), addArea, m.navigation_terms_add())]),
-    goTo(m.platform_workspace_new(), "/panel/workspaces?new", m.navigation_terms_add()),
+    goTo(m.panel_workspace_new(), "/panel/workspaces?new", m.navigation_terms_add()),
     action("shortcuts", m.navigation_shortcuts(), () => openNavigation("shortcuts")),
-    action("sign-out", m.platform_sign_out(), () => void signOut(), m.navigation_terms_leave()),
+    action("sign-out", m.panel_sign_out(), () => void signOut(), m.navigation_terms_leave()),
   ];
 }
 

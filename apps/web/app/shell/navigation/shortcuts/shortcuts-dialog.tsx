@@ -21,7 +21,7 @@ function isAppleKeyboard(): boolean {
 
 const labels: Readonly<Record<ShortcutId, () => string>> = {
   palette: m.navigation_key_palette,
-  "quick-add": m.common_quick_title,
+  "quick-add": m.panel_add_task,
   shortcuts: m.navigation_key_shortcuts,
 };
 
@@ -50,7 +50,7 @@ function listGroups(): readonly { title: string; rows: readonly Row[] }[] {
           keys: [m.navigation_key_shift(), m.navigation_key_space()],
           label: m.navigation_key_select_to(),
         },
-        { keys: ["Esc"], label: m.common_bulk_close() },
+        { keys: ["Esc"], label: m.panel_stop_selecting() },
       ],
     },
     {

@@ -47,7 +47,7 @@ export function ChangeEmailDialog({ onClose }: { onClose: () => void }) {
         <PasswordField
           {...form.field("password")}
           label={m.common_password()}
-          revealLabel={m.platform_pin_password_reveal()}
+          revealLabel={m.common_reveal_password()}
           autoComplete="current-password"
         />
         <DialogFailure form={form} />

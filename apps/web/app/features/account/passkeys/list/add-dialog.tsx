@@ -191,7 +191,7 @@ export function AddDialog({ onClose }: { onClose: () => void }) {
       closeLabel={m.platform_cancel()}
     >
       {step.name === "password" && (
-        <PasswordPrompt form={form} action={m.common_series_continue()} onCancel={onClose}>
+        <PasswordPrompt form={form} action={m.panel_continue()} onCancel={onClose}>
           {m.account_passkey_add_password()}
         </PasswordPrompt>
       )}

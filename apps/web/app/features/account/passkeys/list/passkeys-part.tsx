@@ -79,7 +79,7 @@ function PasskeyList({ passkeys, onRemoved }: PasskeyListProps) {
             isOpen
             onOpenChange={() => setRemovalTarget(null)}
             title={m.account_passkey_remove_title({ name: removalTarget.name })}
-            confirmLabel={m.common_admin_remove()}
+            confirmLabel={m.panel_remove()}
             cancelLabel={m.platform_cancel()}
             tone="danger"
             isPending={remove.isPending}

@@ -26,7 +26,7 @@ export function RemoveDialog({ passkey, onRemoved, onClose }: RemoveDialogProps)
       title={m.account_passkey_remove_title({ name: passkey.name })}
       closeLabel={m.platform_cancel()}
     >
-      <PasswordPrompt form={form} action={m.common_admin_remove()} tone="danger" onCancel={onClose}>
+      <PasswordPrompt form={form} action={m.panel_remove()} tone="danger" onCancel={onClose}>
         {m.account_passkey_remove_password()}
       </PasswordPrompt>
     </Dialog>

@@ -91,7 +91,7 @@ function ChoiceButtons({ change }: PartProps) {
         }}
       >
         <Button icon={ImageUp} isDisabled={isSaving} isPending={isPreparing}>
-          {choice?.kind === "image" ? m.common_repeat_rewrite() : m.account_avatar_choose()}
+          {choice?.kind === "image" ? m.panel_choose_another() : m.account_avatar_choose()}
         </Button>
       </FileTrigger>
       {avatar !== null && <RemoveToggle change={change} />}

@@ -103,7 +103,7 @@ function ByRhythm({ ends }: { ends: DayEnds }) {
     return (
       <p className="max-w-reading text-pretty">
         {m.account_day_no_rhythm()}{" "}
-        {address && <Link to={toLocale(address)}>{m.common_day_to_rhythm()}</Link>}
+        {address && <Link to={toLocale(address)}>{m.panel_set_rhythm()}</Link>}
       </p>
     );
   }
@@ -132,7 +132,7 @@ function Lengths({ settings, onChange }: LengthsProps) {
     <Section level={3} title={m.account_day_focus()} description={m.account_day_focus_hint()}>
       <div className="grid max-w-sm grid-cols-2 gap-4">
         <NumberField
-          label={m.common_focus_own_focus()}
+          label={m.panel_focus()}
           unit="min"
           minValue={focus.min}
           maxValue={focus.max}
@@ -143,7 +143,7 @@ function Lengths({ settings, onChange }: LengthsProps) {
           }
         />
         <NumberField
-          label={m.common_focus_own_break()}
+          label={m.panel_break()}
           unit="min"
           minValue={rest.min}
           maxValue={rest.max}

@@ -31,13 +31,13 @@ function CountryField({ preferences }: { preferences: PreferencesForm }) {
   return (
     <NativeSelect
       {...form.input("country")}
-      label={m.common_crisis_country()}
+      label={m.common_country()}
       autoComplete="country"
       onChange={({ target }) =>
         chooseCountry(countryKeys.find((key) => key === target.value) ?? null)
       }
     >
-      <option value="">{m.common_location_unset()}</option>
+      <option value="">{m.panel_not_given()}</option>
       {listCountryOptions(locale).map(({ value, label }) => (
         <option key={value} value={value}>
           {label}
@@ -161,11 +161,11 @@ function PreferencesDetails({ onEdit }: { onEdit: () => void }) {
         <DetailList
           details={[
             {
-              name: m.common_crisis_country(),
+              name: m.common_country(),
               value: country && countryDefinitions[country].label[locale],
             },
             { name: m.account_preferences_zone(), value: formatZoneName(timezone, locale) },
-            { name: m.common_circles_language(), value: languageLabels[language][locale] },
+            { name: m.common_language(), value: languageLabels[language][locale] },
             ...listFormatDetails(choices, formats, locale),
             { name: m.account_preferences_theme(), value: <ThemeLabel theme={theme} /> },
           ]}
@@ -196,7 +196,7 @@ function Fields({ preferences }: { preferences: PreferencesForm }) {
   return (
     <EditForm
       form={form}
-      label={m.common_preferences()}
+      label={m.panel_preferences()}
       failureTitle={m.account_preferences_save_failed()}
       onCancel={preferences.cancel}
     >
@@ -205,7 +205,7 @@ function Fields({ preferences }: { preferences: PreferencesForm }) {
         <ZoneField preferences={preferences} />
       </div>
       <ToggleGroup
-        label={m.common_circles_language()}
+        label={m.common_language()}
         note={
           chosen === language
             ? undefined

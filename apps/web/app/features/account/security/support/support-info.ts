@@ -43,7 +43,7 @@ function formatMegabytes(bytes: number, locale: Locale): string {
 
 function formatStorage(device: DeviceInfo, locale: Locale): string {
   if (!device.isStorageWritable) return m.account_security_storage_blocked();
-  if (device.storage === null) return m.common_column_available();
+  if (device.storage === null) return m.panel_available();
   return m.account_security_storage_used({
     used: formatMegabytes(device.storage.used, locale),
     max: formatMegabytes(device.storage.quota, locale),
@@ -56,11 +56,11 @@ function listAccountEntries(view: SupportSource["view"], locale: Locale): InfoEn
       name: m.account_security_info_auth(),
       value: view?.authState ? m.account_security_authenticated() : null,
     },
-    { name: m.common_share_username(), value: view?.username || null },
+    { name: m.panel_username(), value: view?.username || null },
     { name: m.common_email(), value: view?.email || null },
     { name: m.account_security_info_user_id(), value: view?.userId || null },
     { name: m.account_security_info_token(), value: view?.token || null },
-    { name: m.common_role(), value: formatRole(view?.role, locale) },
+    { name: m.panel_role(), value: formatRole(view?.role, locale) },
     {
       name: m.account_security_info_workspaces(),
       value: view?.workspaceCount === undefined ? null : String(view.workspaceCount),
@@ -87,7 +87,7 @@ function listApplicationEntries(
   return [
     { name: m.account_security_info_version(), value: view?.appVersion || null },
     { name: m.account_security_info_build(), value: device?.build ?? null },
-    { name: m.common_circles_language(), value: locale },
+    { name: m.common_language(), value: locale },
     { name: m.account_preferences_zone(), value: settings.timezone },
     { name: m.account_preferences_theme(), value: settings.theme },
     {
@@ -119,7 +119,7 @@ function listDeviceEntries(device: DeviceInfo | null, locale: Locale): InfoEntry
 export function buildSupportInfo(source: SupportSource, locale: Locale): InfoGroup[] {
   const { view, device } = source;
   return [
-    { title: m.platform_account(), entries: listAccountEntries(view, locale) },
+    { title: m.panel_account(), entries: listAccountEntries(view, locale) },
     { title: m.account_security_info_connection(), entries: listConnectionEntries(view, device) },
     {
       title: m.account_security_info_application(),

@@ -86,7 +86,7 @@ function PasswordStep({ onStarted, onCancel }: PasswordStepProps) {
     onSaved: onStarted,
   });
   return (
-    <PasswordPrompt form={form} action={m.common_series_continue()} onCancel={onCancel}>
+    <PasswordPrompt form={form} action={m.panel_continue()} onCancel={onCancel}>
       {m.account_two_step_password()}
     </PasswordPrompt>
   );

@@ -152,7 +152,7 @@ export default function AreaIdeas(props: AreaPartProps) {
           <Stages {...props} ideas={items} />
         </>
       )}
-      <MorePages list={list}>{m.common_more()}</MorePages>
+      <MorePages list={list}>{m.panel_more()}</MorePages>
       <Suspense fallback={null}>
         {isAdding && <IdeaDialog place={place} idea={null} onClose={() => setAdding(false)} />}
       </Suspense>

@@ -8,12 +8,12 @@ export default function IdeaDeletion({ idea, onClose }: { idea: Idea; onClose: (
   const { id, title } = idea;
   return (
     <DeletionDialog
-      title={m.common_delete_question({ title })}
+      title={m.panel_delete_question({ title })}
       labels={{
         text: m.community_area_idea_delete_text(),
-        confirm: m.platform_undecryptable_erase_confirm(),
+        confirm: m.panel_delete(),
         cancel: m.platform_cancel(),
-        deleting: m.platform_undecryptable_erasing(),
+        deleting: m.panel_deleting(),
         deleted: m.community_area_deleted(),
         failed: m.community_area_not_done(),
       }}

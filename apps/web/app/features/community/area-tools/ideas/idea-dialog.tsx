@@ -43,7 +43,7 @@ export default function IdeaDialog({ place, idea, onClose }: IdeaDialogProps) {
       <TextField {...form.field("title")} label={m.community_area_idea_title()} maxLength={160} />
       <TextArea
         {...form.field("text")}
-        label={m.common_details()}
+        label={m.panel_details()}
         note={m.common_optional()}
         maxLength={2000}
       />

@@ -43,7 +43,7 @@ export function IdeaMenu({ idea, area, onAct }: IdeaMenuProps) {
             </MenuItem>
           )}
           {canChange && (
-            <MenuSection title={m.common_group_change()}>
+            <MenuSection title={m.panel_move_to()}>
               {ideaStages
                 .filter((one) => one !== stage)
                 .map((one) => (
@@ -55,17 +55,17 @@ export function IdeaMenu({ idea, area, onAct }: IdeaMenuProps) {
           )}
           {canChange && (
             <MenuItem icon={Pencil} onAction={() => setOpened("edit")}>
-              {m.common_edit()}
+              {m.panel_edit()}
             </MenuItem>
           )}
           {!isOwn && (
             <MenuItem icon={Flag} onAction={() => setOpened("report")}>
-              {m.common_area_report()}
+              {m.common_report()}
             </MenuItem>
           )}
           {canChange && (
             <MenuItem icon={Trash2} tone="danger" onAction={() => setOpened("delete")}>
-              {m.platform_undecryptable_erase_confirm()}
+              {m.panel_delete()}
             </MenuItem>
           )}
         </Menu>

@@ -82,7 +82,7 @@ export default function AreaLibrary(props: AreaPartProps) {
           )}
         </>
       )}
-      <MorePages list={list}>{m.common_more()}</MorePages>
+      <MorePages list={list}>{m.panel_more()}</MorePages>
       <Suspense fallback={null}>
         {adding === "LINK" && <LinkDialog place={place} onClose={close} />}
         {adding === "NOTE" && <NoteDialog place={place} onClose={close} />}
@@ -96,9 +96,9 @@ function AddMenu({ onAdd }: { onAdd: (kind: LibraryKind) => void }) {
   return (
     <MenuTrigger>
       <Button variant="primary" icon={Plus}>
-        {m.common_add()}
+        {m.panel_add()}
       </Button>
-      <Menu label={m.common_add()} placement="bottom start">
+      <Menu label={m.panel_add()} placement="bottom start">
         <MenuItem icon={Link2} onAction={() => onAdd("LINK")}>
           {m.community_area_link()}
         </MenuItem>
@@ -116,10 +116,10 @@ function AddMenu({ onAdd }: { onAdd: (kind: LibraryKind) => void }) {
 const ALL = "ALL";
 const kinds: readonly (LibraryKind | typeof ALL)[] = [ALL, "LINK", "NOTE", "FILE"];
 const kindLabels: Readonly<Record<LibraryKind | typeof ALL, () => string>> = {
-  ALL: m.common_all,
+  ALL: m.panel_all,
   LINK: m.community_area_links,
-  NOTE: m.common_notes,
-  FILE: m.common_files,
+  NOTE: m.panel_notes,
+  FILE: m.panel_files,
 };
 
 type FiltersProps = {
@@ -131,7 +131,7 @@ type FiltersProps = {
 function Filters({ filter, tags, onChange }: FiltersProps) {
   // A tag in use may have left the list since.
   const offered = filter.tag === null || tags.includes(filter.tag) ? tags : [filter.tag, ...tags];
-  const allTags = { value: "", label: m.common_bulk_all() };
+  const allTags = { value: "", label: m.panel_select_all() };
   return (
     <div className="grid grid-cols-2 items-end gap-4 lg:flex">
       <TextField
@@ -144,7 +144,7 @@ function Filters({ filter, tags, onChange }: FiltersProps) {
       />
       <Select
         label={m.community_area_kind()}
-        placeholder={m.common_all()}
+        placeholder={m.panel_all()}
         value={filter.kind ?? ALL}
         onChange={(kind) => onChange({ ...filter, kind: kind === ALL ? null : kind })}
         className="lg:w-44"
@@ -153,7 +153,7 @@ function Filters({ filter, tags, onChange }: FiltersProps) {
       {offered.length > 0 && (
         <Select
           label={m.community_area_tag()}
-          placeholder={m.common_bulk_all()}
+          placeholder={m.panel_select_all()}
           value={filter.tag ?? ""}
           onChange={(tag) => onChange({ ...filter, tag: tag === "" ? null : tag })}
           className="lg:w-44"

@@ -9,12 +9,12 @@ type ItemDeletionProps = { item: LibraryItem; onClose: () => void };
 export default function ItemDeletion({ item: { id, title }, onClose }: ItemDeletionProps) {
   return (
     <DeletionDialog
-      title={m.common_delete_question({ title })}
+      title={m.panel_delete_question({ title })}
       labels={{
         text: m.community_area_item_delete_text(),
-        confirm: m.platform_undecryptable_erase_confirm(),
+        confirm: m.panel_delete(),
         cancel: m.platform_cancel(),
-        deleting: m.platform_undecryptable_erasing(),
+        deleting: m.panel_deleting(),
         deleted: m.community_area_deleted(),
         failed: m.community_area_not_done(),
       }}

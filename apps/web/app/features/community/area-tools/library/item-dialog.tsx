@@ -34,7 +34,7 @@ function NoteForm({ item: { id }, onClose }: ItemDialogProps) {
     <Dialog
       isOpen={error !== null}
       onOpenChange={(isOpen) => !isOpen && onClose()}
-      title={m.common_edit()}
+      title={m.panel_edit()}
       closeLabel={m.platform_close()}
     >
       <Failure
@@ -66,14 +66,14 @@ function ItemForm({ item, onClose }: ItemDialogProps) {
   return (
     <FormDialog
       form={form}
-      title={m.common_edit()}
+      title={m.panel_edit()}
       failed={m.community_area_not_saved()}
       onClose={onClose}
     >
-      <TextField {...form.field("title")} label={m.common_title()} maxLength={200} />
+      <TextField {...form.field("title")} label={m.panel_title()} maxLength={200} />
       <TextArea
         {...form.field("text")}
-        label={isNote ? m.common_note() : m.common_description()}
+        label={isNote ? m.panel_note() : m.panel_description()}
         {...(isNote
           ? { description: m.community_area_note_hint() }
           : { note: m.common_optional() })}

@@ -47,17 +47,17 @@ function LibraryMenu({ item, area }: { item: LibraryItem; area: AreaPartProps })
         <Menu label={m.community_area_options({ title: item.title })}>
           {canChange && (
             <MenuItem icon={Pencil} onAction={() => setOpened("edit")}>
-              {m.common_edit()}
+              {m.panel_edit()}
             </MenuItem>
           )}
           {!item.isOwn && (
             <MenuItem icon={Flag} onAction={() => setOpened("report")}>
-              {m.common_area_report()}
+              {m.common_report()}
             </MenuItem>
           )}
           {canChange && (
             <MenuItem icon={Trash2} tone="danger" onAction={() => setOpened("delete")}>
-              {m.platform_undecryptable_erase_confirm()}
+              {m.panel_delete()}
             </MenuItem>
           )}
         </Menu>

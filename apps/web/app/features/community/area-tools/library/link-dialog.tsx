@@ -57,7 +57,7 @@ export default function LinkDialog({ place, onClose }: LinkDialogProps) {
       />
       <TextField
         {...form.field("title")}
-        label={m.common_title()}
+        label={m.panel_title()}
         note={m.common_optional()}
         maxLength={200}
       />

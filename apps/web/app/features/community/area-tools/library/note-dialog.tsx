@@ -38,10 +38,10 @@ export default function NoteDialog({ place, onClose }: NoteDialogProps) {
       failed={m.community_area_not_saved()}
       onClose={onClose}
     >
-      <TextField {...form.field("title")} label={m.common_title()} maxLength={200} />
+      <TextField {...form.field("title")} label={m.panel_title()} maxLength={200} />
       <TextArea
         {...form.field("text")}
-        label={m.common_note()}
+        label={m.panel_note()}
         description={m.community_area_note_hint()}
         maxLength={20_000}
       />

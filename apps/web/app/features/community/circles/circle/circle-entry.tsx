@@ -54,7 +54,7 @@ function Entry({ circle, isInvited }: { circle: Circle; isInvited: boolean }) {
       </Button>
       {isInvited && (
         <Button isPending={declining.isPending} onPress={() => declining.send()}>
-          {m.common_consents_decline()}
+          {m.panel_no_thanks()}
         </Button>
       )}
       <Suspense fallback={null}>

@@ -41,8 +41,8 @@ export function CircleMenu({ circle }: { circle: Circle }) {
         </Button>
       )}
       <MenuTrigger>
-        <IconButton icon={EllipsisVertical} label={m.common_arrange_named({ name })} />
-        <Menu label={m.common_arrange_named({ name })}>
+        <IconButton icon={EllipsisVertical} label={m.panel_options_of({ name })} />
+        <Menu label={m.panel_options_of({ name })}>
           {isMember && (
             <MenuItem icon={ScrollText} onAction={() => setOpened("agreement")}>
               {m.community_circles_read_agreement()}

@@ -20,7 +20,7 @@ export default function CloseDialog({ circle, onClose }: CloseDialogProps) {
         text: m.community_circles_close_text(),
         confirm: m.community_circles_close(),
         cancel: m.platform_cancel(),
-        deleting: m.common_finishing(),
+        deleting: m.panel_finishing(),
         deleted: m.community_circles_closed_now({ name }),
         failed: m.community_area_not_done(),
       }}

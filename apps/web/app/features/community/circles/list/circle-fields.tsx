@@ -81,16 +81,16 @@ export function CircleFields({ form, isInArea }: CircleFieldsProps) {
   const isDiscoverable = reach === "public" || isInArea;
   return (
     <>
-      <TextField {...form.field("name")} label={m.common_name()} maxLength={80} />
+      <TextField {...form.field("name")} label={m.panel_name()} maxLength={80} />
       <TextArea
         {...form.field("purpose")}
-        label={m.common_circles_purpose()}
+        label={m.panel_purpose()}
         description={m.community_circles_purpose_what()}
         maxLength={600}
       />
       <RadioGroup
         {...form.field("kind")}
-        label={m.common_circles_kind()}
+        label={m.panel_kind()}
         options={circleKinds.map((value) => ({
           value,
           label: circleKindLabels[value][locale],
@@ -129,8 +129,8 @@ export function CircleFields({ form, isInArea }: CircleFieldsProps) {
       />
       <Select
         {...form.field("language")}
-        label={m.common_circles_language()}
-        placeholder={m.common_circles_language()}
+        label={m.common_language()}
+        placeholder={m.common_language()}
         options={locales.map((value) => ({ value, label: languageOwnNames[value] }))}
       />
     </>

@@ -37,7 +37,7 @@ export default function InviteDialog({ circle, onClose }: InviteDialogProps) {
     >
       <ConnectionField
         {...form.field("username")}
-        label={m.common_share_username()}
+        label={m.panel_username()}
         description={m.community_circles_username_what()}
         maxLength={60}
       />

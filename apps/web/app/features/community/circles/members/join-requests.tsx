@@ -64,7 +64,7 @@ function JoinRequest({ circleId, member }: JoinRequestProps) {
           aria-label={m.community_circles_accept_named({ name })}
           onPress={() => accepting.send({ params, body: { role: "MEMBER" } })}
         >
-          {m.common_accept()}
+          {m.panel_accept()}
         </Button>
         <Button
           isPending={declining.isPending}
@@ -72,7 +72,7 @@ function JoinRequest({ circleId, member }: JoinRequestProps) {
           aria-label={m.community_circles_decline_named({ name })}
           onPress={() => declining.send({ params })}
         >
-          {m.common_circles_decline()}
+          {m.panel_not_now()}
         </Button>
       </div>
     </li>

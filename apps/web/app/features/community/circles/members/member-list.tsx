@@ -70,7 +70,7 @@ export function MemberList({ circle, role }: { circle: Circle; role: CircleRole 
   const { id } = circle;
   const isHost = canInCircle(role, "moderate");
   const { data, error, refetch, setPage } = useMembers(id, "ACTIVE");
-  const label = m.common_members();
+  const label = m.panel_members();
   return (
     <>
       {data === undefined && error === null && <SkeletonRows count={3} />}
@@ -125,7 +125,7 @@ function MemberRow({ member, children }: MemberRowProps) {
   const details = [
     circleRoleLabels[role][locale],
     ...(status === "INVITED" ? [m.community_circles_member_invited()] : []),
-    ...(isMe ? [m.common_circles_you()] : []),
+    ...(isMe ? [m.panel_you()] : []),
   ];
   return (
     <li className="flex min-h-14 items-center gap-3 py-2">

@@ -122,14 +122,14 @@ export default function SessionDialog(props: SessionDialogProps) {
       failed={m.community_sessions_save_failed()}
       onClose={onClose}
     >
-      <TextField {...form.field("title")} label={m.common_title()} maxLength={120} />
+      <TextField {...form.field("title")} label={m.panel_title()} maxLength={120} />
       <div className="grid gap-6 sm:grid-cols-2">
         <DatePicker
           {...form.field("day")}
-          label={m.common_sessions_day()}
+          label={m.panel_first_day()}
           error={form.errors["schedule.startDate"]}
         />
-        <TimeField {...form.field("time")} label={m.common_when_time()} />
+        <TimeField {...form.field("time")} label={m.panel_time()} />
       </div>
       <div className="grid gap-6 sm:grid-cols-2">
         <NumberField
@@ -142,8 +142,8 @@ export default function SessionDialog(props: SessionDialogProps) {
         />
         <Select
           {...form.field("repeat")}
-          label={m.common_day_repeats()}
-          placeholder={m.common_day_repeats()}
+          label={m.panel_repeats()}
+          placeholder={m.panel_repeats()}
           error={form.errors["schedule.rruleString"]}
           options={choices.map((value) => ({
             value,

@@ -29,7 +29,7 @@ const DeletionDialog = createLazyDialog(async () => ({
 function SessionMenu({ session }: { session: CircleSession }) {
   const [opened, setOpened] = useState<"change" | "remove" | null>(null);
   const { id, circleId, title } = session;
-  const label = m.common_date_menu({ title });
+  const label = m.panel_options_for({ title });
   const close = () => setOpened(null);
   return (
     <>
@@ -98,9 +98,7 @@ function When({ session }: { session: CircleSession }) {
     formatDayLabel(day, locale),
     formatTime(minute, locale),
     formatMinutes(durationMin),
-    ...(repeat === "ONCE"
-      ? []
-      : [repeat === null ? m.common_day_repeats() : repeatLabels[repeat]()]),
+    ...(repeat === "ONCE" ? [] : [repeat === null ? m.panel_repeats() : repeatLabels[repeat]()]),
   ];
   return (
     <p className="figures text-14 text-pretty text-ink-soft first-letter:uppercase">

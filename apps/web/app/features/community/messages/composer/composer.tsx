@@ -135,7 +135,7 @@ function FileList({ files, onRemove }: FileListProps) {
           )}
           <IconButton
             icon={X}
-            label={m.common_file_remove({ name })}
+            label={m.panel_remove_named({ name })}
             onPress={() => onRemove(id)}
           />
         </li>

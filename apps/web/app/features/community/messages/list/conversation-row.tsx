@@ -66,7 +66,7 @@ function UnreadCount({ count }: { count: number }) {
   return (
     <span className="figures shrink-0 rounded-full bg-accent px-2 text-14 font-semibold text-accent-ink">
       <span aria-hidden>{count > 99 ? "99+" : count}</span>
-      <span className="sr-only">{m.platform_inbox_unread({ count })}</span>
+      <span className="sr-only">{m.panel_inbox_unread({ count })}</span>
     </span>
   );
 }

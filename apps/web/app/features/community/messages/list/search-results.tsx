@@ -55,7 +55,7 @@ export function SearchResults({ q, conversationId }: SearchResultsProps) {
       </List>
       {data.total > data.items.length && perPage < MAX_RESULTS && (
         <Button onPress={() => setPerPage(Math.min(perPage + STEP, MAX_RESULTS))}>
-          {m.common_more()}
+          {m.panel_more()}
         </Button>
       )}
     </>

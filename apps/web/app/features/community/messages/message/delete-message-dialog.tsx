@@ -13,9 +13,9 @@ export default function DeleteMessageDialog({ message: { id }, onClose }: Props)
       title={m.community_messages_delete_title()}
       labels={{
         text: m.community_messages_delete_text(),
-        confirm: m.platform_undecryptable_erase_confirm(),
+        confirm: m.panel_delete(),
         cancel: m.platform_cancel(),
-        deleting: m.platform_undecryptable_erasing(),
+        deleting: m.panel_deleting(),
         deleted: null,
         failed: m.community_area_not_done(),
       }}

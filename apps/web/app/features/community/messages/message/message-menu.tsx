@@ -52,17 +52,17 @@ export function MessageMenu({ message, canWrite, onCompose }: MessageMenuProps) 
           )}
           {isEditable && (
             <MenuItem icon={Pencil} onAction={() => onCompose({ kind: "edit", message })}>
-              {m.common_edit()}
+              {m.panel_edit()}
             </MenuItem>
           )}
           {isOwn && (
             <MenuItem icon={Trash2} tone="danger" onAction={() => setOpened("delete")}>
-              {m.platform_undecryptable_erase_confirm()}
+              {m.panel_delete()}
             </MenuItem>
           )}
           {!isOwn && author !== null && (
             <MenuItem icon={Flag} onAction={() => setOpened("report")}>
-              {m.common_area_report()}
+              {m.common_report()}
             </MenuItem>
           )}
           {canWrite && <ReactionMenu onToggle={send} />}

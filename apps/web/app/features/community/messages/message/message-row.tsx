@@ -136,7 +136,7 @@ export function MessageRow({
         isNamed ? (
           <p className="px-1 text-14 font-semibold text-ink-soft">{formatAuthor(author)}</p>
         ) : (
-          <span className="sr-only">{isOwn ? m.common_circles_you() : formatAuthor(author)}</span>
+          <span className="sr-only">{isOwn ? m.panel_you() : formatAuthor(author)}</span>
         )
       }
       actions={!isDeleted && !isHidden && <MessageMenu {...menu} />}
@@ -144,13 +144,13 @@ export function MessageRow({
         <>
           <Reactions message={message} canWrite={canWrite && !isHidden} />
           <MessageTime message={message} />
-          {isReadByOther && <span>{m.common_messages_read()}</span>}
+          {isReadByOther && <span>{m.panel_seen()}</span>}
         </>
       }
     >
       {isDeleted || isHidden ? (
         <p className="text-ink-soft italic">
-          {isHidden ? m.community_messages_hidden() : m.common_messages_deleted()}
+          {isHidden ? m.community_messages_hidden() : m.panel_message_deleted()}
         </p>
       ) : (
         <MessageContent message={message} />
@@ -165,7 +165,7 @@ function MessageTime({ message: { createdAt, editedAt } }: { message: Message })
   return (
     <span className="figures">
       <time dateTime={createdAt}>{formatMessageTime(createdAt, locale, timezone)}</time>
-      {editedAt !== null && ` · ${m.common_comment_edited()}`}
+      {editedAt !== null && ` · ${m.panel_edited()}`}
     </span>
   );
 }

@@ -18,7 +18,7 @@ export function OutgoingRow({ row, write: { id, payload, refusal, attempts } }: 
     <Bubble
       row={row}
       isOwn
-      author={<span className="sr-only">{m.common_circles_you()}</span>}
+      author={<span className="sr-only">{m.panel_you()}</span>}
       below={
         refusal === null ? (
           <span>{attempts === 0 ? m.common_sending() : m.community_messages_unsent()}</span>
@@ -52,7 +52,7 @@ function Refusal({ id, text }: { id: string; text: string }) {
           {m.platform_retry()}
         </Button>
         <Button variant="quiet" onPress={() => removeWrites(userId, [id])}>
-          {m.common_quick_discard()}
+          {m.panel_discard()}
         </Button>
       </span>
     </span>

@@ -87,7 +87,7 @@ function OtherItems({ conversation, onOpen }: Props & { onOpen: (opened: Opened)
         {m.community_connections_see_profile()}
       </MenuItem>
       <MenuItem icon={Flag} onAction={() => onOpen("report")}>
-        {m.common_area_report()}
+        {m.common_report()}
       </MenuItem>
       <MenuItem icon={Ban} tone="danger" onAction={() => onOpen("block")}>
         {m.community_connections_block()}

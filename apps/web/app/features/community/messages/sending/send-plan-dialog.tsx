@@ -143,7 +143,7 @@ function SendPlanForm({ plan, options, onClose }: SendPlanFormProps) {
       showToast({
         title: m.community_messages_send_plan_done({ name: find(to)?.label ?? "" }),
         view: {
-          label: m.common_quick_view(),
+          label: m.panel_view(),
           onPress: () => void navigate(toLocale(address)),
         },
       });

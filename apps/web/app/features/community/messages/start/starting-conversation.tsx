@@ -92,7 +92,7 @@ function RequestForm({ username, onStarted }: Props) {
       </h2>
       <p className="text-pretty text-ink-soft">{m.community_messages_request_text()}</p>
       <TextArea
-        label={m.common_contact_message()}
+        label={m.common_your_message()}
         value={text}
         onChange={setText}
         maxLength={MAX_REQUEST_LENGTH}

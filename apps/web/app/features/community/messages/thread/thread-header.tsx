@@ -46,7 +46,7 @@ function Participants({
   const names = participants
     .filter(({ hasLeft }) => !hasLeft)
     .map(({ user, isMe }) =>
-      isMe ? m.common_circles_you() : (user?.firstName ?? m.community_messages_deleted_account()),
+      isMe ? m.panel_you() : (user?.firstName ?? m.community_messages_deleted_account()),
     );
   return (
     <p className="truncate text-14 text-ink-soft">

@@ -88,7 +88,7 @@ export default function Thread({ id, messageId }: ThreadProps) {
   if (error === null) {
     return (
       <div className="p-4">
-        <output className="sr-only">{m.platform_lock_opening()}</output>
+        <output className="sr-only">{m.panel_lock_opening()}</output>
         <SkeletonRows count={5} />
       </div>
     );

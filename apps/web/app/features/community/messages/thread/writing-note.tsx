@@ -46,7 +46,7 @@ function RequestToMe({ conversation }: Props) {
       <p className="text-pretty">{m.community_messages_request({ name })}</p>
       <div className="flex flex-wrap gap-2">
         <Button variant="primary" isPending={isPending} onPress={() => send("accept")}>
-          {m.common_accept()}
+          {m.panel_accept()}
         </Button>
         <Button isDisabled={isPending} onPress={() => send("decline")}>
           {m.community_connections_decline()}
@@ -57,7 +57,7 @@ function RequestToMe({ conversation }: Props) {
               {m.community_connections_block()}
             </Button>
             <Button variant="quiet" onPress={() => setOpened("report")}>
-              {m.common_area_report()}
+              {m.common_report()}
             </Button>
           </>
         )}

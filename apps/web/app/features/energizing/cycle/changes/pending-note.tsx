@@ -86,7 +86,7 @@ type DiscardButtonProps = { id: string; change: Change; what: string };
 /** Discards a pending change. A deletion or a choice is undone, but a written entry is lost. */
 function DiscardButton({ id, change, what }: DiscardButtonProps) {
   const discard = useDiscard(id);
-  const label = isReversible(change) ? m.common_undo() : m.common_quick_discard();
+  const label = isReversible(change) ? m.panel_undo() : m.panel_discard();
   return (
     <Button
       variant="quiet"
@@ -127,7 +127,7 @@ function RefusedNote({ refused, cycle, open }: RefusedNoteProps) {
             <Button onPress={() => open(dialog)}>{m.energizing_cycle_pending_correct()}</Button>
           )}
           <Button variant="quiet" onPress={discard}>
-            {isReversible(change) ? m.common_undo() : m.common_quick_discard()}
+            {isReversible(change) ? m.panel_undo() : m.panel_discard()}
           </Button>
         </div>
       }

@@ -133,7 +133,7 @@ export default function DayLogDialog(props: DayLogDialogProps) {
       />
       <TextArea
         {...form.field("notes")}
-        label={m.common_notes()}
+        label={m.panel_notes()}
         maxLength={MAX_CYCLE_NOTE_LENGTH}
       />
       {log !== null && <DeleteLogButton date={date} onClose={onClose} />}

@@ -73,7 +73,7 @@ export function NewSymptom({ existing, onMade }: NewSymptomProps) {
         }}
       />
       <Button icon={Plus} onPress={() => void add()}>
-        {m.common_add()}
+        {m.panel_add()}
       </Button>
     </div>
   );

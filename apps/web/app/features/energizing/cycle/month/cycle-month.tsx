@@ -50,7 +50,7 @@ export function CycleMonth({ day, weeks, today, marks, onDay }: CycleMonthProps)
       <div className="flex items-center justify-between">
         <IconButton
           icon={ChevronLeft}
-          label={m.common_cycle_month_before()}
+          label={m.panel_previous_month()}
           onPress={() => onDay(addMonths(day, -1))}
         />
         <p aria-live="polite" className="font-serif text-18 font-medium first-letter:uppercase">
@@ -58,7 +58,7 @@ export function CycleMonth({ day, weeks, today, marks, onDay }: CycleMonthProps)
         </p>
         <IconButton
           icon={ChevronRight}
-          label={m.common_cycle_month_after()}
+          label={m.panel_next_month()}
           onPress={() => onDay(addMonths(day, 1))}
         />
       </div>

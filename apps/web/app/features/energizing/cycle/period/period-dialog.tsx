@@ -65,10 +65,10 @@ export default function PeriodDialog(props: PeriodDialogProps) {
       save={m.energizing_cycle_period_save()}
       onClose={onClose}
     >
-      <DatePicker {...form.field("startDate")} label={m.common_sessions_day()} max={today} />
+      <DatePicker {...form.field("startDate")} label={m.panel_first_day()} max={today} />
       <DatePicker
         {...form.field("endDate")}
-        label={m.common_cycle_last_day()}
+        label={m.panel_last_day()}
         note={m.common_optional()}
         description={m.energizing_cycle_last_day_text()}
         max={today}

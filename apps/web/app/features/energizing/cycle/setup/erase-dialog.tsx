@@ -7,19 +7,19 @@ import { useCycleActions } from "../changes/use-cycle-writes.ts";
 
 export default function EraseDialog({ onClose }: { onClose: () => void }) {
   const { clearPending } = useCycleActions();
-  const keyword = m.common_cycle_erase_keyword();
+  const keyword = m.panel_erase_keyword();
   return (
     <DeletionDialog
       title={m.energizing_cycle_erase_title()}
       labels={{
         text: m.energizing_cycle_erase_text(),
         confirm: m.energizing_cycle_erase_confirm(),
-        cancel: m.common_test_clear_no(),
-        deleting: m.platform_undecryptable_erasing(),
+        cancel: m.common_leave_it(),
+        deleting: m.panel_deleting(),
         deleted: m.energizing_cycle_erased(),
         failed: m.energizing_cycle_erase_failed(),
       }}
-      confirmationText={{ text: keyword, label: m.common_cycle_erase_type({ keyword }) }}
+      confirmationText={{ text: keyword, label: m.panel_type_keyword({ keyword }) }}
       remove={async () => {
         await api.data("DELETE /energizing/cycle");
         clearPending();

@@ -3,7 +3,7 @@ import { m } from "#platform/i18n/generated/messages.js";
 
 export function formatModeName(mode: CycleMode): string {
   if (mode === "tracking") return m.energizing_cycle_tracking();
-  return mode === "pregnancy" ? m.energizing_cycle_pregnancy() : m.common_cycle_pause();
+  return mode === "pregnancy" ? m.energizing_cycle_pregnancy() : m.panel_paused();
 }
 
 export function formatModeDescription(mode: CycleMode): string {

@@ -75,14 +75,14 @@ export default function SetupDialog({ reading, today, onClose }: SetupDialogProp
         {...form.field("averageCycleLength")}
         label={m.energizing_cycle_average_cycle()}
         description={m.energizing_cycle_average_cycle_text()}
-        unit={m.common_reminder_days()}
+        unit={m.panel_days_unit()}
         minValue={AVERAGE_CYCLE_DAYS.min}
         maxValue={AVERAGE_CYCLE_DAYS.max}
       />
       <NumberField
         {...form.field("averagePeriodLength")}
         label={m.energizing_cycle_average_period()}
-        unit={m.common_reminder_days()}
+        unit={m.panel_days_unit()}
         minValue={AVERAGE_PERIOD_DAYS.min}
         maxValue={AVERAGE_PERIOD_DAYS.max}
       />

@@ -39,7 +39,7 @@ export function DayDetails(props: DayDetailsProps) {
       title={
         <span className="inline-block first-letter:uppercase">
           {day === cycle.today
-            ? m.common_today_date({ day: formatDayLabel(day, locale, "long") })
+            ? m.panel_today_date({ day: formatDayLabel(day, locale, "long") })
             : formatDayLabel(day, locale, "long")}
         </span>
       }

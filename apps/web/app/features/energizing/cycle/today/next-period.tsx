@@ -41,7 +41,7 @@ function RangeLine({ next, today }: RangeLineProps) {
         <div className="absolute top-0 left-0 h-6 border-l-2 border-ink" />
       </div>
       <div className="figures flex justify-between text-12 text-ink-soft">
-        <span className="first-letter:uppercase">{m.common_in_day()}</span>
+        <span className="first-letter:uppercase">{m.panel_in_day()}</span>
         <span style={{ marginInlineEnd: behind }}>
           {formatDayLabel(next.range90.to, locale, "short")}
         </span>

@@ -24,7 +24,7 @@ export function TodayButtons({ cycle, reading, open }: TodayButtonsProps) {
       </div>
       {running !== null && preferences.mode !== "pregnancy" && (
         <p className="text-14 text-ink-soft">
-          {m.common_streak_pause_open({
+          {m.panel_since_when({
             day: formatCycleDay(running.startDate, cycle.today, locale),
           })}
         </p>

@@ -76,7 +76,7 @@ export function TodaySummary({ energy, rest, open }: TodaySummaryProps) {
         id={titleId}
         className="sr-only border-b border-line text-18 font-medium xl:not-sr-only xl:pb-2"
       >
-        {m.platform_nav_today()}
+        {m.platform_today()}
       </h2>
       {energy.state === "pending" ? (
         <SummarySkeleton />

@@ -44,7 +44,7 @@ function EnergyDetails({ energy: { day, counted } }: { energy: LoadedEnergy }) {
         {/* With this link state, the day screen requests a proposal at once. */}
         <LocaleLink to="/panel" state="propose" className={getButtonStyles("outline", "shrink-0")}>
           <Icon of={Sparkles} />
-          {m.common_propose()}
+          {m.panel_propose()}
         </LocaleLink>
         <p className="max-w-reading text-14 text-ink-soft text-pretty">
           {estimateSentence(day, counted, locale)}
@@ -79,7 +79,7 @@ function buildHoursTable(day: EnergyDay, locale: Locale): Figures {
   return {
     columns: [
       m.energizing_energy_column_hour(),
-      m.platform_nav_energy(),
+      m.panel_nav_energy(),
       ...(isTypical ? [] : [m.energizing_energy_key_typical()]),
     ],
     rows: Array.from({ length: count }, (_, at) => {

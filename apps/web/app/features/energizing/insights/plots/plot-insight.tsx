@@ -25,7 +25,7 @@ const columns = {
     cell: ({ day }, locale) => formatDayLabel(day, locale, "brief"),
   },
   week: {
-    name: () => m.common_week_of(),
+    name: () => m.panel_week_of(),
     cell: ({ day }, locale) => formatDayLabel(day, locale, "shortDate"),
   },
   nights: { name: () => m.energizing_nights(), cell: ({ nights }) => String(nights) },

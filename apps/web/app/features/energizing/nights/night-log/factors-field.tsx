@@ -38,7 +38,7 @@ export function FactorsField({ value, onChange }: FactorsFieldProps) {
       <div ref={search}>
         <TextField
           type="search"
-          label={m.platform_nav_search()}
+          label={m.platform_search()}
           value={written}
           onChange={(text) => {
             // Results appear below the field, outside the viewport at the end of a long dialog.
@@ -166,7 +166,7 @@ function Chosen({ value, onChange, onRemove }: ChosenProps) {
               />
               <button
                 type="button"
-                aria-label={m.common_file_remove({ name })}
+                aria-label={m.panel_remove_named({ name })}
                 className={iconButtonStyles}
                 onClick={() => onRemove(factorId)}
               >

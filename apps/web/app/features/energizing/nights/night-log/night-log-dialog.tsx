@@ -88,7 +88,7 @@ function MemoryFields({ form }: { form: Form<NightDraft> }) {
         }
         error={form.errors["environment"]}
       >
-        <option value="">{m.common_location_unset()}</option>
+        <option value="">{m.panel_not_given()}</option>
         {sleepEnvironments.map((value) => (
           <option key={value} value={value}>
             {sleepEnvironmentLabels[value][locale]}
@@ -139,7 +139,7 @@ export default function NightLogDialog(props: NightLogDialogProps) {
         value={form.draft.factors}
         onChange={(factors) => form.set("factors", factors)}
       />
-      <TextArea {...form.field("notes")} label={m.common_notes()} maxLength={4000} />
+      <TextArea {...form.field("notes")} label={m.panel_notes()} maxLength={4000} />
       <PrivateMark />
     </FormDialog>
   );

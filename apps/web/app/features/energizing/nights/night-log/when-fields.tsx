@@ -66,15 +66,15 @@ function MorningField({ form }: { form: Form<NightDraft> }) {
           if (next !== "other") form.set("day", formatIsoDay(next === "today" ? today : today - 1));
         }}
         options={[
-          { value: "today", label: m.platform_nav_today() },
-          { value: "yesterday", label: m.common_yesterday() },
+          { value: "today", label: m.platform_today() },
+          { value: "yesterday", label: m.panel_yesterday() },
           { value: "other", label: m.energizing_other_day() },
         ]}
       />
       {choice === "other" && (
         <DateField
           {...form.field("day")}
-          label={m.common_day()}
+          label={m.panel_day()}
           max={formatIsoDay(today)}
           className="max-w-48"
         />
@@ -100,7 +100,7 @@ function IntervalSummary({ draft }: { draft: NightDraft }) {
     <p className="flex flex-wrap items-baseline gap-x-3">
       <span className="figures font-serif text-22">{formatMinutes(interval.minutes)}</span>
       <span className="figures text-14 text-ink-soft">
-        {m.common_from_to({
+        {m.panel_from_to({
           from: formatMoment(interval.started, locale),
           to: formatMoment(interval.ended, locale),
         })}

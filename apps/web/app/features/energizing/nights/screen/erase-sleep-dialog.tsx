@@ -13,19 +13,19 @@ import { storeRest } from "../../rest-mode/stored-rest.ts";
 
 export default function EraseSleepDialog({ onClose }: { onClose: () => void }) {
   const { id } = useCurrentUser();
-  const keyword = m.common_cycle_erase_keyword();
+  const keyword = m.panel_erase_keyword();
   return (
     <DeletionDialog
       title={m.energizing_sleep_erase_title()}
       labels={{
         text: m.energizing_sleep_erase_text(),
         confirm: m.energizing_cycle_erase_confirm(),
-        cancel: m.common_test_clear_no(),
-        deleting: m.platform_undecryptable_erasing(),
+        cancel: m.common_leave_it(),
+        deleting: m.panel_deleting(),
         deleted: m.energizing_sleep_erased(),
         failed: m.energizing_sleep_erase_failed(),
       }}
-      confirmationText={{ text: keyword, label: m.common_cycle_erase_type({ keyword }) }}
+      confirmationText={{ text: keyword, label: m.panel_type_keyword({ keyword }) }}
       remove={async () => {
         await api.data("DELETE /energizing/sleep");
         // Also deletes local data: the stored rest, queued ends, the rest prompt and drafts.

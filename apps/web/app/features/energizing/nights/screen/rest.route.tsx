@@ -37,7 +37,7 @@ export default function RestScreen() {
   };
   return (
     <>
-      <title>{`${m.common_rest()} · Vereda`}</title>
+      <title>{`${m.panel_rest()} · Vereda`}</title>
       {ended !== null && (
         <PinLock whenRefused>
           <Morning night={ended.night} />
@@ -92,7 +92,7 @@ function Nothing({ mode }: { mode: ReturnType<typeof useRestMode> }) {
   const energy = useEnergyAddress();
   if (mode.isFailed) {
     return (
-      <RestFrame title={m.common_rest()}>
+      <RestFrame title={m.panel_rest()}>
         <Failure title={m.energizing_rest_load_failed()} onRetry={mode.retry}>
           {m.energizing_rhythm_failed_text()}
         </Failure>
@@ -119,7 +119,7 @@ function Nothing({ mode }: { mode: ReturnType<typeof useRestMode> }) {
         variant={mode.state === "near_bedtime" ? "outline" : "primary"}
         className="self-start"
       >
-        {m.common_to_today_text()}
+        {m.panel_to_today_text()}
       </NativeButtonLink>
     </RestFrame>
   );

@@ -52,7 +52,7 @@ export function AbandonedRest({ rest, onReport, onFinished }: AbandonedRestProps
           variant="quiet"
           onPress={() => leave.send({})}
           isPending={leave.isPending}
-          pendingText={m.platform_undecryptable_erasing()}
+          pendingText={m.panel_deleting()}
         >
           {m.energizing_rest_not_slept()}
         </Button>

@@ -49,7 +49,7 @@ export function FinishRestDialog(props: FinishRestDialogProps) {
     <FormDialog
       form={form}
       title={m.energizing_rest_finish()}
-      save={m.common_clock_finish()}
+      save={m.panel_finish()}
       failed={m.energizing_rest_finish_failed()}
       {...(!isAbandoned && { theme: QUIET_THEME })}
       onClose={onClose}
@@ -101,7 +101,7 @@ function Leaving({ isBusy }: { isBusy: boolean }) {
         onPress={() => leave.send({})}
         isDisabled={isBusy}
         isPending={leave.isPending}
-        pendingText={m.platform_undecryptable_erasing()}
+        pendingText={m.panel_deleting()}
       >
         {m.energizing_rest_not_slept()}
       </Button>

@@ -89,7 +89,7 @@ function ToToday(buttonProps: ToTodayProps) {
   const toLocale = useLocalePath();
   return (
     <NativeButtonLink to={toLocale("/panel")} {...buttonProps}>
-      {m.common_to_today_text()}
+      {m.panel_to_today_text()}
     </NativeButtonLink>
   );
 }

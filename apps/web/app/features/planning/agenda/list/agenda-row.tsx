@@ -180,7 +180,7 @@ function formatRowContext(item: AgendaItem, locale: Locale): string {
   const { environmentId, plannedTotalMin } = item;
   const isInProgress = !item.completed && item.trackedDurationSeconds > 0;
   return [
-    isInProgress ? m.common_day_in_progress() : null,
+    isInProgress ? m.panel_in_progress() : null,
     item.isLogEntry ? m.planning_day_logged() : null,
     plannedTotalMin ? formatMinutes(plannedTotalMin) : null,
     environmentId === null ? null : taskContextLabels[environmentId][locale],
@@ -208,7 +208,7 @@ function RepeatMark() {
   return (
     <span className="mr-1 inline-block align-[-3px] text-ink-soft">
       <Icon of={Repeat} size={16} />
-      <span className="sr-only">{m.common_day_repeats()}</span>
+      <span className="sr-only">{m.panel_repeats()}</span>
     </span>
   );
 }

@@ -62,7 +62,7 @@ export default function TimeDialog(props: TimeDialogProps) {
       footer={
         <>
           <NativeButtonLink to={toLocale(getItemAddress(item))}>
-            {m.platform_lock_open()}
+            {m.panel_lock_open()}
           </NativeButtonLink>
           {movable && minute !== null && (
             <Button variant="outline" onPress={onUntime}>

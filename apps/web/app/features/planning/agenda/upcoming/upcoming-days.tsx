@@ -171,7 +171,7 @@ function DayTitle({ day, today }: Omit<DayGroupProps, "items">): ReactNode {
   if (day > today + 1) return name;
   return (
     <>
-      {day === today ? m.platform_nav_today() : m.common_day_tomorrow()}{" "}
+      {day === today ? m.platform_today() : m.panel_tomorrow()}{" "}
       <span className="text-14 font-normal text-ink-soft">
         {formatDayLabel(day, locale, "long")}
       </span>
@@ -188,7 +188,7 @@ function NothingAhead({ until, more }: { until: Day; more: ReactNode }) {
       action={
         <div className="flex flex-wrap justify-center gap-2">
           <QuickAddButton className={getButtonStyles("primary")}>
-            {m.common_quick_title()}
+            {m.panel_add_task()}
           </QuickAddButton>
           {more}
         </div>

@@ -114,7 +114,7 @@ function RowContext({ item, hasDay }: Required<UpcomingRowProps>) {
       {occurrence !== null && (
         <span className="mr-1 inline-block align-[-3px]">
           <Icon of={Repeat} size={16} />
-          <span className="sr-only">{m.common_day_repeats()}</span>
+          <span className="sr-only">{m.panel_repeats()}</span>
         </span>
       )}
       {when !== "" && <span className="text-ink">{when}</span>}

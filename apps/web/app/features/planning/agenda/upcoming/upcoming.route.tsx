@@ -18,8 +18,8 @@ const PAGE_DAYS = 35;
 export default function UpcomingScreen() {
   return (
     <>
-      <title>{`${m.platform_nav_upcoming()} · Vereda`}</title>
-      <PageHeader title={m.platform_nav_upcoming()} sentence={m.planning_upcoming_sentence()} />
+      <title>{`${m.panel_nav_upcoming()} · Vereda`}</title>
+      <PageHeader title={m.panel_nav_upcoming()} sentence={m.planning_upcoming_sentence()} />
       <UpcomingContent today={useToday()} />
     </>
   );

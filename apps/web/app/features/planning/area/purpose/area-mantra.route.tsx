@@ -118,7 +118,7 @@ function MantraText({ context: { area, entry, location }, onEdit }: MantraTextPr
       )}
       {canEdit && (
         <Button variant="quiet" icon={Pencil} onPress={onEdit}>
-          {area.mantra === null ? m.planning_mantra_write() : m.common_edit()}
+          {area.mantra === null ? m.planning_mantra_write() : m.panel_edit()}
         </Button>
       )}
     </>

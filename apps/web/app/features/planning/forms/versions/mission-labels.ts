@@ -10,8 +10,8 @@ export type MissionDraft = Pick<Plan["missions"][number], "title" | "type" | "st
 
 export function getMissionLabels(): FieldTexts<MissionDraft> {
   return {
-    title: m.common_title(),
-    type: m.common_create_type(),
+    title: m.panel_title(),
+    type: m.panel_what_for(),
     status: m.planning_status(),
   };
 }

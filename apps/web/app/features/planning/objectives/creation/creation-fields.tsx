@@ -85,7 +85,7 @@ export function CreationFields({ type, form, areas }: CreationFieldsProps) {
     <>
       <TextField
         {...form.field("title")}
-        label={m.common_title()}
+        label={m.panel_title()}
         placeholder={TITLE_EXAMPLES[type]()}
         maxLength={200}
         autoComplete="off"
@@ -116,7 +116,7 @@ export function CreationFields({ type, form, areas }: CreationFieldsProps) {
         <IconField type={type} value={draft.icon} onChange={(icon) => form.set("icon", icon)} />
         <TextArea
           {...form.field("description")}
-          label={m.common_description()}
+          label={m.panel_description()}
           note={m.common_optional()}
           maxLength={10_000}
         />

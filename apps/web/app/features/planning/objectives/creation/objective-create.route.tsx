@@ -74,10 +74,10 @@ export default function ObjectiveCreateScreen() {
   const location = { workspaceId: entry.workspace.id, areaId };
   const title = type === undefined ? m.planning_what_to_plan() : newKindTitles[type]();
   const crumbs = [
-    { label: m.platform_nav_plans(), to: plansAddress },
+    { label: m.panel_nav_plans(), to: plansAddress },
     type === undefined
       ? { label: areaDefinitions[areaId].label[locale], to: getAreaAddress(location) }
-      : { label: m.platform_create_objective(), to: getNewObjectiveAddress(location) },
+      : { label: m.panel_create_objective(), to: getNewObjectiveAddress(location) },
   ];
   return (
     <>

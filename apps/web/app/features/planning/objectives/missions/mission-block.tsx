@@ -90,7 +90,7 @@ export function MissionInfo({ mission }: { mission: PlanMission }) {
     schedule === null ? m.planning_no_dates() : null,
   ];
   const count =
-    taskCount === 0 ? "" : m.common_n_of_m({ done: completedTaskCount, total: taskCount });
+    taskCount === 0 ? "" : m.panel_n_of_m({ done: completedTaskCount, total: taskCount });
   return (
     <span className="figures">
       {details.filter(Boolean).join(" · ")}

@@ -52,7 +52,7 @@ export default function MissionEditScreen() {
         if (mission === undefined) return <MissingMission plan={plan} />;
         return (
           <>
-            <title>{`${m.common_edit()}: ${mission.title} · Vereda`}</title>
+            <title>{`${m.panel_edit()}: ${mission.title} · Vereda`}</title>
             <PageHeader
               overline={<PlanCrumbs plan={plan} mission={mission} />}
               title={m.planning_edit_mission()}
@@ -99,7 +99,7 @@ function MissionUpdate({ plan, mission }: MissionUpdateProps) {
       labels={getMissionLabels}
       formatDraft={(draft) => formatMissionDraft(draft, locale)}
     >
-      <TextField {...form.field("title")} label={m.common_title()} maxLength={200} />
+      <TextField {...form.field("title")} label={m.panel_title()} maxLength={200} />
       <Suspense fallback={<SkeletonRows count={1} />}>
         <FormattedDates
           plan={plan}
@@ -117,7 +117,7 @@ function MissionUpdate({ plan, mission }: MissionUpdateProps) {
       >
         <ComboBox<MissionTypeKey>
           {...form.field("type")}
-          label={m.common_create_type()}
+          label={m.panel_what_for()}
           note={m.common_optional()}
           emptyText={m.planning_no_results()}
           options={missionTypeKeys.map((value) => ({

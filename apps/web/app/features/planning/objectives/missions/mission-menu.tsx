@@ -48,17 +48,17 @@ export default function MissionMenu(props: OpenedMenuFace & MissionMenuChoice) {
           icon={Pencil}
           href={toLocale(`${getMissionAddress(objective, objective.id, mission.id)}/edit`)}
         >
-          {m.common_edit()}
+          {m.panel_edit()}
         </MenuItem>
         <MenuItem icon={ArrowUp} isDisabled={index <= 0} onAction={() => shift(mission.id, -1)}>
-          {m.common_area_up()}
+          {m.panel_move_up()}
         </MenuItem>
         <MenuItem
           icon={ArrowDown}
           isDisabled={index === missions.length - 1}
           onAction={() => shift(mission.id, 1)}
         >
-          {m.common_area_down()}
+          {m.panel_move_down()}
         </MenuItem>
       </MenuSection>
     </OpeningMenu>

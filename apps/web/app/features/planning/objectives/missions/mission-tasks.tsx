@@ -107,7 +107,7 @@ export function MissionTasks(props: MissionTasksProps) {
             variant="quiet"
             icon={Plus}
           >
-            {m.platform_quick_add()}
+            {m.panel_quick_add()}
           </NativeButtonLink>
           {isChoosable && (
             <Button ref={button} variant="quiet" icon={ListChecks} onPress={start}>

@@ -72,7 +72,7 @@ function MissionPage({ plan, mission }: { plan: Plan; mission: PlanMission }) {
                 variant="quiet"
                 icon={Pencil}
               >
-                {m.common_edit()}
+                {m.panel_edit()}
               </NativeButtonLink>
             </>
           )}

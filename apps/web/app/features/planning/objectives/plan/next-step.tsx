@@ -28,7 +28,7 @@ export function NextStep({ plan: { objective, missions }, schedule }: NextStepPr
       <Step text={TASK_LABELS[objective.type]()}>
         <QuickAddButton className={getButtonStyles("primary")}>
           <Icon of={Plus} />
-          {m.common_quick_title()}
+          {m.panel_add_task()}
         </QuickAddButton>
       </Step>
     );

@@ -112,7 +112,7 @@ export function ObjectiveHead({ objective, onSchedule, onPause }: ObjectiveActio
       <PageHeader
         overline={
           <Breadcrumbs
-            crumbs={[{ label: m.platform_nav_plans(), to: plansAddress }, ...locationCrumbs]}
+            crumbs={[{ label: m.panel_nav_plans(), to: plansAddress }, ...locationCrumbs]}
           />
         }
         title={
@@ -152,7 +152,7 @@ function HeadProgress({ objective }: { objective: Objective }) {
   return (
     <div data-area={getAreaColour(objective.areaId)}>
       <ProgressBar
-        label={m.common_reached()}
+        label={m.panel_progress()}
         share={progress.share}
         valueText={progress.text}
         tone="area"

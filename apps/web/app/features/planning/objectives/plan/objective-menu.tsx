@@ -27,7 +27,7 @@ export default function ObjectiveMenu(props: OpenedMenuFace & ObjectiveMenuChoic
       )}
       {canPlan && (
         <MenuItem icon={Pencil} href={`${getObjectiveAddress(objective, objective.id)}/edit`}>
-          {m.common_edit()}
+          {m.panel_edit()}
         </MenuItem>
       )}
       <MenuItem icon={Users} onAction={onShare}>

@@ -71,7 +71,7 @@ function AddMission({ objectiveId, isFirst }: AddMissionProps) {
           isPending={form.saving}
           pendingText={m.platform_saving()}
         >
-          {m.common_add()}
+          {m.panel_add()}
         </Button>
       </div>
       <FormFailure form={form} />
@@ -170,7 +170,7 @@ function Missions({ plan, schedule }: PartProps) {
             aria-pressed={isOrdering}
             onPress={() => setIsOrdering(!isOrdering)}
           >
-            {isOrdering ? m.common_icon_done() : m.planning_order()}
+            {isOrdering ? m.panel_done() : m.planning_order()}
           </Button>
         )}
       </div>

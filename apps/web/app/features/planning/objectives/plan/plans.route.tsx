@@ -25,9 +25,9 @@ export default function PlansScreen() {
   const entry = useSelectedWorkspace();
   return (
     <div data-wide="">
-      <title>{`${m.platform_nav_plans()} · Vereda`}</title>
+      <title>{`${m.panel_nav_plans()} · Vereda`}</title>
       <PageHeader
-        title={m.platform_nav_plans()}
+        title={m.panel_nav_plans()}
         sentence={m.planning_plans_sentence()}
         nav={<PlansNav />}
         actions={
@@ -62,7 +62,7 @@ function NewObjectiveLink() {
   const to = useNewObjectiveAddress() ?? plansAddress;
   return (
     <NativeButtonLink to={toLocale(to)} variant="primary" icon={Plus}>
-      {m.platform_create_objective()}
+      {m.panel_create_objective()}
     </NativeButtonLink>
   );
 }

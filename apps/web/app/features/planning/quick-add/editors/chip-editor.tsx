@@ -58,7 +58,7 @@ function EditorOfKind(props: ChipEditorProps) {
 function Done({ onPress, isDisabled }: { onPress: () => void; isDisabled: boolean }) {
   return (
     <Button variant="primary" className="w-full" isDisabled={isDisabled} onPress={onPress}>
-      {m.common_icon_done()}
+      {m.panel_done()}
     </Button>
   );
 }
@@ -72,7 +72,7 @@ function DayEditor({ kind, read, onChoose }: ChipEditorProps & { kind: "date" | 
   return (
     <div className="flex w-64 flex-col gap-3">
       <DayField
-        label={kind === "until" ? m.common_cycle_last_day() : m.common_day()}
+        label={kind === "until" ? m.panel_last_day() : m.panel_day()}
         value={day}
         onChange={setDay}
         min={today}
@@ -204,7 +204,7 @@ function ReminderEditor({ read, onChoose }: ChipEditorProps) {
         className="w-full"
         onPress={() => onChoose({ kind: "reminder", reminders })}
       >
-        {m.common_icon_done()}
+        {m.panel_done()}
       </Button>
     </div>
   );

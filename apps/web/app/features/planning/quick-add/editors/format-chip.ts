@@ -110,5 +110,5 @@ function formatSchedulePart({ kind }: QuickPart, read: QuickAdd, reader: Reader)
   if (rule.count !== null) return m.planning_quick_times({ count: rule.count });
   return rule.until === null
     ? null
-    : m.common_quick_until({ day: formatBriefDay(rule.until.day, reader) });
+    : m.panel_until({ day: formatBriefDay(rule.until.day, reader) });
 }

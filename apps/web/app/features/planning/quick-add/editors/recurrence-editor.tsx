@@ -89,7 +89,7 @@ export function RecurrenceEditor({ read, onChoose }: ChipEditorProps) {
           })
         }
       >
-        {m.common_icon_done()}
+        {m.panel_done()}
       </Button>
     </div>
   );

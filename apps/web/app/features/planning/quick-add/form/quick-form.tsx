@@ -108,8 +108,8 @@ function TaskDialog(props: TaskDialogProps) {
             <div className="grid gap-3 sm:grid-cols-2">
               {workspaces.length > 1 && (
                 <Select
-                  label={m.platform_workspace()}
-                  placeholder={m.common_choose()}
+                  label={m.panel_workspace()}
+                  placeholder={m.panel_choose()}
                   options={workspaces.map(({ id, name }) => ({ value: id, label: name }))}
                   value={draft.workspaceId}
                   onChange={(id) => {
@@ -120,7 +120,7 @@ function TaskDialog(props: TaskDialogProps) {
               )}
               <Select
                 label={m.common_area()}
-                placeholder={m.common_choose()}
+                placeholder={m.panel_choose()}
                 options={areas.map((value) => ({
                   value,
                   label: areaDefinitions[value].label[locale],

@@ -92,7 +92,7 @@ function MomentFields({ type, binding, limits }: MomentFieldsProps) {
 }
 
 function getDayLabel(type: ScheduleType, repeats: boolean): string {
-  return repeats || type === "ROUTINE" ? m.planning_timeline_start() : m.common_day();
+  return repeats || type === "ROUTINE" ? m.planning_timeline_start() : m.panel_day();
 }
 
 function withClockTime(draft: ScheduleDraft): Partial<ScheduleDraft> {
@@ -140,7 +140,7 @@ export default function MomentSchedule(props: MomentScheduleProps) {
       <MomentFields type={type} binding={binding} limits={limits} />
       {canRepeat && (
         <Switch isSelected={draft.repeats} onChange={(repeats) => change({ repeats })}>
-          {m.common_day_repeats()}
+          {m.panel_repeats()}
         </Switch>
       )}
       {draft.repeats && <RepeatFields type={type} binding={binding} />}

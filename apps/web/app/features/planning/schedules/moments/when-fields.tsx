@@ -36,7 +36,7 @@ export default function WhenFields(props: WhenFieldsProps) {
       </legend>
       <div className="grid grid-cols-1 gap-3 @min-[19rem]:grid-cols-[3fr_2fr]">
         <DayField
-          label={draft.repeats ? m.planning_timeline_start() : m.common_day()}
+          label={draft.repeats ? m.planning_timeline_start() : m.panel_day()}
           value={value?.startDate ?? null}
           error={error("startDate")}
           onChange={(day) =>
@@ -47,7 +47,7 @@ export default function WhenFields(props: WhenFieldsProps) {
           {...getDateBounds(limits)}
         />
         <TimeField
-          label={m.common_when_time()}
+          label={m.panel_time()}
           value={value?.startTime ?? null}
           error={error("startTime")}
           onChange={(time) => change(withTime(draft, time))}
@@ -75,8 +75,8 @@ export default function WhenFields(props: WhenFieldsProps) {
       <div className="-ml-4 flex flex-wrap">
         {value === null ? (
           [
-            { day: today, label: m.platform_nav_today() },
-            { day: today + 1, label: m.common_day_tomorrow() },
+            { day: today, label: m.platform_today() },
+            { day: today + 1, label: m.panel_tomorrow() },
           ]
             .filter(({ day }) => isPossible(day))
             .map(({ day, label }) => (

@@ -26,7 +26,7 @@ export function useSkip(id: string) {
     onDone: (_task, { params }) =>
       showToast({
         title: m.planning_date_skipped(buildDayInput(params.date)),
-        action: { label: m.common_undo(), onPress: () => restoring.send({ params }) },
+        action: { label: m.panel_undo(), onPress: () => restoring.send({ params }) },
       }),
   });
   return (date: string) => skipping.send({ params: { id, date } });
@@ -58,10 +58,10 @@ export function usePause({ kind, id }: PauseTarget, onSaved: () => void) {
         const isAlone = pauses.some((pause) => pause.from === from);
         const isOver = !isAlone && until !== null && until < formatIsoDay(today);
         showToast({
-          title: m.common_pause_saved(),
+          title: m.panel_pause_saved(),
           ...(!isOver && {
             action: {
-              label: m.common_undo(),
+              label: m.panel_undo(),
               onPress: () => resuming.send(isAlone ? from : undefined),
             },
           }),

@@ -113,6 +113,6 @@ const PRESETS: Readonly<Record<Exclude<RangePreset, ProjectRange>, () => string>
   next_week: m.planning_schedule_next_week,
   one_week: m.planning_pause_one_week,
   one_month: m.planning_schedule_one_month,
-  three_months: m.common_range_months,
+  three_months: m.panel_three_months,
   open: m.planning_schedule_open,
 };

@@ -46,7 +46,7 @@ function MonthDaysField({ binding }: { binding: ScheduleBinding }) {
         {
           value: `${LAST_DAY}` as const,
           label: m.planning_repeat_last_short(),
-          name: m.common_finance_shorter_last(),
+          name: m.panel_last_of_month(),
         },
       ]}
     />
@@ -80,7 +80,7 @@ export function RepeatFields({ type, binding }: RepeatFieldsProps) {
       <div className="flex flex-col gap-3">
         <RepeatSummary type={type} draft={draft} error={error("rruleString")} />
         <p className="text-14 text-ink-soft">{m.planning_repeat_written()}</p>
-        <Button onPress={() => change({ rruleString: null })}>{m.common_repeat_rewrite()}</Button>
+        <Button onPress={() => change({ rruleString: null })}>{m.panel_choose_another()}</Button>
       </div>
     );
   }
@@ -177,7 +177,7 @@ function WhereItEnds({ binding: { draft, change, error } }: { binding: ScheduleB
       />
       {draft.ends === "on_date" && (
         <DayField
-          label={m.common_cycle_last_day()}
+          label={m.panel_last_day()}
           value={draft.until}
           error={error("until") ?? error("rruleString")}
           onChange={(until) => change({ until })}

@@ -43,7 +43,7 @@ function ScopeDialog({ title, dates, onChoose, onClose }: ScopeDialogProps) {
           variant="primary"
           onPress={() => onChoose(which === "all" ? null : { kind: which, date })}
         >
-          {m.common_series_continue()}
+          {m.panel_continue()}
         </Button>
       }
     >

@@ -26,7 +26,7 @@ export function useAnnounceWithUndo(today: Day) {
     showToast({
       title: m.planning_schedule_saved(),
       ...(canUndo(change, today) && {
-        action: { label: m.common_undo(), onPress: () => undoing.send(change) },
+        action: { label: m.panel_undo(), onPress: () => undoing.send(change) },
       }),
     });
 }

@@ -47,9 +47,9 @@ export function getPlannedDays(schedule: Dates, days: UserDays): PlannedDays | n
 
 /** Examples: `Hoy`, `Mañana`, `vie 27 nov`; with the year unless it is this year. */
 export function formatRelativeDay(day: Day, { locale, today }: Omit<Reader, "days">): string {
-  if (day === today) return m.platform_nav_today();
-  if (day === today + 1) return m.common_day_tomorrow();
-  if (day === today - 1) return m.common_yesterday();
+  if (day === today) return m.platform_today();
+  if (day === today + 1) return m.panel_tomorrow();
+  if (day === today - 1) return m.panel_yesterday();
   return formatBriefDay(day, { locale, today });
 }
 

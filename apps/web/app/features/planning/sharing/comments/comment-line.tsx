@@ -98,17 +98,17 @@ export function CommentLine({ comment, subject, canSpeak, canDeleteAll }: Commen
           <Menu label={m.planning_comment_options({ name: comment.author.firstName })}>
             {canChange ? (
               <MenuItem icon={Pencil} onAction={() => setChanges(true)}>
-                {m.common_edit()}
+                {m.panel_edit()}
               </MenuItem>
             ) : null}
             {canReport ? (
               <MenuItem icon={Flag} onAction={() => setIsReporting(true)}>
-                {m.common_area_report()}
+                {m.common_report()}
               </MenuItem>
             ) : null}
             {canDelete ? (
               <MenuItem icon={Trash2} tone="danger" onAction={() => setIsConfirming(true)}>
-                {m.platform_undecryptable_erase_confirm()}
+                {m.panel_delete()}
               </MenuItem>
             ) : null}
           </Menu>
@@ -133,12 +133,10 @@ function Author({ comment: { author, createdAt, isEdited } }: { comment: Comment
   const { timezone } = useCurrentUser();
   return (
     <p className="flex flex-wrap items-baseline gap-x-2">
-      <span className="font-semibold">
-        {author.isYou ? m.common_circles_you() : author.firstName}
-      </span>
+      <span className="font-semibold">{author.isYou ? m.panel_you() : author.firstName}</span>
       <span className="figures text-14 text-ink-soft">
         <time dateTime={createdAt}>{formatInstant(createdAt, locale, timezone)}</time>
-        {isEdited && ` · ${m.common_comment_edited()}`}
+        {isEdited && ` · ${m.panel_edited()}`}
       </span>
     </p>
   );
@@ -179,7 +177,7 @@ function DeleteQuestion({ comment, isOpen, onOpenChange }: DeleteQuestionProps) 
       isOpen={isOpen}
       onOpenChange={onOpenChange}
       title={m.planning_comment_delete_title()}
-      confirmLabel={m.platform_undecryptable_erase_confirm()}
+      confirmLabel={m.panel_delete()}
       cancelLabel={m.platform_cancel()}
       tone="danger"
       isPending={removal.isPending}

@@ -51,7 +51,7 @@ export function useBoardMoves() {
       ...(to === "COMPLETED" &&
         isRecurring(task.schedule) && { detail: m.planning_board_moved_recurring() }),
       action: {
-        label: m.common_undo(),
+        label: m.panel_undo(),
         onPress: () => send({ task: { ...task, status: to }, to: task.status }),
       },
     });

@@ -55,7 +55,7 @@ export function CardInfo({
           {repeats && isRecurring(task.schedule) && (
             <span className="flex h-5 items-center">
               <Icon of={Repeat} size={16} />
-              <span className="sr-only">{m.common_day_repeats()}</span>
+              <span className="sr-only">{m.panel_repeats()}</span>
             </span>
           )}
           <span className="first-letter:uppercase">

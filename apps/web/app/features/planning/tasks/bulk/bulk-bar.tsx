@@ -41,7 +41,7 @@ function BulkMenu({ missions, count, onChoose }: BulkMenuProps) {
   const locale = useLocale();
   const choose = (changes: BulkChanges) => onChoose(changes, m.planning_bulk_changed({ count }));
   return (
-    <Menu label={m.common_note_edit()} placement="top end">
+    <Menu label={m.panel_change()} placement="top end">
       <MenuSection title={m.planning_priority()}>
         {taskPriorityChoices.map((choice) => (
           <MenuItem
@@ -142,7 +142,7 @@ export function BulkBar({ selection, onClose }: BulkBarProps) {
         >
           <AllOrNone selection={selection} />
         </Button>
-        <IconButton icon={X} label={m.common_bulk_close()} onPress={onClose} />
+        <IconButton icon={X} label={m.panel_stop_selecting()} onPress={onClose} />
       </div>
       <div className="flex flex-wrap items-center gap-2">
         <Button
@@ -162,7 +162,7 @@ export function BulkBar({ selection, onClose }: BulkBarProps) {
         </Button>
         <MenuTrigger>
           <Button icon={SlidersHorizontal} isDisabled={isIdle} className="max-md:flex-1">
-            {m.common_note_edit()}
+            {m.panel_change()}
           </Button>
           <BulkMenu
             missions={missions}
@@ -172,7 +172,7 @@ export function BulkBar({ selection, onClose }: BulkBarProps) {
         </MenuTrigger>
         <IconButton
           icon={Trash2}
-          label={m.platform_undecryptable_erase_confirm()}
+          label={m.panel_delete()}
           isDisabled={isIdle}
           onPress={() => bulk.send({ kind: "delete" })}
         />
@@ -183,9 +183,9 @@ export function BulkBar({ selection, onClose }: BulkBarProps) {
 
 function AllOrNone({ selection: { isAll, total } }: { selection: Selection }) {
   const locale = useLocale();
-  if (isAll) return m.common_bulk_none();
+  if (isAll) return m.panel_select_none();
   return total === null
-    ? m.common_bulk_all()
+    ? m.panel_select_all()
     : m.planning_bulk_all_of({ count: formatNumber(total, locale) });
 }
 

@@ -40,10 +40,10 @@ export default function WhenDialog({ task, date, onClose }: WhenDialogProps) {
       <p className="line-clamp-2 pb-4 text-ink-soft">{title}</p>
       <div className="grid grid-cols-[repeat(auto-fit,minmax(6rem,1fr))] gap-2">
         <Button variant="outline" onPress={() => choose(today)}>
-          {m.platform_nav_today()}
+          {m.platform_today()}
         </Button>
         <Button variant="outline" onPress={() => choose(today + 1)}>
-          {m.common_day_tomorrow()}
+          {m.panel_tomorrow()}
         </Button>
         {schedule !== null && !repeats && (
           <Button variant="outline" onPress={() => choose(null)}>

@@ -49,7 +49,7 @@ export function useRowActions(input: RowActionsInput): RowActions {
     },
     face: {
       className: classNames(iconButtonStyles, "-mr-3"),
-      label: m.common_date_menu({ title: task.title }),
+      label: m.panel_options_for({ title: task.title }),
       children: <Icon of={EllipsisVertical} />,
     },
     dialog: isChoosing && (

@@ -58,13 +58,13 @@ export default function RowMenu(props: RowMenuProps) {
         icon={Pencil}
         href={toLocale(`${getTaskAddress(task, task.objectiveId, task.id)}/edit`)}
       >
-        {m.common_edit()}
+        {m.panel_edit()}
       </MenuItem>
       <MenuItem icon={Copy} onAction={duplicate}>
         {m.planning_duplicate()}
       </MenuItem>
       <MenuItem icon={Trash2} tone="danger" onAction={remove}>
-        {m.platform_undecryptable_erase_confirm()}
+        {m.panel_delete()}
       </MenuItem>
     </OpeningMenu>
   );
@@ -82,11 +82,11 @@ function WhenSection({ task, date, onOtherDay }: RowMenuChoice) {
     <MenuSection title={repeats ? m.planning_when_once() : m.planning_when()}>
       {!isToday && (
         <MenuItem icon={Sun} onAction={() => onWhen(today)}>
-          {m.platform_nav_today()}
+          {m.platform_today()}
         </MenuItem>
       )}
       <MenuItem icon={Sunrise} onAction={() => onWhen(today + 1)}>
-        {m.common_day_tomorrow()}
+        {m.panel_tomorrow()}
       </MenuItem>
       <MenuItem icon={CalendarDays} {...(onOtherDay && { onAction: onOtherDay })}>
         {m.planning_when_other_day()}

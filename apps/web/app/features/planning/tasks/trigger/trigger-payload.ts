@@ -15,8 +15,8 @@ export const payloadFields: Readonly<Record<TriggerModule, readonly PayloadField
     { key: "upTo", label: m.planning_payload_up_to, kind: "text" },
   ],
   FINANCING: [
-    { key: "concept", label: m.common_circles_purpose, kind: "text" },
-    { key: "amount", label: m.common_finance_amount, kind: "number" },
+    { key: "concept", label: m.panel_purpose, kind: "text" },
+    { key: "amount", label: m.panel_money_amount, kind: "number" },
   ],
   JOURNALING: [{ key: "question", label: m.planning_payload_question, kind: "text" }],
   ENERGIZING: [{ key: "minutes", label: m.planning_minutes, kind: "number" }],

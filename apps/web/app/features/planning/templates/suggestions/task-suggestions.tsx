@@ -118,7 +118,7 @@ function useAddSuggestion(missionId: string) {
       onDone: ({ id, title }) =>
         showToast({
           title: m.planning_quick_added({ title }),
-          action: { label: m.common_undo(), onPress: () => removal.send({ params: { id } }) },
+          action: { label: m.panel_undo(), onPress: () => removal.send({ params: { id } }) },
         }),
     },
   );

@@ -39,7 +39,7 @@ export function ClockButtons({
           icon={Check}
           onPress={() => dispatch("finish", subject)}
         >
-          {m.common_clock_finish()}
+          {m.panel_finish()}
         </Button>
       )}
     </>

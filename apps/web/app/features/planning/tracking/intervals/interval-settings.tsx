@@ -75,7 +75,7 @@ function OwnLengths({ lengths, onChange }: OwnLengthsProps) {
   return (
     <div className="grid grid-cols-2 gap-4">
       <NumberField
-        label={m.common_focus_own_focus()}
+        label={m.panel_focus()}
         unit="min"
         minValue={focus.min}
         maxValue={focus.max}
@@ -84,7 +84,7 @@ function OwnLengths({ lengths, onChange }: OwnLengthsProps) {
         onChange={(value) => onChange({ ...lengths, focusMinutes: clamp(value, focus, 25) })}
       />
       <NumberField
-        label={m.common_focus_own_break()}
+        label={m.panel_break()}
         unit="min"
         minValue={rest.min}
         maxValue={rest.max}

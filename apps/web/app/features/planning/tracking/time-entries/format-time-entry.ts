@@ -38,7 +38,7 @@ function formatTimeRange(entry: EntryInterval, { locale, user }: FormatContext):
 function formatEntryDay(entry: Entry, { locale, today, user }: FormatContext): string {
   const stored = parseDay(entry.startedDay ?? "");
   const day = stored ?? getUserDay(Date.parse(entry.startedAt), getEntryDays(entry, user));
-  if (day === today) return m.common_in_day();
+  if (day === today) return m.panel_in_day();
   if (day === today - 1) return m.planning_time_yesterday();
   return formatBriefDay(day, { locale, today });
 }

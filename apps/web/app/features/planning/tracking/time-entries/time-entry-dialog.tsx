@@ -96,7 +96,7 @@ function Fields({ form: { draft, errors, set }, runs = false }: FieldsProps) {
   return (
     <>
       <DayField
-        label={m.common_day()}
+        label={m.panel_day()}
         value={draft.day}
         max={today}
         error={errors["date"]}

@@ -130,7 +130,7 @@ export default function TrackedTime({ taskId, date }: TrackedTimeProps) {
       )}
       {!showsAll && all.length > INITIAL_COUNT && (
         <Button variant="quiet" className="-ml-4 self-start" onPress={() => setShowsAll(true)}>
-          {m.common_notes_more()}
+          {m.panel_see_more()}
         </Button>
       )}
       {showsAll && entries.hasNextPage && (
@@ -139,7 +139,7 @@ export default function TrackedTime({ taskId, date }: TrackedTimeProps) {
           isPending={entries.isFetchingNextPage}
           onPress={() => void entries.fetchNextPage()}
         >
-          {m.common_notes_more()}
+          {m.panel_see_more()}
         </Button>
       )}
       <TimeHistory taskId={taskId} />

@@ -32,8 +32,8 @@ type TimeView = (typeof views)[number];
 
 const viewNames: Readonly<Record<TimeView, () => string>> = {
   area: m.common_area,
-  context: m.common_by_context,
-  kind: m.common_circles_kind,
+  context: m.panel_context,
+  kind: m.panel_kind,
   part: m.planning_workload_by_part,
 };
 
@@ -106,9 +106,9 @@ function ShareTable({ caption, shares }: ShareTableProps) {
       label={m.platform_table_of({ name: caption })}
       columns={[
         caption,
-        m.common_column_planned(),
+        m.panel_planned(),
         m.planning_workload_col_left(),
-        ...(isCounted ? [m.common_column_tracked(), m.planning_tasks()] : []),
+        ...(isCounted ? [m.panel_tracked(), m.planning_tasks()] : []),
       ]}
       rows={shares.map(({ name, minutes, left, tracked, tasks }) => [
         name,

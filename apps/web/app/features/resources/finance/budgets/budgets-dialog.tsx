@@ -43,7 +43,7 @@ function BudgetsForm({ workspaceId, data, onClose }: BudgetsFormProps) {
         body: { ...body, updatedAt: updatedAt ?? null },
       }),
     onSaved: () => {
-      showToast({ title: m.common_saved() });
+      showToast({ title: m.panel_saved() });
       onClose();
     },
   });

@@ -36,7 +36,7 @@ export default function EntryDialog({ workspaceId, entry, onClose }: EntryDialog
         body: { ...body, ...(updatedAt !== undefined && { updatedAt }) },
       }),
     onSaved: () => {
-      showToast({ title: m.common_saved() });
+      showToast({ title: m.panel_saved() });
       onClose();
     },
   });
@@ -44,7 +44,7 @@ export default function EntryDialog({ workspaceId, entry, onClose }: EntryDialog
     <FormDialog form={form} title={m.resources_finance_edit_title()} onClose={onClose}>
       <KindToggle value={form.draft.kind} onChange={(kind) => form.set("kind", kind)} />
       <div className="grid grid-cols-[minmax(0,1fr)_7rem] gap-4">
-        <MoneyField {...form.field("value")} label={m.common_finance_amount()} />
+        <MoneyField {...form.field("value")} label={m.panel_money_amount()} />
         <CurrencyField
           value={form.draft.currency}
           onChange={(currency) => form.set("currency", currency)}
@@ -62,7 +62,7 @@ export default function EntryDialog({ workspaceId, entry, onClose }: EntryDialog
         onChange={(areaId) => form.set("areaId", areaId)}
       />
       <DatePicker
-        label={m.common_day()}
+        label={m.panel_day()}
         value={form.draft.date}
         error={form.errors["date"]}
         onChange={(day) => form.set("date", day ?? "")}

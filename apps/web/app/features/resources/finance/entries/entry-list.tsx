@@ -78,10 +78,10 @@ function EntryRow({ entry, isFirstOfDay, onEdit, onDelete }: EntryRowProps) {
         />
         <Menu>
           <MenuItem icon={Pencil} onAction={onEdit}>
-            {m.common_edit()}
+            {m.panel_edit()}
           </MenuItem>
           <MenuItem icon={Trash2} tone="danger" onAction={onDelete}>
-            {m.platform_undecryptable_erase_confirm()}
+            {m.panel_delete()}
           </MenuItem>
         </Menu>
       </MenuTrigger>
@@ -128,7 +128,7 @@ export function EntryList({ workspaceId, month, onImport }: EntryListProps) {
           pendingText={m.resources_finance_loading()}
           onPress={() => void list.fetchNextPage()}
         >
-          {m.common_more()}
+          {m.panel_more()}
         </Button>
       )}
     </Section>
@@ -168,8 +168,8 @@ function Rows({ workspaceId, entries }: RowsProps) {
     failed: m.resources_finance_not_deleted(),
     onDone: (_, entry) =>
       showToast({
-        title: m.common_deleted(),
-        action: { label: m.common_undo(), onPress: () => restoring.send(entry) },
+        title: m.panel_deleted(),
+        action: { label: m.panel_undo(), onPress: () => restoring.send(entry) },
       }),
   });
   if (entries.length === 0) return null;

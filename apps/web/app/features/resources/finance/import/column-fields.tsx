@@ -27,7 +27,7 @@ const NONE = "none";
 export function ColumnFields({ columns, value, onChange, isMissing }: ColumnFieldsProps) {
   const locale = useLocale();
   const options = [
-    { value: NONE, label: m.common_bulk_none() },
+    { value: NONE, label: m.panel_select_none() },
     ...columns.map(({ name, samples }, at) => ({
       value: String(at),
       label: name === "" ? m.resources_finance_map_column({ number: at + 1 }) : name,
@@ -55,7 +55,7 @@ export function ColumnFields({ columns, value, onChange, isMissing }: ColumnFiel
             options={options}
             value={value[key] === undefined ? NONE : String(value[key])}
             onChange={(chosen) => choose(key, chosen)}
-            placeholder={m.common_choose()}
+            placeholder={m.panel_choose()}
             error={getError(key)}
           />
         ))}

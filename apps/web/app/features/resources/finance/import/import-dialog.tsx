@@ -75,7 +75,7 @@ function ChooseStep({ run, workspaceId, error }: ChooseStepProps) {
             isPending={run.read.isPending}
             pendingText={m.resources_finance_import_reading()}
           >
-            {m.common_import_choose()}
+            {m.panel_choose_file()}
           </Button>
         </FileTrigger>
       </div>
@@ -153,7 +153,7 @@ function Footer({ run, formId, isBusy, onClose }: FooterProps) {
   if (step === "done") {
     return (
       <Button variant="primary" onPress={onClose}>
-        {m.common_icon_done()}
+        {m.panel_done()}
       </Button>
     );
   }
@@ -167,7 +167,7 @@ function Footer({ run, formId, isBusy, onClose }: FooterProps) {
   return (
     <>
       <Button onPress={run.again} isDisabled={isBusy}>
-        {m.common_import_other()}
+        {m.panel_choose_other_file()}
       </Button>
       <Button
         type="submit"
@@ -176,7 +176,7 @@ function Footer({ run, formId, isBusy, onClose }: FooterProps) {
         isPending={isBusy}
         pendingText={m.platform_saving()}
       >
-        {step === "mapping" ? m.common_series_continue() : m.common_add()}
+        {step === "mapping" ? m.panel_continue() : m.panel_add()}
       </Button>
     </>
   );

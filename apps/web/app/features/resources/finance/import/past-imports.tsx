@@ -61,18 +61,18 @@ export function UndoImport({ importId, count, name, onUndone }: UndoImportProps)
         onPress={() => setIsConfirming(true)}
         {...(name !== "" && { "aria-label": m.resources_finance_import_undo_named({ name }) })}
       >
-        {m.common_undo()}
+        {m.panel_undo()}
       </Button>
       <ConfirmDialog
         isOpen={isConfirming}
         onOpenChange={setIsConfirming}
         title={m.resources_finance_import_undo_title()}
-        confirmLabel={m.common_undo()}
+        confirmLabel={m.panel_undo()}
         cancelLabel={m.platform_cancel()}
         tone="danger"
         onConfirm={() => undo.send({ params: { id: importId } })}
         isPending={undo.isPending}
-        pendingText={m.platform_undecryptable_erasing()}
+        pendingText={m.panel_deleting()}
       >
         <p>{m.resources_finance_import_undo_text({ count })}</p>
         {undo.error !== null && (

@@ -30,7 +30,7 @@ export function AreaBudgets({ data, onBudgets }: AreaBudgetsProps) {
     areaId === null ? m.resources_finance_no_area() : areaDefinitions[areaId].label[locale];
   return (
     <Section
-      title={m.common_open_by_area()}
+      title={m.panel_by_area()}
       aside={
         <Button variant="quiet" className="-my-2 -mr-4" onPress={onBudgets}>
           {m.resources_finance_budgets_edit()}
@@ -63,13 +63,13 @@ export function AreaBudgets({ data, onBudgets }: AreaBudgetsProps) {
       </BareList>
       {areas.length > 0 && (
         <FiguresDisclosure
-          name={m.common_open_by_area()}
+          name={m.panel_by_area()}
           figures={{
             columns: [
               m.common_area(),
-              m.common_expense(),
+              m.panel_expense(),
               m.resources_target_budget(),
-              m.common_income(),
+              m.panel_income(),
             ],
             rows: data.areas.map((sum) => [
               getName(sum),

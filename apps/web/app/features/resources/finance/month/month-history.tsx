@@ -39,7 +39,7 @@ export function MonthHistory({ data }: { data: FinanceMonth }) {
       <FiguresDisclosure
         name={m.resources_finance_history()}
         figures={{
-          columns: [m.common_tab_monthly(), m.common_income(), m.common_expense()],
+          columns: [m.panel_month(), m.panel_income(), m.panel_expense()],
           rows: history
             .toReversed()
             .map(({ month, income, expense }) => [
@@ -75,8 +75,8 @@ function Chart({ history, currency, describedBy }: ChartProps) {
   return (
     <figure className="figures flex flex-col gap-1 text-12 text-ink-soft">
       <div className="flex flex-wrap gap-x-4 gap-y-1">
-        <Key className="bg-line-strong">{m.common_income()}</Key>
-        <Key className="bg-accent-text">{m.common_expense()}</Key>
+        <Key className="bg-line-strong">{m.panel_income()}</Key>
+        <Key className="bg-accent-text">{m.panel_expense()}</Key>
         <span className="ml-auto">
           {m.resources_finance_history_top({ value: money.format(max, currency) })}
         </span>

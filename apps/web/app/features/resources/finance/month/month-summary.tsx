@@ -61,8 +61,8 @@ type TotalProps = { total: Total; money: Money };
 function Figures({ total, money }: TotalProps) {
   const { currency, income, expense } = total;
   const figures = [
-    [m.common_income(), income],
-    [m.common_expense(), expense],
+    [m.panel_income(), income],
+    [m.panel_expense(), expense],
     [m.resources_finance_left(), subtract(total)],
   ] as const;
   return (

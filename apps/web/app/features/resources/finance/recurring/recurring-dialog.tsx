@@ -105,7 +105,7 @@ export default function RecurringDialog({ workspaceId, entry, onClose }: Recurri
             body: { ...body, ...(updatedAt !== undefined && { updatedAt }) },
           }),
     onSaved: () => {
-      showToast({ title: m.common_saved() });
+      showToast({ title: m.panel_saved() });
       onClose();
     },
   });
@@ -117,7 +117,7 @@ export default function RecurringDialog({ workspaceId, entry, onClose }: Recurri
     <FormDialog form={form} title={title} onClose={onClose}>
       <KindToggle value={form.draft.kind} onChange={(kind) => form.set("kind", kind)} />
       <div className="grid grid-cols-[minmax(0,1fr)_7rem] gap-4">
-        <MoneyField {...form.field("value")} label={m.common_finance_amount()} />
+        <MoneyField {...form.field("value")} label={m.panel_money_amount()} />
         <CurrencyField
           value={form.draft.currency}
           onChange={(currency) => form.set("currency", currency)}
@@ -143,7 +143,7 @@ export default function RecurringDialog({ workspaceId, entry, onClose }: Recurri
           }))}
           value={frequency}
           onChange={(value) => form.set("frequency", value)}
-          placeholder={m.common_choose()}
+          placeholder={m.panel_choose()}
         />
         <NumberField
           {...form.field("interval")}
@@ -153,7 +153,7 @@ export default function RecurringDialog({ workspaceId, entry, onClose }: Recurri
         />
       </div>
       <DatePicker
-        label={m.common_range_from()}
+        label={m.panel_from()}
         description={m.resources_finance_start_hint()}
         value={startDate}
         error={form.errors["startDate"]}
@@ -165,7 +165,7 @@ export default function RecurringDialog({ workspaceId, entry, onClose }: Recurri
           value={form.draft.isOnLastDay ? "last" : "skip"}
           onChange={(value) => form.set("isOnLastDay", value === "last")}
           options={[
-            { value: "last", label: m.common_finance_shorter_last() },
+            { value: "last", label: m.panel_last_of_month() },
             { value: "skip", label: m.resources_finance_shorter_skip() },
           ]}
         />

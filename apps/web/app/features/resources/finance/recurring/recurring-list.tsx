@@ -80,7 +80,7 @@ export function RecurringList({ workspaceId }: { workspaceId: string }) {
           className="-my-2 -mr-4"
           onPress={() => setDoing({ what: "write", entry: null })}
         >
-          {m.common_add()}
+          {m.panel_add()}
         </Button>
       }
     >
@@ -134,7 +134,7 @@ function RecurringRow({ entry, onDo }: RecurringRowProps) {
         />
         <Menu>
           <MenuItem icon={Pencil} onAction={() => onDo({ what: "write", entry })}>
-            {m.common_edit()}
+            {m.panel_edit()}
           </MenuItem>
           <MenuItem icon={Trash2} tone="danger" onAction={() => onDo({ what: "remove", entry })}>
             {m.resources_finance_recurring_remove()}
@@ -155,7 +155,7 @@ function Removal({ entry, onClose }: { entry: RecurringEntry; onClose: () => voi
         text: m.resources_finance_recurring_remove_text(),
         confirm: m.resources_finance_recurring_remove(),
         cancel: m.platform_cancel(),
-        deleting: m.platform_undecryptable_erasing(),
+        deleting: m.panel_deleting(),
         deleted: m.resources_finance_recurring_removed(),
         failed: m.resources_finance_not_deleted(),
       }}

@@ -33,7 +33,7 @@ function usePauseForm(onClose: () => void) {
         retry: true,
       }),
     onSaved: () => {
-      showToast({ title: m.common_pause_saved() });
+      showToast({ title: m.panel_pause_saved() });
       onClose();
     },
   });
@@ -57,7 +57,7 @@ export default function PauseDialog({ onClose }: { onClose: () => void }) {
       }
       onClose={onClose}
     >
-      <DatePicker {...form.field("from")} label={m.common_range_from()} />
+      <DatePicker {...form.field("from")} label={m.panel_from()} />
       <DatePicker
         {...form.field("until")}
         label={m.resources_finance_until()}

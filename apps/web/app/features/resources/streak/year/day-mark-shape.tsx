@@ -53,7 +53,7 @@ const SHAPES = {
 const LABELS = {
   counted: m.resources_streak_key_counted,
   grace: m.resources_streak_key_grace,
-  paused: m.common_cycle_pause,
+  paused: m.panel_paused,
   unscheduled: m.resources_streak_key_unscheduled,
 } as const satisfies Partial<Record<DayMark, () => string>>;
 

@@ -88,10 +88,10 @@ const CELL = "py-2 pr-4 text-left align-top";
 function YearTable({ months }: { months: readonly YearMonth[] }) {
   const locale = useLocale();
   const columns = [
-    m.common_tab_monthly(),
+    m.panel_month(),
     m.resources_streak_column_counted(),
-    m.common_rhythm_which(),
-    m.common_cycle_pause(),
+    m.panel_which_days(),
+    m.panel_paused(),
   ];
   return (
     <Disclosure summary={m.platform_table()} isAside>

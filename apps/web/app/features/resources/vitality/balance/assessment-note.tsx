@@ -29,7 +29,7 @@ export default function AssessmentNote() {
       </p>
       <button
         type="button"
-        aria-label={m.common_consents_decline()}
+        aria-label={m.panel_no_thanks()}
         className={iconButtonStyles}
         onClick={() => {
           declineAssessment(userId);

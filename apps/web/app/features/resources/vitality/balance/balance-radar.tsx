@@ -23,18 +23,18 @@ export function BalanceRadar({ ratings, previous }: BalanceRadarProps) {
   const sentenceId = useId();
   const series = buildSeries(ratings, previous, locale);
   return (
-    <Section title={m.common_test_chart()} size={18}>
+    <Section title={m.common_today_and_desired()} size={18}>
       <p id={sentenceId} className="font-serif text-18 text-pretty">
         {formatWidest(ratings, locale)}
       </p>
       <RadarChart
-        label={m.common_test_chart()}
+        label={m.common_today_and_desired()}
         describedBy={sentenceId}
         axes={ratings.map(({ areaId }) => balanceAreaLabels[areaId][locale])}
         series={series.map(({ values, ...rest }) => ({ ...rest, values: values.map(toShare) }))}
       />
       <FiguresDisclosure
-        name={m.common_test_chart()}
+        name={m.common_today_and_desired()}
         figures={{
           columns: [m.common_area(), ...series.map(({ label }) => label)],
           rows: ratings.map(({ areaId }, at) => [
@@ -52,8 +52,8 @@ function buildSeries(
   previous: Balance["previous"],
   locale: Locale,
 ): RadarSeries[] {
-  const actual = { label: m.platform_nav_today(), variant: "area" } as const;
-  const desired = { label: m.common_test_desired(), variant: "dashed" } as const;
+  const actual = { label: m.platform_today(), variant: "area" } as const;
+  const desired = { label: m.common_desired(), variant: "dashed" } as const;
   const series: RadarSeries[] = [
     { ...actual, values: ratings.map((rating) => rating.actual) },
     { ...desired, values: ratings.map((rating) => rating.desired) },
@@ -69,11 +69,11 @@ function toShare(rating: number | null): number | null {
 }
 
 function formatRating(rating: number | null): string {
-  return rating === null ? m.common_test_skipped() : String(rating);
+  return rating === null ? m.common_unanswered() : String(rating);
 }
 
 function formatWidest(ratings: Ratings, locale: Locale): string {
-  if (listCompleteRatings(ratings).length === 0) return m.common_test_none();
+  if (listCompleteRatings(ratings).length === 0) return m.common_chart_empty();
   const [widest] = listGaps(ratings);
   if (widest === undefined) return m.energizing_balance_at_wish();
   return m.energizing_balance_widest({ area: balanceAreaLabels[widest.areaId][locale] });

@@ -60,15 +60,15 @@ function RatingFields({ rating, onChange }: RatingFieldsProps) {
         )}
       </div>
       <RatingSlider
-        label={m.platform_nav_today()}
+        label={m.platform_today()}
         value={actual}
-        emptyText={m.common_test_skipped()}
+        emptyText={m.common_unanswered()}
         onChange={(value) => onChange({ ...rating, actual: value })}
       />
       <RatingSlider
-        label={m.common_test_desired()}
+        label={m.common_desired()}
         value={desired}
-        emptyText={m.common_test_skipped()}
+        emptyText={m.common_unanswered()}
         onChange={(value) => onChange({ ...rating, desired: value })}
       />
     </fieldset>
@@ -100,9 +100,9 @@ function DeleteBalance({ date, onDeleted }: DeleteBalanceProps) {
             title={m.energizing_balance_delete_question({ day })}
             labels={{
               text: m.energizing_balance_delete_text(),
-              confirm: m.platform_undecryptable_erase_confirm(),
+              confirm: m.panel_delete(),
               cancel: m.platform_cancel(),
-              deleting: m.platform_undecryptable_erasing(),
+              deleting: m.panel_deleting(),
               deleted: m.energizing_balance_deleted(),
               failed: m.energizing_balance_delete_failed(),
             }}

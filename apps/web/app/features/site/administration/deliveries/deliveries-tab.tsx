@@ -70,7 +70,7 @@ function DeliveryRow({ delivery, onDiscard }: DeliveryRowProps) {
         />
       </div>
       {error !== null && (
-        <Failure title={m.common_admin_failed()} error={error} onRetry={() => send()} />
+        <Failure title={m.panel_did_not_work()} error={error} onRetry={() => send()} />
       )}
     </li>
   );
@@ -85,7 +85,7 @@ export default function DeliveriesTab() {
     return error === null ? (
       <SkeletonRows count={3} />
     ) : (
-      <Failure title={m.common_admin_failed()} error={error} onRetry={() => void refetch()} />
+      <Failure title={m.panel_did_not_work()} error={error} onRetry={() => void refetch()} />
     );
   }
   return (

@@ -12,11 +12,11 @@ export default function DiscardDialog({ delivery: { id }, onClose }: DiscardDial
       title={m.site_admin_delivery_discard_question()}
       labels={{
         text: m.site_admin_delivery_discard_meaning(),
-        confirm: m.common_quick_discard(),
+        confirm: m.panel_discard(),
         cancel: m.platform_cancel(),
         deleting: m.platform_saving(),
         deleted: m.site_admin_delivery_discarded(),
-        failed: m.common_admin_failed(),
+        failed: m.panel_did_not_work(),
       }}
       remove={() =>
         api.data("DELETE /panel/administration/failed-deliveries/:id", { params: { id } })

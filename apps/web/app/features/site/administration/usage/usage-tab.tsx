@@ -84,7 +84,7 @@ function UsageChart({ name, sentence, unit, points, format }: UsageChartProps) {
       <FiguresDisclosure
         name={name}
         figures={{
-          columns: [unit === "days" ? m.common_day() : m.site_admin_usage_week(), name],
+          columns: [unit === "days" ? m.panel_day() : m.site_admin_usage_week(), name],
           rows: points.toReversed().map(({ day, count }) => [formatDay(day), format(count)]),
         }}
       />
@@ -110,7 +110,7 @@ export default function UsageTab() {
     return error === null ? (
       <SkeletonRows count={4} />
     ) : (
-      <Failure title={m.common_admin_failed()} error={error} onRetry={() => void refetch()} />
+      <Failure title={m.panel_did_not_work()} error={error} onRetry={() => void refetch()} />
     );
   }
   const figures = data[unit];

@@ -37,7 +37,7 @@ export default function LiftDialog({ user, onClose }: UserDialogProps) {
     >
       <TextArea
         {...form.field("note")}
-        label={m.common_admin_lift_why()}
+        label={m.panel_why()}
         description={m.site_admin_note_is_read({ name: user.firstName })}
         maxLength={1000}
       />

@@ -54,10 +54,10 @@ export default function SuspendDialog({ user, onClose }: UserDialogProps) {
       onClose={onClose}
     >
       <p className="text-pretty text-ink-soft">{m.site_admin_suspend_meaning()}</p>
-      <DayField {...form.field("until")} label={m.common_cycle_last_day()} />
+      <DayField {...form.field("until")} label={m.panel_last_day()} />
       <TextArea
         {...form.field("note")}
-        label={m.common_admin_lift_why()}
+        label={m.panel_why()}
         description={m.site_admin_note_is_read({ name: user.firstName })}
         maxLength={1000}
       />

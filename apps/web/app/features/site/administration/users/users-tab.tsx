@@ -44,7 +44,7 @@ function UserRow({ user }: { user: AdministratedUser }) {
       <div className="flex min-w-0 flex-1 flex-col gap-1">
         <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
           <span className="font-semibold wrap-anywhere">{formatFullName(user)}</span>
-          {user.id === me.id && <Badge>{m.common_circles_you()}</Badge>}
+          {user.id === me.id && <Badge>{m.panel_you()}</Badge>}
           {trusted.map((role) => (
             <Badge key={role} tone="accent">
               {userRoleDefinitions[role].label[locale]}
@@ -61,7 +61,7 @@ function UserRow({ user }: { user: AdministratedUser }) {
           <span className="wrap-anywhere">
             {email === null ? `@${username}` : `@${username} · ${email}`}
           </span>
-          <span>{m.common_since({ day: formatDay(Date.parse(createdAt)) })}</span>
+          <span>{m.panel_since({ day: formatDay(Date.parse(createdAt)) })}</span>
         </span>
       </div>
       {user.id !== me.id && <UserMenu user={user} />}
@@ -72,7 +72,7 @@ function UserRow({ user }: { user: AdministratedUser }) {
 function UserMenu({ user }: { user: AdministratedUser }) {
   const [opened, setOpened] = useState<"roles" | "suspend" | "lift" | null>(null);
   const close = () => setOpened(null);
-  const label = m.common_arrange_named({ name: formatFullName(user) });
+  const label = m.panel_options_of({ name: formatFullName(user) });
   const isAdministrator = user.roles.includes("administrator");
   return (
     <>
@@ -109,7 +109,7 @@ function UserMenu({ user }: { user: AdministratedUser }) {
 const USERS = "GET /panel/administration/users";
 
 const filterLabels: Readonly<Record<UserFilter, () => string>> = {
-  all: m.common_bulk_all,
+  all: m.panel_select_all,
   staff: m.site_admin_users_staff,
   suspended: m.site_admin_users_suspended,
 };
@@ -146,7 +146,7 @@ function Results({ show, search }: { show: UserFilter; search: string }) {
     return error === null ? (
       <SkeletonRows count={4} />
     ) : (
-      <Failure title={m.common_admin_failed()} error={error} onRetry={() => void refetch()} />
+      <Failure title={m.panel_did_not_work()} error={error} onRetry={() => void refetch()} />
     );
   }
   if (data.total === 0) {

@@ -88,7 +88,7 @@ export default function ArticlePage() {
             href={toLocale("/blog")}
             className={`${linkStyles} inline-flex min-h-11 items-center self-start`}
           >
-            {m.common_nav_blog()}
+            {m.common_blog()}
           </a>
           <h1 className="text-36 font-medium text-balance sm:text-48">{article.title}</h1>
           <p className="font-serif text-18 text-pretty text-ink-soft sm:text-22">
@@ -116,7 +116,7 @@ function ArticleHead() {
   const image = origin + buildShareImagePath(path, language);
   const breadcrumb = describeBreadcrumb([
     { name: "Vereda", address: origin + toLocale("/") },
-    { name: m.common_nav_blog(), address: origin + toLocale("/blog") },
+    { name: m.common_blog(), address: origin + toLocale("/blog") },
     { name: title, address: origin + toLocale(path) },
   ]);
   return (

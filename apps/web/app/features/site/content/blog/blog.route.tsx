@@ -27,7 +27,7 @@ export default function BlogPage() {
   const view = useLoaderData<typeof loader>();
   const { name, description, path, chosen, tags, articles } = view;
   const toLocale = useLocalePath();
-  const title = chosen === null ? m.common_nav_blog() : `${chosen} · ${m.common_nav_blog()}`;
+  const title = chosen === null ? m.common_blog() : `${chosen} · ${m.common_blog()}`;
   const all = { path: "/blog", label: m.site_blog_all(), isChosen: chosen === null };
   return (
     <div className="mx-auto flex max-w-reading flex-col gap-10 px-4 pt-12 pb-24 sm:px-6 sm:pt-20">
@@ -39,7 +39,7 @@ export default function BlogPage() {
       />
       <FeedLink title={name} />
       <header className="flex flex-col gap-4">
-        <h1 className="text-36 font-medium sm:text-48">{m.common_nav_blog()}</h1>
+        <h1 className="text-36 font-medium sm:text-48">{m.common_blog()}</h1>
         <p className="font-serif text-18 text-pretty text-ink-soft sm:text-22">
           {m.site_blog_lead()}
         </p>

@@ -37,7 +37,7 @@ export default function SiteSearch() {
               maxLength={MAX_SEARCH_LENGTH}
             />
           </div>
-          <NativeButton type="submit">{m.platform_nav_search()}</NativeButton>
+          <NativeButton type="submit">{m.platform_search()}</NativeButton>
         </form>
       </search>
       {q === "" && <p className="text-ink-soft">{m.site_search_hint()}</p>}

@@ -32,7 +32,7 @@ export default function EndQuestion({ workspaceId, member, onClose }: EndQuestio
       onConfirm={() => send({ params: { id: workspaceId, memberId: member.id }, retry: true })}
     >
       <p>{isInvited ? m.workspace_withdraw_meaning() : m.workspace_end_meaning()}</p>
-      {error !== null && <Failure title={m.common_not_changed()} error={error} />}
+      {error !== null && <Failure title={m.panel_not_changed()} error={error} />}
     </ConfirmDialog>
   );
 }

@@ -25,7 +25,7 @@ export default function TransferDialog({ workspaceId, member, onClose }: Transfe
       <PasswordField
         {...form.field("password")}
         label={m.common_password()}
-        revealLabel={m.platform_pin_password_reveal()}
+        revealLabel={m.common_reveal_password()}
         autoComplete="current-password"
       />
     </FormDialog>

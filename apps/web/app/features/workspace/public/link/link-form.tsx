@@ -99,7 +99,7 @@ function ClearLink({ workspaceId, onCleared }: ClearLinkProps) {
             onConfirm={() => send({ params, body: { publicSlug: null }, retry: true })}
           >
             <p>{m.workspace_link_clear_meaning({ days: SLUG_REDIRECT_DAYS })}</p>
-            {error !== null && <Failure title={m.common_not_changed()} error={error} />}
+            {error !== null && <Failure title={m.panel_not_changed()} error={error} />}
           </ConfirmDialog>
         </Suspense>
       )}

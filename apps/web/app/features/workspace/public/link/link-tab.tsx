@@ -41,7 +41,7 @@ function PresentLink({ slug, name, isOpen }: PresentLinkProps) {
         {isOpen && (
           <a href={address} target="_blank" rel="noreferrer" className={getButtonStyles("quiet")}>
             <Icon of={ExternalLink} />
-            {m.platform_lock_open()}
+            {m.panel_lock_open()}
             <span className="sr-only">{m.workspace_new_window()}</span>
           </a>
         )}
@@ -56,7 +56,7 @@ function CopyAddress({ address }: { address: string }) {
   return (
     <>
       <Button icon={outcome === "copied" ? Check : Copy} onPress={() => void copy()}>
-        {m.common_link_copy()}
+        {m.panel_copy()}
       </Button>
       <output className="order-last w-full text-14 text-ink-soft empty:hidden">
         {outcome === "copied" && m.workspace_link_copied()}
@@ -82,7 +82,7 @@ export default function LinkTab({ entry }: { entry: WorkspaceEntry }) {
             replace
             className={linkStyles}
           >
-            {m.common_link_to_privacy()}
+            {m.panel_to_privacy()}
           </LocaleLink>
         </FixedNote>
       )}

@@ -80,7 +80,7 @@ export default function CreateDialog({ onClose }: { onClose: () => void }) {
       <KindChoice form={form} />
       <TextField
         {...form.field("name")}
-        label={m.common_name()}
+        label={m.panel_name()}
         placeholder={
           form.draft.typeId === "FAMILY_HOME"
             ? m.workspace_name_example_home()
@@ -91,7 +91,7 @@ export default function CreateDialog({ onClose }: { onClose: () => void }) {
       />
       <TextArea
         {...form.field("description")}
-        label={m.common_description()}
+        label={m.panel_description()}
         note={m.common_optional()}
         description={m.workspace_description_hint()}
         maxLength={500}
@@ -105,7 +105,7 @@ function KindChoice({ form }: { form: Creation }) {
   return (
     <RadioGroup<WorkspaceKind>
       {...form.field("typeId")}
-      label={m.common_create_type()}
+      label={m.panel_what_for()}
       variant="cards"
       options={[
         ...workspaceTemplates.map(({ key, label, description }) => ({

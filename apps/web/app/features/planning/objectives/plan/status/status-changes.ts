@@ -36,7 +36,7 @@ export function useObjectiveStatus(objective: Objective) {
       title: OBJECTIVE_ANNOUNCEMENTS[status](),
       ...(detail !== null && { detail }),
       ...(canObjectiveBecome(status, before) && {
-        action: { label: m.common_undo(), onPress: () => restore(before) },
+        action: { label: m.panel_undo(), onPress: () => restore(before) },
       }),
     });
   });

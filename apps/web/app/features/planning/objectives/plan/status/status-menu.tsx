@@ -57,7 +57,7 @@ const ACTIONS: StatusLabels = {
   ACTIVE: m.planning_to_active,
   PAUSED: m.planning_to_paused,
   COMPLETED: m.planning_to_completed,
-  ARCHIVED: m.common_archive,
+  ARCHIVED: m.panel_archive,
 };
 
 const MEANINGS: StatusLabels = {

@@ -76,10 +76,10 @@ export default function TaskMenu(props: OpenedMenuFace & TaskMenuChoice) {
         )
       )}
       <MenuItem icon={ArrowUp} onAction={() => moves.shift(task, -1)}>
-        {m.common_area_up()}
+        {m.panel_move_up()}
       </MenuItem>
       <MenuItem icon={ArrowDown} onAction={() => moves.shift(task, 1)}>
-        {m.common_area_down()}
+        {m.panel_move_down()}
       </MenuItem>
       {others.length > 0 && (
         <MenuSection title={m.planning_move_to_mission()}>

@@ -39,7 +39,7 @@ export default function EntryDialog({ entry, unit, onClose }: EntryDialogProps) 
   });
   return (
     <FormDialog title={m.planning_progress_correct()} form={form} onClose={onClose}>
-      <NumberField {...form.field("value")} label={m.common_amount()} unit={unit} />
+      <NumberField {...form.field("value")} label={m.panel_amount()} unit={unit} />
       <EntryDetails form={form} max={today} />
     </FormDialog>
   );

@@ -69,7 +69,7 @@ export function EntryForm({ objectiveId, unit, label }: EntryFormProps) {
           isPending={form.saving}
           pendingText={m.platform_saving()}
         >
-          {m.common_progress_add()}
+          {m.panel_log_it()}
         </Button>
       </div>
       {showsMore ? (
@@ -101,14 +101,14 @@ export function EntryDetails({ form: { draft, errors, set }, max }: EntryDetails
   return (
     <div className="grid gap-4 md:grid-cols-2">
       <DayField
-        label={m.common_day()}
+        label={m.panel_day()}
         value={draft.day}
         max={max}
         error={errors["loggedAt"]}
         onChange={(day) => set("day", day)}
       />
       <TextField
-        label={m.common_note()}
+        label={m.panel_note()}
         note={m.common_optional()}
         maxLength={1000}
         value={draft.note}

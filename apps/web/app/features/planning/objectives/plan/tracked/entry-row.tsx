@@ -68,7 +68,7 @@ function useRemoval(entry: ProgressEntry, amount: string) {
     onDone: () =>
       showToast({
         title: m.planning_deleted({ title: amount }),
-        action: { label: m.common_undo(), onPress: restore },
+        action: { label: m.panel_undo(), onPress: restore },
       }),
   });
 }

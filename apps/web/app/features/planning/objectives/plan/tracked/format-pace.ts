@@ -24,7 +24,7 @@ export function formatProgress({ behaviour, target, pace }: Tracked, format: Amo
     });
   }
   if (behaviour === "STATE" || target === null) return formatAmount(pace.current, format);
-  return m.common_n_of_m({
+  return m.panel_n_of_m({
     done: formatAmount(pace.current, withoutUnit),
     total: formatAmount(target, format),
   });

@@ -67,7 +67,7 @@ function ProgressLog({ plan, unit }: { plan: Plan; unit: string }) {
       )}
       {showsAll && all.hasNextPage && (
         <Button isPending={all.isFetchingNextPage} onPress={() => void all.fetchNextPage()}>
-          {m.common_notes_more()}
+          {m.panel_see_more()}
         </Button>
       )}
     </Section>
@@ -141,7 +141,7 @@ function IntegrationNote({ id }: { id: string }) {
             to="/panel/security?tab=tokens"
             className="inline-flex min-h-11 items-center text-accent-text underline underline-offset-3"
           >
-            {m.common_source_token()}
+            {m.panel_create_token()}
           </LocaleLink>
         </div>
       </div>
@@ -171,7 +171,7 @@ export default function TrackedPart({ plan }: { plan: Plan }) {
   const isFromTasks = objective.measurementSource === "TASKS";
   return (
     <div className="flex flex-col gap-10 pb-10">
-      <Section title={m.common_reached()}>
+      <Section title={m.panel_progress()}>
         <p className="figures font-serif text-28 font-medium">{formatProgress(tracked, format)}</p>
         <GoalBar tracked={tracked} colour={getAreaColour(objective.areaId)} />
         <div id={sentencesId} className="flex max-w-reading flex-col gap-1">
@@ -222,7 +222,7 @@ function PointsTable({ tracked, unit }: { tracked: Tracked; unit: string }) {
         <thead>
           <tr className="border-b border-line text-left">
             <th scope="col" className="py-2 font-semibold">
-              {m.common_day()}
+              {m.panel_day()}
             </th>
             <th scope="col" className="py-2 text-right font-semibold">
               {tracked.behaviour === "STATE"
