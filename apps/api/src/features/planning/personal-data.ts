@@ -1,15 +1,7 @@
 // The personal data of plans, in the order of an export and of an import.
-import type { PersonalData } from "#platform/personal-data.ts";
+import { type PersonalData, definePersonalData } from "#platform/personal-data.ts";
 import { listPlanTransfers } from "../workspace/successors.ts";
 import { transferPlans } from "./access/transfer-plans.ts";
-import {
-  completionData,
-  fedResourceData,
-  itemData,
-  progressData,
-  timeData,
-} from "./import/import-children.ts";
-import { parentData } from "./import/import-parents.ts";
 import { reminderData, scheduleData, templateData } from "./import/import-plans.ts";
 import { binData } from "./tables/bin.ts";
 import { dayChangeData } from "./tables/day-changes.ts";
@@ -17,6 +9,217 @@ import { daySettingsData } from "./tables/day-settings.ts";
 import { deliveryData } from "./tables/reminders.ts";
 import { commentData, shareData } from "./tables/sharing.ts";
 import { timeChangeData } from "./tables/time-changes.ts";
+import { formatLivedDay } from "./access/lived-day.ts";
+import { objectiveResources } from "./tables/feeding.ts";
+import { checklistItems, progressEntries, missions, objectives, tasks } from "./tables/plans.ts";
+import { taskCompletions, timeEntries } from "./tables/schedules.ts";
+import {
+  completionRow,
+  fedResourceRow,
+  itemRow,
+  progressRow,
+  timeRow,
+  missionRow,
+  objectiveRow,
+  taskRow,
+} from "./import/plan-rows.ts";
+import { and, eq } from "drizzle-orm";
+import type * as z from "zod/mini";
+import { loadImportTarget } from "#features/workspace/import-target.ts";
+
+// The personal data of objectives, missions and tasks.
+
+const objectiveData = definePersonalData(objectives, objectives.ownerId, {
+  name: "planning/objectives",
+  about: { es: "Tus objetivos.", en: "Your objectives." },
+  imported: {
+    schema: objectiveRow,
+    async build(rows, { tx, caller: { userId: ownerId } }, ids) {
+      const locate = await loadImportTarget(tx, ownerId);
+      const loose = await tx
+        .select({
+          id: objectives.id,
+          workspaceId: objectives.workspaceId,
+          areaId: objectives.areaId,
+        })
+        .from(objectives)
+        .where(and(eq(objectives.ownerId, ownerId), eq(objectives.isLoose, true)));
+      const looseIds = new Map(loose.map((row) => [`${row.workspaceId} ${row.areaId}`, row.id]));
+      return rows.flatMap(({ id, row }) => {
+        const location = locate(row);
+        if (location === null) return [];
+        const key = `${location.workspaceId} ${location.areaId}`;
+        const existing = row.isLoose ? looseIds.get(key) : undefined;
+        if (existing !== undefined) {
+          // An area collects its loose tasks in one objective.
+          ids.set(row.id, { id: existing, isExisting: true });
+          return [];
+        }
+        if (row.isLoose) looseIds.set(key, id);
+        return { ...row, ...location, id, ownerId };
+      });
+    },
+  },
+});
+
+const missionData = definePersonalData(missions, missions.ownerId, {
+  name: "planning/missions",
+  about: { es: "Las misiones de tus objetivos.", en: "The missions of your objectives." },
+  imported: {
+    schema: missionRow,
+    parents: { objectiveId: "planning/objectives" },
+    build: (rows, { caller }) =>
+      rows.map(({ id, row }) => ({ ...row, id, ownerId: caller.userId })),
+  },
+});
+
+type TaskRow = z.output<typeof taskRow>;
+
+/** Sorts tasks behind those they continue, because of the foreign key; a circle is cut. */
+function sortBySeries(rows: readonly TaskRow[]): TaskRow[] {
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  const sorted = new Map<string, TaskRow>();
+  for (const row of rows) {
+    const chain: TaskRow[] = [];
+    const seen = new Set<string>();
+    let next: TaskRow | undefined = row;
+    while (next !== undefined && !sorted.has(next.id) && !seen.has(next.id)) {
+      chain.push(next);
+      seen.add(next.id);
+      next = next.seriesId === null ? undefined : byId.get(next.seriesId);
+    }
+    const isCircle = next !== undefined && seen.has(next.id);
+    for (const each of chain.toReversed()) {
+      const isCut = isCircle && each === chain.at(-1);
+      sorted.set(each.id, isCut ? { ...each, seriesId: null, seriesDay: null } : each);
+    }
+  }
+  return [...sorted.values()];
+}
+
+const taskData = definePersonalData(tasks, tasks.ownerId, {
+  name: "planning/tasks",
+  about: {
+    es: "Tus tareas, con sus características y estimaciones.",
+    en: "Your tasks, with their characteristics and estimations.",
+  },
+  imported: {
+    schema: taskRow,
+    parents: { missionId: "planning/missions" },
+    async build(rows, { tx, caller }, ids) {
+      const ownerId = caller.userId;
+      // An existing mission may have moved to another objective since.
+      const stored = await tx
+        .select({ id: missions.id, objectiveId: missions.objectiveId })
+        .from(missions)
+        .where(eq(missions.ownerId, ownerId));
+      const objectiveIds = new Map(stored.map((row) => [row.id, row.objectiveId]));
+      const occurrences = new Set<string>();
+      return sortBySeries(rows.map(({ row }) => row)).flatMap((row) => {
+        const objectiveId = objectiveIds.get(row.missionId);
+        if (objectiveId === undefined) return [];
+        const { completedAt } = row;
+        const completedDay =
+          completedAt === null ? null : (row.completedDay ?? formatLivedDay(caller, completedAt));
+        const own = { id: ids.get(row.id)?.id ?? row.id, ownerId, objectiveId, completedDay };
+        const seriesId = ids.get(row.seriesId ?? "")?.id ?? null;
+        // At most one task replaces an occurrence.
+        const occurrence = `${seriesId} ${row.seriesDay}`;
+        const isSeries =
+          seriesId !== null && row.seriesDay !== null && !occurrences.has(occurrence);
+        if (isSeries) occurrences.add(occurrence);
+        const series = isSeries ? { seriesId } : { seriesId: null, seriesDay: null };
+        return { ...row, ...own, ...series };
+      });
+    },
+  },
+});
+
+const parentData: readonly PersonalData[] = [objectiveData, missionData, taskData];
+
+// The personal data of what belongs to tasks and objectives: checklists, completions, tracked time and progress.
+
+const itemData = definePersonalData(checklistItems, checklistItems.ownerId, {
+  name: "planning/checklist-items",
+  about: { es: "Los pasos de tus tareas.", en: "The checklist items of your tasks." },
+  imported: {
+    schema: itemRow,
+    parents: { taskId: "planning/tasks" },
+    build: (rows, { caller }) =>
+      rows.map(({ id, row }) => ({ ...row, id, ownerId: caller.userId })),
+  },
+});
+
+const completionData = definePersonalData(taskCompletions, taskCompletions.ownerId, {
+  name: "planning/completions",
+  about: {
+    es: "Los días en que hiciste cada tarea que se repite.",
+    en: "The days on which you did each task that repeats.",
+  },
+  importedByKey: {
+    schema: completionRow,
+    parents: { taskId: "planning/tasks" },
+    build: (rows, { caller }) =>
+      rows.map((row) => ({
+        ...row,
+        occurredDay: row.occurredDay ?? row.day,
+        completedDay: row.completedDay ?? formatLivedDay(caller, row.completedAt),
+        ownerId: caller.userId,
+      })),
+  },
+});
+
+const timeData = definePersonalData(timeEntries, timeEntries.ownerId, {
+  name: "planning/time-entries",
+  about: {
+    es: "El tiempo que registraste en tus tareas.",
+    en: "The time you tracked on your tasks.",
+  },
+  imported: {
+    schema: timeRow,
+    parents: { taskId: "planning/tasks" },
+    build: (rows, { caller }) =>
+      rows.map(({ id, row }) => ({
+        ...row,
+        id,
+        ownerId: caller.userId,
+        startedDay: row.startedDay ?? formatLivedDay(caller, row.startedAt),
+        timezone: row.timezone ?? caller.timeZone,
+      })),
+  },
+});
+
+const progressData = definePersonalData(progressEntries, progressEntries.ownerId, {
+  name: "planning/progress-entries",
+  about: {
+    es: "Los avances que anotaste en tus objetivos.",
+    en: "The progress you noted on your objectives.",
+  },
+  imported: {
+    schema: progressRow,
+    parents: { objectiveId: "planning/objectives" },
+    build: (rows, { caller }) =>
+      rows.map(({ id, row }) => ({
+        ...row,
+        id,
+        ownerId: caller.userId,
+        loggedDay: row.loggedDay ?? formatLivedDay(caller, row.loggedAt),
+      })),
+  },
+});
+
+const fedResourceData = definePersonalData(objectiveResources, objectiveResources.ownerId, {
+  name: "planning/objective-resources",
+  about: {
+    es: "Los recursos que alimenta cada uno de tus objetivos.",
+    en: "The resources that each of your objectives feeds.",
+  },
+  importedByKey: {
+    schema: fedResourceRow,
+    parents: { objectiveId: "planning/objectives" },
+    build: (rows, { caller }) => rows.map((row) => ({ ...row, ownerId: caller.userId })),
+  },
+});
 
 export const planningData: readonly PersonalData[] = [
   dayChangeData,

@@ -28,7 +28,41 @@ import { List } from "#ui/layout/list-row.tsx";
 import { Section } from "#ui/layout/section.tsx";
 import { SkeletonRows } from "#ui/layout/skeleton.tsx";
 import { TextField } from "#ui/fields/text-field.tsx";
-import { groupByDay, useEntries } from "./entries-data.ts";
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { buildQueryKey } from "#platform/query/build-query.ts";
+
+// Queries of logbook entries, fifty per page.
+
+const PER_PAGE = 50;
+
+function useEntries({ workspaceId, areaId, kind }: LogbookContext, search: string) {
+  const params = { id: workspaceId, areaId };
+  const query = { kind, ...(search !== "" && { q: search }) };
+  return useInfiniteQuery({
+    queryKey: [
+      ...buildQueryKey("GET /workspaces/:id/areas/:areaId/entries", { params, query }),
+      "pages",
+    ],
+    queryFn: ({ pageParam: page, signal }) =>
+      api.data("GET /workspaces/:id/areas/:areaId/entries", {
+        params,
+        query: { ...query, page, perPage: PER_PAGE },
+        signal,
+      }),
+    initialPageParam: 1,
+    getNextPageParam: ({ to, total, page }) => (to < total ? page + 1 : undefined),
+    placeholderData: (before) => before,
+    select: ({ pages }) => ({
+      entries: pages.flatMap(({ items }) => items),
+      unreadable: pages.flatMap(({ unreadable: undecryptable = [] }) => undecryptable),
+      total: pages[0]?.total ?? 0,
+    }),
+  });
+}
+
+function groupByDay(entries: readonly LogbookEntry[]): (readonly [string, LogbookEntry[]])[] {
+  return [...Map.groupBy(entries, ({ day }) => day)];
+}
 
 // The entries of a logbook by day, newest first, with a search field.
 

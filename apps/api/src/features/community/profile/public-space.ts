@@ -16,7 +16,42 @@ import type { SectionEntry } from "#features/logbook/entries/public-entries.ts";
 import { findSharedStreak } from "#features/resources/streak/shared-streak.ts";
 import { findPublishedWorkspace, listPublicAreas } from "#features/workspace/public/published.ts";
 import type { PublishedWorkspace } from "#features/workspace/public/published.ts";
-import { findVisibleUser } from "./visible-user.ts";
+import { canSeeProfile } from "@vereda/domain/community/policy";
+import type { Database } from "#db/client.ts";
+import { formatFullName } from "#features/account/user-lookup.ts";
+import { showRelation } from "../connections/connection-view.ts";
+import { findRelatedUser } from "../connections/relations.ts";
+
+// Loads the profile of a user as another user may see it.
+
+interface VisibleUser {
+  readonly username: string;
+  readonly name: string;
+  readonly avatar: string | null;
+  readonly viewerConnection: PublicWorkspace["viewerConnection"];
+}
+
+/**
+ * Returns null when the profile's visibility does not include the viewer.
+ * @param viewerId null for a visitor without a session
+ */
+async function findVisibleUser(
+  db: Database,
+  userId: string,
+  viewerId: string | null,
+): Promise<VisibleUser | null> {
+  const related = await findRelatedUser(db, viewerId, { id: userId });
+  if (related === null || !canSeeProfile(related.user.visibility, related.relation)) return null;
+  const { user } = related;
+  const { username, avatar } = user;
+  const visible = showRelation(related, viewerId);
+  return {
+    username,
+    name: formatFullName(user),
+    avatar,
+    viewerConnection: visible && { status: visible.status, type: visible.type },
+  };
+}
 
 /** The workspace page has excerpts only; area pages have the full texts. */
 const MAX_EXCERPT_LENGTH = 400;

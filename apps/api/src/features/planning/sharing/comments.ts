@@ -13,9 +13,8 @@ import type { Created } from "#platform/http/writing.ts";
 import { loadPage } from "#platform/http/load-page.ts";
 import { getUsersById, listUsersByUsername } from "../../account/user-lookup.ts";
 import { requireNotSuspended } from "#features/account/users/suspensions.ts";
-import { withdrawNotices } from "../../inbox/notify.ts";
+import { withdrawNotices, notify } from "../../inbox/notify.ts";
 import { requireRow } from "../access/access.ts";
-import { notifyComment, notifyMentioned } from "./comment-notices.ts";
 import { comments, shares } from "../tables/sharing.ts";
 import type { CommentRow } from "../tables/sharing.ts";
 import { listHiddenIds, listRelatedUsers, toCollaborator } from "./permissions.ts";
@@ -28,6 +27,48 @@ import {
   subjectColumn,
 } from "../access/subject.ts";
 import type { SubjectAccess, Subject } from "../access/subject.ts";
+import { isShareActive, termColumns } from "../access/share-terms.ts";
+
+// Chooses who is notified about a comment: mentioned users, the plan owner and assignees.
+
+const MAX_ASSIGNEES = 100;
+
+async function listAssigneeIds(db: Database, access: SubjectAccess, now: Date): Promise<string[]> {
+  const rows = await db
+    .select({ userId: shares.userId, ...termColumns })
+    .from(shares)
+    .where(and(buildShareFilter(access), eq(shares.role, "assignee")))
+    .limit(MAX_ASSIGNEES);
+  return rows.filter((row) => isShareActive(row, now)).flatMap(({ userId }) => userId ?? []);
+}
+
+/** Notifies mentioned users, except those already mentioned before the edit. */
+async function notifyMentioned(
+  tx: Database,
+  comment: CommentRow,
+  namedBefore: readonly string[],
+  now: Date,
+): Promise<void> {
+  const { id, ownerId, mentionedIds } = comment;
+  const named = mentionedIds.filter((userId) => !namedBefore.includes(userId));
+  const about = { subject: getSubject(comment), actorId: ownerId, causeId: id };
+  await notify(tx, named, { kind: "mention", ...about }, now);
+}
+
+/** Notifies each user at most once: mentioned users get a mention instead of a comment notice. */
+async function notifyComment(
+  tx: Database,
+  access: SubjectAccess,
+  comment: CommentRow,
+  now: Date,
+): Promise<void> {
+  const { id, ownerId, mentionedIds } = comment;
+  await notifyMentioned(tx, comment, [], now);
+  const concerned = [access.objective.ownerId, ...(await listAssigneeIds(tx, access, now))];
+  const others = concerned.filter((userId) => !mentionedIds.includes(userId));
+  const about = { subject: getSubject(comment), actorId: ownerId, causeId: id };
+  await notify(tx, others, { kind: "comment", ...about }, now);
+}
 
 type Input = BodyOf<typeof commentsApi.taskComments.create>;
 

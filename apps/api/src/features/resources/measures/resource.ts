@@ -1,13 +1,14 @@
 // One resource: its current value, history, feeds and mirror.
 import type { QueryOf } from "@vereda/domain/http/endpoint";
 import { getWakingDay } from "@vereda/domain/energizing/energy/waking-day";
-import type { Resource, resourcesApi } from "@vereda/domain/resources/contract";
+import type { Resource, resourcesApi, ResourceMirror } from "@vereda/domain/resources/contract";
 import { getCountryCurrency } from "@vereda/domain/resources/finance/currencies";
 import {
   computeCurrent,
   getCurrentPeriod,
   sumByDay,
   sumBySource,
+  type DayValue,
 } from "@vereda/domain/resources/measures/resource-values";
 import type { Contribution } from "@vereda/domain/resources/measures/resource-values";
 import type { DayRange } from "@vereda/domain/resources/measures/resource-period";
@@ -23,10 +24,95 @@ import { loadPlannedMinutes } from "../../planning/feeding/planned.ts";
 import { requireResource } from "../access.ts";
 import type { ResourceParams, Storage } from "../access.ts";
 import { listStoredLinks, resolveSettings } from "../links/stored-links.ts";
-import { buildMirror } from "./mirror.ts";
-import type { TimeBudget } from "./mirror.ts";
 import { listContributions, loadSources, sumIncome } from "./sources.ts";
 import type { MeasuredResource, Sources } from "./sources.ts";
+import {
+  computeLoadScore,
+  computeMoneyScore,
+  computeResourceScore,
+  getMirrorLabel,
+} from "@vereda/domain/resources/measures/mirror";
+
+// What a resource says: its score, the parts that it comes from and how recent they are.
+
+interface TimeBudget {
+  readonly planned: number;
+  /** Waking minutes by the rhythm; null without one. */
+  readonly available: number | null;
+  readonly isTracking: boolean;
+}
+
+interface MirrorSources {
+  readonly resource: MeasuredResource;
+  readonly contributions: readonly Contribution[];
+  /** By source, within the current period. */
+  readonly feeds: Resource["feeds"];
+  readonly values: readonly DayValue[];
+  readonly current: number | null;
+  readonly range: DayRange;
+  readonly today: Day;
+  readonly weekStart: number;
+  /** Of the period; for finances only. */
+  readonly income: number;
+  readonly time: TimeBudget | null;
+  readonly energyParts: ResourceMirror["parts"] | null;
+}
+
+function buildMirror(sources: MirrorSources, now: Date): ResourceMirror {
+  const score = computeScore(sources);
+  return {
+    label: getMirrorLabel(score),
+    score,
+    parts: listParts(sources),
+    note: getNote(sources),
+    at: now.toISOString(),
+  };
+}
+
+function computeScore(sources: MirrorSources): number | null {
+  const { resource, current, income, time, values, range, today, weekStart } = sources;
+  const { resourceId, settings } = resource;
+  if (time !== null) {
+    return computeLoadScore(Math.max(time.planned, current ?? 0), time.available);
+  }
+  if (resourceId === "finance" && settings.target === null) {
+    return computeMoneyScore(income, current ?? 0);
+  }
+  return computeResourceScore({
+    settings: { ...settings, isLevel: settings.unit === "LEVEL" },
+    target: settings.target,
+    current,
+    values,
+    since: range.from,
+    today,
+    weekStart,
+  });
+}
+
+function listParts({ feeds, time, energyParts }: MirrorSources): ResourceMirror["parts"] {
+  if (energyParts !== null) return energyParts;
+  const parts = new Map<string, ResourceMirror["parts"][number]>();
+  for (const { part: key, value, unit } of feeds) {
+    if (value === 0) continue;
+    parts.set(key, { key, value: value + (parts.get(key)?.value ?? 0), unit });
+  }
+  if (time === null) return [...parts.values()];
+  const { planned, available } = time;
+  return [
+    ...(available === null
+      ? []
+      : [{ key: "available", value: available, unit: "MINUTES" } as const]),
+    ...(planned === 0 ? [] : [{ key: "planned", value: planned, unit: "MINUTES" } as const]),
+    ...parts.values(),
+  ];
+}
+
+function getNote({ contributions, income, time, today }: MirrorSources): ResourceMirror["note"] {
+  if (time?.isTracking === true) return "now";
+  if (contributions.some(({ day }) => day === today)) return "today";
+  const isEmpty = contributions.length === 0 && income === 0 && (time?.planned ?? 0) === 0;
+  return isEmpty ? "nothing" : "period";
+}
 
 const DEFAULT_DAYS = 28;
 const MAX_DAYS = 366;

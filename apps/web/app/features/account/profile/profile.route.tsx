@@ -1,10 +1,9 @@
 import { useSearchParams } from "react-router";
 import { m } from "#platform/i18n/generated/messages.js";
-import { useCurrentUser } from "#platform/auth/user/current-user.ts";
+import { useCurrentUser, setCurrentUser } from "#platform/auth/user/current-user.ts";
 import { Badge } from "#ui/layout/badge.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
 import { Tabs } from "#ui/layout/tabs.tsx";
-import { usePersonalForm, type PersonalForm } from "./personal-form.ts";
 import { usePreferencesForm } from "./preferences/preferences-form.ts";
 import { PreferencesTab } from "./preferences/preferences-tab.tsx";
 import { Camera, Pencil } from "lucide-react";
@@ -14,7 +13,7 @@ import { DialogTrigger } from "#ui/overlays/dialog.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { AvatarDialog } from "./avatar/avatar-dialog.tsx";
 import { useAvatarChange } from "./avatar/use-avatar-change.ts";
-import { formatBirthday } from "@vereda/domain/account/profile/birthday";
+import { formatBirthday, getBirthdayOrder } from "@vereda/domain/account/profile/birthday";
 import type { DateOrder } from "@vereda/domain/formats";
 import { biologicalSexes, biologicalSexLabels } from "@vereda/domain/account/catalogue";
 import { useLocale } from "#platform/i18n/locale.ts";
@@ -22,11 +21,53 @@ import { Button } from "#ui/button.tsx";
 import { RadioGroup } from "#ui/fields/radio-group.tsx";
 import { TextField } from "#ui/fields/text-field.tsx";
 import { formatTypedBirthday } from "./birthday-typing.ts";
-import { birthdayFormats } from "./personal-draft.ts";
+import {
+  birthdayFormats,
+  definePersonalContract,
+  getPersonalMessages,
+  toPersonalDraft,
+} from "./personal-draft.ts";
 import { DetailList } from "./detail-list.tsx";
 import { EditForm } from "./edit-form.tsx";
 import { EmailPart } from "../email-address/change/email-part.tsx";
 import { useEditingFocus } from "./use-editing-focus.ts";
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { api } from "#platform/api/api.ts";
+import { useForm } from "#platform/forms/use-form.ts";
+import { useToday } from "#platform/auth/user/use-today.ts";
+import { showToast } from "#ui/overlays/toast.tsx";
+import { pickChanges } from "./changes.ts";
+
+// State of the personal information form. The draft survives tab changes and failed saves.
+
+type PersonalForm = ReturnType<typeof usePersonalForm>;
+
+function usePersonalForm() {
+  const queryClient = useQueryClient();
+  const today = useToday();
+  const [isEditing, setIsEditing] = useState(false);
+  const user = useCurrentUser();
+  const order = getBirthdayOrder(user.dateOrder);
+  const saved = toPersonalDraft(user, order);
+  const form = useForm({
+    contract: definePersonalContract(today, order),
+    initial: saved,
+    messages: getPersonalMessages(order),
+    toRequest: (draft) => pickChanges(draft, saved),
+    submit: (body) => api.call("PATCH /sessions/profile", { body, retry: true }),
+    onSaved: (changed) => {
+      setCurrentUser(queryClient, changed);
+      setIsEditing(false);
+      showToast({ title: m.account_profile_saved() });
+    },
+  });
+  const open = (editing: boolean) => {
+    form.reset(saved);
+    setIsEditing(editing);
+  };
+  return { form, order, isEditing, edit: () => open(true), cancel: () => open(false) };
+}
 
 function PersonalTab({ personal }: { personal: PersonalForm }) {
   const box = useEditingFocus(personal.isEditing);

@@ -6,7 +6,7 @@ import { Suspense, useState } from "react";
 import { useParams } from "react-router";
 import { ApiError } from "#platform/api/errors.ts";
 import { Failure } from "#platform/forms/failures.tsx";
-import { createLazyPart } from "#platform/lazy-part.tsx";
+import { createLazyPart, createLazyDialog } from "#platform/lazy-part.tsx";
 import { m } from "#platform/i18n/generated/messages.js";
 import { LocaleLink } from "#platform/i18n/locale-link.tsx";
 import { buildQuery } from "#platform/query/build-query.ts";
@@ -21,17 +21,77 @@ import { circlesAddress, isActive } from "./circles-data.ts";
 import { CircleEntry } from "./circle/circle-entry.tsx";
 import { JoinRequests } from "./members/join-requests.tsx";
 import { MemberList } from "./members/member-list.tsx";
-import { SessionList } from "./sessions/session-list.tsx";
 import {
   circleKindLabels,
   circleJoiningLabels,
+  type CircleRole,
 } from "@vereda/domain/community/circles/catalogue-circles";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { BackLink } from "#platform/pages/back-link.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
 import { CircleMenu } from "./circle/circle-menu.tsx";
-import { LifeBuoy } from "lucide-react";
+import { LifeBuoy, CalendarPlus } from "lucide-react";
 import { Icon } from "#ui/icon.tsx";
+import { Button } from "#ui/button.tsx";
+import { List } from "#ui/layout/list-row.tsx";
+import { SessionRow } from "./sessions/session-row.tsx";
+
+// The next sessions of a circle, and who schedules them.
+
+const SessionDialog = createLazyDialog(() => import("./sessions/session-dialog.tsx"));
+
+type SessionListProps = { circleId: string; role: CircleRole };
+
+function SessionList({ circleId, role }: SessionListProps) {
+  const [isAdding, setAdding] = useState(false);
+  const canSchedule = canInCircle(role, "schedule");
+  return (
+    <Section
+      title={m.community_sessions_title()}
+      aside={
+        canSchedule && (
+          <Button icon={CalendarPlus} onPress={() => setAdding(true)}>
+            {m.community_sessions_add()}
+          </Button>
+        )
+      }
+    >
+      <Sessions circleId={circleId} role={role} />
+      <Suspense fallback={null}>
+        {isAdding && (
+          <SessionDialog circleId={circleId} session={null} onClose={() => setAdding(false)} />
+        )}
+      </Suspense>
+    </Section>
+  );
+}
+
+function Sessions({ circleId, role }: SessionListProps) {
+  const { data, error, refetch } = useQuery(
+    buildQuery("GET /panel/circles/:id/sessions", { params: { id: circleId } }),
+  );
+  if (data === undefined && error !== null) {
+    const retry = () => void refetch();
+    return <Failure title={m.community_circles_load_failed()} error={error} onRetry={retry} />;
+  }
+  if (data === undefined) return <SkeletonRows count={2} />;
+  if (data.items.length === 0) {
+    return (
+      <p className="text-ink-soft">
+        {canInCircle(role, "schedule")
+          ? m.community_sessions_none_host()
+          : m.community_sessions_none()}
+      </p>
+    );
+  }
+  return (
+    <List label={m.community_sessions_title()}>
+      {data.items.map((session) => (
+        <SessionRow key={session.id} session={session} />
+      ))}
+    </List>
+  );
+}
 
 // The header of a circle: its kind, name and purpose, and what can be done with it.
 

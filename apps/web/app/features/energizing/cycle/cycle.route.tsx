@@ -6,11 +6,9 @@ import { useWriteKey } from "#platform/outbox/use-write-key.ts";
 import { useWorkspaces } from "#platform/auth/workspaces/workspaces.ts";
 import { PageHeader } from "#ui/layout/page-header.tsx";
 import { SkeletonRows } from "#ui/layout/skeleton.tsx";
-import { useCycle, type Cycle } from "./cycle-data.ts";
+import { useCycle, type Cycle, useMonthLogs } from "./cycle-data.ts";
 import { useCycleDialogs, type OpenCycleDialog } from "./cycle-dialogs.tsx";
-import { CycleLogbook } from "./cycle-logbook.tsx";
 import { CycleNow } from "./today/cycle-now.tsx";
-import { HowItIsFollowed, HideSwitch } from "./setup/how-it-is-followed.tsx";
 import { PeriodsSection } from "./periods-section.tsx";
 import { UndecryptableNote, PendingNote } from "./changes/pending-note.tsx";
 import { PinLock } from "#platform/pin/lock/pin-lock.tsx";
@@ -18,7 +16,7 @@ import { NotHere } from "../not-here.tsx";
 import { PrivateNote } from "#platform/private-note.tsx";
 import { useRefetchMissing } from "../use-refetch-missing.ts";
 import { useIsDelayed } from "../use-is-delayed.ts";
-import { Suspense } from "react";
+import { Suspense, useState } from "react";
 import { createLazyPart } from "#platform/lazy-part.tsx";
 import { Section } from "#ui/layout/section.tsx";
 import type { CycleReading } from "./cycle-types.ts";
@@ -30,12 +28,115 @@ import { Button } from "#ui/button.tsx";
 import { EmptyState } from "#ui/layout/empty-state.tsx";
 import { PathsIllustration } from "#ui/illustrations/paths.tsx";
 import { NotMedical } from "./not-medical.tsx";
-import { parseDay } from "@vereda/domain/time/day";
+import { parseDay, formatIsoDay, type Day } from "@vereda/domain/time/day";
 import { api } from "#platform/api/api.ts";
 import { formatDayLabel } from "#platform/i18n/format/format.ts";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { UndecryptableEntries } from "#platform/undecryptable/undecryptable-entries.tsx";
 import { BackLink } from "#platform/pages/back-link.tsx";
+import { CycleMonth } from "./month/cycle-month.tsx";
+import { DayDetails } from "./today/day-details.tsx";
+import { getMarks } from "./month/month-cells.ts";
+import { cycleModes, type CycleMode } from "@vereda/domain/energizing/cycle/cycle-info";
+import { RadioGroup } from "#ui/fields/radio-group.tsx";
+import { Switch } from "#ui/fields/switch.tsx";
+import { formatModeName, formatModeDescription } from "./setup/mode-labels.ts";
+import { useCycleActions } from "./changes/use-cycle-writes.ts";
+
+// Cycle settings: mode, fertility, hiding and erasing.
+
+type HowItIsFollowedProps = { preferences: CyclePreferences; open: OpenCycleDialog };
+
+function HowItIsFollowed({ preferences, open }: HowItIsFollowedProps) {
+  const { addChange } = useCycleActions();
+  return (
+    <Section size={18} title={m.energizing_cycle_followed()} className="print:hidden">
+      <RadioGroup<CycleMode>
+        label={m.energizing_cycle_mode()}
+        value={preferences.mode}
+        onChange={(mode) => void addChange({ kind: "mode", mode })}
+        options={cycleModes.map((mode) => ({
+          value: mode,
+          label: formatModeName(mode),
+          description: formatModeDescription(mode),
+        }))}
+      />
+      <Switch
+        isSelected={preferences.showsFertility}
+        onChange={(showsFertility) => void addChange({ kind: "fertility", showsFertility })}
+        description={m.energizing_cycle_shows_fertility_text()}
+      >
+        {m.energizing_cycle_shows_fertility()}
+      </Switch>
+      <HideSwitch preferences={preferences} />
+      <div className="flex flex-col items-start gap-2 pt-2">
+        <Button onPress={() => open({ kind: "setup" })}>{m.energizing_cycle_setup_edit()}</Button>
+        <Button onPress={() => open({ kind: "own-symptoms" })}>
+          {m.energizing_cycle_own_symptoms()}
+        </Button>
+        <Button variant="quiet" className="-ml-4" onPress={() => open({ kind: "erase" })}>
+          {m.energizing_cycle_erase()}
+        </Button>
+      </div>
+    </Section>
+  );
+}
+
+function HideSwitch({ preferences }: { preferences: CyclePreferences }) {
+  const { addChange } = useCycleActions();
+  return (
+    <Switch
+      isSelected={preferences.isHidden}
+      onChange={(isHidden) => void addChange({ kind: "hiding", isHidden })}
+      description={m.energizing_cycle_hide_text()}
+    >
+      {m.energizing_cycle_hide()}
+    </Switch>
+  );
+}
+
+type CycleLogbookProps = { cycle: Cycle; reading: CycleReading; open: OpenCycleDialog };
+
+function CycleLogbook({ cycle, reading, open }: CycleLogbookProps) {
+  const { today, periods = [] } = cycle;
+  const [day, setDay] = useState(today);
+  const { weeks, noted, logs, logsQuery } = useMonthLogs(day);
+  const logged = new Set(noted?.map(({ date }) => date));
+  const context = { today, periods, forecast: reading.forecast, logged };
+  const log = logs?.find(({ date }) => date === formatIsoDay(day)) ?? null;
+  return (
+    <Section title={m.energizing_cycle_logbook()} aside={<ToToday {...{ day, today, setDay }} />}>
+      <CycleMonth
+        day={day}
+        weeks={weeks}
+        today={today}
+        marks={(one) => getMarks(formatIsoDay(one), context)}
+        onDay={setDay}
+      />
+      <DayDetails
+        day={day}
+        log={log}
+        isLoaded={logs !== undefined}
+        failed={logsQuery.isError ? () => logsQuery.refetch() : null}
+        marks={getMarks(formatIsoDay(day), context)}
+        cycle={cycle}
+        ownSymptoms={reading.preferences.ownSymptoms}
+        open={open}
+      />
+    </Section>
+  );
+}
+
+type ToTodayProps = { day: Day; today: Day; setDay: (day: Day) => void };
+
+function ToToday({ day, today, setDay }: ToTodayProps) {
+  if (day === today) return null;
+  return (
+    <Button variant="quiet" className="-my-2 -mr-4" onPress={() => setDay(today)}>
+      {m.energizing_rest_leave()}
+    </Button>
+  );
+}
 
 function UndecryptableBook({ open }: { open: OpenCycleDialog }) {
   return (

@@ -15,13 +15,136 @@ import { Button } from "#ui/button.tsx";
 import { Section } from "#ui/layout/section.tsx";
 import type { OpenDialog } from "./screen/rest-dialogs.tsx";
 import { buildAxis, getAxisShare, type NightAxis } from "./night-axis.ts";
-import { IDEAL, formatPercent, NightBar } from "./night-bar.tsx";
-import { type ComparedNight, type NightLine, hasBar } from "./night-line.ts";
-import { meanSentence, formatDifference, formatClockRange, isOffIdeal } from "./format-night.ts";
+import { type ComparedNight, type NightLine, hasBar, type ClosedNight } from "./night-line.ts";
+import {
+  meanSentence,
+  formatDifference,
+  formatClockRange,
+  isOffIdeal,
+  formatAwakenings,
+} from "./format-night.ts";
 import type { Locale } from "@vereda/domain/locale";
 import { FiguresDisclosure } from "#platform/figures-disclosure.tsx";
 import { Icon } from "#ui/icon.tsx";
-import { NightDetails } from "./night-details.tsx";
+import { classNames } from "#ui/class-names.ts";
+import {
+  easeOfFallingAsleepLabels,
+  feelingUponWakingLabels,
+  sleepEnvironmentLabels,
+} from "@vereda/domain/energizing/catalogue";
+import type { SleepCycle } from "@vereda/domain/energizing/contract-day";
+import {
+  sleepFactorDefinitions,
+  sleepFactorKeys,
+} from "@vereda/domain/energizing/nights/sleep-factors";
+
+// The logged details of a night, with buttons to edit or delete it.
+
+type NightDetailsProps = { night: SleepCycle; open: OpenDialog };
+
+function NightDetails({ night, open }: NightDetailsProps) {
+  const details = listDetails(night, useLocale());
+  return (
+    <div className="flex flex-col gap-3 pb-4 md:pl-35">
+      {details.length > 0 && (
+        <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1 text-14">
+          {details.map(([name, value]) => (
+            <div key={name} className="contents">
+              <dt className="text-ink-soft">{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {night.notes && (
+        <p className="border-l-2 border-line pl-3 whitespace-pre-line">{night.notes}</p>
+      )}
+      <div className="flex flex-wrap gap-2 print:hidden">
+        <Button onPress={() => open({ kind: "correct", night })}>{m.energizing_correct()}</Button>
+        <Button variant="quiet" onPress={() => open({ kind: "delete", night })}>
+          {m.panel_delete()}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function listDetails(night: SleepCycle, locale: Locale): (readonly [string, string])[] {
+  const { awakeningsCount, easeOfFallingAsleep, feelingUponWaking, environment } = night;
+  const details: readonly (readonly [string, string | null])[] = [
+    [
+      m.energizing_feeling(),
+      feelingUponWaking && feelingUponWakingLabels[feelingUponWaking][locale],
+    ],
+    [
+      m.energizing_awakenings(),
+      awakeningsCount === null ? null : formatAwakenings(awakeningsCount, locale),
+    ],
+    [
+      m.energizing_ease(),
+      easeOfFallingAsleep && easeOfFallingAsleepLabels[easeOfFallingAsleep][locale],
+    ],
+    [m.energizing_location(), environment && sleepEnvironmentLabels[environment][locale]],
+    [m.energizing_helped(), formatFactorNames(night, true, locale)],
+    [m.energizing_hindered(), formatFactorNames(night, false, locale)],
+  ];
+  return details.flatMap(([name, value]) => (value ? [[name, value] as const] : []));
+}
+
+function formatFactorNames(
+  { factors }: SleepCycle,
+  isPositive: boolean,
+  locale: Locale,
+): string | null {
+  const names = factors
+    .filter((factor) => factor.isPositive === isPositive)
+    .map(({ factorId }) => {
+      const key = sleepFactorKeys.find((one) => one === factorId);
+      return key === undefined ? factorId : sleepFactorDefinitions[key].label[locale];
+    });
+  return names.length === 0 ? null : names.join(", ");
+}
+
+// One night as a bar over the hours, with the ideal night shaded behind it.
+
+const IDEAL = "rounded-[3px] border-x-2 border-metric/70 bg-metric/20";
+
+function NightBar({ line, axis }: { line: ClosedNight; axis: NightAxis }) {
+  return (
+    <div aria-hidden="true" data-metric="energy" className="relative h-6">
+      {line.ideal && <Segment axis={axis} {...line.ideal} className={`inset-y-0 ${IDEAL}`} />}
+      {axis.ticks.map((at) => (
+        <span
+          key={at}
+          className="absolute inset-y-0 w-px bg-ink/10"
+          style={{ left: formatPercent(getAxisShare(axis, at)) }}
+        />
+      ))}
+      <Segment
+        axis={axis}
+        from={line.from}
+        to={line.to}
+        className="inset-y-2 rounded-full bg-metric"
+      />
+    </div>
+  );
+}
+
+type SegmentProps = { axis: NightAxis; from: number; to: number; className: string };
+
+function Segment({ axis, from, to, className }: SegmentProps) {
+  const start = getAxisShare(axis, from);
+  return (
+    <span
+      className={classNames("absolute min-w-1", className)}
+      style={{ left: formatPercent(start), width: formatPercent(getAxisShare(axis, to) - start) }}
+    />
+  );
+}
+
+function formatPercent(share: number): string {
+  return `${(share * 100).toFixed(2)}%`;
+}
 
 // Row of a night in the list: date, duration and bar; its details open on request.
 

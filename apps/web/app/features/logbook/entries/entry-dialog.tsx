@@ -4,9 +4,10 @@ import {
   ATTACHMENT_MAX_BYTES,
   attachmentTypes,
   MAX_ATTACHMENTS,
+  logbookApi,
 } from "@vereda/domain/logbook/contract";
 import { logbookKindDefinitions } from "@vereda/domain/logbook/kinds/kinds";
-import { useId, useState } from "react";
+import { useId, useState, useRef } from "react";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { Button } from "#ui/button.tsx";
@@ -16,16 +17,82 @@ import { ErrorNote } from "#ui/layout/error-note.tsx";
 import { Switch } from "#ui/fields/switch.tsx";
 import { TextField } from "#ui/fields/text-field.tsx";
 import { EntryField } from "./entry-field.tsx";
-import { useEntryForm, type FilesDraft } from "./entry-form.ts";
 import type { LogbookContext } from "../logbook-context.ts";
 import { OnlyYou } from "../only-you.tsx";
-import { logbookErrors } from "@vereda/domain/logbook/errors";
+import { logbookErrors, logbookFieldMessages } from "@vereda/domain/logbook/errors";
 import { Camera, Paperclip, X } from "lucide-react";
 import { FileTrigger } from "react-aria-components/FileTrigger";
 import { BareList } from "#ui/layout/bare-list.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import { descriptionStyles, labelStyles } from "#ui/styles.ts";
-import { isAttachable } from "./use-attach.ts";
+import { isAttachable, attachAll, detachAll } from "./use-attach.ts";
+import { createId } from "@vereda/domain/create-id";
+import { formatIsoDay } from "@vereda/domain/time/day";
+import { api } from "#platform/api/api.ts";
+import { nowMs } from "#platform/clock.ts";
+import { useForm } from "#platform/forms/use-form.ts";
+import { useToday } from "#platform/auth/user/use-today.ts";
+import { showToast } from "#ui/overlays/toast.tsx";
+import { createEntryDraft, toRequest } from "./entry-draft.ts";
+
+// Saves a new or existing entry, then uploads and deletes its files.
+
+interface FilesDraft {
+  readonly added: readonly File[];
+  readonly removed: readonly string[];
+}
+
+const noFiles: FilesDraft = { added: [], removed: [] };
+
+function useEntryForm(logbook: LogbookContext, entry: LogbookEntry | null, close: () => void) {
+  const { workspaceId, areaId, kind, canPublish } = logbook;
+  const today = formatIsoDay(useToday());
+  const [files, setFiles] = useState(noFiles);
+  const [isSending, setIsSending] = useState(false);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  // Set once the entry is saved but files are pending; the next save then updates it.
+  const [saved, setSaved] = useState<LogbookEntry | null>(null);
+  // The id is generated once, so that a retry creates no duplicate.
+  const id = useRef(createId(nowMs()));
+  const finish = async (savedEntry: LogbookEntry) => {
+    setIsSending(true);
+    // First, because they may make room for the others.
+    const removed = await detachAll(files.removed);
+    const attached = await attachAll(savedEntry.id, files.added);
+    const left = { added: attached.failed, removed };
+    setIsSending(false);
+    setSaved(savedEntry);
+    setFiles(left);
+    setRefusal(attached.refusal);
+    if (left.added.length + left.removed.length > 0) return;
+    showToast({ title: m.panel_saved() });
+    close();
+  };
+  const current = saved ?? entry;
+  const form = useForm({
+    contract: logbookApi.create.body,
+    initial: createEntryDraft(kind, entry, today),
+    messages: logbookFieldMessages,
+    toRequest: (draft) => toRequest(kind, draft, canPublish),
+    submit: ({ kind: _kind, ...body }) =>
+      current === null
+        ? api.call("POST /workspaces/:id/areas/:areaId/entries", {
+            params: { id: workspaceId, areaId },
+            body: { ...body, kind, id: id.current },
+            retry: true,
+          })
+        : api.call("PATCH /workspaces/entries/:id", {
+            params: { id: current.id },
+            body: { ...body, updatedAt: current.updatedAt },
+          }),
+    onSaved: (savedEntry) => void finish(savedEntry),
+  });
+  const isSaving = form.saving || isSending;
+  const isChanged = form.dirty || files.added.length + files.removed.length > 0;
+  // Number of file uploads and deletions that failed.
+  const pendingFiles = saved === null || isSaving ? 0 : files.added.length + files.removed.length;
+  return { form, files, setFiles, isSaving, isChanged, waiting: pendingFiles, refusal };
+}
 
 // File fields of an entry form: existing files, new files and the phone's camera.
 

@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { normaliseAgenda } from "@vereda/domain/planning/agenda/normalise-agenda";
 import type { Agenda, AgendaResponse } from "@vereda/domain/planning/agenda/contract-agenda";
 import { formatIsoDay, parseDay, type Day } from "@vereda/domain/time/day";
-import { Suspense, useState } from "react";
+import { Suspense, useState, useEffectEvent, useLayoutEffect, useRef } from "react";
 import { useSearchParams } from "react-router";
 import { Failure } from "#platform/forms/failures.tsx";
 import { m } from "#platform/i18n/generated/messages.js";
@@ -20,7 +20,6 @@ import { SkeletonRows } from "#ui/layout/skeleton.tsx";
 import { AgendaList } from "./list/agenda-list.tsx";
 import DayAside from "./aside/day-aside.tsx";
 import DayInfo from "./aside/day-info.tsx";
-import EmptyDay from "./empty-day.tsx";
 import LeftOpen from "./left-open/overdue-items.tsx";
 import MoveToToday from "./left-open/move-to-today.tsx";
 import { DayHeading, SummaryLoading } from "./day-heading.tsx";
@@ -40,6 +39,108 @@ import { completions } from "../tasks/completions/completions.ts";
 import { quickAdds } from "../quick-add/quick-adds.ts";
 import { BedtimePrompt } from "#shell/rest/bedtime-prompt.tsx";
 import StarterTemplates from "../templates/starter-templates.tsx";
+import { Hills } from "#platform/brand/hills.tsx";
+import { classNames } from "#ui/class-names.ts";
+import { Plus } from "lucide-react";
+import { Button } from "#ui/button.tsx";
+import { ErrorNote } from "#ui/layout/error-note.tsx";
+import { AssumedChips } from "../quick-add/assumed-chips.tsx";
+import { SharedDescription } from "../quick-add/draft/shared-description.tsx";
+import { Reading, SentenceField } from "../quick-add/sentence-field.tsx";
+import { UnsentList } from "../quick-add/unsent-list.tsx";
+import { useQuickAdd } from "../quick-add/use-quick-add.ts";
+
+// Quick add within a screen, with the sentence, chips and outbox of the dialog.
+
+type InlineQuickAddProps = { label: string; example?: string; onSaved: () => void };
+
+function InlineQuickAdd({ label, example, onSaved }: InlineQuickAddProps) {
+  const state = useQuickAdd(null);
+  const { sentence, errorMessage, isSaving } = state;
+  const form = useRef<HTMLFormElement>(null);
+  const getField = () => form.current?.querySelector("input");
+  const focusField = () => getField()?.focus();
+  const restore = useEffectEvent(() => sentence.restore(getField()?.value ?? ""));
+  useLayoutEffect(() => restore(), []);
+  const save = async () => {
+    const sent = sentence.text;
+    const isSaved = await state.save();
+    focusField();
+    if (!isSaved) return;
+    // On a slow network the user may already be typing the next sentence: it is not cleared.
+    sentence.finish(sent);
+    onSaved();
+  };
+  return (
+    <div className="flex flex-col gap-3">
+      <form
+        ref={form}
+        noValidate
+        className="flex flex-col gap-3"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void save();
+        }}
+      >
+        <h2 className="-mb-2 text-22 font-medium">{label}</h2>
+        <div className="flex items-end gap-2">
+          <SentenceField
+            label={label}
+            isLabelHidden
+            description={example}
+            className="flex-1"
+            state={state}
+          />
+          <Button
+            type="submit"
+            variant="primary"
+            icon={Plus}
+            isPending={isSaving}
+            pendingText={m.platform_saving()}
+          >
+            {m.panel_add()}
+          </Button>
+        </div>
+        <AssumedChips state={state} onLeft={focusField} />
+        <Reading state={state} onLeft={focusField} />
+        <SharedDescription sentence={sentence} onLeft={focusField} />
+        {errorMessage !== null && <ErrorNote title={errorMessage} />}
+      </form>
+      <UnsentList
+        onRewrite={(draft) => {
+          sentence.replace(draft);
+          focusField();
+        }}
+      />
+    </div>
+  );
+}
+
+// The empty day: an input for its first task.
+
+type EmptyDayProps = {
+  isToday: boolean;
+  /** False once the first task is there; the input remains for the next one. */
+  isEmpty: boolean;
+  onSaved: () => void;
+};
+
+function EmptyDay({ isToday, isEmpty, onSaved }: EmptyDayProps) {
+  return (
+    <div className={classNames("flex flex-col gap-4 print:hidden", isEmpty ? "pb-2" : "pb-6")}>
+      {isEmpty && <Hills className="-mt-4 w-44 max-w-full text-ink-soft md:w-56" />}
+      <InlineQuickAdd {...getTexts(isToday, isEmpty)} onSaved={onSaved} />
+    </div>
+  );
+}
+
+function getTexts(isToday: boolean, isEmpty: boolean) {
+  if (!isEmpty) return { label: m.planning_day_what_else() };
+  return {
+    label: isToday ? m.planning_day_what_today() : m.planning_day_what(),
+    example: m.planning_quick_inline_example(),
+  };
+}
 
 // Below the day of a new user: when they go to bed, and templates until a task has a date.
 

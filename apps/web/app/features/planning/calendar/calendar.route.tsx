@@ -21,7 +21,7 @@ import { IconButton } from "#ui/icon-button.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
 import { SkeletonRows } from "#ui/layout/skeleton.tsx";
 import { ToggleGroup } from "#ui/fields/toggle-group.tsx";
-import { isMultiDay } from "./calendar-items.ts";
+import { isMultiDay, getItemKey } from "./calendar-items.ts";
 import {
   getCalendarRange,
   getFirstOfMonth,
@@ -33,11 +33,38 @@ import { storeCalendarView, useCalendarViews } from "./calendar-view.ts";
 import { HourGrid } from "./hours/hour-grid.tsx";
 import { useCalendarMoves } from "./moves/calendar-moves.ts";
 import { useItemDrag } from "./moves/use-item-drag.ts";
-import { MultiDayPlans } from "./multi-day-plans.tsx";
 import { MonthGrid } from "./month-grid.tsx";
 import { getDayAddress } from "../addresses.ts";
 import { formatMediumDay } from "../schedules/brief-day.ts";
 import { PlansNav } from "../objectives/plan/plans-nav.tsx";
+import { List } from "#ui/layout/list-row.tsx";
+import { Section } from "#ui/layout/section.tsx";
+import { ItemLine } from "./item-line.tsx";
+
+// Lists missions and plans of several days, once each, with their date range.
+
+type MultiDayPlansProps = {
+  items: readonly CalendarItem[];
+  onOpen: (item: CalendarItem) => void;
+};
+
+function MultiDayPlans({ items, onOpen }: MultiDayPlansProps) {
+  const title = m.planning_calendar_multi_day();
+  return (
+    <Section
+      size={18}
+      title={title}
+      aside={<span className="figures">{items.length}</span>}
+      className="pt-4"
+    >
+      <List label={title}>
+        {items.map((item) => (
+          <ItemLine key={getItemKey(item)} item={item} onOpen={() => onOpen(item)} />
+        ))}
+      </List>
+    </Section>
+  );
+}
 
 const ItemDialog = createLazyDialog(() => import("./item-dialog.tsx"));
 

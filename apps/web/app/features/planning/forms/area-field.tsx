@@ -7,7 +7,74 @@ import { Icon } from "#ui/icon.tsx";
 import { ToggleGroup } from "#ui/fields/toggle-group.tsx";
 import { getAreaColour } from "#platform/theme/area-colour.ts";
 import { useSelectedWorkspace } from "#platform/auth/workspaces/workspaces.ts";
-import { areaIcons } from "#features/planning/area-icons.ts";
+import {
+  Boxes,
+  Briefcase,
+  BrushCleaning,
+  CalendarSync,
+  CircleQuestionMark,
+  ContactRound,
+  FileBadge,
+  FileUser,
+  GraduationCap,
+  Hammer,
+  Heart,
+  HeartPulse,
+  HouseHeart,
+  KeyRound,
+  Landmark,
+  LayoutDashboard,
+  MonitorPlay,
+  Newspaper,
+  PaintRoller,
+  ReceiptText,
+  RotateCcw,
+  Route,
+  ShoppingBasket,
+  Store,
+  TreePalm,
+  UserRound,
+  UserRoundSearch,
+  Users,
+  UsersRound,
+  Wrench,
+  type LucideIcon,
+} from "lucide-react";
+
+// Maps the icon names of the area catalogue to components.
+
+const areaIcons: Readonly<Record<AreaKey, LucideIcon>> = {
+  livecv: FileUser,
+  personal: UserRound,
+  health: HeartPulse,
+  education: GraduationCap,
+  recalibration: RotateCcw,
+  leisure: TreePalm,
+  work: Briefcase,
+  business: Store,
+  patrimony: Landmark,
+  family: HouseHeart,
+  relationship: Heart,
+  friends: Users,
+  rental: KeyRound,
+  community: UsersRound,
+  panel: LayoutDashboard,
+  roadmap: Route,
+  users: UserRoundSearch,
+  blog: Newspaper,
+  tutorials: MonitorPlay,
+  faq: CircleQuestionMark,
+  building: Hammer,
+  expenses: ReceiptText,
+  maintenance: Wrench,
+  household_chores: BrushCleaning,
+  inventory: Boxes,
+  groceries: ShoppingBasket,
+  home_improvements: PaintRoller,
+  contacts_directory: ContactRound,
+  member_coordination: CalendarSync,
+  vehicle_docs: FileBadge,
+};
 
 type AreaFieldProps = {
   areas: readonly AreaKey[];

@@ -4,6 +4,9 @@ import {
   objectiveStatusLabels,
   objectiveTypeLabels,
   type ObjectiveStatus,
+  measurementSourceLabels,
+  missedPolicyLabels,
+  trackedUnitLabels,
 } from "@vereda/domain/planning/catalogue";
 import { areaDefinitions } from "@vereda/domain/workspace/areas/areas";
 import { planningApi } from "@vereda/domain/planning/contract";
@@ -31,12 +34,7 @@ import { FormDetails } from "../forms/form-details.tsx";
 import { AreaField } from "../forms/area-field.tsx";
 import { IconField } from "./icon-field.tsx";
 import { MissedField } from "./creation/missed-field.tsx";
-import {
-  mapObjectiveToDraft,
-  getObjectiveLabels,
-  formatObjectiveDraft,
-} from "./objective-draft.ts";
-import { buildTrackedRequest } from "./tracked-draft.ts";
+import { buildTrackedRequest, newTrackedDraft } from "./tracked-draft.ts";
 import { listPlanningAreas } from "../planning-areas.ts";
 import { changeCachedPlan } from "./plan/plan-data.ts";
 import { PlanCrumbs } from "./plan/crumbs/plan-crumbs.tsx";
@@ -44,6 +42,62 @@ import { PlanFrame } from "./plan/plan-frame.tsx";
 import { canRemind } from "../reminders/can-remind.ts";
 import { isRecurring } from "../schedules/series/moved.ts";
 import { useVersions } from "../forms/versions/versions.ts";
+import { resourceBehaviourLabels } from "@vereda/domain/workspace/catalogue-resources";
+import type { Locale } from "@vereda/domain/locale";
+import type { FieldTexts } from "../forms/versions/versions-dialog.tsx";
+
+// Draft of an edited objective, with labels and formatted values to compare two versions.
+
+type ObjectiveDraft = ReturnType<typeof mapObjectiveToDraft>;
+
+function mapObjectiveToDraft(objective: Objective) {
+  const { title, description, areaId, status, missedPolicy, icon, targetValue } = objective;
+  return {
+    title,
+    description: description ?? "",
+    areaId,
+    status,
+    trackedUnit: objective.trackedUnit ?? newTrackedDraft.trackedUnit,
+    customUnit: objective.customUnit ?? "",
+    measurementSource: objective.measurementSource ?? ("MANUAL" as const),
+    missedPolicy,
+    icon,
+    targetValue,
+    behaviour: objective.behaviour ?? newTrackedDraft.behaviour,
+  };
+}
+
+function getObjectiveLabels(): FieldTexts<ObjectiveDraft> {
+  return {
+    title: m.panel_title(),
+    description: m.panel_description(),
+    areaId: m.common_area(),
+    status: m.planning_status(),
+    trackedUnit: m.planning_unit(),
+    customUnit: m.planning_custom_unit(),
+    measurementSource: m.planning_source(),
+    missedPolicy: m.planning_missed(),
+    icon: m.planning_icon_choose(),
+    targetValue: m.planning_target_cumulative(),
+    behaviour: m.planning_behaviour(),
+  };
+}
+
+function formatObjectiveDraft(draft: ObjectiveDraft, locale: Locale): FieldTexts<ObjectiveDraft> {
+  return {
+    title: draft.title,
+    description: draft.description,
+    areaId: areaDefinitions[draft.areaId].label[locale],
+    status: objectiveStatusLabels[draft.status][locale],
+    trackedUnit: trackedUnitLabels[draft.trackedUnit][locale],
+    customUnit: draft.customUnit,
+    measurementSource: measurementSourceLabels[draft.measurementSource][locale],
+    missedPolicy: missedPolicyLabels[draft.missedPolicy][locale],
+    icon: draft.icon ?? "",
+    targetValue: draft.targetValue === null ? "" : String(draft.targetValue),
+    behaviour: resourceBehaviourLabels[draft.behaviour][locale],
+  };
+}
 
 // Formats what is deleted with an objective, and checks whether it includes tracked work.
 

@@ -1,8 +1,8 @@
 // A proposed schedule for a day, rendered over its hours: accept all, some or none; lazily loaded.
 import type { Agenda, AgendaItem } from "@vereda/domain/planning/agenda/contract-agenda";
 import { proposeDay } from "@vereda/domain/planning/proposal/propose-day";
-import type { Proposal } from "@vereda/domain/planning/proposal/input";
-import type { Day } from "@vereda/domain/time/day";
+import type { Proposal, UnscheduledTask } from "@vereda/domain/planning/proposal/input";
+import { type Day, parseDay } from "@vereda/domain/time/day";
 import { useEffect, useEffectEvent, useMemo, useRef, useState, type ReactNode } from "react";
 import { useCurrentUser } from "#platform/auth/user/current-user.ts";
 import { useLocale } from "#platform/i18n/locale.ts";
@@ -11,7 +11,6 @@ import type { DaySheet, MinuteRange } from "../agenda/timeline/day-sheet.ts";
 import type { Overlay } from "../agenda/timeline/hours/hours.tsx";
 import type { NewTime } from "../agenda/timeline/moves/new-times.ts";
 import { useDayLoad } from "../workload/use-day-load.ts";
-import { AnotherDay } from "./another-day.tsx";
 import { ProposalPanel } from "./proposal-panel.tsx";
 import { listCandidates, buildProposalInput } from "./proposal-input.ts";
 import { formatTime } from "#platform/i18n/format/format.ts";
@@ -22,6 +21,77 @@ import {
   getBlockPosition,
 } from "../agenda/timeline/hours/hour-scale.ts";
 import { useHourScale } from "../agenda/timeline/hours/hour-scale-context.ts";
+import { findFreeDay } from "@vereda/domain/planning/workload/workload-ahead";
+import { isHighPriority } from "@vereda/domain/planning/workload/workload";
+import { m } from "#platform/i18n/generated/messages.js";
+import { List } from "#ui/layout/list-row.tsx";
+import { isRecurring } from "../schedules/series/moved.ts";
+import { listTargets, MoveRow, useDaysAhead } from "../workload/move-row.tsx";
+import { useReliefMoves } from "../workload/relief-moves.ts";
+import { formatRefusal } from "./format-proposal.ts";
+
+// The tasks that a proposal leaves for another day, with the reason and buttons to move them.
+
+type AnotherDayProps = {
+  date: string;
+  day: Day;
+  today: Day;
+  unscheduled: readonly UnscheduledTask[];
+  items: readonly AgendaItem[];
+  getTitle: (id: string) => string;
+  /** Moves the focus, because the focused element is removed. */
+  onMoved: () => void;
+};
+
+function AnotherDay(props: AnotherDayProps) {
+  const { date, day, today, unscheduled, items, getTitle, onMoved } = props;
+  const itemsById = new Map(items.map((item) => [item.taskId, item]));
+  const left = unscheduled.flatMap(({ id, why }) => {
+    const item = itemsById.get(id);
+    return item === undefined ? [] : [{ item, why }];
+  });
+  const days = useDaysAhead(date);
+  const move = useReliefMoves();
+  if (left.length === 0) return null;
+  const listTargetDays = (item: AgendaItem): Day[] => {
+    if (!canMove(item)) return [];
+    const lastDay = parseDay(item.lastDay ?? "");
+    const moved = {
+      minutes: item.plannedTotalMin ?? 0,
+      isHighPriority: isHighPriority(item.priority),
+      lastDay,
+    };
+    return listTargets(day, findFreeDay(days, moved)).filter((to) => to <= (lastDay ?? to));
+  };
+  return (
+    <div className="flex flex-col gap-1 border-t border-line pt-3">
+      <h3 id="another-day" className="font-sans text-14 font-semibold">
+        {m.planning_proposal_another_day()}
+      </h3>
+      <List labelledBy="another-day">
+        {left.map(({ item, why }) => (
+          <MoveRow
+            key={item.taskId}
+            item={item}
+            context={formatRefusal(why, getTitle)}
+            wrapsContext
+            targets={listTargetDays(item)}
+            today={today}
+            onMove={(to) => {
+              move([{ item, to }]);
+              onMoved();
+            }}
+          />
+        ))}
+      </List>
+    </div>
+  );
+}
+
+/** A recurring task has a next date of its own. */
+function canMove({ schedule }: AgendaItem): boolean {
+  return schedule !== null && !isRecurring(schedule);
+}
 
 // Renders the proposed times on the hours of the day; a click excludes a task.
 

@@ -6,10 +6,138 @@ import { useLocale } from "#platform/i18n/locale.ts";
 import { useCurrentUser } from "#platform/auth/user/current-user.ts";
 import { useToday } from "#platform/auth/user/use-today.ts";
 import { TextField, type TextFieldProps } from "#ui/fields/text-field.tsx";
-import { formatWhen } from "./editors/format-chip.ts";
-import { ParsedParts } from "./editors/parsed-parts.tsx";
+import { formatWhen, formatPart } from "./editors/format-chip.ts";
 import { loadParser } from "./parser/use-parser.ts";
 import type { QuickAddState } from "./use-quick-add.ts";
+import type { PartKind } from "@vereda/domain/planning/quick-add/phrase";
+import type { QuickPart } from "@vereda/domain/planning/quick-add/quick-add";
+import {
+  Bell,
+  CalendarDays,
+  Clock,
+  Flag,
+  Hourglass,
+  LayoutGrid,
+  MapPin,
+  Repeat,
+  Route,
+  Sparkles,
+  X,
+  type LucideIcon,
+} from "lucide-react";
+import { Suspense } from "react";
+import { Button as AriaButton } from "react-aria-components/Button";
+import type { AreaKey } from "@vereda/domain/workspace/areas/areas";
+import { createLazyPart } from "#platform/lazy-part.tsx";
+import { BareList } from "#ui/layout/bare-list.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { Popover, PopoverTrigger } from "#ui/overlays/popover.tsx";
+import { Spinner } from "#ui/layout/spinner.tsx";
+import type { Reader } from "#features/planning/schedules/format-schedule.ts";
+import type { Sentence } from "./sentence.ts";
+
+// The parsed parts of a sentence as chips, which can be edited or ignored.
+
+const ICONS: Readonly<Record<PartKind, LucideIcon>> = {
+  date: CalendarDays,
+  time: Clock,
+  end: Clock,
+  duration: Hourglass,
+  travel: Route,
+  recurrence: Repeat,
+  until: Repeat,
+  area: LayoutGrid,
+  priority: Flag,
+  context: MapPin,
+  reminder: Bell,
+  characteristic: Sparkles,
+};
+
+const ChipEditor = createLazyPart(() => import("./editors/chip-editor.tsx"));
+
+type ParsedPartsProps = {
+  sentence: Sentence;
+  areas: readonly AreaKey[];
+  reader: Reader;
+  onLeft: () => void;
+};
+
+function ParsedParts({ sentence, areas, reader, onLeft }: ParsedPartsProps) {
+  const { read, flags, ignorePart } = sentence;
+  // Parts that the user wrote explicitly come before suggested ones.
+  const parts = read.parts.toSorted((a, b) => Number(b.isConsumed) - Number(a.isConsumed));
+  const chips = parts.flatMap((part) => {
+    const isRemoved = part.characteristic !== undefined && !flags.includes(part.characteristic);
+    const text = isRemoved ? null : formatPart(part, read, reader);
+    return text === null ? [] : [{ part, text }];
+  });
+  if (chips.length === 0) return null;
+  const discard = (part: QuickPart) => {
+    // Moves the focus first, because the chip with the focus is removed.
+    onLeft();
+    ignorePart(part);
+  };
+  return (
+    <BareList aria-label={m.planning_quick_understood()} className="flex flex-wrap gap-2">
+      {chips.map(({ part, text }) => (
+        <li
+          key={`${part.kind} ${part.characteristic ?? ""}`}
+          className="inline-flex max-w-full items-center rounded-full bg-accent-soft text-14 font-semibold text-accent-text"
+        >
+          <Chip part={part} text={text} sentence={sentence} areas={areas} />
+          <AriaButton
+            aria-label={m.planning_quick_take_back({ what: text })}
+            className="flex size-11 shrink-0 cursor-pointer items-center justify-center rounded-full outline-offset-[-3px] hover:bg-sunken pointer-fine:size-8"
+            onPress={() => discard(part)}
+          >
+            <Icon of={X} size={16} />
+          </AriaButton>
+        </li>
+      ))}
+    </BareList>
+  );
+}
+
+type ChipProps = Pick<ParsedPartsProps, "sentence" | "areas"> & { part: QuickPart; text: string };
+
+function Chip({ part, text, sentence, areas }: ChipProps) {
+  const face = (
+    <>
+      <Icon of={ICONS[part.kind]} size={16} />
+      <span className="min-w-0 truncate">{text}</span>
+    </>
+  );
+  // A suggested characteristic can be removed but not edited.
+  if (part.characteristic !== undefined) {
+    return <span className="flex min-w-0 items-center gap-2 pl-3">{face}</span>;
+  }
+  const label = m.planning_quick_change({ what: text });
+  return (
+    <PopoverTrigger>
+      <AriaButton
+        aria-label={label}
+        className="flex min-h-11 min-w-0 cursor-pointer items-center gap-2 rounded-full pl-3 outline-offset-[-3px] hover:bg-sunken pointer-fine:min-h-8"
+      >
+        {face}
+      </AriaButton>
+      <Popover label={label}>
+        {(close) => (
+          <Suspense fallback={<Spinner />}>
+            <ChipEditor
+              part={part}
+              read={sentence.read}
+              areas={areas}
+              onChoose={(choice) => {
+                sentence.replacePart(part, choice);
+                close();
+              }}
+            />
+          </Suspense>
+        )}
+      </Popover>
+    </PopoverTrigger>
+  );
+}
 
 type SentenceFieldProps = Pick<
   TextFieldProps,

@@ -1,5 +1,5 @@
 // Shows due reminders in the visible tab without stealing the focus, in sync with other devices.
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { DEFAULT_SNOOZE_MINUTES } from "@vereda/domain/planning/reminders/catalogue-reminders";
 import type { DueReminder } from "@vereda/domain/planning/reminders/contract-reminders";
 import { formatReminderPush } from "@vereda/domain/planning/reminders/reminder-push";
@@ -29,7 +29,43 @@ import { mapTaskToFocusTask } from "../tracking/clock/focus-state.ts";
 import { useClock } from "../tracking/clock/use-clock.ts";
 import { isRecurring } from "../schedules/series/moved.ts";
 import { getSubjectAddress } from "./subject-address.ts";
-import { useAcknowledgedNotifications } from "./acknowledged-notifications.ts";
+
+// Closes notifications of acknowledged reminders on this device, because push cannot close them silently.
+
+const TAG = "reminder:";
+
+async function listReminderNotifications(): Promise<readonly Notification[]> {
+  if (!("serviceWorker" in navigator)) return [];
+  const registration = await navigator.serviceWorker.getRegistration();
+  const notifications = (await registration?.getNotifications()) ?? [];
+  return notifications.filter(({ tag }) => tag.startsWith(TAG));
+}
+
+function isAmong(due: readonly DueReminder[]): (notification: Notification) => boolean {
+  const tags = new Set(due.map(({ id }) => `${TAG}${id}`));
+  return ({ tag }) => tags.has(tag);
+}
+
+/** `due` lists the reminders that rang and are not acknowledged; undefined while loading. */
+function useAcknowledgedNotifications(due: readonly DueReminder[] | undefined): void {
+  const queryClient = useQueryClient();
+  useEffect(() => {
+    if (due === undefined) return;
+    const close = async () => {
+      const displayed = await listReminderNotifications();
+      if (displayed.every(isAmong(due))) return;
+      // With in-app reminders disabled the list is always empty, which does not mean acknowledged.
+      const { inApp } = await queryClient.fetchQuery(buildQuery("GET /me/reminders/settings"));
+      if (!inApp) return;
+      // The response may be older than a notification, so it is asked for again before closing one.
+      const latest = { ...buildQuery("GET /me/reminders/due"), staleTime: 0 };
+      const isPending = isAmong(await queryClient.fetchQuery(latest));
+      for (const one of displayed) if (!isPending(one)) one.close();
+    };
+    // Ignores errors: a notification that stays open does no harm.
+    close().catch(() => undefined);
+  }, [due, queryClient]);
+}
 
 // Pads the page below a fixed element, so that it never covers the last lines or the focused element.
 

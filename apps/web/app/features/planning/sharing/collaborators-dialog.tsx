@@ -5,7 +5,6 @@ import { m } from "#platform/i18n/generated/messages.js";
 import ShareButton from "#platform/sharing/share-button.tsx";
 import { Dialog } from "#ui/overlays/dialog.tsx";
 import { ErrorNote } from "#ui/layout/error-note.tsx";
-import { AddCollaborator } from "./add-collaborator.tsx";
 import { SharePreview } from "./shared/share-preview.tsx";
 import { type SharedSubject, sharingCalls } from "./shared-subject.ts";
 import { FormButtons } from "#ui/form-buttons.tsx";
@@ -13,8 +12,7 @@ import { planningApi } from "@vereda/domain/planning/contract";
 import { planningFieldMessages } from "@vereda/domain/planning/errors";
 import { api } from "#platform/api/api.ts";
 import { FormFailure, Failure } from "#platform/forms/failures.tsx";
-import { useForm } from "#platform/forms/use-form.ts";
-import { ShareFields } from "./share-fields.tsx";
+import { useForm, type FieldBinding } from "#platform/forms/use-form.ts";
 import { useInitialFocus } from "./shared/use-initial-focus.ts";
 import { UserPlus } from "lucide-react";
 import { ApiError } from "#platform/api/errors.ts";
@@ -24,6 +22,108 @@ import { BareList } from "#ui/layout/bare-list.tsx";
 import { Button } from "#ui/button.tsx";
 import { SkeletonRows } from "#ui/layout/skeleton.tsx";
 import { CollaboratorRow } from "./collaborator-row.tsx";
+import { createId } from "@vereda/domain/create-id";
+import type { ShareRole } from "@vereda/domain/planning/catalogue";
+import { nowMs } from "#platform/clock.ts";
+import { showToast } from "#ui/overlays/toast.tsx";
+import { ConnectionField } from "#shell/community/connection-field.tsx";
+import { formatIsoDay } from "@vereda/domain/time/day";
+import { useLocale } from "#platform/i18n/locale.ts";
+import { useToday } from "#platform/auth/user/use-today.ts";
+import { DatePicker } from "#ui/dates/date-picker.tsx";
+import { RadioGroup } from "#ui/fields/radio-group.tsx";
+import { listRoleOptions } from "./format-share.ts";
+
+// The fields of both share forms: role and optional last day.
+
+type ShareFieldsProps = {
+  role: FieldBinding<ShareRole>;
+  expiresOn: FieldBinding<string | null>;
+};
+
+function ShareFields({ role, expiresOn }: ShareFieldsProps) {
+  const locale = useLocale();
+  const today = useToday();
+  return (
+    <>
+      <RadioGroup {...role} label={m.planning_share_role()} options={listRoleOptions(locale)} />
+      <div className="flex flex-wrap items-end gap-2">
+        <DatePicker
+          {...expiresOn}
+          className="min-w-56 flex-1"
+          label={m.planning_share_expires()}
+          note={m.common_optional()}
+          description={m.planning_share_expires_help()}
+          min={formatIsoDay(today)}
+        />
+        {expiresOn.value !== null && (
+          <Button variant="quiet" onPress={() => expiresOn.onChange(null)}>
+            {m.planning_when_none()}
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}
+
+// The form that shares an item with another user by exact username.
+
+type AddCollaboratorProps = { subject: SharedSubject; onDone: () => void };
+
+const BLANK: { username: string; role: ShareRole; expiresOn: string | null } = {
+  username: "",
+  role: "viewer",
+  expiresOn: null,
+};
+
+function AddCollaborator({ subject: { kind, id }, onDone }: AddCollaboratorProps) {
+  const shareId = useRef(createId(nowMs()));
+  const form = useForm({
+    contract: planningApi.taskShares.create.body,
+    initial: BLANK,
+    messages: planningFieldMessages,
+    toRequest: (draft) => ({ ...draft, username: draft.username.trim().replace(/^@/, "") }),
+    submit: (body) =>
+      api.call(sharingCalls[kind].shares.create, {
+        params: { id },
+        body: { ...body, id: shareId.current },
+        retry: true,
+      }),
+    onSaved: ({ firstName }) => {
+      showToast({ title: m.planning_share_done({ name: firstName }) });
+      onDone();
+    },
+  });
+  useInitialFocus(form.formProps.ref);
+  return (
+    <form {...form.formProps} className="flex flex-col gap-5">
+      <ConnectionField
+        {...form.field("username")}
+        label={m.panel_username()}
+        description={m.planning_share_username_help()}
+        maxLength={31}
+      />
+      <ShareFields role={form.field("role")} expiresOn={form.field("expiresOn")} />
+      {form.failure?.code === "conflict" ? (
+        <p role="alert" className="text-danger">
+          {m.planning_share_already()}
+        </p>
+      ) : (
+        // Validation errors appear next to their fields.
+        form.failure?.code !== "validation_error" && (
+          <FormFailure form={form} title={m.planning_share_failed()} />
+        )
+      )}
+      <FormButtons
+        cancel={m.planning_share_back()}
+        onCancel={onDone}
+        submit={m.platform_share()}
+        pending={m.platform_saving()}
+        isPending={form.saving}
+      />
+    </form>
+  );
+}
 
 // The list of users with access: role, origin, end date and actions.
 

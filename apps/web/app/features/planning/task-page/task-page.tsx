@@ -4,7 +4,7 @@ import { formatIsoDay, type Day } from "@vereda/domain/time/day";
 import { Check, Pencil, RotateCcw, Maximize2 } from "lucide-react";
 import { Suspense, useState, type ReactNode } from "react";
 import { m } from "#platform/i18n/generated/messages.js";
-import { useLocalePath } from "#platform/i18n/locale.ts";
+import { useLocalePath, useLocale } from "#platform/i18n/locale.ts";
 import { createLazyDialog, createLazyPart } from "#platform/lazy-part.tsx";
 import { useToday } from "#platform/auth/user/use-today.ts";
 import { ContextColumn } from "#shell/frame/context-column.tsx";
@@ -23,7 +23,6 @@ import { Collaborators } from "#features/planning/sharing/collaborators.tsx";
 import { Comments } from "#features/planning/sharing/comments/comments.tsx";
 import { usePermission } from "#features/planning/sharing/permission.tsx";
 import { TaskChecklist } from "./task-checklist.tsx";
-import { TaskDetails } from "./task-details.tsx";
 import { TaskOccurrences, type DateChoices } from "./task-occurrences.tsx";
 import type { TaskWhenProps } from "./task-when.tsx";
 import { Section } from "#ui/layout/section.tsx";
@@ -37,6 +36,85 @@ import {
 } from "#features/planning/tracking/clock/focus-state.ts";
 import { useFocus, useSeconds } from "#features/planning/tracking/use-focus.ts";
 import { useFocusMode } from "#shell/use-focus-mode.ts";
+import { taskIntentLabels, taskPriorityLabels } from "@vereda/domain/planning/catalogue";
+import {
+  taskCharacteristicLabels,
+  taskCharacteristics,
+  taskContextLabels,
+} from "@vereda/domain/planning/tasks/catalogue-tasks";
+import { estimationParts } from "@vereda/domain/planning/tasks/estimation";
+import { formatMinutes } from "#platform/i18n/format/format.ts";
+import { partLabels } from "../tasks/estimation/estimation-labels.ts";
+import { mapTaskToEstimation } from "../tasks/task-draft.ts";
+import { TriggerLink } from "../tasks/trigger/trigger-link.tsx";
+
+// The details of a task: context, priority, characteristics, estimation and description.
+
+type TaskDetailsProps = { task: Task; onEstimate: () => void };
+
+function TaskDetails({ task, onEstimate }: TaskDetailsProps) {
+  const locale = useLocale();
+  const characteristics = taskCharacteristics
+    .filter((name) => task[name])
+    .map((name) => taskCharacteristicLabels[name][locale]);
+  return (
+    <Section title={m.panel_details()}>
+      {task.description && <p className="wrap-anywhere whitespace-pre-line">{task.description}</p>}
+      <dl className="grid gap-x-6 gap-y-3 wrap-anywhere md:grid-cols-[11rem_1fr]">
+        <Detail name={m.planning_where()}>
+          {task.environmentId && taskContextLabels[task.environmentId][locale]}
+        </Detail>
+        <Detail name={m.planning_priority()}>
+          {task.priority && taskPriorityLabels[task.priority][locale]}
+        </Detail>
+        <Detail name={m.planning_intent()}>
+          {task.intent === "enjoy" && taskIntentLabels.enjoy[locale]}
+        </Detail>
+        <Detail name={m.planning_characteristics()}>{characteristics.join(" · ")}</Detail>
+        <Detail name={m.planning_estimate_question()}>
+          <EstimationInfo task={task} onEstimate={onEstimate} />
+        </Detail>
+        <Detail name={m.planning_if_done()}>{task.positiveConsequences}</Detail>
+        <Detail name={m.planning_if_not_done()}>{task.negativeConsequences}</Detail>
+        <Detail name={m.planning_trigger()}>
+          {task.triggerModule && <TriggerLink task={task} module={task.triggerModule} />}
+        </Detail>
+      </dl>
+    </Section>
+  );
+}
+
+function Detail({ name, children }: { name: string; children: ReactNode }) {
+  if (!children) return null;
+  return (
+    <div className="md:contents">
+      <dt className="text-14 text-ink-soft md:pt-0.5">{name}</dt>
+      <dd className="min-w-0 whitespace-pre-line">{children}</dd>
+    </div>
+  );
+}
+
+function EstimationInfo({ task, onEstimate }: TaskDetailsProps) {
+  const may = usePermission();
+  const estimation = mapTaskToEstimation(task);
+  const parts = estimationParts.flatMap((part) => {
+    const minutes = estimation[part];
+    return minutes ? [`${partLabels[part]()} ${formatMinutes(minutes)}`] : [];
+  });
+  return (
+    <div className="flex flex-col items-start gap-1">
+      <p className="figures">
+        {task.plannedTotalMin ? formatMinutes(task.plannedTotalMin) : m.planning_not_estimated()}
+      </p>
+      {parts.length > 1 && <p className="figures text-14 text-ink-soft">{parts.join(" · ")}</p>}
+      {may("own") && (
+        <Button variant="quiet" className="-ml-4" onPress={onEstimate}>
+          {task.plannedTotalMin ? m.planning_estimate_change() : m.planning_estimate_now()}
+        </Button>
+      )}
+    </div>
+  );
+}
 
 // The clock of a task: tracked against planned time, with a button for focus mode.
 

@@ -1,7 +1,7 @@
 // The route of a task in its plan.
 import { isTaskPausedOn } from "@vereda/domain/planning/schedules/pauses";
-import type { Day } from "@vereda/domain/time/day";
-import { EllipsisVertical } from "lucide-react";
+import { type Day, parseDay } from "@vereda/domain/time/day";
+import { EllipsisVertical, Repeat } from "lucide-react";
 import { m } from "#platform/i18n/generated/messages.js";
 import { createMenuButton } from "#shell/menus/menu-button.tsx";
 import { useDays } from "#platform/auth/user/use-days.ts";
@@ -10,7 +10,6 @@ import { Icon } from "#ui/icon.tsx";
 import { iconButtonStyles } from "#ui/styles.ts";
 import { buildOccurrenceCheck } from "#features/planning/schedules/occurrences.ts";
 import { PlanCrumbs } from "#features/planning/objectives/plan/crumbs/plan-crumbs.tsx";
-import { SeriesNote } from "#features/planning/objectives/plan/notes/series-note.tsx";
 import { useScheduling } from "#features/planning/objectives/plan/scheduling.tsx";
 import { TaskFrame, type LoadedTask } from "#features/planning/task-page/task-frame.tsx";
 import {
@@ -23,6 +22,37 @@ import { PausedNote, PausedTaskNote } from "#features/planning/schedules/pause/p
 import { Permitted } from "#features/planning/sharing/permission.tsx";
 import { TaskPage } from "./task-page.tsx";
 import type { TaskPageMenuChoice } from "./task-page-menu.tsx";
+import type { Task } from "@vereda/domain/planning/tasks/contract-task";
+import { LocaleLink } from "#platform/i18n/locale-link.tsx";
+import { useLocale } from "#platform/i18n/locale.ts";
+import { getSharedTaskAddress } from "#features/planning/addresses.ts";
+import { formatWeekdayAndDay } from "#features/planning/schedules/format-schedule.ts";
+
+// A note on a task that replaces one date of a recurring task or continues it, with a link to that task.
+
+function SeriesNote({ task: { schedule, seriesId, seriesDay } }: { task: Task }) {
+  const locale = useLocale();
+  const today = useToday();
+  if (seriesId === null || seriesDay === null) return null;
+  const day = formatWeekdayAndDay(parseDay(seriesDay) ?? today, { locale, today });
+  return (
+    <p className="flex items-start gap-3 text-ink-soft">
+      <Icon of={Repeat} className="mt-0.5" />
+      <span>
+        {isRecurring(schedule)
+          ? m.planning_series_goes_on({ day })
+          : m.planning_series_of_date({ day })}{" "}
+        {/* Uses the task's own address, because the task may have moved to another plan. */}
+        <LocaleLink
+          to={getSharedTaskAddress(seriesId)}
+          className="text-accent-text underline underline-offset-4"
+        >
+          {m.planning_series_see()}
+        </LocaleLink>
+      </span>
+    </p>
+  );
+}
 
 const TaskPageMenu = createMenuButton<TaskPageMenuChoice>(() => import("./task-page-menu.tsx"));
 

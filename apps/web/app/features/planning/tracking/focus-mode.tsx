@@ -1,6 +1,6 @@
 // Focus mode: one task in full screen with its clock and steps; Escape leaves, the clock runs on.
 import { Play, X } from "lucide-react";
-import { type ReactNode, useEffect } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { Dialog } from "react-aria-components/Dialog";
 import { Heading } from "react-aria-components/Heading";
 import { Modal, ModalOverlay } from "react-aria-components/Modal";
@@ -12,7 +12,6 @@ import { formatTimeSpent } from "./clock/format-clock.ts";
 import { publishFinished, useFinished, type Finished } from "./clock/finished.ts";
 import { FocusMeter } from "./focus-meter.tsx";
 import { StaleClock } from "./time-entries/stale-clock.tsx";
-import { IntervalSettings } from "./intervals/interval-settings.tsx";
 import { Intervals } from "./intervals/intervals.tsx";
 import type { FocusTask, FocusState } from "./clock/focus-state.ts";
 import { useClock } from "./clock/use-clock.ts";
@@ -21,6 +20,109 @@ import { BareList } from "#ui/layout/bare-list.tsx";
 import { Checkbox } from "#ui/fields/checkbox.tsx";
 import { NotSaved } from "../forms/not-saved.tsx";
 import { useCompletion } from "../tasks/completions/completions.ts";
+import {
+  intervalBounds,
+  defaultIntervalLengths,
+  type IntervalLengths,
+} from "@vereda/domain/planning/tracking/focus-interval";
+import { Disclosure } from "#ui/layout/disclosure.tsx";
+import { NumberField } from "#ui/fields/number-field.tsx";
+import { ToggleGroup } from "#ui/fields/toggle-group.tsx";
+import { hasSameLengths, useIntervalLengths } from "./intervals/use-interval-lengths.ts";
+
+// Setting of focus intervals: none, two presets, or custom lengths.
+
+const LONG_LENGTHS: IntervalLengths = { focusMinutes: 50, breakMinutes: 10 };
+
+type Choice = "none" | "usual" | "long" | "own";
+
+function getChoice(lengths: IntervalLengths | null): Choice {
+  if (lengths === null) return "none";
+  if (hasSameLengths(lengths, defaultIntervalLengths)) return "usual";
+  return hasSameLengths(lengths, LONG_LENGTHS) ? "long" : "own";
+}
+
+const formatLengths = ({ focusMinutes: focus, breakMinutes: rest }: IntervalLengths) =>
+  m.planning_focus_lengths({ focus, rest });
+
+function IntervalSettings() {
+  const { lengths, own, saveLengths } = useIntervalLengths();
+  const [isCustomOpen, setIsCustomOpen] = useState(getChoice(lengths) === "own");
+  const choice = isCustomOpen ? "own" : getChoice(lengths);
+  const choose = (chosen: Choice) => {
+    setIsCustomOpen(chosen === "own");
+    if (chosen === "none") saveLengths(null);
+    if (chosen === "usual") saveLengths(defaultIntervalLengths);
+    if (chosen === "long") saveLengths(LONG_LENGTHS);
+    if (chosen === "own") saveLengths(own);
+  };
+  return (
+    <Disclosure
+      summary={
+        lengths === null
+          ? m.planning_focus_intervals_off()
+          : m.planning_focus_intervals_of({ lengths: formatLengths(lengths) })
+      }
+    >
+      <div className="flex flex-col gap-4 text-ink">
+        <ToggleGroup<Choice>
+          label={m.planning_focus_intervals()}
+          isLabelHidden
+          description={m.planning_focus_intervals_hint()}
+          selection="single"
+          isRequired
+          value={[choice]}
+          onChange={([chosen]) => chosen !== undefined && choose(chosen)}
+          options={[
+            { value: "none", label: m.planning_focus_intervals_none() },
+            { value: "usual", label: formatLengths(defaultIntervalLengths) },
+            { value: "long", label: formatLengths(LONG_LENGTHS) },
+            { value: "own", label: m.planning_focus_intervals_own() },
+          ]}
+        />
+        {choice === "own" && <OwnLengths lengths={own} onChange={saveLengths} />}
+      </div>
+    </Disclosure>
+  );
+}
+
+type OwnLengthsProps = {
+  lengths: IntervalLengths;
+  onChange: (lengths: IntervalLengths) => void;
+};
+
+function OwnLengths({ lengths, onChange }: OwnLengthsProps) {
+  const { focus, break: rest } = intervalBounds;
+  return (
+    <div className="grid grid-cols-2 gap-4">
+      <NumberField
+        label={m.panel_focus()}
+        unit="min"
+        minValue={focus.min}
+        maxValue={focus.max}
+        step={5}
+        value={lengths.focusMinutes}
+        onChange={(value) => onChange({ ...lengths, focusMinutes: clamp(value, focus, 25) })}
+      />
+      <NumberField
+        label={m.panel_break()}
+        unit="min"
+        minValue={rest.min}
+        maxValue={rest.max}
+        value={lengths.breakMinutes}
+        onChange={(value) => onChange({ ...lengths, breakMinutes: clamp(value, rest, 5) })}
+      />
+    </div>
+  );
+}
+
+function clamp(
+  value: number | null,
+  { min, max }: { min: number; max: number },
+  defaultValue: number,
+) {
+  return Math.min(max, Math.max(min, Math.round(value ?? defaultValue)));
+}
 
 // The checklist of the current task.
 

@@ -1,8 +1,8 @@
 // The dialog that explains the load of a day: excess, what to move, time sum and effort.
 import type { Agenda } from "@vereda/domain/planning/agenda/contract-agenda";
-import type { DayLoad } from "@vereda/domain/planning/workload/day-load";
+import { type DayLoad, listMoves } from "@vereda/domain/planning/workload/day-load";
 import { estimationParts } from "@vereda/domain/planning/tasks/estimation";
-import type { Day } from "@vereda/domain/time/day";
+import { type Day, parseDay } from "@vereda/domain/time/day";
 import { useId, useRef } from "react";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale, useLocalePath } from "#platform/i18n/locale.ts";
@@ -16,11 +16,74 @@ import { partLabels } from "../tasks/estimation/estimation-labels.ts";
 import { formatLevel } from "./format-level.ts";
 import { LoadBar } from "./load-bar.tsx";
 import { formatPlannedAndTracked } from "./time-distribution/format-planned-and-tracked.ts";
-import { ReliefList } from "./relief-list.tsx";
 import { ShareBars } from "./time-distribution/share-bars.tsx";
 import { formatLoad, formatLoadReason } from "./format-load.ts";
 import { formatMinutes } from "#platform/i18n/format/format.ts";
 import { classNames } from "#ui/class-names.ts";
+import { findFreeDays, findFreeDay } from "@vereda/domain/planning/workload/workload-ahead";
+import type { Relief } from "@vereda/domain/planning/workload/workload-relief";
+import { List } from "#ui/layout/list-row.tsx";
+import { listTargets, MoveRow, useDaysAhead } from "./move-row.tsx";
+import { useReliefMoves, type Move } from "./relief-moves.ts";
+
+// Suggests tasks to move, one by one or all, to the next day with free capacity.
+
+type ReliefListProps = {
+  agenda: Agenda;
+  relief: Relief;
+  day: Day;
+  today: Day;
+  labelledBy: string;
+  /** Moves the focus, because the focused element may be removed. */
+  onMoved: () => void;
+};
+
+function ReliefList(props: ReliefListProps) {
+  const { agenda, relief, day, today, labelledBy, onMoved } = props;
+  const days = useDaysAhead(agenda.date);
+  const reschedule = useReliefMoves();
+  const offered = listMoves(relief, agenda.items).flatMap((move) => {
+    const item = agenda.items.find(({ taskId }) => taskId === move.taskId);
+    const moved = { ...move, lastDay: parseDay(move.lastDay ?? "") };
+    return item === undefined ? [] : [{ item, moved }];
+  });
+  const together = findFreeDays(
+    days,
+    offered.map(({ moved }) => moved),
+  ).flatMap((to, index) => {
+    const item = offered[index]?.item;
+    return to === null || item === undefined ? [] : [{ item, to }];
+  });
+  const move = (moves: readonly Move[]) => {
+    reschedule(moves);
+    onMoved();
+  };
+  return (
+    <>
+      {relief.choice === "all_of" && together.length > 1 && (
+        <Button variant="primary" className="md:self-start" onPress={() => move(together)}>
+          {m.planning_workload_move_together({ count: together.length })}
+        </Button>
+      )}
+      <List labelledBy={labelledBy}>
+        {offered.map(({ item, moved }) => (
+          <MoveRow
+            key={item.taskId}
+            item={item}
+            context={
+              <span className="figures">
+                {[formatMinutes(moved.minutes), item.objectiveTitle].filter(Boolean).join(" · ")}
+              </span>
+            }
+            targets={listTargets(day, findFreeDay(days, moved))}
+            today={today}
+            onMove={(to) => move([{ item, to }])}
+          />
+        ))}
+      </List>
+    </>
+  );
+}
 
 // The sum of a day's time: total less rest, events and past hours, against the planned tasks.
 

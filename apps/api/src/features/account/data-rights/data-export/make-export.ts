@@ -13,13 +13,47 @@ import { sendEmail } from "../../emails/send-email.ts";
 import { users } from "../../tables/users.ts";
 import { isUnfinished } from "./exports.ts";
 import { storePieces } from "./pieces.ts";
-import { zipChunks } from "./zip-chunks.ts";
-import type { ZipEntry } from "./zip-chunks.ts";
 import { exportReadme } from "@vereda/domain/account/data-rights/export-readme";
 import type { Clock } from "@vereda/domain/formats";
 import type { Locale } from "@vereda/domain/locale";
 import { makeFormatters } from "../../emails/email-formatters.ts";
 import { stringify } from "csv-stringify/sync";
+import { Zip, ZipDeflate } from "fflate";
+
+// Streams a ZIP piece by piece, so that no file is in memory as a whole.
+
+interface ZipEntry {
+  readonly name: string;
+  readonly content: () => AsyncIterable<string | Uint8Array>;
+}
+
+const level = 6;
+
+async function* zipChunks(entries: Iterable<ZipEntry>, madeAt: Date): AsyncGenerator<Uint8Array> {
+  let ready: Uint8Array[] = [];
+  const zip = new Zip((error, chunk) => {
+    if (error !== null) throw error;
+    ready.push(chunk);
+  });
+  const drainChunks = () => {
+    const chunks = ready;
+    ready = [];
+    return chunks;
+  };
+  for (const { name, content } of entries) {
+    const file = new ZipDeflate(name, { level });
+    file.mtime = madeAt;
+    zip.add(file);
+    for await (const part of content()) {
+      file.push(typeof part === "string" ? Buffer.from(part) : part);
+      yield* drainChunks();
+    }
+    file.push(new Uint8Array(), true);
+    yield* drainChunks();
+  }
+  zip.end();
+  yield* drainChunks();
+}
 
 // Writes one collection of the data export as JSON and CSV, page by page.
 

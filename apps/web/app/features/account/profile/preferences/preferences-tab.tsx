@@ -1,5 +1,11 @@
 import { languageLabels, languageOwnNames, languages } from "@vereda/domain/account/catalogue";
-import { countryDefinitions, countryKeys } from "@vereda/domain/account/profile/countries";
+import {
+  countryDefinitions,
+  countryKeys,
+  findCountryZone,
+  type CountryZone,
+  getIsoCode,
+} from "@vereda/domain/account/profile/countries";
 import { themeDefinitions, type Theme, themes } from "@vereda/domain/account/profile/themes";
 import { Pencil, Check } from "lucide-react";
 import { Suspense } from "react";
@@ -11,17 +17,131 @@ import { Button } from "#ui/button.tsx";
 import { ToggleGroup } from "#ui/fields/toggle-group.tsx";
 import { DetailList } from "../detail-list.tsx";
 import { EditForm } from "../edit-form.tsx";
-import { FormatsFields, listFormatDetails } from "./formats-fields.tsx";
 import type { PreferencesForm } from "./preferences-form.ts";
 import { useEditingFocus } from "../use-editing-focus.ts";
-import { formatZoneName, formatZoneTime, formatZoneOption } from "./zone-labels.ts";
 import { Icon } from "#ui/icon.tsx";
 import { descriptionStyles, errorStyles, labelStyles } from "#ui/styles.ts";
-import { isTimeZone } from "@vereda/domain/time/zone";
+import { isTimeZone, getWallTime } from "@vereda/domain/time/zone";
 import { useConstants } from "#platform/constants/constants.ts";
 import { listCountryOptions } from "#platform/i18n/country-options.ts";
 import { NativeSelect } from "#ui/native/native-select.tsx";
 import { isOffered, listOfferedZones } from "./zones-offered.ts";
+import { formatTimeZone } from "@vereda/domain/account/profile/format-time-zone";
+import type { Locale, Label } from "@vereda/domain/locale";
+import { nowMs } from "#platform/clock.ts";
+import { formatTime } from "#platform/i18n/format/format.ts";
+import {
+  clockChoiceLabels,
+  dateOrderChoiceLabels,
+  weekStartChoiceLabels,
+} from "@vereda/domain/format-labels";
+import {
+  clockChoices,
+  dateOrderChoices,
+  weekStartChoices,
+  type FormatChoices,
+  type Formats,
+} from "@vereda/domain/formats";
+import { resolveFormats } from "@vereda/domain/resolve-formats";
+import { Select } from "#ui/fields/select.tsx";
+
+// The choices of clock, first day of the week and date order; automatic ones say what they give.
+
+const AUTO = { clock: "auto", weekStart: "auto", dateOrder: "auto" } as const;
+
+function FormatsFields({ preferences: { form } }: { preferences: PreferencesForm }) {
+  const locale = useLocale();
+  const { draft, errors, set } = form;
+  const automatic = resolveFormats(AUTO, draft.language, getIsoCode(draft.country));
+  return (
+    <div className="grid gap-x-4 gap-y-6 md:grid-cols-3">
+      <Select
+        label={m.account_preferences_clock()}
+        error={errors["clock"]}
+        placeholder={clockChoiceLabels.auto[locale]}
+        value={draft.clock}
+        onChange={(value) => value && set("clock", value)}
+        options={buildOptions(clockChoices, clockChoiceLabels, automatic.clock, locale)}
+      />
+      <Select
+        label={m.account_preferences_week_start()}
+        error={errors["weekStart"]}
+        placeholder={clockChoiceLabels.auto[locale]}
+        value={draft.weekStart}
+        onChange={(value) => value && set("weekStart", value)}
+        options={buildOptions(weekStartChoices, weekStartChoiceLabels, automatic.weekStart, locale)}
+      />
+      <Select
+        label={m.account_preferences_date_order()}
+        error={errors["dateOrder"]}
+        placeholder={clockChoiceLabels.auto[locale]}
+        value={draft.dateOrder}
+        onChange={(value) => value && set("dateOrder", value)}
+        options={buildOptions(dateOrderChoices, dateOrderChoiceLabels, automatic.dateOrder, locale)}
+      />
+    </div>
+  );
+}
+
+/** English writes weekdays with a capital. */
+const formatInline = (label: string, locale: Locale) =>
+  locale === "es" ? label.toLocaleLowerCase(locale) : label;
+
+function formatChoice<Choice extends string>(
+  value: Choice,
+  labels: Readonly<Record<Choice, Label>>,
+  automatic: Choice,
+  locale: Locale,
+): string {
+  const label = labels[value][locale];
+  if (value !== AUTO.clock) return label;
+  return `${label} (${formatInline(labels[automatic][locale], locale)})`;
+}
+
+function buildOptions<Choice extends string>(
+  choices: readonly Choice[],
+  labels: Readonly<Record<Choice, Label>>,
+  automatic: Choice,
+  locale: Locale,
+) {
+  return choices.map((value) => ({ value, label: formatChoice(value, labels, automatic, locale) }));
+}
+
+/** For the list of saved preferences. */
+function listFormatDetails(
+  { clock, weekStart, dateOrder }: FormatChoices,
+  used: Formats,
+  locale: Locale,
+) {
+  return [
+    {
+      name: m.account_preferences_clock(),
+      value: formatChoice(clock, clockChoiceLabels, used.clock, locale),
+    },
+    {
+      name: m.account_preferences_week_start(),
+      value: formatChoice(weekStart, weekStartChoiceLabels, used.weekStart, locale),
+    },
+    {
+      name: m.account_preferences_date_order(),
+      value: formatChoice(dateOrder, dateOrderChoiceLabels, used.dateOrder, locale),
+    },
+  ];
+}
+
+/** The city or region. For zones of no country: the browser's name or the id. */
+function formatZoneName(id: string, locale: Locale): string {
+  return findCountryZone(id)?.label[locale] ?? formatTimeZone(id, locale, nowMs());
+}
+
+function formatZoneOption({ id, label }: CountryZone, locale: Locale): string {
+  return label[locale] === id ? formatZoneName(id, locale) : label[locale];
+}
+
+/** The current time in a zone; null when the browser does not support the zone. */
+function formatZoneTime(id: string, locale: Locale): string | null {
+  return isTimeZone(id) ? formatTime(getWallTime(id, nowMs()).minute, locale) : null;
+}
 
 // Country and time zone fields, as native selects: good for long lists on phones, and no extra code.
 

@@ -1,6 +1,6 @@
 // Dialog to enable two-step authentication: password if required, secret, first code, recovery codes.
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { useState, type ReactNode } from "react";
 import { api } from "#platform/api/api.ts";
 import { getErrorText } from "#platform/api/errors.ts";
 import { m } from "#platform/i18n/generated/messages.js";
@@ -12,7 +12,6 @@ import { SkeletonRows } from "#ui/layout/skeleton.tsx";
 import { showToast } from "#ui/overlays/toast.tsx";
 import { isPasswordRequired } from "#features/account/security/password-required.ts";
 import { RecoveryCodes } from "../recovery-codes.tsx";
-import { ScanStep } from "./scan-step.tsx";
 import { securityApi } from "@vereda/domain/account/two-step/contract-security";
 import { accountFieldMessages } from "@vereda/domain/account/errors";
 import type { DataOf } from "@vereda/domain/http/endpoint";
@@ -22,7 +21,93 @@ import { FormButtons } from "#ui/form-buttons.tsx";
 import { TextField } from "#ui/fields/text-field.tsx";
 import { DialogFailure } from "#features/account/dialog-failure.tsx";
 import { useFocusOnArrival } from "#features/account/security/use-focus-on-arrival.ts";
-import { StepHead } from "./step-head.tsx";
+import { getButtonStyles } from "#ui/styles.ts";
+import { CopyButton } from "#features/account/security/copy-button.tsx";
+import { splitSecret } from "./secret-groups.ts";
+import { encode } from "uqr";
+import { buildQrPath } from "./qr-path.ts";
+
+type StepHeadProps = { step: number; title: string; children: ReactNode };
+
+function StepHead({ step, title, children }: StepHeadProps) {
+  return (
+    <div>
+      <p className="text-14 text-ink-soft">{m.account_two_step_step({ step: String(step) })}</p>
+      <h3 className="text-18 font-medium">{title}</h3>
+      <p className="text-pretty">{children}</p>
+    </div>
+  );
+}
+
+// First step: transfers the secret by QR code, by hand or by a link on the phone.
+
+/** Quiet zone of the QR standard, in modules. */
+const QUIET_MODULES = 4;
+
+function QrCode({ text, label }: { text: string; label: string }) {
+  const { size, data } = encode(text, { ecc: "M", border: QUIET_MODULES });
+  return (
+    <figure className="w-full max-w-60">
+      <svg
+        aria-hidden="true"
+        viewBox={`0 0 ${size} ${size}`}
+        shapeRendering="crispEdges"
+        className="rounded-control border border-line"
+      >
+        <rect width={size} height={size} className="fill-plate" />
+        <path d={buildQrPath(data)} className="fill-plate-ink" />
+      </svg>
+      <figcaption className="sr-only">{label}</figcaption>
+    </figure>
+  );
+}
+
+type ScanStepProps = { otpauthUri: string; secret: string; onNext: () => void };
+
+function ScanStep({ otpauthUri, secret, onNext }: ScanStepProps) {
+  return (
+    <div className="flex flex-col gap-4">
+      <StepHead step={1} title={m.account_two_step_scan()}>
+        {m.account_two_step_scan_how()}
+      </StepHead>
+      {/* A link, because a phone cannot scan its own screen. */}
+      <a
+        href={otpauthUri}
+        className={getButtonStyles(
+          "outline",
+          "hidden! max-md:inline-flex! pointer-coarse:inline-flex!",
+        )}
+      >
+        {m.account_two_step_open_app()}
+      </a>
+      <div className="flex justify-center">
+        <QrCode text={otpauthUri} label={m.account_two_step_qr()} />
+      </div>
+      <Secret secret={secret} />
+      <Button variant="primary" onPress={onNext}>
+        {m.platform_page_after()}
+      </Button>
+    </div>
+  );
+}
+
+function Secret({ secret }: { secret: string }) {
+  return (
+    <div className="flex flex-col items-start gap-2">
+      <p className="text-14 text-ink-soft">{m.account_two_step_secret()}</p>
+      <p translate="no" className="font-mono text-16 select-all [word-spacing:0.5ch]">
+        {splitSecret(secret).join(" ")}
+      </p>
+      <CopyButton
+        text={secret}
+        label={m.account_two_step_copy_secret()}
+        copied={m.account_two_step_secret_copied()}
+        variant="quiet"
+        className="-ml-4"
+      />
+    </div>
+  );
+}
 
 // Second step: a first code proves that the authenticator has the secret, and enables two-step.
 

@@ -8,15 +8,121 @@ import { formatMessageTime } from "../format-when.ts";
 import type { ThreadRow } from "../thread/build-rows.ts";
 import { Attachments } from "./attachments.tsx";
 import { Bubble } from "./bubble.tsx";
-import { MessageMenu, type MessageMenuProps } from "./message-menu.tsx";
 import { LinkedText } from "../../linked-text.tsx";
 import { ReactionButtons } from "../../reaction-buttons.tsx";
-import { useReaction } from "./message-actions.ts";
-import { CircleCheck, Mountain } from "lucide-react";
+import {
+  CircleCheck,
+  Mountain,
+  Copy,
+  EllipsisVertical,
+  Flag,
+  Pencil,
+  Reply,
+  Trash2,
+} from "lucide-react";
 import { useNavigate } from "react-router";
 import { LocaleLink } from "#platform/i18n/locale-link.tsx";
 import { useCall } from "#platform/query/use-call.ts";
 import { Icon } from "#ui/icon.tsx";
+import { canEdit } from "@vereda/domain/community/messages/message-rules";
+import { Suspense, useState } from "react";
+import { nowMs } from "#platform/clock.ts";
+import { createLazyDialog } from "#platform/lazy-part.tsx";
+import { ReportDialog } from "#shell/community/lazy-report-dialog.ts";
+import { IconButton } from "#ui/icon-button.tsx";
+import { Menu, MenuItem, MenuTrigger } from "#ui/overlays/menu.tsx";
+import { ReactionMenu } from "../../reaction-menu.tsx";
+import type { ComposerSubject } from "../composer/use-composer.ts";
+import type { ReactionKey } from "@vereda/domain/community/messages/catalogue-messages";
+import { api } from "#platform/api/api.ts";
+import { storeMessage } from "../thread/thread-data.ts";
+
+// Changes of a message, stored in its thread when the server answers.
+
+function toggleReaction({ id, reactions }: Message, key: ReactionKey): Promise<Message> {
+  const params = { id, key };
+  const isMine = reactions.some((reaction) => reaction.key === key && reaction.isMine);
+  return isMine
+    ? api.data("DELETE /panel/messages/:id/reactions/:key", { params })
+    : api.data("PUT /panel/messages/:id/reactions/:key", { params, body: {} });
+}
+
+function useReaction(message: Message) {
+  return useCall((key: ReactionKey) => toggleReaction(message, key), {
+    failed: m.community_area_not_done(),
+    onDone: storeMessage,
+  });
+}
+
+// The menu of a message: replies, changes and reactions.
+
+const DeleteMessageDialog = createLazyDialog(() => import("./delete-message-dialog.tsx"));
+
+/** Always there for fingers and the keyboard; otherwise while the pointer is on the message. */
+const REVEALED =
+  "group-hover:opacity-100 focus-visible:opacity-100 aria-expanded:opacity-100 pointer-fine:opacity-0";
+
+type MessageMenuProps = {
+  message: Message;
+  canWrite: boolean;
+  onCompose: (subject: ComposerSubject) => void;
+};
+
+type Opened = "delete" | "report" | null;
+
+function MessageMenu({ message, canWrite, onCompose }: MessageMenuProps) {
+  const [opened, setOpened] = useState<Opened>(null);
+  const { send } = useReaction(message);
+  const { isOwn, text, author, createdAt } = message;
+  const close = () => setOpened(null);
+  const label = m.community_messages_options();
+  const isEditable = isOwn && canWrite && canEdit(Date.parse(createdAt), nowMs());
+  return (
+    <>
+      <MenuTrigger>
+        <IconButton icon={EllipsisVertical} label={label} className={REVEALED} />
+        <Menu label={label}>
+          {canWrite && (
+            <MenuItem icon={Reply} onAction={() => onCompose({ kind: "reply", message })}>
+              {m.community_posts_reply()}
+            </MenuItem>
+          )}
+          {text !== "" && (
+            <MenuItem icon={Copy} onAction={() => void navigator.clipboard.writeText(text)}>
+              {m.community_messages_copy()}
+            </MenuItem>
+          )}
+          {isEditable && (
+            <MenuItem icon={Pencil} onAction={() => onCompose({ kind: "edit", message })}>
+              {m.panel_edit()}
+            </MenuItem>
+          )}
+          {isOwn && (
+            <MenuItem icon={Trash2} tone="danger" onAction={() => setOpened("delete")}>
+              {m.panel_delete()}
+            </MenuItem>
+          )}
+          {!isOwn && author !== null && (
+            <MenuItem icon={Flag} onAction={() => setOpened("report")}>
+              {m.common_report()}
+            </MenuItem>
+          )}
+          {canWrite && <ReactionMenu onToggle={send} />}
+        </Menu>
+      </MenuTrigger>
+      <Suspense fallback={null}>
+        {opened === "delete" && <DeleteMessageDialog message={message} onClose={close} />}
+        {opened === "report" && (
+          <ReportDialog
+            subject={{ subjectType: "message", subjectId: message.id }}
+            name={formatAuthor(author)}
+            onClose={close}
+          />
+        )}
+      </Suspense>
+    </>
+  );
+}
 
 // A task or an objective that was sent in a message.
 

@@ -14,22 +14,100 @@ import { NativeButtonLink } from "#ui/native/native-button-link.tsx";
 import { Failure } from "#platform/forms/failures.tsx";
 import { Composer } from "../composer/composer.tsx";
 import type { ComposerSubject } from "../composer/use-composer.ts";
-import { messageWrites } from "../composer/message-writes.ts";
+import { messageWrites, type OutgoingMessage } from "../composer/message-writes.ts";
 import { messagesAddress } from "../conversations-data.ts";
 import { formatConversationTitle, formatMessageLine } from "../format-conversation.ts";
-import { OutgoingRow } from "../message/outgoing-row.tsx";
-import { MessageRow } from "../message/message-row.tsx";
-import { buildThreadRows } from "./build-rows.ts";
+import { MessageRow, MessageContent } from "../message/message-row.tsx";
+import { buildThreadRows, type ThreadRow } from "./build-rows.ts";
 import type { Thread as LoadedThread } from "./merge-thread.ts";
 import { MessageList } from "./message-list.tsx";
 import { ThreadHeader } from "./thread-header.tsx";
 import { useThread, useThreadPages } from "./thread-data.ts";
 import { ThreadSearch, useThreadSearch } from "./thread-search.tsx";
-import { useMarkRead } from "./use-mark-read.ts";
 import { WritingNote } from "./writing-note.tsx";
 import { TYPING_MS } from "@vereda/domain/community/messages/message-rules";
 import { getLanguageTag } from "#platform/i18n/format/format.ts";
 import { formatAuthor } from "../../format-author.ts";
+import { useCall } from "#platform/query/use-call.ts";
+import { useDevice } from "#platform/use-device.ts";
+import { retryRefused } from "#platform/outbox/outbox.ts";
+import { removeWrites, type PendingWrite } from "#platform/outbox/stored-writes.ts";
+import { Button } from "#ui/button.tsx";
+import { Bubble } from "../message/bubble.tsx";
+
+// A message that is not sent yet, or that was refused: then it can be retried or discarded.
+
+type OutgoingRowProps = { row: ThreadRow; write: PendingWrite<OutgoingMessage> };
+
+function OutgoingRow({ row, write: { id, payload, refusal, attempts } }: OutgoingRowProps) {
+  const { body, attachments, replyTo } = payload;
+  return (
+    <Bubble
+      row={row}
+      isOwn
+      author={<span className="sr-only">{m.panel_you()}</span>}
+      below={
+        refusal === null ? (
+          <span>{attempts === 0 ? m.common_sending() : m.community_messages_unsent()}</span>
+        ) : (
+          <Refusal id={id} text={refusal} />
+        )
+      }
+    >
+      <MessageContent
+        message={{ text: body.text, replyTo, attachments: [...attachments], card: null }}
+      />
+    </Bubble>
+  );
+}
+
+function Refusal({ id, text }: { id: string; text: string }) {
+  const { id: userId } = useCurrentUser();
+  const [isSending, setSending] = useState(false);
+  const retry = async () => {
+    setSending(true);
+    await retryRefused(userId, messageWrites.kind);
+    setSending(false);
+  };
+  return (
+    <span className="flex flex-col items-end">
+      <span role="alert" className="text-danger">
+        {m.community_messages_refused({ text })}
+      </span>
+      <span className="flex">
+        <Button variant="quiet" isPending={isSending} onPress={() => void retry()}>
+          {m.platform_retry()}
+        </Button>
+        <Button variant="quiet" onPress={() => removeWrites(userId, [id])}>
+          {m.panel_discard()}
+        </Button>
+      </span>
+    </span>
+  );
+}
+
+// Marks a conversation as read while its end is visible.
+
+function subscribeToVisibility(listener: () => void): () => void {
+  document.addEventListener("visibilitychange", listener);
+  return () => document.removeEventListener("visibilitychange", listener);
+}
+
+const isPageVisible = () => document.visibilityState === "visible";
+
+function useMarkRead(
+  { id, unreadCount, isRequestToMe }: Conversation,
+  lastId: string | undefined,
+  isAtEnd: boolean,
+): void {
+  const isVisible = useDevice(isPageVisible, false, subscribeToVisibility);
+  const { send } = useCall("PUT /panel/conversations/:id/read");
+  const isUnread = unreadCount > 0 && !isRequestToMe;
+  useEffect(() => {
+    if (isUnread && isAtEnd && isVisible && lastId !== undefined)
+      send({ params: { id }, body: { messageId: lastId } });
+  }, [id, isUnread, isAtEnd, isVisible, lastId, send]);
+}
 
 // Announces only messages that arrive while the thread is open; those of one refetch together.
 

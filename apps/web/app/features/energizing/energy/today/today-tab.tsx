@@ -14,9 +14,8 @@ import {
   formatLevel,
 } from "../format-energy.ts";
 import { useEnergy, type Energy, type LoadedEnergy } from "../use-energy.ts";
-import { FirstStep } from "../../nights/screen/first-step.tsx";
 import { FIRST_NIGHTS, useRest } from "../../nights/screen/rest-data.ts";
-import { useRestDialogs } from "../../nights/screen/rest-dialogs.tsx";
+import { useRestDialogs, type OpenDialog } from "../../nights/screen/rest-dialogs.tsx";
 import { Rhythm } from "../../rhythm/rhythm.tsx";
 import { useVisibleCycle } from "./visible-cycle.ts";
 import { TodaySummary } from "./today-summary.tsx";
@@ -25,7 +24,11 @@ import { Failure } from "#platform/forms/failures.tsx";
 import { EnergyChart, EnergyKey } from "../energy-chart.tsx";
 import { MINUTES_IN_HOUR } from "@vereda/domain/time/units";
 import { getEnergyLevel } from "@vereda/domain/energizing/energy/clear-hours";
-import type { EnergyDay } from "@vereda/domain/energizing/energy/energy-day";
+import {
+  type EnergyDay,
+  buildEnergyDay,
+  rhythmOnlyInfo,
+} from "@vereda/domain/energizing/energy/energy-day";
 import type { Locale } from "@vereda/domain/locale";
 import { Sparkles } from "lucide-react";
 import { formatTime } from "#platform/i18n/format/format.ts";
@@ -33,6 +36,57 @@ import { Disclosure } from "#ui/layout/disclosure.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { FiguresDisclosure } from "#platform/figures-disclosure.tsx";
 import type { Figures } from "#ui/layout/figures-table.tsx";
+import { Button } from "#ui/button.tsx";
+import { EmptyState } from "#ui/layout/empty-state.tsx";
+import { PrivateNote } from "#platform/private-note.tsx";
+import { getWakingDay } from "@vereda/domain/energizing/energy/waking-day";
+import { useToday } from "#platform/auth/user/use-today.ts";
+
+// Start screen for a user without rhythm and nights.
+
+function FirstStep({ open }: { open: OpenDialog }) {
+  return (
+    <div className="flex flex-col items-center">
+      <EmptyState
+        illustration={<EnergyExample />}
+        title={m.energizing_first_title()}
+        action={
+          <div className="flex flex-wrap justify-center gap-2">
+            <Button variant="primary" onPress={() => open({ kind: "rhythm" })}>
+              {m.energizing_rhythm_choose()}
+            </Button>
+            <Button variant="quiet" onPress={() => open({ kind: "log" })}>
+              {m.energizing_log()}
+            </Button>
+            <Button variant="quiet" onPress={() => open({ kind: "import" })}>
+              {m.energizing_import()}
+            </Button>
+          </div>
+        }
+      >
+        {m.energizing_first_text()}
+      </EmptyState>
+      <PrivateNote />
+    </div>
+  );
+}
+
+function EnergyExample() {
+  const locale = useLocale();
+  const captionId = useId();
+  const day = buildEnergyDay(
+    getWakingDay(useToday(), { dailySettings: [], nights: [] }),
+    rhythmOnlyInfo,
+  );
+  return (
+    <figure className="flex w-full flex-col gap-3">
+      <EnergyChart day={day} minute={null} describedBy={captionId} />
+      <figcaption id={captionId} className="text-14 text-ink-soft text-pretty">
+        {formatClearestHours(day, 0, locale)}
+      </figcaption>
+    </figure>
+  );
+}
 
 // Details of the energy curve: the estimate, its table, its sources and the link to plan the day.
 

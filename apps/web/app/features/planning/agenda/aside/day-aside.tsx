@@ -1,8 +1,8 @@
 // Sidebar of the day: its plans, the last night and the cycle.
-import type { SleepCycle, SleepRhythm } from "@vereda/domain/energizing/contract-day";
+import type { SleepCycle, SleepRhythm, CycleOfDay } from "@vereda/domain/energizing/contract-day";
 import { findWakingMinutes } from "@vereda/domain/energizing/rhythm/rest-time";
 import type { Agenda, PlanSummary } from "@vereda/domain/planning/agenda/contract-agenda";
-import type { Day } from "@vereda/domain/time/day";
+import { type Day, parseDay } from "@vereda/domain/time/day";
 import { getWallTime } from "@vereda/domain/time/zone";
 import { formatMinutes, formatTime } from "#platform/i18n/format/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
@@ -10,8 +10,51 @@ import { useLocale } from "#platform/i18n/locale.ts";
 import { ContextColumn } from "#shell/frame/context-column.tsx";
 import { useCurrentUser } from "#platform/auth/user/current-user.ts";
 import { Section } from "#ui/layout/section.tsx";
-import CycleAside from "./cycle-aside.tsx";
 import { formatDayName } from "../format-day.ts";
+import { cyclePhaseLabels, cyclePhases } from "@vereda/domain/energizing/cycle/cycle-catalogue";
+import type { Locale } from "@vereda/domain/locale";
+import { LocaleLink } from "#platform/i18n/locale-link.tsx";
+import { useEnergyAddress } from "#shell/panel-links.ts";
+import { linkStyles } from "#ui/styles.ts";
+
+// Cycle phase of a day, for users who track it and show it on the day screen.
+
+type CycleAsideProps = { cycle: CycleOfDay; day: Day; today: Day };
+
+function CycleAside({ cycle, day, today }: CycleAsideProps) {
+  const locale = useLocale();
+  const energy = useEnergyAddress();
+  const next = parseDay(cycle.predictions?.predictedNextPeriodStart ?? "");
+  return (
+    <Section size={18} title={m.planning_aside_cycle()}>
+      <p className="font-serif text-18">{formatCycleDay(cycle, locale)}</p>
+      {next !== null && next > day && (
+        <p className="text-14 text-ink-soft">
+          {m.planning_aside_cycle_next({ day: formatDayName(next, today, locale) })}
+        </p>
+      )}
+      {energy !== null && (
+        <LocaleLink to={`${energy}/cycle`} className={`${linkStyles} text-14`}>
+          {m.planning_aside_cycle_see()}
+        </LocaleLink>
+      )}
+    </Section>
+  );
+}
+
+/** Omits the phase when a period is overdue, and the ovulatory phase when fertility is hidden. */
+function formatCycleDay({ analytics, predictions }: CycleOfDay, locale: Locale): string {
+  const { currentDay = 0, daysRemaining = 0, currentPhase } = analytics ?? {};
+  const phase = cyclePhases.find((one) => one === currentPhase?.id);
+  const isPhaseHidden = phase === "ovulatory" && !predictions?.predictedOvulationWindow;
+  if (phase === undefined || daysRemaining < 0 || isPhaseHidden) {
+    return m.planning_aside_cycle_day({ day: currentDay });
+  }
+  return m.planning_aside_cycle_phase({
+    day: currentDay,
+    phase: cyclePhaseLabels[phase][locale].toLocaleLowerCase(locale),
+  });
+}
 
 type DayAsideProps = { agenda: Agenda; day: Day; today: Day };
 

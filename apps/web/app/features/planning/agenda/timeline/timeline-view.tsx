@@ -14,7 +14,6 @@ import { Button } from "#ui/button.tsx";
 import type { Timed } from "../../calendar/hours/time-lanes.ts";
 import { formatDayName } from "../format-day.ts";
 import { Announcement } from "../../announcement.tsx";
-import { AboveDay } from "./hours/above-day.tsx";
 import { useDayMoves } from "./moves/day-moves.ts";
 import {
   listGaps,
@@ -26,10 +25,87 @@ import {
 } from "./day-sheet.ts";
 import { getFold } from "./hours/fold.ts";
 import { Hours, type Overlay } from "./hours/hours.tsx";
-import { KeysHelp } from "./keys-help.tsx";
 import { Tray } from "./tray.tsx";
 import { useBlockKeys } from "./moves/use-block-keys.ts";
 import { useTimeDrag, type DragItem, type TimeSpot } from "./moves/use-time-drag.ts";
+import { Keys } from "#ui/keys.tsx";
+import { timelineKeys } from "#shell/navigation/shortcuts/timeline-keys.ts";
+import { LocaleLink } from "#platform/i18n/locale-link.tsx";
+import { getAreaColour } from "#platform/theme/area-colour.ts";
+import { BareList } from "#ui/layout/bare-list.tsx";
+import { getItemAddress } from "#features/planning/agenda/list/item-address.ts";
+import { getItemKey } from "#features/planning/agenda/list/agenda-list.tsx";
+
+// The items above the hours of a day: all-day events, missions and items of several days.
+
+/** Limited, so that the hours remain visible on a phone. */
+const MAX_VISIBLE = 3;
+
+function AboveDay({ items }: { items: readonly AgendaItem[] }) {
+  if (items.length === 0) return null;
+  if (items.length <= MAX_VISIBLE) {
+    return (
+      <section aria-labelledby="above-day" className="flex flex-col gap-2 pb-4">
+        <h2 id="above-day" className="font-sans text-14 font-semibold text-ink-soft">
+          {m.planning_timeline_above()}
+        </h2>
+        <Chips items={items} />
+      </section>
+    );
+  }
+  return (
+    <details className="pb-4">
+      <summary className="flex min-h-11 cursor-pointer items-center text-14 font-semibold text-ink-soft hover:text-ink">
+        {m.planning_timeline_above_count({ count: items.length })}
+      </summary>
+      <Chips items={items} />
+    </details>
+  );
+}
+
+function Chips({ items }: { items: readonly AgendaItem[] }) {
+  return (
+    <BareList className="flex flex-wrap gap-2">
+      {items.map((item) => (
+        <li key={getItemKey(item)} data-area={getAreaColour(item.areaId)} className="max-w-full">
+          <LocaleLink
+            to={getItemAddress(item)}
+            className="flex min-h-11 max-w-full items-center rounded-control border-l-[3px] border-area bg-area-wash px-3 text-ink hover:bg-sunken"
+          >
+            <span className="truncate">{item.title}</span>
+          </LocaleLink>
+        </li>
+      ))}
+    </BareList>
+  );
+}
+
+// Explains the keyboard shortcuts for blocks.
+
+function KeysHelp({ id }: { id: string }) {
+  return (
+    <>
+      <p id={id} className="sr-only">
+        {m.planning_timeline_keys_description()}
+      </p>
+      <details className="pointer-coarse:hidden">
+        <summary className="flex min-h-11 cursor-pointer items-center text-14 text-ink-soft hover:text-ink">
+          {m.planning_timeline_keys()}
+        </summary>
+        <dl className="grid grid-cols-[auto_1fr] items-baseline gap-x-4 gap-y-2 pb-4 text-14 text-ink-soft">
+          {timelineKeys.map(({ keys, label }) => (
+            <div key={keys()} className="contents">
+              <dt>
+                <Keys keys={[keys()]} />
+              </dt>
+              <dd>{label()}</dd>
+            </div>
+          ))}
+        </dl>
+      </details>
+    </>
+  );
+}
 
 const TimeDialog = createLazyDialog(() => import("./time-dialog.tsx"));
 const GapDialog = createLazyDialog(() => import("./gap-dialog.tsx"));

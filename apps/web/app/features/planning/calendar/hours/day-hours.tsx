@@ -6,16 +6,105 @@ import { formatDayLabel, formatMinutes, formatTime } from "#platform/i18n/format
 import { m } from "#platform/i18n/generated/messages.js";
 import { LocaleLink } from "#platform/i18n/locale-link.tsx";
 import { useLocale } from "#platform/i18n/locale.ts";
-import type { PointerEvent, CSSProperties } from "react";
+import {
+  type PointerEvent,
+  type CSSProperties,
+  useEffect,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type MouseEvent,
+} from "react";
 import { buildHandlers, type HourGridProps } from "../calendar-grid.ts";
 import { cutToDay, getItemKey, listTimedItems } from "../calendar-items.ts";
 import type { Spot } from "../../tasks/reschedule/move-schedule.ts";
 import { isMovable } from "../moves/calendar-moves.ts";
-import { AddSlot } from "./add-slot.tsx";
 import { limitLanes, type Crowd } from "./crowded-lanes.ts";
 import { assignLanes, getEndMinute, MIN_MINUTES, type Laned } from "./time-lanes.ts";
 import { getAreaColour } from "#platform/theme/area-colour.ts";
 import { classNames } from "#ui/class-names.ts";
+import { Plus } from "lucide-react";
+import { openQuickAdd } from "#shell/quick-add/quick-add-button.tsx";
+import { Icon } from "#ui/icon.tsx";
+
+// The empty hours of a day: press one, or choose it with the arrow keys, to add a task there.
+
+const STEP = 30;
+
+type AddSlotProps = {
+  day: Day;
+  /** The time that the keyboard begins at. */
+  startMinute: number;
+  describedBy: string;
+};
+
+function AddSlot({ day, startMinute, describedBy }: AddSlotProps) {
+  const locale = useLocale();
+  const [minute, setMinute] = useState(startMinute);
+  const [hovered, setHovered] = useState<number | null>(null);
+  const [wasMoved, setMoved] = useState(false);
+  const mark = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (minute !== startMinute) mark.current?.scrollIntoView({ block: "nearest" });
+  }, [minute, startMinute]);
+  const onKeyDown = (event: KeyboardEvent) => {
+    const by = { ArrowUp: -STEP, ArrowDown: STEP }[event.key];
+    if (by === undefined) return;
+    event.preventDefault();
+    setMoved(true);
+    setMinute(clampToDay(minute + by));
+  };
+  const onClick = (event: MouseEvent<HTMLElement>) => {
+    // Keys and screen readers click without a position.
+    openQuickAdd({ slot: { day, minute: event.detail === 0 ? minute : getMinuteAt(event) } });
+  };
+  const marked = hovered ?? minute;
+  return (
+    <>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        aria-label={m.planning_calendar_add_at({
+          day: formatDayLabel(day, locale, "long"),
+          time: formatTime(minute, locale),
+        })}
+        aria-describedby={describedBy}
+        className="group/slot absolute inset-0 w-full cursor-pointer outline-none"
+        onClick={onClick}
+        onKeyDown={onKeyDown}
+        onPointerMove={(event) =>
+          setHovered(event.pointerType === "mouse" ? getMinuteAt(event) : null)
+        }
+        onPointerLeave={() => setHovered(null)}
+      >
+        <span
+          ref={mark}
+          style={{ top: `${(marked / MINUTES_IN_DAY) * 100}%` }}
+          className={classNames(
+            "pointer-events-none absolute inset-x-0.5 h-6 items-center gap-1 rounded-control px-1 text-12 text-ink-soft",
+            "scroll-my-16 group-focus-visible/slot:flex group-focus-visible/slot:outline-2 group-focus-visible/slot:outline-focus-ring",
+            hovered === null ? "hidden" : "flex bg-sunken",
+          )}
+        >
+          <Icon of={Plus} size={16} />
+          <span className="figures truncate">{formatTime(marked, locale)}</span>
+        </span>
+      </button>
+      <output className="sr-only">{wasMoved && formatTime(minute, locale)}</output>
+    </>
+  );
+}
+
+function clampToDay(minute: number): number {
+  return Math.min(Math.max(minute, 0), MINUTES_IN_DAY - STEP);
+}
+
+/** The half hour under the pointer. */
+function getMinuteAt({ currentTarget, clientY }: MouseEvent<HTMLElement>): number {
+  const { top, height } = currentTarget.getBoundingClientRect();
+  const minute = ((clientY - top) / height) * MINUTES_IN_DAY;
+  return clampToDay(Math.floor(minute / STEP) * STEP);
+}
 
 // A calendar item in the hours of a day: as many lines of its title as fit, and an end to drag.
 

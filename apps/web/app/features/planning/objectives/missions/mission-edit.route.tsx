@@ -34,12 +34,32 @@ import { MissingMission } from "../plan/notes/missing-in-plan.tsx";
 import { changeCachedPlan, findMission, type PlanMission } from "../plan/plan-data.ts";
 import { PlanCrumbs } from "../plan/crumbs/plan-crumbs.tsx";
 import { PlanFrame } from "../plan/plan-frame.tsx";
-import {
-  getMissionLabels,
-  formatMissionDraft,
-  type MissionDraft,
-} from "../../forms/versions/mission-labels.ts";
 import { useVersions, type Version } from "../../forms/versions/versions.ts";
+import type { Locale } from "@vereda/domain/locale";
+import type { FieldTexts } from "../../forms/versions/versions-dialog.tsx";
+
+// Formats the fields of a mission for the comparison of two versions.
+
+type MissionDraft = Pick<Plan["missions"][number], "title" | "type" | "status">;
+
+function getMissionLabels(): FieldTexts<MissionDraft> {
+  return {
+    title: m.panel_title(),
+    type: m.panel_what_for(),
+    status: m.planning_status(),
+  };
+}
+
+function formatMissionDraft(
+  { title, type, status }: MissionDraft,
+  locale: Locale,
+): FieldTexts<MissionDraft> {
+  return {
+    title,
+    type: type === null ? "" : missionTypeDefinitions[type].label[locale],
+    status: missionStatusLabels[status][locale],
+  };
+}
 
 const FormattedDates = createLazyPart(() => import("../plan/formatted-dates.tsx"));
 

@@ -1,6 +1,6 @@
 // Screen of one mission with its dates and tasks.
 import type { Plan } from "@vereda/domain/planning/objectives/contract-objective";
-import { CalendarDays, Pencil } from "lucide-react";
+import { CalendarDays, Pencil, Lightbulb } from "lucide-react";
 import { useParams } from "react-router";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocalePath } from "#platform/i18n/locale.ts";
@@ -20,7 +20,40 @@ import { Comments } from "../../sharing/comments/comments.tsx";
 import { Permitted, usePermission } from "../../sharing/permission.tsx";
 import { PlanFrame } from "../plan/plan-frame.tsx";
 import { useScheduling } from "../plan/scheduling.tsx";
-import { SuggestionsPart } from "../../templates/suggestions/suggestions-part.tsx";
+import { Suspense, useState } from "react";
+import { createLazyPart } from "#platform/lazy-part.tsx";
+import { SkeletonRows } from "#ui/layout/skeleton.tsx";
+import type { TaskSuggestionsProps } from "../../templates/suggestions/task-suggestions.tsx";
+
+// The lazily loaded suggestions below the tasks of a mission.
+
+const TaskSuggestions = createLazyPart(() => import("../../templates/suggestions/task-suggestions.tsx"));
+
+function SuggestionsPart(props: TaskSuggestionsProps) {
+  const may = usePermission();
+  const [isOpen, setOpen] = useState(false);
+  if (!may("own")) return null;
+  return (
+    <div className="flex flex-col items-start gap-3">
+      <Button
+        variant="quiet"
+        icon={Lightbulb}
+        className="-ml-4"
+        aria-expanded={isOpen}
+        onPress={() => setOpen(!isOpen)}
+      >
+        {m.planning_templates_suggestions()}
+      </Button>
+      {isOpen && (
+        <div className="w-full">
+          <Suspense fallback={<SkeletonRows count={3} />}>
+            <TaskSuggestions {...props} />
+          </Suspense>
+        </div>
+      )}
+    </div>
+  );
+}
 
 export default function MissionScreen() {
   const { missionId = "" } = useParams();

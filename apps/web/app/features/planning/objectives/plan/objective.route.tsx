@@ -9,7 +9,6 @@ import { Part } from "#shell/parts.tsx";
 import { Disclosure } from "#ui/layout/disclosure.tsx";
 import { SkeletonRows } from "#ui/layout/skeleton.tsx";
 import { Button } from "#ui/button.tsx";
-import { FedResourcesLine } from "../../feeding/fed-resources-line.tsx";
 import { MissionBlock } from "../missions/mission-block.tsx";
 import { MissionTasks } from "../missions/mission-tasks.tsx";
 import { NextStep } from "./next-step.tsx";
@@ -29,6 +28,36 @@ import { nowMs } from "#platform/clock.ts";
 import { FormFailure } from "#platform/forms/failures.tsx";
 import { useForm } from "#platform/forms/use-form.ts";
 import { TextField } from "#ui/fields/text-field.tsx";
+import { resourceDefinitions } from "@vereda/domain/resources/catalogue-definitions";
+import { LocaleLink } from "#platform/i18n/locale-link.tsx";
+import { useLocale } from "#platform/i18n/locale.ts";
+import { BareList } from "#ui/layout/bare-list.tsx";
+import { getWorkspaceResourceAddress } from "../../addresses.ts";
+
+// The line of an objective's page with the resources that it feeds, each a link.
+
+function FedResourcesLine({ plan }: { plan: Plan }) {
+  const locale = useLocale();
+  const { objective, resourceIds } = plan;
+  if (resourceIds.length === 0) return null;
+  return (
+    <div className="-mt-4 flex flex-wrap items-baseline gap-x-3 pb-6 text-14 text-ink-soft">
+      <span id="fed-resources">{m.planning_fed()}</span>
+      <BareList aria-labelledby="fed-resources" className="flex flex-wrap gap-x-3">
+        {resourceIds.map((key) => (
+          <li key={key}>
+            <LocaleLink
+              to={getWorkspaceResourceAddress(objective.workspaceId, key)}
+              className="inline-flex min-h-8 items-center rounded-control underline underline-offset-4 hover:text-ink"
+            >
+              {resourceDefinitions[key].label[locale]}
+            </LocaleLink>
+          </li>
+        ))}
+      </BareList>
+    </div>
+  );
+}
 
 // Quick-entry field that adds missions to a plan.
 

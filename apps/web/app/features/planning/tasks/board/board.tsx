@@ -11,14 +11,171 @@ import { ErrorNote } from "#ui/layout/error-note.tsx";
 import { PathsIllustration } from "#ui/illustrations/paths.tsx";
 import { NativeButtonLink } from "#ui/native/native-button-link.tsx";
 import { ToggleGroup } from "#ui/fields/toggle-group.tsx";
-import { getAreaAddress } from "../../addresses.ts";
+import { getAreaAddress, getTaskAddress } from "../../addresses.ts";
 import { useColumn, type AreaLocation, type Column } from "./board-data.ts";
-import { useBoardMoves } from "./board-moves.ts";
-import { ContextBoard } from "./context-board.tsx";
 import type { BoardTask } from "@vereda/domain/planning/tasks/contract-task";
 import { useRef, useState } from "react";
 import { classNames } from "#ui/class-names.ts";
 import { BoardColumn } from "./board-column.tsx";
+import { api } from "#platform/api/api.ts";
+import { useCurrentUser } from "#platform/auth/user/current-user.ts";
+import { useCall } from "#platform/query/use-call.ts";
+import { showToast } from "#ui/overlays/toast.tsx";
+import { isRecurring } from "../../schedules/series/moved.ts";
+import { changeCachedTask } from "../../cached-tasks.ts";
+import { completions } from "../completions/completions.ts";
+import { taskContextLabels, type TaskContext } from "@vereda/domain/planning/tasks/catalogue-tasks";
+import { groupByContext } from "@vereda/domain/planning/open-tasks/task-groups";
+import { CircleDot, type LucideIcon } from "lucide-react";
+import { Failure } from "#platform/forms/failures.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { List, ListRow } from "#ui/layout/list-row.tsx";
+import { Section } from "#ui/layout/section.tsx";
+import { SkeletonRows } from "#ui/layout/skeleton.tsx";
+import { characteristicIcons, environmentIcons } from "../task-icons.ts";
+import { CardInfo, MoveMenu } from "./task-card.tsx";
+
+// The board by context: open tasks grouped by where they can be done.
+
+const icons: Readonly<Record<TaskContext, LucideIcon>> = {
+  ...environmentIcons,
+  digital: characteristicIcons.isDigital,
+  social: characteristicIcons.isSocial,
+  physical: characteristicIcons.isPhysical,
+  general: CircleDot,
+};
+
+type ContextBoardProps = {
+  columns: readonly Column[];
+  onMove: (task: BoardTask, to: TaskStatus) => void;
+};
+
+function ContextBoard({ columns, onMove }: ContextBoardProps) {
+  const locale = useLocale();
+  const failedColumn = columns.find(({ isError, data }) => isError && !data);
+  if (failedColumn) {
+    return (
+      <Failure
+        title={m.planning_board_load_failed()}
+        error={failedColumn.error}
+        onRetry={() => void failedColumn.refetch()}
+      />
+    );
+  }
+  if (columns.some(({ isPending }) => isPending)) return <SkeletonRows count={5} />;
+  const groups = groupByContext(columns.flatMap(({ data }) => data?.tasks ?? []));
+  const unfinished = columns.filter(({ hasNextPage }) => hasNextPage);
+  return (
+    <div className="flex flex-col gap-10">
+      {groups.length === 0 && <p className="text-ink-soft">{m.planning_board_nothing_open()}</p>}
+      {groups.map(([context, tasks]) => (
+        <Section
+          key={context}
+          size={14}
+          title={
+            <span className="flex items-center gap-2">
+              <Icon of={icons[context]} className="text-ink-soft" />
+              {taskContextLabels[context][locale]}
+            </span>
+          }
+          aside={<span className="figures">{tasks.length}</span>}
+        >
+          <ContextTasks label={taskContextLabels[context][locale]} tasks={tasks} onMove={onMove} />
+        </Section>
+      ))}
+      {unfinished.length > 0 && (
+        <Button
+          className="self-start"
+          isPending={unfinished.some(({ isFetchingNextPage }) => isFetchingNextPage)}
+          pendingText={m.planning_board_loading()}
+          onPress={() => {
+            for (const column of unfinished) void column.fetchNextPage();
+          }}
+        >
+          {m.planning_board_more()}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+type ContextTasksProps = {
+  label: string;
+  tasks: readonly BoardTask[];
+  onMove: ContextBoardProps["onMove"];
+};
+
+function ContextTasks({ label, tasks, onMove }: ContextTasksProps) {
+  const toLocale = useLocalePath();
+  return (
+    <List label={label}>
+      {tasks.map((task) => (
+        <ListRow
+          key={task.id}
+          title={task.title}
+          to={toLocale(getTaskAddress(task, task.objectiveId, task.id))}
+          context={<CardInfo task={task} />}
+          trailing={<MoveMenu task={task} onMove={onMove} />}
+        />
+      ))}
+    </List>
+  );
+}
+
+// Moves a task to another status, with undo.
+
+interface Move {
+  readonly task: BoardTask;
+  readonly to: TaskStatus;
+  /** Closes the offer to undo it. */
+  readonly closeOffer?: () => void;
+}
+
+/** Completing has its own endpoint, which also stops the clock. A recurring task is closed as a whole. */
+async function sendMove({ task, to }: Move, userId: string): Promise<unknown> {
+  const params = { id: task.id };
+  const isUnsent = completions.list(userId).some(({ payload }) => payload.subject === task.id);
+  if ((to === "COMPLETED" || isUnsent) && !isRecurring(task.schedule)) {
+    const { id: subject, title } = task;
+    const completed = to === "COMPLETED";
+    return completions.deliver(userId, { what: "task", subject, date: null, completed, title });
+  }
+  if (task.trackingStartedAt !== null && to !== "IN_PROGRESS") {
+    await api.data("POST /planning/tasks/:id/tracking/pause", { params, body: {} });
+  }
+  return api.data("PATCH /planning/tasks/:id", { params, body: { status: to } });
+}
+
+function useBoardMoves() {
+  const locale = useLocale();
+  const { id: userId } = useCurrentUser();
+  const { send, error, input } = useCall((move: Move) => sendMove(move, userId), {
+    // In sequence, so that an undo never overtakes its move.
+    queue: "board",
+    optimistic: ({ task: { id }, to: status }) => {
+      const completed = status === "COMPLETED";
+      return changeCachedTask(id, (task) => ({ ...task, status, completed }));
+    },
+    onFailed: (_error, { closeOffer }) => closeOffer?.(),
+  });
+  const offerUndo = (task: BoardTask, to: TaskStatus) =>
+    showToast({
+      title: m.planning_board_moved({ title: task.title, status: taskStatusLabels[to][locale] }),
+      ...(to === "COMPLETED" &&
+        isRecurring(task.schedule) && { detail: m.planning_board_moved_recurring() }),
+      action: {
+        label: m.panel_undo(),
+        onPress: () => send({ task: { ...task, status: to }, to: task.status }),
+      },
+    });
+  return {
+    move: (task: BoardTask, to: TaskStatus) => {
+      if (task.status !== to) send({ task, to, closeOffer: offerUndo(task, to) });
+    },
+    failed: error === null || input === undefined ? null : { ...input, error },
+    retry: () => error !== null && input !== undefined && send(input),
+  };
+}
 
 // The board by status: four columns; on a phone stacked, with links to each.
 
