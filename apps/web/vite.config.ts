@@ -25,7 +25,7 @@ const PANEL = /\/(?:panel-layout|planning\/agenda\/day)\.route\.tsx|generated\/m
 // What offers to install and to update, on public pages too, without the code of the panel.
 const INSTALLATION = new RegExp(
   [
-    String.raw`/app/platform/pwa/(?:pwa-host|install-button|install-choice|unsaved|worker-messages)\.tsx?`,
+    String.raw`/app/platform/pwa/(?:installation|install-button|install-choice|unsaved|worker-messages)\.tsx?`,
     "/app/platform/pwa/updates/(?:update|worker-updates|page-build-id)",
     String.raw`/app/platform/(?:api/call-retries|clock)\.ts`,
     "/generated/messages/platform_(?:install|update)",

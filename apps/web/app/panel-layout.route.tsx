@@ -9,7 +9,7 @@ import {
   useParams,
 } from "react-router";
 import { ToastRegion } from "#ui/overlays/toast.tsx";
-import { NavigationHost } from "./shell/navigation/navigation-host.tsx";
+import { NavigationDialogs } from "#shell/navigation/navigation-dialogs.tsx";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useBackClosesOverlays } from "#ui/overlays/close-on-back.ts";
 import { useIsHydrated } from "./platform/pages/document-context.tsx";
@@ -81,7 +81,7 @@ function PanelExtras() {
       {!isAdding && toasts}
       {isHydrated && (
         <>
-          <NavigationHost
+          <NavigationDialogs
             loadHitAddress={() => import("./features/planning/search/hit-address.ts")}
           />
           <PanelWork />

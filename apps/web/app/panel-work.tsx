@@ -1,6 +1,6 @@
 // The panel's background work, started after the screens have rendered.
 import { useEffect } from "react";
-import FocusHost from "./features/planning/tracking/focus-host.tsx";
+import ClockWork from "#features/planning/tracking/clock-work.tsx";
 import { loadConstantsIfStale } from "./platform/constants/constants.ts";
 import { unsubscribePushes } from "./platform/pwa/push-device.ts";
 import { useOutbox } from "./platform/outbox/use-outbox.ts";
@@ -52,7 +52,7 @@ export function PanelWork() {
   useUnsubscribeOnSignOut();
   usePersistedDay();
   useOutbox(WRITES);
-  return <FocusHost />;
+  return <ClockWork />;
 }
 
 function useRestoredToast(): void {

@@ -3,7 +3,7 @@ import { Check } from "lucide-react";
 import { useLoaderData, type LoaderFunctionArgs } from "react-router";
 import { parseLocale } from "#platform/i18n/locale-path.ts";
 import { useLocalePath } from "#platform/i18n/locale.ts";
-import { PublicHead } from "#platform/pages/public/public-head.tsx";
+import { ViewMetadata } from "#platform/pages/public/view-metadata.tsx";
 import { fetchApi, getPagePath, redirectOr404 } from "#platform/request-context.server.ts";
 import { Icon } from "#ui/icon.tsx";
 import { BareList } from "#ui/layout/bare-list.tsx";
@@ -24,7 +24,7 @@ export default function PricingPage() {
   const thing = { "@type": "WebPage", name: title };
   return (
     <div className="mx-auto flex max-w-250 flex-col gap-16 px-4 pt-12 pb-24 sm:px-6 sm:pt-20">
-      <PublicHead {...{ path: "/pricing", title: `${title} · Vereda`, description, thing }} />
+      <ViewMetadata {...{ path: "/pricing", title: `${title} · Vereda`, description, thing }} />
       <header className="flex max-w-reading flex-col gap-3">
         <h1 className="text-36 font-medium text-balance sm:text-48">{heading}</h1>
         <p className="font-serif text-18 text-pretty text-ink-soft sm:text-22">{lead}</p>

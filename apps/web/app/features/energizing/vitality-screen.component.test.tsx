@@ -8,7 +8,7 @@ import { freezeTimers, passTime } from "#platform/testing/render-screen.tsx";
 import {
   CYCLE_TODAY,
   buildFollowedCycle,
-  readBook,
+  loadStoredCycle,
   respondWithCycle,
 } from "./testing/cycle-responses.ts";
 import { renderVitality } from "./testing/render-energizing.tsx";
@@ -168,7 +168,7 @@ describe("cycle on the energy screen", () => {
     const book = buildFollowedCycle(11);
     book.preferences = { ...book.preferences, ...preferences };
     renderVitalityBook(buildSleepBook({ nights }), {
-      "GET /energizing/cycle": readBook(book),
+      "GET /energizing/cycle": loadStoredCycle(book),
     });
     expect(await screen.findByRole("link", { name: link })).toBeDefined();
     expect(await curve()).toBeDefined();

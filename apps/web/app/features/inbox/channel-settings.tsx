@@ -17,7 +17,7 @@ import { Section } from "#ui/layout/section.tsx";
 import { SkeletonRows } from "#ui/layout/skeleton.tsx";
 import { Switch } from "#ui/fields/switch.tsx";
 import { Failure } from "#platform/forms/failures.tsx";
-import { PushPart } from "./push/push-part.tsx";
+import { PushSection } from "./push/push-section.tsx";
 import { ReminderSettings } from "./push/reminder-settings.tsx";
 
 const settingsQuery = buildQuery("GET /me/inbox/settings");
@@ -56,7 +56,7 @@ function isOffered(setting: ChannelSetting): boolean {
 export function ChannelSettings() {
   return (
     <div className="flex flex-col gap-12">
-      <PushPart />
+      <PushSection />
       <Section title={m.panel_reminders()}>
         <ReminderSettings />
       </Section>

@@ -14,7 +14,7 @@ import { formatPeriod } from "./format-period.ts";
 import { buildReviewQuery, getReviewAddress } from "./reviews-data.ts";
 import { listComparedRows } from "./figures/comparison.tsx";
 import { FiguresTable } from "#ui/layout/figures-table.tsx";
-import { hasWritten, Written } from "./figures/written.tsx";
+import { hasWritten, ReviewTexts } from "./figures/review-texts.tsx";
 
 type ComparedReviewsProps = { period: ReviewPeriod; other: string };
 
@@ -78,7 +78,7 @@ function Compared({ sides }: { sides: readonly [Side, Side] }) {
             title={<span className="block first-letter:uppercase">{names[at]}</span>}
           >
             {hasWritten(review) ? (
-              <Written answers={review.answers} priorities={review.priorities} />
+              <ReviewTexts answers={review.answers} priorities={review.priorities} />
             ) : (
               <p className="text-ink-soft">{m.reviews_nothing_written()}</p>
             )}

@@ -28,7 +28,7 @@ import { buildReviewQuery, getReviewAddress } from "./reviews-data.ts";
 import { storeRitual } from "./ritual/stored-ritual.ts";
 import { ReviewSteps } from "./ritual/review-steps.tsx";
 import { ReviewSummary } from "./figures/review-summary.tsx";
-import { hasWritten, Written } from "./figures/written.tsx";
+import { hasWritten, ReviewTexts } from "./figures/review-texts.tsx";
 import { ChevronLeft, ChevronRight, type LucideIcon } from "lucide-react";
 import { useToday } from "#platform/auth/user/use-today.ts";
 import { Icon } from "#ui/icon.tsx";
@@ -208,7 +208,7 @@ function FinishedReview({ review, period, wasFinished, onReopen }: FinishedRevie
       </div>
       {hasWritten(review) && (
         <Section title={m.panel_your_text()}>
-          <Written answers={review.answers} priorities={review.priorities} />
+          <ReviewTexts answers={review.answers} priorities={review.priorities} />
         </Section>
       )}
       <ReviewSummary review={review} period={period} />

@@ -2,7 +2,7 @@
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale, useLocalePath } from "#platform/i18n/locale.ts";
 import { useDocumentInfo } from "#platform/pages/document-context.tsx";
-import { PublicHead } from "#platform/pages/public/public-head.tsx";
+import { ViewMetadata } from "#platform/pages/public/view-metadata.tsx";
 import { describePublisher } from "#platform/pages/public/publisher.ts";
 import { createServerPart } from "./frame/server-written.tsx";
 
@@ -28,7 +28,7 @@ export default function Home() {
   };
   return (
     <>
-      <PublicHead
+      <ViewMetadata
         path="/"
         title={m.platform_tagline()}
         description={m.site_home_description()}

@@ -24,7 +24,8 @@ function ThemeChoice() {
   const choose = (name: Theme) => {
     applyTheme(name);
     // If the request fails, the choice still applies on this device.
-    if (isSignedIn) import("./frame/send-theme.ts").then((module) => module.sendTheme(name), ignoreError);
+    if (isSignedIn)
+      import("./frame/send-theme.ts").then((module) => module.sendTheme(name), ignoreError);
   };
   const chosen = useSyncExternalStore(onThemeChange, getCurrentTheme, () => theme);
   return (

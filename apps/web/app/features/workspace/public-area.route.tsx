@@ -6,7 +6,7 @@ import { createLazyPart, Nothing } from "#platform/lazy-part.tsx";
 import { m } from "#platform/i18n/generated/messages.js";
 import { parseLocale } from "#platform/i18n/locale-path.ts";
 import { useLocalePath } from "#platform/i18n/locale.ts";
-import { PublicHead } from "#platform/pages/public/public-head.tsx";
+import { ViewMetadata } from "#platform/pages/public/view-metadata.tsx";
 import { PublicSection } from "#platform/pages/public/public-section.tsx";
 import { fetchApi, redirectOr404, getPagePath } from "#platform/request-context.server.ts";
 import { SvgIcon } from "./public/svg-icon.tsx";
@@ -14,7 +14,7 @@ import { loadIconRenderer } from "./public/rendered-icons.server.ts";
 import { PublicAreaList } from "./public/public-area-list.tsx";
 import { buildAreaView } from "./public/public-view.server.ts";
 
-const ViewerPart = createLazyPart(() => import("./public/viewer-part.tsx"), Nothing);
+const ViewerSection = createLazyPart(() => import("./public/viewer-section.tsx"), Nothing);
 
 export async function loader({ context, request, params }: LoaderFunctionArgs) {
   const { space: slug = "", area: areaId = "" } = params;
@@ -33,7 +33,7 @@ export default function PublicArea() {
   const hasSession = useHasSession();
   return (
     <div className="mx-auto flex max-w-reading flex-col gap-14 px-4 pt-8 pb-24 sm:px-6 sm:pt-12">
-      <PublicHead {...view.head} />
+      <ViewMetadata {...view.head} />
       <header data-area={view.colour} className="flex flex-col gap-5">
         <Link
           to={toLocale(view.space.path)}
@@ -61,7 +61,7 @@ export default function PublicArea() {
       </header>
       {hasSession && (
         <Suspense>
-          <ViewerPart slug={view.space.slug} isOwnerVisible />
+          <ViewerSection slug={view.space.slug} isOwnerVisible />
         </Suspense>
       )}
       {view.sections.map((section) => (

@@ -5,10 +5,10 @@ import { createLazyPart, Nothing } from "#platform/lazy-part.tsx";
 import { m } from "#platform/i18n/generated/messages.js";
 import { parseLocale } from "#platform/i18n/locale-path.ts";
 import { useLocalePath } from "#platform/i18n/locale.ts";
-import { PublicHead } from "#platform/pages/public/public-head.tsx";
+import { ViewMetadata } from "#platform/pages/public/view-metadata.tsx";
 import { PublicSection } from "#platform/pages/public/public-section.tsx";
 import { fetchApi, redirectOr404, getPagePath } from "#platform/request-context.server.ts";
-import { ShareSlot } from "#platform/sharing/share-slot.tsx";
+import { LazyShareButton } from "#platform/sharing/lazy-share-button.tsx";
 import { useHasSession } from "#platform/auth/guest/use-has-session.ts";
 import { BareList } from "#ui/layout/bare-list.tsx";
 import { SvgIcon } from "./public/svg-icon.tsx";
@@ -17,7 +17,7 @@ import { PublicAreaList } from "./public/public-area-list.tsx";
 import { buildSpaceView } from "./public/public-view.server.ts";
 import type { PublicSpaceView } from "./public/view.ts";
 
-const ViewerPart = createLazyPart(() => import("./public/viewer-part.tsx"), Nothing);
+const ViewerSection = createLazyPart(() => import("./public/viewer-section.tsx"), Nothing);
 
 export async function loader({ context, request, params }: LoaderFunctionArgs) {
   const slug = params["space"] ?? "";
@@ -58,7 +58,7 @@ export default function PublicSpace() {
   const toLocale = useLocalePath();
   return (
     <div className="mx-auto flex max-w-reading flex-col gap-14 px-4 pt-12 pb-24 sm:px-6 sm:pt-20">
-      <PublicHead {...view.head} />
+      <ViewMetadata {...view.head} />
       <header className="flex flex-col gap-5">
         {view.icon !== null && (
           <span className="flex size-16 items-center justify-center rounded-card bg-accent-soft text-accent-text">
@@ -73,10 +73,10 @@ export default function PublicSpace() {
           </p>
         )}
         <Owner owner={view.owner} />
-        <ShareSlot path={toLocale(view.path)} title={view.name} />
+        <LazyShareButton path={toLocale(view.path)} title={view.name} />
         {hasSession && (
           <Suspense>
-            <ViewerPart slug={view.slug} isOwnerVisible={view.owner !== null} />
+            <ViewerSection slug={view.slug} isOwnerVisible={view.owner !== null} />
           </Suspense>
         )}
       </header>

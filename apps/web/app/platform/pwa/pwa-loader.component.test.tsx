@@ -5,7 +5,7 @@ import { freezeTimers, passTime } from "../testing/render-screen.tsx";
 import { clearInstallPrompt } from "./install-prompt.ts";
 import { PwaLoader } from "./pwa-loader.tsx";
 
-vi.mock("./pwa-host.tsx", () => ({
+vi.mock("./installation.tsx", () => ({
   default: ({ wantsWorker }: { wantsWorker: boolean }) => <p>worker: {String(wantsWorker)}</p>,
 }));
 

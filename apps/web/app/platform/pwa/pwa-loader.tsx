@@ -24,7 +24,7 @@ export function PwaLoader() {
   const [Host, setHost] = useState<ComponentType<{ wantsWorker: boolean }> | null>(null);
   useEffect(() => {
     const load = () =>
-      void import("./pwa-host.tsx").then(
+      void import("./installation.tsx").then(
         (host) => setHost(() => host.default),
         // Retried on the next page.
         () => undefined,

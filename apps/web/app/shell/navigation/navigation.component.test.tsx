@@ -8,7 +8,7 @@ import { hasFocus } from "#platform/testing/has-focus.ts";
 import { renderScreen } from "#platform/testing/render-screen.tsx";
 import { buildUser, STUDIO_ID } from "#platform/testing/test-user.ts";
 import { QUICK_ADD } from "#shell/quick-add/quick-add-button.tsx";
-import { NavigationHost } from "./navigation-host.tsx";
+import { NavigationDialogs } from "./navigation-dialogs.tsx";
 import { globalShortcuts } from "./shortcuts/global-shortcuts.ts";
 
 const SEARCH = "GET /planning/search";
@@ -27,7 +27,9 @@ function TestScreen() {
       <p>{`${count} veces`}</p>
       <button type="button">Nada</button>
       <input aria-label="Campo" />
-      <NavigationHost loadHitAddress={() => import("#features/planning/search/hit-address.ts")} />
+      <NavigationDialogs
+        loadHitAddress={() => import("#features/planning/search/hit-address.ts")}
+      />
     </>
   );
 }

@@ -21,7 +21,7 @@ import type { History } from "./history.ts";
 import { listLoggedCycles } from "./logged-cycles.ts";
 import { computePhaseMetrics } from "./phases/phase-metrics.ts";
 import { getPhase, buildPhases } from "./phases/phases.ts";
-import { MAX_DAYS_WITHOUT_PERIOD, detectSignals } from "./patterns/signals.ts";
+import { MAX_DAYS_WITHOUT_PERIOD, detectSignals } from "./patterns/medical-signals.ts";
 import { findMedian, findRange, shares } from "./forecast/chances.ts";
 import { updateBelief } from "./forecast/length-model.ts";
 import { predictNextStart } from "./forecast/next-start.ts";

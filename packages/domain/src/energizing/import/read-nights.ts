@@ -15,7 +15,7 @@ import {
   readTime,
   type DateOrder,
   type WrittenTime,
-} from "./written-times.ts";
+} from "./parse-times.ts";
 
 /** Ten years of nights with some naps. Only the latest are read; `beyond` counts the rest. */
 const MAX_IMPORTED_NIGHTS = 4000;

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { MEXICO, NOW_MS } from "./import-testing.ts";
 import { readNights } from "./read-nights.ts";
-import { detectDateOrder, readClock, readDate, readTime } from "./written-times.ts";
+import { detectDateOrder, readClock, readDate, readTime } from "./parse-times.ts";
 
 describe("written dates and times", () => {
   it("read 12-hour and 24-hour clocks", () => {

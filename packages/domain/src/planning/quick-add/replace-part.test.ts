@@ -9,8 +9,8 @@ import { taskPriorities } from "../catalogue.ts";
 import { weekdays } from "../recurrence/catalogue-recurrence.ts";
 import { taskEnvironments } from "../tasks/catalogue-tasks.ts";
 import { parseQuickAdd } from "./quick-add.ts";
-import { replacePart, replaceReminders } from "./replace-part.ts";
-import type { QuickChoice } from "./replace-part.ts";
+import { replacePart, replaceReminders } from "./replace-choice.ts";
+import type { QuickChoice } from "./replace-choice.ts";
 
 const today = parseDay("2026-03-11") ?? 0;
 const areas = areaKeys.map((key) => ({ key, names: Object.values(areaDefinitions[key].label) }));

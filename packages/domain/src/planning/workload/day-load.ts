@@ -14,7 +14,7 @@ import { computeExcess, computeRelief } from "./workload-relief.ts";
 import type { MovingTask, Relief } from "./workload-relief.ts";
 import { getEventInterval, computeDayMinutes } from "./workload-time.ts";
 import { isHighPriority, findRangePart, getRemainingParts, computeWorkload } from "./workload.ts";
-import type { DayPart, LoadedTask, Workload } from "./workload.ts";
+import type { DaySection, LoadedTask, Workload } from "./workload.ts";
 
 interface LoadedAgenda {
   readonly items: readonly AgendaItemResponse[];
@@ -35,7 +35,7 @@ type DayTask = LoadedTask & AgendaItem;
 
 /**
  * The tasks that need time on a day: no log entries, events or missions. A multi-day task counts partly;
- * see `DayPart`.
+ * see `DaySection`.
  */
 export function listDayTasks(
   items: readonly AgendaItemResponse[],
@@ -62,7 +62,7 @@ function isPlannedTask(item: AgendaItemResponse): item is AgendaItem {
 }
 
 /** The number of a day within a one-time multi-day schedule; null for all other schedules. */
-function getDayPart(schedule: Schedule, day: Day, today: Day): DayPart | null {
+function getDayPart(schedule: Schedule, day: Day, today: Day): DaySection | null {
   const { frequency, rruleString, startDate, endDate, timezone } = schedule;
   if (endDate === null || frequency !== null || rruleString !== null) return null;
   const start = parsePlanned(startDate, timezone)?.day ?? null;

@@ -21,14 +21,14 @@ export type LoadedTask = Readonly<Record<TaskCharacteristic, boolean>> & {
   /** Whole seconds; for a recurring task, of this occurrence only. */
   readonly trackedSeconds: number;
   /** The day of a multi-day task; without it, the whole task counts. */
-  readonly part?: DayPart | null;
+  readonly part?: DaySection | null;
 };
 
 /**
  * A day of a multi-day task, divided evenly: ten hours over five days are two a day. Today adds unfinished
  * parts of earlier days and subtracts work done ahead; other days count only their own part.
  */
-export type DayPart = {
+export type DaySection = {
   /** Starts at 1. */
   readonly number: number;
   readonly days: number;
@@ -78,13 +78,13 @@ export function getPlannedParts({ estimation, part }: LoadedTask): Parts {
 export function findRangePart(
   { startDay, endDay }: { readonly startDay: Day; readonly endDay: Day },
   day: Day,
-): Pick<DayPart, "number" | "days"> | null {
+): Pick<DaySection, "number" | "days"> | null {
   if (endDay <= startDay) return null;
   const days = endDay - startDay + 1;
   return { number: Math.min(Math.max(day - startDay + 1, 1), days), days };
 }
 
-export function getPartMinutes(whole: number, part: Pick<DayPart, "number" | "days">): number {
+export function getPartMinutes(whole: number, part: Pick<DaySection, "number" | "days">): number {
   return computeDueMinutes(whole, part, 0) - computeDueMinutes(whole, part, -1);
 }
 
@@ -104,7 +104,7 @@ export function getRemainingParts(task: LoadedTask): Parts {
 /** The minutes due by the end of a day of a multi-day task, or `from` days after it. */
 function computeDueMinutes(
   whole: number,
-  { number, days }: Pick<DayPart, "number" | "days">,
+  { number, days }: Pick<DaySection, "number" | "days">,
   from: number,
 ) {
   return Math.round((whole * (number + from)) / days);

@@ -4,7 +4,7 @@ import { specialistsApi } from "@vereda/domain/community/specialists/contract-sp
 import type { Day } from "@vereda/domain/time/day";
 import { eq } from "drizzle-orm";
 import type { Config } from "../../../config.ts";
-import { grantVerification } from "../../../features/community/specialists/verified.ts";
+import { grantVerification } from "#features/community/specialists/verification.ts";
 import { specialists } from "../../../features/community/tables/specialists.ts";
 import { selectLocalDay } from "../../../features/planning/access/lived-day.ts";
 import type { Database } from "../../client.ts";

@@ -14,7 +14,7 @@ import {
 } from "#features/planning/objectives/own-objective.ts";
 import { hasNotBlocked } from "#features/account/users/blocks.ts";
 import { showUser } from "../connections/connection-view.ts";
-import { isVerifiedSpecialist } from "../specialists/verified.ts";
+import { isVerifiedSpecialist } from "../specialists/verification.ts";
 import { circleMembers, circles } from "../tables/circles.ts";
 import { consents, consentViews, specialists } from "../tables/specialists.ts";
 

@@ -23,7 +23,7 @@ import { findOwnObjective } from "#features/planning/objectives/own-objective.ts
 import { requireCircle } from "../circles/access.ts";
 import { hasNoBlockBetween } from "#features/account/users/blocks.ts";
 import { requireNotSuspended } from "#features/account/users/suspensions.ts";
-import { isVerifiedSpecialist } from "../specialists/verified.ts";
+import { isVerifiedSpecialist } from "../specialists/verification.ts";
 import { circleMembers } from "../tables/circles.ts";
 import { consents, specialists } from "../tables/specialists.ts";
 import { selectConsents, selectOpenConsents, showConsent } from "./consent-rows.ts";

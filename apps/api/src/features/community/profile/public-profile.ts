@@ -16,7 +16,7 @@ import { findLivingCvArea, listPublishedSpaces } from "#features/workspace/publi
 import { showRelation, showUser } from "../connections/connection-view.ts";
 import { findRelatedUser } from "../connections/relations.ts";
 import type { RelatedUser } from "../connections/relations.ts";
-import { isSpecialist } from "../specialists/verified.ts";
+import { isSpecialist } from "../specialists/verification.ts";
 import { getProfileFigures } from "./profile-figures.ts";
 
 const MAX_ENTRY_LENGTH = 2_000;

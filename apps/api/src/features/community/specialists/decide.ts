@@ -22,7 +22,7 @@ import {
   showApplication,
 } from "./application-view.ts";
 import type { Application } from "./application-view.ts";
-import { grantVerification, withdrawVerification } from "./verified.ts";
+import { grantVerification, withdrawVerification } from "./verification.ts";
 
 type Decision = BodyOf<typeof specialistsApi.decide>;
 

@@ -17,7 +17,7 @@ import { hasNotBlocked } from "#features/account/users/blocks.ts";
 import { circleMembers, circles } from "../tables/circles.ts";
 import { specialists } from "../tables/specialists.ts";
 import { selectApplications, showSpecialist } from "./application-view.ts";
-import { isVerifiedSpecialist } from "./verified.ts";
+import { isVerifiedSpecialist } from "./verification.ts";
 
 type Query = QueryOf<typeof specialistsApi.directory>;
 

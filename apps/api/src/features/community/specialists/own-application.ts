@@ -15,7 +15,7 @@ import { requireNotSuspended } from "#features/account/users/suspensions.ts";
 import { specialists } from "../tables/specialists.ts";
 import type { SpecialistRow } from "../tables/specialists.ts";
 import { findApplication, rejectStale, showApplication } from "./application-view.ts";
-import { withdrawVerification } from "./verified.ts";
+import { withdrawVerification } from "./verification.ts";
 
 type Input = BodyOf<typeof specialistsApi.apply>;
 type Owner = Pick<Caller, "userId">;

@@ -38,7 +38,10 @@ import type { UserKey } from "#platform/crypto/encryption.ts";
 // Moves a cycle to another account of the same user, into the one that it has or as its first.
 
 /** Null when it cannot be decrypted; undefined without one. */
-async function findBook(tx: Database, userKey: UserKey): Promise<CycleBook | null | undefined> {
+async function findStoredCycle(
+  tx: Database,
+  userKey: UserKey,
+): Promise<CycleBook | null | undefined> {
   const owned = eq(cycleBooks.userId, userKey.userId);
   const [row] = await tx.select().from(cycleBooks).where(owned).for("update");
   return row && encryptedBook.tryDecrypt(userKey, row.content);
@@ -60,7 +63,7 @@ function joinBooks(own: CycleBook, moved: CycleBook): CycleBook {
 }
 
 async function moveBook(tx: Database, from: UserKey, to: UserKey): Promise<void> {
-  const [moved, own] = [await findBook(tx, from), await findBook(tx, to)];
+  const [moved, own] = [await findStoredCycle(tx, from), await findStoredCycle(tx, to)];
   // One that cannot be decrypted is not overwritten.
   if (moved == null || own === null) return;
   const content = encryptedBook.encrypt(to, own === undefined ? moved : joinBooks(own, moved));

@@ -14,7 +14,7 @@ import { getUserDay } from "@vereda/domain/time/user-day";
 import type { FastifyInstance } from "fastify";
 import type { AppContext } from "#platform/context.ts";
 import { route } from "#platform/http/route.ts";
-import { eraseCycle, findBook, readBook, type Storage } from "./book.ts";
+import { eraseCycle, findStoredCycle, loadStoredCycle, type Storage } from "./stored-cycle.ts";
 import { deleteLog, getLog, listLogs, saveLog } from "./logs.ts";
 import { createPeriod, deletePeriod, listPeriods, updatePeriod } from "./periods.ts";
 import { makeReadCycle, readPatterns } from "./reading/reading.ts";
@@ -43,7 +43,7 @@ function readingRoutes(app: FastifyInstance, deps: AppContext): void {
   const readCycle = makeReadCycle(deps);
   route(app, cycleApi.reading, async ({ caller, query, now }) => {
     const today = parseDay(query.date ?? "") ?? getUserDay(now.getTime(), caller);
-    const result = await findBook(deps, caller.userId);
+    const result = await findStoredCycle(deps, caller.userId);
     if (result === null) return buildEmptyReading(today);
     if (result === "unreadable") {
       return { ...buildEmptyReading(today), unreadable: { book: true, months: [] } };
@@ -54,7 +54,7 @@ function readingRoutes(app: FastifyInstance, deps: AppContext): void {
     return months.length === 0 ? response : { ...response, unreadable: { book: false, months } };
   });
   route(app, cycleApi.patterns, async ({ caller, now }) => {
-    const opened = await readBook(deps, caller.userId);
+    const opened = await loadStoredCycle(deps, caller.userId);
     if (opened === null) return { cycles: 0, needed: MIN_CYCLES_FOR_PATTERNS, patterns: [] };
     return toPatternsResponse(await readPatterns(deps, opened, getUserDay(now.getTime(), caller)));
   });

@@ -11,8 +11,8 @@ import type { Caller } from "#platform/http/authentication.ts";
 import { AppError, createInvalidFieldsError } from "#platform/http/errors/errors.ts";
 import type { UserKey } from "#platform/crypto/encryption.ts";
 import { cycleLogMonths } from "../tables/cycle.ts";
-import { changeBook, findBook, readBook } from "./book.ts";
-import type { Storage } from "./book.ts";
+import { changeStoredCycle, findStoredCycle, loadStoredCycle } from "./stored-cycle.ts";
+import type { Storage } from "./stored-cycle.ts";
 import { monthOf, listMonths, deriveMonthName, encryptedLogMonth } from "./encrypted-cycle.ts";
 import type { CycleBook } from "./encrypted-cycle.ts";
 
@@ -77,7 +77,7 @@ export async function listLogs(
     const values = { maximum: MAX_LOG_DAYS };
     throw createInvalidFieldsError({ path: "to", code: "cycle_days_too_many", values });
   }
-  const opened = await readBook(storage, userId);
+  const opened = await loadStoredCycle(storage, userId);
   if (opened === null || to < from) return [];
   const { logs } = await listLogsBetween(storage.db, opened.userKey, from, to);
   return logs.map((log) => hideRemovedSymptoms(log, opened.book));
@@ -88,7 +88,7 @@ export async function getLog(
   { userId }: Caller,
   date: string,
 ): Promise<CycleLog | null> {
-  const opened = await readBook(storage, userId);
+  const opened = await loadStoredCycle(storage, userId);
   const day = parseDay(date);
   if (opened === null || day === null) return null;
   const {
@@ -144,7 +144,7 @@ export async function saveLog(
   }
   const { flow = null, symptoms, mood, ownSymptoms = [], notes } = input;
   const log: CycleLog = { date, flow, symptoms, mood, ownSymptoms, notes: notes || null };
-  return changeBook(storage, userId, now, async (book, tx, userKey) => {
+  return changeStoredCycle(storage, userId, now, async (book, tx, userKey) => {
     if (hideRemovedSymptoms(log, book).ownSymptoms.length < ownSymptoms.length) {
       throw createInvalidFieldsError({ path: "ownSymptoms", code: "own_symptom_unknown" });
     }
@@ -163,8 +163,8 @@ export async function deleteLog(
   date: string,
   now: Date,
 ): Promise<null> {
-  if ((await findBook(storage, userId)) === null) return null;
-  return changeBook(storage, userId, now, async (book, tx, userKey) => {
+  if ((await findStoredCycle(storage, userId)) === null) return null;
+  return changeStoredCycle(storage, userId, now, async (book, tx, userKey) => {
     await changeMonth(tx, userKey, date, (others) => others ?? []);
     return { book, result: null };
   });

@@ -13,8 +13,8 @@ import type { Caller } from "#platform/http/authentication.ts";
 import { AppError, createInvalidFieldsError } from "#platform/http/errors/errors.ts";
 import { getNextVersion, requireVersion } from "#platform/http/writing.ts";
 import type { Created } from "#platform/http/writing.ts";
-import { changeBook, readBook } from "./book.ts";
-import type { Storage } from "./book.ts";
+import { changeStoredCycle, loadStoredCycle } from "./stored-cycle.ts";
+import type { Storage } from "./stored-cycle.ts";
 import { findOverlappingPeriod, upsertPeriod } from "./period-list.ts";
 import { buildRecord } from "./reading/records.ts";
 import type { CycleBook, StoredPeriod } from "./encrypted-cycle.ts";
@@ -25,7 +25,7 @@ export async function listPeriods(
   query: QueryOf<typeof cyclePeriodsApi.list>,
   now: Date,
 ): Promise<Page<CycleRecord>> {
-  const opened = await readBook(storage, caller.userId);
+  const opened = await loadStoredCycle(storage, caller.userId);
   if (opened === null) return pickPage([], query);
   const { book } = opened;
   const page = pickPage(book.periods.toReversed(), query);
@@ -68,7 +68,7 @@ export async function createPeriod(
   input: BodyOf<typeof cyclePeriodsApi.create>,
   now: Date,
 ): Promise<Created<CycleRecord>> {
-  return changeBook<Created<CycleRecord>>(storage, caller.userId, now, (book) => {
+  return changeStoredCycle<Created<CycleRecord>>(storage, caller.userId, now, (book) => {
     const existing = book.periods.find(({ id }) => id === input.id);
     if (existing !== undefined) {
       return { book, result: { made: buildRecord(book, existing, caller, now), isNew: false } };
@@ -105,7 +105,7 @@ export async function updatePeriod(
   now: Date,
 ): Promise<CycleRecord> {
   await requireOwnPeriod(storage, caller, id);
-  return changeBook(storage, caller.userId, now, (book) => {
+  return changeStoredCycle(storage, caller.userId, now, (book) => {
     const existing = getPeriod(book, id);
     requireVersion(existing.updatedAt, updatedAt, buildRecord(book, existing, caller, now));
     const period = {
@@ -128,17 +128,17 @@ export async function deletePeriod(
   now: Date,
 ): Promise<null> {
   await requireOwnPeriod(storage, caller, id);
-  return changeBook(storage, caller.userId, now, (book) => {
+  return changeStoredCycle(storage, caller.userId, now, (book) => {
     const deleted = getPeriod(book, id);
     const periods = book.periods.filter((each) => each.id !== id);
     return { book: updateSetupStart({ ...book, periods }, deleted.start, null), result: null };
   });
 }
 
-/** Checks ownership before `changeBook` locks or creates a book.
+/** Checks ownership before `changeStoredCycle` locks or creates a book.
 @throws not_found */
 async function requireOwnPeriod(storage: Storage, { userId }: Caller, id: string): Promise<void> {
-  const opened = await readBook(storage, userId);
+  const opened = await loadStoredCycle(storage, userId);
   if (opened === null) throw new AppError("not_found");
   getPeriod(opened.book, id);
 }

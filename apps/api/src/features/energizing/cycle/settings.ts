@@ -8,8 +8,8 @@ import { getTodayIn } from "@vereda/domain/time/zone";
 import type { Caller } from "#platform/http/authentication.ts";
 import { createInvalidFieldsError } from "#platform/http/errors/errors.ts";
 import { getNextVersion, requireVersion } from "#platform/http/writing.ts";
-import { changeBook, readBook } from "./book.ts";
-import type { Storage } from "./book.ts";
+import { changeStoredCycle, loadStoredCycle } from "./stored-cycle.ts";
+import type { Storage } from "./stored-cycle.ts";
 import { findOverlappingPeriod, upsertPeriod } from "./period-list.ts";
 import type { CycleBook } from "./encrypted-cycle.ts";
 
@@ -35,7 +35,7 @@ export async function getSettings(
   storage: Storage,
   { userId }: Caller,
 ): Promise<CycleSettings | null> {
-  const opened = await readBook(storage, userId);
+  const opened = await loadStoredCycle(storage, userId);
   return opened && settingsOf(opened.book);
 }
 
@@ -54,7 +54,7 @@ export async function saveSettings(
   if ((parseDay(start) ?? 0) > getTodayIn(timeZone, now.getTime())) {
     throw createInvalidFieldsError({ path: "lastCycleStartDate", code: "cycle_day_in_future" });
   }
-  return changeBook(storage, userId, now, (stored) => {
+  return changeStoredCycle(storage, userId, now, (stored) => {
     const book = applySetupStart({ ...stored, settings }, start, now);
     return { book, result: { id: book.id, ...settings } };
   });
@@ -81,7 +81,7 @@ export async function changePreferences(
   changes: BodyOf<typeof cycleApi.changePreferences>,
   now: Date,
 ): Promise<CyclePreferences> {
-  return changeBook(storage, userId, now, (stored) => {
+  return changeStoredCycle(storage, userId, now, (stored) => {
     const before = getPreferences(stored);
     requireVersion(before.updatedAt, changes.updatedAt, before);
     const book = {

@@ -11,7 +11,7 @@ import { selectEstimatedMinutes } from "../tasks/task-content.ts";
 import { parseStoredDay } from "../schedules/schedule-rows.ts";
 import { taskCompletions, timeEntries } from "../tables/schedules.ts";
 import { progressEntries, tasks } from "../tables/plans.ts";
-import type { FeedingObjective } from "./fed-resources.ts";
+import type { FeedingObjective } from "./feeding.ts";
 
 interface ActivityRange {
   /** Null for everything up to `to`. */

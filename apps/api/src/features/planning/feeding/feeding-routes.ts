@@ -3,7 +3,7 @@ import type { FastifyInstance } from "fastify";
 import { resourcesApi } from "@vereda/domain/resources/contract";
 import type { AppContext } from "#platform/context.ts";
 import { route } from "#platform/http/route.ts";
-import { getFedResources, saveFedResources } from "./fed-resources.ts";
+import { getFedResources, saveFedResources } from "./feeding.ts";
 
 export function feedingRoutes(app: FastifyInstance, { db }: AppContext): void {
   route(app, resourcesApi.ofObjective, ({ caller, params }) =>

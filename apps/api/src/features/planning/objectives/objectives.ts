@@ -24,9 +24,9 @@ import {
 } from "../../workspace/access.ts";
 import { findObjectiveFor } from "../access/access.ts";
 import { moveToBin } from "../access/bin.ts";
-import { loadCurrentValues } from "./measured.ts";
+import { loadCurrentValues } from "./resource-values.ts";
 import { hasStatus, buildStatusColumns } from "./objective-status.ts";
-import { requireNoOpenLooseTasks, validateLooseChanges } from "./loose.ts";
+import { requireNoOpenLooseTasks, validateLooseChanges } from "./loose-tasks-objective.ts";
 import { scheduleOfRow, loadSchedules } from "../schedules/schedule-rows.ts";
 import { isShareWith } from "../access/share-terms.ts";
 import { shares } from "../tables/sharing.ts";

@@ -8,7 +8,7 @@ import {
 } from "@vereda/domain/planning/calendar/occurrence-days";
 import type { OccurrenceDay } from "@vereda/domain/planning/calendar/occurrence-days";
 import { findRangePart, getPartMinutes } from "@vereda/domain/planning/workload/workload";
-import type { DayPart } from "@vereda/domain/planning/workload/workload";
+import type { DaySection } from "@vereda/domain/planning/workload/workload";
 import { resolveEvent } from "@vereda/domain/planning/workload/workload-time";
 import type { Interval } from "@vereda/domain/planning/workload/workload-time";
 import { isWithin } from "@vereda/domain/planning/schedules/occurrence";
@@ -29,7 +29,7 @@ interface PlannedOccurrence {
   /** The start day of a recurring task's occurrence, in the schedule's zone; null for a one-time task. */
   readonly occurrence: Day | null;
   /** Which of its days a task over several days has here; null for all others. */
-  readonly part: Pick<DayPart, "number" | "days"> | null;
+  readonly part: Pick<DaySection, "number" | "days"> | null;
   /** Minutes of the task, or the day's part of them. */
   readonly minutes: number;
   readonly completed: boolean;

@@ -15,8 +15,8 @@ import type { DayCount } from "#platform/hooks.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import { isIntimateLocked } from "../../account/pin/intimate-lock.ts";
 import { loadActivity, loadDayProgress } from "../../planning/feeding/activity.ts";
-import { listFeedingObjectives } from "../../planning/feeding/fed-resources.ts";
-import type { FeedingObjective } from "../../planning/feeding/fed-resources.ts";
+import { listFeedingObjectives } from "#features/planning/feeding/feeding.ts";
+import type { FeedingObjective } from "#features/planning/feeding/feeding.ts";
 import { isIntimate } from "../access.ts";
 import type { Storage } from "../access.ts";
 import type { MeasuredSettings } from "../links/stored-links.ts";
@@ -30,7 +30,7 @@ import { getWakingDay } from "@vereda/domain/energizing/energy/waking-day";
 import { computeSleepDebt, DEBT_NIGHTS } from "@vereda/domain/energizing/insights/sleep-debt";
 import type { ResourceMirror } from "@vereda/domain/resources/contract";
 import { computeEnergyLevel } from "@vereda/domain/resources/measures/energy-level";
-import { readBook } from "../../energizing/cycle/book.ts";
+import { loadStoredCycle } from "#features/energizing/cycle/stored-cycle.ts";
 import { makeReadCycle } from "../../energizing/cycle/reading/reading.ts";
 import { getSleepInsights } from "../../energizing/insights/insights.ts";
 import { getSleepRhythm } from "../../energizing/rhythm/rhythm.ts";
@@ -49,7 +49,7 @@ async function findPhaseEnergy(
   { userId }: Caller,
   today: Day,
 ): Promise<number | null> {
-  const opened = await readBook(storage, userId);
+  const opened = await loadStoredCycle(storage, userId);
   if (opened === null || opened.book.isHidden) return null;
   const { reading } = await makeReadCycle(storage)(opened, today);
   return getPhaseEnergy({ ...reading, isHidden: false });

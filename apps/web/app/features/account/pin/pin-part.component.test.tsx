@@ -10,7 +10,7 @@ import {
 } from "#platform/testing/fake-server.ts";
 import { buildPinState, refuse } from "#platform/testing/pin-responses.ts";
 import { renderScreen } from "#platform/testing/render-screen.tsx";
-import { PinPart } from "./pin-part.tsx";
+import { PinSection } from "./pin-section.tsx";
 
 const STATE = "GET /sessions/pin";
 const SAVE = "PUT /sessions/pin";
@@ -25,7 +25,7 @@ async function openSetting(save: unknown) {
       return response ?? state;
     },
   });
-  const { user } = renderScreen(<PinPart />);
+  const { user } = renderScreen(<PinSection />);
   await user.click(await screen.findByRole("button", { name: "Poner un PIN" }));
   const dialog = within(await screen.findByRole("dialog"));
   return {
@@ -41,13 +41,13 @@ async function openSetting(save: unknown) {
 describe("PIN in the settings", () => {
   it("announces that it loads", () => {
     fakeServer({ [STATE]: NO_RESPONSE });
-    renderScreen(<PinPart />);
+    renderScreen(<PinSection />);
     expect(screen.getByText("Consultando tu PIN")).toBeDefined();
   });
 
   it("reports a loading error and retries", async () => {
     const server = fakeServer({ [STATE]: SERVER_ERROR });
-    const { user } = renderScreen(<PinPart />);
+    const { user } = renderScreen(<PinSection />);
     expect(await screen.findByText("No pudimos consultar tu PIN")).toBeDefined();
     server.respond({ [STATE]: buildPinState({ isSet: true }) });
     await user.click(screen.getByRole("button", { name: /de nuevo|Reintentar/ }));

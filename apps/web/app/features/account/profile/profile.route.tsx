@@ -29,7 +29,7 @@ import {
 } from "./personal-draft.ts";
 import { DetailList } from "./detail-list.tsx";
 import { EditForm } from "./edit-form.tsx";
-import { EmailPart } from "../email-address/change/email-part.tsx";
+import { EmailSection } from "../email-address/change/email-section.tsx";
 import { useEditingFocus } from "./use-editing-focus.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
@@ -81,7 +81,7 @@ function PersonalTab({ personal }: { personal: PersonalForm }) {
         )}
       </div>
       {/* Hidden while editing, because it has its own form with a password. */}
-      {!personal.isEditing && <EmailPart />}
+      {!personal.isEditing && <EmailSection />}
     </>
   );
 }

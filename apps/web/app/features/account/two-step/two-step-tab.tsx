@@ -1,4 +1,4 @@
-import { PasskeysPart } from "../passkeys/list/passkeys-part.tsx";
+import { PasskeysSection } from "../passkeys/list/passkeys-section.tsx";
 import { useQuery } from "@tanstack/react-query";
 import type { CallData } from "@vereda/domain/endpoints";
 import { getTodayIn } from "@vereda/domain/time/zone";
@@ -145,7 +145,7 @@ export function TwoStepTab() {
   return (
     <div className="flex flex-col gap-10">
       <TwoStepPart />
-      <PasskeysPart />
+      <PasskeysSection />
     </div>
   );
 }

@@ -7,14 +7,14 @@ import { parseLocale } from "#platform/i18n/locale-path.ts";
 import { useLocalePath } from "#platform/i18n/locale.ts";
 import { buildLoginPath } from "#platform/auth/guest/next-path.ts";
 import { useHasSession } from "#platform/auth/guest/use-has-session.ts";
-import { PublicHead } from "#platform/pages/public/public-head.tsx";
+import { ViewMetadata } from "#platform/pages/public/view-metadata.tsx";
 import { fetchApi, getPagePath, redirectOr404 } from "#platform/request-context.server.ts";
 import { BareOrderedList } from "#ui/layout/bare-list.tsx";
 import { NativeButtonLink } from "#ui/native/native-button-link.tsx";
 import { AGREEMENT, buildAgreementView } from "./agreement-view.ts";
 import { Builders } from "./builders.tsx";
 
-const SignPart = createLazyPart(() => import("./sign-part.tsx"));
+const SignatureSection = createLazyPart(() => import("./signature-section.tsx"));
 
 const PATH = "/agreement";
 
@@ -31,7 +31,7 @@ export default function AgreementPage() {
   const thing = { "@type": "WebPage", name: m.community_agreement_title() };
   return (
     <div className="mx-auto flex max-w-reading flex-col gap-14 px-4 pt-12 pb-24 sm:px-6 sm:pt-20">
-      <PublicHead {...{ path: PATH, title, description, thing }} />
+      <ViewMetadata {...{ path: PATH, title, description, thing }} />
       <header className="flex flex-col gap-3">
         <p className="figures text-14 text-ink-soft">{view.since}</p>
         <h1 className="text-36 font-medium text-balance sm:text-48">
@@ -64,7 +64,7 @@ function Signing() {
       <p className="text-pretty text-ink-soft">{m.community_agreement_sign_text()}</p>
       {hasSession ? (
         <Suspense fallback={<span className="h-11" />}>
-          <SignPart />
+          <SignatureSection />
         </Suspense>
       ) : (
         <NativeButtonLink to={toLocale(buildLoginPath(PATH))} variant="primary">

@@ -5,7 +5,7 @@ import { fakeServer, SERVER_ERROR } from "#platform/testing/fake-server.ts";
 import { renderScreen } from "#platform/testing/render-screen.tsx";
 import { AGREEMENT, buildAgreementView, type Agreement } from "./agreement-view.ts";
 import { Builders } from "./builders.tsx";
-import SignPart from "./sign-part.tsx";
+import SignatureSection from "./signature-section.tsx";
 
 const SIGN = "POST /panel/agreement/signature";
 const UNSIGN = "DELETE /panel/agreement/signature";
@@ -23,7 +23,7 @@ const signature = { version: 2, isListed: true, signedOn: "2026-03-04" };
 describe("signing the pact", () => {
   it("can be listed, and taken back", async () => {
     const server = fakeServer({ [AGREEMENT]: agreement, [SIGN]: SERVER_ERROR });
-    const { user } = renderScreen(<SignPart />);
+    const { user } = renderScreen(<SignatureSection />);
     const listed = await screen.findByRole("checkbox", { name: /^Quiero aparecer/ });
     await user.click(listed);
     await expectAccessible();
@@ -44,7 +44,7 @@ describe("signing the pact", () => {
 
   it("says that an earlier version was signed, and retries a failed load", async () => {
     const server = fakeServer({ [AGREEMENT]: SERVER_ERROR });
-    const { user } = renderScreen(<SignPart />);
+    const { user } = renderScreen(<SignatureSection />);
     const alert = within(await screen.findByRole("alert"));
     server.respond({ [AGREEMENT]: { ...agreement, signature: { ...signature, version: 1 } } });
     await user.click(alert.getByRole("button", { name: "Intentar de nuevo" }));

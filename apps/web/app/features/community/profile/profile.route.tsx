@@ -5,9 +5,9 @@ import { createLazyPart } from "#platform/lazy-part.tsx";
 import { m } from "#platform/i18n/generated/messages.js";
 import { parseLocale } from "#platform/i18n/locale-path.ts";
 import { useLocalePath } from "#platform/i18n/locale.ts";
-import { PublicHead } from "#platform/pages/public/public-head.tsx";
+import { ViewMetadata } from "#platform/pages/public/view-metadata.tsx";
 import { fetchApi, getPagePath } from "#platform/request-context.server.ts";
-import { ShareSlot } from "#platform/sharing/share-slot.tsx";
+import { LazyShareButton } from "#platform/sharing/lazy-share-button.tsx";
 import { useHasSession } from "#platform/auth/guest/use-has-session.ts";
 import { ProfileLoading, ProfileNotHere } from "./profile-absent.tsx";
 import { ProfileContent } from "./profile-content.tsx";
@@ -27,7 +27,7 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
 function ProfileHead({ view: { name, path } }: { view: ProfileView }) {
   const description = m.community_profile_description({ name });
   const thing = { "@type": "ProfilePage", mainEntity: { "@type": "Person", name } };
-  return <PublicHead title={`${name} · Vereda`} description={description} {...{ path, thing }} />;
+  return <ViewMetadata title={`${name} · Vereda`} description={description} {...{ path, thing }} />;
 }
 
 export default function ProfilePage() {
@@ -37,7 +37,7 @@ export default function ProfilePage() {
   const open =
     view === null ? null : (
       <ProfileContent view={view}>
-        <ShareSlot path={toLocale(view.path)} title={view.name} />
+        <LazyShareButton path={toLocale(view.path)} title={view.name} />
       </ProfileContent>
     );
   return (

@@ -1,7 +1,7 @@
 // The route of the public directory of verified specialists.
 import { useLoaderData, type LoaderFunctionArgs } from "react-router";
 import { parseLocale } from "#platform/i18n/locale-path.ts";
-import { PublicHead } from "#platform/pages/public/public-head.tsx";
+import { ViewMetadata } from "#platform/pages/public/view-metadata.tsx";
 import { loadText } from "#platform/pages/public/text.server.ts";
 import { fetchApi, getPagePath, redirectOr404 } from "#platform/request-context.server.ts";
 import { buildDirectoryView, readDirectoryQuery } from "./directory-view.server.ts";
@@ -20,7 +20,7 @@ export default function DirectoryPage() {
   const { title, description } = view.text;
   return (
     <>
-      <PublicHead
+      <ViewMetadata
         title={`${title} · Vereda`}
         description={description}
         path={DIRECTORY_PATH}

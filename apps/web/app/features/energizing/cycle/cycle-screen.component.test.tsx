@@ -7,7 +7,7 @@ import {
   buildCycleBook,
   buildFollowedCycle,
   buildLoggedCycles,
-  readBook,
+  loadStoredCycle,
   respondWithCycle,
   respondWithoutCycle,
   type CycleBook,
@@ -86,7 +86,7 @@ describe("cycle screen without data", () => {
     fakeServer({
       ...respondWithCycle(buildCycleBook()),
       "GET /energizing/cycle": {
-        ...readBook(buildCycleBook()),
+        ...loadStoredCycle(buildCycleBook()),
         unreadable: { book: true, months: [] },
       },
     });
@@ -100,7 +100,7 @@ describe("cycle screen without data", () => {
     fakeServer({
       ...respondWithCycle(book),
       "GET /energizing/cycle": {
-        ...readBook(book),
+        ...loadStoredCycle(book),
         unreadable: { book: false, months: ["2026-01"] },
       },
     });

@@ -155,7 +155,7 @@ function toForecasts(forecast: CycleForecast, showsFertility: boolean) {
 const latestFirst = ({ periods }: CycleBook) =>
   periods.toSorted((a, b) => b.start.localeCompare(a.start)).map(toRecord);
 
-export function readBook(book: CycleBook) {
+export function loadStoredCycle(book: CycleBook) {
   const { settings, preferences } = book;
   const { state, analytics, forecast, pastError, signals, intervals } = readCycle(
     toCycleInput(book),
@@ -221,7 +221,7 @@ export function respondWithCycle(book: CycleBook): FakeResponses {
   return {
     "GET /sessions/pin": buildPinState(),
     "GET /energizing/cycle/waiting-key": { key: PENDING_KEY },
-    "GET /energizing/cycle": () => readBook(book),
+    "GET /energizing/cycle": () => loadStoredCycle(book),
     "GET /energizing/cycle/patterns": () => readPatterns(book),
     "GET /energizing/cycle/periods": () => {
       const items = latestFirst(book);

@@ -11,8 +11,8 @@ import { createLazyPart } from "#platform/lazy-part.tsx";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { NetworkError } from "#platform/api/errors.ts";
 import { RestBanner } from "#shell/rest/rest-banner.tsx";
-import { AssessmentSlot } from "#shell/rituals/assessment-slot.tsx";
-import { RitualSlot } from "#shell/rituals/ritual-slot.tsx";
+import { AccountAssessmentOffer } from "#shell/rituals/assessment-offer.tsx";
+import { ReviewOffer } from "#shell/rituals/ritual-offer.tsx";
 import { buildQuery } from "#platform/query/build-query.ts";
 import { useToday } from "#platform/auth/user/use-today.ts";
 import { useIsOnline } from "#platform/use-is-online.ts";
@@ -20,14 +20,14 @@ import { SkeletonRows } from "#ui/layout/skeleton.tsx";
 import { AgendaList } from "./list/agenda-list.tsx";
 import DayAside from "./aside/day-aside.tsx";
 import DayInfo from "./aside/day-info.tsx";
-import LeftOpen from "./left-open/overdue-items.tsx";
-import MoveToToday from "./left-open/move-to-today.tsx";
+import LeftOpen from "./overdue/overdue-items.tsx";
+import MoveToToday from "./overdue/move-to-today.tsx";
 import { DayHeading, SummaryLoading } from "./day-heading.tsx";
 import { formatDayName } from "./format-day.ts";
 import { DayViews } from "./day-views.tsx";
 import type { CachedAgenda } from "./agenda-cache.ts";
-import { listMovableItems } from "./left-open/movable-items.ts";
-import { FocusSlot } from "../tracking/focus-slot.tsx";
+import { listMovableItems } from "./overdue/movable-items.ts";
+import { ReservedFocusCard } from "../tracking/reserved-focus-card.tsx";
 import { useMinuteOfDay } from "../now.ts";
 import { Announcement } from "../announcement.tsx";
 import { DaySummary } from "./day-summary.tsx";
@@ -244,7 +244,7 @@ function DayContent({ agenda, day, today, minute }: DayContentProps) {
       {day === today && (
         <>
           <RestBanner dailySettings={agenda.sleep.userRhythm?.dailySettings ?? []} />
-          <FocusSlot agenda={agenda} />
+          <ReservedFocusCard agenda={agenda} />
         </>
       )}
       {day >= today && (isEmpty || isAdding) && (
@@ -256,7 +256,7 @@ function DayContent({ agenda, day, today, minute }: DayContentProps) {
         </DayViews>
       )}
       {minute !== null && (
-        <RitualSlot
+        <ReviewOffer
           dailySettings={agenda.sleep.userRhythm?.dailySettings ?? []}
           today={today}
           minute={minute}
@@ -264,7 +264,7 @@ function DayContent({ agenda, day, today, minute }: DayContentProps) {
       )}
       {day === today && (
         <>
-          <AssessmentSlot />
+          <AccountAssessmentOffer />
           <LeftOpen overdue={agenda.overdue} today={today} />
           <FirstSteps agenda={agenda} />
         </>

@@ -10,7 +10,7 @@ import { createLazyDialog } from "#platform/lazy-part.tsx";
 import { classNames } from "#ui/class-names.ts";
 import { Icon } from "#ui/icon.tsx";
 import { formatDaySummary, getDayPosition } from "./format-day.ts";
-import { listMovableItems } from "./left-open/movable-items.ts";
+import { listMovableItems } from "./overdue/movable-items.ts";
 import { LoadBar } from "../workload/load-bar.tsx";
 import { formatLevel } from "../workload/format-level.ts";
 import { formatPlannedAndTracked } from "../workload/time-distribution/format-planned-and-tracked.ts";

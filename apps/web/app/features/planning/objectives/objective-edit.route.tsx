@@ -40,7 +40,7 @@ import { changeCachedPlan } from "./plan/plan-data.ts";
 import { PlanCrumbs } from "./plan/crumbs/plan-crumbs.tsx";
 import { PlanFrame } from "./plan/plan-frame.tsx";
 import { canRemind } from "../reminders/can-remind.ts";
-import { isRecurring } from "../schedules/series/moved.ts";
+import { isRecurring } from "../schedules/series/recurring.ts";
 import { useVersions } from "../forms/versions/versions.ts";
 import { resourceBehaviourLabels } from "@vereda/domain/workspace/catalogue-resources";
 import type { Locale } from "@vereda/domain/locale";
@@ -134,7 +134,7 @@ const TargetField = createLazyPart(async () => ({
   default: (await import("./tracked-fields.tsx")).TargetField,
 }));
 
-const FedResourcesPart = createLazyPart(() => import("./fed-resources-part.tsx"));
+const ResourcesSection = createLazyPart(() => import("./resources-section.tsx"));
 const FormattedDates = createLazyPart(() => import("./plan/formatted-dates.tsx"));
 
 export default function ObjectiveEditScreen() {
@@ -151,11 +151,11 @@ export default function ObjectiveEditScreen() {
                 <div className="flex flex-col gap-12">
                   <ObjectiveUpdate plan={plan} />
                   <Suspense fallback={<SkeletonRows count={1} />}>
-                    <FedResourcesPart plan={plan} />
+                    <ResourcesSection plan={plan} />
                   </Suspense>
                   {canRemind(plan.objective) && (
                     <Suspense fallback={<SkeletonRows count={2} />}>
-                      <RemindersPart
+                      <RemindersSection
                         subject={{ kind: "objective", id }}
                         recurs={isRecurring(plan.objective.schedule)}
                       />
@@ -185,7 +185,7 @@ export default function ObjectiveEditScreen() {
   );
 }
 
-const RemindersPart = createLazyPart(() => import("../reminders/reminders-part.tsx"));
+const RemindersSection = createLazyPart(() => import("../reminders/reminders-section.tsx"));
 
 const buildVersion = (objective: Objective) => ({
   draft: mapObjectiveToDraft(objective),

@@ -13,7 +13,7 @@ import { CardInfo, type CardInfoVisibility } from "../tasks/board/task-card.tsx"
 import { MarkFailure } from "../tasks/completions/mark-failure.tsx";
 import { useCompletion } from "../tasks/completions/completions.ts";
 import { RowMenuButton, useRowActions } from "../tasks/rows/row-actions.tsx";
-import { isRecurring } from "../schedules/series/moved.ts";
+import { isRecurring } from "../schedules/series/recurring.ts";
 import type { QuadrantMenuChoice } from "./quadrant-menu.tsx";
 import { getQuadrant } from "./quadrant-moves.ts";
 

@@ -25,7 +25,7 @@ import { findFreeDay } from "@vereda/domain/planning/workload/workload-ahead";
 import { isHighPriority } from "@vereda/domain/planning/workload/workload";
 import { m } from "#platform/i18n/generated/messages.js";
 import { List } from "#ui/layout/list-row.tsx";
-import { isRecurring } from "../schedules/series/moved.ts";
+import { isRecurring } from "../schedules/series/recurring.ts";
 import { listTargets, MoveRow, useDaysAhead } from "../workload/move-row.tsx";
 import { useReliefMoves } from "../workload/relief-moves.ts";
 import { formatRefusal } from "./format-proposal.ts";

@@ -6,7 +6,7 @@ import { useLocale } from "#platform/i18n/locale.ts";
 import { useCurrentUser } from "#platform/auth/user/current-user.ts";
 import { useToday } from "#platform/auth/user/use-today.ts";
 import { TextField, type TextFieldProps } from "#ui/fields/text-field.tsx";
-import { formatWhen, formatPart } from "./editors/format-chip.ts";
+import { formatPlannedDay, formatPart } from "./editors/format-chip.ts";
 import { loadParser } from "./parser/use-parser.ts";
 import type { QuickAddState } from "./use-quick-add.ts";
 import type { PartKind } from "@vereda/domain/planning/quick-add/phrase";
@@ -180,7 +180,7 @@ export function Reading({
 }) {
   const locale = useLocale();
   const reader = { locale, today: useToday(), zone: useCurrentUser().timezone };
-  const when = assumedDay === null ? formatWhen(sentence.read, reader) : "";
+  const when = assumedDay === null ? formatPlannedDay(sentence.read, reader) : "";
   if (sentence.text === "") return null;
   return (
     <div className="flex flex-col gap-2">

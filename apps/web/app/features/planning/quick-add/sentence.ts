@@ -2,7 +2,7 @@
 import type { TaskCharacteristic } from "@vereda/domain/planning/tasks/catalogue-tasks";
 import type { Locale } from "@vereda/domain/locale";
 import type { QuickAdd, QuickPart } from "@vereda/domain/planning/quick-add/quick-add";
-import type { QuickChoice } from "@vereda/domain/planning/quick-add/replace-part";
+import type { QuickChoice } from "@vereda/domain/planning/quick-add/replace-choice";
 import type { NamedArea } from "@vereda/domain/planning/quick-add/tags";
 import type { ReminderWhen } from "@vereda/domain/planning/reminders/contract-reminders";
 import { getMinutesPastMidnight } from "@vereda/domain/time/user-day";

@@ -17,7 +17,7 @@ import { useToday } from "#platform/auth/user/use-today.ts";
 import type { QuickAddSlot } from "#shell/quick-add/quick-add-button.tsx";
 import { formatForDay } from "./format-for-day.ts";
 import { showToast } from "#ui/overlays/toast.tsx";
-import { formatLocalTime } from "../schedules/series/moved.ts";
+import { formatLocalTime } from "../schedules/series/recurring.ts";
 import { getAreaAddress, getDayAddress, getObjectiveAddress } from "../addresses.ts";
 import { listNamedAreas, useLocationChoice } from "./location-choice.ts";
 import type { ObjectiveChoice } from "./form/objective-options.ts";

@@ -27,7 +27,7 @@ import { Link } from "#ui/link.tsx";
 import { showToast } from "#ui/overlays/toast.tsx";
 import { mapTaskToFocusTask } from "../tracking/clock/focus-state.ts";
 import { useClock } from "../tracking/clock/use-clock.ts";
-import { isRecurring } from "../schedules/series/moved.ts";
+import { isRecurring } from "../schedules/series/recurring.ts";
 import { getSubjectAddress } from "./subject-address.ts";
 
 // Closes notifications of acknowledged reminders on this device, because push cannot close them silently.

@@ -7,7 +7,7 @@ import { fakeServer, SERVER_ERROR } from "#platform/testing/fake-server.ts";
 import { renderScreen } from "#platform/testing/render-screen.tsx";
 import { TASK_ID } from "../testing/build-plan.ts";
 import DueReminders from "./due-reminders.tsx";
-import RemindersPart from "./reminders-part.tsx";
+import RemindersSection from "./reminders-section.tsx";
 
 const LIST = "GET /planning/tasks/:id/reminders";
 const PUT = "PUT /planning/tasks/:id/reminders";
@@ -18,7 +18,7 @@ const atStart: SubjectReminders = {
 };
 
 const open = (recurs = false) =>
-  renderScreen(<RemindersPart subject={{ kind: "task", id: TASK_ID }} recurs={recurs} />);
+  renderScreen(<RemindersSection subject={{ kind: "task", id: TASK_ID }} recurs={recurs} />);
 
 const settings = {
   inApp: true,
@@ -40,7 +40,7 @@ describe("reminders that cannot ring outside Vereda", () => {
     ["en", "For now they ring only while Vereda is open."],
   ] as const)("say so where they are set, in %s", async (locale, text) => {
     fakeServer({ [LIST]: atStart, ...noPushes });
-    renderScreen(<RemindersPart subject={{ kind: "task", id: TASK_ID }} recurs={false} />, {
+    renderScreen(<RemindersSection subject={{ kind: "task", id: TASK_ID }} recurs={false} />, {
       locale,
     });
     expect(await screen.findByText(text)).toBeDefined();

@@ -8,7 +8,7 @@ import {
 import { buildOccurrenceSpec } from "@vereda/domain/planning/schedules/schedule";
 import type { Day } from "@vereda/domain/time/day";
 import type { UserDays } from "@vereda/domain/time/user-day";
-import { isRecurring } from "./series/moved.ts";
+import { isRecurring } from "./series/recurring.ts";
 import { readStoredSchedule } from "./format-schedule.ts";
 
 /** Returns a function that checks whether a recurring schedule occurs on one of the user's days. */

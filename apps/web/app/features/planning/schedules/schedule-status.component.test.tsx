@@ -5,7 +5,7 @@ import { fakeServer } from "#platform/testing/fake-server.ts";
 import { renderScreen } from "#platform/testing/render-screen.tsx";
 import { TaskWhen } from "../task-page/task-when.tsx";
 import { buildSchedule, buildTask, TASK_ID } from "../testing/build-plan.ts";
-import { WhenOfTask } from "./when/when-of-task.tsx";
+import { TaskDate } from "./planned-day/task-date.tsx";
 import ScheduleDialog from "./schedule-dialog.tsx";
 import type { ScheduleSubject } from "./schedule-subject.ts";
 
@@ -29,7 +29,7 @@ it.each([
   "a cancelled %s date is struck through and named, and never overdue",
   async (_, changes) => {
     const schedule = buildSchedule({ startDate: "2026-03-02", ...changes, status: "CANCELLED" });
-    renderScreen(<WhenOfTask schedule={schedule} />);
+    renderScreen(<TaskDate schedule={schedule} />);
     const word = await screen.findByText(/· cancelado/);
     expect(word.querySelector("s")?.textContent).not.toBe("");
     expect(screen.queryByText(/Quedó/)).toBeNull();
@@ -37,7 +37,7 @@ it.each([
 );
 
 it("a tentative date is named without being struck through", async () => {
-  renderScreen(<WhenOfTask schedule={buildSchedule({ status: "TENTATIVE" })} />);
+  renderScreen(<TaskDate schedule={buildSchedule({ status: "TENTATIVE" })} />);
   const word = await screen.findByText(/· por confirmar/);
   expect(word.querySelector("s")).toBeNull();
 });

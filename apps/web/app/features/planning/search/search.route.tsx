@@ -25,7 +25,7 @@ import { CircleCheck, Flag, Target, type LucideIcon } from "lucide-react";
 import { getAreaColour } from "#platform/theme/area-colour.ts";
 import { Icon } from "#ui/icon.tsx";
 import { RowMenuButton, useRowActions } from "../tasks/rows/row-actions.tsx";
-import { WhenOfTask } from "../schedules/when/when-of-task.tsx";
+import { TaskDate } from "../schedules/planned-day/task-date.tsx";
 import { getHitAddress } from "./hit-address.ts";
 
 // A row of a search hit: kind, title and location.
@@ -85,7 +85,7 @@ function BaseHitRow({ hit, ...extras }: BaseHitRowProps) {
         <span className="block truncate first-letter:uppercase">
           {kind === "task" && (
             <>
-              <WhenOfTask schedule={schedule} isDone={isClosed} />
+              <TaskDate schedule={schedule} isDone={isClosed} />
               {" · "}
             </>
           )}

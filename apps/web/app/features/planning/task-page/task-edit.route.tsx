@@ -16,7 +16,7 @@ import { changeCachedTask } from "../cached-tasks.ts";
 import { getTaskLimits } from "../objectives/plan/subjects.ts";
 import { PlanCrumbs } from "../objectives/plan/crumbs/plan-crumbs.tsx";
 import { TaskFrame, type LoadedTask } from "./task-frame.tsx";
-import { isRecurring } from "../schedules/series/moved.ts";
+import { isRecurring } from "../schedules/series/recurring.ts";
 import { scheduleMessages } from "../schedules/schedule-form.ts";
 import { buildVersion, saveTask } from "./save-task.ts";
 import { defineTaskChangesContract } from "../tasks/task-contract.ts";
@@ -44,7 +44,7 @@ export default function TaskEditScreen() {
                 <div className="flex flex-col gap-12">
                   <TaskUpdate plan={plan} mission={mission} task={task} />
                   <Suspense fallback={<SkeletonRows count={2} />}>
-                    <RemindersPart
+                    <RemindersSection
                       subject={{ kind: "task", id: task.id }}
                       recurs={isRecurring(task.schedule)}
                     />
@@ -70,7 +70,7 @@ export default function TaskEditScreen() {
   );
 }
 
-const RemindersPart = createLazyPart(() => import("../reminders/reminders-part.tsx"));
+const RemindersSection = createLazyPart(() => import("../reminders/reminders-section.tsx"));
 
 function TaskUpdate({ plan, mission, task }: LoadedTask) {
   const navigate = useNavigate();

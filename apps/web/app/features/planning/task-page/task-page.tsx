@@ -17,7 +17,7 @@ import { MarkFailure } from "#features/planning/tasks/completions/mark-failure.t
 import { UserTitle } from "#features/planning/user-title.tsx";
 import { isDone, useCompletion } from "../tasks/completions/completions.ts";
 import { Announcement } from "#features/planning/announcement.tsx";
-import { isRecurring } from "#features/planning/schedules/series/moved.ts";
+import { isRecurring } from "#features/planning/schedules/series/recurring.ts";
 import { ScheduleText } from "#features/planning/schedules/schedule-text.tsx";
 import { Collaborators } from "#features/planning/sharing/collaborators.tsx";
 import { Comments } from "#features/planning/sharing/comments/comments.tsx";
@@ -166,8 +166,8 @@ function TaskClock({ task, objectiveTitle, date, isDone }: TaskClockProps) {
 const TrackedTime = createLazyPart(
   () => import("#features/planning/tracking/time-entries/tracked-time.tsx"),
 );
-const RemindersPart = createLazyPart(
-  () => import("#features/planning/reminders/reminders-part.tsx"),
+const RemindersSection = createLazyPart(
+  () => import("#features/planning/reminders/reminders-section.tsx"),
 );
 const TaskWhen = createLazyPart(async () => ({
   default: (await import("./task-when.tsx")).TaskWhen,
@@ -251,7 +251,7 @@ export function TaskPage({
             {/* Reserves the height of the section, so that the layout does not move when it loads. */}
             <div className="min-h-57 md:min-h-44">
               <Suspense fallback={<SkeletonRows count={2} />}>
-                <RemindersPart subject={subject} recurs={recurs} />
+                <RemindersSection subject={subject} recurs={recurs} />
               </Suspense>
             </div>
             <Comments subject={subject} />

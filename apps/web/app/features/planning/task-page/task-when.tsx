@@ -25,8 +25,8 @@ import { StatusField } from "#features/planning/schedules/status-field.tsx";
 import { saveTaskSchedule } from "./save-task.ts";
 import { buildTaskScheduleRequest } from "../tasks/task-draft.ts";
 
-const WhenFields = createLazyPart(
-  () => import("#features/planning/schedules/moments/when-fields.tsx"),
+const DateTimeFields = createLazyPart(
+  () => import("#features/planning/schedules/moments/date-time-fields.tsx"),
 );
 
 export type TaskWhenProps = {
@@ -87,7 +87,7 @@ function WhenForm({ task, subject }: { task: Task; subject: ScheduleSubject }) {
         className="flex min-w-0 flex-col gap-3 outline-none"
       >
         <Suspense fallback={<Skeleton className="h-28" />}>
-          <WhenFields
+          <DateTimeFields
             isTitleHidden
             value={draft.schedule}
             onChange={changeSchedule}

@@ -17,7 +17,7 @@ import {
   needsObjectiveDates,
   getTaskLimits,
 } from "#features/planning/objectives/plan/subjects.ts";
-import { isRecurring } from "#features/planning/schedules/series/moved.ts";
+import { isRecurring } from "#features/planning/schedules/series/recurring.ts";
 import { PausedNote, PausedTaskNote } from "#features/planning/schedules/pause/paused-note.tsx";
 import { Permitted } from "#features/planning/sharing/permission.tsx";
 import { TaskPage } from "./task-page.tsx";

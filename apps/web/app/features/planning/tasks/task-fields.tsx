@@ -16,7 +16,7 @@ import { withSchedule } from "./task-draft.ts";
 import type { TaskForm } from "./task-form.ts";
 import { summarizeTask } from "./task-labels.ts";
 
-const WhenFields = createLazyPart(() => import("../schedules/moments/when-fields.tsx"));
+const DateTimeFields = createLazyPart(() => import("../schedules/moments/date-time-fields.tsx"));
 
 type TaskFieldsProps = TaskDetailFieldsProps & {
   limits: DayRange;
@@ -48,7 +48,7 @@ export function TaskFields({ limits, when, summary = NOTHING, ...details }: Task
       />
       {when ?? (
         <Suspense fallback={<Skeleton className="h-28" />}>
-          <WhenFields
+          <DateTimeFields
             value={draft.schedule}
             onChange={(schedule) => {
               const dated = withSchedule(draft, schedule);

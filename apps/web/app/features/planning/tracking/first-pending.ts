@@ -3,7 +3,7 @@ import type { AgendaItem } from "@vereda/domain/planning/agenda/contract-agenda"
 import { parseDay } from "@vereda/domain/time/day";
 import type { UserDays } from "@vereda/domain/time/user-day";
 import { useDays } from "#platform/auth/user/use-days.ts";
-import { getStartMinute } from "../schedules/when/item-time.ts";
+import { getStartMinute } from "../schedules/planned-day/item-time.ts";
 import { useMinuteOfDay } from "../now.ts";
 
 /** A task that begins within the hour may be begun now. */

@@ -1,7 +1,7 @@
 // Finds the started, uncompleted task of a day while no clock runs.
 import { isTaskItem } from "@vereda/domain/planning/agenda/agenda";
 import type { AgendaResponse } from "@vereda/domain/planning/agenda/contract-agenda";
-import { isRecurring } from "../schedules/series/moved.ts";
+import { isRecurring } from "../schedules/series/recurring.ts";
 import { mapItemToFocusTask, idleFocusState, type FocusState } from "./clock/focus-state.ts";
 
 export function getStartedFocus(

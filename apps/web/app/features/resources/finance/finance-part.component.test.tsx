@@ -12,7 +12,7 @@ import {
 import { fill } from "#platform/testing/fill.ts";
 import { renderScreen, type RenderOptions } from "#platform/testing/render-screen.tsx";
 import { STUDIO_ID } from "#platform/testing/test-user.ts";
-import FinancePart from "./finance-part.tsx";
+import FinanceSection from "./finance-section.tsx";
 import {
   aSalary,
   buildEntry,
@@ -26,7 +26,7 @@ import {
 } from "./testing/finance-responses.ts";
 
 const open = (options: RenderOptions = {}) =>
-  renderScreen(<FinancePart workspaceId={STUDIO_ID} />, options);
+  renderScreen(<FinanceSection workspaceId={STUDIO_ID} />, options);
 
 /** Amounts have narrow spaces in some languages. */
 const textOf = (element: HTMLElement) => element.textContent?.replaceAll(/\s/gu, " ");

@@ -181,7 +181,7 @@ type SpecialPartProps = { workspaceId: string };
 
 /** Each is loaded lazily with `createLazyPart`. */
 const specialParts: Readonly<Partial<Record<ResourceKey, ComponentType<SpecialPartProps>>>> = {
-  finance: createLazyPart(() => import("../finance/finance-part.tsx")),
+  finance: createLazyPart(() => import("../finance/finance-section.tsx")),
 };
 
 const MirrorDialog = createLazyDialog(() => import("./mirror/mirror-dialog.tsx"));

@@ -8,8 +8,8 @@ import { Section } from "#ui/layout/section.tsx";
 import { Objectives, Resources, Wins } from "./achievements.tsx";
 import { Comparison } from "./comparison.tsx";
 import { formatOpening } from "./format-opening.ts";
-import { TimeBy } from "./time-by.tsx";
-import { ShorterReviews } from "./written.tsx";
+import { TimeDistribution } from "./time-distribution.tsx";
+import { ShorterReviews } from "./review-texts.tsx";
 
 // Formats the load, the sleep and the streak of a period.
 
@@ -73,7 +73,7 @@ export function ReviewSummary({ review, period }: ReviewSummaryProps) {
         </p>
         <Figures info={info} />
       </div>
-      <TimeBy info={info} />
+      <TimeDistribution info={info} />
       <Rest info={info} isOneDay={isOneDay} />
       <Wins info={info} isOneDay={isOneDay} />
       <Objectives info={info} />

@@ -5,7 +5,7 @@ import { expectAccessible } from "#platform/testing/expect-accessible.ts";
 import { fakeServer } from "#platform/testing/fake-server.ts";
 import { buildPinState } from "#platform/testing/pin-responses.ts";
 import { closePage, renderScreen } from "#platform/testing/render-screen.tsx";
-import { RitualSlot } from "#shell/rituals/ritual-slot.tsx";
+import { ReviewOffer } from "#shell/rituals/ritual-offer.tsx";
 import { buildPage } from "../testing/review-responses.ts";
 
 const LIST = "GET /panel/reviews";
@@ -16,7 +16,7 @@ const [WEDNESDAY, MONDAY] = ["2026-03-04", "2026-03-02"];
 
 function renderSlot(date: string, minute: number) {
   return renderScreen(
-    <RitualSlot dailySettings={[]} today={parseDay(date) ?? 0} minute={minute} />,
+    <ReviewOffer dailySettings={[]} today={parseDay(date) ?? 0} minute={minute} />,
   );
 }
 

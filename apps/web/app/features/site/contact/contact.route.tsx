@@ -16,7 +16,7 @@ import { contactTopicLabels, contactTopics } from "@vereda/domain/site/contact/c
 import { nowMs } from "#platform/clock.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { buildLocalePath, parseLocale } from "#platform/i18n/locale-path.ts";
-import { PublicHead } from "#platform/pages/public/public-head.tsx";
+import { ViewMetadata } from "#platform/pages/public/view-metadata.tsx";
 import {
   fetchApi,
   getPagePath,
@@ -111,7 +111,7 @@ export default function ContactPage() {
   const thing = { "@type": "ContactPage", name: title, description };
   return (
     <div className="mx-auto flex max-w-300 flex-col gap-12 px-4 pt-12 pb-24 sm:px-6 sm:pt-20">
-      <PublicHead {...{ path: PATH, title: `${title} · Vereda`, description, thing }} />
+      <ViewMetadata {...{ path: PATH, title: `${title} · Vereda`, description, thing }} />
       {/* Without a referrer, browsers send a form without its origin, and the router refuses it. */}
       <meta name="referrer" content="same-origin" />
       {params.has(SENT) ? (

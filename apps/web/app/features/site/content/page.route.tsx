@@ -5,7 +5,7 @@ import { m } from "#platform/i18n/generated/messages.js";
 import { formatDayLabel } from "#platform/i18n/format/format.ts";
 import { parseLocale } from "#platform/i18n/locale-path.ts";
 import { Prose } from "#platform/pages/public/prose.tsx";
-import { PublicHead } from "#platform/pages/public/public-head.tsx";
+import { ViewMetadata } from "#platform/pages/public/view-metadata.tsx";
 import { fetchApi, getPagePath, redirectOr404 } from "#platform/request-context.server.ts";
 import { describeQuestions } from "./describe-questions.ts";
 
@@ -26,7 +26,7 @@ export default function TextPage() {
   const thing = slug === "faq" ? { ...about, ...describeQuestions(html) } : about;
   return (
     <div className="mx-auto flex max-w-300 flex-col gap-10 px-4 pt-12 pb-24 sm:px-6 sm:pt-20">
-      <PublicHead {...{ path: `/${slug}`, title: `${title} · Vereda`, description, thing }} />
+      <ViewMetadata {...{ path: `/${slug}`, title: `${title} · Vereda`, description, thing }} />
       <header className="flex max-w-reading flex-col gap-4">
         <h1 className="text-36 font-medium text-balance sm:text-48">{heading}</h1>
         <p className="font-serif text-18 text-pretty text-ink-soft sm:text-22">{lead}</p>

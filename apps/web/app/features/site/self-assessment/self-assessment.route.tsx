@@ -4,7 +4,7 @@ import { useLoaderData, type LoaderFunctionArgs } from "react-router";
 import { m } from "#platform/i18n/generated/messages.js";
 import { createLazyPart } from "#platform/lazy-part.tsx";
 import { useIsHydrated } from "#platform/pages/document-context.tsx";
-import { PublicHead } from "#platform/pages/public/public-head.tsx";
+import { ViewMetadata } from "#platform/pages/public/view-metadata.tsx";
 import { fetchApi, redirectOr404 } from "#platform/request-context.server.ts";
 import { isAssessmentStored } from "#platform/self-assessment/stored-assessment-key.ts";
 import { useDevice } from "#platform/use-device.ts";
@@ -37,7 +37,7 @@ export default function SelfAssessmentPage() {
   const thing = { "@type": "WebPage", name: title, description };
   return (
     <div className="mx-auto flex max-w-300 flex-col gap-12 px-4 pt-12 pb-24 sm:px-6 sm:pt-20">
-      <PublicHead {...{ path: PATH, title: `${title} · Vereda`, description, thing }} />
+      <ViewMetadata {...{ path: PATH, title: `${title} · Vereda`, description, thing }} />
       {isOpen ? (
         <>
           <h1 className="text-22 font-medium text-balance sm:text-28">{title}</h1>

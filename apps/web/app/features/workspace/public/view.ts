@@ -1,6 +1,6 @@
 // The view models of a workspace's public pages, with localized text.
 import type { Locale } from "@vereda/domain/locale";
-import type { HeadView } from "#platform/pages/public/public-head.tsx";
+import type { HeadView } from "#platform/pages/public/view-metadata.tsx";
 import type { SectionView } from "#platform/pages/public/public-section.tsx";
 
 /** The markup inside a 24 by 24 svg element. */

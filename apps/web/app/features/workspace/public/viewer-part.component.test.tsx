@@ -5,7 +5,7 @@ import { expectAccessible } from "#platform/testing/expect-accessible.ts";
 import { fakeServer } from "#platform/testing/fake-server.ts";
 import { renderScreen } from "#platform/testing/render-screen.tsx";
 import { buildWorkspaceEntry } from "#platform/testing/test-user.ts";
-import ViewerPart from "./viewer-part.tsx";
+import ViewerSection from "./viewer-section.tsx";
 
 const SPACE = "GET /public/spaces/:slug";
 const REPORT = "POST /panel/reports";
@@ -30,7 +30,7 @@ const space: PublicWorkspace = {
   sections: [],
 };
 
-const open = () => renderScreen(<ViewerPart slug="taller" isOwnerVisible={false} />);
+const open = () => renderScreen(<ViewerSection slug="taller" isOwnerVisible={false} />);
 
 it("a visitor with a session reports the page", async () => {
   const server = fakeServer({ [SPACE]: space, [REPORT]: { id: "report-1" } });

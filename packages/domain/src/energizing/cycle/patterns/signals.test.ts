@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { buildCycleInfo } from "../cycle-testing.ts";
 import { buildHistory } from "../history.ts";
-import { detectSignals } from "./signals.ts";
+import { detectSignals } from "./medical-signals.ts";
 import vectors from "../vectors/signals.json" with { type: "json" };
 
 describe("signals for medical advice", () => {

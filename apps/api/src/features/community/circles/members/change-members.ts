@@ -8,7 +8,7 @@ import { AppError } from "#platform/http/errors/errors.ts";
 import { buildNextTimestamp, requireVersion } from "#platform/http/writing.ts";
 import { notify, resolveNotice } from "#features/inbox/notify.ts";
 import { requireNotSuspended } from "#features/account/users/suspensions.ts";
-import { isSpecialist } from "../../specialists/verified.ts";
+import { isSpecialist } from "../../specialists/verification.ts";
 import { circleMembers } from "../../tables/circles.ts";
 import type { CircleMemberRow } from "../../tables/circles.ts";
 import { requireCircle } from "../access.ts";

@@ -15,7 +15,7 @@ import { notify } from "#features/inbox/notify.ts";
 import { findWorkspaceAccess } from "#features/workspace/access.ts";
 import { findInvitedUser } from "../../connections/invited-user.ts";
 import { requireNotSuspended } from "#features/account/users/suspensions.ts";
-import { isSpecialist } from "../../specialists/verified.ts";
+import { isSpecialist } from "../../specialists/verification.ts";
 import { circleMembers, circles } from "../../tables/circles.ts";
 import type { CircleRow } from "../../tables/circles.ts";
 import { isNotBlockedByHost, requireCircle } from "../access.ts";

@@ -13,7 +13,7 @@ import { buildNextTimestamp } from "#platform/http/writing.ts";
 import { lockUser } from "#features/account/user-conditions.ts";
 import { notify, resolveNotice } from "#features/inbox/notify.ts";
 import { requireNotSuspended } from "#features/account/users/suspensions.ts";
-import { isSpecialist } from "../../specialists/verified.ts";
+import { isSpecialist } from "../../specialists/verification.ts";
 import { circleMembers } from "../../tables/circles.ts";
 import type { CircleMemberRow } from "../../tables/circles.ts";
 import { requireOpenLocation, requireVisibleCircle } from "../access.ts";

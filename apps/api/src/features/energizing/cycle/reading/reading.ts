@@ -8,7 +8,7 @@ import { readCycle } from "@vereda/domain/energizing/cycle/read-cycle";
 import { parseDay } from "@vereda/domain/time/day";
 import type { Day } from "@vereda/domain/time/day";
 import { getBirthday } from "#features/account/user-lookup.ts";
-import type { DecryptedBook, Storage } from "../book.ts";
+import type { DecryptedCycle, Storage } from "../stored-cycle.ts";
 import { listLogsBetween } from "../logs.ts";
 import { toPeriodRecord } from "../period-list.ts";
 import type { CycleBook } from "../encrypted-cycle.ts";
@@ -28,7 +28,7 @@ interface LoadedCycleInfo {
 
 async function loadCycleInfo(
   { db }: Storage,
-  opened: DecryptedBook,
+  opened: DecryptedCycle,
   today: Day,
 ): Promise<LoadedCycleInfo> {
   const { userKey, book } = opened;
@@ -59,7 +59,7 @@ interface DayReading {
   readonly undecryptableMonths: readonly string[];
 }
 
-type ReadCycle = (opened: DecryptedBook, today: Day) => Promise<DayReading>;
+type ReadCycle = (opened: DecryptedCycle, today: Day) => Promise<DayReading>;
 
 export function makeReadCycle(storage: Storage): ReadCycle {
   const cache = new Map<string, { version: string; today: Day; result: DayReading }>();
@@ -79,7 +79,7 @@ export function makeReadCycle(storage: Storage): ReadCycle {
 
 export async function readPatterns(
   storage: Storage,
-  opened: DecryptedBook,
+  opened: DecryptedCycle,
   today: Day,
 ): Promise<CyclePatterns> {
   return findCyclePatterns((await loadCycleInfo(storage, opened, today)).info);

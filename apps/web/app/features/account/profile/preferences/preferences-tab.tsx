@@ -254,7 +254,7 @@ function Scene() {
   );
 }
 
-const DayPart = createLazyPart(() => import("./day-part.tsx"));
+const DaySection = createLazyPart(() => import("./day-section.tsx"));
 
 export function PreferencesTab({ preferences }: { preferences: PreferencesForm }) {
   const box = useEditingFocus(preferences.isEditing);
@@ -266,7 +266,7 @@ export function PreferencesTab({ preferences }: { preferences: PreferencesForm }
         <PreferencesDetails onEdit={preferences.edit} />
       )}
       <Suspense fallback={null}>
-        <DayPart />
+        <DaySection />
       </Suspense>
     </div>
   );

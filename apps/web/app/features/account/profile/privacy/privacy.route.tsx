@@ -234,8 +234,8 @@ const YourData = createLazyPart(async () => ({
   default: (await import("../../data-rights/your-data.tsx")).YourData,
 }));
 
-const PinPart = createLazyPart(async () => ({
-  default: (await import("../../pin/pin-part.tsx")).PinPart,
+const PinSection = createLazyPart(async () => ({
+  default: (await import("../../pin/pin-section.tsx")).PinSection,
 }));
 
 export default function PrivacyScreen() {
@@ -250,7 +250,7 @@ export default function PrivacyScreen() {
         <Suspense fallback={<SkeletonRows count={4} />}>
           <Part of="ProfilePreview" />
           <div className="mt-16">
-            <PinPart />
+            <PinSection />
           </div>
           <Section
             title={m.account_data_title()}

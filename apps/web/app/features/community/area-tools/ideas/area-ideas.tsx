@@ -19,7 +19,7 @@ import { Disclosure } from "#ui/layout/disclosure.tsx";
 import { EmptyState } from "#ui/layout/empty-state.tsx";
 import { Section } from "#ui/layout/section.tsx";
 import { SkeletonRows } from "#ui/layout/skeleton.tsx";
-import { toParams, type AreaPartProps } from "../area-part.ts";
+import { toParams, type AreaSectionProps } from "../area-section.ts";
 import { useIdeaActions, type IdeaAction } from "./ideas-data.ts";
 import { LocaleLink } from "#platform/i18n/locale-link.tsx";
 import { useCurrentUser } from "#platform/auth/user/current-user.ts";
@@ -31,7 +31,7 @@ import { IdeaMenu } from "./idea-menu.tsx";
 
 // One idea: what it is, its votes, and the objective that it became.
 
-type IdeaCardProps = { idea: Idea; area: AreaPartProps };
+type IdeaCardProps = { idea: Idea; area: AreaSectionProps };
 
 function IdeaCard({ idea, area }: IdeaCardProps) {
   const locale = useLocale();
@@ -113,7 +113,7 @@ const PER_PAGE = 100;
 const openStages = ["SEED", "GROWING", "READY"] as const;
 const closedStages = ["DONE", "DROPPED"] as const;
 
-export default function AreaIdeas(props: AreaPartProps) {
+export default function AreaIdeas(props: AreaSectionProps) {
   const { place, canWrite } = props;
   const [isAdding, setAdding] = useState(false);
   const list = usePages("GET /workspaces/:id/active-areas/:areaId/ideas", {
@@ -160,7 +160,7 @@ export default function AreaIdeas(props: AreaPartProps) {
   );
 }
 
-type StagesProps = AreaPartProps & { ideas: readonly Idea[] };
+type StagesProps = AreaSectionProps & { ideas: readonly Idea[] };
 
 function Stages({ ideas, ...area }: StagesProps) {
   const locale = useLocale();

@@ -9,9 +9,9 @@ import { useForm } from "#platform/forms/use-form.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { TextArea } from "#ui/fields/text-area.tsx";
 import { TextField } from "#ui/fields/text-field.tsx";
-import { toParams, type AreaPartProps } from "../area-part.ts";
+import { toParams, type AreaSectionProps } from "../area-section.ts";
 
-type IdeaDialogProps = { place: AreaPartProps["place"]; idea: Idea | null; onClose: () => void };
+type IdeaDialogProps = { place: AreaSectionProps["place"]; idea: Idea | null; onClose: () => void };
 
 export default function IdeaDialog({ place, idea, onClose }: IdeaDialogProps) {
   const [newId] = useState(() => createId(nowMs()));

@@ -9,7 +9,7 @@ import { createLazyDialog } from "#platform/lazy-part.tsx";
 import { ReportDialog } from "#shell/community/lazy-report-dialog.ts";
 import { IconButton } from "#ui/icon-button.tsx";
 import { Menu, MenuItem, MenuSection, MenuTrigger } from "#ui/overlays/menu.tsx";
-import type { AreaPartProps } from "../area-part.ts";
+import type { AreaSectionProps } from "../area-section.ts";
 import { formatAreaAuthor } from "../../format-author.ts";
 import type { IdeaAction } from "./ideas-data.ts";
 
@@ -20,7 +20,7 @@ type Opened = "edit" | "delete" | "report" | null;
 
 type IdeaMenuProps = {
   idea: Idea;
-  area: AreaPartProps;
+  area: AreaSectionProps;
   onAct: (action: IdeaAction) => void;
 };
 

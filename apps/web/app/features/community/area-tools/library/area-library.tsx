@@ -17,7 +17,7 @@ import { EmptyState } from "#ui/layout/empty-state.tsx";
 import { List } from "#ui/layout/list-row.tsx";
 import { SkeletonRows } from "#ui/layout/skeleton.tsx";
 import { Menu, MenuItem, MenuTrigger } from "#ui/overlays/menu.tsx";
-import { toParams, type AreaPartProps } from "../area-part.ts";
+import { toParams, type AreaSectionProps } from "../area-section.ts";
 import { LibraryRow } from "./library-row.tsx";
 
 const LinkDialog = createLazyDialog(() => import("./link-dialog.tsx"));
@@ -30,7 +30,7 @@ type LibraryFilter = { q: string; tag: string | null; kind: LibraryKind | null }
 
 const noFilter: LibraryFilter = { q: "", tag: null, kind: null };
 
-export default function AreaLibrary(props: AreaPartProps) {
+export default function AreaLibrary(props: AreaSectionProps) {
   const { place, canWrite } = props;
   const [filter, setFilter] = useState(noFilter);
   const [adding, setAdding] = useState<LibraryKind | null>(null);

@@ -13,13 +13,13 @@ import { useCall } from "#platform/query/use-call.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/overlays/dialog.tsx";
 import { descriptionStyles, errorStyles } from "#ui/styles.ts";
-import { toParams, type AreaPartProps } from "../area-part.ts";
+import { toParams, type AreaSectionProps } from "../area-section.ts";
 
 /** Much longer than for other requests, for large files on slow networks. */
 const UPLOAD_TIMEOUT_MS = 120_000;
 const MAX_NAME_LENGTH = 120;
 
-type FileDialogProps = { place: AreaPartProps["place"]; onClose: () => void };
+type FileDialogProps = { place: AreaSectionProps["place"]; onClose: () => void };
 
 export default function FileDialog({ place, onClose }: FileDialogProps) {
   const locale = useLocale();

@@ -22,7 +22,7 @@ import { createLazyDialog } from "#platform/lazy-part.tsx";
 import { ReportDialog } from "#shell/community/lazy-report-dialog.ts";
 import { useCall } from "#platform/query/use-call.ts";
 import { Icon } from "#ui/icon.tsx";
-import type { AreaPartProps } from "../area-part.ts";
+import type { AreaSectionProps } from "../area-section.ts";
 import { formatAreaAuthor } from "../../format-author.ts";
 import { IconButton } from "#ui/icon-button.tsx";
 import { Menu, MenuItem, MenuTrigger } from "#ui/overlays/menu.tsx";
@@ -32,7 +32,7 @@ import { Menu, MenuItem, MenuTrigger } from "#ui/overlays/menu.tsx";
 const ItemDialog = createLazyDialog(() => import("./item-dialog.tsx"));
 const ItemDeletion = createLazyDialog(() => import("./item-deletion.tsx"));
 
-function LibraryMenu({ item, area }: { item: LibraryItem; area: AreaPartProps }) {
+function LibraryMenu({ item, area }: { item: LibraryItem; area: AreaSectionProps }) {
   const [opened, setOpened] = useState<"edit" | "delete" | "report" | null>(null);
   const close = () => setOpened(null);
   const canChange = area.canWrite && (item.isOwn || area.canModerate);
@@ -88,7 +88,7 @@ const icons: Readonly<Record<LibraryKind, LucideIcon>> = {
 const TITLE =
   "text-left font-semibold wrap-anywhere outline-offset-0 after:absolute after:inset-0 hover:underline";
 
-export function LibraryRow({ item, area }: { item: LibraryItem; area: AreaPartProps }) {
+export function LibraryRow({ item, area }: { item: LibraryItem; area: AreaSectionProps }) {
   const { kind, text, tags, hasImage, id } = item;
   return (
     <li className="relative flex items-start gap-3 py-4 transition-colors hover:bg-sunken/60">

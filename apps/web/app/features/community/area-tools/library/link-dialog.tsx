@@ -9,11 +9,11 @@ import { FormDialog } from "#platform/forms/form-dialog.tsx";
 import { useForm } from "#platform/forms/use-form.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { TextField } from "#ui/fields/text-field.tsx";
-import { toParams, type AreaPartProps } from "../area-part.ts";
+import { toParams, type AreaSectionProps } from "../area-section.ts";
 import { parseTags } from "./library-data.ts";
 import { TagsField } from "./tags-field.tsx";
 
-type LinkDialogProps = { place: AreaPartProps["place"]; onClose: () => void };
+type LinkDialogProps = { place: AreaSectionProps["place"]; onClose: () => void };
 
 /** "ejemplo.org" is an address too, as people type it. */
 const completeUrl = (typed: string) =>

@@ -10,11 +10,11 @@ import { useForm } from "#platform/forms/use-form.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { TextArea } from "#ui/fields/text-area.tsx";
 import { TextField } from "#ui/fields/text-field.tsx";
-import { toParams, type AreaPartProps } from "../area-part.ts";
+import { toParams, type AreaSectionProps } from "../area-section.ts";
 import { parseTags } from "./library-data.ts";
 import { TagsField } from "./tags-field.tsx";
 
-type NoteDialogProps = { place: AreaPartProps["place"]; onClose: () => void };
+type NoteDialogProps = { place: AreaSectionProps["place"]; onClose: () => void };
 
 export default function NoteDialog({ place, onClose }: NoteDialogProps) {
   const [id] = useState(() => createId(nowMs()));

@@ -1,12 +1,12 @@
 // Test data of the shared sections of an area.
 import type { Idea, LibraryItem } from "@vereda/domain/community/area-tools/contract-area-tools";
 import { STUDIO_ID } from "#platform/testing/test-user.ts";
-import type { AreaPartProps } from "../area-part.ts";
+import type { AreaSectionProps } from "../area-section.ts";
 
 const CREATED_AT = "2026-03-01T15:00:00.000Z";
 const eva = { username: "eva.sol", firstName: "Eva", lastName: "Sol", avatar: null };
 
-export function buildArea(changes: Partial<AreaPartProps> = {}): AreaPartProps {
+export function buildArea(changes: Partial<AreaSectionProps> = {}): AreaSectionProps {
   const place = { workspaceId: STUDIO_ID, areaId: "personal" } as const;
   return { place, canWrite: true, canPlan: true, canModerate: true, ...changes };
 }

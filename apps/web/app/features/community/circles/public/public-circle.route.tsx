@@ -4,7 +4,7 @@ import { useHasSession } from "#platform/auth/guest/use-has-session.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocalePath } from "#platform/i18n/locale.ts";
 import { parseLocale } from "#platform/i18n/locale-path.ts";
-import { PublicHead } from "#platform/pages/public/public-head.tsx";
+import { ViewMetadata } from "#platform/pages/public/view-metadata.tsx";
 import { fetchApi, getPagePath, redirectOr404 } from "#platform/request-context.server.ts";
 import { NativeButtonLink } from "#ui/native/native-button-link.tsx";
 import { linkStyles } from "#ui/styles.ts";
@@ -25,7 +25,7 @@ export default function PublicCirclePage() {
   const thing = { "@type": "Organization", name, description: purpose };
   return (
     <div className="mx-auto flex max-w-reading flex-col gap-12 px-4 pt-12 pb-24 sm:px-6 sm:pt-20">
-      <PublicHead title={`${name} · Vereda`} description={purpose} {...{ path, thing }} />
+      <ViewMetadata title={`${name} · Vereda`} description={purpose} {...{ path, thing }} />
       <header className="flex flex-col gap-4">
         <Link
           to={toLocale("/circles")}

@@ -5,7 +5,7 @@ import { useHasSession } from "#platform/auth/guest/use-has-session.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocalePath } from "#platform/i18n/locale.ts";
 import { parseLocale } from "#platform/i18n/locale-path.ts";
-import { PublicPageHead } from "#platform/pages/page-head.tsx";
+import { PublicPageMetadata } from "#platform/pages/page-metadata.tsx";
 import { Prose } from "#platform/pages/public/prose.tsx";
 import { loadText } from "#platform/pages/public/text.server.ts";
 import { fetchApi, getPagePath } from "#platform/request-context.server.ts";
@@ -58,7 +58,7 @@ export default function PublicCircles() {
   const hasSession = useHasSession();
   return (
     <div className="mx-auto flex max-w-300 flex-col gap-16 px-4 pt-12 pb-24 sm:px-6 sm:pt-20">
-      <PublicPageHead title={`${text.title} · Vereda`} description={text.description} />
+      <PublicPageMetadata title={`${text.title} · Vereda`} description={text.description} />
       <header className="flex max-w-reading flex-col items-start gap-6">
         <HandsIllustration className="w-56 max-w-full text-ink-soft" />
         <h1 className="max-w-full text-36 font-medium text-balance wrap-anywhere hyphens-auto sm:text-48">

@@ -48,12 +48,12 @@ import { TimeField } from "#ui/dates/time-field.tsx";
 
 // Fields for the morning, bedtime and wake-up, with a summary of the resulting interval.
 
-type WhenFieldsProps = {
+type DateTimeFieldsProps = {
   form: Form<NightDraft>;
   logged: ReadonlySet<Day>;
 };
 
-function WhenFields({ form, logged }: WhenFieldsProps) {
+function DateTimeFields({ form, logged }: DateTimeFieldsProps) {
   const morning = parseDay(form.draft.day ?? "");
   return (
     <div className="flex flex-col gap-4">
@@ -238,7 +238,7 @@ export default function NightLogDialog(props: NightLogDialogProps) {
       }}
     >
       <RestoredNote draft={storedDraft} />
-      <WhenFields form={form} logged={logged} />
+      <DateTimeFields form={form} logged={logged} />
       <p className="border-t border-line pt-4 text-14 text-ink-soft">{m.energizing_log_rest()}</p>
       <MemoryFields form={form} />
       <FactorsField

@@ -11,11 +11,11 @@ import { Icon } from "#ui/icon.tsx";
 import { List } from "#ui/layout/list-row.tsx";
 import { Tabs } from "#ui/layout/tabs.tsx";
 import { AgendaRow } from "./agenda-row.tsx";
-import type { DateRequest } from "../left-open/date-request-dialog.tsx";
-import { splitByTime } from "../../schedules/when/item-time.ts";
+import type { DateRequest } from "../overdue/date-request-dialog.tsx";
+import { splitByTime } from "../../schedules/planned-day/item-time.ts";
 import { Announcement } from "#features/planning/announcement.tsx";
 
-const DateRequestDialog = createLazyPart(() => import("../left-open/date-request-dialog.tsx"));
+const DateRequestDialog = createLazyPart(() => import("../overdue/date-request-dialog.tsx"));
 
 type View = "pending" | "micro" | "wins";
 

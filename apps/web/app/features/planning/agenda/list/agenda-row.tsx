@@ -20,13 +20,13 @@ import { ListRow } from "#ui/layout/list-row.tsx";
 import { getAreaColour } from "#platform/theme/area-colour.ts";
 import { RowMenuButton, useRowActions } from "#features/planning/tasks/rows/row-actions.tsx";
 import { toRowTask } from "#features/planning/tasks/rows/row-task.ts";
-import { isRecurring } from "#features/planning/schedules/series/moved.ts";
+import { isRecurring } from "#features/planning/schedules/series/recurring.ts";
 import { MarkFailure } from "#features/planning/tasks/completions/mark-failure.tsx";
 import type { DateMenuChoice } from "#features/planning/tasks/rows/date-menu.tsx";
 import { formatBriefDay } from "#features/planning/schedules/brief-day.ts";
 import { RowTime } from "#features/planning/tasks/rows/row-time.tsx";
-import { WhenText } from "#features/planning/schedules/when/when-text.tsx";
-import type { DateRequest } from "../left-open/date-request-dialog.tsx";
+import { PlannedDayText } from "#features/planning/schedules/planned-day/planned-day-text.tsx";
+import type { DateRequest } from "../overdue/date-request-dialog.tsx";
 import { useCompletion } from "#features/planning/tasks/completions/completions.ts";
 import { getItemAddress } from "./item-address.ts";
 
@@ -134,7 +134,7 @@ function TaskRow(props: AgendaRowProps) {
                 <CarriedMark from={item.carriedFrom} />
               ) : (
                 <>
-                  <WhenText schedule={item.schedule} isDone={item.completed} />
+                  <PlannedDayText schedule={item.schedule} isDone={item.completed} />
                   {" · "}
                 </>
               ))}

@@ -10,8 +10,8 @@ import type { UserDays } from "@vereda/domain/time/user-day";
 import { parsePlanned } from "@vereda/domain/time/planned";
 import { resolveInstant, getWallTime } from "@vereda/domain/time/zone";
 import type { Timed } from "../../calendar/hours/time-lanes.ts";
-import { splitByTime } from "../../schedules/when/item-time.ts";
-import { isRecurring } from "../../schedules/series/moved.ts";
+import { splitByTime } from "../../schedules/planned-day/item-time.ts";
+import { isRecurring } from "../../schedules/series/recurring.ts";
 
 /** The height of an item without an estimate. */
 const DEFAULT_MINUTES = 30;

@@ -10,7 +10,7 @@ import { NumberField } from "#ui/fields/number-field.tsx";
 import { NativeButtonLink } from "#ui/native/native-button-link.tsx";
 import { TimeField } from "#ui/dates/time-field.tsx";
 import { getItemAddress } from "../list/item-address.ts";
-import { isRecurring } from "../../schedules/series/moved.ts";
+import { isRecurring } from "../../schedules/series/recurring.ts";
 import { isMovable } from "./day-sheet.ts";
 import { useQuery } from "@tanstack/react-query";
 import { Bell } from "lucide-react";

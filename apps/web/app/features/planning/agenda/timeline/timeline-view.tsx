@@ -23,9 +23,9 @@ import {
   DEFAULT_HOURS,
   type MinuteRange,
 } from "./day-sheet.ts";
-import { getFold } from "./hours/fold.ts";
+import { getCollapsedHours } from "./hours/collapsed-hours.ts";
 import { Hours, type Overlay } from "./hours/hours.tsx";
-import { Tray } from "./tray.tsx";
+import { UntimedTasks } from "./untimed-tasks.tsx";
 import { useBlockKeys } from "./moves/use-block-keys.ts";
 import { useTimeDrag, type DragItem, type TimeSpot } from "./moves/use-time-drag.ts";
 import { Keys } from "#ui/keys.tsx";
@@ -147,7 +147,7 @@ export default function TimelineView(props: TimelineViewProps) {
   const [filling, setFilling] = useState<MinuteRange | null>(null);
   const [isUnfolded, setUnfolded] = useState(false);
 
-  const fold = nowMinute === null || isUnfolded ? null : getFold(sheet, nowMinute);
+  const fold = nowMinute === null || isUnfolded ? null : getCollapsedHours(sheet, nowMinute);
   const range = { ...sheet.range, from: fold?.from ?? sheet.range.from };
   const timed = sheet.timed.filter(({ minute }) => minute >= range.from);
   const gaps = day < today ? [] : listFreeRanges(sheet, nowMinute, day, days.timeZone);
@@ -203,7 +203,7 @@ export default function TimelineView(props: TimelineViewProps) {
       <AboveDay items={sheet.above} />
       {/* A proposal lists the same tasks. */}
       {day >= today && !isProposing && (
-        <Tray
+        <UntimedTasks
           items={sheet.tray}
           isOver={drag.dragged?.over?.at === "tray"}
           dragged={drag.dragged?.item.item ?? null}

@@ -18,7 +18,7 @@ import { getButtonStyles } from "#ui/styles.ts";
 import { AgendaRow } from "../list/agenda-row.tsx";
 import { DropZone, startTaskDrag } from "../../tasks/rows/drop-zone.tsx";
 import { toRowTask, type RowTask } from "../../tasks/rows/row-task.ts";
-import { useWhenMoves } from "../../tasks/reschedule/when-moves.ts";
+import { useRescheduleTask } from "../../tasks/reschedule/use-reschedule-task.ts";
 import { getItemKey, groupUpcoming } from "./upcoming-groups.ts";
 import { taskContextLabels } from "@vereda/domain/planning/tasks/catalogue-tasks";
 import { useToday } from "#platform/auth/user/use-today.ts";
@@ -28,7 +28,7 @@ import { getObjectiveAddress, getSharedTaskAddress, getTaskAddress } from "../..
 import { MarkFailure } from "../../tasks/completions/mark-failure.tsx";
 import { useCompletion } from "../../tasks/completions/completions.ts";
 import { RowMenuButton, useRowActions } from "../../tasks/rows/row-actions.tsx";
-import { formatRelativeDay } from "../../schedules/when/format-when.ts";
+import { formatRelativeDay } from "../../schedules/planned-day/format-planned-day.ts";
 
 // A row of what is ahead: a task that can be completed and moved, or an event.
 
@@ -193,7 +193,7 @@ export function UpcomingDays(props: UpcomingDaysProps) {
 }
 
 function useDrops(items: readonly CalendarItem[], overdue: Agenda["overdue"]) {
-  const move = useWhenMoves();
+  const move = useRescheduleTask();
   return (key: string, to: Day) => {
     const item = items.find((one) => one.kind === "task" && getItemKey(one) === key);
     const left = overdue.items.find(({ taskId }) => taskId === key);

@@ -62,8 +62,8 @@ function FirstMissions({ missions, examples, onChange }: FirstMissionsProps) {
 const NewRemindersField = createLazyPart(
   () => import("#features/planning/reminders/new-reminders-field.tsx"),
 );
-const FedResourcesField = createLazyPart(
-  () => import("#features/planning/feeding/fed-resources-field.tsx"),
+const ResourcesField = createLazyPart(
+  () => import("#features/planning/feeding/resources-field.tsx"),
 );
 const MomentSchedule = createLazyPart(
   () => import("#features/planning/schedules/moments/moment-schedule.tsx"),
@@ -105,9 +105,9 @@ export function CreationFields({ type, form, areas }: CreationFieldsProps) {
       >
         <AreaField {...form.field("areaId")} areas={areas} />
         <KindFields type={type} form={form} />
-        <RemindersPart type={type} form={form} />
+        <RemindersSection type={type} form={form} />
         <Suspense fallback={<SkeletonRows count={1} />}>
-          <FedResourcesField
+          <ResourcesField
             type={type}
             value={draft.resourceIds}
             onChange={(resourceIds) => form.set("resourceIds", resourceIds)}
@@ -125,7 +125,7 @@ export function CreationFields({ type, form, areas }: CreationFieldsProps) {
   );
 }
 
-function RemindersPart({ type, form }: FieldsProps) {
+function RemindersSection({ type, form }: FieldsProps) {
   const locale = useLocale();
   const { draft } = form;
   if (!draft.hasDates || !canRemind({ type })) return null;

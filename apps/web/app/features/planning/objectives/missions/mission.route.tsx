@@ -27,7 +27,9 @@ import type { TaskSuggestionsProps } from "../../templates/suggestions/task-sugg
 
 // The lazily loaded suggestions below the tasks of a mission.
 
-const TaskSuggestions = createLazyPart(() => import("../../templates/suggestions/task-suggestions.tsx"));
+const TaskSuggestions = createLazyPart(
+  () => import("../../templates/suggestions/task-suggestions.tsx"),
+);
 
 function SuggestionsPart(props: TaskSuggestionsProps) {
   const may = usePermission();

@@ -12,14 +12,14 @@ import { Button } from "#ui/button.tsx";
 import { MissionBlock } from "../missions/mission-block.tsx";
 import { MissionTasks } from "../missions/mission-tasks.tsx";
 import { NextStep } from "./next-step.tsx";
-import { ObjectiveHead } from "./objective-head.tsx";
+import { ObjectiveHeader } from "./objective-header.tsx";
 import { PlanFrame } from "./plan-frame.tsx";
 import { Comments } from "../../sharing/comments/comments.tsx";
 import { usePermission } from "../../sharing/permission.tsx";
 import { useScheduling, type Scheduling } from "./scheduling.tsx";
 import { sortList } from "./order/sorting.tsx";
 import { canRemind } from "../../reminders/can-remind.ts";
-import { isRecurring } from "../../schedules/series/moved.ts";
+import { isRecurring } from "../../schedules/series/recurring.ts";
 import { planningApi } from "@vereda/domain/planning/contract";
 import { planningFieldMessages } from "@vereda/domain/planning/errors";
 import { createId } from "@vereda/domain/create-id";
@@ -108,8 +108,8 @@ function AddMission({ objectiveId, isFirst }: AddMissionProps) {
   );
 }
 
-const RemindersPart = createLazyPart(() => import("../../reminders/reminders-part.tsx"));
-const TrackedPart = createLazyPart(() => import("./tracked/tracked-part.tsx"));
+const RemindersSection = createLazyPart(() => import("../../reminders/reminders-section.tsx"));
+const TrackedSection = createLazyPart(() => import("./tracked/tracked-section.tsx"));
 
 export default function ObjectiveScreen() {
   return <PlanFrame>{(plan) => <ObjectivePlan plan={plan} />}</PlanFrame>;
@@ -122,7 +122,7 @@ function ObjectivePlan({ plan }: { plan: Plan }) {
   return (
     <>
       <title>{`${objective.title} · Vereda`}</title>
-      <ObjectiveHead
+      <ObjectiveHeader
         objective={objective}
         onSchedule={() => schedule({ kind: "objective" })}
         onPause={() => schedule({ kind: "pause" })}
@@ -131,7 +131,7 @@ function ObjectivePlan({ plan }: { plan: Plan }) {
       {may("own") && <NextStep plan={plan} schedule={schedule} />}
       {objective.type === "TRACKED_RESOURCE" && (
         <Suspense fallback={<SkeletonRows count={2} />}>
-          <TrackedPart plan={plan} />
+          <TrackedSection plan={plan} />
         </Suspense>
       )}
       {objective.isLoose ? (
@@ -144,7 +144,7 @@ function ObjectivePlan({ plan }: { plan: Plan }) {
         <div className="flex flex-col gap-10 pt-10 xl:pt-0">
           {canRemind(objective) && (
             <Suspense fallback={<SkeletonRows count={2} />}>
-              <RemindersPart
+              <RemindersSection
                 subject={{ kind: "objective", id: objective.id }}
                 recurs={isRecurring(objective.schedule)}
               />

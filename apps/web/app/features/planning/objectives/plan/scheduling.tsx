@@ -11,7 +11,7 @@ import { createLazyDialog } from "#platform/lazy-part.tsx";
 import { useDays } from "#platform/auth/user/use-days.ts";
 import { useToday } from "#platform/auth/user/use-today.ts";
 import type { PauseTarget } from "../../schedules/pause/pausing.ts";
-import { isRecurring } from "../../schedules/series/moved.ts";
+import { isRecurring } from "../../schedules/series/recurring.ts";
 import type { ScheduleSubject } from "../../schedules/schedule-subject.ts";
 import { listDatesAhead } from "../../schedules/series/series-draft.ts";
 import type { SeriesDialogProps } from "../../schedules/series/series-dialog.tsx";

@@ -27,7 +27,7 @@ import {
 import { rotateWeek, useWeekStart } from "#platform/i18n/format/formats.ts";
 import { repeatUnits } from "#features/planning/schedules/repeat/repeat-units.ts";
 import type { QuickPart } from "@vereda/domain/planning/quick-add/quick-add";
-import type { QuickChoice } from "@vereda/domain/planning/quick-add/replace-part";
+import type { QuickChoice } from "@vereda/domain/planning/quick-add/replace-choice";
 
 // The props of the chip editors.
 

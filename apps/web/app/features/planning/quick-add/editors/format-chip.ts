@@ -46,7 +46,7 @@ export function toStoredSchedule(schedule: QuickSchedule, zone: string): Schedul
 }
 
 /** Empty if there is no date. */
-export function formatWhen({ schedule }: QuickAdd, reader: Reader): string {
+export function formatPlannedDay({ schedule }: QuickAdd, reader: Reader): string {
   return schedule === null ? "" : formatSchedule(toStoredSchedule(schedule, reader.zone), reader);
 }
 

@@ -21,7 +21,7 @@ import { api } from "#platform/api/api.ts";
 import { useCurrentUser } from "#platform/auth/user/current-user.ts";
 import { useCall } from "#platform/query/use-call.ts";
 import { showToast } from "#ui/overlays/toast.tsx";
-import { isRecurring } from "../../schedules/series/moved.ts";
+import { isRecurring } from "../../schedules/series/recurring.ts";
 import { changeCachedTask } from "../../cached-tasks.ts";
 import { completions } from "../completions/completions.ts";
 import { taskContextLabels, type TaskContext } from "@vereda/domain/planning/tasks/catalogue-tasks";

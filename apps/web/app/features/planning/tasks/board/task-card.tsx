@@ -14,8 +14,8 @@ import { Badge, type Tone } from "#ui/layout/badge.tsx";
 import { classNames } from "#ui/class-names.ts";
 import { Icon } from "#ui/icon.tsx";
 import { iconButtonStyles } from "#ui/styles.ts";
-import { isRecurring } from "../../schedules/series/moved.ts";
-import { WhenOfTask } from "../../schedules/when/when-of-task.tsx";
+import { isRecurring } from "../../schedules/series/recurring.ts";
+import { TaskDate } from "../../schedules/planned-day/task-date.tsx";
 import type { MoveChoice } from "./move-menu.tsx";
 
 const TONES: Readonly<Record<TaskWeight, Tone>> = {
@@ -59,7 +59,7 @@ export function CardInfo({
             </span>
           )}
           <span className="first-letter:uppercase">
-            <WhenOfTask schedule={task.schedule} isDone={!isOpen} />
+            <TaskDate schedule={task.schedule} isDone={!isOpen} />
           </span>
         </span>
         <span>{plannedTotalMin ? formatMinutes(plannedTotalMin) : m.planning_not_estimated()}</span>

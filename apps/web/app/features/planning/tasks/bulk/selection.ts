@@ -4,7 +4,7 @@ import type { Task } from "@vereda/domain/planning/tasks/contract-task";
 import { MAX_BULK_TASKS } from "@vereda/domain/planning/tasks/bulk-limits";
 import { useRef, useState } from "react";
 import { useCall } from "#platform/query/use-call.ts";
-import { isRecurring } from "../../schedules/series/moved.ts";
+import { isRecurring } from "../../schedules/series/recurring.ts";
 
 export function listIdsBetween(ids: readonly string[], from: string, to: string): string[] {
   const [start, end] = [ids.indexOf(from), ids.indexOf(to)].toSorted((one, other) => one - other);

@@ -10,7 +10,7 @@ import { defineWrites } from "#platform/outbox/outbox.ts";
 import { useCall } from "#platform/query/use-call.ts";
 import { showToast } from "#ui/overlays/toast.tsx";
 import { useUndo, withdrawUndo } from "../../undo.ts";
-import { isRecurring } from "../../schedules/series/moved.ts";
+import { isRecurring } from "../../schedules/series/recurring.ts";
 import {
   applyWhilePending,
   changeCachedTasks,

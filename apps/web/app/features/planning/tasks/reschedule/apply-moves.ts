@@ -9,7 +9,7 @@ import { parsePlanned } from "@vereda/domain/time/planned";
 import { MINUTES_IN_DAY } from "@vereda/domain/time/units";
 import { buildCalendarDays, type UserDays } from "@vereda/domain/time/user-day";
 import type { TaskChange } from "../../cached-tasks.ts";
-import { getPlannedDays } from "../../schedules/when/format-when.ts";
+import { getPlannedDays } from "../../schedules/planned-day/format-planned-day.ts";
 
 export type Move = {
   readonly taskId: string;

@@ -5,8 +5,8 @@ import { formatIsoDay, type Day } from "@vereda/domain/time/day";
 import { parsePlanned } from "@vereda/domain/time/planned";
 import { MINUTES_IN_DAY } from "@vereda/domain/time/units";
 import type { UserDays } from "@vereda/domain/time/user-day";
-import { formatLocalTime } from "../../schedules/series/moved.ts";
-import { getPlannedDays } from "../../schedules/when/format-when.ts";
+import { formatLocalTime } from "../../schedules/series/recurring.ts";
+import { getPlannedDays } from "../../schedules/planned-day/format-planned-day.ts";
 
 export type Spot = {
   readonly day: Day;

@@ -8,11 +8,11 @@ import { classNames } from "#ui/class-names.ts";
 import { Icon } from "#ui/icon.tsx";
 import type { Swipe } from "#ui/use-swipe.ts";
 import { iconButtonStyles } from "#ui/styles.ts";
-import { isRecurring } from "../../schedules/series/moved.ts";
+import { isRecurring } from "../../schedules/series/recurring.ts";
 import type { RowMenuChoice } from "./row-menu.tsx";
 import type { RowTask } from "./row-task.ts";
 
-const WhenDialog = createLazyDialog(() => import("../reschedule/when-dialog.tsx"));
+const RescheduleDialog = createLazyDialog(() => import("../reschedule/reschedule-dialog.tsx"));
 const RowMenu = createMenuButton<{ menu: RowMenuChoice }>(() => import("./row-menu.tsx"));
 
 type RowActionsInput = {
@@ -54,7 +54,7 @@ export function useRowActions(input: RowActionsInput): RowActions {
     },
     dialog: isChoosing && (
       <Suspense fallback={null}>
-        <WhenDialog task={task} date={date} onClose={() => setIsChoosing(false)} />
+        <RescheduleDialog task={task} date={date} onClose={() => setIsChoosing(false)} />
       </Suspense>
     ),
   };

@@ -21,8 +21,8 @@ import { OpeningMenu } from "#shell/menus/opening-menu.tsx";
 import { MenuItem, MenuSection } from "#ui/overlays/menu.tsx";
 import { getTaskAddress } from "../../addresses.ts";
 import { useDuplicate, useTaskDeletion } from "../task-actions.ts";
-import { getPlannedDays } from "../../schedules/when/format-when.ts";
-import { useWhenMoves } from "../reschedule/when-moves.ts";
+import { getPlannedDays } from "../../schedules/planned-day/format-planned-day.ts";
+import { useRescheduleTask } from "../reschedule/use-reschedule-task.ts";
 import { isSeries, type RowTask } from "./row-task.ts";
 
 export type RowMenuChoice = {
@@ -72,7 +72,7 @@ export default function RowMenu(props: RowMenuProps) {
 
 function WhenSection({ task, date, onOtherDay }: RowMenuChoice) {
   const today = useToday();
-  const move = useWhenMoves();
+  const move = useRescheduleTask();
   const onWhen = (to: Day | null) => move({ task, date, to });
   const days = useDays();
   const repeats = isSeries(task, date);

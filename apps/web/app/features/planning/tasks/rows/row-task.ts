@@ -1,6 +1,6 @@
 // What rows, their menu and their swipes need of a task, whichever list it is in.
 import type { AgendaItem } from "@vereda/domain/planning/agenda/contract-agenda";
-import { isRecurring } from "../../schedules/series/moved.ts";
+import { isRecurring } from "../../schedules/series/recurring.ts";
 import type { Task } from "@vereda/domain/planning/tasks/contract-task";
 
 export type RowTask = Pick<

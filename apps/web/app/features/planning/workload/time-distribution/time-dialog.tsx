@@ -246,7 +246,7 @@ export default function TimeDialog({ agenda, load, day, today, onClose }: TimeDi
               onChange={([chosen]) => chosen !== undefined && setView(chosen)}
               options={views.map((value) => ({ value, label: viewNames[value]() }))}
             />
-            <TimeBy
+            <TimeDistribution
               distribution={computeDistribution(
                 toCategorizedTasks(listDayTasks(agenda.items, { day, today })),
               )}
@@ -262,7 +262,7 @@ export default function TimeDialog({ agenda, load, day, today, onClose }: TimeDi
 
 type TimeByProps = { distribution: Distribution; view: TimeView };
 
-function TimeBy({ distribution, view }: TimeByProps) {
+function TimeDistribution({ distribution, view }: TimeByProps) {
   const locale = useLocale();
   const name = viewNames[view]();
   const shares = listTimeShares(distribution, view, locale);

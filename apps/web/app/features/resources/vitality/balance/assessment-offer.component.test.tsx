@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
-import { AssessmentSlot } from "#shell/rituals/assessment-slot.tsx";
+import { AccountAssessmentOffer } from "#shell/rituals/assessment-offer.tsx";
 import { ASSESSMENT_KEY } from "#platform/self-assessment/stored-assessment-key.ts";
 import { expectAccessible } from "#platform/testing/expect-accessible.ts";
 import { fakeServer, SERVER_ERROR, type FakeRequest } from "#platform/testing/fake-server.ts";
@@ -43,14 +43,14 @@ function renderBalance(responses: object = {}) {
 describe("a test on this device", () => {
   it("is offered on the day until its user declines", async () => {
     storeTest();
-    const { user } = renderScreen(<AssessmentSlot />);
+    const { user } = renderScreen(<AccountAssessmentOffer />);
     const link = await screen.findByRole("link", { name: TITLE });
     expect(link.getAttribute("href")).toMatch(/\/vitality\/balance$/);
     await expectAccessible();
     await user.click(screen.getByRole("button", { name: "No, gracias" }));
     expect(screen.queryByRole("link", { name: TITLE })).toBeNull();
     closePage();
-    renderScreen(<AssessmentSlot />);
+    renderScreen(<AccountAssessmentOffer />);
     expect(screen.queryByRole("complementary")).toBeNull();
   });
 

@@ -7,7 +7,7 @@ import { useLocale, useLocalePath } from "#platform/i18n/locale.ts";
 import { useDocumentInfo } from "#platform/pages/document-context.tsx";
 import { buildShareImagePath } from "#platform/pages/public/share-image.ts";
 import { Prose } from "#platform/pages/public/prose.tsx";
-import { PublicHead } from "#platform/pages/public/public-head.tsx";
+import { ViewMetadata } from "#platform/pages/public/view-metadata.tsx";
 import { fetchApi, getPagePath, redirectOr404 } from "#platform/request-context.server.ts";
 import { linkStyles } from "#ui/styles.ts";
 import { ArticleInfo } from "./article-info.tsx";
@@ -120,7 +120,7 @@ function ArticleHead() {
     { name: title, address: origin + toLocale(path) },
   ]);
   return (
-    <PublicHead
+    <ViewMetadata
       path={path}
       title={`${title} · Vereda`}
       description={summary}

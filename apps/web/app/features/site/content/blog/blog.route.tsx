@@ -3,7 +3,7 @@ import { useLoaderData, type LoaderFunctionArgs } from "react-router";
 import { m } from "#platform/i18n/generated/messages.js";
 import { parseLocale } from "#platform/i18n/locale-path.ts";
 import { useLocalePath } from "#platform/i18n/locale.ts";
-import { PublicHead } from "#platform/pages/public/public-head.tsx";
+import { ViewMetadata } from "#platform/pages/public/view-metadata.tsx";
 import { fetchApi, getPagePath, redirectOr404 } from "#platform/request-context.server.ts";
 import { NativeButtonLink } from "#ui/native/native-button-link.tsx";
 import { linkStyles } from "#ui/styles.ts";
@@ -31,7 +31,7 @@ export default function BlogPage() {
   const all = { path: "/blog", label: m.site_blog_all(), isChosen: chosen === null };
   return (
     <div className="mx-auto flex max-w-reading flex-col gap-10 px-4 pt-12 pb-24 sm:px-6 sm:pt-20">
-      <PublicHead
+      <ViewMetadata
         path={path}
         title={`${title} · Vereda`}
         description={description}

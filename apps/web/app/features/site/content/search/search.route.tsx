@@ -3,7 +3,7 @@ import { useLoaderData, type LoaderFunctionArgs } from "react-router";
 import { MAX_SEARCH_LENGTH } from "@vereda/domain/site/pages";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocalePath } from "#platform/i18n/locale.ts";
-import { PublicPageHead } from "#platform/pages/page-head.tsx";
+import { PublicPageMetadata } from "#platform/pages/page-metadata.tsx";
 import { fetchApi } from "#platform/request-context.server.ts";
 import { BareList } from "#ui/layout/bare-list.tsx";
 import { NativeButton } from "#ui/native/native-button.tsx";
@@ -20,7 +20,7 @@ export default function SiteSearch() {
   const toLocale = useLocalePath();
   return (
     <div className="mx-auto flex max-w-reading flex-col gap-10 px-4 pt-12 pb-24 sm:px-6 sm:pt-20">
-      <PublicPageHead
+      <PublicPageMetadata
         title={`${m.site_search_title()} · Vereda`}
         description={m.site_search_description()}
       />

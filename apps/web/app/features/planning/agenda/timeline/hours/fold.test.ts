@@ -1,6 +1,6 @@
 import { normaliseAgenda } from "@vereda/domain/planning/agenda/normalise-agenda";
 import { describe, expect, it } from "vitest";
-import { getFold } from "./fold.ts";
+import { getCollapsedHours } from "./collapsed-hours.ts";
 
 const range = { from: 360, to: 1380 };
 const at = (minute: number, minutes: number, completed = false) => {
@@ -9,21 +9,24 @@ const at = (minute: number, minutes: number, completed = false) => {
   return { item, minute, minutes };
 };
 
-describe("getFold", () => {
+describe("getCollapsedHours", () => {
   it("hides the hours until one hour before now, and counts open items in them", () => {
     const timed = [at(400, 30), at(450, 30, true), at(900, 60)];
-    expect(getFold({ range, timed }, 850)).toEqual({ from: 780, open: 1 });
+    expect(getCollapsedHours({ range, timed }, 850)).toEqual({ from: 780, open: 1 });
   });
 
   it("does not hide items that are in progress", () => {
-    expect(getFold({ range, timed: [at(600, 300)] }, 850)).toEqual({ from: 600, open: 0 });
+    expect(getCollapsedHours({ range, timed: [at(600, 300)] }, 850)).toEqual({
+      from: 600,
+      open: 0,
+    });
   });
 
   it("hides nothing in the morning", () => {
-    expect(getFold({ range, timed: [] }, 500)).toBeNull();
+    expect(getCollapsedHours({ range, timed: [] }, 500)).toBeNull();
   });
 
   it("leaves one visible hour just before midnight", () => {
-    expect(getFold({ range, timed: [] }, 1439)).toEqual({ from: 1320, open: 0 });
+    expect(getCollapsedHours({ range, timed: [] }, 1439)).toEqual({ from: 1320, open: 0 });
   });
 });

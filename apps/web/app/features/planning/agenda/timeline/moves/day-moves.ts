@@ -8,7 +8,7 @@ import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { useCall } from "#platform/query/use-call.ts";
 import { RESCHEDULING, useReschedule } from "#features/planning/tasks/reschedule/reschedules.ts";
-import { isRecurring } from "#features/planning/schedules/series/moved.ts";
+import { isRecurring } from "#features/planning/schedules/series/recurring.ts";
 import { changeCachedTasks, mapAgendaItems } from "#features/planning/cached-tasks.ts";
 import { useUndo, withdrawUndo } from "#features/planning/undo.ts";
 import { buildTimeMove, changeTotal, mapItemToEstimation, type NewTime } from "./new-times.ts";

@@ -6,7 +6,7 @@ import { MINUTES_IN_DAY } from "@vereda/domain/time/units";
 import type { Move } from "#features/planning/tasks/reschedule/apply-moves.ts";
 import { moveToTime } from "#features/planning/tasks/reschedule/move-schedule.ts";
 import { buildMove } from "#features/planning/tasks/reschedule/reschedules.ts";
-import { isRecurring } from "#features/planning/schedules/series/moved.ts";
+import { isRecurring } from "#features/planning/schedules/series/recurring.ts";
 import { toRowTask } from "#features/planning/tasks/rows/row-task.ts";
 
 /** An item and its new time in minutes; null removes the time. */

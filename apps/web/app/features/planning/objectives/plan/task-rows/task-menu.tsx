@@ -9,7 +9,7 @@ import type { OpenedMenuFace } from "#shell/menus/menu-button.tsx";
 import { MenuItem, MenuSection } from "#ui/overlays/menu.tsx";
 import RowMenu, { type RowMenuChoice } from "#features/planning/tasks/rows/row-menu.tsx";
 import { useResume, useSkip } from "#features/planning/schedules/pause/pausing.ts";
-import { isRecurring } from "#features/planning/schedules/series/moved.ts";
+import { isRecurring } from "#features/planning/schedules/series/recurring.ts";
 import type { PlanMission } from "../plan-data.ts";
 import type { useTaskMoves } from "../order/plan-moves.ts";
 import { parseDay } from "@vereda/domain/time/day";

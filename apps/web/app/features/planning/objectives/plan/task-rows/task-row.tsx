@@ -17,10 +17,10 @@ import { Icon } from "#ui/icon.tsx";
 import { ListRow } from "#ui/layout/list-row.tsx";
 import { getTaskAddress } from "#features/planning/addresses.ts";
 import { MarkFailure } from "#features/planning/tasks/completions/mark-failure.tsx";
-import { isRecurring } from "#features/planning/schedules/series/moved.ts";
+import { isRecurring } from "#features/planning/schedules/series/recurring.ts";
 import { usePermission } from "#features/planning/sharing/permission.tsx";
 import { useRowActions } from "#features/planning/tasks/rows/row-actions.tsx";
-import { WhenOfTask } from "#features/planning/schedules/when/when-of-task.tsx";
+import { TaskDate } from "#features/planning/schedules/planned-day/task-date.tsx";
 import { buildOccurrenceCheck } from "../../../schedules/occurrences.ts";
 import type { PlanMission } from "../plan-data.ts";
 import type { useTaskMoves } from "../order/plan-moves.ts";
@@ -135,7 +135,7 @@ export function TaskInfo({ task }: { task: Task }) {
   return (
     <span className="figures inline-block first-letter:uppercase">
       {isPaused && `${objectiveStatusLabels.PAUSED[locale]} · `}
-      <WhenOfTask schedule={schedule} isDone={completed} />
+      <TaskDate schedule={schedule} isDone={completed} />
       {" · "}
       {plannedTotalMin ? formatMinutes(plannedTotalMin) : m.planning_not_estimated()}
     </span>

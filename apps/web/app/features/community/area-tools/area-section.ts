@@ -1,0 +1,16 @@
+// What the shared sections of an area know of it, and of the user's rights there.
+import type { AreaKey } from "@vereda/domain/workspace/areas/areas";
+
+export type AreaSectionProps = {
+  place: { workspaceId: string; areaId: AreaKey };
+  canWrite: boolean;
+  /** May create objectives. */
+  canPlan: boolean;
+  /** May change what others wrote. */
+  canModerate: boolean;
+};
+
+/** The path parameters of the calls of an area. */
+export function toParams({ workspaceId, areaId }: AreaSectionProps["place"]) {
+  return { id: workspaceId, areaId };
+}
