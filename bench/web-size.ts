@@ -104,7 +104,7 @@ const FURTHER_SCREENS: readonly Screen[] = [
   { screen: "streak", address: "/space/taller/vitality/streak", also: ["streak-tab-"] },
   { screen: "resources", address: "/space/taller/resources" },
   { screen: "resource", address: "/space/taller/resources/time" },
-  { screen: "finances", address: "/space/taller/resources/finance", also: ["finance-part-"] },
+  { screen: "finances", address: "/space/taller/resources/finance", also: ["finance-section-"] },
   { screen: "review", address: "/panel/revision/daily" },
   { screen: "year in review", address: "/panel/revision/annual", also: ["year-page-"] },
 ];

@@ -41,17 +41,19 @@ const library = fs.readFileSync(libraryFile, "utf8");
 function findInPage(within: Element | null, role: Role, name: string, flags: string | null) {
   const library = window.TestingLibraryDom;
   const scope = (within ?? document.body) as HTMLElement;
-  const matcher = flags === null ? name : new RegExp(name, flags);
+  const pattern = flags === null ? null : new RegExp(name, flags);
+  // Numbers and their units are joined by spaces that do not break.
+  const matches = (text: string) => {
+    const plain = text.trim().replaceAll(/\s+/g, " ");
+    return pattern === null ? plain === name : pattern.test(plain);
+  };
   const getMatches = () => {
     if (role === "text")
-      return library?.queryAllByText(scope, (_own, element) => {
-        const text = element?.textContent?.trim().replaceAll(/\s+/g, " ") ?? "";
-        return typeof matcher === "string" ? text === matcher : matcher.test(text);
-      });
+      return library?.queryAllByText(scope, (_own, element) => matches(element?.textContent ?? ""));
     // The field of a password has no role.
     return role === "textbox"
-      ? library?.queryAllByLabelText(scope, matcher, { selector: "input, textarea" })
-      : library?.queryAllByRole(scope, role, { name: matcher });
+      ? library?.queryAllByLabelText(scope, matches, { selector: "input, textarea" })
+      : library?.queryAllByRole(scope, role, { name: matches });
   };
   const isReachable = (element: Element) =>
     element.closest("[inert], [aria-hidden=true]") === null &&

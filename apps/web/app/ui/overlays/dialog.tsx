@@ -67,7 +67,7 @@ export function Dialog(props: DialogProps) {
                   </AriaButton>
                 )}
               </div>
-              <div className="min-h-0 flex-1 overflow-y-auto px-4 pt-1 pb-6 md:px-6">
+              <div className="min-h-0 flex-auto overflow-y-auto px-4 pt-1 pb-6 md:px-6">
                 {typeof children === "function" ? children(close) : children}
               </div>
               {footer && <div className={FOOTER}>{footer}</div>}

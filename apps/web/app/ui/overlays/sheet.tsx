@@ -91,7 +91,7 @@ export function Sheet(props: SheetProps) {
             <Icon of={X} />
           </button>
         </div>
-        <div className="min-h-0 flex-1 overflow-y-auto px-4 pt-1 pb-6 md:px-6">{children}</div>
+        <div className="min-h-0 flex-auto overflow-y-auto px-4 pt-1 pb-6 md:px-6">{children}</div>
         {footer && <div className={FOOTER}>{footer}</div>}
       </UNSAFE_PortalProvider>
     </dialog>
