@@ -7,7 +7,6 @@ import { LocaleLink } from "#platform/i18n/locale-link.tsx";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { buildQuery } from "#platform/query/build-query.ts";
-import { MirrorButton } from "#shell/mirror/mirror-button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { getButtonStyles, iconButtonStyles } from "#ui/styles.ts";
 import { Skeleton } from "#ui/layout/skeleton.tsx";
@@ -24,10 +23,18 @@ type DayHeadingProps = {
 export function DayHeading({ day, today, info, summary }: DayHeadingProps) {
   const locale = useLocale();
   return (
-    <header className="-mt-3 flex flex-col pb-3 md:mt-0 md:gap-1 md:pb-6">
-      <div className="flex items-start justify-between gap-3">
-        {info ?? <DayDistance day={day} today={today} />}
-        <nav aria-label={m.planning_day_moves()} className="-mr-3 flex shrink-0 items-center">
+    <header className="-mt-3 flex flex-col pb-2 md:mt-0 md:gap-1 md:pb-6">
+      <div className={LINES}>
+        <h1 className="min-w-0 self-center text-22 font-medium text-ink [grid-area:title] first-letter:uppercase md:text-36">
+          {formatDayName(day, today, locale)}
+        </h1>
+        <div className="flex min-w-0 [grid-area:info]">
+          {info ?? <DayDistance day={day} today={today} />}
+        </div>
+        <nav
+          aria-label={m.planning_day_moves()}
+          className="-mr-3 flex shrink-0 items-center self-start [grid-area:moves]"
+        >
           <DayLink
             day={day - 1}
             today={today}
@@ -47,38 +54,30 @@ export function DayHeading({ day, today, info, summary }: DayHeadingProps) {
           />
         </nav>
       </div>
-      <h1 className="text-28 font-medium text-ink first-letter:uppercase md:text-36">
-        {formatDayName(day, today, locale)}
-      </h1>
       {summary}
-      {day === today && (
-        <MirrorButton
-          resourceId="time"
-          className="inline-flex min-h-8 items-center gap-1 self-start rounded-control text-14 text-ink-soft underline-offset-4 hover:text-ink hover:underline print:hidden"
-        >
-          {m.planning_day_mirror()}
-          <Icon of={ChevronRight} size={16} />
-        </MirrorButton>
-      )}
     </header>
   );
 }
 
+/** On a phone the date comes first, beside the links. */
+const LINES =
+  "grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 [grid-template-areas:'title_moves''info_info'] " +
+  "md:[grid-template-areas:'info_moves''title_title']";
+
 function DayDistance({ day, today }: Pick<DayHeadingProps, "day" | "today">) {
   return (
-    <p className="flex min-h-11 items-center text-14 text-ink-soft">
+    <p className="flex min-h-7 items-center text-14 text-ink-soft md:min-h-11">
       {formatDayDistance(day, today)}
     </p>
   );
 }
 
-/** As tall as the loaded summary: two lines of text on a phone, and its bar. */
+/** As tall as the loaded summary: a line of text, and its bar on wide screens. */
 export function SummaryLoading() {
   return (
-    <div className="flex flex-col gap-2 pt-1 pb-2">
-      <Skeleton className="h-5 w-full rounded-control md:w-2/3" />
-      <Skeleton className="h-5 w-3/5 rounded-control md:hidden" />
-      <Skeleton className="h-3 w-full rounded-full" />
+    <div className="flex flex-col gap-2 pt-1 md:pb-2">
+      <Skeleton className="h-4 w-full rounded-control md:h-5 md:w-2/3" />
+      <Skeleton className="h-3 w-full rounded-full max-md:hidden" />
     </div>
   );
 }

@@ -20,14 +20,13 @@ import { SkeletonRows } from "#ui/layout/skeleton.tsx";
 import { AgendaList } from "./list/agenda-list.tsx";
 import DayAside from "./aside/day-aside.tsx";
 import DayInfo from "./aside/day-info.tsx";
-import LeftOpen from "./overdue/overdue-items.tsx";
-import MoveToToday from "./overdue/move-to-today.tsx";
+import OverdueItems from "./overdue/overdue-items.tsx";
+import MoveButton from "./overdue/move-button.tsx";
 import { DayHeading, SummaryLoading } from "./day-heading.tsx";
 import { formatDayName } from "./format-day.ts";
 import { DayViews } from "./day-views.tsx";
 import type { CachedAgenda } from "./agenda-cache.ts";
-import { listMovableItems } from "./overdue/movable-items.ts";
-import { ReservedFocusCard } from "../tracking/reserved-focus-card.tsx";
+import { ReservedFocusCard, useIsTracking } from "../tracking/reserved-focus-card.tsx";
 import { useMinuteOfDay } from "../now.ts";
 import { Announcement } from "../announcement.tsx";
 import { DaySummary } from "./day-summary.tsx";
@@ -41,7 +40,9 @@ import { BedtimePrompt } from "#shell/rest/bedtime-prompt.tsx";
 import StarterTemplates from "../templates/starter-templates.tsx";
 import { Hills } from "#platform/brand/hills.tsx";
 import { classNames } from "#ui/class-names.ts";
-import { Plus } from "lucide-react";
+import { ChevronRight, Plus } from "lucide-react";
+import { MirrorButton } from "#shell/mirror/mirror-button.tsx";
+import { Icon } from "#ui/icon.tsx";
 import { Button } from "#ui/button.tsx";
 import { ErrorNote } from "#ui/layout/error-note.tsx";
 import { AssumedChips } from "../quick-add/assumed-chips.tsx";
@@ -234,17 +235,18 @@ type DayContentProps = { agenda: Agenda; day: Day; today: Day; minute: number | 
 function DayContent({ agenda, day, today, minute }: DayContentProps) {
   const isEmpty = agenda.items.length === 0 && agenda.overdue.total === 0;
   const [isAdding, setAdding] = useState(false);
+  const isTracking = useIsTracking(agenda);
   return (
     <>
       {day < today && (
         <div className="-mt-2 pb-6 empty:hidden">
-          <MoveToToday items={listMovableItems(agenda.items)} today={today} />
+          <MoveButton agenda={agenda} day={day} today={today} />
         </div>
       )}
       {day === today && (
         <>
-          <RestBanner dailySettings={agenda.sleep.userRhythm?.dailySettings ?? []} />
-          <ReservedFocusCard agenda={agenda} />
+          {isTracking && <ReservedFocusCard agenda={agenda} />}
+          <OverdueItems agenda={agenda} today={today} />
         </>
       )}
       {day >= today && (isEmpty || isAdding) && (
@@ -254,6 +256,15 @@ function DayContent({ agenda, day, today, minute }: DayContentProps) {
         <DayViews agenda={agenda} day={day} today={today} nowMinute={minute}>
           <AgendaList agenda={agenda} nowMinute={minute} />
         </DayViews>
+      )}
+      {day === today && (
+        <div className="pt-6 empty:hidden">
+          <div className="pb-6 empty:hidden">
+            <MoveButton agenda={agenda} day={day} today={today} />
+          </div>
+          <RestBanner dailySettings={agenda.sleep.userRhythm?.dailySettings ?? []} />
+          {!isTracking && <ReservedFocusCard agenda={agenda} />}
+        </div>
       )}
       {minute !== null && (
         <ReviewOffer
@@ -265,8 +276,14 @@ function DayContent({ agenda, day, today, minute }: DayContentProps) {
       {day === today && (
         <>
           <AccountAssessmentOffer />
-          <LeftOpen overdue={agenda.overdue} today={today} />
           <FirstSteps agenda={agenda} />
+          <MirrorButton
+            resourceId="time"
+            className="inline-flex min-h-11 items-center gap-1 self-start rounded-control text-14 text-ink-soft underline-offset-4 hover:text-ink hover:underline print:hidden"
+          >
+            {m.planning_day_mirror()}
+            <Icon of={ChevronRight} size={16} />
+          </MirrorButton>
         </>
       )}
       <DayAside agenda={agenda} day={day} today={today} />

@@ -60,7 +60,7 @@ export function DaySummary({ agenda: loadedAgenda, day, today, isSettled }: DayS
   );
 }
 
-const SENTENCE = "max-w-reading font-serif text-18 text-ink-soft text-pretty";
+const SENTENCE = "max-w-reading font-serif text-16 text-ink-soft text-pretty md:text-18";
 
 type SummaryButtonProps = {
   load: DayLoad;
@@ -77,23 +77,26 @@ function SummaryButton({
   isPast,
   onPress,
 }: SummaryButtonProps) {
-  // The sentence still changes as tasks are completed.
-  const isOpen = !isPast && totals.remaining.tasks > 0;
+  // On a phone the sentence says enough: the list comes first.
+  const isBrief = !isPast;
   return (
     <button
       type="button"
       aria-haspopup="dialog"
       onClick={onPress}
-      className="-mx-3 flex min-h-11 flex-col gap-1 rounded-card px-3 pb-2 text-left transition-colors hover:bg-sunken/60"
+      className="-mx-3 flex min-h-8 flex-col gap-1 rounded-card px-3 text-left md:pb-2 transition-colors hover:bg-sunken/60"
     >
-      {/* Two lines on a phone even for short texts, so that the layout does not move when the text
-          changes. */}
-      <span
-        className={classNames(SENTENCE, isOpen && "max-md:min-h-14", !isSettled && "invisible")}
-      >
+      <span className={classNames(SENTENCE, !isSettled && "invisible")}>
         {sentence}
+        {isBrief && <Icon of={ChevronRight} size={16} className="mb-0.5 ml-1 inline md:hidden" />}
       </span>{" "}
-      <span className={classNames("flex w-full items-center gap-3", !isSettled && "invisible")}>
+      <span
+        className={classNames(
+          "flex w-full items-center gap-3",
+          isBrief && "max-md:hidden",
+          !isSettled && "invisible",
+        )}
+      >
         {isPast ? (
           <span className="figures text-14 text-ink-soft">{formatPlannedAndTracked(totals)}</span>
         ) : (

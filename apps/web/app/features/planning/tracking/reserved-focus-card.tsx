@@ -13,10 +13,16 @@ import { focusCardStyles, focusTitleStyles, invitationStyles } from "./focus-sty
 /** True if a task was in progress on the last visit; its card is the tall variant. */
 const hasFocusHint = () => getBrowserStore().getItem(FOCUS_HINT_KEY) !== null;
 
-export function ReservedFocusCard({ agenda: { items, date } }: { agenda: Agenda }) {
+/** Its card then stands above the list. */
+export function useIsTracking({ items }: Agenda): boolean {
+  return useDevice(hasFocusHint, false) || items.some(isStarted);
+}
+
+export function ReservedFocusCard({ agenda }: { agenda: Agenda }) {
+  const { items, date } = agenda;
   const startedItem = items.find(isStarted);
   const next = useFirstPending(items, date);
-  const isTall = useDevice(hasFocusHint, false) || startedItem !== undefined;
+  const isTall = useIsTracking(agenda);
   const title = (startedItem ?? next)?.title;
   const placeholder =
     title === undefined ? <span /> : <FocusPlaceholder title={title} isTall={isTall} />;

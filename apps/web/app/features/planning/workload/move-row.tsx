@@ -1,5 +1,6 @@
 // A task with buttons that move it to the next day, or to the next one with free capacity.
 import { useQuery } from "@tanstack/react-query";
+import type { CallData } from "@vereda/domain/endpoints";
 import type { Locale } from "@vereda/domain/locale";
 import type { AgendaItem } from "@vereda/domain/planning/agenda/contract-agenda";
 import type { DayAhead } from "@vereda/domain/planning/workload/workload-ahead";
@@ -13,13 +14,19 @@ import { Button } from "#ui/button.tsx";
 import { ListRow } from "#ui/layout/list-row.tsx";
 import { formatBriefDay } from "../schedules/brief-day.ts";
 
+type DaysAhead = CallData<"GET /planning/workload/ahead">;
+
+export function readDaysAhead({ days }: DaysAhead): readonly DayAhead[] {
+  return days.flatMap(({ date, ...capacity }) => {
+    const day = parseDay(date);
+    return day === null ? [] : [{ day, ...capacity }];
+  });
+}
+
 /** Empty while loading. */
 export function useDaysAhead(date: string): readonly DayAhead[] {
   const { data } = useQuery(buildQuery("GET /planning/workload/ahead", { query: { date } }));
-  return (data?.days ?? []).flatMap(({ date: text, ...capacity }) => {
-    const day = parseDay(text);
-    return day === null ? [] : [{ day, ...capacity }];
-  });
+  return data === undefined ? [] : readDaysAhead(data);
 }
 
 function formatTargetDay(to: Day, today: Day, locale: Locale): string {

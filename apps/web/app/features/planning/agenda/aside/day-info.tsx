@@ -54,7 +54,7 @@ export default function DayInfo({ agenda, day, today, isSettled }: DayInfoProps)
   ];
   return (
     <details className="group min-w-0 max-md:flex-1 text-14 text-ink-soft">
-      <summary className="figures -ml-2 flex min-h-11 cursor-pointer list-none items-center gap-1 rounded-control pl-2 hover:text-ink [&::-webkit-details-marker]:hidden">
+      <summary className="figures -ml-2 flex min-h-7 cursor-pointer md:min-h-11 list-none items-center gap-1 rounded-control pl-2 hover:text-ink [&::-webkit-details-marker]:hidden">
         <span className="truncate max-md:flex-1">
           {formatDayDistance(day, today)}
           <span className="group-open:hidden">{personal.map((detail) => ` · ${detail}`)}</span>
