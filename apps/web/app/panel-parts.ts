@@ -19,6 +19,10 @@ export const panelParts: PanelParts = {
     Nothing,
   ),
   IndexTab: createLazyPart(() => import("./features/resources/vitality/vitality-tab.tsx")),
+  LastNight: createLazyPart(
+    () => import("./features/energizing/nights/night-log/last-night.tsx"),
+    Nothing,
+  ),
   MirrorDialog: createLazyDialog(
     () => import("./features/resources/measures/mirror/mirror-dialog.tsx"),
   ),

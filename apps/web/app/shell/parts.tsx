@@ -1,4 +1,5 @@
 // Parts of features for the screens of others; panel-parts.ts lists them, the layout route hands them over.
+import type { DailySetting } from "@vereda/domain/energizing/rhythm/rest-time";
 import type { ShareOrigin } from "@vereda/domain/planning/catalogue";
 import type { ResourceKey } from "@vereda/domain/workspace/catalogue-resources";
 import type { Day } from "@vereda/domain/time/day";
@@ -21,6 +22,7 @@ interface PartProps {
   BalanceTab: object;
   BedtimeQuestion: { onSaved: () => void; onLater: () => void };
   IndexTab: object;
+  LastNight: { dailySettings: readonly DailySetting[]; onDone: () => void };
   MirrorDialog: DialogProps & { workspaceId: string; resourceId: ResourceKey };
   ProfilePreview: object;
   PushNote: object;

@@ -36,6 +36,7 @@ import { useCurrentUser } from "#platform/auth/user/current-user.ts";
 import { usePendingWrites, useUnsentWrites } from "#platform/outbox/use-outbox.ts";
 import { completions } from "../tasks/completions/completions.ts";
 import { quickAdds } from "../quick-add/quick-adds.ts";
+import { LastNightPrompt } from "#shell/rest/last-night-prompt.tsx";
 import { BedtimePrompt } from "#shell/rest/bedtime-prompt.tsx";
 import StarterTemplates from "../templates/starter-templates.tsx";
 import { Hills } from "#platform/brand/hills.tsx";
@@ -259,6 +260,11 @@ function DayContent({ agenda, day, today, minute }: DayContentProps) {
       )}
       {day === today && (
         <div className="pt-6 empty:hidden">
+          {minute !== null && agenda.hasSleep && (
+            <div className="pb-6 empty:hidden">
+              <LastNightPrompt sleep={agenda.sleep} today={today} minute={minute} />
+            </div>
+          )}
           <div className="pb-6 empty:hidden">
             <MoveButton agenda={agenda} day={day} today={today} />
           </div>
