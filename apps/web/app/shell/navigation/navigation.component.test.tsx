@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { useEffect, useState } from "react";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { expectAccessible } from "#platform/testing/expect-accessible.ts";
 import { fakeServer, SERVER_ERROR } from "#platform/testing/fake-server.ts";
 import { fill } from "#platform/testing/fill.ts";
@@ -8,6 +8,7 @@ import { hasFocus } from "#platform/testing/has-focus.ts";
 import { renderScreen } from "#platform/testing/render-screen.tsx";
 import { buildUser, STUDIO_ID } from "#platform/testing/test-user.ts";
 import { QUICK_ADD } from "#shell/quick-add/quick-add-button.tsx";
+import { showToast } from "#ui/overlays/toast.tsx";
 import { NavigationDialogs } from "./navigation-dialogs.tsx";
 import { globalShortcuts } from "./shortcuts/global-shortcuts.ts";
 
@@ -56,8 +57,8 @@ describe("shortcuts", () => {
     const dialog = await screen.findByRole("dialog", { name: "Atajos de teclado" });
     const everywhere = within(dialog).getByRole("region", { name: "En cualquier pantalla" });
     expect(within(everywhere).getAllByRole("term")).toHaveLength(globalShortcuts.length);
-    for (const key of ["Ctrl", "K", "Q", "?"]) {
-      expect(within(everywhere).getByText(key)).toBeDefined();
+    for (const key of ["Ctrl", "K", "Q", "?", "Z"]) {
+      expect(within(everywhere).getAllByText(key)[0]).toBeDefined();
     }
     await expectAccessible();
     await user.keyboard("{Escape}");
@@ -75,6 +76,19 @@ describe("shortcuts", () => {
     expect(screen.getByText("0 veces")).toBeDefined();
     await user.keyboard("q");
     expect(screen.getByText("1 veces")).toBeDefined();
+  });
+
+  it("undo the last action with Ctrl+Z, but not while the user types", async () => {
+    fakeServer();
+    const onPress = vi.fn<() => void>();
+    const { user } = renderHost();
+    act(() => void showToast({ title: "Movido", action: { label: "Deshacer", onPress } }));
+    screen.getByRole("textbox", { name: "Campo" }).focus();
+    await user.keyboard("{Control>}z{/Control}");
+    expect(onPress).not.toHaveBeenCalled();
+    screen.getByRole("button", { name: "Nada" }).focus();
+    await user.keyboard("{Control>}z{/Control}");
+    expect(onPress).toHaveBeenCalledOnce();
   });
 
   it("with a single key can be turned off on this device", async () => {

@@ -1,7 +1,7 @@
 import { act, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { renderScreen } from "#platform/testing/render-screen.tsx";
-import { closeToasts, showToast } from "./toast.tsx";
+import { closeToasts, pressUndo, showToast } from "./toast.tsx";
 
 const show = (...toasts: Parameters<typeof showToast>[0][]) =>
   act(() => {
@@ -45,4 +45,29 @@ it("have their whole title, however long it is", () => {
   const text = screen.getByText(/^Se movió/);
   expect(text.textContent).toBe(title);
   expect(text.className).not.toMatch(/truncate|line-clamp|nowrap/);
+});
+
+it("are undone by key for a minute, once, also after they have left", () => {
+  const onPress = vi.fn<() => void>();
+  show({ title: "Movido", action: { label: "Deshacer", onPress } }, { title: "Guardado" });
+  act(() => {
+    vi.advanceTimersByTime(50_000);
+  });
+  expect([pressUndo(), pressUndo()]).toEqual([true, false]);
+  expect(onPress).toHaveBeenCalledOnce();
+});
+
+it("are not undone by key once they are withdrawn, old, or only a second attempt", () => {
+  const onPress = vi.fn<() => void>();
+  const action = { label: "Deshacer", onPress };
+  act(() => showToast({ title: "Movido", action })());
+  expect(pressUndo()).toBe(false);
+  show({ title: "No se guardó", tone: "error", action });
+  expect(pressUndo()).toBe(false);
+  show({ title: "Movido", action });
+  act(() => {
+    vi.advanceTimersByTime(61_000);
+  });
+  expect(pressUndo()).toBe(false);
+  expect(onPress).not.toHaveBeenCalled();
 });

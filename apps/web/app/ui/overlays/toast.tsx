@@ -19,6 +19,7 @@ export type Toast = {
   title: string;
   detail?: string | undefined;
   tone?: "done" | "error";
+  /** Undoes what was done, or tries again what failed. */
   action?: ToastAction;
   /** Opens what the toast is about. */
   view?: ToastAction;
@@ -32,6 +33,26 @@ const LEADS_ON_MS = 1_000;
 
 const queue = new ToastQueue<Toast>({ maxVisibleToasts: 1 });
 
+/** After its toast, for a key of the keyboard. */
+const UNDO_MS = 60_000;
+
+type Undo = { readonly key: string; readonly press: () => void; readonly until: number };
+let latestUndo: Undo | null = null;
+
+/** Undoes the latest action that can be, once. False without one. */
+export function pressUndo(): boolean {
+  const undo = latestUndo;
+  latestUndo = null;
+  if (undo === null || performance.now() > undo.until) return false;
+  queue.close(undo.key);
+  undo.press();
+  return true;
+}
+
+function dropUndo(key: string): void {
+  if (latestUndo?.key === key) latestUndo = null;
+}
+
 /** When each open toast appeared, but for errors: those stay for their time. */
 const startTimes = new Map<string, number>();
 
@@ -40,8 +61,15 @@ export function showToast(toast: Toast): () => void {
   // A queued one would appear late, long after what it is about.
   for (const { key } of queue.visibleToasts) queue.close(key);
   const key = queue.add(toast, { timeout: STAYS_MS, onClose: () => startTimes.delete(key) });
-  if (toast.tone !== "error") startTimes.set(key, performance.now());
-  return () => queue.close(key);
+  const { action, tone } = toast;
+  if (tone !== "error") startTimes.set(key, performance.now());
+  if (action && tone !== "error") {
+    latestUndo = { key, press: action.onPress, until: performance.now() + UNDO_MS };
+  }
+  return () => {
+    dropUndo(key);
+    queue.close(key);
+  };
 }
 
 function closeOlderToasts(): void {
@@ -51,6 +79,7 @@ function closeOlderToasts(): void {
 }
 
 export function closeToasts(): void {
+  latestUndo = null;
   queue.clear();
 }
 
@@ -132,6 +161,7 @@ export function ToastRegion({ label, closeLabel, screen }: ToastRegionProps) {
                   key={action.label}
                   className={getButtonStyles("quiet", "-mx-2 shrink-0 px-2")}
                   onPress={() => {
+                    dropUndo(toast.key);
                     action.onPress();
                     queue.close(toast.key);
                   }}

@@ -38,7 +38,7 @@ export default function SaveAsTemplate({ objective, onClose }: SaveAsTemplatePro
       onClose();
       showToast({
         title: m.planning_templates_saved(),
-        action: {
+        view: {
           label: m.planning_templates_see(),
           onPress: () => void navigate(toLocale(templatesAddress)),
         },

@@ -1,7 +1,7 @@
 // The keyboard shortcuts of every panel screen: the handler and the dialog both read this list.
 import { isShortcutEnabled } from "./shortcut-setting.ts";
 
-export type ShortcutId = "palette" | "quick-add" | "shortcuts";
+export type ShortcutId = "palette" | "quick-add" | "shortcuts" | "undo";
 
 export interface Shortcut {
   readonly id: ShortcutId;
@@ -15,19 +15,23 @@ export const globalShortcuts: readonly Shortcut[] = [
   { id: "palette", key: "k", hasModifier: true },
   { id: "quick-add", key: "q", hasModifier: false },
   { id: "shortcuts", key: "?", hasModifier: false },
+  { id: "undo", key: "z", hasModifier: true },
 ];
 
 const OVERLAYS = "dialog, [role=dialog], [role=alertdialog], [role=menu], [role=listbox]";
 const FIELDS = "input, textarea, select";
 
 export function findShortcut(event: KeyboardEvent): Shortcut | undefined {
-  const { target, key, ctrlKey, metaKey, altKey } = event;
+  const { target, key, ctrlKey, metaKey, altKey, shiftKey } = event;
   if (event.defaultPrevented || altKey || !(target instanceof HTMLElement)) return undefined;
   if (target.closest(OVERLAYS) !== null) return undefined;
+  const isInField = target.isContentEditable || target.closest(FIELDS) !== null;
   if (ctrlKey || metaKey) {
-    return globalShortcuts.find((one) => one.hasModifier && one.key === key.toLowerCase());
+    const found = globalShortcuts.find((one) => one.hasModifier && one.key === key.toLowerCase());
+    // A field undoes its own text.
+    return found?.id === "undo" && (isInField || shiftKey) ? undefined : found;
   }
-  if (target.isContentEditable || target.closest(FIELDS) !== null) return undefined;
+  if (isInField) return undefined;
   if (!isShortcutEnabled()) return undefined;
   return globalShortcuts.find((one) => !one.hasModifier && one.key === key);
 }

@@ -23,6 +23,7 @@ const labels: Readonly<Record<ShortcutId, () => string>> = {
   palette: m.navigation_key_palette,
   "quick-add": m.panel_add_task,
   shortcuts: m.navigation_key_shortcuts,
+  undo: m.navigation_key_undo,
 };
 
 type Row = { keys: readonly string[]; label: string };
