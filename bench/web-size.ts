@@ -62,6 +62,7 @@ const DAY: Screen = {
 const FURTHER_SCREENS: readonly Screen[] = [
   { screen: "plans", address: "/panel/plans" },
   { screen: "calendar", address: "/panel/plans/calendar" },
+  { screen: "time", address: "/panel/plans/time" },
   { screen: "profile", address: "/panel/profile" },
   { screen: "privacy", address: "/panel/privacy", also: ["profile-preview-"] },
   { screen: "security", address: "/panel/security" },

@@ -61,6 +61,7 @@ function buildRoutes(): RouteConfigEntry[] {
       defineScreen("panel/plans", "planning/objectives/plan/plans"),
       defineScreen("panel/search", "planning/search/search"),
       defineScreen("panel/plans/calendar", "planning/calendar/calendar"),
+      defineScreen("panel/plans/time", "planning/tracking/time-report"),
       defineScreen("panel/plans/tasks", "planning/open-tasks/open-tasks"),
       defineScreen("panel/templates", "planning/templates/templates"),
       defineScreen("panel/plans/shared", "planning/objectives/plan/shared-with-me"),

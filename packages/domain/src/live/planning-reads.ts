@@ -25,6 +25,7 @@ export const planReads = [
   "/planning/tasks/:id",
   "/planning/focus",
   "/planning/search",
+  "/planning/time-report",
   "/planning/shares/:id/view",
   ...listReads("reminders").filter((path) => !path.includes("missions")),
 ];

@@ -120,6 +120,10 @@ export const planningFieldMessages = {
     en: "Interval must be greater or equal to 1",
   },
   group_unknown: { es: "Ese grupo no existe.", en: "There is no such group." },
+  report_too_long: {
+    es: "El último día debe ser igual o posterior al primero, y a lo sumo un año después.",
+    en: "The last day must be the first one or later, and at most a year after it.",
+  },
   calendar_too_long: {
     es: "El último día debe ser igual o posterior al primero, y a lo sumo seis semanas después.",
     en: "The last day must be the first one or later, and at most six weeks after it.",

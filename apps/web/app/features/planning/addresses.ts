@@ -9,6 +9,7 @@ export function getDayAddress(date?: string): string {
 export const plansAddress = "/panel/plans";
 export const openTasksAddress = "/panel/plans/tasks";
 export const calendarAddress = "/panel/plans/calendar";
+export const timeReportAddress = "/panel/plans/time";
 
 export const templatesAddress = "/panel/templates";
 

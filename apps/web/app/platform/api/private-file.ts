@@ -1,6 +1,7 @@
 // Files that are read with the session token, because their addresses are not public.
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useMemo } from "react";
+import { saveFile } from "../save-file.ts";
 import { session } from "../auth/session/session.ts";
 
 async function fetchPrivateFile(url: string): Promise<Blob> {
@@ -13,12 +14,7 @@ async function fetchPrivateFile(url: string): Promise<Blob> {
 }
 
 export async function savePrivateFile(url: string, name: string): Promise<void> {
-  const address = URL.createObjectURL(await fetchPrivateFile(url));
-  const link = document.createElement("a");
-  link.href = address;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(address);
+  saveFile(await fetchPrivateFile(url), name);
 }
 
 /** An address of the loaded file for this document, such as for an image. */

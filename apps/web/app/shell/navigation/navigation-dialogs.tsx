@@ -1,7 +1,7 @@
 // Handles the keyboard shortcuts of the panel, and opens the palette and the list of shortcuts.
 import { Suspense, useEffect, useState } from "react";
 import { createLazyDialog } from "#platform/lazy-part.tsx";
-import { pressUndo } from "#ui/overlays/toast.tsx";
+import { undoLatest } from "#ui/overlays/toast.tsx";
 import { QUICK_ADD } from "#shell/quick-add/quick-add-button.tsx";
 import { onOpenNavigation, openNavigation, type NavigationDialog } from "./open-navigation.ts";
 import type { PaletteDialogProps } from "./palette/palette-dialog.tsx";
@@ -16,7 +16,7 @@ function handleKey(event: KeyboardEvent): void {
   // Ctrl+K would otherwise go to the address bar of the browser.
   event.preventDefault();
   if (shortcut.id === "quick-add") dispatchEvent(new Event(QUICK_ADD));
-  else if (shortcut.id === "undo") pressUndo();
+  else if (shortcut.id === "undo") undoLatest();
   else openNavigation(shortcut.id);
 }
 

@@ -1,7 +1,7 @@
 import { act, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { renderScreen } from "#platform/testing/render-screen.tsx";
-import { closeToasts, pressUndo, showToast } from "./toast.tsx";
+import { closeToasts, undoLatest, showToast } from "./toast.tsx";
 
 const show = (...toasts: Parameters<typeof showToast>[0][]) =>
   act(() => {
@@ -53,7 +53,7 @@ it("are undone by key for a minute, once, also after they have left", () => {
   act(() => {
     vi.advanceTimersByTime(50_000);
   });
-  expect([pressUndo(), pressUndo()]).toEqual([true, false]);
+  expect([undoLatest(), undoLatest()]).toEqual([true, false]);
   expect(onPress).toHaveBeenCalledOnce();
 });
 
@@ -61,13 +61,13 @@ it("are not undone by key once they are withdrawn, old, or only a second attempt
   const onPress = vi.fn<() => void>();
   const action = { label: "Deshacer", onPress };
   act(() => showToast({ title: "Movido", action })());
-  expect(pressUndo()).toBe(false);
+  expect(undoLatest()).toBe(false);
   show({ title: "No se guardó", tone: "error", action });
-  expect(pressUndo()).toBe(false);
+  expect(undoLatest()).toBe(false);
   show({ title: "Movido", action });
   act(() => {
     vi.advanceTimersByTime(61_000);
   });
-  expect(pressUndo()).toBe(false);
+  expect(undoLatest()).toBe(false);
   expect(onPress).not.toHaveBeenCalled();
 });

@@ -36,16 +36,16 @@ const queue = new ToastQueue<Toast>({ maxVisibleToasts: 1 });
 /** After its toast, for a key of the keyboard. */
 const UNDO_MS = 60_000;
 
-type Undo = { readonly key: string; readonly press: () => void; readonly until: number };
+type Undo = { readonly key: string; readonly act: () => void; readonly until: number };
 let latestUndo: Undo | null = null;
 
 /** Undoes the latest action that can be, once. False without one. */
-export function pressUndo(): boolean {
+export function undoLatest(): boolean {
   const undo = latestUndo;
   latestUndo = null;
   if (undo === null || performance.now() > undo.until) return false;
   queue.close(undo.key);
-  undo.press();
+  undo.act();
   return true;
 }
 
@@ -64,7 +64,7 @@ export function showToast(toast: Toast): () => void {
   const { action, tone } = toast;
   if (tone !== "error") startTimes.set(key, performance.now());
   if (action && tone !== "error") {
-    latestUndo = { key, press: action.onPress, until: performance.now() + UNDO_MS };
+    latestUndo = { key, act: action.onPress, until: performance.now() + UNDO_MS };
   }
   return () => {
     dropUndo(key);

@@ -8,6 +8,7 @@ import { id, idParams } from "../../id.ts";
 import { progressDisplayStates } from "./catalogue-tracking.ts";
 import { timeEntryChangeKinds } from "./catalogue-tracking.ts";
 import { accessErrors, writeErrors, unavailableErrors, noContent } from "../call-errors.ts";
+import { parseDay } from "../../time/day.ts";
 import { boardTask } from "../tasks/contract-task.ts";
 
 export const timeEntry = z.object({
@@ -58,6 +59,35 @@ export const currentFocus = z.object({
 });
 export type CurrentFocus = z.output<typeof currentFocus>;
 
+export const reportGroups = ["area", "objective"] as const;
+export type ReportGroup = (typeof reportGroups)[number];
+export const MAX_REPORT_DAYS = 366;
+
+const reportSums = {
+  /** Estimated minutes of what was planned in the period, done or not. */
+  plannedMin: z.int(),
+  trackedMin: z.int(),
+  /** Tasks that were planned or tracked. */
+  count: z.int(),
+};
+
+export const timeReport = z.object({
+  /** The most time first. `key` is an area or the id of an objective. */
+  rows: z.array(z.object({ key: z.string(), title: z.string(), ...reportSums })),
+  totals: z.object(reportSums),
+});
+export type TimeReport = z.output<typeof timeReport>;
+
+interface Range {
+  readonly from: string;
+  readonly until: string;
+}
+
+function isReportRange({ from, until }: Range): boolean {
+  const days = (parseDay(until) ?? 0) - (parseDay(from) ?? 0) + 1;
+  return days >= 1 && days <= MAX_REPORT_DAYS;
+}
+
 const start = z.string("entry_start_required").check(z.refine(isInstant, "instant_malformed"));
 const end = z.string("entry_end_required").check(z.refine(isInstant, "instant_malformed"));
 
@@ -90,6 +120,18 @@ export const trackingApi = {
     /** `clock` returns only the running timer, for clients that already have today's agenda. */
     query: z.object({ only: z.optional(z.enum(["clock"])) }),
     data: currentFocus,
+  }),
+  report: endpoint({
+    method: "GET",
+    path: "/planning/time-report",
+    summary: {
+      es: "Tu tiempo planeado y medido en un periodo",
+      en: "Your planned and tracked time in a period",
+    },
+    query: z
+      .object({ from: day, until: day, by: z.enum(reportGroups) })
+      .check(z.refine<Range>(isReportRange, { error: "report_too_long", path: ["until"] })),
+    data: timeReport,
   }),
   listEntries: endpoint({
     method: "GET",

@@ -11,6 +11,7 @@ export const accessRows: Rows = {
   "POST /planning/tasks/:id/tracking/pause": ownerOnly(200),
   "POST /planning/tasks/:id/tracking/finish": ownerOnly(200),
   "GET /planning/focus": signedInOnly(200),
+  "GET /planning/time-report": signedInOnly(200),
   "GET /planning/tasks/:id/time-entries": ownerOnly(200),
   "POST /planning/tasks/:id/time-entries": ownerOnly(201),
   "PATCH /planning/time-entries/:id": ownerOnly(200),
@@ -35,6 +36,9 @@ export const accessRequests: readonly MatrixRequest[] = [
   defineRequest(planningApi.pauseTracking, occurrence),
   defineRequest(planningApi.finishTracking, occurrence),
   defineRequest(trackingApi.focus),
+  defineRequest(trackingApi.report, () => ({
+    query: { from: "2020-03-01", until: "2020-03-31", by: "area" as const },
+  })),
   defineRequest(trackingApi.listEntries, async (world) => (await plan(world)).task),
   defineRequest(trackingApi.createEntry, async (world) => ({
     ...(await plan(world)).task,

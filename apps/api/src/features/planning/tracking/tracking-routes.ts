@@ -6,6 +6,7 @@ import type { Agenda } from "../agenda/agenda.ts";
 import { route } from "#platform/http/route.ts";
 import { makeFocus } from "./focus.ts";
 import { createEntry, deleteEntry, listChanges, listEntries, updateEntry } from "./time-entries.ts";
+import { getTimeReport } from "./time-report.ts";
 import { finishTracking, pauseTracking, startTracking } from "./tracking.ts";
 
 export function trackingRoutes(app: FastifyInstance, { db }: AppContext, agenda: Agenda): void {
@@ -20,6 +21,7 @@ export function trackingRoutes(app: FastifyInstance, { db }: AppContext, agenda:
   );
   const focus = makeFocus(db, agenda);
   route(app, trackingApi.focus, ({ caller, query, now }) => focus(caller, query.only, now));
+  route(app, trackingApi.report, ({ caller, query, now }) => getTimeReport(db, caller, query, now));
   route(app, trackingApi.listEntries, ({ caller, params, query }) =>
     listEntries(db, caller, params.id, query),
   );

@@ -12,7 +12,8 @@ import { BareList } from "#ui/layout/bare-list.tsx";
 import { Button } from "#ui/button.tsx";
 import { Checkbox } from "#ui/fields/checkbox.tsx";
 import { CopyButton } from "../security/copy-button.tsx";
-import { downloadText, formatRecoverySheet, type RecoverySheet } from "./recovery-sheet.ts";
+import { saveText } from "#platform/save-file.ts";
+import { formatRecoverySheet, type RecoverySheet } from "./recovery-sheet.ts";
 
 type RecoveryCodesProps = { codes: readonly string[]; step?: string; onDone: () => void };
 
@@ -73,7 +74,7 @@ function SaveActions({ sheet }: { sheet: RecoverySheet }) {
       />
       <Button
         icon={Download}
-        onPress={() => downloadText(m.account_two_step_file_name(), formatRecoverySheet(sheet))}
+        onPress={() => saveText(formatRecoverySheet(sheet), m.account_two_step_file_name())}
       >
         {m.account_data_copy_download()}
       </Button>

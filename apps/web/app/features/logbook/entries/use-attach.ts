@@ -3,6 +3,7 @@ import { ATTACHMENT_MAX_BYTES, attachmentTypes } from "@vereda/domain/logbook/co
 import { api } from "#platform/api/api.ts";
 import { buildUrl } from "#platform/api/address.ts";
 import { session } from "#platform/auth/session/session.ts";
+import { saveFile } from "#platform/save-file.ts";
 
 /** Much longer than for other requests, for large photos on slow networks. */
 const UPLOAD_TIMEOUT_MS = 120_000;
@@ -46,12 +47,7 @@ export async function openAttachment({ id, name }: { id: string; name: string })
     headers: token === null ? {} : { Authorization: `Bearer ${token}` },
   });
   if (!response.ok) throw new Error(`The attachment answered ${response.status}.`);
-  const address = URL.createObjectURL(await response.blob());
-  const link = document.createElement("a");
-  link.href = address;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(address);
+  saveFile(await response.blob(), name);
 }
 
 /** Deletes files and returns those that failed; one that is already deleted counts as success. */

@@ -11,6 +11,7 @@ import { useLocale } from "#platform/i18n/locale.ts";
 import { buildQuery } from "#platform/query/build-query.ts";
 import { Button } from "#ui/button.tsx";
 import { SkeletonRows } from "#ui/layout/skeleton.tsx";
+import { saveFile } from "#platform/save-file.ts";
 import { showToast } from "#ui/overlays/toast.tsx";
 import { linkStyles } from "#ui/styles.ts";
 import { buildReviewQuery, getReviewAddress } from "../reviews-data.ts";
@@ -50,11 +51,7 @@ async function saveYearImage(sheet: YearSheet, name: string): Promise<boolean> {
   drawYear(context, sheet, { style, scale: SCALE });
   const image = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, "image/png"));
   if (image === null) return false;
-  const link = document.createElement("a");
-  link.href = URL.createObjectURL(image);
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(link.href);
+  saveFile(image, name);
   return true;
 }
 

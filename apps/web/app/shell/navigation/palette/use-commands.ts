@@ -75,6 +75,7 @@ function useScreens(): Command[] {
     screen(ofPlans, "/panel/plans", m.planning_nav_objectives()),
     part(ofPlans, m.planning_tasks(), "/panel/plans/tasks"),
     part(ofPlans, m.planning_nav_calendar(), "/panel/plans/calendar"),
+    part(ofPlans, m.planning_nav_time(), "/panel/plans/time"),
     part(ofPlans, m.planning_nav_shared(), "/panel/plans/shared"),
     part(ofPlans, m.planning_templates(), "/panel/templates"),
     screen(m.panel_nav_upcoming(), "/panel/upcoming"),

@@ -27,9 +27,11 @@ export function findShortcut(event: KeyboardEvent): Shortcut | undefined {
   if (target.closest(OVERLAYS) !== null) return undefined;
   const isInField = target.isContentEditable || target.closest(FIELDS) !== null;
   if (ctrlKey || metaKey) {
-    const found = globalShortcuts.find((one) => one.hasModifier && one.key === key.toLowerCase());
+    const shortcut = globalShortcuts.find(
+      (one) => one.hasModifier && one.key === key.toLowerCase(),
+    );
     // A field undoes its own text.
-    return found?.id === "undo" && (isInField || shiftKey) ? undefined : found;
+    return shortcut?.id === "undo" && (isInField || shiftKey) ? undefined : shortcut;
   }
   if (isInField) return undefined;
   if (!isShortcutEnabled()) return undefined;

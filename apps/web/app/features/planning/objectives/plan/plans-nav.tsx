@@ -1,7 +1,13 @@
-// The tabs of the planning pages: objectives, open tasks, calendar, shared.
+// The tabs of the planning pages: objectives, open tasks, calendar, time, shared.
 import { m } from "#platform/i18n/generated/messages.js";
 import { TabLinks } from "#shell/tab-links.tsx";
-import { calendarAddress, openTasksAddress, plansAddress, sharedAddress } from "../../addresses.ts";
+import {
+  calendarAddress,
+  openTasksAddress,
+  plansAddress,
+  sharedAddress,
+  timeReportAddress,
+} from "../../addresses.ts";
 
 export function PlansNav() {
   return (
@@ -11,6 +17,7 @@ export function PlansNav() {
         { to: plansAddress, title: m.planning_nav_objectives() },
         { to: openTasksAddress, title: m.planning_tasks() },
         { to: calendarAddress, title: m.planning_nav_calendar() },
+        { to: timeReportAddress, title: m.planning_nav_time() },
         { to: sharedAddress, title: m.planning_nav_shared() },
       ]}
     />

@@ -1,0 +1,60 @@
+import { trackingApi } from "@vereda/domain/planning/tracking/contract-tracking";
+import { expect, it } from "vitest";
+import { makeTestApp } from "#platform/testing/testing.ts";
+import { makePlanner } from "../planning-testing.ts";
+
+const api = await makeTestApp({ now: "2026-03-01T18:00:00Z" });
+
+const getReport = async (token: string, query: object) => {
+  const march = { from: "2026-03-01", until: "2026-03-31", by: "area" as const };
+  return api.attempt(trackingApi.report, { token, query: { ...march, ...query } });
+};
+
+async function planWeek() {
+  api.clock.set("2026-03-01T18:00:00Z");
+  const ana = await makePlanner(api);
+  const { objective, mission } = await ana.routine("2026-03-01");
+  const daily = { startDate: "2026-03-02", frequency: "DAILY", count: 3 } as const;
+  const read = await ana.task(mission, {
+    title: "Read",
+    estimation: { executionMin: 30 },
+    schedule: daily,
+  });
+  api.clock.set("2026-03-04T18:00:00Z");
+  await api.call(trackingApi.createEntry, {
+    token: ana.token,
+    params: { id: read.id },
+    body: { startedAt: "2026-03-03T16:00:00Z", endedAt: "2026-03-03T16:50:00Z" },
+  });
+  return { ana, objective };
+}
+
+it("holds what was planned against what was tracked", async () => {
+  const { ana, objective } = await planWeek();
+  const sums = { plannedMin: 90, trackedMin: 50, count: 1 };
+  const byArea = await getReport(ana.token, {});
+  expect(byArea.data).toEqual({
+    rows: [{ key: objective.areaId, title: expect.any(String), ...sums }],
+    totals: sums,
+  });
+  const byObjective = await getReport(ana.token, { by: "objective" });
+  expect(byObjective.data.rows).toEqual([{ key: objective.id, title: objective.title, ...sums }]);
+});
+
+it("counts only the days of the period, and nothing of others", async () => {
+  const { ana } = await planWeek();
+  const oneDay = await getReport(ana.token, { from: "2026-03-03", until: "2026-03-03" });
+  expect(oneDay.data.totals).toEqual({ plannedMin: 30, trackedMin: 50, count: 1 });
+  const other = await makePlanner(api);
+  const ofOther = await getReport(other.token, {});
+  expect(ofOther.data).toEqual({ rows: [], totals: { plannedMin: 0, trackedMin: 0, count: 0 } });
+});
+
+it("refuses a period that ends before it begins, or is longer than a year", async () => {
+  const { token } = await makePlanner(api);
+  for (const until of ["2026-02-28", "2027-03-02"]) {
+    const refused = await getReport(token, { until });
+    expect(refused.status).toBe(422);
+    expect(refused.envelope.fields).toMatchObject([{ path: "until" }]);
+  }
+});
