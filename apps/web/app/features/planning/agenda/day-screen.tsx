@@ -60,7 +60,8 @@ function InlineQuickAdd({ label, example, onSaved }: InlineQuickAddProps) {
   const state = useQuickAdd(null);
   const { sentence, errorMessage, isSaving } = state;
   const form = useRef<HTMLFormElement>(null);
-  const getField = () => form.current?.querySelector("input");
+  const getField = () =>
+    form.current?.querySelector<HTMLInputElement | HTMLTextAreaElement>("input, textarea");
   const focusField = () => getField()?.focus();
   const restore = useEffectEvent(() => sentence.restore(getField()?.value ?? ""));
   useLayoutEffect(() => restore(), []);

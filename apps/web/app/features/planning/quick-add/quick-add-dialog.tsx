@@ -195,7 +195,8 @@ export function QuickAddDialog(props: QuickAddDialogProps) {
   const state = useQuickAdd(start.slot ?? null);
   const formId = useId();
   const form = useRef<HTMLFormElement>(null);
-  const getField = () => form.current?.querySelector("input");
+  const getField = () =>
+    form.current?.querySelector<HTMLInputElement | HTMLTextAreaElement>("input, textarea");
   const focusField = () => getField()?.focus();
   const onOpened = useEffectEvent(() => {
     if (start.shared !== undefined) state.sentence.replace(start.shared);
@@ -257,7 +258,8 @@ export function QuickAddDialog(props: QuickAddDialogProps) {
             }}
           />
         ) : (
-          isOpen && (
+          isOpen &&
+          state.sentence.lines.length === 0 && (
             <>
               <MissingFields state={state} />
               <Button

@@ -70,6 +70,68 @@ describe("quick add opened with a sentence", () => {
   });
 });
 
+describe("several lines", () => {
+  const PASTED = "- comprar pan\n\npagar la luz mañana\r\nllamar a Inés a las 5 pm\n";
+
+  it("pasted at once are several tasks, with one undo", async () => {
+    const server = serve({ [ADD]: buildTask(), "DELETE /planning/tasks/:id": null });
+    const { user, dialog, field } = await open();
+    await user.click(field);
+    await user.paste(PASTED);
+    const area = dialog.getByRole<HTMLTextAreaElement>("textbox", {
+      name: "¿Qué quieres hacer, y cuándo?",
+    });
+    expect(area.value).toBe("- comprar pan\npagar la luz mañana\nllamar a Inés a las 5 pm");
+    expect(hasFocus(area)).toBe(true);
+    const read = within(await dialog.findByRole("region", { name: "3 tareas, una por línea" }));
+    await read.findByText("pagar la luz");
+    expect(read.getAllByRole("listitem")).toHaveLength(3);
+    await user.click(dialog.getByRole("button", { name: "Agregar" }));
+    await waitFor(() => expect(server.requests(ADD)).toHaveLength(3));
+    const bodies = server.requests(ADD).map(({ body }) => body as { id: string; title: string });
+    expect(bodies.map(({ title }) => title)).toEqual([
+      "comprar pan",
+      "pagar la luz",
+      "llamar a Inés",
+    ]);
+    const toast = within(await screen.findByRole("alertdialog"));
+    toast.getByText("3 tareas agregadas");
+    await user.click(toast.getByRole("button", { name: "Deshacer" }));
+    await waitFor(() =>
+      expect(
+        server.requests("DELETE /planning/tasks/:id").map(({ params }) => params["id"]),
+      ).toEqual(bodies.map(({ id }) => id)),
+    );
+  });
+
+  it("leave only what the server refused", async () => {
+    serve({
+      [ADD]: ({ body }: { body: unknown }) =>
+        (body as { title: string }).title === "pagar la luz"
+          ? buildRefusal(httpErrors, "validation_error")
+          : buildTask(),
+    });
+    const { user, dialog, field } = await open();
+    await user.click(field);
+    await user.paste("comprar pan\npagar la luz");
+    await user.click(dialog.getByRole("button", { name: "Agregar" }));
+    await waitFor(() =>
+      expect(dialog.getByRole<HTMLInputElement>("textbox").value).toBe("pagar la luz"),
+    );
+    dialog.getByText(httpErrors.validation_error.message.es);
+  });
+
+  it("stay as they are when one of them cannot be a task", async () => {
+    const server = serve();
+    const { user, dialog, field } = await open();
+    await user.click(field);
+    await user.paste("comprar pan\nmañana a las 10");
+    await user.click(dialog.getByRole("button", { name: "Agregar" }));
+    await dialog.findByText("Falta decir qué hay que hacer.");
+    expect(server.requests(ADD)).toEqual([]);
+  });
+});
+
 describe("quick-add sentence", () => {
   it("without a title shows an error and is not sent", async () => {
     const server = serve();

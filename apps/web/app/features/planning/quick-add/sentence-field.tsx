@@ -25,7 +25,7 @@ import {
   X,
   type LucideIcon,
 } from "lucide-react";
-import { Suspense } from "react";
+import { Suspense, useEffect, useRef } from "react";
 import { Button as AriaButton } from "react-aria-components/Button";
 import type { AreaKey } from "@vereda/domain/workspace/areas/areas";
 import { createLazyPart } from "#platform/lazy-part.tsx";
@@ -34,7 +34,8 @@ import { Icon } from "#ui/icon.tsx";
 import { Popover, PopoverTrigger } from "#ui/overlays/popover.tsx";
 import { Spinner } from "#ui/layout/spinner.tsx";
 import type { Reader } from "#features/planning/schedules/format-schedule.ts";
-import type { Sentence } from "./sentence.ts";
+import { MAX_LINES, splitLines, type Sentence } from "./sentence.ts";
+import { TextArea } from "#ui/fields/text-area.tsx";
 
 // The parsed parts of a sentence as chips, which can be edited or ignored.
 
@@ -148,6 +149,30 @@ type SentenceFieldProps = Pick<
 };
 
 export function SentenceField({ state, onShiftEnter, ...texts }: SentenceFieldProps) {
+  const { sentence } = state;
+  const isOfLines = sentence.text.includes("\n");
+  const lines = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const area = lines.current?.querySelector("textarea");
+    area?.focus();
+    area?.setSelectionRange(area.value.length, area.value.length);
+  }, [isOfLines]);
+  if (isOfLines) {
+    return (
+      <div ref={lines} className={texts.className}>
+        <TextArea
+          label={texts.label}
+          isLabelHidden={texts.isLabelHidden ?? false}
+          maxLength={MAX_LINES * MAX_SENTENCE}
+          value={sentence.text}
+          onChange={(text) => {
+            state.clearError();
+            sentence.write(text);
+          }}
+        />
+      </div>
+    );
+  }
   return (
     <TextField
       {...texts}
@@ -155,6 +180,18 @@ export function SentenceField({ state, onShiftEnter, ...texts }: SentenceFieldPr
       maxLength={MAX_SENTENCE}
       value={state.sentence.text}
       onFocus={() => void loadParser()}
+      onPaste={(event) => {
+        const pasted = splitLines(
+          event.clipboardData?.getData("text/plain").replaceAll("\r", "") ?? "",
+        );
+        if (pasted.length < 2 || !(event.target instanceof HTMLInputElement)) return;
+        event.preventDefault();
+        const { value, selectionStart, selectionEnd } = event.target;
+        const before = value.slice(0, selectionStart ?? value.length);
+        const after = value.slice(selectionEnd ?? value.length);
+        state.clearError();
+        sentence.write(`${before}${pasted.slice(0, MAX_LINES).join("\n")}${after}`);
+      }}
       onChange={(text) => {
         state.clearError();
         state.sentence.write(text);
@@ -171,6 +208,28 @@ export function SentenceField({ state, onShiftEnter, ...texts }: SentenceFieldPr
   );
 }
 
+/** What each line of a text becomes. */
+function ReadLines({ sentence, reader }: Pick<ParsedPartsProps, "sentence" | "reader">) {
+  return (
+    <section aria-label={m.planning_quick_lines({ count: sentence.lines.length })}>
+      <p className="text-14 text-ink-soft">
+        {m.planning_quick_lines({ count: sentence.lines.length })}
+      </p>
+      <BareList className="mt-1 flex flex-col gap-1">
+        {sentence.lines.map(({ read }, index) => {
+          const when = formatPlannedDay(read, reader);
+          return (
+            <li key={`${index} ${read.text}`} className="wrap-anywhere">
+              <strong className="font-semibold">{read.title || m.planning_quick_no_title()}</strong>
+              {when !== "" && <span className="text-ink-soft"> · {when}</span>}
+            </li>
+          );
+        })}
+      </BareList>
+    </section>
+  );
+}
+
 export function Reading({
   state: { sentence, location, assumedDay },
   onLeft,
@@ -182,6 +241,7 @@ export function Reading({
   const reader = { locale, today: useToday(), zone: useCurrentUser().timezone };
   const when = assumedDay === null ? formatPlannedDay(sentence.read, reader) : "";
   if (sentence.text === "") return null;
+  if (sentence.lines.length > 0) return <ReadLines sentence={sentence} reader={reader} />;
   return (
     <div className="flex flex-col gap-2">
       <output className="block min-w-0 wrap-anywhere">

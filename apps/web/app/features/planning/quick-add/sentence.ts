@@ -42,12 +42,25 @@ export type ReadSentence = {
   flags: readonly TaskCharacteristic[];
 };
 
+/** More at once are a plan of their own. */
+export const MAX_LINES = 50;
+
+/** The mark of a list before an item, such as `- `, `* `, `• `, `[ ] ` or `1. `. */
+const LIST_MARK = /^\s*(?:[-*•–]\s+|\d{1,2}[.)]\s+)?(?:\[[ x]?\]\s+)?/i;
+
+/** The tasks of a text: each line with words is one. */
+export function splitLines(text: string): string[] {
+  return text.split("\n").filter((line) => line.trim() !== "");
+}
+
 export type Sentence = ReadSentence & {
   text: string;
+  /** Of a text with several lines: each as a task of its own; otherwise empty. */
+  lines: readonly ReadSentence[];
   /** False until the parser has loaded; the sentence is a title meanwhile. */
   isRead: boolean;
   /** Waits for the parser, if it is not loaded yet. */
-  finishReading: () => Promise<ReadSentence>;
+  finishReading: () => Promise<readonly ReadSentence[]>;
   /** Shared by another application together with the sentence; may be empty. */
   description: string;
   write: (text: string) => void;
@@ -94,11 +107,19 @@ export function useSentence(areas: readonly NamedArea[]): Sentence {
   const [dropped, setDropped] = useState<readonly TaskCharacteristic[]>([]);
   const { parser, isSettled } = useParser(text !== "");
   const options = { today, now, pastMidnight, locale, dateOrder, areas, left };
-  const readWith = (parser: Parser | null): ReadSentence => {
-    const read = parser?.parseQuickAdd(text, options) ?? readAsTitle(text, locale);
+  const [first = "", ...others] = splitLines(text);
+  const readWith = (parser: Parser | null, line: string): ReadSentence => {
+    const read = parser?.parseQuickAdd(line, options) ?? readAsTitle(line, locale);
     return { read, flags: read.flags.filter((flag) => !dropped.includes(flag)) };
   };
-  const { read, flags } = readWith(parser);
+  const readAll = (parser: Parser | null) =>
+    others.length === 0
+      ? ([readWith(parser, text)] as const)
+      : ([first, ...others.slice(0, MAX_LINES - 1)].map((line) =>
+          readWith(parser, line.replace(LIST_MARK, "")),
+        ) as [ReadSentence, ...ReadSentence[]]);
+  const all = readAll(parser);
+  const [{ read, flags }] = all;
   const isRead = isSettled || text === "";
   // In time for `restore`.
   useLayoutEffect(() => {
@@ -117,7 +138,8 @@ export function useSentence(areas: readonly NamedArea[]): Sentence {
     read,
     flags,
     isRead,
-    finishReading: async () => (isRead ? { read, flags } : readWith(await loadParser())),
+    lines: others.length > 0 ? all : [],
+    finishReading: async () => (isRead ? all : readAll(await loadParser())),
     description,
     write,
     removeDescription: () => change({ sentence: text, description: "" }),

@@ -7,6 +7,7 @@ import { areaDefinitions } from "@vereda/domain/workspace/areas/areas";
 import { formatIsoDay, parseDay } from "@vereda/domain/time/day";
 import { useState } from "react";
 import { useLocation, useNavigate } from "react-router";
+import { api } from "#platform/api/api.ts";
 import { getRefusalText } from "#platform/api/errors.ts";
 import { nowMs } from "#platform/clock.ts";
 import { m } from "#platform/i18n/generated/messages.js";
@@ -68,10 +69,15 @@ export function useQuickAdd(slot: QuickAddSlot | null) {
       ...(read.reminders.length > 0 && { reminders: [...read.reminders] }),
     };
   };
-  const saving = useSaving(read.text, async () => {
-    const understood = understand(await written.finishReading());
-    return { task: createTask(understood), objective: understood.objective };
-  });
+  const saving = useSaving(
+    async () =>
+      (await written.finishReading()).map((one) => {
+        const understood = understand(one);
+        const { objective } = understood;
+        return { task: createTask(understood), sentence: one.read.text, objective };
+      }),
+    written.write,
+  );
   return {
     sentence: { ...written, read },
     assumedDay,
@@ -148,12 +154,35 @@ export function useAddedToast() {
   };
 }
 
-type BuiltTask = { readonly task: QuickTask | null; readonly objective: ObjectiveChoice | null };
+type BuiltTask = {
+  readonly task: QuickTask | null;
+  readonly sentence: string;
+  readonly objective: ObjectiveChoice | null;
+};
 
-function useSaving(text: string, build: () => Promise<BuiltTask>) {
+/** The toast of several tasks that were added together, with one undo. */
+function useAddedTogetherToast() {
+  const removal = useCall(
+    (ids: readonly string[]) =>
+      Promise.all(ids.map((id) => api.data("DELETE /planning/tasks/:id", { params: { id } }))),
+    { failed: m.planning_task_not_deleted() },
+  );
+  return (ids: readonly string[], isSent: boolean) => {
+    const count = ids.length;
+    if (!isSent) return showToast({ title: m.planning_quick_queued_many({ count }) });
+    return showToast({
+      title: m.planning_quick_added_many({ count }),
+      action: { label: m.panel_undo(), onPress: () => removal.send(ids) },
+    });
+  };
+}
+
+/** @param onLeft is called with the lines that were refused when others were added */
+function useSaving(build: () => Promise<readonly BuiltTask[]>, onLeft: (text: string) => void) {
   const locale = useLocale();
   const { id: userId } = useCurrentUser();
   const report = useAddedToast();
+  const reportTogether = useAddedTogetherToast();
   const [isSaving, setSaving] = useState(false);
   const [errorMessage, setErrorMessage] = useState<string | null>(null);
   /** Resolves to true if the task was sent or queued. */
@@ -161,11 +190,28 @@ function useSaving(text: string, build: () => Promise<BuiltTask>) {
     if (isSaving) return false;
     setSaving(true);
     try {
-      const { task, objective } = await build();
-      setErrorMessage(task === null ? m.planning_quick_untitled() : null);
-      if (task === null) return false;
-      const outcome = await quickAdds.deliver(userId, { task, sentence: text });
-      report(task, outcome !== null, objective);
+      const built = await build();
+      const titled = built.flatMap(({ task, sentence, objective }) =>
+        task === null ? [] : { task, sentence, objective },
+      );
+      const [first, ...others] = titled;
+      const isTitled = first !== undefined && titled.length === built.length;
+      setErrorMessage(isTitled ? null : m.planning_quick_untitled());
+      if (!isTitled) return false;
+      const outcomes = await Promise.allSettled(
+        titled.map(({ task, sentence }) => quickAdds.deliver(userId, { task, sentence })),
+      );
+      const refused = outcomes.find(({ status }) => status === "rejected");
+      if (refused?.status === "rejected") {
+        const left = titled.filter((_one, index) => outcomes[index]?.status === "rejected");
+        // What was added is not added again.
+        if (left.length < titled.length) onLeft(left.map(({ sentence }) => sentence).join("\n"));
+        throw refused.reason;
+      }
+      const isSent = outcomes.every((one) => one.status === "fulfilled" && one.value !== null);
+      const ids = titled.map(({ task }) => task.id);
+      if (others.length > 0) reportTogether(ids, isSent);
+      else report(first.task, isSent, first.objective);
       return true;
     } catch (error) {
       setErrorMessage(getRefusalText(error, locale));
