@@ -49,7 +49,7 @@ describe("last night", () => {
     const question = await findQuestion();
     await user.click(question.getByRole("button", { name: "Guardar" }));
     await screen.findByText(/No pudimos guardar tu registro/);
-    question.getByRole("button", { name: "Guardar" });
+    expect(question.getByRole("button", { name: "Guardar" })).toBeDefined();
   });
 
   it("can be put off for the day", async () => {

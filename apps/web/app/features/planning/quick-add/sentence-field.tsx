@@ -153,7 +153,7 @@ export function SentenceField({ state, onShiftEnter, ...texts }: SentenceFieldPr
   const isOfLines = sentence.text.includes("\n");
   const lines = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    const area = lines.current?.querySelector("textarea");
+    const area = isOfLines ? lines.current?.querySelector("textarea") : null;
     area?.focus();
     area?.setSelectionRange(area.value.length, area.value.length);
   }, [isOfLines]);
@@ -208,6 +208,11 @@ export function SentenceField({ state, onShiftEnter, ...texts }: SentenceFieldPr
   );
 }
 
+/** Two lines may be equal. */
+function numberLines(lines: Sentence["lines"]) {
+  return lines.map(({ read }, index) => ({ read, key: `${index} ${read.text}` }));
+}
+
 /** What each line of a text becomes. */
 function ReadLines({ sentence, reader }: Pick<ParsedPartsProps, "sentence" | "reader">) {
   return (
@@ -216,10 +221,10 @@ function ReadLines({ sentence, reader }: Pick<ParsedPartsProps, "sentence" | "re
         {m.planning_quick_lines({ count: sentence.lines.length })}
       </p>
       <BareList className="mt-1 flex flex-col gap-1">
-        {sentence.lines.map(({ read }, index) => {
+        {numberLines(sentence.lines).map(({ read, key }) => {
           const when = formatPlannedDay(read, reader);
           return (
-            <li key={`${index} ${read.text}`} className="wrap-anywhere">
+            <li key={key} className="wrap-anywhere">
               <strong className="font-semibold">{read.title || m.planning_quick_no_title()}</strong>
               {when !== "" && <span className="text-ink-soft"> · {when}</span>}
             </li>

@@ -75,6 +75,6 @@ describe("the report of time", () => {
     await screen.findByText("No pudimos cargar tu tiempo");
     server.respond({ [REPORT]: { rows: [], totals: { plannedMin: 0, trackedMin: 0, count: 0 } } });
     await user.click(screen.getByRole("button", { name: "Intentar de nuevo" }));
-    await screen.findByText("Nada planeado ni medido");
+    expect(await screen.findByText("Nada planeado ni medido")).toBeDefined();
   });
 });

@@ -61,7 +61,7 @@ describe("what earlier days left open", () => {
 
   it("says so when it is older than yesterday", async () => {
     openDay([seed, buildOverdue(water.taskId, "Regar", "2026-02-27")]);
-    await screen.findByRole("region", { name: /^Quedó de antes/ });
+    expect(await screen.findByRole("region", { name: /^Quedó de antes/ })).toBeDefined();
   });
 
   it("moves to today together", async () => {

@@ -45,7 +45,8 @@ export default function OverdueItems({ agenda, today }: OverdueItemsProps) {
             <Icon of={ChevronDown} size={16} className={isOpen ? "rotate-180" : undefined} />
           </button>
         </h2>
-        <div role="group" aria-label={label} className="-mr-2 flex print:hidden">
+        <fieldset className="-mr-2 flex print:hidden">
+          <legend className="sr-only">{label}</legend>
           <button
             type="button"
             className={ACTION}
@@ -59,7 +60,7 @@ export default function OverdueItems({ agenda, today }: OverdueItemsProps) {
           <button type="button" className={ACTION} onClick={release}>
             {m.planning_day_release_action()}
           </button>
-        </div>
+        </fieldset>
       </div>
       {isOpen && (
         <div className="pb-2 text-16">
