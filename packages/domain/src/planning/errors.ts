@@ -119,6 +119,10 @@ export const planningFieldMessages = {
     es: "El intervalo debe ser mayor o igual a 1",
     en: "Interval must be greater or equal to 1",
   },
+  too_many_blocks: {
+    es: "Caben hasta 40 bloques. Quita alguno o une dos.",
+    en: "There is room for 40 blocks. Remove one, or join two.",
+  },
   group_unknown: { es: "Ese grupo no existe.", en: "There is no such group." },
   calendar_too_long: {
     es: "El último día debe ser igual o posterior al primero, y a lo sumo seis semanas después.",

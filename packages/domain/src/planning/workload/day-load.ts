@@ -7,17 +7,25 @@ import { parsePlanned } from "../../time/planned.ts";
 import { MINUTE_MS } from "../../time/units.ts";
 import { resolveInstant } from "../../time/zone.ts";
 import { isTaskItem } from "../agenda/agenda.ts";
-import type { AgendaItem, AgendaItemResponse } from "../agenda/contract-agenda.ts";
+import type { Agenda, AgendaItem, AgendaItemResponse } from "../agenda/contract-agenda.ts";
 import type { Schedule } from "../schedules/contract-schedule.ts";
+import type { Interval } from "./intervals.ts";
 import { sumParts } from "./workload-parts.ts";
 import { computeExcess, computeRelief } from "./workload-relief.ts";
 import type { MovingTask, Relief } from "./workload-relief.ts";
-import { getEventInterval, computeDayMinutes } from "./workload-time.ts";
-import { isHighPriority, findRangePart, getRemainingParts, computeWorkload } from "./workload.ts";
+import { findStartInstant, getEventInterval, computeDayMinutes } from "./workload-time.ts";
+import {
+  isHighPriority,
+  findRangePart,
+  getRemainingParts,
+  computeWorkload,
+  listRemainingOutside,
+} from "./workload.ts";
 import type { DaySection, LoadedTask, Workload } from "./workload.ts";
 
 interface LoadedAgenda {
   readonly items: readonly AgendaItemResponse[];
+  readonly fixedBlocks: Agenda["fixedBlocks"];
   readonly sleep: {
     readonly userRhythm: { readonly dailySettings: readonly DailySetting[] } | null;
   };
@@ -39,7 +47,7 @@ type DayTask = LoadedTask & AgendaItem;
  */
 export function listDayTasks(
   items: readonly AgendaItemResponse[],
-  { day, today }: Pick<DayLoadInput, "day" | "today">,
+  { day, today, user }: Pick<DayLoadInput, "day" | "today" | "user">,
 ): DayTask[] {
   return items.filter(isPlannedTask).map((item) => ({
     ...item,
@@ -54,7 +62,20 @@ export function listDayTasks(
     },
     trackedSeconds: item.trackedDurationSeconds,
     part: item.schedule === null ? null : getDayPart(item.schedule, day, today),
+    interval: getTaskInterval(item, day, user),
   }));
+}
+
+/** Its planned time on a day, by its estimation; null for several days, without a time or an estimation. */
+function getTaskInterval(
+  { schedule, plannedTotalMin, carriedFrom }: AgendaItemResponse,
+  day: Day,
+  user: UserDays,
+): Interval | null {
+  if (schedule === null || plannedTotalMin === null || carriedFrom !== null) return null;
+  if (getDayPart(schedule, day, day) !== null) return null;
+  const from = findStartInstant(schedule, day, user);
+  return from === null ? null : { from, to: from + plannedTotalMin * MINUTE_MS };
 }
 
 function isPlannedTask(item: AgendaItemResponse): item is AgendaItem {
@@ -79,6 +100,7 @@ export interface DayLoad extends Workload {
 export function getDayLoad(agenda: LoadedAgenda, input: DayLoadInput): DayLoad {
   const { day, today, now, user } = input;
   const tasks = listDayTasks(agenda.items, input);
+  const taken = { blocks: readIntervals(agenda.fixedBlocks), now: day === today ? now : null };
   const minutes = computeDayMinutes({
     day,
     zone: user.timeZone,
@@ -86,18 +108,30 @@ export function getDayLoad(agenda: LoadedAgenda, input: DayLoadInput): DayLoad {
     events: agenda.items.flatMap(({ type, schedule }) =>
       type !== "EVENT" || schedule === null ? [] : (getEventInterval(schedule, day, user) ?? []),
     ),
-    now: day === today ? now : null,
+    ...taken,
   });
-  const load = computeWorkload(tasks, minutes);
-  const listMovingTasks = () => tasks.map((task) => toMovingTask(task, day === today ? now : null));
+  const load = computeWorkload(tasks, minutes, taken);
+  const listMovingTasks = () => {
+    const outside = listRemainingOutside(tasks, taken);
+    return tasks.map((task, at) => toMovingTask(task, outside[at] ?? 0, taken.now));
+  };
   const relief =
     day < today ? null : computeRelief(computeExcess(load.totals), listMovingTasks(), day + 1);
   return { ...load, relief };
 }
 
-function toMovingTask(task: DayTask, now: number | null): MovingTask {
+/** Intervals of an agenda, with ISO instants. */
+export function readIntervals(blocks: Agenda["fixedBlocks"]): Interval[] {
+  return blocks.map(({ startsAt, endsAt }) => ({
+    from: Date.parse(startsAt),
+    to: Date.parse(endsAt),
+  }));
+}
+
+function toMovingTask(task: DayTask, outsideMinutes: number, now: number | null): MovingTask {
   return {
     ...task,
+    outsideMinutes,
     minutes: sumParts(getRemainingParts(task)),
     isStarted: task.trackedSeconds > 0,
     isOverdue: now !== null && isPast(task, now),

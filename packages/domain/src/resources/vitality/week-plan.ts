@@ -1,6 +1,7 @@
 // The routines and the load of the seven days that the vitality index of a day is computed from.
 import type { DailySetting } from "../../energizing/rhythm/rest-time.ts";
-import { computeDayMinutes, type Interval } from "../../planning/workload/workload-time.ts";
+import type { Interval } from "../../planning/workload/intervals.ts";
+import { computeDayMinutes } from "../../planning/workload/workload-time.ts";
 import type { Day } from "../../time/day.ts";
 import type { LoadOfDay, VitalityInput } from "./vitality-parts.ts";
 import { VITALITY_DAYS } from "./vitality-index.ts";

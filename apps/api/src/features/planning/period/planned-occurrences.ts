@@ -10,7 +10,7 @@ import type { OccurrenceDay } from "@vereda/domain/planning/calendar/occurrence-
 import { findRangePart, getPartMinutes } from "@vereda/domain/planning/workload/workload";
 import type { DaySection } from "@vereda/domain/planning/workload/workload";
 import { resolveEvent } from "@vereda/domain/planning/workload/workload-time";
-import type { Interval } from "@vereda/domain/planning/workload/workload-time";
+import type { Interval } from "@vereda/domain/planning/workload/intervals";
 import { isWithin } from "@vereda/domain/planning/schedules/occurrence";
 import { formatIsoDay } from "@vereda/domain/time/day";
 import type { Day } from "@vereda/domain/time/day";

@@ -3,7 +3,7 @@ import type { CalendarItem } from "@vereda/domain/planning/calendar/contract-cal
 import type { DayAheadResponse } from "@vereda/domain/planning/workload/contract-workload";
 import { DAYS_AHEAD } from "@vereda/domain/planning/workload/workload-ahead";
 import { computeDayMinutes } from "@vereda/domain/planning/workload/workload-time";
-import type { Interval } from "@vereda/domain/planning/workload/workload-time";
+import type { Interval } from "@vereda/domain/planning/workload/intervals";
 import { isHighPriority, getPartMinutes } from "@vereda/domain/planning/workload/workload";
 import { parseClockTime } from "@vereda/domain/time/clock-time";
 import { formatIsoDay, LAST_DAY } from "@vereda/domain/time/day";

@@ -1,7 +1,7 @@
 // Loads what happened in a period, for its review.
 import type { DailySetting } from "@vereda/domain/energizing/rhythm/rest-time";
 import { computeDayMinutes } from "@vereda/domain/planning/workload/workload-time";
-import type { Interval } from "@vereda/domain/planning/workload/workload-time";
+import type { Interval } from "@vereda/domain/planning/workload/intervals";
 import { listOpenTasks } from "@vereda/domain/reviews/carry-over";
 import type { OpenTask } from "@vereda/domain/reviews/carry-over";
 import type { ReviewFacts } from "@vereda/domain/reviews/contract";
