@@ -59,11 +59,12 @@ export async function loadPlanFigures(
     sumTrackedTime(db, caller, days, now),
     getSleepRhythm(storage, caller.userId),
   ]);
-  const { occurrences, events } = planned;
+  const { occurrences, events, getBlocks } = planned;
   const getAvailableMinutes = makeAvailableMinutes(
     caller.timeZone,
     rhythm?.dailySettings ?? [],
     events,
+    getBlocks,
   );
   const ofPeriod = occurrences.filter(({ day }) => day <= until);
   return {
@@ -77,18 +78,19 @@ export async function loadPlanFigures(
   };
 }
 
-/** The waking minutes of a whole day without its events. */
+/** The waking minutes of a whole day without its events and fixed blocks. */
 function makeAvailableMinutes(
   zone: string,
   dailySettings: readonly DailySetting[],
   events: readonly Interval[],
+  getBlocks: (day: Day) => readonly Interval[],
 ) {
   const byDay = Map.groupBy(events, ({ from }) => getTodayIn(zone, from));
   return (day: Day) => {
     // An event of the evening before can reach into the day, one of the next into the night.
     const near = [day - 1, day, day + 1].flatMap((one) => byDay.get(one) ?? []);
-    return computeDayMinutes({ day, zone, dailySettings, events: near, now: null })
-      .availableMinutes;
+    const taken = { events: near, blocks: getBlocks(day), now: null };
+    return computeDayMinutes({ day, zone, dailySettings, ...taken }).availableMinutes;
   };
 }
 

@@ -1,0 +1,36 @@
+// The taken hours of a user's week: one row per user, read whole.
+import { jsonb, pgTable, uuid } from "drizzle-orm/pg-core";
+import * as z from "zod/mini";
+import {
+  fixedBlocksInput,
+  type FixedBlock,
+} from "@vereda/domain/planning/fixed-blocks/contract-fixed-blocks";
+import { instant } from "#db/columns.ts";
+import { definePersonalData } from "#platform/personal-data.ts";
+import { users } from "#features/account/tables/users.ts";
+import { normaliseBlocks } from "../fixed-blocks/normalise-blocks.ts";
+
+export const fixedBlocks = pgTable("planning_fixed_blocks", {
+  userId: uuid()
+    .primaryKey()
+    .references(() => users.id, { onDelete: "cascade" }),
+  items: jsonb().$type<readonly FixedBlock[]>().notNull(),
+  updatedAt: instant().notNull(),
+});
+
+export const fixedBlockData = definePersonalData(fixedBlocks, fixedBlocks.userId, {
+  name: "planning/fixed-blocks",
+  about: {
+    es: "Las horas de tu semana que ya están ocupadas.",
+    en: "The hours of your week that are taken.",
+  },
+  importedByKey: {
+    schema: z.pick(fixedBlocksInput, { items: true }),
+    build: (rows, { caller, now }) =>
+      rows.map(({ items }) => ({
+        userId: caller.userId,
+        items: normaliseBlocks(items, now),
+        updatedAt: now,
+      })),
+  },
+});
