@@ -123,6 +123,14 @@ export const planningFieldMessages = {
     es: "Caben hasta 40 bloques. Quita alguno o une dos.",
     en: "There is room for 40 blocks. Remove one, or join two.",
   },
+  vacation_too_long: {
+    es: "Elige a lo sumo un año.",
+    en: "Choose a year at most.",
+  },
+  block_required: {
+    es: "Elige de qué horas descansas esos días.",
+    en: "Choose which hours you have off on those days.",
+  },
   group_unknown: { es: "Ese grupo no existe.", en: "There is no such group." },
   calendar_too_long: {
     es: "El último día debe ser igual o posterior al primero, y a lo sumo seis semanas después.",

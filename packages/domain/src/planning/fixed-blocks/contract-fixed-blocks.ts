@@ -38,19 +38,18 @@ export const fixedBlocks = z.object({
 });
 export type FixedBlocks = z.output<typeof fixedBlocks>;
 
+export const fixedBlockInput = z.object({
+  id: z.optional(id),
+  ...block,
+  exceptDates: z.optional(z.array(day).check(z.maxLength(MAX_EXCEPT_DATES))),
+});
+export type FixedBlockInput = z.output<typeof fixedBlockInput>;
+
 export const fixedBlocksInput = z.object({
-  items: z
-    .array(
-      z.object({
-        id: z.optional(id),
-        ...block,
-        exceptDates: z.optional(z.array(day).check(z.maxLength(MAX_EXCEPT_DATES))),
-      }),
-    )
-    .check(
-      z.maxLength(MAX_FIXED_BLOCKS, "too_many_blocks"),
-      z.refine((items) => hasUniqueIds(items), "order_repeats"),
-    ),
+  items: z.array(fixedBlockInput).check(
+    z.maxLength(MAX_FIXED_BLOCKS, "too_many_blocks"),
+    z.refine((items) => hasUniqueIds(items), "order_repeats"),
+  ),
   updatedAt: z.optional(z.nullable(instant)),
 });
 

@@ -77,6 +77,7 @@ export function buildDay(
     windows,
     nowMinute: null,
     fixed: [],
+    taken: [],
     tasks,
     energyAt,
     clearHours: findClearHours(energyAt, { from: wakeUp, to: bedtime }),

@@ -85,15 +85,18 @@ function ReliefList(props: ReliefListProps) {
   );
 }
 
-// The sum of a day's time: total less rest, events and past hours, against the planned tasks.
+// The sum of a day's time: total less rest, taken hours, events and past hours, against the planned tasks.
 
 type LoadSumProps = { totals: DayLoad["totals"]; isToday: boolean };
 
 function LoadSum({ totals, isToday }: LoadSumProps) {
-  const { availableMinutes, planned, remaining, trackedMinutes } = totals;
+  const { availableMinutes, planned, remaining, outsideMinutes, trackedMinutes } = totals;
+  const { fixedMinutes, fixedMin } = totals;
+  const [taken, events] = [m.panel_taken_hours(), m.planning_workload_sum_events()];
+  const takenName = fixedMin === 0 ? events : taken;
   const less = [
     [m.panel_rest_hours(), totals.restMinutes],
-    [m.planning_workload_sum_events(), totals.fixedMinutes],
+    [takenName, fixedMinutes],
     [m.planning_workload_sum_elapsed(), totals.goneMinutes],
   ] as const;
   return (
@@ -110,7 +113,14 @@ function LoadSum({ totals, isToday }: LoadSumProps) {
           name={isToday ? m.planning_workload_sum_left() : m.planning_workload_sum_available()}
           minutes={availableMinutes}
         />
-        <Line name={m.planning_workload_sum_open()} minutes={remaining.minutes} />
+        <Line name={m.planning_workload_sum_open()} minutes={outsideMinutes} />
+        {remaining.minutes > outsideMinutes && (
+          <Line
+            isQuiet
+            name={m.planning_workload_sum_within_blocks()}
+            minutes={remaining.minutes - outsideMinutes}
+          />
+        )}
         {planned.minutes > remaining.minutes && (
           <Line isQuiet name={m.planning_workload_sum_planned()} minutes={planned.minutes} />
         )}
@@ -183,7 +193,7 @@ function WhatToDo({ agenda, load, day, today }: WorkloadDialogProps) {
       >
         {formatLevel(level, locale)}
       </p>
-      <LoadBar requested={totals.remaining.minutes} available={totals.availableMinutes} />
+      <LoadBar requested={totals.outsideMinutes} available={totals.availableMinutes} />
       <p
         ref={sentence}
         id={sentenceId}
