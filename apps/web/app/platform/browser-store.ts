@@ -33,6 +33,7 @@ type UserKey =
   | "rest"
   | "ritual.day"
   | "ritual.week"
+  | "taken-hours-offer"
   | "vitality-hidden";
 
 export function getStorageKey(name: DeviceKey | (typeof sessionKeys)[number]): string;

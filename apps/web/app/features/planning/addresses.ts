@@ -10,6 +10,7 @@ export const plansAddress = "/panel/plans";
 export const openTasksAddress = "/panel/plans/tasks";
 export const calendarAddress = "/panel/plans/calendar";
 
+export const fixedBlocksAddress = "/panel/fixed-blocks";
 export const templatesAddress = "/panel/templates";
 
 export function getAreaAddress({ workspaceId, areaId }: AreaLocation): string {

@@ -47,7 +47,7 @@ type DayTask = LoadedTask & AgendaItem;
  */
 export function listDayTasks(
   items: readonly AgendaItemResponse[],
-  { day, today, user }: Pick<DayLoadInput, "day" | "today" | "user">,
+  { day, today }: Pick<DayLoadInput, "day" | "today">,
 ): DayTask[] {
   return items.filter(isPlannedTask).map((item) => ({
     ...item,
@@ -62,7 +62,6 @@ export function listDayTasks(
     },
     trackedSeconds: item.trackedDurationSeconds,
     part: item.schedule === null ? null : getDayPart(item.schedule, day, today),
-    interval: getTaskInterval(item, day, user),
   }));
 }
 
@@ -99,7 +98,10 @@ export interface DayLoad extends Workload {
 
 export function getDayLoad(agenda: LoadedAgenda, input: DayLoadInput): DayLoad {
   const { day, today, now, user } = input;
-  const tasks = listDayTasks(agenda.items, input);
+  const tasks = listDayTasks(agenda.items, input).map((task) => ({
+    ...task,
+    interval: getTaskInterval(task, day, user),
+  }));
   const taken = { blocks: readIntervals(agenda.fixedBlocks), now: day === today ? now : null };
   const minutes = computeDayMinutes({
     day,

@@ -12,6 +12,7 @@ import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/overlays/dialog.tsx";
 import { Link } from "#ui/link.tsx";
 import { Section } from "#ui/layout/section.tsx";
+import { TakenHoursNote } from "../fixed-blocks/taken-hours-note.tsx";
 import { partLabels } from "../tasks/estimation/estimation-labels.ts";
 import { formatLevel } from "./format-level.ts";
 import { LoadBar } from "./load-bar.tsx";
@@ -170,6 +171,7 @@ export default function WorkloadDialog(props: WorkloadDialogProps) {
       <div className="flex flex-col gap-8">
         <WhatToDo {...props} />
         <LoadSum totals={load.totals} isToday={day === today} />
+        <TakenHoursNote />
         <RestOfParts parts={load.totals.remaining.parts} />
         <Effort load={load} />
       </div>
