@@ -62,7 +62,7 @@ function buildRoutes(): RouteConfigEntry[] {
       defineScreen("panel/search", "planning/search/search"),
       defineScreen("panel/plans/calendar", "planning/calendar/calendar"),
       defineScreen("panel/plans/tasks", "planning/open-tasks/open-tasks"),
-      defineScreen("panel/fixed-blocks", "planning/fixed-blocks/fixed-blocks"),
+      defineScreen("panel/fixed-blocks", "planning/workload/fixed-blocks/fixed-blocks"),
       defineScreen("panel/templates", "planning/templates/templates"),
       defineScreen("panel/plans/shared", "planning/objectives/plan/shared-with-me"),
       defineScreen("panel/mission/:missionId", "planning/sharing/shared/shared-mission"),

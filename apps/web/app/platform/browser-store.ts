@@ -33,7 +33,7 @@ type UserKey =
   | "rest"
   | "ritual.day"
   | "ritual.week"
-  | "taken-hours-offer"
+  | "fixed-blocks-offer"
   | "vitality-hidden";
 
 export function getStorageKey(name: DeviceKey | (typeof sessionKeys)[number]): string;

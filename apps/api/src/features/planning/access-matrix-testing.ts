@@ -4,7 +4,7 @@ import { aTask } from "./planning-testing.ts";
 import { defineRequest } from "#access-matrix/world.ts";
 import { dayPlanApi } from "@vereda/domain/planning/proposal/contract-day-plan";
 import { daySettingsApi } from "@vereda/domain/planning/agenda/contract-day-settings";
-import { fixedBlocksApi } from "@vereda/domain/planning/fixed-blocks/contract-fixed-blocks";
+import { fixedBlocksApi } from "@vereda/domain/planning/workload/fixed-blocks/contract-fixed-blocks";
 import { bulkTasksApi } from "@vereda/domain/planning/tasks/contract-bulk-tasks";
 import { openTasksApi } from "@vereda/domain/planning/open-tasks/contract-open-tasks";
 import { planApi } from "@vereda/domain/planning/objectives/contract-plan";

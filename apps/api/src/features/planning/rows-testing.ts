@@ -1,7 +1,7 @@
 // Test data in every planning table, for export and erasure tests.
 import { createId } from "@vereda/domain/id";
 import { daySettingsApi } from "@vereda/domain/planning/agenda/contract-day-settings";
-import { fixedBlocksApi } from "@vereda/domain/planning/fixed-blocks/contract-fixed-blocks";
+import { fixedBlocksApi } from "@vereda/domain/planning/workload/fixed-blocks/contract-fixed-blocks";
 import { planningApi } from "@vereda/domain/planning/contract";
 import { remindersApi } from "@vereda/domain/planning/reminders/contract-reminders";
 import { commentsApi } from "@vereda/domain/planning/sharing/contract-comments";

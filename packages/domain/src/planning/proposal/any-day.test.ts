@@ -56,7 +56,7 @@ const anyWindows = fc.oneof(
     .map(([from, to]) => [{ from, to }]),
 );
 /** Night shifts begin on the evening before, or end on the next day. */
-const anyTaken = fc
+const anyBusy = fc
   .tuple(fc.integer({ min: -300, max: 1500 }), fc.integer({ min: 15, max: 600 }))
   .map(([from, minutes]) => ({ from, to: from + minutes }));
 const anyInput = fc
@@ -64,7 +64,7 @@ const anyInput = fc
     windows: anyWindows,
     nowMinute: fc.option(fc.integer({ min: 0, max: 1600 })),
     fixed: fc.array(anyFixed, { maxLength: 8 }),
-    taken: fc.array(anyTaken, { maxLength: 3 }),
+    busy: fc.array(anyBusy, { maxLength: 3 }),
     tasks: fc.array(anyTask, { maxLength: 14 }),
     bufferMin: fc.integer({ min: 0, max: 20 }),
   })
@@ -97,7 +97,7 @@ describe("a proposal for any input", () => {
     check((input) => {
       const { bufferMin } = input.preferences;
       const all = [
-        ...[...input.fixed, ...input.taken].map((item) => ({
+        ...[...input.fixed, ...input.busy].map((item) => ({
           ...item,
           bufferAfter: bufferMin,
           isFixed: true,
@@ -249,7 +249,7 @@ function isWithin(inner: MinuteRange, outer: MinuteRange): boolean {
 /** The waking minutes from now on without fixed items. */
 function countFree(input: ProposalInput): number {
   const isFree = (minute: number) =>
-    [...input.fixed, ...input.taken].every(({ from, to }) => minute < from || minute >= to);
+    [...input.fixed, ...input.busy].every(({ from, to }) => minute < from || minute >= to);
   return listWindows(input).reduce((sum, { from, to }) => {
     let minutes = 0;
     for (let at = Math.max(from, input.nowMinute ?? 0); at < to; at++) if (isFree(at)) minutes++;

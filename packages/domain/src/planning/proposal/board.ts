@@ -18,7 +18,7 @@ export function buildBoard(input: ProposalInput): Board {
   const bedtime = windows.at(-1)?.to ?? 0;
   const fixed = [
     ...input.fixed.map((item) => buildFixedSlot(item, input)),
-    ...input.taken.map((range) => buildTakenSlot(range, input)),
+    ...input.busy.map((range) => buildBusySlot(range, input)),
   ].toSorted(compareByTime);
   const freeMinutes = listGaps({ windows }, fixed).reduce(
     (sum, { from, to }) => sum + to - from,
@@ -80,7 +80,7 @@ function buildFixedSlot({ from, to, context, flags }: FixedItem, input: Proposal
   };
 }
 
-function buildTakenSlot({ from, to }: MinuteRange, { preferences }: ProposalInput): Slot {
+function buildBusySlot({ from, to }: MinuteRange, { preferences }: ProposalInput): Slot {
   const bufferAfter = preferences.bufferMin;
   return { from, to, piece: null, bufferAfter, context: null, focus: 0, gain: 0 };
 }

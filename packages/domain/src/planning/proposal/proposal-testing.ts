@@ -77,7 +77,7 @@ export function buildDay(
     windows,
     nowMinute: null,
     fixed: [],
-    taken: [],
+    busy: [],
     tasks,
     energyAt,
     clearHours: findClearHours(energyAt, { from: wakeUp, to: bedtime }),

@@ -30,7 +30,7 @@ describe("a day proposal", () => {
   it("proposes nothing into taken hours, and keeps no lunch where they have room for it", () => {
     const work = { from: at("09:00"), to: at("18:00") };
     const tasks = Array.from({ length: 8 }, (_, index) => task(`chore ${index}`));
-    const { scheduled, unscheduled } = proposeDay(day(tasks, { taken: [work] }));
+    const { scheduled, unscheduled } = proposeDay(day(tasks, { busy: [work] }));
     for (const { from, to } of scheduled) expect(to <= work.from || from >= work.to).toBe(true);
     // Of seven free hours, less buffers and a margin, five are planned.
     expect([scheduled.length, unscheduled.length]).toEqual([5, 3]);
@@ -43,7 +43,7 @@ describe("a day proposal", () => {
         "errands",
       ),
     ).toBeDefined();
-    expect(getSlot(day([errands], { ...afternoon, taken: [meal] }), "errands").from).toBe(
+    expect(getSlot(day([errands], { ...afternoon, busy: [meal] }), "errands").from).toBe(
       at("14:20"),
     );
   });

@@ -106,10 +106,10 @@ export function isLunch({ task }: Pick<Piece, "task">): boolean {
  * Lunch moves like a task, so that it takes the least from others; none once its time is over, nor where taken
  * hours have room for it: whoever works through it eats there.
  */
-export function buildLunch({ preferences, nowMinute, taken }: ProposalInput): Piece[] {
+export function buildLunch({ preferences, nowMinute, busy }: ProposalInput): Piece[] {
   const { lunch, lunchMin } = preferences;
   if ((nowMinute ?? 0) > lunch.from + lunchMin) return [];
-  if (taken.some(({ from, to }) => Math.min(to, lunch.to) - Math.max(from, lunch.from) >= lunchMin))
+  if (busy.some(({ from, to }) => Math.min(to, lunch.to) - Math.max(from, lunch.from) >= lunchMin))
     return [];
   return [
     {

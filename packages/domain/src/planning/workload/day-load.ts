@@ -102,7 +102,7 @@ export function getDayLoad(agenda: LoadedAgenda, input: DayLoadInput): DayLoad {
     ...task,
     interval: getTaskInterval(task, day, user),
   }));
-  const taken = { blocks: readIntervals(agenda.fixedBlocks), now: day === today ? now : null };
+  const busy = { blocks: readIntervals(agenda.fixedBlocks), now: day === today ? now : null };
   const minutes = computeDayMinutes({
     day,
     zone: user.timeZone,
@@ -110,12 +110,12 @@ export function getDayLoad(agenda: LoadedAgenda, input: DayLoadInput): DayLoad {
     events: agenda.items.flatMap(({ type, schedule }) =>
       type !== "EVENT" || schedule === null ? [] : (getEventInterval(schedule, day, user) ?? []),
     ),
-    ...taken,
+    ...busy,
   });
-  const load = computeWorkload(tasks, minutes, taken);
+  const load = computeWorkload(tasks, minutes, busy);
   const listMovingTasks = () => {
-    const outside = listRemainingOutside(tasks, taken);
-    return tasks.map((task, at) => toMovingTask(task, outside[at] ?? 0, taken.now));
+    const outside = listRemainingOutside(tasks, busy);
+    return tasks.map((task, at) => toMovingTask(task, outside[at] ?? 0, busy.now));
   };
   const relief =
     day < today ? null : computeRelief(computeExcess(load.totals), listMovingTasks(), day + 1);

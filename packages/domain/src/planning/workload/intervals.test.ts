@@ -4,7 +4,7 @@ import { MINUTE_MS } from "../../time/units.ts";
 import { listOutsideMinutes, mergeIntervals, sumMinutes } from "./intervals.ts";
 
 const at = (from: number, to: number) => ({ from: from * MINUTE_MS, to: to * MINUTE_MS });
-const placed = (from: number, minutes: number) => ({ minutes, interval: at(from, from + minutes) });
+const timed = (from: number, minutes: number) => ({ minutes, interval: at(from, from + minutes) });
 
 describe("merged intervals", () => {
   it("join what overlaps or touches, in any order", () => {
@@ -19,11 +19,11 @@ describe("the minutes outside of taken time", () => {
   const work = [at(540, 1080)];
 
   it.each([
-    ["a task within a block", placed(600, 60), 0],
-    ["a task that begins before it", placed(510, 60), 30],
-    ["a task that ends after it", placed(1050, 90), 60],
-    ["a task over all of it", placed(500, 600), 60],
-    ["a task elsewhere", placed(1080, 60), 60],
+    ["a task within a block", timed(600, 60), 0],
+    ["a task that begins before it", timed(510, 60), 30],
+    ["a task that ends after it", timed(1050, 90), 60],
+    ["a task over all of it", timed(500, 600), 60],
+    ["a task elsewhere", timed(1080, 60), 60],
     ["a task without a time", { minutes: 60, interval: null }, 60],
   ])("of %s", (_about, task, minutes) => {
     expect(listOutsideMinutes([task], work, null)).toEqual([minutes]);
@@ -33,12 +33,12 @@ describe("the minutes outside of taken time", () => {
 
   it("include what a block cannot hold", () => {
     const lesson = [at(600, 660)];
-    expect(listOutsideMinutes([placed(600, 60), placed(600, 60)], lesson, null)).toEqual([0, 60]);
-    expect(listOutsideMinutes([placed(630, 60), placed(600, 60)], lesson, null)).toEqual([60, 0]);
+    expect(listOutsideMinutes([timed(600, 60), timed(600, 60)], lesson, null)).toEqual([0, 60]);
+    expect(listOutsideMinutes([timed(630, 60), timed(600, 60)], lesson, null)).toEqual([60, 0]);
   });
 
   it("include what no longer fits into the rest of a block, and all once it is over", () => {
-    const tasks = [placed(560, 240), placed(900, 120)];
+    const tasks = [timed(560, 240), timed(900, 120)];
     const sum = (now: number) =>
       listOutsideMinutes(tasks, work, now * MINUTE_MS).reduce((all, minutes) => all + minutes, 0);
     expect([540, 720, 780, 1050, 1080].map(sum)).toEqual([0, 0, 60, 330, 360]);
@@ -54,15 +54,15 @@ describe("the minutes outside of taken time", () => {
 
   it("and those inside add up to the task, and no block holds more than it has", () => {
     fc.assert(
-      fc.property(fc.array(anyTask), fc.array(anyInterval), (tasks, taken) => {
-        const outside = listOutsideMinutes(tasks, taken, null);
+      fc.property(fc.array(anyTask), fc.array(anyInterval), (tasks, busy) => {
+        const outside = listOutsideMinutes(tasks, busy, null);
         const inside = tasks.map(({ minutes }, index) => minutes - (outside[index] ?? 0));
         for (const [index, minutes] of inside.entries()) {
           expect(minutes).toBeGreaterThanOrEqual(0);
           expect(minutes).toBeLessThanOrEqual(tasks[index]?.minutes ?? 0);
         }
-        const held = inside.reduce((sum, minutes) => sum + minutes, 0);
-        expect(held).toBeLessThanOrEqual(sumMinutes(mergeIntervals(taken)));
+        const insideSum = inside.reduce((sum, minutes) => sum + minutes, 0);
+        expect(insideSum).toBeLessThanOrEqual(sumMinutes(mergeIntervals(busy)));
       }),
     );
   });
@@ -75,9 +75,9 @@ describe("the minutes outside of taken time", () => {
         fc.array(anyInterval),
         fc.nat(1500),
         fc.nat(300),
-        (task, taken, now, later) => {
-          const before = sum(listOutsideMinutes([task], taken, now * MINUTE_MS));
-          const after = sum(listOutsideMinutes([task], taken, (now + later) * MINUTE_MS));
+        (task, busy, now, later) => {
+          const before = sum(listOutsideMinutes([task], busy, now * MINUTE_MS));
+          const after = sum(listOutsideMinutes([task], busy, (now + later) * MINUTE_MS));
           expect(after).toBeGreaterThanOrEqual(before);
         },
       ),

@@ -31,29 +31,29 @@ export function sumMinutes(intervals: readonly Interval[]): number {
 }
 
 /** A task at its time of the day; null without a clock time. */
-type PlacedTask = { readonly minutes: number; readonly interval: Interval | null };
+type TimedTask = { readonly minutes: number; readonly interval: Interval | null };
 
 /**
  * The minutes of each task that lie outside of taken time. A taken minute holds one task only: what is more
  * than the rest of a block counts outside of it, as does what was planned for a block that is over.
  */
 export function listOutsideMinutes(
-  tasks: readonly PlacedTask[],
-  taken: readonly Interval[],
+  tasks: readonly TimedTask[],
+  busy: readonly Interval[],
   now: number | null,
 ): number[] {
   const outside = tasks.map(({ minutes }) => minutes);
-  if (taken.length === 0) return outside;
-  const blocks = mergeIntervals(taken)
+  if (busy.length === 0) return outside;
+  const blocks = mergeIntervals(busy)
     .filter(({ to }) => now === null || to > now)
     .map((block) => ({
       block,
       left: sumMinutes([{ ...block, from: Math.max(block.from, now ?? block.from) }]),
     }));
-  const placed = tasks
+  const timed = tasks
     .flatMap(({ interval }, at) => (interval === null ? [] : [{ interval, at }]))
     .toSorted((a, b) => a.interval.from - b.interval.from || a.interval.to - b.interval.to);
-  for (const { interval, at } of placed) {
+  for (const { interval, at } of timed) {
     for (const one of blocks) {
       const shared = sumMinutes(clipIntervals([interval], one.block));
       const inside = Math.min(shared, one.left, outside[at] ?? 0);

@@ -49,14 +49,14 @@ export function computeDayMinutes(input: DayMinutesInput): DayMinutes {
   const { rest, knowsRest, ...waking } = getWakingInterval(input);
   const from = input.now === null ? waking.from : clampInstant(waking, floorToMinute(input.now));
   const { events, blocks = [] } = input;
-  const sumTaken = (taken: readonly Interval[], part: Interval) =>
-    sumMinutes(clipIntervals(mergeIntervals(taken), part));
-  const fixedMinutes = sumTaken([...events, ...blocks], { from, to: waking.to });
+  const sumBusy = (busy: readonly Interval[], part: Interval) =>
+    sumMinutes(clipIntervals(mergeIntervals(busy), part));
+  const fixedMinutes = sumBusy([...events, ...blocks], { from, to: waking.to });
   return {
     dayMinutes: sumMinutes([waking]) + rest,
     restMinutes: rest,
     fixedMinutes,
-    fixedMin: sumTaken(blocks, waking),
+    fixedMin: sumBusy(blocks, waking),
     goneMinutes: sumMinutes([{ from: waking.from, to: from }]),
     availableMinutes: sumMinutes([{ from, to: waking.to }]) - fixedMinutes,
     knowsRest,

@@ -173,37 +173,37 @@ export type Workload = {
   readonly reasons: readonly WorkloadReason[];
 };
 
-type TakenTime = {
+type BusyTime = {
   readonly blocks: readonly Interval[];
   /** The current instant when the day is today; otherwise null. */
   readonly now: number | null;
 };
-const nothingTaken: TakenTime = { blocks: [], now: null };
+const noBusyTime: BusyTime = { blocks: [], now: null };
 
 /** The remaining minutes of each task outside of fixed blocks. */
 export function listRemainingOutside(
   tasks: readonly LoadedTask[],
-  { blocks, now }: TakenTime,
+  { blocks, now }: BusyTime,
 ): number[] {
-  const placed = tasks.map((task) => ({
+  const timed = tasks.map((task) => ({
     minutes: sumParts(getRemainingParts(task)),
     interval: task.interval ?? null,
   }));
-  return listOutsideMinutes(placed, blocks, now);
+  return listOutsideMinutes(timed, blocks, now);
 }
 
 /** The level is the most severe exceeded limit; the reasons list all of them. */
 export function computeWorkload(
   tasks: readonly LoadedTask[],
   time: DayMinutes,
-  taken: TakenTime = nothingTaken,
+  busy: BusyTime = noBusyTime,
 ): Workload {
   const open = tasks.filter(({ completed }) => !completed);
   const totals: WorkloadTotals = {
     ...time,
     planned: computeLoad(tasks, getPlannedParts),
     remaining: computeLoad(open, getRemainingParts),
-    outsideMinutes: listRemainingOutside(open, taken).reduce((sum, minutes) => sum + minutes, 0),
+    outsideMinutes: listRemainingOutside(open, busy).reduce((sum, minutes) => sum + minutes, 0),
     trackedMinutes: Math.floor(
       tasks.reduce((sum, { trackedSeconds }) => sum + trackedSeconds, 0) / 60,
     ),

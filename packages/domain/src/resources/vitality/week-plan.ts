@@ -51,8 +51,8 @@ function getLoad(
   tasks: readonly PlannedTask[],
   day: Day,
 ): LoadOfDay {
-  const taken = { events, blocks: getBlocks(day), now: null };
-  const time = computeDayMinutes({ day, zone, dailySettings, ...taken });
+  const busy = { events, blocks: getBlocks(day), now: null };
+  const time = computeDayMinutes({ day, zone, dailySettings, ...busy });
   return {
     plannedMinutes: tasks.reduce(
       (sum, task) => sum + (task.day === day ? task.outsideMinutes : 0),

@@ -1,7 +1,7 @@
 // Builds the daily agenda: all items of a user's day in order, with everything a screen needs.
 import { summarizePlan } from "@vereda/domain/planning/agenda/agenda";
 import type { AgendaResponse } from "@vereda/domain/planning/agenda/contract-agenda";
-import { listBlocksAround } from "@vereda/domain/planning/fixed-blocks/block-intervals";
+import { listBlocksAround } from "@vereda/domain/planning/workload/fixed-blocks/block-intervals";
 import { formatIsoDay } from "@vereda/domain/time/day";
 import type { Day } from "@vereda/domain/time/day";
 import { startOfDay, getUserDay, endOfDay } from "@vereda/domain/time/user-day";
@@ -17,7 +17,7 @@ import { prepareCandidates } from "./rows/candidates.ts";
 import { makeDue } from "./rows/day-occurrences.ts";
 import { makeAgendaCache } from "./cache/agenda-cache.ts";
 import { makeLoadItems } from "./day-items.ts";
-import type { FixedBlocksRow } from "../fixed-blocks/fixed-blocks.ts";
+import type { FixedBlocksRow } from "../tables/fixed-blocks.ts";
 import type { DayRequest } from "./day-request.ts";
 
 /** @param date a day or date-time; the user's current day when missing */

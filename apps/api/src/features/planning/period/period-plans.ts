@@ -1,5 +1,5 @@
 // Finds what the plan above a task says about it: whether it counts for the caller, and its dates.
-import { listBlockIntervals } from "@vereda/domain/planning/fixed-blocks/block-intervals";
+import { listBlockIntervals } from "@vereda/domain/planning/workload/fixed-blocks/block-intervals";
 import type { ObjectiveType } from "@vereda/domain/planning/catalogue";
 import type { DayRange } from "@vereda/domain/planning/schedules/occurrence";
 import type { TaskContext } from "@vereda/domain/planning/tasks/catalogue-tasks";

@@ -5,8 +5,8 @@ import type { Day } from "@vereda/domain/time/day";
 import type { AreaKey } from "@vereda/domain/workspace/areas/areas";
 import { prepareJsonLists, prepareOnce, selectNamedValue } from "#db/json-rows.ts";
 import type { JsonSelect } from "#db/json-rows.ts";
-import { selectFixedBlocks } from "../fixed-blocks/fixed-blocks.ts";
-import type { FixedBlocksRow } from "../fixed-blocks/fixed-blocks.ts";
+import { selectFixedBlocks } from "../tables/fixed-blocks.ts";
+import type { FixedBlocksRow } from "../tables/fixed-blocks.ts";
 import { scheduleColumns, taskColumns } from "../agenda/rows/agenda-rows.ts";
 import type { ScheduleJson, TaskJson } from "../agenda/rows/agenda-rows.ts";
 import {

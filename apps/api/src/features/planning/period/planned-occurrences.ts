@@ -102,12 +102,12 @@ function subtractBlocks(
   period: Period,
 ): PlannedOccurrence[] {
   return [...Map.groupBy(occurrences, ({ day }) => day)].flatMap(([day, ofDay]) => {
-    const placed = ofDay.map(({ minutes, startsAt, isPaused, completed }) => {
+    const timed = ofDay.map(({ minutes, startsAt, isPaused, completed }) => {
       const isTimed = startsAt !== null && (completed || !isPaused);
       const interval = isTimed ? { from: startsAt, to: startsAt + minutes * MINUTE_MS } : null;
       return { minutes, interval };
     });
-    const outside = listOutsideMinutes(placed, getBlocksNear(period, day), null);
+    const outside = listOutsideMinutes(timed, getBlocksNear(period, day), null);
     return ofDay.map((one, at) => ({ ...one, outsideMinutes: outside[at] ?? one.minutes }));
   });
 }
@@ -196,8 +196,8 @@ function addOccurrence(
   if (!completed && isPutAway(objective)) return;
   const minutes = part === null ? task.minutes : getPartMinutes(task.minutes, part);
   const isPaused = isTaskPausedOn(objective, task.taskPauses, day);
-  const placed = { day, occurrence, startsAt, part, minutes, outsideMinutes: minutes };
-  all.push({ task, ...placed, completed, isPaused });
+  const timed = { day, occurrence, startsAt, part, minutes, outsideMinutes: minutes };
+  all.push({ task, ...timed, completed, isPaused });
 }
 
 function listEvents({ range, getWindow, objectives, assigned }: Period, row: EventRow): Interval[] {

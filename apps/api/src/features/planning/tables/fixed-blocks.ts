@@ -4,11 +4,12 @@ import * as z from "zod/mini";
 import {
   fixedBlocksInput,
   type FixedBlock,
-} from "@vereda/domain/planning/fixed-blocks/contract-fixed-blocks";
+} from "@vereda/domain/planning/workload/fixed-blocks/contract-fixed-blocks";
 import { instant } from "#db/columns.ts";
+import type { JsonSelect } from "#db/json-rows.ts";
 import { definePersonalData } from "#platform/personal-data.ts";
 import { users } from "#features/account/tables/users.ts";
-import { normaliseBlocks } from "../fixed-blocks/normalise-blocks.ts";
+import { normaliseBlocks } from "@vereda/domain/planning/workload/fixed-blocks/normalise-blocks";
 
 export const fixedBlocks = pgTable("planning_fixed_blocks", {
   userId: uuid()
@@ -34,3 +35,15 @@ export const fixedBlockData = definePersonalData(fixedBlocks, fixedBlocks.userId
       })),
   },
 });
+
+export interface FixedBlocksRow {
+  readonly items: readonly FixedBlock[];
+}
+
+/** For the queries of days; the parameter is SQL, such as `$1`. */
+export function selectFixedBlocks(userIdSql: string): JsonSelect<FixedBlocksRow> {
+  return {
+    columns: { items: "items" },
+    rest: `from planning_fixed_blocks where user_id = ${userIdSql}::uuid`,
+  };
+}

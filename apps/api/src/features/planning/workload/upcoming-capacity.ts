@@ -1,5 +1,5 @@
 // Computes the free and planned minutes of the coming days, to suggest where to move tasks.
-import { listBlockIntervals } from "@vereda/domain/planning/fixed-blocks/block-intervals";
+import { listBlockIntervals } from "@vereda/domain/planning/workload/fixed-blocks/block-intervals";
 import type { CalendarItem } from "@vereda/domain/planning/calendar/contract-calendar";
 import type { DayAheadResponse } from "@vereda/domain/planning/workload/contract-workload";
 import { DAYS_AHEAD } from "@vereda/domain/planning/workload/workload-ahead";
@@ -16,7 +16,7 @@ import type { AppContext } from "#platform/context.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import { getSleepRhythm } from "../../energizing/rhythm/rhythm.ts";
 import { parseStoredDay } from "../schedules/schedule-rows.ts";
-import { getFixedBlocks } from "../fixed-blocks/fixed-blocks.ts";
+import { getFixedBlocks } from "./fixed-blocks/fixed-blocks.ts";
 import { getCalendar } from "../calendar/calendar.ts";
 
 export async function getUpcomingCapacity(
@@ -39,16 +39,16 @@ export async function getUpcomingCapacity(
   const days = Array.from({ length: last - first + 1 }, (_, index) => {
     const day = first + index;
     const dailySettings = rhythm?.dailySettings ?? [];
-    const taken = { dailySettings, events, blocks, now: null };
-    const { availableMinutes } = computeDayMinutes({ day, zone, ...taken });
+    const busy = { dailySettings, events, blocks, now: null };
+    const { availableMinutes } = computeDayMinutes({ day, zone, ...busy });
     return { availableMinutes, ...getPlannedTotals(items, day, { zone, blocks }) };
   });
   return { days };
 }
 
-type Taken = { readonly zone: string; readonly blocks: readonly Interval[] };
+type Busy = { readonly zone: string; readonly blocks: readonly Interval[] };
 
-function getPlannedTotals(items: readonly CalendarItem[], day: Day, { zone, blocks }: Taken) {
+function getPlannedTotals(items: readonly CalendarItem[], day: Day, { zone, blocks }: Busy) {
   const date = formatIsoDay(day);
   const open = items.filter(
     (item) => item.kind === "task" && !item.completed && item.date <= date && item.endDate >= date,

@@ -89,8 +89,8 @@ function makeAvailableMinutes(
   return (day: Day) => {
     // An event of the evening before can reach into the day, one of the next into the night.
     const near = [day - 1, day, day + 1].flatMap((one) => byDay.get(one) ?? []);
-    const taken = { events: near, blocks: getBlocks(day), now: null };
-    return computeDayMinutes({ day, zone, dailySettings, ...taken }).availableMinutes;
+    const busy = { events: near, blocks: getBlocks(day), now: null };
+    return computeDayMinutes({ day, zone, dailySettings, ...busy }).availableMinutes;
   };
 }
 

@@ -60,8 +60,8 @@ describe("proposal input", () => {
     );
     const { sleep } = normaliseAgenda({});
     const about = { sheet, constraints: [], sleep, relief: null, day, zone, nowMinute: null };
-    const { taken, windows } = buildProposalInput({ ...about, locale: "es" });
-    expect(taken).toMatchObject([{ from: -120, to: 570 }]);
+    const { busy, windows } = buildProposalInput({ ...about, locale: "es" });
+    expect(busy).toMatchObject([{ from: -120, to: 570 }]);
     expect(windows).toEqual([{ from: 420, to: 1380 }]);
   });
 

@@ -74,7 +74,7 @@ export function buildProposalInput({
     fixed: sheet.timed
       .filter(({ item }) => !item.completed && !candidates.includes(item))
       .map(mapFixedItem),
-    taken: sheet.blocks,
+    busy: sheet.blocks,
     tasks: candidates.flatMap((item) => {
       const constraint = constraintsByTask.get(item.taskId);
       return constraint === undefined || !isAllowedOn(constraint, day)

@@ -12,7 +12,7 @@ import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/overlays/dialog.tsx";
 import { Link } from "#ui/link.tsx";
 import { Section } from "#ui/layout/section.tsx";
-import { TakenHoursNote } from "../fixed-blocks/taken-hours-note.tsx";
+import { FixedBlocksNote } from "./fixed-blocks/fixed-blocks-note.tsx";
 import { partLabels } from "../tasks/estimation/estimation-labels.ts";
 import { formatLevel } from "./format-level.ts";
 import { LoadBar } from "./load-bar.tsx";
@@ -93,11 +93,11 @@ type LoadSumProps = { totals: DayLoad["totals"]; isToday: boolean };
 function LoadSum({ totals, isToday }: LoadSumProps) {
   const { availableMinutes, planned, remaining, outsideMinutes, trackedMinutes } = totals;
   const { fixedMinutes, fixedMin } = totals;
-  const [taken, events] = [m.panel_taken_hours(), m.planning_workload_sum_events()];
-  const takenName = fixedMin === 0 ? events : taken;
+  const [busy, events] = [m.panel_busy_hours(), m.planning_workload_sum_events()];
+  const busyName = fixedMin === 0 ? events : busy;
   const less = [
     [m.panel_rest_hours(), totals.restMinutes],
-    [takenName, fixedMinutes],
+    [busyName, fixedMinutes],
     [m.planning_workload_sum_elapsed(), totals.goneMinutes],
   ] as const;
   return (
@@ -171,7 +171,7 @@ export default function WorkloadDialog(props: WorkloadDialogProps) {
       <div className="flex flex-col gap-8">
         <WhatToDo {...props} />
         <LoadSum totals={load.totals} isToday={day === today} />
-        <TakenHoursNote />
+        <FixedBlocksNote />
         <RestOfParts parts={load.totals.remaining.parts} />
         <Effort load={load} />
       </div>

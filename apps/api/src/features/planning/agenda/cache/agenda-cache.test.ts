@@ -4,7 +4,7 @@ import { energizingApi } from "@vereda/domain/energizing/contract";
 import { cycleApi } from "@vereda/domain/energizing/cycle/contract-cycle";
 import type { AgendaResponse } from "@vereda/domain/planning/agenda/contract-agenda";
 import { daySettingsApi } from "@vereda/domain/planning/agenda/contract-day-settings";
-import { fixedBlocksApi } from "@vereda/domain/planning/fixed-blocks/contract-fixed-blocks";
+import { fixedBlocksApi } from "@vereda/domain/planning/workload/fixed-blocks/contract-fixed-blocks";
 import { planningApi } from "@vereda/domain/planning/contract";
 import { trackingApi } from "@vereda/domain/planning/tracking/contract-tracking";
 import { areasApi } from "@vereda/domain/workspace/areas/contract-areas";

@@ -7,8 +7,8 @@ import { selectCycle } from "#features/energizing/cycle/reading/cycle-of-day.ts"
 import type { CycleRow } from "#features/energizing/cycle/reading/cycle-of-day.ts";
 import { selectNights, selectRhythm } from "#features/energizing/nights/sleep-of-day.ts";
 import type { SleepNightRow, SleepRhythmRow } from "#features/energizing/nights/sleep-of-day.ts";
-import { selectFixedBlocks } from "../../fixed-blocks/fixed-blocks.ts";
-import type { FixedBlocksRow } from "../../fixed-blocks/fixed-blocks.ts";
+import { selectFixedBlocks } from "../../tables/fixed-blocks.ts";
+import type { FixedBlocksRow } from "../../tables/fixed-blocks.ts";
 import { selectPlans } from "../plans.ts";
 import type { PlanRow } from "../plans.ts";
 import {

@@ -88,7 +88,7 @@ function Choices({ settings }: { settings: DaySettings }) {
         />
         <ByRhythm ends={settings.dayEnds} />
       </div>
-      <Section level={3} title={m.panel_taken_hours()} description={m.account_day_taken_hours()}>
+      <Section level={3} title={m.panel_busy_hours()} description={m.account_day_fixed_blocks()}>
         <LocaleLink to="/panel/fixed-blocks" className={getButtonStyles("outline", "self-start")}>
           {m.panel_change()}
         </LocaleLink>

@@ -94,7 +94,7 @@ export function Hours(props: HoursProps) {
         />
       ))}
       {waking && <SleepHours scale={scale} range={range} waking={waking} />}
-      <TakenHours scale={scale} range={range} blocks={props.blocks} />
+      <BlockBands scale={scale} range={range} blocks={props.blocks} />
       {props.skipped.map((part) => (
         <Skipped key={part.from} scale={scale} part={part} />
       ))}
@@ -221,7 +221,7 @@ function SleepHours({
 }
 
 /** Quiet bands behind the items. */
-function TakenHours({
+function BlockBands({
   scale,
   range,
   blocks,

@@ -1,9 +1,9 @@
 // Places the fixed blocks of a week on days, in real time of the user's zone.
-import { parseClockTime } from "../../time/clock-time.ts";
-import { formatIsoDay, weekdayOf, type Day } from "../../time/day.ts";
-import { resolveInstant } from "../../time/zone.ts";
-import { weekdays } from "../recurrence/catalogue-recurrence.ts";
-import type { Interval } from "../workload/intervals.ts";
+import { parseClockTime } from "../../../time/clock-time.ts";
+import { formatIsoDay, weekdayOf, type Day } from "../../../time/day.ts";
+import { resolveInstant } from "../../../time/zone.ts";
+import { weekdays } from "../../recurrence/catalogue-recurrence.ts";
+import type { Interval } from "../intervals.ts";
 import type { FixedBlock } from "./contract-fixed-blocks.ts";
 
 type BlockInterval = Interval & Pick<FixedBlock, "id" | "title">;

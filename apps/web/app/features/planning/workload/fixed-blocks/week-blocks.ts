@@ -2,8 +2,8 @@
 import type { DailySetting } from "@vereda/domain/energizing/rhythm/rest-time";
 import { DEFAULT_WAKING, findWakingMinutes } from "@vereda/domain/energizing/rhythm/rest-time";
 import type { Locale } from "@vereda/domain/locale";
-import { listBlockIntervals } from "@vereda/domain/planning/fixed-blocks/block-intervals";
-import type { FixedBlock } from "@vereda/domain/planning/fixed-blocks/contract-fixed-blocks";
+import { listBlockIntervals } from "@vereda/domain/planning/workload/fixed-blocks/block-intervals";
+import type { FixedBlock } from "@vereda/domain/planning/workload/fixed-blocks/contract-fixed-blocks";
 import {
   weekdays,
   weekdayShortLabels,
@@ -14,7 +14,7 @@ import { parseClockTime } from "@vereda/domain/time/clock-time";
 import { MONDAY, startOfWeek, type Day } from "@vereda/domain/time/day";
 import { MINUTES_IN_DAY, MINUTES_IN_HOUR } from "@vereda/domain/time/units";
 import { formatTime } from "#platform/i18n/format/format.ts";
-import { assignLanes, type Laned, type Timed } from "../calendar/hours/time-lanes.ts";
+import { assignLanes, type Laned, type Timed } from "../../calendar/hours/time-lanes.ts";
 
 type MinuteRange = { readonly from: number; readonly to: number };
 type BlockTimes = Pick<FixedBlock, "byWeekday" | "from" | "until">;
@@ -86,8 +86,8 @@ export function countFreeMinutes(
   const intervals = listBlockIntervals(typical, { from: monday, to: monday + 7, zone });
   let sum = 0;
   for (let day = monday; day < monday + 7; day++) {
-    const taken = { dailySettings, events: [], blocks: intervals, now: null };
-    const minutes = computeDayMinutes({ day, zone, ...taken });
+    const busy = { dailySettings, events: [], blocks: intervals, now: null };
+    const minutes = computeDayMinutes({ day, zone, ...busy });
     if (!minutes.knowsRest) return null;
     sum += minutes.availableMinutes;
   }

@@ -1,5 +1,5 @@
 import { daysOfWeek } from "@vereda/domain/energizing/catalogue";
-import type { FixedBlock } from "@vereda/domain/planning/fixed-blocks/contract-fixed-blocks";
+import type { FixedBlock } from "@vereda/domain/planning/workload/fixed-blocks/contract-fixed-blocks";
 import { parseDay } from "@vereda/domain/time/day";
 import { describe, expect, it } from "vitest";
 import {

@@ -1,13 +1,13 @@
 import { daysOfWeek } from "@vereda/domain/energizing/catalogue";
 import { energizingApi } from "@vereda/domain/energizing/contract";
 import type { BodyIn } from "@vereda/domain/http/endpoint";
-import { fixedBlocksApi } from "@vereda/domain/planning/fixed-blocks/contract-fixed-blocks";
+import { fixedBlocksApi } from "@vereda/domain/planning/workload/fixed-blocks/contract-fixed-blocks";
 import { workloadApi } from "@vereda/domain/planning/workload/contract-workload";
 import { reviewsApi } from "@vereda/domain/reviews/contract";
 import { beforeEach, describe, expect, it } from "vitest";
 import { makeTestApp } from "#platform/testing/testing.ts";
-import { makePlanner } from "../planning-testing.ts";
-import type { Planner } from "../planning-testing.ts";
+import { makePlanner } from "../../planning-testing.ts";
+import type { Planner } from "../../planning-testing.ts";
 
 type Items = BodyIn<typeof fixedBlocksApi.save>["items"];
 
@@ -115,7 +115,7 @@ describe("the fixed blocks of a user", () => {
     const { token } = await makePlanner(api);
     const id = "01900000-0000-7000-8000-000000000001";
     for (const items of [
-      Array(41).fill(workItem),
+      Array.from({ length: 41 }, () => workItem),
       [
         { ...workItem, id },
         { ...workItem, id },

@@ -3,12 +3,12 @@ import { useQuery } from "@tanstack/react-query";
 import {
   MAX_FIXED_BLOCKS,
   type FixedBlock,
-} from "@vereda/domain/planning/fixed-blocks/contract-fixed-blocks";
+} from "@vereda/domain/planning/workload/fixed-blocks/contract-fixed-blocks";
 import {
   listVacations,
   removeVacation,
   type Vacation,
-} from "@vereda/domain/planning/fixed-blocks/vacations";
+} from "@vereda/domain/planning/workload/fixed-blocks/vacations";
 import type { Weekday } from "@vereda/domain/planning/recurrence/catalogue-recurrence";
 import { Plus } from "lucide-react";
 import { Suspense, useState } from "react";
@@ -26,10 +26,10 @@ import { List, ListRow } from "#ui/layout/list-row.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
 import { Section } from "#ui/layout/section.tsx";
 import { SkeletonRows } from "#ui/layout/skeleton.tsx";
-import { useUndo } from "../undo.ts";
+import { useUndo } from "../../undo.ts";
 import { blocksQuery, requireData, useSaveBlocks } from "./use-fixed-blocks.ts";
 import { countFreeMinutes, formatBlockTimes } from "./week-blocks.ts";
-import { WeekPicture } from "./week-picture.tsx";
+import { WeekGrid } from "./week-grid.tsx";
 
 const BlockDialog = createLazyDialog(() => import("./block-dialog.tsx"));
 const VacationDialog = createLazyDialog(() => import("./vacation-dialog.tsx"));
@@ -40,8 +40,8 @@ export default function FixedBlocksScreen() {
   const { data, error, refetch } = useQuery(blocksQuery);
   return (
     <>
-      <title>{`${m.panel_taken_hours()} · Vereda`}</title>
-      <PageHeader title={m.panel_taken_hours()} sentence={m.planning_blocks_sentence()} />
+      <title>{`${m.panel_busy_hours()} · Vereda`}</title>
+      <PageHeader title={m.panel_busy_hours()} sentence={m.planning_blocks_sentence()} />
       {data && <Week blocks={data.items} />}
       {!data && !error && <SkeletonRows count={6} />}
       {!data && error && (
@@ -59,13 +59,13 @@ function Week({ blocks }: { blocks: readonly FixedBlock[] }) {
   const { data: rhythm } = useQuery(buildQuery("GET /energizing/sleep-rhythm"));
   const dailySettings = rhythm?.dailySettings ?? [];
   const remove = useRemoveBlock();
-  const hasRoom = blocks.length < MAX_FIXED_BLOCKS;
+  const canAdd = blocks.length < MAX_FIXED_BLOCKS;
   const open = (block: FixedBlock) => setOpened({ block, byWeekday: [] });
   return (
     <div className="flex flex-col gap-8">
       <div className="flex flex-col gap-3">
         <FreeHours blocks={blocks} dailySettings={dailySettings} />
-        {hasRoom ? (
+        {canAdd ? (
           <Button
             variant="primary"
             icon={Plus}
@@ -77,14 +77,14 @@ function Week({ blocks }: { blocks: readonly FixedBlock[] }) {
         ) : (
           <p className="text-14 text-ink-soft">{m.planning_blocks_full()}</p>
         )}
-        <WeekPicture
+        <WeekGrid
           blocks={blocks}
           dailySettings={dailySettings}
-          onAdd={hasRoom ? (day) => setOpened({ block: null, byWeekday: [day] }) : null}
+          onAdd={canAdd ? (day) => setOpened({ block: null, byWeekday: [day] }) : null}
           onOpen={open}
         />
         {blocks.length > 0 && (
-          <List label={m.panel_taken_hours()}>
+          <List label={m.panel_busy_hours()}>
             {blocks.map((block) => (
               <ListRow
                 key={block.id}

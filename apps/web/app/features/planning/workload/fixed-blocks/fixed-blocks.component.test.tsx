@@ -3,7 +3,7 @@ import { daysOfWeek } from "@vereda/domain/energizing/catalogue";
 import type {
   FixedBlock,
   FixedBlocks,
-} from "@vereda/domain/planning/fixed-blocks/contract-fixed-blocks";
+} from "@vereda/domain/planning/workload/fixed-blocks/contract-fixed-blocks";
 import { describe, expect, it } from "vitest";
 import { expectAccessible } from "#platform/testing/expect-accessible.ts";
 import {
@@ -15,7 +15,7 @@ import {
 import { fill } from "#platform/testing/fill.ts";
 import { renderScreen } from "#platform/testing/render-screen.tsx";
 import FixedBlocksScreen from "./fixed-blocks.route.tsx";
-import { TakenHoursNote } from "./taken-hours-note.tsx";
+import { FixedBlocksNote } from "./fixed-blocks-note.tsx";
 
 const LOAD = "GET /planning/fixed-blocks";
 const SAVE = "PUT /planning/fixed-blocks";
@@ -178,14 +178,14 @@ describe("the hours that are taken", () => {
     await user.click(await screen.findByRole("button", { name: "Cambiar «Trabajo»" }));
     await user.click((await getDialog()).getByRole("button", { name: "Quitar Trabajo" }));
     await screen.findByText("No se guardó: tus horas siguen como estaban.");
-    screen.getByRole("button", { name: "Cambiar «Trabajo»" });
+    expect(screen.getByRole("button", { name: "Cambiar «Trabajo»" })).toBeDefined();
   });
 });
 
 describe("the note at the load of a day", () => {
   const openNote = (blocks: FixedBlocks) => {
     fakeServer({ [LOAD]: blocks });
-    return renderScreen(<TakenHoursNote />);
+    return renderScreen(<FixedBlocksNote />);
   };
 
   it("offers them once to whoever has none", async () => {

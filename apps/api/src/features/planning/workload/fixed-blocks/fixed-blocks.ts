@@ -1,17 +1,15 @@
 // Stores the taken hours of a user's week; nobody has any until they are saved.
 import { eq } from "drizzle-orm";
 import type {
-  FixedBlock,
   FixedBlocks,
   fixedBlocksApi,
-} from "@vereda/domain/planning/fixed-blocks/contract-fixed-blocks";
+} from "@vereda/domain/planning/workload/fixed-blocks/contract-fixed-blocks";
+import { normaliseBlocks } from "@vereda/domain/planning/workload/fixed-blocks/normalise-blocks";
 import type { BodyOf } from "@vereda/domain/http/endpoint";
 import type { Database } from "#db/client.ts";
-import type { JsonSelect } from "#db/json-rows.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import { requireVersion, requireWritten, saveVersion } from "#platform/http/writing.ts";
-import { fixedBlocks } from "../tables/fixed-blocks.ts";
-import { normaliseBlocks } from "./normalise-blocks.ts";
+import { fixedBlocks } from "../../tables/fixed-blocks.ts";
 
 type Owner = Pick<Caller, "userId">;
 
@@ -37,16 +35,4 @@ export async function saveFixedBlocks(
   const changes = { items: normaliseBlocks(items, now), updatedAt };
   const isSaved = await saveVersion(db, fixedBlocks, { userId: caller.userId }, changes, now);
   return requireWritten(isSaved, await getFixedBlocks(db, caller));
-}
-
-export interface FixedBlocksRow {
-  readonly items: readonly FixedBlock[];
-}
-
-/** For the queries of days; the parameter is SQL, such as `$1`. */
-export function selectFixedBlocks(userIdSql: string): JsonSelect<FixedBlocksRow> {
-  return {
-    columns: { items: "items" },
-    rest: `from planning_fixed_blocks where user_id = ${userIdSql}::uuid`,
-  };
 }

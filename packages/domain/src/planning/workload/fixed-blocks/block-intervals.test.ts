@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { formatClockTime } from "../../time/clock-time.ts";
-import { formatIsoDay, parseDay } from "../../time/day.ts";
-import { HOUR_MS } from "../../time/units.ts";
-import { formatInstant, resolveInstant } from "../../time/zone.ts";
-import { weekdays } from "../recurrence/catalogue-recurrence.ts";
+import { formatClockTime } from "../../../time/clock-time.ts";
+import { formatIsoDay, parseDay } from "../../../time/day.ts";
+import { HOUR_MS } from "../../../time/units.ts";
+import { formatInstant, resolveInstant } from "../../../time/zone.ts";
+import { weekdays } from "../../recurrence/catalogue-recurrence.ts";
 import { listBlockIntervals, listBlocksAround } from "./block-intervals.ts";
 import type { FixedBlock } from "./contract-fixed-blocks.ts";
 

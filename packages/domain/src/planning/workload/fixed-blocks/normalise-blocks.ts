@@ -1,9 +1,6 @@
-import type {
-  FixedBlock,
-  fixedBlocksApi,
-} from "@vereda/domain/planning/fixed-blocks/contract-fixed-blocks";
-import type { BodyOf } from "@vereda/domain/http/endpoint";
-import { createId } from "@vereda/domain/id";
+import type { FixedBlock, fixedBlocksApi } from "./contract-fixed-blocks.ts";
+import type { BodyOf } from "../../../http/endpoint.ts";
+import { createId } from "../../../create-id.ts";
 
 /** Blocks as they are stored: with ids, and each day once. */
 export function normaliseBlocks(

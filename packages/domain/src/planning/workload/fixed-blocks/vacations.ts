@@ -1,7 +1,7 @@
 // Vacations: ranges of days on which some blocks do not occur, stored as their single days.
 import * as z from "zod/mini";
-import { day } from "../../http/values.ts";
-import { formatIsoDay, parseDay, type Day } from "../../time/day.ts";
+import { day } from "../../../http/values.ts";
+import { formatIsoDay, parseDay, type Day } from "../../../time/day.ts";
 import { MAX_EXCEPT_DATES, type FixedBlock } from "./contract-fixed-blocks.ts";
 
 const MAX_VACATION_DAYS = 366;

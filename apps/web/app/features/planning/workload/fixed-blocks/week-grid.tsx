@@ -1,6 +1,6 @@
 // Seven columns from waking to sleeping with the blocks of a typical week, which open on press.
 import type { DailySetting } from "@vereda/domain/energizing/rhythm/rest-time";
-import type { FixedBlock } from "@vereda/domain/planning/fixed-blocks/contract-fixed-blocks";
+import type { FixedBlock } from "@vereda/domain/planning/workload/fixed-blocks/contract-fixed-blocks";
 import {
   weekdayLabels,
   weekdayNarrowLabels,
@@ -11,14 +11,14 @@ import { formatHourLabel, formatTime } from "#platform/i18n/format/format.ts";
 import { rotateWeek, useWeekStart } from "#platform/i18n/format/formats.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
-import type { Laned } from "../calendar/hours/time-lanes.ts";
+import type { Laned } from "../../calendar/hours/time-lanes.ts";
 import { getVisibleHours, listWeekdayBlocks } from "./week-blocks.ts";
 
 const HOUR_PX = 28;
 /** Below it a block could not be pressed with a finger. */
 const MIN_BLOCK_PX = 24;
 
-type WeekPictureProps = {
+type WeekGridProps = {
   blocks: readonly FixedBlock[];
   dailySettings: readonly DailySetting[];
   /** Null when there is no room for more. */
@@ -26,7 +26,7 @@ type WeekPictureProps = {
   onOpen: (block: FixedBlock) => void;
 };
 
-export function WeekPicture({ blocks, dailySettings, onAdd, onOpen }: WeekPictureProps) {
+export function WeekGrid({ blocks, dailySettings, onAdd, onOpen }: WeekGridProps) {
   const locale = useLocale();
   const { from, to } = getVisibleHours(blocks, dailySettings);
   const hours = Array.from({ length: (to - from) / 60 }, (_, at) => from / 60 + at);
@@ -78,7 +78,7 @@ export function WeekPicture({ blocks, dailySettings, onAdd, onOpen }: WeekPictur
   );
 }
 
-function WeekdayHead({ weekday, onAdd }: Pick<WeekPictureProps, "onAdd"> & { weekday: Weekday }) {
+function WeekdayHead({ weekday, onAdd }: Pick<WeekGridProps, "onAdd"> & { weekday: Weekday }) {
   const locale = useLocale();
   const name = weekdayNarrowLabels[weekday][locale];
   const styles = "flex min-h-11 items-center justify-center text-14 font-semibold text-ink-soft";
@@ -102,7 +102,7 @@ function WeekdayHead({ weekday, onAdd }: Pick<WeekPictureProps, "onAdd"> & { wee
   );
 }
 
-type WeekBlockProps = Pick<WeekPictureProps, "onOpen"> & {
+type WeekBlockProps = Pick<WeekGridProps, "onOpen"> & {
   laned: Laned<FixedBlock>;
   /** The first visible minute. */
   start: number;

@@ -4,7 +4,7 @@ import { planningFieldMessages } from "@vereda/domain/planning/errors";
 import {
   fixedBlockInput,
   type FixedBlock,
-} from "@vereda/domain/planning/fixed-blocks/contract-fixed-blocks";
+} from "@vereda/domain/planning/workload/fixed-blocks/contract-fixed-blocks";
 import {
   weekdayLabels,
   weekdayNarrowLabels,
@@ -20,7 +20,7 @@ import { Button } from "#ui/button.tsx";
 import { TimeField } from "#ui/dates/time-field.tsx";
 import { TextField } from "#ui/fields/text-field.tsx";
 import { ToggleGroup } from "#ui/fields/toggle-group.tsx";
-import { FormDialog } from "../forms/form-dialog.tsx";
+import { FormDialog } from "../../forms/form-dialog.tsx";
 import { isEndOnNextDay } from "./week-blocks.ts";
 import { useSaveBlocks } from "./use-fixed-blocks.ts";
 
@@ -35,6 +35,14 @@ const suggestionLabels: Readonly<Record<(typeof suggestions)[number], () => stri
 
 const MAX_TITLE_LENGTH = 80;
 
+const nineToSix = { from: "09:00", until: "18:00" };
+
+type BlockDraft = Pick<FixedBlock, "id" | "title"> & {
+  byWeekday: readonly Weekday[];
+  from: string | null;
+  until: string | null;
+};
+
 export type BlockDialogProps = {
   /** Null for a new one. */
   block: FixedBlock | null;
@@ -48,16 +56,16 @@ export default function BlockDialog({ block, byWeekday, onRemove, onClose }: Blo
   const locale = useLocale();
   const save = useSaveBlocks();
   const week = rotateWeek(weekdays, useWeekStart(locale));
-  const added = { title: "", byWeekday, from: "09:00", until: "18:00", exceptDates: [] };
+  const initial: BlockDraft = block ?? {
+    id: createId(nowMs()),
+    title: "",
+    ...nineToSix,
+    byWeekday,
+  };
   const form = useForm({
     contract: fixedBlockInput,
-    initial: {
-      id: block?.id ?? createId(nowMs()),
-      title: block?.title ?? added.title,
-      byWeekday: block?.byWeekday ?? [...byWeekday],
-      from: (block?.from ?? added.from) as string | null,
-      until: (block?.until ?? added.until) as string | null,
-    },
+    initial,
+    toRequest: ({ id, title, byWeekday, from, until }) => ({ id, title, byWeekday, from, until }),
     messages: planningFieldMessages,
     submit: (changed) =>
       save((items) =>

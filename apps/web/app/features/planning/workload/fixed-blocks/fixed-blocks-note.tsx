@@ -9,10 +9,10 @@ import { useLocalePath } from "#platform/i18n/locale.ts";
 import { Button } from "#ui/button.tsx";
 import { Link } from "#ui/link.tsx";
 import { getButtonStyles } from "#ui/styles.ts";
-import { fixedBlocksAddress } from "../addresses.ts";
+import { fixedBlocksAddress } from "../../addresses.ts";
 import { blocksQuery } from "./use-fixed-blocks.ts";
 
-export function TakenHoursNote() {
+export function FixedBlocksNote() {
   const toLocale = useLocalePath();
   const { data } = useQuery(blocksQuery);
   const { isOffered, withdraw } = useOffer();
@@ -48,7 +48,7 @@ export function TakenHoursNote() {
 function useOffer() {
   const { id } = useCurrentUser();
   const store = getBrowserStore();
-  const key = getStorageKey("taken-hours-offer", id);
+  const key = getStorageKey("fixed-blocks-offer", id);
   const [isOffered, setOffered] = useState(() => store.getItem(key) === null);
   const withdraw = () => {
     store.setItem(key, "1");

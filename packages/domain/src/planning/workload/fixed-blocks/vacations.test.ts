@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import * as z from "zod/mini";
-import { formatIsoDay, parseDay } from "../../time/day.ts";
+import { formatIsoDay, parseDay } from "../../../time/day.ts";
 import { MAX_EXCEPT_DATES, type FixedBlock } from "./contract-fixed-blocks.ts";
 import { addVacation, listVacations, removeVacation, vacationInput } from "./vacations.ts";
 

@@ -1,13 +1,16 @@
 // The dialog for days on which some blocks do not occur; lazily loaded.
 import { planningFieldMessages } from "@vereda/domain/planning/errors";
-import type { FixedBlock } from "@vereda/domain/planning/fixed-blocks/contract-fixed-blocks";
-import { addVacation, vacationInput } from "@vereda/domain/planning/fixed-blocks/vacations";
+import type { FixedBlock } from "@vereda/domain/planning/workload/fixed-blocks/contract-fixed-blocks";
+import {
+  addVacation,
+  vacationInput,
+} from "@vereda/domain/planning/workload/fixed-blocks/vacations";
 import { parseDay } from "@vereda/domain/time/day";
 import { DayField } from "#platform/forms/day-field.tsx";
 import { useForm } from "#platform/forms/use-form.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { ToggleGroup } from "#ui/fields/toggle-group.tsx";
-import { FormDialog } from "../forms/form-dialog.tsx";
+import { FormDialog } from "../../forms/form-dialog.tsx";
 import { useSaveBlocks } from "./use-fixed-blocks.ts";
 
 export type VacationDialogProps = { blocks: readonly FixedBlock[]; onClose: () => void };

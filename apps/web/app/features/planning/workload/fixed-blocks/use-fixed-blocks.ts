@@ -4,7 +4,7 @@ import type {
   FixedBlock,
   FixedBlockInput,
   FixedBlocks,
-} from "@vereda/domain/planning/fixed-blocks/contract-fixed-blocks";
+} from "@vereda/domain/planning/workload/fixed-blocks/contract-fixed-blocks";
 import { api } from "#platform/api/api.ts";
 import type { ApiResponse } from "#platform/api/api-response.ts";
 import { toApiError } from "#platform/api/errors.ts";

@@ -1,11 +1,11 @@
 // The hours of a user's week that are taken: work, school, commute, meals, care.
 import * as z from "zod/mini";
-import { endpoint } from "../../http/endpoint.ts";
-import { clockTime, day, instant } from "../../http/values.ts";
-import { id } from "../../id.ts";
-import { fixedBlockReads } from "../../live/planning-reads.ts";
-import { requiredLine } from "../../text.ts";
-import { weekdays } from "../recurrence/catalogue-recurrence.ts";
+import { endpoint } from "../../../http/endpoint.ts";
+import { clockTime, day, instant } from "../../../http/values.ts";
+import { id } from "../../../id.ts";
+import { fixedBlockReads } from "../../../live/planning-reads.ts";
+import { requiredLine } from "../../../text.ts";
+import { weekdays } from "../../recurrence/catalogue-recurrence.ts";
 
 export const MAX_FIXED_BLOCKS = 40;
 /** Per block: more than a year of single days. */
