@@ -38,6 +38,7 @@ import type { inboxApi } from "./inbox/contract.ts";
 import type { liveApi } from "./live/contract.ts";
 import type { logbookApi } from "./logbook/contract.ts";
 import type { daySettingsApi } from "./planning/agenda/contract-day-settings.ts";
+import type { fixedBlocksApi } from "./planning/workload/fixed-blocks/contract-fixed-blocks.ts";
 import type { planningApi } from "./planning/contract.ts";
 import type { planApi } from "./planning/objectives/contract-plan.ts";
 import type { dayPlanApi } from "./planning/proposal/contract-day-plan.ts";
@@ -98,6 +99,7 @@ type AnyEndpoint = EndpointIn<
   | typeof dataRightsApi
   | typeof dayPlanApi
   | typeof daySettingsApi
+  | typeof fixedBlocksApi
   | typeof dreamNotesApi
   | typeof emailApi
   | typeof energizingApi

@@ -34,6 +34,7 @@ type UserKey =
   | "rest"
   | "ritual.day"
   | "ritual.week"
+  | "fixed-blocks-offer"
   | "vitality-hidden";
 
 export function getStorageKey(name: DeviceKey | (typeof sessionKeys)[number]): string;

@@ -68,4 +68,14 @@ export const shareReads = [
 
 export const templateReads = ["/planning/templates"];
 
+/** The index and the review compare the days' plans with their free hours. */
+export const fixedBlockReads = [
+  "/planning/fixed-blocks",
+  "/planning/schedules/daily-agenda",
+  "/planning/workload",
+  "/planning/workload/ahead",
+  "/panel/vitality",
+  "/panel/reviews/:kind/:period",
+];
+
 export const daySettingsReads = [...agendaReads, "/planning/day-settings", "/sessions/me"];

@@ -119,6 +119,18 @@ export const planningFieldMessages = {
     es: "El intervalo debe ser mayor o igual a 1",
     en: "Interval must be greater or equal to 1",
   },
+  too_many_blocks: {
+    es: "Caben hasta 40 bloques. Quita alguno o une dos.",
+    en: "There is room for 40 blocks. Remove one, or join two.",
+  },
+  vacation_too_long: {
+    es: "Elige a lo sumo un año.",
+    en: "Choose a year at most.",
+  },
+  block_required: {
+    es: "Elige de qué horas descansas esos días.",
+    en: "Choose which hours you have off on those days.",
+  },
   group_unknown: { es: "Ese grupo no existe.", en: "There is no such group." },
   report_too_long: {
     es: "El último día debe ser igual o posterior al primero, y a lo sumo un año después.",

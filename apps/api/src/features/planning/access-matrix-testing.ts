@@ -4,6 +4,7 @@ import { aTask } from "./planning-testing.ts";
 import { defineRequest } from "#access-matrix/world.ts";
 import { dayPlanApi } from "@vereda/domain/planning/proposal/contract-day-plan";
 import { daySettingsApi } from "@vereda/domain/planning/agenda/contract-day-settings";
+import { fixedBlocksApi } from "@vereda/domain/planning/workload/fixed-blocks/contract-fixed-blocks";
 import { bulkTasksApi } from "@vereda/domain/planning/tasks/contract-bulk-tasks";
 import { openTasksApi } from "@vereda/domain/planning/open-tasks/contract-open-tasks";
 import { planApi } from "@vereda/domain/planning/objectives/contract-plan";
@@ -27,6 +28,8 @@ export const accessRows: Rows = {
   "GET /planning/workload": signedInOnly(200),
   "GET /planning/day-settings": signedInOnly(200),
   "PATCH /planning/day-settings": signedInOnly(200),
+  "GET /planning/fixed-blocks": signedInOnly(200),
+  "PUT /planning/fixed-blocks": signedInOnly(200),
   "GET /planning/workload/ahead": signedInOnly(200),
   "GET /planning/estimate-insights": signedInOnly(200),
   "GET /planning/objectives": signedInOnly(200),
@@ -123,6 +126,10 @@ const objectives: readonly MatrixRequest[] = [
   defineRequest(workloadApi.workload),
   defineRequest(daySettingsApi.get),
   defineRequest(daySettingsApi.update, () => ({ body: { focusMinutes: 50 } })),
+  defineRequest(fixedBlocksApi.get),
+  defineRequest(fixedBlocksApi.save, () => ({
+    body: { items: [{ title: "Work", byWeekday: ["MO" as const], from: "09:00", until: "18:00" }] },
+  })),
   defineRequest(workloadApi.ahead, () => ({ query: { date: "2026-03-10" } })),
   defineRequest(workloadApi.estimateInsights),
   defineRequest(planningApi.listObjectives),

@@ -6,6 +6,7 @@ import { reminderData, scheduleData, templateData } from "./import/import-plans.
 import { binData } from "./tables/bin.ts";
 import { dayChangeData } from "./tables/day-changes.ts";
 import { daySettingsData } from "./tables/day-settings.ts";
+import { fixedBlockData } from "./tables/fixed-blocks.ts";
 import { deliveryData } from "./tables/reminders.ts";
 import { commentData, shareData } from "./tables/sharing.ts";
 import { timeChangeData } from "./tables/time-changes.ts";
@@ -230,6 +231,7 @@ export const planningData: readonly PersonalData[] = [
   timeData,
   timeChangeData,
   daySettingsData,
+  fixedBlockData,
   reminderData,
   ...deliveryData,
   progressData,

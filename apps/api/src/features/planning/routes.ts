@@ -53,6 +53,8 @@ import { trackingRoutes } from "./tracking/tracking-routes.ts";
 import { reminderRoutes } from "./reminders/reminder-routes.ts";
 import { daySettingsApi } from "@vereda/domain/planning/agenda/contract-day-settings";
 import { getDaySettings, updateDaySettings } from "./agenda/day-settings/day-settings.ts";
+import { fixedBlocksApi } from "@vereda/domain/planning/workload/fixed-blocks/contract-fixed-blocks";
+import { getFixedBlocks, saveFixedBlocks } from "./workload/fixed-blocks/fixed-blocks.ts";
 import { dayPlanApi } from "@vereda/domain/planning/proposal/contract-day-plan";
 import { planTasks, listTaskRanges } from "./proposal/day-plan.ts";
 import { restorePlan } from "./proposal/day-plan-undo.ts";
@@ -210,6 +212,10 @@ function daySettingsRoutes(app: FastifyInstance, { db }: AppContext): void {
   route(app, daySettingsApi.get, ({ caller }) => getDaySettings(db, caller));
   route(app, daySettingsApi.update, ({ caller, body, now }) =>
     updateDaySettings(db, caller, body, now),
+  );
+  route(app, fixedBlocksApi.get, ({ caller }) => getFixedBlocks(db, caller));
+  route(app, fixedBlocksApi.save, ({ caller, body, now }) =>
+    saveFixedBlocks(db, caller, body, now),
   );
 }
 

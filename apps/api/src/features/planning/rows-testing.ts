@@ -1,6 +1,7 @@
 // Test data in every planning table, for export and erasure tests.
 import { createId } from "@vereda/domain/id";
 import { daySettingsApi } from "@vereda/domain/planning/agenda/contract-day-settings";
+import { fixedBlocksApi } from "@vereda/domain/planning/workload/fixed-blocks/contract-fixed-blocks";
 import { planningApi } from "@vereda/domain/planning/contract";
 import { remindersApi } from "@vereda/domain/planning/reminders/contract-reminders";
 import { commentsApi } from "@vereda/domain/planning/sharing/contract-comments";
@@ -85,4 +86,6 @@ export async function makeRows(api: TestApp, user: Planner, friend: Planner): Pr
   const theirs = await friend.objective({ title: "Build a boat together" });
   await share(api, friend, user, theirs.id);
   await api.call(daySettingsApi.update, { token: user.token, body: { dayEnds: "bedtime" } });
+  const work = { title: "Work", byWeekday: ["MO" as const], from: "09:00", until: "18:00" };
+  await api.call(fixedBlocksApi.save, { token: user.token, body: { items: [work] } });
 }

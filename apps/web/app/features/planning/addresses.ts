@@ -11,6 +11,7 @@ export const openTasksAddress = "/panel/plans/tasks";
 export const calendarAddress = "/panel/plans/calendar";
 export const timeReportAddress = "/panel/plans/time";
 
+export const fixedBlocksAddress = "/panel/fixed-blocks";
 export const templatesAddress = "/panel/templates";
 
 export function getAreaAddress({ workspaceId, areaId }: AreaLocation): string {

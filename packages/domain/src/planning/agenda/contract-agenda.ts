@@ -52,6 +52,13 @@ export const planSummary = z.object({
 });
 export type PlanSummary = z.output<typeof planSummary>;
 
+const fixedBlockOfDay = z.object({
+  id: z.string(),
+  title: z.string(),
+  startsAt: z.string(),
+  endsAt: z.string(),
+});
+
 export const agenda = z.object({
   date: z.string(),
   items: z.array(agendaItem),
@@ -65,6 +72,8 @@ export const agenda = z.object({
     items: z.array(agendaItem),
     total: z.int(),
   }),
+  /** The taken hours of the day and of the night after it, by start; they may overlap. */
+  fixedBlocks: z.array(fixedBlockOfDay),
   sleep: sleepOfDay,
   cycle: cycleOfDay,
 });

@@ -252,6 +252,14 @@ describe("an agenda", () => {
       },
     },
     overdue: { items: [{ ...task, taskId: "late" }], total: 12 },
+    fixedBlocks: [
+      {
+        id: "work",
+        title: "Trabajo",
+        startsAt: "2026-03-10T09:00:00-06:00",
+        endsAt: "2026-03-10T18:00:00-06:00",
+      },
+    ],
     sleep: {
       latestCycle: {
         id: "night",

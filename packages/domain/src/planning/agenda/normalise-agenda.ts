@@ -39,6 +39,12 @@ export function normaliseAgenda(value: unknown): Agenda {
     hasDatedTasks: parseFlag(fields["hasDatedTasks"]),
     plan: parsePlan(parseFields(fields["plan"])),
     overdue: { items: overdueItems, total: parseNumber(overdue["total"]) ?? overdueItems.length },
+    fixedBlocks: parseList(fields["fixedBlocks"], (block) => ({
+      id: parseTextOrEmpty(block["id"]),
+      title: parseTextOrEmpty(block["title"]),
+      startsAt: parseTextOrEmpty(block["startsAt"]),
+      endsAt: parseTextOrEmpty(block["endsAt"]),
+    })).filter(({ startsAt, endsAt }) => Date.parse(startsAt) < Date.parse(endsAt)),
     hasSleep: fields["sleep"] !== undefined,
     sleep: {
       latestCycle: parseObject(sleep["latestCycle"], parseSleepCycle),

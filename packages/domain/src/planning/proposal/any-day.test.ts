@@ -55,11 +55,16 @@ const anyWindows = fc.oneof(
     .tuple(fc.integer({ min: 0, max: 1439 }), fc.integer({ min: 0, max: 1439 }))
     .map(([from, to]) => [{ from, to }]),
 );
+/** Night shifts begin on the evening before, or end on the next day. */
+const anyBusy = fc
+  .tuple(fc.integer({ min: -300, max: 1500 }), fc.integer({ min: 15, max: 600 }))
+  .map(([from, minutes]) => ({ from, to: from + minutes }));
 const anyInput = fc
   .record({
     windows: anyWindows,
     nowMinute: fc.option(fc.integer({ min: 0, max: 1600 })),
     fixed: fc.array(anyFixed, { maxLength: 8 }),
+    busy: fc.array(anyBusy, { maxLength: 3 }),
     tasks: fc.array(anyTask, { maxLength: 14 }),
     bufferMin: fc.integer({ min: 0, max: 20 }),
   })
@@ -92,7 +97,11 @@ describe("a proposal for any input", () => {
     check((input) => {
       const { bufferMin } = input.preferences;
       const all = [
-        ...input.fixed.map((item) => ({ ...item, bufferAfter: bufferMin, isFixed: true })),
+        ...[...input.fixed, ...input.busy].map((item) => ({
+          ...item,
+          bufferAfter: bufferMin,
+          isFixed: true,
+        })),
         ...listScheduled(input).map((slot) => ({
           ...slot,
           bufferAfter: Math.max(0, bufferMin - slot.task.bufferMin),
@@ -240,7 +249,7 @@ function isWithin(inner: MinuteRange, outer: MinuteRange): boolean {
 /** The waking minutes from now on without fixed items. */
 function countFree(input: ProposalInput): number {
   const isFree = (minute: number) =>
-    input.fixed.every(({ from, to }) => minute < from || minute >= to);
+    [...input.fixed, ...input.busy].every(({ from, to }) => minute < from || minute >= to);
   return listWindows(input).reduce((sum, { from, to }) => {
     let minutes = 0;
     for (let at = Math.max(from, input.nowMinute ?? 0); at < to; at++) if (isFree(at)) minutes++;

@@ -16,7 +16,10 @@ export function buildBoard(input: ProposalInput): Board {
   const getMeanEnergy = createMeanEnergy(windows, input.energyAt);
   const start = windows[0]?.from ?? 0;
   const bedtime = windows.at(-1)?.to ?? 0;
-  const fixed = input.fixed.map((item) => buildFixedSlot(item, input)).toSorted(compareByTime);
+  const fixed = [
+    ...input.fixed.map((item) => buildFixedSlot(item, input)),
+    ...input.busy.map((range) => buildBusySlot(range, input)),
+  ].toSorted(compareByTime);
   const freeMinutes = listGaps({ windows }, fixed).reduce(
     (sum, { from, to }) => sum + to - from,
     0,
@@ -75,6 +78,11 @@ function buildFixedSlot({ from, to, context, flags }: FixedItem, input: Proposal
     focus: computeEffort(flags).mental >= HEAVY_LOAD ? to - from : 0,
     gain: 0,
   };
+}
+
+function buildBusySlot({ from, to }: MinuteRange, { preferences }: ProposalInput): Slot {
+  const bufferAfter = preferences.bufferMin;
+  return { from, to, piece: null, bufferAfter, context: null, focus: 0, gain: 0 };
 }
 
 function buildPieces(input: ProposalInput, bedtime: number): Piece[] {

@@ -60,6 +60,8 @@ export type ProposalInput = {
   /** Earliest start; null for a future day. */
   readonly nowMinute: number | null;
   readonly fixed: readonly FixedItem[];
+  /** Hours of fixed blocks, in which nothing is proposed. */
+  readonly busy: readonly MinuteRange[];
   /** In the user's order, which breaks ties. */
   readonly tasks: readonly ProposalTask[];
   /** 0 to 1, by minute of the day; see `energizing/energy/energy-curve.ts`. */

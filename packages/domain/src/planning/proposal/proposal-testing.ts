@@ -77,6 +77,7 @@ export function buildDay(
     windows,
     nowMinute: null,
     fixed: [],
+    busy: [],
     tasks,
     energyAt,
     clearHours: findClearHours(energyAt, { from: wakeUp, to: bedtime }),
@@ -94,11 +95,13 @@ export function markReliefMoves(input: ProposalInput): ProposalInput {
       sum + Math.max(0, (to <= from ? to + 1440 : to) - Math.max(from, nowMinute ?? 0)),
     0,
   );
+  const minutes = tasks.reduce((sum, task) => sum + (task.minutes ?? 0), 0);
   const relief = computeRelief(
     computeExcess({
+      outsideMinutes: minutes,
       remaining: {
         tasks: tasks.length,
-        minutes: tasks.reduce((sum, { minutes }) => sum + (minutes ?? 0), 0),
+        minutes,
         parts: noParts,
         mental: 0,
         physical: 0,

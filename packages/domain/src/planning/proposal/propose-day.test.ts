@@ -27,6 +27,27 @@ describe("a day proposal", () => {
     expect(reason).toEqual({ code: "clear_hours" });
   });
 
+  it("proposes nothing into taken hours, and keeps no lunch where they have room for it", () => {
+    const work = { from: at("09:00"), to: at("18:00") };
+    const tasks = Array.from({ length: 8 }, (_, index) => task(`chore ${index}`));
+    const { scheduled, unscheduled } = proposeDay(day(tasks, { busy: [work] }));
+    for (const { from, to } of scheduled) expect(to <= work.from || from >= work.to).toBe(true);
+    // Of seven free hours, less buffers and a margin, five are planned.
+    expect([scheduled.length, unscheduled.length]).toEqual([5, 3]);
+    const afternoon = { windows: [{ from: at("13:30"), to: at("17:00") }] };
+    const meal = { from: at("13:30"), to: at("14:15") };
+    const errands = task("errands", { minutes: 120 });
+    expect(
+      findRefusal(
+        day([errands], { ...afternoon, fixed: [fixed("call", "13:30", "14:15")] }),
+        "errands",
+      ),
+    ).toBeDefined();
+    expect(getSlot(day([errands], { ...afternoon, busy: [meal] }), "errands").from).toBe(
+      at("14:20"),
+    );
+  });
+
   it("avoids the last hour before bedtime, and the last 90 minutes for exercise", () => {
     const input = day(
       [task("run", { minutes: 40, flags: { isPhysical: true } }), task("tidy", { minutes: 20 })],

@@ -102,10 +102,15 @@ export function isLunch({ task }: Pick<Piece, "task">): boolean {
   return task === lunchTask;
 }
 
-/** Lunch moves like a task, so that it takes the least from others; none once its time is over. */
-export function buildLunch({ preferences, nowMinute }: ProposalInput): Piece[] {
+/**
+ * Lunch moves like a task, so that it takes the least from others; none once its time is over, nor where taken
+ * hours have room for it: whoever works through it eats there.
+ */
+export function buildLunch({ preferences, nowMinute, busy }: ProposalInput): Piece[] {
   const { lunch, lunchMin } = preferences;
   if ((nowMinute ?? 0) > lunch.from + lunchMin) return [];
+  if (busy.some(({ from, to }) => Math.min(to, lunch.to) - Math.max(from, lunch.from) >= lunchMin))
+    return [];
   return [
     {
       task: lunchTask,

@@ -35,12 +35,17 @@ const totals = z.object({
   /** available = day − rest − fixed − gone; 1440 unless the clocks change while the user is awake. */
   dayMinutes: minutes,
   restMinutes: minutes,
+  /** Of events and fixed blocks together, in what is left of the waking time. */
   fixedMinutes: minutes,
+  /** Of fixed blocks only, in the waking time of the whole day. */
+  fixedMin: minutes,
   goneMinutes: minutes,
   availableMinutes: minutes,
   knowsRest: z.boolean(),
   planned: load,
   remaining: load,
+  /** Of the remaining minutes, those outside of fixed blocks: only they need available time. */
+  outsideMinutes: minutes,
   trackedMinutes: minutes,
   highPriorityTasks: count,
   unestimatedTasks: count,
@@ -105,6 +110,7 @@ export type WorkloadResponse = z.output<typeof workload>;
 export const dayAhead = z.object({
   date: z.string(),
   availableMinutes: minutes,
+  /** Outside of fixed blocks. */
   plannedMinutes: minutes,
   openTasks: count,
   highPriorityTasks: count,

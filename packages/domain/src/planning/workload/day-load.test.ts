@@ -16,6 +16,7 @@ function rhythm(wakeUp: string, bedtime: string) {
 function buildAgenda(
   items: readonly object[],
   userRhythm: object | null = rhythm("06:00", "22:00"),
+  fixedBlocks: readonly object[] = [],
 ) {
   return normaliseAgenda({
     items: items.map((item, index) => ({
@@ -25,6 +26,7 @@ function buildAgenda(
       ...item,
     })),
     sleep: { userRhythm },
+    fixedBlocks,
   });
 }
 
@@ -103,6 +105,73 @@ describe("the load of an agenda", () => {
       },
     ]);
     expect(getLoad(agenda, day, day + 1).relief).toBeNull();
+  });
+});
+
+describe("a task within taken hours", () => {
+  const work = {
+    id: "work",
+    title: "Trabajo",
+    startsAt: "2026-03-04T15:00:00Z",
+    endsAt: "2026-03-05T00:00:00Z",
+  };
+  const getTotals = (items: readonly object[], today = day - 1, on = day) =>
+    getLoad(buildAgenda(items, rhythm("06:00", "22:00"), [work]), on, today).totals;
+  const report = { ...timed("10:00:00", "11:00:00"), plannedTotalMin: 60, maySchedule: true };
+
+  it("takes no hours from the rest", () => {
+    expect(getTotals([report])).toMatchObject({
+      fixedMin: 540,
+      fixedMinutes: 540,
+      availableMinutes: 420,
+      remaining: { minutes: 60 },
+      outsideMinutes: 0,
+    });
+    expect(getTotals([report, {}]).outsideMinutes).toBe(30);
+    const daily = {
+      ...report.schedule,
+      frequency: "DAILY",
+      startDate: "2026-03-01T10:00:00-06:00",
+    };
+    expect(getTotals([{ ...report, schedule: daily }]).outsideMinutes).toBe(0);
+  });
+
+  it("counts by what is left of them, and by what it has left", () => {
+    const started = { ...report, plannedTotalMin: 420, trackedDurationSeconds: 3600 };
+    expect(getTotals([started], day)).toMatchObject({
+      fixedMin: 540,
+      fixedMinutes: 360,
+      availableMinutes: 240,
+      remaining: { minutes: 360 },
+      outsideMinutes: 0,
+    });
+    expect(getTotals([{ ...started, trackedDurationSeconds: 0 }], day).outsideMinutes).toBe(60);
+  });
+
+  it("is not what to move from a day that is too full", () => {
+    const shed = {
+      plannedTotalMin: 430,
+      maySchedule: true,
+      ...buildMultiDay("2026-03-04", "2026-03-04"),
+    };
+    const agenda = buildAgenda([report, shed], rhythm("06:00", "22:00"), [work]);
+    const { level, relief, reasons } = getLoad(agenda, day, day - 1);
+    expect(level).toBe("overload");
+    expect(reasons[0]).toEqual({ code: "overload", value: 430, limit: 420 });
+    expect(relief).toMatchObject({ choice: "one_of", moves: [{ taskId: "task 1", minutes: 430 }] });
+  });
+
+  it("counts in full over several days, and without an estimation or a time", () => {
+    const several = { startDate: "2026-03-04T10:00-06:00", endDate: "2026-03-05T11:00-06:00" };
+    for (const given of [
+      { schedule: { ...report.schedule, ...several }, plannedTotalMin: 60 },
+      { schedule: { ...report.schedule, allDay: true } },
+      { schedule: null },
+      { carriedFrom: "2026-03-03" },
+    ]) {
+      const { outsideMinutes, remaining } = getTotals([{ ...report, ...given }]);
+      expect(outsideMinutes).toBe(remaining.minutes);
+    }
   });
 });
 

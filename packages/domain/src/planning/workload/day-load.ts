@@ -7,17 +7,25 @@ import { parsePlanned } from "../../time/planned.ts";
 import { MINUTE_MS } from "../../time/units.ts";
 import { resolveInstant } from "../../time/zone.ts";
 import { isTaskItem } from "../agenda/agenda.ts";
-import type { AgendaItem, AgendaItemResponse } from "../agenda/contract-agenda.ts";
+import type { Agenda, AgendaItem, AgendaItemResponse } from "../agenda/contract-agenda.ts";
 import type { Schedule } from "../schedules/contract-schedule.ts";
+import type { Interval } from "./intervals.ts";
 import { sumParts } from "./workload-parts.ts";
 import { computeExcess, computeRelief } from "./workload-relief.ts";
 import type { MovingTask, Relief } from "./workload-relief.ts";
-import { getEventInterval, computeDayMinutes } from "./workload-time.ts";
-import { isHighPriority, findRangePart, getRemainingParts, computeWorkload } from "./workload.ts";
+import { findStartInstant, getEventInterval, computeDayMinutes } from "./workload-time.ts";
+import {
+  isHighPriority,
+  findRangePart,
+  getRemainingParts,
+  computeWorkload,
+  listRemainingOutside,
+} from "./workload.ts";
 import type { DaySection, LoadedTask, Workload } from "./workload.ts";
 
 interface LoadedAgenda {
   readonly items: readonly AgendaItemResponse[];
+  readonly fixedBlocks: Agenda["fixedBlocks"];
   readonly sleep: {
     readonly userRhythm: { readonly dailySettings: readonly DailySetting[] } | null;
   };
@@ -57,6 +65,18 @@ export function listDayTasks(
   }));
 }
 
+/** Its planned time on a day, by its estimation; null for several days, without a time or an estimation. */
+function getTaskInterval(
+  { schedule, plannedTotalMin, carriedFrom }: AgendaItemResponse,
+  day: Day,
+  user: UserDays,
+): Interval | null {
+  if (schedule === null || plannedTotalMin === null || carriedFrom !== null) return null;
+  if (getDayPart(schedule, day, day) !== null) return null;
+  const from = findStartInstant(schedule, day, user);
+  return from === null ? null : { from, to: from + plannedTotalMin * MINUTE_MS };
+}
+
 function isPlannedTask(item: AgendaItemResponse): item is AgendaItem {
   return isTaskItem(item) && !item.isLogEntry;
 }
@@ -78,7 +98,11 @@ export interface DayLoad extends Workload {
 
 export function getDayLoad(agenda: LoadedAgenda, input: DayLoadInput): DayLoad {
   const { day, today, now, user } = input;
-  const tasks = listDayTasks(agenda.items, input);
+  const tasks = listDayTasks(agenda.items, input).map((task) => ({
+    ...task,
+    interval: getTaskInterval(task, day, user),
+  }));
+  const busy = { blocks: readIntervals(agenda.fixedBlocks), now: day === today ? now : null };
   const minutes = computeDayMinutes({
     day,
     zone: user.timeZone,
@@ -86,18 +110,30 @@ export function getDayLoad(agenda: LoadedAgenda, input: DayLoadInput): DayLoad {
     events: agenda.items.flatMap(({ type, schedule }) =>
       type !== "EVENT" || schedule === null ? [] : (getEventInterval(schedule, day, user) ?? []),
     ),
-    now: day === today ? now : null,
+    ...busy,
   });
-  const load = computeWorkload(tasks, minutes);
-  const listMovingTasks = () => tasks.map((task) => toMovingTask(task, day === today ? now : null));
+  const load = computeWorkload(tasks, minutes, busy);
+  const listMovingTasks = () => {
+    const outside = listRemainingOutside(tasks, busy);
+    return tasks.map((task, at) => toMovingTask(task, outside[at] ?? 0, busy.now));
+  };
   const relief =
     day < today ? null : computeRelief(computeExcess(load.totals), listMovingTasks(), day + 1);
   return { ...load, relief };
 }
 
-function toMovingTask(task: DayTask, now: number | null): MovingTask {
+/** Intervals of an agenda, with ISO instants. */
+export function readIntervals(blocks: Agenda["fixedBlocks"]): Interval[] {
+  return blocks.map(({ startsAt, endsAt }) => ({
+    from: Date.parse(startsAt),
+    to: Date.parse(endsAt),
+  }));
+}
+
+function toMovingTask(task: DayTask, outsideMinutes: number, now: number | null): MovingTask {
   return {
     ...task,
+    outsideMinutes,
     minutes: sumParts(getRemainingParts(task)),
     isStarted: task.trackedSeconds > 0,
     isOverdue: now !== null && isPast(task, now),

@@ -88,17 +88,22 @@ describe("a task that can be moved", () => {
 
 describe("the excess of a day", () => {
   const load = { tasks: 12, minutes: 300, parts: noParts, mental: 0, physical: 0 };
-  const limits = { remaining: load, availableMinutes: 300, highPriorityTasks: 3 };
+  const limits = {
+    remaining: load,
+    outsideMinutes: 300,
+    availableMinutes: 300,
+    highPriorityTasks: 3,
+  };
 
   it("is zero at its limits and below", () => {
     expect(computeExcess(limits)).toEqual(over({}));
-    const less = { ...load, tasks: 2, minutes: 10 };
-    expect(computeExcess({ ...limits, remaining: less, highPriorityTasks: 0 })).toEqual(over({}));
+    const less = { remaining: { ...load, tasks: 2, minutes: 10 }, outsideMinutes: 10 };
+    expect(computeExcess({ ...limits, ...less, highPriorityTasks: 0 })).toEqual(over({}));
   });
 
   it("is the amount above each limit", () => {
-    const more = { ...load, tasks: 14, minutes: 345 };
-    expect(computeExcess({ ...limits, remaining: more, highPriorityTasks: 7 })).toEqual({
+    const more = { remaining: { ...load, tasks: 14, minutes: 345 }, outsideMinutes: 345 };
+    expect(computeExcess({ ...limits, ...more, highPriorityTasks: 7 })).toEqual({
       minutes: 45,
       tasks: 2,
       highPriority: 4,

@@ -35,6 +35,8 @@ export type MovingTask = Readonly<
   readonly priority: TaskPriority | null;
   readonly schedule: Schedule | null;
   readonly minutes: number;
+  /** Of these, those outside of fixed blocks, which moving it frees; all of them when missing. */
+  readonly outsideMinutes?: number;
   readonly isStarted: boolean;
   readonly isOverdue: boolean;
   readonly canReschedule: boolean;
@@ -56,11 +58,14 @@ export type Relief = {
 };
 
 export function computeExcess(
-  totals: Pick<WorkloadTotals, "remaining" | "availableMinutes" | "highPriorityTasks">,
+  totals: Pick<
+    WorkloadTotals,
+    "remaining" | "outsideMinutes" | "availableMinutes" | "highPriorityTasks"
+  >,
 ): Excess {
-  const { remaining, availableMinutes, highPriorityTasks } = totals;
+  const { remaining, outsideMinutes, availableMinutes, highPriorityTasks } = totals;
   return {
-    minutes: Math.max(0, remaining.minutes - availableMinutes),
+    minutes: Math.max(0, outsideMinutes - availableMinutes),
     tasks: Math.max(0, remaining.tasks - MAX_TASKS_PER_DAY),
     highPriority: Math.max(0, highPriorityTasks - MAX_HIGH_PRIORITY),
   };
@@ -116,6 +121,7 @@ export function computeHarm(task: Importance, next: Day): number {
 interface Candidate {
   readonly taskId: string;
   readonly harm: number;
+  readonly minutes: number;
   readonly frees: Excess;
 }
 
@@ -146,13 +152,17 @@ export function computeRelief(
 }
 
 function buildCandidate(task: MovingTask, next: Day): Candidate {
-  const { taskId, minutes, priority } = task;
-  const frees = { minutes, tasks: 1, highPriority: isHighPriority(priority) ? 1 : 0 };
-  return { taskId, harm: computeHarm(task, next), frees };
+  const { taskId, minutes, outsideMinutes = minutes, priority } = task;
+  const frees = {
+    minutes: outsideMinutes,
+    tasks: 1,
+    highPriority: isHighPriority(priority) ? 1 : 0,
+  };
+  return { taskId, harm: computeHarm(task, next), minutes, frees };
 }
 
 function toMoves(candidates: readonly Candidate[]): Relief["moves"] {
-  return candidates.map(({ taskId, frees }) => ({ taskId, minutes: frees.minutes }));
+  return candidates.map(({ taskId, minutes }) => ({ taskId, minutes }));
 }
 
 /** Repeatedly takes the best candidate by excess per harm, then drops superfluous ones. */

@@ -6,6 +6,9 @@ import { formatClockTime } from "../../time/clock-time.ts";
 import { parseDay } from "../../time/day.ts";
 import { buildCalendarDays } from "../../time/user-day.ts";
 import { resolveInstant } from "../../time/zone.ts";
+import type { FixedBlock } from "./fixed-blocks/contract-fixed-blocks.ts";
+import { listBlocksAround } from "./fixed-blocks/block-intervals.ts";
+import { weekdays } from "../recurrence/catalogue-recurrence.ts";
 import type { ScheduleInput } from "../schedules/contract-schedule.ts";
 import { readSchedule, toScheduleResponse } from "../schedules/schedule.ts";
 import vectors from "./vectors/workload-days.json" with { type: "json" };
@@ -18,8 +21,15 @@ type Case = {
   readonly rhythm?: readonly [string, string | null];
   readonly now?: string;
   readonly events?: readonly ScheduleInput[];
+  readonly blocks?: readonly {
+    readonly days: string;
+    readonly from: string;
+    readonly until: string;
+    readonly except?: readonly string[];
+  }[];
   readonly minutes: Readonly<Record<"day" | "rest" | "fixed" | "elapsed" | "available", number>> & {
     readonly knowsRest: boolean;
+    readonly blocks?: number;
   };
 };
 const cases = vectors.cases as readonly Case[];
@@ -37,9 +47,19 @@ function buildSchedule(input: ScheduleInput, zone: string) {
   return toScheduleResponse({ ...read.schedule, id: "event", updatedAt: "2026-03-01T00:00:00Z" });
 }
 
+function buildBlock({
+  days,
+  from,
+  until,
+  except = [],
+}: NonNullable<Case["blocks"]>[number]): FixedBlock {
+  const byWeekday = weekdays.filter((weekday) => days.split(" ").includes(weekday));
+  return { id: "block", title: "Trabajo", byWeekday, from, until, exceptDates: [...except] };
+}
+
 describe("the available minutes of a day", () => {
   it.each(cases)("$name", (given) => {
-    const { rhythm, now, minutes, events = [] } = given;
+    const { rhythm, now, minutes, events = [], blocks = [] } = given;
     const zone = zoneOf(given);
     const day = dayOf(given);
     const result = computeDayMinutes({
@@ -49,12 +69,14 @@ describe("the available minutes of a day", () => {
       events: events.flatMap(
         (event) => getEventInterval(buildSchedule(event, zone), day, buildCalendarDays(zone)) ?? [],
       ),
+      blocks: listBlocksAround(blocks.map(buildBlock), day, zone),
       now: now === undefined ? null : Date.parse(now),
     });
     expect(result).toEqual({
       dayMinutes: minutes.day,
       restMinutes: minutes.rest,
       fixedMinutes: minutes.fixed,
+      fixedMin: minutes.blocks ?? 0,
       goneMinutes: minutes.elapsed,
       availableMinutes: minutes.available,
       knowsRest: minutes.knowsRest,
@@ -103,25 +125,32 @@ describe("the time of an event", () => {
 const anyZone = fc.constantFrom("America/Mexico_City", "Europe/Madrid", "America/Santiago");
 const clock = fc.integer({ min: 0, max: 1439 }).map(formatClockTime);
 
+const anyHours = fc.array(
+  fc.tuple(fc.integer({ min: -20, max: 40 }), fc.integer({ min: 1, max: 30 })),
+);
+
 const anyQuestion = fc
   .record({
     zone: anyZone,
     day: fc.integer({ min: 20_453, max: 20_818 }),
     wakeUp: fc.option(clock),
     bedtime: fc.option(clock),
-    events: fc.array(fc.tuple(fc.integer({ min: -20, max: 40 }), fc.integer({ min: 1, max: 30 }))),
+    events: anyHours,
+    blocks: anyHours,
     now: fc.option(fc.integer({ min: -5, max: 40 })),
   })
-  .map(({ zone, day, wakeUp, bedtime, events, now }) => {
+  .map(({ zone, day, wakeUp, bedtime, events, blocks, now }) => {
     const midnight = resolveInstant(zone, day, 0);
+    const toInterval = ([from, hours]: [number, number]) => ({
+      from: midnight + from * HOUR_MS,
+      to: midnight + (from + hours) * HOUR_MS,
+    });
     return {
       zone,
       day,
       dailySettings: everyDay(wakeUp, bedtime),
-      events: events.map(([from, hours]) => ({
-        from: midnight + from * HOUR_MS,
-        to: midnight + (from + hours) * HOUR_MS,
-      })),
+      events: events.map(toInterval),
+      blocks: blocks.map(toInterval),
       now: now === null ? null : midnight + now * HOUR_MS,
     };
   });
@@ -145,6 +174,21 @@ describe("the available minutes of any day", () => {
       fc.property(anyQuestion, (question) => {
         const events = [...question.events, ...question.events.toReversed()];
         expect(computeDayMinutes({ ...question, events })).toEqual(computeDayMinutes(question));
+      }),
+    );
+  });
+
+  it("count a minute once, whether a block, an event or both take it", () => {
+    fc.assert(
+      fc.property(anyQuestion, ({ events, blocks, ...question }) => {
+        const both = computeDayMinutes({ ...question, events, blocks });
+        const asEvents = computeDayMinutes({ ...question, events: [...events, ...blocks] });
+        expect({ ...both, fixedMin: 0 }).toEqual(asEvents);
+        const twice = [...blocks, ...blocks.toReversed()];
+        expect(computeDayMinutes({ ...question, events, blocks: twice })).toEqual(both);
+        expect(computeDayMinutes({ ...question, events: [], blocks, now: null }).fixedMinutes).toBe(
+          both.fixedMin,
+        );
       }),
     );
   });

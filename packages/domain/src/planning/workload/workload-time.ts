@@ -1,4 +1,4 @@
-// Computes the available minutes of a day: waking time minus events and minus the past, in real minutes.
+// Computes the available minutes of a day: waking time minus what is taken and minus the past, in real minutes.
 import { MINUTES_IN_DAY, MINUTE_MS } from "../../time/units.ts";
 import { computeRestMinutes, findDaySetting } from "../../energizing/rhythm/rest-time.ts";
 import { parseClockTime } from "../../time/clock-time.ts";
@@ -9,9 +9,8 @@ import { parsePlanned } from "../../time/planned.ts";
 import { resolveInstant } from "../../time/zone.ts";
 import type { Schedule } from "../schedules/contract-schedule.ts";
 import { getDisplayDay } from "../schedules/occurrence.ts";
-
-/** Milliseconds since the epoch; `to` is exclusive. */
-export type Interval = { readonly from: number; readonly to: number };
+import { clampInstant, clipIntervals, mergeIntervals, sumMinutes } from "./intervals.ts";
+import type { Interval } from "./intervals.ts";
 
 /** available = day − rest − fixed − gone, exactly. */
 export type DayMinutes = {
@@ -19,8 +18,10 @@ export type DayMinutes = {
   readonly dayMinutes: number;
   /** The rest of that weekday in the sleep rhythm; 0 without one. */
   readonly restMinutes: number;
-  /** Minutes of events in the remaining waking time; overlaps count once. */
+  /** Minutes of events and fixed blocks in the remaining waking time; overlaps count once. */
   readonly fixedMinutes: number;
+  /** Minutes of fixed blocks in the waking time of the whole day, also when it is today. */
+  readonly fixedMin: number;
   /** Past waking minutes; 0 for other days than today. */
   readonly goneMinutes: number;
   readonly availableMinutes: number;
@@ -34,22 +35,28 @@ type DayMinutesInput = {
   readonly dailySettings: readonly DailySetting[];
   /** In any order; they may overlap and extend into other days. */
   readonly events: readonly Interval[];
+  /** Of fixed blocks, likewise. */
+  readonly blocks?: readonly Interval[];
   /** The current instant when the day is today; otherwise null. */
   readonly now: number | null;
 };
 
 /**
  * The waking day begins at the wake-up of that weekday and lasts 24 hours minus the rest set for that weekday.
- * Events at night or before now take no time.
+ * What is taken at night or before now takes no time from it.
  */
 export function computeDayMinutes(input: DayMinutesInput): DayMinutes {
   const { rest, knowsRest, ...waking } = getWakingInterval(input);
   const from = input.now === null ? waking.from : clampInstant(waking, floorToMinute(input.now));
-  const fixedMinutes = sumMinutes(clipEvents(input.events, { from, to: waking.to }));
+  const { events, blocks = [] } = input;
+  const sumBusy = (busy: readonly Interval[], part: Interval) =>
+    sumMinutes(clipIntervals(mergeIntervals(busy), part));
+  const fixedMinutes = sumBusy([...events, ...blocks], { from, to: waking.to });
   return {
     dayMinutes: sumMinutes([waking]) + rest,
     restMinutes: rest,
     fixedMinutes,
+    fixedMin: sumBusy(blocks, waking),
     goneMinutes: sumMinutes([{ from: waking.from, to: from }]),
     availableMinutes: sumMinutes([{ from, to: waking.to }]) - fixedMinutes,
     knowsRest,
@@ -71,29 +78,6 @@ function getWakingInterval({ day, zone, dailySettings }: DayMinutesInput): Wakin
   return { from: getInstant(wakeUp), to, rest, knowsRest: true };
 }
 
-function clampInstant({ from, to }: Interval, instant: number): number {
-  return Math.min(Math.max(instant, from), to);
-}
-
-/** Cuts events to `part` and merges overlaps. */
-function clipEvents(events: readonly Interval[], part: Interval): Interval[] {
-  const cut = events
-    .map(({ from, to }) => ({ from: clampInstant(part, from), to: clampInstant(part, to) }))
-    .filter(({ from, to }) => from < to)
-    .toSorted((a, b) => a.from - b.from);
-  const merged: { from: number; to: number }[] = [];
-  for (const { from, to } of cut) {
-    const last = merged.at(-1);
-    if (last === undefined || from > last.to) merged.push({ from, to });
-    else last.to = Math.max(last.to, to);
-  }
-  return merged;
-}
-
-function sumMinutes(intervals: readonly Interval[]): number {
-  return intervals.reduce((sum, { from, to }) => sum + Math.round((to - from) / MINUTE_MS), 0);
-}
-
 function floorToMinute(instant: number): number {
   return Math.floor(instant / MINUTE_MS) * MINUTE_MS;
 }
@@ -107,14 +91,30 @@ export function getEventInterval(schedule: Schedule, day: Day, user: UserDays): 
   if (allDay || status === "CANCELLED" || endDate === null) return null;
   const start = parsePlanned(startDate, timezone);
   const end = parsePlanned(endDate, timezone);
-  if (start === null || end === null || start.minute === null) return null;
-  const startMinute = start.minute;
-  const recurs = schedule.frequency !== null || schedule.rruleString !== null;
-  const isVisibleOn = (n: Day) => getDisplayDay({ startMinute, timezone }, n, user) === day;
-  const first = recurs ? [day - 1, day, day + 1].find(isVisibleOn) : start.day;
-  if (first === undefined) return null;
+  if (start === null || end === null) return null;
+  const first = findStartDay(schedule, day, user);
+  if (first === null) return null;
   const days = end.day - start.day;
-  return resolveEvent({ timezone, startMinute, endMinute: end.minute, days }, first);
+  return resolveEvent({ timezone, startMinute: start.minute, endMinute: end.minute, days }, first);
+}
+
+/** The day, in the schedule's zone, of the start that is visible on the user's day; null without a time. */
+function findStartDay(schedule: Schedule, day: Day, user: UserDays): Day | null {
+  const { timezone, startDate, frequency, rruleString } = schedule;
+  const start = parsePlanned(startDate, timezone);
+  if (start === null || start.minute === null) return null;
+  if (frequency === null && rruleString === null) return start.day;
+  const startMinute = start.minute;
+  const isVisibleOn = (n: Day) => getDisplayDay({ startMinute, timezone }, n, user) === day;
+  return [day - 1, day, day + 1].find(isVisibleOn) ?? null;
+}
+
+/** When what is scheduled with a clock time starts on the user's day; null without a time. */
+export function findStartInstant(schedule: Schedule, day: Day, user: UserDays): number | null {
+  const { timezone, allDay, startDate } = schedule;
+  const minute = allDay ? null : (parsePlanned(startDate, timezone)?.minute ?? null);
+  const first = findStartDay(schedule, day, user);
+  return minute === null || first === null ? null : resolveInstant(timezone, first, minute);
 }
 
 /** Wall time of `timezone`; `days` are those between start and end. */

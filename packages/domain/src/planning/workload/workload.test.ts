@@ -16,6 +16,7 @@ const aDay = {
   dayMinutes: 1440,
   restMinutes: 480,
   fixedMinutes: 0,
+  fixedMin: 0,
   goneMinutes: 0,
   availableMinutes: 960,
   knowsRest: true,

@@ -4,6 +4,8 @@ import type { TaskPriority } from "../catalogue.ts";
 import type { WorkloadLevel } from "../agenda/catalogue-day.ts";
 import type { TaskCharacteristic } from "../tasks/catalogue-tasks.ts";
 import type { Estimation } from "../tasks/estimation.ts";
+import { listOutsideMinutes } from "./intervals.ts";
+import type { Interval } from "./intervals.ts";
 import { addParts, noParts, getParts, scaleParts, sumParts } from "./workload-parts.ts";
 import type { Parts } from "./workload-parts.ts";
 import type { DayMinutes } from "./workload-time.ts";
@@ -22,6 +24,8 @@ export type LoadedTask = Readonly<Record<TaskCharacteristic, boolean>> & {
   readonly trackedSeconds: number;
   /** The day of a multi-day task; without it, the whole task counts. */
   readonly part?: DaySection | null;
+  /** When it is planned on that day; without it, no fixed block holds it. */
+  readonly interval?: Interval | null;
 };
 
 /**
@@ -138,6 +142,8 @@ export type WorkloadTotals = DayMinutes & {
   readonly planned: Load;
   /** Open tasks minus their tracked time. */
   readonly remaining: Load;
+  /** Of the remaining minutes, those outside of fixed blocks: only they need available time. */
+  readonly outsideMinutes: number;
   readonly trackedMinutes: number;
   readonly highPriorityTasks: number;
   /** Open tasks without an estimation, which the sum does not include. */
@@ -167,13 +173,37 @@ export type Workload = {
   readonly reasons: readonly WorkloadReason[];
 };
 
+type BusyTime = {
+  readonly blocks: readonly Interval[];
+  /** The current instant when the day is today; otherwise null. */
+  readonly now: number | null;
+};
+const noBusyTime: BusyTime = { blocks: [], now: null };
+
+/** The remaining minutes of each task outside of fixed blocks. */
+export function listRemainingOutside(
+  tasks: readonly LoadedTask[],
+  { blocks, now }: BusyTime,
+): number[] {
+  const timed = tasks.map((task) => ({
+    minutes: sumParts(getRemainingParts(task)),
+    interval: task.interval ?? null,
+  }));
+  return listOutsideMinutes(timed, blocks, now);
+}
+
 /** The level is the most severe exceeded limit; the reasons list all of them. */
-export function computeWorkload(tasks: readonly LoadedTask[], time: DayMinutes): Workload {
+export function computeWorkload(
+  tasks: readonly LoadedTask[],
+  time: DayMinutes,
+  busy: BusyTime = noBusyTime,
+): Workload {
   const open = tasks.filter(({ completed }) => !completed);
   const totals: WorkloadTotals = {
     ...time,
     planned: computeLoad(tasks, getPlannedParts),
     remaining: computeLoad(open, getRemainingParts),
+    outsideMinutes: listRemainingOutside(open, busy).reduce((sum, minutes) => sum + minutes, 0),
     trackedMinutes: Math.floor(
       tasks.reduce((sum, { trackedSeconds }) => sum + trackedSeconds, 0) / 60,
     ),
@@ -195,19 +225,20 @@ type Fault = WorkloadReason & { readonly code: Exclude<WorkloadLevel, "optimal">
 
 function listExceededLimits({
   remaining,
+  outsideMinutes,
   availableMinutes,
   highPriorityTasks,
 }: WorkloadTotals): Fault[] {
   const faults: Fault[] = [
-    { code: "overload", value: remaining.minutes, limit: availableMinutes },
+    { code: "overload", value: outsideMinutes, limit: availableMinutes },
     { code: "too_many_tasks", value: remaining.tasks, limit: MAX_TASKS_PER_DAY },
     { code: "high_complexity", value: highPriorityTasks, limit: MAX_HIGH_PRIORITY },
   ];
   return faults.filter(({ value, limit }) => limit !== null && value > limit);
 }
 
-function buildFitReason({ remaining, availableMinutes }: WorkloadTotals): WorkloadReason {
-  return { code: "fits", value: remaining.minutes, limit: availableMinutes };
+function buildFitReason({ outsideMinutes, availableMinutes }: WorkloadTotals): WorkloadReason {
+  return { code: "fits", value: outsideMinutes, limit: availableMinutes };
 }
 
 function listUnknowns({ unestimatedTasks, knowsRest }: WorkloadTotals): WorkloadReason[] {

@@ -19,12 +19,22 @@ const routine = (day: number, given: Partial<PlannedTask> = {}): PlannedTask => 
   day,
   occurrence: day,
   minutes: 30,
+  outsideMinutes: 30,
   completed: false,
   isPaused: false,
   ...given,
 });
 const read = (given: Partial<WeekPlanInput>) =>
-  readWeekPlan({ tasks: [], events: [], dailySettings, zone, day: DAY, today: DAY, ...given });
+  readWeekPlan({
+    tasks: [],
+    events: [],
+    getBlocks: () => [],
+    dailySettings,
+    zone,
+    day: DAY,
+    today: DAY,
+    ...given,
+  });
 
 describe("routines of a week", () => {
   it("are the occurrences of recurring tasks, of which those of today may still be done", () => {
@@ -49,6 +59,13 @@ describe("routines of a week", () => {
 });
 
 describe("load of a week", () => {
+  it("is what fixed blocks leave, and what is planned outside of them", () => {
+    const from = resolveInstant(zone, DAY, 9 * 60);
+    const getBlocks = (day: number) => (day === DAY ? [{ from, to: from + 9 * HOUR_MS }] : []);
+    const { days } = read({ tasks: [routine(DAY, { outsideMinutes: 10 })], getBlocks });
+    expect(days.at(-1)).toEqual({ plannedMinutes: 10, availableMinutes: 420 });
+  });
+
   it("is the planned and the available time of each day", () => {
     const from = resolveInstant(zone, DAY, 20 * 60);
     const events = [{ from, to: from + 2 * HOUR_MS }];

@@ -1,6 +1,7 @@
 // The routines and the load of the seven days that the vitality index of a day is computed from.
 import type { DailySetting } from "../../energizing/rhythm/rest-time.ts";
-import { computeDayMinutes, type Interval } from "../../planning/workload/workload-time.ts";
+import type { Interval } from "../../planning/workload/intervals.ts";
+import { computeDayMinutes } from "../../planning/workload/workload-time.ts";
 import type { Day } from "../../time/day.ts";
 import type { LoadOfDay, VitalityInput } from "./vitality-parts.ts";
 import { VITALITY_DAYS } from "./vitality-index.ts";
@@ -11,6 +12,8 @@ interface PlannedTask {
   readonly occurrence: Day | null;
   /** Estimated minutes; 0 without an estimation. */
   readonly minutes: number;
+  /** Of these, those outside of fixed blocks. */
+  readonly outsideMinutes: number;
   readonly completed: boolean;
   readonly isPaused: boolean;
 }
@@ -19,6 +22,8 @@ interface WeekPlanInput {
   /** Of the seven days up to `day`. */
   readonly tasks: readonly PlannedTask[];
   readonly events: readonly Interval[];
+  /** The fixed blocks that can reach into a day. */
+  readonly getBlocks: (day: Day) => readonly Interval[];
   readonly dailySettings: readonly DailySetting[];
   readonly zone: string;
   readonly day: Day;
@@ -42,13 +47,17 @@ export function readWeekPlan(input: WeekPlanInput): Pick<VitalityInput, "routine
 }
 
 function getLoad(
-  { events, dailySettings, zone }: WeekPlanInput,
+  { events, getBlocks, dailySettings, zone }: WeekPlanInput,
   tasks: readonly PlannedTask[],
   day: Day,
 ): LoadOfDay {
-  const time = computeDayMinutes({ day, zone, dailySettings, events, now: null });
+  const busy = { events, blocks: getBlocks(day), now: null };
+  const time = computeDayMinutes({ day, zone, dailySettings, ...busy });
   return {
-    plannedMinutes: tasks.reduce((sum, task) => sum + (task.day === day ? task.minutes : 0), 0),
+    plannedMinutes: tasks.reduce(
+      (sum, task) => sum + (task.day === day ? task.outsideMinutes : 0),
+      0,
+    ),
     availableMinutes: time.knowsRest ? time.availableMinutes : null,
   };
 }

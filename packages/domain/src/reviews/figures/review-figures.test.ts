@@ -26,6 +26,7 @@ const plan = (
   day,
   part: null,
   minutes: 30,
+  outsideMinutes: given.minutes ?? 30,
   completed: false,
   isPaused: false,
   ...given,
@@ -110,6 +111,12 @@ describe("the figures of a period", () => {
     expect(compute({ occurrences: days })).toMatchObject({ planned: 1, plannedMinutes: 60 });
   });
 
+  it("count minutes within fixed blocks as planned, but not against the day", () => {
+    const occurrences = [plan(buildTask("work"), 1, { minutes: 500, outsideMinutes: 20 })];
+    const figures = compute({ occurrences, getAvailableMinutes: () => 480 });
+    expect(figures).toMatchObject({ plannedMinutes: 500, overloadedDays: 0 });
+  });
+
   it("count days with more minutes than are available", () => {
     const occurrences = [400, 480, 481].map((minutes, day) =>
       plan(buildTask("work"), day, { minutes }),
@@ -148,6 +155,7 @@ describe("the figures of any period", () => {
     day: fc.integer({ min: 0, max: 9 }),
     part: fc.constantFrom(null, { number: 1, days: 2 }),
     minutes: fc.integer({ min: 0, max: 300 }),
+    outsideMinutes: fc.integer({ min: 0, max: 300 }),
     completed: fc.boolean(),
     isPaused: fc.boolean(),
   });

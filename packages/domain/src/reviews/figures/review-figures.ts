@@ -21,6 +21,8 @@ interface ReviewedOccurrence {
   /** Set for a day of a task over several days, which counts as one task. */
   readonly part: object | null;
   readonly minutes: number;
+  /** Of these, those outside of fixed blocks, which need free time. */
+  readonly outsideMinutes: number;
   readonly completed: boolean;
   readonly isPaused: boolean;
 }
@@ -40,7 +42,7 @@ interface FiguresInput {
   readonly occurrences: readonly ReviewedOccurrence[];
   readonly unplanned: readonly UnplannedDone[];
   readonly tracked: readonly TrackedTime[];
-  /** The minutes of a day that sleep and events leave. */
+  /** The minutes of a day that sleep, events and fixed blocks leave. */
   readonly getAvailableMinutes: (day: Day) => number;
 }
 
@@ -123,14 +125,14 @@ function tally({ occurrences, unplanned, tracked }: FiguresInput): Tally {
     wins: new Map(),
   };
   const countedParts = new Set<string>();
-  for (const { task, day, part, minutes, completed, isPaused } of occurrences) {
+  for (const { task, day, part, minutes, outsideMinutes, completed, isPaused } of occurrences) {
     if (isPaused && !completed) continue;
     const planned = part !== null && countedParts.has(task.id) ? 0 : 1;
     if (part !== null) countedParts.add(task.id);
-    addTask(sums, { task, day, minutes, planned, completed });
+    addTask(sums, { task, day, minutes, outsideMinutes, planned, completed });
   }
   for (const { task, day } of unplanned)
-    addTask(sums, { task, day, minutes: 0, planned: 1, completed: true });
+    addTask(sums, { task, day, minutes: 0, outsideMinutes: 0, planned: 1, completed: true });
   for (const { areaId, seconds } of tracked) {
     sums.totals.seconds += seconds;
     getCounts(sums.byArea, areaId).seconds += seconds;
@@ -138,11 +140,12 @@ function tally({ occurrences, unplanned, tracked }: FiguresInput): Tally {
   return sums;
 }
 
-type CountedTask = Pick<ReviewedOccurrence, "task" | "day" | "minutes" | "completed"> & {
+type CountedTask = Omit<ReviewedOccurrence, "part" | "isPaused"> & {
   readonly planned: number;
 };
 
-function addTask(sums: Tally, { task, day, minutes, planned, completed }: CountedTask): void {
+function addTask(sums: Tally, counted: CountedTask): void {
+  const { task, day, minutes, outsideMinutes, planned, completed } = counted;
   const groups = [
     sums.totals,
     getCounts(sums.byArea, task.areaId),
@@ -154,7 +157,7 @@ function addTask(sums: Tally, { task, day, minutes, planned, completed }: Counte
     group.completed += completed ? planned : 0;
     group.minutes += minutes;
   }
-  sums.byDay.set(day, (sums.byDay.get(day) ?? 0) + minutes);
+  sums.byDay.set(day, (sums.byDay.get(day) ?? 0) + outsideMinutes);
   if (completed && task.isHighImpact)
     sums.wins.set(task.id, Math.max(day, sums.wins.get(task.id) ?? day));
 }

@@ -120,6 +120,7 @@ const once: ReadonlySet<string> = new Set([
   "planning/objectives",
   "planning/schedules",
   "planning/day-settings",
+  "planning/fixed-blocks",
   "planning/reminder-settings",
   "energizing/sleep-rhythm",
   "energizing/rest-mode",

@@ -143,6 +143,7 @@ describe("the agenda of a day", () => {
       items: [],
       totalCount: 0,
       hasDatedTasks: false,
+      fixedBlocks: [],
       plan: {
         looseTasks: 0,
         missions: { count: 0, completedTasks: 0, pendingTasks: 0 },

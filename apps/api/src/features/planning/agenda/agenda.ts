@@ -1,9 +1,11 @@
 // Builds the daily agenda: all items of a user's day in order, with everything a screen needs.
 import { summarizePlan } from "@vereda/domain/planning/agenda/agenda";
 import type { AgendaResponse } from "@vereda/domain/planning/agenda/contract-agenda";
+import { listBlocksAround } from "@vereda/domain/planning/workload/fixed-blocks/block-intervals";
 import { formatIsoDay } from "@vereda/domain/time/day";
 import type { Day } from "@vereda/domain/time/day";
 import { startOfDay, getUserDay, endOfDay } from "@vereda/domain/time/user-day";
+import { formatInstant } from "@vereda/domain/time/zone";
 import { parsePlanned } from "@vereda/domain/time/planned";
 import type { AppContext } from "#platform/context.ts";
 import type { Caller } from "#platform/http/authentication.ts";
@@ -15,6 +17,7 @@ import { prepareCandidates } from "./rows/candidates.ts";
 import { makeDue } from "./rows/day-occurrences.ts";
 import { makeAgendaCache } from "./cache/agenda-cache.ts";
 import { makeLoadItems } from "./day-items.ts";
+import type { FixedBlocksRow } from "../tables/fixed-blocks.ts";
 import type { DayRequest } from "./day-request.ts";
 
 /** @param date a day or date-time; the user's current day when missing */
@@ -46,6 +49,7 @@ export function makeAgenda(deps: Pick<AppContext, "db" | "dataKeys">): Agenda {
       hasDatedTasks: rows.day.some((day) => day.hasDatedTasks),
       plan: summarizePlan(items),
       overdue,
+      fixedBlocks: listFixedBlocks(request, rows.fixedBlocks),
       sleep,
       cycle,
     };
@@ -62,6 +66,17 @@ function buildDayRequest(caller: Caller, requestedDay: Day | null, now: Date): D
   const until = new Date(endOfDay(day, caller)).toISOString();
   const isLocked = isIntimateLocked(caller);
   return { caller, day, now, from, until, isToday: day === today, isLocked };
+}
+
+function listFixedBlocks({ caller, day }: DayRequest, rows: readonly FixedBlocksRow[]) {
+  const { timeZone } = caller;
+  const blocks = rows.flatMap(({ items }) => items);
+  return listBlocksAround(blocks, day, timeZone).map(({ id, title, from, to }) => ({
+    id,
+    title,
+    startsAt: formatInstant(timeZone, from),
+    endsAt: formatInstant(timeZone, to),
+  }));
 }
 
 const lockedSleep = { latestCycle: null, nightMinutes: null, userRhythm: null, isLocked: true };

@@ -1,10 +1,14 @@
 // Finds what the plan above a task says about it: whether it counts for the caller, and its dates.
+import { listBlockIntervals } from "@vereda/domain/planning/workload/fixed-blocks/block-intervals";
 import type { ObjectiveType } from "@vereda/domain/planning/catalogue";
 import type { DayRange } from "@vereda/domain/planning/schedules/occurrence";
 import type { TaskContext } from "@vereda/domain/planning/tasks/catalogue-tasks";
 import { totalMinutes } from "@vereda/domain/planning/tasks/estimation";
 import { createDayWindowCache } from "@vereda/domain/planning/calendar/calendar";
 import type { DateRange, GetDayWindow } from "@vereda/domain/planning/calendar/calendar";
+import type { Interval } from "@vereda/domain/planning/workload/intervals";
+import type { Day } from "@vereda/domain/time/day";
+import { getTodayIn } from "@vereda/domain/time/zone";
 import { getContext } from "@vereda/domain/planning/open-tasks/task-groups";
 import type { AreaKey } from "@vereda/domain/workspace/areas/areas";
 import type { Caller } from "#platform/http/authentication.ts";
@@ -44,6 +48,8 @@ export interface Period {
   readonly objectives: ReadonlyMap<string, PeriodObjective>;
   readonly skippedMissions: ReadonlySet<string>;
   readonly missionDates: ReadonlyMap<string, Dates>;
+  /** The caller's fixed blocks by the day on which they start; empty without any. */
+  readonly blocks: ReadonlyMap<Day, readonly Interval[]>;
 }
 
 export function buildPeriod(
@@ -60,6 +66,13 @@ export function buildPeriod(
     objectives: new Map(rows.objectives.map((objective) => [objective.id, objective])),
     skippedMissions: new Set(rows.skippedMissions.map(({ id }) => id)),
     missionDates: new Map(rows.missionDates.map(({ missionId, dates }) => [missionId, dates])),
+    blocks: Map.groupBy(
+      listBlockIntervals(
+        rows.fixedBlocks.flatMap(({ items }) => items),
+        { from: range.from, to: range.to + 1, zone: caller.timeZone },
+      ),
+      ({ from }) => getTodayIn(caller.timeZone, from),
+    ),
   };
 }
 

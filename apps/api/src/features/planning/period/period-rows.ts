@@ -5,6 +5,8 @@ import type { Day } from "@vereda/domain/time/day";
 import type { AreaKey } from "@vereda/domain/workspace/areas/areas";
 import { prepareJsonLists, prepareOnce, selectNamedValue } from "#db/json-rows.ts";
 import type { JsonSelect } from "#db/json-rows.ts";
+import { selectFixedBlocks } from "../tables/fixed-blocks.ts";
+import type { FixedBlocksRow } from "../tables/fixed-blocks.ts";
 import { scheduleColumns, taskColumns } from "../agenda/rows/agenda-rows.ts";
 import type { ScheduleJson, TaskJson } from "../agenda/rows/agenda-rows.ts";
 import {
@@ -148,10 +150,20 @@ interface PeriodLists {
   readonly skippedMissions: { readonly id: string };
   readonly missionDates: MissionDatesRow;
   readonly events: EventRow;
+  readonly fixedBlocks: FixedBlocksRow;
 }
 export type PeriodRows = { readonly [List in keyof PeriodLists]: readonly PeriodLists[List][] };
 
 export const getPeriodQuery = prepareOnce((db) => {
-  const lists = { singleDays, repeated, objectives, skippedMissions, missionDates, events };
+  const fixedBlocks = selectFixedBlocks(selectNamedValue("user_id"));
+  const lists = {
+    singleDays,
+    repeated,
+    objectives,
+    skippedMissions,
+    missionDates,
+    events,
+    fixedBlocks,
+  };
   return prepareJsonLists<PeriodLists>(db, "planning_period", lists, parameters);
 });

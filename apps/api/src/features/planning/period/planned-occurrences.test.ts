@@ -71,8 +71,10 @@ describe("planned occurrences of a period", () => {
     expect(all[1]).toEqual({
       day: toDay("2026-03-10"),
       occurrence: toDay("2026-03-10"),
+      startsAt: null,
       part: null,
       minutes: 30,
+      outsideMinutes: 30,
       completed: true,
       isPaused: false,
       task: {

@@ -10,10 +10,13 @@ import type { OccurrenceDay } from "@vereda/domain/planning/calendar/occurrence-
 import { findRangePart, getPartMinutes } from "@vereda/domain/planning/workload/workload";
 import type { DaySection } from "@vereda/domain/planning/workload/workload";
 import { resolveEvent } from "@vereda/domain/planning/workload/workload-time";
-import type { Interval } from "@vereda/domain/planning/workload/workload-time";
+import { listOutsideMinutes } from "@vereda/domain/planning/workload/intervals";
+import type { Interval } from "@vereda/domain/planning/workload/intervals";
 import { isWithin } from "@vereda/domain/planning/schedules/occurrence";
 import { formatIsoDay } from "@vereda/domain/time/day";
 import type { Day } from "@vereda/domain/time/day";
+import { MINUTE_MS } from "@vereda/domain/time/units";
+import { resolveInstant } from "@vereda/domain/time/zone";
 import type { Database } from "#db/client.ts";
 import { toStoredSchedule } from "../schedules/schedule-rows.ts";
 import { loadAssigned } from "../calendar/calendar.ts";
@@ -28,10 +31,14 @@ interface PlannedOccurrence {
   readonly day: Day;
   /** The start day of a recurring task's occurrence, in the schedule's zone; null for a one-time task. */
   readonly occurrence: Day | null;
+  /** Null for a day of several, without a clock time, and for users without fixed blocks. */
+  readonly startsAt: number | null;
   /** Which of its days a task over several days has here; null for all others. */
   readonly part: Pick<DaySection, "number" | "days"> | null;
   /** Minutes of the task, or the day's part of them. */
   readonly minutes: number;
+  /** Of these, those outside of the user's fixed blocks. */
+  readonly outsideMinutes: number;
   readonly completed: boolean;
   /** Whether it or its objective was paused on that day. */
   readonly isPaused: boolean;
@@ -42,6 +49,8 @@ interface PlannedPeriod {
   readonly occurrences: readonly PlannedOccurrence[];
   /** The times of the user's events. */
   readonly events: readonly Interval[];
+  /** The times of the user's fixed blocks that can reach into a day. */
+  readonly getBlocks: (day: Day) => readonly Interval[];
 }
 
 interface PeriodOptions {
@@ -81,7 +90,42 @@ export async function loadPlannedPeriod(
   const occurrences: PlannedOccurrence[] = [];
   for (const row of rows.singleDays) addSingleDay(occurrences, period, row);
   for (const row of rows.repeated) addRepeated(occurrences, period, row);
-  return { occurrences, events: rows.events.flatMap((row) => listEvents(period, row)) };
+  return {
+    occurrences: period.blocks.size === 0 ? occurrences : subtractBlocks(occurrences, period),
+    events: rows.events.flatMap((row) => listEvents(period, row)),
+    getBlocks: (day) => getBlocksNear(period, day),
+  };
+}
+
+function subtractBlocks(
+  occurrences: readonly PlannedOccurrence[],
+  period: Period,
+): PlannedOccurrence[] {
+  return [...Map.groupBy(occurrences, ({ day }) => day)].flatMap(([day, ofDay]) => {
+    const timed = ofDay.map(({ minutes, startsAt, isPaused, completed }) => {
+      const isTimed = startsAt !== null && (completed || !isPaused);
+      const interval = isTimed ? { from: startsAt, to: startsAt + minutes * MINUTE_MS } : null;
+      return { minutes, interval };
+    });
+    const outside = listOutsideMinutes(timed, getBlocksNear(period, day), null);
+    return ofDay.map((one, at) => ({ ...one, outsideMinutes: outside[at] ?? one.minutes }));
+  });
+}
+
+/** A block of the evening before can reach into the day, one of the next into the night. */
+function getBlocksNear({ blocks }: Period, day: Day): Interval[] {
+  return [day - 1, day, day + 1].flatMap((one) => blocks.get(one) ?? []);
+}
+
+interface StartTime {
+  readonly startMinute: number | null;
+  readonly timezone: string;
+}
+
+function findStart({ blocks }: Period, { startMinute, timezone }: StartTime, start: Day) {
+  return startMinute === null || blocks.size === 0
+    ? null
+    : resolveInstant(timezone, start, startMinute);
 }
 
 function addSingleDay(all: PlannedOccurrence[], period: Period, row: SingleDayRow): void {
@@ -94,7 +138,9 @@ function addSingleDay(all: PlannedOccurrence[], period: Period, row: SingleDayRo
   const wasLived = row.isCompleted && row.completedDay === row.startDay;
   const day = wasLived ? row.startDay : findUserDay(row, row.startDay, getWindow);
   if (day === null || day < range.from || day > range.to) return;
-  addOccurrence(all, planned, { day, start: null, part: null, completed: row.isCompleted });
+  const startsAt = findStart(period, row, row.startDay);
+  const { isCompleted: completed } = row;
+  addOccurrence(all, planned, { day, start: null, startsAt, part: null, completed });
 }
 
 function addRepeated(all: PlannedOccurrence[], period: Period, row: RepeatedRow): void {
@@ -110,31 +156,34 @@ function addRepeated(all: PlannedOccurrence[], period: Period, row: RepeatedRow)
   const { isCompleted: completed } = row;
   for (const { day } of days) {
     const part = endDay === null ? null : findRangePart({ startDay, endDay }, day);
-    addOccurrence(all, planned, { day, start: null, part, completed });
+    addOccurrence(all, planned, { day, start: null, startsAt: null, part, completed });
   }
 }
 
 /** The occurrences of the rule until the series was completed, and completed ones outside of it. */
 function addSeries(
   all: PlannedOccurrence[],
-  { range }: Period,
+  period: Period,
   row: RepeatedRow,
   planned: Planned,
   days: readonly OccurrenceDay[],
 ): void {
+  const { range } = period;
   const done = new Map(row.completedDays);
+  const add = (day: Day, start: Day, completed: boolean) => {
+    const startsAt = findStart(period, row, start);
+    addOccurrence(all, planned, { day, start, startsAt, part: null, completed });
+  };
   const last = row.completedDay ?? range.to;
   for (const { day, start } of days) {
-    if (!done.has(start) && day <= last)
-      addOccurrence(all, planned, { day, start, part: null, completed: false });
+    if (!done.has(start) && day <= last) add(day, start, false);
   }
   for (const [start, day] of done) {
-    if (day >= range.from && day <= range.to)
-      addOccurrence(all, planned, { day, start, part: null, completed: true });
+    if (day >= range.from && day <= range.to) add(day, start, true);
   }
 }
 
-interface OnDay extends Pick<PlannedOccurrence, "day" | "part" | "completed"> {
+interface OnDay extends Pick<PlannedOccurrence, "day" | "startsAt" | "part" | "completed"> {
   readonly start: Day | null;
 }
 
@@ -142,12 +191,13 @@ interface OnDay extends Pick<PlannedOccurrence, "day" | "part" | "completed"> {
 function addOccurrence(
   all: PlannedOccurrence[],
   { task, objective }: Planned,
-  { day, start: occurrence, part, completed }: OnDay,
+  { day, start: occurrence, startsAt, part, completed }: OnDay,
 ): void {
   if (!completed && isPutAway(objective)) return;
   const minutes = part === null ? task.minutes : getPartMinutes(task.minutes, part);
   const isPaused = isTaskPausedOn(objective, task.taskPauses, day);
-  all.push({ task, day, occurrence, part, minutes, completed, isPaused });
+  const timed = { day, occurrence, startsAt, part, minutes, outsideMinutes: minutes };
+  all.push({ task, ...timed, completed, isPaused });
 }
 
 function listEvents({ range, getWindow, objectives, assigned }: Period, row: EventRow): Interval[] {

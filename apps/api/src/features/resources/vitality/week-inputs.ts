@@ -77,13 +77,13 @@ export async function loadWeek(
     findRatings(deps, userId, day),
     countContacts(deps.db, user, range),
   ]);
-  const { occurrences: tasks, events } = plan;
+  const { occurrences: tasks, events, getBlocks } = plan;
   const hasContacts =
     contacts.count > 0 || contacts.hasLogged || tasks.some(({ task }) => task.isSocial);
   const today = getUserDay(requestedAt.getTime(), user);
   return {
     ...readWeekSleep({ sleeps, dailySettings, zone, day }),
-    ...readWeekPlan({ tasks, events, dailySettings, zone, day, today }),
+    ...readWeekPlan({ tasks, events, getBlocks, dailySettings, zone, day, today }),
     ratings,
     contacts: hasContacts ? contacts.count : null,
   };

@@ -1,7 +1,7 @@
 // Loads what happened in a period, for its review.
 import type { DailySetting } from "@vereda/domain/energizing/rhythm/rest-time";
 import { computeDayMinutes } from "@vereda/domain/planning/workload/workload-time";
-import type { Interval } from "@vereda/domain/planning/workload/workload-time";
+import type { Interval } from "@vereda/domain/planning/workload/intervals";
 import { listOpenTasks } from "@vereda/domain/reviews/carry-over";
 import type { OpenTask } from "@vereda/domain/reviews/carry-over";
 import type { ReviewFacts } from "@vereda/domain/reviews/contract";
@@ -59,11 +59,12 @@ export async function loadPlanFigures(
     sumTrackedTime(db, caller, days, now),
     getSleepRhythm(storage, caller.userId),
   ]);
-  const { occurrences, events } = planned;
+  const { occurrences, events, getBlocks } = planned;
   const getAvailableMinutes = makeAvailableMinutes(
     caller.timeZone,
     rhythm?.dailySettings ?? [],
     events,
+    getBlocks,
   );
   const ofPeriod = occurrences.filter(({ day }) => day <= until);
   return {
@@ -77,18 +78,19 @@ export async function loadPlanFigures(
   };
 }
 
-/** The waking minutes of a whole day without its events. */
+/** The waking minutes of a whole day without its events and fixed blocks. */
 function makeAvailableMinutes(
   zone: string,
   dailySettings: readonly DailySetting[],
   events: readonly Interval[],
+  getBlocks: (day: Day) => readonly Interval[],
 ) {
   const byDay = Map.groupBy(events, ({ from }) => getTodayIn(zone, from));
   return (day: Day) => {
     // An event of the evening before can reach into the day, one of the next into the night.
     const near = [day - 1, day, day + 1].flatMap((one) => byDay.get(one) ?? []);
-    return computeDayMinutes({ day, zone, dailySettings, events: near, now: null })
-      .availableMinutes;
+    const busy = { events: near, blocks: getBlocks(day), now: null };
+    return computeDayMinutes({ day, zone, dailySettings, ...busy }).availableMinutes;
   };
 }
 

@@ -114,7 +114,7 @@ function Level({ level, totals }: Pick<DayLoad, "level" | "totals">) {
   return (
     <>
       <span className="min-w-12 flex-1">
-        <LoadBar requested={totals.remaining.minutes} available={totals.availableMinutes} />
+        <LoadBar requested={totals.outsideMinutes} available={totals.availableMinutes} />
       </span>
       <span className={classNames("text-14", isFine ? "text-ink-soft" : "text-caution")}>
         {formatLevel(level, useLocale())}

@@ -115,6 +115,56 @@ describe("short tasks", () => {
   });
 });
 
+describe("a day with taken hours", () => {
+  const dailySettings = [{ dayOfWeek: "THURSDAY" as const, wakeUp: "07:00", bedtime: "23:00" }];
+  const userRhythm = { id: "rhythm", updatedAt: "2026-03-01T00:00:00.000Z", dailySettings };
+  const report = buildAgendaItem({
+    title: "Reporte",
+    plannedExecutionMin: 60,
+    plannedTotalMin: 60,
+    schedule: buildSchedule({ startDate: "2026-03-05T10:00:00-06:00", allDay: false }),
+  });
+  const work = {
+    id: "work",
+    title: "Trabajo",
+    startsAt: "2026-03-05T09:00:00-06:00",
+    endsAt: "2026-03-05T18:00:00-06:00",
+  };
+  const block = {
+    id: work.id,
+    title: work.title,
+    byWeekday: ["TH"],
+    from: "09:00",
+    until: "18:00",
+    exceptDates: [],
+  };
+
+  it("counts the hours that are left, and a task within them takes none", async () => {
+    const agenda = buildAgenda([report], "2026-03-05");
+    fakeServer({
+      ...respondWith({ ...agenda, fixedBlocks: [work], sleep: { ...agenda.sleep, userRhythm } }),
+      "GET /planning/fixed-blocks": { items: [block], updatedAt: userRhythm.updatedAt },
+    });
+    const { user } = openDay("2026-03-05");
+    const load = await screen.findByRole("button", { name: /Ver la carga/ });
+    expect(load.textContent).toMatch(
+      /^Lo pendiente cabe en tus horas ocupadas, y el día deja 7.h libres\./,
+    );
+    await user.click(load);
+    const dialog = within(await screen.findByRole("dialog"));
+    const getMinutes = (name: string) => dialog.getByText(name).nextElementSibling?.textContent;
+    expect(getMinutes("Horas ocupadas")).toMatch(/9.h/);
+    expect(getMinutes("Por hacer en tus horas ocupadas")).toMatch(/1.h/);
+    await dialog.findByRole("link", { name: "Ver mis horas ocupadas" });
+    await user.click(dialog.getByRole("button", { name: "Cerrar" }));
+    await user.click(screen.getByRole("button", { name: "Horario" }));
+    const hours = within(await screen.findByRole("region", { name: /^Horario: / }));
+    expect(hours.getByText("Trabajo").textContent).toMatch(/^Trabajo .*–/);
+    // Free before and after work, but not around the task within it.
+    expect(hours.getAllByText(/libre/i)).toHaveLength(2);
+  });
+});
+
 describe("day without the network", () => {
   it("says that the rhythm is unknown, not that none was chosen", async () => {
     const item = buildAgendaItem({ title: "Regar", plannedExecutionMin: 30, plannedTotalMin: 30 });
@@ -122,7 +172,11 @@ describe("day without the network", () => {
       query: { date: "2026-03-04" },
     });
     queryClient.setQueryData(key, omitHealthData(buildAgenda([item])), { updatedAt: 1 });
-    const server = fakeServer({ ...respondWith(buildAgenda([item])), [DAY]: NETWORK_DOWN });
+    const server = fakeServer({
+      ...respondWith(buildAgenda([item])),
+      [DAY]: NETWORK_DOWN,
+      "GET /planning/fixed-blocks": NETWORK_DOWN,
+    });
     const { user } = openDay();
     const load = await screen.findByRole("button", { name: /Ver la carga/ });
     await user.click(load);

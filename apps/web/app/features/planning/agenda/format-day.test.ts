@@ -29,6 +29,8 @@ function load({ all = 0, open = all, minutes = 0, moves = 0, ...given }: Given) 
     goneMinutes: 360,
     availableMinutes: 600,
     knowsRest: true,
+    fixedMin: 0,
+    outsideMinutes: minutes,
     planned: { ...sum, tasks: all },
     remaining: { ...sum, tasks: open },
     trackedMinutes: 0,
@@ -55,6 +57,15 @@ describe("summary of a day", () => {
       { all: 1, minutes: 720, moves: 1 },
     ],
     ["Te quedan 10 h, sin nada planeado.", {}],
+    [
+      "Lo pendiente cabe en tus horas ocupadas, y te quedan 10 h libres.",
+      { all: 2, minutes: 120, outsideMinutes: 0 },
+    ],
+    [
+      "Lo pendiente cabe en tus horas ocupadas.",
+      { all: 2, minutes: 120, outsideMinutes: 0, knowsRest: false },
+    ],
+    ["Te quedan 10 h y lo pendiente toma 30 min.", { all: 2, minutes: 120, outsideMinutes: 30 }],
     ["Hiciste las 3. El resto del día es tuyo.", { all: 3, open: 0 }],
     ["2 cosas, todavía sin estimar.", { all: 2, unestimatedTasks: 2 }],
     [
@@ -72,6 +83,9 @@ describe("summary of a day", () => {
   it("of a future day describes its capacity", () => {
     const ahead = (given: Given) => normalizeSpaces(formatDaySummary(load(given), "ahead", false));
     expect(ahead({ all: 1, minutes: 120 })).toBe("El día da para 10 h y lo pendiente toma 2 h.");
+    expect(ahead({ all: 1, minutes: 120, outsideMinutes: 0 })).toBe(
+      "Lo pendiente cabe en tus horas ocupadas, y el día deja 10 h libres.",
+    );
     expect(ahead({})).toBe("Ese día tienes 10 h, sin nada planeado.");
   });
 

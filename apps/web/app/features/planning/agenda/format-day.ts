@@ -55,7 +55,7 @@ export function formatDaySummary(
   return [formatPlannedTime(load, position), formatUnestimated(load)].filter(Boolean).join(" ");
 }
 
-/** True once bedtime has passed, but not on days that are all rest or end with an event. */
+/** True once bedtime has passed, but not on days that are all rest or end with what is taken. */
 function isDayOver({ availableMinutes, goneMinutes, fixedMinutes }: DayLoad["totals"]): boolean {
   return availableMinutes === 0 && goneMinutes > 0 && fixedMinutes === 0;
 }
@@ -73,13 +73,14 @@ function formatPastDay(total: number, open: number, movable: boolean): string {
 }
 
 function formatPlannedTime({ totals, relief }: LoadSummary, position: DayPosition): string | null {
-  const { remaining, availableMinutes, knowsRest, unestimatedTasks } = totals;
-  const { minutes } = remaining;
-  if (minutes === 0) {
+  const { remaining, outsideMinutes: minutes, availableMinutes, knowsRest } = totals;
+  const { unestimatedTasks } = totals;
+  if (remaining.minutes === 0) {
     return unestimatedTasks > 0 ? m.planning_day_unestimated({ count: remaining.tasks }) : null;
   }
   const time = formatMinutes(minutes);
   const over = minutes - availableMinutes;
+  if (minutes === 0) return formatWithinBlocks(totals, position);
   // Without a rhythm the free time counts until midnight, so only overload is reported.
   if (!knowsRest && over <= 0) return m.planning_day_open_time({ time });
   const values = { time, left: formatMinutes(availableMinutes), over: formatMinutes(over) };
@@ -89,6 +90,18 @@ function formatPlannedTime({ totals, relief }: LoadSummary, position: DayPositio
   const sentence =
     position === "today" ? m.planning_day_over(values) : m.planning_day_ahead_over(values);
   return relief?.moves.length ? `${sentence} ${m.planning_day_shall_we_move()}` : sentence;
+}
+
+/** All that is open is planned within taken hours. */
+function formatWithinBlocks(
+  { availableMinutes, knowsRest }: DayLoad["totals"],
+  position: DayPosition,
+): string {
+  const left = formatMinutes(availableMinutes);
+  if (!knowsRest) return m.planning_day_within_blocks();
+  return position === "today"
+    ? m.planning_day_within_blocks_left({ left })
+    : m.planning_day_ahead_within_blocks_left({ left });
 }
 
 function formatUnestimated({ totals }: LoadSummary): string | null {

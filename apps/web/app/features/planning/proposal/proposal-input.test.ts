@@ -46,6 +46,25 @@ function buildInput(
 const at = (time: string) => ({ schedule: { startDate: `2026-11-20T${time}`, timezone: zone } });
 
 describe("proposal input", () => {
+  it("contains the taken hours of the day, in minutes that may reach beyond it", () => {
+    const buildBlocks = (startsAt: string, endsAt: string) => [
+      { id: "work", title: "Trabajo", startsAt, endsAt },
+    ];
+    const sheet = buildDaySheet(
+      [],
+      null,
+      day,
+      buildCalendarDays(zone),
+      [],
+      buildBlocks("2026-11-19T22:00:00-06:00", "2026-11-20T09:30:00-06:00"),
+    );
+    const { sleep } = normaliseAgenda({});
+    const about = { sheet, constraints: [], sleep, relief: null, day, zone, nowMinute: null };
+    const { busy, windows } = buildProposalInput({ ...about, locale: "es" });
+    expect(busy).toMatchObject([{ from: -120, to: 570 }]);
+    expect(windows).toEqual([{ from: 420, to: 1380 }]);
+  });
+
   it("contains tasks without a time that the user can schedule, with the days left", () => {
     const { tasks } = buildInput([{}, {}], [{ priority: "HIGH", lastDay: "2026-11-22" }]);
     expect(tasks).toMatchObject([{ id: "0", priority: "HIGH", daysLeft: 2 }]);

@@ -18,7 +18,12 @@ import { getDaylight } from "@vereda/domain/time/daylight";
 import { parseDay, type Day } from "@vereda/domain/time/day";
 import { MINUTES_IN_HOUR } from "@vereda/domain/time/units";
 import type { Timed } from "../calendar/hours/time-lanes.ts";
-import { listOverdue, excludeSkipped, type DaySheet } from "../agenda/timeline/day-sheet.ts";
+import {
+  DEFAULT_HOURS,
+  listOverdue,
+  excludeSkipped,
+  type DaySheet,
+} from "../agenda/timeline/day-sheet.ts";
 
 type ProposalContext = {
   readonly sheet: DaySheet;
@@ -54,7 +59,8 @@ export function buildProposalInput({
   locale,
   nowMinute,
 }: ProposalContext): ProposalInput {
-  const wakingRange = sheet.waking ?? sheet.range;
+  // Without a rhythm a day with an early task is no reason to propose others at night.
+  const wakingRange = sheet.waking ?? DEFAULT_HOURS;
   const candidates = listCandidates(sheet, nowMinute);
   const eventStarts = getEventStarts(sheet);
   const movedIds = new Set(relief?.moves.map(({ taskId }) => taskId));
@@ -68,6 +74,7 @@ export function buildProposalInput({
     fixed: sheet.timed
       .filter(({ item }) => !item.completed && !candidates.includes(item))
       .map(mapFixedItem),
+    busy: sheet.blocks,
     tasks: candidates.flatMap((item) => {
       const constraint = constraintsByTask.get(item.taskId);
       return constraint === undefined || !isAllowedOn(constraint, day)

@@ -80,6 +80,33 @@ describe("proposal", () => {
     await expectAccessible();
   });
 
+  it("proposes nothing into taken hours", async () => {
+    const items = [buildItem("Compras", 60), buildItem("Lavar", 60), buildItem("Cartas", 60)];
+    const work = {
+      id: "work",
+      title: "Trabajo",
+      startsAt: `${DATE}T09:00:00-06:00`,
+      endsAt: `${DATE}T18:00:00-06:00`,
+    };
+    const responses = respondWith(items);
+    const agenda = responses["GET /planning/schedules/daily-agenda"] as object;
+    fakeServer({
+      ...responses,
+      "GET /planning/schedules/daily-agenda": { ...agenda, fixedBlocks: [work] },
+    });
+    const { user } = renderScreen(<DayScreen />, { at: `/panel?date=${DATE}` });
+    await user.click(await screen.findByRole("button", { name: "Propón mi día" }));
+    const panel = within(await screen.findByRole("region", { name: /lugar/ }));
+    const hours = panel
+      .getAllByRole("checkbox", { name: /^(?:Compras|Lavar|Cartas)/ })
+      .map((box) => {
+        const [hour] = /\d+(?=:\d\d)/.exec(box.closest("li")?.textContent ?? "") ?? [];
+        return Number(hour);
+      });
+    expect(hours).toHaveLength(3);
+    expect(hours.filter((hour) => hour >= 9 && hour < 18)).toEqual([]);
+  });
+
   it("lists what it leaves for another day, and why", async () => {
     const { panel } = await openProposal([...overloaded, buildItem("Fotos viejas", null)]);
     const list = within(panel.getByRole("list", { name: "Para otro día" }));

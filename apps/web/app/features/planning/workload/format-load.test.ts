@@ -62,6 +62,8 @@ function buildDayLoad(given: Partial<DayLoad>, remaining: Partial<typeof load> =
       dayMinutes: 1440,
       restMinutes: 480,
       fixedMinutes: 0,
+      fixedMin: 0,
+      outsideMinutes: remaining.minutes ?? load.minutes,
       goneMinutes: 810,
       availableMinutes: 150,
       knowsRest: true,

@@ -8,7 +8,7 @@ import { m } from "#platform/i18n/generated/messages.js";
 export function formatLoad({ totals, relief }: Pick<DayLoad, "totals" | "relief">): string {
   if (relief !== null) return formatRelief(relief);
   if (totals.remaining.tasks === 0) return m.planning_workload_nothing_open();
-  const spare = totals.availableMinutes - totals.remaining.minutes;
+  const spare = totals.availableMinutes - totals.outsideMinutes;
   if (spare === 0) return m.planning_workload_fits_exactly();
   return m.planning_workload_fits_line({ spare: formatMinutes(spare) });
 }

@@ -12,6 +12,7 @@ import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/overlays/dialog.tsx";
 import { Link } from "#ui/link.tsx";
 import { Section } from "#ui/layout/section.tsx";
+import { FixedBlocksNote } from "./fixed-blocks/fixed-blocks-note.tsx";
 import { partLabels } from "../tasks/estimation/estimation-labels.ts";
 import { formatLevel } from "./format-level.ts";
 import { LoadBar } from "./load-bar.tsx";
@@ -85,15 +86,18 @@ function ReliefList(props: ReliefListProps) {
   );
 }
 
-// The sum of a day's time: total less rest, events and past hours, against the planned tasks.
+// The sum of a day's time: total less rest, taken hours, events and past hours, against the planned tasks.
 
 type LoadSumProps = { totals: DayLoad["totals"]; isToday: boolean };
 
 function LoadSum({ totals, isToday }: LoadSumProps) {
-  const { availableMinutes, planned, remaining, trackedMinutes } = totals;
+  const { availableMinutes, planned, remaining, outsideMinutes, trackedMinutes } = totals;
+  const { fixedMinutes, fixedMin } = totals;
+  const [busy, events] = [m.panel_busy_hours(), m.planning_workload_sum_events()];
+  const busyName = fixedMin === 0 ? events : busy;
   const less = [
     [m.panel_rest_hours(), totals.restMinutes],
-    [m.planning_workload_sum_events(), totals.fixedMinutes],
+    [busyName, fixedMinutes],
     [m.planning_workload_sum_elapsed(), totals.goneMinutes],
   ] as const;
   return (
@@ -110,7 +114,14 @@ function LoadSum({ totals, isToday }: LoadSumProps) {
           name={isToday ? m.planning_workload_sum_left() : m.planning_workload_sum_available()}
           minutes={availableMinutes}
         />
-        <Line name={m.planning_workload_sum_open()} minutes={remaining.minutes} />
+        <Line name={m.planning_workload_sum_open()} minutes={outsideMinutes} />
+        {remaining.minutes > outsideMinutes && (
+          <Line
+            isQuiet
+            name={m.planning_workload_sum_within_blocks()}
+            minutes={remaining.minutes - outsideMinutes}
+          />
+        )}
         {planned.minutes > remaining.minutes && (
           <Line isQuiet name={m.planning_workload_sum_planned()} minutes={planned.minutes} />
         )}
@@ -160,6 +171,7 @@ export default function WorkloadDialog(props: WorkloadDialogProps) {
       <div className="flex flex-col gap-8">
         <WhatToDo {...props} />
         <LoadSum totals={load.totals} isToday={day === today} />
+        <FixedBlocksNote />
         <RestOfParts parts={load.totals.remaining.parts} />
         <Effort load={load} />
       </div>
@@ -183,7 +195,7 @@ function WhatToDo({ agenda, load, day, today }: WorkloadDialogProps) {
       >
         {formatLevel(level, locale)}
       </p>
-      <LoadBar requested={totals.remaining.minutes} available={totals.availableMinutes} />
+      <LoadBar requested={totals.outsideMinutes} available={totals.availableMinutes} />
       <p
         ref={sentence}
         id={sentenceId}

@@ -4,6 +4,7 @@ import { energizingApi } from "@vereda/domain/energizing/contract";
 import { cycleApi } from "@vereda/domain/energizing/cycle/contract-cycle";
 import type { AgendaResponse } from "@vereda/domain/planning/agenda/contract-agenda";
 import { daySettingsApi } from "@vereda/domain/planning/agenda/contract-day-settings";
+import { fixedBlocksApi } from "@vereda/domain/planning/workload/fixed-blocks/contract-fixed-blocks";
 import { planningApi } from "@vereda/domain/planning/contract";
 import { trackingApi } from "@vereda/domain/planning/tracking/contract-tracking";
 import { areasApi } from "@vereda/domain/workspace/areas/contract-areas";
@@ -167,6 +168,11 @@ const changes: Readonly<Record<string, (token: string, made: UserWithPlan) => Pr
     writerApp.call(energizingApi.createSleepCycle, {
       token,
       body: { startedAt: "2026-03-03T23:00:00-06:00", endedAt: "2026-03-04T06:40:00-06:00" },
+    }),
+  "hours that are taken": (token) =>
+    writerApp.call(fixedBlocksApi.save, {
+      token,
+      body: { items: [{ title: "Work", byWeekday: ["WE"], from: "09:00", until: "18:00" }] },
     }),
   "a cycle": (token) =>
     writerApp.call(cycleApi.saveSettings, {

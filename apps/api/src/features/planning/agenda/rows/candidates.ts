@@ -7,6 +7,8 @@ import { selectCycle } from "#features/energizing/cycle/reading/cycle-of-day.ts"
 import type { CycleRow } from "#features/energizing/cycle/reading/cycle-of-day.ts";
 import { selectNights, selectRhythm } from "#features/energizing/nights/sleep-of-day.ts";
 import type { SleepNightRow, SleepRhythmRow } from "#features/energizing/nights/sleep-of-day.ts";
+import { selectFixedBlocks } from "../../tables/fixed-blocks.ts";
+import type { FixedBlocksRow } from "../../tables/fixed-blocks.ts";
 import { selectPlans } from "../plans.ts";
 import type { PlanRow } from "../plans.ts";
 import {
@@ -31,6 +33,7 @@ interface Candidates {
   readonly nights: SleepNightRow;
   readonly rhythm: SleepRhythmRow;
   readonly cycle: CycleRow;
+  readonly fixedBlocks: FixedBlocksRow;
 }
 export type CandidateRows = { readonly [List in keyof Candidates]: readonly Candidates[List][] };
 
@@ -175,6 +178,7 @@ export function prepareCandidates(db: Database) {
     nights: selectNights(selectNamedValue("user_id"), selectNamedValue("end_of_day")),
     rhythm: selectRhythm(selectNamedValue("user_id")),
     cycle: selectCycle(selectNamedValue("user_id")),
+    fixedBlocks: selectFixedBlocks(selectNamedValue("user_id")),
   };
   return prepareJsonLists(db, "agenda_candidates", lists, parameters);
 }

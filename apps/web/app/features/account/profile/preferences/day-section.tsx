@@ -10,6 +10,7 @@ import { api } from "#platform/api/api.ts";
 import { getErrorText } from "#platform/api/errors.ts";
 import { formatDayLabel, formatTime } from "#platform/i18n/format/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
+import { LocaleLink } from "#platform/i18n/locale-link.tsx";
 import { useLocale, useLocalePath } from "#platform/i18n/locale.ts";
 import { useEnergyAddress } from "#shell/panel-links.ts";
 import { buildQuery } from "#platform/query/build-query.ts";
@@ -21,6 +22,7 @@ import { Button } from "#ui/button.tsx";
 import { Link } from "#ui/link.tsx";
 import { NumberField } from "#ui/fields/number-field.tsx";
 import { RadioGroup } from "#ui/fields/radio-group.tsx";
+import { getButtonStyles } from "#ui/styles.ts";
 import { Section } from "#ui/layout/section.tsx";
 import { SkeletonRows } from "#ui/layout/skeleton.tsx";
 import { findEveningPastMidnight } from "./day-settings.ts";
@@ -86,6 +88,11 @@ function Choices({ settings }: { settings: DaySettings }) {
         />
         <ByRhythm ends={settings.dayEnds} />
       </div>
+      <Section level={3} title={m.panel_busy_hours()} description={m.account_day_fixed_blocks()}>
+        <LocaleLink to="/panel/fixed-blocks" className={getButtonStyles("outline", "self-start")}>
+          {m.panel_change()}
+        </LocaleLink>
+      </Section>
       <Lengths settings={settings} onChange={send} />
     </div>
   );

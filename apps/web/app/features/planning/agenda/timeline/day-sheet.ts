@@ -2,7 +2,7 @@
 import { HOUR_MS, MINUTES_IN_DAY, MINUTES_IN_HOUR, MINUTE_MS } from "@vereda/domain/time/units";
 import type { SleepRhythm } from "@vereda/domain/energizing/contract-day";
 import { DEFAULT_WAKING, findWakingMinutes } from "@vereda/domain/energizing/rhythm/rest-time";
-import type { AgendaItem } from "@vereda/domain/planning/agenda/contract-agenda";
+import type { Agenda, AgendaItem } from "@vereda/domain/planning/agenda/contract-agenda";
 import { getEventInterval } from "@vereda/domain/planning/workload/workload-time";
 import type { Day } from "@vereda/domain/time/day";
 import { getMinutesPastMidnight } from "@vereda/domain/time/user-day";
@@ -26,6 +26,8 @@ export type MinuteRange = { readonly from: number; readonly to: number };
 export type DaySheet = {
   /** The visible range, in whole hours. */
   readonly range: MinuteRange;
+  /** The taken hours of the day, by start, in minutes that may reach beyond it. */
+  readonly blocks: readonly DayBlock[];
   /** From waking up until bedtime, but within the day; null without sleep settings. */
   readonly waking: MinuteRange | null;
   readonly above: readonly AgendaItem[];
@@ -33,6 +35,8 @@ export type DaySheet = {
   /** Open tasks without a time; overdue tasks of earlier days come first. */
   readonly tray: readonly AgendaItem[];
 };
+
+export type DayBlock = MinuteRange & { readonly id: string; readonly title: string };
 
 type Rhythm = Pick<SleepRhythm, "dailySettings"> | null;
 
@@ -42,6 +46,7 @@ export function buildDaySheet(
   day: Day,
   user: UserDays,
   overdue: readonly AgendaItem[] = [],
+  fixedBlocks: Agenda["fixedBlocks"] = [],
 ): DaySheet {
   const { timed: timedItems, untimed } = splitByTime(
     items.filter((item) => !item.isLogEntry && item.type !== "MISSION"),
@@ -60,6 +65,7 @@ export function buildDaySheet(
       timed,
       getLastMinute(day, user),
     ),
+    blocks: fixedBlocks.map((block) => toDayBlock(block, day, user)),
     waking,
     above: [
       ...untimed.filter((item) => isAboveHours(item, day) && !item.completed),
@@ -68,6 +74,26 @@ export function buildDaySheet(
     timed,
     tray: [...overdue, ...untimed.filter((item) => !isAboveHours(item, day) && !item.completed)],
   };
+}
+
+function toDayBlock(
+  { id, title, startsAt, endsAt }: Agenda["fixedBlocks"][number],
+  day: Day,
+  { timeZone }: UserDays,
+): DayBlock {
+  const getMinute = (instant: string) => {
+    const wall = getWallTime(timeZone, Date.parse(instant));
+    return wall.minute + (wall.day - day) * MINUTES_IN_DAY;
+  };
+  return { id, title, from: getMinute(startsAt), to: getMinute(endsAt) };
+}
+
+/** What no free range may overlap: timed items and taken hours. */
+export function listOccupied({ timed, blocks }: Pick<DaySheet, "timed" | "blocks">) {
+  return [
+    ...timed,
+    ...blocks.map(({ from, to }) => ({ item: null, minute: from, minutes: to - from })),
+  ];
 }
 
 /** True for items other than tasks, and for tasks that last several days. */

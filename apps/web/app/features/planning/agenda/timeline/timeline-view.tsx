@@ -17,6 +17,7 @@ import { Announcement } from "../../announcement.tsx";
 import { useDayMoves } from "./moves/day-moves.ts";
 import {
   listGaps,
+  listOccupied,
   buildDaySheet,
   listSkipped,
   excludeSkipped,
@@ -135,10 +136,10 @@ export default function TimelineView(props: TimelineViewProps) {
   };
   const days = useDays();
   const helpId = useId();
-  const { items, overdue, sleep } = agenda;
+  const { items, overdue, sleep, fixedBlocks } = agenda;
   const sheet = useMemo(
-    () => buildDaySheet(items, sleep.userRhythm, day, days, overdue.items),
-    [items, overdue.items, sleep.userRhythm, day, days],
+    () => buildDaySheet(items, sleep.userRhythm, day, days, overdue.items, fixedBlocks),
+    [items, overdue.items, sleep.userRhythm, day, days, fixedBlocks],
   );
   const moves = useDayMoves(day);
   const isLoading = useIsAgendaLoading(agenda.date);
@@ -183,6 +184,7 @@ export default function TimelineView(props: TimelineViewProps) {
         date={agenda.date}
         range={range}
         waking={sheet.waking}
+        blocks={sheet.blocks}
         nowMinute={nowMinute}
         timed={timed}
         gaps={overlay === null ? gaps : []}
@@ -309,14 +311,15 @@ function usePreloadedProposal(): void {
 }
 
 function listFreeRanges(
-  { timed, waking, range }: ReturnType<typeof buildDaySheet>,
+  sheet: ReturnType<typeof buildDaySheet>,
   nowMinute: number | null,
   day: Day,
   zone: string,
 ): MinuteRange[] {
-  const { from, to } = waking ?? range;
+  const { from, to } = sheet.waking ?? sheet.range;
+  const occupied = listOccupied(sheet);
   const next = nowMinute === null ? from : Math.ceil((nowMinute + 1) / NEXT) * NEXT;
   return excludeSkipped({ from: Math.max(from, next), to }, day, zone).flatMap((part) =>
-    listGaps(timed, part),
+    listGaps(occupied, part),
   );
 }

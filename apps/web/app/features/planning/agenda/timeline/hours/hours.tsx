@@ -15,7 +15,7 @@ import {
 import { getItemKey } from "#features/planning/agenda/list/agenda-list.tsx";
 import { Block } from "../block.tsx";
 import type { Draft } from "../moves/block-keys.ts";
-import type { MinuteRange } from "../day-sheet.ts";
+import type { DayBlock, MinuteRange } from "../day-sheet.ts";
 import {
   EXACT_MINUTES,
   getScaleHeight,
@@ -38,6 +38,7 @@ type HoursProps = {
   date: string;
   range: MinuteRange;
   waking: MinuteRange | null;
+  blocks: readonly DayBlock[];
   nowMinute: number | null;
   timed: readonly Timed<AgendaItem>[];
   gaps: readonly MinuteRange[];
@@ -93,6 +94,7 @@ export function Hours(props: HoursProps) {
         />
       ))}
       {waking && <SleepHours scale={scale} range={range} waking={waking} />}
+      <BlockBands scale={scale} range={range} blocks={props.blocks} />
       {props.skipped.map((part) => (
         <Skipped key={part.from} scale={scale} part={part} />
       ))}
@@ -215,6 +217,39 @@ function SleepHours({
       style={{ ...getBlockPosition(scale, part), left: MARGIN }}
       className="absolute right-0 bg-sunken/60"
     />
+  ));
+}
+
+/** Quiet bands behind the items. */
+function BlockBands({
+  scale,
+  range,
+  blocks,
+}: {
+  scale: HourScale;
+  range: MinuteRange;
+  blocks: readonly DayBlock[];
+}) {
+  const locale = useLocale();
+  const visible = blocks
+    .map((block) => ({
+      ...block,
+      start: Math.max(block.from, range.from),
+      end: Math.min(block.to, range.to),
+    }))
+    .filter(({ start, end }) => start < end);
+  return visible.map(({ id, title, from, to, start, end }) => (
+    <p
+      key={`${id} ${from}`}
+      style={{ ...getBlockPosition(scale, { from: start, to: end }), left: MARGIN }}
+      className="pointer-events-none absolute right-0 overflow-hidden rounded-control border-l-[3px] border-line-strong bg-sunken/60 px-2 text-right text-12 leading-5 text-ink-soft"
+    >
+      {title}
+      <span className="sr-only">
+        {" "}
+        {formatTime(from, locale)}–{formatTime(to, locale)}
+      </span>
+    </p>
   ));
 }
 
