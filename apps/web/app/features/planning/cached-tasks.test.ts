@@ -31,6 +31,7 @@ const task = (id: string): BoardTask => ({
   triggerAction: null,
   triggerPayload: null,
   templateId: null,
+  deadline: null,
   pauses: [],
   sharedAccesses: [],
   checklistItems: [],

@@ -179,6 +179,7 @@ describe("an agenda from an unknown source", () => {
       plannedExecutionMin: 20,
       environmentId: null,
       templateId: null,
+      deadline: null,
       triggerAction: null,
       positiveConsequences: null,
       trackedDurationSeconds: 0,

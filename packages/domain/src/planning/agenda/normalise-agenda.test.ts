@@ -24,6 +24,7 @@ const maybeTexts = [
   "negativeConsequences",
   "triggerAction",
   "templateId",
+  "deadline",
 ] as const;
 const texts = [
   "title",
@@ -198,6 +199,7 @@ describe("an agenda", () => {
     triggerAction: "open",
     triggerPayload: { page: 3 },
     templateId: "template",
+    deadline: "2026-03-07",
     sharedAccesses: [{ id: "access", origin: "TASK", role: "EDITOR", username: "ana" }],
     checklistItems: [
       {

@@ -82,6 +82,7 @@ function parseItem(fields: UnknownRecord): AgendaItem {
     triggerAction: parseText(fields["triggerAction"]),
     triggerPayload: parseObject(fields["triggerPayload"], (payload) => payload),
     templateId: parseText(fields["templateId"]),
+    deadline: parseText(fields["deadline"]),
     sharedAccesses: parseList(fields["sharedAccesses"], (access) => ({
       id: parseTextOrEmpty(access["id"]),
       origin: parseTextOrEmpty(access["origin"]),

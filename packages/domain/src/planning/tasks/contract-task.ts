@@ -118,7 +118,10 @@ export const taskFields = {
   ...characteristicFlags,
   intent: z.optional(z.enum(taskIntents)),
   templateId: z.optional(z.nullable(line(100))),
+  /** Markdown. */
   description: z.optional(z.nullable(text(10_000))),
+  /** The last day on which it is of use; the planned day is that of its schedule. */
+  deadline: z.optional(z.nullable(day)),
   positiveConsequences: optionalText,
   negativeConsequences: optionalText,
   triggerModule: z.optional(z.nullable(z.enum(triggerModules))),
@@ -193,6 +196,7 @@ export const taskContent = {
   triggerAction: z.nullable(z.string()),
   triggerPayload: z.nullable(z.record(z.string(), z.unknown())),
   templateId: z.nullable(z.string()),
+  deadline: z.nullable(z.string()),
   sharedAccesses: z.array(sharedAccess),
   checklistItems: z.array(checklistItem),
   progressEntries: z.array(progressEntryOfTask),

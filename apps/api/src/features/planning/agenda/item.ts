@@ -56,6 +56,7 @@ export function buildAgendaItem(
     triggerAction: parseText(row.triggerAction),
     triggerPayload: row.triggerPayload,
     templateId: parseText(row.templateId),
+    deadline: row.deadline,
     sharedAccesses: related.accessesOf(row, visibility),
     checklistItems: related.checklistOf(row),
     progressEntries: related.progressOf(row, visibility),

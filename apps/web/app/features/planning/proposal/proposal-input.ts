@@ -11,6 +11,7 @@ import type {
   ProposalInput,
   ProposalTask,
 } from "@vereda/domain/planning/proposal/input";
+import { getLastDay } from "@vereda/domain/planning/tasks/deadline";
 import type { Relief } from "@vereda/domain/planning/workload/workload-relief";
 import { getContext } from "@vereda/domain/planning/open-tasks/task-groups";
 import type { Locale } from "@vereda/domain/locale";
@@ -133,7 +134,7 @@ function mapTask(
   { priority, lastDay }: SchedulableTask,
   day: Day,
 ): Omit<ProposalTask, "isReliefMove" | "notAfter"> {
-  const last = parseDay(lastDay ?? "");
+  const last = getLastDay(parseDay(lastDay ?? ""), parseDay(item.deadline ?? ""));
   return {
     id: item.taskId,
     minutes: item.plannedTotalMin,

@@ -1,6 +1,6 @@
 // The page of one task: dates, completion, clock, checklist, details and comments.
 import type { Task } from "@vereda/domain/planning/tasks/contract-task";
-import { formatIsoDay, type Day } from "@vereda/domain/time/day";
+import { formatIsoDay, parseDay, type Day } from "@vereda/domain/time/day";
 import { Check, Pencil, RotateCcw, Maximize2 } from "lucide-react";
 import { Suspense, useState, type ReactNode } from "react";
 import { m } from "#platform/i18n/generated/messages.js";
@@ -43,7 +43,7 @@ import {
   taskContextLabels,
 } from "@vereda/domain/planning/tasks/catalogue-tasks";
 import { estimationParts } from "@vereda/domain/planning/tasks/estimation";
-import { formatMinutes } from "#platform/i18n/format/format.ts";
+import { formatDayLabel, formatMinutes } from "#platform/i18n/format/format.ts";
 import { partLabels } from "../tasks/estimation/estimation-labels.ts";
 import { mapTaskToEstimation } from "../tasks/task-draft.ts";
 import { TriggerLink } from "../tasks/trigger/trigger-link.tsx";
@@ -61,6 +61,9 @@ function TaskDetails({ task, onEstimate }: TaskDetailsProps) {
     <Section title={m.panel_details()}>
       {task.description && <p className="wrap-anywhere whitespace-pre-line">{task.description}</p>}
       <dl className="grid gap-x-6 gap-y-3 wrap-anywhere md:grid-cols-[11rem_1fr]">
+        <Detail name={m.planning_deadline()}>
+          {task.deadline && <Deadline deadline={task.deadline} isDone={task.completed} />}
+        </Detail>
         <Detail name={m.planning_where()}>
           {task.environmentId && taskContextLabels[task.environmentId][locale]}
         </Detail>
@@ -91,6 +94,16 @@ function Detail({ name, children }: { name: string; children: ReactNode }) {
       <dt className="text-14 text-ink-soft md:pt-0.5">{name}</dt>
       <dd className="min-w-0 whitespace-pre-line">{children}</dd>
     </div>
+  );
+}
+
+function Deadline({ deadline, isDone }: { deadline: string; isDone: boolean }) {
+  const isPast = !isDone && (parseDay(deadline) ?? 0) < useToday();
+  return (
+    <span className="figures inline-block first-letter:uppercase">
+      {formatDayLabel(deadline, useLocale(), "full")}
+      {isPast && <span className="text-caution">{` · ${m.planning_deadline_past()}`}</span>}
+    </span>
   );
 }
 

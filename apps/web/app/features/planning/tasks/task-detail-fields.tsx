@@ -28,6 +28,7 @@ import { Skeleton } from "#ui/layout/skeleton.tsx";
 import { TextArea } from "#ui/fields/text-area.tsx";
 import { ToggleGroup } from "#ui/fields/toggle-group.tsx";
 import { EstimationFields } from "./estimation/estimation-fields.tsx";
+import { DeadlineField } from "./deadline/deadline-field.tsx";
 import { getCharacteristics, type TaskDraft } from "./task-draft.ts";
 import { characteristicIcons, environmentIcons } from "./task-icons.ts";
 import type { TaskForm } from "./task-form.ts";
@@ -125,6 +126,11 @@ export function TaskDetailFields(props: TaskDetailFieldsProps) {
     <>
       {location}
       <MissionField form={form} missions={missions} />
+      <DeadlineField
+        value={draft.deadline}
+        error={errors["deadline"]}
+        onChange={(deadline) => set("deadline", deadline)}
+      />
       <ContextField form={form} />
       <PriorityField form={form} />
       <CharacteristicsField form={form} />

@@ -35,6 +35,8 @@ export type TaskDraft = {
   characteristics: TaskCharacteristic[] | null;
   /** Null without a date. */
   schedule: ScheduleDraft | null;
+  /** Apart from the planned day. */
+  deadline: string | null;
   estimation: Estimation;
   description: string;
   intent: TaskIntent;
@@ -65,6 +67,7 @@ export function createTaskDraft(missionId: string | null): NewTaskDraft {
     priority: getPriorityChoice(priority),
     characteristics: null,
     schedule: null,
+    deadline: null,
     description: "",
     intent: "plan",
     positiveConsequences: "",
@@ -86,6 +89,7 @@ export function mapTaskToDraft(task: Task): TaskDraft {
     priority: getPriorityChoice(task.priority),
     characteristics: taskCharacteristics.filter((name) => task[name]),
     schedule: task.schedule === null ? null : mapScheduleToDraft(task.schedule),
+    deadline: task.deadline,
     estimation: mapTaskToEstimation(task),
     description: task.description ?? "",
     intent: task.intent,

@@ -31,6 +31,7 @@ export interface DetailsRow extends VisibilityRow, TaskJson {
   readonly triggerAction: string | null;
   readonly triggerPayload: TriggerPayload | null;
   readonly templateId: string | null;
+  readonly deadline: string | null;
   readonly order: number;
   readonly completedDay: string | null;
   readonly missionTitle: string;
@@ -71,6 +72,7 @@ const details: JsonSelect<DetailsRow> = {
     triggerAction: "tasks.trigger_action",
     triggerPayload: "tasks.trigger_payload",
     templateId: "tasks.template_id",
+    deadline: "tasks.deadline",
     order: 'tasks."order"',
     completedDay: "tasks.completed_day",
     missionTitle: "missions.title",

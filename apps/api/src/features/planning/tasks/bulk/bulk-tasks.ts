@@ -183,6 +183,7 @@ export async function duplicateTask(
     status: "PENDING" as const,
     seriesId: null,
     seriesDay: null,
+    deadline: null,
     completedAt: null,
     completedDay: null,
     order: selectNextPosition(tasks.order, tasks, eq(tasks.missionId, missionId)),

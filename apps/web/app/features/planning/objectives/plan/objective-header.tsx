@@ -27,6 +27,7 @@ import { Icon } from "#ui/icon.tsx";
 import { Badge } from "#ui/layout/badge.tsx";
 import { getButtonStyles, iconButtonStyles } from "#ui/styles.ts";
 import { usePermission } from "../../sharing/permission.tsx";
+import { DeadlineMark } from "../../tasks/deadline/deadline-mark.tsx";
 import type { ObjectiveMenuChoice } from "./objective-menu.tsx";
 import type { StatusMenuChoice } from "./status/status-menu.tsx";
 
@@ -163,17 +164,28 @@ function HeadProgress({ objective }: { objective: Objective }) {
 
 function ObjectiveWhen({ objective }: { objective: Objective }) {
   const locale = useLocale();
-  const { isLoose, projectRange, schedule, type } = objective;
+  const { isLoose, projectRange, schedule, status, type } = objective;
   if (isLoose) return <p>{m.planning_loose_sentence()}</p>;
   const kind =
     projectRange === null || projectRange === "custom"
       ? objectiveTypeLabels[type][locale]
       : projectOfRangeLabels[projectRange][locale];
-  if (schedule === null) return <p>{`${kind}. ${m.planning_objective_no_dates()}`}</p>;
+  const deadline = (
+    <DeadlineMark deadline={objective.deadline} isDone={status === "COMPLETED"} before=" · " />
+  );
+  if (schedule === null) {
+    return (
+      <p>
+        {`${kind}. ${m.planning_objective_no_dates()}`}
+        {deadline}
+      </p>
+    );
+  }
   return (
     <p>
       {`${kind} · `}
       <ScheduleText schedule={schedule} />
+      {deadline}
     </p>
   );
 }

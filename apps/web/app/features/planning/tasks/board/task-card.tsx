@@ -16,6 +16,7 @@ import { Icon } from "#ui/icon.tsx";
 import { iconButtonStyles } from "#ui/styles.ts";
 import { isRecurring } from "../../schedules/series/recurring.ts";
 import { TaskDate } from "../../schedules/planned-day/task-date.tsx";
+import { DeadlineMark } from "../deadline/deadline-mark.tsx";
 import type { MoveChoice } from "./move-menu.tsx";
 
 const TONES: Readonly<Record<TaskWeight, Tone>> = {
@@ -62,6 +63,7 @@ export function CardInfo({
             <TaskDate schedule={task.schedule} isDone={!isOpen} />
           </span>
         </span>
+        <DeadlineMark deadline={task.deadline} isDone={!isOpen} />
         <span>{plannedTotalMin ? formatMinutes(plannedTotalMin) : m.planning_not_estimated()}</span>
         {weighs && isOpen && <Badge tone={TONES[weight]}>{getWeightLabel(weight, locale)}</Badge>}
       </span>
