@@ -1,4 +1,6 @@
 // The personal data of plans, in the order of an export and of an import.
+import { getTagKey, MAX_TAGS } from "@vereda/domain/planning/tags/tag-rules";
+import { getImportedId } from "#platform/data-import.ts";
 import { type PersonalData, definePersonalData } from "#platform/personal-data.ts";
 import { listPlanTransfers } from "../workspace/successors.ts";
 import { transferPlans } from "./access/transfer-plans.ts";
@@ -12,6 +14,7 @@ import { timeChangeData } from "./tables/time-changes.ts";
 import { formatLivedDay } from "./access/lived-day.ts";
 import { objectiveResources } from "./tables/feeding.ts";
 import { checklistItems, progressEntries, missions, objectives, tasks } from "./tables/plans.ts";
+import { planningTags } from "./tables/tags.ts";
 import { taskCompletions, timeEntries } from "./tables/schedules.ts";
 import {
   completionRow,
@@ -21,6 +24,7 @@ import {
   timeRow,
   missionRow,
   objectiveRow,
+  tagRow,
   taskRow,
 } from "./import/plan-rows.ts";
 import { and, eq } from "drizzle-orm";
@@ -73,6 +77,33 @@ const missionData = definePersonalData(missions, missions.ownerId, {
   },
 });
 
+const tagData = definePersonalData(planningTags, planningTags.ownerId, {
+  name: "planning/tags",
+  about: { es: "Tus etiquetas.", en: "Your tags." },
+  hidden: ["nameKey"],
+  imported: {
+    schema: tagRow,
+    async build(rows, { tx, caller: { userId: ownerId } }, ids) {
+      const stored = await tx
+        .select({ id: planningTags.id, nameKey: planningTags.nameKey })
+        .from(planningTags)
+        .where(eq(planningTags.ownerId, ownerId));
+      const byName = new Map(stored.map((row) => [row.nameKey, row.id]));
+      return rows.flatMap(({ id, row }) => {
+        const nameKey = getTagKey(row.name);
+        const existing = byName.get(nameKey);
+        if (existing !== undefined) {
+          ids.set(row.id, { id: existing, isExisting: true });
+          return [];
+        }
+        if (byName.size >= MAX_TAGS) return [];
+        byName.set(nameKey, id);
+        return { ...row, nameKey, id, ownerId };
+      });
+    },
+  },
+});
+
 type TaskRow = z.output<typeof taskRow>;
 
 /** Sorts tasks behind those they continue, because of the foreign key; a circle is cut. */
@@ -106,7 +137,8 @@ const taskData = definePersonalData(tasks, tasks.ownerId, {
   imported: {
     schema: taskRow,
     parents: { missionId: "planning/missions" },
-    async build(rows, { tx, caller }, ids) {
+    async build(rows, context, ids) {
+      const { tx, caller } = context;
       const ownerId = caller.userId;
       // An existing mission may have moved to another objective since.
       const stored = await tx
@@ -122,6 +154,9 @@ const taskData = definePersonalData(tasks, tasks.ownerId, {
         const completedDay =
           completedAt === null ? null : (row.completedDay ?? formatLivedDay(caller, completedAt));
         const own = { id: ids.get(row.id)?.id ?? row.id, ownerId, objectiveId, completedDay };
+        const tagIds = (row.tagIds ?? []).flatMap(
+          (tagId) => getImportedId(context, "planning/tags", tagId) ?? [],
+        );
         const seriesId = ids.get(row.seriesId ?? "")?.id ?? null;
         // At most one task replaces an occurrence.
         const occurrence = `${seriesId} ${row.seriesDay}`;
@@ -129,13 +164,13 @@ const taskData = definePersonalData(tasks, tasks.ownerId, {
           seriesId !== null && row.seriesDay !== null && !occurrences.has(occurrence);
         if (isSeries) occurrences.add(occurrence);
         const series = isSeries ? { seriesId } : { seriesId: null, seriesDay: null };
-        return { ...row, ...own, ...series };
+        return { ...row, ...own, tagIds, ...series };
       });
     },
   },
 });
 
-const parentData: readonly PersonalData[] = [objectiveData, missionData, taskData];
+const parentData: readonly PersonalData[] = [objectiveData, missionData, tagData, taskData];
 
 // The personal data of what belongs to tasks and objectives: checklists, completions, tracked time and progress.
 

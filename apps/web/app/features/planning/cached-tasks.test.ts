@@ -32,6 +32,8 @@ const task = (id: string): BoardTask => ({
   triggerPayload: null,
   templateId: null,
   deadline: null,
+  tagIds: [],
+  tags: [],
   pauses: [],
   sharedAccesses: [],
   checklistItems: [],

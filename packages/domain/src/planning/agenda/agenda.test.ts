@@ -180,6 +180,8 @@ describe("an agenda from an unknown source", () => {
       environmentId: null,
       templateId: null,
       deadline: null,
+      tagIds: [],
+      tags: [],
       triggerAction: null,
       positiveConsequences: null,
       trackedDurationSeconds: 0,

@@ -200,6 +200,8 @@ describe("an agenda", () => {
     triggerPayload: { page: 3 },
     templateId: "template",
     deadline: "2026-03-07",
+    tagIds: ["tag"],
+    tags: [{ id: "tag", name: "Casa", color: null }],
     sharedAccesses: [{ id: "access", origin: "TASK", role: "EDITOR", username: "ana" }],
     checklistItems: [
       {

@@ -106,6 +106,8 @@ export const objective = z.object({
   pauses: z.array(pause),
   /** The objective for tasks added to an area without a plan. */
   isLoose: z.boolean(),
+  /** Whether it belongs to the caller, as its tasks do. */
+  isOwn: z.boolean(),
   taskCount: z.int(),
   completedTaskCount: z.int(),
   schedule: z.nullable(schedule),

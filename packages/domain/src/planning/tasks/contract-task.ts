@@ -6,6 +6,7 @@ import { taskIntents, taskPriorities, taskStatuses, triggerModules } from "../ca
 import { taskCharacteristics, taskEnvironments } from "./catalogue-tasks.ts";
 import type { TaskCharacteristic } from "./catalogue-tasks.ts";
 import { remindersInput } from "../reminders/reminder-when.ts";
+import { tagIds, taskTag } from "../tags/contract-tags.ts";
 import { pause, schedule, scheduleInput } from "../schedules/contract-schedule.ts";
 
 const flag = z.optional(z.boolean());
@@ -122,6 +123,7 @@ export const taskFields = {
   description: z.optional(z.nullable(text(10_000))),
   /** The last day on which it is of use; the planned day is that of its schedule. */
   deadline: z.optional(z.nullable(day)),
+  tagIds,
   positiveConsequences: optionalText,
   negativeConsequences: optionalText,
   triggerModule: z.optional(z.nullable(z.enum(triggerModules))),
@@ -197,6 +199,9 @@ export const taskContent = {
   triggerPayload: z.nullable(z.record(z.string(), z.unknown())),
   templateId: z.nullable(z.string()),
   deadline: z.nullable(z.string()),
+  tagIds: z.array(z.string()),
+  /** The same tags, by name. */
+  tags: z.array(taskTag),
   sharedAccesses: z.array(sharedAccess),
   checklistItems: z.array(checklistItem),
   progressEntries: z.array(progressEntryOfTask),
@@ -209,6 +214,8 @@ export const taskContent = {
 export const task = z.object({
   id: z.string(),
   ...taskContent,
+  /** Whether it belongs to the caller, who alone gives it tags. */
+  isOwn: z.boolean(),
   description: z.nullable(z.string()),
   status: z.enum(taskStatuses),
   priority: z.nullable(z.enum(taskPriorities)),

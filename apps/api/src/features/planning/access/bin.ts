@@ -166,7 +166,7 @@ const restoreRules: Partial<Record<BinTable, { readonly where?: SQL; readonly ro
   },
   tasks: {
     where: sql`exists (select 1 from missions where missions.id = back.mission_id)`,
-    row: sql`row || jsonb_build_object('series_id', (select id from tasks where id = (row ->> 'series_id')::uuid))`,
+    row: sql`'{"tag_ids": []}'::jsonb || row || jsonb_build_object('series_id', (select id from tasks where id = (row ->> 'series_id')::uuid))`,
   },
   timeEntries: {
     where: sql`exists (select 1 from users where users.id = back.owner_id)`,

@@ -57,6 +57,8 @@ export function buildAgendaItem(
     triggerPayload: row.triggerPayload,
     templateId: parseText(row.templateId),
     deadline: row.deadline,
+    tagIds: (row.tags ?? []).map(({ id }) => id),
+    tags: [...(row.tags ?? [])],
     sharedAccesses: related.accessesOf(row, visibility),
     checklistItems: related.checklistOf(row),
     progressEntries: related.progressOf(row, visibility),

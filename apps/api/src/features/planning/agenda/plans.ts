@@ -150,6 +150,8 @@ export function buildPlanItem(
     completed: isCompleted(row),
     sharedAccesses: related.accessesOf(keys, visibility),
     checklistItems: [],
+    tagIds: [],
+    tags: [],
     progressEntries: related.progressOf(keys, visibility),
     workspaceId: row.workspaceId,
     areaId: row.areaId,

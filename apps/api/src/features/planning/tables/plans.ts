@@ -173,6 +173,8 @@ export const tasks = pgTable(
     triggerAction: text(),
     triggerPayload: jsonb().$type<TriggerPayload>(),
     templateId: text(),
+    /** Tags of the owner; a deleted tag is removed from them. */
+    tagIds: uuid().array().notNull().default([]),
     /** As those of its objective, for this task alone. */
     pauses: jsonb().$type<readonly Pause[]>().notNull().default([]),
     /**
@@ -198,6 +200,10 @@ export const tasks = pgTable(
     // At most one task per occurrence, so that a repeated request creates no duplicate.
     uniqueIndex("tasks_of_series").on(table.seriesId, table.seriesDay),
     searchIndex("tasks_search", "description"),
+    // The tasks of a tag: to filter by it, and to delete it.
+    index("tasks_of_tags")
+      .using("gin", table.tagIds)
+      .where(sql`tag_ids <> '{}'`),
     defineEnumCheck("tasks_status_valid", "status", taskStatuses),
     defineEnumCheck("tasks_priority_valid", "priority", taskPriorities),
     defineEnumCheck("tasks_environment_valid", "environment_id", taskEnvironments),

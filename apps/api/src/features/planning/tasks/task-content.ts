@@ -62,7 +62,12 @@ export function selectEstimatedMinutes() {
 /** Content from other tables; `completed` and the tracked time refer to one occurrence. */
 type RelatedContent = Pick<
   TaskContent,
-  "completed" | "trackedDurationSeconds" | "sharedAccesses" | "checklistItems" | "progressEntries"
+  | "completed"
+  | "trackedDurationSeconds"
+  | "sharedAccesses"
+  | "checklistItems"
+  | "progressEntries"
+  | "tags"
 >;
 
 type ContentColumns = Omit<
@@ -84,5 +89,7 @@ export function buildContent(
     areaId: objective.areaId,
     schedule,
     ...related,
+    // Those that still exist.
+    tagIds: related.tags.map(({ id }) => id),
   };
 }

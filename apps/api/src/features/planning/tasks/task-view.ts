@@ -24,10 +24,12 @@ import { checklistItems, progressEntries } from "../tables/plans.ts";
 import type { ScheduleRow } from "../tables/schedules.ts";
 import type { ChecklistItemRow, ObjectiveRow, TaskRow } from "../tables/plans.ts";
 import { buildContent } from "./task-content.ts";
+import type { TaskTag } from "@vereda/domain/planning/tags/contract-tags";
 import { isVisibleFrom } from "@vereda/domain/planning/policy";
 import { getUsersById, type UserSummary } from "#features/account/user-lookup.ts";
 import { isShareActive, termColumns } from "../access/share-terms.ts";
 import { shares, type ShareRow } from "../tables/sharing.ts";
+import { loadTaskTags } from "../tags/tags.ts";
 import { getSubject } from "../access/subject.ts";
 
 // Lists the collaborators of a task: the users with a share of it, its mission or its objective.
@@ -111,6 +113,10 @@ export async function showTasks(
   const checklists = await loadChecklists(db, ids);
   const accesses = await loadAccesses(db, tasksToShow, viewer.now);
   const progress = await loadProgress(db, viewer, tasksToShow);
+  const tags = await loadTaskTags(
+    db,
+    tasksToShow.map(({ task }) => task),
+  );
   return tasksToShow.map(({ task, objective, visibility }) => {
     const row = schedules.get(task.id);
     const occurrence = occurrences.get(task.id);
@@ -124,10 +130,12 @@ export async function showTasks(
       sharedAccesses: accesses.get(task.id) ?? [],
       checklistItems: checklists.get(task.id) ?? [],
       progressEntries: visibility === "objective" ? (progress.get(objective.id) ?? []) : [],
+      tags: tags.get(task.id) ?? [],
     });
     return {
       ...task,
       ...content,
+      isOwn: task.ownerId === viewer.caller.userId,
       pauses: [...task.pauses],
       trackingStartedAt: running.get(task.id)?.toISOString() ?? null,
       completedDates: row === undefined ? [] : formatCompletedDays(days, row, viewer.caller),
@@ -144,11 +152,12 @@ function formatInstants({ completedAt, createdAt, updatedAt }: TaskRow) {
   };
 }
 
-/** Needs no query, because a new task has no related rows but its checklist. */
+/** Needs no query, because a new task has no related rows but its checklist and its tags. */
 export function showNewTask(
+  caller: Caller,
   task: TaskRow,
   objective: ObjectiveRow,
-  items: readonly ChecklistItem[],
+  { items, tags }: { readonly items: readonly ChecklistItem[]; readonly tags: readonly TaskTag[] },
 ): CreatedTask {
   const content = buildContent(task, objective, null, {
     completed: task.status === "COMPLETED",
@@ -156,9 +165,11 @@ export function showNewTask(
     sharedAccesses: [],
     checklistItems: [...items],
     progressEntries: [],
+    tags: [...tags],
   });
+  const isOwn = task.ownerId === caller.userId;
   const nothing = { pauses: [], trackingStartedAt: null, completedDates: [] };
-  return { ...task, ...content, ...nothing, ...formatInstants(task) };
+  return { ...task, ...content, isOwn, ...nothing, ...formatInstants(task) };
 }
 
 function findOccurrences(

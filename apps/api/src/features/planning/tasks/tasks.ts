@@ -27,6 +27,7 @@ import type { TaskRow } from "../tables/plans.ts";
 import { toEstimationColumns } from "./task-content.ts";
 import { showNewTask, showTasks } from "./task-view.ts";
 import type { TaskToShow } from "./task-view.ts";
+import { requireTags } from "../tags/tags.ts";
 import { buildNextTimestamp, insertOnce, updateVersion } from "#platform/http/writing.ts";
 import type { Created } from "#platform/http/writing.ts";
 
@@ -101,6 +102,7 @@ export async function createTask(
   const row = {
     ...input,
     ...toEstimationColumns(readEstimation(estimation)),
+    tagIds: [...new Set(input.tagIds)],
     id: input.id ?? createId(now.getTime()),
     order: input.order ?? selectNextPosition(tasks.order, tasks, eq(tasks.missionId, missionId)),
     ownerId: objective.ownerId,
@@ -111,14 +113,15 @@ export async function createTask(
   };
   const insert = async (tx: Database) => {
     const { made: task, isNew } = await insertOnce(tx, tasks, row, ["missionId"]);
-    return { task, isNew, items: isNew ? await insertChecklist(tx, task, checklist, now) : [] };
+    if (!isNew) return { task, isNew, items: [], tags: [] };
+    const tags = await requireTags(tx, caller, task, task.tagIds);
+    return { task, isNew, tags, items: await insertChecklist(tx, task, checklist, now) };
   };
   // A single insert needs no transaction.
-  const { task, isNew, items } = await (checklist.length === 0
-    ? insert(db)
-    : db.transaction(insert));
+  const isSingle = checklist.length === 0 && row.tagIds.length === 0;
+  const { task, isNew, items, tags } = await (isSingle ? insert(db) : db.transaction(insert));
   const made = isNew
-    ? showNewTask(task, objective, items)
+    ? showNewTask(caller, task, objective, { items, tags })
     : await showTask(db, caller, { task, objective, visibility }, now);
   return { made, isNew };
 }
@@ -132,7 +135,7 @@ export async function updateTask(
   db: Database,
   caller: Caller,
   id: string,
-  { updatedAt, missionId, status, ...changes }: BodyOf<typeof planningApi.updateTask>,
+  { updatedAt, missionId, status, tagIds, ...changes }: BodyOf<typeof planningApi.updateTask>,
   now: Date,
 ): Promise<Task> {
   const { task } = await findTaskFor(db, caller, id, "own");
@@ -146,14 +149,29 @@ export async function updateTask(
     status === undefined
       ? {}
       : toStateColumns(caller, task, withStatus(toTaskState(task), status, now.getTime()));
-  const columns = { ...target, ...changes, ...state, updatedAt };
+  const tags = getNewTags(task, tagIds);
+  const columns = { ...target, ...changes, ...state, ...(tags && { tagIds: tags }), updatedAt };
   await db.transaction(async (tx) => {
     if (target !== null) await lockMissions(tx, [{ ...target, id: target.missionId }]);
+    if (tags !== null) {
+      if (task.ownerId !== caller.userId) throw new AppError("forbidden");
+      await requireTags(tx, caller, task, tags);
+    }
     const getCurrent = () => getTask(tx, caller, id, now);
     const row = await updateVersion(tx, tasks, eq(tasks.id, id), columns, now, getCurrent);
     if (row.ownerId !== task.ownerId) await transferTasks(tx, [id], row.ownerId);
   });
   return getTask(db, caller, id, now);
+}
+
+/** Null when they stay the same, so that who may change the task can send it whole. */
+function getNewTags(
+  { tagIds: stored }: Pick<TaskRow, "tagIds">,
+  sent: readonly string[] | undefined,
+): string[] | null {
+  const tagIds = [...new Set(sent)];
+  const isSame = tagIds.length === stored.length && tagIds.every((tagId) => stored.includes(tagId));
+  return sent === undefined || isSame ? null : tagIds;
 }
 
 async function buildMove(db: Database, caller: Caller, missionId: string) {

@@ -6,6 +6,7 @@ import type {
   TaskStatus,
   TriggerModule,
 } from "@vereda/domain/planning/catalogue";
+import type { TaskTag } from "@vereda/domain/planning/tags/contract-tags";
 import type { Pause } from "@vereda/domain/planning/schedules/contract-schedule";
 import type { TriggerPayload } from "@vereda/domain/planning/tasks/contract-task";
 import type { AreaKey } from "@vereda/domain/workspace/areas/areas";
@@ -32,6 +33,8 @@ export interface DetailsRow extends VisibilityRow, TaskJson {
   readonly triggerPayload: TriggerPayload | null;
   readonly templateId: string | null;
   readonly deadline: string | null;
+  /** Null without any. */
+  readonly tags: readonly TaskTag[] | null;
   readonly order: number;
   readonly completedDay: string | null;
   readonly missionTitle: string;
@@ -73,6 +76,10 @@ const details: JsonSelect<DetailsRow> = {
     triggerPayload: "tasks.trigger_payload",
     templateId: "tasks.template_id",
     deadline: "tasks.deadline",
+    tags: `case when tasks.tag_ids <> '{}' then (
+      select json_agg(json_build_object('id', id, 'name', name, 'color', color) order by name_key)
+      from planning_tags
+      where planning_tags.id = any(tasks.tag_ids) and planning_tags.owner_id = tasks.owner_id) end`,
     order: 'tasks."order"',
     completedDay: "tasks.completed_day",
     missionTitle: "missions.title",

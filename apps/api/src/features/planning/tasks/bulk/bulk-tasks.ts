@@ -178,6 +178,7 @@ export async function duplicateTask(
     ...original,
     id: input.id ?? createId(now.getTime()),
     ownerId: mission.ownerId,
+    tagIds: mission.ownerId === original.ownerId ? original.tagIds : [],
     missionId,
     objectiveId: mission.objectiveId,
     status: "PENDING" as const,
