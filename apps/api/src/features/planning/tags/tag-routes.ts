@@ -10,5 +10,5 @@ export function tagRoutes(app: FastifyInstance, { db }: AppContext): void {
   route(app, tagsApi.update, ({ caller, params, body, now }) =>
     updateTag(db, caller, params.id, body, now),
   );
-  route(app, tagsApi.remove, ({ caller, params, now }) => deleteTag(db, caller, params.id, now));
+  route(app, tagsApi.remove, ({ caller, params }) => deleteTag(db, caller, params.id));
 }

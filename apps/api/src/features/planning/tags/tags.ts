@@ -10,13 +10,7 @@ import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import { AppError, createInvalidFieldsError } from "#platform/http/errors/errors.ts";
 import { loadPage } from "#platform/http/load-page.ts";
-import {
-  buildNextTimestamp,
-  createConflict,
-  findRepeated,
-  insertOnce,
-  updateVersion,
-} from "#platform/http/writing.ts";
+import { createConflict, findRepeated, insertOnce, updateVersion } from "#platform/http/writing.ts";
 import type { Created } from "#platform/http/writing.ts";
 import { lockUser } from "#features/account/user-conditions.ts";
 import { requireRow } from "../access/access.ts";
@@ -118,12 +112,7 @@ export async function updateTag(
 }
 
 /** Its tasks stay without it. */
-export async function deleteTag(
-  db: Database,
-  caller: Caller,
-  id: string,
-  now: Date,
-): Promise<null> {
+export async function deleteTag(db: Database, caller: Caller, id: string): Promise<null> {
   await db.transaction(async (tx) => {
     // First, so that a task which gets the tag at the same time waits, or is found below.
     const deleted = await tx
@@ -141,10 +130,8 @@ export async function deleteTag(
     const ids = sql.param(tagged.map((task) => task.id));
     await tx
       .update(tasks)
-      .set({
-        tagIds: sql`array_remove(${tasks.tagIds}, ${id}::uuid)`,
-        updatedAt: buildNextTimestamp(tasks.updatedAt, now),
-      })
+      // Not a new version: a form that is open meanwhile can still be saved.
+      .set({ tagIds: sql`array_remove(${tasks.tagIds}, ${id}::uuid)` })
       .where(sql`${tasks.id} = any(${ids}::uuid[])`);
   });
   return null;

@@ -46,6 +46,7 @@ import { estimationParts } from "@vereda/domain/planning/tasks/estimation";
 import { formatDayLabel, formatMinutes } from "#platform/i18n/format/format.ts";
 import { partLabels } from "../tasks/estimation/estimation-labels.ts";
 import { mapTaskToEstimation } from "../tasks/task-draft.ts";
+import { TaskTags } from "../tags/task-tags.tsx";
 import { TriggerLink } from "../tasks/trigger/trigger-link.tsx";
 
 // The details of a task: context, priority, characteristics, estimation and description.
@@ -63,6 +64,9 @@ function TaskDetails({ task, onEstimate }: TaskDetailsProps) {
       <dl className="grid gap-x-6 gap-y-3 wrap-anywhere md:grid-cols-[11rem_1fr]">
         <Detail name={m.planning_deadline()}>
           {task.deadline && <Deadline deadline={task.deadline} isDone={task.completed} />}
+        </Detail>
+        <Detail name={m.planning_tags()}>
+          {(task.isOwn || task.tags.length > 0) && <TaskTags task={task} />}
         </Detail>
         <Detail name={m.planning_where()}>
           {task.environmentId && taskContextLabels[task.environmentId][locale]}

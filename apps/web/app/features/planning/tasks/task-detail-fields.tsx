@@ -108,6 +108,8 @@ const MissionSelect = createLazyPart(async () => ({
   default: (await import("#ui/fields/select.tsx")).Select<string>,
 }));
 
+const TagsField = createLazyPart(() => import("../tags/tags-field.tsx"));
+
 export type MissionOption = { id: string; title: string };
 
 export type TaskDetailFieldsProps = {
@@ -115,12 +117,14 @@ export type TaskDetailFieldsProps = {
   missions: readonly MissionOption[];
   /** Where the task goes, if that is not settled by the address. */
   location?: ReactNode;
+  /** False in a plan of somebody else, whose owner alone gives tags. */
+  hasTags?: boolean;
   /** Fields that only a new task has. */
   children?: ReactNode;
 };
 
 export function TaskDetailFields(props: TaskDetailFieldsProps) {
-  const { form, missions, location, children } = props;
+  const { form, missions, location, hasTags = true, children } = props;
   const { draft, errors, set } = form;
   return (
     <>
@@ -131,6 +135,15 @@ export function TaskDetailFields(props: TaskDetailFieldsProps) {
         error={errors["deadline"]}
         onChange={(deadline) => set("deadline", deadline)}
       />
+      {hasTags && (
+        <Suspense fallback={<Skeleton className="mt-6 h-11" />}>
+          <TagsField
+            value={draft.tagIds}
+            error={errors["tagIds"]}
+            onChange={(tagIds) => set("tagIds", tagIds)}
+          />
+        </Suspense>
+      )}
       <ContextField form={form} />
       <PriorityField form={form} />
       <CharacteristicsField form={form} />

@@ -37,6 +37,7 @@ export type TaskDraft = {
   schedule: ScheduleDraft | null;
   /** Apart from the planned day. */
   deadline: string | null;
+  tagIds: readonly string[];
   estimation: Estimation;
   description: string;
   intent: TaskIntent;
@@ -68,6 +69,7 @@ export function createTaskDraft(missionId: string | null): NewTaskDraft {
     characteristics: null,
     schedule: null,
     deadline: null,
+    tagIds: [],
     description: "",
     intent: "plan",
     positiveConsequences: "",
@@ -90,6 +92,7 @@ export function mapTaskToDraft(task: Task): TaskDraft {
     characteristics: taskCharacteristics.filter((name) => task[name]),
     schedule: task.schedule === null ? null : mapScheduleToDraft(task.schedule),
     deadline: task.deadline,
+    tagIds: task.tagIds,
     estimation: mapTaskToEstimation(task),
     description: task.description ?? "",
     intent: task.intent,
@@ -144,6 +147,7 @@ export function buildTaskRequest(draft: TaskDraft) {
   return {
     ...fields,
     ...flags,
+    tagIds: [...draft.tagIds],
     environmentId: environmentId === "anywhere" ? null : environmentId,
     priority: priority === "urgent" ? ("URGENT" as const) : taskPriorityOfChoice[priority],
     triggerModule,

@@ -26,6 +26,7 @@ export function getTaskLabels(): FieldTexts<TaskDraft> {
     characteristics: m.planning_characteristics(),
     schedule: m.planning_when(),
     deadline: m.planning_deadline(),
+    tagIds: m.planning_tags(),
     estimation: m.planning_estimate_question(),
     description: m.panel_description(),
     intent: m.planning_intent(),
@@ -53,6 +54,7 @@ export function formatTaskDraft(
       .join(" · "),
     schedule: [draft.schedule?.startDate, draft.schedule?.startTime].filter(Boolean).join(" · "),
     deadline: draft.deadline === null ? "" : formatDayLabel(draft.deadline, locale, "date"),
+    tagIds: draft.tagIds.length === 0 ? "" : m.planning_tags_count({ count: draft.tagIds.length }),
     estimation: formatMinutes(totalMinutes(draft.estimation) ?? 0),
     intent: taskIntentLabels[draft.intent][locale],
     triggerModule: triggerModule === null ? "" : triggerModuleLabels[triggerModule][locale],
@@ -88,5 +90,6 @@ export function summarizeTask(
     draft.deadline === null
       ? ""
       : m.planning_deadline_near({ day: formatDayLabel(draft.deadline, locale, "short") }),
+    texts.tagIds,
   ];
 }

@@ -17,6 +17,7 @@ import { iconButtonStyles } from "#ui/styles.ts";
 import { isRecurring } from "../../schedules/series/recurring.ts";
 import { TaskDate } from "../../schedules/planned-day/task-date.tsx";
 import { DeadlineMark } from "../deadline/deadline-mark.tsx";
+import { TagChips } from "../../tags/tag-chips.tsx";
 import type { MoveChoice } from "./move-menu.tsx";
 
 const TONES: Readonly<Record<TaskWeight, Tone>> = {
@@ -65,6 +66,7 @@ export function CardInfo({
         </span>
         <DeadlineMark deadline={task.deadline} isDone={!isOpen} />
         <span>{plannedTotalMin ? formatMinutes(plannedTotalMin) : m.planning_not_estimated()}</span>
+        <TagChips tags={task.tags} />
         {weighs && isOpen && <Badge tone={TONES[weight]}>{getWeightLabel(weight, locale)}</Badge>}
       </span>
     </>

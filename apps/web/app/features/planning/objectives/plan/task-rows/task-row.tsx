@@ -22,6 +22,7 @@ import { usePermission } from "#features/planning/sharing/permission.tsx";
 import { useRowActions } from "#features/planning/tasks/rows/row-actions.tsx";
 import { TaskDate } from "#features/planning/schedules/planned-day/task-date.tsx";
 import { DeadlineMark } from "#features/planning/tasks/deadline/deadline-mark.tsx";
+import { TagChips } from "#features/planning/tags/tag-chips.tsx";
 import { buildOccurrenceCheck } from "../../../schedules/occurrences.ts";
 import type { PlanMission } from "../plan-data.ts";
 import type { useTaskMoves } from "../order/plan-moves.ts";
@@ -130,7 +131,7 @@ export function TaskRow(props: TaskRowProps) {
 }
 
 export function TaskInfo({ task }: { task: Task }) {
-  const { schedule, plannedTotalMin, completed, pauses, deadline } = task;
+  const { schedule, plannedTotalMin, completed, pauses, deadline, tags } = task;
   const locale = useLocale();
   const isPaused = findPause(pauses, useToday()) !== null;
   return (
@@ -140,6 +141,7 @@ export function TaskInfo({ task }: { task: Task }) {
       {" · "}
       <DeadlineMark deadline={deadline} isDone={completed} after=" · " />
       {plannedTotalMin ? formatMinutes(plannedTotalMin) : m.planning_not_estimated()}
+      <TagChips tags={tags} className="ml-2" />
     </span>
   );
 }
