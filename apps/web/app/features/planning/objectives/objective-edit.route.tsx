@@ -261,6 +261,7 @@ function ObjectiveUpdate({ plan }: { plan: Plan }) {
         <TextArea
           {...form.field("description")}
           label={m.panel_description()}
+          description={m.planning_description_hint()}
           note={m.common_optional()}
           maxLength={10_000}
         />

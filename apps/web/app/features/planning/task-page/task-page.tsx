@@ -16,6 +16,7 @@ import { getTaskAddress } from "#features/planning/addresses.ts";
 import { MarkFailure } from "#features/planning/tasks/completions/mark-failure.tsx";
 import { UserTitle } from "#features/planning/user-title.tsx";
 import { isDone, useCompletion } from "../tasks/completions/completions.ts";
+import { Description } from "../description.tsx";
 import { Announcement } from "#features/planning/announcement.tsx";
 import { isRecurring } from "#features/planning/schedules/series/recurring.ts";
 import { ScheduleText } from "#features/planning/schedules/schedule-text.tsx";
@@ -60,7 +61,7 @@ function TaskDetails({ task, onEstimate }: TaskDetailsProps) {
     .map((name) => taskCharacteristicLabels[name][locale]);
   return (
     <Section title={m.panel_details()}>
-      {task.description && <p className="wrap-anywhere whitespace-pre-line">{task.description}</p>}
+      <Description text={task.description} />
       <dl className="grid gap-x-6 gap-y-3 wrap-anywhere md:grid-cols-[11rem_1fr]">
         <Detail name={m.planning_deadline()}>
           {task.deadline && <Deadline deadline={task.deadline} isDone={task.completed} />}

@@ -294,6 +294,7 @@ function TaskExtras({ form }: { form: TaskForm }) {
     <>
       <TextArea
         label={m.panel_description()}
+        description={m.planning_description_hint()}
         value={draft.description}
         error={errors["description"]}
         onChange={(value) => set("description", value)}

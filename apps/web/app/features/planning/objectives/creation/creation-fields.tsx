@@ -119,6 +119,7 @@ export function CreationFields({ type, form, areas }: CreationFieldsProps) {
         <TextArea
           {...form.field("description")}
           label={m.panel_description()}
+          description={m.planning_description_hint()}
           note={m.common_optional()}
           maxLength={10_000}
         />

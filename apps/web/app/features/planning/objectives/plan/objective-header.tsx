@@ -28,6 +28,7 @@ import { Badge } from "#ui/layout/badge.tsx";
 import { getButtonStyles, iconButtonStyles } from "#ui/styles.ts";
 import { usePermission } from "../../sharing/permission.tsx";
 import { DeadlineMark } from "../../tasks/deadline/deadline-mark.tsx";
+import { Description } from "../../description.tsx";
 import type { ObjectiveMenuChoice } from "./objective-menu.tsx";
 import type { StatusMenuChoice } from "./status/status-menu.tsx";
 
@@ -138,7 +139,11 @@ export function ObjectiveHeader({ objective, onSchedule, onPause }: ObjectiveAct
       </div>
       <ContextColumn lead>
         <div className="flex flex-col gap-6 pb-10 empty:hidden xl:pb-0">
-          {description && <p className="max-w-reading whitespace-pre-line">{description}</p>}
+          {description && (
+            <div className="max-w-reading">
+              <Description text={description} />
+            </div>
+          )}
           <HeadProgress objective={objective} />
         </div>
       </ContextColumn>
