@@ -1,5 +1,5 @@
 // The personal data of plans, in the order of an export and of an import.
-import { getTagKey, MAX_TAGS } from "@vereda/domain/planning/tags/tag-rules";
+import { getTagKey, MAX_TAGS } from "@vereda/domain/planning/tasks/tags/tag-rules";
 import { getImportedId } from "#platform/data-import.ts";
 import { type PersonalData, definePersonalData } from "#platform/personal-data.ts";
 import { listPlanTransfers } from "../workspace/successors.ts";
@@ -11,6 +11,7 @@ import { daySettingsData } from "./tables/day-settings.ts";
 import { deliveryData } from "./tables/reminders.ts";
 import { commentData, shareData } from "./tables/sharing.ts";
 import { timeChangeData } from "./tables/time-changes.ts";
+import { dropForeignDependencies } from "./tasks/dependencies/dependencies.ts";
 import { formatLivedDay } from "./access/lived-day.ts";
 import { objectiveResources } from "./tables/feeding.ts";
 import { checklistItems, progressEntries, missions, objectives, tasks } from "./tables/plans.ts";
@@ -164,13 +165,31 @@ const taskData = definePersonalData(tasks, tasks.ownerId, {
           seriesId !== null && row.seriesDay !== null && !occurrences.has(occurrence);
         if (isSeries) occurrences.add(occurrence);
         const series = isSeries ? { seriesId } : { seriesId: null, seriesDay: null };
-        return { ...row, ...own, tagIds, ...series };
+        // What they wait for may be in the file too, or here already.
+        const waitsFor = (row.waitsFor ?? []).map((taskId) => ids.get(taskId)?.id ?? taskId);
+        return { ...row, ...own, tagIds, waitsFor, ...series };
       });
     },
   },
 });
 
-const parentData: readonly PersonalData[] = [objectiveData, missionData, tagData, taskData];
+/** After all tasks were imported. */
+const dependencyData: PersonalData = {
+  tables: [],
+  async importRows(context) {
+    const ids = [...(context.ids.get("planning/tasks")?.values() ?? [])].map(({ id }) => id);
+    await dropForeignDependencies(context.tx, context.caller, ids);
+    return [];
+  },
+};
+
+const parentData: readonly PersonalData[] = [
+  objectiveData,
+  missionData,
+  tagData,
+  taskData,
+  dependencyData,
+];
 
 // The personal data of what belongs to tasks and objectives: checklists, completions, tracked time and progress.
 

@@ -46,7 +46,7 @@ import {
 import { makeSearch } from "./search/search.ts";
 import { sharingRoutes } from "./sharing/sharing-routes.ts";
 import { listTasks } from "./open-tasks/task-list.ts";
-import { tagRoutes } from "./tags/tag-routes.ts";
+import { tagRoutes } from "./tasks/tags/tag-routes.ts";
 import { templateRoutes } from "./templates/template-routes.ts";
 import { chooseInMission } from "./tasks/bulk/task-choice.ts";
 import { deleteTask, getTask, saveEstimations, updateTask } from "./tasks/tasks.ts";

@@ -4,7 +4,7 @@ import { daySettingsApi } from "@vereda/domain/planning/agenda/contract-day-sett
 import { planningApi } from "@vereda/domain/planning/contract";
 import { remindersApi } from "@vereda/domain/planning/reminders/contract-reminders";
 import { commentsApi } from "@vereda/domain/planning/sharing/contract-comments";
-import { tagsApi } from "@vereda/domain/planning/tags/contract-tags";
+import { tagsApi } from "@vereda/domain/planning/tasks/tags/contract-tags";
 import { templatesApi } from "@vereda/domain/planning/templates/contract-templates";
 import { DAY_MS, MINUTE_MS } from "@vereda/domain/time/units";
 import { trackingApi } from "@vereda/domain/planning/tracking/contract-tracking";

@@ -18,16 +18,17 @@ export type ChipsFieldProps = FieldTexts & {
   options: readonly Option[];
   value: readonly string[];
   onChange: (value: string[]) => void;
-  /** Creates what the user has typed. */
-  onCreate: (text: string) => void;
+  /** Creates what the user has typed; without it there is only what the options say. */
+  onCreate?: (text: string) => void;
+  onText?: (text: string) => void;
   /** Whether a label matches typed text as far as it goes, and whether it is the same. */
   matches: (label: string, text: string) => boolean;
   isSame: (label: string, text: string) => boolean;
-  onOpen: () => void;
+  onOpen?: () => void;
   maxLength: number;
   labels: {
     remove: (label: string) => string;
-    create: (text: string) => string;
+    create?: (text: string) => string;
     empty: string;
     placeholder: string;
   };
@@ -36,19 +37,24 @@ export type ChipsFieldProps = FieldTexts & {
 
 export function ChipsField(props: ChipsFieldProps) {
   const { label, note, description, error, className, options, value, onChange, children } = props;
-  const { onCreate, matches, isSame, onOpen, maxLength, labels } = props;
+  const { onCreate, onText, matches, isSame, onOpen, maxLength, labels } = props;
   const [text, setText] = useState("");
+  const write = (next: string) => {
+    setText(next);
+    onText?.(next);
+  };
   const written = text.trim();
   const same = options.find((option) => isSame(option.label, written));
-  const found = options.filter((option) => written === "" || matches(option.label, written));
-  const items = found.map((option) => ({ ...option, id: option.value }));
-  if (written !== "" && same === undefined) {
-    const mark = <Icon of={Plus} />;
-    items.push({ id: CREATE, value: CREATE, label: labels.create(written), mark });
+  const results = options.filter((option) => written === "" || matches(option.label, written));
+  const items = results.map((option) => ({ ...option, id: option.value }));
+  if (onCreate !== undefined && written !== "" && same === undefined) {
+    const label = labels.create?.(written) ?? written;
+    items.push({ id: CREATE, value: CREATE, label, mark: <Icon of={Plus} /> });
   }
   const addWritten = () => {
-    setText("");
-    if (same === undefined) onCreate(written);
+    if (same === undefined && onCreate === undefined) return;
+    write("");
+    if (same === undefined) onCreate?.(written);
     else if (!value.includes(same.value)) onChange([...value, same.value]);
   };
   return (
@@ -58,10 +64,10 @@ export function ChipsField(props: ChipsFieldProps) {
         selectionMode="multiple"
         items={items}
         inputValue={text}
-        onInputChange={setText}
+        onInputChange={write}
         allowsEmptyCollection
         menuTrigger="focus"
-        onFocus={onOpen}
+        onFocus={() => onOpen?.()}
         value={[...value]}
         onChange={(keys) => {
           if (keys.includes(CREATE)) addWritten();

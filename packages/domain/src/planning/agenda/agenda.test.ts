@@ -181,6 +181,8 @@ describe("an agenda from an unknown source", () => {
       templateId: null,
       deadline: null,
       tagIds: [],
+      waitsFor: [],
+      waitsForTasks: [],
       tags: [],
       triggerAction: null,
       positiveConsequences: null,

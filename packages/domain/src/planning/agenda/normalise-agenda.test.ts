@@ -201,6 +201,8 @@ describe("an agenda", () => {
     templateId: "template",
     deadline: "2026-03-07",
     tagIds: ["tag"],
+    waitsFor: ["other"],
+    waitsForTasks: [{ id: "other", title: "Buy it", isOpen: true }],
     tags: [{ id: "tag", name: "Casa", color: null }],
     sharedAccesses: [{ id: "access", origin: "TASK", role: "EDITOR", username: "ana" }],
     checklistItems: [

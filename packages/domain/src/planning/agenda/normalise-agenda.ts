@@ -84,6 +84,12 @@ function parseItem(fields: UnknownRecord): AgendaItem {
     templateId: parseText(fields["templateId"]),
     deadline: parseText(fields["deadline"]),
     tagIds: parseTexts(fields["tagIds"]),
+    waitsFor: parseTexts(fields["waitsFor"]),
+    waitsForTasks: parseList(fields["waitsForTasks"], (task) => ({
+      id: parseTextOrEmpty(task["id"]),
+      title: parseTextOrEmpty(task["title"]),
+      isOpen: parseFlag(task["isOpen"]),
+    })),
     tags: parseList(fields["tags"], (tag) => ({
       id: parseTextOrEmpty(tag["id"]),
       name: parseTextOrEmpty(tag["name"]),

@@ -6,7 +6,8 @@ import { taskIntents, taskPriorities, taskStatuses, triggerModules } from "../ca
 import { taskCharacteristics, taskEnvironments } from "./catalogue-tasks.ts";
 import type { TaskCharacteristic } from "./catalogue-tasks.ts";
 import { remindersInput } from "../reminders/reminder-when.ts";
-import { tagIds, taskTag } from "../tags/contract-tags.ts";
+import { tagIds, taskTag } from "./tags/contract-tags.ts";
+import { awaitedTask, relatedTask, waitsFor } from "./dependencies/contract-dependencies.ts";
 import { pause, schedule, scheduleInput } from "../schedules/contract-schedule.ts";
 
 const flag = z.optional(z.boolean());
@@ -124,6 +125,7 @@ export const taskFields = {
   /** The last day on which it is of use; the planned day is that of its schedule. */
   deadline: z.optional(z.nullable(day)),
   tagIds,
+  waitsFor,
   positiveConsequences: optionalText,
   negativeConsequences: optionalText,
   triggerModule: z.optional(z.nullable(z.enum(triggerModules))),
@@ -202,6 +204,9 @@ export const taskContent = {
   tagIds: z.array(z.string()),
   /** The same tags, by name. */
   tags: z.array(taskTag),
+  waitsFor: z.array(z.string()),
+  /** The same tasks with their titles. */
+  waitsForTasks: z.array(awaitedTask),
   sharedAccesses: z.array(sharedAccess),
   checklistItems: z.array(checklistItem),
   progressEntries: z.array(progressEntryOfTask),
@@ -216,6 +221,8 @@ export const task = z.object({
   ...taskContent,
   /** Whether it belongs to the caller, who alone gives it tags. */
   isOwn: z.boolean(),
+  /** The open tasks that wait for this one. */
+  frees: z.array(relatedTask),
   description: z.nullable(z.string()),
   status: z.enum(taskStatuses),
   priority: z.nullable(z.enum(taskPriorities)),
@@ -248,6 +255,8 @@ export const completion = z.object({
   completed: z.boolean(),
   /** The occurrence's day in the schedule's zone; null for a one-time task. */
   occurrence: z.nullable(z.string()),
+  /** The tasks that waited for this one alone; empty when it was reopened. */
+  freed: z.array(relatedTask),
 });
 export type Completion = z.output<typeof completion>;
 

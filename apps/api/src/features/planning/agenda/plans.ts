@@ -152,6 +152,8 @@ export function buildPlanItem(
     checklistItems: [],
     tagIds: [],
     tags: [],
+    waitsFor: [],
+    waitsForTasks: [],
     progressEntries: related.progressOf(keys, visibility),
     workspaceId: row.workspaceId,
     areaId: row.areaId,

@@ -9,7 +9,7 @@ import {
 } from "@vereda/domain/planning/objectives/contract-objective";
 import { pause } from "@vereda/domain/planning/schedules/contract-schedule";
 import { taskStatuses } from "@vereda/domain/planning/catalogue";
-import { tagsApi } from "@vereda/domain/planning/tags/contract-tags";
+import { tagsApi } from "@vereda/domain/planning/tasks/tags/contract-tags";
 import { resourceKeys } from "@vereda/domain/workspace/catalogue-resources";
 import { checklistItemInput, taskFields } from "@vereda/domain/planning/tasks/contract-task";
 

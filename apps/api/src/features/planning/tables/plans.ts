@@ -175,6 +175,8 @@ export const tasks = pgTable(
     templateId: text(),
     /** Tags of the owner; a deleted tag is removed from them. */
     tagIds: uuid().array().notNull().default([]),
+    /** Tasks that have to be done first; a deleted one may still be named. They form no circle. */
+    waitsFor: uuid().array().notNull().default([]),
     /** As those of its objective, for this task alone. */
     pauses: jsonb().$type<readonly Pause[]>().notNull().default([]),
     /**
@@ -204,6 +206,10 @@ export const tasks = pgTable(
     index("tasks_of_tags")
       .using("gin", table.tagIds)
       .where(sql`tag_ids <> '{}'`),
+    // The tasks that wait for another one.
+    index("tasks_of_dependencies")
+      .using("gin", table.waitsFor)
+      .where(sql`waits_for <> '{}'`),
     defineEnumCheck("tasks_status_valid", "status", taskStatuses),
     defineEnumCheck("tasks_priority_valid", "priority", taskPriorities),
     defineEnumCheck("tasks_environment_valid", "environment_id", taskEnvironments),

@@ -68,6 +68,7 @@ type RelatedContent = Pick<
   | "checklistItems"
   | "progressEntries"
   | "tags"
+  | "waitsForTasks"
 >;
 
 type ContentColumns = Omit<
@@ -91,5 +92,6 @@ export function buildContent(
     ...related,
     // Those that still exist.
     tagIds: related.tags.map(({ id }) => id),
+    waitsFor: related.waitsForTasks.map(({ id }) => id),
   };
 }

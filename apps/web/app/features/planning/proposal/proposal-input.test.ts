@@ -59,6 +59,13 @@ describe("proposal input", () => {
     expect(tasks).toMatchObject([{ daysLeft: 1 }, { daysLeft: 2 }, { daysLeft: -2 }]);
   });
 
+  it("omits tasks that wait for others which are open", () => {
+    const waitsForTasks = [{ id: "9", title: "Sand", isOpen: true }];
+    const done = [{ id: "9", title: "Sand", isOpen: false }];
+    const { tasks } = buildInput([{ waitsForTasks }, { waitsForTasks: done }], [{}, {}]);
+    expect(tasks.map(({ id }) => id)).toEqual(["1"]);
+  });
+
   it("omits tasks that are not allowed on this day", () => {
     expect(buildInput([{}], [{ firstDay: "2026-11-21" }]).tasks).toEqual([]);
     expect(buildInput([{}], [{ lastDay: "2026-11-19" }]).tasks).toEqual([]);

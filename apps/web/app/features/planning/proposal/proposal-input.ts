@@ -11,6 +11,7 @@ import type {
   ProposalInput,
   ProposalTask,
 } from "@vereda/domain/planning/proposal/input";
+import { isBlockedByOthers } from "@vereda/domain/planning/tasks/dependencies/blocking";
 import { getLastDay } from "@vereda/domain/planning/tasks/deadline";
 import type { Relief } from "@vereda/domain/planning/workload/workload-relief";
 import { getContext } from "@vereda/domain/planning/open-tasks/task-groups";
@@ -44,7 +45,7 @@ export function listCandidates(sheet: DaySheet, nowMinute: number | null): Agend
   return [...listOverdue(sheet, nowMinute), ...sheet.tray];
 }
 
-/** Omits tasks that the user may not schedule or that are not allowed on this day. */
+/** Omits tasks that wait for others, that the user may not schedule, or that are not allowed on this day. */
 export function buildProposalInput({
   sheet,
   constraints,
@@ -71,7 +72,7 @@ export function buildProposalInput({
       .map(mapFixedItem),
     tasks: candidates.flatMap((item) => {
       const constraint = constraintsByTask.get(item.taskId);
-      return constraint === undefined || !isAllowedOn(constraint, day)
+      return constraint === undefined || !isAllowedOn(constraint, day) || isBlockedByOthers(item)
         ? []
         : {
             ...mapTask(item, constraint, day),

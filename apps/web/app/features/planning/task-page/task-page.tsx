@@ -47,7 +47,8 @@ import { estimationParts } from "@vereda/domain/planning/tasks/estimation";
 import { formatDayLabel, formatMinutes } from "#platform/i18n/format/format.ts";
 import { partLabels } from "../tasks/estimation/estimation-labels.ts";
 import { mapTaskToEstimation } from "../tasks/task-draft.ts";
-import { TaskTags } from "../tags/task-tags.tsx";
+import { AwaitedTasks, TaskLinks } from "../tasks/dependencies/task-dependencies.tsx";
+import { TaskTags } from "../tasks/tags/task-tags.tsx";
 import { TriggerLink } from "../tasks/trigger/trigger-link.tsx";
 
 // The details of a task: context, priority, characteristics, estimation and description.
@@ -56,6 +57,7 @@ type TaskDetailsProps = { task: Task; onEstimate: () => void };
 
 function TaskDetails({ task, onEstimate }: TaskDetailsProps) {
   const locale = useLocale();
+  const may = usePermission();
   const characteristics = taskCharacteristics
     .filter((name) => task[name])
     .map((name) => taskCharacteristicLabels[name][locale]);
@@ -65,6 +67,12 @@ function TaskDetails({ task, onEstimate }: TaskDetailsProps) {
       <dl className="grid gap-x-6 gap-y-3 wrap-anywhere md:grid-cols-[11rem_1fr]">
         <Detail name={m.planning_deadline()}>
           {task.deadline && <Deadline deadline={task.deadline} isDone={task.completed} />}
+        </Detail>
+        <Detail name={m.planning_waits_for()}>
+          {(may("own") || task.waitsForTasks.length > 0) && <AwaitedTasks task={task} />}
+        </Detail>
+        <Detail name={m.planning_frees()}>
+          {task.frees.length > 0 && <TaskLinks tasks={task.frees} />}
         </Detail>
         <Detail name={m.planning_tags()}>
           {(task.isOwn || task.tags.length > 0) && <TaskTags task={task} />}
@@ -103,7 +111,8 @@ function Detail({ name, children }: { name: string; children: ReactNode }) {
 }
 
 function Deadline({ deadline, isDone }: { deadline: string; isDone: boolean }) {
-  const isPast = !isDone && (parseDay(deadline) ?? 0) < useToday();
+  const today = useToday();
+  const isPast = !isDone && (parseDay(deadline) ?? today) < today;
   return (
     <span className="figures inline-block first-letter:uppercase">
       {formatDayLabel(deadline, useLocale(), "full")}

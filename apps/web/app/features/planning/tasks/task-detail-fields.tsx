@@ -108,7 +108,7 @@ const MissionSelect = createLazyPart(async () => ({
   default: (await import("#ui/fields/select.tsx")).Select<string>,
 }));
 
-const TagsField = createLazyPart(() => import("../tags/tags-field.tsx"));
+const TagsField = createLazyPart(() => import("./tags/tags-field.tsx"));
 
 export type MissionOption = { id: string; title: string };
 

@@ -67,6 +67,8 @@ const taskContent: TaskContent = {
   deadline: null,
   tagIds: [],
   tags: [],
+  waitsFor: [],
+  waitsForTasks: [],
   sharedAccesses: [],
   checklistItems: [],
   progressEntries: [],
@@ -80,7 +82,7 @@ const taskContent: TaskContent = {
 export function buildCompletion(completed = true): Completion {
   const status = completed ? "COMPLETED" : "PENDING";
   const completedAt = completed ? "2026-03-04T18:00:00.000Z" : null;
-  return { id: TASK_ID, status, completedAt, completed, occurrence: null };
+  return { id: TASK_ID, status, completedAt, completed, occurrence: null, freed: [] };
 }
 
 export function buildTask(changes: Partial<Task> = {}): Task {
@@ -88,6 +90,7 @@ export function buildTask(changes: Partial<Task> = {}): Task {
     id: TASK_ID,
     ...taskContent,
     isOwn: true,
+    frees: [],
     description: null,
     pauses: [],
     status: "PENDING",

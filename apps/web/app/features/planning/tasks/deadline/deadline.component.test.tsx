@@ -37,7 +37,7 @@ describe("a deadline on a row", () => {
 
   it("reads naturally in English", () => {
     renderScreen(<DeadlineMark deadline="2026-03-06" isDone={false} />, { locale: "en" });
-    screen.getByText(/^deadline Fri 6/);
+    expect(screen.getByText(/^deadline Fri 6/)).toBeDefined();
   });
 });
 

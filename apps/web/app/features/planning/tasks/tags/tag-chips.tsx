@@ -1,5 +1,5 @@
 // The tags of a task on its row, at most two, and on its page, all of them.
-import type { TaskTag } from "@vereda/domain/planning/tags/contract-tags";
+import type { TaskTag } from "@vereda/domain/planning/tasks/tags/contract-tags";
 import { m } from "#platform/i18n/generated/messages.js";
 import { classNames } from "#ui/class-names.ts";
 import { TagDot } from "./tag-dot.tsx";

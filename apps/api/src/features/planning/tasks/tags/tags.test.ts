@@ -1,15 +1,15 @@
 import { eq } from "drizzle-orm";
 import { createId } from "@vereda/domain/id";
 import { planningApi } from "@vereda/domain/planning/contract";
-import { tagsApi } from "@vereda/domain/planning/tags/contract-tags";
+import { tagsApi } from "@vereda/domain/planning/tasks/tags/contract-tags";
 import { bulkTasksApi } from "@vereda/domain/planning/tasks/contract-bulk-tasks";
 import { describe, expect, it } from "vitest";
 import { makeTestApp } from "#platform/testing/testing.ts";
-import { makeCompanies } from "../access/access-testing.ts";
-import { makePlanner } from "../planning-testing.ts";
-import type { Planner } from "../planning-testing.ts";
-import { tasks } from "../tables/plans.ts";
-import { planningTags } from "../tables/tags.ts";
+import { makeCompanies } from "../../access/access-testing.ts";
+import { makePlanner } from "../../planning-testing.ts";
+import type { Planner } from "../../planning-testing.ts";
+import { tasks } from "../../tables/plans.ts";
+import { planningTags } from "../../tables/tags.ts";
 import { joinTags } from "./tags.ts";
 
 const api = await makeTestApp();
@@ -203,12 +203,12 @@ describe("the tags of a shared task", () => {
 });
 
 it("two accounts of one user have their tags in common afterwards", async () => {
-  const [old, kept] = [await makePlanner(api), await makePlanner(api)];
-  const same = await makeTag("Música", kept);
+  const [old, current] = [await makePlanner(api), await makePlanner(api)];
+  const same = await makeTag("Música", current);
   const [twin, single] = [await makeTag("musica", old), await makeTag("Casa", old)];
   const routine = await old.routine("2026-03-01");
   const task = await old.task(routine.mission, { tagIds: [twin.id, single.id] });
-  await api.db.transaction((tx) => joinTags(tx, { from: old.userId, to: kept.userId }));
+  await api.db.transaction((tx) => joinTags(tx, { from: old.userId, to: current.userId }));
   const [row] = await api.db.select().from(tasks).where(eq(tasks.id, task.id));
   expect(new Set(row?.tagIds)).toEqual(new Set([same.id, single.id]));
   expect((await list(old)).items.map(({ id }) => id)).toEqual([single.id]);

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import { tagsApi } from "@vereda/domain/planning/tags/contract-tags";
+import { tagsApi } from "@vereda/domain/planning/tasks/tags/contract-tags";
 import type { AppContext } from "#platform/context.ts";
 import { route } from "#platform/http/route.ts";
 import { createTag, deleteTag, listTags, updateTag } from "./tags.ts";

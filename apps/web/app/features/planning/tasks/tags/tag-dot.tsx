@@ -1,5 +1,5 @@
 // The colour of a tag, in that of the theme; its name always stands beside it.
-import { getTagColor, type TagColor } from "@vereda/domain/planning/tags/tag-rules";
+import { getTagColor, type TagColor } from "@vereda/domain/planning/tasks/tags/tag-rules";
 
 /** Values of `data-area`, which have these hues in every theme. */
 const AREAS: Readonly<Record<TagColor, string>> = {

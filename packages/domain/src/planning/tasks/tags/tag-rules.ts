@@ -1,5 +1,5 @@
 // What makes two names the same tag, and the colours in which tags are displayed.
-import { normaliseSearchText } from "../../search-terms.ts";
+import { normaliseSearchText } from "../../../search-terms.ts";
 
 export const MAX_TAGS = 200;
 export const MAX_TASK_TAGS = 20;

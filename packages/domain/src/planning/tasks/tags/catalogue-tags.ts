@@ -1,4 +1,4 @@
-import type { Label } from "../../locale.ts";
+import type { Label } from "../../../locale.ts";
 import type { TagColor } from "./tag-rules.ts";
 
 export const tagColorLabels: Readonly<Record<TagColor, Label>> = {

@@ -1,6 +1,6 @@
 import type { MatrixRequest, World } from "#access-matrix/world.ts";
 import { defineRequest } from "#access-matrix/world.ts";
-import { tagsApi } from "@vereda/domain/planning/tags/contract-tags";
+import { tagsApi } from "@vereda/domain/planning/tasks/tags/contract-tags";
 import { signedInOnly, ownerOnly } from "#access-matrix/outcomes.ts";
 import type { Rows } from "#access-matrix/outcomes.ts";
 

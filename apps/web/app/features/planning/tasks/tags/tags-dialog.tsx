@@ -1,14 +1,14 @@
 // Renames tags, changes their colour and deletes them.
 import { useQuery } from "@tanstack/react-query";
 import { planningFieldMessages } from "@vereda/domain/planning/errors";
-import { tagColorLabels } from "@vereda/domain/planning/tags/catalogue-tags";
-import { tagsApi, type Tag } from "@vereda/domain/planning/tags/contract-tags";
+import { tagColorLabels } from "@vereda/domain/planning/tasks/tags/catalogue-tags";
+import { tagsApi, type Tag } from "@vereda/domain/planning/tasks/tags/contract-tags";
 import {
   getTagColor,
   MAX_TAG_NAME,
   tagColors,
   type TagColor,
-} from "@vereda/domain/planning/tags/tag-rules";
+} from "@vereda/domain/planning/tasks/tags/tag-rules";
 import { Pencil, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { api } from "#platform/api/api.ts";
@@ -24,7 +24,7 @@ import { SkeletonRows } from "#ui/layout/skeleton.tsx";
 import { Dialog } from "#ui/overlays/dialog.tsx";
 import { TextField } from "#ui/fields/text-field.tsx";
 import { ToggleGroup } from "#ui/fields/toggle-group.tsx";
-import { FormDialog } from "../forms/form-dialog.tsx";
+import { FormDialog } from "../../forms/form-dialog.tsx";
 import { TagDot } from "./tag-dot.tsx";
 
 export type TagsDialogProps = { onClose: () => void; onDeleted?: (id: string) => void };

@@ -1,7 +1,11 @@
 // Chooses the tags of a task, creates new ones by typing, and opens the dialog that manages them.
 import { useQuery } from "@tanstack/react-query";
 import { createId } from "@vereda/domain/create-id";
-import { getTagKey, MAX_TAG_NAME, MAX_TASK_TAGS } from "@vereda/domain/planning/tags/tag-rules";
+import {
+  getTagKey,
+  MAX_TAG_NAME,
+  MAX_TASK_TAGS,
+} from "@vereda/domain/planning/tasks/tags/tag-rules";
 import { Suspense, useState } from "react";
 import { nowMs } from "#platform/clock.ts";
 import { m } from "#platform/i18n/generated/messages.js";

@@ -1,12 +1,12 @@
 import { screen, waitFor, within } from "@testing-library/react";
-import type { Tag } from "@vereda/domain/planning/tags/contract-tags";
+import type { Tag } from "@vereda/domain/planning/tasks/tags/contract-tags";
 import { useState } from "react";
 import { describe, expect, it } from "vitest";
 import { expectAccessible } from "#platform/testing/expect-accessible.ts";
 import { fakeServer } from "#platform/testing/fake-server.ts";
 import { fill } from "#platform/testing/fill.ts";
 import { renderScreen } from "#platform/testing/render-screen.tsx";
-import { buildPage, buildTask } from "../testing/build-plan.ts";
+import { buildPage, buildTask } from "../../testing/build-plan.ts";
 import { TagChips } from "./tag-chips.tsx";
 import TagsDialog from "./tags-dialog.tsx";
 import TagsField from "./tags-field.tsx";
@@ -42,8 +42,8 @@ describe("the tags of a row", () => {
 });
 
 describe("the field of tags", () => {
-  function Field({ initial = [] }: { initial?: string[] }) {
-    const [value, setValue] = useState(initial);
+  function Field({ initial }: { initial?: string[] }) {
+    const [value, setValue] = useState(initial ?? []);
     return (
       <form>
         <TagsField value={value} onChange={setValue} />

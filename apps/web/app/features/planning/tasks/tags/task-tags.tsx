@@ -6,7 +6,7 @@ import { createLazyPart } from "#platform/lazy-part.tsx";
 import { useCall } from "#platform/query/use-call.ts";
 import { Button } from "#ui/button.tsx";
 import { Skeleton } from "#ui/layout/skeleton.tsx";
-import { usePermission } from "../sharing/permission.tsx";
+import { usePermission } from "../../sharing/permission.tsx";
 import { TagChips } from "./tag-chips.tsx";
 
 const TagsField = createLazyPart(() => import("./tags-field.tsx"));

@@ -3,8 +3,8 @@ import { and, asc, count, eq, inArray, ne, or, sql } from "drizzle-orm";
 import type { Page } from "@vereda/domain/http/envelope";
 import type { BodyOf, QueryOf } from "@vereda/domain/http/endpoint";
 import { createId } from "@vereda/domain/id";
-import type { Tag, TaskTag, tagsApi } from "@vereda/domain/planning/tags/contract-tags";
-import { getTagKey, MAX_TAGS } from "@vereda/domain/planning/tags/tag-rules";
+import type { Tag, TaskTag, tagsApi } from "@vereda/domain/planning/tasks/tags/contract-tags";
+import { getTagKey, MAX_TAGS } from "@vereda/domain/planning/tasks/tags/tag-rules";
 import { isUniqueViolation } from "#db/client.ts";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
@@ -13,11 +13,11 @@ import { loadPage } from "#platform/http/load-page.ts";
 import { createConflict, findRepeated, insertOnce, updateVersion } from "#platform/http/writing.ts";
 import type { Created } from "#platform/http/writing.ts";
 import { lockUser } from "#features/account/user-conditions.ts";
-import { requireRow } from "../access/access.ts";
-import { planningTags } from "../tables/tags.ts";
-import type { TagRow } from "../tables/tags.ts";
-import { tasks } from "../tables/plans.ts";
-import type { TaskRow } from "../tables/plans.ts";
+import { requireRow } from "../../access/access.ts";
+import { planningTags } from "../../tables/tags.ts";
+import type { TagRow } from "../../tables/tags.ts";
+import { tasks } from "../../tables/plans.ts";
+import type { TaskRow } from "../../tables/plans.ts";
 
 function showTag({ id, name, color, createdAt, updatedAt }: TagRow): Tag {
   const stamps = { createdAt: createdAt.toISOString(), updatedAt: updatedAt.toISOString() };
@@ -204,15 +204,15 @@ export async function joinTags(
 ): Promise<void> {
   await tx.execute(sql`
     with pairs as (
-      select old.id as old_id, kept.id as new_id
-      from planning_tags as old join planning_tags as kept using (name_key)
-      where old.owner_id = ${from} and kept.owner_id = ${to}
+      select old.id as old_id, current.id as new_id
+      from planning_tags as old join planning_tags as current using (name_key)
+      where old.owner_id = ${from} and current.owner_id = ${to}
     )
     update tasks set tag_ids = array(
       select coalesce(new_id, tag_id) from unnest(tag_ids) as tag_id left join pairs on old_id = tag_id
     )
     where owner_id = ${from} and tag_ids <> '{}' and tag_ids && array(select old_id from pairs)`);
   await tx.execute(sql`
-    delete from planning_tags as old using planning_tags as kept
-    where old.name_key = kept.name_key and old.owner_id = ${from} and kept.owner_id = ${to}`);
+    delete from planning_tags as old using planning_tags as current
+    where old.name_key = current.name_key and old.owner_id = ${from} and current.owner_id = ${to}`);
 }

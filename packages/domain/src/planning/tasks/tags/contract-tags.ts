@@ -1,11 +1,11 @@
 import * as z from "zod/mini";
-import { endpoint } from "../../http/endpoint.ts";
-import { buildPageSchema, pageQuery } from "../../http/envelope.ts";
-import { instant } from "../../http/values.ts";
-import { id, idParams } from "../../id.ts";
-import { planReads } from "../../live/planning-reads.ts";
-import { requiredLine } from "../../text.ts";
-import { noContent } from "../call-errors.ts";
+import { endpoint } from "../../../http/endpoint.ts";
+import { buildPageSchema, pageQuery } from "../../../http/envelope.ts";
+import { instant } from "../../../http/values.ts";
+import { id, idParams } from "../../../id.ts";
+import { planReads } from "../../../live/planning-reads.ts";
+import { requiredLine } from "../../../text.ts";
+import { noContent } from "../../call-errors.ts";
 import { isTagColor, MAX_TAG_NAME, MAX_TAGS, MAX_TASK_TAGS } from "./tag-rules.ts";
 
 const name = requiredLine(MAX_TAG_NAME, "tag_name_required");
