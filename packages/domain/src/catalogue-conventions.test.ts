@@ -18,6 +18,7 @@ import * as dayCatalogue from "./planning/agenda/catalogue-day.ts";
 import * as recurrenceCatalogue from "./planning/recurrence/catalogue-recurrence.ts";
 import * as reminderCatalogue from "./planning/reminders/catalogue-reminders.ts";
 import * as scheduleCatalogue from "./planning/schedules/catalogue-schedule.ts";
+import * as tagCatalogue from "./planning/tasks/tags/catalogue-tags.ts";
 import * as taskCatalogue from "./planning/tasks/catalogue-tasks.ts";
 import * as trackingCatalogue from "./planning/tracking/catalogue-tracking.ts";
 import * as planningCatalogue from "./planning/catalogue.ts";
@@ -53,6 +54,7 @@ const modules: readonly Readonly<Record<string, unknown>>[] = [
   reminderCatalogue,
   recurrenceCatalogue,
   scheduleCatalogue,
+  tagCatalogue,
   taskCatalogue,
   trackingCatalogue,
   planningCatalogue,

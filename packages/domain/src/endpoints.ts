@@ -48,6 +48,7 @@ import type { planningOccurrencesApi } from "./planning/tasks/contract-occurrenc
 import type { commentsApi } from "./planning/sharing/contract-comments.ts";
 import type { sharingApi } from "./planning/sharing/contract-sharing.ts";
 import type { bulkTasksApi } from "./planning/tasks/contract-bulk-tasks.ts";
+import type { tagsApi } from "./planning/tasks/tags/contract-tags.ts";
 import type { templatesApi } from "./planning/templates/contract-templates.ts";
 import type { trackingApi } from "./planning/tracking/contract-tracking.ts";
 import type { planningCalendarApi } from "./planning/calendar/contract-calendar.ts";
@@ -144,6 +145,7 @@ type AnyEndpoint = EndpointIn<
   | typeof specialistsApi
   | typeof streakApi
   | typeof suspensionsApi
+  | typeof tagsApi
   | typeof templatesApi
   | typeof trackingApi
   | typeof verificationApi

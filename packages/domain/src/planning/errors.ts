@@ -45,6 +45,20 @@ export const planningErrors = defineErrors({
       en: "You already share it with 100 people. Stop sharing with someone to make room.",
     },
   },
+  dependency_cycle: {
+    status: 422,
+    message: {
+      es: "Así se esperarían en círculo y ninguna podría empezar.",
+      en: "They would wait for each other in a circle, and none could start.",
+    },
+  },
+  too_many_tags: {
+    status: 409,
+    message: {
+      es: "Ya tienes 200 etiquetas. Elimina alguna que no uses para hacer lugar.",
+      en: "You already have 200 tags. Delete one you don’t use to make room.",
+    },
+  },
   too_many_templates: {
     status: 409,
     message: {
@@ -85,6 +99,28 @@ export const planningErrors = defineErrors({
 export const planningFieldMessages = {
   ...ruleIssueMessages,
   title_required: { es: "El título es obligatorio.", en: "Title is required." },
+  dependency_cycle: {
+    es: "Así se esperarían en círculo y ninguna podría empezar.",
+    en: "They would wait for each other in a circle, and none could start.",
+  },
+  waits_for_unknown: {
+    es: "Solo se espera a tareas propias o de este espacio que puedas ver.",
+    en: "A task can wait only for your own tasks, or those of its workspace that you can see.",
+  },
+  too_many_waits_for: {
+    es: "Una tarea espera a otras 20 como máximo.",
+    en: "A task can wait for up to 20 others.",
+  },
+  tag_name_required: { es: "Ponle un nombre a la etiqueta.", en: "Give the tag a name." },
+  tag_unknown: { es: "Esa etiqueta ya no existe.", en: "That tag no longer exists." },
+  too_many_task_tags: {
+    es: "Una tarea lleva hasta 20 etiquetas.",
+    en: "A task can have up to 20 tags.",
+  },
+  color_unknown: {
+    es: "Elige uno de los colores, o escríbelo como #rrggbb.",
+    en: "Choose one of the colors, or write it as #rrggbb.",
+  },
   mission_required: {
     es: "Elige una misión para crear la tarea.",
     en: "Select a mission to create the task.",

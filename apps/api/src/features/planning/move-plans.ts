@@ -6,6 +6,7 @@ import type { AccountPair } from "#platform/hooks.ts";
 import { moveReferences } from "../account/second-account/move-references.ts";
 import { getPersonalStudioId } from "../workspace/access.ts";
 import { objectives } from "./tables/plans.ts";
+import { joinTags } from "./tasks/tags/tags.ts";
 import { shares } from "./tables/sharing.ts";
 
 const others = alias(objectives, "others");
@@ -58,4 +59,5 @@ export async function prepareMove(tx: Database, ids: AccountPair): Promise<void>
     to: await getPersonalStudioId(tx, to),
   };
   await joinLooseObjectives(tx, ids, studios);
+  await joinTags(tx, ids);
 }

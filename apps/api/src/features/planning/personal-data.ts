@@ -1,4 +1,6 @@
 // The personal data of plans, in the order of an export and of an import.
+import { getTagKey, MAX_TAGS } from "@vereda/domain/planning/tasks/tags/tag-rules";
+import { getImportedId } from "#platform/data-import.ts";
 import { type PersonalData, definePersonalData } from "#platform/personal-data.ts";
 import { listPlanTransfers } from "../workspace/successors.ts";
 import { transferPlans } from "./access/transfer-plans.ts";
@@ -10,9 +12,11 @@ import { fixedBlockData } from "./tables/fixed-blocks.ts";
 import { deliveryData } from "./tables/reminders.ts";
 import { commentData, shareData } from "./tables/sharing.ts";
 import { timeChangeData } from "./tables/time-changes.ts";
+import { dropForeignDependencies } from "./tasks/dependencies/dependencies.ts";
 import { formatLivedDay } from "./access/lived-day.ts";
 import { objectiveResources } from "./tables/feeding.ts";
 import { checklistItems, progressEntries, missions, objectives, tasks } from "./tables/plans.ts";
+import { planningTags } from "./tables/tags.ts";
 import { taskCompletions, timeEntries } from "./tables/schedules.ts";
 import {
   completionRow,
@@ -22,6 +26,7 @@ import {
   timeRow,
   missionRow,
   objectiveRow,
+  tagRow,
   taskRow,
 } from "./import/plan-rows.ts";
 import { and, eq } from "drizzle-orm";
@@ -74,6 +79,33 @@ const missionData = definePersonalData(missions, missions.ownerId, {
   },
 });
 
+const tagData = definePersonalData(planningTags, planningTags.ownerId, {
+  name: "planning/tags",
+  about: { es: "Tus etiquetas.", en: "Your tags." },
+  hidden: ["nameKey"],
+  imported: {
+    schema: tagRow,
+    async build(rows, { tx, caller: { userId: ownerId } }, ids) {
+      const stored = await tx
+        .select({ id: planningTags.id, nameKey: planningTags.nameKey })
+        .from(planningTags)
+        .where(eq(planningTags.ownerId, ownerId));
+      const byName = new Map(stored.map((row) => [row.nameKey, row.id]));
+      return rows.flatMap(({ id, row }) => {
+        const nameKey = getTagKey(row.name);
+        const existing = byName.get(nameKey);
+        if (existing !== undefined) {
+          ids.set(row.id, { id: existing, isExisting: true });
+          return [];
+        }
+        if (byName.size >= MAX_TAGS) return [];
+        byName.set(nameKey, id);
+        return { ...row, nameKey, id, ownerId };
+      });
+    },
+  },
+});
+
 type TaskRow = z.output<typeof taskRow>;
 
 /** Sorts tasks behind those they continue, because of the foreign key; a circle is cut. */
@@ -107,7 +139,8 @@ const taskData = definePersonalData(tasks, tasks.ownerId, {
   imported: {
     schema: taskRow,
     parents: { missionId: "planning/missions" },
-    async build(rows, { tx, caller }, ids) {
+    async build(rows, context, ids) {
+      const { tx, caller } = context;
       const ownerId = caller.userId;
       // An existing mission may have moved to another objective since.
       const stored = await tx
@@ -123,6 +156,9 @@ const taskData = definePersonalData(tasks, tasks.ownerId, {
         const completedDay =
           completedAt === null ? null : (row.completedDay ?? formatLivedDay(caller, completedAt));
         const own = { id: ids.get(row.id)?.id ?? row.id, ownerId, objectiveId, completedDay };
+        const tagIds = (row.tagIds ?? []).flatMap(
+          (tagId) => getImportedId(context, "planning/tags", tagId) ?? [],
+        );
         const seriesId = ids.get(row.seriesId ?? "")?.id ?? null;
         // At most one task replaces an occurrence.
         const occurrence = `${seriesId} ${row.seriesDay}`;
@@ -130,13 +166,31 @@ const taskData = definePersonalData(tasks, tasks.ownerId, {
           seriesId !== null && row.seriesDay !== null && !occurrences.has(occurrence);
         if (isSeries) occurrences.add(occurrence);
         const series = isSeries ? { seriesId } : { seriesId: null, seriesDay: null };
-        return { ...row, ...own, ...series };
+        // What they wait for may be in the file too, or here already.
+        const waitsFor = (row.waitsFor ?? []).map((taskId) => ids.get(taskId)?.id ?? taskId);
+        return { ...row, ...own, tagIds, waitsFor, ...series };
       });
     },
   },
 });
 
-const parentData: readonly PersonalData[] = [objectiveData, missionData, taskData];
+/** After all tasks were imported. */
+const dependencyData: PersonalData = {
+  tables: [],
+  async importRows(context) {
+    const ids = [...(context.ids.get("planning/tasks")?.values() ?? [])].map(({ id }) => id);
+    await dropForeignDependencies(context.tx, context.caller, ids);
+    return [];
+  },
+};
+
+const parentData: readonly PersonalData[] = [
+  objectiveData,
+  missionData,
+  tagData,
+  taskData,
+  dependencyData,
+];
 
 // The personal data of what belongs to tasks and objectives: checklists, completions, tracked time and progress.
 

@@ -46,6 +46,7 @@ import {
 import { makeSearch } from "./search/search.ts";
 import { sharingRoutes } from "./sharing/sharing-routes.ts";
 import { listTasks } from "./open-tasks/task-list.ts";
+import { tagRoutes } from "./tasks/tags/tag-routes.ts";
 import { templateRoutes } from "./templates/template-routes.ts";
 import { chooseInMission } from "./tasks/bulk/task-choice.ts";
 import { deleteTask, getTask, saveEstimations, updateTask } from "./tasks/tasks.ts";
@@ -69,6 +70,7 @@ export function planningRoutes(app: FastifyInstance, deps: AppContext): void {
   objectiveRoutes(app, deps);
   planRoutes(app, deps);
   feedingRoutes(app, deps);
+  tagRoutes(app, deps);
   templateRoutes(app, deps);
   occurrenceRoutes(app, deps);
   dayPlanRoutes(app, deps);

@@ -5,6 +5,7 @@ import { fixedBlocksApi } from "@vereda/domain/planning/workload/fixed-blocks/co
 import { planningApi } from "@vereda/domain/planning/contract";
 import { remindersApi } from "@vereda/domain/planning/reminders/contract-reminders";
 import { commentsApi } from "@vereda/domain/planning/sharing/contract-comments";
+import { tagsApi } from "@vereda/domain/planning/tasks/tags/contract-tags";
 import { templatesApi } from "@vereda/domain/planning/templates/contract-templates";
 import { DAY_MS, MINUTE_MS } from "@vereda/domain/time/units";
 import { trackingApi } from "@vereda/domain/planning/tracking/contract-tracking";
@@ -19,7 +20,9 @@ async function plan(api: TestApp, user: Planner): Promise<{ objectiveId: string 
   const today = api.clock.now().toISOString().slice(0, 10);
   const { objective, mission } = await user.routine(today);
   const checklistItems = [{ title: "Tune the strings" }];
-  const task = await user.task(mission, { title: '=HYPERLINK("x")', checklistItems });
+  const tag = await api.call(tagsApi.create, { token, body: { name: "Music" } });
+  const tagIds = [tag.data.id];
+  const task = await user.task(mission, { title: '=HYPERLINK("x")', checklistItems, tagIds });
   await user.schedule(task, {
     startDate: today,
     frequency: "DAILY",

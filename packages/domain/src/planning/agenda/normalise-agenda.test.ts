@@ -24,6 +24,7 @@ const maybeTexts = [
   "negativeConsequences",
   "triggerAction",
   "templateId",
+  "deadline",
 ] as const;
 const texts = [
   "title",
@@ -198,6 +199,11 @@ describe("an agenda", () => {
     triggerAction: "open",
     triggerPayload: { page: 3 },
     templateId: "template",
+    deadline: "2026-03-07",
+    tagIds: ["tag"],
+    waitsFor: ["other"],
+    waitsForTasks: [{ id: "other", title: "Buy it", isOpen: true }],
+    tags: [{ id: "tag", name: "Casa", color: null }],
     sharedAccesses: [{ id: "access", origin: "TASK", role: "EDITOR", username: "ana" }],
     checklistItems: [
       {

@@ -88,6 +88,19 @@ function parseItem(fields: UnknownRecord): AgendaItem {
     triggerAction: parseText(fields["triggerAction"]),
     triggerPayload: parseObject(fields["triggerPayload"], (payload) => payload),
     templateId: parseText(fields["templateId"]),
+    deadline: parseText(fields["deadline"]),
+    tagIds: parseTexts(fields["tagIds"]),
+    waitsFor: parseTexts(fields["waitsFor"]),
+    waitsForTasks: parseList(fields["waitsForTasks"], (task) => ({
+      id: parseTextOrEmpty(task["id"]),
+      title: parseTextOrEmpty(task["title"]),
+      isOpen: parseFlag(task["isOpen"]),
+    })),
+    tags: parseList(fields["tags"], (tag) => ({
+      id: parseTextOrEmpty(tag["id"]),
+      name: parseTextOrEmpty(tag["name"]),
+      color: parseText(tag["color"]),
+    })),
     sharedAccesses: parseList(fields["sharedAccesses"], (access) => ({
       id: parseTextOrEmpty(access["id"]),
       origin: parseTextOrEmpty(access["origin"]),
@@ -135,9 +148,7 @@ function parseSchedule(fields: UnknownRecord): Schedule {
     count: parseNumber(fields["count"]),
     until: parseText(fields["until"]),
     rruleString: parseText(fields["rruleString"]),
-    exceptDates: Array.isArray(fields["exceptDates"])
-      ? fields["exceptDates"].flatMap((day) => parseText(day) ?? [])
-      : [],
+    exceptDates: parseTexts(fields["exceptDates"]),
     timezone: parseTextOrEmpty(fields["timezone"]),
     allDay: parseFlag(fields["allDay"]),
     updatedAt: parseTextOrEmpty(fields["updatedAt"]),
@@ -250,6 +261,10 @@ function parseAnalytics(fields: UnknownRecord): NonNullable<Agenda["cycle"]["ana
       },
     },
   };
+}
+
+function parseTexts(value: unknown): string[] {
+  return Array.isArray(value) ? value.flatMap((one) => parseText(one) ?? []) : [];
 }
 
 function parseTextOrEmpty(value: unknown): string {

@@ -21,7 +21,9 @@ import { missionTypeKeys } from "./mission-types.ts";
 
 const objectiveFields = {
   title: requiredText(200, "title_required"),
+  /** Markdown. */
   description: z.optional(z.nullable(text(10_000))),
+  deadline: z.optional(z.nullable(day)),
   status: z.optional(z.enum(objectiveStatuses)),
   trackedUnit: z.optional(z.nullable(z.enum(trackedUnits))),
   customUnit: z.optional(z.nullable(line(40))),
@@ -84,6 +86,7 @@ export const objective = z.object({
   status: z.enum(objectiveStatuses),
   title: z.string(),
   description: z.nullable(z.string()),
+  deadline: z.nullable(z.string()),
   workspaceId: z.string(),
   areaId: z.enum(areaKeys),
   trackedUnit: z.nullable(z.enum(trackedUnits)),
@@ -103,6 +106,8 @@ export const objective = z.object({
   pauses: z.array(pause),
   /** The objective for tasks added to an area without a plan. */
   isLoose: z.boolean(),
+  /** Whether it belongs to the caller, as its tasks do. */
+  isOwn: z.boolean(),
   taskCount: z.int(),
   completedTaskCount: z.int(),
   schedule: z.nullable(schedule),

@@ -29,7 +29,7 @@ export type ProposalTask = {
   readonly isStarted: boolean;
   /** Whether the load of the day suggests moving it (`workload-relief.ts`). */
   readonly isReliefMove: boolean;
-  /** Days left after this one; null without a deadline. */
+  /** Days left after this one, below 0 when the deadline has passed; null without one. */
   readonly daysLeft: number | null;
   /** Latest end, such as the start of the event that it prepares; null for none. */
   readonly notAfter: number | null;

@@ -90,6 +90,17 @@ describe("a day proposal", () => {
     expect(findRefusal(input, "later")).toEqual({ code: "day_full" });
   });
 
+  it("proposes a task whose deadline has passed before everything else", () => {
+    const input = day([
+      task("urgent", { priority: "URGENT", daysLeft: 0 }),
+      task("late", { priority: "LOW", daysLeft: -2 }),
+      task("high", { priority: "HIGH", flags: { isHighImpact: true } }),
+    ]);
+    expect(getSlot(input, "late").reason).toEqual({ code: "deadline", days: -2 });
+    const starts = proposeDay(input).scheduled.toSorted((a, b) => a.from - b.from);
+    expect(starts[0]?.id).toBe("late");
+  });
+
   it("schedules a blocked task after its blocker in the same plan", () => {
     const input = day([
       task("send", { planId: "p", priority: "URGENT", flags: { isBlocked: true } }),

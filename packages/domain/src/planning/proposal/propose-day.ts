@@ -44,8 +44,8 @@ function getReason(board: Board, line: Line, slot: Slot, piece: Piece): Proposal
   );
 }
 
-function findLastDayReason({ isDue }: Piece): ProposalReason | null {
-  return isDue ? { code: "deadline", days: 0 } : null;
+function findLastDayReason({ isDue, task }: Piece): ProposalReason | null {
+  return isDue ? { code: "deadline", days: Math.min(0, task.daysLeft ?? 0) } : null;
 }
 
 function findDeadlineReason({ task }: Piece): ProposalReason | null {

@@ -1,6 +1,6 @@
 // The score of a day in points, to compare arrangements of the same tasks:
 //   + each scheduled task: by the harm in leaving it, as in `workload-relief.ts` (`computeWorth`)
-//   − hours until its start, weighted by priority
+//   − hours until its start, weighted by priority, and most of all with a passed deadline
 //   + load × energy above the mean: demanding tasks in high-energy hours, light tasks in low ones
 //   − minutes in the last hour before bedtime
 //   − each change of environment or context; + adjacent tasks with the same one
@@ -27,6 +27,9 @@ const HARM = 6;
 const CANNOT_WAIT = 60;
 
 const LAST_DAY_HASTE = 1;
+/** A passed deadline comes first, and is worth more than anything that can wait. */
+const PAST_DEADLINE = 120;
+const PAST_DEADLINE_HASTE = 30;
 
 const TYPICAL_LOAD = 2;
 /** Demanding tasks need the high hours more than light ones need the low. */
@@ -47,7 +50,13 @@ const LONG_PAUSE = 120;
 export function computeWorth({ priority, isStarted, flags, daysLeft }: ProposalTask): number {
   // Days count from the day of the proposal.
   const importance = { ...flags, priority, isStarted, lastDay: daysLeft };
-  return SCHEDULED + HARM * computeHarm(importance, 1) + (canWait(importance, 1) ? 0 : CANNOT_WAIT);
+  const worth = SCHEDULED + HARM * computeHarm(importance, 1);
+  if (canWait(importance, 1)) return worth;
+  return worth + CANNOT_WAIT + (isPastDeadline({ daysLeft }) ? PAST_DEADLINE : 0);
+}
+
+function isPastDeadline({ daysLeft }: Pick<ProposalTask, "daysLeft">): boolean {
+  return daysLeft !== null && daysLeft < 0;
 }
 
 /** Points of a task at this time, independent of other slots. */
@@ -55,7 +64,8 @@ export function computeGain(board: Board, piece: Piece, range: MinuteRange): num
   const { task, minutes, load, strain, worth } = piece;
   const start = board.windows[0]?.from ?? 0;
   const haste = task.priority === null ? NO_PRIORITY_HASTE : HASTE[task.priority];
-  const delayCost = ((range.from - start) / 60) * (haste + (piece.isDue ? LAST_DAY_HASTE : 0));
+  const dueHaste = isPastDeadline(task) ? PAST_DEADLINE_HASTE : LAST_DAY_HASTE;
+  const delayCost = ((range.from - start) / 60) * (haste + (piece.isDue ? dueHaste : 0));
   const share = Math.min(1.5, Math.max(0.5, minutes / 60));
   const clear = board.getMeanEnergy(range) - board.meanEnergy;
   const windingDownMinutes = Math.max(

@@ -36,6 +36,6 @@ export const quickAddApi = {
     body: quickAddInput,
     data: task,
     success: 201,
-    errors: writeErrors,
+    errors: [...writeErrors, "dependency_cycle"],
   }),
 };

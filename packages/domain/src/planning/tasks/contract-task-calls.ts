@@ -63,7 +63,7 @@ export const taskCalls = {
     body: taskInput,
     data: createdTask,
     success: 201,
-    errors: writeErrors,
+    errors: [...writeErrors, "dependency_cycle"],
   }),
   getTask: endpoint({
     method: "GET",
@@ -81,7 +81,7 @@ export const taskCalls = {
     params: idParams,
     body: taskChanges,
     data: task,
-    errors: writeErrors,
+    errors: [...writeErrors, "dependency_cycle"],
   }),
   deleteTask: endpoint({
     method: "DELETE",

@@ -6,6 +6,8 @@ import { taskIntents, taskPriorities, taskStatuses, triggerModules } from "../ca
 import { taskCharacteristics, taskEnvironments } from "./catalogue-tasks.ts";
 import type { TaskCharacteristic } from "./catalogue-tasks.ts";
 import { remindersInput } from "../reminders/reminder-when.ts";
+import { tagIds, taskTag } from "./tags/contract-tags.ts";
+import { awaitedTask, relatedTask, waitsFor } from "./dependencies/contract-dependencies.ts";
 import { pause, schedule, scheduleInput } from "../schedules/contract-schedule.ts";
 
 const flag = z.optional(z.boolean());
@@ -118,7 +120,12 @@ export const taskFields = {
   ...characteristicFlags,
   intent: z.optional(z.enum(taskIntents)),
   templateId: z.optional(z.nullable(line(100))),
+  /** Markdown. */
   description: z.optional(z.nullable(text(10_000))),
+  /** The last day on which it is of use; the planned day is that of its schedule. */
+  deadline: z.optional(z.nullable(day)),
+  tagIds,
+  waitsFor,
   positiveConsequences: optionalText,
   negativeConsequences: optionalText,
   triggerModule: z.optional(z.nullable(z.enum(triggerModules))),
@@ -193,6 +200,13 @@ export const taskContent = {
   triggerAction: z.nullable(z.string()),
   triggerPayload: z.nullable(z.record(z.string(), z.unknown())),
   templateId: z.nullable(z.string()),
+  deadline: z.nullable(z.string()),
+  tagIds: z.array(z.string()),
+  /** The same tags, by name. */
+  tags: z.array(taskTag),
+  waitsFor: z.array(z.string()),
+  /** The same tasks with their titles. */
+  waitsForTasks: z.array(awaitedTask),
   sharedAccesses: z.array(sharedAccess),
   checklistItems: z.array(checklistItem),
   progressEntries: z.array(progressEntryOfTask),
@@ -205,6 +219,10 @@ export const taskContent = {
 export const task = z.object({
   id: z.string(),
   ...taskContent,
+  /** Whether it belongs to the caller, who alone gives it tags. */
+  isOwn: z.boolean(),
+  /** The open tasks that wait for this one. */
+  frees: z.array(relatedTask),
   description: z.nullable(z.string()),
   status: z.enum(taskStatuses),
   priority: z.nullable(z.enum(taskPriorities)),
@@ -237,6 +255,8 @@ export const completion = z.object({
   completed: z.boolean(),
   /** The occurrence's day in the schedule's zone; null for a one-time task. */
   occurrence: z.nullable(z.string()),
+  /** The tasks that waited for this one alone; empty when it was reopened. */
+  freed: z.array(relatedTask),
 });
 export type Completion = z.output<typeof completion>;
 

@@ -288,3 +288,20 @@ describe("a multi-day task", () => {
     }
   });
 });
+
+it("does not suggest moving a task past its deadline", () => {
+  const long = { plannedTotalMin: 400, maySchedule: true };
+  const schedule = { startDate: "2026-03-04", timezone: zone, allDay: true };
+  const load = (deadline: string | null) => {
+    const agenda = buildAgenda([
+      { ...long, schedule, deadline },
+      { ...long, schedule, deadline },
+    ]);
+    const { relief } = getLoad(agenda, day, day);
+    return relief === null ? null : listMoves(relief, agenda.items);
+  };
+  expect(load(null)).toMatchObject([{ lastDay: null }]);
+  expect(load("2026-03-09")).toMatchObject([{ lastDay: "2026-03-09" }]);
+  expect(load("2026-03-04")).toEqual([]);
+  expect(load("2026-03-01")).toEqual([]);
+});

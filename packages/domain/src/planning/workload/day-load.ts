@@ -1,6 +1,6 @@
 // Computes a day's load from its agenda: required and available time, and tasks to move.
 import type { DailySetting } from "../../energizing/rhythm/rest-time.ts";
-import { parseDay } from "../../time/day.ts";
+import { formatIsoDay, parseDay } from "../../time/day.ts";
 import type { Day } from "../../time/day.ts";
 import type { UserDays } from "../../time/user-day.ts";
 import { parsePlanned } from "../../time/planned.ts";
@@ -10,6 +10,7 @@ import { isTaskItem } from "../agenda/agenda.ts";
 import type { Agenda, AgendaItem, AgendaItemResponse } from "../agenda/contract-agenda.ts";
 import type { Schedule } from "../schedules/contract-schedule.ts";
 import type { Interval } from "./intervals.ts";
+import { getLastDay } from "../tasks/deadline.ts";
 import { sumParts } from "./workload-parts.ts";
 import { computeExcess, computeRelief } from "./workload-relief.ts";
 import type { MovingTask, Relief } from "./workload-relief.ts";
@@ -138,7 +139,7 @@ function toMovingTask(task: DayTask, outsideMinutes: number, now: number | null)
     isStarted: task.trackedSeconds > 0,
     isOverdue: now !== null && isPast(task, now),
     canReschedule: task.maySchedule,
-    lastDay: parseDay(task.lastDay ?? ""),
+    lastDay: getLastDay(parseDay(task.lastDay ?? ""), parseDay(task.deadline ?? "")),
   };
 }
 
@@ -156,7 +157,9 @@ export function listMoves({ moves }: Relief, items: readonly AgendaItemResponse[
   return moves.flatMap(({ taskId, minutes }) => {
     const item = byId.get(taskId);
     if (item === undefined) return [];
-    const { title, priority, lastDay } = item;
+    const { title, priority } = item;
+    const last = getLastDay(parseDay(item.lastDay ?? ""), parseDay(item.deadline ?? ""));
+    const lastDay = last === null ? null : formatIsoDay(last);
     return { taskId, title, minutes, isHighPriority: isHighPriority(priority), lastDay };
   });
 }

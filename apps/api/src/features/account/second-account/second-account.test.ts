@@ -111,7 +111,7 @@ const staying: ReadonlySet<string> = new Set([
   "site/contact-messages",
 ]);
 
-/** Settings, what there is once a day or a user, and the objective of loose tasks with its dates. */
+/** Settings, what there is once a day, a user or a name, and the objective of loose tasks with its dates. */
 const once: ReadonlySet<string> = new Set([
   "billing/subscription",
   "workspaces/memberships",
@@ -119,6 +119,7 @@ const once: ReadonlySet<string> = new Set([
   "workspaces/areas",
   "planning/objectives",
   "planning/schedules",
+  "planning/tags",
   "planning/day-settings",
   "planning/fixed-blocks",
   "planning/reminder-settings",

@@ -10,6 +10,7 @@ import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import type { JobDefinition } from "#platform/jobs/jobs.ts";
 import { AppError } from "#platform/http/errors/errors.ts";
+import { cutCircles } from "./circles.ts";
 import { requireOwnAll } from "./bulk-access.ts";
 import { planningBin } from "../tables/bin.ts";
 import { objectiveResources } from "../tables/feeding.ts";
@@ -142,13 +143,26 @@ export async function restoreDeleted(
     if (restorable.length < ids.length) throw new AppError("not_found");
     for (const [name, table] of Object.entries(binTables))
       await restoreRows(tx, name as BinTable, table, ids);
+    const restored = await listTaskIds(tx, ids);
     await tx.delete(planningBin).where(inArray(planningBin.id, [...ids]));
+    await cutCircles(tx, restored);
     for (const [kind, rows] of Map.groupBy(restorable, (row) => row.kind)) {
       const these = rows.map(({ id }) => id);
       await requireOwnAll(tx, caller, kind, these);
     }
   });
   return { ids: [...ids] };
+}
+
+async function listTaskIds(tx: Database, ids: readonly string[]): Promise<string[]> {
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    select element ->> 'id' as id from planning_bin
+    cross join lateral jsonb_array_elements(
+      case when jsonb_typeof(content -> 'tasks') = 'array' then content -> 'tasks' else '[]' end
+    ) as element
+    where planning_bin.id = any(${sql.param([...ids])}::uuid[])
+      and coalesce(element ->> 'waits_for', '[]') <> '[]'`);
+  return rows.map(({ id }) => id);
 }
 
 /** Omits rows that are obsolete when restored: those of former members, and running time tracking. */
@@ -166,7 +180,7 @@ const restoreRules: Partial<Record<BinTable, { readonly where?: SQL; readonly ro
   },
   tasks: {
     where: sql`exists (select 1 from missions where missions.id = back.mission_id)`,
-    row: sql`row || jsonb_build_object('series_id', (select id from tasks where id = (row ->> 'series_id')::uuid))`,
+    row: sql`'{"tag_ids": [], "waits_for": []}'::jsonb || row || jsonb_build_object('series_id', (select id from tasks where id = (row ->> 'series_id')::uuid))`,
   },
   timeEntries: {
     where: sql`exists (select 1 from users where users.id = back.owner_id)`,

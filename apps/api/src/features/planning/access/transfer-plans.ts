@@ -82,7 +82,8 @@ export async function transferPlans(
     .where(inArray(objectiveResources.objectiveId, ids));
   await tx.update(checklistItems).set({ ownerId }).where(inArray(checklistItems.taskId, taskIds));
   await tx.update(taskCompletions).set({ ownerId }).where(inArray(taskCompletions.taskId, taskIds));
-  await tx.update(tasks).set({ ownerId }).where(inArray(tasks.objectiveId, ids));
+  // Tags are those of the owner.
+  await tx.update(tasks).set({ ownerId, tagIds: [] }).where(inArray(tasks.objectiveId, ids));
   await tx.update(missions).set({ ownerId }).where(inArray(missions.objectiveId, ids));
   // The new owner already has an objective for loose tasks.
   await tx
@@ -98,6 +99,8 @@ export async function transferTasks(
   ownerId: string,
 ): Promise<void> {
   const ids = [...taskIds];
+  // Tags are those of the owner.
+  await tx.update(tasks).set({ tagIds: [] }).where(inArray(tasks.id, ids));
   await tx.delete(shares).where(and(inArray(shares.taskId, ids), eq(shares.userId, ownerId)));
   await tx.update(shares).set({ ownerId }).where(inArray(shares.taskId, ids));
   await tx.update(schedules).set({ ownerId }).where(inArray(schedules.taskId, ids));

@@ -66,9 +66,14 @@ export function makeLoadItems(db: Database) {
         .toSorted((a, b) => compareInDay(a.position, b.position))
         .map(({ item }) => item),
       overdue: { items: overdueItems, total },
-      isCacheable: result.shares.length === 0 && !result.tasks.some(({ isRunning }) => isRunning),
+      isCacheable: result.shares.length === 0 && !result.tasks.some(changesUnnoticed),
     };
   };
+}
+
+/** A running clock, or what it waits for is another user's. */
+function changesUnnoticed({ isRunning, awaited }: DetailsRow): boolean {
+  return isRunning === true || (awaited ?? []).some(({ isOwn }) => !isOwn);
 }
 
 const noneOverdue: AgendaResponse["overdue"] = { items: [], total: 0 };

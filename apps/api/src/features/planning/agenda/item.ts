@@ -56,6 +56,14 @@ export function buildAgendaItem(
     triggerAction: parseText(row.triggerAction),
     triggerPayload: row.triggerPayload,
     templateId: parseText(row.templateId),
+    deadline: row.deadline,
+    tagIds: (row.tags ?? []).map(({ id }) => id),
+    tags: [...(row.tags ?? [])],
+    waitsFor: (row.awaited ?? []).map(({ id }) => id),
+    waitsForTasks: (row.awaited ?? []).map(({ id, title, isOpen, isOwn, membership, areaId }) => {
+      const isVisible = isOwn || canByRole(membership, "read", areaId);
+      return { id, title: isVisible ? title : "", isOpen };
+    }),
     sharedAccesses: related.accessesOf(row, visibility),
     checklistItems: related.checklistOf(row),
     progressEntries: related.progressOf(row, visibility),

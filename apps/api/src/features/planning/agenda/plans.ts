@@ -33,6 +33,7 @@ export interface PlanRow extends VisibilityRow, ScheduleJson {
   readonly objectiveId: string;
   readonly objectiveTitle: string;
   readonly objectiveType: ObjectiveType;
+  readonly objectiveDeadline: string | null;
   readonly objectiveStatus: ObjectiveStatus;
   readonly pauses: readonly Pause[];
   readonly workspaceId: string;
@@ -50,6 +51,7 @@ export const selectPlans: JsonSelect<PlanRow> = {
     objectiveId: "objectives.id",
     objectiveTitle: "objectives.title",
     objectiveType: "objectives.type",
+    objectiveDeadline: "objectives.deadline",
     objectiveStatus: "objectives.status",
     pauses: "objectives.pauses",
     workspaceId: "objectives.workspace_id",
@@ -144,9 +146,14 @@ export function buildPlanItem(
     objectiveId,
     objectiveTitle,
     objectiveType: row.objectiveType,
+    deadline: missionId === null ? row.objectiveDeadline : null,
     completed: isCompleted(row),
     sharedAccesses: related.accessesOf(keys, visibility),
     checklistItems: [],
+    tagIds: [],
+    tags: [],
+    waitsFor: [],
+    waitsForTasks: [],
     progressEntries: related.progressOf(keys, visibility),
     workspaceId: row.workspaceId,
     areaId: row.areaId,

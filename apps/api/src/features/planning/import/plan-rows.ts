@@ -9,6 +9,7 @@ import {
 } from "@vereda/domain/planning/objectives/contract-objective";
 import { pause } from "@vereda/domain/planning/schedules/contract-schedule";
 import { taskStatuses } from "@vereda/domain/planning/catalogue";
+import { tagsApi } from "@vereda/domain/planning/tasks/tags/contract-tags";
 import { resourceKeys } from "@vereda/domain/workspace/catalogue-resources";
 import { checklistItemInput, taskFields } from "@vereda/domain/planning/tasks/contract-task";
 
@@ -27,6 +28,7 @@ export const objectiveRow = z.object({
   ...stamps,
 });
 export const missionRow = z.object({ ...missionInput.shape, id, objectiveId: id, ...stamps });
+export const tagRow = z.object({ ...tagsApi.create.body.shape, id, ...stamps });
 export const taskRow = z.object({
   ...taskFields,
   id,

@@ -49,7 +49,7 @@ export async function listObjectives(
   const { createdAt, id } = objectives;
   const rows = db.select().from(objectives).where(which).orderBy(desc(createdAt), desc(id));
   return loadPage(filter, db.$count(objectives, which), rows, (all) =>
-    showObjectives(db, all, today),
+    showObjectives(db, caller, all, today),
   );
 }
 
@@ -94,6 +94,7 @@ async function buildScopeFilter(
 /** Maps objective rows to the API response on a given day; does not check access. */
 export async function showObjectives(
   db: Database,
+  { userId }: Pick<Caller, "userId">,
   rows: readonly ObjectiveRow[],
   today: Day,
 ): Promise<Objective[]> {
@@ -101,10 +102,11 @@ export async function showObjectives(
   const counts = await countTasks(db, ids);
   const values = await loadCurrentValues(db, rows);
   const schedules = await loadSchedules(db, "objectiveId", ids);
-  return rows.map(({ ownerId: _owner, pauses, createdAt, updatedAt, ...row }) => {
+  return rows.map(({ ownerId, pauses, createdAt, updatedAt, ...row }) => {
     const schedule = schedules.get(row.id);
     return {
       ...row,
+      isOwn: ownerId === userId,
       status: getEffectiveStatus({ status: row.status, pauses }, today),
       currentValue: values.get(row.id) ?? null,
       taskCount: counts.get(row.id)?.all ?? 0,
@@ -123,7 +125,7 @@ async function showObjective(
   row: ObjectiveRow,
   now: Date,
 ): Promise<Objective> {
-  const [objective] = await showObjectives(db, [row], getUserDay(now.getTime(), caller));
+  const [objective] = await showObjectives(db, caller, [row], getUserDay(now.getTime(), caller));
   if (objective === undefined) throw new AppError("not_found");
   return objective;
 }

@@ -21,7 +21,7 @@ export async function findOwnObjective(
     .select()
     .from(objectives)
     .where(and(isOwn, sql`not ${isBlockedAt("objectives")}`));
-  const [objective] = await showObjectives(db, rows, today);
+  const [objective] = await showObjectives(db, { userId: ownerId }, rows, today);
   return objective ?? null;
 }
 

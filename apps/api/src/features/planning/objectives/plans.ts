@@ -26,7 +26,7 @@ const MAX_DAYS = 400;
 
 export async function getPlan(db: Database, caller: Caller, id: string, now: Date): Promise<Plan> {
   const { objective } = await findObjectiveFor(db, caller, id, "read");
-  const [view] = await showObjectives(db, [objective], getUserDay(now.getTime(), caller));
+  const [view] = await showObjectives(db, caller, [objective], getUserDay(now.getTime(), caller));
   if (view === undefined) throw new Error("The loaded objective is missing in the view.");
   // Loads one extra row to detect whether there are more.
   const missionRows = await selectMissions(db, id).limit(MAX_MISSIONS + 1);

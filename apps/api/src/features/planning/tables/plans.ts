@@ -65,6 +65,7 @@ export const objectives = pgTable(
     status: text({ enum: objectiveStatuses }).notNull().default("ACTIVE"),
     title: text().notNull(),
     description: text(),
+    deadline: date({ mode: "string" }),
     trackedUnit: text({ enum: trackedUnits }),
     customUnit: text(),
     measurementSource: text({ enum: measurementSources }),
@@ -140,6 +141,7 @@ export const tasks = pgTable(
       .references(() => objectives.id, { onDelete: "cascade" }),
     title: text().notNull(),
     description: text(),
+    deadline: date({ mode: "string" }),
     status: text({ enum: taskStatuses }).notNull().default("PENDING"),
     priority: text({ enum: taskPriorities }),
     environmentId: text({ enum: taskEnvironments }),
@@ -171,6 +173,10 @@ export const tasks = pgTable(
     triggerAction: text(),
     triggerPayload: jsonb().$type<TriggerPayload>(),
     templateId: text(),
+    /** Tags of the owner; a deleted tag is removed from them. */
+    tagIds: uuid().array().notNull().default([]),
+    /** Tasks that have to be done first; a deleted one may still be named. They form no circle. */
+    waitsFor: uuid().array().notNull().default([]),
     /** As those of its objective, for this task alone. */
     pauses: jsonb().$type<readonly Pause[]>().notNull().default([]),
     /**
@@ -196,6 +202,14 @@ export const tasks = pgTable(
     // At most one task per occurrence, so that a repeated request creates no duplicate.
     uniqueIndex("tasks_of_series").on(table.seriesId, table.seriesDay),
     searchIndex("tasks_search", "description"),
+    // The tasks of a tag: to filter by it, and to delete it.
+    index("tasks_of_tags")
+      .using("gin", table.tagIds)
+      .where(sql`tag_ids <> '{}'`),
+    // The tasks that wait for another one.
+    index("tasks_of_dependencies")
+      .using("gin", table.waitsFor)
+      .where(sql`waits_for <> '{}'`),
     defineEnumCheck("tasks_status_valid", "status", taskStatuses),
     defineEnumCheck("tasks_priority_valid", "priority", taskPriorities),
     defineEnumCheck("tasks_environment_valid", "environment_id", taskEnvironments),

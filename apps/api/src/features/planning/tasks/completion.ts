@@ -7,6 +7,7 @@ import {
   limitsOf,
   findNearestParent,
 } from "@vereda/domain/planning/schedules/preview/schedule-placement";
+import type { RelatedTask } from "@vereda/domain/planning/tasks/dependencies/contract-dependencies";
 import type { Completion } from "@vereda/domain/planning/tasks/contract-task";
 import { toCompleted, toReopened } from "@vereda/domain/planning/tasks/task-transitions";
 import type { TaskState } from "@vereda/domain/planning/tasks/task-transitions";
@@ -29,6 +30,7 @@ import { schedules, taskCompletions, timeEntries } from "../tables/schedules.ts"
 import type { ScheduleRow, TimeEntryRow } from "../tables/schedules.ts";
 import { tasks } from "../tables/plans.ts";
 import type { TaskRow } from "../tables/plans.ts";
+import { selectFreed } from "./dependencies/dependencies.ts";
 import { isRunningFor, stopEntry } from "../tracking/clock.ts";
 import type { ClockAction } from "../tracking/clock.ts";
 import { toStateColumns, toTaskState } from "./tasks.ts";
@@ -43,6 +45,8 @@ interface TaskTimes {
   readonly schedule: ScheduleRow | undefined;
   readonly limits: DayRange | null;
   readonly running: TimeEntryRow | null;
+  /** What its completion lets begin. */
+  readonly freed: readonly RelatedTask[];
 }
 
 async function loadTimes(
@@ -56,7 +60,7 @@ async function loadTimes(
     eq(schedules.objectiveId, objectiveId),
   );
   const rows = await db
-    .select({ schedule: schedules, running: timeEntries })
+    .select({ schedule: schedules, running: timeEntries, freed: selectFreed(caller, id) })
     .from(tasks)
     .leftJoin(schedules, isAround)
     .leftJoin(timeEntries, isRunningFor(caller, id))
@@ -67,6 +71,7 @@ async function loadTimes(
     schedule: find("taskId") ?? undefined,
     limits: getParentLimits(find("missionId"), find("objectiveId")),
     running: rows[0]?.running ?? null,
+    freed: rows[0]?.freed ?? [],
   };
 }
 
@@ -140,7 +145,7 @@ export async function completeTask(
     occurrence === null
       ? writeState(tx, caller, task, state, action.at)
       : writeCompletion(tx, caller, task, occurrence, times.schedule, action.at);
-  const { running } = times;
+  const { running, freed } = times;
   if (running === null) await write(db);
   else {
     await db.transaction(async (tx) => {
@@ -148,7 +153,7 @@ export async function completeTask(
       await stopEntry(tx, running, task.plannedTotalMin, action);
     });
   }
-  return showCompletion(id, state, occurrence, true);
+  return showCompletion(id, state, occurrence, true, occurrence === null ? freed : []);
 }
 
 function showCompletion(
@@ -156,6 +161,7 @@ function showCompletion(
   { status, completedAt }: TaskState,
   occurrence: Day | null,
   isDone: boolean,
+  freed: readonly RelatedTask[] = [],
 ): Completion {
   return {
     id,
@@ -163,6 +169,7 @@ function showCompletion(
     completedAt: completedAt === null ? null : new Date(completedAt).toISOString(),
     completed: isDone,
     occurrence: occurrence === null ? null : formatIsoDay(occurrence),
+    freed: [...freed],
   };
 }
 

@@ -62,7 +62,13 @@ export function selectEstimatedMinutes() {
 /** Content from other tables; `completed` and the tracked time refer to one occurrence. */
 type RelatedContent = Pick<
   TaskContent,
-  "completed" | "trackedDurationSeconds" | "sharedAccesses" | "checklistItems" | "progressEntries"
+  | "completed"
+  | "trackedDurationSeconds"
+  | "sharedAccesses"
+  | "checklistItems"
+  | "progressEntries"
+  | "tags"
+  | "waitsForTasks"
 >;
 
 type ContentColumns = Omit<
@@ -84,5 +90,8 @@ export function buildContent(
     areaId: objective.areaId,
     schedule,
     ...related,
+    // Those that still exist.
+    tagIds: related.tags.map(({ id }) => id),
+    waitsFor: related.waitsForTasks.map(({ id }) => id),
   };
 }

@@ -24,10 +24,14 @@ import { checklistItems, progressEntries } from "../tables/plans.ts";
 import type { ScheduleRow } from "../tables/schedules.ts";
 import type { ChecklistItemRow, ObjectiveRow, TaskRow } from "../tables/plans.ts";
 import { buildContent } from "./task-content.ts";
+import type { AwaitedTask } from "@vereda/domain/planning/tasks/dependencies/contract-dependencies";
+import type { TaskTag } from "@vereda/domain/planning/tasks/tags/contract-tags";
 import { isVisibleFrom } from "@vereda/domain/planning/policy";
 import { getUsersById, type UserSummary } from "#features/account/user-lookup.ts";
 import { isShareActive, termColumns } from "../access/share-terms.ts";
 import { shares, type ShareRow } from "../tables/sharing.ts";
+import { loadAwaited, loadFrees } from "./dependencies/dependencies.ts";
+import { loadTaskTags } from "./tags/tags.ts";
 import { getSubject } from "../access/subject.ts";
 
 // Lists the collaborators of a task: the users with a share of it, its mission or its objective.
@@ -111,6 +115,10 @@ export async function showTasks(
   const checklists = await loadChecklists(db, ids);
   const accesses = await loadAccesses(db, tasksToShow, viewer.now);
   const progress = await loadProgress(db, viewer, tasksToShow);
+  const rows = tasksToShow.map(({ task }) => task);
+  const tags = await loadTaskTags(db, rows);
+  const awaited = await loadAwaited(db, viewer.caller, rows);
+  const frees = await loadFrees(db, viewer.caller, ids);
   return tasksToShow.map(({ task, objective, visibility }) => {
     const row = schedules.get(task.id);
     const occurrence = occurrences.get(task.id);
@@ -124,10 +132,14 @@ export async function showTasks(
       sharedAccesses: accesses.get(task.id) ?? [],
       checklistItems: checklists.get(task.id) ?? [],
       progressEntries: visibility === "objective" ? (progress.get(objective.id) ?? []) : [],
+      tags: tags.get(task.id) ?? [],
+      waitsForTasks: awaited.get(task.id) ?? [],
     });
     return {
       ...task,
       ...content,
+      isOwn: task.ownerId === viewer.caller.userId,
+      frees: frees.get(task.id) ?? [],
       pauses: [...task.pauses],
       trackingStartedAt: running.get(task.id)?.toISOString() ?? null,
       completedDates: row === undefined ? [] : formatCompletedDays(days, row, viewer.caller),
@@ -144,11 +156,18 @@ function formatInstants({ completedAt, createdAt, updatedAt }: TaskRow) {
   };
 }
 
-/** Needs no query, because a new task has no related rows but its checklist. */
+interface NewlyRelated {
+  readonly items: readonly ChecklistItem[];
+  readonly tags: readonly TaskTag[];
+  readonly awaited: readonly AwaitedTask[];
+}
+
+/** Needs no query, because a new task has no related rows but these. */
 export function showNewTask(
+  caller: Caller,
   task: TaskRow,
   objective: ObjectiveRow,
-  items: readonly ChecklistItem[],
+  { items, tags, awaited }: NewlyRelated,
 ): CreatedTask {
   const content = buildContent(task, objective, null, {
     completed: task.status === "COMPLETED",
@@ -156,9 +175,12 @@ export function showNewTask(
     sharedAccesses: [],
     checklistItems: [...items],
     progressEntries: [],
+    tags: [...tags],
+    waitsForTasks: [...awaited],
   });
-  const nothing = { pauses: [], trackingStartedAt: null, completedDates: [] };
-  return { ...task, ...content, ...nothing, ...formatInstants(task) };
+  const isOwn = task.ownerId === caller.userId;
+  const nothing = { frees: [], pauses: [], trackingStartedAt: null, completedDates: [] };
+  return { ...task, ...content, isOwn, ...nothing, ...formatInstants(task) };
 }
 
 function findOccurrences(

@@ -27,6 +27,8 @@ import type { TaskRow } from "../tables/plans.ts";
 import { toEstimationColumns } from "./task-content.ts";
 import { showNewTask, showTasks } from "./task-view.ts";
 import type { TaskToShow } from "./task-view.ts";
+import { requireWaitsFor } from "./dependencies/dependencies.ts";
+import { requireTags } from "./tags/tags.ts";
 import { buildNextTimestamp, insertOnce, updateVersion } from "#platform/http/writing.ts";
 import type { Created } from "#platform/http/writing.ts";
 
@@ -101,6 +103,8 @@ export async function createTask(
   const row = {
     ...input,
     ...toEstimationColumns(readEstimation(estimation)),
+    tagIds: [...new Set(input.tagIds)],
+    waitsFor: [...new Set(input.waitsFor)],
     id: input.id ?? createId(now.getTime()),
     order: input.order ?? selectNextPosition(tasks.order, tasks, eq(tasks.missionId, missionId)),
     ownerId: objective.ownerId,
@@ -111,14 +115,17 @@ export async function createTask(
   };
   const insert = async (tx: Database) => {
     const { made: task, isNew } = await insertOnce(tx, tasks, row, ["missionId"]);
-    return { task, isNew, items: isNew ? await insertChecklist(tx, task, checklist, now) : [] };
+    if (!isNew) return { task, isNew, items: [], tags: [], awaited: [] };
+    const tags = await requireTags(tx, caller, task, task.tagIds);
+    const { workspaceId } = objective;
+    const awaited = await requireWaitsFor(tx, caller, task, workspaceId, task.waitsFor);
+    return { task, isNew, tags, awaited, items: await insertChecklist(tx, task, checklist, now) };
   };
   // A single insert needs no transaction.
-  const { task, isNew, items } = await (checklist.length === 0
-    ? insert(db)
-    : db.transaction(insert));
+  const isSingle = checklist.length + row.tagIds.length + row.waitsFor.length === 0;
+  const { task, isNew, ...related } = await (isSingle ? insert(db) : db.transaction(insert));
   const made = isNew
-    ? showNewTask(task, objective, items)
+    ? showNewTask(caller, task, objective, related)
     : await showTask(db, caller, { task, objective, visibility }, now);
   return { made, isNew };
 }
@@ -132,23 +139,42 @@ export async function updateTask(
   db: Database,
   caller: Caller,
   id: string,
-  { updatedAt, missionId, status, ...changes }: BodyOf<typeof planningApi.updateTask>,
+  {
+    updatedAt,
+    missionId,
+    status,
+    tagIds,
+    waitsFor,
+    ...changes
+  }: BodyOf<typeof planningApi.updateTask>,
   now: Date,
 ): Promise<Task> {
-  const { task } = await findTaskFor(db, caller, id, "own");
+  const { task, objective } = await findTaskFor(db, caller, id, "own");
   const definedFields = Object.entries(changes).filter(([, value]) => value !== undefined);
   if (!hasCharacteristic({ ...task, ...Object.fromEntries(definedFields) })) {
     throw createInvalidFieldsError({ path: "characteristics", code: "characteristic_required" });
   }
   const moves = missionId !== undefined && missionId !== task.missionId;
-  const target = moves ? await buildMove(db, caller, missionId) : null;
+  const { target, workspaceId } = moves
+    ? await buildMove(db, caller, missionId)
+    : { target: null, workspaceId: objective.workspaceId };
   const state =
     status === undefined
       ? {}
       : toStateColumns(caller, task, withStatus(toTaskState(task), status, now.getTime()));
-  const columns = { ...target, ...changes, ...state, updatedAt };
+  const tags = findNewIds(task.tagIds, tagIds);
+  const awaited = findNewIds(task.waitsFor, waitsFor);
+  const related = { ...(tags && { tagIds: tags }), ...(awaited && { waitsFor: awaited }) };
+  const columns = { ...target, ...changes, ...state, ...related, updatedAt };
   await db.transaction(async (tx) => {
     if (target !== null) await lockMissions(tx, [{ ...target, id: target.missionId }]);
+    if (tags !== null) {
+      if (task.ownerId !== caller.userId) throw new AppError("forbidden");
+      await requireTags(tx, caller, task, tags);
+    }
+    if (awaited !== null) {
+      await requireWaitsFor(tx, caller, { ...task, ...target, id }, workspaceId, awaited);
+    }
     const getCurrent = () => getTask(tx, caller, id, now);
     const row = await updateVersion(tx, tasks, eq(tasks.id, id), columns, now, getCurrent);
     if (row.ownerId !== task.ownerId) await transferTasks(tx, [id], row.ownerId);
@@ -156,14 +182,25 @@ export async function updateTask(
   return getTask(db, caller, id, now);
 }
 
+/** Null when they stay the same, so that who may change a task can send it whole. */
+function findNewIds(
+  stored: readonly string[],
+  sent: readonly string[] | undefined,
+): string[] | null {
+  const ids = [...new Set(sent)];
+  const isSame = ids.length === stored.length && ids.every((id) => stored.includes(id));
+  return sent === undefined || isSame ? null : ids;
+}
+
 async function buildMove(db: Database, caller: Caller, missionId: string) {
-  const { mission } = await findMissionFor(db, caller, missionId, "own");
-  return {
+  const { mission, objective } = await findMissionFor(db, caller, missionId, "own");
+  const target = {
     missionId,
     objectiveId: mission.objectiveId,
     ownerId: mission.ownerId,
     order: selectNextPosition(tasks.order, tasks, eq(tasks.missionId, missionId)),
   };
+  return { target, workspaceId: objective.workspaceId };
 }
 
 export function toTaskState({ status, completedAt }: Pick<TaskRow, "status" | "completedAt">) {

@@ -32,6 +32,8 @@ import { EditTabs } from "../forms/edit-tabs.tsx";
 import { EditForm } from "../forms/edit-form.tsx";
 import { FormDetails } from "../forms/form-details.tsx";
 import { AreaField } from "../forms/area-field.tsx";
+import { formatDayLabel } from "#platform/i18n/format/format.ts";
+import { DeadlineField } from "../tasks/deadline/deadline-field.tsx";
 import { IconField } from "./icon-field.tsx";
 import { MissedField } from "./creation/missed-field.tsx";
 import { buildTrackedRequest, newTrackedDraft } from "./tracked-draft.ts";
@@ -57,6 +59,7 @@ function mapObjectiveToDraft(objective: Objective) {
     description: description ?? "",
     areaId,
     status,
+    deadline: objective.deadline,
     trackedUnit: objective.trackedUnit ?? newTrackedDraft.trackedUnit,
     customUnit: objective.customUnit ?? "",
     measurementSource: objective.measurementSource ?? ("MANUAL" as const),
@@ -73,6 +76,7 @@ function getObjectiveLabels(): FieldTexts<ObjectiveDraft> {
     description: m.panel_description(),
     areaId: m.common_area(),
     status: m.planning_status(),
+    deadline: m.planning_deadline(),
     trackedUnit: m.planning_unit(),
     customUnit: m.planning_custom_unit(),
     measurementSource: m.planning_source(),
@@ -89,6 +93,7 @@ function formatObjectiveDraft(draft: ObjectiveDraft, locale: Locale): FieldTexts
     description: draft.description,
     areaId: areaDefinitions[draft.areaId].label[locale],
     status: objectiveStatusLabels[draft.status][locale],
+    deadline: draft.deadline === null ? "" : formatDayLabel(draft.deadline, locale, "date"),
     trackedUnit: trackedUnitLabels[draft.trackedUnit][locale],
     customUnit: draft.customUnit,
     measurementSource: measurementSourceLabels[draft.measurementSource][locale],
@@ -240,6 +245,7 @@ function ObjectiveUpdate({ plan }: { plan: Plan }) {
               label: objectiveStatusLabels[value][locale],
             }))}
         />
+        <DeadlineField {...form.field("deadline")} />
         {objective.type === "ROUTINE" && <MissedField {...form.field("missedPolicy")} />}
         {objective.type === "TRACKED_RESOURCE" && (
           <Suspense fallback={<SkeletonRows count={2} />}>
@@ -255,6 +261,7 @@ function ObjectiveUpdate({ plan }: { plan: Plan }) {
         <TextArea
           {...form.field("description")}
           label={m.panel_description()}
+          description={m.planning_description_hint()}
           note={m.common_optional()}
           maxLength={10_000}
         />

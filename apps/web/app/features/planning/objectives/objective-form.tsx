@@ -123,6 +123,7 @@ const storedDraft = z.object({
   title: z.string(),
   description: z.string(),
   icon: text,
+  deadline: z._default(text, null),
   areaId: z.enum(areaKeys),
   missions: z.array(z.object({ id: z.string(), title: z.string() })),
   hasDates: z.boolean(),

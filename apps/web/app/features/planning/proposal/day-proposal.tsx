@@ -1,4 +1,5 @@
 // A proposed schedule for a day, rendered over its hours: accept all, some or none; lazily loaded.
+import { getLastDay } from "@vereda/domain/planning/tasks/deadline";
 import type { Agenda, AgendaItem } from "@vereda/domain/planning/agenda/contract-agenda";
 import { proposeDay } from "@vereda/domain/planning/proposal/propose-day";
 import type { Proposal, UnscheduledTask } from "@vereda/domain/planning/proposal/input";
@@ -55,7 +56,10 @@ function AnotherDay(props: AnotherDayProps) {
   if (left.length === 0) return null;
   const listTargetDays = (item: AgendaItem): Day[] => {
     if (!canMove(item)) return [];
-    const lastDay = parseDay(item.lastDay ?? "");
+    const deadline = parseDay(item.deadline ?? "");
+    // What it missed already limits nothing.
+    const ahead = deadline !== null && deadline > day ? deadline : null;
+    const lastDay = getLastDay(parseDay(item.lastDay ?? ""), ahead);
     const moved = {
       minutes: item.plannedTotalMin ?? 0,
       isHighPriority: isHighPriority(item.priority),

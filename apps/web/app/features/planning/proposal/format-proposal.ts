@@ -28,6 +28,7 @@ export function formatProposalReason(
 ): string {
   switch (reason.code) {
     case "deadline":
+      if (reason.days < 0) return m.planning_proposal_past_deadline();
       return reason.days === 0
         ? m.planning_proposal_last_day()
         : m.planning_proposal_deadline({ count: reason.days });

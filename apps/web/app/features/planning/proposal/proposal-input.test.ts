@@ -70,6 +70,21 @@ describe("proposal input", () => {
     expect(tasks).toMatchObject([{ id: "0", priority: "HIGH", daysLeft: 2 }]);
   });
 
+  it("counts the days to the deadline of a task, or to the end of its plan if that is earlier", () => {
+    const { tasks } = buildInput(
+      [{ deadline: "2026-11-21" }, { deadline: "2026-11-25" }, { deadline: "2026-11-18" }],
+      [{}, { lastDay: "2026-11-22" }, {}],
+    );
+    expect(tasks).toMatchObject([{ daysLeft: 1 }, { daysLeft: 2 }, { daysLeft: -2 }]);
+  });
+
+  it("omits tasks that wait for others which are open", () => {
+    const waitsForTasks = [{ id: "9", title: "Sand", isOpen: true }];
+    const done = [{ id: "9", title: "Sand", isOpen: false }];
+    const { tasks } = buildInput([{ waitsForTasks }, { waitsForTasks: done }], [{}, {}]);
+    expect(tasks.map(({ id }) => id)).toEqual(["1"]);
+  });
+
   it("omits tasks that are not allowed on this day", () => {
     expect(buildInput([{}], [{ firstDay: "2026-11-21" }]).tasks).toEqual([]);
     expect(buildInput([{}], [{ lastDay: "2026-11-19" }]).tasks).toEqual([]);

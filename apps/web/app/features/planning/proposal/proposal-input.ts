@@ -11,6 +11,8 @@ import type {
   ProposalInput,
   ProposalTask,
 } from "@vereda/domain/planning/proposal/input";
+import { isBlockedByOthers } from "@vereda/domain/planning/tasks/dependencies/blocking";
+import { getLastDay } from "@vereda/domain/planning/tasks/deadline";
 import type { Relief } from "@vereda/domain/planning/workload/workload-relief";
 import { getContext } from "@vereda/domain/planning/open-tasks/task-groups";
 import type { Locale } from "@vereda/domain/locale";
@@ -48,7 +50,7 @@ export function listCandidates(sheet: DaySheet, nowMinute: number | null): Agend
   return [...listOverdue(sheet, nowMinute), ...sheet.tray];
 }
 
-/** Omits tasks that the user may not schedule or that are not allowed on this day. */
+/** Omits tasks that wait for others, that the user may not schedule, or that are not allowed on this day. */
 export function buildProposalInput({
   sheet,
   constraints,
@@ -77,7 +79,7 @@ export function buildProposalInput({
     busy: sheet.blocks,
     tasks: candidates.flatMap((item) => {
       const constraint = constraintsByTask.get(item.taskId);
-      return constraint === undefined || !isAllowedOn(constraint, day)
+      return constraint === undefined || !isAllowedOn(constraint, day) || isBlockedByOthers(item)
         ? []
         : {
             ...mapTask(item, constraint, day),
@@ -140,7 +142,7 @@ function mapTask(
   { priority, lastDay }: SchedulableTask,
   day: Day,
 ): Omit<ProposalTask, "isReliefMove" | "notAfter"> {
-  const last = parseDay(lastDay ?? "");
+  const last = getLastDay(parseDay(lastDay ?? ""), parseDay(item.deadline ?? ""));
   return {
     id: item.taskId,
     minutes: item.plannedTotalMin,

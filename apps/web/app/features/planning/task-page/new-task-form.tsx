@@ -35,7 +35,12 @@ export function NewTaskForm({ plan, missionId }: NewTaskFormProps) {
   const { draft, errors, set } = form;
   return (
     <form {...form.formProps} className="flex flex-col gap-6">
-      <TaskFields form={form} missions={plan.missions} limits={limits}>
+      <TaskFields
+        form={form}
+        missions={plan.missions}
+        limits={limits}
+        hasTags={plan.objective.isOwn}
+      >
         <ChecklistFields
           items={draft.checklistItems}
           onChange={(items) => set("checklistItems", items)}

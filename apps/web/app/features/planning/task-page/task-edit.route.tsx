@@ -110,6 +110,7 @@ function TaskUpdate({ plan, mission, task }: LoadedTask) {
       <TaskFields
         form={form}
         missions={plan.missions}
+        hasTags={task.isOwn}
         limits={getTaskLimits(plan, mission)}
         {...(isRecurring(task.schedule) && {
           when: (

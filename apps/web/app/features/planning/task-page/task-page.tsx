@@ -1,6 +1,6 @@
 // The page of one task: dates, completion, clock, checklist, details and comments.
 import type { Task } from "@vereda/domain/planning/tasks/contract-task";
-import { formatIsoDay, type Day } from "@vereda/domain/time/day";
+import { formatIsoDay, parseDay, type Day } from "@vereda/domain/time/day";
 import { Check, Pencil, RotateCcw, Maximize2 } from "lucide-react";
 import { Suspense, useState, type ReactNode } from "react";
 import { m } from "#platform/i18n/generated/messages.js";
@@ -16,6 +16,7 @@ import { getTaskAddress } from "#features/planning/addresses.ts";
 import { MarkFailure } from "#features/planning/tasks/completions/mark-failure.tsx";
 import { UserTitle } from "#features/planning/user-title.tsx";
 import { isDone, useCompletion } from "../tasks/completions/completions.ts";
+import { Description } from "../description.tsx";
 import { Announcement } from "#features/planning/announcement.tsx";
 import { isRecurring } from "#features/planning/schedules/series/recurring.ts";
 import { ScheduleText } from "#features/planning/schedules/schedule-text.tsx";
@@ -43,9 +44,11 @@ import {
   taskContextLabels,
 } from "@vereda/domain/planning/tasks/catalogue-tasks";
 import { estimationParts } from "@vereda/domain/planning/tasks/estimation";
-import { formatMinutes } from "#platform/i18n/format/format.ts";
+import { formatDayLabel, formatMinutes } from "#platform/i18n/format/format.ts";
 import { partLabels } from "../tasks/estimation/estimation-labels.ts";
 import { mapTaskToEstimation } from "../tasks/task-draft.ts";
+import { AwaitedTasks, TaskLinks } from "../tasks/dependencies/task-dependencies.tsx";
+import { TaskTags } from "../tasks/tags/task-tags.tsx";
 import { TriggerLink } from "../tasks/trigger/trigger-link.tsx";
 
 // The details of a task: context, priority, characteristics, estimation and description.
@@ -54,13 +57,26 @@ type TaskDetailsProps = { task: Task; onEstimate: () => void };
 
 function TaskDetails({ task, onEstimate }: TaskDetailsProps) {
   const locale = useLocale();
+  const may = usePermission();
   const characteristics = taskCharacteristics
     .filter((name) => task[name])
     .map((name) => taskCharacteristicLabels[name][locale]);
   return (
     <Section title={m.panel_details()}>
-      {task.description && <p className="wrap-anywhere whitespace-pre-line">{task.description}</p>}
+      <Description text={task.description} />
       <dl className="grid gap-x-6 gap-y-3 wrap-anywhere md:grid-cols-[11rem_1fr]">
+        <Detail name={m.planning_deadline()}>
+          {task.deadline && <Deadline deadline={task.deadline} isDone={task.completed} />}
+        </Detail>
+        <Detail name={m.planning_waits_for()}>
+          {(may("own") || task.waitsForTasks.length > 0) && <AwaitedTasks task={task} />}
+        </Detail>
+        <Detail name={m.planning_frees()}>
+          {task.frees.length > 0 && <TaskLinks tasks={task.frees} />}
+        </Detail>
+        <Detail name={m.planning_tags()}>
+          {(task.isOwn || task.tags.length > 0) && <TaskTags task={task} />}
+        </Detail>
         <Detail name={m.planning_where()}>
           {task.environmentId && taskContextLabels[task.environmentId][locale]}
         </Detail>
@@ -91,6 +107,17 @@ function Detail({ name, children }: { name: string; children: ReactNode }) {
       <dt className="text-14 text-ink-soft md:pt-0.5">{name}</dt>
       <dd className="min-w-0 whitespace-pre-line">{children}</dd>
     </div>
+  );
+}
+
+function Deadline({ deadline, isDone }: { deadline: string; isDone: boolean }) {
+  const today = useToday();
+  const isPast = !isDone && (parseDay(deadline) ?? today) < today;
+  return (
+    <span className="figures inline-block first-letter:uppercase">
+      {formatDayLabel(deadline, useLocale(), "full")}
+      {isPast && <span className="text-caution">{` · ${m.planning_deadline_past()}`}</span>}
+    </span>
   );
 }
 

@@ -28,6 +28,7 @@ import { Skeleton } from "#ui/layout/skeleton.tsx";
 import { TextArea } from "#ui/fields/text-area.tsx";
 import { ToggleGroup } from "#ui/fields/toggle-group.tsx";
 import { EstimationFields } from "./estimation/estimation-fields.tsx";
+import { DeadlineField } from "./deadline/deadline-field.tsx";
 import { getCharacteristics, type TaskDraft } from "./task-draft.ts";
 import { characteristicIcons, environmentIcons } from "./task-icons.ts";
 import type { TaskForm } from "./task-form.ts";
@@ -107,6 +108,8 @@ const MissionSelect = createLazyPart(async () => ({
   default: (await import("#ui/fields/select.tsx")).Select<string>,
 }));
 
+const TagsField = createLazyPart(() => import("./tags/tags-field.tsx"));
+
 export type MissionOption = { id: string; title: string };
 
 export type TaskDetailFieldsProps = {
@@ -114,17 +117,33 @@ export type TaskDetailFieldsProps = {
   missions: readonly MissionOption[];
   /** Where the task goes, if that is not settled by the address. */
   location?: ReactNode;
+  /** False in a plan of somebody else, whose owner alone gives tags. */
+  hasTags?: boolean;
   /** Fields that only a new task has. */
   children?: ReactNode;
 };
 
 export function TaskDetailFields(props: TaskDetailFieldsProps) {
-  const { form, missions, location, children } = props;
+  const { form, missions, location, hasTags = true, children } = props;
   const { draft, errors, set } = form;
   return (
     <>
       {location}
       <MissionField form={form} missions={missions} />
+      <DeadlineField
+        value={draft.deadline}
+        error={errors["deadline"]}
+        onChange={(deadline) => set("deadline", deadline)}
+      />
+      {hasTags && (
+        <Suspense fallback={<Skeleton className="mt-6 h-11" />}>
+          <TagsField
+            value={draft.tagIds}
+            error={errors["tagIds"]}
+            onChange={(tagIds) => set("tagIds", tagIds)}
+          />
+        </Suspense>
+      )}
       <ContextField form={form} />
       <PriorityField form={form} />
       <CharacteristicsField form={form} />
@@ -275,6 +294,7 @@ function TaskExtras({ form }: { form: TaskForm }) {
     <>
       <TextArea
         label={m.panel_description()}
+        description={m.planning_description_hint()}
         value={draft.description}
         error={errors["description"]}
         onChange={(value) => set("description", value)}

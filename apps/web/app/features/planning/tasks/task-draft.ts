@@ -35,6 +35,9 @@ export type TaskDraft = {
   characteristics: TaskCharacteristic[] | null;
   /** Null without a date. */
   schedule: ScheduleDraft | null;
+  /** Apart from the planned day. */
+  deadline: string | null;
+  tagIds: readonly string[];
   estimation: Estimation;
   description: string;
   intent: TaskIntent;
@@ -65,6 +68,8 @@ export function createTaskDraft(missionId: string | null): NewTaskDraft {
     priority: getPriorityChoice(priority),
     characteristics: null,
     schedule: null,
+    deadline: null,
+    tagIds: [],
     description: "",
     intent: "plan",
     positiveConsequences: "",
@@ -86,6 +91,8 @@ export function mapTaskToDraft(task: Task): TaskDraft {
     priority: getPriorityChoice(task.priority),
     characteristics: taskCharacteristics.filter((name) => task[name]),
     schedule: task.schedule === null ? null : mapScheduleToDraft(task.schedule),
+    deadline: task.deadline,
+    tagIds: task.tagIds,
     estimation: mapTaskToEstimation(task),
     description: task.description ?? "",
     intent: task.intent,
@@ -140,6 +147,7 @@ export function buildTaskRequest(draft: TaskDraft) {
   return {
     ...fields,
     ...flags,
+    tagIds: [...draft.tagIds],
     environmentId: environmentId === "anywhere" ? null : environmentId,
     priority: priority === "urgent" ? ("URGENT" as const) : taskPriorityOfChoice[priority],
     triggerModule,

@@ -11,7 +11,7 @@ import {
 } from "@vereda/domain/planning/tasks/catalogue-tasks";
 import type { Locale } from "@vereda/domain/locale";
 import { totalMinutes } from "@vereda/domain/planning/tasks/estimation";
-import { formatMinutes } from "#platform/i18n/format/format.ts";
+import { formatDayLabel, formatMinutes } from "#platform/i18n/format/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import type { FieldTexts } from "../forms/versions/versions-dialog.tsx";
 import { getCharacteristics, type TaskDraft } from "./task-draft.ts";
@@ -25,6 +25,8 @@ export function getTaskLabels(): FieldTexts<TaskDraft> {
     priority: m.planning_priority(),
     characteristics: m.planning_characteristics(),
     schedule: m.planning_when(),
+    deadline: m.planning_deadline(),
+    tagIds: m.planning_tags(),
     estimation: m.planning_estimate_question(),
     description: m.panel_description(),
     intent: m.planning_intent(),
@@ -51,6 +53,8 @@ export function formatTaskDraft(
       .map((name) => taskCharacteristicLabels[name][locale])
       .join(" · "),
     schedule: [draft.schedule?.startDate, draft.schedule?.startTime].filter(Boolean).join(" · "),
+    deadline: draft.deadline === null ? "" : formatDayLabel(draft.deadline, locale, "date"),
+    tagIds: draft.tagIds.length === 0 ? "" : m.planning_tags_count({ count: draft.tagIds.length }),
     estimation: formatMinutes(totalMinutes(draft.estimation) ?? 0),
     intent: taskIntentLabels[draft.intent][locale],
     triggerModule: triggerModule === null ? "" : triggerModuleLabels[triggerModule][locale],
@@ -83,5 +87,9 @@ export function summarizeTask(
     texts.environmentId,
     draft.priority === "none" ? "" : formatPriorityInList(texts.priority, locale),
     texts.characteristics,
+    draft.deadline === null
+      ? ""
+      : m.planning_deadline_near({ day: formatDayLabel(draft.deadline, locale, "short") }),
+    texts.tagIds,
   ];
 }

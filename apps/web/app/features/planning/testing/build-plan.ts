@@ -64,6 +64,11 @@ const taskContent: TaskContent = {
   triggerAction: null,
   triggerPayload: null,
   templateId: null,
+  deadline: null,
+  tagIds: [],
+  tags: [],
+  waitsFor: [],
+  waitsForTasks: [],
   sharedAccesses: [],
   checklistItems: [],
   progressEntries: [],
@@ -77,13 +82,15 @@ const taskContent: TaskContent = {
 export function buildCompletion(completed = true): Completion {
   const status = completed ? "COMPLETED" : "PENDING";
   const completedAt = completed ? "2026-03-04T18:00:00.000Z" : null;
-  return { id: TASK_ID, status, completedAt, completed, occurrence: null };
+  return { id: TASK_ID, status, completedAt, completed, occurrence: null, freed: [] };
 }
 
 export function buildTask(changes: Partial<Task> = {}): Task {
   return {
     id: TASK_ID,
     ...taskContent,
+    isOwn: true,
+    frees: [],
     description: null,
     pauses: [],
     status: "PENDING",
@@ -127,6 +134,7 @@ export function buildObjective(changes: Partial<Objective> = {}): Objective {
     status: "ACTIVE",
     title: "Mudarme de casa",
     description: null,
+    deadline: null,
     workspaceId: STUDIO_ID,
     areaId: "personal",
     trackedUnit: null,
@@ -140,6 +148,7 @@ export function buildObjective(changes: Partial<Objective> = {}): Objective {
     missedPolicy: "LET_GO",
     pauses: [],
     isLoose: false,
+    isOwn: true,
     taskCount: 0,
     completedTaskCount: 0,
     schedule: null,

@@ -35,6 +35,8 @@ const DAY_STYLES = {
   date: { day: "numeric", month: "long", year: "numeric" },
   /** miércoles */
   weekday: { weekday: "long" },
+  /** mié */
+  shortWeekday: { weekday: "short" },
   /** marzo de 2027 */
   month: { month: "long", year: "numeric" },
   /** marzo */

@@ -18,7 +18,7 @@ export async function showLibraryItems(
 ): Promise<LibraryItem[]> {
   if (rows.length === 0) return [];
   const getAuthor = await loadAuthors(db, caller, rows);
-  const { renderNote } = await import("./note-html.ts");
+  const { renderMarkdown } = await import("@vereda/domain/markdown");
   return rows.map((row) => {
     const { id, kind, title, url, text, tags, authorId } = row;
     return {
@@ -27,7 +27,7 @@ export async function showLibraryItems(
       title,
       url,
       text,
-      html: kind === "NOTE" && text !== null ? renderNote(text) : null,
+      html: kind === "NOTE" && text !== null ? renderMarkdown(text) : null,
       hasImage: row.image !== null,
       file: mapFile(row),
       tags,

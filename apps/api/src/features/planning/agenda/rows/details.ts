@@ -6,6 +6,9 @@ import type {
   TaskStatus,
   TriggerModule,
 } from "@vereda/domain/planning/catalogue";
+import type { TaskTag } from "@vereda/domain/planning/tasks/tags/contract-tags";
+import type { AwaitedTask } from "@vereda/domain/planning/tasks/dependencies/contract-dependencies";
+import type { WorkspaceMembership } from "@vereda/domain/workspace/policy";
 import type { Pause } from "@vereda/domain/planning/schedules/contract-schedule";
 import type { TriggerPayload } from "@vereda/domain/planning/tasks/contract-task";
 import type { AreaKey } from "@vereda/domain/workspace/areas/areas";
@@ -20,6 +23,12 @@ import { selectDates, isAreaActive, buildVisibilityColumns, membershipQuery } fr
 import type { VisibilityRow } from "./queries.ts";
 import type { Dates } from "../../schedules/schedule-rows.ts";
 
+type AwaitedJson = AwaitedTask & {
+  readonly isOwn: boolean;
+  readonly areaId: AreaKey;
+  readonly membership: WorkspaceMembership | null;
+};
+
 export interface DetailsRow extends VisibilityRow, TaskJson {
   readonly id: string;
   readonly title: string;
@@ -31,6 +40,11 @@ export interface DetailsRow extends VisibilityRow, TaskJson {
   readonly triggerAction: string | null;
   readonly triggerPayload: TriggerPayload | null;
   readonly templateId: string | null;
+  readonly deadline: string | null;
+  /** Null without any. */
+  readonly tags: readonly TaskTag[] | null;
+  /** Null without any. */
+  readonly awaited: readonly AwaitedJson[] | null;
   readonly order: number;
   readonly completedDay: string | null;
   readonly missionTitle: string;
@@ -71,8 +85,20 @@ const details: JsonSelect<DetailsRow> = {
     triggerAction: "tasks.trigger_action",
     triggerPayload: "tasks.trigger_payload",
     templateId: "tasks.template_id",
+    deadline: "tasks.deadline",
+    tags: `case when tasks.tag_ids <> '{}' then (
+      select json_agg(json_build_object('id', id, 'name', name, 'color', color) order by name_key)
+      from planning_tags
+      where planning_tags.id = any(tasks.tag_ids) and planning_tags.owner_id = tasks.owner_id) end`,
     order: 'tasks."order"',
     completedDay: "tasks.completed_day",
+    awaited: `case when tasks.waits_for <> '{}' then (
+      select json_agg(json_build_object('id', awaited.id, 'title', awaited.title,
+        'isOpen', awaited.status in ('PENDING', 'IN_PROGRESS'), 'isOwn', awaited.owner_id = $1::uuid,
+        'areaId', objectives.area_id, 'membership', (${membershipQuery}))
+        order by array_position(tasks.waits_for, awaited.id))
+      from tasks as awaited join objectives on objectives.id = awaited.objective_id
+      where awaited.id = any(tasks.waits_for)) end`,
     missionTitle: "missions.title",
     objectiveTitle: "objectives.title",
     objectiveType: "objectives.type",

@@ -26,6 +26,9 @@ import type { DateMenuChoice } from "#features/planning/tasks/rows/date-menu.tsx
 import { formatBriefDay } from "#features/planning/schedules/brief-day.ts";
 import { RowTime } from "#features/planning/tasks/rows/row-time.tsx";
 import { PlannedDayText } from "#features/planning/schedules/planned-day/planned-day-text.tsx";
+import { DeadlineMark } from "#features/planning/tasks/deadline/deadline-mark.tsx";
+import { BlockedMark } from "#features/planning/tasks/dependencies/blocked-mark.tsx";
+import { TagChips } from "#features/planning/tasks/tags/tag-chips.tsx";
 import type { DateRequest } from "../overdue/date-request-dialog.tsx";
 import { useCompletion } from "#features/planning/tasks/completions/completions.ts";
 import { getItemAddress } from "./item-address.ts";
@@ -138,6 +141,9 @@ function TaskRow(props: AgendaRowProps) {
                   {" · "}
                 </>
               ))}
+            <DeadlineMark deadline={item.deadline} isDone={item.completed} after=" · " />
+            <BlockedMark task={item} isDone={item.completed} after=" · " />
+            <TagChips tags={item.tags} className="mr-2" />
             <span className="figures">{formatContextWithStatus(item, locale)}</span>
           </>
         )

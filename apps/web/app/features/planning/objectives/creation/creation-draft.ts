@@ -26,6 +26,7 @@ export type CreationDraft = TrackedDraft & {
   description: string;
   areaId: AreaKey;
   icon: string | null;
+  deadline: string | null;
   hasDates: boolean;
   schedule: ScheduleDraft;
   projectRange: ProjectRange;
@@ -50,6 +51,7 @@ export function createCreationDraft(
     description: "",
     areaId,
     icon: null,
+    deadline: null,
     hasDates: true,
     schedule: type === "PROJECT" ? { ...schedule, ...range } : schedule,
     projectRange: "quarter",
@@ -84,7 +86,7 @@ export function buildCreationRequest(
   workspaceId: string,
   titles: DefaultMissionTitles,
 ) {
-  const { title, description, areaId, icon, hasDates, schedule } = draft;
+  const { title, description, areaId, icon, deadline, hasDates, schedule } = draft;
   return {
     type,
     workspaceId,
@@ -92,6 +94,7 @@ export function buildCreationRequest(
     description,
     areaId,
     icon,
+    deadline,
     schedule: hasDates ? buildScheduleRequest(schedule, type) : null,
     missions: listFirstMissions(draft, type, titles),
     // Reminders require a date.

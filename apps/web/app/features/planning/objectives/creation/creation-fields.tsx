@@ -25,6 +25,7 @@ import { DateRangeFields } from "#features/planning/schedules/repeat/date-range-
 import { canRemind } from "#features/planning/reminders/can-remind.ts";
 import { AreaField } from "../../forms/area-field.tsx";
 import type { CreationDraft, FirstMission } from "./creation-draft.ts";
+import { DeadlineField } from "../../tasks/deadline/deadline-field.tsx";
 import { IconField } from "../icon-field.tsx";
 import { MissedField } from "./missed-field.tsx";
 import { RangeFields } from "./range-fields.tsx";
@@ -105,6 +106,7 @@ export function CreationFields({ type, form, areas }: CreationFieldsProps) {
       >
         <AreaField {...form.field("areaId")} areas={areas} />
         <KindFields type={type} form={form} />
+        <DeadlineField {...form.field("deadline")} />
         <RemindersSection type={type} form={form} />
         <Suspense fallback={<SkeletonRows count={1} />}>
           <ResourcesField
@@ -117,6 +119,7 @@ export function CreationFields({ type, form, areas }: CreationFieldsProps) {
         <TextArea
           {...form.field("description")}
           label={m.panel_description()}
+          description={m.planning_description_hint()}
           note={m.common_optional()}
           maxLength={10_000}
         />

@@ -27,6 +27,8 @@ import { Icon } from "#ui/icon.tsx";
 import { Badge } from "#ui/layout/badge.tsx";
 import { getButtonStyles, iconButtonStyles } from "#ui/styles.ts";
 import { usePermission } from "../../sharing/permission.tsx";
+import { DeadlineMark } from "../../tasks/deadline/deadline-mark.tsx";
+import { Description } from "../../description.tsx";
 import type { ObjectiveMenuChoice } from "./objective-menu.tsx";
 import type { StatusMenuChoice } from "./status/status-menu.tsx";
 
@@ -137,7 +139,11 @@ export function ObjectiveHeader({ objective, onSchedule, onPause }: ObjectiveAct
       </div>
       <ContextColumn lead>
         <div className="flex flex-col gap-6 pb-10 empty:hidden xl:pb-0">
-          {description && <p className="max-w-reading whitespace-pre-line">{description}</p>}
+          {description && (
+            <div className="max-w-reading">
+              <Description text={description} />
+            </div>
+          )}
           <HeadProgress objective={objective} />
         </div>
       </ContextColumn>
@@ -163,17 +169,28 @@ function HeadProgress({ objective }: { objective: Objective }) {
 
 function ObjectiveWhen({ objective }: { objective: Objective }) {
   const locale = useLocale();
-  const { isLoose, projectRange, schedule, type } = objective;
+  const { isLoose, projectRange, schedule, status, type } = objective;
   if (isLoose) return <p>{m.planning_loose_sentence()}</p>;
   const kind =
     projectRange === null || projectRange === "custom"
       ? objectiveTypeLabels[type][locale]
       : projectOfRangeLabels[projectRange][locale];
-  if (schedule === null) return <p>{`${kind}. ${m.planning_objective_no_dates()}`}</p>;
+  const deadline = (
+    <DeadlineMark deadline={objective.deadline} isDone={status === "COMPLETED"} before=" · " />
+  );
+  if (schedule === null) {
+    return (
+      <p>
+        {`${kind}. ${m.planning_objective_no_dates()}`}
+        {deadline}
+      </p>
+    );
+  }
   return (
     <p>
       {`${kind} · `}
       <ScheduleText schedule={schedule} />
+      {deadline}
     </p>
   );
 }

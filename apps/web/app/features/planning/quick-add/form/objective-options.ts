@@ -9,7 +9,7 @@ import { buildQuery } from "#platform/query/build-query.ts";
 const OPEN: ReadonlySet<ObjectiveStatus> = new Set(["ACTIVE", "BACKLOG", "PAUSED"]);
 
 /** What quick add has to know of an objective. */
-export type ObjectiveChoice = Pick<Objective, "id" | "title" | "areaId" | "status">;
+export type ObjectiveChoice = Pick<Objective, "id" | "title" | "areaId" | "status" | "isOwn">;
 
 /** Empty while they load; loose tasks are added without an objective. */
 export function useObjectiveOptions(

@@ -103,6 +103,7 @@ function TaskDialog(props: TaskDialogProps) {
           form={{ ...form, draft: { ...draft, missionId } }}
           missions={missions}
           limits={NO_LIMITS}
+          hasTags={draft.objective?.isOwn ?? true}
           summary={[areaDefinitions[draft.areaId].label[locale], draft.objective?.title ?? ""]}
           location={
             <div className="grid gap-3 sm:grid-cols-2">

@@ -16,6 +16,9 @@ import { Icon } from "#ui/icon.tsx";
 import { iconButtonStyles } from "#ui/styles.ts";
 import { isRecurring } from "../../schedules/series/recurring.ts";
 import { TaskDate } from "../../schedules/planned-day/task-date.tsx";
+import { DeadlineMark } from "../deadline/deadline-mark.tsx";
+import { BlockedMark } from "../dependencies/blocked-mark.tsx";
+import { TagChips } from "../tags/tag-chips.tsx";
 import type { MoveChoice } from "./move-menu.tsx";
 
 const TONES: Readonly<Record<TaskWeight, Tone>> = {
@@ -62,7 +65,10 @@ export function CardInfo({
             <TaskDate schedule={task.schedule} isDone={!isOpen} />
           </span>
         </span>
+        <DeadlineMark deadline={task.deadline} isDone={!isOpen} />
         <span>{plannedTotalMin ? formatMinutes(plannedTotalMin) : m.planning_not_estimated()}</span>
+        <BlockedMark task={task} isDone={!isOpen} />
+        <TagChips tags={task.tags} />
         {weighs && isOpen && <Badge tone={TONES[weight]}>{getWeightLabel(weight, locale)}</Badge>}
       </span>
     </>

@@ -1,6 +1,10 @@
 // Completes and reopens tasks and their steps: on all screens at once, sent when possible, with undo.
 import { formatIsoDay, type Day } from "@vereda/domain/time/day";
-import type { ChecklistItem, Task } from "@vereda/domain/planning/tasks/contract-task";
+import type {
+  ChecklistItem,
+  Completion as Response,
+  Task,
+} from "@vereda/domain/planning/tasks/contract-task";
 import { api } from "#platform/api/api.ts";
 import { getErrorText } from "#platform/api/errors.ts";
 import { useCurrentUser } from "#platform/auth/user/current-user.ts";
@@ -28,13 +32,14 @@ export interface Completion {
   readonly title: string;
 }
 
-export const completions = defineWrites<Completion, unknown>({
+export const completions = defineWrites<Completion, Pick<Response, "freed"> | null>({
   kind: "completion",
   lane: ({ what, subject, date }) => `${what} ${subject} ${date}`,
-  send: ({ what, subject, date, completed }) => {
+  send: async ({ what, subject, date, completed }) => {
     const params = { id: subject };
     if (what === "step") {
-      return api.data("PATCH /planning/checklist-items/:id", { params, body: { completed } });
+      await api.data("PATCH /planning/checklist-items/:id", { params, body: { completed } });
+      return null;
     }
     const call = completed
       ? "POST /planning/tasks/:id/complete"
@@ -112,17 +117,24 @@ export function useCompletion(
       queue: about,
       optimistic: (completed) => changeCachedTasks(buildCompletionChange(build(completed))),
       onFailed: () => withdrawUndo(about),
+      onDone: (done, completed) => {
+        const titles = done?.result?.freed.map((task) => task.title) ?? [];
+        if (completed && titles.length > 0) offer(m.planning_freed({ titles: titles.join(", ") }));
+      },
     },
   );
-  const mark = (completed: boolean) => {
-    send(completed);
-    if (!completed || what === "step") return withdrawUndo(about);
+  const offer = (detail?: string) =>
     offerUndo({
       about,
       title: m.planning_done_announcement({ title }),
+      ...(detail !== undefined && { detail }),
       undo: () => sendAsync(false),
       failure: m.planning_not_reopened({ title }),
     });
+  const mark = (completed: boolean) => {
+    send(completed);
+    if (!completed || what === "step") return withdrawUndo(about);
+    offer();
   };
   const failed = error === null ? null : input ? ("complete" as const) : ("reopen" as const);
   return { mark, failed };

@@ -21,6 +21,9 @@ import { isRecurring } from "#features/planning/schedules/series/recurring.ts";
 import { usePermission } from "#features/planning/sharing/permission.tsx";
 import { useRowActions } from "#features/planning/tasks/rows/row-actions.tsx";
 import { TaskDate } from "#features/planning/schedules/planned-day/task-date.tsx";
+import { DeadlineMark } from "#features/planning/tasks/deadline/deadline-mark.tsx";
+import { TagChips } from "#features/planning/tasks/tags/tag-chips.tsx";
+import { BlockedMark } from "#features/planning/tasks/dependencies/blocked-mark.tsx";
 import { buildOccurrenceCheck } from "../../../schedules/occurrences.ts";
 import type { PlanMission } from "../plan-data.ts";
 import type { useTaskMoves } from "../order/plan-moves.ts";
@@ -129,7 +132,7 @@ export function TaskRow(props: TaskRowProps) {
 }
 
 export function TaskInfo({ task }: { task: Task }) {
-  const { schedule, plannedTotalMin, completed, pauses } = task;
+  const { schedule, plannedTotalMin, completed, pauses, deadline, tags } = task;
   const locale = useLocale();
   const isPaused = findPause(pauses, useToday()) !== null;
   return (
@@ -137,7 +140,10 @@ export function TaskInfo({ task }: { task: Task }) {
       {isPaused && `${objectiveStatusLabels.PAUSED[locale]} · `}
       <TaskDate schedule={schedule} isDone={completed} />
       {" · "}
+      <DeadlineMark deadline={deadline} isDone={completed} after=" · " />
+      <BlockedMark task={task} isDone={completed} after=" · " />
       {plannedTotalMin ? formatMinutes(plannedTotalMin) : m.planning_not_estimated()}
+      <TagChips tags={tags} className="ml-2" />
     </span>
   );
 }

@@ -1,9 +1,9 @@
-// Renders notes in Markdown to HTML of few tags: no HTML of the writer's, no images, only links that are safe.
+// Renders Markdown of users to HTML of few tags: no HTML of the writer's, no images, only links that are safe.
 import MarkdownIt from "markdown-it";
 
 const linkProtocols = new Set(["http:", "https:", "mailto:"]);
 
-/** Notes stand below the heading of a dialog. */
+/** The text stands below the heading of a page and of one of its sections. */
 const LEVELS_BELOW = 2;
 const LAST_LEVEL = 6;
 
@@ -13,7 +13,7 @@ const markdown = new MarkdownIt({ breaks: true, maxNesting: 20 });
 markdown.validateLink = (href) => URL.canParse(href) && linkProtocols.has(new URL(href).protocol);
 
 const { rules } = markdown.renderer;
-// A picture from elsewhere would tell its server who reads the note.
+// A picture from elsewhere would tell its server who reads the text.
 rules["image"] = (tokens, at) => markdown.utils.escapeHtml(tokens[at]?.content ?? "");
 rules["fence"] = (tokens, at) =>
   `<pre><code>${markdown.utils.escapeHtml(tokens[at]?.content ?? "")}</code></pre>\n`;
@@ -31,6 +31,6 @@ markdown.core.ruler.push("adapt", ({ tokens }) => {
   }
 });
 
-export function renderNote(text: string): string {
+export function renderMarkdown(text: string): string {
   return markdown.render(text);
 }

@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { renderNote } from "./note-html.ts";
+import { renderMarkdown } from "./markdown.ts";
 
-describe("a note", () => {
+describe("a text in Markdown", () => {
   it("may have headings, lists, emphasis, tables and safe links", () => {
-    const html = renderNote("# Pan\n\n- **harina**\n\n[receta](https://example.org/a?b=1&c=2)");
+    const html = renderMarkdown("# Pan\n\n- **harina**\n\n[receta](https://example.org/a?b=1&c=2)");
     expect(html).toContain("<h3>Pan</h3>");
     expect(html).toContain("<strong>harina</strong>");
     expect(html).toContain(
@@ -26,7 +26,7 @@ describe("a note", () => {
     ["a <pre><img src=x onerror=alert(1) //", "&lt;img"],
     ['```js"onload=x\n<b>\n```', "<pre><code>&lt;b&gt;"],
   ])("has nothing of the writer's that a browser would run: %s", (text, expected) => {
-    const html = renderNote(text);
+    const html = renderMarkdown(text);
     expect(html).toContain(expected);
     expect(html).not.toMatch(/<(?:script|img|b|iframe)|href="(?!https?:|mailto:)/i);
   });
@@ -51,7 +51,7 @@ describe("a note", () => {
   it("has only the tags of Markdown", () => {
     fc.assert(
       fc.property(fc.array(pieces, { maxLength: 60 }), (parts) => {
-        const html = renderNote(parts.join(""));
+        const html = renderMarkdown(parts.join(""));
         for (const [tag] of html.matchAll(/<[^<>]*>?/g)) expect(tag).toMatch(allowed);
       }),
     );
@@ -61,7 +61,7 @@ describe("a note", () => {
   it("is rendered at once when it is made to be slow", () => {
     const marks = [">", "[", "*", "- ", "`", "![", "<", "**a", "[a](", "|a", "_a ", "~~"];
     for (const piece of [...marks, "[__a", "__a*", "_*a", "~~__a", "a*_", "*_"]) {
-      const html = renderNote(piece.repeat(20_000 / piece.length));
+      const html = renderMarkdown(piece.repeat(20_000 / piece.length));
       expect(html.length).toBeGreaterThan(0);
     }
   }, 10_000);

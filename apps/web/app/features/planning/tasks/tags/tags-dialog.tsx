@@ -1,0 +1,151 @@
+// Renames tags, changes their colour and deletes them.
+import { useQuery } from "@tanstack/react-query";
+import { planningFieldMessages } from "@vereda/domain/planning/errors";
+import { tagColorLabels } from "@vereda/domain/planning/tasks/tags/catalogue-tags";
+import { tagsApi, type Tag } from "@vereda/domain/planning/tasks/tags/contract-tags";
+import {
+  getTagColor,
+  MAX_TAG_NAME,
+  tagColors,
+  type TagColor,
+} from "@vereda/domain/planning/tasks/tags/tag-rules";
+import { Pencil, Trash2 } from "lucide-react";
+import { useState } from "react";
+import { api } from "#platform/api/api.ts";
+import { DeletionDialog } from "#platform/deletion-dialog.tsx";
+import { Failure } from "#platform/forms/failures.tsx";
+import { useForm } from "#platform/forms/use-form.ts";
+import { m } from "#platform/i18n/generated/messages.js";
+import { useLocale } from "#platform/i18n/locale.ts";
+import { buildQuery } from "#platform/query/build-query.ts";
+import { IconButton } from "#ui/icon-button.tsx";
+import { List, ListRow } from "#ui/layout/list-row.tsx";
+import { SkeletonRows } from "#ui/layout/skeleton.tsx";
+import { Dialog } from "#ui/overlays/dialog.tsx";
+import { TextField } from "#ui/fields/text-field.tsx";
+import { ToggleGroup } from "#ui/fields/toggle-group.tsx";
+import { FormDialog } from "../../forms/form-dialog.tsx";
+import { TagDot } from "./tag-dot.tsx";
+
+export type TagsDialogProps = { onClose: () => void; onDeleted?: (id: string) => void };
+
+type Opened = { readonly tag: Tag; readonly for: "change" | "deletion" };
+
+export default function TagsDialog({ onClose, onDeleted }: TagsDialogProps) {
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const close = () => setOpened(null);
+  if (opened?.for === "change") return <TagForm tag={opened.tag} onClose={close} />;
+  if (opened?.for === "deletion") {
+    return <TagDeletion tag={opened.tag} onClose={close} onDeleted={onDeleted} />;
+  }
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={m.planning_tags_manage_title()}
+      closeLabel={m.platform_close()}
+    >
+      <Tags onOpen={setOpened} />
+    </Dialog>
+  );
+}
+
+function Tags({ onOpen }: { onOpen: (opened: Opened) => void }) {
+  const query = useQuery(buildQuery("GET /planning/tags"));
+  if (query.isPending) return <SkeletonRows count={3} />;
+  if (!query.data) {
+    return (
+      <Failure
+        title={m.planning_tags_not_loaded()}
+        error={query.error}
+        onRetry={() => void query.refetch()}
+      />
+    );
+  }
+  const { items } = query.data;
+  if (items.length === 0) return <p className="text-ink-soft">{m.planning_tags_none()}</p>;
+  return (
+    <List label={m.planning_tags()}>
+      {items.map((tag) => (
+        <ListRow
+          key={tag.id}
+          title={tag.name}
+          leading={<TagDot color={tag.color} />}
+          trailing={
+            <>
+              <IconButton
+                icon={Pencil}
+                label={m.planning_tag_change({ name: tag.name })}
+                onPress={() => onOpen({ tag, for: "change" })}
+              />
+              <IconButton
+                icon={Trash2}
+                label={m.planning_tag_delete({ name: tag.name })}
+                onPress={() => onOpen({ tag, for: "deletion" })}
+              />
+            </>
+          }
+        />
+      ))}
+    </List>
+  );
+}
+
+type PartProps = { tag: Tag; onClose: () => void };
+
+function TagForm({ tag: { id, name, color, updatedAt }, onClose }: PartProps) {
+  const locale = useLocale();
+  const form = useForm({
+    contract: tagsApi.update.body,
+    initial: { name, color },
+    messages: planningFieldMessages,
+    toRequest: (draft) => draft,
+    updatedAt,
+    submit: (body, version) =>
+      api.call("PATCH /planning/tags/:id", {
+        params: { id },
+        body: { ...body, updatedAt: version },
+      }),
+    onSaved: onClose,
+  });
+  return (
+    <FormDialog title={m.planning_tag_change({ name })} form={form} onClose={onClose}>
+      <TextField {...form.field("name")} label={m.planning_tag_name()} maxLength={MAX_TAG_NAME} />
+      <ToggleGroup<TagColor>
+        label={m.planning_tag_color()}
+        selection="single"
+        isRequired
+        value={[getTagColor(form.draft.color)]}
+        onChange={([next]) => next && form.set("color", next)}
+        options={tagColors.map((value) => ({
+          value,
+          label: tagColorLabels[value][locale],
+          mark: <TagDot color={value} />,
+        }))}
+      />
+    </FormDialog>
+  );
+}
+
+type TagDeletionProps = PartProps & { onDeleted: TagsDialogProps["onDeleted"] };
+
+function TagDeletion({ tag: { id, name }, onClose, onDeleted }: TagDeletionProps) {
+  return (
+    <DeletionDialog
+      title={m.panel_delete_question({ title: name })}
+      labels={{
+        text: m.planning_tag_delete_text(),
+        confirm: m.planning_tag_delete_confirm(),
+        cancel: m.platform_cancel(),
+        deleting: m.panel_deleting(),
+        deleted: m.planning_deleted({ title: name }),
+        failed: m.planning_tag_not_deleted(),
+      }}
+      remove={async () => {
+        await api.data("DELETE /planning/tags/:id", { params: { id } });
+        onDeleted?.(id);
+      }}
+      onClose={onClose}
+    />
+  );
+}
