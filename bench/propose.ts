@@ -42,6 +42,7 @@ function hundredTasks(maxMinutes: number): ProposalInput {
   return {
     windows: [{ from: 390, to: 1380 }],
     nowMinute: 400,
+    busy: [],
     fixed: [540, 780, 1080].map((from, index) => ({
       id: `fixed ${index}`,
       from,

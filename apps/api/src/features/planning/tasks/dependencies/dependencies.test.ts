@@ -20,49 +20,52 @@ const read = async (id: string, { token } = ana) =>
 const complete = async (id: string, { token } = ana) =>
   (await api.call(planningApi.completeTask, { token, params: { id }, body: {} })).data;
 const call = (id: string) => ({ token: ana.token, params: { id } });
-const makeTasks = (...titles: string[]) =>
-  Promise.all(titles.map((title) => ana.task(mission, { title })));
+type Made = Awaited<ReturnType<typeof ana.task>>;
+const makeTasks = <Titles extends readonly string[]>(...titles: Titles) =>
+  Promise.all(titles.map((title) => ana.task(mission, { title }))) as Promise<{
+    [Index in keyof Titles]: Made;
+  }>;
 
 describe("what a task waits for", () => {
   it("is given at its creation or later, and is seen from both sides", async () => {
     const [paint, sand] = await makeTasks("Paint", "Sand");
-    const dry = await ana.task(mission, { title: "Dry", waitsFor: [paint!.id, paint!.id] });
+    const dry = await ana.task(mission, { title: "Dry", waitsFor: [paint.id, paint.id] });
     expect(dry).toMatchObject({
-      waitsFor: [paint!.id],
-      waitsForTasks: [{ id: paint!.id, title: "Paint", isOpen: true }],
+      waitsFor: [paint.id],
+      waitsForTasks: [{ id: paint.id, title: "Paint", isOpen: true }],
     });
-    expect((await wait(paint!.id, [sand!.id])).data.waitsFor).toEqual([sand!.id]);
-    expect((await read(paint!.id)).frees).toEqual([{ id: dry.id, title: "Dry" }]);
-    expect((await wait(paint!.id, [])).data.waitsForTasks).toEqual([]);
+    expect((await wait(paint.id, [sand.id])).data.waitsFor).toEqual([sand.id]);
+    expect((await read(paint.id)).frees).toEqual([{ id: dry.id, title: "Dry" }]);
+    expect((await wait(paint.id, [])).data.waitsForTasks).toEqual([]);
   });
 
   it("marks the item of the agenda until it is done", async () => {
     const [first] = await makeTasks("First");
-    const second = await ana.task(mission, { waitsFor: [first!.id] });
+    const second = await ana.task(mission, { waitsFor: [first.id] });
     await ana.schedule(second, { startDate: today });
     const find = async () =>
       (await ana.agenda(today)).items.find(({ taskId }) => taskId === second.id);
     expect(await find()).toMatchObject({ waitsForTasks: [{ title: "First", isOpen: true }] });
-    await complete(first!.id);
+    await complete(first.id);
     expect(await find()).toMatchObject({ waitsForTasks: [{ title: "First", isOpen: false }] });
   });
 
   it("says at its completion what it frees: what waited for it alone", async () => {
     const [one, other] = await makeTasks("One", "Other");
-    const alone = await ana.task(mission, { title: "Alone", waitsFor: [one!.id] });
-    const both = await ana.task(mission, { title: "Both", waitsFor: [one!.id, other!.id] });
-    expect((await complete(one!.id)).freed).toEqual([{ id: alone.id, title: "Alone" }]);
-    expect((await complete(other!.id)).freed).toEqual([{ id: both.id, title: "Both" }]);
+    const alone = await ana.task(mission, { title: "Alone", waitsFor: [one.id] });
+    const both = await ana.task(mission, { title: "Both", waitsFor: [one.id, other.id] });
+    expect((await complete(one.id)).freed).toEqual([{ id: alone.id, title: "Alone" }]);
+    expect((await complete(other.id)).freed).toEqual([{ id: both.id, title: "Both" }]);
     expect((await complete(alone.id)).freed).toEqual([]);
   });
 
   it("blocks no longer once it is deleted, and again once it is taken back", async () => {
     const [deleted] = await makeTasks("Gone");
-    const task = await ana.task(mission, { waitsFor: [deleted!.id] });
-    await api.call(planningApi.deleteTask, call(deleted!.id));
+    const task = await ana.task(mission, { waitsFor: [deleted.id] });
+    await api.call(planningApi.deleteTask, call(deleted.id));
     expect(await read(task.id)).toMatchObject({ waitsFor: [], waitsForTasks: [] });
-    await api.call(bulkTasksApi.restoreDeleted, { token: ana.token, body: { ids: [deleted!.id] } });
-    expect((await read(task.id)).waitsFor).toEqual([deleted!.id]);
+    await api.call(bulkTasksApi.restoreDeleted, { token: ana.token, body: { ids: [deleted.id] } });
+    expect((await read(task.id)).waitsFor).toEqual([deleted.id]);
   });
 
   it("is at most 20 tasks", async () => {
@@ -80,7 +83,7 @@ describe("a circle", () => {
   it.each([1, 2, 3, 12])("of %i is refused", async (length) => {
     const steps = await makeTasks(...Array.from({ length }, (_, at) => `Step ${at}`));
     for (const [at, step] of steps.entries()) {
-      const { envelope } = await wait(step.id, [steps[(at + 1) % length]!.id]);
+      const { envelope } = await wait(step.id, [steps.at((at + 1) % length)?.id ?? ""]);
       if (at === length - 1) {
         expect(envelope).toMatchObject(refused);
         expect(envelope.fields?.[0]?.path).toBe("waitsFor");
@@ -92,25 +95,25 @@ describe("a circle", () => {
     for (let round = 0; round < 5; round += 1) {
       const steps = await makeTasks("A", "B", "C");
       const made = await Promise.all(
-        steps.map(({ id }, at) => wait(id, [steps[(at + 1) % 3]!.id])),
+        steps.map(({ id }, at) => wait(id, [steps.at((at + 1) % 3)?.id ?? ""])),
       );
-      expect(made.map(({ status }) => status).toSorted()).toEqual([200, 200, 422]);
+      expect(made.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 200, 422]);
     }
   });
 
   it("is cut where taking back a deleted task would close it", async () => {
     const [one, other] = await makeTasks("One", "Other");
-    await wait(one!.id, [other!.id]);
-    await api.call(planningApi.deleteTask, call(one!.id));
-    const before = await read(other!.id);
+    await wait(one.id, [other.id]);
+    await api.call(planningApi.deleteTask, call(one.id));
+    const before = await read(other.id);
     // Nothing tells that the deleted task waits for this one.
     await api.db
       .update(tasks)
-      .set({ waitsFor: [one!.id] })
+      .set({ waitsFor: [one.id] })
       .where(eq(tasks.id, before.id));
-    await api.call(bulkTasksApi.restoreDeleted, { token: ana.token, body: { ids: [one!.id] } });
-    expect((await read(one!.id)).waitsFor).toEqual([]);
-    expect((await read(other!.id)).waitsFor).toEqual([one!.id]);
+    await api.call(bulkTasksApi.restoreDeleted, { token: ana.token, body: { ids: [one.id] } });
+    expect((await read(one.id)).waitsFor).toEqual([]);
+    expect((await read(other.id)).waitsFor).toEqual([one.id]);
   });
 });
 
@@ -129,25 +132,25 @@ describe("tasks of others", () => {
       { id: task.id, title: "Order flour", isOpen: true },
     ]);
     const [own] = await makeTasks("My own");
-    expect((await wait(own!.id, [task.id])).envelope).toMatchObject(unknown);
-    expect((await wait(own!.id, [place.task.id])).status).toBe(200);
+    expect((await wait(own.id, [task.id])).envelope).toMatchObject(unknown);
+    expect((await wait(own.id, [place.task.id])).status).toBe(200);
     const foreign = await luis.task((await luis.routine("2026-03-01")).mission);
-    expect((await wait(own!.id, [foreign.id])).envelope).toMatchObject(unknown);
-    expect((await wait(own!.id, [crypto.randomUUID()])).envelope).toMatchObject(unknown);
-    expect((await wait(own!.id, [], luis)).status).toBe(404);
+    expect((await wait(own.id, [foreign.id])).envelope).toMatchObject(unknown);
+    expect((await wait(own.id, [crypto.randomUUID()])).envelope).toMatchObject(unknown);
+    expect((await wait(own.id, [], luis)).status).toBe(404);
   });
 
   it("are not named to those who may not see them", async () => {
     const place = await company();
     const [secret] = await makeTasks("Secret");
-    await wait(place.task.id, [secret!.id]);
+    await wait(place.task.id, [secret.id]);
     const viewer = await colleague(place.id, "ADMIN");
     expect((await read(place.task.id, viewer)).waitsForTasks).toEqual([
-      { id: secret!.id, title: "", isOpen: true },
+      { id: secret.id, title: "", isOpen: true },
     ]);
-    await wait(secret!.id, []);
+    await wait(secret.id, []);
     await wait(place.task.id, []);
-    await wait(secret!.id, [place.task.id]);
+    await wait(secret.id, [place.task.id]);
     expect((await read(place.task.id, viewer)).frees).toEqual([]);
     expect((await complete(place.task.id, viewer)).freed).toEqual([]);
   });

@@ -76,7 +76,12 @@ async function loadAwaitedRows(
   const { workspaceId, areaId } = objectives;
   const rows = await db
     .select({
-      ...{ id, title, status, ownerId, workspaceId, areaId },
+      id,
+      title,
+      status,
+      ownerId,
+      workspaceId,
+      areaId,
       ...selectMembershipColumns(caller.userId, "objectives"),
     })
     .from(tasks)
