@@ -87,7 +87,9 @@ test("in forced colours, graphics are visible and text is readable", async ({
   const load = page.getByRole("button", {
     name: localize("No cabe en el día", "Doesn’t fit in the day"),
   });
-  const parts = load.locator("[aria-hidden] > span");
+  await load.click();
+  const bar = page.getByRole("dialog").locator("[aria-hidden]:has(> span:nth-child(3))");
+  const parts = bar.first().locator("> span");
   await expect(parts).toHaveCount(3);
   await expectVisibleContrast(parts.first(), "the load of the day");
   await expectVisibleContrast(parts.nth(1), "what is too much");

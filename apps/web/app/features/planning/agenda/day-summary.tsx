@@ -77,6 +77,7 @@ function SummaryButton({
   isPast,
   onPress,
 }: SummaryButtonProps) {
+  const locale = useLocale();
   // On a phone the sentence says enough: the list comes first.
   const isBrief = !isPast;
   return (
@@ -104,6 +105,7 @@ function SummaryButton({
         )}
         <Icon of={ChevronRight} size={16} className="-ml-2 shrink-0 text-ink-soft print:hidden" />
       </span>
+      {isBrief && <span className="sr-only md:hidden">{formatLevel(level, locale)}</span>}{" "}
       <span className="sr-only">{m.planning_workload_see()}</span>
     </button>
   );
