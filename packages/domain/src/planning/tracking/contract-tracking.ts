@@ -59,9 +59,10 @@ export const currentFocus = z.object({
 });
 export type CurrentFocus = z.output<typeof currentFocus>;
 
-export const reportGroups = ["area", "objective"] as const;
+export const reportGroups = ["area", "objective", "tag"] as const;
 export type ReportGroup = (typeof reportGroups)[number];
-export const MAX_REPORT_DAYS = 366;
+const MAX_REPORT_DAYS = 366;
+export const MAX_REPORT_ROWS = 200;
 
 const reportSums = {
   /** Estimated minutes of what was planned in the period, done or not. */
@@ -72,7 +73,10 @@ const reportSums = {
 };
 
 export const timeReport = z.object({
-  /** The most time first. `key` is an area or the id of an objective. */
+  /**
+   * The most time first, the first 200. `key` is an area or an id; empty without a tag, and for plans of
+   * others. A task counts in each of its tags.
+   */
   rows: z.array(z.object({ key: z.string(), title: z.string(), ...reportSums })),
   totals: z.object(reportSums),
 });

@@ -1,3 +1,5 @@
+import { planningApi } from "@vereda/domain/planning/contract";
+import { tagsApi } from "@vereda/domain/planning/tasks/tags/contract-tags";
 import { trackingApi } from "@vereda/domain/planning/tracking/contract-tracking";
 import { expect, it } from "vitest";
 import { makeTestApp } from "#platform/testing/testing.ts";
@@ -26,7 +28,7 @@ async function planWeek() {
     params: { id: read.id },
     body: { startedAt: "2026-03-03T16:00:00Z", endedAt: "2026-03-03T16:50:00Z" },
   });
-  return { ana, objective };
+  return { ana, objective, task: read };
 }
 
 it("holds what was planned against what was tracked", async () => {
@@ -39,6 +41,27 @@ it("holds what was planned against what was tracked", async () => {
   });
   const byObjective = await getReport(ana.token, { by: "objective" });
   expect(byObjective.data.rows).toEqual([{ key: objective.id, title: objective.title, ...sums }]);
+});
+
+it("counts a task in each of its tags, and once in all", async () => {
+  const { ana, task } = await planWeek();
+  const sums = { plannedMin: 90, trackedMin: 50, count: 1 };
+  const untagged = await getReport(ana.token, { by: "tag" });
+  expect(untagged.data.rows).toEqual([{ key: "", title: "", ...sums }]);
+  const createTag = async (name: string) =>
+    (await api.call(tagsApi.create, { token: ana.token, body: { name } })).data.id;
+  const [home, calm] = [await createTag("Home"), await createTag("Calm")];
+  const body = { tagIds: [home, calm] };
+  await api.call(planningApi.updateTask, { token: ana.token, params: { id: task.id }, body });
+  const tagged = await getReport(ana.token, { by: "tag" });
+  expect(tagged.data.totals).toEqual(sums);
+  expect(tagged.data.rows).toHaveLength(2);
+  expect(tagged.data.rows).toEqual(
+    expect.arrayContaining([
+      { key: home, title: "Home", ...sums },
+      { key: calm, title: "Calm", ...sums },
+    ]),
+  );
 });
 
 it("counts only the days of the period, and nothing of others", async () => {

@@ -1,19 +1,17 @@
-// Planned and tracked time of a period, by area or objective.
+// Planned and tracked time of a period, by area, objective or tag.
 import type { QueryOf } from "@vereda/domain/http/endpoint";
-import type {
-  ReportGroup,
-  TimeReport,
-  trackingApi,
-} from "@vereda/domain/planning/tracking/contract-tracking";
+import type { TimeReport, trackingApi } from "@vereda/domain/planning/tracking/contract-tracking";
+import { MAX_REPORT_ROWS } from "@vereda/domain/planning/tracking/contract-tracking";
 import { parseDay } from "@vereda/domain/time/day";
 import { areaDefinitions, type AreaKey } from "@vereda/domain/workspace/areas/areas";
-import { and, between, eq, sql } from "drizzle-orm";
+import { and, between, eq, inArray, sql } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import { listOwnObjectives } from "../period/period-figures.ts";
 import { listPlannedOccurrences } from "../period/planned-occurrences.ts";
 import { objectives, tasks } from "../tables/plans.ts";
 import { timeEntries } from "../tables/schedules.ts";
+import { planningTags } from "../tables/tags.ts";
 
 interface Spent {
   readonly taskId: string;
@@ -29,44 +27,86 @@ interface Sums {
   trackedSeconds: number;
 }
 
+interface Group {
+  readonly key: string;
+  readonly title: string;
+}
+
+/** What has no tag, or is of a plan whose title the caller does not see. */
+const NONE: Group = { key: "", title: "" };
+
+type Query = QueryOf<typeof trackingApi.report>;
+
 /** Own and assigned tasks; what is paused was not planned. Not for transactions. */
 export async function getTimeReport(
   db: Database,
   caller: Caller,
-  { from, until, by }: QueryOf<typeof trackingApi.report>,
+  { from, until, by }: Query,
   now: Date,
 ): Promise<TimeReport> {
   const range = { from: parseDay(from) ?? 0, to: parseDay(until) ?? 0 };
-  const planned = await listPlannedOccurrences(db, caller, range);
-  const tracked = await listTracked(db, caller, from, until, now);
-  const spent: Spent[] = tracked;
-  for (const { task, minutes, isPaused } of planned) {
+  const spent = await listTracked(db, caller, from, until, now);
+  for (const { task, minutes, isPaused } of await listPlannedOccurrences(db, caller, range)) {
     if (isPaused) continue;
     const { id: taskId, objectiveId, areaId } = task;
     spent.push({ taskId, objectiveId, areaId, plannedMin: minutes, trackedSeconds: 0 });
   }
-  const groups = new Map<string, Sums>();
+  const listGroups = await groupings[by](db, caller, spent);
+  const sums = new Map<string, Group & Sums>();
   const all = createSums();
   for (const one of spent) {
-    const key = by === "area" ? one.areaId : one.objectiveId;
-    const group = groups.get(key) ?? createSums();
-    groups.set(key, group);
-    addSpent(group, one);
     addSpent(all, one);
+    for (const group of listGroups(one)) {
+      const ofGroup = sums.get(group.key) ?? { ...group, ...createSums() };
+      sums.set(group.key, ofGroup);
+      addSpent(ofGroup, one);
+    }
   }
-  const titles = await getTitles(db, caller, by, [...groups.keys()]);
-  const rows = Array.from(groups, ([key, sums]) => ({
+  const rows = Array.from(sums.values(), ({ key, title, ...ofGroup }) => ({
     key,
-    title: titles.get(key) ?? "",
-    ...toReportSums(sums),
+    title,
+    ...toReportSums(ofGroup),
   }));
-  const getLength = ({ plannedMin, trackedMin }: { plannedMin: number; trackedMin: number }) =>
-    Math.max(plannedMin, trackedMin);
   return {
-    rows: rows.toSorted((a, b) => getLength(b) - getLength(a) || (a.key < b.key ? -1 : 1)),
+    rows: rows
+      .toSorted((a, b) => getLength(b) - getLength(a) || (a.key < b.key ? -1 : 1))
+      .slice(0, MAX_REPORT_ROWS),
     totals: toReportSums(all),
   };
 }
+
+const getLength = ({ plannedMin, trackedMin }: TimeReport["totals"]) =>
+  Math.max(plannedMin, trackedMin);
+
+type ListGroups = (spent: Spent) => readonly Group[];
+
+/** How each kind of report finds the groups of a task. */
+const groupings: Readonly<
+  Record<
+    Query["by"],
+    (db: Database, caller: Caller, spent: readonly Spent[]) => ListGroups | Promise<ListGroups>
+  >
+> = {
+  area:
+    (_db, { locale }) =>
+    ({ areaId }) => [{ key: areaId, title: areaDefinitions[areaId].label[locale] }],
+  async objective(db, caller, spent) {
+    const ids = new Set(spent.map(({ objectiveId }) => objectiveId));
+    const own = await listOwnObjectives(db, caller, [...ids]);
+    const groups = new Map(own.map(({ id, title }) => [id, { key: id, title }]));
+    return ({ objectiveId }) => [groups.get(objectiveId) ?? NONE];
+  },
+  async tag(db, { userId }, spent) {
+    const ids = [...new Set(spent.map(({ taskId }) => taskId))];
+    const tagged = await db
+      .select({ taskId: tasks.id, key: planningTags.id, title: planningTags.name })
+      .from(tasks)
+      .innerJoin(planningTags, sql`${planningTags.id} = any(${tasks.tagIds})`)
+      .where(and(inArray(tasks.id, ids), eq(planningTags.ownerId, userId)));
+    const groups = Map.groupBy(tagged, ({ taskId }) => taskId);
+    return ({ taskId }) => groups.get(taskId) ?? [NONE];
+  },
+};
 
 const createSums = (): Sums => ({ tasks: new Set(), plannedMin: 0, trackedSeconds: 0 });
 
@@ -102,18 +142,4 @@ async function listTracked(
     .innerJoin(objectives, eq(objectives.id, tasks.objectiveId))
     .where(and(eq(timeEntries.ownerId, userId), between(timeEntries.startedDay, from, until)))
     .groupBy(timeEntries.taskId, tasks.objectiveId, objectives.areaId);
-}
-
-/** Who is assigned a task does not see the title of its plan. */
-async function getTitles(
-  db: Database,
-  caller: Caller,
-  by: ReportGroup,
-  keys: readonly string[],
-): Promise<ReadonlyMap<string, string>> {
-  if (by === "area") {
-    return new Map(keys.map((key) => [key, areaDefinitions[key as AreaKey].label[caller.locale]]));
-  }
-  const own = await listOwnObjectives(db, caller, keys);
-  return new Map(own.map(({ id, title }) => [id, title]));
 }

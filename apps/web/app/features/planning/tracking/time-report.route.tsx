@@ -1,4 +1,4 @@
-// The screen of planned and tracked time in a week or a month, by area or objective.
+// The screen of planned and tracked time in a week or a month, by area, objective or tag.
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import {
   reportGroups,
@@ -48,6 +48,13 @@ const periodLabels: Readonly<Record<Period, () => string>> = {
 const groupLabels: Readonly<Record<ReportGroup, () => string>> = {
   area: m.common_area,
   objective: m.common_objective,
+  tag: m.planning_tag,
+};
+/** What stands in none of the others. */
+const restLabels: Readonly<Record<ReportGroup, () => string>> = {
+  area: m.common_area,
+  objective: m.planning_time_shared,
+  tag: m.planning_time_untagged,
 };
 
 interface Range {
@@ -159,7 +166,7 @@ function Report({ report: { rows, totals }, by, name, fileName }: ReportProps) {
     return <EmptyState title={m.planning_time_empty()}>{m.planning_time_empty_text()}</EmptyState>;
   }
   const columns = [groupLabels[by](), m.panel_planned(), m.panel_tracked(), m.planning_tasks()];
-  const named = rows.map((row) => ({ ...row, title: row.title || m.planning_time_shared() }));
+  const named = rows.map((row) => ({ ...row, title: row.title || restLabels[by]() }));
   const save = () =>
     saveText(
       formatCsv([

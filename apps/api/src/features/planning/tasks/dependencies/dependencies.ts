@@ -153,13 +153,16 @@ export async function loadFrees(
   );
 }
 
+const MAX_FREED = 100;
+
 /** A subquery: the tasks that wait for this one and for no other that is open. */
 export function selectFreed(caller: Caller, id: string): SQL<RelatedTask[] | null> {
   return sql<RelatedTask[] | null>`(
-    select json_agg(json_build_object('id', waiting.id, 'title', waiting.title) order by waiting.id)
-    from tasks as waiting join objectives as above on above.id = waiting.objective_id
+    select json_agg(json_build_object('id', freed.id, 'title', freed.title))
+    from (select waiting.id, waiting.title from tasks as waiting join objectives as above on above.id = waiting.objective_id
     where waiting.waits_for <> '{}' and waiting.waits_for @> array[${id}::uuid]
       and waiting.status in ('PENDING', 'IN_PROGRESS') and ${isVisibleTo(caller)}
       and not exists (select from tasks as others where others.id = any(waiting.waits_for)
-        and others.id <> ${id}::uuid and others.status in ('PENDING', 'IN_PROGRESS')))`;
+        and others.id <> ${id}::uuid and others.status in ('PENDING', 'IN_PROGRESS'))
+      order by waiting.id limit ${MAX_FREED}) as freed)`;
 }
