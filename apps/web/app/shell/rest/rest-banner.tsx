@@ -17,7 +17,7 @@ export function RestBanner({ dailySettings }: { dailySettings: readonly DailySet
   const isExpected = useIsRestExpected(dailySettings);
   return (
     <ContextColumn lead>
-      <div className={isExpected ? "min-h-38 pb-6 xl:pb-0" : "pb-6 empty:hidden xl:pb-0"}>
+      <div className={isExpected ? "min-h-38 pt-6 xl:pt-0" : "pt-6 empty:hidden xl:pt-0"}>
         <Suspense fallback={null}>
           <Part of="RestCard" />
         </Suspense>

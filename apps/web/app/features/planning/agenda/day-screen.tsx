@@ -260,18 +260,18 @@ function DayContent({ agenda, day, today, minute }: DayContentProps) {
         </DayViews>
       )}
       {day === today && (
-        <div className="pt-6 empty:hidden">
+        <>
           {minute !== null && agenda.hasSleep && (
-            <div className="pb-6 empty:hidden">
+            <div className="pt-6 empty:hidden">
               <LastNightPrompt sleep={agenda.sleep} today={today} minute={minute} />
             </div>
           )}
-          <div className="pb-6 empty:hidden">
+          <div className="pt-6 empty:hidden">
             <MoveButton agenda={agenda} day={day} today={today} />
           </div>
           <RestBanner dailySettings={agenda.sleep.userRhythm?.dailySettings ?? []} />
-          {!isTracking && <ReservedFocusCard agenda={agenda} />}
-        </div>
+          {!isTracking && <ReservedFocusCard agenda={agenda} isBelow />}
+        </>
       )}
       {minute !== null && (
         <ReviewOffer

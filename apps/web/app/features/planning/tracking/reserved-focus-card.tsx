@@ -18,7 +18,13 @@ export function useIsTracking({ items }: Agenda): boolean {
   return useDevice(hasFocusHint, false) || items.some(isStarted);
 }
 
-export function ReservedFocusCard({ agenda }: { agenda: Agenda }) {
+type ReservedFocusCardProps = {
+  agenda: Agenda;
+  /** Whether the list stands before it. */
+  isBelow?: boolean;
+};
+
+export function ReservedFocusCard({ agenda, isBelow = false }: ReservedFocusCardProps) {
   const { items, date } = agenda;
   const startedItem = items.find(isStarted);
   const next = useFirstPending(items, date);
@@ -34,7 +40,7 @@ export function ReservedFocusCard({ agenda }: { agenda: Agenda }) {
           isTall
             ? "min-h-47.5 md:min-h-54.5 xl:min-h-48.5"
             : next !== null && "min-h-19 md:min-h-26 xl:min-h-20",
-          "pb-3 md:pb-6 xl:pb-0",
+          isBelow ? "mt-3 pt-3 md:mt-0 md:pt-6 xl:pt-0" : "pb-3 md:pb-6 xl:pb-0",
         )}
       >
         <FocusCard items={items} date={date} placeholder={placeholder} />

@@ -28,7 +28,7 @@ export default function RitualOffer({ kind, today }: RitualOfferProps) {
   return (
     <aside
       aria-label={m.reviews_ritual()}
-      className="mt-8 flex items-center gap-3 border-y border-line py-1 print:hidden"
+      className="mt-8 flex items-center gap-3 border-t border-line pt-1 print:hidden"
     >
       <Icon of={NotebookPen} className="shrink-0 text-ink-soft" />
       <p className="min-w-0 flex-1">
