@@ -63,6 +63,7 @@ function hundredTasks(maxMinutes: number): ProposalInput {
       priority: pick(taskPriorities),
       context: pick(taskContexts) ?? "general",
       planId: `plan ${next(12)}`,
+      routineId: null,
       flags: buildFlags(() => next(5) === 0),
       daysLeft: next(3) === 0 ? next(6) : null,
       notAfter: null,

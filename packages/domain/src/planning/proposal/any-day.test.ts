@@ -6,10 +6,10 @@ import { getCapacity } from "../workload/capacity.ts";
 import { computeEffort, HEAVY_LOAD } from "../workload/workload.ts";
 import { taskCharacteristics, taskContexts } from "../tasks/catalogue-tasks.ts";
 import { defaultPreferences } from "./input.ts";
-import type { MinuteRange, ProposalInput } from "./input.ts";
+import type { MinuteRange, ProposalInput, ProposalTask } from "./input.ts";
 import { proposeDay, proposeFirstFit } from "./propose-day.ts";
 import { buildFlags, markReliefMoves, parseTime } from "./proposal-testing.ts";
-import { isPhysical } from "./sensible-hours.ts";
+import { hasPeople, isPhysical } from "./sensible-hours.ts";
 
 const anyFlags = fc
   .subarray([...taskCharacteristics])
@@ -28,6 +28,7 @@ const anyTask = fc.record({
   priority: fc.option(fc.constantFrom(...taskPriorities)),
   context: anyContext,
   planId: anyPlan,
+  routineId: fc.constantFrom(null, null, "r"),
   flags: anyFlags,
   daysLeft: fc.option(fc.integer({ min: 0, max: 10 })),
   notAfter: fc.option(fc.integer({ min: 0, max: 1700 }), { freq: 4 }),
@@ -152,6 +153,20 @@ describe("a proposal for any input", () => {
     });
   });
 
+  it("keeps the order of a routine", () => {
+    check((input) => {
+      const steps = listScheduled(input).filter(({ task }) => task.routineId !== null);
+      for (const [at, { task, from }] of steps.entries()) {
+        const order = input.tasks.indexOf(task);
+        for (const other of steps.slice(at + 1)) {
+          if (blocks(other.task, task) || blocks(task, other.task)) continue;
+          const isLater = input.tasks.indexOf(other.task) > order;
+          expect(isLater ? other.from > from : other.from < from).toBe(true);
+        }
+      }
+    });
+  });
+
   it("lists every task once, with a reason", () => {
     check((input) => {
       const { scheduled, unscheduled } = proposeDay(input);
@@ -202,10 +217,12 @@ describe("a proposal for any input", () => {
     });
   });
 
-  it("leaves a margin, which only what is due today may take", () => {
+  it("leaves a margin, which only what is due today or promised to others may take", () => {
     check((input) => {
       const free = countFree(input);
-      const canWait = listScheduled(input).filter(({ task }) => (task.daysLeft ?? 1) > 0);
+      const canWait = listScheduled(input).filter(
+        ({ task }) => (task.daysLeft ?? 1) > 0 && !hasPeople(task),
+      );
       const minutes = canWait.reduce((sum, { from, to }) => sum + to - from, 0);
       expect(minutes).toBeLessThanOrEqual(getCapacity(free));
     });
@@ -237,6 +254,10 @@ describe("a proposal for any input", () => {
     });
   });
 });
+
+function blocks(one: ProposalTask, other: ProposalTask): boolean {
+  return one.planId === other.planId && one.flags.isBlocking && other.flags.isBlocked;
+}
 
 function listWindows({ windows }: ProposalInput): MinuteRange[] {
   return windows.map(({ from, to }) => ({ from, to: to <= from ? to + 1440 : to }));

@@ -9,6 +9,8 @@ export type Piece = {
   readonly bufferAfter: number;
   /** Minutes of uninterrupted concentration; 0 for a task that needs little. */
   readonly focus: number;
+  /** Minutes of it that call for a break; 0 for meals and rewards. */
+  readonly stretch: number;
   /** Mental load and physical strain. */
   readonly load: number;
   readonly strain: number;
@@ -17,11 +19,16 @@ export type Piece = {
   /** The times that its limits allow. */
   readonly hours: readonly MinuteRange[];
   readonly isDue: boolean;
+  /** Whether others count on it, as they do on what is due. */
+  readonly isPromised: boolean;
   readonly earliest: number;
   readonly latest: number;
   /** Blocking tasks of the same plan, which must end before this one starts. */
   readonly blockedBy: Piece[];
   readonly blocks: Piece[];
+  /** The tasks of its routine before and after it, wherever they are scheduled. */
+  readonly previous: Piece[];
+  readonly following: Piece[];
 };
 
 export type Slot = MinuteRange & {
@@ -29,6 +36,7 @@ export type Slot = MinuteRange & {
   readonly bufferAfter: number;
   readonly context: TaskContext | null;
   readonly focus: number;
+  readonly stretch: number;
   readonly gain: number;
 };
 
@@ -40,7 +48,7 @@ export type Board = {
   readonly fixed: Line;
   readonly input: ProposalInput;
   readonly bedtime: number;
-  /** The minutes that tasks may take; those due today may take more. */
+  /** The minutes that tasks may take; those due today or promised may take more. */
   readonly capacity: number;
   readonly getMeanEnergy: (range: MinuteRange) => number;
   readonly meanEnergy: number;

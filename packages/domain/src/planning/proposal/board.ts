@@ -4,7 +4,13 @@ import { getCapacity } from "../workload/capacity.ts";
 import { computeEffort, HEAVY_LOAD } from "../workload/workload.ts";
 import type { FixedItem, ProposalInput, ProposalTask, MinuteRange } from "./input.ts";
 import { computeGain, computeWorth } from "./score.ts";
-import { buildLunch, intersectLimits, listHoursLimits } from "./sensible-hours.ts";
+import {
+  buildMeals,
+  hasPeople,
+  isMeal,
+  intersectLimits,
+  listHoursLimits,
+} from "./sensible-hours.ts";
 import type { Piece, Slot, Line, Board } from "./board-types.ts";
 
 /** Minutes; proposed times are multiples of five. */
@@ -26,7 +32,7 @@ export function buildBoard(input: ProposalInput): Board {
   );
   return {
     windows,
-    pieces: [...buildLunch(input), ...buildPieces(input, bedtime)],
+    pieces: [...buildMeals(input), ...buildPieces(input, bedtime)],
     fixed,
     input,
     bedtime,
@@ -76,13 +82,14 @@ function buildFixedSlot({ from, to, context, flags }: FixedItem, input: Proposal
     bufferAfter: input.preferences.bufferMin,
     context,
     focus: computeEffort(flags).mental >= HEAVY_LOAD ? to - from : 0,
+    stretch: flags.isReward ? 0 : to - from,
     gain: 0,
   };
 }
 
 function buildBusySlot({ from, to }: MinuteRange, { preferences }: ProposalInput): Slot {
   const bufferAfter = preferences.bufferMin;
-  return { from, to, piece: null, bufferAfter, context: null, focus: 0, gain: 0 };
+  return { from, to, piece: null, bufferAfter, context: null, focus: 0, stretch: 0, gain: 0 };
 }
 
 function buildPieces(input: ProposalInput, bedtime: number): Piece[] {
@@ -95,28 +102,37 @@ function buildPieces(input: ProposalInput, bedtime: number): Piece[] {
     // Planned breaks limit uninterrupted concentration to `focusMin`.
     const focus = task.breaksMin >= breakMin ? Math.min(minutes, focusMin) : minutes;
     const limits = listHoursLimits(task, { daylight, bedtime, load });
+    const isDue = task.daysLeft !== null && task.daysLeft <= 0;
     return {
       task,
       minutes,
       bufferAfter: Math.max(0, bufferMin - task.bufferMin),
       focus: load >= HEAVY_LOAD ? focus : 0,
+      stretch: task.flags.isReward ? 0 : minutes,
       load,
       strain,
       worth: computeWorth(task),
       limits,
       hours: intersectLimits(limits),
-      isDue: task.daysLeft !== null && task.daysLeft <= 0,
+      isDue,
+      isPromised: isDue || hasPeople(task),
       earliest: Math.max(-Infinity, ...ends),
       latest: task.notAfter ?? Infinity,
       blockedBy: [],
       blocks: [],
+      previous: [],
+      following: [],
     };
   });
-  for (const piece of pieces) {
-    for (const other of pieces) {
-      if (!isBlockerFor(other.task, piece.task)) continue;
-      piece.blockedBy.push(other);
-      other.blocks.push(piece);
+  for (const [at, piece] of pieces.entries()) {
+    for (const [otherAt, other] of pieces.entries()) {
+      if (isBlockerFor(other.task, piece.task)) {
+        piece.blockedBy.push(other);
+        other.blocks.push(piece);
+      } else if (otherAt < at && isSameRoutine(other, piece)) {
+        piece.previous.push(other);
+        other.following.push(piece);
+      }
     }
   }
   return pieces;
@@ -130,11 +146,16 @@ function isBlockerFor(blocker: DependencyInfo, blocked: DependencyInfo): boolean
   return blocked.flags.isBlocked && blocker.flags.isBlocking && !blocker.flags.isBlocked;
 }
 
+/** What blocks has its own order. */
+function isSameRoutine({ task: one }: Piece, { task: other }: Piece): boolean {
+  return one.routineId !== null && one.routineId === other.routineId && !isBlockerFor(other, one);
+}
+
 export function buildSlot(board: Board, piece: Piece, from: number): Slot {
-  const { task, minutes, bufferAfter, focus } = piece;
+  const { task, minutes, bufferAfter, focus, stretch } = piece;
   const range = { from, to: from + minutes };
   const gain = computeGain(board, piece, range);
-  return { ...range, piece, bufferAfter, context: task.context, focus, gain };
+  return { ...range, piece, bufferAfter, context: task.context, focus, stretch, gain };
 }
 
 export function findSlot(line: Line, piece: Piece): Slot | undefined {
@@ -197,52 +218,73 @@ export function listOpenPositions(board: Board, line: Line, piece: Piece): SlotP
       for (let from = quarter; from <= last; from += QUARTER) positions.push({ from, at });
     }
   }
-  return piece.focus === 0
-    ? positions
-    : positions.filter((position) => leavesBreaks(board, line, piece, position));
+  const { focusMin, stretchMin } = board.input.preferences;
+  return positions.filter(
+    (position) =>
+      leavesBreaks(board, line, piece, { ...position, kind: "focus", max: focusMin }) &&
+      leavesBreaks(board, line, piece, { ...position, kind: "stretch", max: stretchMin }),
+  );
 }
 
-function exceedsCapacity({ capacity }: Board, line: Line, { minutes, isDue }: Piece): boolean {
-  if (isDue) return false;
-  return line.reduce((sum, slot) => sum + (slot.piece?.minutes ?? 0), minutes) > capacity;
+function exceedsCapacity({ capacity }: Board, line: Line, { minutes, isPromised }: Piece): boolean {
+  if (isPromised) return false;
+  return sumTasks(line) + minutes > capacity;
 }
 
-/** Whether concentration without a break, with the slots around, lasts at most `focusMin`. */
+/** Meals are part of the margin. */
+function sumTasks(line: Line): number {
+  return line.reduce(
+    (sum, { piece }) => sum + (piece === null || isMeal(piece) ? 0 : piece.minutes),
+    0,
+  );
+}
+
+type Run = SlotPosition & { readonly kind: "focus" | "stretch"; readonly max: number };
+
+/** Whether concentration or work without a break, with the slots around, lasts at most `max`. */
 function leavesBreaks(
   { input }: Board,
   line: Line,
   piece: Piece,
-  { from, at }: SlotPosition,
+  { from, at, kind, max }: Run,
 ): boolean {
-  const { focusMin, breakMin } = input.preferences;
-  let { focus } = piece;
+  if (piece[kind] === 0) return true;
+  const { breakMin } = input.preferences;
+  let minutes = piece[kind];
   let edge = from;
   for (let index = at - 1; index >= 0; index--) {
     const slot = line[index];
-    if (slot === undefined || slot.focus === 0) continue;
+    if (slot === undefined || slot[kind] === 0) continue;
     if (edge - slot.to >= breakMin) break;
-    focus += slot.focus;
+    minutes += slot[kind];
     edge = slot.from;
   }
   edge = from + piece.minutes;
   for (let index = at; index < line.length; index++) {
     const slot = line[index];
-    if (slot === undefined || slot.focus === 0) continue;
+    if (slot === undefined || slot[kind] === 0) continue;
     if (slot.from - edge >= breakMin) break;
-    focus += slot.focus;
+    minutes += slot[kind];
     edge = slot.to;
   }
-  return focus === piece.focus || focus <= focusMin;
+  return minutes === piece[kind] || minutes <= max;
 }
 
-/** After its blockers and before the tasks that it blocks; null when a blocker is missing. */
-function getLimits(line: Line, { blockedBy, blocks, earliest, latest }: Piece): MinuteRange | null {
+/**
+ * After its blockers and what precedes it in its routine, before the tasks that it blocks and what follows it;
+ * null when a blocker is missing.
+ */
+function getLimits(line: Line, piece: Piece): MinuteRange | null {
+  const { blockedBy, blocks, previous, following, earliest, latest } = piece;
   let [from, to] = [earliest, latest];
   for (const other of blockedBy) {
     const slot = findSlot(line, other);
     if (slot === undefined) return null;
     from = Math.max(from, slot.to);
   }
-  for (const other of blocks) to = Math.min(to, findSlot(line, other)?.from ?? to);
+  for (const other of previous) from = Math.max(from, findSlot(line, other)?.to ?? from);
+  for (const other of [...blocks, ...following]) {
+    to = Math.min(to, findSlot(line, other)?.from ?? to);
+  }
   return { from, to };
 }

@@ -4,7 +4,7 @@ import { parseDay } from "../../time/day.ts";
 import type { TaskCharacteristic, TaskContext } from "../tasks/catalogue-tasks.ts";
 import type { TaskPriority } from "../catalogue.ts";
 import { defaultPreferences } from "./input.ts";
-import type { MinuteRange, Proposal, ProposalInput, ProposalTask } from "./input.ts";
+import type { Meal, MinuteRange, Proposal, ProposalInput, ProposalTask } from "./input.ts";
 import { proposeDay } from "./propose-day.ts";
 import {
   buildDay,
@@ -24,13 +24,15 @@ type TaskVector = {
   readonly area?: string;
   readonly priority?: TaskPriority;
   readonly plan?: string;
+  readonly routine?: string;
   readonly daysLeft?: number;
   readonly notAfter?: string;
 };
-/** What a sensible friend would say: at which time, in the clear hours, why, or why on another day. */
+/** What a sensible friend would say: at which time, after what, in the clear hours, why, or why on another day. */
 type Advice = {
   readonly from?: string;
   readonly to?: string;
+  readonly after?: string;
   readonly clear?: boolean;
   readonly why?: string;
   readonly left?: string;
@@ -48,7 +50,12 @@ type Case = {
   readonly friend: Readonly<Record<string, Advice>>;
   /** False where the day leaves no time for it or it is not awake. */
   readonly lunch?: boolean;
+  readonly dinner?: boolean;
+  /** Hours of fixed blocks. */
+  readonly busy?: Readonly<Record<string, string>>;
   readonly breaks?: boolean;
+  /** Whether no work lasts longer than two and a half hours without a break. */
+  readonly stretch?: boolean;
 };
 const cases = vectors.cases as readonly Case[];
 
@@ -70,6 +77,7 @@ function readTask([id, task]: [string, TaskVector]): ProposalTask {
     areaId: task.area ?? "personal",
     priority: task.priority ?? null,
     planId: task.plan ?? null,
+    routineId: task.routine ?? null,
     daysLeft: task.daysLeft ?? null,
     notAfter: task.notAfter === undefined ? null : parseTime(task.notAfter),
   });
@@ -82,6 +90,7 @@ function readDay(given: Case): ProposalInput {
       windows: [parseRange(given.awake ?? "07:00–23:00")],
       nowMinute: given.now === undefined ? null : parseTime(given.now),
       daylight: getDaylight(day, given.zone ?? "America/Mexico_City"),
+      busy: Object.values(given.busy ?? {}).map(parseRange),
       fixed: Object.entries(given.fixed ?? {}).map(([id, item]) => {
         const { time, is, at } = typeof item === "string" ? { time: item, is: "" } : item;
         const [from = "", to = ""] = time.split("–");
@@ -105,9 +114,14 @@ function describeTask({ scheduled, unscheduled }: Proposal, id: string, advice: 
     ...advice,
     ...(advice.from !== undefined && slot.from < parseTime(advice.from) && { from: format(slot) }),
     ...(advice.to !== undefined && slot.to > parseTime(advice.to) && { to: format(slot) }),
+    ...(advice.after !== undefined && !isAfter(scheduled, slot, advice.after) && { after: "not" }),
     ...(advice.why !== undefined && { why: formatWhy(slot.reason) }),
     ...(advice.left !== undefined && { left: "nothing" }),
   };
+}
+
+function isAfter(scheduled: Proposal["scheduled"], { from }: MinuteRange, id: string): boolean {
+  return scheduled.some((other) => other.id === id && other.to <= from);
 }
 
 const format = ({ from, to }: MinuteRange) =>
@@ -117,21 +131,20 @@ function isInside(inner: MinuteRange, outer: readonly MinuteRange[]): boolean {
   return outer.some(({ from, to }) => from <= inner.from && inner.to <= to);
 }
 
-/** The most minutes without any item in the hours of lunch. */
-function getFreeLunch({ fixed, nowMinute }: ProposalInput, { scheduled }: Proposal): number {
-  const { lunch } = defaultPreferences;
+/** The most minutes of a meal's hours without any item. */
+function getFreeMinutes({ fixed }: ProposalInput, { scheduled }: Proposal, meal: Meal): number {
   let free = 0;
-  let edge = Math.max(lunch.from, nowMinute ?? 0);
+  let edge = meal.from;
   for (const { from, to } of [...fixed, ...scheduled].toSorted((a, b) => a.from - b.from)) {
-    free = Math.max(free, Math.min(from, lunch.to) - edge);
+    free = Math.max(free, Math.min(from, meal.to) - edge);
     edge = Math.max(edge, to);
   }
-  return Math.max(free, lunch.to - edge);
+  return Math.max(free, meal.to - edge);
 }
 
 describe("what a sensible friend would propose for a day", () => {
-  it("is described for at least 30 days", () => {
-    expect(cases.length).toBeGreaterThanOrEqual(30);
+  it("is described for at least 60 days", () => {
+    expect(cases.length).toBeGreaterThanOrEqual(60);
   });
 
   it.each(cases)("$day", (given) => {
@@ -145,8 +158,20 @@ describe("what a sensible friend would propose for a day", () => {
       const slot = proposal.scheduled.find((one) => one.id === id);
       if (clear === true && slot !== undefined) expect(isInside(slot, input.clearHours)).toBe(true);
     }
-    if (given.lunch !== false && given.now === undefined) {
-      expect(getFreeLunch(input, proposal)).toBeGreaterThanOrEqual(defaultPreferences.lunchMin);
+    const meals = defaultPreferences.meals.filter(
+      (_, at) => given.now === undefined && (at === 0 ? given.lunch : given.dinner) !== false,
+    );
+    for (const meal of meals) {
+      expect(getFreeMinutes(input, proposal, meal)).toBeGreaterThanOrEqual(meal.minutes);
+    }
+    if (given.stretch === true) {
+      const worked = proposal.scheduled.toSorted((a, b) => a.from - b.from);
+      let run = 0;
+      for (const [at, { from, to }] of worked.entries()) {
+        run = from - (worked[at - 1]?.to ?? 0) >= defaultPreferences.breakMin ? 0 : run;
+        run += to - from;
+        expect(run).toBeLessThanOrEqual(defaultPreferences.stretchMin);
+      }
     }
     if (given.breaks === true) {
       const demanding = [...input.fixed, ...proposal.scheduled].toSorted((a, b) => a.from - b.from);

@@ -25,6 +25,8 @@ export type ProposalTask = {
   readonly context: TaskContext;
   readonly areaId: string;
   readonly planId: string | null;
+  /** The mission of a routine, whose tasks keep their order; null for other tasks. */
+  readonly routineId: string | null;
   readonly flags: Flags;
   readonly isStarted: boolean;
   /** Whether the load of the day suggests moving it (`workload-relief.ts`). */
@@ -38,20 +40,25 @@ export type ProposalTask = {
 type ProposalPreferences = {
   /** Free minutes after each item without its own buffer. */
   readonly bufferMin: number;
-  /** Maximum minutes of concentration before a break, and the minimum length of a break. */
+  /** Maximum minutes of concentration, and of any work, before a break; and the minimum length of a break. */
   readonly focusMin: number;
+  readonly stretchMin: number;
   readonly breakMin: number;
-  /** Usual hours of lunch, and the minutes of it that stay free. */
-  readonly lunch: MinuteRange;
-  readonly lunchMin: number;
+  readonly meals: readonly Meal[];
 };
+
+/** The usual hours of a meal, and the minutes of it that stay free. */
+export type Meal = MinuteRange & { readonly minutes: number };
 
 export const defaultPreferences: ProposalPreferences = {
   bufferMin: 5,
   focusMin: 90,
+  stretchMin: 150,
   breakMin: 15,
-  lunch: { from: 13.5 * 60, to: 16 * 60 },
-  lunchMin: 45,
+  meals: [
+    { from: 13.5 * 60, to: 16 * 60, minutes: 45 },
+    { from: 20 * 60, to: 22 * 60, minutes: 30 },
+  ],
 };
 
 export type ProposalInput = {

@@ -7,6 +7,7 @@ import { noParts } from "../workload/workload-parts.ts";
 import { computeExcess, computeRelief } from "../workload/workload-relief.ts";
 import { isHighPriority } from "../workload/workload.ts";
 import { defaultPreferences } from "./input.ts";
+import { hasPeople } from "./sensible-hours.ts";
 import type { FixedItem, ProposalInput, ProposalTask } from "./input.ts";
 
 const read = readSchedule({ startDate: "2026-03-11" }, "TASK", "America/Mexico_City");
@@ -38,6 +39,7 @@ export function buildTask(id: string, { flags, ...given }: Given<ProposalTask> =
     context: "general",
     areaId: "personal",
     planId: null,
+    routineId: null,
     flags: buildFlags(flags),
     isStarted: false,
     isReliefMove: false,
@@ -119,6 +121,7 @@ export function markReliefMoves(input: ProposalInput): ProposalInput {
       isStarted: task.isStarted,
       isOverdue: false,
       canReschedule: true,
+      isSocial: hasPeople(task),
       lastDay: task.daysLeft,
     })),
     1,

@@ -32,8 +32,8 @@ describe("a day proposal", () => {
     const tasks = Array.from({ length: 8 }, (_, index) => task(`chore ${index}`));
     const { scheduled, unscheduled } = proposeDay(day(tasks, { busy: [work] }));
     for (const { from, to } of scheduled) expect(to <= work.from || from >= work.to).toBe(true);
-    // Of seven free hours, less buffers and a margin, five are planned.
-    expect([scheduled.length, unscheduled.length]).toEqual([5, 3]);
+    // Of seven free hours, less meals, breaks, buffers and a margin, four are planned.
+    expect([scheduled.length, unscheduled.length]).toEqual([4, 4]);
     const afternoon = { windows: [{ from: at("13:30"), to: at("17:00") }] };
     const meal = { from: at("13:30"), to: at("14:15") };
     const errands = task("errands", { minutes: 120 });

@@ -17,9 +17,9 @@ import type {
   ProposalReason,
   ProposalRefusal,
 } from "./input.ts";
-import { isLunch, intersectLimits } from "./sensible-hours.ts";
+import { isMeal, intersectLimits } from "./sensible-hours.ts";
 import { createScoring, getClearShare } from "./score.ts";
-import { HEAVY_LOAD } from "../workload/workload.ts";
+import { HEAVY_LOAD, isHighPriority } from "../workload/workload.ts";
 
 // Explains why each task got its slot or none, by the reason that says most, based on the final day only.
 
@@ -38,9 +38,9 @@ function getReason(board: Board, line: Line, slot: Slot, piece: Piece): Proposal
     findHoursReason(board, slot, piece) ??
     findDeadlineReason(piece) ??
     findBlockedReason(line, piece) ??
+    findPriorityReason(piece) ??
     findGroupReason(line, slot) ??
-    findLightReason(board, slot, piece) ??
-    findPriorityReason(piece) ?? { code: "first_gap" }
+    findLightReason(board, slot, piece) ?? { code: "first_gap" }
   );
 }
 
@@ -86,13 +86,14 @@ function findGroupReason(line: Line, slot: Slot): ProposalReason | null {
   return isGrouped ? { code: "grouped", context } : null;
 }
 
-function findLightReason(board: Board, slot: Slot, { load, strain }: Piece): ProposalReason | null {
+function findLightReason(board: Board, slot: Slot, piece: Piece): ProposalReason | null {
+  const { load, strain } = piece;
   const below = board.meanEnergy - board.getMeanEnergy(slot);
   return Math.max(load, strain) <= LIGHT && below >= NOTABLE ? { code: "light_when_low" } : null;
 }
 
 function findPriorityReason({ task }: Piece): ProposalReason | null {
-  return task.priority === "URGENT" || task.priority === "HIGH" ? { code: "priority" } : null;
+  return isHighPriority(task.priority) ? { code: "priority" } : null;
 }
 
 function getRefusal(board: Board, line: Line, piece: Piece): ProposalRefusal {
@@ -135,7 +136,7 @@ function buildFirstFitDay(board: Board, pieces = sortByWorth(board.pieces)): Lin
   const addPiece = (piece: Piece) => {
     if (visited.has(piece)) return;
     visited.add(piece);
-    for (const other of piece.blockedBy) addPiece(other);
+    for (const other of [...piece.blockedBy, ...piece.previous]) addPiece(other);
     const [first] = listPositions(board, line, piece);
     if (first !== undefined) line = insertSlot(line, buildSlot(board, piece, first.from), first.at);
   };
@@ -145,8 +146,11 @@ function buildFirstFitDay(board: Board, pieces = sortByWorth(board.pieces)): Lin
 
 /** The best of what two first fits become: by worth, and with the longest first, which leave fewer gaps. */
 function findBestDay(board: Board): ScoredLine {
+  const lastMeal = board.pieces.findLast(isMeal);
+  // The last meal goes around what is long, since it is also good later.
+  const isFirst = (piece: Piece) => isMeal(piece) && piece !== lastMeal;
   const byLength = board.pieces.toSorted(
-    (one, other) => Number(isLunch(other)) - Number(isLunch(one)) || other.minutes - one.minutes,
+    (one, other) => Number(isFirst(other)) - Number(isFirst(one)) || other.minutes - one.minutes,
   );
   const byWorthDay = improveDay(board, buildFirstFitDay(board));
   const byLengthDay = improveDay(board, buildFirstFitDay(board, byLength));
@@ -237,11 +241,11 @@ export function proposeFirstFit(input: ProposalInput): Proposal {
 function buildProposal(board: Board, line: Line, score: number): Proposal {
   const scheduled = line.flatMap((slot) => {
     const { piece, from, to } = slot;
-    if (piece === null || isLunch(piece)) return [];
+    if (piece === null || isMeal(piece)) return [];
     return [{ id: piece.task.id, from, to, reason: getReason(board, line, slot, piece) }];
   });
   const unscheduled = board.pieces
-    .filter((piece) => !isLunch(piece) && findSlot(line, piece) === undefined)
+    .filter((piece) => !isMeal(piece) && findSlot(line, piece) === undefined)
     .map((piece) => ({ id: piece.task.id, why: getRefusal(board, line, piece) }));
   return { scheduled, unscheduled, score };
 }

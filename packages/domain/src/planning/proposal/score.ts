@@ -1,25 +1,29 @@
 // The score of a day in points, to compare arrangements of the same tasks:
 //   + each scheduled task: by the harm in leaving it, as in `workload-relief.ts` (`computeWorth`)
 //   − hours until its start, weighted by priority, and most of all with a passed deadline
-//   + load × energy above the mean: demanding tasks in high-energy hours, light tasks in low ones
+//   + load × energy above the mean: demanding tasks in high-energy hours, light tasks in low ones, unless
+//     their priority is high
 //   − minutes in the last hour before bedtime
 //   − each change of environment or context; + adjacent tasks with the same one
 import { taskEnvironments } from "../tasks/catalogue-tasks.ts";
 import type { TaskContext } from "../tasks/catalogue-tasks.ts";
 import type { TaskPriority } from "../catalogue.ts";
-import { HEAVY_LOAD } from "../workload/workload.ts";
+import { HEAVY_LOAD, isHighPriority } from "../workload/workload.ts";
 import { canWait, computeHarm } from "../workload/workload-relief.ts";
 import type { Board, Line, Piece, Slot } from "./board-types.ts";
 import type { ProposalTask, MinuteRange } from "./input.ts";
+import { hasPeople } from "./sensible-hours.ts";
 
 /** Points per hour of delay. */
 const HASTE: Readonly<Record<TaskPriority, number>> = {
-  URGENT: 1.4,
-  HIGH: 1,
+  URGENT: 3,
+  HIGH: 2.2,
   MEDIUM: 0.7,
   LOW: 0.3,
 };
 const NO_PRIORITY_HASTE = 0.5;
+/** What is light and of high priority comes first; what is demanding waits for its hours. */
+const LIGHT_HASTE: Readonly<Partial<Record<TaskPriority, number>>> = { URGENT: 12, HIGH: 9 };
 
 /** Points of any scheduled task, more for each point of harm in leaving it, and for one that cannot wait. */
 const SCHEDULED = 20;
@@ -47,9 +51,16 @@ const SAME_CONTEXT_BONUS = 2;
 /** After a pause this long, changing the context costs nothing. */
 const LONG_PAUSE = 120;
 
-export function computeWorth({ priority, isStarted, flags, daysLeft }: ProposalTask): number {
+export function computeWorth(task: ProposalTask): number {
+  const { priority, isStarted, flags, daysLeft } = task;
   // Days count from the day of the proposal.
-  const importance = { ...flags, priority, isStarted, lastDay: daysLeft };
+  const importance = {
+    ...flags,
+    isSocial: hasPeople(task),
+    priority,
+    isStarted,
+    lastDay: daysLeft,
+  };
   const worth = SCHEDULED + HARM * computeHarm(importance, 1);
   if (canWait(importance, 1)) return worth;
   return worth + CANNOT_WAIT + (isPastDeadline({ daysLeft }) ? PAST_DEADLINE : 0);
@@ -63,7 +74,8 @@ function isPastDeadline({ daysLeft }: Pick<ProposalTask, "daysLeft">): boolean {
 export function computeGain(board: Board, piece: Piece, range: MinuteRange): number {
   const { task, minutes, load, strain, worth } = piece;
   const start = board.windows[0]?.from ?? 0;
-  const haste = task.priority === null ? NO_PRIORITY_HASTE : HASTE[task.priority];
+  const demand = Math.max(load, strain) - TYPICAL_LOAD;
+  const haste = demand > 0 ? getHaste(task.priority) : getLightHaste(task.priority);
   const dueHaste = isPastDeadline(task) ? PAST_DEADLINE_HASTE : LAST_DAY_HASTE;
   const delayCost = ((range.from - start) / 60) * (haste + (piece.isDue ? dueHaste : 0));
   const share = Math.min(1.5, Math.max(0.5, minutes / 60));
@@ -72,8 +84,8 @@ export function computeGain(board: Board, piece: Piece, range: MinuteRange): num
     0,
     range.to - Math.max(range.from, board.bedtime - WINDING_DOWN),
   );
-  const demand = Math.max(load, strain) - TYPICAL_LOAD;
-  const energy = demand > 0 ? DEMANDING_ENERGY : LIGHT_ENERGY;
+  const lightEnergy = isHighPriority(task.priority) ? 0 : LIGHT_ENERGY;
+  const energy = demand > 0 ? DEMANDING_ENERGY : lightEnergy;
   const clearBonus = load < HEAVY_LOAD ? 0 : getClearShare(board, range) * CLEAR_HOURS_BONUS;
   return (
     worth +
@@ -82,6 +94,14 @@ export function computeGain(board: Board, piece: Piece, range: MinuteRange): num
     windingDownMinutes * WINDING_DOWN_COST +
     demand * clear * energy * share
   );
+}
+
+function getHaste(priority: TaskPriority | null): number {
+  return priority === null ? NO_PRIORITY_HASTE : HASTE[priority];
+}
+
+function getLightHaste(priority: TaskPriority | null): number {
+  return (priority !== null && LIGHT_HASTE[priority]) || getHaste(priority);
 }
 
 /** The part of a range that is in the clear hours, 0 to 1. */

@@ -37,7 +37,7 @@ export function listHoursLimits(task: ProposalTask, info: Context): HoursLimit[]
   const limits: HoursLimit[] = [];
   const isOutdoors = context === "outdoor" || context === "park";
   const isAtHome = context === "home" || context === "home_office";
-  if (flags.isSocial || task.socialMin > 0) {
+  if (hasPeople(task)) {
     limits.push({ rule: "sociable", ...getSociableHours(task) });
   }
   if (isOutdoors) limits.push({ rule: "daylight", ...info.daylight });
@@ -53,6 +53,11 @@ export function listHoursLimits(task: ProposalTask, info: Context): HoursLimit[]
     limits.push({ rule: "calm_night", from: -Infinity, to: info.bedtime - CALM_NIGHT });
   }
   return limits;
+}
+
+/** Whether it is done with others, or takes time with them. */
+export function hasPeople({ flags, socialMin }: Pick<ProposalTask, "flags" | "socialMin">) {
+  return flags.isSocial || socialMin > 0;
 }
 
 export function isPhysical({ context, flags }: Pick<ProposalTask, "context" | "flags">): boolean {
@@ -78,9 +83,9 @@ export function intersectLimits(limits: readonly HoursLimit[]): MinuteRange[] {
     .filter(({ from, to }) => from < to);
 }
 
-const LUNCH_WORTH = 1000;
-const lunchTask: ProposalTask = {
-  id: "lunch",
+const MEAL_WORTH = 1000;
+const mealTask: ProposalTask = {
+  id: "meal",
   minutes: null,
   breaksMin: 0,
   bufferMin: 0,
@@ -89,6 +94,7 @@ const lunchTask: ProposalTask = {
   context: "general",
   areaId: "",
   planId: null,
+  routineId: null,
   flags: Object.fromEntries(
     taskCharacteristics.map((name) => [name, false]),
   ) as ProposalTask["flags"],
@@ -98,35 +104,45 @@ const lunchTask: ProposalTask = {
   notAfter: null,
 };
 
-export function isLunch({ task }: Pick<Piece, "task">): boolean {
-  return task === lunchTask;
+export function isMeal({ task }: Pick<Piece, "task">): boolean {
+  return task === mealTask;
 }
 
+/** Breakfast is within this time after waking up. */
+const BREAKFAST_HOURS = 2.5 * MINUTES_IN_HOUR;
+const BREAKFAST_MIN = 20;
+
 /**
- * Lunch moves like a task, so that it takes the least from others; none once its time is over, nor where taken
+ * Meals move like tasks, so that they take the least from others; none once its time is over, nor where taken
  * hours have room for it: whoever works through it eats there.
  */
-export function buildLunch({ preferences, nowMinute, busy }: ProposalInput): Piece[] {
-  const { lunch, lunchMin } = preferences;
-  if ((nowMinute ?? 0) > lunch.from + lunchMin) return [];
-  if (busy.some(({ from, to }) => Math.min(to, lunch.to) - Math.max(from, lunch.from) >= lunchMin))
-    return [];
-  return [
-    {
-      task: lunchTask,
-      minutes: lunchMin,
+export function buildMeals({ windows, preferences, nowMinute, busy }: ProposalInput): Piece[] {
+  const wakeUp = windows[0]?.from ?? 0;
+  const breakfast = { from: wakeUp, to: wakeUp + BREAKFAST_HOURS, minutes: BREAKFAST_MIN };
+  return [breakfast, ...preferences.meals]
+    .filter(
+      ({ from, to, minutes }) =>
+        (nowMinute ?? 0) <= from + minutes &&
+        !busy.some((range) => Math.min(range.to, to) - Math.max(range.from, from) >= minutes),
+    )
+    .map(({ from, to, minutes }) => ({
+      task: mealTask,
+      minutes,
       bufferAfter: 0,
       focus: 0,
+      stretch: 0,
       load: 0,
       strain: 0,
-      worth: LUNCH_WORTH,
+      worth: MEAL_WORTH,
       limits: [],
-      hours: [lunch],
+      hours: [{ from, to }],
       isDue: false,
+      isPromised: true,
       earliest: -Infinity,
       latest: Infinity,
       blockedBy: [],
       blocks: [],
-    },
-  ];
+      previous: [],
+      following: [],
+    }));
 }

@@ -136,6 +136,7 @@ function toMovingTask(task: DayTask, outsideMinutes: number, now: number | null)
     ...task,
     outsideMinutes,
     minutes: sumParts(getRemainingParts(task)),
+    isSocial: task.isSocial || (task.plannedSocialMin ?? 0) > 0,
     isStarted: task.trackedSeconds > 0,
     isOverdue: now !== null && isPast(task, now),
     canReschedule: task.maySchedule,

@@ -37,6 +37,7 @@ function moving(given: Partial<MovingTask> = {}): MovingTask {
     isBlocking: false,
     isHighImpact: false,
     isReward: false,
+    isSocial: false,
     ...given,
   };
 }
@@ -70,6 +71,7 @@ describe("a task that can be moved", () => {
     ["urgent", { isUrgent: true }],
     ["of urgent priority", { priority: "URGENT" }],
     ["what others wait for", { isBlocking: true }],
+    ["with other people", { isSocial: true }],
     ["done", { completed: true }],
     ["somebody else's", { canReschedule: false }],
     ["at its deadline", { lastDay: NEXT - 1 }],
@@ -230,6 +232,7 @@ const anyFields = {
   isBlocking: fc.boolean(),
   isHighImpact: fc.boolean(),
   isReward: fc.boolean(),
+  isSocial: fc.boolean(),
 };
 const anyTask = fc.oneof(
   { weight: 1, arbitrary: fc.record(anyFields) },
@@ -245,6 +248,7 @@ const anyTask = fc.oneof(
       lastDay: fc.option(fc.integer({ min: NEXT, max: NEXT + 5 })),
       isUrgent: fc.constant(false),
       isBlocking: fc.constant(false),
+      isSocial: fc.constant(false),
     }),
   },
 );

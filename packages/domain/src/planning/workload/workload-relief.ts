@@ -1,7 +1,7 @@
 // Selects the fewest and least harmful tasks to move from an overloaded day, independent of input order.
 //
 // A task can move when it happens once, on that day only, all-day or at a time that is over, is neither
-// urgent nor blocking, and its parent allows a later day. The harm of moving it, in points:
+// urgent nor blocking, involves nobody else, and its parent allows a later day. The harm of moving it, in points:
 //
 //   priority low 0, not set 1, medium 2, high 4
 //   high impact 3
@@ -26,7 +26,10 @@ type ReliefChoice = (typeof reliefChoices)[number];
 
 export type MovingTask = Readonly<
   Record<
-    Extract<TaskCharacteristic, "isUrgent" | "isBlocking" | "isHighImpact" | "isReward">,
+    Extract<
+      TaskCharacteristic,
+      "isUrgent" | "isBlocking" | "isHighImpact" | "isReward" | "isSocial"
+    >,
     boolean
   >
 > & {
@@ -80,12 +83,20 @@ export function canMove(task: MovingTask, next: Day): boolean {
 
 type Importance = Pick<
   MovingTask,
-  "priority" | "isUrgent" | "isBlocking" | "isHighImpact" | "isReward" | "isStarted" | "lastDay"
+  | "priority"
+  | "isUrgent"
+  | "isBlocking"
+  | "isHighImpact"
+  | "isReward"
+  | "isSocial"
+  | "isStarted"
+  | "lastDay"
 >;
 
 /** Whether nothing and nobody needs it before `next`. */
-export function canWait({ priority, isUrgent, isBlocking, lastDay }: Importance, next: Day) {
-  if (isUrgent || priority === "URGENT" || isBlocking) return false;
+export function canWait(task: Importance, next: Day) {
+  const { priority, isUrgent, isBlocking, isSocial, lastDay } = task;
+  if (isUrgent || priority === "URGENT" || isBlocking || isSocial) return false;
   return lastDay === null || lastDay >= next;
 }
 

@@ -7,7 +7,7 @@ import type { SchedulableTask } from "@vereda/domain/planning/proposal/contract-
 import { defaultPreferences } from "@vereda/domain/planning/proposal/input";
 import type {
   FixedItem,
-  MinuteRange,
+  Meal,
   ProposalInput,
   ProposalTask,
 } from "@vereda/domain/planning/proposal/input";
@@ -39,11 +39,14 @@ type ProposalContext = {
   readonly nowMinute: number | null;
 };
 
-/** Lunch is earlier where English is spoken. */
-const lunchHours = {
-  es: defaultPreferences.lunch,
-  en: { from: 12 * MINUTES_IN_HOUR, to: 14 * MINUTES_IN_HOUR },
-} satisfies Readonly<Record<Locale, MinuteRange>>;
+/** Lunch and dinner are earlier where English is spoken. */
+const mealsByLocale = {
+  es: defaultPreferences.meals,
+  en: [
+    { from: 12 * MINUTES_IN_HOUR, to: 14 * MINUTES_IN_HOUR, minutes: 45 },
+    { from: 18 * MINUTES_IN_HOUR, to: 20 * MINUTES_IN_HOUR, minutes: 30 },
+  ],
+} satisfies Readonly<Record<Locale, readonly Meal[]>>;
 
 /** Overdue tasks and tasks without a time. */
 export function listCandidates(sheet: DaySheet, nowMinute: number | null): AgendaItem[] {
@@ -90,7 +93,7 @@ export function buildProposalInput({
     energyAt,
     clearHours: best,
     daylight: getDaylight(day, zone),
-    preferences: { ...defaultPreferences, lunch: lunchHours[locale] },
+    preferences: { ...defaultPreferences, meals: mealsByLocale[locale] },
   };
 }
 
@@ -153,6 +156,7 @@ function mapTask(
     context: getContext(item),
     areaId: item.areaId,
     planId: item.objectiveId || null,
+    routineId: item.objectiveType === "ROUTINE" ? item.missionId : null,
     flags: item,
     isStarted: item.trackedDurationSeconds > 0,
     daysLeft: last === null ? null : last - day,
