@@ -20,7 +20,7 @@ const openTasksFilter = {
 export const GROUP_HEAD = 20;
 
 const taskGroup = z.object({
-  /** A quadrant (or vital, blocking, blocked), a context, or an area. */
+  /** A quadrant (or vital, unsorted, blocking, blocked), a context, or an area. */
   key: z.string(),
   total: z.int(),
   /** At most 20; the rest is loaded in pages. */

@@ -1,5 +1,15 @@
 import { describe, expect, it } from "vitest";
-import { groupByContext, getContext, getVitalLimit, getWeight } from "./task-groups.ts";
+import { parseDay } from "../../time/day.ts";
+import { taskQuadrants } from "../agenda/catalogue-day.ts";
+import { taskPriorities } from "../catalogue.ts";
+import {
+  classify,
+  groupByContext,
+  getContext,
+  getVitalLimit,
+  getWeight,
+  listQuadrantChoices,
+} from "./task-groups.ts";
 
 const nowhere = {
   environmentId: null,
@@ -58,23 +68,71 @@ describe("tasks by context", () => {
   });
 });
 
-it("at most a fifth of the open tasks is vital", () => {
-  expect([0, 4, 5, 9, 10, 101].map(getVitalLimit)).toEqual([0, 0, 1, 1, 2, 20]);
+it("at most a fifth of the open tasks is vital, or one of fewer than five", () => {
+  expect([1, 4, 5, 9, 10, 101].map(getVitalLimit)).toEqual([1, 1, 1, 1, 2, 20]);
 });
 
-describe("the weight of a task", () => {
-  const light = { isUrgent: false, isHighImpact: false, isBlocked: false, isBlocking: false };
+const today = parseDay("2026-11-20") ?? 0;
+const unknown = {
+  priority: null,
+  deadline: null,
+  isUrgent: false,
+  isHighImpact: false,
+  isBlocked: false,
+  isBlocking: false,
+} as const;
+type Given = Partial<Parameters<typeof getWeight>[0]>;
 
-  it("is a quadrant of urgency and impact", () => {
-    expect(getWeight({ ...light, isUrgent: true, isHighImpact: true })).toBe("doFirst");
-    expect(getWeight({ ...light, isHighImpact: true })).toBe("schedule");
-    expect(getWeight({ ...light, isUrgent: true })).toBe("delegate");
-    expect(getWeight(light)).toBe("eliminate");
+describe("the weight of a task", () => {
+  it.each<[string, Given]>([
+    ["doFirst", { isUrgent: true, isHighImpact: true }],
+    ["doFirst", { priority: "URGENT" }],
+    ["doFirst", { priority: "HIGH", isUrgent: true }],
+    ["doFirst", { priority: "HIGH", deadline: "2026-11-22" }],
+    ["doFirst", { isHighImpact: true, deadline: "2026-11-12" }],
+    ["schedule", { isHighImpact: true }],
+    ["schedule", { priority: "HIGH", deadline: "2026-11-23" }],
+    ["delegate", { isUrgent: true }],
+    ["delegate", { priority: "LOW", deadline: "2026-11-21" }],
+    ["eliminate", { priority: "LOW" }],
+    ["eliminate", { priority: "MEDIUM", deadline: "2026-12-20" }],
+    ["unsorted", {}],
+    ["unsorted", { deadline: "2026-12-20" }],
+    ["blocking", { isUrgent: true, isHighImpact: true, isBlocking: true }],
+    ["blocked", { priority: "URGENT", isBlocking: true, isBlocked: true }],
+  ])("is %s for %o", (weight, given) => {
+    expect(getWeight({ ...unknown, ...given }, today)).toBe(weight);
+  });
+});
+
+describe("moving to a quadrant", () => {
+  it.each<[Given["priority"], (typeof taskQuadrants)[number], Given["priority"]]>([
+    [null, "doFirst", null],
+    ["URGENT", "schedule", "HIGH"],
+    ["HIGH", "delegate", "MEDIUM"],
+    [null, "eliminate", "LOW"],
+    ["URGENT", "eliminate", "LOW"],
+    ["MEDIUM", "eliminate", "MEDIUM"],
+  ])("turns the priority %s, in %s, into %s", (priority, quadrant, expected) => {
+    expect(classify({ ...unknown, priority: priority ?? null }, quadrant).priority).toBe(expected);
   });
 
-  it("is blocked first, then blocking", () => {
-    const heavy = { isUrgent: true, isHighImpact: true, isBlocking: true, isBlocked: false };
-    expect(getWeight(heavy)).toBe("blocking");
-    expect(getWeight({ ...heavy, isBlocked: true })).toBe("blocked");
+  it("offers every other quadrant, and only urgent ones when the deadline is near", () => {
+    const priorities = [null, ...taskPriorities];
+    for (const priority of priorities) {
+      const task = { ...unknown, priority };
+      const weight = getWeight(task, today);
+      const others = taskQuadrants.filter((quadrant) => quadrant !== weight);
+      expect(listQuadrantChoices(task, today)).toEqual(others);
+      const due = { ...task, deadline: "2026-11-20" };
+      for (const quadrant of listQuadrantChoices(due, today)) {
+        expect(["doFirst", "delegate"]).toContain(quadrant);
+      }
+    }
+  });
+
+  it("offers none for what blocks or is blocked", () => {
+    expect(listQuadrantChoices({ ...unknown, isBlocked: true }, today)).toEqual([]);
+    expect(listQuadrantChoices({ ...unknown, isBlocking: true }, today)).toEqual([]);
   });
 });

@@ -1,5 +1,9 @@
 // Groups tasks for boards and days: by context, and by urgency and impact.
 import { areaKeys } from "../../workspace/areas/areas.ts";
+import { parseDay } from "../../time/day.ts";
+import type { Day } from "../../time/day.ts";
+import type { TaskPriority } from "../catalogue.ts";
+import { isHighPriority } from "../workload/workload.ts";
 import { taskContexts } from "../tasks/catalogue-tasks.ts";
 import type { TaskContext, TaskEnvironment } from "../tasks/catalogue-tasks.ts";
 import { taskQuadrants } from "../agenda/catalogue-day.ts";
@@ -31,36 +35,79 @@ export function groupByContext<T extends ContextFlags>(
   });
 }
 
-interface WeightFlags {
+type Classification = {
+  readonly priority: TaskPriority | null;
   readonly isUrgent: boolean;
   readonly isHighImpact: boolean;
+};
+
+interface WeightFields extends Classification {
+  /** YYYY-MM-DD. */
+  readonly deadline: string | null;
   readonly isBlocked: boolean;
   readonly isBlocking: boolean;
 }
 
-/** Blocked and blocking take precedence over urgency and impact. */
-export type TaskWeight = TaskQuadrant | "blocking" | "blocked";
+/** The group of tasks about which nothing says how urgent or important they are. */
+export const UNSORTED = "unsorted";
 
-export function getWeight({
-  isUrgent,
-  isHighImpact,
-  isBlocked,
-  isBlocking,
-}: WeightFlags): TaskWeight {
-  if (isBlocked) return "blocked";
-  if (isBlocking) return "blocking";
-  if (isHighImpact) return isUrgent ? "doFirst" : "schedule";
-  return isUrgent ? "delegate" : "eliminate";
+/** Blocked and blocking take precedence over urgency and impact. */
+export type TaskWeight = TaskQuadrant | typeof UNSORTED | "blocking" | "blocked";
+
+/** A deadline in at most this many days makes a task urgent. */
+export const SOON_DAYS = 2;
+
+/** Priority, deadline and flags together decide the quadrant. */
+export function getWeight(task: WeightFields, today: Day): TaskWeight {
+  if (task.isBlocked) return "blocked";
+  if (task.isBlocking) return "blocking";
+  const { priority, isUrgent, isHighImpact } = task;
+  const deadline = parseDay(task.deadline ?? "");
+  const isSoon = deadline !== null && deadline - today <= SOON_DAYS;
+  if (isHighImpact || isHighPriority(priority)) {
+    return isUrgent || isSoon || priority === "URGENT" ? "doFirst" : "schedule";
+  }
+  if (isUrgent || isSoon) return "delegate";
+  return priority === null ? UNSORTED : "eliminate";
+}
+
+const flagsByQuadrant: Readonly<Record<TaskQuadrant, Omit<Classification, "priority">>> = {
+  doFirst: { isUrgent: true, isHighImpact: true },
+  schedule: { isUrgent: false, isHighImpact: true },
+  delegate: { isUrgent: true, isHighImpact: false },
+  eliminate: { isUrgent: false, isHighImpact: false },
+};
+
+/** What puts a task into a quadrant, with the least change of its priority. */
+export function classify({ priority }: Classification, quadrant: TaskQuadrant): Classification {
+  const priorities = {
+    doFirst: priority,
+    schedule: priority === "URGENT" ? "HIGH" : priority,
+    delegate: isHighPriority(priority) ? "MEDIUM" : priority,
+    eliminate: priority === null || isHighPriority(priority) ? "LOW" : priority,
+  } as const;
+  return { priority: priorities[quadrant], ...flagsByQuadrant[quadrant] };
+}
+
+/** The other quadrants that a task can move to: one whose deadline is near stays urgent. */
+export function listQuadrantChoices(task: WeightFields, today: Day): TaskQuadrant[] {
+  const weight = getWeight(task, today);
+  if (weight === "blocked" || weight === "blocking") return [];
+  return taskQuadrants.filter(
+    (quadrant) =>
+      quadrant !== weight &&
+      getWeight({ ...task, ...classify(task, quadrant) }, today) === quadrant,
+  );
 }
 
 /** The group of the most important high-impact tasks ("your vital 20%"), in no other group. */
 export const VITAL = "vital";
 
-/** At most a fifth of the open tasks is vital. */
+/** At most a fifth of the open tasks is vital, or one of fewer than five. */
 export function getVitalLimit(openTaskCount: number): number {
-  return Math.floor(openTaskCount / 5);
+  return Math.max(1, Math.floor(openTaskCount / 5));
 }
-const weights = [VITAL, ...taskQuadrants, "blocking", "blocked"] as const;
+const weights = [VITAL, ...taskQuadrants, UNSORTED, "blocking", "blocked"] as const;
 
 export const groupings = ["quadrant", "context", "area"] as const;
 export type Grouping = (typeof groupings)[number];

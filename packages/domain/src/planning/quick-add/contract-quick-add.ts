@@ -6,23 +6,21 @@ import { id } from "../../id.ts";
 import type { Label } from "../../locale.ts";
 import { areaKeys } from "../../workspace/areas/areas.ts";
 import { writeErrors } from "../call-errors.ts";
-import { newTaskFields, requiresCharacteristic, task, taskFields } from "../tasks/contract-task.ts";
+import { newTaskFields, task, taskFields } from "../tasks/contract-task.ts";
 
 export const looseTitle: Label = { es: "Pendientes sueltos", en: "Loose ends" };
 
-const quickAddInput = z
-  .object({
-    ...newTaskFields,
-    workspaceId: id,
-    areaId: z.enum(areaKeys),
-    /** The objective of the task, in this workspace; without one it is a loose task. */
-    objectiveId: z.optional(z.nullable(id)),
-    /** A mission of the objective; by default its first open one. */
-    missionId: z.optional(z.nullable(id)),
-    priority: z.optional(taskFields.priority),
-    environmentId: z.optional(taskFields.environmentId),
-  })
-  .check(requiresCharacteristic);
+const quickAddInput = z.object({
+  ...newTaskFields,
+  workspaceId: id,
+  areaId: z.enum(areaKeys),
+  /** The objective of the task, in this workspace; without one it is a loose task. */
+  objectiveId: z.optional(z.nullable(id)),
+  /** A mission of the objective; by default its first open one. */
+  missionId: z.optional(z.nullable(id)),
+  priority: z.optional(taskFields.priority),
+  environmentId: z.optional(taskFields.environmentId),
+});
 
 export const quickAddApi = {
   add: endpoint({

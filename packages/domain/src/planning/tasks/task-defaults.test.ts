@@ -5,11 +5,11 @@ import { suggestCharacteristics } from "../quick-add/suggest-characteristics.ts"
 const nothing = { characteristics: [], minutes: null, isDated: false } as const;
 
 describe("a task of which only the title is known", () => {
-  it("has every required field, and no estimate while it has no date", () => {
+  it("has nothing invented, and no estimate while it has no date", () => {
     expect(fillTask(nothing)).toEqual({
       priority: null,
       environmentId: null,
-      characteristics: ["isMaintenance"],
+      characteristics: [],
       minutes: null,
     });
   });

@@ -28,7 +28,7 @@ export function fillTask(chosen: TaskChoices): FilledTask {
   return {
     priority,
     environmentId,
-    characteristics: characteristics.length > 0 ? characteristics : ["isMaintenance"],
+    characteristics,
     minutes: minutes ?? (isDated ? DEFAULT_MINUTES : null),
   };
 }

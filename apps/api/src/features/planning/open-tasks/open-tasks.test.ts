@@ -3,6 +3,9 @@ import { openTasksApi } from "@vereda/domain/planning/open-tasks/contract-open-t
 import type { TaskGroup } from "@vereda/domain/planning/open-tasks/contract-open-tasks";
 import { getContext, getWeight } from "@vereda/domain/planning/open-tasks/task-groups";
 import type { Grouping } from "@vereda/domain/planning/open-tasks/task-groups";
+import { taskPriorities } from "@vereda/domain/planning/catalogue";
+import { formatIsoDay } from "@vereda/domain/time/day";
+import { buildCalendarDays, getUserDay } from "@vereda/domain/time/user-day";
 import { describe, expect, it } from "vitest";
 import { makeTestApp } from "#platform/testing/testing.ts";
 import { makePlanner } from "../planning-testing.ts";
@@ -14,6 +17,9 @@ async function groups(who: Planner, by: Grouping, query: object = {}): Promise<T
   const call = { token: who.token, query: { by, ...query } };
   return (await api.call(openTasksApi.groups, call)).data.groups;
 }
+
+/** The current day of the planner. */
+const today = getUserDay(api.clock.now().getTime(), buildCalendarDays("America/Mexico_City"));
 
 const listTitles = (taskGroups: readonly TaskGroup[]) =>
   taskGroups.map(({ key, items }) => [key, ...items.map(({ title }) => title)]);
@@ -48,7 +54,34 @@ describe("grouped open tasks", () => {
     const ids = result.flatMap(({ items }) => items.map(({ id }) => id));
     expect(new Set(ids).size).toBe(16);
     for (const { key, items } of result) {
-      for (const item of items) expect(key === "vital" ? "vital" : getWeight(item)).toBe(key);
+      for (const item of items)
+        expect(key === "vital" ? "vital" : getWeight(item, today)).toBe(key);
+    }
+  });
+
+  it("are in the quadrant of `getWeight` for every priority and deadline", async () => {
+    const ana = await makePlanner(api);
+    const mission = await ana.mission(await ana.objective());
+    const deadlines = [null, today - 1, today + 2, today + 3];
+    for (const priority of [null, ...taskPriorities]) {
+      for (const deadline of deadlines) {
+        await ana.task(mission, {
+          priority,
+          isDigital: true,
+          deadline: deadline === null ? null : formatIsoDay(deadline),
+        });
+      }
+    }
+    const result = await groups(ana, "quadrant");
+    expect(result.map(({ key, total }) => [key, total])).toEqual([
+      ["doFirst", 6],
+      ["schedule", 2],
+      ["delegate", 6],
+      ["eliminate", 4],
+      ["unsorted", 2],
+    ]);
+    for (const { key, items } of result) {
+      for (const item of items) expect(getWeight(item, today)).toBe(key);
     }
   });
 
@@ -76,11 +109,15 @@ describe("grouped open tasks", () => {
     expect(await listVital()).toEqual(["URGENT", "HIGH"]);
   });
 
-  it("have no vital group while there are fewer than five", async () => {
+  it("have one vital task while there are fewer than five", async () => {
     const ana = await makePlanner(api);
     const mission = await ana.mission(await ana.objective());
     for (let n = 0; n < 4; n++) await ana.task(mission, { isHighImpact: true });
-    expect((await groups(ana, "quadrant")).map(({ key }) => key)).toEqual(["schedule"]);
+    const result = await groups(ana, "quadrant");
+    expect(result.map(({ key, total }) => [key, total])).toEqual([
+      ["vital", 1],
+      ["schedule", 3],
+    ]);
   });
 
   it("are grouped by context in display order", async () => {

@@ -10,9 +10,16 @@ import type {
 } from "@vereda/domain/planning/open-tasks/contract-open-tasks";
 import type { BoardTask } from "@vereda/domain/planning/tasks/contract-task";
 import { MAX_BULK_TASKS } from "@vereda/domain/planning/tasks/bulk-limits";
-import { getVitalLimit, groupKeys, VITAL } from "@vereda/domain/planning/open-tasks/task-groups";
+import {
+  getVitalLimit,
+  groupKeys,
+  SOON_DAYS,
+  UNSORTED,
+  VITAL,
+} from "@vereda/domain/planning/open-tasks/task-groups";
 import type { Grouping } from "@vereda/domain/planning/open-tasks/task-groups";
 import { formatIsoDay } from "@vereda/domain/time/day";
+import type { Day } from "@vereda/domain/time/day";
 import { getUserDay } from "@vereda/domain/time/user-day";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
@@ -31,15 +38,26 @@ type ListQuery = QueryOf<typeof openTasksApi.list>;
 type ChoiceQuery = QueryOf<typeof openTasksApi.choose>;
 
 /** SQL equivalents of `getWeight`, `getContext` and the objective's area; change them together. */
-const keys: Readonly<Record<Grouping, SQL<string>>> = {
+const buildKeys = (today: Day): Readonly<Record<Grouping, SQL<string>>> => ({
   quadrant: sql<string>`case when ${tasks.isBlocked} then 'blocked' when ${tasks.isBlocking} then 'blocking'
-    when ${tasks.isHighImpact} and ${tasks.isUrgent} then 'doFirst' when ${tasks.isHighImpact} then 'schedule'
-    when ${tasks.isUrgent} then 'delegate' else 'eliminate' end`,
+    when ${tasks.isHighImpact} or coalesce(${tasks.priority} in ('HIGH', 'URGENT'), false) then
+      case when ${isPressing(today)} or coalesce(${tasks.priority} = 'URGENT', false) then 'doFirst'
+        else 'schedule' end
+    when ${isPressing(today)} then 'delegate'
+    when ${tasks.priority} is null then ${UNSORTED}::text else 'eliminate' end`,
   context: sql<string>`case when ${tasks.environmentId} is not null then ${tasks.environmentId}
     when ${tasks.isTravel} then 'travel' when ${tasks.isDigital} then 'digital'
     when ${tasks.isSocial} then 'social' when ${tasks.isPhysical} then 'physical' else 'general' end`,
   area: sql<string>`${objectives.areaId}`,
-};
+});
+
+function isPressing(today: Day): SQL {
+  const last = formatIsoDay(today + SOON_DAYS);
+  return sql`(${tasks.isUrgent} or coalesce(${tasks.deadline} <= ${last}::date, false))`;
+}
+
+const getKey = (caller: Caller, by: Grouping) =>
+  buildKeys(getUserDay(caller.requestedAt.getTime(), caller))[by];
 
 /** Highest priority first, then oldest first. */
 const order = [
@@ -120,7 +138,11 @@ export async function groupOpenTasks(
   const open = await buildOpenFilter(db, caller, query);
   // Vital tasks are a group of their own, so that no task is listed twice.
   const vital = query.by === "quadrant" ? await buildVitalFilter(db, open) : null;
-  const heads = await loadHeads(db, vital === null ? open : and(open, not(vital)), keys[query.by]);
+  const heads = await loadHeads(
+    db,
+    vital === null ? open : and(open, not(vital)),
+    getKey(caller, query.by),
+  );
   if (vital !== null) {
     heads.push(...(await loadHeads(db, and(open, vital), sql<string>`${VITAL}::text`)));
   }
@@ -147,18 +169,28 @@ interface Head {
 }
 
 async function loadHeads(db: Database, open: SQL | undefined, key: SQL<string>): Promise<Head[]> {
-  const ranked = db
+  const keyed = db
     .select({
       id: tasks.id,
       key: key.as("key"),
-      rank: sql<number>`row_number() over (partition by ${key} order by ${sql.join(order, sql`, `)})`
+      at: sql<number>`row_number() over (order by ${sql.join(order, sql`, `)})`
         .mapWith(Number)
-        .as("place"),
-      total: sql<number>`count(*) over (partition by ${key})`.mapWith(Number).as("total"),
+        .as("at"),
     })
     .from(tasks)
     .innerJoin(objectives, eq(objectives.id, tasks.objectiveId))
     .where(open)
+    .as("keyed");
+  const ranked = db
+    .select({
+      id: keyed.id,
+      key: keyed.key,
+      rank: sql<number>`row_number() over (partition by ${keyed.key} order by ${keyed.at})`
+        .mapWith(Number)
+        .as("rank"),
+      total: sql<number>`count(*) over (partition by ${keyed.key})`.mapWith(Number).as("total"),
+    })
+    .from(keyed)
     .as("ranked");
   return db
     .select({ id: ranked.id, key: ranked.key, total: ranked.total })
@@ -173,7 +205,7 @@ export async function listOpenTasks(
   query: ListQuery,
   now: Date,
 ): Promise<Page<BoardTask>> {
-  const open = await buildGroupFilter(db, await buildOpenFilter(db, caller, query), query);
+  const open = await buildGroupFilter(db, await buildOpenFilter(db, caller, query), caller, query);
   const rows = selectOpen(db, open).orderBy(...order);
   return loadPage(query, countOpen(db, open), rows, async (all) => {
     const ids = all.map(({ id }) => id);
@@ -187,7 +219,7 @@ async function openTaskIds(
   caller: Caller,
   query: ChoiceQuery,
 ): Promise<{ ids: string[]; total: number }> {
-  const open = await buildGroupFilter(db, await buildOpenFilter(db, caller, query), query);
+  const open = await buildGroupFilter(db, await buildOpenFilter(db, caller, query), caller, query);
   const rows = await db
     .select({ id: tasks.id, total: sql<number>`count(*) over ()`.mapWith(Number) })
     .from(tasks)
@@ -202,12 +234,14 @@ async function openTaskIds(
 async function buildGroupFilter(
   db: Database,
   open: SQL | undefined,
+  caller: Caller,
   { by, key }: Pick<ListQuery, "by" | "key">,
 ): Promise<SQL | undefined> {
   if (by === undefined || key === undefined) return open;
-  if (by !== "quadrant") return and(open, sql`${keys[by]} = ${key}`);
+  const isOfKey = sql`${getKey(caller, by)} = ${key}`;
+  if (by !== "quadrant") return and(open, isOfKey);
   const vital = await buildVitalFilter(db, open);
-  return and(open, key === VITAL ? vital : and(not(vital), sql`${keys[by]} = ${key}`));
+  return and(open, key === VITAL ? vital : and(not(vital), isOfKey));
 }
 
 async function loadBoardTasks(

@@ -71,6 +71,15 @@ describe("a loose task", () => {
     expect(data).toMatchObject({ schedule: null, environmentId: null, priority: null });
   });
 
+  it("needs no characteristic, now or when it is changed, and then keeps its last one", async () => {
+    const { data } = await add({ isDigital: false });
+    const change = (body: BodyIn<typeof planningApi.updateTask>) =>
+      api.attempt(planningApi.updateTask, { token: planner.token, params: { id: data.id }, body });
+    expect((await change({ title: "Call the other bank" })).status).toBe(200);
+    expect((await change({ isSocial: true })).status).toBe(200);
+    expect((await change({ isSocial: false })).status).toBe(422);
+  });
+
   it("stores its reminders once, even when the request is repeated", async () => {
     const id = createId(0);
     const reminders = [
@@ -224,9 +233,8 @@ describe("creating a loose task", () => {
     return response.envelope.success ? [] : response.envelope.fields?.map(({ path }) => path);
   }
 
-  it("rejects a missing title, characteristic or area", async () => {
+  it("rejects a missing title or area", async () => {
     expect(await listErrorPaths({ title: " " })).toEqual(["title"]);
-    expect(await listErrorPaths({ isReward: false })).toEqual(["characteristics"]);
     expect(await listErrorPaths({ areaId: "roadmap" })).toEqual(["areaId"]);
   });
 

@@ -132,7 +132,7 @@ export async function createTask(
 
 /**
  * Changes or moves a task; it moves to the end unless `order` is given.
- * @throws conflict when `updatedAt` is stale; validation_error without any characteristic; not_found for an
+ * @throws conflict when `updatedAt` is stale; validation_error when it loses its last characteristic; not_found for an
  * inaccessible mission
  */
 export async function updateTask(
@@ -151,7 +151,11 @@ export async function updateTask(
 ): Promise<Task> {
   const { task, objective } = await findTaskFor(db, caller, id, "own");
   const definedFields = Object.entries(changes).filter(([, value]) => value !== undefined);
-  if (!hasCharacteristic({ ...task, ...Object.fromEntries(definedFields) })) {
+  // What quick add left unknown may stay unknown.
+  if (
+    hasCharacteristic(task) &&
+    !hasCharacteristic({ ...task, ...Object.fromEntries(definedFields) })
+  ) {
     throw createInvalidFieldsError({ path: "characteristics", code: "characteristic_required" });
   }
   const moves = missionId !== undefined && missionId !== task.missionId;

@@ -1,4 +1,5 @@
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
 import { expect, it } from "vitest";
 import { fakeServer } from "#platform/testing/fake-server.ts";
 import { renderScreen } from "#platform/testing/render-screen.tsx";
@@ -42,4 +43,28 @@ it("an empty quadrant says that its tasks are in the vital group", async () => {
   first.getByText("Lo que va aquí está arriba, en tu 20 % vital.");
   const other = within(screen.getByRole("region", { name: "Revisión" }));
   expect(other.getByText("Nada por aquí.")).toBeDefined();
+});
+
+it("the keys 1 to 4 sort what is not sorted yet, one after the other", async () => {
+  const tasks = ["Casa", "Seguro"].map((title) => ({
+    ...buildTask({ id: title, title, priority: null }),
+    objectiveTitle: "Mudarme de casa",
+  }));
+  const server = fakeServer({
+    "GET /planning/open-tasks/groups": { groups: [{ key: "unsorted", total: 2, items: tasks }] },
+    "PATCH /planning/tasks/:id": tasks[0],
+  });
+  const user = userEvent.setup();
+  renderScreen(<OpenGroups by="quadrant" workspaceId={STUDIO_ID} />);
+  const unsorted = within(await screen.findByRole("region", { name: "Sin clasificar" }));
+  unsorted.getByRole("link", { name: /Casa/ }).focus();
+  await user.keyboard("2");
+  expect(document.activeElement?.textContent).toContain("Seguro");
+  await user.keyboard("4");
+  await waitFor(() =>
+    expect(server.requests("PATCH /planning/tasks/:id").map(({ body }) => body)).toEqual([
+      { isUrgent: false, isHighImpact: true, priority: null },
+      { isUrgent: false, isHighImpact: false, priority: "LOW" },
+    ]),
+  );
 });

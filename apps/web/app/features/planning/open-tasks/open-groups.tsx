@@ -11,7 +11,7 @@ import {
   taskContextLabels,
 } from "@vereda/domain/planning/tasks/catalogue-tasks";
 import type { TaskGroup } from "@vereda/domain/planning/open-tasks/contract-open-tasks";
-import { VITAL } from "@vereda/domain/planning/open-tasks/task-groups";
+import { UNSORTED, VITAL } from "@vereda/domain/planning/open-tasks/task-groups";
 import type { Grouping } from "@vereda/domain/planning/open-tasks/task-groups";
 import type { Locale } from "@vereda/domain/locale";
 import { areaDefinitions } from "@vereda/domain/workspace/areas/areas";
@@ -25,10 +25,11 @@ import { NativeButtonLink } from "#ui/native/native-button-link.tsx";
 import { Section } from "#ui/layout/section.tsx";
 import { SkeletonRows } from "#ui/layout/skeleton.tsx";
 import { plansAddress } from "../addresses.ts";
-import { getQuadrant, useQuadrantMoves } from "./quadrant-moves.ts";
+import { findSortedGroup, useQuadrantMoves } from "./quadrant-moves.ts";
 import { DropZone, startTaskDrag } from "../tasks/rows/drop-zone.tsx";
 import type { BoardTask } from "@vereda/domain/planning/tasks/contract-task";
-import { useState } from "react";
+import { useState, type KeyboardEvent } from "react";
+import { useToday } from "#platform/auth/user/use-today.ts";
 import { api } from "#platform/api/api.ts";
 import { Button } from "#ui/button.tsx";
 import { List } from "#ui/layout/list-row.tsx";
@@ -48,6 +49,7 @@ type GroupTasksProps = {
 
 function GroupTasks({ by, group, label, workspaceId, onMove }: GroupTasksProps) {
   const [isExpanded, setIsExpanded] = useState(false);
+  const today = useToday();
   const query = { by, key: group.key, workspaceId, perPage: PER_PAGE };
   const pages = useInfiniteQuery({
     queryKey: [...buildQueryKey("GET /planning/open-tasks", { query }), "pages"],
@@ -60,9 +62,11 @@ function GroupTasks({ by, group, label, workspaceId, onMove }: GroupTasksProps) 
   const loadedTasks: readonly BoardTask[] = pages.data
     ? pages.data.pages.flatMap(({ items }) => items)
     : group.items;
-  const tasks = loadedTasks.filter(
-    (task) => onMove === undefined || getQuadrant(task) === null || isInGroup(group.key, task),
-  );
+  const tasks = loadedTasks.filter((task) => {
+    if (onMove === undefined) return true;
+    const sorted = findSortedGroup(task, today);
+    return sorted === null || (group.key === VITAL ? task.isHighImpact : sorted === group.key);
+  });
   // Within a quadrant group, its name on every task would be redundant.
   const shows = { repeats: false, weight: by !== "quadrant" || group.key === VITAL };
   const isMore = tasks.length < group.total;
@@ -88,10 +92,6 @@ function GroupTasks({ by, group, label, workspaceId, onMove }: GroupTasksProps) 
       )}
     </>
   );
-}
-
-function isInGroup(key: string, task: BoardTask): boolean {
-  return key === VITAL ? task.isHighImpact : getQuadrant(task) === key;
 }
 
 export type OpenGroupsProps = { by: Grouping; workspaceId: string };
@@ -124,12 +124,14 @@ export default function OpenGroups({ by, workspaceId }: OpenGroupsProps) {
 }
 
 /**
- * Vital tasks come first, then the four quadrants even if empty, then blocking and blocked tasks if any.
+ * Vital tasks come first, then what is to be sorted, then the four quadrants even if empty, then blocking
+ * and blocked tasks if any. The keys 1 to 4 move the focused task to a quadrant.
  */
 function Quadrants({ groups, workspaceId }: { groups: readonly TaskGroup[]; workspaceId: string }) {
   const findGroup = (key: string) =>
     groups.find((group) => group.key === key) ?? { key, total: 0, items: [] };
   const move = useQuadrantMoves(workspaceId);
+  const today = useToday();
   const renderGroup = (key: string) => (
     <Group
       key={key}
@@ -137,7 +139,7 @@ function Quadrants({ groups, workspaceId }: { groups: readonly TaskGroup[]; work
       group={findGroup(key)}
       workspaceId={workspaceId}
       onMove={move}
-      isInVital={findGroup(VITAL).items.some((task) => getQuadrant(task) === key)}
+      isInVital={findGroup(VITAL).items.some((task) => findSortedGroup(task, today) === key)}
     />
   );
   const findTask = (id: string) =>
@@ -146,10 +148,25 @@ function Quadrants({ groups, workspaceId }: { groups: readonly TaskGroup[]; work
     const task = findTask(taskId);
     if (task) move(task, to);
   };
+  const sortByKey = (event: KeyboardEvent<HTMLElement>) => {
+    const quadrant = taskQuadrants[Number(event.key) - 1];
+    const row = (event.target as Element).closest<HTMLElement>("[data-task]");
+    if (quadrant === undefined || row === null || event.ctrlKey || event.metaKey || event.altKey)
+      return;
+    const rows = [...event.currentTarget.querySelectorAll("[data-task]")];
+    const at = rows.indexOf(row);
+    (rows[at + 1] ?? rows[at - 1])?.querySelector("a")?.focus();
+    moveTask(row.dataset["task"] ?? "", quadrant);
+  };
   const others = ["blocking", "blocked"].filter((key) => findGroup(key).total > 0);
   return (
-    <div data-wide="" className="flex flex-col gap-10" onDragStart={startTaskDrag}>
-      {findGroup(VITAL).total > 0 && renderGroup(VITAL)}
+    <div
+      data-wide=""
+      className="flex flex-col gap-10"
+      onDragStart={startTaskDrag}
+      onKeyDown={sortByKey}
+    >
+      {[VITAL, UNSORTED].filter((key) => findGroup(key).total > 0).map(renderGroup)}
       <div className="grid grid-cols-1 gap-10 lg:grid-cols-2">
         {taskQuadrants.map((quadrant) => (
           <DropZone key={quadrant} onDropTask={(taskId) => moveTask(taskId, quadrant)}>
@@ -180,11 +197,7 @@ function Group({ by, group, workspaceId, onMove, isInVital = false }: GroupProps
       size={by === "quadrant" ? 18 : 14}
       title={title}
       aside={<span className="figures">{group.total}</span>}
-      description={
-        quadrant
-          ? taskQuadrantHints[quadrant][locale]
-          : group.key === VITAL && m.planning_open_vital_hint()
-      }
+      description={quadrant ? taskQuadrantHints[quadrant][locale] : getHint(group.key)}
     >
       {group.total === 0 ? (
         <p className="text-14 text-ink-soft">
@@ -203,10 +216,16 @@ function Group({ by, group, workspaceId, onMove, isInVital = false }: GroupProps
   );
 }
 
+function getHint(key: string): string | undefined {
+  if (key === UNSORTED) return m.planning_open_unsorted_hint();
+  return key === VITAL ? m.planning_open_vital_hint() : undefined;
+}
+
 function getGroupTitle(by: Grouping, key: string, locale: Locale): string {
   const names: Readonly<Record<Grouping, Readonly<Record<string, string>>>> = {
     quadrant: {
       [VITAL]: m.planning_open_vital(),
+      [UNSORTED]: m.planning_open_unsorted(),
       blocking: taskCharacteristicLabels.isBlocking[locale],
       blocked: taskCharacteristicLabels.isBlocked[locale],
       ...mapLabels(taskQuadrantLabels, locale),

@@ -2,6 +2,7 @@
 import type { BoardTask } from "@vereda/domain/planning/tasks/contract-task";
 import { Repeat } from "lucide-react";
 import { m } from "#platform/i18n/generated/messages.js";
+import { useToday } from "#platform/auth/user/use-today.ts";
 import { useLocalePath } from "#platform/i18n/locale.ts";
 import { createMenuButton } from "#shell/menus/menu-button.tsx";
 import { getAreaColour } from "#platform/theme/area-colour.ts";
@@ -15,7 +16,7 @@ import { useCompletion } from "../tasks/completions/completions.ts";
 import { RowMenuButton, useRowActions } from "../tasks/rows/row-actions.tsx";
 import { isRecurring } from "../schedules/series/recurring.ts";
 import type { QuadrantMenuChoice } from "./quadrant-menu.tsx";
-import { getQuadrant } from "./quadrant-moves.ts";
+import { findSortedGroup } from "./quadrant-moves.ts";
 
 export type OpenTaskRowProps = {
   task: BoardTask;
@@ -30,6 +31,7 @@ const ROW_VISIBILITY: CardInfoVisibility = { repeats: false };
 
 export function OpenTaskRow({ task, shows = ROW_VISIBILITY, onMove }: OpenTaskRowProps) {
   const toLocale = useLocalePath();
+  const today = useToday();
   const { mark, failed } = useCompletion(task, null);
   const actions = useRowActions({
     task,
@@ -67,7 +69,7 @@ export function OpenTaskRow({ task, shows = ROW_VISIBILITY, onMove }: OpenTaskRo
         )
       }
       trailing={
-        onMove && getQuadrant(task) !== null ? (
+        onMove && findSortedGroup(task, today) !== null ? (
           <>
             <QuadrantMenu task={task} onMove={onMove} menu={actions.menu} {...actions.face} />
             {actions.dialog}

@@ -6,64 +6,66 @@ import {
 } from "@vereda/domain/planning/agenda/catalogue-day";
 import type { TaskGroup } from "@vereda/domain/planning/open-tasks/contract-open-tasks";
 import type { BoardTask } from "@vereda/domain/planning/tasks/contract-task";
-import { VITAL, getWeight } from "@vereda/domain/planning/open-tasks/task-groups";
+import {
+  UNSORTED,
+  VITAL,
+  classify,
+  getWeight,
+  listQuadrantChoices,
+} from "@vereda/domain/planning/open-tasks/task-groups";
+import type { Day } from "@vereda/domain/time/day";
 import { api } from "#platform/api/api.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
+import { useToday } from "#platform/auth/user/use-today.ts";
 import { buildQueryKey } from "#platform/query/build-query.ts";
 import { changeCached } from "#platform/query/change-cached.ts";
 import { useCall } from "#platform/query/use-call.ts";
 import { changeCachedTask } from "../cached-tasks.ts";
 import { useUndo, withdrawUndo } from "../undo.ts";
 
-type Weight = Pick<BoardTask, "isUrgent" | "isHighImpact">;
+export type SortedGroup = TaskQuadrant | typeof UNSORTED;
 
-const WEIGHTS: Readonly<Record<TaskQuadrant, Weight>> = {
-  doFirst: { isUrgent: true, isHighImpact: true },
-  schedule: { isUrgent: false, isHighImpact: true },
-  delegate: { isUrgent: true, isHighImpact: false },
-  eliminate: { isUrgent: false, isHighImpact: false },
-};
-
-/** Null for blocking and blocked tasks. */
-export function getQuadrant(task: BoardTask): TaskQuadrant | null {
-  const weight = getWeight(task);
-  return taskQuadrants.find((one) => one === weight) ?? null;
+/** The group that a move takes a task from; null for blocking and blocked tasks, which do not move. */
+export function findSortedGroup(task: BoardTask, today: Day): SortedGroup | null {
+  const weight = getWeight(task, today);
+  return weight === "blocking" || weight === "blocked" ? null : weight;
 }
 
 /**
- * Puts the task first in the new quadrant; a vital one of high impact stays where it is. Only the server
+ * Puts a changed task first in its new group; a vital one of high impact stays where it is. Only the server
  * knows which tasks become vital.
  */
-export function moveToQuadrant(
+export function moveToGroup(
   groups: readonly TaskGroup[],
-  task: BoardTask,
-  to: TaskQuadrant,
+  moved: BoardTask,
+  to: SortedGroup,
 ): TaskGroup[] {
-  const moved = { ...task, ...WEIGHTS[to] };
-  const affectedKeys: ReadonlySet<string> = new Set([VITAL, ...taskQuadrants]);
+  const affectedKeys: ReadonlySet<string> = new Set([VITAL, UNSORTED, ...taskQuadrants]);
   const isVital = groups.some(
-    ({ key, items }) => key === VITAL && items.some(({ id }) => id === task.id),
+    ({ key, items }) => key === VITAL && items.some(({ id }) => id === moved.id),
   );
   const target = isVital && moved.isHighImpact ? VITAL : to;
   const isNew = !groups.some(({ key }) => key === target);
   return [...groups, ...(isNew ? [{ key: target, total: 0, items: [] }] : [])].map((group) => {
     const { key, total } = group;
     if (!affectedKeys.has(key)) return group;
-    const others = group.items.filter(({ id }) => id !== task.id);
+    const others = group.items.filter(({ id }) => id !== moved.id);
     const items = key === target ? [moved, ...others] : others;
     return { ...group, items, total: total + items.length - group.items.length };
   });
 }
 
-type Move = { readonly task: BoardTask; readonly to: TaskQuadrant };
+type Change = Pick<BoardTask, "isUrgent" | "isHighImpact" | "priority">;
+type Move = { readonly task: BoardTask; readonly to: SortedGroup; readonly change: Change };
 
 export function useQuadrantMoves(workspaceId: string) {
   const locale = useLocale();
+  const today = useToday();
   const offerUndo = useUndo();
   const { send, sendAsync } = useCall(
-    ({ task, to }: Move) =>
-      api.data("PATCH /planning/tasks/:id", { params: { id: task.id }, body: WEIGHTS[to] }),
+    ({ task, change }: Move) =>
+      api.data("PATCH /planning/tasks/:id", { params: { id: task.id }, body: change }),
     {
       // In sequence, so that an undo is never sent before the move it reverts.
       queue: "quadrants",
@@ -73,27 +75,34 @@ export function useQuadrantMoves(workspaceId: string) {
     },
   );
   return (task: BoardTask, to: TaskQuadrant) => {
-    const from = getQuadrant(task);
-    if (from === null || from === to) return;
+    if (!listQuadrantChoices(task, today).includes(to)) return;
+    const { isUrgent, isHighImpact, priority } = task;
+    const from = findSortedGroup(task, today) ?? UNSORTED;
+    const change = classify(task, to);
     offerUndo({
       about: `quadrant ${task.id}`,
       title: m.planning_quadrant_moved({
         title: task.title,
         quadrant: taskQuadrantLabels[to][locale],
       }),
-      undo: () => sendAsync({ task: { ...task, ...WEIGHTS[to] }, to: from }),
+      undo: () =>
+        sendAsync({
+          task: { ...task, ...change },
+          to: from,
+          change: { isUrgent, isHighImpact, priority },
+        }),
       failure: m.planning_bulk_not_undone(),
     });
-    send({ task, to });
+    send({ task, to, change });
   };
 }
 
-function cacheMove(workspaceId: string, { task, to }: Move): () => void {
+function cacheMove(workspaceId: string, { task, to, change }: Move): () => void {
   const query = { by: "quadrant", workspaceId } as const;
-  const revertTask = changeCachedTask(task.id, (cached) => ({ ...cached, ...WEIGHTS[to] }));
+  const revertTask = changeCachedTask(task.id, (cached) => ({ ...cached, ...change }));
   const revertGroups = changeCached<{ groups: TaskGroup[] }>(
     { queryKey: buildQueryKey("GET /planning/open-tasks/groups", { query }), exact: true },
-    ({ groups }) => ({ groups: moveToQuadrant(groups, task, to) }),
+    ({ groups }) => ({ groups: moveToGroup(groups, { ...task, ...change }, to) }),
   );
   return () => {
     revertGroups();

@@ -24,10 +24,6 @@ import { Reading, SentenceField } from "./sentence-field.tsx";
 import { UnsentList } from "./unsent-list.tsx";
 import { useQuickAdd, type QuickAddState } from "./use-quick-add.ts";
 import { BareList } from "#ui/layout/bare-list.tsx";
-import {
-  taskCharacteristicLabels,
-  taskCharacteristics,
-} from "@vereda/domain/planning/tasks/catalogue-tasks";
 import { areaDefinitions } from "@vereda/domain/workspace/areas/areas";
 import { formatMinutes } from "#platform/i18n/format/format.ts";
 import { useLocale } from "#platform/i18n/locale.ts";
@@ -35,13 +31,12 @@ import { Select } from "#ui/fields/select.tsx";
 import { getReminderKey, formatReminder, defaultReminders } from "../reminders/format-reminder.ts";
 import { ObjectiveField } from "./form/objective-field.tsx";
 
-// The fields that the sentence left open: area, duration, reminder and characteristic.
+// The fields that the sentence left open: area, duration and reminder.
 
 const LENGTHS = [5, 10, 15, 20, 30, 45, 60, 90, 120, 180];
 
 function MissingFields({ state }: { state: QuickAddState }) {
-  const { sentence, minutes, setMinutes, characteristic, setCharacteristic } = state;
-  const locale = useLocale();
+  const { sentence, minutes, setMinutes } = state;
   const isOpenEnded = sentence.read.schedule !== null && sentence.read.estimation === null;
   return (
     <div className="grid gap-3 sm:grid-cols-2">
@@ -56,18 +51,6 @@ function MissingFields({ state }: { state: QuickAddState }) {
         />
       )}
       <ReminderSelect state={state} />
-      {sentence.text !== "" && sentence.flags.length === 0 && (
-        <Select
-          label={m.planning_characteristics()}
-          placeholder={m.panel_choose()}
-          options={taskCharacteristics.map((value) => ({
-            value,
-            label: taskCharacteristicLabels[value][locale],
-          }))}
-          value={characteristic}
-          onChange={setCharacteristic}
-        />
-      )}
     </div>
   );
 }

@@ -1,5 +1,4 @@
 // Builds a task from the sentence and saves it, now or when the network is back.
-import type { TaskCharacteristic } from "@vereda/domain/planning/tasks/catalogue-tasks";
 import { createId } from "@vereda/domain/create-id";
 import type { QuickAdd } from "@vereda/domain/planning/quick-add/quick-add";
 import { DEFAULT_MINUTES, fillTask } from "@vereda/domain/planning/tasks/task-defaults";
@@ -31,7 +30,6 @@ export function useQuickAdd(slot: QuickAddSlot | null) {
   const written = useSentence(listNamedAreas(location.areas));
   const assumed = useAssumedDay(slot);
   const [minutes, setMinutes] = useState(DEFAULT_MINUTES);
-  const [characteristic, setCharacteristic] = useState<TaskCharacteristic>("isMaintenance");
   const understand = ({ read: parsed, flags }: ReadSentence) => {
     const assumedDay = parsed.schedule === null ? assumed : null;
     const read = assumedDay === null ? parsed : addDay(parsed, assumedDay);
@@ -41,7 +39,7 @@ export function useQuickAdd(slot: QuickAddSlot | null) {
     const filled = fillTask({
       priority: read.priority,
       environmentId: read.environmentId,
-      characteristics: flags.length > 0 ? flags : [characteristic],
+      characteristics: flags,
       minutes: read.estimation ?? (read.schedule === null ? null : minutes),
       isDated: read.schedule !== null,
     });
@@ -86,8 +84,6 @@ export function useQuickAdd(slot: QuickAddSlot | null) {
     filled,
     minutes,
     setMinutes,
-    characteristic,
-    setCharacteristic,
     ...saving,
   };
 }

@@ -120,8 +120,8 @@ export function getCharacteristics({
   title,
 }: Pick<TaskDraft, "characteristics" | "title">): readonly TaskCharacteristic[] {
   if (characteristics !== null) return characteristics;
-  const chosen = { characteristics: suggestCharacteristics(title), minutes: null, isDated: false };
-  return fillTask(chosen).characteristics;
+  const suggested = suggestCharacteristics(title);
+  return suggested.length > 0 ? suggested : ["isMaintenance"];
 }
 
 /** Another date; a task that gets its first one also gets an estimate, as in quick add. */

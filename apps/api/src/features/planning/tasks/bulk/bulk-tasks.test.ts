@@ -149,7 +149,7 @@ describe("selecting all tasks of a list", () => {
       isTracked: false,
       isRecurring: false,
     });
-    const urgent = await chooseOpen(ana, { by: "quadrant", key: "delegate" });
+    const urgent = await chooseOpen(ana, { by: "quadrant", key: "doFirst" });
     expect(urgent.items.map(({ id }) => id)).toEqual([one]);
   });
 

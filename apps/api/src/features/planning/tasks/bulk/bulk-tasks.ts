@@ -97,7 +97,10 @@ function requireCharacteristic(owned: readonly OwnTask[], changes: Changes): voi
   const definedFields = Object.fromEntries(
     Object.entries(changes).filter(([, value]) => value !== undefined),
   );
-  if (owned.every(({ task }) => hasCharacteristic({ ...task, ...definedFields }))) return;
+  const losesLast = owned.some(
+    ({ task }) => hasCharacteristic(task) && !hasCharacteristic({ ...task, ...definedFields }),
+  );
+  if (!losesLast) return;
   throw createInvalidFieldsError({
     path: "changes.characteristics",
     code: "characteristic_required",

@@ -2,10 +2,15 @@
 import { taskQuadrantLabels } from "@vereda/domain/planning/agenda/catalogue-day";
 import { taskCharacteristicLabels } from "@vereda/domain/planning/tasks/catalogue-tasks";
 import type { BoardTask } from "@vereda/domain/planning/tasks/contract-task";
-import { getWeight, type TaskWeight } from "@vereda/domain/planning/open-tasks/task-groups";
+import {
+  getWeight,
+  UNSORTED,
+  type TaskWeight,
+} from "@vereda/domain/planning/open-tasks/task-groups";
 import { EllipsisVertical, Repeat } from "lucide-react";
 import type { KeyboardEvent, SyntheticEvent } from "react";
 import type { Locale } from "@vereda/domain/locale";
+import { useToday } from "#platform/auth/user/use-today.ts";
 import { formatMinutes } from "#platform/i18n/format/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
@@ -21,7 +26,7 @@ import { BlockedMark } from "../dependencies/blocked-mark.tsx";
 import { TagChips } from "../tags/tag-chips.tsx";
 import type { MoveChoice } from "./move-menu.tsx";
 
-const TONES: Readonly<Record<TaskWeight, Tone>> = {
+const TONES: Readonly<Record<Exclude<TaskWeight, typeof UNSORTED>, Tone>> = {
   doFirst: "accent",
   schedule: "positive",
   delegate: "caution",
@@ -30,7 +35,7 @@ const TONES: Readonly<Record<TaskWeight, Tone>> = {
   blocked: "neutral",
 };
 
-function getWeightLabel(weight: TaskWeight, locale: Locale): string {
+function getWeightLabel(weight: keyof typeof TONES, locale: Locale): string {
   if (weight === "blocked") return taskCharacteristicLabels.isBlocked[locale];
   if (weight === "blocking") return taskCharacteristicLabels.isBlocking[locale];
   return taskQuadrantLabels[weight][locale];
@@ -49,7 +54,7 @@ export function CardInfo({
   const locale = useLocale();
   const { plannedTotalMin, objectiveTitle, status } = task;
   const isOpen = status === "PENDING" || status === "IN_PROGRESS";
-  const weight = getWeight(task);
+  const weight = getWeight(task, useToday());
   return (
     <>
       <span className="block truncate text-14 text-ink-soft">{objectiveTitle}</span>
@@ -69,7 +74,9 @@ export function CardInfo({
         <span>{plannedTotalMin ? formatMinutes(plannedTotalMin) : m.planning_not_estimated()}</span>
         <BlockedMark task={task} isDone={!isOpen} />
         <TagChips tags={task.tags} />
-        {weighs && isOpen && <Badge tone={TONES[weight]}>{getWeightLabel(weight, locale)}</Badge>}
+        {weighs && isOpen && weight !== UNSORTED && (
+          <Badge tone={TONES[weight]}>{getWeightLabel(weight, locale)}</Badge>
+        )}
       </span>
     </>
   );
