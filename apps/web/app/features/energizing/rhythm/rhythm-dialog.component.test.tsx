@@ -38,11 +38,11 @@ describe("rhythm dialog", () => {
 
   it("allows days without times, and editing each day", async () => {
     const { user, server, close } = renderDialog();
-    await user.click(await screen.findByRole("radio", { name: "Fin de semana" }));
-    await user.click(screen.getByRole("button", { name: "Quitar las horas: Fin de semana" }));
+    await user.click(await screen.findByRole("radio", { name: "Viernes y sábado" }));
+    await user.click(screen.getByRole("button", { name: "Quitar las horas: Viernes y sábado" }));
     expect((await week()).textContent).toContain("ningún día asignado");
     await user.click(screen.getByRole("radio", { name: "Día por día" }));
-    await user.click(screen.getByRole("radio", { name: "sábado" }));
+    await user.click(screen.getByRole("radio", { name: "viernes → sábado" }));
     await user.click(screen.getByRole("button", { name: "Poner horas" }));
     await expectAccessible();
     await user.click(screen.getByRole("button", { name: "Guardar ritmo" }));
@@ -53,6 +53,23 @@ describe("rhythm dialog", () => {
     expect(await screen.findByText("Tu ritmo quedó guardado.")).toBeDefined();
   });
 
+  it("shows the short night from Sunday to Monday before it is saved", async () => {
+    const rhythm = buildRhythm("23:00", "06:15");
+    const late = rhythm.dailySettings.map((day) =>
+      ["SATURDAY", "SUNDAY"].includes(day.dayOfWeek)
+        ? { ...day, bedtime: "00:30", wakeUp: "08:30" }
+        : day,
+    );
+    renderDialog({ ...rhythm, dailySettings: late });
+    const rows = [...(await week()).children].map(({ textContent }) => textContent);
+    expect(rows).toEqual([
+      "Viernes y sábado00:30 a 08:30 · 8\u00a0h",
+      "domingo → lunes23:00 a 06:15 · 7\u00a0h 15\u00a0min",
+      "Lunes a jueves23:00 a 06:15 · 7\u00a0h 15\u00a0min",
+    ]);
+    screen.getByText(/Si el domingo te acuestas como el sábado, a las 00:30, .* 5\sh 45\smin/);
+  });
+
   it("lists the days in the order of the user's week", async () => {
     const formats = { clock: "12h", weekStart: "sunday", dateOrder: "day_month_year" } as const;
     fakeServer(respondWithSleep(buildSleepBook({ rhythm: buildRhythm("23:00", "07:00") })));
@@ -60,7 +77,7 @@ describe("rhythm dialog", () => {
     const { user } = renderScreen(dialog, { user: { formats } });
     await user.click(await screen.findByRole("radio", { name: "Día por día" }));
     const names = [...(await week()).querySelectorAll("dt")].map((one) => one.textContent);
-    expect([names[0], names[6]]).toEqual(["domingo", "sábado"]);
+    expect([names[0], names[6]]).toEqual(["sábado → domingo", "viernes → sábado"]);
   });
 
   it("is followed by a table of the days in the same order", async () => {
@@ -70,7 +87,7 @@ describe("rhythm dialog", () => {
       user: { formats },
     });
     const names = (await screen.findAllByRole("rowheader")).map((one) => one.textContent);
-    expect([names[0], names[6]]).toEqual(["sábado", "viernes"]);
+    expect([names[0], names[6]]).toEqual(["viernes → sábado", "jueves → viernes"]);
   });
 
   it.each([

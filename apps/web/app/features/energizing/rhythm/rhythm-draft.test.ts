@@ -3,6 +3,7 @@ import * as z from "zod/mini";
 import { describe, expect, it } from "vitest";
 import {
   findCommonTimes,
+  findShortSunday,
   dayGroups,
   isSimple,
   rhythmContract,
@@ -32,6 +33,23 @@ describe("rhythm draft", () => {
     const [monday, tuesday] = createRhythmDraft({ dailySettings: start.slice(0, 1) }).dailySettings;
     expect(monday?.bedtime).toBe("23:00");
     expect(tuesday).toEqual({ dayOfWeek: "TUESDAY", bedtime: null, wakeUp: null });
+  });
+});
+
+describe("the night from Sunday to Monday", () => {
+  const week = withTimes(start, dayGroups.weekdays, { bedtime: "23:00", wakeUp: "06:15" });
+
+  it("is short for whoever keeps the bedtime of the weekend", () => {
+    const late = withTimes(week, dayGroups.weekend, { bedtime: "00:30", wakeUp: "08:30" });
+    expect(findShortSunday(late)).toEqual({ bedtime: "00:30", minutes: 345 });
+  });
+
+  it.each([
+    ["is no later", { bedtime: "22:00" }],
+    ["is hardly later", { bedtime: "23:30" }],
+    ["is unset", { bedtime: null, wakeUp: null }],
+  ])("is not mentioned when the bedtime of the weekend %s", (_about, times) => {
+    expect(findShortSunday(withTimes(week, dayGroups.weekend, times))).toBeNull();
   });
 });
 

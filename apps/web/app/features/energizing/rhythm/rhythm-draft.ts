@@ -3,7 +3,7 @@ import { daysOfWeek, type DayOfWeek } from "@vereda/domain/energizing/catalogue"
 import type { SleepRhythm } from "@vereda/domain/energizing/contract-day";
 import { energizingApi } from "@vereda/domain/energizing/contract";
 import { energizingFieldMessages } from "@vereda/domain/energizing/errors";
-import type { DailySetting } from "@vereda/domain/energizing/rhythm/rest-time";
+import { computeRestMinutes, type DailySetting } from "@vereda/domain/energizing/rhythm/rest-time";
 import { formatClockTime, parseClockTime } from "@vereda/domain/time/clock-time";
 import { MINUTES_IN_DAY, MINUTES_IN_HOUR } from "@vereda/domain/time/units";
 import type { FieldMessages } from "@vereda/domain/http/field-messages";
@@ -84,6 +84,22 @@ export function isSimple(settings: readonly DailySetting[]): boolean {
     getSummary(settings, dayGroups.weekdays).kind !== "mixed" &&
     getSummary(settings, dayGroups.weekend).kind !== "mixed"
   );
+}
+
+/** A later bedtime counts from here on, in minutes. */
+const LATER = 45;
+
+/** The night from Sunday to Monday with the bedtime of the night before; null unless it is much later. */
+export function findShortSunday(
+  settings: readonly DailySetting[],
+): { bedtime: string; minutes: number } | null {
+  const { bedtime } = settings[dayGroups.weekend[1]] ?? {};
+  const monday = settings[0];
+  if (!bedtime || !monday?.bedtime || !monday.wakeUp) return null;
+  const minutes = computeRestMinutes(bedtime, monday.wakeUp);
+  return computeRestMinutes(monday.bedtime, monday.wakeUp) - minutes >= LATER
+    ? { bedtime, minutes }
+    : null;
 }
 
 export function withTimes(

@@ -1,5 +1,4 @@
 // Fields of the weekly rhythm: day selection, ring and the two times as text fields.
-import { dayOfWeekLabels } from "@vereda/domain/energizing/catalogue";
 import { computeRestMinutes, type DailySetting } from "@vereda/domain/energizing/rhythm/rest-time";
 import type { Locale } from "@vereda/domain/locale";
 import { useState } from "react";
@@ -12,6 +11,7 @@ import { TimeField } from "#ui/dates/time-field.tsx";
 import { ToggleGroup } from "#ui/fields/toggle-group.tsx";
 import {
   findCommonTimes,
+  findShortSunday,
   dayGroups,
   getSummary,
   withoutTimes,
@@ -21,6 +21,7 @@ import {
   type DaysSummary,
 } from "./rhythm-draft.ts";
 import { RhythmRing } from "./rhythm-ring.tsx";
+import { formatNightName } from "./format-night-name.ts";
 
 // Formats the rhythm of a group of days.
 
@@ -35,17 +36,17 @@ function formatSummary(summary: DaysSummary, locale: Locale): string {
   });
 }
 
-// A group of weekdays that are edited together.
+// A group of nights that are edited together.
 
 type DaysPart = {
   id: string;
   name: string;
   short: string;
-  /** Day indexes, 0 is Monday. */
+  /** Indexes of the mornings, 0 is Monday. */
   indexes: readonly number[];
 };
 
-// Overview of the edited week: bedtime, wake-up and rest of each day.
+// Overview of the edited week: bedtime, wake-up and rest of each night.
 
 type WeekSummaryProps = { parts: readonly DaysPart[]; settings: readonly DailySetting[] };
 
@@ -96,16 +97,40 @@ function listParts(
       { id: "weekend", name: weekend, short: weekend, indexes: dayGroups.weekend },
     ];
   }
-  const days = settings.map(({ dayOfWeek }, at) => {
-    const name = dayOfWeekLabels[dayOfWeek][locale];
-    return { id: dayOfWeek, name, short: getInitials(name), indexes: [at] };
-  });
-  return rotateWeek(days, weekStart);
+  const nights = settings.map(({ dayOfWeek }, at) => ({
+    id: dayOfWeek,
+    name: formatNightName(dayOfWeek, locale),
+    short: formatNightName(dayOfWeek, locale, SHORT_DAY),
+    indexes: [at],
+  }));
+  return rotateWeek(nights, weekStart);
 }
 
-/** Two letters, because one is ambiguous for martes and miércoles. */
-function getInitials(name: string): string {
-  return name.charAt(0).toUpperCase() + name.charAt(1);
+/** Letters, because one is ambiguous for martes and miércoles. */
+const SHORT_DAY = 2;
+
+/** The night from Sunday to Monday apart, because the weekend makes it short. */
+function listSummaryParts(locale: Locale): DaysPart[] {
+  const [sundayNight, ...others] = dayGroups.weekdays;
+  const names: [string, readonly number[]][] = [
+    [m.energizing_weekend(), dayGroups.weekend],
+    [formatNightName("MONDAY", locale), [sundayNight]],
+    [m.energizing_rhythm_other_nights(), others],
+  ];
+  return names.map(([name, indexes]) => ({ id: name, name, short: name, indexes }));
+}
+
+/** What the night from Sunday to Monday becomes for whoever keeps the bedtime of the weekend. */
+function SundayNote({ settings }: { settings: readonly DailySetting[] }) {
+  const locale = useLocale();
+  const short = findShortSunday(settings);
+  if (short === null) return null;
+  const time = formatTime(short.bedtime, locale);
+  return (
+    <p className="-mt-3 text-14 text-ink-soft">
+      {m.energizing_rhythm_sunday({ time, rest: formatMinutes(short.minutes) })}
+    </p>
+  );
 }
 
 export function RhythmFields({ mode, settings, onChange, errorOf }: RhythmFieldsProps) {
@@ -144,8 +169,11 @@ export function RhythmFields({ mode, settings, onChange, errorOf }: RhythmFields
         onChange={onChange}
         errorOf={(time) => findError(part, time)}
       />
-      <WeekSummary parts={parts} settings={settings} />
-      <p className="-mt-3 text-14 text-ink-soft">{m.energizing_rhythm_mornings()}</p>
+      <WeekSummary
+        parts={mode === "simple" ? listSummaryParts(locale) : parts}
+        settings={settings}
+      />
+      <SundayNote settings={settings} />
     </div>
   );
 }

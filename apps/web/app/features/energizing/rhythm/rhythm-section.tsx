@@ -1,5 +1,4 @@
-// The ideal rhythm of the week: bedtime, wake-up and rest of each day.
-import { dayOfWeekLabels } from "@vereda/domain/energizing/catalogue";
+// The ideal rhythm of the week: bedtime, wake-up and rest of each night.
 import type { SleepRhythm } from "@vereda/domain/energizing/contract-day";
 import {
   computeRestMinutes,
@@ -15,6 +14,7 @@ import { useLocale } from "#platform/i18n/locale.ts";
 import { useCurrentUser } from "#platform/auth/user/current-user.ts";
 import { Button } from "#ui/button.tsx";
 import { Section } from "#ui/layout/section.tsx";
+import { formatNightName } from "./format-night-name.ts";
 import { createRhythmDraft } from "./rhythm-draft.ts";
 
 type RhythmSectionProps = {
@@ -82,7 +82,7 @@ function DayRow({ setting, isToday }: { setting: DailySetting; isToday: boolean 
   return (
     <tr aria-current={isToday ? "date" : undefined} className="aria-[current]:font-semibold">
       <th scope="row" className="py-1 pr-3 text-left [font-weight:inherit]">
-        <span className="block first-letter:uppercase">{dayOfWeekLabels[dayOfWeek][locale]}</span>
+        <span className="block first-letter:uppercase">{formatNightName(dayOfWeek, locale)}</span>
       </th>
       {bedtime === null || wakeUp === null ? (
         <td colSpan={2} className="py-1 text-right text-ink-soft">
