@@ -39,13 +39,14 @@ export function takeNotes(row: number): void {
     const { value, hadRecentInput, sources } = entry as PerformanceEntry & {
       value: number;
       hadRecentInput: boolean;
-      sources: { node: Node | null }[];
+      sources: { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[];
     };
     if (hadRecentInput) return;
     notes.shift += value;
-    for (const { node } of sources) {
+    for (const { node, previousRect, currentRect } of sources) {
       const what = node instanceof Element ? node.outerHTML.slice(0, 120) : String(node?.nodeName);
-      notes.moved.push(`${value.toFixed(4)} at ${Math.round(entry.startTime)}: ${what}`);
+      const way = `${Math.round(previousRect.y)} → ${Math.round(currentRect.y)}`;
+      notes.moved.push(`${value.toFixed(4)} at ${Math.round(entry.startTime)}, ${way}: ${what}`);
     }
   });
   observe("longtask", ({ startTime, duration }) => {

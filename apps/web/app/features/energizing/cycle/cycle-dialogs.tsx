@@ -1,4 +1,6 @@
 import { Suspense, useEffect, useState, type ReactNode } from "react";
+import { formatIsoDay } from "@vereda/domain/time/day";
+import { useLocation, useNavigate } from "react-router";
 import { createLazyDialog } from "#platform/lazy-part.tsx";
 import type { Cycle, CycleLog } from "./cycle-data.ts";
 import type { Period } from "./cycle-types.ts";
@@ -34,7 +36,18 @@ export type CycleDialog =
 export type OpenCycleDialog = (dialog: CycleDialog) => void;
 
 export function useCycleDialogs(cycle: Cycle): { open: OpenCycleDialog; dialog: ReactNode } {
-  const [opened, setOpened] = useState<CycleDialog | null>(null);
+  const isPeriodStarted = useLocation().state === "period-started";
+  const navigate = useNavigate();
+  const [opened, setOpened] = useState<CycleDialog | null>(() =>
+    isPeriodStarted
+      ? { kind: "period", period: null, startDate: formatIsoDay(cycle.today), endDate: null }
+      : null,
+  );
+  const close = () => {
+    setOpened(null);
+    // So that a reload does not open it again.
+    if (isPeriodStarted) void navigate(".", { replace: true, state: null });
+  };
   // Preloads dialogs that also work offline.
   const isLoaded = cycle.reading !== undefined;
   useEffect(() => {
@@ -45,7 +58,7 @@ export function useCycleDialogs(cycle: Cycle): { open: OpenCycleDialog; dialog: 
     open: setOpened,
     dialog: opened && (
       <Suspense fallback={null}>
-        <Opened dialog={opened} cycle={cycle} onClose={() => setOpened(null)} />
+        <Opened dialog={opened} cycle={cycle} onClose={close} />
       </Suspense>
     ),
   };

@@ -60,7 +60,8 @@ export function DaySummary({ agenda: loadedAgenda, day, today, isSettled }: DayS
   );
 }
 
-const SENTENCE = "max-w-reading font-serif text-16 text-ink-soft text-pretty md:text-18";
+// On a phone it stays on one line, whatever the hours are.
+const SENTENCE = "max-w-reading font-serif text-14 text-ink-soft text-pretty sm:text-16 md:text-18";
 
 type SummaryButtonProps = {
   load: DayLoad;

@@ -68,7 +68,7 @@ function PeriodButton({ cycle, reading, open, running }: PeriodButtonProps) {
         variant="primary"
         onPress={() => open({ kind: "period", period: null, startDate: today, endDate: null })}
       >
-        {m.energizing_cycle_period_started()}
+        {m.panel_period_started()}
       </Button>
       {latestCycle?.status === "ESTIMATED" && (
         <Button

@@ -34,9 +34,17 @@ function CycleAside({ cycle, day, today }: CycleAsideProps) {
         </p>
       )}
       {energy !== null && (
-        <LocaleLink to={`${energy}/cycle`} className={`${linkStyles} text-14`}>
-          {m.planning_aside_cycle_see()}
-        </LocaleLink>
+        <p className="flex flex-wrap gap-x-6 text-14">
+          <LocaleLink to={`${energy}/cycle`} className={linkStyles}>
+            {m.planning_aside_cycle_see()}
+          </LocaleLink>
+          {day === today && cycle.analytics?.currentPhase.id !== "menstrual" && (
+            // With this link state, the cycle's screen opens the new period at once.
+            <LocaleLink to={`${energy}/cycle`} state="period-started" className={linkStyles}>
+              {m.panel_period_started()}
+            </LocaleLink>
+          )}
+        </p>
       )}
     </Section>
   );
