@@ -7,6 +7,7 @@ import type { Clock, Period } from "./clock.ts";
 
 const partKinds = [
   "date",
+  "deadline",
   "time",
   "end",
   "duration",
@@ -30,6 +31,8 @@ export type CalendarUnit = "day" | "week" | "month" | "year";
 export type PhraseResult = {
   readonly day?: Day;
   readonly lastDay?: Day;
+  /** The last day on which it is not late: "para el viernes". */
+  readonly deadline?: Day;
   readonly clock?: Clock;
   readonly endClock?: Clock;
   /** Part of the day: decides am or pm, or gives a default hour. */

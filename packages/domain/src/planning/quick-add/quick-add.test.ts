@@ -26,13 +26,14 @@ function listConsumed({ text, parts }: QuickAdd): string[] {
 
 function summarize(read: QuickAdd) {
   const { text, title, schedule, estimation, areaKey, priority, environmentId, flags } = read;
-  const { travel, reminders } = read;
+  const { travel, reminders, deadline } = read;
   const understood = listConsumed(read);
   return {
     text,
     title,
     ...(understood.length > 0 && { understood }),
     ...(schedule !== null && { schedule }),
+    ...(deadline !== null && { deadline }),
     ...(estimation !== null && { estimation }),
     ...(travel !== null && { travel }),
     ...(areaKey !== null && { areaKey }),
@@ -163,6 +164,7 @@ describe("any text", () => {
 function listValues({ schedule, ...read }: QuickAdd, kind: PartKind): unknown[] {
   const values: Readonly<Record<PartKind, unknown>> = {
     date: schedule?.startDate,
+    deadline: read.deadline,
     time: schedule?.startDate,
     end: schedule?.endDate,
     recurrence: schedule?.frequency ?? schedule?.rruleString,

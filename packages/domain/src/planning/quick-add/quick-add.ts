@@ -1,6 +1,7 @@
 // Parses a sentence into a task: "correr 30 min cada martes y jueves a las 7 #salud !alta".
 import type { DateOrder } from "../../formats.ts";
 import type { Locale } from "../../locale.ts";
+import { formatIsoDay } from "../../time/day.ts";
 import type { Day } from "../../time/day.ts";
 import type { AreaKey } from "../../workspace/areas/areas.ts";
 import type { TaskPriority } from "../catalogue.ts";
@@ -97,6 +98,8 @@ export type QuickAdd = {
   /** In text order. Consumed parts never overlap. */
   readonly parts: readonly QuickPart[];
   readonly schedule: QuickSchedule | null;
+  /** YYYY-MM-DD. */
+  readonly deadline: string | null;
   /** Minutes: stated, or the length of the time range. */
   readonly estimation: number | null;
   /** Minutes on the way, apart from the estimation. */
@@ -193,6 +196,7 @@ function read(
       title,
       parts,
       schedule,
+      deadline: result.deadline === undefined ? null : formatIsoDay(result.deadline),
       estimation: result.minutes ?? getDuration(schedule),
       travel: result.travel ?? null,
       areaKey: tags.areaKey,
@@ -213,10 +217,14 @@ function parseSentence(
   const readAs = (reading: Reading) => {
     const parsedReminders = readReminders(whole, locale, reading);
     const parsedPhrases = readPhrases(parsedReminders.sentence, languages[locale], at);
+    const { result, parts } = settleDeadline(
+      parsedPhrases,
+      parsedReminders.needsDate || parsedReminders.reminders.length > 0,
+    );
     return {
       parsedReminders,
-      parsedPhrases,
-      schedule: buildQuickSchedule(parsedPhrases.result, at, parsedPhrases.result.period ?? habit),
+      parsedPhrases: { ...parsedPhrases, result, parts },
+      schedule: buildQuickSchedule(result, at, result.period ?? habit),
     };
   };
   const isConsistent = ({ parsedReminders, schedule }: ReturnType<typeof readAs>) =>
@@ -225,6 +233,21 @@ function parseSentence(
   if (isConsistent(own)) return own;
   const ofTask = readAs("clockOfTask");
   return isConsistent(ofTask) ? ofTask : readAs("sayingWhen");
+}
+
+type ParsedPhrases = ReturnType<typeof readPhrases>;
+
+/** A deadline has no hour, repetition or reminder: what has one is planned for that day. */
+function settleDeadline({ result, parts }: ParsedPhrases, hasReminders: boolean) {
+  const { deadline, ...others } = result;
+  const { day, clock, period, minute, rhythm } = others;
+  const isOfDay = [clock, period, minute, rhythm].some((value) => value !== undefined);
+  if (deadline === undefined || day !== undefined || !(hasReminders || isOfDay))
+    return { result, parts };
+  const dated = parts.map((part) =>
+    part.kind === "deadline" ? { ...part, kind: "date" as const } : part,
+  );
+  return { result: { ...others, day: deadline }, parts: dated };
 }
 
 function toReminderPart({ start, end, isLead }: ParsedReminders["ranges"][number]): QuickPart {

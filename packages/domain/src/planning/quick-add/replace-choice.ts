@@ -72,7 +72,7 @@ type QuickRhythm = {
 
 /** Days are ISO days, clock times `HH:mm`. */
 export type QuickChoice =
-  | { readonly kind: "date" | "until"; readonly day: string }
+  | { readonly kind: "date" | "deadline" | "until"; readonly day: string }
   | { readonly kind: "time"; readonly start: string; readonly end: string | null }
   | { readonly kind: "end"; readonly end: string }
   | { readonly kind: "duration" | "travel"; readonly minutes: number }
@@ -130,6 +130,8 @@ function formatChoice(choice: PhraseChoice, locale: Locale, today: Day): string 
   switch (choice.kind) {
     case "date":
       return `${locale === "es" ? "el" : "on"} ${formatDate(choice.day, locale, today)}`;
+    case "deadline":
+      return `${locale === "es" ? "para el" : "by"} ${formatDate(choice.day, locale, today)}`;
     case "until":
       return `${locale === "es" ? "hasta el" : "until"} ${formatDate(choice.day, locale, today)}`;
     case "time":

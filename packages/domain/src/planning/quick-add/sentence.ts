@@ -38,6 +38,12 @@ const PATTERNS = [
   `(?<!\\p{L})(?:${RATIOS}) (?:\\p{L}+ )?(?:\\d )?(?:\\p{L}+ )?\\d{1,3}[:.]\\d{1,3}`,
   // "John 3:16"
   `(?<!\\p{L})(?:${BOOKS}|(?<!(?<!\\p{L})(?:al?|con|y|call|meet|text|email|see|with|and) )(?:${NAMED_BOOKS})) \\d{1,3}[:.]\\d{1,3}(?:[-–]\\d{1,3})?(?! ?[ap]\\.?m)`,
+  // "cloro con agua 1:10"
+  "(?<=(?<!\\p{L})(?:mezclar?|diluir|disolver|mix|dilute)(?!\\p{L}).* )\\d{1,3}:\\d{1,3}(?! ?[ap]\\.?m)",
+  // "llevar a las 3 niñas", "lunch at 5 Guys", "buy 5 hour energy"
+  "(?<!\\p{L})a l[ao]s \\d{1,2} (?:abuel|alumn|amig|chic|gat|herman|hij|mam|maestr|nin|perr|person|prim|senor|sobrin|ti|vecin)[aeo]s(?!\\p{L})",
+  "(?<!\\p{L})at 5 guys(?!\\p{L})|tgi fridays?(?!\\p{L})",
+  "(?<=^(?:buy|get|order|pick up|grab) (?:some )?)\\d{1,2}[ -]?(?:hours?|hrs?) (?!(?:of|for|on|at|tomorrow|today|this|next)(?!\\p{L}))\\p{L}",
   // "24/7", "1 1/2 cups", "de 3/8", "1/2 kg", "1/2 de azúcar"
   `(?<!${BEFORE_DATE} )(?<!\\d)24/7(?![\\d/])`,
   `(?<![\\d/])\\d{1,2} ${FRACTION}(?![\\d/]| ?(?:horas?|hours?))`,
@@ -149,5 +155,5 @@ function tidy(text: string, isCut: boolean): string {
     .replace(/\(\s*\)/gu, " ")
     .replace(/\s+/gu, " ")
     .trim();
-  return single.replace(/ +([,;.:])/gu, "$1").replace(/^[\s,;:.]+|[\s,;:]+$/gu, "");
+  return single.replace(/ +([,;.:])/gu, "$1").replace(/^(?:[\s,;:.]+|[–—-] )+|[\s,;:]+$/gu, "");
 }

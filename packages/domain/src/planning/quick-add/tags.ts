@@ -70,14 +70,26 @@ const PRIORITY_TERMS = [
   /^\s*[¡(]?(urgente|urgent|importante|important)\s*[:!,)–—-]+\s*(?=\S)/u,
   /^\s*(urgente)\s+(?=[a-z]+[aei]r(?:me|se|l[aeo]s?)?(?![a-z]))/u,
   /^\s*(?:prioridad|priority)\s+(alta|media|baja|urgente|high|medium|low|urgent)\s*[:,–-]?\s+(?=\S)/u,
-  /^\s*(high|medium|low|top)\s+priority\s*[:,–-]\s*(?=\S)/u,
-  /\s*(?:[,;–—-]\s*|\()(urgente|urgent|muy urgente|prioridad alta|high priority)\)?[\s!.]*$/u,
+  /^\s*(high|medium|low|top)\s+priority\s*[:,–-]?\s+(?=\S)/u,
+  /^\s*(urgent)\s+(?=(?:ask|book|buy|call|cancel|check|email|file|finish|fix|get|mail|order|pay|pick|print|remind|renew|reply|reset|schedule|see|send|sign|submit|take|talk|tell|text|update|write)\s)/u,
+  /\s*(?:[,;–—-]\s*|\()(urgente|urgent|muy urgente)\)?[\s!.]*$/u,
+  /\s*[,;(–—-]?\s*((?:muy\s+)?urgente|urgent|asap)\)?[\s!.]*$(?<!(?:asunto|atencion|carta|caso|cita|correo|entrega|envio|junta|llamada|mensaje|nota|paquete|pedido|servicio|tramite|an?|the|not|no|is|es|lo|algo|something)\s+(?:muy\s+)?(?:urgente|urgent|asap)\W*)/u,
+  /\s*[,;(–—-]?\s*(prioridad\s+(?:alta|media|baja)|(?:high|medium|low|top)\s+priority)\)?[\s!.]*$/u,
+  /(?<=[\p{L}\d\s])(!{2,3})(?=\s|$)/u,
   /(?<!\S)(?<!(?:nivel|piso|parking|estacionamiento|level|floor|examen|parcial)\s)(p[1-4])(?![\p{L}\p{N}])\s*[:,–-]?/u,
 ];
 
 const WORD_PRIORITIES: Readonly<Partial<Record<string, TaskPriority>>> = {
   "prioridad alta": "HIGH",
+  "prioridad media": "MEDIUM",
+  "prioridad baja": "LOW",
   "high priority": "HIGH",
+  "medium priority": "MEDIUM",
+  "low priority": "LOW",
+  "top priority": "URGENT",
+  "!!": "HIGH",
+  "!!!": "URGENT",
+  asap: "URGENT",
   "muy urgente": "URGENT",
   top: "URGENT",
   p1: "URGENT",
@@ -93,7 +105,7 @@ const SHOUTED = /^\s*(URGENTE?|IMPORTANTE?)\s+(?=.*\p{Ll})/u;
 export function findPriority(text: string, folded: string) {
   for (const pattern of [...PRIORITY_TERMS, SHOUTED]) {
     const match = pattern.exec(pattern === SHOUTED ? text : folded);
-    const word = match?.[1]?.toLowerCase() ?? "";
+    const word = match?.[1]?.toLowerCase().replace(/\s+/gu, " ") ?? "";
     const priority = WORD_PRIORITIES[word] ?? PRIORITIES[word];
     if (match !== null && priority !== undefined)
       return { priority, start: match.index, end: match.index + match[0].trimEnd().length };

@@ -13,6 +13,7 @@ import type { PartKind } from "@vereda/domain/planning/quick-add/phrase";
 import type { QuickPart } from "@vereda/domain/planning/quick-add/quick-add";
 import {
   Bell,
+  CalendarClock,
   CalendarDays,
   Clock,
   Flag,
@@ -41,6 +42,7 @@ import { TextArea } from "#ui/fields/text-area.tsx";
 
 const ICONS: Readonly<Record<PartKind, LucideIcon>> = {
   date: CalendarDays,
+  deadline: CalendarClock,
   time: Clock,
   end: Clock,
   duration: Hourglass,

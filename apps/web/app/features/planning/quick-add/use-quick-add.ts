@@ -64,6 +64,7 @@ export function useQuickAdd(slot: QuickAddSlot | null) {
         estimation: { executionMin: filled.minutes, travelMin: read.travel },
       }),
       ...(read.schedule !== null && { schedule: read.schedule }),
+      ...(read.deadline !== null && { deadline: read.deadline }),
       ...(read.reminders.length > 0 && { reminders: [...read.reminders] }),
     };
   };

@@ -2,7 +2,7 @@
 // - "Tuesday", "on Tuesday": the next one, never today; "this Tuesday" may be today; "next Tuesday" is in
 // the week after this one, which starts on Monday.
 // - "next week", "next month": their first day. "The weekend": its Saturday.
-// - "before Friday" is Thursday at the latest, never before today; "by Friday" and "due Friday" are Friday.
+// - "by Friday" and "due Friday" are deadlines on Friday, "before Friday" one on Thursday, never before today.
 // - "3/4" follows the user's order of dates, unless only the other order is a valid date.
 import {
   addUnits,
@@ -36,14 +36,18 @@ import { createDayPhrases } from "../day-phrases.ts";
 import { ENDING } from "../sentence.ts";
 import { createHolidayPhrase } from "../reading/holidays.ts";
 
+const DUE = /^(?:by|due|no later than|deadline)/;
+const EARLY = /^before/;
+
 // The holidays of the United States and some of Mexico.
 
 const englishHoliday = createHolidayPhrase(
   english,
   {
-    lead: "on|by|before|until|till|this|starting on|due on|due",
+    lead: "on|by|before|no later than|until|till|this|starting on|due on|due by|due|deadline|deadline is",
     last: /^(?:until|till)/,
-    early: /^before/,
+    due: DUE,
+    early: EARLY,
     not: "cards?|cookies|dinner|gifts?|lights|lunch|party|presents?|shopping|songs?|tree|weekend",
   },
   [
@@ -71,16 +75,20 @@ const englishHoliday = createHolidayPhrase(
     ["day of the dead", 11, 2],
     ["veterans'? day", 11, 11],
     ["thanksgiving(?: day)?", 11, [4, 3]],
+    ["black friday", 11, [4, 3], 1],
+    ["cyber monday", 11, [4, 3], 4],
   ],
 );
 
 const LEAD =
-  "(?:(before|until|till|through|by|due by|due on|due|on|for|from|starting|starting on|beginning|at|in) )?(?:the )?";
+  "(?:(before|no later than|until|till|through|by|due by|due on|due|deadline:?|deadline is|on|for|from|starting|starting on|beginning|at|in) )?(?:the )?";
 
 const day = createDayPhrases(english, {
   lead: LEAD,
-  early: /^before$/,
+  due: DUE,
+  early: EARLY,
   last: /^(?:until|till|through)/,
+  latest: "at the latest|or earlier|or sooner",
   apart: (lead, source) => `${lead}${source}(?!'s)`,
 });
 
@@ -135,6 +143,9 @@ export const englishDays: readonly Phrase[] = [
   day(
     "(?:a|one) (week|fortnight) (?:from )?(today|tomorrow)",
     ([long, from], today) => today + (long === "week" ? 7 : 14) + (from === "tomorrow" ? 1 : 0),
+  ),
+  day("{N} {U} from tomorrow", ([count, unit = ""], today) =>
+    addUnits(today + 1, parseNumber(count), parseUnit(unit)),
   ),
   day(
     "(?:{N} weeks?|a (fortnight)) (?:from|on) {D}",
@@ -209,9 +220,13 @@ export const englishDays: readonly Phrase[] = [
   day("{S},? (?:of )?next week|next week,? (?:on )?{S}", ([one = "", two = ""], today) =>
     getWeekdayOfNextWeek(today, parseWeekday(one || two)),
   ),
-  day("next (?:week|wk)", (_, today) => startOfNext(today, "week")),
-  day("next month", (_, today) => startOfNext(today, "month")),
-  day("next year", (_, today) => startOfNext(today, "year")),
+  ...(
+    [
+      ["next (?:week|wk)", "week"],
+      ["next month", "month"],
+      ["next year", "year"],
+    ] as const
+  ).map(([source, unit]) => day(source, (_, today) => startOfNext(today, unit), LEAD, true)),
   day(
     "{N} {U} from (?:now|today)",
     ([count, unit = ""], today) => addUnits(today, parseNumber(count), parseUnit(unit)),
@@ -236,7 +251,7 @@ export const englishDays: readonly Phrase[] = [
     `{S},? (?:the )?{NTH}|(?:the {NTH}|(?<=(?:on|by|due|before|until|till|starting) ){NTH})${NO_NOUN}`,
     ([weekday, one, two, three], today) =>
       findNextMonthDay(today, parseNumber(one || two || three), findWeekday(weekday)),
-    "(?:(before|until|till|through|by|due by|due on|due|on|for|from|starting|starting on) )?",
+    "(?:(before|no later than|until|till|through|by|due by|due on|due|deadline|on|for|from|starting|starting on) )?",
   ),
   day(
     "{S},? (\\d{1,2})(?![:.]\\d|[\\d/%]| ?[-–]| ?(?:am|pm|a\\.m|p\\.m|min|hours?|hrs?|h)(?![a-z])| (?:to|until|till) \\d| [a-z]{2,}s(?![a-z]))",
@@ -249,13 +264,19 @@ export const englishDays: readonly Phrase[] = [
       ? getWeekdayOfNextWeek(today, index)
       : getNextWeekday(today, index, "today");
   }),
-  day(`${NOT_NAMED}{D}`, ([weekday = ""], today) =>
+  day(`${NOT_NAMED}{D}(?!\\.[a-z]| (?:season|episode)(?![a-z]))`, ([weekday = ""], today) =>
     getNextWeekday(today, parseWeekday(weekday), "tomorrow"),
   ),
   day(
     "{S}",
     ([weekday = ""], today) => getNextWeekday(today, parseWeekday(weekday), "tomorrow"),
-    "(before|until|till|through|by|due by|due on|due|on|for|from|starting) ",
+    "(before|no later than|until|till|through|by|due by|due on|due|deadline|on|for|from|starting) ",
+  ),
+  // "Sat: clean the garage"
+  day(
+    "(?<=^ ?)(mon|tues?|weds?|thu|thurs?|fri|sat|sun)(?= ?[:–—-] ?\\S)",
+    ([weekday = ""], today) => getNextWeekday(today, parseWeekday(weekday), "tomorrow"),
+    "()",
   ),
   day(
     "(mon|tues?|weds?|thu|thurs?|fri|(?:sat|sun)(?=,? (?:at )?\\d{1,2}(?: ?[ap]\\.?m|:\\d)| at \\d| (?:morning|afternoon|evening|night)|$))",

@@ -91,7 +91,7 @@ export const englishRhythms: readonly Phrase[] = [
     return Number.isInteger(weeks) ? toResult(buildWeekdays(list, weeks)) : impossible;
   }),
   definePhrase(
-    `(?:on )?(?:the )?{O}(?: and {O})? {D} of ${EVERY} month`,
+    `(?:on )?(?:the )?{O}(?: and {O})? {S} of ${EVERY} month`,
     ([one = "", two = "", day = ""]) => toResult(buildOrdinalDays([one, two], day)),
   ),
   definePhrase(
@@ -154,8 +154,10 @@ export const englishRhythms: readonly Phrase[] = [
     `(?:${EVERY} |on )?(?:weekdays|working days|business days|work days)|${EVERY} (?:weekday|work ?day|working day|business day)|(?:every day )?(?:from )?monday (?:to|through|thru) friday|(?:mon|m) ?[-–] ?(?:fri|f)`,
     () => toResult(buildWeekdays(WORKING)),
   ),
-  definePhrase("m[/,-]?w[/,-]?f", () => toResult(buildWeekdays("mon wed fri"))),
-  definePhrase("t(?:u|ue|ues)?[/,-]?th(?:u|ur|urs)?", () => toResult(buildWeekdays("tue thu"))),
+  definePhrase(`(?:${EVERY} )?m[/,-]?w[/,-]?f`, () => toResult(buildWeekdays("mon wed fri"))),
+  definePhrase(`(?:${EVERY} )?t(?:u|ue|ues)?[/,-]?th(?:u|ur|urs)?`, () =>
+    toResult(buildWeekdays("tue thu")),
+  ),
   definePhrase(`${EVERY} weekends?|(?:on )?weekends|(?:on |at )the weekends`, () =>
     toResult(buildWeekdays("sat sun")),
   ),

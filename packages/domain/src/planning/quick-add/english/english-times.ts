@@ -72,7 +72,7 @@ const englishDurations: readonly Phrase[] = [
   travelPhrase(`(?<=\\S\\s+)${LENGTH} (?:of )?(?:travel time|commute time|commute)`),
   english(
     "duration",
-    `(?<!(?:in|every|each|within)\\s+)(?:(?:for|of|about|takes) (?:about )?)?(?!${METRES})${LENGTH}(?: of(?= [a-z]))?`,
+    `(?<!(?<![a-z])(?:in|every|each|within)\\s+)(?:(?:for|of|about|takes) (?:about )?)?(?!${METRES})${LENGTH}(?: of(?= [a-z]))?`,
     ([text]) => {
       const minutes = englishLength.parse(text);
       return minutes > 0 && minutes <= MINUTES_IN_DAY ? { minutes } : null;

@@ -4,43 +4,55 @@ import type { Day } from "../../../time/day.ts";
 import { findNextDate, getNthWeekday } from "../calendar.ts";
 import type { Phrase, createPhraseBuilder } from "../phrase.ts";
 
-/** A pattern, its month, and its day of the month, or its weekday as [nth, weekday]. */
+/** A pattern, its month, its day of the month, or its weekday as [nth, weekday], and the days after that. */
 type Holiday = readonly [
   source: string,
   month: number,
   day: number | readonly [nth: number, weekday: number],
+  after?: number,
 ];
 
 type HolidayTerms = {
   readonly lead: string;
   /** Leads that make the day the end of a recurrence. */
   readonly last: RegExp;
-  /** Leads that mean the day before. */
+  /** Leads of a deadline, and of one on the day before. */
+  readonly due: RegExp;
   readonly early: RegExp;
   /** What may not follow. */
   readonly not: string;
 };
 
-function findHoliday(today: Day, [, month, day]: Holiday): Day | null {
+function findHoliday(today: Day, [, month, day, after = 0]: Holiday): Day | null {
   if (typeof day === "number") return findNextDate(today, day, month, "");
   const first = dayFromCivil(civilFromDay(today).year, month, 1);
   const days = [first, addMonths(first, 12)].map((start) => getNthWeekday(start, day[1], day[0]));
-  return days.find((candidate) => candidate !== null && candidate >= today) ?? null;
+  return (
+    days
+      .flatMap((candidate) => (candidate === null ? [] : [candidate + after]))
+      .find((candidate) => candidate >= today) ?? null
+  );
 }
+
+const HOUR =
+  "(?:(?:a las?|at) \\d|\\d{1,2}(?::\\d\\d)? ?[ap]\\.?m|\\d{1,2}:\\d\\d|(?:por|en) la (?:manana|tarde|noche)|(?:morning|afternoon|evening|night)(?![a-z]))";
 
 /** One pattern for all of them. */
 export function createHolidayPhrase(
   make: ReturnType<typeof createPhraseBuilder>,
-  { lead, last, early, not }: HolidayTerms,
+  { lead, last, due, early, not }: HolidayTerms,
   holidays: readonly Holiday[],
 ): Phrase {
   const names = holidays.map(([source]) => `(${source})`).join("|");
-  return make("date", `(${lead}) (?:${names})(?! (?:${not})(?![a-z]))`, (groups, { today }) => {
+  // Right before an hour no word is needed: "church christmas eve 5pm".
+  const source = `(?:(${lead}) (?:${names})(?! (?:${not})(?![a-z]))|(?:${names})(?=,? ${HOUR}))`;
+  return make("date", source, (groups, { today }) => {
     const [before = "", ...matched] = groups;
-    const holiday = holidays[matched.findIndex(Boolean)];
+    const holiday = holidays[matched.findIndex(Boolean) % holidays.length];
     const day = holiday === undefined ? null : findHoliday(today, holiday);
     if (day === null) return null;
-    if (early.test(before)) return { day: Math.max(today, day - 1) };
+    if (early.test(before)) return { deadline: Math.max(today, day - 1) };
+    if (due.test(before)) return { deadline: day };
     return last.test(before) ? { until: day } : { day };
   });
 }

@@ -50,7 +50,7 @@ export function readPhrases(
       if (next.isImpossible || hasOtherRhythm(next, result)) return PARTIAL;
       if (!isNewResult(next, result)) continue;
       const [start, end] = [match.index, match.index + match[0].length];
-      const kind = next.until === undefined ? phrase.kind : "until";
+      const kind = findKind(next) ?? phrase.kind;
       const isLead = parts.some((part) => part.kind === kind);
       rest = maskRange(rest, start, end);
       Object.assign(result, next);
@@ -64,6 +64,12 @@ export function readPhrases(
     dated.includes(part) ? { ...part, start: findStart(marked, part.start, dangling) } : part,
   );
   return { result, parts: widened, isPartial: false };
+}
+
+/** What its lead makes of a day. */
+function findKind({ until, deadline }: PhraseResult): PartKind | undefined {
+  if (deadline !== undefined) return "deadline";
+  return until === undefined ? undefined : "until";
 }
 
 function findStart(marked: string, start: number, dangling: RegExp): number {

@@ -12,11 +12,12 @@ describe.each(locales)(
 
     it.each(phrases)("$text", (vector) => {
       const read = parseQuickAdd(vector.text, { today: parseDay(day) ?? 0, now, locale });
-      const { text, title, schedule, estimation, priority, reminders } = read;
+      const { text, title, schedule, deadline, estimation, priority, reminders } = read;
       expect({
         text,
         title,
         ...(schedule !== null && { schedule }),
+        ...(deadline !== null && { deadline }),
         ...(estimation !== null && { estimation }),
         ...(priority !== null && { priority }),
         ...(reminders.length > 0 && {

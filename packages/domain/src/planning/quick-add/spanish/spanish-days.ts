@@ -4,7 +4,8 @@
 // - "la próxima semana", "el mes que viene": their first day. "El fin de semana": its Saturday. "El fin de
 // semana que viene" is the same one, until it has begun.
 // - "en ocho (días)" and "de hoy en ocho" count today: the same weekday a week later.
-// - "antes del viernes" is Thursday at the latest, never before today.
+// - "para el viernes" and "vence el viernes" are deadlines on Friday, "antes del viernes" one on Thursday, never
+// before today.
 // - "3/4" is day and month.
 import {
   addUnits,
@@ -38,14 +39,18 @@ import {
 } from "./spanish-tokens.ts";
 import { createHolidayPhrase } from "../reading/holidays.ts";
 
+const DUE = /^(?:para|pal|a mas tardar|como maximo|maximo|vence|(?:fecha )?limite)/;
+const EARLY = /^(?:para )?antes/;
+
 // The holidays of Mexico.
 
 const spanishHoliday = createHolidayPhrase(
   spanish,
   {
-    lead: "en|el|la|este|esta|hasta|hasta el|antes de|antes del|antes de la|a partir de|desde",
+    lead: "en|el|la|este|esta|para|para el|para la|hasta|hasta el|antes de|antes del|antes de la|a mas tardar|a mas tardar en|vence en|a partir de|desde",
     last: /^hasta/,
-    early: /^antes/,
+    due: DUE,
+    early: EARLY,
     not: "de|del",
   },
   [
@@ -75,7 +80,7 @@ const spanishHoliday = createHolidayPhrase(
 );
 
 const BEFORE =
-  "(?:(antes de|antes del|antes de la|para antes de|para antes del|hasta|hasta el|hasta la|hasta las|para|para el|para la|pal|desde|desde el|a partir de|a partir del|empezando|empezando el|a mas tardar|a mas tardar el|vence|vence el|el|la|a|al) )?";
+  "(?:(antes de|antes del|antes de la|para antes de|para antes del|hasta|hasta el|hasta la|hasta las|para|para el|para la|pal|desde|desde el|a partir de|a partir del|empezando|empezando el|a mas tardar|a mas tardar el|(?:como )?maximo|(?:como )?maximo el|vence|vence el|(?:fecha )?limite:?|(?:fecha )?limite el|el|la|a|al) )?";
 
 /** "Del viernes a las 10" is a date; "el examen del viernes" is not. */
 const WITH_TIME =
@@ -83,10 +88,11 @@ const WITH_TIME =
 
 const day = createDayPhrases(spanish, {
   lead: BEFORE,
-  early: /^(?:para )?antes/,
+  due: DUE,
+  early: EARLY,
   last: /^hasta/,
-  apart: (lead, source) =>
-    `(?:${WITH_TIME}|(?<!(?<![a-z])del?\\s+))${lead}${source}(?:,? a mas tardar)?`,
+  latest: "a mas tardar|como maximo|maximo",
+  apart: (lead, source) => `(?:${WITH_TIME}|(?<!(?<![a-z])del?\\s+))${lead}${source}`,
 });
 
 const LATER = { "": 0, hoy: 0, manana: 1 } as const;
@@ -236,9 +242,13 @@ export const spanishDays: readonly Phrase[] = [
     (_, today) => getNextWeekday(today, 5, "tomorrow"),
   ),
   day("(?:este )?(?:fin de semana|finde)|este fin(?! de)", (_, today) => getNextWeekend(today)),
-  day("(?:(?:proxima|otra) semana|semana {NEXT})", (_, today) => startOfNext(today, "week")),
-  day("(?:proximo mes|mes {NEXT})", (_, today) => startOfNext(today, "month")),
-  day("(?:proximo ano|ano {NEXT})", (_, today) => startOfNext(today, "year")),
+  ...(
+    [
+      ["(?:(?:proxima|otra) semana|semana {NEXT})", "week"],
+      ["(?:proximo mes|mes {NEXT})", "month"],
+      ["(?:proximo ano|ano {NEXT})", "year"],
+    ] as const
+  ).map(([source, unit]) => day(source, (_, today) => startOfNext(today, unit), BEFORE, true)),
   day("en (ocho|8) dias", (_, today) => today + 7),
   day("(?:en|dentro de|de aqui a) {N} {U}", ([count, unit = ""], today) =>
     addUnits(today, parseNumber(count), parseUnit(unit)),
@@ -264,12 +274,18 @@ export const spanishDays: readonly Phrase[] = [
   ),
   // Not in names: "llamar a Domingo", "viaje a Santo Domingo", "Viernes Santo".
   day(
-    "(este|proximo)? ?(?!(?<=(?<![a-z])(?:a|con|de|san|santo|don)\\s+)domingo){D}(?: {NEXT})?(?! (?:santo|de (?:ceniza|gloria|pascua|ramos|resurreccion))(?![a-z]))",
+    "(este|proximo|prox\\.?)? ?(?!(?<=(?<![a-z])(?:a|con|de|san|santo|don)\\s+)domingo)(?<!(?<![a-z])(?:fue|era|es|son|llamado|llamada) ){D}(?: {NEXT})?(?! (?:santo|de (?:ceniza|gloria|pascua|ramos|resurreccion))(?![a-z]))",
     ([which, weekday = ""], today) =>
       getNextWeekday(today, parseWeekday(weekday), which === "este" ? "today" : "tomorrow"),
   ),
+  // Right before an hour: "mar 18:30".
   day(
-    "(lun|mie|jue|juev|vie|vier|sab)\\.?",
+    "(lun|mar|mie|jue|juev|vie|vier|sab|dom)\\.?(?=,? (?:a las? )?\\d{1,2}(?:[:.]\\d\\d| ?(?:am|pm|hrs?|hs)(?![a-z])))",
+    ([weekday = ""], today) => getNextWeekday(today, parseWeekday(weekday), "tomorrow"),
+    "(?:(el|este) )?",
+  ),
+  day(
+    "(lun|mie|jue|juev|vie|vier|sab|dom)\\.?",
     ([weekday = ""], today) => getNextWeekday(today, parseWeekday(weekday), "tomorrow"),
     "(el|para el|antes del|hasta el|este) ",
   ),

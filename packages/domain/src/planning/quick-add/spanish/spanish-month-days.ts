@@ -52,7 +52,7 @@ export const spanishMonthDays: readonly Phrase[] = [
     readList,
   ),
   definePhrase(
-    `(?:cada|todos los) (?:dias? )?${LIST} del? (?:cada )?mes|los (?:dias )?${SEVERAL}(?: del? (?:cada )?mes)?(?! [a-z]+s(?![a-z])| de [a-z])|los (?:dias )?${LIST} del? (?:cada )?mes|los dias ${LIST}(?! de [a-z])`,
+    `(?:cada|todos los) (?:dias? )?${LIST} del? (?:cada )?mes|los (?:dias )?${SEVERAL}(?: del? (?:cada )?mes)?(?! [a-z]+s(?![a-z])| de [a-z])|los (?:dias )?${LIST} del? (?:cada )?mes|(?<!todos )los dias ${LIST}(?! de [a-z]| ?(?:[ap]\\.?m|hrs?|hs)(?![a-z])|:\\d)`,
     readList,
   ),
   definePhrase(

@@ -78,6 +78,7 @@ const DAILY = [
   "diari[oa](?= (?:por|durante) (?:(?:los|las|un|una|otros) )*(?:proximos )?(?:\\d+ |[a-z]+ )?(?:dias|semanas?|mes(?:es)?)(?![a-z]))",
   `(?<=^ ?)diario(?= (?!escolar|familiar)\\S+${INFINITIVE}(?![a-z]))`,
   "(?<=(?<![a-z])(?:(?:ir|llevar|pasear|sacar|ver) al|a (?:mi|tu|su)) \\S+ )diario",
+  "diario(?= (?:a las? )?\\d{1,2}(?:[:.]\\d\\d)? ?(?:am|pm|hrs?|hs)(?![a-z]))",
   `(?<=(?:${INFINITIVE}|[as]|min|hrs?|h|\\d) )(?<!(?<![a-z])(?:la|las|los|mis|para|sus|tus|una|es) )${DIARY}(?<![^as ] del? \\S+ )diario(?! (?:del?|personal)(?![a-z]))`,
 ].join("|");
 
@@ -160,7 +161,7 @@ export const spanishRhythms: readonly Phrase[] = [
     toResult(buildWeekdays(WORKING)),
   ),
   definePhrase("l[-/, ]?m[-/, ]?(?:y )?v", () => toResult(buildWeekdays("lun mie vie"))),
-  definePhrase("{B}", ([list = ""]) => toResult(buildWeekdays(list))),
+  definePhrase("{B}|los {A}", ([list = "", two = ""]) => toResult(buildWeekdays(list || two))),
   definePhrase("(?:(?:todos los|los) dias )?de {D} (?:a|hasta) {D}", ([from = "", to = ""]) =>
     toResult(buildWeekdayRange(from, to)),
   ),

@@ -91,10 +91,14 @@ const travelPhrase = (source: string) =>
   });
 
 const durationPhrase = (source: string) =>
-  spanish("duration", `(?<!(?:en|dentro|dentro\\s+de|cada)\\s+)(?:${source})`, ([text]) => {
-    const minutes = spanishLength.parse(text);
-    return minutes > 0 && minutes <= MINUTES_IN_DAY ? { minutes } : null;
-  });
+  spanish(
+    "duration",
+    `(?<!(?<![a-z])(?:en|dentro|dentro\\s+de|cada)\\s+)(?:${source})`,
+    ([text]) => {
+      const minutes = spanishLength.parse(text);
+      return minutes > 0 && minutes <= MINUTES_IN_DAY ? { minutes } : null;
+    },
+  );
 
 const LENGTH = spanishLength.source;
 /** "19h" is a clock time. */

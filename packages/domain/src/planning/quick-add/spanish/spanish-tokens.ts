@@ -100,7 +100,7 @@ const SHORT_WEEKDAY = `${WEEKDAY}|lun|mar|mie|jue|vie|sab|dom`;
 
 /**
  * `{N}` a number, `{H}` an hour, `{T}` am or pm, `{D}` a weekday, `{L}` several, `{M}` a month; `{B}`
- * two-letter weekdays, which are also words: with separators, or three in a row; `{W}` and `{X}` the
+ * two-letter weekdays, which are also words: with separators, or three in a row; `{A}` two of them; `{W}` and `{X}` the
  * weekday before and after a date.
  */
 const tokens = {
@@ -113,13 +113,14 @@ const tokens = {
   L: `((?:${SHORT_WEEKDAY})(?:(?:\\s*[,/]\\s*(?:y\\s+)?|\\s+(?:y|e|o)\\s+(?:los\\s+)?|\\s+)(?:${SHORT_WEEKDAY})(?![a-z]))*)`,
   K: `((?:${SHORT_WEEKDAY})(?:(?:\\s*[,/]\\s*(?:y\\s+)?|\\s+y\\s+|\\s+)(?:${SHORT_WEEKDAY})(?![a-z]))+)`,
   B: `((?:${BRIEF})(?:(?:[-/,] ?(?:${BRIEF}))+|(?:(?: y | )(?:${BRIEF})){2,}))`,
+  A: `((?:${BRIEF}) y (?:${BRIEF}))`,
   W: `(?:(${SHORT_WEEKDAY})\\.?,?\\s+(?:el\\s+)?)?`,
   X: `(?:(?:,?\\s+|,?\\s+\\()(${WEEKDAY})\\)?)?`,
   S: `(${SHORT_WEEKDAY})`,
   M: "(ene(?:ro)?|feb(?:rero)?|mar(?:zo)?|abr(?:il)?|may(?:o)?|jun(?:io)?|jul(?:io)?|ago(?:sto)?|se[pt](?:tiembre|iembre)?|sept|oct(?:ubre)?|nov(?:iembre)?|dic(?:iembre)?)",
   O: "(primer[oa]?|segund[oa]|tercer[oa]?|cuart[oa]|quint[oa]|ultim[oa])",
   U: "(dias?|semanas?|mes(?:es)?|anos?)",
-  NEXT: "(?:que viene|q viene|proxim[oa]|siguiente|entrante)",
+  NEXT: "(?:que viene|q viene|proxim[oa]|siguiente|entrante|que entra)",
 };
 
 export const spanish = createPhraseBuilder(tokens);

@@ -139,6 +139,7 @@ export default function ChipEditor(props: ChipEditorProps) {
 function EditorOfKind(props: ChipEditorProps) {
   switch (props.part.kind) {
     case "date":
+    case "deadline":
     case "until":
       return <DayEditor {...props} kind={props.part.kind} />;
     case "time":
@@ -167,20 +168,26 @@ function Done({ onPress, isDisabled }: { onPress: () => void; isDisabled: boolea
   );
 }
 
-function DayEditor({ kind, read, onChoose }: ChipEditorProps & { kind: "date" | "until" }) {
-  const initialDay =
-    kind === "until" ? read.schedule?.until : read.schedule?.startDate.slice(0, 10);
+type DayKind = "date" | "deadline" | "until";
+
+const dayLabels: Readonly<Record<DayKind, () => string>> = {
+  date: m.panel_day,
+  deadline: m.planning_deadline,
+  until: m.panel_last_day,
+};
+
+function DayEditor({ kind, read, onChoose }: ChipEditorProps & { kind: DayKind }) {
+  const initialDay = {
+    date: read.schedule?.startDate.slice(0, 10),
+    deadline: read.deadline,
+    until: read.schedule?.until,
+  }[kind];
   const today = formatIsoDay(useToday());
   const [day, setDay] = useState<string | null>(initialDay ?? today);
   const isDay = day !== null && /^\d{4}-\d\d-\d\d$/.test(day) && day >= today;
   return (
     <div className="flex w-64 flex-col gap-3">
-      <DayField
-        label={kind === "until" ? m.panel_last_day() : m.panel_day()}
-        value={day}
-        onChange={setDay}
-        min={today}
-      />
+      <DayField label={dayLabels[kind]()} value={day} onChange={setDay} min={today} />
       <Done isDisabled={!isDay} onPress={() => isDay && onChoose({ kind, day })} />
     </div>
   );

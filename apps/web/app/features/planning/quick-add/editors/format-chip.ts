@@ -1,4 +1,5 @@
 // Formats the parsed parts of a quick-add sentence.
+import { parseDay } from "@vereda/domain/time/day";
 import type { Locale } from "@vereda/domain/locale";
 import { taskPriorityLabels } from "@vereda/domain/planning/catalogue";
 import {
@@ -67,6 +68,12 @@ export function formatPart(part: QuickPart, read: QuickAdd, reader: Reader): str
     return read.travel === null
       ? null
       : m.planning_quick_travel({ time: formatMinutes(read.travel) });
+  }
+  if (kind === "deadline") {
+    const deadline = parseDay(read.deadline ?? "");
+    return deadline === null
+      ? null
+      : m.planning_deadline_near({ day: formatBriefDay(deadline, reader) });
   }
   if (kind === "duration") return read.estimation === null ? null : formatMinutes(read.estimation);
   return formatSchedulePart(part, read, reader);

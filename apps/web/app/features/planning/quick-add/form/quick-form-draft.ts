@@ -49,6 +49,7 @@ export function buildQuickForm(
     characteristics: flags.length > 0 ? [...flags] : null,
     schedule:
       read.schedule === null ? null : mapScheduleToDraft(toStoredSchedule(read.schedule, zone)),
+    deadline: read.deadline,
     estimation: { ...noEstimation, executionMin: filled.minutes, travelMin: read.travel },
     reminders: read.reminders,
   };
