@@ -47,6 +47,20 @@ function replaceAndRead(text: string, choice: QuickChoice, locale: Locale) {
 describe.each(locales)("a replaced part in %s", (locale) => {
   const sentence = SENTENCES[locale];
 
+  it("can be any deadline", () => {
+    const due = { es: "pagar la luz para el jueves", en: "pay the bill by Thursday" }[locale];
+    fc.assert(
+      fc.property(fc.integer({ min: today + 1, max: today + 1500 }), (day) => {
+        const { schedule, deadline } = replaceAndRead(
+          due,
+          { kind: "deadline", day: formatIsoDay(day) },
+          locale,
+        );
+        expect([schedule, deadline]).toEqual([null, formatIsoDay(day)]);
+      }),
+    );
+  });
+
   it("can be any day", () => {
     fc.assert(
       fc.property(fc.integer({ min: today + 1, max: today + 1500 }), (day) => {

@@ -70,6 +70,20 @@ describe("quick add opened with a sentence", () => {
   });
 });
 
+describe("a deadline", () => {
+  it("is apart from the day, shown and sent as such", async () => {
+    const server = serve({ [ADD]: buildTask() });
+    const { user, dialog, field } = await open();
+    fill(field, "pagar la luz para el 20 de diciembre de 2099");
+    await dialog.findByRole("button", { name: /^Cambiar.*límite .*20/ });
+    await user.click(dialog.getByRole("button", { name: "Agregar" }));
+    await waitFor(() => expect(server.requests(ADD)).toHaveLength(1));
+    const body = server.requests(ADD)[0]?.body as object;
+    expect(body).toMatchObject({ title: "pagar la luz", deadline: "2099-12-20" });
+    expect("schedule" in body).toBe(false);
+  });
+});
+
 describe("several lines", () => {
   const PASTED = "- comprar pan\n\npagar la luz mañana\r\nllamar a Inés a las 5 pm\n";
 
