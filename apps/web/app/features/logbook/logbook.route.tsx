@@ -2,7 +2,7 @@
 import type { LogbookEntry } from "@vereda/domain/logbook/contract";
 import { logbookKindDefinitions } from "@vereda/domain/logbook/kinds/kinds";
 import { areaDefinitions } from "@vereda/domain/workspace/areas/areas";
-import { Bell, Plus } from "lucide-react";
+import { Bell, LockKeyhole, Plus } from "lucide-react";
 import { Suspense, useState } from "react";
 import { Navigate, useSearchParams } from "react-router";
 import { m } from "#platform/i18n/generated/messages.js";
@@ -16,13 +16,13 @@ import { NativeButtonLink } from "#ui/native/native-button-link.tsx";
 import { getEntryName, EntryItem } from "./entries/entry-item.tsx";
 import { KindField } from "./entries/kind-field.tsx";
 import { useLogbookContext, type LogbookContext } from "./logbook-context.ts";
-import { OnlyYou } from "./only-you.tsx";
 import { api } from "#platform/api/api.ts";
 import { getErrorText } from "#platform/api/errors.ts";
 import { formatDayLabel } from "#platform/i18n/format/format.ts";
 import { UndecryptableEntries } from "#platform/undecryptable/undecryptable-entries.tsx";
 import { useDebounced } from "#platform/use-debounced.ts";
 import { BackLink } from "#platform/pages/back-link.tsx";
+import { Icon } from "#ui/icon.tsx";
 import { EmptyState } from "#ui/layout/empty-state.tsx";
 import { ErrorNote } from "#ui/layout/error-note.tsx";
 import { NotebookIllustration } from "#ui/illustrations/notebook.tsx";
@@ -264,6 +264,15 @@ function Logbook({ logbook: whole }: { logbook: LogbookContext }) {
         )}
       </Suspense>
     </>
+  );
+}
+
+function OnlyYou() {
+  return (
+    <span className="flex items-start gap-2 font-sans text-14 text-ink-soft">
+      <Icon of={LockKeyhole} size={16} className="mt-0.5" />
+      {m.logbook_only_you()}
+    </span>
   );
 }
 

@@ -19,7 +19,6 @@ import { TextField } from "#ui/fields/text-field.tsx";
 import { EntryField } from "./entry-field.tsx";
 import { KindField } from "./kind-field.tsx";
 import type { LogbookContext } from "../logbook-context.ts";
-import { OnlyYou } from "../only-you.tsx";
 import { logbookErrors, logbookFieldMessages } from "@vereda/domain/logbook/errors";
 import { Camera, Paperclip, X } from "lucide-react";
 import { FileTrigger } from "react-aria-components/FileTrigger";
@@ -31,6 +30,7 @@ import { createId } from "@vereda/domain/create-id";
 import { formatIsoDay } from "@vereda/domain/time/day";
 import { api } from "#platform/api/api.ts";
 import { nowMs } from "#platform/clock.ts";
+import { PrivateMark } from "#platform/private-note.tsx";
 import { useForm } from "#platform/forms/use-form.ts";
 import { useToday } from "#platform/auth/user/use-today.ts";
 import { showToast } from "#ui/overlays/toast.tsx";
@@ -243,7 +243,7 @@ export default function EntryDialog({ logbook, entry, onClose }: EntryDialogProp
             {refusal === null && m.logbook_files_failed_hint()}
           </ErrorNote>
         )}
-        {isIntimate && <OnlyYou />}
+        {isIntimate && <PrivateMark />}
       </form>
     </Dialog>
   );
