@@ -110,7 +110,7 @@ describe("how a period went", () => {
   it("on its last day, does not speak of what is open as over", async () => {
     respond(buildReview({ period: "2026-03-04", facts: { planned: 7, completed: 0 } }));
     renderReview("daily", { period: "2026-03-04" });
-    await screen.findByText("Hay 7 cosas en el plan. Aquí puedes acomodarlas.");
+    await screen.findByText("Hay 7 cosas en el plan.");
     expect(screen.queryByText(/la vida pidió otras/)).toBeNull();
   });
 
