@@ -16,7 +16,7 @@ type DialogProps = { readonly onClose: () => void };
 interface PartProps {
   AreaCircles: AreaProps & { isPersonal: boolean };
   AreaHub: RightsProps & { readonly isPersonal: boolean };
-  AreaIdeas: RightsProps & { canPlan: boolean };
+  AreaIdeas: RightsProps & { canPlan: boolean; isAlone: boolean };
   AreaLibrary: RightsProps & { canPlan: boolean };
   AssessmentNote: object;
   BalanceTab: object;

@@ -18,3 +18,11 @@ export function listAreaKinds(areaId: AreaKey): LogbookKind[] {
   ]);
   return logbookKinds.filter((kind) => offered.has(kind));
 }
+
+const diaryKinds: ReadonlySet<LogbookKind> = new Set(["diary", "gratitude", "introspection"]);
+
+/** The kinds of one screen, which has the address of the first: those of the diary are together. */
+export function listRelatedKinds(areaId: AreaKey, kind: LogbookKind): LogbookKind[] {
+  if (!diaryKinds.has(kind)) return [kind];
+  return listAreaKinds(areaId).filter((other) => diaryKinds.has(other));
+}

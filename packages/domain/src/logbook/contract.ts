@@ -68,6 +68,8 @@ export const logbookApi = {
     query: z.object({
       ...pageQuery,
       kind,
+      /** Lists the other kinds of the diary too. */
+      isTogether: z._default(z.stringbool(), false),
       q: z.optional(text(100)),
       from: z.optional(day),
       to: z.optional(day),

@@ -33,6 +33,8 @@ export const resourceLink = z.object({
   groupName: z.string(),
   order: z.int(),
   isHidden: z.boolean(),
+  /** Whether the caller logged, fed, arranged or set it. */
+  isUsed: z.boolean(),
   group: z.enum(resourceGroups),
   actions: z.array(z.string()),
   isPrivate: z.boolean(),

@@ -19,7 +19,7 @@ const open = (id: string, day: number, given: Partial<OpenOccurrence> = {}): Ope
 });
 
 const list = (occurrences: readonly OpenOccurrence[], to = 7) =>
-  listOpenTasks(occurrences, to).map(({ taskId }) => taskId);
+  listOpenTasks(occurrences, { from: 0, to }).map(({ taskId }) => taskId);
 
 describe("what stayed open", () => {
   it("are tasks of the period that were not done, the latest first", () => {
@@ -49,8 +49,20 @@ describe("what stayed open", () => {
     expect(list([...run, bill])).toEqual(["bill"]);
     // Of a single day: it comes again tomorrow.
     expect(
-      listOpenTasks([open("run", 7, { occurrence: 7 }), open("run", 8, { occurrence: 8 })], 7),
+      listOpenTasks([open("run", 7, { occurrence: 7 }), open("run", 8, { occurrence: 8 })], {
+        from: 7,
+        to: 7,
+      }),
     ).toEqual([]);
+  });
+
+  it("has what is open since before the period, but no earlier occurrence of a series", () => {
+    const series = [2, 5].map((day) => open("bill", day, { occurrence: day }));
+    const occurrences = [open("call", 1), open("today", 7), ...series];
+    const listSince = (from: number) =>
+      listOpenTasks(occurrences, { from, to: 7 }).map(({ taskId }) => taskId);
+    expect(listSince(7)).toEqual(["today", "call"]);
+    expect(listSince(4)).toEqual(["today", "bill", "call"]);
   });
 
   it("is at most a hundred tasks, each once", () => {

@@ -31,20 +31,24 @@ export function shouldProposeSmaller({ timesMoved }: { readonly timesMoved: numb
 }
 
 /**
- * What stayed open from the first day to `to`, the latest first, at most a hundred. A task over several
- * days stays open only after its last one. Of a recurring task only an occurrence that is the only one up to
- * the day after `to`, because a frequent one comes again by itself.
- * @param occurrences of the period and of the day after it
+ * What is open at the end of a period, the latest first, at most a hundred. A task over several days stays
+ * open only after its last one. Of a recurring task only an occurrence that is the only one of the period and
+ * the day after it, because a frequent one comes again by itself.
+ * @param occurrences of the period, of the day after it, and of days before, whose series are left out
  */
-export function listOpenTasks(occurrences: readonly OpenOccurrence[], to: Day): OpenTask[] {
+export function listOpenTasks(
+  occurrences: readonly OpenOccurrence[],
+  { from, to }: { readonly from: Day; readonly to: Day },
+): OpenTask[] {
   const perSeries = new Map<string, number>();
-  for (const { task, occurrence } of occurrences)
-    if (occurrence !== null) perSeries.set(task.id, (perSeries.get(task.id) ?? 0) + 1);
+  for (const { task, day, occurrence } of occurrences)
+    if (occurrence !== null && day >= from)
+      perSeries.set(task.id, (perSeries.get(task.id) ?? 0) + 1);
   return occurrences
     .filter(({ task, day, occurrence, part, completed, isPaused }) => {
       if (completed || isPaused || !task.isOwn || day > to) return false;
       if (part !== null && part.number < part.days) return false;
-      return occurrence === null || perSeries.get(task.id) === 1;
+      return occurrence === null || (day >= from && perSeries.get(task.id) === 1);
     })
     .toSorted((a, b) => b.day - a.day || (a.task.id < b.task.id ? -1 : 1))
     .slice(0, MAX_CARRY_OVER)

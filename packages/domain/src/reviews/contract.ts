@@ -6,7 +6,7 @@ import { clockTime, day, instant } from "../http/values.ts";
 import { id } from "../id.ts";
 import { accessErrors } from "../planning/call-errors.ts";
 import { planReads } from "../live/planning-reads.ts";
-import { objectiveTypes } from "../planning/catalogue.ts";
+import { objectiveTypes, taskPriorities } from "../planning/catalogue.ts";
 import { taskContexts } from "../planning/tasks/catalogue-tasks.ts";
 import { resourceKeys } from "../workspace/catalogue-resources.ts";
 import { resourceUnits } from "../resources/catalogue-settings.ts";
@@ -129,6 +129,15 @@ export const review = z.object({
 });
 export type Review = z.output<typeof review>;
 
+/** A task that a priority became, or that it already was. */
+const priorityTask = z.object({
+  taskId: z.string(),
+  isNew: z.boolean(),
+  /** What it had before, for undo. */
+  priority: z.nullable(z.enum(taskPriorities)),
+});
+export type PriorityTask = z.output<typeof priorityTask>;
+
 export const reviewSummary = z.object({
   kind: z.enum(reviewKinds),
   period: z.string(),
@@ -216,7 +225,9 @@ export const reviewsApi = {
     },
     params: periodParams,
     body: z.object({}),
-    data: review,
+    data: z.extend(review, {
+      priorityTasks: z.array(priorityTask).check(z.maxLength(MAX_PRIORITIES)),
+    }),
     errors: [
       ...accessErrors,
       "pin_required",

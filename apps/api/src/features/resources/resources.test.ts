@@ -35,6 +35,7 @@ describe("the resources of a workspace", () => {
       groupName: "vitality",
       order: 0,
       isHidden: false,
+      isUsed: false,
       group: "vitality",
       actions: ["plan", "hitos"],
       isPrivate: true,
@@ -86,6 +87,15 @@ describe("the resources of a workspace", () => {
     ]);
     expect(entry.map(({ resourceId }) => resourceId)).not.toContain("time");
     expect((await calls.list()).data).toEqual(data);
+  });
+
+  it("are in use once they are logged, fed or set", async () => {
+    const { calls } = await makeUser();
+    await calls.log("friends", { value: 1, date: "2025-01-10" });
+    await calls.change("knowledge", { target: 240 });
+    const { items } = (await calls.list()).data;
+    const used = items.filter(({ isUsed }) => isUsed).map(({ resourceId }) => resourceId);
+    expect(used).toEqual(["knowledge", "friends"]);
   });
 
   it("refuse a stale arrangement with the current list", async () => {

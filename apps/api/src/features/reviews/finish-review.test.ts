@@ -65,7 +65,8 @@ describe("finishing a review", () => {
     api.clock.set(SUNDAY);
     const finished = await ana.finish();
     await ana.complete(hull);
-    expect(await ana.get()).toEqual(finished);
+    const { priorityTasks: _tasks, ...shown } = finished;
+    expect(await ana.get()).toEqual(shown);
     const carryOver = [{ taskId: hull.id, choice: "DROP" as const }];
     const saved = await ana.save({ answers: { glad_about: "The sea" }, carryOver });
     expect(saved).toMatchObject({
@@ -167,6 +168,53 @@ describe("finishing a review", () => {
     await api.call(planningApi.deleteTask, { token: ana.token, params: { id: deleted.id } });
     expect((await ana.finish()).carryOver).toEqual([]);
     expect((await ana.getTask(done)).status).toBe("COMPLETED");
+  });
+
+  it("makes the priorities of a day the first tasks of the next, in their order", async () => {
+    const ana = await makeReviewer(api);
+    const today = { kind: "daily", period: "2026-03-15" } as const;
+    api.clock.set(SUNDAY);
+    const sails = await ana.add("Sails", "2026-03-15");
+    const hull = await ana.add("Hull", "2026-03-16", { priority: "MEDIUM" });
+    await ana.add("Mast", "2026-03-16", { priority: "HIGH" });
+    const priorities = ["Read", "hull", " sails", "Read"];
+    await ana.save({ priorities }, today);
+    const { priorityTasks, carryOver } = await ana.finish(today);
+    expect(carryOver).toMatchObject([{ title: "Sails", choice: "MOVE", date: "2026-03-16" }]);
+    const [read] = priorityTasks;
+    expect(priorityTasks).toEqual([
+      { taskId: read?.taskId, isNew: true, priority: null },
+      { taskId: hull.id, isNew: false, priority: "MEDIUM" },
+      { taskId: sails.id, isNew: false, priority: "MEDIUM" },
+    ]);
+    const { items } = await ana.agenda("2026-03-16");
+    expect(items.map(({ title }) => title)).toEqual(["Read", "Hull", "Sails", "Mast"]);
+    expect((await ana.finish(today)).priorityTasks).toEqual([]);
+    expect((await ana.agenda("2026-03-16")).items).toHaveLength(4);
+  });
+
+  it("of a week makes no tasks of its priorities", async () => {
+    const ana = await makeReviewer(api);
+    api.clock.set(SUNDAY);
+    await ana.save({ priorities: ["Read"] });
+    expect((await ana.finish()).priorityTasks).toEqual([]);
+    expect((await ana.agenda("2026-03-16")).items).toEqual([]);
+  });
+
+  it("of a day offers what has been open since before, and moves it", async () => {
+    const ana = await makeReviewer(api);
+    const today = { kind: "daily", period: "2026-03-15" } as const;
+    const hull = await ana.add("Hull", "2026-03-10");
+    const done = await ana.add("Mast", "2026-03-10");
+    api.clock.set(SUNDAY);
+    await ana.complete(done);
+    const { carryOver, facts } = await ana.get(today);
+    expect(carryOver.map(({ title }) => title)).toEqual(["Hull"]);
+    expect(facts.planned).toBe(facts.completed);
+    await ana.save({ carryOver: [{ taskId: hull.id, choice: "MOVE", date: "2026-03-16" }] }, today);
+    await ana.finish(today);
+    expect(await getSchedule(ana, hull)).toMatchObject({ startDate: "2026-03-16" });
+    expect((await ana.get({ kind: "daily", period: "2026-03-11" })).carryOver).toEqual([]);
   });
 
   it("never touches the tasks of others", async () => {

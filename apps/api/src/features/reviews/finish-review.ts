@@ -1,7 +1,9 @@
 // Finishes a review: applies what was chosen for each open task once, and stores its figures.
 import { buildMovedSchedule } from "@vereda/domain/reviews/carry-over";
 import type { CarryOverChoice } from "@vereda/domain/reviews/catalogue";
-import type { CarryOverItem, Review } from "@vereda/domain/reviews/contract";
+import type { CarryOverItem, reviewsApi } from "@vereda/domain/reviews/contract";
+import type { DataOf } from "@vereda/domain/http/endpoint";
+import { findNextDay, normalizeTitle } from "@vereda/domain/reviews/priorities";
 import type { ReviewPeriod } from "@vereda/domain/reviews/review-periods";
 import { formatIsoDay, parseDay } from "@vereda/domain/time/day";
 import { getUserDay } from "@vereda/domain/time/user-day";
@@ -23,6 +25,7 @@ import {
 import { skipOccurrences } from "../planning/schedules/skip-occurrences.ts";
 import { changeTasks } from "../planning/tasks/bulk/bulk-tasks.ts";
 import { emptyDraft, getUpdatedAt } from "./encrypted-review.ts";
+import { planPriorities } from "./plan-priorities.ts";
 import { buildReviewNotice } from "./reminders/review-notice.ts";
 import { addChoices, buildReview, loadReview } from "./show-review.ts";
 import { lockReview, writeReview } from "./stored-reviews.ts";
@@ -38,25 +41,37 @@ export async function finishReview(
   caller: Caller,
   period: ReviewPeriod,
   now: Date,
-): Promise<Review> {
+): Promise<DataOf<typeof reviewsApi.finish>> {
   const { db, dataKeys } = storage;
   const userKey = await dataKeys.getOrCreate(db, caller.userId, now);
   const { view } = await loadReview(storage, caller, period, now);
   return db.transaction(async (tx) => {
     const stored = (await lockReview(tx, userKey, period)) ?? emptyDraft;
-    if (stored.finished !== null) return buildReview(caller, period, stored, view);
-    const carryOver = addChoices(view.carryOver, stored);
+    if (stored.finished !== null)
+      return { ...buildReview(caller, period, stored, view), priorityTasks: [] };
+    const today = getUserDay(now.getTime(), caller);
+    const nextDay = period.kind === "daily" ? findNextDay(period.to, today) : null;
+    const priorities = nextDay === null ? [] : stored.priorities;
+    const startDate = formatIsoDay(nextDay ?? today);
+    const titles = new Set(priorities.map(normalizeTitle));
+    // What is to matter tomorrow is not left behind.
+    const carryOver = addChoices(view.carryOver, stored).map((item) =>
+      item.choice === null && titles.has(normalizeTitle(item.title))
+        ? { ...item, choice: "MOVE" as const, date: startDate }
+        : item,
+    );
     await applyChoices(tx, caller, carryOver, now);
+    const priorityTasks = await planPriorities(tx, caller, { priorities, startDate }, now);
     const { facts, previous } = view;
     const { planned, completed } = facts;
     const version = stored.updatedAt === 0 ? null : getUpdatedAt(stored);
     const updatedAt = Date.parse(getNextVersion(version, now));
     const finished = { at: now.getTime(), facts, previous, carryOver };
     const content = { ...stored, planned, completed, finished, updatedAt };
-    const finishedDay = formatIsoDay(getUserDay(now.getTime(), caller));
+    const finishedDay = formatIsoDay(today);
     await writeReview(tx, userKey, period, content, { finishedDay });
     await resolveNotice(tx, caller.userId, buildReviewNotice(period.kind), now);
-    return buildReview(caller, period, content, view);
+    return { ...buildReview(caller, period, content, view), priorityTasks };
   });
 }
 

@@ -40,6 +40,7 @@ export interface EntryRow extends Member, Workspace {
   readonly updatedAt: string;
   readonly language: Locale;
   readonly isOwned: boolean;
+  readonly isAlone: boolean;
   /** Null without any, as the links, which workspaces without changes do not have. */
   readonly areas: readonly Stored<ListedArea>[] | null;
   readonly links: readonly StoredLink[] | null;
@@ -90,6 +91,8 @@ export function buildEntrySelect(condition: string): JsonSelect<EntryRow> {
       updatedAt: "workspaces.updated_at",
       language: "(select language from users where users.id = memberships.user_id)",
       isOwned: "workspaces.owner_id = memberships.user_id",
+      isAlone: `not exists (select 1 from memberships others where others.status = 'ACTIVE'
+        and others.workspace_id = memberships.workspace_id and others.id <> memberships.id)`,
       areas: `(${areas})`,
       links: `(${links})`,
     },
@@ -146,6 +149,7 @@ export function toEntry(stored: EntryRow): WorkspaceEntry {
       icon: row.icon,
       iconRotation: row.iconRotation,
       template: row.template,
+      isAlone: row.isAlone,
       updatedAt: formatInstant(row.updatedAt),
       areas: filterVisibleAreas(row, (row.areas ?? []).map(toActiveArea)),
     },

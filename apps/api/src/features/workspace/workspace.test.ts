@@ -5,8 +5,10 @@ import { privacyFlags } from "@vereda/domain/workspace/catalogue";
 import { workspaceApi } from "@vereda/domain/workspace/contract";
 import { describe, expect, it } from "vitest";
 import { registerUser } from "../account/testing/account-testing.ts";
+import { makePlanner } from "#features/planning/planning-testing.ts";
 import { makeTestApp } from "#platform/testing/testing.ts";
 import { listActiveAreaKeys, requireAreaPermission, requireWorkspaceAccess } from "./access.ts";
+import { joinAs } from "./workspace-testing.ts";
 import { memberships, workspaceAreas, workspaces } from "./tables/workspaces.ts";
 
 const api = await makeTestApp();
@@ -127,6 +129,16 @@ describe("one workspace", () => {
   it("rejects a malformed id", async () => {
     expect((await get("studio", ana.token)).status).toBe(422);
     expect((await areas("1; drop table users", ana.token)).status).toBe(422);
+  });
+});
+
+describe("whoever is alone in a workspace", () => {
+  it("knows it, until somebody joins", async () => {
+    const luis = await makePlanner(api);
+    const isAlone = async () => (await get(luis.workspaceId, luis.token)).data.workspace.isAlone;
+    expect(await isAlone()).toBe(true);
+    await joinAs(api, luis.workspaceId, await makePlanner(api), "MEMBER");
+    expect(await isAlone()).toBe(false);
   });
 });
 

@@ -1,5 +1,5 @@
 // Reads the logbook from the address, with the user's permissions in it.
-import { listAreaKinds } from "@vereda/domain/logbook/area-tools";
+import { listAreaKinds, listRelatedKinds } from "@vereda/domain/logbook/area-tools";
 import type { LogbookKind } from "@vereda/domain/logbook/kinds/kinds";
 import { canAddEntry, canPublishEntry } from "@vereda/domain/logbook/policy";
 import { areaKeys, type AreaKey } from "@vereda/domain/workspace/areas/areas";
@@ -12,6 +12,8 @@ export interface LogbookContext {
   readonly workspaceId: string;
   readonly areaId: AreaKey;
   readonly kind: LogbookKind;
+  /** Those of its screen, `kind` too. */
+  readonly kinds: readonly LogbookKind[];
   readonly membership: WorkspaceMembership | null;
   readonly canAdd: boolean;
   readonly canPublish: boolean;
@@ -30,6 +32,7 @@ export function useLogbookContext(): LogbookContext | null {
     workspaceId: entry.workspace.id,
     areaId,
     kind,
+    kinds: listRelatedKinds(areaId, kind),
     membership,
     canAdd: membership !== null && canAddEntry(membership, areaId),
     canPublish: membership !== null && canPublishEntry(membership, areaId),

@@ -93,6 +93,56 @@ describe("logbook", () => {
   });
 });
 
+describe("the diary", () => {
+  const gratitude: LogbookEntry = {
+    ...buildEntry("A Ana, por la cena"),
+    kind: "gratitude",
+    values: { text: "A Ana, por la cena", toWhom: "Ana" },
+  };
+
+  it("lists its kinds together, and one of them where the old address leads", async () => {
+    const server = fakeServer({
+      "GET /sessions/pin": buildPinState(),
+      [LIST]: ({ query }: FakeRequest) =>
+        buildPage(
+          query.get("isTogether") === "true" ? [buildEntry("Uno"), gratitude] : [gratitude],
+        ),
+    });
+    const { user, address } = renderScreen(<LogbookScreen />, {
+      path: "/space/:space/:area/tools/:kind",
+      at: `/space/${STUDIO_ID}/personal/tools/gratitude`,
+    });
+    expect(await screen.findByText("A Ana, por la cena")).toBeDefined();
+    expect(address()).toBe(`/space/${STUDIO_ID}/personal/tools/diary?kind=gratitude`);
+    expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Diario");
+    expect(server.requests(LIST).at(-1)?.query.get("kind")).toBe("gratitude");
+    expect(screen.queryByText("Uno")).toBeNull();
+    await user.click(screen.getByRole("radio", { name: "Gratitud" }));
+    expect(await screen.findByText("Uno")).toBeDefined();
+    expect(screen.getByText("¿A quién?: Ana")).toBeDefined();
+  });
+
+  it("keeps what is written when its kind is chosen", async () => {
+    const { server, user } = renderDiary({
+      [LIST]: buildPage([]),
+      "POST /workspaces/:id/areas/:areaId/entries": gratitude,
+    });
+    await user.click(await screen.findByRole("button", { name: "Escribir en el diario" }));
+    const dialog = within(await screen.findByRole("dialog"));
+    await user.type(dialog.getByLabelText("¿Cómo estuvo tu día?"), "La cena");
+    await user.click(dialog.getByRole("radio", { name: "Gratitud" }));
+    await user.click(dialog.getByRole("button", { name: "Guardar" }));
+    await waitFor(() =>
+      expect(server.requests("POST /workspaces/:id/areas/:areaId/entries")).toHaveLength(1),
+    );
+    const [sent] = server.requests("POST /workspaces/:id/areas/:areaId/entries");
+    expect(sent?.body).toMatchObject({
+      kind: "gratitude",
+      values: { text: "La cena", toWhom: null },
+    });
+  });
+});
+
 describe("undecryptable entry", () => {
   it("is reported next to the others, and can be deleted", async () => {
     let lost = ["lost"];

@@ -2,8 +2,9 @@
 import type { LogbookEntry } from "@vereda/domain/logbook/contract";
 import { logbookKindDefinitions } from "@vereda/domain/logbook/kinds/kinds";
 import { areaDefinitions } from "@vereda/domain/workspace/areas/areas";
-import { Bell, Plus } from "lucide-react";
+import { Bell, LockKeyhole, Plus } from "lucide-react";
 import { Suspense, useState } from "react";
+import { Navigate, useSearchParams } from "react-router";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale, useLocalePath } from "#platform/i18n/locale.ts";
 import { createLazyDialog } from "#platform/lazy-part.tsx";
@@ -13,14 +14,15 @@ import { Button } from "#ui/button.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
 import { NativeButtonLink } from "#ui/native/native-button-link.tsx";
 import { getEntryName, EntryItem } from "./entries/entry-item.tsx";
+import { KindField } from "./entries/kind-field.tsx";
 import { useLogbookContext, type LogbookContext } from "./logbook-context.ts";
-import { OnlyYou } from "./only-you.tsx";
 import { api } from "#platform/api/api.ts";
 import { getErrorText } from "#platform/api/errors.ts";
 import { formatDayLabel } from "#platform/i18n/format/format.ts";
 import { UndecryptableEntries } from "#platform/undecryptable/undecryptable-entries.tsx";
 import { useDebounced } from "#platform/use-debounced.ts";
 import { BackLink } from "#platform/pages/back-link.tsx";
+import { Icon } from "#ui/icon.tsx";
 import { EmptyState } from "#ui/layout/empty-state.tsx";
 import { ErrorNote } from "#ui/layout/error-note.tsx";
 import { NotebookIllustration } from "#ui/illustrations/notebook.tsx";
@@ -35,9 +37,17 @@ import { buildQueryKey } from "#platform/query/build-query.ts";
 
 const PER_PAGE = 50;
 
-function useEntries({ workspaceId, areaId, kind }: LogbookContext, search: string) {
+function useEntries(
+  { workspaceId, areaId, kind }: LogbookContext,
+  isTogether: boolean,
+  search: string,
+) {
   const params = { id: workspaceId, areaId };
-  const query = { kind, ...(search !== "" && { q: search }) };
+  const query = {
+    kind,
+    ...(isTogether && { isTogether: "true" }),
+    ...(search !== "" && { q: search }),
+  };
   return useInfiniteQuery({
     queryKey: [
       ...buildQueryKey("GET /workspaces/:id/areas/:areaId/entries", { params, query }),
@@ -68,16 +78,18 @@ function groupByDay(entries: readonly LogbookEntry[]): (readonly [string, Logboo
 
 type EntryListProps = {
   logbook: LogbookContext;
+  /** With all kinds of the screen instead of `logbook.kind`. */
+  isTogether: boolean;
   onAdd: () => void;
   onEdit: (entry: LogbookEntry) => void;
   onDelete: (entry: LogbookEntry) => void;
 };
 
-function EntryList({ logbook, onAdd, onEdit, onDelete }: EntryListProps) {
+function EntryList({ logbook, isTogether, onAdd, onEdit, onDelete }: EntryListProps) {
   const locale = useLocale();
   const [typed, setTyped] = useState("");
   const search = useDebounced(typed);
-  const list = useEntries(logbook, search);
+  const list = useEntries(logbook, isTogether, search);
   if (list.isPending) return <SkeletonRows count={5} />;
   if (!list.data) {
     return (
@@ -177,11 +189,19 @@ function AddButton({ logbook, onAdd }: Pick<EntryListProps, "logbook" | "onAdd">
 const EntryDialog = createLazyDialog(() => import("./entries/entry-dialog.tsx"));
 const EntryRemoval = createLazyDialog(() => import("./entries/entry-removal.tsx"));
 
+const ONLY_PARAM = "kind";
+
 export default function LogbookScreen() {
   const logbook = useLogbookContext();
   const locale = useLocale();
+  const toLocale = useLocalePath();
   if (logbook === null) return <NotHere />;
-  const { label, isIntimate } = logbookKindDefinitions[logbook.kind];
+  const { workspaceId, areaId, kind, kinds } = logbook;
+  if (kinds[0] !== undefined && kinds[0] !== kind) {
+    const to = `/space/${workspaceId}/${areaId}/tools/${kinds[0]}?${ONLY_PARAM}=${kind}`;
+    return <Navigate to={toLocale(to)} replace />;
+  }
+  const { label, isIntimate } = logbookKindDefinitions[kind];
   return (
     <>
       <title>{`${label[locale]} · Vereda`}</title>
@@ -200,10 +220,14 @@ type Doing =
   | { readonly what: "write"; readonly entry: LogbookEntry | null }
   | { readonly what: "delete"; readonly entry: LogbookEntry };
 
-function Logbook({ logbook }: { logbook: LogbookContext }) {
+function Logbook({ logbook: whole }: { logbook: LogbookContext }) {
   const locale = useLocale();
   const [doing, setDoing] = useState<Doing | null>(null);
-  const { label, isIntimate } = logbookKindDefinitions[logbook.kind];
+  const [params, setParams] = useSearchParams();
+  const { kinds } = whole;
+  const only = kinds.find((kind) => kind === params.get(ONLY_PARAM)) ?? null;
+  const logbook = { ...whole, kind: only ?? whole.kind };
+  const { label, isIntimate } = logbookKindDefinitions[whole.kind];
   const write = (entry: LogbookEntry | null) => setDoing({ what: "write", entry });
   const stop = () => setDoing(null);
   return (
@@ -214,8 +238,19 @@ function Logbook({ logbook }: { logbook: LogbookContext }) {
         sentence={isIntimate && <OnlyYou />}
         actions={logbook.kind === "medications" && <ReminderButton />}
       />
+      {kinds.length > 1 && (
+        <div className="mb-6">
+          <KindField
+            kinds={kinds}
+            value={only}
+            onChange={(kind) => setParams(kind ? { [ONLY_PARAM]: kind } : {}, { replace: true })}
+          />
+        </div>
+      )}
       <EntryList
+        key={only}
         logbook={logbook}
+        isTogether={only === null && kinds.length > 1}
         onAdd={() => write(null)}
         onEdit={write}
         onDelete={(entry) => setDoing({ what: "delete", entry })}
@@ -229,6 +264,15 @@ function Logbook({ logbook }: { logbook: LogbookContext }) {
         )}
       </Suspense>
     </>
+  );
+}
+
+function OnlyYou() {
+  return (
+    <span className="flex items-start gap-2 font-sans text-14 text-ink-soft">
+      <Icon of={LockKeyhole} size={16} className="mt-0.5" />
+      {m.logbook_only_you()}
+    </span>
   );
 }
 

@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from "@testing-library/react";
+import { resourceKeys } from "@vereda/domain/workspace/catalogue-resources";
 import { describe, expect, it } from "vitest";
 import { expectAccessible } from "#platform/testing/expect-accessible.ts";
 import {
@@ -60,6 +61,26 @@ describe("the list of resources", () => {
     const link = screen.getByRole("link", { name: "Tiempo" });
     expect(link.getAttribute("href")).toBe(`/space/${STUDIO_ID}/resources/time`);
     await expectAccessible();
+  });
+
+  it("shows a newcomer five, and the others once asked for or used", async () => {
+    const every = resourceKeys
+      .filter((key) => !key.startsWith("business_"))
+      .map((key, order) => buildLink(key, { order, isUsed: key === "partner" }));
+    renderList({ [LINKS]: { items: every, updatedAt: null } });
+    const more = await screen.findByText("Ver más recursos");
+    const behind = more.closest("details");
+    expect(behind?.open).toBe(false);
+    const links = screen.getAllByRole("link").filter((link) => !behind?.contains(link));
+    expect(links.map(({ textContent }) => textContent)).toEqual([
+      "Tiempo",
+      "Energía",
+      "Enfoque",
+      "Finanzas",
+      "Conexión real",
+      "Pareja",
+    ]);
+    expect(behind?.textContent).toContain("Mentores");
   });
 
   it("shows a load error and can be retried", async () => {

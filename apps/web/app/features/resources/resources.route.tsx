@@ -14,25 +14,45 @@ import { useResourceContext, type ResourceContext, getResourceAddress } from "./
 import { buildLinksQuery } from "./resources-data.ts";
 import { resourceDefinitions } from "@vereda/domain/resources/catalogue-definitions";
 import type { ResourceLink } from "@vereda/domain/resources/contract";
+import { firstResources } from "@vereda/domain/resources/measures/offered-resources";
 import { useLocale, useLocalePath } from "#platform/i18n/locale.ts";
+import { Disclosure } from "#ui/layout/disclosure.tsx";
 import { List, ListRow } from "#ui/layout/list-row.tsx";
 import { Section } from "#ui/layout/section.tsx";
 import { formatCurrent } from "./format-resource.ts";
 import { ResourceIcon } from "./resource-icon.tsx";
 import { formatGroup, groupLinks } from "./links/groups.ts";
 
-// The visible resources of a workspace by group, with how each stands.
+// The visible resources of a workspace by group, with how each stands; those without use stand behind.
 
 type ResourceListProps = { workspaceId: string; items: readonly ResourceLink[] };
 
 function ResourceList({ workspaceId, items }: ResourceListProps) {
-  const locale = useLocale();
-  const toLocale = useLocalePath();
   const visible = items.filter(({ isHidden }) => !isHidden);
   if (visible.length === 0) return <p className="text-ink-soft">{m.resources_all_hidden()}</p>;
+  const { near = [], far = [] } = Object.groupBy(visible, ({ resourceId, isUsed }) =>
+    isUsed || firstResources.has(resourceId) ? "near" : "far",
+  );
+  return (
+    <>
+      <ResourceGroups workspaceId={workspaceId} items={near} />
+      {far.length > 0 && (
+        <div className="mt-8">
+          <Disclosure summary={m.panel_more_resources()}>
+            <ResourceGroups workspaceId={workspaceId} items={far} />
+          </Disclosure>
+        </div>
+      )}
+    </>
+  );
+}
+
+function ResourceGroups({ workspaceId, items }: ResourceListProps) {
+  const locale = useLocale();
+  const toLocale = useLocalePath();
   return (
     <div className="flex flex-col gap-8">
-      {groupLinks(visible).map(([groupName, links]) => (
+      {groupLinks(items).map(([groupName, links]) => (
         <Section
           key={groupName}
           size={14}

@@ -82,7 +82,7 @@ describe("how a period went", () => {
     const { user } = renderReview();
     await screen.findByText("Hiciste 5 de 7 cosas. Buen paso.");
     const time = within(screen.getByRole("region", { name: "En qué se fue el tiempo" }));
-    time.getByText(/^Lo que más tiempo se llevó: Trabajo, 3\sh\.$/);
+    time.getByText(/^Lo que más tiempo se llevó: Trabajo, 2\sh 30\smin\.$/);
     await user.click(time.getByText(/^Ver en una tabla: /));
     expect(time.getByRole("row", { name: /^Trabajo 3\sh 2\sh 30\smin 3$/ })).toBeDefined();
     await user.click(time.getByRole("radio", { name: "Contexto" }));
@@ -110,7 +110,7 @@ describe("how a period went", () => {
   it("on its last day, does not speak of what is open as over", async () => {
     respond(buildReview({ period: "2026-03-04", facts: { planned: 7, completed: 0 } }));
     renderReview("daily", { period: "2026-03-04" });
-    await screen.findByText("Hay 7 cosas en el plan. Aquí puedes acomodarlas.");
+    await screen.findByText("Hay 7 cosas en el plan.");
     expect(screen.queryByText(/la vida pidió otras/)).toBeNull();
   });
 

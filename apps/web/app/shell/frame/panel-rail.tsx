@@ -1,6 +1,7 @@
 // The left navigation rail of wide screens.
 import {
   CalendarArrowDown,
+  CalendarDays,
   ChevronsUpDown,
   CircleDot,
   HeartPulse,
@@ -16,6 +17,7 @@ import {
 } from "lucide-react";
 import type { LucideIcon } from "lucide-react";
 import type { ReactNode } from "react";
+import { useLocation } from "react-router";
 import { Avatar } from "#ui/avatar.tsx";
 import { BareList } from "#ui/layout/bare-list.tsx";
 import { Icon } from "#ui/icon.tsx";
@@ -92,8 +94,11 @@ function UserSwitch() {
   );
 }
 
+const CALENDAR = "/panel/plans/calendar";
+
 export function PanelRail() {
   const areas = useAreaLinks(useLocale());
+  const isCalendar = useLocation().pathname.endsWith(CALENDAR);
   const addArea = useAddAreaAddress();
   const energy = useEnergyAddress();
   const resources = useResourcesAddress();
@@ -124,7 +129,10 @@ export function PanelRail() {
           <RailEntry to="/panel/upcoming" icon={CalendarArrowDown}>
             {m.panel_nav_upcoming()}
           </RailEntry>
-          <RailEntry to="/panel/plans" icon={Route}>
+          <RailEntry to={CALENDAR} icon={CalendarDays}>
+            {m.planning_nav_calendar()}
+          </RailEntry>
+          <RailEntry to="/panel/plans" icon={Route} end={isCalendar}>
             {m.panel_nav_plans()}
           </RailEntry>
           <RailEntry to="/panel/search" icon={Search}>

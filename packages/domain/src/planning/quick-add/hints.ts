@@ -44,17 +44,35 @@ const PATTERNS = taskCharacteristics.flatMap((name) => {
       ];
 });
 
+/** Who may be with a user: a verb alone, as in "call the bank", makes nothing social. */
+const PEOPLE = new RegExp(
+  "(?<![\\p{L}#@])(?:(?:cena|comida|comer|cafe) con|(?:lunch|dinner|coffee) with|fiesta|cumpleanos|party|birthday|" +
+    "mama|papa|padres|abuel[oa]|herman[oa]|hij[oa]|ti[oa]|prim[oa]|novi[oa]|espos[oa]|marido|pareja|amig[oa]|familia|suegr[oa]|vecin[oa]|niet[oa]|sobrin[oa]|" +
+    "mom|mum|dad|mother|father|parent|grandma|grandpa|grandparent|sister|brother|son|daughter|kid|aunt|uncle|cousin|girlfriend|boyfriend|wife|husband|partner|friend|family|neighbou?r)s?(?![\\p{L}])",
+  "u",
+);
+/** A name right after the word: "llamar a Ana", "meet Sam". */
+const NAME =
+  /^(?: (?:a|con|to|with))? (?!(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun))(?:\p{Lu}\p{L}*\.? )?\p{Lu}\p{Ll}/u;
+
 type Hint = {
   readonly characteristic: TaskCharacteristic;
   readonly start: number;
   readonly end: number;
 };
 
-export function findHints(sentence: string): Hint[] {
+/** @param text the sentence as it was written, for its names */
+export function findHints(sentence: string, text: string): Hint[] {
   return PATTERNS.flatMap(({ name, pattern }) => {
     const match = pattern.exec(sentence);
-    return match === null
-      ? []
-      : [{ characteristic: name, start: match.index, end: match.index + match[0].length }];
+    if (match === null) return [];
+    const [start, end] = [match.index, match.index + match[0].length];
+    const hasPeople = () => PEOPLE.test(sentence) || NAME.test(text.slice(end));
+    return name !== "isSocial" || hasPeople() ? [{ characteristic: name, start, end }] : [];
   });
+}
+
+/** Whether others are needed for it, even those who are no company: a bank, a client. */
+export function involvesOthers(sentence: string): boolean {
+  return PATTERNS.some(({ name, pattern }) => name === "isSocial" && pattern.test(sentence));
 }

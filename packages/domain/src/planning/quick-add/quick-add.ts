@@ -166,7 +166,7 @@ function read(
     },
   );
   const { result, isPartial } = parsedPhrases;
-  const hints = findHints(whole);
+  const hints = findHints(whole, text);
   const doses = parsedReminders.reminders.length === 0 ? (result.doses ?? []) : [];
   const parts: QuickPart[] = [
     ...tags.parts,

@@ -12,6 +12,20 @@ export function listOfferedResources(typeId: WorkspaceType): readonly ResourceKe
   return resourceKeys.filter((key) => resourceDefinitions[key].isInternal === isOfBusiness);
 }
 
+/** What a newcomer sees; the others come out by use. */
+export const firstResources: ReadonlySet<ResourceKey> = new Set<ResourceKey>([
+  "time",
+  "energy",
+  "focus",
+  "finance",
+  "real_connection",
+  "business_social_team",
+  "business_social_clients",
+  "business_social_suppliers",
+  "business_social_partners",
+  "business_social_audience",
+]);
+
 const feedingFlags: Readonly<Record<ObjectiveType, keyof ResourceDefinition>> = {
   PROJECT: "isProject",
   EVENT: "isEvent",

@@ -56,6 +56,13 @@ describe("what tasks contribute", () => {
       ["tracked", 30],
       ["estimated", 20],
     ]);
+    const focused = given.map((one) => ({ ...one, isDeepFocus: true }));
+    expect(
+      measureTasks("focus", "MINUTES", focused, linked).map(({ part, value }) => [part, value]),
+    ).toEqual([
+      ["deepFocus", 30],
+      ["estimated", 20],
+    ]);
   });
 
   it("counts a task of an objective once", () => {

@@ -81,7 +81,7 @@ export function measureTasks(
     }
     const part = automaticParts[resourceId];
     if (part === undefined || isAutomatic[resourceId]?.(activity) !== true) return [];
-    const estimate = part === "tracked" && unit === "MINUTES" ? activity.estimatedMinutes : 0;
+    const estimate = unit === "MINUTES" ? activity.estimatedMinutes : 0;
     const shares = [
       { part, value: value - estimate },
       { part: "estimated", value: estimate },

@@ -27,7 +27,12 @@ export const vitality = z.object({
       weight: z.number(),
       isMissing: z.boolean(),
       /** `value` is in the unit of the reason: hours, minutes, a share, points or contacts. */
-      reason: z.object({ code: z.enum(vitalityReasons), value: z.nullable(z.number()) }),
+      reason: z.object({
+        code: z.enum(vitalityReasons),
+        value: z.nullable(z.number()),
+        /** Of sleep: nights after which the user woke up tired; absent without any. */
+        tiredNights: z.optional(z.int()),
+      }),
     }),
   ),
   /** The known part that would raise the score most; null without a score, and when all are at their best. */

@@ -1,4 +1,5 @@
 // The score of each part of the vitality index, 0 to 100, by its input.
+import type { FeelingUponWaking } from "../../energizing/catalogue.ts";
 import type { VitalityPartKey } from "./catalogue-vitality.ts";
 
 // Linear interpolation between points.
@@ -42,6 +43,27 @@ export function scoreDebt(hours: number): number {
     ],
     hours,
   );
+}
+
+/** Points by how a night was felt upon waking: judgement. A normal one changes nothing. */
+const feltPoints: Readonly<Record<FeelingUponWaking, number>> = {
+  REFRESHED: 10,
+  NORMAL: 0,
+  TIRED: -20,
+  GROGGY: -20,
+};
+
+/**
+ * A score of sleep, moved by how the nights were felt; within 0 to 100.
+ * @param feelings of all nights; null for those without
+ */
+export function adjustByFeeling(
+  score: number,
+  feelings: readonly (FeelingUponWaking | null)[],
+): number {
+  const points = feelings.map((feeling) => (feeling === null ? 0 : feltPoints[feeling]));
+  const moved = points.reduce((sum, one) => sum + one, 0) / Math.max(1, points.length);
+  return Math.min(100, Math.max(0, score + moved));
 }
 
 /**

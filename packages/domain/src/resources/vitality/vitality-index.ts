@@ -3,7 +3,7 @@ import type { VitalityLabel, VitalityPartKey } from "./catalogue-vitality.ts";
 import { vitalityWeights } from "./part-scores.ts";
 
 /** Stored with every index; a change of the formula raises it, see docs/vitality-index.md. */
-export const VITALITY_VERSION = 1;
+export const VITALITY_VERSION = 2;
 /** The index of a day is about this day and the six before. */
 export const VITALITY_DAYS = 7;
 /** Below it there is no number. */
@@ -29,7 +29,7 @@ export interface VitalityIndex {
 }
 
 /**
- * The vitality index, version 1, as documented in docs/vitality-index.md:
+ * The vitality index, version 2, as documented in docs/vitality-index.md:
  *     raw = Σ w·cov·x / Σ w·cov     certainty c = Σ w·cov / 100
  * with weight w, coverage cov and score x of each known part. A missing part takes no share of the mean, so
  * it is never a zero; it lowers the certainty. The range is what the index would be if all that is unknown

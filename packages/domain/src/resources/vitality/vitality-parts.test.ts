@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { NightOfDay } from "../../energizing/insights/nights-by-day.ts";
 import { balanceAreas } from "./catalogue-balance.ts";
 import type { BalanceRating } from "./balance-gap.ts";
+import { adjustByFeeling } from "./part-scores.ts";
 import { readVitalityParts, type VitalityInput } from "./vitality-parts.ts";
 
 const nothing: VitalityInput = {
@@ -72,6 +73,32 @@ describe("debt", () => {
       code: "few_nights",
       value: 2,
     });
+  });
+
+  it.each([
+    [["REFRESHED", "NORMAL", null], 53 + 1 / 3, undefined],
+    [["NORMAL", "NORMAL", null], 50, undefined],
+    [["TIRED", null, null], 43 + 1 / 3, 1],
+    [["TIRED", "GROGGY", "TIRED"], 30, 3],
+  ] as const)("listens to how nights were felt: %j", (feelings, score, tiredNights) => {
+    const nights = feelings.map((feelingUponWaking) => {
+      const night = buildNight(420);
+      return { ...night, sleep: { ...night.sleep, feelingUponWaking } };
+    });
+    const part = readPart("debt", { nights, need });
+    expect(part?.score).toBeCloseTo(score, 6);
+    expect(part?.reason).toMatchObject({ code: "debt_hours", value: 7 });
+    expect(part?.reason.tiredNights).toBe(tiredNights);
+  });
+
+  it("never leaves the scale, and a better feeling never lowers it", () => {
+    const order = ["GROGGY", "TIRED", "NORMAL", "REFRESHED"] as const;
+    for (const score of [0, 50, 100]) {
+      const moved = order.map((feeling) => adjustByFeeling(score, [feeling]));
+      expect(moved).toEqual(moved.toSorted((a, b) => a - b));
+      expect(moved.every((one) => one >= 0 && one <= 100)).toBe(true);
+    }
+    expect(adjustByFeeling(70, [])).toBe(70);
   });
 
   it("is missing while the need is unknown", () => {

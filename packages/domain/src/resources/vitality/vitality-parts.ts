@@ -7,6 +7,7 @@ import type { VitalityReason } from "./catalogue-vitality.ts";
 import { balanceAreas } from "./catalogue-balance.ts";
 import { computeBalanceGap, listCompleteRatings, type BalanceRating } from "./balance-gap.ts";
 import {
+  adjustByFeeling,
   scoreBalance,
   scoreConnection,
   scoreDebt,
@@ -21,7 +22,12 @@ const MIN_REGULARITY_NIGHTS = 4;
 
 export interface VitalityPart extends ScoredPart {
   /** The input in the unit of the code, or why it is missing. */
-  readonly reason: { readonly code: VitalityReason; readonly value: number | null };
+  readonly reason: {
+    readonly code: VitalityReason;
+    readonly value: number | null;
+    /** Nights after which the user woke up tired; only with any. */
+    readonly tiredNights?: number;
+  };
 }
 
 export interface VitalityInput {
@@ -66,7 +72,8 @@ function missing(
 
 /**
  * The shortfall of seven nights; long nights pay back, as in the sleep insights. Missing nights count as the
- * mean of the logged ones, otherwise not logging would look like sleeping enough.
+ * mean of the logged ones, otherwise not logging would look like sleeping enough. How nights were felt moves
+ * the score.
  */
 function readDebt({ nights, need }: VitalityInput): VitalityPart {
   if (nights.length < MIN_DEBT_NIGHTS) return missing("debt", "few_nights", nights.length);
@@ -74,8 +81,14 @@ function readDebt({ nights, need }: VitalityInput): VitalityPart {
   const lacked = mean(nights.map((night) => need.minutes - getSleptMinutes(night)));
   const hours = Math.max(0, (VITALITY_DAYS * lacked) / MINUTES_IN_HOUR);
   const coverage = nights.length / VITALITY_DAYS;
-  const reason = { code: "debt_hours", value: hours } as const;
-  return { key: "debt", score: scoreDebt(hours), coverage, reason };
+  const feelings = nights.map(({ sleep }) => sleep.feelingUponWaking);
+  const tiredNights = feelings.filter((one) => one === "TIRED" || one === "GROGGY").length;
+  const reason = {
+    code: "debt_hours",
+    value: hours,
+    ...(tiredNights > 0 && { tiredNights }),
+  } as const;
+  return { key: "debt", score: adjustByFeeling(scoreDebt(hours), feelings), coverage, reason };
 }
 
 /** When the middles cancel each other out around the clock, no two nights are alike. */

@@ -1,10 +1,11 @@
 // Lists and searches entries: shared ones in SQL, intimate ones by decrypting them in memory.
 import { setImmediate as yieldToEventLoop } from "node:timers/promises";
-import { and, desc, eq, gte, isNotNull, isNull, like, lte, or } from "drizzle-orm";
+import { and, desc, eq, gte, inArray, isNotNull, isNull, like, lte, or } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import { pickPage } from "@vereda/domain/http/envelope";
 import type { EncryptedPage, Page } from "@vereda/domain/http/envelope";
 import type { ParamsOf, QueryOf } from "@vereda/domain/http/endpoint";
+import { listRelatedKinds } from "@vereda/domain/logbook/area-tools";
 import type { LogbookEntry, logbookApi } from "@vereda/domain/logbook/contract";
 import { buildSearchText } from "@vereda/domain/logbook/search";
 import { parseSearchTerms } from "@vereda/domain/search-terms";
@@ -36,13 +37,15 @@ function matchOwnEncrypted({ userId }: Reader) {
 
 function buildEntryConditions(
   { id, areaId }: AreaParams,
-  { kind, from, to }: Query,
+  { kind, isTogether, from, to }: Query,
   reader: Reader,
 ) {
   return [
     eq(logbookEntries.workspaceId, id),
     eq(logbookEntries.areaId, areaId),
-    eq(logbookEntries.kind, kind),
+    isTogether
+      ? inArray(logbookEntries.kind, listRelatedKinds(areaId, kind))
+      : eq(logbookEntries.kind, kind),
     isIntimate(kind) ? matchOwnEncrypted(reader) : undefined,
     or(isNull(logbookEntries.hiddenAt), eq(logbookEntries.authorId, reader.userId)),
     from === undefined ? undefined : gte(logbookEntries.day, from),
@@ -79,7 +82,7 @@ async function searchDecrypted(
     const content = decryptContent(row, userKey);
     // An undecryptable entry matches no search; it is listed only without search terms.
     if (content === null) continue;
-    const text = buildSearchText(query.kind, content);
+    const text = buildSearchText(row.kind, content);
     if (terms.every((term) => text.includes(term))) matches.push(row);
   }
   return pickPage(matches, query);

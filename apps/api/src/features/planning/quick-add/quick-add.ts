@@ -126,6 +126,29 @@ async function isCreated(db: Database, { userId: ownerId }: Caller, id: string):
   return (await findRepeated(db, tasks, { id, ownerId }, ["ownerId"])) !== undefined;
 }
 
+type LooseTask = Pick<typeof tasks.$inferInsert, "id" | "title" | "priority" | "order">;
+
+/** Adds loose tasks of a whole day at once. Needs a transaction; does not check permissions. */
+export async function createLooseTasks(
+  tx: Database,
+  caller: Caller,
+  location: PlanLocation,
+  { loose, startDate }: { readonly loose: readonly LooseTask[]; readonly startDate: string },
+  now: Date,
+): Promise<void> {
+  const objective = await ensureLooseObjective(tx, caller, location, now);
+  const missionId = await ensureOpenMission(tx, caller, objective, now);
+  const { id: objectiveId, ownerId } = objective;
+  const read = readSchedule({ startDate }, "TASK", caller.timeZone);
+  if (!read.ok) throw new Error("A day must be a valid schedule");
+  const columns = { ...toScheduleColumns(read.schedule), ownerId, updatedAt: now };
+  const plan = { missionId, objectiveId, ownerId, createdAt: now, updatedAt: now };
+  await tx.insert(tasks).values(loose.map((task) => ({ ...task, ...plan })));
+  await tx
+    .insert(schedules)
+    .values(loose.map(({ id: taskId }) => ({ ...columns, id: createId(now.getTime()), taskId })));
+}
+
 /** Gets or creates the mission for loose tasks; concurrent calls get the same one. Needs a transaction. */
 async function ensureLooseMission(
   tx: Database,

@@ -1,5 +1,5 @@
 // Lists the resources of a workspace with their current values, and stores their order, groups and hiding.
-import { eq, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import type { BodyOf, DataOf } from "@vereda/domain/http/endpoint";
 import type { ResourceKey } from "@vereda/domain/workspace/catalogue-resources";
 import { resourceDefinitions } from "@vereda/domain/resources/catalogue-definitions";
@@ -22,8 +22,8 @@ import { lockWorkspace } from "#features/workspace/members/owners.ts";
 import { getWeekStart } from "../../account/user-weeks.ts";
 import { requireResources } from "../access.ts";
 import type { Storage } from "../access.ts";
-import { listContributions, loadSources } from "../measures/sources.ts";
-import { resourceLinks } from "../tables/resources.ts";
+import { listContributions, loadSources, type Sources } from "../measures/sources.ts";
+import { resourceEntries, resourceLinks } from "../tables/resources.ts";
 import type { ResourceLinkRow } from "../tables/resources.ts";
 import { listStoredLinks, resolveSettings } from "./stored-links.ts";
 
@@ -52,7 +52,19 @@ async function showLinks(
     const row = rows.find(({ resourceId }) => resourceId === link.resourceId);
     return { ...link, settings: resolveSettings(link.resourceId, row) };
   });
-  const currents = await loadCurrents(storage, caller, workspaceId, resources, now);
+  const [{ currents, feeding }, logged] = await Promise.all([
+    loadCurrents(storage, caller, workspaceId, resources, now),
+    storage.db
+      .selectDistinct({ resourceId: resourceEntries.resourceId })
+      .from(resourceEntries)
+      .where(
+        and(
+          eq(resourceEntries.workspaceId, workspaceId),
+          eq(resourceEntries.ownerId, caller.userId),
+        ),
+      ),
+  ]);
+  const used = new Set([...rows, ...feeding, ...logged].map(({ resourceId }) => resourceId));
   const items = resources.map(({ settings, ...link }) => {
     const {
       label: _label,
@@ -62,7 +74,8 @@ async function showLinks(
       ...flags
     } = resourceDefinitions[link.resourceId];
     const current = currents.get(link.resourceId) ?? null;
-    return { ...link, ...flags, actions: [...actions], ...settings, current };
+    const isUsed = used.has(link.resourceId);
+    return { ...link, isUsed, ...flags, actions: [...actions], ...settings, current };
   });
   return { items, updatedAt: getVersion(rows) };
 }
@@ -73,7 +86,7 @@ async function loadCurrents(
   workspaceId: string,
   resources: Parameters<typeof loadSources>[3],
   now: Date,
-): Promise<ReadonlyMap<ResourceKey, number | null>> {
+): Promise<Pick<Sources, "feeding"> & { currents: ReadonlyMap<ResourceKey, number | null> }> {
   const today = getUserDay(now.getTime(), caller);
   const weekStart = getWeekStart(caller);
   const periods = resources.flatMap(
@@ -83,13 +96,14 @@ async function loadCurrents(
   const to = Math.max(today, ...periods.map((period) => period.to));
   const range = { from, to, since: from };
   const sources = await loadSources(storage, caller, workspaceId, resources, range, now);
-  return new Map(
+  const currents = new Map(
     resources.map((resource) => {
       const { resourceId, settings } = resource;
       const values = sumByDay(listContributions(sources, resource), settings.behaviour);
       return [resourceId, computeCurrent(settings, values, today, weekStart)];
     }),
   );
+  return { feeding: sources.feeding, currents };
 }
 
 /** The latest change of an arranged resource; null until they are arranged. */

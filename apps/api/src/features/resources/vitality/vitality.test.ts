@@ -39,7 +39,7 @@ describe("vitality index", () => {
       certainty: 0,
       range: null,
       label: "unknown",
-      version: 1,
+      version: 2,
       advice: null,
       history: [],
     });

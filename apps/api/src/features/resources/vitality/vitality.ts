@@ -64,13 +64,13 @@ export async function getVitality(
   };
 }
 
-function toPartResponse({ key, score, reason: { code, value } }: VitalityPart) {
+function toPartResponse({ key, score, reason }: VitalityPart) {
   return {
     key,
     score: score === null ? null : roundHalfUp(score),
     weight: vitalityWeights[key],
     isMissing: score === null,
-    reason: { code, value: value === null ? null : roundToHundredths(value) },
+    reason: { ...reason, value: reason.value === null ? null : roundToHundredths(reason.value) },
   };
 }
 

@@ -42,19 +42,26 @@ function getReviewedDays(caller: Caller, period: ReviewPeriod, now: Date): Revie
   return { ...period, until: Math.min(period.to, getUserDay(now.getTime(), caller)) };
 }
 
-/** The figures of plans only, such as for the comparison with the period before. */
+/** How long a task that was never done counts as open in later reviews. */
+const MAX_OPEN_DAYS = 92;
+
+/**
+ * The figures of plans only, such as for the comparison with the period before.
+ * @param openSince a first day before the period, for what has been open since then
+ */
 export async function loadPlanFigures(
   storage: Storage,
   caller: Caller,
   period: ReviewPeriod,
   now: Date,
+  openSince = period.from,
 ): Promise<PlanFigures> {
   const { db } = storage;
   const days = getReviewedDays(caller, period, now);
   const { from, until } = days;
   const [planned, unplanned, tracked, rhythm] = await Promise.all([
     // The day after it decides whether a recurring task comes again by itself.
-    loadPlannedPeriod(db, caller, { from, to: until + 1 }),
+    loadPlannedPeriod(db, caller, { from: openSince, to: until + 1 }),
     listUnplanned(db, caller, days),
     sumTrackedTime(db, caller, days, now),
     getSleepRhythm(storage, caller.userId),
@@ -66,7 +73,7 @@ export async function loadPlanFigures(
     events,
     getBlocks,
   );
-  const ofPeriod = occurrences.filter(({ day }) => day <= until);
+  const ofPeriod = occurrences.filter(({ day }) => day >= from && day <= until);
   return {
     figures: computeReviewFigures({
       occurrences: ofPeriod,
@@ -74,7 +81,7 @@ export async function loadPlanFigures(
       tracked,
       getAvailableMinutes,
     }),
-    listOpen: () => listOpenTasks(occurrences, until),
+    listOpen: () => listOpenTasks(occurrences, { from, to: until }),
   };
 }
 
@@ -103,8 +110,10 @@ export async function loadFigures(
 ): Promise<{ facts: ReviewFacts; open: readonly OpenTask[] }> {
   const { db } = storage;
   const days = getReviewedDays(caller, period, now);
+  const isRecent = period.to >= getUserDay(now.getTime(), caller) - 1;
+  const openSince = isRecent ? period.from - MAX_OPEN_DAYS : period.from;
   const [plan, progress, sleep, streak, resources, money] = await Promise.all([
-    loadPlanFigures(storage, caller, period, now),
+    loadPlanFigures(storage, caller, period, now, openSince),
     listProgress(db, caller, days),
     loadSleep(storage, caller, days, now),
     loadStreak(storage, caller, days, now),

@@ -17,8 +17,8 @@ import { ErrorNote } from "#ui/layout/error-note.tsx";
 import { Switch } from "#ui/fields/switch.tsx";
 import { TextField } from "#ui/fields/text-field.tsx";
 import { EntryField } from "./entry-field.tsx";
+import { KindField } from "./kind-field.tsx";
 import type { LogbookContext } from "../logbook-context.ts";
-import { OnlyYou } from "../only-you.tsx";
 import { logbookErrors, logbookFieldMessages } from "@vereda/domain/logbook/errors";
 import { Camera, Paperclip, X } from "lucide-react";
 import { FileTrigger } from "react-aria-components/FileTrigger";
@@ -30,6 +30,7 @@ import { createId } from "@vereda/domain/create-id";
 import { formatIsoDay } from "@vereda/domain/time/day";
 import { api } from "#platform/api/api.ts";
 import { nowMs } from "#platform/clock.ts";
+import { PrivateMark } from "#platform/private-note.tsx";
 import { useForm } from "#platform/forms/use-form.ts";
 import { useToday } from "#platform/auth/user/use-today.ts";
 import { showToast } from "#ui/overlays/toast.tsx";
@@ -45,7 +46,9 @@ interface FilesDraft {
 const noFiles: FilesDraft = { added: [], removed: [] };
 
 function useEntryForm(logbook: LogbookContext, entry: LogbookEntry | null, close: () => void) {
-  const { workspaceId, areaId, kind, canPublish } = logbook;
+  const { workspaceId, areaId, canPublish } = logbook;
+  const kind = entry?.kind ?? logbook.kind;
+  const kinds = entry === null ? logbook.kinds : [kind];
   const today = formatIsoDay(useToday());
   const [files, setFiles] = useState(noFiles);
   const [isSending, setIsSending] = useState(false);
@@ -71,14 +74,14 @@ function useEntryForm(logbook: LogbookContext, entry: LogbookEntry | null, close
   const current = saved ?? entry;
   const form = useForm({
     contract: logbookApi.create.body,
-    initial: createEntryDraft(kind, entry, today),
+    initial: createEntryDraft(kind, entry, today, kinds),
     messages: logbookFieldMessages,
-    toRequest: (draft) => toRequest(kind, draft, canPublish),
-    submit: ({ kind: _kind, ...body }) =>
+    toRequest: (draft) => toRequest(draft, canPublish),
+    submit: ({ kind: written, ...body }) =>
       current === null
         ? api.call("POST /workspaces/:id/areas/:areaId/entries", {
             params: { id: workspaceId, areaId },
-            body: { ...body, kind, id: id.current },
+            body: { ...body, kind: written, id: id.current },
             retry: true,
           })
         : api.call("PATCH /workspaces/entries/:id", {
@@ -193,7 +196,7 @@ export default function EntryDialog({ logbook, entry, onClose }: EntryDialogProp
   const locale = useLocale();
   const writing = useEntryForm(logbook, entry, onClose);
   const { form, isSaving, isChanged, waiting, refusal } = writing;
-  const { add, label, isIntimate } = logbookKindDefinitions[logbook.kind];
+  const { add, label, isIntimate } = logbookKindDefinitions[form.draft.kind];
   return (
     <Dialog
       isOpen
@@ -240,7 +243,7 @@ export default function EntryDialog({ logbook, entry, onClose }: EntryDialogProp
             {refusal === null && m.logbook_files_failed_hint()}
           </ErrorNote>
         )}
-        {isIntimate && <OnlyYou />}
+        {isIntimate && <PrivateMark />}
       </form>
     </Dialog>
   );
@@ -250,9 +253,16 @@ type FieldsProps = Pick<EntryDialogProps, "logbook" | "entry"> & { writing: Writ
 
 function Fields({ logbook, entry, writing: { form, files, setFiles, refusal } }: FieldsProps) {
   const locale = useLocale();
-  const { title, fields, section } = logbookKindDefinitions[logbook.kind];
+  const { title, fields, section } = logbookKindDefinitions[form.draft.kind];
   return (
     <>
+      {entry === null && logbook.kinds.length > 1 && (
+        <KindField
+          kinds={logbook.kinds}
+          value={form.draft.kind}
+          onChange={(kind) => form.set("kind", kind ?? form.draft.kind)}
+        />
+      )}
       {title !== null && (
         <TextField {...form.field("title")} label={title[locale]} maxLength={200} />
       )}

@@ -6,6 +6,7 @@ import type { LogbookEntry } from "@vereda/domain/logbook/contract";
 export type DraftValue = FieldValue | null;
 
 interface EntryDraft {
+  kind: LogbookKind;
   day: string;
   title: string;
   values: Record<string, DraftValue>;
@@ -19,13 +20,16 @@ function getBlank({ type }: LogbookField): DraftValue {
   return type === "flag" ? false : null;
 }
 
+/** @param kinds those that `kind` may still be changed to, which share what their fields share */
 export function createEntryDraft(
   kind: LogbookKind,
   entry: Pick<LogbookEntry, "day" | "title" | "values" | "isPublic"> | null,
   today: string,
+  kinds: readonly LogbookKind[] = [kind],
 ): EntryDraft {
-  const { fields } = logbookKindDefinitions[kind];
+  const fields = kinds.flatMap((each) => logbookKindDefinitions[each].fields);
   return {
+    kind,
     day: entry?.day ?? today,
     title: entry?.title ?? "",
     values: Object.fromEntries(
@@ -42,14 +46,15 @@ function isBlank(value: DraftValue): boolean {
 }
 
 /** Empty values are sent as null, which clears the stored ones. */
-export function toRequest(kind: LogbookKind, draft: EntryDraft, canPublish: boolean) {
-  const { title, section } = logbookKindDefinitions[kind];
+export function toRequest(draft: EntryDraft, canPublish: boolean) {
+  const { kind } = draft;
+  const { title, section, fields } = logbookKindDefinitions[kind];
   return {
     kind,
     day: draft.day,
     ...(title !== null && { title: draft.title.trim() || null }),
     values: Object.fromEntries(
-      Object.entries(draft.values).map(([key, value]) => [key, isBlank(value) ? null : value]),
+      fields.map(({ key }) => [key, isBlank(draft.values[key] ?? null) ? null : draft.values[key]]),
     ),
     ...(section !== null && canPublish && { isPublic: draft.isPublic }),
   };

@@ -37,7 +37,7 @@ export function getEntryName({ title, values }: LogbookEntry): string {
 
 export function EntryItem({ logbook, entry, onEdit, onDelete }: EntryItemProps) {
   const { membership, areaId } = logbook;
-  const { fields } = logbookKindDefinitions[logbook.kind];
+  const { fields } = logbookKindDefinitions[entry.kind];
   const locale = useLocale();
   const own = membership === null ? null : { membership, areaId, isOwn: entry.isOwn };
   const canChange = own !== null && canChangeEntry(own);
@@ -102,7 +102,7 @@ function Tick({ entry, field, label }: TickProps) {
 
 function Content({ logbook, entry }: Pick<EntryItemProps, "logbook" | "entry">) {
   const locale = useLocale();
-  const { fields, section, isIntimate } = logbookKindDefinitions[logbook.kind];
+  const { label, fields, section, isIntimate } = logbookKindDefinitions[entry.kind];
   const lines = fields.flatMap((field) => {
     const value = entry.values[field.key];
     if (value === undefined || value === null || field.type === "flag") return [];
@@ -124,6 +124,7 @@ function Content({ logbook, entry }: Pick<EntryItemProps, "logbook" | "entry">) 
         </p>
       ))}
       <p className="flex flex-wrap items-center gap-2 text-14 text-ink-soft empty:hidden">
+        {logbook.kinds.length > 1 && label[locale]}
         {section !== null && entry.isPublic && <Badge tone="positive">{m.logbook_public()}</Badge>}
         {!isIntimate && !entry.isOwn && m.panel_by({ name: entry.author })}
       </p>

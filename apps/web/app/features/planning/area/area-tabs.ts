@@ -13,6 +13,9 @@ function hasTools(areaId: AreaKey): boolean {
   return listAreaKinds(areaId).length > 0 || areaDefinitions[areaId].actions.includes("sleep");
 }
 
+/** Behind the others for whoever is alone. */
+export const tabsWithOthers: ReadonlySet<AreaTab> = new Set(["hub", "circles"]);
+
 /**
  * In display order. An internal area has only its logbooks, and only members who read the area see what
  * its members write together.

@@ -1,6 +1,6 @@
 // The tools tab of an area: its logbooks and related content.
 import { useQuery } from "@tanstack/react-query";
-import { listAreaKinds } from "@vereda/domain/logbook/area-tools";
+import { listAreaKinds, listRelatedKinds } from "@vereda/domain/logbook/area-tools";
 import { logbookKindDefinitions } from "@vereda/domain/logbook/kinds/kinds";
 import { areaActionLabels } from "@vereda/domain/workspace/areas/area-definition";
 import { areaDefinitions, type AreaKey } from "@vereda/domain/workspace/areas/areas";
@@ -23,6 +23,7 @@ export default function AreaTools({ location }: { location: AreaLocation }) {
   return (
     <List label={m.planning_area_tools_of({ area: label[locale] })}>
       {listAreaKinds(location.areaId).map((kind) => {
+        if (listRelatedKinds(location.areaId, kind)[0] !== kind) return null;
         const { label: name, purpose, isIntimate } = logbookKindDefinitions[kind];
         return (
           <Tool

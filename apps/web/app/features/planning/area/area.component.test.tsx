@@ -48,6 +48,24 @@ describe("area", () => {
   });
 });
 
+describe("an area of whoever is alone", () => {
+  it("has the sections for others last, behind one more tab", async () => {
+    const { user, address } = renderScreen(<AreaScreen />, {
+      path: "/space/:space/:area",
+      at: `/space/${STUDIO_ID}/health?tab=more`,
+      user: { workspaces: [buildWorkspaceEntry({ isAlone: true })] },
+    });
+    const listTabs = () => screen.getAllByRole("tab").map(({ textContent }) => textContent);
+    const link = await screen.findByRole("link", { name: "Círculos" });
+    const own = ["Tareas", "Plan", "Herramientas", "Ideas", "Biblioteca"];
+    expect(listTabs()).toEqual([...own, "Más"]);
+    screen.getByRole("link", { name: "Punto de encuentro" });
+    await user.click(link);
+    expect(address()).toBe(`/space/${STUDIO_ID}/health?tab=circles`);
+    await waitFor(() => expect(listTabs()).toEqual([...own, "Círculos", "Más"]));
+  });
+});
+
 describe("tools of the health area", () => {
   const openTools = () =>
     renderScreen(<AreaScreen />, {

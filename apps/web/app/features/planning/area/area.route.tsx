@@ -12,16 +12,18 @@ import { createLazyPart } from "#platform/lazy-part.tsx";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale, useLocalePath } from "#platform/i18n/locale.ts";
 import { NativeButtonLink } from "#ui/native/native-button-link.tsx";
+import { List, ListRow } from "#ui/layout/list-row.tsx";
 import { SkeletonRows } from "#ui/layout/skeleton.tsx";
 import { Tabs } from "#ui/layout/tabs.tsx";
 import {
+  getAreaAddress,
   getNewObjectiveAddress,
   plansAddress,
   getMantraAddress,
   getPurposeAddress,
 } from "../addresses.ts";
 import { AreaFrame, type AreaContext } from "./area-frame.tsx";
-import { listAreaTabs, type AreaTab } from "./area-tabs.ts";
+import { listAreaTabs, tabsWithOthers, type AreaTab } from "./area-tabs.ts";
 import { MissingPage } from "../missing-page.tsx";
 import { formatPurpose } from "@vereda/domain/workspace/purpose";
 import { LocaleLink } from "#platform/i18n/locale-link.tsx";
@@ -104,6 +106,7 @@ const AreaTools = createLazyPart(() => import("./area-tools.tsx"));
 
 /** Search parameter of the selected tab, so that other screens and emails can link to it. */
 const TAB = "tab";
+const MORE = "more";
 
 function getTitle(tab: AreaTab, locale: Locale): string {
   if (tab === "tasks") return m.planning_tasks();
@@ -134,7 +137,8 @@ function renderTab(tab: AreaTab, context: AreaContext): ReactNode {
     );
   }
   const area = { ...rights, canPlan: canIn(context, "plan") };
-  return <Part of={tab === "ideas" ? "AreaIdeas" : "AreaLibrary"} {...area} />;
+  if (tab === "library") return <Part of="AreaLibrary" {...area} />;
+  return <Part of="AreaIdeas" {...area} isAlone={context.entry.workspace.isAlone} />;
 }
 
 export default function AreaScreen() {
@@ -168,24 +172,49 @@ function Area({ context }: { context: AreaContext }) {
 
 function AreaTabs({ context, tabs }: { context: AreaContext; tabs: readonly AreaTab[] }) {
   const locale = useLocale();
+  const toLocale = useLocalePath();
   const [params, setParams] = useSearchParams();
+  const { location, entry } = context;
   const requestedTab = params.get(TAB);
-  const selected = tabs.find((tab) => tab === requestedTab) ?? tabs[0];
+  const requested = tabs.find((tab) => tab === requestedTab);
+  const behind = tabs.filter((tab) => entry.workspace.isAlone && tabsWithOthers.has(tab));
+  const first = tabs.filter((tab) => !behind.includes(tab));
+  const visible = requested && behind.includes(requested) ? [...first, requested] : first;
+  const hidden = behind.filter((tab) => tab !== requested);
+  const selected = hidden.length > 0 && requestedTab === MORE ? MORE : (requested ?? first[0]);
+  const more = {
+    id: MORE,
+    title: m.panel_nav_more(),
+    content: (
+      <List label={m.panel_nav_more()}>
+        {hidden.map((tab) => (
+          <ListRow
+            key={tab}
+            title={getTitle(tab, locale)}
+            to={`${toLocale(getAreaAddress(location))}?${TAB}=${tab}`}
+          />
+        ))}
+      </List>
+    ),
+  } as const;
   return (
-    <Tabs<AreaTab>
-      label={areaDefinitions[context.location.areaId].label[locale]}
+    <Tabs<AreaTab | typeof MORE>
+      label={areaDefinitions[location.areaId].label[locale]}
       {...(selected !== undefined && { selected })}
       onSelect={(tab) => {
         if (tab !== selected)
           setParams({ [TAB]: tab }, { replace: true, preventScrollReset: true });
       }}
-      items={tabs.map((tab) => ({
-        id: tab,
-        title: getTitle(tab, locale),
-        content: (
-          <Suspense fallback={<SkeletonRows count={4} />}>{renderTab(tab, context)}</Suspense>
-        ),
-      }))}
+      items={[
+        ...visible.map((tab) => ({
+          id: tab,
+          title: getTitle(tab, locale),
+          content: (
+            <Suspense fallback={<SkeletonRows count={4} />}>{renderTab(tab, context)}</Suspense>
+          ),
+        })),
+        ...(hidden.length > 0 ? [more] : []),
+      ]}
     />
   );
 }

@@ -2,9 +2,11 @@
 import type { ObjectiveType } from "@vereda/domain/planning/catalogue";
 import { resourceKeys, type ResourceKey } from "@vereda/domain/workspace/catalogue-resources";
 import { resourceDefinitions } from "@vereda/domain/resources/catalogue-definitions";
-import { canFeed } from "@vereda/domain/resources/measures/offered-resources";
+import { canFeed, firstResources } from "@vereda/domain/resources/measures/offered-resources";
+import { useState } from "react";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
+import { Button } from "#ui/button.tsx";
 import { ToggleGroup } from "#ui/fields/toggle-group.tsx";
 import { useWorkspaceOfAddress } from "../planning-areas.ts";
 
@@ -21,8 +23,11 @@ export default function ResourcesField({ type, value, onChange }: FedResourcesFi
   const options = resourceKeys.filter(
     (key) => canFeed(type, key) && (listed.has(key) || value.includes(key)),
   );
+  const near = options.filter((key) => firstResources.has(key) || value.includes(key));
+  const [isAll, setIsAll] = useState(false);
   if (options.length === 0) return null;
   return (
+    <>
     <ToggleGroup<ResourceKey>
       label={m.planning_fed_choose()}
       note={m.common_optional()}
@@ -30,10 +35,16 @@ export default function ResourcesField({ type, value, onChange }: FedResourcesFi
       selection="multiple"
       value={value}
       onChange={onChange}
-      options={options.map((key) => ({
+      options={(isAll ? options : near).map((key) => ({
         value: key,
         label: resourceDefinitions[key].label[locale],
       }))}
     />
+      {near.length < options.length && (
+        <Button variant="quiet" className="self-start" aria-expanded={isAll} onPress={() => setIsAll(!isAll)}>
+          {m.panel_more_resources()}
+        </Button>
+      )}
+    </>
   );
 }

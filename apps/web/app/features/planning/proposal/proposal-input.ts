@@ -1,5 +1,6 @@
 // Builds the input of a day's proposal from its sheet and the constraints of its tasks.
 import { buildEnergyDay, rhythmOnlyInfo } from "@vereda/domain/energizing/energy/energy-day";
+import { needsOthers } from "@vereda/domain/planning/quick-add/suggest-characteristics";
 import { getWakingDay } from "@vereda/domain/energizing/energy/waking-day";
 import { groupNightsByDay } from "@vereda/domain/energizing/insights/nights-by-day";
 import type { Agenda, AgendaItem } from "@vereda/domain/planning/agenda/contract-agenda";
@@ -157,7 +158,7 @@ function mapTask(
     areaId: item.areaId,
     planId: item.objectiveId || null,
     routineId: item.objectiveType === "ROUTINE" ? item.missionId : null,
-    flags: item,
+    flags: { ...item, isSocial: item.isSocial || needsOthers(item.title) },
     isStarted: item.trackedDurationSeconds > 0,
     daysLeft: last === null ? null : last - day,
   };

@@ -31,7 +31,9 @@ export function useQuickAdd(slot: QuickAddSlot | null) {
   const assumed = useAssumedDay(slot);
   const [minutes, setMinutes] = useState(DEFAULT_MINUTES);
   const understand = ({ read: parsed, flags }: ReadSentence) => {
-    const assumedDay = parsed.schedule === null ? assumed : null;
+    // Whoever says only a deadline has not chosen the day on view.
+    const isOpen = parsed.schedule === null && (slot !== null || parsed.deadline === null);
+    const assumedDay = isOpen ? assumed : null;
     const read = assumedDay === null ? parsed : addDay(parsed, assumedDay);
     const areaId = read.areaKey ?? location.areaId;
     // An area written into the sentence later leaves the objective of another one.

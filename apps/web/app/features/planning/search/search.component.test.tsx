@@ -29,6 +29,13 @@ describe("search", () => {
     expect(address()).toBe("/panel/search?q=velero");
   });
 
+  it("finds screens, settings and themes too", async () => {
+    fakeServer({ [SEARCH]: nothing });
+    const { user, address } = await type("calend");
+    await user.click(await screen.findByRole("button", { name: /^Calendario/ }));
+    expect(address()).toBe("/panel/plans/calendar");
+  });
+
   it("offers a day for tasks of plans that the user sees, and no menu for other hits", async () => {
     const task = {
       kind: "task",

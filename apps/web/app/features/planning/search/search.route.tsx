@@ -5,12 +5,13 @@ import {
   shareOrigins,
   type ShareOrigin,
 } from "@vereda/domain/planning/catalogue";
-import { useEffect, useRef, useState } from "react";
+import { Suspense, useEffect, useRef, useState } from "react";
 import { useSearchParams } from "react-router";
 import { api } from "#platform/api/api.ts";
 import { Failure } from "#platform/forms/failures.tsx";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale, useLocalePath } from "#platform/i18n/locale.ts";
+import { createLazyPart, Nothing } from "#platform/lazy-part.tsx";
 import { buildQueryKey } from "#platform/query/build-query.ts";
 import { useDebounced } from "#platform/use-debounced.ts";
 import { Button } from "#ui/button.tsx";
@@ -96,6 +97,11 @@ function BaseHitRow({ hit, ...extras }: BaseHitRowProps) {
   );
 }
 
+const CommandHits = createLazyPart(
+  () => import("#shell/navigation/palette/command-hits.tsx"),
+  Nothing,
+);
+
 const PER_PAGE = 30;
 const TYPING_MS = 150;
 
@@ -137,6 +143,11 @@ export default function SearchScreen() {
           />
           <Kinds kind={kind} onChange={(next) => updateParams(typed.trim(), next)} />
         </search>
+        {term !== "" && kind === undefined && (
+          <Suspense fallback={null}>
+            <CommandHits term={term} />
+          </Suspense>
+        )}
         {term !== "" && <SearchResults term={term} kind={kind} />}
       </div>
     </>

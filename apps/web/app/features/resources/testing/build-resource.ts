@@ -66,6 +66,7 @@ export function buildLink(resourceId: ResourceKey, changes: Partial<ResourceLink
     groupName: flags.group,
     order: 0,
     isHidden: false,
+    isUsed: false,
     ...flags,
     actions: [...flags.actions],
     ...defaultResourceSettings[resourceId],

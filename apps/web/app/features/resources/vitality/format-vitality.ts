@@ -74,7 +74,8 @@ const NIGHTS_NEEDED: Readonly<Partial<Record<VitalityPartKey, number>>> = {
   regularity: 4,
 };
 
-export function formatReason({ key, reason: { code, value } }: Part, locale: Locale): string {
+export function formatReason({ key, reason }: Part, locale: Locale): string {
+  const { code, value, tiredNights = 0 } = reason;
   const figure = value ?? 0;
   const formats: Readonly<Record<Reason, () => string>> = {
     debt_hours: () => formatDebtReason(figure),
@@ -97,7 +98,9 @@ export function formatReason({ key, reason: { code, value } }: Part, locale: Loc
     no_assessment: m.energizing_vitality_reason_no_assessment,
     no_contacts_logged: m.energizing_vitality_reason_no_contacts,
   };
-  return formats[code]();
+  const tired =
+    tiredNights > 0 ? ` ${m.energizing_vitality_reason_tired({ count: tiredNights })}` : "";
+  return `${formats[code]()}${tired}`;
 }
 
 function formatFewNights(count: number, needed: number): string {

@@ -62,12 +62,12 @@ export function TimeDistribution({ info }: { info: Info }) {
   const locale = useLocale();
   const [view, setView] = useState<View>("area");
   const shares = listShares(info, view, locale);
-  const [first] = shares;
-  if (first === undefined) return null;
+  if (shares.length === 0) return null;
   const name = viewLabels[view]();
+  const isTracked = shares.some(({ tracked }) => (tracked ?? 0) > 0);
   return (
-    <Section title={m.reviews_time()}>
-      <p className="font-serif text-18 text-pretty">{formatMost(shares, first)}</p>
+    <Section title={isTracked ? m.reviews_time() : m.reviews_figure_planned_time()}>
+      <p className="font-serif text-18 text-pretty">{formatMost(shares, isTracked)}</p>
       <ToggleGroup<View>
         label={m.reviews_time()}
         isLabelHidden
@@ -99,10 +99,12 @@ export function TimeDistribution({ info }: { info: Info }) {
   );
 }
 
-/** What took the most time; without tracked time, what was planned to. */
-function formatMost(shares: readonly Share[], first: Share): string {
-  const values = { name: first.name, time: formatMinutes(getLength(first)) };
-  const isTracked = shares.some(({ tracked }) => (tracked ?? 0) > 0);
+/** What took the most of the tracked time; without any, what was planned to. */
+function formatMost(shares: readonly Share[], isTracked: boolean): string {
+  const getMinutes = ({ planned, tracked }: Share) => (isTracked ? (tracked ?? 0) : planned);
+  const [most] = shares.toSorted((a, b) => getMinutes(b) - getMinutes(a));
+  if (most === undefined) return "";
+  const values = { name: most.name, time: formatMinutes(getMinutes(most)) };
   return isTracked ? m.reviews_time_most(values) : m.reviews_time_planned_most(values);
 }
 

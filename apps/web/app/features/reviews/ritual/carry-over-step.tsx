@@ -112,7 +112,7 @@ function OpenItem({ item, decision, error, onDecide }: OpenItemProps) {
           label={m.reviews_move_when()}
           className="max-w-56"
           value={decision?.date ?? null}
-          min={formatIsoDay(today + 1)}
+          min={formatIsoDay(today)}
           onChange={(date) => date !== null && onDecide({ choice: "MOVE", date })}
         />
       )}

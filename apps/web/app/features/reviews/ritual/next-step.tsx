@@ -1,6 +1,8 @@
 // The last step: the hours of the coming week, what matters next, and closing the review.
 import { type ReviewKind, MAX_PRIORITIES } from "@vereda/domain/reviews/catalogue";
-import type { Review } from "@vereda/domain/reviews/contract";
+import type { PriorityTask } from "@vereda/domain/reviews/contract";
+import { findNextDay } from "@vereda/domain/reviews/priorities";
+import { formatIsoDay } from "@vereda/domain/time/day";
 import { useToday } from "#platform/auth/user/use-today.ts";
 import { api } from "#platform/api/api.ts";
 import { ApiError, getErrorText } from "#platform/api/errors.ts";
@@ -10,6 +12,9 @@ import { useCall } from "#platform/query/use-call.ts";
 import { Button } from "#ui/button.tsx";
 import { ErrorNote } from "#ui/layout/error-note.tsx";
 import { Section } from "#ui/layout/section.tsx";
+import { BareList } from "#ui/layout/bare-list.tsx";
+import { useUndo } from "#features/planning/undo.ts";
+import { getTaskKey, withDecision, type ReviewDraft } from "./review-draft.ts";
 import { cacheReview } from "./review-writes.ts";
 import type { StepProps } from "./step-props.ts";
 import { WeekHours } from "./week-hours.tsx";
@@ -76,7 +81,9 @@ export function NextStep(props: StepProps) {
     <>
       {hasWeekAhead && <WeekHours period={period} />}
       <Section title={nextLabels[period.kind]()}>
-        <p className="text-14 text-ink-soft text-pretty">{m.reviews_priorities_hint()}</p>
+        <p className="text-14 text-ink-soft text-pretty">
+          {m.reviews_priorities_hint()} {period.kind === "daily" && m.reviews_priorities_first()}
+        </p>
         <PrioritiesField writing={writing} />
       </Section>
       <Closing {...props} />
@@ -98,18 +105,84 @@ function listItemErrors(error: unknown): Map<number, string> {
   );
 }
 
-function Closing({ review, writing, onFinished, onItemErrors }: StepProps) {
+/** For the evening without words: everything that has no decision goes to the next day. */
+export function ClosingAtOnce(props: StepProps) {
+  const { review, period, writing } = props;
+  const today = useToday();
+  const next = findNextDay(period.to, today);
+  if (next === null || writing.isLocked) return null;
+  const decided = new Set(writing.draft.carryOver.map(getTaskKey));
+  const open = review.carryOver.filter((item) => !decided.has(getTaskKey(item)));
+  const decision = { choice: "MOVE", date: formatIsoDay(next) } as const;
+  const accepted = open.reduce((draft, item) => withDecision(draft, item, decision), writing.draft);
+  if (open.length === 0) return <Closing {...props} label={m.reviews_close_day()} />;
+  return (
+    <Section title={m.panel_open({ count: open.length })}>
+      <BareList className="list-disc pl-5">
+        {open.map((item) => (
+          <li key={getTaskKey(item)}>{item.title}</li>
+        ))}
+      </BareList>
+      <Closing
+        {...props}
+        accepted={accepted}
+        label={m.reviews_accept({ day: formatNextDay(next > today) })}
+      />
+    </Section>
+  );
+}
+
+function formatNextDay(isTomorrow: boolean): string {
+  return (isTomorrow ? m.panel_tomorrow() : m.platform_today()).toLocaleLowerCase();
+}
+
+/** Deletes what priorities made, and gives those that existed what they had. */
+async function undoPriorities(planned: readonly PriorityTask[]): Promise<void> {
+  const ids = planned.flatMap(({ taskId, isNew }) => (isNew ? [taskId] : []));
+  if (ids.length > 0) await api.data("DELETE /planning/tasks", { body: { ids } });
+  const linked = planned.filter(({ isNew }) => !isNew);
+  await Promise.all(
+    linked.map(({ taskId: id, priority }) =>
+      api.data("PATCH /planning/tasks/:id", { params: { id }, body: { priority } }),
+    ),
+  );
+}
+
+type ClosingProps = StepProps & {
+  /** Instead of the draft as it is. */
+  accepted?: ReviewDraft;
+  label?: string;
+};
+
+function Closing({
+  review,
+  period,
+  writing,
+  onFinished,
+  onItemErrors,
+  accepted,
+  label = m.reviews_finish(),
+}: ClosingProps) {
   const locale = useLocale();
-  const finish = async (): Promise<Review> => {
-    if (!(await writing.flush())) throw new UnsentDraft();
+  const today = useToday();
+  const offerUndo = useUndo();
+  const finish = async () => {
+    if (!(await writing.flush(accepted))) throw new UnsentDraft();
     const params = { kind: review.kind, period: review.period };
     return api.data("POST /panel/reviews/:kind/:period/finish", { params, body: {}, retry: true });
   };
   const finishing = useCall(finish, {
-    onDone: (finished) => {
+    onDone: ({ priorityTasks, ...finished }) => {
       onItemErrors(new Map());
       cacheReview(finished);
       onFinished();
+      if (priorityTasks.length === 0) return;
+      offerUndo({
+        about: `priorities ${period.key}`,
+        title: m.reviews_priorities_planned({ day: formatNextDay(period.to >= today) }),
+        failure: m.reviews_priorities_not_undone(),
+        undo: () => undoPriorities(priorityTasks),
+      });
     },
     onFailed: (failure) => onItemErrors(listItemErrors(failure)),
   });
@@ -128,7 +201,7 @@ function Closing({ review, writing, onFinished, onItemErrors }: StepProps) {
         pendingText={m.panel_finishing()}
         onPress={() => finishing.send()}
       >
-        {m.reviews_finish()}
+        {label}
       </Button>
     </div>
   );

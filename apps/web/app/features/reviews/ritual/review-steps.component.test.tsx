@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from "@testing-library/react";
 import { makePage } from "@vereda/domain/http/envelope";
 import type { Review } from "@vereda/domain/reviews/contract";
 import { describe, expect, it } from "vitest";
+import { buildTask } from "#features/planning/testing/build-plan.ts";
 import { expectAccessible } from "#platform/testing/expect-accessible.ts";
 import { fakeServer, NETWORK_DOWN, SERVER_ERROR } from "#platform/testing/fake-server.ts";
 import { closePage } from "#platform/testing/render-screen.tsx";
@@ -189,6 +190,72 @@ describe("closing", () => {
       expect(screen.getByRole("alert").textContent).toContain("Falta guardar lo que escribiste."),
     );
     expect(await findField("Prioridad 1")).toHaveProperty("value", "Leer");
+  });
+});
+
+describe("an evening of whoever accepts what is proposed", () => {
+  // The line of the day leads here: see the test of the ritual's offer.
+  const PRESS_ON_THE_DAY = 1;
+  const MAX_PRESSES = 4;
+
+  it("ends after two presses, and what is open goes to the next day", async () => {
+    const other = "0197d3f1-3333-7333-8333-333333333333";
+    const review = buildReview({
+      period: "2026-03-04",
+      facts: busyInfo,
+      carryOver: [
+        buildOpenItem(),
+        buildOpenItem({ taskId: other, title: "Ordenar fotos", choice: "DROP" }),
+      ],
+    });
+    const { user, book, server } = open(review, "summary");
+    await screen.findByRole("region", { name: "Una cosa sigue abierta. ¿La movemos?" });
+    await expectAccessible();
+    let presses = PRESS_ON_THE_DAY;
+    presses += 1;
+    await user.click(
+      screen.getByRole("button", { name: "Pasar lo abierto a mañana y cerrar el día" }),
+    );
+    await screen.findByText("Listo por hoy. Lo que falta ya tiene su lugar.");
+    expect(presses).toBe(2);
+    expect(presses).toBeLessThanOrEqual(MAX_PRESSES);
+    expect(book.review.carryOver).toMatchObject([
+      { choice: "MOVE", date: "2026-03-05" },
+      { choice: "DROP", date: null },
+    ]);
+    expect(server.requests(SAVE)).toHaveLength(1);
+    expect(server.requests(FINISH)).toHaveLength(1);
+  });
+
+  it("without anything open only closes", async () => {
+    const { user, book, server } = open(buildReview({ period: "2026-03-04" }), "summary");
+    await user.click(await screen.findByRole("button", { name: "Cerrar el día" }));
+    await waitFor(() => expect(book.review.finishedAt).not.toBeNull());
+    expect(server.requests(SAVE)).toEqual([]);
+  });
+
+  it("that has priorities makes tasks of them, with one undo", async () => {
+    const [made, linked] = [
+      "0197d3f1-4444-7444-8444-444444444444",
+      "0197d3f1-5555-7555-8555-555555555555",
+    ];
+    const { user, book, server } = open(buildReview({ period: "2026-03-04" }), "next");
+    book.priorityTasks = [
+      { taskId: made, isNew: true, priority: null },
+      { taskId: linked, isNew: false, priority: "LOW" },
+    ];
+    const [REMOVE, CHANGE] = ["DELETE /planning/tasks", "PATCH /planning/tasks/:id"];
+    server.respond({ [REMOVE]: null, [CHANGE]: buildTask({ id: linked }) });
+    await user.type(await findField("Prioridad 1"), "Leer");
+    await user.click(screen.getByRole("button", { name: "Cerrar la revisión" }));
+    await screen.findByText("Lo que importa ya es lo primero de mañana");
+    await user.click(screen.getByRole("button", { name: "Deshacer" }));
+    await waitFor(() => expect(server.requests(CHANGE)).toHaveLength(1));
+    expect(server.requests(REMOVE)[0]?.body).toEqual({ ids: [made] });
+    expect(server.requests(CHANGE)[0]).toMatchObject({
+      params: { id: linked },
+      body: { priority: "LOW" },
+    });
   });
 });
 

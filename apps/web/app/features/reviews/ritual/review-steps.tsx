@@ -7,7 +7,7 @@ import { Button } from "#ui/button.tsx";
 import { Tabs, type TabItem } from "#ui/layout/tabs.tsx";
 import { ReviewSummary } from "../figures/review-summary.tsx";
 import { CarryOverStep } from "./carry-over-step.tsx";
-import { NextStep } from "./next-step.tsx";
+import { ClosingAtOnce, NextStep } from "./next-step.tsx";
 import type { StepProps } from "./step-props.ts";
 import {
   MAX_ANSWER_LENGTH as MAX_TEXT_LENGTH,
@@ -154,7 +154,7 @@ export function ReviewSteps(given: ReviewStepsProps) {
       {step !== "summary" && <SaveNote writing={writing} />}
       {following && (
         <Button
-          variant={step === "summary" ? "primary" : "outline"}
+          variant={step === "summary" && period.kind !== "daily" ? "primary" : "outline"}
           className="self-start"
           onPress={() => goTo(following)}
         >
@@ -168,7 +168,12 @@ export function ReviewSteps(given: ReviewStepsProps) {
       id: "summary",
       title: titles.summary(),
       shortTitle: m.reviews_step_summary_short(),
-      content: wrap(<ReviewSummary review={review} period={period} />),
+      content: wrap(
+        <>
+          <ReviewSummary review={review} period={period} />
+          {period.kind === "daily" && <ClosingAtOnce {...props} />}
+        </>,
+      ),
     },
     {
       id: "questions",

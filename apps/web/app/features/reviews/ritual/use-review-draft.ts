@@ -22,8 +22,8 @@ export interface DraftOfReview {
   readonly refusal: string | null;
   readonly retry: () => void;
   readonly resolve: (how: "mine" | "theirs" | "joined") => void;
-  /** Sends what is unsaved. @returns whether the server has it all */
-  readonly flush: () => Promise<boolean>;
+  /** Sends what is unsaved, or another draft in its place. @returns whether the server has it all */
+  readonly flush: (next?: ReviewDraft) => Promise<boolean>;
   /** An earlier draft is stored on the device, and its key is not available. */
   readonly isLocked: boolean;
 }
@@ -73,9 +73,9 @@ export function useReviewDraft(period: ReviewPeriod, review: Review): DraftOfRev
     if (isUnsent) void send(draft, editing.version);
   });
 
+  const version =
+    edited === null ? (pending?.payload.version ?? review.updatedAt) : editing.version;
   const change = (next: ReviewDraft) => {
-    const version =
-      edited === null ? (pending?.payload.version ?? review.updatedAt) : editing.version;
     setEditing({ ...editing, edited: next, version, hasSaved: true });
   };
   const resolve = (how: "mine" | "theirs" | "joined") => {
@@ -85,8 +85,9 @@ export function useReviewDraft(period: ReviewPeriod, review: Review): DraftOfRev
     setEditing({ ...editing, edited: isMine ? next : null, version: review.updatedAt });
     if (isMine) void send(next, review.updatedAt);
   };
-  const flush = async () => {
-    if (isUnsent) await send(draft, editing.version);
+  const flush = async (next = draft) => {
+    if (next !== draft) change(next);
+    if (!isSameDraft(next, stored)) await send(next, version);
     else if (pending) await retryRefused(userId, reviewWrites.kind);
     return !reviewWrites
       .list(userId)

@@ -1,6 +1,11 @@
 // Reviews for component tests, and a fake server that stores their drafts.
 import { questionLabels, questionsByKind } from "@vereda/domain/reviews/catalogue";
-import type { CarryOverItem, Review, ReviewSummary } from "@vereda/domain/reviews/contract";
+import type {
+  CarryOverItem,
+  PriorityTask,
+  Review,
+  ReviewSummary,
+} from "@vereda/domain/reviews/contract";
 import { parsePeriod } from "@vereda/domain/reviews/review-periods";
 import { formatIsoDay } from "@vereda/domain/time/day";
 import { failure, type FakeRequest, type FakeResponses } from "#platform/testing/fake-server.ts";
@@ -98,6 +103,8 @@ export function buildPage(items: ReviewSummary[]) {
 export interface ReviewBook {
   review: Review;
   saves: number;
+  /** What closing answers. */
+  priorityTasks?: readonly PriorityTask[];
 }
 
 /** Stores drafts as the server does, with a conflict for a stale version. */
@@ -130,7 +137,7 @@ export function respondWithReview(book: ReviewBook): FakeResponses {
     },
     "POST /panel/reviews/:kind/:period/finish": () => {
       book.review = { ...book.review, finishedAt: "2026-03-04T15:10:00.000Z" };
-      return book.review;
+      return { ...book.review, priorityTasks: book.priorityTasks ?? [] };
     },
   };
 }

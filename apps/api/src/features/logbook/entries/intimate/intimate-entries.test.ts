@@ -47,6 +47,23 @@ describe("an intimate entry", () => {
     expect((await diary.list({ kind: "diary" })).data.total).toBe(0);
   });
 
+  it("of the diary is listed and searched together with its other kinds", async () => {
+    const page = await diary.add(aDiaryPage);
+    const thanks = await diary.add({
+      kind: "gratitude",
+      day: "2026-03-02",
+      values: { text: "La cena", toWhom: "Rocío" },
+    });
+    const together = { kind: "diary", isTogether: "true" } as const;
+    const listIds = async (query: Parameters<typeof diary.list>[0]) =>
+      (await diary.list(query)).data.items.map(({ id }) => id);
+    expect(await listIds(together)).toEqual(expect.arrayContaining([page.id, thanks.id]));
+    expect(await listIds({ ...together, q: "rocio" })).toEqual([thanks.id]);
+    expect(await listIds({ kind: "gratitude" })).toEqual([thanks.id]);
+    await diary.remove(page.id);
+    await diary.remove(thanks.id);
+  });
+
   it("is inaccessible to everybody else, including workspace owners", async () => {
     const { id } = await diary.add(aDiaryPage);
     const { data } = await diary.attach(id, aPdf);

@@ -29,7 +29,7 @@ describe("the ideas of an area", () => {
     });
     const done = buildIdea({ id: "idea-3", title: "Un mural", stage: "DONE", author: null });
     fakeServer({ [LIST]: buildPage([buildIdea(), grown, done]) });
-    renderScreen(<AreaIdeas {...buildArea()} />);
+    renderScreen(<AreaIdeas {...buildArea()} isAlone={false} />);
     const seeds = await screen.findByRole("list", { name: "Semilla" });
     within(seeds).getByRole("heading", { name: "Un huerto en la azotea" });
     within(seeds).getByText(/Eva Sol/);
@@ -43,7 +43,7 @@ describe("the ideas of an area", () => {
 
   it("are noted in a dialog that keeps what was typed when saving fails", async () => {
     const server = fakeServer({ [LIST]: buildPage([]), [CREATE]: NETWORK_DOWN });
-    const { user } = renderScreen(<AreaIdeas {...buildArea()} />);
+    const { user } = renderScreen(<AreaIdeas {...buildArea()} isAlone={false} />);
     await screen.findByText("Las ideas empiezan pequeñas");
     await user.click(screen.getByRole("button", { name: "Anotar una idea" }));
     const title = await screen.findByRole<HTMLInputElement>("textbox", {
@@ -64,6 +64,14 @@ describe("the ideas of an area", () => {
     expect(screen.queryByRole("dialog")).toBeNull();
   });
 
+  it("have no votes while nobody else is there", async () => {
+    fakeServer({ [LIST]: buildPage([buildIdea()]) });
+    renderScreen(<AreaIdeas {...buildArea()} isAlone />);
+    await screen.findByRole("heading", { name: "Un huerto en la azotea" });
+    expect(screen.queryByRole("button", { name: /voto/i })).toBeNull();
+    expect(document.querySelector("[aria-pressed]")).toBeNull();
+  });
+
   it("are voted for, moved and turned into objectives", async () => {
     const idea = buildIdea();
     const voted = { ...idea, votes: 3, hasMyVote: true };
@@ -73,7 +81,7 @@ describe("the ideas of an area", () => {
       [CHANGE]: { ...voted, stage: "GROWING" },
       [PLAN]: { ...voted, objectiveId: "o-1" },
     });
-    const { user } = renderScreen(<AreaIdeas {...buildArea()} />);
+    const { user } = renderScreen(<AreaIdeas {...buildArea()} isAlone={false} />);
     const vote = await screen.findByRole("button", { name: /^Votar por .*: 2 votos$/ });
     server.respond({ [LIST]: buildPage([voted]) });
     await user.click(vote);
@@ -96,7 +104,7 @@ describe("the ideas of an area", () => {
       [LIST]: buildPage([buildIdea(), other]),
       [VOTE]: () => new Promise(() => undefined),
     });
-    const { user } = renderScreen(<AreaIdeas {...buildArea()} />);
+    const { user } = renderScreen(<AreaIdeas {...buildArea()} isAlone={false} />);
     const vote = await screen.findByRole("button", { name: /^Votar por .*huerto/ });
     await user.click(vote);
     await user.click(vote);
@@ -115,7 +123,7 @@ describe("the ideas of an area", () => {
       [LIST]: buildPage([buildIdea()]),
       [VOTE]: failure(403, "suspended", "Por ahora no puedes escribir aquí."),
     });
-    const { user } = renderScreen(<AreaIdeas {...buildArea()} />);
+    const { user } = renderScreen(<AreaIdeas {...buildArea()} isAlone={false} />);
     await user.click(await screen.findByRole("button", { name: /^Votar por/ }));
     const detail = await screen.findByText("Por ahora no puedes escribir aquí.");
     expect(detail).toBeDefined();
@@ -124,7 +132,7 @@ describe("the ideas of an area", () => {
   it("are only read by who may not write", async () => {
     fakeServer({ [LIST]: buildPage([buildIdea({ votes: 1 })]) });
     const rights = { canWrite: false, canPlan: false, canModerate: false };
-    const { user } = renderScreen(<AreaIdeas {...buildArea(rights)} />);
+    const { user } = renderScreen(<AreaIdeas {...buildArea(rights)} isAlone={false} />);
     await screen.findByText("1 voto");
     expect(screen.queryByRole("button", { name: "Anotar una idea" })).toBeNull();
     await openMenu(user, "Un huerto en la azotea");
@@ -134,7 +142,7 @@ describe("the ideas of an area", () => {
 
   it("can be loaded again after an error", async () => {
     const server = fakeServer({ [LIST]: SERVER_ERROR });
-    const { user } = renderScreen(<AreaIdeas {...buildArea()} />, { locale: "en" });
+    const { user } = renderScreen(<AreaIdeas {...buildArea()} isAlone={false} />, { locale: "en" });
     await screen.findByText("We couldn’t load the ideas");
     server.respond({ [LIST]: buildPage([buildIdea()]) });
     await user.click(screen.getByRole("button", { name: "Try again" }));

@@ -31,7 +31,12 @@ import { IdeaMenu } from "./idea-menu.tsx";
 
 // One idea: what it is, its votes, and the objective that it became.
 
-type IdeaCardProps = { idea: Idea; area: AreaSectionProps };
+type AreaIdeasProps = AreaSectionProps & {
+  /** Then there is nobody to vote with. */
+  isAlone: boolean;
+};
+
+type IdeaCardProps = { idea: Idea; area: AreaIdeasProps };
 
 function IdeaCard({ idea, area }: IdeaCardProps) {
   const locale = useLocale();
@@ -61,7 +66,9 @@ function IdeaCard({ idea, area }: IdeaCardProps) {
         </LocaleLink>
       )}
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 pt-1">
-        <Votes idea={idea} canVote={area.canWrite} isPending={isPending} onAct={send} />
+        {!area.isAlone && (
+          <Votes idea={idea} canVote={area.canWrite} isPending={isPending} onAct={send} />
+        )}
         <p className="text-14 text-ink-soft">
           {[formatAreaAuthor(idea), formatListTime(createdAt, locale, timezone)].join(" · ")}
         </p>
@@ -113,7 +120,7 @@ const PER_PAGE = 100;
 const openStages = ["SEED", "GROWING", "READY"] as const;
 const closedStages = ["DONE", "DROPPED"] as const;
 
-export default function AreaIdeas(props: AreaSectionProps) {
+export default function AreaIdeas(props: AreaIdeasProps) {
   const { place, canWrite } = props;
   const [isAdding, setAdding] = useState(false);
   const list = usePages("GET /workspaces/:id/active-areas/:areaId/ideas", {
@@ -160,7 +167,7 @@ export default function AreaIdeas(props: AreaSectionProps) {
   );
 }
 
-type StagesProps = AreaSectionProps & { ideas: readonly Idea[] };
+type StagesProps = AreaIdeasProps & { ideas: readonly Idea[] };
 
 function Stages({ ideas, ...area }: StagesProps) {
   const locale = useLocale();

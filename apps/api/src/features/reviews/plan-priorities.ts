@@ -1,0 +1,82 @@
+// The priorities of a day's review become the first tasks of the next day, in their order.
+import { createId } from "@vereda/domain/id";
+import type { PriorityTask } from "@vereda/domain/reviews/contract";
+import { normalizeTitle } from "@vereda/domain/reviews/priorities";
+import { areaDefinitions } from "@vereda/domain/workspace/areas/areas";
+import { and, eq, inArray, notInArray, sql } from "drizzle-orm";
+import type { Database } from "#db/client.ts";
+import type { Caller } from "#platform/http/authentication.ts";
+import { createLooseTasks } from "#features/planning/quick-add/quick-add.ts";
+import { getPersonalStudioId, listActiveAreaKeys } from "#features/workspace/access.ts";
+import { tasks } from "../planning/tables/plans.ts";
+import { schedules } from "../planning/tables/schedules.ts";
+
+/** Above other tasks of high priority, which count from 0. */
+const getOrder = (at: number, count: number) => at - count;
+
+/** An open task of that day with the same title is the priority; the others are made. */
+export async function planPriorities(
+  tx: Database,
+  caller: Caller,
+  { priorities, startDate }: { readonly priorities: readonly string[]; readonly startDate: string },
+  now: Date,
+): Promise<PriorityTask[]> {
+  const titles = [...new Map(priorities.map((title) => [normalizeTitle(title), title]))];
+  if (titles.length === 0) return [];
+  const rows = await tx
+    .select({ id: tasks.id, title: tasks.title, priority: tasks.priority })
+    .from(tasks)
+    .innerJoin(schedules, eq(schedules.taskId, tasks.id))
+    .where(
+      and(
+        eq(tasks.ownerId, caller.userId),
+        eq(schedules.startDay, startDate),
+        eq(schedules.isRecurring, false),
+        notInArray(tasks.status, ["COMPLETED", "CANCELLED"]),
+        inArray(
+          sql`lower(${tasks.title})`,
+          titles.map(([key]) => key),
+        ),
+      ),
+    )
+    .limit(titles.length * 10);
+  const planned = new Map(rows.map((row) => [normalizeTitle(row.title), row]));
+  const found = titles.map(([key, title], at) => {
+    const row = planned.get(key);
+    const order = getOrder(at, titles.length);
+    const { id = createId(now.getTime()), priority = null } = row ?? {};
+    return { id, title, order, priority, isNew: row === undefined };
+  });
+  const loose = found.flatMap(({ id, title, order, isNew }) =>
+    isNew ? [{ id, title, order, priority: "HIGH" as const }] : [],
+  );
+  if (loose.length > 0) {
+    const workspaceId = await getPersonalStudioId(tx, caller.userId);
+    const areas = await listActiveAreaKeys(tx, workspaceId);
+    const areaId = areas.find((area) => areaDefinitions[area].actions.includes("plan"));
+    if (areaId === undefined) return [];
+    await createLooseTasks(tx, caller, { workspaceId, areaId }, { loose, startDate }, now);
+  }
+  const linked = found.filter(({ isNew }) => !isNew);
+  if (linked.length > 0) {
+    const which = inArray(
+      tasks.id,
+      linked.map(({ id }) => id),
+    );
+    await tx
+      .select({ id: tasks.id })
+      .from(tasks)
+      .where(which)
+      .orderBy(tasks.id)
+      .for("no key update");
+    const order = sql.join(
+      linked.map(({ id, order: at }) => sql`when ${tasks.id} = ${id} then ${at}::integer`),
+      sql` `,
+    );
+    await tx
+      .update(tasks)
+      .set({ priority: "HIGH", order: sql`case ${order} end`, updatedAt: now })
+      .where(which);
+  }
+  return found.map(({ id: taskId, priority, isNew }) => ({ taskId, priority, isNew }));
+}

@@ -1,0 +1,17 @@
+import { describe, expect, it } from "vitest";
+import { findNextDay, normalizeTitle } from "./priorities.ts";
+
+describe("the priorities of a day", () => {
+  it.each([
+    ["today", 20, 20, 21],
+    ["yesterday, reviewed the morning after", 19, 20, 20],
+    ["longer ago", 18, 20, null],
+  ])("of %s go to the day after it", (_name, reviewed, today, expected) => {
+    expect(findNextDay(reviewed, today)).toBe(expected);
+  });
+
+  it("are the same task whatever the case and the spaces around", () => {
+    expect(normalizeTitle("  Llamar a Inés ")).toBe(normalizeTitle("llamar a inés"));
+    expect(normalizeTitle("Llamar")).not.toBe(normalizeTitle("Llamar a Inés"));
+  });
+});
