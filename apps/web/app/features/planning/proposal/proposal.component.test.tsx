@@ -59,8 +59,8 @@ async function openProposal(items: readonly AgendaItem[], locale: "es" | "en" = 
 
 /** More than the 16 hours of the day, so that the load suggests moving the one of low priority. */
 const overloaded = [
-  buildItem("Reporte", 500, { priority: "HIGH" }),
-  buildItem("Cobertizo", 480, { priority: "LOW" }),
+  buildItem("Reporte", 300, { priority: "HIGH" }),
+  buildItem("Cobertizo", 700, { priority: "LOW" }),
 ];
 
 describe("proposal", () => {
