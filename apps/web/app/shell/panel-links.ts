@@ -51,6 +51,15 @@ export function useResourcesAddress(): string | null {
     : `/space/${entry.workspace.id}/resources`;
 }
 
+/** Where the selected workspace logs expenses; null without finances. */
+export function useFinanceAddress(): string | null {
+  const resources = useResourcesAddress();
+  const hasFinance = useSelectedWorkspace()?.resources.some(
+    ({ resourceId }) => resourceId === "finance",
+  );
+  return resources !== null && hasFinance === true ? `${resources}/finance` : null;
+}
+
 /** Creates an objective in the area of the current screen, or in the workspace's first area. */
 export function useNewObjectiveAddress(): string | null {
   const { space, area } = useParams();

@@ -14,6 +14,7 @@ import {
   LayoutList,
   LogOut,
   NotebookPen,
+  Receipt,
   Search,
   Settings,
   ShieldCheck,
@@ -41,7 +42,12 @@ import { AreaDot } from "../area-dot.tsx";
 import { useChangeLanguage } from "./change-language.ts";
 import { useEnterWorkspace } from "./enter-workspace.ts";
 import { InvitationsNote } from "./invitations-note.tsx";
-import { useAddAreaAddress, useAreaLinks, useResourcesAddress } from "../panel-links.ts";
+import {
+  useAddAreaAddress,
+  useAreaLinks,
+  useFinanceAddress,
+  useResourcesAddress,
+} from "../panel-links.ts";
 import { signOut } from "./sign-out.ts";
 import { UnreadEntries, UnreadMessages } from "./unread.tsx";
 
@@ -238,6 +244,7 @@ type MoreSheetProps = { isOpen: boolean; onOpenChange: (isOpen: boolean) => void
 
 export function MoreSheet({ isOpen, onOpenChange }: MoreSheetProps) {
   const resources = useResourcesAddress();
+  const finance = useFinanceAddress();
   const close = () => onOpenChange(false);
   return (
     <Sheet
@@ -269,6 +276,13 @@ export function MoreSheet({ isOpen, onOpenChange }: MoreSheetProps) {
         <LocaleLink to={resources} onClick={close} className={ROW}>
           <Icon of={Sprout} className="text-ink-soft" />
           {m.panel_nav_resources()}
+        </LocaleLink>
+      )}
+      {finance !== null && (
+        // With this link state, the amount has the focus at once.
+        <LocaleLink to={finance} state="expense" onClick={close} className={ROW}>
+          <Icon of={Receipt} className="text-ink-soft" />
+          {m.panel_log_expense()}
         </LocaleLink>
       )}
       <LocaleLink to="/panel/revision" onClick={close} className={ROW}>

@@ -1,7 +1,8 @@
 // The finances of a workspace: a month at a glance, quick log, areas, entries, what recurs. Lazy-loaded.
 import { useQuery } from "@tanstack/react-query";
 import { formatIsoDay } from "@vereda/domain/time/day";
-import { Suspense, useState, useRef } from "react";
+import { Suspense, useEffect, useState, useRef } from "react";
+import { useLocation } from "react-router";
 import { Failure, FormFailure } from "#platform/forms/failures.tsx";
 import { m } from "#platform/i18n/generated/messages.js";
 import { createLazyDialog } from "#platform/lazy-part.tsx";
@@ -149,6 +150,11 @@ function QuickLog({ workspaceId }: { workspaceId: string }) {
   // One id per entry, so that a retry logs it once.
   const id = useRef(createId(nowMs()));
   const [isMoreOpen, setMoreOpen] = useState(false);
+  const isExpense = useLocation().state === "expense";
+  const fields = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isExpense) fields.current?.querySelector("input")?.focus();
+  }, [isExpense]);
   const form = useForm({
     contract: resourcesApi.create.body,
     initial: createDraft(own, today),
@@ -176,7 +182,7 @@ function QuickLog({ workspaceId }: { workspaceId: string }) {
     <Section title={m.resources_finance_log()}>
       <form {...form.formProps} className="flex flex-col gap-4">
         <KindToggle value={form.draft.kind} onChange={(kind) => form.set("kind", kind)} />
-        <div className="grid gap-4 md:grid-cols-[9rem_minmax(0,1fr)_minmax(0,1.4fr)]">
+        <div ref={fields} className="grid gap-4 md:grid-cols-[9rem_minmax(0,1fr)_minmax(0,1.4fr)]">
           <MoneyField
             {...form.field("value")}
             label={m.panel_money_amount()}
