@@ -48,7 +48,11 @@ const PATTERNS = [
   `(?<!${BEFORE_DATE} )(?<!\\d)24/7(?![\\d/])`,
   `(?<![\\d/])\\d{1,2} ${FRACTION}(?![\\d/]| ?(?:horas?|hours?))`,
   "(?<=(?<!\\p{L})(?:de|of) )\\d{1,2}/\\d{1,2}(?![\\d/]| (?:a las?|at) )",
-  `(?<!${BEFORE_DATE} )(?<![\\d/])\\d{1,2}/\\d{1,2}(?=["”″]| ?(?:${UNITS})(?!\\p{L})| (?:de|of)(?!\\p{L}))`,
+  `(?<!${BEFORE_DATE} )(?<![\\d/])\\d{1,2}/\\d{1,2}(?=["”″]| ?(?:${UNITS})(?!\\p{L})| (?:de|of)(?! (?:las? )?\\d)(?!\\p{L}))`,
+  // "9/11 documentary", "story 9:16", "10-10-10 for the roses"
+  "9/11 (?:attacks?|documentary|memorial|movie|museum)(?!\\p{L})",
+  "(?<!\\p{L})(?:story|stories|historias?|reels?|formato|video) 9:16",
+  "(?<![\\d-])(\\d{1,2})-\\1-\\1(?![\\d-])",
   // "pagar 2/3 cuotas", "3/8 bolts"
   `(?<=\\S )(?<!${BEFORE_DATE} )(?<![\\d/])(?:${FRACTION}|\\d{1,2}/\\d{1,2}(?= \\p{L}{3,}s(?!\\p{L}))) (?!(?:${AFTER_DATE})(?!\\p{L}))(?!${INFINITIVE})\\p{L}+`,
   `(?<=^ ?)${FRACTION} (?!(?:${AFTER_DATE})(?!\\p{L}))\\p{L}{3,}s(?!\\p{L})`,

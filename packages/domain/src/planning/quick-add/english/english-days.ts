@@ -279,7 +279,7 @@ export const englishDays: readonly Phrase[] = [
     "()",
   ),
   day(
-    "(mon|tues?|weds?|thu|thurs?|fri|(?:sat|sun)(?=,? (?:at )?\\d{1,2}(?: ?[ap]\\.?m|:\\d)| at \\d| (?:morning|afternoon|evening|night)|$))",
+    "(mon|tues?|weds?|thu|thurs?|fri|(?:sat|sun)(?=,? (?:at )?\\d{1,2}(?: ?[ap]\\.?m|:\\d| ?[-–] ?\\d)| at \\d| (?:morning|afternoon|evening|night)|$))",
     ([weekday = ""], today) => getNextWeekday(today, parseWeekday(weekday), "tomorrow"),
     "()",
   ),

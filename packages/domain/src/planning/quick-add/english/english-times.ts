@@ -111,6 +111,14 @@ export const englishTimes: readonly Phrase[] = [
     readRange,
   ),
   createTimePhrase(`{H}${MINUTES}{T}? ?(?:[-–]|to|until) ?{H}${MINUTES} ?{T}`, readRange),
+  createTimePhrase(
+    `(?:from )?{H}${MINUTES} ?{T} ?(?:[-–]|to|until) ?(noon|midnight)`,
+    ([hour = "", minutes = "", half = "", end = ""]) => {
+      const clock = parseClock([hour, minutes, half]);
+      const endClock = createClock(12, 0, end === "noon" ? "pm" : "night");
+      return clock === null || endClock === null ? null : { clock, endClock };
+    },
+  ),
   createTimePhrase("(\\d{1,2}):([0-5]\\d)() ?(?:[-–]|to) ?(\\d{1,2}):([0-5]\\d)()", readRange),
   createTimePhrase(
     "(?:(?:at|by|around) )?(?:a )?(quarter|half|{N})(?: minutes)? past {H}{T}?",
@@ -119,13 +127,13 @@ export const englishTimes: readonly Phrase[] = [
   ),
   createTimePhrase(
     "(?:(?:at|by|around) )?(?:a )?(quarter|{N})(?: minutes)? (?:to|before) {H}{T}?(?! [a-z]+s(?![a-z]))",
-    ([less, , hour = "", half = ""]) =>
-      toResult(
-        subtractMinutes(
-          createClock(parseNumber(hour), 0, parseHalf(half), hour),
-          parseNumber(less),
-        ),
-      ),
+    ([less, , hour = "", half = ""]) => {
+      const minutes = parseNumber(less);
+      // "9 to 5" is a working day.
+      if (minutes % 5 !== 0) return null;
+      const clock = createClock(parseNumber(hour), 0, parseHalf(half), hour);
+      return toResult(subtractMinutes(clock, minutes));
+    },
   ),
   createTimePhrase(
     `(?:at|by|around|about|starting at|from) {H} (fifteen|twenty|thirty|forty|forty-five|fifty){T}?`,

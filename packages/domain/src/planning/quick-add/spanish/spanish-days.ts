@@ -39,7 +39,7 @@ import {
 } from "./spanish-tokens.ts";
 import { createHolidayPhrase } from "../reading/holidays.ts";
 
-const DUE = /^(?:para|pal|a mas tardar|como maximo|maximo|vence|(?:fecha )?limite)/;
+const DUE = /^(?:para|pal|p\/|a mas tardar|como maximo|maximo|vence|(?:fecha )?limite)/;
 const EARLY = /^(?:para )?antes/;
 
 // The holidays of Mexico.
@@ -80,7 +80,7 @@ const spanishHoliday = createHolidayPhrase(
 );
 
 const BEFORE =
-  "(?:(antes de|antes del|antes de la|para antes de|para antes del|hasta|hasta el|hasta la|hasta las|para|para el|para la|pal|desde|desde el|a partir de|a partir del|empezando|empezando el|a mas tardar|a mas tardar el|(?:como )?maximo|(?:como )?maximo el|vence|vence el|(?:fecha )?limite:?|(?:fecha )?limite el|el|la|a|al) )?";
+  "(?:(antes de|antes del|antes de la|para antes de|para antes del|hasta|hasta el|hasta la|hasta las|para|para el|para la|pal|desde|desde el|a partir de|a partir del|empezando|empezando el|a mas tardar|a mas tardar el|(?:como )?maximo|(?:como )?maximo el|vence|vence el|(?:fecha )?limite:?|(?:fecha )?limite el|p/|p/ ?el|el|la|a|al) )?";
 
 /** "Del viernes a las 10" is a date; "el examen del viernes" is not. */
 const WITH_TIME =
@@ -194,7 +194,7 @@ export const spanishDays: readonly Phrase[] = [
     findNextDate(today, parseNumber(number), parseMonth(month), "") === null ? "impossible" : null,
   ),
   day(
-    "{W}(\\d{1,2})(?:/(\\d{1,2})(?:/(\\d{4}|\\d{2}))?|-(\\d{1,2})-(\\d{4}|\\d{2}))(?![\\d/]| de(?![a-z])| horas?(?![a-z])){X}",
+    "{W}(\\d{1,2})(?:/(\\d{1,2})(?:/(\\d{4}|\\d{2}))?|-(\\d{1,2})-(\\d{4}|\\d{2}))(?![\\d/]| de(?! (?:las? )?\\d)(?![a-z])| horas?(?![a-z])){X}",
     ([weekday, first, slashed, year = "", dashed, dashedYear = "", after], today, isMonthFirst) => {
       const second = slashed || dashed;
       const [month, dayOfMonth] = (isMonthFirst ? [first, second] : [second, first]).map(
@@ -268,7 +268,7 @@ export const spanishDays: readonly Phrase[] = [
     "(?:(para|desde|a partir de|hasta) )?",
   ),
   day(
-    "(?:{D},?|(lun|mar|mie|jue|vie|sab|dom)\\.?) (?:dia |el )?(\\d{1,2})(?! ?(?:[%°:.'\\d]|[-–/,] ?\\d|de [a-z]|a \\d|y (?:media|cuarto)|horas?|hrs?|hs|h|min|am|pm)(?![a-z]))",
+    "(?:{D},?|(lun|mar|mie|jue|vie|sab|dom)\\.?) (?:dia |el )?(\\d{1,2})(?!\\d| ?[%°:.']| \\d(?!\\d?(?:[:.]\\d\\d| ?(?:am|pm|hrs?|hs)(?![a-z]))))(?! ?(?:[-–/,] ?\\d|de la (?:manana|tarde|noche|madrugada)|de [a-z]|a \\d|y (?:media|cuarto)|horas?|hrs?|hs|h|min|am|pm)(?![a-z]))",
     ([weekday, short, number], today) =>
       findNextMonthDay(today, parseNumber(number), findWeekday(weekday, short)),
   ),
@@ -278,9 +278,9 @@ export const spanishDays: readonly Phrase[] = [
     ([which, weekday = ""], today) =>
       getNextWeekday(today, parseWeekday(weekday), which === "este" ? "today" : "tomorrow"),
   ),
-  // Right before an hour: "mar 18:30".
+  // Right before an hour or a length: "mar 18:30", "mie de 8 a 11", "dom 3 horas"; or at the end.
   day(
-    "(lun|mar|mie|jue|juev|vie|vier|sab|dom)\\.?(?=,? (?:a las? )?\\d{1,2}(?:[:.]\\d\\d| ?(?:am|pm|hrs?|hs)(?![a-z])))",
+    "(lun|mar|mie|jue|juev|vie|vier|sab|dom)\\.?(?=(?<!mar) \\d{1,3} ?(?:horas?|min)(?![a-z])|,? (?:a las? |de (?:las? )?)?\\d{1,2}(?:[:.]\\d\\d| ?(?:am|pm|hrs?|hs)(?![a-z])| ?(?:a|-|–) ?\\d)|(?<! mar)$)",
     ([weekday = ""], today) => getNextWeekday(today, parseWeekday(weekday), "tomorrow"),
     "(?:(el|este) )?",
   ),

@@ -78,6 +78,7 @@ const DAILY = [
   "diari[oa](?= (?:por|durante) (?:(?:los|las|un|una|otros) )*(?:proximos )?(?:\\d+ |[a-z]+ )?(?:dias|semanas?|mes(?:es)?)(?![a-z]))",
   `(?<=^ ?)diario(?= (?!escolar|familiar)\\S+${INFINITIVE}(?![a-z]))`,
   "(?<=(?<![a-z])(?:(?:ir|llevar|pasear|sacar|ver) al|a (?:mi|tu|su)) \\S+ )diario",
+  "(?<=\\d ?(?:[ap]\\.?m|hrs?|hs) )diario",
   "diario(?= (?:a las? )?\\d{1,2}(?:[:.]\\d\\d)? ?(?:am|pm|hrs?|hs)(?![a-z]))",
   `(?<=(?:${INFINITIVE}|[as]|min|hrs?|h|\\d) )(?<!(?<![a-z])(?:la|las|los|mis|para|sus|tus|una|es) )${DIARY}(?<![^as ] del? \\S+ )diario(?! (?:del?|personal)(?![a-z]))`,
 ].join("|");
