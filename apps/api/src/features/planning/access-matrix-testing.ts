@@ -75,6 +75,7 @@ export const accessRows: Rows = {
   "POST /planning/tasks/:id/checklist-items": ownerOnly(201),
   "PUT /planning/tasks/:id/checklist-items/order": ownerOnly(200),
   "PATCH /planning/checklist-items/:id": ownerOnly(200),
+  "POST /planning/checklist-items/:id/task": ownerOnly(201),
   "DELETE /planning/checklist-items/:id": ownerOnly(200),
   "POST /planning/objectives/:id/progress-entries": ownerOnly(201),
   "DELETE /planning/progress-entries/:id": ownerOnly(200),
@@ -301,6 +302,10 @@ const tasks: readonly MatrixRequest[] = [
   defineRequest(planningApi.updateChecklistItem, async (world) => ({
     ...(await plan(world)).item,
     body: { completed: true },
+  })),
+  defineRequest(planningApi.convertChecklistItem, async (world) => ({
+    ...(await plan(world)).item,
+    body: {},
   })),
   defineRequest(planningApi.deleteChecklistItem, async (world) => (await plan(world)).item),
 ];

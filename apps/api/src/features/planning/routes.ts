@@ -17,6 +17,7 @@ import {
   deleteChecklistItem,
   updateChecklistItem,
 } from "./tasks/checklist.ts";
+import { convertChecklistItem } from "./tasks/step-to-task.ts";
 import { completeTask, reopenTask } from "./tasks/completion.ts";
 import { changeTasks, deleteTasks, duplicateTask } from "./tasks/bulk/bulk-tasks.ts";
 import { createMission, deleteMission, updateMission } from "./objectives/missions.ts";
@@ -192,7 +193,8 @@ function taskRoutes(app: FastifyInstance, deps: AppContext): void {
   );
 }
 
-function workRoutes(app: FastifyInstance, { db }: AppContext): void {
+function workRoutes(app: FastifyInstance, deps: AppContext): void {
+  const { db } = deps;
   route(app, planningApi.completeTask, ({ caller, params, body, now }) =>
     completeTask(db, caller, params.id, body.date, now),
   );
@@ -200,10 +202,13 @@ function workRoutes(app: FastifyInstance, { db }: AppContext): void {
     reopenTask(db, caller, params.id, body.date, now),
   );
   route(app, planningApi.createChecklistItem, ({ caller, params, body, now }) =>
-    createChecklistItem(db, caller, params.id, body, now),
+    createChecklistItem(deps, caller, params.id, body, now),
   );
   route(app, planningApi.updateChecklistItem, ({ caller, params, body, now }) =>
-    updateChecklistItem(db, caller, params.id, body, now),
+    updateChecklistItem(deps, caller, params.id, body, now),
+  );
+  route(app, planningApi.convertChecklistItem, ({ caller, params, body, now }) =>
+    convertChecklistItem(deps, caller, params.id, body, now),
   );
   route(app, planningApi.deleteChecklistItem, ({ caller, params }) =>
     deleteChecklistItem(db, caller, params.id),

@@ -97,6 +97,7 @@ const calls: readonly [Endpoint, readonly Part[], RequiredAction, object?][] = [
   [planningApi.updateChecklistItem, ["item"], "work", { completed: true }],
   [planningApi.updateChecklistItem, ["item"], "own", { title: "Mine" }],
   [planningApi.createChecklistItem, ["task", "sibling", "farTask"], "own", { title: "Mine" }],
+  [planningApi.convertChecklistItem, ["item"], "own", {}],
   [planningApi.deleteChecklistItem, ["item"], "own"],
   [planningApi.taskShares.list, ["task", "sibling", "farTask"], "read"],
   [planningApi.taskShares.create, ["task", "sibling", "farTask"], "own", invitation],

@@ -230,11 +230,23 @@ export const checklistItems = pgTable(
     title: text().notNull(),
     completed: flag(),
     order: integer().notNull().default(0),
+    /** Of its own, apart from the dates of its task. */
+    day: date({ mode: "string" }),
+    minutes: integer(),
+    assigneeId: uuid().references(() => users.id, { onDelete: "set null" }),
     updatedAt: version(),
   },
   (table) => [
     index("checklist_items_of_task").on(table.taskId, table.order, table.id),
     index("checklist_items_of_owner").on(table.ownerId),
+    // The steps of a day.
+    index("checklist_items_of_day")
+      .on(table.ownerId, table.day)
+      .where(sql`day is not null`),
+    // To delete an account.
+    index("checklist_items_of_assignee")
+      .on(table.assigneeId)
+      .where(sql`assignee_id is not null`),
   ],
 );
 
