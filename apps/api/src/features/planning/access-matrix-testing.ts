@@ -72,6 +72,7 @@ export const accessRows: Rows = {
   "POST /planning/tasks/:id/pause": ownerOnly(200),
   "POST /planning/tasks/:id/resume": ownerOnly(200),
   "POST /planning/tasks/:id/reopen": ownerOnly(200),
+  "PUT /planning/tasks/:id/area": ownerOnly(200),
   "POST /planning/tasks/:id/checklist-items": ownerOnly(201),
   "PUT /planning/tasks/:id/checklist-items/order": ownerOnly(200),
   "PATCH /planning/checklist-items/:id": ownerOnly(200),
@@ -261,6 +262,10 @@ const tasks: readonly MatrixRequest[] = [
   })),
   defineRequest(quickAddApi.add, ({ planner: { workspaceId } }) => ({
     body: { title: "Take over", workspaceId, areaId: "personal" as const, isDigital: true },
+  })),
+  defineRequest(quickAddApi.sort, async (world) => ({
+    ...(await plan(world)).task,
+    body: { areaId: "personal" as const },
   })),
   defineRequest(openTasksApi.list, ({ planner: { workspaceId } }) => ({ query: { workspaceId } })),
   defineRequest(openTasksApi.groups, ({ planner: { workspaceId } }) => ({

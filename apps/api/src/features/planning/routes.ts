@@ -34,7 +34,7 @@ import { planRoutes } from "./objectives/plan-routes.ts";
 import { chooseOpen, groupOpenTasks, listOpenTasks } from "./open-tasks/open-tasks.ts";
 import { getPlan } from "./objectives/plans.ts";
 import { createProgressEntry, deleteProgressEntry } from "./objectives/progress.ts";
-import { createPlannedTask, createQuickTask } from "./quick-add/quick-add.ts";
+import { createPlannedTask, createQuickTask, sortTask } from "./quick-add/quick-add.ts";
 import {
   preview,
   scheduleMission,
@@ -155,6 +155,9 @@ function taskRoutes(app: FastifyInstance, deps: AppContext): void {
     createPlannedTask(deps, caller, params.id, body, now),
   );
   route(app, quickAddApi.add, ({ caller, body, now }) => createQuickTask(deps, caller, body, now));
+  route(app, quickAddApi.sort, ({ caller, params, body, now }) =>
+    sortTask(db, caller, params.id, body, now),
+  );
   route(app, planningApi.getTask, ({ caller, params, now }) => getTask(db, caller, params.id, now));
   route(app, planningApi.updateTask, ({ caller, params, body, now }) =>
     updateTask(db, caller, params.id, body, now),

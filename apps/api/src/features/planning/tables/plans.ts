@@ -186,6 +186,8 @@ export const tasks = pgTable(
     seriesId: uuid().references((): AnyPgColumn => tasks.id, { onDelete: "set null" }),
     seriesDay: date({ mode: "string" }),
     order: integer().notNull().default(0),
+    /** Its area was a default, which the user did not choose. */
+    isUnsorted: flag(),
     completedAt: instant(),
     /** The local day of `completedAt`, which stays when the user moves to another time zone. */
     completedDay: date({ mode: "string" }),
@@ -202,6 +204,9 @@ export const tasks = pgTable(
     // At most one task per occurrence, so that a repeated request creates no duplicate.
     uniqueIndex("tasks_of_series").on(table.seriesId, table.seriesDay),
     searchIndex("tasks_search", "description"),
+    index("tasks_unsorted")
+      .on(table.ownerId)
+      .where(sql`is_unsorted`),
     // The tasks of a tag: to filter by it, and to delete it.
     index("tasks_of_tags")
       .using("gin", table.tagIds)
