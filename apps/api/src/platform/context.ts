@@ -19,6 +19,8 @@ export interface InvitedUser {
   readonly id: string | null;
   /** Whether the caller may see whose username this is. If not, answer as for an unknown one. */
   readonly isVisible: boolean;
+  /** The caller, a connection, or who shares a conversation, a workspace or a plan with them. */
+  readonly isKnown: boolean;
 }
 
 export interface AppContext {

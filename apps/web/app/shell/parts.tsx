@@ -25,7 +25,7 @@ interface PartProps {
   LastNight: { dailySettings: readonly DailySetting[]; onDone: () => void };
   MirrorDialog: DialogProps & { workspaceId: string; resourceId: ResourceKey };
   ProfilePreview: object;
-  PushNote: object;
+  PushNote: { isBrief?: boolean };
   RestCard: object;
   RitualOffer: { kind: "daily" | "weekly"; today: Day };
   RoutineStreak: { objective: { readonly id: string; readonly areaId: string } };

@@ -245,6 +245,10 @@ export const planningFieldMessages = {
     es: "Comparte con alguien que integre este espacio.",
     en: "Share it with someone who belongs to this workspace.",
   },
+  step_assignee_unknown: {
+    es: "Elige a alguien de tus conexiones o de tus espacios.",
+    en: "Choose someone from your connections or your workspaces.",
+  },
   username_required: {
     es: "Escribe el nombre de usuario de la persona.",
     en: "Enter the person’s username.",

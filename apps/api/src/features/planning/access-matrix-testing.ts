@@ -72,9 +72,11 @@ export const accessRows: Rows = {
   "POST /planning/tasks/:id/pause": ownerOnly(200),
   "POST /planning/tasks/:id/resume": ownerOnly(200),
   "POST /planning/tasks/:id/reopen": ownerOnly(200),
+  "PUT /planning/tasks/:id/area": ownerOnly(200),
   "POST /planning/tasks/:id/checklist-items": ownerOnly(201),
   "PUT /planning/tasks/:id/checklist-items/order": ownerOnly(200),
   "PATCH /planning/checklist-items/:id": ownerOnly(200),
+  "POST /planning/checklist-items/:id/task": ownerOnly(201),
   "DELETE /planning/checklist-items/:id": ownerOnly(200),
   "POST /planning/objectives/:id/progress-entries": ownerOnly(201),
   "DELETE /planning/progress-entries/:id": ownerOnly(200),
@@ -261,6 +263,10 @@ const tasks: readonly MatrixRequest[] = [
   defineRequest(quickAddApi.add, ({ planner: { workspaceId } }) => ({
     body: { title: "Take over", workspaceId, areaId: "personal" as const, isDigital: true },
   })),
+  defineRequest(quickAddApi.sort, async (world) => ({
+    ...(await plan(world)).task,
+    body: { areaId: "personal" as const },
+  })),
   defineRequest(openTasksApi.list, ({ planner: { workspaceId } }) => ({ query: { workspaceId } })),
   defineRequest(openTasksApi.groups, ({ planner: { workspaceId } }) => ({
     query: { workspaceId, by: "quadrant" as const },
@@ -301,6 +307,10 @@ const tasks: readonly MatrixRequest[] = [
   defineRequest(planningApi.updateChecklistItem, async (world) => ({
     ...(await plan(world)).item,
     body: { completed: true },
+  })),
+  defineRequest(planningApi.convertChecklistItem, async (world) => ({
+    ...(await plan(world)).item,
+    body: {},
   })),
   defineRequest(planningApi.deleteChecklistItem, async (world) => (await plan(world)).item),
 ];

@@ -197,6 +197,7 @@ const parentData: readonly PersonalData[] = [
 const itemData = definePersonalData(checklistItems, checklistItems.ownerId, {
   name: "planning/checklist-items",
   about: { es: "Los pasos de tus tareas.", en: "The checklist items of your tasks." },
+  hidden: ["assigneeId"],
   imported: {
     schema: itemRow,
     parents: { taskId: "planning/tasks" },

@@ -17,6 +17,7 @@ import {
   deleteChecklistItem,
   updateChecklistItem,
 } from "./tasks/checklist.ts";
+import { convertChecklistItem } from "./tasks/step-to-task.ts";
 import { completeTask, reopenTask } from "./tasks/completion.ts";
 import { changeTasks, deleteTasks, duplicateTask } from "./tasks/bulk/bulk-tasks.ts";
 import { createMission, deleteMission, updateMission } from "./objectives/missions.ts";
@@ -33,7 +34,7 @@ import { planRoutes } from "./objectives/plan-routes.ts";
 import { chooseOpen, groupOpenTasks, listOpenTasks } from "./open-tasks/open-tasks.ts";
 import { getPlan } from "./objectives/plans.ts";
 import { createProgressEntry, deleteProgressEntry } from "./objectives/progress.ts";
-import { createPlannedTask, createQuickTask } from "./quick-add/quick-add.ts";
+import { createPlannedTask, createQuickTask, sortTask } from "./quick-add/quick-add.ts";
 import {
   preview,
   scheduleMission,
@@ -154,6 +155,9 @@ function taskRoutes(app: FastifyInstance, deps: AppContext): void {
     createPlannedTask(deps, caller, params.id, body, now),
   );
   route(app, quickAddApi.add, ({ caller, body, now }) => createQuickTask(deps, caller, body, now));
+  route(app, quickAddApi.sort, ({ caller, params, body, now }) =>
+    sortTask(db, caller, params.id, body, now),
+  );
   route(app, planningApi.getTask, ({ caller, params, now }) => getTask(db, caller, params.id, now));
   route(app, planningApi.updateTask, ({ caller, params, body, now }) =>
     updateTask(db, caller, params.id, body, now),
@@ -192,7 +196,8 @@ function taskRoutes(app: FastifyInstance, deps: AppContext): void {
   );
 }
 
-function workRoutes(app: FastifyInstance, { db }: AppContext): void {
+function workRoutes(app: FastifyInstance, deps: AppContext): void {
+  const { db } = deps;
   route(app, planningApi.completeTask, ({ caller, params, body, now }) =>
     completeTask(db, caller, params.id, body.date, now),
   );
@@ -200,10 +205,13 @@ function workRoutes(app: FastifyInstance, { db }: AppContext): void {
     reopenTask(db, caller, params.id, body.date, now),
   );
   route(app, planningApi.createChecklistItem, ({ caller, params, body, now }) =>
-    createChecklistItem(db, caller, params.id, body, now),
+    createChecklistItem(deps, caller, params.id, body, now),
   );
   route(app, planningApi.updateChecklistItem, ({ caller, params, body, now }) =>
-    updateChecklistItem(db, caller, params.id, body, now),
+    updateChecklistItem(deps, caller, params.id, body, now),
+  );
+  route(app, planningApi.convertChecklistItem, ({ caller, params, body, now }) =>
+    convertChecklistItem(deps, caller, params.id, body, now),
   );
   route(app, planningApi.deleteChecklistItem, ({ caller, params }) =>
     deleteChecklistItem(db, caller, params.id),

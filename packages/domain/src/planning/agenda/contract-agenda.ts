@@ -2,6 +2,7 @@
 import * as z from "zod/mini";
 import { objectiveTypes, taskPriorities } from "../catalogue.ts";
 import { scheduleTypes } from "../schedules/catalogue-schedule.ts";
+import { taskEnvironments } from "../tasks/catalogue-tasks.ts";
 import { taskContent } from "../tasks/contract-task.ts";
 import { cycleOfDay, sleepOfDay } from "../../energizing/contract-day.ts";
 
@@ -59,9 +60,29 @@ const fixedBlockOfDay = z.object({
   endsAt: z.string(),
 });
 
+/** A step of one of the user's tasks with this day, whenever the task is. */
+export const agendaStep = z.object({
+  id: z.string(),
+  title: z.string(),
+  /** Or its task is. */
+  completed: z.boolean(),
+  minutes: z.nullable(z.int()),
+  taskId: z.string(),
+  taskTitle: z.string(),
+  missionId: z.string(),
+  objectiveId: z.string(),
+  objectiveType: z.enum(objectiveTypes),
+  isLoose: z.boolean(),
+  environmentId: z.nullable(z.enum(taskEnvironments)),
+  workspaceId: z.string(),
+  areaId: z.string(),
+});
+export type AgendaStep = z.output<typeof agendaStep>;
+
 export const agenda = z.object({
   date: z.string(),
   items: z.array(agendaItem),
+  steps: z.array(agendaStep),
   totalCount: z.int(),
   /** Whether any task of the user has a date, on whichever day. */
   hasDatedTasks: z.boolean(),

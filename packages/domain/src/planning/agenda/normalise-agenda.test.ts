@@ -212,6 +212,9 @@ describe("an agenda", () => {
         title: "Uno",
         completed: true,
         order: 2,
+        day: "2026-03-11",
+        minutes: 20,
+        assignee: "luis",
         updatedAt: "2026-03-10T08:00:00Z",
       },
     ],
@@ -247,6 +250,23 @@ describe("an agenda", () => {
   const whole = {
     date: "2026-03-10",
     items: [task],
+    steps: [
+      {
+        id: "step",
+        title: "Llamar",
+        completed: true,
+        minutes: 20,
+        taskId: "task",
+        taskTitle: "Leer",
+        missionId: "mission",
+        objectiveId: "objective",
+        objectiveType: "ROUTINE",
+        isLoose: true,
+        environmentId: "home",
+        workspaceId: "studio",
+        areaId: "personal",
+      },
+    ],
     totalCount: 4,
     hasDatedTasks: true,
     plan: {

@@ -20,7 +20,7 @@ const openTasksFilter = {
 export const GROUP_HEAD = 20;
 
 const taskGroup = z.object({
-  /** A quadrant (or vital, unsorted, blocking, blocked), a context, or an area. */
+  /** A quadrant (or vital, unclassified, blocking, blocked), a context, or an area. */
   key: z.string(),
   total: z.int(),
   /** At most 20; the rest is loaded in pages. */
@@ -44,11 +44,11 @@ export const openTasksApi = {
     method: "GET",
     path: "/planning/open-tasks",
     summary: {
-      es: "Las tareas abiertas, o las de un grupo, lo prioritario primero",
-      en: "Open tasks, or those of one group, the highest priority first",
+      es: "Las tareas abiertas, las de un grupo o las que faltan por ordenar, lo prioritario primero",
+      en: "Open tasks, those of one group or those to be sorted, the highest priority first",
     },
     query: z
-      .object({ ...pageQuery, ...openTasksFilter })
+      .object({ ...pageQuery, ...openTasksFilter, isUnsorted: z._default(z.stringbool(), false) })
       .check(z.refine(isValidGroup, { error: "group_unknown", path: ["key"] })),
     data: buildPageSchema(boardTask),
     errors: accessErrors,

@@ -96,8 +96,8 @@ describe("the weight of a task", () => {
     ["delegate", { priority: "LOW", deadline: "2026-11-21" }],
     ["eliminate", { priority: "LOW" }],
     ["eliminate", { priority: "MEDIUM", deadline: "2026-12-20" }],
-    ["unsorted", {}],
-    ["unsorted", { deadline: "2026-12-20" }],
+    ["unclassified", {}],
+    ["unclassified", { deadline: "2026-12-20" }],
     ["blocking", { isUrgent: true, isHighImpact: true, isBlocking: true }],
     ["blocked", { priority: "URGENT", isBlocking: true, isBlocked: true }],
   ])("is %s for %o", (weight, given) => {

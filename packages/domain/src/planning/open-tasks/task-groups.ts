@@ -49,10 +49,10 @@ interface WeightFields extends Classification {
 }
 
 /** The group of tasks about which nothing says how urgent or important they are. */
-export const UNSORTED = "unsorted";
+export const UNCLASSIFIED = "unclassified";
 
 /** Blocked and blocking take precedence over urgency and impact. */
-export type TaskWeight = TaskQuadrant | typeof UNSORTED | "blocking" | "blocked";
+export type TaskWeight = TaskQuadrant | typeof UNCLASSIFIED | "blocking" | "blocked";
 
 /** A deadline in at most this many days makes a task urgent. */
 export const SOON_DAYS = 2;
@@ -68,7 +68,7 @@ export function getWeight(task: WeightFields, today: Day): TaskWeight {
     return isUrgent || isSoon || priority === "URGENT" ? "doFirst" : "schedule";
   }
   if (isUrgent || isSoon) return "delegate";
-  return priority === null ? UNSORTED : "eliminate";
+  return priority === null ? UNCLASSIFIED : "eliminate";
 }
 
 const flagsByQuadrant: Readonly<Record<TaskQuadrant, Omit<Classification, "priority">>> = {
@@ -107,7 +107,7 @@ export const VITAL = "vital";
 export function getVitalLimit(openTaskCount: number): number {
   return Math.max(1, Math.floor(openTaskCount / 5));
 }
-const weights = [VITAL, ...taskQuadrants, UNSORTED, "blocking", "blocked"] as const;
+const weights = [VITAL, ...taskQuadrants, UNCLASSIFIED, "blocking", "blocked"] as const;
 
 export const groupings = ["quadrant", "context", "area"] as const;
 export type Grouping = (typeof groupings)[number];

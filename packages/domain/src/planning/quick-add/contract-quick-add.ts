@@ -2,7 +2,7 @@
 import * as z from "zod/mini";
 import { endpoint } from "../../http/endpoint.ts";
 import { planReads } from "../../live/planning-reads.ts";
-import { id } from "../../id.ts";
+import { id, idParams } from "../../id.ts";
 import type { Label } from "../../locale.ts";
 import { areaKeys } from "../../workspace/areas/areas.ts";
 import { writeErrors } from "../call-errors.ts";
@@ -18,6 +18,8 @@ const quickAddInput = z.object({
   objectiveId: z.optional(z.nullable(id)),
   /** A mission of the objective; by default its first open one. */
   missionId: z.optional(z.nullable(id)),
+  /** The area is a default that the user did not choose: the task is listed to be sorted. */
+  isUnsorted: z.optional(z.boolean()),
   priority: z.optional(taskFields.priority),
   environmentId: z.optional(taskFields.environmentId),
 });
@@ -35,5 +37,18 @@ export const quickAddApi = {
     data: task,
     success: 201,
     errors: [...writeErrors, "dependency_cycle"],
+  }),
+  sort: endpoint({
+    method: "PUT",
+    path: "/planning/tasks/:id/area",
+    changes: planReads,
+    summary: {
+      es: "Pasa una tarea a las sueltas de un área",
+      en: "Move a task to the loose ones of an area",
+    },
+    params: idParams,
+    body: z.object({ areaId: z.enum(areaKeys), isUnsorted: z.optional(z.boolean()) }),
+    data: task,
+    errors: writeErrors,
   }),
 };

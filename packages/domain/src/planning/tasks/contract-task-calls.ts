@@ -10,11 +10,11 @@ import { accessErrors, writeErrors, unavailableErrors, noContent } from "../call
 import {
   boardTask,
   checklistItem,
-  checklistItemInput,
   estimationInput,
   occurrenceInput,
   completion,
   createdTask,
+  stepInput,
   task,
   taskChanges,
   taskInput,
@@ -146,7 +146,7 @@ export const taskCalls = {
     changes: planReads,
     summary: { es: "Agrega un punto a la lista", en: "Add a checklist item" },
     params: idParams,
-    body: checklistItemInput,
+    body: stepInput,
     data: checklistItem,
     success: 201,
     errors: [...writeErrors, "too_many_checklist_items"],
@@ -157,10 +157,24 @@ export const taskCalls = {
     changes: planReads,
     summary: { es: "Cambia un punto de la lista", en: "Change a checklist item" },
     params: idParams,
-    body: z.extend(z.omit(z.partial(checklistItemInput), { id: true }), {
+    body: z.extend(z.omit(z.partial(stepInput), { id: true }), {
       updatedAt: z.optional(instant),
     }),
     data: checklistItem,
+    errors: writeErrors,
+  }),
+  convertChecklistItem: endpoint({
+    method: "POST",
+    path: "/planning/checklist-items/:id/task",
+    changes: planReads,
+    summary: {
+      es: "Convierte un punto de la lista en una tarea de la misma misión",
+      en: "Make a checklist item a task of the same mission",
+    },
+    params: idParams,
+    body: z.object({ id: z.optional(id) }),
+    data: createdTask,
+    success: 201,
     errors: writeErrors,
   }),
   deleteChecklistItem: endpoint({

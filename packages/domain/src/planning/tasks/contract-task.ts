@@ -74,6 +74,13 @@ export const checklistItemInput = z.object({
   title: requiredText(300, "title_required"),
   completed: z.optional(z.boolean()),
   order: z.optional(z.int().check(z.minimum(0), z.maximum(10_000))),
+  /** The local day on which it is done, apart from those of its task. */
+  day: z.optional(z.nullable(day)),
+  minutes: z.optional(z.nullable(z.int().check(z.minimum(1), z.maximum(1440)))),
+});
+/** `assignee` is the username of a connection, or of a member of something shared. */
+export const stepInput = z.extend(checklistItemInput, {
+  assignee: z.optional(z.nullable(requiredText(30, "username_required").check(z.toLowerCase()))),
 });
 /** Every task is sent with its whole checklist. */
 export const MAX_CHECKLIST_ITEMS = 200;
@@ -84,6 +91,10 @@ export const checklistItem = z.object({
   title: z.string(),
   completed: z.boolean(),
   order: z.int(),
+  day: z.nullable(z.string()),
+  minutes: z.nullable(z.int()),
+  /** Only displayed: it gives no access. */
+  assignee: z.nullable(z.string()),
   updatedAt: z.string(),
 });
 export type ChecklistItem = z.output<typeof checklistItem>;

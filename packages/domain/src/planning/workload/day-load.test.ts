@@ -17,6 +17,7 @@ function buildAgenda(
   items: readonly object[],
   userRhythm: object | null = rhythm("06:00", "22:00"),
   fixedBlocks: readonly object[] = [],
+  steps: readonly object[] = [],
 ) {
   return normaliseAgenda({
     items: items.map((item, index) => ({
@@ -27,6 +28,7 @@ function buildAgenda(
     })),
     sleep: { userRhythm },
     fixedBlocks,
+    steps,
   });
 }
 
@@ -304,4 +306,49 @@ it("does not suggest moving a task past its deadline", () => {
   expect(load("2026-03-09")).toMatchObject([{ lastDay: "2026-03-09" }]);
   expect(load("2026-03-04")).toEqual([]);
   expect(load("2026-03-01")).toEqual([]);
+});
+
+describe("dated steps", () => {
+  const steps = (...list: readonly (readonly [day: string | null, minutes: number | null])[]) =>
+    list.map(([on, minutes], at) => ({ id: `step ${at}`, day: on, minutes }));
+  const minutesOf = (items: readonly object[], ofDay: readonly object[] = []) => {
+    const { planned, remaining, unestimatedTasks } = getLoad(
+      buildAgenda(items, null, [], ofDay),
+    ).totals;
+    return {
+      planned: [planned.tasks, planned.minutes],
+      remaining: [remaining.tasks, remaining.minutes],
+      unestimatedTasks,
+    };
+  };
+
+  it("take their minutes from the estimate of their task, never below zero", () => {
+    const checklistItems = steps(["2026-03-04", 10], ["2026-03-09", 5], [null, 50]);
+    expect(minutesOf([{ checklistItems }])).toMatchObject({ planned: [1, 15], remaining: [1, 15] });
+    const more = steps(["2026-03-09", 20], ["2026-03-10", 25]);
+    expect(minutesOf([{ checklistItems: more }])).toEqual({
+      planned: [1, 0],
+      remaining: [1, 0],
+      unestimatedTasks: 0,
+    });
+  });
+
+  it("count their minutes, but as no task, on their own day unless done", () => {
+    const ofDay = [{ minutes: 20 }, { minutes: 15, completed: true }, { minutes: null }];
+    expect(minutesOf([], ofDay)).toEqual({
+      planned: [0, 35],
+      remaining: [0, 20],
+      unestimatedTasks: 0,
+    });
+    const checklistItems = steps(["2026-03-04", 20]);
+    expect(minutesOf([{ checklistItems }], [{ minutes: 20 }])).toMatchObject({
+      remaining: [1, 30],
+    });
+  });
+
+  it("take from a date of a series only what is done that day", () => {
+    const schedule = { startDate: "2026-03-01", frequency: "DAILY", timezone: zone, allDay: true };
+    const checklistItems = steps(["2026-03-04", 10], ["2026-03-05", 10]);
+    expect(minutesOf([{ checklistItems, schedule }])).toMatchObject({ planned: [1, 20] });
+  });
 });

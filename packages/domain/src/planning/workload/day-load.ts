@@ -7,10 +7,18 @@ import { parsePlanned } from "../../time/planned.ts";
 import { MINUTE_MS } from "../../time/units.ts";
 import { resolveInstant } from "../../time/zone.ts";
 import { isTaskItem } from "../agenda/agenda.ts";
-import type { Agenda, AgendaItem, AgendaItemResponse } from "../agenda/contract-agenda.ts";
+import type {
+  Agenda,
+  AgendaItem,
+  AgendaItemResponse,
+  AgendaStep,
+} from "../agenda/contract-agenda.ts";
 import type { Schedule } from "../schedules/contract-schedule.ts";
 import type { Interval } from "./intervals.ts";
+import { taskCharacteristics } from "../tasks/catalogue-tasks.ts";
+import type { TaskCharacteristic } from "../tasks/catalogue-tasks.ts";
 import { getLastDay } from "../tasks/deadline.ts";
+import { noEstimation } from "../tasks/estimation.ts";
 import { sumParts } from "./workload-parts.ts";
 import { computeExcess, computeRelief } from "./workload-relief.ts";
 import type { MovingTask, Relief } from "./workload-relief.ts";
@@ -26,6 +34,7 @@ import type { DaySection, LoadedTask, Workload } from "./workload.ts";
 
 interface LoadedAgenda {
   readonly items: readonly AgendaItemResponse[];
+  readonly steps: Agenda["steps"];
   readonly fixedBlocks: Agenda["fixedBlocks"];
   readonly sleep: {
     readonly userRhythm: { readonly dailySettings: readonly DailySetting[] } | null;
@@ -62,8 +71,32 @@ export function listDayTasks(
       totalMin: item.plannedTotalMin,
     },
     trackedSeconds: item.trackedDurationSeconds,
+    stepMinutes: sumStepMinutes(item, day),
     part: item.schedule === null ? null : getDayPart(item.schedule, day, today),
   }));
+}
+
+/** What its dated steps take; of a date of a series, those of that day. */
+function sumStepMinutes({ checklistItems, schedule }: AgendaItem, day: Day): number {
+  const repeats = schedule !== null && (schedule.frequency ?? schedule.rruleString) !== null;
+  const isTaken = (date: string | null) => (repeats ? date === formatIsoDay(day) : date !== null);
+  return checklistItems
+    .filter((step) => isTaken(step.day))
+    .reduce((sum, { minutes }) => sum + (minutes ?? 0), 0);
+}
+
+const noFlags = Object.fromEntries(taskCharacteristics.map((name) => [name, false])) as Record<
+  TaskCharacteristic,
+  boolean
+>;
+
+/** The dated steps of a day that take time, for its load beside its tasks. */
+export function listDaySteps(steps: Agenda["steps"]): (LoadedTask & AgendaStep)[] {
+  return steps.flatMap((step) => {
+    const loaded = { ...noFlags, priority: null, trackedSeconds: 0, isStep: true };
+    const estimation = { ...noEstimation, totalMin: step.minutes };
+    return step.minutes === null ? [] : [{ ...step, ...loaded, estimation }];
+  });
 }
 
 /** Its planned time on a day, by its estimation; null for several days, without a time or an estimation. */
@@ -113,7 +146,7 @@ export function getDayLoad(agenda: LoadedAgenda, input: DayLoadInput): DayLoad {
     ),
     ...busy,
   });
-  const load = computeWorkload(tasks, minutes, busy);
+  const load = computeWorkload([...tasks, ...listDaySteps(agenda.steps)], minutes, busy);
   const listMovingTasks = () => {
     const outside = listRemainingOutside(tasks, busy);
     return tasks.map((task, at) => toMovingTask(task, outside[at] ?? 0, busy.now));

@@ -9,7 +9,7 @@ import { estimationParts } from "../tasks/estimation.ts";
 import type { EstimationPart } from "../tasks/estimation.ts";
 import { getContext } from "../open-tasks/task-groups.ts";
 import { addParts, noParts, sumParts } from "./workload-parts.ts";
-import { getPlannedParts, getRemainingParts } from "./workload.ts";
+import { countTasks, getPlannedParts, getRemainingParts } from "./workload.ts";
 import type { LoadedTask } from "./workload.ts";
 
 type CategorizedTask = LoadedTask & {
@@ -88,7 +88,7 @@ function buildShare<Key extends string>(key: Key, tasks: readonly CategorizedTas
     tasks.reduce((total, task) => total + minutesOf(task), 0);
   return {
     key,
-    tasks: tasks.length,
+    tasks: countTasks(tasks),
     plannedMinutes: sum((task) => sumParts(getPlannedParts(task))),
     remainingMinutes: sum((task) => sumParts(getRemainingParts(task))),
     trackedMinutes: Math.floor(sum(({ trackedSeconds }) => trackedSeconds) / 60),

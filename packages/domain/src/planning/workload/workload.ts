@@ -26,6 +26,10 @@ export type LoadedTask = Readonly<Record<TaskCharacteristic, boolean>> & {
   readonly part?: DaySection | null;
   /** When it is planned on that day; without it, no fixed block holds it. */
   readonly interval?: Interval | null;
+  /** Of its estimation, what steps with a day of their own take. */
+  readonly stepMinutes?: number;
+  /** A step with a day of its own: only its minutes count. */
+  readonly isStep?: boolean;
 };
 
 /**
@@ -72,8 +76,19 @@ export function isHighPriority(priority: TaskPriority | null): boolean {
   return priority === "HIGH" || priority === "URGENT";
 }
 
-export function getPlannedParts({ estimation, part }: LoadedTask): Parts {
+/** The estimation without what its dated steps take. */
+function getOwnParts({ estimation, stepMinutes = 0 }: LoadedTask): Parts {
   const parts = getParts(estimation);
+  return scaleParts(parts, Math.max(0, sumParts(parts) - stepMinutes));
+}
+
+export function countTasks(tasks: readonly LoadedTask[]): number {
+  return tasks.filter(({ isStep }) => isStep !== true).length;
+}
+
+export function getPlannedParts(task: LoadedTask): Parts {
+  const { part } = task;
+  const parts = getOwnParts(task);
   if (!part) return parts;
   return scaleParts(parts, getPartMinutes(sumParts(parts), part));
 }
@@ -96,7 +111,7 @@ export function getPartMinutes(whole: number, part: Pick<DaySection, "number" | 
 export function getRemainingParts(task: LoadedTask): Parts {
   if (task.completed) return noParts;
   const { part } = task;
-  const parts = getParts(task.estimation);
+  const parts = getOwnParts(task);
   const whole = sumParts(parts);
   const tracked = Math.floor(task.trackedSeconds / 60);
   const due = part ? computeDueMinutes(whole, part, 0) : whole;
@@ -129,7 +144,7 @@ function computeLoad(tasks: readonly LoadedTask[], partsOfTask: (task: LoadedTas
       efforts.reduce((sum, effort) => sum + effort[kind], 0),
     );
   return {
-    tasks: tasks.length,
+    tasks: countTasks(tasks),
     minutes: sumParts(parts),
     parts,
     mental: sumPoints("mental"),
@@ -199,6 +214,8 @@ export function computeWorkload(
   busy: BusyTime = noBusyTime,
 ): Workload {
   const open = tasks.filter(({ completed }) => !completed);
+  const isUnestimated = ({ estimation, stepMinutes }: LoadedTask) =>
+    !stepMinutes && sumParts(getParts(estimation)) === 0;
   const totals: WorkloadTotals = {
     ...time,
     planned: computeLoad(tasks, getPlannedParts),
@@ -208,7 +225,7 @@ export function computeWorkload(
       tasks.reduce((sum, { trackedSeconds }) => sum + trackedSeconds, 0) / 60,
     ),
     highPriorityTasks: open.filter(({ priority }) => isHighPriority(priority)).length,
-    unestimatedTasks: open.filter(({ estimation }) => sumParts(getParts(estimation)) === 0).length,
+    unestimatedTasks: open.filter(isUnestimated).length,
   };
   const faults = listExceededLimits(totals);
   return {

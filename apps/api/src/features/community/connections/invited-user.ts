@@ -14,8 +14,11 @@ export async function findInvitedUser(
   const related = await findRelatedUser(db, callerId, { username });
   // Also for an unknown name, so that the time does not tell it from a hidden user.
   const isRelated = await sharesSomething(db, callerId, related?.user.id ?? NIL_ID);
-  if (related === null || related.relation === "blocked") return { id: null, isVisible: false };
+  if (related === null || related.relation === "blocked") {
+    return { id: null, isVisible: false, isKnown: false };
+  }
   const { user, relation } = related;
-  const isVisible = relation === "self" || isRelated || canFind(user.visibility, relation);
-  return { id: user.id, isVisible };
+  const isKnown = relation === "self" || relation === "accepted" || isRelated;
+  const isVisible = isKnown || canFind(user.visibility, relation);
+  return { id: user.id, isVisible, isKnown };
 }

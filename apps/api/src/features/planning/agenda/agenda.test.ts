@@ -141,6 +141,7 @@ describe("the agenda of a day", () => {
     expect(await user.agenda()).toEqual({
       date: "2026-03-04",
       items: [],
+      steps: [],
       totalCount: 0,
       hasDatedTasks: false,
       fixedBlocks: [],

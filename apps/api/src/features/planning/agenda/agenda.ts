@@ -45,6 +45,7 @@ export function makeAgenda(deps: Pick<AppContext, "db" | "dataKeys">): Agenda {
     const agenda = {
       date: formatIsoDay(request.day),
       items,
+      steps: [...rows.steps],
       totalCount: items.length,
       hasDatedTasks: rows.day.some((day) => day.hasDatedTasks),
       plan: summarizePlan(items),

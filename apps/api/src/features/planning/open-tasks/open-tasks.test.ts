@@ -78,7 +78,7 @@ describe("grouped open tasks", () => {
       ["schedule", 2],
       ["delegate", 6],
       ["eliminate", 4],
-      ["unsorted", 2],
+      ["unclassified", 2],
     ]);
     for (const { key, items } of result) {
       for (const item of items) expect(getWeight(item, today)).toBe(key);

@@ -1,4 +1,4 @@
-import { and, eq, inArray, not, or, sql } from "drizzle-orm";
+import { and, eq, inArray, not, notExists, or, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import type { Page } from "@vereda/domain/http/envelope";
 import type { QueryOf } from "@vereda/domain/http/endpoint";
@@ -14,7 +14,7 @@ import {
   getVitalLimit,
   groupKeys,
   SOON_DAYS,
-  UNSORTED,
+  UNCLASSIFIED,
   VITAL,
 } from "@vereda/domain/planning/open-tasks/task-groups";
 import type { Grouping } from "@vereda/domain/planning/open-tasks/task-groups";
@@ -30,6 +30,7 @@ import { isAreaActive, isContinuedBy } from "../agenda/rows/queries.ts";
 import { hasStatus, isPausedBy } from "../objectives/objective-status.ts";
 import { listReadableLocations } from "../access/readable-locations.ts";
 import { objectives, tasks } from "../tables/plans.ts";
+import { schedules } from "../tables/schedules.ts";
 import { loadChosen } from "../tasks/bulk/task-choice.ts";
 import { showTasks } from "../tasks/task-view.ts";
 
@@ -44,7 +45,7 @@ const buildKeys = (today: Day): Readonly<Record<Grouping, SQL<string>>> => ({
       case when ${isPressing(today)} or coalesce(${tasks.priority} = 'URGENT', false) then 'doFirst'
         else 'schedule' end
     when ${isPressing(today)} then 'delegate'
-    when ${tasks.priority} is null then ${UNSORTED}::text else 'eliminate' end`,
+    when ${tasks.priority} is null then ${UNCLASSIFIED}::text else 'eliminate' end`,
   context: sql<string>`case when ${tasks.environmentId} is not null then ${tasks.environmentId}
     when ${tasks.isTravel} then 'travel' when ${tasks.isDigital} then 'digital'
     when ${tasks.isSocial} then 'social' when ${tasks.isPhysical} then 'physical' else 'general' end`,
@@ -199,13 +200,29 @@ async function loadHeads(db: Database, open: SQL | undefined, key: SQL<string>):
     .orderBy(ranked.key, ranked.rank);
 }
 
+/** What the caller noted without choosing an area, as long as it has no day and no plan. */
+function buildUnsortedFilter(db: Database, { userId }: Caller): SQL | undefined {
+  const dates = db
+    .select({ id: schedules.id })
+    .from(schedules)
+    .where(eq(schedules.taskId, tasks.id));
+  return and(
+    eq(tasks.ownerId, userId),
+    sql`${tasks.isUnsorted}`,
+    eq(objectives.isLoose, true),
+    notExists(dates),
+  );
+}
+
 export async function listOpenTasks(
   db: Database,
   caller: Caller,
   query: ListQuery,
   now: Date,
 ): Promise<Page<BoardTask>> {
-  const open = await buildGroupFilter(db, await buildOpenFilter(db, caller, query), caller, query);
+  const all = await buildOpenFilter(db, caller, query);
+  const group = await buildGroupFilter(db, all, caller, query);
+  const open = query.isUnsorted ? and(group, buildUnsortedFilter(db, caller)) : group;
   const rows = selectOpen(db, open).orderBy(...order);
   return loadPage(query, countOpen(db, open), rows, async (all) => {
     const ids = all.map(({ id }) => id);

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import type { BodyIn } from "@vereda/domain/http/endpoint";
 import { createId } from "@vereda/domain/id";
 import { planningApi } from "@vereda/domain/planning/contract";
+import { openTasksApi } from "@vereda/domain/planning/open-tasks/contract-open-tasks";
 import { remindersApi } from "@vereda/domain/planning/reminders/contract-reminders";
 import { quickAddApi } from "@vereda/domain/planning/quick-add/contract-quick-add";
 import { makeTestApp } from "#platform/testing/testing.ts";
@@ -317,5 +318,44 @@ describe("the objective of loose tasks", () => {
     const { data: next } = await add();
     expect(next.objectiveId).toBe(task.objectiveId);
     expect(next.missionId).not.toBe(task.missionId);
+  });
+});
+
+describe("a task without a chosen area", () => {
+  const listUnsorted = async (by: { readonly token: string } = planner) => {
+    const query = { workspaceId: planner.workspaceId, isUnsorted: "true" };
+    const { data } = await api.call(openTasksApi.list, { token: by.token, query });
+    return data.items.map(({ title, areaId }) => [title, areaId]);
+  };
+  const sort = (id: string, body: BodyIn<typeof quickAddApi.sort>, by = planner) =>
+    api.attempt(quickAddApi.sort, { token: by.token, params: { id }, body });
+
+  it("is to be sorted until it has an area, a day or a plan, or is done", async () => {
+    await add({ title: "Chosen" });
+    await add({ title: "Dated", isUnsorted: true, schedule: { startDate: "2026-03-12" } });
+    const { id: objectiveId } = await planner.objective();
+    await add({ title: "Planned", isUnsorted: true, objectiveId });
+    const { data } = await add({ title: "Loose", isUnsorted: true });
+    const done = await add({ title: "Done", isUnsorted: true });
+    await api.call(planningApi.completeTask, {
+      token: planner.token,
+      params: { id: done.data.id },
+      body: {},
+    });
+    expect(await listUnsorted()).toEqual([["Loose", "personal"]]);
+    const { data: sorted } = await sort(data.id, { areaId: "work" });
+    expect(sorted).toMatchObject({ id: data.id, areaId: "work" });
+    expect(await listUnsorted()).toEqual([]);
+    expect((await sort(data.id, { areaId: "personal", isUnsorted: true })).status).toBe(200);
+    expect(await listUnsorted()).toEqual([["Loose", "personal"]]);
+    expect((await sort(data.id, { areaId: "personal" })).data.areaId).toBe("personal");
+    expect(await listUnsorted()).toEqual([]);
+  });
+
+  it("is sorted by its user alone", async () => {
+    const { data } = await add({ isUnsorted: true });
+    const other = await makePlanner(api);
+    expect((await sort(data.id, { areaId: "work" }, other)).status).toBe(404);
+    expect((await sort(data.id, { areaId: "garage" as "work" })).status).toBe(422);
   });
 });

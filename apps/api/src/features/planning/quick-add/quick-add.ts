@@ -17,14 +17,15 @@ import type { Caller } from "#platform/http/authentication.ts";
 import { findRepeated, insertOnce } from "#platform/http/writing.ts";
 import type { Created } from "#platform/http/writing.ts";
 import { requireAreaPermission } from "#features/workspace/access.ts";
-import { findObjectiveFor, requireRow } from "../access/access.ts";
+import { findObjectiveFor, findTaskFor, requireRow } from "../access/access.ts";
 import { addFirstReminders } from "../reminders/subject-reminders.ts";
 import { toScheduleColumns } from "../schedules/schedule-rows.ts";
 import { schedules } from "../tables/schedules.ts";
 import { readFirstSchedule } from "../schedules/schedules.ts";
 import { missions, objectives, tasks } from "../tables/plans.ts";
 import type { ObjectiveRow } from "../tables/plans.ts";
-import { createTask, getTask } from "../tasks/tasks.ts";
+import { createTask, getTask, updateTask } from "../tasks/tasks.ts";
+import type { Sorting } from "../tasks/tasks.ts";
 
 interface PlanLocation {
   readonly workspaceId: string;
@@ -74,6 +75,27 @@ export async function createQuickTask(
   return { made: await getTask(db, caller, id, now), isNew };
 }
 
+/** Makes it a loose task of an area of its workspace. @throws as `requireInArea` and `updateTask` */
+export async function sortTask(
+  db: Database,
+  caller: Caller,
+  id: string,
+  { areaId, isUnsorted = false }: BodyOf<typeof quickAddApi.sort>,
+  now: Date,
+): Promise<Task> {
+  const { objective } = await findTaskFor(db, caller, id, "own");
+  const location = { workspaceId: objective.workspaceId, areaId };
+  await requireAreaPermission(db, caller, location, "plan");
+  return db.transaction(async (tx) => {
+    if (!objective.isLoose || objective.areaId !== areaId) {
+      const missionId = await ensureLooseMission(tx, caller, location, now);
+      await updateTask(tx, caller, id, { missionId }, now);
+    }
+    await tx.update(tasks).set({ isUnsorted }).where(eq(tasks.id, id));
+    return getTask(tx, caller, id, now);
+  });
+}
+
 /**
  * Creates a task with its schedule and reminders, or returns the one with the same id.
  * @throws as `createTask`; validation_error for dates outside the plan's
@@ -82,7 +104,7 @@ export async function createPlannedTask(
   { db, dataKeys, hooks }: Context,
   caller: Caller,
   missionId: string,
-  { schedule, reminders = [], ...input }: BodyOf<typeof planningApi.createTask>,
+  { schedule, reminders = [], ...input }: BodyOf<typeof planningApi.createTask> & Sorting,
   now: Date,
 ): Promise<Created<CreatedTask>> {
   if (!schedule && reminders.length === 0) return createTask(db, caller, missionId, input, now);

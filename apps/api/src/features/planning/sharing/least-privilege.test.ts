@@ -6,6 +6,7 @@ import { openTasksApi } from "@vereda/domain/planning/open-tasks/contract-open-t
 import { bulkTasksApi } from "@vereda/domain/planning/tasks/contract-bulk-tasks";
 import { planningOccurrencesApi } from "@vereda/domain/planning/tasks/contract-occurrences";
 import { planApi } from "@vereda/domain/planning/objectives/contract-plan";
+import { quickAddApi } from "@vereda/domain/planning/quick-add/contract-quick-add";
 import { remindersApi } from "@vereda/domain/planning/reminders/contract-reminders";
 import { templatesApi } from "@vereda/domain/planning/templates/contract-templates";
 import { commentsApi } from "@vereda/domain/planning/sharing/contract-comments";
@@ -97,6 +98,7 @@ const calls: readonly [Endpoint, readonly Part[], RequiredAction, object?][] = [
   [planningApi.updateChecklistItem, ["item"], "work", { completed: true }],
   [planningApi.updateChecklistItem, ["item"], "own", { title: "Mine" }],
   [planningApi.createChecklistItem, ["task", "sibling", "farTask"], "own", { title: "Mine" }],
+  [planningApi.convertChecklistItem, ["item"], "own", {}],
   [planningApi.deleteChecklistItem, ["item"], "own"],
   [planningApi.taskShares.list, ["task", "sibling", "farTask"], "read"],
   [planningApi.taskShares.create, ["task", "sibling", "farTask"], "own", invitation],
@@ -131,6 +133,7 @@ const calls: readonly [Endpoint, readonly Part[], RequiredAction, object?][] = [
   [bulkTasksApi.duplicateTask, ["task", "sibling", "farTask"], "own", {}],
   // Users with read access to a whole plan may make a template from it.
   [templatesApi.make, ["objective"], "read", {}],
+  [quickAddApi.sort, ["task", "sibling", "farTask"], "own", { areaId: "personal" }],
   [planningApi.missionSchedule.put, ["mission", "otherMission"], "own", range],
   [planningApi.deleteTask, ["task", "sibling", "farTask"], "own"],
   [planningApi.deleteMission, ["mission", "otherMission"], "own"],

@@ -186,6 +186,8 @@ export const tasks = pgTable(
     seriesId: uuid().references((): AnyPgColumn => tasks.id, { onDelete: "set null" }),
     seriesDay: date({ mode: "string" }),
     order: integer().notNull().default(0),
+    /** Its area was a default, which the user did not choose. */
+    isUnsorted: flag(),
     completedAt: instant(),
     /** The local day of `completedAt`, which stays when the user moves to another time zone. */
     completedDay: date({ mode: "string" }),
@@ -202,6 +204,9 @@ export const tasks = pgTable(
     // At most one task per occurrence, so that a repeated request creates no duplicate.
     uniqueIndex("tasks_of_series").on(table.seriesId, table.seriesDay),
     searchIndex("tasks_search", "description"),
+    index("tasks_unsorted")
+      .on(table.ownerId)
+      .where(sql`is_unsorted`),
     // The tasks of a tag: to filter by it, and to delete it.
     index("tasks_of_tags")
       .using("gin", table.tagIds)
@@ -230,11 +235,23 @@ export const checklistItems = pgTable(
     title: text().notNull(),
     completed: flag(),
     order: integer().notNull().default(0),
+    /** Of its own, apart from the dates of its task. */
+    day: date({ mode: "string" }),
+    minutes: integer(),
+    assigneeId: uuid().references(() => users.id, { onDelete: "set null" }),
     updatedAt: version(),
   },
   (table) => [
     index("checklist_items_of_task").on(table.taskId, table.order, table.id),
     index("checklist_items_of_owner").on(table.ownerId),
+    // The steps of a day.
+    index("checklist_items_of_day")
+      .on(table.ownerId, table.day)
+      .where(sql`day is not null`),
+    // To delete an account.
+    index("checklist_items_of_assignee")
+      .on(table.assigneeId)
+      .where(sql`assignee_id is not null`),
   ],
 );
 

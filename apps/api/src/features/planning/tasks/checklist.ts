@@ -7,16 +7,19 @@ import { MAX_CHECKLIST_ITEMS } from "@vereda/domain/planning/tasks/contract-task
 import type { ChecklistItem } from "@vereda/domain/planning/tasks/contract-task";
 import type { PlanningAction } from "@vereda/domain/planning/policy";
 import type { Database } from "#db/client.ts";
+import type { AppContext } from "#platform/context.ts";
 import type { Caller } from "#platform/http/authentication.ts";
-import { AppError } from "#platform/http/errors/errors.ts";
+import { AppError, createInvalidFieldsError } from "#platform/http/errors/errors.ts";
 import { findTaskFor, requireRow } from "../access/access.ts";
 import { checklistItems } from "../tables/plans.ts";
-import type { ChecklistItemRow, TaskRow } from "../tables/plans.ts";
-import { showChecklistItem } from "./task-view.ts";
+import type { TaskRow } from "../tables/plans.ts";
+import { selectChecklist, showChecklistItem } from "./task-view.ts";
+import type { ChecklistRow } from "./task-view.ts";
 import { findRepeated, insertOnce, updateVersion } from "#platform/http/writing.ts";
 import type { Created } from "#platform/http/writing.ts";
 
 type Input = BodyOf<typeof planningApi.createChecklistItem>;
+type Deps = Pick<AppContext, "db" | "findInvitedUser">;
 
 function buildColumns(
   task: Pick<TaskRow, "id" | "ownerId">,
@@ -31,8 +34,22 @@ function buildColumns(
     title: input.title,
     completed: input.completed ?? false,
     order: input.order ?? order,
+    day: input.day ?? null,
+    minutes: input.minutes ?? null,
     updatedAt: now,
   };
+}
+
+/** @throws validation_error for who is neither connected with the caller nor shares anything with them */
+async function toAssigneeColumn(
+  { db, findInvitedUser }: Deps,
+  caller: Caller,
+  step: { readonly assignee?: string | null | undefined },
+) {
+  if (!step.assignee) return step.assignee === null ? { assigneeId: null } : {};
+  const { id, isKnown } = await findInvitedUser(db, caller.userId, step.assignee);
+  if (!isKnown) throw createInvalidFieldsError({ path: "assignee", code: "step_assignee_unknown" });
+  return { assigneeId: id };
 }
 
 /** Preserves the given order. @throws conflict when an id is already used */
@@ -49,7 +66,9 @@ export async function insertChecklist(
     .onConflictDoNothing()
     .returning();
   if (made.length < items.length) throw new AppError("conflict");
-  return made.map(showChecklistItem).toSorted((a, b) => a.order - b.order);
+  return made
+    .map((row) => showChecklistItem({ ...row, assignee: null }))
+    .toSorted((a, b) => a.order - b.order);
 }
 
 /**
@@ -57,42 +76,48 @@ export async function insertChecklist(
  * @throws conflict; too_many_checklist_items
  */
 export async function createChecklistItem(
-  db: Database,
+  deps: Deps,
   caller: Caller,
   taskId: string,
   input: Input,
   now: Date,
 ): Promise<Created<ChecklistItem>> {
+  const { db } = deps;
   const { task } = await findTaskFor(db, caller, taskId, "own");
   const length = await db.$count(checklistItems, eq(checklistItems.taskId, taskId));
-  const columns = buildColumns(task, input, length, now);
+  const columns = {
+    ...buildColumns(task, input, length, now),
+    ...(await toAssigneeColumn(deps, caller, input)),
+  };
   if (length >= MAX_CHECKLIST_ITEMS) {
     const existing = await findRepeated(db, checklistItems, columns, ["taskId"]);
     if (existing === undefined) throw new AppError("too_many_checklist_items");
-    return { made: showChecklistItem(existing), isNew: false };
+    return { made: showChecklistItem(await getItem(db, existing.id)), isNew: false };
   }
   const { made, isNew } = await insertOnce(db, checklistItems, columns, ["taskId"]);
-  return { made: showChecklistItem(made), isNew };
+  return { made: showChecklistItem(await getItem(db, made.id)), isNew };
 }
 
 /**
- * Ticking needs the permission to work; changing title or order needs the permission to plan.
+ * Ticking needs the permission to work; changing anything else needs the permission to plan.
  * @throws conflict with the current item when `updatedAt` is stale
  */
 export async function updateChecklistItem(
-  db: Database,
+  deps: Deps,
   caller: Caller,
   id: string,
-  changes: BodyOf<typeof planningApi.updateChecklistItem>,
+  { completed, updatedAt, ...step }: BodyOf<typeof planningApi.updateChecklistItem>,
   now: Date,
 ): Promise<ChecklistItem> {
-  const onlyTicks = changes.title === undefined && changes.order === undefined;
+  const { db } = deps;
+  const onlyTicks = Object.values(step).every((value) => value === undefined);
   await findItemFor(db, caller, id, onlyTicks ? "work" : "own");
   const getCurrent = async () => showChecklistItem(await findItemFor(db, caller, id, "work"));
-  const isThis = eq(checklistItems.id, id);
-  return showChecklistItem(
-    await updateVersion(db, checklistItems, isThis, changes, now, getCurrent),
-  );
+  const { assignee: _username, ...columns } = step;
+  const assignee = await toAssigneeColumn(deps, caller, step);
+  const changes = { ...columns, ...assignee, completed, updatedAt };
+  await updateVersion(db, checklistItems, eq(checklistItems.id, id), changes, now, getCurrent);
+  return showChecklistItem(await getItem(db, id));
 }
 
 export async function deleteChecklistItem(db: Database, caller: Caller, id: string): Promise<null> {
@@ -101,14 +126,18 @@ export async function deleteChecklistItem(db: Database, caller: Caller, id: stri
   return null;
 }
 
-async function findItemFor(
+export async function findItemFor(
   db: Database,
   caller: Caller,
   id: string,
   action: PlanningAction,
-): Promise<ChecklistItemRow> {
-  const [row] = await db.select().from(checklistItems).where(eq(checklistItems.id, id));
-  const item = requireRow(row);
+): Promise<ChecklistRow> {
+  const item = await getItem(db, id);
   await findTaskFor(db, caller, item.taskId, action);
   return item;
+}
+
+async function getItem(db: Database, id: string): Promise<ChecklistRow> {
+  const [row] = await selectChecklist(db).where(eq(checklistItems.id, id));
+  return requireRow(row);
 }

@@ -1,5 +1,5 @@
 // Maps tasks to the response, in the same few queries for one task or a thousand.
-import { and, asc, eq, inArray, isNull, or, sql } from "drizzle-orm";
+import { and, asc, eq, getTableColumns, inArray, isNull, or, sql } from "drizzle-orm";
 import type { SQL, SQLWrapper } from "drizzle-orm";
 import type { ChecklistItem, CreatedTask, Task } from "@vereda/domain/planning/tasks/contract-task";
 import {
@@ -27,6 +27,7 @@ import { buildContent } from "./task-content.ts";
 import type { AwaitedTask } from "@vereda/domain/planning/tasks/dependencies/contract-dependencies";
 import type { TaskTag } from "@vereda/domain/planning/tasks/tags/contract-tags";
 import { isVisibleFrom } from "@vereda/domain/planning/policy";
+import { users } from "#features/account/tables/users.ts";
 import { getUsersById, type UserSummary } from "#features/account/user-lookup.ts";
 import { isShareActive, termColumns } from "../access/share-terms.ts";
 import { shares, type ShareRow } from "../tables/sharing.ts";
@@ -287,18 +288,26 @@ async function loadRunningStarts(
   );
 }
 
-export function showChecklistItem(row: ChecklistItemRow): ChecklistItem {
-  const { id, taskId, title, completed, order, updatedAt } = row;
-  return { id, taskId, title, completed, order, updatedAt: updatedAt.toISOString() };
+/** Items with the usernames of their assignees. */
+export function selectChecklist(db: Database) {
+  return db
+    .select({ ...getTableColumns(checklistItems), assignee: users.username })
+    .from(checklistItems)
+    .leftJoin(users, eq(users.id, checklistItems.assigneeId));
+}
+
+export type ChecklistRow = ChecklistItemRow & { readonly assignee: string | null };
+
+export function showChecklistItem(row: ChecklistRow): ChecklistItem {
+  const { ownerId: _owner, assigneeId: _assignee, updatedAt, ...item } = row;
+  return { ...item, updatedAt: updatedAt.toISOString() };
 }
 
 async function loadChecklists(
   db: Database,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, ChecklistItem[]>> {
-  const rows = await db
-    .select()
-    .from(checklistItems)
+  const rows = await selectChecklist(db)
     .where(inArray(checklistItems.taskId, [...ids]))
     .orderBy(asc(checklistItems.order), asc(checklistItems.id));
   return Map.groupBy(rows.map(showChecklistItem), ({ taskId }) => taskId);

@@ -86,7 +86,11 @@ function readEstimation(input: EstimationInput | undefined): Estimation {
   return { ...noEstimation, ...Object.fromEntries(definedFields) };
 }
 
-type NewTask = Omit<BodyOf<typeof planningApi.createTask>, "schedule" | "reminders">;
+export interface Sorting {
+  readonly isUnsorted?: boolean | undefined;
+}
+
+type NewTask = Omit<BodyOf<typeof planningApi.createTask>, "schedule" | "reminders"> & Sorting;
 
 /**
  * Creates a task and its checklist in one transaction, or returns the task with the same id.

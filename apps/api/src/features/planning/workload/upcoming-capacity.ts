@@ -12,12 +12,18 @@ import { formatIsoDay, LAST_DAY } from "@vereda/domain/time/day";
 import type { Day } from "@vereda/domain/time/day";
 import { MINUTE_MS } from "@vereda/domain/time/units";
 import { resolveInstant } from "@vereda/domain/time/zone";
+import { and, between, eq, inArray, isNotNull, notInArray, or, sql } from "drizzle-orm";
+import type { Database } from "#db/client.ts";
 import type { AppContext } from "#platform/context.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import { getSleepRhythm } from "../../energizing/rhythm/rhythm.ts";
 import { parseStoredDay } from "../schedules/schedule-rows.ts";
 import { getFixedBlocks } from "./fixed-blocks/fixed-blocks.ts";
+import { isAreaActive } from "../agenda/rows/queries.ts";
+import { checklistItems, objectives, tasks } from "../tables/plans.ts";
 import { getCalendar } from "../calendar/calendar.ts";
+
+const MAX_STEPS = 2000;
 
 export async function getUpcomingCapacity(
   deps: Pick<AppContext, "db" | "dataKeys">,
@@ -28,11 +34,13 @@ export async function getUpcomingCapacity(
   const last = Math.min(first + DAYS_AHEAD - 1, LAST_DAY);
   if (last < first) return { days: [] };
   const range = { from: formatIsoDay(first), to: formatIsoDay(last) };
-  const [{ items }, rhythm, fixed] = await Promise.all([
+  const [{ items: planned }, rhythm, fixed] = await Promise.all([
     getCalendar(deps.db, caller, range),
     getSleepRhythm(deps, caller.userId),
     getFixedBlocks(deps.db, caller),
   ]);
+  const steps = await listDatedSteps(deps.db, caller, range, planned);
+  const items = planned.map((item) => withoutSteps(item, steps));
   const zone = caller.timeZone;
   const blocks = listBlockIntervals(fixed.items, { from: first, to: last + 1, zone });
   const events = items.flatMap((item) => toEventIntervals(item, zone));
@@ -41,14 +49,62 @@ export async function getUpcomingCapacity(
     const dailySettings = rhythm?.dailySettings ?? [];
     const busy = { dailySettings, events, blocks, now: null };
     const { availableMinutes } = computeDayMinutes({ day, zone, ...busy });
-    return { availableMinutes, ...getPlannedTotals(items, day, { zone, blocks }) };
+    return { availableMinutes, ...getPlannedTotals(items, steps, day, { zone, blocks }) };
   });
   return { days };
 }
 
 type Busy = { readonly zone: string; readonly blocks: readonly Interval[] };
 
-function getPlannedTotals(items: readonly CalendarItem[], day: Day, { zone, blocks }: Busy) {
+type DatedStep = Awaited<ReturnType<typeof listDatedSteps>>[number];
+
+/** The steps that take time on these days, and those with another day of the tasks planned on them. */
+function listDatedSteps(
+  db: Database,
+  { userId }: Caller,
+  { from, to }: { readonly from: string; readonly to: string },
+  items: readonly CalendarItem[],
+) {
+  const { taskId, day, minutes, completed, ownerId } = checklistItems;
+  const ids = items.flatMap(({ kind, id }) => (kind === "task" ? id : []));
+  return db
+    .select({
+      taskId,
+      day,
+      minutes,
+      isDone: sql<boolean>`${completed} or ${tasks.status} in ('COMPLETED', 'CANCELLED')`,
+    })
+    .from(checklistItems)
+    .innerJoin(tasks, eq(tasks.id, taskId))
+    .innerJoin(objectives, eq(objectives.id, tasks.objectiveId))
+    .where(
+      and(
+        eq(ownerId, userId),
+        isNotNull(day),
+        isNotNull(minutes),
+        notInArray(objectives.status, ["ARCHIVED", "BACKLOG"]),
+        sql.raw(isAreaActive),
+        or(between(day, from, to), inArray(taskId, ids)),
+      ),
+    )
+    .limit(MAX_STEPS);
+}
+
+/** What its dated steps take counts on their days; of a date of a series, what those of that day take. */
+function withoutSteps(item: CalendarItem, steps: readonly DatedStep[]): CalendarItem {
+  if (item.kind !== "task" || item.durationMin === null) return item;
+  const taken = steps
+    .filter(({ taskId, day }) => taskId === item.id && (item.occurrence ?? day) === day)
+    .reduce((sum, { minutes }) => sum + (minutes ?? 0), 0);
+  return { ...item, durationMin: Math.max(0, item.durationMin - taken) };
+}
+
+function getPlannedTotals(
+  items: readonly CalendarItem[],
+  steps: readonly DatedStep[],
+  day: Day,
+  { zone, blocks }: Busy,
+) {
   const date = formatIsoDay(day);
   const open = items.filter(
     (item) => item.kind === "task" && !item.completed && item.date <= date && item.endDate >= date,
@@ -56,10 +112,15 @@ function getPlannedTotals(items: readonly CalendarItem[], day: Day, { zone, bloc
   return {
     date,
     plannedMinutes: listOutsideMinutes(
-      open.map((item) => ({
-        minutes: getPlannedMinutes(item, day),
-        interval: item.date === item.endDate ? toInterval(item, zone) : null,
-      })),
+      [
+        ...open.map((item) => ({
+          minutes: getPlannedMinutes(item, day),
+          interval: item.date === item.endDate ? toInterval(item, zone) : null,
+        })),
+        ...steps
+          .filter((step) => step.day === date && !step.isDone)
+          .map(({ minutes }) => ({ minutes: minutes ?? 0, interval: null })),
+      ],
       blocks,
       null,
     ).reduce((sum, minutes) => sum + minutes, 0),

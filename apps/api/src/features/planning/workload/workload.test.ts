@@ -318,3 +318,35 @@ describe("the upcoming capacity", () => {
     expect(nobody.envelope).toMatchObject({ error: "unauthenticated" });
   });
 });
+
+it("counts a dated step on its day, and what is left of its task on the task's", async () => {
+  const { user, add, load, ahead } = await makeUser();
+  const task = await add({
+    ...minutesLong(60),
+    checklistItems: [
+      { title: "Call", day: tomorrow, minutes: 20 },
+      { title: "Write", day: today, minutes: 15 },
+      { title: "Rest", minutes: 5 },
+    ],
+  });
+  const minutesOf = async (date?: string) => {
+    const { totals, distribution } = await load(date);
+    return [totals.planned.tasks, totals.remaining.minutes, distribution.area[0]?.plannedMinutes];
+  };
+  expect(await minutesOf()).toEqual([1, 40, 40]);
+  expect(await minutesOf(tomorrow)).toEqual([0, 20, 20]);
+  expect((await user.agenda(tomorrow)).steps).toMatchObject([
+    { title: "Call", taskTitle: task.title, minutes: 20, completed: false },
+  ]);
+  const [first] = await ahead();
+  expect(first).toMatchObject({ plannedMinutes: 20, openTasks: 0 });
+  const yesterday = await ahead("2026-03-03");
+  expect(yesterday[0]).toMatchObject({ plannedMinutes: 40, openTasks: 1 });
+  await api.call(planningApi.updateChecklistItem, {
+    token: user.token,
+    params: { id: task.checklistItems[0]?.id ?? "" },
+    body: { completed: true },
+  });
+  expect(await minutesOf(tomorrow)).toEqual([0, 0, 20]);
+  expect((await ahead())[0]).toMatchObject({ plannedMinutes: 0 });
+});

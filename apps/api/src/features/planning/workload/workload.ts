@@ -1,6 +1,11 @@
 // Computes the workload of a day from its agenda.
 import type { WorkloadResponse } from "@vereda/domain/planning/workload/contract-workload";
-import { getDayLoad, listMoves, listDayTasks } from "@vereda/domain/planning/workload/day-load";
+import {
+  getDayLoad,
+  listDaySteps,
+  listDayTasks,
+  listMoves,
+} from "@vereda/domain/planning/workload/day-load";
 import {
   computeDistribution,
   toCategorizedTasks,
@@ -17,7 +22,7 @@ export function makeWorkload(getAgenda: Agenda) {
     const today = getUserDay(now.getTime(), caller);
     const question = { day: parseStoredDay(agenda.date), today, now: now.getTime(), user: caller };
     const { level, totals, reasons, relief } = getDayLoad(agenda, question);
-    const tasks = listDayTasks(agenda.items, question);
+    const tasks = [...listDayTasks(agenda.items, question), ...listDaySteps(agenda.steps)];
     const { area, context, kind, part } = computeDistribution(toCategorizedTasks(tasks));
     return {
       date: agenda.date,

@@ -13,11 +13,28 @@ import { useSettingsChange } from "./use-settings.ts";
 
 const settingsQuery = buildQuery("GET /me/reminders/settings");
 
-export default function PushNote() {
+/** @param isBrief beside one of the reminders, in a few words */
+export default function PushNote({ isBrief = false }: { isBrief?: boolean }) {
   const { data: settings } = useQuery(settingsQuery);
   const { data: devices } = useQuery(devicesQuery);
   if (settings === undefined || devices === undefined) return null;
-  return settings.push ? <DeviceNote devices={devices} /> : <SwitchedOffNote settings={settings} />;
+  if (isBrief) return <Reach settings={settings} devices={devices} />;
+  return settings.push ? (
+    <DeviceNote settings={settings} devices={devices} />
+  ) : (
+    <SwitchedOffNote settings={settings} />
+  );
+}
+
+type ReachProps = { settings: ReminderSettings; devices: readonly PushDevice[] };
+
+function Reach({ settings: { inApp, push }, devices }: ReachProps) {
+  const { state } = usePushState(devices);
+  if (state === null) return null;
+  if (push && state === "on") return m.inbox_push_reach_here();
+  if (push && devices.length > 0) return m.inbox_push_reach_elsewhere();
+  if (inApp) return m.inbox_push_reach_open();
+  return push && state === "blocked" ? m.inbox_push_reach_blocked() : m.inbox_push_reach_none();
 }
 
 /** The user turned notifications of reminders off everywhere. */
@@ -34,11 +51,12 @@ function SwitchedOffNote({ settings: { inApp } }: { settings: ReminderSettings }
   );
 }
 
-function DeviceNote({ devices }: { devices: readonly PushDevice[] }) {
+function DeviceNote({ settings: { inApp }, devices }: ReachProps) {
   const { state, refresh } = usePushState(devices);
   const turnOn = useTurnOn(refresh);
-  if (state === null || state === "on") return null;
-  const text = devices.length === 0 ? m.inbox_push_note_open() : m.inbox_push_note_elsewhere();
+  if (state === null) return null;
+  if (state === "on") return <p className="text-14 text-ink-soft">{m.inbox_push_note_on()}</p>;
+  const text = getDeviceText(inApp, devices.length > 0);
   if (state === "blocked") return <Note text={text} reason={m.inbox_push_blocked()} />;
   if (state === "impossible") return <Note text={text} />;
   if (state === "install_first") return <Note text={text} reason={m.inbox_push_install_first()} />;
@@ -54,6 +72,11 @@ function DeviceNote({ devices }: { devices: readonly PushDevice[] }) {
       </Button>
     </Note>
   );
+}
+
+function getDeviceText(inApp: boolean, hasOthers: boolean): string {
+  if (!inApp) return hasOthers ? m.inbox_push_note_others_only() : m.inbox_push_note_nowhere();
+  return hasOthers ? m.inbox_push_note_elsewhere() : m.inbox_push_note_open();
 }
 
 type NoteProps = { text: string; reason?: string | undefined; children?: ReactNode };

@@ -7,7 +7,7 @@ import { focusQuery } from "../tracking/use-focus.ts";
 
 export type CachedAgenda = Pick<
   AgendaResponse,
-  "date" | "items" | "totalCount" | "hasDatedTasks" | "plan" | "overdue"
+  "date" | "items" | "steps" | "totalCount" | "hasDatedTasks" | "plan" | "overdue"
 >;
 
 /**
@@ -15,8 +15,8 @@ export type CachedAgenda = Pick<
  * once it is added here.
  */
 export function omitHealthData(agenda: AgendaResponse): CachedAgenda {
-  const { date, items, totalCount, hasDatedTasks, plan, overdue } = agenda;
-  return { date, items, totalCount, hasDatedTasks, plan, overdue };
+  const { date, items, steps, totalCount, hasDatedTasks, plan, overdue } = agenda;
+  return { date, items, steps, totalCount, hasDatedTasks, plan, overdue };
 }
 
 /** `today` as `2026-11-20`. */

@@ -161,6 +161,7 @@ function FirstSteps({ agenda }: { agenda: Agenda }) {
 
 const selectAgenda = (response: AgendaResponse | CachedAgenda) => normaliseAgenda(response);
 
+const DaySteps = createLazyPart(() => import("./list/day-steps.tsx"));
 const PendingTasks = createLazyPart(() => import("./list/pending-tasks.tsx"));
 
 /** Not those of a first attempt, which would appear and disappear, nor refused ones. */
@@ -258,6 +259,11 @@ function DayContent({ agenda, day, today, minute }: DayContentProps) {
         <DayViews agenda={agenda} day={day} today={today} nowMinute={minute}>
           <AgendaList agenda={agenda} nowMinute={minute} />
         </DayViews>
+      )}
+      {agenda.steps.length > 0 && (
+        <Suspense fallback={null}>
+          <DaySteps steps={agenda.steps} />
+        </Suspense>
       )}
       {day === today && (
         <>

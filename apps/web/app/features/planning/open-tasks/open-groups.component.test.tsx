@@ -51,7 +51,9 @@ it("the keys 1 to 4 sort what is not sorted yet, one after the other", async () 
     objectiveTitle: "Mudarme de casa",
   }));
   const server = fakeServer({
-    "GET /planning/open-tasks/groups": { groups: [{ key: "unsorted", total: 2, items: tasks }] },
+    "GET /planning/open-tasks/groups": {
+      groups: [{ key: "unclassified", total: 2, items: tasks }],
+    },
     "PATCH /planning/tasks/:id": tasks[0],
   });
   const user = userEvent.setup();

@@ -11,7 +11,7 @@ import {
   taskContextLabels,
 } from "@vereda/domain/planning/tasks/catalogue-tasks";
 import type { TaskGroup } from "@vereda/domain/planning/open-tasks/contract-open-tasks";
-import { UNSORTED, VITAL } from "@vereda/domain/planning/open-tasks/task-groups";
+import { UNCLASSIFIED, VITAL } from "@vereda/domain/planning/open-tasks/task-groups";
 import type { Grouping } from "@vereda/domain/planning/open-tasks/task-groups";
 import type { Locale } from "@vereda/domain/locale";
 import { areaDefinitions } from "@vereda/domain/workspace/areas/areas";
@@ -166,7 +166,7 @@ function Quadrants({ groups, workspaceId }: { groups: readonly TaskGroup[]; work
       onDragStart={startTaskDrag}
       onKeyDown={sortByKey}
     >
-      {[VITAL, UNSORTED].filter((key) => findGroup(key).total > 0).map(renderGroup)}
+      {[VITAL, UNCLASSIFIED].filter((key) => findGroup(key).total > 0).map(renderGroup)}
       <div className="grid grid-cols-1 gap-10 lg:grid-cols-2">
         {taskQuadrants.map((quadrant) => (
           <DropZone key={quadrant} onDropTask={(taskId) => moveTask(taskId, quadrant)}>
@@ -217,7 +217,7 @@ function Group({ by, group, workspaceId, onMove, isInVital = false }: GroupProps
 }
 
 function getHint(key: string): string | undefined {
-  if (key === UNSORTED) return m.planning_open_unsorted_hint();
+  if (key === UNCLASSIFIED) return m.planning_open_unclassified_hint();
   return key === VITAL ? m.planning_open_vital_hint() : undefined;
 }
 
@@ -225,7 +225,7 @@ function getGroupTitle(by: Grouping, key: string, locale: Locale): string {
   const names: Readonly<Record<Grouping, Readonly<Record<string, string>>>> = {
     quadrant: {
       [VITAL]: m.planning_open_vital(),
-      [UNSORTED]: m.planning_open_unsorted(),
+      [UNCLASSIFIED]: m.planning_open_unclassified(),
       blocking: taskCharacteristicLabels.isBlocking[locale],
       blocked: taskCharacteristicLabels.isBlocked[locale],
       ...mapLabels(taskQuadrantLabels, locale),

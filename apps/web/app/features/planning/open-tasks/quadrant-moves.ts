@@ -7,7 +7,7 @@ import {
 import type { TaskGroup } from "@vereda/domain/planning/open-tasks/contract-open-tasks";
 import type { BoardTask } from "@vereda/domain/planning/tasks/contract-task";
 import {
-  UNSORTED,
+  UNCLASSIFIED,
   VITAL,
   classify,
   getWeight,
@@ -24,7 +24,7 @@ import { useCall } from "#platform/query/use-call.ts";
 import { changeCachedTask } from "../cached-tasks.ts";
 import { useUndo, withdrawUndo } from "../undo.ts";
 
-export type SortedGroup = TaskQuadrant | typeof UNSORTED;
+export type SortedGroup = TaskQuadrant | typeof UNCLASSIFIED;
 
 /** The group that a move takes a task from; null for blocking and blocked tasks, which do not move. */
 export function findSortedGroup(task: BoardTask, today: Day): SortedGroup | null {
@@ -41,7 +41,7 @@ export function moveToGroup(
   moved: BoardTask,
   to: SortedGroup,
 ): TaskGroup[] {
-  const affectedKeys: ReadonlySet<string> = new Set([VITAL, UNSORTED, ...taskQuadrants]);
+  const affectedKeys: ReadonlySet<string> = new Set([VITAL, UNCLASSIFIED, ...taskQuadrants]);
   const isVital = groups.some(
     ({ key, items }) => key === VITAL && items.some(({ id }) => id === moved.id),
   );
@@ -77,7 +77,7 @@ export function useQuadrantMoves(workspaceId: string) {
   return (task: BoardTask, to: TaskQuadrant) => {
     if (!listQuadrantChoices(task, today).includes(to)) return;
     const { isUrgent, isHighImpact, priority } = task;
-    const from = findSortedGroup(task, today) ?? UNSORTED;
+    const from = findSortedGroup(task, today) ?? UNCLASSIFIED;
     const change = classify(task, to);
     offerUndo({
       about: `quadrant ${task.id}`,

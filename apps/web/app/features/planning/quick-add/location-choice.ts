@@ -61,7 +61,10 @@ export function useLocationChoice() {
         remove: () => setRemoved(assumedObjective === null ? "area" : "objective"),
       }
     : null;
-  return { workspaces, areas, workspaceId: workspace?.id, areaId, objective, assumed, choose };
+  /** The first of several areas, which nobody chose. */
+  const isDefaultArea = (chosenArea ?? areaOnView) === undefined && areas.length > 1;
+  const workspaceId = workspace?.id;
+  return { workspaces, areas, workspaceId, areaId, isDefaultArea, objective, assumed, choose };
 }
 
 const CLOSED: ReadonlySet<ObjectiveStatus> = new Set(["COMPLETED", "ARCHIVED"]);

@@ -156,6 +156,21 @@ describe("quick-add sentence", () => {
     expect(server.requests(ADD)).toEqual([]);
   });
 
+  it.each([
+    ["/panel", "pagar la luz", true],
+    ["/panel", "pagar la luz #personal", undefined],
+    ["/space/:space/:area", "pagar la luz", undefined],
+  ])("on %s, «%s»: is it to be sorted? %s", async (path, sentence, isUnsorted) => {
+    const server = serve({ [ADD]: buildTask() });
+    const at = path.replace(":space", STUDIO_ID).replace(":area", "personal");
+    const { user, field, dialog } = await open(at, path);
+    fill(field, sentence);
+    await user.click(dialog.getByRole("button", { name: "Agregar" }));
+    await waitFor(() => expect(server.requests(ADD)).toHaveLength(1));
+    const { body } = server.requests(ADD)[0] ?? {};
+    expect((body as { isUnsorted?: boolean }).isUnsorted).toBe(isUnsorted);
+  });
+
   it("that the server rejects remains in the field, with the reason", async () => {
     const message = "Ese día no existe.";
     serve({

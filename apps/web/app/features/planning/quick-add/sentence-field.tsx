@@ -30,6 +30,7 @@ import { Suspense, useEffect, useRef } from "react";
 import { Button as AriaButton } from "react-aria-components/Button";
 import type { AreaKey } from "@vereda/domain/workspace/areas/areas";
 import { createLazyPart } from "#platform/lazy-part.tsx";
+import { Part } from "#shell/parts.tsx";
 import { BareList } from "#ui/layout/bare-list.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Popover, PopoverTrigger } from "#ui/overlays/popover.tsx";
@@ -260,6 +261,11 @@ export function Reading({
       <ParsedParts sentence={sentence} areas={location.areas} reader={reader} onLeft={onLeft} />
       {sentence.read.reminders.length > 0 && sentence.read.schedule === null && (
         <p className="text-14 text-ink-soft">{reminderTimingNotes.none[locale]}</p>
+      )}
+      {sentence.read.reminders.length > 0 && (
+        <Suspense fallback={null}>
+          <Part of="PushNote" />
+        </Suspense>
       )}
     </div>
   );

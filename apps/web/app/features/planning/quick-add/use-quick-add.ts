@@ -58,6 +58,7 @@ export function useQuickAdd(slot: QuickAddSlot | null) {
       workspaceId: location.workspaceId,
       areaId,
       ...(objective !== null && { objectiveId: objective.id }),
+      ...(location.isDefaultArea && read.areaKey === null && { isUnsorted: true }),
       ...(written.description !== "" && { description: written.description }),
       priority: filled.priority,
       environmentId: filled.environmentId,

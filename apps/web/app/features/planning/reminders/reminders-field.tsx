@@ -137,7 +137,14 @@ function CustomReminders({ reminders, onChangeOne, onRemove }: CustomRemindersPr
         return (
           <li key={getReminderKey(when)} className="flex min-h-11 items-center gap-2">
             <Icon of={Bell} className="text-ink-soft" />
-            <span className="figures min-w-0 flex-1">{label}</span>
+            <span className="figures min-w-0 flex-1">
+              {label}
+              <span className="block text-14 text-ink-soft empty:hidden">
+                <Suspense fallback={null}>
+                  <Part of="PushNote" isBrief />
+                </Suspense>
+              </span>
+            </span>
             <IconButton
               icon={Pencil}
               label={m.planning_reminder_change({ when: label })}

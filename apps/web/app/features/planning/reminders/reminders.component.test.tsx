@@ -68,6 +68,42 @@ describe("reminders that cannot ring outside Vereda", () => {
     expect(requestPermission).toHaveBeenCalledOnce();
   });
 
+  it.each([
+    ["granted", true, "Te llega a este dispositivo", "Te llegan a este dispositivo, también con"],
+    ["default", true, "Solo con Vereda abierta", "Por ahora suenan solo mientras"],
+    ["denied", true, "Solo con Vereda abierta", "Tu navegador tiene bloqueados los avisos"],
+    ["denied", false, "No te llega: falta el permiso", "Por ahora no te llegan"],
+  ])("say how each reaches one: %s, inside Vereda %s", async (permission, inApp, each, all) => {
+    vi.stubEnv("DEV", false);
+    vi.stubGlobal("PushManager", {});
+    vi.stubGlobal("Notification", { permission });
+    const pushManager = { getSubscription: () => Promise.resolve({}) };
+    const getRegistration = () => Promise.resolve({ pushManager });
+    const value = { getRegistration };
+    Object.defineProperty(navigator, "serviceWorker", { value, configurable: true });
+    const device = {
+      id: "device",
+      browser: null,
+      os: null,
+      device: null,
+      isThisSession: true,
+      createdAt: "2026-03-01T10:00:00.000Z",
+      deliveredAt: null,
+    };
+    const reminders = [
+      { id: "own", when: { kind: "BEFORE_START", minutes: 25 } as const, nextAt: null },
+    ];
+    fakeServer({
+      [LIST]: { timing: "timed", reminders },
+      "GET /me/reminders/settings": { ...settings, inApp },
+      "GET /me/push/devices": permission === "granted" ? [device] : [],
+    });
+    open();
+    const own = within(await screen.findByRole("list", { name: "A tu medida" }));
+    expect(await own.findByText(each)).toBeDefined();
+    expect(await screen.findByText(new RegExp(all))).toBeDefined();
+  });
+
   it("are switched on again where the user had switched them off", async () => {
     const off = { ...settings, inApp: false, push: false };
     const server = fakeServer({ [LIST]: atStart, ...noPushes, "GET /me/reminders/settings": off });

@@ -1,10 +1,11 @@
-// The checklist of a task: check, add, reorder and remove steps.
+// The checklist of a task: check, add, reorder, plan and remove steps.
 import { createId } from "@vereda/domain/create-id";
 import { planningApi } from "@vereda/domain/planning/contract";
 import type { ChecklistItem, Task } from "@vereda/domain/planning/tasks/contract-task";
 import { planningFieldMessages } from "@vereda/domain/planning/errors";
-import { ArrowDownUp, X } from "lucide-react";
-import { useRef, useState } from "react";
+import { parseDay } from "@vereda/domain/time/day";
+import { ArrowDownUp, EllipsisVertical } from "lucide-react";
+import { Suspense, useRef, useState } from "react";
 import { api } from "#platform/api/api.ts";
 import { nowMs } from "#platform/clock.ts";
 import { FormFailure } from "#platform/forms/failures.tsx";
@@ -14,12 +15,22 @@ import { useCall } from "#platform/query/use-call.ts";
 import { BareList } from "#ui/layout/bare-list.tsx";
 import { Button } from "#ui/button.tsx";
 import { Checkbox } from "#ui/fields/checkbox.tsx";
-import { IconButton } from "#ui/icon-button.tsx";
+import { classNames } from "#ui/class-names.ts";
+import { Icon } from "#ui/icon.tsx";
+import { iconButtonStyles } from "#ui/styles.ts";
+import { useToday } from "#platform/auth/user/use-today.ts";
+import { formatMinutes } from "#platform/i18n/format/format.ts";
+import { useLocale } from "#platform/i18n/locale.ts";
+import { createLazyDialog } from "#platform/lazy-part.tsx";
+import { createMenuButton } from "#shell/menus/menu-button.tsx";
 import { Section } from "#ui/layout/section.tsx";
 import { TextField } from "#ui/fields/text-field.tsx";
-import { showToast } from "#ui/overlays/toast.tsx";
 import { NotSaved } from "#features/planning/forms/not-saved.tsx";
 import { useCompletion } from "../tasks/completions/completions.ts";
+import { formatBriefDay } from "../schedules/brief-day.ts";
+import { useUndo } from "../undo.ts";
+import type { StepDialogProps } from "./step-dialog.tsx";
+import type { StepActions } from "./step-menu.tsx";
 import { usePermission } from "#features/planning/sharing/permission.tsx";
 import {
   getChangedRange,
@@ -33,6 +44,9 @@ import {
   sortItem,
   sortList,
 } from "#features/planning/objectives/plan/order/sorting.tsx";
+
+const StepMenu = createMenuButton<{ actions: StepActions }>(() => import("./step-menu.tsx"));
+const StepDialog = createLazyDialog<StepDialogProps>(() => import("./step-dialog.tsx"));
 
 export function TaskChecklist({ task }: { task: Task }) {
   const canPlan = usePermission()("own");
@@ -89,7 +103,8 @@ type ChecklistLineProps = {
 function ChecklistLine({ task, item, onOrder }: ChecklistLineProps) {
   const may = usePermission();
   const { mark, failed } = useCompletion(item, null, "step");
-  const removal = useStepRemoval(task, item);
+  const [isPlanning, setIsPlanning] = useState(false);
+  const actions = useStepActions(task, item, () => setIsPlanning(true));
   return (
     <li
       {...sortItem("step", item.id)}
@@ -112,6 +127,7 @@ function ChecklistLine({ task, item, onOrder }: ChecklistLineProps) {
           >
             {item.title}
           </span>
+          <StepPlan item={item} />
         </Checkbox>
         {failed !== null && (
           <div className="pb-2 pl-8">
@@ -123,12 +139,18 @@ function ChecklistLine({ task, item, onOrder }: ChecklistLineProps) {
         )}
       </div>
       {may("own") && (
-        <IconButton
-          className="-mr-3"
-          icon={X}
-          label={m.planning_step_delete({ title: item.title })}
-          onPress={() => removal.send()}
-        />
+        <StepMenu
+          actions={actions}
+          label={m.panel_options_for({ title: item.title })}
+          className={classNames(iconButtonStyles, "-mr-3")}
+        >
+          <Icon of={EllipsisVertical} />
+        </StepMenu>
+      )}
+      {isPlanning && (
+        <Suspense fallback={null}>
+          <StepDialog item={item} onClose={() => setIsPlanning(false)} />
+        </Suspense>
       )}
     </li>
   );
@@ -158,21 +180,62 @@ function changeChecklist({ id }: Task, change: (items: ChecklistItem[]) => Check
   return changeCachedTask(id, (task) => ({ ...task, checklistItems: change(task.checklistItems) }));
 }
 
-function useStepRemoval(task: Task, { id, title, completed, order }: ChecklistItem) {
-  const restoring = useCall(() =>
-    api.data("POST /planning/tasks/:id/checklist-items", {
+/** Who is to do it, when, and how long it takes: only what is set. */
+function StepPlan({ item: { day, minutes, assignee } }: { item: ChecklistItem }) {
+  const locale = useLocale();
+  const today = useToday();
+  const plan = [
+    day === null ? null : formatBriefDay(parseDay(day) ?? today, { locale, today }),
+    minutes === null ? null : formatMinutes(minutes),
+    assignee === null ? null : `@${assignee}`,
+  ].filter((part) => part !== null);
+  if (plan.length === 0) return null;
+  return <span className="figures block text-14 text-ink-soft">{plan.join(" · ")}</span>;
+}
+
+/** Removing a step, or making it a task, takes it from the list; undo puts it back in its place. */
+function useStepActions(task: Task, item: ChecklistItem, onPlan: () => void): StepActions {
+  const offerUndo = useUndo();
+  const { id, title } = item;
+  const withoutStep = () => changeChecklist(task, (items) => items.filter((one) => one.id !== id));
+  const restore = () => {
+    const { completed, order, day, minutes, assignee } = item;
+    return api.data("POST /planning/tasks/:id/checklist-items", {
       params: { id: task.id },
-      body: { title, completed, order },
-    }),
-  );
-  return useCall(() => api.data("DELETE /planning/checklist-items/:id", { params: { id } }), {
-    optimistic: () => changeChecklist(task, (items) => items.filter((one) => one.id !== id)),
+      body: { title, completed, order, day, minutes, assignee },
+    });
+  };
+  const about = `step ${id}`;
+  const removal = useCall("DELETE /planning/checklist-items/:id", {
+    optimistic: withoutStep,
+    failed: m.planning_step_not_saved(),
     onDone: () =>
-      showToast({
+      offerUndo({
+        about,
         title: m.planning_deleted({ title }),
-        action: { label: m.panel_undo(), onPress: () => restoring.send() },
+        undo: restore,
+        failure: m.planning_not_restored(),
       }),
   });
+  const conversion = useCall("POST /planning/checklist-items/:id/task", {
+    optimistic: withoutStep,
+    failed: m.planning_step_not_task({ title }),
+    onDone: (made) =>
+      offerUndo({
+        about,
+        title: m.planning_step_is_task({ title }),
+        undo: async () => {
+          await api.data("DELETE /planning/tasks/:id", { params: { id: made.id } });
+          await restore();
+        },
+        failure: m.planning_not_restored(),
+      }),
+  });
+  return {
+    onPlan,
+    onConvert: () => conversion.send({ params: { id }, body: { id: createId(nowMs()) } }),
+    onDelete: () => removal.send({ params: { id } }),
+  };
 }
 
 const BLANK = { title: "" };

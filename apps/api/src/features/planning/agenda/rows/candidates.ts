@@ -1,5 +1,6 @@
 // Selects what may occur on a day, before recurrence is evaluated: the agenda's first query.
 import { MAX_OVERDUE_COUNT, MAX_OVERDUE_ITEMS } from "@vereda/domain/planning/agenda/agenda";
+import type { AgendaStep } from "@vereda/domain/planning/agenda/contract-agenda";
 import type { Database } from "#db/client.ts";
 import { selectNamedValue, prepareJsonLists } from "#db/json-rows.ts";
 import type { JsonSelects } from "#db/json-rows.ts";
@@ -34,6 +35,7 @@ interface Candidates {
   readonly rhythm: SleepRhythmRow;
   readonly cycle: CycleRow;
   readonly fixedBlocks: FixedBlocksRow;
+  readonly steps: AgendaStep;
 }
 export type CandidateRows = { readonly [List in keyof Candidates]: readonly Candidates[List][] };
 
@@ -146,6 +148,32 @@ const logged = `from (
     limit ${MAX_LOGGED}
   ) as logged`;
 
+const MAX_STEPS = 100;
+
+const stepColumns: Readonly<Record<keyof AgendaStep, string>> = {
+  id: "checklist_items.id",
+  title: "checklist_items.title",
+  completed: "checklist_items.completed or tasks.status = 'COMPLETED'",
+  minutes: "checklist_items.minutes",
+  taskId: "tasks.id",
+  taskTitle: "tasks.title",
+  missionId: "tasks.mission_id",
+  objectiveId: "tasks.objective_id",
+  objectiveType: "objectives.type",
+  isLoose: "objectives.is_loose",
+  environmentId: "tasks.environment_id",
+  workspaceId: "objectives.workspace_id",
+  areaId: "objectives.area_id",
+};
+
+const steps = `from checklist_items
+  join tasks on tasks.id = checklist_items.task_id
+  join objectives on objectives.id = tasks.objective_id
+  where checklist_items.owner_id = ${selectNamedValue("user_id")}
+    and checklist_items.day = ${selectNamedValue("day")} and tasks.status <> 'CANCELLED'
+    and objectives.status not in ('ARCHIVED', 'BACKLOG') and ${isAreaActive}
+  order by tasks.id, checklist_items."order", checklist_items.id limit ${MAX_STEPS}`;
+
 /**
  * Selects everything that may occur on day $2 of user $1 in time zone $3, from $5 until before $6, with
  * sleep and cycle. $4: whether the day is today.
@@ -179,6 +207,7 @@ export function prepareCandidates(db: Database) {
     rhythm: selectRhythm(selectNamedValue("user_id")),
     cycle: selectCycle(selectNamedValue("user_id")),
     fixedBlocks: selectFixedBlocks(selectNamedValue("user_id")),
+    steps: { columns: stepColumns, rest: steps },
   };
   return prepareJsonLists(db, "agenda_candidates", lists, parameters);
 }

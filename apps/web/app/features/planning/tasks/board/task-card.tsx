@@ -4,7 +4,7 @@ import { taskCharacteristicLabels } from "@vereda/domain/planning/tasks/catalogu
 import type { BoardTask } from "@vereda/domain/planning/tasks/contract-task";
 import {
   getWeight,
-  UNSORTED,
+  UNCLASSIFIED,
   type TaskWeight,
 } from "@vereda/domain/planning/open-tasks/task-groups";
 import { EllipsisVertical, Repeat } from "lucide-react";
@@ -26,7 +26,7 @@ import { BlockedMark } from "../dependencies/blocked-mark.tsx";
 import { TagChips } from "../tags/tag-chips.tsx";
 import type { MoveChoice } from "./move-menu.tsx";
 
-const TONES: Readonly<Record<Exclude<TaskWeight, typeof UNSORTED>, Tone>> = {
+const TONES: Readonly<Record<Exclude<TaskWeight, typeof UNCLASSIFIED>, Tone>> = {
   doFirst: "accent",
   schedule: "positive",
   delegate: "caution",
@@ -74,7 +74,7 @@ export function CardInfo({
         <span>{plannedTotalMin ? formatMinutes(plannedTotalMin) : m.planning_not_estimated()}</span>
         <BlockedMark task={task} isDone={!isOpen} />
         <TagChips tags={task.tags} />
-        {weighs && isOpen && weight !== UNSORTED && (
+        {weighs && isOpen && weight !== UNCLASSIFIED && (
           <Badge tone={TONES[weight]}>{getWeightLabel(weight, locale)}</Badge>
         )}
       </span>

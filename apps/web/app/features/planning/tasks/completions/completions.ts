@@ -60,14 +60,18 @@ export function buildCompletionChange(completion: Completion): Required<TaskChan
   const { what, subject, date, completed } = completion;
   const isDay = (day: string | null) => date === null || day === date;
   if (what === "step") {
+    const mark = <Step extends Pick<ChecklistItem, "id" | "completed">>(steps: readonly Step[]) =>
+      steps.map((step) => (step.id === subject ? { ...step, completed } : step));
     const changeStep = (task: { checklistItems: ChecklistItem[] }) => ({
-      checklistItems: task.checklistItems.map((step) =>
-        step.id === subject ? { ...step, completed } : step,
-      ),
+      checklistItems: mark(task.checklistItems),
     });
     return {
       onTask: (task) => ({ ...task, ...changeStep(task) }),
-      onAgenda: (agenda) => mapAgendaItems(agenda, (item) => ({ ...item, ...changeStep(item) })),
+      onAgenda: (agenda) => ({
+        ...mapAgendaItems(agenda, (item) => ({ ...item, ...changeStep(item) })),
+        // A response cached by an older version has none.
+        ...(agenda.steps && { steps: mark(agenda.steps) }),
+      }),
       onCalendar: (items) => items,
     };
   }

@@ -1,6 +1,10 @@
 // The dialog of a day's time by area, context, kind and part, and of the lessons from past days.
 import type { Agenda, AgendaItem } from "@vereda/domain/planning/agenda/contract-agenda";
-import { listDayTasks, type DayLoad } from "@vereda/domain/planning/workload/day-load";
+import {
+  listDaySteps,
+  listDayTasks,
+  type DayLoad,
+} from "@vereda/domain/planning/workload/day-load";
 import {
   computeDistribution,
   toCategorizedTasks,
@@ -248,7 +252,10 @@ export default function TimeDialog({ agenda, load, day, today, onClose }: TimeDi
             />
             <TimeDistribution
               distribution={computeDistribution(
-                toCategorizedTasks(listDayTasks(agenda.items, { day, today })),
+                toCategorizedTasks([
+                  ...listDayTasks(agenda.items, { day, today }),
+                  ...listDaySteps(agenda.steps),
+                ]),
               )}
               view={view}
             />
