@@ -10,7 +10,7 @@ describe.each(locales)(
   (locale) => {
     const { now, phrases, today: day } = { es: spanish, en: english }[locale];
 
-    it.each(phrases)("$text", (vector) => {
+    it.each<{ text: string; title: string }>(phrases)("$text", (vector) => {
       const read = parseQuickAdd(vector.text, { today: parseDay(day) ?? 0, now, locale });
       const { text, title, schedule, deadline, estimation, priority, reminders } = read;
       expect({
