@@ -134,6 +134,7 @@ function UnsortedRow(props: UnsortedRowProps) {
             <Button
               key={label}
               variant="outline"
+              className="gap-2 px-3 font-normal"
               onPress={() => {
                 onLeave();
                 act();
