@@ -20,7 +20,7 @@ export interface InvitedUser {
   /** Whether the caller may see whose username this is. If not, answer as for an unknown one. */
   readonly isVisible: boolean;
   /** The caller, a connection, or who shares a conversation, a workspace or a plan with them. */
-  readonly isKnown: boolean;
+  readonly isRelated: boolean;
 }
 
 export interface AppContext {

@@ -17,7 +17,7 @@ import {
   deleteChecklistItem,
   updateChecklistItem,
 } from "./tasks/checklist.ts";
-import { convertChecklistItem } from "./tasks/step-to-task.ts";
+import { convertChecklistItem } from "./quick-add/step-to-task.ts";
 import { completeTask, reopenTask } from "./tasks/completion.ts";
 import { changeTasks, deleteTasks, duplicateTask } from "./tasks/bulk/bulk-tasks.ts";
 import { createMission, deleteMission, updateMission } from "./objectives/missions.ts";

@@ -79,9 +79,10 @@ export function listDayTasks(
 /** What its dated steps take; of a date of a series, those of that day. */
 function sumStepMinutes({ checklistItems, schedule }: AgendaItem, day: Day): number {
   const repeats = schedule !== null && (schedule.frequency ?? schedule.rruleString) !== null;
-  const isTaken = (date: string | null) => (repeats ? date === formatIsoDay(day) : date !== null);
+  const isIncluded = (date: string | null) =>
+    repeats ? date === formatIsoDay(day) : date !== null;
   return checklistItems
-    .filter((step) => isTaken(step.day))
+    .filter((step) => isIncluded(step.day))
     .reduce((sum, { minutes }) => sum + (minutes ?? 0), 0);
 }
 

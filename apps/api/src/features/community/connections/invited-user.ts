@@ -13,12 +13,12 @@ export async function findInvitedUser(
 ): Promise<InvitedUser> {
   const related = await findRelatedUser(db, callerId, { username });
   // Also for an unknown name, so that the time does not tell it from a hidden user.
-  const isRelated = await sharesSomething(db, callerId, related?.user.id ?? NIL_ID);
+  const sharesOne = await sharesSomething(db, callerId, related?.user.id ?? NIL_ID);
   if (related === null || related.relation === "blocked") {
-    return { id: null, isVisible: false, isKnown: false };
+    return { id: null, isVisible: false, isRelated: false };
   }
   const { user, relation } = related;
-  const isKnown = relation === "self" || relation === "accepted" || isRelated;
-  const isVisible = isKnown || canFind(user.visibility, relation);
-  return { id: user.id, isVisible, isKnown };
+  const isRelated = relation === "self" || relation === "accepted" || sharesOne;
+  const isVisible = isRelated || canFind(user.visibility, relation);
+  return { id: user.id, isVisible, isRelated };
 }

@@ -47,8 +47,9 @@ async function toAssigneeColumn(
   step: { readonly assignee?: string | null | undefined },
 ) {
   if (!step.assignee) return step.assignee === null ? { assigneeId: null } : {};
-  const { id, isKnown } = await findInvitedUser(db, caller.userId, step.assignee);
-  if (!isKnown) throw createInvalidFieldsError({ path: "assignee", code: "step_assignee_unknown" });
+  const { id, isRelated } = await findInvitedUser(db, caller.userId, step.assignee);
+  if (!isRelated)
+    throw createInvalidFieldsError({ path: "assignee", code: "step_assignee_unknown" });
   return { assigneeId: id };
 }
 
@@ -126,7 +127,7 @@ export async function deleteChecklistItem(db: Database, caller: Caller, id: stri
   return null;
 }
 
-export async function findItemFor(
+async function findItemFor(
   db: Database,
   caller: Caller,
   id: string,

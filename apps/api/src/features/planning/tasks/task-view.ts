@@ -27,7 +27,6 @@ import { buildContent } from "./task-content.ts";
 import type { AwaitedTask } from "@vereda/domain/planning/tasks/dependencies/contract-dependencies";
 import type { TaskTag } from "@vereda/domain/planning/tasks/tags/contract-tags";
 import { isVisibleFrom } from "@vereda/domain/planning/policy";
-import { users } from "#features/account/tables/users.ts";
 import { getUsersById, type UserSummary } from "#features/account/user-lookup.ts";
 import { isShareActive, termColumns } from "../access/share-terms.ts";
 import { shares, type ShareRow } from "../tables/sharing.ts";
@@ -290,10 +289,10 @@ async function loadRunningStarts(
 
 /** Items with the usernames of their assignees. */
 export function selectChecklist(db: Database) {
-  return db
-    .select({ ...getTableColumns(checklistItems), assignee: users.username })
-    .from(checklistItems)
-    .leftJoin(users, eq(users.id, checklistItems.assigneeId));
+  const assignee = sql<
+    string | null
+  >`(select username from users where users.id = ${checklistItems.assigneeId})`;
+  return db.select({ ...getTableColumns(checklistItems), assignee }).from(checklistItems);
 }
 
 export type ChecklistRow = ChecklistItemRow & { readonly assignee: string | null };

@@ -93,10 +93,10 @@ function listDatedSteps(
 /** What its dated steps take counts on their days; of a date of a series, what those of that day take. */
 function withoutSteps(item: CalendarItem, steps: readonly DatedStep[]): CalendarItem {
   if (item.kind !== "task" || item.durationMin === null) return item;
-  const taken = steps
+  const reserved = steps
     .filter(({ taskId, day }) => taskId === item.id && (item.occurrence ?? day) === day)
     .reduce((sum, { minutes }) => sum + (minutes ?? 0), 0);
-  return { ...item, durationMin: Math.max(0, item.durationMin - taken) };
+  return { ...item, durationMin: Math.max(0, item.durationMin - reserved) };
 }
 
 function getPlannedTotals(

@@ -23,7 +23,7 @@ import { canPlanIn, listPlanningAreas } from "../../planning-areas.ts";
 import { TemplatesLink } from "../../templates/templates-link.tsx";
 import { PlansNav } from "./plans-nav.tsx";
 
-const UnsortedTasks = createLazyPart(() => import("../../open-tasks/unsorted-tasks.tsx"), Nothing);
+const UnsortedTasks = createLazyPart(() => import("./unsorted-tasks.tsx"), Nothing);
 
 export default function PlansScreen() {
   const entry = useSelectedWorkspace();

@@ -11,7 +11,7 @@ import {
   MISSION_ID,
   OTHER_MISSION_ID,
   TASK_ID,
-} from "../testing/build-plan.ts";
+} from "../../testing/build-plan.ts";
 import UnsortedTasks from "./unsorted-tasks.tsx";
 
 const LIST = "GET /planning/open-tasks";

@@ -13,9 +13,9 @@ import { BareList } from "#ui/layout/bare-list.tsx";
 import { Button } from "#ui/button.tsx";
 import { Keys } from "#ui/keys.tsx";
 import { Section } from "#ui/layout/section.tsx";
-import { useRescheduleTask } from "../tasks/reschedule/use-reschedule-task.ts";
-import { useTaskDeletion } from "../tasks/task-actions.ts";
-import { useUndo } from "../undo.ts";
+import { useRescheduleTask } from "../../tasks/reschedule/use-reschedule-task.ts";
+import { useTaskDeletion } from "../../tasks/task-actions.ts";
+import { useUndo } from "../../undo.ts";
 
 type UnsortedTasksProps = { workspaceId: string; areas: readonly AreaKey[] };
 

@@ -9,9 +9,9 @@ import type { Caller } from "#platform/http/authentication.ts";
 import { deleteRow } from "#platform/http/writing.ts";
 import type { Created } from "#platform/http/writing.ts";
 import { findTaskFor, requireRow } from "../access/access.ts";
-import { createPlannedTask } from "../quick-add/quick-add.ts";
+import { createPlannedTask } from "./quick-add.ts";
 import { checklistItems } from "../tables/plans.ts";
-import { getTask } from "./tasks.ts";
+import { getTask } from "../tasks/tasks.ts";
 
 /**
  * The step leaves the list; the task gets its title, day and minutes, and the nature of its task.
