@@ -1,0 +1,25 @@
+// A task that opens again some time after it was completed.
+import { addMonths } from "../../time/day.ts";
+import type { Day } from "../../time/day.ts";
+
+export const repeatUnits = ["DAY", "WEEK", "MONTH"] as const;
+export type RepeatUnit = (typeof repeatUnits)[number];
+
+export interface RepeatAfter {
+  readonly count: number;
+  readonly unit: RepeatUnit;
+}
+
+export const MAX_REPEAT_AFTER = 999;
+
+/** The day on which it opens again; the last of a month that is too short. */
+export function getNextOpening(completed: Day, { count, unit }: RepeatAfter): Day {
+  if (unit === "DAY") return completed + count;
+  if (unit === "WEEK") return completed + 7 * count;
+  return addMonths(completed, count);
+}
+
+/** Seen ahead of its day, it is still done today. */
+export function getCompletionDay(viewed: Day, today: Day): Day {
+  return Math.min(viewed, today);
+}
