@@ -44,7 +44,7 @@ export const taskFilterFields = {
   status: z.optional(z.enum(taskStatuses)),
 };
 
-const filterQuery = z.object(taskFilterFields);
+export const filterQuery = z.object(taskFilterFields);
 export type TaskFilter = z.output<typeof filterQuery>;
 
 const filter = z.object({

@@ -23,3 +23,21 @@ export function getNextOpening(completed: Day, { count, unit }: RepeatAfter): Da
 export function getCompletionDay(viewed: Day, today: Day): Day {
   return Math.min(viewed, today);
 }
+
+interface Dates {
+  readonly startDay: Day;
+  readonly endDay: Day | null;
+  readonly lastDay: Day | null;
+}
+
+/** The same schedule from another day on, as long as before. */
+export function moveToStart<Schedule extends Dates>(schedule: Schedule, start: Day): Schedule {
+  const days = start - schedule.startDay;
+  const shift = (day: Day | null) => (day === null ? null : day + days);
+  return {
+    ...schedule,
+    startDay: start,
+    endDay: shift(schedule.endDay),
+    lastDay: shift(schedule.lastDay),
+  };
+}

@@ -10,6 +10,7 @@ import type { TaskTag } from "@vereda/domain/planning/tasks/tags/contract-tags";
 import type { AwaitedTask } from "@vereda/domain/planning/tasks/dependencies/contract-dependencies";
 import type { WorkspaceMembership } from "@vereda/domain/workspace/policy";
 import type { Pause } from "@vereda/domain/planning/schedules/contract-schedule";
+import type { RepeatAfter } from "@vereda/domain/planning/tasks/repeat-after";
 import type { TriggerPayload } from "@vereda/domain/planning/tasks/contract-task";
 import type { AreaKey } from "@vereda/domain/workspace/areas/areas";
 import type { Database } from "#db/client.ts";
@@ -41,6 +42,7 @@ export interface DetailsRow extends VisibilityRow, TaskJson {
   readonly triggerPayload: TriggerPayload | null;
   readonly templateId: string | null;
   readonly deadline: string | null;
+  readonly repeatAfter: RepeatAfter | null;
   /** Null without any. */
   readonly tags: readonly TaskTag[] | null;
   /** Null without any. */
@@ -86,6 +88,7 @@ const details: JsonSelect<DetailsRow> = {
     triggerPayload: "tasks.trigger_payload",
     templateId: "tasks.template_id",
     deadline: "tasks.deadline",
+    repeatAfter: "tasks.repeat_after",
     tags: `case when tasks.tag_ids <> '{}' then (
       select json_agg(json_build_object('id', id, 'name', name, 'color', color) order by name_key)
       from planning_tags
