@@ -5,8 +5,9 @@ import type { QueryIn } from "@vereda/domain/http/endpoint";
 import type { Page } from "@vereda/domain/http/envelope";
 import type { TaskFilter } from "@vereda/domain/planning/open-tasks/contract-filters";
 import type { BoardTask } from "@vereda/domain/planning/tasks/contract-task";
+import { formatFilter } from "@vereda/domain/planning/open-tasks/task-filter";
 import { ListChecks } from "lucide-react";
-import { Suspense } from "react";
+import { Suspense, useEffect, useRef } from "react";
 import { useSearchParams } from "react-router";
 import { createLazyPart } from "#platform/lazy-part.tsx";
 import { api } from "#platform/api/api.ts";
@@ -35,11 +36,19 @@ const QUERY_MS = 150;
 export default function OpenList({ workspaceId }: { workspaceId: string }) {
   const [params, setParams] = useSearchParams();
   const filter = parseFilter(params);
-  const change = (next: TaskFilter) =>
+  // The address follows a moment later, so that a second change must not start from it.
+  const latest = useRef(filter);
+  const key = formatFilter(filter);
+  useEffect(() => {
+    latest.current = parseFilter(new URLSearchParams(key));
+  }, [key]);
+  const change = (changes: Partial<TaskFilter> | null) => {
+    latest.current = changes === null ? {} : { ...latest.current, ...changes };
     setParams(
-      { view: "list", ...buildFilterParams(next) },
+      { view: "list", ...buildFilterParams(latest.current) },
       { replace: true, preventScrollReset: true },
     );
+  };
   const words = useDebounced(filter.q ?? "", QUERY_MS);
   const applied = buildFilterParams({ ...filter, q: words });
   const isFiltered = Object.keys(applied).length > 0;

@@ -16,7 +16,11 @@ import { describeFilter } from "./filter-texts.ts";
 const FilterFields = createLazyPart(() => import("./filter-fields.tsx"));
 const FilterDialog = createLazyDialog(() => import("./filter-dialog.tsx"));
 
-type FilterBarProps = { filter: TaskFilter; onChange: (filter: TaskFilter) => void };
+type FilterBarProps = {
+  filter: TaskFilter;
+  /** Null removes all conditions. */
+  onChange: (changes: Partial<TaskFilter> | null) => void;
+};
 
 export function FilterBar({ filter, onChange }: FilterBarProps) {
   const locale = useLocale();
@@ -41,7 +45,7 @@ export function FilterBar({ filter, onChange }: FilterBarProps) {
         maxLength={100}
         onChange={(next) => {
           setWords(next);
-          onChange({ ...filter, q: next.trim() });
+          onChange({ q: next.trim() });
         }}
       />
       <Disclosure
@@ -56,11 +60,7 @@ export function FilterBar({ filter, onChange }: FilterBarProps) {
       >
         {isOpen && (
           <Suspense fallback={<Skeleton className="h-96" />}>
-            <FilterFields
-              filter={filter}
-              tags={tags ?? []}
-              onChange={(changes) => onChange({ ...filter, ...changes })}
-            />
+            <FilterFields filter={filter} tags={tags ?? []} onChange={onChange} />
           </Suspense>
         )}
       </Disclosure>
@@ -73,7 +73,7 @@ export function FilterBar({ filter, onChange }: FilterBarProps) {
           >
             {saved === undefined ? m.planning_filter_save() : m.planning_filter_change()}
           </Button>
-          <Button variant="quiet" onPress={() => onChange({})}>
+          <Button variant="quiet" onPress={() => onChange(null)}>
             {m.planning_filter_clear()}
           </Button>
         </div>
