@@ -1,5 +1,5 @@
 // A task that opens again some time after it was completed.
-import { addMonths } from "../../time/day.ts";
+import { addMonths, formatIsoDay, parseDay } from "../../time/day.ts";
 import type { Day } from "../../time/day.ts";
 
 export const repeatUnits = ["DAY", "WEEK", "MONTH"] as const;
@@ -40,4 +40,21 @@ export function moveToStart<Schedule extends Dates>(schedule: Schedule, start: D
     endDay: shift(schedule.endDay),
     lastDay: shift(schedule.lastDay),
   };
+}
+
+interface WrittenDates {
+  readonly startDate: string;
+  readonly endDate: string | null;
+}
+
+/** The same for a schedule as responses have it. */
+export function moveDatesTo<Schedule extends WrittenDates>(
+  schedule: Schedule,
+  start: Day,
+): Schedule {
+  const read = (text: string) => parseDay(text.slice(0, 10)) ?? start;
+  const days = start - read(schedule.startDate);
+  const shift = (text: string) => formatIsoDay(read(text) + days) + text.slice(10);
+  const { startDate, endDate } = schedule;
+  return { ...schedule, startDate: shift(startDate), endDate: endDate && shift(endDate) };
 }

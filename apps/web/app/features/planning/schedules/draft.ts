@@ -139,6 +139,9 @@ export function buildScheduleRequest(draft: ScheduleDraft, type: ScheduleType) {
     endTime: allDay ? null : draft.endTime,
     timezone: draft.timezone,
     ...buildRecurrence(draft, type),
+    ...(draft.repeatAfter !== undefined && {
+      repeatAfter: draft.repeats ? draft.repeatAfter : null,
+    }),
   };
 }
 
@@ -161,7 +164,7 @@ const ONCE = {
 };
 
 function buildRecurrence(draft: ScheduleDraft, type: ScheduleType) {
-  if (!draft.repeats || isRangeType(type)) return ONCE;
+  if (!draft.repeats || draft.repeatAfter || isRangeType(type)) return ONCE;
   const { rruleString, exceptDates } = draft;
   if (rruleString !== null) return { ...ONCE, rruleString, exceptDates };
   const { frequency } = draft;

@@ -217,15 +217,20 @@ function useScheduleForm(
 }
 
 function createInitialDraft(
-  { type, schedule, limits }: ScheduleSubject,
+  { type, schedule, limits, repeatAfter }: ScheduleSubject,
   scope: DateScope | undefined,
   { today, thisWeek, days }: { today: Day; thisWeek: Day; days: UserDays },
 ): ScheduleDraft {
+  if (scope !== undefined && schedule !== null) {
+    return buildScopedDraft(schedule, scope, today, days);
+  }
   const start = Math.max(today, limits.start ?? today);
-  if (schedule === null) return createDatedDraft(type, start, thisWeek, limits);
-  return scope === undefined
-    ? mapScheduleToDraft(schedule)
-    : buildScopedDraft(schedule, scope, today, days);
+  const draft =
+    schedule === null
+      ? createDatedDraft(type, start, thisWeek, limits)
+      : mapScheduleToDraft(schedule);
+  if (repeatAfter === undefined) return draft;
+  return { ...draft, repeats: draft.repeats || repeatAfter !== null, repeatAfter };
 }
 
 /** A change to some dates creates a new schedule, which unlike the stored one may not start in the past. */

@@ -13,6 +13,10 @@ import { PageHeader } from "#ui/layout/page-header.tsx";
 import { NativeButtonLink } from "#ui/native/native-button-link.tsx";
 import { SkeletonRows } from "#ui/layout/skeleton.tsx";
 import { getTaskAddress } from "#features/planning/addresses.ts";
+import {
+  formatRepeatAfter,
+  RepeatAfterText,
+} from "#features/planning/tasks/rows/repeat-after-text.tsx";
 import { MarkFailure } from "#features/planning/tasks/completions/mark-failure.tsx";
 import { UserTitle } from "#features/planning/user-title.tsx";
 import { isDone, useCompletion } from "../tasks/completions/completions.ts";
@@ -294,11 +298,14 @@ export function TaskPage({
   );
 }
 
-function TaskDates({ task: { schedule } }: { task: Task }) {
-  if (schedule === null) return m.planning_task_no_dates();
+function TaskDates({ task: { schedule, repeatAfter } }: { task: Task }) {
+  if (schedule === null) {
+    return repeatAfter === null ? m.planning_task_no_dates() : formatRepeatAfter(repeatAfter);
+  }
   return (
     <p className="first-letter:uppercase">
       <ScheduleText schedule={schedule} />
+      <RepeatAfterText repeatAfter={repeatAfter} before=" · " />
     </p>
   );
 }

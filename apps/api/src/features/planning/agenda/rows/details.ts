@@ -20,7 +20,13 @@ import { taskColumns } from "./agenda-rows.ts";
 import type { TaskJson } from "./agenda-rows.ts";
 import { selectRelated } from "./related.ts";
 import type { RelatedRows } from "./related.ts";
-import { selectDates, isAreaActive, buildVisibilityColumns, membershipQuery } from "./queries.ts";
+import {
+  selectDates,
+  isAreaActive,
+  isSinceOpening,
+  buildVisibilityColumns,
+  membershipQuery,
+} from "./queries.ts";
 import type { VisibilityRow } from "./queries.ts";
 import type { Dates } from "../../schedules/schedule-rows.ts";
 
@@ -136,6 +142,7 @@ const details: JsonSelect<DetailsRow> = {
       from time_entries
       where time_entries.task_id = tasks.id and time_entries.day
         between coalesce(due.day, '-infinity') and coalesce(due.day, 'infinity')
+        and (due.day is not null or ${isSinceOpening})
     ) as tracked on true
     where tasks.status <> 'CANCELLED'
       and missions.status <> 'SKIPPED'

@@ -11,6 +11,11 @@ import {
   type ScheduleFrequency,
   type Weekday,
 } from "@vereda/domain/planning/recurrence/catalogue-recurrence";
+import {
+  MAX_REPEAT_AFTER,
+  repeatUnits as afterUnits,
+  type RepeatUnit,
+} from "@vereda/domain/planning/tasks/repeat-after";
 import { DayField } from "#platform/forms/day-field.tsx";
 import { rotateWeek, useWeekStart } from "#platform/i18n/format/formats.ts";
 import { m } from "#platform/i18n/generated/messages.js";
@@ -19,6 +24,7 @@ import { Button } from "#ui/button.tsx";
 import { NumberField } from "#ui/fields/number-field.tsx";
 import { ToggleGroup } from "#ui/fields/toggle-group.tsx";
 import type { ScheduleBinding } from "../binding.ts";
+import { formatRepeatAfter, formatRepeatUnit } from "../../tasks/rows/repeat-after-text.tsx";
 import { repeatUnits } from "./repeat-units.ts";
 import { RepeatSummary } from "./repeat-summary.tsx";
 import { dayFromCivil } from "@vereda/domain/time/day";
@@ -144,7 +150,74 @@ function MonthsField({ binding }: { binding: ScheduleBinding }) {
 
 type RepeatFieldsProps = { type: ScheduleType; binding: ScheduleBinding };
 
+/** By a rule, or some time after its completion where that can be chosen. */
 export function RepeatFields({ type, binding }: RepeatFieldsProps) {
+  const { draft, change } = binding;
+  const { repeatAfter } = draft;
+  if (repeatAfter === undefined) return <RuleFields type={type} binding={binding} />;
+  return (
+    <div className="flex flex-col gap-4">
+      <ToggleGroup<"rule" | "after">
+        label={m.planning_repeat_how()}
+        isLabelHidden
+        selection="single"
+        variant="segments"
+        isRequired
+        value={[repeatAfter === null ? "rule" : "after"]}
+        onChange={([next]) =>
+          change({ repeatAfter: next === "after" ? { count: 3, unit: "DAY" } : null })
+        }
+        options={[
+          { value: "rule", label: m.planning_repeat_by_rule() },
+          { value: "after", label: m.planning_repeat_by_completion() },
+        ]}
+      />
+      {repeatAfter === null ? (
+        <RuleFields type={type} binding={binding} />
+      ) : (
+        <AfterFields binding={binding} value={repeatAfter} />
+      )}
+    </div>
+  );
+}
+
+type AfterFieldsProps = {
+  binding: ScheduleBinding;
+  value: NonNullable<ScheduleDraft["repeatAfter"]>;
+};
+
+function AfterFields({ binding: { change, error }, value }: AfterFieldsProps) {
+  const { count, unit } = value;
+  return (
+    <div className="flex flex-col gap-2">
+      <NumberField
+        label={m.planning_repeat_after_label()}
+        description={count === null ? undefined : formatRepeatAfter({ count, unit })}
+        className="w-60"
+        minValue={1}
+        maxValue={MAX_REPEAT_AFTER}
+        value={count}
+        error={error("repeatAfter")}
+        onChange={(next) => change({ repeatAfter: { count: next, unit } })}
+      />
+      <ToggleGroup<RepeatUnit>
+        label={m.planning_unit()}
+        isLabelHidden
+        selection="single"
+        variant="segments"
+        isRequired
+        value={[unit]}
+        onChange={([next]) => next && change({ repeatAfter: { count, unit: next } })}
+        options={afterUnits.map((one) => ({
+          value: one,
+          label: formatRepeatUnit(one, count ?? 1),
+        }))}
+      />
+    </div>
+  );
+}
+
+function RuleFields({ type, binding }: RepeatFieldsProps) {
   const { draft, change, error } = binding;
   if (draft.rruleString !== null) {
     return (
