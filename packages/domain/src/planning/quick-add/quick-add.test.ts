@@ -26,13 +26,14 @@ function listConsumed({ text, parts }: QuickAdd): string[] {
 
 function summarize(read: QuickAdd) {
   const { text, title, schedule, estimation, areaKey, priority, environmentId, flags } = read;
-  const { travel, reminders } = read;
+  const { travel, reminders, repeatAfter } = read;
   const understood = listConsumed(read);
   return {
     text,
     title,
     ...(understood.length > 0 && { understood }),
     ...(schedule !== null && { schedule }),
+    ...(repeatAfter !== null && { repeatAfter }),
     ...(estimation !== null && { estimation }),
     ...(travel !== null && { travel }),
     ...(areaKey !== null && { areaKey }),

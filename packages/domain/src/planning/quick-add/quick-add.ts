@@ -6,6 +6,7 @@ import type { AreaKey } from "../../workspace/areas/areas.ts";
 import type { TaskPriority } from "../catalogue.ts";
 import type { ReminderWhen } from "../reminders/contract-reminders.ts";
 import type { TaskCharacteristic, TaskEnvironment } from "../tasks/catalogue-tasks.ts";
+import type { RepeatAfter } from "../tasks/repeat-after.ts";
 import type { Period } from "./clock.ts";
 import { findHints } from "./hints.ts";
 import { MAX_SENTENCE } from "./max-sentence.ts";
@@ -97,6 +98,7 @@ export type QuickAdd = {
   /** In text order. Consumed parts never overlap. */
   readonly parts: readonly QuickPart[];
   readonly schedule: QuickSchedule | null;
+  readonly repeatAfter: RepeatAfter | null;
   /** Minutes: stated, or the length of the time range. */
   readonly estimation: number | null;
   /** Minutes on the way, apart from the estimation. */
@@ -193,6 +195,7 @@ function read(
       title,
       parts,
       schedule,
+      repeatAfter: result.repeatAfter ?? null,
       estimation: result.minutes ?? getDuration(schedule),
       travel: result.travel ?? null,
       areaKey: tags.areaKey,

@@ -86,6 +86,7 @@ function readAsTitle(sentence: string, locale: Locale): QuickAdd {
     title: text.trim(),
     parts: [],
     schedule: null,
+    repeatAfter: null,
     estimation: null,
     travel: null,
     areaKey: null,

@@ -66,6 +66,7 @@ export function useQuickAdd(slot: QuickAddSlot | null) {
         estimation: { executionMin: filled.minutes, travelMin: read.travel },
       }),
       ...(read.schedule !== null && { schedule: read.schedule }),
+      ...(read.repeatAfter !== null && { repeatAfter: read.repeatAfter }),
       ...(read.reminders.length > 0 && { reminders: [...read.reminders] }),
     };
   };

@@ -44,20 +44,27 @@ const MAX_INTERVAL = 1000;
 const isBetween = (value: number | null, max: number): value is number =>
   value !== null && Number.isInteger(value) && value >= 1 && value <= max;
 
+const frequencyOfUnit = { DAY: "DAILY", WEEK: "WEEKLY", MONTH: "MONTHLY" } as const;
+
 function RecurrenceEditor({ read, onChoose }: ChipEditorProps) {
   const locale = useLocale();
   const weekStart = useWeekStart(locale);
-  const { schedule } = read;
-  const [frequency, setFrequency] = useState<ScheduleFrequency>(schedule?.frequency ?? "MONTHLY");
-  const [interval, setInterval] = useState<number | null>(schedule?.interval ?? 1);
+  const { schedule, repeatAfter } = read;
+  const isAfter = repeatAfter !== null;
+  const [frequency, setFrequency] = useState<ScheduleFrequency>(
+    isAfter ? frequencyOfUnit[repeatAfter.unit] : (schedule?.frequency ?? "MONTHLY"),
+  );
+  const [interval, setInterval] = useState<number | null>(
+    repeatAfter?.count ?? schedule?.interval ?? 1,
+  );
   const [days, setDays] = useState<readonly Weekday[]>(schedule?.byWeekday ?? []);
   const [monthDay, setMonthDay] = useState<number | null>(getDefaultMonthDay(read));
-  const hasMonthDay = frequency === "MONTHLY" && interval === 1;
+  const hasMonthDay = !isAfter && frequency === "MONTHLY" && interval === 1;
   const isFine = isBetween(interval, MAX_INTERVAL) && (!hasMonthDay || isBetween(monthDay, 31));
   return (
     <div className="flex w-72 flex-col gap-3">
       <NumberField
-        label={m.planning_repeat_every()}
+        label={isAfter ? m.planning_repeat_after_label() : m.planning_repeat_every()}
         minValue={1}
         maxValue={MAX_INTERVAL}
         value={interval}
@@ -75,7 +82,7 @@ function RecurrenceEditor({ read, onChoose }: ChipEditorProps) {
           label: repeatUnits[value]({ count: interval ?? 1 }),
         }))}
       />
-      {frequency === "WEEKLY" && (
+      {frequency === "WEEKLY" && !isAfter && (
         <ToggleGroup<Weekday>
           label={m.planning_repeat_weekdays()}
           selection="multiple"
@@ -107,8 +114,9 @@ function RecurrenceEditor({ read, onChoose }: ChipEditorProps) {
             kind: "recurrence",
             frequency,
             interval,
-            weekdays: weekdays.filter((day) => days.includes(day)),
+            weekdays: isAfter ? [] : weekdays.filter((day) => days.includes(day)),
             monthDay: hasMonthDay ? monthDay : null,
+            isAfter,
           })
         }
       >
