@@ -1,6 +1,6 @@
 // The latest dates of a recurring task, with checkboxes, and its next date.
 import type { Task } from "@vereda/domain/planning/tasks/contract-task";
-import { formatIsoDay, type Day } from "@vereda/domain/time/day";
+import { formatIsoDay, parseDay, type Day } from "@vereda/domain/time/day";
 import { EllipsisVertical } from "lucide-react";
 import { capitalize, formatDayLabel } from "#platform/i18n/format/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
@@ -60,6 +60,21 @@ export function TaskOccurrences({ task, occursOn, choices }: TaskOccurrencesProp
         </p>
         {next !== null && <DateButton task={task} day={next} choices={choices} />}
       </div>
+    </Section>
+  );
+}
+
+/** The latest days on which a task was done that opens again after each. */
+export function PastCompletions({ task }: { task: Task }) {
+  const today = useToday();
+  const days = task.completedDates.slice(0, MAX_VISIBLE_DATES).map((date) => parseDay(date) ?? 0);
+  return (
+    <Section title={m.planning_its_completions()}>
+      <List label={m.planning_its_completions()}>
+        {days.map((day) => (
+          <OccurrenceRow key={day} task={task} day={day} isToday={day === today} choices={null} />
+        ))}
+      </List>
     </Section>
   );
 }

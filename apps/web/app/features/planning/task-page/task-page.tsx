@@ -28,7 +28,7 @@ import { Collaborators } from "#features/planning/sharing/collaborators.tsx";
 import { Comments } from "#features/planning/sharing/comments/comments.tsx";
 import { usePermission } from "#features/planning/sharing/permission.tsx";
 import { TaskChecklist } from "./task-checklist.tsx";
-import { TaskOccurrences, type DateChoices } from "./task-occurrences.tsx";
+import { PastCompletions, TaskOccurrences, type DateChoices } from "./task-occurrences.tsx";
 import type { TaskWhenProps } from "./task-when.tsx";
 import { Section } from "#ui/layout/section.tsx";
 import { ClockButtons } from "#features/planning/tracking/clock/clock-buttons.tsx";
@@ -232,7 +232,9 @@ export function TaskPage({
   const today = useToday();
   const [estimates, setEstimates] = useState(false);
   const recurs = isRecurring(task.schedule);
-  const day = recurs && occursOn(today) ? today : null;
+  const opensAgain = task.repeatAfter !== null;
+  // What opens again and was done today can still be reopened.
+  const day = (recurs && occursOn(today)) || (opensAgain && isDone(task, today)) ? today : null;
   const done = isDone(task, day);
   const choices = may("own") && arranging !== undefined ? arranging : null;
   const isWorkable = may("work") && (!recurs || day !== null);
@@ -275,6 +277,7 @@ export function TaskPage({
           <TrackedTime taskId={task.id} date={day === null ? null : formatIsoDay(day)} />
         </Suspense>
         {recurs && <TaskOccurrences task={task} occursOn={occursOn} choices={choices} />}
+        {opensAgain && task.completedDates.length > 0 && <PastCompletions task={task} />}
         <TaskChecklist task={task} />
         <TaskDetails task={task} onEstimate={() => setEstimates(true)} />
         <ContextColumn lead>
