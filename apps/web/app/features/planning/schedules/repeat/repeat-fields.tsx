@@ -24,7 +24,7 @@ import { Button } from "#ui/button.tsx";
 import { NumberField } from "#ui/fields/number-field.tsx";
 import { ToggleGroup } from "#ui/fields/toggle-group.tsx";
 import type { ScheduleBinding } from "../binding.ts";
-import { formatRepeatAfter, formatRepeatUnit } from "../../tasks/rows/repeat-after-text.tsx";
+import { formatRepeatUnit } from "../../tasks/rows/repeat-after-text.tsx";
 import { repeatUnits } from "./repeat-units.ts";
 import { RepeatSummary } from "./repeat-summary.tsx";
 import { dayFromCivil } from "@vereda/domain/time/day";
@@ -175,25 +175,25 @@ export function RepeatFields({ type, binding }: RepeatFieldsProps) {
       {repeatAfter === null ? (
         <RuleFields type={type} binding={binding} />
       ) : (
-        <AfterFields binding={binding} value={repeatAfter} />
+        <AfterFields type={type} binding={binding} value={repeatAfter} />
       )}
     </div>
   );
 }
 
-type AfterFieldsProps = {
-  binding: ScheduleBinding;
+type AfterFieldsProps = RepeatFieldsProps & {
   value: NonNullable<ScheduleDraft["repeatAfter"]>;
 };
 
-function AfterFields({ binding: { change, error }, value }: AfterFieldsProps) {
+function AfterFields({ type, binding, value }: AfterFieldsProps) {
+  const { draft, change, error } = binding;
   const { count, unit } = value;
   return (
     <div className="flex flex-col gap-2">
+      <RepeatSummary type={type} draft={draft} error={undefined} />
       <NumberField
         label={m.planning_repeat_after_label()}
-        description={count === null ? undefined : formatRepeatAfter({ count, unit })}
-        className="w-60"
+        className="w-40"
         minValue={1}
         maxValue={MAX_REPEAT_AFTER}
         value={count}

@@ -9,6 +9,7 @@ import { useCurrentUser } from "#platform/auth/user/current-user.ts";
 import { useToday } from "#platform/auth/user/use-today.ts";
 import { Icon } from "#ui/icon.tsx";
 import type { ScheduleDraft } from "../schedule-draft.ts";
+import { formatRepeatAfter } from "../../tasks/rows/repeat-after-text.tsx";
 import { buildRepeatPreview } from "./repeat-preview.ts";
 import { formatBriefDay, formatMediumDay } from "../brief-day.ts";
 
@@ -31,6 +32,11 @@ export function RepeatSummary({ type, draft, error }: RepeatSummaryProps) {
   return (
     <div aria-live="polite" className="flex flex-col gap-2 border-l-2 border-accent pl-4">
       {error && <p className="text-danger">{error}</p>}
+      {draft.repeatAfter?.count != null && (
+        <p className="font-serif text-18">
+          {formatRepeatAfter({ ...draft.repeatAfter, count: draft.repeatAfter.count })}
+        </p>
+      )}
       {preview && (
         <>
           <p className="font-serif text-18 first-letter:uppercase">{preview.sentence}</p>
