@@ -5,6 +5,8 @@ import type { Day } from "../../time/day.ts";
 export const repeatUnits = ["DAY", "WEEK", "MONTH"] as const;
 export type RepeatUnit = (typeof repeatUnits)[number];
 
+export const frequencyOfUnit = { DAY: "DAILY", WEEK: "WEEKLY", MONTH: "MONTHLY" } as const;
+
 export interface RepeatAfter {
   readonly count: number;
   readonly unit: RepeatUnit;

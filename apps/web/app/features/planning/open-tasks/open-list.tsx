@@ -3,7 +3,7 @@ import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import type { Endpoints } from "@vereda/domain/endpoints";
 import type { QueryIn } from "@vereda/domain/http/endpoint";
 import type { Page } from "@vereda/domain/http/envelope";
-import type { TaskFilter } from "@vereda/domain/planning/open-tasks/contract-filters";
+import { filterQuery, type TaskFilter } from "@vereda/domain/planning/open-tasks/contract-filters";
 import type { BoardTask } from "@vereda/domain/planning/tasks/contract-task";
 import { formatFilter } from "@vereda/domain/planning/open-tasks/task-filter";
 import { ListChecks } from "lucide-react";
@@ -20,7 +20,6 @@ import { List } from "#ui/layout/list-row.tsx";
 import { SkeletonRows } from "#ui/layout/skeleton.tsx";
 import { CardInfo } from "../tasks/board/task-card.tsx";
 import { useSelectionMode } from "../tasks/bulk/use-selection-mode.ts";
-import { buildFilterParams, parseFilter } from "./filter/filter-address.ts";
 import { FilterBar } from "./filter/filter-bar.tsx";
 import { NothingOpen } from "./open-groups.tsx";
 import { OpenTaskRow } from "./open-task-row.tsx";
@@ -32,6 +31,12 @@ const BulkTasks = createLazyPart(async () => ({
 }));
 
 const QUERY_MS = 150;
+
+/** Empty for an address that somebody has changed by hand to nothing sensible. */
+const parseFilter = (params: URLSearchParams): TaskFilter =>
+  filterQuery.safeParse(Object.fromEntries(params)).data ?? {};
+const buildFilterParams = (filter: TaskFilter): Record<string, string> =>
+  Object.fromEntries(new URLSearchParams(formatFilter(filter)));
 
 export default function OpenList({ workspaceId }: { workspaceId: string }) {
   const [params, setParams] = useSearchParams();

@@ -22,7 +22,12 @@ import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/overlays/dialog.tsx";
 import { NumberField } from "#ui/fields/number-field.tsx";
 import { bindSchedule } from "./binding.ts";
-import { mapScheduleToDraft, isRangeType, buildScheduleRequest } from "./draft.ts";
+import {
+  buildScheduleRequest,
+  isRangeType,
+  mapRepeatAfterToDraft,
+  mapScheduleToDraft,
+} from "./draft.ts";
 import type { ScheduleDraft } from "./schedule-draft.ts";
 import MomentSchedule from "./moments/moment-schedule.tsx";
 import { createDatedDraft } from "./presets.ts";
@@ -230,7 +235,7 @@ function createInitialDraft(
       ? createDatedDraft(type, start, thisWeek, limits)
       : mapScheduleToDraft(schedule);
   if (repeatAfter === undefined) return draft;
-  return { ...draft, repeats: draft.repeats || repeatAfter !== null, repeatAfter };
+  return { ...draft, ...mapRepeatAfterToDraft(repeatAfter) };
 }
 
 /** A change to some dates creates a new schedule, which unlike the stored one may not start in the past. */

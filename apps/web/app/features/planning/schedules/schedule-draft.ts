@@ -7,8 +7,6 @@ import {
   type Weekday,
 } from "@vereda/domain/planning/recurrence/catalogue-recurrence";
 
-import type { RepeatUnit } from "@vereda/domain/planning/tasks/repeat-after";
-
 /** The first to the fourth, or the last (-1). */
 export const ordinals = [1, 2, 3, 4, -1] as const;
 export type Ordinal = (typeof ordinals)[number];
@@ -16,8 +14,6 @@ export type Ordinal = (typeof ordinals)[number];
 /** The kinds of day that can be counted: a weekday, any Monday to Friday, or any weekend day. */
 export const ordinalDays = [...weekdays, "workday", "weekend"] as const;
 export type OrdinalDay = (typeof ordinalDays)[number];
-
-type RepeatAfterDraft = { count: number | null; unit: RepeatUnit };
 
 export type ScheduleDraft = {
   status: ScheduleStatus;
@@ -27,8 +23,8 @@ export type ScheduleDraft = {
   startTime: string | null;
   endTime: string | null;
   repeats: boolean;
-  /** So long after its completion instead of by a rule; undefined where that cannot be chosen. */
-  repeatAfter?: RepeatAfterDraft | null;
+  /** Counted from its completion instead of by a rule; undefined where that cannot be chosen. */
+  isAfter?: boolean;
   frequency: ScheduleFrequency;
   interval: number | null;
   byWeekday: Weekday[];

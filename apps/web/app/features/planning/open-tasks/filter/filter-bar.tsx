@@ -3,17 +3,18 @@ import { useQuery } from "@tanstack/react-query";
 import type { TaskFilter } from "@vereda/domain/planning/open-tasks/contract-filters";
 import { formatFilter } from "@vereda/domain/planning/open-tasks/task-filter";
 import { Suspense, useState } from "react";
+import { useSelectedWorkspace } from "#platform/auth/workspaces/workspaces.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
-import { createLazyDialog, createLazyPart } from "#platform/lazy-part.tsx";
+import { createLazyDialog } from "#platform/lazy-part.tsx";
 import { buildQuery } from "#platform/query/build-query.ts";
 import { Button } from "#ui/button.tsx";
 import { TextField } from "#ui/fields/text-field.tsx";
+import { ToggleGroup } from "#ui/fields/toggle-group.tsx";
 import { Disclosure } from "#ui/layout/disclosure.tsx";
-import { Skeleton } from "#ui/layout/skeleton.tsx";
-import { describeFilter } from "./filter-texts.ts";
+import { listPlanningAreas } from "../../planning-areas.ts";
+import { chooseOptions, listChosen, listFilterGroups } from "./filter-groups.ts";
 
-const FilterFields = createLazyPart(() => import("./filter-fields.tsx"));
 const FilterDialog = createLazyDialog(() => import("./filter-dialog.tsx"));
 
 type FilterBarProps = {
@@ -24,6 +25,7 @@ type FilterBarProps = {
 
 export function FilterBar({ filter, onChange }: FilterBarProps) {
   const locale = useLocale();
+  const entry = useSelectedWorkspace();
   const [words, setWords] = useState(filter.q ?? "");
   const [isOpen, setOpen] = useState(false);
   const [isSaving, setSaving] = useState(false);
@@ -34,7 +36,9 @@ export function FilterBar({ filter, onChange }: FilterBarProps) {
   }).data?.items;
   const filters = useQuery({ ...buildQuery("GET /planning/filters"), enabled: key !== "" }).data;
   const saved = filters?.items.find(({ query }) => formatFilter(query) === key);
-  const conditions = describeFilter({ ...filter, q: undefined }, tags ?? [], locale);
+  const areas = entry === null ? [] : listPlanningAreas(entry);
+  const groups = listFilterGroups({ tags: tags ?? [], areas }, locale);
+  const conditions = groups.flatMap((group) => listChosen(group, filter));
   return (
     <search className="flex flex-col gap-2">
       <TextField
@@ -52,17 +56,26 @@ export function FilterBar({ filter, onChange }: FilterBarProps) {
         summary={
           <span className="min-w-0">
             {saved !== undefined && `${saved.name}: `}
-            {conditions.length === 0 ? m.planning_filter() : conditions.join(" · ")}
+            {conditions.map(({ label }) => label).join(" · ") || m.planning_filter()}
           </span>
         }
         isOpen={isOpen}
         onOpenChange={setOpen}
       >
-        {isOpen && (
-          <Suspense fallback={<Skeleton className="h-96" />}>
-            <FilterFields filter={filter} tags={tags ?? []} onChange={onChange} />
-          </Suspense>
-        )}
+        <div className="flex flex-col gap-4">
+          {groups
+            .filter(({ options }) => options.length > 0)
+            .map((group) => (
+              <ToggleGroup
+                key={group.label}
+                label={group.label}
+                selection={group.list === undefined ? "single" : "multiple"}
+                value={listChosen(group, filter).map(({ value }) => value)}
+                onChange={(values) => onChange(chooseOptions(group, values))}
+                options={group.options}
+              />
+            ))}
+        </div>
       </Disclosure>
       {key !== "" && (
         <div className="-mx-4 flex flex-wrap">
@@ -71,7 +84,7 @@ export function FilterBar({ filter, onChange }: FilterBarProps) {
             isDisabled={filters === undefined}
             onPress={() => setSaving(true)}
           >
-            {saved === undefined ? m.planning_filter_save() : m.planning_filter_change()}
+            {saved === undefined ? m.planning_filter_save() : m.planning_filter_delete()}
           </Button>
           <Button variant="quiet" onPress={() => onChange(null)}>
             {m.planning_filter_clear()}

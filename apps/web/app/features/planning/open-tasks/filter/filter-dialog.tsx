@@ -1,4 +1,4 @@
-// Saves a filter under a name, or renames and deletes a saved one.
+// Saves a filter under a name, or deletes a saved one.
 import { createId } from "@vereda/domain/create-id";
 import { planningFieldMessages } from "@vereda/domain/planning/errors";
 import {
@@ -7,13 +7,12 @@ import {
   type TaskFilter,
 } from "@vereda/domain/planning/open-tasks/contract-filters";
 import { MAX_FILTER_NAME } from "@vereda/domain/planning/open-tasks/task-filter";
-import { useRef, useState } from "react";
+import { useRef } from "react";
 import { api } from "#platform/api/api.ts";
 import { nowMs } from "#platform/clock.ts";
 import { DeletionDialog } from "#platform/deletion-dialog.tsx";
 import { useForm } from "#platform/forms/use-form.ts";
 import { m } from "#platform/i18n/generated/messages.js";
-import { Button } from "#ui/button.tsx";
 import { TextField } from "#ui/fields/text-field.tsx";
 import { FormDialog } from "../../forms/form-dialog.tsx";
 
@@ -25,37 +24,19 @@ export type FilterDialogProps = {
 };
 
 export default function FilterDialog({ query, saved, onClose }: FilterDialogProps) {
-  const [isDeleting, setDeleting] = useState(false);
   const id = useRef(createId(nowMs()));
   const form = useForm({
     contract: filtersApi.create.body,
-    initial: { name: saved?.name ?? "" },
+    initial: { name: "" },
     messages: planningFieldMessages,
     toRequest: ({ name }) => ({ id: id.current, name, query }),
-    ...(saved && { updatedAt: saved.updatedAt }),
-    submit: (body, updatedAt) =>
-      saved === undefined
-        ? api.call("POST /planning/filters", { body })
-        : api.call("PATCH /planning/filters/:id", {
-            params: { id: saved.id },
-            body: { name: body.name, updatedAt },
-          }),
+    submit: (body) => api.call("POST /planning/filters", { body }),
     onSaved: onClose,
   });
-  if (isDeleting && saved !== undefined) return <FilterDeletion saved={saved} onClose={onClose} />;
-  const title = saved === undefined ? m.planning_filter_save() : m.planning_filter_change();
+  if (saved !== undefined) return <FilterDeletion saved={saved} onClose={onClose} />;
   return (
-    <FormDialog title={title} form={form} onClose={onClose}>
+    <FormDialog title={m.planning_filter_save()} form={form} onClose={onClose}>
       <TextField {...form.field("name")} label={m.panel_name()} maxLength={MAX_FILTER_NAME} />
-      {saved !== undefined && (
-        <Button
-          variant="quiet"
-          className="-ml-4 self-start text-danger"
-          onPress={() => setDeleting(true)}
-        >
-          {m.planning_filter_delete()}
-        </Button>
-      )}
     </FormDialog>
   );
 }

@@ -1,4 +1,4 @@
-import { screen, waitFor } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { fakeServer } from "#platform/testing/fake-server.ts";
 import { fill } from "#platform/testing/fill.ts";
@@ -56,7 +56,7 @@ describe("the filter of the open tasks", () => {
   it("is read from the address, says so when nothing matches, and can be cleared", async () => {
     const { server, user, address } = open("?view=list&until=-P1D&q=aceite");
     await screen.findByText("Cambiar el aceite");
-    expect(screen.getByText("Antes de hoy")).toBeDefined();
+    expect(screen.getByText("Antes de hoy", { selector: "summary *" })).toBeDefined();
     expect(screen.getByRole("searchbox")).toHaveProperty("value", "aceite");
     server.respond({ [FILTERED]: empty });
     fill(screen.getByRole("searchbox"), "aceite de oliva");
@@ -70,10 +70,12 @@ describe("the filter of the open tasks", () => {
   it("shows its name once it is saved, and can be deleted", async () => {
     const { server, user } = open(`?view=list&minutesMax=30&tagIds=${TAG}`);
     server.respond({ [FILTERS]: pageOf(saved), "DELETE /planning/filters/:id": null });
-    await user.click(await screen.findByRole("button", { name: "Cambiar el nombre" }));
-    await user.click(await screen.findByRole("button", { name: "Eliminar filtro" }));
-    await screen.findByText("¿Eliminar «Taller»?");
+    await screen.findByText(/^Taller: Coche · Hasta 30.min$/);
     await user.click(screen.getByRole("button", { name: "Eliminar filtro" }));
+    await screen.findByText("¿Eliminar «Taller»?");
+    await user.click(
+      within(screen.getByRole("alertdialog")).getByRole("button", { name: "Eliminar filtro" }),
+    );
     await waitFor(() =>
       expect(server.requests("DELETE /planning/filters/:id")[0]?.params["id"]).toBe("f1"),
     );
@@ -89,7 +91,9 @@ describe("the saved filters in the navigation", () => {
       at: `/panel/plans/tasks?view=list&tagIds=${TAG}&minutesMax=30`,
     });
     const link = await screen.findByRole("link", { name: "Taller" });
-    expect(link.getAttribute("href")).toBe(`/panel/plans/tasks?view=list&minutesMax=30&tagIds=${TAG}`);
+    expect(link.getAttribute("href")).toBe(
+      `/panel/plans/tasks?view=list&minutesMax=30&tagIds=${TAG}`,
+    );
     expect(link.getAttribute("aria-current")).toBe("page");
     expect(screen.getByRole("link", { name: "Hoy" }).getAttribute("aria-current")).toBeNull();
   });

@@ -24,6 +24,7 @@ import {
   type ScheduleFrequency,
   type Weekday,
 } from "@vereda/domain/planning/recurrence/catalogue-recurrence";
+import { frequencyOfUnit } from "@vereda/domain/planning/tasks/repeat-after";
 import { rotateWeek, useWeekStart } from "#platform/i18n/format/formats.ts";
 import { repeatUnits } from "#features/planning/schedules/repeat/repeat-units.ts";
 import type { QuickPart } from "@vereda/domain/planning/quick-add/quick-add";
@@ -44,8 +45,6 @@ const MAX_INTERVAL = 1000;
 const isBetween = (value: number | null, max: number): value is number =>
   value !== null && Number.isInteger(value) && value >= 1 && value <= max;
 
-const frequencyOfUnit = { DAY: "DAILY", WEEK: "WEEKLY", MONTH: "MONTHLY" } as const;
-
 function RecurrenceEditor({ read, onChoose }: ChipEditorProps) {
   const locale = useLocale();
   const weekStart = useWeekStart(locale);
@@ -64,7 +63,7 @@ function RecurrenceEditor({ read, onChoose }: ChipEditorProps) {
   return (
     <div className="flex w-72 flex-col gap-3">
       <NumberField
-        label={isAfter ? m.planning_repeat_after_label() : m.planning_repeat_every()}
+        label={m.planning_repeat_every()}
         minValue={1}
         maxValue={MAX_INTERVAL}
         value={interval}

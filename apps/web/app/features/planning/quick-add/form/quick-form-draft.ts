@@ -4,7 +4,7 @@ import { noEstimation } from "@vereda/domain/planning/tasks/estimation";
 import type { AreaKey } from "@vereda/domain/workspace/areas/areas";
 import { nowMs } from "#platform/clock.ts";
 import type { QuickAdd } from "@vereda/domain/planning/quick-add/quick-add";
-import { mapScheduleToDraft } from "#features/planning/schedules/draft.ts";
+import { mapRepeatAfterToDraft, mapScheduleToDraft } from "#features/planning/schedules/draft.ts";
 import {
   createTaskDraft,
   getPriorityChoice,
@@ -59,7 +59,7 @@ export function buildQuickForm(
 function buildScheduleDraft({ schedule, repeatAfter }: QuickAdd, zone: string) {
   if (schedule === null) return null;
   const draft = mapScheduleToDraft(toStoredSchedule(schedule, zone));
-  return repeatAfter === null ? draft : { ...draft, repeats: true, repeatAfter };
+  return { ...draft, ...(repeatAfter !== null && mapRepeatAfterToDraft(repeatAfter)) };
 }
 
 /** False after an update of the app that changed the fields. */

@@ -25,7 +25,7 @@ const SUBJECT: ScheduleSubject = {
   needsEstimate: false,
 };
 
-async function openDialog(changes: Partial<ScheduleSubject> = {}) {
+async function openDialog(changes: object = {}) {
   const server = fakeServer({ [PUT]: buildSchedule() });
   const subject = { ...SUBJECT, ...changes };
   const { user } = renderScreen(
@@ -44,13 +44,13 @@ describe("the repetition of a task", () => {
   it("can be some time after its completion", async () => {
     const { user, dialog, save } = await openDialog();
     await user.click(dialog.getByRole("switch", { name: "Se repite" }));
-    await user.click(dialog.getByRole("radio", { name: "Después de hacerlo" }));
-    dialog.getByText("3 días después de hacerlo");
-    const count = dialog.getByRole("textbox", { name: "Cuánto después" });
-    fill(count, "2");
+    await user.click(dialog.getByRole("switch", { name: "Contar desde que se hace" }));
+    dialog.getByText("1 día después de hacerlo");
+    fill(dialog.getByRole("textbox", { name: "Cada" }), "2");
     await user.tab();
     await user.click(dialog.getByRole("radio", { name: "semanas" }));
     dialog.getByText("2 semanas después de hacerlo");
+    expect(dialog.queryByRole("radio", { name: "años" })).toBeNull();
     expect(await save()).toMatchObject({
       startDate: "2026-03-04",
       frequency: null,
@@ -61,14 +61,14 @@ describe("the repetition of a task", () => {
   it("changes to fixed days, or ends", async () => {
     const { user, dialog, save } = await openDialog({ repeatAfter: { count: 3, unit: "DAY" } });
     expect(dialog.getByRole("switch", { name: "Se repite" })).toHaveProperty("checked", true);
-    await user.click(dialog.getByRole("radio", { name: "En días fijos" }));
-    expect(await save()).toMatchObject({ frequency: "DAILY", repeatAfter: null });
+    await user.click(dialog.getByRole("switch", { name: "Contar desde que se hace" }));
+    expect(await save()).toMatchObject({ frequency: "DAILY", interval: 3, repeatAfter: null });
   });
 
   it("is by rules alone for what cannot be completed", async () => {
     const { dialog, user } = await openDialog({ repeatAfter: undefined });
     await user.click(dialog.getByRole("switch", { name: "Se repite" }));
-    expect(dialog.queryByRole("radio", { name: "Después de hacerlo" })).toBeNull();
+    expect(dialog.queryByRole("switch", { name: "Contar desde que se hace" })).toBeNull();
   });
 });
 

@@ -11,20 +11,15 @@ import {
   type ScheduleFrequency,
   type Weekday,
 } from "@vereda/domain/planning/recurrence/catalogue-recurrence";
-import {
-  MAX_REPEAT_AFTER,
-  repeatUnits as afterUnits,
-  type RepeatUnit,
-} from "@vereda/domain/planning/tasks/repeat-after";
 import { DayField } from "#platform/forms/day-field.tsx";
 import { rotateWeek, useWeekStart } from "#platform/i18n/format/formats.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { Button } from "#ui/button.tsx";
 import { NumberField } from "#ui/fields/number-field.tsx";
+import { Switch } from "#ui/fields/switch.tsx";
 import { ToggleGroup } from "#ui/fields/toggle-group.tsx";
 import type { ScheduleBinding } from "../binding.ts";
-import { formatRepeatUnit } from "../../tasks/rows/repeat-after-text.tsx";
 import { repeatUnits } from "./repeat-units.ts";
 import { RepeatSummary } from "./repeat-summary.tsx";
 import { dayFromCivil } from "@vereda/domain/time/day";
@@ -150,74 +145,7 @@ function MonthsField({ binding }: { binding: ScheduleBinding }) {
 
 type RepeatFieldsProps = { type: ScheduleType; binding: ScheduleBinding };
 
-/** By a rule, or some time after its completion where that can be chosen. */
 export function RepeatFields({ type, binding }: RepeatFieldsProps) {
-  const { draft, change } = binding;
-  const { repeatAfter } = draft;
-  if (repeatAfter === undefined) return <RuleFields type={type} binding={binding} />;
-  return (
-    <div className="flex flex-col gap-4">
-      <ToggleGroup<"rule" | "after">
-        label={m.planning_repeat_how()}
-        isLabelHidden
-        selection="single"
-        variant="segments"
-        isRequired
-        value={[repeatAfter === null ? "rule" : "after"]}
-        onChange={([next]) =>
-          change({ repeatAfter: next === "after" ? { count: 3, unit: "DAY" } : null })
-        }
-        options={[
-          { value: "rule", label: m.planning_repeat_by_rule() },
-          { value: "after", label: m.planning_repeat_by_completion() },
-        ]}
-      />
-      {repeatAfter === null ? (
-        <RuleFields type={type} binding={binding} />
-      ) : (
-        <AfterFields type={type} binding={binding} value={repeatAfter} />
-      )}
-    </div>
-  );
-}
-
-type AfterFieldsProps = RepeatFieldsProps & {
-  value: NonNullable<ScheduleDraft["repeatAfter"]>;
-};
-
-function AfterFields({ type, binding, value }: AfterFieldsProps) {
-  const { draft, change, error } = binding;
-  const { count, unit } = value;
-  return (
-    <div className="flex flex-col gap-2">
-      <RepeatSummary type={type} draft={draft} error={undefined} />
-      <NumberField
-        label={m.planning_repeat_after_label()}
-        className="w-40"
-        minValue={1}
-        maxValue={MAX_REPEAT_AFTER}
-        value={count}
-        error={error("repeatAfter")}
-        onChange={(next) => change({ repeatAfter: { count: next, unit } })}
-      />
-      <ToggleGroup<RepeatUnit>
-        label={m.planning_unit()}
-        isLabelHidden
-        selection="single"
-        variant="segments"
-        isRequired
-        value={[unit]}
-        onChange={([next]) => next && change({ repeatAfter: { count, unit: next } })}
-        options={afterUnits.map((one) => ({
-          value: one,
-          label: formatRepeatUnit(one, count ?? 1),
-        }))}
-      />
-    </div>
-  );
-}
-
-function RuleFields({ type, binding }: RepeatFieldsProps) {
   const { draft, change, error } = binding;
   if (draft.rruleString !== null) {
     return (
@@ -234,9 +162,26 @@ function RuleFields({ type, binding }: RepeatFieldsProps) {
     <fieldset className="flex min-w-0 flex-col gap-4">
       <legend className="sr-only">{m.planning_repeat_how()}</legend>
       <RepeatSummary type={type} draft={draft} error={error("frequency") ?? ruleError} />
+      {draft.isAfter !== undefined && (
+        <Switch
+          isSelected={draft.isAfter}
+          onChange={(isAfter) =>
+            change({
+              isAfter,
+              frequency: draft.frequency === "YEARLY" ? "MONTHLY" : draft.frequency,
+            })
+          }
+        >
+          {m.planning_repeat_by_completion()}
+        </Switch>
+      )}
       <HowOften binding={binding} />
-      <WhichDays binding={binding} />
-      <WhereItEnds binding={binding} />
+      {draft.isAfter !== true && (
+        <>
+          <WhichDays binding={binding} />
+          <WhereItEnds binding={binding} />
+        </>
+      )}
     </fieldset>
   );
 }
@@ -250,7 +195,7 @@ function HowOften({ binding: { draft, change, error } }: { binding: ScheduleBind
         minValue={1}
         maxValue={1000}
         value={draft.interval}
-        error={error("interval")}
+        error={error("interval") ?? error("repeatAfter")}
         onChange={(interval) => change({ interval })}
       />
       <ToggleGroup<ScheduleFrequency>
@@ -260,10 +205,9 @@ function HowOften({ binding: { draft, change, error } }: { binding: ScheduleBind
         variant="segments"
         value={[draft.frequency]}
         onChange={([frequency]) => frequency && change({ frequency })}
-        options={scheduleFrequencies.map((value) => ({
-          value,
-          label: repeatUnits[value]({ count: draft.interval ?? 1 }),
-        }))}
+        options={scheduleFrequencies
+          .filter((value) => draft.isAfter !== true || value !== "YEARLY")
+          .map((value) => ({ value, label: repeatUnits[value]({ count: draft.interval ?? 1 }) }))}
       />
     </div>
   );

@@ -107,8 +107,6 @@ function buildOpeningChange(
   date: string,
 ): Required<TaskChange> {
   const start = parseDay((completed ? next : from) ?? "");
-  const move = <Dated extends { startDate: string; endDate: string | null }>(dated: Dated) =>
-    start === null ? dated : moveDatesTo(dated, start);
   return {
     onTask: (task) => {
       // What is loaded may already have it.
@@ -118,7 +116,8 @@ function buildOpeningChange(
         ...task,
         status: "PENDING",
         completedDates: completed ? [date, ...others] : others,
-        schedule: task.schedule && move(task.schedule),
+        schedule:
+          task.schedule && start !== null ? moveDatesTo(task.schedule, start) : task.schedule,
       };
     },
     onAgenda: (agenda) => {
@@ -129,12 +128,7 @@ function buildOpeningChange(
       if (isThatDay || !completed || agenda.date >= next) return marked;
       return { ...marked, items: marked.items.filter(({ taskId }) => taskId !== subject) };
     },
-    onCalendar: (items) =>
-      items.map((item) => {
-        if (item.id !== subject) return item;
-        const { startDate, endDate } = move({ startDate: item.date, endDate: item.endDate });
-        return { ...item, date: startDate, endDate: endDate ?? startDate };
-      }),
+    onCalendar: (items) => items,
   };
 }
 
