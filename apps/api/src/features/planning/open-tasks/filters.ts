@@ -1,8 +1,7 @@
 // Saved filters of a user.
 import { and, asc, eq } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
-import type { BodyOf, QueryOf } from "@vereda/domain/http/endpoint";
-import type { Page } from "@vereda/domain/http/envelope";
+import type { BodyOf } from "@vereda/domain/http/endpoint";
 import { createId } from "@vereda/domain/id";
 import { filtersApi, type Filter } from "@vereda/domain/planning/open-tasks/contract-filters";
 import { MAX_FILTERS } from "@vereda/domain/planning/open-tasks/task-filter";
@@ -16,6 +15,7 @@ import { route } from "#platform/http/route.ts";
 import {
   deleteRow,
   findRepeated,
+  formatVersion,
   insertOnce,
   updateVersion,
   type Created,
@@ -23,24 +23,12 @@ import {
 import { requireRow } from "../access/access.ts";
 import { planningFilters, type FilterRow } from "../tables/filters.ts";
 
-function showFilter({ id, name, query, createdAt, updatedAt }: FilterRow): Filter {
-  const stamps = { createdAt: createdAt.toISOString(), updatedAt: updatedAt.toISOString() };
-  return { id, name, query, ...stamps };
-}
+const showFilter = (row: FilterRow): Filter => ({
+  ...formatVersion(row),
+  createdAt: row.createdAt.toISOString(),
+});
 
-function listFilters(
-  db: Database,
-  { userId }: Caller,
-  query: QueryOf<typeof filtersApi.list>,
-): Promise<Page<Filter>> {
-  const isOwn = eq(planningFilters.ownerId, userId);
-  const rows = db
-    .select()
-    .from(planningFilters)
-    .where(isOwn)
-    .orderBy(asc(planningFilters.name), asc(planningFilters.id));
-  return loadPage(query, db.$count(planningFilters, isOwn), rows, (all) => all.map(showFilter));
-}
+const isOwn = ({ userId }: Caller) => eq(planningFilters.ownerId, userId);
 
 /** @throws conflict for the id of another user's; too_many_filters */
 function createFilter(
@@ -62,9 +50,6 @@ function createFilter(
   });
 }
 
-const isFilterOf = ({ userId }: Caller, id: string) =>
-  and(eq(planningFilters.id, id), eq(planningFilters.ownerId, userId));
-
 /** @throws not_found; conflict with the stored filter */
 async function updateFilter(
   db: Database,
@@ -73,7 +58,7 @@ async function updateFilter(
   changes: BodyOf<typeof filtersApi.update>,
   now: Date,
 ): Promise<Filter> {
-  const which = isFilterOf(caller, id);
+  const which = and(eq(planningFilters.id, id), isOwn(caller));
   const getCurrent = async () => {
     const [row] = await db.select().from(planningFilters).where(which);
     return showFilter(requireRow(row));
@@ -82,12 +67,17 @@ async function updateFilter(
 }
 
 export function filterRoutes(app: FastifyInstance, { db }: AppContext): void {
-  route(app, filtersApi.list, ({ caller, query }) => listFilters(db, caller, query));
+  route(app, filtersApi.list, ({ caller, query }) => {
+    const rows = db.select().from(planningFilters).where(isOwn(caller));
+    const total = db.$count(planningFilters, isOwn(caller));
+    const ordered = rows.orderBy(asc(planningFilters.name), asc(planningFilters.id));
+    return loadPage(query, total, ordered, (all) => all.map(showFilter));
+  });
   route(app, filtersApi.create, ({ caller, body, now }) => createFilter(db, caller, body, now));
   route(app, filtersApi.update, ({ caller, params, body, now }) =>
     updateFilter(db, caller, params.id, body, now),
   );
   route(app, filtersApi.remove, ({ caller, params }) =>
-    deleteRow(db, planningFilters, isFilterOf(caller, params.id)),
+    deleteRow(db, planningFilters, and(eq(planningFilters.id, params.id), isOwn(caller))),
   );
 }

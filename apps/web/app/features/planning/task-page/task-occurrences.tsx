@@ -36,9 +36,13 @@ type TaskOccurrencesProps = {
 export function TaskOccurrences({ task, occursOn, choices }: TaskOccurrencesProps) {
   const locale = useLocale();
   const today = useToday();
-  const { latest, next } = listDaysAround(occursOn, today, MAX_VISIBLE_DATES);
+  const around = listDaysAround(occursOn, today, MAX_VISIBLE_DATES);
+  const opensAgain = task.repeatAfter !== null;
+  const done = task.completedDates.slice(0, MAX_VISIBLE_DATES);
+  const latest = opensAgain ? done.flatMap((date) => parseDay(date) ?? []) : around.latest;
+  const { next } = around;
   return (
-    <Section title={m.planning_its_dates()}>
+    <Section title={opensAgain ? m.planning_its_completions() : m.planning_its_dates()}>
       {latest.length > 0 && (
         <List label={m.planning_its_dates()}>
           {latest.map((day) => (
@@ -52,7 +56,7 @@ export function TaskOccurrences({ task, occursOn, choices }: TaskOccurrencesProp
           ))}
         </List>
       )}
-      <div className="flex min-h-11 items-center justify-between gap-3">
+      <div hidden={opensAgain} className="flex min-h-11 items-center justify-between gap-3">
         <p className="text-ink-soft">
           {next === null
             ? m.planning_repeat_no_more()
@@ -60,21 +64,6 @@ export function TaskOccurrences({ task, occursOn, choices }: TaskOccurrencesProp
         </p>
         {next !== null && <DateButton task={task} day={next} choices={choices} />}
       </div>
-    </Section>
-  );
-}
-
-/** The latest days on which a task was done that opens again after each. */
-export function PastCompletions({ task }: { task: Task }) {
-  const today = useToday();
-  const days = task.completedDates.slice(0, MAX_VISIBLE_DATES).map((date) => parseDay(date) ?? 0);
-  return (
-    <Section title={m.planning_its_completions()}>
-      <List label={m.planning_its_completions()}>
-        {days.map((day) => (
-          <OccurrenceRow key={day} task={task} day={day} isToday={day === today} choices={null} />
-        ))}
-      </List>
     </Section>
   );
 }

@@ -28,7 +28,7 @@ import { Collaborators } from "#features/planning/sharing/collaborators.tsx";
 import { Comments } from "#features/planning/sharing/comments/comments.tsx";
 import { usePermission } from "#features/planning/sharing/permission.tsx";
 import { TaskChecklist } from "./task-checklist.tsx";
-import { PastCompletions, TaskOccurrences, type DateChoices } from "./task-occurrences.tsx";
+import { TaskOccurrences, type DateChoices } from "./task-occurrences.tsx";
 import type { TaskWhenProps } from "./task-when.tsx";
 import { Section } from "#ui/layout/section.tsx";
 import { ClockButtons } from "#features/planning/tracking/clock/clock-buttons.tsx";
@@ -276,8 +276,9 @@ export function TaskPage({
         <Suspense fallback={<SkeletonRows count={2} />}>
           <TrackedTime taskId={task.id} date={day === null ? null : formatIsoDay(day)} />
         </Suspense>
-        {recurs && <TaskOccurrences task={task} occursOn={occursOn} choices={choices} />}
-        {opensAgain && task.completedDates.length > 0 && <PastCompletions task={task} />}
+        {(recurs || (opensAgain && task.completedDates.length > 0)) && (
+          <TaskOccurrences task={task} occursOn={occursOn} choices={recurs ? choices : null} />
+        )}
         <TaskChecklist task={task} />
         <TaskDetails task={task} onEstimate={() => setEstimates(true)} />
         <ContextColumn lead>

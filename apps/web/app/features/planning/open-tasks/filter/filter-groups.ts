@@ -4,7 +4,7 @@ import type { TaskFilter } from "@vereda/domain/planning/open-tasks/contract-fil
 import { taskContextLabels, taskEnvironments } from "@vereda/domain/planning/tasks/catalogue-tasks";
 import type { Tag } from "@vereda/domain/planning/tasks/tags/contract-tags";
 import type { Locale } from "@vereda/domain/locale";
-import { areaDefinitions, areaKeys, type AreaKey } from "@vereda/domain/workspace/areas/areas";
+import { areaDefinitions, type AreaKey } from "@vereda/domain/workspace/areas/areas";
 import { formatMinutes } from "#platform/i18n/format/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 
@@ -22,79 +22,73 @@ type FilterGroup = {
   readonly list?: "areaIds" | "tagIds";
 };
 
-const withoutDates = { from: undefined, until: undefined, isUndated: undefined };
-const minuteChoices = [15, 30, 60, 120];
+const build = <Value extends string | number>(
+  label: string,
+  values: readonly Value[],
+  format: (value: Value) => string,
+  toChanges: (value: Value) => Changes = () => ({}),
+): FilterGroup => ({
+  label,
+  options: values.map((value) => ({
+    value: String(value),
+    label: format(value),
+    changes: toChanges(value),
+  })),
+});
+
+const dates = {
+  today: { from: "P0D", until: "P0D", isUndated: undefined },
+  week: { from: "P0D", until: "P6D", isUndated: undefined },
+  before: { from: undefined, until: "-P1D", isUndated: undefined },
+  none: { from: undefined, until: undefined, isUndated: true },
+} satisfies Record<string, Changes>;
+const deadlines = { today: "P0D", week: "P6D", month: "P29D" };
 
 export function listFilterGroups(
   { tags, areas }: { tags: readonly Pick<Tag, "id" | "name">[]; areas: readonly AreaKey[] },
   locale: Locale,
 ): FilterGroup[] {
-  const today = { value: "P0D", label: m.platform_today() };
-  const week = { value: "P6D", label: m.planning_filter_week() };
-  const month = { value: "P29D", label: m.planning_filter_month() };
+  const days = {
+    today: m.platform_today(),
+    week: m.planning_filter_week(),
+    month: m.planning_filter_month(),
+    before: m.planning_filter_before(),
+    none: m.planning_when_none(),
+  };
+  const names = new Map(tags.map(({ id, name }) => [id, name]));
+  const formatMax = (minutes: number) =>
+    m.planning_filter_minutes({ time: formatMinutes(minutes) });
   return [
     {
-      label: m.platform_areas(),
+      ...build(m.platform_areas(), areas, (area) => areaDefinitions[area].label[locale]),
       list: "areaIds",
-      options: areaKeys
-        .filter((area) => areas.includes(area))
-        .map((area) => ({ value: area, label: areaDefinitions[area].label[locale], changes: {} })),
     },
-    {
-      label: m.planning_tags(),
-      list: "tagIds",
-      options: tags.map(({ id, name }) => ({ value: id, label: name, changes: {} })),
-    },
-    {
-      label: m.planning_when(),
-      options: [
-        ...[today, week].map((one) => ({
-          ...one,
-          changes: { ...withoutDates, from: "P0D", until: one.value },
-        })),
-        {
-          value: "before",
-          label: m.planning_filter_before(),
-          changes: { ...withoutDates, until: "-P1D" },
-        },
-        {
-          value: "none",
-          label: m.planning_when_none(),
-          changes: { ...withoutDates, isUndated: true },
-        },
-      ],
-    },
-    {
-      label: m.planning_deadline(),
-      options: [today, week, month].map((one) => ({
-        ...one,
-        changes: { deadlineUntil: one.value },
-      })),
-    },
-    {
-      label: m.planning_minutes(),
-      options: minuteChoices.map((minutes) => ({
-        value: String(minutes),
-        label: m.planning_filter_minutes({ time: formatMinutes(minutes) }),
-        changes: { minutesMax: minutes },
-      })),
-    },
-    {
-      label: m.planning_where(),
-      options: taskEnvironments.map((value) => ({
-        value,
-        label: taskContextLabels[value][locale],
-        changes: { environmentId: value },
-      })),
-    },
-    {
-      label: m.planning_priority(),
-      options: taskPriorities.map((value) => ({
-        value,
-        label: taskPriorityLabels[value][locale],
-        changes: { priority: value },
-      })),
-    },
+    { ...build(m.planning_tags(), [...names.keys()], (id) => names.get(id) ?? ""), list: "tagIds" },
+    build(
+      m.planning_when(),
+      ["today", "week", "before", "none"] as const,
+      (key) => days[key],
+      (key) => dates[key],
+    ),
+    build(
+      m.planning_deadline(),
+      ["today", "week", "month"] as const,
+      (key) => days[key],
+      (key) => ({ deadlineUntil: deadlines[key] }),
+    ),
+    build(m.planning_minutes(), [15, 30, 60, 120], formatMax, (minutesMax) => ({ minutesMax })),
+    build(
+      m.planning_where(),
+      taskEnvironments,
+      (key) => taskContextLabels[key][locale],
+      (environmentId) => ({ environmentId }),
+    ),
+    build(
+      m.planning_priority(),
+      taskPriorities,
+      (key) => taskPriorityLabels[key][locale],
+      (priority) => ({ priority }),
+    ),
   ];
 }
 
