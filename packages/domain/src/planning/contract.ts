@@ -13,9 +13,15 @@ import {
   schedulePreviewInput,
 } from "./schedules/contract-schedule.ts";
 import { share, shareChanges, shareInput } from "./sharing/contract-share.ts";
+import { taskFields } from "./tasks/contract-task.ts";
 import { taskCalls } from "./tasks/contract-task-calls.ts";
 
-function scheduleCalls(kind: "objectives" | "missions" | "tasks", es: string, en: string) {
+function scheduleCalls<Body extends typeof scheduleInput>(
+  kind: "objectives" | "missions" | "tasks",
+  es: string,
+  en: string,
+  body: Body,
+) {
   return {
     put: endpoint({
       method: "PUT",
@@ -23,7 +29,7 @@ function scheduleCalls(kind: "objectives" | "missions" | "tasks", es: string, en
       changes: planReads,
       summary: { es: `Agenda ${es}`, en: `Schedule ${en}` },
       params: idParams,
-      body: scheduleInput,
+      body,
       data: schedule,
       errors: [...writeErrors, "loose_objective"],
     }),
@@ -38,6 +44,9 @@ function scheduleCalls(kind: "objectives" | "missions" | "tasks", es: string, en
     }),
   };
 }
+
+/** With `repeatAfter` the repetition changes at once, from a rule or to one. */
+const taskScheduleInput = z.extend(scheduleInput, { repeatAfter: taskFields.repeatAfter });
 
 function shareCalls(kind: "objectives" | "missions" | "tasks", es: string, en: string) {
   return {
@@ -87,9 +96,9 @@ export const planningApi = {
   ...objectiveCalls,
   ...taskCalls,
 
-  objectiveSchedule: scheduleCalls("objectives", "un objetivo", "an objective"),
-  missionSchedule: scheduleCalls("missions", "una misión", "a mission"),
-  taskSchedule: scheduleCalls("tasks", "una tarea", "a task"),
+  objectiveSchedule: scheduleCalls("objectives", "un objetivo", "an objective", scheduleInput),
+  missionSchedule: scheduleCalls("missions", "una misión", "a mission", scheduleInput),
+  taskSchedule: scheduleCalls("tasks", "una tarea", "a task", taskScheduleInput),
   objectiveShares: shareCalls("objectives", "un objetivo", "an objective"),
   missionShares: shareCalls("missions", "una misión", "a mission"),
   taskShares: shareCalls("tasks", "una tarea", "a task"),

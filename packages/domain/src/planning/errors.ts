@@ -59,6 +59,13 @@ export const planningErrors = defineErrors({
       en: "You already have 200 tags. Delete one you don’t use to make room.",
     },
   },
+  too_many_filters: {
+    status: 409,
+    message: {
+      es: "Ya guardas 50 filtros. Elimina alguno que no uses para hacer lugar.",
+      en: "You already keep 50 filters. Delete one you don’t use to make room.",
+    },
+  },
   too_many_templates: {
     status: 409,
     message: {
@@ -111,6 +118,15 @@ export const planningFieldMessages = {
     es: "Una tarea espera a otras 20 como máximo.",
     en: "A task can wait for up to 20 others.",
   },
+  repeat_after_count: {
+    es: "Escribe un número entero entre 1 y 999.",
+    en: "Enter a whole number from 1 to 999.",
+  },
+  repeat_after_with_rule: {
+    es: "Elige días fijos o un tiempo después de hacerla, no ambos.",
+    en: "Choose fixed days or a time after completion, not both.",
+  },
+  filter_name_required: { es: "Ponle un nombre al filtro.", en: "Give the filter a name." },
   tag_name_required: { es: "Ponle un nombre a la etiqueta.", en: "Give the tag a name." },
   tag_unknown: { es: "Esa etiqueta ya no existe.", en: "That tag no longer exists." },
   too_many_task_tags: {

@@ -16,6 +16,7 @@ import { dropForeignDependencies } from "./tasks/dependencies/dependencies.ts";
 import { formatLivedDay } from "./access/lived-day.ts";
 import { objectiveResources } from "./tables/feeding.ts";
 import { checklistItems, progressEntries, missions, objectives, tasks } from "./tables/plans.ts";
+import { filterData } from "./tables/filters.ts";
 import { planningTags } from "./tables/tags.ts";
 import { taskCompletions, timeEntries } from "./tables/schedules.ts";
 import {
@@ -280,6 +281,7 @@ const fedResourceData = definePersonalData(objectiveResources, objectiveResource
 export const planningData: readonly PersonalData[] = [
   dayChangeData,
   ...parentData,
+  filterData,
   itemData,
   scheduleData,
   completionData,

@@ -31,6 +31,7 @@ import {
 import { feedingRoutes } from "./feeding/feeding-routes.ts";
 import { occurrenceRoutes } from "./tasks/occurrence-routes.ts";
 import { planRoutes } from "./objectives/plan-routes.ts";
+import { filterRoutes } from "./open-tasks/filters.ts";
 import { chooseOpen, groupOpenTasks, listOpenTasks } from "./open-tasks/open-tasks.ts";
 import { getPlan } from "./objectives/plans.ts";
 import { createProgressEntry, deleteProgressEntry } from "./objectives/progress.ts";
@@ -72,6 +73,7 @@ export function planningRoutes(app: FastifyInstance, deps: AppContext): void {
   planRoutes(app, deps);
   feedingRoutes(app, deps);
   tagRoutes(app, deps);
+  filterRoutes(app, deps);
   templateRoutes(app, deps);
   occurrenceRoutes(app, deps);
   dayPlanRoutes(app, deps);

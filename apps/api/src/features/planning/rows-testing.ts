@@ -3,6 +3,7 @@ import { createId } from "@vereda/domain/id";
 import { daySettingsApi } from "@vereda/domain/planning/agenda/contract-day-settings";
 import { fixedBlocksApi } from "@vereda/domain/planning/workload/fixed-blocks/contract-fixed-blocks";
 import { planningApi } from "@vereda/domain/planning/contract";
+import { filtersApi } from "@vereda/domain/planning/open-tasks/contract-filters";
 import { remindersApi } from "@vereda/domain/planning/reminders/contract-reminders";
 import { commentsApi } from "@vereda/domain/planning/sharing/contract-comments";
 import { tagsApi } from "@vereda/domain/planning/tasks/tags/contract-tags";
@@ -28,6 +29,8 @@ async function plan(api: TestApp, user: Planner): Promise<{ objectiveId: string 
     frequency: "DAILY",
     interval: 1,
   });
+  const query = { tagIds, q: "tune" };
+  await api.call(filtersApi.create, { token, body: { name: "Strings", query } });
   const params = { id: task.id };
   await api.call(planningApi.startTracking, { token, params, body: {} });
   await api.call(planningApi.finishTracking, { token, params, body: {} });

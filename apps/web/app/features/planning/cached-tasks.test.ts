@@ -32,6 +32,7 @@ const task = (id: string): BoardTask => ({
   triggerPayload: null,
   templateId: null,
   deadline: null,
+  repeatAfter: null,
   isOwn: true,
   tagIds: [],
   tags: [],

@@ -96,6 +96,8 @@ function insertIntoColumn(
   moved: readonly BoardTask[],
 ): ColumnPages {
   const { query } = input as { readonly query: Partial<BoardTask> };
+  // A filtered list keeps what is done until it is loaded again.
+  if (query.status === undefined) return column;
   const isHere = ({ workspaceId, areaId, status }: BoardTask) =>
     workspaceId === query.workspaceId && areaId === query.areaId && status === query.status;
   return moved.reduce((pages, task) => {

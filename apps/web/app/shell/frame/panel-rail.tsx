@@ -30,6 +30,7 @@ import { useCurrentUser } from "#platform/auth/user/current-user.ts";
 import { useSelectedWorkspace } from "#platform/auth/workspaces/workspaces.ts";
 import { AreaDot } from "../area-dot.tsx";
 import { InvitationsNote } from "../menus/invitations-note.tsx";
+import { LaterFilters } from "../menus/later-filters.tsx";
 import { createMenuButton } from "../menus/menu-button.tsx";
 import {
   useAddAreaAddress,
@@ -48,6 +49,7 @@ const ENTRY =
   "pointer-fine:min-h-9 " +
   "hover:bg-sunken hover:text-ink aria-[current=page]:bg-accent-soft " +
   "aria-[current=page]:font-semibold aria-[current=page]:text-ink";
+const HEADING = "px-3 py-1 font-sans text-12 font-semibold text-ink-soft";
 const SWITCH =
   "flex min-h-11 w-full items-center gap-3 rounded-control px-3 text-left text-ink " +
   "transition-colors hover:bg-sunken";
@@ -164,9 +166,7 @@ export function PanelRail() {
             {m.reviews_nav()}
           </RailEntry>
         </BareList>
-        <h2 className="mt-4 px-3 py-1 font-sans text-12 font-semibold text-ink-soft">
-          {m.platform_areas()}
-        </h2>
+        <h2 className={`mt-4 ${HEADING}`}>{m.platform_areas()}</h2>
         <BareList>
           {areas.map((area) => (
             <li key={area.areaId}>
@@ -185,6 +185,7 @@ export function PanelRail() {
             </li>
           )}
         </BareList>
+        <LaterFilters classNames={{ title: HEADING, link: ENTRY }} />
       </nav>
       <UserSwitch />
     </header>

@@ -41,6 +41,7 @@ import { useSelectedWorkspace, useWorkspaces } from "#platform/auth/workspaces/w
 import { AreaDot } from "../area-dot.tsx";
 import { useChangeLanguage } from "./change-language.ts";
 import { useEnterWorkspace } from "./enter-workspace.ts";
+import { LaterFilters } from "./later-filters.tsx";
 import { InvitationsNote } from "./invitations-note.tsx";
 import {
   useAddAreaAddress,
@@ -54,6 +55,8 @@ import { UnreadEntries, UnreadMessages } from "./unread.tsx";
 const ROW =
   "flex min-h-11 w-full items-center gap-3 rounded-control px-2 text-left text-ink hover:bg-sunken";
 
+const HEADING = "px-2 py-1 font-sans text-14 font-semibold text-ink-soft";
+
 interface PartProps {
   title: string;
   children: ReactNode;
@@ -62,7 +65,7 @@ interface PartProps {
 function Part({ title, children }: PartProps) {
   return (
     <section className="mt-4 first:mt-0">
-      <h3 className="px-2 py-1 font-sans text-14 font-semibold text-ink-soft">{title}</h3>
+      <h3 className={HEADING}>{title}</h3>
       {children}
     </section>
   );
@@ -298,6 +301,7 @@ export function MoreSheet({ isOpen, onOpenChange }: MoreSheetProps) {
         {m.platform_circles()}
       </LocaleLink>
       <Areas close={close} />
+      <LaterFilters classNames={{ title: HEADING, link: ROW }} onClick={close} />
       <Workspaces close={close} />
       <Account close={close} />
     </Sheet>

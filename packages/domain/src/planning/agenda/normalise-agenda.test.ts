@@ -200,6 +200,7 @@ describe("an agenda", () => {
     triggerPayload: { page: 3 },
     templateId: "template",
     deadline: "2026-03-07",
+    repeatAfter: { count: 3, unit: "DAY" },
     tagIds: ["tag"],
     waitsFor: ["other"],
     waitsForTasks: [{ id: "other", title: "Buy it", isOpen: true }],

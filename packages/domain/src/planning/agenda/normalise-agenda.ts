@@ -10,6 +10,7 @@ import { objectiveTypes, taskPriorities, triggerModules } from "../catalogue.ts"
 import { scheduleStatuses, scheduleTypes } from "../schedules/catalogue-schedule.ts";
 import { scheduleFrequencies, weekdays } from "../recurrence/catalogue-recurrence.ts";
 import { taskCharacteristics, taskEnvironments } from "../tasks/catalogue-tasks.ts";
+import { repeatUnits } from "../tasks/repeat-after.ts";
 import type { TaskCharacteristic } from "../tasks/catalogue-tasks.ts";
 import type { Agenda, AgendaItem } from "./contract-agenda.ts";
 import type { Schedule } from "../schedules/contract-schedule.ts";
@@ -104,6 +105,10 @@ function parseItem(fields: UnknownRecord): AgendaItem {
     triggerPayload: parseObject(fields["triggerPayload"], (payload) => payload),
     templateId: parseText(fields["templateId"]),
     deadline: parseText(fields["deadline"]),
+    repeatAfter: parseObject(fields["repeatAfter"], ({ count, unit }) => ({
+      count: parseNumber(count) ?? 1,
+      unit: parseOption(unit, repeatUnits) ?? "DAY",
+    })),
     tagIds: parseTexts(fields["tagIds"]),
     waitsFor: parseTexts(fields["waitsFor"]),
     waitsForTasks: parseList(fields["waitsForTasks"], (task) => ({

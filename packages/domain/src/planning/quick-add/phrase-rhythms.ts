@@ -2,6 +2,7 @@
 import type { Weekday } from "../recurrence/catalogue-recurrence.ts";
 import { formatClockTime } from "../../time/clock-time.ts";
 import type { CalendarUnit, PhraseResult, Rhythm } from "./phrase.ts";
+import { MAX_REPEAT_AFTER } from "../tasks/repeat-after.ts";
 import { MASK } from "./sentence.ts";
 
 /** A word set apart by punctuation: "semanal: revisar metas", "pay rent (monthly)". */
@@ -28,6 +29,14 @@ export function buildTimesPer(count: number, unit: CalendarUnit): Rhythm | null 
     return { freq: "MONTHLY", byMonthDay: Array.from({ length: count }, (_, at) => 1 + at * step) };
   }
   return unit === "year" && 12 % count === 0 ? { freq: "MONTHLY", interval: 12 / count } : null;
+}
+
+/** "Every 3 days after completion"; a year is twelve months. */
+export function buildRepeatAfter(count: number, unit: CalendarUnit): PhraseResult | null {
+  const months = unit === "year" ? 12 * count : count;
+  if (count < 1 || months > MAX_REPEAT_AFTER) return null;
+  if (unit === "year" || unit === "month") return { repeatAfter: { count: months, unit: "MONTH" } };
+  return { repeatAfter: { count, unit: unit === "day" ? "DAY" : "WEEK" } };
 }
 
 const [MIN_HOURS, FIRST_HOUR] = [3, 8];

@@ -3,6 +3,7 @@ import type { Day } from "../../time/day.ts";
 import type { Rule } from "../recurrence/rule.ts";
 import type { ReminderWhen } from "../reminders/contract-reminders.ts";
 import type { ScheduleFrequency } from "../recurrence/catalogue-recurrence.ts";
+import type { RepeatAfter } from "../tasks/repeat-after.ts";
 import type { Clock, Period } from "./clock.ts";
 
 const partKinds = [
@@ -44,6 +45,8 @@ export type PhraseResult = {
   readonly minutes?: number;
   readonly travel?: number;
   readonly rhythm?: Rhythm;
+  /** Instead of a rhythm: so long after its completion. */
+  readonly repeatAfter?: RepeatAfter;
   readonly until?: Day;
   readonly repeatLength?: { readonly count: number; readonly unit: CalendarUnit };
   readonly count?: number;

@@ -26,7 +26,7 @@ function listConsumed({ text, parts }: QuickAdd): string[] {
 
 function summarize(read: QuickAdd) {
   const { text, title, schedule, estimation, areaKey, priority, environmentId, flags } = read;
-  const { travel, reminders, deadline } = read;
+  const { travel, reminders, deadline, repeatAfter } = read;
   const understood = listConsumed(read);
   return {
     text,
@@ -34,6 +34,7 @@ function summarize(read: QuickAdd) {
     ...(understood.length > 0 && { understood }),
     ...(schedule !== null && { schedule }),
     ...(deadline !== null && { deadline }),
+    ...(repeatAfter !== null && { repeatAfter }),
     ...(estimation !== null && { estimation }),
     ...(travel !== null && { travel }),
     ...(areaKey !== null && { areaKey }),

@@ -7,6 +7,7 @@ import type { AreaKey } from "../../workspace/areas/areas.ts";
 import type { TaskPriority } from "../catalogue.ts";
 import type { ReminderWhen } from "../reminders/contract-reminders.ts";
 import type { TaskCharacteristic, TaskEnvironment } from "../tasks/catalogue-tasks.ts";
+import type { RepeatAfter } from "../tasks/repeat-after.ts";
 import type { Period } from "./clock.ts";
 import { findHints } from "./hints.ts";
 import { MAX_SENTENCE } from "./max-sentence.ts";
@@ -100,6 +101,7 @@ export type QuickAdd = {
   readonly schedule: QuickSchedule | null;
   /** YYYY-MM-DD. */
   readonly deadline: string | null;
+  readonly repeatAfter: RepeatAfter | null;
   /** Minutes: stated, or the length of the time range. */
   readonly estimation: number | null;
   /** Minutes on the way, apart from the estimation. */
@@ -197,6 +199,7 @@ function read(
       parts,
       schedule,
       deadline: result.deadline === undefined ? null : formatIsoDay(result.deadline),
+      repeatAfter: result.repeatAfter ?? null,
       estimation: result.minutes ?? getDuration(schedule),
       travel: result.travel ?? null,
       areaKey: tags.areaKey,

@@ -43,6 +43,7 @@ export function buildQuickSchedule(
     parsed.day === undefined &&
     parsed.clock === undefined &&
     parsed.rhythm === undefined &&
+    parsed.repeatAfter === undefined &&
     parsed.period === undefined
   )
     return null;

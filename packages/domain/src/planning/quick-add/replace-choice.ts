@@ -68,6 +68,8 @@ type QuickRhythm = {
   readonly interval: number;
   readonly weekdays: readonly Weekday[];
   readonly monthDay: number | null;
+  /** Counted from its completion. */
+  readonly isAfter?: boolean;
 };
 
 /** Days are ISO days, clock times `HH:mm`. */
@@ -143,7 +145,7 @@ function formatChoice(choice: PhraseChoice, locale: Locale, today: Day): string 
     case "travel":
       return `+ ${choice.minutes} min ${locale === "es" ? "de camino" : "travel"}`;
     case "recurrence":
-      return locale === "es" ? formatSpanishRhythm(choice) : formatEnglishRhythm(choice);
+      return `${locale === "es" ? formatSpanishRhythm(choice) : formatEnglishRhythm(choice)}${choice.isAfter ? AFTER[locale] : ""}`;
     case "area":
       return `#${areaDefinitions[choice.areaKey].label[locale].replace(/[^\p{L}\p{N}]+/gu, "-")}`;
     case "priority":
@@ -170,6 +172,8 @@ function formatTimes(start: string, end: string | null, locale: Locale): string 
   const [from, to] = [formatClockPhrase(start), formatClockPhrase(end)];
   return locale === "es" ? `de ${from} a ${to}` : `from ${from} to ${to}`;
 }
+
+const AFTER: LocalizedText = { es: " después de hacerlo", en: " after completion" };
 
 const WORKING = "MO TU WE TH FR";
 const isWorkingWeek = (days: readonly Weekday[]) => days.join(" ") === WORKING;

@@ -212,3 +212,33 @@ describe.each(locales)("a replaced part in %s", (locale) => {
     expect(civilFromDay(parseDay(schedule?.until ?? "") ?? 0).year).toBe(2027);
   });
 });
+
+it.each([
+  ["es", "regar cada 3 días después de hacerlo a las 7"],
+  ["en", "water every 3 days after completion at 7"],
+] as const)("a repetition after completion can be changed: %s", (locale, text) => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 1, max: 900 }),
+      fc.constantFrom("DAILY", "WEEKLY", "MONTHLY"),
+      (interval, frequency) => {
+        const rhythm = {
+          frequency,
+          interval,
+          weekdays: [],
+          monthDay: null,
+          isAfter: true,
+        } as const;
+        const { repeatAfter, title } = replaceAndRead(
+          text,
+          { kind: "recurrence", ...rhythm },
+          locale,
+        );
+        const unit = { DAILY: "DAY", WEEKLY: "WEEK", MONTHLY: "MONTH" }[frequency];
+        expect(repeatAfter).toEqual({ count: interval, unit });
+        expect(title).toBe(locale === "es" ? "regar" : "water");
+      },
+    ),
+    { numRuns: 30 },
+  );
+});

@@ -1,11 +1,12 @@
 import * as z from "zod/mini";
+import { id } from "../../id.ts";
 import { endpoint } from "../../http/endpoint.ts";
 import { planReads, progressReads, trackingReads } from "../../live/planning-reads.ts";
 import { buildPageSchema, pageQuery } from "../../http/envelope.ts";
 import { day, instant } from "../../http/values.ts";
-import { id, idParams } from "../../id.ts";
+import { idParams } from "../../id.ts";
 import { areaKeys } from "../../workspace/areas/areas.ts";
-import { taskStatuses } from "../catalogue.ts";
+import { taskFilterFields } from "../open-tasks/contract-filters.ts";
 import { accessErrors, writeErrors, unavailableErrors, noContent } from "../call-errors.ts";
 import {
   boardTask,
@@ -42,14 +43,14 @@ export const taskCalls = {
     method: "GET",
     path: "/planning/tasks",
     summary: {
-      es: "Las tareas de un área, lo último que cambió primero",
-      en: "The tasks of an area, the latest change first",
+      es: "Las tareas que cumplen lo pedido, lo prioritario primero; de un área, lo último que cambió",
+      en: "The tasks that match, the highest priority first; of one area, the latest change first",
     },
     query: z.object({
       ...pageQuery,
-      workspaceId: id,
-      areaId: z.enum(areaKeys),
-      status: z.optional(z.enum(taskStatuses)),
+      ...taskFilterFields,
+      /** With `workspaceId` all its tasks, also those that are done. */
+      areaId: z.optional(z.enum(areaKeys)),
     }),
     data: buildPageSchema(boardTask),
     errors: accessErrors,

@@ -6,6 +6,7 @@ import { taskIntents, taskPriorities, taskStatuses, triggerModules } from "../ca
 import { taskCharacteristics, taskEnvironments } from "./catalogue-tasks.ts";
 import type { TaskCharacteristic } from "./catalogue-tasks.ts";
 import { remindersInput } from "../reminders/reminder-when.ts";
+import { MAX_REPEAT_AFTER, repeatUnits } from "./repeat-after.ts";
 import { tagIds, taskTag } from "./tags/contract-tags.ts";
 import { awaitedTask, relatedTask, waitsFor } from "./dependencies/contract-dependencies.ts";
 import { pause, schedule, scheduleInput } from "../schedules/contract-schedule.ts";
@@ -122,6 +123,13 @@ function isStorableJson(value: unknown): boolean {
   return storable;
 }
 
+export const repeatAfter = z.object({
+  count: z
+    .int("repeat_after_count")
+    .check(z.minimum(1, "repeat_after_count"), z.maximum(MAX_REPEAT_AFTER, "repeat_after_count")),
+  unit: z.enum(repeatUnits),
+});
+
 /** The editable fields of a task; `taskInput` defines which are required to create one. */
 export const taskFields = {
   title: requiredText(300, "title_required"),
@@ -135,6 +143,8 @@ export const taskFields = {
   description: z.optional(z.nullable(text(10_000))),
   /** The last day on which it is of use; the planned day is that of its schedule. */
   deadline: z.optional(z.nullable(day)),
+  /** Opens again so long after it was completed; not together with a recurrence rule. */
+  repeatAfter: z.optional(z.nullable(repeatAfter)),
   tagIds,
   waitsFor,
   positiveConsequences: optionalText,
@@ -212,6 +222,7 @@ export const taskContent = {
   triggerPayload: z.nullable(z.record(z.string(), z.unknown())),
   templateId: z.nullable(z.string()),
   deadline: z.nullable(z.string()),
+  repeatAfter: z.nullable(repeatAfter),
   tagIds: z.array(z.string()),
   /** The same tags, by name. */
   tags: z.array(taskTag),

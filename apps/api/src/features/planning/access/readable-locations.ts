@@ -6,7 +6,7 @@ import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import { listMemberships } from "../../workspace/access.ts";
 
-interface PlanLocation {
+export interface PlanLocation {
   readonly workspaceId: string;
   readonly areaId: AreaKey;
 }

@@ -57,6 +57,7 @@ export function buildAgendaItem(
     triggerPayload: row.triggerPayload,
     templateId: parseText(row.templateId),
     deadline: row.deadline,
+    repeatAfter: row.repeatAfter,
     tagIds: (row.tags ?? []).map(({ id }) => id),
     tags: [...(row.tags ?? [])],
     waitsFor: (row.awaited ?? []).map(({ id }) => id),

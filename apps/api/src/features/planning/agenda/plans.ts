@@ -123,6 +123,7 @@ const noTask = {
   triggerAction: null,
   triggerPayload: null,
   templateId: null,
+  repeatAfter: null,
   priority: null,
   maySchedule: false,
   firstDay: null,

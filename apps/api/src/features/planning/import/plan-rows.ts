@@ -63,6 +63,7 @@ export const completionRow = z.object({
   occurredDay: z.optional(day),
   completedAt: date,
   completedDay: z.optional(day),
+  fromDay: z.optional(z.nullable(day)),
 });
 export const timeRow = z
   .object({

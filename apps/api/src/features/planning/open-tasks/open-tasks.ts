@@ -8,7 +8,7 @@ import type {
   openTasksApi,
   TaskGroup,
 } from "@vereda/domain/planning/open-tasks/contract-open-tasks";
-import type { BoardTask } from "@vereda/domain/planning/tasks/contract-task";
+import type { BoardTask, Task } from "@vereda/domain/planning/tasks/contract-task";
 import { MAX_BULK_TASKS } from "@vereda/domain/planning/tasks/bulk-limits";
 import {
   getVitalLimit,
@@ -18,8 +18,8 @@ import {
   VITAL,
 } from "@vereda/domain/planning/open-tasks/task-groups";
 import type { Grouping } from "@vereda/domain/planning/open-tasks/task-groups";
-import { formatIsoDay } from "@vereda/domain/time/day";
-import type { Day } from "@vereda/domain/time/day";
+import type { ShareOrigin } from "@vereda/domain/planning/catalogue";
+import { formatIsoDay, type Day } from "@vereda/domain/time/day";
 import { getUserDay } from "@vereda/domain/time/user-day";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
@@ -28,7 +28,7 @@ import { loadPage } from "#platform/http/load-page.ts";
 import { requireAreaPermission } from "#features/workspace/access.ts";
 import { isAreaActive, isContinuedBy } from "../agenda/rows/queries.ts";
 import { hasStatus, isPausedBy } from "../objectives/objective-status.ts";
-import { listReadableLocations } from "../access/readable-locations.ts";
+import { listReadableLocations, type PlanLocation } from "../access/readable-locations.ts";
 import { objectives, tasks } from "../tables/plans.ts";
 import { schedules } from "../tables/schedules.ts";
 import { loadChosen } from "../tasks/bulk/task-choice.ts";
@@ -61,7 +61,7 @@ const getKey = (caller: Caller, by: Grouping) =>
   buildKeys(getUserDay(caller.requestedAt.getTime(), caller))[by];
 
 /** Highest priority first, then oldest first. */
-const order = [
+export const priorityOrder = [
   sql`array_position(array['URGENT', 'HIGH', 'MEDIUM', 'LOW'], ${tasks.priority})`,
   tasks.createdAt,
   tasks.order,
@@ -86,6 +86,12 @@ async function buildOpenFilter(
       (areaId === undefined || location.areaId === areaId),
   );
   if (workspaceId !== undefined && locations.length === 0) throw new AppError("not_found");
+  const today = getUserDay(caller.requestedAt.getTime(), caller);
+  return and(isAt(locations), hasStatus("ACTIVE", today), sql.raw(isAreaActive), isOpenOn(today));
+}
+
+/** Whether an objective is in one of the areas. */
+export function isAt(locations: readonly PlanLocation[]): SQL | undefined {
   const byWorkspace = Map.groupBy(locations, (location) => location.workspaceId);
   const within = [...byWorkspace].map(([id, of]) =>
     and(
@@ -96,13 +102,14 @@ async function buildOpenFilter(
       ),
     ),
   );
-  const today = getUserDay(caller.requestedAt.getTime(), caller);
+  return or(...within, sql`false`);
+}
+
+/** Whether a task itself is open. */
+export function isOpenOn(today: Day): SQL | undefined {
   return and(
-    or(...within, sql`false`),
-    hasStatus("ACTIVE", today),
-    not(isPausedBy(tasks.pauses, today)),
     inArray(tasks.status, ["PENDING", "IN_PROGRESS"]),
-    sql.raw(isAreaActive),
+    or(sql`${tasks.pauses} = '[]'::jsonb`, not(isPausedBy(tasks.pauses, today))),
     sql.raw(`not ${isContinuedBy(`'${formatIsoDay(today)}'::date`)}`),
   );
 }
@@ -114,7 +121,7 @@ async function buildVitalFilter(db: Database, open: SQL | undefined): Promise<SQ
     .from(tasks)
     .innerJoin(objectives, eq(objectives.id, tasks.objectiveId))
     .where(and(open, eq(tasks.isHighImpact, true), eq(tasks.isBlocked, false)))
-    .orderBy(...order)
+    .orderBy(...priorityOrder)
     .limit(getVitalLimit(await countOpen(db, open)));
   return inArray(tasks.id, vital);
 }
@@ -174,7 +181,7 @@ async function loadHeads(db: Database, open: SQL | undefined, key: SQL<string>):
     .select({
       id: tasks.id,
       key: key.as("key"),
-      at: sql<number>`row_number() over (order by ${sql.join(order, sql`, `)})`
+      at: sql<number>`row_number() over (order by ${sql.join(priorityOrder, sql`, `)})`
         .mapWith(Number)
         .as("at"),
     })
@@ -223,7 +230,7 @@ export async function listOpenTasks(
   const all = await buildOpenFilter(db, caller, query);
   const group = await buildGroupFilter(db, all, caller, query);
   const open = query.isUnsorted ? and(group, buildUnsortedFilter(db, caller)) : group;
-  const rows = selectOpen(db, open).orderBy(...order);
+  const rows = selectOpen(db, open).orderBy(...priorityOrder);
   return loadPage(query, countOpen(db, open), rows, async (all) => {
     const ids = all.map(({ id }) => id);
     const boardTasks = await loadBoardTasks(db, caller, ids, now);
@@ -242,7 +249,7 @@ async function openTaskIds(
     .from(tasks)
     .innerJoin(objectives, eq(objectives.id, tasks.objectiveId))
     .where(open)
-    .orderBy(...order)
+    .orderBy(...priorityOrder)
     .limit(MAX_BULK_TASKS);
   return { ids: rows.map(({ id }) => id), total: rows[0]?.total ?? 0 };
 }
@@ -261,11 +268,12 @@ async function buildGroupFilter(
   return and(open, key === VITAL ? vital : and(not(vital), isOfKey));
 }
 
-async function loadBoardTasks(
+export async function loadBoardTasks(
   db: Database,
   caller: Caller,
   ids: readonly string[],
   now: Date,
+  getVisibility: (id: string) => ShareOrigin = () => "objective",
 ): Promise<ReadonlyMap<string, BoardTask>> {
   const rows = await db
     .select({ task: tasks, objective: objectives })
@@ -274,15 +282,11 @@ async function loadBoardTasks(
     .where(inArray(tasks.id, [...new Set(ids)]));
   const titles = new Map(rows.map(({ objective }) => [objective.id, objective.title]));
   const viewer = { caller, now, day: getUserDay(now.getTime(), caller) };
-  const visibility = "objective" as const;
-  const views = await showTasks(
-    db,
-    viewer,
-    rows.map((one) => ({ ...one, visibility })),
-  );
-  return new Map(
-    views.map((task) => [task.id, { ...task, objectiveTitle: titles.get(task.objectiveId) ?? "" }]),
-  );
+  const visible = rows.map((one) => ({ ...one, visibility: getVisibility(one.task.id) }));
+  const views = await showTasks(db, viewer, visible);
+  const getTitle = ({ id, objectiveId }: Task) =>
+    getVisibility(id) === "objective" ? (titles.get(objectiveId) ?? "") : "";
+  return new Map(views.map((task) => [task.id, { ...task, objectiveTitle: getTitle(task) }]));
 }
 
 /**

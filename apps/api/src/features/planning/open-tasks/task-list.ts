@@ -1,53 +1,108 @@
-import { and, desc, eq } from "drizzle-orm";
-import type { Page } from "@vereda/domain/http/envelope";
+// Lists tasks by a filter.
+import { and, desc, eq, inArray, or, sql } from "drizzle-orm";
+import { makePage, type Page } from "@vereda/domain/http/envelope";
+import type { ShareOrigin } from "@vereda/domain/planning/catalogue";
 import type { QueryOf } from "@vereda/domain/http/endpoint";
 import type { planningApi } from "@vereda/domain/planning/contract";
 import type { BoardTask } from "@vereda/domain/planning/tasks/contract-task";
+import type { Day } from "@vereda/domain/time/day";
 import { getUserDay } from "@vereda/domain/time/user-day";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
-import { loadPage } from "#platform/http/load-page.ts";
 import { requireAreaPermission } from "#features/workspace/access.ts";
+import { listReadableLocations } from "../access/readable-locations.ts";
+import { isAreaActive } from "../agenda/rows/queries.ts";
+import { hasStatus } from "../objectives/objective-status.ts";
 import { objectives, tasks } from "../tables/plans.ts";
-import { showTasks } from "../tasks/task-view.ts";
+import { shares } from "../tables/sharing.ts";
+import {
+  buildTaskFilter,
+  listSharedIds,
+  type FilterScope,
+  type SharedIds,
+} from "./filter-conditions.ts";
+import { isAt, isOpenOn, loadBoardTasks, priorityOrder } from "./open-tasks.ts";
 
-type Filter = QueryOf<typeof planningApi.listTasks>;
+type ListQuery = QueryOf<typeof planningApi.listTasks>;
 
-/** Tasks of all users in an area, latest change first. @throws as `requireInArea` */
+/**
+ * The tasks that match a filter, of all that the caller may read; all tasks of one area, latest change first.
+ * @throws for one area as `requireInArea`
+ */
 export async function listTasks(
   db: Database,
   caller: Caller,
-  query: Filter,
+  query: ListQuery,
   now: Date,
 ): Promise<Page<BoardTask>> {
   const { workspaceId, areaId, status } = query;
-  await requireAreaPermission(db, caller, { workspaceId, areaId }, "read");
-  const which = and(
-    eq(objectives.workspaceId, workspaceId),
-    eq(objectives.areaId, areaId),
-    status === undefined ? undefined : eq(tasks.status, status),
-  );
-  // An area has few objectives; both sides of the join use an index.
-  const joined = eq(tasks.objectiveId, objectives.id);
+  const isOfArea = workspaceId !== undefined && areaId !== undefined;
+  if (isOfArea) await requireAreaPermission(db, caller, { workspaceId, areaId }, "read");
+  const today = getUserDay(now.getTime(), caller);
+  const { shared, ...scope } = await findScope(db, caller, query, today);
+  const filter = await buildTaskFilter(db, scope, query);
+  if (filter === null) return makePage([], 0, query.page, query.perPage);
+  const isOpen = status === undefined && !isOfArea ? isOpenOn(today) : undefined;
   const listed = db
-    .select({ task: tasks, objective: objectives })
+    .select({
+      id: tasks.id,
+      missionId: tasks.missionId,
+      isPlan: sql<boolean>`${scope.canRead}`,
+      total: sql<number>`count(*) over ()`.mapWith(Number),
+    })
     .from(tasks)
-    .innerJoin(objectives, joined)
-    .where(which);
-  const total = db.$count(listed.as("listed"));
-  const day = getUserDay(now.getTime(), caller);
-  return loadPage(
-    query,
-    total,
-    listed.orderBy(desc(tasks.updatedAt), desc(tasks.id)),
-    async (rows) => {
-      const titles = new Map(rows.map(({ objective }) => [objective.id, objective.title]));
-      const visible = rows.map((one) => ({ ...one, visibility: "objective" as const }));
-      const views = await showTasks(db, { caller, now, day }, visible);
-      return views.map((task) => ({
-        ...task,
-        objectiveTitle: titles.get(task.objectiveId) ?? "",
-      }));
-    },
+    .innerJoin(objectives, eq(objectives.id, tasks.objectiveId))
+    .where(and(scope.candidates, filter, isOpen));
+  const order = isOfArea ? [desc(tasks.updatedAt), desc(tasks.id)] : priorityOrder;
+  const { page, perPage } = query;
+  const rows = await listed
+    .orderBy(...order)
+    .limit(perPage)
+    .offset((page - 1) * perPage);
+  // Counted with the rows, because a filter looks at all tasks; beyond the last page there are none.
+  const isBeyond = rows.length === 0 && page > 1;
+  const total = isBeyond ? await db.$count(listed.as("listed")) : (rows[0]?.total ?? 0);
+  const origins = new Map<string, ShareOrigin>(
+    rows.map(({ id, missionId, isPlan }) => {
+      const origin = shared.mission.includes(missionId) ? "mission" : "task";
+      return [id, isPlan ? "objective" : origin];
+    }),
   );
+  const ids = [...origins.keys()];
+  const views = await loadBoardTasks(db, caller, ids, now, (id) => origins.get(id) ?? "task");
+  return makePage(
+    ids.flatMap((id) => views.get(id) ?? []),
+    total,
+    page,
+    perPage,
+  );
+}
+
+/** What the caller may read, by role or through a share. */
+async function findScope(
+  db: Database,
+  caller: Caller,
+  { workspaceId, areaId, areaIds = [], status }: ListQuery,
+  today: Day,
+): Promise<FilterScope & { readonly shared: SharedIds }> {
+  const isOfArea = workspaceId !== undefined && areaId !== undefined;
+  const locations = isOfArea ? [{ workspaceId, areaId }] : await listReadableLocations(db, caller);
+  const which = isOfArea ? sql`false` : eq(shares.userId, caller.userId);
+  const shared = await listSharedIds(db, which, caller);
+  const isHere = and(
+    workspaceId === undefined ? undefined : eq(objectives.workspaceId, workspaceId),
+    areaId === undefined ? undefined : eq(objectives.areaId, areaId),
+    areaIds.length === 0 ? undefined : inArray(objectives.areaId, areaIds),
+    isOfArea ? undefined : sql.raw(isAreaActive),
+    isOfArea || status !== undefined ? undefined : hasStatus("ACTIVE", today),
+  );
+  const isReadable = and(or(isAt(locations), inArray(objectives.id, shared.objective)), isHere);
+  // An array, so that the conditions of plans are evaluated once for all their tasks.
+  const canRead = sql`${tasks.objectiveId} = any(array(select id from ${objectives} where ${isReadable}))`;
+  const { mission, task } = shared;
+  const isPart = or(inArray(tasks.missionId, mission), inArray(tasks.id, task));
+  const candidates =
+    mission.length + task.length === 0 ? canRead : or(canRead, and(isPart, isHere));
+  const workspaceIds = [...new Set(locations.map((location) => location.workspaceId))];
+  return { caller, today, workspaceIds, canRead, candidates, shared };
 }

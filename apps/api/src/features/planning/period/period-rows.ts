@@ -36,6 +36,11 @@ export interface RepeatedRow extends Omit<ScheduleJson, "taskId">, PeriodTask {
   readonly completedDays: readonly (readonly [start: Day, day: Day])[] | null;
 }
 
+/** A completion of a task that opens again after it. */
+export interface OpenedRow extends PeriodTask {
+  readonly day: Day;
+}
+
 export interface PeriodObjective {
   readonly id: string;
   readonly isOwn: boolean;
@@ -107,6 +112,17 @@ const repeated: JsonSelect<RepeatedRow> = {
   rest: `from schedules ${joinTasks} where ${isRepeatedTask}`,
 };
 
+/** What has opened again since: its schedule is on another day. */
+const opened: JsonSelect<OpenedRow> = {
+  columns: { ...periodTask, day: asDay("task_completions.day") },
+  rest: `from task_completions
+    join tasks on tasks.id = task_completions.task_id and tasks.status <> 'CANCELLED'
+      and ${isOfObjective("tasks.objective_id")}
+    where task_completions.${isOfOwners} and task_completions.from_day is not null
+      and ${isNearby("task_completions.day")}
+      and not exists (select from schedules where task_id = tasks.id and is_recurring)`,
+};
+
 const objectives: JsonSelect<PeriodObjective> = {
   columns: {
     id: "objectives.id",
@@ -146,6 +162,7 @@ const events: JsonSelect<EventRow> = {
 interface PeriodLists {
   readonly singleDays: SingleDayRow;
   readonly repeated: RepeatedRow;
+  readonly opened: OpenedRow;
   readonly objectives: PeriodObjective;
   readonly skippedMissions: { readonly id: string };
   readonly missionDates: MissionDatesRow;
@@ -159,6 +176,7 @@ export const getPeriodQuery = prepareOnce((db) => {
   const lists = {
     singleDays,
     repeated,
+    opened,
     objectives,
     skippedMissions,
     missionDates,

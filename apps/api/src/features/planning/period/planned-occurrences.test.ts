@@ -117,6 +117,16 @@ describe("planned occurrences of a period", () => {
     ]);
   });
 
+  it("keep the days on which a task was done that opens again after each", async () => {
+    const ana = await makePlanner(api);
+    const { mission } = await ana.routine("2026-03-01");
+    const water = await ana.task(mission, { repeatAfter: { count: 3, unit: "DAY" } });
+    await ana.schedule(water, { startDate: "2026-03-09" });
+    await complete(ana, water, "2026-03-09");
+    await complete(ana, water, "2026-03-13");
+    expect(await lines(ana)).toEqual(["2026-03-09 30 min ✓", "2026-03-13 30 min ✓"]);
+  });
+
   it("are within the dates of the plan, without skipped dates and cancelled tasks", async () => {
     const ana = await makePlanner(api);
     const project = await ana.objective();

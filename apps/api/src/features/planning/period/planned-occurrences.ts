@@ -23,7 +23,7 @@ import { loadAssigned } from "../calendar/calendar.ts";
 import { buildPeriod, findPlanned, isPutAway } from "./period-plans.ts";
 import type { Period, Planned, PlannedTask, PlanOwner } from "./period-plans.ts";
 import { getPeriodQuery } from "./period-rows.ts";
-import type { EventRow, RepeatedRow, SingleDayRow } from "./period-rows.ts";
+import type { EventRow, OpenedRow, RepeatedRow, SingleDayRow } from "./period-rows.ts";
 
 /** A task on one of the user's days: an occurrence, or a day of a task over several days. */
 interface PlannedOccurrence {
@@ -90,6 +90,7 @@ export async function loadPlannedPeriod(
   const occurrences: PlannedOccurrence[] = [];
   for (const row of rows.singleDays) addSingleDay(occurrences, period, row);
   for (const row of rows.repeated) addRepeated(occurrences, period, row);
+  for (const row of rows.opened) addOpened(occurrences, period, row);
   return {
     occurrences: period.blocks.size === 0 ? occurrences : subtractBlocks(occurrences, period),
     events: rows.events.flatMap((row) => listEvents(period, row)),
@@ -181,6 +182,14 @@ function addSeries(
   for (const [start, day] of done) {
     if (day >= range.from && day <= range.to) add(day, start, true);
   }
+}
+
+function addOpened(all: PlannedOccurrence[], period: Period, row: OpenedRow): void {
+  const { range } = period;
+  const { day } = row;
+  const planned = findPlanned(period, row);
+  if (planned === null || day < range.from || day > range.to) return;
+  addOccurrence(all, planned, { day, start: day, startsAt: null, part: null, completed: true });
 }
 
 interface OnDay extends Pick<PlannedOccurrence, "day" | "startsAt" | "part" | "completed"> {

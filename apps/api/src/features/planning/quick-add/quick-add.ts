@@ -21,7 +21,7 @@ import { findObjectiveFor, findTaskFor, requireRow } from "../access/access.ts";
 import { addFirstReminders } from "../reminders/subject-reminders.ts";
 import { toScheduleColumns } from "../schedules/schedule-rows.ts";
 import { schedules } from "../tables/schedules.ts";
-import { readFirstSchedule } from "../schedules/schedules.ts";
+import { readFirstSchedule, requireOneRepetition } from "../schedules/schedules.ts";
 import { missions, objectives, tasks } from "../tables/plans.ts";
 import type { ObjectiveRow } from "../tables/plans.ts";
 import { createTask, getTask, updateTask } from "../tasks/tasks.ts";
@@ -135,6 +135,7 @@ async function addSchedule(
   const [task] = await tx.select().from(tasks).where(eq(tasks.id, taskId));
   const row = requireRow(task);
   const first = await readFirstSchedule(tx, caller, row, schedule, now, "schedule.");
+  requireOneRepetition(row.repeatAfter, first);
   const id = schedule.id ?? createId(now.getTime());
   const own = { ...toScheduleColumns(first), id, ownerId: row.ownerId, taskId, updatedAt: now };
   await insertOnce(tx, schedules, own, ["taskId"]);

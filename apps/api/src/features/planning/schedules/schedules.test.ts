@@ -9,7 +9,7 @@ const api = await makeTestApp({ now: "2026-03-04T15:00:00Z" });
 const ana = await makePlanner(api);
 const luis = await makePlanner(api, { language: "es" });
 
-type Calls = typeof planningApi.taskSchedule;
+type Calls = typeof planningApi.taskSchedule | typeof planningApi.missionSchedule;
 const put = (calls: Calls, id: string, body: object, token = ana.token) =>
   api.attempt(calls.put, { token, params: { id }, body });
 const putTask = (id: string, body: object) => put(planningApi.taskSchedule, id, body);

@@ -37,7 +37,7 @@ import {
 } from "./schedule-rows.ts";
 import { schedules } from "../tables/schedules.ts";
 import type { ScheduleRow } from "../tables/schedules.ts";
-import { missions, objectives } from "../tables/plans.ts";
+import { missions, objectives, tasks } from "../tables/plans.ts";
 import type { TaskRow } from "../tables/plans.ts";
 import { toEstimation } from "../tasks/task-content.ts";
 import { matchesVersion, buildNextTimestamp, createConflict } from "#platform/http/writing.ts";
@@ -98,15 +98,31 @@ export async function scheduleTask(
   db: Database,
   caller: Caller,
   id: string,
-  input: ScheduleInput,
+  { repeatAfter, ...input }: BodyOf<typeof planningApi.taskSchedule.put>,
   now: Date,
 ): Promise<Schedule> {
   const { task } = await findTaskFor(db, caller, id, "own");
   const stored = await scheduleRow(db, "taskId", id);
   const placement = await loadPlacement(db, caller, task, stored, now);
   const { ownerId } = task;
-  const type = "TASK";
-  return save(db, caller, { column: "taskId", id, ownerId, type, placement, stored }, input, now);
+  const subject = { column: "taskId", id, ownerId, type: "TASK", placement, stored } as const;
+  const schedule = validateSchedule(caller, subject, input);
+  requireOneRepetition(repeatAfter === undefined ? task.repeatAfter : repeatAfter, schedule);
+  if (repeatAfter === undefined) return save(db, caller, subject, input, now);
+  return db.transaction(async (tx) => {
+    // Not a new version: a form that is open meanwhile can still be saved.
+    await tx.update(tasks).set({ repeatAfter }).where(eq(tasks.id, id));
+    return save(tx, caller, subject, input, now);
+  });
+}
+
+/** @throws validation_error when a task would repeat by a rule and after its completion */
+export function requireOneRepetition(
+  repeatAfter: TaskRow["repeatAfter"] | undefined,
+  schedule: Pick<StoredSchedule, "isRecurring"> | undefined,
+): void {
+  if (!repeatAfter || schedule?.isRecurring !== true) return;
+  throw createInvalidFieldsError({ path: "repeatAfter", code: "repeat_after_with_rule" });
 }
 
 async function loadPlacement(

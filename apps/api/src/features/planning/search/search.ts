@@ -1,5 +1,6 @@
 // Searches plans by an index that includes the owner, and checks permissions on the hits only.
-import { eq, inArray } from "drizzle-orm";
+import { eq, inArray, sql } from "drizzle-orm";
+import type { SQL } from "drizzle-orm";
 import { makePage } from "@vereda/domain/http/envelope";
 import type { Page } from "@vereda/domain/http/envelope";
 import type { QueryOf } from "@vereda/domain/http/endpoint";
@@ -55,6 +56,29 @@ const termsQuery = `select string_agg('(' || matches::text || ')', ' & ')::tsque
     from unnest($4::text[], $5::text[], $6::text[]) as terms(normalized, written, prefix)
   ) as words
   where numnode(matches) > 0`;
+
+/** Whether a task contains the words, by the same index; null when there are none. */
+export function buildWordsFilter(
+  userId: string,
+  workspaceIds: readonly string[],
+  q: string,
+): SQL | null {
+  const terms = parseIndexTerms(q);
+  if (terms.length === 0) return null;
+  const lists = [
+    workspaceIds,
+    [],
+    terms.map(({ normalised }) => normalised),
+    terms.map(({ written }) => written),
+    buildPrefixTerms(terms),
+  ];
+  const values = [userId, ...lists].map((value) => sql.param(value));
+  const matching = `(${owners}) && (${termsQuery})`.split(/\$(\d)/u);
+  const query = matching.map((part, at) =>
+    at % 2 === 0 ? sql.raw(part) : values[Number(part) - 1],
+  );
+  return sql`planning_search_terms(tasks.owner_id, tasks.title, tasks.description) @@ (${sql.join(query.flatMap((part) => part ?? []))})`;
+}
 
 /** Workspaces and areas that the user may read by role. */
 const readable = `(objectives.workspace_id || ':' || objectives.area_id = any($3::text[]))`;

@@ -32,6 +32,7 @@ import { projectRanges } from "@vereda/domain/planning/schedules/catalogue-sched
 import { taskEnvironments } from "@vereda/domain/planning/tasks/catalogue-tasks";
 import type { Pause } from "@vereda/domain/planning/schedules/contract-schedule";
 import type { TriggerPayload } from "@vereda/domain/planning/tasks/contract-task";
+import type { RepeatAfter } from "@vereda/domain/planning/tasks/repeat-after";
 import { missionTypeKeys } from "@vereda/domain/planning/objectives/mission-types";
 import { resourceBehaviours } from "@vereda/domain/workspace/catalogue-resources";
 import { areaKeys } from "@vereda/domain/workspace/areas/areas";
@@ -185,6 +186,8 @@ export const tasks = pgTable(
      */
     seriesId: uuid().references((): AnyPgColumn => tasks.id, { onDelete: "set null" }),
     seriesDay: date({ mode: "string" }),
+    /** Opens again so long after its completion; then its schedule has no rule. */
+    repeatAfter: jsonb().$type<RepeatAfter>(),
     order: integer().notNull().default(0),
     /** Its area was a default, which the user did not choose. */
     isUnsorted: flag(),

@@ -110,6 +110,8 @@ export const taskCompletions = pgTable(
     occurredDay: date({ mode: "string" }).notNull(),
     completedAt: instant().notNull(),
     completedDay: date({ mode: "string" }).notNull(),
+    /** Of a task with `repeat_after`: the start of its schedule before, for the undo. */
+    fromDay: date({ mode: "string" }),
   },
   (table) => [
     primaryKey({ columns: [table.taskId, table.day] }),

@@ -1,13 +1,23 @@
 // Completes and reopens single tasks and occurrences of recurring tasks.
-import { and, eq, or } from "drizzle-orm";
-import { findOccurrence, buildDayWindow } from "@vereda/domain/planning/schedules/occurrence";
+import { and, eq, gt, or } from "drizzle-orm";
+import {
+  buildDayWindow,
+  findOccurrence,
+  findScheduleDay,
+  isWithin,
+} from "@vereda/domain/planning/schedules/occurrence";
 import type { DayRange } from "@vereda/domain/planning/schedules/occurrence";
-import { buildOccurrenceSpec } from "@vereda/domain/planning/schedules/schedule";
+import {
+  buildOccurrenceSpec,
+  readSchedule,
+  type StoredSchedule,
+} from "@vereda/domain/planning/schedules/schedule";
 import {
   limitsOf,
   findNearestParent,
 } from "@vereda/domain/planning/schedules/preview/schedule-placement";
 import type { RelatedTask } from "@vereda/domain/planning/tasks/dependencies/contract-dependencies";
+import { getNextOpening, moveToStart } from "@vereda/domain/planning/tasks/repeat-after";
 import type { Completion } from "@vereda/domain/planning/tasks/contract-task";
 import { toCompleted, toReopened } from "@vereda/domain/planning/tasks/task-transitions";
 import type { TaskState } from "@vereda/domain/planning/tasks/task-transitions";
@@ -19,11 +29,14 @@ import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import { createInvalidFieldsError } from "#platform/http/errors/errors.ts";
 import { findTaskFor } from "../access/access.ts";
+import { lockTasks } from "../access/locks.ts";
 import { selectOwnerDay } from "../access/lived-day.ts";
 import {
   parseStoredDay,
   toParentSchedule,
   loadSchedules,
+  lockSchedules,
+  saveSchedules,
   toStoredSchedule,
 } from "../schedules/schedule-rows.ts";
 import { schedules, taskCompletions, timeEntries } from "../tables/schedules.ts";
@@ -138,19 +151,27 @@ export async function completeTask(
 ): Promise<Completion> {
   const { task } = await findTaskFor(db, caller, id, "work");
   const times = await loadTimes(db, caller, task);
-  const occurrence = resolveOccurrence(times, caller, resolveDay(caller, date, action.at));
+  const day = resolveDay(caller, date, action.at);
+  const next = findOpening(task, times, day);
+  // Of a task that opens again, the day of its completion.
+  const occurrence = next === null ? resolveOccurrence(times, caller, day) : day;
   const state =
-    occurrence === null ? toCompleted(toTaskState(task), action.at.getTime()) : toTaskState(task);
-  const write = (tx: Database) =>
-    occurrence === null
-      ? writeState(tx, caller, task, state, action.at)
-      : writeCompletion(tx, caller, task, occurrence, times.schedule, action.at);
+    next !== null
+      ? reopened
+      : occurrence === null
+        ? toCompleted(toTaskState(task), action.at.getTime())
+        : toTaskState(task);
+  const write = async (tx: Database) => {
+    if (next !== null) await openAgain(tx, caller, task, { day, next }, action.at);
+    else if (occurrence === null) await writeState(tx, caller, task, state, action.at);
+    else await writeCompletion(tx, caller, task, occurrence, times.schedule, action.at);
+  };
   const { running, freed } = times;
-  if (running === null) await write(db);
+  if (next === null && running === null) await write(db);
   else {
     await db.transaction(async (tx) => {
       await write(tx);
-      await stopEntry(tx, running, task.plannedTotalMin, action);
+      if (running !== null) await stopEntry(tx, running, task.plannedTotalMin, action);
     });
   }
   return showCompletion(id, state, occurrence, true, occurrence === null ? freed : []);
@@ -186,7 +207,7 @@ export async function reopenTask(
   const occurrence =
     (await findCompletedOccurrence(db, task, day)) ?? (await loadOccurrence(db, caller, task, day));
   if (occurrence !== null) {
-    await removeCompletion(db, task, occurrence);
+    await db.transaction((tx) => undoCompletion(tx, task, occurrence, now));
     return showCompletion(id, toTaskState(task), occurrence, false);
   }
   const tracked = await db.$count(timeEntries, eq(timeEntries.taskId, id));
@@ -212,6 +233,77 @@ async function findCompletedOccurrence(
   return match === undefined ? null : parseStoredDay(match.day);
 }
 
+const reopened: TaskState = { status: "PENDING", completedAt: null };
+
+/** Null for a task that does not open again: by its kind, or because its plan ends before. */
+function findOpening(task: TaskRow, { schedule, limits }: TaskTimes, completed: Day): Day | null {
+  const isOpen = task.status === "PENDING" || task.status === "IN_PROGRESS";
+  if (task.repeatAfter === null || !isOpen || schedule?.isRecurring === true) return null;
+  const next = getNextOpening(completed, task.repeatAfter);
+  return limits === null || isWithin(limits, next) ? next : null;
+}
+
+/** Completes a task on a day and moves it to the next one. Repeated for a day, it changes nothing. */
+async function openAgain(
+  tx: Database,
+  caller: Caller,
+  task: TaskRow,
+  { day, next }: { readonly day: Day; readonly next: Day },
+  now: Date,
+): Promise<void> {
+  await lockTasks(tx, [task]);
+  const row = (await lockSchedules(tx, [task.id])).get(task.id);
+  const stored = row === undefined ? null : toStoredSchedule(row);
+  const isNew = await writeCompletion(
+    tx,
+    caller,
+    task,
+    day,
+    undefined,
+    now,
+    stored?.startDay ?? day,
+  );
+  if (!isNew) return;
+  const start = stored === null ? next : findStart(stored, caller, next);
+  const schedule =
+    stored === null ? createDaySchedule(next, caller.timeZone) : moveToStart(stored, start);
+  await saveSchedules(tx, [{ task, schedule }], now);
+  await writeState(tx, caller, task, reopened, now);
+}
+
+/** The day in the schedule's zone that the caller sees as `day`. */
+function findStart(stored: StoredSchedule, caller: Caller, day: Day): Day {
+  const window = buildDayWindow(stored.timezone, caller, day);
+  return findScheduleDay(window, buildOccurrenceSpec(stored)) ?? day;
+}
+
+function createDaySchedule(day: Day, timeZone: string): StoredSchedule {
+  const read = readSchedule({ startDate: formatIsoDay(day) }, "TASK", timeZone);
+  if (!read.ok) throw new Error("A day must be a valid schedule");
+  return read.schedule;
+}
+
+/** Removes a completion; the latest one of a task that opens again brings back the day before it. */
+async function undoCompletion(
+  tx: Database,
+  task: TaskRow,
+  occurrence: Day,
+  now: Date,
+): Promise<void> {
+  await lockTasks(tx, [task]);
+  const row = (await lockSchedules(tx, [task.id])).get(task.id);
+  const removed = await removeCompletion(tx, task, occurrence);
+  if (removed?.fromDay == null || row === undefined || row.isRecurring) return;
+  const isLater = and(
+    eq(taskCompletions.taskId, task.id),
+    gt(taskCompletions.day, formatIsoDay(occurrence)),
+  );
+  if ((await tx.$count(taskCompletions, isLater)) > 0) return;
+  const schedule = moveToStart(toStoredSchedule(row), parseStoredDay(removed.fromDay));
+  await saveSchedules(tx, [{ task, schedule }], now);
+}
+
+/** @returns whether it was not completed on that day already */
 async function writeCompletion(
   db: Database,
   caller: Caller,
@@ -219,7 +311,8 @@ async function writeCompletion(
   occurrence: Day,
   schedule: ScheduleRow | undefined,
   now: Date,
-): Promise<void> {
+  from: Day | null = null,
+): Promise<boolean> {
   // An all-day occurrence has no start time.
   const occurredDay =
     schedule === undefined || schedule.startMinute === null
@@ -230,7 +323,7 @@ async function writeCompletion(
           new Date(resolveInstant(schedule.timezone, occurrence, schedule.startMinute)),
         );
   // Stored for the task's owner, even if an assignee completes it.
-  await db
+  const made = await db
     .insert(taskCompletions)
     .values({
       taskId,
@@ -239,20 +332,25 @@ async function writeCompletion(
       occurredDay,
       completedAt: now,
       completedDay: selectOwnerDay(caller, ownerId, now),
+      fromDay: from === null ? null : formatIsoDay(from),
     })
-    .onConflictDoNothing();
+    .onConflictDoNothing()
+    .returning({ day: taskCompletions.day });
+  return made.length > 0;
 }
 
 export async function removeCompletion(
   db: Database,
   task: TaskRow,
   occurrence: Day,
-): Promise<void> {
-  await db
+): Promise<typeof taskCompletions.$inferSelect | undefined> {
+  const [removed] = await db
     .delete(taskCompletions)
     .where(
       and(eq(taskCompletions.taskId, task.id), eq(taskCompletions.day, formatIsoDay(occurrence))),
-    );
+    )
+    .returning();
+  return removed;
 }
 
 export async function writeState(

@@ -20,9 +20,10 @@ import {
 } from "../schedules/schedule-rows.ts";
 import type { Permission } from "../access/access.ts";
 import { taskCompletions, timeEntries } from "../tables/schedules.ts";
-import { checklistItems, progressEntries } from "../tables/plans.ts";
+import { checklistItems, progressEntries, tasks } from "../tables/plans.ts";
 import type { ScheduleRow } from "../tables/schedules.ts";
 import type { ChecklistItemRow, ObjectiveRow, TaskRow } from "../tables/plans.ts";
+import { isSinceOpening } from "../agenda/rows/queries.ts";
 import { buildContent } from "./task-content.ts";
 import type { AwaitedTask } from "@vereda/domain/planning/tasks/dependencies/contract-dependencies";
 import type { TaskTag } from "@vereda/domain/planning/tasks/tags/contract-tags";
@@ -245,10 +246,14 @@ function groupDaysByTask(rows: readonly { taskId: string; day: string }[]): Map<
 
 /** Converts completed days from the schedule's time zone to the viewer's days. */
 function formatCompletedDays(days: readonly Day[], row: ScheduleRow, caller: Caller): string[] {
-  const { startMinute, timezone } = row;
-  return days
-    .slice(0, MAX_COMPLETED_DAYS)
-    .map((day) => formatIsoDay(getDisplayDay({ startMinute, timezone }, day, caller)));
+  const { startMinute, timezone, isRecurring } = row;
+  return (
+    days
+      .slice(0, MAX_COMPLETED_DAYS)
+      // Without a rule it is the day on which it was done.
+      .map((day) => (isRecurring ? getDisplayDay({ startMinute, timezone }, day, caller) : day))
+      .map(formatIsoDay)
+  );
 }
 
 /** Includes running clocks. For recurring tasks, counts only the given occurrence. */
@@ -268,7 +273,13 @@ async function loadTrackedSeconds(
       seconds: sql`floor(extract(epoch from sum(${until} - ${startedAt})))`.mapWith(Number),
     })
     .from(timeEntries)
-    .where(or(inArray(taskId, once), buildPairFilter(taskId, day, occurrences)))
+    .innerJoin(tasks, eq(tasks.id, taskId))
+    .where(
+      or(
+        and(inArray(taskId, once), sql.raw(isSinceOpening)),
+        buildPairFilter(taskId, day, occurrences),
+      ),
+    )
     .groupBy(taskId);
   return new Map(rows.map((row) => [row.taskId, Math.max(0, row.seconds)]));
 }

@@ -22,6 +22,8 @@ import { moveToBin } from "../access/bin.ts";
 import { insertChecklist } from "./checklist.ts";
 import { transferTasks } from "../access/transfer-plans.ts";
 import { selectNextPosition } from "./ordering.ts";
+import { loadSchedules } from "../schedules/schedule-rows.ts";
+import { requireOneRepetition } from "../schedules/schedules.ts";
 import { tasks } from "../tables/plans.ts";
 import type { TaskRow } from "../tables/plans.ts";
 import { toEstimationColumns } from "./task-content.ts";
@@ -161,6 +163,10 @@ export async function updateTask(
     !hasCharacteristic({ ...task, ...Object.fromEntries(definedFields) })
   ) {
     throw createInvalidFieldsError({ path: "characteristics", code: "characteristic_required" });
+  }
+  if (changes.repeatAfter) {
+    const stored = await loadSchedules(db, "taskId", [id]);
+    requireOneRepetition(changes.repeatAfter, stored.get(id));
   }
   const moves = missionId !== undefined && missionId !== task.missionId;
   const { target, workspaceId } = moves

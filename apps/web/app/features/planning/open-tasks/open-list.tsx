@@ -1,18 +1,26 @@
-// The paginated list of all open tasks, highest priority first.
-import { useInfiniteQuery } from "@tanstack/react-query";
+// The paginated list of all open tasks, or of those that match a filter, highest priority first.
+import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
+import type { Endpoints } from "@vereda/domain/endpoints";
+import type { QueryIn } from "@vereda/domain/http/endpoint";
+import type { Page } from "@vereda/domain/http/envelope";
+import { filterQuery, type TaskFilter } from "@vereda/domain/planning/open-tasks/contract-filters";
 import type { BoardTask } from "@vereda/domain/planning/tasks/contract-task";
+import { formatFilter } from "@vereda/domain/planning/open-tasks/task-filter";
 import { ListChecks } from "lucide-react";
-import { Suspense } from "react";
+import { Suspense, useEffect, useRef } from "react";
+import { useSearchParams } from "react-router";
 import { createLazyPart } from "#platform/lazy-part.tsx";
 import { api } from "#platform/api/api.ts";
 import { Failure } from "#platform/forms/failures.tsx";
 import { m } from "#platform/i18n/generated/messages.js";
 import { buildQueryKey } from "#platform/query/build-query.ts";
+import { useDebounced } from "#platform/use-debounced.ts";
 import { Button } from "#ui/button.tsx";
 import { List } from "#ui/layout/list-row.tsx";
 import { SkeletonRows } from "#ui/layout/skeleton.tsx";
 import { CardInfo } from "../tasks/board/task-card.tsx";
 import { useSelectionMode } from "../tasks/bulk/use-selection-mode.ts";
+import { FilterBar } from "./filter/filter-bar.tsx";
 import { NothingOpen } from "./open-groups.tsx";
 import { OpenTaskRow } from "./open-task-row.tsx";
 
@@ -22,14 +30,53 @@ const BulkTasks = createLazyPart(async () => ({
   default: (await import("../tasks/bulk/bulk-tasks.tsx")).BulkTasks<BoardTask>,
 }));
 
+const QUERY_MS = 150;
+
+/** Empty for an address that somebody has changed by hand to nothing sensible. */
+const parseFilter = (params: URLSearchParams): TaskFilter =>
+  filterQuery.safeParse(Object.fromEntries(params)).data ?? {};
+const buildFilterParams = (filter: TaskFilter): Record<string, string> =>
+  Object.fromEntries(new URLSearchParams(formatFilter(filter)));
+
 export default function OpenList({ workspaceId }: { workspaceId: string }) {
-  const query = { workspaceId, perPage: PER_PAGE };
+  const [params, setParams] = useSearchParams();
+  const filter = parseFilter(params);
+  // The address follows a moment later, so that a second change must not start from it.
+  const latest = useRef(filter);
+  const key = formatFilter(filter);
+  useEffect(() => {
+    latest.current = parseFilter(new URLSearchParams(key));
+  }, [key]);
+  const change = (changes: Partial<TaskFilter> | null) => {
+    latest.current = changes === null ? {} : { ...latest.current, ...changes };
+    setParams(
+      { view: "list", ...buildFilterParams(latest.current) },
+      { replace: true, preventScrollReset: true },
+    );
+  };
+  const words = useDebounced(filter.q ?? "", QUERY_MS);
+  const applied = buildFilterParams({ ...filter, q: words });
+  const isFiltered = Object.keys(applied).length > 0;
+  return (
+    <div className="flex flex-col gap-4">
+      <FilterBar filter={filter} onChange={change} />
+      <TaskList query={{ ...applied, workspaceId, perPage: PER_PAGE }} isFiltered={isFiltered} />
+    </div>
+  );
+}
+
+type ListQuery = QueryIn<Endpoints["GET /planning/tasks"]> & { workspaceId: string };
+
+function TaskList({ query, isFiltered }: { query: ListQuery; isFiltered: boolean }) {
+  const call = isFiltered ? "GET /planning/tasks" : "GET /planning/open-tasks";
+  const { workspaceId } = query;
   const pages = useInfiniteQuery({
-    queryKey: [...buildQueryKey("GET /planning/open-tasks", { query }), "pages"],
+    queryKey: [...buildQueryKey(call, { query }), "pages"],
     queryFn: ({ pageParam: page, signal }) =>
-      api.data("GET /planning/open-tasks", { query: { ...query, page }, signal }),
+      api.request(call, { query: { ...query, page }, signal }) as Promise<Page<BoardTask>>,
     initialPageParam: 1,
     getNextPageParam: ({ to, total, page }) => (to < total ? page + 1 : undefined),
+    placeholderData: keepPreviousData,
   });
   const { isOn: isChoosing, button, start, stop } = useSelectionMode();
   if (pages.isPending) return <SkeletonRows count={8} />;
@@ -43,12 +90,17 @@ export default function OpenList({ workspaceId }: { workspaceId: string }) {
     );
   }
   const tasks = pages.data.pages.flatMap(({ items }) => items);
-  if (tasks.length === 0) return <NothingOpen />;
+  if (tasks.length === 0) {
+    if (!isFiltered) return <NothingOpen />;
+    return <output className="text-ink-soft">{m.planning_filter_nothing()}</output>;
+  }
   const total = pages.data.pages[0]?.total ?? 0;
   return (
-    <div className="flex flex-col gap-4">
+    <div aria-busy={pages.isPlaceholderData} className="flex flex-col gap-4">
       <div className="flex min-h-11 items-center justify-between gap-3">
-        <p className="figures text-14 text-ink-soft">{m.planning_open_count({ count: total })}</p>
+        <output className="figures text-14 text-ink-soft">
+          {m.planning_open_count({ count: total })}
+        </output>
         {!isChoosing && (
           <Button ref={button} variant="quiet" icon={ListChecks} className="-mr-4" onPress={start}>
             {m.planning_bulk_select()}
@@ -59,10 +111,12 @@ export default function OpenList({ workspaceId }: { workspaceId: string }) {
         <Suspense fallback={<SkeletonRows count={8} />}>
           <BulkTasks
             tasks={tasks}
-            fullList={{
-              total,
-              load: () => api.data("GET /planning/open-tasks/choice", { query: { workspaceId } }),
-            }}
+            {...(!isFiltered && {
+              fullList: {
+                total,
+                load: () => api.data("GET /planning/open-tasks/choice", { query: { workspaceId } }),
+              },
+            })}
             label={m.planning_open_title()}
             info={CardInfo}
             onClose={stop}

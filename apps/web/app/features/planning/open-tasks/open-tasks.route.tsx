@@ -30,7 +30,10 @@ export default function OpenTasksScreen() {
   const view = views.find((one) => one === params.get(VIEW)) ?? "quadrant";
   const workspaceId = useSelectedWorkspace()?.workspace.id;
   const show = (next: View) =>
-    setParams({ [VIEW]: next }, { replace: true, preventScrollReset: true });
+    setParams((before) => ({ ...Object.fromEntries(before), [VIEW]: next }), {
+      replace: true,
+      preventScrollReset: true,
+    });
   return (
     <>
       <title>{`${m.planning_open_title()} · Vereda`}</title>

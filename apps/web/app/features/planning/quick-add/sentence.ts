@@ -87,6 +87,7 @@ function readAsTitle(sentence: string, locale: Locale): QuickAdd {
     parts: [],
     schedule: null,
     deadline: null,
+    repeatAfter: null,
     estimation: null,
     travel: null,
     areaKey: null,

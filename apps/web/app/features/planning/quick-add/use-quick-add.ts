@@ -68,6 +68,7 @@ export function useQuickAdd(slot: QuickAddSlot | null) {
       }),
       ...(read.schedule !== null && { schedule: read.schedule }),
       ...(read.deadline !== null && { deadline: read.deadline }),
+      ...(read.repeatAfter !== null && { repeatAfter: read.repeatAfter }),
       ...(read.reminders.length > 0 && { reminders: [...read.reminders] }),
     };
   };

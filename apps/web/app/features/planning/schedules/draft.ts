@@ -3,6 +3,11 @@ import type { ScheduleType } from "@vereda/domain/planning/schedules/catalogue-s
 import type { RecurrenceEnd } from "@vereda/domain/planning/recurrence/catalogue-recurrence";
 import { weekdays } from "@vereda/domain/planning/recurrence/catalogue-recurrence";
 import type { Schedule } from "@vereda/domain/planning/schedules/contract-schedule";
+import {
+  frequencyOfUnit,
+  repeatUnits,
+  type RepeatAfter,
+} from "@vereda/domain/planning/tasks/repeat-after";
 import { formatClockTime } from "@vereda/domain/time/clock-time";
 import { civilFromDay, formatIsoDay, parseDay, weekdayOf, type Day } from "@vereda/domain/time/day";
 import { parsePlanned } from "@vereda/domain/time/planned";
@@ -139,7 +144,21 @@ export function buildScheduleRequest(draft: ScheduleDraft, type: ScheduleType) {
     endTime: allDay ? null : draft.endTime,
     timezone: draft.timezone,
     ...buildRecurrence(draft, type),
+    ...(draft.isAfter !== undefined && { repeatAfter: buildRepeatAfter(draft) }),
   };
+}
+
+/** Null for a repetition by a rule; the interval is checked with the form. */
+export function buildRepeatAfter({ repeats, isAfter, interval, frequency }: ScheduleDraft) {
+  const unit = repeatUnits.find((one) => frequencyOfUnit[one] === frequency);
+  return repeats && isAfter === true && unit !== undefined ? { count: interval ?? 0, unit } : null;
+}
+
+/** The draft of a repetition after completion; null for none. */
+export function mapRepeatAfterToDraft(repeatAfter: RepeatAfter | null): Partial<ScheduleDraft> {
+  if (repeatAfter === null) return { isAfter: false };
+  const { count, unit } = repeatAfter;
+  return { repeats: true, isAfter: true, interval: count, frequency: frequencyOfUnit[unit] };
 }
 
 function formatMoment(date: string | null, time: string | null): string | null {
@@ -161,7 +180,7 @@ const ONCE = {
 };
 
 function buildRecurrence(draft: ScheduleDraft, type: ScheduleType) {
-  if (!draft.repeats || isRangeType(type)) return ONCE;
+  if (!draft.repeats || draft.isAfter === true || isRangeType(type)) return ONCE;
   const { rruleString, exceptDates } = draft;
   if (rruleString !== null) return { ...ONCE, rruleString, exceptDates };
   const { frequency } = draft;

@@ -22,7 +22,12 @@ import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/overlays/dialog.tsx";
 import { NumberField } from "#ui/fields/number-field.tsx";
 import { bindSchedule } from "./binding.ts";
-import { mapScheduleToDraft, isRangeType, buildScheduleRequest } from "./draft.ts";
+import {
+  buildScheduleRequest,
+  isRangeType,
+  mapRepeatAfterToDraft,
+  mapScheduleToDraft,
+} from "./draft.ts";
 import type { ScheduleDraft } from "./schedule-draft.ts";
 import MomentSchedule from "./moments/moment-schedule.tsx";
 import { createDatedDraft } from "./presets.ts";
@@ -217,15 +222,20 @@ function useScheduleForm(
 }
 
 function createInitialDraft(
-  { type, schedule, limits }: ScheduleSubject,
+  { type, schedule, limits, repeatAfter }: ScheduleSubject,
   scope: DateScope | undefined,
   { today, thisWeek, days }: { today: Day; thisWeek: Day; days: UserDays },
 ): ScheduleDraft {
+  if (scope !== undefined && schedule !== null) {
+    return buildScopedDraft(schedule, scope, today, days);
+  }
   const start = Math.max(today, limits.start ?? today);
-  if (schedule === null) return createDatedDraft(type, start, thisWeek, limits);
-  return scope === undefined
-    ? mapScheduleToDraft(schedule)
-    : buildScopedDraft(schedule, scope, today, days);
+  const draft =
+    schedule === null
+      ? createDatedDraft(type, start, thisWeek, limits)
+      : mapScheduleToDraft(schedule);
+  if (repeatAfter === undefined) return draft;
+  return { ...draft, ...mapRepeatAfterToDraft(repeatAfter) };
 }
 
 /** A change to some dates creates a new schedule, which unlike the stored one may not start in the past. */

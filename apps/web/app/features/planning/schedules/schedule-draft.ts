@@ -23,6 +23,8 @@ export type ScheduleDraft = {
   startTime: string | null;
   endTime: string | null;
   repeats: boolean;
+  /** Counted from its completion instead of by a rule; undefined where that cannot be chosen. */
+  isAfter?: boolean;
   frequency: ScheduleFrequency;
   interval: number | null;
   byWeekday: Weekday[];

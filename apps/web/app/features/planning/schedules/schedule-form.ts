@@ -6,6 +6,7 @@ import {
   scheduleInput,
   type ScheduleInput,
 } from "@vereda/domain/planning/schedules/contract-schedule";
+import { taskFields } from "@vereda/domain/planning/tasks/contract-task";
 import { planningFieldMessages } from "@vereda/domain/planning/errors";
 import { ruleIssueMessages } from "@vereda/domain/planning/recurrence/rule-issue";
 import { readSchedule } from "@vereda/domain/planning/schedules/schedule";
@@ -36,6 +37,7 @@ const scheduleFields = z.object({
   startTime: z.nullable(clockTime),
   endTime: z.nullable(clockTime),
   ends: z.enum(recurrenceEnds),
+  repeatAfter: taskFields.repeatAfter,
   /** In minutes; required only if the task has no estimate yet. */
   estimation: z.optional(
     z.int("estimation_required").check(z.minimum(1, "estimation_required"), z.maximum(1440)),

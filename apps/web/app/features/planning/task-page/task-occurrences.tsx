@@ -1,6 +1,6 @@
 // The latest dates of a recurring task, with checkboxes, and its next date.
 import type { Task } from "@vereda/domain/planning/tasks/contract-task";
-import { formatIsoDay, type Day } from "@vereda/domain/time/day";
+import { formatIsoDay, parseDay, type Day } from "@vereda/domain/time/day";
 import { EllipsisVertical } from "lucide-react";
 import { capitalize, formatDayLabel } from "#platform/i18n/format/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
@@ -36,9 +36,13 @@ type TaskOccurrencesProps = {
 export function TaskOccurrences({ task, occursOn, choices }: TaskOccurrencesProps) {
   const locale = useLocale();
   const today = useToday();
-  const { latest, next } = listDaysAround(occursOn, today, MAX_VISIBLE_DATES);
+  const around = listDaysAround(occursOn, today, MAX_VISIBLE_DATES);
+  const opensAgain = task.repeatAfter !== null;
+  const done = task.completedDates.slice(0, MAX_VISIBLE_DATES);
+  const latest = opensAgain ? done.flatMap((date) => parseDay(date) ?? []) : around.latest;
+  const { next } = around;
   return (
-    <Section title={m.planning_its_dates()}>
+    <Section title={opensAgain ? m.planning_its_completions() : m.planning_its_dates()}>
       {latest.length > 0 && (
         <List label={m.planning_its_dates()}>
           {latest.map((day) => (
@@ -52,7 +56,7 @@ export function TaskOccurrences({ task, occursOn, choices }: TaskOccurrencesProp
           ))}
         </List>
       )}
-      <div className="flex min-h-11 items-center justify-between gap-3">
+      <div hidden={opensAgain} className="flex min-h-11 items-center justify-between gap-3">
         <p className="text-ink-soft">
           {next === null
             ? m.planning_repeat_no_more()

@@ -13,6 +13,10 @@ import { PageHeader } from "#ui/layout/page-header.tsx";
 import { NativeButtonLink } from "#ui/native/native-button-link.tsx";
 import { SkeletonRows } from "#ui/layout/skeleton.tsx";
 import { getTaskAddress } from "#features/planning/addresses.ts";
+import {
+  formatRepeatAfter,
+  RepeatAfterText,
+} from "#features/planning/tasks/rows/repeat-after-text.tsx";
 import { MarkFailure } from "#features/planning/tasks/completions/mark-failure.tsx";
 import { UserTitle } from "#features/planning/user-title.tsx";
 import { isDone, useCompletion } from "../tasks/completions/completions.ts";
@@ -228,7 +232,9 @@ export function TaskPage({
   const today = useToday();
   const [estimates, setEstimates] = useState(false);
   const recurs = isRecurring(task.schedule);
-  const day = recurs && occursOn(today) ? today : null;
+  const opensAgain = task.repeatAfter !== null;
+  // What opens again and was done today can still be reopened.
+  const day = (recurs && occursOn(today)) || (opensAgain && isDone(task, today)) ? today : null;
   const done = isDone(task, day);
   const choices = may("own") && arranging !== undefined ? arranging : null;
   const isWorkable = may("work") && (!recurs || day !== null);
@@ -270,7 +276,9 @@ export function TaskPage({
         <Suspense fallback={<SkeletonRows count={2} />}>
           <TrackedTime taskId={task.id} date={day === null ? null : formatIsoDay(day)} />
         </Suspense>
-        {recurs && <TaskOccurrences task={task} occursOn={occursOn} choices={choices} />}
+        {(recurs || (opensAgain && task.completedDates.length > 0)) && (
+          <TaskOccurrences task={task} occursOn={occursOn} choices={recurs ? choices : null} />
+        )}
         <TaskChecklist task={task} />
         <TaskDetails task={task} onEstimate={() => setEstimates(true)} />
         <ContextColumn lead>
@@ -294,11 +302,14 @@ export function TaskPage({
   );
 }
 
-function TaskDates({ task: { schedule } }: { task: Task }) {
-  if (schedule === null) return m.planning_task_no_dates();
+function TaskDates({ task: { schedule, repeatAfter } }: { task: Task }) {
+  if (schedule === null) {
+    return repeatAfter === null ? m.planning_task_no_dates() : formatRepeatAfter(repeatAfter);
+  }
   return (
     <p className="first-letter:uppercase">
       <ScheduleText schedule={schedule} />
+      <RepeatAfterText repeatAfter={repeatAfter} before=" · " />
     </p>
   );
 }

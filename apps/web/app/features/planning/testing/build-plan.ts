@@ -65,6 +65,7 @@ const taskContent: TaskContent = {
   triggerPayload: null,
   templateId: null,
   deadline: null,
+  repeatAfter: null,
   tagIds: [],
   tags: [],
   waitsFor: [],

@@ -5,7 +5,7 @@
 // - "weekly" before a noun belongs to the title ("weekly meeting"); after its words ("call mom weekly") or
 // on its own ("weekly: review goals") it repeats.
 import { getWeekdayCode } from "../calendar.ts";
-import { alone, buildDoses, buildTimesPer } from "../phrase-rhythms.ts";
+import { alone, buildDoses, buildRepeatAfter, buildTimesPer } from "../phrase-rhythms.ts";
 import {
   english,
   parseNumber,
@@ -73,7 +73,13 @@ const FOLLOWING = ` ?(?:$|[,;.!?)${MASK}]| (?:\\d|(?:after|at|before|beginning|b
 const adverb = (source: string) =>
   `(?<=\\S )${NOT_NAMED}(?:${source})(?=${FOLLOWING})|${alone(source)}`;
 
+const DONE =
+  "(?:(?:each|its|the last) )?completion|(?:completing|doing|finishing) (?:it|them)|i (?:complete|do|finish) (?:it|them)|it(?:'s| is) (?:completed|done|finished)";
+
 export const englishRhythms: readonly Phrase[] = [
+  definePhrase(`${EVERY} (?:{N} )?{U} after (?:${DONE})`, ([count, unit = ""]) =>
+    buildRepeatAfter(count ? parseNumber(count) : 1, parseUnit(unit)),
+  ),
   definePhrase(
     `(?:(?:on )?(?:(${EVERY} day|all days|daily|everyday)|(?:from )?{S}(?: ?[-–] ?| to | through | thru ){S}|${EVERY} weekday|weekdays)),? (?:except(?:ing)?(?: for)?|but(?: not)?|excluding) (?:on )?(?:{L}|(weekends?))`,
     ([daily, from = "", to = "", list = "", weekend = ""]) => {

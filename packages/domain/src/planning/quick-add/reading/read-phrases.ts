@@ -76,8 +76,9 @@ function findStart(marked: string, start: number, dangling: RegExp): number {
   return start - (dangling.exec(marked.slice(0, start))?.[0].length ?? 0);
 }
 
+const getRepetition = ({ rhythm, repeatAfter }: PhraseResult) => rhythm ?? repeatAfter;
 const hasOtherRhythm = (next: PhraseResult, existing: PhraseResult) =>
-  next.rhythm !== undefined && existing.rhythm !== undefined;
+  getRepetition(next) !== undefined && getRepetition(existing) !== undefined;
 
 const ENDS = ["until", "repeatLength", "count"] as const;
 

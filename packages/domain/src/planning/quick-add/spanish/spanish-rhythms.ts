@@ -7,7 +7,7 @@
 // - "mensual" and "diaria" beside a noun belong to the title ("reporte mensual"); "mensualmente" and "a
 // diario" repeat, and so does an adjective on its own ("semanal: revisar metas").
 import { getWeekdayCode } from "../calendar.ts";
-import { alone, buildDoses, buildTimesPer } from "../phrase-rhythms.ts";
+import { alone, buildDoses, buildRepeatAfter, buildTimesPer } from "../phrase-rhythms.ts";
 import { impossible } from "../phrase.ts";
 import type { Phrase, Rhythm } from "../phrase.ts";
 import { spanishMonthDays } from "./spanish-month-days.ts";
@@ -83,7 +83,13 @@ const DAILY = [
   `(?<=(?:${INFINITIVE}|[as]|min|hrs?|h|\\d) )(?<!(?<![a-z])(?:la|las|los|mis|para|sus|tus|una|es) )${DIARY}(?<![^as ] del? \\S+ )diario(?! (?:del?|personal)(?![a-z]))`,
 ].join("|");
 
+const DONE =
+  "(?:hacer|completar|terminar|acabar)l[oa]s?|haberl[oa]s? (?:hecho|completado|terminado|acabado)|que l[oa]s? (?:haga|complete|termine)";
+
 export const spanishRhythms: readonly Phrase[] = [
+  definePhrase(`cada (?:{N} )?{U} (?:despues de|tras) (?:${DONE})`, ([count, unit = ""]) =>
+    buildRepeatAfter(count ? parseNumber(count) : 1, parseUnit(unit)),
+  ),
   definePhrase(
     "(?:(todos los dias|cada dia|a diario|diario|diariamente)|(?:de )?(?:los )?{S} ?(?:a|-|–) ?{S}|entre semana),? (?:menos|excepto|salvo)(?: en)? (?:(?:el|los) )?(?:dias? )?(?:{L}|(fin(?:es)? de semana))",
     ([daily, from = "", to = "", list = "", weekend = ""]) => {

@@ -10,6 +10,7 @@ import type { TaskTag } from "@vereda/domain/planning/tasks/tags/contract-tags";
 import type { AwaitedTask } from "@vereda/domain/planning/tasks/dependencies/contract-dependencies";
 import type { WorkspaceMembership } from "@vereda/domain/workspace/policy";
 import type { Pause } from "@vereda/domain/planning/schedules/contract-schedule";
+import type { RepeatAfter } from "@vereda/domain/planning/tasks/repeat-after";
 import type { TriggerPayload } from "@vereda/domain/planning/tasks/contract-task";
 import type { AreaKey } from "@vereda/domain/workspace/areas/areas";
 import type { Database } from "#db/client.ts";
@@ -19,7 +20,13 @@ import { taskColumns } from "./agenda-rows.ts";
 import type { TaskJson } from "./agenda-rows.ts";
 import { selectRelated } from "./related.ts";
 import type { RelatedRows } from "./related.ts";
-import { selectDates, isAreaActive, buildVisibilityColumns, membershipQuery } from "./queries.ts";
+import {
+  selectDates,
+  isAreaActive,
+  isSinceOpening,
+  buildVisibilityColumns,
+  membershipQuery,
+} from "./queries.ts";
 import type { VisibilityRow } from "./queries.ts";
 import type { Dates } from "../../schedules/schedule-rows.ts";
 
@@ -41,6 +48,7 @@ export interface DetailsRow extends VisibilityRow, TaskJson {
   readonly triggerPayload: TriggerPayload | null;
   readonly templateId: string | null;
   readonly deadline: string | null;
+  readonly repeatAfter: RepeatAfter | null;
   /** Null without any. */
   readonly tags: readonly TaskTag[] | null;
   /** Null without any. */
@@ -86,6 +94,7 @@ const details: JsonSelect<DetailsRow> = {
     triggerPayload: "tasks.trigger_payload",
     templateId: "tasks.template_id",
     deadline: "tasks.deadline",
+    repeatAfter: "tasks.repeat_after",
     tags: `case when tasks.tag_ids <> '{}' then (
       select json_agg(json_build_object('id', id, 'name', name, 'color', color) order by name_key)
       from planning_tags
@@ -133,6 +142,7 @@ const details: JsonSelect<DetailsRow> = {
       from time_entries
       where time_entries.task_id = tasks.id and time_entries.day
         between coalesce(due.day, '-infinity') and coalesce(due.day, 'infinity')
+        and (due.day is not null or ${isSinceOpening})
     ) as tracked on true
     where tasks.status <> 'CANCELLED'
       and missions.status <> 'SKIPPED'

@@ -56,6 +56,10 @@ export function isContinuedBy(day: string): string {
       and continuing.series_day > ended.last_day and next.start_day <= ${day})`;
 }
 
+/** Whether time was tracked after the last completion of a task that opens again; always for others. */
+export const isSinceOpening = `(tasks.repeat_after is null or time_entries.started_at >= coalesce(
+  (select max(completed_at) from task_completions where task_completions.task_id = tasks.id), '-infinity'))`;
+
 export interface VisibilityRow {
   readonly isOwn: boolean;
   /** Shares with this user; null for their own tasks and when there are none. */

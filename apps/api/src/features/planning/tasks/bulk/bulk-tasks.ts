@@ -188,6 +188,7 @@ export async function duplicateTask(
     seriesId: null,
     seriesDay: null,
     deadline: null,
+    repeatAfter: null,
     completedAt: null,
     completedDay: null,
     order: selectNextPosition(tasks.order, tasks, eq(tasks.missionId, missionId)),

@@ -1,5 +1,5 @@
 // Loads the fields needed to change many tasks at once and to undo it, without the full task.
-import { and, eq, inArray, isNull } from "drizzle-orm";
+import { and, eq, inArray, isNull, sql } from "drizzle-orm";
 import type { ChosenTask, TaskChoice } from "@vereda/domain/planning/tasks/contract-bulk-tasks";
 import { MAX_BULK_TASKS } from "@vereda/domain/planning/tasks/bulk-limits";
 import { canByRole } from "@vereda/domain/planning/policy";
@@ -42,7 +42,7 @@ export async function loadChosen(
         isHighImpact: tasks.isHighImpact,
       },
       areaId: objectives.areaId,
-      isRecurring: schedules.isRecurring,
+      isRecurring: sql<boolean>`${tasks.repeatAfter} is not null or coalesce(${schedules.isRecurring}, false)`,
       trackedSince: timeEntries.startedAt,
       ...selectMembershipColumns(caller.userId, "objectives"),
     })
@@ -63,7 +63,7 @@ export async function loadChosen(
       .filter(({ membership, areaId }) => canByRole(membership, "own", areaId))
       .map(({ task, isRecurring, trackedSince }) => [
         task.id,
-        { ...task, isRecurring: isRecurring ?? false, isTracked: trackedSince !== null },
+        { ...task, isRecurring, isTracked: trackedSince !== null },
       ]),
   );
   return ids.flatMap((id) => byId.get(id) ?? []);

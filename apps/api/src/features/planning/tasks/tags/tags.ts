@@ -138,7 +138,7 @@ export async function deleteTag(db: Database, caller: Caller, id: string): Promi
 }
 
 /** Served by the index `tasks_of_tags`. */
-function hasAllTags(ids: readonly string[]) {
+export function hasAllTags(ids: readonly string[]) {
   return sql`${tasks.tagIds} <> '{}' and ${tasks.tagIds} @> ${sql.param([...ids])}::uuid[]`;
 }
 

@@ -19,8 +19,9 @@ import { Icon } from "#ui/icon.tsx";
 import { ListRow } from "#ui/layout/list-row.tsx";
 import { getAreaColour } from "#platform/theme/area-colour.ts";
 import { RowMenuButton, useRowActions } from "#features/planning/tasks/rows/row-actions.tsx";
-import { toRowTask } from "#features/planning/tasks/rows/row-task.ts";
+import { getItemDate, toRowTask } from "#features/planning/tasks/rows/row-task.ts";
 import { isRecurring } from "#features/planning/schedules/series/recurring.ts";
+import { RepeatAfterText } from "#features/planning/tasks/rows/repeat-after-text.tsx";
 import { MarkFailure } from "#features/planning/tasks/completions/mark-failure.tsx";
 import type { DateMenuChoice } from "#features/planning/tasks/rows/date-menu.tsx";
 import { formatBriefDay } from "#features/planning/schedules/brief-day.ts";
@@ -90,7 +91,7 @@ function useEventDuration({ schedule }: AgendaItem, date: string): string | null
 function TaskRow(props: AgendaRowProps) {
   const { item, minute, isOverdue, onToggle, onRequest } = props;
   // A carried-over item is completed, skipped or moved on its original day.
-  const date = item.carriedFrom ?? props.date;
+  const date = getItemDate(item, props.date);
   const locale = useLocale();
   const toLocale = useLocalePath();
   const { mark, failed } = useCompletion(toRowTask(item), date);
@@ -132,6 +133,7 @@ function TaskRow(props: AgendaRowProps) {
         ) : (
           <>
             {recurs && <RepeatMark />}
+            <RepeatAfterText repeatAfter={item.repeatAfter} after=" · " />
             {item.carriedFrom !== null &&
               (recurs ? (
                 <CarriedMark from={item.carriedFrom} />

@@ -63,6 +63,7 @@ function buildItemSubject(item: AgendaItem, today: Day): ScheduleSubject {
     title: item.title,
     type: "TASK",
     schedule: item.schedule,
+    repeatAfter: item.repeatAfter,
     placement: null,
     limits: { start: today, end: null },
     needsEstimate: !item.plannedTotalMin,

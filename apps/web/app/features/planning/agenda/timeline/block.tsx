@@ -8,7 +8,7 @@ import { getAreaColour } from "#platform/theme/area-colour.ts";
 import { classNames } from "#ui/class-names.ts";
 import { DoneCheck } from "#ui/fields/done-check.tsx";
 import { getItemKey } from "../list/agenda-list.tsx";
-import { toRowTask } from "../../tasks/rows/row-task.ts";
+import { getItemDate, toRowTask } from "../../tasks/rows/row-task.ts";
 import { useCompletion } from "../../tasks/completions/completions.ts";
 import { isMovable } from "./day-sheet.ts";
 
@@ -116,7 +116,7 @@ export function Block(props: BlockProps) {
 type CheckProps = { item: AgendaItem; date: string; isCompact: boolean };
 
 function BlockCheck({ item, date, isCompact }: CheckProps) {
-  const { mark } = useCompletion(toRowTask(item), item.carriedFrom ?? date);
+  const { mark } = useCompletion(toRowTask(item), getItemDate(item, date));
   return (
     <div
       className={classNames(

@@ -80,7 +80,7 @@ function buildTaskSubject(
 ): ScheduleSubject | null {
   const match = findTargetTask(plan, target);
   if (match === null) return null;
-  const { id, title, schedule, plannedTotalMin } = match.task;
+  const { id, title, schedule, plannedTotalMin, repeatAfter } = match.task;
   const { start, end } = getTaskLimits(plan, match.mission);
   const stored = schedule === null ? null : readStoredSchedule(schedule);
   return {
@@ -89,6 +89,7 @@ function buildTaskSubject(
     id,
     title,
     schedule,
+    repeatAfter,
     limits: { start: Math.max(start ?? today, today), end },
     needsEstimate: !plannedTotalMin,
     placement: {

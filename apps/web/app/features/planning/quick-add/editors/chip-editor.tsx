@@ -24,6 +24,7 @@ import {
   type ScheduleFrequency,
   type Weekday,
 } from "@vereda/domain/planning/recurrence/catalogue-recurrence";
+import { frequencyOfUnit } from "@vereda/domain/planning/tasks/repeat-after";
 import { rotateWeek, useWeekStart } from "#platform/i18n/format/formats.ts";
 import { repeatUnits } from "#features/planning/schedules/repeat/repeat-units.ts";
 import type { QuickPart } from "@vereda/domain/planning/quick-add/quick-add";
@@ -47,12 +48,17 @@ const isBetween = (value: number | null, max: number): value is number =>
 function RecurrenceEditor({ read, onChoose }: ChipEditorProps) {
   const locale = useLocale();
   const weekStart = useWeekStart(locale);
-  const { schedule } = read;
-  const [frequency, setFrequency] = useState<ScheduleFrequency>(schedule?.frequency ?? "MONTHLY");
-  const [interval, setInterval] = useState<number | null>(schedule?.interval ?? 1);
+  const { schedule, repeatAfter } = read;
+  const isAfter = repeatAfter !== null;
+  const [frequency, setFrequency] = useState<ScheduleFrequency>(
+    isAfter ? frequencyOfUnit[repeatAfter.unit] : (schedule?.frequency ?? "MONTHLY"),
+  );
+  const [interval, setInterval] = useState<number | null>(
+    repeatAfter?.count ?? schedule?.interval ?? 1,
+  );
   const [days, setDays] = useState<readonly Weekday[]>(schedule?.byWeekday ?? []);
   const [monthDay, setMonthDay] = useState<number | null>(getDefaultMonthDay(read));
-  const hasMonthDay = frequency === "MONTHLY" && interval === 1;
+  const hasMonthDay = !isAfter && frequency === "MONTHLY" && interval === 1;
   const isFine = isBetween(interval, MAX_INTERVAL) && (!hasMonthDay || isBetween(monthDay, 31));
   return (
     <div className="flex w-72 flex-col gap-3">
@@ -75,7 +81,7 @@ function RecurrenceEditor({ read, onChoose }: ChipEditorProps) {
           label: repeatUnits[value]({ count: interval ?? 1 }),
         }))}
       />
-      {frequency === "WEEKLY" && (
+      {frequency === "WEEKLY" && !isAfter && (
         <ToggleGroup<Weekday>
           label={m.planning_repeat_weekdays()}
           selection="multiple"
@@ -107,8 +113,9 @@ function RecurrenceEditor({ read, onChoose }: ChipEditorProps) {
             kind: "recurrence",
             frequency,
             interval,
-            weekdays: weekdays.filter((day) => days.includes(day)),
+            weekdays: isAfter ? [] : weekdays.filter((day) => days.includes(day)),
             monthDay: hasMonthDay ? monthDay : null,
+            isAfter,
           })
         }
       >

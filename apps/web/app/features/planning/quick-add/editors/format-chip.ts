@@ -16,6 +16,7 @@ import { areaDefinitions } from "@vereda/domain/workspace/areas/areas";
 import { formatMinutes, formatTime } from "#platform/i18n/format/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { formatReminder } from "#features/planning/reminders/format-reminder.ts";
+import { formatRepeatAfter } from "#features/planning/tasks/rows/repeat-after-text.tsx";
 import { formatBriefDay } from "#features/planning/schedules/brief-day.ts";
 import {
   readStoredSchedule,
@@ -95,6 +96,9 @@ function formatPriority(priority: NonNullable<QuickAdd["priority"]>, locale: Loc
 }
 
 function formatSchedulePart({ kind }: QuickPart, read: QuickAdd, reader: Reader): string | null {
+  if (kind === "recurrence" && read.repeatAfter !== null) {
+    return formatRepeatAfter(read.repeatAfter);
+  }
   const stored = read.schedule && readStoredSchedule(toStoredSchedule(read.schedule, reader.zone));
   if (stored === null) return null;
   if (kind === "date") {

@@ -3,7 +3,8 @@ import { createId } from "@vereda/domain/create-id";
 import { noEstimation } from "@vereda/domain/planning/tasks/estimation";
 import type { AreaKey } from "@vereda/domain/workspace/areas/areas";
 import { nowMs } from "#platform/clock.ts";
-import { mapScheduleToDraft } from "#features/planning/schedules/draft.ts";
+import type { QuickAdd } from "@vereda/domain/planning/quick-add/quick-add";
+import { mapRepeatAfterToDraft, mapScheduleToDraft } from "#features/planning/schedules/draft.ts";
 import {
   createTaskDraft,
   getPriorityChoice,
@@ -47,14 +48,19 @@ export function buildQuickForm(
     priority: getPriorityChoice(filled.priority),
     // Otherwise they follow the title.
     characteristics: flags.length > 0 ? [...flags] : null,
-    schedule:
-      read.schedule === null ? null : mapScheduleToDraft(toStoredSchedule(read.schedule, zone)),
+    schedule: buildScheduleDraft(read, zone),
     deadline: read.deadline,
     estimation: { ...noEstimation, executionMin: filled.minutes, travelMin: read.travel },
     reminders: read.reminders,
   };
   const stored = findStoredForm();
   return stored?.sentence === text && hasAllFields(stored, draft) ? stored : draft;
+}
+
+function buildScheduleDraft({ schedule, repeatAfter }: QuickAdd, zone: string) {
+  if (schedule === null) return null;
+  const draft = mapScheduleToDraft(toStoredSchedule(schedule, zone));
+  return { ...draft, ...(repeatAfter !== null && mapRepeatAfterToDraft(repeatAfter)) };
 }
 
 /** False after an update of the app that changed the fields. */

@@ -118,6 +118,18 @@ describe("more options of quick add", () => {
     });
   });
 
+  it("keeps a repetition after completion", async () => {
+    const server = serve({ [ADD]: buildTask() });
+    const { user, field, dialog } = await open();
+    fill(field, "regar cada 3 días después de hacerlo");
+    await user.click(await dialog.findByRole("button", { name: "Más opciones" }));
+    const form = within(await screen.findByRole("dialog", { name: "Nueva tarea" }));
+    await form.findByText("3 días después de hacerlo");
+    await user.click(screen.getByRole("button", { name: "Crear tarea" }));
+    await waitFor(() => expect(server.requests(ADD)).toHaveLength(1));
+    expect(server.requests(ADD)[0]?.body).toMatchObject({ repeatAfter: { count: 3, unit: "DAY" } });
+  });
+
   it("loses nothing when the form is closed, and nothing of the sentence when it is discarded", async () => {
     serve();
     const { user, title } = await openForm();

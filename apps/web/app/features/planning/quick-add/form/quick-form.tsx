@@ -195,7 +195,11 @@ function useQuickForm(initial: QuickFormDraft, onSaved: () => void) {
     }),
     submit: ({ schedule, ...task }) =>
       api.call("POST /planning/quick-add", {
-        body: { ...task, schedule: schedule && toScheduleInput(schedule) },
+        body: {
+          ...task,
+          schedule: schedule && toScheduleInput(schedule),
+          repeatAfter: schedule?.repeatAfter,
+        },
         retry: true,
       }),
     onSaved: (saved, { workspaceId, areaId, schedule }) => {

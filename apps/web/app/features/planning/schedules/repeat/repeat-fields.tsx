@@ -17,6 +17,7 @@ import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { Button } from "#ui/button.tsx";
 import { NumberField } from "#ui/fields/number-field.tsx";
+import { Switch } from "#ui/fields/switch.tsx";
 import { ToggleGroup } from "#ui/fields/toggle-group.tsx";
 import type { ScheduleBinding } from "../binding.ts";
 import { repeatUnits } from "./repeat-units.ts";
@@ -161,9 +162,26 @@ export function RepeatFields({ type, binding }: RepeatFieldsProps) {
     <fieldset className="flex min-w-0 flex-col gap-4">
       <legend className="sr-only">{m.planning_repeat_how()}</legend>
       <RepeatSummary type={type} draft={draft} error={error("frequency") ?? ruleError} />
+      {draft.isAfter !== undefined && (
+        <Switch
+          isSelected={draft.isAfter}
+          onChange={(isAfter) =>
+            change({
+              isAfter,
+              frequency: draft.frequency === "YEARLY" ? "MONTHLY" : draft.frequency,
+            })
+          }
+        >
+          {m.planning_repeat_by_completion()}
+        </Switch>
+      )}
       <HowOften binding={binding} />
-      <WhichDays binding={binding} />
-      <WhereItEnds binding={binding} />
+      {draft.isAfter !== true && (
+        <>
+          <WhichDays binding={binding} />
+          <WhereItEnds binding={binding} />
+        </>
+      )}
     </fieldset>
   );
 }
@@ -177,7 +195,7 @@ function HowOften({ binding: { draft, change, error } }: { binding: ScheduleBind
         minValue={1}
         maxValue={1000}
         value={draft.interval}
-        error={error("interval")}
+        error={error("interval") ?? error("repeatAfter")}
         onChange={(interval) => change({ interval })}
       />
       <ToggleGroup<ScheduleFrequency>
@@ -187,10 +205,9 @@ function HowOften({ binding: { draft, change, error } }: { binding: ScheduleBind
         variant="segments"
         value={[draft.frequency]}
         onChange={([frequency]) => frequency && change({ frequency })}
-        options={scheduleFrequencies.map((value) => ({
-          value,
-          label: repeatUnits[value]({ count: draft.interval ?? 1 }),
-        }))}
+        options={scheduleFrequencies
+          .filter((value) => draft.isAfter !== true || value !== "YEARLY")
+          .map((value) => ({ value, label: repeatUnits[value]({ count: draft.interval ?? 1 }) }))}
       />
     </div>
   );

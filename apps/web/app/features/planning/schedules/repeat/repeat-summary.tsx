@@ -8,7 +8,9 @@ import { useLocale } from "#platform/i18n/locale.ts";
 import { useCurrentUser } from "#platform/auth/user/current-user.ts";
 import { useToday } from "#platform/auth/user/use-today.ts";
 import { Icon } from "#ui/icon.tsx";
+import { buildRepeatAfter } from "../draft.ts";
 import type { ScheduleDraft } from "../schedule-draft.ts";
+import { formatRepeatAfter } from "../../tasks/rows/repeat-after-text.tsx";
 import { buildRepeatPreview } from "./repeat-preview.ts";
 import { formatBriefDay, formatMediumDay } from "../brief-day.ts";
 
@@ -26,11 +28,15 @@ export function RepeatSummary({ type, draft, error }: RepeatSummaryProps) {
     () => buildRepeatPreview(draft, type, { zone, today, locale }),
     [draft, type, zone, today, locale],
   );
+  const repeatAfter = buildRepeatAfter(draft);
   const reader = { locale, today };
   const start = parseDay(draft.startDate ?? "");
   return (
     <div aria-live="polite" className="flex flex-col gap-2 border-l-2 border-accent pl-4">
       {error && <p className="text-danger">{error}</p>}
+      {repeatAfter !== null && repeatAfter.count > 0 && (
+        <p className="font-serif text-18">{formatRepeatAfter(repeatAfter)}</p>
+      )}
       {preview && (
         <>
           <p className="font-serif text-18 first-letter:uppercase">{preview.sentence}</p>

@@ -23,6 +23,7 @@ import { isRecurring } from "../../schedules/series/recurring.ts";
 import { TaskDate } from "../../schedules/planned-day/task-date.tsx";
 import { DeadlineMark } from "../deadline/deadline-mark.tsx";
 import { BlockedMark } from "../dependencies/blocked-mark.tsx";
+import { RepeatAfterText } from "../rows/repeat-after-text.tsx";
 import { TagChips } from "../tags/tag-chips.tsx";
 import type { MoveChoice } from "./move-menu.tsx";
 
@@ -68,6 +69,7 @@ export function CardInfo({
           )}
           <span className="first-letter:uppercase">
             <TaskDate schedule={task.schedule} isDone={!isOpen} />
+            <RepeatAfterText repeatAfter={task.repeatAfter} before=" · " />
           </span>
         </span>
         <DeadlineMark deadline={task.deadline} isDone={!isOpen} />

@@ -18,8 +18,9 @@ export type FullList = {
 };
 
 function mapChosenTask(task: Task): ChosenTask {
-  const { trackingStartedAt, schedule } = task;
-  return { ...task, isTracked: trackingStartedAt !== null, isRecurring: isRecurring(schedule) };
+  const { trackingStartedAt, schedule, repeatAfter } = task;
+  const recurs = repeatAfter !== null || isRecurring(schedule);
+  return { ...task, isTracked: trackingStartedAt !== null, isRecurring: recurs };
 }
 
 export type Selection = ReturnType<typeof useSelection>;

@@ -1,6 +1,7 @@
 import type { Agenda } from "@vereda/domain/planning/agenda/contract-agenda";
 import { normaliseAgenda } from "@vereda/domain/planning/agenda/normalise-agenda";
 import { describe, expect, it } from "vitest";
+import { buildSchedule, buildTask } from "../../testing/build-plan.ts";
 import { buildCompletionChange, type Completion } from "./completions.ts";
 
 function complete(given: Partial<Completion> = {}): Completion {
@@ -55,5 +56,41 @@ describe("agenda with pending completions", () => {
 
   it("is unchanged by completions of other tasks", () => {
     expect(applyCompletions(agenda, [complete({ subject: "another" })])).toEqual(agenda);
+  });
+});
+
+describe("a task that opens again, before it is sent", () => {
+  const opens = { next: "2026-03-07", from: "2026-03-02" };
+  const done = complete({ opens });
+  const undone = complete({ completed: false, opens });
+  const task = buildTask({
+    id: "water",
+    repeatAfter: { count: 3, unit: "DAY" },
+    schedule: buildSchedule({ startDate: "2026-03-02T09:00:00-06:00", allDay: false }),
+  });
+
+  it("has its next day, once, and its former one after the undo", () => {
+    const opened = buildCompletionChange(done).onTask(task);
+    expect(opened).toMatchObject({
+      status: "PENDING",
+      completed: false,
+      completedDates: ["2026-03-04"],
+      schedule: { startDate: "2026-03-07T09:00:00-06:00" },
+    });
+    // What the server responds has it already.
+    expect(buildCompletionChange(done).onTask(opened)).toBe(opened);
+    const back = buildCompletionChange(undone).onTask(opened);
+    expect(back).toEqual({ ...task, status: "PENDING" });
+    expect(buildCompletionChange(undone).onTask(back)).toBe(back);
+  });
+
+  it("is done on its day, and not there until it opens again", () => {
+    const on = (date: string) =>
+      applyCompletions(normaliseAgenda({ date, items: [{ taskId: "water" }] }), [done]).items.map(
+        ({ completed }) => completed,
+      );
+    expect(on("2026-03-04")).toEqual([true]);
+    expect(on("2026-03-05")).toEqual([]);
+    expect(on("2026-03-07")).toEqual([false]);
   });
 });

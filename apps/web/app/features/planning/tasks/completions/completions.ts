@@ -1,14 +1,23 @@
 // Completes and reopens tasks and their steps: on all screens at once, sent when possible, with undo.
-import { formatIsoDay, type Day } from "@vereda/domain/time/day";
+import { formatIsoDay, parseDay, type Day } from "@vereda/domain/time/day";
 import type {
   ChecklistItem,
   Completion as Response,
   Task,
 } from "@vereda/domain/planning/tasks/contract-task";
+import {
+  getCompletionDay,
+  getNextOpening,
+  moveDatesTo,
+} from "@vereda/domain/planning/tasks/repeat-after";
+import { useRef } from "react";
 import { api } from "#platform/api/api.ts";
 import { getErrorText } from "#platform/api/errors.ts";
 import { useCurrentUser } from "#platform/auth/user/current-user.ts";
+import { useToday } from "#platform/auth/user/use-today.ts";
+import { formatDayLabel } from "#platform/i18n/format/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
+import { useLocale } from "#platform/i18n/locale.ts";
 import { parseLocale } from "#platform/i18n/locale-path.ts";
 import { defineWrites } from "#platform/outbox/outbox.ts";
 import { useCall } from "#platform/query/use-call.ts";
@@ -30,6 +39,8 @@ export interface Completion {
   readonly date: string | null;
   readonly completed: boolean;
   readonly title: string;
+  /** Of a task that opens again: its next day, and the one before, where it is known. */
+  readonly opens?: { readonly next: string; readonly from: string | null };
 }
 
 export const completions = defineWrites<Completion, Pick<Response, "freed"> | null>({
@@ -57,7 +68,8 @@ applyWhilePending(completions, buildCompletionChange);
 
 /** What it changes in each kind of list. */
 export function buildCompletionChange(completion: Completion): Required<TaskChange> {
-  const { what, subject, date, completed } = completion;
+  const { what, subject, date, completed, opens } = completion;
+  if (opens !== undefined && date !== null) return buildOpeningChange(completion, opens, date);
   const isDay = (day: string | null) => date === null || day === date;
   if (what === "step") {
     const mark = <Step extends Pick<ChecklistItem, "id" | "completed">>(steps: readonly Step[]) =>
@@ -92,6 +104,38 @@ export function buildCompletionChange(completion: Completion): Required<TaskChan
   };
 }
 
+/** On its day it is done, and on others it is not there until it opens again. */
+function buildOpeningChange(
+  { subject, completed }: Completion,
+  { next, from }: NonNullable<Completion["opens"]>,
+  date: string,
+): Required<TaskChange> {
+  const start = parseDay((completed ? next : from) ?? "");
+  return {
+    onTask: (task) => {
+      // What is loaded may already have it.
+      if (task.id !== subject || task.completedDates.includes(date) === completed) return task;
+      const others = task.completedDates.filter((one) => one !== date);
+      return {
+        ...task,
+        status: "PENDING",
+        completedDates: completed ? [date, ...others] : others,
+        schedule:
+          task.schedule && start !== null ? moveDatesTo(task.schedule, start) : task.schedule,
+      };
+    },
+    onAgenda: (agenda) => {
+      const isThatDay = agenda.date === date;
+      const marked = mapAgendaItems(agenda, (item) =>
+        item.taskId === subject && isThatDay ? { ...item, completed } : item,
+      );
+      if (isThatDay || !completed || agenda.date >= next) return marked;
+      return { ...marked, items: marked.items.filter(({ taskId }) => taskId !== subject) };
+    },
+    onCalendar: (items) => items,
+  };
+}
+
 function withCompletion(task: Task, completed: boolean, date: string | null): Task {
   if (date === null || !isRecurring(task.schedule)) {
     return { ...task, completed, status: completed ? "COMPLETED" : "PENDING" };
@@ -107,14 +151,28 @@ function formatRefusal({ what, completed, title }: Completion): string {
 
 /** Of a task, one of its dates, or a step. `failed` says what could not be saved. */
 export function useCompletion(
-  { id: subject, title }: Pick<Task, "id" | "title">,
-  date: string | null,
+  task: Pick<Task, "id" | "title"> & Partial<Pick<Task, "repeatAfter" | "schedule">>,
+  viewed: string | null,
   what: Completion["what"] = "task",
 ) {
+  const { id: subject, title, repeatAfter } = task;
   const { id: userId } = useCurrentUser();
+  const locale = useLocale();
   const offerUndo = useUndo();
+  const today = useToday();
+  const done = getCompletionDay(parseDay(viewed ?? "") ?? today, today);
+  const next = repeatAfter ? getNextOpening(done, repeatAfter) : null;
+  const date = next === null ? viewed : formatIsoDay(done);
+  const before = useRef<string | null>(null);
   const about = `done ${subject} ${date}`;
-  const build = (completed: boolean): Completion => ({ what, subject, date, completed, title });
+  const build = (completed: boolean): Completion => ({
+    what,
+    subject,
+    date,
+    completed,
+    title,
+    ...(next !== null && { opens: { next: formatIsoDay(next), from: before.current } }),
+  });
   const { send, sendAsync, error, input } = useCall(
     (completed: boolean) => completions.deliver(userId, build(completed)),
     {
@@ -136,9 +194,11 @@ export function useCompletion(
       failure: m.planning_not_reopened({ title }),
     });
   const mark = (completed: boolean) => {
+    if (completed) before.current = task.schedule?.startDate.slice(0, 10) ?? null;
     send(completed);
     if (!completed || what === "step") return withdrawUndo(about);
-    offer();
+    const day = next === null ? "" : formatDayLabel(formatIsoDay(next), locale, "long");
+    offer(next === null ? undefined : m.planning_opens_again({ day }));
   };
   const failed = error === null ? null : input ? ("complete" as const) : ("reopen" as const);
   return { mark, failed };

@@ -20,6 +20,11 @@ export function isSeries(task: Pick<RowTask, "schedule">, date: string | null): 
   return date !== null || isRecurring(task.schedule);
 }
 
-export function toRowTask({ taskId, ...item }: AgendaItem): RowTask {
-  return { ...item, id: taskId };
+export function toRowTask({ taskId, ...item }: AgendaItem) {
+  return { ...item, id: taskId } satisfies RowTask;
+}
+
+/** A carried item is done on its original day, but what opens again on the day on which it is done. */
+export function getItemDate(item: AgendaItem, agendaDate: string): string {
+  return item.repeatAfter ? agendaDate : (item.carriedFrom ?? agendaDate);
 }

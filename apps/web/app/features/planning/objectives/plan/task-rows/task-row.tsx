@@ -27,6 +27,7 @@ import { BlockedMark } from "#features/planning/tasks/dependencies/blocked-mark.
 import { buildOccurrenceCheck } from "../../../schedules/occurrences.ts";
 import type { PlanMission } from "../plan-data.ts";
 import type { useTaskMoves } from "../order/plan-moves.ts";
+import { RepeatAfterText } from "../../../tasks/rows/repeat-after-text.tsx";
 import { sortItem, SortHandle } from "../order/sorting.tsx";
 import type { TaskMenuChoice } from "./task-menu.tsx";
 import { isDone, useCompletion } from "../../../tasks/completions/completions.ts";
@@ -139,6 +140,7 @@ export function TaskInfo({ task }: { task: Task }) {
     <span className="figures inline-block first-letter:uppercase">
       {isPaused && `${objectiveStatusLabels.PAUSED[locale]} · `}
       <TaskDate schedule={schedule} isDone={completed} />
+      <RepeatAfterText repeatAfter={task.repeatAfter} before=" · " />
       {" · "}
       <DeadlineMark deadline={deadline} isDone={completed} after=" · " />
       <BlockedMark task={task} isDone={completed} after=" · " />

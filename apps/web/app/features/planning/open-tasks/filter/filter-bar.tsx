@@ -1,0 +1,101 @@
+// The filter above the list of open tasks: words, conditions, and saving it.
+import { useQuery } from "@tanstack/react-query";
+import type { TaskFilter } from "@vereda/domain/planning/open-tasks/contract-filters";
+import { formatFilter } from "@vereda/domain/planning/open-tasks/task-filter";
+import { Suspense, useState } from "react";
+import { useSelectedWorkspace } from "#platform/auth/workspaces/workspaces.ts";
+import { m } from "#platform/i18n/generated/messages.js";
+import { useLocale } from "#platform/i18n/locale.ts";
+import { createLazyDialog } from "#platform/lazy-part.tsx";
+import { buildQuery } from "#platform/query/build-query.ts";
+import { Button } from "#ui/button.tsx";
+import { TextField } from "#ui/fields/text-field.tsx";
+import { ToggleGroup } from "#ui/fields/toggle-group.tsx";
+import { Disclosure } from "#ui/layout/disclosure.tsx";
+import { listPlanningAreas } from "../../planning-areas.ts";
+import { chooseOptions, listChosen, listFilterGroups } from "./filter-groups.ts";
+
+const FilterDialog = createLazyDialog(() => import("./filter-dialog.tsx"));
+
+type FilterBarProps = {
+  filter: TaskFilter;
+  /** Null removes all conditions. */
+  onChange: (changes: Partial<TaskFilter> | null) => void;
+};
+
+export function FilterBar({ filter, onChange }: FilterBarProps) {
+  const locale = useLocale();
+  const entry = useSelectedWorkspace();
+  const [words, setWords] = useState(filter.q ?? "");
+  const [isOpen, setOpen] = useState(false);
+  const [isSaving, setSaving] = useState(false);
+  const key = formatFilter(filter);
+  const tags = useQuery({
+    ...buildQuery("GET /planning/tags"),
+    enabled: isOpen || filter.tagIds !== undefined,
+  }).data?.items;
+  const filters = useQuery({ ...buildQuery("GET /planning/filters"), enabled: key !== "" }).data;
+  const saved = filters?.items.find(({ query }) => formatFilter(query) === key);
+  const areas = entry === null ? [] : listPlanningAreas(entry);
+  const groups = listFilterGroups({ tags: tags ?? [], areas }, locale);
+  const conditions = groups.flatMap((group) => listChosen(group, filter));
+  return (
+    <search className="flex flex-col gap-2">
+      <TextField
+        label={m.planning_filter_words()}
+        type="search"
+        // Typed text keeps its spaces; another filter brings its own words.
+        value={words.trim() === (filter.q ?? "") ? words : (filter.q ?? "")}
+        maxLength={100}
+        onChange={(next) => {
+          setWords(next);
+          onChange({ q: next.trim() });
+        }}
+      />
+      <Disclosure
+        summary={
+          <span className="min-w-0">
+            {saved !== undefined && `${saved.name}: `}
+            {conditions.map(({ label }) => label).join(" · ") || m.planning_filter()}
+          </span>
+        }
+        isOpen={isOpen}
+        onOpenChange={setOpen}
+      >
+        <div className="flex flex-col gap-4">
+          {groups
+            .filter(({ options }) => options.length > 0)
+            .map((group) => (
+              <ToggleGroup
+                key={group.label}
+                label={group.label}
+                selection={group.list === undefined ? "single" : "multiple"}
+                value={listChosen(group, filter).map(({ value }) => value)}
+                onChange={(values) => onChange(chooseOptions(group, values))}
+                options={group.options}
+              />
+            ))}
+        </div>
+      </Disclosure>
+      {key !== "" && (
+        <div className="-mx-4 flex flex-wrap">
+          <Button
+            variant="quiet"
+            isDisabled={filters === undefined}
+            onPress={() => setSaving(true)}
+          >
+            {saved === undefined ? m.planning_filter_save() : m.planning_filter_delete()}
+          </Button>
+          <Button variant="quiet" onPress={() => onChange(null)}>
+            {m.planning_filter_clear()}
+          </Button>
+        </div>
+      )}
+      {isSaving && (
+        <Suspense fallback={null}>
+          <FilterDialog query={filter} saved={saved} onClose={() => setSaving(false)} />
+        </Suspense>
+      )}
+    </search>
+  );
+}

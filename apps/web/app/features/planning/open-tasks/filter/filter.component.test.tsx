@@ -1,0 +1,107 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
+import { fakeServer } from "#platform/testing/fake-server.ts";
+import { fill } from "#platform/testing/fill.ts";
+import { renderScreen } from "#platform/testing/render-screen.tsx";
+import { buildTask } from "#features/planning/testing/build-plan.ts";
+import SavedFilters from "#shell/menus/saved-filters.tsx";
+import OpenTasksScreen from "../open-tasks.route.tsx";
+
+const LIST = "GET /planning/open-tasks";
+const FILTERED = "GET /planning/tasks";
+const FILTERS = "GET /planning/filters";
+const empty = { items: [], total: 0, page: 1, perPage: 50, from: 0, to: 0 };
+const pageOf = (...items: object[]) => ({ ...empty, items, total: items.length, from: 1, to: 1 });
+
+const stamps = { createdAt: "2026-11-01T00:00:00.000Z", updatedAt: "2026-11-01T00:00:00.000Z" };
+const TAG = "019cb95c-e980-7000-8000-000000000001";
+const tag = { id: TAG, name: "Coche", color: null, ...stamps };
+const saved = { id: "f1", name: "Taller", query: { tagIds: [TAG], minutesMax: 30 }, ...stamps };
+const task = { ...buildTask({ title: "Cambiar el aceite" }), objectiveTitle: "El coche" };
+
+function open(search = "?view=list") {
+  const server = fakeServer({
+    [LIST]: pageOf({ ...task, id: "other", title: "Otra" }),
+    [FILTERED]: pageOf(task),
+    [FILTERS]: empty,
+    "GET /planning/tags": pageOf(tag),
+  });
+  return { server, ...renderScreen(<OpenTasksScreen />, { at: `/panel/plans/tasks${search}` }) };
+}
+
+describe("the filter of the open tasks", () => {
+  it("stands in the address and can be saved under a name", async () => {
+    const { server, user, address } = open();
+    await screen.findByText("Otra");
+    await user.click(screen.getByText("Filtrar"));
+    await user.click(await screen.findByRole("button", { name: "Coche" }));
+    await user.click(screen.getByRole("radio", { name: /^Hasta 30.min$/ }));
+    await screen.findByText("Cambiar el aceite");
+    expect(address()).toBe(`/panel/plans/tasks?view=list&minutesMax=30&tagIds=${TAG}`);
+    const query = server.requests(FILTERED).at(-1)?.query;
+    expect([query?.get("tagIds"), query?.get("minutesMax")]).toEqual([TAG, "30"]);
+    expect(screen.getByText(/^Coche · Hasta 30.min$/)).toBeDefined();
+    server.respond({ "POST /planning/filters": saved, [FILTERS]: pageOf(saved) });
+    await user.click(screen.getByRole("button", { name: "Guardar este filtro" }));
+    fill(await screen.findByRole("textbox", { name: "Nombre" }), "Taller");
+    await user.click(screen.getByRole("button", { name: "Guardar" }));
+    await waitFor(() =>
+      expect(server.requests("POST /planning/filters")[0]?.body).toMatchObject({
+        name: "Taller",
+        query: { tagIds: [TAG], minutesMax: 30 },
+      }),
+    );
+  });
+
+  it("is read from the address, says so when nothing matches, and can be cleared", async () => {
+    const { server, user, address } = open("?view=list&until=-P1D&q=aceite");
+    await screen.findByText("Cambiar el aceite");
+    expect(screen.getByText("Antes de hoy", { selector: "summary *" })).toBeDefined();
+    expect(screen.getByRole("searchbox")).toHaveProperty("value", "aceite");
+    server.respond({ [FILTERED]: empty });
+    fill(screen.getByRole("searchbox"), "aceite de oliva");
+    await screen.findByText("Nada cumple todo esto. Prueba quitar alguna condición.");
+    await user.click(screen.getByRole("button", { name: "Quitar filtros" }));
+    await screen.findByText("Otra");
+    expect(address()).toBe("/panel/plans/tasks?view=list");
+    expect(screen.getByRole("searchbox")).toHaveProperty("value", "");
+  });
+
+  it("shows its name once it is saved, and can be deleted", async () => {
+    const { server, user } = open(`?view=list&minutesMax=30&tagIds=${TAG}`);
+    server.respond({ [FILTERS]: pageOf(saved), "DELETE /planning/filters/:id": null });
+    await screen.findByText(/^Taller: Coche · Hasta 30.min$/);
+    await user.click(screen.getByRole("button", { name: "Eliminar filtro" }));
+    await screen.findByText("¿Eliminar «Taller»?");
+    await user.click(
+      within(screen.getByRole("alertdialog")).getByRole("button", { name: "Eliminar filtro" }),
+    );
+    await waitFor(() =>
+      expect(server.requests("DELETE /planning/filters/:id")[0]?.params["id"]).toBe("f1"),
+    );
+  });
+});
+
+describe("the saved filters in the navigation", () => {
+  const classNames = { title: "", link: "" };
+
+  it("are links, the current one marked", async () => {
+    fakeServer({ [FILTERS]: pageOf(saved, { ...saved, id: "f2", name: "Hoy", query: {} }) });
+    renderScreen(<SavedFilters classNames={classNames} />, {
+      at: `/panel/plans/tasks?view=list&tagIds=${TAG}&minutesMax=30`,
+    });
+    const link = await screen.findByRole("link", { name: "Taller" });
+    expect(link.getAttribute("href")).toBe(
+      `/panel/plans/tasks?view=list&minutesMax=30&tagIds=${TAG}`,
+    );
+    expect(link.getAttribute("aria-current")).toBe("page");
+    expect(screen.getByRole("link", { name: "Hoy" }).getAttribute("aria-current")).toBeNull();
+  });
+
+  it("are not there without any", async () => {
+    const server = fakeServer({ [FILTERS]: empty });
+    const { container } = renderScreen(<SavedFilters classNames={classNames} />);
+    await waitFor(() => expect(server.requests(FILTERS)).toHaveLength(1));
+    expect(container.textContent).not.toContain("Filtros");
+  });
+});
