@@ -2,49 +2,9 @@
 import type * as z from "zod/mini";
 import type { Label, Locale } from "../locale.ts";
 import { interpolate } from "../text.ts";
+import texts from "./field-messages.json" with { type: "json" };
 
-export const commonFieldMessages = {
-  required: { es: "Este dato es obligatorio.", en: "This field is required." },
-  invalid: { es: "Este valor no es válido.", en: "This value is not valid." },
-  id_malformed: { es: "El identificador no es válido.", en: "The identifier is not valid." },
-  unknown_key: { es: "No conocemos este campo.", en: "We don’t know this field." },
-  not_an_option: { es: "Elige una de las opciones.", en: "Choose one of the options." },
-  not_a_text: { es: "Debe ser un texto.", en: "It must be text." },
-  not_a_number: { es: "Debe ser un número.", en: "It must be a number." },
-  not_whole: { es: "Usa un número entero.", en: "Use a whole number." },
-  text_too_short: {
-    es: "Usa al menos {minimum} caracteres.",
-    en: "Use at least {minimum} characters.",
-  },
-  text_too_long: {
-    es: "Usa {maximum} caracteres como máximo.",
-    en: "Use {maximum} characters at most.",
-  },
-  number_too_small: { es: "El mínimo es {minimum}.", en: "The minimum is {minimum}." },
-  number_too_big: { es: "El máximo es {maximum}.", en: "The maximum is {maximum}." },
-  list_too_short: { es: "Elige al menos {minimum}.", en: "Choose at least {minimum}." },
-  list_too_long: { es: "El máximo son {maximum}.", en: "{maximum} at most." },
-  text_unsafe: {
-    es: "El texto tiene caracteres que no podemos guardar.",
-    en: "The text has characters we cannot store.",
-  },
-  text_one_line: { es: "Escríbelo en una sola línea.", en: "Write it on one line." },
-  day_malformed: { es: "Escribe el día como AAAA-MM-DD.", en: "Write the day as YYYY-MM-DD." },
-  time_malformed: { es: "Escribe la hora como HH:mm.", en: "Write the time as HH:mm." },
-  instant_malformed: {
-    es: "Escribe la fecha y hora en formato ISO 8601.",
-    en: "Write the date and time as ISO 8601.",
-  },
-  moment_malformed: {
-    es: "Escribe el día (AAAA-MM-DD) o el día y la hora (AAAA-MM-DDTHH:mm).",
-    en: "Write the day (YYYY-MM-DD) or the day and time (YYYY-MM-DDTHH:mm).",
-  },
-  zone_unknown: { es: "No conocemos esa zona horaria.", en: "We don’t know that time zone." },
-  email_malformed: {
-    es: "Escribe un correo válido, como nombre@ejemplo.com.",
-    en: "Enter a valid email, like name@example.com.",
-  },
-} as const satisfies Record<string, Label>;
+export const commonFieldMessages = texts satisfies Record<string, Label>;
 
 export type FieldMessages = Readonly<Record<string, Label>>;
 

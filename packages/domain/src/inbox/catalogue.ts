@@ -1,5 +1,7 @@
 // The kinds of inbox notifications and the channels that deliver them.
 import type { Label } from "../locale.ts";
+import notificationKindLabelsTexts from "./notification-kind-labels.json" with { type: "json" };
+import notificationKindMeaningsTexts from "./notification-kind-meanings.json" with { type: "json" };
 
 export const notificationKinds = [
   "workspace_invitation",
@@ -17,71 +19,11 @@ export const notificationKinds = [
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 
-export const notificationKindLabels: Readonly<Record<NotificationKind, Label>> = {
-  workspace_invitation: { es: "Invitaciones a espacios", en: "Invitations to workspaces" },
-  share: { es: "Lo que te comparten", en: "What people share with you" },
-  mention: { es: "Menciones", en: "Mentions" },
-  comment: { es: "Comentarios en lo tuyo", en: "Comments on what’s yours" },
-  verification: { es: "Verificaciones", en: "Verifications" },
-  security: { es: "Seguridad de tu cuenta", en: "Security of your account" },
-  reminder_missed: { es: "Recordatorios que se te pasaron", en: "Reminders you missed" },
-  review: { es: "Tus revisiones", en: "Your reviews" },
-  connection_request: { es: "Solicitudes de conexión", en: "Connection requests" },
-  connection_accepted: { es: "Conexiones aceptadas", en: "Accepted connections" },
-  circle: { es: "Tus círculos", en: "Your circles" },
-  moderation: { es: "Moderación", en: "Moderation" },
-};
+export const notificationKindLabels: Readonly<Record<NotificationKind, Label>> =
+  notificationKindLabelsTexts;
 
-export const notificationKindMeanings: Readonly<Record<NotificationKind, Label>> = {
-  workspace_invitation: {
-    es: "Cuando alguien te invita a un espacio.",
-    en: "When someone invites you to a workspace.",
-  },
-  share: {
-    es: "Cuando alguien te comparte un objetivo, una misión, una tarea o un resumen.",
-    en: "When someone shares an objective, a mission, a task or a summary with you.",
-  },
-  mention: {
-    es: "Cuando alguien te menciona en un comentario, un círculo o un área.",
-    en: "When someone mentions you in a comment, a circle or an area.",
-  },
-  comment: {
-    es: "Cuando alguien comenta algo que planeaste o que te toca hacer, o responde a lo que publicaste.",
-    en: "When someone comments on something you planned or have to do, or replies to your post.",
-  },
-  verification: {
-    es: "Cuando se verifica uno de tus espacios o tu cédula, o dejan de estarlo.",
-    en: "When one of your workspaces or your license is verified, or no longer is.",
-  },
-  security: {
-    es: "Cuando cambia algo de cómo entras a tu cuenta. Estos avisos llegan siempre.",
-    en: "When something about how you sign in changes. You always get these.",
-  },
-  reminder_missed: {
-    es: "Cuando un recordatorio no pudo llegarte a tiempo.",
-    en: "When a reminder couldn’t reach you in time.",
-  },
-  review: {
-    es: "Cuando llega la hora que elegiste para una revisión.",
-    en: "When it’s the time you chose for a review.",
-  },
-  connection_request: {
-    es: "Cuando alguien quiere conectar contigo.",
-    en: "When someone wants to connect with you.",
-  },
-  connection_accepted: {
-    es: "Cuando alguien acepta tu solicitud de conexión.",
-    en: "When someone accepts your connection request.",
-  },
-  circle: {
-    es: "Cuando te invitan a un círculo, te aceptan en uno o alguien pide entrar al tuyo.",
-    en: "When you’re invited to a circle, let into one, or someone asks to join yours.",
-  },
-  moderation: {
-    es: "Cuando se decide algo sobre lo que escribiste, o hay un reporte en un círculo que animas. Estos avisos llegan siempre.",
-    en: "When something you wrote is decided on, or a circle you host has a report. You always get these.",
-  },
-};
+export const notificationKindMeanings: Readonly<Record<NotificationKind, Label>> =
+  notificationKindMeaningsTexts;
 
 export const notificationSubjects = [
   "invitation",

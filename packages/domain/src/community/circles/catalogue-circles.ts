@@ -1,5 +1,7 @@
 // Enumerations of circles, specialists, consents, ideas and library items.
 import type { Label } from "../../locale.ts";
+import specialistFieldLabelsTexts from "./specialist-field-labels.json" with { type: "json" };
+import moderationLogActionLabelsTexts from "./moderation-log-action-labels.json" with { type: "json" };
 
 export const circleKinds = ["SUPPORT", "COLLABORATION"] as const;
 export type CircleKind = (typeof circleKinds)[number];
@@ -48,22 +50,8 @@ export const specialistFields = [
   "other",
 ] as const;
 export type SpecialistField = (typeof specialistFields)[number];
-export const specialistFieldLabels: Readonly<Record<SpecialistField, Label>> = {
-  psychology: { es: "Psicología", en: "Psychology" },
-  psychiatry: { es: "Psiquiatría", en: "Psychiatry" },
-  medicine: { es: "Medicina general", en: "General medicine" },
-  sleep_medicine: { es: "Medicina del sueño", en: "Sleep medicine" },
-  gynecology: { es: "Ginecología", en: "Gynecology" },
-  nutrition: { es: "Nutrición", en: "Nutrition" },
-  physiotherapy: { es: "Fisioterapia", en: "Physical therapy" },
-  sports: { es: "Actividad física", en: "Exercise" },
-  coaching: { es: "Acompañamiento", en: "Coaching" },
-  education: { es: "Educación", en: "Education" },
-  finance: { es: "Finanzas personales", en: "Personal finance" },
-  law: { es: "Derecho", en: "Law" },
-  social_work: { es: "Trabajo social", en: "Social work" },
-  other: { es: "Otro campo", en: "Another field" },
-};
+export const specialistFieldLabels: Readonly<Record<SpecialistField, Label>> =
+  specialistFieldLabelsTexts;
 
 export const specialistStatuses = ["APPLIED", "VERIFIED", "REJECTED", "REVOKED"] as const;
 export type SpecialistStatus = (typeof specialistStatuses)[number];
@@ -124,26 +112,8 @@ export const moderationLogActions = [
   "WITHDRAW_ADMINISTRATION",
 ] as const;
 export type ModerationLogAction = (typeof moderationLogActions)[number];
-export const moderationLogActionLabels: Readonly<Record<ModerationLogAction, Label>> = {
-  NONE: { es: "Cerró un reporte sin medida", en: "Closed a report without action" },
-  HIDE: { es: "Ocultó lo reportado", en: "Hid what was reported" },
-  WARN: { es: "Advirtió a quien lo escribió", en: "Warned the author" },
-  SUSPEND: { es: "Suspendió a quien lo escribió", en: "Suspended the author" },
-  LIFT: { es: "Levantó una medida", en: "Lifted a decision" },
-  ESCALATE: { es: "Pasó un reporte a moderación", en: "Passed a report to moderators" },
-  APPEAL: { es: "Apeló una decisión", en: "Appealed a decision" },
-  APPEAL_UPHELD: { es: "Mantuvo una decisión apelada", en: "Upheld an appealed decision" },
-  APPEAL_LIFTED: { es: "Levantó una decisión apelada", en: "Lifted an appealed decision" },
-  LOCK_PROFILE: { es: "Ocultó un perfil", en: "Hid a profile" },
-  RELEASE_PROFILE: { es: "Devolvió un perfil", en: "Gave a profile back" },
-  GIVE_MODERATION: { es: "Dio el rol de moderación", en: "Gave the role of moderator" },
-  WITHDRAW_MODERATION: { es: "Quitó el rol de moderación", en: "Withdrew the role of moderator" },
-  GIVE_ADMINISTRATION: { es: "Dio el rol de administración", en: "Gave the role of administrator" },
-  WITHDRAW_ADMINISTRATION: {
-    es: "Quitó el rol de administración",
-    en: "Withdrew the role of administrator",
-  },
-};
+export const moderationLogActionLabels: Readonly<Record<ModerationLogAction, Label>> =
+  moderationLogActionLabelsTexts;
 
 export const appealOutcomes = ["UPHELD", "LIFTED"] as const;
 export type AppealOutcome = (typeof appealOutcomes)[number];

@@ -1,5 +1,7 @@
 // Enumerations and labels of the menstrual cycle: phases and what is logged for a day.
 import type { Label } from "../../locale.ts";
+import cycleSymptomLabelsTexts from "./cycle-symptom-labels.json" with { type: "json" };
+import cycleMoodLabelsTexts from "./cycle-mood-labels.json" with { type: "json" };
 
 export const cyclePhases = ["menstrual", "follicular", "ovulatory", "luteal"] as const;
 export type CyclePhase = (typeof cyclePhases)[number];
@@ -93,35 +95,7 @@ export const defaultCycleSymptoms: ReadonlySet<CycleSymptom> = new Set([
   "insomnia",
   "acne",
 ]);
-export const cycleSymptomLabels: Readonly<Record<CycleSymptom, Label>> = {
-  cramps: { es: "Cólicos", en: "Cramps" },
-  back_pain: { es: "Dolor de espalda", en: "Back pain" },
-  headache: { es: "Dolor de cabeza", en: "Headache" },
-  migraine: { es: "Migraña", en: "Migraine" },
-  breast_tenderness: { es: "Sensibilidad en los senos", en: "Breast tenderness" },
-  pelvic_pain: { es: "Dolor pélvico", en: "Pelvic pain" },
-  ovulation_pain: { es: "Dolor de ovulación", en: "Ovulation pain" },
-  joint_pain: { es: "Dolor muscular o articular", en: "Muscle or joint pain" },
-  bloating: { es: "Hinchazón", en: "Bloating" },
-  nausea: { es: "Náuseas", en: "Nausea" },
-  diarrhea: { es: "Diarrea", en: "Diarrhea" },
-  constipation: { es: "Estreñimiento", en: "Constipation" },
-  gas: { es: "Gases", en: "Gas" },
-  cravings: { es: "Antojos", en: "Cravings" },
-  low_appetite: { es: "Poco apetito", en: "Low appetite" },
-  fatigue: { es: "Fatiga", en: "Fatigue" },
-  insomnia: { es: "Insomnio", en: "Insomnia" },
-  drowsiness: { es: "Somnolencia", en: "Drowsiness" },
-  dizziness: { es: "Mareo", en: "Dizziness" },
-  hot_flashes: { es: "Bochornos", en: "Hot flashes" },
-  chills: { es: "Escalofríos", en: "Chills" },
-  acne: { es: "Acné", en: "Acne" },
-  water_retention: { es: "Retención de líquidos", en: "Water retention" },
-  vaginal_discharge: { es: "Flujo vaginal", en: "Vaginal discharge" },
-  vaginal_dryness: { es: "Resequedad vaginal", en: "Vaginal dryness" },
-  low_libido: { es: "Menos deseo", en: "Lower libido" },
-  high_libido: { es: "Más deseo", en: "Higher libido" },
-};
+export const cycleSymptomLabels: Readonly<Record<CycleSymptom, Label>> = cycleSymptomLabelsTexts;
 
 export const cycleMoods = [
   "calm",
@@ -144,22 +118,4 @@ export const cycleMoods = [
 ] as const;
 export type CycleMood = (typeof cycleMoods)[number];
 /** Nouns in Spanish, so that no mood has a grammatical gender. */
-export const cycleMoodLabels: Readonly<Record<CycleMood, Label>> = {
-  calm: { es: "Calma", en: "Calm" },
-  happy: { es: "Alegría", en: "Happy" },
-  energetic: { es: "Energía", en: "Energetic" },
-  motivated: { es: "Motivación", en: "Motivated" },
-  confident: { es: "Confianza", en: "Confident" },
-  affectionate: { es: "Ternura", en: "Affectionate" },
-  grateful: { es: "Gratitud", en: "Grateful" },
-  sensitive: { es: "Sensibilidad", en: "Sensitive" },
-  sad: { es: "Tristeza", en: "Sad" },
-  anxious: { es: "Ansiedad", en: "Anxious" },
-  irritable: { es: "Irritabilidad", en: "Irritable" },
-  angry: { es: "Enojo", en: "Angry" },
-  stressed: { es: "Estrés", en: "Stressed" },
-  overwhelmed: { es: "Agobio", en: "Overwhelmed" },
-  apathetic: { es: "Desgano", en: "Listless" },
-  distracted: { es: "Distracción", en: "Distracted" },
-  mood_swings: { es: "Cambios de ánimo", en: "Mood swings" },
-};
+export const cycleMoodLabels: Readonly<Record<CycleMood, Label>> = cycleMoodLabelsTexts;

@@ -1,4 +1,6 @@
 import type { Label } from "../../locale.ts";
+import areaGroupLabelsTexts from "./area-group-labels.json" with { type: "json" };
+import areaActionLabelsTexts from "./area-action-labels.json" with { type: "json" };
 
 export const areaGroups = [
   "experience",
@@ -19,24 +21,7 @@ export const areaGroups = [
   "content",
 ] as const;
 export type AreaGroup = (typeof areaGroups)[number];
-export const areaGroupLabels: Readonly<Record<AreaGroup, Label>> = {
-  experience: { es: "Experiencia", en: "Experience" },
-  vereda: { es: "Vereda", en: "Vereda" },
-  being: { es: "Ser", en: "Being" },
-  recharge: { es: "Recarga", en: "Recharge" },
-  prosperity: { es: "Prosperidad", en: "Prosperity" },
-  personal: { es: "Personal", en: "Personal" },
-  business: { es: "Negocio", en: "Business" },
-  social: { es: "Vínculos", en: "Relationships" },
-  community: { es: "Comunidad", en: "Community" },
-  operations: { es: "Operación", en: "Operations" },
-  strategy: { es: "Estrategia", en: "Strategy" },
-  marketing: { es: "Difusión y ventas", en: "Marketing and sales" },
-  finance: { es: "Finanzas", en: "Finance" },
-  hr: { es: "Personas", en: "People" },
-  technology: { es: "Tecnología", en: "Technology" },
-  content: { es: "Contenido", en: "Content" },
-};
+export const areaGroupLabels: Readonly<Record<AreaGroup, Label>> = areaGroupLabelsTexts;
 export const areaGroupIcons: Readonly<Record<AreaGroup, string>> = {
   experience: "milestone",
   vereda: "signpost",
@@ -77,26 +62,7 @@ export const areaActions = [
   "addictions",
 ] as const;
 export type AreaAction = (typeof areaActions)[number];
-export const areaActionLabels: Readonly<Record<AreaAction, Label>> = {
-  plan: { es: "Plan", en: "Plan" },
-  hitos: { es: "Hitos", en: "Milestones" },
-  guides: { es: "Guías", en: "Guides" },
-  hub: { es: "Punto de encuentro", en: "Hub" },
-  circles: { es: "Círculos", en: "Circles" },
-  ideas: { es: "Ideas", en: "Ideas" },
-  library: { es: "Biblioteca", en: "Library" },
-  menstrual_cycles: { es: "Ciclo menstrual", en: "Menstrual cycle" },
-  diary: { es: "Diario", en: "Diary" },
-  introspection: { es: "Introspección", en: "Introspection" },
-  gratitude: { es: "Gratitud", en: "Gratitude" },
-  recipes: { es: "Recetas", en: "Recipes" },
-  training: { es: "Entrenamiento", en: "Training" },
-  sleep: { es: "Sueño", en: "Sleep" },
-  symptoms: { es: "Síntomas", en: "Symptoms" },
-  medications: { es: "Medicamentos", en: "Medications" },
-  cv: { es: "Currículum", en: "CV" },
-  addictions: { es: "Adicciones", en: "Addictions" },
-};
+export const areaActionLabels: Readonly<Record<AreaAction, Label>> = areaActionLabelsTexts;
 export const areaActionIcons: Readonly<Record<AreaAction, string>> = {
   plan: "list-checks",
   hitos: "milestone",

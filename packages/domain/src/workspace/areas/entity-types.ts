@@ -1,4 +1,5 @@
 import type { Label } from "../../locale.ts";
+import texts from "./entity-types.json" with { type: "json" };
 
 export const entityGroups = [
   "education",
@@ -77,64 +78,7 @@ export const entityTypes = [
   "cultural_center",
 ] as const;
 export type EntityType = (typeof entityTypes)[number];
-export const entityTypeLabels: Readonly<Record<EntityType, Label>> = {
-  university: { es: "Universidad", en: "University" },
-  school: { es: "Escuela", en: "School" },
-  kindergarten: { es: "Jardín de niños", en: "Kindergarten" },
-  training_center: { es: "Centro de capacitación", en: "Training center" },
-  language_school: { es: "Escuela de idiomas", en: "Language school" },
-  online_academy: { es: "Academia en línea", en: "Online academy" },
-  public_library: { es: "Biblioteca", en: "Library" },
-  company: { es: "Empresa", en: "Company" },
-  business: { es: "Negocio", en: "Business" },
-  startup: { es: "Emprendimiento", en: "Startup" },
-  store: { es: "Tienda", en: "Store" },
-  restaurant: { es: "Restaurante", en: "Restaurant" },
-  factory: { es: "Fábrica", en: "Factory" },
-  agency: { es: "Agencia", en: "Agency" },
-  consulting_firm: { es: "Despacho de consultoría", en: "Consulting firm" },
-  law_firm: { es: "Despacho jurídico", en: "Law firm" },
-  coworking_space: { es: "Espacio de trabajo compartido", en: "Coworking space" },
-  supplier: { es: "Empresa proveedora", en: "Supplier" },
-  client_company: { es: "Empresa cliente", en: "Client company" },
-  hospital: { es: "Hospital", en: "Hospital" },
-  clinic: { es: "Clínica", en: "Clinic" },
-  medical_office: { es: "Consultorio médico", en: "Doctor’s office" },
-  dental_clinic: { es: "Clínica dental", en: "Dental clinic" },
-  therapy_practice: { es: "Consultorio de terapia", en: "Therapy practice" },
-  laboratory: { es: "Laboratorio", en: "Laboratory" },
-  pharmacy: { es: "Farmacia", en: "Pharmacy" },
-  gym: { es: "Gimnasio", en: "Gym" },
-  sports_club: { es: "Club deportivo", en: "Sports club" },
-  wellness_center: { es: "Centro de bienestar", en: "Wellness center" },
-  nursing_home: { es: "Residencia para mayores", en: "Nursing home" },
-  property: { es: "Inmueble", en: "Property" },
-  apartment: { es: "Departamento", en: "Apartment" },
-  rental_property: { es: "Inmueble en renta", en: "Rental property" },
-  commercial_space: { es: "Local comercial", en: "Commercial space" },
-  land: { es: "Terreno", en: "Land" },
-  condominium: { es: "Condominio", en: "Condominium" },
-  vehicle: { es: "Vehículo", en: "Vehicle" },
-  motorcycle: { es: "Motocicleta", en: "Motorcycle" },
-  repair_shop: { es: "Taller mecánico", en: "Repair shop" },
-  bank: { es: "Banco", en: "Bank" },
-  insurance_company: { es: "Aseguradora", en: "Insurance company" },
-  investment_firm: { es: "Casa de inversión", en: "Investment firm" },
-  family: { es: "Familia", en: "Family" },
-  friend_group: { es: "Grupo de amigos", en: "Group of friends" },
-  neighbor: { es: "Vecina o vecino", en: "Neighbor" },
-  pet: { es: "Mascota", en: "Pet" },
-  organization: { es: "Organización", en: "Organization" },
-  nonprofit: { es: "Organización sin fines de lucro", en: "Nonprofit" },
-  association: { es: "Asociación", en: "Association" },
-  cooperative: { es: "Cooperativa", en: "Cooperative" },
-  union: { es: "Sindicato", en: "Trade union" },
-  neighborhood: { es: "Vecindario", en: "Neighborhood" },
-  religious_community: { es: "Comunidad religiosa", en: "Religious community" },
-  government_office: { es: "Oficina de gobierno", en: "Government office" },
-  public_service: { es: "Servicio público", en: "Public utility" },
-  cultural_center: { es: "Centro cultural", en: "Cultural center" },
-};
+export const entityTypeLabels: Readonly<Record<EntityType, Label>> = texts;
 
 export interface EntityTypeTraits {
   readonly icon: string;
