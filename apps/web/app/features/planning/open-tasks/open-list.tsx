@@ -7,7 +7,7 @@ import { filterQuery, type TaskFilter } from "@vereda/domain/planning/open-tasks
 import type { BoardTask } from "@vereda/domain/planning/tasks/contract-task";
 import { formatFilter } from "@vereda/domain/planning/open-tasks/task-filter";
 import { ListChecks } from "lucide-react";
-import { Suspense, useEffect, useRef } from "react";
+import { Suspense, useRef } from "react";
 import { useSearchParams } from "react-router";
 import { createLazyPart } from "#platform/lazy-part.tsx";
 import { api } from "#platform/api/api.ts";
@@ -42,15 +42,13 @@ export default function OpenList({ workspaceId }: { workspaceId: string }) {
   const [params, setParams] = useSearchParams();
   const filter = parseFilter(params);
   // The address follows a moment later, so that a second change must not start from it.
-  const latest = useRef(filter);
   const key = formatFilter(filter);
-  useEffect(() => {
-    latest.current = parseFilter(new URLSearchParams(key));
-  }, [key]);
+  const latest = useRef({ key, filter });
   const change = (changes: Partial<TaskFilter> | null) => {
-    latest.current = changes === null ? {} : { ...latest.current, ...changes };
+    const before = latest.current.key === key ? latest.current.filter : filter;
+    latest.current = { key, filter: changes === null ? {} : { ...before, ...changes } };
     setParams(
-      { view: "list", ...buildFilterParams(latest.current) },
+      { view: "list", ...buildFilterParams(latest.current.filter) },
       { replace: true, preventScrollReset: true },
     );
   };
