@@ -4,7 +4,7 @@ import { basename, dirname, join } from "node:path";
 import { root } from "../machine/run.mjs";
 
 /** Pairs of slices that import each other, in the three runtimes together. It only goes down. */
-const MAX_PLANNING_PAIRS = 4;
+const MAX_PLANNING_PAIRS = 3;
 
 const runtimes = {
   domain: { folder: "packages/domain/src", alias: null },

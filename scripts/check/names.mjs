@@ -38,13 +38,13 @@ const avoided = {
 /** Names with such a word that stay, by reason. */
 const allowed = {
   "fields, values and error codes of the HTTP API": [
-    "isWorthAsking asksFrom asksUntil two_step_not_begun isForgotten forgotten ifNothingForgotten",
+    "isWorthAsking asksFrom asksUntil isForgotten forgotten ifNothingForgotten",
     "easeOfFallingAsleep easesOfFallingAsleep EaseOfFallingAsleep easeOfFallingAsleepLabels",
     "goneMinutes push_device_gone profileHeld profileHeldAt profile_held_at profile_held_reason",
     "profileHeldReason isHeld holdMinutes known looked daysLate slept_late letter",
-    "people place places places_unmatched press_in_future press_too_old isSaid",
+    "people place places isSaid",
     "email_taken slug_taken username_taken push_device_taken push_not_taken isTelling unreadable",
-    "problems facts answer answers answers_required image_unreadable cycle_unreadable time_unreadable usual waitingMin",
+    "problems facts answer answers cycle_unreadable time_unreadable usual waitingMin",
     "plannedWaitingMin",
     "planned_waiting_min planning_estimate_waiting",
     "facts reviewFacts ReviewFacts answers MAX_ANSWER_LENGTH review_unreadable",

@@ -52,7 +52,7 @@ import type { tagsApi } from "./planning/tasks/tags/contract-tags.ts";
 import type { templatesApi } from "./planning/templates/contract-templates.ts";
 import type { trackingApi } from "./planning/tracking/contract-tracking.ts";
 import type { planningCalendarApi } from "./planning/calendar/contract-calendar.ts";
-import type { filtersApi } from "./planning/open-tasks/contract-filters.ts";
+import type { filtersApi } from "./planning/tasks/filters/contract-filters.ts";
 import type { openTasksApi } from "./planning/open-tasks/contract-open-tasks.ts";
 import type { planningSearchApi } from "./planning/search/contract-search.ts";
 import type { workloadApi } from "./planning/workload/contract-workload.ts";

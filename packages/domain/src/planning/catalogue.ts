@@ -47,6 +47,10 @@ export const taskStatusLabels: Readonly<Record<TaskStatus, Label>> = {
 
 export const taskPriorities = ["LOW", "MEDIUM", "HIGH", "URGENT"] as const;
 export type TaskPriority = (typeof taskPriorities)[number];
+export function isHighPriority(priority: TaskPriority | null): boolean {
+  return priority === "HIGH" || priority === "URGENT";
+}
+
 export const taskPriorityLabels: Readonly<Record<TaskPriority, Label>> = {
   LOW: { es: "Baja", en: "Low" },
   MEDIUM: { es: "Media", en: "Medium" },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { findNextDay, normalizeTitle } from "./priorities.ts";
+import { findNextDay } from "./priorities.ts";
 
 describe("the priorities of a day", () => {
   it.each([
@@ -8,10 +8,5 @@ describe("the priorities of a day", () => {
     ["longer ago", 18, 20, null],
   ])("of %s go to the day after it", (_name, reviewed, today, expected) => {
     expect(findNextDay(reviewed, today)).toBe(expected);
-  });
-
-  it("are the same task whatever the case and the spaces around", () => {
-    expect(normalizeTitle("  Llamar a Inés ")).toBe(normalizeTitle("llamar a inés"));
-    expect(normalizeTitle("Llamar")).not.toBe(normalizeTitle("Llamar a Inés"));
   });
 });

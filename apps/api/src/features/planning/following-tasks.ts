@@ -13,7 +13,7 @@ import { toScheduleColumns } from "./schedules/schedule-rows.ts";
 import { tasks } from "./tables/plans.ts";
 import { schedules } from "./tables/schedules.ts";
 import { createQuickTask } from "./quick-add/quick-add.ts";
-import { toEstimationColumns } from "./tasks/task-content.ts";
+import { toEstimationColumns } from "./tables/task-content.ts";
 
 export interface FollowedSession {
   readonly title: string;

@@ -3,7 +3,7 @@ import { createId } from "@vereda/domain/id";
 import { daySettingsApi } from "@vereda/domain/planning/agenda/contract-day-settings";
 import { fixedBlocksApi } from "@vereda/domain/planning/workload/fixed-blocks/contract-fixed-blocks";
 import { planningApi } from "@vereda/domain/planning/contract";
-import { filtersApi } from "@vereda/domain/planning/open-tasks/contract-filters";
+import { filtersApi } from "@vereda/domain/planning/tasks/filters/contract-filters";
 import { remindersApi } from "@vereda/domain/planning/reminders/contract-reminders";
 import { commentsApi } from "@vereda/domain/planning/sharing/contract-comments";
 import { tagsApi } from "@vereda/domain/planning/tasks/tags/contract-tags";

@@ -65,8 +65,8 @@ describe("finishing a review", () => {
     api.clock.set(SUNDAY);
     const finished = await ana.finish();
     await ana.complete(hull);
-    const { priorityTasks: _tasks, ...shown } = finished;
-    expect(await ana.get()).toEqual(shown);
+    const { priorityTasks: _tasks, ...visible } = finished;
+    expect(await ana.get()).toEqual(visible);
     const carryOver = [{ taskId: hull.id, choice: "DROP" as const }];
     const saved = await ana.save({ answers: { glad_about: "The sea" }, carryOver });
     expect(saved).toMatchObject({

@@ -3,7 +3,8 @@ import { buildMovedSchedule } from "@vereda/domain/reviews/carry-over";
 import type { CarryOverChoice } from "@vereda/domain/reviews/catalogue";
 import type { CarryOverItem, reviewsApi } from "@vereda/domain/reviews/contract";
 import type { DataOf } from "@vereda/domain/http/endpoint";
-import { findNextDay, normalizeTitle } from "@vereda/domain/reviews/priorities";
+import { normalizeTitle } from "@vereda/domain/planning/tasks/titles";
+import { findNextDay } from "@vereda/domain/reviews/priorities";
 import type { ReviewPeriod } from "@vereda/domain/reviews/review-periods";
 import { formatIsoDay, parseDay } from "@vereda/domain/time/day";
 import { getUserDay } from "@vereda/domain/time/user-day";
@@ -25,7 +26,7 @@ import {
 import { skipOccurrences } from "../planning/schedules/skip-occurrences.ts";
 import { changeTasks } from "../planning/tasks/bulk/bulk-tasks.ts";
 import { emptyDraft, getUpdatedAt } from "./encrypted-review.ts";
-import { planPriorities } from "./plan-priorities.ts";
+import { planFirstTasks } from "#features/planning/quick-add/first-tasks.ts";
 import { buildReviewNotice } from "./reminders/review-notice.ts";
 import { addChoices, buildReview, loadReview } from "./show-review.ts";
 import { lockReview, writeReview } from "./stored-reviews.ts";
@@ -61,7 +62,7 @@ export async function finishReview(
         : item,
     );
     await applyChoices(tx, caller, carryOver, now);
-    const priorityTasks = await planPriorities(tx, caller, { priorities, startDate }, now);
+    const priorityTasks = await planFirstTasks(tx, caller, { priorities, startDate }, now);
     const { facts, previous } = view;
     const { planned, completed } = facts;
     const version = stored.updatedAt === 0 ? null : getUpdatedAt(stored);

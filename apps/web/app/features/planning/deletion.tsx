@@ -9,7 +9,7 @@ import { createLazyDialog } from "#platform/lazy-part.tsx";
 import { useCall } from "#platform/query/use-call.ts";
 import { Button } from "#ui/button.tsx";
 import { ErrorNote } from "#ui/layout/error-note.tsx";
-import { useDeletionUndo } from "./undo.ts";
+import { useDeletionUndo } from "#features/planning/deletion-undo.ts";
 
 const ConfirmDialog = createLazyDialog(async () => ({
   default: (await import("#ui/overlays/confirm-dialog.tsx")).ConfirmDialog,

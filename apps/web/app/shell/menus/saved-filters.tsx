@@ -1,6 +1,6 @@
 // Links to the saved filters; nothing for who has none.
 import { useQuery } from "@tanstack/react-query";
-import { formatFilter } from "@vereda/domain/planning/open-tasks/task-filter";
+import { formatFilter } from "@vereda/domain/planning/tasks/filters/task-filter";
 import { ListFilter } from "lucide-react";
 import { useLocation } from "react-router";
 import { m } from "#platform/i18n/generated/messages.js";

@@ -3,7 +3,7 @@ import { areaKeys } from "../../workspace/areas/areas.ts";
 import { parseDay } from "../../time/day.ts";
 import type { Day } from "../../time/day.ts";
 import type { TaskPriority } from "../catalogue.ts";
-import { isHighPriority } from "../workload/workload.ts";
+import { isHighPriority } from "../catalogue.ts";
 import { taskContexts } from "../tasks/catalogue-tasks.ts";
 import type { TaskContext, TaskEnvironment } from "../tasks/catalogue-tasks.ts";
 import { taskQuadrants } from "../agenda/catalogue-day.ts";

@@ -9,7 +9,7 @@ import { defaultPreferences } from "./input.ts";
 import type { MinuteRange, ProposalInput, ProposalTask } from "./input.ts";
 import { proposeDay, proposeFirstFit } from "./propose-day.ts";
 import { buildFlags, markReliefMoves, parseTime } from "./proposal-testing.ts";
-import { hasPeople, isPhysical } from "./sensible-hours.ts";
+import { isWithOthers, isPhysical } from "./sensible-hours.ts";
 
 const anyFlags = fc
   .subarray([...taskCharacteristics])
@@ -221,7 +221,7 @@ describe("a proposal for any input", () => {
     check((input) => {
       const free = countFree(input);
       const canWait = listScheduled(input).filter(
-        ({ task }) => (task.daysLeft ?? 1) > 0 && !hasPeople(task),
+        ({ task }) => (task.daysLeft ?? 1) > 0 && !isWithOthers(task),
       );
       const minutes = canWait.reduce((sum, { from, to }) => sum + to - from, 0);
       expect(minutes).toBeLessThanOrEqual(getCapacity(free));

@@ -10,7 +10,7 @@ export type Piece = {
   /** Minutes of uninterrupted concentration; 0 for a task that needs little. */
   readonly focus: number;
   /** Minutes of it that call for a break; 0 for meals and rewards. */
-  readonly stretch: number;
+  readonly work: number;
   /** Mental load and physical strain. */
   readonly load: number;
   readonly strain: number;
@@ -36,7 +36,7 @@ export type Slot = MinuteRange & {
   readonly bufferAfter: number;
   readonly context: TaskContext | null;
   readonly focus: number;
-  readonly stretch: number;
+  readonly work: number;
   readonly gain: number;
 };
 

@@ -6,7 +6,7 @@ import type { FixedItem, ProposalInput, ProposalTask, MinuteRange } from "./inpu
 import { computeGain, computeWorth } from "./score.ts";
 import {
   buildMeals,
-  hasPeople,
+  isWithOthers,
   isMeal,
   intersectLimits,
   listHoursLimits,
@@ -82,14 +82,14 @@ function buildFixedSlot({ from, to, context, flags }: FixedItem, input: Proposal
     bufferAfter: input.preferences.bufferMin,
     context,
     focus: computeEffort(flags).mental >= HEAVY_LOAD ? to - from : 0,
-    stretch: flags.isReward ? 0 : to - from,
+    work: flags.isReward ? 0 : to - from,
     gain: 0,
   };
 }
 
 function buildBusySlot({ from, to }: MinuteRange, { preferences }: ProposalInput): Slot {
   const bufferAfter = preferences.bufferMin;
-  return { from, to, piece: null, bufferAfter, context: null, focus: 0, stretch: 0, gain: 0 };
+  return { from, to, piece: null, bufferAfter, context: null, focus: 0, work: 0, gain: 0 };
 }
 
 function buildPieces(input: ProposalInput, bedtime: number): Piece[] {
@@ -108,14 +108,14 @@ function buildPieces(input: ProposalInput, bedtime: number): Piece[] {
       minutes,
       bufferAfter: Math.max(0, bufferMin - task.bufferMin),
       focus: load >= HEAVY_LOAD ? focus : 0,
-      stretch: task.flags.isReward ? 0 : minutes,
+      work: task.flags.isReward ? 0 : minutes,
       load,
       strain,
       worth: computeWorth(task),
       limits,
       hours: intersectLimits(limits),
       isDue,
-      isPromised: isDue || hasPeople(task),
+      isPromised: isDue || isWithOthers(task),
       earliest: Math.max(-Infinity, ...ends),
       latest: task.notAfter ?? Infinity,
       blockedBy: [],
@@ -152,10 +152,10 @@ function isSameRoutine({ task: one }: Piece, { task: other }: Piece): boolean {
 }
 
 export function buildSlot(board: Board, piece: Piece, from: number): Slot {
-  const { task, minutes, bufferAfter, focus, stretch } = piece;
+  const { task, minutes, bufferAfter, focus, work } = piece;
   const range = { from, to: from + minutes };
   const gain = computeGain(board, piece, range);
-  return { ...range, piece, bufferAfter, context: task.context, focus, stretch, gain };
+  return { ...range, piece, bufferAfter, context: task.context, focus, work, gain };
 }
 
 export function findSlot(line: Line, piece: Piece): Slot | undefined {
@@ -218,11 +218,11 @@ export function listOpenPositions(board: Board, line: Line, piece: Piece): SlotP
       for (let from = quarter; from <= last; from += QUARTER) positions.push({ from, at });
     }
   }
-  const { focusMin, stretchMin } = board.input.preferences;
+  const { focusMin, workMin } = board.input.preferences;
   return positions.filter(
     (position) =>
       leavesBreaks(board, line, piece, { ...position, kind: "focus", max: focusMin }) &&
-      leavesBreaks(board, line, piece, { ...position, kind: "stretch", max: stretchMin }),
+      leavesBreaks(board, line, piece, { ...position, kind: "work", max: workMin }),
   );
 }
 
@@ -239,7 +239,7 @@ function sumTasks(line: Line): number {
   );
 }
 
-type Run = SlotPosition & { readonly kind: "focus" | "stretch"; readonly max: number };
+type Run = SlotPosition & { readonly kind: "focus" | "work"; readonly max: number };
 
 /** Whether concentration or work without a break, with the slots around, lasts at most `max`. */
 function leavesBreaks(

@@ -55,7 +55,7 @@ type Case = {
   readonly busy?: Readonly<Record<string, string>>;
   readonly breaks?: boolean;
   /** Whether no work lasts longer than two and a half hours without a break. */
-  readonly stretch?: boolean;
+  readonly work?: boolean;
 };
 const cases = vectors.cases as readonly Case[];
 
@@ -164,13 +164,13 @@ describe("what a sensible friend would propose for a day", () => {
     for (const meal of meals) {
       expect(getFreeMinutes(input, proposal, meal)).toBeGreaterThanOrEqual(meal.minutes);
     }
-    if (given.stretch === true) {
+    if (given.work === true) {
       const worked = proposal.scheduled.toSorted((a, b) => a.from - b.from);
       let run = 0;
       for (const [at, { from, to }] of worked.entries()) {
         run = from - (worked[at - 1]?.to ?? 0) >= defaultPreferences.breakMin ? 0 : run;
         run += to - from;
-        expect(run).toBeLessThanOrEqual(defaultPreferences.stretchMin);
+        expect(run).toBeLessThanOrEqual(defaultPreferences.workMin);
       }
     }
     if (given.breaks === true) {

@@ -42,7 +42,7 @@ type ProposalPreferences = {
   readonly bufferMin: number;
   /** Maximum minutes of concentration, and of any work, before a break; and the minimum length of a break. */
   readonly focusMin: number;
-  readonly stretchMin: number;
+  readonly workMin: number;
   readonly breakMin: number;
   readonly meals: readonly Meal[];
 };
@@ -53,7 +53,7 @@ export type Meal = MinuteRange & { readonly minutes: number };
 export const defaultPreferences: ProposalPreferences = {
   bufferMin: 5,
   focusMin: 90,
-  stretchMin: 150,
+  workMin: 150,
   breakMin: 15,
   meals: [
     { from: 13.5 * 60, to: 16 * 60, minutes: 45 },

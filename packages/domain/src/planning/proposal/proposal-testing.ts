@@ -5,9 +5,9 @@ import { readSchedule, toScheduleResponse } from "../schedules/schedule.ts";
 import { taskCharacteristics } from "../tasks/catalogue-tasks.ts";
 import { noParts } from "../workload/workload-parts.ts";
 import { computeExcess, computeRelief } from "../workload/workload-relief.ts";
-import { isHighPriority } from "../workload/workload.ts";
+import { isHighPriority } from "../catalogue.ts";
 import { defaultPreferences } from "./input.ts";
-import { hasPeople } from "./sensible-hours.ts";
+import { isWithOthers } from "./sensible-hours.ts";
 import type { FixedItem, ProposalInput, ProposalTask } from "./input.ts";
 
 const read = readSchedule({ startDate: "2026-03-11" }, "TASK", "America/Mexico_City");
@@ -121,7 +121,7 @@ export function markReliefMoves(input: ProposalInput): ProposalInput {
       isStarted: task.isStarted,
       isOverdue: false,
       canReschedule: true,
-      isSocial: hasPeople(task),
+      isSocial: isWithOthers(task),
       lastDay: task.daysLeft,
     })),
     1,

@@ -19,7 +19,8 @@ import type {
 } from "./input.ts";
 import { isMeal, intersectLimits } from "./sensible-hours.ts";
 import { createScoring, getClearShare } from "./score.ts";
-import { HEAVY_LOAD, isHighPriority } from "../workload/workload.ts";
+import { isHighPriority } from "../catalogue.ts";
+import { HEAVY_LOAD } from "../workload/workload.ts";
 
 // Explains why each task got its slot or none, by the reason that says most, based on the final day only.
 

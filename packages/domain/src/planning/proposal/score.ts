@@ -8,11 +8,12 @@
 import { taskEnvironments } from "../tasks/catalogue-tasks.ts";
 import type { TaskContext } from "../tasks/catalogue-tasks.ts";
 import type { TaskPriority } from "../catalogue.ts";
-import { HEAVY_LOAD, isHighPriority } from "../workload/workload.ts";
+import { isHighPriority } from "../catalogue.ts";
+import { HEAVY_LOAD } from "../workload/workload.ts";
 import { canWait, computeHarm } from "../workload/workload-relief.ts";
 import type { Board, Line, Piece, Slot } from "./board-types.ts";
 import type { ProposalTask, MinuteRange } from "./input.ts";
-import { hasPeople } from "./sensible-hours.ts";
+import { isWithOthers } from "./sensible-hours.ts";
 
 /** Points per hour of delay. */
 const HASTE: Readonly<Record<TaskPriority, number>> = {
@@ -56,7 +57,7 @@ export function computeWorth(task: ProposalTask): number {
   // Days count from the day of the proposal.
   const importance = {
     ...flags,
-    isSocial: hasPeople(task),
+    isSocial: isWithOthers(task),
     priority,
     isStarted,
     lastDay: daysLeft,

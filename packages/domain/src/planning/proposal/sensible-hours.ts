@@ -37,7 +37,7 @@ export function listHoursLimits(task: ProposalTask, info: Context): HoursLimit[]
   const limits: HoursLimit[] = [];
   const isOutdoors = context === "outdoor" || context === "park";
   const isAtHome = context === "home" || context === "home_office";
-  if (hasPeople(task)) {
+  if (isWithOthers(task)) {
     limits.push({ rule: "sociable", ...getSociableHours(task) });
   }
   if (isOutdoors) limits.push({ rule: "daylight", ...info.daylight });
@@ -56,7 +56,7 @@ export function listHoursLimits(task: ProposalTask, info: Context): HoursLimit[]
 }
 
 /** Whether it is done with others, or takes time with them. */
-export function hasPeople({ flags, socialMin }: Pick<ProposalTask, "flags" | "socialMin">) {
+export function isWithOthers({ flags, socialMin }: Pick<ProposalTask, "flags" | "socialMin">) {
   return flags.isSocial || socialMin > 0;
 }
 
@@ -130,7 +130,7 @@ export function buildMeals({ windows, preferences, nowMinute, busy }: ProposalIn
       minutes,
       bufferAfter: 0,
       focus: 0,
-      stretch: 0,
+      work: 0,
       load: 0,
       strain: 0,
       worth: MEAL_WORTH,

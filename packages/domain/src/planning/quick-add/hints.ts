@@ -45,7 +45,7 @@ const PATTERNS = taskCharacteristics.flatMap((name) => {
 });
 
 /** Who may be with a user: a verb alone, as in "call the bank", makes nothing social. */
-const PEOPLE = new RegExp(
+const COMPANIONS = new RegExp(
   "(?<![\\p{L}#@])(?:(?:cena|comida|comer|cafe) con|(?:lunch|dinner|coffee) with|fiesta|cumpleanos|party|birthday|" +
     "mama|papa|padres|abuel[oa]|herman[oa]|hij[oa]|ti[oa]|prim[oa]|novi[oa]|espos[oa]|marido|pareja|amig[oa]|familia|suegr[oa]|vecin[oa]|niet[oa]|sobrin[oa]|" +
     "mom|mum|dad|mother|father|parent|grandma|grandpa|grandparent|sister|brother|son|daughter|kid|aunt|uncle|cousin|girlfriend|boyfriend|wife|husband|partner|friend|family|neighbou?r)s?(?![\\p{L}])",
@@ -67,8 +67,8 @@ export function findHints(sentence: string, text: string): Hint[] {
     const match = pattern.exec(sentence);
     if (match === null) return [];
     const [start, end] = [match.index, match.index + match[0].length];
-    const hasPeople = () => PEOPLE.test(sentence) || NAME.test(text.slice(end));
-    return name !== "isSocial" || hasPeople() ? [{ characteristic: name, start, end }] : [];
+    const isWithOthers = () => COMPANIONS.test(sentence) || NAME.test(text.slice(end));
+    return name !== "isSocial" || isWithOthers() ? [{ characteristic: name, start, end }] : [];
   });
 }
 

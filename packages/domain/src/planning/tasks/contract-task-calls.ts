@@ -6,7 +6,7 @@ import { buildPageSchema, pageQuery } from "../../http/envelope.ts";
 import { day, instant } from "../../http/values.ts";
 import { idParams } from "../../id.ts";
 import { areaKeys } from "../../workspace/areas/areas.ts";
-import { taskFilterFields } from "../open-tasks/contract-filters.ts";
+import { taskFilterFields } from "./filters/contract-filters.ts";
 import { accessErrors, writeErrors, unavailableErrors, noContent } from "../call-errors.ts";
 import {
   boardTask,

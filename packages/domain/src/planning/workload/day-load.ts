@@ -23,8 +23,8 @@ import { sumParts } from "./workload-parts.ts";
 import { computeExcess, computeRelief } from "./workload-relief.ts";
 import type { MovingTask, Relief } from "./workload-relief.ts";
 import { findStartInstant, getEventInterval, computeDayMinutes } from "./workload-time.ts";
+import { isHighPriority } from "../catalogue.ts";
 import {
-  isHighPriority,
   findRangePart,
   getRemainingParts,
   computeWorkload,

@@ -16,7 +16,8 @@ import type { Day } from "../../time/day.ts";
 import type { TaskPriority } from "../catalogue.ts";
 import type { TaskCharacteristic } from "../tasks/catalogue-tasks.ts";
 import type { Schedule } from "../schedules/contract-schedule.ts";
-import { isHighPriority, MAX_HIGH_PRIORITY, MAX_TASKS_PER_DAY } from "./workload.ts";
+import { isHighPriority } from "../catalogue.ts";
+import { MAX_HIGH_PRIORITY, MAX_TASKS_PER_DAY } from "./workload.ts";
 import type { WorkloadTotals } from "./workload.ts";
 
 const MAX_MOVES = 20;

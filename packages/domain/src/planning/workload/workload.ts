@@ -1,4 +1,5 @@
 // Computes a day's workload from its minutes, effort and number of tasks; reasons are codes with numbers.
+import { isHighPriority } from "../catalogue.ts";
 import type { Day } from "../../time/day.ts";
 import type { TaskPriority } from "../catalogue.ts";
 import type { WorkloadLevel } from "../agenda/catalogue-day.ts";
@@ -70,10 +71,6 @@ export function computeEffort(task: Characteristics): Effort {
     (isPhysical && isDifficult ? 1 : 0) -
     (isPhysical && isReward ? 1 : 0);
   return { mental, physical };
-}
-
-export function isHighPriority(priority: TaskPriority | null): boolean {
-  return priority === "HIGH" || priority === "URGENT";
 }
 
 /** The estimation without what its dated steps take. */

@@ -12,7 +12,7 @@ import type { RelatedLookup } from "./rows/related.ts";
 import type { Due } from "./rows/due.ts";
 import type { DetailsRow } from "./rows/details.ts";
 import { getDateLimits } from "../schedules/schedule-rows.ts";
-import { toEstimation } from "../tasks/task-content.ts";
+import { toEstimation } from "../tables/task-content.ts";
 
 interface ItemToShow {
   readonly row: DetailsRow;

@@ -22,7 +22,7 @@ import { schedules, taskCompletions } from "../tables/schedules.ts";
 import { isShareActive, termColumns } from "../access/share-terms.ts";
 import { shares } from "../tables/sharing.ts";
 import { missions, objectives, tasks } from "../tables/plans.ts";
-import { toEstimation } from "../tasks/task-content.ts";
+import { toEstimation } from "../tables/task-content.ts";
 
 const MAX_SCHEDULES = 2000;
 const MAX_ITEMS = 2000;

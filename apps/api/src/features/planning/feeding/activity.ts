@@ -7,7 +7,7 @@ import { formatIsoDay } from "@vereda/domain/time/day";
 import type { Day } from "@vereda/domain/time/day";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
-import { selectEstimatedMinutes } from "../tasks/task-content.ts";
+import { selectEstimatedMinutes } from "../tables/task-content.ts";
 import { parseStoredDay } from "../schedules/schedule-rows.ts";
 import { taskCompletions, timeEntries } from "../tables/schedules.ts";
 import { progressEntries, tasks } from "../tables/plans.ts";

@@ -28,7 +28,8 @@ import { reminders } from "../tables/reminders.ts";
 import { schedules } from "../tables/schedules.ts";
 import { objectiveTemplates } from "../tables/templates.ts";
 import { MAX_TEMPLATE_CHARACTERS } from "../templates/template-making.ts";
-import { objectiveRow, scheduleRow, taskRow, stamps } from "./plan-rows.ts";
+import { stamps } from "../tables/stamps.ts";
+import { objectiveRow, scheduleRow, taskRow } from "./plan-rows.ts";
 
 const reminderRow = z
   .object({

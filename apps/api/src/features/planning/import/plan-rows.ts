@@ -12,12 +12,8 @@ import { taskStatuses } from "@vereda/domain/planning/catalogue";
 import { tagsApi } from "@vereda/domain/planning/tasks/tags/contract-tags";
 import { resourceKeys } from "@vereda/domain/workspace/catalogue-resources";
 import { checklistItemInput, taskFields } from "@vereda/domain/planning/tasks/contract-task";
+import { date, stamps } from "../tables/stamps.ts";
 
-const date = z.pipe(
-  instant,
-  z.transform((text) => new Date(text)),
-);
-export const stamps = { createdAt: date, updatedAt: date };
 const part = z.nullable(z.int().check(z.minimum(0), z.maximum(1440)));
 
 export const objectiveRow = z.object({

@@ -6,7 +6,7 @@ import type { Database } from "#db/client.ts";
 import { taskCompletions, timeEntries } from "../tables/schedules.ts";
 import { progressEntries, tasks } from "../tables/plans.ts";
 import type { ObjectiveRow } from "../tables/plans.ts";
-import { selectEstimatedMinutes } from "../tasks/task-content.ts";
+import { selectEstimatedMinutes } from "../tables/task-content.ts";
 
 type Measured = Pick<
   ObjectiveRow,

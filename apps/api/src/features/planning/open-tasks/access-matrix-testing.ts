@@ -1,4 +1,4 @@
-import { filtersApi } from "@vereda/domain/planning/open-tasks/contract-filters";
+import { filtersApi } from "@vereda/domain/planning/tasks/filters/contract-filters";
 import { ownerOnly, signedInOnly, type Rows } from "#access-matrix/outcomes.ts";
 import { defineRequest, type MatrixRequest, type World } from "#access-matrix/world.ts";
 

@@ -7,8 +7,8 @@ import {
 } from "@vereda/domain/planning/calendar/calendar";
 import { MAX_ZONE_DAYS } from "@vereda/domain/planning/calendar/occurrence-days";
 import type { ShareOrigin } from "@vereda/domain/planning/catalogue";
-import type { TaskFilter } from "@vereda/domain/planning/open-tasks/contract-filters";
-import { resolveFilterDay } from "@vereda/domain/planning/open-tasks/task-filter";
+import type { TaskFilter } from "@vereda/domain/planning/tasks/filters/contract-filters";
+import { resolveFilterDay } from "@vereda/domain/planning/tasks/filters/task-filter";
 import { buildRecurrence } from "@vereda/domain/planning/schedules/schedule-repeat";
 import type { StoredSchedule } from "@vereda/domain/planning/schedules/schedule";
 import { formatIsoDay, LAST_DAY, type Day } from "@vereda/domain/time/day";
@@ -17,11 +17,11 @@ import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import { excludeEndedShares } from "../access/share-terms.ts";
 import { toStoredSchedule } from "../schedules/schedule-rows.ts";
-import { buildWordsFilter } from "../search/search.ts";
+import { buildTermsFilter } from "../search/search.ts";
 import { objectives, tasks } from "../tables/plans.ts";
 import { schedules } from "../tables/schedules.ts";
 import { shares } from "../tables/sharing.ts";
-import { selectEstimatedMinutes } from "../tasks/task-content.ts";
+import { selectEstimatedMinutes } from "../tables/task-content.ts";
 import { hasAllTags } from "../tasks/tags/tags.ts";
 
 export type SharedIds = Readonly<Record<ShareOrigin, readonly string[]>>;
@@ -63,12 +63,12 @@ async function buildAssigneeFilter(
   { caller, canRead }: FilterScope,
   username: string,
 ): Promise<SQL | undefined> {
-  const person = sql`(select id from users where username = ${username})`;
-  const isTheirs = or(eq(shares.userId, person), eq(shares.invitedAs, username));
+  const assignee = sql`(select id from users where username = ${username})`;
+  const isTheirs = or(eq(shares.userId, assignee), eq(shares.invitedAs, username));
   // With whom else a task is shared is not for those who see it through a share alone.
   const assigned = await listSharedIds(db, and(isTheirs, eq(shares.role, "assignee")), caller);
-  const isVisible = or(canRead, sql`${person} = ${caller.userId}::uuid`);
-  return or(eq(tasks.ownerId, person), and(isVisible, isSharedBy(assigned)));
+  const isVisible = or(canRead, sql`${assignee} = ${caller.userId}::uuid`);
+  return or(eq(tasks.ownerId, assignee), and(isVisible, isSharedBy(assigned)));
 }
 
 /** What repeats counts with its dates from today on, at most so many days ahead. */
@@ -155,15 +155,15 @@ export async function buildTaskFilter(
   const { q = "", tagIds = [], assignee = "", isUndated, minutesMax } = filter;
   const getDay = (text: string | undefined) =>
     text === undefined ? null : resolveFilterDay(text, today);
-  const words = q === "" ? undefined : buildWordsFilter(caller.userId, workspaceIds, q);
-  if (words === null) return null;
+  const terms = q === "" ? undefined : buildTermsFilter(caller.userId, workspaceIds, q);
+  if (terms === null) return null;
   const [range, deadline] = [
     { from: getDay(filter.from), until: getDay(filter.until) },
     getDay(filter.deadlineUntil),
   ];
   const hasDates = range.from !== null || range.until !== null;
   return and(
-    words && sql`${tasks.id} in (select id from tasks where ${words})`,
+    terms && sql`${tasks.id} in (select id from tasks where ${terms})`,
     tagIds.length === 0 ? undefined : hasAllTags(tagIds),
     filter.status && eq(tasks.status, filter.status),
     filter.priority && eq(tasks.priority, filter.priority),

@@ -1,7 +1,7 @@
 import { createId } from "@vereda/domain/id";
 import { planningApi } from "@vereda/domain/planning/contract";
-import { filtersApi } from "@vereda/domain/planning/open-tasks/contract-filters";
-import { MAX_FILTERS } from "@vereda/domain/planning/open-tasks/task-filter";
+import { filtersApi } from "@vereda/domain/planning/tasks/filters/contract-filters";
+import { MAX_FILTERS } from "@vereda/domain/planning/tasks/filters/task-filter";
 import { tagsApi } from "@vereda/domain/planning/tasks/tags/contract-tags";
 import { describe, expect, it } from "vitest";
 import { makeTestApp } from "#platform/testing/testing.ts";

@@ -15,7 +15,7 @@ import type { Caller } from "#platform/http/authentication.ts";
 import { hasFlag } from "../agenda/item.ts";
 import type { Dates } from "../schedules/schedule-rows.ts";
 import { getDateLimits } from "../schedules/schedule-rows.ts";
-import { toEstimation } from "../tasks/task-content.ts";
+import { toEstimation } from "../tables/task-content.ts";
 import type { Assigned } from "../calendar/calendar.ts";
 import type { PeriodObjective, PeriodRows, PeriodTask } from "./period-rows.ts";
 

@@ -35,7 +35,7 @@ import { requireOwnTasks } from "../access/bulk-access.ts";
 import { lockTasks } from "../access/locks.ts";
 import { objectives, tasks } from "../tables/plans.ts";
 import type { TaskRow } from "../tables/plans.ts";
-import { toEstimation } from "../tasks/task-content.ts";
+import { toEstimation } from "../tables/task-content.ts";
 import { loadParentSchedules, loadConflictLookup, makeCopies } from "./day-plan-rows.ts";
 import { lockSchedules, saveSchedules } from "../schedules/schedule-rows.ts";
 import type { SeriesDate } from "./day-plan-rows.ts";

@@ -39,7 +39,7 @@ import { schedules } from "../tables/schedules.ts";
 import type { ScheduleRow } from "../tables/schedules.ts";
 import { missions, objectives, tasks } from "../tables/plans.ts";
 import type { TaskRow } from "../tables/plans.ts";
-import { toEstimation } from "../tasks/task-content.ts";
+import { toEstimation } from "../tables/task-content.ts";
 import { matchesVersion, buildNextTimestamp, createConflict } from "#platform/http/writing.ts";
 
 interface Subject {

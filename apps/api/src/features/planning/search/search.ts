@@ -19,7 +19,7 @@ import { shares } from "../tables/sharing.ts";
 
 type SearchQuery = QueryOf<typeof planningSearchApi.search>;
 
-/** Limits the hits per kind, so that very common words stay cheap. */
+/** Limits the hits per kind, so that very common terms stay cheap. */
 const MAX_PER_KIND = 500;
 
 interface HitRow {
@@ -54,11 +54,11 @@ const termsQuery = `select string_agg('(' || matches::text || ')', ' & ')::tsque
       || plainto_tsquery('pg_catalog.english', normalized)
       || to_tsquery('pg_catalog.simple', prefix) as matches
     from unnest($4::text[], $5::text[], $6::text[]) as terms(normalized, written, prefix)
-  ) as words
+  ) as terms
   where numnode(matches) > 0`;
 
-/** Whether a task contains the words, by the same index; null when there are none. */
-export function buildWordsFilter(
+/** Whether a task contains the terms, by the same index; null when there are none. */
+export function buildTermsFilter(
   userId: string,
   workspaceIds: readonly string[],
   q: string,
@@ -181,7 +181,7 @@ export function makeSearch(db: Database) {
 /** The last word becomes a prefix from two characters on; one would match too much. */
 function buildPrefixTerms(terms: readonly IndexTerm[]): string[] {
   return terms.map(({ normalised }, at) => {
-    // Quoted, because one letter can become several words or symbols: "⑴" becomes "(1)".
+    // Quoted, because one letter can become several terms or symbols: "⑴" becomes "(1)".
     const lexeme = `'${normalised.replaceAll(/['\\]/gu, "")}'`;
     return at === terms.length - 1 && normalised.length > 1 ? `${lexeme}:*` : lexeme;
   });

@@ -1,14 +1,17 @@
 // Saved filters of tasks: a name and the query of `GET /planning/tasks`.
 import { index, jsonb, pgTable, text } from "drizzle-orm/pg-core";
 import * as z from "zod/mini";
-import { filtersApi, type TaskFilter } from "@vereda/domain/planning/open-tasks/contract-filters";
-import { MAX_FILTERS } from "@vereda/domain/planning/open-tasks/task-filter";
+import {
+  filtersApi,
+  type TaskFilter,
+} from "@vereda/domain/planning/tasks/filters/contract-filters";
+import { MAX_FILTERS } from "@vereda/domain/planning/tasks/filters/task-filter";
 import { id } from "@vereda/domain/id";
 import { eq } from "drizzle-orm";
 import { instant } from "#db/columns.ts";
 import { getImportedId } from "#platform/data-import.ts";
 import { definePersonalData } from "#platform/personal-data.ts";
-import { stamps } from "../import/plan-rows.ts";
+import { stamps } from "./stamps.ts";
 import { defineIdColumn, defineOwnerColumn } from "./plans.ts";
 
 export const planningFilters = pgTable(

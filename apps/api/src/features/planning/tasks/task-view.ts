@@ -24,7 +24,7 @@ import { checklistItems, progressEntries, tasks } from "../tables/plans.ts";
 import type { ScheduleRow } from "../tables/schedules.ts";
 import type { ChecklistItemRow, ObjectiveRow, TaskRow } from "../tables/plans.ts";
 import { isSinceOpening } from "../agenda/rows/queries.ts";
-import { buildContent } from "./task-content.ts";
+import { buildContent } from "../tables/task-content.ts";
 import type { AwaitedTask } from "@vereda/domain/planning/tasks/dependencies/contract-dependencies";
 import type { TaskTag } from "@vereda/domain/planning/tasks/tags/contract-tags";
 import { isVisibleFrom } from "@vereda/domain/planning/policy";

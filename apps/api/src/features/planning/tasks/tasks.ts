@@ -26,7 +26,7 @@ import { loadSchedules } from "../schedules/schedule-rows.ts";
 import { requireOneRepetition } from "../schedules/schedules.ts";
 import { tasks } from "../tables/plans.ts";
 import type { TaskRow } from "../tables/plans.ts";
-import { toEstimationColumns } from "./task-content.ts";
+import { toEstimationColumns } from "../tables/task-content.ts";
 import { showNewTask, showTasks } from "./task-view.ts";
 import type { TaskToShow } from "./task-view.ts";
 import { requireWaitsFor } from "./dependencies/dependencies.ts";

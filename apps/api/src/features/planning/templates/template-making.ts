@@ -23,7 +23,7 @@ import { loadSchedules, toStoredSchedule } from "../schedules/schedule-rows.ts";
 import type { ScheduleRow } from "../tables/schedules.ts";
 import { checklistItems, tasks } from "../tables/plans.ts";
 import type { ChecklistItemRow, ObjectiveRow, TaskRow } from "../tables/plans.ts";
-import { toEstimation } from "../tasks/task-content.ts";
+import { toEstimation } from "../tables/task-content.ts";
 import { showOwnTemplate } from "./templates.ts";
 import { objectiveTemplates } from "../tables/templates.ts";
 

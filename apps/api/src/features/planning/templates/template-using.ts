@@ -32,7 +32,7 @@ import { getPlan } from "../objectives/plans.ts";
 import { toScheduleColumns } from "../schedules/schedule-rows.ts";
 import { schedules } from "../tables/schedules.ts";
 import { checklistItems, missions, objectives, tasks } from "../tables/plans.ts";
-import { toEstimationColumns } from "../tasks/task-content.ts";
+import { toEstimationColumns } from "../tables/task-content.ts";
 import { findOwnTemplate } from "./templates.ts";
 
 type Input = BodyOf<typeof templatesApi.use>;

@@ -18,7 +18,7 @@ import type { AreaKey } from "@vereda/domain/workspace/areas/areas";
 import type { Database } from "#db/client.ts";
 import { prepareJsonRows } from "#db/json-rows.ts";
 import type { Caller } from "#platform/http/authentication.ts";
-import { toEstimation } from "../tasks/task-content.ts";
+import { toEstimation } from "../tables/task-content.ts";
 
 type Insights = DataOf<typeof workloadApi.estimateInsights>;
 

@@ -55,12 +55,12 @@ describe("rhythm dialog", () => {
 
   it("shows the short night from Sunday to Monday before it is saved", async () => {
     const rhythm = buildRhythm("23:00", "06:15");
-    const late = rhythm.dailySettings.map((day) =>
+    const changed = rhythm.dailySettings.map((day) =>
       ["SATURDAY", "SUNDAY"].includes(day.dayOfWeek)
         ? { ...day, bedtime: "00:30", wakeUp: "08:30" }
         : day,
     );
-    renderDialog({ ...rhythm, dailySettings: late });
+    renderDialog({ ...rhythm, dailySettings: changed });
     const rows = [...(await week()).children].map(({ textContent }) => textContent);
     expect(rows).toEqual([
       "Viernes y sábado00:30 a 08:30 · 8\u00a0h",

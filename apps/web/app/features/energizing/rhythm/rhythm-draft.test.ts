@@ -40,8 +40,8 @@ describe("the night from Sunday to Monday", () => {
   const week = withTimes(start, dayGroups.weekdays, { bedtime: "23:00", wakeUp: "06:15" });
 
   it("is short for whoever keeps the bedtime of the weekend", () => {
-    const late = withTimes(week, dayGroups.weekend, { bedtime: "00:30", wakeUp: "08:30" });
-    expect(findShortSunday(late)).toEqual({ bedtime: "00:30", minutes: 345 });
+    const changed = withTimes(week, dayGroups.weekend, { bedtime: "00:30", wakeUp: "08:30" });
+    expect(findShortSunday(changed)).toEqual({ bedtime: "00:30", minutes: 345 });
   });
 
   it.each([

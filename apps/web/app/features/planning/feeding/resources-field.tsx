@@ -28,20 +28,25 @@ export default function ResourcesField({ type, value, onChange }: FedResourcesFi
   if (options.length === 0) return null;
   return (
     <>
-    <ToggleGroup<ResourceKey>
-      label={m.planning_fed_choose()}
-      note={m.common_optional()}
-      description={m.planning_fed_hint()}
-      selection="multiple"
-      value={value}
-      onChange={onChange}
-      options={(isAll ? options : near).map((key) => ({
-        value: key,
-        label: resourceDefinitions[key].label[locale],
-      }))}
-    />
+      <ToggleGroup<ResourceKey>
+        label={m.planning_fed_choose()}
+        note={m.common_optional()}
+        description={m.planning_fed_hint()}
+        selection="multiple"
+        value={value}
+        onChange={onChange}
+        options={(isAll ? options : near).map((key) => ({
+          value: key,
+          label: resourceDefinitions[key].label[locale],
+        }))}
+      />
       {near.length < options.length && (
-        <Button variant="quiet" className="self-start" aria-expanded={isAll} onPress={() => setIsAll(!isAll)}>
+        <Button
+          variant="quiet"
+          className="self-start"
+          aria-expanded={isAll}
+          onPress={() => setIsAll(!isAll)}
+        >
           {m.panel_more_resources()}
         </Button>
       )}

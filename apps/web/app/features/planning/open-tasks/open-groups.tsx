@@ -161,6 +161,8 @@ function Quadrants({ groups, workspaceId }: { groups: readonly TaskGroup[]; work
   const others = ["blocking", "blocked"].filter((key) => findGroup(key).total > 0);
   return (
     <div
+      role="group"
+      aria-label={m.planning_open_by_quadrant()}
       data-wide=""
       className="flex flex-col gap-10"
       onDragStart={startTaskDrag}

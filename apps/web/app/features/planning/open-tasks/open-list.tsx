@@ -3,9 +3,12 @@ import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import type { Endpoints } from "@vereda/domain/endpoints";
 import type { QueryIn } from "@vereda/domain/http/endpoint";
 import type { Page } from "@vereda/domain/http/envelope";
-import { filterQuery, type TaskFilter } from "@vereda/domain/planning/open-tasks/contract-filters";
+import {
+  filterQuery,
+  type TaskFilter,
+} from "@vereda/domain/planning/tasks/filters/contract-filters";
 import type { BoardTask } from "@vereda/domain/planning/tasks/contract-task";
-import { formatFilter } from "@vereda/domain/planning/open-tasks/task-filter";
+import { formatFilter } from "@vereda/domain/planning/tasks/filters/task-filter";
 import { ListChecks } from "lucide-react";
 import { Suspense, useRef } from "react";
 import { useSearchParams } from "react-router";
@@ -52,8 +55,8 @@ export default function OpenList({ workspaceId }: { workspaceId: string }) {
       { replace: true, preventScrollReset: true },
     );
   };
-  const words = useDebounced(filter.q ?? "", QUERY_MS);
-  const applied = buildFilterParams({ ...filter, q: words });
+  const terms = useDebounced(filter.q ?? "", QUERY_MS);
+  const applied = buildFilterParams({ ...filter, q: terms });
   const isFiltered = Object.keys(applied).length > 0;
   return (
     <div className="flex flex-col gap-4">

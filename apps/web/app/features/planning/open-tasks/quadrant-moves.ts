@@ -22,7 +22,7 @@ import { buildQueryKey } from "#platform/query/build-query.ts";
 import { changeCached } from "#platform/query/change-cached.ts";
 import { useCall } from "#platform/query/use-call.ts";
 import { changeCachedTask } from "../cached-tasks.ts";
-import { useUndo, withdrawUndo } from "../undo.ts";
+import { useUndo, withdrawUndo } from "#shell/undo.ts";
 
 export type SortedGroup = TaskQuadrant | typeof UNCLASSIFIED;
 

@@ -23,7 +23,7 @@ import {
 } from "../agenda/timeline/hours/hour-scale.ts";
 import { useHourScale } from "../agenda/timeline/hours/hour-scale-context.ts";
 import { findFreeDay } from "@vereda/domain/planning/workload/workload-ahead";
-import { isHighPriority } from "@vereda/domain/planning/workload/workload";
+import { isHighPriority } from "@vereda/domain/planning/catalogue";
 import { m } from "#platform/i18n/generated/messages.js";
 import { List } from "#ui/layout/list-row.tsx";
 import { isRecurring } from "../schedules/series/recurring.ts";

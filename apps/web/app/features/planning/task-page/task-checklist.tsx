@@ -28,7 +28,7 @@ import { TextField } from "#ui/fields/text-field.tsx";
 import { NotSaved } from "#features/planning/forms/not-saved.tsx";
 import { useCompletion } from "../tasks/completions/completions.ts";
 import { formatBriefDay } from "../schedules/brief-day.ts";
-import { useUndo } from "../undo.ts";
+import { useUndo } from "#shell/undo.ts";
 import type { StepDialogProps } from "./step-dialog.tsx";
 import type { StepActions } from "./step-menu.tsx";
 import { usePermission } from "#features/planning/sharing/permission.tsx";

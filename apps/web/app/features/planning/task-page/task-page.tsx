@@ -16,7 +16,7 @@ import { getTaskAddress } from "#features/planning/addresses.ts";
 import {
   formatRepeatAfter,
   RepeatAfterText,
-} from "#features/planning/tasks/rows/repeat-after-text.tsx";
+} from "#features/planning/schedules/repeat/repeat-after-text.tsx";
 import { MarkFailure } from "#features/planning/tasks/completions/mark-failure.tsx";
 import { UserTitle } from "#features/planning/user-title.tsx";
 import { isDone, useCompletion } from "../tasks/completions/completions.ts";

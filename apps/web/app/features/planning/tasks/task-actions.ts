@@ -7,7 +7,8 @@ import { m } from "#platform/i18n/generated/messages.js";
 import { waitForRefresh } from "#platform/query/changes.ts";
 import { useCall } from "#platform/query/use-call.ts";
 import { showToast } from "#ui/overlays/toast.tsx";
-import { useDeletionUndo, useUndo } from "../undo.ts";
+import { useDeletionUndo } from "#features/planning/deletion-undo.ts";
+import { useUndo } from "#shell/undo.ts";
 
 type NamedTask = Pick<Task, "id" | "title">;
 

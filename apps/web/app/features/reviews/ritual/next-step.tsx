@@ -13,7 +13,7 @@ import { Button } from "#ui/button.tsx";
 import { ErrorNote } from "#ui/layout/error-note.tsx";
 import { Section } from "#ui/layout/section.tsx";
 import { BareList } from "#ui/layout/bare-list.tsx";
-import { useUndo } from "#features/planning/undo.ts";
+import { useUndo } from "#shell/undo.ts";
 import { getTaskKey, withDecision, type ReviewDraft } from "./review-draft.ts";
 import { cacheReview } from "./review-writes.ts";
 import type { StepProps } from "./step-props.ts";

@@ -195,10 +195,10 @@ describe("closing", () => {
 
 describe("an evening of whoever accepts what is proposed", () => {
   // The line of the day leads here: see the test of the ritual's offer.
-  const PRESS_ON_THE_DAY = 1;
-  const MAX_PRESSES = 4;
+  const CLICK_ON_THE_DAY = 1;
+  const MAX_CLICKS = 4;
 
-  it("ends after two presses, and what is open goes to the next day", async () => {
+  it("ends after two clicks, and what is open goes to the next day", async () => {
     const other = "0197d3f1-3333-7333-8333-333333333333";
     const review = buildReview({
       period: "2026-03-04",
@@ -211,14 +211,14 @@ describe("an evening of whoever accepts what is proposed", () => {
     const { user, book, server } = open(review, "summary");
     await screen.findByRole("region", { name: "Una cosa sigue abierta. ¿La movemos?" });
     await expectAccessible();
-    let presses = PRESS_ON_THE_DAY;
-    presses += 1;
+    let clicks = CLICK_ON_THE_DAY;
+    clicks += 1;
     await user.click(
       screen.getByRole("button", { name: "Pasar lo abierto a mañana y cerrar el día" }),
     );
     await screen.findByText("Listo por hoy. Lo que falta ya tiene su lugar.");
-    expect(presses).toBe(2);
-    expect(presses).toBeLessThanOrEqual(MAX_PRESSES);
+    expect(clicks).toBe(2);
+    expect(clicks).toBeLessThanOrEqual(MAX_CLICKS);
     expect(book.review.carryOver).toMatchObject([
       { choice: "MOVE", date: "2026-03-05" },
       { choice: "DROP", date: null },

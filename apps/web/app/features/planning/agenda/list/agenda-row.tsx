@@ -21,7 +21,7 @@ import { getAreaColour } from "#platform/theme/area-colour.ts";
 import { RowMenuButton, useRowActions } from "#features/planning/tasks/rows/row-actions.tsx";
 import { getItemDate, toRowTask } from "#features/planning/tasks/rows/row-task.ts";
 import { isRecurring } from "#features/planning/schedules/series/recurring.ts";
-import { RepeatAfterText } from "#features/planning/tasks/rows/repeat-after-text.tsx";
+import { RepeatAfterText } from "#features/planning/schedules/repeat/repeat-after-text.tsx";
 import { MarkFailure } from "#features/planning/tasks/completions/mark-failure.tsx";
 import type { DateMenuChoice } from "#features/planning/tasks/rows/date-menu.tsx";
 import { formatBriefDay } from "#features/planning/schedules/brief-day.ts";

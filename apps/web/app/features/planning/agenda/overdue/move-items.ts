@@ -2,7 +2,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import type { Agenda, AgendaItem } from "@vereda/domain/planning/agenda/contract-agenda";
 import { getDayStatus } from "@vereda/domain/planning/agenda/day-status";
-import { isHighPriority } from "@vereda/domain/planning/workload/workload";
+import { isHighPriority } from "@vereda/domain/planning/catalogue";
 import { findFreeDays } from "@vereda/domain/planning/workload/workload-ahead";
 import { formatIsoDay, parseDay, type Day } from "@vereda/domain/time/day";
 import { getRefusalText } from "#platform/api/errors.ts";

@@ -15,7 +15,7 @@ import { Keys } from "#ui/keys.tsx";
 import { Section } from "#ui/layout/section.tsx";
 import { useRescheduleTask } from "../../tasks/reschedule/use-reschedule-task.ts";
 import { useTaskDeletion } from "../../tasks/task-actions.ts";
-import { useUndo } from "../../undo.ts";
+import { useUndo } from "#shell/undo.ts";
 
 type UnsortedTasksProps = { workspaceId: string; areas: readonly AreaKey[] };
 

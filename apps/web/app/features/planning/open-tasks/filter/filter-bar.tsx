@@ -1,7 +1,7 @@
-// The filter above the list of open tasks: words, conditions, and saving it.
+// The filter above the list of open tasks: terms, conditions, and saving it.
 import { useQuery } from "@tanstack/react-query";
-import type { TaskFilter } from "@vereda/domain/planning/open-tasks/contract-filters";
-import { formatFilter } from "@vereda/domain/planning/open-tasks/task-filter";
+import type { TaskFilter } from "@vereda/domain/planning/tasks/filters/contract-filters";
+import { formatFilter } from "@vereda/domain/planning/tasks/filters/task-filter";
 import { Suspense, useState } from "react";
 import { useSelectedWorkspace } from "#platform/auth/workspaces/workspaces.ts";
 import { m } from "#platform/i18n/generated/messages.js";
@@ -26,7 +26,7 @@ type FilterBarProps = {
 export function FilterBar({ filter, onChange }: FilterBarProps) {
   const locale = useLocale();
   const entry = useSelectedWorkspace();
-  const [words, setWords] = useState(filter.q ?? "");
+  const [terms, setTerms] = useState(filter.q ?? "");
   const [isOpen, setOpen] = useState(false);
   const [isSaving, setSaving] = useState(false);
   const key = formatFilter(filter);
@@ -42,13 +42,13 @@ export function FilterBar({ filter, onChange }: FilterBarProps) {
   return (
     <search className="flex flex-col gap-2">
       <TextField
-        label={m.planning_filter_words()}
+        label={m.planning_filter_terms()}
         type="search"
-        // Typed text keeps its spaces; another filter brings its own words.
-        value={words.trim() === (filter.q ?? "") ? words : (filter.q ?? "")}
+        // Typed text keeps its spaces; another filter brings its own terms.
+        value={terms.trim() === (filter.q ?? "") ? terms : (filter.q ?? "")}
         maxLength={100}
         onChange={(next) => {
-          setWords(next);
+          setTerms(next);
           onChange({ q: next.trim() });
         }}
       />

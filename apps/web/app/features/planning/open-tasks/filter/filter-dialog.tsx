@@ -5,8 +5,8 @@ import {
   filtersApi,
   type Filter,
   type TaskFilter,
-} from "@vereda/domain/planning/open-tasks/contract-filters";
-import { MAX_FILTER_NAME } from "@vereda/domain/planning/open-tasks/task-filter";
+} from "@vereda/domain/planning/tasks/filters/contract-filters";
+import { MAX_FILTER_NAME } from "@vereda/domain/planning/tasks/filters/task-filter";
 import { useRef } from "react";
 import { api } from "#platform/api/api.ts";
 import { nowMs } from "#platform/clock.ts";

@@ -1,6 +1,6 @@
 // The choices of a filter by condition; what is chosen describes the filter.
 import { taskPriorities, taskPriorityLabels } from "@vereda/domain/planning/catalogue";
-import type { TaskFilter } from "@vereda/domain/planning/open-tasks/contract-filters";
+import type { TaskFilter } from "@vereda/domain/planning/tasks/filters/contract-filters";
 import { taskContextLabels, taskEnvironments } from "@vereda/domain/planning/tasks/catalogue-tasks";
 import type { Tag } from "@vereda/domain/planning/tasks/tags/contract-tags";
 import type { Locale } from "@vereda/domain/locale";

@@ -16,7 +16,7 @@ import { areaDefinitions } from "@vereda/domain/workspace/areas/areas";
 import { formatMinutes, formatTime } from "#platform/i18n/format/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { formatReminder } from "#features/planning/reminders/format-reminder.ts";
-import { formatRepeatAfter } from "#features/planning/tasks/rows/repeat-after-text.tsx";
+import { formatRepeatAfter } from "#features/planning/schedules/repeat/repeat-after-text.tsx";
 import { formatBriefDay } from "#features/planning/schedules/brief-day.ts";
 import {
   readStoredSchedule,

@@ -10,7 +10,7 @@ import { useToday } from "#platform/auth/user/use-today.ts";
 import { Icon } from "#ui/icon.tsx";
 import { buildRepeatAfter } from "../draft.ts";
 import type { ScheduleDraft } from "../schedule-draft.ts";
-import { formatRepeatAfter } from "../../tasks/rows/repeat-after-text.tsx";
+import { formatRepeatAfter } from "./repeat-after-text.tsx";
 import { buildRepeatPreview } from "./repeat-preview.ts";
 import { formatBriefDay, formatMediumDay } from "../brief-day.ts";
 

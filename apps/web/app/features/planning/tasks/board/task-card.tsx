@@ -23,7 +23,7 @@ import { isRecurring } from "../../schedules/series/recurring.ts";
 import { TaskDate } from "../../schedules/planned-day/task-date.tsx";
 import { DeadlineMark } from "../deadline/deadline-mark.tsx";
 import { BlockedMark } from "../dependencies/blocked-mark.tsx";
-import { RepeatAfterText } from "../rows/repeat-after-text.tsx";
+import { RepeatAfterText } from "../../schedules/repeat/repeat-after-text.tsx";
 import { TagChips } from "../tags/tag-chips.tsx";
 import type { MoveChoice } from "./move-menu.tsx";
 

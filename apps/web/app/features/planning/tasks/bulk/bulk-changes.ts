@@ -4,7 +4,8 @@ import type { bulkTasksApi, ChosenTask } from "@vereda/domain/planning/tasks/con
 import { api } from "#platform/api/api.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useCall } from "#platform/query/use-call.ts";
-import { useDeletionUndo, useUndo } from "../../undo.ts";
+import { useDeletionUndo } from "#features/planning/deletion-undo.ts";
+import { useUndo } from "#shell/undo.ts";
 
 export type BulkChanges = BodyOf<typeof bulkTasksApi.changeTasks>["changes"];
 

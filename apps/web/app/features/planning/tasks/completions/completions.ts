@@ -22,7 +22,7 @@ import { parseLocale } from "#platform/i18n/locale-path.ts";
 import { defineWrites } from "#platform/outbox/outbox.ts";
 import { useCall } from "#platform/query/use-call.ts";
 import { showToast } from "#ui/overlays/toast.tsx";
-import { useUndo, withdrawUndo } from "../../undo.ts";
+import { useUndo, withdrawUndo } from "#shell/undo.ts";
 import { isRecurring } from "../../schedules/series/recurring.ts";
 import {
   applyWhilePending,

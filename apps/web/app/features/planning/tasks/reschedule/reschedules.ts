@@ -14,7 +14,7 @@ import { useCall } from "#platform/query/use-call.ts";
 import { showToast } from "#ui/overlays/toast.tsx";
 import { applyWhilePending, changeCachedTasks } from "../../cached-tasks.ts";
 import type { RowTask } from "../rows/row-task.ts";
-import { useUndo, withdrawUndo } from "../../undo.ts";
+import { useUndo, withdrawUndo } from "#shell/undo.ts";
 import { buildMoveChange, type Move, type Moves } from "./apply-moves.ts";
 import { toOnce } from "./move-schedule.ts";
 

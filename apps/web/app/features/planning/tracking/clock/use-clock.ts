@@ -8,7 +8,7 @@ import {
   buildCompletionChange,
   completions,
 } from "#features/planning/tasks/completions/completions.ts";
-import { useUndo } from "#features/planning/undo.ts";
+import { useUndo } from "#shell/undo.ts";
 import { clockActions } from "./clock-actions.ts";
 import { publishFinished } from "./finished.ts";
 import {

@@ -12,7 +12,7 @@ import { useToday } from "#platform/auth/user/use-today.ts";
 import { IconButton } from "#ui/icon-button.tsx";
 import { ListRow } from "#ui/layout/list-row.tsx";
 import { linkStyles } from "#ui/styles.ts";
-import { useUndo } from "#features/planning/undo.ts";
+import { useUndo } from "#shell/undo.ts";
 import { useConfirm } from "./stale-clock.tsx";
 import { formatEntryDuration, formatEntryWhen } from "./format-time-entry.ts";
 

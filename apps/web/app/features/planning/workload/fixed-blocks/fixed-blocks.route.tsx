@@ -26,7 +26,7 @@ import { List, ListRow } from "#ui/layout/list-row.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
 import { Section } from "#ui/layout/section.tsx";
 import { SkeletonRows } from "#ui/layout/skeleton.tsx";
-import { useUndo } from "../../undo.ts";
+import { useUndo } from "#shell/undo.ts";
 import { blocksQuery, requireData, useSaveBlocks } from "./use-fixed-blocks.ts";
 import { countFreeMinutes, formatBlockTimes } from "./week-blocks.ts";
 import { WeekGrid } from "./week-grid.tsx";

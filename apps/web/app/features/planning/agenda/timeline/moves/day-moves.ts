@@ -10,7 +10,7 @@ import { useCall } from "#platform/query/use-call.ts";
 import { RESCHEDULING, useReschedule } from "#features/planning/tasks/reschedule/reschedules.ts";
 import { isRecurring } from "#features/planning/schedules/series/recurring.ts";
 import { changeCachedTasks, mapAgendaItems } from "#features/planning/cached-tasks.ts";
-import { useUndo, withdrawUndo } from "#features/planning/undo.ts";
+import { useUndo, withdrawUndo } from "#shell/undo.ts";
 import { buildTimeMove, changeTotal, mapItemToEstimation, type NewTime } from "./new-times.ts";
 
 export type DayMoves = {

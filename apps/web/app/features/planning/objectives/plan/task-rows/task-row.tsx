@@ -27,7 +27,7 @@ import { BlockedMark } from "#features/planning/tasks/dependencies/blocked-mark.
 import { buildOccurrenceCheck } from "../../../schedules/occurrences.ts";
 import type { PlanMission } from "../plan-data.ts";
 import type { useTaskMoves } from "../order/plan-moves.ts";
-import { RepeatAfterText } from "../../../tasks/rows/repeat-after-text.tsx";
+import { RepeatAfterText } from "../../../schedules/repeat/repeat-after-text.tsx";
 import { sortItem, SortHandle } from "../order/sorting.tsx";
 import type { TaskMenuChoice } from "./task-menu.tsx";
 import { isDone, useCompletion } from "../../../tasks/completions/completions.ts";

@@ -15,7 +15,7 @@ import { m } from "#platform/i18n/generated/messages.js";
 import { buildQuery } from "#platform/query/build-query.ts";
 import { useCall } from "#platform/query/use-call.ts";
 import { mapTaskToEstimation } from "#features/planning/tasks/task-draft.ts";
-import { useUndo } from "#features/planning/undo.ts";
+import { useUndo } from "#shell/undo.ts";
 
 export function useEstimateInsights() {
   return useQuery(buildQuery("GET /planning/estimate-insights"));

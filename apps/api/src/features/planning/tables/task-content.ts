@@ -4,8 +4,8 @@ import type { Schedule } from "@vereda/domain/planning/schedules/contract-schedu
 import type { TaskContent } from "@vereda/domain/planning/tasks/contract-task";
 import { totalMinutes } from "@vereda/domain/planning/tasks/estimation";
 import type { Estimation } from "@vereda/domain/planning/tasks/estimation";
-import { tasks } from "../tables/plans.ts";
-import type { ObjectiveRow, TaskRow } from "../tables/plans.ts";
+import { tasks } from "./plans.ts";
+import type { ObjectiveRow, TaskRow } from "./plans.ts";
 
 type EstimationColumns = Pick<
   TaskRow,

@@ -1,14 +1,14 @@
 import * as z from "zod/mini";
-import { endpoint } from "../../http/endpoint.ts";
-import { buildPageSchema, wholeListQuery } from "../../http/envelope.ts";
-import { instant } from "../../http/values.ts";
-import { id, idParams } from "../../id.ts";
-import { requiredLine, text } from "../../text.ts";
-import { areaKeys } from "../../workspace/areas/areas.ts";
-import { noContent } from "../call-errors.ts";
-import { taskPriorities, taskStatuses } from "../catalogue.ts";
-import { taskEnvironments } from "../tasks/catalogue-tasks.ts";
-import { MAX_TASK_TAGS } from "../tasks/tags/tag-rules.ts";
+import { endpoint } from "../../../http/endpoint.ts";
+import { buildPageSchema, wholeListQuery } from "../../../http/envelope.ts";
+import { instant } from "../../../http/values.ts";
+import { id, idParams } from "../../../id.ts";
+import { requiredLine, text } from "../../../text.ts";
+import { areaKeys } from "../../../workspace/areas/areas.ts";
+import { noContent } from "../../call-errors.ts";
+import { taskPriorities, taskStatuses } from "../../catalogue.ts";
+import { taskEnvironments } from "../catalogue-tasks.ts";
+import { MAX_TASK_TAGS } from "../tags/tag-rules.ts";
 import { MAX_FILTER_NAME, resolveFilterDay } from "./task-filter.ts";
 
 /** `a,b`, the parameter repeated, or a list. */

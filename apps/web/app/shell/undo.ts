@@ -1,5 +1,4 @@
 // The toast that offers undo for ten seconds after an action or a deletion.
-import { api } from "#platform/api/api.ts";
 import { getErrorText } from "#platform/api/errors.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
@@ -44,18 +43,4 @@ export function useUndo() {
 export function withdrawUndo(about: string): void {
   offers.get(about)?.();
   offers.delete(about);
-}
-
-export function useDeletionUndo() {
-  const offer = useUndo();
-  return (title: string, ids: readonly string[]) =>
-    offer({
-      about: `deleted ${ids.join(" ")}`,
-      title,
-      failure: m.planning_not_restored(),
-      undo: async () => {
-        await api.data("POST /planning/restore", { body: { ids: [...ids] } });
-        showToast({ title: m.planning_restored() });
-      },
-    });
 }

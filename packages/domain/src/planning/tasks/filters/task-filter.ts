@@ -1,6 +1,6 @@
 // Days of a filter, which may be relative to today, and how a filter is written in an address.
-import { parseDay } from "../../time/day.ts";
-import type { Day } from "../../time/day.ts";
+import { parseDay } from "../../../time/day.ts";
+import type { Day } from "../../../time/day.ts";
 
 export const MAX_FILTERS = 50;
 export const MAX_FILTER_NAME = 40;
@@ -15,13 +15,17 @@ export function resolveFilterDay(text: string, today: Day): Day | null {
   return sign === "-" ? today - Number(days) : today + Number(days);
 }
 
-type FilterValues = Readonly<Record<string, unknown>>;
+type FilterValues = Readonly<
+  Record<string, string | number | boolean | readonly string[] | undefined>
+>;
+
+const compare = (one: string, other: string) => (one < other ? -1 : 1);
 
 /** As parameters of an address, sorted: equal for filters that say the same. */
 export function formatFilter(filter: FilterValues): string {
   const pairs = Object.entries(filter).flatMap(([name, value]): [string, string][] => {
-    const text = Array.isArray(value) ? value.toSorted().join(",") : String(value ?? "");
+    const text = [value ?? []].flat().map(String).toSorted(compare).join(",");
     return text === "" ? [] : [[name, text]];
   });
-  return new URLSearchParams(pairs.toSorted(([one], [other]) => (one < other ? -1 : 1))).toString();
+  return new URLSearchParams(pairs.toSorted(([one], [other]) => compare(one, other))).toString();
 }

@@ -1,26 +1,33 @@
-// The priorities of a day's review become the first tasks of the next day, in their order.
+// Titles become the first tasks of a day, in their order.
 import { createId } from "@vereda/domain/id";
-import type { PriorityTask } from "@vereda/domain/reviews/contract";
-import { normalizeTitle } from "@vereda/domain/reviews/priorities";
+import type { TaskPriority } from "@vereda/domain/planning/catalogue";
+import { normalizeTitle } from "@vereda/domain/planning/tasks/titles";
 import { areaDefinitions } from "@vereda/domain/workspace/areas/areas";
 import { and, eq, inArray, notInArray, sql } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
-import { createLooseTasks } from "#features/planning/quick-add/quick-add.ts";
 import { getPersonalStudioId, listActiveAreaKeys } from "#features/workspace/access.ts";
-import { tasks } from "../planning/tables/plans.ts";
-import { schedules } from "../planning/tables/schedules.ts";
+import { createLooseTasks } from "./quick-add.ts";
+import { tasks } from "../tables/plans.ts";
+import { schedules } from "../tables/schedules.ts";
 
 /** Above other tasks of high priority, which count from 0. */
 const getOrder = (at: number, count: number) => at - count;
 
+/** A task with the priority that it had before. */
+interface FirstTask {
+  readonly taskId: string;
+  readonly priority: TaskPriority | null;
+  readonly isNew: boolean;
+}
+
 /** An open task of that day with the same title is the priority; the others are made. */
-export async function planPriorities(
+export async function planFirstTasks(
   tx: Database,
   caller: Caller,
   { priorities, startDate }: { readonly priorities: readonly string[]; readonly startDate: string },
   now: Date,
-): Promise<PriorityTask[]> {
+): Promise<FirstTask[]> {
   const titles = [...new Map(priorities.map((title) => [normalizeTitle(title), title]))];
   if (titles.length === 0) return [];
   const rows = await tx
@@ -41,13 +48,13 @@ export async function planPriorities(
     )
     .limit(titles.length * 10);
   const planned = new Map(rows.map((row) => [normalizeTitle(row.title), row]));
-  const found = titles.map(([key, title], at) => {
+  const first = titles.map(([key, title], at) => {
     const row = planned.get(key);
     const order = getOrder(at, titles.length);
     const { id = createId(now.getTime()), priority = null } = row ?? {};
     return { id, title, order, priority, isNew: row === undefined };
   });
-  const loose = found.flatMap(({ id, title, order, isNew }) =>
+  const loose = first.flatMap(({ id, title, order, isNew }) =>
     isNew ? [{ id, title, order, priority: "HIGH" as const }] : [],
   );
   if (loose.length > 0) {
@@ -57,7 +64,7 @@ export async function planPriorities(
     if (areaId === undefined) return [];
     await createLooseTasks(tx, caller, { workspaceId, areaId }, { loose, startDate }, now);
   }
-  const linked = found.filter(({ isNew }) => !isNew);
+  const linked = first.filter(({ isNew }) => !isNew);
   if (linked.length > 0) {
     const which = inArray(
       tasks.id,
@@ -78,5 +85,5 @@ export async function planPriorities(
       .set({ priority: "HIGH", order: sql`case ${order} end`, updatedAt: now })
       .where(which);
   }
-  return found.map(({ id: taskId, priority, isNew }) => ({ taskId, priority, isNew }));
+  return first.map(({ id: taskId, priority, isNew }) => ({ taskId, priority, isNew }));
 }

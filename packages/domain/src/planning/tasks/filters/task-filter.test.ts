@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { formatIsoDay, parseDay } from "../../time/day.ts";
+import { formatIsoDay, parseDay } from "../../../time/day.ts";
 import { formatFilter, resolveFilterDay } from "./task-filter.ts";
 
 const today = parseDay("2026-11-29") ?? 0;
