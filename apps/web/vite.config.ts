@@ -61,7 +61,7 @@ export default defineConfig(({ command }) => ({
                 { name: "figures", test: FIGURES, priority: 4 },
                 { name: "installation", test: INSTALLATION, priority: 3.5 },
                 { name: "panel", test: PANEL, priority: 3 },
-                { name: "components", test: COMPONENTS, minShareCount: 30, priority: 1 },
+                { name: "components", test: COMPONENTS, minShareCount: 40, priority: 1 },
               ],
             },
           },
