@@ -81,7 +81,7 @@ describe("nights tab", () => {
     expect(screen.getByRole("heading", { name: "Tus noches" })).toBeDefined();
     server.respond({ [RHYTHM]: buildRhythm("23:00", "07:00") });
     await user.click(within(alert).getByRole("button", { name: "Intentar de nuevo" }));
-    const row = await screen.findByRole("row", { name: /lunes/i });
+    const row = await screen.findByRole("row", { name: /→ lunes/i });
     expect(row.textContent).toContain("23:00–07:00");
   });
 

@@ -358,9 +358,19 @@ describe("quick-add travel", () => {
   });
 });
 
+const noPushes = {
+  "GET /me/reminders/settings": {
+    inApp: true,
+    push: true,
+    quietHours: false,
+    updatedAt: "2026-11-18T17:00:00.000Z",
+  },
+  "GET /me/push/devices": [],
+};
+
 describe("quick-add reminder", () => {
   it("is selected once and then written into the sentence", async () => {
-    serve();
+    serve(noPushes);
     const { user, field, dialog } = await open();
     fill(field, "llamar a Ana mañana a las 10");
     await user.click(await dialog.findByRole("button", { name: /¿Te lo recordamos\?/ }));
@@ -370,7 +380,7 @@ describe("quick-add reminder", () => {
   });
 
   it("is changed by its chip and sent with the task", async () => {
-    const server = serve({ [ADD]: buildTask({ title: "llamar a Ana" }) });
+    const server = serve({ ...noPushes, [ADD]: buildTask({ title: "llamar a Ana" }) });
     const { user, field, dialog } = await open();
     fill(field, "llamar a Ana mañana 10:00 recuérdame 30 min antes");
     await user.click(await dialog.findByRole("button", { name: /^Cambiar: 30\s+min antes$/ }));
