@@ -78,7 +78,7 @@ test("the sleep rhythm is set on a ring, by pointer and by keyboard", async ({
   const nights = page.getByRole("link", { name: localize("Noches", "Nights"), exact: true });
   await nights.focus();
   await page.keyboard.press("Enter");
-  await expect(page.getByRole("row", { name: localize(/lunes/i, /Monday/) })).toContainText(
+  await expect(page.getByRole("row", { name: localize(/→ lunes/i, /Monday/) })).toContainText(
     "00:10–05:45",
   );
   await expect(nights).toBeFocused();

@@ -66,6 +66,17 @@ describe("energy curve of a day", () => {
     );
   });
 
+  it("is higher after a night that refreshed, and lower after one that did not", () => {
+    const info = { wakeUp: 420, bedtime: 1380, need: null, debt: null, phase: null };
+    const getNoon = (feeling: "REFRESHED" | "NORMAL" | "TIRED" | "GROGGY" | null) =>
+      buildEnergyCurve({ ...info, lastNight: { wokeUp: 420, slept: 480, feeling } })(720);
+    expect(getNoon("REFRESHED")).toBeGreaterThan(getNoon("NORMAL"));
+    expect(getNoon("NORMAL")).toBe(getNoon(null));
+    for (const feeling of ["TIRED", "GROGGY"] as const) {
+      expect(getNoon(feeling)).toBeLessThan(getNoon("NORMAL"));
+    }
+  });
+
   it("is the same if the rhythm and the clock are both shifted by an hour", () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 1380 }), fc.nat(1440), (wakeUp, since) => {

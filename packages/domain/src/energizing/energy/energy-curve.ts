@@ -1,5 +1,6 @@
 // The energy model: estimates alertness (0 to 1) through a waking day, from the rhythm and last night. Used
 // for day proposals and for the energy screen.
+import type { FeelingUponWaking } from "../catalogue.ts";
 import { MINUTES_IN_HOUR } from "../../time/units.ts";
 
 /** Time constants in hours: sleep need builds up while awake and decays while asleep (Borbély). */
@@ -22,13 +23,24 @@ const WINDING = 0.35;
 const DEBT_PER_HOUR = 0.01;
 const MAX_DEBT_EFFECT = 0.15;
 const MAX_PHASE_EFFECT = 0.1;
+/** How a night was felt upon waking, on the whole day. */
+const FEELING_EFFECTS: Readonly<Record<FeelingUponWaking, number>> = {
+  REFRESHED: 0.04,
+  NORMAL: 0,
+  TIRED: -0.06,
+  GROGGY: -0.06,
+};
 
 export type EnergyInfo = {
   /** Typical wake-up and planned bedtime in minutes of the day; beyond 1440 is after midnight. */
   readonly wakeUp: number;
   readonly bedtime: number;
-  /** Today's wake-up and the minutes slept; null if not logged. */
-  readonly lastNight: { readonly wokeUp: number; readonly slept: number } | null;
+  /** Today's wake-up, the minutes slept and how the night was felt; null if not logged. */
+  readonly lastNight: {
+    readonly wokeUp: number;
+    readonly slept: number;
+    readonly feeling?: FeelingUponWaking | null | undefined;
+  } | null;
   /** Minutes of sleep that the user needs; if null, the night of their rhythm is used. */
   readonly need: number | null;
   /** Minutes of sleep debt over the last two weeks (`insights/sleep-debt.ts`); null if it cannot be computed. */
@@ -40,7 +52,7 @@ export type EnergyInfo = {
 /**
  * The energy curve of a day, by minute of the day. Always between 0 and 1.
  *
- *     energy = 1 − need + clock − slowness − lunch − winding down − debt + phase
+ *     energy = 1 − need + clock − slowness − lunch − winding down − debt + phase + feeling
  *
  * - **need** for sleep, increasing while awake: 1 − (1 − r)·e^(−awake/18.2 h), where r is the unmet need of
  * last night: need at bedtime · (e^(−slept/4.2 h) − e^(−needed/4.2 h)), never below 0. It is process S of
@@ -58,14 +70,16 @@ export type EnergyInfo = {
  * - **debt**: that short nights add up follows Van Dongen et al., Sleep 26 (2003) 117–126.
  *
  * The shapes and the time constants are from these sources. The weights of the parts are this project's
- * own, and so are the winding down before bed, the hundredth for each hour of debt and the maximum of a
- * tenth for a phase: chosen to give an ordinary day, not fitted to data.
+ * own, and so are the winding down before bed, the hundredth for each hour of debt, the maximum of a tenth
+ * for a phase and the effect of a feeling: chosen to give an ordinary day, not fitted to data.
  */
 export function buildEnergyCurve(info: EnergyInfo): (minute: number) => number {
   const { wakeUp, bedtime, lastNight } = info;
   const unpaid = computeUnpaidNeed(info);
   const wokeUp = lastNight?.wokeUp ?? wakeUp;
-  const level = getPhaseShift(info.phase) - getDebtShift(info.debt);
+  const feeling = lastNight?.feeling ?? null;
+  const felt = feeling === null ? 0 : FEELING_EFFECTS[feeling];
+  const level = getPhaseShift(info.phase) - getDebtShift(info.debt) + felt;
   return (minute) => {
     const awake = Math.max(0, (minute - wokeUp) / MINUTES_IN_HOUR);
     const since = (minute - wakeUp) / MINUTES_IN_HOUR;

@@ -4,6 +4,7 @@ import type { Day } from "../../time/day.ts";
 import { getWallTime } from "../../time/zone.ts";
 import type { NightOfDay } from "../insights/nights-by-day.ts";
 import { quantile } from "../insights/statistics.ts";
+import type { EnergyInfo } from "./energy-curve.ts";
 import { DEFAULT_WAKING, findWakingMinutes, type DailySetting } from "../rhythm/rest-time.ts";
 
 const MIN_NIGHTS = 5;
@@ -20,7 +21,9 @@ export type WakingDay = {
   readonly basis: WakingBasis;
 };
 
-export type NightSummary = Pick<NightOfDay, "day" | "from" | "to" | "minutes">;
+export type NightSummary = Pick<NightOfDay, "day" | "from" | "to" | "minutes"> & {
+  readonly sleep?: Pick<NightOfDay["sleep"], "feelingUponWaking">;
+};
 
 type SleepInfo = {
   readonly dailySettings: readonly DailySetting[];
@@ -70,8 +73,8 @@ export function getWakingMoment(instant: number, zone: string, info: SleepInfo):
 export function findLastNight(
   { day, bedtime }: WakingDay,
   nights: readonly NightSummary[],
-): { readonly wokeUp: number; readonly slept: number } | null {
+): EnergyInfo["lastNight"] {
   const night = nights.find((each) => each.day === day);
   if (night === undefined || night.to >= bedtime) return null;
-  return { wokeUp: night.to, slept: night.minutes };
+  return { wokeUp: night.to, slept: night.minutes, feeling: night.sleep?.feelingUponWaking };
 }
