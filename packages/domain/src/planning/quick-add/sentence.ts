@@ -44,6 +44,10 @@ const PATTERNS = [
   "(?<!\\p{L})a l[ao]s \\d{1,2} (?:abuel|alumn|amig|chic|gat|herman|hij|mam|maestr|nin|perr|person|prim|senor|sobrin|ti|vecin)[aeo]s(?!\\p{L})",
   "(?<!\\p{L})at 5 guys(?!\\p{L})|tgi fridays?(?!\\p{L})",
   "(?<=^(?:buy|get|order|pick up|grab) (?:some )?)\\d{1,2}[ -]?(?:hours?|hrs?) (?!(?:of|for|on|at|tomorrow|today|this|next)(?!\\p{L}))\\p{L}",
+  // "ritmo 5:30", "vals en 3/4", "abierto 24 horas"
+  "(?<!\\p{L})(?:ritmo|pace|sub|marca|split)(?: de)? \\d{1,2}:\\d\\d(?! ?[ap]\\.?m)",
+  "(?<=(?<!\\p{L})(?:vals|waltz|compas|polka|jig)(?!\\p{L}).*(?: en| in)? )\\d{1,2}/[248](?![\\d/])",
+  "(?<!\\p{L})(?:abiert[oa]s?|open|servicio) (?:las )?24 (?:horas|hrs|hours)",
   // "24/7", "1 1/2 cups", "de 3/8", "1/2 kg", "1/2 de azúcar"
   `(?<!${BEFORE_DATE} )(?<!\\d)24/7(?![\\d/])`,
   `(?<![\\d/])\\d{1,2} ${FRACTION}(?![\\d/]| ?(?:horas?|hours?))`,

@@ -123,5 +123,8 @@ const tokens = {
   NEXT: "(?:que viene|q viene|proxim[oa]|siguiente|entrante|que entra)",
 };
 
-export const spanish = createPhraseBuilder(tokens);
+const buildPhrase = createPhraseBuilder(tokens);
+/** "C/lunes" is "cada lunes". */
+export const spanish: typeof buildPhrase = (kind, source, read) =>
+  buildPhrase(kind, source.replaceAll("cada ", "(?:cada |c/ ?)"), read);
 export const spanishPattern = createPatternBuilder(tokens);
