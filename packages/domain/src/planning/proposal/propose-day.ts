@@ -172,6 +172,7 @@ function improveDay(board: Board, initial: Line): ScoredLine {
     let isBetter = false;
     for (const piece of pieces) isBetter = search.move(piece) || isBetter;
     for (const piece of pieces) isBetter = search.before(piece, pieces) || isBetter;
+    for (const piece of pieces) isBetter = search.chain(piece) || isBetter;
     if (!isBetter) break;
   }
   return search.best();
@@ -218,7 +219,20 @@ function createSearch(board: Board, initial: Line) {
     }
     return false;
   };
-  return { best: () => best, move, before: moveAheadOfOthers };
+  /** Places a step of a routine anew, and then the steps after it. */
+  const moveWithFollowing = (piece: Piece): boolean => {
+    const steps = [piece, ...piece.following].filter(
+      (step) => findSlot(best.line, step) !== undefined,
+    );
+    if (steps.length < 2) return false;
+    const rest = steps.reduce(removePiece, best.line);
+    const placed = steps.reduce<ScoredLine | null>(
+      (tried, step) => tried && findBestLine(tried.line, step),
+      { line: rest, score: 0 },
+    );
+    return acceptIfBetter(placed);
+  };
+  return { best: () => best, move, before: moveAheadOfOthers, chain: moveWithFollowing };
 }
 
 function canBeMoved(line: Line, piece: Piece): boolean {
