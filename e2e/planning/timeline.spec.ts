@@ -74,8 +74,12 @@ test("an unscheduled task gets a time by drag and keys, is resized, and undone",
   await page.reload();
   await expect(watered).toBeVisible();
 
-  await watered.focus();
-  await page.keyboard.press("ArrowDown");
+  // A page that was just reloaded takes keys only once its scripts run.
+  await expect(async () => {
+    await page.getByRole("button", { name: /^Regar/ }).focus();
+    await page.keyboard.press("ArrowDown");
+    await expect(block(page, "Regar", "08:15", "08:45")).toBeFocused({ timeout: 2_000 });
+  }).toPass();
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("Shift+ArrowDown");
   await page.keyboard.press("Enter");
