@@ -226,11 +226,11 @@ function createSearch(board: Board, initial: Line) {
     );
     if (steps.length < 2) return false;
     const rest = steps.reduce(removePiece, best.line);
-    const placed = steps.reduce<ScoredLine | null>(
+    const changed = steps.reduce<ScoredLine | null>(
       (tried, step) => tried && findBestLine(tried.line, step),
       { line: rest, score: 0 },
     );
-    return acceptIfBetter(placed);
+    return acceptIfBetter(changed);
   };
   return { best: () => best, move, before: moveAheadOfOthers, chain: moveWithFollowing };
 }

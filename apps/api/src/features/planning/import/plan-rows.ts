@@ -1,6 +1,6 @@
 // Parses the rows of plans in a data export with the rules of the calls that write them.
 import * as z from "zod/mini";
-import { day, instant, timeZone } from "@vereda/domain/http/values";
+import { day, timeZone } from "@vereda/domain/http/values";
 import { id } from "@vereda/domain/id";
 import {
   missionInput,

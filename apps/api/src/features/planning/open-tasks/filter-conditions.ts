@@ -41,7 +41,7 @@ export async function listSharedIds(
   return { objective: list("objective"), mission: list("mission"), task: list("task") };
 }
 
-export const isSharedBy = (ids: SharedIds) =>
+const isSharedBy = (ids: SharedIds) =>
   or(
     inArray(tasks.objectiveId, ids.objective),
     inArray(tasks.missionId, ids.mission),

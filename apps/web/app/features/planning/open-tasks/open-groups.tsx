@@ -160,9 +160,9 @@ function Quadrants({ groups, workspaceId }: { groups: readonly TaskGroup[]; work
   };
   const others = ["blocking", "blocked"].filter((key) => findGroup(key).total > 0);
   return (
+    // The keys sort from wherever in it the focus is.
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div
-      role="group"
-      aria-label={m.planning_open_by_quadrant()}
       data-wide=""
       className="flex flex-col gap-10"
       onDragStart={startTaskDrag}
