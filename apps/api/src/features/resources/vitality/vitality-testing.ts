@@ -1,5 +1,5 @@
 // A user whose week makes a vitality index, for tests.
-import { daysOfWeek } from "@vereda/domain/energizing/catalogue";
+import { daysOfWeek, type FeelingUponWaking } from "@vereda/domain/energizing/catalogue";
 import { energizingApi } from "@vereda/domain/energizing/contract";
 import { planningApi } from "@vereda/domain/planning/contract";
 import { balanceAreas } from "@vereda/domain/resources/vitality/catalogue-balance";
@@ -27,6 +27,7 @@ export async function logNights(
   { token }: Planner,
   last: string,
   hours: readonly number[],
+  feelingUponWaking: FeelingUponWaking | null = null,
 ): Promise<void> {
   const until = parseDay(last) ?? 0;
   for (const [at, slept] of hours.entries()) {
@@ -34,7 +35,7 @@ export async function logNights(
     const [startedAt, endedAt] = [to - slept * HOUR_MS, to].map((ms) => new Date(ms).toISOString());
     await api.call(energizingApi.createSleepCycle, {
       token,
-      body: { startedAt: startedAt ?? "", endedAt: endedAt ?? "" },
+      body: { startedAt: startedAt ?? "", endedAt: endedAt ?? "", feelingUponWaking },
     });
   }
 }

@@ -82,6 +82,20 @@ describe("vitality index", () => {
     });
   });
 
+  it("has less enough sleep after nights that were felt as tiring", async () => {
+    const getDebt = async (feeling: "NORMAL" | "TIRED") => {
+      const user = await makePlanner(api);
+      await saveRhythm(api, user);
+      await logNights(api, user, TODAY, [8, 8, 8, 8], feeling);
+      return (await get(user)).parts.find(({ key }) => key === "debt");
+    };
+    expect(await getDebt("NORMAL")).toMatchObject({ score: 100 });
+    expect(await getDebt("TIRED")).toMatchObject({
+      score: 80,
+      reason: { value: 0, tiredNights: 4 },
+    });
+  });
+
   it("rejects what is no day, and needs a session", async () => {
     const { token } = await makePlanner(api);
     const query = { date: "2026-02-30" };
