@@ -7,6 +7,7 @@ import { computeDayMinutes } from "@vereda/domain/planning/workload/workload-tim
 import { listOutsideMinutes } from "@vereda/domain/planning/workload/intervals";
 import type { Interval } from "@vereda/domain/planning/workload/intervals";
 import { isHighPriority } from "@vereda/domain/planning/catalogue";
+import { isTaskPausedOn } from "@vereda/domain/planning/schedules/pauses";
 import { getPartMinutes } from "@vereda/domain/planning/workload/workload";
 import { parseClockTime } from "@vereda/domain/time/clock-time";
 import { formatIsoDay, LAST_DAY } from "@vereda/domain/time/day";
@@ -74,6 +75,8 @@ function listDatedSteps(
       day,
       minutes,
       isDone: sql<boolean>`${completed} or ${tasks.status} in ('COMPLETED', 'CANCELLED')`,
+      objective: { status: objectives.status, pauses: objectives.pauses },
+      taskPauses: tasks.pauses,
     })
     .from(checklistItems)
     .innerJoin(tasks, eq(tasks.id, taskId))
@@ -120,6 +123,7 @@ function getPlannedTotals(
         })),
         ...steps
           .filter((step) => step.day === date && !step.isDone)
+          .filter(({ objective, taskPauses }) => !isTaskPausedOn(objective, taskPauses, day))
           .map(({ minutes }) => ({ minutes: minutes ?? 0, interval: null })),
       ],
       blocks,

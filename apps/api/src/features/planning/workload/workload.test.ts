@@ -1,6 +1,7 @@
 import { energizingApi } from "@vereda/domain/energizing/contract";
 import { daysOfWeek } from "@vereda/domain/energizing/catalogue";
 import { planningApi } from "@vereda/domain/planning/contract";
+import { planningOccurrencesApi } from "@vereda/domain/planning/tasks/contract-occurrences";
 import { daySettingsApi } from "@vereda/domain/planning/agenda/contract-day-settings";
 import { quickAddApi } from "@vereda/domain/planning/quick-add/contract-quick-add";
 import type { ScheduleInput } from "@vereda/domain/planning/schedules/contract-schedule";
@@ -348,5 +349,18 @@ it("counts a dated step on its day, and what is left of its task on the task's",
     body: { completed: true },
   });
   expect(await minutesOf(tomorrow)).toEqual([0, 0, 20]);
+  expect((await ahead())[0]).toMatchObject({ plannedMinutes: 0 });
+});
+
+it("counts no step of a paused task, nor shows it", async () => {
+  const { user, add, load, ahead } = await makeUser();
+  const { id } = await add({
+    ...minutesLong(60),
+    checklistItems: [{ title: "Call", day: tomorrow, minutes: 20 }],
+  });
+  const pause = { token: user.token, params: { id }, body: {} };
+  await api.call(planningOccurrencesApi.pauseTask, pause);
+  expect((await user.agenda(tomorrow)).steps).toEqual([]);
+  expect((await load(tomorrow)).totals.remaining.minutes).toBe(0);
   expect((await ahead())[0]).toMatchObject({ plannedMinutes: 0 });
 });

@@ -171,7 +171,7 @@ const steps = `from checklist_items
   join objectives on objectives.id = tasks.objective_id
   where checklist_items.owner_id = ${selectNamedValue("user_id")}
     and checklist_items.day = ${selectNamedValue("day")} and tasks.status <> 'CANCELLED'
-    and objectives.status not in ('ARCHIVED', 'BACKLOG') and ${isAreaActive}
+    and objectives.status not in ('ARCHIVED', 'BACKLOG') and not ${isPaused} and ${isAreaActive}
   order by tasks.id, checklist_items."order", checklist_items.id limit ${MAX_STEPS}`;
 
 /**
