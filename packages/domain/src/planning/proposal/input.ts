@@ -28,6 +28,8 @@ export type ProposalTask = {
   /** The mission of a routine, whose tasks keep their order; null for other tasks. */
   readonly routineId: string | null;
   readonly flags: Flags;
+  /** Whether somebody has to answer, as at a bank: its hours are those of others. */
+  readonly needsAnswer: boolean;
   readonly isStarted: boolean;
   /** Whether the load of the day suggests moving it (`workload-relief.ts`). */
   readonly isReliefMove: boolean;

@@ -27,6 +27,15 @@ describe("a day proposal", () => {
     expect(reason).toEqual({ code: "clear_hours" });
   });
 
+  it("puts what needs an answer into sociable hours, and promises it to nobody", () => {
+    const call = task("bank", { minutes: 15, needsAnswer: true });
+    expect(getSlot(day([call]), "bank").from).toBeGreaterThanOrEqual(at("10:00"));
+    const moved = day([task("bank", { ...call, isReliefMove: true })]);
+    expect(findRefusal(moved, "bank")).toEqual({ code: "relief" });
+    const full = { windows: [{ from: at("10:00"), to: at("10:15") }] };
+    expect(findRefusal(day([call], full), "bank")).toEqual({ code: "margin" });
+  });
+
   it("proposes nothing into taken hours, and keeps no lunch where they have room for it", () => {
     const work = { from: at("09:00"), to: at("18:00") };
     const tasks = Array.from({ length: 8 }, (_, index) => task(`chore ${index}`));

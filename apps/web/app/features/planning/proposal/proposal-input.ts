@@ -158,7 +158,8 @@ function mapTask(
     areaId: item.areaId,
     planId: item.objectiveId || null,
     routineId: item.objectiveType === "ROUTINE" ? item.missionId : null,
-    flags: { ...item, isSocial: item.isSocial || needsOthers(item.title) },
+    flags: item,
+    needsAnswer: needsOthers(item.title),
     isStarted: item.trackedDurationSeconds > 0,
     daysLeft: last === null ? null : last - day,
   };
