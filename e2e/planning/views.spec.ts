@@ -57,7 +57,7 @@ test("open tasks appear in their quadrant and in search results", async ({
   await expectAccessible();
   await searchField.fill(localize("velero", "sailboat"));
   await expect(
-    page.getByText(localize("Nada con «velero»", "Nothing with “sailboat”")),
+    page.getByText(localize("Nada en tus planes con «velero»", "Nothing with “sailboat”")),
   ).toBeVisible();
 });
 

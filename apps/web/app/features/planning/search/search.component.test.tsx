@@ -25,7 +25,7 @@ describe("search", () => {
     const server = fakeServer({ [SEARCH]: nothing });
     const { address } = await type("velero");
     expect(server.requests()).toEqual([]);
-    await screen.findByText(/^Nada con «velero»/);
+    await screen.findByText(/^Nada en tus planes con «velero»/);
     expect(address()).toBe("/panel/search?q=velero");
   });
 
@@ -67,7 +67,7 @@ describe("search", () => {
     const alert = within(await screen.findByRole("alert"));
     server.respond({ [SEARCH]: nothing });
     await user.click(alert.getByRole("button", { name: "Intentar de nuevo" }));
-    await screen.findByText(/^Nada con «velero»/);
+    await screen.findByText(/^Nada en tus planes con «velero»/);
     expect(server.requests(SEARCH).at(-1)?.query.get("q")).toBe("velero");
   });
 });
