@@ -131,7 +131,8 @@ async function buildDateFilter(
 
 function makeOccurs(zone: string, { from, until }: Range, today: Day) {
   const start = Math.max(from ?? today, today);
-  const ahead = { from: start, to: until ?? start + MAX_DAYS_AHEAD };
+  const last = start + MAX_DAYS_AHEAD;
+  const ahead = { from: start, to: Math.min(until ?? last, last) };
   const windows = createDayWindowCache(buildCalendarDays(zone));
   return (schedule: StoredSchedule): boolean => {
     const isHere = schedule.startMinute === null || schedule.timezone === zone;

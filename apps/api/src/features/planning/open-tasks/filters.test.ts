@@ -82,6 +82,15 @@ describe("a filter of tasks", () => {
     expect(await find(ana, { from: day(6) })).toEqual(["Every tenth day"]);
   });
 
+  it("looks a year ahead for what repeats, however far it is asked to", async () => {
+    const ana = await makePlanner(api, { timezone: "UTC" });
+    const { mission } = await ana.routine(day(0));
+    const task = await ana.task(mission, { title: "Rare", estimation: { executionMin: 5 } });
+    await ana.schedule(task, { startDate: day(0), frequency: "DAILY", interval: 400 });
+    expect(await find(ana, { from: day(0), until: "2199-12-31" })).toEqual(["Rare"]);
+    expect(await find(ana, { from: day(1), until: "2199-12-31" })).toEqual([]);
+  });
+
   it("finds open tasks, or those of a status", async () => {
     const ana = await makePlanner(api);
     const mission = await ana.mission(await ana.objective());
