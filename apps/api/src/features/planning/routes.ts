@@ -240,8 +240,8 @@ function dayPlanRoutes(app: FastifyInstance, { db }: AppContext): void {
 function workloadRoutes(app: FastifyInstance, deps: AppContext, agenda: Agenda): void {
   const workload = makeWorkload(agenda);
   route(app, workloadApi.workload, ({ caller, query, now }) => workload(caller, query.date, now));
-  route(app, workloadApi.ahead, ({ caller, query }) =>
-    getUpcomingCapacity(deps, caller, query.date),
+  route(app, workloadApi.ahead, ({ caller, query, now }) =>
+    getUpcomingCapacity(deps, caller, query.date, now),
   );
   const insights = makeEstimateInsights(deps.db);
   route(app, workloadApi.estimateInsights, ({ caller, now }) => insights(caller, now));

@@ -322,11 +322,32 @@ describe("dated steps", () => {
     };
   };
 
+  const maySchedule = true;
+
+  it("of somebody else's task take nothing from it, on whose days they are not", () => {
+    const checklistItems = steps(["2026-03-09", 20]);
+    expect(minutesOf([{ checklistItems, maySchedule: false }])).toMatchObject({ planned: [1, 30] });
+  });
+
+  it("of a day that is over take nothing from their task, unless done", () => {
+    const [open] = steps(["2026-03-03", 20]);
+    expect(minutesOf([{ checklistItems: [open], maySchedule }])).toMatchObject({
+      planned: [1, 30],
+    });
+    const done = { ...open, completed: true };
+    expect(minutesOf([{ checklistItems: [done], maySchedule }])).toMatchObject({
+      planned: [1, 10],
+    });
+  });
+
   it("take their minutes from the estimate of their task, never below zero", () => {
     const checklistItems = steps(["2026-03-04", 10], ["2026-03-09", 5], [null, 50]);
-    expect(minutesOf([{ checklistItems }])).toMatchObject({ planned: [1, 15], remaining: [1, 15] });
+    expect(minutesOf([{ checklistItems, maySchedule }])).toMatchObject({
+      planned: [1, 15],
+      remaining: [1, 15],
+    });
     const more = steps(["2026-03-09", 20], ["2026-03-10", 25]);
-    expect(minutesOf([{ checklistItems: more }])).toEqual({
+    expect(minutesOf([{ checklistItems: more, maySchedule }])).toEqual({
       planned: [1, 0],
       remaining: [1, 0],
       unestimatedTasks: 0,
@@ -341,7 +362,7 @@ describe("dated steps", () => {
       unestimatedTasks: 0,
     });
     const checklistItems = steps(["2026-03-04", 20]);
-    expect(minutesOf([{ checklistItems }], [{ minutes: 20 }])).toMatchObject({
+    expect(minutesOf([{ checklistItems, maySchedule }], [{ minutes: 20 }])).toMatchObject({
       remaining: [1, 30],
     });
   });
@@ -349,6 +370,8 @@ describe("dated steps", () => {
   it("take from a date of a series only what is done that day", () => {
     const schedule = { startDate: "2026-03-01", frequency: "DAILY", timezone: zone, allDay: true };
     const checklistItems = steps(["2026-03-04", 10], ["2026-03-05", 10]);
-    expect(minutesOf([{ checklistItems, schedule }])).toMatchObject({ planned: [1, 20] });
+    expect(minutesOf([{ checklistItems, maySchedule, schedule }])).toMatchObject({
+      planned: [1, 20],
+    });
   });
 });

@@ -71,19 +71,28 @@ export function listDayTasks(
       totalMin: item.plannedTotalMin,
     },
     trackedSeconds: item.trackedDurationSeconds,
-    stepMinutes: sumStepMinutes(item, day),
+    stepMinutes: sumStepMinutes(item, day, today),
     part: item.schedule === null ? null : getDayPart(item.schedule, day, today),
   }));
 }
 
-/** What its dated steps take; of a date of a series, those of that day. */
-function sumStepMinutes({ checklistItems, schedule }: AgendaItem, day: Day): number {
+/** What its dated steps take on their own days; of a date of a series, those of that day. */
+function sumStepMinutes(item: AgendaItem, day: Day, today: Day): number {
+  const { checklistItems, schedule, maySchedule } = item;
+  // The steps of somebody else's task are on that person's days.
+  if (!maySchedule) return 0;
   const repeats = schedule !== null && (schedule.frequency ?? schedule.rruleString) !== null;
-  const isIncluded = (date: string | null) =>
-    repeats ? date === formatIsoDay(day) : date !== null;
   return checklistItems
-    .filter((step) => isIncluded(step.day))
+    .filter((step) => (repeats ? step.day === formatIsoDay(day) : hasOwnDay(step, today)))
     .reduce((sum, { minutes }) => sum + (minutes ?? 0), 0);
+}
+
+/** Whether a step takes its minutes from its task; one that a past day left open is to be done with it. */
+export function hasOwnDay(
+  { day, completed }: { readonly day: string | null; readonly completed: boolean },
+  today: Day,
+): boolean {
+  return day !== null && (completed || day >= formatIsoDay(today));
 }
 
 const noFlags = Object.fromEntries(taskCharacteristics.map((name) => [name, false])) as Record<

@@ -2,6 +2,7 @@
 import { listBlockIntervals } from "@vereda/domain/planning/workload/fixed-blocks/block-intervals";
 import type { CalendarItem } from "@vereda/domain/planning/calendar/contract-calendar";
 import type { DayAheadResponse } from "@vereda/domain/planning/workload/contract-workload";
+import { hasOwnDay } from "@vereda/domain/planning/workload/day-load";
 import { DAYS_AHEAD } from "@vereda/domain/planning/workload/workload-ahead";
 import { computeDayMinutes } from "@vereda/domain/planning/workload/workload-time";
 import { listOutsideMinutes } from "@vereda/domain/planning/workload/intervals";
@@ -12,9 +13,10 @@ import { getPartMinutes } from "@vereda/domain/planning/workload/workload";
 import { parseClockTime } from "@vereda/domain/time/clock-time";
 import { formatIsoDay, LAST_DAY } from "@vereda/domain/time/day";
 import type { Day } from "@vereda/domain/time/day";
+import { getUserDay } from "@vereda/domain/time/user-day";
 import { MINUTE_MS } from "@vereda/domain/time/units";
 import { resolveInstant } from "@vereda/domain/time/zone";
-import { and, between, eq, inArray, isNotNull, notInArray, or, sql } from "drizzle-orm";
+import { and, between, eq, inArray, isNotNull, ne, notInArray, or, sql } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
 import type { AppContext } from "#platform/context.ts";
 import type { Caller } from "#platform/http/authentication.ts";
@@ -22,7 +24,7 @@ import { getSleepRhythm } from "../../energizing/rhythm/rhythm.ts";
 import { parseStoredDay } from "../schedules/schedule-rows.ts";
 import { getFixedBlocks } from "./fixed-blocks/fixed-blocks.ts";
 import { isAreaActive } from "../agenda/rows/queries.ts";
-import { checklistItems, objectives, tasks } from "../tables/plans.ts";
+import { checklistItems, missions, objectives, tasks } from "../tables/plans.ts";
 import { getCalendar } from "../calendar/calendar.ts";
 
 const MAX_STEPS = 2000;
@@ -31,6 +33,7 @@ export async function getUpcomingCapacity(
   deps: Pick<AppContext, "db" | "dataKeys">,
   caller: Caller,
   date: string,
+  now: Date,
 ): Promise<{ days: DayAheadResponse[] }> {
   const first = parseStoredDay(date) + 1;
   const last = Math.min(first + DAYS_AHEAD - 1, LAST_DAY);
@@ -42,7 +45,8 @@ export async function getUpcomingCapacity(
     getFixedBlocks(deps.db, caller),
   ]);
   const steps = await listDatedSteps(deps.db, caller, range, planned);
-  const items = planned.map((item) => withoutSteps(item, steps));
+  const today = getUserDay(now.getTime(), caller);
+  const items = planned.map((item) => withoutSteps(item, steps, today));
   const zone = caller.timeZone;
   const blocks = listBlockIntervals(fixed.items, { from: first, to: last + 1, zone });
   const events = items.flatMap((item) => toEventIntervals(item, zone));
@@ -74,18 +78,21 @@ function listDatedSteps(
       taskId,
       day,
       minutes,
+      completed,
       isDone: sql<boolean>`${completed} or ${tasks.status} in ('COMPLETED', 'CANCELLED')`,
       objective: { status: objectives.status, pauses: objectives.pauses },
       taskPauses: tasks.pauses,
     })
     .from(checklistItems)
     .innerJoin(tasks, eq(tasks.id, taskId))
+    .innerJoin(missions, eq(missions.id, tasks.missionId))
     .innerJoin(objectives, eq(objectives.id, tasks.objectiveId))
     .where(
       and(
         eq(ownerId, userId),
         isNotNull(day),
         isNotNull(minutes),
+        ne(missions.status, "SKIPPED"),
         notInArray(objectives.status, ["ARCHIVED", "BACKLOG"]),
         sql.raw(isAreaActive),
         or(between(day, from, to), inArray(taskId, ids)),
@@ -95,10 +102,12 @@ function listDatedSteps(
 }
 
 /** What its dated steps take counts on their days; of a date of a series, what those of that day take. */
-function withoutSteps(item: CalendarItem, steps: readonly DatedStep[]): CalendarItem {
+function withoutSteps(item: CalendarItem, steps: readonly DatedStep[], today: Day): CalendarItem {
   if (item.kind !== "task" || item.durationMin === null) return item;
+  const { occurrence } = item;
   const reserved = steps
-    .filter(({ taskId, day }) => taskId === item.id && (item.occurrence ?? day) === day)
+    .filter(({ taskId }) => taskId === item.id)
+    .filter((step) => (occurrence === null ? hasOwnDay(step, today) : step.day === occurrence))
     .reduce((sum, { minutes }) => sum + (minutes ?? 0), 0);
   return { ...item, durationMin: Math.max(0, item.durationMin - reserved) };
 }

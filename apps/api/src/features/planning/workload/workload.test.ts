@@ -364,3 +364,53 @@ it("counts no step of a paused task, nor shows it", async () => {
   expect((await load(tomorrow)).totals.remaining.minutes).toBe(0);
   expect((await ahead())[0]).toMatchObject({ plannedMinutes: 0 });
 });
+
+it("counts no step of a skipped mission", async () => {
+  const { user, add, load, mission, ahead } = await makeUser();
+  const checklistItems = [{ title: "Call", day: tomorrow, minutes: 20 }];
+  await add({ ...minutesLong(60), checklistItems });
+  await api.call(planningApi.updateMission, {
+    token: user.token,
+    params: { id: mission.id },
+    body: { status: "SKIPPED" },
+  });
+  expect((await user.agenda(tomorrow)).steps).toEqual([]);
+  expect((await load(tomorrow)).totals.remaining.minutes).toBe(0);
+  expect((await ahead())[0]).toMatchObject({ plannedMinutes: 0 });
+});
+
+it("counts a step once when its date becomes a task of its own", async () => {
+  const { user, add, load } = await makeUser();
+  const series = await add(
+    {
+      ...minutesLong(60),
+      checklistItems: [
+        { title: "Call", day: tomorrow, minutes: 20 },
+        { title: "Write", day: "2026-03-07", minutes: 10 },
+      ],
+    },
+    { startDate: today, frequency: "DAILY" },
+  );
+  const { data: copy } = await api.call(planningOccurrencesApi.move, {
+    token: user.token,
+    params: { id: series.id, date: tomorrow },
+    body: { startDate: tomorrow },
+  });
+  expect(copy.checklistItems.map(({ title, day }) => [title, day])).toEqual([
+    ["Call", tomorrow],
+    ["Write", null],
+  ]);
+  for (const date of [tomorrow, "2026-03-07"])
+    expect((await load(date)).totals.remaining.minutes).toBe(60);
+});
+
+it("leaves what a past day left open with its task", async () => {
+  const { add, load, ahead } = await makeUser();
+  const checklistItems = [{ title: "Call", day: today, minutes: 20 }];
+  await add({ ...minutesLong(60), checklistItems }, { startDate: tomorrow });
+  const [first] = await ahead();
+  expect(first).toMatchObject({ plannedMinutes: 40 });
+  api.clock.set(`${tomorrow}T16:00:00Z`);
+  expect((await load(tomorrow)).totals.remaining.minutes).toBe(60);
+  expect((await ahead(today))[0]).toMatchObject({ plannedMinutes: 60 });
+});

@@ -168,10 +168,11 @@ const stepColumns: Readonly<Record<keyof AgendaStep, string>> = {
 
 const steps = `from checklist_items
   join tasks on tasks.id = checklist_items.task_id
+  join missions on missions.id = tasks.mission_id
   join objectives on objectives.id = tasks.objective_id
   where checklist_items.owner_id = ${selectNamedValue("user_id")}
     and checklist_items.day = ${selectNamedValue("day")} and tasks.status <> 'CANCELLED'
-    and objectives.status not in ('ARCHIVED', 'BACKLOG') and not ${isPaused} and ${isAreaActive}
+    and missions.status <> 'SKIPPED' and objectives.status not in ('ARCHIVED', 'BACKLOG') and not ${isPaused} and ${isAreaActive}
   order by tasks.id, checklist_items."order", checklist_items.id limit ${MAX_STEPS}`;
 
 /**
