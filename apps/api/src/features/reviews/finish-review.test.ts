@@ -1,3 +1,4 @@
+import { bulkTasksApi } from "@vereda/domain/planning/tasks/contract-bulk-tasks";
 import { planningApi } from "@vereda/domain/planning/contract";
 import type { ScheduleInput } from "@vereda/domain/planning/schedules/contract-schedule";
 import { reviewsApi } from "@vereda/domain/reviews/contract";
@@ -191,6 +192,47 @@ describe("finishing a review", () => {
     expect(items.map(({ title }) => title)).toEqual(["Read", "Hull", "Sails", "Mast"]);
     expect((await ana.finish(today)).priorityTasks).toEqual([]);
     expect((await ana.agenda("2026-03-16")).items).toHaveLength(4);
+  });
+
+  it("moves no priority out of its plan, but makes it a task that can move again", async () => {
+    const ana = await makeReviewer(api);
+    const today = { kind: "daily", period: "2026-03-15" } as const;
+    const plan = await ana.objective({ title: "Regatta" });
+    await ana.schedule(plan, { startDate: "2026-03-01", endDate: "2026-03-15" });
+    const task = await ana.task(await ana.makeMission(plan), { title: "Flags" });
+    await ana.schedule(task, { startDate: "2026-03-15" });
+    api.clock.set(SUNDAY);
+    await ana.save({ priorities: ["Flags"] }, today);
+    const { priorityTasks, carryOver } = await ana.finish(today);
+    expect(carryOver).toMatchObject([{ title: "Flags", choice: null }]);
+    expect(priorityTasks).toMatchObject([{ isNew: true }]);
+    api.clock.advance(86_400_000);
+    const next = { kind: "daily", period: "2026-03-16" } as const;
+    await ana.save({ priorities: ["Flags"] }, next);
+    const { priorityTasks: again } = await ana.finish(next);
+    expect(again).toMatchObject([{ taskId: priorityTasks[0]?.taskId, isNew: false }]);
+  });
+
+  it("raises what is planned for the next day, except what is urgent or in a closed plan", async () => {
+    const ana = await makeReviewer(api);
+    const today = { kind: "daily", period: "2026-03-15" } as const;
+    const urgent = await ana.add("Urgent", "2026-03-16", { priority: "URGENT" });
+    const closed = await ana.objective({ title: "Closed" });
+    await ana.schedule(closed, { startDate: "2026-03-01", endDate: "2026-03-31" });
+    const old = await ana.task(await ana.makeMission(closed), { title: "Old" });
+    await ana.schedule(old, { startDate: "2026-03-16" });
+    await api.call(planningApi.updateObjective, {
+      token: ana.token,
+      params: { id: closed.id },
+      body: { status: "ARCHIVED" },
+    });
+    api.clock.set(SUNDAY);
+    await ana.save({ priorities: ["Urgent", "Old"] }, today);
+    const { priorityTasks } = await ana.finish(today);
+    expect(priorityTasks).toMatchObject([{ taskId: urgent.id, isNew: false }, { isNew: true }]);
+    expect(await ana.getTask(urgent)).toMatchObject({ priority: "URGENT", order: -2 });
+    const places = { ids: [urgent.id], changes: { missionId: ana.mission.id }, places: [-2] };
+    await api.call(bulkTasksApi.changeTasks, { token: ana.token, body: places });
   });
 
   it("of a week makes no tasks of its priorities", async () => {

@@ -17,7 +17,7 @@ import { resolveNotice } from "../inbox/notify.ts";
 import { requireOwnTasks } from "../planning/access/bulk-access.ts";
 import { lockTasks } from "../planning/access/locks.ts";
 import { deleteSchedules } from "#features/planning/proposal/day-plan-rows.ts";
-import { planTasks } from "#features/planning/proposal/day-plan.ts";
+import { listTaskRanges, planTasks } from "#features/planning/proposal/day-plan.ts";
 import {
   loadSchedules,
   parseStoredDay,
@@ -54,12 +54,12 @@ export async function finishReview(
     const nextDay = period.kind === "daily" ? findNextDay(period.to, today) : null;
     const priorities = nextDay === null ? [] : stored.priorities;
     const startDate = formatIsoDay(nextDay ?? today);
-    const titles = new Set(priorities.map(normalizeTitle));
-    // What is to matter tomorrow is not left behind.
-    const carryOver = addChoices(view.carryOver, stored).map((item) =>
-      item.choice === null && titles.has(normalizeTitle(item.title))
-        ? { ...item, choice: "MOVE" as const, date: startDate }
-        : item,
+    const carryOver = await movePriorities(
+      tx,
+      caller,
+      addChoices(view.carryOver, stored),
+      priorities,
+      startDate,
     );
     await applyChoices(tx, caller, carryOver, now);
     const priorityTasks = await planFirstTasks(tx, caller, { priorities, startDate }, now);
@@ -74,6 +74,30 @@ export async function finishReview(
     await resolveNotice(tx, caller.userId, buildReviewNotice(period.kind), now);
     return { ...buildReview(caller, period, content, view), priorityTasks };
   });
+}
+
+/** What is to matter tomorrow is not left behind, unless its plan does not reach tomorrow. */
+async function movePriorities(
+  tx: Database,
+  caller: Caller,
+  carryOver: readonly CarryOverItem[],
+  priorities: readonly string[],
+  date: string,
+): Promise<CarryOverItem[]> {
+  const titles = new Set(priorities.map(normalizeTitle));
+  const named = carryOver.filter(
+    ({ choice, title }) => choice === null && titles.has(normalizeTitle(title)),
+  );
+  const ids = [...new Set(named.map(({ taskId }) => taskId))];
+  const { items } = ids.length === 0 ? { items: [] } : await listTaskRanges(tx, caller, { ids });
+  const movable = new Set(
+    items
+      .filter(({ firstDay, lastDay }) => (firstDay ?? date) <= date && date <= (lastDay ?? date))
+      .map(({ taskId }) => taskId),
+  );
+  return carryOver.map((item) =>
+    named.includes(item) && movable.has(item.taskId) ? { ...item, choice: "MOVE", date } : item,
+  );
 }
 
 async function applyChoices(

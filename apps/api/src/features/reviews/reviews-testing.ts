@@ -23,6 +23,7 @@ export async function makeReviewer(api: TestApp, given: Readonly<Record<string, 
   const mission = await planner.mission(project);
   return {
     ...planner,
+    makeMission: planner.mission,
     project,
     mission,
     add: async (

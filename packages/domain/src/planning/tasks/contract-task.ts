@@ -83,6 +83,9 @@ export const checklistItemInput = z.object({
 export const stepInput = z.extend(checklistItemInput, {
   assignee: z.optional(z.nullable(requiredText(30, "username_required").check(z.toLowerCase()))),
 });
+/** The first tasks of a day stand before 0. */
+export const MIN_TASK_ORDER = -100;
+
 /** Every task is sent with its whole checklist. */
 export const MAX_CHECKLIST_ITEMS = 200;
 
@@ -152,7 +155,7 @@ export const taskFields = {
   triggerModule: z.optional(z.nullable(z.enum(triggerModules))),
   triggerAction: z.optional(z.nullable(line(100))),
   triggerPayload: z.optional(z.nullable(triggerPayload)),
-  order: z.optional(z.int().check(z.minimum(0), z.maximum(100_000))),
+  order: z.optional(z.int().check(z.minimum(MIN_TASK_ORDER), z.maximum(100_000))),
 };
 
 /** Every task needs at least one of the fourteen flags. */

@@ -1,6 +1,7 @@
 // Titles become the first tasks of a day, in their order.
 import { createId } from "@vereda/domain/id";
 import type { TaskPriority } from "@vereda/domain/planning/catalogue";
+import { DEFAULT_MINUTES } from "@vereda/domain/planning/tasks/task-defaults";
 import { normalizeTitle } from "@vereda/domain/planning/tasks/titles";
 import { areaDefinitions } from "@vereda/domain/workspace/areas/areas";
 import { and, eq, inArray, notInArray, sql } from "drizzle-orm";
@@ -8,11 +9,13 @@ import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import { getPersonalStudioId, listActiveAreaKeys } from "#features/workspace/access.ts";
 import { createLooseTasks } from "./quick-add.ts";
-import { tasks } from "../tables/plans.ts";
+import { missions, objectives, tasks } from "../tables/plans.ts";
 import { schedules } from "../tables/schedules.ts";
 
 /** Above other tasks of high priority, which count from 0. */
 const getOrder = (at: number, count: number) => at - count;
+
+const keepUrgent = sql`case when ${tasks.priority} = 'URGENT' then 'URGENT' else 'HIGH' end`;
 
 /** A task with the priority that it had before. */
 interface FirstTask {
@@ -34,12 +37,16 @@ export async function planFirstTasks(
     .select({ id: tasks.id, title: tasks.title, priority: tasks.priority })
     .from(tasks)
     .innerJoin(schedules, eq(schedules.taskId, tasks.id))
+    .innerJoin(missions, eq(missions.id, tasks.missionId))
+    .innerJoin(objectives, eq(objectives.id, tasks.objectiveId))
     .where(
       and(
         eq(tasks.ownerId, caller.userId),
         eq(schedules.startDay, startDate),
         eq(schedules.isRecurring, false),
         notInArray(tasks.status, ["COMPLETED", "CANCELLED"]),
+        notInArray(missions.status, ["COMPLETED", "SKIPPED"]),
+        eq(objectives.status, "ACTIVE"),
         inArray(
           sql`lower(${tasks.title})`,
           titles.map(([key]) => key),
@@ -55,7 +62,9 @@ export async function planFirstTasks(
     return { id, title, order, priority, isNew: row === undefined };
   });
   const loose = first.flatMap(({ id, title, order, isNew }) =>
-    isNew ? [{ id, title, order, priority: "HIGH" as const }] : [],
+    isNew
+      ? [{ id, title, order, priority: "HIGH" as const, plannedExecutionMin: DEFAULT_MINUTES }]
+      : [],
   );
   if (loose.length > 0) {
     const workspaceId = await getPersonalStudioId(tx, caller.userId);
@@ -82,7 +91,7 @@ export async function planFirstTasks(
     );
     await tx
       .update(tasks)
-      .set({ priority: "HIGH", order: sql`case ${order} end`, updatedAt: now })
+      .set({ priority: keepUrgent, order: sql`case ${order} end`, updatedAt: now })
       .where(which);
   }
   return first.map(({ id: taskId, priority, isNew }) => ({ taskId, priority, isNew }));

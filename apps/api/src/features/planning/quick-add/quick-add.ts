@@ -149,7 +149,10 @@ async function isCreated(db: Database, { userId: ownerId }: Caller, id: string):
   return (await findRepeated(db, tasks, { id, ownerId }, ["ownerId"])) !== undefined;
 }
 
-type LooseTask = Pick<typeof tasks.$inferInsert, "id" | "title" | "priority" | "order">;
+type LooseTask = Pick<
+  typeof tasks.$inferInsert,
+  "id" | "title" | "priority" | "order" | "plannedExecutionMin"
+>;
 
 /** Adds loose tasks of a whole day at once. Needs a transaction; does not check permissions. */
 export async function createLooseTasks(
