@@ -122,6 +122,7 @@ describe("planned occurrences of a period", () => {
     const { mission } = await ana.routine("2026-03-01");
     const water = await ana.task(mission, { repeatAfter: { count: 3, unit: "DAY" } });
     await ana.schedule(water, { startDate: "2026-03-09" });
+    api.clock.set("2026-03-13T18:00:00Z");
     await complete(ana, water, "2026-03-09");
     await complete(ana, water, "2026-03-13");
     expect(await lines(ana)).toEqual(["2026-03-09 30 min ✓", "2026-03-13 30 min ✓"]);

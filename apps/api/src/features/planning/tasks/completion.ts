@@ -1,5 +1,5 @@
 // Completes and reopens single tasks and occurrences of recurring tasks.
-import { and, eq, gt, or } from "drizzle-orm";
+import { and, eq, gt, isNotNull, or, sql } from "drizzle-orm";
 import {
   buildDayWindow,
   findOccurrence,
@@ -17,11 +17,15 @@ import {
   findNearestParent,
 } from "@vereda/domain/planning/schedules/preview/schedule-placement";
 import type { RelatedTask } from "@vereda/domain/planning/tasks/dependencies/contract-dependencies";
-import { getNextOpening, moveToStart } from "@vereda/domain/planning/tasks/repeat-after";
+import {
+  getCompletionDay,
+  getNextOpening,
+  moveToStart,
+} from "@vereda/domain/planning/tasks/repeat-after";
 import type { Completion } from "@vereda/domain/planning/tasks/contract-task";
 import { toCompleted, toReopened } from "@vereda/domain/planning/tasks/task-transitions";
 import type { TaskState } from "@vereda/domain/planning/tasks/task-transitions";
-import { formatIsoDay, parseDay } from "@vereda/domain/time/day";
+import { formatIsoDay, LAST_DAY, parseDay } from "@vereda/domain/time/day";
 import type { Day } from "@vereda/domain/time/day";
 import { getUserDay } from "@vereda/domain/time/user-day";
 import { resolveInstant } from "@vereda/domain/time/zone";
@@ -151,7 +155,12 @@ export async function completeTask(
 ): Promise<Completion> {
   const { task } = await findTaskFor(db, caller, id, "work");
   const times = await loadTimes(db, caller, task);
-  const day = resolveDay(caller, date, action.at);
+  const asked = resolveDay(caller, date, action.at);
+  // What opens again is done today at the latest, so that it does not move past its next days.
+  const day =
+    task.repeatAfter === null
+      ? asked
+      : getCompletionDay(asked, getUserDay(action.at.getTime(), caller));
   const next = findOpening(task, times, day);
   // Of a task that opens again, the day of its completion.
   const occurrence = next === null ? resolveOccurrence(times, caller, day) : day;
@@ -263,11 +272,13 @@ async function openAgain(
     now,
     stored?.startDay ?? day,
   );
-  if (!isNew) return;
+  // One that was kept offline may arrive after a later one, whose next day stays.
+  if (!isNew || (await hasLaterCompletion(tx, task, day))) return;
   const start = stored === null ? next : findStart(stored, caller, next);
   const schedule =
     stored === null ? createDaySchedule(next, caller.timeZone) : moveToStart(stored, start);
   await saveSchedules(tx, [{ task, schedule }], now);
+  await shiftDeadline(tx, task, schedule.startDay - (stored?.startDay ?? day));
   await writeState(tx, caller, task, reopened, now);
 }
 
@@ -294,13 +305,25 @@ async function undoCompletion(
   const row = (await lockSchedules(tx, [task.id])).get(task.id);
   const removed = await removeCompletion(tx, task, occurrence);
   if (removed?.fromDay == null || row === undefined || row.isRecurring) return;
-  const isLater = and(
-    eq(taskCompletions.taskId, task.id),
-    gt(taskCompletions.day, formatIsoDay(occurrence)),
-  );
-  if ((await tx.$count(taskCompletions, isLater)) > 0) return;
-  const schedule = moveToStart(toStoredSchedule(row), parseStoredDay(removed.fromDay));
+  if (await hasLaterCompletion(tx, task, occurrence)) return;
+  const stored = toStoredSchedule(row);
+  const schedule = moveToStart(stored, parseStoredDay(removed.fromDay));
   await saveSchedules(tx, [{ task, schedule }], now);
+  await shiftDeadline(tx, task, schedule.startDay - stored.startDay);
+}
+
+async function hasLaterCompletion(tx: Database, { id }: TaskRow, day: Day): Promise<boolean> {
+  const isLater = and(eq(taskCompletions.taskId, id), gt(taskCompletions.day, formatIsoDay(day)));
+  return (await tx.$count(taskCompletions, isLater)) > 0;
+}
+
+/** The deadline of each round is as far from its day as the one before. */
+async function shiftDeadline(tx: Database, { id }: TaskRow, days: number): Promise<void> {
+  const last = formatIsoDay(LAST_DAY);
+  await tx
+    .update(tasks)
+    .set({ deadline: sql`least(${tasks.deadline} + ${days}::integer, ${last}::date)` })
+    .where(and(eq(tasks.id, id), isNotNull(tasks.deadline)));
 }
 
 /** @returns whether it was not completed on that day already */

@@ -98,6 +98,30 @@ describe("a task that repeats after its completion", () => {
     expect(await complete(ana, task)).toMatchObject({ status: "COMPLETED", occurrence: null });
   });
 
+  it("keeps its day when an earlier completion arrives late", async () => {
+    const { ana, task } = await makePlant();
+    const first = day(0);
+    api.clock.advance(4 * 86_400_000);
+    await complete(ana, task);
+    await complete(ana, task, first);
+    const { schedule, completedDates } = await get(ana, task);
+    expect([schedule?.startDate, completedDates]).toEqual([day(3), [day(0), first]]);
+  });
+
+  it("is done today at the latest", async () => {
+    const { ana, task } = await makePlant();
+    expect(await complete(ana, task, "2199-12-31")).toMatchObject({ occurrence: day(0) });
+    expect((await get(ana, task)).schedule?.startDate).toBe(day(3));
+  });
+
+  it("takes its deadline along, and back", async () => {
+    const { ana, task } = await makePlant({ deadline: day(2) });
+    await complete(ana, task);
+    expect((await get(ana, task)).deadline).toBe(day(5));
+    await reopen(ana, task, day(0));
+    expect((await get(ana, task)).deadline).toBe(day(2));
+  });
+
   it("is completed by its clock too", async () => {
     const { ana, task } = await makePlant({ repeatAfter: { count: 1, unit: "MONTH" } });
     const call = { token: ana.token, params: { id: task.id }, body: {} };
