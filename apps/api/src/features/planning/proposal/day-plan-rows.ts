@@ -1,13 +1,13 @@
 // Batched queries for scheduling several tasks: one query per table, for any number of tasks.
-import { and, asc, eq, inArray } from "drizzle-orm";
+import { and, eq, inArray } from "drizzle-orm";
 import { createId } from "@vereda/domain/id";
 import { formatIsoDay } from "@vereda/domain/time/day";
 import type { Day } from "@vereda/domain/time/day";
 import type { Database } from "#db/client.ts";
 import { loadSchedules } from "../schedules/schedule-rows.ts";
 import { schedules, taskCompletions } from "../tables/schedules.ts";
-import { shares } from "../tables/sharing.ts";
-import { checklistItems, tasks } from "../tables/plans.ts";
+import { copyContents } from "../tasks/task-copy.ts";
+import { tasks } from "../tables/plans.ts";
 import type { TaskRow } from "../tables/plans.ts";
 
 export async function loadParentSchedules(
@@ -81,26 +81,7 @@ export async function makeCopies(
     .returning();
   const bySeries = new Map(copies.map((copy) => [copy.seriesId ?? "", copy]));
   const getCopyId = (taskId: string | null) => bySeries.get(taskId ?? "")?.id ?? "";
-  const ids = [...bySeries.keys()];
-  const items = await db
-    .select()
-    .from(checklistItems)
-    .where(inArray(checklistItems.taskId, ids))
-    .orderBy(asc(checklistItems.order), asc(checklistItems.id));
-  const itemCopies = items.map((item) => ({
-    ...item,
-    id: createId(now.getTime()),
-    taskId: getCopyId(item.taskId),
-    completed: false,
-  }));
-  if (itemCopies.length > 0) await db.insert(checklistItems).values(itemCopies);
-  const shareRows = await db.select().from(shares).where(inArray(shares.taskId, ids));
-  const shareCopies = shareRows.map((share) => ({
-    ...share,
-    id: createId(now.getTime()),
-    taskId: getCopyId(share.taskId),
-  }));
-  if (shareCopies.length > 0) await db.insert(shares).values(shareCopies);
+  await copyContents(db, bySeries, now);
   return bySeries;
 }
 

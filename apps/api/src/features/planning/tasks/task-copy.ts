@@ -1,5 +1,5 @@
 // Copies a recurring task, to replace one occurrence or to continue the series from a day.
-import { and, asc, eq } from "drizzle-orm";
+import { and, asc, eq, inArray } from "drizzle-orm";
 import { createId } from "@vereda/domain/id";
 import type { StoredSchedule } from "@vereda/domain/planning/schedules/schedule";
 import { formatIsoDay } from "@vereda/domain/time/day";
@@ -55,8 +55,7 @@ export async function makeCopy(
     .returning();
   if (copy === undefined) throw new Error("The created task was not returned");
   await insertSchedule(db, copy, schedule, scheduleId, now);
-  await copyChecklist(db, series, copy, now);
-  await copyShares(db, series, copy, now);
+  await copyContents(db, new Map([[series.id, copy]]), now);
   await copyReminders(db, series.id, copy.id, now);
   return copy;
 }
@@ -79,33 +78,50 @@ async function insertSchedule(
   }
 }
 
-async function copyChecklist(
+/**
+ * Unticked checklists and the shares, for the copies of series by the series' ids. A step of the day that
+ * is copied goes with its date; all others keep theirs in the series alone.
+ */
+export async function copyContents(
   db: Database,
-  series: TaskRow,
-  copy: TaskRow,
+  copies: ReadonlyMap<string, TaskRow>,
   now: Date,
 ): Promise<void> {
+  const ids = [...copies.keys()];
+  const getCopy = (id: string | null) => copies.get(id ?? "");
   const items = await db
     .select()
     .from(checklistItems)
-    .where(eq(checklistItems.taskId, series.id))
+    .where(inArray(checklistItems.taskId, ids))
     .orderBy(asc(checklistItems.order), asc(checklistItems.id));
-  if (items.length === 0) return;
-  await db.insert(checklistItems).values(
-    items.map((item) => ({
-      ...item,
+  const isOfDay = ({ taskId, day }: (typeof items)[number]) =>
+    day !== null && day === getCopy(taskId)?.seriesDay;
+  if (items.length > 0) {
+    await db.insert(checklistItems).values(
+      items.map((item) => ({
+        ...item,
+        id: createId(now.getTime()),
+        taskId: getCopy(item.taskId)?.id ?? "",
+        completed: false,
+        day: isOfDay(item) ? item.day : null,
+        assigneeId: isOfDay(item) ? item.assigneeId : null,
+      })),
+    );
+  }
+  const left = items.filter(isOfDay).map(({ id }) => id);
+  if (left.length > 0) {
+    await db
+      .update(checklistItems)
+      .set({ day: null, assigneeId: null, updatedAt: now })
+      .where(inArray(checklistItems.id, left));
+  }
+  const given = await db.select().from(shares).where(inArray(shares.taskId, ids));
+  if (given.length === 0) return;
+  await db.insert(shares).values(
+    given.map((share) => ({
+      ...share,
       id: createId(now.getTime()),
-      taskId: copy.id,
-      completed: false,
+      taskId: getCopy(share.taskId)?.id ?? "",
     })),
   );
-}
-
-/** A share of the series also covers its copied occurrences. */
-async function copyShares(db: Database, series: TaskRow, copy: TaskRow, now: Date): Promise<void> {
-  const given = await db.select().from(shares).where(eq(shares.taskId, series.id));
-  if (given.length === 0) return;
-  await db
-    .insert(shares)
-    .values(given.map((share) => ({ ...share, id: createId(now.getTime()), taskId: copy.id })));
 }
