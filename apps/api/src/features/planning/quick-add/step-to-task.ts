@@ -3,6 +3,9 @@ import { eq } from "drizzle-orm";
 import type { BodyOf } from "@vereda/domain/http/endpoint";
 import type { planningApi } from "@vereda/domain/planning/contract";
 import type { CreatedTask } from "@vereda/domain/planning/tasks/contract-task";
+import { DEFAULT_MINUTES } from "@vereda/domain/planning/tasks/task-defaults";
+import { formatIsoDay } from "@vereda/domain/time/day";
+import { getUserDay } from "@vereda/domain/time/user-day";
 import { taskCharacteristics } from "@vereda/domain/planning/tasks/catalogue-tasks";
 import type { AppContext } from "#platform/context.ts";
 import type { Caller } from "#platform/http/authentication.ts";
@@ -14,7 +17,7 @@ import { checklistItems } from "../tables/plans.ts";
 import { getTask } from "../tasks/tasks.ts";
 
 /**
- * The step leaves the list; the task gets its title, day and minutes, and the nature of its task.
+ * The step leaves the list; the task gets its title, minutes and a day to come, and the nature of its task.
  * @throws as `createPlannedTask`
  */
 export async function convertChecklistItem(
@@ -32,14 +35,16 @@ export async function convertChecklistItem(
   }
   const item = requireRow(row);
   const { task } = await findTaskFor(db, caller, item.taskId, "own");
-  const { title, day, minutes } = item;
+  const { title, minutes } = item;
+  const today = formatIsoDay(getUserDay(now.getTime(), caller));
+  const day = item.day !== null && item.day >= today ? item.day : null;
   const input = {
     ...Object.fromEntries(taskCharacteristics.map((name) => [name, task[name]])),
     ...(id !== undefined && { id }),
     title,
     priority: task.priority,
     environmentId: task.environmentId,
-    estimation: { executionMin: minutes },
+    estimation: { executionMin: minutes ?? (day === null ? null : DEFAULT_MINUTES) },
     schedule: day === null ? null : { startDate: day },
   };
   return db.transaction(async (tx) => {

@@ -117,6 +117,18 @@ describe("a step", () => {
     expect((await changeItem(step.id, { minutes: 1441 })).status).toBe(422);
   });
 
+  it.each([
+    [{ day: "2026-03-12" }, 30, "2026-03-12"],
+    [{ day: "2020-01-01", minutes: 20 }, 20, undefined],
+    [{ minutes: 20 }, 20, undefined],
+  ])("with %j becomes a task that can be planned", async (given, plannedTotalMin, startDate) => {
+    await ana.schedule(project, { startDate: "2026-03-01", endDate: "2026-03-31" });
+    const { step } = await addStep(given);
+    const made = await convert(step.id, {});
+    expect([made.status, made.data]).toMatchObject([201, { plannedTotalMin }]);
+    expect(made.data.schedule?.startDate).toBe(startDate);
+  });
+
   it("becomes a task of the same mission, once", async () => {
     await ana.schedule(project, { startDate: "2026-03-01", endDate: "2026-03-31" });
     const { task, step } = await addStep({ day: "2026-03-12", minutes: 20 });
