@@ -99,6 +99,19 @@ describe("a due reminder", () => {
     expect(await listDue(ana.token)).toEqual([]);
   });
 
+  it("is over once its task has another day", async () => {
+    const ana = await makeUserWithPhone(api, service);
+    const { task } = await makeTask(ana, today);
+    const call = { token: ana.token, params: { id: task.id } };
+    const repeatAfter = { count: 3, unit: "DAY" } as const;
+    await api.call(planningApi.updateTask, { ...call, body: { repeatAfter } });
+    await remind(api, ana, task, atStart);
+    await collectPushes(api, service, ana.phone, "2026-03-05T07:00:00Z");
+    expect(await listDue(ana.token)).toHaveLength(1);
+    await api.call(planningApi.completeTask, { ...call, body: {} });
+    expect(await listDue(ana.token)).toEqual([]);
+  });
+
   it("has a title only if the user enables it, and never a health title", async () => {
     const ana = await makeUserWithPhone(api, service);
     await api.call(pushApi.saveSettings, { token: ana.token, body: { text: "neutral" } });
