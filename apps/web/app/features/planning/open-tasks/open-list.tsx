@@ -10,7 +10,7 @@ import {
 import type { BoardTask } from "@vereda/domain/planning/tasks/contract-task";
 import { formatFilter } from "@vereda/domain/planning/tasks/filters/task-filter";
 import { ListChecks } from "lucide-react";
-import { Suspense, useRef } from "react";
+import { Suspense, useState } from "react";
 import { useSearchParams } from "react-router";
 import { createLazyPart } from "#platform/lazy-part.tsx";
 import { api } from "#platform/api/api.ts";
@@ -46,12 +46,13 @@ export default function OpenList({ workspaceId }: { workspaceId: string }) {
   const filter = parseFilter(params);
   // The address follows a moment later, so that a second change must not start from it.
   const key = formatFilter(filter);
-  const latest = useRef({ key, filter });
+  const [latest, setLatest] = useState({ key, filter });
+  if (latest.key !== key) setLatest({ key, filter });
   const change = (changes: Partial<TaskFilter> | null) => {
-    const before = latest.current.key === key ? latest.current.filter : filter;
-    latest.current = { key, filter: changes === null ? {} : { ...before, ...changes } };
+    const next = changes === null ? {} : { ...latest.filter, ...changes };
+    setLatest({ key, filter: next });
     setParams(
-      { view: "list", ...buildFilterParams(latest.current.filter) },
+      { view: "list", ...buildFilterParams(next) },
       { replace: true, preventScrollReset: true },
     );
   };

@@ -2,7 +2,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { TaskFilter } from "@vereda/domain/planning/tasks/filters/contract-filters";
 import { formatFilter } from "@vereda/domain/planning/tasks/filters/task-filter";
-import { Suspense, useState } from "react";
+import { Suspense, useRef, useState } from "react";
 import { useSelectedWorkspace } from "#platform/auth/workspaces/workspaces.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
@@ -23,10 +23,22 @@ type FilterBarProps = {
   onChange: (changes: Partial<TaskFilter> | null) => void;
 };
 
+/** The address follows later than the letters, so these are not read back from it. */
+type Typed = { readonly text: string; readonly sent: readonly string[]; readonly q: string };
+
+/** Terms that come from elsewhere, such as a saved filter, replace what is typed. */
+function follow({ text, sent }: Typed, q: string): Typed {
+  if (!sent.includes(q)) return { text: q, sent: [], q };
+  return { text, sent: q === text.trim() ? [] : sent, q };
+}
+
 export function FilterBar({ filter, onChange }: FilterBarProps) {
   const locale = useLocale();
   const entry = useSelectedWorkspace();
-  const [terms, setTerms] = useState(filter.q ?? "");
+  const q = filter.q ?? "";
+  const bar = useRef<HTMLElement>(null);
+  const [typed, setTyped] = useState<Typed>({ text: q, sent: [], q });
+  if (typed.q !== q) setTyped(follow(typed, q));
   const [isOpen, setOpen] = useState(false);
   const [isSaving, setSaving] = useState(false);
   const key = formatFilter(filter);
@@ -40,16 +52,15 @@ export function FilterBar({ filter, onChange }: FilterBarProps) {
   const groups = listFilterGroups({ tags: tags ?? [], areas }, locale);
   const conditions = groups.flatMap((group) => listChosen(group, filter));
   return (
-    <search className="flex flex-col gap-2">
+    <search ref={bar} className="flex flex-col gap-2">
       <TextField
         label={m.planning_filter_terms()}
         type="search"
-        // Typed text keeps its spaces; another filter brings its own terms.
-        value={terms.trim() === (filter.q ?? "") ? terms : (filter.q ?? "")}
+        value={typed.text}
         maxLength={100}
-        onChange={(next) => {
-          setTerms(next);
-          onChange({ q: next.trim() });
+        onChange={(text) => {
+          setTyped({ text, sent: [...typed.sent, text.trim()], q });
+          onChange({ q: text.trim() });
         }}
       />
       <Disclosure
@@ -86,7 +97,15 @@ export function FilterBar({ filter, onChange }: FilterBarProps) {
           >
             {saved === undefined ? m.planning_filter_save() : m.planning_filter_delete()}
           </Button>
-          <Button variant="quiet" onPress={() => onChange(null)}>
+          <Button
+            variant="quiet"
+            onPress={() => {
+              setTyped({ text: "", sent: [], q });
+              onChange(null);
+              // This row goes with the conditions.
+              bar.current?.querySelector("input")?.focus();
+            }}
+          >
             {m.planning_filter_clear()}
           </Button>
         </div>

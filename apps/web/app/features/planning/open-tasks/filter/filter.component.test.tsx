@@ -1,11 +1,14 @@
 import { screen, waitFor, within } from "@testing-library/react";
+import { useState } from "react";
 import { describe, expect, it } from "vitest";
 import { fakeServer } from "#platform/testing/fake-server.ts";
 import { fill } from "#platform/testing/fill.ts";
+import { hasFocus } from "#platform/testing/has-focus.ts";
 import { renderScreen } from "#platform/testing/render-screen.tsx";
 import { buildTask } from "#features/planning/testing/build-plan.ts";
 import SavedFilters from "#shell/menus/saved-filters.tsx";
 import OpenTasksScreen from "../open-tasks.route.tsx";
+import { FilterBar } from "./filter-bar.tsx";
 
 const LIST = "GET /planning/open-tasks";
 const FILTERED = "GET /planning/tasks";
@@ -65,6 +68,61 @@ describe("the filter of the open tasks", () => {
     await screen.findByText("Otra");
     expect(address()).toBe("/panel/plans/tasks?view=list");
     expect(screen.getByRole("searchbox")).toHaveProperty("value", "");
+    expect(hasFocus(screen.getByRole("searchbox"))).toBe(true);
+  });
+
+  it("keeps what is typed while the address is behind, and takes the words of another one", async () => {
+    fakeServer({ [FILTERS]: empty });
+    /** An address that moves on only by hand. */
+    function SlowAddress() {
+      const [q, setQ] = useState("");
+      return (
+        <>
+          <FilterBar filter={q === "" ? {} : { q }} onChange={() => undefined} />
+          {["pa", "pan", "luz"].map((next) => (
+            <button key={next} type="button" onClick={() => setQ(next)}>
+              {next}
+            </button>
+          ))}
+        </>
+      );
+    }
+    const { user } = renderScreen(<SlowAddress />);
+    const field = await screen.findByRole("searchbox");
+    await user.type(field, "pan");
+    expect(field).toHaveProperty("value", "pan");
+    await user.click(screen.getByRole("button", { name: "pa" }));
+    expect(field).toHaveProperty("value", "pan");
+    await user.click(screen.getByRole("button", { name: "pan" }));
+    await user.click(screen.getByRole("button", { name: "luz" }));
+    expect(field).toHaveProperty("value", "luz");
+    await user.click(screen.getByRole("button", { name: "pa" }));
+    expect(field).toHaveProperty("value", "pa");
+  });
+
+  it("forgets a removed condition once another filter is opened", async () => {
+    const other = { ...saved, id: "f2", name: "Lo corto", query: { minutesMax: 15 } };
+    fakeServer({
+      [LIST]: empty,
+      [FILTERED]: empty,
+      [FILTERS]: pageOf(other),
+      "GET /planning/tags": pageOf(tag),
+    });
+    const { user, address } = renderScreen(
+      <>
+        <OpenTasksScreen />
+        <SavedFilters classNames={{ title: "", link: "" }} />
+      </>,
+      { at: "/panel/plans/tasks?view=list&minutesMax=15" },
+    );
+    await user.click(await screen.findByText(/^Lo corto: /));
+    const days = within(await screen.findByRole("radiogroup", { name: "Cuándo" }));
+    await user.click(days.getByRole("radio", { name: "Hoy" }));
+    await screen.findByText(/^Hoy · Hasta 15.min$/);
+    await user.click(screen.getByRole("link", { name: "Lo corto" }));
+    await screen.findByText(/^Lo corto: Hasta 15.min$/);
+    await user.click(screen.getByRole("radio", { name: /^Hasta 30.min$/ }));
+    expect(address()).toBe("/panel/plans/tasks?view=list&minutesMax=30");
   });
 
   it("shows its name once it is saved, and can be deleted", async () => {
@@ -97,6 +155,18 @@ describe("the saved filters in the navigation", () => {
     expect(link.getAttribute("aria-current")).toBe("page");
     expect(screen.getByRole("link", { name: "Hoy" }).getAttribute("aria-current")).toBeNull();
   });
+
+  it.each(["/panel/revision?view=list", "/panel/plans/tasks?view=groups"])(
+    "are not current at %s",
+    async (at) => {
+      fakeServer({ [FILTERS]: pageOf(saved) });
+      renderScreen(<SavedFilters classNames={classNames} />, {
+        at: `${at}&tagIds=${TAG}&minutesMax=30`,
+      });
+      const link = await screen.findByRole("link", { name: "Taller" });
+      expect(link.getAttribute("aria-current")).toBeNull();
+    },
+  );
 
   it("are not there without any", async () => {
     const server = fakeServer({ [FILTERS]: empty });
