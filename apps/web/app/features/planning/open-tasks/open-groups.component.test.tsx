@@ -3,8 +3,9 @@ import { userEvent } from "@testing-library/user-event";
 import { expect, it } from "vitest";
 import { fakeServer } from "#platform/testing/fake-server.ts";
 import { renderScreen } from "#platform/testing/render-screen.tsx";
+import { hasFocus } from "#platform/testing/has-focus.ts";
 import { STUDIO_ID } from "#platform/testing/test-user.ts";
-import { buildTask } from "#features/planning/testing/build-plan.ts";
+import { buildPage, buildTask } from "#features/planning/testing/build-plan.ts";
 import OpenGroups from "./open-groups.tsx";
 
 it("the vital group takes its tasks out of their quadrant", async () => {
@@ -69,4 +70,40 @@ it("the keys 1 to 4 sort what is not sorted yet, one after the other", async () 
       { isUrgent: false, isHighImpact: false, priority: "LOW" },
     ]),
   );
+});
+
+it("a key sorts once what is shown by «Ver más», and the focus stays in the group", async () => {
+  const build = (title: string, priority: "LOW" | null) => ({
+    ...buildTask({ id: title, title, priority }),
+    objectiveTitle: "Mudarme de casa",
+  });
+  const [first, more, sorted] = [
+    build("Casa", null),
+    build("Seguro", null),
+    build("Llaves", "LOW"),
+  ];
+  const PATCH = "PATCH /planning/tasks/:id";
+  const server = fakeServer({
+    "GET /planning/open-tasks/groups": {
+      groups: [
+        { key: "unclassified", total: 2, items: [first] },
+        { key: "eliminate", total: 1, items: [sorted] },
+      ],
+    },
+    "GET /planning/open-tasks": buildPage([first, more]),
+    [PATCH]: more,
+  });
+  const { user } = renderScreen(<OpenGroups by="quadrant" workspaceId={STUDIO_ID} />);
+  const unsorted = within(await screen.findByRole("region", { name: "Sin clasificar" }));
+  await user.click(unsorted.getByRole("button", { name: "Ver más tareas" }));
+  (await unsorted.findByRole("link", { name: /Seguro/ })).focus();
+  await user.keyboard("{2>3/}");
+  await waitFor(() => expect(unsorted.queryByText("Seguro")).toBeNull());
+  expect(hasFocus(unsorted.getByRole("link", { name: /Casa/ }))).toBe(true);
+  expect(server.requests(PATCH).map(({ params }) => params["id"])).toEqual(["Seguro"]);
+  const last = screen.getByRole("link", { name: /Llaves/ });
+  last.focus();
+  await user.keyboard("4");
+  expect(hasFocus(last)).toBe(true);
+  expect(server.requests(PATCH)).toHaveLength(1);
 });

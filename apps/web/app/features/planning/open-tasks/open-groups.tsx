@@ -15,6 +15,7 @@ import { UNCLASSIFIED, VITAL } from "@vereda/domain/planning/open-tasks/task-gro
 import type { Grouping } from "@vereda/domain/planning/open-tasks/task-groups";
 import type { Locale } from "@vereda/domain/locale";
 import { areaDefinitions } from "@vereda/domain/workspace/areas/areas";
+import { focusScreen } from "#platform/focus-screen.ts";
 import { Failure } from "#platform/forms/failures.tsx";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale, useLocalePath } from "#platform/i18n/locale.ts";
@@ -33,7 +34,7 @@ import { useToday } from "#platform/auth/user/use-today.ts";
 import { api } from "#platform/api/api.ts";
 import { Button } from "#ui/button.tsx";
 import { List } from "#ui/layout/list-row.tsx";
-import { OpenTaskRow, type OpenTaskRowProps } from "./open-task-row.tsx";
+import { OpenTaskRow } from "./open-task-row.tsx";
 
 // The tasks of one group: the first come with the group, the others page by page on request.
 
@@ -44,7 +45,7 @@ type GroupTasksProps = {
   group: TaskGroup;
   label: string;
   workspaceId: string;
-  onMove?: OpenTaskRowProps["onMove"];
+  onMove?: ReturnType<typeof useQuadrantMoves>;
 };
 
 function GroupTasks({ by, group, label, workspaceId, onMove }: GroupTasksProps) {
@@ -70,13 +71,29 @@ function GroupTasks({ by, group, label, workspaceId, onMove }: GroupTasksProps) 
   // Within a quadrant group, its name on every task would be redundant.
   const shows = { repeats: false, weight: by !== "quadrant" || group.key === VITAL };
   const isMore = tasks.length < group.total;
+  const sortByKey = (event: KeyboardEvent<HTMLElement>) => {
+    const quadrant = taskQuadrants[Number(event.key) - 1];
+    const row = (event.target as Element).closest<HTMLElement>("[data-task]");
+    const task = tasks.find(({ id }) => id === row?.dataset["task"]);
+    if (quadrant === undefined || row === null || task === undefined || event.repeat) return;
+    if (event.ctrlKey || event.metaKey || event.altKey || !onMove?.(task, quadrant)) return;
+    const rows = [...event.currentTarget.querySelectorAll("[data-task]")];
+    const at = rows.indexOf(row);
+    const next = rows[at + 1] ?? rows[at - 1];
+    if (next) next.querySelector("a")?.focus();
+    else focusScreen();
+  };
   return (
     <>
-      <List label={label}>
-        {tasks.map((task) => (
-          <OpenTaskRow key={task.id} task={task} shows={shows} onMove={onMove} />
-        ))}
-      </List>
+      {/* The keys sort from wherever in it the focus is. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
+      <div onKeyDown={sortByKey}>
+        <List label={label}>
+          {tasks.map((task) => (
+            <OpenTaskRow key={task.id} task={task} shows={shows} onMove={onMove} />
+          ))}
+        </List>
+      </div>
       {isMore && (
         <Button
           className="self-start"
@@ -148,26 +165,9 @@ function Quadrants({ groups, workspaceId }: { groups: readonly TaskGroup[]; work
     const task = findTask(taskId);
     if (task) move(task, to);
   };
-  const sortByKey = (event: KeyboardEvent<HTMLElement>) => {
-    const quadrant = taskQuadrants[Number(event.key) - 1];
-    const row = (event.target as Element).closest<HTMLElement>("[data-task]");
-    if (quadrant === undefined || row === null || event.ctrlKey || event.metaKey || event.altKey)
-      return;
-    const rows = [...event.currentTarget.querySelectorAll("[data-task]")];
-    const at = rows.indexOf(row);
-    (rows[at + 1] ?? rows[at - 1])?.querySelector("a")?.focus();
-    moveTask(row.dataset["task"] ?? "", quadrant);
-  };
   const others = ["blocking", "blocked"].filter((key) => findGroup(key).total > 0);
   return (
-    // The keys sort from wherever in it the focus is.
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
-    <div
-      data-wide=""
-      className="flex flex-col gap-10"
-      onDragStart={startTaskDrag}
-      onKeyDown={sortByKey}
-    >
+    <div data-wide="" className="flex flex-col gap-10" onDragStart={startTaskDrag}>
       {[VITAL, UNCLASSIFIED].filter((key) => findGroup(key).total > 0).map(renderGroup)}
       <div className="grid grid-cols-1 gap-10 lg:grid-cols-2">
         {taskQuadrants.map((quadrant) => (

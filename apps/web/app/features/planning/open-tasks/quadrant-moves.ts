@@ -74,8 +74,9 @@ export function useQuadrantMoves(workspaceId: string) {
       onFailed: (_error, { task }) => withdrawUndo(`quadrant ${task.id}`),
     },
   );
-  return (task: BoardTask, to: TaskQuadrant) => {
-    if (!listQuadrantChoices(task, today).includes(to)) return;
+  /** @returns whether it moves there */
+  return (task: BoardTask, to: TaskQuadrant): boolean => {
+    if (!listQuadrantChoices(task, today).includes(to)) return false;
     const { isUrgent, isHighImpact, priority } = task;
     const from = findSortedGroup(task, today) ?? UNCLASSIFIED;
     const change = classify(task, to);
@@ -94,6 +95,7 @@ export function useQuadrantMoves(workspaceId: string) {
       failure: m.planning_bulk_not_undone(),
     });
     send({ task, to, change });
+    return true;
   };
 }
 
