@@ -3,6 +3,7 @@ import { useState } from "react";
 import { classNames } from "./class-names.ts";
 
 const SIZES = {
+  24: "size-6 text-12",
   32: "size-8 text-12",
   44: "size-11 text-16",
   72: "size-18 text-28",

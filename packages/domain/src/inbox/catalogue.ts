@@ -6,6 +6,7 @@ import notificationKindMeaningsTexts from "./notification-kind-meanings.json" wi
 export const notificationKinds = [
   "workspace_invitation",
   "share",
+  "assignment",
   "mention",
   "comment",
   "verification",
@@ -60,6 +61,12 @@ export const notificationDetails = [
   "review_monthly",
   "review_quarterly",
   "review_annual",
+  "assignment_offered",
+  "assignment_given",
+  "assignment_accepted",
+  "assignment_declined",
+  "assignment_done",
+  "assignment_overdue",
   "circle_invitation",
   "circle_request",
   "circle_accepted",
@@ -82,6 +89,7 @@ export const channelOffers: Readonly<
 > = {
   workspace_invitation: { inApp: "choice", letter: "choice", push: "choice" },
   share: { inApp: "choice", letter: "never", push: "choice" },
+  assignment: { inApp: "choice", letter: "never", push: "choice" },
   mention: { inApp: "choice", letter: "never", push: "choice" },
   comment: { inApp: "choice", letter: "never", push: "choice" },
   verification: { inApp: "choice", letter: "never", push: "never" },

@@ -66,6 +66,9 @@ export const shareReads = [
   "/planning/shared-with-me",
 ];
 
+/** Whose day a task takes also changes the streak, the index and the review. */
+export const assignmentReads = [...new Set([...shareReads, ...progressReads])];
+
 export const templateReads = ["/planning/templates"];
 
 /** The index and the review compare the days' plans with their free hours. */

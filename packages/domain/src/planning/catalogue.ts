@@ -142,6 +142,9 @@ export const shareRoleLabels: Readonly<Record<ShareRole, Label>> = {
   viewer: { es: "Puede ver", en: "Can view" },
 };
 
+/** Of a task given to somebody. */
+export const assignmentStates = ["OFFERED", "ACCEPTED", "DECLINED"] as const;
+
 /** The shared level; sharing includes all levels below. */
 export const shareOrigins = ["objective", "mission", "task"] as const;
 export type ShareOrigin = (typeof shareOrigins)[number];

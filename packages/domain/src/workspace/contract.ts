@@ -60,6 +60,8 @@ export const workspaceEntry = z.object({
     iconRotation: z.int(),
     /** The template that it was made from; null without one. */
     template: z.nullable(z.enum(workspaceTemplateKeys)),
+    /** Whether what a member gives another is theirs without accepting it first. */
+    assignsAtOnce: z.boolean(),
     /** Whether the user is its only member. */
     isAlone: z.boolean(),
     updatedAt: instant,

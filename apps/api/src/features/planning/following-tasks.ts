@@ -26,7 +26,7 @@ export interface FollowedSession {
  * @returns the id of the task; null without any area
  */
 export async function createFollowingTask(
-  context: Pick<AppContext, "db" | "dataKeys" | "hooks">,
+  context: Pick<AppContext, "db" | "dataKeys" | "findInvitedUser" | "hooks">,
   caller: Caller,
   { title, description, durationMin }: FollowedSession,
   schedule: ScheduleInput,

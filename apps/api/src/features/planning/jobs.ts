@@ -35,6 +35,14 @@ export function planningJobs(
       },
     },
     {
+      name: "notify-overdue-assignments",
+      everyMs: HOUR_MS,
+      load: async () => {
+        const { notifyOfOverdueAssignments } = await import("./tasks/overdue-assignments.ts");
+        return (run) => notifyOfOverdueAssignments(db, run);
+      },
+    },
+    {
       name: "stop-orphaned-clocks",
       everyMs: HOUR_MS,
       load: async () => {

@@ -137,6 +137,8 @@ const taskData = definePersonalData(tasks, tasks.ownerId, {
     es: "Tus tareas, con sus características y estimaciones.",
     en: "Your tasks, with their characteristics and estimations.",
   },
+  // Who else does them is somebody else's data.
+  hidden: ["assigneeId", "assignedById", "assignmentNote"],
   imported: {
     schema: taskRow,
     parents: { missionId: "planning/missions" },

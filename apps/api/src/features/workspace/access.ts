@@ -92,6 +92,21 @@ export function readsAreaOf(
   );
 }
 
+/** Whether a task given to that member is theirs without accepting it first. */
+export async function assignsAtOnce(
+  db: Database,
+  workspaceId: string,
+  userId: string,
+): Promise<boolean> {
+  const isTheirs = and(isMember(userId), eq(memberships.workspaceId, workspaceId));
+  const rows = await db
+    .select({ one: sql`1` })
+    .from(memberships)
+    .innerJoin(workspaces, eq(workspaces.id, memberships.workspaceId))
+    .where(and(isTheirs, eq(workspaces.assignsAtOnce, true)));
+  return rows.length > 0;
+}
+
 /** @throws not_found when the workspace does not exist or the user is no active member */
 export async function requireWorkspaceAccess(
   db: Database,

@@ -20,6 +20,7 @@ interface NewWorkspace {
   readonly description?: string | null | undefined;
   readonly icon?: string | null | undefined;
   readonly template?: WorkspaceTemplateKey | null | undefined;
+  readonly assignsAtOnce?: boolean;
 }
 
 /**

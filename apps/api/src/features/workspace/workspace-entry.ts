@@ -24,6 +24,7 @@ type Workspace = Pick<
   | "icon"
   | "iconRotation"
   | "template"
+  | "assignsAtOnce"
   | "privacySettings"
 >;
 type AreaRow = typeof workspaceAreas.$inferSelect;
@@ -85,6 +86,7 @@ export function buildEntrySelect(condition: string): JsonSelect<EntryRow> {
       icon: "workspaces.icon",
       iconRotation: "workspaces.icon_rotation",
       template: "workspaces.template",
+      assignsAtOnce: "workspaces.assigns_at_once",
       privacySettings: "workspaces.privacy_settings",
       workspaceStart: "workspaces.start_date",
       workspaceEnd: "workspaces.end_date",
@@ -149,6 +151,7 @@ export function toEntry(stored: EntryRow): WorkspaceEntry {
       icon: row.icon,
       iconRotation: row.iconRotation,
       template: row.template,
+      assignsAtOnce: row.assignsAtOnce,
       isAlone: row.isAlone,
       updatedAt: formatInstant(row.updatedAt),
       areas: filterVisibleAreas(row, (row.areas ?? []).map(toActiveArea)),

@@ -24,6 +24,12 @@ const ofAccount: Readonly<Record<NotificationDetail, (() => string) | null>> = {
   review_monthly: null,
   review_quarterly: null,
   review_annual: null,
+  assignment_offered: null,
+  assignment_given: null,
+  assignment_accepted: null,
+  assignment_declined: null,
+  assignment_done: null,
+  assignment_overdue: null,
   circle_invitation: null,
   circle_request: null,
   circle_accepted: null,
@@ -32,6 +38,16 @@ const ofAccount: Readonly<Record<NotificationDetail, (() => string) | null>> = {
   moderation_suspended: null,
   moderation_lifted: null,
   appeal_upheld: null,
+};
+
+const ofAssignment: Readonly<
+  Partial<Record<NotificationDetail, (input: { who: string; title: string }) => string>>
+> = {
+  assignment_given: m.inbox_assignment_given,
+  assignment_accepted: m.inbox_assignment_accepted,
+  assignment_declined: m.inbox_assignment_declined,
+  assignment_done: m.inbox_assignment_done,
+  assignment_overdue: m.inbox_assignment_overdue,
 };
 
 const ofModeration: Readonly<
@@ -48,7 +64,7 @@ const findReviewKind = (detail: NotificationDetail | null) =>
   reviewKinds.find((kind) => detail === `review_${kind}`) ?? "daily";
 
 function formatMissing(kind: InboxEntry["kind"]): string {
-  if (kind === "share") return m.inbox_share_missing();
+  if (kind === "share" || kind === "assignment") return m.inbox_share_missing();
   if (kind === "mention") return m.inbox_mention_missing();
   if (kind === "comment") return m.inbox_comment_missing();
   if (kind === "verification") return m.inbox_workspace_missing();
@@ -79,6 +95,10 @@ export function formatEntry(
     return subject.kind === "account"
       ? m.inbox_measure({ who })
       : m.inbox_share_one({ who, title });
+  }
+  if (kind === "assignment") {
+    const format = detail === null ? undefined : ofAssignment[detail];
+    return (format ?? m.inbox_assignment_offered)({ who, title });
   }
   if (kind === "mention") return m.inbox_mention({ who, count, title });
   if (kind === "comment" && subject.kind === "post" && count === 1) {

@@ -10,6 +10,7 @@ import {
   MessageSquare,
   Share2,
   ShieldCheck,
+  UserCheck,
   UserPlus,
   UserRoundCheck,
   UserRoundPlus,
@@ -154,6 +155,7 @@ function EntryMenu({ entry, onAct }: EntryMenuProps) {
 const icons: Readonly<Record<InboxEntry["kind"], LucideIcon>> = {
   workspace_invitation: UserPlus,
   share: Share2,
+  assignment: UserCheck,
   mention: AtSign,
   comment: MessageSquare,
   verification: BadgeCheck,

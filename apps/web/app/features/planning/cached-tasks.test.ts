@@ -40,6 +40,7 @@ const task = (id: string): BoardTask => ({
   waitsFor: [],
   waitsForTasks: [],
   pauses: [],
+  assignee: null,
   sharedAccesses: [],
   checklistItems: [],
   progressEntries: [],

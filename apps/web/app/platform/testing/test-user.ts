@@ -55,6 +55,7 @@ export function buildWorkspaceEntry(
       icon: null,
       iconRotation: 0,
       template: null,
+      assignsAtOnce: false,
       isAlone: false,
       updatedAt: CREATED_AT,
       areas,

@@ -6,7 +6,7 @@ import {
   sleepEnvironments,
 } from "../../energizing/catalogue.ts";
 import type { SleepCycle, SleepRhythm } from "../../energizing/contract-day.ts";
-import { objectiveTypes, taskPriorities, triggerModules } from "../catalogue.ts";
+import { assignmentStates, objectiveTypes, taskPriorities, triggerModules } from "../catalogue.ts";
 import { scheduleStatuses, scheduleTypes } from "../schedules/catalogue-schedule.ts";
 import { scheduleFrequencies, weekdays } from "../recurrence/catalogue-recurrence.ts";
 import { taskCharacteristics, taskEnvironments } from "../tasks/catalogue-tasks.ts";
@@ -120,6 +120,13 @@ function parseItem(fields: UnknownRecord): AgendaItem {
       id: parseTextOrEmpty(tag["id"]),
       name: parseTextOrEmpty(tag["name"]),
       color: parseText(tag["color"]),
+    })),
+    assignee: parseObject(fields["assignee"], ({ username, firstName, avatar, state, note }) => ({
+      username: parseTextOrEmpty(username),
+      firstName: parseTextOrEmpty(firstName),
+      avatar: parseText(avatar),
+      state: parseOption(state, assignmentStates) ?? "OFFERED",
+      note: parseText(note),
     })),
     sharedAccesses: parseList(fields["sharedAccesses"], (access) => ({
       id: parseTextOrEmpty(access["id"]),

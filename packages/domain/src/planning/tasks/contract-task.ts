@@ -5,6 +5,7 @@ import { isStorable, line, requiredText, text } from "../../text.ts";
 import { taskIntents, taskPriorities, taskStatuses, triggerModules } from "../catalogue.ts";
 import { taskCharacteristics, taskEnvironments } from "./catalogue-tasks.ts";
 import type { TaskCharacteristic } from "./catalogue-tasks.ts";
+import { assignee, assigneeUsername } from "./contract-assignee.ts";
 import { remindersInput } from "../reminders/reminder-when.ts";
 import { MAX_REPEAT_AFTER, repeatUnits } from "./repeat-after.ts";
 import { tagIds, taskTag } from "./tags/contract-tags.ts";
@@ -182,6 +183,7 @@ export const newTaskFields = {
   checklistItems: z.optional(z.array(checklistItemInput).check(z.maxLength(MAX_CHECKLIST_ITEMS))),
   schedule: z.optional(z.nullable(scheduleInput)),
   reminders: z.optional(remindersInput.shape.reminders),
+  assignee: z.optional(assigneeUsername),
 };
 
 export const taskInput = z.object(newTaskFields).check(requiresCharacteristic);
@@ -232,6 +234,8 @@ export const taskContent = {
   waitsFor: z.array(z.string()),
   /** The same tasks with their titles. */
   waitsForTasks: z.array(awaitedTask),
+  /** Who does it, unless that is its owner without being asked. */
+  assignee: z.nullable(assignee),
   sharedAccesses: z.array(sharedAccess),
   checklistItems: z.array(checklistItem),
   progressEntries: z.array(progressEntryOfTask),

@@ -59,6 +59,7 @@ export const settingsApi = {
       isFeatured: z.optional(z.boolean()),
       icon: z.optional(iconName),
       iconRotation: z.optional(iconRotation),
+      assignsAtOnce: z.optional(z.boolean()),
       updatedAt: z.optional(instant),
     }),
     data: workspaceEntry,

@@ -9,10 +9,15 @@ import {
   getStrongestRole,
 } from "@vereda/domain/planning/policy";
 import type { PlanningAction } from "@vereda/domain/planning/policy";
+import { canInWorkspace } from "@vereda/domain/workspace/policy";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
-import { AppError } from "#platform/http/errors/errors.ts";
-import { requireNotArchived, selectMembershipColumns } from "../../workspace/access.ts";
+import { AppError, createInvalidFieldsError } from "#platform/http/errors/errors.ts";
+import {
+  findWorkspaceAccess,
+  requireNotArchived,
+  selectMembershipColumns,
+} from "../../workspace/access.ts";
 import type { LocationMembership } from "../../workspace/access.ts";
 import { isShareActive, isShareOf, termColumns } from "./share-terms.ts";
 import { shares } from "../tables/sharing.ts";
@@ -156,4 +161,19 @@ async function listActiveShares(db: Database, caller: Caller, sharedThrough: SQL
     .from(shares)
     .where(and(isShareOf(caller), sharedThrough));
   return rows.filter((row) => isShareActive(row, caller.requestedAt));
+}
+
+/** Planners may share and assign only with members of the workspace; managers may share with any user. */
+export async function requireShareableUser(
+  db: Database,
+  { objective, membership }: Pick<ObjectiveAccess, "objective" | "membership">,
+  userId: string | null,
+): Promise<void> {
+  if (membership !== null && canInWorkspace(membership, "manage")) return;
+  if (
+    userId !== null &&
+    (await findWorkspaceAccess(db, userId, objective.workspaceId)) !== undefined
+  )
+    return;
+  throw createInvalidFieldsError({ path: "username", code: "share_members_only" });
 }

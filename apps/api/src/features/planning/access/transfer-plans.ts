@@ -122,6 +122,10 @@ async function stopClockIn(tx: Database, leaving: Leaving, now: Date): Promise<v
 
 async function endSharesWith(tx: Database, leaving: Leaving): Promise<void> {
   const under = selectSubjects(tx, buildLocationFilter(leaving));
+  await tx
+    .update(tasks)
+    .set({ assigneeId: null, assignmentState: null, assignmentNote: null })
+    .where(and(eq(tasks.assigneeId, leaving.userId), inArray(tasks.objectiveId, under.ids)));
   await tx.delete(shares).where(and(eq(shares.userId, leaving.userId), isAbout(shares, under)));
 }
 

@@ -65,6 +65,7 @@ export function buildAgendaItem(
       const isVisible = isOwn || canByRole(membership, "read", areaId);
       return { id, title: isVisible ? title : "", isOpen };
     }),
+    assignee: row.assignee,
     sharedAccesses: related.accessesOf(row, visibility),
     checklistItems: related.checklistOf(row),
     progressEntries: related.progressOf(row, visibility),

@@ -149,6 +149,7 @@ export function buildPlanItem(
     objectiveType: row.objectiveType,
     deadline: missionId === null ? row.objectiveDeadline : null,
     completed: isCompleted(row),
+    assignee: null,
     sharedAccesses: related.accessesOf(keys, visibility),
     checklistItems: [],
     tagIds: [],

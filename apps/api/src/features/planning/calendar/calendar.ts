@@ -21,7 +21,7 @@ import { getDateLimits, scheduleOfRow, toStoredSchedule } from "../schedules/sch
 import { schedules, taskCompletions } from "../tables/schedules.ts";
 import { isShareActive, termColumns } from "../access/share-terms.ts";
 import { shares } from "../tables/sharing.ts";
-import { missions, objectives, tasks } from "../tables/plans.ts";
+import { isHandedOver, missions, objectives, tasks } from "../tables/plans.ts";
 import { toEstimation } from "../tables/task-content.ts";
 
 const MAX_SCHEDULES = 2000;
@@ -173,7 +173,8 @@ function getVisibility(
   caller: Caller,
   { ids }: Assigned,
 ): ShareOrigin | null {
-  if (objective.ownerId === caller.userId || ids.objective.has(objective.id)) return "objective";
+  const isOwn = objective.ownerId === caller.userId && (task === null || !isHandedOver(task));
+  if (isOwn || ids.objective.has(objective.id)) return "objective";
   if (mission !== null && ids.mission.has(mission.id)) return "mission";
   return task !== null && ids.task.has(task.id) ? "task" : null;
 }

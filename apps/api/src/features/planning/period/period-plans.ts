@@ -87,7 +87,8 @@ export function findPlanned(period: Period, row: PeriodTask): Planned | null {
   const { objectives, skippedMissions, missionDates } = period;
   const objective = objectives.get(row.objectiveId);
   if (objective === undefined || skippedMissions.has(row.missionId)) return null;
-  if (!objective.isOwn && !isAssigned(period, row)) return null;
+  const isOwn = objective.isOwn && row.isHandedOver !== true;
+  if (!isOwn && !isAssigned(period, row)) return null;
   const above = missionDates.get(row.missionId) ?? objective.dates;
   return {
     task: buildTask(row, objective),

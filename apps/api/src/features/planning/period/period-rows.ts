@@ -11,6 +11,7 @@ import { scheduleColumns, taskColumns } from "../agenda/rows/agenda-rows.ts";
 import type { ScheduleJson, TaskJson } from "../agenda/rows/agenda-rows.ts";
 import {
   isAreaActive,
+  isHandedOver,
   isOfOwners,
   isRepeatedTask,
   isSingleDayTask,
@@ -23,6 +24,7 @@ export interface PeriodTask extends TaskJson {
   readonly taskId: string;
   readonly isCompleted: boolean;
   readonly completedDay: Day | null;
+  readonly isHandedOver: boolean | null;
 }
 
 export interface SingleDayRow extends PeriodTask {
@@ -84,6 +86,7 @@ const periodTask: Readonly<Record<keyof PeriodTask, string>> = {
   taskId: "tasks.id",
   isCompleted: "tasks.status = 'COMPLETED'",
   completedDay: asDay("tasks.completed_day"),
+  isHandedOver,
 };
 
 /** The limit forces one index lookup per schedule; without it the planner reads all tasks. */

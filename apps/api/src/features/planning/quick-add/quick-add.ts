@@ -32,7 +32,7 @@ interface PlanLocation {
   readonly areaId: AreaKey;
 }
 
-type Context = Pick<AppContext, "db" | "dataKeys" | "hooks">;
+type Context = Pick<AppContext, "db" | "dataKeys" | "findInvitedUser" | "hooks">;
 
 /**
  * Creates a task with schedule and reminders in an objective, or else as a loose task of the area; or
@@ -101,26 +101,20 @@ export async function sortTask(
  * @throws as `createTask`; validation_error for dates outside the plan's
  */
 export async function createPlannedTask(
-  { db, dataKeys, hooks }: Context,
+  deps: Context,
   caller: Caller,
   missionId: string,
   { schedule, reminders = [], ...input }: BodyOf<typeof planningApi.createTask> & Sorting,
   now: Date,
 ): Promise<Created<CreatedTask>> {
-  if (!schedule && reminders.length === 0) return createTask(db, caller, missionId, input, now);
+  if (!schedule && reminders.length === 0) return createTask(deps, caller, missionId, input, now);
   const id = input.id ?? createId(now.getTime());
-  return db.transaction(async (tx) => {
-    const created = await createTask(tx, caller, missionId, { ...input, id }, now);
+  return deps.db.transaction(async (tx) => {
+    const created = await createTask({ ...deps, db: tx }, caller, missionId, { ...input, id }, now);
     if (!created.isNew) return created;
     if (schedule) await addSchedule(tx, caller, id, schedule, now);
     // After the schedule, because the reminder times depend on it.
-    await addFirstReminders(
-      { db: tx, dataKeys, hooks },
-      caller,
-      { kind: "task", id },
-      reminders,
-      now,
-    );
+    await addFirstReminders({ ...deps, db: tx }, caller, { kind: "task", id }, reminders, now);
     return { made: await getTask(tx, caller, id, now), isNew: true };
   });
 }

@@ -21,7 +21,7 @@ import { getTask } from "../tasks/tasks.ts";
  * @throws as `createPlannedTask`
  */
 export async function convertChecklistItem(
-  deps: Pick<AppContext, "db" | "dataKeys" | "hooks">,
+  deps: Pick<AppContext, "db" | "dataKeys" | "findInvitedUser" | "hooks">,
   caller: Caller,
   itemId: string,
   { id }: BodyOf<typeof planningApi.convertChecklistItem>,

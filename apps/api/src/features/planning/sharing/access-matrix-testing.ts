@@ -3,6 +3,7 @@ import { defineRequest } from "#access-matrix/world.ts";
 import { commentsApi } from "@vereda/domain/planning/sharing/contract-comments";
 import { plan } from "../access-matrix-testing.ts";
 import { planningApi } from "@vereda/domain/planning/contract";
+import { assigneeApi } from "@vereda/domain/planning/tasks/contract-assignee";
 import { sharingApi } from "@vereda/domain/planning/sharing/contract-sharing";
 import { signedInOnly, ownerOnly } from "#access-matrix/outcomes.ts";
 import type { Rows } from "#access-matrix/outcomes.ts";
@@ -25,6 +26,9 @@ export const accessRows: Rows = {
   "GET /planning/objectives/:id/people": ownerOnly(200),
   "GET /planning/missions/:id/people": ownerOnly(200),
   "GET /planning/tasks/:id/people": ownerOnly(200),
+  "PUT /planning/tasks/:id/assignee": ownerOnly(200),
+  "POST /planning/tasks/:id/assignee/accept": ownerOnly(200),
+  "POST /planning/tasks/:id/assignee/decline": ownerOnly(200),
   "GET /planning/objectives/:id/comments": ownerOnly(200),
   "POST /planning/objectives/:id/comments": ownerOnly(201),
   "GET /planning/missions/:id/comments": ownerOnly(200),
@@ -90,6 +94,22 @@ const shares: readonly MatrixRequest[] = [
   defineRequest(sharingApi.taskMentionableUsers, task),
 ];
 
+async function taken(world: World) {
+  const { task } = await plan(world);
+  const { token, username } = world.planner;
+  await world.api.call(assigneeApi.assign, { ...task, token, body: { username } });
+  return { ...task, body: {} };
+}
+
+const assignments: readonly MatrixRequest[] = [
+  defineRequest(assigneeApi.assign, async (world) => ({
+    ...(await task(world)),
+    body: { username: world.planner.username },
+  })),
+  defineRequest(assigneeApi.accept, taken),
+  defineRequest(assigneeApi.decline, taken),
+];
+
 const comments: readonly MatrixRequest[] = [
   defineRequest(commentsApi.objectiveComments.list, objective),
   defineRequest(commentsApi.missionComments.list, mission),
@@ -113,4 +133,4 @@ const comments: readonly MatrixRequest[] = [
   defineRequest(commentsApi.deleteComment, comment),
 ];
 
-export const accessRequests: readonly MatrixRequest[] = [...shares, ...comments];
+export const accessRequests: readonly MatrixRequest[] = [...shares, ...assignments, ...comments];

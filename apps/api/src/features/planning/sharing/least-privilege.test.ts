@@ -12,6 +12,7 @@ import { templatesApi } from "@vereda/domain/planning/templates/contract-templat
 import { commentsApi } from "@vereda/domain/planning/sharing/contract-comments";
 import { planningSearchApi } from "@vereda/domain/planning/search/contract-search";
 import { resourcesApi } from "@vereda/domain/resources/contract";
+import { assigneeApi } from "@vereda/domain/planning/tasks/contract-assignee";
 import { sharingApi } from "@vereda/domain/planning/sharing/contract-sharing";
 import { trackingApi } from "@vereda/domain/planning/tracking/contract-tracking";
 import type { ShareOrigin, ShareRole } from "@vereda/domain/planning/catalogue";
@@ -102,6 +103,7 @@ const calls: readonly [Endpoint, readonly Part[], RequiredAction, object?][] = [
   [planningApi.deleteChecklistItem, ["item"], "own"],
   [planningApi.taskShares.list, ["task", "sibling", "farTask"], "read"],
   [planningApi.taskShares.create, ["task", "sibling", "farTask"], "own", invitation],
+  [assigneeApi.assign, ["task", "sibling", "farTask"], "own", { username: null }],
   [commentsApi.taskComments.list, ["task", "sibling", "farTask"], "read"],
   [commentsApi.taskComments.create, ["task", "sibling", "farTask"], "speak", commentBody],
   [sharingApi.taskPermissions, ["task", "sibling", "farTask"], "read"],
@@ -141,7 +143,8 @@ const calls: readonly [Endpoint, readonly Part[], RequiredAction, object?][] = [
 ];
 
 /** Endpoints whose resources belong to one user; shares are tested below, the others in their own tests. */
-const singleUserPaths = /planning\/(shares|comments|tags|filters|templates|time-entries)\//;
+const singleUserPaths =
+  /planning\/(shares|comments|tags|filters|templates|time-entries)\/|assignee\/(accept|decline)$/;
 
 it("covers every endpoint about a part of a plan", () => {
   const tested = new Set(calls.map(([call]) => `${call.method} ${call.path}`));

@@ -6,7 +6,6 @@ import { createId, NIL_ID } from "@vereda/domain/id";
 import type { planningApi } from "@vereda/domain/planning/contract";
 import { MAX_SHARES } from "@vereda/domain/planning/sharing/contract-share";
 import type { Share, ShareInput } from "@vereda/domain/planning/sharing/contract-share";
-import { canInWorkspace } from "@vereda/domain/workspace/policy";
 import type { Database } from "#db/client.ts";
 import type { AppContext } from "#platform/context.ts";
 import type { Caller } from "#platform/http/authentication.ts";
@@ -16,9 +15,8 @@ import type { Created } from "#platform/http/writing.ts";
 import { loadPage } from "#platform/http/load-page.ts";
 import { requireNotSuspended } from "#features/account/users/suspensions.ts";
 import { notify, withdrawNotices } from "../../inbox/notify.ts";
-import { findWorkspaceAccess } from "../../workspace/access.ts";
-import { requireRow } from "../access/access.ts";
-import type { ObjectiveAccess } from "../access/access.ts";
+import { requireRow, requireShareableUser } from "../access/access.ts";
+import { clearAssignment } from "../tasks/assignment.ts";
 import { getOwnerTimeZone, showShares } from "./show-shares.ts";
 import { isShareActive, excludeEndedShares, termColumns } from "../access/share-terms.ts";
 import { shares } from "../tables/sharing.ts";
@@ -33,21 +31,6 @@ import {
   getSubject,
 } from "../access/subject.ts";
 import type { Subject } from "../access/subject.ts";
-
-/** Planners may share only with members of the workspace; managers may share with any user. */
-async function requireShareableUser(
-  db: Database,
-  { objective, membership }: ObjectiveAccess,
-  userId: string | null,
-): Promise<void> {
-  if (membership !== null && canInWorkspace(membership, "manage")) return;
-  if (
-    userId !== null &&
-    (await findWorkspaceAccess(db, userId, objective.workspaceId)) !== undefined
-  )
-    return;
-  throw createInvalidFieldsError({ path: "username", code: "share_members_only" });
-}
 
 /**
  * Lists the shares of the subject and its visible parents, latest first. Users who can plan also see ended
@@ -221,6 +204,9 @@ export async function deleteShare(
   const share = await findShare(db, id);
   if (share.userId !== caller.userId) await findSubjectFor(db, caller, getSubject(share), "own");
   await db.transaction(async (tx) => {
+    if (share.isAssignment && share.taskId !== null) {
+      await clearAssignment(tx, { id: share.taskId, assigneeId: share.userId }, now);
+    }
     await tx.delete(shares).where(eq(shares.id, id));
     await withdrawNotices(tx, id);
     await stopOrphanedClocks(tx, share.userId === null ? [] : [share.userId], now);

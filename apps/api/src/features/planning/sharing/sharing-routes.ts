@@ -1,10 +1,12 @@
 import type { FastifyInstance } from "fastify";
 import { planningApi } from "@vereda/domain/planning/contract";
+import { assigneeApi } from "@vereda/domain/planning/tasks/contract-assignee";
 import { commentsApi } from "@vereda/domain/planning/sharing/contract-comments";
 import { sharingApi } from "@vereda/domain/planning/sharing/contract-sharing";
 import type { AppContext } from "#platform/context.ts";
 import { route } from "#platform/http/route.ts";
 import { createBackgroundRunner, type RunLater } from "#platform/jobs/background.ts";
+import { acceptTask, assignTask, declineTask } from "../tasks/assignment.ts";
 import { createComment, deleteComment, listComments, updateComment } from "./comments.ts";
 import { getMissionPlan } from "../objectives/mission-plan.ts";
 import { listSharedWithMe } from "./shared-with-me.ts";
@@ -51,6 +53,15 @@ export function sharingRoutes(app: FastifyInstance, deps: AppContext): void {
   route(app, sharingApi.sharedWithMe, ({ caller, query }) => listSharedWithMe(db, caller, query));
   route(app, sharingApi.missionPlan, ({ caller, params, now }) =>
     getMissionPlan(db, caller, params.id, now),
+  );
+  route(app, assigneeApi.assign, ({ caller, params, body, now }) =>
+    assignTask(deps, caller, params.id, body.username, now),
+  );
+  route(app, assigneeApi.accept, ({ caller, params, now }) =>
+    acceptTask(db, caller, params.id, now),
+  );
+  route(app, assigneeApi.decline, ({ caller, params, body, now }) =>
+    declineTask(db, caller, params.id, body.note, now),
   );
   route(app, commentsApi.updateComment, ({ caller, params, body, now }) =>
     updateComment(db, caller, params.id, body, now),

@@ -16,6 +16,7 @@ import {
 } from "drizzle-orm/pg-core";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import {
+  assignmentStates,
   entrySources,
   measurementSources,
   missedPolicies,
@@ -188,6 +189,13 @@ export const tasks = pgTable(
     seriesDay: date({ mode: "string" }),
     /** Opens again so long after its completion; then its schedule has no rule. */
     repeatAfter: jsonb().$type<RepeatAfter>(),
+    /** Who does it; its state and note mean nothing without one. */
+    assigneeId: uuid().references(() => users.id, { onDelete: "set null" }),
+    assignmentState: text({ enum: assignmentStates }),
+    assignmentNote: text(),
+    assignedById: uuid().references(() => users.id, { onDelete: "set null" }),
+    /** The last day of which its assigner was told that it has passed. */
+    overdueNoticeDay: date({ mode: "string" }),
     order: integer().notNull().default(0),
     /** Its area was a default, which the user did not choose. */
     isUnsorted: flag(),
@@ -204,6 +212,13 @@ export const tasks = pgTable(
     index("tasks_done")
       .on(table.ownerId, table.completedDay)
       .where(sql`completed_day is not null`),
+    // To find what somebody does, and to delete an account.
+    index("tasks_of_assignee")
+      .on(table.assigneeId)
+      .where(sql`assignee_id is not null`),
+    index("tasks_of_assigner")
+      .on(table.assignedById)
+      .where(sql`assigned_by_id is not null`),
     // At most one task per occurrence, so that a repeated request creates no duplicate.
     uniqueIndex("tasks_of_series").on(table.seriesId, table.seriesDay),
     searchIndex("tasks_search", "description"),
@@ -221,11 +236,18 @@ export const tasks = pgTable(
     defineEnumCheck("tasks_status_valid", "status", taskStatuses),
     defineEnumCheck("tasks_priority_valid", "priority", taskPriorities),
     defineEnumCheck("tasks_environment_valid", "environment_id", taskEnvironments),
+    defineEnumCheck("tasks_assignment_valid", "assignment_state", assignmentStates),
     defineEnumCheck("tasks_intent_valid", "intent", taskIntents),
     defineEnumCheck("tasks_trigger_module_valid", "trigger_module", triggerModules),
     check("tasks_completed_day", sql`(completed_at is null) = (completed_day is null)`),
   ],
 );
+
+/** Whether somebody else does it, so that it takes no time of its owner. */
+export function isHandedOver(task: Pick<TaskRow, "ownerId" | "assigneeId" | "assignmentState">) {
+  const { ownerId, assigneeId, assignmentState } = task;
+  return assigneeId !== null && assigneeId !== ownerId && assignmentState === "ACCEPTED";
+}
 
 export const checklistItems = pgTable(
   "checklist_items",

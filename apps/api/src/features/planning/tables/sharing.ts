@@ -1,5 +1,5 @@
 import { sql, and, eq } from "drizzle-orm";
-import { check, date, index, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { boolean, check, date, index, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { shareRoles } from "@vereda/domain/planning/catalogue";
 import { defineEnumCheck, instant, version } from "#db/columns.ts";
 import { definePersonalData, readInOrder } from "#platform/personal-data.ts";
@@ -20,6 +20,8 @@ export const shares = pgTable(
     missionId: uuid().references(() => missions.id, { onDelete: "cascade" }),
     taskId: uuid().references(() => tasks.id, { onDelete: "cascade" }),
     role: text({ enum: shareRoles }).notNull(),
+    /** The access of the task's assignee, which ends with the assignment. */
+    isAssignment: boolean().notNull().default(false),
     /** Last active day, in the owner's time zone; null means no end. */
     lastDay: date({ mode: "string" }),
     createdAt: instant().notNull(),

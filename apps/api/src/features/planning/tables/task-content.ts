@@ -64,6 +64,7 @@ type RelatedContent = Pick<
   TaskContent,
   | "completed"
   | "trackedDurationSeconds"
+  | "assignee"
   | "sharedAccesses"
   | "checklistItems"
   | "progressEntries"

@@ -34,6 +34,7 @@ import type { Caller } from "#platform/http/authentication.ts";
 import { createInvalidFieldsError } from "#platform/http/errors/errors.ts";
 import { findTaskFor } from "../access/access.ts";
 import { lockTasks } from "../access/locks.ts";
+import { notifyOfDone } from "./assignment.ts";
 import { selectOwnerDay } from "../access/lived-day.ts";
 import {
   parseStoredDay,
@@ -171,12 +172,13 @@ export async function completeTask(
         ? toCompleted(toTaskState(task), action.at.getTime())
         : toTaskState(task);
   const write = async (tx: Database) => {
+    await notifyOfDone(tx, caller, task, now);
     if (next !== null) await openAgain(tx, caller, task, { day, next }, action.at);
     else if (occurrence === null) await writeState(tx, caller, task, state, action.at);
     else await writeCompletion(tx, caller, task, occurrence, times.schedule, action.at);
   };
   const { running, freed } = times;
-  if (next === null && running === null) await write(db);
+  if (next === null && running === null && task.assigneeId === null) await write(db);
   else {
     await db.transaction(async (tx) => {
       await write(tx);

@@ -32,6 +32,8 @@ import { getUsersById, type UserSummary } from "#features/account/user-lookup.ts
 import { isShareActive, termColumns } from "../access/share-terms.ts";
 import { shares, type ShareRow } from "../tables/sharing.ts";
 import { loadAwaited, loadFrees } from "./dependencies/dependencies.ts";
+import { loadAssignees } from "./assignee-view.ts";
+import type { Assignee } from "@vereda/domain/planning/tasks/contract-assignee";
 import { loadTaskTags } from "./tags/tags.ts";
 import { getSubject } from "../access/subject.ts";
 
@@ -120,6 +122,7 @@ export async function showTasks(
   const tags = await loadTaskTags(db, rows);
   const awaited = await loadAwaited(db, viewer.caller, rows);
   const frees = await loadFrees(db, viewer.caller, ids);
+  const assignees = await loadAssignees(db, rows);
   return tasksToShow.map(({ task, objective, visibility }) => {
     const row = schedules.get(task.id);
     const occurrence = occurrences.get(task.id);
@@ -130,6 +133,7 @@ export async function showTasks(
         ? occurrence !== undefined && days.includes(occurrence)
         : task.status === "COMPLETED",
       trackedDurationSeconds: tracked.get(task.id) ?? 0,
+      assignee: assignees.get(task.id) ?? null,
       sharedAccesses: accesses.get(task.id) ?? [],
       checklistItems: checklists.get(task.id) ?? [],
       progressEntries: visibility === "objective" ? (progress.get(objective.id) ?? []) : [],
@@ -161,6 +165,7 @@ interface NewlyRelated {
   readonly items: readonly ChecklistItem[];
   readonly tags: readonly TaskTag[];
   readonly awaited: readonly AwaitedTask[];
+  readonly assignee: Assignee | null;
 }
 
 /** Needs no query, because a new task has no related rows but these. */
@@ -168,11 +173,12 @@ export function showNewTask(
   caller: Caller,
   task: TaskRow,
   objective: ObjectiveRow,
-  { items, tags, awaited }: NewlyRelated,
+  { items, tags, awaited, assignee }: NewlyRelated,
 ): CreatedTask {
   const content = buildContent(task, objective, null, {
     completed: task.status === "COMPLETED",
     trackedDurationSeconds: 0,
+    assignee,
     sharedAccesses: [],
     checklistItems: [...items],
     progressEntries: [],

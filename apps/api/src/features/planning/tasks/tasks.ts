@@ -13,9 +13,11 @@ import type { Estimation } from "@vereda/domain/planning/tasks/estimation";
 import { withStatus } from "@vereda/domain/planning/tasks/task-transitions";
 import { getUserDay } from "@vereda/domain/time/user-day";
 import type { Database } from "#db/client.ts";
+import type { AppContext } from "#platform/context.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import { AppError, createInvalidFieldsError } from "#platform/http/errors/errors.ts";
 import { findMissionFor, findTaskFor } from "../access/access.ts";
+import { findAssignee, writeAssignment } from "./assignment.ts";
 import { selectOwnerDay } from "../access/lived-day.ts";
 import { lockMissions } from "../access/locks.ts";
 import { moveToBin } from "../access/bin.ts";
@@ -93,19 +95,22 @@ export interface Sorting {
 }
 
 type NewTask = Omit<BodyOf<typeof planningApi.createTask>, "schedule" | "reminders"> & Sorting;
+type Deps = Pick<AppContext, "db" | "findInvitedUser">;
 
 /**
  * Creates a task and its checklist in one transaction, or returns the task with the same id.
  * @throws not_found for an unknown mission; conflict when an id is already used
  */
 export async function createTask(
-  db: Database,
+  deps: Deps,
   caller: Caller,
   missionId: string,
-  { checklistItems: checklist = [], estimation, ...input }: NewTask,
+  { checklistItems: checklist = [], estimation, assignee: username, ...input }: NewTask,
   now: Date,
 ): Promise<Created<CreatedTask>> {
-  const { objective, visibility } = await findMissionFor(db, caller, missionId, "own");
+  const { db } = deps;
+  const { objective, membership, visibility } = await findMissionFor(db, caller, missionId, "own");
+  const assigneeId = username ? await findAssignee(deps, caller, username, "assignee") : null;
   const row = {
     ...input,
     ...toEstimationColumns(readEstimation(estimation)),
@@ -121,14 +126,19 @@ export async function createTask(
   };
   const insert = async (tx: Database) => {
     const { made: task, isNew } = await insertOnce(tx, tasks, row, ["missionId"]);
-    if (!isNew) return { task, isNew, items: [], tags: [], awaited: [] };
+    if (!isNew) return { task, isNew, items: [], tags: [], awaited: [], assignee: null };
     const tags = await requireTags(tx, caller, task, task.tagIds);
     const { workspaceId } = objective;
     const awaited = await requireWaitsFor(tx, caller, task, workspaceId, task.waitsFor);
-    return { task, isNew, tags, awaited, items: await insertChecklist(tx, task, checklist, now) };
+    const items = await insertChecklist(tx, task, checklist, now);
+    const assignment = { task, objective, membership };
+    const assignee =
+      assigneeId === null ? null : await writeAssignment(tx, caller, assignment, assigneeId, now);
+    return { task, isNew, tags, awaited, items, assignee };
   };
   // A single insert needs no transaction.
-  const isSingle = checklist.length + row.tagIds.length + row.waitsFor.length === 0;
+  const isSingle =
+    checklist.length + row.tagIds.length + row.waitsFor.length === 0 && assigneeId === null;
   const { task, isNew, ...related } = await (isSingle ? insert(db) : db.transaction(insert));
   const made = isNew
     ? showNewTask(caller, task, objective, related)

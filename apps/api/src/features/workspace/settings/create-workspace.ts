@@ -65,7 +65,9 @@ export async function createWorkspace(
     const own = { id, ownerId: userId };
     if ((await findRepeated(tx, workspaces, own, ["ownerId"])) !== undefined) return false;
     await requireWorkspaceCapacity(tx, userId);
-    if (!(await insertWorkspace(tx, { ...body, ...own }, now, planned?.areas))) return false;
+    // Those of a household give each other chores.
+    const made = { ...body, ...own, assignsAtOnce: template === "FAMILY_HOME" };
+    if (!(await insertWorkspace(tx, made, now, planned?.areas))) return false;
     if (planned !== null) {
       const { choresArea: areaId, chores } = planned;
       const added = { workspaceId: id, areaId, chores };

@@ -39,6 +39,8 @@ export const workspaces = pgTable(
     /** Quarter turns clockwise, 0 to 3. */
     iconRotation: integer().notNull().default(0),
     template: text({ enum: workspaceTemplateKeys }),
+    /** Whether a member has what another gives them without accepting it first, as in a household. */
+    assignsAtOnce: boolean().notNull().default(false),
     /** Only flags that are on; a missing one is off. */
     privacySettings: jsonb().$type<Partial<Record<PrivacyFlag, boolean>>>().notNull(),
     startDate: instant().notNull(),

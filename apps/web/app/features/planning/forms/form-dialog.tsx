@@ -9,12 +9,14 @@ import {
 
 type FormDialogProps<Draft extends object> = Pick<FrameProps, "title" | "onClose" | "children"> & {
   form: Form<Draft>;
+  /** The label of the main button. */
+  save?: string;
 };
 
 export function FormDialog<Draft extends object>(props: FormDialogProps<Draft>) {
-  const { form, children, ...frame } = props;
+  const { form, children, save = m.platform_save(), ...frame } = props;
   const labels = {
-    save: m.platform_save(),
+    save,
     saving: m.platform_saving(),
     cancel: m.platform_cancel(),
     close: m.platform_close(),

@@ -53,6 +53,7 @@ import { partLabels } from "../tasks/estimation/estimation-labels.ts";
 import { mapTaskToEstimation } from "../tasks/task-draft.ts";
 import { AwaitedTasks, TaskLinks } from "../tasks/dependencies/task-dependencies.tsx";
 import { TaskTags } from "../tasks/tags/task-tags.tsx";
+import { AssigneeButton, AssigneeNote } from "../tasks/assignee/assignee.tsx";
 import { TriggerLink } from "../tasks/trigger/trigger-link.tsx";
 
 // The details of a task: context, priority, characteristics, estimation and description.
@@ -255,8 +256,10 @@ export function TaskPage({
           {may("own") && more && <span className="md:order-last">{more}</span>}
           {/* Begins the second row of a phone. */}
           {may("own") && <EditLink task={task} className={isMarked ? "max-md:-ml-4" : ""} />}
+          <AssigneeButton task={task} />
           <Collaborators subject={subject} title={task.title} />
         </div>
+        <AssigneeNote task={task} />
         {note}
         {choices !== null && (
           <div className={choices.subject === null ? "min-h-28" : "min-h-48"}>

@@ -70,6 +70,7 @@ const taskContent: TaskContent = {
   tags: [],
   waitsFor: [],
   waitsForTasks: [],
+  assignee: null,
   sharedAccesses: [],
   checklistItems: [],
   progressEntries: [],

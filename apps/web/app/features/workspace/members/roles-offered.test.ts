@@ -26,6 +26,7 @@ function entry(role: string, typeId: Given["workspace"]["typeId"]): Given {
       icon: null,
       iconRotation: 0,
       template: null,
+      assignsAtOnce: false,
       isAlone: false,
       updatedAt: "2027-01-01T00:00:00.000Z",
       areas: [],

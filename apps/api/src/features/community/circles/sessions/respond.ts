@@ -18,7 +18,7 @@ import { readSessionSchedule } from "./session-rows.ts";
 import type { SessionRow } from "./session-rows.ts";
 import { describeTask } from "./session-tasks.ts";
 
-type Context = Pick<AppContext, "db" | "dataKeys" | "hooks">;
+type Context = Pick<AppContext, "db" | "dataKeys" | "findInvitedUser" | "hooks">;
 
 /** Null when the session is over. */
 async function createTask(

@@ -14,6 +14,7 @@ import { selectPlans } from "../plans.ts";
 import type { PlanRow } from "../plans.ts";
 import {
   isAreaActive,
+  isHandedOver,
   isOfOwners,
   isRepeatedTask,
   isSingleDayTask,
@@ -131,6 +132,7 @@ const overdue = `from (
   join missions on missions.id = tasks.mission_id
   join objectives on objectives.id = tasks.objective_id
   where tasks.status in ('PENDING', 'IN_PROGRESS') and missions.status not in ('SKIPPED', 'COMPLETED')
+    and not (coalesce(${isHandedOver}, false) and tasks.owner_id = ${selectNamedValue("user_id")})
     and objectives.status in ('ACTIVE', 'PAUSED') and not ${isPaused} and ${isAreaActive}
   order by last_day desc, schedules.id desc limit ${MAX_OVERDUE_ITEMS}`;
 
@@ -172,6 +174,7 @@ const steps = `from checklist_items
   join objectives on objectives.id = tasks.objective_id
   where checklist_items.owner_id = ${selectNamedValue("user_id")}
     and checklist_items.day = ${selectNamedValue("day")} and tasks.status <> 'CANCELLED'
+    and ${isHandedOver} is not true
     and missions.status <> 'SKIPPED' and objectives.status not in ('ARCHIVED', 'BACKLOG') and not ${isPaused} and ${isAreaActive}
   order by tasks.id, checklist_items."order", checklist_items.id limit ${MAX_STEPS}`;
 

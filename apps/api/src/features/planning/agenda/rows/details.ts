@@ -10,6 +10,7 @@ import type { TaskTag } from "@vereda/domain/planning/tasks/tags/contract-tags";
 import type { AwaitedTask } from "@vereda/domain/planning/tasks/dependencies/contract-dependencies";
 import type { WorkspaceMembership } from "@vereda/domain/workspace/policy";
 import type { Pause } from "@vereda/domain/planning/schedules/contract-schedule";
+import type { Assignee } from "@vereda/domain/planning/tasks/contract-assignee";
 import type { RepeatAfter } from "@vereda/domain/planning/tasks/repeat-after";
 import type { TriggerPayload } from "@vereda/domain/planning/tasks/contract-task";
 import type { AreaKey } from "@vereda/domain/workspace/areas/areas";
@@ -21,6 +22,8 @@ import type { TaskJson } from "./agenda-rows.ts";
 import { selectRelated } from "./related.ts";
 import type { RelatedRows } from "./related.ts";
 import {
+  assigneeQuery,
+  isHandedOver,
   selectDates,
   isAreaActive,
   isSinceOpening,
@@ -53,6 +56,7 @@ export interface DetailsRow extends VisibilityRow, TaskJson {
   readonly tags: readonly TaskTag[] | null;
   /** Null without any. */
   readonly awaited: readonly AwaitedJson[] | null;
+  readonly assignee: Assignee | null;
   readonly order: number;
   readonly completedDay: string | null;
   readonly missionTitle: string;
@@ -124,6 +128,7 @@ const details: JsonSelect<DetailsRow> = {
     isRunning: "tracked.is_running",
     ...buildVisibilityColumns("tasks.owner_id", reaches),
     membership: `(${membershipQuery})`,
+    assignee: assigneeQuery,
   },
   rest: `from unnest($2::uuid[], $3::date[]) as due(task_id, day)
     join tasks on tasks.id = due.task_id
@@ -148,7 +153,7 @@ const details: JsonSelect<DetailsRow> = {
       and missions.status <> 'SKIPPED'
       and objectives.status <> 'ARCHIVED'
       and ${isAreaActive}
-      and (tasks.owner_id = $1::uuid or exists (
+      and (tasks.owner_id = $1::uuid and ${isHandedOver} is not true or exists (
         select 1 from shares where user_id = $1::uuid and role = 'assignee' and ${reaches}
       ))`,
 };

@@ -28,6 +28,14 @@ export const isRepeatedTask = `schedules.${isOfOwners} and schedules.type = 'TAS
   and (schedules.is_recurring or schedules.last_day > schedules.start_day)
   and schedules.status <> 'CANCELLED' and ${touchesNearby}`;
 
+/** Whether somebody else does a task, which then takes no time of its owner. */
+export const isHandedOver = `(tasks.assignment_state = 'ACCEPTED' and tasks.assignee_id <> tasks.owner_id)`;
+
+export const assigneeQuery = `case when tasks.assignee_id is not null then (
+  select json_build_object('username', username, 'firstName', first_name, 'avatar', avatar,
+    'state', tasks.assignment_state, 'note', tasks.assignment_note)
+  from users where users.id = tasks.assignee_id) end`;
+
 /**
  * Whether the objective's workspace and area are neither archived nor blocked. A scalar subquery, because
  * `exists` would be planned as a join with all areas.

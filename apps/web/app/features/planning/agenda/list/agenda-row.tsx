@@ -28,6 +28,7 @@ import { formatBriefDay } from "#features/planning/schedules/brief-day.ts";
 import { RowTime } from "#features/planning/tasks/rows/row-time.tsx";
 import { PlannedDayText } from "#features/planning/schedules/planned-day/planned-day-text.tsx";
 import { DeadlineMark } from "#features/planning/tasks/deadline/deadline-mark.tsx";
+import { AssigneeMark } from "#features/planning/tasks/assignee/assignee-mark.tsx";
 import { BlockedMark } from "#features/planning/tasks/dependencies/blocked-mark.tsx";
 import { TagChips } from "#features/planning/tasks/tags/tag-chips.tsx";
 import type { DateRequest } from "../overdue/date-request-dialog.tsx";
@@ -145,6 +146,7 @@ function TaskRow(props: AgendaRowProps) {
               ))}
             <DeadlineMark deadline={item.deadline} isDone={item.completed} after=" · " />
             <BlockedMark task={item} isDone={item.completed} after=" · " />
+            <AssigneeMark assignee={item.assignee} className="mr-2 align-middle" />
             <TagChips tags={item.tags} className="mr-2" />
             <span className="figures">{formatContextWithStatus(item, locale)}</span>
           </>

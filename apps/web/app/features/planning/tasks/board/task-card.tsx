@@ -21,6 +21,7 @@ import { Icon } from "#ui/icon.tsx";
 import { iconButtonStyles } from "#ui/styles.ts";
 import { isRecurring } from "../../schedules/series/recurring.ts";
 import { TaskDate } from "../../schedules/planned-day/task-date.tsx";
+import { AssigneeMark } from "../assignee/assignee-mark.tsx";
 import { DeadlineMark } from "../deadline/deadline-mark.tsx";
 import { BlockedMark } from "../dependencies/blocked-mark.tsx";
 import { RepeatAfterText } from "../../schedules/repeat/repeat-after-text.tsx";
@@ -74,6 +75,7 @@ export function CardInfo({
         </span>
         <DeadlineMark deadline={task.deadline} isDone={!isOpen} />
         <span>{plannedTotalMin ? formatMinutes(plannedTotalMin) : m.planning_not_estimated()}</span>
+        <AssigneeMark assignee={task.assignee} />
         <BlockedMark task={task} isDone={!isOpen} />
         <TagChips tags={task.tags} />
         {weighs && isOpen && weight !== UNCLASSIFIED && (

@@ -22,6 +22,7 @@ import { usePermission } from "#features/planning/sharing/permission.tsx";
 import { useRowActions } from "#features/planning/tasks/rows/row-actions.tsx";
 import { TaskDate } from "#features/planning/schedules/planned-day/task-date.tsx";
 import { DeadlineMark } from "#features/planning/tasks/deadline/deadline-mark.tsx";
+import { AssigneeMark } from "#features/planning/tasks/assignee/assignee-mark.tsx";
 import { TagChips } from "#features/planning/tasks/tags/tag-chips.tsx";
 import { BlockedMark } from "#features/planning/tasks/dependencies/blocked-mark.tsx";
 import { buildOccurrenceCheck } from "../../../schedules/occurrences.ts";
@@ -145,6 +146,7 @@ export function TaskInfo({ task }: { task: Task }) {
       <DeadlineMark deadline={deadline} isDone={completed} after=" · " />
       <BlockedMark task={task} isDone={completed} after=" · " />
       {plannedTotalMin ? formatMinutes(plannedTotalMin) : m.planning_not_estimated()}
+      <AssigneeMark assignee={task.assignee} className="ml-2 align-middle" />
       <TagChips tags={tags} className="ml-2" />
     </span>
   );

@@ -1,0 +1,213 @@
+import { inboxApi } from "@vereda/domain/inbox/contract";
+import { workspaceApi } from "@vereda/domain/workspace/contract";
+import { planningApi } from "@vereda/domain/planning/contract";
+import { assigneeApi } from "@vereda/domain/planning/tasks/contract-assignee";
+import { quickAddApi } from "@vereda/domain/planning/quick-add/contract-quick-add";
+import { settingsApi } from "@vereda/domain/workspace/settings/contract-settings";
+import { membersApi } from "@vereda/domain/workspace/members/contract-members";
+import { workloadApi } from "@vereda/domain/planning/workload/contract-workload";
+import { DAY_MS } from "@vereda/domain/time/units";
+import { describe, expect, it } from "vitest";
+import { connect, makeMember } from "../../community/connections/connections-testing.ts";
+import { joinAs, makeWorkspace } from "../../workspace/workspace-testing.ts";
+import { makeTestApp } from "#platform/testing/testing.ts";
+import { makePlanner } from "../planning-testing.ts";
+import type { Planner } from "../planning-testing.ts";
+import { notifyOfOverdueAssignments } from "./overdue-assignments.ts";
+
+const TODAY = "2026-03-04";
+const api = await makeTestApp({ now: `${TODAY}T18:00:00Z` });
+const ana = await makePlanner(api, { firstName: "Ana" });
+const luis = await makeMember(api, "Luis");
+await connect(api, ana, luis);
+
+async function planTask(owner: Planner = ana) {
+  const { mission } = await owner.routine("2026-03-01");
+  const task = await owner.task(mission, { title: "Buy bread", estimation: { executionMin: 40 } });
+  await owner.schedule(task, { startDate: TODAY });
+  return task;
+}
+
+const assign = (task: { id: string }, username: string | null, { token }: Planner = ana) =>
+  api.attempt(assigneeApi.assign, { token, params: { id: task.id }, body: { username } });
+const accept = (task: { id: string }, { token }: Planner = luis) =>
+  api.attempt(assigneeApi.accept, { token, params: { id: task.id }, body: {} });
+const decline = (task: { id: string }, note?: string, { token }: Planner = luis) =>
+  api.attempt(assigneeApi.decline, { token, params: { id: task.id }, body: { note } });
+const get = (task: { id: string }, { token }: Planner = ana) =>
+  api.attempt(planningApi.getTask, { token, params: { id: task.id } });
+
+const listDay = async (who: Planner) => (await who.agenda(TODAY)).items.map(({ taskId }) => taskId);
+const countMinutes = async ({ token }: Planner) => {
+  const { data } = await api.call(workloadApi.workload, { token, query: { date: TODAY } });
+  return data.totals.planned.minutes;
+};
+const listNotices = async ({ token }: Planner, id: string) => {
+  const { data } = await api.call(inboxApi.list, { token, query: {} });
+  return data.items.filter(({ subject }) => subject?.id === id).map(({ detail }) => detail);
+};
+
+describe("giving a task", () => {
+  it("offers it to a connection, and leaves it with its owner until they accept", async () => {
+    const task = await planTask();
+    const before = { ana: await countMinutes(ana), luis: await countMinutes(luis) };
+    const { status, data } = await assign(task, luis.username);
+    const offered = { username: luis.username, firstName: "Luis", state: "OFFERED", note: null };
+    expect([status, data.assignee]).toMatchObject([200, offered]);
+    expect((await get(task, luis)).data.assignee).toMatchObject(offered);
+    expect(await listDay(ana)).toContain(task.id);
+    expect(await listDay(luis)).not.toContain(task.id);
+    expect(await listNotices(luis, task.id)).toEqual(["assignment_offered"]);
+    const repeated = await assign(task, luis.username);
+    expect(repeated.data).toEqual(data);
+    expect(await listNotices(luis, task.id)).toHaveLength(1);
+
+    expect((await accept(task)).data.assignee).toMatchObject({ state: "ACCEPTED" });
+    expect((await accept(task)).status).toBe(200);
+    expect(await listDay(ana)).not.toContain(task.id);
+    const { items } = await luis.agenda(TODAY);
+    expect(items.find(({ taskId }) => taskId === task.id)).toMatchObject({
+      objectiveTitle: "",
+      assignee: { username: luis.username, state: "ACCEPTED" },
+    });
+    expect(await countMinutes(ana)).toBe(before.ana - 40);
+    expect(await countMinutes(luis)).toBe(before.luis + 40);
+    expect(await listNotices(ana, task.id)).toEqual(["assignment_accepted"]);
+
+    const call = { token: luis.token, params: { id: task.id }, body: {} };
+    await api.call(planningApi.completeTask, call);
+    expect(await listNotices(ana, task.id)).toContain("assignment_done");
+    expect(await listDay(ana)).not.toContain(task.id);
+    expect(await listDay(luis)).toContain(task.id);
+  });
+
+  it("comes back with a word when it is declined, and ends their access", async () => {
+    const task = await planTask();
+    await assign(task, luis.username);
+    const { data } = await decline(task, "  I leave on Friday ");
+    expect(data.assignee).toMatchObject({ state: "DECLINED", note: "I leave on Friday" });
+    expect((await get(task)).data.assignee).toEqual(data.assignee);
+    expect((await get(task, luis)).status).toBe(404);
+    expect((await decline(task)).status).toBe(404);
+    expect((await accept(task)).status).toBe(404);
+    expect(await listNotices(ana, task.id)).toEqual(["assignment_declined"]);
+    expect((await assign(task, luis.username)).data.assignee).toMatchObject({ state: "OFFERED" });
+  });
+
+  it("can be handed back, or taken back by who gave it", async () => {
+    const task = await planTask();
+    await assign(task, luis.username);
+    await accept(task);
+    await decline(task);
+    expect(await listDay(ana)).toContain(task.id);
+    await assign(task, luis.username);
+    await accept(task);
+    expect((await assign(task, null)).data.assignee).toBeNull();
+    expect(await listDay(ana)).toContain(task.id);
+    expect(await listDay(luis)).not.toContain(task.id);
+    expect(await listNotices(luis, task.id)).toEqual([]);
+    expect((await get(task, luis)).status).toBe(404);
+  });
+
+  it("ends with the share that came with it", async () => {
+    const task = await planTask();
+    await assign(task, luis.username);
+    await accept(task);
+    const { data } = await api.call(planningApi.taskShares.list, {
+      token: ana.token,
+      params: { id: task.id },
+      query: {},
+    });
+    const id = data.items[0]?.id ?? "";
+    await api.call(planningApi.deleteShare, { token: ana.token, params: { id } });
+    expect((await get(task)).data.assignee).toBeNull();
+    expect(await listDay(ana)).toContain(task.id);
+  });
+
+  it("answers the same for a stranger as for nobody", async () => {
+    const stranger = await makePlanner(api, { firstName: "Noé" });
+    const task = await planTask();
+    const [one, other] = [await assign(task, stranger.username), await assign(task, "nobody_here")];
+    expect([one.status, one.envelope.fields]).toEqual([other.status, other.envelope.fields]);
+    expect(one.status).toBe(422);
+    expect((await assign(task, stranger.username, stranger)).status).toBe(404);
+  });
+
+  it("goes with a new task", async () => {
+    const { data } = await api.call(quickAddApi.add, {
+      token: ana.token,
+      body: {
+        workspaceId: ana.workspaceId,
+        areaId: "personal",
+        title: "Water the plants",
+        assignee: luis.username,
+        estimation: { executionMin: 10 },
+        schedule: { startDate: TODAY },
+      },
+    });
+    expect(data.assignee).toMatchObject({ username: luis.username, state: "OFFERED" });
+  });
+});
+
+describe("a given task that is late", () => {
+  it("is told once to who gave it", async () => {
+    const task = await planTask();
+    await assign(task, luis.username);
+    await accept(task);
+    const run = () =>
+      notifyOfOverdueAssignments(api.db, {
+        now: api.clock.now(),
+        signal: new AbortController().signal,
+      });
+    const listLate = async () =>
+      (await listNotices(ana, task.id)).filter((detail) => detail === "assignment_overdue");
+    await run();
+    expect(await listLate()).toEqual([]);
+    api.clock.advance(DAY_MS);
+    await run();
+    await run();
+    expect(await listLate()).toHaveLength(1);
+    api.clock.advance(-DAY_MS);
+  });
+});
+
+describe("a household", () => {
+  it("has what a member gives another at once, when it hands over so", async () => {
+    const entry = await makeWorkspace(api, ana, { template: "FAMILY_HOME" });
+    const { id } = entry.workspace;
+    expect(entry.workspace.assignsAtOnce).toBe(true);
+    await joinAs(api, id, luis, "MEMBER");
+    const objective = await ana.objective({
+      workspaceId: id,
+      areaId: "member_coordination",
+      title: "Home",
+    });
+    await ana.schedule(objective, { startDate: "2026-01-01", endDate: "2026-12-31" });
+    const task = await ana.task(await ana.mission(objective), { title: "Take out the trash" });
+    await ana.schedule(task, { startDate: TODAY });
+    expect((await assign(task, luis.username)).data.assignee).toMatchObject({ state: "ACCEPTED" });
+    expect(await listDay(luis)).toContain(task.id);
+    expect(await listNotices(luis, task.id)).toEqual(["assignment_given"]);
+
+    await api.call(settingsApi.update, {
+      token: ana.token,
+      params: { id },
+      body: { assignsAtOnce: false },
+    });
+    const { data } = await api.call(workspaceApi.get, { token: ana.token, params: { id } });
+    expect(data.workspace.assignsAtOnce).toBe(false);
+    await assign(task, null);
+    expect((await assign(task, luis.username)).data.assignee).toMatchObject({ state: "OFFERED" });
+    const members = await api.call(membersApi.list, {
+      token: ana.token,
+      params: { id },
+      query: {},
+    });
+    const member = members.data.items.find(({ isSelf }) => !isSelf);
+    await api.call(membersApi.end, {
+      token: ana.token,
+      params: { id, memberId: member?.id ?? "" },
+    });
+    expect((await get(task)).data.assignee).toBeNull();
+  });
+});

@@ -1,0 +1,13 @@
+import type { Assignee } from "@vereda/domain/planning/tasks/contract-assignee";
+import { m } from "#platform/i18n/generated/messages.js";
+
+/** A sentence about who does a task. @param isYou whether that is the reader */
+export function formatAssignee({ firstName: name, state, note }: Assignee, isYou: boolean): string {
+  if (isYou && state === "OFFERED") return m.planning_assignee_asked();
+  if (isYou && state === "ACCEPTED") return m.planning_assignee_yours();
+  if (state === "OFFERED") return m.planning_assignee_offered({ name });
+  if (state === "ACCEPTED") return m.planning_assignee_accepted({ name });
+  return note === null
+    ? m.planning_assignee_declined({ name })
+    : m.planning_assignee_declined_note({ name, note });
+}
