@@ -18,6 +18,7 @@ const partKinds = [
   "area",
   "priority",
   "context",
+  "assignee",
   "reminder",
   "characteristic",
 ] as const;

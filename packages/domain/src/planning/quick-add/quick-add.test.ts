@@ -175,6 +175,7 @@ function listValues({ schedule, ...read }: QuickAdd, kind: PartKind): unknown[] 
     area: read.areaKey,
     priority: read.priority,
     context: read.environmentId,
+    assignee: read.assignee,
     reminder: read.reminders[0],
     characteristic: read.flags[0],
   };
@@ -287,5 +288,27 @@ describe("a date of two numbers", () => {
   it.each(locales)("may have the year first, with slashes, in %s", (locale) => {
     const { schedule } = parseQuickAdd("visa 2026/12/03", { today, locale });
     expect(schedule).toMatchObject({ startDate: "2026-12-03" });
+  });
+});
+
+describe("whom a task is given to", () => {
+  const users = [
+    { username: "luis.soto", name: "Luis Soto" },
+    { username: "evita", name: "Eva Ríos" },
+    { username: "eva22", name: "Eva" },
+  ];
+  it.each([
+    ["comprar pan @luis.soto mañana", "luis.soto", "comprar pan"],
+    ["comprar pan @Luis.", "luis.soto", "comprar pan."],
+    ["comprar pan @luissoto", "luis.soto", "comprar pan"],
+    ["@evita recoger el paquete", "evita", "recoger el paquete"],
+    // Two have that name, so that it is not known which one.
+    ["recoger a @eva", null, "recoger a @eva"],
+    ["seguir a @desconocida", null, "seguir a @desconocida"],
+    ["escribir a luis@soto.mx", null, "escribir a luis@soto.mx"],
+    ["barrer @casa @luis", "luis.soto", "barrer"],
+  ])("%s", (text, assignee, title) => {
+    const read = parseQuickAdd(text, { today, locale: "es", users });
+    expect([read.assignee, read.title]).toEqual([assignee, title]);
   });
 });

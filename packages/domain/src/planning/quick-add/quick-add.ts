@@ -21,7 +21,7 @@ import type { Reading, ParsedReminders } from "./reminders/parse-reminders.ts";
 import { maskRange, normalizeSentence, removeRanges } from "./sentence.ts";
 import { spanishLanguage } from "./spanish/spanish.ts";
 import { findPriority, readTag, TAG } from "./tags.ts";
-import type { NamedArea } from "./tags.ts";
+import type { NamedArea, NamedUser } from "./tags.ts";
 import { englishDays } from "./english/english-days.ts";
 import { englishRhythms } from "./english/english-rhythms.ts";
 import { englishTimes } from "./english/english-times.ts";
@@ -109,6 +109,8 @@ export type QuickAdd = {
   readonly areaKey: AreaKey | null;
   readonly priority: TaskPriority | null;
   readonly environmentId: TaskEnvironment | null;
+  /** The username of whom it is given to. */
+  readonly assignee: string | null;
   readonly flags: readonly TaskCharacteristic[];
   readonly reminders: readonly ReminderWhen[];
 };
@@ -124,6 +126,7 @@ type QuickAddOptions = {
   /** Of "3/12"; by default the month is first in English only. */
   readonly dateOrder?: DateOrder | undefined;
   readonly areas?: readonly NamedArea[] | undefined;
+  readonly users?: readonly NamedUser[] | undefined;
   /** Words that stay in the title and are not parsed. */
   readonly left?: readonly string[] | undefined;
 };
@@ -151,10 +154,18 @@ function read(
   locale: Locale,
   options: QuickAddOptions,
 ): { readonly read: QuickAdd; readonly isPartial: boolean } {
-  const { today, now = null, pastMidnight = 0, dateOrder, areas = [], left = [] } = options;
+  const {
+    today,
+    now = null,
+    pastMidnight = 0,
+    dateOrder,
+    areas = [],
+    users = [],
+    left = [],
+  } = options;
   const isMonthFirst = dateOrder === undefined ? locale === "en" : dateOrder !== "day_month_year";
   const whole = normalizeSentence(text.length > MAX_SENTENCE ? "" : text, left);
-  const tags = readTags(text, whole, areas);
+  const tags = readTags(text, whole, areas, users);
   const period = findDefaultPeriod(whole);
   const { parsedPhrases, schedule, parsedReminders } = parseSentence(
     tags.sentence,
@@ -205,6 +216,7 @@ function read(
       areaKey: tags.areaKey,
       priority: tags.priority,
       environmentId: tags.environmentId,
+      assignee: tags.assignee,
       flags: hints.map(({ characteristic }) => characteristic),
       reminders: [...parsedReminders.reminders, ...doses],
     },
@@ -257,24 +269,30 @@ function toReminderPart({ start, end, isLead }: ParsedReminders["ranges"][number
   return { kind: "reminder", start, end, isConsumed: true, ...(isLead && { isLead }) };
 }
 
-type Tags = Pick<QuickAdd, "areaKey" | "priority" | "environmentId"> & {
+type Tags = Pick<QuickAdd, "areaKey" | "priority" | "environmentId" | "assignee"> & {
   sentence: string;
   parts: QuickPart[];
 };
 
 /** Only the first tag of each kind counts. Tags are masked, so that no phrase matches them. */
-function readTags(text: string, whole: string, areas: readonly NamedArea[]): Tags {
+function readTags(
+  text: string,
+  whole: string,
+  areas: readonly NamedArea[],
+  users: readonly NamedUser[],
+): Tags {
   const tags: Tags = {
     sentence: whole,
     parts: [],
     areaKey: null,
     priority: null,
     environmentId: null,
+    assignee: null,
   };
   for (const match of whole.matchAll(TAG)) {
     const [start, end] = [match.index, match.index + match[0].length];
     tags.sentence = maskRange(tags.sentence, start, end);
-    const tag = readTag(match[1] ?? "", match[2] ?? "", areas);
+    const tag = readTag(match[1] ?? "", match[2] ?? "", areas, users);
     if (tag === null || tags.parts.some(({ kind }) => kind === tag.kind)) continue;
     const { kind, ...value } = tag;
     Object.assign(tags, value);

@@ -1,8 +1,11 @@
-// Parses the tags `#area`, `!priority` and `@context`; an area may be abbreviated ("#sal").
+// Parses the tags `#area`, `!priority`, `@context` and `@user`; an area may be abbreviated ("#sal").
 import type { AreaKey } from "../../workspace/areas/areas.ts";
 import type { TaskPriority } from "../catalogue.ts";
 import type { TaskEnvironment } from "../tasks/catalogue-tasks.ts";
 import { fold } from "./sentence.ts";
+
+/** Somebody to whom a task can be given. */
+export type NamedUser = { readonly username: string; readonly name: string };
 
 export type NamedArea = { readonly key: AreaKey; readonly names: readonly string[] };
 
@@ -60,10 +63,12 @@ const CONTEXTS: Readonly<Partial<Record<string, TaskEnvironment>>> = {
 type ParsedTag =
   | { readonly kind: "area"; readonly areaKey: AreaKey }
   | { readonly kind: "priority"; readonly priority: TaskPriority }
-  | { readonly kind: "context"; readonly environmentId: TaskEnvironment };
+  | { readonly kind: "context"; readonly environmentId: TaskEnvironment }
+  | { readonly kind: "assignee"; readonly assignee: string };
 
-/** Tags start a word, so that email addresses do not match. */
-export const TAG = /(?<!\S)([#!@])([\p{L}\p{N}][\p{L}\p{N}_-]*)/gu;
+/** Tags start a word, so that email addresses do not match; a username may have dots inside. */
+export const TAG =
+  /(?<!\S)([#!@])([\p{L}\p{N}](?:[\p{L}\p{N}_-]|(?<=@[^\s.]*)\.(?=[\p{L}\p{N}]))*)/gu;
 
 /** "Urgente: llamar", "URGENT call", "llamar, urgente" and "p1"; not "P1" of a car park. */
 const PRIORITY_TERMS = [
@@ -124,6 +129,7 @@ export function readTag(
   symbol: string,
   term: string,
   areas: readonly NamedArea[],
+  users: readonly NamedUser[],
 ): ParsedTag | null {
   const name = normalizeName(term);
   if (symbol === "!") {
@@ -132,10 +138,24 @@ export function readTag(
   }
   if (symbol === "@") {
     const environmentId = CONTEXTS[name];
-    return environmentId === undefined ? null : { kind: "context", environmentId };
+    if (environmentId !== undefined) return { kind: "context", environmentId };
+    const assignee = findUser(term, users);
+    return assignee === null ? null : { kind: "assignee", assignee };
   }
   const areaKey = findArea(name, areas);
   return areaKey === undefined ? null : { kind: "area", areaKey };
+}
+
+/** By username, or by a first or whole name that only one of them has. */
+function findUser(term: string, users: readonly NamedUser[]): string | null {
+  const username = term.toLowerCase();
+  if (users.some((user) => user.username === username)) return username;
+  const typed = normalizeName(term);
+  const named = users.filter(({ name }) => {
+    const [first = ""] = name.trim().split(/\s+/u);
+    return [first, name].some((one) => normalizeName(one) === typed);
+  });
+  return named.length === 1 ? (named[0]?.username ?? null) : null;
 }
 
 function findArea(name: string, areas: readonly NamedArea[]): AreaKey | undefined {

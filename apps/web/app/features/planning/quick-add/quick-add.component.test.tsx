@@ -70,6 +70,41 @@ describe("quick add opened with a sentence", () => {
   });
 });
 
+describe("somebody in the sentence", () => {
+  const user = { username: "luis", firstName: "Luis", lastName: "Soto", avatar: null };
+  const connection = {
+    id: "connection-1",
+    status: "accepted" as const,
+    type: "friend" as const,
+    isSentByMe: true,
+    message: null,
+    createdAt: "2026-03-01T10:00:00.000Z",
+    updatedAt: "2026-03-01T10:00:00.000Z",
+    user,
+  };
+
+  it("is given the task, and nobody is looked for without a mark", async () => {
+    const CONNECTIONS = "GET /panel/connections";
+    const server = serve({
+      [ADD]: buildTask(),
+      [CONNECTIONS]: buildPage([connection]),
+      "GET /panel/workspaces/:id/members": buildPage([]),
+    });
+    const { user: typist, dialog, field } = await open();
+    fill(field, "comprar pan");
+    expect(server.requests(CONNECTIONS)).toEqual([]);
+    fill(field, "comprar pan @luis");
+    await dialog.findByRole("button", { name: "Dejar en el título: @luis" });
+    await typist.click(dialog.getByRole("button", { name: "Agregar" }));
+    await waitFor(() =>
+      expect(server.requests(ADD)[0]?.body).toMatchObject({
+        title: "comprar pan",
+        assignee: "luis",
+      }),
+    );
+  });
+});
+
 describe("a deadline", () => {
   it("is apart from the day, shown and sent as such", async () => {
     const server = serve({ [ADD]: buildTask() });

@@ -23,6 +23,7 @@ import {
   Repeat,
   Route,
   Sparkles,
+  UserRound,
   X,
   type LucideIcon,
 } from "lucide-react";
@@ -53,6 +54,7 @@ const ICONS: Readonly<Record<PartKind, LucideIcon>> = {
   area: LayoutGrid,
   priority: Flag,
   context: MapPin,
+  assignee: UserRound,
   reminder: Bell,
   characteristic: Sparkles,
 };
@@ -111,8 +113,8 @@ function Chip({ part, text, sentence, areas }: ChipProps) {
       <span className="min-w-0 truncate">{text}</span>
     </>
   );
-  // A suggested characteristic can be removed but not edited.
-  if (part.characteristic !== undefined) {
+  // A suggested characteristic and a person can be removed but not edited.
+  if (part.characteristic !== undefined || part.kind === "assignee") {
     return <span className="flex min-w-0 items-center gap-2 pl-3">{face}</span>;
   }
   const label = m.planning_quick_change({ what: text });

@@ -10,6 +10,7 @@ import { useLayoutEffect, useState } from "react";
 import { useFormats } from "#platform/i18n/format/formats.ts";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { useDays } from "#platform/auth/user/use-days.ts";
+import { useAssignableUsers } from "../tasks/assignee/assignable-users.ts";
 import { useToday } from "#platform/auth/user/use-today.ts";
 import { useMinuteOfDay } from "../now.ts";
 import {
@@ -93,12 +94,16 @@ function readAsTitle(sentence: string, locale: Locale): QuickAdd {
     areaKey: null,
     priority: null,
     environmentId: null,
+    assignee: null,
     flags: [],
     reminders: [],
   };
 }
 
-export function useSentence(areas: readonly NamedArea[]): Sentence {
+export function useSentence(
+  areas: readonly NamedArea[],
+  workspaceId: string | undefined,
+): Sentence {
   const locale = useLocale();
   const today = useToday();
   const now = useMinuteOfDay();
@@ -108,7 +113,9 @@ export function useSentence(areas: readonly NamedArea[]): Sentence {
   const [left, setLeft] = useState<readonly string[]>([]);
   const [dropped, setDropped] = useState<readonly TaskCharacteristic[]>([]);
   const { parser, isSettled } = useParser(text !== "");
-  const options = { today, now, pastMidnight, locale, dateOrder, areas, left };
+  // Only a sentence that names somebody needs to know them.
+  const { users } = useAssignableUsers(text.includes("@") ? workspaceId : undefined);
+  const options = { today, now, pastMidnight, locale, dateOrder, areas, users, left };
   const [first = "", ...others] = splitLines(text);
   const readWith = (parser: Parser | null, line: string): ReadSentence => {
     const read = parser?.parseQuickAdd(line, options) ?? readAsTitle(line, locale);

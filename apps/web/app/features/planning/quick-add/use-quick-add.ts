@@ -27,7 +27,7 @@ import { useAssumedDay, type AssumedDay } from "./use-assumed-day.ts";
 
 export function useQuickAdd(slot: QuickAddSlot | null) {
   const location = useLocationChoice();
-  const written = useSentence(listNamedAreas(location.areas));
+  const written = useSentence(listNamedAreas(location.areas), location.workspaceId);
   const assumed = useAssumedDay(slot);
   const [minutes, setMinutes] = useState(DEFAULT_MINUTES);
   const understand = ({ read: parsed, flags }: ReadSentence) => {
@@ -69,6 +69,7 @@ export function useQuickAdd(slot: QuickAddSlot | null) {
       ...(read.schedule !== null && { schedule: read.schedule }),
       ...(read.deadline !== null && { deadline: read.deadline }),
       ...(read.repeatAfter !== null && { repeatAfter: read.repeatAfter }),
+      ...(read.assignee !== null && { assignee: read.assignee }),
       ...(read.reminders.length > 0 && { reminders: [...read.reminders] }),
     };
   };

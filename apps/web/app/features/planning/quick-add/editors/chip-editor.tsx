@@ -161,6 +161,7 @@ function EditorOfKind(props: ChipEditorProps) {
     case "reminder":
       return <ReminderEditor {...props} />;
     case "characteristic":
+    case "assignee":
       return null;
     default:
       return <ChoiceEditor {...props} kind={props.part.kind} />;

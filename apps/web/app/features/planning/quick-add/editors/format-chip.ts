@@ -64,6 +64,7 @@ export function formatPart(part: QuickPart, read: QuickAdd, reader: Reader): str
   if (kind === "priority") return read.priority && formatPriority(read.priority, locale);
   if (kind === "context")
     return read.environmentId && taskContextLabels[read.environmentId][locale];
+  if (kind === "assignee") return read.assignee && `@${read.assignee}`;
   if (kind === "reminder") return formatReminders(read.reminders, locale);
   if (kind === "travel") {
     return read.travel === null

@@ -14,21 +14,25 @@ export interface AssignableUser {
 
 const perPage = 100;
 
-/** In the order in which they are offered; undefined until they are loaded. */
-export function useAssignableUsers(workspaceId: string) {
+/**
+ * In the order in which they are offered; undefined until they are loaded.
+ * @param workspaceId loads nobody without one
+ */
+export function useAssignableUsers(workspaceId: string | undefined) {
   const me = useCurrentUser();
   const entry = useWorkspaces().find(({ workspace }) => workspace.id === workspaceId);
   const isShared = entry !== undefined && !entry.workspace.isAlone;
   const members = useQuery({
     ...buildQuery("GET /panel/workspaces/:id/members", {
-      params: { id: workspaceId },
+      params: { id: workspaceId ?? "" },
       query: { status: "ACTIVE", perPage },
     }),
     enabled: isShared,
   });
-  const connections = useQuery(
-    buildQuery("GET /panel/connections", { query: { status: "accepted", perPage } }),
-  );
+  const connections = useQuery({
+    ...buildQuery("GET /panel/connections", { query: { status: "accepted", perPage } }),
+    enabled: workspaceId !== undefined,
+  });
   const refetch = () => void Promise.all([isShared && members.refetch(), connections.refetch()]);
   if ((isShared && members.data === undefined) || connections.data === undefined) {
     return { users: undefined, error: members.error ?? connections.error, refetch };
