@@ -20,7 +20,7 @@ const openTasksFilter = {
 export const GROUP_HEAD = 20;
 
 const taskGroup = z.object({
-  /** A quadrant (or vital, unclassified, blocking, blocked), a context, or an area. */
+  /** A quadrant (or vital, unclassified, blocking, blocked), a context, an area, or a username. */
   key: z.string(),
   total: z.int(),
   /** At most 20; the rest is loaded in pages. */
@@ -33,8 +33,8 @@ export const openTasksApi = {
     method: "GET",
     path: "/planning/open-tasks/groups",
     summary: {
-      es: "Las tareas abiertas por cuadrante, por contexto o por área, lo prioritario primero",
-      en: "Open tasks by quadrant, by context or by area, the highest priority first",
+      es: "Las tareas abiertas por cuadrante, contexto, área o persona, lo prioritario primero",
+      en: "Open tasks by quadrant, context, area or person, the highest priority first",
     },
     query: z.object({ ...location, by: z.enum(groupings) }),
     data: z.object({ groups: z.array(taskGroup) }),

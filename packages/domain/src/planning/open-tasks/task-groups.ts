@@ -109,15 +109,16 @@ export function getVitalLimit(openTaskCount: number): number {
 }
 const weights = [VITAL, ...taskQuadrants, UNCLASSIFIED, "blocking", "blocked"] as const;
 
-export const groupings = ["quadrant", "context", "area"] as const;
+export const groupings = ["quadrant", "context", "area", "user"] as const;
 export type Grouping = (typeof groupings)[number];
 
-export const groupKeys: Readonly<Record<Grouping, readonly string[]>> = {
+/** The keys of groups in their order; those of users are usernames. */
+export const groupKeys: Readonly<Record<Exclude<Grouping, "user">, readonly string[]>> = {
   quadrant: weights,
   context: taskContexts,
   area: areaKeys,
 };
 
 export function isGroupOf(grouping: Grouping, key: string): boolean {
-  return groupKeys[grouping].includes(key);
+  return grouping === "user" || groupKeys[grouping].includes(key);
 }

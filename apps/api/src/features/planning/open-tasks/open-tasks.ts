@@ -50,6 +50,10 @@ const buildKeys = (today: Day): Readonly<Record<Grouping, SQL<string>>> => ({
     when ${tasks.isTravel} then 'travel' when ${tasks.isDigital} then 'digital'
     when ${tasks.isSocial} then 'social' when ${tasks.isPhysical} then 'physical' else 'general' end`,
   area: sql<string>`${objectives.areaId}`,
+  // Whoever it was offered to has not taken it yet.
+  user: sql<string>`(select username from users where users.id =
+    case when ${tasks.assignmentState} = 'ACCEPTED' then coalesce(${tasks.assigneeId}, ${tasks.ownerId})
+      else ${tasks.ownerId} end)`,
 });
 
 function isPressing(today: Day): SQL {
@@ -161,7 +165,11 @@ export async function groupOpenTasks(
     now,
   );
   const byKey = Map.groupBy(heads, ({ key }) => key);
-  const groups = groupKeys[query.by].flatMap((key) => {
+  const keys =
+    query.by === "user"
+      ? [...byKey.keys()].toSorted((a, b) => (a < b ? -1 : 1))
+      : groupKeys[query.by];
+  const groups = keys.flatMap((key) => {
     const groupHeads = byKey.get(key);
     if (groupHeads === undefined) return [];
     const items = groupHeads.flatMap(({ id }) => boardTasks.get(id) ?? []);

@@ -2,6 +2,7 @@ import { inboxApi } from "@vereda/domain/inbox/contract";
 import { workspaceApi } from "@vereda/domain/workspace/contract";
 import { planningApi } from "@vereda/domain/planning/contract";
 import { assigneeApi } from "@vereda/domain/planning/tasks/contract-assignee";
+import { openTasksApi } from "@vereda/domain/planning/open-tasks/contract-open-tasks";
 import { quickAddApi } from "@vereda/domain/planning/quick-add/contract-quick-add";
 import { settingsApi } from "@vereda/domain/workspace/settings/contract-settings";
 import { membersApi } from "@vereda/domain/workspace/members/contract-members";
@@ -188,6 +189,15 @@ describe("a household", () => {
     expect((await assign(task, luis.username)).data.assignee).toMatchObject({ state: "ACCEPTED" });
     expect(await listDay(luis)).toContain(task.id);
     expect(await listNotices(luis, task.id)).toEqual(["assignment_given"]);
+    const query = { by: "user", workspaceId: id } as const;
+    const { data: open } = await api.call(openTasksApi.groups, { token: ana.token, query });
+    const ofUsers = open.groups.map(({ key, items }) => [key, items.length]);
+    expect(ofUsers).toContainEqual([luis.username, 1]);
+    const { data: listed } = await api.call(openTasksApi.list, {
+      token: ana.token,
+      query: { ...query, key: luis.username },
+    });
+    expect(listed.items.map(({ title }) => title)).toEqual(["Take out the trash"]);
 
     await api.call(settingsApi.update, {
       token: ana.token,

@@ -4,7 +4,7 @@ import { expect, it } from "vitest";
 import { fakeServer } from "#platform/testing/fake-server.ts";
 import { renderScreen } from "#platform/testing/render-screen.tsx";
 import { hasFocus } from "#platform/testing/has-focus.ts";
-import { STUDIO_ID } from "#platform/testing/test-user.ts";
+import { buildUser, STUDIO_ID } from "#platform/testing/test-user.ts";
 import { buildPage, buildTask } from "#features/planning/testing/build-plan.ts";
 import OpenGroups from "./open-groups.tsx";
 
@@ -106,4 +106,42 @@ it("a key sorts once what is shown by «Ver más», and the focus stays in the g
   await user.keyboard("4");
   expect(hasFocus(last)).toBe(true);
   expect(server.requests(PATCH)).toHaveLength(1);
+});
+
+it("the tasks of others stand below one's own, under their names", async () => {
+  const member = (username: string, name: string, isSelf: boolean) => ({
+    id: username,
+    username,
+    name,
+    avatar: null,
+    role: "MEMBER" as const,
+    areaId: null,
+    status: "ACTIVE" as const,
+    startDate: "2026-03-01T10:00:00.000Z",
+    endDate: null,
+    expiresAt: null,
+    ending: null,
+    isSelf,
+    updatedAt: "2026-03-01T10:00:00.000Z",
+  });
+  const { username } = buildUser();
+  const build = (key: string, title: string) => ({
+    key,
+    total: 1,
+    items: [{ ...buildTask({ id: title, title }), objectiveTitle: "Casa" }],
+  });
+  fakeServer({
+    "GET /planning/open-tasks/groups": {
+      groups: [build("aldo", "Barrer"), build(username, "Regar")],
+    },
+    "GET /panel/workspaces/:id/members": buildPage([
+      member("aldo", "Aldo Paz", false),
+      member(username, "Ana", true),
+    ]),
+    "GET /panel/connections": buildPage([]),
+  });
+  renderScreen(<OpenGroups by="user" workspaceId={STUDIO_ID} />);
+  await screen.findByRole("region", { name: "Aldo Paz" });
+  const titles = screen.getAllByRole("heading").map((heading) => heading.textContent);
+  expect(titles.map((title) => title.replace(/\d+$/, ""))).toEqual(["Yo", "Aldo Paz"]);
 });

@@ -16,6 +16,8 @@ import type { Grouping } from "@vereda/domain/planning/open-tasks/task-groups";
 import type { Locale } from "@vereda/domain/locale";
 import { areaDefinitions } from "@vereda/domain/workspace/areas/areas";
 import { focusScreen } from "#platform/focus-screen.ts";
+import { useCurrentUser } from "#platform/auth/user/current-user.ts";
+import { useAssignableUsers } from "../tasks/assignee/assignable-users.ts";
 import { Failure } from "#platform/forms/failures.tsx";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale, useLocalePath } from "#platform/i18n/locale.ts";
@@ -129,6 +131,7 @@ export default function OpenGroups({ by, workspaceId }: OpenGroupsProps) {
   }
   const { groups } = query.data;
   if (groups.length === 0) return <NothingOpen />;
+  if (by === "user") return <UserGroups groups={groups} workspaceId={workspaceId} />;
   return by === "quadrant" ? (
     <Quadrants groups={groups} workspaceId={workspaceId} />
   ) : (
@@ -181,8 +184,35 @@ function Quadrants({ groups, workspaceId }: { groups: readonly TaskGroup[]; work
   );
 }
 
+type UserGroupsProps = { groups: readonly TaskGroup[]; workspaceId: string };
+
+/** One's own tasks come first. */
+function UserGroups({ groups, workspaceId }: UserGroupsProps) {
+  const { username } = useCurrentUser();
+  const { users = [] } = useAssignableUsers(workspaceId);
+  const names = new Map(users.map((user) => [user.username, user.name]));
+  const ordered = groups.toSorted(
+    (a, b) => Number(b.key === username) - Number(a.key === username),
+  );
+  return (
+    <div className="flex flex-col gap-10">
+      {ordered.map((group) => (
+        <Group
+          key={group.key}
+          by="user"
+          group={group}
+          title={names.get(group.key) ?? group.key}
+          workspaceId={workspaceId}
+        />
+      ))}
+    </div>
+  );
+}
+
 type GroupProps = {
   by: Grouping;
+  /** By default that of its key. */
+  title?: string;
   group: TaskGroup;
   workspaceId: string;
   onMove?: ReturnType<typeof useQuadrantMoves>;
@@ -190,9 +220,9 @@ type GroupProps = {
   isInVital?: boolean;
 };
 
-function Group({ by, group, workspaceId, onMove, isInVital = false }: GroupProps) {
+function Group({ by, group, workspaceId, onMove, isInVital = false, ...given }: GroupProps) {
   const locale = useLocale();
-  const title = getGroupTitle(by, group.key, locale);
+  const { title = getGroupTitle(by, group.key, locale) } = given;
   const quadrant = taskQuadrants.find((key) => key === group.key);
   return (
     <Section
@@ -236,6 +266,7 @@ function getGroupTitle(by: Grouping, key: string, locale: Locale): string {
     area: Object.fromEntries(
       Object.entries(areaDefinitions).map(([area, { label }]) => [area, label[locale]]),
     ),
+    user: {},
   };
   return names[by][key] ?? key;
 }

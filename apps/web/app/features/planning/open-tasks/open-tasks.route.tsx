@@ -12,7 +12,7 @@ import { PlansNav } from "../objectives/plan/plans-nav.tsx";
 const OpenGroups = createLazyPart(() => import("./open-groups.tsx"));
 const OpenList = createLazyPart(() => import("./open-list.tsx"));
 
-const views = ["quadrant", "context", "area", "list"] as const;
+const views = ["quadrant", "context", "area", "user", "list"] as const;
 type View = (typeof views)[number];
 
 /** Stored in the URL, so that the view is restored when the user returns from a task. */
@@ -22,13 +22,17 @@ const titles: Readonly<Record<View, () => string>> = {
   quadrant: m.planning_open_by_quadrant,
   context: m.planning_open_by_context,
   area: m.panel_by_area,
+  user: m.planning_open_by_user,
   list: m.planning_view_list,
 };
 
 export default function OpenTasksScreen() {
   const [params, setParams] = useSearchParams();
-  const view = views.find((one) => one === params.get(VIEW)) ?? "quadrant";
-  const workspaceId = useSelectedWorkspace()?.workspace.id;
+  const workspace = useSelectedWorkspace()?.workspace;
+  const workspaceId = workspace?.id;
+  // Whoever plans alone has no use for it.
+  const offered = views.filter((one) => one !== "user" || workspace?.isAlone === false);
+  const view = offered.find((one) => one === params.get(VIEW)) ?? "quadrant";
   const show = (next: View) =>
     setParams((before) => ({ ...Object.fromEntries(before), [VIEW]: next }), {
       replace: true,
@@ -47,7 +51,7 @@ export default function OpenTasksScreen() {
           label={m.planning_open_views()}
           selected={view}
           onSelect={show}
-          items={views.map((id) => ({
+          items={offered.map((id) => ({
             id,
             title: titles[id](),
             content: (
