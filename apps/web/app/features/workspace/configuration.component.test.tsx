@@ -1,4 +1,4 @@
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { httpErrors } from "@vereda/domain/http/errors";
 import type { WorkspaceEntry } from "@vereda/domain/workspace/contract";
 import { workspaceErrors } from "@vereda/domain/workspace/errors";
@@ -27,6 +27,22 @@ function open(entry: WorkspaceEntry, tab = "") {
   const at = `/panel/workspace/configuration${tab === "" ? "" : `?tab=${tab}`}`;
   return renderScreen(<ConfigurationScreen />, { at, user: { workspaces: [entry] } });
 }
+
+it("tasks are given at once by a switch, which goes back when that fails", async () => {
+  const server = fakeServer({ [UPDATE]: NETWORK_DOWN });
+  const { user } = open(buildCompany());
+  const box = await screen.findByRole<HTMLInputElement>("switch", {
+    name: "Las tareas se dan sin preguntar",
+  });
+  await user.click(box);
+  await screen.findByRole("alertdialog");
+  await waitFor(() => expect(box.checked).toBe(false));
+  const me = buildUser({ workspaces: [buildCompany({ assignsAtOnce: true })] });
+  server.respond({ [UPDATE]: buildCompany({ assignsAtOnce: true }), "GET /sessions/me": me });
+  await user.click(box);
+  await waitFor(() => expect(box.checked).toBe(true));
+  expect(server.requests(UPDATE).at(-1)?.body).toEqual({ assignsAtOnce: true });
+});
 
 describe("workspace name", () => {
   const UPDATED = "2026-03-04T14:59:00.000Z";

@@ -24,6 +24,7 @@ import { Spinner } from "#ui/layout/spinner.tsx";
 import { ConflictNote } from "#platform/forms/conflict-note.tsx";
 import { settingsApi } from "@vereda/domain/workspace/settings/contract-settings";
 import { useForm } from "#platform/forms/use-form.ts";
+import { Switch } from "#ui/fields/switch.tsx";
 import { TextArea } from "#ui/fields/text-area.tsx";
 import { TextField } from "#ui/fields/text-field.tsx";
 import { waitForRefresh } from "#platform/query/changes.ts";
@@ -194,6 +195,22 @@ function IconForm({ workspace }: { workspace: WorkspaceEntry["workspace"] }) {
   );
 }
 
+/** Takes effect at once; a failed change goes back. */
+function AssigningSwitch({ workspace: { id, assignsAtOnce } }: { workspace: Workspace }) {
+  const { send, isPending, input } = useCall("PATCH /panel/workspaces/:id", {
+    failed: m.workspace_save_failed(),
+  });
+  return (
+    <Switch
+      isSelected={isPending ? input?.body.assignsAtOnce === true : assignsAtOnce}
+      onChange={(next) => send({ params: { id }, body: { assignsAtOnce: next } })}
+      description={m.workspace_assigns_hint()}
+    >
+      {m.workspace_assigns()}
+    </Switch>
+  );
+}
+
 // The section to leave a workspace of other users; the user's content remains there.
 
 const ConfirmDialog = createLazyDialog(async () => ({
@@ -254,6 +271,7 @@ export function GeneralTab({ entry }: { entry: WorkspaceEntry }) {
       {isStudio && <FixedNote title={workspaceErrors.personal_studio_readonly.message[locale]} />}
       {!isStudio && isManaged && <GeneralForm workspace={entry.workspace} />}
       {!isStudio && isManaged && <IconForm key={entry.workspace.id} workspace={entry.workspace} />}
+      {!isStudio && isManaged && <AssigningSwitch workspace={entry.workspace} />}
       {!isStudio && !isManaged && entry.workspace.description !== null && (
         <p className="max-w-reading text-pretty whitespace-pre-line">
           {entry.workspace.description}
