@@ -22,6 +22,7 @@ import type { reportsApi } from "./community/moderation/contract-reports.ts";
 import type { suspensionsApi } from "./community/suspensions/contract-suspensions.ts";
 import type { consentsApi, specialistsApi } from "./community/specialists/contract-specialists.ts";
 import type { communityApi } from "./community/contract.ts";
+import type { connectionLinksApi } from "./community/connections/contract-connection-links.ts";
 import type { coreApi } from "./core/contract.ts";
 import type { energizingApi } from "./energizing/contract.ts";
 import type { cycleApi, cycleLogsApi, cyclePeriodsApi } from "./energizing/cycle/contract-cycle.ts";
@@ -91,6 +92,7 @@ type AnyEndpoint = EndpointIn<
   | typeof circleSessionsApi
   | typeof commentsApi
   | typeof communityApi
+  | typeof connectionLinksApi
   | typeof consentsApi
   | typeof contactApi
   | typeof contentApi

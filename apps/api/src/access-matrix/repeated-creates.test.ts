@@ -25,6 +25,7 @@ const createsWithoutId = new Set([
   "POST /me/push/devices",
   "POST /energizing/sleep-cycles/import",
   "POST /panel/blocks",
+  "POST /panel/connection-links",
   "POST /panel/circles/:id/members",
   "POST /panel/agreement/signature",
 ]);

@@ -1,3 +1,4 @@
+import { connectionLinksApi } from "@vereda/domain/community/connections/contract-connection-links";
 import { communityApi } from "@vereda/domain/community/contract";
 import { signedInOnly, ownerOnly } from "#access-matrix/outcomes.ts";
 import type { Rows } from "#access-matrix/outcomes.ts";
@@ -12,6 +13,9 @@ export const accessRows: Rows = {
   "POST /panel/connections/:id/accept": ownerOnly(200),
   "PATCH /panel/connections/:id": ownerOnly(200),
   "DELETE /panel/connections/:id": ownerOnly(200),
+  "POST /panel/connection-links": signedInOnly(201),
+  "GET /panel/connection-links/:token": signedInOnly(200),
+  "POST /panel/connection-links/:token/accept": signedInOnly(200),
   "POST /panel/blocks": signedInOnly(201),
   "DELETE /panel/blocks/:username": ownerOnly(200),
 };
@@ -36,6 +40,12 @@ async function blocked(world: World) {
   return { params: { username } };
 }
 
+async function link(world: World) {
+  const { token } = await makeOther(world);
+  const { data } = await world.api.call(connectionLinksApi.create, { token, body: {} });
+  return { params: { token: data.token } };
+}
+
 export const accessRequests: readonly MatrixRequest[] = [
   defineRequest(communityApi.list),
   defineRequest(communityApi.search, async (world) => ({
@@ -50,6 +60,12 @@ export const accessRequests: readonly MatrixRequest[] = [
     body: { type: "family" as const },
   })),
   defineRequest(communityApi.remove, connection),
+  defineRequest(connectionLinksApi.create, async () => ({ body: {} })),
+  defineRequest(connectionLinksApi.find, link),
+  defineRequest(connectionLinksApi.accept, async (world) => ({
+    ...(await link(world)),
+    body: { type: "friend" as const },
+  })),
   defineRequest(communityApi.block, async (world) => ({
     body: { username: (await makeOther(world)).username },
   })),

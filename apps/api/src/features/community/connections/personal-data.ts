@@ -3,7 +3,7 @@ import { and, eq, or } from "drizzle-orm";
 import { definePersonalData, eraseRows, readInOrder } from "#platform/personal-data.ts";
 import type { ExportContext, PersonalData } from "#platform/personal-data.ts";
 import { getUsersById } from "#features/account/user-lookup.ts";
-import { connections } from "../tables/connections.ts";
+import { connectionLinks, connections } from "../tables/connections.ts";
 import { blocks } from "#features/account/tables/blocks.ts";
 import { showConnections } from "./list-connections.ts";
 
@@ -36,6 +36,11 @@ export const connectionData: readonly PersonalData[] = [
     pages: exportConnections,
     erase: (db, { userId }) => eraseRows(db, connections, isOfUser(userId)),
   }),
+  {
+    tables: ["connection_links"],
+    notExported: "holds nothing but the hash of a link and when it ends",
+    erase: (db, { userId }) => eraseRows(db, connectionLinks, eq(connectionLinks.ownerId, userId)),
+  },
   definePersonalData(blocks, blocks.ownerId, {
     name: "community/blocks",
     about: { es: "A quién bloqueaste.", en: "Whom you blocked." },

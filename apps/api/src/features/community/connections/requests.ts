@@ -26,7 +26,7 @@ type RequestBody = BodyOf<typeof communityApi.connect>;
 
 const requestsPerDay = { limit: MAX_REQUESTS_PER_DAY, windowMs: DAY_MS };
 
-const buildNotice = (kind: "connection_request" | "connection_accepted", id: string) => ({
+export const buildNotice = (kind: "connection_request" | "connection_accepted", id: string) => ({
   kind,
   subject: { kind: "connection" as const, id },
 });
@@ -35,7 +35,11 @@ function decide(row: ConnectionRow | null, userId: string, now: Date): RequestOu
   return decideRequest(row === null ? null : { ...row, isSentByMe: row.ownerId === userId }, now);
 }
 
-async function showFor(db: Database, row: ConnectionRow, viewerId: string): Promise<Connection> {
+export async function showFor(
+  db: Database,
+  row: ConnectionRow,
+  viewerId: string,
+): Promise<Connection> {
   const otherId = row.ownerId === viewerId ? row.userId : row.ownerId;
   const user = (await getUsersById(db, [otherId])).get(otherId);
   const connection = user === undefined ? null : showConnection(row, viewerId, user);
@@ -43,7 +47,7 @@ async function showFor(db: Database, row: ConnectionRow, viewerId: string): Prom
   return connection;
 }
 
-async function setAccepted(
+export async function acceptRow(
   tx: Database,
   row: ConnectionRow,
   receiverType: ConnectionRow["receiverType"],
@@ -131,7 +135,7 @@ export async function requestConnection(
     const outcome = decide(earlier, userId, now);
     if (earlier !== null && outcome === "repeat") return { row: earlier, isNew: false };
     if (earlier !== null && outcome === "accept") {
-      return { row: await setAccepted(tx, earlier, body.type, now), isNew: true };
+      return { row: await acceptRow(tx, earlier, body.type, now), isNew: true };
     }
     const request = { earlier, receiverId: user.id, isHeld: outcome === "hold" };
     const made = await insertRequest(tx, caller, request, body, now);
@@ -180,7 +184,7 @@ export async function acceptConnection(
     const row = await requireConnection(tx, caller, id);
     if (row.userId !== caller.userId) throw new AppError("not_found");
     if (row.status === "accepted") return row;
-    return setAccepted(tx, row, type ?? row.receiverType, now);
+    return acceptRow(tx, row, type ?? row.receiverType, now);
   });
   return showFor(db, accepted, caller.userId);
 }

@@ -1,4 +1,5 @@
 // Test data in every table of connections and reports, for export and erasure tests.
+import { connectionLinksApi } from "@vereda/domain/community/connections/contract-connection-links";
 import { reportsApi } from "@vereda/domain/community/moderation/contract-reports";
 import { inboxApi } from "@vereda/domain/inbox/contract";
 import type { TestApp } from "#platform/testing/testing.ts";
@@ -14,4 +15,5 @@ export async function makeRows(api: TestApp, user: Planner): Promise<void> {
   const body = { subjectType: "profile" as const, subjectId: username, reason: "spam" as const };
   await api.call(reportsApi.report, { token: user.token, body: { ...body, text: "Vende cosas" } });
   await block(api, user, { username });
+  await api.call(connectionLinksApi.create, { token: user.token, body: {} });
 }

@@ -3,8 +3,8 @@ import { sql } from "drizzle-orm";
 import { index, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { connectionTypes } from "@vereda/domain/community/catalogue";
 import { storedConnectionStatuses } from "@vereda/domain/community/connections/requests";
-import { defineEnumCheck, instant, version } from "#db/columns.ts";
-import { userReference } from "#features/account/tables/users.ts";
+import { bytes, defineEnumCheck, instant, version } from "#db/columns.ts";
+import { userReference, users } from "#features/account/tables/users.ts";
 
 export const connections = pgTable(
   "connections",
@@ -37,6 +37,20 @@ export const connections = pgTable(
     defineEnumCheck("connections_type_valid", "type", connectionTypes),
     defineEnumCheck("connections_receiver_type_valid", "receiver_type", connectionTypes),
   ],
+);
+
+/** The link of a user that connects whoever opens it; a new one replaces it. */
+export const connectionLinks = pgTable(
+  "connection_links",
+  {
+    ownerId: uuid()
+      .primaryKey()
+      .references(() => users.id, { onDelete: "cascade" }),
+    tokenHash: bytes().notNull(),
+    createdAt: instant().notNull(),
+    expiresAt: instant().notNull(),
+  },
+  (table) => [uniqueIndex("connection_links_token").on(table.tokenHash)],
 );
 
 export type ConnectionRow = typeof connections.$inferSelect;
