@@ -70,6 +70,7 @@ function buildRoutes(): RouteConfigEntry[] {
       defineScreen("panel/task/:taskId", "planning/task-page/shared-task"),
       defineScreen("panel/inbox", "inbox/inbox"),
       defineScreen("panel/connections", "community/connections/connections"),
+      defineScreen("panel/connect/:token", "community/connections/connect"),
       defineScreen("panel/connections/search", "community/connections/search"),
       defineScreen("panel/circles", "community/circles/circles"),
       defineScreen("panel/circles/:circleId", "community/circles/circle"),

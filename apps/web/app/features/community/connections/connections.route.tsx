@@ -1,5 +1,5 @@
 // The screen of one's connections: pending requests, accepted ones, and blocked users.
-import { Search } from "lucide-react";
+import { QrCode, Search } from "lucide-react";
 import {
   connectionStatuses,
   type ConnectionStatus,
@@ -15,7 +15,8 @@ import { buildQuery } from "#platform/query/build-query.ts";
 import { PageHeader } from "#ui/layout/page-header.tsx";
 import { Tabs } from "#ui/layout/tabs.tsx";
 import { NativeButtonLink } from "#ui/native/native-button-link.tsx";
-import { useState } from "react";
+import { Suspense, useState } from "react";
+import { createLazyDialog } from "#platform/lazy-part.tsx";
 import { Pages } from "#platform/paging/pages.tsx";
 import { usePage } from "#platform/paging/use-pages.ts";
 import { Button } from "#ui/button.tsx";
@@ -26,6 +27,8 @@ import { ErrorNote } from "#ui/layout/error-note.tsx";
 import { List } from "#ui/layout/list-row.tsx";
 import { SkeletonRows } from "#ui/layout/skeleton.tsx";
 import { ConnectionRow } from "./connection-row.tsx";
+
+const LinkDialog = createLazyDialog(() => import("./link-dialog.tsx"));
 
 // The connections of one status, page by page, with a filter by type.
 
@@ -131,6 +134,7 @@ const FIRST: ConnectionStatus = "accepted";
 
 export default function ConnectionsScreen() {
   const [params, setParams] = useSearchParams();
+  const [isLinkOpen, setIsLinkOpen] = useState(false);
   const toLocale = useLocalePath();
   const { data: pending } = useQuery(
     buildQuery("GET /panel/connections", { query: { status: "pending", page: 1 } }),
@@ -143,15 +147,25 @@ export default function ConnectionsScreen() {
         title={m.panel_nav_connections()}
         sentence={m.community_connections_sentence()}
         actions={
-          <NativeButtonLink
-            to={toLocale("/panel/connections/search")}
-            variant="primary"
-            icon={Search}
-          >
-            {m.community_search_title()}
-          </NativeButtonLink>
+          <>
+            <Button icon={QrCode} onPress={() => setIsLinkOpen(true)}>
+              {m.community_link_title()}
+            </Button>
+            <NativeButtonLink
+              to={toLocale("/panel/connections/search")}
+              variant="primary"
+              icon={Search}
+            >
+              {m.community_search_title()}
+            </NativeButtonLink>
+          </>
         }
       />
+      {isLinkOpen && (
+        <Suspense fallback={null}>
+          <LinkDialog onClose={() => setIsLinkOpen(false)} />
+        </Suspense>
+      )}
       <Tabs
         label={m.panel_nav_connections()}
         selected={selected}

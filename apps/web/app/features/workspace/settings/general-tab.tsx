@@ -202,7 +202,7 @@ function AssigningSwitch({ workspace: { id, assignsAtOnce } }: { workspace: Work
   });
   return (
     <Switch
-      isSelected={isPending ? input?.body.assignsAtOnce === true : assignsAtOnce}
+      isSelected={isPending ? input?.body?.assignsAtOnce === true : assignsAtOnce}
       onChange={(next) => send({ params: { id }, body: { assignsAtOnce: next } })}
       description={m.workspace_assigns_hint()}
     >

@@ -24,8 +24,7 @@ import { useFocusOnArrival } from "#features/account/security/use-focus-on-arriv
 import { getButtonStyles } from "#ui/styles.ts";
 import { CopyButton } from "#features/account/security/copy-button.tsx";
 import { splitSecret } from "./secret-groups.ts";
-import { encode } from "uqr";
-import { buildQrPath } from "./qr-path.ts";
+import { QrCode } from "#ui/qr-code.tsx";
 
 type StepHeadProps = { step: number; title: string; children: ReactNode };
 
@@ -40,27 +39,6 @@ function StepHead({ step, title, children }: StepHeadProps) {
 }
 
 // First step: transfers the secret by QR code, by hand or by a link on the phone.
-
-/** Quiet zone of the QR standard, in modules. */
-const QUIET_MODULES = 4;
-
-function QrCode({ text, label }: { text: string; label: string }) {
-  const { size, data } = encode(text, { ecc: "M", border: QUIET_MODULES });
-  return (
-    <figure className="w-full max-w-60">
-      <svg
-        aria-hidden="true"
-        viewBox={`0 0 ${size} ${size}`}
-        shapeRendering="crispEdges"
-        className="rounded-control border border-line"
-      >
-        <rect width={size} height={size} className="fill-plate" />
-        <path d={buildQrPath(data)} className="fill-plate-ink" />
-      </svg>
-      <figcaption className="sr-only">{label}</figcaption>
-    </figure>
-  );
-}
 
 type ScanStepProps = { otpauthUri: string; secret: string; onNext: () => void };
 
