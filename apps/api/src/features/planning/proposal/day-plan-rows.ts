@@ -80,7 +80,6 @@ export async function makeCopies(
     )
     .returning();
   const bySeries = new Map(copies.map((copy) => [copy.seriesId ?? "", copy]));
-  const getCopyId = (taskId: string | null) => bySeries.get(taskId ?? "")?.id ?? "";
   await copyContents(db, bySeries, now);
   return bySeries;
 }

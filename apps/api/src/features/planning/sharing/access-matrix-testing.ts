@@ -94,7 +94,7 @@ const shares: readonly MatrixRequest[] = [
   defineRequest(sharingApi.taskMentionableUsers, task),
 ];
 
-async function taken(world: World) {
+async function ownTask(world: World) {
   const { task } = await plan(world);
   const { token, username } = world.planner;
   await world.api.call(assigneeApi.assign, { ...task, token, body: { username } });
@@ -106,8 +106,8 @@ const assignments: readonly MatrixRequest[] = [
     ...(await task(world)),
     body: { username: world.planner.username },
   })),
-  defineRequest(assigneeApi.accept, taken),
-  defineRequest(assigneeApi.decline, taken),
+  defineRequest(assigneeApi.accept, ownTask),
+  defineRequest(assigneeApi.decline, ownTask),
 ];
 
 const comments: readonly MatrixRequest[] = [

@@ -160,14 +160,14 @@ describe("a given task that is late", () => {
         now: api.clock.now(),
         signal: new AbortController().signal,
       });
-    const listLate = async () =>
+    const listOverdue = async () =>
       (await listNotices(ana, task.id)).filter((detail) => detail === "assignment_overdue");
     await run();
-    expect(await listLate()).toEqual([]);
+    expect(await listOverdue()).toEqual([]);
     api.clock.advance(DAY_MS);
     await run();
     await run();
-    expect(await listLate()).toHaveLength(1);
+    expect(await listOverdue()).toHaveLength(1);
     api.clock.advance(-DAY_MS);
   });
 });

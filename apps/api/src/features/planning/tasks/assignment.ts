@@ -110,9 +110,9 @@ export async function acceptTask(
   id: string,
   now: Date,
 ): Promise<Assignment> {
-  const found = await findTaskFor(db, caller, id, "read");
+  const access = await findTaskFor(db, caller, id, "read");
   return db.transaction(async (tx) => {
-    const task = await lockAssigned(tx, caller, found.task);
+    const task = await lockAssigned(tx, caller, access.task);
     if (task.assignmentState === "OFFERED") {
       const { assigneeId, assignedById } = task;
       await setAssignment(tx, id, { assigneeId, state: "ACCEPTED", note: null, assignedById }, now);
@@ -134,9 +134,9 @@ export async function declineTask(
   note: string | null | undefined,
   now: Date,
 ): Promise<Assignment> {
-  const found = await findTaskFor(db, caller, id, "read");
+  const access = await findTaskFor(db, caller, id, "read");
   return db.transaction(async (tx) => {
-    const task = await lockAssigned(tx, caller, found.task);
+    const task = await lockAssigned(tx, caller, access.task);
     await clearAssignment(tx, task, now);
     const { assigneeId, assignedById } = task;
     const word = note?.trim() ?? "";

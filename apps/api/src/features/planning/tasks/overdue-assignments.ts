@@ -10,7 +10,7 @@ import { notifyGiver } from "./assignment.ts";
 const BATCH_SIZE = 200;
 
 /** What is older was told, or had been late when it was given. */
-const MAX_DAYS_LATE = 3;
+const MAX_OVERDUE_DAYS = 3;
 
 async function notifyOverdue(db: Database, now: Date): Promise<number> {
   return db.transaction(async (tx) => {
@@ -28,7 +28,7 @@ async function notifyOverdue(db: Database, now: Date): Promise<number> {
           inArray(tasks.status, ["PENDING", "IN_PROGRESS"]),
           eq(schedules.isRecurring, false),
           lt(schedules.lastDay, today),
-          gte(schedules.lastDay, sql`${today} - ${MAX_DAYS_LATE}::integer`),
+          gte(schedules.lastDay, sql`${today} - ${MAX_OVERDUE_DAYS}::integer`),
           sql`${tasks.overdueNoticeDay} is distinct from ${schedules.lastDay}`,
         ),
       )

@@ -26,14 +26,16 @@ export default function ConnectScreen() {
   const { data, error, refetch } = useQuery(
     buildQuery("GET /panel/connection-links/:token", { params: { token } }),
   );
-  const isGone = error instanceof ApiError && [404, 422].includes(error.status);
+  const isMissing = error instanceof ApiError && [404, 422].includes(error.status);
   return (
     <>
       <title>{`${m.community_link_accept()} · Vereda`}</title>
       <PageHeader title={m.community_link_accept()} />
       {data === undefined && error === null && <SkeletonRows count={2} />}
-      {isGone && <Gone title={m.community_link_gone()} text={m.community_link_gone_text()} />}
-      {error !== null && !isGone && (
+      {isMissing && (
+        <Missing title={m.community_link_missing()} text={m.community_link_missing_text()} />
+      )}
+      {error !== null && !isMissing && (
         <Failure
           title={m.community_link_load_failed()}
           error={error}
@@ -41,14 +43,14 @@ export default function ConnectScreen() {
         />
       )}
       {data?.isOwn === true && (
-        <Gone title={m.community_link_own()} text={m.community_link_own_text()} />
+        <Missing title={m.community_link_own()} text={m.community_link_own_text()} />
       )}
       {data?.isOwn === false && <ConnectForm token={token} {...data} />}
     </>
   );
 }
 
-function Gone({ title, text }: { title: string; text: string }) {
+function Missing({ title, text }: { title: string; text: string }) {
   const toLocale = useLocalePath();
   return (
     <EmptyState

@@ -81,7 +81,7 @@ type UserListProps = {
 function UserList({ users, isDisabled, onChoose }: UserListProps) {
   const [search, setSearch] = useState("");
   const typed = removeAccents(search.trim().replace(/^@/, ""));
-  const found = users.filter(({ username, name }) =>
+  const matching = users.filter(({ username, name }) =>
     removeAccents(`${name} ${username}`).includes(typed),
   );
   return (
@@ -95,7 +95,7 @@ function UserList({ users, isDisabled, onChoose }: UserListProps) {
         />
       )}
       <BareList className="-mx-2 flex flex-col">
-        {found.map(({ username, name, avatar }) => (
+        {matching.map(({ username, name, avatar }) => (
           <li key={username}>
             <Button
               variant="quiet"
@@ -112,10 +112,10 @@ function UserList({ users, isDisabled, onChoose }: UserListProps) {
           </li>
         ))}
       </BareList>
-      <p role="status" className="text-14 text-pretty text-ink-soft empty:hidden">
+      <output className="text-14 text-pretty text-ink-soft empty:hidden">
         {users.length < 2 && m.planning_assignee_alone()}
-        {found.length === 0 && m.planning_assignee_none()}
-      </p>
+        {matching.length === 0 && m.planning_assignee_none()}
+      </output>
     </div>
   );
 }

@@ -45,7 +45,7 @@ export function AssigneeNote({ task }: AssigneeProps) {
       <Avatar name={assignee.firstName} src={assignee.avatar} size={32} decorative />
       <p className="min-w-40 flex-1 text-pretty wrap-anywhere">{formatAssignee(assignee, isYou)}</p>
       {isYou && assignee.state !== "DECLINED" ? (
-        <Answer task={task} isAccepted={assignee.state === "ACCEPTED"} />
+        <Reply task={task} isAccepted={assignee.state === "ACCEPTED"} />
       ) : (
         <ChangeButton task={task} />
       )}
@@ -71,7 +71,7 @@ function ChangeButton({ task }: AssigneeProps) {
   );
 }
 
-function Answer({ task, isAccepted }: AssigneeProps & { isAccepted: boolean }) {
+function Reply({ task, isAccepted }: AssigneeProps & { isAccepted: boolean }) {
   const [declines, setDeclines] = useState(false);
   const { send, isPending } = useCall("POST /planning/tasks/:id/assignee/accept", {
     failed: m.planning_assignee_failed(),

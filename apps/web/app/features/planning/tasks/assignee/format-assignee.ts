@@ -3,7 +3,7 @@ import { m } from "#platform/i18n/generated/messages.js";
 
 /** A sentence about who does a task. @param isYou whether that is the reader */
 export function formatAssignee({ firstName: name, state, note }: Assignee, isYou: boolean): string {
-  if (isYou && state === "OFFERED") return m.planning_assignee_asked();
+  if (isYou && state === "OFFERED") return m.planning_assignee_requested();
   if (isYou && state === "ACCEPTED") return m.planning_assignee_yours();
   if (state === "OFFERED") return m.planning_assignee_offered({ name });
   if (state === "ACCEPTED") return m.planning_assignee_accepted({ name });
