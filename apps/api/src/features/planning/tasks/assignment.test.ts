@@ -65,6 +65,11 @@ describe("giving a task", () => {
 
     expect((await accept(task)).data.assignee).toMatchObject({ state: "ACCEPTED" });
     expect((await accept(task)).status).toBe(200);
+    const { data: unread } = await api.call(inboxApi.list, {
+      token: luis.token,
+      query: { show: "unread" },
+    });
+    expect(unread.items.filter(({ subject }) => subject?.id === task.id)).toEqual([]);
     expect(await listDay(ana)).not.toContain(task.id);
     const { items } = await luis.agenda(TODAY);
     expect(items.find(({ taskId }) => taskId === task.id)).toMatchObject({

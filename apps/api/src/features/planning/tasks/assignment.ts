@@ -9,7 +9,7 @@ import type { Caller } from "#platform/http/authentication.ts";
 import { AppError, createInvalidFieldsError } from "#platform/http/errors/errors.ts";
 import { buildNextTimestamp } from "#platform/http/writing.ts";
 import { requireNotSuspended } from "#features/account/users/suspensions.ts";
-import { notify, withdrawNotices } from "../../inbox/notify.ts";
+import { notify, resolveNotice, withdrawNotices } from "../../inbox/notify.ts";
 import { assignsAtOnce } from "../../workspace/access.ts";
 import { findTaskFor, requireRow, requireShareableUser } from "../access/access.ts";
 import type { TaskAccess } from "../access/access.ts";
@@ -120,6 +120,7 @@ export async function acceptTask(
         .update(shares)
         .set({ role: "assignee", updatedAt: buildNextTimestamp(shares.updatedAt, now) })
         .where(and(eq(shares.taskId, id), eq(shares.userId, caller.userId)));
+      await resolveNotice(tx, caller.userId, buildOffer(id), now);
       await notifyGiver(tx, task, "assignment_accepted", now);
     }
     return { assignee: await findAssigneeOf(tx, id) };
@@ -205,6 +206,13 @@ export async function clearAssignment(
   await withdrawNotices(tx, id);
   await stopOrphanedClocks(tx, [assigneeId], now);
 }
+
+const buildOffer = (id: string) =>
+  ({
+    kind: "assignment",
+    detail: "assignment_offered",
+    subject: { kind: "task", id },
+  }) as const;
 
 interface AssignmentNotice {
   readonly to: string | null;

@@ -99,14 +99,16 @@ function UserList({ users, isDisabled, onChoose }: UserListProps) {
           <li key={username}>
             <Button
               variant="quiet"
-              className="w-full justify-start gap-3 px-2 text-left"
+              className="w-full justify-start px-2 text-left"
               isDisabled={isDisabled}
               onPress={() => onChoose(username)}
             >
-              <Avatar name={name} src={avatar} size={32} decorative />
-              <span className="min-w-0 flex-1 wrap-anywhere">
-                {name}
-                <span className="ml-2 text-14 text-ink-soft">@{username}</span>
+              <span className="flex min-w-0 flex-1 items-center gap-3">
+                <Avatar name={name} src={avatar} size={32} decorative />
+                <span className="min-w-0 wrap-anywhere">
+                  {name}
+                  <span className="ml-2 text-14 font-normal text-ink-soft">@{username}</span>
+                </span>
               </span>
             </Button>
           </li>

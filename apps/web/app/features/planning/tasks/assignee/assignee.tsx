@@ -42,7 +42,7 @@ export function AssigneeNote({ task }: AssigneeProps) {
   const isYou = assignee.username === username;
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-      <Avatar name={assignee.firstName} src={assignee.avatar} size={32} decorative />
+      {!isYou && <Avatar name={assignee.firstName} src={assignee.avatar} size={32} decorative />}
       <p className="min-w-40 flex-1 text-pretty wrap-anywhere">{formatAssignee(assignee, isYou)}</p>
       {isYou && assignee.state !== "DECLINED" ? (
         <Reply task={task} isAccepted={assignee.state === "ACCEPTED"} />
