@@ -201,6 +201,29 @@ describe("journal tab", () => {
   });
 });
 
+describe("everything about one's sleep", () => {
+  it("is deleted once the word is typed", async () => {
+    const ERASE = "DELETE /energizing/sleep";
+    const book = buildSleepBook({ reflections: [buildReflection()] });
+    const { user, server } = renderTabBook("journal", book, {
+      [ERASE]: () => {
+        book.reflections = [];
+        return null;
+      },
+    });
+    await screen.findByText("Dormir a la misma hora ayuda");
+    await user.click(screen.getByRole("button", { name: "Eliminar todo lo de mi sueño" }));
+    const dialog = within(await screen.findByRole("alertdialog"));
+    const erase = dialog.getByRole<HTMLButtonElement>("button", { name: "Eliminar todo" });
+    expect(erase.disabled).toBe(true);
+    fill(dialog.getByRole("textbox"), "ELIMINAR");
+    await expectAccessible();
+    await user.click(erase);
+    await waitFor(() => expect(screen.queryByText("Dormir a la misma hora ayuda")).toBeNull());
+    expect(server.requests(ERASE)).toHaveLength(1);
+  });
+});
+
 describe("undecryptable nights", () => {
   const nights = buildNights(2, CYCLE_TODAY - 1);
   const note = () =>

@@ -263,8 +263,10 @@ describe("a chore", () => {
     const server = fakeServer({ [LIST]: buildPage([plants]) });
     const { user } = openTool("ASSET_PROPERTY", "household_chores");
     const tick = { name: "Regar las plantas: Hecho" };
+    const box = await screen.findByRole<HTMLInputElement>("checkbox", tick);
+    expect(box.checked).toBe(false);
     server.respond({ [UPDATE]: done, [LIST]: buildPage([done]) });
-    await user.click(await screen.findByRole("checkbox", tick));
+    await user.click(box);
     await waitFor(() =>
       expect(screen.getByRole<HTMLInputElement>("checkbox", tick).checked).toBe(true),
     );

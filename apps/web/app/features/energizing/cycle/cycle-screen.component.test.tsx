@@ -267,3 +267,26 @@ describe("a period", () => {
     await waitFor(() => expect(book.periods).toHaveLength(1));
   });
 });
+
+describe("everything about one's cycle", () => {
+  it("is deleted once the word is typed", async () => {
+    const ERASE = "DELETE /energizing/cycle";
+    const book = buildFollowedCycle(12);
+    const { user, server } = renderCycleBook(book);
+    server.respond({
+      [ERASE]: () => {
+        Object.assign(book, buildCycleBook());
+        return null;
+      },
+    });
+    const open = { name: "Eliminar todo lo de mi ciclo" };
+    await user.click(await screen.findByRole("button", open));
+    const dialog = within(await screen.findByRole("alertdialog"));
+    const erase = dialog.getByRole<HTMLButtonElement>("button", { name: "Eliminar todo" });
+    expect(erase.disabled).toBe(true);
+    fill(dialog.getByRole("textbox"), "ELIMINAR");
+    await user.click(erase);
+    expect(await screen.findByRole("button", { name: "Configurar mi ciclo" })).toBeDefined();
+    expect(server.requests(ERASE)).toHaveLength(1);
+  });
+});
