@@ -81,9 +81,7 @@ test("nights, dreams, a cycle and a draft leave no plaintext on the device, and 
       .getByRole("button", { name: localize("Registrar una noche", "Log a night") })
       .first()
       .click();
-  const notes = page
-    .getByRole("dialog")
-    .getByRole("textbox", { name: localize("Notas", "Notes") });
+  const notes = page.getByRole("dialog").getByRole("textbox", { name: localize("Notas", "Notes") });
   await openLog();
   await notes.fill(terms[4]);
   await expect

@@ -59,7 +59,9 @@ test("a device gets pushes without private content, which open the inbox, until 
   await page.goto(toPath("/panel/inbox?view=settings"));
   await page.getByRole("button", { name: localize("Desactivar aquí", "Turn off here") }).click();
   await expect(
-    page.getByRole("button", { name: localize("Activar avisos aquí", "Turn on notifications here") }),
+    page.getByRole("button", {
+      name: localize("Activar avisos aquí", "Turn on notifications here"),
+    }),
   ).toBeVisible();
   expect(await callApi("GET", "/me/push/devices")).toEqual([]);
   await service.close();

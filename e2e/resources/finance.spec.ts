@@ -20,10 +20,7 @@ function buildFile() {
 
 test("a bank's file is read with its user's help", async ({ page, studio, toPath, localize }) => {
   await page.goto(toPath(`/space/${studio}/resources/finance`));
-  const dialog = await openDialog(
-    page,
-    localize("Traer archivo del banco", "Import a bank file"),
-  );
+  const dialog = await openDialog(page, localize("Traer archivo del banco", "Import a bank file"));
   await dialog
     .getByRole("textbox", { name: localize("Nombre de la cuenta", "Account name") })
     .fill("Tarjeta");

@@ -192,7 +192,10 @@ describe("the settings", () => {
     const shares = await screen.findByRole<HTMLInputElement>("switch", { name });
     expect(shares.checked).toBe(true);
     await expectAccessible();
-    server.respond({ [SAVE]: [buildShares(false)], "GET /me/inbox/settings": [buildShares(false)] });
+    server.respond({
+      [SAVE]: [buildShares(false)],
+      "GET /me/inbox/settings": [buildShares(false)],
+    });
     await user.click(shares);
     await waitFor(() => expect(shares.checked).toBe(false));
     await waitFor(() =>

@@ -222,7 +222,7 @@ describe("the files of an entry", () => {
     const server = fakeServer({
       [LIST]: buildPage([withFiles]),
       [UPDATE]: withFiles,
-      [REMOVE_FILE]: null,
+      [REMOVE_FILE]: bread,
     });
     const { user } = open();
     await user.click(await screen.findByRole("button", { name: "Editar «Pan»" }));

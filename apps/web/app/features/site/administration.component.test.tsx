@@ -229,7 +229,10 @@ describe("verification", () => {
   } as const;
 
   it("is given to a public workspace that a link finds, and withdrawn", async () => {
-    const server = fakeServer({ [FIND]: [workshop], [VERIFY]: { id: workshop.id, name: workshop.name, isVerified: true } });
+    const server = fakeServer({
+      [FIND]: [workshop],
+      [VERIFY]: { id: workshop.id, name: workshop.name, isVerified: true },
+    });
     const { user } = renderScreen(<AdministrationScreen />, {
       at: "/panel/administration?tab=verification",
     });
@@ -241,7 +244,10 @@ describe("verification", () => {
     await user.click(verify);
     await screen.findByText("Verificado");
     await expectAccessible();
-    server.respond({ [FIND]: [workshop], [VERIFY]: { id: workshop.id, name: workshop.name, isVerified: false } });
+    server.respond({
+      [FIND]: [workshop],
+      [VERIFY]: { id: workshop.id, name: workshop.name, isVerified: false },
+    });
     await user.click(screen.getByRole("button", { name: /^Quitar verificación/ }));
     await screen.findByRole("button", { name: /^Verificar/ });
     expect(screen.queryByText("Verificado")).toBeNull();

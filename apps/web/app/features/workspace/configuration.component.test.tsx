@@ -154,9 +154,7 @@ describe("the areas", () => {
       },
       "PUT /workspaces/:id/active-areas/:areaId/block": ({ body, params }: FakeRequest) => {
         const { isBlocked } = body as { isBlocked: boolean };
-        areas = areas.map((one) =>
-          one.areaId === params["areaId"] ? { ...one, isBlocked } : one,
-        );
+        areas = areas.map((one) => (one.areaId === params["areaId"] ? { ...one, isBlocked } : one));
         return area;
       },
       "PATCH /workspaces/:id/active-areas/:areaId/icon": area,

@@ -8,7 +8,12 @@ import {
   SERVER_ERROR,
   type FakeRequest,
 } from "#platform/testing/fake-server.ts";
-import { buildPinBook, buildPinState, refuse, respondWithPin } from "#platform/testing/pin-responses.ts";
+import {
+  buildPinBook,
+  buildPinState,
+  refuse,
+  respondWithPin,
+} from "#platform/testing/pin-responses.ts";
 import { renderScreen } from "#platform/testing/render-screen.tsx";
 import { PinSection } from "./pin-section.tsx";
 

@@ -436,6 +436,7 @@ describe("support information", () => {
     const copied = await navigator.clipboard.readText();
     expect(copied).toContain("Zona horaria: America/Mexico_City");
     expect(copied).toMatch(/Versión: \d+\.\d+/);
-    for (const personal of [buildUser().email, "test-token"]) expect(copied).not.toContain(personal);
+    for (const personal of [buildUser().email, "test-token"])
+      expect(copied).not.toContain(personal);
   });
 });

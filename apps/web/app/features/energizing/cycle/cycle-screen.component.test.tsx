@@ -215,7 +215,8 @@ describe("a day of the cycle", () => {
     expect(screen.getByText("Llovió")).toBeDefined();
     await waitFor(() => expect(book.logs).toMatchObject([{ flow: "spotting", notes: "Llovió" }]));
 
-    const getChosen = () => within(screen.getByRole("table")).getByRole("button", { pressed: true });
+    const getChosen = () =>
+      within(screen.getByRole("table")).getByRole("button", { pressed: true });
     expect(getChosen().getAttribute("aria-label") ?? getChosen().textContent).toContain(
       "con anotaciones",
     );

@@ -157,7 +157,11 @@ describe("a dream", () => {
     const dream = { ...buildReflection({ text: "Un faro" }), category: undefined };
     const { user, book } = renderNotes([], {
       "PATCH /energizing/dream-notes/:id": ({ body }: FakeRequest) => {
-        const changed = { ...book.dreams[0], ...Object(body), updatedAt: "2026-03-04T15:00:00.000Z" };
+        const changed = {
+          ...book.dreams[0],
+          ...Object(body),
+          updatedAt: "2026-03-04T15:00:00.000Z",
+        };
         book.dreams = [changed];
         return changed;
       },
