@@ -1,4 +1,4 @@
-// Every main screen and public page at 320 px and with text at 200 %, its roles and names, and its targets.
+// Every main screen and public page at 320 px and with text at 200 %, its roles, names, targets and contrast.
 import type { Page, Request } from "@playwright/test";
 import { listTreeFaults } from "../support/accessibility-tree.ts";
 import type { CallApi } from "../support/api.ts";
@@ -39,26 +39,17 @@ function watchRequests(page: Page): () => Promise<void> {
       .catch(() => undefined);
 }
 
-const hasHeading = (page: Page, before: string) =>
-  page.evaluate((title) => {
-    const headings = [...document.querySelectorAll("h1")];
-    return document.title !== title && headings.some((one) => one.checkVisibility());
-  }, before);
-
-/** Skeletons stand for what still loads. */
-const isComplete = (page: Page) =>
-  page.evaluate(() =>
-    [...document.querySelectorAll(".animate-breathe")].every((one) => !one.checkVisibility()),
-  );
-
 /** Inside the page, because loading it for every screen would take most of the time. */
 async function openScreen(page: Page, path: string, waitForResponses: () => Promise<void>) {
+  const often = { message: path, intervals: [20, 50] };
   const title = await page.title();
   await page.evaluate(`window.__reactRouterDataRouter.navigate("${path}")`);
-  const often = { message: path, intervals: [20, 50] };
-  await expect.poll(() => hasHeading(page, title), often).toBe(true);
+  await expect.poll(() => page.title(), often).not.toBe(title);
+  await expect(heading(page)).toBeVisible();
   await waitForResponses();
-  await expect.poll(() => isComplete(page), often).toBe(true);
+  // Skeletons stand for what still loads.
+  const skeletons = page.locator(".animate-breathe").filter({ visible: true });
+  await expect.poll(() => skeletons.count(), often).toBe(0);
   // What a part asks for once its own code is here.
   await waitForResponses();
 }

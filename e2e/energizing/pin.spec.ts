@@ -30,13 +30,13 @@ test("a PIN for health data is set, locks every screen of it, and unlocks what w
   });
   const field = page.getByRole("textbox", { name: localize("Tu PIN", "Your PIN") });
   const unlock = async () => {
-    await expect(field).toBeFocused();
     await field.fill(PIN);
     await page.keyboard.press("Enter");
   };
   await page.goto(toPath(`/space/${studio}/vitality`));
   await page.getByRole("button", { name: localize("Bloquear ahora", "Lock now") }).click();
   await expect(locked).toBeVisible();
+  await expect(field).toBeFocused();
   await expectAccessible();
   await page.goto(toPath(`/space/${studio}/vitality/cycle`));
   await expect(locked).toBeVisible();
