@@ -3,7 +3,7 @@ import type { Session } from "@vereda/domain/account/contract";
 import type { ApiToken } from "@vereda/domain/account/api-tokens/contract-api-tokens";
 import type { DebugView } from "@vereda/domain/account/two-step/contract-security";
 import { accountErrors } from "@vereda/domain/account/errors";
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { buildRefusal } from "#platform/testing/build-refusal.ts";
 import { session } from "#platform/auth/session/session.ts";
 import { expectAccessible } from "#platform/testing/expect-accessible.ts";
@@ -130,7 +130,7 @@ describe("the tabs", () => {
     (await screen.findByRole("tab", { name: "Sesiones" })).focus();
     await user.keyboard("{ArrowRight}{ArrowRight}{ArrowRight}{ArrowLeft}");
     await waitFor(() => expect(address()).toBe("/panel/security?tab=two-step"));
-    expect(hasFocus(screen.getByRole("tab", { selected: true }))).toBe(true);
+    await waitFor(() => expect(hasFocus(screen.getByRole("tab", { selected: true }))).toBe(true));
     await expectAccessible();
   });
 });
@@ -431,9 +431,13 @@ describe("support information", () => {
     await screen.findByText(view.email);
     screen.getByText(view.ip);
     await expectAccessible();
+    const copy = vi.fn<(text: string) => Promise<void>>();
+    const clipboard = { value: { writeText: copy }, configurable: true };
+    Object.defineProperty(navigator, "clipboard", clipboard);
+    onTestFinished(() => void Reflect.deleteProperty(navigator, "clipboard"));
     await user.click(screen.getByRole("button", { name: "Copiar para soporte" }));
     await screen.findByText("Datos copiados.");
-    const copied = await navigator.clipboard.readText();
+    const [copied = ""] = copy.mock.calls[0] ?? [];
     expect(copied).toContain("Zona horaria: America/Mexico_City");
     expect(copied).toMatch(/Versión: \d+\.\d+/);
     for (const personal of [buildUser().email, "test-token"])
