@@ -1,7 +1,7 @@
 // Measures a plan of 5,000 tasks in a browser: `plant` seeds it, `<origin>` measures it.
 import { sql } from "drizzle-orm";
-import { chromium } from "playwright-core";
-import type { CDPSession, Page } from "playwright-core";
+import { chromium } from "@playwright/test";
+import type { CDPSession, Page } from "@playwright/test";
 import { readConfig } from "../apps/api/src/config.ts";
 import { openDatabase } from "../apps/api/src/db/client.ts";
 import { demoUser } from "../apps/api/src/db/demo/life.ts";

@@ -1,10 +1,10 @@
-// End-to-end tests for signing up, signing in and out, and access without a session.
-import { logIn, signOut, fillLogin } from "../support/account.ts";
+// End-to-end tests for signing up, signing in and out, and what a visitor chose before.
+import { logIn, signOut, signUp, fillLogin } from "../support/account.ts";
 import type { Page } from "@playwright/test";
 import { expect, test } from "../support/fixtures.ts";
 import { register } from "../support/users.ts";
 import { seedGarden } from "../support/planning/plans.ts";
-import { firstTaskField, getTaskCheckbox, heading, main } from "../support/screens.ts";
+import { firstTaskField, getTaskCheckbox, heading, main, setChecked } from "../support/screens.ts";
 
 test("a visitor registers, lands on the day and adds a first task in four actions @smoke", async ({
   page,
@@ -95,31 +95,45 @@ test("a user signs out and in again; the next user sees nothing of their data @s
   await expect(task.first()).toBeVisible();
 });
 
-test("the panel redirects visitors to the login page with the requested path", async ({
+test("a visitor's language and theme are remembered, also by their new account", async ({
   page,
+  context,
+  language,
   toPath,
+  localize,
 }) => {
-  await page.goto(toPath("/"));
+  const html = page.locator("html");
+  const expectLanguage = (expected: string) =>
+    expect(html).toHaveAttribute("lang", new RegExp(`^${expected}`));
+  const [own, other] = localize(["Español", "English"], ["English", "Español"]);
+  const chosen = localize("en", "es");
+  await page.goto("/");
+  await expectLanguage(language);
+  await page.getByRole("link", { name: other }).first().click();
+  await expectLanguage(chosen);
+  const cookie = (await context.cookies()).find(({ name }) => name === "vereda_locale");
+  expect(cookie).toMatchObject({ value: chosen, sameSite: "Lax" });
+  expect(cookie?.expires, "it stays when the browser is closed").toBeGreaterThan(0);
+  await page.getByRole("link", { name: own }).first().click();
+  await expectLanguage(language);
+  await setChecked(page.getByRole("radio", { name: localize("Sereno", "Serene") }));
+
   await page.goto(toPath("/panel/plans"));
   await expect(page).toHaveURL(new RegExp(`${toPath("/auth/login")}\\?next=`));
   await page.goBack();
   await expect(page, "the guarded address is not in the history").toHaveURL(
     new RegExp(`${toPath("/")}$`),
   );
-});
 
-test("the first visit uses the browser's language, and a chosen language persists", async ({
-  page,
-  context,
-  language,
-}) => {
-  await page.goto("/");
-  await expect(page.locator("html")).toHaveAttribute("lang", new RegExp(`^${language}`));
-  const other = language === "es" ? "English" : "Español";
-  await page.getByRole("link", { name: other }).first().click();
-  const chosen = language === "es" ? "en" : "es";
-  await expect(page.locator("html")).toHaveAttribute("lang", new RegExp(`^${chosen}`));
-  const cookie = (await context.cookies()).find(({ name }) => name === "vereda_locale");
-  expect(cookie).toMatchObject({ value: chosen, sameSite: "Lax" });
-  expect(cookie?.expires, "it stays when the browser is closed").toBeGreaterThan(0);
+  await page.goto(toPath("/auth/register"));
+  await expect(html).toHaveAttribute("data-theme", "sereno");
+  await signUp(page, localize, "Alma", `alma.${Date.now()}@ejemplo.mx`);
+  await expect(page).toHaveURL(toPath("/panel"));
+  // What the server knows, without the cookie of this device.
+  await page.evaluate(() => (document.cookie = "vereda_theme=; Max-Age=0; Path=/"));
+  await page.goto(toPath("/panel/profile?tab=preferences"));
+  await expect(
+    page.getByRole("definition").filter({ hasText: localize("Sereno", "Serene") }),
+  ).toBeVisible();
+  await expect(html).toHaveAttribute("data-theme", "sereno");
 });

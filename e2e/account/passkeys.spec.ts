@@ -1,8 +1,7 @@
-// End-to-end tests for passkeys, with Chromium's virtual authenticator.
+// End-to-end test for passkeys, with Chromium's virtual authenticator.
 import type { CDPSession, Page } from "@playwright/test";
 import { clearSession } from "../support/account.ts";
 import { expect, test } from "../support/fixtures.ts";
-import { openDialog } from "../support/screens.ts";
 
 async function plugAuthenticator(page: Page): Promise<void> {
   const chromium: CDPSession = await page.context().newCDPSession(page);
@@ -19,7 +18,7 @@ async function plugAuthenticator(page: Page): Promise<void> {
   });
 }
 
-test("a user creates a passkey, names it, signs in with it and removes it", async ({
+test("a user creates a passkey, signs in with it as the form offers it and by button, and removes it", async ({
   page,
   user,
   toPath,
@@ -65,9 +64,19 @@ test("a user creates a passkey, names it, signs in with it and removes it", asyn
   await expect(rename).toBeFocused();
 
   await clearSession(page);
+  const requests: string[] = [];
+  page.on("request", (request) => requests.push(request.url()));
   await page.goto(toPath("/auth/login"));
-  const enter = button("Entrar con una llave de acceso", "Sign in with a passkey");
-  await enter.click();
+  const email = page.getByLabel(localize("Correo", "Email"));
+  await expect(email).toHaveAttribute("autocomplete", /webauthn$/);
+  expect(requests.filter((url) => url.includes("passkey-login"))).toEqual([]);
+  await email.focus();
+  // The virtual authenticator accepts the offer without a click.
+  await expect(page).toHaveURL(toPath("/panel"));
+
+  await clearSession(page);
+  await page.goto(toPath("/auth/login"));
+  await button("Entrar con una llave de acceso", "Sign in with a passkey").click();
   await expect(page).toHaveURL(toPath("/panel"));
   await page.goto(toPath("/panel/security?tab=two-step"));
   await expect(list).toContainText(localize("Usada hace un momento", "Used a moment ago"));
@@ -82,37 +91,4 @@ test("a user creates a passkey, names it, signs in with it and removes it", asyn
   await expect(
     page.getByText(localize("Todavía no tienes ninguna.", "You have none yet.")),
   ).toBeVisible();
-});
-
-test("the browser offers a passkey as autofill when the form gets the focus", async ({
-  page,
-  user,
-  toPath,
-  localize,
-}) => {
-  await plugAuthenticator(page);
-  await page.goto(toPath("/panel/security?tab=two-step"));
-  const dialog = await openDialog(page, localize("Agregar una llave", "Add a passkey"), {
-    exact: true,
-  });
-  await dialog.getByLabel(localize("Contraseña", "Password"), { exact: true }).fill(user.password);
-  await page.keyboard.press("Enter");
-  await expect(
-    dialog.getByLabel(localize("Nombre de la llave", "Name of the passkey")),
-  ).toBeVisible();
-  await page.keyboard.press("Enter");
-  await expect(
-    page.getByRole("list", { name: localize("Llaves de acceso", "Passkeys") }),
-  ).toBeVisible();
-  await clearSession(page);
-
-  const requests: string[] = [];
-  page.on("request", (request) => requests.push(request.url()));
-  await page.goto(toPath("/auth/login"));
-  const email = page.getByLabel(localize("Correo", "Email"));
-  await expect(email).toHaveAttribute("autocomplete", /webauthn$/);
-  expect(requests.filter((url) => url.includes("passkey-login"))).toEqual([]);
-  await email.focus();
-  // The virtual authenticator accepts the offer without a click.
-  await expect(page).toHaveURL(toPath("/panel"));
 });

@@ -1,12 +1,11 @@
-// End-to-end tests for the sleep rhythm, rest mode (also offline) and logging a night.
+// End-to-end tests for the sleep rhythm and rest mode, also offline.
 import type { Locator, Page } from "@playwright/test";
-import { clockIn, HOUR_MS } from "../support/days.ts";
+import { HOUR_MS } from "../support/days.ts";
 import { waitForChangeStream, NO_NETWORK, waitForWorker } from "../support/device.ts";
 import { interpolate, getBox, dragByFinger } from "../support/finger.ts";
 import { expect, test } from "../support/fixtures.ts";
 import { setBedtimeSoon, listNights, startRestAgo } from "../support/energizing/nights.ts";
-import { openOtherDevice } from "../support/users.ts";
-import { heading, tabTo } from "../support/screens.ts";
+import { firstTaskField, heading, main, tabTo } from "../support/screens.ts";
 
 async function dragTo(page: Page, handle: Locator, ring: Locator, hour: number): Promise<void> {
   await handle.scrollIntoViewIfNeeded();
@@ -32,13 +31,17 @@ async function dragTo(page: Page, handle: Locator, ring: Locator, hour: number):
   await page.mouse.up();
 }
 
-test("the sleep rhythm is set on a ring, by pointer and by keyboard", async ({
+test("the sleep rhythm is set on a ring, by pointer and by keyboard, and the head of the day stays as high", async ({
   page,
   studio,
   toPath,
   localize,
   expectAccessible,
 }) => {
+  await page.goto(toPath("/panel"));
+  await expect(firstTaskField(page, localize)).toBeVisible();
+  const head = main(page).locator("header");
+  const { height } = await getBox(head);
   await page.goto(toPath(`/space/${studio}/vitality`));
   await tabTo(
     page,
@@ -82,12 +85,16 @@ test("the sleep rhythm is set on a ring, by pointer and by keyboard", async ({
     "00:10–05:45",
   );
   await expect(nights).toBeFocused();
+
+  // The day displays the hours only if enough of them are left.
+  await page.goto(toPath("/panel"));
+  await expect(firstTaskField(page, localize)).toBeVisible();
+  expect((await getBox(head)).height).toBe(height);
 });
 
 test("a rest starts near bedtime, survives a reload, and becomes a logged night @smoke", async ({
   page,
   callApi,
-  studio,
   toPath,
   localize,
   expectAccessible,
@@ -111,6 +118,10 @@ test("a rest starts near bedtime, survives a reload, and becomes a logged night 
 
   await expect(page).toHaveURL(toPath("/panel/rest"));
   const quiet = heading(page);
+  const awake = localize("Ya desperté", "I’m awake");
+  const finish = page.getByRole("dialog", {
+    name: localize("Terminar el descanso", "Finish resting"),
+  });
   await expect(quiet).toContainText(localize("Descansas hasta el", "Resting until"));
   await expect(quiet).toContainText(wakeUp);
   await expectAccessible();
@@ -119,27 +130,19 @@ test("a rest starts near bedtime, survives a reload, and becomes a logged night 
   await expect(quiet).toContainText(wakeUp);
   await listens;
 
+  await page.getByRole("button", { name: awake }).click();
+  await expect(finish).toBeVisible();
+  // Another device ends it meanwhile.
   await callApi("POST", "/energizing/rest-mode/finish", { wakeUpAt: null });
+  await expect(finish).toBeHidden();
   await expect(
     page.getByRole("heading", {
       name: localize("No hay un descanso en curso", "No rest in progress"),
     }),
   ).toBeVisible();
-  const again = localize("Empezar a descansar", "Start resting");
-  await page.getByRole("button", { name: again }).click();
-  await page
-    .getByRole("dialog")
-    .getByRole("button", { name: localize("Descansar", "Rest"), exact: true })
-    .click();
-  await expect(quiet).toContainText(localize("Descansas hasta el", "Resting until"));
-  await callApi("POST", "/energizing/rest-mode/finish", { wakeUpAt: null });
-  await expect(page.getByRole("button", { name: again })).toBeVisible();
   await startRestAgo(callApi, 7.5 * HOUR_MS);
   await page.reload();
-  await page.getByRole("button", { name: localize("Ya desperté", "I’m awake") }).click();
-  const finish = page.getByRole("dialog", {
-    name: localize("Terminar el descanso", "Finish resting"),
-  });
+  await page.getByRole("button", { name: awake }).click();
   await expect(finish).toContainText("7\u00a0h");
   // The night theme applies, although the user's theme is light.
   await expect(finish.locator('xpath=ancestor::*[@data-theme="enfoque"]')).toHaveCount(1);
@@ -166,38 +169,6 @@ test("a rest starts near bedtime, survives a reload, and becomes a logged night 
     page.getByRole("main").getByRole("link", { name: localize("Ir a hoy", "Go to today") }),
   ).toHaveCount(1);
   await expectAccessible();
-
-  await page
-    .getByRole("button", { name: localize("Contar lo que soñé", "Write down a dream") })
-    .click();
-  const dream = page.getByRole("dialog", {
-    name: localize("Contar lo que soñé", "Write down a dream"),
-  });
-  const dreamt = localize("Un faro en el desierto", "A lighthouse in the desert");
-  await dream.getByLabel(localize("¿Qué soñaste?", "What did you dream?")).fill(dreamt);
-  await dream.getByRole("button", { name: localize("Guardar", "Save"), exact: true }).click();
-  await expect(dream).toBeHidden();
-
-  await page.goto(toPath(`/space/${studio}/vitality/journal`));
-  const notes = page.getByRole("region", { name: localize("Lo que escribiste", "What you wrote") });
-  await notes.getByRole("radio", { name: localize("Sueños", "Dreams") }).click();
-  await notes
-    .getByRole("button", { name: localize(/^Cambiar lo del/, /^Change the entry from/) })
-    .click();
-  const change = page.getByRole("dialog", {
-    name: localize("Cambiar lo que soñé", "Change the dream"),
-  });
-  await change.getByLabel(localize("¿Qué soñaste?", "What did you dream?")).fill(`${dreamt}!`);
-  await change.getByRole("button", { name: localize("Guardar", "Save"), exact: true }).click();
-  await expect(notes.getByText(`${dreamt}!`)).toBeVisible();
-  await notes
-    .getByRole("button", { name: localize(/^Eliminar lo del/, /^Delete the entry from/) })
-    .click();
-  const sure = page.getByRole("alertdialog");
-  await sure.getByRole("button", { name: localize("Eliminar", "Delete"), exact: true }).click();
-  await expect(notes).toContainText(
-    localize("Aquí vuelves a leer lo que soñaste.", "This is where you reread what you dreamed."),
-  );
 });
 
 test.describe("offline", () => {
@@ -252,51 +223,4 @@ test.describe("offline", () => {
     expect(nights[0]?.durationMinutes).toBeGreaterThanOrEqual(359);
     expect(finishes).toEqual(["200"]);
   });
-});
-
-test("a forgotten rest is ended on another device, and this one receives the change", async ({
-  page,
-  browser,
-  language,
-  user,
-  callApi,
-  toPath,
-  localize,
-}) => {
-  await setBedtimeSoon(callApi);
-  await startRestAgo(callApi, 40 * HOUR_MS);
-  const sixHoursLater = clockIn(-34 * HOUR_MS);
-  const listens = waitForChangeStream(page);
-  await page.goto(toPath("/panel/rest"));
-  const wakeUpLabel = localize("Ya desperté", "I’m up");
-  await page.getByRole("button", { name: wakeUpLabel }).click();
-  const finishing = localize("Terminar el descanso", "Finish resting");
-  const finish = page.getByRole("dialog", { name: finishing });
-  // The planned times are displayed, but not filled in.
-  await expect(finish).toContainText(
-    localize("Pensabas despertar a las", "You planned to wake up at"),
-  );
-  await expect(finish.getByRole("spinbutton").first()).toHaveAttribute("aria-valuetext", /\D/);
-  await listens;
-
-  const elsewhere = await openOtherDevice(browser, language, user);
-  await elsewhere.goto(toPath("/panel/rest"));
-  await elsewhere.getByRole("button", { name: wakeUpLabel }).click();
-  const there = elsewhere.getByRole("dialog", { name: finishing });
-  await there.getByRole("spinbutton").first().focus();
-  await elsewhere.keyboard.type(sixHoursLater.replace(":", ""));
-  await expect(there).toContainText("6\u00a0h");
-  await there.getByRole("button", { name: localize("Terminar", "Finish"), exact: true }).click();
-  await expect(
-    elsewhere.getByRole("heading", { name: localize("Buenos días", "Good morning") }),
-  ).toBeVisible();
-
-  await expect(
-    page.getByRole("heading", {
-      name: localize("No hay un descanso en curso", "No rest in progress"),
-    }),
-  ).toBeVisible();
-  await expect(finish).toBeHidden();
-  expect(await listNights(callApi)).toMatchObject([{ durationMinutes: 360 }]);
-  await elsewhere.context().close();
 });

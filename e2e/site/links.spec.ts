@@ -1,4 +1,4 @@
-// End-to-end test of all links of the public site: none leads nowhere, and each page is in its language.
+// End-to-end test of the public site as programs read it: every link, its language, and an article.
 import { expect, test } from "../support/fixtures.ts";
 
 /** The panel asks visitors to sign in; other files have tests of their own. */
@@ -46,13 +46,38 @@ function listFaults(path: string, html: string) {
   return faults;
 }
 
-test("no link from the home page leads nowhere or to the other language", async ({ baseURL }) => {
+/** Without cookies: a page stores its language for the next visit. */
+function readPage(path: string, baseURL: string): Promise<Response> {
+  const headers = { "accept-language": isEnglish(path) ? "en" : "es" };
+  return fetch(new URL(path, baseURL), { headers, redirect: "manual" });
+}
+
+const find = (html: string, pattern: RegExp) => pattern.exec(html)?.[1] ?? "";
+
+/** What search engines, previews and feed readers get of an article. */
+async function expectDescribed(prefix: string, baseURL: string): Promise<void> {
+  const path = `${prefix}/blog/regular-sleep`;
+  const read = (address: string) => readPage(address, baseURL);
+  const html = await (await read(path)).text();
+  const getPath = (pattern: RegExp) => new URL(find(html, pattern), baseURL).pathname;
+  expect(getPath(/rel="canonical" href="([^"]*)"/)).toBe(path);
+  expect(getPath(/hreflang="x-default" href="([^"]*)"/i)).toBe("/blog/regular-sleep");
+  const image = await read(getPath(/property="og:image" content="([^"]*)"/));
+  expect(image.headers.get("content-type")).toBe("image/png");
+  const feed = await read(getPath(/type="application\/rss\+xml"[^>]* href="([^"]*)"/));
+  expect(await feed.text()).toContain(`${path}</link>`);
+  const data = JSON.parse(find(html, /<script[^>]*application\/ld\+json[^>]*>(.*?)<\/script>/s));
+  expect(data).toMatchObject({ "@graph": [{ "@type": "Article" }, { "@type": "BreadcrumbList" }] });
+  expect((await read(`${prefix}/blog/nowhere`)).status).toBe(404);
+}
+
+test("no link from the home page leads nowhere or to the other language", async ({
+  baseURL = "",
+}) => {
   const visited = new Set(["/", "/en"]);
   const faults: string[] = [];
   for (const path of visited) {
-    // Without cookies: a page stores its language for the next visit.
-    const headers = { "accept-language": isEnglish(path) ? "en" : "es" };
-    const response = await fetch(new URL(path, baseURL), { headers, redirect: "manual" });
+    const response = await readPage(path, baseURL);
     if (response.status !== 200) faults.push(`${path} answers ${response.status}`);
     const html = await response.text();
     faults.push(...listFaults(path, html));
@@ -60,4 +85,5 @@ test("no link from the home page leads nowhere or to the other language", async 
   }
   expect(faults).toEqual([]);
   expect(visited.size).toBeGreaterThan(50);
+  for (const prefix of ["", "/en"]) await expectDescribed(prefix, baseURL);
 });

@@ -2,7 +2,7 @@
 import { DAY_MS } from "../../packages/domain/src/time/units.ts";
 import { nowMs } from "./clock.ts";
 
-export { DAY_MS, HOUR_MS, MINUTE_MS } from "../../packages/domain/src/time/units.ts";
+export { HOUR_MS, MINUTE_MS } from "../../packages/domain/src/time/units.ts";
 
 const ZONE = "America/Mexico_City";
 
@@ -20,11 +20,6 @@ export const today = () => dayIn(ZONE);
 export const tomorrow = () => dayIn(ZONE, 1);
 export const daysAgo = (count: number) => dayIn(ZONE, -count);
 export const daysAhead = (count: number) => dayIn(ZONE, count);
-
-/** The date of the latest morning on which it is past seven, minus `back` days. */
-export function morning(back = 0): string {
-  return daysAgo(clockIn(0) < "07:00" ? back + 1 : back);
-}
 
 export const momentIn = (ms: number) => new Date(nowMs() + ms).toISOString();
 

@@ -66,7 +66,7 @@ async function startPushService(): Promise<PushService> {
 }
 
 /** Mocks `PushManager` to return this subscription without the vendor's push service. */
-export async function mockPushSubscription(
+async function mockPushSubscription(
   page: Page,
   context: BrowserContext,
   subscription: object,

@@ -84,19 +84,3 @@ export async function tabTo(page: Page, target: Locator, maxTabs = 60): Promise<
   }
   await expect(target).toBeFocused();
 }
-
-export async function eraseEverything(
-  page: Page,
-  localize: Localize,
-  inspect: () => Promise<void>,
-) {
-  const dialog = page.getByRole("alertdialog");
-  const erase = dialog.getByRole("button", {
-    name: localize("Eliminar todo", "Delete everything"),
-  });
-  await expect(erase).toBeDisabled();
-  await dialog.getByRole("textbox").fill(localize("ELIMINAR", "DELETE"));
-  await inspect();
-  await erase.click();
-  await expect(dialog).toBeHidden();
-}

@@ -105,9 +105,3 @@ export async function openOtherUserPage(
   await injectSession(page, other.tokens);
   return { ...other, page };
 }
-
-/** Signs in the administrator whom the server creates at its start. */
-export async function signInAsAdministrator(page: Page): Promise<void> {
-  const administrator = JSON.parse(process.env["E2E_ADMINISTRATOR"] ?? "{}") as Login;
-  await injectSession(page, await signIn(page.request, administrator));
-}

@@ -1,6 +1,7 @@
 // End-to-end test for public workspaces: what visitors can read, and what must stay private.
-import type { CallApi } from "../support/api.ts";
+import { createApiCaller, type CallApi } from "../support/api.ts";
 import { expect, test } from "../support/fixtures.ts";
+import { signIn } from "../support/users.ts";
 import { makeWorkspace, publish } from "../support/workspaces.ts";
 
 /** Texts that must not appear in any public page. */
@@ -14,12 +15,9 @@ const secrets = [
   "ApellidoCallado",
 ] as const;
 
-let published = 0;
-
-/** Creates a public company with private content. @returns its public slug */
-async function publishCompany(callApi: CallApi): Promise<string> {
-  published += 1;
-  const slug = `encina-${process.pid}-${Date.now().toString(36)}-${published}`;
+/** Creates a public company with private content. */
+async function publishCompany(callApi: CallApi) {
+  const slug = `encina-${process.pid}-${Date.now().toString(36)}`;
   const name = "Carpintería La Encina";
   const id = await makeWorkspace(callApi, "COMPANY", name, "Muebles de madera local.");
   await callApi("PATCH", "/sessions/profile", { lastName: "ApellidoCallado" });
@@ -49,7 +47,7 @@ async function publishCompany(callApi: CallApi): Promise<string> {
   await write("blog", "blog", "BorradorCallado", { text }, false);
   await write("roadmap", "roadmap", "RutaCallada", { stage: "next" }, true);
   await write("expenses", "expenses", "GastoCallado", { amount: 100 }, false);
-  return slug;
+  return { id, slug };
 }
 
 test("visitors read a public workspace and none of its private content", async ({
@@ -61,7 +59,7 @@ test("visitors read a public workspace and none of its private content", async (
   localize,
   expectAccessible,
 }) => {
-  const slug = await publishCompany(callApi);
+  const { id, slug } = await publishCompany(callApi);
   const planted = [...secrets, user.email, user.accessToken];
   for (const path of [`/public/${slug}`, `/public/${slug}/work`, `/public/${slug}/blog`]) {
     for (const address of [toPath(path), `${toPath(path)}.data`]) {
@@ -79,10 +77,18 @@ test("visitors read a public workspace and none of its private content", async (
     expect((await request.get(toPath(path))).status(), path).toBe(404);
   }
 
+  const badge = page.getByText(localize("Espacio verificado", "Verified workspace"));
   await page.goto(toPath(`/public/${slug}`));
   await expect(
     page.getByRole("heading", { level: 1, name: "Carpintería La Encina" }),
   ).toBeVisible();
+  await expect(badge).toHaveCount(0);
+  const administrator = await signIn(request, JSON.parse(process.env["E2E_ADMINISTRATOR"] ?? "{}"));
+  const verification = `/panel/workspaces/${id}/verification`;
+  const isVerified = { isVerified: true };
+  await createApiCaller(request, administrator.accessToken)("PUT", verification, isVerified);
+  await page.reload();
+  await expect(badge.first()).toBeVisible();
   await expect(page.getByRole("heading", { level: 3, name: "La madera" })).toBeVisible();
   const canonical = page.locator("link[rel=canonical]");
   await expect(canonical).toHaveAttribute("href", new RegExp(`${toPath(`/public/${slug}`)}$`));

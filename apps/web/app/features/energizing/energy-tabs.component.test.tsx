@@ -2,7 +2,8 @@ import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { HOUR_MS } from "@vereda/domain/time/units";
 import { describe, expect, it } from "vitest";
 import { expectAccessible } from "#platform/testing/expect-accessible.ts";
-import { fakeServer, SERVER_ERROR } from "#platform/testing/fake-server.ts";
+import { fakeServer, SERVER_ERROR, type FakeRequest } from "#platform/testing/fake-server.ts";
+import { fill } from "#platform/testing/fill.ts";
 import { hasFocus } from "#platform/testing/has-focus.ts";
 import { waitForRefresh } from "#platform/query/changes.ts";
 import { STUDIO_ID } from "#platform/testing/test-user.ts";
@@ -132,6 +133,40 @@ describe("logging a night", () => {
   });
 });
 
+describe("a logged night", () => {
+  it("is corrected, and deleted after a question", async () => {
+    const UPDATE = "PATCH /energizing/sleep-cycles/:id";
+    const night = buildNight(8 * HOUR_MS, 2 * HOUR_MS, {
+      awakeningsCount: 3,
+      factors: [{ factorId: "caffeine_late", sleepCycleId: "night", isPositive: false }],
+    });
+    const book = buildSleepBook({ nights: [night] });
+    const { user, server } = renderTabBook("nights", book, {
+      [UPDATE]: ({ body }: FakeRequest) => {
+        const corrected = { ...night, ...Object(body), updatedAt: "2026-03-04T15:00:00.000Z" };
+        book.nights = [corrected];
+        return corrected;
+      },
+    });
+    await user.click(await screen.findByText("23:00–07:00"));
+    expect(screen.getByText("Cafeína por la tarde o noche")).toBeDefined();
+    await user.click(screen.getByRole("button", { name: /^Corregir/ }));
+    const dialog = within(await screen.findByRole("dialog"));
+    await user.click(dialog.getByRole("radio", { name: /^1/ }));
+    fill(dialog.getByRole("textbox", { name: "Notas" }), "Llovió");
+    await user.click(dialog.getByRole("button", { name: "Guardar noche" }));
+    expect(await screen.findByText("Llovió")).toBeDefined();
+    expect(screen.getByText("Una")).toBeDefined();
+    await expectAccessible();
+
+    await user.click(screen.getByRole("button", { name: /^Eliminar/ }));
+    const sure = within(await screen.findByRole("alertdialog"));
+    await user.click(sure.getByRole("button", { name: "Eliminar la noche" }));
+    await waitFor(() => expect(screen.queryByText("23:00–07:00")).toBeNull());
+    expect(server.requests("DELETE /energizing/sleep-cycles/:id")).toHaveLength(1);
+  });
+});
+
 describe("patterns tab", () => {
   it("leads to the nights with fewer than eight of them", async () => {
     renderTabBook("patterns", buildSleepBook({ nights: buildNights(2, CYCLE_TODAY - 1) }));
@@ -163,6 +198,29 @@ describe("journal tab", () => {
     expect(server.requests(NIGHTS)).toEqual([]);
     expect(screen.getByRole("button", { name: "Eliminar todo lo de mi sueño" })).toBeDefined();
     await expectAccessible();
+  });
+});
+
+describe("everything about one's sleep", () => {
+  it("is deleted once the word is typed", async () => {
+    const ERASE = "DELETE /energizing/sleep";
+    const book = buildSleepBook({ reflections: [buildReflection()] });
+    const { user, server } = renderTabBook("journal", book, {
+      [ERASE]: () => {
+        book.reflections = [];
+        return null;
+      },
+    });
+    await screen.findByText("Dormir a la misma hora ayuda");
+    await user.click(screen.getByRole("button", { name: "Eliminar todo lo de mi sueño" }));
+    const dialog = within(await screen.findByRole("alertdialog"));
+    const erase = dialog.getByRole<HTMLButtonElement>("button", { name: "Eliminar todo" });
+    expect(erase.disabled).toBe(true);
+    fill(dialog.getByRole("textbox"), "ELIMINAR");
+    await expectAccessible();
+    await user.click(erase);
+    await waitFor(() => expect(screen.queryByText("Dormir a la misma hora ayuda")).toBeNull());
+    expect(server.requests(ERASE)).toHaveLength(1);
   });
 });
 

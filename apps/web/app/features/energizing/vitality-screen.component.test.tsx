@@ -1,9 +1,14 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import { HOUR_MS } from "@vereda/domain/time/units";
 import { describe, expect, it } from "vitest";
 import { expectAccessible } from "#platform/testing/expect-accessible.ts";
 import { nowMs } from "#platform/clock.ts";
-import { fakeServer, NO_RESPONSE, SERVER_ERROR } from "#platform/testing/fake-server.ts";
+import {
+  fakeServer,
+  NETWORK_DOWN,
+  NO_RESPONSE,
+  SERVER_ERROR,
+} from "#platform/testing/fake-server.ts";
 import { freezeTimers, passTime } from "#platform/testing/render-screen.tsx";
 import {
   CYCLE_TODAY,
@@ -114,6 +119,40 @@ describe("day on the energy screen", () => {
     // Without a cycle the summary has no cycle row, but the page has a link to the cycle.
     expect(within(today).queryByText("Ciclo")).toBeNull();
     expect(await screen.findByRole("link", { name: "Ver tu ciclo" })).toBeDefined();
+  });
+
+  it("says when its clearest hours are, has them as a table, and leads to a plan of the day", async () => {
+    const { user, address } = renderVitalityBook(
+      buildSleepBook({ rhythm, nights: [buildNight(8 * HOUR_MS, 2 * HOUR_MS)] }),
+    );
+    const chart = await curve();
+    const describedBy = document.getElementById(chart.getAttribute("aria-describedby") ?? "");
+    expect(describedBy?.textContent).toMatch(/más despejadas?.*\d\d:\d\d/);
+    expect(within(chart).getByText(/^Ahora, /)).toBeDefined();
+    await user.click(screen.getByText(/^Ver en una tabla/));
+    const table = within(
+      screen.getByRole("region", { name: "Tabla: Tu energía de hoy" }),
+    ).getByRole("table");
+    expect(within(table).getAllByRole("row").length).toBeGreaterThan(16);
+    expect(within(table).getAllByRole("cell", { name: /alta/i }).length).toBeGreaterThan(0);
+    await user.click(screen.getByText("De dónde sale"));
+    expect(screen.getByText(/Borbély 1982/)).toBeDefined();
+    await user.click(screen.getByRole("link", { name: "Propón mi día" }));
+    expect(address()).toBe("/panel");
+  });
+
+  it("that could not be loaded is there once the network is back", async () => {
+    const book = buildSleepBook({ rhythm, nights: [buildNight(8 * HOUR_MS, 2 * HOUR_MS)] });
+    const server = fakeServer(respondWithoutSleep(NETWORK_DOWN));
+    renderVitality();
+    expect(await screen.findByText("No pudimos calcular tu energía")).toBeDefined();
+    server.respond(respondWithSleep(book));
+    act(() => {
+      dispatchEvent(new Event("offline"));
+      dispatchEvent(new Event("online"));
+    });
+    expect(await curve()).toBeDefined();
+    await waitFor(() => expect(screen.queryByText("No pudimos calcular tu energía")).toBeNull());
   });
 
   it("is lower after a short night than after enough sleep", async () => {

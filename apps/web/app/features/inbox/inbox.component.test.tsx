@@ -4,7 +4,13 @@ import type { SleepRhythm } from "@vereda/domain/energizing/contract-day";
 import type { InboxEntry } from "@vereda/domain/inbox/contract";
 import { defaultReminderSettings } from "@vereda/domain/planning/reminders/contract-reminders";
 import { describe, expect, it } from "vitest";
-import { fakeServer, SERVER_ERROR, type FakeResponses } from "#platform/testing/fake-server.ts";
+import { expectAccessible } from "#platform/testing/expect-accessible.ts";
+import {
+  fakeServer,
+  SERVER_ERROR,
+  type FakeRequest,
+  type FakeResponses,
+} from "#platform/testing/fake-server.ts";
 import { renderScreen } from "#platform/testing/render-screen.tsx";
 import { STUDIO_ID } from "#platform/testing/test-user.ts";
 import InboxScreen from "./inbox.route.tsx";
@@ -40,6 +46,74 @@ describe("inbox", () => {
     await user.click(alert.getByRole("button", { name: "Intentar de nuevo" }));
     await screen.findByText("Aquí no hay nada por ahora");
     expect(screen.queryByRole("alert")).toBeNull();
+  });
+});
+
+describe("a notification", () => {
+  const CHANGE = "PATCH /me/inbox/:id";
+  const comments: InboxEntry = {
+    id: "entry-1",
+    kind: "comment",
+    detail: null,
+    subject: { kind: "task", id: "task-1", title: "Los vasos", place: null },
+    count: 3,
+    people: ["Leo"],
+    isRead: false,
+    at: "2026-03-04T14:00:00.000Z",
+    snoozedUntil: null,
+    updatedAt: "2026-03-04T14:00:00.000Z",
+  };
+  const link = { name: /3 comentarios en «Los vasos»/ };
+
+  async function openMenu(view: string, entry: InboxEntry) {
+    let items = [entry];
+    const server = fakeServer({
+      "GET /me/inbox/unread": { count: 1 },
+      [LIST]: () => buildPage(items),
+      [CHANGE]: ({ body }: FakeRequest) => {
+        items = [];
+        const isPutOff = Object(body).snooze !== null;
+        return { ...entry, snoozedUntil: isPutOff ? "2026-03-05T13:30:00.000Z" : null };
+      },
+      "DELETE /me/inbox/:id": () => {
+        items = [];
+        return null;
+      },
+    });
+    const { user } = open(view);
+    const name = /^Qué hacer con: 3 comentarios/;
+    await user.click(await screen.findByRole("button", { name }));
+    return { server, choose: (entryName: string) => clickEntry(user, entryName) };
+  }
+
+  async function clickEntry(user: ReturnType<typeof open>["user"], name: string) {
+    await user.click(await screen.findByRole("menuitem", { name }));
+    await waitFor(() => expect(screen.queryByRole("link", link)).toBeNull());
+  }
+
+  it("is put off until tomorrow, and leaves the unread ones", async () => {
+    const { server, choose } = await openMenu("unread", comments);
+    screen.getByRole("link", link);
+    await choose("Mañana por la mañana");
+    await screen.findByText("Ya leíste todo");
+    expect(server.requests(CHANGE)[0]).toMatchObject({
+      params: { id: "entry-1" },
+      body: { snooze: "tomorrow_morning" },
+    });
+  });
+
+  it("that was put off is brought back", async () => {
+    const later = { ...comments, snoozedUntil: "2026-03-05T13:30:00.000Z" };
+    const { server, choose } = await openMenu("put_off", later);
+    await choose("Traer de vuelta ahora");
+    await screen.findByText("No tienes nada para después");
+    expect(server.requests(CHANGE)[0]?.body).toEqual({ snooze: null });
+  });
+
+  it("is deleted", async () => {
+    const { server, choose } = await openMenu("all", comments);
+    await choose("Eliminar");
+    await waitFor(() => expect(server.requests("DELETE /me/inbox/:id")).toHaveLength(1));
   });
 });
 
@@ -88,5 +162,74 @@ describe("quiet hours", () => {
     await user.click(quiet);
     await screen.findByText("No pudimos hacer ese cambio.");
     await waitFor(() => expect(quiet.checked).toBe(true));
+  });
+});
+
+describe("the settings", () => {
+  const calls: FakeResponses = {
+    ...nothingUnread,
+    "GET /me/reminders/settings": defaultReminderSettings,
+    "GET /energizing/sleep-rhythm": null,
+  };
+  const offered = (isOn: boolean) => ({ isOn, offer: "choice" as const });
+  const buildShares = (isOn: boolean) => ({
+    kind: "share" as const,
+    inApp: offered(isOn),
+    letter: { isOn: false, offer: "never" as const },
+    push: offered(true),
+    updatedAt: null,
+  });
+
+  it("turn a kind of notification off at once", async () => {
+    const SAVE = "PATCH /me/inbox/settings";
+    const server = fakeServer({
+      ...calls,
+      "GET /me/push/devices": [],
+      "GET /me/inbox/settings": [buildShares(true)],
+    });
+    const { user } = open("settings");
+    const name = "Lo que te comparten: En tu bandeja";
+    const shares = await screen.findByRole<HTMLInputElement>("switch", { name });
+    expect(shares.checked).toBe(true);
+    await expectAccessible();
+    server.respond({
+      [SAVE]: [buildShares(false)],
+      "GET /me/inbox/settings": [buildShares(false)],
+    });
+    await user.click(shares);
+    await waitFor(() => expect(shares.checked).toBe(false));
+    await waitFor(() =>
+      expect(server.requests(SAVE)[0]?.body).toEqual({ kind: "share", inApp: false }),
+    );
+  });
+
+  it("say how much a push reveals, with an example of each", async () => {
+    const SAVE = "PATCH /me/push/settings";
+    const device = {
+      id: "device-1",
+      browser: "Firefox",
+      os: "Linux",
+      device: null,
+      isThisSession: false,
+      createdAt: "2026-03-01T15:00:00.000Z",
+      deliveredAt: null,
+    };
+    const server = fakeServer({
+      ...calls,
+      "GET /me/push/devices": [device],
+      "GET /me/push/settings": { text: "neutral", updatedAt: null },
+      "GET /me/inbox/settings": [],
+    });
+    const { user } = open("settings");
+    const full = await screen.findByRole<HTMLInputElement>("radio", {
+      name: /^Con título y nombres/,
+    });
+    screen.getByText("Llamar a la abuela");
+    await expectAccessible();
+    const saved = { text: "full", updatedAt: "2026-03-04T15:00:00.000Z" };
+    server.respond({ [SAVE]: saved, "GET /me/push/settings": saved });
+    await user.click(full);
+    await waitFor(() => expect(full.checked).toBe(true));
+    expect(server.requests(SAVE)[0]?.body).toMatchObject({ text: "full" });
   });
 });

@@ -15,6 +15,7 @@ import {
   lockResponses,
   respondWithPin,
 } from "#platform/testing/pin-responses.ts";
+import { fill } from "#platform/testing/fill.ts";
 import { renderScreen } from "#platform/testing/render-screen.tsx";
 import { QUICK_ADD } from "#shell/quick-add/quick-add-button.tsx";
 import { STUDIO_ID } from "#platform/testing/test-user.ts";
@@ -140,6 +141,31 @@ describe("the diary", () => {
       kind: "gratitude",
       values: { text: "La cena", toWhom: null },
     });
+  });
+});
+
+describe("a page of the diary", () => {
+  it("is found by its words, and deleted after a question", async () => {
+    let entries = [buildEntry("Caminé junto al río.")];
+    const { user, server } = renderDiary({
+      [LIST]: ({ query }: FakeRequest) => buildPage(query.get("q") === "montaña" ? [] : entries),
+      [REMOVE]: () => {
+        entries = [];
+        return null;
+      },
+    });
+    await screen.findByText("Caminé junto al río.");
+    const search = screen.getByRole("searchbox");
+    fill(search, "montaña");
+    await waitFor(() => expect(screen.queryByText("Caminé junto al río.")).toBeNull());
+    fill(search, "rio");
+    await screen.findByText("Caminé junto al río.");
+    expect(server.requests(LIST).at(-1)?.query.get("q")).toBe("rio");
+    await user.click(screen.getByRole("button", { name: /^Eliminar «/ }));
+    const question = within(await screen.findByRole("alertdialog"));
+    await user.click(question.getByRole("button", { name: "Eliminar" }));
+    await waitFor(() => expect(screen.queryByText("Caminé junto al río.")).toBeNull());
+    expect(server.requests(REMOVE)).toHaveLength(1);
   });
 });
 

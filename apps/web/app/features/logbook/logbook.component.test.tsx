@@ -3,8 +3,9 @@ import { userEvent } from "@testing-library/user-event";
 import type { LogbookEntry } from "@vereda/domain/logbook/contract";
 import { httpErrors } from "@vereda/domain/http/errors";
 import { logbookErrors, logbookFieldMessages } from "@vereda/domain/logbook/errors";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { buildRefusal } from "#platform/testing/build-refusal.ts";
+import { expectAccessible } from "#platform/testing/expect-accessible.ts";
 import { fakeServer, NETWORK_DOWN, SERVER_ERROR } from "#platform/testing/fake-server.ts";
 import { fill } from "#platform/testing/fill.ts";
 import { renderScreen } from "#platform/testing/render-screen.tsx";
@@ -181,5 +182,122 @@ describe("entry", () => {
     expect(server.requests(CREATE)).toHaveLength(1);
     const list = await screen.findByRole("list", { name: /^miércoles 4 de marzo/ });
     expect(list.textContent).toContain("1,234.56");
+  });
+});
+
+describe("the files of an entry", () => {
+  const attachments = [
+    { id: "file-1", name: "ticket.webp", type: "image/webp", size: 2048 },
+    { id: "file-2", name: "factura.pdf", type: "application/pdf", size: 4096 },
+  ];
+  const withFiles = { ...bread, attachments };
+
+  it("are downloaded under their name, with the session", async () => {
+    fakeServer({ [LIST]: buildPage([withFiles]) });
+    const fetchApi = globalThis.fetch;
+    const asked: (string | null)[] = [];
+    vi.stubGlobal("fetch", (address: string, init?: RequestInit) => {
+      if (!address.includes("/attachments/")) return fetchApi(address, init);
+      asked.push(address, new Headers(init?.headers).get("authorization"));
+      return Promise.resolve(new Response("RIFF"));
+    });
+    const saved: string[] = [];
+    const press = vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(function (
+      this: HTMLAnchorElement,
+    ) {
+      saved.push(this.download);
+    });
+    const { user } = open();
+    await user.click(await screen.findByRole("button", { name: "ticket.webp" }));
+    await waitFor(() => expect(saved).toEqual(["ticket.webp"]));
+    expect(asked).toEqual([
+      expect.stringMatching(/\/workspaces\/attachments\/file-1$/),
+      "Bearer test-token",
+    ]);
+    press.mockRestore();
+  });
+
+  it("are removed with the next save, and the amount is displayed as it was typed", async () => {
+    const REMOVE_FILE = "DELETE /workspaces/attachments/:id";
+    const server = fakeServer({
+      [LIST]: buildPage([withFiles]),
+      [UPDATE]: withFiles,
+      [REMOVE_FILE]: bread,
+    });
+    const { user } = open();
+    await user.click(await screen.findByRole("button", { name: "Editar «Pan»" }));
+    const dialog = within(await screen.findByRole("dialog"));
+    expect(dialog.getByRole<HTMLInputElement>("textbox", { name: "Monto" }).value).toBe("1,234.56");
+    await user.click(dialog.getByRole("button", { name: "Quitar factura.pdf" }));
+    expect(dialog.queryByText("factura.pdf")).toBeNull();
+    await expectAccessible();
+    server.respond({ [LIST]: buildPage([{ ...bread, attachments: attachments.slice(0, 1) }]) });
+    await user.click(dialog.getByRole("button", { name: "Guardar" }));
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    expect(server.requests(REMOVE_FILE).map(({ params }) => params)).toEqual([{ id: "file-2" }]);
+    await waitFor(() => expect(screen.queryByRole("button", { name: "factura.pdf" })).toBeNull());
+    screen.getByRole("button", { name: "ticket.webp" });
+  });
+});
+
+function openTool(typeId: "ASSET_PROPERTY" | "COMPANY", areaId: "household_chores" | "roadmap") {
+  const [area] = buildWorkspaceEntry().workspace.areas;
+  const areas = area === undefined ? [] : [{ ...area, areaId }];
+  return renderScreen(<LogbookScreen />, {
+    path: "/space/:space/:area/tools/:kind",
+    at: `/space/home-1/${areaId}/tools/${areaId}`,
+    user: { workspaces: [buildWorkspaceEntry({ id: "home-1", typeId, areas })] },
+  });
+}
+
+describe("a chore", () => {
+  it("is ticked in the list", async () => {
+    const plants: LogbookEntry = {
+      ...bread,
+      areaId: "household_chores",
+      kind: "household_chores",
+      title: "Regar las plantas",
+      values: { done: false },
+    };
+    const done = { ...plants, values: { done: true } };
+    const server = fakeServer({ [LIST]: buildPage([plants]) });
+    const { user } = openTool("ASSET_PROPERTY", "household_chores");
+    const tick = { name: "Regar las plantas: Hecho" };
+    const box = await screen.findByRole<HTMLInputElement>("checkbox", tick);
+    expect(box.checked).toBe(false);
+    server.respond({ [UPDATE]: done, [LIST]: buildPage([done]) });
+    await user.click(box);
+    await waitFor(() =>
+      expect(screen.getByRole<HTMLInputElement>("checkbox", tick).checked).toBe(true),
+    );
+    expect(server.requests(UPDATE)[0]?.body).toEqual({ values: { done: true } });
+    await expectAccessible();
+  });
+});
+
+describe("a step of the roadmap", () => {
+  it("is made visible to everyone", async () => {
+    const server = fakeServer({ [LIST]: buildPage([]) });
+    const { user } = openTool("COMPANY", "roadmap");
+    await user.click(await screen.findByRole("button", { name: "Agregar un paso" }));
+    const dialog = within(await screen.findByRole("dialog"));
+    fill(dialog.getByRole("textbox", { name: "Paso" }), "Abrir el horno");
+    await user.click(dialog.getByRole("switch", { name: /^Visible al público/ }));
+    await expectAccessible();
+    const step: LogbookEntry = {
+      ...bread,
+      areaId: "roadmap",
+      kind: "roadmap",
+      title: "Abrir el horno",
+      values: {},
+      isPublic: true,
+    };
+    server.respond({ [CREATE]: step, [LIST]: buildPage([step]) });
+    await user.click(dialog.getByRole("button", { name: "Guardar" }));
+    await screen.findByText("Visible al público");
+    expect(server.requests(CREATE)[0]?.body).toMatchObject({ isPublic: true });
+    await user.click(await screen.findByRole("button", { name: /^Editar «/ }));
+    const again = within(await screen.findByRole("dialog"));
+    expect(again.getByRole<HTMLInputElement>("switch").checked).toBe(true);
   });
 });

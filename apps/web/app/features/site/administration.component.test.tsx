@@ -8,6 +8,7 @@ import type { ClientLoaderFunctionArgs } from "react-router";
 import { describe, expect, it, vi } from "vitest";
 import AccountMenu from "#shell/menus/account-menu.tsx";
 import { buildRefusal } from "#platform/testing/build-refusal.ts";
+import { expectAccessible } from "#platform/testing/expect-accessible.ts";
 import { failure, fakeServer, SERVER_ERROR } from "#platform/testing/fake-server.ts";
 import { fill } from "#platform/testing/fill.ts";
 import { renderScreen } from "#platform/testing/render-screen.tsx";
@@ -181,7 +182,27 @@ describe("redirects", () => {
     ]);
   });
 
-  it("show an error in the dialog if removal fails", async () => {
+  it("are created", async () => {
+    const server = fakeServer({ [LIST]: [] });
+    const { user } = open();
+    await user.click(await screen.findByRole("button", { name: "Nueva redirección" }));
+    const dialog = within(await screen.findByRole("dialog"));
+    fill(dialog.getByLabelText("Dirección antigua"), redirect.path);
+    fill(dialog.getByLabelText("A dónde lleva"), redirect.target);
+    await expectAccessible();
+    server.respond({ [CREATE]: redirect, [LIST]: [redirect] });
+    await user.click(dialog.getByRole("button", { name: "Guardar" }));
+    const list = await screen.findByRole("list", { name: "Redirecciones" });
+    expect(list.textContent).toContain(redirect.target);
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    expect(server.requests(CREATE)[0]?.body).toMatchObject({
+      path: redirect.path,
+      target: redirect.target,
+    });
+    await expectAccessible();
+  });
+
+  it("show an error in the dialog if removal fails, and are removed by trying again", async () => {
     const server = fakeServer({ [LIST]: [redirect], [REMOVE]: SERVER_ERROR });
     const { user } = open();
     await user.click(await screen.findByRole("button", { name: /^Quitar la redirección/ }));
@@ -189,5 +210,50 @@ describe("redirects", () => {
     await user.click(question.getByRole("button", { name: "Quitar" }));
     await question.findByRole("alert");
     expect(server.requests(REMOVE).at(-1)?.params).toEqual({ id: redirect.id });
+    server.respond({ [REMOVE]: null, [LIST]: [] });
+    await user.click(question.getByRole("button", { name: "Quitar" }));
+    await screen.findByText("Todavía no hay redirecciones");
+    await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
+  });
+});
+
+describe("verification", () => {
+  const FIND = "GET /panel/published-workspaces";
+  const VERIFY = "PUT /panel/workspaces/:id/verification";
+  const workshop = {
+    id: "company-1",
+    name: "Taller de llegada",
+    slug: "taller",
+    typeId: "COMPANY",
+    isVerified: false,
+  } as const;
+
+  it("is given to a public workspace that a link finds, and withdrawn", async () => {
+    const server = fakeServer({
+      [FIND]: [workshop],
+      [VERIFY]: { id: workshop.id, name: workshop.name, isVerified: true },
+    });
+    const { user } = renderScreen(<AdministrationScreen />, {
+      at: "/panel/administration?tab=verification",
+    });
+    const link = "https://vereda.test/public/taller";
+    await user.type(await screen.findByLabelText("Nombre o enlace del espacio"), `${link}{Enter}`);
+    const verify = await screen.findByRole("button", { name: /^Verificar/ });
+    expect(server.requests(FIND)[0]?.query.get("search")).toBe(link);
+    server.respond({ [FIND]: [{ ...workshop, isVerified: true }] });
+    await user.click(verify);
+    await screen.findByText("Verificado");
+    await expectAccessible();
+    server.respond({
+      [FIND]: [workshop],
+      [VERIFY]: { id: workshop.id, name: workshop.name, isVerified: false },
+    });
+    await user.click(screen.getByRole("button", { name: /^Quitar verificación/ }));
+    await screen.findByRole("button", { name: /^Verificar/ });
+    expect(screen.queryByText("Verificado")).toBeNull();
+    expect(server.requests(VERIFY).map(({ body }) => body)).toEqual([
+      { isVerified: true },
+      { isVerified: false },
+    ]);
   });
 });

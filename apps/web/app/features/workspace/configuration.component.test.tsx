@@ -1,10 +1,12 @@
 import { screen, waitFor, within } from "@testing-library/react";
+import { makePage } from "@vereda/domain/http/envelope";
 import { httpErrors } from "@vereda/domain/http/errors";
 import type { WorkspaceEntry } from "@vereda/domain/workspace/contract";
 import { workspaceErrors } from "@vereda/domain/workspace/errors";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { buildRefusal } from "#platform/testing/build-refusal.ts";
-import { fakeServer, NETWORK_DOWN } from "#platform/testing/fake-server.ts";
+import { expectAccessible } from "#platform/testing/expect-accessible.ts";
+import { fakeServer, NETWORK_DOWN, type FakeRequest } from "#platform/testing/fake-server.ts";
 import { fill } from "#platform/testing/fill.ts";
 import { renderScreen } from "#platform/testing/render-screen.tsx";
 import { buildUser, buildWorkspaceEntry } from "#platform/testing/test-user.ts";
@@ -145,6 +147,124 @@ describe("public link", () => {
     await user.click(screen.getByRole("button", { name: "Establecer enlace" }));
     await screen.findByText(workspaceErrors.slug_taken.message.es);
     expect(link.value).toBe("panaderia");
+  });
+});
+
+describe("the areas", () => {
+  const AREAS = "GET /workspaces/:id/areas";
+  const entry = buildWorkspaceEntry();
+  const [area] = entry.workspace.areas;
+
+  /** The areas of a Personal Studio, which these calls change. */
+  function respondWithAreas() {
+    let areas = (["personal", "health"] as const).map((areaId, order) => {
+      const own = { areaId, status: "active" as const, order, isBlocked: false, objectives: 0 };
+      return own;
+    });
+    return fakeServer({
+      [AREAS]: () => areas,
+      "PUT /workspaces/:id/active-areas/order": ({ body }: FakeRequest) => {
+        const { areaIds } = body as { areaIds: string[] };
+        areas = areas.map((one) => ({ ...one, order: areaIds.indexOf(one.areaId) }));
+        return [];
+      },
+      "PUT /workspaces/:id/active-areas/:areaId/block": ({ body, params }: FakeRequest) => {
+        const { isBlocked } = body as { isBlocked: boolean };
+        areas = areas.map((one) => (one.areaId === params["areaId"] ? { ...one, isBlocked } : one));
+        return area;
+      },
+      "PATCH /workspaces/:id/active-areas/:areaId/icon": area,
+    });
+  }
+
+  async function act(user: ReturnType<typeof open>["user"], name: string, action: string | RegExp) {
+    await user.click(await screen.findByRole("button", { name: `Acciones de ${name}` }));
+    await user.click(await screen.findByRole("menuitem", { name: action }));
+  }
+
+  it("are moved one step, and are there at once", async () => {
+    const server = respondWithAreas();
+    const { user } = open(entry, "areas");
+    await act(user, "Salud", "Subir");
+    const listRows = () => screen.getAllByRole("row").map(({ textContent }) => textContent);
+    await waitFor(() => expect(listRows()).toEqual(["Salud", "Personal"]));
+    await waitFor(() =>
+      expect(server.requests("PUT /workspaces/:id/active-areas/order")[0]?.body).toEqual({
+        areaIds: ["health", "personal"],
+      }),
+    );
+    await expectAccessible();
+  });
+
+  it("are blocked for a while, and opened again", async () => {
+    respondWithAreas();
+    const { user } = open(entry, "areas");
+    await act(user, "Salud", /^Bloquear por ahora/);
+    await screen.findByText("Bloqueada");
+    await act(user, "Salud", "Volver a abrir");
+    await waitFor(() => expect(screen.queryByText("Bloqueada")).toBeNull());
+  });
+
+  it("have an icon that a word finds", async () => {
+    const server = respondWithAreas();
+    const fetchApi = globalThis.fetch;
+    // The drawings are files, not calls.
+    vi.stubGlobal("fetch", (address: string, init?: RequestInit) =>
+      address.includes("/core/icons/")
+        ? Promise.resolve(Response.json({ prefix: "lucide", icons: {} }))
+        : fetchApi(address, init),
+    );
+    const { user } = open(entry, "areas");
+    await act(user, "Salud", "Cambiar el icono");
+    const dialog = within(await screen.findByRole("dialog"));
+    fill(dialog.getByRole("searchbox"), "velero");
+    const [found = document.body] = await dialog.findAllByRole("option");
+    await user.click(found);
+    await expectAccessible();
+    await user.click(dialog.getByRole("button", { name: "Guardar" }));
+    await waitFor(() =>
+      expect(
+        server.requests("PATCH /workspaces/:id/active-areas/:areaId/icon")[0]?.body,
+      ).toMatchObject({ icon: "lucide:sailboat" }),
+    );
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  });
+});
+
+describe("inviting somebody", () => {
+  const INVITE = "POST /panel/workspaces/:id/members";
+
+  it("takes a username and a role that is found by typing, and says what it may do", async () => {
+    const server = fakeServer({
+      "GET /panel/workspaces/:id/members": makePage([], 0, 1, 50),
+      "GET /panel/connections": makePage([], 0, 1, 50),
+      [INVITE]: buildRefusal(workspaceErrors, "already_member", { field: "username" }),
+    });
+    const { user } = open(buildCompany(), "members");
+    await user.click(await screen.findByRole("button", { name: "Invitar a alguien" }));
+    const dialog = within(await screen.findByRole("dialog"));
+    const whom = dialog.getByRole("combobox", { name: "Nombre de usuario o correo" });
+    await user.type(whom, "leo");
+    const role = dialog.getByRole("combobox", { name: "Rol" });
+    await user.clear(role);
+    await user.type(role, "observacion{ArrowDown}{Enter}");
+    await dialog.findByText("Ve los planes; no cambia nada.");
+    await expectAccessible();
+    await user.click(dialog.getByRole("button", { name: "Enviar invitación" }));
+    await waitFor(() => expect(server.requests(INVITE)).toHaveLength(1));
+    expect(server.requests(INVITE)[0]?.body).toMatchObject({ username: "leo", role: "OBSERVER" });
+  });
+});
+
+describe("somebody who only looks on", () => {
+  it("sees what they may do, who else is there, and how to leave", async () => {
+    fakeServer();
+    const company = buildCompany();
+    open({ ...company, role: { ...company.role, role: "OBSERVER", group: "operations" } });
+    await screen.findByText("Ve los planes; no cambia nada.");
+    const tabs = screen.getAllByRole("tab").map(({ textContent }) => textContent);
+    expect(tabs).toEqual(["General", "Integrantes"]);
+    screen.getByRole("button", { name: "Salir del espacio" });
   });
 });
 

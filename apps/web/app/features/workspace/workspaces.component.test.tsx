@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
+import type { Invitation } from "@vereda/domain/workspace/members/contract-members";
 import { describe, expect, it } from "vitest";
 import { fakeServer, NETWORK_DOWN, SERVER_ERROR } from "#platform/testing/fake-server.ts";
 import { fill } from "#platform/testing/fill.ts";
@@ -100,5 +101,37 @@ describe("former workspaces", () => {
     await user.click(screen.getByRole("button", { name: "Quitar el filtro de fechas" }));
     await screen.findByText("Panadería");
     expect(screen.queryByText("Ninguno en esas fechas.")).toBeNull();
+  });
+});
+
+describe("an invitation", () => {
+  const bakery: Invitation = {
+    id: "invitation-1",
+    workspace: { typeId: "COMPANY", name: "Panadería", icon: null, iconRotation: 0 },
+    role: "OBSERVER",
+    areaId: null,
+    invitedBy: "Leo",
+    invitedAt: "2026-03-01T15:00:00.000Z",
+    expiresAt: "2026-03-15T15:00:00.000Z",
+  };
+
+  it.each([
+    ["Aceptar", "accept", "Ya eres parte de Panadería."],
+    ["Declinar", "decline", "Declinaste la invitación."],
+  ] as const)("is answered: %s", async (name, answer, toast) => {
+    let pending = [bakery];
+    const server = fakeServer({
+      "GET /workspaces/invitations": () => pending,
+      [`POST /workspaces/invitations/:id/${answer}`]: () => {
+        pending = [];
+        return answer === "accept" ? buildWorkspaceEntry({ id: "company-1" }) : null;
+      },
+    });
+    const { user } = openTab("tab=invitations");
+    const button = { name: `${name} la invitación a Panadería` };
+    await user.click(await screen.findByRole("button", button));
+    await screen.findByText(toast);
+    await waitFor(() => expect(screen.queryByRole("button", button)).toBeNull());
+    expect(server.requests(`POST /workspaces/invitations/:id/${answer}`)).toHaveLength(1);
   });
 });

@@ -8,7 +8,12 @@ import {
   SERVER_ERROR,
   type FakeRequest,
 } from "#platform/testing/fake-server.ts";
-import { buildPinState, refuse } from "#platform/testing/pin-responses.ts";
+import {
+  buildPinBook,
+  buildPinState,
+  refuse,
+  respondWithPin,
+} from "#platform/testing/pin-responses.ts";
 import { renderScreen } from "#platform/testing/render-screen.tsx";
 import { PinSection } from "./pin-section.tsx";
 
@@ -104,5 +109,28 @@ describe("first PIN", () => {
     await save();
     expect(await dialog.findByRole("alert")).toBeDefined();
     expect(fresh).toHaveProperty("value", "2580");
+  });
+});
+
+describe("a forgotten PIN", () => {
+  it("is removed with the password, after a wrong one", async () => {
+    const book = buildPinBook({ state: buildPinState({ isSet: true }) });
+    fakeServer(respondWithPin(book));
+    const { user } = renderScreen(<PinSection />);
+    const remove = { name: "Quitar el PIN" };
+    await user.click(await screen.findByRole("button", remove));
+    const dialog = within(await screen.findByRole("dialog"));
+    await user.click(dialog.getByRole("button", { name: "Olvidé mi PIN" }));
+    const password = dialog.getByLabelText("Contraseña de tu cuenta");
+    await waitFor(() => expect(document.activeElement).toBe(password));
+    await expectAccessible();
+    await user.type(password, "no era esta");
+    await user.click(dialog.getByRole("button", remove));
+    await dialog.findByText("La contraseña no es correcta.");
+    await user.clear(password);
+    await user.type(password, book.password);
+    await user.click(dialog.getByRole("button", remove));
+    await screen.findByRole("button", { name: "Poner un PIN" });
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   });
 });

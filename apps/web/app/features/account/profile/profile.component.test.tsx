@@ -4,6 +4,7 @@ import { accountErrors } from "@vereda/domain/account/errors";
 import { defaultDaySettings } from "@vereda/domain/planning/agenda/contract-day-settings";
 import { describe, expect, it } from "vitest";
 import { buildRefusal } from "#platform/testing/build-refusal.ts";
+import { expectAccessible } from "#platform/testing/expect-accessible.ts";
 import { fakeServer, NETWORK_DOWN } from "#platform/testing/fake-server.ts";
 import { fill } from "#platform/testing/fill.ts";
 import { hasFocus } from "#platform/testing/has-focus.ts";
@@ -40,6 +41,29 @@ describe("personal information", () => {
     expect(birthday.getAttribute("aria-invalid")).toBe("true");
     expect(hasFocus(birthday)).toBe(true);
     expect(server.requests(SAVE_PROFILE)).toEqual([]);
+  });
+
+  it("is saved with a birthday, and a cancelled change is forgotten", async () => {
+    const saved = buildUser({ lastName: "Ríos", birthday: "1992-02-29" });
+    const server = fakeServer({ [SAVE_PROFILE]: saved, "GET /sessions/me": saved });
+    const { user, save } = await edit();
+    await expectAccessible();
+    fill(screen.getByLabelText(/^Cumpleaños/), "29/02/1992");
+    fill(screen.getByLabelText(/^Apellido/), "Ríos");
+    await user.click(save);
+    await screen.findByText("29/02/1992");
+    expect(server.requests(SAVE_PROFILE)[0]?.body).toEqual({
+      lastName: "Ríos",
+      birthday: "1992-02-29",
+    });
+    const again = await screen.findByRole("button", { name: "Editar mis datos" });
+    await waitFor(() => expect(hasFocus(again)).toBe(true));
+    screen.getByRole("heading", { level: 1, name: "Ana Ríos" });
+    await user.click(again);
+    fill(screen.getByLabelText(/^Apellido/), "Otra");
+    await user.click(screen.getByRole("button", { name: "Cancelar" }));
+    screen.getByText("Ríos");
+    expect(server.requests(SAVE_PROFILE)).toHaveLength(1);
   });
 
   it("preserves the input when saving fails, and saves it again", async () => {
@@ -117,7 +141,55 @@ describe("preferences", () => {
   });
 });
 
+describe("the theme", () => {
+  const getTheme = () => document.documentElement.dataset["theme"];
+
+  it("is previewed when chosen, and reverted when not saved", async () => {
+    fakeServer(DAY_SETTINGS);
+    const { user } = renderScreen(<ProfileScreen />, { at: "/panel/profile?tab=preferences" });
+    await user.click(screen.getByRole("button", { name: "Editar mis preferencias" }));
+    await user.click(screen.getByRole("radio", { name: /^Enfoque/ }));
+    expect(getTheme()).toBe("enfoque");
+    await expectAccessible();
+    await user.click(screen.getByRole("button", { name: "Cancelar" }));
+    expect(getTheme()).toBe(buildUser().theme);
+  });
+});
+
+describe("the language", () => {
+  it("once saved, displays the same page in that language", async () => {
+    const saved = buildUser({ language: "en" });
+    fakeServer({ ...DAY_SETTINGS, [SAVE_PREFERENCES]: saved, "GET /sessions/me": saved });
+    const { user, address } = renderScreen(<ProfileScreen />, {
+      at: "/panel/profile?tab=preferences",
+    });
+    await user.click(screen.getByRole("button", { name: "Editar mis preferencias" }));
+    await user.click(screen.getByRole("radio", { name: "English" }));
+    await user.click(screen.getByRole("button", { name: "Guardar" }));
+    await waitFor(() => expect(address()).toBe("/en/panel/profile?tab=preferences"));
+    expect(document.cookie).toContain("vereda_locale=en");
+  });
+});
+
 describe("email address", () => {
+  it("is to be confirmed at both addresses once a change is asked for", async () => {
+    const pending = buildUser({ pendingEmail: "nueva@vereda.test" });
+    const server = fakeServer({ [CHANGE_EMAIL]: pending, "GET /sessions/me": pending });
+    const { user } = renderScreen(<ProfileScreen />, { at: "/panel/profile" });
+    await user.click(screen.getByRole("button", { name: "Cambiar correo" }));
+    const dialog = within(await screen.findByRole("dialog"));
+    await expectAccessible();
+    fill(dialog.getByLabelText("Correo nuevo"), "nueva@vereda.test");
+    fill(dialog.getByLabelText("Contraseña"), "camino despacio y llego");
+    await user.click(dialog.getByRole("button", { name: "Enviar los enlaces" }));
+    await screen.findByText(/^Por cambiar a nueva@vereda.test/);
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    expect(server.requests(CHANGE_EMAIL)[0]?.body).toMatchObject({
+      email: "nueva@vereda.test",
+      password: "camino despacio y llego",
+    });
+  });
+
   it("is not changed with a wrong password, and the input is preserved", async () => {
     const wrong = buildRefusal(accountErrors, "wrong_password", { field: "password" });
     const server = fakeServer({ [CHANGE_EMAIL]: wrong });

@@ -3,8 +3,10 @@ import type { Session } from "@vereda/domain/account/contract";
 import type { ApiToken } from "@vereda/domain/account/api-tokens/contract-api-tokens";
 import type { DebugView } from "@vereda/domain/account/two-step/contract-security";
 import { accountErrors } from "@vereda/domain/account/errors";
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { buildRefusal } from "#platform/testing/build-refusal.ts";
+import { session } from "#platform/auth/session/session.ts";
+import { expectAccessible } from "#platform/testing/expect-accessible.ts";
 import { failure, fakeServer, NETWORK_DOWN, SERVER_ERROR } from "#platform/testing/fake-server.ts";
 import { fill } from "#platform/testing/fill.ts";
 import { hasFocus } from "#platform/testing/has-focus.ts";
@@ -67,6 +69,70 @@ describe("session list", () => {
     expect(server.requests(CLOSE).at(-1)?.params).toEqual({ id: phone.id });
     expect(rows()).toHaveLength(1);
   });
+
+  it("closes all others at once, after a question with their number", async () => {
+    const OTHERS = "DELETE /sessions/others";
+    const tablet = buildSession({ id: "session-3", current: false, os: "iOS", device: "tablet" });
+    const server = fakeServer({ [LIST]: [buildSession(), phone, tablet] });
+    const { user } = renderTab("sessions");
+    const closeAll = { name: "Cerrar todas las demás" };
+    const ask = async () => {
+      await user.click(await screen.findByRole("button", closeAll));
+      const title = { name: "¿Cerrar las otras 2 sesiones?" };
+      return within(await screen.findByRole("alertdialog", title));
+    };
+    const [cancel = document.body] = (await ask()).getAllByRole("button", { name: "Cancelar" });
+    await user.click(cancel);
+    await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
+    expect(rows()).toHaveLength(3);
+    const question = await ask();
+    server.respond({ [OTHERS]: null, [LIST]: [buildSession()] });
+    await user.click(question.getByRole("button", { name: "Cerrar 2 sesiones" }));
+    await screen.findByText("Cerramos las otras 2 sesiones.");
+    expect(rows()).toHaveLength(1);
+    expect(server.requests(OTHERS)).toHaveLength(1);
+    await waitFor(() =>
+      expect(hasFocus(screen.getByRole("heading", { name: "Otras sesiones" }))).toBe(true),
+    );
+    await expectAccessible();
+  });
+
+  it("ends the one of this device after a question, which Escape leaves", async () => {
+    const LOG_OUT = "POST /sessions/logout";
+    const server = fakeServer({ [LIST]: [buildSession()], [LOG_OUT]: null });
+    const { user } = renderTab("sessions");
+    screen.getByRole("tab", { name: "Sesiones" });
+    const leave = await screen.findByRole("button", { name: "Cerrar sesión" });
+    await user.click(leave);
+    const title = { name: "¿Cerrar sesión en este dispositivo?" };
+    const question = await screen.findByRole("alertdialog", title);
+    await waitFor(() => expect(question.contains(document.activeElement)).toBe(true));
+    await user.keyboard("{Escape}");
+    await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
+    await waitFor(() => expect(hasFocus(leave)).toBe(true));
+    await user.keyboard("{Enter}");
+    const again = within(await screen.findByRole("alertdialog", title));
+    await user.click(again.getByRole("button", { name: "Cerrar sesión" }));
+    await waitFor(() => expect(server.requests(LOG_OUT)).toHaveLength(1));
+    await waitFor(() => expect(session.state()).toBeNull());
+  });
+});
+
+describe("the tabs", () => {
+  it("follow the arrow keys, however fast, and are in the address", async () => {
+    fakeServer({
+      "GET /sessions/active": [buildSession()],
+      "GET /sessions/two-step": { enabled: false, confirmedAt: null, recoveryCodesLeft: 0 },
+      "GET /sessions/passkeys": [],
+      "GET /sessions/tokens": [],
+    });
+    const { user, address } = renderScreen(<SecurityScreen />, { at: "/panel/security" });
+    (await screen.findByRole("tab", { name: "Sesiones" })).focus();
+    await user.keyboard("{ArrowRight}{ArrowRight}{ArrowRight}{ArrowLeft}");
+    await waitFor(() => expect(address()).toBe("/panel/security?tab=two-step"));
+    await waitFor(() => expect(hasFocus(screen.getByRole("tab", { selected: true }))).toBe(true));
+    await expectAccessible();
+  });
 });
 
 describe("new password", () => {
@@ -105,6 +171,25 @@ describe("new password", () => {
     await screen.findByText(text);
     expect(hasFocus(field === "currentPassword" ? current : next)).toBe(true);
     expect(next.value).toBe(NEW);
+  });
+});
+
+describe("a changed password", () => {
+  it("empties the form, and says that the other sessions are closed", async () => {
+    const CHANGE = "PATCH /sessions/password";
+    const server = fakeServer({ [CHANGE]: null, "GET /sessions/me": buildUser() });
+    const { user } = renderTab("password");
+    const current = await screen.findByLabelText<HTMLInputElement>("Contraseña actual");
+    const next = screen.getByLabelText<HTMLInputElement>("Contraseña nueva");
+    fill(current, "camino despacio y llego");
+    fill(next, "otra vereda, la del arroyo");
+    await user.click(screen.getByRole("button", { name: "Cambiar contraseña" }));
+    await screen.findByText(/Cerramos tus demás sesiones\./);
+    expect([current.value, next.value]).toEqual(["", ""]);
+    expect(server.requests(CHANGE)[0]?.body).toEqual({
+      currentPassword: "camino despacio y llego",
+      newPassword: "otra vereda, la del arroyo",
+    });
   });
 });
 
@@ -175,8 +260,8 @@ describe("two-step authentication", () => {
     expect(done.disabled).toBe(false);
   });
 
-  it("is not disabled with a wrong password", async () => {
-    fakeServer({
+  it("is not disabled with a wrong password, and with the right one it is", async () => {
+    const server = fakeServer({
       ...none,
       [STATE]: ON,
       "DELETE /sessions/two-step": buildRefusal(accountErrors, "wrong_password", {
@@ -191,6 +276,10 @@ describe("two-step authentication", () => {
     await user.click(question.getByRole("button", { name: "Desactivar" }));
     await question.findByText("La contraseña no es correcta.");
     expect(hasFocus(password)).toBe(true);
+    server.respond({ "DELETE /sessions/two-step": null, [STATE]: OFF });
+    await user.click(question.getByRole("button", { name: "Desactivar" }));
+    await button("Activar");
+    await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
   });
 });
 
@@ -333,5 +422,25 @@ describe("support information", () => {
     const alert = await screen.findByRole("alert");
     expect(alert.textContent).toBe("El servidor no aceptó la solicitud.");
     screen.getByText("Idiomas del navegador");
+  });
+
+  it("is copied without personal values", async () => {
+    fakeServer({ [VIEW]: view });
+    serveBuild();
+    const { user } = renderTab("support");
+    await screen.findByText(view.email);
+    screen.getByText(view.ip);
+    await expectAccessible();
+    const copy = vi.fn<(text: string) => Promise<void>>();
+    const clipboard = { value: { writeText: copy }, configurable: true };
+    Object.defineProperty(navigator, "clipboard", clipboard);
+    onTestFinished(() => void Reflect.deleteProperty(navigator, "clipboard"));
+    await user.click(screen.getByRole("button", { name: "Copiar para soporte" }));
+    await screen.findByText("Datos copiados.");
+    const [copied = ""] = copy.mock.calls[0] ?? [];
+    expect(copied).toContain("Zona horaria: America/Mexico_City");
+    expect(copied).toMatch(/Versión: \d+\.\d+/);
+    for (const personal of [buildUser().email, "test-token"])
+      expect(copied).not.toContain(personal);
   });
 });

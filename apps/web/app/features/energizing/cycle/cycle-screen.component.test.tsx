@@ -2,6 +2,8 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { expectAccessible } from "#platform/testing/expect-accessible.ts";
 import { fakeServer, NO_RESPONSE, SERVER_ERROR } from "#platform/testing/fake-server.ts";
+import { fill } from "#platform/testing/fill.ts";
+import { hasFocus } from "#platform/testing/has-focus.ts";
 import { freezeTimers, passTime } from "#platform/testing/render-screen.tsx";
 import {
   buildCycleBook,
@@ -191,5 +193,101 @@ describe("cycle screen with data", () => {
       const text = (container.textContent ?? "").replace(settings ?? "", "");
       expect(text).not.toMatch(/ovul|f[ée]rtil|embaraz/i);
     }
+  });
+});
+
+describe("a day of the cycle", () => {
+  it("is logged with a symptom of one's own, read in the calendar, and deleted", async () => {
+    const book = buildFollowedCycle(12);
+    const { user } = renderCycleBook(book);
+    await user.click(await screen.findByRole("button", { name: "Anotar cómo va hoy" }));
+    const dialog = within(await screen.findByRole("dialog"));
+    await user.click(dialog.getByRole("radio", { name: "Manchado" }));
+    await user.click(dialog.getByRole("button", { name: "Cólicos" }));
+    await user.type(dialog.getByRole("textbox", { name: "Otro síntoma" }), "Zumbido{Enter}");
+    const own = await dialog.findByRole("button", { name: "Zumbido" });
+    expect(own.getAttribute("aria-pressed")).toBe("true");
+    await user.click(dialog.getByRole("button", { name: "Calma" }));
+    fill(dialog.getByRole("textbox", { name: "Notas" }), "Llovió");
+    await expectAccessible();
+    await user.click(dialog.getByRole("button", { name: "Guardar el día" }));
+    expect(await screen.findByText("Cólicos, Zumbido")).toBeDefined();
+    expect(screen.getByText("Llovió")).toBeDefined();
+    await waitFor(() => expect(book.logs).toMatchObject([{ flow: "spotting", notes: "Llovió" }]));
+
+    const getChosen = () =>
+      within(screen.getByRole("table")).getByRole("button", { pressed: true });
+    expect(getChosen().getAttribute("aria-label") ?? getChosen().textContent).toContain(
+      "con anotaciones",
+    );
+    getChosen().focus();
+    await user.keyboard("{ArrowLeft}");
+    expect(hasFocus(getChosen())).toBe(true);
+    expect(screen.queryByText("Llovió")).toBeNull();
+    expect(screen.getByText("Sin anotaciones.")).toBeDefined();
+    await user.keyboard("{ArrowRight}");
+    await user.click(await screen.findByRole("button", { name: "Cambiar lo anotado" }));
+    const again = within(await screen.findByRole("dialog"));
+    await user.click(again.getByRole("button", { name: "Eliminar lo anotado este día" }));
+    await waitFor(() => expect(screen.queryByText("Llovió")).toBeNull());
+    await waitFor(() => expect(book.logs).toEqual([]));
+  });
+});
+
+describe("a period", () => {
+  it("is ended, corrected and deleted, and the day of the cycle follows", async () => {
+    const book = buildLoggedCycles([27], 2);
+    book.periods = book.periods.map((one) => (one.id === "period-1" ? { ...one, end: null } : one));
+    const { user } = renderCycleBook(book);
+    expect(await screen.findByText("Día 3")).toBeDefined();
+    await user.click(screen.getByRole("button", { name: "Terminó mi periodo" }));
+    const saveDialog = async () => {
+      const dialog = within(await screen.findByRole("dialog"));
+      await user.click(dialog.getByRole("button", { name: "Guardar el periodo" }));
+      await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    };
+    await saveDialog();
+    const getLatest = () => within(region("Tus periodos")).getAllByRole("listitem")[0];
+    await waitFor(() => expect(getLatest()?.textContent).toMatch(/3\sdías/));
+
+    const pressLatest = async (name: RegExp) =>
+      user.click(within(getLatest() ?? document.body).getByRole("button", { name }));
+    await pressLatest(/^Corregir/);
+    const firstDay = within(await screen.findByRole("dialog")).getByRole("group", {
+      name: "Primer día",
+    });
+    within(firstDay).getAllByRole("spinbutton")[0]?.focus();
+    await user.keyboard("03032026");
+    await saveDialog();
+    expect(await screen.findByText("Día 2")).toBeDefined();
+
+    await pressLatest(/^Eliminar/);
+    const sure = within(await screen.findByRole("alertdialog"));
+    await user.click(sure.getByRole("button", { name: "Eliminar el periodo" }));
+    expect(await screen.findByText("Día 30")).toBeDefined();
+    await waitFor(() => expect(book.periods).toHaveLength(1));
+  });
+});
+
+describe("everything about one's cycle", () => {
+  it("is deleted once the word is typed", async () => {
+    const ERASE = "DELETE /energizing/cycle";
+    const book = buildFollowedCycle(12);
+    const { user, server } = renderCycleBook(book);
+    server.respond({
+      [ERASE]: () => {
+        Object.assign(book, buildCycleBook());
+        return null;
+      },
+    });
+    const open = { name: "Eliminar todo lo de mi ciclo" };
+    await user.click(await screen.findByRole("button", open));
+    const dialog = within(await screen.findByRole("alertdialog"));
+    const erase = dialog.getByRole<HTMLButtonElement>("button", { name: "Eliminar todo" });
+    expect(erase.disabled).toBe(true);
+    fill(dialog.getByRole("textbox"), "ELIMINAR");
+    await user.click(erase);
+    expect(await screen.findByRole("button", { name: "Configurar mi ciclo" })).toBeDefined();
+    expect(server.requests(ERASE)).toHaveLength(1);
   });
 });

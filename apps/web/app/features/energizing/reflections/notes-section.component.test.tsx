@@ -152,6 +152,38 @@ describe("notes of one category", () => {
   });
 });
 
+describe("a dream", () => {
+  it("is changed and deleted among the dreams", async () => {
+    const dream = { ...buildReflection({ text: "Un faro" }), category: undefined };
+    const { user, book } = renderNotes([], {
+      "PATCH /energizing/dream-notes/:id": ({ body }: FakeRequest) => {
+        const changed = {
+          ...book.dreams[0],
+          ...Object(body),
+          updatedAt: "2026-03-04T15:00:00.000Z",
+        };
+        book.dreams = [changed];
+        return changed;
+      },
+      "DELETE /energizing/dream-notes/:id": () => {
+        book.dreams = [];
+        return null;
+      },
+    });
+    book.dreams = [dream];
+    await user.click(await screen.findByRole("radio", { name: "Sueños" }));
+    await user.click(await screen.findByRole("button", { name: /^Cambiar lo del/ }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Cambiar lo que soñé" }));
+    await user.type(dialog.getByLabelText("¿Qué soñaste?"), "!");
+    await user.click(dialog.getByRole("button", { name: "Guardar" }));
+    expect(await screen.findByText("Un faro!")).toBeDefined();
+    await user.click(screen.getByRole("button", { name: /^Eliminar lo del/ }));
+    const sure = within(await screen.findByRole("alertdialog"));
+    await user.click(sure.getByRole("button", { name: "Eliminar" }));
+    expect(await screen.findByText("Aquí vuelves a leer lo que soñaste.")).toBeDefined();
+  });
+});
+
 describe("undecryptable notes", () => {
   it("are reported once next to the readable ones, and can be deleted", async () => {
     const { user, server, book } = renderNotes([]);

@@ -10,12 +10,15 @@ import {
   NETWORK_DOWN,
   NO_RESPONSE,
   SERVER_ERROR,
+  type FakeRequest,
 } from "#platform/testing/fake-server.ts";
+import { fill } from "#platform/testing/fill.ts";
 import { setNow } from "#platform/testing/test-environment.ts";
 import { STUDIO_ID } from "#platform/testing/test-user.ts";
 import { closePage } from "#platform/testing/render-screen.tsx";
 import { renderRest } from "../testing/render-energizing.tsx";
 import {
+  buildReflection,
   buildRhythm,
   buildSleepBook,
   respondWithoutSleep,
@@ -139,6 +142,23 @@ describe("running rest", () => {
     const [first] = screen.getAllByRole("link");
     expect(first?.textContent).toBe("Ir a hoy");
     await expectAccessible();
+  });
+
+  it("becomes a night with a dream, once it is over", async () => {
+    const DREAM = "POST /energizing/dream-notes";
+    const { user, server } = renderRestBook(restedFor(7.5 * HOUR_MS));
+    await user.click(await awake());
+    await user.click(await finishButton());
+    expect(await screen.findByRole("heading", { name: /^Buenos días/ })).toBeDefined();
+    await user.click(screen.getByRole("button", { name: "Contar lo que soñé" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Contar lo que soñé" }));
+    fill(dialog.getByLabelText("¿Qué soñaste?"), "Un faro en el desierto");
+    server.respond({
+      [DREAM]: ({ body }: FakeRequest) => buildReflection(body as { text: string }),
+    });
+    await user.click(dialog.getByRole("button", { name: "Guardar" }));
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    expect(server.requests(DREAM)[0]?.body).toMatchObject({ text: "Un faro en el desierto" });
   });
 
   it("reports that the planned end has passed, and can be ended", async () => {

@@ -2,6 +2,7 @@ import { screen, waitFor } from "@testing-library/react";
 import type { WorkspaceEntry } from "@vereda/domain/workspace/contract";
 import { describe, expect, it } from "vitest";
 import { buildCycleBook, respondWithCycle } from "#features/energizing/testing/cycle-responses.ts";
+import { expectAccessible } from "#platform/testing/expect-accessible.ts";
 import { failure, fakeServer, NETWORK_DOWN } from "#platform/testing/fake-server.ts";
 import { fill } from "#platform/testing/fill.ts";
 import { renderScreen } from "#platform/testing/render-screen.tsx";
@@ -146,6 +147,33 @@ describe("area mantra", () => {
 
 describe("area purpose", () => {
   const SAVE = "PATCH /workspaces/:id/active-areas/:areaId/purpose";
+
+  it("is a sentence of five answers, which Enter leads through", async () => {
+    const server = fakeServer({ [SAVE]: buildArea({}), "GET /sessions/me": buildUser() });
+    const { user, address } = renderScreen(<PurposeScreen />, {
+      path: "/space/:space/:area/purpose",
+      at: `/space/${STUDIO_ID}/personal/purpose`,
+    });
+    const answers = {
+      talent: "paciencia",
+      actionVerb: "enseñar",
+      impact: "matemáticas sin miedo",
+      audience: "quienes empiezan",
+      vision: "una escuela abierta",
+    };
+    for (const answer of Object.values(answers)) {
+      const field = await screen.findByRole<HTMLInputElement>("textbox");
+      expect(field.value).toBe("");
+      await user.type(field, answer === answers.vision ? answer : `${answer}{Enter}`);
+    }
+    await expectAccessible();
+    screen.getByText(
+      "Con paciencia, elijo enseñar matemáticas sin miedo para quienes empiezan, hacia una escuela abierta.",
+    );
+    await user.click(screen.getByRole("button", { name: "Guardar propósito" }));
+    await waitFor(() => expect(address()).toBe(`/space/${STUDIO_ID}/personal`));
+    expect(server.requests(SAVE).at(-1)?.body).toMatchObject(answers);
+  });
 
   it("preserves the answered questions when saving fails, and can be retried", async () => {
     const server = fakeServer({ [SAVE]: NETWORK_DOWN });

@@ -1,8 +1,11 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import type { AgendaItem } from "@vereda/domain/planning/agenda/contract-agenda";
+import { useLocation } from "react-router";
 import { describe, expect, it } from "vitest";
+import { LocaleLink } from "#platform/i18n/locale-link.tsx";
 import { expectAccessible } from "#platform/testing/expect-accessible.ts";
 import { failure, fakeServer, type FakeResponses } from "#platform/testing/fake-server.ts";
+import { hasFocus } from "#platform/testing/has-focus.ts";
 import { renderScreen } from "#platform/testing/render-screen.tsx";
 import { buildFocus } from "../testing/build-focus.ts";
 import { buildAgenda, buildAgendaItem, buildSchedule } from "../testing/build-plan.ts";
@@ -30,9 +33,9 @@ function buildItem(title: string, minutes: number | null, changes: Partial<Agend
   });
 }
 
-const respondWith = (items: readonly AgendaItem[]): FakeResponses => ({
+const respondWith = (items: readonly AgendaItem[], date = DATE): FakeResponses => ({
   "GET /planning/schedules/daily-agenda": {
-    ...buildAgenda(items, DATE),
+    ...buildAgenda(items, date),
     sleep: { latestCycle: null, userRhythm: rhythm, nightMinutes: null, isLocked: false },
   },
   "GET /planning/focus": buildFocus(),
@@ -153,5 +156,26 @@ describe("proposal", () => {
     const list = within(panel.getByRole("list", { name: "Para otro día" }));
     expect(list.getAllByRole("listitem")).toHaveLength(2);
     expect(list.queryByRole("button")).toBeNull();
+  });
+});
+
+/** Leads to the day as the energy screen does. */
+function OtherScreen() {
+  if (useLocation().state === "propose") return <DayScreen />;
+  return (
+    <LocaleLink to="/panel" state="propose">
+      Propón
+    </LocaleLink>
+  );
+}
+
+describe("a proposal that another screen asks for", () => {
+  it("is there on arrival, with the focus", async () => {
+    fakeServer(respondWith([buildItem("Tesis", 30)], "2026-03-04"));
+    const { user } = renderScreen(<OtherScreen />);
+    await user.click(await screen.findByRole("link", { name: "Propón" }));
+    const title = await screen.findByRole("heading", { level: 2, name: /lugar/ });
+    await waitFor(() => expect(hasFocus(title)).toBe(true));
+    screen.getByRole("button", { name: "Propón mi día", pressed: true });
   });
 });

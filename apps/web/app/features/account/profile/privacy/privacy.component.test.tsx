@@ -25,6 +25,36 @@ const noPin = {
 const wrongPassword = buildRefusal(accountErrors, "wrong_password", { field: "password" });
 const openPrivacy = () => renderScreen(<PrivacyScreen />, { at: "/panel/privacy" });
 
+describe("privacy", () => {
+  it("is changed only by saving", async () => {
+    const SAVE = "PATCH /sessions/privacy";
+    const saved = buildUser({ profileVisibility: "members_only", showConsistencyStreak: true });
+    const server = fakeServer({ ...noPin, [COPY]: null, [SAVE]: saved });
+    const { user } = openPrivacy();
+    const edit = { name: "Editar mi privacidad" };
+    await user.click(screen.getByRole("button", edit));
+    await user.click(screen.getByRole("radio", { name: /^Público/ }));
+    await expectAccessible();
+    await user.click(screen.getByRole("button", { name: "Cancelar" }));
+    await waitFor(() => expect(hasFocus(screen.getByRole("button", edit))).toBe(true));
+    screen.getByText("Oculto");
+    expect(server.requests(SAVE)).toEqual([]);
+
+    await user.click(screen.getByRole("button", edit));
+    await user.click(screen.getByRole("radio", { name: /^Solo quienes tienen cuenta/ }));
+    await user.click(screen.getByRole("switch", { name: /^Racha de constancia/ }));
+    server.respond({ "GET /sessions/me": saved });
+    await user.click(screen.getByRole("button", { name: "Guardar" }));
+    await screen.findByText("Tu privacidad se actualizó.");
+    screen.getByText("Solo quienes tienen cuenta");
+    expect(screen.getAllByText("Se muestra")).toHaveLength(1);
+    expect(server.requests(SAVE)[0]?.body).toEqual({
+      profileVisibility: "members_only",
+      showConsistencyStreak: true,
+    });
+  });
+});
+
 describe("forbidden privacy change", () => {
   it("is reported once the server rejects it, and editing is disabled", async () => {
     fakeServer({
