@@ -90,7 +90,7 @@ describe("objective creation", () => {
     });
     const { user, title, create } = await openForm("EVENT");
     fill(title, "Ensayo del coro");
-    await user.click(screen.getByRole("radio", { name: "La próxima semana" }));
+    await user.click(await screen.findByRole("radio", { name: "La próxima semana" }));
     await openDetails(user);
     const tenBefore = await screen.findByRole("button", { name: "10 min antes" });
     await user.click(tenBefore);
@@ -115,9 +115,9 @@ describe("objective creation", () => {
     });
     const { user, title, create } = await openForm("ROUTINE");
     fill(title, "Correr");
-    await user.click(screen.getByRole("radio", { name: "semana" }));
+    await user.click(await screen.findByRole("radio", { name: "semana" }));
     await openDetails(user);
-    await user.click(screen.getByRole("radio", { name: /^Pásala a hoy/ }));
+    await user.click(await screen.findByRole("radio", { name: /^Pásala a hoy/ }));
     await expectAccessible();
     await create();
     await waitFor(() => expect(server.requests(SCHEDULE)).toHaveLength(1));
@@ -136,7 +136,7 @@ describe("objective creation", () => {
     const { user, title, create } = await openForm("TRACKED_RESOURCE");
     fill(title, "Leer 300 páginas");
     fill(screen.getByRole("textbox", { name: "¿Cuál es tu meta?" }), "300");
-    await user.click(screen.getByRole("radio", { name: "1 mes" }));
+    await user.click(await screen.findByRole("radio", { name: "1 mes" }));
     await create();
     await waitFor(() => expect(server.requests(SCHEDULE)).toHaveLength(1));
     expect(server.requests(CREATE)[0]?.body).toMatchObject({ targetValue: 300 });
