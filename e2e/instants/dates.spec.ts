@@ -3,7 +3,7 @@ import { today } from "../support/days.ts";
 import { expect } from "../support/fixtures.ts";
 import { test } from "../support/own-server.ts";
 import { makeRoutine, makeTask } from "../support/planning/plans.ts";
-import { getTaskCheckbox, heading, main, quickAddButton, setChecked } from "../support/screens.ts";
+import { getTaskCheckbox, heading, quickAddButton, setChecked } from "../support/screens.ts";
 
 test.use({ instant: "2026-12-31T23:57:00-06:00" });
 
@@ -36,6 +36,6 @@ test("the open day switches to the next one at midnight, in the next year", asyn
   await completed;
   await moveClock(180_000);
   await expect(heading(page)).toContainText(localize("1 de enero", "January 1"));
-  await expect(main(page).getByText(localize("brindar", "toast"))).toBeVisible();
+  await expect(getTaskCheckbox(page, localize, localize("brindar", "toast"))).toBeVisible();
   await expect(getTaskCheckbox(page, localize, "Estirar")).not.toBeChecked();
 });

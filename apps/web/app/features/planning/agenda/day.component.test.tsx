@@ -71,7 +71,7 @@ it.each([
   ["the last of a year", "2026-12-31", "31 de diciembre", "1 de enero"],
 ])("leads from %s to the day after", async (_day, date, heading, next) => {
   setNow(`${date}T17:00:00.000Z`);
-  fakeServer(respondWith(buildAgenda([], date)));
+  fakeServer(respondWith(buildAgenda([buildAgendaItem()], date)));
   const { user } = openDay();
   const getHeading = () => screen.findByRole("heading", { level: 1 });
   expect((await getHeading()).textContent).toContain(heading);
@@ -84,7 +84,7 @@ it.each([
   ["midnight", [], "jueves", "2026-03-05"],
 ])("after midnight, today is the one that ends at %s", async (_end, pastMidnight, name, date) => {
   setNow("2026-03-05T06:30:00.000Z");
-  const server = fakeServer(respondWith(buildAgenda([], date)));
+  const server = fakeServer(respondWith(buildAgenda([buildAgendaItem()], date)));
   renderScreen(<DayScreen />, { at: "/panel", user: { pastMidnight } });
   expect((await screen.findByRole("heading", { level: 1 })).textContent).toContain(name);
   await waitFor(() => expect(server.requests(DAY)[0]?.query.get("date")).toBe(date));
