@@ -6,6 +6,7 @@ import { expect, test } from "../support/fixtures.ts";
 import type { Localize } from "../support/fixtures.ts";
 import { openOtherDevice } from "../support/users.ts";
 import { makeRoutine, makeTask } from "../support/planning/plans.ts";
+import { getTaskCheckbox, tabTo } from "../support/screens.ts";
 
 async function seedTask(callApi: CallApi, localize: Localize): Promise<string> {
   const { mission } = await makeRoutine(callApi, {
@@ -84,6 +85,13 @@ test("focus mode displays one task, works by keyboard, and reports the tracked t
   const title = await seedTask(callApi, localize);
   await page.goto(toPath("/panel"));
   const start = card(page, title, localize("¿Empezamos?", "Shall we begin?")).getByRole("button");
+  await expect(start).toBeVisible();
+  await page.keyboard.press("Tab");
+  await expect(
+    page.getByRole("link", { name: localize("Saltar al contenido", "Skip to content") }),
+  ).toBeFocused();
+  await page.keyboard.press("Enter");
+  await tabTo(page, getTaskCheckbox(page, localize, title), 12);
   await start.focus();
   await page.keyboard.press("Enter");
   const running = card(page, title, localize("Ahora", "Now"));

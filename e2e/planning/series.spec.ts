@@ -39,6 +39,15 @@ test("a series changes on one date or from one on, which is undone, and its date
   await undo(page, localize).click();
   await expect(mark).toBeVisible();
 
+  await openMenu(page, localize, title, localize("Pausar la tarea", "Pause the task"));
+  const pause = page.getByRole("dialog", { name: localize(/^Pausar/, /^Pause/) });
+  await pause.getByRole("radio", { name: localize("1 semana", "1 week") }).press("Space");
+  await pause.getByRole("button", { name: localize("Pausar", "Pause"), exact: true }).click();
+  await expect(pause).toBeHidden();
+  await expect(mark).toBeHidden();
+  await undo(page, localize).click();
+  await expect(mark).toBeVisible();
+
   await page.goto(toPath(`/panel?date=${daysAhead(2)}`));
   await openMenu(page, localize, title, localize("Cambiar fechas", "Change dates"));
   await chooseScope(page, localize, localize(/^Esta y las siguientes/, /^This and the following/));

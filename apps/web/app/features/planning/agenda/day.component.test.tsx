@@ -11,6 +11,7 @@ import {
   type FakeResponses,
 } from "#platform/testing/fake-server.ts";
 import { buildNight } from "#features/energizing/testing/sleep-responses.ts";
+import { buildPinState } from "#platform/testing/pin-responses.ts";
 import { setNow } from "#platform/testing/test-environment.ts";
 import { renderScreen } from "#platform/testing/render-screen.tsx";
 import { buildFocus } from "../testing/build-focus.ts";
@@ -84,7 +85,10 @@ it.each([
   ["midnight", [], "jueves", "2026-03-05"],
 ])("after midnight, today is the one that ends at %s", async (_end, pastMidnight, name, date) => {
   setNow("2026-03-05T06:30:00.000Z");
-  const server = fakeServer(respondWith(buildAgenda([buildAgendaItem()], date)));
+  const server = fakeServer({
+    ...respondWith(buildAgenda([buildAgendaItem()], date)),
+    "GET /sessions/pin": buildPinState(),
+  });
   renderScreen(<DayScreen />, { at: "/panel", user: { pastMidnight } });
   expect((await screen.findByRole("heading", { level: 1 })).textContent).toContain(name);
   await waitFor(() => expect(server.requests(DAY)[0]?.query.get("date")).toBe(date));

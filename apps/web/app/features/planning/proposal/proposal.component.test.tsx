@@ -128,7 +128,9 @@ describe("proposal", () => {
     server.respond({ [PLAN]: { items }, [RESTORE]: null });
     await user.click(panel.getByRole("button", { name: "Aceptar 2" }));
     await waitFor(() => expect(server.requests(PLAN)).toHaveLength(1));
-    const sent = server.requests(PLAN)[0]?.body as { items: { taskId: string; schedule: object }[] };
+    const sent = server.requests(PLAN)[0]?.body as {
+      items: { taskId: string; schedule: object }[];
+    };
     expect(new Set(sent.items.map(({ taskId }) => taskId))).toEqual(
       new Set([thesis.taskId, mail.taskId]),
     );
