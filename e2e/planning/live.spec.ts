@@ -64,7 +64,7 @@ test("a change on one device appears on the other at once, also after being offl
   await expect(sameMark).toBeVisible();
 
   await callApi("DELETE", "/sessions/others");
-  await other.waitForURL(/\/auth\/login/, { timeout: 10_000 });
+  await expect(other).toHaveURL(/\/auth\/login/);
   await context.close();
 });
 
