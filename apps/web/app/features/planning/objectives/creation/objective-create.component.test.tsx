@@ -84,8 +84,13 @@ describe("objective creation", () => {
     const server = fakeServer({
       [CREATE]: buildObjective({ type: "EVENT" }),
       [SCHEDULE]: buildSchedule({ type: "EVENT" }),
-      [REMIND]: { timing: "allDay", reminders: [] },
-      "GET /me/reminders/settings": NETWORK_DOWN,
+      [REMIND]: { timing: "all_day", reminders: [] },
+      "GET /me/reminders/settings": {
+        inApp: true,
+        push: true,
+        quietHours: false,
+        updatedAt: "2026-03-01T15:00:00.000Z",
+      },
       "GET /me/push/devices": [],
     });
     const { user, title, create } = await openForm("EVENT");
@@ -111,7 +116,10 @@ describe("objective creation", () => {
     const server = fakeServer({
       [CREATE]: buildObjective({ type: "ROUTINE" }),
       [SCHEDULE]: buildSchedule({ type: "ROUTINE" }),
-      [ADD_MISSION]: NETWORK_DOWN,
+      [ADD_MISSION]: () => {
+        const { tasks: _tasks, ...mission } = buildMission({ title: "Correr" });
+        return mission;
+      },
     });
     const { user, title, create } = await openForm("ROUTINE");
     fill(title, "Correr");
