@@ -1,21 +1,20 @@
-// End-to-end tests for the focus timer: reloads, devices, offline, focus mode, corrections.
+// End-to-end tests for the focus timer: reloads, another device, focus mode by keyboard.
 import type { Page } from "@playwright/test";
 import type { CallApi } from "../support/api.ts";
-import { daysAgo, today } from "../support/days.ts";
+import { today } from "../support/days.ts";
 import { expect, test } from "../support/fixtures.ts";
 import type { Localize } from "../support/fixtures.ts";
 import { openOtherDevice } from "../support/users.ts";
 import { makeRoutine, makeTask } from "../support/planning/plans.ts";
-import { typeDate, typeParts, undo } from "../support/screens.ts";
+import { getTaskCheckbox, tabTo } from "../support/screens.ts";
 
-async function seedTask(callApi: CallApi, localize: Localize) {
-  const schedule = { startDate: today() };
-  const { mission, address } = await makeRoutine(callApi, {
+async function seedTask(callApi: CallApi, localize: Localize): Promise<string> {
+  const { mission } = await makeRoutine(callApi, {
     title: localize("Cuidar la casa", "Look after the house"),
     mission: localize("Cada semana", "Every week"),
   });
   const title = localize("Ordenar el taller", "Tidy the workshop");
-  const task = await makeTask(callApi, mission, {
+  await makeTask(callApi, mission, {
     title,
     isPhysical: true,
     estimation: { executionMin: 30 },
@@ -23,9 +22,9 @@ async function seedTask(callApi: CallApi, localize: Localize) {
       { title: localize("Barrer", "Sweep") },
       { title: localize("Guardar", "Put away") },
     ],
-    schedule,
+    schedule: { startDate: today() },
   });
-  return { task, title, address: `${address}/task/${task.id}` };
+  return title;
 }
 
 const card = (page: Page, title: string, label: string) =>
@@ -41,7 +40,7 @@ test("a timer continues after a reload and on another device, until it is paused
   localize,
   expectAccessible,
 }) => {
-  const { title } = await seedTask(callApi, localize);
+  const title = await seedTask(callApi, localize);
   const [now, paused] = [localize("Ahora", "Now"), localize("En pausa", "Paused")];
   await page.goto(toPath("/panel"));
   const invitation = card(page, title, localize("¿Empezamos?", "Shall we begin?"));
@@ -83,9 +82,16 @@ test("focus mode displays one task, works by keyboard, and reports the tracked t
   localize,
   expectAccessible,
 }) => {
-  const { title } = await seedTask(callApi, localize);
+  const title = await seedTask(callApi, localize);
   await page.goto(toPath("/panel"));
   const start = card(page, title, localize("¿Empezamos?", "Shall we begin?")).getByRole("button");
+  await expect(start).toBeVisible();
+  await page.keyboard.press("Tab");
+  await expect(
+    page.getByRole("link", { name: localize("Saltar al contenido", "Skip to content") }),
+  ).toBeFocused();
+  await page.keyboard.press("Enter");
+  await tabTo(page, getTaskCheckbox(page, localize, title), 12);
   await start.focus();
   await page.keyboard.press("Enter");
   const running = card(page, title, localize("Ahora", "Now"));
@@ -125,108 +131,4 @@ test("focus mode displays one task, works by keyboard, and reports the tracked t
     .press("Enter");
   await expect(mode).toBeHidden();
   await expect(page.getByRole("tab", { name: localize(/^Logros\s*1/, /^Wins\s*1/) })).toBeVisible();
-});
-
-test("actions made offline are sent later with their original time", async ({
-  page,
-  context,
-  callApi,
-  toPath,
-  localize,
-  expectedErrors,
-}) => {
-  expectedErrors.push(/ERR_INTERNET_DISCONNECTED/);
-  const { task, title } = await seedTask(callApi, localize);
-  await page.goto(toPath("/panel"));
-  const invitation = card(page, title, localize("¿Empezamos?", "Shall we begin?"));
-  await expect(invitation).toBeVisible();
-  await context.setOffline(true);
-  await invitation.getByRole("button").click();
-  const running = card(page, title, localize("Ahora", "Now"));
-  await expect(running.getByText(localize(/^Sin conexión/, /^No connection/))).toBeVisible();
-  await expect(running.getByRole("timer")).toHaveText("0:02");
-  await running.getByRole("button", { name: localize("Pausar", "Pause") }).click();
-  await expect(card(page, title, localize("En pausa", "Paused"))).toBeVisible();
-  await context.setOffline(false);
-  await expect(page.getByText(localize(/^Sin conexión/, /^No connection/))).toBeHidden();
-  const entries = async () => {
-    const { items } = await callApi<{ items: { startedAt: string; endedAt: string | null }[] }>(
-      "GET",
-      `/planning/tasks/${task.id}/time-entries`,
-    );
-    return items.map(({ startedAt, endedAt }) =>
-      endedAt === null ? "runs" : Date.parse(endedAt) - Date.parse(startedAt) >= 2000,
-    );
-  };
-  await expect.poll(entries).toEqual([true]);
-});
-
-test("tracked time is corrected, added and removed", async ({
-  page,
-  callApi,
-  toPath,
-  localize,
-  expectAccessible,
-}) => {
-  const { task, title, address } = await seedTask(callApi, localize);
-  // Uses yesterday, so that the test works at any time of day.
-  const day = daysAgo(1);
-  await callApi("POST", `/planning/tasks/${task.id}/time-entries`, {
-    startedAt: `${day}T10:00:00-06:00`,
-    endedAt: `${day}T11:30:00-06:00`,
-  });
-  await page.goto(toPath(address));
-  await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
-  const time = page.getByRole("region", { name: localize("Tiempo registrado", "Tracked time") });
-  await expect(time.getByText("1 h 30 min")).toBeVisible();
-  await time
-    .getByRole("button", {
-      name: localize("Corregir: ayer, 10:00–11:30", "Correct: yesterday, 10:00–11:30"),
-    })
-    .click();
-  const dialog = page.getByRole("dialog");
-  const end = dialog.getByRole("group", { name: localize("Terminaste", "You finished") });
-  await typeParts(end, "1040");
-  await expectAccessible();
-  await dialog.getByRole("button", { name: localize("Guardar", "Save") }).click();
-  await expect(dialog).toBeHidden();
-  await expect(
-    time.getByText(localize("ayer, 10:00–10:40", "yesterday, 10:00–10:40")),
-  ).toBeVisible();
-
-  await time.getByRole("button", { name: localize("Agregar tiempo", "Add time") }).click();
-  const start = dialog.getByRole("group", { name: localize("Empezaste", "You started") });
-  await typeDate(dialog.getByRole("group", { name: localize("Día", "Day"), exact: true }), day);
-  await typeParts(start, "1040");
-  await typeParts(end, "1100");
-  await dialog.getByRole("button", { name: localize("Guardar", "Save") }).click();
-  await expect(dialog).toBeHidden();
-  await expect(
-    time.getByText(localize("ayer, 10:40–11:00", "yesterday, 10:40–11:00")),
-  ).toBeVisible();
-
-  await time
-    .getByRole("button", {
-      name: localize("Quitar: ayer, 10:40–11:00", "Remove: yesterday, 10:40–11:00"),
-    })
-    .click();
-  await expect(
-    time.getByText(localize("ayer, 10:40–11:00", "yesterday, 10:40–11:00")),
-  ).toBeHidden();
-  await undo(page, localize).click();
-  await expect(
-    time.getByText(localize("ayer, 10:40–11:00", "yesterday, 10:40–11:00")),
-  ).toBeVisible();
-  await time
-    .getByRole("button", { name: localize("Ver correcciones", "Show corrections") })
-    .click();
-  await expect(
-    time.getByText(
-      localize(
-        "Corregiste: ayer, 10:00–11:30 → ayer, 10:00–10:40",
-        "You corrected: yesterday, 10:00–11:30 → yesterday, 10:00–10:40",
-      ),
-    ),
-  ).toBeVisible();
-  await expectAccessible();
 });

@@ -1,6 +1,8 @@
 // End-to-end tests for quick add: by key or tap, with a preview, and offline.
+import { today } from "../support/days.ts";
 import { expect, test } from "../support/fixtures.ts";
-import { heading, quickAddButton, undo } from "../support/screens.ts";
+import { makeRoutine, makeTask } from "../support/planning/plans.ts";
+import { quickAddButton, undo } from "../support/screens.ts";
 
 test("a sentence becomes a task, and is undone @smoke", async ({
   page,
@@ -66,18 +68,28 @@ test("a sentence becomes a task, and is undone @smoke", async ({
   await expect(row).toBeHidden();
 });
 
-test("a task added offline is sent when the network is back", async ({
+test("what is done offline is sent when the network is back: a task, and a clock with its times", async ({
   page,
   context,
-  user: _user,
+  callApi,
   toPath,
   localize,
   expectedErrors,
 }) => {
   expectedErrors.push(/ERR_INTERNET_DISCONNECTED/);
+  const title = localize("Ordenar el taller", "Tidy the workshop");
+  const { mission } = await makeRoutine(callApi);
+  const task = await makeTask(callApi, mission, {
+    title,
+    isPhysical: true,
+    estimation: { executionMin: 30 },
+    schedule: { startDate: today() },
+  });
+  const card = (label: string) =>
+    page.getByRole("region", { name: `${label} ${title}`, exact: true });
   await page.goto(toPath("/panel"));
-  const title = heading(page);
-  await expect(title).toBeVisible();
+  const invitation = card(localize("¿Empezamos?", "Shall we begin?"));
+  await expect(invitation).toBeVisible();
   const dialog = page.getByRole("dialog");
   // Retries, because the key handler loads shortly after the screen.
   await expect(async () => {
@@ -89,19 +101,35 @@ test("a task added offline is sent when the network is back", async ({
     .fill(localize("hoy comprar pan 15 min", "buy bread today 15 min"));
   await context.setOffline(true);
   await page.keyboard.press("Shift+Enter");
-  await expect(
-    dialog.getByText(localize("Espera la conexión", "Waiting for a connection")),
-  ).toBeVisible();
+  const waits = dialog.getByText(localize("Espera la conexión", "Waiting for a connection"));
+  await expect(waits).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(dialog).toBeHidden();
+
+  await invitation.getByRole("button").click();
+  const running = card(localize("Ahora", "Now"));
+  const offlineText = localize(/^Sin conexión/, /^No connection/);
+  await expect(running.getByText(offlineText)).toBeVisible();
+  await expect(running.getByRole("timer")).toHaveText(/^0:(?:0[2-9]|[1-5]\d)$/);
+  await running.getByRole("button", { name: localize("Pausar", "Pause") }).click();
+  await expect(card(localize("En pausa", "Paused"))).toBeVisible();
 
   await context.setOffline(false);
   await expect(
     page.getByRole("tabpanel").getByText(localize("comprar pan", "buy bread")),
   ).toBeVisible();
+  await expect(page.getByText(offlineText).filter({ visible: true })).toHaveCount(0);
   await page.keyboard.press("q");
   await expect(dialog).toBeVisible();
-  await expect(
-    dialog.getByText(localize("Espera la conexión", "Waiting for a connection")),
-  ).toBeHidden();
+  await expect(waits).toBeHidden();
+  const listLengths = async () => {
+    const { items } = await callApi<{ items: { startedAt: string; endedAt: string | null }[] }>(
+      "GET",
+      `/planning/tasks/${task.id}/time-entries`,
+    );
+    return items.map(({ startedAt, endedAt }) =>
+      endedAt === null ? "runs" : Date.parse(endedAt) - Date.parse(startedAt) >= 2000,
+    );
+  };
+  await expect.poll(listLengths).toEqual([true]);
 });

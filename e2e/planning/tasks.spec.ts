@@ -1,26 +1,9 @@
-// End-to-end tests for tasks: the form, bulk actions and undo.
+// End-to-end test for a task: its menu, undo, swipes, and the Back button.
 import type { Page } from "@playwright/test";
-import type { CallApi } from "../support/api.ts";
 import { dragByFinger, getBox } from "../support/finger.ts";
 import { expect, test } from "../support/fixtures.ts";
-import type { Localize } from "../support/fixtures.ts";
-import { makeMission, makePlan, makeTask } from "../support/planning/plans.ts";
-import type { Made } from "../support/planning/plans.ts";
+import { makePlan, makeTask } from "../support/planning/plans.ts";
 import { undo } from "../support/screens.ts";
-
-async function seedProject(callApi: CallApi, localize: Localize, titles: string[]) {
-  const plan = await makePlan(callApi, {
-    title: localize("Mudarme de casa", "Move to a new home"),
-    mission: localize("Empacar", "Pack"),
-  });
-  await makeMission(callApi, plan.id, localize("Instalarme", "Settle in"));
-  const tasks: Made[] = [];
-  for (const title of titles) {
-    const fields = { title, priority: "LOW", isPhysical: true };
-    tasks.push(await makeTask(callApi, plan.mission, fields));
-  }
-  return { address: plan.address, tasks };
-}
 
 const row = (page: Page, title: string) =>
   page.getByRole("main").getByRole("link", { name: title, exact: true });
@@ -32,7 +15,11 @@ test("a task is duplicated, deleted and swiped, and Back closes what is open", a
   localize,
 }) => {
   const title = localize("Desarmar la cama", "Take the bed apart");
-  const { address, tasks } = await seedProject(callApi, localize, [title]);
+  const { address, mission } = await makePlan(callApi, {
+    title: localize("Mudarme de casa", "Move to a new home"),
+    mission: localize("Empacar", "Pack"),
+  });
+  const task = await makeTask(callApi, mission, { title, priority: "LOW", isPhysical: true });
   const choose = async (item: string) => {
     const label = localize(`Opciones de la tarea ${title}`, `Options for the task ${title}`);
     await page.getByRole("button", { name: label }).first().click();
@@ -44,7 +31,7 @@ test("a task is duplicated, deleted and swiped, and Back closes what is open", a
   await undo(page, localize).click();
   await expect(row(page, title)).toHaveCount(1);
 
-  await page.goto(toPath(`${address}/task/${tasks[0]?.id}`));
+  await page.goto(toPath(`${address}/task/${task.id}`));
   await choose(localize("Eliminar", "Delete"));
   await expect(page).toHaveURL(toPath(address));
   await expect(
@@ -86,74 +73,4 @@ test("a task is duplicated, deleted and swiped, and Back closes what is open", a
   }
   await page.goBack();
   await expect(page).toHaveURL(toPath(address));
-});
-
-test("several tasks are selected, changed together and undone", async ({
-  page,
-  callApi,
-  toPath,
-  localize,
-  expectAccessible,
-}) => {
-  const titles = localize(
-    ["Libros", "Platos", "Plantas", "Cuadros"],
-    ["Books", "Plates", "Plants", "Pictures"],
-  );
-  const { address } = await seedProject(callApi, localize, titles);
-  await page.goto(toPath(address));
-  await page
-    .getByRole("button", { name: localize("Seleccionar", "Select"), exact: true })
-    .first()
-    .click();
-  const box = (index: number) => page.getByRole("checkbox", { name: titles[index] ?? "" });
-  await box(0).press("Space");
-  await box(2).press("Shift+Space");
-  await expect(page.getByText(localize("3 seleccionadas", "3 selected"))).toBeVisible();
-  await expectAccessible();
-
-  const actions = page.getByRole("region", {
-    name: localize("Acciones con lo seleccionado", "Actions with the selection"),
-  });
-  await actions.getByRole("button", { name: localize("Cambiar", "Change") }).click();
-  await page.getByRole("menuitem", { name: localize("Instalarme", "Settle in") }).click();
-  const settled = page.getByRole("region", { name: localize("Instalarme", "Settle in") });
-  await expect(settled.getByRole("listitem")).toHaveCount(3);
-  await undo(page, localize).click();
-  await expect(settled.getByRole("listitem")).toHaveCount(0);
-
-  await page.goto(toPath("/panel/plans/tasks?view=list"));
-  await page.getByRole("button", { name: localize("Seleccionar", "Select"), exact: true }).click();
-  await actions.getByRole("button", { name: localize("Todas", "All") }).click();
-  await actions.getByRole("button", { name: localize("Eliminar", "Delete") }).click();
-  await expect(page.getByText(localize("No hay nada abierto", "Nothing is open"))).toBeVisible();
-  await undo(page, localize).click();
-  await expect(row(page, titles[3] ?? "")).toBeVisible();
-});
-
-test("selecting all in a long list includes tasks that are not loaded", async ({
-  page,
-  callApi,
-  toPath,
-  localize,
-}) => {
-  const plan = await makePlan(callApi, {
-    title: localize("Mudarme de casa", "Move to a new home"),
-    mission: localize("Empacar", "Pack"),
-  });
-  await Promise.all(
-    Array.from({ length: 52 }, (_, index) =>
-      makeTask(callApi, plan.mission, { title: `Caja ${index}`, isPhysical: true }),
-    ),
-  );
-  await page.goto(toPath("/panel/plans/tasks?view=list"));
-  await page.getByRole("button", { name: localize("Seleccionar", "Select"), exact: true }).click();
-  const actions = page.getByRole("region", {
-    name: localize("Acciones con lo seleccionado", "Actions with the selection"),
-  });
-  await actions.getByRole("button", { name: localize("Todas (52)", "All 52") }).click();
-  await expect(actions.getByText(localize("52 seleccionadas", "52 selected"))).toBeVisible();
-  await actions.getByRole("button", { name: localize("Completar", "Complete") }).click();
-  await expect(page.getByText(localize("No hay nada abierto", "Nothing is open"))).toBeVisible();
-  await undo(page, localize).click();
-  await expect(page.getByText(localize("52 tareas abiertas", "52 open tasks"))).toBeVisible();
 });

@@ -1,12 +1,12 @@
-// End-to-end tests for the timeline: setting times by drag, keys and proposal, and undo.
+// End-to-end tests for the timeline: setting times by mouse, finger and keys, and undo.
 import type { Locator, Page } from "@playwright/test";
 import type { CallApi } from "../support/api.ts";
-import { tomorrow } from "../support/days.ts";
+import { daysAhead, tomorrow } from "../support/days.ts";
 import { getBox, dragByFinger } from "../support/finger.ts";
 import type { Point } from "../support/finger.ts";
 import { expect, test } from "../support/fixtures.ts";
 import { makeRoutine, makeTask } from "../support/planning/plans.ts";
-import { setChecked, undo } from "../support/screens.ts";
+import { undo } from "../support/screens.ts";
 
 type TaskPlan = { title: string; minutes: number; time?: string } & Readonly<
   Record<string, unknown>
@@ -116,16 +116,21 @@ async function carry(page: Page, what: Locator, to: Point) {
   );
 }
 
-test("a long press drags a task onto the timeline, and a swipe scrolls", async ({
+test("a long press drags a task onto the timeline, on which short tasks do not overlap", async ({
   page,
   callApi,
   toPath,
   localize,
-  hasTouch,
 }) => {
-  test.skip(!hasTouch, "Without a touch screen there is no finger.");
   const date = tomorrow();
   await seedDay(callApi, date, [{ title: "Regar", minutes: 30 }]);
+  const full = daysAhead(2);
+  await seedDay(callApi, full, [
+    { title: "Llamar al banco", minutes: 15, time: "09:00" },
+    { title: "Contestar a Julia", minutes: 10, time: "09:15" },
+    { title: "Regar", minutes: 5, time: "09:25" },
+    { title: "Leer", minutes: 60, time: "09:30" },
+  ]);
   await openTimeline(page, toPath(`/panel?date=${date}`), localize("Horario", "Timeline"));
   const unscheduled = page.getByRole("button", { name: /^Regar 30/ });
   const hours = page.locator("[data-hours-from]");
@@ -133,58 +138,9 @@ test("a long press drags a task onto the timeline, and a swipe scrolls", async (
   const sheet = await getBox(hours);
   await carry(page, unscheduled, { x: sheet.x + 150, y: sheet.y + HOUR_PX + 12 });
   await expect(block(page, "Regar", "08:00", "08:30")).toBeVisible();
-  await page.reload();
-  await expect(block(page, "Regar", "08:00", "08:30")).toBeVisible();
-});
 
-test("a proposal is accepted in part, saved at once, and undone", async ({
-  page,
-  callApi,
-  toPath,
-  localize,
-  expectAccessible,
-}) => {
-  const date = tomorrow();
-  await seedDay(callApi, date, [
-    { title: "Tesis", minutes: 90, isDeepFocus: true, isDifficult: true, priority: "HIGH" },
-    { title: "Correo", minutes: 15 },
-    { title: "Mandado", minutes: 45 },
-    { title: "Clase", minutes: 60, time: "18:00" },
-  ]);
-  await page.goto(toPath(`/panel?date=${date}`));
-  await page.getByRole("button", { name: localize("Propón mi día", "Propose my day") }).click();
-  const title = localize("Encontramos lugar para 3 tareas", "We found room for 3 tasks");
-  await expect(page.getByRole("heading", { name: title })).toBeFocused();
-  await expectAccessible();
-  const panel = page.getByRole("region", { name: title });
-  await expect(
-    panel.getByText(localize("En tus horas más despejadas", "In your clearest hours")),
-  ).toBeVisible();
-  await setChecked(panel.getByRole("checkbox", { name: /Mandado/ }), false);
-  await panel.getByRole("button", { name: localize("Aceptar 2", "Accept 2") }).click();
-  await expect(panel).toBeHidden();
-  await expect(page.getByRole("button", { name: /^Tesis \d\d:/ })).toBeVisible();
-  await expect(page.getByRole("button", { name: /^Correo \d\d:/ })).toBeVisible();
-  await expect(page.getByRole("button", { name: /^Mandado 45/ })).toBeVisible();
-  await undo(page, localize).click();
-  await expect(page.getByRole("button", { name: /^Tesis 1.h/ })).toBeVisible();
-  await expect(page.getByRole("button", { name: /^Correo 15.min/ })).toBeVisible();
-});
-
-test("short consecutive tasks do not overlap, and are readable and draggable", async ({
-  page,
-  callApi,
-  toPath,
-  localize,
-}) => {
-  const date = tomorrow();
-  await seedDay(callApi, date, [
-    { title: "Llamar al banco", minutes: 15, time: "09:00" },
-    { title: "Contestar a Julia", minutes: 10, time: "09:15" },
-    { title: "Regar", minutes: 5, time: "09:25" },
-    { title: "Leer", minutes: 60, time: "09:30" },
-  ]);
-  await openTimeline(page, toPath(`/panel?date=${date}`), localize("Horario", "Timeline"));
+  // The timeline stays chosen.
+  await page.goto(toPath(`/panel?date=${full}`));
   const replyTask = block(page, "Contestar a Julia", "09:15", "09:25");
   const read = block(page, "Leer", "09:30", "10:30");
   const row = [
@@ -205,9 +161,10 @@ test("short consecutive tasks do not overlap, and are readable and draggable", a
     const title = one.locator("span").first();
     expect(await title.evaluate((text) => text.scrollWidth - text.clientWidth)).toBe(0);
   }
-
-  const hours = page.locator("[data-hours-from]");
-  const [sheet, last] = await Promise.all([getBox(hours), getBox(read)]);
-  await dragTo(page, replyTask, hours, last.y + last.height - sheet.y + HOUR_PX / 2);
+  const [top, last] = await Promise.all([getBox(hours), getBox(read)]);
+  await dragTo(page, replyTask, hours, last.y + last.height - top.y + HOUR_PX / 2);
   await expect(block(page, "Contestar a Julia", "11:00", "11:10")).toBeVisible();
+
+  await page.goto(toPath(`/panel?date=${date}`));
+  await expect(block(page, "Regar", "08:00", "08:30")).toBeVisible();
 });

@@ -1,4 +1,4 @@
-// End-to-end tests for the installed app: offline, updates and the install button.
+// End-to-end tests for the installed app: offline, the install button and updates.
 import type { Page } from "@playwright/test";
 import { today } from "../support/days.ts";
 import { NO_NETWORK, waitForWorker } from "../support/device.ts";
@@ -116,7 +116,17 @@ test("other pages display an offline message, and load when the network is back"
   await expect(heading(page)).toBeVisible();
 });
 
-test("a newer version is offered, and is loaded with a click", async ({
+async function offerInstall(page: Page): Promise<void> {
+  const isPromptCaptured = () =>
+    page.evaluate(() => {
+      const event = new Event("beforeinstallprompt", { cancelable: true });
+      dispatchEvent(Object.assign(event, { prompt: async () => ({ outcome: "accepted" }) }));
+      return event.defaultPrevented;
+    });
+  await expect.poll(isPromptCaptured).toBe(true);
+}
+
+test("installing is offered above the bar of a phone, and a newer version with a click", async ({
   page,
   user: _user,
   toPath,
@@ -124,7 +134,21 @@ test("a newer version is offered, and is loaded with a click", async ({
   expectAccessible,
 }) => {
   await page.goto(toPath("/panel"));
+  await expect(heading(page)).toBeVisible();
   await waitForWorker(page);
+  await offerInstall(page);
+  const install = page.getByRole("button", { name: localize("Instalar GRATIS", "Install FREE") });
+  await expect(install).toBeVisible();
+  await expectAccessible();
+  const bar = await page
+    .getByRole("navigation", { name: localize("Principal", "Main") })
+    .filter({ visible: true })
+    .boundingBox();
+  const box = await install.boundingBox();
+  expect((box?.y ?? Infinity) + (box?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
+  await install.click();
+  await expect(install).toHaveCount(0);
+
   // Makes the page an older build, for which the browser finds a new worker.
   await page.evaluate(async () => {
     Object.assign(Reflect.get(window, "__reactRouterManifest"), { version: "older" });
@@ -141,37 +165,4 @@ test("a newer version is offered, and is loaded with a click", async ({
   await banner.getByRole("button", { name: localize("Actualizar", "Update") }).click();
   await expect(page.locator("body[data-before]")).toHaveCount(0);
   await expect(heading(page)).toBeVisible();
-});
-
-async function offerInstall(page: Page): Promise<void> {
-  const isPromptCaptured = () =>
-    page.evaluate(() => {
-      const event = new Event("beforeinstallprompt", { cancelable: true });
-      dispatchEvent(Object.assign(event, { prompt: async () => ({ outcome: "accepted" }) }));
-      return event.defaultPrevented;
-    });
-  await expect.poll(isPromptCaptured).toBe(true);
-}
-
-test("the install button disappears once installed, and is above a phone's bar", async ({
-  page,
-  user: _user,
-  toPath,
-  localize,
-  expectAccessible,
-}) => {
-  await page.goto(toPath("/panel"));
-  await expect(heading(page)).toBeVisible();
-  await offerInstall(page);
-  const button = page.getByRole("button", { name: localize("Instalar GRATIS", "Install FREE") });
-  await expect(button).toBeVisible();
-  await expectAccessible();
-  const bar = await page
-    .getByRole("navigation", { name: localize("Principal", "Main") })
-    .filter({ visible: true })
-    .boundingBox();
-  const box = await button.boundingBox();
-  expect((box?.y ?? Infinity) + (box?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
-  await button.click();
-  await expect(button).toHaveCount(0);
 });

@@ -12,7 +12,7 @@ export function dayIn(timeZone: string, ahead = 0): string {
   return dayAfter(today, ahead);
 }
 
-export function dayAfter(date: string, days: number): string {
+function dayAfter(date: string, days: number): string {
   return new Date(Date.parse(date) + days * DAY_MS).toISOString().slice(0, 10);
 }
 

@@ -90,6 +90,22 @@ function routeUntilClosed(page: Page): void {
   };
 }
 
+/** Collects the errors that a page writes to its console. */
+export function collectFaults(page: Page): string[] {
+  const faults: string[] = [];
+  page.on("console", (message) => {
+    if (message.type() === "error") faults.push(`${message.text()} (${message.location().url})`);
+  });
+  page.on("pageerror", (error) => faults.push(String(error)));
+  return faults;
+}
+
+export function expectSilence(faults: readonly string[], expectedErrors: readonly RegExp[]): void {
+  const expected = [...expectedErrors, ENDED_STREAM];
+  const unexpected = faults.filter((fault) => !expected.some((pattern) => pattern.test(fault)));
+  expect(unexpected, "the console stays silent").toEqual([]);
+}
+
 /** Longer than any write takes, unless a test blocks it. */
 const WRITTEN_MS = 5_000;
 
@@ -138,17 +154,11 @@ export const test = base.extend<Fixtures>({
     await use(context);
   },
   page: async ({ page, expectedErrors }, use) => {
-    const faults: string[] = [];
-    page.on("console", (message) => {
-      if (message.type() === "error") faults.push(`${message.text()} (${message.location().url})`);
-    });
-    page.on("pageerror", (error) => faults.push(String(error)));
+    const faults = collectFaults(page);
     routeUntilClosed(page);
     waitForWritesOnNavigation(page);
     await use(page);
-    const expected = [...expectedErrors, ENDED_STREAM];
-    const unexpected = faults.filter((fault) => !expected.some((pattern) => pattern.test(fault)));
-    expect(unexpected, "the console stays silent").toEqual([]);
+    expectSilence(faults, expectedErrors);
   },
   user: async ({ page, context, language }, use) => {
     const { user, tokens } = await register(context.request, language);

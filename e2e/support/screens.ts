@@ -23,11 +23,6 @@ export async function chooseInMenu(page: Page, button: string | RegExp, entry: s
   await page.getByRole("menuitem", { name: entry }).click();
 }
 
-export const nextDay = (page: Page, localize: Localize) =>
-  page
-    .getByRole("navigation", { name: localize("Moverte entre días", "Move between days") })
-    .getByRole("link", { name: localize(/^Día siguiente/, /^Next day/) });
-
 export const quickAddButton = (page: Page, localize: Localize) =>
   page
     .getByRole("button", { name: localize(/^Agregar tarea/, /^Add task/) })
@@ -64,7 +59,7 @@ export async function choose(page: Page, group: string, option: string): Promise
 }
 
 /** Types into a segmented field such as a time, starting at its first segment. */
-export async function typeParts(field: Locator, digits: string): Promise<void> {
+async function typeParts(field: Locator, digits: string): Promise<void> {
   await field.getByRole("spinbutton").first().click();
   await field.page().keyboard.type(digits);
 }

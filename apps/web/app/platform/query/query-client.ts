@@ -1,5 +1,5 @@
 // The React Query client and its retry rules, for panel screens only.
-import { onlineManager, QueryClient, type Query } from "@tanstack/react-query";
+import { notifyManager, onlineManager, QueryClient, type Query } from "@tanstack/react-query";
 import { ApiError, isRetryable, NetworkError, TIMEOUT } from "../api/errors.ts";
 import { MAX_RETRY_WAIT_MS } from "../api/call-retries.ts";
 import { connectCache, clearWrites } from "./changes.ts";
@@ -57,15 +57,17 @@ queryClient.getQueryCache().subscribe((event) => {
 
 connectCache({
   onWritten: () => stored.clear(),
-  refresh({ isChanged, isDeleted }) {
+  async refresh({ isChanged, isDeleted }) {
     const isStale = (query: Query) => {
       const [path] = query.queryKey;
       return typeof path === "string" && isChanged(path) && !stored.has(query);
     };
     void queryClient.invalidateQueries({ predicate: isStale, refetchType: "none" });
-    return queryClient.refetchQueries({
+    await queryClient.refetchQueries({
       type: "active",
       predicate: (query) => isStale(query) && !isDeleted(query.queryKey),
     });
+    // Screens get the loaded data a task later; whoever waits may not drop a draft before that.
+    await new Promise<void>((resolve) => notifyManager.schedule(resolve));
   },
 });

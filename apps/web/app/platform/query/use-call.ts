@@ -1,5 +1,5 @@
 // The one way to write: sends a call of the contract, applies it at once if wanted, and says how it went.
-import { useMutation } from "@tanstack/react-query";
+import { useMutation, type QueryClient } from "@tanstack/react-query";
 import type { Call, CallData } from "@vereda/domain/endpoints";
 import { showToast } from "#ui/overlays/toast.tsx";
 import { api } from "../api/api.ts";
@@ -38,6 +38,12 @@ interface UseCall<Input, Data> {
 // Without the types of all calls at once, which would take the compiler minutes.
 const request = api.request as (call: string, input: unknown) => Promise<unknown>;
 
+/** Whether another call of the queue follows the one that is ending. */
+function isQueued(client: QueryClient, queue: string | undefined): boolean {
+  if (queue === undefined) return false;
+  return client.isMutating({ predicate: ({ options }) => options.scope?.id === queue }) > 1;
+}
+
 /** @param call of the contract, or a function that sends several or chooses one */
 export function useCall<Input = void, Data = unknown>(
   call: Send<Input, Data>,
@@ -65,7 +71,9 @@ export function useCall<Input, Data>(
         showToast({ title, detail: getRefusalText(reason, locale), tone: "error" });
       return onFailed?.(reason, input);
     },
-    onSettled: () => waitForRefresh(),
+    // A queued call goes first: loading now would undo what it has already applied.
+    onSettled: (_data, _reason, _input, _undo, { client }) =>
+      isQueued(client, queue) ? undefined : waitForRefresh(),
   });
   return {
     send: mutate,

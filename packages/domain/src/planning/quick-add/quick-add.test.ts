@@ -45,6 +45,20 @@ function summarize(read: QuickAdd) {
   };
 }
 
+it.each([
+  ["2026-11-30", "2026-12-01"],
+  ["2028-02-28", "2028-02-29"],
+  ["2028-02-29", "2028-03-01"],
+  ["2026-12-31", "2027-01-01"],
+])("tomorrow of %s is %s", (date, tomorrow) => {
+  const given = { now: 600, today: parseDay(date) ?? 0 };
+  for (const [locale, text] of [
+    ["es", "llamar al banco mañana 20 min"],
+    ["en", "call the bank tomorrow 20 min"],
+  ] as const)
+    expect(parseQuickAdd(text, { ...given, locale }).schedule?.startDate).toBe(tomorrow);
+});
+
 describe('a time after midnight with "hoy"', () => {
   const getStart = (text: string, given: { now: number; pastMidnight?: number }) =>
     parseQuickAdd(text, { today, locale: "es", ...given }).schedule?.startDate;

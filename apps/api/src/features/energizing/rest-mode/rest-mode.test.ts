@@ -75,6 +75,16 @@ describe("starting a rest", () => {
     },
   );
 
+  it.each([
+    ["forward", "2027-03-13T23:00:00-05:00", "2027-03-14T07:00:00-04:00", 420],
+    ["back", "2026-10-31T23:00:00-04:00", "2026-11-01T07:00:00-05:00", 540],
+  ])("has its real length when the clock goes %s", async (_direction, at, wakeUpAt, minutes) => {
+    const ana = await sleeper("America/New_York");
+    await ana.rest(at);
+    await ana.finish({ wakeUpAt });
+    expect(await ana.nights()).toMatchObject([{ durationMinutes: minutes }]);
+  });
+
   it("accepts a start in the past but not in the future", async () => {
     const ana = await sleeper();
     const wrong = await ana.start({ at: "2026-03-04T12:11:00-06:00" });

@@ -275,3 +275,17 @@ describe("avatar", () => {
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   });
 });
+
+it("the end of the day is chosen at once, and is that of the user from then on", async () => {
+  const CHANGE = "PATCH /planning/day-settings";
+  const server = fakeServer(DAY_SETTINGS);
+  const { user } = renderScreen(<ProfileScreen />, { at: "/panel/profile?tab=preferences" });
+  const bedtime = await screen.findByRole("radio", { name: "A la hora de dormir" });
+  const settings = { ...defaultDaySettings, dayEnds: "bedtime" } as const;
+  server.respond({ [CHANGE]: settings, "GET /planning/day-settings": settings });
+  await user.click(bedtime);
+  expect(bedtime).toHaveProperty("checked", true);
+  await waitFor(() => expect(server.requests(CHANGE)[0]?.body).toEqual({ dayEnds: "bedtime" }));
+  await waitFor(() => expect(server.requests("GET /sessions/me")).toHaveLength(1));
+  expect(bedtime).toHaveProperty("checked", true);
+});

@@ -128,6 +128,13 @@ describe("cycle screen with data", () => {
     expect(await screen.findByText(/Hacen falta al menos \d+ ciclos/)).toBeDefined();
   });
 
+  it("has the days of a period in the month before", async () => {
+    const { user } = renderCycleBook(buildLoggedCycles([28, 28], 12));
+    await user.click(await screen.findByRole("button", { name: "Mes anterior" }));
+    const month = within(screen.getByRole("table"));
+    expect(await month.findByRole("button", { name: /\b20 de febrero.*, periodo$/ })).toBeDefined();
+  });
+
   it("prompts for an unlogged period when it is overdue, and accepts that none was missed", async () => {
     const { user } = renderCycleBook(buildLoggedCycles([28, 28, 29, 27, 28], 52));
     expect(await screen.findByText("¿Olvidaste registrar?")).toBeDefined();

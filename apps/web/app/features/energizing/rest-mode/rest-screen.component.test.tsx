@@ -119,6 +119,22 @@ describe("running rest", () => {
     });
   });
 
+  it.each([
+    ["forward", "2027-03-14T11:00:30.000Z", 7],
+    ["back", "2026-11-01T12:00:30.000Z", 9],
+  ])("has its real length in a night in which the clock goes %s", async (_way, now, hours) => {
+    setNow(now);
+    fakeServer({
+      ...respondWithSleep(restedFor(hours * HOUR_MS)),
+      "GET /sessions/me": NO_RESPONSE,
+    });
+    const { user } = renderRest({ user: { timezone: "America/New_York" } });
+    await user.click(await awake());
+    expect((await finishDialog()).textContent).toContain(`${hours}\u00a0h`);
+    await user.click(await finishButton());
+    expect(await screen.findByText(`Dormiste ${hours} h.`)).toBeDefined();
+  });
+
   it("can be cancelled when started by mistake", async () => {
     const { user, server, address } = renderRestBook(restedFor(HOUR_MS / 4));
     await user.click(await awake());

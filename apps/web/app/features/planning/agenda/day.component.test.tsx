@@ -11,6 +11,8 @@ import {
   type FakeResponses,
 } from "#platform/testing/fake-server.ts";
 import { buildNight } from "#features/energizing/testing/sleep-responses.ts";
+import { buildPinState } from "#platform/testing/pin-responses.ts";
+import { setNow } from "#platform/testing/test-environment.ts";
 import { renderScreen } from "#platform/testing/render-screen.tsx";
 import { buildFocus } from "../testing/build-focus.ts";
 import {
@@ -62,6 +64,34 @@ it("keeps the hour and its half of the day together in a row", async () => {
   fakeServer(respondWith(buildAgenda([item])));
   renderScreen(<DayScreen />, { user: { formats } });
   expect((await screen.findByText("11:00 pm")).textContent).toBe("11:00\u00a0pm");
+});
+
+it.each([
+  ["the last of a month", "2026-11-30", "30 de noviembre", "1 de diciembre"],
+  ["29 February", "2028-02-29", "29 de febrero", "1 de marzo"],
+  ["the last of a year", "2026-12-31", "31 de diciembre", "1 de enero"],
+])("leads from %s to the day after", async (_day, date, heading, next) => {
+  setNow(`${date}T17:00:00.000Z`);
+  fakeServer(respondWith(buildAgenda([buildAgendaItem()], date)));
+  const { user } = openDay();
+  const getHeading = () => screen.findByRole("heading", { level: 1 });
+  expect((await getHeading()).textContent).toContain(heading);
+  await user.click(screen.getByRole("link", { name: /^Día siguiente/ }));
+  await waitFor(async () => expect((await getHeading()).textContent).toContain(next));
+});
+
+it.each([
+  ["bedtime", [150, 150, 150, 150, 150, 150, 150], "miércoles", "2026-03-04"],
+  ["midnight", [], "jueves", "2026-03-05"],
+])("after midnight, today is the one that ends at %s", async (_end, pastMidnight, name, date) => {
+  setNow("2026-03-05T06:30:00.000Z");
+  const server = fakeServer({
+    ...respondWith(buildAgenda([buildAgendaItem()], date)),
+    "GET /sessions/pin": buildPinState(),
+  });
+  renderScreen(<DayScreen />, { at: "/panel", user: { pastMidnight } });
+  expect((await screen.findByRole("heading", { level: 1 })).textContent).toContain(name);
+  await waitFor(() => expect(server.requests(DAY)[0]?.query.get("date")).toBe(date));
 });
 
 describe("missed task", () => {

@@ -110,6 +110,44 @@ describe("proposal", () => {
     expect(hours.filter((hour) => hour >= 9 && hour < 18)).toEqual([]);
   });
 
+  it("is accepted in part, saved at once, and undone", async () => {
+    const [thesis, mail, errand] = [
+      buildItem("Tesis", 90, { isDeepFocus: true, isDifficult: true, priority: "HIGH" }),
+      buildItem("Correo", 15),
+      buildItem("Mandados", 45),
+    ];
+    const { server, user, panel } = await openProposal([thesis, mail, errand]);
+    expect(document.activeElement).toBe(
+      panel.getByRole("heading", { name: "Encontramos lugar para 3 tareas" }),
+    );
+    await user.click(panel.getByRole("checkbox", { name: /^Mandados/ }));
+    const items = [thesis, mail].map(({ taskId }) => ({
+      taskId,
+      madeFrom: null,
+      schedule: buildSchedule(),
+      before: null,
+    }));
+    const RESTORE = "POST /planning/schedules/restore";
+    server.respond({ [PLAN]: { items }, [RESTORE]: null });
+    await user.click(panel.getByRole("button", { name: "Aceptar 2" }));
+    await waitFor(() => expect(server.requests(PLAN)).toHaveLength(1));
+    const sent = server.requests(PLAN)[0]?.body as {
+      items: { taskId: string; schedule: object }[];
+    };
+    expect(new Set(sent.items.map(({ taskId }) => taskId))).toEqual(
+      new Set([thesis.taskId, mail.taskId]),
+    );
+    for (const { schedule } of sent.items)
+      expect(schedule).toMatchObject({
+        startDate: expect.stringMatching(`^${DATE}T\\d\\d:\\d\\d`),
+      });
+    await user.click(await screen.findByRole("button", { name: "Deshacer" }));
+    await waitFor(() => expect(server.requests(RESTORE)).toHaveLength(1));
+    expect(server.requests(RESTORE)[0]?.body).toEqual({
+      items: items.map(({ schedule: _schedule, ...item }) => item),
+    });
+  });
+
   it("lists what it leaves for another day, and why", async () => {
     const { panel } = await openProposal([...overloaded, buildItem("Fotos viejas", null)]);
     const list = within(panel.getByRole("list", { name: "Para otro día" }));

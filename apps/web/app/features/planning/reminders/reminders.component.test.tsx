@@ -1,9 +1,16 @@
 import { screen, waitFor, within } from "@testing-library/react";
-import type { SubjectReminders } from "@vereda/domain/planning/reminders/contract-reminders";
+import type {
+  ReminderWhen,
+  SubjectReminders,
+} from "@vereda/domain/planning/reminders/contract-reminders";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { queryClient } from "#platform/query/query-client.ts";
+import { waitForRefresh } from "#platform/query/changes.ts";
 import { buildQueryKey } from "#platform/query/build-query.ts";
-import { fakeServer, SERVER_ERROR } from "#platform/testing/fake-server.ts";
+import { fill } from "#platform/testing/fill.ts";
+import { expectAccessible } from "#platform/testing/expect-accessible.ts";
+import { fakeServer, SERVER_ERROR, type FakeRequest } from "#platform/testing/fake-server.ts";
+import { hasFocus } from "#platform/testing/has-focus.ts";
 import { renderScreen } from "#platform/testing/render-screen.tsx";
 import { TASK_ID } from "../testing/build-plan.ts";
 import DueReminders from "./due-reminders.tsx";
@@ -134,6 +141,48 @@ describe("reminders", () => {
     expect(screen.queryByRole("alert")).toBeNull();
   });
 
+  it("are chosen, added by hand, changed and removed", async () => {
+    const server = fakeServer({ [LIST]: none, ...noPushes });
+    const lastBody = () => server.requests(PUT).at(-1)?.body;
+    server.respond({
+      [PUT]: ({ body }: FakeRequest) => {
+        const { reminders } = body as { reminders: ReminderWhen[] };
+        const stored: SubjectReminders = {
+          timing: "timed",
+          reminders: reminders.map((when, index) => ({ id: `r${index}`, when, nextAt: null })),
+        };
+        server.respond({ [LIST]: stored });
+        return stored;
+      },
+    });
+    const { user } = open();
+    await user.click(await screen.findByRole("button", { name: "Al empezar" }));
+    await user.click(screen.getByRole("button", { name: "Otro momento" }));
+    const howLong = await screen.findByRole("textbox", { name: "Cuánto antes" });
+    expect(hasFocus(howLong)).toBe(true);
+    fill(howLong, "2");
+    await user.click(screen.getByRole("radio", { name: "horas" }));
+    await expectAccessible();
+    await user.click(screen.getByRole("button", { name: "Agregar recordatorio" }));
+    const own = within(await screen.findByRole("list", { name: "A tu medida" }));
+    own.getByText("2 h antes");
+    const start = { kind: "AT_START" };
+    const twoHours = { kind: "BEFORE_START", minutes: 120 };
+    await waitFor(() => expect(lastBody()).toEqual({ reminders: [start, twoHours] }));
+
+    await user.click(own.getByRole("button", { name: /^Cambiar el recordatorio/ }));
+    await user.click(await screen.findByRole("radio", { name: "A una hora" }));
+    await user.click(screen.getByRole("button", { name: "Cambiar" }));
+    await own.findByText("Ese día a las 09:00");
+    const atNine = { kind: "AT_TIME", time: "09:00", daysBefore: 0 };
+    await waitFor(() => expect(lastBody()).toEqual({ reminders: [start, atNine] }));
+    await user.click(own.getByRole("button", { name: /^Quitar el recordatorio/ }));
+    await waitFor(() => expect(lastBody()).toEqual({ reminders: [start] }));
+    expect(screen.queryByRole("list", { name: "A tu medida" })).toBeNull();
+    const atStartButton = screen.getByRole("button", { name: "Al empezar" });
+    expect(atStartButton.getAttribute("aria-pressed")).toBe("true");
+  });
+
   it("that failed to save remain selected and are sent again", async () => {
     const server = fakeServer({ [LIST]: none, [PUT]: SERVER_ERROR, ...noPushes });
     const { user } = open();
@@ -146,6 +195,29 @@ describe("reminders", () => {
     expect(await screen.findByText(/^El próximo suena:/)).toBeDefined();
     await waitFor(() => expect(screen.queryByRole("alert")).toBeNull());
     expect(server.requests(PUT).at(-1)?.body).toEqual({ reminders: [{ kind: "AT_START" }] });
+  });
+
+  it("that were saved never turn back to what they were while they are loaded", async () => {
+    const build = (minutes: number): SubjectReminders => ({
+      timing: "timed",
+      reminders: [{ id: "own", when: { kind: "BEFORE_START", minutes }, nextAt: null }],
+    });
+    const server = fakeServer({ [LIST]: build(120), ...noPushes });
+    server.respond({
+      [PUT]: () => {
+        server.respond({ [LIST]: build(180) });
+        return build(180);
+      },
+    });
+    const { user } = open();
+    await user.click(await screen.findByRole("button", { name: /^Cambiar el recordatorio/ }));
+    fill(await screen.findByRole("textbox", { name: "Cuánto antes" }), "3");
+    await user.click(screen.getByRole("button", { name: "Cambiar" }));
+    const remove = await screen.findByRole("button", { name: /^Quitar el recordatorio: 3\sh/ });
+    await waitFor(() => expect(server.requests(LIST)).toHaveLength(2));
+    await waitForRefresh();
+    await screen.findByText("3 h antes");
+    expect(remove.isConnected, "a press on it is not lost").toBe(true);
   });
 
   it("acknowledged on another device close their notification here", async () => {

@@ -222,6 +222,32 @@ describe("task edit form", () => {
 });
 
 describe("estimation dialog", () => {
+  it("takes over what similar tasks took, and goes back", async () => {
+    const insight = {
+      n: 6,
+      plannedMinutes: 180,
+      trackedMinutes: 252,
+      mean: 1.4,
+      factor: 1.4,
+      low: 1.2,
+      high: 1.6,
+      isSaid: true,
+      by: "characteristic",
+      key: "isTravel",
+    };
+    const insights = { from: "2026-01-01", to: "2026-03-04", samples: 6, insights: [insight] };
+    fakeServer({ "GET /planning/estimate-insights": insights });
+    const times = { plannedExecutionMin: 60, plannedTotalMin: 60 };
+    const task = buildTask({ isTravel: true, isPhysical: false, ...times });
+    const { user } = renderScreen(<EstimationDialog task={task} onClose={() => undefined} />);
+    const doing = await screen.findByRole<HTMLInputElement>("textbox", { name: "Hacerla" });
+    await user.click(await screen.findByRole("button", { name: /^Usar 1\sh\s25\smin$/ }));
+    expect(doing.value).toBe("85");
+    await expectAccessible();
+    await user.click(screen.getByRole("button", { name: /^Volver a 1\sh$/ }));
+    expect(doing.value).toBe("60");
+  });
+
   it("preserves the input if saving fails, and can be retried", async () => {
     const server = fakeServer({
       [ESTIMATE]: NETWORK_DOWN,

@@ -128,6 +128,40 @@ describe("tracked time", () => {
     expect(new Set(ids).size, "sent again it is the same entry").toBe(1);
   });
 
+  it("is corrected, and its history says so", async () => {
+    const CHANGES = "GET /planning/tasks/:id/time-entries/changes";
+    const server = fakeServer({ [ENTRIES]: buildPage([entry]), [CORRECT]: entry });
+    const { user } = open();
+    await user.click(await screen.findByRole("button", { name: "Corregir: ayer, 10:00–10:40" }));
+    const dialog = within(await screen.findByRole("dialog"));
+    const end = dialog.getByRole("group", { name: "Terminaste" });
+    within(end).getAllByRole("spinbutton")[0]?.focus();
+    await user.keyboard("1020");
+    const corrected = { ...entry, endedAt: "2026-03-03T16:20:00.000Z" };
+    const { startedAt, endedAt, timeZone } = entry;
+    const change = {
+      id: "change",
+      entryId: entry.id,
+      kind: "CHANGED",
+      timeZone,
+      before: { startedAt, endedAt },
+      after: { startedAt, endedAt: corrected.endedAt },
+      changedAt: TEST_NOW,
+    };
+    server.respond({
+      [ENTRIES]: buildPage([corrected]),
+      [CHANGES]: { ...buildPage([]), items: [change], total: 1 },
+    });
+    await user.click(dialog.getByRole("button", { name: "Guardar" }));
+    await screen.findByText("ayer, 10:00–10:20");
+    expect(server.requests(CORRECT)[0]).toMatchObject({
+      params: { id: entry.id },
+      body: { endedAt: corrected.endedAt, updatedAt: entry.updatedAt },
+    });
+    await user.click(screen.getByRole("button", { name: "Ver correcciones" }));
+    await screen.findByText("Corregiste: ayer, 10:00–10:40 → ayer, 10:00–10:20");
+  });
+
   it("can be deleted with undo", async () => {
     const server = fakeServer({ [ENTRIES]: buildPage([entry]), [REMOVE]: null });
     const { user } = open();

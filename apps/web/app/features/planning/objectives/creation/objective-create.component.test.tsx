@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
+import { expectAccessible } from "#platform/testing/expect-accessible.ts";
 import { fakeServer, NETWORK_DOWN } from "#platform/testing/fake-server.ts";
 import { fill } from "#platform/testing/fill.ts";
 import { hasFocus } from "#platform/testing/has-focus.ts";
@@ -18,13 +19,13 @@ const CREATE = "POST /planning/objectives";
 const SCHEDULE = "PUT /planning/objectives/:id/schedule";
 const ADD_MISSION = "POST /planning/objectives/:id/missions";
 
-async function openForm() {
+async function openForm(kind = "PROJECT") {
   const { user, address, unmount } = renderScreen(<ObjectiveCreateScreen />, {
     path: "/space/:space/:area/plan/new",
-    at: `/space/${STUDIO_ID}/personal/plan/new?kind=PROJECT`,
+    at: `/space/${STUDIO_ID}/personal/plan/new?kind=${kind}`,
   });
   const title = await screen.findByRole<HTMLInputElement>("textbox", { name: "Título" });
-  const create = () => user.click(screen.getByRole("button", { name: "Crear el proyecto" }));
+  const create = () => user.click(screen.getByRole("button", { name: /^Crear/ }));
   return { user, address, unmount, title, create };
 }
 
@@ -76,5 +77,80 @@ describe("objective creation", () => {
     expect(screen.getByRole<HTMLInputElement>("textbox", { name: "Misión 1" }).value).toBe(
       "Buscar",
     );
+  });
+
+  it("of an event saves its days and its reminders", async () => {
+    const REMIND = "PUT /planning/objectives/:id/reminders";
+    const server = fakeServer({
+      [CREATE]: buildObjective({ type: "EVENT" }),
+      [SCHEDULE]: buildSchedule({ type: "EVENT" }),
+      [REMIND]: { timing: "all_day", reminders: [] },
+      "GET /me/reminders/settings": {
+        inApp: true,
+        push: true,
+        quietHours: false,
+        updatedAt: "2026-03-01T15:00:00.000Z",
+      },
+      "GET /me/push/devices": [],
+    });
+    const { user, title, create } = await openForm("EVENT");
+    fill(title, "Ensayo del coro");
+    await user.click(await screen.findByRole("radio", { name: "La próxima semana" }));
+    await openDetails(user);
+    const tenBefore = await screen.findByRole("button", { name: "10 min antes" });
+    await user.click(tenBefore);
+    expect(tenBefore.getAttribute("aria-pressed")).toBe("true");
+    await expectAccessible();
+    await create();
+    await waitFor(() => expect(server.requests(REMIND)).toHaveLength(1));
+    expect(server.requests(REMIND)[0]?.body).toEqual({
+      reminders: [{ kind: "BEFORE_START", minutes: 10 }],
+    });
+    expect(server.requests(SCHEDULE)[0]?.body).toMatchObject({
+      startDate: "2026-03-09",
+      endDate: "2026-03-15",
+    });
+  });
+
+  it("of a routine saves how it repeats and what happens to missed days", async () => {
+    const server = fakeServer({
+      [CREATE]: buildObjective({ type: "ROUTINE" }),
+      [SCHEDULE]: buildSchedule({ type: "ROUTINE" }),
+      [ADD_MISSION]: () => {
+        const { tasks: _tasks, ...mission } = buildMission({ title: "Correr" });
+        return mission;
+      },
+    });
+    const { user, title, create } = await openForm("ROUTINE");
+    fill(title, "Correr");
+    await user.click(await screen.findByRole("radio", { name: "semana" }));
+    await openDetails(user);
+    await user.click(await screen.findByRole("radio", { name: /^Pásala a hoy/ }));
+    await expectAccessible();
+    await create();
+    await waitFor(() => expect(server.requests(SCHEDULE)).toHaveLength(1));
+    expect(server.requests(CREATE)[0]?.body).toMatchObject({
+      type: "ROUTINE",
+      missedPolicy: "CARRY_ONCE",
+    });
+    expect(server.requests(SCHEDULE)[0]?.body).toMatchObject({ frequency: "WEEKLY" });
+  });
+
+  it("of a measurable goal saves its amount and its time", async () => {
+    const server = fakeServer({
+      [CREATE]: buildObjective({ type: "TRACKED_RESOURCE" }),
+      [SCHEDULE]: buildSchedule({ type: "TRACKED_RESOURCE" }),
+    });
+    const { user, title, create } = await openForm("TRACKED_RESOURCE");
+    fill(title, "Leer 300 páginas");
+    fill(screen.getByRole("textbox", { name: "¿Cuál es tu meta?" }), "300");
+    await user.click(await screen.findByRole("radio", { name: "1 mes" }));
+    await create();
+    await waitFor(() => expect(server.requests(SCHEDULE)).toHaveLength(1));
+    expect(server.requests(CREATE)[0]?.body).toMatchObject({ targetValue: 300 });
+    expect(server.requests(SCHEDULE)[0]?.body).toMatchObject({
+      startDate: "2026-03-04",
+      endDate: "2026-04-03",
+    });
   });
 });

@@ -2,7 +2,8 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
 import { fakeServer, SERVER_ERROR } from "#platform/testing/fake-server.ts";
 import { renderScreen } from "#platform/testing/render-screen.tsx";
-import { buildObjective } from "#features/planning/testing/build-plan.ts";
+import { buildObjective, buildTask, TASK_ID } from "#features/planning/testing/build-plan.ts";
+import { PausedTaskNote } from "./paused-note.tsx";
 import PauseDialog from "./pause-dialog.tsx";
 
 const PAUSE = "POST /planning/objectives/:id/pause";
@@ -66,4 +67,14 @@ describe("pause dialog", () => {
       until: "2026-03-10",
     });
   });
+});
+
+it("a paused task says until when, and is resumed", async () => {
+  const RESUME = "POST /planning/tasks/:id/resume";
+  const server = fakeServer({ [RESUME]: buildTask() });
+  const pauses = [{ from: "2026-03-04", until: "2026-03-10" }];
+  const { user } = renderScreen(<PausedTaskNote task={buildTask({ pauses })} />);
+  await screen.findByText(/^En pausa\. Se retoma el miércoles 11/);
+  await user.click(screen.getByRole("button", { name: "Retomar ahora" }));
+  await waitFor(() => expect(server.requests(RESUME)[0]?.params).toEqual({ id: TASK_ID }));
 });

@@ -58,6 +58,19 @@ describe("the repetition of a task", () => {
     });
   });
 
+  it("can be every few days of the calendar", async () => {
+    const { user, dialog, save } = await openDialog();
+    await user.click(dialog.getByRole("switch", { name: "Se repite" }));
+    fill(dialog.getByRole("textbox", { name: "Cada" }), "2");
+    await user.tab();
+    await dialog.findByText(/cada 2 días/);
+    expect(await save()).toMatchObject({
+      startDate: "2026-03-04",
+      frequency: "DAILY",
+      interval: 2,
+    });
+  });
+
   it("changes to fixed days, or ends", async () => {
     const { user, dialog, save } = await openDialog({ repeatAfter: { count: 3, unit: "DAY" } });
     expect(dialog.getByRole("switch", { name: "Se repite" })).toHaveProperty("checked", true);

@@ -122,5 +122,9 @@ describe("learned estimates", () => {
     await user.click(use);
     await screen.findByText("«Ir por tierra» ahora se estima en 1 h 25 min");
     await waitFor(() => expect(server.requests(ESTIMATE).at(-1)?.params).toEqual({ id: TASK_ID }));
+    await user.click(await screen.findByRole("button", { name: "Deshacer" }));
+    await waitFor(() =>
+      expect(server.requests(ESTIMATE).at(-1)?.body).toMatchObject({ executionMin: 60 }),
+    );
   });
 });
