@@ -47,6 +47,7 @@ import type { remindersApi } from "./planning/reminders/contract-reminders.ts";
 import type { planningOccurrencesApi } from "./planning/tasks/contract-occurrences.ts";
 import type { commentsApi } from "./planning/sharing/contract-comments.ts";
 import type { sharingApi } from "./planning/sharing/contract-sharing.ts";
+import type { boardApi } from "./planning/tasks/board/contract-board.ts";
 import type { bulkTasksApi } from "./planning/tasks/contract-bulk-tasks.ts";
 import type { tagsApi } from "./planning/tasks/tags/contract-tags.ts";
 import type { templatesApi } from "./planning/templates/contract-templates.ts";
@@ -106,6 +107,7 @@ type AnyEndpoint = EndpointIn<
   | typeof emailApi
   | typeof energizingApi
   | typeof failedDeliveriesApi
+  | typeof boardApi
   | typeof filtersApi
   | typeof financeApi
   | typeof ideasApi

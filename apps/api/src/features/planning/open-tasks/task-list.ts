@@ -15,6 +15,7 @@ import { isAreaActive } from "../agenda/rows/queries.ts";
 import { hasStatus } from "../objectives/objective-status.ts";
 import { objectives, tasks } from "../tables/plans.ts";
 import { shares } from "../tables/sharing.ts";
+import { buildColumnFilter } from "../tasks/board/columns.ts";
 import {
   buildTaskFilter,
   listSharedIds,
@@ -52,7 +53,7 @@ export async function listTasks(
     })
     .from(tasks)
     .innerJoin(objectives, eq(objectives.id, tasks.objectiveId))
-    .where(and(scope.candidates, filter, isOpen));
+    .where(and(scope.candidates, filter, isOpen, buildColumnFilter(query.columnId)));
   const order = isOfArea ? [desc(tasks.updatedAt), desc(tasks.id)] : priorityOrder;
   const { page, perPage } = query;
   const rows = await listed
