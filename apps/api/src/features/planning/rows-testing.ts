@@ -32,7 +32,12 @@ async function plan(api: TestApp, user: Planner): Promise<{ objectiveId: string 
   });
   const column = await api.call(boardApi.createColumn, {
     token,
-    body: { workspaceId: user.workspaceId, areaId: "personal", name: "Rehearse", status: "PENDING" },
+    body: {
+      workspaceId: user.workspaceId,
+      areaId: "personal",
+      name: "Rehearse",
+      status: "PENDING",
+    },
   });
   const stand = { params: { id: task.id }, body: { columnId: column.data.id } };
   await api.call(planningApi.updateTask, { token, ...stand });

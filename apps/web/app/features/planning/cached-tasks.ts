@@ -4,7 +4,11 @@ import type { Page } from "@vereda/domain/http/envelope";
 import type { Agenda } from "@vereda/domain/planning/agenda/contract-agenda";
 import type { Calendar, CalendarItem } from "@vereda/domain/planning/calendar/contract-calendar";
 import type { BoardTask, Task } from "@vereda/domain/planning/tasks/contract-task";
-import { changeSlot, isSameSlot, NO_COLUMN } from "@vereda/domain/planning/tasks/board/custom-columns";
+import {
+  changeSlot,
+  isSameSlot,
+  NO_COLUMN,
+} from "@vereda/domain/planning/tasks/board/custom-columns";
 import { getSessionOwnerId } from "#platform/auth/session/session-owner.ts";
 import type { PendingWrite } from "#platform/outbox/stored-writes.ts";
 import { buildQueryKey, isUnder } from "#platform/query/build-query.ts";

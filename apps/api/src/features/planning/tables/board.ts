@@ -1,5 +1,5 @@
 // Custom columns of the boards of areas.
-import { and, count, eq } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { index, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import * as z from "zod/mini";
 import { id } from "@vereda/domain/id";
@@ -40,6 +40,9 @@ export const boardColumns = pgTable(
 );
 export type ColumnRow = typeof boardColumns.$inferSelect;
 
+const getBoardKey = ({ workspaceId, areaId }: Pick<ColumnRow, "workspaceId" | "areaId">) =>
+  `${workspaceId} ${areaId}`;
+
 /** Before the tasks that stand in them. */
 export const columnData = definePersonalData(boardColumns, boardColumns.authorId, {
   name: "planning/columns",
@@ -52,21 +55,15 @@ export const columnData = definePersonalData(boardColumns, boardColumns.authorId
     schema: z.object({ ...columnInput.shape, id, order: z.int(), ...stamps }),
     async build(rows, { tx, caller: { userId: authorId } }) {
       const locate = await loadImportTarget(tx, authorId);
-      const { workspaceId, areaId } = boardColumns;
-      const stored = await tx
-        .select({ workspaceId, areaId, total: count() })
-        .from(boardColumns)
-        .innerJoin(workspaces, and(eq(workspaces.id, workspaceId), eq(workspaces.ownerId, authorId)))
-        .groupBy(workspaceId, areaId);
-      const totals = new Map(stored.map((one) => [`${one.workspaceId} ${one.areaId}`, one.total]));
-      return rows.flatMap(({ id: columnId, row }) => {
+      const isOwn = eq(boardColumns.authorId, authorId);
+      const stored = (await tx.select().from(boardColumns).where(isOwn)).map(getBoardKey);
+      const located = rows.flatMap(({ id: columnId, row }) => {
         const location = locate(row);
-        if (location === null) return [];
-        const key = `${location.workspaceId} ${location.areaId}`;
-        const total = totals.get(key) ?? 0;
-        if (total >= MAX_CUSTOM_COLUMNS) return [];
-        totals.set(key, total + 1);
-        return { ...row, ...location, id: columnId, authorId };
+        return location === null ? [] : { ...row, ...location, id: columnId, authorId };
+      });
+      return [...Map.groupBy(located, getBoardKey)].flatMap(([key, columns]) => {
+        const capacity = MAX_CUSTOM_COLUMNS - stored.filter((one) => one === key).length;
+        return columns.slice(0, Math.max(capacity, 0));
       });
     },
   },

@@ -13,9 +13,9 @@ export interface BoardSlot {
 }
 
 /** As displayed; columns come in their order within each state. */
-export function listBoardSlots<
-  Column extends { readonly id: string; readonly status: TaskStatus },
->(columns: readonly Column[]): (BoardSlot & { readonly column: Column | null })[] {
+export function listBoardSlots<Column extends { readonly id: string; readonly status: TaskStatus }>(
+  columns: readonly Column[],
+): (BoardSlot & { readonly column: Column | null })[] {
   return taskStatuses.flatMap((status) => [
     { status, columnId: null, column: null },
     ...columns

@@ -12,15 +12,14 @@ import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { SkeletonRows } from "#ui/layout/skeleton.tsx";
 import { getTaskAddress } from "../../addresses.ts";
-import { formatSlot, toColumnQuery, useColumn, type AreaLocation, type Slot } from "./board-data.ts";
+import { formatSlot, useSlotColumn, type SlotColumn } from "./board-data.ts";
 import type { MoveChoice } from "./move-menu.tsx";
 import { CardInfo, MoveMenu } from "./task-card.tsx";
 
 const CARD = "application/x-vereda-task";
 
-type BoardColumnProps = Pick<MoveChoice, "slots" | "onMove"> & {
-  location: AreaLocation;
-  slot: Slot;
+type BoardColumnProps = SlotColumn & {
+  onMove: MoveChoice["onMove"];
   onDrop: (taskId: string) => void;
 };
 
@@ -56,9 +55,10 @@ const CARD_STYLES =
   "bg-raised py-2 pr-1 pl-1 outline-none transition-colors hover:border-line-strong " +
   "data-dragging:opacity-45 data-focus-visible:outline-2 data-focus-visible:outline-focus-ring";
 
-export function BoardColumn({ location, slot, slots, onMove, onDrop }: BoardColumnProps) {
+export function BoardColumn({ onMove, onDrop, ...shown }: BoardColumnProps) {
+  const { slot, slots } = shown;
   const locale = useLocale();
-  const column = useColumn(location, toColumnQuery(slots, slot));
+  const column = useSlotColumn(shown);
   const headingId = useId();
   const tasks = column.data?.tasks ?? [];
   const hooks = useCards(tasks, onDrop);

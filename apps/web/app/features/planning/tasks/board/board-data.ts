@@ -25,23 +25,20 @@ export function formatSlot({ status, column }: Slot, locale: Locale): string {
 }
 
 /** The slot of a task; the default one of its state when its column is gone. */
-export function findSlot(slots: readonly Slot[], { status, columnId }: BoardSlot): Slot {
-  return (
-    slots.find((slot) => isSameSlot(slot, { status, columnId })) ?? {
-      status,
-      columnId: null,
-      column: null,
-    }
-  );
+export function findSlot(slots: readonly Slot[], task: BoardSlot): Slot {
+  const slot = slots.find((one) => isSameSlot(one, task));
+  return slot ?? { status: task.status, columnId: null, column: null };
+}
+
+export type SlotColumn = { location: AreaLocation; slot: Slot; slots: readonly Slot[] };
+
+/** A state without custom columns has all its tasks in one. */
+export function useSlotColumn({ location, slot: { status, columnId }, slots }: SlotColumn) {
+  const isSplit = slots.some((slot) => slot.status === status && slot.column !== null);
+  return useColumn(location, { status, ...(isSplit && { columnId: columnId ?? NO_COLUMN }) });
 }
 
 type ColumnQuery = { readonly status: TaskStatus; readonly columnId?: string };
-
-/** A state without custom columns has all its tasks in one. */
-export function toColumnQuery(slots: readonly Slot[], { status, columnId }: Slot): ColumnQuery {
-  const isSplit = slots.some((slot) => slot.status === status && slot.column !== null);
-  return { status, ...(isSplit && { columnId: columnId ?? NO_COLUMN }) };
-}
 
 export function useColumn(location: AreaLocation, column: ColumnQuery, enabled = true) {
   const filter = { ...location, ...column };

@@ -37,9 +37,7 @@ async function openBoard(columns: object[] = []) {
   const server = fakeServer({
     "GET /planning/columns": buildPage(columns),
     "GET /planning/tasks": ({ query }: FakeRequest) =>
-      buildPage(
-        query.get("status") === "PENDING" && query.get("columnId") !== LATER ? [card] : [],
-      ),
+      buildPage(query.get("status") === "PENDING" && query.get("columnId") !== LATER ? [card] : []),
   });
   const { user } = renderScreen(
     <Board canPlan location={{ workspaceId: STUDIO_ID, areaId: "personal" }} />,

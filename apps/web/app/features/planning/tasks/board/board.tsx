@@ -15,11 +15,12 @@ import { getAreaAddress, getTaskAddress } from "../../addresses.ts";
 import {
   findSlot,
   formatSlot,
-  toColumnQuery,
   useColumn,
+  useSlotColumn,
   type AreaLocation,
   type Column,
   type Slot,
+  type SlotColumn,
 } from "./board-data.ts";
 import type { MoveChoice } from "./move-menu.tsx";
 import type { BoardTask } from "@vereda/domain/planning/tasks/contract-task";
@@ -136,7 +137,10 @@ interface Move {
 }
 
 /** Completing has its own endpoint, which also stops the clock. A recurring task is closed as a whole. */
-async function sendMove({ task, to: { status, columnId } }: Move, userId: string): Promise<unknown> {
+async function sendMove(
+  { task, to: { status, columnId } }: Move,
+  userId: string,
+): Promise<unknown> {
   const params = { id: task.id };
   const isUnsent = completions.list(userId).some(({ payload }) => payload.subject === task.id);
   const completed = status === "COMPLETED";
@@ -179,7 +183,8 @@ function useBoardMoves(slots: readonly Slot[]) {
         isRecurring(task.schedule) && { detail: m.planning_board_moved_recurring() }),
       action: {
         label: m.panel_undo(),
-        onPress: () => send({
+        onPress: () =>
+          send({
             task: { ...task, status: to.status, columnId: to.columnId },
             to: findSlot(slots, task),
           }),
@@ -187,7 +192,8 @@ function useBoardMoves(slots: readonly Slot[]) {
     });
   return {
     move: (task: BoardTask, to: Slot) => {
-      if (!isSameSlot(findSlot(slots, task), to)) send({ task, to, closeOffer: offerUndo(task, to) });
+      if (!isSameSlot(findSlot(slots, task), to))
+        send({ task, to, closeOffer: offerUndo(task, to) });
     },
     failed: error === null || input === undefined ? null : { ...input, error },
     retry: () => error !== null && input !== undefined && send(input),
@@ -196,9 +202,7 @@ function useBoardMoves(slots: readonly Slot[]) {
 
 // The board by status: its columns side by side; on a phone one at a time, with links to each.
 
-type StatusBoardProps = Moving & { location: AreaLocation };
-
-function StatusBoard({ location, ...moving }: StatusBoardProps) {
+function StatusBoard({ location, ...moving }: Moving & { location: AreaLocation }) {
   const { slots, onMove } = moving;
   const row = useRef<HTMLDivElement>(null);
   const [current, setCurrent] = useState(0);
@@ -222,9 +226,7 @@ function StatusBoard({ location, ...moving }: StatusBoardProps) {
         {slots.map((slot, index) => (
           <PickedColumn
             key={slot.columnId ?? slot.status}
-            location={location}
-            slot={slot}
-            slots={slots}
+            column={{ location, slot, slots }}
             isCurrent={index === current}
             onPick={() => showColumn(index)}
           />
@@ -261,17 +263,11 @@ function StatusBoard({ location, ...moving }: StatusBoardProps) {
   );
 }
 
-type PickedColumnProps = {
-  location: AreaLocation;
-  slot: Slot;
-  slots: readonly Slot[];
-  isCurrent: boolean;
-  onPick: () => void;
-};
+type PickedColumnProps = { column: SlotColumn; isCurrent: boolean; onPick: () => void };
 
-function PickedColumn({ location, slot, slots, isCurrent, onPick }: PickedColumnProps) {
+function PickedColumn({ column, isCurrent, onPick }: PickedColumnProps) {
   const locale = useLocale();
-  const { data } = useColumn(location, toColumnQuery(slots, slot));
+  const { data } = useSlotColumn(column);
   return (
     <button
       type="button"
@@ -282,7 +278,7 @@ function PickedColumn({ location, slot, slots, isCurrent, onPick }: PickedColumn
         isCurrent ? "bg-accent-soft font-semibold text-ink" : "text-ink-soft",
       )}
     >
-      {formatSlot(slot, locale)}
+      {formatSlot(column.slot, locale)}
       <span className="figures font-normal">{data?.total}</span>
     </button>
   );
@@ -353,7 +349,11 @@ export default function Board({ location, canPlan }: { location: AreaLocation; c
       )}
       {isArranging && (
         <Suspense fallback={null}>
-          <ColumnsDialog location={location} onClose={() => setArranging(false)} />
+          <ColumnsDialog
+            location={location}
+            columns={slots.flatMap(({ column }) => column ?? [])}
+            onClose={() => setArranging(false)}
+          />
         </Suspense>
       )}
     </div>

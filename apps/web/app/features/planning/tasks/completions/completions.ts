@@ -54,12 +54,11 @@ export const completions = defineWrites<Completion, Pick<Response, "freed"> | nu
       await api.data("PATCH /planning/checklist-items/:id", { params, body: { completed } });
       return null;
     }
-    const body = date === null ? {} : { date };
-    if (!completed) return api.data("POST /planning/tasks/:id/reopen", { params, body });
-    return api.data("POST /planning/tasks/:id/complete", {
-      params,
-      body: { ...body, ...(columnId !== undefined && { columnId }) },
-    });
+    const call = completed
+      ? "POST /planning/tasks/:id/complete"
+      : "POST /planning/tasks/:id/reopen";
+    const body = { ...(date !== null && { date }), ...(columnId !== undefined && { columnId }) };
+    return api.data(call, { params, body });
   },
   onRefused: ({ payload }, error) => {
     const detail = getErrorText(error, parseLocale(location.pathname));
@@ -92,11 +91,10 @@ export function buildCompletionChange(completion: Completion): Required<TaskChan
     };
   }
   return {
-    onTask: (task) => {
-      if (task.id !== subject) return task;
-      const done = withCompletion(task, completed, date);
-      return columnId === undefined ? done : { ...done, columnId };
-    },
+    onTask: (task) =>
+      task.id === subject
+        ? { ...withCompletion(task, completed, date), ...(columnId !== undefined && { columnId }) }
+        : task,
     onAgenda: (agenda) =>
       mapAgendaItems(agenda, (item) =>
         item.taskId === subject && isDay(item.carriedFrom ?? agenda.date)
