@@ -32,8 +32,9 @@ const showColumn = (row: ColumnRow): CustomColumn => ({
 const isOf = ({ workspaceId, areaId }: Location) =>
   and(eq(boardColumns.workspaceId, workspaceId), eq(boardColumns.areaId, areaId));
 
-/** Whether a task stands in a custom column, in a query of tasks joined with their objectives. */
+/** Whether a task stands in a custom column. */
 const isInColumn = sql`exists (select from ${boardColumns}
+  join ${objectives} on ${objectives.id} = ${tasks.objectiveId}
   where ${boardColumns.id} = ${tasks.columnId} and ${boardColumns.status} = ${tasks.status}
     and ${boardColumns.workspaceId} = ${objectives.workspaceId}
     and ${boardColumns.areaId} = ${objectives.areaId})`;

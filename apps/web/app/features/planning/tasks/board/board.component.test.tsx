@@ -90,7 +90,7 @@ it("moves into a column of one's own with its state, at once and in one call", a
   await screen.findByText("Sigue en Pendiente.", { exact: false });
   await findIn("Pendiente");
   server.respond({ [UPDATE]: buildTask({ status: "IN_PROGRESS", columnId: REVIEW }) });
-  await user.click(screen.getByRole("button", { name: "Reintentar" }));
+  await user.click(screen.getByRole("button", { name: "Intentar de nuevo" }));
   await waitFor(() =>
     expect(server.requests(UPDATE).at(-1)?.body).toEqual({
       status: "IN_PROGRESS",
