@@ -23,12 +23,9 @@ export const columnInput = z.object({
   order,
 });
 
-const column = z.object({
+const column = z.extend(columnInput, {
   id: z.string(),
-  workspaceId: z.string(),
-  areaId: z.enum(areaKeys),
   name: z.string(),
-  status: z.enum(taskStatuses),
   order: z.int(),
   createdAt: z.string(),
   updatedAt: z.string(),
