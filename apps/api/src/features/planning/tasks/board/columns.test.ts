@@ -37,7 +37,7 @@ const read = async (id: string, { token } = ana) =>
 const complete = (id: string, body: object = {}, { token } = ana) =>
   api.attempt(planningApi.completeTask, { token, params: { id }, body });
 const stand = async (query: object, { token, workspaceId } = ana) => {
-  const at = { workspaceId, areaId: "personal", ...query };
+  const at = { workspaceId, areaId: "personal" as const, ...query };
   const { data } = await api.call(planningApi.listTasks, { token, query: at });
   expect(data.total).toBe(data.items.length);
   return data.items.map(({ title }) => title).toSorted();
