@@ -111,7 +111,7 @@ export function listPeople(
   chosen: string | undefined,
 ): ReadonlyMap<string, string> {
   const others = members.filter(({ username }) => username !== own);
-  const names = new Map(others.length > 0 ? [[own, m.planning_filter_self()]] : []);
+  const names = new Map<string, string>(others.length > 0 ? [[own, m.planning_filter_self()]] : []);
   for (const { username, name } of others) if (username !== null) names.set(username, name);
   // A saved filter may name somebody of another workspace.
   if (chosen !== undefined && !names.has(chosen)) {
