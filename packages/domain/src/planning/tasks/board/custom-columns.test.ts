@@ -13,7 +13,13 @@ it("a board has each state, followed by its columns in their order", () => {
   const ready = { id: "3", status: "IN_PROGRESS" as const };
   const slots = listBoardSlots([review, later, ready]);
   expect(slots.map((one) => one.columnId ?? one.status)).toEqual([
-    ...["PENDING", "2", "IN_PROGRESS", "1", "3", "COMPLETED", "CANCELLED"],
+    "PENDING",
+    "2",
+    "IN_PROGRESS",
+    "1",
+    "3",
+    "COMPLETED",
+    "CANCELLED",
   ]);
   expect(listBoardSlots([]).map((one) => one.status)).toEqual([...taskStatuses]);
 });

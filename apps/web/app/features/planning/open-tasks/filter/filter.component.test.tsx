@@ -131,9 +131,19 @@ describe("the filter of the open tasks", () => {
 
   it("offers the members of a workspace, oneself first", async () => {
     const member = {
-      ...{ id: "m2", username: "luis", name: "Luis Paz", avatar: null, role: "MEMBER" },
-      ...{ areaId: null, status: "ACTIVE", startDate: stamps.createdAt, endDate: null },
-      ...{ expiresAt: null, ending: null, isSelf: false, updatedAt: stamps.updatedAt },
+      id: "m2",
+      username: "luis",
+      name: "Luis Paz",
+      avatar: null,
+      role: "MEMBER",
+      areaId: null,
+      status: "ACTIVE",
+      startDate: stamps.createdAt,
+      endDate: null,
+      expiresAt: null,
+      ending: null,
+      isSelf: false,
+      updatedAt: stamps.updatedAt,
     };
     const server = fakeServer({
       [LIST]: empty,

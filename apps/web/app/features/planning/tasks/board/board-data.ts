@@ -5,7 +5,7 @@ import { taskStatusLabels, type TaskStatus } from "@vereda/domain/planning/catal
 import type { CustomColumn } from "@vereda/domain/planning/tasks/board/contract-board";
 import {
   isSameSlot,
-  listBoardSlots,
+  type listBoardSlots,
   NO_COLUMN,
   type BoardSlot,
 } from "@vereda/domain/planning/tasks/board/custom-columns";
