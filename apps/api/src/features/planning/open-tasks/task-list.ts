@@ -26,7 +26,7 @@ import {
 } from "./filter-conditions.ts";
 import { isAt, isOpenOn, loadBoardTasks, priorityOrder } from "./open-tasks.ts";
 
-const MAX_FOUND = 100_000;
+const MAX_MATCHES = 100_000;
 
 type ListQuery = QueryOf<typeof planningApi.listTasks>;
 
@@ -50,7 +50,7 @@ export async function listTasks(
   if (terms === null) return makePage([], 0, query.page, query.perPage);
   const filter = await buildTaskFilter(db, scope, query);
   // Found first, by their index: the planner cannot estimate how many match, nor what comparing costs.
-  const found = terms && db.select().from(tasks).where(terms).limit(MAX_FOUND).as("tasks");
+  const matches = terms && db.select().from(tasks).where(terms).limit(MAX_MATCHES).as("tasks");
   const isOpen = status === undefined && !isOfArea ? isOpenOn(today) : undefined;
   const listed = db
     .select({
@@ -59,19 +59,19 @@ export async function listTasks(
       objectiveId: tasks.objectiveId,
       total: sql<number>`count(*) over ()`.mapWith(Number).as("total"),
     })
-    .from(found ?? tasks)
+    .from(matches ?? tasks)
     .where(and(scope.candidates, filter, isOpen, buildColumnFilter(query.columnId)));
   const order = isOfArea ? [desc(tasks.updatedAt), desc(tasks.id)] : priorityOrder;
   const { page, perPage } = query;
-  const shown = listed
+  const pageRows = listed
     .orderBy(...order)
     .limit(perPage)
     .offset((page - 1) * perPage)
-    .as("shown");
+    .as("pageRows");
   // Asked of these alone: among all that match it would take as long as the filter.
-  const isPlan = sql<boolean>`${canReadOf(shown.objectiveId)}`;
-  const { id, missionId, total: all } = shown;
-  const rows = await db.select({ id, missionId, isPlan, total: all }).from(shown);
+  const isPlan = sql<boolean>`${canReadOf(pageRows.objectiveId)}`;
+  const { id, missionId, total: all } = pageRows;
+  const rows = await db.select({ id, missionId, isPlan, total: all }).from(pageRows);
   // Counted with the rows, because a filter looks at all tasks; beyond the last page there are none.
   const isBeyond = rows.length === 0 && page > 1;
   const total = isBeyond ? await db.$count(listed.as("listed")) : (rows[0]?.total ?? 0);

@@ -29,8 +29,8 @@ it("every column stands on the board once", () => {
     fc.property(columns, (all) => {
       const slots = listBoardSlots(all);
       expect(slots).toHaveLength(taskStatuses.length + all.length);
-      const placed = slots.flatMap(({ column }) => column ?? []);
-      expect(new Set(placed)).toEqual(new Set(all));
+      const inSlots = slots.flatMap(({ column }) => column ?? []);
+      expect(new Set(inSlots)).toEqual(new Set(all));
       expect(slots.every((one) => one.column === null || one.column.status === one.status)).toBe(
         true,
       );

@@ -157,8 +157,8 @@ describe("a task in a column", () => {
     expect(refused.envelope.fields?.[0]).toMatchObject({ path: "columnId" });
     await move(task.id, { columnId: column.id });
     const inHealth = await ana.mission(await ana.objective({ areaId: "health" }));
-    const gone = await move(task.id, { missionId: inHealth.id });
-    expect(gone.data).toMatchObject({ status: "IN_PROGRESS", columnId: null });
+    const relocated = await move(task.id, { missionId: inHealth.id });
+    expect(relocated.data).toMatchObject({ status: "IN_PROGRESS", columnId: null });
     const both = { missionId: inHealth.id, columnId: elsewhere.id };
     const task2 = await ana.task(mission);
     expect((await move(task2.id, both)).data.columnId).toBe(elsewhere.id);

@@ -83,7 +83,7 @@ async function lockColumn(tx: Database, caller: Caller, id: string): Promise<Col
 }
 
 /** Puts a column in a position among those of its state. */
-async function placeColumn(tx: Database, column: ColumnRow, order: number): Promise<void> {
+async function positionColumn(tx: Database, column: ColumnRow, order: number): Promise<void> {
   const rows = await tx
     .select({ id: boardColumns.id })
     .from(boardColumns)
@@ -120,7 +120,7 @@ async function createColumn(
     const total = await tx.$count(boardColumns, isOf(input));
     if (total >= MAX_CUSTOM_COLUMNS) throw new AppError("too_many_columns");
     const { made, isNew } = await insertOnce(tx, boardColumns, row, scope);
-    await placeColumn(tx, made, order);
+    await positionColumn(tx, made, order);
     return { made: await getColumn(tx, id), isNew };
   });
 }
@@ -137,7 +137,7 @@ async function updateColumn(
     const column = await lockColumn(tx, caller, id);
     const which = eq(boardColumns.id, id);
     await updateVersion(tx, boardColumns, which, changes, now, () => getColumn(tx, id));
-    if (order !== undefined) await placeColumn(tx, column, order);
+    if (order !== undefined) await positionColumn(tx, column, order);
     return getColumn(tx, id);
   });
 }

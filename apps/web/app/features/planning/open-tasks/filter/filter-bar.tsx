@@ -14,7 +14,7 @@ import { TextField } from "#ui/fields/text-field.tsx";
 import { ToggleGroup } from "#ui/fields/toggle-group.tsx";
 import { Disclosure } from "#ui/layout/disclosure.tsx";
 import { listPlanningAreas } from "../../planning-areas.ts";
-import { chooseOptions, listChosen, listFilterGroups, listPeople } from "./filter-groups.ts";
+import { chooseOptions, listChosen, listFilterGroups, listUsers } from "./filter-groups.ts";
 
 const FilterDialog = createLazyDialog(() => import("./filter-dialog.tsx"));
 
@@ -59,8 +59,8 @@ export function FilterBar({ filter, onChange }: FilterBarProps) {
   const filters = useQuery({ ...buildQuery("GET /planning/filters"), enabled: key !== "" }).data;
   const saved = filters?.items.find(({ query }) => formatFilter(query) === key);
   const areas = entry === null ? [] : listPlanningAreas(entry);
-  const people = listPeople(username, members ?? [], filter.assignee);
-  const groups = listFilterGroups({ tags: tags ?? [], areas, people }, locale);
+  const users = listUsers(username, members ?? [], filter.assignee);
+  const groups = listFilterGroups({ tags: tags ?? [], areas, users }, locale);
   const conditions = groups.flatMap((group) => listChosen(group, filter));
   return (
     <search ref={bar} className="flex flex-col gap-2">

@@ -48,10 +48,10 @@ interface Choices {
   readonly tags: readonly Pick<Tag, "id" | "name">[];
   readonly areas: readonly AreaKey[];
   /** Names by username. */
-  readonly people: ReadonlyMap<string, string>;
+  readonly users: ReadonlyMap<string, string>;
 }
 
-export function listFilterGroups({ tags, areas, people }: Choices, locale: Locale): FilterGroup[] {
+export function listFilterGroups({ tags, areas, users }: Choices, locale: Locale): FilterGroup[] {
   const days = {
     today: m.platform_today(),
     week: m.planning_filter_week(),
@@ -69,9 +69,9 @@ export function listFilterGroups({ tags, areas, people }: Choices, locale: Local
     },
     { ...build(m.planning_tags(), [...names.keys()], (id) => names.get(id) ?? ""), list: "tagIds" },
     build(
-      m.planning_filter_person(),
-      [...people.keys()],
-      (username) => people.get(username) ?? username,
+      m.planning_filter_user(),
+      [...users.keys()],
+      (username) => users.get(username) ?? username,
       (assignee) => ({ assignee }),
     ),
     build(
@@ -102,12 +102,12 @@ export function listFilterGroups({ tags, areas, people }: Choices, locale: Local
   ];
 }
 
-type Person = { readonly username: string | null; readonly name: string };
+type FilterUser = { readonly username: string | null; readonly name: string };
 
 /** Whose tasks a filter may ask for: one's own come first; nobody where there is nobody else. */
-export function listPeople(
+export function listUsers(
   own: string,
-  members: readonly Person[],
+  members: readonly FilterUser[],
   chosen: string | undefined,
 ): ReadonlyMap<string, string> {
   const others = members.filter(({ username }) => username !== own);

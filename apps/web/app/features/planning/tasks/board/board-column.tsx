@@ -55,10 +55,10 @@ const CARD_STYLES =
   "bg-raised py-2 pr-1 pl-1 outline-none transition-colors hover:border-line-strong " +
   "data-dragging:opacity-45 data-focus-visible:outline-2 data-focus-visible:outline-focus-ring";
 
-export function BoardColumn({ onMove, onDrop, ...shown }: BoardColumnProps) {
-  const { slot, slots } = shown;
+export function BoardColumn({ onMove, onDrop, ...view }: BoardColumnProps) {
+  const { slot, slots } = view;
   const locale = useLocale();
-  const column = useSlotColumn(shown);
+  const column = useSlotColumn(view);
   const headingId = useId();
   const tasks = column.data?.tasks ?? [];
   const hooks = useCards(tasks, onDrop);

@@ -75,8 +75,8 @@ function Columns({ columns, onOpen }: ColumnsProps) {
     <List label={m.planning_columns()}>
       {columns.map((column) => {
         const { id, name, status } = column;
-        const beside = columns.filter((one) => one.status === status);
-        const at = beside.indexOf(column);
+        const siblings = columns.filter((one) => one.status === status);
+        const at = siblings.indexOf(column);
         const step = (by: -1 | 1) => send({ params: { id }, body: { order: at + by } });
         return (
           <ListRow
@@ -94,7 +94,7 @@ function Columns({ columns, onOpen }: ColumnsProps) {
                   </MenuItem>
                   <MenuItem
                     icon={ArrowDown}
-                    isDisabled={at === beside.length - 1}
+                    isDisabled={at === siblings.length - 1}
                     onAction={() => step(1)}
                   >
                     {m.panel_move_down()}
