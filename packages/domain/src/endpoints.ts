@@ -49,6 +49,7 @@ import type { planningOccurrencesApi } from "./planning/tasks/contract-occurrenc
 import type { commentsApi } from "./planning/sharing/contract-comments.ts";
 import type { sharingApi } from "./planning/sharing/contract-sharing.ts";
 import type { assigneeApi } from "./planning/tasks/contract-assignee.ts";
+import type { boardApi } from "./planning/tasks/board/contract-board.ts";
 import type { bulkTasksApi } from "./planning/tasks/contract-bulk-tasks.ts";
 import type { tagsApi } from "./planning/tasks/tags/contract-tags.ts";
 import type { templatesApi } from "./planning/templates/contract-templates.ts";
@@ -109,6 +110,7 @@ type AnyEndpoint = EndpointIn<
   | typeof emailApi
   | typeof energizingApi
   | typeof failedDeliveriesApi
+  | typeof boardApi
   | typeof filtersApi
   | typeof financeApi
   | typeof ideasApi

@@ -16,6 +16,7 @@ import { dropForeignDependencies } from "./tasks/dependencies/dependencies.ts";
 import { formatLivedDay } from "./access/lived-day.ts";
 import { objectiveResources } from "./tables/feeding.ts";
 import { checklistItems, progressEntries, missions, objectives, tasks } from "./tables/plans.ts";
+import { columnData } from "./tables/board.ts";
 import { filterData } from "./tables/filters.ts";
 import { planningTags } from "./tables/tags.ts";
 import { taskCompletions, timeEntries } from "./tables/schedules.ts";
@@ -162,6 +163,7 @@ const taskData = definePersonalData(tasks, tasks.ownerId, {
         const tagIds = (row.tagIds ?? []).flatMap(
           (tagId) => getImportedId(context, "planning/tags", tagId) ?? [],
         );
+        const columnId = getImportedId(context, "planning/columns", row.columnId ?? "");
         const seriesId = ids.get(row.seriesId ?? "")?.id ?? null;
         // At most one task replaces an occurrence.
         const occurrence = `${seriesId} ${row.seriesDay}`;
@@ -171,7 +173,7 @@ const taskData = definePersonalData(tasks, tasks.ownerId, {
         const series = isSeries ? { seriesId } : { seriesId: null, seriesDay: null };
         // What they wait for may be in the file too, or here already.
         const waitsFor = (row.waitsFor ?? []).map((taskId) => ids.get(taskId)?.id ?? taskId);
-        return { ...row, ...own, tagIds, waitsFor, ...series };
+        return { ...row, ...own, tagIds, columnId, waitsFor, ...series };
       });
     },
   },
@@ -191,6 +193,7 @@ const parentData: readonly PersonalData[] = [
   objectiveData,
   missionData,
   tagData,
+  columnData,
   taskData,
   dependencyData,
 ];

@@ -48,6 +48,7 @@ import {
 import { makeSearch } from "./search/search.ts";
 import { sharingRoutes } from "./sharing/sharing-routes.ts";
 import { listTasks } from "./open-tasks/task-list.ts";
+import { boardRoutes } from "./tasks/board/columns.ts";
 import { tagRoutes } from "./tasks/tags/tag-routes.ts";
 import { templateRoutes } from "./templates/template-routes.ts";
 import { chooseInMission } from "./tasks/bulk/task-choice.ts";
@@ -74,6 +75,7 @@ export function planningRoutes(app: FastifyInstance, deps: AppContext): void {
   feedingRoutes(app, deps);
   tagRoutes(app, deps);
   filterRoutes(app, deps);
+  boardRoutes(app, deps);
   templateRoutes(app, deps);
   occurrenceRoutes(app, deps);
   dayPlanRoutes(app, deps);
@@ -201,7 +203,7 @@ function taskRoutes(app: FastifyInstance, deps: AppContext): void {
 function workRoutes(app: FastifyInstance, deps: AppContext): void {
   const { db } = deps;
   route(app, planningApi.completeTask, ({ caller, params, body, now }) =>
-    completeTask(db, caller, params.id, body.date, now),
+    completeTask(db, caller, params.id, body, now),
   );
   route(app, planningApi.reopenTask, ({ caller, params, body, now }) =>
     reopenTask(db, caller, params.id, body.date, now),

@@ -6,6 +6,7 @@ import { planningApi } from "@vereda/domain/planning/contract";
 import { filtersApi } from "@vereda/domain/planning/tasks/filters/contract-filters";
 import { remindersApi } from "@vereda/domain/planning/reminders/contract-reminders";
 import { commentsApi } from "@vereda/domain/planning/sharing/contract-comments";
+import { boardApi } from "@vereda/domain/planning/tasks/board/contract-board";
 import { tagsApi } from "@vereda/domain/planning/tasks/tags/contract-tags";
 import { templatesApi } from "@vereda/domain/planning/templates/contract-templates";
 import { DAY_MS, MINUTE_MS } from "@vereda/domain/time/units";
@@ -29,6 +30,17 @@ async function plan(api: TestApp, user: Planner): Promise<{ objectiveId: string 
     frequency: "DAILY",
     interval: 1,
   });
+  const column = await api.call(boardApi.createColumn, {
+    token,
+    body: {
+      workspaceId: user.workspaceId,
+      areaId: "personal",
+      name: "Rehearse",
+      status: "PENDING",
+    },
+  });
+  const stand = { params: { id: task.id }, body: { columnId: column.data.id } };
+  await api.call(planningApi.updateTask, { token, ...stand });
   const query = { tagIds, q: "tune" };
   await api.call(filtersApi.create, { token, body: { name: "Strings", query } });
   const params = { id: task.id };

@@ -11,6 +11,7 @@ const task = (id: string): BoardTask => ({
   workspaceId: "workspace",
   areaId: "personal",
   status: "PENDING",
+  columnId: null,
   priority: "LOW",
   intent: "plan",
   environmentId: "home",

@@ -4,6 +4,11 @@ import type { Page } from "@vereda/domain/http/envelope";
 import type { Agenda } from "@vereda/domain/planning/agenda/contract-agenda";
 import type { Calendar, CalendarItem } from "@vereda/domain/planning/calendar/contract-calendar";
 import type { BoardTask, Task } from "@vereda/domain/planning/tasks/contract-task";
+import {
+  changeSlot,
+  isSameSlot,
+  NO_COLUMN,
+} from "@vereda/domain/planning/tasks/board/custom-columns";
 import { getSessionOwnerId } from "#platform/auth/session/session-owner.ts";
 import type { PendingWrite } from "#platform/outbox/stored-writes.ts";
 import { buildQueryKey, isUnder } from "#platform/query/build-query.ts";
@@ -54,7 +59,7 @@ function mapTasks(data: unknown, change: (task: Task) => Task): unknown {
   );
 }
 
-/** The tasks of an area with one status. */
+/** The tasks of one column of a board. */
 export type ColumnPages = InfiniteData<Page<BoardTask>, number>;
 
 export function removeTask({ pages, pageParams }: ColumnPages, taskId: string): ColumnPages {
@@ -81,13 +86,18 @@ export function withOnTop({ pages, pageParams }: ColumnPages, task: BoardTask): 
   };
 }
 
-/** The cached tasks that a change moves to another column. */
-function listMovedTasks(change: (task: Task) => Task): BoardTask[] {
+/** The cached tasks of all boards. */
+export function listColumnTasks(): BoardTask[] {
   return queryClient
     .getQueriesData<ColumnPages>({ queryKey: [COLUMN] })
-    .flatMap(([, column]) => column?.pages.flatMap(({ items }) => items) ?? [])
-    .map((task) => ({ before: task, after: { ...task, ...change(task) } }))
-    .flatMap(({ before, after }) => (before.status === after.status ? [] : after));
+    .flatMap(([, column]) => column?.pages.flatMap(({ items }) => items) ?? []);
+}
+
+/** The cached tasks that a change moves to another column. */
+function listMovedTasks(change: (task: Task) => Task): BoardTask[] {
+  return listColumnTasks()
+    .map((task) => ({ before: task, after: changeSlot(task, { ...task, ...change(task) }) }))
+    .flatMap(({ before, after }) => (isSameSlot(before, after) ? [] : after));
 }
 
 function insertIntoColumn(
@@ -96,10 +106,14 @@ function insertIntoColumn(
   moved: readonly BoardTask[],
 ): ColumnPages {
   const { query } = input as { readonly query: Partial<BoardTask> };
+  const columnId = query.columnId === NO_COLUMN ? null : query.columnId;
   // A filtered list keeps what is done until it is loaded again.
   if (query.status === undefined) return column;
-  const isHere = ({ workspaceId, areaId, status }: BoardTask) =>
-    workspaceId === query.workspaceId && areaId === query.areaId && status === query.status;
+  const isHere = (task: BoardTask) =>
+    task.workspaceId === query.workspaceId &&
+    task.areaId === query.areaId &&
+    task.status === query.status &&
+    (columnId === undefined || task.columnId === columnId);
   return moved.reduce((pages, task) => {
     const others = removeTask(pages, task.id);
     return isHere(task) ? withOnTop(others, task) : others;

@@ -6,6 +6,7 @@ import { buildPageSchema, pageQuery } from "../../http/envelope.ts";
 import { day, instant } from "../../http/values.ts";
 import { idParams } from "../../id.ts";
 import { areaKeys } from "../../workspace/areas/areas.ts";
+import { NO_COLUMN } from "./board/custom-columns.ts";
 import { taskFilterFields } from "./filters/contract-filters.ts";
 import { accessErrors, writeErrors, unavailableErrors, noContent } from "../call-errors.ts";
 import {
@@ -14,6 +15,7 @@ import {
   estimationInput,
   occurrenceInput,
   completion,
+  completionInput,
   createdTask,
   stepInput,
   task,
@@ -51,6 +53,8 @@ export const taskCalls = {
       ...taskFilterFields,
       /** With `workspaceId` all its tasks, also those that are done. */
       areaId: z.optional(z.enum(areaKeys)),
+      /** Of the board: a custom column, or `none` for what stands in a default one. */
+      columnId: z.optional(z.union([id, z.literal(NO_COLUMN)])),
     }),
     data: buildPageSchema(boardTask),
     errors: accessErrors,
@@ -112,7 +116,7 @@ export const taskCalls = {
       en: "Complete a task, or one of its dates",
     },
     params: idParams,
-    body: occurrenceInput,
+    body: completionInput,
     data: completion,
     errors: accessErrors,
   }),

@@ -186,12 +186,17 @@ export const newTaskFields = {
   assignee: z.optional(assigneeUsername),
 };
 
-export const taskInput = z.object(newTaskFields).check(requiresCharacteristic);
+/** A custom column of its area's board, whose state it has. */
+const columnId = z.optional(z.nullable(id));
+
+export const taskInput = z.object({ ...newTaskFields, columnId }).check(requiresCharacteristic);
 export type TaskInput = z.output<typeof taskInput>;
 
 export const taskChanges = z.object({
   ...z.partial(z.object(taskFields)).shape,
   status: z.optional(z.enum(taskStatuses)),
+  /** Without `status` it gets that of the column; null is the default column of its state. */
+  columnId,
   missionId: z.optional(id),
   updatedAt: z.optional(instant),
 });
@@ -254,6 +259,8 @@ export const task = z.object({
   frees: z.array(relatedTask),
   description: z.nullable(z.string()),
   status: z.enum(taskStatuses),
+  /** Null while it stands in the default column of its state. */
+  columnId: z.nullable(z.string()),
   priority: z.nullable(z.enum(taskPriorities)),
   intent: z.enum(taskIntents),
   order: z.int(),
@@ -297,3 +304,5 @@ export type TaskContent = Pick<Task, keyof typeof taskContent>;
 
 /** The day of the occurrence; default: the user's today. */
 export const occurrenceInput = z.object({ date: z.optional(day) });
+/** The column is for a task that is done as a whole. */
+export const completionInput = z.extend(occurrenceInput, { columnId });

@@ -30,6 +30,7 @@ export const taskRow = z.object({
   id,
   missionId: id,
   status: z.enum(taskStatuses),
+  columnId: z.optional(z.nullable(id)),
   plannedExecutionMin: part,
   plannedTravelMin: part,
   plannedBreaksMin: part,

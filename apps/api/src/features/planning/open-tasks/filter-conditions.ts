@@ -1,4 +1,4 @@
-// The SQL conditions of a task filter, for a query of tasks joined with their objectives.
+// The SQL conditions of a task filter, for a query of tasks.
 import { and, between, eq, inArray, isNotNull, lte, ne, not, or, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import {
@@ -17,7 +17,6 @@ import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import { excludeEndedShares } from "../access/share-terms.ts";
 import { toStoredSchedule } from "../schedules/schedule-rows.ts";
-import { buildTermsFilter } from "../search/search.ts";
 import { objectives, tasks } from "../tables/plans.ts";
 import { schedules } from "../tables/schedules.ts";
 import { shares } from "../tables/sharing.ts";
@@ -146,25 +145,22 @@ function makeOccurs(zone: string, { from, until }: Range, today: Day) {
 
 const isScheduled = sql`exists (select from schedules where schedules.task_id = ${tasks.id})`;
 
-/** Null when nothing can match. */
+/** All conditions but the terms. */
 export async function buildTaskFilter(
   db: Database,
   scope: FilterScope,
   filter: TaskFilter,
-): Promise<SQL | null | undefined> {
-  const { caller, today, workspaceIds } = scope;
-  const { q = "", tagIds = [], assignee = "", isUndated, minutesMax } = filter;
+): Promise<SQL | undefined> {
+  const { today } = scope;
+  const { tagIds = [], assignee = "", isUndated, minutesMax } = filter;
   const getDay = (text: string | undefined) =>
     text === undefined ? null : resolveFilterDay(text, today);
-  const terms = q === "" ? undefined : buildTermsFilter(caller.userId, workspaceIds, q);
-  if (terms === null) return null;
   const [range, deadline] = [
     { from: getDay(filter.from), until: getDay(filter.until) },
     getDay(filter.deadlineUntil),
   ];
   const hasDates = range.from !== null || range.until !== null;
   return and(
-    terms && sql`${tasks.id} in (select id from tasks where ${terms})`,
     tagIds.length === 0 ? undefined : hasAllTags(tagIds),
     filter.status && eq(tasks.status, filter.status),
     filter.priority && eq(tasks.priority, filter.priority),

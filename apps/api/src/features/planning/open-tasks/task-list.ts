@@ -1,5 +1,6 @@
 // Lists tasks by a filter.
 import { and, desc, eq, inArray, or, sql } from "drizzle-orm";
+import type { SQL, SQLWrapper } from "drizzle-orm";
 import { makePage, type Page } from "@vereda/domain/http/envelope";
 import type { ShareOrigin } from "@vereda/domain/planning/catalogue";
 import type { QueryOf } from "@vereda/domain/http/endpoint";
@@ -13,8 +14,10 @@ import { requireAreaPermission } from "#features/workspace/access.ts";
 import { listReadableLocations } from "../access/readable-locations.ts";
 import { isAreaActive } from "../agenda/rows/queries.ts";
 import { hasStatus } from "../objectives/objective-status.ts";
+import { buildTermsFilter } from "../search/search.ts";
 import { objectives, tasks } from "../tables/plans.ts";
 import { shares } from "../tables/sharing.ts";
+import { buildColumnFilter } from "../tasks/board/columns.ts";
 import {
   buildTaskFilter,
   listSharedIds,
@@ -22,6 +25,8 @@ import {
   type SharedIds,
 } from "./filter-conditions.ts";
 import { isAt, isOpenOn, loadBoardTasks, priorityOrder } from "./open-tasks.ts";
+
+const MAX_MATCHES = 100_000;
 
 type ListQuery = QueryOf<typeof planningApi.listTasks>;
 
@@ -39,26 +44,34 @@ export async function listTasks(
   const isOfArea = workspaceId !== undefined && areaId !== undefined;
   if (isOfArea) await requireAreaPermission(db, caller, { workspaceId, areaId }, "read");
   const today = getUserDay(now.getTime(), caller);
-  const { shared, ...scope } = await findScope(db, caller, query, today);
+  const { shared, canReadOf, ...scope } = await findScope(db, caller, query, today);
+  const { q = "" } = query;
+  const terms = q === "" ? undefined : buildTermsFilter(caller.userId, scope.workspaceIds, q);
+  if (terms === null) return makePage([], 0, query.page, query.perPage);
   const filter = await buildTaskFilter(db, scope, query);
-  if (filter === null) return makePage([], 0, query.page, query.perPage);
+  // Found first, by their index: the planner cannot estimate how many match, nor what comparing costs.
+  const matches = terms && db.select().from(tasks).where(terms).limit(MAX_MATCHES).as("tasks");
   const isOpen = status === undefined && !isOfArea ? isOpenOn(today) : undefined;
   const listed = db
     .select({
       id: tasks.id,
       missionId: tasks.missionId,
-      isPlan: sql<boolean>`${scope.canRead}`,
-      total: sql<number>`count(*) over ()`.mapWith(Number),
+      objectiveId: tasks.objectiveId,
+      total: sql<number>`count(*) over ()`.mapWith(Number).as("total"),
     })
-    .from(tasks)
-    .innerJoin(objectives, eq(objectives.id, tasks.objectiveId))
-    .where(and(scope.candidates, filter, isOpen));
+    .from(matches ?? tasks)
+    .where(and(scope.candidates, filter, isOpen, buildColumnFilter(query.columnId)));
   const order = isOfArea ? [desc(tasks.updatedAt), desc(tasks.id)] : priorityOrder;
   const { page, perPage } = query;
-  const rows = await listed
+  const pageRows = listed
     .orderBy(...order)
     .limit(perPage)
-    .offset((page - 1) * perPage);
+    .offset((page - 1) * perPage)
+    .as("pageRows");
+  // Asked of these alone: among all that match it would take as long as the filter.
+  const isPlan = sql<boolean>`${canReadOf(pageRows.objectiveId)}`;
+  const { id, missionId, total: all } = pageRows;
+  const rows = await db.select({ id, missionId, isPlan, total: all }).from(pageRows);
   // Counted with the rows, because a filter looks at all tasks; beyond the last page there are none.
   const isBeyond = rows.length === 0 && page > 1;
   const total = isBeyond ? await db.$count(listed.as("listed")) : (rows[0]?.total ?? 0);
@@ -82,9 +95,9 @@ export async function listTasks(
 async function findScope(
   db: Database,
   caller: Caller,
-  { workspaceId, areaId, areaIds = [], status }: ListQuery,
+  { workspaceId, areaId, areaIds = [], status, q = "" }: ListQuery,
   today: Day,
-): Promise<FilterScope & { readonly shared: SharedIds }> {
+): Promise<FilterScope & { readonly shared: SharedIds; canReadOf(objectiveId: SQLWrapper): SQL }> {
   const isOfArea = workspaceId !== undefined && areaId !== undefined;
   const locations = isOfArea ? [{ workspaceId, areaId }] : await listReadableLocations(db, caller);
   const which = isOfArea ? sql`false` : eq(shares.userId, caller.userId);
@@ -97,12 +110,18 @@ async function findScope(
     isOfArea || status !== undefined ? undefined : hasStatus("ACTIVE", today),
   );
   const isReadable = and(or(isAt(locations), inArray(objectives.id, shared.objective)), isHere);
-  // An array, so that the conditions of plans are evaluated once for all their tasks.
-  const canRead = sql`${tasks.objectiveId} = any(array(select id from ${objectives} where ${isReadable}))`;
+  // Evaluated once for all tasks: as an array it finds them by their index, as a set it looks up those
+  // that are found already.
+  const canReadOf = (objectiveId: SQLWrapper) =>
+    q === ""
+      ? sql`${objectiveId} = any(array(select id from ${objectives} where ${isReadable}))`
+      : sql`(${objectiveId} in (select id from ${objectives} where ${isReadable})) is true`;
+  const canRead = canReadOf(tasks.objectiveId);
+  const isHereOf = sql`exists (select from ${objectives} where id = ${tasks.objectiveId} and ${isHere})`;
   const { mission, task } = shared;
   const isPart = or(inArray(tasks.missionId, mission), inArray(tasks.id, task));
   const candidates =
-    mission.length + task.length === 0 ? canRead : or(canRead, and(isPart, isHere));
+    mission.length + task.length === 0 ? canRead : or(canRead, and(isPart, isHereOf));
   const workspaceIds = [...new Set(locations.map((location) => location.workspaceId))];
-  return { caller, today, workspaceIds, canRead, candidates, shared };
+  return { caller, today, workspaceIds, canRead, canReadOf, candidates, shared };
 }

@@ -70,6 +70,7 @@ export async function makeCopies(
         ...task,
         id: createId(now.getTime()),
         status: "PENDING" as const,
+        columnId: null,
         completedAt: null,
         completedDay: null,
         seriesId: task.id,

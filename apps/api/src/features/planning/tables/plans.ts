@@ -147,6 +147,8 @@ export const tasks = pgTable(
     status: text({ enum: taskStatuses }).notNull().default("PENDING"),
     priority: text({ enum: taskPriorities }),
     environmentId: text({ enum: taskEnvironments }),
+    /** A column of the area's board. It counts only while it exists there and has the same state. */
+    columnId: uuid(),
     intent: text({ enum: taskIntents }).notNull().default("plan"),
     isSocial: flag(),
     isTravel: flag(),
@@ -222,6 +224,10 @@ export const tasks = pgTable(
     // At most one task per occurrence, so that a repeated request creates no duplicate.
     uniqueIndex("tasks_of_series").on(table.seriesId, table.seriesDay),
     searchIndex("tasks_search", "description"),
+    // The tasks of a column: to list them, and to delete it.
+    index("tasks_of_column")
+      .on(table.columnId)
+      .where(sql`column_id is not null`),
     index("tasks_unsorted")
       .on(table.ownerId)
       .where(sql`is_unsorted`),

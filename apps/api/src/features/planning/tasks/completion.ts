@@ -16,6 +16,8 @@ import {
   limitsOf,
   findNearestParent,
 } from "@vereda/domain/planning/schedules/preview/schedule-placement";
+import type { BodyOf } from "@vereda/domain/http/endpoint";
+import type { planningApi } from "@vereda/domain/planning/contract";
 import type { RelatedTask } from "@vereda/domain/planning/tasks/dependencies/contract-dependencies";
 import {
   getCompletionDay,
@@ -48,6 +50,7 @@ import { schedules, taskCompletions, timeEntries } from "../tables/schedules.ts"
 import type { ScheduleRow, TimeEntryRow } from "../tables/schedules.ts";
 import { tasks } from "../tables/plans.ts";
 import type { TaskRow } from "../tables/plans.ts";
+import { requireColumn } from "./board/columns.ts";
 import { selectFreed } from "./dependencies/dependencies.ts";
 import { isRunningFor, stopEntry } from "../tracking/clock.ts";
 import type { ClockAction } from "../tracking/clock.ts";
@@ -150,11 +153,12 @@ export async function completeTask(
   db: Database,
   caller: Caller,
   id: string,
-  date: string | undefined,
+  { date, columnId = null }: BodyOf<typeof planningApi.completeTask>,
   now: Date,
   action: ClockAction = { at: now, isDelayed: false },
 ): Promise<Completion> {
-  const { task } = await findTaskFor(db, caller, id, "work");
+  const { task, objective } = await findTaskFor(db, caller, id, "work");
+  if (columnId !== null) await requireColumn(db, objective, columnId, "COMPLETED");
   const times = await loadTimes(db, caller, task);
   const requested = resolveDay(caller, date, action.at);
   // What opens again is done today at the latest, so that it does not move past its next days.
@@ -174,7 +178,7 @@ export async function completeTask(
   const write = async (tx: Database) => {
     await notifyOfDone(tx, caller, task, now);
     if (next !== null) await openAgain(tx, caller, task, { day, next }, action.at);
-    else if (occurrence === null) await writeState(tx, caller, task, state, action.at);
+    else if (occurrence === null) await writeState(tx, caller, task, state, action.at, columnId);
     else await writeCompletion(tx, caller, task, occurrence, times.schedule, action.at);
   };
   const { running, freed } = times;
@@ -384,12 +388,14 @@ export async function writeState(
   task: TaskRow,
   state: TaskState,
   now: Date,
+  columnId: string | null = null,
 ): Promise<void> {
   if (state.status === task.status) return;
   await db
     .update(tasks)
     .set({
       ...toStateColumns(caller, task, state),
+      columnId,
       updatedAt: buildNextTimestamp(tasks.updatedAt, now),
     })
     .where(eq(tasks.id, task.id));

@@ -45,6 +45,7 @@ export async function makeCopy(
       ...series,
       id: createId(now.getTime()),
       status: "PENDING",
+      columnId: null,
       completedAt: null,
       completedDay: null,
       seriesId: series.id,

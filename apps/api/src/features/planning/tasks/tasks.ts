@@ -26,12 +26,14 @@ import { transferTasks } from "../access/transfer-plans.ts";
 import { selectNextPosition } from "./ordering.ts";
 import { loadSchedules } from "../schedules/schedule-rows.ts";
 import { requireOneRepetition } from "../schedules/schedules.ts";
+import type { ColumnRow } from "../tables/board.ts";
 import { tasks } from "../tables/plans.ts";
 import type { TaskRow } from "../tables/plans.ts";
 import { toEstimationColumns } from "../tables/task-content.ts";
 import { showNewTask, showTasks } from "./task-view.ts";
 import type { TaskToShow } from "./task-view.ts";
 import { requireWaitsFor } from "./dependencies/dependencies.ts";
+import { requireColumn, selectColumnIn } from "./board/columns.ts";
 import { requireTags } from "./tags/tags.ts";
 import { buildNextTimestamp, insertOnce, updateVersion } from "#platform/http/writing.ts";
 import type { Created } from "#platform/http/writing.ts";
@@ -105,20 +107,23 @@ export async function createTask(
   deps: Deps,
   caller: Caller,
   missionId: string,
-  { checklistItems: checklist = [], estimation, assignee: username, ...input }: NewTask,
+  { checklistItems: checklist = [], estimation, columnId, assignee: username, ...input }: NewTask,
   now: Date,
 ): Promise<Created<CreatedTask>> {
   const { db } = deps;
   const { objective, membership, visibility } = await findMissionFor(db, caller, missionId, "own");
   const assigneeId = username ? await findAssignee(deps, caller, username, "assignee") : null;
+  const column = columnId ? await requireColumn(db, objective, columnId) : null;
+  const { ownerId } = objective;
   const row = {
     ...input,
     ...toEstimationColumns(readEstimation(estimation)),
     tagIds: [...new Set(input.tagIds)],
     waitsFor: [...new Set(input.waitsFor)],
+    ...(column && buildColumnChange(caller, { ...newState, ownerId }, column, now)),
     id: input.id ?? createId(now.getTime()),
     order: input.order ?? selectNextPosition(tasks.order, tasks, eq(tasks.missionId, missionId)),
-    ownerId: objective.ownerId,
+    ownerId,
     missionId,
     objectiveId: objective.id,
     createdAt: now,
@@ -159,6 +164,7 @@ export async function updateTask(
     updatedAt,
     missionId,
     status,
+    columnId,
     tagIds,
     waitsFor,
     ...changes
@@ -179,13 +185,15 @@ export async function updateTask(
     requireOneRepetition(changes.repeatAfter, stored.get(id));
   }
   const moves = missionId !== undefined && missionId !== task.missionId;
-  const { target, workspaceId } = moves
+  const { target, location } = moves
     ? await buildMove(db, caller, missionId)
-    : { target: null, workspaceId: objective.workspaceId };
-  const state =
-    status === undefined
-      ? {}
-      : toStateColumns(caller, task, withStatus(toTaskState(task), status, now.getTime()));
+    : { target: null, location: objective };
+  const column = columnId ? await requireColumn(db, location, columnId, status) : null;
+  const state = {
+    ...(columnId === null && { columnId }),
+    ...(status !== undefined && buildStatusChange(caller, task, status, now)),
+    ...(column !== null && buildColumnChange(caller, task, column, now)),
+  };
   const tags = findNewIds(task.tagIds, tagIds);
   const awaited = findNewIds(task.waitsFor, waitsFor);
   const related = { ...(tags && { tagIds: tags }), ...(awaited && { waitsFor: awaited }) };
@@ -197,7 +205,7 @@ export async function updateTask(
       await requireTags(tx, caller, task, tags);
     }
     if (awaited !== null) {
-      await requireWaitsFor(tx, caller, { ...task, ...target, id }, workspaceId, awaited);
+      await requireWaitsFor(tx, caller, { ...task, ...target, id }, location.workspaceId, awaited);
     }
     const getCurrent = () => getTask(tx, caller, id, now);
     const row = await updateVersion(tx, tasks, eq(tasks.id, id), columns, now, getCurrent);
@@ -223,8 +231,24 @@ async function buildMove(db: Database, caller: Caller, missionId: string) {
     objectiveId: mission.objectiveId,
     ownerId: mission.ownerId,
     order: selectNextPosition(tasks.order, tasks, eq(tasks.missionId, missionId)),
+    columnId: selectColumnIn(objective),
   };
-  return { target, workspaceId: objective.workspaceId };
+  return { target, location: objective };
+}
+
+const newState = { status: "PENDING", completedAt: null, completedDay: null } as const;
+
+type StateRow = Pick<TaskRow, "ownerId" | "status" | "completedAt" | "completedDay">;
+
+/** With another status a task leaves its column. */
+function buildStatusChange(caller: Caller, task: StateRow, status: TaskRow["status"], now: Date) {
+  const state = withStatus(toTaskState(task), status, now.getTime());
+  const isLeft = status !== task.status;
+  return { ...(isLeft && { columnId: null }), ...toStateColumns(caller, task, state) };
+}
+
+function buildColumnChange(caller: Caller, task: StateRow, { id, status }: ColumnRow, now: Date) {
+  return { ...buildStatusChange(caller, task, status, now), columnId: id };
 }
 
 export function toTaskState({ status, completedAt }: Pick<TaskRow, "status" | "completedAt">) {

@@ -213,7 +213,7 @@ export async function finishTracking(
   now: Date,
 ): Promise<Task> {
   const action = parseClockAction(at, now);
-  await completeTask(db, caller, id, date, now, action);
+  await completeTask(db, caller, id, { date }, now, action);
   const access = await findTaskFor(db, caller, id, "work");
   return showTask(db, caller, access, now, resolveDay(caller, date, action.at));
 }

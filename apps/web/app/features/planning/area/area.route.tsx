@@ -121,7 +121,7 @@ function canIn({ entry, location }: AreaContext, action: WorkspaceAction): boole
 
 function renderTab(tab: AreaTab, context: AreaContext): ReactNode {
   const { location } = context;
-  if (tab === "tasks") return <Board location={location} />;
+  if (tab === "tasks") return <Board location={location} canPlan={canIn(context, "plan")} />;
   if (tab === "plan") return <AreaPlan location={location} />;
   if (tab === "tools") return <AreaTools location={location} />;
   const rights = {

@@ -96,6 +96,7 @@ export function buildTask(changes: Partial<Task> = {}): Task {
     description: null,
     pauses: [],
     status: "PENDING",
+    columnId: null,
     priority: "LOW",
     intent: "plan",
     order: 0,

@@ -60,7 +60,7 @@ export function isContinuedBy(day: string): string {
   return `exists (select from tasks as continuing
     join schedules as ended on ended.task_id = continuing.series_id
     join schedules as next on next.task_id = continuing.id
-    where continuing.series_id = tasks.id and ended.last_day < ${day}
+    where continuing.series_id is not null and continuing.series_id = tasks.id and ended.last_day < ${day}
       and continuing.series_day > ended.last_day and next.start_day <= ${day})`;
 }
 

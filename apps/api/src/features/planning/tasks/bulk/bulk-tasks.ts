@@ -19,6 +19,7 @@ import { formatLivedDay, selectLocalDay } from "#features/planning/access/lived-
 import { lockMissions } from "#features/planning/access/locks.ts";
 import type { OwnTask } from "#features/planning/access/bulk-access.ts";
 import { moveToBin } from "#features/planning/access/bin.ts";
+import { selectColumnIn } from "../board/columns.ts";
 import { insertChecklist } from "../checklist.ts";
 import { transferTasks } from "#features/planning/access/transfer-plans.ts";
 import { selectNextPosition } from "../ordering.ts";
@@ -114,13 +115,14 @@ async function buildMove(
   ids: readonly string[],
   positions: readonly number[] | undefined,
 ) {
-  const { mission } = await findMissionFor(db, caller, missionId, "own");
+  const { mission, objective } = await findMissionFor(db, caller, missionId, "own");
   const at = sql`array_position(${sql.param([...ids])}::uuid[], ${tasks.id})`;
   const last = selectNextPosition(tasks.order, tasks, eq(tasks.missionId, missionId));
   return {
     missionId,
     objectiveId: mission.objectiveId,
     ownerId: mission.ownerId,
+    columnId: selectColumnIn(objective),
     order:
       positions === undefined
         ? sql`${last} + ${at}`
@@ -139,6 +141,7 @@ function buildStateColumns(caller: Caller, status: Changes["status"], now: Date)
     sql`case when ${tasks.status} = ${status} then ${column} else ${changed} end`;
   return {
     status,
+    columnId: getUnchangedOr(tasks.columnId, sql`null::uuid`),
     completedAt: getUnchangedOr(tasks.completedAt, done),
     completedDay: getUnchangedOr(tasks.completedDay, isCompleted ? ofOwner : sql`null::date`),
   };
@@ -187,6 +190,7 @@ export async function duplicateTask(
     status: "PENDING" as const,
     seriesId: null,
     seriesDay: null,
+    columnId: null,
     deadline: null,
     repeatAfter: null,
     completedAt: null,

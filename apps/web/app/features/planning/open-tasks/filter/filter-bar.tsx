@@ -3,6 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { TaskFilter } from "@vereda/domain/planning/tasks/filters/contract-filters";
 import { formatFilter } from "@vereda/domain/planning/tasks/filters/task-filter";
 import { Suspense, useRef, useState } from "react";
+import { useCurrentUser } from "#platform/auth/user/current-user.ts";
 import { useSelectedWorkspace } from "#platform/auth/workspaces/workspaces.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
@@ -13,7 +14,7 @@ import { TextField } from "#ui/fields/text-field.tsx";
 import { ToggleGroup } from "#ui/fields/toggle-group.tsx";
 import { Disclosure } from "#ui/layout/disclosure.tsx";
 import { listPlanningAreas } from "../../planning-areas.ts";
-import { chooseOptions, listChosen, listFilterGroups } from "./filter-groups.ts";
+import { chooseOptions, listChosen, listFilterGroups, listUsers } from "./filter-groups.ts";
 
 const FilterDialog = createLazyDialog(() => import("./filter-dialog.tsx"));
 
@@ -34,6 +35,7 @@ function follow({ text, sent }: Typed, q: string): Typed {
 
 export function FilterBar({ filter, onChange }: FilterBarProps) {
   const locale = useLocale();
+  const { username } = useCurrentUser();
   const entry = useSelectedWorkspace();
   const q = filter.q ?? "";
   const bar = useRef<HTMLElement>(null);
@@ -46,10 +48,19 @@ export function FilterBar({ filter, onChange }: FilterBarProps) {
     ...buildQuery("GET /planning/tags"),
     enabled: isOpen || filter.tagIds !== undefined,
   }).data?.items;
+  const members = useQuery({
+    ...buildQuery("GET /panel/workspaces/:id/members", {
+      params: { id: entry?.workspace.id ?? "" },
+      query: { status: "ACTIVE", perPage: 100 },
+    }),
+    enabled:
+      entry !== null && !entry.workspace.isAlone && (isOpen || filter.assignee !== undefined),
+  }).data?.items;
   const filters = useQuery({ ...buildQuery("GET /planning/filters"), enabled: key !== "" }).data;
   const saved = filters?.items.find(({ query }) => formatFilter(query) === key);
   const areas = entry === null ? [] : listPlanningAreas(entry);
-  const groups = listFilterGroups({ tags: tags ?? [], areas }, locale);
+  const users = listUsers(username, members ?? [], filter.assignee);
+  const groups = listFilterGroups({ tags: tags ?? [], areas, users }, locale);
   const conditions = groups.flatMap((group) => listChosen(group, filter));
   return (
     <search ref={bar} className="flex flex-col gap-2">

@@ -44,10 +44,14 @@ const dates = {
 } satisfies Record<string, Changes>;
 const deadlines = { today: "P0D", week: "P6D", month: "P29D" };
 
-export function listFilterGroups(
-  { tags, areas }: { tags: readonly Pick<Tag, "id" | "name">[]; areas: readonly AreaKey[] },
-  locale: Locale,
-): FilterGroup[] {
+interface Choices {
+  readonly tags: readonly Pick<Tag, "id" | "name">[];
+  readonly areas: readonly AreaKey[];
+  /** Names by username. */
+  readonly users: ReadonlyMap<string, string>;
+}
+
+export function listFilterGroups({ tags, areas, users }: Choices, locale: Locale): FilterGroup[] {
   const days = {
     today: m.platform_today(),
     week: m.planning_filter_week(),
@@ -64,6 +68,12 @@ export function listFilterGroups(
       list: "areaIds",
     },
     { ...build(m.planning_tags(), [...names.keys()], (id) => names.get(id) ?? ""), list: "tagIds" },
+    build(
+      m.planning_filter_user(),
+      [...users.keys()],
+      (username) => users.get(username) ?? username,
+      (assignee) => ({ assignee }),
+    ),
     build(
       m.planning_when(),
       ["today", "week", "before", "none"] as const,
@@ -90,6 +100,24 @@ export function listFilterGroups(
       (priority) => ({ priority }),
     ),
   ];
+}
+
+type FilterUser = { readonly username: string | null; readonly name: string };
+
+/** Whose tasks a filter may ask for: one's own come first; nobody where there is nobody else. */
+export function listUsers(
+  own: string,
+  members: readonly FilterUser[],
+  chosen: string | undefined,
+): ReadonlyMap<string, string> {
+  const others = members.filter(({ username }) => username !== own);
+  const names = new Map<string, string>(others.length > 0 ? [[own, m.planning_filter_self()]] : []);
+  for (const { username, name } of others) if (username !== null) names.set(username, name);
+  // A saved filter may name somebody of another workspace.
+  if (chosen !== undefined && !names.has(chosen)) {
+    names.set(chosen, chosen === own ? m.planning_filter_self() : `@${chosen}`);
+  }
+  return names;
 }
 
 /** The chosen options of a condition. */

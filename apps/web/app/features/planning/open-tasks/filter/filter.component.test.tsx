@@ -5,6 +5,7 @@ import { fakeServer } from "#platform/testing/fake-server.ts";
 import { fill } from "#platform/testing/fill.ts";
 import { hasFocus } from "#platform/testing/has-focus.ts";
 import { renderScreen } from "#platform/testing/render-screen.tsx";
+import { buildWorkspaceEntry } from "#platform/testing/test-user.ts";
 import { buildTask } from "#features/planning/testing/build-plan.ts";
 import SavedFilters from "#shell/menus/saved-filters.tsx";
 import OpenTasksScreen from "../open-tasks.route.tsx";
@@ -13,6 +14,7 @@ import { FilterBar } from "./filter-bar.tsx";
 const LIST = "GET /planning/open-tasks";
 const FILTERED = "GET /planning/tasks";
 const FILTERS = "GET /planning/filters";
+const MEMBERS = "GET /panel/workspaces/:id/members";
 const empty = { items: [], total: 0, page: 1, perPage: 50, from: 0, to: 0 };
 const pageOf = (...items: object[]) => ({ ...empty, items, total: items.length, from: 1, to: 1 });
 
@@ -28,6 +30,7 @@ function open(search = "?view=list") {
     [FILTERED]: pageOf(task),
     [FILTERS]: empty,
     "GET /planning/tags": pageOf(tag),
+    [MEMBERS]: empty,
   });
   return { server, ...renderScreen(<OpenTasksScreen />, { at: `/panel/plans/tasks${search}` }) };
 }
@@ -106,6 +109,7 @@ describe("the filter of the open tasks", () => {
       [LIST]: empty,
       [FILTERED]: empty,
       [FILTERS]: pageOf(other),
+      [MEMBERS]: empty,
       "GET /planning/tags": pageOf(tag),
     });
     const { user, address } = renderScreen(
@@ -123,6 +127,58 @@ describe("the filter of the open tasks", () => {
     await screen.findByText(/^Lo corto: Hasta 15.min$/);
     await user.click(screen.getByRole("radio", { name: /^Hasta 30.min$/ }));
     expect(address()).toBe("/panel/plans/tasks?view=list&minutesMax=30");
+  });
+
+  it("offers the members of a workspace, oneself first", async () => {
+    const member = {
+      id: "m2",
+      username: "luis",
+      name: "Luis Paz",
+      avatar: null,
+      role: "MEMBER",
+      areaId: null,
+      status: "ACTIVE",
+      startDate: stamps.createdAt,
+      endDate: null,
+      expiresAt: null,
+      ending: null,
+      isSelf: false,
+      updatedAt: stamps.updatedAt,
+    };
+    const server = fakeServer({
+      [LIST]: empty,
+      [FILTERED]: pageOf(task),
+      [FILTERS]: empty,
+      "GET /planning/tags": empty,
+      [MEMBERS]: pageOf(member),
+    });
+    const { user, address } = renderScreen(<OpenTasksScreen />, {
+      at: "/panel/plans/tasks?view=list",
+    });
+    await user.click(await screen.findByText("Filtrar"));
+    const people = within(await screen.findByRole("radiogroup", { name: "Persona" }));
+    expect(people.getAllByRole("radio").map((one) => one.textContent)).toEqual(["Yo", "Luis Paz"]);
+    await user.click(people.getByRole("radio", { name: "Luis Paz" }));
+    await screen.findByText("Cambiar el aceite");
+    expect(address()).toBe("/panel/plans/tasks?view=list&assignee=luis");
+    expect(server.requests(FILTERED).at(-1)?.query.get("assignee")).toBe("luis");
+    await user.click(people.getByRole("radio", { name: "Luis Paz" }));
+    await waitFor(() => expect(address()).toBe("/panel/plans/tasks?view=list"));
+  });
+
+  it("offers nobody to whom is alone, but says whom a saved filter names", async () => {
+    fakeServer({
+      [FILTERED]: pageOf(task),
+      [FILTERS]: empty,
+      "GET /planning/tags": empty,
+    });
+    const { user } = renderScreen(<OpenTasksScreen />, {
+      at: "/panel/plans/tasks?view=list&assignee=luis",
+      user: { workspaces: [buildWorkspaceEntry({ isAlone: true })] },
+    });
+    await user.click(await screen.findByText("@luis", { selector: "summary *" }));
+    expect(screen.getByRole("radio", { name: "@luis" })).toBeDefined();
+    expect(screen.queryByRole("radio", { name: "Yo" })).toBeNull();
   });
 
   it("shows its name once it is saved, and can be deleted", async () => {

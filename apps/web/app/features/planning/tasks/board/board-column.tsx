@@ -1,5 +1,4 @@
-// A board column for one status, with drag and drop by pointer, keyboard and screen reader.
-import { taskStatusLabels, type TaskStatus } from "@vereda/domain/planning/catalogue";
+// A column of the board, with drag and drop by pointer, keyboard and screen reader.
 import type { BoardTask } from "@vereda/domain/planning/tasks/contract-task";
 import { GripVertical } from "lucide-react";
 import { useId } from "react";
@@ -13,15 +12,14 @@ import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { SkeletonRows } from "#ui/layout/skeleton.tsx";
 import { getTaskAddress } from "../../addresses.ts";
-import type { Column } from "./board-data.ts";
+import { formatSlot, useSlotColumn, type SlotColumn } from "./board-data.ts";
+import type { MoveChoice } from "./move-menu.tsx";
 import { CardInfo, MoveMenu } from "./task-card.tsx";
 
 const CARD = "application/x-vereda-task";
 
-type BoardColumnProps = {
-  status: TaskStatus;
-  column: Column;
-  onMove: (task: BoardTask, to: TaskStatus) => void;
+type BoardColumnProps = SlotColumn & {
+  onMove: MoveChoice["onMove"];
   onDrop: (taskId: string) => void;
 };
 
@@ -57,8 +55,10 @@ const CARD_STYLES =
   "bg-raised py-2 pr-1 pl-1 outline-none transition-colors hover:border-line-strong " +
   "data-dragging:opacity-45 data-focus-visible:outline-2 data-focus-visible:outline-focus-ring";
 
-export function BoardColumn({ status, column, onMove, onDrop }: BoardColumnProps) {
+export function BoardColumn({ onMove, onDrop, ...view }: BoardColumnProps) {
+  const { slot, slots } = view;
   const locale = useLocale();
+  const column = useSlotColumn(view);
   const headingId = useId();
   const tasks = column.data?.tasks ?? [];
   const hooks = useCards(tasks, onDrop);
@@ -68,7 +68,7 @@ export function BoardColumn({ status, column, onMove, onDrop }: BoardColumnProps
         id={headingId}
         className="flex items-baseline justify-between gap-2 px-2 font-sans text-14 font-semibold text-ink-soft"
       >
-        <span>{taskStatusLabels[status][locale]}</span>
+        <span>{formatSlot(slot, locale)}</span>
         <span className="figures font-normal">{column.data?.total}</span>
       </h2>
       {column.isError && !column.data ? (
@@ -91,7 +91,7 @@ export function BoardColumn({ status, column, onMove, onDrop }: BoardColumnProps
             )
           }
         >
-          {(task: BoardTask) => <TaskCard task={task} onMove={onMove} />}
+          {(task: BoardTask) => <TaskCard task={task} slots={slots} onMove={onMove} />}
         </GridList>
       )}
       {column.hasNextPage && (
@@ -107,9 +107,7 @@ export function BoardColumn({ status, column, onMove, onDrop }: BoardColumnProps
   );
 }
 
-type TaskCardProps = { task: BoardTask; onMove: BoardColumnProps["onMove"] };
-
-function TaskCard({ task, onMove }: TaskCardProps) {
+function TaskCard({ task, ...choice }: MoveChoice) {
   return (
     <GridListItem
       id={task.id}
@@ -132,7 +130,7 @@ function TaskCard({ task, onMove }: TaskCardProps) {
         </span>
         <CardInfo task={task} />
       </span>
-      <MoveMenu task={task} onMove={onMove} className="-mt-1.5" />
+      <MoveMenu task={task} {...choice} className="-mt-1.5" />
     </GridListItem>
   );
 }

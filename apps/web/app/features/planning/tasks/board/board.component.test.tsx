@@ -2,7 +2,9 @@ import { screen, waitFor, within } from "@testing-library/react";
 import type { BoardTask } from "@vereda/domain/planning/tasks/contract-task";
 import { expect, it } from "vitest";
 import { waitForRefresh } from "#platform/query/changes.ts";
+import { expectAccessible } from "#platform/testing/expect-accessible.ts";
 import { fakeServer, NETWORK_DOWN, type FakeRequest } from "#platform/testing/fake-server.ts";
+import { fill } from "#platform/testing/fill.ts";
 import { renderScreen } from "#platform/testing/render-screen.tsx";
 import { buildUser, STUDIO_ID } from "#platform/testing/test-user.ts";
 import { buildCompletion, buildPage, buildTask, TASK_ID } from "../../testing/build-plan.ts";
@@ -11,15 +13,35 @@ import Board from "./board.tsx";
 
 const COMPLETE = "POST /planning/tasks/:id/complete";
 const REOPEN = "POST /planning/tasks/:id/reopen";
+const UPDATE = "PATCH /planning/tasks/:id";
+const REVIEW = "019cb95c-e980-7000-8000-00000000c001";
+const LATER = "019cb95c-e980-7000-8000-00000000c002";
+
+const buildColumn = (id: string, name: string, status: string, order = 0) => ({
+  id,
+  workspaceId: STUDIO_ID,
+  areaId: "personal",
+  name,
+  status,
+  order,
+  createdAt: "2026-11-01T00:00:00.000Z",
+  updatedAt: "2026-11-01T00:00:00.000Z",
+});
+const columns = [
+  buildColumn(LATER, "Más tarde", "PENDING"),
+  buildColumn(REVIEW, "En revisión", "IN_PROGRESS"),
+];
+
 const card: BoardTask = { ...buildTask({ title: "Regar" }), objectiveTitle: "Jardín" };
 
-async function openBoard() {
+async function openBoard(columns: object[] = []) {
   const server = fakeServer({
+    "GET /planning/columns": buildPage(columns),
     "GET /planning/tasks": ({ query }: FakeRequest) =>
-      buildPage(query.get("status") === "PENDING" ? [card] : []),
+      buildPage(query.get("status") === "PENDING" && query.get("columnId") !== LATER ? [card] : []),
   });
   const { user } = renderScreen(
-    <Board location={{ workspaceId: STUDIO_ID, areaId: "personal" }} />,
+    <Board canPlan location={{ workspaceId: STUDIO_ID, areaId: "personal" }} />,
   );
   await screen.findByText("Regar");
   const findIn = (column: string) => screen.findByRole("region", { name: `${column} 1` });
@@ -45,7 +67,6 @@ it("completes without a connection, and reopens before it is sent", async () => 
 
 it("completes with its own call, and undo restores the status", async () => {
   const { server, user, moveTo } = await openBoard();
-  const UPDATE = "PATCH /planning/tasks/:id";
   server.respond({ [COMPLETE]: buildCompletion(), [UPDATE]: buildTask() });
   await moveTo("Hecha");
   await waitFor(() => expect(server.requests(COMPLETE)[0]?.params).toEqual({ id: TASK_ID }));
@@ -82,4 +103,94 @@ it("keeps a card that was moved back while its first move was being saved", asyn
   await waitForRefresh();
   expect(stored).toBe("PENDING");
   await screen.findByRole("menuitem", { name: "Hecha" });
+});
+
+it("moves into a column of one's own with its state, at once and in one call", async () => {
+  const { server, user, findIn, moveTo } = await openBoard(columns);
+  const headings = screen.getAllByRole("heading", { level: 2 }).map((one) => one.textContent);
+  expect(headings.map((text) => text.replace(/\d+$/, ""))).toEqual([
+    "Pendiente",
+    "Más tarde",
+    "En curso",
+    "En revisión",
+    "Hecha",
+    "Cancelada",
+  ]);
+  server.respond({ [UPDATE]: NETWORK_DOWN });
+  await moveTo("En revisión");
+  await screen.findByText("Sigue en Pendiente.", { exact: false });
+  await findIn("Pendiente");
+  server.respond({ [UPDATE]: buildTask({ status: "IN_PROGRESS", columnId: REVIEW }) });
+  await user.click(screen.getByRole("button", { name: "Intentar de nuevo" }));
+  await waitFor(() =>
+    expect(server.requests(UPDATE).at(-1)?.body).toEqual({
+      status: "IN_PROGRESS",
+      columnId: REVIEW,
+    }),
+  );
+  await expectAccessible();
+});
+
+it("moves within a state, and back to its default column", async () => {
+  const { server, user, moveTo, findIn } = await openBoard(columns);
+  server.respond({ [UPDATE]: ({ body }: FakeRequest) => buildTask(Object(body)) });
+  await moveTo("Más tarde");
+  await waitFor(() =>
+    expect(server.requests(UPDATE).at(-1)?.body).toEqual({ status: "PENDING", columnId: LATER }),
+  );
+  const toast = within(await screen.findByRole("alertdialog"));
+  await user.click(toast.getByRole("button", { name: "Deshacer" }));
+  await waitFor(() =>
+    expect(server.requests(UPDATE).at(-1)?.body).toEqual({ status: "PENDING", columnId: null }),
+  );
+  await findIn("Pendiente");
+});
+
+it("completes into a column without a connection", async () => {
+  const { server, moveTo, findIn } = await openBoard([
+    buildColumn(REVIEW, "Publicada", "COMPLETED"),
+  ]);
+  server.respond({ [COMPLETE]: NETWORK_DOWN });
+  await moveTo("Publicada");
+  await findIn("Publicada");
+  await waitFor(() =>
+    expect(completions.list(buildUser().id)[0]?.payload).toMatchObject({ columnId: REVIEW }),
+  );
+});
+
+it("adds, orders and deletes columns, by keyboard too", async () => {
+  const COLUMN = "PATCH /planning/columns/:id";
+  const second = buildColumn(LATER, "Por publicar", "IN_PROGRESS", 1);
+  const { server, user } = await openBoard();
+  await user.click(screen.getByRole("button", { name: "Columnas" }));
+  await user.click(await screen.findByRole("button", { name: "Agregar columna" }));
+  fill(await screen.findByRole("textbox", { name: "Nombre" }), "En revisión");
+  const first = buildColumn(REVIEW, "En revisión", "IN_PROGRESS");
+  server.respond({
+    "POST /planning/columns": first,
+    "GET /planning/columns": buildPage([first, second]),
+    [COLUMN]: second,
+  });
+  await user.click(screen.getByRole("button", { name: "Guardar" }));
+  await waitFor(() =>
+    expect(server.requests("POST /planning/columns")[0]?.body).toMatchObject({
+      name: "En revisión",
+      status: "IN_PROGRESS",
+      areaId: "personal",
+    }),
+  );
+  const options = await screen.findByRole("button", { name: "Opciones de En revisión" });
+  await expectAccessible();
+  options.focus();
+  await user.keyboard("{Enter}");
+  await user.click(await screen.findByRole("menuitem", { name: "Bajar" }));
+  await waitFor(() => expect(server.requests(COLUMN)[0]?.body).toEqual({ order: 1 }));
+  await user.click(screen.getByRole("button", { name: "Opciones de Por publicar" }));
+  await user.click(await screen.findByRole("menuitem", { name: "Eliminar" }));
+  await screen.findByText("Sus tareas se quedan en «En curso».");
+  server.respond({ "DELETE /planning/columns/:id": null });
+  await user.click(screen.getByRole("button", { name: "Eliminar columna" }));
+  await waitFor(() =>
+    expect(server.requests("DELETE /planning/columns/:id")[0]?.params).toEqual({ id: LATER }),
+  );
 });

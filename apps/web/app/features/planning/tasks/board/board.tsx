@@ -1,6 +1,6 @@
 // The board of an area: tasks by status or by context. Lazy-loaded.
-import { type TaskStatus, taskStatuses } from "@vereda/domain/planning/catalogue";
-import { taskStatusLabels } from "@vereda/domain/planning/catalogue";
+import { useQuery } from "@tanstack/react-query";
+import { isSameSlot, listBoardSlots } from "@vereda/domain/planning/tasks/board/custom-columns";
 import { useSearchParams } from "react-router";
 import { getErrorText } from "#platform/api/errors.ts";
 import { m } from "#platform/i18n/generated/messages.js";
@@ -12,21 +12,33 @@ import { PathsIllustration } from "#ui/illustrations/paths.tsx";
 import { NativeButtonLink } from "#ui/native/native-button-link.tsx";
 import { ToggleGroup } from "#ui/fields/toggle-group.tsx";
 import { getAreaAddress, getTaskAddress } from "../../addresses.ts";
-import { useColumn, type AreaLocation, type Column } from "./board-data.ts";
+import {
+  findSlot,
+  formatSlot,
+  useColumn,
+  useSlotColumn,
+  type AreaLocation,
+  type Column,
+  type Slot,
+  type SlotColumn,
+} from "./board-data.ts";
+import type { MoveChoice } from "./move-menu.tsx";
 import type { BoardTask } from "@vereda/domain/planning/tasks/contract-task";
-import { useRef, useState } from "react";
+import { Suspense, useRef, useState } from "react";
 import { classNames } from "#ui/class-names.ts";
 import { BoardColumn } from "./board-column.tsx";
 import { api } from "#platform/api/api.ts";
 import { useCurrentUser } from "#platform/auth/user/current-user.ts";
+import { createLazyDialog } from "#platform/lazy-part.tsx";
+import { buildQuery } from "#platform/query/build-query.ts";
 import { useCall } from "#platform/query/use-call.ts";
 import { showToast } from "#ui/overlays/toast.tsx";
 import { isRecurring } from "../../schedules/series/recurring.ts";
-import { changeCachedTask } from "../../cached-tasks.ts";
+import { changeCachedTask, listColumnTasks } from "../../cached-tasks.ts";
 import { completions } from "../completions/completions.ts";
 import { taskContextLabels, type TaskContext } from "@vereda/domain/planning/tasks/catalogue-tasks";
 import { groupByContext } from "@vereda/domain/planning/open-tasks/task-groups";
-import { CircleDot, type LucideIcon } from "lucide-react";
+import { CircleDot, Columns3, type LucideIcon } from "lucide-react";
 import { Failure } from "#platform/forms/failures.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { List, ListRow } from "#ui/layout/list-row.tsx";
@@ -45,12 +57,9 @@ const icons: Readonly<Record<TaskContext, LucideIcon>> = {
   general: CircleDot,
 };
 
-type ContextBoardProps = {
-  columns: readonly Column[];
-  onMove: (task: BoardTask, to: TaskStatus) => void;
-};
+type Moving = Pick<MoveChoice, "slots" | "onMove">;
 
-function ContextBoard({ columns, onMove }: ContextBoardProps) {
+function ContextBoard({ columns, ...moving }: Moving & { columns: readonly Column[] }) {
   const locale = useLocale();
   const failedColumn = columns.find(({ isError, data }) => isError && !data);
   if (failedColumn) {
@@ -80,7 +89,7 @@ function ContextBoard({ columns, onMove }: ContextBoardProps) {
           }
           aside={<span className="figures">{tasks.length}</span>}
         >
-          <ContextTasks label={taskContextLabels[context][locale]} tasks={tasks} onMove={onMove} />
+          <ContextTasks label={taskContextLabels[context][locale]} tasks={tasks} {...moving} />
         </Section>
       ))}
       {unfinished.length > 0 && (
@@ -99,13 +108,9 @@ function ContextBoard({ columns, onMove }: ContextBoardProps) {
   );
 }
 
-type ContextTasksProps = {
-  label: string;
-  tasks: readonly BoardTask[];
-  onMove: ContextBoardProps["onMove"];
-};
+type ContextTasksProps = Moving & { label: string; tasks: readonly BoardTask[] };
 
-function ContextTasks({ label, tasks, onMove }: ContextTasksProps) {
+function ContextTasks({ label, tasks, ...moving }: ContextTasksProps) {
   const toLocale = useLocalePath();
   return (
     <List label={label}>
@@ -115,105 +120,141 @@ function ContextTasks({ label, tasks, onMove }: ContextTasksProps) {
           title={task.title}
           to={toLocale(getTaskAddress(task, task.objectiveId, task.id))}
           context={<CardInfo task={task} />}
-          trailing={<MoveMenu task={task} onMove={onMove} />}
+          trailing={<MoveMenu task={task} {...moving} />}
         />
       ))}
     </List>
   );
 }
 
-// Moves a task to another status, with undo.
+// Moves a task to another column, with undo.
 
 interface Move {
   readonly task: BoardTask;
-  readonly to: TaskStatus;
+  readonly to: Slot;
   /** Closes the offer to undo it. */
   readonly closeOffer?: () => void;
 }
 
 /** Completing has its own endpoint, which also stops the clock. A recurring task is closed as a whole. */
-async function sendMove({ task, to }: Move, userId: string): Promise<unknown> {
+async function sendMove(
+  { task, to: { status, columnId } }: Move,
+  userId: string,
+): Promise<unknown> {
   const params = { id: task.id };
   const isUnsent = completions.list(userId).some(({ payload }) => payload.subject === task.id);
-  if ((to === "COMPLETED" || isUnsent) && !isRecurring(task.schedule)) {
+  const completed = status === "COMPLETED";
+  const isCompletion = completed && task.status !== status;
+  if ((isCompletion || isUnsent) && !isRecurring(task.schedule)) {
     const { id: subject, title } = task;
-    const completed = to === "COMPLETED";
-    return completions.deliver(userId, { what: "task", subject, date: null, completed, title });
+    return completions.deliver(userId, {
+      what: "task",
+      subject,
+      date: null,
+      completed,
+      title,
+      ...(completed && columnId !== null && { columnId }),
+    });
   }
-  if (task.trackingStartedAt !== null && to !== "IN_PROGRESS") {
+  if (task.trackingStartedAt !== null && status !== "IN_PROGRESS") {
     await api.data("POST /planning/tasks/:id/tracking/pause", { params, body: {} });
   }
-  return api.data("PATCH /planning/tasks/:id", { params, body: { status: to } });
+  const body = { status, ...(columnId !== task.columnId && { columnId }) };
+  return api.data("PATCH /planning/tasks/:id", { params, body });
 }
 
-function useBoardMoves() {
+function useBoardMoves(slots: readonly Slot[]) {
   const locale = useLocale();
   const { id: userId } = useCurrentUser();
   const { send, error, input } = useCall((move: Move) => sendMove(move, userId), {
     // In sequence, so that an undo never overtakes its move.
     queue: "board",
-    optimistic: ({ task: { id }, to: status }) => {
+    optimistic: ({ task: { id }, to: { status, columnId } }) => {
       const completed = status === "COMPLETED";
-      return changeCachedTask(id, (task) => ({ ...task, status, completed }));
+      return changeCachedTask(id, (task) => ({ ...task, status, columnId, completed }));
     },
     onFailed: (_error, { closeOffer }) => closeOffer?.(),
   });
-  const offerUndo = (task: BoardTask, to: TaskStatus) =>
+  const offerUndo = (task: BoardTask, to: Slot) =>
     showToast({
-      title: m.planning_board_moved({ title: task.title, status: taskStatusLabels[to][locale] }),
-      ...(to === "COMPLETED" &&
+      title: m.planning_board_moved({ title: task.title, status: formatSlot(to, locale) }),
+      ...(to.status === "COMPLETED" &&
+        task.status !== to.status &&
         isRecurring(task.schedule) && { detail: m.planning_board_moved_recurring() }),
       action: {
         label: m.panel_undo(),
-        onPress: () => send({ task: { ...task, status: to }, to: task.status }),
+        onPress: () =>
+          send({
+            task: { ...task, status: to.status, columnId: to.columnId },
+            to: findSlot(slots, task),
+          }),
       },
     });
   return {
-    move: (task: BoardTask, to: TaskStatus) => {
-      if (task.status !== to) send({ task, to, closeOffer: offerUndo(task, to) });
+    move: (task: BoardTask, to: Slot) => {
+      if (!isSameSlot(findSlot(slots, task), to))
+        send({ task, to, closeOffer: offerUndo(task, to) });
     },
     failed: error === null || input === undefined ? null : { ...input, error },
     retry: () => error !== null && input !== undefined && send(input),
   };
 }
 
-// The board by status: four columns; on a phone stacked, with links to each.
+// The board by status: its columns side by side; on a phone one at a time, with links to each.
 
-type Columns = Readonly<Record<TaskStatus, Column>>;
-
-type StatusBoardProps = {
-  columns: Columns;
-  onMove: (task: BoardTask, to: TaskStatus) => void;
-};
-
-function StatusBoard({ columns, onMove }: StatusBoardProps) {
+function StatusBoard({ location, ...moving }: Moving & { location: AreaLocation }) {
+  const { slots, onMove } = moving;
   const row = useRef<HTMLDivElement>(null);
   const [current, setCurrent] = useState(0);
-  const drop = (taskId: string, to: TaskStatus) => {
-    const task = taskStatuses
-      .flatMap((status) => columns[status].data?.tasks ?? [])
-      .find(({ id }) => id === taskId);
+  // Those that an area added do not fit beside each other.
+  const isWide = slots.length > 4;
+  const drop = (taskId: string, to: Slot) => {
+    const task = listColumnTasks().find(({ id }) => id === taskId);
     if (task) onMove(task, to);
   };
   const showColumn = (index: number) =>
     row.current?.children[index]?.scrollIntoView({ inline: "start", block: "nearest" });
   return (
     <div className="flex flex-col gap-4">
-      <ColumnPicker columns={columns} current={current} onPick={showColumn} />
+      <fieldset
+        aria-label={m.planning_board_columns()}
+        className={classNames(
+          "flex min-w-0 gap-1 overflow-x-auto [scrollbar-width:none] print:hidden",
+          !isWide && "lg:hidden",
+        )}
+      >
+        {slots.map((slot, index) => (
+          <PickedColumn
+            key={slot.columnId ?? slot.status}
+            column={{ location, slot, slots }}
+            isCurrent={index === current}
+            onPick={() => showColumn(index)}
+          />
+        ))}
+      </fieldset>
       <div
         ref={row}
         onScroll={({ currentTarget: { scrollLeft, scrollWidth } }) =>
-          setCurrent(Math.round((scrollLeft / scrollWidth) * taskStatuses.length))
+          setCurrent(Math.round((scrollLeft / scrollWidth) * slots.length))
         }
-        className="-mx-4 flex snap-x snap-mandatory scroll-px-4 gap-4 overflow-x-auto px-4 pb-2 motion-safe:scroll-smooth md:mx-0 md:scroll-px-0 md:px-0 lg:grid lg:grid-cols-4 lg:overflow-visible"
+        className={classNames(
+          "-mx-4 flex snap-x snap-mandatory scroll-px-4 gap-4 overflow-x-auto px-4 pb-2 motion-safe:scroll-smooth md:mx-0 md:scroll-px-0 md:px-0",
+          !isWide && "lg:grid lg:grid-cols-4 lg:overflow-visible",
+        )}
       >
-        {taskStatuses.map((status) => (
-          <div key={status} className="w-10/12 shrink-0 snap-start md:w-5/12 lg:w-auto">
+        {slots.map((slot) => (
+          <div
+            key={slot.columnId ?? slot.status}
+            className={classNames(
+              "w-10/12 shrink-0 snap-start md:w-5/12",
+              isWide ? "lg:w-72" : "lg:w-auto",
+            )}
+          >
             <BoardColumn
-              status={status}
-              column={columns[status]}
-              onMove={onMove}
-              onDrop={(taskId) => drop(taskId, status)}
+              location={location}
+              slot={slot}
+              {...moving}
+              onDrop={(taskId) => drop(taskId, slot)}
             />
           </div>
         ))}
@@ -222,31 +263,24 @@ function StatusBoard({ columns, onMove }: StatusBoardProps) {
   );
 }
 
-type ColumnPickerProps = { columns: Columns; current: number; onPick: (index: number) => void };
+type PickedColumnProps = { column: SlotColumn; isCurrent: boolean; onPick: () => void };
 
-function ColumnPicker({ columns, current, onPick }: ColumnPickerProps) {
+function PickedColumn({ column, isCurrent, onPick }: PickedColumnProps) {
   const locale = useLocale();
+  const { data } = useSlotColumn(column);
   return (
-    <fieldset
-      aria-label={m.planning_board_columns()}
-      className="flex min-w-0 gap-1 overflow-x-auto [scrollbar-width:none] lg:hidden print:hidden"
+    <button
+      type="button"
+      aria-current={isCurrent}
+      onClick={onPick}
+      className={classNames(
+        "flex min-h-11 shrink-0 items-center gap-1 rounded-control px-2 text-14",
+        isCurrent ? "bg-accent-soft font-semibold text-ink" : "text-ink-soft",
+      )}
     >
-      {taskStatuses.map((status, index) => (
-        <button
-          key={status}
-          type="button"
-          aria-current={index === current}
-          onClick={() => onPick(index)}
-          className={classNames(
-            "flex min-h-11 shrink-0 items-center gap-1 rounded-control px-2 text-14",
-            index === current ? "bg-accent-soft font-semibold text-ink" : "text-ink-soft",
-          )}
-        >
-          {taskStatusLabels[status][locale]}
-          <span className="figures font-normal">{columns[status].data?.total}</span>
-        </button>
-      ))}
-    </fieldset>
+      {formatSlot(column.slot, locale)}
+      <span className="figures font-normal">{data?.total}</span>
+    </button>
   );
 }
 
@@ -255,20 +289,27 @@ type Grouping = "status" | "context";
 /** Search parameter of the grouping, so that going back from a task restores the board. */
 const BY = "by";
 
-function useColumns(location: AreaLocation): Columns {
-  const pending = useColumn(location, "PENDING");
-  const inProgress = useColumn(location, "IN_PROGRESS");
-  const done = useColumn(location, "COMPLETED");
-  const cancelled = useColumn(location, "CANCELLED");
-  return { PENDING: pending, IN_PROGRESS: inProgress, COMPLETED: done, CANCELLED: cancelled };
+function useStates(location: AreaLocation, enabled: boolean): readonly Column[] {
+  const inProgress = useColumn(location, { status: "IN_PROGRESS" }, enabled);
+  const pending = useColumn(location, { status: "PENDING" }, enabled);
+  const done = useColumn(location, { status: "COMPLETED" }, enabled);
+  const cancelled = useColumn(location, { status: "CANCELLED" }, enabled);
+  return [inProgress, pending, done, cancelled];
 }
 
-export default function Board({ location }: { location: AreaLocation }) {
+const ColumnsDialog = createLazyDialog(() => import("./columns-dialog.tsx"));
+
+export default function Board({ location, canPlan }: { location: AreaLocation; canPlan: boolean }) {
   const [params, setParams] = useSearchParams();
+  const [isArranging, setArranging] = useState(false);
   const grouping: Grouping = params.get(BY) === "context" ? "context" : "status";
-  const columns = useColumns(location);
-  const moves = useBoardMoves();
-  const isEmpty = Object.values(columns).every(({ data }) => data?.total === 0);
+  const custom = useQuery(buildQuery("GET /planning/columns", { query: location }));
+  const columns = custom.data?.items ?? [];
+  const states = useStates(location, columns.length === 0 || grouping === "context");
+  const slots = listBoardSlots(columns);
+  const moves = useBoardMoves(slots);
+  const isEmpty = columns.length === 0 && states.every(({ data }) => data?.total === 0);
+  if (custom.isLoading) return <SkeletonRows count={5} />;
   if (isEmpty) return <NoTasks location={location} />;
   const group = (next: Grouping) =>
     setParams(
@@ -280,40 +321,57 @@ export default function Board({ location }: { location: AreaLocation }) {
     );
   return (
     <div className="flex flex-col gap-6">
-      <ToggleGroup<Grouping>
-        label={m.planning_board_by()}
-        isLabelHidden
-        selection="single"
-        variant="segments"
-        className="w-full max-w-96"
-        value={[grouping]}
-        onChange={([next]) => next && group(next)}
-        options={[
-          { value: "status", label: m.planning_board_by_status() },
-          { value: "context", label: m.planning_open_by_context() },
-        ]}
-      />
-      <MoveFailure moves={moves} />
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <ToggleGroup<Grouping>
+          label={m.planning_board_by()}
+          isLabelHidden
+          selection="single"
+          variant="segments"
+          className="w-full max-w-96"
+          value={[grouping]}
+          onChange={([next]) => next && group(next)}
+          options={[
+            { value: "status", label: m.planning_board_by_status() },
+            { value: "context", label: m.planning_open_by_context() },
+          ]}
+        />
+        {canPlan && grouping === "status" && (
+          <Button variant="quiet" icon={Columns3} onPress={() => setArranging(true)}>
+            {m.planning_columns()}
+          </Button>
+        )}
+      </div>
+      <MoveFailure moves={moves} slots={slots} />
       {grouping === "status" ? (
-        <StatusBoard columns={columns} onMove={moves.move} />
+        <StatusBoard location={location} slots={slots} onMove={moves.move} />
       ) : (
-        <ContextBoard columns={[columns.IN_PROGRESS, columns.PENDING]} onMove={moves.move} />
+        <ContextBoard columns={states.slice(0, 2)} slots={slots} onMove={moves.move} />
+      )}
+      {isArranging && (
+        <Suspense fallback={null}>
+          <ColumnsDialog
+            location={location}
+            columns={slots.flatMap(({ column }) => column ?? [])}
+            onClose={() => setArranging(false)}
+          />
+        </Suspense>
       )}
     </div>
   );
 }
 
-function MoveFailure({ moves: { failed, retry } }: { moves: ReturnType<typeof useBoardMoves> }) {
+type MoveFailureProps = { moves: ReturnType<typeof useBoardMoves>; slots: readonly Slot[] };
+
+function MoveFailure({ moves: { failed, retry }, slots }: MoveFailureProps) {
   const locale = useLocale();
   if (failed === null) return null;
   const { task, to, error } = failed;
-  const getStatusLabel = (of: TaskStatus) => taskStatusLabels[of][locale];
   return (
     <ErrorNote
-      title={m.planning_board_not_moved({ title: task.title, status: getStatusLabel(to) })}
+      title={m.planning_board_not_moved({ title: task.title, status: formatSlot(to, locale) })}
       action={<Button onPress={retry}>{m.platform_retry()}</Button>}
     >
-      {m.planning_board_still_in({ status: getStatusLabel(task.status) })}{" "}
+      {m.planning_board_still_in({ status: formatSlot(findSlot(slots, task), locale) })}{" "}
       {getErrorText(error, locale)}
     </ErrorNote>
   );

@@ -39,6 +39,8 @@ export interface Completion {
   readonly date: string | null;
   readonly completed: boolean;
   readonly title: string;
+  /** The custom column of the board into which it is completed. */
+  readonly columnId?: string;
   /** Of a task that opens again: its next day, and the one before, where it is known. */
   readonly opens?: { readonly next: string; readonly from: string | null };
 }
@@ -46,7 +48,7 @@ export interface Completion {
 export const completions = defineWrites<Completion, Pick<Response, "freed"> | null>({
   kind: "completion",
   lane: ({ what, subject, date }) => `${what} ${subject} ${date}`,
-  send: async ({ what, subject, date, completed }) => {
+  send: async ({ what, subject, date, completed, columnId }) => {
     const params = { id: subject };
     if (what === "step") {
       await api.data("PATCH /planning/checklist-items/:id", { params, body: { completed } });
@@ -55,7 +57,8 @@ export const completions = defineWrites<Completion, Pick<Response, "freed"> | nu
     const call = completed
       ? "POST /planning/tasks/:id/complete"
       : "POST /planning/tasks/:id/reopen";
-    return api.data(call, { params, body: date === null ? {} : { date } });
+    const body = { ...(date !== null && { date }), ...(columnId !== undefined && { columnId }) };
+    return api.data(call, { params, body });
   },
   onRefused: ({ payload }, error) => {
     const detail = getErrorText(error, parseLocale(location.pathname));
@@ -68,7 +71,7 @@ applyWhilePending(completions, buildCompletionChange);
 
 /** What it changes in each kind of list. */
 export function buildCompletionChange(completion: Completion): Required<TaskChange> {
-  const { what, subject, date, completed, opens } = completion;
+  const { what, subject, date, completed, columnId, opens } = completion;
   if (opens !== undefined && date !== null) return buildOpeningChange(completion, opens, date);
   const isDay = (day: string | null) => date === null || day === date;
   if (what === "step") {
@@ -88,7 +91,10 @@ export function buildCompletionChange(completion: Completion): Required<TaskChan
     };
   }
   return {
-    onTask: (task) => (task.id === subject ? withCompletion(task, completed, date) : task),
+    onTask: (task) =>
+      task.id === subject
+        ? { ...withCompletion(task, completed, date), ...(columnId !== undefined && { columnId }) }
+        : task,
     onAgenda: (agenda) =>
       mapAgendaItems(agenda, (item) =>
         item.taskId === subject && isDay(item.carriedFrom ?? agenda.date)

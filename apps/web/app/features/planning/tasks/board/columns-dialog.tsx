@@ -1,0 +1,180 @@
+// Adds, renames, orders and deletes the custom columns of a board.
+import { createId } from "@vereda/domain/create-id";
+import { taskStatuses, taskStatusLabels, type TaskStatus } from "@vereda/domain/planning/catalogue";
+import { planningFieldMessages } from "@vereda/domain/planning/errors";
+import { boardApi, type CustomColumn } from "@vereda/domain/planning/tasks/board/contract-board";
+import { MAX_COLUMN_NAME } from "@vereda/domain/planning/tasks/board/custom-columns";
+import { ArrowDown, ArrowUp, Ellipsis, Pencil, Plus, Trash2 } from "lucide-react";
+import { useRef, useState } from "react";
+import { Button as AriaButton } from "react-aria-components/Button";
+import { api } from "#platform/api/api.ts";
+import { nowMs } from "#platform/clock.ts";
+import { DeletionDialog } from "#platform/deletion-dialog.tsx";
+import { useForm } from "#platform/forms/use-form.ts";
+import { m } from "#platform/i18n/generated/messages.js";
+import { useLocale } from "#platform/i18n/locale.ts";
+import { useCall } from "#platform/query/use-call.ts";
+import { Button } from "#ui/button.tsx";
+import { Select } from "#ui/fields/select.tsx";
+import { TextField } from "#ui/fields/text-field.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { List, ListRow } from "#ui/layout/list-row.tsx";
+import { Dialog } from "#ui/overlays/dialog.tsx";
+import { Menu, MenuItem, MenuTrigger } from "#ui/overlays/menu.tsx";
+import { iconButtonStyles } from "#ui/styles.ts";
+import { FormDialog } from "../../forms/form-dialog.tsx";
+import type { AreaLocation } from "./board-data.ts";
+
+export type ColumnsDialogProps = {
+  location: AreaLocation;
+  /** As on the board. */
+  columns: readonly CustomColumn[];
+  onClose: () => void;
+};
+
+type Opened =
+  | { readonly for: "form"; readonly column: CustomColumn | null }
+  | { readonly for: "deletion"; readonly column: CustomColumn };
+
+export default function ColumnsDialog({ location, columns, onClose }: ColumnsDialogProps) {
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const close = () => setOpened(null);
+  if (opened?.for === "form") return <ColumnForm {...opened} location={location} onClose={close} />;
+  if (opened?.for === "deletion") return <ColumnDeletion column={opened.column} onClose={close} />;
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={m.planning_columns()}
+      closeLabel={m.platform_close()}
+    >
+      <div className="flex flex-col gap-4">
+        <p className="text-ink-soft">{m.planning_columns_text()}</p>
+        {columns.length > 0 && <Columns columns={columns} onOpen={setOpened} />}
+        <Button
+          icon={Plus}
+          className="self-start"
+          onPress={() => setOpened({ for: "form", column: null })}
+        >
+          {m.planning_column_add()}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}
+
+type ColumnsProps = { columns: readonly CustomColumn[]; onOpen: (opened: Opened) => void };
+
+function Columns({ columns, onOpen }: ColumnsProps) {
+  const locale = useLocale();
+  const { send } = useCall("PATCH /planning/columns/:id", {
+    queue: "columns",
+    failed: m.planning_column_not_moved(),
+  });
+  return (
+    <List label={m.planning_columns()}>
+      {columns.map((column) => {
+        const { id, name, status } = column;
+        const siblings = columns.filter((one) => one.status === status);
+        const at = siblings.indexOf(column);
+        const step = (by: -1 | 1) => send({ params: { id }, body: { order: at + by } });
+        return (
+          <ListRow
+            key={id}
+            title={name}
+            context={taskStatusLabels[status][locale]}
+            trailing={
+              <MenuTrigger>
+                <AriaButton aria-label={m.panel_options_of({ name })} className={iconButtonStyles}>
+                  <Icon of={Ellipsis} />
+                </AriaButton>
+                <Menu>
+                  <MenuItem icon={ArrowUp} isDisabled={at === 0} onAction={() => step(-1)}>
+                    {m.panel_move_up()}
+                  </MenuItem>
+                  <MenuItem
+                    icon={ArrowDown}
+                    isDisabled={at === siblings.length - 1}
+                    onAction={() => step(1)}
+                  >
+                    {m.panel_move_down()}
+                  </MenuItem>
+                  <MenuItem icon={Pencil} onAction={() => onOpen({ for: "form", column })}>
+                    {m.planning_column_rename()}
+                  </MenuItem>
+                  <MenuItem icon={Trash2} onAction={() => onOpen({ for: "deletion", column })}>
+                    {m.panel_delete()}
+                  </MenuItem>
+                </Menu>
+              </MenuTrigger>
+            }
+          />
+        );
+      })}
+    </List>
+  );
+}
+
+type ColumnFormProps = { location: AreaLocation; column: CustomColumn | null; onClose: () => void };
+
+function ColumnForm({ location, column, onClose }: ColumnFormProps) {
+  const locale = useLocale();
+  const id = useRef(column?.id ?? createId(nowMs()));
+  const initial: { name: string; status: TaskStatus } = column ?? {
+    name: "",
+    status: "IN_PROGRESS",
+  };
+  const form = useForm({
+    contract: boardApi.createColumn.body,
+    initial: { name: initial.name, status: initial.status },
+    messages: planningFieldMessages,
+    toRequest: (draft) => ({ ...draft, ...location, id: id.current }),
+    updatedAt: column?.updatedAt,
+    submit: ({ name, ...body }, updatedAt) =>
+      column === null
+        ? api.call("POST /planning/columns", { body: { name, ...body } })
+        : api.call("PATCH /planning/columns/:id", {
+            params: { id: column.id },
+            body: { name, updatedAt },
+          }),
+    onSaved: onClose,
+  });
+  return (
+    <FormDialog
+      title={column === null ? m.planning_column_add() : m.planning_column_rename()}
+      form={form}
+      onClose={onClose}
+    >
+      <TextField {...form.field("name")} label={m.panel_name()} maxLength={MAX_COLUMN_NAME} />
+      {column === null && (
+        <Select
+          {...form.field("status")}
+          label={m.planning_column_state()}
+          description={m.planning_column_state_text()}
+          placeholder=""
+          options={taskStatuses.map((value) => ({ value, label: taskStatusLabels[value][locale] }))}
+        />
+      )}
+    </FormDialog>
+  );
+}
+
+function ColumnDeletion({ column, onClose }: { column: CustomColumn; onClose: () => void }) {
+  const locale = useLocale();
+  const { id, name, status } = column;
+  return (
+    <DeletionDialog
+      title={m.panel_delete_question({ title: name })}
+      labels={{
+        text: m.planning_column_delete_text({ status: taskStatusLabels[status][locale] }),
+        confirm: m.planning_column_delete(),
+        cancel: m.platform_cancel(),
+        deleting: m.panel_deleting(),
+        deleted: m.planning_deleted({ title: name }),
+        failed: m.planning_column_not_deleted(),
+      }}
+      remove={() => api.data("DELETE /planning/columns/:id", { params: { id } })}
+      onClose={onClose}
+    />
+  );
+}

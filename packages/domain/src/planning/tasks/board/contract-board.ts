@@ -1,0 +1,81 @@
+import * as z from "zod/mini";
+import { endpoint } from "../../../http/endpoint.ts";
+import { buildPageSchema, wholeListQuery } from "../../../http/envelope.ts";
+import { instant } from "../../../http/values.ts";
+import { id, idParams } from "../../../id.ts";
+import { planReads } from "../../../live/planning-reads.ts";
+import { requiredLine } from "../../../text.ts";
+import { areaKeys } from "../../../workspace/areas/areas.ts";
+import { accessErrors, noContent, writeErrors } from "../../call-errors.ts";
+import { taskStatuses } from "../../catalogue.ts";
+import { MAX_COLUMN_NAME, MAX_CUSTOM_COLUMNS } from "./custom-columns.ts";
+
+const location = { workspaceId: id, areaId: z.enum(areaKeys) };
+const name = requiredLine(MAX_COLUMN_NAME, "column_name_required");
+/** The position among the columns of its state; the last one without it. */
+const order = z.optional(z.int().check(z.minimum(0), z.maximum(MAX_CUSTOM_COLUMNS)));
+
+export const columnInput = z.object({
+  id: z.optional(id),
+  ...location,
+  name,
+  status: z.enum(taskStatuses),
+  order,
+});
+
+const column = z.extend(columnInput, {
+  id: z.string(),
+  name: z.string(),
+  order: z.int(),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+});
+export type CustomColumn = z.output<typeof column>;
+
+const COLUMNS = "/planning/columns";
+
+export const boardApi = {
+  listColumns: endpoint({
+    method: "GET",
+    path: COLUMNS,
+    summary: {
+      es: "Las columnas propias del tablero de un área, en su orden dentro de cada estado",
+      en: "The custom columns of an area’s board, in their order within each state",
+    },
+    query: z.object({ ...wholeListQuery, ...location }),
+    data: buildPageSchema(column),
+    errors: accessErrors,
+  }),
+  createColumn: endpoint({
+    method: "POST",
+    path: COLUMNS,
+    changes: [COLUMNS],
+    summary: { es: "Agrega una columna a un tablero", en: "Add a column to a board" },
+    body: columnInput,
+    data: column,
+    success: 201,
+    errors: [...writeErrors, "too_many_columns"],
+  }),
+  updateColumn: endpoint({
+    method: "PATCH",
+    path: `${COLUMNS}/:id`,
+    changes: [COLUMNS],
+    summary: { es: "Cambia o mueve una columna", en: "Rename or move a column" },
+    params: idParams,
+    body: z.object({ name: z.optional(name), order, updatedAt: z.optional(instant) }),
+    data: column,
+    errors: writeErrors,
+  }),
+  deleteColumn: endpoint({
+    method: "DELETE",
+    path: `${COLUMNS}/:id`,
+    changes: [...planReads, COLUMNS],
+    summary: {
+      es: "Elimina una columna; sus tareas siguen en su estado",
+      en: "Delete a column; its tasks stay in their state",
+    },
+    params: idParams,
+    data: noContent,
+    errors: accessErrors,
+  }),
+};
