@@ -47,6 +47,7 @@ import type { remindersApi } from "./planning/reminders/contract-reminders.ts";
 import type { planningOccurrencesApi } from "./planning/tasks/contract-occurrences.ts";
 import type { commentsApi } from "./planning/sharing/contract-comments.ts";
 import type { sharingApi } from "./planning/sharing/contract-sharing.ts";
+import type { attachmentsApi } from "./planning/tasks/attachments/contract-attachments.ts";
 import type { bulkTasksApi } from "./planning/tasks/contract-bulk-tasks.ts";
 import type { tagsApi } from "./planning/tasks/tags/contract-tags.ts";
 import type { templatesApi } from "./planning/templates/contract-templates.ts";
@@ -84,6 +85,7 @@ type AnyEndpoint = EndpointIn<
   | typeof agreementApi
   | typeof apiTokensApi
   | typeof areasApi
+  | typeof attachmentsApi
   | typeof avatarApi
   | typeof billingApi
   | typeof circlesApi

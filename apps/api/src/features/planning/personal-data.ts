@@ -5,6 +5,7 @@ import { type PersonalData, definePersonalData } from "#platform/personal-data.t
 import { listPlanTransfers } from "../workspace/successors.ts";
 import { transferPlans } from "./access/transfer-plans.ts";
 import { reminderData, scheduleData, templateData } from "./import/import-plans.ts";
+import { attachmentData } from "./tables/attachments.ts";
 import { binData } from "./tables/bin.ts";
 import { dayChangeData } from "./tables/day-changes.ts";
 import { daySettingsData } from "./tables/day-settings.ts";
@@ -283,6 +284,7 @@ export const planningData: readonly PersonalData[] = [
   ...parentData,
   filterData,
   itemData,
+  attachmentData,
   scheduleData,
   completionData,
   timeData,

@@ -19,6 +19,7 @@ import {
 } from "./tasks/checklist.ts";
 import { convertChecklistItem } from "./quick-add/step-to-task.ts";
 import { completeTask, reopenTask } from "./tasks/completion.ts";
+import { attachmentRoutes } from "./tasks/attachments/attachment-routes.ts";
 import { changeTasks, deleteTasks, duplicateTask } from "./tasks/bulk/bulk-tasks.ts";
 import { createMission, deleteMission, updateMission } from "./objectives/missions.ts";
 import {
@@ -72,6 +73,7 @@ export function planningRoutes(app: FastifyInstance, deps: AppContext): void {
   objectiveRoutes(app, deps);
   planRoutes(app, deps);
   feedingRoutes(app, deps);
+  attachmentRoutes(app, deps);
   tagRoutes(app, deps);
   filterRoutes(app, deps);
   templateRoutes(app, deps);

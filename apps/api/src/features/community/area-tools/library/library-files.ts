@@ -7,7 +7,7 @@ import { AppError } from "#platform/http/errors/errors.ts";
 import { consume, limitKey } from "#platform/http/rate-limit/rate-limit.ts";
 import { FileResponse } from "#platform/http/route.ts";
 import type { Created } from "#platform/http/writing.ts";
-import { prepareFile } from "../../messages/files/file-content.ts";
+import { prepareFile } from "#platform/storage/prepare-file.ts";
 import { findLibraryItem, requireAreaTool } from "../access.ts";
 import type { AreaLocation } from "../access.ts";
 import { showLibraryItem } from "./library-view.ts";

@@ -6,12 +6,12 @@ import type {
 } from "@vereda/domain/community/area-tools/contract-area-tools";
 import {
   buildLibrarySearchText,
-  getSiteName,
   normalizeTags,
 } from "@vereda/domain/community/area-tools/library-rules";
 import type { BodyOf } from "@vereda/domain/http/endpoint";
 import { createId } from "@vereda/domain/id";
 import { HOUR_MS } from "@vereda/domain/time/units";
+import { getSiteName } from "@vereda/domain/web-address";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import { AppError, createInvalidFieldsError } from "#platform/http/errors/errors.ts";
@@ -29,12 +29,10 @@ import { fetchPublic } from "#platform/outgoing/fetch-public.ts";
 import type { Network } from "#platform/outgoing/network.ts";
 import { detectImageType } from "#platform/storage/image-type.ts";
 import type { ImageSize } from "#platform/storage/images.ts";
-import { decodePage, parsePageInfo, type PageInfo } from "./page-info.ts";
+import { READ_PAGE_MS, readPage, type PageInfo } from "#platform/outgoing/page-info.ts";
 
 // Reads what a link leads to; a page that cannot be read is saved all the same, without a preview.
 
-/** For the page and its picture together. */
-const TIMEOUT_MS = 5_000;
 const MAX_EDGE_PX = 640;
 
 interface LinkPreview extends Pick<PageInfo, "title" | "description"> {
@@ -58,20 +56,21 @@ async function fetchImage(network: Network, address: string, signal: AbortSignal
   return (await reencodeImage(bytes, fitPreview)).bytes;
 }
 
-async function readPage(network: Network, url: string, signal: AbortSignal): Promise<LinkPreview> {
-  const accept = "text/html, application/xhtml+xml";
-  const page = await fetchPublic(network, url, { accept, signal });
-  if (!/^(?:text\/html|application\/xhtml\+xml)\b/i.test(page.contentType)) return nothing;
-  const info = parsePageInfo(decodePage(page.bytes, page.contentType), page.url);
+async function readPreview(
+  network: Network,
+  url: string,
+  signal: AbortSignal,
+): Promise<LinkPreview> {
+  const { title, description, image: address } = await readPage(network, url, signal);
   // A page without its picture is worth more than none.
   const image =
-    info.image === null ? null : await fetchImage(network, info.image, signal).catch(() => null);
-  return { title: info.title, description: info.description, image };
+    address === null ? null : await fetchImage(network, address, signal).catch(() => null);
+  return { title, description, image };
 }
 
 /** Never throws. */
 function readLink(network: Network, url: string): Promise<LinkPreview> {
-  return readPage(network, url, AbortSignal.timeout(TIMEOUT_MS)).catch(() => nothing);
+  return readPreview(network, url, AbortSignal.timeout(READ_PAGE_MS)).catch(() => nothing);
 }
 
 /** Each link makes the server fetch a page. */

@@ -13,15 +13,11 @@ import { FileResponse } from "#platform/http/route.ts";
 import { findRepeated, insertOnce } from "#platform/http/writing.ts";
 import type { Created } from "#platform/http/writing.ts";
 import type { JobDefinition } from "#platform/jobs/jobs.ts";
-import {
-  addOrphanedFile,
-  deleteOrphanedFile,
-  markReferenced,
-} from "#platform/storage/orphaned-files.ts";
+import { storeFile } from "#platform/storage/orphaned-files.ts";
+import { prepareFile } from "#platform/storage/prepare-file.ts";
 import { messageFiles } from "../../tables/messages.ts";
 import type { MessageFileRow } from "../../tables/messages.ts";
 import { findVisibleMessage } from "../access.ts";
-import { prepareFile } from "./file-content.ts";
 
 type FileDeps = Pick<AppContext, "db" | "files" | "config">;
 
@@ -34,14 +30,6 @@ const generateFileName = () => `messages/${randomBytes(16).toString("hex")}.bin`
 
 function mapFile({ id, name, type, size, width, height }: MessageFileRow): MessageFile {
   return { id, name, type, size, width, height };
-}
-
-function insertFile(db: Database, row: typeof messageFiles.$inferInsert) {
-  return db.transaction(async (tx) => {
-    const inserted = await insertOnce(tx, messageFiles, row, ["ownerId"]);
-    if (inserted.isNew) await markReferenced(tx, row.file);
-    return inserted;
-  });
 }
 
 interface Upload {
@@ -68,13 +56,13 @@ export async function uploadFile(
   await consume(db, limitKey("message-file", userId), uploads, now);
   const { bytes, ...file } = await prepareFile(content, given);
   const stored = generateFileName();
-  await addOrphanedFile(deps, { name: stored, userId, bytes }, now);
   const row = { ...own, file: stored, ...file, size: bytes.length, createdAt: now };
-  const { made, isNew } = await insertFile(db, row).catch(async (error: unknown) => {
-    await deleteOrphanedFile(deps, stored);
-    throw error;
-  });
-  if (!isNew) await deleteOrphanedFile(deps, stored);
+  const { made, isNew } = await storeFile(
+    deps,
+    { name: stored, userId, bytes },
+    (tx) => insertOnce(tx, messageFiles, row, ["ownerId"]),
+    now,
+  );
   return { made: mapFile(made), isNew };
 }
 

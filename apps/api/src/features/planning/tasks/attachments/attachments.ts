@@ -1,0 +1,188 @@
+// Files and links of tasks: users who read a task open them, those who may change it add and remove them.
+import { randomBytes } from "node:crypto";
+import { asc, eq, inArray } from "drizzle-orm";
+import type { BodyOf, DataOf, QueryOf } from "@vereda/domain/http/endpoint";
+import { createId } from "@vereda/domain/id";
+import {
+  MAX_TASK_ATTACHMENTS,
+  type attachmentsApi,
+  type TaskAttachment,
+} from "@vereda/domain/planning/tasks/attachments/contract-attachments";
+import type { PlanningAction } from "@vereda/domain/planning/policy";
+import { HOUR_MS } from "@vereda/domain/time/units";
+import { getSiteName } from "@vereda/domain/web-address";
+import type { Database } from "#db/client.ts";
+import type { AppContext } from "#platform/context.ts";
+import type { Caller } from "#platform/http/authentication.ts";
+import { AppError } from "#platform/http/errors/errors.ts";
+import { consume, limitKey } from "#platform/http/rate-limit/rate-limit.ts";
+import { FileResponse } from "#platform/http/route.ts";
+import { findRepeated, insertOnce } from "#platform/http/writing.ts";
+import type { Created } from "#platform/http/writing.ts";
+import { READ_PAGE_MS, readPage } from "#platform/outgoing/page-info.ts";
+import { orphanedFiles } from "#platform/storage/orphaned-file-table.ts";
+import { deleteOrphanedFile, storeFile } from "#platform/storage/orphaned-files.ts";
+import { prepareFile } from "#platform/storage/prepare-file.ts";
+import { findTaskFor, requireRow } from "../../access/access.ts";
+import { lockPlans } from "../../access/locks.ts";
+import { taskAttachments } from "../../tables/attachments.ts";
+import type { AttachmentRow } from "../../tables/attachments.ts";
+import { tasks } from "../../tables/plans.ts";
+import type { TaskRow } from "../../tables/plans.ts";
+
+type Deps = Pick<AppContext, "db" | "files" | "config" | "network">;
+type NewRow = typeof taskAttachments.$inferInsert;
+
+/** Re-encoding an image takes a large part of a second of CPU time. */
+const uploads = { limit: 200, windowMs: HOUR_MS };
+/** Each link makes the server fetch a page. */
+const newLinks = { limit: 60, windowMs: HOUR_MS };
+
+const generateFileName = () => `tasks/${randomBytes(16).toString("hex")}.bin`;
+
+function showAttachment({ createdAt, type, size, ...row }: AttachmentRow): TaskAttachment {
+  const { id, taskId, name, url } = row;
+  const file = type === null || size === null ? null : { type, size };
+  return { id, taskId, name, url, file, createdAt: createdAt.toISOString() };
+}
+
+export async function listAttachments(
+  db: Database,
+  caller: Caller,
+  taskId: string,
+): Promise<DataOf<typeof attachmentsApi.list>> {
+  await findTaskFor(db, caller, taskId, "read");
+  const rows = await db
+    .select()
+    .from(taskAttachments)
+    .where(eq(taskAttachments.taskId, taskId))
+    .orderBy(asc(taskAttachments.createdAt), asc(taskAttachments.id))
+    .limit(MAX_TASK_ATTACHMENTS);
+  return { items: rows.map(showAttachment) };
+}
+
+async function requireCapacity(db: Database, taskId: string): Promise<void> {
+  const total = await db.$count(taskAttachments, eq(taskAttachments.taskId, taskId));
+  if (total >= MAX_TASK_ATTACHMENTS) throw new AppError("too_many_task_attachments");
+}
+
+/** Locks the task, so that concurrent requests cannot exceed the limit. */
+async function insertAttachment(tx: Database, row: NewRow): Promise<Created<AttachmentRow>> {
+  await lockPlans(tx, tasks, [row.taskId], "no key update");
+  const existing = await findRepeated(tx, taskAttachments, row, ["taskId"]);
+  if (existing !== undefined) return { made: existing, isNew: false };
+  await requireCapacity(tx, row.taskId);
+  return insertOnce(tx, taskAttachments, row, ["taskId"]);
+}
+
+/**
+ * Adds what `add` makes of the columns that files and links share; a repeated id returns what it made.
+ * @throws as `findTaskFor`; conflict; too_many_task_attachments; rate_limited
+ */
+async function addOnce(
+  db: Database,
+  caller: Caller,
+  { id, taskId, now }: { readonly id: string | undefined; readonly taskId: string; readonly now: Date },
+  add: (own: Pick<NewRow, "id" | "ownerId" | "taskId">) => Promise<Created<AttachmentRow>>,
+): Promise<Created<TaskAttachment>> {
+  const { task } = await findTaskFor(db, caller, taskId, "own");
+  const own = { id: id ?? createId(now.getTime()), taskId, ownerId: task.ownerId };
+  const existing = await findRepeated(db, taskAttachments, own, ["taskId"]);
+  if (existing !== undefined) return { made: showAttachment(existing), isNew: false };
+  await requireCapacity(db, taskId);
+  const { made, isNew } = await add(own);
+  return { made: showAttachment(made), isNew };
+}
+
+/** Adds a link, named by its page unless it has a title. @throws as `addOnce` */
+export function addLink(
+  { db, network }: Deps,
+  caller: Caller,
+  taskId: string,
+  { id, url: given, title }: BodyOf<typeof attachmentsApi.addLink>,
+  now: Date,
+): Promise<Created<TaskAttachment>> {
+  return addOnce(db, caller, { id, taskId, now }, async (own) => {
+    await consume(db, limitKey("task-link", caller.userId), newLinks, now);
+    const url = new URL(given).href;
+    const signal = AbortSignal.timeout(READ_PAGE_MS);
+    const name =
+      title || (await readPage(network, url, signal).catch(() => null))?.title || getSiteName(url);
+    return db.transaction((tx) => insertAttachment(tx, { ...own, name, url, createdAt: now }));
+  });
+}
+
+/** Adds a file under its name. @throws as `addOnce`; file_refused; file_quota_reached */
+export function uploadAttachment(
+  deps: Deps,
+  caller: Caller,
+  taskId: string,
+  { id, name: given }: QueryOf<typeof attachmentsApi.upload>,
+  content: Uint8Array,
+  now: Date,
+): Promise<Created<TaskAttachment>> {
+  const { db } = deps;
+  return addOnce(db, caller, { id, taskId, now }, async (own) => {
+    await consume(db, limitKey("task-file", caller.userId), uploads, now);
+    const { bytes, name, type } = await prepareFile(content, given);
+    const file = generateFileName();
+    const row = { ...own, name, file, type, size: bytes.length, createdAt: now };
+    const stored = { name: file, userId: caller.userId, bytes };
+    return storeFile(deps, stored, (tx) => insertAttachment(tx, row), now);
+  });
+}
+
+async function findAttachmentFor(
+  db: Database,
+  caller: Caller,
+  id: string,
+  action: PlanningAction,
+): Promise<AttachmentRow> {
+  const [existing] = await db.select().from(taskAttachments).where(eq(taskAttachments.id, id));
+  const row = requireRow(existing);
+  await findTaskFor(db, caller, row.taskId, action);
+  return row;
+}
+
+/** As a download, never inline. @throws as `findTaskFor`; not_found for a link */
+export async function openAttachment(
+  { db, files }: Deps,
+  caller: Caller,
+  id: string,
+): Promise<FileResponse> {
+  const { file, name, size } = await findAttachmentFor(db, caller, id, "read");
+  const stored = file === null ? null : await files.get(file);
+  if (stored === null) throw new AppError("not_found");
+  return new FileResponse(stored.content, name, size ?? undefined);
+}
+
+/** Deletes the stored file too, unless a copy of the task has it. @throws as `findTaskFor` */
+export async function removeAttachment(deps: Deps, caller: Caller, id: string): Promise<null> {
+  const { db } = deps;
+  const { file } = await findAttachmentFor(db, caller, id, "own");
+  await db.delete(taskAttachments).where(eq(taskAttachments.id, id));
+  if (file === null) return null;
+  const isOrphaned = (await db.$count(orphanedFiles, eq(orphanedFiles.name, file))) > 0;
+  if (isOrphaned) await deleteOrphanedFile(deps, file);
+  return null;
+}
+
+/** For the copies of tasks, by the ids of the originals: rows of their own, with the same stored files. */
+export async function copyAttachments(
+  tx: Database,
+  copies: ReadonlyMap<string, Pick<TaskRow, "id" | "ownerId">>,
+  now: Date,
+): Promise<void> {
+  // Nobody may delete the last row of a file meanwhile.
+  const rows = await tx
+    .select()
+    .from(taskAttachments)
+    .where(inArray(taskAttachments.taskId, [...copies.keys()]))
+    .orderBy(taskAttachments.id)
+    .for("key share");
+  const copied = rows.flatMap((row) => {
+    const copy = copies.get(row.taskId);
+    return copy ? { ...row, id: createId(now.getTime()), ownerId: copy.ownerId, taskId: copy.id } : [];
+  });
+  if (copied.length > 0) await tx.insert(taskAttachments).values(copied);
+}
