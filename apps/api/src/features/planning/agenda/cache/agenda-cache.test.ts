@@ -364,6 +364,7 @@ describe("day change records", () => {
       night_notes: "a day shows none",
       objective_templates: "a day shows none",
       planning_filters: "a day shows none",
+      task_attachments: "only the page of a task shows them",
       planning_day_settings: "how long a day is, is asked with who calls",
       rests: "a rest becomes a night, which tells",
     };
