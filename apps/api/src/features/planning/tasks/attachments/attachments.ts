@@ -82,7 +82,11 @@ async function insertAttachment(tx: Database, row: NewRow): Promise<Created<Atta
 async function addOnce(
   db: Database,
   caller: Caller,
-  { id, taskId, now }: { readonly id: string | undefined; readonly taskId: string; readonly now: Date },
+  {
+    id,
+    taskId,
+    now,
+  }: { readonly id: string | undefined; readonly taskId: string; readonly now: Date },
   add: (own: Pick<NewRow, "id" | "ownerId" | "taskId">) => Promise<Created<AttachmentRow>>,
 ): Promise<Created<TaskAttachment>> {
   const { task } = await findTaskFor(db, caller, taskId, "own");
@@ -182,7 +186,9 @@ export async function copyAttachments(
     .for("key share");
   const copied = rows.flatMap((row) => {
     const copy = copies.get(row.taskId);
-    return copy ? { ...row, id: createId(now.getTime()), ownerId: copy.ownerId, taskId: copy.id } : [];
+    return copy
+      ? { ...row, id: createId(now.getTime()), ownerId: copy.ownerId, taskId: copy.id }
+      : [];
   });
   if (copied.length > 0) await tx.insert(taskAttachments).values(copied);
 }

@@ -1,7 +1,7 @@
 // One item of a library: opens the link, the note or the file.
 import type { LibraryKind } from "@vereda/domain/community/circles/catalogue-circles";
 import type { LibraryItem } from "@vereda/domain/community/area-tools/contract-area-tools";
-import { getSiteName } from "@vereda/domain/community/area-tools/library-rules";
+import { getSiteName } from "@vereda/domain/web-address";
 import {
   FileDown,
   Link2,
@@ -133,7 +133,7 @@ function Title({ item }: { item: LibraryItem }) {
     return (
       <a href={item.url} target="_blank" rel="noopener noreferrer nofollow" className={TITLE}>
         {item.title}
-        <span className="sr-only"> {m.community_area_new_tab()}</span>
+        <span className="sr-only"> {m.panel_new_tab()}</span>
       </a>
     );
   return item.kind === "NOTE" ? <NoteTitle note={item} /> : <FileTitle item={item} />;
