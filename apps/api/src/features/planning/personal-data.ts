@@ -5,7 +5,6 @@ import { type PersonalData, definePersonalData } from "#platform/personal-data.t
 import { listPlanTransfers } from "../workspace/successors.ts";
 import { transferPlans } from "./access/transfer-plans.ts";
 import { reminderData, scheduleData, templateData } from "./import/import-plans.ts";
-import { attachmentData } from "./tables/attachments.ts";
 import { binData } from "./tables/bin.ts";
 import { dayChangeData } from "./tables/day-changes.ts";
 import { daySettingsData } from "./tables/day-settings.ts";
@@ -16,7 +15,14 @@ import { timeChangeData } from "./tables/time-changes.ts";
 import { dropForeignDependencies } from "./tasks/dependencies/dependencies.ts";
 import { formatLivedDay } from "./access/lived-day.ts";
 import { objectiveResources } from "./tables/feeding.ts";
-import { checklistItems, progressEntries, missions, objectives, tasks } from "./tables/plans.ts";
+import {
+  checklistItems,
+  progressEntries,
+  missions,
+  objectives,
+  taskAttachments,
+  tasks,
+} from "./tables/plans.ts";
 import { filterData } from "./tables/filters.ts";
 import { planningTags } from "./tables/tags.ts";
 import { taskCompletions, timeEntries } from "./tables/schedules.ts";
@@ -24,6 +30,7 @@ import {
   completionRow,
   fedResourceRow,
   itemRow,
+  linkRow,
   progressRow,
   timeRow,
   missionRow,
@@ -202,6 +209,21 @@ const itemData = definePersonalData(checklistItems, checklistItems.ownerId, {
   hidden: ["assigneeId"],
   imported: {
     schema: itemRow,
+    parents: { taskId: "planning/tasks" },
+    build: (rows, { caller }) =>
+      rows.map(({ id, row }) => ({ ...row, id, ownerId: caller.userId })),
+  },
+});
+
+const attachmentData = definePersonalData(taskAttachments, taskAttachments.ownerId, {
+  name: "planning/attachments",
+  about: {
+    es: "Los enlaces de tus tareas, y el nombre, tipo y tamaño en bytes de sus archivos.",
+    en: "The links of your tasks, and the name, type and size in bytes of their files.",
+  },
+  hidden: ["file"],
+  imported: {
+    schema: linkRow,
     parents: { taskId: "planning/tasks" },
     build: (rows, { caller }) =>
       rows.map(({ id, row }) => ({ ...row, id, ownerId: caller.userId })),

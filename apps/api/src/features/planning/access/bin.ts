@@ -13,14 +13,20 @@ import { AppError } from "#platform/http/errors/errors.ts";
 import { cutCircles } from "./circles.ts";
 import { requireOwnAll } from "./bulk-access.ts";
 import { orphanedFiles } from "#platform/storage/orphaned-file-table.ts";
-import { taskAttachments } from "../tables/attachments.ts";
 import { planningBin } from "../tables/bin.ts";
 import { objectiveResources } from "../tables/feeding.ts";
 import { reminders } from "../tables/reminders.ts";
 import { schedules, taskCompletions, timeEntries } from "../tables/schedules.ts";
 import { comments, shares } from "../tables/sharing.ts";
 import { timeEntryChanges } from "../tables/time-changes.ts";
-import { checklistItems, missions, objectives, progressEntries, tasks } from "../tables/plans.ts";
+import {
+  checklistItems,
+  missions,
+  objectives,
+  progressEntries,
+  taskAttachments,
+  tasks,
+} from "../tables/plans.ts";
 
 const RETENTION_MS = 10 * MINUTE_MS;
 

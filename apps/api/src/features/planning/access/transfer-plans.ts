@@ -7,11 +7,17 @@ import { canInWorkspace } from "@vereda/domain/workspace/policy";
 import type { Database } from "#db/client.ts";
 import type { MembershipChange } from "#platform/hooks.ts";
 import { buildNextTimestamp } from "#platform/http/writing.ts";
-import { taskAttachments } from "../tables/attachments.ts";
 import { objectiveResources } from "../tables/feeding.ts";
 import { schedules, taskCompletions, timeEntries } from "../tables/schedules.ts";
 import { shares } from "../tables/sharing.ts";
-import { checklistItems, missions, objectives, progressEntries, tasks } from "../tables/plans.ts";
+import {
+  checklistItems,
+  missions,
+  objectives,
+  progressEntries,
+  taskAttachments,
+  tasks,
+} from "../tables/plans.ts";
 
 interface Leaving {
   readonly workspaceId: string;

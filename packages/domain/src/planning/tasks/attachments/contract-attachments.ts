@@ -47,7 +47,7 @@ export const attachmentsApi = {
     body: z.object({
       id: z.optional(id),
       url: webAddress,
-      /** Read from the page unless it is sent. */
+      /** Its site unless it is sent. */
       title: z.optional(line(200)),
     }),
     data: taskAttachment,

@@ -29,10 +29,12 @@ import { fetchPublic } from "#platform/outgoing/fetch-public.ts";
 import type { Network } from "#platform/outgoing/network.ts";
 import { detectImageType } from "#platform/storage/image-type.ts";
 import type { ImageSize } from "#platform/storage/images.ts";
-import { READ_PAGE_MS, readPage, type PageInfo } from "#platform/outgoing/page-info.ts";
+import { decodePage, parsePageInfo, type PageInfo } from "./page-info.ts";
 
 // Reads what a link leads to; a page that cannot be read is saved all the same, without a preview.
 
+/** For the page and its picture together. */
+const TIMEOUT_MS = 5_000;
 const MAX_EDGE_PX = 640;
 
 interface LinkPreview extends Pick<PageInfo, "title" | "description"> {
@@ -56,21 +58,20 @@ async function fetchImage(network: Network, address: string, signal: AbortSignal
   return (await reencodeImage(bytes, fitPreview)).bytes;
 }
 
-async function readPreview(
-  network: Network,
-  url: string,
-  signal: AbortSignal,
-): Promise<LinkPreview> {
-  const { title, description, image: address } = await readPage(network, url, signal);
+async function readPage(network: Network, url: string, signal: AbortSignal): Promise<LinkPreview> {
+  const accept = "text/html, application/xhtml+xml";
+  const page = await fetchPublic(network, url, { accept, signal });
+  if (!/^(?:text\/html|application\/xhtml\+xml)\b/i.test(page.contentType)) return nothing;
+  const info = parsePageInfo(decodePage(page.bytes, page.contentType), page.url);
   // A page without its picture is worth more than none.
   const image =
-    address === null ? null : await fetchImage(network, address, signal).catch(() => null);
-  return { title, description, image };
+    info.image === null ? null : await fetchImage(network, info.image, signal).catch(() => null);
+  return { title: info.title, description: info.description, image };
 }
 
 /** Never throws. */
 function readLink(network: Network, url: string): Promise<LinkPreview> {
-  return readPreview(network, url, AbortSignal.timeout(READ_PAGE_MS)).catch(() => nothing);
+  return readPage(network, url, AbortSignal.timeout(TIMEOUT_MS)).catch(() => nothing);
 }
 
 /** Each link makes the server fetch a page. */

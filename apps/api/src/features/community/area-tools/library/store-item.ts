@@ -1,11 +1,11 @@
 // Stores a library item with its file or picture, once, however often the request comes.
-import { randomBytes } from "node:crypto";
 import type { AppContext } from "#platform/context.ts";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import { findRepeated, insertOnce } from "#platform/http/writing.ts";
 import type { Created } from "#platform/http/writing.ts";
 import { deleteOrphanedFile, storeFile } from "#platform/storage/orphaned-files.ts";
+import { generateFileName } from "#platform/storage/uploads.ts";
 import { libraryItems } from "../../tables/area-tools.ts";
 import type { LibraryItemRow } from "../../tables/area-tools.ts";
 import type { AreaLocation } from "../access.ts";
@@ -13,8 +13,6 @@ import type { AreaLocation } from "../access.ts";
 export type LibraryDeps = Pick<AppContext, "db" | "files" | "config" | "network">;
 
 type NewItem = typeof libraryItems.$inferInsert;
-
-const generateFileName = () => `library/${randomBytes(16).toString("hex")}.bin`;
 
 const scope = ["authorId", "workspaceId", "areaId"] as const;
 
@@ -49,7 +47,7 @@ export async function storeItem(
     insertOnce(tx, libraryItems, { ...row, ...columns }, scope);
   if (content === null) return insert(deps.db);
   const { column, bytes } = content;
-  const name = generateFileName();
+  const name = generateFileName("library");
   const file = { name, userId: caller.userId, bytes };
   return storeFile(deps, file, (tx) => insert(tx, { [column]: name }), now);
 }

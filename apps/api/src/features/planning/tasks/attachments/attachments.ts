@@ -1,5 +1,4 @@
 // Files and links of tasks: users who read a task open them, those who may change it add and remove them.
-import { randomBytes } from "node:crypto";
 import { asc, eq, inArray } from "drizzle-orm";
 import type { BodyOf, DataOf, QueryOf } from "@vereda/domain/http/endpoint";
 import { createId } from "@vereda/domain/id";
@@ -16,29 +15,23 @@ import type { AppContext } from "#platform/context.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import { AppError } from "#platform/http/errors/errors.ts";
 import { consume, limitKey } from "#platform/http/rate-limit/rate-limit.ts";
-import { FileResponse } from "#platform/http/route.ts";
+import type { FileResponse } from "#platform/http/route.ts";
 import { findRepeated, insertOnce } from "#platform/http/writing.ts";
 import type { Created } from "#platform/http/writing.ts";
-import { READ_PAGE_MS, readPage } from "#platform/outgoing/page-info.ts";
 import { orphanedFiles } from "#platform/storage/orphaned-file-table.ts";
 import { deleteOrphanedFile, storeFile } from "#platform/storage/orphaned-files.ts";
 import { prepareFile } from "#platform/storage/prepare-file.ts";
+import { generateFileName, openStoredFile } from "#platform/storage/uploads.ts";
 import { findTaskFor, requireRow } from "../../access/access.ts";
 import { lockPlans } from "../../access/locks.ts";
-import { taskAttachments } from "../../tables/attachments.ts";
-import type { AttachmentRow } from "../../tables/attachments.ts";
-import { tasks } from "../../tables/plans.ts";
-import type { TaskRow } from "../../tables/plans.ts";
+import { taskAttachments, tasks } from "../../tables/plans.ts";
+import type { AttachmentRow, TaskRow } from "../../tables/plans.ts";
 
-type Deps = Pick<AppContext, "db" | "files" | "config" | "network">;
+type Deps = Pick<AppContext, "db" | "files" | "config">;
 type NewRow = typeof taskAttachments.$inferInsert;
 
 /** Re-encoding an image takes a large part of a second of CPU time. */
 const uploads = { limit: 200, windowMs: HOUR_MS };
-/** Each link makes the server fetch a page. */
-const newLinks = { limit: 60, windowMs: HOUR_MS };
-
-const generateFileName = () => `tasks/${randomBytes(16).toString("hex")}.bin`;
 
 function showAttachment({ createdAt, type, size, ...row }: AttachmentRow): TaskAttachment {
   const { id, taskId, name, url } = row;
@@ -98,21 +91,18 @@ async function addOnce(
   return { made: showAttachment(made), isNew };
 }
 
-/** Adds a link, named by its page unless it has a title. @throws as `addOnce` */
+/** Adds a link, named by its site unless it has a title. @throws as `addOnce` */
 export function addLink(
-  { db, network }: Deps,
+  db: Database,
   caller: Caller,
   taskId: string,
   { id, url: given, title }: BodyOf<typeof attachmentsApi.addLink>,
   now: Date,
 ): Promise<Created<TaskAttachment>> {
-  return addOnce(db, caller, { id, taskId, now }, async (own) => {
-    await consume(db, limitKey("task-link", caller.userId), newLinks, now);
+  return addOnce(db, caller, { id, taskId, now }, (own) => {
     const url = new URL(given).href;
-    const signal = AbortSignal.timeout(READ_PAGE_MS);
-    const name =
-      title || (await readPage(network, url, signal).catch(() => null))?.title || getSiteName(url);
-    return db.transaction((tx) => insertAttachment(tx, { ...own, name, url, createdAt: now }));
+    const row = { ...own, name: title || getSiteName(url), url, createdAt: now };
+    return db.transaction((tx) => insertAttachment(tx, row));
   });
 }
 
@@ -121,15 +111,14 @@ export function uploadAttachment(
   deps: Deps,
   caller: Caller,
   taskId: string,
-  { id, name: given }: QueryOf<typeof attachmentsApi.upload>,
-  content: Uint8Array,
+  { id, name: given, content }: QueryOf<typeof attachmentsApi.upload> & { content: Uint8Array },
   now: Date,
 ): Promise<Created<TaskAttachment>> {
   const { db } = deps;
   return addOnce(db, caller, { id, taskId, now }, async (own) => {
     await consume(db, limitKey("task-file", caller.userId), uploads, now);
     const { bytes, name, type } = await prepareFile(content, given);
-    const file = generateFileName();
+    const file = generateFileName("tasks");
     const row = { ...own, name, file, type, size: bytes.length, createdAt: now };
     const stored = { name: file, userId: caller.userId, bytes };
     return storeFile(deps, stored, (tx) => insertAttachment(tx, row), now);
@@ -154,10 +143,7 @@ export async function openAttachment(
   caller: Caller,
   id: string,
 ): Promise<FileResponse> {
-  const { file, name, size } = await findAttachmentFor(db, caller, id, "read");
-  const stored = file === null ? null : await files.get(file);
-  if (stored === null) throw new AppError("not_found");
-  return new FileResponse(stored.content, name, size ?? undefined);
+  return openStoredFile(files, await findAttachmentFor(db, caller, id, "read"));
 }
 
 /** Deletes the stored file too, unless a copy of the task has it. @throws as `findTaskFor` */

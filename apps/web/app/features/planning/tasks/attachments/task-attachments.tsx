@@ -86,6 +86,7 @@ function AddButton({ taskId, onFiles }: AddButtonProps) {
         ref={input}
         type="file"
         multiple
+        aria-label={m.panel_files()}
         hidden
         onChange={({ target }) => {
           onFiles([...(target.files ?? [])]);

@@ -1,6 +1,4 @@
 // Reads title, description and picture from the head of an HTML page; takes time in proportion to its length.
-import { fetchPublic } from "./fetch-public.ts";
-import type { Network } from "./network.ts";
 
 export interface PageInfo {
   readonly title: string | null;
@@ -110,21 +108,4 @@ export function decodePage(bytes: Uint8Array, contentType: string): string {
   } catch {
     return new TextDecoder().decode(bytes);
   }
-}
-
-/** For a page, and its picture if that is read too. */
-export const READ_PAGE_MS = 5_000;
-
-const nothing: PageInfo = { title: null, description: null, image: null };
-
-/** @throws as `fetchPublic` */
-export async function readPage(
-  network: Network,
-  url: string,
-  signal: AbortSignal,
-): Promise<PageInfo> {
-  const accept = "text/html, application/xhtml+xml";
-  const page = await fetchPublic(network, url, { accept, signal });
-  if (!/^(?:text\/html|application\/xhtml\+xml)\b/i.test(page.contentType)) return nothing;
-  return parsePageInfo(decodePage(page.bytes, page.contentType), page.url);
 }
