@@ -54,75 +54,58 @@ export async function listAttachments(
   return { items: rows.map(showAttachment) };
 }
 
-async function requireCapacity(db: Database, taskId: string): Promise<void> {
-  const total = await db.$count(taskAttachments, eq(taskAttachments.taskId, taskId));
-  if (total >= MAX_TASK_ATTACHMENTS) throw new AppError("too_many_task_attachments");
-}
-
-/** Locks the task, so that concurrent requests cannot exceed the limit. */
+/**
+ * Locks the task, so that concurrent requests cannot exceed the limit.
+ * @throws conflict; too_many_task_attachments
+ */
 async function insertAttachment(tx: Database, row: NewRow): Promise<Created<AttachmentRow>> {
   await lockPlans(tx, tasks, [row.taskId], "no key update");
   const existing = await findRepeated(tx, taskAttachments, row, ["taskId"]);
   if (existing !== undefined) return { made: existing, isNew: false };
-  await requireCapacity(tx, row.taskId);
+  const total = await tx.$count(taskAttachments, eq(taskAttachments.taskId, row.taskId));
+  if (total >= MAX_TASK_ATTACHMENTS) throw new AppError("too_many_task_attachments");
   return insertOnce(tx, taskAttachments, row, ["taskId"]);
 }
 
 /**
- * Adds what `add` makes of the columns that files and links share; a repeated id returns what it made.
- * @throws as `findTaskFor`; conflict; too_many_task_attachments; rate_limited
+ * Adds a link, named by its site unless it has a title; a repeated id returns what it made.
+ * @throws as `findTaskFor` and `insertAttachment`
  */
-async function addOnce(
-  db: Database,
-  caller: Caller,
-  {
-    id,
-    taskId,
-    now,
-  }: { readonly id: string | undefined; readonly taskId: string; readonly now: Date },
-  add: (own: Pick<NewRow, "id" | "ownerId" | "taskId">) => Promise<Created<AttachmentRow>>,
-): Promise<Created<TaskAttachment>> {
-  const { task } = await findTaskFor(db, caller, taskId, "own");
-  const own = { id: id ?? createId(now.getTime()), taskId, ownerId: task.ownerId };
-  const existing = await findRepeated(db, taskAttachments, own, ["taskId"]);
-  if (existing !== undefined) return { made: showAttachment(existing), isNew: false };
-  await requireCapacity(db, taskId);
-  const { made, isNew } = await add(own);
-  return { made: showAttachment(made), isNew };
-}
-
-/** Adds a link, named by its site unless it has a title. @throws as `addOnce` */
-export function addLink(
+export async function addLink(
   db: Database,
   caller: Caller,
   taskId: string,
   { id, url: given, title }: BodyOf<typeof attachmentsApi.addLink>,
   now: Date,
 ): Promise<Created<TaskAttachment>> {
-  return addOnce(db, caller, { id, taskId, now }, (own) => {
-    const url = new URL(given).href;
-    const row = { ...own, name: title || getSiteName(url), url, createdAt: now };
-    return db.transaction((tx) => insertAttachment(tx, row));
-  });
+  const { ownerId } = (await findTaskFor(db, caller, taskId, "own")).task;
+  const url = new URL(given).href;
+  const own = { id: id ?? createId(now.getTime()), ownerId, taskId, createdAt: now };
+  const row = { ...own, name: title || getSiteName(url), url };
+  const { made, isNew } = await db.transaction((tx) => insertAttachment(tx, row));
+  return { made: showAttachment(made), isNew };
 }
 
-/** Adds a file under its name. @throws as `addOnce`; file_refused; file_quota_reached */
-export function uploadAttachment(
+/**
+ * Adds a file under its name; a repeated id returns what it made.
+ * @throws as `findTaskFor` and `insertAttachment`; file_refused; file_quota_reached; rate_limited
+ */
+export async function uploadAttachment(
   deps: Deps,
   caller: Caller,
   taskId: string,
   { id, name: given, content }: QueryOf<typeof attachmentsApi.upload> & { content: Uint8Array },
   now: Date,
 ): Promise<Created<TaskAttachment>> {
-  const { db } = deps;
-  return addOnce(db, caller, { id, taskId, now }, async (own) => {
-    await consume(db, limitKey("task-file", caller.userId), uploads, now);
-    const { bytes, name, type } = await prepareFile(content, given);
-    const file = generateFileName("tasks");
-    const row = { ...own, name, file, type, size: bytes.length, createdAt: now };
-    const stored = { name: file, userId: caller.userId, bytes };
-    return storeFile(deps, stored, (tx) => insertAttachment(tx, row), now);
-  });
+  const { ownerId } = (await findTaskFor(deps.db, caller, taskId, "own")).task;
+  await consume(deps.db, limitKey("task-file", caller.userId), uploads, now);
+  const { bytes, name, type } = await prepareFile(content, given);
+  const file = generateFileName("tasks");
+  const own = { id: id ?? createId(now.getTime()), ownerId, taskId, createdAt: now };
+  const row = { ...own, name, file, type, size: bytes.length };
+  const stored = { name: file, userId: caller.userId, bytes };
+  const { made, isNew } = await storeFile(deps, stored, (tx) => insertAttachment(tx, row), now);
+  return { made: showAttachment(made), isNew };
 }
 
 async function findAttachmentFor(

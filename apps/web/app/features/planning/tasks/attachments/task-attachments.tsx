@@ -1,7 +1,8 @@
 // The files and links of a task: added with a button or dropped, several at once.
 import { useQuery } from "@tanstack/react-query";
 import { Link2, Paperclip, X } from "lucide-react";
-import { Suspense, useRef, useState, type DragEvent, type ReactNode } from "react";
+import { Suspense, useRef, useState } from "react";
+import { FileSign } from "#platform/files/file-parts.tsx";
 import { Failure } from "#platform/forms/failures.tsx";
 import { formatFileSize } from "#platform/i18n/format/file-size.ts";
 import { m } from "#platform/i18n/generated/messages.js";
@@ -14,7 +15,8 @@ import { List } from "#ui/layout/list-row.tsx";
 import { Section } from "#ui/layout/section.tsx";
 import { Menu, MenuItem, MenuTrigger } from "#ui/overlays/menu.tsx";
 import { usePermission } from "#features/planning/sharing/permission.tsx";
-import { AttachmentRow, FileFrame } from "./attachment-row.tsx";
+import { DropZone } from "../rows/drop-zone.tsx";
+import { AttachmentRow } from "./attachment-row.tsx";
 import { isTooLarge, useUploads, type Upload } from "./use-uploads.ts";
 
 const LinkDialog = createLazyDialog(() => import("./link-dialog.tsx"));
@@ -58,7 +60,7 @@ export default function TaskAttachments({ taskId }: { taskId: string }) {
       {canChange && <AddButton taskId={taskId} onFiles={add} />}
     </Section>
   );
-  return canChange ? <DropArea onFiles={add}>{section}</DropArea> : section;
+  return canChange ? <DropZone onDropFiles={add}>{section}</DropZone> : section;
 }
 
 type AddButtonProps = { taskId: string; onFiles: (files: readonly File[]) => void };
@@ -107,65 +109,28 @@ function UploadRow({ upload, onRetry, onRemove }: UploadRowProps) {
   const locale = useLocale();
   const { file, problem } = upload;
   return (
-    <FileFrame
-      title={<p className="font-semibold wrap-anywhere">{file.name}</p>}
-      detail={
-        problem === null ? (
-          <span role="status">
+    <li className="flex items-center gap-3 py-2">
+      <FileSign icon={Paperclip} />
+      <div className="min-w-0 flex-1">
+        <p className="font-semibold wrap-anywhere">{file.name}</p>
+        {problem === null ? (
+          <p role="status" className="figures text-14 text-ink-soft">
             {`${formatFileSize(file.size, locale)} · ${m.planning_attachment_uploading()}`}
-          </span>
+          </p>
         ) : (
-          <span role="alert" className="text-danger">
+          <p role="alert" className="text-14 text-danger">
             {problem}
-          </span>
-        )
-      }
-    >
-      {problem !== null && (
-        <>
-          {!isTooLarge(upload) && (
-            <Button variant="quiet" onPress={onRetry}>
-              {m.platform_retry()}
-            </Button>
-          )}
-          <IconButton
-            icon={X}
-            label={m.panel_remove_named({ name: file.name })}
-            onPress={onRemove}
-          />
-        </>
+          </p>
+        )}
+      </div>
+      {problem !== null && !isTooLarge(upload) && (
+        <Button variant="quiet" onPress={onRetry}>
+          {m.platform_retry()}
+        </Button>
       )}
-    </FileFrame>
-  );
-}
-
-const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes("Files");
-
-type DropAreaProps = { onFiles: (files: readonly File[]) => void; children: ReactNode };
-
-function DropArea({ onFiles, children }: DropAreaProps) {
-  const [isOver, setOver] = useState(false);
-  return (
-    <div
-      className="-m-3 rounded-card p-3 outline-accent-text transition-colors data-over:bg-accent-soft data-over:outline-2"
-      data-over={isOver ? "" : undefined}
-      onDragOver={(event) => {
-        if (!hasFiles(event)) return;
-        event.preventDefault();
-        setOver(true);
-      }}
-      onDragLeave={({ currentTarget, relatedTarget }) => {
-        if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget)))
-          setOver(false);
-      }}
-      onDrop={(event) => {
-        setOver(false);
-        if (!hasFiles(event)) return;
-        event.preventDefault();
-        onFiles([...event.dataTransfer.files]);
-      }}
-    >
-      {children}
-    </div>
+      {problem !== null && (
+        <IconButton icon={X} label={m.panel_remove_named({ name: file.name })} onPress={onRemove} />
+      )}
+    </li>
   );
 }
