@@ -12,7 +12,7 @@ export const MAX_TASK_ATTACHMENTS = 20;
 export const TASK_FILE_MAX_BYTES = 10 * 1024 * 1024;
 
 /** A file or a link. */
-export const taskAttachment = z.object({
+const taskAttachment = z.object({
   id: z.string(),
   taskId: z.string(),
   name: z.string(),
