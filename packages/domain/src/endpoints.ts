@@ -50,6 +50,7 @@ import type { commentsApi } from "./planning/sharing/contract-comments.ts";
 import type { sharingApi } from "./planning/sharing/contract-sharing.ts";
 import type { assigneeApi } from "./planning/tasks/contract-assignee.ts";
 import type { boardApi } from "./planning/tasks/board/contract-board.ts";
+import type { attachmentsApi } from "./planning/tasks/attachments/contract-attachments.ts";
 import type { bulkTasksApi } from "./planning/tasks/contract-bulk-tasks.ts";
 import type { tagsApi } from "./planning/tasks/tags/contract-tags.ts";
 import type { templatesApi } from "./planning/templates/contract-templates.ts";
@@ -87,6 +88,7 @@ type AnyEndpoint = EndpointIn<
   | typeof agreementApi
   | typeof apiTokensApi
   | typeof areasApi
+  | typeof attachmentsApi
   | typeof avatarApi
   | typeof billingApi
   | typeof circlesApi

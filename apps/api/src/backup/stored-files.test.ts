@@ -32,6 +32,8 @@ const api = await makeTestApp({ network });
 const ana = await makePlanner(api);
 const entry = await makeLogbook(api, ana).add(aRecipe);
 const area = { id: ana.workspaceId, areaId: "work" } as const;
+const { mission } = await ana.routine("2026-03-01");
+const task = await ana.task(mission);
 const query = { name: "foto.png" };
 
 /** What each call needs that takes a file. */
@@ -39,6 +41,7 @@ const calls: Readonly<Record<string, CallParts>> = {
   "PUT /sessions/avatar": {},
   "POST /workspaces/:id/active-areas/:areaId/library/files": { params: area, query },
   "POST /workspaces/entries/:id/attachments": { params: { id: entry.id }, query },
+  "POST /planning/tasks/:id/attachments/files": { params: { id: task.id }, query },
   "POST /panel/messages/files": { query },
 };
 const storesNothing = new Set(["POST /sessions/data-import", "POST /public/billing/webhook"]);

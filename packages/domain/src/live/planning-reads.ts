@@ -58,6 +58,8 @@ export const objectiveReads = [
 
 export const commentReads = listReads("comments");
 
+export const attachmentReads = ["/planning/tasks/:id/attachments"];
+
 export const shareReads = [
   ...planReads,
   ...listReads("people"),

@@ -15,7 +15,14 @@ import { timeChangeData } from "./tables/time-changes.ts";
 import { dropForeignDependencies } from "./tasks/dependencies/dependencies.ts";
 import { formatLivedDay } from "./access/lived-day.ts";
 import { objectiveResources } from "./tables/feeding.ts";
-import { checklistItems, progressEntries, missions, objectives, tasks } from "./tables/plans.ts";
+import {
+  checklistItems,
+  progressEntries,
+  missions,
+  objectives,
+  taskAttachments,
+  tasks,
+} from "./tables/plans.ts";
 import { columnData } from "./tables/board.ts";
 import { filterData } from "./tables/filters.ts";
 import { planningTags } from "./tables/tags.ts";
@@ -24,6 +31,7 @@ import {
   completionRow,
   fedResourceRow,
   itemRow,
+  linkRow,
   progressRow,
   timeRow,
   missionRow,
@@ -212,6 +220,21 @@ const itemData = definePersonalData(checklistItems, checklistItems.ownerId, {
   },
 });
 
+const attachmentData = definePersonalData(taskAttachments, taskAttachments.ownerId, {
+  name: "planning/attachments",
+  about: {
+    es: "Los enlaces de tus tareas, y el nombre, tipo y tamaño en bytes de sus archivos.",
+    en: "The links of your tasks, and the name, type and size in bytes of their files.",
+  },
+  hidden: ["file"],
+  imported: {
+    schema: linkRow,
+    parents: { taskId: "planning/tasks" },
+    build: (rows, { caller }) =>
+      rows.map(({ id, row }) => ({ ...row, id, ownerId: caller.userId })),
+  },
+});
+
 const completionData = definePersonalData(taskCompletions, taskCompletions.ownerId, {
   name: "planning/completions",
   about: {
@@ -288,6 +311,7 @@ export const planningData: readonly PersonalData[] = [
   ...parentData,
   filterData,
   itemData,
+  attachmentData,
   scheduleData,
   completionData,
   timeData,

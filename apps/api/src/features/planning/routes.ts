@@ -2,12 +2,15 @@
 import type { FastifyInstance } from "fastify";
 import { planningApi } from "@vereda/domain/planning/contract";
 import { planningCalendarApi } from "@vereda/domain/planning/calendar/contract-calendar";
+import { attachmentsApi } from "@vereda/domain/planning/tasks/attachments/contract-attachments";
 import { bulkTasksApi } from "@vereda/domain/planning/tasks/contract-bulk-tasks";
 import { openTasksApi } from "@vereda/domain/planning/open-tasks/contract-open-tasks";
 import { quickAddApi } from "@vereda/domain/planning/quick-add/contract-quick-add";
 import { planningSearchApi } from "@vereda/domain/planning/search/contract-search";
 import type { AppContext } from "#platform/context.ts";
+import { AppError } from "#platform/http/errors/errors.ts";
 import { route } from "#platform/http/route.ts";
+import { mapTooLarge } from "#platform/http/uploads/too-large.ts";
 import { makeAgenda } from "./agenda/agenda.ts";
 import type { Agenda } from "./agenda/agenda.ts";
 import { restoreDeleted } from "./access/bin.ts";
@@ -19,6 +22,13 @@ import {
 } from "./tasks/checklist.ts";
 import { convertChecklistItem } from "./quick-add/step-to-task.ts";
 import { completeTask, reopenTask } from "./tasks/completion.ts";
+import {
+  addLink,
+  listAttachments,
+  openAttachment,
+  removeAttachment,
+  uploadAttachment,
+} from "./tasks/attachments/attachments.ts";
 import { changeTasks, deleteTasks, duplicateTask } from "./tasks/bulk/bulk-tasks.ts";
 import { createMission, deleteMission, updateMission } from "./objectives/missions.ts";
 import {
@@ -73,6 +83,7 @@ export function planningRoutes(app: FastifyInstance, deps: AppContext): void {
   objectiveRoutes(app, deps);
   planRoutes(app, deps);
   feedingRoutes(app, deps);
+  attachmentRoutes(app, deps);
   tagRoutes(app, deps);
   filterRoutes(app, deps);
   boardRoutes(app, deps);
@@ -220,6 +231,26 @@ function workRoutes(app: FastifyInstance, deps: AppContext): void {
   route(app, planningApi.deleteChecklistItem, ({ caller, params }) =>
     deleteChecklistItem(db, caller, params.id),
   );
+}
+
+function attachmentRoutes(app: FastifyInstance, deps: AppContext): void {
+  route(app, attachmentsApi.list, ({ caller, params }) =>
+    listAttachments(deps.db, caller, params.id),
+  );
+  route(app, attachmentsApi.addLink, ({ caller, params, body, now }) =>
+    addLink(deps.db, caller, params.id, body, now),
+  );
+  route(app, attachmentsApi.file, ({ caller, params }) => openAttachment(deps, caller, params.id));
+  route(app, attachmentsApi.remove, ({ caller, params }) =>
+    removeAttachment(deps, caller, params.id),
+  );
+  app.register(async (scope) => {
+    mapTooLarge(scope, "file_too_large");
+    route(scope, attachmentsApi.upload, async ({ caller, params, query, body: content, now }) => {
+      if (!(content instanceof Uint8Array)) throw new AppError("file_refused");
+      return uploadAttachment(deps, caller, params.id, { ...query, content }, now);
+    });
+  });
 }
 
 function daySettingsRoutes(app: FastifyInstance, { db }: AppContext): void {

@@ -10,6 +10,7 @@ import { boardApi } from "@vereda/domain/planning/tasks/board/contract-board";
 import { tagsApi } from "@vereda/domain/planning/tasks/tags/contract-tags";
 import { templatesApi } from "@vereda/domain/planning/templates/contract-templates";
 import { DAY_MS, MINUTE_MS } from "@vereda/domain/time/units";
+import { attachmentsApi } from "@vereda/domain/planning/tasks/attachments/contract-attachments";
 import { trackingApi } from "@vereda/domain/planning/tracking/contract-tracking";
 import { eq } from "drizzle-orm";
 import type { TestApp } from "#platform/testing/testing.ts";
@@ -53,6 +54,8 @@ async function plan(api: TestApp, user: Planner): Promise<{ objectiveId: string 
   await api.call(planningApi.createProgressEntry, { token, ...progress });
   await api.call(commentsApi.taskComments.create, { token, params, body: { body: "By ear" } });
   await api.call(templatesApi.make, { token, params: { id: objective.id }, body: {} });
+  const link = { url: "https://example.org/chords", title: "Chords" };
+  await api.call(attachmentsApi.addLink, { token, params, body: link });
   const mistaken = await user.task(mission, { title: "A mistake" });
   await api.call(planningApi.deleteTask, { token, params: { id: mistaken.id } });
   // Dated in the future, so that the cleanup job does not empty the bin before the test reads it.

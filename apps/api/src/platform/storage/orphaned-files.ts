@@ -3,6 +3,7 @@ import { HOUR_MS } from "@vereda/domain/time/units";
 import { asc, eq, inArray, lte } from "drizzle-orm";
 import type { Config } from "#config.ts";
 import type { Database } from "#db/client.ts";
+import type { Created } from "../http/writing.ts";
 import type { FileStore } from "./file-store.ts";
 import type { JobDefinition } from "../jobs/jobs.ts";
 import { countForQuota } from "./file-quota.ts";
@@ -40,6 +41,31 @@ export async function addOrphanedFile(
     await tx.insert(orphanedFiles).values({ name, since: now });
   });
   await files.put(name, bytes);
+}
+
+/**
+ * Stores a file together with the row that refers to it; a row of an identical request keeps its own file.
+ * @throws file_quota_reached; as `insert`
+ */
+export async function storeFile<Row>(
+  deps: FileContext & { readonly config: Pick<Config, "fileQuotaMb"> },
+  file: NewFile,
+  insert: (tx: Database) => Promise<Created<Row>>,
+  now: Date,
+): Promise<Created<Row>> {
+  await addOrphanedFile(deps, file, now);
+  let isReferenced = false;
+  try {
+    const inserted = await deps.db.transaction(async (tx) => {
+      const result = await insert(tx);
+      if (result.isNew) await markReferenced(tx, file.name);
+      return result;
+    });
+    isReferenced = inserted.isNew;
+    return inserted;
+  } finally {
+    if (!isReferenced) await deleteOrphanedFile(deps, file.name);
+  }
 }
 
 async function deleteRows(db: Database, names: readonly string[]): Promise<void> {

@@ -1,4 +1,8 @@
-// Prepares uploaded files: their names, types and the size of images.
+// Prepares uploaded files: their names, types and the size of images; opens them again.
+import { randomBytes } from "node:crypto";
+import { AppError } from "../http/errors/errors.ts";
+import { FileResponse } from "../http/route.ts";
+import type { FileStore } from "./file-store.ts";
 import type { ImageSize } from "./images.ts";
 
 /** Longer edge of an image; a receipt remains readable at this size. */
@@ -33,4 +37,18 @@ export function splitFileName(given: string): { stem: string; extension: string 
 /** Shortens the stem to the maximum length of a name. */
 export function joinFileName(stem: string, extension: string): string {
   return `${stem.slice(0, MAX_NAME_LENGTH - extension.length).toWellFormed()}${extension}`;
+}
+
+/** A random name in the file storage. */
+export const generateFileName = (folder: string) =>
+  `${folder}/${randomBytes(16).toString("hex")}.bin`;
+
+/** As a download, never inline. @throws not_found when there is none */
+export async function openStoredFile(
+  files: FileStore,
+  { file, name, size }: { file: string | null; name: string; size?: number | null },
+): Promise<FileResponse> {
+  const stored = file === null ? null : await files.get(file);
+  if (stored === null) throw new AppError("not_found");
+  return new FileResponse(stored.content, name, size ?? undefined);
 }

@@ -8,6 +8,7 @@ import { binary, instant } from "../../http/values.ts";
 import { id, idParams } from "../../id.ts";
 import { objectiveTypes } from "../../planning/catalogue.ts";
 import { line, requiredLine, requiredText, text } from "../../text.ts";
+import { webAddress } from "../../web-address.ts";
 import { areaKeys } from "../../workspace/areas/areas.ts";
 import { ideaStages, libraryKinds } from "../circles/catalogue-circles.ts";
 import { communityUser } from "../contract.ts";
@@ -144,21 +145,11 @@ const libraryPage = z.extend(buildPageSchema(libraryItem), {
 export type LibraryPage = z.output<typeof libraryPage>;
 
 const tags = z.array(requiredLine(30)).check(z.maxLength(10));
-const url = z
-  .url({ protocol: /^https?$/, error: "url_malformed" })
-  .check(z.maxLength(2000), z.refine(hasNoPassword, "url_malformed"));
-
-/** Whoever reads the library would read it too. */
-function hasNoPassword(value: string): boolean {
-  if (!URL.canParse(value)) return true;
-  const { username, password } = new URL(value);
-  return username === "" && password === "";
-}
 
 const newLink = z.object({
   id: z.optional(id),
   kind: z.literal("LINK"),
-  url,
+  url: webAddress,
   /** Read from the page unless it is sent. */
   title: z.optional(line(200)),
   text: z.optional(z.nullable(text(2000))),

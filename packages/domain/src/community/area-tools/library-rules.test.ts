@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { areaDefinitions, areaKeys } from "../../workspace/areas/areas.ts";
 import { listSharedAreaTools } from "./area-tools.ts";
-import { buildLibrarySearchText, getSiteName, normalizeTags } from "./library-rules.ts";
+import { buildLibrarySearchText, normalizeTags } from "./library-rules.ts";
 
 describe("tags", () => {
   it("are in lower case, each once, in their order", () => {
@@ -28,13 +28,6 @@ describe("the search text of a library item", () => {
     });
     expect(text.length).toBeLessThanOrEqual(30_000);
     expect(text.isWellFormed()).toBe(true);
-  });
-});
-
-describe("the name of a site", () => {
-  it("is its host without www", () => {
-    expect(getSiteName("https://www.huerto.mx/a?b")).toBe("huerto.mx");
-    expect(getSiteName("http://agua.www.org:80/")).toBe("agua.www.org");
   });
 });
 

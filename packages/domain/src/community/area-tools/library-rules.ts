@@ -24,8 +24,3 @@ export function buildLibrarySearchText({ title, text, tags, source }: SearchedIt
     .slice(0, MAX_SEARCH_TEXT_LENGTH)
     .toWellFormed();
 }
-
-/** The host of an address without "www.", as people name a site. */
-export function getSiteName(url: string): string {
-  return new URL(url).hostname.replace(/^www\./, "");
-}

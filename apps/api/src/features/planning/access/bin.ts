@@ -12,13 +12,21 @@ import type { JobDefinition } from "#platform/jobs/jobs.ts";
 import { AppError } from "#platform/http/errors/errors.ts";
 import { cutCircles } from "./circles.ts";
 import { requireOwnAll } from "./bulk-access.ts";
+import { orphanedFiles } from "#platform/storage/orphaned-file-table.ts";
 import { planningBin } from "../tables/bin.ts";
 import { objectiveResources } from "../tables/feeding.ts";
 import { reminders } from "../tables/reminders.ts";
 import { schedules, taskCompletions, timeEntries } from "../tables/schedules.ts";
 import { comments, shares } from "../tables/sharing.ts";
 import { timeEntryChanges } from "../tables/time-changes.ts";
-import { checklistItems, missions, objectives, progressEntries, tasks } from "../tables/plans.ts";
+import {
+  checklistItems,
+  missions,
+  objectives,
+  progressEntries,
+  taskAttachments,
+  tasks,
+} from "../tables/plans.ts";
 
 const RETENTION_MS = 10 * MINUTE_MS;
 
@@ -30,6 +38,7 @@ const binTables = {
   missions,
   tasks,
   checklistItems,
+  taskAttachments,
   schedules,
   taskCompletions,
   timeEntries,
@@ -67,6 +76,7 @@ function buildRowFilters(kind: ShareOrigin): Partial<Record<BinTable, SQL>> {
     ...(kind !== "task" && { missions: ofMissions }),
     tasks: ofTasks,
     checklistItems: inTasks,
+    taskAttachments: inTasks,
     schedules: about,
     taskCompletions: inTasks,
     timeEntries: inTasks,
@@ -116,8 +126,19 @@ export async function moveToBin(
       on conflict (id) do update set content = excluded.content, deleted_at = excluded.deleted_at,
         owner_id = excluded.owner_id`);
     await tx.delete(subjects[kind]).where(which);
+    // The cleanup spares what was orphaned less than an hour ago, so that it can be restored.
+    await tx
+      .update(orphanedFiles)
+      .set({ since: now })
+      .where(inArray(orphanedFiles.name, selectFiles(ids)));
   });
 }
+
+/** The stored files in the bin. */
+const selectFiles = (ids: readonly string[]) =>
+  sql`(select element ->> 'file' from planning_bin
+    cross join lateral jsonb_array_elements(content -> 'taskAttachments') as element
+    where planning_bin.id = any(${sql.param([...ids])}::uuid[]))`;
 
 /**
  * Restores deleted plans, all or nothing.
@@ -143,6 +164,7 @@ export async function restoreDeleted(
     if (restorable.length < ids.length) throw new AppError("not_found");
     for (const [name, table] of Object.entries(binTables))
       await restoreRows(tx, name as BinTable, table, ids);
+    await tx.delete(orphanedFiles).where(inArray(orphanedFiles.name, selectFiles(ids)));
     const restored = await listTaskIds(tx, ids);
     await tx.delete(planningBin).where(inArray(planningBin.id, [...ids]));
     await cutCircles(tx, restored);

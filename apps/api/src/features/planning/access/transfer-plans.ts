@@ -10,7 +10,14 @@ import { buildNextTimestamp } from "#platform/http/writing.ts";
 import { objectiveResources } from "../tables/feeding.ts";
 import { schedules, taskCompletions, timeEntries } from "../tables/schedules.ts";
 import { shares } from "../tables/sharing.ts";
-import { checklistItems, missions, objectives, progressEntries, tasks } from "../tables/plans.ts";
+import {
+  checklistItems,
+  missions,
+  objectives,
+  progressEntries,
+  taskAttachments,
+  tasks,
+} from "../tables/plans.ts";
 
 interface Leaving {
   readonly workspaceId: string;
@@ -81,6 +88,7 @@ export async function transferPlans(
     .set({ ownerId })
     .where(inArray(objectiveResources.objectiveId, ids));
   await tx.update(checklistItems).set({ ownerId }).where(inArray(checklistItems.taskId, taskIds));
+  await tx.update(taskAttachments).set({ ownerId }).where(inArray(taskAttachments.taskId, taskIds));
   await tx.update(taskCompletions).set({ ownerId }).where(inArray(taskCompletions.taskId, taskIds));
   // Tags are those of the owner.
   await tx.update(tasks).set({ ownerId, tagIds: [] }).where(inArray(tasks.objectiveId, ids));
@@ -105,6 +113,7 @@ export async function transferTasks(
   await tx.update(shares).set({ ownerId }).where(inArray(shares.taskId, ids));
   await tx.update(schedules).set({ ownerId }).where(inArray(schedules.taskId, ids));
   await tx.update(checklistItems).set({ ownerId }).where(inArray(checklistItems.taskId, ids));
+  await tx.update(taskAttachments).set({ ownerId }).where(inArray(taskAttachments.taskId, ids));
   await tx.update(taskCompletions).set({ ownerId }).where(inArray(taskCompletions.taskId, ids));
 }
 

@@ -12,6 +12,8 @@ import { taskStatuses } from "@vereda/domain/planning/catalogue";
 import { tagsApi } from "@vereda/domain/planning/tasks/tags/contract-tags";
 import { resourceKeys } from "@vereda/domain/workspace/catalogue-resources";
 import { checklistItemInput, taskFields } from "@vereda/domain/planning/tasks/contract-task";
+import { requiredLine } from "@vereda/domain/text";
+import { webAddress } from "@vereda/domain/web-address";
 import { date, stamps } from "../tables/stamps.ts";
 
 const part = z.nullable(z.int().check(z.minimum(0), z.maximum(1440)));
@@ -46,6 +48,14 @@ export const taskRow = z.object({
   ...stamps,
 });
 export const itemRow = z.object({ ...checklistItemInput.shape, id, taskId: id });
+/** An export has no content of files, so that only links come back. */
+export const linkRow = z.object({
+  id,
+  taskId: id,
+  name: requiredLine(200),
+  url: webAddress,
+  createdAt: date,
+});
 export const progressRow = z.object({
   ...progressEntryInput.shape,
   id,

@@ -3,6 +3,7 @@ import type { Endpoint } from "@vereda/domain/http/endpoint";
 import { planningApi } from "@vereda/domain/planning/contract";
 import { planningCalendarApi } from "@vereda/domain/planning/calendar/contract-calendar";
 import { openTasksApi } from "@vereda/domain/planning/open-tasks/contract-open-tasks";
+import { attachmentsApi } from "@vereda/domain/planning/tasks/attachments/contract-attachments";
 import { bulkTasksApi } from "@vereda/domain/planning/tasks/contract-bulk-tasks";
 import { planningOccurrencesApi } from "@vereda/domain/planning/tasks/contract-occurrences";
 import { planApi } from "@vereda/domain/planning/objectives/contract-plan";
@@ -101,6 +102,8 @@ const calls: readonly [Endpoint, readonly Part[], RequiredAction, object?][] = [
   [planningApi.createChecklistItem, ["task", "sibling", "farTask"], "own", { title: "Mine" }],
   [planningApi.convertChecklistItem, ["item"], "own", {}],
   [planningApi.deleteChecklistItem, ["item"], "own"],
+  [attachmentsApi.list, ["task", "sibling", "farTask"], "read"],
+  [attachmentsApi.addLink, ["task", "sibling", "farTask"], "own", { url: "https://example.org" }],
   [planningApi.taskShares.list, ["task", "sibling", "farTask"], "read"],
   [planningApi.taskShares.create, ["task", "sibling", "farTask"], "own", invitation],
   [assigneeApi.assign, ["task", "sibling", "farTask"], "own", { username: null }],
@@ -144,7 +147,7 @@ const calls: readonly [Endpoint, readonly Part[], RequiredAction, object?][] = [
 
 /** Endpoints whose resources belong to one user; shares are tested below, the others in their own tests. */
 const singleUserPaths =
-  /planning\/(shares|comments|tags|filters|templates|time-entries)\/|assignee\/(accept|decline)$/;
+  /planning\/(shares|comments|tags|filters|templates|time-entries)\/|attachments\/|assignee\/(accept|decline)$/;
 
 it("covers every endpoint about a part of a plan", () => {
   const tested = new Set(calls.map(([call]) => `${call.method} ${call.path}`));

@@ -37,7 +37,7 @@ import type { RepeatAfter } from "@vereda/domain/planning/tasks/repeat-after";
 import { missionTypeKeys } from "@vereda/domain/planning/objectives/mission-types";
 import { resourceBehaviours } from "@vereda/domain/workspace/catalogue-resources";
 import { areaKeys } from "@vereda/domain/workspace/areas/areas";
-import { defineEnumCheck, instant, version } from "#db/columns.ts";
+import { defineEnumCheck, instant, storedFile, version } from "#db/columns.ts";
 import { users } from "#features/account/tables/users.ts";
 import { workspaces } from "#features/workspace/tables/workspaces.ts";
 
@@ -286,6 +286,42 @@ export const checklistItems = pgTable(
   ],
 );
 
+/**
+ * Copies of a task have rows of their own that name the same stored file. A trigger queues it as orphaned
+ * with the last of them, because cascades bypass the application.
+ */
+export const taskAttachments = pgTable(
+  "task_attachments",
+  {
+    id: defineIdColumn(),
+    /** The owner of the task, whoever added it. */
+    ownerId: defineOwnerColumn(),
+    taskId: uuid()
+      .notNull()
+      .references(() => tasks.id, { onDelete: "cascade" }),
+    name: text().notNull(),
+    url: text(),
+    /** Random name in the file storage. */
+    file: storedFile(),
+    type: text(),
+    /** Bytes. */
+    size: integer(),
+    createdAt: instant().notNull(),
+  },
+  (table) => [
+    index("task_attachments_of_task").on(table.taskId, table.createdAt, table.id),
+    index("task_attachments_of_owner").on(table.ownerId, table.id),
+    // Whether another copy names the file.
+    index("task_attachments_of_file")
+      .on(table.file)
+      .where(sql`file is not null`),
+    check(
+      "task_attachments_file_or_link",
+      sql`num_nonnulls(file, type, size) = case when url is null then 3 else 0 end`,
+    ),
+  ],
+);
+
 export const progressEntries = pgTable(
   "progress_entries",
   {
@@ -315,4 +351,5 @@ export type ObjectiveRow = typeof objectives.$inferSelect;
 export type MissionRow = typeof missions.$inferSelect;
 export type TaskRow = typeof tasks.$inferSelect;
 export type ChecklistItemRow = typeof checklistItems.$inferSelect;
+export type AttachmentRow = typeof taskAttachments.$inferSelect;
 export type ProgressEntryRow = typeof progressEntries.$inferSelect;

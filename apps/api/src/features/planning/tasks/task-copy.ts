@@ -7,6 +7,7 @@ import type { Day } from "@vereda/domain/time/day";
 import { isUniqueViolation } from "#db/client.ts";
 import type { Database } from "#db/client.ts";
 import { AppError } from "#platform/http/errors/errors.ts";
+import { copyAttachments } from "./attachments/attachments.ts";
 import { copyReminders } from "../reminders/subject-reminders.ts";
 import { toScheduleColumns } from "../schedules/schedule-rows.ts";
 import { schedules } from "../tables/schedules.ts";
@@ -28,7 +29,7 @@ export async function copyFor(
 }
 
 /**
- * Copies the task with an unticked checklist, its shares and its reminders, and adds the new schedule.
+ * Copies the task with an unticked checklist, its files, links, shares and reminders, and adds the new schedule.
  * @throws conflict when `scheduleId` is already used
  */
 export async function makeCopy(
@@ -80,7 +81,7 @@ async function insertSchedule(
 }
 
 /**
- * Unticked checklists and the shares, for the copies of series by the series' ids. A step of the day that
+ * Unticked checklists, files, links and the shares, for the copies of series by the series' ids. A step of the day that
  * is copied goes with its date; all others keep theirs in the series alone.
  */
 export async function copyContents(
@@ -116,6 +117,7 @@ export async function copyContents(
       .set({ day: null, assigneeId: null, updatedAt: now })
       .where(inArray(checklistItems.id, left));
   }
+  await copyAttachments(db, copies, now);
   const given = await db.select().from(shares).where(inArray(shares.taskId, ids));
   if (given.length === 0) return;
   await db.insert(shares).values(

@@ -13,6 +13,7 @@ import {
 } from "@vereda/domain/account/data-rights/contract-data-rights";
 import { messagesApi } from "@vereda/domain/community/messages/contract-messages";
 import { logbookApi } from "@vereda/domain/logbook/contract";
+import { attachmentsApi } from "@vereda/domain/planning/tasks/attachments/contract-attachments";
 import { avatarApi } from "@vereda/domain/account/profile/contract-avatar";
 import sharp from "sharp";
 import { describe, expect, it, vi } from "vitest";
@@ -30,6 +31,8 @@ const image = await sharp({ create: { width: 9, height: 9, channels: 3, backgrou
   .png()
   .toBuffer();
 const query = { name: "foto.png" };
+const { mission } = await ana.routine("2026-03-01");
+const task = await ana.task(mission);
 const params = { id: ana.workspaceId, areaId: "work" };
 
 const uploads = [
@@ -37,6 +40,7 @@ const uploads = [
   { endpoint: logbookApi.attach, parts: { params: { id: entry.id }, query } },
   { endpoint: messagesApi.upload, parts: { query } },
   { endpoint: libraryApi.upload, parts: { params, query } },
+  { endpoint: attachmentsApi.upload, parts: { params: { id: task.id }, query } },
 ];
 
 /** What browsers announce: the type they take the file for, or none. */

@@ -4,7 +4,9 @@ import { logbookKindDefinitions } from "@vereda/domain/logbook/kinds/kinds";
 import { canChangeEntry, canDeleteEntry } from "@vereda/domain/logbook/policy";
 import { Flag, Paperclip, Pencil, Trash2 } from "lucide-react";
 import { Suspense, useState } from "react";
+import { buildUrl } from "#platform/api/address.ts";
 import { getErrorText } from "#platform/api/errors.ts";
+import { savePrivateFile } from "#platform/api/private-file.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { useCall } from "#platform/query/use-call.ts";
@@ -16,7 +18,6 @@ import { Icon } from "#ui/icon.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import { linkStyles } from "#ui/styles.ts";
 import type { LogbookContext } from "../logbook-context.ts";
-import { openAttachment } from "./use-attach.ts";
 import { formatValue } from "../format-value.ts";
 
 type EntryItemProps = {
@@ -134,7 +135,9 @@ function Content({ logbook, entry }: Pick<EntryItemProps, "logbook" | "entry">) 
 
 function Files({ entry: { attachments } }: { entry: LogbookEntry }) {
   const locale = useLocale();
-  const opening = useCall(openAttachment);
+  const opening = useCall(({ id, name }: { id: string; name: string }) =>
+    savePrivateFile(buildUrl("/workspaces/attachments/:id", { id }), name),
+  );
   if (attachments.length === 0) return null;
   return (
     <BareList aria-label={m.panel_files()} className="flex flex-wrap gap-x-4">

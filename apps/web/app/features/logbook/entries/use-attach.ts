@@ -1,9 +1,6 @@
-// Uploads, opens and deletes the attachments of an entry.
+// Uploads and deletes the attachments of an entry.
 import { ATTACHMENT_MAX_BYTES, attachmentTypes } from "@vereda/domain/logbook/contract";
 import { api } from "#platform/api/api.ts";
-import { buildUrl } from "#platform/api/address.ts";
-import { session } from "#platform/auth/session/session.ts";
-import { saveFile } from "#platform/save-file.ts";
 
 /** Much longer than for other requests, for large photos on slow networks. */
 const UPLOAD_TIMEOUT_MS = 120_000;
@@ -38,16 +35,6 @@ export async function attachAll(entryId: string, files: readonly File[]): Promis
     if (response.status >= 400 && response.status < 500) refusal = response.message;
   }
   return { failed, refusal };
-}
-
-/** Downloads with the session token, because attachment URLs are not public. */
-export async function openAttachment({ id, name }: { id: string; name: string }): Promise<void> {
-  const token = await session.token();
-  const response = await fetch(buildUrl("/workspaces/attachments/:id", { id }, {}), {
-    headers: token === null ? {} : { Authorization: `Bearer ${token}` },
-  });
-  if (!response.ok) throw new Error(`The attachment answered ${response.status}.`);
-  saveFile(await response.blob(), name);
 }
 
 /** Deletes files and returns those that failed; one that is already deleted counts as success. */

@@ -1,4 +1,4 @@
-// The page of one task: dates, completion, clock, checklist, details and comments.
+// The page of one task: dates, completion, clock, checklist, details, files and comments.
 import type { Task } from "@vereda/domain/planning/tasks/contract-task";
 import { formatIsoDay, parseDay, type Day } from "@vereda/domain/time/day";
 import { Check, Pencil, RotateCcw, Maximize2 } from "lucide-react";
@@ -201,6 +201,7 @@ const TrackedTime = createLazyPart(
 const RemindersSection = createLazyPart(
   () => import("#features/planning/reminders/reminders-section.tsx"),
 );
+const TaskAttachments = createLazyPart(() => import("../tasks/attachments/task-attachments.tsx"));
 const TaskWhen = createLazyPart(async () => ({
   default: (await import("./task-when.tsx")).TaskWhen,
 }));
@@ -284,6 +285,9 @@ export function TaskPage({
         )}
         <TaskChecklist task={task} />
         <TaskDetails task={task} onEstimate={() => setEstimates(true)} />
+        <Suspense fallback={<SkeletonRows count={1} />}>
+          <TaskAttachments taskId={task.id} />
+        </Suspense>
         <ContextColumn lead>
           <div className="flex flex-col gap-10">
             {/* Reserves the height of the section, so that the layout does not move when it loads. */}

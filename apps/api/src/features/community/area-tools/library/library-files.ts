@@ -3,11 +3,11 @@ import type { LibraryItem } from "@vereda/domain/community/area-tools/contract-a
 import { createId } from "@vereda/domain/id";
 import { HOUR_MS } from "@vereda/domain/time/units";
 import type { Caller } from "#platform/http/authentication.ts";
-import { AppError } from "#platform/http/errors/errors.ts";
 import { consume, limitKey } from "#platform/http/rate-limit/rate-limit.ts";
-import { FileResponse } from "#platform/http/route.ts";
+import type { FileResponse } from "#platform/http/route.ts";
 import type { Created } from "#platform/http/writing.ts";
-import { prepareFile } from "../../messages/files/file-content.ts";
+import { prepareFile } from "#platform/storage/prepare-file.ts";
+import { openStoredFile } from "#platform/storage/uploads.ts";
 import { findLibraryItem, requireAreaTool } from "../access.ts";
 import type { AreaLocation } from "../access.ts";
 import { showLibraryItem } from "./library-view.ts";
@@ -59,12 +59,6 @@ export async function uploadLibraryFile(
   return { made: await showLibraryItem(db, caller, stored.made), isNew: stored.isNew };
 }
 
-async function openStored({ files }: LibraryDeps, stored: string | null, name: string) {
-  const file = stored === null ? null : await files.get(stored);
-  if (file === null) throw new AppError("not_found");
-  return new FileResponse(file.content, name);
-}
-
 /** As a download, never inline. @throws as `findLibraryItem`; not_found for an item without a file */
 export async function openLibraryFile(
   deps: LibraryDeps,
@@ -72,7 +66,7 @@ export async function openLibraryFile(
   id: string,
 ): Promise<FileResponse> {
   const { row } = await findLibraryItem(deps.db, caller, id);
-  return openStored(deps, row.file, row.fileName ?? row.title);
+  return openStoredFile(deps.files, { file: row.file, name: row.fileName ?? row.title });
 }
 
 /** @throws as `findLibraryItem`; not_found for an item without a picture */
@@ -82,5 +76,5 @@ export async function openLibraryImage(
   id: string,
 ): Promise<FileResponse> {
   const { row } = await findLibraryItem(deps.db, caller, id);
-  return openStored(deps, row.image, `${row.id}.webp`);
+  return openStoredFile(deps.files, { file: row.image, name: `${row.id}.webp` });
 }

@@ -6,12 +6,12 @@ import type {
 } from "@vereda/domain/community/area-tools/contract-area-tools";
 import {
   buildLibrarySearchText,
-  getSiteName,
   normalizeTags,
 } from "@vereda/domain/community/area-tools/library-rules";
 import type { BodyOf } from "@vereda/domain/http/endpoint";
 import { createId } from "@vereda/domain/id";
 import { HOUR_MS } from "@vereda/domain/time/units";
+import { getSiteName } from "@vereda/domain/web-address";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import { AppError, createInvalidFieldsError } from "#platform/http/errors/errors.ts";

@@ -1,15 +1,11 @@
 // Stores a library item with its file or picture, once, however often the request comes.
-import { randomBytes } from "node:crypto";
 import type { AppContext } from "#platform/context.ts";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import { findRepeated, insertOnce } from "#platform/http/writing.ts";
 import type { Created } from "#platform/http/writing.ts";
-import {
-  addOrphanedFile,
-  deleteOrphanedFile,
-  markReferenced,
-} from "#platform/storage/orphaned-files.ts";
+import { deleteOrphanedFile, storeFile } from "#platform/storage/orphaned-files.ts";
+import { generateFileName } from "#platform/storage/uploads.ts";
 import { libraryItems } from "../../tables/area-tools.ts";
 import type { LibraryItemRow } from "../../tables/area-tools.ts";
 import type { AreaLocation } from "../access.ts";
@@ -17,8 +13,6 @@ import type { AreaLocation } from "../access.ts";
 export type LibraryDeps = Pick<AppContext, "db" | "files" | "config" | "network">;
 
 type NewItem = typeof libraryItems.$inferInsert;
-
-const generateFileName = () => `library/${randomBytes(16).toString("hex")}.bin`;
 
 const scope = ["authorId", "workspaceId", "areaId"] as const;
 
@@ -31,14 +25,6 @@ export async function findOwnItem(
 ): Promise<LibraryItemRow | undefined> {
   if (id === undefined) return undefined;
   return findRepeated(db, libraryItems, { id, authorId, ...location }, scope);
-}
-
-function insertItem(db: Database, row: NewItem, stored: string | null) {
-  return db.transaction(async (tx) => {
-    const inserted = await insertOnce(tx, libraryItems, row, scope);
-    if (inserted.isNew && stored !== null) await markReferenced(tx, stored);
-    return inserted;
-  });
 }
 
 interface StoredBytes {
@@ -57,24 +43,13 @@ export async function storeItem(
   content: StoredBytes | null,
   now: Date,
 ): Promise<Created<LibraryItemRow>> {
-  const { db } = deps;
-  const stored = content && generateFileName();
-  if (content !== null && stored !== null) {
-    const file = { name: stored, userId: caller.userId, bytes: content.bytes };
-    await addOrphanedFile(deps, file, now);
-  }
-  const columns = content === null ? {} : { [content.column]: stored };
-  const discard = async () => {
-    if (stored !== null) await deleteOrphanedFile(deps, stored);
-  };
-  const inserted = await insertItem(db, { ...row, ...columns }, stored).catch(
-    async (error: unknown) => {
-      await discard();
-      throw error;
-    },
-  );
-  if (!inserted.isNew) await discard();
-  return inserted;
+  const insert = (tx: Database, columns = {}) =>
+    insertOnce(tx, libraryItems, { ...row, ...columns }, scope);
+  if (content === null) return insert(deps.db);
+  const { column, bytes } = content;
+  const name = generateFileName("library");
+  const file = { name, userId: caller.userId, bytes };
+  return storeFile(deps, file, (tx) => insert(tx, { [column]: name }), now);
 }
 
 export async function deleteStoredFiles(

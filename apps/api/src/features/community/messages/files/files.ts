@@ -1,5 +1,4 @@
 // Stores and serves files of messages; who may see the message may download its files.
-import { randomBytes } from "node:crypto";
 import { and, eq, inArray, isNull, lte } from "drizzle-orm";
 import type { MessageFile } from "@vereda/domain/community/messages/contract-messages";
 import { createId } from "@vereda/domain/id";
@@ -9,19 +8,16 @@ import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import { AppError } from "#platform/http/errors/errors.ts";
 import { consume, limitKey } from "#platform/http/rate-limit/rate-limit.ts";
-import { FileResponse } from "#platform/http/route.ts";
+import type { FileResponse } from "#platform/http/route.ts";
 import { findRepeated, insertOnce } from "#platform/http/writing.ts";
 import type { Created } from "#platform/http/writing.ts";
 import type { JobDefinition } from "#platform/jobs/jobs.ts";
-import {
-  addOrphanedFile,
-  deleteOrphanedFile,
-  markReferenced,
-} from "#platform/storage/orphaned-files.ts";
+import { storeFile } from "#platform/storage/orphaned-files.ts";
+import { prepareFile } from "#platform/storage/prepare-file.ts";
+import { generateFileName, openStoredFile } from "#platform/storage/uploads.ts";
 import { messageFiles } from "../../tables/messages.ts";
 import type { MessageFileRow } from "../../tables/messages.ts";
 import { findVisibleMessage } from "../access.ts";
-import { prepareFile } from "./file-content.ts";
 
 type FileDeps = Pick<AppContext, "db" | "files" | "config">;
 
@@ -30,18 +26,8 @@ const uploads = { limit: 200, windowMs: HOUR_MS };
 const UNSENT_MS = DAY_MS;
 const CLEANUP_BATCH = 200;
 
-const generateFileName = () => `messages/${randomBytes(16).toString("hex")}.bin`;
-
 function mapFile({ id, name, type, size, width, height }: MessageFileRow): MessageFile {
   return { id, name, type, size, width, height };
-}
-
-function insertFile(db: Database, row: typeof messageFiles.$inferInsert) {
-  return db.transaction(async (tx) => {
-    const inserted = await insertOnce(tx, messageFiles, row, ["ownerId"]);
-    if (inserted.isNew) await markReferenced(tx, row.file);
-    return inserted;
-  });
 }
 
 interface Upload {
@@ -67,14 +53,14 @@ export async function uploadFile(
   if (uploaded !== undefined) return { made: mapFile(uploaded), isNew: false };
   await consume(db, limitKey("message-file", userId), uploads, now);
   const { bytes, ...file } = await prepareFile(content, given);
-  const stored = generateFileName();
-  await addOrphanedFile(deps, { name: stored, userId, bytes }, now);
+  const stored = generateFileName("messages");
   const row = { ...own, file: stored, ...file, size: bytes.length, createdAt: now };
-  const { made, isNew } = await insertFile(db, row).catch(async (error: unknown) => {
-    await deleteOrphanedFile(deps, stored);
-    throw error;
-  });
-  if (!isNew) await deleteOrphanedFile(deps, stored);
+  const { made, isNew } = await storeFile(
+    deps,
+    { name: stored, userId, bytes },
+    (tx) => insertOnce(tx, messageFiles, row, ["ownerId"]),
+    now,
+  );
   return { made: mapFile(made), isNew };
 }
 
@@ -90,9 +76,7 @@ export async function openFile(
     const { hiddenAt } = await findVisibleMessage(db, caller, row.messageId);
     if (hiddenAt !== null) throw new AppError("not_found");
   } else if (row.ownerId !== caller.userId) throw new AppError("not_found");
-  const stored = await files.get(row.file);
-  if (stored === null) throw new AppError("not_found");
-  return new FileResponse(stored.content, row.name, row.size);
+  return openStoredFile(files, row);
 }
 
 async function deleteUnsentBatch(db: Database, now: Date): Promise<number> {

@@ -18,11 +18,7 @@ import { consume, limitKey } from "#platform/http/rate-limit/rate-limit.ts";
 import { FileResponse } from "#platform/http/route.ts";
 import { encrypt, DecryptionError, decrypt } from "#platform/crypto/encryption.ts";
 import type { UserKey } from "#platform/crypto/encryption.ts";
-import {
-  markReferenced,
-  addOrphanedFile,
-  deleteOrphanedFile,
-} from "#platform/storage/orphaned-files.ts";
+import { deleteOrphanedFile, storeFile } from "#platform/storage/orphaned-files.ts";
 import { requireNotArchived } from "#features/workspace/access.ts";
 import { findAttachment, findEntry, requireAllowed } from "../../access.ts";
 import { prepareFile } from "./attachment-content.ts";
@@ -66,7 +62,6 @@ async function insertAttachment(
   if (entry === undefined) throw new AppError("not_found");
   if (await isAttached(tx, row.id, row.entryId)) return { made: entry, isNew: false };
   await requireCapacity(tx, row.entryId);
-  await markReferenced(tx, row.file);
   const { isNew } = await insertOnce(tx, logbookAttachments, row, ["entryId"]);
   return { made: entry, isNew };
 }
@@ -106,17 +101,13 @@ export async function attachFile(
   const stored =
     userKey === null ? bytes : encrypt(userKey.key, buildEncryptionContext(id, userKey), bytes);
   const row = { id, entryId, file, type, size: bytes.length, createdAt: now };
-  await addOrphanedFile(deps, { name: file, userId: caller.userId, bytes: stored }, now);
-  try {
-    const { made: entry, isNew } = await db.transaction((tx) =>
-      insertAttachment(tx, { ...row, ...toStoredName(name, userKey) }),
-    );
-    if (!isNew) await deleteOrphanedFile(deps, file);
-    return { made: await showEntry(deps, caller, entry), isNew };
-  } catch (error) {
-    await deleteOrphanedFile(deps, file);
-    throw error;
-  }
+  const { made: entry, isNew } = await storeFile(
+    deps,
+    { name: file, userId: caller.userId, bytes: stored },
+    (tx) => insertAttachment(tx, { ...row, ...toStoredName(name, userKey) }),
+    now,
+  );
+  return { made: await showEntry(deps, caller, entry), isNew };
 }
 
 function decryptFile(userKey: UserKey, attachmentId: string, encrypted: Uint8Array): Uint8Array {

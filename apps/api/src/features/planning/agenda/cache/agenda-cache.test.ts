@@ -365,6 +365,7 @@ describe("day change records", () => {
       objective_templates: "a day shows none",
       planning_filters: "a day shows none",
       board_columns: "a day shows none",
+      task_attachments: "only the page of a task shows them",
       planning_day_settings: "how long a day is, is asked with who calls",
       rests: "a rest becomes a night, which tells",
     };

@@ -20,6 +20,7 @@ import { lockMissions } from "#features/planning/access/locks.ts";
 import type { OwnTask } from "#features/planning/access/bulk-access.ts";
 import { moveToBin } from "#features/planning/access/bin.ts";
 import { selectColumnIn } from "../board/columns.ts";
+import { copyAttachments } from "../attachments/attachments.ts";
 import { insertChecklist } from "../checklist.ts";
 import { transferTasks } from "#features/planning/access/transfer-plans.ts";
 import { selectNextPosition } from "../ordering.ts";
@@ -160,7 +161,7 @@ export async function deleteTasks(
 }
 
 /**
- * Copies content, estimates and the unticked checklist, but no dates, time, shares or comments; comes last
+ * Copies content, estimates, files, links and the unticked checklist, but no dates, time, shares or comments; comes last
  * in its mission.
  * @throws as `findTaskFor`; conflict when the id is already used
  */
@@ -201,7 +202,10 @@ export async function duplicateTask(
   };
   const { made: task, isNew } = await db.transaction(async (tx) => {
     const inserted = await insertOnce(tx, tasks, copy, ["missionId"]);
-    if (inserted.isNew) await insertChecklist(tx, inserted.made, steps, now);
+    if (inserted.isNew) {
+      await insertChecklist(tx, inserted.made, steps, now);
+      await copyAttachments(tx, new Map([[id, inserted.made]]), now);
+    }
     return inserted;
   });
   const made = await showTask(db, caller, { task, objective, visibility: "objective" }, now);

@@ -1,7 +1,7 @@
 // One item of a library: opens the link, the note or the file.
 import type { LibraryKind } from "@vereda/domain/community/circles/catalogue-circles";
 import type { LibraryItem } from "@vereda/domain/community/area-tools/contract-area-tools";
-import { getSiteName } from "@vereda/domain/community/area-tools/library-rules";
+import { getSiteName } from "@vereda/domain/web-address";
 import {
   FileDown,
   Link2,
@@ -14,14 +14,18 @@ import {
 } from "lucide-react";
 import { Suspense, useState } from "react";
 import { buildUrl } from "#platform/api/address.ts";
-import { savePrivateFile, usePrivateFile } from "#platform/api/private-file.ts";
+import {
+  FileSign,
+  FileTitle,
+  fileTitleStyles,
+  LinkTitle,
+  Thumbnail,
+} from "#platform/files/file-parts.tsx";
 import { formatFileSize } from "#platform/i18n/format/file-size.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { createLazyDialog } from "#platform/lazy-part.tsx";
 import { ReportDialog } from "#shell/community/lazy-report-dialog.ts";
-import { useCall } from "#platform/query/use-call.ts";
-import { Icon } from "#ui/icon.tsx";
 import type { AreaSectionProps } from "../area-section.ts";
 import { formatAreaAuthor } from "../../format-author.ts";
 import { IconButton } from "#ui/icon-button.tsx";
@@ -85,14 +89,15 @@ const icons: Readonly<Record<LibraryKind, LucideIcon>> = {
   FILE: FileDown,
 };
 
-const TITLE =
-  "text-left font-semibold wrap-anywhere outline-offset-0 after:absolute after:inset-0 hover:underline";
-
 export function LibraryRow({ item, area }: { item: LibraryItem; area: AreaSectionProps }) {
   const { kind, text, tags, hasImage, id } = item;
   return (
     <li className="relative flex items-start gap-3 py-4 transition-colors hover:bg-sunken/60">
-      {hasImage ? <Thumbnail id={id} /> : <Sign icon={icons[kind]} />}
+      {hasImage ? (
+        <Thumbnail url={buildUrl("/workspaces/library-items/:id/image", { id })} icon={Link2} />
+      ) : (
+        <FileSign icon={icons[kind]} />
+      )}
       <div className="flex min-w-0 flex-1 flex-col gap-1">
         <Title item={item} />
         {kind !== "NOTE" && text !== null && text !== "" && (
@@ -113,65 +118,25 @@ export function LibraryRow({ item, area }: { item: LibraryItem; area: AreaSectio
   );
 }
 
-function Sign({ icon }: { icon: LucideIcon }) {
-  return (
-    <span className="flex size-14 shrink-0 items-center justify-center rounded-control bg-sunken text-ink-soft">
-      <Icon of={icon} />
-    </span>
-  );
-}
-
-function Thumbnail({ id }: { id: string }) {
-  const { address } = usePrivateFile(buildUrl("/workspaces/library-items/:id/image", { id }));
-  if (address === null) return <Sign icon={Link2} />;
-  // Decorative: the title says what it is.
-  return <img src={address} alt="" className="size-14 shrink-0 rounded-control object-cover" />;
-}
-
 function Title({ item }: { item: LibraryItem }) {
-  if (item.kind === "LINK" && item.url !== null)
-    return (
-      <a href={item.url} target="_blank" rel="noopener noreferrer nofollow" className={TITLE}>
-        {item.title}
-        <span className="sr-only"> {m.community_area_new_tab()}</span>
-      </a>
-    );
-  return item.kind === "NOTE" ? <NoteTitle note={item} /> : <FileTitle item={item} />;
+  const { id, kind, title, url, file } = item;
+  if (kind === "LINK" && url !== null) return <LinkTitle url={url} title={title} />;
+  if (kind === "NOTE") return <NoteTitle note={item} />;
+  const address = buildUrl("/workspaces/library-items/:id/file", { id });
+  return <FileTitle url={address} name={file?.name ?? title} title={title} />;
 }
 
 function NoteTitle({ note }: { note: LibraryItem }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <button type="button" onClick={() => setOpen(true)} className={TITLE}>
+      <button type="button" onClick={() => setOpen(true)} className={fileTitleStyles}>
         {note.title}
       </button>
       <Suspense fallback={null}>
         {isOpen && <NoteReader note={note} onClose={() => setOpen(false)} />}
       </Suspense>
     </>
-  );
-}
-
-function FileTitle({ item: { id, title, file } }: { item: LibraryItem }) {
-  const { send, isPending } = useCall(
-    () =>
-      savePrivateFile(buildUrl("/workspaces/library-items/:id/file", { id }), file?.name ?? title),
-    { failed: m.community_messages_file_failed() },
-  );
-  return (
-    <button
-      type="button"
-      // A disabled button would lose the focus.
-      aria-disabled={isPending || undefined}
-      onClick={() => {
-        if (!isPending) send();
-      }}
-      className={TITLE}
-    >
-      <span className="sr-only">{m.community_messages_download({ name: "" })}</span>
-      {title}
-    </button>
   );
 }
 

@@ -2,6 +2,7 @@
 import { createId } from "@vereda/domain/create-id";
 import { libraryApi } from "@vereda/domain/community/area-tools/contract-area-tools";
 import { circleFieldMessages } from "@vereda/domain/community/circles/errors-circles";
+import { completeAddress, webAddressMessages } from "@vereda/domain/web-address";
 import { useState } from "react";
 import { api } from "#platform/api/api.ts";
 import { nowMs } from "#platform/clock.ts";
@@ -15,20 +16,16 @@ import { TagsField } from "./tags-field.tsx";
 
 type LinkDialogProps = { place: AreaSectionProps["place"]; onClose: () => void };
 
-/** "ejemplo.org" is an address too, as people type it. */
-const completeUrl = (typed: string) =>
-  /^[a-z][a-z\d+.-]*:/i.test(typed) || !typed.includes(".") ? typed : `https://${typed}`;
-
 export default function LinkDialog({ place, onClose }: LinkDialogProps) {
   const [id] = useState(() => createId(nowMs()));
   const form = useForm({
     contract: libraryApi.create.body,
     initial: { url: "", title: "", tags: "" },
-    messages: circleFieldMessages,
+    messages: { ...circleFieldMessages, ...webAddressMessages },
     toRequest: ({ url, title, tags }) => ({
       id,
       kind: "LINK",
-      url: completeUrl(url.trim()),
+      url: completeAddress(url.trim()),
       title: title.trim() === "" ? undefined : title,
       tags: parseTags(tags),
     }),

@@ -26,7 +26,7 @@ export function Attachments({ files }: { files: readonly MessageFile[] }) {
 
 function useSaving(file: MessageFile) {
   return useCall(() => savePrivateFile(getFileUrl(file.id), file.name), {
-    failed: m.community_messages_file_failed(),
+    failed: m.panel_file_failed(),
   });
 }
 
@@ -38,7 +38,7 @@ function ImageFile({ file }: { file: MessageFile }) {
     <button
       type="button"
       onClick={() => send()}
-      aria-label={m.community_messages_download({ name: file.name })}
+      aria-label={m.panel_download({ name: file.name })}
       // As wide as the bubble, which is as wide as its content: the width asks, the bounds fit.
       className="relative block max-h-96 min-h-11 max-w-full min-w-full shrink-0 overflow-hidden rounded-control bg-raised"
       style={getImageSize(file)}
@@ -69,7 +69,7 @@ function OtherFile({ file }: { file: MessageFile }) {
     >
       <Icon of={file.type.startsWith("image/") ? FileDown : Paperclip} className="text-ink-soft" />
       <span className="min-w-0 flex-1 wrap-anywhere">
-        <span className="sr-only">{m.community_messages_download({ name: "" })}</span>
+        <span className="sr-only">{m.panel_download({ name: "" })}</span>
         {file.name}
       </span>
       <span className="figures shrink-0 text-14 text-ink-soft">

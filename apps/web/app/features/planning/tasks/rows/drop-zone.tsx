@@ -1,4 +1,4 @@
-// A group of a list that accepts dragged rows; users who do not drag use the menu of each row.
+// An area that accepts dragged rows or files; users who do not drag use a menu.
 import { useRef, useState, type DragEvent, type ReactNode } from "react";
 
 /** A custom data type, so that nothing else accepts the drop. */
@@ -15,9 +15,13 @@ export function startTaskDrag(event: DragEvent): void {
   event.dataTransfer.setDragImage(row, 24, 24);
 }
 
-type DropZoneProps = { onDropTask: (taskId: string) => void; children: ReactNode };
+type DropZoneProps = { children: ReactNode } & (
+  | { onDropTask: (taskId: string) => void }
+  | { onDropFiles: (files: readonly File[]) => void }
+);
 
-export function DropZone({ onDropTask, children }: DropZoneProps) {
+export function DropZone(props: DropZoneProps) {
+  const type = "onDropFiles" in props ? "Files" : TASK;
   const [isOver, setIsOver] = useState(false);
   // Counts nested dragenter events: moving to a child element also fires dragleave.
   const depth = useRef(0);
@@ -25,25 +29,26 @@ export function DropZone({ onDropTask, children }: DropZoneProps) {
     depth.current += by;
     setIsOver(depth.current > 0);
   };
-  const isTaskDrag = (event: DragEvent) => event.dataTransfer.types.includes(TASK);
+  const isAccepted = (event: DragEvent) => event.dataTransfer.types.includes(type);
   return (
     <div
       className="-m-3 rounded-card p-3 outline-accent-text transition-colors data-over:bg-accent-soft data-over:outline-2"
       data-over={isOver ? "" : undefined}
-      onDragEnter={(event) => isTaskDrag(event) && enter(1)}
-      onDragLeave={(event) => isTaskDrag(event) && enter(-1)}
+      onDragEnter={(event) => isAccepted(event) && enter(1)}
+      onDragLeave={(event) => isAccepted(event) && enter(-1)}
       onDragOver={(event) => {
-        if (isTaskDrag(event)) event.preventDefault();
+        if (isAccepted(event)) event.preventDefault();
       }}
       onDrop={(event) => {
         depth.current = 0;
         setIsOver(false);
-        if (!isTaskDrag(event)) return;
+        if (!isAccepted(event)) return;
         event.preventDefault();
-        onDropTask(event.dataTransfer.getData(TASK));
+        if ("onDropFiles" in props) props.onDropFiles([...event.dataTransfer.files]);
+        else props.onDropTask(event.dataTransfer.getData(TASK));
       }}
     >
-      {children}
+      {props.children}
     </div>
   );
 }

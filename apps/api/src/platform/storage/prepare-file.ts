@@ -1,15 +1,19 @@
-// Prepares files of messages: images are re-encoded, others are stored as they are.
-import type { MessageFile } from "@vereda/domain/community/messages/contract-messages";
-import { AppError } from "#platform/http/errors/errors.ts";
-import { detectImageType } from "#platform/storage/image-type.ts";
-import { fitWithin, isPdf, joinFileName, splitFileName } from "#platform/storage/uploads.ts";
+// Prepares files for storage: images are re-encoded, others are stored as they are.
+import { AppError } from "../http/errors/errors.ts";
+import { detectImageType } from "./image-type.ts";
+import { fitWithin, isPdf, joinFileName, splitFileName } from "./uploads.ts";
 
-interface PreparedFile extends Pick<MessageFile, "name" | "type" | "width" | "height"> {
+interface PreparedFile {
   readonly bytes: Uint8Array;
+  readonly name: string;
+  readonly type: string;
+  /** Null unless it is an image. */
+  readonly width: number | null;
+  readonly height: number | null;
 }
 
 async function prepareImage(content: Uint8Array, stem: string): Promise<PreparedFile> {
-  const { reencodeImage, InvalidImageError } = await import("#platform/storage/images.ts");
+  const { reencodeImage, InvalidImageError } = await import("./images.ts");
   try {
     const image = await reencodeImage(content, fitWithin);
     return { ...image, type: "image/webp", name: joinFileName(stem, ".webp") };

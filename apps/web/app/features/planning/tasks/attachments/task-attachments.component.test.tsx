@@ -1,0 +1,188 @@
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import {
+  type TaskAttachment,
+  TASK_FILE_MAX_BYTES,
+} from "@vereda/domain/planning/tasks/attachments/contract-attachments";
+import { planningErrors } from "@vereda/domain/planning/errors";
+import { describe, expect, it } from "vitest";
+import { buildRefusal } from "#platform/testing/build-refusal.ts";
+import { expectAccessible } from "#platform/testing/expect-accessible.ts";
+import { fakeServer, NETWORK_DOWN, SERVER_ERROR } from "#platform/testing/fake-server.ts";
+import { fill } from "#platform/testing/fill.ts";
+import { renderScreen } from "#platform/testing/render-screen.tsx";
+import { Permitted } from "#features/planning/sharing/permission.tsx";
+import { TASK_ID } from "#features/planning/testing/build-plan.ts";
+import TaskAttachments from "./task-attachments.tsx";
+
+const LIST = "GET /planning/tasks/:id/attachments";
+const LINK = "POST /planning/tasks/:id/attachments";
+const UPLOAD = "POST /planning/tasks/:id/attachments/files";
+const FILE = "GET /planning/attachments/:id";
+const REMOVE = "DELETE /planning/attachments/:id";
+
+const LONG_NAME = `${"recibo".repeat(15)}.pdf`;
+
+const build = (id: string, changes: Partial<TaskAttachment>): TaskAttachment => ({
+  id,
+  taskId: TASK_ID,
+  name: LONG_NAME,
+  url: null,
+  file: { type: "application/pdf", size: 2_400_000 },
+  createdAt: "2026-03-01T10:00:00.000Z",
+  ...changes,
+});
+const pdf = build("a-1", {});
+const picture = build("a-2", { name: "Fachada.webp", file: { type: "image/webp", size: 90_000 } });
+const link = build("a-3", { name: "Planos", url: "https://www.example.org/x", file: null });
+
+const listed = (...items: TaskAttachment[]) => ({ items });
+
+async function open(items: TaskAttachment[] = [], responses = {}) {
+  const server = fakeServer({ [LIST]: listed(...items), [FILE]: null, ...responses });
+  const { user } = renderScreen(<TaskAttachments taskId={TASK_ID} />);
+  await screen.findByRole("button", { name: "Agregar archivo o enlace" });
+  return { server, user };
+}
+
+type User = { upload: (input: HTMLInputElement, files: File[]) => Promise<void> };
+
+async function choose(user: User, ...files: File[]) {
+  const input = document.querySelector<HTMLInputElement>("input[type=file]");
+  if (input === null) throw new Error("There is no field for files.");
+  await user.upload(input, files);
+}
+
+describe("the files and links of a task", () => {
+  it("are one button while there are none", async () => {
+    const { user } = await open();
+    expect(screen.getAllByRole("button")).toHaveLength(1);
+    expect(screen.queryByRole("list")).toBeNull();
+    await expectAccessible();
+    await user.click(screen.getByRole("button"));
+    const items = await screen.findAllByRole("menuitem");
+    expect(items.map((item) => item.textContent)).toEqual(["Archivos", "Un enlace"]);
+  });
+
+  it("are listed with their size or site", async () => {
+    await open([pdf, picture, link]);
+    const rows = await screen.findAllByRole("listitem");
+    expect(rows).toHaveLength(3);
+    screen.getByRole("button", { name: `Descargar ${LONG_NAME}` });
+    screen.getByText(/^2[.,]3.MB$/);
+    const anchor = screen.getByRole("link", { name: "Planos (se abre en otra pestaña)" });
+    expect([anchor.getAttribute("href"), anchor.getAttribute("rel")]).toEqual([
+      "https://www.example.org/x",
+      "noopener noreferrer nofollow",
+    ]);
+    screen.getByText("example.org");
+    // The preview of the picture.
+    await waitFor(() => expect(rows[1]?.querySelector("img")).not.toBeNull());
+    await expectAccessible();
+  });
+
+  it("can be loaded again after an error", async () => {
+    const { server, user } = await open([], { [LIST]: SERVER_ERROR });
+    await screen.findByText("No pudimos cargar los archivos y enlaces");
+    server.respond({ [LIST]: listed(pdf) });
+    await user.click(screen.getByRole("button", { name: "Intentar de nuevo" }));
+    await screen.findByRole("listitem");
+  });
+
+  it("are only opened by who may not change the task, and hidden while there are none", async () => {
+    const area = { workspaceId: "0195a000-0000-7000-8000-0000000000ff", areaId: "personal" };
+    const responses = {
+      "GET /planning/tasks/:id/standing": SERVER_ERROR,
+      [LIST]: listed(pdf),
+      [FILE]: null,
+    };
+    fakeServer(responses);
+    renderScreen(
+      <Permitted subject={{ kind: "task", id: TASK_ID }} location={area}>
+        <TaskAttachments taskId={TASK_ID} />
+      </Permitted>,
+      { locale: "en" },
+    );
+    await screen.findByRole("button", { name: `Download ${LONG_NAME}` });
+    expect(screen.getAllByRole("button")).toHaveLength(1);
+  });
+});
+
+describe("adding files", () => {
+  it("uploads several, and keeps the one that failed to try it again", async () => {
+    const { server, user } = await open();
+    const made = build("a-4", { name: "uno.txt" });
+    server.respond({
+      [UPLOAD]: ({ query }: { query: URLSearchParams }) => {
+        if (query.get("name") !== "uno.txt") return NETWORK_DOWN;
+        const items = { ...made, id: query.get("id") ?? "" };
+        server.respond({ [LIST]: listed(items) });
+        return items;
+      },
+    });
+    await choose(user, new File(["1"], "uno.txt"), new File(["2"], "dos.txt"));
+    const alert = await screen.findByRole("alert");
+    expect(alert.textContent).toMatch(/conexión/);
+    await screen.findByRole("button", { name: "Descargar uno.txt" });
+    expect(screen.getAllByRole("listitem")).toHaveLength(2);
+    await expectAccessible();
+    const failed = server.requests(UPLOAD).at(-1);
+    server.respond({ [UPLOAD]: made, [LIST]: listed(made, pdf) });
+    await user.click(screen.getByRole("button", { name: "Intentar de nuevo" }));
+    await waitFor(() => expect(screen.queryByText("dos.txt")).toBeNull());
+    const retried = server.requests(UPLOAD).at(-1);
+    expect(retried?.query.get("id")).toBe(failed?.query.get("id"));
+    expect(retried?.body).toBeInstanceOf(File);
+  });
+
+  it("says why the server refused one, which can be dismissed", async () => {
+    const refusal = buildRefusal(planningErrors, "too_many_task_attachments");
+    const { user } = await open([], { [UPLOAD]: refusal });
+    await choose(user, new File(["1"], "uno.txt"));
+    await screen.findByText(planningErrors.too_many_task_attachments.message.es);
+    await user.click(screen.getByRole("button", { name: "Quitar uno.txt" }));
+    expect(screen.queryByRole("listitem")).toBeNull();
+  });
+
+  it("takes dropped files, but sends none that is too large", async () => {
+    const { server } = await open();
+    const large = new File(["1"], "video.mp4");
+    Object.defineProperty(large, "size", { value: TASK_FILE_MAX_BYTES + 1 });
+    const dataTransfer = { types: ["Files"], files: [large] };
+    fireEvent.drop(screen.getByRole("heading"), { dataTransfer });
+    await screen.findByText(/^Pesa más de 10.MB/);
+    expect(screen.queryByRole("button", { name: "Intentar de nuevo" })).toBeNull();
+    expect(server.requests(UPLOAD)).toEqual([]);
+  });
+});
+
+it("adds a link as people type it, and keeps it when saving fails", async () => {
+  const { server, user } = await open();
+  await user.click(screen.getByRole("button", { name: "Agregar archivo o enlace" }));
+  await user.click(await screen.findByRole("menuitem", { name: "Un enlace" }));
+  const dialog = await screen.findByRole("dialog", { name: "Un enlace" });
+  const url = within(dialog).getByRole<HTMLInputElement>("textbox", { name: "Dirección" });
+  const save = within(dialog).getByRole("button", { name: "Guardar" });
+  fill(url, "planos");
+  await user.click(save);
+  await within(dialog).findByText("Escribe una dirección web completa, como https://ejemplo.org.");
+  await expectAccessible();
+  fill(url, "example.org/x");
+  server.respond({ [LINK]: SERVER_ERROR });
+  await user.click(save);
+  await within(dialog).findByRole("button", { name: "Intentar de nuevo" });
+  expect(url.value).toBe("example.org/x");
+  server.respond({ [LINK]: link, [LIST]: listed(link) });
+  await user.click(save);
+  await screen.findByRole("link", { name: /^Planos/ });
+  expect(server.requests(LINK).at(-1)?.body).toMatchObject({ url: "https://example.org/x" });
+});
+
+it("removes one after a question", async () => {
+  const { server, user } = await open([link], { [REMOVE]: null });
+  await user.click(await screen.findByRole("button", { name: "Quitar Planos" }));
+  const question = await screen.findByRole("alertdialog", { name: "¿Eliminar «Planos»?" });
+  server.respond({ [LIST]: listed() });
+  await user.click(within(question).getByRole("button", { name: "Eliminar" }));
+  await waitFor(() => expect(screen.queryByRole("listitem")).toBeNull());
+  expect(server.requests(REMOVE)[0]?.params).toEqual({ id: "a-3" });
+});
