@@ -1,4 +1,5 @@
 // Access matrix entries for finances.
+import { financeAccountsApi as accountsApi } from "@vereda/domain/resources/finance/contract-accounts";
 import { financeApi } from "@vereda/domain/resources/finance/contract-finance";
 import { ownerOnly } from "#access-matrix/outcomes.ts";
 import type { Rows } from "#access-matrix/outcomes.ts";
@@ -16,6 +17,16 @@ export const accessRows: Rows = {
   "POST /workspaces/:id/resources/finance/imports": ownerOnly(200),
   "GET /workspaces/:id/resources/finance/imports": ownerOnly(200),
   "DELETE /workspaces/finance-imports/:id": ownerOnly(200),
+  "GET /workspaces/:id/resources/finance/choices": ownerOnly(200),
+  "POST /workspaces/:id/resources/finance/categories": ownerOnly(201),
+  "PATCH /workspaces/finance-categories/:id": ownerOnly(200),
+  "DELETE /workspaces/finance-categories/:id": ownerOnly(200),
+  "POST /workspaces/:id/resources/finance/accounts": ownerOnly(201),
+  "PATCH /workspaces/finance-accounts/:id": ownerOnly(200),
+  "DELETE /workspaces/finance-accounts/:id": ownerOnly(200),
+  "POST /workspaces/:id/resources/finance/transfers": ownerOnly(201),
+  "PATCH /workspaces/finance-transfers/:id": ownerOnly(200),
+  "DELETE /workspaces/finance-transfers/:id": ownerOnly(200),
 };
 
 const studio = ({ planner }: World) => ({ params: { id: planner.workspaceId } });
@@ -35,6 +46,30 @@ async function imported({ api, planner }: World) {
   const { importFile } = makeFinance(api, planner);
   const { data } = await importFile({ account: "BBVA", confirm: true });
   return { params: { id: data.importId ?? "" } };
+}
+
+/** The matrix makes the same request for several users. */
+const makeName = () => `Nombre ${crypto.randomUUID()}`;
+
+async function category({ api, planner }: World) {
+  const { data } = await makeFinance(api, planner).createCategory({ name: makeName() });
+  return { params: { id: data.id } };
+}
+
+async function account({ api, planner }: World) {
+  const { data } = await makeFinance(api, planner).createAccount({ name: makeName() });
+  return { params: { id: data.id } };
+}
+
+async function newTransfer(world: World) {
+  const [fromAccount, toAccount] = [await account(world), await account(world)];
+  return { fromAccountId: fromAccount.params.id, toAccountId: toAccount.params.id, value: 500 };
+}
+
+async function transfer(world: World) {
+  const { api, planner } = world;
+  const { data } = await makeFinance(api, planner).transfer(await newTransfer(world));
+  return { params: { id: data.id } };
 }
 
 export const accessRequests: readonly MatrixRequest[] = [
@@ -58,4 +93,32 @@ export const accessRequests: readonly MatrixRequest[] = [
   defineRequest(financeApi.import, (world) => ({ ...studio(world), body: { text: aBankFile } })),
   defineRequest(financeApi.imports, studio),
   defineRequest(financeApi.undoImport, imported),
+  defineRequest(accountsApi.choices, studio),
+  defineRequest(accountsApi.createCategory, (world) => ({
+    ...studio(world),
+    body: { name: makeName() },
+  })),
+  defineRequest(accountsApi.updateCategory, async (world) => ({
+    ...(await category(world)),
+    body: { name: makeName() },
+  })),
+  defineRequest(accountsApi.removeCategory, category),
+  defineRequest(accountsApi.createAccount, (world) => ({
+    ...studio(world),
+    body: { name: makeName(), kind: "CASH", currency: "MXN" },
+  })),
+  defineRequest(accountsApi.updateAccount, async (world) => ({
+    ...(await account(world)),
+    body: { isArchived: true },
+  })),
+  defineRequest(accountsApi.removeAccount, account),
+  defineRequest(accountsApi.createTransfer, async (world) => ({
+    ...studio(world),
+    body: await newTransfer(world),
+  })),
+  defineRequest(accountsApi.updateTransfer, async (world) => ({
+    ...(await transfer(world)),
+    body: { value: 80 },
+  })),
+  defineRequest(accountsApi.removeTransfer, transfer),
 ];

@@ -1,6 +1,7 @@
 // Finance test helpers.
 import type { BodyIn } from "@vereda/domain/http/endpoint";
 import { createId } from "@vereda/domain/id";
+import { financeAccountsApi as accountsApi } from "@vereda/domain/resources/finance/contract-accounts";
 import { financeApi } from "@vereda/domain/resources/finance/contract-finance";
 import { eq } from "drizzle-orm";
 import type { TestApp } from "#platform/testing/testing.ts";
@@ -56,6 +57,20 @@ export function makeFinance(api: TestApp, { token, userId, workspaceId }: Writer
     importFile: (body: Partial<BodyIn<typeof financeApi.import>> = {}) =>
       api.attempt(financeApi.import, { ...call, body: { text: aBankFile, ...body } }),
     listImports: async () => (await api.call(financeApi.imports, call)).data,
+    createCategory: (body: BodyIn<typeof accountsApi.createCategory> = { name: "Mascotas" }) =>
+      api.attempt(accountsApi.createCategory, { ...call, body }),
+    createAccount: (body: Partial<BodyIn<typeof accountsApi.createAccount>> = {}) =>
+      api.attempt(accountsApi.createAccount, {
+        ...call,
+        body: { name: "Banco", kind: "BANK", currency: "MXN", ...body },
+      }),
+    transfer: (body: BodyIn<typeof accountsApi.createTransfer>) =>
+      api.attempt(accountsApi.createTransfer, { ...call, body }),
+    choices: async () => (await api.call(accountsApi.choices, call)).data,
+    async balances() {
+      const { accounts } = (await api.call(accountsApi.choices, call)).data;
+      return Object.fromEntries(accounts.map(({ name, balance }) => [name, balance]));
+    },
     undoImport: (id: string) => api.attempt(financeApi.undoImport, { token, params: { id } }),
   };
 }
