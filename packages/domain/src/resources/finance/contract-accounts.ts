@@ -12,11 +12,9 @@ import { currency } from "./import/import-schemas.ts";
 export const MAX_CATEGORIES = 100;
 export const MAX_ACCOUNTS = 50;
 
-const balance = z.number("number_required").check(z.minimum(-1e12), z.maximum(1e12));
 const positiveMoney = z
   .number("number_required")
   .check(z.gt(0, "entry_amount_out_of_range"), z.maximum(1e12));
-const kind = z.enum(accountKinds);
 const name = requiredLine(60);
 
 const financeCategory = z.object({ id: z.string(), name: z.string(), updatedAt: instant });
@@ -25,7 +23,7 @@ export type FinanceCategory = z.output<typeof financeCategory>;
 const financeAccount = z.object({
   id: z.string(),
   name: z.string(),
-  kind,
+  kind: z.enum(accountKinds),
   currency: z.string(),
   opening: z.number(),
   /** The opening balance, the entries and the transfers; of all members. */
@@ -52,16 +50,7 @@ export const financeTransfer = z.object({
 });
 export type FinanceTransfer = z.output<typeof financeTransfer>;
 
-const accountFields = { name, kind, currency, opening: balance };
-const transferFields = {
-  fromAccountId: id,
-  toAccountId: id,
-  value: positiveMoney,
-  /** Required between two currencies; otherwise the same as `value`. */
-  toValue: z.optional(positiveMoney),
-  note: z.optional(z.nullable(text(500))),
-};
-
+const updatedAt = z.optional(instant);
 const writeErrors = ["not_found", "forbidden", "workspace_archived"] as const;
 
 export const financeAccountsApi = {
@@ -87,106 +76,82 @@ export const financeAccountsApi = {
     }),
     errors: ["not_found", "forbidden"],
   }),
-  createCategory: endpoint({
-    method: "POST",
-    path: "/workspaces/:id/resources/finance/categories",
+  saveCategory: endpoint({
+    method: "PUT",
+    path: "/workspaces/:id/resources/finance/categories/:categoryId",
     changes: financeReads,
-    summary: { es: "Agrega una categoría", en: "Add a category" },
-    params: idParams,
-    body: z.object({ id: z.optional(id), name }),
+    summary: { es: "Agrega una categoría o cambia su nombre", en: "Add or rename a category" },
+    params: z.object({ id, categoryId: id }),
+    body: z.object({ name, updatedAt }),
     data: financeCategory,
-    success: 201,
     errors: [...writeErrors, "conflict", "too_many_categories"],
-  }),
-  updateCategory: endpoint({
-    method: "PATCH",
-    path: "/workspaces/finance-categories/:id",
-    changes: financeReads,
-    summary: { es: "Cambia el nombre de una categoría", en: "Rename a category" },
-    params: idParams,
-    body: z.object({ name, updatedAt: z.optional(instant) }),
-    data: financeCategory,
-    errors: [...writeErrors, "conflict"],
   }),
   removeCategory: endpoint({
     method: "DELETE",
-    path: "/workspaces/finance-categories/:id",
+    path: "/workspaces/:id/resources/finance/categories/:categoryId",
     changes: financeReads,
     summary: { es: "Elimina una categoría", en: "Delete a category" },
-    params: idParams,
+    params: z.object({ id, categoryId: id }),
     /** Where its entries go; without it they stay without a category. */
     query: z.object({
-      areaId: z.optional(z.enum(areaKeys, "area_unknown")),
-      categoryId: z.optional(id),
+      toAreaId: z.optional(z.enum(areaKeys, "area_unknown")),
+      toCategoryId: z.optional(id),
     }),
     data: z.null(),
     errors: writeErrors,
   }),
-  createAccount: endpoint({
-    method: "POST",
-    path: "/workspaces/:id/resources/finance/accounts",
+  saveAccount: endpoint({
+    method: "PUT",
+    path: "/workspaces/:id/resources/finance/accounts/:accountId",
     changes: financeReads,
-    summary: { es: "Agrega una cuenta", en: "Add an account" },
-    params: idParams,
-    body: z.object({ id: z.optional(id), ...accountFields, opening: z.optional(balance) }),
-    data: financeAccount,
-    success: 201,
-    errors: [...writeErrors, "conflict", "too_many_accounts"],
-  }),
-  updateAccount: endpoint({
-    method: "PATCH",
-    path: "/workspaces/finance-accounts/:id",
-    changes: financeReads,
-    summary: { es: "Cambia o archiva una cuenta", en: "Change or archive an account" },
-    params: idParams,
+    summary: { es: "Agrega, cambia o archiva una cuenta", en: "Add, change or archive an account" },
+    params: z.object({ id, accountId: id }),
     body: z.object({
-      ...z.partial(z.object(accountFields)).shape,
+      name,
+      kind: z.enum(accountKinds),
+      currency,
+      opening: z.number("number_required").check(z.minimum(-1e12), z.maximum(1e12)),
       isArchived: z.optional(z.boolean()),
-      updatedAt: z.optional(instant),
+      updatedAt,
     }),
     data: financeAccount,
-    errors: [...writeErrors, "conflict"],
+    errors: [...writeErrors, "conflict", "too_many_accounts"],
   }),
   removeAccount: endpoint({
     method: "DELETE",
-    path: "/workspaces/finance-accounts/:id",
+    path: "/workspaces/:id/resources/finance/accounts/:accountId",
     changes: financeReads,
     summary: { es: "Elimina una cuenta sin movimientos", en: "Delete an account without entries" },
-    params: idParams,
+    params: z.object({ id, accountId: id }),
     data: z.null(),
     errors: [...writeErrors, "account_in_use"],
   }),
-  createTransfer: endpoint({
-    method: "POST",
-    path: "/workspaces/:id/resources/finance/transfers",
+  saveTransfer: endpoint({
+    method: "PUT",
+    path: "/workspaces/:id/resources/finance/transfers/:transferId",
     changes: financeReads,
-    summary: { es: "Pasa dinero de una cuenta a otra", en: "Move money between accounts" },
-    params: idParams,
-    /** Today unless a date is sent. */
-    body: z.object({ id: z.optional(id), ...transferFields, date: z.optional(day) }),
-    data: financeTransfer,
-    success: 201,
-    errors: [...writeErrors, "conflict"],
-  }),
-  updateTransfer: endpoint({
-    method: "PATCH",
-    path: "/workspaces/finance-transfers/:id",
-    changes: financeReads,
-    summary: { es: "Cambia un traspaso", en: "Change a transfer" },
-    params: idParams,
+    summary: { es: "Agrega o cambia un traspaso entre cuentas", en: "Add or change a transfer" },
+    params: z.object({ id, transferId: id }),
     body: z.object({
-      ...z.partial(z.object({ ...transferFields, date: day })).shape,
-      updatedAt: z.optional(instant),
+      fromAccountId: id,
+      toAccountId: id,
+      value: positiveMoney,
+      /** Required between two currencies; otherwise the same as `value`. */
+      toValue: z.optional(positiveMoney),
+      /** Today unless it is sent. */
+      date: z.optional(day),
+      note: z.optional(z.nullable(text(500))),
+      updatedAt,
     }),
     data: financeTransfer,
     errors: [...writeErrors, "conflict"],
   }),
   removeTransfer: endpoint({
     method: "DELETE",
-    path: "/workspaces/finance-transfers/:id",
+    path: "/workspaces/:id/resources/finance/transfers/:transferId",
     changes: financeReads,
     summary: { es: "Elimina un traspaso", en: "Delete a transfer" },
-    params: idParams,
+    params: z.object({ id, transferId: id }),
     data: z.null(),
     errors: writeErrors,
   }),

@@ -18,15 +18,12 @@ export const accessRows: Rows = {
   "GET /workspaces/:id/resources/finance/imports": ownerOnly(200),
   "DELETE /workspaces/finance-imports/:id": ownerOnly(200),
   "GET /workspaces/:id/resources/finance/choices": ownerOnly(200),
-  "POST /workspaces/:id/resources/finance/categories": ownerOnly(201),
-  "PATCH /workspaces/finance-categories/:id": ownerOnly(200),
-  "DELETE /workspaces/finance-categories/:id": ownerOnly(200),
-  "POST /workspaces/:id/resources/finance/accounts": ownerOnly(201),
-  "PATCH /workspaces/finance-accounts/:id": ownerOnly(200),
-  "DELETE /workspaces/finance-accounts/:id": ownerOnly(200),
-  "POST /workspaces/:id/resources/finance/transfers": ownerOnly(201),
-  "PATCH /workspaces/finance-transfers/:id": ownerOnly(200),
-  "DELETE /workspaces/finance-transfers/:id": ownerOnly(200),
+  "PUT /workspaces/:id/resources/finance/categories/:categoryId": ownerOnly(200),
+  "DELETE /workspaces/:id/resources/finance/categories/:categoryId": ownerOnly(200),
+  "PUT /workspaces/:id/resources/finance/accounts/:accountId": ownerOnly(200),
+  "DELETE /workspaces/:id/resources/finance/accounts/:accountId": ownerOnly(200),
+  "PUT /workspaces/:id/resources/finance/transfers/:transferId": ownerOnly(200),
+  "DELETE /workspaces/:id/resources/finance/transfers/:transferId": ownerOnly(200),
 };
 
 const studio = ({ planner }: World) => ({ params: { id: planner.workspaceId } });
@@ -48,28 +45,25 @@ async function imported({ api, planner }: World) {
   return { params: { id: data.importId ?? "" } };
 }
 
-/** The matrix makes the same request for several users. */
-const makeName = () => `Nombre ${crypto.randomUUID()}`;
+const anAccount = { kind: "CASH", currency: "MXN", opening: 0 } as const;
 
 async function category({ api, planner }: World) {
-  const { data } = await makeFinance(api, planner).createCategory({ name: makeName() });
-  return { params: { id: data.id } };
+  const { data } = await makeFinance(api, planner).saveCategory(crypto.randomUUID());
+  return { params: { id: planner.workspaceId, categoryId: data.id } };
 }
 
 async function account({ api, planner }: World) {
-  const { data } = await makeFinance(api, planner).createAccount({ name: makeName() });
-  return { params: { id: data.id } };
-}
-
-async function newTransfer(world: World) {
-  const [fromAccount, toAccount] = [await account(world), await account(world)];
-  return { fromAccountId: fromAccount.params.id, toAccountId: toAccount.params.id, value: 500 };
+  const { data } = await makeFinance(api, planner).saveAccount({ name: crypto.randomUUID() });
+  return { params: { id: planner.workspaceId, accountId: data.id } };
 }
 
 async function transfer(world: World) {
   const { api, planner } = world;
-  const { data } = await makeFinance(api, planner).transfer(await newTransfer(world));
-  return { params: { id: data.id } };
+  const [from, to] = [await account(world), await account(world)];
+  const sides = { fromAccountId: from.params.accountId, toAccountId: to.params.accountId };
+  const body = { ...sides, value: 500 };
+  const { data } = await makeFinance(api, planner).saveTransfer(body);
+  return { params: { id: planner.workspaceId, transferId: data.id }, body };
 }
 
 export const accessRequests: readonly MatrixRequest[] = [
@@ -94,31 +88,18 @@ export const accessRequests: readonly MatrixRequest[] = [
   defineRequest(financeApi.imports, studio),
   defineRequest(financeApi.undoImport, imported),
   defineRequest(accountsApi.choices, studio),
-  defineRequest(accountsApi.createCategory, (world) => ({
-    ...studio(world),
-    body: { name: makeName() },
-  })),
-  defineRequest(accountsApi.updateCategory, async (world) => ({
+  defineRequest(accountsApi.saveCategory, async (world) => ({
     ...(await category(world)),
-    body: { name: makeName() },
+    body: { name: crypto.randomUUID() },
   })),
   defineRequest(accountsApi.removeCategory, category),
-  defineRequest(accountsApi.createAccount, (world) => ({
-    ...studio(world),
-    body: { name: makeName(), kind: "CASH", currency: "MXN" },
-  })),
-  defineRequest(accountsApi.updateAccount, async (world) => ({
+  defineRequest(accountsApi.saveAccount, async (world) => ({
     ...(await account(world)),
-    body: { isArchived: true },
+    body: { ...anAccount, name: crypto.randomUUID() },
   })),
   defineRequest(accountsApi.removeAccount, account),
-  defineRequest(accountsApi.createTransfer, async (world) => ({
-    ...studio(world),
-    body: await newTransfer(world),
+  defineRequest(accountsApi.saveTransfer, transfer),
+  defineRequest(accountsApi.removeTransfer, async (world) => ({
+    params: (await transfer(world)).params,
   })),
-  defineRequest(accountsApi.updateTransfer, async (world) => ({
-    ...(await transfer(world)),
-    body: { value: 80 },
-  })),
-  defineRequest(accountsApi.removeTransfer, transfer),
 ];

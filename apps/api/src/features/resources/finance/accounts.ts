@@ -1,7 +1,6 @@
 // The accounts of a workspace: what each has is its opening balance, its entries and its transfers.
 import { and, eq, inArray, sql } from "drizzle-orm";
-import type { BodyOf, DataOf } from "@vereda/domain/http/endpoint";
-import { createId } from "@vereda/domain/id";
+import type { BodyOf, DataOf, ParamsOf } from "@vereda/domain/http/endpoint";
 import {
   MAX_ACCOUNTS,
   type FinanceAccount,
@@ -11,15 +10,10 @@ import { roundMoney } from "@vereda/domain/resources/finance/currencies";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import { AppError, createInvalidFieldsError } from "#platform/http/errors/errors.ts";
-import {
-  getNextVersion,
-  insertOnce,
-  requireVersion,
-  type Created,
-} from "#platform/http/writing.ts";
+import { deleteRow } from "#platform/http/writing.ts";
 import { requireResource } from "../access.ts";
 import { moneyAccounts, type MoneyAccountRow } from "../tables/accounts.ts";
-import { listCategories, listLearned, requireFreeName } from "./categories.ts";
+import { buildVersion, listCategories, listLearned, requireFreeName } from "./categories.ts";
 
 // Written out, because a query of one table does not qualify its columns.
 const entriesOf = sql.raw("from resource_entries where account_id = money_accounts.id");
@@ -63,12 +57,6 @@ async function listAccounts(
   }));
 }
 
-async function loadAccount(tx: Database, { workspaceId, id }: MoneyAccountRow) {
-  const [account] = await listAccounts(tx, workspaceId, id);
-  if (account === undefined) throw new AppError("not_found");
-  return account;
-}
-
 /** @throws as `requireResource` */
 export async function getChoices(
   db: Database,
@@ -84,85 +72,72 @@ export async function getChoices(
   return { accounts, categories, learned };
 }
 
-/** @throws as `requireResource` and `requireFreeName`; too_many_accounts; conflict for another's id */
-export async function createAccount(
+type AccountParams = ParamsOf<typeof financeAccountsApi.saveAccount>;
+
+/**
+ * @throws as `requireResource` and `requireFreeName`; too_many_accounts; validation_error for another currency
+ * of a used account; conflict with the current one when `updatedAt` is stale; not_found for another's id
+ */
+export async function saveAccount(
   db: Database,
   caller: Caller,
-  workspaceId: string,
-  input: BodyOf<typeof financeAccountsApi.createAccount>,
+  { id: workspaceId, accountId: id }: AccountParams,
+  { updatedAt, isArchived, ...input }: BodyOf<typeof financeAccountsApi.saveAccount>,
   now: Date,
-): Promise<Created<FinanceAccount>> {
+): Promise<FinanceAccount> {
   await requireResource(db, caller, { id: workspaceId, resourceId: "finance" }, "plan");
-  const { id = createId(now.getTime()), name, opening = 0, ...fields } = input;
+  const { name, currency } = input;
   return db.transaction(async (tx) => {
     const nameKey = await requireFreeName(tx, moneyAccounts, { id, workspaceId, name });
+    const current = await lockAccount(tx, workspaceId, id);
     const isHere = eq(moneyAccounts.workspaceId, workspaceId);
+    if (current === undefined && (await tx.$count(moneyAccounts, isHere)) >= MAX_ACCOUNTS) {
+      throw new AppError("too_many_accounts");
+    }
+    if (current?.isUsed === true && currency !== current.currency) {
+      throw createInvalidFieldsError({ path: "currency", code: "account_currency_used" });
+    }
+    const changes = {
+      ...input,
+      nameKey,
+      opening: roundMoney(input.opening, currency),
+      archivedAt: (isArchived ?? current?.isArchived) ? now : null,
+      updatedAt: buildVersion(current, updatedAt, now),
+    };
     // An account that was renamed still has the files of its first name.
     const isNamed = and(isHere, eq(moneyAccounts.importName, name));
     const importName = (await tx.$count(moneyAccounts, isNamed)) > 0 ? `${name} ${id}` : name;
-    const own = { id, workspaceId, ownerId: caller.userId, createdAt: now, updatedAt: now };
-    const names = { name, nameKey, importName };
-    const row = { ...own, ...fields, ...names, opening: roundMoney(opening, fields.currency) };
-    const scope = ["ownerId", "workspaceId"] as const;
-    const { made, isNew } = await insertOnce(tx, moneyAccounts, row, scope);
-    if (isNew && (await tx.$count(moneyAccounts, isHere)) > MAX_ACCOUNTS) {
-      throw new AppError("too_many_accounts");
-    }
-    return { made: await loadAccount(tx, made), isNew };
-  });
-}
-
-/** Locked. @throws not_found; as `requireResource` */
-async function requireAccount(tx: Database, caller: Caller, id: string): Promise<MoneyAccountRow> {
-  const [row] = await tx.select().from(moneyAccounts).where(eq(moneyAccounts.id, id)).for("update");
-  if (row === undefined) throw new AppError("not_found");
-  await requireResource(tx, caller, { id: row.workspaceId, resourceId: "finance" }, "plan");
-  return row;
-}
-
-/**
- * @throws as `createAccount`; not_found; validation_error for another currency of a used account; conflict
- * with the current object when `updatedAt` is stale
- */
-export async function updateAccount(
-  db: Database,
-  caller: Caller,
-  id: string,
-  { isArchived, updatedAt, ...changes }: BodyOf<typeof financeAccountsApi.updateAccount>,
-  now: Date,
-): Promise<FinanceAccount> {
-  return db.transaction(async (tx) => {
-    const row = await requireAccount(tx, caller, id);
-    const current = await loadAccount(tx, row);
-    requireVersion(current.updatedAt, updatedAt, current);
-    const { name = row.name, currency = row.currency, opening = row.opening } = changes;
-    if (current.isUsed && currency !== row.currency) {
-      throw createInvalidFieldsError({ path: "currency", code: "account_currency_used" });
-    }
+    const own = { id, workspaceId, ownerId: caller.userId, importName, createdAt: now };
     await tx
-      .update(moneyAccounts)
-      .set({
-        name,
-        nameKey: await requireFreeName(tx, moneyAccounts, { ...row, name }),
-        kind: changes.kind ?? row.kind,
-        currency,
-        opening: roundMoney(opening, currency),
-        archivedAt: (isArchived ?? current.isArchived) ? (row.archivedAt ?? now) : null,
-        updatedAt: new Date(getNextVersion(current.updatedAt, now)),
-      })
-      .where(eq(moneyAccounts.id, id));
-    return loadAccount(tx, row);
+      .insert(moneyAccounts)
+      .values({ ...own, ...changes })
+      .onConflictDoUpdate({ target: moneyAccounts.id, set: changes, setWhere: isHere });
+    const [saved] = await listAccounts(tx, workspaceId, id);
+    if (saved === undefined) throw new AppError("not_found");
+    return saved;
   });
+}
+
+/** New entries of the account wait until the transaction ends. */
+async function lockAccount(tx: Database, workspaceId: string, id: string) {
+  await tx.select().from(moneyAccounts).where(eq(moneyAccounts.id, id)).for("update");
+  const [account] = await listAccounts(tx, workspaceId, id);
+  return account;
 }
 
 /** @throws not_found; as `requireResource`; account_in_use */
-export async function removeAccount(db: Database, caller: Caller, id: string): Promise<null> {
-  await db.transaction(async (tx) => {
-    const row = await requireAccount(tx, caller, id);
-    if ((await loadAccount(tx, row)).isUsed) throw new AppError("account_in_use");
-    await tx.delete(moneyAccounts).where(eq(moneyAccounts.id, id));
+export async function removeAccount(
+  db: Database,
+  caller: Caller,
+  { id: workspaceId, accountId: id }: AccountParams,
+): Promise<null> {
+  await requireResource(db, caller, { id: workspaceId, resourceId: "finance" }, "plan");
+  return db.transaction(async (tx) => {
+    const account = await lockAccount(tx, workspaceId, id);
+    if (account === undefined) throw new AppError("not_found");
+    if (account.isUsed) throw new AppError("account_in_use");
+    return deleteRow(tx, moneyAccounts, eq(moneyAccounts.id, id));
   });
-  return null;
 }
 
 /** By id. @throws not_found for an account of another workspace */

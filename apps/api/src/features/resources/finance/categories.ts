@@ -1,7 +1,6 @@
 // Categories of a workspace's own, and those that were learned from a user's corrections.
 import { and, count, desc, eq, inArray, ne, sql } from "drizzle-orm";
-import type { BodyOf, QueryOf } from "@vereda/domain/http/endpoint";
-import { createId } from "@vereda/domain/id";
+import type { BodyOf, ParamsOf, QueryOf } from "@vereda/domain/http/endpoint";
 import {
   buildNameKey,
   buildPayeeKey,
@@ -20,10 +19,10 @@ import type { Caller } from "#platform/http/authentication.ts";
 import { AppError, createInvalidFieldsError } from "#platform/http/errors/errors.ts";
 import {
   buildNextTimestamp,
+  deleteRow,
   formatVersion,
-  insertOnce,
-  updateVersion,
-  type Created,
+  getNextVersion,
+  requireVersion,
 } from "#platform/http/writing.ts";
 import { requireResource } from "../access.ts";
 import { financeCategories, learnedCategories, moneyAccounts } from "../tables/accounts.ts";
@@ -57,72 +56,66 @@ export async function requireFreeName(
   return nameKey;
 }
 
-/** @throws as `requireResource` and `requireFreeName`; too_many_categories; conflict for another's id */
-export async function createCategory(
+type CategoryParams = ParamsOf<typeof financeAccountsApi.saveCategory>;
+
+/**
+ * @throws as `requireResource` and `requireFreeName`; too_many_categories; conflict with the current one when
+ * `updatedAt` is stale; not_found for the id of another workspace
+ */
+export async function saveCategory(
   db: Database,
   caller: Caller,
-  workspaceId: string,
-  input: BodyOf<typeof financeAccountsApi.createCategory>,
+  { id: workspaceId, categoryId: id }: CategoryParams,
+  { name, updatedAt }: BodyOf<typeof financeAccountsApi.saveCategory>,
   now: Date,
-): Promise<Created<FinanceCategory>> {
-  const { id = createId(now.getTime()), name } = input;
+): Promise<FinanceCategory> {
   await requireResource(db, caller, { id: workspaceId, resourceId: "finance" }, "plan");
   return db.transaction(async (tx) => {
     const nameKey = await requireFreeName(tx, financeCategories, { id, workspaceId, name });
-    const own = { id, workspaceId, ownerId: caller.userId, createdAt: now, updatedAt: now };
-    const row = { ...own, name, nameKey };
-    const scope = ["ownerId", "workspaceId"] as const;
-    const { made, isNew } = await insertOnce(tx, financeCategories, row, scope);
-    const isHere = eq(financeCategories.workspaceId, workspaceId);
-    if (isNew && (await tx.$count(financeCategories, isHere)) > MAX_CATEGORIES) {
+    const categories = await listCategories(tx, workspaceId);
+    const current = categories.find((each) => each.id === id);
+    if (current === undefined && categories.length >= MAX_CATEGORIES) {
       throw new AppError("too_many_categories");
     }
-    return { made: toCategory(made), isNew };
+    const changes = { name, nameKey, updatedAt: buildVersion(current, updatedAt, now) };
+    const [saved] = await tx
+      .insert(financeCategories)
+      .values({ id, workspaceId, ownerId: caller.userId, createdAt: now, ...changes })
+      .onConflictDoUpdate({
+        target: financeCategories.id,
+        set: changes,
+        setWhere: eq(financeCategories.workspaceId, workspaceId),
+      })
+      .returning();
+    if (saved === undefined) throw new AppError("not_found");
+    return toCategory(saved);
   });
 }
 
-async function requireCategory(tx: Database, caller: Caller, id: string) {
-  const [row] = await tx
-    .select()
-    .from(financeCategories)
-    .where(eq(financeCategories.id, id))
-    .for("update");
-  if (row === undefined) throw new AppError("not_found");
-  await requireResource(tx, caller, { id: row.workspaceId, resourceId: "finance" }, "plan");
-  return row;
-}
-
-/** @throws as `createCategory`; not_found; conflict with the current object when `updatedAt` is stale */
-export async function updateCategory(
-  db: Database,
-  caller: Caller,
-  id: string,
-  { name, updatedAt }: BodyOf<typeof financeAccountsApi.updateCategory>,
+/** @throws conflict with the current object when `updatedAt` is stale */
+export function buildVersion(
+  current: { readonly updatedAt: string } | undefined,
+  updatedAt: string | undefined,
   now: Date,
-): Promise<FinanceCategory> {
-  return db.transaction(async (tx) => {
-    const row = await requireCategory(tx, caller, id);
-    const nameKey = await requireFreeName(tx, financeCategories, { ...row, name });
-    const changes = { name, nameKey, updatedAt };
-    const isThis = eq(financeCategories.id, id);
-    const getCurrent = () => Promise.resolve(toCategory(row));
-    return toCategory(await updateVersion(tx, financeCategories, isThis, changes, now, getCurrent));
-  });
+): Date {
+  if (current !== undefined) requireVersion(current.updatedAt, updatedAt, current);
+  return new Date(getNextVersion(current?.updatedAt ?? null, now));
 }
 
 /** Its entries go to another category, or stay without one. @throws not_found; as `requireResource` */
 export async function removeCategory(
   db: Database,
   caller: Caller,
-  id: string,
+  { id: workspaceId, categoryId: id }: CategoryParams,
   target: QueryOf<typeof financeAccountsApi.removeCategory>,
   now: Date,
 ): Promise<null> {
-  const category = changeCategory(noCategory, target);
-  await db.transaction(async (tx) => {
-    const { workspaceId } = await requireCategory(tx, caller, id);
-    if (category.categoryId === id) throw new AppError("not_found");
-    await requireCategories(tx, workspaceId, [category.categoryId]);
+  await requireResource(db, caller, { id: workspaceId, resourceId: "finance" }, "plan");
+  const { toAreaId: areaId, toCategoryId: categoryId } = target;
+  const category = changeCategory(noCategory, { areaId, categoryId });
+  if (categoryId === id) throw new AppError("not_found");
+  return db.transaction(async (tx) => {
+    await requireCategories(tx, workspaceId, [id, category.categoryId]);
     await tx
       .update(resourceEntries)
       .set({ ...category, updatedAt: buildNextTimestamp(resourceEntries.updatedAt, now) })
@@ -130,9 +123,8 @@ export async function removeCategory(
     if (!isSameCategory(category, noCategory)) {
       await tx.update(learnedCategories).set(category).where(eq(learnedCategories.categoryId, id));
     }
-    await tx.delete(financeCategories).where(eq(financeCategories.id, id));
+    return deleteRow(tx, financeCategories, eq(financeCategories.id, id));
   });
-  return null;
 }
 
 /** @throws not_found for a category of another workspace */

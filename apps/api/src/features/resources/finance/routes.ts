@@ -4,9 +4,9 @@ import { financeAccountsApi as accountsApi } from "@vereda/domain/resources/fina
 import type { FastifyInstance } from "fastify";
 import type { AppContext } from "#platform/context.ts";
 import { route } from "#platform/http/route.ts";
-import { createAccount, getChoices, removeAccount, updateAccount } from "./accounts.ts";
+import { getChoices, removeAccount, saveAccount } from "./accounts.ts";
 import { saveBudgets } from "./budgets.ts";
-import { createCategory, removeCategory, updateCategory } from "./categories.ts";
+import { removeCategory, saveCategory } from "./categories.ts";
 import { importFile } from "./imports/import-file.ts";
 import { listImports, undoImport } from "./imports/past-imports.ts";
 import { getMonth } from "./month.ts";
@@ -16,7 +16,7 @@ import {
   removeRecurring,
   updateRecurring,
 } from "./recurring/recurring.ts";
-import { createTransfer, removeTransfer, updateTransfer } from "./transfers.ts";
+import { removeTransfer, saveTransfer } from "./transfers.ts";
 
 export function financeRoutes(app: FastifyInstance, { db }: AppContext): void {
   route(app, financeApi.month, ({ caller, params }) =>
@@ -45,31 +45,20 @@ export function financeRoutes(app: FastifyInstance, { db }: AppContext): void {
   );
   route(app, financeApi.undoImport, ({ caller, params }) => undoImport(db, caller, params.id));
   route(app, accountsApi.choices, ({ caller, params }) => getChoices(db, caller, params.id));
-  route(app, accountsApi.createCategory, ({ caller, params, body, now }) =>
-    createCategory(db, caller, params.id, body, now),
-  );
-  route(app, accountsApi.updateCategory, ({ caller, params, body, now }) =>
-    updateCategory(db, caller, params.id, body, now),
+  route(app, accountsApi.saveCategory, ({ caller, params, body, now }) =>
+    saveCategory(db, caller, params, body, now),
   );
   route(app, accountsApi.removeCategory, ({ caller, params, query, now }) =>
-    removeCategory(db, caller, params.id, query, now),
+    removeCategory(db, caller, params, query, now),
   );
-  route(app, accountsApi.createAccount, ({ caller, params, body, now }) =>
-    createAccount(db, caller, params.id, body, now),
+  route(app, accountsApi.saveAccount, ({ caller, params, body, now }) =>
+    saveAccount(db, caller, params, body, now),
   );
-  route(app, accountsApi.updateAccount, ({ caller, params, body, now }) =>
-    updateAccount(db, caller, params.id, body, now),
-  );
-  route(app, accountsApi.removeAccount, ({ caller, params }) =>
-    removeAccount(db, caller, params.id),
-  );
-  route(app, accountsApi.createTransfer, ({ caller, params, body, now }) =>
-    createTransfer(db, caller, params.id, body, now),
-  );
-  route(app, accountsApi.updateTransfer, ({ caller, params, body, now }) =>
-    updateTransfer(db, caller, params.id, body, now),
+  route(app, accountsApi.removeAccount, ({ caller, params }) => removeAccount(db, caller, params));
+  route(app, accountsApi.saveTransfer, ({ caller, params, body, now }) =>
+    saveTransfer(db, caller, params, body, now),
   );
   route(app, accountsApi.removeTransfer, ({ caller, params }) =>
-    removeTransfer(db, caller, params.id),
+    removeTransfer(db, caller, params),
   );
 }

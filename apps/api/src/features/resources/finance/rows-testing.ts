@@ -1,5 +1,4 @@
 // Test data in every finance table, for export and erasure tests.
-import { resourcesApi } from "@vereda/domain/resources/contract";
 import type { TestApp } from "#platform/testing/testing.ts";
 import type { Planner } from "#features/planning/planning-testing.ts";
 import { makeFinance } from "./finance-testing.ts";
@@ -10,20 +9,10 @@ export async function makeRows(api: TestApp, user: Planner): Promise<void> {
   await finance.saveBudgets({ items: [{ areaId: "health", value: 800 }] });
   await finance.recur({ startDate });
   await finance.importFile({ account: "BBVA", confirm: true });
-  const { data: category } = await finance.createCategory();
-  const { data: bank } = await finance.createAccount();
-  const { data: cash } = await finance.createAccount({ name: "Efectivo", kind: "CASH" });
-  await finance.transfer({ fromAccountId: bank.id, toAccountId: cash.id, value: 500 });
-  const { token, workspaceId } = user;
-  await api.call(resourcesApi.create, {
-    token,
-    params: { id: workspaceId, resourceId: "finance" },
-    body: {
-      value: 320,
-      kind: "EXPENSE",
-      note: "Veterinaria",
-      categoryId: category.id,
-      accountId: bank.id,
-    },
-  });
+  const { data: category } = await finance.saveCategory();
+  const { data: bank } = await finance.saveAccount();
+  const { data: cash } = await finance.saveAccount({ name: "Efectivo", kind: "CASH" });
+  await finance.saveTransfer({ fromAccountId: bank.id, toAccountId: cash.id, value: 500 });
+  const links = { categoryId: category.id, accountId: bank.id };
+  await finance.log({ note: "Veterinaria", ...links });
 }

@@ -1,7 +1,6 @@
 // Transfers between two accounts of a workspace; each belongs to the user who logged it.
 import { and, between, desc, eq } from "drizzle-orm";
-import type { BodyOf } from "@vereda/domain/http/endpoint";
-import { createId } from "@vereda/domain/id";
+import type { BodyOf, ParamsOf } from "@vereda/domain/http/endpoint";
 import type {
   FinanceTransfer,
   financeAccountsApi,
@@ -12,7 +11,7 @@ import { getUserDay } from "@vereda/domain/time/user-day";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import { AppError, createInvalidFieldsError } from "#platform/http/errors/errors.ts";
-import { deleteRow, insertOnce, updateVersion, type Created } from "#platform/http/writing.ts";
+import { deleteRow } from "#platform/http/writing.ts";
 import { requireResource } from "../access.ts";
 import {
   financeTransfers,
@@ -20,6 +19,7 @@ import {
   type MoneyAccountRow,
 } from "../tables/accounts.ts";
 import { requireAccounts } from "./accounts.ts";
+import { buildVersion } from "./categories.ts";
 import type { DayRange } from "./finance-sums.ts";
 
 const MAX_LISTED = 200;
@@ -75,85 +75,68 @@ export function buildAmounts({ from, to, value, toValue }: Sides) {
   return amounts;
 }
 
-async function requireSides(
-  db: Database,
-  workspaceId: string,
-  side: Pick<FinanceTransfer, "fromAccountId" | "toAccountId" | "value"> & {
-    readonly toValue: number | undefined;
-  },
-) {
-  const { fromAccountId, toAccountId, value, toValue } = side;
-  const accounts = await requireAccounts(db, workspaceId, [fromAccountId, toAccountId]);
-  const [from, to] = [accounts.get(fromAccountId), accounts.get(toAccountId)];
-  if (from === undefined || to === undefined) throw new AppError("not_found");
-  return { fromAccountId, toAccountId, ...buildAmounts({ from, to, value, toValue }) };
-}
+type TransferParams = ParamsOf<typeof financeAccountsApi.saveTransfer>;
 
-/** @throws as `requireResource`; not_found for another account; validation_error; conflict for another's id */
-export async function createTransfer(
-  db: Database,
-  caller: Caller,
-  workspaceId: string,
-  input: BodyOf<typeof financeAccountsApi.createTransfer>,
-  now: Date,
-): Promise<Created<FinanceTransfer>> {
-  await requireResource(db, caller, { id: workspaceId, resourceId: "finance" }, "work");
-  const { id = createId(now.getTime()), note, toValue, date } = input;
-  const row = {
-    id,
-    workspaceId,
-    ownerId: caller.userId,
-    ...(await requireSides(db, workspaceId, { ...input, toValue })),
-    day: date ?? formatIsoDay(getUserDay(now.getTime(), caller)),
-    note: note || null,
-    createdAt: now,
-    updatedAt: now,
-  };
-  const scope = ["ownerId", "workspaceId"] as const;
-  const { made, isNew } = await insertOnce(db, financeTransfers, row, scope);
-  return { made: toTransfer(made), isNew };
-}
+const isOwn = ({ id, transferId }: TransferParams, { userId }: Caller) =>
+  and(
+    eq(financeTransfers.id, transferId),
+    eq(financeTransfers.workspaceId, id),
+    eq(financeTransfers.ownerId, userId),
+  );
 
-const isOwn = (id: string, { userId }: Caller) =>
-  and(eq(financeTransfers.id, id), eq(financeTransfers.ownerId, userId));
-
-/** @throws not_found for another user's; as `requireResource` */
-async function findTransfer(db: Database, caller: Caller, id: string): Promise<FinanceTransferRow> {
-  const [row] = await db.select().from(financeTransfers).where(isOwn(id, caller));
-  if (row === undefined) throw new AppError("not_found");
-  await requireResource(db, caller, { id: row.workspaceId, resourceId: "finance" }, "work");
-  return row;
-}
-
-/** @throws as `findTransfer` and `createTransfer`; conflict with the current one when `updatedAt` is stale */
-export async function updateTransfer(
+/**
+ * Both sides are always written together.
+ * @throws as `requireResource`; not_found for another's account or transfer; validation_error; conflict with
+ * the current one when `updatedAt` is stale
+ */
+export async function saveTransfer(
   db: Database,
   caller: Caller,
-  id: string,
-  changes: BodyOf<typeof financeAccountsApi.updateTransfer>,
+  params: TransferParams,
+  { date, note, updatedAt, ...input }: BodyOf<typeof financeAccountsApi.saveTransfer>,
   now: Date,
 ): Promise<FinanceTransfer> {
-  const row = await findTransfer(db, caller, id);
-  const { fromAccountId = row.fromAccountId, toAccountId = row.toAccountId } = changes;
-  const { value = row.value, note = row.note, date: day = row.day } = changes;
-  const isSame = fromAccountId === row.fromAccountId && toAccountId === row.toAccountId;
-  const toValue = changes.toValue ?? (isSame ? row.toValue : undefined);
-  const sides = { fromAccountId, toAccountId, value, toValue };
-  const columns = {
-    ...(await requireSides(db, row.workspaceId, sides)),
-    day,
-    note: note || null,
-    // Both sides are written together, so without a version the one that was read counts.
-    updatedAt: changes.updatedAt ?? row.updatedAt.toISOString(),
-  };
-  const getCurrent = async () => toTransfer(await findTransfer(db, caller, id));
-  return toTransfer(
-    await updateVersion(db, financeTransfers, isOwn(id, caller), columns, now, getCurrent),
-  );
+  const { id: workspaceId, transferId: id } = params;
+  await requireResource(db, caller, { id: workspaceId, resourceId: "finance" }, "work");
+  const { fromAccountId, toAccountId, value, toValue } = input;
+  return db.transaction(async (tx) => {
+    const accounts = await requireAccounts(tx, workspaceId, [fromAccountId, toAccountId]);
+    const [from, to] = [accounts.get(fromAccountId), accounts.get(toAccountId)];
+    if (from === undefined || to === undefined) throw new AppError("not_found");
+    const [stored] = await tx
+      .select()
+      .from(financeTransfers)
+      .where(isOwn(params, caller))
+      .for("update");
+    const changes = {
+      fromAccountId,
+      toAccountId,
+      ...buildAmounts({ from, to, value, toValue }),
+      day: date ?? stored?.day ?? formatIsoDay(getUserDay(now.getTime(), caller)),
+      note: note || null,
+      updatedAt: buildVersion(stored && toTransfer(stored), updatedAt, now),
+    };
+    const own = { id, workspaceId, ownerId: caller.userId, createdAt: now };
+    const [saved] = await tx
+      .insert(financeTransfers)
+      .values({ ...own, ...changes })
+      .onConflictDoUpdate({
+        target: financeTransfers.id,
+        set: changes,
+        setWhere: isOwn(params, caller),
+      })
+      .returning();
+    if (saved === undefined) throw new AppError("not_found");
+    return toTransfer(saved);
+  });
 }
 
-/** @throws as `findTransfer` */
-export async function removeTransfer(db: Database, caller: Caller, id: string): Promise<null> {
-  await findTransfer(db, caller, id);
-  return deleteRow(db, financeTransfers, isOwn(id, caller));
+/** @throws not_found for another user's; as `requireResource` */
+export async function removeTransfer(
+  db: Database,
+  caller: Caller,
+  params: TransferParams,
+): Promise<null> {
+  await requireResource(db, caller, { id: params.id, resourceId: "finance" }, "work");
+  return deleteRow(db, financeTransfers, isOwn(params, caller));
 }

@@ -12,8 +12,10 @@ import {
   aMapping,
   buildImportResult,
   buildRow,
+  CHOICES,
   IMPORT,
   IMPORTS,
+  noChoices,
 } from "../testing/finance-responses.ts";
 import ImportDialog from "./import-dialog.tsx";
 
@@ -21,7 +23,7 @@ const noImports = { ...makePage([], 0, 1, 100), accounts: [] };
 const aFile = new File(["Fecha,Concepto,Monto"], "movimientos.csv", { type: "text/csv" });
 
 function open(responses: FakeResponses) {
-  const server = fakeServer({ [IMPORTS]: noImports, ...responses });
+  const server = fakeServer({ [IMPORTS]: noImports, [CHOICES]: noChoices, ...responses });
   const { user } = renderScreen(<ImportDialog workspaceId={STUDIO_ID} onClose={() => undefined} />);
   const dialog = within(screen.getByRole("dialog"));
   // A system file dialog lets the user choose any file.
