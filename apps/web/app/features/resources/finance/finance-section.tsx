@@ -186,9 +186,10 @@ function QuickLog({ workspaceId }: { workspaceId: string }) {
       }),
     onSaved: (entry) => {
       id.current = createId(nowMs());
-      const { kind, areaId, categoryId, accountId } = resolve(form.draft);
-      if (accountId != null) getBrowserStore().setItem(accountKey, accountId);
-      form.reset({ ...createDraft(own, today), kind, areaId, categoryId, accountId });
+      if (entry.accountId !== null) getBrowserStore().setItem(accountKey, entry.accountId);
+      // Without the category: it would be learned for the next payee.
+      const { kind, accountId } = form.draft;
+      form.reset({ ...createDraft(own, today), kind, accountId });
       showToast({
         title: m.resources_finance_logged(),
         action: {
@@ -235,7 +236,7 @@ function QuickLog({ workspaceId }: { workspaceId: string }) {
           isOpen={isMoreOpen}
           onOpenChange={setMoreOpen}
         >
-          {isMoreOpen && <MoreFields form={form} currency={resolved.currency} />}
+          {isMoreOpen && <MoreFields form={form} choices={choices} currency={resolved.currency} />}
         </Disclosure>
         <FormFailure form={form} />
         <Button
@@ -252,7 +253,13 @@ function QuickLog({ workspaceId }: { workspaceId: string }) {
   );
 }
 
-function MoreFields({ form, currency }: { form: Form<EntryDraft>; currency: string }) {
+type MoreFieldsProps = {
+  form: Form<EntryDraft>;
+  choices: ReturnType<typeof useChoices>;
+  currency: string;
+};
+
+function MoreFields({ form, choices, currency }: MoreFieldsProps) {
   return (
     <div className="grid gap-4 md:grid-cols-2">
       <DayField

@@ -7,7 +7,7 @@ import { createId } from "@vereda/domain/create-id";
 import { noCategory } from "@vereda/domain/resources/finance/categories";
 import { financeFieldMessages } from "@vereda/domain/resources/finance/errors-finance";
 import { Pencil, Trash2 } from "lucide-react";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { api } from "#platform/api/api.ts";
 import { getErrorText } from "#platform/api/errors.ts";
 import { nowMs } from "#platform/clock.ts";
@@ -30,25 +30,23 @@ export type CategoriesDialogProps = { workspaceId: string; onClose: () => void }
 
 export default function CategoriesDialog({ workspaceId, onClose }: CategoriesDialogProps) {
   const { categories, query } = useChoices(workspaceId);
-  const [edited, setEdited] = useState<Pick<FinanceCategory, "id"> & Partial<FinanceCategory>>(
-    () => ({ id: createId(nowMs()) }),
-  );
+  const [edited, setEdited] = useState<FinanceCategory | null>(null);
+  const newId = useRef(createId(nowMs()));
   const [removed, setRemoved] = useState<FinanceCategory | null>(null);
   const form = useForm({
     contract: financeAccountsApi.saveCategory.body,
     initial: { name: "" },
-    updatedAt: edited.updatedAt,
     messages: financeFieldMessages,
-    toRequest: (draft) => draft,
-    submit: (body, updatedAt) =>
+    submit: ({ name }) =>
       api.call("PUT /workspaces/:id/resources/finance/categories/:categoryId", {
-        params: { id: workspaceId, categoryId: edited.id },
-        body: { ...body, ...(updatedAt !== undefined && { updatedAt }) },
+        params: { id: workspaceId, categoryId: edited?.id ?? newId.current },
+        body: { name },
         retry: true,
       }),
     onSaved: () => {
       showToast({ title: m.panel_saved() });
-      setEdited({ id: createId(nowMs()) });
+      setEdited(null);
+      newId.current = createId(nowMs());
       form.reset({ name: "" });
     },
   });
@@ -56,18 +54,17 @@ export default function CategoriesDialog({ workspaceId, onClose }: CategoriesDia
     setEdited(category);
     form.reset({ name: category.name });
   };
-  const isNew = edited.name === undefined;
   return (
     <>
       <FormDialog
         form={form}
         title={m.resources_finance_categories_edit()}
-        save={isNew ? m.panel_add() : m.platform_save()}
+        save={edited === null ? m.panel_add() : m.platform_save()}
         onClose={onClose}
       >
         <TextField
           {...form.field("name")}
-          label={isNew ? m.resources_finance_category_new() : m.panel_name()}
+          label={edited === null ? m.resources_finance_category_new() : m.panel_name()}
           description={m.resources_finance_categories_hint()}
           maxLength={60}
         />
