@@ -41,6 +41,7 @@ import {
   moneyFieldMessages,
   resolveDraft,
   setCategory,
+  setCurrency,
   toEntryRequest,
   type EntryDraft,
 } from "./entries/entry-form.ts";
@@ -268,7 +269,7 @@ function MoreFields({ form, choices, currency }: MoreFieldsProps) {
         error={form.errors["date"]}
         onChange={(day) => form.set("date", day ?? "")}
       />
-      <CurrencyField value={currency} onChange={(chosen) => form.set("currency", chosen)} />
+      <CurrencyField value={currency} onChange={(chosen) => setCurrency(form, chosen, choices)} />
     </div>
   );
 }

@@ -15,6 +15,7 @@ import {
   moneyFieldMessages,
   resolveDraft,
   setCategory,
+  setCurrency,
   toEntryRequest,
 } from "./entry-form.ts";
 import { KindToggle } from "./kind-toggle.tsx";
@@ -55,7 +56,7 @@ export default function EntryDialog({ workspaceId, entry, onClose }: EntryDialog
         <MoneyField {...form.field("value")} label={m.panel_money_amount()} />
         <CurrencyField
           value={resolveDraft(form.draft, choices).currency}
-          onChange={(currency) => form.set("currency", currency)}
+          onChange={(currency) => setCurrency(form, currency, choices)}
         />
       </div>
       <TextField

@@ -69,6 +69,12 @@ export function setCategory(form: Form<EntryDraft>, { areaId, categoryId }: Cate
 
 type Choices = Pick<ReturnType<typeof useChoices>, "accounts" | "active" | "learned">;
 
+/** Another currency than the account's deselects the account. */
+export function setCurrency(form: Form<EntryDraft>, currency: string, { active }: Choices): void {
+  form.set("currency", currency);
+  if (active.length > 1) form.set("accountId", null);
+}
+
 /**
  * The draft with what is proposed for it: the category that was learned for its note, and the last account. The
  * only account is not displayed, and has what is in its currency.
