@@ -120,7 +120,8 @@ export async function saveAccount(
 
 /** New entries of the account wait until the transaction ends. */
 async function lockAccount(tx: Database, workspaceId: string, id: string) {
-  await tx.select().from(moneyAccounts).where(eq(moneyAccounts.id, id)).for("update");
+  const isThis = and(eq(moneyAccounts.workspaceId, workspaceId), eq(moneyAccounts.id, id));
+  await tx.select({ id: moneyAccounts.id }).from(moneyAccounts).where(isThis).for("update");
   const [account] = await listAccounts(tx, workspaceId, id);
   return account;
 }

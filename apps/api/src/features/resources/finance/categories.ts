@@ -158,10 +158,11 @@ export type Correction = Category & { readonly note: string | null };
 /** The last correction of a payee counts; one to no category makes it unlearned. */
 export async function learnCategories(
   tx: Database,
-  learner: Learner,
+  { workspaceId, ownerId }: Learner,
   corrections: readonly Correction[],
   now: Date,
 ): Promise<void> {
+  const learner = { workspaceId, ownerId };
   const byPayee = new Map(
     corrections.map(({ note, ...category }) => [buildPayeeKey(note ?? ""), category]),
   );

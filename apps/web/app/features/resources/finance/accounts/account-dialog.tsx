@@ -26,7 +26,7 @@ import { moneyFieldMessages } from "../entries/entry-form.ts";
 import { useChoices } from "../finance-data.ts";
 import { CurrencyField, MoneyField, readMoney, writeMoney } from "../finance-fields.tsx";
 import { useMoney } from "../use-money.ts";
-import { AccountList } from "./accounts-section.tsx";
+import { AccountList } from "./account-list.tsx";
 
 export type AccountDialogProps = {
   workspaceId: string;

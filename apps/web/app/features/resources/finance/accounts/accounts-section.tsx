@@ -3,7 +3,6 @@ import type {
   FinanceAccount,
   FinanceTransfer,
 } from "@vereda/domain/resources/finance/contract-accounts";
-import { accountKindLabels } from "@vereda/domain/resources/finance/catalogue-accounts";
 import { ArrowLeftRight, Pencil, Plus } from "lucide-react";
 import { Suspense, useState } from "react";
 import { Failure } from "#platform/forms/failures.tsx";
@@ -17,6 +16,7 @@ import { List } from "#ui/layout/list-row.tsx";
 import { Section } from "#ui/layout/section.tsx";
 import { useChoices } from "../finance-data.ts";
 import { useMoney } from "../use-money.ts";
+import { AccountList } from "./account-list.tsx";
 
 const AccountDialog = createLazyDialog(() => import("./account-dialog.tsx"));
 const TransferDialog = createLazyDialog(() => import("./transfer-dialog.tsx"));
@@ -90,41 +90,6 @@ export function AccountsSection({ workspaceId, transfers }: AccountsSectionProps
         )}
       </Suspense>
     </>
-  );
-}
-
-type AccountListProps = {
-  accounts: readonly FinanceAccount[];
-  onEdit: (account: FinanceAccount) => void;
-};
-
-export function AccountList({ accounts, onEdit }: AccountListProps) {
-  const locale = useLocale();
-  const { formatExact } = useMoney();
-  return (
-    <List label={m.resources_finance_accounts()}>
-      {accounts.map((account) => (
-        <li key={account.id} className="flex items-center gap-2 py-1.5">
-          <span className="flex min-w-0 flex-1 flex-col">
-            <span className="wrap-anywhere">{account.name}</span>
-            <span className="text-14 text-ink-soft">
-              {account.isArchived
-                ? m.resources_finance_account_archived()
-                : accountKindLabels[account.kind][locale]}
-            </span>
-          </span>
-          <span className="figures font-semibold">
-            {formatExact(account.balance, account.currency)}
-          </span>
-          <IconButton
-            icon={Pencil}
-            label={m.resources_finance_edit_named({ name: account.name })}
-            onPress={() => onEdit(account)}
-            className="-mr-3"
-          />
-        </li>
-      ))}
-    </List>
   );
 }
 
