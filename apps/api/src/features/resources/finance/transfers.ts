@@ -1,5 +1,5 @@
 // Transfers between two accounts of a workspace; each belongs to the user who logged it.
-import { and, between, desc, eq } from "drizzle-orm";
+import { and, between, desc, eq, sql } from "drizzle-orm";
 import type { BodyOf, ParamsOf } from "@vereda/domain/http/endpoint";
 import type {
   FinanceTransfer,
@@ -82,7 +82,7 @@ const isOwn = ({ id, transferId }: TransferParams, { userId }: Caller) =>
     eq(financeTransfers.id, transferId),
     eq(financeTransfers.workspaceId, id),
     eq(financeTransfers.ownerId, userId),
-  );
+  ) ?? sql`false`;
 
 /**
  * Both sides are always written together.
