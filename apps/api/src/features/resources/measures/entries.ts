@@ -144,7 +144,9 @@ export async function updateEntry(
   const before = decryptEntry(row, userKey);
   if (before === null) throw new AppError("not_found");
   const { value = before.value, note = before.note, date = row.day } = changes;
-  const { kind = row.kind, currency = row.currency, accountId = row.accountId } = changes;
+  const { kind = row.kind, currency = row.currency } = changes;
+  // A client that does not know accounts leaves the account with its currency.
+  const { accountId = currency === row.currency ? row.accountId : null } = changes;
   const category = changeCategory(row, changes);
   const { categoryId } = category;
   const fields = { value, kind, currency, categoryId };
