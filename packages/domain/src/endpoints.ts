@@ -60,6 +60,7 @@ import type { filtersApi } from "./planning/tasks/filters/contract-filters.ts";
 import type { openTasksApi } from "./planning/open-tasks/contract-open-tasks.ts";
 import type { planningSearchApi } from "./planning/search/contract-search.ts";
 import type { workloadApi } from "./planning/workload/contract-workload.ts";
+import type { financeAccountsApi } from "./resources/finance/contract-accounts.ts";
 import type { financeApi } from "./resources/finance/contract-finance.ts";
 import type { streakApi } from "./resources/streak/contract-streak.ts";
 import type { vitalityApi } from "./resources/vitality/contract-vitality.ts";
@@ -114,6 +115,7 @@ type AnyEndpoint = EndpointIn<
   | typeof failedDeliveriesApi
   | typeof boardApi
   | typeof filtersApi
+  | typeof financeAccountsApi
   | typeof financeApi
   | typeof ideasApi
   | typeof inboxApi

@@ -29,6 +29,7 @@ const sessionKeys = ["cache", "rest", "rest-prompt", "workspace"] as const;
 type UserKey =
   | "bedtime"
   | `draft.${string}`
+  | "finance-account"
   | "last-night"
   | "outbox"
   | "rest"

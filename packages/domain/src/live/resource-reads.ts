@@ -27,6 +27,7 @@ export const feedReads = [
 export const financeReads = [
   ...entryReads,
   "/workspaces/:id/resources/finance/months/:month",
+  "/workspaces/:id/resources/finance/choices",
   "/workspaces/:id/resources/finance/imports",
   "/workspaces/:id/resources/finance/recurring",
 ];

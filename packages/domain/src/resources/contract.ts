@@ -115,6 +115,9 @@ export const resourceEntry = z.object({
   recurringId: z.nullable(z.string()),
   /** The bank file that it was read from. */
   importId: z.nullable(z.string()),
+  /** A category of the workspace's own, instead of an area. */
+  categoryId: z.nullable(z.string()),
+  accountId: z.nullable(z.string()),
   createdAt: instant,
   updatedAt: instant,
 });
@@ -123,6 +126,9 @@ export type ResourceEntry = z.output<typeof resourceEntry>;
 const entryFields = {
   note: z.optional(z.nullable(text(500))),
   areaId: z.optional(z.nullable(z.enum(areaKeys, "area_unknown"))),
+  /** For finances only, as the next one; it replaces the area. */
+  categoryId: z.optional(z.nullable(id)),
+  accountId: z.optional(z.nullable(id)),
 };
 
 export const resourceEntryInput = z.object({

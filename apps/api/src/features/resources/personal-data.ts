@@ -11,7 +11,7 @@ import {
 import { resourcePeriods, resourceUnits } from "@vereda/domain/resources/catalogue-settings";
 import { resourceEntryInput } from "@vereda/domain/resources/contract";
 import { listOfferedResources } from "@vereda/domain/resources/measures/offered-resources";
-import { importKeyed } from "#platform/data-import.ts";
+import { getImportedId, importKeyed } from "#platform/data-import.ts";
 import type { ImportContext } from "#platform/data-import.ts";
 import { definePersonalData } from "#platform/personal-data.ts";
 import type { ExportContext, PersonalData } from "#platform/personal-data.ts";
@@ -41,6 +41,9 @@ const entryRow = z.object({
   date: day,
   kind: z.nullable(resourceEntryInput.shape.kind),
   currency: z.nullable(resourceEntryInput.shape.currency),
+  // Older exports lack both.
+  categoryId: z.optional(z.nullable(z.string())),
+  accountId: z.optional(z.nullable(z.string())),
   createdAt: instant,
   updatedAt: instant,
 });
@@ -48,7 +51,7 @@ const entryRow = z.object({
 type Located = { readonly workspaceId: string; readonly resourceId: ResourceKey };
 
 /** The same workspace, or else the Personal Studio; null where it does not have the resource. */
-async function loadTarget({ tx, caller }: ImportContext) {
+export async function loadTarget({ tx, caller }: ImportContext) {
   const owned = await listOwnedWorkspaces(tx, caller.userId);
   const studio = owned.find(({ typeId }) => typeId === "PERSONAL_STUDIO");
   return ({ workspaceId, resourceId }: Located): string | null => {
@@ -65,6 +68,8 @@ async function* exportLinks({ db, userId }: ExportContext) {
 }
 
 const LINKS = "resources/links";
+export const CATEGORIES = "resources/finance-categories";
+export const ACCOUNTS = "resources/money-accounts";
 
 export const resourcesData: readonly PersonalData[] = [
   {
@@ -118,6 +123,8 @@ export const resourcesData: readonly PersonalData[] = [
             value,
             note = null,
             areaId = null,
+            categoryId = null,
+            accountId = null,
             kind = null,
             currency = null,
           } = row;
@@ -129,6 +136,8 @@ export const resourcesData: readonly PersonalData[] = [
             day: row.date,
             ...toStoredContent(resourceId, { value, note }, context.userKey),
             areaId,
+            categoryId: getImportedId(context, CATEGORIES, categoryId),
+            accountId: getImportedId(context, ACCOUNTS, accountId),
             kind,
             currency,
             createdAt: new Date(row.createdAt),

@@ -19,6 +19,7 @@ export const nonPublishingTables: Readonly<Record<string, string>> = {
   data_export_pieces: "the export that they belong to tells",
   day_changes: "what changed tells",
   finance_accounts: "the import that they belong to tells",
+  learned_categories: "the entry or import that was corrected tells",
   vitality_days: "what they are computed from tells",
   email_links: "no screen shows them",
   jobs: "no screen shows them",

@@ -9,6 +9,7 @@ import { requiredLine, text } from "../../text.ts";
 import { areaKeys } from "../../workspace/areas/areas.ts";
 import { scheduleFrequencies } from "../../planning/recurrence/catalogue-recurrence.ts";
 import { entryKinds } from "../catalogue-settings.ts";
+import { financeTransfer } from "./contract-accounts.ts";
 import { currency, importMapping, importResult } from "./import/import-schemas.ts";
 
 /** All areas, in a few currencies. */
@@ -18,6 +19,7 @@ const money = z.number("number_required").check(z.minimum(0), z.maximum(1e12));
 const positiveMoney = z
   .number("number_required")
   .check(z.gt(0, "entry_amount_out_of_range"), z.maximum(1e12));
+const lineNumber = z.int().check(z.minimum(0), z.maximum(1_000_000));
 const areaId = z.nullable(z.enum(areaKeys, "area_unknown"));
 
 export const financeMonth = z.object({
@@ -44,6 +46,18 @@ export const financeMonth = z.object({
       budget: z.nullable(z.number()),
     }),
   ),
+  /** Sums of the workspace's own categories, whose entries have no area. */
+  categories: z.array(
+    z.object({
+      categoryId: z.string(),
+      name: z.string(),
+      currency: z.string(),
+      income: z.number(),
+      expense: z.number(),
+    }),
+  ),
+  /** The caller's, the latest first; neither income nor expense. */
+  transfers: z.array(financeTransfer),
   /** The twelve months up to this one, in the user's currency. */
   history: z.array(z.object({ month: z.string(), income: z.number(), expense: z.number() })),
   /** Of the budgets; null until they are first saved. */
@@ -178,8 +192,27 @@ export const financeApi = {
       account: z.optional(requiredLine(60)),
       mapping: z.optional(importMapping),
       /** Lines to leave out, such as transfers between accounts. */
-      skip: z.optional(
-        z.array(z.int().check(z.minimum(0), z.maximum(1_000_000))).check(z.maxLength(1000)),
+      skip: z.optional(z.array(lineNumber).check(z.maxLength(1000))),
+      /** The account whose file it is, instead of the name `account`. */
+      accountId: z.optional(id),
+      /** The categories that the user corrected, by line. */
+      categories: z.optional(
+        z
+          .array(z.object({ line: lineNumber, areaId, categoryId: z.nullable(id) }))
+          .check(z.maxLength(1000)),
+      ),
+      /** Rows that are transfers between `accountId` and another account. */
+      transfers: z.optional(
+        z
+          .array(
+            z.object({
+              line: lineNumber,
+              accountId: id,
+              /** In the currency of the other account; required where it differs. */
+              otherValue: z.optional(positiveMoney),
+            }),
+          )
+          .check(z.maxLength(200)),
       ),
       /** Stores the rows; without it they are only previewed. */
       confirm: z.optional(z.boolean()),

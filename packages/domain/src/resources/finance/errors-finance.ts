@@ -10,6 +10,27 @@ export const financeErrors = defineErrors({
       en: "Choose which column has the date and which has the amount. Nothing was saved yet.",
     },
   },
+  too_many_categories: {
+    status: 409,
+    message: {
+      es: "Caben hasta 100 categorías. Elimina alguna antes.",
+      en: "Up to 100 categories fit. Delete one first.",
+    },
+  },
+  too_many_accounts: {
+    status: 409,
+    message: {
+      es: "Caben hasta 50 cuentas. Elimina alguna antes.",
+      en: "Up to 50 accounts fit. Delete one first.",
+    },
+  },
+  account_in_use: {
+    status: 409,
+    message: {
+      es: "Esta cuenta ya tiene movimientos. Archívala y dejará de aparecer.",
+      en: "This account already has entries. Archive it and it won’t appear anymore.",
+    },
+  },
   too_many_recurring: {
     status: 409,
     message: {
@@ -32,6 +53,23 @@ export const financeFieldMessages = {
   recurring_until_before_start: {
     es: "Termina antes de empezar. Elige un día posterior.",
     en: "It ends before it starts. Choose a later day.",
+  },
+  name_in_use: {
+    es: "Ya hay una con ese nombre. Elige otro.",
+    en: "There’s already one with that name. Choose another.",
+  },
+  account_currency_used: {
+    es: "La cuenta ya tiene movimientos en su moneda. Agrega otra cuenta para esta.",
+    en: "The account already has entries in its currency. Add another account for this one.",
+  },
+  account_currency_differs: {
+    es: "Esa cuenta es de otra moneda. Elige otra cuenta o cambia la moneda.",
+    en: "That account has another currency. Choose another account or change the currency.",
+  },
+  transfer_same_account: { es: "Elige otra cuenta.", en: "Choose another account." },
+  transfer_value_required: {
+    es: "Escribe también cuánto llegó en la moneda de la otra cuenta.",
+    en: "Also enter how much arrived in the other account’s currency.",
   },
 } as const satisfies Record<string, Label>;
 

@@ -41,13 +41,14 @@ export interface EntryFields {
   readonly value: number;
   readonly kind?: EntryKind | null | undefined;
   readonly currency?: string | null | undefined;
+  readonly categoryId?: string | null | undefined;
 }
 
-/** Only finances have a kind, which they require, and a currency. */
+/** Only finances have a kind, which they require, a currency and categories. */
 export function listEntryIssues(
   resourceId: ResourceKey,
   unit: ResourceUnit,
-  { value, kind = null, currency = null }: EntryFields,
+  { value, kind = null, currency = null, categoryId = null }: EntryFields,
 ): EntryIssue[] {
   const isMoney = resourceId === "finance";
   const rule = valueRules[unit];
@@ -57,6 +58,9 @@ export function listEntryIssues(
     ...(!isMoney && kind !== null ? [{ path: "kind", code: "entry_only_money" as const }] : []),
     ...(!isMoney && currency !== null
       ? [{ path: "currency", code: "entry_only_money" as const }]
+      : []),
+    ...(!isMoney && categoryId !== null
+      ? [{ path: "categoryId", code: "entry_only_money" as const }]
       : []),
   ];
 }

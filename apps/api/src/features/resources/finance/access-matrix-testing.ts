@@ -1,4 +1,5 @@
 // Access matrix entries for finances.
+import { financeAccountsApi as accountsApi } from "@vereda/domain/resources/finance/contract-accounts";
 import { financeApi } from "@vereda/domain/resources/finance/contract-finance";
 import { ownerOnly } from "#access-matrix/outcomes.ts";
 import type { Rows } from "#access-matrix/outcomes.ts";
@@ -16,6 +17,13 @@ export const accessRows: Rows = {
   "POST /workspaces/:id/resources/finance/imports": ownerOnly(200),
   "GET /workspaces/:id/resources/finance/imports": ownerOnly(200),
   "DELETE /workspaces/finance-imports/:id": ownerOnly(200),
+  "GET /workspaces/:id/resources/finance/choices": ownerOnly(200),
+  "PUT /workspaces/:id/resources/finance/categories/:categoryId": ownerOnly(200),
+  "DELETE /workspaces/:id/resources/finance/categories/:categoryId": ownerOnly(200),
+  "PUT /workspaces/:id/resources/finance/accounts/:accountId": ownerOnly(200),
+  "DELETE /workspaces/:id/resources/finance/accounts/:accountId": ownerOnly(200),
+  "PUT /workspaces/:id/resources/finance/transfers/:transferId": ownerOnly(200),
+  "DELETE /workspaces/:id/resources/finance/transfers/:transferId": ownerOnly(200),
 };
 
 const studio = ({ planner }: World) => ({ params: { id: planner.workspaceId } });
@@ -35,6 +43,27 @@ async function imported({ api, planner }: World) {
   const { importFile } = makeFinance(api, planner);
   const { data } = await importFile({ account: "BBVA", confirm: true });
   return { params: { id: data.importId ?? "" } };
+}
+
+const anAccount = { kind: "CASH", currency: "MXN", opening: 0 } as const;
+
+async function category({ api, planner }: World) {
+  const { data } = await makeFinance(api, planner).saveCategory(crypto.randomUUID());
+  return { params: { id: planner.workspaceId, categoryId: data.id } };
+}
+
+async function account({ api, planner }: World) {
+  const { data } = await makeFinance(api, planner).saveAccount({ name: crypto.randomUUID() });
+  return { params: { id: planner.workspaceId, accountId: data.id } };
+}
+
+async function transfer(world: World) {
+  const { api, planner } = world;
+  const [from, to] = [await account(world), await account(world)];
+  const sides = { fromAccountId: from.params.accountId, toAccountId: to.params.accountId };
+  const body = { ...sides, value: 500 };
+  const { data } = await makeFinance(api, planner).saveTransfer(body);
+  return { params: { id: planner.workspaceId, transferId: data.id }, body };
 }
 
 export const accessRequests: readonly MatrixRequest[] = [
@@ -58,4 +87,19 @@ export const accessRequests: readonly MatrixRequest[] = [
   defineRequest(financeApi.import, (world) => ({ ...studio(world), body: { text: aBankFile } })),
   defineRequest(financeApi.imports, studio),
   defineRequest(financeApi.undoImport, imported),
+  defineRequest(accountsApi.choices, studio),
+  defineRequest(accountsApi.saveCategory, async (world) => ({
+    ...(await category(world)),
+    body: { name: crypto.randomUUID() },
+  })),
+  defineRequest(accountsApi.removeCategory, category),
+  defineRequest(accountsApi.saveAccount, async (world) => ({
+    ...(await account(world)),
+    body: { ...anAccount, name: crypto.randomUUID() },
+  })),
+  defineRequest(accountsApi.removeAccount, account),
+  defineRequest(accountsApi.saveTransfer, transfer),
+  defineRequest(accountsApi.removeTransfer, async (world) => ({
+    params: (await transfer(world)).params,
+  })),
 ];

@@ -1,7 +1,10 @@
 // Finance test helpers.
 import type { BodyIn } from "@vereda/domain/http/endpoint";
 import { createId } from "@vereda/domain/id";
+import { financeAccountsApi as accountsApi } from "@vereda/domain/resources/finance/contract-accounts";
+import { resourcesApi } from "@vereda/domain/resources/contract";
 import { financeApi } from "@vereda/domain/resources/finance/contract-finance";
+import type { AreaKey } from "@vereda/domain/workspace/areas/areas";
 import { eq } from "drizzle-orm";
 import type { TestApp } from "#platform/testing/testing.ts";
 import type { Planner } from "#features/planning/planning-testing.ts";
@@ -56,6 +59,47 @@ export function makeFinance(api: TestApp, { token, userId, workspaceId }: Writer
     importFile: (body: Partial<BodyIn<typeof financeApi.import>> = {}) =>
       api.attempt(financeApi.import, { ...call, body: { text: aBankFile, ...body } }),
     listImports: async () => (await api.call(financeApi.imports, call)).data,
+    saveCategory: (name = "Mascotas", categoryId = crypto.randomUUID(), updatedAt?: string) =>
+      api.attempt(accountsApi.saveCategory, {
+        token,
+        params: { ...params, categoryId },
+        body: { name, ...(updatedAt !== undefined && { updatedAt }) },
+      }),
+    removeCategory: (
+      categoryId: string,
+      query: { toAreaId?: AreaKey; toCategoryId?: string } = {},
+    ) =>
+      api.attempt(accountsApi.removeCategory, { token, params: { ...params, categoryId }, query }),
+    saveAccount: (
+      body: Partial<BodyIn<typeof accountsApi.saveAccount>> = {},
+      accountId: string = crypto.randomUUID(),
+    ) =>
+      api.attempt(accountsApi.saveAccount, {
+        token,
+        params: { ...params, accountId },
+        body: { name: "Banco", kind: "BANK", currency: "MXN", opening: 0, ...body },
+      }),
+    removeAccount: (accountId: string) =>
+      api.attempt(accountsApi.removeAccount, { token, params: { ...params, accountId } }),
+    saveTransfer: (
+      body: BodyIn<typeof accountsApi.saveTransfer>,
+      transferId: string = crypto.randomUUID(),
+    ) => api.attempt(accountsApi.saveTransfer, { token, params: { ...params, transferId }, body }),
+    removeTransfer: (transferId: string) =>
+      api.attempt(accountsApi.removeTransfer, { token, params: { ...params, transferId } }),
+    log: (body: Partial<BodyIn<typeof resourcesApi.create>> = {}) =>
+      api.attempt(resourcesApi.create, {
+        token,
+        params: { ...params, resourceId: "finance" },
+        body: { value: 100, kind: "EXPENSE", currency: "MXN", date: "2026-11-16", ...body },
+      }),
+    changeEntry: (id: string, body: BodyIn<typeof resourcesApi.updateEntry>) =>
+      api.attempt(resourcesApi.updateEntry, { token, params: { id }, body }),
+    choices: async () => (await api.call(accountsApi.choices, call)).data,
+    async balances() {
+      const { accounts } = (await api.call(accountsApi.choices, call)).data;
+      return Object.fromEntries(accounts.map(({ name, balance }) => [name, balance]));
+    },
     undoImport: (id: string) => api.attempt(financeApi.undoImport, { token, params: { id } }),
   };
 }

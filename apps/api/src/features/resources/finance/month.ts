@@ -9,10 +9,12 @@ import type { FinanceMonth } from "@vereda/domain/resources/finance/contract-fin
 import { addMonths, formatIsoDay, parseDay } from "@vereda/domain/time/day";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
+import { financeCategories } from "../tables/accounts.ts";
 import { resourceEntries } from "../tables/resources.ts";
 import { requireResource } from "../access.ts";
 import { getBudgetVersion, listBudgetRows, type BudgetRow } from "./budgets.ts";
 import { isFinanceEntry, moneySums, type DayRange } from "./finance-sums.ts";
+import { listTransfers } from "./transfers.ts";
 
 const HISTORY_MONTHS = 12;
 
@@ -31,17 +33,21 @@ type AreaSum = FinanceMonth["areas"][number];
 type Total = FinanceMonth["totals"][number];
 
 function listAreaSums(db: Database, workspaceId: string, month: string) {
-  const { areaId, currency } = resourceEntries;
+  const { areaId, currency, categoryId } = resourceEntries;
+  const { name } = financeCategories;
   return db
     .select({
       areaId,
+      categoryId,
+      name,
       currency: sql<string>`coalesce(${currency}, '')`,
       ...moneySums,
       count: count(),
     })
     .from(resourceEntries)
+    .leftJoin(financeCategories, eq(financeCategories.id, categoryId))
     .where(isFinanceEntry([workspaceId], getRange(month)))
-    .groupBy(areaId, currency);
+    .groupBy(areaId, categoryId, name, currency);
 }
 
 type EntrySum = Awaited<ReturnType<typeof listAreaSums>>[number];
@@ -95,7 +101,8 @@ function buildTotals(
 /** An area with a budget is listed before anything is spent. */
 function buildAreas(sums: readonly EntrySum[], budgets: readonly BudgetRow[]): AreaSum[] {
   const ofAreas = budgets.filter(({ areaId }) => areaId !== null);
-  const spent = sums.map(({ areaId, currency, income, expense }) => {
+  const ofNoCategory = sums.filter(({ categoryId }) => categoryId === null);
+  const spent = ofNoCategory.map(({ areaId, currency, income, expense }) => {
     const budget = ofAreas.find((row) => row.areaId === areaId && row.currency === currency);
     return { areaId, currency, income, expense, budget: budget?.value ?? null };
   });
@@ -115,6 +122,14 @@ function buildAreas(sums: readonly EntrySum[], budgets: readonly BudgetRow[]): A
   );
 }
 
+function buildCategories(sums: readonly EntrySum[]): FinanceMonth["categories"] {
+  return sums
+    .flatMap(({ categoryId, name, currency, income, expense }) =>
+      categoryId === null ? [] : [{ categoryId, name: name ?? "", currency, income, expense }],
+    )
+    .toSorted((a, b) => b.expense - a.expense);
+}
+
 /** @throws as `requireResource` */
 export async function getMonth(
   db: Database,
@@ -124,16 +139,19 @@ export async function getMonth(
 ): Promise<FinanceMonth> {
   await requireResource(db, caller, { id: workspaceId, resourceId: "finance" }, "read");
   const currency = getCountryCurrency(caller.country);
-  const [sums, budgets, history] = await Promise.all([
+  const [sums, budgets, history, transfers] = await Promise.all([
     listAreaSums(db, workspaceId, month),
     listBudgetRows(db, workspaceId),
     listHistory(db, workspaceId, month, currency),
+    listTransfers(db, caller, workspaceId, getRange(month)),
   ]);
   return {
     month,
     currency,
     totals: buildTotals(sums, budgets, currency),
     areas: buildAreas(sums, budgets),
+    categories: buildCategories(sums),
+    transfers,
     history,
     updatedAt: getBudgetVersion(budgets),
   };

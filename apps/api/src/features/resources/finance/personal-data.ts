@@ -1,14 +1,19 @@
 // Imports the budgets, what recurs and the accounts of a data export into the user's Personal Studio.
+import { inArray, sql } from "drizzle-orm";
+import type { PgTable } from "drizzle-orm/pg-core";
 import * as z from "zod/mini";
 import { day, instant } from "@vereda/domain/http/values";
 import { id } from "@vereda/domain/id";
 import { scheduleFrequencies } from "@vereda/domain/planning/recurrence/catalogue-recurrence";
 import { entryKinds } from "@vereda/domain/resources/catalogue-settings";
+import { accountKinds } from "@vereda/domain/resources/finance/catalogue-accounts";
+import { buildNameKey } from "@vereda/domain/resources/finance/categories";
 import { findNextRecurringDay } from "@vereda/domain/resources/finance/recurring";
+import { requiredLine } from "@vereda/domain/text";
 import { formatIsoDay } from "@vereda/domain/time/day";
 import { getTodayIn } from "@vereda/domain/time/zone";
 import { areaKeys } from "@vereda/domain/workspace/areas/areas";
-import type { ImportContext } from "#platform/data-import.ts";
+import { getImportedId, type ImportContext } from "#platform/data-import.ts";
 import { definePersonalData } from "#platform/personal-data.ts";
 import type { PersonalData } from "#platform/personal-data.ts";
 import { listOwnedWorkspaces } from "#features/workspace/access.ts";
@@ -18,6 +23,13 @@ import {
   financeImports,
   recurringEntries,
 } from "../tables/finance.ts";
+import {
+  financeCategories,
+  financeTransfers,
+  learnedCategories,
+  moneyAccounts,
+} from "../tables/accounts.ts";
+import { ACCOUNTS, CATEGORIES, loadTarget } from "../personal-data.ts";
 
 const money = {
   id,
@@ -36,6 +48,62 @@ const recurringRow = z.object({
   isOnLastDay: z.optional(z.boolean()),
   createdAt: instant,
 });
+
+const named = { id, workspaceId: id, name: requiredLine(60), createdAt: instant };
+const accountRow = z.object({
+  ...named,
+  kind: z.enum(accountKinds),
+  currency: money.currency,
+  opening: z.number().check(z.minimum(-1e12), z.maximum(1e12)),
+  archivedAt: z.nullable(instant),
+});
+const transferRow = z.object({
+  id,
+  fromAccountId: z.string(),
+  toAccountId: z.string(),
+  value: money.value,
+  toValue: money.value,
+  day,
+  note: z.nullable(z.string().check(z.maxLength(500))),
+  createdAt: instant,
+});
+const learnedRow = z.object({
+  workspaceId: id,
+  payee: z.string().check(z.minLength(1), z.maxLength(500)),
+  areaId: money.areaId,
+  categoryId: z.nullable(z.string()),
+});
+
+type NamedTable = typeof financeCategories | typeof moneyAccounts;
+type NamedRow = { readonly workspaceId: string; readonly name: string; readonly createdAt: string };
+
+/** Where a name exists already, that row counts as the imported one. */
+async function addNamed<Row extends NamedRow>(
+  table: NamedTable,
+  rows: readonly { readonly id: string; readonly row: Row & { readonly id: string } }[],
+  context: ImportContext,
+  ids: Map<string, { readonly id: string; readonly isExisting: boolean }>,
+) {
+  const locate = await loadTarget(context);
+  const located = rows.flatMap(({ id: newId, row }) => {
+    const workspaceId = locate({ workspaceId: row.workspaceId, resourceId: "finance" });
+    if (workspaceId === null) return [];
+    const own = { id: newId, workspaceId, ownerId: context.caller.userId, updatedAt: context.now };
+    const { name, createdAt } = row;
+    return [{ row, ...own, name, nameKey: buildNameKey(name), createdAt: new Date(createdAt) }];
+  });
+  const existing = await context.tx
+    .select({ id: sql<string>`id`, workspaceId: sql<string>`workspace_id`, nameKey: sql`name_key` })
+    .from(table as PgTable)
+    .where(inArray(table.workspaceId, [...new Set(located.map((each) => each.workspaceId))]));
+  return located.filter(({ row, workspaceId, nameKey }) => {
+    const same = existing.find(
+      (each) => each.workspaceId === workspaceId && each.nameKey === nameKey,
+    );
+    if (same !== undefined) ids.set(row.id, { id: same.id, isExisting: true });
+    return same === undefined;
+  });
+}
 
 /** The columns of rows in the Personal Studio. */
 async function getOwnColumns({ tx, caller: { userId: ownerId }, now }: ImportContext) {
@@ -99,6 +167,85 @@ export const financeData: readonly PersonalData[] = [
     about: {
       es: "Los nombres de tus cuentas y cómo se leen sus archivos.",
       en: "The names of your accounts and how their files are read.",
+    },
+  }),
+  definePersonalData(financeCategories, financeCategories.ownerId, {
+    name: CATEGORIES,
+    about: { es: "Tus categorías de ingresos y gastos.", en: "Your categories of money." },
+    hidden: ["nameKey"],
+    imported: {
+      schema: z.object(named),
+      build: async (rows, context, ids) =>
+        (await addNamed(financeCategories, rows, context, ids)).map(({ row: _row, ...own }) => own),
+    },
+  }),
+  definePersonalData(learnedCategories, learnedCategories.ownerId, {
+    name: "resources/finance-learned",
+    about: {
+      es: "La categoría que elegiste por última vez para cada comercio o concepto.",
+      en: "The category that you last chose for each payee.",
+    },
+    importedByKey: {
+      schema: learnedRow,
+      async build(rows, context) {
+        const locate = await loadTarget(context);
+        return rows.flatMap(({ payee, ...row }) => {
+          const workspaceId = locate({ ...row, resourceId: "finance" });
+          const categoryId = getImportedId(context, CATEGORIES, row.categoryId);
+          const areaId = categoryId === null ? row.areaId : null;
+          if (workspaceId === null || (areaId ?? categoryId) === null) return [];
+          const own = { workspaceId, ownerId: context.caller.userId, updatedAt: context.now };
+          return { ...own, payee, areaId, categoryId };
+        });
+      },
+    },
+  }),
+  definePersonalData(moneyAccounts, moneyAccounts.ownerId, {
+    name: ACCOUNTS,
+    about: {
+      es: "Tus cuentas, su moneda y el saldo con el que empezaron.",
+      en: "Your accounts, their currency and their opening balance.",
+    },
+    hidden: ["nameKey", "importName"],
+    imported: {
+      schema: accountRow,
+      build: async (rows, context, ids) =>
+        (await addNamed(moneyAccounts, rows, context, ids)).map(({ row, ...own }) => ({
+          ...own,
+          kind: row.kind,
+          currency: row.currency,
+          opening: row.opening,
+          archivedAt: row.archivedAt === null ? null : new Date(row.archivedAt),
+          importName: own.name,
+        })),
+    },
+  }),
+  definePersonalData(financeTransfers, financeTransfers.ownerId, {
+    name: "resources/finance-transfers",
+    about: {
+      es: "Lo que pasaste de una de tus cuentas a otra.",
+      en: "What you moved from one of your accounts to another.",
+    },
+    hidden: ["bankKey"],
+    imported: {
+      schema: transferRow,
+      parents: { fromAccountId: ACCOUNTS, toAccountId: ACCOUNTS },
+      async build(rows, context) {
+        const ids = rows.flatMap(({ row }) => [row.fromAccountId, row.toAccountId]);
+        const accounts = await context.tx
+          .select({ id: moneyAccounts.id, workspaceId: moneyAccounts.workspaceId })
+          .from(moneyAccounts)
+          .where(inArray(moneyAccounts.id, [...new Set(ids)]));
+        const locations = new Map(accounts.map((account) => [account.id, account.workspaceId]));
+        return rows.flatMap(({ id: newId, row: { createdAt, ...row } }) => {
+          const workspaceId = locations.get(row.fromAccountId);
+          const isWithin =
+            workspaceId !== undefined && workspaceId === locations.get(row.toAccountId);
+          if (!isWithin || row.fromAccountId === row.toAccountId) return [];
+          const own = { workspaceId, ownerId: context.caller.userId, updatedAt: context.now };
+          return { ...row, ...own, id: newId, createdAt: new Date(createdAt) };
+        });
+      },
     },
   }),
 ];

@@ -1,9 +1,12 @@
 // Routes of finances.
 import { financeApi } from "@vereda/domain/resources/finance/contract-finance";
+import { financeAccountsApi as accountsApi } from "@vereda/domain/resources/finance/contract-accounts";
 import type { FastifyInstance } from "fastify";
 import type { AppContext } from "#platform/context.ts";
 import { route } from "#platform/http/route.ts";
+import { getChoices, removeAccount, saveAccount } from "./accounts.ts";
 import { saveBudgets } from "./budgets.ts";
+import { removeCategory, saveCategory } from "./categories.ts";
 import { importFile } from "./imports/import-file.ts";
 import { listImports, undoImport } from "./imports/past-imports.ts";
 import { getMonth } from "./month.ts";
@@ -13,6 +16,7 @@ import {
   removeRecurring,
   updateRecurring,
 } from "./recurring/recurring.ts";
+import { removeTransfer, saveTransfer } from "./transfers.ts";
 
 export function financeRoutes(app: FastifyInstance, { db }: AppContext): void {
   route(app, financeApi.month, ({ caller, params }) =>
@@ -40,4 +44,21 @@ export function financeRoutes(app: FastifyInstance, { db }: AppContext): void {
     listImports(db, caller, params.id, query),
   );
   route(app, financeApi.undoImport, ({ caller, params }) => undoImport(db, caller, params.id));
+  route(app, accountsApi.choices, ({ caller, params }) => getChoices(db, caller, params.id));
+  route(app, accountsApi.saveCategory, ({ caller, params, body, now }) =>
+    saveCategory(db, caller, params, body, now),
+  );
+  route(app, accountsApi.removeCategory, ({ caller, params, query, now }) =>
+    removeCategory(db, caller, params, query, now),
+  );
+  route(app, accountsApi.saveAccount, ({ caller, params, body, now }) =>
+    saveAccount(db, caller, params, body, now),
+  );
+  route(app, accountsApi.removeAccount, ({ caller, params }) => removeAccount(db, caller, params));
+  route(app, accountsApi.saveTransfer, ({ caller, params, body, now }) =>
+    saveTransfer(db, caller, params, body, now),
+  );
+  route(app, accountsApi.removeTransfer, ({ caller, params }) =>
+    removeTransfer(db, caller, params),
+  );
 }

@@ -44,6 +44,7 @@ export function toResourceEntry(
   const content = decryptEntry(row, userKey);
   if (content === null) return null;
   const { id, resourceId, day, areaId, kind, currency, recurringId, importId } = row;
+  const { categoryId, accountId } = row;
   return {
     id,
     resourceId,
@@ -54,6 +55,8 @@ export function toResourceEntry(
     currency,
     recurringId,
     importId,
+    categoryId,
+    accountId,
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
   };

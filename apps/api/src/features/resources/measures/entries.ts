@@ -4,6 +4,11 @@ import type { BodyOf } from "@vereda/domain/http/endpoint";
 import { createId } from "@vereda/domain/id";
 import { createPrivateId } from "@vereda/domain/private-id";
 import type { ResourceEntry, resourcesApi } from "@vereda/domain/resources/contract";
+import {
+  changeCategory,
+  isSameCategory,
+  noCategory,
+} from "@vereda/domain/resources/finance/categories";
 import { getCountryCurrency } from "@vereda/domain/resources/finance/currencies";
 import { listEntryIssues } from "@vereda/domain/resources/measures/entry-rules";
 import type { EntryFields } from "@vereda/domain/resources/measures/entry-rules";
@@ -17,6 +22,8 @@ import { insertOnce, updateVersion } from "#platform/http/writing.ts";
 import type { Created } from "#platform/http/writing.ts";
 import { isIntimate, requireResource } from "../access.ts";
 import type { ResourceParams, Storage } from "../access.ts";
+import { requireAccounts } from "../finance/accounts.ts";
+import { learnCategories, requireCategories } from "../finance/categories.ts";
 import { listStoredLinks, resolveSettings } from "../links/stored-links.ts";
 import { resourceEntries } from "../tables/resources.ts";
 import type { ResourceEntryRow } from "../tables/resources.ts";
@@ -34,6 +41,22 @@ async function requireValid(
   if (issues.length > 0) throw createInvalidFieldsError(...issues);
 }
 
+type Links = Pick<ResourceEntryRow, "categoryId" | "accountId" | "currency">;
+
+/** @throws not_found for a category or account of another workspace; validation_error for another currency */
+async function requireLinks(
+  db: Database,
+  workspaceId: string,
+  { categoryId, accountId, currency }: Links,
+): Promise<void> {
+  await requireCategories(db, workspaceId, [categoryId]);
+  const accounts = await requireAccounts(db, workspaceId, accountId === null ? [] : [accountId]);
+  for (const account of accounts.values()) {
+    if (account.currency === currency) continue;
+    throw createInvalidFieldsError({ path: "accountId", code: "account_currency_differs" });
+  }
+}
+
 /** @throws not_found for an entry that cannot be decrypted */
 function requireReadable(row: ResourceEntryRow, userKey: UserKey | null): ResourceEntry {
   const entry = toResourceEntry(row, userKey);
@@ -42,7 +65,7 @@ function requireReadable(row: ResourceEntryRow, userKey: UserKey | null): Resour
 }
 
 /**
- * Logs an entry; idempotent by its id.
+ * Logs an entry; idempotent by its id. The category that is chosen for it is learned.
  * @throws as `requireResource`; validation_error; conflict when the id belongs to another entry
  */
 export async function createEntry(
@@ -55,13 +78,16 @@ export async function createEntry(
   await requireResource(db, caller, params, "work");
   await requireValid(db, params, input);
   const { id: workspaceId, resourceId } = params;
-  const { value, note = null, areaId = null, kind = null } = input;
+  const { value, note = null, kind = null } = input;
   const { userId: ownerId } = caller;
   const isEncrypted = isIntimate(resourceId);
   const userKey = isEncrypted ? await dataKeys.getOrCreate(db, ownerId, now) : null;
   const id = input.id ?? (isEncrypted ? createPrivateId() : createId(now.getTime()));
   const currency =
     resourceId === "finance" ? (input.currency ?? getCountryCurrency(caller.country)) : null;
+  const category = changeCategory(noCategory, input);
+  const accountId = input.accountId ?? null;
+  await requireLinks(db, workspaceId, { ...category, accountId, currency });
   const row = {
     id,
     workspaceId,
@@ -69,14 +95,21 @@ export async function createEntry(
     resourceId,
     day: input.date ?? formatIsoDay(getUserDay(now.getTime(), caller)),
     ...toStoredContent(resourceId, { value, note: note || null }, userKey),
-    areaId,
+    ...category,
+    accountId,
     kind,
     currency,
     createdAt: now,
     updatedAt: now,
   };
   const scope = ["ownerId", "workspaceId", "resourceId"] as const;
-  const { made, isNew } = await insertOnce(db, resourceEntries, row, scope);
+  const { made, isNew } = await db.transaction(async (tx) => {
+    const created = await insertOnce(tx, resourceEntries, row, scope);
+    if (created.isNew && resourceId === "finance" && !isSameCategory(category, noCategory)) {
+      await learnCategories(tx, row, [{ ...category, note }], now);
+    }
+    return created;
+  });
   const entry = toResourceEntry(made, userKey);
   if (entry === null) throw new AppError("conflict");
   return { made: entry, isNew };
@@ -111,20 +144,33 @@ export async function updateEntry(
   const before = decryptEntry(row, userKey);
   if (before === null) throw new AppError("not_found");
   const { value = before.value, note = before.note, date = row.day } = changes;
-  const { kind = row.kind, currency = row.currency, areaId = row.areaId } = changes;
-  await requireValid(db, { id: row.workspaceId, resourceId }, { value, kind, currency });
+  const { kind = row.kind, currency = row.currency } = changes;
+  // A client that does not know accounts leaves the account with its currency.
+  const { accountId = currency === row.currency ? row.accountId : null } = changes;
+  const category = changeCategory(row, changes);
+  const { categoryId } = category;
+  const fields = { value, kind, currency, categoryId };
+  await requireValid(db, { id: row.workspaceId, resourceId }, fields);
+  await requireLinks(db, row.workspaceId, { ...category, accountId, currency });
   const columns = {
     day: date,
     ...toStoredContent(resourceId, { value, note: note || null }, userKey),
-    areaId,
+    ...category,
+    accountId,
     kind,
     currency,
     // Without a version the one that was read counts, because the encrypted content is written as a whole.
     updatedAt: changes.updatedAt ?? row.updatedAt.toISOString(),
   };
   const isThis = eq(resourceEntries.id, id);
-  const getCurrent = async () => requireReadable(await findEntry(db, caller, id), userKey);
-  const changed = await updateVersion(db, resourceEntries, isThis, columns, now, getCurrent);
+  const changed = await db.transaction(async (tx) => {
+    const getCurrent = async () => requireReadable(await findEntry(tx, caller, id), userKey);
+    const updated = await updateVersion(tx, resourceEntries, isThis, columns, now, getCurrent);
+    if (resourceId === "finance" && !isSameCategory(category, row)) {
+      await learnCategories(tx, row, [{ ...category, note }], now);
+    }
+    return updated;
+  });
   return requireReadable(changed, userKey);
 }
 

@@ -20,6 +20,7 @@ import {
 } from "@vereda/domain/resources/catalogue-settings";
 import { areaKeys } from "@vereda/domain/workspace/areas/areas";
 import { bytes, defineEnumCheck, instant, version } from "#db/columns.ts";
+import { financeCategories, moneyAccounts } from "./accounts.ts";
 import {
   amount,
   financeImports,
@@ -76,6 +77,9 @@ export const resourceEntries = pgTable(
     importId: uuid().references(() => financeImports.id, { onDelete: "cascade" }),
     /** Identifies a row of a bank's file within its account, to find duplicates. */
     bankKey: text(),
+    /** Instead of an area. */
+    categoryId: uuid().references(() => financeCategories.id, { onDelete: "set null" }),
+    accountId: uuid().references(() => moneyAccounts.id, { onDelete: "set null" }),
     createdAt: instant().notNull(),
     updatedAt: instant().notNull(),
   },
@@ -93,6 +97,12 @@ export const resourceEntries = pgTable(
     index("resource_entries_imported")
       .on(table.importId)
       .where(sql`import_id is not null`),
+    index("resource_entries_of_category")
+      .on(table.categoryId)
+      .where(sql`category_id is not null`),
+    index("resource_entries_of_account")
+      .on(table.accountId)
+      .where(sql`account_id is not null`),
     uniqueIndex("resource_entries_bank_key")
       .on(table.workspaceId, table.bankKey)
       .where(sql`bank_key is not null`),

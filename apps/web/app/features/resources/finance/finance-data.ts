@@ -1,10 +1,13 @@
 // Queries of finances.
-import { useInfiniteQuery } from "@tanstack/react-query";
+import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
+import type { CallData } from "@vereda/domain/endpoints";
+import type { Category } from "@vereda/domain/resources/finance/categories";
 import { addMonths, formatIsoDay, parseDay } from "@vereda/domain/time/day";
 import { api } from "#platform/api/api.ts";
 import { buildQuery, buildQueryKey } from "#platform/query/build-query.ts";
 
 const PER_PAGE = 15;
+const CHOICES = "GET /workspaces/:id/resources/finance/choices";
 const ENTRIES = "GET /workspaces/:id/resources/:resourceId/entries";
 
 /** `month` is `YYYY-MM`. */
@@ -24,6 +27,22 @@ export function buildImportsQuery(workspaceId: string) {
   return buildQuery("GET /workspaces/:id/resources/finance/imports", {
     params: { id: workspaceId },
   });
+}
+
+const noChoices: CallData<typeof CHOICES> = { accounts: [], categories: [], learned: [] };
+
+/** Empty until they are loaded, so that logging never waits for them. */
+export function useChoices(workspaceId: string) {
+  const query = useQuery(buildQuery(CHOICES, { params: { id: workspaceId } }));
+  const { accounts, categories, learned } = query.data ?? noChoices;
+  return {
+    query,
+    accounts,
+    /** With fewer than two, accounts are not displayed. */
+    active: accounts.filter(({ isArchived }) => !isArchived),
+    categories,
+    learned: new Map<string, Category>(learned.map(({ payee, ...category }) => [payee, category])),
+  };
 }
 
 export function shiftMonth(month: string, by: number): string {

@@ -5,7 +5,12 @@ import {
   offeredCurrencies,
 } from "@vereda/domain/resources/finance/currencies";
 import { readTypedAmount } from "@vereda/domain/resources/finance/amounts";
-import { areaDefinitions, type AreaKey } from "@vereda/domain/workspace/areas/areas";
+import type { Category } from "@vereda/domain/resources/finance/categories";
+import type {
+  FinanceAccount,
+  FinanceCategory,
+} from "@vereda/domain/resources/finance/contract-accounts";
+import { areaDefinitions, areaKeys, type AreaKey } from "@vereda/domain/workspace/areas/areas";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { useWorkspaces } from "#platform/auth/workspaces/workspaces.ts";
@@ -35,9 +40,12 @@ export function MoneyField(props: MoneyFieldProps) {
   return <TextField {...props} inputMode="decimal" autoComplete="off" maxLength={24} />;
 }
 
-type CurrencyFieldProps = { value: string; onChange: (currency: string) => void };
+type CurrencyFieldProps = Pick<FieldTexts, "error"> & {
+  value: string;
+  onChange: (currency: string) => void;
+};
 
-export function CurrencyField({ value, onChange }: CurrencyFieldProps) {
+export function CurrencyField({ value, onChange, error }: CurrencyFieldProps) {
   const options = offeredCurrencies.includes(value)
     ? offeredCurrencies
     : [value, ...offeredCurrencies];
@@ -48,11 +56,12 @@ export function CurrencyField({ value, onChange }: CurrencyFieldProps) {
       value={value}
       onChange={onChange}
       placeholder={m.panel_choose()}
+      error={error}
     />
   );
 }
 
-const NO_AREA = "none";
+const NONE = "none";
 
 type AreaFieldProps = {
   workspaceId: string;
@@ -70,23 +79,85 @@ export function useAreaChoices(workspaceId: string, chosen: AreaKey | null = nul
   return chosen === null || active.includes(chosen) ? active : [...active, chosen];
 }
 
-export function AreaField({ workspaceId, label, value, onChange }: AreaFieldProps) {
+/** The value of an option is the area or the id of the category. */
+export function useCategoryOptions(
+  workspaceId: string,
+  { areaId }: Category,
+  own: readonly FinanceCategory[],
+) {
   const locale = useLocale();
-  const areas = useAreaChoices(workspaceId, value);
+  return [
+    { value: NONE, label: m.resources_finance_no_area() },
+    ...own.map(({ id, name }) => ({ value: id, label: name })),
+    ...useAreaChoices(workspaceId, areaId).map((area) => ({
+      value: area,
+      label: areaDefinitions[area].label[locale],
+      mark: <AreaDot area={area} />,
+    })),
+  ];
+}
+
+export function readCategory(option: string): Category {
+  const areaId = areaKeys.find((area) => area === option) ?? null;
+  return { areaId, categoryId: areaId !== null || option === NONE ? null : option };
+}
+
+export const writeCategory = ({ areaId, categoryId }: Category) => areaId ?? categoryId ?? NONE;
+
+type CategoryFieldProps = Pick<AreaFieldProps, "workspaceId" | "label"> & {
+  own: readonly FinanceCategory[];
+  value: Category;
+  onChange: (category: Category) => void;
+};
+
+export function CategoryField({ workspaceId, label, own, value, onChange }: CategoryFieldProps) {
+  const defaultLabel = own.length === 0 ? m.common_area() : m.resources_finance_category();
   return (
-    <Select<AreaKey | typeof NO_AREA>
-      label={label ?? m.common_area()}
-      options={[
-        { value: NO_AREA, label: m.resources_finance_no_area() },
-        ...areas.map((areaId) => ({
-          value: areaId,
-          label: areaDefinitions[areaId].label[locale],
-          mark: <AreaDot area={areaId} />,
-        })),
-      ]}
-      value={value ?? NO_AREA}
-      onChange={(chosen) => onChange(chosen === NO_AREA ? null : chosen)}
+    <Select
+      label={label ?? defaultLabel}
+      options={useCategoryOptions(workspaceId, value, own)}
+      value={writeCategory(value)}
+      onChange={(option) => onChange(readCategory(option))}
       placeholder={m.panel_choose()}
+    />
+  );
+}
+
+export function AreaField({ value, onChange, ...props }: AreaFieldProps) {
+  return (
+    <CategoryField
+      {...props}
+      own={[]}
+      value={{ areaId: value, categoryId: null }}
+      onChange={({ areaId }) => onChange(areaId)}
+    />
+  );
+}
+
+type AccountFieldProps = Pick<FieldTexts, "error"> & {
+  label?: string;
+  accounts: readonly FinanceAccount[];
+  value: string | null;
+  onChange: (accountId: string | null) => void;
+  /** Where an account has to be chosen. */
+  isNeeded?: boolean;
+};
+
+export function AccountField(props: AccountFieldProps) {
+  const { label, accounts, value, onChange, isNeeded = false, error } = props;
+  const offered = accounts.filter(({ id, isArchived }) => !isArchived || id === value);
+  const none = { value: NONE, label: m.resources_finance_no_account() };
+  return (
+    <Select
+      label={label ?? m.resources_finance_account()}
+      options={[
+        ...(isNeeded ? [] : [none]),
+        ...offered.map(({ id, name }) => ({ value: id, label: name })),
+      ]}
+      value={value ?? (isNeeded ? null : NONE)}
+      onChange={(option) => onChange(option === NONE ? null : option)}
+      placeholder={m.panel_choose()}
+      error={error}
     />
   );
 }

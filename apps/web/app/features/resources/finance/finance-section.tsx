@@ -9,8 +9,9 @@ import { createLazyDialog } from "#platform/lazy-part.tsx";
 import { useCall } from "#platform/query/use-call.ts";
 import { useToday } from "#platform/auth/user/use-today.ts";
 import { SkeletonRows } from "#ui/layout/skeleton.tsx";
+import { AccountsSection } from "./accounts/accounts-section.tsx";
 import { EntryList } from "./entries/entry-list.tsx";
-import { buildMonthQuery, shiftMonth } from "./finance-data.ts";
+import { buildMonthQuery, shiftMonth, useChoices } from "./finance-data.ts";
 import { Feeds } from "../measures/feeds.tsx";
 import { useResource } from "../resources-data.ts";
 import { MonthHistory } from "./month/month-history.tsx";
@@ -31,11 +32,16 @@ import { TextField } from "#ui/fields/text-field.tsx";
 import { Disclosure } from "#ui/layout/disclosure.tsx";
 import { Section } from "#ui/layout/section.tsx";
 import { showToast } from "#ui/overlays/toast.tsx";
-import { AreaField, CurrencyField, MoneyField } from "./finance-fields.tsx";
+import { AccountField, CategoryField, CurrencyField, MoneyField } from "./finance-fields.tsx";
+import { getBrowserStore, getStorageKey } from "#platform/browser-store.ts";
+import { useCurrentUser } from "#platform/auth/user/current-user.ts";
 import { useMoney } from "./use-money.ts";
 import {
   createDraft,
   moneyFieldMessages,
+  resolveDraft,
+  setCategory,
+  setCurrency,
   toEntryRequest,
   type EntryDraft,
 } from "./entries/entry-form.ts";
@@ -49,9 +55,9 @@ import { FiguresDisclosure } from "#platform/figures-disclosure.tsx";
 
 // Spending by area against the budgets of the month, as bars with their table.
 
-type AreaSum = FinanceMonth["areas"][number];
+type AreaSum = FinanceMonth["areas"][number] & { name?: string };
 
-type AreaBudgetsProps = { data: FinanceMonth; onBudgets: () => void };
+type AreaBudgetsProps = { data: FinanceMonth; onBudgets: () => void; onCategories: () => void };
 
 /** Without a budget the bar shows the share of what was spent in that currency. */
 function getShare({ expense, budget, currency }: AreaSum, { totals }: FinanceMonth): number {
@@ -59,15 +65,21 @@ function getShare({ expense, budget, currency }: AreaSum, { totals }: FinanceMon
   return budget === null ? (total === 0 ? 0 : expense / total) : expense / budget;
 }
 
-function AreaBudgets({ data, onBudgets }: AreaBudgetsProps) {
+function AreaBudgets({ data, onBudgets, onCategories }: AreaBudgetsProps) {
   const locale = useLocale();
   const money = useMoney();
-  const areas = data.areas.filter(({ expense, budget }) => expense > 0 || budget !== null);
-  const getName = ({ areaId }: AreaSum) =>
-    areaId === null ? m.resources_finance_no_area() : areaDefinitions[areaId].label[locale];
+  const sums: AreaSum[] = [
+    ...data.areas,
+    ...data.categories.map((sum) => ({ ...sum, areaId: null, budget: null })),
+  ].toSorted((a, b) => b.expense - a.expense);
+  const areas = sums.filter(({ expense, budget }) => expense > 0 || budget !== null);
+  const getName = ({ areaId, name }: AreaSum) =>
+    areaId === null
+      ? (name ?? m.resources_finance_no_area())
+      : areaDefinitions[areaId].label[locale];
   return (
     <Section
-      title={m.panel_by_area()}
+      title={data.categories.length === 0 ? m.panel_by_area() : m.resources_finance_by_category()}
       aside={
         <Button variant="quiet" className="-my-2 -mr-4" onPress={onBudgets}>
           {m.resources_finance_budgets_edit()}
@@ -81,7 +93,7 @@ function AreaBudgets({ data, onBudgets }: AreaBudgetsProps) {
           const isOver = budget !== null && expense > budget;
           return (
             <li
-              key={`${areaId} ${currency}`}
+              key={`${areaId} ${getName(sum)} ${currency}`}
               data-area={areaId === null ? undefined : getAreaColour(areaId)}
             >
               <ProgressBar
@@ -108,7 +120,7 @@ function AreaBudgets({ data, onBudgets }: AreaBudgetsProps) {
               m.resources_target_budget(),
               m.panel_income(),
             ],
-            rows: data.areas.map((sum) => [
+            rows: sums.map((sum) => [
               getName(sum),
               money.formatExact(sum.expense, sum.currency),
               sum.budget === null ? "–" : money.formatExact(sum.budget, sum.currency),
@@ -117,6 +129,9 @@ function AreaBudgets({ data, onBudgets }: AreaBudgetsProps) {
           }}
         />
       )}
+      <Button variant="quiet" className="-ml-4 self-start" onPress={onCategories}>
+        {m.resources_finance_categories_edit()}
+      </Button>
     </Section>
   );
 }
@@ -133,7 +148,7 @@ function formatAreas(areas: readonly AreaSum[], getName: (sum: AreaSum) => strin
   if (areas.every(({ budget }) => budget !== null)) return m.resources_finance_areas_within();
   const [most] = areas;
   if (most === undefined || most.expense === 0) return m.resources_finance_areas_unspent();
-  return most.areaId === null
+  return most.areaId === null && most.name === undefined
     ? m.resources_finance_areas_unassigned()
     : m.resources_finance_areas_most({ area: getName(most) });
 }
@@ -150,6 +165,10 @@ function QuickLog({ workspaceId }: { workspaceId: string }) {
   // One id per entry, so that a retry logs it once.
   const id = useRef(createId(nowMs()));
   const [isMoreOpen, setMoreOpen] = useState(false);
+  const choices = useChoices(workspaceId);
+  const accountKey = getStorageKey("finance-account", useCurrentUser().id);
+  const resolve = (draft: EntryDraft) =>
+    resolveDraft(draft, choices, getBrowserStore().getItem(accountKey));
   const isExpense = useLocation().state === "expense";
   const fields = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -159,7 +178,7 @@ function QuickLog({ workspaceId }: { workspaceId: string }) {
     contract: resourcesApi.create.body,
     initial: createDraft(own, today),
     messages: moneyFieldMessages,
-    toRequest: toEntryRequest,
+    toRequest: (draft) => toEntryRequest(resolve(draft)),
     submit: (body) =>
       api.call("POST /workspaces/:id/resources/:resourceId/entries", {
         params: { id: workspaceId, resourceId: "finance" },
@@ -168,7 +187,10 @@ function QuickLog({ workspaceId }: { workspaceId: string }) {
       }),
     onSaved: (entry) => {
       id.current = createId(nowMs());
-      form.reset({ ...createDraft(own, today), kind: form.draft.kind, areaId: form.draft.areaId });
+      if (entry.accountId !== null) getBrowserStore().setItem(accountKey, entry.accountId);
+      // Without the category: it would be learned for the next payee.
+      const { kind, accountId } = form.draft;
+      form.reset({ ...createDraft(own, today), kind, accountId });
       showToast({
         title: m.resources_finance_logged(),
         action: {
@@ -178,6 +200,7 @@ function QuickLog({ workspaceId }: { workspaceId: string }) {
       });
     },
   });
+  const resolved = resolve(form.draft);
   return (
     <Section title={m.resources_finance_log()}>
       <form {...form.formProps} className="flex flex-col gap-4">
@@ -186,12 +209,13 @@ function QuickLog({ workspaceId }: { workspaceId: string }) {
           <MoneyField
             {...form.field("value")}
             label={m.panel_money_amount()}
-            note={form.draft.currency}
+            note={resolved.currency}
           />
-          <AreaField
+          <CategoryField
             workspaceId={workspaceId}
-            value={form.draft.areaId}
-            onChange={(areaId) => form.set("areaId", areaId)}
+            own={choices.categories}
+            value={resolved}
+            onChange={(category) => setCategory(form, category)}
           />
           <TextField
             {...form.field("note")}
@@ -200,12 +224,20 @@ function QuickLog({ workspaceId }: { workspaceId: string }) {
             maxLength={500}
           />
         </div>
+        {choices.active.length > 1 && (
+          <AccountField
+            accounts={choices.active}
+            value={resolved.accountId ?? null}
+            onChange={(accountId) => form.set("accountId", accountId)}
+            error={form.errors["accountId"]}
+          />
+        )}
         <Disclosure
           summary={m.resources_finance_log_more()}
           isOpen={isMoreOpen}
           onOpenChange={setMoreOpen}
         >
-          {isMoreOpen && <MoreFields form={form} />}
+          {isMoreOpen && <MoreFields form={form} choices={choices} currency={resolved.currency} />}
         </Disclosure>
         <FormFailure form={form} />
         <Button
@@ -222,7 +254,13 @@ function QuickLog({ workspaceId }: { workspaceId: string }) {
   );
 }
 
-function MoreFields({ form }: { form: Form<EntryDraft> }) {
+type MoreFieldsProps = {
+  form: Form<EntryDraft>;
+  choices: ReturnType<typeof useChoices>;
+  currency: string;
+};
+
+function MoreFields({ form, choices, currency }: MoreFieldsProps) {
   return (
     <div className="grid gap-4 md:grid-cols-2">
       <DayField
@@ -231,10 +269,7 @@ function MoreFields({ form }: { form: Form<EntryDraft> }) {
         error={form.errors["date"]}
         onChange={(day) => form.set("date", day ?? "")}
       />
-      <CurrencyField
-        value={form.draft.currency}
-        onChange={(currency) => form.set("currency", currency)}
-      />
+      <CurrencyField value={currency} onChange={(chosen) => setCurrency(form, chosen, choices)} />
     </div>
   );
 }
@@ -272,6 +307,7 @@ function MonthSwitch({ month, latest, onChange }: MonthSwitchProps) {
 }
 
 const BudgetsDialog = createLazyDialog(() => import("./budgets/budgets-dialog.tsx"));
+const CategoriesDialog = createLazyDialog(() => import("./accounts/categories-dialog.tsx"));
 const ImportDialog = createLazyDialog(() => import("./import/import-dialog.tsx"));
 
 export type FinancePartProps = { workspaceId: string };
@@ -279,13 +315,13 @@ export type FinancePartProps = { workspaceId: string };
 export default function FinanceSection({ workspaceId }: FinancePartProps) {
   const thisMonth = formatIsoDay(useToday()).slice(0, 7);
   const [month, setMonth] = useState(thisMonth);
-  const [open, setOpen] = useState<"budgets" | "import" | null>(null);
+  const [open, setOpen] = useState<"budgets" | "categories" | "import" | null>(null);
   const close = () => setOpen(null);
   return (
     <div className="flex flex-col gap-10">
       <div className="flex flex-col gap-6">
         <MonthSwitch month={month} latest={thisMonth} onChange={setMonth} />
-        <Month workspaceId={workspaceId} month={month} onBudgets={() => setOpen("budgets")} />
+        <Month workspaceId={workspaceId} month={month} onOpen={setOpen} />
       </div>
       <EntryList workspaceId={workspaceId} month={month} onImport={() => setOpen("import")} />
       <RecurringList workspaceId={workspaceId} />
@@ -294,6 +330,7 @@ export default function FinanceSection({ workspaceId }: FinancePartProps) {
         {open === "budgets" && (
           <BudgetsDialog workspaceId={workspaceId} month={month} onClose={close} />
         )}
+        {open === "categories" && <CategoriesDialog workspaceId={workspaceId} onClose={close} />}
         {open === "import" && <ImportDialog workspaceId={workspaceId} onClose={close} />}
       </Suspense>
     </div>
@@ -308,9 +345,12 @@ function FeedingObjectives({ workspaceId }: FinancePartProps) {
   return <Feeds workspaceId={workspaceId} resource={{ ...data, feeds }} />;
 }
 
-type MonthProps = FinancePartProps & { month: string; onBudgets: () => void };
+type MonthProps = FinancePartProps & {
+  month: string;
+  onOpen: (dialog: "budgets" | "categories") => void;
+};
 
-function Month({ workspaceId, month, onBudgets }: MonthProps) {
+function Month({ workspaceId, month, onOpen }: MonthProps) {
   const query = useQuery({
     ...buildMonthQuery(workspaceId, month),
     placeholderData: (before) => before,
@@ -333,7 +373,14 @@ function Month({ workspaceId, month, onBudgets }: MonthProps) {
         />
       )}
       <QuickLog workspaceId={workspaceId} />
-      {data && <AreaBudgets data={data} onBudgets={onBudgets} />}
+      {data && (
+        <AreaBudgets
+          data={data}
+          onBudgets={() => onOpen("budgets")}
+          onCategories={() => onOpen("categories")}
+        />
+      )}
+      <AccountsSection workspaceId={workspaceId} transfers={data?.transfers ?? []} />
       {data && <MonthHistory data={data} />}
     </>
   );

@@ -44,6 +44,8 @@ export function buildEntry(changes: Partial<ResourceEntry> = {}): ResourceEntry 
     currency: null,
     recurringId: null,
     importId: null,
+    categoryId: null,
+    accountId: null,
     createdAt: "2026-03-04T18:00:00.000Z",
     updatedAt: "2026-03-04T18:00:00.000Z",
     ...changes,

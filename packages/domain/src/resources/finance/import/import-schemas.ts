@@ -48,6 +48,9 @@ const importRow = z.object({
   isSimilar: z.boolean(),
   /** Reads like a transfer between accounts or the payment of a card, which is neither income nor expense. */
   isTransfer: z.boolean(),
+  /** The category that it will get: what was learned, else the area of the mapping. */
+  areaId: z.nullable(z.enum(areaKeys)),
+  categoryId: z.nullable(z.string()),
 });
 export type ImportRow = z.output<typeof importRow>;
 

@@ -1,6 +1,7 @@
 // Finds the rows of a bank's file that were imported before, and those that resemble an entry.
 import { createHash } from "node:crypto";
-import { and, eq, inArray } from "drizzle-orm";
+import { and, between, eq, inArray, or, sql } from "drizzle-orm";
+import type { PgTable } from "drizzle-orm/pg-core";
 import { fromMinorUnits, toMinorUnits } from "@vereda/domain/resources/finance/currencies";
 import type { ImportedRow } from "@vereda/domain/resources/finance/import/import-rows";
 import {
@@ -10,6 +11,7 @@ import {
 } from "@vereda/domain/resources/finance/import/row-keys";
 import { formatIsoDay, parseDay } from "@vereda/domain/time/day";
 import type { Database } from "#db/client.ts";
+import { financeTransfers, type MoneyAccountRow } from "../../tables/accounts.ts";
 import { resourceEntries } from "../../tables/resources.ts";
 import { isFinanceEntry, type DayRange } from "../finance-sums.ts";
 
@@ -23,24 +25,22 @@ export interface CheckedRow {
 
 interface FileScope {
   readonly workspaceId: string;
-  readonly account: string;
+  readonly scopeName: string;
+  readonly account: Pick<MoneyAccountRow, "id" | "currency"> | null;
 }
 
-function hashKey({ account }: FileScope, currency: string, key: string): string {
-  return createHash("sha256").update([account, currency, key].join("\n")).digest("base64url");
+function hashKey({ scopeName }: FileScope, currency: string, key: string): string {
+  return createHash("sha256").update([scopeName, currency, key].join("\n")).digest("base64url");
 }
 
 async function listStoredKeys(db: Database, workspaceId: string, keys: readonly string[]) {
-  const rows = await db
-    .select({ bankKey: resourceEntries.bankKey })
-    .from(resourceEntries)
-    .where(
-      and(
-        eq(resourceEntries.workspaceId, workspaceId),
-        inArray(resourceEntries.bankKey, [...keys]),
-      ),
-    );
-  return new Set(rows.map(({ bankKey }) => bankKey));
+  const find = (table: typeof resourceEntries | typeof financeTransfers) =>
+    db
+      .select({ bankKey: sql<string>`bank_key` })
+      .from(table as PgTable)
+      .where(and(eq(table.workspaceId, workspaceId), inArray(table.bankKey, [...keys])));
+  const [entries, transfers] = await Promise.all([find(resourceEntries), find(financeTransfers)]);
+  return new Set([...entries, ...transfers].map(({ bankKey }) => bankKey));
 }
 
 function getSearchedRange(rows: readonly ImportedRow[]): DayRange {
@@ -55,10 +55,23 @@ const MAX_SIMILAR = 5000;
 const buildAmountKey = ({ currency, minor }: Pick<ImportedRow, "currency" | "minor">) =>
   `${currency} ${minor}`;
 
+/** Those that the other account's file, or the user, has added already. */
+function listTransfersOf(db: Database, accountId: string, rows: readonly ImportedRow[]) {
+  const { fromAccountId, toAccountId, day } = financeTransfers;
+  const { from, to } = getSearchedRange(rows);
+  return db
+    .select()
+    .from(financeTransfers)
+    .where(
+      and(or(eq(fromAccountId, accountId), eq(toAccountId, accountId)), between(day, from, to)),
+    )
+    .limit(MAX_SIMILAR);
+}
+
 /** Days of entries of the same amounts that do not come from these rows. */
 async function loadEntriesByAmount(
   db: Database,
-  { workspaceId }: FileScope,
+  { workspaceId, account }: FileScope,
   rows: readonly ImportedRow[],
   keys: ReadonlySet<string>,
 ): Promise<Map<string, string[]>> {
@@ -76,12 +89,19 @@ async function loadEntriesByAmount(
     )
     .limit(MAX_SIMILAR);
   const byAmount = new Map<string, string[]>();
+  const add = (key: string, on: string) => byAmount.set(key, [...(byAmount.get(key) ?? []), on]);
+  for (const transfer of account === null ? [] : await listTransfersOf(db, account.id, rows)) {
+    if (transfer.bankKey !== null && keys.has(transfer.bankKey)) continue;
+    const isLeaving = transfer.fromAccountId === account?.id;
+    const own = account?.currency ?? "";
+    const minor = toMinorUnits(isLeaving ? -transfer.value : transfer.toValue, own);
+    add(buildAmountKey({ currency: own, minor }), transfer.day);
+  }
   for (const entry of entries) {
     if (entry.bankKey !== null && keys.has(entry.bankKey)) continue;
     const own = entry.currency ?? "";
     const minor = toMinorUnits(entry.value ?? 0, own) * (entry.kind === "EXPENSE" ? -1 : 1);
-    const key = buildAmountKey({ currency: own, minor });
-    byAmount.set(key, [...(byAmount.get(key) ?? []), entry.day]);
+    add(buildAmountKey({ currency: own, minor }), entry.day);
   }
   return byAmount;
 }

@@ -32,10 +32,21 @@ import {
   chooseTable,
 } from "@vereda/domain/resources/finance/import/import-table";
 import { isTransferNote } from "@vereda/domain/resources/finance/import/row-keys";
+import {
+  buildPayeeKey,
+  changeCategory,
+  noCategory,
+  proposeCategory,
+  type Category,
+} from "@vereda/domain/resources/finance/categories";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
-import { AppError } from "#platform/http/errors/errors.ts";
+import { AppError, createInvalidFieldsError } from "#platform/http/errors/errors.ts";
 import { requireResource } from "../../access.ts";
+import { financeTransfers, type MoneyAccountRow } from "../../tables/accounts.ts";
+import { requireAccounts } from "../accounts.ts";
+import { learnCategories, listLearned, requireCategories, type Correction } from "../categories.ts";
+import { buildAmounts } from "../transfers.ts";
 import { findFittingMapping, rememberMapping } from "./accounts.ts";
 import { checkRows, type CheckedRow } from "./find-duplicates.ts";
 import papa from "papaparse";
@@ -51,7 +62,20 @@ interface ImportedFile {
   readonly id: string;
   readonly workspaceId: string;
   readonly ownerId: string;
-  readonly account: string;
+  /** Identifies the account's files. */
+  readonly scopeName: string;
+  /** Null for a file that is of no account of the workspace. */
+  readonly account: MoneyAccountRow | null;
+}
+
+interface CategorisedRow extends CheckedRow {
+  readonly category: Category;
+}
+
+interface Stored {
+  readonly rows: readonly CategorisedRow[];
+  readonly corrections: readonly Correction[];
+  readonly transfers: readonly (typeof financeTransfers.$inferInsert)[];
 }
 
 const ROWS_PER_INSERT = 500;
@@ -61,15 +85,29 @@ async function storeRows(
   db: Database,
   file: ImportedFile,
   mapping: ImportMapping,
-  rows: readonly CheckedRow[],
+  { rows, corrections, transfers }: Stored,
   now: Date,
 ): Promise<number> {
-  const { id, workspaceId, ownerId, account } = file;
+  const { id, workspaceId, ownerId, scopeName, account } = file;
   return db.transaction(async (tx) => {
-    await rememberMapping(tx, { workspaceId, ownerId, name: account, mapping }, now);
-    await tx.insert(financeImports).values({ id, workspaceId, ownerId, account, createdAt: now });
-    const entries = rows.map((row) => buildEntry(file, mapping, row, now));
+    await rememberMapping(tx, { workspaceId, ownerId, name: scopeName, mapping }, now);
+    const name = account?.name ?? scopeName;
+    const row = { id, workspaceId, ownerId, account: name, createdAt: now };
+    await tx.insert(financeImports).values(row);
+    await learnCategories(tx, file, corrections, now);
+    const moved = new Map(transfers.map((transfer) => [transfer.bankKey, transfer]));
+    const entries = rows
+      .filter(({ bankKey }) => !moved.has(bankKey))
+      .map((row) => buildEntry(file, row, now));
     let created = 0;
+    if (transfers.length > 0) {
+      const ids = { id: financeTransfers.id };
+      const inserted = tx
+        .insert(financeTransfers)
+        .values([...transfers])
+        .onConflictDoNothing();
+      created += (await inserted.returning(ids)).length;
+    }
     for (let start = 0; start < entries.length; start += ROWS_PER_INSERT) {
       created += await insertEntries(tx, entries.slice(start, start + ROWS_PER_INSERT));
     }
@@ -79,9 +117,8 @@ async function storeRows(
 }
 
 function buildEntry(
-  { id: importId, workspaceId, ownerId }: ImportedFile,
-  { areaId }: ImportMapping,
-  { row, bankKey }: CheckedRow,
+  { id: importId, workspaceId, ownerId, account }: ImportedFile,
+  { row, bankKey, category }: CategorisedRow,
   now: Date,
 ): NewEntry {
   return {
@@ -94,12 +131,63 @@ function buildEntry(
     kind: row.minor > 0 ? "INCOME" : "EXPENSE",
     currency: row.currency,
     note: row.note === "" ? null : row.note,
-    areaId,
+    ...category,
+    accountId: account?.currency === row.currency ? account.id : null,
     importId,
     bankKey,
     createdAt: now,
     updatedAt: now,
   };
+}
+
+/** @throws validation_error without the account of the file, or the other amount */
+async function buildTransfers(
+  db: Database,
+  { id: importId, workspaceId, ownerId, account }: ImportedFile,
+  rows: readonly CheckedRow[],
+  input: Input["transfers"],
+  now: Date,
+): Promise<Stored["transfers"]> {
+  const transfers = input ?? [];
+  const accounts = await requireAccounts(
+    db,
+    workspaceId,
+    transfers.map(({ accountId }) => accountId),
+  );
+  const byLine = new Map(rows.map((checked) => [checked.row.line, checked]));
+  return transfers.flatMap(({ line, accountId, otherValue }, at) => {
+    const other = accounts.get(accountId);
+    const checked = byLine.get(line);
+    if (checked === undefined || other === undefined) return [];
+    const { row, bankKey } = checked;
+    if (account?.currency !== row.currency || account.id === other.id) {
+      const path = `transfers.${at}.accountId`;
+      throw createInvalidFieldsError({ path, code: "transfer_same_account" });
+    }
+    const value = fromMinorUnits(Math.abs(row.minor), row.currency);
+    const isLeaving = row.minor < 0;
+    const [from, to] = isLeaving ? [account, other] : [other, account];
+    const arriving = account.currency === other.currency ? value : otherValue;
+    if (arriving === undefined) {
+      const path = `transfers.${at}.otherValue`;
+      throw createInvalidFieldsError({ path, code: "transfer_value_required" });
+    }
+    const [leaves, arrives] = isLeaving ? [value, arriving] : [arriving, value];
+    return {
+      id: createId(now.getTime()),
+      workspaceId,
+      ownerId,
+      fromAccountId: from.id,
+      toAccountId: to.id,
+      ...buildAmounts({ from, to, value: leaves, toValue: arrives }),
+      day: row.day,
+      note: row.note === "" ? null : row.note,
+      importId,
+      bankKey,
+      createdAt: now,
+      updatedAt: now,
+    };
+  });
 }
 
 async function insertEntries(tx: Database, entries: NewEntry[]): Promise<number> {
@@ -151,15 +239,20 @@ interface ChosenMapping {
 async function chooseMapping(
   db: Database,
   caller: Caller,
-  { workspaceId, account }: { readonly workspaceId: string; readonly account: string },
+  { workspaceId, scopeName, account }: ImportedFile,
   table: ImportTable,
   input: Input,
 ): Promise<ChosenMapping> {
   if (input.mapping !== undefined) {
     return { mapping: hasDateAndAmount(input.mapping.columns) ? input.mapping : null, guess: null };
   }
-  const guess = guessMapping(table, caller.country);
-  const remembered = await findFittingMapping(db, workspaceId, account, guess);
+  const guessed = guessMapping(table, caller.country);
+  const { currency } = account ?? {};
+  const guess =
+    guessed === null || currency === undefined
+      ? guessed
+      : { ...guessed, mapping: { ...guessed.mapping, currency } };
+  const remembered = await findFittingMapping(db, workspaceId, scopeName, guess);
   if (remembered !== null) return { mapping: remembered, guess };
   const isSure = guess !== null && !guess.doubts.some((doubt) => isBlocking(doubt));
   return { mapping: isSure ? guess.mapping : null, guess };
@@ -195,14 +288,14 @@ function listDoubts({ mapping, guess }: ChosenMapping, { rows }: ReadRows): Impo
   return balance === "mismatch" || balance === "inverted" ? ["balance_mismatch"] : [];
 }
 
-function toPreview(checked: readonly CheckedRow[]): ImportRow[] {
-  const rows = checked.map(({ row, isDuplicate, isSimilar }): ImportRow => {
+function toPreview(checked: readonly CategorisedRow[]): ImportRow[] {
+  const rows = checked.map(({ row, isDuplicate, isSimilar, category }): ImportRow => {
     const { line, day: date, minor, currency, note, isUndone } = row;
     const value = fromMinorUnits(Math.abs(minor), currency);
     const isTransfer = isTransferNote(note);
     const kind = minor > 0 ? "INCOME" : "EXPENSE";
     const marks = { isUndone, isDuplicate, isSimilar, isTransfer };
-    return { line, date, value, kind, currency, note, ...marks };
+    return { line, date, value, kind, currency, note, ...marks, ...category };
   });
   return rows
     .filter((row, at) => at < PREVIEWED_ROWS || row.isSimilar || row.isTransfer || row.isUndone)
@@ -221,25 +314,27 @@ export async function importFile(
   now: Date,
 ): Promise<ImportResult> {
   await requireResource(db, caller, { id: workspaceId, resourceId: "finance" }, "plan");
-  const account = input.account ?? defaultAccountLabel[caller.locale];
+  const file = await findFile(db, caller, workspaceId, input, now);
   const table = parseBankFile(input.text, input.mapping?.delimiter);
-  const chosen = await chooseMapping(db, caller, { workspaceId, account }, table, input);
+  const chosen = await chooseMapping(db, caller, file, table, input);
   const used = chosen.mapping ?? chosen.guess?.mapping ?? null;
   const read = used === null ? { rows: [], issues: [] } : readImportRows(table, used);
-  const checked = await checkRows(db, { workspaceId, account }, read.rows);
+  const checked = await checkRows(db, file, read.rows);
+  const { rows, corrections } = await categorise(db, file, checked, used, input);
   const isConfirmed = input.confirm === true;
   if (isConfirmed && chosen.mapping === null) throw new AppError("import_unmapped");
-  const file = { id: createId(now.getTime()), workspaceId, ownerId: caller.userId, account };
+  const fresh = removeSkipped(rows, input);
+  const transfers = await buildTransfers(db, file, fresh, input.transfers, now);
   const created =
     isConfirmed && chosen.mapping !== null
-      ? await storeRows(db, file, chosen.mapping, removeSkipped(checked, input), now)
+      ? await storeRows(db, file, chosen.mapping, { rows: fresh, corrections, transfers }, now)
       : 0;
   return {
     columns: listColumns(table, used === null ? 0 : used.headerRow),
     mapping: chosen.mapping,
     guess: buildGuess(chosen, table, caller, input),
     doubts: listDoubts(chosen, read),
-    preview: toPreview(checked),
+    preview: toPreview(rows),
     total: read.rows.length,
     unreadable: read.issues.length,
     created,
@@ -249,7 +344,55 @@ export async function importFile(
   };
 }
 
-function removeSkipped(checked: readonly CheckedRow[], { skip = [] }: Input): CheckedRow[] {
+async function findFile(
+  db: Database,
+  caller: Caller,
+  workspaceId: string,
+  { accountId, account: name }: Input,
+  now: Date,
+): Promise<ImportedFile> {
+  const ids = accountId === undefined ? [] : [accountId];
+  const [account = null] = (await requireAccounts(db, workspaceId, ids)).values();
+  const scopeName = account?.importName ?? name ?? defaultAccountLabel[caller.locale];
+  const id = createId(now.getTime());
+  return { id, workspaceId, ownerId: caller.userId, scopeName, account };
+}
+
+/** A correction also counts for the other rows of its payee. */
+async function categorise(
+  db: Database,
+  file: ImportedFile,
+  checked: readonly CheckedRow[],
+  mapping: ImportMapping | null,
+  { categories = [] }: Input,
+): Promise<Pick<Stored, "rows" | "corrections">> {
+  const chosen = new Map(
+    categories.map(({ line, ...changes }) => [line, changeCategory(noCategory, changes)]),
+  );
+  const ids = [...chosen.values()].map(({ categoryId }) => categoryId);
+  await requireCategories(db, file.workspaceId, ids);
+  const corrections = checked.flatMap(({ row: { line, note } }) => {
+    const category = chosen.get(line);
+    return category === undefined ? [] : [{ ...category, note }];
+  });
+  const payees = [...new Set(checked.map(({ row }) => buildPayeeKey(row.note)))];
+  const stored = await listLearned(db, file, payees);
+  const learned = new Map<string, Category>([
+    ...stored.map(({ payee, ...category }) => [payee, category] as const),
+    ...corrections.map(({ note, ...category }) => [buildPayeeKey(note), category] as const),
+  ]);
+  const guess = { areaId: mapping?.areaId ?? null, categoryId: null };
+  const rows = checked.map((row) => {
+    const { line, note } = row.row;
+    return { ...row, category: chosen.get(line) ?? proposeCategory(note, learned, guess) };
+  });
+  return { rows, corrections };
+}
+
+function removeSkipped<Row extends CheckedRow>(
+  checked: readonly Row[],
+  { skip = [] }: Input,
+): Row[] {
   const skipped = new Set(skip);
   return checked.filter(({ row, isDuplicate }) => !isDuplicate && !skipped.has(row.line));
 }

@@ -30,6 +30,8 @@ describe("the preview of a bank's file", () => {
       isDuplicate: false,
       isSimilar: false,
       isTransfer: false,
+      areaId: null,
+      categoryId: null,
     });
     expect(data.columns[2]).toEqual({ name: "Cargo", samples: ["420.50", "45.00"] });
     expect(await finance.listEntries()).toEqual([]);

@@ -1,5 +1,7 @@
 // Lists the files that were imported, and undoes an import.
-import { count, desc, eq, max, min } from "drizzle-orm";
+import { and, count, desc, eq, isNotNull, max, min, sql } from "drizzle-orm";
+import { unionAll } from "drizzle-orm/pg-core";
+import type { PgTable } from "drizzle-orm/pg-core";
 import type { DataOf, QueryOf } from "@vereda/domain/http/endpoint";
 import { pickPage } from "@vereda/domain/http/envelope";
 import type { financeApi } from "@vereda/domain/resources/finance/contract-finance";
@@ -7,6 +9,7 @@ import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import { AppError } from "#platform/http/errors/errors.ts";
 import { financeImports } from "../../tables/finance.ts";
+import { financeTransfers } from "../../tables/accounts.ts";
 import { resourceEntries } from "../../tables/resources.ts";
 import { requireResource } from "../../access.ts";
 import { listAccountNames } from "./accounts.ts";
@@ -22,11 +25,17 @@ export async function listImports(
 ): Promise<DataOf<typeof financeApi.imports>> {
   await requireResource(db, caller, { id: workspaceId, resourceId: "finance" }, "read");
   const { id, account, createdAt } = financeImports;
-  const { day } = resourceEntries;
+  const listDays = (table: typeof resourceEntries | typeof financeTransfers) =>
+    db
+      .select({ importId: sql<string>`import_id`.as("import_id"), day: sql<string>`day`.as("day") })
+      .from(table as PgTable)
+      .where(and(eq(table.workspaceId, workspaceId), isNotNull(table.importId)));
+  const imported = unionAll(listDays(resourceEntries), listDays(financeTransfers)).as("imported");
+  const { day } = imported;
   const rows = await db
     .select({ id, account, createdAt, count: count(), from: min(day), to: max(day) })
     .from(financeImports)
-    .innerJoin(resourceEntries, eq(resourceEntries.importId, id))
+    .innerJoin(imported, eq(imported.importId, id))
     .where(eq(financeImports.workspaceId, workspaceId))
     .groupBy(id)
     .orderBy(desc(createdAt), desc(id))

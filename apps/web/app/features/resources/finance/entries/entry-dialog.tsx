@@ -7,9 +7,17 @@ import { m } from "#platform/i18n/generated/messages.js";
 import { DatePicker } from "#ui/dates/date-picker.tsx";
 import { TextField } from "#ui/fields/text-field.tsx";
 import { showToast } from "#ui/overlays/toast.tsx";
-import { AreaField, CurrencyField, MoneyField } from "../finance-fields.tsx";
+import { useChoices } from "../finance-data.ts";
+import { AccountField, CategoryField, CurrencyField, MoneyField } from "../finance-fields.tsx";
 import { useMoney } from "../use-money.ts";
-import { createDraftOf, moneyFieldMessages, toEntryRequest } from "./entry-form.ts";
+import {
+  createDraftOf,
+  moneyFieldMessages,
+  resolveDraft,
+  setCategory,
+  setCurrency,
+  toEntryRequest,
+} from "./entry-form.ts";
 import { KindToggle } from "./kind-toggle.tsx";
 
 export type EntryDialogProps = {
@@ -20,16 +28,17 @@ export type EntryDialogProps = {
 
 export default function EntryDialog({ workspaceId, entry, onClose }: EntryDialogProps) {
   const { own } = useMoney();
+  const choices = useChoices(workspaceId);
   const form = useForm({
     contract: resourcesApi.updateEntry.body,
     initial: createDraftOf(entry, own),
     updatedAt: entry.updatedAt,
     messages: moneyFieldMessages,
     // A missing value would leave the amount as it was.
-    toRequest: (draft) => ({
-      ...toEntryRequest(draft),
-      value: toEntryRequest(draft).value ?? null,
-    }),
+    toRequest: (draft) => {
+      const request = toEntryRequest(resolveDraft(draft, choices));
+      return { ...request, value: request.value ?? null };
+    },
     submit: (body, updatedAt) =>
       api.call("PATCH /workspaces/resource-entries/:id", {
         params: { id: entry.id },
@@ -46,8 +55,8 @@ export default function EntryDialog({ workspaceId, entry, onClose }: EntryDialog
       <div className="grid grid-cols-[minmax(0,1fr)_7rem] gap-4">
         <MoneyField {...form.field("value")} label={m.panel_money_amount()} />
         <CurrencyField
-          value={form.draft.currency}
-          onChange={(currency) => form.set("currency", currency)}
+          value={resolveDraft(form.draft, choices).currency}
+          onChange={(currency) => setCurrency(form, currency, choices)}
         />
       </div>
       <TextField
@@ -56,11 +65,20 @@ export default function EntryDialog({ workspaceId, entry, onClose }: EntryDialog
         note={m.common_optional()}
         maxLength={500}
       />
-      <AreaField
+      <CategoryField
         workspaceId={workspaceId}
-        value={form.draft.areaId}
-        onChange={(areaId) => form.set("areaId", areaId)}
+        own={choices.categories}
+        value={form.draft}
+        onChange={(category) => setCategory(form, category)}
       />
+      {choices.active.length > 1 && (
+        <AccountField
+          accounts={choices.accounts}
+          value={form.draft.accountId ?? null}
+          onChange={(accountId) => form.set("accountId", accountId)}
+          error={form.errors["accountId"]}
+        />
+      )}
       <DatePicker
         label={m.panel_day()}
         value={form.draft.date}

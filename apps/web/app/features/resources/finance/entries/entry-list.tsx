@@ -12,7 +12,7 @@ import { EmptyState } from "#ui/layout/empty-state.tsx";
 import { List } from "#ui/layout/list-row.tsx";
 import { Section } from "#ui/layout/section.tsx";
 import { SkeletonRows } from "#ui/layout/skeleton.tsx";
-import { useMonthEntries } from "../finance-data.ts";
+import { useChoices, useMonthEntries } from "../finance-data.ts";
 import { entryKindLabels } from "@vereda/domain/resources/catalogue-settings";
 import { areaDefinitions } from "@vereda/domain/workspace/areas/areas";
 import { formatDayLabel } from "#platform/i18n/format/format.ts";
@@ -30,19 +30,23 @@ import { Amount } from "./amount.tsx";
 
 type EntryRowProps = {
   entry: ResourceEntry;
+  choices: ReturnType<typeof useChoices>;
   /** Screen readers hear the day of every entry. */
   isFirstOfDay: boolean;
   onEdit: () => void;
   onDelete: () => void;
 };
 
-function EntryRow({ entry, isFirstOfDay, onEdit, onDelete }: EntryRowProps) {
+function EntryRow({ entry, choices, isFirstOfDay, onEdit, onDelete }: EntryRowProps) {
+  const { accounts, active, categories } = choices;
   const locale = useLocale();
   const { own } = useMoney();
   const { note, areaId, kind, currency, value, recurringId, importId } = entry;
   const title = note ?? entryKindLabels[kind ?? "EXPENSE"][locale];
   const context = [
     areaId === null ? null : areaDefinitions[areaId].label[locale],
+    categories.find(({ id }) => id === entry.categoryId)?.name ?? null,
+    active.length > 1 ? (accounts.find(({ id }) => id === entry.accountId)?.name ?? null) : null,
     recurringId === null ? null : m.resources_finance_from_recurring(),
     importId === null ? null : m.resources_finance_from_bank(),
   ].filter((part) => part !== null);
@@ -139,7 +143,7 @@ const remove = ({ id }: ResourceEntry) =>
   api.data("DELETE /workspaces/resource-entries/:id", { params: { id }, retry: true });
 
 function restore(workspaceId: string, entry: ResourceEntry) {
-  const { id, value, date, note, areaId, kind, currency } = entry;
+  const { id, value, date, note, areaId, categoryId, accountId, kind, currency } = entry;
   return api.data("POST /workspaces/:id/resources/:resourceId/entries", {
     params: { id: workspaceId, resourceId: "finance" },
     body: {
@@ -148,6 +152,8 @@ function restore(workspaceId: string, entry: ResourceEntry) {
       date,
       note,
       areaId,
+      categoryId,
+      accountId,
       ...(kind !== null && { kind }),
       ...(currency !== null && { currency }),
     },
@@ -159,6 +165,7 @@ type RowsProps = { workspaceId: string; entries: readonly ResourceEntry[] };
 
 /** The day is at the first of its entries. */
 function Rows({ workspaceId, entries }: RowsProps) {
+  const choices = useChoices(workspaceId);
   const [edited, setEdited] = useState<ResourceEntry | null>(null);
   const restoring = useCall((entry: ResourceEntry) => restore(workspaceId, entry), {
     failed: m.resources_finance_not_restored(),
@@ -180,6 +187,7 @@ function Rows({ workspaceId, entries }: RowsProps) {
           <EntryRow
             key={entry.id}
             entry={entry}
+            choices={choices}
             isFirstOfDay={entry.date !== entries[at - 1]?.date}
             onEdit={() => setEdited(entry)}
             onDelete={() => removal.send(entry)}

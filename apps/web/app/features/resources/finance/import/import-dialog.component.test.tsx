@@ -9,11 +9,16 @@ import { fill } from "#platform/testing/fill.ts";
 import { renderScreen } from "#platform/testing/render-screen.tsx";
 import { STUDIO_ID } from "#platform/testing/test-user.ts";
 import {
+  aBank,
+  aCategory,
   aMapping,
+  aWallet,
   buildImportResult,
   buildRow,
+  CHOICES,
   IMPORT,
   IMPORTS,
+  noChoices,
 } from "../testing/finance-responses.ts";
 import ImportDialog from "./import-dialog.tsx";
 
@@ -21,7 +26,7 @@ const noImports = { ...makePage([], 0, 1, 100), accounts: [] };
 const aFile = new File(["Fecha,Concepto,Monto"], "movimientos.csv", { type: "text/csv" });
 
 function open(responses: FakeResponses) {
-  const server = fakeServer({ [IMPORTS]: noImports, ...responses });
+  const server = fakeServer({ [IMPORTS]: noImports, [CHOICES]: noChoices, ...responses });
   const { user } = renderScreen(<ImportDialog workspaceId={STUDIO_ID} onClose={() => undefined} />);
   const dialog = within(screen.getByRole("dialog"));
   // A system file dialog lets the user choose any file.
@@ -74,6 +79,41 @@ describe("importing a bank's file", () => {
     await user.click(confirm.getByRole("button", { name: "Deshacer" }));
     await screen.findByText("Deshecho. Esos movimientos ya no están.");
     await dialog.findByRole("button", { name: "Elegir archivo" });
+  });
+
+  it("goes into an account, with corrected categories and transfers", async () => {
+    const dollars = { ...aWallet, name: "Dólares", currency: "USD" };
+    const accounts = [aBank, aWallet, { ...dollars, id: "0195a000-0000-7000-8000-00000000a003" }];
+    const preview = [
+      buildRow({ note: "Oxxo 1" }),
+      buildRow({ line: 3, note: "OXXO 2", areaId: "family" }),
+      buildRow({ line: 4, note: "Traspaso", isTransfer: true }),
+    ];
+    const { server, user, dialog, choose, press } = open({
+      [IMPORT]: buildImportResult({ preview, total: 3 }),
+      [CHOICES]: { accounts, categories: [aCategory], learned: [] },
+    });
+    await user.click(await dialog.findByRole("button", { name: /Cuenta/ }));
+    await user.click(await screen.findByRole("option", { name: "Banco" }));
+    await choose();
+    await press("Categoría de «Oxxo 1»: Sin área");
+    await user.click(await screen.findByRole("menuitem", { name: "Mascotas" }));
+    await dialog.findByRole("button", { name: "Categoría de «OXXO 2»: Mascotas" });
+    await press("Categoría de «Traspaso»: Sin área");
+    await user.click(await screen.findByRole("menuitem", { name: "Traspaso con Dólares" }));
+    const requests = server.requests(IMPORT).length;
+    await press("Agregar");
+    expect(server.requests(IMPORT)).toHaveLength(requests);
+    fill(dialog.getByRole("textbox", { name: "Monto en la otra cuenta" }), "24.50");
+    await expectAccessible();
+    await press("Agregar");
+    await waitFor(() => expect(server.requests(IMPORT)).toHaveLength(requests + 1));
+    expect(server.requests(IMPORT).at(-1)?.body).toMatchObject({
+      accountId: aBank.id,
+      skip: [],
+      categories: [{ line: 2, areaId: null, categoryId: aCategory.id }],
+      transfers: [{ line: 4, accountId: accounts[2]?.id, otherValue: 24.5 }],
+    });
   });
 
   it("requests only what the file leaves open", async () => {

@@ -15,7 +15,8 @@ import { useLocale } from "#platform/i18n/locale.ts";
 import { TextField } from "#ui/fields/text-field.tsx";
 import { ToggleGroup } from "#ui/fields/toggle-group.tsx";
 import { ErrorNote } from "#ui/layout/error-note.tsx";
-import { buildImportsQuery } from "../finance-data.ts";
+import { buildImportsQuery, useChoices } from "../finance-data.ts";
+import { AccountField } from "../finance-fields.tsx";
 import type { FileError } from "./read-bank-file.ts";
 import type { CallData } from "@vereda/domain/endpoints";
 import { parseDay } from "@vereda/domain/time/day";
@@ -115,10 +116,18 @@ function ChooseStep({ run, workspaceId, error }: ChooseStepProps) {
   const locale = useLocale();
   const { data } = useQuery(buildImportsQuery(workspaceId));
   const accounts = data?.accounts ?? [];
+  const { active } = useChoices(workspaceId);
   return (
     <>
       <p>{m.resources_finance_import_text()}</p>
-      {accounts.length > 0 && (
+      {active.length > 1 && (
+        <AccountField
+          accounts={active}
+          value={run.accountId}
+          onChange={(id) => run.setAccountId(id)}
+        />
+      )}
+      {(active.length < 2 || run.accountId === null) && accounts.length > 0 && (
         <ToggleGroup
           label={m.resources_finance_import_accounts()}
           selection="single"
@@ -127,14 +136,16 @@ function ChooseStep({ run, workspaceId, error }: ChooseStepProps) {
           options={accounts.map((account) => ({ value: account, label: account }))}
         />
       )}
-      <TextField
-        label={m.resources_finance_import_account()}
-        description={m.resources_finance_import_account_hint()}
-        note={m.common_optional()}
-        value={run.account}
-        onChange={run.setAccount}
-        maxLength={60}
-      />
+      {(active.length < 2 || run.accountId === null) && (
+        <TextField
+          label={m.resources_finance_import_account()}
+          description={m.resources_finance_import_account_hint()}
+          note={m.common_optional()}
+          value={run.account}
+          onChange={run.setAccount}
+          maxLength={60}
+        />
+      )}
       {error && <ErrorNote title={fileErrors[error]()} />}
       {run.read.error !== null && (
         <ErrorNote title={m.resources_finance_import_failed()}>
@@ -220,7 +231,9 @@ function Step({ run, workspaceId, formId }: StepProps) {
         <MappingStep run={run} result={state.result} workspaceId={workspaceId} formId={formId} />
       );
     case "review":
-      return <ReviewStep run={run} result={state.result} formId={formId} />;
+      return (
+        <ReviewStep run={run} result={state.result} workspaceId={workspaceId} formId={formId} />
+      );
     default:
       return <DoneStep run={run} result={state.result} />;
   }

@@ -15,10 +15,139 @@ import { BareList } from "#ui/layout/bare-list.tsx";
 import { Disclosure } from "#ui/layout/disclosure.tsx";
 import { ErrorNote } from "#ui/layout/error-note.tsx";
 import { Section } from "#ui/layout/section.tsx";
+import {
+  buildPayeeKey,
+  noCategory,
+  proposeCategory,
+  type Category,
+} from "@vereda/domain/resources/finance/categories";
+import { typedAmountLabels } from "@vereda/domain/resources/finance/errors-finance";
+import { ChevronDown } from "lucide-react";
+import { Menu, MenuItem, MenuTrigger } from "#ui/overlays/menu.tsx";
+import { useChoices } from "../finance-data.ts";
+import {
+  MoneyField,
+  readCategory,
+  readMoney,
+  useCategoryOptions,
+  writeCategory,
+} from "../finance-fields.tsx";
 import { Amount } from "../entries/amount.tsx";
 import type { Import } from "./use-import.ts";
 
-type ReviewStepProps = { run: Import; result: ImportResult; formId: string };
+type ReviewStepProps = {
+  run: Import;
+  result: ImportResult;
+  workspaceId: string;
+  formId: string;
+};
+
+const TRANSFER = "transfer ";
+
+/** What the user chose for the rows: a category, or a transfer, each as the value of an option. */
+function useRowChoices(run: Import, { preview }: ImportResult, workspaceId: string) {
+  const { active, categories, learned, accounts } = useChoices(workspaceId);
+  const options = useCategoryOptions(workspaceId, noCategory, categories);
+  const [chosen, setChosen] = useState<ReadonlyMap<number, string>>(new Map());
+  const [otherValues, setOtherValues] = useState<ReadonlyMap<number, string>>(new Map());
+  const file = accounts.find(({ id }) => id === run.accountId);
+  const corrected = preview.flatMap(({ line, note }) => {
+    const option = chosen.get(line);
+    return option === undefined || option.startsWith(TRANSFER)
+      ? []
+      : [{ line, note, ...readCategory(option) }];
+  });
+  // A correction also counts for the other rows of its payee.
+  const corrections = new Map([
+    ...learned,
+    ...corrected.map(({ note, areaId, categoryId }): [string, Category] => [
+      buildPayeeKey(note),
+      { areaId, categoryId },
+    ]),
+  ]);
+  const getOther = (line: number) => {
+    const [, id] = chosen.get(line)?.split(TRANSFER) ?? [];
+    return id === undefined ? undefined : accounts.find((account) => account.id === id);
+  };
+  return {
+    options,
+    /** The accounts that a row can be a transfer with. */
+    getTransferOptions: ({ currency }: ImportRow) =>
+      (file?.currency === currency ? active : [])
+        .filter(({ id }) => id !== file?.id)
+        .map(({ id, name }) => ({
+          value: `${TRANSFER}${id}`,
+          label: m.resources_finance_transfer_with({ account: name }),
+        })),
+    getOption: (row: ImportRow) =>
+      chosen.get(row.line) ?? writeCategory(proposeCategory(row.note, corrections, row)),
+    choose: ({ line }: ImportRow, option: string) => setChosen(new Map(chosen).set(line, option)),
+    /** The currency of the amount that is missing; null where both accounts have the same. */
+    getOtherCurrency: ({ line }: ImportRow) => {
+      const currency = getOther(line)?.currency;
+      return currency === undefined || currency === file?.currency ? null : currency;
+    },
+    otherValues,
+    setOtherValue: (line: number, text: string) =>
+      setOtherValues(new Map(otherValues).set(line, text)),
+    isTransfer: ({ line }: ImportRow) => getOther(line) !== undefined,
+    buildRequest: () => ({
+      categories: corrected.map(({ note: _note, ...correction }) => correction),
+      transfers: preview.flatMap(({ line }) => {
+        const other = getOther(line);
+        const otherValue = readMoney(otherValues.get(line) ?? "", other?.currency ?? "");
+        if (other === undefined) return [];
+        return [{ line, accountId: other.id, ...(otherValue !== undefined && { otherValue }) }];
+      }),
+    }),
+  };
+}
+
+type RowChoices = ReturnType<typeof useRowChoices>;
+
+function RowChoice({ row, choices }: { row: ImportRow; choices: RowChoices }) {
+  const options = [...choices.options, ...choices.getTransferOptions(row)];
+  const option = choices.getOption(row);
+  const value = options.find((each) => each.value === option)?.label ?? "";
+  const name = row.note === "" ? m.resources_finance_no_note() : row.note;
+  const currency = choices.getOtherCurrency(row);
+  const text = choices.otherValues.get(row.line) ?? "";
+  const locale = useLocale();
+  return (
+    <>
+      <MenuTrigger>
+        <Button
+          variant="quiet"
+          icon={ChevronDown}
+          className="-ml-4 self-start"
+          aria-label={m.resources_finance_review_choice({ name, value })}
+        >
+          {value}
+        </Button>
+        <Menu>
+          {options.map((each) => (
+            <MenuItem key={each.value} onAction={() => choices.choose(row, each.value)}>
+              {each.label}
+            </MenuItem>
+          ))}
+        </Menu>
+      </MenuTrigger>
+      {currency !== null && (
+        <MoneyField
+          label={m.resources_finance_transfer_other()}
+          note={currency}
+          value={text}
+          onChange={(next) => choices.setOtherValue(row.line, next)}
+          error={
+            readMoney(text, currency) === undefined
+              ? typedAmountLabels.number_required[locale]
+              : undefined
+          }
+        />
+      )}
+    </>
+  );
+}
 
 const isDoubtful = ({ isDuplicate, isSimilar, isTransfer, isUndone }: ImportRow) =>
   !isDuplicate && (isSimilar || isTransfer || isUndone);
@@ -28,16 +157,23 @@ function getDoubt({ isUndone, isSimilar }: ImportRow): string {
   return isSimilar ? m.resources_finance_review_similar() : m.resources_finance_review_transfer();
 }
 
-export function ReviewStep({ run, result, formId }: ReviewStepProps) {
+export function ReviewStep({ run, result, workspaceId, formId }: ReviewStepProps) {
   const locale = useLocale();
+  const choices = useRowChoices(run, result, workspaceId);
   const { preview, total, duplicates, doubts } = result;
   const doubtful = preview.filter(isDoubtful);
   const [added, setAdded] = useState<ReadonlySet<number>>(new Set());
-  const skip = doubtful.map(({ line }) => line).filter((line) => !added.has(line));
+  const skip = doubtful
+    .filter((row) => !added.has(row.line) && !choices.isTransfer(row))
+    .map(({ line }) => line);
   const fresh = total - duplicates;
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    run.confirm.send(skip);
+    const request = choices.buildRequest();
+    const isMissing = ({ line }: ImportRow) =>
+      !request.transfers.some((each) => each.line === line && each.otherValue !== undefined);
+    if (preview.some((row) => choices.getOtherCurrency(row) !== null && isMissing(row))) return;
+    run.confirm.send({ skip, ...request });
   };
   return (
     <form id={formId} onSubmit={submit} className="flex flex-col gap-6">
@@ -59,8 +195,10 @@ export function ReviewStep({ run, result, formId }: ReviewStepProps) {
           {getErrorText(run.confirm.error, locale)}
         </ErrorNote>
       )}
-      {doubtful.length > 0 && <Doubtful rows={doubtful} added={added} onChange={setAdded} />}
-      <Rows rows={preview.filter((row) => !isDoubtful(row))} />
+      {doubtful.length > 0 && (
+        <Doubtful rows={doubtful} choices={choices} added={added} onChange={setAdded} />
+      )}
+      <Rows rows={preview.filter((row) => !isDoubtful(row))} choices={choices} />
       {total > preview.length && (
         <p className="text-14 text-ink-soft">
           {m.resources_finance_review_more({ count: preview.length, total })}
@@ -74,7 +212,7 @@ export function ReviewStep({ run, result, formId }: ReviewStepProps) {
   );
 }
 
-type RowsProps = { rows: readonly ImportRow[] };
+type RowsProps = { rows: readonly ImportRow[]; choices: RowChoices };
 
 function Line({ row, mark }: { row: ImportRow; mark?: ReactNode }) {
   const locale = useLocale();
@@ -99,7 +237,7 @@ type DoubtfulProps = RowsProps & {
   onChange: (added: ReadonlySet<number>) => void;
 };
 
-function Doubtful({ rows, added, onChange }: DoubtfulProps) {
+function Doubtful({ rows, choices, added, onChange }: DoubtfulProps) {
   const toggle = (line: number, isAdded: boolean) => {
     const next = new Set(added);
     if (isAdded) next.add(line);
@@ -114,13 +252,14 @@ function Doubtful({ rows, added, onChange }: DoubtfulProps) {
     >
       <BareList className="divide-y divide-line">
         {rows.map((row) => (
-          <li key={row.line}>
+          <li key={row.line} className="flex flex-col">
             <Checkbox
-              isSelected={added.has(row.line)}
+              isSelected={added.has(row.line) || choices.isTransfer(row)}
               onChange={(isAdded) => toggle(row.line, isAdded)}
             >
               <Line row={row} mark={getDoubt(row)} />
             </Checkbox>
+            <RowChoice row={row} choices={choices} />
           </li>
         ))}
       </BareList>
@@ -128,7 +267,7 @@ function Doubtful({ rows, added, onChange }: DoubtfulProps) {
   );
 }
 
-function Rows({ rows }: RowsProps) {
+function Rows({ rows, choices }: RowsProps) {
   if (rows.length === 0) return null;
   return (
     <Section level={3} title={m.resources_finance_review_rows()}>
@@ -136,13 +275,14 @@ function Rows({ rows }: RowsProps) {
         {rows.map((row) => (
           <li
             key={row.line}
-            className="py-2 data-duplicate:text-ink-soft"
+            className="flex flex-col py-2 data-duplicate:text-ink-soft"
             data-duplicate={row.isDuplicate || undefined}
           >
             <Line
               row={row}
               mark={row.isDuplicate ? m.resources_finance_review_duplicate() : undefined}
             />
+            {!row.isDuplicate && <RowChoice row={row} choices={choices} />}
           </li>
         ))}
       </BareList>

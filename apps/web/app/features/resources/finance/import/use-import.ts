@@ -5,7 +5,9 @@ import type {
 } from "@vereda/domain/resources/finance/import/import-schemas";
 import { useState } from "react";
 import { api } from "#platform/api/api.ts";
+import type { CallInput } from "#platform/api/client.ts";
 import { useCall } from "#platform/query/use-call.ts";
+import { useChoices } from "../finance-data.ts";
 import { readBankFile, type FileError } from "./read-bank-file.ts";
 
 type ImportState =
@@ -15,17 +17,31 @@ type ImportState =
 
 export type Import = ReturnType<typeof useImport>;
 
+const IMPORT = "POST /workspaces/:id/resources/finance/imports";
+type ImportBody = CallInput<typeof IMPORT>["body"];
+export type ReviewChoices = Pick<ImportBody, "skip" | "categories" | "transfers">;
+
 /** A large file takes the server longer than a usual call. */
 const TIMEOUT_MS = 60_000;
 
 export function useImport(workspaceId: string) {
   const [account, setAccount] = useState("");
+  const [chosenId, setAccountId] = useState<string | null>(null);
+  const { active } = useChoices(workspaceId);
+  // The only account is not displayed; its file has no name, or the account's.
+  const onlyId =
+    active.length === 1 && ["", active[0]?.name].includes(account.trim()) ? active[0]?.id : null;
+  const accountId = chosenId ?? onlyId ?? null;
   const [state, setState] = useState<ImportState>({ step: "choosing", error: null });
 
-  const send = (body: { text: string; mapping?: ImportMapping; confirm?: true; skip?: number[] }) =>
-    api.data("POST /workspaces/:id/resources/finance/imports", {
+  const send = (body: ImportBody) =>
+    api.data(IMPORT, {
       params: { id: workspaceId },
-      body: { ...body, ...(account.trim() !== "" && { account }) },
+      body: {
+        ...body,
+        ...(account.trim() !== "" && { account }),
+        ...(accountId !== null && { accountId }),
+      },
       timeoutMs: TIMEOUT_MS,
     });
 
@@ -43,14 +59,14 @@ export function useImport(workspaceId: string) {
     setState({ ...state, step: result.mapping === null ? "mapping" : "review", result });
   });
 
-  const confirm = useCall(async (skip: readonly number[]) => {
+  const confirm = useCall(async (choices: ReviewChoices) => {
     if (!("text" in state) || state.result.mapping === null) return;
     const { text, result } = state;
     const mapping = result.mapping ?? undefined;
     const done = await send({
       text,
       confirm: true,
-      skip: [...skip],
+      ...choices,
       ...(mapping && { mapping }),
     });
     setState({ step: "done", result: done });
@@ -60,6 +76,8 @@ export function useImport(workspaceId: string) {
     state,
     account,
     setAccount,
+    accountId,
+    setAccountId,
     read,
     map,
     confirm,

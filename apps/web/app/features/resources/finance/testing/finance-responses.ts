@@ -1,6 +1,8 @@
 // Test data of finances, and the calls that their screen always makes.
+import type { CallData } from "@vereda/domain/endpoints";
 import { makePage } from "@vereda/domain/http/envelope";
 import type { Resource, ResourceEntry } from "@vereda/domain/resources/contract";
+import type { FinanceAccount } from "@vereda/domain/resources/finance/contract-accounts";
 import type {
   FinanceMonth,
   RecurringEntry,
@@ -18,6 +20,8 @@ export const IMPORTS = "GET /workspaces/:id/resources/finance/imports";
 export const LOG = "POST /workspaces/:id/resources/:resourceId/entries";
 export const IMPORT = "POST /workspaces/:id/resources/finance/imports";
 
+export const CHOICES = "GET /workspaces/:id/resources/finance/choices";
+
 const AT = "2026-03-03T18:00:00.000Z";
 
 export function buildMonth(changes: Partial<FinanceMonth> = {}): FinanceMonth {
@@ -29,6 +33,8 @@ export function buildMonth(changes: Partial<FinanceMonth> = {}): FinanceMonth {
       { areaId: "health", currency: "MXN", income: 0, expense: 900, budget: 800 },
       { areaId: null, currency: "MXN", income: 18_500, expense: 11_440.5, budget: null },
     ],
+    categories: [],
+    transfers: [],
     history: ["2026-02", "2026-03"].map((month) => ({ month, income: 18_500, expense: 12_000 })),
     updatedAt: AT,
     ...changes,
@@ -54,6 +60,8 @@ export function buildEntry(changes: Partial<ResourceEntry> = {}): ResourceEntry 
     currency: "MXN",
     recurringId: null,
     importId: null,
+    categoryId: null,
+    accountId: null,
     createdAt: AT,
     updatedAt: AT,
     ...changes,
@@ -102,11 +110,38 @@ const aResource: Resource = {
   updatedAt: null,
 };
 
+export const noChoices: CallData<typeof CHOICES> = { accounts: [], categories: [], learned: [] };
+
+export const aBank: FinanceAccount = {
+  id: "0195a000-0000-7000-8000-00000000a001",
+  name: "Banco",
+  kind: "BANK",
+  currency: "MXN",
+  opening: 1000,
+  balance: 2500.5,
+  isArchived: false,
+  isUsed: true,
+  updatedAt: AT,
+};
+export const aWallet: FinanceAccount = {
+  ...aBank,
+  id: "0195a000-0000-7000-8000-00000000a002",
+  name: "Efectivo",
+  kind: "CASH",
+  balance: 300,
+};
+export const aCategory = {
+  id: "0195a000-0000-7000-8000-00000000c001",
+  name: "Mascotas",
+  updatedAt: AT,
+};
+
 export function respondWithFinance(month: FinanceMonth, entries: ResourceEntry[]) {
   return {
     [MONTH]: month,
     [ENTRIES]: buildPage(entries),
     [RECURRING]: makePage([], 0, 1, 100),
+    [CHOICES]: noChoices,
     "GET /workspaces/:id/resources/:resourceId": aResource,
     [IMPORTS]: { ...makePage([], 0, 1, 100), accounts: [] },
   };
@@ -135,6 +170,8 @@ export function buildRow(changes: Partial<ImportRow> = {}): ImportRow {
     isDuplicate: false,
     isSimilar: false,
     isTransfer: false,
+    areaId: null,
+    categoryId: null,
     ...changes,
   };
 }

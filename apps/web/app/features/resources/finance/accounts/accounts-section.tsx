@@ -1,0 +1,133 @@
+// The accounts with their balances, and the month's transfers. With fewer than two, only a way to add one.
+import type {
+  FinanceAccount,
+  FinanceTransfer,
+} from "@vereda/domain/resources/finance/contract-accounts";
+import { ArrowLeftRight, Pencil, Plus } from "lucide-react";
+import { Suspense, useState } from "react";
+import { Failure } from "#platform/forms/failures.tsx";
+import { formatDayLabel } from "#platform/i18n/format/format.ts";
+import { m } from "#platform/i18n/generated/messages.js";
+import { useLocale } from "#platform/i18n/locale.ts";
+import { createLazyDialog } from "#platform/lazy-part.tsx";
+import { Button } from "#ui/button.tsx";
+import { IconButton } from "#ui/icon-button.tsx";
+import { List } from "#ui/layout/list-row.tsx";
+import { Section } from "#ui/layout/section.tsx";
+import { useChoices } from "../finance-data.ts";
+import { useMoney } from "../use-money.ts";
+import { AccountList } from "./account-list.tsx";
+
+const AccountDialog = createLazyDialog(() => import("./account-dialog.tsx"));
+const TransferDialog = createLazyDialog(() => import("./transfer-dialog.tsx"));
+
+type Doing =
+  | { readonly what: "account"; readonly account: FinanceAccount | null }
+  | { readonly what: "transfer"; readonly transfer: FinanceTransfer | null };
+
+type AccountsSectionProps = { workspaceId: string; transfers: readonly FinanceTransfer[] };
+
+export function AccountsSection({ workspaceId, transfers }: AccountsSectionProps) {
+  const { accounts, active, query } = useChoices(workspaceId);
+  const [doing, setDoing] = useState<Doing | null>(null);
+  const close = () => setDoing(null);
+  const edit = (account: FinanceAccount | null) => setDoing({ what: "account", account });
+  const add = (
+    <Button variant="quiet" icon={Plus} className="-ml-4 self-start" onPress={() => edit(null)}>
+      {m.resources_finance_account_add()}
+    </Button>
+  );
+  if (query.isError && !query.data) {
+    const title = m.resources_finance_accounts_failed();
+    return <Failure title={title} error={query.error} onRetry={query.refetch} />;
+  }
+  return (
+    <>
+      {active.length < 2 ? (
+        query.data && add
+      ) : (
+        <Section
+          title={m.resources_finance_accounts()}
+          aside={
+            <Button
+              variant="quiet"
+              icon={ArrowLeftRight}
+              className="-my-2 -mr-4"
+              onPress={() => setDoing({ what: "transfer", transfer: null })}
+            >
+              {m.resources_finance_transfer()}
+            </Button>
+          }
+        >
+          <AccountList accounts={active} onEdit={edit} />
+          {transfers.length > 0 && (
+            <List label={m.resources_finance_transfers()}>
+              {transfers.map((transfer) => (
+                <TransferRow
+                  key={transfer.id}
+                  transfer={transfer}
+                  accounts={accounts}
+                  onEdit={() => setDoing({ what: "transfer", transfer })}
+                />
+              ))}
+            </List>
+          )}
+          {add}
+        </Section>
+      )}
+      <Suspense fallback={null}>
+        {doing?.what === "account" && (
+          <AccountDialog
+            key={doing.account?.id}
+            workspaceId={workspaceId}
+            account={doing.account}
+            onEdit={edit}
+            onClose={close}
+          />
+        )}
+        {doing?.what === "transfer" && (
+          <TransferDialog workspaceId={workspaceId} transfer={doing.transfer} onClose={close} />
+        )}
+      </Suspense>
+    </>
+  );
+}
+
+type TransferRowProps = {
+  transfer: FinanceTransfer;
+  accounts: readonly FinanceAccount[];
+  onEdit: () => void;
+};
+
+function TransferRow({ transfer, accounts, onEdit }: TransferRowProps) {
+  const locale = useLocale();
+  const { own, formatExact } = useMoney();
+  const find = (id: string) => accounts.find((account) => account.id === id);
+  const [from, to] = [find(transfer.fromAccountId), find(transfer.toAccountId)];
+  const name = `${from?.name ?? ""} → ${to?.name ?? ""}`;
+  const amounts = [
+    formatExact(transfer.value, from?.currency ?? own),
+    ...(from?.currency === to?.currency
+      ? []
+      : [formatExact(transfer.toValue, to?.currency ?? own)]),
+  ];
+  return (
+    <li className="flex items-center gap-2 py-1.5">
+      <span className="flex min-w-0 flex-1 flex-col">
+        <span className="wrap-anywhere">{name}</span>
+        <span className="figures text-14 text-ink-soft">
+          {[formatDayLabel(transfer.date, locale, "short"), transfer.note]
+            .filter(Boolean)
+            .join(" · ")}
+        </span>
+      </span>
+      <span className="figures text-right">{amounts.join(" → ")}</span>
+      <IconButton
+        icon={Pencil}
+        label={m.resources_finance_edit_named({ name })}
+        onPress={onEdit}
+        className="-mr-3"
+      />
+    </li>
+  );
+}
