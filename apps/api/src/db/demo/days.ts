@@ -18,7 +18,7 @@ const EVENING = 21 * 60 + 50;
 
 function getCompletionRate({ translate }: DemoClient, title: string): number {
   const tasks = demoObjectives.flatMap(({ missions }) => missions.flatMap(({ tasks: all }) => all));
-  return Number(tasks.find((task) => translate(task.title) === title)?.done ?? 0);
+  return tasks.find((task) => translate(task.body.title) === title)?.done ?? 0;
 }
 
 /** Tracks the time of a task, so that the demo can compare planned and actual time. */
