@@ -28,6 +28,7 @@ import {
 import { findNightIssues, lockNights, requirePossibleNights } from "./impossible-nights.ts";
 import { getRestRhythm } from "../rhythm/rhythm.ts";
 import { sleepCycles } from "../tables/sleep.ts";
+import abouts from "../personal-data.json" with { type: "json" };
 
 type Storage = Pick<AppContext, "db" | "dataKeys">;
 
@@ -125,10 +126,7 @@ export function deleteSleepCycle(
 
 export const nightData = definePersonalData(sleepCycles, sleepCycles.userId, {
   name: "energizing/sleep-cycles",
-  about: {
-    es: "Las noches que registraste, con tus notas.",
-    en: "The nights you logged, with your notes.",
-  },
+  about: abouts["energizing/sleep-cycles"],
   show: (rows, { userKey }) =>
     userKey === null ? [] : decryptNights(userKey, rows).map(({ night }) => night),
   encrypted: "all",

@@ -20,6 +20,7 @@ import { definePersonalData } from "#platform/personal-data.ts";
 import { getImportedId } from "#platform/data-import.ts";
 import { nightNotes } from "../tables/rest.ts";
 import type { NightNoteKind } from "../tables/rest.ts";
+import abouts from "../personal-data.json" with { type: "json" };
 
 export type NoteRow = typeof nightNotes.$inferSelect;
 
@@ -140,16 +141,13 @@ export const noteData = [
   defineNoteData({
     kind: "reflection",
     name: "energizing/reflections",
-    about: {
-      es: "Lo que reflexionaste sobre tus noches.",
-      en: "What you reflected on about your nights.",
-    },
+    about: abouts["energizing/reflections"],
     schema: z.object({ ...reflectionInput.shape, ...exportedNote }),
   }),
   defineNoteData({
     kind: "dream",
     name: "energizing/dream-notes",
-    about: { es: "Los sueños que anotaste.", en: "The dreams you wrote down." },
+    about: abouts["energizing/dream-notes"],
     schema: z.object({ ...dreamNoteInput.shape, ...exportedNote }),
   }),
 ];

@@ -18,6 +18,7 @@ import type { Created } from "#platform/http/writing.ts";
 import { definePersonalData } from "#platform/personal-data.ts";
 import { parseStoredDay } from "../../planning/schedules/schedule-rows.ts";
 import { streakPauses } from "../tables/vitality.ts";
+import abouts from "../personal-data.json" with { type: "json" };
 
 const columns = {
   id: streakPauses.id,
@@ -127,10 +128,7 @@ function requireOrder(from: string, until: string | null): void {
 
 export const pauseData = definePersonalData(streakPauses, streakPauses.userId, {
   name: "resources/streak-pauses",
-  about: {
-    es: "Las pausas de tu racha de constancia.",
-    en: "The pauses of your consistency streak.",
-  },
+  about: abouts["resources/streak-pauses"],
   imported: {
     schema: z
       .object({ id, fromDay: day, untilDay: z.nullable(day), createdAt: instant })
