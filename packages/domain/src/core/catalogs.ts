@@ -1,13 +1,11 @@
 // Collects all catalogues into one response; they only change with the code.
-import { countryDefinitions, countryKeys } from "../account/profile/countries.ts";
-import type { CountryKey } from "../account/profile/countries.ts";
+import { countryDefinitions, countryKeys, type CountryKey } from "../account/profile/countries.ts";
 import { reflectionCategoryIcons } from "../energizing/catalogue.ts";
 import { sleepFactorDefinitions, sleepFactorKeys } from "../energizing/nights/sleep-factors.ts";
 import type { SleepFactorKey } from "../energizing/nights/sleep-factors.ts";
 import { missionTypeDefinitions, missionTypeKeys } from "../planning/objectives/mission-types.ts";
 import type { MissionTypeKey } from "../planning/objectives/mission-types.ts";
-import { resourceKeys } from "../workspace/catalogue-resources.ts";
-import type { ResourceKey } from "../workspace/catalogue-resources.ts";
+import { resourceKeys, type ResourceKey } from "../workspace/catalogue-resources.ts";
 import { resourceDefinitions } from "../resources/catalogue-definitions.ts";
 import {
   areaActionIcons,
@@ -30,8 +28,7 @@ import {
 import type { EntityType } from "../workspace/areas/entity-types.ts";
 import { memberRoleLabels } from "../workspace/members/role-labels.ts";
 import { memberRoleTraits } from "../workspace/members/role-traits.ts";
-import { memberRoles } from "../workspace/members/roles.ts";
-import type { MemberRole } from "../workspace/members/roles.ts";
+import { memberRoles, type MemberRole } from "../workspace/members/roles.ts";
 import type { Catalogs } from "./contract.ts";
 import marks from "./catalog-marks.json" with { type: "json" };
 import { enumerations } from "./enumerations.ts";

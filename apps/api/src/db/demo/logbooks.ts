@@ -2,8 +2,7 @@
 import { logbookApi } from "@vereda/domain/logbook/contract";
 import type { FieldValue } from "@vereda/domain/logbook/fields";
 import type { LogbookKind } from "@vereda/domain/logbook/kinds/kinds";
-import { formatIsoDay } from "@vereda/domain/time/day";
-import type { Day } from "@vereda/domain/time/day";
+import { formatIsoDay, type Day } from "@vereda/domain/time/day";
 import type { AreaKey } from "@vereda/domain/workspace/areas/areas";
 import type { DemoClient } from "./demo-client.ts";
 import entries from "./data/logbooks.json" with { type: "json" };

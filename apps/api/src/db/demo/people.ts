@@ -7,8 +7,7 @@ import type { Day } from "@vereda/domain/time/day";
 import type { Config } from "../../config.ts";
 import type { Database } from "../client.ts";
 import people from "./data/people.json" with { type: "json" };
-import { registerDemoUser } from "./demo-client.ts";
-import type { DemoClient } from "./demo-client.ts";
+import { registerDemoUser, type DemoClient } from "./demo-client.ts";
 import { demoUser } from "./life.ts";
 
 /** A username; null is the demo user. */

@@ -2,8 +2,7 @@
 import { planningApi } from "@vereda/domain/planning/contract";
 import type { ScheduleInput } from "@vereda/domain/planning/schedules/contract-schedule";
 import { MINUTES_IN_DAY } from "@vereda/domain/time/units";
-import { formatIsoDay } from "@vereda/domain/time/day";
-import type { Day } from "@vereda/domain/time/day";
+import { formatIsoDay, type Day } from "@vereda/domain/time/day";
 import { resolveInstant } from "@vereda/domain/time/zone";
 import type { DemoClient } from "./demo-client.ts";
 import { demoObjectives, demoUser } from "./life.ts";

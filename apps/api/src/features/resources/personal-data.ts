@@ -11,8 +11,7 @@ import {
 import { resourcePeriods, resourceUnits } from "@vereda/domain/resources/catalogue-settings";
 import { resourceEntryInput } from "@vereda/domain/resources/contract";
 import { listOfferedResources } from "@vereda/domain/resources/measures/offered-resources";
-import { importKeyed } from "#platform/data-import.ts";
-import type { ImportContext } from "#platform/data-import.ts";
+import { importKeyed, type ImportContext } from "#platform/data-import.ts";
 import { definePersonalData } from "#platform/personal-data.ts";
 import type { ExportContext, PersonalData } from "#platform/personal-data.ts";
 import { listOwnedWorkspaces } from "../workspace/access.ts";

@@ -6,8 +6,7 @@ import { membersApi } from "@vereda/domain/workspace/members/contract-members";
 import { settingsApi } from "@vereda/domain/workspace/settings/contract-settings";
 import shared from "../data/workspace.json" with { type: "json" };
 import type { People, Who } from "../people.ts";
-import { writePost } from "./posts.ts";
-import type { DemoPost } from "./posts.ts";
+import { writePost, type DemoPost } from "./posts.ts";
 
 type DemoIdea = BodyIn<typeof ideasApi.create> & {
   readonly from: Who;

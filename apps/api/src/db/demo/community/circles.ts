@@ -7,8 +7,7 @@ import { consentsApi } from "@vereda/domain/community/specialists/contract-speci
 import type { CircleRole } from "@vereda/domain/community/circles/catalogue-circles";
 import { specialistsApi } from "@vereda/domain/community/specialists/contract-specialists";
 import type { BodyIn } from "@vereda/domain/http/endpoint";
-import { formatIsoDay } from "@vereda/domain/time/day";
-import type { Day } from "@vereda/domain/time/day";
+import { formatIsoDay, type Day } from "@vereda/domain/time/day";
 import { eq } from "drizzle-orm";
 import { grantVerification } from "#features/community/specialists/verification.ts";
 import { specialists } from "#features/community/tables/specialists.ts";
@@ -18,8 +17,7 @@ import demoSpecialists from "../data/specialists.json" with { type: "json" };
 import { demoUser } from "../life.ts";
 import type { DemoWorld, People, Who } from "../people.ts";
 import { seedSharedWorkspace } from "./area.ts";
-import { writePost } from "./posts.ts";
-import type { DemoPost } from "./posts.ts";
+import { writePost, type DemoPost } from "./posts.ts";
 
 interface DemoSession {
   readonly title: string;

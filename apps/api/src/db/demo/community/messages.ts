@@ -1,7 +1,6 @@
 // Writes the demo user's conversations.
 import type { ReactionKey } from "@vereda/domain/community/messages/catalogue-messages";
-import { messagesApi } from "@vereda/domain/community/messages/contract-messages";
-import type { Message } from "@vereda/domain/community/messages/contract-messages";
+import { messagesApi, type Message } from "@vereda/domain/community/messages/contract-messages";
 import conversations from "../data/conversations.json" with { type: "json" };
 import { demoUser } from "../life.ts";
 import type { Moment, People, Who } from "../people.ts";

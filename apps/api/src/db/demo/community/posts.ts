@@ -1,8 +1,7 @@
 // Writes the demo posts, with their replies and reactions, wherever they belong.
 import type { ReactionKey } from "@vereda/domain/community/messages/catalogue-messages";
 import { reportsApi } from "@vereda/domain/community/moderation/contract-reports";
-import { postsApi } from "@vereda/domain/community/posts/contract-posts";
-import type { Post } from "@vereda/domain/community/posts/contract-posts";
+import { postsApi, type Post } from "@vereda/domain/community/posts/contract-posts";
 import type { Moment, People, Who } from "../people.ts";
 
 interface DemoText extends Moment {

@@ -1,11 +1,9 @@
 // Sets up the demo user's resources and logs their entries, each on the evening of its day.
 import type { BodyIn } from "@vereda/domain/http/endpoint";
 import { planningApi } from "@vereda/domain/planning/contract";
-import { resourceKeys } from "@vereda/domain/workspace/catalogue-resources";
-import type { ResourceKey } from "@vereda/domain/workspace/catalogue-resources";
+import { resourceKeys, type ResourceKey } from "@vereda/domain/workspace/catalogue-resources";
 import { resourcesApi } from "@vereda/domain/resources/contract";
-import { formatIsoDay, weekdayOf } from "@vereda/domain/time/day";
-import type { Day } from "@vereda/domain/time/day";
+import { formatIsoDay, weekdayOf, type Day } from "@vereda/domain/time/day";
 import { getSeededRandom } from "../chance.ts";
 import type { DemoClient } from "../demo-client.ts";
 import demo from "../data/resources.json" with { type: "json" };

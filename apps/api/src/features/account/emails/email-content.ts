@@ -2,8 +2,7 @@
 import type { Label, Locale } from "@vereda/domain/locale";
 import { interpolate } from "@vereda/domain/text";
 import { INVITATION_DAYS } from "@vereda/domain/workspace/members/contract-members";
-import { containsAddress } from "./email-formatters.ts";
-import type { EmailFormatters } from "./email-formatters.ts";
+import { containsAddress, type EmailFormatters } from "./email-formatters.ts";
 import type { Device, EmailKind, EmailParams } from "./email-kinds.ts";
 import english from "./texts/en.json" with { type: "json" };
 import spanish from "./texts/es.json" with { type: "json" };

@@ -2,8 +2,7 @@
 import { index, integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import { exportStatuses } from "@vereda/domain/account/data-rights/contract-data-rights";
 import { bytes, defineEnumCheck, instant } from "#db/columns.ts";
-import { definePersonalData } from "#platform/personal-data.ts";
-import type { PersonalData } from "#platform/personal-data.ts";
+import { definePersonalData, type PersonalData } from "#platform/personal-data.ts";
 import { userReference } from "./users.ts";
 import abouts from "../personal-data.json" with { type: "json" };
 

@@ -1,8 +1,7 @@
 // The tables of email confirmation links and pending email changes.
 import { index, pgTable, text } from "drizzle-orm/pg-core";
 import { bytes, defineEnumCheck, instant } from "#db/columns.ts";
-import { definePersonalData } from "#platform/personal-data.ts";
-import type { PersonalData } from "#platform/personal-data.ts";
+import { definePersonalData, type PersonalData } from "#platform/personal-data.ts";
 import { userReference } from "./users.ts";
 import abouts from "../personal-data.json" with { type: "json" };
 

@@ -11,8 +11,7 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { bytes, instant, version } from "#db/columns.ts";
-import { definePersonalData, eraseRows } from "#platform/personal-data.ts";
-import type { PersonalData } from "#platform/personal-data.ts";
+import { definePersonalData, eraseRows, type PersonalData } from "#platform/personal-data.ts";
 import { eq } from "drizzle-orm";
 import { userReference } from "./users.ts";
 import abouts from "../personal-data.json" with { type: "json" };

@@ -1,6 +1,5 @@
 // The tables of users, sessions and tokens; tokens are stored as SHA-256 hashes only.
-import { sql } from "drizzle-orm";
-import type { SQL } from "drizzle-orm";
+import { sql, type SQL } from "drizzle-orm";
 import {
   boolean,
   date,
@@ -23,8 +22,7 @@ import { clockChoices, dateOrderChoices, weekStartChoices } from "@vereda/domain
 import { themes } from "@vereda/domain/account/profile/themes";
 import { grantableRoles, userRoles } from "@vereda/domain/account/profile/user-roles";
 import { bytes, defineEnumCheck, instant, storedFile } from "#db/columns.ts";
-import { definePersonalData } from "#platform/personal-data.ts";
-import type { PersonalData } from "#platform/personal-data.ts";
+import { definePersonalData, type PersonalData } from "#platform/personal-data.ts";
 import abouts from "../personal-data.json" with { type: "json" };
 
 export const userReference = () =>

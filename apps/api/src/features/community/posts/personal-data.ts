@@ -2,8 +2,7 @@
 import { and, eq, inArray, isNull, ne, or, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Database } from "#db/client.ts";
-import { definePersonalData, eraseRows } from "#platform/personal-data.ts";
-import type { PersonalData } from "#platform/personal-data.ts";
+import { definePersonalData, eraseRows, type PersonalData } from "#platform/personal-data.ts";
 import { postReactions, posts } from "../tables/posts.ts";
 import abouts from "../personal-data.json" with { type: "json" };
 

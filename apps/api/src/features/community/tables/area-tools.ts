@@ -4,8 +4,7 @@ import { index, integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-
 import { ideaStages, libraryKinds } from "@vereda/domain/community/circles/catalogue-circles";
 import { areaKeys } from "@vereda/domain/workspace/areas/areas";
 import { defineEnumCheck, instant, storedFile, version } from "#db/columns.ts";
-import { definePersonalData, eraseRows } from "#platform/personal-data.ts";
-import type { PersonalData } from "#platform/personal-data.ts";
+import { definePersonalData, eraseRows, type PersonalData } from "#platform/personal-data.ts";
 import { users } from "#features/account/tables/users.ts";
 import { objectives } from "#features/planning/tables/plans.ts";
 import { workspaces } from "#features/workspace/tables/workspaces.ts";

@@ -5,8 +5,7 @@ import {
   moderationActions,
 } from "@vereda/domain/community/circles/catalogue-circles";
 import { defineEnumCheck, instant } from "#db/columns.ts";
-import { definePersonalData } from "#platform/personal-data.ts";
-import type { PersonalData } from "#platform/personal-data.ts";
+import { definePersonalData, type PersonalData } from "#platform/personal-data.ts";
 import { users } from "#features/account/tables/users.ts";
 import { reports } from "./reports.ts";
 import abouts from "../personal-data.json" with { type: "json" };

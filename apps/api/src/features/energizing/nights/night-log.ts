@@ -2,8 +2,7 @@
 import { and, eq } from "drizzle-orm";
 import * as z from "zod/mini";
 import type { SleepCycle } from "@vereda/domain/energizing/contract-day";
-import { sleepCycleInput } from "@vereda/domain/energizing/contract";
-import type { energizingApi } from "@vereda/domain/energizing/contract";
+import { sleepCycleInput, type energizingApi } from "@vereda/domain/energizing/contract";
 import { timeZone } from "@vereda/domain/http/values";
 import { id } from "@vereda/domain/id";
 import type { BodyOf } from "@vereda/domain/http/endpoint";

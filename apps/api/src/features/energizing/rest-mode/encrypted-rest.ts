@@ -9,8 +9,7 @@ import {
 } from "@vereda/domain/energizing/rest-mode/rest-night";
 import type { PlannedNight, RunningRest } from "@vereda/domain/energizing/rest-mode/rest-night";
 import type { RestRhythm } from "@vereda/domain/energizing/rhythm/rest-time";
-import { defineEncryptedColumn } from "#platform/crypto/encryption.ts";
-import type { UserKey } from "#platform/crypto/encryption.ts";
+import { defineEncryptedColumn, type UserKey } from "#platform/crypto/encryption.ts";
 import { definePersonalData } from "#platform/personal-data.ts";
 import { rests } from "../tables/rest.ts";
 import abouts from "../personal-data.json" with { type: "json" };

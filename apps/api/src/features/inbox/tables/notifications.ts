@@ -7,8 +7,7 @@ import {
   notificationSubjects,
 } from "@vereda/domain/inbox/catalogue";
 import { defineEnumCheck, instant, version } from "#db/columns.ts";
-import { definePersonalData, eraseRows } from "#platform/personal-data.ts";
-import type { PersonalData } from "#platform/personal-data.ts";
+import { definePersonalData, eraseRows, type PersonalData } from "#platform/personal-data.ts";
 import { users } from "#features/account/tables/users.ts";
 import abouts from "../personal-data.json" with { type: "json" };
 

@@ -2,8 +2,7 @@
 import { index, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { pushTexts } from "@vereda/domain/inbox/push/catalogue-push";
 import { bytes, defineEnumCheck, instant, version } from "#db/columns.ts";
-import { definePersonalData } from "#platform/personal-data.ts";
-import type { PersonalData } from "#platform/personal-data.ts";
+import { definePersonalData, type PersonalData } from "#platform/personal-data.ts";
 import { sessions, users } from "#features/account/tables/users.ts";
 import abouts from "../personal-data.json" with { type: "json" };
 

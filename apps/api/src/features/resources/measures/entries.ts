@@ -5,21 +5,17 @@ import { createId } from "@vereda/domain/id";
 import { createPrivateId } from "@vereda/domain/private-id";
 import type { ResourceEntry, resourcesApi } from "@vereda/domain/resources/contract";
 import { getCountryCurrency } from "@vereda/domain/resources/finance/currencies";
-import { listEntryIssues } from "@vereda/domain/resources/measures/entry-rules";
-import type { EntryFields } from "@vereda/domain/resources/measures/entry-rules";
+import { listEntryIssues, type EntryFields } from "@vereda/domain/resources/measures/entry-rules";
 import { formatIsoDay } from "@vereda/domain/time/day";
 import { getUserDay } from "@vereda/domain/time/user-day";
 import type { Database } from "#db/client.ts";
 import type { UserKey } from "#platform/crypto/encryption.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import { AppError, createInvalidFieldsError } from "#platform/http/errors/errors.ts";
-import { insertOnce, updateVersion } from "#platform/http/writing.ts";
-import type { Created } from "#platform/http/writing.ts";
-import { isIntimate, requireResource } from "../access.ts";
-import type { ResourceParams, Storage } from "../access.ts";
+import { insertOnce, updateVersion, type Created } from "#platform/http/writing.ts";
+import { isIntimate, requireResource, type ResourceParams, type Storage } from "../access.ts";
 import { listStoredLinks, resolveSettings } from "../links/stored-links.ts";
-import { resourceEntries } from "../tables/resources.ts";
-import type { ResourceEntryRow } from "../tables/resources.ts";
+import { resourceEntries, type ResourceEntryRow } from "../tables/resources.ts";
 import { decryptEntry, toResourceEntry, toStoredContent } from "./encrypted-entry.ts";
 
 async function requireValid(

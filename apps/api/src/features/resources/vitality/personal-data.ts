@@ -2,8 +2,7 @@
 import { day, instant } from "@vereda/domain/http/values";
 import { vitalityApi } from "@vereda/domain/resources/vitality/contract-vitality";
 import * as z from "zod/mini";
-import { definePersonalData } from "#platform/personal-data.ts";
-import type { PersonalData } from "#platform/personal-data.ts";
+import { definePersonalData, type PersonalData } from "#platform/personal-data.ts";
 import { balanceAssessments, vitalityDays } from "../tables/vitality.ts";
 import { encryptedAssessment, encryptedIndex } from "./encrypted-vitality.ts";
 import abouts from "../personal-data.json" with { type: "json" };

@@ -8,12 +8,10 @@ import { consume, limitKey } from "#platform/http/rate-limit/rate-limit.ts";
 import { FileResponse } from "#platform/http/route.ts";
 import type { Created } from "#platform/http/writing.ts";
 import { prepareFile } from "../../messages/files/file-content.ts";
-import { findLibraryItem, requireAreaTool } from "../access.ts";
-import type { AreaLocation } from "../access.ts";
+import { findLibraryItem, requireAreaTool, type AreaLocation } from "../access.ts";
 import { showLibraryItem } from "./library-view.ts";
 import { buildSearchText } from "./library.ts";
-import { findOwnItem, storeItem } from "./store-item.ts";
-import type { LibraryDeps } from "./store-item.ts";
+import { findOwnItem, storeItem, type LibraryDeps } from "./store-item.ts";
 
 /** Re-encoding an image takes a large part of a second of CPU time. */
 const uploads = { limit: 200, windowMs: HOUR_MS };

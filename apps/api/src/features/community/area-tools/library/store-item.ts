@@ -3,15 +3,13 @@ import { randomBytes } from "node:crypto";
 import type { AppContext } from "#platform/context.ts";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
-import { findRepeated, insertOnce } from "#platform/http/writing.ts";
-import type { Created } from "#platform/http/writing.ts";
+import { findRepeated, insertOnce, type Created } from "#platform/http/writing.ts";
 import {
   addOrphanedFile,
   deleteOrphanedFile,
   markReferenced,
 } from "#platform/storage/orphaned-files.ts";
-import { libraryItems } from "../../tables/area-tools.ts";
-import type { LibraryItemRow } from "../../tables/area-tools.ts";
+import { libraryItems, type LibraryItemRow } from "../../tables/area-tools.ts";
 import type { AreaLocation } from "../access.ts";
 
 export type LibraryDeps = Pick<AppContext, "db" | "files" | "config" | "network">;

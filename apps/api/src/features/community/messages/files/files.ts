@@ -10,16 +10,14 @@ import type { Caller } from "#platform/http/authentication.ts";
 import { AppError } from "#platform/http/errors/errors.ts";
 import { consume, limitKey } from "#platform/http/rate-limit/rate-limit.ts";
 import { FileResponse } from "#platform/http/route.ts";
-import { findRepeated, insertOnce } from "#platform/http/writing.ts";
-import type { Created } from "#platform/http/writing.ts";
+import { findRepeated, insertOnce, type Created } from "#platform/http/writing.ts";
 import type { JobDefinition } from "#platform/jobs/jobs.ts";
 import {
   addOrphanedFile,
   deleteOrphanedFile,
   markReferenced,
 } from "#platform/storage/orphaned-files.ts";
-import { messageFiles } from "../../tables/messages.ts";
-import type { MessageFileRow } from "../../tables/messages.ts";
+import { messageFiles, type MessageFileRow } from "../../tables/messages.ts";
 import { findVisibleMessage } from "../access.ts";
 import { prepareFile } from "./file-content.ts";
 

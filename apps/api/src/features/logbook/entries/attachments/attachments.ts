@@ -4,20 +4,17 @@ import { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import { eq } from "drizzle-orm";
 import { createId } from "@vereda/domain/id";
-import { MAX_ATTACHMENTS } from "@vereda/domain/logbook/contract";
-import type { LogbookEntry } from "@vereda/domain/logbook/contract";
+import { MAX_ATTACHMENTS, type LogbookEntry } from "@vereda/domain/logbook/contract";
 import { canChangeEntry, canDeleteEntry } from "@vereda/domain/logbook/policy";
 import { createPrivateId } from "@vereda/domain/private-id";
 import { HOUR_MS } from "@vereda/domain/time/units";
 import type { AppContext } from "#platform/context.ts";
 import type { Database } from "#db/client.ts";
 import { AppError } from "#platform/http/errors/errors.ts";
-import { findRepeated, insertOnce } from "#platform/http/writing.ts";
-import type { Created } from "#platform/http/writing.ts";
+import { findRepeated, insertOnce, type Created } from "#platform/http/writing.ts";
 import { consume, limitKey } from "#platform/http/rate-limit/rate-limit.ts";
 import { FileResponse } from "#platform/http/route.ts";
-import { encrypt, DecryptionError, decrypt } from "#platform/crypto/encryption.ts";
-import type { UserKey } from "#platform/crypto/encryption.ts";
+import { encrypt, DecryptionError, decrypt, type UserKey } from "#platform/crypto/encryption.ts";
 import {
   markReferenced,
   addOrphanedFile,
@@ -27,8 +24,7 @@ import { requireNotArchived } from "#features/workspace/access.ts";
 import { findAttachment, findEntry, requireAllowed } from "../../access.ts";
 import { prepareFile } from "./attachment-content.ts";
 import { toStoredName, decryptName } from "../encrypted-entry.ts";
-import { requireEntryKey, showEntry } from "../entry-view.ts";
-import type { Reader } from "../entry-view.ts";
+import { requireEntryKey, showEntry, type Reader } from "../entry-view.ts";
 import { logbookAttachments, logbookEntries } from "../../tables/entries.ts";
 import type { AttachmentRow, EntryRow } from "../../tables/entries.ts";
 
