@@ -80,15 +80,12 @@ export function endpoint<
   Q extends Schema | undefined = undefined,
   B extends Schema | undefined = undefined,
   A extends Access = "member",
->(
-  input: EndpointInput<P, Q, B, D, A> & { method: M; path: U },
-): Endpoint<P, Q, B, D, A, M, U>;
+>(input: EndpointInput<P, Q, B, D, A> & { method: M; path: U }): Endpoint<P, Q, B, D, A, M, U>;
 export function endpoint(
   first: string | { readonly method: string; readonly path: string },
   second?: EndpointInput<Schema, Schema, Schema, Schema, Access>,
 ): Endpoint {
-  const [method, path] =
-    typeof first === "string" ? first.split(" ") : [first.method, first.path];
+  const [method, path] = typeof first === "string" ? first.split(" ") : [first.method, first.path];
   const input = second ?? (first as unknown as NonNullable<typeof second>);
   return {
     method: method as Method,
