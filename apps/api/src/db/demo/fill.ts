@@ -12,7 +12,7 @@ import { completeDay, isVacation, logNight, pauseVacation, saveRhythm } from "./
 import { registerDemoUser } from "./demo-client.ts";
 import { demoUser } from "./life.ts";
 import { writeDay } from "./logbooks.ts";
-import { registerPeople } from "./people.ts";
+import { registerOtherUsers } from "./other-users.ts";
 import { seedPlans } from "./plans.ts";
 import { seedMoney } from "./resources/money.ts";
 import { logResources, setUpResources } from "./resources/resources.ts";
@@ -68,12 +68,12 @@ export async function fillDemo(
     await saveCycle(client, today);
     await seedMoney(client, workspaceId, today);
     const world = { db, config, client, today, now };
-    const people = await registerPeople(world);
+    const users = await registerOtherUsers(world);
     try {
-      await seedMessages(people);
-      await seedCircles(world, people);
+      await seedMessages(users);
+      await seedCircles(world, users);
     } finally {
-      await people.close();
+      await users.close();
     }
   } finally {
     await client.close();

@@ -6,7 +6,7 @@ import type {
 } from "@vereda/domain/energizing/cycle/cycle-catalogue";
 import type { Day } from "@vereda/domain/time/day";
 import { getSeededRandom } from "./chance.ts";
-import cycleData from "./data/cycle.json" with { type: "json" };
+import cycleData from "./life/cycle.json" with { type: "json" };
 
 /** Cycle lengths in days, earliest first; one cycle is longer to show a delay. */
 const LENGTHS = [28, 29, 27, 30, 28, 29, 28, 33, 27, 29, 28, 30] as const;

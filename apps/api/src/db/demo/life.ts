@@ -2,7 +2,7 @@
 import type { Language } from "@vereda/domain/account/catalogue";
 import type { BodyIn } from "@vereda/domain/http/endpoint";
 import type { planningApi } from "@vereda/domain/planning/contract";
-import objectives from "./data/objectives.json" with { type: "json" };
+import objectives from "./life/objectives.json" with { type: "json" };
 
 export interface DemoUser {
   readonly email: string;

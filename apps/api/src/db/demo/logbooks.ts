@@ -5,7 +5,7 @@ import type { LogbookKind } from "@vereda/domain/logbook/kinds/kinds";
 import { formatIsoDay, type Day } from "@vereda/domain/time/day";
 import type { AreaKey } from "@vereda/domain/workspace/areas/areas";
 import type { DemoClient } from "./demo-client.ts";
-import entries from "./data/logbooks.json" with { type: "json" };
+import entries from "./life/logbooks.json" with { type: "json" };
 
 interface DemoEntry {
   readonly area: AreaKey;

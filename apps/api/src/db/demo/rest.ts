@@ -24,7 +24,7 @@ import {
   demoCustomSymptom,
   buildDemoPeriods,
 } from "./life-cycle.ts";
-import nights from "./data/nights.json" with { type: "json" };
+import nights from "./life/nights.json" with { type: "json" };
 import { demoUser } from "./life.ts";
 
 const MORNING = 8 * 60;

@@ -1,13 +1,13 @@
 // Unit tests for the English demo data.
 import { describe, expect, it } from "vitest";
-import circles from "./data/circles.json" with { type: "json" };
-import conversations from "./data/conversations.json" with { type: "json" };
-import logbooks from "./data/logbooks.json" with { type: "json" };
-import nights from "./data/nights.json" with { type: "json" };
-import objectives from "./data/objectives.json" with { type: "json" };
-import people from "./data/people.json" with { type: "json" };
-import reviews from "./data/reviews.json" with { type: "json" };
-import workspace from "./data/workspace.json" with { type: "json" };
+import circles from "./life/circles.json" with { type: "json" };
+import conversations from "./life/conversations.json" with { type: "json" };
+import logbooks from "./life/logbooks.json" with { type: "json" };
+import nights from "./life/nights.json" with { type: "json" };
+import objectives from "./life/objectives.json" with { type: "json" };
+import otherUsers from "./life/other-users.json" with { type: "json" };
+import reviews from "./life/reviews.json" with { type: "json" };
+import workspace from "./life/workspace.json" with { type: "json" };
 import { getTranslate } from "./translate.ts";
 
 const translate = getTranslate("en");
@@ -15,7 +15,7 @@ const translate = getTranslate("en");
 describe("the English demo data", () => {
   it.each([
     ["plans", objectives],
-    ["people", people],
+    ["other users", otherUsers],
     ["workspace", workspace],
     ["circles", circles],
     ["conversations", conversations],

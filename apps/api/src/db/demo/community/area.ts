@@ -4,8 +4,8 @@ import { postsApi } from "@vereda/domain/community/posts/contract-posts";
 import type { BodyIn } from "@vereda/domain/http/endpoint";
 import { membersApi } from "@vereda/domain/workspace/members/contract-members";
 import { settingsApi } from "@vereda/domain/workspace/settings/contract-settings";
-import shared from "../data/workspace.json" with { type: "json" };
-import type { People, Who } from "../people.ts";
+import shared from "../life/workspace.json" with { type: "json" };
+import type { OtherUsers, Who } from "../other-users.ts";
 import { writePost, type DemoPost } from "./posts.ts";
 
 type DemoIdea = BodyIn<typeof ideasApi.create> & {
@@ -14,40 +14,40 @@ type DemoIdea = BodyIn<typeof ideasApi.create> & {
 };
 type DemoItem = BodyIn<typeof libraryApi.create> & { readonly from: Who };
 
-async function createWorkspace(people: People): Promise<string> {
-  people.setTime({ daysAgo: 55, at: "17:00" });
+async function createWorkspace(users: OtherUsers): Promise<string> {
+  users.setTime({ daysAgo: 55, at: "17:00" });
   const { name, description, members } = shared;
-  const { workspace } = await people.as(null).call(settingsApi.create, {
+  const { workspace } = await users.as(null).call(settingsApi.create, {
     body: { typeId: "COMPANY", name, description },
   });
   for (const username of members) {
-    const invitation = await people.as(null).call(membersApi.invite, {
+    const invitation = await users.as(null).call(membersApi.invite, {
       params: { id: workspace.id },
       body: { username, role: "COFOUNDER" },
     });
-    await people.as(username).call(membersApi.accept, { params: { id: invitation.id }, body: {} });
+    await users.as(username).call(membersApi.accept, { params: { id: invitation.id }, body: {} });
   }
   return workspace.id;
 }
 
 /** @returns the id of the workspace */
-export async function seedSharedWorkspace(people: People): Promise<string> {
-  const id = await createWorkspace(people);
+export async function seedSharedWorkspace(users: OtherUsers): Promise<string> {
+  const id = await createWorkspace(users);
   const params = { id, areaId: "work" } as const;
   for (const post of shared.posts as readonly DemoPost[]) {
-    await writePost(people, post, (text) =>
-      people.as(post.from).call(postsApi.writeInArea, { params, body: { text } }),
+    await writePost(users, post, (text) =>
+      users.as(post.from).call(postsApi.writeInArea, { params, body: { text } }),
     );
   }
-  people.setTime({ daysAgo: 10, at: "18:00" });
+  users.setTime({ daysAgo: 10, at: "18:00" });
   for (const { from, votes, ...body } of shared.ideas as readonly DemoIdea[]) {
-    const idea = await people.as(from).call(ideasApi.create, { params, body });
+    const idea = await users.as(from).call(ideasApi.create, { params, body });
     for (const voter of votes) {
-      await people.as(voter).call(ideasApi.vote, { params: { id: idea.id }, body: {} });
+      await users.as(voter).call(ideasApi.vote, { params: { id: idea.id }, body: {} });
     }
   }
   for (const { from, ...body } of shared.library as readonly DemoItem[]) {
-    await people.as(from).call(libraryApi.create, { params, body });
+    await users.as(from).call(libraryApi.create, { params, body });
   }
   return id;
 }

@@ -12,10 +12,10 @@ import { eq } from "drizzle-orm";
 import { grantVerification } from "#features/community/specialists/verification.ts";
 import { specialists } from "#features/community/tables/specialists.ts";
 import { selectLocalDay } from "#features/planning/access/lived-day.ts";
-import circles from "../data/circles.json" with { type: "json" };
-import demoSpecialists from "../data/specialists.json" with { type: "json" };
+import circles from "../life/circles.json" with { type: "json" };
+import demoSpecialists from "../life/specialists.json" with { type: "json" };
 import { demoUser } from "../life.ts";
-import type { DemoWorld, People, Who } from "../people.ts";
+import type { DemoWorld, OtherUsers, Who } from "../other-users.ts";
 import { seedSharedWorkspace } from "./area.ts";
 import { writePost, type DemoPost } from "./posts.ts";
 
@@ -50,13 +50,13 @@ interface DemoSpecialist {
 const FOUNDED = { daysAgo: 40, at: "12:00" };
 const RESPONDED = { daysAgo: 1, at: "12:00" };
 
-async function joinMembers(people: People, circleId: string, circle: DemoCircle): Promise<void> {
+async function joinMembers(users: OtherUsers, circleId: string, circle: DemoCircle): Promise<void> {
   const params = { id: circleId };
-  const host = people.as(circle.host);
+  const host = users.as(circle.host);
   for (const { key, role } of circle.members) {
     const body = { username: key ?? demoUser.username, role };
     await host.call(circlesApi.invite, { params, body });
-    await people.as(key).call(circlesApi.join, { params, body: buildJoining(circle) });
+    await users.as(key).call(circlesApi.join, { params, body: buildJoining(circle) });
   }
 }
 
@@ -66,56 +66,56 @@ function buildJoining({ request, fields }: DemoCircle) {
 }
 
 async function scheduleSessions(
-  people: People,
+  users: OtherUsers,
   circleId: string,
   { host, sessions }: DemoCircle,
   today: Day,
 ): Promise<void> {
   for (const { start, time, rruleString, accepted, ...fields } of sessions) {
     const schedule = { startDate: `${formatIsoDay(today + start)}T${time}`, rruleString };
-    people.setTime(FOUNDED);
-    const { id } = await people.as(host).call(circleSessionsApi.create, {
+    users.setTime(FOUNDED);
+    const { id } = await users.as(host).call(circleSessionsApi.create, {
       params: { id: circleId },
       body: { ...fields, schedule },
     });
-    people.setTime(RESPONDED);
+    users.setTime(RESPONDED);
     for (const key of accepted) {
       const body = { response: "ACCEPTED" } as const;
-      await people.as(key).call(circleSessionsApi.respond, { params: { id }, body });
+      await users.as(key).call(circleSessionsApi.respond, { params: { id }, body });
     }
   }
 }
 
 async function seedCircle(
-  people: People,
+  users: OtherUsers,
   circle: DemoCircle,
   workspaceId: string,
   today: Day,
 ): Promise<string> {
-  people.setTime(FOUNDED);
+  users.setTime(FOUNDED);
   const location = circle.isOfWorkspace ? ({ workspaceId, areaId: "work" } as const) : {};
-  const host = people.as(circle.host);
+  const host = users.as(circle.host);
   const { id } = await host.call(circlesApi.create, {
     body: { ...circle.fields, language: host.language, ...location },
   });
-  await joinMembers(people, id, circle);
-  await scheduleSessions(people, id, circle, today);
+  await joinMembers(users, id, circle);
+  await scheduleSessions(users, id, circle, today);
   for (const post of circle.posts) {
-    await writePost(people, post, (text) =>
-      people.as(post.from).call(postsApi.writeInCircle, { params: { id }, body: { text } }),
+    await writePost(users, post, (text) =>
+      users.as(post.from).call(postsApi.writeInCircle, { params: { id }, body: { text } }),
     );
   }
   if (circle.request !== undefined) {
-    people.setTime(RESPONDED);
+    users.setTime(RESPONDED);
     const body = buildJoining(circle);
-    await people.as(circle.request.from).call(circlesApi.join, { params: { id }, body });
+    await users.as(circle.request.from).call(circlesApi.join, { params: { id }, body });
   }
   return id;
 }
 
-async function shareSleep(people: People, circleId: string, today: Day): Promise<void> {
-  people.setTime({ daysAgo: 7, at: "09:00" });
-  const { id } = await people.as(null).call(consentsApi.give, {
+async function shareSleep(users: OtherUsers, circleId: string, today: Day): Promise<void> {
+  users.setTime({ daysAgo: 7, at: "09:00" });
+  const { id } = await users.as(null).call(consentsApi.give, {
     params: { id: circleId },
     body: {
       measure: "SLEEP",
@@ -125,24 +125,24 @@ async function shareSleep(people: People, circleId: string, today: Day): Promise
     },
   });
   const params = { id };
-  await people.as("paola.mendez").call(consentsApi.accept, { params, body: {} });
-  people.setTime({ daysAgo: 2, at: "10:30" });
-  await people.as("paola.mendez").call(consentsApi.view, { params, body: {} });
+  await users.as("paola.mendez").call(consentsApi.accept, { params, body: {} });
+  users.setTime({ daysAgo: 2, at: "10:30" });
+  await users.as("paola.mendez").call(consentsApi.view, { params, body: {} });
 }
 
-async function signPact(people: People): Promise<void> {
+async function signPact(users: OtherUsers): Promise<void> {
   for (const key of ["ximena.torres", "rodrigo.luna"] as const) {
-    const { version } = await people.as(key).call(agreementApi.get, {});
+    const { version } = await users.as(key).call(agreementApi.get, {});
     const body = { version, isListed: true };
-    await people.as(key).call(agreementApi.sign, { body });
+    await users.as(key).call(agreementApi.sign, { body });
   }
 }
 
-/** Nobody among the demo people administers, so the verification is stored without a call. */
-async function seedSpecialists({ db, now }: DemoWorld, people: People): Promise<void> {
-  people.setTime({ daysAgo: 50, at: "10:00" });
+/** Nobody among the demo users administers, so the verification is stored without a call. */
+async function seedSpecialists({ db, now }: DemoWorld, users: OtherUsers): Promise<void> {
+  users.setTime({ daysAgo: 50, at: "10:00" });
   for (const { username, isVerified, body } of demoSpecialists as readonly DemoSpecialist[]) {
-    const { id } = await people.as(username).call(specialistsApi.apply, { body });
+    const { id } = await users.as(username).call(specialistsApi.apply, { body });
     if (!isVerified) continue;
     await db.transaction(async (tx) => {
       const [row] = await tx
@@ -156,14 +156,14 @@ async function seedSpecialists({ db, now }: DemoWorld, people: People): Promise<
 }
 
 /** In the weeks before today. */
-export async function seedCircles(world: DemoWorld, people: People): Promise<void> {
-  await seedSpecialists(world, people);
-  const workspaceId = await seedSharedWorkspace(people);
+export async function seedCircles(world: DemoWorld, users: OtherUsers): Promise<void> {
+  await seedSpecialists(world, users);
+  const workspaceId = await seedSharedWorkspace(users);
   const ids: string[] = [];
   for (const circle of circles as readonly DemoCircle[]) {
-    ids.push(await seedCircle(people, circle, workspaceId, world.today));
+    ids.push(await seedCircle(users, circle, workspaceId, world.today));
   }
   const [supportId] = ids;
-  if (supportId !== undefined) await shareSleep(people, supportId, world.today);
-  await signPact(people);
+  if (supportId !== undefined) await shareSleep(users, supportId, world.today);
+  await signPact(users);
 }

@@ -2,7 +2,7 @@
 import type { ReactionKey } from "@vereda/domain/community/messages/catalogue-messages";
 import { reportsApi } from "@vereda/domain/community/moderation/contract-reports";
 import { postsApi, type Post } from "@vereda/domain/community/posts/contract-posts";
-import type { Moment, People, Who } from "../people.ts";
+import type { Moment, OtherUsers, Who } from "../other-users.ts";
 
 interface DemoText extends Moment {
   readonly from: Who;
@@ -17,34 +17,34 @@ export interface DemoPost extends DemoText {
 }
 
 async function writeText(
-  people: People,
+  users: OtherUsers,
   demoText: DemoText,
   write: (text: string) => Promise<Post>,
 ): Promise<string> {
-  people.setTime(demoText);
+  users.setTime(demoText);
   const { id } = await write(demoText.text);
   for (const { from, key } of demoText.reactions ?? []) {
-    await people.as(from).call(postsApi.react, { params: { id, key }, body: {} });
+    await users.as(from).call(postsApi.react, { params: { id, key }, body: {} });
   }
   return id;
 }
 
 export async function writePost(
-  people: People,
+  users: OtherUsers,
   post: DemoPost,
   write: (text: string) => Promise<Post>,
 ): Promise<void> {
-  const id = await writeText(people, post, write);
+  const id = await writeText(users, post, write);
   if (post.isPinned === true) {
-    await people.as(post.from).call(postsApi.change, { params: { id }, body: { isPinned: true } });
+    await users.as(post.from).call(postsApi.change, { params: { id }, body: { isPinned: true } });
   }
   if (post.reportedBy !== undefined) {
     const body = { subjectType: "post", subjectId: id, reason: "spam" } as const;
-    await people.as(post.reportedBy).call(reportsApi.report, { body });
+    await users.as(post.reportedBy).call(reportsApi.report, { body });
   }
   for (const reply of post.replies ?? []) {
-    await writeText(people, reply, (text) =>
-      people.as(reply.from).call(postsApi.reply, { params: { id }, body: { text } }),
+    await writeText(users, reply, (text) =>
+      users.as(reply.from).call(postsApi.reply, { params: { id }, body: { text } }),
     );
   }
 }

@@ -12,7 +12,7 @@ import {
 import type { Day } from "@vereda/domain/time/day";
 import type { AreaKey } from "@vereda/domain/workspace/areas/areas";
 import { getSeededRandom } from "../chance.ts";
-import money from "../data/money.json" with { type: "json" };
+import money from "../life/money.json" with { type: "json" };
 import type { DemoClient } from "../demo-client.ts";
 
 const MORNING = 9 * 60;

@@ -6,7 +6,7 @@ import { resourcesApi } from "@vereda/domain/resources/contract";
 import { formatIsoDay, weekdayOf, type Day } from "@vereda/domain/time/day";
 import { getSeededRandom } from "../chance.ts";
 import type { DemoClient } from "../demo-client.ts";
-import demo from "../data/resources.json" with { type: "json" };
+import demo from "../life/resources.json" with { type: "json" };
 
 interface DemoLog {
   readonly resourceId: ResourceKey;

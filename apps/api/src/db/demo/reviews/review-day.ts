@@ -5,7 +5,7 @@ import { findPeriod, getPreviousPeriod } from "@vereda/domain/reviews/review-per
 import type { ReviewPeriod } from "@vereda/domain/reviews/review-periods";
 import type { Day } from "@vereda/domain/time/day";
 import type { DemoClient } from "../demo-client.ts";
-import reviews from "../data/reviews.json" with { type: "json" };
+import reviews from "../life/reviews.json" with { type: "json" };
 
 interface DemoReview {
   readonly kind: ReviewKind;

@@ -6,7 +6,7 @@ import { parseClockTime } from "@vereda/domain/time/clock-time";
 import type { Day } from "@vereda/domain/time/day";
 import type { Config } from "../../config.ts";
 import type { Database } from "../client.ts";
-import people from "./data/people.json" with { type: "json" };
+import otherUsers from "./life/other-users.json" with { type: "json" };
 import { registerDemoUser, type DemoClient } from "./demo-client.ts";
 import { demoUser } from "./life.ts";
 
@@ -19,7 +19,7 @@ export interface Moment {
   readonly at: string;
 }
 
-export interface People {
+export interface OtherUsers {
   readonly as: (who: Who) => DemoClient;
   readonly setTime: (moment: Moment) => void;
   readonly close: () => Promise<void>;
@@ -34,7 +34,7 @@ export interface DemoWorld {
   readonly now: Date;
 }
 
-interface Person {
+interface OtherUser {
   readonly username: string;
   readonly firstName: string;
   readonly lastName: string;
@@ -47,7 +47,7 @@ interface Person {
   };
 }
 
-async function connect(client: DemoClient, other: DemoClient, { username, connection }: Person) {
+async function connect(client: DemoClient, other: DemoClient, { username, connection }: OtherUser) {
   if (connection === undefined) return;
   const { type, message, isRequestedByDemo = false, isAccepted = false } = connection;
   const [sender, receiver] = isRequestedByDemo ? [client, other] : [other, client];
@@ -57,14 +57,19 @@ async function connect(client: DemoClient, other: DemoClient, { username, connec
   if (isAccepted) await receiver.call(communityApi.accept, { params: { id }, body: {} });
 }
 
-export async function registerPeople({ db, config, client, today }: DemoWorld): Promise<People> {
+export async function registerOtherUsers({
+  db,
+  config,
+  client,
+  today,
+}: DemoWorld): Promise<OtherUsers> {
   // Anybody may write to the demo user, so that there is a request.
   await client.call(accountApi.updatePrivacy, {
     body: { profileVisibility: "members_only", directMessagePermission: "any_member" },
   });
   const clients = new Map<Who, DemoClient>([[null, client]]);
-  for (const person of people as readonly Person[]) {
-    const { username, firstName, lastName, daysHere } = person;
+  for (const user of otherUsers as readonly OtherUser[]) {
+    const { username, firstName, lastName, daysHere } = user;
     const other = await registerDemoUser(db, config, today - daysHere, {
       ...demoUser,
       language: client.language,
@@ -77,7 +82,7 @@ export async function registerPeople({ db, config, client, today }: DemoWorld): 
     await other.call(accountApi.updatePrivacy, {
       body: { profileVisibility: "members_only", directMessagePermission: "verified_connections" },
     });
-    await connect(client, other, person);
+    await connect(client, other, user);
   }
   return {
     as: (who) => {
