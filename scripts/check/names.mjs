@@ -50,9 +50,7 @@ const allowed = {
     "facts reviewFacts ReviewFacts answers MAX_ANSWER_LENGTH review_unreadable",
   ],
   "catalogue keys that users have stored": [
-    "keep_the_home_in_order keep_the_vehicle_in_order find_a_place_to_live medication_taken",
-    "late_meal intense_exercise_late work_late late_nap sugar_late caffeine_late alcohol_late",
-    "heavy_meal_late",
+    "keep_the_home_in_order keep_the_vehicle_in_order find_a_place_to_live",
   ],
   "browser and library names": [
     "onPress press pressSequentially pressed aria-pressed span colSpan keepAlive keepPreviousData",

@@ -29,8 +29,7 @@ import { registerHealthRoutes } from "./platform/health/health-routes.ts";
 import { checkDatabase, makeReadiness } from "./platform/health/readiness.ts";
 import { makeMaintenanceJob } from "./platform/jobs/maintenance-job.ts";
 import { makeJobRunner } from "./platform/jobs/job-runner.ts";
-import { addChangedKind } from "./platform/realtime/change.ts";
-import type { Audience, ChangedKinds } from "./platform/realtime/change.ts";
+import { addChangedKind, type Audience, type ChangedKinds } from "./platform/realtime/change.ts";
 import type { Feature } from "./platform/feature.ts";
 import { features } from "./features.ts";
 import { liveRoutes, makeLive } from "./platform/realtime/live.ts";
@@ -50,8 +49,7 @@ import type { EmailOutcome } from "./platform/email/queued-mailer.ts";
 import { makeMasterKeys } from "./platform/crypto/master-key.ts";
 import { countPushes, makeMetrics, measureRequests } from "./platform/metrics/metrics.ts";
 import { registerMetricsRoute } from "./platform/metrics/metrics-route.ts";
-import { publicNetwork } from "./platform/outgoing/network.ts";
-import type { Network } from "./platform/outgoing/network.ts";
+import { publicNetwork, type Network } from "./platform/outgoing/network.ts";
 import { openPayments } from "./platform/payments/open-stripe.ts";
 import { makePushKeys } from "./platform/push/push-keys.ts";
 import { makeSendPush } from "./platform/push/send-push.ts";
@@ -59,8 +57,7 @@ import { describeApi } from "./platform/http/reference/reference.ts";
 import { registerSecurityHeaders } from "./platform/http/responses/security-headers.ts";
 import { makeOrphanedFilesJob } from "./platform/storage/orphaned-files.ts";
 import { sendBrokenPage } from "./platform/pages/broken-page.ts";
-import { servePages } from "./platform/pages/web.ts";
-import type { WebSource } from "./platform/pages/web.ts";
+import { servePages, type WebSource } from "./platform/pages/web.ts";
 
 export interface AppOptions extends Pick<AppContext, "db" | "clock" | "config"> {
   /** Receives emails directly, without the email queue. */

@@ -1,8 +1,7 @@
 // Reads the settings from environment variables.
 import { readFileSync } from "node:fs";
 import * as z from "zod/mini";
-import { settingTable } from "./config-settings.ts";
-import type { Setting } from "./config-settings.ts";
+import { settingTable, type Setting } from "./config-settings.ts";
 import { BootError } from "./platform/boot-error.ts";
 
 type Table = typeof settingTable;

@@ -1,9 +1,7 @@
 // The command that fills the database with demo data, in English with `--english`; `--if-empty` skips a
 // database that has users.
-import { readConfig } from "./config.ts";
-import type { Config } from "./config.ts";
-import { openDatabase } from "./db/client.ts";
-import type { Database } from "./db/client.ts";
+import { readConfig, type Config } from "./config.ts";
+import { openDatabase, type Database } from "./db/client.ts";
 import { fillDemo } from "./db/demo/fill.ts";
 import { demoUser } from "./db/demo/life.ts";
 import { migrate } from "./db/migrate.ts";

@@ -1,10 +1,8 @@
 // `npm run admin` and `npm run keys`: executed here, or by the running server that has the embedded database.
 import { copyAndMigrate } from "./backup/backup.ts";
 import { callServer } from "./backup/copy-socket.ts";
-import { readConfig } from "./config.ts";
-import type { Config } from "./config.ts";
-import { openDatabase } from "./db/client.ts";
-import type { Database } from "./db/client.ts";
+import { readConfig, type Config } from "./config.ts";
+import { openDatabase, type Database } from "./db/client.ts";
 import { runRoleCommand } from "#features/account/users/role-commands.ts";
 import { runKeyCommand } from "./key-commands.ts";
 import { BootError } from "./platform/boot-error.ts";

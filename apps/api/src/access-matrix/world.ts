@@ -3,11 +3,9 @@ import { accountApi } from "@vereda/domain/account/contract";
 import type { BodyIn, Endpoint, ParamsIn, QueryIn } from "@vereda/domain/http/endpoint";
 import { eq } from "drizzle-orm";
 import type { CallerKind } from "./outcomes.ts";
-import { registerUser } from "../features/account/testing/account-testing.ts";
-import type { RegisteredUser } from "../features/account/testing/account-testing.ts";
+import { registerUser, type RegisteredUser } from "../features/account/testing/account-testing.ts";
 import { users } from "../features/account/tables/users.ts";
-import { makePlanner } from "../features/planning/planning-testing.ts";
-import type { Planner } from "../features/planning/planning-testing.ts";
+import { makePlanner, type Planner } from "../features/planning/planning-testing.ts";
 import type { CallParts } from "../platform/http/contract-request.ts";
 import type { TestApp } from "../platform/testing/testing.ts";
 

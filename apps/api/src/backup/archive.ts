@@ -11,8 +11,7 @@ import type { ArchiveSecret, SecretSources } from "./encrypted-stream.ts";
 import { DamagedCopy, FORMAT_VERSION, makeRecordWriter, readRecords } from "./records.ts";
 import type { CopyHeader, CopyRecord, WriteRecords } from "./records.ts";
 import type { CopySource, CopySummary } from "./copy.ts";
-import { assertEqual, makeTableHash } from "./table-copy.ts";
-import type { TableHash } from "./table-copy.ts";
+import { assertEqual, makeTableHash, type TableHash } from "./table-copy.ts";
 
 const diskErrors = new Set(["EACCES", "EDQUOT", "ENOSPC", "ENOTDIR", "EPERM", "EROFS"]);
 

@@ -15,8 +15,7 @@ import { listAvailableKeys } from "#platform/crypto/master-key.ts";
 import type { FileStore } from "#platform/storage/file-store.ts";
 import { openFiles } from "#platform/storage/files.ts";
 import { writeArchive } from "./archive.ts";
-import { hasUsers, makeDatabaseSource } from "./copy.ts";
-import type { CopySource, CopySummary } from "./copy.ts";
+import { hasUsers, makeDatabaseSource, type CopySource, type CopySummary } from "./copy.ts";
 import type { WriteRecords } from "./records.ts";
 
 interface BackupResult {

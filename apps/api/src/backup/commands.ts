@@ -1,21 +1,17 @@
 // `npm run backup`, `npm run restore` and `npm run move`; a backup and a move work while the server runs.
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
-import { readConfig } from "../config.ts";
-import type { Config } from "../config.ts";
-import { openDatabase } from "../db/client.ts";
-import type { DatabaseOptions, OpenDatabase } from "../db/client.ts";
+import { readConfig, type Config } from "../config.ts";
+import { openDatabase, type DatabaseOptions, type OpenDatabase } from "../db/client.ts";
 import { listMigrationHashes } from "../db/migrate.ts";
 import { BootError } from "../platform/boot-error.ts";
 import { systemClock } from "../platform/clock.ts";
 import { openFiles } from "../platform/storage/files.ts";
 import { buildArchivePath, makeBackup } from "./backup.ts";
-import { makeDatabaseSource } from "./copy.ts";
-import type { CopySource } from "./copy.ts";
+import { makeDatabaseSource, type CopySource } from "./copy.ts";
 import { findServerSource } from "./copy-socket.ts";
 import type { Checksums } from "./records.ts";
-import { moveTables, restoreArchive } from "./restore.ts";
-import type { Target } from "./restore.ts";
+import { moveTables, restoreArchive, type Target } from "./restore.ts";
 
 // Whatever this process writes is for its user only.
 process.umask(0o077);

@@ -1,8 +1,7 @@
 // A running server runs commands on its embedded database, over a socket that only its OS user can open.
 import { once } from "node:events";
 import { chmod, rm } from "node:fs/promises";
-import { createServer, request } from "node:http";
-import type { IncomingMessage, ServerResponse } from "node:http";
+import { createServer, request, type IncomingMessage, type ServerResponse } from "node:http";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import type { FastifyBaseLogger } from "fastify";
@@ -11,10 +10,8 @@ import * as z from "zod/mini";
 import { BootError } from "#platform/boot-error.ts";
 import type { Clock } from "#platform/clock.ts";
 import { toLoggableError } from "#platform/log.ts";
-import { makeDatabaseSource } from "./copy.ts";
-import type { CopySource, CopySummary } from "./copy.ts";
-import { makeRecordWriter, readRecords } from "./records.ts";
-import type { CopyHeader } from "./records.ts";
+import { makeDatabaseSource, type CopySource, type CopySummary } from "./copy.ts";
+import { makeRecordWriter, readRecords, type CopyHeader } from "./records.ts";
 
 /** Ends a copy whose receiver stopped reading, because other requests wait for it. */
 const STALLED_MS = 15_000;

@@ -10,12 +10,10 @@ import {
 } from "#db/migrate.ts";
 import { BootError } from "#platform/boot-error.ts";
 import { getKeyFiles } from "#platform/crypto/master-key-file.ts";
-import { listAvailableKeys, toMasterKey } from "#platform/crypto/master-key.ts";
-import type { KeySource } from "#platform/crypto/master-key.ts";
+import { listAvailableKeys, toMasterKey, type KeySource } from "#platform/crypto/master-key.ts";
 import type { FileStore } from "#platform/storage/file-store.ts";
 import { makeArchiveSource, readArchive, verifyArchive } from "./archive.ts";
-import { hasUsers, loadCopy } from "./copy.ts";
-import type { CopySource } from "./copy.ts";
+import { hasUsers, loadCopy, type CopySource } from "./copy.ts";
 import type { Checksums, CopyRecord } from "./records.ts";
 
 /** Refuses a database that servers use, because they would continue with what they have cached. */

@@ -1,6 +1,5 @@
 // Prepared queries that return all rows as one JSON text, which halves the CPU time of hot requests.
-import { PGlite, protocol } from "@electric-sql/pglite";
-import type { messages } from "@electric-sql/pglite";
+import { PGlite, protocol, type messages } from "@electric-sql/pglite";
 import pg from "pg";
 import type { Database } from "./client.ts";
 

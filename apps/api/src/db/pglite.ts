@@ -2,11 +2,9 @@
 import { existsSync } from "node:fs";
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
-import { PGlite } from "@electric-sql/pglite";
-import type { Transaction } from "@electric-sql/pglite";
+import { PGlite, type Transaction } from "@electric-sql/pglite";
 import { BootError } from "../platform/boot-error.ts";
-import { lockDirectory } from "./directory-lock.ts";
-import type { DirectoryLock } from "./directory-lock.ts";
+import { lockDirectory, type DirectoryLock } from "./directory-lock.ts";
 import { DurableFiles } from "./durable-files.ts";
 import { ensurePgliteFolder } from "./pglite-folder.ts";
 import {

@@ -1,8 +1,7 @@
 // Request logging. Never logs bodies, tokens, queries, IP addresses or paths, which may hold names.
 import { randomUUID } from "node:crypto";
 import { DrizzleQueryError } from "drizzle-orm";
-import { LogController } from "fastify";
-import type { FastifyInstance, FastifyServerOptions } from "fastify";
+import { LogController, type FastifyInstance, type FastifyServerOptions } from "fastify";
 import type { Config } from "../config.ts";
 
 export interface LogStream {

@@ -1,9 +1,7 @@
 // How the rows of users are exported, imported, moved and erased; a test checks every table.
 import { setImmediate } from "node:timers/promises";
-import { and, asc, eq, getTableColumns, getTableName, sql } from "drizzle-orm";
-import type { SQL } from "drizzle-orm";
-import { getTableConfig } from "drizzle-orm/pg-core";
-import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
+import { and, asc, eq, getTableColumns, getTableName, sql, type SQL } from "drizzle-orm";
+import { getTableConfig, type PgColumn, type PgTable } from "drizzle-orm/pg-core";
 import type { Label } from "@vereda/domain/locale";
 import type { Database } from "../db/client.ts";
 import { importKeyed, importTable } from "./data-import.ts";

@@ -1,5 +1,6 @@
 // Account enumerations and labels: language, biological sex, visibility and direct messages.
 import { locales, type Label, type Locale } from "../locale.ts";
+import profileVisibilityHintsData from "./profile-visibility-hints.json" with { type: "json" };
 
 export const languages = locales;
 export type Language = Locale;
@@ -31,21 +32,8 @@ export const profileVisibilityLabels: Readonly<Record<ProfileVisibility, Label>>
   invite_only: { es: "Solo mis conexiones", en: "Connections only" },
   hidden: { es: "Oculto", en: "Hidden" },
 };
-export const profileVisibilityHints: Readonly<Record<ProfileVisibility, Label>> = {
-  public: {
-    es: "Cualquiera con el enlace puede ver tu perfil, y los buscadores pueden mostrarlo.",
-    en: "Anyone with the link can see your profile, and search engines may show it.",
-  },
-  members_only: {
-    es: "Lo ve quien haya iniciado sesión.",
-    en: "Anyone who is signed in can see it.",
-  },
-  invite_only: {
-    es: "Lo ven las personas con quienes ya conectaste.",
-    en: "The people you are already connected with can see it.",
-  },
-  hidden: { es: "Nadie más lo ve.", en: "Nobody else can see it." },
-};
+export const profileVisibilityHints: Readonly<Record<ProfileVisibility, Label>> =
+  profileVisibilityHintsData;
 
 export const directMessagePermissions = ["none", "verified_connections", "any_member"] as const;
 export type DirectMessagePermission = (typeof directMessagePermissions)[number];

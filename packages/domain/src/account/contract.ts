@@ -117,9 +117,7 @@ export type Session = z.output<typeof session>;
 const nothing = z.null();
 
 export const accountApi = {
-  register: endpoint({
-    method: "POST",
-    path: "/sessions/register",
+  register: endpoint("POST /sessions/register", {
     changes: [],
     access: "public",
     summary: { es: "Crea una cuenta e inicia sesión", en: "Create an account and sign in" },
@@ -128,9 +126,7 @@ export const accountApi = {
     success: 201,
     errors: ["username_taken", "email_taken", "password_common"],
   }),
-  login: endpoint({
-    method: "POST",
-    path: "/sessions/login",
+  login: endpoint("POST /sessions/login", {
     changes: [],
     access: "public",
     summary: { es: "Inicia sesión", en: "Sign in" },
@@ -138,9 +134,7 @@ export const accountApi = {
     data: tokens,
     errors: ["invalid_credentials", "two_step_required", "two_step_invalid", "two_step_used"],
   }),
-  refresh: endpoint({
-    method: "POST",
-    path: "/sessions/refresh",
+  refresh: endpoint("POST /sessions/refresh", {
     changes: [],
     access: "public",
     summary: {
@@ -156,18 +150,14 @@ export const accountApi = {
     data: tokens,
     errors: ["invalid_refresh_token"],
   }),
-  logout: endpoint({
-    method: "POST",
-    path: "/sessions/logout",
+  logout: endpoint("POST /sessions/logout", {
     changes: [],
     access: "public",
     summary: { es: "Cierra la sesión", en: "Sign out" },
     body: z.object({}),
     data: nothing,
   }),
-  forgotPassword: endpoint({
-    method: "POST",
-    path: "/sessions/forgot-password",
+  forgotPassword: endpoint("POST /sessions/forgot-password", {
     changes: [],
     access: "public",
     summary: {
@@ -177,9 +167,7 @@ export const accountApi = {
     body: z.object({ email }),
     data: nothing,
   }),
-  resetPassword: endpoint({
-    method: "POST",
-    path: "/sessions/reset-password",
+  resetPassword: endpoint("POST /sessions/reset-password", {
     changes: [],
     access: "public",
     summary: {
@@ -190,24 +178,18 @@ export const accountApi = {
     data: nothing,
     errors: ["token_invalid", "password_common"],
   }),
-  me: endpoint({
-    method: "GET",
-    path: "/sessions/me",
+  me: endpoint("GET /sessions/me", {
     summary: { es: "La persona que inició sesión", en: "The signed-in person" },
     data: user,
   }),
-  updateProfile: endpoint({
-    method: "PATCH",
-    path: "/sessions/profile",
+  updateProfile: endpoint("PATCH /sessions/profile", {
     changes: ["/sessions/me", "/panel/profile-preview", "/public/profiles/:username"],
     summary: { es: "Cambia los datos personales", en: "Change personal information" },
     body: profileChanges,
     data: user,
     errors: ["username_taken", "conflict", "suspended"],
   }),
-  updatePreferences: endpoint({
-    method: "PATCH",
-    path: "/sessions/preferences",
+  updatePreferences: endpoint("PATCH /sessions/preferences", {
     changes: ["/sessions/me", "/panel/profile-preview", "/public/profiles/:username"],
     summary: {
       es: "Cambia idioma, zona horaria, país y tema",
@@ -217,31 +199,23 @@ export const accountApi = {
     data: user,
     errors: ["conflict"],
   }),
-  updatePrivacy: endpoint({
-    method: "PATCH",
-    path: "/sessions/privacy",
+  updatePrivacy: endpoint("PATCH /sessions/privacy", {
     changes: ["/sessions/me", "/panel/profile-preview", "/public/profiles/:username"],
     summary: { es: "Cambia quién puede ver qué", en: "Change who may see what" },
     body: privacyChanges,
     data: user,
     errors: ["conflict", "privacy_forbidden"],
   }),
-  activeSessions: endpoint({
-    method: "GET",
-    path: "/sessions/active",
+  activeSessions: endpoint("GET /sessions/active", {
     summary: { es: "Las sesiones abiertas", en: "The open sessions" },
     data: z.array(session).check(z.maxLength(MAX_SESSIONS)),
   }),
-  revokeOtherSessions: endpoint({
-    method: "DELETE",
-    path: "/sessions/others",
+  revokeOtherSessions: endpoint("DELETE /sessions/others", {
     changes: ["/sessions/active"],
     summary: { es: "Cierra las demás sesiones", en: "Close the other sessions" },
     data: nothing,
   }),
-  revokeSession: endpoint({
-    method: "DELETE",
-    path: "/sessions/:id",
+  revokeSession: endpoint("DELETE /sessions/:id", {
     changes: ["/sessions/active"],
     summary: { es: "Cierra una sesión", en: "Close one session" },
     params: idParams,

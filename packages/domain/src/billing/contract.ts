@@ -31,23 +31,17 @@ export type Price = z.output<typeof price>;
 const address = z.object({ url: z.string() });
 
 export const billingApi = {
-  prices: endpoint({
-    method: "GET",
-    path: "/public/pricing",
+  prices: endpoint("GET /public/pricing", {
     access: "public",
     summary: { es: "Cuánto cuesta apoyar", en: "What supporting costs" },
     /** Without payments there are no prices. */
     data: z.object({ isAvailable: z.boolean(), prices: z.array(price) }),
   }),
-  get: endpoint({
-    method: "GET",
-    path: "/panel/subscription",
+  get: endpoint("GET /panel/subscription", {
     summary: { es: "Tu suscripción", en: "Your subscription" },
     data: subscription,
   }),
-  checkout: endpoint({
-    method: "POST",
-    path: "/panel/subscription/checkout",
+  checkout: endpoint("POST /panel/subscription/checkout", {
     changes: [],
     summary: {
       es: "Empieza el pago de una suscripción y dice en qué página de Stripe sigue",
@@ -58,9 +52,7 @@ export const billingApi = {
     data: address,
     errors: ["payments_unavailable", "payments_failed", "already_subscribed"],
   }),
-  portal: endpoint({
-    method: "POST",
-    path: "/panel/subscription/portal",
+  portal: endpoint("POST /panel/subscription/portal", {
     changes: [],
     summary: {
       es: "La página de Stripe donde cambias o cancelas tu suscripción",
@@ -70,9 +62,7 @@ export const billingApi = {
     data: address,
     errors: ["payments_unavailable", "payments_failed", "not_found"],
   }),
-  webhook: endpoint({
-    method: "POST",
-    path: "/public/billing/webhook",
+  webhook: endpoint("POST /public/billing/webhook", {
     changes: [],
     access: "public",
     summary: {

@@ -1,5 +1,6 @@
 // Enumerations and labels of connections between users: status, direction and type.
 import type { Label } from "../locale.ts";
+import connectionTypeLabelsData from "./connection-type-labels.json" with { type: "json" };
 
 export const connectionStatuses = ["pending", "accepted", "blocked"] as const;
 export type ConnectionStatus = (typeof connectionStatuses)[number];
@@ -21,16 +22,8 @@ export const choosableConnectionTypes = [
 ] as const;
 export const connectionTypes = [...choosableConnectionTypes, "unknown"] as const;
 export type ConnectionType = (typeof connectionTypes)[number];
-export const connectionTypeLabels: Readonly<Record<ConnectionType, Label>> = {
-  family: { es: "Familia", en: "Family" },
-  friend: { es: "Amistad", en: "Friend" },
-  neighbor: { es: "Vecindario", en: "Neighbor" },
-  colleague: { es: "Trabajo", en: "Colleague" },
-  classmate: { es: "Escuela", en: "Classmate" },
-  partner: { es: "Pareja", en: "Partner" },
-  acquaintance: { es: "Conocidos", en: "Acquaintance" },
-  unknown: { es: "Sin definir", en: "Not specified" },
-};
+export const connectionTypeLabels: Readonly<Record<ConnectionType, Label>> =
+  connectionTypeLabelsData;
 
 export const connectionDirections = ["sent", "received"] as const;
 export type ConnectionDirection = (typeof connectionDirections)[number];

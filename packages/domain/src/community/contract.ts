@@ -47,9 +47,7 @@ const searchResult = z.object({
 export type ConnectionSearchResult = z.output<typeof searchResult>;
 
 export const communityApi = {
-  list: endpoint({
-    method: "GET",
-    path: "/panel/connections",
+  list: endpoint("GET /panel/connections", {
     summary: { es: "Tus conexiones", en: "Your connections" },
     query: z.object({
       ...pageQuery,
@@ -58,18 +56,14 @@ export const communityApi = {
     }),
     data: buildPageSchema(connection),
   }),
-  search: endpoint({
-    method: "GET",
-    path: "/panel/connections/search",
+  search: endpoint("GET /panel/connections/search", {
     summary: { es: "Busca a alguien por su usuario exacto", en: "Search by exact username" },
     query: z.object({ username }),
     data: searchResult,
     errors: ["not_found"],
   }),
   /** A repeated request answers the first one; a request to a user who has asked accepts theirs. */
-  connect: endpoint({
-    method: "POST",
-    path: "/panel/connections",
+  connect: endpoint("POST /panel/connections", {
     changes: changesOf.connections,
     summary: { es: "Envía una solicitud de conexión", en: "Send a connection request" },
     body: z.object({
@@ -82,9 +76,7 @@ export const communityApi = {
     success: 201,
     errors: ["not_found", "conflict", "connection_blocked", "suspended"],
   }),
-  accept: endpoint({
-    method: "POST",
-    path: "/panel/connections/:id/accept",
+  accept: endpoint("POST /panel/connections/:id/accept", {
     changes: changesOf.connections,
     summary: { es: "Acepta una solicitud", en: "Accept a request" },
     params: idParams,
@@ -92,9 +84,7 @@ export const communityApi = {
     data: connection,
     errors: ["not_found", "suspended"],
   }),
-  change: endpoint({
-    method: "PATCH",
-    path: "/panel/connections/:id",
+  change: endpoint("PATCH /panel/connections/:id", {
     changes: changesOf.connections,
     summary: {
       es: "Cambia qué es para ti esta conexión",
@@ -109,9 +99,7 @@ export const communityApi = {
     errors: ["not_found", "conflict"],
   }),
   /** Declines, withdraws or ends it. */
-  remove: endpoint({
-    method: "DELETE",
-    path: "/panel/connections/:id",
+  remove: endpoint("DELETE /panel/connections/:id", {
     changes: changesOf.connections,
     summary: {
       es: "Rechaza o retira una solicitud, o termina una conexión",
@@ -121,9 +109,7 @@ export const communityApi = {
     data: z.null(),
     errors: ["not_found"],
   }),
-  block: endpoint({
-    method: "POST",
-    path: "/panel/blocks",
+  block: endpoint("POST /panel/blocks", {
     changes: changesOf.blocks,
     summary: { es: "Bloquea a alguien, sin que se entere", en: "Block a user, without notice" },
     body: z.object({ username }),
@@ -131,9 +117,7 @@ export const communityApi = {
     success: 201,
     errors: ["not_found"],
   }),
-  unblock: endpoint({
-    method: "DELETE",
-    path: "/panel/blocks/:username",
+  unblock: endpoint("DELETE /panel/blocks/:username", {
     changes: changesOf.blocks,
     summary: { es: "Desbloquea a alguien", en: "Unblock a user" },
     params: z.object({ username }),

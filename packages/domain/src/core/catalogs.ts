@@ -1,13 +1,11 @@
 // Collects all catalogues into one response; they only change with the code.
-import { countryDefinitions, countryKeys } from "../account/profile/countries.ts";
-import type { CountryKey } from "../account/profile/countries.ts";
-import { reflectionCategoryIcons, type ReflectionCategory } from "../energizing/catalogue.ts";
+import { countryDefinitions, countryKeys, type CountryKey } from "../account/profile/countries.ts";
+import { reflectionCategoryIcons } from "../energizing/catalogue.ts";
 import { sleepFactorDefinitions, sleepFactorKeys } from "../energizing/nights/sleep-factors.ts";
 import type { SleepFactorKey } from "../energizing/nights/sleep-factors.ts";
 import { missionTypeDefinitions, missionTypeKeys } from "../planning/objectives/mission-types.ts";
 import type { MissionTypeKey } from "../planning/objectives/mission-types.ts";
-import { resourceKeys } from "../workspace/catalogue-resources.ts";
-import type { ResourceKey } from "../workspace/catalogue-resources.ts";
+import { resourceKeys, type ResourceKey } from "../workspace/catalogue-resources.ts";
 import { resourceDefinitions } from "../resources/catalogue-definitions.ts";
 import {
   areaActionIcons,
@@ -26,112 +24,23 @@ import {
   entityTypeLabels,
   entityTypes,
   entityTypeTraits,
-  type EntityGroup,
 } from "../workspace/areas/entity-types.ts";
 import type { EntityType } from "../workspace/areas/entity-types.ts";
 import { memberRoleLabels } from "../workspace/members/role-labels.ts";
 import { memberRoleTraits } from "../workspace/members/role-traits.ts";
-import { memberRoles } from "../workspace/members/roles.ts";
-import type { MemberRole, RoleClassification } from "../workspace/members/roles.ts";
+import { memberRoles, type MemberRole } from "../workspace/members/roles.ts";
 import type { Catalogs } from "./contract.ts";
+import marks from "./catalog-marks.json" with { type: "json" };
 import { enumerations } from "./enumerations.ts";
 
-// Colours of entries without their own, by group; all have at least 4.5:1 contrast on white.
-
-const ink = {
-  amber: "#b45309",
-  blue: "#2563eb",
-  brown: "#92400e",
-  cyan: "#0e7490",
-  emerald: "#047857",
-  fuchsia: "#a21caf",
-  green: "#15803d",
-  indigo: "#4338ca",
-  lime: "#4d7c0f",
-  orange: "#c2410c",
-  pink: "#be185d",
-  red: "#dc2626",
-  rose: "#be123c",
-  sky: "#0369a1",
-  slate: "#475569",
-  teal: "#0f766e",
-  violet: "#7c3aed",
-} as const;
-
-const areaGroupColours: Readonly<Record<AreaGroup, string>> = {
-  experience: ink.slate,
-  vereda: ink.green,
-  being: ink.violet,
-  recharge: ink.amber,
-  prosperity: ink.emerald,
-  personal: ink.indigo,
-  business: ink.blue,
-  social: ink.rose,
-  community: ink.teal,
-  operations: ink.brown,
-  strategy: ink.cyan,
-  marketing: ink.orange,
-  finance: ink.lime,
-  hr: ink.pink,
-  technology: ink.sky,
-  content: ink.fuchsia,
-};
-
-const areaActionColours: Readonly<Record<AreaAction, string>> = {
-  plan: ink.blue,
-  hitos: ink.amber,
-  guides: ink.cyan,
-  hub: ink.teal,
-  circles: ink.rose,
-  ideas: ink.orange,
-  library: ink.brown,
-  menstrual_cycles: ink.pink,
-  diary: ink.violet,
-  introspection: ink.indigo,
-  gratitude: ink.emerald,
-  recipes: ink.lime,
-  training: ink.green,
-  sleep: ink.sky,
-  symptoms: ink.red,
-  medications: ink.fuchsia,
-  cv: ink.slate,
-  addictions: ink.slate,
-};
-
-const entityGroupColours: Readonly<Record<EntityGroup, string>> = {
-  education: ink.blue,
-  work: ink.indigo,
-  health: ink.red,
-  assets: ink.emerald,
-  people: ink.rose,
-  community: ink.teal,
-};
-
-const reflectionCategoryColours: Readonly<Record<ReflectionCategory, string>> = {
-  MENTAL_STATE: ink.violet,
-  HEALTH: ink.red,
-  COMPANY: ink.rose,
-  ROUTINE: ink.cyan,
-  DIET_AND_SUBSTANCES: ink.lime,
-  SLEEP_TIME: ink.sky,
-  ENVIRONMENT: ink.green,
-};
-
-const roleIcons: Readonly<Record<RoleClassification, string>> = {
-  owner: "crown",
-  administrator: "shield-check",
-  manager: "compass",
-  member: "user-round",
-  provider: "wrench",
-  supporter: "hand-heart",
-  health: "stethoscope",
-  education: "graduation-cap",
-  client: "handshake",
-  family: "house-heart",
-  social: "users-round",
-  observer: "eye",
-  guest: "ticket",
-};
+/** Colours and icons of entries without their own, by group; 4.5:1 contrast on white, or more. */
+const {
+  areaGroupColours,
+  areaActionColours,
+  entityGroupColours,
+  reflectionCategoryColours,
+  roleIcons,
+} = marks;
 
 type Entry<Name extends Exclude<keyof Catalogs, "enumerations">> = Catalogs[Name][number];
 

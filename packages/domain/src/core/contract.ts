@@ -89,9 +89,7 @@ export const catalogs = z.object({
 export type Catalogs = z.output<typeof catalogs>;
 
 export const coreApi = {
-  catalogs: endpoint({
-    method: "GET",
-    path: "/core/catalogs",
+  catalogs: endpoint("GET /core/catalogs", {
     access: "public",
     summary: {
       es: "Los catálogos: áreas, recursos, roles, tipos y listas, con nombre, icono y color",
@@ -100,9 +98,7 @@ export const coreApi = {
     data: catalogs,
   }),
   /** Uses the Iconify set format, so that any Iconify client can read it. */
-  icons: endpoint({
-    method: "GET",
-    path: "/core/icons/:file",
+  icons: endpoint("GET /core/icons/:file", {
     access: "public",
     summary: {
       es: "Iconos por su nombre, como JSON de Iconify",

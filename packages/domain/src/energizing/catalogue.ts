@@ -1,5 +1,7 @@
 // Enumerations and labels of sleep and reflections.
 import type { Label } from "../locale.ts";
+import sleepEnvironmentLabelsData from "./sleep-environment-labels.json" with { type: "json" };
+import reflectionCategoryLabelsData from "./reflection-category-labels.json" with { type: "json" };
 
 export const sleepEnvironments = [
   "HOME",
@@ -17,21 +19,8 @@ export const sleepEnvironments = [
   "OTHER",
 ] as const;
 export type SleepEnvironment = (typeof sleepEnvironments)[number];
-export const sleepEnvironmentLabels: Readonly<Record<SleepEnvironment, Label>> = {
-  HOME: { es: "En casa", en: "Home" },
-  HOTEL: { es: "Hotel", en: "Hotel" },
-  SOFA: { es: "Sofá", en: "Sofa" },
-  AIRPLANE: { es: "Avión", en: "Airplane" },
-  CAR: { es: "Auto", en: "Car" },
-  HOSPITAL: { es: "Hospital", en: "Hospital" },
-  FRIEND_HOUSE: { es: "Casa de amigos", en: "A friend’s place" },
-  CAMPING: { es: "Campamento", en: "Camping" },
-  TRAIN: { es: "Tren", en: "Train" },
-  BOAT: { es: "Barco", en: "Boat" },
-  BUS: { es: "Autobús", en: "Bus" },
-  OFFICE: { es: "Oficina", en: "Office" },
-  OTHER: { es: "Otro lugar", en: "Somewhere else" },
-};
+export const sleepEnvironmentLabels: Readonly<Record<SleepEnvironment, Label>> =
+  sleepEnvironmentLabelsData;
 
 export const easesOfFallingAsleep = [
   "EASILY",
@@ -104,15 +93,8 @@ export const reflectionCategories = [
   "ENVIRONMENT",
 ] as const;
 export type ReflectionCategory = (typeof reflectionCategories)[number];
-export const reflectionCategoryLabels: Readonly<Record<ReflectionCategory, Label>> = {
-  MENTAL_STATE: { es: "Estado mental", en: "State of mind" },
-  HEALTH: { es: "Salud", en: "Health" },
-  COMPANY: { es: "Compañía", en: "Company" },
-  ROUTINE: { es: "Rutina", en: "Routine" },
-  DIET_AND_SUBSTANCES: { es: "Comida, café y alcohol", en: "Food, coffee and alcohol" },
-  SLEEP_TIME: { es: "Horas de sueño", en: "Hours of sleep" },
-  ENVIRONMENT: { es: "Entorno", en: "Surroundings" },
-};
+export const reflectionCategoryLabels: Readonly<Record<ReflectionCategory, Label>> =
+  reflectionCategoryLabelsData;
 export const reflectionCategoryIcons: Readonly<Record<ReflectionCategory, string>> = {
   MENTAL_STATE: "brain",
   HEALTH: "heart-pulse",

@@ -87,23 +87,17 @@ export const sleepCycleChanges = z
   .check(inOrder, atMostADay);
 
 export const energizingApi = {
-  sleepRhythm: endpoint({
-    method: "GET",
-    path: "/energizing/sleep-rhythm",
+  sleepRhythm: endpoint("GET /energizing/sleep-rhythm", {
     summary: { es: "Tu ritmo de sueño ideal", en: "Your ideal sleep rhythm" },
     data: z.nullable(sleepRhythm),
   }),
-  saveSleepRhythm: endpoint({
-    method: "PUT",
-    path: "/energizing/sleep-rhythm",
+  saveSleepRhythm: endpoint("PUT /energizing/sleep-rhythm", {
     changes: rhythmReads,
     summary: { es: "Guarda tu ritmo de sueño", en: "Save your sleep rhythm" },
     body: sleepRhythmInput,
     data: sleepRhythm,
   }),
-  listSleepCycles: endpoint({
-    method: "GET",
-    path: "/energizing/sleep-cycles",
+  listSleepCycles: endpoint("GET /energizing/sleep-cycles", {
     summary: { es: "Tus noches, la más reciente primero", en: "Your nights, the latest first" },
     query: z.object({
       ...pageQuery,
@@ -114,9 +108,7 @@ export const energizingApi = {
     data: buildEncryptedPageSchema(sleepCycle),
     errors: ["pin_required"],
   }),
-  createSleepCycle: endpoint({
-    method: "POST",
-    path: "/energizing/sleep-cycles",
+  createSleepCycle: endpoint("POST /energizing/sleep-cycles", {
     changes: nightReads,
     summary: { es: "Registra una noche", en: "Log a night" },
     body: sleepCycleInput,
@@ -124,9 +116,7 @@ export const energizingApi = {
     success: 201,
     errors: ["conflict", "pin_required"],
   }),
-  updateSleepCycle: endpoint({
-    method: "PATCH",
-    path: "/energizing/sleep-cycles/:id",
+  updateSleepCycle: endpoint("PATCH /energizing/sleep-cycles/:id", {
     changes: nightReads,
     summary: { es: "Corrige una noche", en: "Correct a night" },
     params: idParams,
@@ -134,18 +124,14 @@ export const energizingApi = {
     data: sleepCycle,
     errors: ["not_found", "conflict", "pin_required"],
   }),
-  deleteSleepCycle: endpoint({
-    method: "DELETE",
-    path: "/energizing/sleep-cycles/:id",
+  deleteSleepCycle: endpoint("DELETE /energizing/sleep-cycles/:id", {
     changes: [...nightReads, ...reflectionReads],
     summary: { es: "Elimina una noche", en: "Delete a night" },
     params: idParams,
     data: z.null(),
     errors: ["not_found", "pin_required"],
   }),
-  eraseSleep: endpoint({
-    method: "DELETE",
-    path: "/energizing/sleep",
+  eraseSleep: endpoint("DELETE /energizing/sleep", {
     changes: [...rhythmReads, ...importReads, ...reflectionReads],
     summary: {
       es: "Elimina todo lo de tu sueño, enseguida y para siempre",

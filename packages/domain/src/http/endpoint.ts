@@ -44,9 +44,7 @@ export interface Endpoint<
   readonly errors: readonly string[];
 }
 
-interface EndpointInput<P, Q, B, D, A, M, U> {
-  method: M;
-  path: U;
+interface EndpointInput<P, Q, B, D, A> {
   access?: A;
   summary: Label;
   params?: P;
@@ -66,21 +64,37 @@ interface EndpointInput<P, Q, B, D, A, M, U> {
 /* @__NO_SIDE_EFFECTS__ */
 export function endpoint<
   D extends Schema,
+  M extends Method,
+  U extends `/${string}`,
   P extends Schema | undefined = undefined,
   Q extends Schema | undefined = undefined,
   B extends Schema | undefined = undefined,
   A extends Access = "member",
-  M extends Method = Method,
-  U extends `/${string}` = `/${string}`,
->(input: EndpointInput<P, Q, B, D, A, M, U>): Endpoint<P, Q, B, D, A, M, U> {
+>(call: `${M} ${U}`, input: EndpointInput<P, Q, B, D, A>): Endpoint<P, Q, B, D, A, M, U>;
+/** The same in one object. */
+export function endpoint<
+  D extends Schema,
+  M extends Method,
+  U extends `/${string}`,
+  P extends Schema | undefined = undefined,
+  Q extends Schema | undefined = undefined,
+  B extends Schema | undefined = undefined,
+  A extends Access = "member",
+>(input: EndpointInput<P, Q, B, D, A> & { method: M; path: U }): Endpoint<P, Q, B, D, A, M, U>;
+export function endpoint(
+  first: string | { readonly method: string; readonly path: string },
+  second?: EndpointInput<Schema, Schema, Schema, Schema, Access>,
+): Endpoint {
+  const [method, path] = typeof first === "string" ? first.split(" ") : [first.method, first.path];
+  const input = second ?? (first as unknown as NonNullable<typeof second>);
   return {
-    method: input.method,
-    path: input.path,
-    access: input.access ?? ("member" as A),
+    method: method as Method,
+    path: path as `/${string}`,
+    access: input.access ?? "member",
     summary: input.summary,
-    params: input.params as P,
-    query: input.query as Q,
-    body: input.body as B,
+    params: input.params,
+    query: input.query,
+    body: input.body,
     bodyTypes: input.bodyTypes,
     bodyLimit: input.bodyLimit,
     file: input.file,

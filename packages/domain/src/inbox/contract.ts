@@ -65,9 +65,7 @@ const channelSettings = z.array(channelSetting).check(z.maxLength(notificationKi
 const unread = z.object({ count: z.int() });
 
 export const inboxApi = {
-  list: endpoint({
-    method: "GET",
-    path: "/me/inbox",
+  list: endpoint("GET /me/inbox", {
     summary: { es: "Tu bandeja, lo último primero", en: "Your inbox, the latest first" },
     query: z.object({
       ...pageQuery,
@@ -76,23 +74,17 @@ export const inboxApi = {
     }),
     data: buildPageSchema(inboxEntry),
   }),
-  unread: endpoint({
-    method: "GET",
-    path: "/me/inbox/unread",
+  unread: endpoint("GET /me/inbox/unread", {
     summary: { es: "Cuántas cosas no has leído", en: "How many things you have not read" },
     data: unread,
   }),
-  readAll: endpoint({
-    method: "POST",
-    path: "/me/inbox/read",
+  readAll: endpoint("POST /me/inbox/read", {
     changes: inboxReads,
     summary: { es: "Marca todo como leído", en: "Mark everything as read" },
     body: z.object({}),
     data: unread,
   }),
-  change: endpoint({
-    method: "PATCH",
-    path: "/me/inbox/:id",
+  change: endpoint("PATCH /me/inbox/:id", {
     changes: inboxReads,
     summary: {
       es: "Marca un aviso, o lo deja para después",
@@ -108,24 +100,18 @@ export const inboxApi = {
     data: inboxEntry,
     errors: ["not_found", "conflict"],
   }),
-  erase: endpoint({
-    method: "DELETE",
-    path: "/me/inbox/:id",
+  erase: endpoint("DELETE /me/inbox/:id", {
     changes: inboxReads,
     summary: { es: "Elimina un aviso", en: "Delete a notice" },
     params: idParams,
     data: z.null(),
     errors: ["not_found"],
   }),
-  settings: endpoint({
-    method: "GET",
-    path: "/me/inbox/settings",
+  settings: endpoint("GET /me/inbox/settings", {
     summary: { es: "De qué te avisamos y cómo", en: "What we tell you of, and how" },
     data: channelSettings,
   }),
-  saveSetting: endpoint({
-    method: "PATCH",
-    path: "/me/inbox/settings",
+  saveSetting: endpoint("PATCH /me/inbox/settings", {
     changes: ["/me/inbox/settings"],
     summary: { es: "Cambia cómo te avisamos de algo", en: "Change how we tell you of something" },
     body: z.object({

@@ -38,9 +38,7 @@ export function isClientId(value: unknown): value is string {
 export const LIVE_HEARTBEAT_MS = 25_000;
 
 export const liveApi = {
-  changes: endpoint({
-    method: "GET",
-    path: "/me/changes",
+  changes: endpoint("GET /me/changes", {
     summary: {
       es:
         "Avisa, mientras la conexión siga abierta, de qué tipo de cosas cambió algo que puedes ver. El primer aviso " +

@@ -1,8 +1,6 @@
 // Lists the logbooks that an area offers.
-import { areaDefinitions } from "../workspace/areas/areas.ts";
-import type { AreaKey } from "../workspace/areas/areas.ts";
-import type { LogbookKind } from "./kinds/kinds.ts";
-import { logbookKinds } from "./kinds/kinds.ts";
+import { areaDefinitions, type AreaKey } from "../workspace/areas/areas.ts";
+import { logbookKinds, type LogbookKind } from "./kinds/kinds.ts";
 
 const extraKinds: Readonly<Partial<Record<AreaKey, readonly LogbookKind[]>>> = {
   livecv: ["cv"],

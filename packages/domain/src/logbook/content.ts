@@ -1,8 +1,6 @@
 // Validates the title and values of an entry against its kind.
-import { findFieldError } from "./fields.ts";
-import type { FieldErrorCode, FieldValue } from "./fields.ts";
-import { logbookKindDefinitions } from "./kinds/kinds.ts";
-import type { LogbookKind } from "./kinds/kinds.ts";
+import { findFieldError, type FieldErrorCode, type FieldValue } from "./fields.ts";
+import { logbookKindDefinitions, type LogbookKind } from "./kinds/kinds.ts";
 
 export interface EntryContent {
   readonly title: string | null;

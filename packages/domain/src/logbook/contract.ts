@@ -60,9 +60,7 @@ export type LogbookEntry = z.output<typeof logbookEntry>;
 const areaParams = z.object({ id, areaId: z.enum(areaKeys, "area_unknown") });
 
 export const logbookApi = {
-  list: endpoint({
-    method: "GET",
-    path: "/workspaces/:id/areas/:areaId/entries",
+  list: endpoint("GET /workspaces/:id/areas/:areaId/entries", {
     summary: { es: "Las entradas de una bitácora, lo último primero", en: "A logbook’s entries" },
     params: areaParams,
     query: z.object({
@@ -77,9 +75,7 @@ export const logbookApi = {
     data: buildEncryptedPageSchema(logbookEntry),
     errors: ["not_found", "forbidden", "area_blocked", "pin_required"],
   }),
-  create: endpoint({
-    method: "POST",
-    path: "/workspaces/:id/areas/:areaId/entries",
+  create: endpoint("POST /workspaces/:id/areas/:areaId/entries", {
     changes: ["/workspaces/:id/areas/:areaId/entries"],
     summary: { es: "Agrega una entrada", en: "Add an entry" },
     params: areaParams,
@@ -103,9 +99,7 @@ export const logbookApi = {
       "suspended",
     ],
   }),
-  update: endpoint({
-    method: "PATCH",
-    path: "/workspaces/entries/:id",
+  update: endpoint("PATCH /workspaces/entries/:id", {
     changes: ["/workspaces/:id/areas/:areaId/entries"],
     summary: { es: "Cambia una entrada", en: "Change an entry" },
     params: idParams,
@@ -128,18 +122,14 @@ export const logbookApi = {
       "suspended",
     ],
   }),
-  remove: endpoint({
-    method: "DELETE",
-    path: "/workspaces/entries/:id",
+  remove: endpoint("DELETE /workspaces/entries/:id", {
     changes: ["/workspaces/:id/areas/:areaId/entries"],
     summary: { es: "Elimina una entrada", en: "Delete an entry" },
     params: idParams,
     data: z.null(),
     errors: ["not_found", "forbidden", "area_blocked", "pin_required", "workspace_archived"],
   }),
-  attach: endpoint({
-    method: "POST",
-    path: "/workspaces/entries/:id/attachments",
+  attach: endpoint("POST /workspaces/entries/:id/attachments", {
     changes: ["/workspaces/:id/areas/:areaId/entries"],
     summary: { es: "Adjunta una imagen o un PDF", en: "Attach a picture or a PDF" },
     params: idParams,
@@ -162,18 +152,14 @@ export const logbookApi = {
       "file_quota_reached",
     ],
   }),
-  attachment: endpoint({
-    method: "GET",
-    path: "/workspaces/attachments/:id",
+  attachment: endpoint("GET /workspaces/attachments/:id", {
     summary: { es: "Un archivo adjunto", en: "An attachment" },
     params: idParams,
     data: z.null(),
     file: "application/octet-stream",
     errors: ["not_found", "forbidden", "area_blocked", "pin_required"],
   }),
-  detach: endpoint({
-    method: "DELETE",
-    path: "/workspaces/attachments/:id",
+  detach: endpoint("DELETE /workspaces/attachments/:id", {
     changes: ["/workspaces/:id/areas/:areaId/entries"],
     summary: { es: "Quita un archivo adjunto", en: "Remove an attachment" },
     params: idParams,

@@ -3,7 +3,7 @@ import type { Label } from "../locale.ts";
 import { parseDay } from "../time/day.ts";
 import { isOneLine, isStorable, normaliseText } from "../text.ts";
 
-const fieldTypes = [
+export const fieldTypes = [
   "line",
   "paragraphs",
   "number",

@@ -1,7 +1,6 @@
 // Permissions for shared logbook entries, enforced by the API and mirrored by screens.
 import type { AreaKey } from "../workspace/areas/areas.ts";
-import { canInWorkspace } from "../workspace/policy.ts";
-import type { WorkspaceMembership } from "../workspace/policy.ts";
+import { canInWorkspace, type WorkspaceMembership } from "../workspace/policy.ts";
 
 export interface EntryMembership {
   readonly membership: WorkspaceMembership;

@@ -1,11 +1,8 @@
 // Decides which areas of a workspace are public, and which sections of a page an area can fill.
 import { listAreaKinds } from "./area-tools.ts";
-import { logbookKindDefinitions } from "./kinds/kinds.ts";
-import type { LogbookKind } from "./kinds/kinds.ts";
-import { areaDefinitions, areasOffered } from "../workspace/areas/areas.ts";
-import type { AreaKey } from "../workspace/areas/areas.ts";
-import { privacyFlags } from "../workspace/catalogue.ts";
-import type { PrivacyFlag, WorkspaceType } from "../workspace/catalogue.ts";
+import { logbookKindDefinitions, type LogbookKind } from "./kinds/kinds.ts";
+import { areaDefinitions, areasOffered, type AreaKey } from "../workspace/areas/areas.ts";
+import { privacyFlags, type PrivacyFlag, type WorkspaceType } from "../workspace/catalogue.ts";
 import { sectionFlags } from "../workspace/public/public-sections.ts";
 
 type Flags = Readonly<Partial<Record<PrivacyFlag, boolean>>>;

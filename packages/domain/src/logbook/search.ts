@@ -1,8 +1,7 @@
 // Builds the search text of an entry, ignoring accents and case.
 import { normaliseSearchText } from "../search-terms.ts";
 import type { FieldValue, FieldValues, LogbookField } from "./fields.ts";
-import { logbookKindDefinitions } from "./kinds/kinds.ts";
-import type { LogbookKind } from "./kinds/kinds.ts";
+import { logbookKindDefinitions, type LogbookKind } from "./kinds/kinds.ts";
 
 /** Fits all fields of nearly every entry; text beyond it is not searchable. */
 const MAX_SEARCH_TEXT_LENGTH = 60_000;

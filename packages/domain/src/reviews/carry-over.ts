@@ -2,8 +2,7 @@
 import type { OnceInput } from "../planning/proposal/contract-day-plan.ts";
 import type { StoredSchedule } from "../planning/schedules/schedule.ts";
 import { formatClockTime } from "../time/clock-time.ts";
-import { formatIsoDay } from "../time/day.ts";
-import type { Day } from "../time/day.ts";
+import { formatIsoDay, type Day } from "../time/day.ts";
 import { MAX_CARRY_OVER } from "./catalogue.ts";
 
 interface OpenOccurrence {

@@ -188,25 +188,19 @@ export const reviewInput = z.object({
 });
 
 export const reviewsApi = {
-  list: endpoint({
-    method: "GET",
-    path: "/panel/reviews",
+  list: endpoint("GET /panel/reviews", {
     summary: { es: "Tus revisiones, la última primero", en: "Your reviews, the latest first" },
     query: z.object({ ...pageQuery, kind: z.optional(z.enum(reviewKinds)) }),
     data: buildEncryptedPageSchema(reviewSummary),
     errors: ["pin_required"],
   }),
-  get: endpoint({
-    method: "GET",
-    path: "/panel/reviews/:kind/:period",
+  get: endpoint("GET /panel/reviews/:kind/:period", {
     summary: { es: "Una revisión, con lo que pasó en su periodo", en: "A review and its period" },
     params: periodParams,
     data: review,
     errors: ["pin_required", "review_unreadable"],
   }),
-  save: endpoint({
-    method: "PUT",
-    path: "/panel/reviews/:kind/:period",
+  save: endpoint("PUT /panel/reviews/:kind/:period", {
     changes: ["/panel/reviews", "/panel/reviews/:kind/:period"],
     summary: { es: "Guarda el borrador de una revisión", en: "Save the draft of a review" },
     params: periodParams,
@@ -214,9 +208,7 @@ export const reviewsApi = {
     data: review,
     errors: ["pin_required", "conflict", "review_unreadable"],
   }),
-  finish: endpoint({
-    method: "POST",
-    path: "/panel/reviews/:kind/:period/finish",
+  finish: endpoint("POST /panel/reviews/:kind/:period/finish", {
     // It moves tasks, and counts for the streak.
     changes: [...planReads, "/panel/reviews", "/panel/reviews/:kind/:period", "/panel/streak"],
     summary: {
@@ -237,18 +229,14 @@ export const reviewsApi = {
       "occurrence_moved",
     ],
   }),
-  reminders: endpoint({
-    method: "GET",
-    path: "/panel/reviews/reminders",
+  reminders: endpoint("GET /panel/reviews/reminders", {
     summary: {
       es: "Qué revisiones te recordamos y a qué hora",
       en: "Which reviews you are reminded of, and when",
     },
     data: reviewReminders,
   }),
-  saveReminder: endpoint({
-    method: "PATCH",
-    path: "/panel/reviews/reminders",
+  saveReminder: endpoint("PATCH /panel/reviews/reminders", {
     changes: ["/panel/reviews/reminders"],
     summary: {
       es: "Activa, apaga o cambia la hora de un recordatorio",

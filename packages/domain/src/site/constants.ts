@@ -1,8 +1,6 @@
 import { languageLabels, languages } from "../account/catalogue.ts";
-import { countryDefinitions, countryKeys } from "../account/profile/countries.ts";
-import type { CountryKey } from "../account/profile/countries.ts";
-import { publicThemes, themeDefinitions, themes } from "../account/profile/themes.ts";
-import type { Theme } from "../account/profile/themes.ts";
+import { countryDefinitions, countryKeys, type CountryKey } from "../account/profile/countries.ts";
+import { publicThemes, themeDefinitions, themes, type Theme } from "../account/profile/themes.ts";
 import type { DataOf } from "../http/endpoint.ts";
 import type { siteApi } from "./contract.ts";
 

@@ -21,17 +21,13 @@ const failedDelivery = z.object({
 export type FailedDelivery = z.output<typeof failedDelivery>;
 
 export const failedDeliveriesApi = {
-  list: endpoint({
-    method: "GET",
-    path: "/panel/administration/failed-deliveries",
+  list: endpoint("GET /panel/administration/failed-deliveries", {
     access: "administrator",
     summary: { es: "Correos y avisos que no salieron", en: "Emails and pushes that failed" },
     query: z.object(pageQuery),
     data: buildPageSchema(failedDelivery),
   }),
-  retry: endpoint({
-    method: "POST",
-    path: "/panel/administration/failed-deliveries/:id/retry",
+  retry: endpoint("POST /panel/administration/failed-deliveries/:id/retry", {
     changes: ["/panel/administration/failed-deliveries"],
     access: "administrator",
     summary: { es: "Vuelve a intentar un envío", en: "Retry a delivery" },
@@ -39,9 +35,7 @@ export const failedDeliveriesApi = {
     data: z.null(),
     errors: ["not_found"],
   }),
-  remove: endpoint({
-    method: "DELETE",
-    path: "/panel/administration/failed-deliveries/:id",
+  remove: endpoint("DELETE /panel/administration/failed-deliveries/:id", {
     changes: ["/panel/administration/failed-deliveries"],
     access: "administrator",
     summary: { es: "Descarta un envío", en: "Discard a delivery" },

@@ -35,24 +35,18 @@ export const redirectStatuses = [301, 302, 307, 308] as const;
 const redirectStatus = z.literal([...redirectStatuses]);
 
 export const redirectsApi = {
-  find: endpoint({
-    method: "GET",
-    path: "/public/redirects",
+  find: endpoint("GET /public/redirects", {
     access: "public",
     summary: { es: "A dónde lleva una dirección antigua", en: "Where an old address leads" },
     query: z.object({ path: z.string().check(z.maxLength(2_000)) }),
     data: z.nullable(z.object({ target: z.string(), external: z.boolean(), status: z.int() })),
   }),
-  list: endpoint({
-    method: "GET",
-    path: "/panel/redirects",
+  list: endpoint("GET /panel/redirects", {
     access: "administrator",
     summary: { es: "Las redirecciones", en: "The redirects" },
     data: z.array(redirect).check(z.maxLength(MAX_REDIRECTS)),
   }),
-  create: endpoint({
-    method: "POST",
-    path: "/panel/redirects",
+  create: endpoint("POST /panel/redirects", {
     changes: ["/panel/redirects", "/public/redirects"],
     access: "administrator",
     summary: { es: "Crea una redirección", en: "Make a redirect" },
@@ -61,9 +55,7 @@ export const redirectsApi = {
     success: 201,
     errors: ["conflict", "target_forbidden", "redirect_circle", "too_many_redirects"],
   }),
-  update: endpoint({
-    method: "PATCH",
-    path: "/panel/redirects/:id",
+  update: endpoint("PATCH /panel/redirects/:id", {
     changes: ["/panel/redirects", "/public/redirects"],
     access: "administrator",
     summary: { es: "Cambia una redirección", en: "Change a redirect" },
@@ -77,9 +69,7 @@ export const redirectsApi = {
     data: redirect,
     errors: ["not_found", "conflict", "target_forbidden", "redirect_circle"],
   }),
-  remove: endpoint({
-    method: "DELETE",
-    path: "/panel/redirects/:id",
+  remove: endpoint("DELETE /panel/redirects/:id", {
     changes: ["/panel/redirects", "/public/redirects"],
     access: "administrator",
     summary: { es: "Quita una redirección", en: "Remove a redirect" },

@@ -5,9 +5,7 @@ import { endpoint } from "../http/endpoint.ts";
 import { locale } from "../http/values.ts";
 
 export const siteApi = {
-  constants: endpoint({
-    method: "GET",
-    path: "/public/constants",
+  constants: endpoint("GET /public/constants", {
     access: "public",
     summary: {
       es: "Idiomas, temas y zonas horarias por país",

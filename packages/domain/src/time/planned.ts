@@ -1,6 +1,5 @@
 // Parses and formats planned time: a day, a wall time, or an instant converted to a zone.
-import { dayFromCivil, formatIsoDay, parseDay } from "./day.ts";
-import type { Day } from "./day.ts";
+import { dayFromCivil, formatIsoDay, parseDay, type Day } from "./day.ts";
 import { formatClockTime, parseClockTime } from "./clock-time.ts";
 import { DAY_MS, MINUTES_IN_DAY, MINUTE_MS } from "./units.ts";
 import { formatInstant, resolveInstant, getOffsetAt, getWallTime } from "./zone.ts";

@@ -1,7 +1,6 @@
 // Converts between planned time and instants; caches formatters, as creating one costs 10 to 50 uses.
 import { DAY_MS, MINUTE_MS } from "./units.ts";
-import { dayFromCivil, formatIsoDay } from "./day.ts";
-import type { Day } from "./day.ts";
+import { dayFromCivil, formatIsoDay, type Day } from "./day.ts";
 
 const SECOND = 1000;
 

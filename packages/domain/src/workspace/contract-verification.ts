@@ -15,9 +15,7 @@ const publishedWorkspace = z.object({
 export type PublishedWorkspace = z.output<typeof publishedWorkspace>;
 
 export const verificationApi = {
-  find: endpoint({
-    method: "GET",
-    path: "/panel/published-workspaces",
+  find: endpoint("GET /panel/published-workspaces", {
     access: "administrator",
     summary: {
       es: "Los espacios públicos que se encuentran por nombre o enlace",

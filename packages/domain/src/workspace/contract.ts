@@ -84,24 +84,18 @@ export const workspaceFilter = z.object({
 });
 
 export const workspaceApi = {
-  list: endpoint({
-    method: "GET",
-    path: "/workspaces",
+  list: endpoint("GET /workspaces", {
     summary: { es: "Tus espacios, los destacados primero", en: "Your workspaces, featured first" },
     query: workspaceFilter,
     data: z.array(workspaceEntry).check(z.maxLength(MAX_WORKSPACE_ENTRIES)),
   }),
-  get: endpoint({
-    method: "GET",
-    path: "/workspaces/:id",
+  get: endpoint("GET /workspaces/:id", {
     summary: { es: "Un espacio", en: "One workspace" },
     params: idParams,
     data: workspaceEntry,
     errors: ["not_found"],
   }),
-  activeAreas: endpoint({
-    method: "GET",
-    path: "/workspaces/:id/active-areas",
+  activeAreas: endpoint("GET /workspaces/:id/active-areas", {
     summary: { es: "Las áreas activas de un espacio", en: "The active areas of a workspace" },
     params: idParams,
     data: z.array(activeArea).check(z.maxLength(areaKeys.length)),

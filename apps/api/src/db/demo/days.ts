@@ -7,8 +7,7 @@ import { planningApi } from "@vereda/domain/planning/contract";
 import { streakApi } from "@vereda/domain/resources/streak/contract-streak";
 import { parseClockTime } from "@vereda/domain/time/clock-time";
 import { MINUTES_IN_DAY, MINUTE_MS } from "@vereda/domain/time/units";
-import { formatIsoDay, weekdayOf } from "@vereda/domain/time/day";
-import type { Day } from "@vereda/domain/time/day";
+import { formatIsoDay, weekdayOf, type Day } from "@vereda/domain/time/day";
 import { resolveInstant } from "@vereda/domain/time/zone";
 import { getSeededRandom } from "./chance.ts";
 import type { DemoClient } from "./demo-client.ts";
@@ -18,7 +17,7 @@ const EVENING = 21 * 60 + 50;
 
 function getCompletionRate({ translate }: DemoClient, title: string): number {
   const tasks = demoObjectives.flatMap(({ missions }) => missions.flatMap(({ tasks: all }) => all));
-  return Number(tasks.find((task) => translate(task.title) === title)?.done ?? 0);
+  return tasks.find((task) => translate(task.body.title) === title)?.done ?? 0;
 }
 
 /** Tracks the time of a task, so that the demo can compare planned and actual time. */

@@ -10,14 +10,11 @@ import { buildApp } from "../../app.ts";
 import type { Config } from "../../config.ts";
 import type { Caller } from "../../platform/http/authentication.ts";
 import { createSettableClock } from "../../platform/clock.ts";
-import { buildInjectOptions } from "../../platform/http/contract-request.ts";
-import type { CallParts } from "../../platform/http/contract-request.ts";
+import { buildInjectOptions, type CallParts } from "../../platform/http/contract-request.ts";
 import type { Network } from "../../platform/outgoing/network.ts";
 import type { Database } from "../client.ts";
-import { demoUser } from "./life.ts";
-import type { DemoUser } from "./life.ts";
-import { getTranslate } from "./translate.ts";
-import type { Translate } from "./translate.ts";
+import { demoUser, type DemoUser } from "./life.ts";
+import { getTranslate, type Translate } from "./translate.ts";
 
 export interface DemoClient {
   readonly language: Language;

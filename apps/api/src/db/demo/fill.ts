@@ -7,12 +7,12 @@ import type { Config } from "../../config.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { Database } from "../client.ts";
 import { seedCircles } from "./community/circles.ts";
-import { seedConnections } from "./community/connections.ts";
 import { seedMessages } from "./community/messages.ts";
 import { completeDay, isVacation, logNight, pauseVacation, saveRhythm } from "./days.ts";
 import { registerDemoUser } from "./demo-client.ts";
 import { demoUser } from "./life.ts";
 import { writeDay } from "./logbooks.ts";
+import { registerOtherUsers } from "./other-users.ts";
 import { seedPlans } from "./plans.ts";
 import { seedMoney } from "./resources/money.ts";
 import { logResources, setUpResources } from "./resources/resources.ts";
@@ -67,9 +67,14 @@ export async function fillDemo(
     await storeVitality(client, today, NIGHTS);
     await saveCycle(client, today);
     await seedMoney(client, workspaceId, today);
-    await seedConnections(db, config, clock, client);
-    await seedMessages(db, config, client, { today, now });
-    await seedCircles({ db, config, client, today, now });
+    const world = { db, config, client, today, now };
+    const users = await registerOtherUsers(world);
+    try {
+      await seedMessages(users);
+      await seedCircles(world, users);
+    } finally {
+      await users.close();
+    }
   } finally {
     await client.close();
   }

@@ -6,6 +6,7 @@ import type {
 } from "@vereda/domain/energizing/cycle/cycle-catalogue";
 import type { Day } from "@vereda/domain/time/day";
 import { getSeededRandom } from "./chance.ts";
+import cycleData from "./life/cycle.json" with { type: "json" };
 
 /** Cycle lengths in days, earliest first; one cycle is longer to show a delay. */
 const LENGTHS = [28, 29, 27, 30, 28, 29, 28, 33, 27, 29, 28, 30] as const;
@@ -49,42 +50,15 @@ interface Tendency<Key> {
   readonly to: number;
 }
 
-const symptoms: readonly Tendency<CycleSymptom>[] = [
-  { key: "cramps", share: 0.85, from: 1, to: 2 },
-  { key: "back_pain", share: 0.4, from: 1, to: 2 },
-  { key: "fatigue", share: 0.5, from: 1, to: 3 },
-  { key: "headache", share: 0.4, from: -2, to: -1 },
-  { key: "bloating", share: 0.55, from: -5, to: -1 },
-  { key: "cravings", share: 0.6, from: -6, to: -1 },
-  { key: "breast_tenderness", share: 0.45, from: -6, to: -2 },
-  { key: "insomnia", share: 0.25, from: -3, to: -1 },
-];
-
-const moods: readonly Tendency<CycleMood>[] = [
-  { key: "sensitive", share: 0.5, from: -4, to: 1 },
-  { key: "irritable", share: 0.4, from: -4, to: -1 },
-  { key: "calm", share: 0.45, from: 5, to: 11 },
-  { key: "energetic", share: 0.5, from: 7, to: 14 },
-  { key: "motivated", share: 0.5, from: 8, to: 15 },
-  { key: "affectionate", share: 0.35, from: 11, to: 17 },
-  { key: "happy", share: 0.3, from: 9, to: 20 },
-  { key: "grateful", share: 0.2, from: 5, to: 22 },
-];
+const symptoms = cycleData.symptoms as readonly Tendency<CycleSymptom>[];
+const moods = cycleData.moods as readonly Tendency<CycleMood>[];
+/** Notes by cycle index and day of the cycle. */
+const notes: Readonly<Partial<Record<string, string>>> = cycleData.notes;
 
 const FLOWS: readonly FlowLevel[] = ["medium", "heavy", "medium", "light", "spotting", "spotting"];
 
 /** The probability of a symptom or mood outside its days. */
 const ANY_DAY = 0.05;
-
-/** Notes by cycle index and day of the cycle. */
-const notes: Readonly<Record<string, string>> = {
-  "3 2": "Bolsa de agua caliente y una siesta. La junta de la tarde pudo esperar.",
-  "7 30": "Semana pesada en el trabajo: no me extraña que se tarde.",
-  "9 12": "Corrí seis kilómetros sin darme cuenta.",
-  "11 27": "Lloré con un anuncio de gelatinas. Ya sé qué día es.",
-  "12 1": "Llegó justo al salir del cine.",
-  "12 13": "Día redondo.",
-};
 
 export function buildDemoCycleDays(today: Day): DemoCycleDay[] {
   return buildDemoPeriods(today).flatMap(({ start, end }, cycle) => {

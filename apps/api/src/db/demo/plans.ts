@@ -2,12 +2,11 @@
 import { planningApi } from "@vereda/domain/planning/contract";
 import type { ScheduleInput } from "@vereda/domain/planning/schedules/contract-schedule";
 import { MINUTES_IN_DAY } from "@vereda/domain/time/units";
-import { formatIsoDay } from "@vereda/domain/time/day";
-import type { Day } from "@vereda/domain/time/day";
+import { formatIsoDay, type Day } from "@vereda/domain/time/day";
 import { resolveInstant } from "@vereda/domain/time/zone";
 import type { DemoClient } from "./demo-client.ts";
 import { demoObjectives, demoUser } from "./life.ts";
-import type { DemoMission, DemoObjective, DemoSchedule, DemoTask } from "./life-shapes.ts";
+import type { DemoMission, DemoObjective, DemoSchedule, DemoTask } from "./life.ts";
 
 function buildSchedule({ start, end, from, to, rrule }: DemoSchedule, today: Day): ScheduleInput {
   const formatScheduleDate = (day: Day, time: string | undefined) =>
@@ -20,19 +19,9 @@ function buildSchedule({ start, end, from, to, rrule }: DemoSchedule, today: Day
 }
 
 async function seedTask(client: DemoClient, missionId: string, task: DemoTask, today: Day) {
-  const flags = Object.fromEntries(task.is.map((name) => [name, true]));
   const { id } = await client.call(planningApi.createTask, {
     params: { id: missionId },
-    body: {
-      title: task.title,
-      environmentId: task.environment,
-      priority: task.priority,
-      ...flags,
-      estimation: task.minutes,
-      checklistItems: (task.checklist ?? []).map((title, order) => ({ title, order })),
-      positiveConsequences: task.good ?? null,
-      negativeConsequences: task.bad ?? null,
-    },
+    body: task.body,
   });
   if (task.when === undefined) return;
   const body = buildSchedule(task.when, today);
@@ -42,37 +31,23 @@ async function seedTask(client: DemoClient, missionId: string, task: DemoTask, t
 async function seedMission(
   client: DemoClient,
   objectiveId: string,
-  mission: DemoMission & { order: number },
+  mission: DemoMission,
   today: Day,
 ) {
   const { id } = await client.call(planningApi.createMission, {
     params: { id: objectiveId },
-    body: { title: mission.title, type: mission.type ?? null, order: mission.order },
+    body: mission.body,
   });
-  if (mission.when !== undefined) {
-    const body = buildSchedule(mission.when, today);
-    await client.call(planningApi.missionSchedule.put, { params: { id }, body });
-  }
+  const body = buildSchedule(mission.when, today);
+  await client.call(planningApi.missionSchedule.put, { params: { id }, body });
   for (const task of mission.tasks) await seedTask(client, id, task, today);
 }
 
-async function seedProgress(
-  client: DemoClient,
-  objectiveId: string,
-  tracked: NonNullable<DemoObjective["tracked"]>,
-  today: Day,
-) {
-  for (const { day, value, note } of tracked.progress) {
+async function seedProgress(client: DemoClient, id: string, demo: DemoObjective, today: Day) {
+  for (const { day, ...progress } of demo.progress ?? []) {
     const at = resolveInstant(demoUser.timezone, today + day, MINUTES_IN_DAY - 120);
-    await client.call(planningApi.createProgressEntry, {
-      params: { id: objectiveId },
-      body: {
-        value,
-        unit: tracked.unit,
-        note: note ?? null,
-        loggedAt: new Date(at).toISOString(),
-      },
-    });
+    const body = { ...progress, unit: demo.body.trackedUnit, loggedAt: new Date(at).toISOString() };
+    await client.call(planningApi.createProgressEntry, { params: { id }, body });
   }
 }
 
@@ -84,25 +59,11 @@ export async function seedPlans(
 ): Promise<void> {
   for (const objective of demoObjectives) {
     const { id } = await client.call(planningApi.createObjective, {
-      body: {
-        type: objective.type,
-        workspaceId,
-        areaId: objective.area,
-        title: objective.title,
-        description: objective.description ?? null,
-        ...(objective.tracked && {
-          trackedUnit: objective.tracked.unit,
-          behaviour: objective.tracked.behaviour,
-          measurementSource: "MANUAL" as const,
-          targetValue: objective.tracked.target,
-        }),
-      },
+      body: { ...objective.body, workspaceId },
     });
     const body = buildSchedule(objective.when, today);
     await client.call(planningApi.objectiveSchedule.put, { params: { id }, body });
-    for (const [order, mission] of objective.missions.entries()) {
-      await seedMission(client, id, { ...mission, order }, today);
-    }
-    if (objective.tracked !== undefined) await seedProgress(client, id, objective.tracked, today);
+    for (const mission of objective.missions) await seedMission(client, id, mission, today);
+    await seedProgress(client, id, objective, today);
   }
 }

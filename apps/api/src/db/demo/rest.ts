@@ -9,12 +9,12 @@ import {
   dreamNotesApi,
   reflectionsApi,
 } from "@vereda/domain/energizing/reflections/contract-reflections";
+import type { BodyIn } from "@vereda/domain/http/endpoint";
 import { createId } from "@vereda/domain/id";
 import { balanceAreas } from "@vereda/domain/resources/vitality/catalogue-balance";
 import type { BalanceArea } from "@vereda/domain/resources/vitality/catalogue-balance";
 import { vitalityApi } from "@vereda/domain/resources/vitality/contract-vitality";
-import { formatIsoDay } from "@vereda/domain/time/day";
-import type { Day } from "@vereda/domain/time/day";
+import { formatIsoDay, type Day } from "@vereda/domain/time/day";
 import { DAY_MS } from "@vereda/domain/time/units";
 import { resolveInstant } from "@vereda/domain/time/zone";
 import type { DemoClient } from "./demo-client.ts";
@@ -24,10 +24,12 @@ import {
   demoCustomSymptom,
   buildDemoPeriods,
 } from "./life-cycle.ts";
-import { demoDreams, demoReflections } from "./life-nights.ts";
+import nights from "./life/nights.json" with { type: "json" };
 import { demoUser } from "./life.ts";
 
 const MORNING = 8 * 60;
+
+type DemoReflection = BodyIn<typeof reflectionsApi.create> & { readonly ago: number };
 
 export async function saveCycle(client: DemoClient, today: Day): Promise<void> {
   client.setTime(today, MORNING);
@@ -69,11 +71,11 @@ export async function createNightNotes(client: DemoClient, today: Day): Promise<
     });
     return { date: formatIsoDay(today - ago), sleepCycleId: night?.id ?? null };
   };
-  for (const { ago, ...reflection } of demoReflections) {
+  for (const { ago, ...reflection } of nights.reflections as readonly DemoReflection[]) {
     client.setTime(today - ago, MORNING);
     await client.call(reflectionsApi.create, { body: { ...reflection, ...findNight(ago) } });
   }
-  for (const { ago, text } of demoDreams) {
+  for (const { ago, text } of nights.dreams) {
     client.setTime(today - ago, MORNING);
     await client.call(dreamNotesApi.create, { body: { text, ...findNight(ago) } });
   }

@@ -1,24 +1,28 @@
 // Unit tests for the English demo data.
 import { describe, expect, it } from "vitest";
-import { demoCircles } from "./community/life-circles.ts";
-import { demoConversations } from "./community/life-messages.ts";
-import { demoEntries } from "./life-logbooks.ts";
-import { demoDreams, demoReflections } from "./life-nights.ts";
-import { demoObjectives } from "./life.ts";
-import { demoReviews } from "./reviews/demo-reviews.ts";
+import circles from "./life/circles.json" with { type: "json" };
+import conversations from "./life/conversations.json" with { type: "json" };
+import logbooks from "./life/logbooks.json" with { type: "json" };
+import nights from "./life/nights.json" with { type: "json" };
+import objectives from "./life/objectives.json" with { type: "json" };
+import otherUsers from "./life/other-users.json" with { type: "json" };
+import reviews from "./life/reviews.json" with { type: "json" };
+import workspace from "./life/workspace.json" with { type: "json" };
 import { getTranslate } from "./translate.ts";
 
 const translate = getTranslate("en");
 
 describe("the English demo data", () => {
   it.each([
-    ["plans", demoObjectives],
-    ["circles", demoCircles],
-    ["conversations", demoConversations],
-    ["logbooks", demoEntries],
-    ["nights", [...demoReflections, ...demoDreams]],
-    ["reviews", demoReviews],
-  ])("has all texts of the %s", (_name, data: readonly unknown[]) => {
+    ["plans", objectives],
+    ["other users", otherUsers],
+    ["workspace", workspace],
+    ["circles", circles],
+    ["conversations", conversations],
+    ["logbooks", logbooks],
+    ["nights", nights],
+    ["reviews", reviews],
+  ])("has all texts of the %s", (_name, data: object) => {
     // Letters and words that only Spanish has; names of people and places keep their accents.
     expect(JSON.stringify(translate(data))).not.toMatch(/[¿¡]| (?:el|los|las|que|con|para) /u);
   });
@@ -33,6 +37,6 @@ describe("the English demo data", () => {
   });
 
   it("is left as written in Spanish", () => {
-    expect(getTranslate("es")(demoReviews)).toBe(demoReviews);
+    expect(getTranslate("es")(reviews)).toBe(reviews);
   });
 });

@@ -2,8 +2,7 @@
 import type { User } from "@vereda/domain/account/contract";
 import { getEffectiveVisibility } from "@vereda/domain/account/policy";
 import { getIsoCode } from "@vereda/domain/account/profile/countries";
-import { userRoleDefinitions } from "@vereda/domain/account/profile/user-roles";
-import type { UserRole } from "@vereda/domain/account/profile/user-roles";
+import { userRoleDefinitions, type UserRole } from "@vereda/domain/account/profile/user-roles";
 import { resolveFormats } from "@vereda/domain/resolve-formats";
 import type { WorkspaceEntry } from "@vereda/domain/workspace/contract";
 import type { Database } from "#db/client.ts";

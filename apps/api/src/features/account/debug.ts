@@ -1,8 +1,7 @@
 // The debug info that users send to support; identifiers are masked before they leave the server.
 import type { User } from "@vereda/domain/account/contract";
 import { maskValue, maskEmail } from "@vereda/domain/account/profile/masking";
-import { securityApi } from "@vereda/domain/account/two-step/contract-security";
-import type { DebugView } from "@vereda/domain/account/two-step/contract-security";
+import { securityApi, type DebugView } from "@vereda/domain/account/two-step/contract-security";
 import { getLeadingRole, userRoles } from "@vereda/domain/account/profile/user-roles";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { AppContext } from "#platform/context.ts";

@@ -25,8 +25,7 @@ import { findUserIdByEmail } from "./user-lookup.ts";
 import { rejectGuessablePassword } from "./passwords/common-passwords.ts";
 import { hashPassword } from "./passwords/passwords.ts";
 import type { Lifetimes, Origin } from "./sessions/sessions.ts";
-import { completeSignIn } from "./sign-in/complete-sign-in.ts";
-import type { SignedIn } from "./sign-in/complete-sign-in.ts";
+import { completeSignIn, type SignedIn } from "./sign-in/complete-sign-in.ts";
 import { users } from "./tables/users.ts";
 
 type Registration = z.output<typeof registration>;

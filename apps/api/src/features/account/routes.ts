@@ -8,8 +8,7 @@ import type { AppContext } from "#platform/context.ts";
 import { parseBearerToken } from "#platform/http/authentication.ts";
 import { createBackgroundRunner } from "#platform/jobs/background.ts";
 import { AppError } from "#platform/http/errors/errors.ts";
-import { makeMasterKeys } from "#platform/crypto/master-key.ts";
-import type { MasterKeys } from "#platform/crypto/master-key.ts";
+import { makeMasterKeys, type MasterKeys } from "#platform/crypto/master-key.ts";
 import { getPublicUrl } from "#platform/http/public-url.ts";
 import { buildAddressKey, consume } from "#platform/http/rate-limit/rate-limit.ts";
 import { route } from "#platform/http/route.ts";
@@ -25,18 +24,15 @@ import {
   sendSecondAccount,
 } from "./second-account/second-account.ts";
 import { sendVerification } from "./email-address/verification.ts";
-import { logIn } from "./sign-in/login.ts";
-import type { LoggedIn } from "./sign-in/login.ts";
+import { logIn, type LoggedIn } from "./sign-in/login.ts";
 import { changePassword } from "./passwords/password-change.ts";
 import { countResetRequest, resetPassword, sendResetLink } from "./passwords/password-reset.ts";
 import { passkeyRoutes } from "./passkeys/passkey-routes.ts";
-import { deviceCookie } from "./sessions/devices/device-cookie.ts";
-import type { DeviceCookie } from "./sessions/devices/device-cookie.ts";
+import { deviceCookie, type DeviceCookie } from "./sessions/devices/device-cookie.ts";
 import { openGeoLocator } from "./sessions/devices/geo-location.ts";
 import { pinRoutes } from "./pin/pin-routes.ts";
 import { refreshSession } from "./sessions/refresh.ts";
-import { refreshCookie } from "./sessions/refresh-cookie.ts";
-import type { RefreshCookie } from "./sessions/refresh-cookie.ts";
+import { refreshCookie, type RefreshCookie } from "./sessions/refresh-cookie.ts";
 import { register } from "./registration.ts";
 import {
   sendSessionClosedEmail,

@@ -1,6 +1,5 @@
 // Users within the queries of other features, by the column that holds their id.
-import { sql } from "drizzle-orm";
-import type { SQL } from "drizzle-orm";
+import { sql, type SQL } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import type { UserRole } from "@vereda/domain/account/profile/user-roles";
 import type { Database } from "#db/client.ts";

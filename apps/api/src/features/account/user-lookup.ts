@@ -2,8 +2,7 @@
 import { getIsoCode } from "@vereda/domain/account/profile/countries";
 import type { Clock } from "@vereda/domain/formats";
 import { resolveClock } from "@vereda/domain/resolve-formats";
-import { and, asc, eq, gt, gte, inArray, isNotNull, sql } from "drizzle-orm";
-import type { SQL } from "drizzle-orm";
+import { and, asc, eq, gt, gte, inArray, isNotNull, sql, type SQL } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import type { Locale } from "@vereda/domain/locale";
 import type { Database } from "#db/client.ts";

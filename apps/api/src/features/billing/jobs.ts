@@ -7,14 +7,13 @@ import type { Stripe } from "stripe";
 import * as z from "zod/mini";
 import type { AppContext } from "#platform/context.ts";
 import type { Database } from "#db/client.ts";
-import { addJobs } from "#platform/jobs/jobs.ts";
-import type { JobDefinition, JobRun } from "#platform/jobs/jobs.ts";
-import { definePersonalData } from "#platform/personal-data.ts";
-import type { PersonalData } from "#platform/personal-data.ts";
+import { addJobs, type JobDefinition, type JobRun } from "#platform/jobs/jobs.ts";
+import { definePersonalData, type PersonalData } from "#platform/personal-data.ts";
 import { closeOpenCheckouts } from "./open-checkouts.ts";
 import { ignoreMissing } from "./stripe-errors.ts";
 import { listSubscriptions, syncSubscription } from "./sync-subscription.ts";
 import { billingEvents, subscriptions } from "./tables/subscriptions.ts";
+import abouts from "./personal-data.json" with { type: "json" };
 
 export const SYNC_SUBSCRIPTION = "sync-subscription";
 const STOP_RENEWAL = "stop-renewal";
@@ -215,10 +214,7 @@ async function eraseCustomer(db: Database, userId: string, now: Date): Promise<v
 export const billingData: readonly PersonalData[] = [
   definePersonalData(subscriptions, subscriptions.userId, {
     name: "billing/subscription",
-    about: {
-      es: "Tu suscripción: cómo está, hasta cuándo, y con qué identificadores te conoce Stripe.",
-      en: "Your subscription: how it stands, until when, and by which ids Stripe knows you.",
-    },
+    about: abouts["billing/subscription"],
     erase: (db, { userId }, now) => eraseCustomer(db, userId, now),
   }),
 ];

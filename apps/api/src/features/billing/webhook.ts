@@ -7,8 +7,7 @@ import { InvalidRequest } from "#platform/http/errors/error-handler.ts";
 import { AppError } from "#platform/http/errors/errors.ts";
 import { addJobs } from "#platform/jobs/jobs.ts";
 import type { Payments } from "#platform/payments/open-stripe.ts";
-import { SYNC_SUBSCRIPTION } from "./jobs.ts";
-import type { QueuedSync } from "./jobs.ts";
+import { SYNC_SUBSCRIPTION, type QueuedSync } from "./jobs.ts";
 import { billingEvents } from "./tables/subscriptions.ts";
 
 /** As long as Stripe itself retries an event. */

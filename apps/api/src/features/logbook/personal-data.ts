@@ -20,6 +20,7 @@ import type { Database } from "#db/client.ts";
 import { decrypt, DecryptionError, encrypt, reencrypt } from "#platform/crypto/encryption.ts";
 import { addOrphanedFile, markOrphaned, markReferenced } from "#platform/storage/orphaned-files.ts";
 import { buildEncryptionContext, generateFileName } from "./entries/attachments/attachments.ts";
+import abouts from "./personal-data.json" with { type: "json" };
 
 // Encrypts the attachments of intimate entries again for another account of the same user.
 
@@ -134,10 +135,7 @@ async function* exportAttachments({ db, userId, userKey }: ExportContext) {
 export const logbookData: readonly PersonalData[] = [
   definePersonalData(logbookEntries, logbookEntries.authorId, {
     name: "logbook/entries",
-    about: {
-      es: "Lo que escribiste en las bitácoras de tus áreas: diario, recetas, gastos y lo demás. El dinero va en centésimas.",
-      en: "What you wrote in the logbooks of your areas: diary, recipes, expenses and the rest. Money is in hundredths.",
-    },
+    about: abouts["logbook/entries"],
     show: (rows, { userKey }) =>
       rows.flatMap((row) => {
         const { id, workspaceId, areaId, kind, day, isPublic, createdAt, updatedAt } = row;
@@ -167,10 +165,7 @@ export const logbookData: readonly PersonalData[] = [
     tables: ["logbook_attachments"],
     collection: {
       name: "logbook/attachments",
-      about: {
-        es: "Los archivos que llevan tus entradas: su nombre, su tipo y su tamaño en bytes.",
-        en: "The files attached to your entries: their name, type and size in bytes.",
-      },
+      about: abouts["logbook/attachments"],
       pages: exportAttachments,
     },
   },

@@ -19,6 +19,7 @@ import { listOwnedWorkspaces } from "../workspace/access.ts";
 import { listStoredLinks } from "./links/stored-links.ts";
 import { toResourceEntry, toStoredContent } from "./measures/encrypted-entry.ts";
 import { resourceEntries, resourceLinks } from "./tables/resources.ts";
+import abouts from "./personal-data.json" with { type: "json" };
 
 const location = { workspaceId: id, resourceId: z.enum(resourceKeys) };
 
@@ -77,10 +78,7 @@ export const resourcesData: readonly PersonalData[] = [
     tables: ["resource_links"],
     collection: {
       name: LINKS,
-      about: {
-        es: "Cómo ordenaste, agrupaste y mides los recursos de tus espacios, y sus metas.",
-        en: "How you ordered, grouped and measure the resources of your workspaces, and their goals.",
-      },
+      about: abouts[LINKS],
       pages: exportLinks,
     },
     async importRows(context) {
@@ -101,10 +99,7 @@ export const resourcesData: readonly PersonalData[] = [
   },
   definePersonalData(resourceEntries, resourceEntries.ownerId, {
     name: "resources/entries",
-    about: {
-      es: "Lo que registraste en tus recursos, también en tus finanzas.",
-      en: "What you logged on your resources, finances included.",
-    },
+    about: abouts["resources/entries"],
     show: (rows, { userKey }) =>
       rows.flatMap((row) => {
         const entry = toResourceEntry(row, userKey);

@@ -2,11 +2,9 @@
 import * as z from "zod/mini";
 import { carryOverChoices, questionKeys } from "@vereda/domain/reviews/catalogue";
 import { review, reviewFacts } from "@vereda/domain/reviews/contract";
-import { findPeriod } from "@vereda/domain/reviews/review-periods";
-import type { ReviewPeriod } from "@vereda/domain/reviews/review-periods";
+import { findPeriod, type ReviewPeriod } from "@vereda/domain/reviews/review-periods";
 import { formatIsoDay } from "@vereda/domain/time/day";
-import { defineEncryptedColumn } from "#platform/crypto/encryption.ts";
-import type { UserKey } from "#platform/crypto/encryption.ts";
+import { defineEncryptedColumn, type UserKey } from "#platform/crypto/encryption.ts";
 import { parseStoredDay } from "../planning/schedules/schedule-rows.ts";
 import type { reviews } from "./tables/reviews.ts";
 

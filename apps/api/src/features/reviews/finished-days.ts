@@ -1,7 +1,6 @@
 // Lists the days on which a user finished a review.
 import { and, between, eq } from "drizzle-orm";
-import { formatIsoDay } from "@vereda/domain/time/day";
-import type { Day } from "@vereda/domain/time/day";
+import { formatIsoDay, type Day } from "@vereda/domain/time/day";
 import type { Database } from "#db/client.ts";
 import { parseStoredDay } from "../planning/schedules/schedule-rows.ts";
 import { reviews } from "./tables/reviews.ts";

@@ -9,8 +9,7 @@ import type { AppContext } from "#platform/context.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import { makeEncryptedPage } from "#platform/crypto/encrypted-page.ts";
 import { loadPage } from "#platform/http/load-page.ts";
-import { getUpdatedAt, decryptReview } from "./encrypted-review.ts";
-import type { ReviewContent } from "./encrypted-review.ts";
+import { getUpdatedAt, decryptReview, type ReviewContent } from "./encrypted-review.ts";
 import { formatFinished } from "./show-review.ts";
 import { reviews } from "./tables/reviews.ts";
 

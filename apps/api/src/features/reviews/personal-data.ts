@@ -23,6 +23,7 @@ import {
 import { reviewReminders, reviews } from "./tables/reviews.ts";
 import { alias } from "drizzle-orm/pg-core";
 import { formatItem } from "./show-review.ts";
+import abouts from "./personal-data.json" with { type: "json" };
 
 // Joins the reviews of periods that two accounts of one user both reviewed, into those of the first.
 
@@ -88,10 +89,7 @@ const exportedReview = z.extend(reviewContent, {
 export const reviewsData: readonly PersonalData[] = [
   definePersonalData(reviews, reviews.userId, {
     name: "reviews/reviews",
-    about: {
-      es: "Tus revisiones: lo que escribiste, lo que elegiste y las cifras de cada periodo.",
-      en: "Your reviews: what you wrote, what you chose and the figures of each period.",
-    },
+    about: abouts["reviews/reviews"],
     show: (rows, { userKey }) =>
       rows.flatMap((row) => {
         const { period, content } = decryptReview(userKey, row);
@@ -121,10 +119,7 @@ export const reviewsData: readonly PersonalData[] = [
   }),
   definePersonalData(reviewReminders, reviewReminders.userId, {
     name: "reviews/reminders",
-    about: {
-      es: "Las revisiones que pediste recordar, con su hora en minutos desde la medianoche.",
-      en: "The reviews you asked to be reminded of, with their time in minutes since midnight.",
-    },
+    about: abouts["reviews/reminders"],
     hidden: ["nextAt"],
   }),
 ];

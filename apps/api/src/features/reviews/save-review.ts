@@ -6,8 +6,7 @@ import type { ReviewPeriod } from "@vereda/domain/reviews/review-periods";
 import type { AppContext } from "#platform/context.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import { getNextVersion, requireVersion } from "#platform/http/writing.ts";
-import { emptyDraft, getUpdatedAt } from "./encrypted-review.ts";
-import type { ReviewContent } from "./encrypted-review.ts";
+import { emptyDraft, getUpdatedAt, type ReviewContent } from "./encrypted-review.ts";
 import { buildReview, loadReview } from "./show-review.ts";
 import { lockReview, writeReview } from "./stored-reviews.ts";
 

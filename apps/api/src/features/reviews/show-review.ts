@@ -2,19 +2,16 @@
 import { questionLabels, questionsByKind } from "@vereda/domain/reviews/catalogue";
 import type { CarryOverItem, Review, ReviewFacts } from "@vereda/domain/reviews/contract";
 import type { OpenTask } from "@vereda/domain/reviews/carry-over";
-import { getPreviousPeriod } from "@vereda/domain/reviews/review-periods";
-import type { ReviewPeriod } from "@vereda/domain/reviews/review-periods";
+import { getPreviousPeriod, type ReviewPeriod } from "@vereda/domain/reviews/review-periods";
 import { formatIsoDay } from "@vereda/domain/time/day";
 import type { AppContext } from "#platform/context.ts";
 import type { Caller } from "#platform/http/authentication.ts";
-import { getUpdatedAt } from "./encrypted-review.ts";
-import type { ReviewContent } from "./encrypted-review.ts";
+import { getUpdatedAt, type ReviewContent } from "./encrypted-review.ts";
 import { isIntimateLocked } from "../account/pin/intimate-lock.ts";
 import { isIntimate } from "../resources/access.ts";
 import { loadFigures, loadPlanFigures } from "./figures/load-figures.ts";
 import { listTaskTitles } from "../planning/period/period-figures.ts";
-import { countMoves, loadRelatedReviews } from "./stored-reviews.ts";
-import type { RelatedReviews } from "./stored-reviews.ts";
+import { countMoves, loadRelatedReviews, type RelatedReviews } from "./stored-reviews.ts";
 
 type Storage = Pick<AppContext, "db" | "dataKeys" | "hooks">;
 

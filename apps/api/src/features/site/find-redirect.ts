@@ -8,8 +8,7 @@ import {
 } from "@vereda/domain/site/redirect-rules";
 import type { AppContext } from "#platform/context.ts";
 import { resolveRetiredLink } from "../workspace/public/retired-link.ts";
-import { createTimedCache } from "./redirect-cache.ts";
-import type { TimedCache } from "./redirect-cache.ts";
+import { createTimedCache, type TimedCache } from "./redirect-cache.ts";
 import { redirects } from "./tables/redirects.ts";
 
 /** An internal target has no language prefix; the caller adds one. */

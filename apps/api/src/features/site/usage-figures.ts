@@ -6,8 +6,7 @@ import {
   hideSmallCount,
 } from "@vereda/domain/account/users/usage-figures";
 import type { DataOf } from "@vereda/domain/http/endpoint";
-import { formatIsoDay, startOfWeek } from "@vereda/domain/time/day";
-import type { Day } from "@vereda/domain/time/day";
+import { formatIsoDay, startOfWeek, type Day } from "@vereda/domain/time/day";
 import { buildCalendarDays, startOfDay } from "@vereda/domain/time/user-day";
 import { getTodayIn } from "@vereda/domain/time/zone";
 import type { Database } from "#db/client.ts";

@@ -1,13 +1,11 @@
 // Checks a user's access to workspaces and areas, for all features.
-import { and, eq, exists, inArray, isNull, or, sql } from "drizzle-orm";
-import type { SQL } from "drizzle-orm";
+import { and, eq, exists, inArray, isNull, or, sql, type SQL } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import type { AreaKey } from "@vereda/domain/workspace/areas/areas";
 import type { WorkspaceType } from "@vereda/domain/workspace/catalogue";
 import { canInWorkspace } from "@vereda/domain/workspace/policy";
 import type { WorkspaceAction, WorkspaceMembership } from "@vereda/domain/workspace/policy";
-import { memberRoles } from "@vereda/domain/workspace/members/roles";
-import type { MemberRole } from "@vereda/domain/workspace/members/roles";
+import { memberRoles, type MemberRole } from "@vereda/domain/workspace/members/roles";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import { AppError, createInvalidFieldsError } from "#platform/http/errors/errors.ts";

@@ -1,8 +1,7 @@
 // Chooses which online users are notified of a workspace or logbook change.
 import { canInWorkspace } from "@vereda/domain/workspace/policy";
 import type { Database } from "#db/client.ts";
-import { addChangedKind } from "#platform/realtime/change.ts";
-import type { Change, ChangedKinds } from "#platform/realtime/change.ts";
+import { addChangedKind, type Change, type ChangedKinds } from "#platform/realtime/change.ts";
 import { listMembershipsAmong } from "./access.ts";
 
 export async function getWorkspaceAudience(

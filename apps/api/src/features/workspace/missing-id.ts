@@ -1,8 +1,7 @@
 // Parses path ids, with a separate error for missing ones.
 import * as z from "zod/mini";
 import { id as idForm } from "@vereda/domain/id";
-import { areaKeys } from "@vereda/domain/workspace/areas/areas";
-import type { AreaKey } from "@vereda/domain/workspace/areas/areas";
+import { areaKeys, type AreaKey } from "@vereda/domain/workspace/areas/areas";
 import { AppError, createInvalidFieldsError } from "#platform/http/errors/errors.ts";
 
 // What scripts put into a path for a missing value.

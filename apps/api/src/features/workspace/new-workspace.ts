@@ -1,8 +1,7 @@
 // Creates workspaces with their owner and first areas, and the Personal Studio of new users.
 import { createId } from "@vereda/domain/id";
 import type { Locale } from "@vereda/domain/locale";
-import { defaultAreas } from "@vereda/domain/workspace/areas/areas";
-import type { AreaKey } from "@vereda/domain/workspace/areas/areas";
+import { defaultAreas, type AreaKey } from "@vereda/domain/workspace/areas/areas";
 import type { WorkspaceType } from "@vereda/domain/workspace/catalogue";
 import type { WorkspaceTemplateKey } from "@vereda/domain/workspace/settings/templates/template-keys";
 import { creatorRole } from "@vereda/domain/workspace/members/roles";

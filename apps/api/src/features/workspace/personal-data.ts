@@ -10,6 +10,7 @@ import { getConfirmedEmail } from "../account/user-lookup.ts";
 import { findSuccessor } from "./successors.ts";
 import { owningRoles } from "./members/owners.ts";
 import { memberships, retiredSlugs, workspaceAreas, workspaces } from "./tables/workspaces.ts";
+import abouts from "./personal-data.json" with { type: "json" };
 
 const others = alias(memberships, "others");
 
@@ -142,10 +143,7 @@ async function* exportMemberships({ db, userId }: ExportContext) {
 export const workspaceData: readonly PersonalData[] = [
   definePersonalData(memberships, memberships.userId, {
     name: "workspaces/memberships",
-    about: {
-      es: "Los espacios a los que perteneces o perteneciste, y con qué rol.",
-      en: "The workspaces you belong or belonged to, and in what role.",
-    },
+    about: abouts["workspaces/memberships"],
     pages: exportMemberships,
     erase: (db, { userId, email }) =>
       eraseRows(
@@ -156,7 +154,7 @@ export const workspaceData: readonly PersonalData[] = [
   }),
   definePersonalData(workspaces, workspaces.ownerId, {
     name: "workspaces/workspaces",
-    about: { es: "Los espacios que son tuyos.", en: "The workspaces that are yours." },
+    about: abouts["workspaces/workspaces"],
     async erase(db, { userId }, now) {
       // Each iteration deletes or transfers one workspace, so the loop ends.
       let owned = await findNextOwned(db, userId);
@@ -170,10 +168,7 @@ export const workspaceData: readonly PersonalData[] = [
     tables: ["workspace_areas"],
     collection: {
       name: "workspaces/areas",
-      about: {
-        es: "Las áreas de tus espacios, con su propósito y su mantra.",
-        en: "The areas of your workspaces, with their purpose and mantra.",
-      },
+      about: abouts["workspaces/areas"],
       pages: exportOwnedAreas,
     },
   },
@@ -181,10 +176,7 @@ export const workspaceData: readonly PersonalData[] = [
     tables: ["retired_slugs"],
     collection: {
       name: "workspaces/former-links",
-      about: {
-        es: "Los enlaces públicos que tuvieron antes tus espacios.",
-        en: "The public links that your workspaces had before.",
-      },
+      about: abouts["workspaces/former-links"],
       pages: exportFormerLinks,
     },
   },

@@ -5,8 +5,7 @@ import type { StoredLink } from "@vereda/domain/resources/measures/offered-resou
 import { formatWorkspaceName, privacyFlags } from "@vereda/domain/workspace/catalogue";
 import { MAX_WORKSPACE_ENTRIES } from "@vereda/domain/workspace/contract";
 import type { ActiveArea, WorkspaceEntry } from "@vereda/domain/workspace/contract";
-import { canInWorkspace } from "@vereda/domain/workspace/policy";
-import type { WorkspaceMembership } from "@vereda/domain/workspace/policy";
+import { canInWorkspace, type WorkspaceMembership } from "@vereda/domain/workspace/policy";
 import { memberRoleTraits } from "@vereda/domain/workspace/members/role-traits";
 import type { JsonSelect } from "#db/json-rows.ts";
 import type { memberships, workspaceAreas, workspaces } from "./tables/workspaces.ts";

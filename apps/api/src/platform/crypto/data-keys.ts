@@ -5,8 +5,7 @@ import type { Database } from "#db/client.ts";
 import { getElapsedMs } from "#platform/clock.ts";
 import { masterContexts, makeMasterKeys } from "#platform/crypto/master-key.ts";
 import type { KeySource, MasterKeys, EncryptedByMaster } from "#platform/crypto/master-key.ts";
-import { createUserKey, DecryptionError } from "#platform/crypto/encryption.ts";
-import type { UserKey } from "#platform/crypto/encryption.ts";
+import { createUserKey, DecryptionError, type UserKey } from "#platform/crypto/encryption.ts";
 import { userDataKeys } from "./data-keys-table.ts";
 
 const MAX_CACHED_KEYS = 2_000;

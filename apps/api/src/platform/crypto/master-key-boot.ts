@@ -2,8 +2,7 @@
 import type { Database } from "#db/client.ts";
 import { BootError } from "#platform/boot-error.ts";
 import type { MasterKeyTable } from "./master-key-table.ts";
-import { listAvailableKeys, makeMasterKeys } from "#platform/crypto/master-key.ts";
-import type { KeySource } from "#platform/crypto/master-key.ts";
+import { listAvailableKeys, makeMasterKeys, type KeySource } from "#platform/crypto/master-key.ts";
 
 async function listUsedKeys(db: Database, tables: readonly MasterKeyTable[]): Promise<string[]> {
   const names = new Set<string>();

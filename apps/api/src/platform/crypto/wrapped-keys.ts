@@ -1,7 +1,6 @@
 // User data keys as a table for the master key rotation.
 import { and, asc, count, gt, ne, sql } from "drizzle-orm";
-import { ROTATION_BATCH } from "./master-key-table.ts";
-import type { MasterKeyTable } from "./master-key-table.ts";
+import { ROTATION_BATCH, type MasterKeyTable } from "./master-key-table.ts";
 import { userDataKeys } from "./data-keys-table.ts";
 import { masterContexts } from "./master-key.ts";
 

@@ -4,8 +4,7 @@ import { createId } from "@vereda/domain/id";
 import type { Database } from "../../db/client.ts";
 import type { Clock } from "../clock.ts";
 import type { MasterKeys } from "../crypto/master-key.ts";
-import { addJobs, getErrorName } from "../jobs/jobs.ts";
-import type { JobDefinition } from "../jobs/jobs.ts";
+import { addJobs, getErrorName, type JobDefinition } from "../jobs/jobs.ts";
 import { EmailRefusedError } from "./smtp-mailer.ts";
 import type { EmailMessage, Mailer } from "./mailer.ts";
 

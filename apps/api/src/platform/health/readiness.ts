@@ -4,8 +4,7 @@ import { MINUTE_MS } from "@vereda/domain/time/units";
 import type { Database } from "#db/client.ts";
 import type { Clock } from "../clock.ts";
 import { userDataKeys } from "../crypto/data-keys-table.ts";
-import { masterContexts } from "../crypto/master-key.ts";
-import type { MasterKeys } from "../crypto/master-key.ts";
+import { masterContexts, type MasterKeys } from "../crypto/master-key.ts";
 import { tryConsume } from "../http/rate-limit/rate-limit.ts";
 
 const TIMEOUT_MS = 3_000;

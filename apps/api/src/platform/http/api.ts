@@ -1,19 +1,16 @@
 // Prepares the API under /api: body parser, caller and language, errors, 404 and 405.
 import type { Endpoint } from "@vereda/domain/http/endpoint";
-import { defaultLocale } from "@vereda/domain/locale";
-import type { Locale } from "@vereda/domain/locale";
+import { defaultLocale, type Locale } from "@vereda/domain/locale";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { isAddress, pathOf } from "./addresses.ts";
-import { readCredentials } from "./authentication.ts";
-import type { Authenticate, Caller } from "./authentication.ts";
+import { readCredentials, type Authenticate, type Caller } from "./authentication.ts";
 import type { Config } from "#config.ts";
 import type { Clock } from "../clock.ts";
 import { handleError } from "./errors/error-handler.ts";
 import { AppError } from "./errors/errors.ts";
 import { parseAcceptLanguage } from "./locale.ts";
 import { limitCalls } from "./rate-limit/rate-limit.ts";
-import { makeUploads } from "./uploads/accept-files.ts";
-import type { Uploads } from "./uploads/accept-files.ts";
+import { makeUploads, type Uploads } from "./uploads/accept-files.ts";
 import { limitOpenBodies } from "./uploads/open-bodies.ts";
 
 declare module "fastify" {

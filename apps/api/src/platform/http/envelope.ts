@@ -2,8 +2,7 @@
 import type { Envelope, FieldError } from "@vereda/domain/http/envelope";
 import type { Label, Locale } from "@vereda/domain/locale";
 import { interpolate } from "@vereda/domain/text";
-import { errorCatalogue, fieldMessages } from "./errors/error-catalogue.ts";
-import type { ErrorCode } from "./errors/error-catalogue.ts";
+import { errorCatalogue, fieldMessages, type ErrorCode } from "./errors/error-catalogue.ts";
 import type { AppError, ErrorParams } from "./errors/errors.ts";
 
 const done: Label = { es: "Listo.", en: "Done." };

@@ -1,6 +1,5 @@
 // Loads one page of a list with its total.
-import { makePage } from "@vereda/domain/http/envelope";
-import type { Page } from "@vereda/domain/http/envelope";
+import { makePage, type Page } from "@vereda/domain/http/envelope";
 
 /** An ordered query without a limit. */
 interface PageableQuery<Row> {

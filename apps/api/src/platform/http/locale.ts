@@ -1,6 +1,5 @@
 // Locale of a response: the user's setting, then Accept-Language, then Spanish.
-import { defaultLocale, locales } from "@vereda/domain/locale";
-import type { Locale } from "@vereda/domain/locale";
+import { defaultLocale, locales, type Locale } from "@vereda/domain/locale";
 
 function parseQuality(parameters: readonly string[]): number {
   for (const parameter of parameters) {

@@ -1,6 +1,5 @@
 // Helpers for writes of shared objects: idempotent creates and optimistic locking.
-import { and, eq, getTableColumns, sql } from "drizzle-orm";
-import type { SQL } from "drizzle-orm";
+import { and, eq, getTableColumns, sql, type SQL } from "drizzle-orm";
 import type { PgColumn, PgInsertValue, PgTable } from "drizzle-orm/pg-core";
 import type { Database } from "#db/client.ts";
 import type { ErrorCode } from "./errors/error-catalogue.ts";

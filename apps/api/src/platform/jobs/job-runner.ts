@@ -2,8 +2,7 @@
 import type { FastifyInstance } from "fastify";
 import { toLoggableError } from "../log.ts";
 import { addRecurringJobs } from "./jobs.ts";
-import { claimJob, runJob } from "./run-job.ts";
-import type { JobContext } from "./run-job.ts";
+import { claimJob, runJob, type JobContext } from "./run-job.ts";
 
 interface JobRunner {
   readonly context: JobContext;

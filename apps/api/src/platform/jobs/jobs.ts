@@ -1,8 +1,7 @@
 // Definitions of jobs, and how they are queued. Jobs can run twice: handlers are idempotent or set `isNeverRetried`.
 import { isNotNull, sql } from "drizzle-orm";
 import type { Database } from "../../db/client.ts";
-import { masterContexts } from "../crypto/master-key.ts";
-import type { MasterKeys } from "../crypto/master-key.ts";
+import { masterContexts, type MasterKeys } from "../crypto/master-key.ts";
 import { jobs } from "./jobs-table.ts";
 
 export interface JobRun {

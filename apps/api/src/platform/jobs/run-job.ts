@@ -4,10 +4,8 @@ import { MINUTE_MS } from "@vereda/domain/time/units";
 import { and, asc, eq, isNull, lte, notInArray, or, sql } from "drizzle-orm";
 import type { Database } from "../../db/client.ts";
 import type { Clock } from "../clock.ts";
-import { masterContexts } from "../crypto/master-key.ts";
-import type { MasterKeys } from "../crypto/master-key.ts";
-import { addMs, getErrorName } from "./jobs.ts";
-import type { JobDefinition } from "./jobs.ts";
+import { masterContexts, type MasterKeys } from "../crypto/master-key.ts";
+import { addMs, getErrorName, type JobDefinition } from "./jobs.ts";
 import { jobs } from "./jobs-table.ts";
 
 interface Job extends Omit<typeof jobs.$inferSelect, "leasedUntil"> {

@@ -2,8 +2,7 @@
 import { Counter, Histogram, Registry } from "prom-client";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { emailOutcomes } from "../email/queued-mailer.ts";
-import { pushOutcomes } from "../push/send-push.ts";
-import type { SendPush } from "../push/send-push.ts";
+import { pushOutcomes, type SendPush } from "../push/send-push.ts";
 
 export interface Metrics {
   readonly registry: Registry;

@@ -1,8 +1,7 @@
 // The way to the public internet for pages that users link to; tests replace it.
 import { lookup } from "node:dns/promises";
 import type { LookupAddress } from "node:dns";
-import { request as httpRequest } from "node:http";
-import type { IncomingHttpHeaders } from "node:http";
+import { request as httpRequest, type IncomingHttpHeaders } from "node:http";
 import { request as httpsRequest } from "node:https";
 import type { LookupFunction } from "node:net";
 import type { Readable } from "node:stream";

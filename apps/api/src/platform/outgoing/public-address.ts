@@ -1,7 +1,6 @@
 // Prevents SSRF: says which addresses are public, and looks names up that lead to no other.
 import { lookup } from "node:dns";
-import { BlockList, isIP } from "node:net";
-import type { LookupFunction } from "node:net";
+import { BlockList, isIP, type LookupFunction } from "node:net";
 
 /** Ranges outside the public internet (IANA special-purpose registries). */
 const privateRanges = new BlockList();

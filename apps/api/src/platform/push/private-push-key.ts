@@ -1,7 +1,6 @@
 // Re-encrypts the private push key when the master key is rotated.
 import { and, asc, count, gt, ne, sql } from "drizzle-orm";
-import { ROTATION_BATCH } from "../crypto/master-key-table.ts";
-import type { MasterKeyTable } from "../crypto/master-key-table.ts";
+import { ROTATION_BATCH, type MasterKeyTable } from "../crypto/master-key-table.ts";
 import { masterContexts } from "../crypto/master-key.ts";
 import { pushKeys } from "./push-keys-table.ts";
 

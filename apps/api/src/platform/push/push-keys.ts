@@ -4,8 +4,7 @@ import type { Config } from "../../config.ts";
 import type { Database } from "../../db/client.ts";
 import { BootError } from "../boot-error.ts";
 import type { Clock } from "../clock.ts";
-import { masterContexts } from "../crypto/master-key.ts";
-import type { MasterKeys } from "../crypto/master-key.ts";
+import { masterContexts, type MasterKeys } from "../crypto/master-key.ts";
 import { pushKeys } from "./push-keys-table.ts";
 
 export interface PushKeys {

@@ -1,6 +1,5 @@
 // Sends one Web Push message, encrypted (RFC 8291) and signed with the server's VAPID key (RFC 8292).
-import { request as httpRequest } from "node:http";
-import type { IncomingMessage } from "node:http";
+import { request as httpRequest, type IncomingMessage } from "node:http";
 import { request as httpsRequest } from "node:https";
 import { HOUR_MS } from "@vereda/domain/time/units";
 import type { PushSubscription, RequestDetails, RequestOptions } from "web-push";

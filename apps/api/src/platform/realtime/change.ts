@@ -1,6 +1,5 @@
 // Payload of a database trigger for a changed row: its kind, users and location, never its content.
-import { changeKinds } from "@vereda/domain/live/contract";
-import type { ChangeKind } from "@vereda/domain/live/contract";
+import { changeKinds, type ChangeKind } from "@vereda/domain/live/contract";
 import { areaKeys } from "@vereda/domain/workspace/areas/areas";
 import * as z from "zod/mini";
 

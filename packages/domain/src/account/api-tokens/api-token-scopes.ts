@@ -1,22 +1,12 @@
 // The scopes of personal API tokens and the endpoints that each opens; all others stay closed to tokens.
 import type { Endpoint } from "../../http/endpoint.ts";
 import type { Label } from "../../locale.ts";
+import apiTokenScopeLabelsData from "./api-token-scope-labels.json" with { type: "json" };
 
 export const apiTokenScopes = ["read", "write", "measure", "private"] as const;
 export type ApiTokenScope = (typeof apiTokenScopes)[number];
 
-export const apiTokenScopeLabels: Readonly<Record<ApiTokenScope, Label>> = {
-  read: {
-    es: "Leer tus planes, recursos, racha y revisiones",
-    en: "Read your plans, resources, streak and reviews",
-  },
-  write: { es: "Cambiar tus planes y recursos", en: "Change your plans and resources" },
-  measure: { es: "Anotar medidas", en: "Log measurements" },
-  private: {
-    es: "Incluir tu sueño, ciclo, vitalidad y registros de tus áreas",
-    en: "Include your sleep, cycle, vitality and the logs of your areas",
-  },
-};
+export const apiTokenScopeLabels: Readonly<Record<ApiTokenScope, Label>> = apiTokenScopeLabelsData;
 
 /** Every token starts with it, so that a leaked one is recognized in code and logs. */
 export const API_TOKEN_PREFIX = "vereda_";

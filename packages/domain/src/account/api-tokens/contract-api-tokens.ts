@@ -19,15 +19,11 @@ export const apiToken = z.object({
 export type ApiToken = z.output<typeof apiToken>;
 
 export const apiTokensApi = {
-  list: endpoint({
-    method: "GET",
-    path: "/sessions/tokens",
+  list: endpoint("GET /sessions/tokens", {
     summary: { es: "Tus tokens de API", en: "Your API tokens" },
     data: z.array(apiToken).check(z.maxLength(MAX_API_TOKENS)),
   }),
-  create: endpoint({
-    method: "POST",
-    path: "/sessions/tokens",
+  create: endpoint("POST /sessions/tokens", {
     changes: ["/sessions/tokens"],
     summary: { es: "Crea un token de API", en: "Create an API token" },
     body: z.object({
@@ -51,9 +47,7 @@ export const apiTokensApi = {
       "pin_required",
     ],
   }),
-  remove: endpoint({
-    method: "DELETE",
-    path: "/sessions/tokens/:id",
+  remove: endpoint("DELETE /sessions/tokens/:id", {
     changes: ["/sessions/tokens"],
     summary: { es: "Revoca un token de API", en: "Revoke an API token" },
     params: idParams,

@@ -44,24 +44,18 @@ export const dataImport = z.object({
 export type DataImport = z.output<typeof dataImport>;
 
 export const dataRightsApi = {
-  export: endpoint({
-    method: "GET",
-    path: "/sessions/data-export",
+  export: endpoint("GET /sessions/data-export", {
     summary: { es: "La última copia de tus datos", en: "The latest copy of your data" },
     data: z.nullable(dataExport),
   }),
-  requestExport: endpoint({
-    method: "POST",
-    path: "/sessions/data-export",
+  requestExport: endpoint("POST /sessions/data-export", {
     changes: ["/sessions/data-export"],
     summary: { es: "Pide una copia de todo lo tuyo", en: "Ask for a copy of everything of yours" },
     body: z.object({}),
     data: dataExport,
     success: 201,
   }),
-  exportLink: endpoint({
-    method: "POST",
-    path: "/sessions/data-export/link",
+  exportLink: endpoint("POST /sessions/data-export/link", {
     changes: ["/sessions/data-export"],
     summary: {
       es: "Un enlace de un solo uso, por cinco minutos, para descargar la copia",
@@ -71,9 +65,7 @@ export const dataRightsApi = {
     data: z.object({ url: z.string(), expiresAt: instant }),
     errors: ["not_found", "wrong_password"],
   }),
-  download: endpoint({
-    method: "GET",
-    path: "/sessions/data-export/download",
+  download: endpoint("GET /sessions/data-export/download", {
     access: "public",
     summary: { es: "Descarga la copia con su enlace", en: "Download the copy by its link" },
     query: z.object({ token: z.string().check(z.maxLength(200)) }),
@@ -81,9 +73,7 @@ export const dataRightsApi = {
     file: "application/zip",
     errors: ["token_invalid"],
   }),
-  import: endpoint({
-    method: "POST",
-    path: "/sessions/data-import",
+  import: endpoint("POST /sessions/data-import", {
     changes: ["*"],
     summary: {
       es: "Agrega a lo tuyo lo que trae una copia de tus datos; lo que ya tienes no cambia",
@@ -95,9 +85,7 @@ export const dataRightsApi = {
     data: dataImport,
     errors: ["import_missing", "import_type", "import_too_large", "import_invalid"],
   }),
-  deleteAccount: endpoint({
-    method: "POST",
-    path: "/sessions/account-deletion",
+  deleteAccount: endpoint("POST /sessions/account-deletion", {
     changes: [],
     summary: {
       es: "Elimina la cuenta; entrar en los 14 días siguientes lo deshace",

@@ -9,9 +9,7 @@ import { tokens, user } from "../contract.ts";
 const token = requiredText(200);
 
 export const emailApi = {
-  verify: endpoint({
-    method: "POST",
-    path: "/sessions/verify-email",
+  verify: endpoint("POST /sessions/verify-email", {
     changes: ["/sessions/me"],
     access: "public",
     summary: { es: "Confirma un correo con el enlace recibido", en: "Confirm an email address" },
@@ -19,18 +17,14 @@ export const emailApi = {
     data: z.null(),
     errors: ["token_invalid"],
   }),
-  sendAgain: endpoint({
-    method: "POST",
-    path: "/sessions/verify-email/send",
+  sendAgain: endpoint("POST /sessions/verify-email/send", {
     changes: ["/sessions/me"],
     summary: { es: "Envía otra vez el enlace de confirmación", en: "Send the link again" },
     body: z.object({}),
     data: z.null(),
     errors: ["email_verified"],
   }),
-  requestChange: endpoint({
-    method: "POST",
-    path: "/sessions/email-change",
+  requestChange: endpoint("POST /sessions/email-change", {
     changes: ["/sessions/me"],
     summary: {
       es: "Pide cambiar de correo: se confirma en el actual y en el nuevo",
@@ -40,16 +34,12 @@ export const emailApi = {
     data: user,
     errors: ["wrong_password", "email_same", "email_taken"],
   }),
-  cancelChange: endpoint({
-    method: "DELETE",
-    path: "/sessions/email-change",
+  cancelChange: endpoint("DELETE /sessions/email-change", {
     changes: ["/sessions/me"],
     summary: { es: "Deja el correo como está", en: "Leave the email address as it is" },
     data: user,
   }),
-  confirmChange: endpoint({
-    method: "POST",
-    path: "/sessions/email-change/confirm",
+  confirmChange: endpoint("POST /sessions/email-change/confirm", {
     changes: ["/sessions/me"],
     access: "public",
     summary: {
@@ -63,9 +53,7 @@ export const emailApi = {
     }),
     errors: ["token_invalid", "email_taken"],
   }),
-  moveSecondAccount: endpoint({
-    method: "POST",
-    path: "/sessions/second-account/move",
+  moveSecondAccount: endpoint("POST /sessions/second-account/move", {
     changes: [],
     access: "public",
     summary: {
@@ -88,9 +76,7 @@ export const emailApi = {
       "file_quota_reached",
     ],
   }),
-  closeSecondAccount: endpoint({
-    method: "POST",
-    path: "/sessions/second-account/close",
+  closeSecondAccount: endpoint("POST /sessions/second-account/close", {
     changes: [],
     access: "public",
     summary: {

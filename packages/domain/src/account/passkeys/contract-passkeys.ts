@@ -39,24 +39,18 @@ export const passkey = z.object({
 export type Passkey = z.output<typeof passkey>;
 
 export const passkeysApi = {
-  list: endpoint({
-    method: "GET",
-    path: "/sessions/passkeys",
+  list: endpoint("GET /sessions/passkeys", {
     summary: { es: "Tus llaves de acceso", en: "Your passkeys" },
     data: z.array(passkey).check(z.maxLength(MAX_PASSKEYS)),
   }),
-  registrationOptions: endpoint({
-    method: "POST",
-    path: "/sessions/passkeys/options",
+  registrationOptions: endpoint("POST /sessions/passkeys/options", {
     changes: [],
     summary: { es: "Empieza a crear una llave de acceso", en: "Begin to make a passkey" },
     body: z.object({ password: typedPassword }),
     data: options,
     errors: ["wrong_password", "too_many_passkeys", "passkeys_elsewhere", "passkeys_unavailable"],
   }),
-  register: endpoint({
-    method: "POST",
-    path: "/sessions/passkeys",
+  register: endpoint("POST /sessions/passkeys", {
     changes: ["/sessions/passkeys"],
     summary: { es: "Guarda la llave de acceso creada", en: "Keep the passkey that was made" },
     body: z.object({ name, credential }),
@@ -64,9 +58,7 @@ export const passkeysApi = {
     success: 201,
     errors: ["passkey_refused", "too_many_passkeys", "passkeys_unavailable"],
   }),
-  rename: endpoint({
-    method: "PATCH",
-    path: "/sessions/passkeys/:id",
+  rename: endpoint("PATCH /sessions/passkeys/:id", {
     changes: ["/sessions/passkeys"],
     summary: { es: "Cambia el nombre de una llave", en: "Rename a passkey" },
     params: idParams,
@@ -74,9 +66,7 @@ export const passkeysApi = {
     data: passkey,
     errors: ["not_found", "conflict"],
   }),
-  remove: endpoint({
-    method: "DELETE",
-    path: "/sessions/passkeys/:id",
+  remove: endpoint("DELETE /sessions/passkeys/:id", {
     changes: ["/sessions/passkeys"],
     summary: { es: "Quita una llave de acceso", en: "Remove a passkey" },
     params: idParams,
@@ -85,9 +75,7 @@ export const passkeysApi = {
     data: z.null(),
     errors: ["not_found", "password_confirmation_required", "wrong_password"],
   }),
-  loginOptions: endpoint({
-    method: "POST",
-    path: "/sessions/passkey-login/options",
+  loginOptions: endpoint("POST /sessions/passkey-login/options", {
     changes: [],
     access: "public",
     summary: { es: "Empieza a entrar con una llave", en: "Begin to sign in with a passkey" },
@@ -95,9 +83,7 @@ export const passkeysApi = {
     data: options,
     errors: ["passkeys_elsewhere", "passkeys_unavailable"],
   }),
-  login: endpoint({
-    method: "POST",
-    path: "/sessions/passkey-login",
+  login: endpoint("POST /sessions/passkey-login", {
     changes: [],
     access: "public",
     summary: { es: "Entra con una llave de acceso", en: "Sign in with a passkey" },

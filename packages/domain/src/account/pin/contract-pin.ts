@@ -47,18 +47,14 @@ const proofs = [
 const changes = ["/sessions/pin", AGENDA];
 
 export const pinApi = {
-  state: endpoint({
-    method: "GET",
-    path: "/sessions/pin",
+  state: endpoint("GET /sessions/pin", {
     summary: {
       es: "Cómo está el PIN de lo íntimo en esta sesión",
       en: "How the PIN in front of what is intimate stands in this session",
     },
     data: pinState,
   }),
-  save: endpoint({
-    method: "PUT",
-    path: "/sessions/pin",
+  save: endpoint("PUT /sessions/pin", {
     changes,
     summary: {
       es: "Pone o cambia el PIN de lo íntimo, y cuánto dura abierto",
@@ -77,9 +73,7 @@ export const pinApi = {
     data: pinState,
     errors: ["pin_off", ...proofs],
   }),
-  remove: endpoint({
-    method: "DELETE",
-    path: "/sessions/pin",
+  remove: endpoint("DELETE /sessions/pin", {
     changes,
     summary: {
       es: "Quita el PIN, con él o con la contraseña",
@@ -89,9 +83,7 @@ export const pinApi = {
     data: pinState,
     errors: ["pin_off", ...proofs],
   }),
-  unlock: endpoint({
-    method: "POST",
-    path: "/sessions/pin/unlock",
+  unlock: endpoint("POST /sessions/pin/unlock", {
     changes,
     summary: {
       es: "Abre lo íntimo en esta sesión, con el PIN o con la contraseña",
@@ -101,9 +93,7 @@ export const pinApi = {
     data: pinState,
     errors: ["pin_off", ...proofs],
   }),
-  lock: endpoint({
-    method: "POST",
-    path: "/sessions/pin/lock",
+  lock: endpoint("POST /sessions/pin/lock", {
     changes,
     summary: {
       es: "Cierra lo íntimo en esta sesión, ya",

@@ -1,7 +1,6 @@
 // Birthdays: typed as dd/mm/yyyy or in the order the user chose, stored as YYYY-MM-DD, never in the future.
 import { AUTO, type DateOrder, type DateOrderChoice } from "../../formats.ts";
-import type { Day } from "../../time/day.ts";
-import { formatIsoDay, parseDay } from "../../time/day.ts";
+import { formatIsoDay, parseDay, type Day } from "../../time/day.ts";
 
 /** How a birthday is typed: as the user chose to write dates, and else with the day first. */
 const birthdayOrders = {

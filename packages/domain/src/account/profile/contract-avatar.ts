@@ -8,9 +8,7 @@ export const avatarTypes = ["image/jpeg", "image/png", "image/webp", "image/avif
 export const AVATAR_MAX_BYTES = 5 * 1024 * 1024;
 
 export const avatarApi = {
-  set: endpoint({
-    method: "PUT",
-    path: "/sessions/avatar",
+  set: endpoint("PUT /sessions/avatar", {
     changes: ["/sessions/me", "/panel/profile-preview", "/public/profiles/:username"],
     summary: { es: "Cambia la foto", en: "Change the picture" },
     body: binary,
@@ -26,9 +24,7 @@ export const avatarApi = {
       "file_quota_reached",
     ],
   }),
-  remove: endpoint({
-    method: "DELETE",
-    path: "/sessions/avatar",
+  remove: endpoint("DELETE /sessions/avatar", {
     changes: ["/sessions/me", "/panel/profile-preview", "/public/profiles/:username"],
     summary: { es: "Quita la foto", en: "Remove the picture" },
     data: user,

@@ -32,9 +32,7 @@ export const debugView = z.object({
 export type DebugView = z.output<typeof debugView>;
 
 export const securityApi = {
-  changePassword: endpoint({
-    method: "PATCH",
-    path: "/sessions/password",
+  changePassword: endpoint("PATCH /sessions/password", {
     changes: ["/sessions/active"],
     summary: {
       es: "Cambia la contraseña y cierra las demás sesiones",
@@ -44,9 +42,7 @@ export const securityApi = {
     data: z.null(),
     errors: ["wrong_password", "password_common", "password_same"],
   }),
-  twoStep: endpoint({
-    method: "GET",
-    path: "/sessions/two-step",
+  twoStep: endpoint("GET /sessions/two-step", {
     summary: { es: "Cómo está la verificación en dos pasos", en: "How two-step stands" },
     data: z.object({
       enabled: z.boolean(),
@@ -54,9 +50,7 @@ export const securityApi = {
       recoveryCodesLeft: z.int(),
     }),
   }),
-  setUpTwoStep: endpoint({
-    method: "POST",
-    path: "/sessions/two-step/setup",
+  setUpTwoStep: endpoint("POST /sessions/two-step/setup", {
     changes: [],
     summary: {
       es: "Empieza la verificación en dos pasos",
@@ -71,9 +65,7 @@ export const securityApi = {
     }),
     errors: ["two_step_on", "password_confirmation_required", "wrong_password"],
   }),
-  confirmTwoStep: endpoint({
-    method: "POST",
-    path: "/sessions/two-step/confirm",
+  confirmTwoStep: endpoint("POST /sessions/two-step/confirm", {
     changes: ["/sessions/two-step", "/sessions/me"],
     summary: {
       es: "Activa la verificación en dos pasos con un primer código",
@@ -83,9 +75,7 @@ export const securityApi = {
     data: recoveryCodes,
     errors: ["two_step_invalid", "two_step_not_begun", "two_step_on"],
   }),
-  renewRecoveryCodes: endpoint({
-    method: "POST",
-    path: "/sessions/two-step/recovery-codes",
+  renewRecoveryCodes: endpoint("POST /sessions/two-step/recovery-codes", {
     changes: ["/sessions/two-step"],
     summary: {
       es: "Cambia los códigos de recuperación; los anteriores dejan de servir",
@@ -95,9 +85,7 @@ export const securityApi = {
     data: recoveryCodes,
     errors: ["wrong_password", "two_step_off"],
   }),
-  disableTwoStep: endpoint({
-    method: "DELETE",
-    path: "/sessions/two-step",
+  disableTwoStep: endpoint("DELETE /sessions/two-step", {
     changes: ["/sessions/two-step", "/sessions/me"],
     summary: {
       es: "Desactiva la verificación en dos pasos",
@@ -107,9 +95,7 @@ export const securityApi = {
     data: z.null(),
     errors: ["wrong_password", "two_step_off"],
   }),
-  debug: endpoint({
-    method: "GET",
-    path: "/sessions/debug",
+  debug: endpoint("GET /sessions/debug", {
     summary: {
       es: "Lo que soporte necesita saber, con los datos personales ocultos",
       en: "What support needs to know, with personal values masked",

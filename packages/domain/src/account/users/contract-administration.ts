@@ -37,9 +37,7 @@ const figures = z.object({
 export type Figures = z.output<typeof figures>;
 
 export const administrationApi = {
-  users: endpoint({
-    method: "GET",
-    path: "/panel/administration/users",
+  users: endpoint("GET /panel/administration/users", {
     access: "administrator",
     summary: { es: "Las cuentas de este servidor", en: "The accounts of this server" },
     query: z.object({
@@ -50,9 +48,7 @@ export const administrationApi = {
     }),
     data: buildPageSchema(administratedUser),
   }),
-  setRoles: endpoint({
-    method: "PUT",
-    path: "/panel/administration/users/:id/roles",
+  setRoles: endpoint("PUT /panel/administration/users/:id/roles", {
     changes: changesOf.roles,
     access: "administrator",
     summary: {
@@ -64,9 +60,7 @@ export const administrationApi = {
     data: moderationUser,
     errors: ["not_found", "forbidden", "last_administrator"],
   }),
-  figures: endpoint({
-    method: "GET",
-    path: "/panel/administration/figures",
+  figures: endpoint("GET /panel/administration/figures", {
     access: "administrator",
     summary: { es: "Cifras de uso, sin personas", en: "Figures of use, without persons" },
     data: z.object({

@@ -19,9 +19,7 @@ export const moderationUser = z.object({
 export type ModerationUser = z.output<typeof moderationUser>;
 
 export const usersApi = {
-  find: endpoint({
-    method: "GET",
-    path: "/panel/people",
+  find: endpoint("GET /panel/people", {
     access: "moderator",
     summary: {
       es: "Encuentra a alguien por su nombre de usuario",
@@ -30,9 +28,7 @@ export const usersApi = {
     query: z.object({ username: requiredLine(30) }),
     data: z.nullable(moderationUser),
   }),
-  lockProfile: endpoint({
-    method: "PUT",
-    path: "/panel/people/:id/profile-hold",
+  lockProfile: endpoint("PUT /panel/people/:id/profile-hold", {
     changes: ["/panel/people", "/panel/administration/users", "/public/profiles/:username"],
     access: "moderator",
     summary: {
@@ -44,9 +40,7 @@ export const usersApi = {
     data: moderationUser,
     errors: ["not_found", "forbidden"],
   }),
-  releaseProfile: endpoint({
-    method: "DELETE",
-    path: "/panel/people/:id/profile-hold",
+  releaseProfile: endpoint("DELETE /panel/people/:id/profile-hold", {
     changes: ["/panel/people", "/panel/administration/users", "/public/profiles/:username"],
     access: "moderator",
     summary: { es: "Devuelve el perfil a su dueña o dueño", en: "Give the profile back" },

@@ -4,9 +4,7 @@ import { endpoint } from "../../http/endpoint.ts";
 import { day } from "../../http/values.ts";
 
 export const agreementApi = {
-  get: endpoint({
-    method: "GET",
-    path: "/public/agreement",
+  get: endpoint("GET /public/agreement", {
     access: "public",
     summary: { es: "El pacto de construcción", en: "The construction pact" },
     data: z.object({
@@ -21,9 +19,7 @@ export const agreementApi = {
       signature: z.nullable(z.object({ version: z.int(), isListed: z.boolean(), signedOn: day })),
     }),
   }),
-  sign: endpoint({
-    method: "POST",
-    path: "/panel/agreement/signature",
+  sign: endpoint("POST /panel/agreement/signature", {
     changes: ["/public/agreement", "/panel/specialist", "/sessions/me"],
     summary: { es: "Firma el pacto", en: "Sign the pact" },
     body: z.object({
@@ -34,9 +30,7 @@ export const agreementApi = {
     success: 201,
     errors: ["agreement_changed"],
   }),
-  unsign: endpoint({
-    method: "DELETE",
-    path: "/panel/agreement/signature",
+  unsign: endpoint("DELETE /panel/agreement/signature", {
     changes: ["/public/agreement", "/panel/specialist", "/sessions/me"],
     summary: { es: "Retira tu firma", en: "Take your signature back" },
     data: z.null(),

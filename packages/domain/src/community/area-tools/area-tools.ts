@@ -1,6 +1,5 @@
 // The sections of an area that its members write together.
-import { areaDefinitions } from "../../workspace/areas/areas.ts";
-import type { AreaKey } from "../../workspace/areas/areas.ts";
+import { areaDefinitions, type AreaKey } from "../../workspace/areas/areas.ts";
 
 export const sharedAreaTools = ["hub", "circles", "ideas", "library"] as const;
 export type SharedAreaTool = (typeof sharedAreaTools)[number];

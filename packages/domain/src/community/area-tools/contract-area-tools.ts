@@ -37,18 +37,14 @@ export type Idea = z.output<typeof idea>;
 const stage = z.enum(ideaStages);
 
 export const ideasApi = {
-  list: endpoint({
-    method: "GET",
-    path: "/workspaces/:id/active-areas/:areaId/ideas",
+  list: endpoint("GET /workspaces/:id/active-areas/:areaId/ideas", {
     summary: { es: "Las ideas de un área", en: "The ideas of an area" },
     params: areaParams,
     query: z.object({ ...pageQuery, stage: z.optional(stage) }),
     data: buildPageSchema(idea),
     errors,
   }),
-  create: endpoint({
-    method: "POST",
-    path: "/workspaces/:id/active-areas/:areaId/ideas",
+  create: endpoint("POST /workspaces/:id/active-areas/:areaId/ideas", {
     changes: changesOf.ideas,
     summary: { es: "Anota una idea", en: "Note an idea" },
     params: areaParams,
@@ -62,9 +58,7 @@ export const ideasApi = {
     success: 201,
     errors: writeErrors,
   }),
-  change: endpoint({
-    method: "PATCH",
-    path: "/workspaces/ideas/:id",
+  change: endpoint("PATCH /workspaces/ideas/:id", {
     changes: changesOf.ideas,
     summary: { es: "Cambia una idea", en: "Change an idea" },
     params: idParams,
@@ -77,18 +71,14 @@ export const ideasApi = {
     data: idea,
     errors: writeErrors,
   }),
-  remove: endpoint({
-    method: "DELETE",
-    path: "/workspaces/ideas/:id",
+  remove: endpoint("DELETE /workspaces/ideas/:id", {
     changes: changesOf.ideas,
     summary: { es: "Elimina una idea", en: "Delete an idea" },
     params: idParams,
     data: z.null(),
     errors: writeErrors,
   }),
-  vote: endpoint({
-    method: "PUT",
-    path: "/workspaces/ideas/:id/vote",
+  vote: endpoint("PUT /workspaces/ideas/:id/vote", {
     changes: changesOf.ideas,
     summary: { es: "Vota por una idea", en: "Vote for an idea" },
     params: idParams,
@@ -96,18 +86,14 @@ export const ideasApi = {
     data: idea,
     errors: writeErrors,
   }),
-  unvote: endpoint({
-    method: "DELETE",
-    path: "/workspaces/ideas/:id/vote",
+  unvote: endpoint("DELETE /workspaces/ideas/:id/vote", {
     changes: changesOf.ideas,
     summary: { es: "Retira tu voto", en: "Withdraw your vote" },
     params: idParams,
     data: idea,
     errors: writeErrors,
   }),
-  turnIntoObjective: endpoint({
-    method: "POST",
-    path: "/workspaces/ideas/:id/objective",
+  turnIntoObjective: endpoint("POST /workspaces/ideas/:id/objective", {
     changes: [...changesOf.ideas, ...objectiveReads],
     summary: { es: "Convierte una idea en objetivo", en: "Turn an idea into an objective" },
     params: idParams,
@@ -164,9 +150,7 @@ const newNote = z.object({
 });
 
 export const libraryApi = {
-  list: endpoint({
-    method: "GET",
-    path: "/workspaces/:id/active-areas/:areaId/library",
+  list: endpoint("GET /workspaces/:id/active-areas/:areaId/library", {
     summary: { es: "La biblioteca de un área", en: "The library of an area" },
     params: areaParams,
     query: z.object({
@@ -178,9 +162,7 @@ export const libraryApi = {
     data: libraryPage,
     errors,
   }),
-  create: endpoint({
-    method: "POST",
-    path: "/workspaces/:id/active-areas/:areaId/library",
+  create: endpoint("POST /workspaces/:id/active-areas/:areaId/library", {
     changes: changesOf.library,
     summary: { es: "Guarda un enlace o una nota", en: "Save a link or a note" },
     params: areaParams,
@@ -189,9 +171,7 @@ export const libraryApi = {
     success: 201,
     errors: writeErrors,
   }),
-  upload: endpoint({
-    method: "POST",
-    path: "/workspaces/:id/active-areas/:areaId/library/files",
+  upload: endpoint("POST /workspaces/:id/active-areas/:areaId/library/files", {
     changes: changesOf.library,
     summary: { es: "Guarda un archivo", en: "Save a file" },
     params: areaParams,
@@ -203,17 +183,13 @@ export const libraryApi = {
     success: 201,
     errors: [...writeErrors, "file_refused", "file_too_large", "file_quota_reached"],
   }),
-  get: endpoint({
-    method: "GET",
-    path: "/workspaces/library-items/:id",
+  get: endpoint("GET /workspaces/library-items/:id", {
     summary: { es: "Algo de la biblioteca, entero", en: "A library item, whole" },
     params: idParams,
     data: libraryItem,
     errors,
   }),
-  change: endpoint({
-    method: "PATCH",
-    path: "/workspaces/library-items/:id",
+  change: endpoint("PATCH /workspaces/library-items/:id", {
     changes: changesOf.library,
     summary: { es: "Cambia algo de la biblioteca", en: "Change a library item" },
     params: idParams,
@@ -226,27 +202,21 @@ export const libraryApi = {
     data: libraryItem,
     errors: writeErrors,
   }),
-  remove: endpoint({
-    method: "DELETE",
-    path: "/workspaces/library-items/:id",
+  remove: endpoint("DELETE /workspaces/library-items/:id", {
     changes: changesOf.library,
     summary: { es: "Elimina algo de la biblioteca", en: "Delete a library item" },
     params: idParams,
     data: z.null(),
     errors: writeErrors,
   }),
-  file: endpoint({
-    method: "GET",
-    path: "/workspaces/library-items/:id/file",
+  file: endpoint("GET /workspaces/library-items/:id/file", {
     summary: { es: "El archivo de la biblioteca", en: "The file of a library item" },
     params: idParams,
     data: z.null(),
     file: "application/octet-stream",
     errors,
   }),
-  image: endpoint({
-    method: "GET",
-    path: "/workspaces/library-items/:id/image",
+  image: endpoint("GET /workspaces/library-items/:id/image", {
     summary: { es: "La imagen de un enlace", en: "The picture of a link" },
     params: idParams,
     data: z.null(),

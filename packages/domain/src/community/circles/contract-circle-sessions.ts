@@ -37,18 +37,14 @@ const sessionFields = {
 };
 
 export const circleSessionsApi = {
-  list: endpoint({
-    method: "GET",
-    path: "/panel/circles/:id/sessions",
+  list: endpoint("GET /panel/circles/:id/sessions", {
     summary: { es: "Las sesiones de un círculo", en: "The sessions of a circle" },
     params: idParams,
     query: z.object(wholeListQuery),
     data: buildPageSchema(circleSession),
     errors: readErrors,
   }),
-  create: endpoint({
-    method: "POST",
-    path: "/panel/circles/:id/sessions",
+  create: endpoint("POST /panel/circles/:id/sessions", {
     changes: changesOf.sessions,
     summary: { es: "Agenda una sesión", en: "Schedule a session" },
     params: idParams,
@@ -57,9 +53,7 @@ export const circleSessionsApi = {
     success: 201,
     errors: [...writeErrors, "conflict", "suspended", "too_many_sessions"],
   }),
-  change: endpoint({
-    method: "PATCH",
-    path: "/panel/circle-sessions/:id",
+  change: endpoint("PATCH /panel/circle-sessions/:id", {
     changes: changesOf.sessions,
     summary: { es: "Cambia una sesión", en: "Change a session" },
     params: idParams,
@@ -67,9 +61,7 @@ export const circleSessionsApi = {
     data: circleSession,
     errors: [...writeErrors, "conflict", "suspended", "too_many_sessions"],
   }),
-  remove: endpoint({
-    method: "DELETE",
-    path: "/panel/circle-sessions/:id",
+  remove: endpoint("DELETE /panel/circle-sessions/:id", {
     changes: changesOf.sessions,
     summary: { es: "Quita una sesión", en: "Remove a session" },
     params: idParams,
@@ -77,9 +69,7 @@ export const circleSessionsApi = {
     errors: [...writeErrors, "suspended"],
   }),
   /** An accepted session is a task in the agenda of the user's Personal Studio. */
-  respond: endpoint({
-    method: "PUT",
-    path: "/panel/circle-sessions/:id/response",
+  respond: endpoint("PUT /panel/circle-sessions/:id/response", {
     changes: changesOf.sessions,
     summary: { es: "Acepta o rechaza una sesión", en: "Accept or decline a session" },
     params: idParams,

@@ -80,9 +80,7 @@ const memberErrors = [...readErrors, "forbidden"] as const;
 export const writeErrors = [...memberErrors, "workspace_archived"] as const;
 
 export const circlesApi = {
-  list: endpoint({
-    method: "GET",
-    path: "/panel/circles",
+  list: endpoint("GET /panel/circles", {
     summary: { es: "Tus círculos", en: "Your circles" },
     query: z.object({
       ...pageQuery,
@@ -92,9 +90,7 @@ export const circlesApi = {
     data: buildPageSchema(circle),
     errors: memberErrors,
   }),
-  create: endpoint({
-    method: "POST",
-    path: "/panel/circles",
+  create: endpoint("POST /panel/circles", {
     changes: changesOf.circles,
     summary: { es: "Crea un círculo", en: "Create a circle" },
     body: z.object({
@@ -116,17 +112,13 @@ export const circlesApi = {
       "personal_studio_forbidden",
     ],
   }),
-  get: endpoint({
-    method: "GET",
-    path: "/panel/circles/:id",
+  get: endpoint("GET /panel/circles/:id", {
     summary: { es: "Un círculo", en: "A circle" },
     params: idParams,
     data: circle,
     errors: readErrors,
   }),
-  change: endpoint({
-    method: "PATCH",
-    path: "/panel/circles/:id",
+  change: endpoint("PATCH /panel/circles/:id", {
     changes: changesOf.circles,
     summary: { es: "Cambia un círculo", en: "Change a circle" },
     params: idParams,
@@ -134,18 +126,14 @@ export const circlesApi = {
     data: circle,
     errors: [...writeErrors, "conflict", "suspended"],
   }),
-  close: endpoint({
-    method: "DELETE",
-    path: "/panel/circles/:id",
+  close: endpoint("DELETE /panel/circles/:id", {
     changes: changesOf.members,
     summary: { es: "Cierra un círculo con todo lo suyo", en: "Close a circle and all of it" },
     params: idParams,
     data: z.null(),
     errors: writeErrors,
   }),
-  join: endpoint({
-    method: "POST",
-    path: "/panel/circles/:id/join",
+  join: endpoint("POST /panel/circles/:id/join", {
     changes: changesOf.members,
     summary: { es: "Entra a un círculo, o pide entrar", en: "Join a circle, or ask to" },
     params: idParams,
@@ -163,9 +151,7 @@ export const circlesApi = {
       "request_declined",
     ],
   }),
-  leave: endpoint({
-    method: "POST",
-    path: "/panel/circles/:id/leave",
+  leave: endpoint("POST /panel/circles/:id/leave", {
     changes: changesOf.members,
     summary: { es: "Sal de un círculo, con o sin tus palabras", en: "Leave a circle" },
     params: idParams,
@@ -174,18 +160,14 @@ export const circlesApi = {
     data: z.null(),
     errors: ["not_found", "last_host"],
   }),
-  members: endpoint({
-    method: "GET",
-    path: "/panel/circles/:id/members",
+  members: endpoint("GET /panel/circles/:id/members", {
     summary: { es: "Quienes participan en un círculo", en: "The members of a circle" },
     params: idParams,
     query: z.object({ ...pageQuery, status: z.optional(z.enum(circleMemberStatuses)) }),
     data: buildPageSchema(circleMember),
     errors: memberErrors,
   }),
-  invite: endpoint({
-    method: "POST",
-    path: "/panel/circles/:id/members",
+  invite: endpoint("POST /panel/circles/:id/members", {
     changes: changesOf.members,
     summary: { es: "Invita a alguien a un círculo", en: "Invite someone to a circle" },
     params: idParams,
@@ -195,9 +177,7 @@ export const circlesApi = {
     errors: [...writeErrors, "suspended", "specialist_required"],
   }),
   /** Accepts a request, or changes a role. */
-  changeMember: endpoint({
-    method: "PATCH",
-    path: "/panel/circles/:id/members/:userId",
+  changeMember: endpoint("PATCH /panel/circles/:id/members/:userId", {
     changes: changesOf.members,
     summary: { es: "Acepta a alguien o cambia su papel", en: "Accept someone or change a role" },
     params: memberParams,
@@ -212,18 +192,14 @@ export const circlesApi = {
       "specialist_required",
     ],
   }),
-  removeMember: endpoint({
-    method: "DELETE",
-    path: "/panel/circles/:id/members/:userId",
+  removeMember: endpoint("DELETE /panel/circles/:id/members/:userId", {
     changes: changesOf.members,
     summary: { es: "Saca a alguien o rechaza su solicitud", en: "Remove someone" },
     params: memberParams,
     data: z.null(),
     errors: [...writeErrors, "suspended", "last_host"],
   }),
-  publicList: endpoint({
-    method: "GET",
-    path: "/public/circles",
+  publicList: endpoint("GET /public/circles", {
     access: "public",
     summary: { es: "Los círculos públicos", en: "The public circles" },
     query: z.object({
@@ -233,9 +209,7 @@ export const circlesApi = {
     }),
     data: buildPageSchema(publicCircle),
   }),
-  publicCircle: endpoint({
-    method: "GET",
-    path: "/public/circles/:slug",
+  publicCircle: endpoint("GET /public/circles/:slug", {
     access: "public",
     summary: { es: "Un círculo público", en: "A public circle" },
     params: z.object({ slug: text(100) }),

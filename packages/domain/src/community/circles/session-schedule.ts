@@ -1,10 +1,8 @@
 // When a session of a circle occurs next, and the schedule of the task that follows it from a day on.
 import { MINUTE_MS } from "../../time/units.ts";
 import { formatClockTime } from "../../time/clock-time.ts";
-import { formatIsoDay } from "../../time/day.ts";
-import type { Day } from "../../time/day.ts";
-import { getUserDay } from "../../time/user-day.ts";
-import type { UserDays } from "../../time/user-day.ts";
+import { formatIsoDay, type Day } from "../../time/day.ts";
+import { getUserDay, type UserDays } from "../../time/user-day.ts";
 import { getWallTime, resolveInstant } from "../../time/zone.ts";
 import { formatRule } from "../../planning/recurrence/language/format.ts";
 import type { ScheduleInput } from "../../planning/schedules/contract-schedule.ts";

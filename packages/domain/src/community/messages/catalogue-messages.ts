@@ -1,5 +1,7 @@
 // Enumerations of conversations, messages and reports.
 import type { Label } from "../../locale.ts";
+import reportSubjectLabelsData from "./report-subject-labels.json" with { type: "json" };
+import reportReasonLabelsData from "./report-reason-labels.json" with { type: "json" };
 
 export const conversationKinds = ["DIRECT", "GROUP"] as const;
 export type ConversationKind = (typeof conversationKinds)[number];
@@ -55,18 +57,7 @@ export const reportSubjects = [
 ] as const;
 /** A workspace is reported for its public page. */
 export type ReportSubject = (typeof reportSubjects)[number];
-export const reportSubjectLabels: Readonly<Record<ReportSubject, Label>> = {
-  message: { es: "Mensaje", en: "Message" },
-  profile: { es: "Perfil", en: "Profile" },
-  post: { es: "Publicación", en: "Post" },
-  reply: { es: "Respuesta", en: "Reply" },
-  circle: { es: "Círculo", en: "Circle" },
-  idea: { es: "Idea", en: "Idea" },
-  library_item: { es: "Algo de la biblioteca", en: "Library item" },
-  comment: { es: "Comentario", en: "Comment" },
-  workspace: { es: "Espacio público", en: "Public space" },
-  logbook_entry: { es: "Entrada de una bitácora", en: "Logbook entry" },
-};
+export const reportSubjectLabels: Readonly<Record<ReportSubject, Label>> = reportSubjectLabelsData;
 
 export const reportReasons = [
   "spam",
@@ -79,13 +70,4 @@ export const reportReasons = [
   "other",
 ] as const;
 export type ReportReason = (typeof reportReasons)[number];
-export const reportReasonLabels: Readonly<Record<ReportReason, Label>> = {
-  spam: { es: "Es publicidad o engaño", en: "Spam or a scam" },
-  harassment: { es: "Acosa o insulta", en: "Harassment or insults" },
-  hate: { es: "Incita al odio", en: "Hate" },
-  sexual: { es: "Contenido sexual que nadie pidió", en: "Unwanted sexual content" },
-  violence: { es: "Amenaza o muestra violencia", en: "Threats or violence" },
-  impersonation: { es: "Se hace pasar por alguien", en: "Pretends to be someone else" },
-  privacy: { es: "Publica datos de otra persona", en: "Shares someone’s private data" },
-  other: { es: "Otra cosa", en: "Something else" },
-};
+export const reportReasonLabels: Readonly<Record<ReportReason, Label>> = reportReasonLabelsData;

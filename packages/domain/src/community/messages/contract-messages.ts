@@ -48,9 +48,7 @@ const settings = z.object({
 });
 
 export const messagesApi = {
-  conversations: endpoint({
-    method: "GET",
-    path: "/panel/conversations",
+  conversations: endpoint("GET /panel/conversations", {
     summary: { es: "Tus conversaciones, la última primero", en: "Your conversations" },
     query: z.object({
       ...pageQuery,
@@ -58,9 +56,7 @@ export const messagesApi = {
     }),
     data: buildPageSchema(conversation),
   }),
-  start: endpoint({
-    method: "POST",
-    path: "/panel/conversations",
+  start: endpoint("POST /panel/conversations", {
     changes: changesOf.messages,
     summary: { es: "Empieza una conversación", en: "Start a conversation" },
     body: z.object({
@@ -78,17 +74,13 @@ export const messagesApi = {
     success: 201,
     errors: [...contentErrors, ...cardErrors, "request_text_only"],
   }),
-  conversation: endpoint({
-    method: "GET",
-    path: "/panel/conversations/:id",
+  conversation: endpoint("GET /panel/conversations/:id", {
     summary: { es: "Una conversación", en: "A conversation" },
     params: idParams,
     data: conversation,
     errors: ["not_found"],
   }),
-  changeConversation: endpoint({
-    method: "PATCH",
-    path: "/panel/conversations/:id",
+  changeConversation: endpoint("PATCH /panel/conversations/:id", {
     changes: changesOf.conversations,
     summary: { es: "Silencia o renombra una conversación", en: "Mute or rename a conversation" },
     params: idParams,
@@ -100,9 +92,7 @@ export const messagesApi = {
     data: conversation,
     errors: ["not_found", "conflict", "suspended"],
   }),
-  addParticipants: endpoint({
-    method: "POST",
-    path: "/panel/conversations/:id/participants",
+  addParticipants: endpoint("POST /panel/conversations/:id/participants", {
     changes: changesOf.conversations,
     summary: { es: "Suma a alguien a un grupo", en: "Add someone to a group" },
     params: idParams,
@@ -112,9 +102,7 @@ export const messagesApi = {
     data: conversation,
     errors: ["not_found", "message_not_allowed", "too_many_participants", "suspended"],
   }),
-  leave: endpoint({
-    method: "POST",
-    path: "/panel/conversations/:id/leave",
+  leave: endpoint("POST /panel/conversations/:id/leave", {
     changes: changesOf.conversations,
     summary: { es: "Sal de un grupo", en: "Leave a group" },
     params: idParams,
@@ -122,9 +110,7 @@ export const messagesApi = {
     data: z.null(),
     errors: ["not_found"],
   }),
-  accept: endpoint({
-    method: "POST",
-    path: "/panel/conversations/:id/accept",
+  accept: endpoint("POST /panel/conversations/:id/accept", {
     changes: changesOf.conversations,
     summary: { es: "Acepta una solicitud de mensaje", en: "Accept a message request" },
     params: idParams,
@@ -132,9 +118,7 @@ export const messagesApi = {
     data: conversation,
     errors: ["not_found", "suspended"],
   }),
-  decline: endpoint({
-    method: "POST",
-    path: "/panel/conversations/:id/decline",
+  decline: endpoint("POST /panel/conversations/:id/decline", {
     changes: changesOf.conversations,
     summary: { es: "Rechaza una solicitud de mensaje", en: "Decline a message request" },
     params: idParams,
@@ -142,9 +126,7 @@ export const messagesApi = {
     data: z.null(),
     errors: ["not_found"],
   }),
-  messages: endpoint({
-    method: "GET",
-    path: "/panel/conversations/:id/messages",
+  messages: endpoint("GET /panel/conversations/:id/messages", {
     summary: { es: "Los mensajes de una conversación", en: "The messages of a conversation" },
     params: idParams,
     /** At most one of them, each the id of a message; the latest messages without one. */
@@ -160,9 +142,7 @@ export const messagesApi = {
     data: messages,
     errors: ["not_found"],
   }),
-  send: endpoint({
-    method: "POST",
-    path: "/panel/conversations/:id/messages",
+  send: endpoint("POST /panel/conversations/:id/messages", {
     changes: changesOf.messages,
     summary: { es: "Escribe un mensaje", en: "Write a message" },
     params: idParams,
@@ -177,9 +157,7 @@ export const messagesApi = {
     success: 201,
     errors: [...contentErrors, ...cardErrors],
   }),
-  edit: endpoint({
-    method: "PATCH",
-    path: "/panel/messages/:id",
+  edit: endpoint("PATCH /panel/messages/:id", {
     changes: changesOf.messages,
     summary: { es: "Corrige un mensaje tuyo, hasta 15 minutos después", en: "Edit your message" },
     params: idParams,
@@ -187,18 +165,14 @@ export const messagesApi = {
     data: message,
     errors: ["not_found", "message_not_allowed", "message_edit_over", "suspended"],
   }),
-  remove: endpoint({
-    method: "DELETE",
-    path: "/panel/messages/:id",
+  remove: endpoint("DELETE /panel/messages/:id", {
     changes: changesOf.messages,
     summary: { es: "Elimina un mensaje tuyo", en: "Delete your message" },
     params: idParams,
     data: message,
     errors: ["not_found"],
   }),
-  read: endpoint({
-    method: "PUT",
-    path: "/panel/conversations/:id/read",
+  read: endpoint("PUT /panel/conversations/:id/read", {
     changes: changesOf.conversations,
     summary: { es: "Marca como leído hasta un mensaje", en: "Mark as read up to a message" },
     params: idParams,
@@ -206,9 +180,7 @@ export const messagesApi = {
     data: z.object({ unreadCount: z.int() }),
     errors: ["not_found"],
   }),
-  typing: endpoint({
-    method: "POST",
-    path: "/panel/conversations/:id/typing",
+  typing: endpoint("POST /panel/conversations/:id/typing", {
     changes: [],
     summary: { es: "Avisa que estás escribiendo", en: "Show that you are typing" },
     params: idParams,
@@ -216,17 +188,13 @@ export const messagesApi = {
     data: z.null(),
     errors: ["not_found"],
   }),
-  whoTypes: endpoint({
-    method: "GET",
-    path: "/panel/conversations/:id/typing",
+  whoTypes: endpoint("GET /panel/conversations/:id/typing", {
     summary: { es: "Quién está escribiendo", en: "Who is typing" },
     params: idParams,
     data: z.object({ names: z.array(z.string()) }),
     errors: ["not_found"],
   }),
-  react: endpoint({
-    method: "PUT",
-    path: "/panel/messages/:id/reactions/:key",
+  react: endpoint("PUT /panel/messages/:id/reactions/:key", {
     changes: changesOf.reactions,
     summary: { es: "Reacciona a un mensaje", en: "React to a message" },
     params: z.object({ id, key: z.enum(reactionKeys) }),
@@ -234,31 +202,23 @@ export const messagesApi = {
     data: message,
     errors: ["not_found", "message_not_allowed", "suspended"],
   }),
-  unreact: endpoint({
-    method: "DELETE",
-    path: "/panel/messages/:id/reactions/:key",
+  unreact: endpoint("DELETE /panel/messages/:id/reactions/:key", {
     changes: changesOf.reactions,
     summary: { es: "Quita tu reacción", en: "Remove your reaction" },
     params: z.object({ id, key: z.enum(reactionKeys) }),
     data: message,
     errors: ["not_found", "message_not_allowed"],
   }),
-  search: endpoint({
-    method: "GET",
-    path: "/panel/messages/search",
+  search: endpoint("GET /panel/messages/search", {
     summary: { es: "Busca en tus mensajes", en: "Search your messages" },
     query: z.object({ ...pageQuery, q: requiredText(100), conversationId: z.optional(id) }),
     data: buildPageSchema(message),
   }),
-  unread: endpoint({
-    method: "GET",
-    path: "/panel/messages/unread",
+  unread: endpoint("GET /panel/messages/unread", {
     summary: { es: "Cuántos mensajes no has leído", en: "How many messages you have not read" },
     data: z.object({ count: z.int(), requests: z.int() }),
   }),
-  upload: endpoint({
-    method: "POST",
-    path: "/panel/messages/files",
+  upload: endpoint("POST /panel/messages/files", {
     changes: [],
     summary: { es: "Sube un archivo para un mensaje", en: "Upload a file for a message" },
     query: z.object({ id: z.optional(id), name: requiredLine(120) }),
@@ -269,24 +229,18 @@ export const messagesApi = {
     success: 201,
     errors: ["conflict", "file_refused", "file_too_large", "file_quota_reached"],
   }),
-  file: endpoint({
-    method: "GET",
-    path: "/panel/messages/files/:id",
+  file: endpoint("GET /panel/messages/files/:id", {
     summary: { es: "Un archivo de un mensaje", en: "A file of a message" },
     params: idParams,
     data: z.null(),
     file: "application/octet-stream",
     errors: ["not_found"],
   }),
-  settings: endpoint({
-    method: "GET",
-    path: "/panel/messages/settings",
+  settings: endpoint("GET /panel/messages/settings", {
     summary: { es: "Tus ajustes de mensajes", en: "Your message settings" },
     data: settings,
   }),
-  saveSettings: endpoint({
-    method: "PATCH",
-    path: "/panel/messages/settings",
+  saveSettings: endpoint("PATCH /panel/messages/settings", {
     changes: ["/panel/messages/settings"],
     summary: { es: "Cambia tus ajustes de mensajes", en: "Change your message settings" },
     body: z.object({

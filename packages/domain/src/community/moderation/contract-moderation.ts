@@ -62,9 +62,7 @@ export const report = z.object({
 export type Report = z.output<typeof report>;
 
 export const moderationApi = {
-  reports: endpoint({
-    method: "GET",
-    path: "/panel/moderation/reports",
+  reports: endpoint("GET /panel/moderation/reports", {
     access: "moderator",
     summary: { es: "Los reportes por revisar", en: "The reports to review" },
     query: z.object({
@@ -73,9 +71,7 @@ export const moderationApi = {
     }),
     data: buildPageSchema(report),
   }),
-  decide: endpoint({
-    method: "POST",
-    path: "/panel/moderation/reports/:id/decisions",
+  decide: endpoint("POST /panel/moderation/reports/:id/decisions", {
     changes: changesOf.moderation,
     access: "moderator",
     summary: { es: "Decide sobre un reporte", en: "Decide on a report" },
@@ -90,9 +86,7 @@ export const moderationApi = {
     success: 201,
     errors: ["not_found", "forbidden", "conflict"],
   }),
-  decideAppeal: endpoint({
-    method: "POST",
-    path: "/panel/moderation/decisions/:id/appeal-outcome",
+  decideAppeal: endpoint("POST /panel/moderation/decisions/:id/appeal-outcome", {
     changes: changesOf.moderation,
     access: "moderator",
     summary: { es: "Responde a una apelación", en: "Decide on an appeal" },
@@ -101,9 +95,7 @@ export const moderationApi = {
     data: report,
     errors: ["not_found", "forbidden", "conflict"],
   }),
-  log: endpoint({
-    method: "GET",
-    path: "/panel/moderation/log",
+  log: endpoint("GET /panel/moderation/log", {
     access: "administrator",
     summary: { es: "La bitácora de moderación", en: "The audit log of moderation" },
     query: z.object(pageQuery),
@@ -121,9 +113,7 @@ export const moderationApi = {
     ),
   }),
   /** What was decided about the caller, and about the circles that they host. */
-  own: endpoint({
-    method: "GET",
-    path: "/panel/moderation/decisions",
+  own: endpoint("GET /panel/moderation/decisions", {
     summary: { es: "Lo que se decidió sobre lo tuyo", en: "What was decided about what is yours" },
     query: z.object(pageQuery),
     data: buildPageSchema(
@@ -135,9 +125,7 @@ export const moderationApi = {
       }),
     ),
   }),
-  appeal: endpoint({
-    method: "POST",
-    path: "/panel/moderation/decisions/:id/appeals",
+  appeal: endpoint("POST /panel/moderation/decisions/:id/appeals", {
     changes: changesOf.reports,
     summary: { es: "Apela una decisión", en: "Appeal a decision" },
     params: idParams,
@@ -147,18 +135,14 @@ export const moderationApi = {
     errors: ["not_found", "conflict"],
   }),
   /** Hosts moderate their circle first. */
-  circleReports: endpoint({
-    method: "GET",
-    path: "/panel/circles/:id/reports",
+  circleReports: endpoint("GET /panel/circles/:id/reports", {
     summary: { es: "Los reportes de tu círculo", en: "The reports of your circle" },
     params: idParams,
     query: z.object(pageQuery),
     data: buildPageSchema(report),
     errors: ["not_found", "forbidden"],
   }),
-  decideInCircle: endpoint({
-    method: "POST",
-    path: "/panel/circles/:id/reports/:reportId/decisions",
+  decideInCircle: endpoint("POST /panel/circles/:id/reports/:reportId/decisions", {
     changes: changesOf.moderation,
     summary: { es: "Decide sobre un reporte de tu círculo", en: "Decide within your circle" },
     params: z.object({ id, reportId: id }),
@@ -171,9 +155,7 @@ export const moderationApi = {
     success: 201,
     errors: ["not_found", "forbidden", "conflict", "suspended"],
   }),
-  escalate: endpoint({
-    method: "POST",
-    path: "/panel/circles/:id/reports/:reportId/escalation",
+  escalate: endpoint("POST /panel/circles/:id/reports/:reportId/escalation", {
     changes: changesOf.reports,
     summary: { es: "Pasa un reporte a moderación", en: "Pass a report on to moderators" },
     params: z.object({ id, reportId: id }),

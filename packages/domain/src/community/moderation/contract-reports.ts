@@ -7,9 +7,7 @@ import { text } from "../../text.ts";
 import { reportReasons, reportSubjects } from "../messages/catalogue-messages.ts";
 
 export const reportsApi = {
-  report: endpoint({
-    method: "POST",
-    path: "/panel/reports",
+  report: endpoint("POST /panel/reports", {
     changes: changesOf.reports,
     summary: { es: "Reporta lo que alguien escribió", en: "Report what somebody wrote" },
     body: z.object({

@@ -1,7 +1,6 @@
 // Rules of moderation: who decides what about whom, and when a report reaches the moderators.
 import type { ReportSubject } from "../messages/catalogue-messages.ts";
-import { addMonths } from "../../time/day.ts";
-import type { Day } from "../../time/day.ts";
+import { addMonths, type Day } from "../../time/day.ts";
 import { HOUR_MS } from "../../time/units.ts";
 import type { ModerationAction } from "../circles/catalogue-circles.ts";
 

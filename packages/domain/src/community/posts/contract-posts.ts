@@ -57,18 +57,14 @@ const changeErrors = [...errors, "workspace_archived"] as const;
 const writeErrors = [...changeErrors, "conflict", "rate_limited", "suspended"] as const;
 
 export const postsApi = {
-  ofCircle: endpoint({
-    method: "GET",
-    path: "/panel/circles/:id/posts",
+  ofCircle: endpoint("GET /panel/circles/:id/posts", {
     summary: { es: "Lo que se escribe en un círculo, lo último primero", en: "Posts of a circle" },
     params: idParams,
     query: z.object(pageQuery),
     data: buildPageSchema(post),
     errors,
   }),
-  writeInCircle: endpoint({
-    method: "POST",
-    path: "/panel/circles/:id/posts",
+  writeInCircle: endpoint("POST /panel/circles/:id/posts", {
     changes: changesOf.posts,
     summary: { es: "Escribe en un círculo", en: "Write in a circle" },
     params: idParams,
@@ -77,18 +73,14 @@ export const postsApi = {
     success: 201,
     errors: writeErrors,
   }),
-  ofArea: endpoint({
-    method: "GET",
-    path: "/workspaces/:id/active-areas/:areaId/posts",
+  ofArea: endpoint("GET /workspaces/:id/active-areas/:areaId/posts", {
     summary: { es: "Lo que se escribe en un área", en: "Posts of an area" },
     params: areaParams,
     query: z.object(pageQuery),
     data: buildPageSchema(post),
     errors,
   }),
-  writeInArea: endpoint({
-    method: "POST",
-    path: "/workspaces/:id/active-areas/:areaId/posts",
+  writeInArea: endpoint("POST /workspaces/:id/active-areas/:areaId/posts", {
     changes: changesOf.posts,
     summary: { es: "Escribe en un área", en: "Write in an area" },
     params: areaParams,
@@ -97,26 +89,20 @@ export const postsApi = {
     success: 201,
     errors: writeErrors,
   }),
-  get: endpoint({
-    method: "GET",
-    path: "/panel/posts/:id",
+  get: endpoint("GET /panel/posts/:id", {
     summary: { es: "Una publicación y dónde está", en: "A post, and where it is" },
     params: idParams,
     data: locatedPost,
     errors,
   }),
-  replies: endpoint({
-    method: "GET",
-    path: "/panel/posts/:id/replies",
+  replies: endpoint("GET /panel/posts/:id/replies", {
     summary: { es: "Las respuestas, en su orden", en: "The replies, in order of time" },
     params: idParams,
     query: z.object(pageQuery),
     data: buildPageSchema(post),
     errors,
   }),
-  reply: endpoint({
-    method: "POST",
-    path: "/panel/posts/:id/replies",
+  reply: endpoint("POST /panel/posts/:id/replies", {
     changes: changesOf.posts,
     summary: { es: "Responde", en: "Reply" },
     params: idParams,
@@ -125,9 +111,7 @@ export const postsApi = {
     success: 201,
     errors: writeErrors,
   }),
-  change: endpoint({
-    method: "PATCH",
-    path: "/panel/posts/:id",
+  change: endpoint("PATCH /panel/posts/:id", {
     changes: changesOf.posts,
     summary: { es: "Corrige lo tuyo, o fija algo", en: "Edit your post, or pin one" },
     params: idParams,
@@ -139,18 +123,14 @@ export const postsApi = {
     data: post,
     errors: writeErrors,
   }),
-  remove: endpoint({
-    method: "DELETE",
-    path: "/panel/posts/:id",
+  remove: endpoint("DELETE /panel/posts/:id", {
     changes: changesOf.posts,
     summary: { es: "Elimina lo tuyo", en: "Delete your post" },
     params: idParams,
     data: z.null(),
     errors: changeErrors,
   }),
-  react: endpoint({
-    method: "PUT",
-    path: "/panel/posts/:id/reactions/:key",
+  react: endpoint("PUT /panel/posts/:id/reactions/:key", {
     changes: changesOf.posts,
     summary: { es: "Reacciona", en: "React" },
     params: z.object({ id, key: z.enum(reactionKeys) }),
@@ -158,9 +138,7 @@ export const postsApi = {
     data: post,
     errors: [...changeErrors, "suspended"],
   }),
-  unreact: endpoint({
-    method: "DELETE",
-    path: "/panel/posts/:id/reactions/:key",
+  unreact: endpoint("DELETE /panel/posts/:id/reactions/:key", {
     changes: changesOf.posts,
     summary: { es: "Quita tu reacción", en: "Remove your reaction" },
     params: z.object({ id, key: z.enum(reactionKeys) }),

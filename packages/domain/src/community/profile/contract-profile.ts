@@ -52,18 +52,14 @@ export const profileViewers = ["visitor", "member", "connection"] as const;
 export type ProfileViewer = (typeof profileViewers)[number];
 
 export const profileApi = {
-  get: endpoint({
-    method: "GET",
-    path: "/public/profiles/:username",
+  get: endpoint("GET /public/profiles/:username", {
     access: "public",
     summary: { es: "El perfil público de alguien", en: "The public profile of a user" },
     params: z.object({ username: requiredLine(60) }),
     data: publicProfile,
     errors: ["not_found"],
   }),
-  preview: endpoint({
-    method: "GET",
-    path: "/panel/profile-preview",
+  preview: endpoint("GET /panel/profile-preview", {
     summary: { es: "Tu perfil como lo ven otras personas", en: "Your profile as others see it" },
     query: z.object({ as: z.enum(profileViewers) }),
     /** Null when this kind of viewer sees nothing. */

@@ -69,18 +69,14 @@ export type PublicAreaPage = z.output<typeof publicAreaPage>;
 const slugParams = z.object({ slug: z.string().check(z.maxLength(200)) });
 
 export const publicSpacesApi = {
-  space: endpoint({
-    method: "GET",
-    path: "/public/spaces/:slug",
+  space: endpoint("GET /public/spaces/:slug", {
     access: "public",
     summary: { es: "Un espacio público", en: "A public workspace" },
     params: slugParams,
     data: publicWorkspace,
     errors: ["not_found"],
   }),
-  area: endpoint({
-    method: "GET",
-    path: "/public/spaces/:slug/areas/:areaId",
+  area: endpoint("GET /public/spaces/:slug/areas/:areaId", {
     access: "public",
     summary: { es: "Un área de un espacio público", en: "An area of a public workspace" },
     params: z.object({ slug: slugParams.shape.slug, areaId: z.string().check(z.maxLength(100)) }),

@@ -124,9 +124,7 @@ const sharedMeasure = {
 };
 
 export const specialistsApi = {
-  directory: endpoint({
-    method: "GET",
-    path: "/public/specialists",
+  directory: endpoint("GET /public/specialists", {
     access: "public",
     summary: { es: "Especialistas verificados", en: "Verified specialists" },
     query: z.object({
@@ -137,39 +135,29 @@ export const specialistsApi = {
     }),
     data: buildPageSchema(specialist),
   }),
-  own: endpoint({
-    method: "GET",
-    path: "/panel/specialist",
+  own: endpoint("GET /panel/specialist", {
     summary: { es: "Tu solicitud como especialista", en: "Your application as a specialist" },
     data: z.nullable(application),
   }),
-  apply: endpoint({
-    method: "PUT",
-    path: "/panel/specialist",
+  apply: endpoint("PUT /panel/specialist", {
     changes: changesOf.application,
     summary: { es: "Solicita que te verifiquemos", en: "Apply to be verified" },
     body: specialistInput,
     data: application,
     errors: ["conflict", "suspended"],
   }),
-  withdraw: endpoint({
-    method: "DELETE",
-    path: "/panel/specialist",
+  withdraw: endpoint("DELETE /panel/specialist", {
     changes: changesOf.application,
     summary: { es: "Retira tu solicitud o tu verificación", en: "Withdraw your application" },
     data: z.null(),
   }),
-  applications: endpoint({
-    method: "GET",
-    path: "/panel/specialists",
+  applications: endpoint("GET /panel/specialists", {
     access: "administrator",
     summary: { es: "Las solicitudes de especialistas", en: "Specialist applications" },
     query: z.object({ ...pageQuery, status: z.optional(z.enum(specialistStatuses)) }),
     data: buildPageSchema(application),
   }),
-  decide: endpoint({
-    method: "PATCH",
-    path: "/panel/specialists/:id",
+  decide: endpoint("PATCH /panel/specialists/:id", {
     changes: changesOf.applications,
     access: "administrator",
     summary: { es: "Verifica o rechaza a un especialista", en: "Verify or reject a specialist" },
@@ -185,9 +173,7 @@ export const specialistsApi = {
 };
 
 export const consentsApi = {
-  list: endpoint({
-    method: "GET",
-    path: "/panel/circles/:id/consents",
+  list: endpoint("GET /panel/circles/:id/consents", {
     summary: { es: "Lo que compartes con especialistas", en: "What you share with specialists" },
     params: idParams,
     /** The latest hundred, and the verified specialists of the circle with whom the caller may share. */
@@ -196,18 +182,14 @@ export const consentsApi = {
     errors: ["not_found"],
   }),
   /** Neither stored nor logged. */
-  preview: endpoint({
-    method: "GET",
-    path: "/panel/circles/:id/consents/preview",
+  preview: endpoint("GET /panel/circles/:id/consents/preview", {
     summary: { es: "Lo que vería quien la reciba", en: "What a specialist would see" },
     params: idParams,
     query: z.object(sharedMeasure),
     data: measurePreview,
     errors: ["not_found", "pin_required"],
   }),
-  give: endpoint({
-    method: "POST",
-    path: "/panel/circles/:id/consents",
+  give: endpoint("POST /panel/circles/:id/consents", {
     changes: changesOf.consents,
     summary: { es: "Comparte una medida con un especialista", en: "Share a measure" },
     params: idParams,
@@ -232,34 +214,26 @@ export const consentsApi = {
     ],
   }),
   /** By who shares or by who receives. */
-  revoke: endpoint({
-    method: "DELETE",
-    path: "/panel/consents/:id",
+  revoke: endpoint("DELETE /panel/consents/:id", {
     changes: changesOf.consents,
     summary: { es: "Deja de compartir, al momento", en: "Stop sharing, at once" },
     params: idParams,
     data: z.null(),
     errors: ["not_found"],
   }),
-  views: endpoint({
-    method: "GET",
-    path: "/panel/consents/:id/views",
+  views: endpoint("GET /panel/consents/:id/views", {
     summary: { es: "Quién vio lo que compartes, y cuándo", en: "Who viewed it, and when" },
     params: idParams,
     query: z.object(pageQuery),
     data: buildPageSchema(consentView),
     errors: ["not_found"],
   }),
-  received: endpoint({
-    method: "GET",
-    path: "/panel/consents/received",
+  received: endpoint("GET /panel/consents/received", {
     summary: { es: "Lo que comparten contigo", en: "What is shared with you" },
     query: z.object(pageQuery),
     data: buildPageSchema(consent),
   }),
-  accept: endpoint({
-    method: "POST",
-    path: "/panel/consents/:id/accept",
+  accept: endpoint("POST /panel/consents/:id/accept", {
     changes: changesOf.consents,
     summary: { es: "Acepta recibir una medida", en: "Accept to receive a measure" },
     params: idParams,
@@ -268,9 +242,7 @@ export const consentsApi = {
     errors: ["not_found"],
   }),
   /** Every call is logged and visible to the member. */
-  view: endpoint({
-    method: "POST",
-    path: "/panel/consents/:id/view",
+  view: endpoint("POST /panel/consents/:id/view", {
     changes: changesOf.views,
     summary: { es: "Mira una medida que comparten contigo", en: "View a measure shared with you" },
     params: idParams,

@@ -17,9 +17,7 @@ const suspension = z.object({
 const note = requiredText(1000);
 
 export const suspensionsApi = {
-  suspend: endpoint({
-    method: "POST",
-    path: "/panel/administration/users/:id/suspension",
+  suspend: endpoint("POST /panel/administration/users/:id/suspension", {
     changes: changesOf.moderation,
     access: "administrator",
     summary: { es: "Suspende a una persona", en: "Suspend a user" },
@@ -29,9 +27,7 @@ export const suspensionsApi = {
     success: 201,
     errors: ["not_found", "forbidden", "conflict"],
   }),
-  lift: endpoint({
-    method: "DELETE",
-    path: "/panel/administration/users/:id/suspension",
+  lift: endpoint("DELETE /panel/administration/users/:id/suspension", {
     changes: changesOf.moderation,
     access: "administrator",
     summary: { es: "Levanta las suspensiones de una persona", en: "Lift a user’s suspensions" },

@@ -56,9 +56,7 @@ const undecryptableCycle = z.object({
 export type UndecryptableCycle = z.output<typeof undecryptableCycle>;
 
 export const cycleApi = {
-  reading: endpoint({
-    method: "GET",
-    path: "/energizing/cycle",
+  reading: endpoint("GET /energizing/cycle", {
     summary: {
       es: "Tu ciclo en un día: dónde va, qué se espera y con cuánta seguridad",
       en: "Your cycle on a day: where it stands, what is expected, and how sure that is",
@@ -72,9 +70,7 @@ export const cycleApi = {
     }),
     errors: ["pin_required"],
   }),
-  patterns: endpoint({
-    method: "GET",
-    path: "/energizing/cycle/patterns",
+  patterns: endpoint("GET /energizing/cycle/patterns", {
     summary: {
       es: "Qué síntomas y ánimos llegan en qué fase de tu ciclo",
       en: "Which symptoms and moods come in which phase of your cycle",
@@ -82,9 +78,7 @@ export const cycleApi = {
     data: cyclePatternsResponse,
     errors: ["pin_required"],
   }),
-  erase: endpoint({
-    method: "DELETE",
-    path: "/energizing/cycle",
+  erase: endpoint("DELETE /energizing/cycle", {
     changes: cycleReads,
     summary: {
       es: "Elimina todo lo de tu ciclo, enseguida y para siempre",
@@ -93,25 +87,19 @@ export const cycleApi = {
     data: z.null(),
     errors: ["pin_required"],
   }),
-  settings: endpoint({
-    method: "GET",
-    path: "/energizing/cycle/settings",
+  settings: endpoint("GET /energizing/cycle/settings", {
     summary: { es: "Lo que dijiste de tu ciclo", en: "What you told of your cycle" },
     data: z.nullable(cycleSettings),
     errors: ["pin_required"],
   }),
-  saveSettings: endpoint({
-    method: "PUT",
-    path: "/energizing/cycle/settings",
+  saveSettings: endpoint("PUT /energizing/cycle/settings", {
     changes: cycleReads,
     summary: { es: "Guarda lo que sabes de tu ciclo", en: "Save what you know of your cycle" },
     body: cycleSettingsInput,
     data: cycleSettings,
     errors: ["cycle_unreadable", "pin_required"],
   }),
-  changePreferences: endpoint({
-    method: "PATCH",
-    path: "/energizing/cycle/preferences",
+  changePreferences: endpoint("PATCH /energizing/cycle/preferences", {
     changes: cycleReads,
     summary: {
       es: "Cambia cómo se sigue y se muestra tu ciclo, y tus propios síntomas",
@@ -124,17 +112,13 @@ export const cycleApi = {
 };
 
 export const cyclePeriodsApi = {
-  list: endpoint({
-    method: "GET",
-    path: "/energizing/cycle/periods",
+  list: endpoint("GET /energizing/cycle/periods", {
     summary: { es: "Tus periodos, el más reciente primero", en: "Your periods, the latest first" },
     query: z.object(pageQuery),
     data: buildPageSchema(cycleRecord),
     errors: ["pin_required"],
   }),
-  create: endpoint({
-    method: "POST",
-    path: "/energizing/cycle/periods",
+  create: endpoint("POST /energizing/cycle/periods", {
     changes: cycleReads,
     summary: { es: "Registra un periodo", en: "Log a period" },
     body: cyclePeriodInput,
@@ -142,9 +126,7 @@ export const cyclePeriodsApi = {
     success: 201,
     errors: ["cycle_unreadable", "pin_required"],
   }),
-  update: endpoint({
-    method: "PATCH",
-    path: "/energizing/cycle/periods/:id",
+  update: endpoint("PATCH /energizing/cycle/periods/:id", {
     changes: cycleReads,
     summary: { es: "Corrige un periodo", en: "Correct a period" },
     params: idParams,
@@ -152,9 +134,7 @@ export const cyclePeriodsApi = {
     data: cycleRecord,
     errors: ["conflict", "cycle_unreadable", "not_found", "pin_required"],
   }),
-  remove: endpoint({
-    method: "DELETE",
-    path: "/energizing/cycle/periods/:id",
+  remove: endpoint("DELETE /energizing/cycle/periods/:id", {
     changes: cycleReads,
     summary: { es: "Elimina un periodo", en: "Delete a period" },
     params: idParams,
@@ -164,25 +144,19 @@ export const cyclePeriodsApi = {
 };
 
 export const cycleLogsApi = {
-  list: endpoint({
-    method: "GET",
-    path: "/energizing/cycle/logs",
+  list: endpoint("GET /energizing/cycle/logs", {
     summary: { es: "Lo que anotaste entre dos días", en: "What you noted between two days" },
     query: z.object({ from: day, to: day }),
     data: z.array(cycleLog).check(z.maxLength(MAX_LOG_DAYS)),
     errors: ["pin_required"],
   }),
-  get: endpoint({
-    method: "GET",
-    path: "/energizing/cycle/logs/:date",
+  get: endpoint("GET /energizing/cycle/logs/:date", {
     summary: { es: "Lo que anotaste de un día", en: "What you noted of a day" },
     params: dateParams,
     data: z.nullable(cycleLog),
     errors: ["pin_required"],
   }),
-  save: endpoint({
-    method: "PUT",
-    path: "/energizing/cycle/logs/:date",
+  save: endpoint("PUT /energizing/cycle/logs/:date", {
     changes: cycleReads,
     summary: { es: "Anota cómo fue un día", en: "Note how a day was" },
     params: dateParams,
@@ -191,9 +165,7 @@ export const cycleLogsApi = {
     errors: ["cycle_unreadable", "pin_required"],
   }),
   /** In an undecryptable month, this deletes all of its daily logs. */
-  remove: endpoint({
-    method: "DELETE",
-    path: "/energizing/cycle/logs/:date",
+  remove: endpoint("DELETE /energizing/cycle/logs/:date", {
     changes: cycleReads,
     summary: { es: "Elimina lo que anotaste de un día", en: "Delete what you noted of a day" },
     params: dateParams,

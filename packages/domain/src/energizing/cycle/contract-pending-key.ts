@@ -3,9 +3,7 @@ import * as z from "zod/mini";
 import { endpoint } from "../../http/endpoint.ts";
 
 export const cyclePendingApi = {
-  key: endpoint({
-    method: "GET",
-    path: "/energizing/cycle/waiting-key",
+  key: endpoint("GET /energizing/cycle/waiting-key", {
     summary: {
       es: "La llave con que tus dispositivos cierran lo que aún no pudieron enviar de tu ciclo",
       en: "The key with which your devices seal what they could not send yet of your cycle",

@@ -4,8 +4,7 @@ import type { CyclePhase } from "./cycle-catalogue.ts";
 import type { CycleDayLog, CycleInfo } from "./cycle-info.ts";
 import { getBleedingDays, listSingleCycles, getTypicalPeriodLength } from "./history.ts";
 import type { History } from "./history.ts";
-import { getPhase, buildPhases } from "./phases/phases.ts";
-import type { PhaseDays } from "./phases/phases.ts";
+import { getPhase, buildPhases, type PhaseDays } from "./phases/phases.ts";
 
 export type PositionedLog = CycleDayLog & { readonly cycleDay: number; readonly phase: CyclePhase };
 

@@ -20,9 +20,7 @@ export const sleepImport = z.object({
 export type SleepImport = z.output<typeof sleepImport>;
 
 export const sleepImportApi = {
-  add: endpoint({
-    method: "POST",
-    path: "/energizing/sleep-cycles/import",
+  add: endpoint("POST /energizing/sleep-cycles/import", {
     changes: importReads,
     summary: {
       es: "Trae noches de otro programa; lo que ya se trajo con el mismo id no se repite",
@@ -46,17 +44,13 @@ export const sleepImportApi = {
     success: 201,
     errors: ["conflict", "pin_required"],
   }),
-  list: endpoint({
-    method: "GET",
-    path: "/energizing/sleep-cycles/imports",
+  list: endpoint("GET /energizing/sleep-cycles/imports", {
     summary: { es: "Tus últimas importaciones", en: "Your latest imports" },
     query: z.object(wholeListQuery),
     data: buildPageSchema(sleepImport),
     errors: ["pin_required"],
   }),
-  undo: endpoint({
-    method: "DELETE",
-    path: "/energizing/sleep-cycles/imports/:id",
+  undo: endpoint("DELETE /energizing/sleep-cycles/imports/:id", {
     changes: importReads,
     summary: {
       es: "Deshace una importación: elimina sus noches",

@@ -98,9 +98,7 @@ export const sleepInsightsData = z.object({
 export type SleepInsightsData = z.output<typeof sleepInsightsData>;
 
 export const sleepInsightsApi = {
-  get: endpoint({
-    method: "GET",
-    path: "/energizing/sleep-insights",
+  get: endpoint("GET /energizing/sleep-insights", {
     summary: {
       es: "Lo que dicen tus noches; sin días, las últimas cuatro semanas",
       en: "What your nights say; without days, the last four weeks",

@@ -62,9 +62,7 @@ const reflectionsPage = z.extend(buildEncryptedPageSchema(reflection), {
 export type ReflectionsPage = z.output<typeof reflectionsPage>;
 
 export const reflectionsApi = {
-  list: endpoint({
-    method: "GET",
-    path: "/energizing/reflections",
+  list: endpoint("GET /energizing/reflections", {
     summary: {
       es: "Tus reflexiones, la más reciente primero",
       en: "Your reflections, the latest first",
@@ -73,9 +71,7 @@ export const reflectionsApi = {
     data: reflectionsPage,
     errors: ["pin_required"],
   }),
-  create: endpoint({
-    method: "POST",
-    path: "/energizing/reflections",
+  create: endpoint("POST /energizing/reflections", {
     changes: reflectionReads,
     summary: { es: "Anota una reflexión", en: "Write down a reflection" },
     body: reflectionInput,
@@ -83,9 +79,7 @@ export const reflectionsApi = {
     success: 201,
     errors: ["not_found", "conflict", "pin_required"],
   }),
-  update: endpoint({
-    method: "PATCH",
-    path: "/energizing/reflections/:id",
+  update: endpoint("PATCH /energizing/reflections/:id", {
     changes: reflectionReads,
     summary: { es: "Cambia una reflexión", en: "Change a reflection" },
     params: idParams,
@@ -93,9 +87,7 @@ export const reflectionsApi = {
     data: reflection,
     errors: ["not_found", "conflict", "pin_required"],
   }),
-  remove: endpoint({
-    method: "DELETE",
-    path: "/energizing/reflections/:id",
+  remove: endpoint("DELETE /energizing/reflections/:id", {
     changes: reflectionReads,
     summary: { es: "Elimina una reflexión", en: "Delete a reflection" },
     params: idParams,
@@ -105,17 +97,13 @@ export const reflectionsApi = {
 };
 
 export const dreamNotesApi = {
-  list: endpoint({
-    method: "GET",
-    path: "/energizing/dream-notes",
+  list: endpoint("GET /energizing/dream-notes", {
     summary: { es: "Tus sueños, el más reciente primero", en: "Your dreams, the latest first" },
     query: dreamNotesQuery,
     data: buildEncryptedPageSchema(dreamNote),
     errors: ["pin_required"],
   }),
-  create: endpoint({
-    method: "POST",
-    path: "/energizing/dream-notes",
+  create: endpoint("POST /energizing/dream-notes", {
     changes: reflectionReads,
     summary: { es: "Anota un sueño", en: "Write down a dream" },
     body: dreamNoteInput,
@@ -123,9 +111,7 @@ export const dreamNotesApi = {
     success: 201,
     errors: ["not_found", "conflict", "pin_required"],
   }),
-  update: endpoint({
-    method: "PATCH",
-    path: "/energizing/dream-notes/:id",
+  update: endpoint("PATCH /energizing/dream-notes/:id", {
     changes: reflectionReads,
     summary: { es: "Cambia lo que anotaste de un sueño", en: "Change what you wrote of a dream" },
     params: idParams,
@@ -133,9 +119,7 @@ export const dreamNotesApi = {
     data: dreamNote,
     errors: ["not_found", "conflict", "pin_required"],
   }),
-  remove: endpoint({
-    method: "DELETE",
-    path: "/energizing/dream-notes/:id",
+  remove: endpoint("DELETE /energizing/dream-notes/:id", {
     changes: reflectionReads,
     summary: { es: "Elimina un sueño", en: "Delete a dream" },
     params: idParams,

@@ -46,15 +46,11 @@ export const restFinish = z.object({
 });
 
 export const restModeApi = {
-  get: endpoint({
-    method: "GET",
-    path: "/energizing/rest-mode",
+  get: endpoint("GET /energizing/rest-mode", {
     summary: { es: "Tu modo descanso", en: "Your rest mode" },
     data: restMode,
   }),
-  start: endpoint({
-    method: "POST",
-    path: "/energizing/rest-mode/start",
+  start: endpoint("POST /energizing/rest-mode/start", {
     changes: restModeReads,
     summary: {
       es: "Empieza a descansar; si ya descansas, sigue como está",
@@ -64,9 +60,7 @@ export const restModeApi = {
     data: restMode,
     errors: ["conflict"],
   }),
-  finish: endpoint({
-    method: "POST",
-    path: "/energizing/rest-mode/finish",
+  finish: endpoint("POST /energizing/rest-mode/finish", {
     changes: [...nightReads, ...restModeReads],
     summary: {
       es: "Termina el descanso: di a qué hora despertaste y se guarda la noche",
@@ -76,9 +70,7 @@ export const restModeApi = {
     data: sleepCycle,
     errors: ["rest_not_running", "conflict"],
   }),
-  cancel: endpoint({
-    method: "DELETE",
-    path: "/energizing/rest-mode",
+  cancel: endpoint("DELETE /energizing/rest-mode", {
     changes: restModeReads,
     summary: {
       es: "Deja el descanso sin guardar una noche",

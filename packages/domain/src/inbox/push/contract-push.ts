@@ -68,9 +68,7 @@ export type PushMessage = z.output<typeof pushMessage>;
 const devices = z.array(pushDevice).check(z.maxLength(MAX_PUSH_DEVICES));
 
 export const pushApi = {
-  key: endpoint({
-    method: "GET",
-    path: "/me/push/key",
+  key: endpoint("GET /me/push/key", {
     summary: {
       es: "La clave con la que un navegador acepta avisos de este servidor",
       en: "The key by which a browser accepts pushes of this server",
@@ -78,16 +76,12 @@ export const pushApi = {
     /** `applicationServerKey` of `pushManager.subscribe`, in base64url. */
     data: z.object({ publicKey: z.string() }),
   }),
-  devices: endpoint({
-    method: "GET",
-    path: "/me/push/devices",
+  devices: endpoint("GET /me/push/devices", {
     summary: { es: "Tus dispositivos que reciben avisos", en: "Your devices that receive pushes" },
     data: devices,
   }),
   /** Idempotent: adding the same device again responds with 200. Removed together with its session. */
-  addDevice: endpoint({
-    method: "POST",
-    path: "/me/push/devices",
+  addDevice: endpoint("POST /me/push/devices", {
     changes: ["/me/push/devices", "/me/push/settings"],
     summary: { es: "Recibe avisos en este dispositivo", en: "Receive pushes on this device" },
     body: pushDeviceInput,
@@ -95,9 +89,7 @@ export const pushApi = {
     success: 201,
     errors: ["push_device_taken"],
   }),
-  removeDevice: endpoint({
-    method: "DELETE",
-    path: "/me/push/devices/:id",
+  removeDevice: endpoint("DELETE /me/push/devices/:id", {
     changes: ["/me/push/devices", "/me/push/settings"],
     summary: { es: "Deja de recibir avisos en un dispositivo", en: "Stop pushes on a device" },
     params: idParams,
@@ -105,9 +97,7 @@ export const pushApi = {
     errors: ["not_found"],
   }),
   /** Removes an expired device and responds with `push_device_gone`. */
-  test: endpoint({
-    method: "POST",
-    path: "/me/push/devices/:id/test",
+  test: endpoint("POST /me/push/devices/:id/test", {
     changes: ["/me/push/devices"],
     summary: { es: "Envía un aviso de prueba", en: "Send a push to try it" },
     params: idParams,
@@ -115,15 +105,11 @@ export const pushApi = {
     data: z.null(),
     errors: ["not_found", "push_device_gone", "push_not_taken"],
   }),
-  settings: endpoint({
-    method: "GET",
-    path: "/me/push/settings",
+  settings: endpoint("GET /me/push/settings", {
     summary: { es: "Cuánto dicen los avisos", en: "How much pushes say" },
     data: pushSettings,
   }),
-  saveSettings: endpoint({
-    method: "PATCH",
-    path: "/me/push/settings",
+  saveSettings: endpoint("PATCH /me/push/settings", {
     changes: ["/me/push/devices", "/me/push/settings"],
     summary: { es: "Cambia cuánto dicen los avisos", en: "Change how much pushes say" },
     body: z.partial(pushSettings),

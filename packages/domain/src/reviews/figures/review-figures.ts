@@ -1,9 +1,7 @@
 // Sums up what happened in a period: planned against completed, time, load, wins and objectives.
-import type { TaskContext } from "../../planning/tasks/catalogue-tasks.ts";
-import { taskContexts } from "../../planning/tasks/catalogue-tasks.ts";
+import { taskContexts, type TaskContext } from "../../planning/tasks/catalogue-tasks.ts";
 import type { Day } from "../../time/day.ts";
-import { areaKeys } from "../../workspace/areas/areas.ts";
-import type { AreaKey } from "../../workspace/areas/areas.ts";
+import { areaKeys, type AreaKey } from "../../workspace/areas/areas.ts";
 import type { ReviewFacts } from "../contract.ts";
 
 interface ReviewedTask {

@@ -1,11 +1,9 @@
 // When a user is reminded of a review, and of which one.
 import { MINUTES_IN_HOUR } from "../../time/units.ts";
-import { startOfWeek } from "../../time/day.ts";
-import type { Day } from "../../time/day.ts";
+import { startOfWeek, type Day } from "../../time/day.ts";
 import { getTodayIn, resolveInstant } from "../../time/zone.ts";
 import type { ReviewKind } from "../catalogue.ts";
-import { findPeriod, getNextPeriod } from "../review-periods.ts";
-import type { ReviewPeriod } from "../review-periods.ts";
+import { findPeriod, getNextPeriod, type ReviewPeriod } from "../review-periods.ts";
 
 /** Minutes of the day: in the evening for the day, in the morning for what has ended. */
 export const defaultReminderMinutes: Readonly<Record<ReviewKind, number>> = {

@@ -31,9 +31,7 @@ const contactMessage = z.object({
 export type ContactMessage = z.output<typeof contactMessage>;
 
 export const contactApi = {
-  send: endpoint({
-    method: "POST",
-    path: "/public/contact",
+  send: endpoint("POST /public/contact", {
     changes: [],
     access: "public",
     summary: { es: "Escribe a quien opera el servidor", en: "Write to whoever runs the server" },
@@ -48,17 +46,13 @@ export const contactApi = {
     }),
     data: z.null(),
   }),
-  list: endpoint({
-    method: "GET",
-    path: "/panel/administration/contact-messages",
+  list: endpoint("GET /panel/administration/contact-messages", {
     access: "administrator",
     summary: { es: "Los mensajes de contacto", en: "The contact messages" },
     query: z.object({ ...pageQuery, status: z._default(z.enum(contactStatuses), "open") }),
     data: buildPageSchema(contactMessage),
   }),
-  update: endpoint({
-    method: "PATCH",
-    path: "/panel/administration/contact-messages/:id",
+  update: endpoint("PATCH /panel/administration/contact-messages/:id", {
     changes: ["/panel/administration/contact-messages"],
     access: "administrator",
     summary: {
@@ -70,9 +64,7 @@ export const contactApi = {
     data: contactMessage,
     errors: ["not_found", "conflict"],
   }),
-  remove: endpoint({
-    method: "DELETE",
-    path: "/panel/administration/contact-messages/:id",
+  remove: endpoint("DELETE /panel/administration/contact-messages/:id", {
     changes: ["/panel/administration/contact-messages"],
     access: "administrator",
     summary: { es: "Elimina un mensaje de contacto", en: "Delete a contact message" },

@@ -25,9 +25,7 @@ const articleSummary = z.object({
 export type ArticleSummary = z.infer<typeof articleSummary>;
 
 export const contentApi = {
-  page: endpoint({
-    method: "GET",
-    path: "/public/pages/:slug",
+  page: endpoint("GET /public/pages/:slug", {
     access: "public",
     summary: { es: "El texto de una página pública", en: "The text of a public page" },
     params: z.object({ slug: z.enum(textSlugs) }),
@@ -42,26 +40,20 @@ export const contentApi = {
       lacksOperator: z.boolean(),
     }),
   }),
-  articles: endpoint({
-    method: "GET",
-    path: "/public/blog",
+  articles: endpoint("GET /public/blog", {
     access: "public",
     summary: { es: "Los artículos del blog", en: "The articles of the blog" },
     query: z.object({ ...pageQuery, tag: z.optional(z.enum(articleTags)) }),
     data: buildPageSchema(articleSummary),
   }),
-  article: endpoint({
-    method: "GET",
-    path: "/public/blog/:slug",
+  article: endpoint("GET /public/blog/:slug", {
     access: "public",
     summary: { es: "Un artículo del blog", en: "An article of the blog" },
     params: z.object({ slug: z.string().check(z.maxLength(100)) }),
     errors: ["not_found"],
     data: z.extend(articleSummary, { html: z.string(), related: z.array(articleSummary) }),
   }),
-  search: endpoint({
-    method: "GET",
-    path: "/public/search",
+  search: endpoint("GET /public/search", {
     access: "public",
     summary: { es: "Busca en las páginas y el blog", en: "Searches the pages and the blog" },
     query: z.object({ q: z.string().check(z.maxLength(MAX_SEARCH_LENGTH)) }),

@@ -1,6 +1,8 @@
 import type { Label } from "../../locale.ts";
 import areaGroupLabelsTexts from "./area-group-labels.json" with { type: "json" };
 import areaActionLabelsTexts from "./area-action-labels.json" with { type: "json" };
+import areaGroupIconsData from "./area-group-icons.json" with { type: "json" };
+import areaActionIconsData from "./area-action-icons.json" with { type: "json" };
 
 export const areaGroups = [
   "experience",
@@ -22,24 +24,7 @@ export const areaGroups = [
 ] as const;
 export type AreaGroup = (typeof areaGroups)[number];
 export const areaGroupLabels: Readonly<Record<AreaGroup, Label>> = areaGroupLabelsTexts;
-export const areaGroupIcons: Readonly<Record<AreaGroup, string>> = {
-  experience: "milestone",
-  vereda: "signpost",
-  being: "sprout",
-  recharge: "battery-charging",
-  prosperity: "coins",
-  personal: "user-round",
-  business: "briefcase-business",
-  social: "heart-handshake",
-  community: "users-round",
-  operations: "cog",
-  strategy: "compass",
-  marketing: "megaphone",
-  finance: "wallet",
-  hr: "id-card",
-  technology: "cpu",
-  content: "newspaper",
-};
+export const areaGroupIcons: Readonly<Record<AreaGroup, string>> = areaGroupIconsData;
 
 export const areaActions = [
   "plan",
@@ -63,26 +48,7 @@ export const areaActions = [
 ] as const;
 export type AreaAction = (typeof areaActions)[number];
 export const areaActionLabels: Readonly<Record<AreaAction, Label>> = areaActionLabelsTexts;
-export const areaActionIcons: Readonly<Record<AreaAction, string>> = {
-  plan: "list-checks",
-  hitos: "milestone",
-  guides: "map",
-  hub: "messages-square",
-  circles: "users-round",
-  ideas: "lightbulb",
-  library: "library",
-  menstrual_cycles: "droplet",
-  diary: "notebook-pen",
-  introspection: "telescope",
-  gratitude: "hand-heart",
-  recipes: "cooking-pot",
-  training: "dumbbell",
-  sleep: "moon",
-  symptoms: "thermometer",
-  medications: "pill",
-  cv: "file-user",
-  addictions: "link-2-off",
-};
+export const areaActionIcons: Readonly<Record<AreaAction, string>> = areaActionIconsData;
 
 export interface AreaDefinition {
   readonly label: Label;

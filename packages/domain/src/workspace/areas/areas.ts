@@ -1,8 +1,9 @@
 // The area catalogue: definitions, the areas of each workspace type, and the default ones.
 import type { AreaDefinition } from "./area-definition.ts";
 import type { WorkspaceType } from "../catalogue.ts";
-import { lifeAreas } from "./life-areas.ts";
-import { sharedAreas } from "./shared-areas.ts";
+import areasData from "./areas.json" with { type: "json" };
+import areasOfferedData from "./areas-offered.json" with { type: "json" };
+import defaultAreasData from "./default-areas.json" with { type: "json" };
 
 export const areaKeys = [
   "livecv",
@@ -38,87 +39,12 @@ export const areaKeys = [
 ] as const;
 export type AreaKey = (typeof areaKeys)[number];
 
-/** Marked pure so that a bundle that needs only the keys drops the descriptions. */
-export const areaDefinitions: Readonly<Record<AreaKey, AreaDefinition>> =
-  /* @__PURE__ */ Object.assign({}, lifeAreas, sharedAreas);
+export const areaDefinitions = areasData as Readonly<Record<AreaKey, AreaDefinition>>;
 
-export const areasOffered: Readonly<Record<WorkspaceType, readonly AreaKey[]>> = {
-  PERSONAL_STUDIO: [
-    "personal",
-    "health",
-    "education",
-    "work",
-    "business",
-    "patrimony",
-    "family",
-    "relationship",
-    "friends",
-    "leisure",
-    "community",
-    "livecv",
-    "recalibration",
-    "rental",
-    "household_chores",
-    "groceries",
-    "home_improvements",
-    "expenses",
-    "inventory",
-    "contacts_directory",
-  ],
-  COMPANY: [
-    "panel",
-    "business",
-    "work",
-    "expenses",
-    "roadmap",
-    "member_coordination",
-    "users",
-    "community",
-    "education",
-    "inventory",
-    "maintenance",
-    "rental",
-    "contacts_directory",
-    "blog",
-    "tutorials",
-    "faq",
-    "building",
-  ],
-  ASSET_CAR: [
-    "vehicle_docs",
-    "maintenance",
-    "expenses",
-    "member_coordination",
-    "contacts_directory",
-    "inventory",
-    "rental",
-  ],
-  ASSET_PROPERTY: [
-    "household_chores",
-    "groceries",
-    "maintenance",
-    "expenses",
-    "member_coordination",
-    "home_improvements",
-    "inventory",
-    "contacts_directory",
-    "rental",
-  ],
-};
+export const areasOffered = areasOfferedData as Readonly<Record<WorkspaceType, readonly AreaKey[]>>;
 
 /** Active by default: few enough to read, enough to start. */
-export const defaultAreas: Readonly<Record<WorkspaceType, readonly AreaKey[]>> = {
-  PERSONAL_STUDIO: ["personal", "health", "work", "family", "leisure"],
-  COMPANY: ["panel", "business", "work", "expenses", "roadmap", "member_coordination"],
-  ASSET_CAR: ["vehicle_docs", "maintenance", "expenses", "member_coordination"],
-  ASSET_PROPERTY: [
-    "household_chores",
-    "groceries",
-    "maintenance",
-    "expenses",
-    "member_coordination",
-  ],
-};
+export const defaultAreas = defaultAreasData as Readonly<Record<WorkspaceType, readonly AreaKey[]>>;
 
 export const lifeAreaNames = [
   "personal",

@@ -21,9 +21,7 @@ const purposeParams = z.object({
 const purposeText = z.optional(z.nullable(text(200)));
 
 export const areasApi = {
-  all: endpoint({
-    method: "GET",
-    path: "/workspaces/:id/areas",
+  all: endpoint("GET /workspaces/:id/areas", {
     summary: { es: "Todas las áreas de un espacio y su estado", en: "Every area and its state" },
     params: idParams,
     data: z
@@ -39,9 +37,7 @@ export const areasApi = {
       .check(z.maxLength(areaKeys.length)),
     errors: ["not_found", "forbidden"],
   }),
-  activate: endpoint({
-    method: "POST",
-    path: "/workspaces/:id/active-areas",
+  activate: endpoint("POST /workspaces/:id/active-areas", {
     changes: contentReads,
     summary: { es: "Activa un área, o la devuelve del archivo", en: "Turn an area on" },
     params: idParams,
@@ -50,9 +46,7 @@ export const areasApi = {
     success: 201,
     errors: ["not_found", "forbidden", "suspended"],
   }),
-  archive: endpoint({
-    method: "DELETE",
-    path: "/workspaces/:id/active-areas/:areaId",
+  archive: endpoint("DELETE /workspaces/:id/active-areas/:areaId", {
     changes: contentReads,
     summary: {
       es: "Archiva un área; lo que tiene se conserva",
@@ -62,9 +56,7 @@ export const areasApi = {
     data: z.null(),
     errors: ["not_found", "forbidden", "last_area"],
   }),
-  order: endpoint({
-    method: "PUT",
-    path: "/workspaces/:id/active-areas/order",
+  order: endpoint("PUT /workspaces/:id/active-areas/order", {
     changes: areaReads,
     summary: { es: "Ordena las áreas", en: "Put the areas in order" },
     params: idParams,
@@ -73,9 +65,7 @@ export const areasApi = {
     data: z.array(activeArea).check(z.maxLength(areaKeys.length)),
     errors: ["not_found", "forbidden", "conflict"],
   }),
-  block: endpoint({
-    method: "PUT",
-    path: "/workspaces/:id/active-areas/:areaId/block",
+  block: endpoint("PUT /workspaces/:id/active-areas/:areaId/block", {
     changes: contentReads,
     summary: { es: "Bloquea un área por un tiempo, o la abre", en: "Block an area for a while" },
     params: areaParams,
@@ -83,9 +73,7 @@ export const areasApi = {
     data: activeArea,
     errors: ["not_found", "forbidden", "suspended"],
   }),
-  icon: endpoint({
-    method: "PATCH",
-    path: "/workspaces/:id/active-areas/:areaId/icon",
+  icon: endpoint("PATCH /workspaces/:id/active-areas/:areaId/icon", {
     changes: areaReads,
     summary: { es: "Cambia el icono de un área", en: "Change an area’s icon" },
     params: areaParams,
@@ -97,9 +85,7 @@ export const areasApi = {
     data: activeArea,
     errors: ["not_found", "forbidden", "conflict"],
   }),
-  purpose: endpoint({
-    method: "PATCH",
-    path: "/workspaces/:id/active-areas/:areaId/purpose",
+  purpose: endpoint("PATCH /workspaces/:id/active-areas/:areaId/purpose", {
     changes: areaReads,
     summary: { es: "Escribe el propósito de un área", en: "Write an area’s purpose" },
     params: purposeParams,
@@ -114,9 +100,7 @@ export const areasApi = {
     data: activeArea,
     errors: ["not_found", "forbidden", "missing_id", "area_blocked", "conflict", "suspended"],
   }),
-  mantra: endpoint({
-    method: "PATCH",
-    path: "/workspaces/:id/active-areas/:areaId/mantra",
+  mantra: endpoint("PATCH /workspaces/:id/active-areas/:areaId/mantra", {
     changes: areaReads,
     summary: { es: "Escribe el mantra de un área", en: "Write an area’s mantra" },
     params: purposeParams,

@@ -1,5 +1,6 @@
 import type { Label } from "../../locale.ts";
 import texts from "./entity-types.json" with { type: "json" };
+import entityTypeTraitsData from "./entity-type-traits.json" with { type: "json" };
 
 export const entityGroups = [
   "education",
@@ -85,61 +86,6 @@ export interface EntityTypeTraits {
   readonly group: EntityGroup;
 }
 
-export const entityTypeTraits: Readonly<Record<EntityType, EntityTypeTraits>> = {
-  university: { icon: "university", group: "education" },
-  school: { icon: "school", group: "education" },
-  kindergarten: { icon: "toy-brick", group: "education" },
-  training_center: { icon: "presentation", group: "education" },
-  language_school: { icon: "languages", group: "education" },
-  online_academy: { icon: "monitor-play", group: "education" },
-  public_library: { icon: "library", group: "education" },
-  company: { icon: "building-complex", group: "work" },
-  business: { icon: "briefcase-business", group: "work" },
-  startup: { icon: "rocket", group: "work" },
-  store: { icon: "store", group: "work" },
-  restaurant: { icon: "utensils", group: "work" },
-  factory: { icon: "factory", group: "work" },
-  agency: { icon: "megaphone", group: "work" },
-  consulting_firm: { icon: "chart-line", group: "work" },
-  law_firm: { icon: "gavel", group: "work" },
-  coworking_space: { icon: "laptop", group: "work" },
-  supplier: { icon: "truck", group: "work" },
-  client_company: { icon: "handshake", group: "work" },
-  hospital: { icon: "hospital", group: "health" },
-  clinic: { icon: "stethoscope", group: "health" },
-  medical_office: { icon: "clipboard-plus", group: "health" },
-  dental_clinic: { icon: "toothbrush", group: "health" },
-  therapy_practice: { icon: "brain", group: "health" },
-  laboratory: { icon: "flask-conical", group: "health" },
-  pharmacy: { icon: "pill", group: "health" },
-  gym: { icon: "dumbbell", group: "health" },
-  sports_club: { icon: "volleyball", group: "health" },
-  wellness_center: { icon: "leaf", group: "health" },
-  nursing_home: { icon: "hand-heart", group: "health" },
-  property: { icon: "house", group: "assets" },
-  apartment: { icon: "door-closed", group: "assets" },
-  rental_property: { icon: "key-round", group: "assets" },
-  commercial_space: { icon: "warehouse", group: "assets" },
-  land: { icon: "land-plot", group: "assets" },
-  condominium: { icon: "building", group: "assets" },
-  vehicle: { icon: "car", group: "assets" },
-  motorcycle: { icon: "motorbike", group: "assets" },
-  repair_shop: { icon: "wrench", group: "assets" },
-  bank: { icon: "landmark", group: "assets" },
-  insurance_company: { icon: "shield-check", group: "assets" },
-  investment_firm: { icon: "trending-up", group: "assets" },
-  family: { icon: "house-heart", group: "people" },
-  friend_group: { icon: "users", group: "people" },
-  neighbor: { icon: "fence", group: "people" },
-  pet: { icon: "paw-print", group: "people" },
-  organization: { icon: "network", group: "community" },
-  nonprofit: { icon: "heart-handshake", group: "community" },
-  association: { icon: "users-round", group: "community" },
-  cooperative: { icon: "sprout", group: "community" },
-  union: { icon: "hard-hat", group: "community" },
-  neighborhood: { icon: "map-pin-house", group: "community" },
-  religious_community: { icon: "church", group: "community" },
-  government_office: { icon: "scale", group: "community" },
-  public_service: { icon: "plug", group: "community" },
-  cultural_center: { icon: "drama", group: "community" },
-};
+export const entityTypeTraits = entityTypeTraitsData as Readonly<
+  Record<EntityType, EntityTypeTraits>
+>;

@@ -63,18 +63,14 @@ export type Invitation = z.output<typeof invitation>;
 const memberParams = z.object({ id, memberId: id });
 
 export const membersApi = {
-  list: endpoint({
-    method: "GET",
-    path: "/panel/workspaces/:id/members",
+  list: endpoint("GET /panel/workspaces/:id/members", {
     summary: { es: "Quienes integran un espacio", en: "The members of a workspace" },
     params: idParams,
     query: z.object({ ...pageQuery, status: z.optional(z.enum(memberStatuses)) }),
     data: buildPageSchema(member),
     errors: ["not_found", "forbidden"],
   }),
-  invite: endpoint({
-    method: "POST",
-    path: "/panel/workspaces/:id/members",
+  invite: endpoint("POST /panel/workspaces/:id/members", {
     changes: memberReads,
     summary: { es: "Invita a alguien", en: "Invite someone" },
     params: idParams,
@@ -90,9 +86,7 @@ export const membersApi = {
     success: 201,
     errors: ["not_found", "forbidden", "already_member", "conflict", "suspended"],
   }),
-  change: endpoint({
-    method: "PATCH",
-    path: "/panel/workspaces/:id/members/:memberId",
+  change: endpoint("PATCH /panel/workspaces/:id/members/:memberId", {
     changes: memberReads,
     summary: {
       es: "Cambia un rol; el anterior queda en la historia",
@@ -107,18 +101,14 @@ export const membersApi = {
     data: member,
     errors: ["not_found", "forbidden", "last_owner", "conflict"],
   }),
-  end: endpoint({
-    method: "DELETE",
-    path: "/panel/workspaces/:id/members/:memberId",
+  end: endpoint("DELETE /panel/workspaces/:id/members/:memberId", {
     changes: membershipReads,
     summary: { es: "Termina una membresía, o retira una invitación", en: "End a membership" },
     params: memberParams,
     data: member,
     errors: ["not_found", "forbidden", "last_owner"],
   }),
-  transfer: endpoint({
-    method: "POST",
-    path: "/panel/workspaces/:id/transfer",
+  transfer: endpoint("POST /panel/workspaces/:id/transfer", {
     changes: membershipReads,
     summary: { es: "Cede la propiedad a otra persona", en: "Hand the workspace over" },
     params: idParams,
@@ -126,15 +116,11 @@ export const membersApi = {
     data: workspaceEntry,
     errors: ["not_found", "forbidden", "wrong_password", "personal_studio_readonly"],
   }),
-  invitations: endpoint({
-    method: "GET",
-    path: "/workspaces/invitations",
+  invitations: endpoint("GET /workspaces/invitations", {
     summary: { es: "Las invitaciones que te esperan", en: "The invitations that wait for you" },
     data: z.array(invitation).check(z.maxLength(MAX_INVITATIONS)),
   }),
-  accept: endpoint({
-    method: "POST",
-    path: "/workspaces/invitations/:id/accept",
+  accept: endpoint("POST /workspaces/invitations/:id/accept", {
     changes: membershipReads,
     summary: { es: "Acepta una invitación", en: "Accept an invitation" },
     params: idParams,
@@ -142,9 +128,7 @@ export const membersApi = {
     data: workspaceEntry,
     errors: ["not_found", "suspended"],
   }),
-  decline: endpoint({
-    method: "POST",
-    path: "/workspaces/invitations/:id/decline",
+  decline: endpoint("POST /workspaces/invitations/:id/decline", {
     changes: invitationReads,
     summary: { es: "Declina una invitación", en: "Decline an invitation" },
     params: idParams,

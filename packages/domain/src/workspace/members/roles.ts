@@ -1,5 +1,6 @@
 // The member roles and their classifications; see also role-labels.ts and role-traits.ts.
 import type { Label } from "../../locale.ts";
+import roleClassificationLabelsData from "./role-classification-labels.json" with { type: "json" };
 
 /** Permissions depend on the classification; see policy.ts. */
 export const roleClassifications = [
@@ -18,21 +19,8 @@ export const roleClassifications = [
   "guest",
 ] as const;
 export type RoleClassification = (typeof roleClassifications)[number];
-export const roleClassificationLabels: Readonly<Record<RoleClassification, Label>> = {
-  owner: { es: "Propiedad", en: "Ownership" },
-  administrator: { es: "Administración", en: "Administration" },
-  manager: { es: "Dirección", en: "Management" },
-  member: { es: "Equipo", en: "Team" },
-  provider: { es: "Servicios", en: "Services" },
-  supporter: { es: "Apoyo", en: "Support" },
-  health: { es: "Salud", en: "Health" },
-  education: { es: "Educación", en: "Education" },
-  client: { es: "Clientes", en: "Clients" },
-  family: { es: "Familia", en: "Family" },
-  social: { es: "Vínculos", en: "Relationships" },
-  observer: { es: "Observación", en: "Observation" },
-  guest: { es: "Invitación", en: "Guests" },
-};
+export const roleClassificationLabels: Readonly<Record<RoleClassification, Label>> =
+  roleClassificationLabelsData;
 
 export const memberRoles = [
   "OWNER",

@@ -29,9 +29,7 @@ const flags = Object.fromEntries(
 ) as Record<(typeof privacyFlags)[number], z.ZodMiniOptional<z.ZodMiniBoolean>>;
 
 export const settingsApi = {
-  create: endpoint({
-    method: "POST",
-    path: "/workspaces",
+  create: endpoint("POST /workspaces", {
     changes: contentReads,
     summary: { es: "Crea un espacio", en: "Make a workspace" },
     body: z.object({
@@ -47,9 +45,7 @@ export const settingsApi = {
     success: 201,
     errors: ["conflict", "too_many_workspaces"],
   }),
-  update: endpoint({
-    method: "PATCH",
-    path: "/panel/workspaces/:id",
+  update: endpoint("PATCH /panel/workspaces/:id", {
     changes: workspaceReads,
     summary: { es: "Cambia la información general", en: "Change general information" },
     params: workspaceParams,
@@ -72,9 +68,7 @@ export const settingsApi = {
       "suspended",
     ],
   }),
-  privacyOptions: endpoint({
-    method: "PATCH",
-    path: "/panel/workspaces/:id/privacy-options",
+  privacyOptions: endpoint("PATCH /panel/workspaces/:id/privacy-options", {
     changes: workspaceReads,
     summary: { es: "Cambia lo que el espacio muestra", en: "Change what the workspace shows" },
     params: workspaceParams,
@@ -82,9 +76,7 @@ export const settingsApi = {
     data: workspaceEntry,
     errors: ["not_found", "forbidden", "missing_id", "conflict", "suspended"],
   }),
-  publicSlug: endpoint({
-    method: "PATCH",
-    path: "/panel/workspaces/:id/public-slug",
+  publicSlug: endpoint("PATCH /panel/workspaces/:id/public-slug", {
     changes: workspaceReads,
     summary: { es: "Cambia o quita el enlace público", en: "Change or clear the public link" },
     params: workspaceParams,
@@ -105,9 +97,7 @@ export const settingsApi = {
       "suspended",
     ],
   }),
-  archive: endpoint({
-    method: "POST",
-    path: "/panel/workspaces/:id/archive",
+  archive: endpoint("POST /panel/workspaces/:id/archive", {
     changes: contentReads,
     summary: { es: "Archiva un espacio: queda completo, fuera de la vista", en: "Archive it" },
     params: idParams,
@@ -115,9 +105,7 @@ export const settingsApi = {
     data: workspaceEntry,
     errors: ["not_found", "forbidden", "personal_studio_readonly"],
   }),
-  restore: endpoint({
-    method: "POST",
-    path: "/panel/workspaces/:id/restore",
+  restore: endpoint("POST /panel/workspaces/:id/restore", {
     changes: contentReads,
     summary: { es: "Devuelve un espacio archivado", en: "Bring an archived workspace back" },
     params: idParams,
@@ -125,9 +113,7 @@ export const settingsApi = {
     data: workspaceEntry,
     errors: ["not_found", "forbidden", "too_many_workspaces", "suspended"],
   }),
-  remove: endpoint({
-    method: "DELETE",
-    path: "/workspaces/:id",
+  remove: endpoint("DELETE /workspaces/:id", {
     changes: contentReads,
     summary: { es: "Elimina un espacio y todo lo que tiene", en: "Delete a workspace for good" },
     params: idParams,
@@ -136,9 +122,7 @@ export const settingsApi = {
     data: z.null(),
     errors: ["not_found", "forbidden", "personal_studio_readonly"],
   }),
-  verify: endpoint({
-    method: "PUT",
-    path: "/panel/workspaces/:id/verification",
+  verify: endpoint("PUT /panel/workspaces/:id/verification", {
     changes: workspaceReads,
     access: "administrator",
     summary: { es: "Verifica un espacio", en: "Verify a workspace" },

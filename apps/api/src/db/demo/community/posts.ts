@@ -1,12 +1,23 @@
 // Writes the demo posts, with their replies and reactions, wherever they belong.
-import { postsApi } from "@vereda/domain/community/posts/contract-posts";
-import type { Post } from "@vereda/domain/community/posts/contract-posts";
+import type { ReactionKey } from "@vereda/domain/community/messages/catalogue-messages";
 import { reportsApi } from "@vereda/domain/community/moderation/contract-reports";
-import type { DemoUsers } from "./circle-users.ts";
-import type { DemoPost, DemoText } from "./life-circles.ts";
+import { postsApi, type Post } from "@vereda/domain/community/posts/contract-posts";
+import type { Moment, OtherUsers, Who } from "../other-users.ts";
+
+interface DemoText extends Moment {
+  readonly from: Who;
+  readonly text: string;
+  readonly reactions?: readonly { readonly from: Who; readonly key: ReactionKey }[];
+}
+
+export interface DemoPost extends DemoText {
+  readonly isPinned?: boolean;
+  readonly replies?: readonly DemoText[];
+  readonly reportedBy?: string;
+}
 
 async function writeText(
-  users: DemoUsers,
+  users: OtherUsers,
   demoText: DemoText,
   write: (text: string) => Promise<Post>,
 ): Promise<string> {
@@ -19,7 +30,7 @@ async function writeText(
 }
 
 export async function writePost(
-  users: DemoUsers,
+  users: OtherUsers,
   post: DemoPost,
   write: (text: string) => Promise<Post>,
 ): Promise<void> {

@@ -4,8 +4,7 @@ import type { emailApi } from "@vereda/domain/account/email-address/contract-ema
 import type { BodyOf, DataOf } from "@vereda/domain/http/endpoint";
 import { DAY_MS, HOUR_MS } from "@vereda/domain/time/units";
 import type { Config } from "#config.ts";
-import type { Database } from "#db/client.ts";
-import { isUniqueViolation } from "#db/client.ts";
+import { isUniqueViolation, type Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import { AppError } from "#platform/http/errors/errors.ts";
 import type { EmailMessage } from "#platform/email/mailer.ts";

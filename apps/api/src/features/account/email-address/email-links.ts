@@ -4,8 +4,7 @@ import type { Locale } from "@vereda/domain/locale";
 import { HOUR_MS } from "@vereda/domain/time/units";
 import type { Database } from "#db/client.ts";
 import { AppError } from "#platform/http/errors/errors.ts";
-import { emailLinks } from "../tables/email.ts";
-import type { emailLinkPurposes } from "../tables/email.ts";
+import { emailLinks, type emailLinkPurposes } from "../tables/email.ts";
 import { users } from "../tables/users.ts";
 import { hashToken, generateToken } from "../sessions/tokens.ts";
 

@@ -1,7 +1,6 @@
 // Lists the password tags of accounts that share an address for the master key rotation.
 import { and, asc, count, eq, gt, isNotNull, ne, sql } from "drizzle-orm";
-import { ROTATION_BATCH } from "#platform/crypto/master-key-table.ts";
-import type { MasterKeyTable } from "#platform/crypto/master-key-table.ts";
+import { ROTATION_BATCH, type MasterKeyTable } from "#platform/crypto/master-key-table.ts";
 import { masterContexts } from "#platform/crypto/master-key.ts";
 import { users } from "../tables/users.ts";
 

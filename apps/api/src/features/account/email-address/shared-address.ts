@@ -1,8 +1,7 @@
 // Accounts that were registered with an address of another account, so that nobody learns that there is one.
 import { createHash, timingSafeEqual } from "node:crypto";
-import { and, desc, eq, isNotNull, notExists, sql } from "drizzle-orm";
+import { and, desc, eq, isNotNull, notExists, sql, type SQL } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
-import type { SQL } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
 import { masterContexts, MasterKeyMissing } from "#platform/crypto/master-key.ts";
 import type { EncryptedByMaster, MasterKeys } from "#platform/crypto/master-key.ts";

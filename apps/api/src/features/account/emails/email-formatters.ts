@@ -3,7 +3,12 @@ import { formatTimeZone } from "@vereda/domain/account/profile/format-time-zone"
 import { formatClock, type Clock } from "@vereda/domain/formats";
 import type { Locale } from "@vereda/domain/locale";
 import { getWallTime } from "@vereda/domain/time/zone";
-import type { EmailFormatters } from "./email-template.ts";
+import type { Device } from "./email-kinds.ts";
+
+export interface EmailFormatters {
+  readonly instant: (at: Date) => string;
+  readonly device: (device: Device) => string;
+}
 
 const tags: Readonly<Record<Locale, string>> = { es: "es-MX", en: "en-US" };
 

@@ -1,7 +1,7 @@
 // The kinds of account emails and their parameters.
 import type { Label } from "@vereda/domain/locale";
 
-interface Device {
+export interface Device {
   readonly browser: string | null;
   readonly os: string | null;
   readonly ip: string | null;

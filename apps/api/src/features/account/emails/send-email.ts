@@ -11,9 +11,9 @@ import { users } from "../tables/users.ts";
 import { tryConsumeDailyLimit } from "./daily-limit.ts";
 import type { EmailKind, EmailParams } from "./email-kinds.ts";
 import { makeFormatters } from "./email-formatters.ts";
-import { frameEn, templatesEn } from "./email-templates-en.ts";
-import { frameEs, templatesEs } from "./email-templates-es.ts";
-import type { EmailFrame, EmailTemplates, EmailContent } from "./email-template.ts";
+import { buildContent, getEmailFrame } from "./email-content.ts";
+import type { EmailContent, EmailFrame } from "./email-content.ts";
+import { interpolate } from "@vereda/domain/text";
 import type { NotificationDetail } from "@vereda/domain/inbox/catalogue";
 import { escapeHtml } from "#platform/escape-html.ts";
 
@@ -32,9 +32,14 @@ function sanitizeName(firstName: string): string {
   return name.length <= 40 && !/[./:@\\<>\d]|www|http/i.test(name) ? name : "";
 }
 
+function greet({ greeting, greetingUnnamed }: EmailFrame, firstName: string): string {
+  const name = sanitizeName(firstName);
+  return name === "" ? greetingUnnamed : interpolate(greeting, { name });
+}
+
 function renderText({ content, frame, firstName }: EmailParts): string {
-  const { before, button, after = [] } = content;
-  const parts = [frame.greeting(sanitizeName(firstName)), ...before];
+  const { before, button, after } = content;
+  const parts = [greet(frame, firstName), ...before];
   if (button !== undefined) parts.push(button.link);
   return [...parts, ...after, frame.closing].join("\n\n");
 }
@@ -69,7 +74,7 @@ function renderButton(
 }
 
 function renderHtml({ content, frame, firstName, language }: EmailParts): string {
-  const { subject, before, button, after = [] } = content;
+  const { subject, before, button, after } = content;
   return [
     `<!doctype html>`,
     `<html lang="${language}">`,
@@ -80,10 +85,10 @@ function renderHtml({ content, frame, firstName, language }: EmailParts): string
     `<title>${escapeHtml(subject)}</title>`,
     `</head>`,
     `<body style="${style.body}">`,
-    `<div style="${style.preview}">${escapeHtml(before[0])}</div>`,
+    `<div style="${style.preview}">${escapeHtml(before[0] ?? "")}</div>`,
     `<div style="${style.page}">`,
     `<p style="${style.brand}">${escapeHtml(frame.closing)}</p>`,
-    renderParagraph(frame.greeting(sanitizeName(firstName))),
+    renderParagraph(greet(frame, firstName)),
     ...before.map((text) => renderParagraph(text)),
     ...(button === undefined ? [] : renderButton(button, frame)),
     ...after.map((text) => renderParagraph(text, "small")),
@@ -121,28 +126,18 @@ export interface Recipient {
   readonly country: CountryKey | null;
 }
 
-const templatesByLocale: Readonly<
-  Record<Locale, { templates: EmailTemplates; frame: EmailFrame }>
-> = {
-  es: { templates: templatesEs, frame: frameEs },
-  en: { templates: templatesEn, frame: frameEn },
-};
-
 export function buildEmail<Kind extends EmailKind>(
   { to, firstName, language, timeZone, clock, country }: Recipient,
   kind: Kind,
   params: EmailParams[Kind],
 ): EmailMessage {
-  const { templates, frame } = templatesByLocale[language];
   const formatters = makeFormatters(
     language,
     timeZone,
     resolveClock(clock, language, getIsoCode(country)),
   );
-  return {
-    to,
-    ...renderEmail({ content: templates[kind](params, formatters), frame, firstName, language }),
-  };
+  const content = buildContent(kind, params, language, formatters);
+  return { to, ...renderEmail({ content, frame: getEmailFrame(language), firstName, language }) };
 }
 
 interface UserRecipient extends Recipient {

@@ -1,8 +1,7 @@
 // WebAuthn challenges against replay; each is valid once and for five minutes.
 import { and, eq, inArray, isNull, lte } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
-import { passkeyChallenges } from "../tables/security.ts";
-import type { challengePurposes } from "../tables/security.ts";
+import { passkeyChallenges, type challengePurposes } from "../tables/security.ts";
 import { hashToken } from "../sessions/tokens.ts";
 
 export const challengeLifetimeMs = 300_000;

@@ -2,12 +2,10 @@
 import { generateRegistrationOptions, verifyRegistrationResponse } from "@simplewebauthn/server";
 import { COSEALG, decodeAttestationObject } from "@simplewebauthn/server/helpers";
 import type { RegistrationResponseJSON } from "@simplewebauthn/server";
-import { MAX_PASSKEYS } from "@vereda/domain/account/passkeys/contract-passkeys";
-import type { Passkey } from "@vereda/domain/account/passkeys/contract-passkeys";
+import { MAX_PASSKEYS, type Passkey } from "@vereda/domain/account/passkeys/contract-passkeys";
 import { createId } from "@vereda/domain/id";
 import { eq } from "drizzle-orm";
-import type { Database } from "#db/client.ts";
-import { isUniqueViolation } from "#db/client.ts";
+import { isUniqueViolation, type Database } from "#db/client.ts";
 import { AppError } from "#platform/http/errors/errors.ts";
 import { passkeys } from "../tables/security.ts";
 import { users } from "../tables/users.ts";

@@ -1,6 +1,5 @@
 // The PIN lock of intimate data: a hook for whole scopes, and a check for single resources.
-import { getOpenUntil, isPinLocked } from "@vereda/domain/account/pin/pin-rules";
-import type { PinLock } from "@vereda/domain/account/pin/pin-rules";
+import { getOpenUntil, isPinLocked, type PinLock } from "@vereda/domain/account/pin/pin-rules";
 import { MINUTE_MS } from "@vereda/domain/time/units";
 import { and, eq, gt } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";

@@ -15,8 +15,7 @@ import { AppError, createInvalidFieldsError } from "#platform/http/errors/errors
 import { hashPassword } from "../passwords/passwords.ts";
 import { requireRecentProof } from "../sign-in/recent-proof.ts";
 import { sessions, users } from "../tables/users.ts";
-import { requirePinOrAccount } from "./pin-proof.ts";
-import type { PinDeps } from "./pin-proof.ts";
+import { requirePinOrAccount, type PinDeps } from "./pin-proof.ts";
 
 /** The unlock duration of the user's PIN in minutes; null without a PIN. */
 async function findPinUnlockMinutes(db: Database, userId: string): Promise<number | null> {

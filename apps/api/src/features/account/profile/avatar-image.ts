@@ -1,8 +1,7 @@
 // Crops and re-encodes uploaded avatars.
 import { AppError } from "#platform/http/errors/errors.ts";
 import { detectImageType } from "#platform/storage/image-type.ts";
-import { reencodeImage, InvalidImageError } from "#platform/storage/images.ts";
-import type { ImageSize } from "#platform/storage/images.ts";
+import { reencodeImage, InvalidImageError, type ImageSize } from "#platform/storage/images.ts";
 
 const SIDE = 512;
 

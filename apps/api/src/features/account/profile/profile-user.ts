@@ -4,8 +4,7 @@ import type { DirectMessagePermission, ProfileVisibility } from "@vereda/domain/
 import { getEffectiveVisibility } from "@vereda/domain/account/policy";
 import type { UserRole } from "@vereda/domain/account/profile/user-roles";
 import type { Database } from "#db/client.ts";
-import { userSummaryColumns } from "../user-lookup.ts";
-import type { UserSummary } from "../user-lookup.ts";
+import { userSummaryColumns, type UserSummary } from "../user-lookup.ts";
 import { users } from "../tables/users.ts";
 
 export interface ProfileUser extends UserSummary {

@@ -1,10 +1,7 @@
 // Replaces a row by another in every foreign key that refers to it, and encrypts for the new owner.
-import { sql } from "drizzle-orm";
-import type { SQL } from "drizzle-orm";
-import type { Database } from "#db/client.ts";
-import { isConstraintViolation } from "#db/client.ts";
-import { DecryptionError, reencrypt } from "#platform/crypto/encryption.ts";
-import type { UserKey } from "#platform/crypto/encryption.ts";
+import { sql, type SQL } from "drizzle-orm";
+import { isConstraintViolation, type Database } from "#db/client.ts";
+import { DecryptionError, reencrypt, type UserKey } from "#platform/crypto/encryption.ts";
 import { encryptedColumns } from "#platform/crypto/encrypted-columns.ts";
 
 interface Reference {

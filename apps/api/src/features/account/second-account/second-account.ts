@@ -17,8 +17,7 @@ import {
 } from "../email-address/email-links.ts";
 import { noTag } from "../email-address/shared-address.ts";
 import { findRecipient, sendEmail } from "../emails/send-email.ts";
-import { logIn } from "../sign-in/login.ts";
-import type { LoggedIn, LoginDeps, LoginFrom } from "../sign-in/login.ts";
+import { logIn, type LoggedIn, type LoginDeps, type LoginFrom } from "../sign-in/login.ts";
 import { hashToken } from "../sessions/tokens.ts";
 import { revokeAllSessions } from "../sessions/sessions.ts";
 import { emailLinks } from "../tables/email.ts";

@@ -1,8 +1,7 @@
 // Sessions, one per sign-in, and their tokens; ending a session deletes all its tokens.
 import { DAY_MS, MINUTE_MS } from "@vereda/domain/time/units";
 import { and, desc, eq, gt, inArray, lte, ne } from "drizzle-orm";
-import { MAX_SESSIONS } from "@vereda/domain/account/contract";
-import type { Session } from "@vereda/domain/account/contract";
+import { MAX_SESSIONS, type Session } from "@vereda/domain/account/contract";
 import { createId } from "@vereda/domain/id";
 import type { Config } from "#config.ts";
 import type { Database } from "#db/client.ts";

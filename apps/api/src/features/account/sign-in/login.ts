@@ -12,8 +12,7 @@ import { findSharedAccount, hasEmail } from "../email-address/shared-address.ts"
 import { isPassword } from "../passwords/passwords.ts";
 import { twoStep } from "../tables/security.ts";
 import type { Origin } from "../sessions/sessions.ts";
-import { completeSignIn } from "./complete-sign-in.ts";
-import type { SignedIn } from "./complete-sign-in.ts";
+import { completeSignIn, type SignedIn } from "./complete-sign-in.ts";
 import { users } from "../tables/users.ts";
 import { passSecondFactor } from "../two-step/second-factor.ts";
 import { getAddressLimit, isAddressTrusted, makeWrongTries } from "./login-limits.ts";

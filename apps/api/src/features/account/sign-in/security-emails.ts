@@ -4,8 +4,7 @@ import type { AppContext } from "#platform/context.ts";
 import { sendEmail } from "../emails/send-email.ts";
 import type { LoggedIn } from "./login.ts";
 import type { ClosedSession } from "../sessions/sessions.ts";
-import { buildSecurityLink } from "./complete-sign-in.ts";
-import type { SignedIn } from "./complete-sign-in.ts";
+import { buildSecurityLink, type SignedIn } from "./complete-sign-in.ts";
 import { users } from "../tables/users.ts";
 
 type SecurityEmailDeps = Pick<AppContext, "db" | "clock" | "hooks" | "mailer" | "config">;

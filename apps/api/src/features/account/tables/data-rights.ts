@@ -2,9 +2,9 @@
 import { index, integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import { exportStatuses } from "@vereda/domain/account/data-rights/contract-data-rights";
 import { bytes, defineEnumCheck, instant } from "#db/columns.ts";
-import { definePersonalData } from "#platform/personal-data.ts";
-import type { PersonalData } from "#platform/personal-data.ts";
+import { definePersonalData, type PersonalData } from "#platform/personal-data.ts";
 import { userReference } from "./users.ts";
+import abouts from "../personal-data.json" with { type: "json" };
 
 export const dataExports = pgTable(
   "data_exports",
@@ -42,10 +42,7 @@ export const dataExportPieces = pgTable(
 export const exportData: readonly PersonalData[] = [
   definePersonalData(dataExports, dataExports.userId, {
     name: "account/data-exports",
-    about: {
-      es: "Cuándo pediste copias como esta.",
-      en: "When you asked for copies like this one.",
-    },
+    about: abouts["account/data-exports"],
     hidden: ["linkHash", "linkExpiresAt"],
     erase: null,
   }),

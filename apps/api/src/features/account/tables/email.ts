@@ -1,9 +1,9 @@
 // The tables of email confirmation links and pending email changes.
 import { index, pgTable, text } from "drizzle-orm/pg-core";
 import { bytes, defineEnumCheck, instant } from "#db/columns.ts";
-import { definePersonalData } from "#platform/personal-data.ts";
-import type { PersonalData } from "#platform/personal-data.ts";
+import { definePersonalData, type PersonalData } from "#platform/personal-data.ts";
 import { userReference } from "./users.ts";
+import abouts from "../personal-data.json" with { type: "json" };
 
 /**
  * verify: the account's email; change_*: one side of an email change; second_account: of an account that
@@ -45,10 +45,7 @@ export const emailChanges = pgTable("email_changes", {
 export const emailData: readonly PersonalData[] = [
   definePersonalData(emailChanges, emailChanges.userId, {
     name: "account/email-changes",
-    about: {
-      es: "Un cambio de correo que espera confirmación.",
-      en: "A change of email that waits to be confirmed.",
-    },
+    about: abouts["account/email-changes"],
     erase: null,
   }),
   {

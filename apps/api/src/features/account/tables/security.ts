@@ -11,10 +11,10 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { bytes, instant, version } from "#db/columns.ts";
-import { definePersonalData, eraseRows } from "#platform/personal-data.ts";
-import type { PersonalData } from "#platform/personal-data.ts";
+import { definePersonalData, eraseRows, type PersonalData } from "#platform/personal-data.ts";
 import { eq } from "drizzle-orm";
 import { userReference } from "./users.ts";
+import abouts from "../personal-data.json" with { type: "json" };
 
 /** A user's authenticator, which has no effect until it is confirmed. */
 export const twoStep = pgTable("two_step", {
@@ -116,37 +116,25 @@ export const signInDevices = pgTable(
 export const securityData: readonly PersonalData[] = [
   definePersonalData(signInDevices, signInDevices.userId, {
     name: "account/known-devices",
-    about: {
-      es: "Cuándo iniciaste sesión por última vez desde cada tipo de dispositivo, y cuántas veces.",
-      en: "When you last signed in from each kind of device, and how often.",
-    },
+    about: abouts["account/known-devices"],
     hidden: ["fingerprint"],
     erase: null,
   }),
   definePersonalData(passkeys, passkeys.userId, {
     name: "account/passkeys",
-    about: {
-      es: "Los nombres de tus llaves de acceso y cuándo las usaste.",
-      en: "The names of your passkeys and when you used them.",
-    },
+    about: abouts["account/passkeys"],
     hidden: ["credentialId", "publicKey", "counter"],
     erase: null,
   }),
   definePersonalData(apiTokens, apiTokens.userId, {
     name: "account/api-tokens",
-    about: {
-      es: "Los nombres y permisos de tus tokens de API y cuándo se usaron.",
-      en: "The names and permissions of your API tokens and when they were used.",
-    },
+    about: abouts["account/api-tokens"],
     hidden: ["hash"],
     erase: null,
   }),
   definePersonalData(twoStep, twoStep.userId, {
     name: "account/two-step",
-    about: {
-      es: "Desde cuándo tienes la verificación en dos pasos.",
-      en: "Since when two-step authentication has been on.",
-    },
+    about: abouts["account/two-step"],
     hidden: ["encryptedSecret", "masterKeyName", "lastStep"],
     erase: null,
   }),

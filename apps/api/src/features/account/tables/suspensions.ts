@@ -4,6 +4,7 @@ import { instant } from "#db/columns.ts";
 import { definePersonalData } from "#platform/personal-data.ts";
 import { moderationDecisions } from "#features/community/tables/moderation.ts";
 import { users } from "./users.ts";
+import abouts from "../personal-data.json" with { type: "json" };
 
 export const suspensions = pgTable(
   "suspensions",
@@ -22,8 +23,5 @@ export const suspensions = pgTable(
 
 export const suspensionData = definePersonalData(suspensions, suspensions.userId, {
   name: "community/suspensions",
-  about: {
-    es: "Hasta cuándo no puedes escribir en la comunidad.",
-    en: "Until when you cannot write in the community.",
-  },
+  about: abouts["community/suspensions"],
 });

@@ -1,6 +1,5 @@
 // The tables of users, sessions and tokens; tokens are stored as SHA-256 hashes only.
-import { sql } from "drizzle-orm";
-import type { SQL } from "drizzle-orm";
+import { sql, type SQL } from "drizzle-orm";
 import {
   boolean,
   date,
@@ -23,8 +22,8 @@ import { clockChoices, dateOrderChoices, weekStartChoices } from "@vereda/domain
 import { themes } from "@vereda/domain/account/profile/themes";
 import { grantableRoles, userRoles } from "@vereda/domain/account/profile/user-roles";
 import { bytes, defineEnumCheck, instant, storedFile } from "#db/columns.ts";
-import { definePersonalData } from "#platform/personal-data.ts";
-import type { PersonalData } from "#platform/personal-data.ts";
+import { definePersonalData, type PersonalData } from "#platform/personal-data.ts";
+import abouts from "../personal-data.json" with { type: "json" };
 
 export const userReference = () =>
   uuid()
@@ -202,19 +201,13 @@ const secret = "holds nothing but hashes of secrets and when they end";
 export const accountData: readonly PersonalData[] = [
   definePersonalData(users, users.id, {
     name: "account/profile",
-    about: {
-      es: "Tu cuenta: nombre, correo, preferencias, privacidad y roles.",
-      en: "Your account: name, email, preferences, privacy and roles.",
-    },
+    about: abouts["account/profile"],
     hidden: ["passwordHash", "pinHash", "isEmailInUse", "passwordTag", "passwordTagKey"],
     erase: null,
   }),
   definePersonalData(sessions, sessions.userId, {
     name: "account/sessions",
-    about: {
-      es: "Tus sesiones abiertas, con el dispositivo y la dirección de red de cada una.",
-      en: "Your open sessions, with the device and network address of each.",
-    },
+    about: abouts["account/sessions"],
     erase: null,
   }),
   { tables: ["session_tokens", "password_resets"], notExported: secret },

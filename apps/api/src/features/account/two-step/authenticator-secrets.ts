@@ -1,7 +1,6 @@
 // Lists authenticator secrets for the master key rotation.
 import { and, asc, count, gt, ne, sql } from "drizzle-orm";
-import { ROTATION_BATCH } from "#platform/crypto/master-key-table.ts";
-import type { MasterKeyTable } from "#platform/crypto/master-key-table.ts";
+import { ROTATION_BATCH, type MasterKeyTable } from "#platform/crypto/master-key-table.ts";
 import { masterContexts } from "#platform/crypto/master-key.ts";
 import { twoStep } from "../tables/security.ts";
 

@@ -1,7 +1,6 @@
 // Encrypts authenticator secrets with the master key, bound to the user's id.
 import type { Database } from "#db/client.ts";
-import { masterContexts } from "#platform/crypto/master-key.ts";
-import type { MasterKeys } from "#platform/crypto/master-key.ts";
+import { masterContexts, type MasterKeys } from "#platform/crypto/master-key.ts";
 
 interface EncryptedSecret {
   readonly encryptedSecret: Uint8Array;

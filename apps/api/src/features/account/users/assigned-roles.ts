@@ -1,6 +1,5 @@
 // Roles that administrators give and withdraw, which the audit log records.
-import { canWithAccount } from "@vereda/domain/account/policy";
-import type { Actor } from "@vereda/domain/account/policy";
+import { canWithAccount, type Actor } from "@vereda/domain/account/policy";
 import type { ModerationUser } from "@vereda/domain/account/users/contract-users";
 import { assignableRoles } from "@vereda/domain/account/profile/user-roles";
 import type { AssignableRole, UserRole } from "@vereda/domain/account/profile/user-roles";

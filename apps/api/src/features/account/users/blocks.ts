@@ -1,6 +1,5 @@
 // Conditions on blocks, for every feature in which one user finds, invites or notifies another.
-import { and, eq, inArray, notExists, or, sql } from "drizzle-orm";
-import type { SQL } from "drizzle-orm";
+import { and, eq, inArray, notExists, or, sql, type SQL } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import type { Database } from "#db/client.ts";
 import { blocks } from "../tables/blocks.ts";

@@ -2,8 +2,7 @@
 import type { ModerationUser } from "@vereda/domain/account/users/contract-users";
 import { grantableRoles, mergeGrantedRoles } from "@vereda/domain/account/profile/user-roles";
 import type { GrantableRole, UserRole } from "@vereda/domain/account/profile/user-roles";
-import { and, arrayContains, asc, eq } from "drizzle-orm";
-import type { SQL } from "drizzle-orm";
+import { and, arrayContains, asc, eq, type SQL } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
 import { AppError } from "#platform/http/errors/errors.ts";
 import { hasGrantedRole, users } from "../tables/users.ts";

@@ -1,6 +1,5 @@
 // Lists and searches all users, for administrators.
-import { and, arrayOverlaps, desc, isNull, like, not, or, sql } from "drizzle-orm";
-import type { SQL } from "drizzle-orm";
+import { and, arrayOverlaps, desc, isNull, like, not, or, sql, type SQL } from "drizzle-orm";
 import type {
   administrationApi,
   AdministratedUser,

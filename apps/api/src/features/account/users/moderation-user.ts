@@ -1,8 +1,7 @@
 // Loads and maps accounts for moderation and for the access policy.
 import type { ModerationUser } from "@vereda/domain/account/users/contract-users";
 import type { TargetAccount } from "@vereda/domain/account/policy";
-import { eq } from "drizzle-orm";
-import type { SQL } from "drizzle-orm";
+import { eq, type SQL } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
 import { AppError } from "#platform/http/errors/errors.ts";
 import { users } from "../tables/users.ts";

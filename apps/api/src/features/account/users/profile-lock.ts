@@ -1,7 +1,6 @@
 // Lets moderation lock a profile, which hides it, and release it.
 import type { ModerationUser } from "@vereda/domain/account/users/contract-users";
-import { canWithAccount } from "@vereda/domain/account/policy";
-import type { Actor } from "@vereda/domain/account/policy";
+import { canWithAccount, type Actor } from "@vereda/domain/account/policy";
 import { eq } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
 import { AppError } from "#platform/http/errors/errors.ts";

@@ -1,6 +1,5 @@
 // Keeps a suspended user from writing; reading, leaving, reporting and appealing stay open to them.
-import { and, eq, gt, notExists, sql } from "drizzle-orm";
-import type { SQL } from "drizzle-orm";
+import { and, eq, gt, notExists, sql, type SQL } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";

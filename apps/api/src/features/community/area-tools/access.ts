@@ -11,8 +11,7 @@ import { requireAreaPermission, requireNotArchived } from "#features/workspace/a
 import type { AreaMembership } from "#features/workspace/access.ts";
 import { requireNotSuspended } from "#features/account/users/suspensions.ts";
 import { hideRefusals } from "../refusals.ts";
-import { ideas, libraryItems } from "../tables/area-tools.ts";
-import type { IdeaRow, LibraryItemRow } from "../tables/area-tools.ts";
+import { ideas, libraryItems, type IdeaRow, type LibraryItemRow } from "../tables/area-tools.ts";
 
 export interface AreaLocation {
   readonly workspaceId: string;

@@ -1,18 +1,14 @@
 // Finds the circles of a user: who is no active member, and sees no area that holds it, gets 404.
-import { and, eq, exists, inArray, isNull, not, or, sql } from "drizzle-orm";
-import type { SQL } from "drizzle-orm";
-import { alias } from "drizzle-orm/pg-core";
-import type { PgColumn } from "drizzle-orm/pg-core";
-import { canInCircle } from "@vereda/domain/community/circles/circle-policy";
-import type { CircleAction } from "@vereda/domain/community/circles/circle-policy";
+import { and, eq, exists, inArray, isNull, not, or, sql, type SQL } from "drizzle-orm";
+import { alias, type PgColumn } from "drizzle-orm/pg-core";
+import { canInCircle, type CircleAction } from "@vereda/domain/community/circles/circle-policy";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import { AppError } from "#platform/http/errors/errors.ts";
 import { readsAreaOf, requireNotArchived } from "#features/workspace/access.ts";
 import { findOpenArea, isInOpenArea } from "#features/workspace/areas/open-areas.ts";
 import { hasNotBlocked } from "#features/account/users/blocks.ts";
-import { circleMembers, circles } from "../tables/circles.ts";
-import type { CircleMemberRow, CircleRow } from "../tables/circles.ts";
+import { circleMembers, circles, type CircleMemberRow, type CircleRow } from "../tables/circles.ts";
 
 export interface CircleMembership {
   readonly circle: CircleRow;

@@ -1,6 +1,5 @@
 // Lists the circles of a user, of an area of a workspace, and the public ones.
-import { and, asc, desc, eq, inArray, sql } from "drizzle-orm";
-import type { SQL } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, sql, type SQL } from "drizzle-orm";
 import type {
   Circle,
   circlesApi,

@@ -10,6 +10,7 @@ import {
 } from "../tables/circles.ts";
 import { involvedStatuses } from "./access.ts";
 import { leaveAllCircles } from "./members/departures.ts";
+import abouts from "../personal-data.json" with { type: "json" };
 
 const isInvolved = inArray(circleMembers.status, involvedStatuses);
 
@@ -70,37 +71,25 @@ function exportResponses({ db, userId }: ExportContext) {
 export const circleData: readonly PersonalData[] = [
   definePersonalData(circleMembers, circleMembers.userId, {
     name: "community/circle-memberships",
-    about: {
-      es: "Los círculos en los que estás o estuviste, con tu papel y lo que respondiste para entrar.",
-      en: "The circles you are or were in, with your role and what you answered to join.",
-    },
+    about: abouts["community/circle-memberships"],
     pages: exportMemberships,
     erase: (db, { userId }, now) => leaveAllCircles(db, userId, now),
   }),
   definePersonalData(circles, circles.ownerId, {
     name: "community/circles",
-    about: {
-      es: "Los círculos que fundaste, mientras estás en ellos.",
-      en: "The circles that you founded, while you are in them.",
-    },
+    about: abouts["community/circles"],
     pages: exportFounded,
     erase: null,
   }),
   definePersonalData(circleSessions, circleSessions.ownerId, {
     name: "community/circle-sessions",
-    about: {
-      es: "Las sesiones que agendaste, mientras estás en su círculo.",
-      en: "The sessions that you scheduled, while you are in their circle.",
-    },
+    about: abouts["community/circle-sessions"],
     pages: exportSessions,
     erase: null,
   }),
   definePersonalData(circleSessionResponses, circleSessionResponses.userId, {
     name: "community/circle-responses",
-    about: {
-      es: "A qué sesiones dijiste que sí o que no.",
-      en: "Which sessions you accepted or declined.",
-    },
+    about: abouts["community/circle-responses"],
     pages: exportResponses,
     erase: null,
   }),

@@ -6,8 +6,7 @@ import { canFind } from "@vereda/domain/community/policy";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import { AppError } from "#platform/http/errors/errors.ts";
-import { deleteRow } from "#platform/http/writing.ts";
-import type { Created } from "#platform/http/writing.ts";
+import { deleteRow, type Created } from "#platform/http/writing.ts";
 import { findProfileUser } from "#features/account/profile/profile-user.ts";
 import { withdrawNotices } from "#features/inbox/notify.ts";
 import { isPlanSharedBetween } from "#features/planning/sharing/shared-with-me.ts";
@@ -18,8 +17,7 @@ import { leaveCirclesOfHost } from "../circles/members/departures.ts";
 import { endConsentsBetween } from "../consents/end-consents.ts";
 import { isConversationSharedBetween } from "../messages/access.ts";
 import { showBlock } from "./connection-view.ts";
-import { findRelatedUser, isOfPair } from "./relations.ts";
-import type { RelatedUser } from "./relations.ts";
+import { findRelatedUser, isOfPair, type RelatedUser } from "./relations.ts";
 
 /** Users who share a conversation, a workspace or a plan know each other's names. */
 export async function sharesSomething(

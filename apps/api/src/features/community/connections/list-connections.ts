@@ -1,9 +1,7 @@
 // Lists a user's connections, requests and blocks, and searches users by exact username.
-import { and, desc, eq, inArray, or, sql } from "drizzle-orm";
-import type { SQL } from "drizzle-orm";
+import { and, desc, eq, inArray, or, sql, type SQL } from "drizzle-orm";
 import type { QueryOf } from "@vereda/domain/http/endpoint";
-import { pickPage } from "@vereda/domain/http/envelope";
-import type { Page } from "@vereda/domain/http/envelope";
+import { pickPage, type Page } from "@vereda/domain/http/envelope";
 import type {
   communityApi,
   Connection,
@@ -18,9 +16,8 @@ import { AppError } from "#platform/http/errors/errors.ts";
 import { loadPage } from "#platform/http/load-page.ts";
 import { formatFullName, getUsersById } from "#features/account/user-lookup.ts";
 import { getVitalityIndex } from "#features/resources/vitality/vitality.ts";
-import { connections } from "../tables/connections.ts";
+import { connections, type ConnectionRow } from "../tables/connections.ts";
 import { blocks } from "#features/account/tables/blocks.ts";
-import type { ConnectionRow } from "../tables/connections.ts";
 import { showBlock, showConnection, showRelation, showUser } from "./connection-view.ts";
 import { findRelatedUser } from "./relations.ts";
 

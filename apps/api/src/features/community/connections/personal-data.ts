@@ -6,6 +6,7 @@ import { getUsersById } from "#features/account/user-lookup.ts";
 import { connectionLinks, connections } from "../tables/connections.ts";
 import { blocks } from "#features/account/tables/blocks.ts";
 import { showConnections } from "./list-connections.ts";
+import abouts from "../personal-data.json" with { type: "json" };
 
 const isOfUser = (userId: string) =>
   or(eq(connections.ownerId, userId), eq(connections.userId, userId));
@@ -29,10 +30,7 @@ async function* exportConnections({ db, userId }: ExportContext) {
 export const connectionData: readonly PersonalData[] = [
   definePersonalData(connections, connections.ownerId, {
     name: "community/connections",
-    about: {
-      es: "Con quién conectaste y las solicitudes que siguen abiertas.",
-      en: "Whom you connected with, and the requests that are still open.",
-    },
+    about: abouts["community/connections"],
     pages: exportConnections,
     erase: (db, { userId }) => eraseRows(db, connections, isOfUser(userId)),
   }),
@@ -43,7 +41,7 @@ export const connectionData: readonly PersonalData[] = [
   },
   definePersonalData(blocks, blocks.ownerId, {
     name: "community/blocks",
-    about: { es: "A quién bloqueaste.", en: "Whom you blocked." },
+    about: abouts["community/blocks"],
     async show(rows, { db }) {
       const ids = rows.map(({ blockedId }) => blockedId);
       const others = await getUsersById(db, ids);

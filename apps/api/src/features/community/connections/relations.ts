@@ -1,17 +1,14 @@
 // Finds what a viewer is to another user, for every rule on who may see and message whom.
-import { and, eq, sql } from "drizzle-orm";
-import type { SQL } from "drizzle-orm";
+import { and, eq, sql, type SQL } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Relation } from "@vereda/domain/community/policy";
 import { getVisibleStatus } from "@vereda/domain/community/connections/requests";
 import { NIL_ID } from "@vereda/domain/id";
 import type { Database } from "#db/client.ts";
 import type { AccountPair } from "#platform/hooks.ts";
-import { findProfileUser } from "#features/account/profile/profile-user.ts";
-import type { ProfileUser } from "#features/account/profile/profile-user.ts";
-import { connections } from "../tables/connections.ts";
+import { findProfileUser, type ProfileUser } from "#features/account/profile/profile-user.ts";
+import { connections, type ConnectionRow } from "../tables/connections.ts";
 import { blocks } from "#features/account/tables/blocks.ts";
-import type { ConnectionRow } from "../tables/connections.ts";
 
 const theirs = alias(blocks, "theirs");
 const mine = alias(blocks, "mine");

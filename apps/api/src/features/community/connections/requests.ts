@@ -12,13 +12,11 @@ import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import { AppError } from "#platform/http/errors/errors.ts";
 import { consume, limitKey } from "#platform/http/rate-limit/rate-limit.ts";
-import { buildNextTimestamp, requireVersion } from "#platform/http/writing.ts";
-import type { Created } from "#platform/http/writing.ts";
+import { buildNextTimestamp, requireVersion, type Created } from "#platform/http/writing.ts";
 import { getUsersById } from "#features/account/user-lookup.ts";
 import { notify, resolveNotice, withdrawNotices } from "#features/inbox/notify.ts";
 import { requireNotSuspended } from "#features/account/users/suspensions.ts";
-import { connections } from "../tables/connections.ts";
-import type { ConnectionRow } from "../tables/connections.ts";
+import { connections, type ConnectionRow } from "../tables/connections.ts";
 import { showConnection } from "./connection-view.ts";
 import { findRelatedUser, isOfPair } from "./relations.ts";
 

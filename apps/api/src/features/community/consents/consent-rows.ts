@@ -1,13 +1,11 @@
 // Loads consents with whether they still hold, and maps them to the response.
-import { and, desc, eq, isNull, or, sql } from "drizzle-orm";
-import type { SQL } from "drizzle-orm";
+import { and, desc, eq, isNull, or, sql, type SQL } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Consent } from "@vereda/domain/community/specialists/contract-specialists";
 import type { ConsentStatus } from "@vereda/domain/community/circles/catalogue-circles";
 import type { Database } from "#db/client.ts";
 import { isStaying, selectUserSummary } from "#features/account/user-conditions.ts";
-import { selectTimeZone } from "#features/account/user-lookup.ts";
-import type { UserSummary } from "#features/account/user-lookup.ts";
+import { selectTimeZone, type UserSummary } from "#features/account/user-lookup.ts";
 import {
   isOwnObjective,
   selectObjectiveTitle,

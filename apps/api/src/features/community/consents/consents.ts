@@ -1,6 +1,5 @@
 // Lists, accepts, ends and views what members share with specialists; every view is logged.
-import { and, desc, eq, isNull, or } from "drizzle-orm";
-import type { SQL } from "drizzle-orm";
+import { and, desc, eq, isNull, or, type SQL } from "drizzle-orm";
 import type {
   Consent,
   ConsentedMeasure,
@@ -8,8 +7,7 @@ import type {
 } from "@vereda/domain/community/specialists/contract-specialists";
 import { isIntimateMeasure } from "@vereda/domain/community/consents/consent-rules";
 import type { DataOf, QueryOf } from "@vereda/domain/http/endpoint";
-import { pickPage } from "@vereda/domain/http/envelope";
-import type { Page } from "@vereda/domain/http/envelope";
+import { pickPage, type Page } from "@vereda/domain/http/envelope";
 import { createId } from "@vereda/domain/id";
 import { HOUR_MS } from "@vereda/domain/time/units";
 import type { AppContext } from "#platform/context.ts";

@@ -1,6 +1,5 @@
 // Ends consents for good, with their notices.
-import { and, eq, isNull, or } from "drizzle-orm";
-import type { SQL } from "drizzle-orm";
+import { and, eq, isNull, or, type SQL } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
 import { withdrawNotices } from "#features/inbox/notify.ts";
 import { consents } from "../tables/specialists.ts";

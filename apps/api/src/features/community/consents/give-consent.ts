@@ -27,8 +27,7 @@ import { isVerifiedSpecialist } from "../specialists/verification.ts";
 import { circleMembers } from "../tables/circles.ts";
 import { consents, specialists } from "../tables/specialists.ts";
 import { selectConsents, selectOpenConsents, showConsent } from "./consent-rows.ts";
-import { computeMeasure } from "./measure.ts";
-import type { SharedMeasure } from "./measure.ts";
+import { computeMeasure, type SharedMeasure } from "./measure.ts";
 
 type Deps = Pick<AppContext, "db" | "dataKeys">;
 type Input = BodyOf<typeof consentsApi.give>;

@@ -5,6 +5,7 @@ import type { ExportContext, PersonalData } from "#platform/personal-data.ts";
 import { selectUsername } from "#features/account/user-conditions.ts";
 import { consents, consentViews } from "../tables/specialists.ts";
 import { endConsents } from "./end-consents.ts";
+import abouts from "../personal-data.json" with { type: "json" };
 
 type Side = typeof consents.ownerId | typeof consents.userId;
 
@@ -44,18 +45,12 @@ const exportViews = ({ db, userId }: ExportContext) =>
 export const consentData: readonly PersonalData[] = [
   definePersonalData(consents, consents.ownerId, {
     name: "community/shared-measures",
-    about: {
-      es: "Qué medidas compartiste, con qué especialista y hasta cuándo.",
-      en: "Which measures you shared, with which specialist and until when.",
-    },
+    about: abouts["community/shared-measures"],
     pages: (context) => exportSide(context, consents.ownerId, consents.userId),
   }),
   definePersonalData(consents, consents.userId, {
     name: "community/received-measures",
-    about: {
-      es: "Qué medidas comparten contigo como especialista, y quién.",
-      en: "Which measures are shared with you as a specialist, and by whom.",
-    },
+    about: abouts["community/received-measures"],
     pages: (context) => exportSide(context, consents.userId, consents.ownerId),
     // What others shared stays theirs, with its log; both lose the name with the account.
     erase: (db, { userId }, now) => endConsents(db, eq(consents.userId, userId), now),
@@ -64,10 +59,7 @@ export const consentData: readonly PersonalData[] = [
     tables: ["consent_views"],
     collection: {
       name: "community/measure-views",
-      about: {
-        es: "Quién vio lo que compartes, y cuándo.",
-        en: "Who viewed what you share, and when.",
-      },
+      about: abouts["community/measure-views"],
       pages: exportViews,
     },
   },

@@ -1,8 +1,6 @@
 // Finds the conversations and messages of a user: who left, declined or never was in one gets 404.
-import { and, eq, gt, inArray, ne, not, sql } from "drizzle-orm";
-import type { SQL } from "drizzle-orm";
-import { alias } from "drizzle-orm/pg-core";
-import type { PgColumn } from "drizzle-orm/pg-core";
+import { and, eq, gt, inArray, ne, not, sql, type SQL } from "drizzle-orm";
+import { alias, type PgColumn } from "drizzle-orm/pg-core";
 import { canWrite } from "@vereda/domain/community/messages/message-rules";
 import type { ParticipantStatus } from "@vereda/domain/community/messages/catalogue-messages";
 import type { Database } from "#db/client.ts";

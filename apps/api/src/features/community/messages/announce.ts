@@ -1,6 +1,5 @@
 // Announces a change to the participants of a conversation that no trigger of theirs announces.
-import { sql } from "drizzle-orm";
-import type { SQL } from "drizzle-orm";
+import { sql, type SQL } from "drizzle-orm";
 import type { ChangeKind } from "@vereda/domain/live/contract";
 import type { Database } from "#db/client.ts";
 import { CHANGES_CHANNEL } from "#platform/realtime/change.ts";

@@ -1,6 +1,5 @@
 // Counts with how many connections a user exchanged messages per day, for the resource of real connection.
-import { and, between, eq, inArray, or, sql } from "drizzle-orm";
-import type { SQL } from "drizzle-orm";
+import { and, between, eq, inArray, or, sql, type SQL } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import { formatIsoDay } from "@vereda/domain/time/day";
 import type { Database } from "#db/client.ts";

@@ -12,6 +12,7 @@ import {
   participants,
 } from "../tables/messages.ts";
 import { buildDirectKey } from "./conversations/recipients.ts";
+import abouts from "../personal-data.json" with { type: "json" };
 
 const exportParticipations = ({ db, userId }: ExportContext) =>
   readInOrder({ conversationId: participants.conversationId }, (isNext) =>
@@ -77,10 +78,7 @@ async function moveDirectKeys(tx: Database, from: string, to: string): Promise<v
 export const messageData: readonly PersonalData[] = [
   definePersonalData(messages, messages.authorId, {
     name: "community/messages",
-    about: {
-      es: "Los mensajes que escribiste, en qué conversación y cuándo. Los que eliminaste ya no tienen texto.",
-      en: "The messages that you wrote, in which conversation and when. Those you deleted have no text.",
-    },
+    about: abouts["community/messages"],
     // They remain in the conversations of others, and say so.
     leaves: { authorId: null },
     prepareMove:
@@ -92,10 +90,7 @@ export const messageData: readonly PersonalData[] = [
     tables: ["conversations", "participants"],
     collection: {
       name: "community/conversations",
-      about: {
-        es: "Tus conversaciones, hasta dónde leíste cada una y si la silenciaste.",
-        en: "Your conversations, how far you read each one and whether you muted it.",
-      },
+      about: abouts["community/conversations"],
       pages: exportParticipations,
     },
     async erase(db, { userId }) {
@@ -110,25 +105,16 @@ export const messageData: readonly PersonalData[] = [
   },
   definePersonalData(messageReactions, messageReactions.userId, {
     name: "community/reactions",
-    about: {
-      es: "Tus reacciones a mensajes.",
-      en: "Your reactions to messages.",
-    },
+    about: abouts["community/reactions"],
   }),
   definePersonalData(messageFiles, messageFiles.ownerId, {
     name: "community/message-files",
-    about: {
-      es: "Los archivos que mandaste: su nombre, su tipo y su tamaño en bytes.",
-      en: "The files that you sent: their name, type and size in bytes.",
-    },
+    about: abouts["community/message-files"],
     // The random name in the storage.
     hidden: ["file"],
   }),
   definePersonalData(messageSettings, messageSettings.userId, {
     name: "community/message-settings",
-    about: {
-      es: "Si muestras que leíste un mensaje, y si los avisos dicen quién escribió.",
-      en: "Whether you show that you read a message, and whether pushes name who wrote.",
-    },
+    about: abouts["community/message-settings"],
   }),
 ];

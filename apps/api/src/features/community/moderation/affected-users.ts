@@ -1,11 +1,9 @@
 // Whom a decision is about: the author of what was reported, or those who host the reported circle by then.
-import { and, eq, inArray } from "drizzle-orm";
-import type { SQL } from "drizzle-orm";
+import { and, eq, inArray, type SQL } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
 import { listHostIds } from "../circles/hosts.ts";
 import { circleMembers } from "../tables/circles.ts";
-import { reports } from "../tables/reports.ts";
-import type { ReportRow } from "../tables/reports.ts";
+import { reports, type ReportRow } from "../tables/reports.ts";
 
 export async function listAffectedIds(
   db: Database,

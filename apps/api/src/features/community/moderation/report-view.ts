@@ -1,7 +1,6 @@
 // Maps reports to what those who decide on them see: the excerpt and what is needed to decide, and no more.
-import { and, asc, eq, exists, inArray, isNull, ne, sql } from "drizzle-orm";
+import { and, asc, eq, exists, inArray, isNull, ne, sql, type SQL } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
-import type { SQL } from "drizzle-orm";
 import { appealableActions } from "@vereda/domain/community/moderation/moderation-rules";
 import type { Decider } from "@vereda/domain/community/moderation/moderation-rules";
 import type { Decision, Report } from "@vereda/domain/community/moderation/contract-moderation";

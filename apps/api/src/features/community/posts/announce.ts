@@ -4,8 +4,7 @@ import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import { CHANGES_CHANNEL } from "#platform/realtime/change.ts";
 import { omitBlockedEitherWay } from "#features/account/users/blocks.ts";
-import { listReaderIds } from "./location.ts";
-import type { PostLocation } from "./location.ts";
+import { listReaderIds, type PostLocation } from "./location.ts";
 
 /**
  * Nothing reaches users who block the actor, or whom the actor blocks. Call it in the transaction that

@@ -1,19 +1,16 @@
 // Where posts are: in a circle or in an area of a workspace; who may do what there, and who reads it.
-import { and, eq, inArray, isNull, or } from "drizzle-orm";
-import type { SQL } from "drizzle-orm";
+import { and, eq, inArray, isNull, or, type SQL } from "drizzle-orm";
 import { MAX_CIRCLE_MEMBERS } from "@vereda/domain/community/circles/catalogue-circles";
 import { canInCircle } from "@vereda/domain/community/circles/circle-policy";
 import type { AreaKey } from "@vereda/domain/workspace/areas/areas";
-import { canInWorkspace } from "@vereda/domain/workspace/policy";
-import type { WorkspaceAction } from "@vereda/domain/workspace/policy";
+import { canInWorkspace, type WorkspaceAction } from "@vereda/domain/workspace/policy";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import { AppError } from "#platform/http/errors/errors.ts";
 import { listActiveMembers, requireAreaPermission } from "../../workspace/access.ts";
 import { isNotBlockedByHost, requireCircle } from "../circles/access.ts";
 import { circleMembers, circles } from "../tables/circles.ts";
-import { posts } from "../tables/posts.ts";
-import type { PostRow } from "../tables/posts.ts";
+import { posts, type PostRow } from "../tables/posts.ts";
 
 export type PostLocation =
   | { readonly circleId: string; readonly workspaceId: null; readonly areaId: null }

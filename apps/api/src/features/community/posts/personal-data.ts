@@ -2,9 +2,9 @@
 import { and, eq, inArray, isNull, ne, or, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Database } from "#db/client.ts";
-import { definePersonalData, eraseRows } from "#platform/personal-data.ts";
-import type { PersonalData } from "#platform/personal-data.ts";
+import { definePersonalData, eraseRows, type PersonalData } from "#platform/personal-data.ts";
 import { postReactions, posts } from "../tables/posts.ts";
+import abouts from "../personal-data.json" with { type: "json" };
 
 const replies = alias(posts, "replies");
 
@@ -43,17 +43,11 @@ export async function erasePosts(
 export const postData: readonly PersonalData[] = [
   definePersonalData(posts, posts.authorId, {
     name: "community/posts",
-    about: {
-      es: "Lo que publicaste y respondiste en círculos y áreas, y cuándo. Lo que eliminaste ya no tiene texto.",
-      en: "Your posts and replies in circles and areas, and when. Those you deleted have no text.",
-    },
+    about: abouts["community/posts"],
     erase: (db, { userId }, now) => erasePosts(db, { userId }, now),
   }),
   definePersonalData(postReactions, postReactions.userId, {
     name: "community/post-reactions",
-    about: {
-      es: "Tus reacciones en círculos y áreas.",
-      en: "Your reactions in circles and areas.",
-    },
+    about: abouts["community/post-reactions"],
   }),
 ];

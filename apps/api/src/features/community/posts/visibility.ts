@@ -1,15 +1,12 @@
 // Users of whom one blocks the other do not see each other's posts; replies of others stay readable.
-import { and, eq, inArray, isNull, or, sql } from "drizzle-orm";
-import type { SQL } from "drizzle-orm";
-import { alias } from "drizzle-orm/pg-core";
-import type { PgColumn } from "drizzle-orm/pg-core";
+import { and, eq, inArray, isNull, or, sql, type SQL } from "drizzle-orm";
+import { alias, type PgColumn } from "drizzle-orm/pg-core";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import { AppError } from "#platform/http/errors/errors.ts";
 import { hasNoBlockBetween } from "#features/account/users/blocks.ts";
 import { hideRefusals } from "../refusals.ts";
-import { posts } from "../tables/posts.ts";
-import type { PostRow } from "../tables/posts.ts";
+import { posts, type PostRow } from "../tables/posts.ts";
 import { getLocation, requireLocation } from "./location.ts";
 import type { LocationAccess, PostLocation } from "./location.ts";
 

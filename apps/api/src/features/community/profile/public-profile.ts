@@ -4,8 +4,7 @@ import type {
   ProfileViewer,
 } from "@vereda/domain/community/profile/contract-profile";
 import { userRoleDefinitions } from "@vereda/domain/account/profile/user-roles";
-import { canSeeProfile, getMessageStart } from "@vereda/domain/community/policy";
-import type { Relation } from "@vereda/domain/community/policy";
+import { canSeeProfile, getMessageStart, type Relation } from "@vereda/domain/community/policy";
 import type { Locale } from "@vereda/domain/locale";
 import type { AppContext } from "#platform/context.ts";
 import type { Database } from "#db/client.ts";
@@ -14,8 +13,7 @@ import { AppError } from "#platform/http/errors/errors.ts";
 import { listPublicEntries } from "#features/logbook/entries/public-entries.ts";
 import { findLivingCvArea, listPublishedSpaces } from "#features/workspace/public/owner-spaces.ts";
 import { showRelation, showUser } from "../connections/connection-view.ts";
-import { findRelatedUser } from "../connections/relations.ts";
-import type { RelatedUser } from "../connections/relations.ts";
+import { findRelatedUser, type RelatedUser } from "../connections/relations.ts";
 import { isSpecialist } from "../specialists/verification.ts";
 import { getProfileFigures } from "./profile-figures.ts";
 

@@ -1,6 +1,5 @@
 // Loads applications of specialists, and maps them to the response.
-import { eq } from "drizzle-orm";
-import type { SQL } from "drizzle-orm";
+import { eq, type SQL } from "drizzle-orm";
 import type {
   Specialist,
   SpecialistApplication,
@@ -11,8 +10,7 @@ import type { UserSummary } from "#features/account/user-lookup.ts";
 import { AppError } from "#platform/http/errors/errors.ts";
 import { createConflict } from "#platform/http/writing.ts";
 import { showUser } from "../connections/connection-view.ts";
-import { specialists } from "../tables/specialists.ts";
-import type { SpecialistRow } from "../tables/specialists.ts";
+import { specialists, type SpecialistRow } from "../tables/specialists.ts";
 
 export interface Application {
   readonly row: SpecialistRow;

@@ -1,6 +1,5 @@
 // Lists verified specialists: the public directory, and those of a circle.
-import { and, arrayContains, asc, eq, isNull, ne } from "drizzle-orm";
-import type { SQL } from "drizzle-orm";
+import { and, arrayContains, asc, eq, isNull, ne, type SQL } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type {
   Specialist,

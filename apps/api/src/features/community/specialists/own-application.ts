@@ -12,8 +12,7 @@ import type { Caller } from "#platform/http/authentication.ts";
 import { AppError } from "#platform/http/errors/errors.ts";
 import { buildNextTimestamp, requireVersion } from "#platform/http/writing.ts";
 import { requireNotSuspended } from "#features/account/users/suspensions.ts";
-import { specialists } from "../tables/specialists.ts";
-import type { SpecialistRow } from "../tables/specialists.ts";
+import { specialists, type SpecialistRow } from "../tables/specialists.ts";
 import { findApplication, rejectStale, showApplication } from "./application-view.ts";
 import { withdrawVerification } from "./verification.ts";
 

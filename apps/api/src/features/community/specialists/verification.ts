@@ -1,6 +1,5 @@
 // Conditions on verified specialists, and what gaining and losing the verification changes.
-import { and, eq } from "drizzle-orm";
-import type { SQL } from "drizzle-orm";
+import { and, eq, type SQL } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
 import { buildNextTimestamp } from "#platform/http/writing.ts";
 import { setGrantedRole } from "#features/account/users/granted-roles.ts";

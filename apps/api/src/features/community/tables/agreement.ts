@@ -3,6 +3,7 @@ import { boolean, date, index, integer, pgTable, uuid } from "drizzle-orm/pg-cor
 import { instant } from "#db/columns.ts";
 import { definePersonalData } from "#platform/personal-data.ts";
 import { users } from "#features/account/tables/users.ts";
+import abouts from "../personal-data.json" with { type: "json" };
 
 export const agreementSignatures = pgTable(
   "agreement_signatures",
@@ -21,8 +22,5 @@ export const agreementSignatures = pgTable(
 
 export const agreementData = definePersonalData(agreementSignatures, agreementSignatures.userId, {
   name: "community/agreement",
-  about: {
-    es: "Cuándo firmaste el pacto de construcción y si apareces en su lista.",
-    en: "When you signed the construction pact and whether you are on its list.",
-  },
+  about: abouts["community/agreement"],
 });

@@ -4,11 +4,11 @@ import { index, integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-
 import { ideaStages, libraryKinds } from "@vereda/domain/community/circles/catalogue-circles";
 import { areaKeys } from "@vereda/domain/workspace/areas/areas";
 import { defineEnumCheck, instant, storedFile, version } from "#db/columns.ts";
-import { definePersonalData, eraseRows } from "#platform/personal-data.ts";
-import type { PersonalData } from "#platform/personal-data.ts";
+import { definePersonalData, eraseRows, type PersonalData } from "#platform/personal-data.ts";
 import { users } from "#features/account/tables/users.ts";
 import { objectives } from "#features/planning/tables/plans.ts";
 import { workspaces } from "#features/workspace/tables/workspaces.ts";
+import abouts from "../personal-data.json" with { type: "json" };
 
 const workspaceReference = () =>
   uuid()
@@ -97,15 +97,12 @@ export const libraryItems = pgTable(
 export const areaToolData: readonly PersonalData[] = [
   definePersonalData(ideas, ideas.authorId, {
     name: "community/ideas",
-    about: {
-      es: "Las ideas que anotaste en tus áreas, su etapa y cuántos votos tienen.",
-      en: "The ideas that you noted in your areas, their stage and how many votes they have.",
-    },
+    about: abouts["community/ideas"],
     leaves: { authorId: null },
   }),
   definePersonalData(ideaVotes, ideaVotes.userId, {
     name: "community/idea-votes",
-    about: { es: "Las ideas por las que votaste.", en: "The ideas that you voted for." },
+    about: abouts["community/idea-votes"],
     async erase(db, { userId }) {
       const ofUser = eq(ideaVotes.userId, userId);
       const voted = db.select({ id: ideaVotes.ideaId }).from(ideaVotes).where(ofUser);
@@ -121,10 +118,7 @@ export const areaToolData: readonly PersonalData[] = [
   }),
   definePersonalData(libraryItems, libraryItems.authorId, {
     name: "community/library",
-    about: {
-      es: "Lo que guardaste en las bibliotecas de tus áreas: enlaces, notas, y el nombre, tipo y tamaño en bytes de los archivos.",
-      en: "What you saved in the libraries of your areas: links, notes, and the name, type and size in bytes of files.",
-    },
+    about: abouts["community/library"],
     // Random names in the storage, and what the search derives from the rest.
     hidden: ["file", "image", "searchText"],
     leaves: { authorId: null },

@@ -5,10 +5,10 @@ import {
   moderationActions,
 } from "@vereda/domain/community/circles/catalogue-circles";
 import { defineEnumCheck, instant } from "#db/columns.ts";
-import { definePersonalData } from "#platform/personal-data.ts";
-import type { PersonalData } from "#platform/personal-data.ts";
+import { definePersonalData, type PersonalData } from "#platform/personal-data.ts";
 import { users } from "#features/account/tables/users.ts";
 import { reports } from "./reports.ts";
+import abouts from "../personal-data.json" with { type: "json" };
 
 const nullableUserReference = () => uuid().references(() => users.id, { onDelete: "set null" });
 
@@ -66,20 +66,14 @@ export const moderationAppeals = pgTable(
 export const moderationData: readonly PersonalData[] = [
   definePersonalData(moderationDecisions, moderationDecisions.userId, {
     name: "community/moderation-decisions",
-    about: {
-      es: "Lo que moderación decidió sobre lo tuyo: qué, por qué y hasta cuándo.",
-      en: "What moderation decided about what is yours: what, why and until when.",
-    },
+    about: abouts["community/moderation-decisions"],
     // Data about other users.
     hidden: ["moderatorId", "reportId"],
     leaves: { userId: null, note: "" },
   }),
   definePersonalData(moderationAppeals, moderationAppeals.ownerId, {
     name: "community/moderation-appeals",
-    about: {
-      es: "Tus apelaciones y su respuesta.",
-      en: "Your appeals and what came of them.",
-    },
+    about: abouts["community/moderation-appeals"],
     hidden: ["decidedBy"],
     leaves: { ownerId: null, text: "", outcomeNote: null },
   }),

@@ -9,6 +9,7 @@ import { defineEnumCheck, instant } from "#db/columns.ts";
 import { definePersonalData } from "#platform/personal-data.ts";
 import { users } from "#features/account/tables/users.ts";
 import { circles } from "./circles.ts";
+import abouts from "../personal-data.json" with { type: "json" };
 
 export const reports = pgTable(
   "reports",
@@ -45,10 +46,7 @@ export const reports = pgTable(
 
 export const reportData = definePersonalData(reports, reports.ownerId, {
   name: "community/reports",
-  about: {
-    es: "Lo que reportaste: por qué, cuándo y con qué palabras.",
-    en: "What you reported: why, when and in which words.",
-  },
+  about: abouts["community/reports"],
   // Data about other users.
   hidden: ["subjectId", "authorId", "excerpt", "circleId", "moderatorsFrom"],
   async erase(db, { userId }) {

@@ -13,6 +13,7 @@ import { definePersonalData } from "#platform/personal-data.ts";
 import { userReference, users } from "#features/account/tables/users.ts";
 import { objectives } from "#features/planning/tables/plans.ts";
 import { circles } from "./circles.ts";
+import abouts from "../personal-data.json" with { type: "json" };
 
 export const specialists = pgTable(
   "specialists",
@@ -95,10 +96,7 @@ export const consentViews = pgTable(
 
 export const specialistData = definePersonalData(specialists, specialists.userId, {
   name: "community/specialist",
-  about: {
-    es: "Tu solicitud como especialista: tu campo, tu cédula y lo que se decidió.",
-    en: "Your application as a specialist: your field, your license and what was decided.",
-  },
+  about: abouts["community/specialist"],
   // Another user.
   hidden: ["decidedBy"],
 });

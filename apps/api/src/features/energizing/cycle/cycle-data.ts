@@ -34,6 +34,7 @@ import {
 import { findOverlappingPeriod, upsertPeriod } from "./period-list.ts";
 import type { Database } from "#db/client.ts";
 import type { UserKey } from "#platform/crypto/encryption.ts";
+import abouts from "../personal-data.json" with { type: "json" };
 
 // Moves a cycle to another account of the same user, into the one that it has or as its first.
 
@@ -251,10 +252,7 @@ function showSettings({ settings: saved, mode, showsFertility, isHidden, ownSymp
 export const cycleData: readonly PersonalData[] = [
   definePersonalData(cycleBooks, cycleBooks.userId, {
     name: "energizing/cycle",
-    about: {
-      es: "Lo que dijiste de tu ciclo, cómo quieres verlo y tus propios síntomas.",
-      en: "What you told of your cycle, how you want to see it, and your own symptoms.",
-    },
+    about: abouts["energizing/cycle"],
     show: (rows, context) => decryptBooks(rows, context).map(showSettings),
     encrypted: "all",
     importRows: importCycle,
@@ -262,7 +260,7 @@ export const cycleData: readonly PersonalData[] = [
   }),
   definePersonalData(cycleBooks, cycleBooks.userId, {
     name: "energizing/cycle-periods",
-    about: { es: "Los periodos que registraste.", en: "The periods you logged." },
+    about: abouts["energizing/cycle-periods"],
     show: (rows, context) =>
       decryptBooks(rows, context).flatMap(({ periods }) =>
         periods.map(({ id, start, end }) => ({ id, startDate: start, endDate: end })),
@@ -271,10 +269,7 @@ export const cycleData: readonly PersonalData[] = [
   }),
   definePersonalData(cycleLogMonths, cycleLogMonths.userId, {
     name: "energizing/cycle-logs",
-    about: {
-      es: "Lo que anotaste de los días de tu ciclo: flujo, síntomas, ánimo y notas.",
-      en: "What you noted of the days of your cycle: flow, symptoms, mood and notes.",
-    },
+    about: abouts["energizing/cycle-logs"],
     show: (rows, { userKey }) =>
       rows.flatMap(
         ({ content }) => (userKey && encryptedLogMonth.tryDecrypt(userKey, content)?.logs) ?? [],

@@ -2,8 +2,7 @@
 import * as z from "zod/mini";
 import { cycleLog } from "@vereda/domain/energizing/cycle/contract-cycle";
 import { cycleModes } from "@vereda/domain/energizing/cycle/cycle-info";
-import { formatIsoDay } from "@vereda/domain/time/day";
-import type { Day } from "@vereda/domain/time/day";
+import { formatIsoDay, type Day } from "@vereda/domain/time/day";
 import { computeBlindIndex, defineEncryptedColumn } from "#platform/crypto/encryption.ts";
 import type { EncryptedColumnName } from "#platform/crypto/encrypted-columns.ts";
 import type { UserKey, EncryptedColumn } from "#platform/crypto/encryption.ts";

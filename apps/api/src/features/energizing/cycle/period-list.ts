@@ -1,8 +1,7 @@
 // Periods of a cycle as day ranges: typical length, overlaps and replacement.
 import type { PeriodRecord } from "@vereda/domain/energizing/cycle/cycle-info";
 import { getTypicalPeriodLength, joinPeriods } from "@vereda/domain/energizing/cycle/history";
-import { parseDay } from "@vereda/domain/time/day";
-import type { Day } from "@vereda/domain/time/day";
+import { parseDay, type Day } from "@vereda/domain/time/day";
 import type { CycleBook, StoredPeriod } from "./encrypted-cycle.ts";
 
 export function toPeriodRecord({ start, end }: StoredPeriod): PeriodRecord {

@@ -1,6 +1,5 @@
 // Lists and edits logged periods; ids are unique per user, not globally.
-import { pickPage } from "@vereda/domain/http/envelope";
-import type { Page } from "@vereda/domain/http/envelope";
+import { pickPage, type Page } from "@vereda/domain/http/envelope";
 import { findPeriodError } from "@vereda/domain/energizing/cycle/contract-cycle-inputs";
 import type { cyclePeriodsApi } from "@vereda/domain/energizing/cycle/contract-cycle";
 import type { CycleRecord } from "@vereda/domain/energizing/cycle/contract-cycle-responses";
@@ -11,10 +10,8 @@ import { parseDay } from "@vereda/domain/time/day";
 import { getTodayIn } from "@vereda/domain/time/zone";
 import type { Caller } from "#platform/http/authentication.ts";
 import { AppError, createInvalidFieldsError } from "#platform/http/errors/errors.ts";
-import { getNextVersion, requireVersion } from "#platform/http/writing.ts";
-import type { Created } from "#platform/http/writing.ts";
-import { changeStoredCycle, loadStoredCycle } from "./stored-cycle.ts";
-import type { Storage } from "./stored-cycle.ts";
+import { getNextVersion, requireVersion, type Created } from "#platform/http/writing.ts";
+import { changeStoredCycle, loadStoredCycle, type Storage } from "./stored-cycle.ts";
 import { findOverlappingPeriod, upsertPeriod } from "./period-list.ts";
 import { buildRecord } from "./reading/records.ts";
 import type { CycleBook, StoredPeriod } from "./encrypted-cycle.ts";

@@ -8,8 +8,7 @@ import { getTodayIn } from "@vereda/domain/time/zone";
 import type { Caller } from "#platform/http/authentication.ts";
 import { createInvalidFieldsError } from "#platform/http/errors/errors.ts";
 import { getNextVersion, requireVersion } from "#platform/http/writing.ts";
-import { changeStoredCycle, loadStoredCycle } from "./stored-cycle.ts";
-import type { Storage } from "./stored-cycle.ts";
+import { changeStoredCycle, loadStoredCycle, type Storage } from "./stored-cycle.ts";
 import { findOverlappingPeriod, upsertPeriod } from "./period-list.ts";
 import type { CycleBook } from "./encrypted-cycle.ts";
 

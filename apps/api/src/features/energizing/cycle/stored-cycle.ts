@@ -6,8 +6,7 @@ import type { Database } from "#db/client.ts";
 import { AppError } from "#platform/http/errors/errors.ts";
 import type { UserKey } from "#platform/crypto/encryption.ts";
 import { cycleBooks, cycleLogMonths } from "../tables/cycle.ts";
-import { createEmptyBook, encryptedBook } from "./encrypted-cycle.ts";
-import type { CycleBook } from "./encrypted-cycle.ts";
+import { createEmptyBook, encryptedBook, type CycleBook } from "./encrypted-cycle.ts";
 
 export type Storage = Pick<AppContext, "db" | "dataKeys">;
 

@@ -6,8 +6,7 @@ import {
   type sleepImportApi,
 } from "@vereda/domain/energizing/import/contract-import";
 import type { BodyOf, DataOf, QueryOf } from "@vereda/domain/http/endpoint";
-import { pickPage } from "@vereda/domain/http/envelope";
-import type { Page } from "@vereda/domain/http/envelope";
+import { pickPage, type Page } from "@vereda/domain/http/envelope";
 import type { AppContext } from "#platform/context.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import { AppError } from "#platform/http/errors/errors.ts";

@@ -10,8 +10,7 @@ import {
   sleepEnvironments,
 } from "@vereda/domain/energizing/catalogue";
 import type { BodyOf } from "@vereda/domain/http/endpoint";
-import { defineEncryptedColumn } from "#platform/crypto/encryption.ts";
-import type { UserKey } from "#platform/crypto/encryption.ts";
+import { defineEncryptedColumn, type UserKey } from "#platform/crypto/encryption.ts";
 import * as z from "zod/mini";
 import type { sleepCycles } from "../tables/sleep.ts";
 

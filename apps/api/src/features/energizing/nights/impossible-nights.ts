@@ -8,8 +8,7 @@ import { lockUser } from "#features/account/user-conditions.ts";
 import type { UserKey } from "#platform/crypto/encryption.ts";
 import { createInvalidFieldsError } from "#platform/http/errors/errors.ts";
 import { sleepCycles } from "../tables/sleep.ts";
-import { decryptNights, startOfUtcDay } from "./encrypted-nights.ts";
-import type { NightTimes } from "./encrypted-nights.ts";
+import { decryptNights, startOfUtcDay, type NightTimes } from "./encrypted-nights.ts";
 
 interface TimedNight {
   readonly id: string;

@@ -1,11 +1,9 @@
 // Lists nights by start time; the columns store UTC days only, so the exact order needs decryption.
-import { and, desc, eq, gte, lt, or } from "drizzle-orm";
-import type { SQL } from "drizzle-orm";
+import { and, desc, eq, gte, lt, or, type SQL } from "drizzle-orm";
 import type { SleepCycle } from "@vereda/domain/energizing/contract-day";
 import type { energizingApi } from "@vereda/domain/energizing/contract";
 import type { RestRhythm } from "@vereda/domain/energizing/rhythm/rest-time";
-import { makePage } from "@vereda/domain/http/envelope";
-import type { EncryptedPage } from "@vereda/domain/http/envelope";
+import { makePage, type EncryptedPage } from "@vereda/domain/http/envelope";
 import type { QueryOf } from "@vereda/domain/http/endpoint";
 import { parseDay } from "@vereda/domain/time/day";
 import { resolveInstant } from "@vereda/domain/time/zone";
@@ -13,8 +11,7 @@ import type { AppContext } from "#platform/context.ts";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import type { UserKey } from "#platform/crypto/encryption.ts";
-import { makeEncryptedPage } from "#platform/crypto/encrypted-page.ts";
-import type { DecryptedItem } from "#platform/crypto/encrypted-page.ts";
+import { makeEncryptedPage, type DecryptedItem } from "#platform/crypto/encrypted-page.ts";
 import { MAX_PER_DAY, decryptPageInOrder } from "./ordered-page.ts";
 import {
   endOfUtcDay,

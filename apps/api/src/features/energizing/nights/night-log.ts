@@ -2,8 +2,7 @@
 import { and, eq } from "drizzle-orm";
 import * as z from "zod/mini";
 import type { SleepCycle } from "@vereda/domain/energizing/contract-day";
-import { sleepCycleInput } from "@vereda/domain/energizing/contract";
-import type { energizingApi } from "@vereda/domain/energizing/contract";
+import { sleepCycleInput, type energizingApi } from "@vereda/domain/energizing/contract";
 import { timeZone } from "@vereda/domain/http/values";
 import { id } from "@vereda/domain/id";
 import type { BodyOf } from "@vereda/domain/http/endpoint";
@@ -28,6 +27,7 @@ import {
 import { findNightIssues, lockNights, requirePossibleNights } from "./impossible-nights.ts";
 import { getRestRhythm } from "../rhythm/rhythm.ts";
 import { sleepCycles } from "../tables/sleep.ts";
+import abouts from "../personal-data.json" with { type: "json" };
 
 type Storage = Pick<AppContext, "db" | "dataKeys">;
 
@@ -125,10 +125,7 @@ export function deleteSleepCycle(
 
 export const nightData = definePersonalData(sleepCycles, sleepCycles.userId, {
   name: "energizing/sleep-cycles",
-  about: {
-    es: "Las noches que registraste, con tus notas.",
-    en: "The nights you logged, with your notes.",
-  },
+  about: abouts["energizing/sleep-cycles"],
   show: (rows, { userKey }) =>
     userKey === null ? [] : decryptNights(userKey, rows).map(({ night }) => night),
   encrypted: "all",

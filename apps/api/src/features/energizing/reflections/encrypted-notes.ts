@@ -5,21 +5,18 @@ import { reflectionCategories } from "@vereda/domain/energizing/catalogue";
 import {
   dreamNoteInput,
   reflectionInput,
-} from "@vereda/domain/energizing/reflections/contract-reflections";
-import type {
-  DreamNote,
-  Reflection,
+  type DreamNote,
+  type Reflection,
 } from "@vereda/domain/energizing/reflections/contract-reflections";
 import { day, instant } from "@vereda/domain/http/values";
 import { id } from "@vereda/domain/id";
 import type { Label } from "@vereda/domain/locale";
-import { defineEncryptedColumn } from "#platform/crypto/encryption.ts";
-import type { UserKey } from "#platform/crypto/encryption.ts";
+import { defineEncryptedColumn, type UserKey } from "#platform/crypto/encryption.ts";
 import type { DecryptedItem } from "#platform/crypto/encrypted-page.ts";
 import { definePersonalData } from "#platform/personal-data.ts";
 import { getImportedId } from "#platform/data-import.ts";
-import { nightNotes } from "../tables/rest.ts";
-import type { NightNoteKind } from "../tables/rest.ts";
+import { nightNotes, type NightNoteKind } from "../tables/rest.ts";
+import abouts from "../personal-data.json" with { type: "json" };
 
 export type NoteRow = typeof nightNotes.$inferSelect;
 
@@ -140,16 +137,13 @@ export const noteData = [
   defineNoteData({
     kind: "reflection",
     name: "energizing/reflections",
-    about: {
-      es: "Lo que reflexionaste sobre tus noches.",
-      en: "What you reflected on about your nights.",
-    },
+    about: abouts["energizing/reflections"],
     schema: z.object({ ...reflectionInput.shape, ...exportedNote }),
   }),
   defineNoteData({
     kind: "dream",
     name: "energizing/dream-notes",
-    about: { es: "Los sueños que anotaste.", en: "The dreams you wrote down." },
+    about: abouts["energizing/dream-notes"],
     schema: z.object({ ...dreamNoteInput.shape, ...exportedNote }),
   }),
 ];

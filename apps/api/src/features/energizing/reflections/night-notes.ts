@@ -1,6 +1,5 @@
 // Lists, creates, updates and deletes reflections and dream notes.
-import { and, desc, eq, inArray } from "drizzle-orm";
-import type { SQL } from "drizzle-orm";
+import { and, desc, eq, inArray, type SQL } from "drizzle-orm";
 import type * as z from "zod/mini";
 import type {
   Reflection,
@@ -8,8 +7,7 @@ import type {
   reflectionInput,
   reflectionsApi,
 } from "@vereda/domain/energizing/reflections/contract-reflections";
-import { pickPage } from "@vereda/domain/http/envelope";
-import type { EncryptedPage } from "@vereda/domain/http/envelope";
+import { pickPage, type EncryptedPage } from "@vereda/domain/http/envelope";
 import type { QueryOf } from "@vereda/domain/http/endpoint";
 import { createPrivateId } from "@vereda/domain/private-id";
 import { formatIsoDay } from "@vereda/domain/time/day";
@@ -19,12 +17,10 @@ import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import { AppError } from "#platform/http/errors/errors.ts";
 import { makeEncryptedPage } from "#platform/crypto/encrypted-page.ts";
-import { requireVersion, insertOnce, deleteRow } from "#platform/http/writing.ts";
-import type { Created } from "#platform/http/writing.ts";
+import { requireVersion, insertOnce, deleteRow, type Created } from "#platform/http/writing.ts";
 import { loadPage } from "#platform/http/load-page.ts";
 import { MAX_PER_DAY, decryptPageInOrder } from "../nights/ordered-page.ts";
-import { nightNotes } from "../tables/rest.ts";
-import type { NightNoteKind } from "../tables/rest.ts";
+import { nightNotes, type NightNoteKind } from "../tables/rest.ts";
 import { sleepCycles } from "../tables/sleep.ts";
 import {
   toDreamNote,

@@ -1,6 +1,5 @@
 // Filters reflections by category; categories are encrypted, so each request decrypts a limited batch.
-import { and, desc, eq, sql } from "drizzle-orm";
-import type { SQL } from "drizzle-orm";
+import { and, desc, eq, sql, type SQL } from "drizzle-orm";
 import type { ReflectionCategory } from "@vereda/domain/energizing/catalogue";
 import type {
   ReflectionsPage,
@@ -14,8 +13,7 @@ import type { AppContext } from "#platform/context.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import { makeEncryptedPage } from "#platform/crypto/encrypted-page.ts";
 import { nightNotes } from "../tables/rest.ts";
-import { compareLatestFirst, toNoteItem } from "./encrypted-notes.ts";
-import type { NoteRow } from "./encrypted-notes.ts";
+import { compareLatestFirst, toNoteItem, type NoteRow } from "./encrypted-notes.ts";
 
 /** More than one year of daily reflections; decrypting them takes a few milliseconds. */
 const SCAN_LIMIT = 500;

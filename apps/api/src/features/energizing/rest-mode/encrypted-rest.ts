@@ -9,10 +9,10 @@ import {
 } from "@vereda/domain/energizing/rest-mode/rest-night";
 import type { PlannedNight, RunningRest } from "@vereda/domain/energizing/rest-mode/rest-night";
 import type { RestRhythm } from "@vereda/domain/energizing/rhythm/rest-time";
-import { defineEncryptedColumn } from "#platform/crypto/encryption.ts";
-import type { UserKey } from "#platform/crypto/encryption.ts";
+import { defineEncryptedColumn, type UserKey } from "#platform/crypto/encryption.ts";
 import { definePersonalData } from "#platform/personal-data.ts";
 import { rests } from "../tables/rest.ts";
+import abouts from "../personal-data.json" with { type: "json" };
 
 /** Milliseconds since the epoch. */
 const times = z.object({ startedAt: z.int(), endsAt: z.nullable(z.int()) });
@@ -62,10 +62,7 @@ function toIso(instant: number): string {
 
 export const restData = definePersonalData(rests, rests.userId, {
   name: "energizing/rest-mode",
-  about: {
-    es: "El descanso que está en curso, si lo hay.",
-    en: "The rest that is going on, if there is one.",
-  },
+  about: abouts["energizing/rest-mode"],
   show: (rows, { userKey }) =>
     rows.flatMap((row) => (userKey && decryptRest(userKey, row)) ?? []).map(toRestResponse),
   encrypted: "all",

@@ -1,7 +1,6 @@
 // Starts, finishes and cancels a rest; a finished rest becomes a night.
 import { MINUTE_MS } from "@vereda/domain/time/units";
-import { and, eq, gte, lt } from "drizzle-orm";
-import type { SQL } from "drizzle-orm";
+import { and, eq, gte, lt, type SQL } from "drizzle-orm";
 import type { SleepCycle } from "@vereda/domain/energizing/contract-day";
 import type { RestMode, restModeApi } from "@vereda/domain/energizing/rest-mode/contract-rest-mode";
 import { findRestEndError, getPlannedEnd } from "@vereda/domain/energizing/rest-mode/rest-night";
@@ -27,8 +26,7 @@ import {
 import { rests } from "../tables/rest.ts";
 import { getRestRhythm } from "../rhythm/rhythm.ts";
 import { sleepCycles } from "../tables/sleep.ts";
-import { decryptRest, toRestMode, encryptedTimes } from "./encrypted-rest.ts";
-import type { StoredRest } from "./encrypted-rest.ts";
+import { decryptRest, toRestMode, encryptedTimes, type StoredRest } from "./encrypted-rest.ts";
 
 type Storage = Pick<AppContext, "db" | "dataKeys">;
 

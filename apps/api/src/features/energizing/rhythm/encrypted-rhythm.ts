@@ -3,12 +3,12 @@ import type { SleepRhythm } from "@vereda/domain/energizing/contract-day";
 import { daysOfWeek } from "@vereda/domain/energizing/catalogue";
 import { energizingApi } from "@vereda/domain/energizing/contract";
 import { createPrivateId } from "@vereda/domain/private-id";
-import { defineEncryptedColumn } from "#platform/crypto/encryption.ts";
-import type { UserKey } from "#platform/crypto/encryption.ts";
+import { defineEncryptedColumn, type UserKey } from "#platform/crypto/encryption.ts";
 import { definePersonalData } from "#platform/personal-data.ts";
 import { countRows } from "#platform/data-import.ts";
 import * as z from "zod/mini";
 import { sleepRhythms } from "../tables/sleep.ts";
+import abouts from "../personal-data.json" with { type: "json" };
 
 const dailySettings = z.array(
   z.object({
@@ -46,10 +46,7 @@ const NAME = "energizing/sleep-rhythm";
 
 export const rhythmData = definePersonalData(sleepRhythms, sleepRhythms.userId, {
   name: NAME,
-  about: {
-    es: "Tu ritmo de sueño ideal de la semana.",
-    en: "Your ideal sleep rhythm of the week.",
-  },
+  about: abouts[NAME],
   show: (rows, { userKey }) =>
     rows.flatMap((row) => {
       const opened = userKey && decryptRhythm(userKey, row);

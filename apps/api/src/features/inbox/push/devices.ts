@@ -10,11 +10,9 @@ import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import { AppError, createInvalidFieldsError } from "#platform/http/errors/errors.ts";
 import { isPushAddress } from "#platform/push/push-address.ts";
-import { deleteRow } from "#platform/http/writing.ts";
-import type { Created } from "#platform/http/writing.ts";
+import { deleteRow, type Created } from "#platform/http/writing.ts";
 import { getDevicesBySession } from "#features/account/sessions/sessions.ts";
-import { pushDevices } from "../tables/push.ts";
-import type { PushDeviceRow } from "../tables/push.ts";
+import { pushDevices, type PushDeviceRow } from "../tables/push.ts";
 
 type Input = BodyOf<typeof pushApi.addDevice>;
 

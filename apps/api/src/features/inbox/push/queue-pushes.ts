@@ -6,8 +6,7 @@ import { createId } from "@vereda/domain/id";
 import type { Locale } from "@vereda/domain/locale";
 import type { Database } from "#db/client.ts";
 import { addJobs } from "#platform/jobs/jobs.ts";
-import { getUserLocales } from "../../account/user-lookup.ts";
-import type { UserLocale } from "../../account/user-lookup.ts";
+import { getUserLocales, type UserLocale } from "../../account/user-lookup.ts";
 import { pushDevices, pushSettings } from "../tables/push.ts";
 import { DEFAULT_PUSH_TEXT } from "./push-settings.ts";
 

@@ -6,8 +6,7 @@ import { pushMessage } from "@vereda/domain/inbox/push/contract-push";
 import type { AppContext } from "#platform/context.ts";
 import type { JobDefinition, JobResult, JobRun } from "#platform/jobs/jobs.ts";
 import { pushDevices } from "../tables/push.ts";
-import { SEND_PUSH } from "./queue-pushes.ts";
-import type { QueuedPush } from "./queue-pushes.ts";
+import { SEND_PUSH, type QueuedPush } from "./queue-pushes.ts";
 
 type PushContext = Pick<AppContext, "db" | "push">;
 

@@ -7,9 +7,9 @@ import {
   notificationSubjects,
 } from "@vereda/domain/inbox/catalogue";
 import { defineEnumCheck, instant, version } from "#db/columns.ts";
-import { definePersonalData, eraseRows } from "#platform/personal-data.ts";
-import type { PersonalData } from "#platform/personal-data.ts";
+import { definePersonalData, eraseRows, type PersonalData } from "#platform/personal-data.ts";
 import { users } from "#features/account/tables/users.ts";
+import abouts from "../personal-data.json" with { type: "json" };
 
 const defineOwnerReference = () =>
   uuid()
@@ -71,10 +71,7 @@ export const notificationSettings = pgTable(
 export const notificationData: readonly PersonalData[] = [
   definePersonalData(notifications, notifications.ownerId, {
     name: "inbox/notifications",
-    about: {
-      es: "Los avisos de tu bandeja: de qué tipo, sobre qué y cuándo los leíste.",
-      en: "The notices in your inbox: of which kind, about what, and when you read them.",
-    },
+    about: abouts["inbox/notifications"],
     // Data about other users.
     hidden: ["actorId", "causeId", "groupKey"],
     // Also notices that this user caused in other inboxes.
@@ -87,10 +84,7 @@ export const notificationData: readonly PersonalData[] = [
   }),
   definePersonalData(notificationSettings, notificationSettings.ownerId, {
     name: "inbox/settings",
-    about: {
-      es: "De qué pediste que te avisemos, y por qué medios.",
-      en: "What you asked to be told of, and by which ways.",
-    },
+    about: abouts["inbox/settings"],
   }),
 ];
 

@@ -2,9 +2,9 @@
 import { index, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { pushTexts } from "@vereda/domain/inbox/push/catalogue-push";
 import { bytes, defineEnumCheck, instant, version } from "#db/columns.ts";
-import { definePersonalData } from "#platform/personal-data.ts";
-import type { PersonalData } from "#platform/personal-data.ts";
+import { definePersonalData, type PersonalData } from "#platform/personal-data.ts";
 import { sessions, users } from "#features/account/tables/users.ts";
+import abouts from "../personal-data.json" with { type: "json" };
 
 const defineOwnerReference = () =>
   uuid()
@@ -49,19 +49,13 @@ export const pushSettings = pgTable(
 export const pushData: readonly PersonalData[] = [
   definePersonalData(pushDevices, pushDevices.ownerId, {
     name: "inbox/push-devices",
-    about: {
-      es: "Desde cuándo recibe avisos cada dispositivo tuyo, y cuándo recibió el último.",
-      en: "Since when each device of yours receives pushes, and when it last got one.",
-    },
+    about: abouts["inbox/push-devices"],
     // Secrets that would allow sending pushes to the device.
     hidden: ["hash", "endpoint", "p256dh", "auth", "sessionId"],
   }),
   definePersonalData(pushSettings, pushSettings.ownerId, {
     name: "inbox/push-settings",
-    about: {
-      es: "Cuánto pediste que digan los avisos.",
-      en: "How much you asked pushes to say.",
-    },
+    about: abouts["inbox/push-settings"],
   }),
 ];
 

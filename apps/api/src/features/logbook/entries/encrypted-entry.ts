@@ -1,11 +1,9 @@
 // Stores entry content: plaintext with a search text when shared, encrypted when intimate.
 import type { EntryContent } from "@vereda/domain/logbook/content";
-import { logbookKindDefinitions } from "@vereda/domain/logbook/kinds/kinds";
-import type { LogbookKind } from "@vereda/domain/logbook/kinds/kinds";
+import { logbookKindDefinitions, type LogbookKind } from "@vereda/domain/logbook/kinds/kinds";
 import { buildSearchText } from "@vereda/domain/logbook/search";
 import * as z from "zod/mini";
-import { defineEncryptedColumn } from "#platform/crypto/encryption.ts";
-import type { UserKey } from "#platform/crypto/encryption.ts";
+import { defineEncryptedColumn, type UserKey } from "#platform/crypto/encryption.ts";
 import { buildFileName } from "./attachments/attachment-content.ts";
 import type { AttachmentRow, EntryRow } from "../tables/entries.ts";
 

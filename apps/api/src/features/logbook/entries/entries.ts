@@ -12,8 +12,7 @@ import {
 import type { EntryContent } from "@vereda/domain/logbook/content";
 import type { LogbookEntry, logbookApi } from "@vereda/domain/logbook/contract";
 import { sanitizeValues } from "@vereda/domain/logbook/fields";
-import { logbookKindDefinitions } from "@vereda/domain/logbook/kinds/kinds";
-import type { LogbookKind } from "@vereda/domain/logbook/kinds/kinds";
+import { logbookKindDefinitions, type LogbookKind } from "@vereda/domain/logbook/kinds/kinds";
 import {
   canAddEntry,
   canChangeEntry,
@@ -24,21 +23,16 @@ import type { AreaKey } from "@vereda/domain/workspace/areas/areas";
 import type { Database } from "#db/client.ts";
 import { AppError, createInvalidFieldsError } from "#platform/http/errors/errors.ts";
 import type { FieldFailure } from "#platform/http/errors/errors.ts";
-import { insertOnce, requireWritten } from "#platform/http/writing.ts";
-import type { Created } from "#platform/http/writing.ts";
+import { insertOnce, requireWritten, type Created } from "#platform/http/writing.ts";
 import type { UserKey } from "#platform/crypto/encryption.ts";
-import { deleteOrphanedFile } from "#platform/storage/orphaned-files.ts";
-import type { FileContext } from "#platform/storage/orphaned-files.ts";
+import { deleteOrphanedFile, type FileContext } from "#platform/storage/orphaned-files.ts";
 import { requireUnlocked } from "#features/account/pin/intimate-lock.ts";
 import { requireNotSuspended } from "#features/account/users/suspensions.ts";
 import { requireAreaPermission, requireNotArchived } from "#features/workspace/access.ts";
-import { findEntry, requireAllowed } from "../access.ts";
-import type { EntryAccess, EntryCaller } from "../access.ts";
+import { findEntry, requireAllowed, type EntryAccess, type EntryCaller } from "../access.ts";
 import { isIntimate, toStoredContent, decryptContent } from "./encrypted-entry.ts";
-import { requireEntryKey, showEntry } from "./entry-view.ts";
-import type { Reader, Storage } from "./entry-view.ts";
-import { logbookAttachments, logbookEntries } from "../tables/entries.ts";
-import type { EntryRow } from "../tables/entries.ts";
+import { requireEntryKey, showEntry, type Reader, type Storage } from "./entry-view.ts";
+import { logbookAttachments, logbookEntries, type EntryRow } from "../tables/entries.ts";
 
 function throwIfInvalid(issues: readonly FieldFailure[]): void {
   if (issues.length > 0) throw createInvalidFieldsError(...issues);

@@ -13,8 +13,7 @@ import type { DecryptedItem } from "#platform/crypto/encrypted-page.ts";
 import { getUsersById } from "#features/account/user-lookup.ts";
 import type { LockContext } from "#features/account/pin/intimate-lock.ts";
 import { decryptContent, decryptName } from "./encrypted-entry.ts";
-import { logbookAttachments } from "../tables/entries.ts";
-import type { EntryRow } from "../tables/entries.ts";
+import { logbookAttachments, type EntryRow } from "../tables/entries.ts";
 
 export type Storage = Pick<AppContext, "db" | "dataKeys">;
 

@@ -2,8 +2,7 @@
 import { setImmediate as yieldToEventLoop } from "node:timers/promises";
 import { and, desc, eq, gte, inArray, isNotNull, isNull, like, lte, or } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
-import { pickPage } from "@vereda/domain/http/envelope";
-import type { EncryptedPage, Page } from "@vereda/domain/http/envelope";
+import { pickPage, type EncryptedPage, type Page } from "@vereda/domain/http/envelope";
 import type { ParamsOf, QueryOf } from "@vereda/domain/http/endpoint";
 import { listRelatedKinds } from "@vereda/domain/logbook/area-tools";
 import type { LogbookEntry, logbookApi } from "@vereda/domain/logbook/contract";
@@ -17,10 +16,8 @@ import { requireUnlocked } from "#features/account/pin/intimate-lock.ts";
 import { requireAreaPermission } from "#features/workspace/access.ts";
 import { requireOffered } from "./entries.ts";
 import { isIntimate, decryptContent } from "./encrypted-entry.ts";
-import { showEntries } from "./entry-view.ts";
-import type { Reader, Storage } from "./entry-view.ts";
-import { logbookEntries } from "../tables/entries.ts";
-import type { EntryRow } from "../tables/entries.ts";
+import { showEntries, type Reader, type Storage } from "./entry-view.ts";
+import { logbookEntries, type EntryRow } from "../tables/entries.ts";
 
 /** Number of a user's latest intimate entries that a search decrypts. */
 const MAX_DECRYPTED = 2_000;

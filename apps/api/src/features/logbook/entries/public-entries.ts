@@ -1,8 +1,7 @@
 // Lists the entries that a workspace has published, for its public page.
 import { and, asc, desc, eq, inArray, isNull, lte, sql } from "drizzle-orm";
 import type { LogbookField, FieldValue } from "@vereda/domain/logbook/fields";
-import { logbookKindDefinitions } from "@vereda/domain/logbook/kinds/kinds";
-import type { LogbookKind } from "@vereda/domain/logbook/kinds/kinds";
+import { logbookKindDefinitions, type LogbookKind } from "@vereda/domain/logbook/kinds/kinds";
 import type { Locale } from "@vereda/domain/locale";
 import type { AreaKey } from "@vereda/domain/workspace/areas/areas";
 import type { PublicEntry, PublicSection } from "@vereda/domain/workspace/public/public-sections";

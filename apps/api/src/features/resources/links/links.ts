@@ -20,11 +20,9 @@ import { createInvalidFieldsError } from "#platform/http/errors/errors.ts";
 import { buildNextTimestamp, isSameInstant, requireWritten } from "#platform/http/writing.ts";
 import { lockWorkspace } from "#features/workspace/members/owners.ts";
 import { getWeekStart } from "../../account/user-weeks.ts";
-import { requireResources } from "../access.ts";
-import type { Storage } from "../access.ts";
+import { requireResources, type Storage } from "../access.ts";
 import { listContributions, loadSources, type Sources } from "../measures/sources.ts";
-import { resourceEntries, resourceLinks } from "../tables/resources.ts";
-import type { ResourceLinkRow } from "../tables/resources.ts";
+import { resourceEntries, resourceLinks, type ResourceLinkRow } from "../tables/resources.ts";
 import { listStoredLinks, resolveSettings } from "./stored-links.ts";
 
 type Links = DataOf<typeof resourcesApi.list>;

@@ -6,11 +6,9 @@ import { listSettingIssues } from "@vereda/domain/resources/measures/entry-rules
 import type { Caller } from "#platform/http/authentication.ts";
 import { createInvalidFieldsError } from "#platform/http/errors/errors.ts";
 import { buildNextTimestamp, isSameInstant, requireWritten } from "#platform/http/writing.ts";
-import { requireResource } from "../access.ts";
-import type { ResourceParams, Storage } from "../access.ts";
+import { requireResource, type ResourceParams, type Storage } from "../access.ts";
 import { measureResource } from "../measures/resource.ts";
-import { resourceLinks } from "../tables/resources.ts";
-import type { ResourceLinkRow } from "../tables/resources.ts";
+import { resourceLinks, type ResourceLinkRow } from "../tables/resources.ts";
 import { lockLinks } from "./links.ts";
 import { resolveSettings } from "./stored-links.ts";
 

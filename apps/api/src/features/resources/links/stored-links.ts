@@ -4,8 +4,7 @@ import { defaultResourceSettings } from "@vereda/domain/resources/catalogue-sett
 import type { ResourceSettings } from "@vereda/domain/resources/catalogue-settings";
 import type { ResourceKey } from "@vereda/domain/workspace/catalogue-resources";
 import type { Database } from "#db/client.ts";
-import { resourceLinks } from "../tables/resources.ts";
-import type { ResourceLinkRow } from "../tables/resources.ts";
+import { resourceLinks, type ResourceLinkRow } from "../tables/resources.ts";
 
 /** By workspace id, in one query; workspaces without changes have no rows. */
 export async function listStoredLinks(

@@ -2,8 +2,7 @@
 import * as z from "zod/mini";
 import type { ResourceKey } from "@vereda/domain/workspace/catalogue-resources";
 import type { ResourceEntry } from "@vereda/domain/resources/contract";
-import { defineEncryptedColumn } from "#platform/crypto/encryption.ts";
-import type { UserKey } from "#platform/crypto/encryption.ts";
+import { defineEncryptedColumn, type UserKey } from "#platform/crypto/encryption.ts";
 import { isIntimate } from "../access.ts";
 import type { ResourceEntryRow } from "../tables/resources.ts";
 

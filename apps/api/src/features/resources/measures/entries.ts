@@ -10,8 +10,7 @@ import {
   noCategory,
 } from "@vereda/domain/resources/finance/categories";
 import { getCountryCurrency } from "@vereda/domain/resources/finance/currencies";
-import { listEntryIssues } from "@vereda/domain/resources/measures/entry-rules";
-import type { EntryFields } from "@vereda/domain/resources/measures/entry-rules";
+import { listEntryIssues, type EntryFields } from "@vereda/domain/resources/measures/entry-rules";
 import { formatIsoDay } from "@vereda/domain/time/day";
 import { getUserDay } from "@vereda/domain/time/user-day";
 import type { Database } from "#db/client.ts";
@@ -25,8 +24,7 @@ import type { ResourceParams, Storage } from "../access.ts";
 import { requireAccounts } from "../finance/accounts.ts";
 import { learnCategories, requireCategories } from "../finance/categories.ts";
 import { listStoredLinks, resolveSettings } from "../links/stored-links.ts";
-import { resourceEntries } from "../tables/resources.ts";
-import type { ResourceEntryRow } from "../tables/resources.ts";
+import { resourceEntries, type ResourceEntryRow } from "../tables/resources.ts";
 import { decryptEntry, toResourceEntry, toStoredContent } from "./encrypted-entry.ts";
 
 async function requireValid(

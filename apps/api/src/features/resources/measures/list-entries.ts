@@ -6,8 +6,7 @@ import type { ResourceEntry, resourcesApi } from "@vereda/domain/resources/contr
 import { makeEncryptedPage } from "#platform/crypto/encrypted-page.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import { loadPage } from "#platform/http/load-page.ts";
-import { isIntimate, requireResource } from "../access.ts";
-import type { ResourceParams, Storage } from "../access.ts";
+import { isIntimate, requireResource, type ResourceParams, type Storage } from "../access.ts";
 import { resourceEntries } from "../tables/resources.ts";
 import { toResourceEntry } from "./encrypted-entry.ts";
 

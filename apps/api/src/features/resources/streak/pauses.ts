@@ -7,17 +7,16 @@ import { createId, id } from "@vereda/domain/id";
 import { MAX_STREAK_PAUSES } from "@vereda/domain/resources/streak/contract-streak";
 import type { streakApi, StreakPause } from "@vereda/domain/resources/streak/contract-streak";
 import type { PausedRange } from "@vereda/domain/resources/streak/streak";
-import { formatIsoDay } from "@vereda/domain/time/day";
-import type { Day } from "@vereda/domain/time/day";
+import { formatIsoDay, type Day } from "@vereda/domain/time/day";
 import type { Database } from "#db/client.ts";
 import type { UserPause } from "#platform/hooks.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import { AppError, createInvalidFieldsError } from "#platform/http/errors/errors.ts";
-import { insertOnce, deleteRow } from "#platform/http/writing.ts";
-import type { Created } from "#platform/http/writing.ts";
+import { insertOnce, deleteRow, type Created } from "#platform/http/writing.ts";
 import { definePersonalData } from "#platform/personal-data.ts";
 import { parseStoredDay } from "../../planning/schedules/schedule-rows.ts";
 import { streakPauses } from "../tables/vitality.ts";
+import abouts from "../personal-data.json" with { type: "json" };
 
 const columns = {
   id: streakPauses.id,
@@ -127,10 +126,7 @@ function requireOrder(from: string, until: string | null): void {
 
 export const pauseData = definePersonalData(streakPauses, streakPauses.userId, {
   name: "resources/streak-pauses",
-  about: {
-    es: "Las pausas de tu racha de constancia.",
-    en: "The pauses of your consistency streak.",
-  },
+  about: abouts["resources/streak-pauses"],
   imported: {
     schema: z
       .object({ id, fromDay: day, untilDay: z.nullable(day), createdAt: instant })

@@ -9,15 +9,12 @@ import {
   computeStreak,
   countStreakDays,
   type PausedRange,
-} from "@vereda/domain/resources/streak/streak";
-import type {
-  StreakInput,
-  StreakLength,
-  StreakResult,
+  type StreakInput,
+  type StreakLength,
+  type StreakResult,
 } from "@vereda/domain/resources/streak/streak";
 import { getYearRange } from "@vereda/domain/resources/streak/year-range";
-import { formatIsoDay, MONDAY } from "@vereda/domain/time/day";
-import type { Day } from "@vereda/domain/time/day";
+import { formatIsoDay, MONDAY, type Day } from "@vereda/domain/time/day";
 import { getUserDay } from "@vereda/domain/time/user-day";
 import type { Database } from "#db/client.ts";
 import type { AppContext } from "#platform/context.ts";

@@ -3,8 +3,7 @@ import { and, desc, eq, gte, lte } from "drizzle-orm";
 import type { BodyOf } from "@vereda/domain/http/endpoint";
 import { balanceAreas } from "@vereda/domain/resources/vitality/catalogue-balance";
 import type { Balance, vitalityApi } from "@vereda/domain/resources/vitality/contract-vitality";
-import { formatIsoDay } from "@vereda/domain/time/day";
-import type { Day } from "@vereda/domain/time/day";
+import { formatIsoDay, type Day } from "@vereda/domain/time/day";
 import { getUserDay } from "@vereda/domain/time/user-day";
 import type { Database } from "#db/client.ts";
 import type { AppContext } from "#platform/context.ts";
@@ -12,8 +11,7 @@ import type { UserKey } from "#platform/crypto/encryption.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import { getNextVersion, requireVersion, deleteRow } from "#platform/http/writing.ts";
 import { balanceAssessments } from "../tables/vitality.ts";
-import { encryptedAssessment } from "./encrypted-vitality.ts";
-import type { Assessment } from "./encrypted-vitality.ts";
+import { encryptedAssessment, type Assessment } from "./encrypted-vitality.ts";
 
 type Storage = Pick<AppContext, "db" | "dataKeys">;
 

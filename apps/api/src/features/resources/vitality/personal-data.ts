@@ -2,10 +2,10 @@
 import { day, instant } from "@vereda/domain/http/values";
 import { vitalityApi } from "@vereda/domain/resources/vitality/contract-vitality";
 import * as z from "zod/mini";
-import { definePersonalData } from "#platform/personal-data.ts";
-import type { PersonalData } from "#platform/personal-data.ts";
+import { definePersonalData, type PersonalData } from "#platform/personal-data.ts";
 import { balanceAssessments, vitalityDays } from "../tables/vitality.ts";
 import { encryptedAssessment, encryptedIndex } from "./encrypted-vitality.ts";
+import abouts from "../personal-data.json" with { type: "json" };
 
 const assessmentRow = z.object({
   day,
@@ -17,10 +17,7 @@ export const vitalityData: readonly PersonalData[] = [
   // Computed, so they are not imported.
   definePersonalData(vitalityDays, vitalityDays.userId, {
     name: "resources/vitality",
-    about: {
-      es: "Tu índice de vitalidad de los días que ya pasaron.",
-      en: "Your vitality index of past days.",
-    },
+    about: abouts["resources/vitality"],
     show: (rows, { userKey }) =>
       rows.flatMap((row) => {
         const index = userKey && encryptedIndex.tryDecrypt(userKey, row.content);
@@ -30,10 +27,7 @@ export const vitalityData: readonly PersonalData[] = [
   }),
   definePersonalData(balanceAssessments, balanceAssessments.userId, {
     name: "resources/balance",
-    about: {
-      es: "Cómo viste tus áreas de vida cada vez que las revisaste.",
-      en: "How you saw your life areas each time you looked at them.",
-    },
+    about: abouts["resources/balance"],
     show: (rows, { userKey }) =>
       rows.flatMap((row) => {
         const assessment = userKey && encryptedAssessment.tryDecrypt(userKey, row.content);

@@ -12,15 +12,13 @@ import {
 import type { VitalityIndex } from "@vereda/domain/resources/vitality/vitality-index";
 import { readVitalityParts } from "@vereda/domain/resources/vitality/vitality-parts";
 import type { VitalityPart } from "@vereda/domain/resources/vitality/vitality-parts";
-import { formatIsoDay, parseDay } from "@vereda/domain/time/day";
-import type { Day } from "@vereda/domain/time/day";
+import { formatIsoDay, parseDay, type Day } from "@vereda/domain/time/day";
 import { getTodayIn } from "@vereda/domain/time/zone";
 import { getUserDay } from "@vereda/domain/time/user-day";
 import type { AppContext } from "#platform/context.ts";
 import { findVitalityZone } from "../../account/user-lookup.ts";
 import { listHistory, storeIndex } from "./history.ts";
-import { loadWeek } from "./week-inputs.ts";
-import type { VitalityUser } from "./week-inputs.ts";
+import { loadWeek, type VitalityUser } from "./week-inputs.ts";
 
 type Storage = Pick<AppContext, "db" | "dataKeys">;
 

@@ -2,8 +2,7 @@
 import type { ReviewFacts } from "@vereda/domain/reviews/contract";
 import type { ReviewPeriod } from "@vereda/domain/reviews/review-periods";
 import { summarizeReviewSleep } from "@vereda/domain/reviews/review-sleep";
-import { formatIsoDay } from "@vereda/domain/time/day";
-import type { Day } from "@vereda/domain/time/day";
+import { formatIsoDay, type Day } from "@vereda/domain/time/day";
 import { endOfDay } from "@vereda/domain/time/user-day";
 import type { AppContext } from "#platform/context.ts";
 import type { Database } from "#db/client.ts";

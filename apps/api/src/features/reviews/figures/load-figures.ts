@@ -2,14 +2,12 @@
 import type { DailySetting } from "@vereda/domain/energizing/rhythm/rest-time";
 import { computeDayMinutes } from "@vereda/domain/planning/workload/workload-time";
 import type { Interval } from "@vereda/domain/planning/workload/intervals";
-import { listOpenTasks } from "@vereda/domain/reviews/carry-over";
-import type { OpenTask } from "@vereda/domain/reviews/carry-over";
+import { listOpenTasks, type OpenTask } from "@vereda/domain/reviews/carry-over";
 import type { ReviewFacts } from "@vereda/domain/reviews/contract";
 import { computeReviewFigures } from "@vereda/domain/reviews/figures/review-figures";
 import type { ReviewFigures } from "@vereda/domain/reviews/figures/review-figures";
 import type { ReviewPeriod } from "@vereda/domain/reviews/review-periods";
-import { formatIsoDay } from "@vereda/domain/time/day";
-import type { Day } from "@vereda/domain/time/day";
+import { formatIsoDay, type Day } from "@vereda/domain/time/day";
 import { getUserDay } from "@vereda/domain/time/user-day";
 import { getTodayIn } from "@vereda/domain/time/zone";
 import type { AppContext } from "#platform/context.ts";

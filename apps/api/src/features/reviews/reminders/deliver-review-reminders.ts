@@ -9,8 +9,7 @@ import type { Database } from "#db/client.ts";
 import type { JobRun } from "#platform/jobs/jobs.ts";
 import { notify } from "../../inbox/notify.ts";
 import { reviewReminders, reviews } from "../tables/reviews.ts";
-import { listUserWeeks } from "../../account/user-weeks.ts";
-import type { UserWeek } from "../../account/user-weeks.ts";
+import { listUserWeeks, type UserWeek } from "../../account/user-weeks.ts";
 import { buildReviewNotice } from "./review-notice.ts";
 
 const BATCH_SIZE = 200;

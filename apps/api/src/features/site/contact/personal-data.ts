@@ -8,6 +8,7 @@ import { eraseRows, readInOrder } from "#platform/personal-data.ts";
 import type { ExportContext, PersonalData } from "#platform/personal-data.ts";
 import { getConfirmedEmail } from "../../account/user-lookup.ts";
 import { contactMessages } from "../tables/contact-messages.ts";
+import abouts from "../personal-data.json" with { type: "json" };
 
 const { id, name, email, topic, message, language, createdAt, repliedAt } = contactMessages;
 
@@ -27,10 +28,7 @@ export const contactData: readonly PersonalData[] = [
     tables: ["contact_messages"],
     collection: {
       name: "site/contact-messages",
-      about: {
-        es: "Lo que escribiste desde la página de contacto con tu correo confirmado.",
-        en: "What you wrote from the contact page with your confirmed email.",
-      },
+      about: abouts["site/contact-messages"],
       pages: exportMessages,
     },
     // An unconfirmed address may be a stranger's, whose messages must stay.

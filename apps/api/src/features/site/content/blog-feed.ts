@@ -1,6 +1,5 @@
 // The RSS feeds of the blog, one per language, with the articles in full.
-import { locales } from "@vereda/domain/locale";
-import type { Locale } from "@vereda/domain/locale";
+import { locales, type Locale } from "@vereda/domain/locale";
 import { articleTagLabels, blogDescription, blogName } from "@vereda/domain/site/pages";
 import type { FastifyInstance } from "fastify";
 import { Feed } from "feed";

@@ -1,6 +1,5 @@
 // The texts of the public site: pages, articles, and a search of both.
-import type { Page } from "@vereda/domain/http/envelope";
-import { pickPage } from "@vereda/domain/http/envelope";
+import { pickPage, type Page } from "@vereda/domain/http/envelope";
 import type { DataOf, QueryOf } from "@vereda/domain/http/endpoint";
 import { day } from "@vereda/domain/http/values";
 import type { Locale } from "@vereda/domain/locale";

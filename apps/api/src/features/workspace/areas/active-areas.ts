@@ -1,15 +1,13 @@
 // Activates, archives and orders the areas of a workspace; archived areas retain their content.
 import { and, eq, inArray, max, ne, sql } from "drizzle-orm";
 import type { DataOf } from "@vereda/domain/http/endpoint";
-import { areasOffered } from "@vereda/domain/workspace/areas/areas";
-import type { AreaKey } from "@vereda/domain/workspace/areas/areas";
+import { areasOffered, type AreaKey } from "@vereda/domain/workspace/areas/areas";
 import type { ActiveArea } from "@vereda/domain/workspace/contract";
 import type { areasApi } from "@vereda/domain/workspace/areas/contract-areas";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import { AppError, createInvalidFieldsError } from "#platform/http/errors/errors.ts";
-import { buildNextTimestamp, requireWritten } from "#platform/http/writing.ts";
-import type { Created } from "#platform/http/writing.ts";
+import { buildNextTimestamp, requireWritten, type Created } from "#platform/http/writing.ts";
 import { listActiveAreaKeys, requireWorkspacePermission } from "../access.ts";
 import { listAreasInOrder } from "../service.ts";
 import { requireNotSuspendedBeforeOthers } from "../suspended-writers.ts";

@@ -19,8 +19,7 @@ import { buildNextTimestamp, requireWritten } from "#platform/http/writing.ts";
 import { requireWorkspacePermission } from "../access.ts";
 import { memberships, workspaces } from "../tables/workspaces.ts";
 import { requireMayAssign, requireRoleArea } from "./role-assignment.ts";
-import { showOneMember } from "./member-view.ts";
-import type { MemberRow } from "./member-view.ts";
+import { showOneMember, type MemberRow } from "./member-view.ts";
 import { lockWorkspace, releaseOwner } from "./owners.ts";
 
 /** Call it in a transaction, once the owner is final. @param membership null for who leaves */

@@ -7,8 +7,7 @@ import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import { getPublicUrl } from "#platform/http/public-url.ts";
 import { limitKey, tryConsume } from "#platform/http/rate-limit/rate-limit.ts";
-import { sendEmailTo, findRecipient } from "../../account/emails/send-email.ts";
-import type { Recipient } from "../../account/emails/send-email.ts";
+import { sendEmailTo, findRecipient, type Recipient } from "../../account/emails/send-email.ts";
 import {
   getConfirmedEmail,
   formatFullName,

@@ -1,6 +1,5 @@
 // A user's open invitations, by account or by confirmed email address.
-import { and, desc, eq, inArray, isNull, ne, notExists, or, sql } from "drizzle-orm";
-import type { SQL } from "drizzle-orm";
+import { and, desc, eq, inArray, isNull, ne, notExists, or, sql, type SQL } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { WorkspaceEntry } from "@vereda/domain/workspace/contract";
 import { MAX_INVITATIONS } from "@vereda/domain/workspace/members/contract-members";

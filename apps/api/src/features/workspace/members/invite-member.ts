@@ -9,16 +9,14 @@ import type { AppContext } from "#platform/context.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import { createInvalidFieldsError } from "#platform/http/errors/errors.ts";
 import { consume, limitKey } from "#platform/http/rate-limit/rate-limit.ts";
-import { insertOnce } from "#platform/http/writing.ts";
-import type { Created } from "#platform/http/writing.ts";
+import { insertOnce, type Created } from "#platform/http/writing.ts";
 import { requireNotSuspended } from "#features/account/users/suspensions.ts";
 import { notify } from "../../inbox/notify.ts";
 import { requireWorkspacePermission } from "../access.ts";
 import { memberships } from "../tables/workspaces.ts";
 import { requireMayAssign, requireRoleArea } from "./role-assignment.ts";
 import { expireInvitations } from "./invitation-expiry.ts";
-import { showOneMember } from "./member-view.ts";
-import type { MemberRow } from "./member-view.ts";
+import { showOneMember, type MemberRow } from "./member-view.ts";
 
 const invitationsPerHour = { limit: 60, windowMs: HOUR_MS };
 

@@ -3,8 +3,7 @@ import type { Member } from "@vereda/domain/workspace/members/contract-members";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import { AppError } from "#platform/http/errors/errors.ts";
-import { formatFullName, getUsersById } from "../../account/user-lookup.ts";
-import type { UserSummary } from "../../account/user-lookup.ts";
+import { formatFullName, getUsersById, type UserSummary } from "../../account/user-lookup.ts";
 import type { memberships } from "../tables/workspaces.ts";
 import { expiryOf } from "./invitation-expiry.ts";
 

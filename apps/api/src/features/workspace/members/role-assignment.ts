@@ -4,8 +4,7 @@ import { memberRoleTraits } from "@vereda/domain/workspace/members/role-traits";
 import type { MemberRole } from "@vereda/domain/workspace/members/roles";
 import type { Database } from "#db/client.ts";
 import { AppError, createInvalidFieldsError } from "#platform/http/errors/errors.ts";
-import { listActiveAreaKeys } from "../access.ts";
-import type { WorkspaceAccess } from "../access.ts";
+import { listActiveAreaKeys, type WorkspaceAccess } from "../access.ts";
 
 /**
  * Users assign only roles within their own permissions. A Personal Studio has one owner; others may only

@@ -10,8 +10,7 @@ import { buildNextTimestamp, requireVersion, updateVersion } from "#platform/htt
 import { requireNotSuspended } from "#features/account/users/suspensions.ts";
 import { requireNotSuspendedBeforeOthers } from "../suspended-writers.ts";
 import { notify } from "../../inbox/notify.ts";
-import { requireWorkspacePermission } from "../access.ts";
-import type { WorkspaceAccess } from "../access.ts";
+import { requireWorkspacePermission, type WorkspaceAccess } from "../access.ts";
 import { getWorkspace } from "../service.ts";
 import { memberships, workspaces } from "../tables/workspaces.ts";
 

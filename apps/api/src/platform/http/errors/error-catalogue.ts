@@ -13,8 +13,7 @@ import {
 } from "@vereda/domain/community/messages/errors-messages";
 import { cycleFieldMessages } from "@vereda/domain/energizing/cycle/errors-cycle";
 import { energizingErrors, energizingFieldMessages } from "@vereda/domain/energizing/errors";
-import { httpErrors } from "@vereda/domain/http/errors";
-import type { ErrorEntry } from "@vereda/domain/http/errors";
+import { httpErrors, type ErrorEntry } from "@vereda/domain/http/errors";
 import { commonFieldMessages } from "@vereda/domain/http/field-messages";
 import type { Label } from "@vereda/domain/locale";
 import { inboxErrors, inboxFieldMessages } from "@vereda/domain/inbox/errors";

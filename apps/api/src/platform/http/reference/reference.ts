@@ -5,8 +5,7 @@ import type { Locale } from "@vereda/domain/locale";
 import type { FastifyInstance } from "fastify";
 import { pathOf } from "../addresses.ts";
 import { AppError } from "../errors/errors.ts";
-import { openApiDocument } from "./openapi.ts";
-import type { OpenApiDocument } from "./openapi.ts";
+import { openApiDocument, type OpenApiDocument } from "./openapi.ts";
 
 // Swagger UI sets inline styles at run time. It loads nothing from other origins.
 const pagePolicy =

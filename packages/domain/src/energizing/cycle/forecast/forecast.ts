@@ -7,12 +7,10 @@
 // users was within those six days, and a delayed ovulation cannot be predicted, not even in regular cycles.
 // So no result here says that a day is safe.
 import type { Day } from "../../../time/day.ts";
-import { findMedian, findRange, shares } from "./chances.ts";
-import type { Chances } from "./chances.ts";
+import { findMedian, findRange, shares, type Chances } from "./chances.ts";
 import type { CycleInfo } from "../cycle-info.ts";
 import type { CycleForecast, DayForecast } from "../cycle-reading.ts";
-import { hasOwnCycles, listSingleCycles } from "../history.ts";
-import type { History } from "../history.ts";
+import { hasOwnCycles, listSingleCycles, type History } from "../history.ts";
 import { predictNextStart } from "./next-start.ts";
 import { LUTEAL_DAYS, lutealChances, getMeanLength, MIN_LUTEAL_DAYS } from "./population.ts";
 

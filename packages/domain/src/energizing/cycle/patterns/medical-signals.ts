@@ -7,8 +7,7 @@
 // reason for advice at any age.
 import type { CycleInfo } from "../cycle-info.ts";
 import type { CycleSignal, CycleSignalCode } from "../cycle-reading.ts";
-import { getBleedingDays, listSingleCycles } from "../history.ts";
-import type { History } from "../history.ts";
+import { getBleedingDays, listSingleCycles, type History } from "../history.ts";
 
 const RECENT_CYCLES = 6;
 /** A single unusual cycle is normal. */

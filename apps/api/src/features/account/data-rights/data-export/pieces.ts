@@ -1,8 +1,7 @@
 // Stores the export ZIP in encrypted rows of at most 256 KiB, each bound to its export and position.
 import { and, eq } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
-import { encrypt, decrypt } from "#platform/crypto/encryption.ts";
-import type { UserKey } from "#platform/crypto/encryption.ts";
+import { encrypt, decrypt, type UserKey } from "#platform/crypto/encryption.ts";
 import { dataExportPieces } from "../../tables/data-rights.ts";
 
 const pieceBytes = 256 * 1024;

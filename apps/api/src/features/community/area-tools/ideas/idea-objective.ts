@@ -5,12 +5,10 @@ import type { BodyOf } from "@vereda/domain/http/endpoint";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import { AppError } from "#platform/http/errors/errors.ts";
-import { buildNextTimestamp, createConflict } from "#platform/http/writing.ts";
-import type { Created } from "#platform/http/writing.ts";
+import { buildNextTimestamp, createConflict, type Created } from "#platform/http/writing.ts";
 import { createObjective } from "#features/planning/objectives/objectives.ts";
 import { requireAreaPermission } from "#features/workspace/access.ts";
-import { ideas } from "../../tables/area-tools.ts";
-import type { IdeaRow } from "../../tables/area-tools.ts";
+import { ideas, type IdeaRow } from "../../tables/area-tools.ts";
 import { findIdea, requireWorkIn } from "../access.ts";
 import { showIdea } from "./idea-view.ts";
 

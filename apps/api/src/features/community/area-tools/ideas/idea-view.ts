@@ -5,8 +5,7 @@ import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import { AppError } from "#platform/http/errors/errors.ts";
 import { listReadableSubjects } from "#features/planning/access/readable-subjects.ts";
-import { ideaVotes } from "../../tables/area-tools.ts";
-import type { IdeaRow } from "../../tables/area-tools.ts";
+import { ideaVotes, type IdeaRow } from "../../tables/area-tools.ts";
 import { loadAuthors } from "../authors.ts";
 
 async function listVotedIds(db: Database, { userId }: Caller, rows: readonly IdeaRow[]) {

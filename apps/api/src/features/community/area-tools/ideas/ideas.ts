@@ -9,12 +9,10 @@ import { HOUR_MS } from "@vereda/domain/time/units";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import { consume, limitKey } from "#platform/http/rate-limit/rate-limit.ts";
-import { insertOnce, updateVersion } from "#platform/http/writing.ts";
-import type { Created } from "#platform/http/writing.ts";
+import { insertOnce, updateVersion, type Created } from "#platform/http/writing.ts";
 import { loadPage } from "#platform/http/load-page.ts";
 import { ideas } from "../../tables/area-tools.ts";
-import { findIdea, requireAreaTool, requireChange } from "../access.ts";
-import type { AreaLocation } from "../access.ts";
+import { findIdea, requireAreaTool, requireChange, type AreaLocation } from "../access.ts";
 import { showIdea, showIdeas } from "./idea-view.ts";
 
 const newIdeas = { limit: 60, windowMs: HOUR_MS };

@@ -12,8 +12,7 @@ import { findLibraryItem, requireAreaTool } from "../access.ts";
 import type { AreaLocation } from "../access.ts";
 import { showLibraryItem } from "./library-view.ts";
 import { buildSearchText } from "./library.ts";
-import { findOwnItem, storeItem } from "./store-item.ts";
-import type { LibraryDeps } from "./store-item.ts";
+import { findOwnItem, storeItem, type LibraryDeps } from "./store-item.ts";
 
 /** Re-encoding an image takes a large part of a second of CPU time. */
 const uploads = { limit: 200, windowMs: HOUR_MS };

@@ -24,8 +24,7 @@ import { escapeLike } from "#db/escape-like.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import { loadPage } from "#platform/http/load-page.ts";
 import { libraryItems } from "../../tables/area-tools.ts";
-import { requireAreaTool } from "../access.ts";
-import type { AreaLocation } from "../access.ts";
+import { requireAreaTool, type AreaLocation } from "../access.ts";
 import { showLibraryItems } from "./library-view.ts";
 
 type Query = QueryOf<typeof libraryApi.list>;

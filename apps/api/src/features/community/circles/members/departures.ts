@@ -1,6 +1,5 @@
 // What ends with a membership for reasons outside the circles: accepted sessions, and the last host's place.
-import { and, eq, inArray, ne, or, sql } from "drizzle-orm";
-import type { SQL } from "drizzle-orm";
+import { and, eq, inArray, ne, or, sql, type SQL } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { canInWorkspace } from "@vereda/domain/workspace/policy";
 import type { Database } from "#db/client.ts";
@@ -8,8 +7,7 @@ import type { Caller } from "#platform/http/authentication.ts";
 import { AppError } from "#platform/http/errors/errors.ts";
 import { withdrawNoticesOf } from "#features/inbox/notify.ts";
 import { listActiveMembers } from "#features/workspace/access.ts";
-import { circleMembers, circles } from "../../tables/circles.ts";
-import type { CircleRow } from "../../tables/circles.ts";
+import { circleMembers, circles, type CircleRow } from "../../tables/circles.ts";
 import { involvedStatuses, isOpenTo } from "../access.ts";
 import { buildCircleNotice } from "../circle-notices.ts";
 import { deleteSessionTasks } from "../sessions/session-tasks.ts";

@@ -1,6 +1,5 @@
 // Joins a circle, or asks its hosts to.
-import { getCircleEntry } from "@vereda/domain/community/circles/circle-policy";
-import type { CircleEntry } from "@vereda/domain/community/circles/circle-policy";
+import { getCircleEntry, type CircleEntry } from "@vereda/domain/community/circles/circle-policy";
 import type { Circle, circlesApi } from "@vereda/domain/community/circles/contract-circles";
 import { DECLINED_PAUSE_DAYS, MAX_REQUESTS_PER_DAY } from "@vereda/domain/community/contract";
 import type { BodyOf } from "@vereda/domain/http/endpoint";
@@ -14,10 +13,8 @@ import { lockUser } from "#features/account/user-conditions.ts";
 import { notify, resolveNotice } from "#features/inbox/notify.ts";
 import { requireNotSuspended } from "#features/account/users/suspensions.ts";
 import { isSpecialist } from "../../specialists/verification.ts";
-import { circleMembers } from "../../tables/circles.ts";
-import type { CircleMemberRow } from "../../tables/circles.ts";
-import { requireOpenLocation, requireVisibleCircle } from "../access.ts";
-import type { VisibleCircle } from "../access.ts";
+import { circleMembers, type CircleMemberRow } from "../../tables/circles.ts";
+import { requireOpenLocation, requireVisibleCircle, type VisibleCircle } from "../access.ts";
 import { buildCircleNotice } from "../circle-notices.ts";
 import { listHostIds } from "../hosts.ts";
 import { getCircle } from "../list-circles.ts";

@@ -1,6 +1,5 @@
 // Lists the members of a circle, and for hosts who asks to join.
-import { and, asc, eq, sql } from "drizzle-orm";
-import type { SQL } from "drizzle-orm";
+import { and, asc, eq, sql, type SQL } from "drizzle-orm";
 import { canInCircle } from "@vereda/domain/community/circles/circle-policy";
 import type { CircleMember, circlesApi } from "@vereda/domain/community/circles/contract-circles";
 import type { QueryOf } from "@vereda/domain/http/endpoint";
@@ -9,13 +8,10 @@ import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import { AppError } from "#platform/http/errors/errors.ts";
 import { loadPage } from "#platform/http/load-page.ts";
-import { getUsersById } from "#features/account/user-lookup.ts";
-import type { UserSummary } from "#features/account/user-lookup.ts";
+import { getUsersById, type UserSummary } from "#features/account/user-lookup.ts";
 import { showUser } from "../../connections/connection-view.ts";
-import { circleMembers } from "../../tables/circles.ts";
-import type { CircleMemberRow } from "../../tables/circles.ts";
-import { requireCircle } from "../access.ts";
-import type { CircleMembership } from "../access.ts";
+import { circleMembers, type CircleMemberRow } from "../../tables/circles.ts";
+import { requireCircle, type CircleMembership } from "../access.ts";
 import { findMembership, hasNoBlockWith } from "./membership-rows.ts";
 
 function showMember(

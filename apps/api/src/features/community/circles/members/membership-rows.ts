@@ -1,6 +1,5 @@
 // Locks, counts and limits of memberships, which every change of one needs.
-import { and, eq, inArray, ne, sql } from "drizzle-orm";
-import type { SQL } from "drizzle-orm";
+import { and, eq, inArray, ne, sql, type SQL } from "drizzle-orm";
 import {
   MAX_CIRCLE_MEMBERS,
   MAX_CIRCLES_PER_USER,
@@ -8,8 +7,7 @@ import {
 import type { Database } from "#db/client.ts";
 import { AppError } from "#platform/http/errors/errors.ts";
 import { hasNotBlocked } from "#features/account/users/blocks.ts";
-import { circleMembers, circles } from "../../tables/circles.ts";
-import type { CircleMemberRow } from "../../tables/circles.ts";
+import { circleMembers, circles, type CircleMemberRow } from "../../tables/circles.ts";
 
 /** Changes of the members of one circle wait for each other, so that counts and hosts stay right. */
 export async function lockCircle(tx: Database, circleId: string): Promise<void> {

@@ -1,24 +1,20 @@
 // Lists the sessions of a circle that are still to come.
-import { and, asc, eq, gte, sql } from "drizzle-orm";
-import type { SQL } from "drizzle-orm";
+import { and, asc, eq, gte, sql, type SQL } from "drizzle-orm";
 import { MAX_CIRCLE_SESSIONS } from "@vereda/domain/community/circles/catalogue-circles";
 import type {
   CircleSession,
   circleSessionsApi,
 } from "@vereda/domain/community/circles/contract-circle-sessions";
 import type { QueryOf } from "@vereda/domain/http/endpoint";
-import { pickPage } from "@vereda/domain/http/envelope";
-import type { Page } from "@vereda/domain/http/envelope";
+import { pickPage, type Page } from "@vereda/domain/http/envelope";
 import { formatIsoDay } from "@vereda/domain/time/day";
 import { getTodayIn } from "@vereda/domain/time/zone";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import { AppError } from "#platform/http/errors/errors.ts";
 import { circleSessionResponses, circleSessions } from "../../tables/circles.ts";
-import { requireCircle } from "../access.ts";
-import type { CircleMembership } from "../access.ts";
-import { canChangeSession, showSession } from "./session-rows.ts";
-import type { SessionToShow } from "./session-rows.ts";
+import { requireCircle, type CircleMembership } from "../access.ts";
+import { canChangeSession, showSession, type SessionToShow } from "./session-rows.ts";
 
 /** Two days earlier, because of time zones and of a session past midnight. */
 export function isToCome(now: Date): SQL {

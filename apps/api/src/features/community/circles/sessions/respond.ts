@@ -14,8 +14,7 @@ import { requireNotSuspended } from "#features/account/users/suspensions.ts";
 import { circleSessionResponses } from "../../tables/circles.ts";
 import { requireSession } from "./change-sessions.ts";
 import { getSession } from "./list-sessions.ts";
-import { readSessionSchedule } from "./session-rows.ts";
-import type { SessionRow } from "./session-rows.ts";
+import { readSessionSchedule, type SessionRow } from "./session-rows.ts";
 import { describeTask } from "./session-tasks.ts";
 
 type Context = Pick<AppContext, "db" | "dataKeys" | "findInvitedUser" | "hooks">;

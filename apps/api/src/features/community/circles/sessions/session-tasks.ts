@@ -4,14 +4,12 @@ import {
   buildScheduleFrom,
   listNextSessionDays,
 } from "@vereda/domain/community/circles/session-schedule";
-import { readSchedule } from "@vereda/domain/planning/schedules/schedule";
-import type { StoredSchedule } from "@vereda/domain/planning/schedules/schedule";
+import { readSchedule, type StoredSchedule } from "@vereda/domain/planning/schedules/schedule";
 import type { Database } from "#db/client.ts";
 import { changeFollowingTasks, deleteFollowingTasks } from "#features/planning/following-tasks.ts";
 import type { FollowedSession } from "#features/planning/following-tasks.ts";
 import { circleSessionResponses, circleSessions } from "../../tables/circles.ts";
-import { readSessionSchedule } from "./session-rows.ts";
-import type { SessionRow } from "./session-rows.ts";
+import { readSessionSchedule, type SessionRow } from "./session-rows.ts";
 
 /** The place or link of the session stands in the description, where the agenda shows it. */
 export function describeTask({

@@ -12,8 +12,7 @@ import { requireNotSuspended } from "#features/account/users/suspensions.ts";
 import { canWriteIn, findParticipation, findVisibleMessage, requireWritable } from "../access.ts";
 import { announce } from "../announce.ts";
 import { uncountUnread } from "../conversations/unread-counts.ts";
-import { mapMessage } from "./message-view.ts";
-import type { MessageDeps } from "./message-view.ts";
+import { mapMessage, type MessageDeps } from "./message-view.ts";
 
 /** @throws not_found also for what somebody else wrote */
 async function lockOwnMessage(tx: Database, caller: Caller, id: string): Promise<MessageRow> {

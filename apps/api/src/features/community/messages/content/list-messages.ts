@@ -1,6 +1,5 @@
 // Lists messages of a conversation before, after or around one of them; by position, never by offset.
-import { and, asc, desc, eq, gt, lt, lte } from "drizzle-orm";
-import type { SQL } from "drizzle-orm";
+import { and, asc, desc, eq, gt, lt, lte, type SQL } from "drizzle-orm";
 import type { DataOf, QueryOf } from "@vereda/domain/http/endpoint";
 import type { messagesApi } from "@vereda/domain/community/messages/contract-messages";
 import type { Database } from "#db/client.ts";
@@ -8,8 +7,7 @@ import type { Caller } from "#platform/http/authentication.ts";
 import { AppError } from "#platform/http/errors/errors.ts";
 import { messages, participants } from "../../tables/messages.ts";
 import { findParticipation, isReadersRow, isVisibleTo } from "../access.ts";
-import { mapMessages } from "./message-view.ts";
-import type { MessageDeps } from "./message-view.ts";
+import { mapMessages, type MessageDeps } from "./message-view.ts";
 
 type Query = QueryOf<typeof messagesApi.messages>;
 

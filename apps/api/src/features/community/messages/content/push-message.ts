@@ -13,8 +13,7 @@ import {
   queuePushes,
 } from "#features/inbox/push/queue-pushes.ts";
 import type { ReachableDevice } from "#features/inbox/push/queue-pushes.ts";
-import { messageSettings } from "../../tables/messages.ts";
-import type { MessageRow } from "../../tables/messages.ts";
+import { messageSettings, type MessageRow } from "../../tables/messages.ts";
 
 interface PushedMessage {
   readonly conversationId: string;

@@ -1,17 +1,14 @@
 // Searches the messages of the caller's own conversations, the latest first.
-import { and, desc, eq, isNull, sql } from "drizzle-orm";
-import type { SQL } from "drizzle-orm";
+import { and, desc, eq, isNull, sql, type SQL } from "drizzle-orm";
 import type { QueryOf } from "@vereda/domain/http/endpoint";
-import { pickPage } from "@vereda/domain/http/envelope";
-import type { Page } from "@vereda/domain/http/envelope";
+import { pickPage, type Page } from "@vereda/domain/http/envelope";
 import type { Message, messagesApi } from "@vereda/domain/community/messages/contract-messages";
 import { parseIndexTerms } from "@vereda/domain/search-terms";
 import type { Caller } from "#platform/http/authentication.ts";
 import { loadPage } from "#platform/http/load-page.ts";
 import { messages, participants } from "../../tables/messages.ts";
 import { isVisibleTo } from "../access.ts";
-import { mapMessages } from "./message-view.ts";
-import type { MessageDeps } from "./message-view.ts";
+import { mapMessages, type MessageDeps } from "./message-view.ts";
 
 /** Every word as the beginning of one; quoted, because a letter can become several words. */
 function buildTerms(q: string): string[] {

@@ -11,11 +11,9 @@ import { createInvalidFieldsError } from "#platform/http/errors/errors.ts";
 import { requireWritten } from "#platform/http/writing.ts";
 import { requireNotSuspended } from "#features/account/users/suspensions.ts";
 import { conversations, participants } from "../../tables/messages.ts";
-import { findParticipation } from "../access.ts";
-import type { Participation } from "../access.ts";
+import { findParticipation, type Participation } from "../access.ts";
 import { announce } from "../announce.ts";
-import { getConversation, getVersion } from "./conversation-view.ts";
-import type { ConversationDeps } from "./conversation-view.ts";
+import { getConversation, getVersion, type ConversationDeps } from "./conversation-view.ts";
 
 type Change = BodyOf<typeof messagesApi.changeConversation>;
 

@@ -1,17 +1,14 @@
 // Lists conversations and counts what is unread, from stored counts alone.
 import type { DataOf, QueryOf } from "@vereda/domain/http/endpoint";
-import { makePage } from "@vereda/domain/http/envelope";
-import type { Page } from "@vereda/domain/http/envelope";
+import { makePage, type Page } from "@vereda/domain/http/envelope";
 import type {
   Conversation,
   messagesApi,
 } from "@vereda/domain/community/messages/contract-messages";
-import { prepareJsonLists, selectNamedValue } from "#db/json-rows.ts";
-import type { JsonSelects } from "#db/json-rows.ts";
+import { prepareJsonLists, selectNamedValue, type JsonSelects } from "#db/json-rows.ts";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
-import { buildConversationSelect } from "./conversation-rows.ts";
-import type { ConversationSummary } from "./conversation-rows.ts";
+import { buildConversationSelect, type ConversationSummary } from "./conversation-rows.ts";
 import { mapConversation } from "./conversation-view.ts";
 
 /** The time of the latest message of a direct conversation without one, which no list contains. */

@@ -8,11 +8,9 @@ import type { Caller } from "#platform/http/authentication.ts";
 import { AppError } from "#platform/http/errors/errors.ts";
 import { requireNotSuspended } from "#features/account/users/suspensions.ts";
 import { conversations, participants } from "../../tables/messages.ts";
-import { findAnyParticipation, findParticipation } from "../access.ts";
-import type { Participation } from "../access.ts";
+import { findAnyParticipation, findParticipation, type Participation } from "../access.ts";
 import { announce } from "../announce.ts";
-import { getConversation } from "./conversation-view.ts";
-import type { ConversationDeps } from "./conversation-view.ts";
+import { getConversation, type ConversationDeps } from "./conversation-view.ts";
 import { normaliseUsernames, requireGroupRecipients } from "./recipients.ts";
 
 function isRow(conversationId: string, userId: string) {

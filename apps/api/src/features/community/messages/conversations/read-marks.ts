@@ -3,8 +3,7 @@ import { and, eq, gt, inArray, lt, or, sql } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import { messages, messageSettings, participants } from "../../tables/messages.ts";
-import { findParticipation, isReadersRow, isVisibleTo } from "../access.ts";
-import type { Participation } from "../access.ts";
+import { findParticipation, isReadersRow, isVisibleTo, type Participation } from "../access.ts";
 import { announce } from "../announce.ts";
 import { getPosition } from "../content/list-messages.ts";
 

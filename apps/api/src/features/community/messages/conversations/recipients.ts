@@ -1,7 +1,6 @@
 // Finds the users whom a caller wants to write to, and how a conversation with each may start.
 import { inArray } from "drizzle-orm";
-import { canFind, getMessageStart } from "@vereda/domain/community/policy";
-import type { MessageStart } from "@vereda/domain/community/policy";
+import { canFind, getMessageStart, type MessageStart } from "@vereda/domain/community/policy";
 import { NIL_ID } from "@vereda/domain/id";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";

@@ -20,8 +20,7 @@ import { findAnyParticipation, findParticipation, requireWritable } from "../acc
 import type { Participation } from "../access.ts";
 import { findSentMessage, insertMessage, prepareContent } from "../content/send-message.ts";
 import type { Content } from "../content/send-message.ts";
-import { getConversation } from "./conversation-view.ts";
-import type { ConversationDeps } from "./conversation-view.ts";
+import { getConversation, type ConversationDeps } from "./conversation-view.ts";
 import { NO_MESSAGE_AT } from "./list-conversations.ts";
 import { setOpen } from "./participants.ts";
 import {

@@ -2,8 +2,7 @@
 import { and, eq, gt, lt, ne, sql } from "drizzle-orm";
 import { NIL_ID } from "@vereda/domain/id";
 import type { Database } from "#db/client.ts";
-import { participants } from "../../tables/messages.ts";
-import type { MessageRow } from "../../tables/messages.ts";
+import { participants, type MessageRow } from "../../tables/messages.ts";
 import { isBlockedBy } from "../access.ts";
 
 /** Except for the author, and for those for whom it never counted because they block the author. */

@@ -14,8 +14,7 @@ import type {
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import { AppError } from "#platform/http/errors/errors.ts";
-import { insertOnce } from "#platform/http/writing.ts";
-import type { Created } from "#platform/http/writing.ts";
+import { insertOnce, type Created } from "#platform/http/writing.ts";
 import { moderationAppeals, moderationDecisions } from "../../tables/moderation.ts";
 import { reports } from "../../tables/reports.ts";
 import { listAffectedIds } from "../affected-users.ts";

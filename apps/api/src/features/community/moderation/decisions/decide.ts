@@ -1,6 +1,5 @@
 // Decides on a report: its effect, the closing of its subject's reports, the log and the notice in one transaction.
-import { and, eq, inArray, isNull, lte } from "drizzle-orm";
-import type { SQL } from "drizzle-orm";
+import { and, eq, inArray, isNull, lte, type SQL } from "drizzle-orm";
 import type { BodyOf } from "@vereda/domain/http/endpoint";
 import { createId } from "@vereda/domain/id";
 import {
@@ -18,12 +17,10 @@ import { getTodayIn } from "@vereda/domain/time/zone";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import { AppError, createInvalidFieldsError } from "#platform/http/errors/errors.ts";
-import { findRepeated, insertOnce } from "#platform/http/writing.ts";
-import type { Created } from "#platform/http/writing.ts";
+import { findRepeated, insertOnce, type Created } from "#platform/http/writing.ts";
 import { findProfileUser } from "#features/account/profile/profile-user.ts";
 import { moderationDecisions } from "../../tables/moderation.ts";
-import { reports } from "../../tables/reports.ts";
-import type { ReportRow } from "../../tables/reports.ts";
+import { reports, type ReportRow } from "../../tables/reports.ts";
 import { listAffectedIds } from "../affected-users.ts";
 import { addToLog } from "#features/account/users/moderation-log.ts";
 import { getReport } from "../report-view.ts";

@@ -20,8 +20,7 @@ import { circles } from "../../tables/circles.ts";
 import { messages } from "../../tables/messages.ts";
 import { moderationDecisions } from "../../tables/moderation.ts";
 import { posts } from "../../tables/posts.ts";
-import { reports } from "../../tables/reports.ts";
-import type { ReportRow } from "../../tables/reports.ts";
+import { reports, type ReportRow } from "../../tables/reports.ts";
 import { findSuspension } from "#features/account/users/suspensions.ts";
 
 type Subject = Pick<ReportRow, "subjectType" | "subjectId" | "authorId">;

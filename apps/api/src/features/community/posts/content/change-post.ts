@@ -9,15 +9,13 @@ import { AppError } from "#platform/http/errors/errors.ts";
 import { buildNextTimestamp, requireVersion, updateVersion } from "#platform/http/writing.ts";
 import { withdrawNotices } from "../../../inbox/notify.ts";
 import { requireNotSuspended } from "#features/account/users/suspensions.ts";
-import { postReactions, posts } from "../../tables/posts.ts";
-import type { PostRow } from "../../tables/posts.ts";
+import { postReactions, posts, type PostRow } from "../../tables/posts.ts";
 import { announcePost } from "../announce.ts";
 import { requireAction } from "../location.ts";
 import { notifyEdit } from "./mentions.ts";
 import { mapPost } from "./post-view.ts";
 import { limitPosts } from "./write-post.ts";
-import { findPost, findVisiblePost } from "../visibility.ts";
-import type { PostResult } from "../visibility.ts";
+import { findPost, findVisiblePost, type PostResult } from "../visibility.ts";
 
 type Change = BodyOf<typeof postsApi.change>;
 

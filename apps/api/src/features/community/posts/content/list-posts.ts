@@ -1,6 +1,5 @@
 // Lists posts and replies in order of time: pinned ones first, nothing ranked.
-import { and, asc, desc, eq, isNull, sql } from "drizzle-orm";
-import type { SQL } from "drizzle-orm";
+import { and, asc, desc, eq, isNull, sql, type SQL } from "drizzle-orm";
 import type { LocatedPost, Post, postsApi } from "@vereda/domain/community/posts/contract-posts";
 import type { Page } from "@vereda/domain/http/envelope";
 import type { QueryOf } from "@vereda/domain/http/endpoint";

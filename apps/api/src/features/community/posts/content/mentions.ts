@@ -5,14 +5,11 @@ import { listMentionedUsernames } from "@vereda/domain/planning/sharing/mentions
 import { eq } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
-import { listUsersByUsername } from "#features/account/user-lookup.ts";
-import type { UserSummary } from "#features/account/user-lookup.ts";
+import { listUsersByUsername, type UserSummary } from "#features/account/user-lookup.ts";
 import { notify } from "../../../inbox/notify.ts";
 import { omitBlockedEitherWay } from "#features/account/users/blocks.ts";
-import { posts } from "../../tables/posts.ts";
-import type { PostRow } from "../../tables/posts.ts";
-import { getLocation, listReaderIds } from "../location.ts";
-import type { PostLocation } from "../location.ts";
+import { posts, type PostRow } from "../../tables/posts.ts";
+import { getLocation, listReaderIds, type PostLocation } from "../location.ts";
 
 export const listPostMentions = (text: string) =>
   listMentionedUsernames(text).slice(0, MAX_POST_MENTIONS);

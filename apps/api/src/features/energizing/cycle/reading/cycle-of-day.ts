@@ -1,13 +1,10 @@
 // Loads the cycle of an agenda day as part of the agenda's own query, without an extra round trip.
-import { cycleOfDay } from "@vereda/domain/energizing/contract-day";
-import type { CycleOfDay } from "@vereda/domain/energizing/contract-day";
+import { cycleOfDay, type CycleOfDay } from "@vereda/domain/energizing/contract-day";
 import type { Day } from "@vereda/domain/time/day";
 import * as z from "zod/mini";
 import type { Caller } from "#platform/http/authentication.ts";
-import { parseHexBytes } from "#db/json-rows.ts";
-import type { JsonSelect } from "#db/json-rows.ts";
-import { getContentVersion } from "../stored-cycle.ts";
-import type { Storage } from "../stored-cycle.ts";
+import { parseHexBytes, type JsonSelect } from "#db/json-rows.ts";
+import { getContentVersion, type Storage } from "../stored-cycle.ts";
 import { makeReadCycle } from "./reading.ts";
 import { encryptedBook } from "../encrypted-cycle.ts";
 import { toCycleOfDay } from "./cycle-response.ts";

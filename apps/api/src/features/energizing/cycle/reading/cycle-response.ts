@@ -18,8 +18,7 @@ import type {
 import type { CycleOfDay } from "@vereda/domain/energizing/contract-day";
 import type { DataOf } from "@vereda/domain/http/endpoint";
 import type { Locale } from "@vereda/domain/locale";
-import { formatIsoDay } from "@vereda/domain/time/day";
-import type { Day } from "@vereda/domain/time/day";
+import { formatIsoDay, type Day } from "@vereda/domain/time/day";
 import { findPeriodByStart } from "./reading.ts";
 import { toCycleRecord } from "./records.ts";
 import type { CycleBook } from "../encrypted-cycle.ts";

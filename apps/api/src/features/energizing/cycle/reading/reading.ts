@@ -5,8 +5,7 @@ import { findCyclePatterns } from "@vereda/domain/energizing/cycle/patterns/cycl
 import type { CyclePatterns } from "@vereda/domain/energizing/cycle/patterns/cycle-patterns";
 import type { CycleReading } from "@vereda/domain/energizing/cycle/cycle-reading";
 import { readCycle } from "@vereda/domain/energizing/cycle/read-cycle";
-import { parseDay } from "@vereda/domain/time/day";
-import type { Day } from "@vereda/domain/time/day";
+import { parseDay, type Day } from "@vereda/domain/time/day";
 import { getBirthday } from "#features/account/user-lookup.ts";
 import type { DecryptedCycle, Storage } from "../stored-cycle.ts";
 import { listLogsBetween } from "../logs.ts";

@@ -1,8 +1,7 @@
 // Maps periods to the API response, with their status and estimated end.
 import type { CycleRecord } from "@vereda/domain/energizing/cycle/contract-cycle-responses";
 import type { CycleRecordStatus } from "@vereda/domain/energizing/cycle/cycle-catalogue";
-import { formatIsoDay, parseDay } from "@vereda/domain/time/day";
-import type { Day } from "@vereda/domain/time/day";
+import { formatIsoDay, parseDay, type Day } from "@vereda/domain/time/day";
 import { getUserDay } from "@vereda/domain/time/user-day";
 import type { Caller } from "#platform/http/authentication.ts";
 import { getTypicalLength } from "../period-list.ts";
