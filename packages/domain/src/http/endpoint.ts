@@ -70,31 +70,16 @@ export function endpoint<
   Q extends Schema | undefined = undefined,
   B extends Schema | undefined = undefined,
   A extends Access = "member",
->(call: `${M} ${U}`, input: EndpointInput<P, Q, B, D, A>): Endpoint<P, Q, B, D, A, M, U>;
-/** The same in one object. */
-export function endpoint<
-  D extends Schema,
-  M extends Method,
-  U extends `/${string}`,
-  P extends Schema | undefined = undefined,
-  Q extends Schema | undefined = undefined,
-  B extends Schema | undefined = undefined,
-  A extends Access = "member",
->(input: EndpointInput<P, Q, B, D, A> & { method: M; path: U }): Endpoint<P, Q, B, D, A, M, U>;
-export function endpoint(
-  first: string | { readonly method: string; readonly path: string },
-  second?: EndpointInput<Schema, Schema, Schema, Schema, Access>,
-): Endpoint {
-  const [method, path] = typeof first === "string" ? first.split(" ") : [first.method, first.path];
-  const input = second ?? (first as unknown as NonNullable<typeof second>);
+>(call: `${M} ${U}`, input: EndpointInput<P, Q, B, D, A>): Endpoint<P, Q, B, D, A, M, U> {
+  const [method, path] = call.split(" ");
   return {
-    method: method as Method,
-    path: path as `/${string}`,
-    access: input.access ?? "member",
+    method: method as M,
+    path: path as U,
+    access: input.access ?? ("member" as A),
     summary: input.summary,
-    params: input.params,
-    query: input.query,
-    body: input.body,
+    params: input.params as P,
+    query: input.query as Q,
+    body: input.body as B,
     bodyTypes: input.bodyTypes,
     bodyLimit: input.bodyLimit,
     file: input.file,

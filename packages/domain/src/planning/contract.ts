@@ -23,9 +23,7 @@ function scheduleCalls<Body extends typeof scheduleInput>(
   body: Body,
 ) {
   return {
-    put: endpoint({
-      method: "PUT",
-      path: `/planning/${kind}/:id/schedule`,
+    put: endpoint(`PUT /planning/${kind}/:id/schedule`, {
       changes: planReads,
       summary: { es: `Agenda ${es}`, en: `Schedule ${en}` },
       params: idParams,
@@ -33,9 +31,7 @@ function scheduleCalls<Body extends typeof scheduleInput>(
       data: schedule,
       errors: [...writeErrors, "loose_objective"],
     }),
-    remove: endpoint({
-      method: "DELETE",
-      path: `/planning/${kind}/:id/schedule`,
+    remove: endpoint(`DELETE /planning/${kind}/:id/schedule`, {
       changes: planReads,
       summary: { es: `Quita de la agenda ${es}`, en: `Unschedule ${en}` },
       params: idParams,
@@ -50,18 +46,14 @@ const taskScheduleInput = z.extend(scheduleInput, { repeatAfter: taskFields.repe
 
 function shareCalls(kind: "objectives" | "missions" | "tasks", es: string, en: string) {
   return {
-    list: endpoint({
-      method: "GET",
-      path: `/planning/${kind}/:id/shares`,
+    list: endpoint(`GET /planning/${kind}/:id/shares`, {
       summary: { es: `Quiénes colaboran en ${es}`, en: `Who collaborates on ${en}` },
       params: idParams,
       query: z.object(pageQuery),
       data: buildPageSchema(share),
       errors: unavailableErrors,
     }),
-    create: endpoint({
-      method: "POST",
-      path: `/planning/${kind}/:id/shares`,
+    create: endpoint(`POST /planning/${kind}/:id/shares`, {
       changes: shareReads,
       summary: { es: `Comparte ${es}`, en: `Share ${en}` },
       params: idParams,
@@ -74,16 +66,12 @@ function shareCalls(kind: "objectives" | "missions" | "tasks", es: string, en: s
 }
 
 export const planningApi = {
-  dailyAgenda: endpoint({
-    method: "GET",
-    path: "/planning/schedules/daily-agenda",
+  dailyAgenda: endpoint("GET /planning/schedules/daily-agenda", {
     summary: { es: "La agenda de un día", en: "One day’s agenda" },
     query: z.object({ date: z.optional(z.string().check(z.maxLength(40))) }),
     data: agenda,
   }),
-  previewSchedule: endpoint({
-    method: "POST",
-    path: "/planning/schedules/preview",
+  previewSchedule: endpoint("POST /planning/schedules/preview", {
     changes: [],
     summary: {
       es: "Las fechas de una agenda, sin guardar nada",
@@ -102,9 +90,7 @@ export const planningApi = {
   objectiveShares: shareCalls("objectives", "un objetivo", "an objective"),
   missionShares: shareCalls("missions", "una misión", "a mission"),
   taskShares: shareCalls("tasks", "una tarea", "a task"),
-  updateShare: endpoint({
-    method: "PATCH",
-    path: "/planning/shares/:id",
+  updateShare: endpoint("PATCH /planning/shares/:id", {
     changes: shareReads,
     summary: {
       es: "Cambia el rol de quien colabora, o hasta cuándo",
@@ -115,9 +101,7 @@ export const planningApi = {
     data: share,
     errors: [...writeErrors, "suspended"],
   }),
-  deleteShare: endpoint({
-    method: "DELETE",
-    path: "/planning/shares/:id",
+  deleteShare: endpoint("DELETE /planning/shares/:id", {
     changes: shareReads,
     summary: { es: "Deja de compartir", en: "Stop sharing" },
     params: idParams,

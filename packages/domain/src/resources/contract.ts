@@ -144,17 +144,13 @@ export const resourceEntryInput = z.object({
 });
 
 export const resourcesApi = {
-  list: endpoint({
-    method: "GET",
-    path: "/workspaces/:id/resources",
+  list: endpoint("GET /workspaces/:id/resources", {
     summary: { es: "Los recursos de un espacio, en su orden", en: "The resources of a workspace" },
     params: idParams,
     data: resourceLinks,
     errors: ["not_found", "forbidden"],
   }),
-  arrange: endpoint({
-    method: "PUT",
-    path: "/workspaces/:id/resources",
+  arrange: endpoint("PUT /workspaces/:id/resources", {
     changes: orderReads,
     summary: { es: "Ordena, agrupa u oculta recursos", en: "Order, group or hide resources" },
     params: idParams,
@@ -174,9 +170,7 @@ export const resourcesApi = {
     data: resourceLinks,
     errors: ["not_found", "forbidden", "workspace_archived", "conflict"],
   }),
-  get: endpoint({
-    method: "GET",
-    path: "/workspaces/:id/resources/:resourceId",
+  get: endpoint("GET /workspaces/:id/resources/:resourceId", {
     summary: {
       es: "Un recurso: cómo va, qué lo alimenta y qué te dice",
       en: "A resource: how it is going, what feeds it and what it says",
@@ -187,9 +181,7 @@ export const resourcesApi = {
     data: resource,
     errors: ["not_found", "forbidden", "pin_required"],
   }),
-  change: endpoint({
-    method: "PUT",
-    path: "/workspaces/:id/resources/:resourceId",
+  change: endpoint("PUT /workspaces/:id/resources/:resourceId", {
     changes: resourceReads,
     summary: { es: "Cambia cómo se mide un recurso", en: "Change how a resource is measured" },
     params: resourceParams,
@@ -203,9 +195,7 @@ export const resourcesApi = {
     data: resource,
     errors: ["not_found", "forbidden", "pin_required", "workspace_archived", "conflict"],
   }),
-  entries: endpoint({
-    method: "GET",
-    path: "/workspaces/:id/resources/:resourceId/entries",
+  entries: endpoint("GET /workspaces/:id/resources/:resourceId/entries", {
     summary: { es: "Los registros de un recurso, lo último primero", en: "Entries of a resource" },
     params: resourceParams,
     query: z.object({
@@ -218,9 +208,7 @@ export const resourcesApi = {
     data: buildEncryptedPageSchema(resourceEntry),
     errors: ["not_found", "forbidden", "pin_required"],
   }),
-  create: endpoint({
-    method: "POST",
-    path: "/workspaces/:id/resources/:resourceId/entries",
+  create: endpoint("POST /workspaces/:id/resources/:resourceId/entries", {
     changes: financeReads,
     summary: { es: "Registra algo en un recurso", en: "Log something on a resource" },
     params: resourceParams,
@@ -229,9 +217,7 @@ export const resourcesApi = {
     success: 201,
     errors: ["not_found", "forbidden", "pin_required", "workspace_archived", "conflict"],
   }),
-  updateEntry: endpoint({
-    method: "PATCH",
-    path: "/workspaces/resource-entries/:id",
+  updateEntry: endpoint("PATCH /workspaces/resource-entries/:id", {
     changes: financeReads,
     summary: { es: "Cambia un registro", en: "Change an entry" },
     params: idParams,
@@ -246,26 +232,20 @@ export const resourcesApi = {
     data: resourceEntry,
     errors: ["not_found", "forbidden", "pin_required", "workspace_archived", "conflict"],
   }),
-  removeEntry: endpoint({
-    method: "DELETE",
-    path: "/workspaces/resource-entries/:id",
+  removeEntry: endpoint("DELETE /workspaces/resource-entries/:id", {
     changes: financeReads,
     summary: { es: "Elimina un registro", en: "Delete an entry" },
     params: idParams,
     data: z.null(),
     errors: ["not_found", "forbidden", "pin_required", "workspace_archived"],
   }),
-  ofObjective: endpoint({
-    method: "GET",
-    path: "/planning/objectives/:id/resources",
+  ofObjective: endpoint("GET /planning/objectives/:id/resources", {
     summary: { es: "Los recursos que alimenta un objetivo", en: "What an objective feeds" },
     params: idParams,
     data: z.object({ resourceIds: z.array(resourceId) }),
     errors: ["not_found"],
   }),
-  feedFrom: endpoint({
-    method: "PUT",
-    path: "/planning/objectives/:id/resources",
+  feedFrom: endpoint("PUT /planning/objectives/:id/resources", {
     changes: feedReads,
     summary: { es: "Elige qué recursos alimenta un objetivo", en: "Choose what it feeds" },
     params: idParams,

@@ -11,25 +11,19 @@ import { makeTestApp } from "../testing/testing.ts";
 
 const summary = { es: "Nota", en: "Note" };
 const notes = {
-  write: endpoint({
-    method: "POST",
-    path: "/planning/notes",
+  write: endpoint("POST /planning/notes", {
     access: "public",
     summary,
     body: z.strictObject({ text: text(2_000_000) }),
     data: z.object({ text: z.string() }),
   }),
-  read: endpoint({
-    method: "GET",
-    path: "/planning/notes/:id",
+  read: endpoint("GET /planning/notes/:id", {
     access: "public",
     summary,
     params: idParams,
     data: z.null(),
   }),
-  remove: endpoint({
-    method: "DELETE",
-    path: "/planning/notes/:id",
+  remove: endpoint("DELETE /planning/notes/:id", {
     summary,
     params: idParams,
     data: z.null(),

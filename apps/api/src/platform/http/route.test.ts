@@ -10,36 +10,28 @@ import { makeTestApp } from "../testing/testing.ts";
 const thing = z.object({ id, name: z.string(), owner: z.string() });
 
 const things = {
-  show: endpoint({
-    method: "GET",
-    path: "/planning/things/:id",
+  show: endpoint("GET /planning/things/:id", {
     summary: { es: "Una cosa", en: "One thing" },
     params: idParams,
     query: z.object({ page: z._default(z.coerce.number().check(z.int(), z.minimum(1)), 1) }),
     data: thing,
     errors: ["not_found"],
   }),
-  make: endpoint({
-    method: "POST",
-    path: "/planning/things",
+  make: endpoint("POST /planning/things", {
     summary: { es: "Crear una cosa", en: "Make a thing" },
     body: z.strictObject({ name: requiredText(10), again: z.optional(z.boolean()) }),
     data: thing,
     success: 201,
     errors: ["conflict"],
   }),
-  greet: endpoint({
-    method: "GET",
-    path: "/greeting",
+  greet: endpoint("GET /greeting", {
     access: "public",
     summary: { es: "Saludo", en: "Greeting" },
     data: z.object({ name: z.nullable(z.string()) }),
   }),
 };
 
-const brokenContract = endpoint({
-  method: "GET",
-  path: "/core/unkept",
+const brokenContract = endpoint("GET /core/unkept", {
   access: "public",
   summary: { es: "Promesa", en: "Promise" },
   data: z.object({ received: z.boolean() }),

@@ -5,9 +5,7 @@ import { createBackgroundRunner } from "./background.ts";
 import { route } from "../http/route.ts";
 import { makeTestApp } from "../testing/testing.ts";
 
-const testEndpoint = endpoint({
-  method: "POST",
-  path: "/core/ask",
+const testEndpoint = endpoint("POST /core/ask", {
   access: "public",
   summary: { es: "Pide", en: "Ask" },
   body: z.object({ fails: z.optional(z.boolean()) }),

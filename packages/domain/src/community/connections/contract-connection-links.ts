@@ -11,9 +11,7 @@ export const CONNECTION_LINK_DAYS = 7;
 const tokenParams = z.object({ token: z.string().check(z.maxLength(100)) });
 
 export const connectionLinksApi = {
-  create: endpoint({
-    method: "POST",
-    path: "/panel/connection-links",
+  create: endpoint("POST /panel/connection-links", {
     summary: {
       es: "Un enlace tuyo para conectar; el anterior deja de servir",
       en: "A link of yours to connect; the one before stops working",
@@ -23,17 +21,13 @@ export const connectionLinksApi = {
     success: 201,
     errors: ["suspended"],
   }),
-  find: endpoint({
-    method: "GET",
-    path: "/panel/connection-links/:token",
+  find: endpoint("GET /panel/connection-links/:token", {
     summary: { es: "De quién es un enlace para conectar", en: "Whose link to connect this is" },
     params: tokenParams,
     data: z.object({ firstName: z.string(), avatar: z.nullable(z.string()), isOwn: z.boolean() }),
     errors: ["not_found"],
   }),
-  accept: endpoint({
-    method: "POST",
-    path: "/panel/connection-links/:token/accept",
+  accept: endpoint("POST /panel/connection-links/:token/accept", {
     changes: changesOf.connections,
     summary: { es: "Conecta con quien te dio su enlace", en: "Connect with whoever gave the link" },
     params: tokenParams,

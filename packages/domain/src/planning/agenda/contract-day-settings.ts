@@ -31,18 +31,14 @@ export const daySettingsChanges = z.object({
 });
 
 export const daySettingsApi = {
-  get: endpoint({
-    method: "GET",
-    path: "/planning/day-settings",
+  get: endpoint("GET /planning/day-settings", {
     summary: {
       es: "Cómo van tus días: cuándo termina uno y cuánto te enfocas y descansas",
       en: "How your days go: when one ends, and how long you focus and rest",
     },
     data: daySettings,
   }),
-  update: endpoint({
-    method: "PATCH",
-    path: "/planning/day-settings",
+  update: endpoint("PATCH /planning/day-settings", {
     changes: daySettingsReads,
     summary: {
       es: "Cambia cuándo termina tu día, o cuánto te enfocas y descansas",

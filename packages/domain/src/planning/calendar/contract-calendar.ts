@@ -50,9 +50,7 @@ export const calendar = z.object({
 export type Calendar = z.output<typeof calendar>;
 
 export const planningCalendarApi = {
-  calendar: endpoint({
-    method: "GET",
-    path: "/planning/calendar",
+  calendar: endpoint("GET /planning/calendar", {
     summary: {
       es: "Lo que hay de un día a otro: tareas, eventos, misiones y proyectos",
       en: "What stands from one day to another: tasks, events, missions and projects",

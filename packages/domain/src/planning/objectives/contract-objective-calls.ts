@@ -20,9 +20,7 @@ import {
 } from "./contract-objective.ts";
 
 export const objectiveCalls = {
-  listObjectives: endpoint({
-    method: "GET",
-    path: "/planning/objectives",
+  listObjectives: endpoint("GET /planning/objectives", {
     summary: { es: "Tus objetivos", en: "Your objectives" },
     query: z.object({
       ...pageQuery,
@@ -39,9 +37,7 @@ export const objectiveCalls = {
     data: buildPageSchema(objective),
     errors: ["area_blocked"],
   }),
-  createObjective: endpoint({
-    method: "POST",
-    path: "/planning/objectives",
+  createObjective: endpoint("POST /planning/objectives", {
     changes: objectiveReads,
     summary: { es: "Crea un objetivo", en: "Create an objective" },
     body: objectiveInput,
@@ -49,17 +45,13 @@ export const objectiveCalls = {
     success: 201,
     errors: writeErrors,
   }),
-  getObjective: endpoint({
-    method: "GET",
-    path: "/planning/objectives/:id",
+  getObjective: endpoint("GET /planning/objectives/:id", {
     summary: { es: "Un objetivo", en: "One objective" },
     params: idParams,
     data: objective,
     errors: unavailableErrors,
   }),
-  updateObjective: endpoint({
-    method: "PATCH",
-    path: "/planning/objectives/:id",
+  updateObjective: endpoint("PATCH /planning/objectives/:id", {
     changes: objectiveReads,
     summary: { es: "Cambia un objetivo", en: "Change an objective" },
     params: idParams,
@@ -67,9 +59,7 @@ export const objectiveCalls = {
     data: objective,
     errors: [...writeErrors, "transition_not_allowed", "loose_objective"],
   }),
-  deleteObjective: endpoint({
-    method: "DELETE",
-    path: "/planning/objectives/:id",
+  deleteObjective: endpoint("DELETE /planning/objectives/:id", {
     changes: objectiveReads,
     summary: {
       es: "Elimina un objetivo y lo que contiene",
@@ -79,9 +69,7 @@ export const objectiveCalls = {
     data: noContent,
     errors: [...accessErrors, "loose_objective"],
   }),
-  pauseObjective: endpoint({
-    method: "POST",
-    path: "/planning/objectives/:id/pause",
+  pauseObjective: endpoint("POST /planning/objectives/:id/pause", {
     changes: planReads,
     summary: { es: "Pausa un objetivo", en: "Pause an objective" },
     params: idParams,
@@ -89,9 +77,7 @@ export const objectiveCalls = {
     data: objective,
     errors: [...accessErrors, "objective_not_active", "loose_objective"],
   }),
-  resumeObjective: endpoint({
-    method: "POST",
-    path: "/planning/objectives/:id/resume",
+  resumeObjective: endpoint("POST /planning/objectives/:id/resume", {
     changes: planReads,
     summary: { es: "Retoma un objetivo", en: "Resume an objective" },
     params: idParams,
@@ -99,9 +85,7 @@ export const objectiveCalls = {
     data: objective,
     errors: [...accessErrors, "objective_not_active"],
   }),
-  getPlan: endpoint({
-    method: "GET",
-    path: "/planning/objectives/:id/plan",
+  getPlan: endpoint("GET /planning/objectives/:id/plan", {
     summary: {
       es: "Un objetivo con misiones, tareas y agendas",
       en: "An objective with missions, tasks and schedules",
@@ -111,9 +95,7 @@ export const objectiveCalls = {
     errors: unavailableErrors,
   }),
 
-  createMission: endpoint({
-    method: "POST",
-    path: "/planning/objectives/:id/missions",
+  createMission: endpoint("POST /planning/objectives/:id/missions", {
     changes: planReads,
     summary: { es: "Agrega una misión", en: "Add a mission" },
     params: idParams,
@@ -122,9 +104,7 @@ export const objectiveCalls = {
     success: 201,
     errors: writeErrors,
   }),
-  updateMission: endpoint({
-    method: "PATCH",
-    path: "/planning/missions/:id",
+  updateMission: endpoint("PATCH /planning/missions/:id", {
     changes: planReads,
     summary: { es: "Cambia una misión", en: "Change a mission" },
     params: idParams,
@@ -132,9 +112,7 @@ export const objectiveCalls = {
     data: mission,
     errors: [...writeErrors, "transition_not_allowed"],
   }),
-  deleteMission: endpoint({
-    method: "DELETE",
-    path: "/planning/missions/:id",
+  deleteMission: endpoint("DELETE /planning/missions/:id", {
     changes: planReads,
     summary: { es: "Elimina una misión y sus tareas", en: "Delete a mission and its tasks" },
     params: idParams,
@@ -142,9 +120,7 @@ export const objectiveCalls = {
     errors: accessErrors,
   }),
 
-  createProgressEntry: endpoint({
-    method: "POST",
-    path: "/planning/objectives/:id/progress-entries",
+  createProgressEntry: endpoint("POST /planning/objectives/:id/progress-entries", {
     changes: progressReads,
     summary: { es: "Anota un avance", en: "Log progress" },
     params: idParams,
@@ -153,9 +129,7 @@ export const objectiveCalls = {
     success: 201,
     errors: writeErrors,
   }),
-  deleteProgressEntry: endpoint({
-    method: "DELETE",
-    path: "/planning/progress-entries/:id",
+  deleteProgressEntry: endpoint("DELETE /planning/progress-entries/:id", {
     changes: progressReads,
     summary: { es: "Elimina un avance", en: "Delete a progress entry" },
     params: idParams,

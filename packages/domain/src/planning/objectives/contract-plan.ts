@@ -19,9 +19,7 @@ export const orderInput = z.object({
 const order = z.object({ ids: z.array(z.string()) });
 
 export const planApi = {
-  orderMissions: endpoint({
-    method: "PUT",
-    path: "/planning/objectives/:id/missions/order",
+  orderMissions: endpoint("PUT /planning/objectives/:id/missions/order", {
     changes: planReads,
     summary: { es: "Ordena las misiones de un objetivo", en: "Order the missions of an objective" },
     params: idParams,
@@ -29,9 +27,7 @@ export const planApi = {
     data: order,
     errors: accessErrors,
   }),
-  orderTasks: endpoint({
-    method: "PUT",
-    path: "/planning/missions/:id/tasks/order",
+  orderTasks: endpoint("PUT /planning/missions/:id/tasks/order", {
     changes: planReads,
     summary: { es: "Ordena las tareas de una misión", en: "Order the tasks of a mission" },
     params: idParams,
@@ -39,9 +35,7 @@ export const planApi = {
     data: order,
     errors: accessErrors,
   }),
-  orderChecklist: endpoint({
-    method: "PUT",
-    path: "/planning/tasks/:id/checklist-items/order",
+  orderChecklist: endpoint("PUT /planning/tasks/:id/checklist-items/order", {
     changes: planReads,
     summary: { es: "Ordena los pasos de una tarea", en: "Order the steps of a task" },
     params: idParams,
@@ -49,9 +43,7 @@ export const planApi = {
     data: order,
     errors: accessErrors,
   }),
-  listMissions: endpoint({
-    method: "GET",
-    path: "/planning/objectives/:id/missions",
+  listMissions: endpoint("GET /planning/objectives/:id/missions", {
     summary: {
       es: "Las misiones de un objetivo, en su orden",
       en: "The missions of an objective, in their order",
@@ -61,9 +53,7 @@ export const planApi = {
     data: buildPageSchema(mission),
     errors: unavailableErrors,
   }),
-  listMissionTasks: endpoint({
-    method: "GET",
-    path: "/planning/missions/:id/tasks",
+  listMissionTasks: endpoint("GET /planning/missions/:id/tasks", {
     summary: {
       es: "Las tareas de una misión, en su orden",
       en: "The tasks of a mission, in their order",
@@ -73,9 +63,7 @@ export const planApi = {
     data: buildPageSchema(task),
     errors: unavailableErrors,
   }),
-  listProgressEntries: endpoint({
-    method: "GET",
-    path: "/planning/objectives/:id/progress-entries",
+  listProgressEntries: endpoint("GET /planning/objectives/:id/progress-entries", {
     summary: {
       es: "Lo que se anotó de un recurso, lo último primero",
       en: "What was logged of a resource, the latest first",
@@ -85,9 +73,7 @@ export const planApi = {
     data: buildPageSchema(progressEntry),
     errors: unavailableErrors,
   }),
-  updateProgressEntry: endpoint({
-    method: "PATCH",
-    path: "/planning/progress-entries/:id",
+  updateProgressEntry: endpoint("PATCH /planning/progress-entries/:id", {
     changes: progressReads,
     summary: { es: "Corrige un avance", en: "Correct a progress entry" },
     params: idParams,

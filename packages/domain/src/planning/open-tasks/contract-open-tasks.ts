@@ -29,9 +29,7 @@ const taskGroup = z.object({
 export type TaskGroup = z.output<typeof taskGroup>;
 
 export const openTasksApi = {
-  groups: endpoint({
-    method: "GET",
-    path: "/planning/open-tasks/groups",
+  groups: endpoint("GET /planning/open-tasks/groups", {
     summary: {
       es: "Las tareas abiertas por cuadrante, contexto, área o persona, lo prioritario primero",
       en: "Open tasks by quadrant, context, area or person, the highest priority first",
@@ -40,9 +38,7 @@ export const openTasksApi = {
     data: z.object({ groups: z.array(taskGroup) }),
     errors: accessErrors,
   }),
-  list: endpoint({
-    method: "GET",
-    path: "/planning/open-tasks",
+  list: endpoint("GET /planning/open-tasks", {
     summary: {
       es: "Las tareas abiertas, las de un grupo o las que faltan por ordenar, lo prioritario primero",
       en: "Open tasks, those of one group or those to be sorted, the highest priority first",
@@ -53,9 +49,7 @@ export const openTasksApi = {
     data: buildPageSchema(boardTask),
     errors: accessErrors,
   }),
-  choose: endpoint({
-    method: "GET",
-    path: "/planning/open-tasks/choice",
+  choose: endpoint("GET /planning/open-tasks/choice", {
     summary: {
       es: "Todas las tareas abiertas que se pueden cambiar, para elegirlas de una vez",
       en: "All open tasks that can be changed, to choose them at once",

@@ -59,9 +59,7 @@ const planned = z.object({
 export type PlannedItem = z.output<typeof planned>;
 
 export const dayPlanApi = {
-  schedulable: endpoint({
-    method: "POST",
-    path: "/planning/schedules/room",
+  schedulable: endpoint("POST /planning/schedules/room", {
     changes: [],
     summary: {
       es: "De estas tareas, las que puedes agendar, y entre qué días; no guarda nada",
@@ -70,9 +68,7 @@ export const dayPlanApi = {
     body: z.object({ ids: z.array(id).check(z.minLength(1), z.maxLength(MAX_PLANNED_TASKS)) }),
     data: z.object({ items: z.array(schedulableTask) }),
   }),
-  plan: endpoint({
-    method: "PUT",
-    path: "/planning/schedules",
+  plan: endpoint("PUT /planning/schedules", {
     changes: planReads,
     summary: {
       es: "Da su hora a varias tareas a la vez: todas o ninguna",
@@ -97,9 +93,7 @@ export const dayPlanApi = {
     data: z.object({ items: z.array(planned) }),
     errors: [...writeErrors, "occurrence_completed", "occurrence_moved"],
   }),
-  restore: endpoint({
-    method: "POST",
-    path: "/planning/schedules/restore",
+  restore: endpoint("POST /planning/schedules/restore", {
     changes: planReads,
     summary: {
       es: "Deshaz las horas que acabas de dar: todas o ninguna",

@@ -25,9 +25,7 @@ const quickAddInput = z.object({
 });
 
 export const quickAddApi = {
-  add: endpoint({
-    method: "POST",
-    path: "/planning/quick-add",
+  add: endpoint("POST /planning/quick-add", {
     changes: planReads,
     summary: {
       es: "Agrega una tarea a un área o a un objetivo, con su fecha",
@@ -38,9 +36,7 @@ export const quickAddApi = {
     success: 201,
     errors: [...writeErrors, "dependency_cycle"],
   }),
-  sort: endpoint({
-    method: "PUT",
-    path: "/planning/tasks/:id/area",
+  sort: endpoint("PUT /planning/tasks/:id/area", {
     changes: planReads,
     summary: {
       es: "Pasa una tarea a las sueltas de un área",

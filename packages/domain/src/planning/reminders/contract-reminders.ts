@@ -90,17 +90,13 @@ function buildReminderCalls(kind: "tasks" | "objectives", es: string, en: string
   const errors =
     kind === "tasks" ? unavailableErrors : [...unavailableErrors, "reminders_not_for_this"];
   return {
-    list: endpoint({
-      method: "GET",
-      path: `/planning/${kind}/:id/reminders`,
+    list: endpoint(`GET /planning/${kind}/:id/reminders`, {
       summary: { es: `Tus recordatorios de ${es}`, en: `Your reminders of ${en}` },
       params: idParams,
       data: subjectReminders,
       errors,
     }),
-    put: endpoint({
-      method: "PUT",
-      path: `/planning/${kind}/:id/reminders`,
+    put: endpoint(`PUT /planning/${kind}/:id/reminders`, {
       changes: planReads,
       summary: {
         es: `Guarda cuándo recordarte ${es}`,
@@ -118,9 +114,7 @@ export const remindersApi = {
   ofTask: buildReminderCalls("tasks", "una tarea", "a task"),
   ofObjective: buildReminderCalls("objectives", "un evento o una rutina", "an event or a routine"),
   /** At most 50, of the next two weeks. */
-  upcoming: endpoint({
-    method: "GET",
-    path: "/me/reminders/upcoming",
+  upcoming: endpoint("GET /me/reminders/upcoming", {
     summary: {
       es: "Lo que te recordaremos en las próximas dos semanas",
       en: "What we will remind you of in the next two weeks",
@@ -128,9 +122,7 @@ export const remindersApi = {
     data: z.array(upcomingReminder).check(z.maxLength(MAX_UPCOMING_REMINDERS)),
   }),
   /** At most 20, of the last day; none while in-app reminders are off. */
-  due: endpoint({
-    method: "GET",
-    path: "/me/reminders/due",
+  due: endpoint("GET /me/reminders/due", {
     summary: {
       es: "Los recordatorios que sonaron y no has visto, el último primero",
       en: "The reminders that rang and you have not seen, the latest first",
@@ -138,9 +130,7 @@ export const remindersApi = {
     data: z.array(dueReminder).check(z.maxLength(MAX_DUE_REMINDERS)),
   }),
   /** The target of a clicked notification, even if the reminder was acknowledged on another device. */
-  dueById: endpoint({
-    method: "GET",
-    path: "/me/reminders/due/:id",
+  dueById: endpoint("GET /me/reminders/due/:id", {
     summary: {
       es: "Un recordatorio que sonó, visto o no",
       en: "A reminder that rang, seen or not",
@@ -149,17 +139,13 @@ export const remindersApi = {
     data: dueReminder,
     errors: ["not_found"],
   }),
-  seenAll: endpoint({
-    method: "POST",
-    path: "/me/reminders/due/seen",
+  seenAll: endpoint("POST /me/reminders/due/seen", {
     changes: ["/me/reminders/due", "/me/reminders/due/:id", "/me/reminders/upcoming"],
     summary: { es: "Marca todos como vistos", en: "Mark all of them as seen" },
     body: z.object({}),
     data: noContent,
   }),
-  seen: endpoint({
-    method: "POST",
-    path: "/me/reminders/due/:id/seen",
+  seen: endpoint("POST /me/reminders/due/:id/seen", {
     changes: ["/me/reminders/due", "/me/reminders/due/:id", "/me/reminders/upcoming"],
     summary: { es: "Marca un recordatorio como visto", en: "Mark a reminder as seen" },
     params: idParams,
@@ -168,9 +154,7 @@ export const remindersApi = {
     errors: ["not_found"],
   }),
   /** Ignores quiet hours: a user who snoozes a reminder is awake. */
-  snooze: endpoint({
-    method: "POST",
-    path: "/me/reminders/due/:id/snooze",
+  snooze: endpoint("POST /me/reminders/due/:id/snooze", {
     changes: ["/me/reminders/due", "/me/reminders/due/:id", "/me/reminders/upcoming"],
     summary: {
       es: "Deja un recordatorio para dentro de unos minutos",
@@ -183,18 +167,14 @@ export const remindersApi = {
     data: dueReminder,
     errors: ["not_found"],
   }),
-  settings: endpoint({
-    method: "GET",
-    path: "/me/reminders/settings",
+  settings: endpoint("GET /me/reminders/settings", {
     summary: {
       es: "Cómo te llegan los recordatorios",
       en: "How reminders reach you",
     },
     data: reminderSettings,
   }),
-  saveSettings: endpoint({
-    method: "PATCH",
-    path: "/me/reminders/settings",
+  saveSettings: endpoint("PATCH /me/reminders/settings", {
     changes: ["/me/reminders/settings", "/me/reminders/due", "/me/reminders/upcoming"],
     summary: {
       es: "Cambia cómo te llegan los recordatorios",

@@ -26,9 +26,7 @@ export const searchHit = z.object({
 export type SearchHit = z.output<typeof searchHit>;
 
 export const planningSearchApi = {
-  search: endpoint({
-    method: "GET",
-    path: "/planning/search",
+  search: endpoint("GET /planning/search", {
     summary: {
       es: "Busca en objetivos, misiones y tareas: los acentos no importan, y «reunión» encuentra «reuniones»",
       en: "Search objectives, missions and tasks: accents don’t matter, and “meeting” finds “meetings”",

@@ -34,9 +34,7 @@ export type Comment = z.output<typeof comment>;
 
 function buildCommentCalls(kind: "objectives" | "missions" | "tasks", es: string, en: string) {
   return {
-    list: endpoint({
-      method: "GET",
-      path: `/planning/${kind}/:id/comments`,
+    list: endpoint(`GET /planning/${kind}/:id/comments`, {
       summary: {
         es: `Lo que se dijo de ${es}: la primera página es la última, y en cada una lo último va al final`,
         en: `What was said about ${en}: the first page is the latest, and on each the newest comes last`,
@@ -46,9 +44,7 @@ function buildCommentCalls(kind: "objectives" | "missions" | "tasks", es: string
       data: buildPageSchema(comment),
       errors: unavailableErrors,
     }),
-    create: endpoint({
-      method: "POST",
-      path: `/planning/${kind}/:id/comments`,
+    create: endpoint(`POST /planning/${kind}/:id/comments`, {
       changes: commentReads,
       summary: { es: `Comenta ${es}`, en: `Comment on ${en}` },
       params: idParams,
@@ -64,9 +60,7 @@ export const commentsApi = {
   objectiveComments: buildCommentCalls("objectives", "un objetivo", "an objective"),
   missionComments: buildCommentCalls("missions", "una misión", "a mission"),
   taskComments: buildCommentCalls("tasks", "una tarea", "a task"),
-  updateComment: endpoint({
-    method: "PATCH",
-    path: "/planning/comments/:id",
+  updateComment: endpoint("PATCH /planning/comments/:id", {
     changes: commentReads,
     summary: { es: "Cambia un comentario tuyo", en: "Change a comment of yours" },
     params: idParams,
@@ -74,9 +68,7 @@ export const commentsApi = {
     data: comment,
     errors: [...writeErrors, "suspended"],
   }),
-  deleteComment: endpoint({
-    method: "DELETE",
-    path: "/planning/comments/:id",
+  deleteComment: endpoint("DELETE /planning/comments/:id", {
     changes: commentReads,
     summary: {
       es: "Elimina un comentario tuyo, o de quien sea si el plan es tuyo",

@@ -58,9 +58,7 @@ export const sharedView = z.object({
 export type SharedView = z.output<typeof sharedView>;
 
 function buildPermissionsCall(kind: "objectives" | "missions" | "tasks", es: string, en: string) {
-  return endpoint({
-    method: "GET",
-    path: `/planning/${kind}/:id/standing`,
+  return endpoint(`GET /planning/${kind}/:id/standing`, {
     summary: { es: `Qué puedes hacer con ${es}`, en: `What you may do with ${en}` },
     params: idParams,
     data: planPermissions,
@@ -73,9 +71,7 @@ function buildMentionableUsersCall(
   es: string,
   en: string,
 ) {
-  return endpoint({
-    method: "GET",
-    path: `/planning/${kind}/:id/people`,
+  return endpoint(`GET /planning/${kind}/:id/people`, {
     summary: {
       es: `A quiénes puedes mencionar en ${es}: 100 personas como máximo`,
       en: `Whom you can mention on ${en}: 100 people at most`,
@@ -87,24 +83,18 @@ function buildMentionableUsersCall(
 }
 
 export const sharingApi = {
-  sharedWithMe: endpoint({
-    method: "GET",
-    path: "/planning/shared-with-me",
+  sharedWithMe: endpoint("GET /planning/shared-with-me", {
     summary: { es: "Lo que comparten contigo", en: "What is shared with you" },
     query: z.object(pageQuery),
     data: buildPageSchema(sharedItem),
   }),
-  missionPlan: endpoint({
-    method: "GET",
-    path: "/planning/missions/:id/plan",
+  missionPlan: endpoint("GET /planning/missions/:id/plan", {
     summary: { es: "Una misión con sus tareas", en: "A mission with its tasks" },
     params: idParams,
     data: missionPlan,
     errors: unavailableErrors,
   }),
-  viewShare: endpoint({
-    method: "GET",
-    path: "/planning/shares/:id/view",
+  viewShare: endpoint("GET /planning/shares/:id/view", {
     summary: {
       es: "Cómo ve lo compartido quien lo recibió; no cambia nada",
       en: "How something shared looks to whoever received it; changes nothing",

@@ -28,9 +28,7 @@ const assignment = z.object({ assignee: z.nullable(assignee) });
 export type Assignment = z.output<typeof assignment>;
 
 export const assigneeApi = {
-  assign: endpoint({
-    method: "PUT",
-    path: "/planning/tasks/:id/assignee",
+  assign: endpoint("PUT /planning/tasks/:id/assignee", {
     changes: assignmentReads,
     summary: {
       es: "Da una tarea a alguien de tu espacio o de tus conexiones; null la deja sin nadie",
@@ -41,9 +39,7 @@ export const assigneeApi = {
     data: assignment,
     errors: [...accessErrors, "suspended"],
   }),
-  accept: endpoint({
-    method: "POST",
-    path: "/planning/tasks/:id/assignee/accept",
+  accept: endpoint("POST /planning/tasks/:id/assignee/accept", {
     changes: assignmentReads,
     summary: { es: "Acepta una tarea que te dieron", en: "Accept a task you were given" },
     params: idParams,
@@ -51,9 +47,7 @@ export const assigneeApi = {
     data: assignment,
     errors: accessErrors,
   }),
-  decline: endpoint({
-    method: "POST",
-    path: "/planning/tasks/:id/assignee/decline",
+  decline: endpoint("POST /planning/tasks/:id/assignee/decline", {
     changes: assignmentReads,
     summary: {
       es: "Rechaza o devuelve una tarea que te dieron",

@@ -48,9 +48,7 @@ const bulkChanges = z.object({
 });
 
 export const bulkTasksApi = {
-  chooseInMission: endpoint({
-    method: "GET",
-    path: "/planning/missions/:id/tasks/choice",
+  chooseInMission: endpoint("GET /planning/missions/:id/tasks/choice", {
     summary: {
       es: "Todas las tareas de una misión, para elegirlas de una vez",
       en: "All tasks of a mission, to choose them at once",
@@ -59,9 +57,7 @@ export const bulkTasksApi = {
     data: taskChoice,
     errors: accessErrors,
   }),
-  changeTasks: endpoint({
-    method: "PATCH",
-    path: "/planning/tasks",
+  changeTasks: endpoint("PATCH /planning/tasks", {
     changes: progressReads,
     summary: {
       es: "Cambia varias tareas a la vez: todas o ninguna",
@@ -90,9 +86,7 @@ export const bulkTasksApi = {
     data: z.object({ items: z.array(task), total: z.int(), updatedAt: instant }),
     errors: writeErrors,
   }),
-  deleteTasks: endpoint({
-    method: "DELETE",
-    path: "/planning/tasks",
+  deleteTasks: endpoint("DELETE /planning/tasks", {
     changes: planReads,
     summary: {
       es: "Elimina varias tareas a la vez: todas o ninguna",
@@ -102,9 +96,7 @@ export const bulkTasksApi = {
     data: noContent,
     errors: accessErrors,
   }),
-  duplicateTask: endpoint({
-    method: "POST",
-    path: "/planning/tasks/:id/duplicate",
+  duplicateTask: endpoint("POST /planning/tasks/:id/duplicate", {
     changes: planReads,
     summary: {
       es: "Haz otra tarea igual, sin fechas ni avances",
@@ -116,9 +108,7 @@ export const bulkTasksApi = {
     success: 201,
     errors: writeErrors,
   }),
-  restoreDeleted: endpoint({
-    method: "POST",
-    path: "/planning/restore",
+  restoreDeleted: endpoint("POST /planning/restore", {
     changes: objectiveReads,
     summary: {
       es: "Recupera lo que acabas de eliminar: objetivos, misiones o tareas",

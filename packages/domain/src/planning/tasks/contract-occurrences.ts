@@ -25,27 +25,21 @@ export const pauseInput = z.object({
 export const resumeQuery = z.object({ from: z.optional(day) });
 
 export const planningOccurrencesApi = {
-  skip: endpoint({
-    method: "POST",
-    path: "/planning/tasks/:id/occurrences/:date/skip",
+  skip: endpoint("POST /planning/tasks/:id/occurrences/:date/skip", {
     changes: planReads,
     summary: { es: "Salta una fecha", en: "Skip one date" },
     params: occurrenceParams,
     data: task,
     errors: [...accessErrors, "occurrence_completed", "occurrence_moved"],
   }),
-  restore: endpoint({
-    method: "DELETE",
-    path: "/planning/tasks/:id/occurrences/:date/skip",
+  restore: endpoint("DELETE /planning/tasks/:id/occurrences/:date/skip", {
     changes: planReads,
     summary: { es: "Recupera una fecha saltada", en: "Restore a skipped date" },
     params: occurrenceParams,
     data: task,
     errors: [...accessErrors, "occurrence_moved"],
   }),
-  move: endpoint({
-    method: "POST",
-    path: "/planning/tasks/:id/occurrences/:date/move",
+  move: endpoint("POST /planning/tasks/:id/occurrences/:date/move", {
     changes: planReads,
     summary: {
       es: "Cambia solo una fecha: pasa a ser una tarea propia",
@@ -57,9 +51,7 @@ export const planningOccurrencesApi = {
     success: 201,
     errors: [...writeErrors, "occurrence_completed"],
   }),
-  split: endpoint({
-    method: "POST",
-    path: "/planning/tasks/:id/split",
+  split: endpoint("POST /planning/tasks/:id/split", {
     changes: planReads,
     summary: {
       es: "Cambia una fecha y las siguientes: sigue una tarea nueva",
@@ -71,9 +63,7 @@ export const planningOccurrencesApi = {
     success: 201,
     errors: [...writeErrors, "occurrence_completed"],
   }),
-  pauseTask: endpoint({
-    method: "POST",
-    path: "/planning/tasks/:id/pause",
+  pauseTask: endpoint("POST /planning/tasks/:id/pause", {
     changes: planReads,
     summary: { es: "Pausa una tarea", en: "Pause a task" },
     params: idParams,
@@ -81,9 +71,7 @@ export const planningOccurrencesApi = {
     data: task,
     errors: accessErrors,
   }),
-  resumeTask: endpoint({
-    method: "POST",
-    path: "/planning/tasks/:id/resume",
+  resumeTask: endpoint("POST /planning/tasks/:id/resume", {
     changes: planReads,
     summary: { es: "Retoma una tarea", en: "Resume a task" },
     params: idParams,

@@ -28,9 +28,7 @@ import {
  * hours ago.
  */
 function defineTrackingCall(action: "start" | "pause" | "finish", es: string, en: string) {
-  return endpoint({
-    method: "POST",
-    path: `/planning/tasks/:id/tracking/${action}`,
+  return endpoint(`POST /planning/tasks/:id/tracking/${action}`, {
     changes: trackingReads,
     summary: { es, en },
     params: idParams,
@@ -41,9 +39,7 @@ function defineTrackingCall(action: "start" | "pause" | "finish", es: string, en
 }
 
 export const taskCalls = {
-  listTasks: endpoint({
-    method: "GET",
-    path: "/planning/tasks",
+  listTasks: endpoint("GET /planning/tasks", {
     summary: {
       es: "Las tareas que cumplen lo pedido, lo prioritario primero; de un área, lo último que cambió",
       en: "The tasks that match, the highest priority first; of one area, the latest change first",
@@ -59,9 +55,7 @@ export const taskCalls = {
     data: buildPageSchema(boardTask),
     errors: accessErrors,
   }),
-  createTask: endpoint({
-    method: "POST",
-    path: "/planning/missions/:id/tasks",
+  createTask: endpoint("POST /planning/missions/:id/tasks", {
     changes: planReads,
     summary: { es: "Agrega una tarea", en: "Add a task" },
     params: idParams,
@@ -70,17 +64,13 @@ export const taskCalls = {
     success: 201,
     errors: [...writeErrors, "dependency_cycle"],
   }),
-  getTask: endpoint({
-    method: "GET",
-    path: "/planning/tasks/:id",
+  getTask: endpoint("GET /planning/tasks/:id", {
     summary: { es: "Una tarea", en: "One task" },
     params: idParams,
     data: task,
     errors: unavailableErrors,
   }),
-  updateTask: endpoint({
-    method: "PATCH",
-    path: "/planning/tasks/:id",
+  updateTask: endpoint("PATCH /planning/tasks/:id", {
     changes: progressReads,
     summary: { es: "Cambia una tarea", en: "Change a task" },
     params: idParams,
@@ -88,18 +78,14 @@ export const taskCalls = {
     data: task,
     errors: [...writeErrors, "dependency_cycle"],
   }),
-  deleteTask: endpoint({
-    method: "DELETE",
-    path: "/planning/tasks/:id",
+  deleteTask: endpoint("DELETE /planning/tasks/:id", {
     changes: planReads,
     summary: { es: "Elimina una tarea", en: "Delete a task" },
     params: idParams,
     data: noContent,
     errors: accessErrors,
   }),
-  saveEstimations: endpoint({
-    method: "PUT",
-    path: "/planning/tasks/:id/estimations",
+  saveEstimations: endpoint("PUT /planning/tasks/:id/estimations", {
     changes: planReads,
     summary: { es: "Estima una tarea en seis partes", en: "Estimate a task in six parts" },
     params: idParams,
@@ -107,9 +93,7 @@ export const taskCalls = {
     data: task,
     errors: accessErrors,
   }),
-  completeTask: endpoint({
-    method: "POST",
-    path: "/planning/tasks/:id/complete",
+  completeTask: endpoint("POST /planning/tasks/:id/complete", {
     changes: progressReads,
     summary: {
       es: "Completa una tarea, o una de sus fechas",
@@ -120,9 +104,7 @@ export const taskCalls = {
     data: completion,
     errors: accessErrors,
   }),
-  reopenTask: endpoint({
-    method: "POST",
-    path: "/planning/tasks/:id/reopen",
+  reopenTask: endpoint("POST /planning/tasks/:id/reopen", {
     changes: progressReads,
     summary: {
       es: "Reabre una tarea, o una de sus fechas",
@@ -145,9 +127,7 @@ export const taskCalls = {
     "Finish tracking and complete the task",
   ),
 
-  createChecklistItem: endpoint({
-    method: "POST",
-    path: "/planning/tasks/:id/checklist-items",
+  createChecklistItem: endpoint("POST /planning/tasks/:id/checklist-items", {
     changes: planReads,
     summary: { es: "Agrega un punto a la lista", en: "Add a checklist item" },
     params: idParams,
@@ -156,9 +136,7 @@ export const taskCalls = {
     success: 201,
     errors: [...writeErrors, "too_many_checklist_items"],
   }),
-  updateChecklistItem: endpoint({
-    method: "PATCH",
-    path: "/planning/checklist-items/:id",
+  updateChecklistItem: endpoint("PATCH /planning/checklist-items/:id", {
     changes: planReads,
     summary: { es: "Cambia un punto de la lista", en: "Change a checklist item" },
     params: idParams,
@@ -168,9 +146,7 @@ export const taskCalls = {
     data: checklistItem,
     errors: writeErrors,
   }),
-  convertChecklistItem: endpoint({
-    method: "POST",
-    path: "/planning/checklist-items/:id/task",
+  convertChecklistItem: endpoint("POST /planning/checklist-items/:id/task", {
     changes: planReads,
     summary: {
       es: "Convierte un punto de la lista en una tarea de la misma misión",
@@ -182,9 +158,7 @@ export const taskCalls = {
     success: 201,
     errors: writeErrors,
   }),
-  deleteChecklistItem: endpoint({
-    method: "DELETE",
-    path: "/planning/checklist-items/:id",
+  deleteChecklistItem: endpoint("DELETE /planning/checklist-items/:id", {
     changes: planReads,
     summary: { es: "Elimina un punto de la lista", en: "Delete a checklist item" },
     params: idParams,

@@ -152,9 +152,7 @@ export const fromTemplateInput = z.object({
 });
 
 export const templatesApi = {
-  list: endpoint({
-    method: "GET",
-    path: "/planning/templates",
+  list: endpoint("GET /planning/templates", {
     summary: {
       es: "Plantillas con misiones, tareas y listas: las tuyas primero",
       en: "Templates with missions, tasks and checklists: your own first",
@@ -171,9 +169,7 @@ export const templatesApi = {
     }),
     data: buildPageSchema(template),
   }),
-  use: endpoint({
-    method: "POST",
-    path: "/planning/objectives/from-template",
+  use: endpoint("POST /planning/objectives/from-template", {
     changes: objectiveReads,
     summary: { es: "Crea un plan a partir de una plantilla", en: "Make a plan from a template" },
     body: fromTemplateInput,
@@ -181,9 +177,7 @@ export const templatesApi = {
     success: 201,
     errors: writeErrors,
   }),
-  make: endpoint({
-    method: "POST",
-    path: "/planning/objectives/:id/template",
+  make: endpoint("POST /planning/objectives/:id/template", {
     changes: templateReads,
     summary: {
       es: "Guarda un objetivo como plantilla, sin fechas, avances ni personas",
@@ -195,9 +189,7 @@ export const templatesApi = {
     success: 201,
     errors: [...writeErrors, "template_too_big", "too_many_templates"],
   }),
-  update: endpoint({
-    method: "PATCH",
-    path: "/planning/templates/:id",
+  update: endpoint("PATCH /planning/templates/:id", {
     changes: templateReads,
     summary: { es: "Cambia el nombre de tu plantilla", en: "Rename your template" },
     params: idParams,
@@ -205,9 +197,7 @@ export const templatesApi = {
     data: template,
     errors: [...unavailableErrors, "conflict"],
   }),
-  remove: endpoint({
-    method: "DELETE",
-    path: "/planning/templates/:id",
+  remove: endpoint("DELETE /planning/templates/:id", {
     changes: templateReads,
     summary: { es: "Elimina tu plantilla", en: "Delete your template" },
     params: idParams,

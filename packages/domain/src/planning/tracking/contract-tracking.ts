@@ -117,17 +117,13 @@ export const timeEntryChanges = z.object({
 });
 
 export const trackingApi = {
-  focus: endpoint({
-    method: "GET",
-    path: "/planning/focus",
+  focus: endpoint("GET /planning/focus", {
     summary: { es: "En qué estás ahora", en: "What you are on now" },
     /** `clock` returns only the running timer, for clients that already have today's agenda. */
     query: z.object({ only: z.optional(z.enum(["clock"])) }),
     data: currentFocus,
   }),
-  report: endpoint({
-    method: "GET",
-    path: "/planning/time-report",
+  report: endpoint("GET /planning/time-report", {
     summary: {
       es: "Tu tiempo planeado y medido en un periodo",
       en: "Your planned and tracked time in a period",
@@ -137,9 +133,7 @@ export const trackingApi = {
       .check(z.refine<Range>(isReportRange, { error: "report_too_long", path: ["until"] })),
     data: timeReport,
   }),
-  listEntries: endpoint({
-    method: "GET",
-    path: "/planning/tasks/:id/time-entries",
+  listEntries: endpoint("GET /planning/tasks/:id/time-entries", {
     summary: {
       es: "Tu tiempo registrado en una tarea, lo último primero",
       en: "Your tracked time on a task, the latest first",
@@ -149,9 +143,7 @@ export const trackingApi = {
     data: buildPageSchema(timeEntry),
     errors: unavailableErrors,
   }),
-  createEntry: endpoint({
-    method: "POST",
-    path: "/planning/tasks/:id/time-entries",
+  createEntry: endpoint("POST /planning/tasks/:id/time-entries", {
     changes: trackingReads,
     summary: { es: "Agrega tiempo olvidado", en: "Add forgotten time" },
     params: idParams,
@@ -160,9 +152,7 @@ export const trackingApi = {
     success: 201,
     errors: writeErrors,
   }),
-  updateEntry: endpoint({
-    method: "PATCH",
-    path: "/planning/time-entries/:id",
+  updateEntry: endpoint("PATCH /planning/time-entries/:id", {
     changes: trackingReads,
     summary: { es: "Corrige o confirma tiempo registrado", en: "Correct or confirm tracked time" },
     params: idParams,
@@ -170,18 +160,14 @@ export const trackingApi = {
     data: timeEntry,
     errors: writeErrors,
   }),
-  deleteEntry: endpoint({
-    method: "DELETE",
-    path: "/planning/time-entries/:id",
+  deleteEntry: endpoint("DELETE /planning/time-entries/:id", {
     changes: trackingReads,
     summary: { es: "Quita tiempo registrado", en: "Remove tracked time" },
     params: idParams,
     data: noContent,
     errors: accessErrors,
   }),
-  listChanges: endpoint({
-    method: "GET",
-    path: "/planning/tasks/:id/time-entries/changes",
+  listChanges: endpoint("GET /planning/tasks/:id/time-entries/changes", {
     summary: {
       es: "Tus correcciones del tiempo de una tarea, la última primero",
       en: "Your corrections of a task’s time, the latest first",

@@ -137,9 +137,7 @@ export const estimateInsight = z.discriminatedUnion("by", [
 export type EstimateInsight = z.output<typeof estimateInsight>;
 
 export const workloadApi = {
-  workload: endpoint({
-    method: "GET",
-    path: "/planning/workload",
+  workload: endpoint("GET /planning/workload", {
     summary: {
       es: "La carga de un día: lo que pide, lo que da y qué mover",
       en: "The load of a day: what it asks, what it holds and what to move",
@@ -147,9 +145,7 @@ export const workloadApi = {
     query: dayQuery,
     data: workload,
   }),
-  ahead: endpoint({
-    method: "GET",
-    path: "/planning/workload/ahead",
+  ahead: endpoint("GET /planning/workload/ahead", {
     summary: {
       es: "Cuánto lugar queda en los catorce días que siguen a uno",
       en: "How much room there is in the fourteen days that follow one",
@@ -157,9 +153,7 @@ export const workloadApi = {
     query: z.object({ date: day }),
     data: z.object({ days: z.array(dayAhead) }),
   }),
-  estimateInsights: endpoint({
-    method: "GET",
-    path: "/planning/estimate-insights",
+  estimateInsights: endpoint("GET /planning/estimate-insights", {
     summary: {
       es: "Lo que tus tareas duran frente a lo que planeas",
       en: "How long your tasks take against what you plan",

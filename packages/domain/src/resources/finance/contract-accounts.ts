@@ -54,9 +54,7 @@ const updatedAt = z.optional(instant);
 const writeErrors = ["not_found", "forbidden", "workspace_archived"] as const;
 
 export const financeAccountsApi = {
-  choices: endpoint({
-    method: "GET",
-    path: "/workspaces/:id/resources/finance/choices",
+  choices: endpoint("GET /workspaces/:id/resources/finance/choices", {
     summary: {
       es: "Tus cuentas y categorías, y lo que aprendimos de tus correcciones",
       en: "Your accounts and categories, and what was learned from your corrections",
@@ -76,9 +74,7 @@ export const financeAccountsApi = {
     }),
     errors: ["not_found", "forbidden"],
   }),
-  saveCategory: endpoint({
-    method: "PUT",
-    path: "/workspaces/:id/resources/finance/categories/:categoryId",
+  saveCategory: endpoint("PUT /workspaces/:id/resources/finance/categories/:categoryId", {
     changes: financeReads,
     summary: { es: "Agrega una categoría o cambia su nombre", en: "Add or rename a category" },
     params: z.object({ id, categoryId: id }),
@@ -86,9 +82,7 @@ export const financeAccountsApi = {
     data: financeCategory,
     errors: [...writeErrors, "conflict", "too_many_categories"],
   }),
-  removeCategory: endpoint({
-    method: "DELETE",
-    path: "/workspaces/:id/resources/finance/categories/:categoryId",
+  removeCategory: endpoint("DELETE /workspaces/:id/resources/finance/categories/:categoryId", {
     changes: financeReads,
     summary: { es: "Elimina una categoría", en: "Delete a category" },
     params: z.object({ id, categoryId: id }),
@@ -100,9 +94,7 @@ export const financeAccountsApi = {
     data: z.null(),
     errors: writeErrors,
   }),
-  saveAccount: endpoint({
-    method: "PUT",
-    path: "/workspaces/:id/resources/finance/accounts/:accountId",
+  saveAccount: endpoint("PUT /workspaces/:id/resources/finance/accounts/:accountId", {
     changes: financeReads,
     summary: { es: "Agrega, cambia o archiva una cuenta", en: "Add, change or archive an account" },
     params: z.object({ id, accountId: id }),
@@ -117,18 +109,14 @@ export const financeAccountsApi = {
     data: financeAccount,
     errors: [...writeErrors, "conflict", "too_many_accounts"],
   }),
-  removeAccount: endpoint({
-    method: "DELETE",
-    path: "/workspaces/:id/resources/finance/accounts/:accountId",
+  removeAccount: endpoint("DELETE /workspaces/:id/resources/finance/accounts/:accountId", {
     changes: financeReads,
     summary: { es: "Elimina una cuenta sin movimientos", en: "Delete an account without entries" },
     params: z.object({ id, accountId: id }),
     data: z.null(),
     errors: [...writeErrors, "account_in_use"],
   }),
-  saveTransfer: endpoint({
-    method: "PUT",
-    path: "/workspaces/:id/resources/finance/transfers/:transferId",
+  saveTransfer: endpoint("PUT /workspaces/:id/resources/finance/transfers/:transferId", {
     changes: financeReads,
     summary: { es: "Agrega o cambia un traspaso entre cuentas", en: "Add or change a transfer" },
     params: z.object({ id, transferId: id }),
@@ -146,9 +134,7 @@ export const financeAccountsApi = {
     data: financeTransfer,
     errors: [...writeErrors, "conflict"],
   }),
-  removeTransfer: endpoint({
-    method: "DELETE",
-    path: "/workspaces/:id/resources/finance/transfers/:transferId",
+  removeTransfer: endpoint("DELETE /workspaces/:id/resources/finance/transfers/:transferId", {
     changes: financeReads,
     summary: { es: "Elimina un traspaso", en: "Delete a transfer" },
     params: z.object({ id, transferId: id }),

@@ -109,9 +109,7 @@ export const financeImport = z.object({
 const writeErrors = ["not_found", "forbidden", "workspace_archived"] as const;
 
 export const financeApi = {
-  month: endpoint({
-    method: "GET",
-    path: "/workspaces/:id/resources/finance/months/:month",
+  month: endpoint("GET /workspaces/:id/resources/finance/months/:month", {
     summary: { es: "Un mes de tus finanzas", en: "A month of your finances" },
     params: z.object({
       id,
@@ -120,9 +118,7 @@ export const financeApi = {
     data: financeMonth,
     errors: ["not_found", "forbidden"],
   }),
-  saveBudgets: endpoint({
-    method: "PUT",
-    path: "/workspaces/:id/resources/finance/budgets",
+  saveBudgets: endpoint("PUT /workspaces/:id/resources/finance/budgets", {
     changes: financeReads,
     summary: { es: "Guarda tus presupuestos del mes por área", en: "Save your monthly budgets" },
     params: idParams,
@@ -138,18 +134,14 @@ export const financeApi = {
     }),
     errors: [...writeErrors, "conflict"],
   }),
-  recurring: endpoint({
-    method: "GET",
-    path: "/workspaces/:id/resources/finance/recurring",
+  recurring: endpoint("GET /workspaces/:id/resources/finance/recurring", {
     summary: { es: "Lo que se repite cada tanto", en: "What recurs" },
     params: idParams,
     query: z.object(wholeListQuery),
     data: buildPageSchema(recurringEntry),
     errors: ["not_found", "forbidden"],
   }),
-  createRecurring: endpoint({
-    method: "POST",
-    path: "/workspaces/:id/resources/finance/recurring",
+  createRecurring: endpoint("POST /workspaces/:id/resources/finance/recurring", {
     changes: financeReads,
     summary: { es: "Agrega algo que se repite", en: "Add something that recurs" },
     params: idParams,
@@ -158,9 +150,7 @@ export const financeApi = {
     success: 201,
     errors: [...writeErrors, "conflict", "too_many_recurring"],
   }),
-  updateRecurring: endpoint({
-    method: "PATCH",
-    path: "/workspaces/recurring-entries/:id",
+  updateRecurring: endpoint("PATCH /workspaces/recurring-entries/:id", {
     changes: financeReads,
     summary: { es: "Cambia algo que se repite", en: "Change something that recurs" },
     params: idParams,
@@ -171,18 +161,14 @@ export const financeApi = {
     data: recurringEntry,
     errors: [...writeErrors, "conflict"],
   }),
-  removeRecurring: endpoint({
-    method: "DELETE",
-    path: "/workspaces/recurring-entries/:id",
+  removeRecurring: endpoint("DELETE /workspaces/recurring-entries/:id", {
     changes: financeReads,
     summary: { es: "Quita algo que se repite", en: "Remove something that recurs" },
     params: idParams,
     data: z.null(),
     errors: writeErrors,
   }),
-  import: endpoint({
-    method: "POST",
-    path: "/workspaces/:id/resources/finance/imports",
+  import: endpoint("POST /workspaces/:id/resources/finance/imports", {
     changes: financeReads,
     summary: { es: "Lee el archivo de tu banco", en: "Read the file of your bank" },
     params: idParams,
@@ -220,18 +206,14 @@ export const financeApi = {
     data: importResult,
     errors: [...writeErrors, "import_unmapped"],
   }),
-  imports: endpoint({
-    method: "GET",
-    path: "/workspaces/:id/resources/finance/imports",
+  imports: endpoint("GET /workspaces/:id/resources/finance/imports", {
     summary: { es: "Los archivos que leíste", en: "The files you imported" },
     params: idParams,
     query: z.object(wholeListQuery),
     data: z.extend(buildPageSchema(financeImport), { accounts: z.array(z.string()) }),
     errors: ["not_found", "forbidden"],
   }),
-  undoImport: endpoint({
-    method: "DELETE",
-    path: "/workspaces/finance-imports/:id",
+  undoImport: endpoint("DELETE /workspaces/finance-imports/:id", {
     changes: financeReads,
     summary: { es: "Deshaz lo que leíste de un archivo", en: "Undo an import" },
     params: idParams,

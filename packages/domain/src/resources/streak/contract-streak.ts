@@ -56,9 +56,7 @@ export const streakPauseInput = z.object({
 });
 
 export const streakApi = {
-  get: endpoint({
-    method: "GET",
-    path: "/panel/streak",
+  get: endpoint("GET /panel/streak", {
     summary: { es: "Tu constancia, día por día", en: "Your consistency, day by day" },
     query: z.object({
       /** A routine of the user; without it, all that the user does. */
@@ -71,9 +69,7 @@ export const streakApi = {
     data: streak,
     errors: ["not_found", "area_blocked"],
   }),
-  pause: endpoint({
-    method: "POST",
-    path: "/panel/streak/pauses",
+  pause: endpoint("POST /panel/streak/pauses", {
     changes: ["/panel/streak", "/panel/vitality", "/panel/reviews/:kind/:period"],
     summary: { es: "Pon en pausa tu racha, también hacia atrás", en: "Pause your streak" },
     body: streakPauseInput,
@@ -81,9 +77,7 @@ export const streakApi = {
     success: 201,
     errors: ["conflict", "too_many_streak_pauses"],
   }),
-  endPause: endpoint({
-    method: "PATCH",
-    path: "/panel/streak/pauses/:id",
+  endPause: endpoint("PATCH /panel/streak/pauses/:id", {
     changes: ["/panel/streak", "/panel/vitality", "/panel/reviews/:kind/:period"],
     summary: { es: "Cambia cuándo termina una pausa", en: "Change when a pause ends" },
     params: idParams,
@@ -91,9 +85,7 @@ export const streakApi = {
     data: streakPause,
     errors: ["not_found"],
   }),
-  removePause: endpoint({
-    method: "DELETE",
-    path: "/panel/streak/pauses/:id",
+  removePause: endpoint("DELETE /panel/streak/pauses/:id", {
     changes: ["/panel/streak", "/panel/vitality", "/panel/reviews/:kind/:period"],
     summary: { es: "Quita una pausa", en: "Remove a pause" },
     params: idParams,

@@ -59,9 +59,7 @@ const balance = z.object({
 export type Balance = z.output<typeof balance>;
 
 export const vitalityApi = {
-  get: endpoint({
-    method: "GET",
-    path: "/panel/vitality",
+  get: endpoint("GET /panel/vitality", {
     summary: {
       es: "Tu índice de vitalidad, de qué sale y qué lo subiría más",
       en: "Your vitality index, what it is made of and what would raise it most",
@@ -71,16 +69,12 @@ export const vitalityApi = {
     data: vitality,
     errors: ["pin_required"],
   }),
-  balance: endpoint({
-    method: "GET",
-    path: "/panel/vitality/balance",
+  balance: endpoint("GET /panel/vitality/balance", {
     summary: { es: "Cómo ves tus áreas de vida", en: "How you see your life areas" },
     data: balance,
     errors: ["pin_required"],
   }),
-  saveBalance: endpoint({
-    method: "PUT",
-    path: "/panel/vitality/balance",
+  saveBalance: endpoint("PUT /panel/vitality/balance", {
     changes: ["/panel/vitality", "/panel/vitality/balance"],
     summary: { es: "Guarda cómo ves tus áreas de vida", en: "Save how you see your life areas" },
     body: z.object({
@@ -90,9 +84,7 @@ export const vitalityApi = {
     data: balance,
     errors: ["pin_required", "conflict"],
   }),
-  removeBalance: endpoint({
-    method: "DELETE",
-    path: "/panel/vitality/balance/:date",
+  removeBalance: endpoint("DELETE /panel/vitality/balance/:date", {
     changes: ["/panel/vitality", "/panel/vitality/balance"],
     summary: {
       es: "Elimina cómo viste tus áreas de vida un día",

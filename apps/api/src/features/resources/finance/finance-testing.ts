@@ -59,7 +59,11 @@ export function makeFinance(api: TestApp, { token, userId, workspaceId }: Writer
     importFile: (body: Partial<BodyIn<typeof financeApi.import>> = {}) =>
       api.attempt(financeApi.import, { ...call, body: { text: aBankFile, ...body } }),
     listImports: async () => (await api.call(financeApi.imports, call)).data,
-    saveCategory: (name = "Mascotas", categoryId = crypto.randomUUID(), updatedAt?: string) =>
+    saveCategory: (
+      name = "Mascotas",
+      categoryId: string = crypto.randomUUID(),
+      updatedAt?: string,
+    ) =>
       api.attempt(accountsApi.saveCategory, {
         token,
         params: { ...params, categoryId },

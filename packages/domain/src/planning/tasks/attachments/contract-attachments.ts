@@ -25,9 +25,7 @@ export type TaskAttachment = z.output<typeof taskAttachment>;
 const createErrors = [...writeErrors, "too_many_task_attachments"];
 
 export const attachmentsApi = {
-  list: endpoint({
-    method: "GET",
-    path: "/planning/tasks/:id/attachments",
+  list: endpoint("GET /planning/tasks/:id/attachments", {
     summary: {
       es: "Los archivos y enlaces de una tarea, el primero primero",
       en: "The files and links of a task, oldest first",
@@ -38,9 +36,7 @@ export const attachmentsApi = {
     }),
     errors: unavailableErrors,
   }),
-  addLink: endpoint({
-    method: "POST",
-    path: "/planning/tasks/:id/attachments",
+  addLink: endpoint("POST /planning/tasks/:id/attachments", {
     changes: attachmentReads,
     summary: { es: "Agrega un enlace a una tarea", en: "Add a link to a task" },
     params: idParams,
@@ -54,9 +50,7 @@ export const attachmentsApi = {
     success: 201,
     errors: createErrors,
   }),
-  upload: endpoint({
-    method: "POST",
-    path: "/planning/tasks/:id/attachments/files",
+  upload: endpoint("POST /planning/tasks/:id/attachments/files", {
     changes: attachmentReads,
     summary: { es: "Agrega un archivo a una tarea", en: "Add a file to a task" },
     params: idParams,
@@ -68,18 +62,14 @@ export const attachmentsApi = {
     success: 201,
     errors: [...createErrors, "file_refused", "file_too_large", "file_quota_reached"],
   }),
-  file: endpoint({
-    method: "GET",
-    path: "/planning/attachments/:id",
+  file: endpoint("GET /planning/attachments/:id", {
     summary: { es: "Un archivo de una tarea", en: "A file of a task" },
     params: idParams,
     data: noContent,
     file: "application/octet-stream",
     errors: unavailableErrors,
   }),
-  remove: endpoint({
-    method: "DELETE",
-    path: "/planning/attachments/:id",
+  remove: endpoint("DELETE /planning/attachments/:id", {
     changes: attachmentReads,
     summary: {
       es: "Quita un archivo o un enlace de su tarea",

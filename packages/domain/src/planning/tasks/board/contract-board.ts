@@ -35,9 +35,7 @@ export type CustomColumn = z.output<typeof column>;
 const COLUMNS = "/planning/columns";
 
 export const boardApi = {
-  listColumns: endpoint({
-    method: "GET",
-    path: COLUMNS,
+  listColumns: endpoint(`GET ${COLUMNS}`, {
     summary: {
       es: "Las columnas propias del tablero de un área, en su orden dentro de cada estado",
       en: "The custom columns of an area’s board, in their order within each state",
@@ -46,9 +44,7 @@ export const boardApi = {
     data: buildPageSchema(column),
     errors: accessErrors,
   }),
-  createColumn: endpoint({
-    method: "POST",
-    path: COLUMNS,
+  createColumn: endpoint(`POST ${COLUMNS}`, {
     changes: [COLUMNS],
     summary: { es: "Agrega una columna a un tablero", en: "Add a column to a board" },
     body: columnInput,
@@ -56,9 +52,7 @@ export const boardApi = {
     success: 201,
     errors: [...writeErrors, "too_many_columns"],
   }),
-  updateColumn: endpoint({
-    method: "PATCH",
-    path: `${COLUMNS}/:id`,
+  updateColumn: endpoint(`PATCH ${COLUMNS}/:id`, {
     changes: [COLUMNS],
     summary: { es: "Cambia o mueve una columna", en: "Rename or move a column" },
     params: idParams,
@@ -66,9 +60,7 @@ export const boardApi = {
     data: column,
     errors: writeErrors,
   }),
-  deleteColumn: endpoint({
-    method: "DELETE",
-    path: `${COLUMNS}/:id`,
+  deleteColumn: endpoint(`DELETE ${COLUMNS}/:id`, {
     changes: [...planReads, COLUMNS],
     summary: {
       es: "Elimina una columna; sus tareas siguen en su estado",

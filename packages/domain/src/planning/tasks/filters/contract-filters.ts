@@ -65,16 +65,12 @@ const name = requiredLine(MAX_FILTER_NAME, "filter_name_required");
 const changes = ["/planning/filters"];
 
 export const filtersApi = {
-  list: endpoint({
-    method: "GET",
-    path: "/planning/filters",
+  list: endpoint("GET /planning/filters", {
     summary: { es: "Tus filtros guardados, por nombre", en: "Your saved filters, by name" },
     query: z.object(wholeListQuery),
     data: buildPageSchema(filter),
   }),
-  create: endpoint({
-    method: "POST",
-    path: "/planning/filters",
+  create: endpoint("POST /planning/filters", {
     changes,
     summary: { es: "Guarda un filtro", en: "Save a filter" },
     body: z.object({ id: z.optional(id), name, query: filterQuery }),
@@ -82,9 +78,7 @@ export const filtersApi = {
     success: 201,
     errors: ["conflict", "too_many_filters"],
   }),
-  update: endpoint({
-    method: "PATCH",
-    path: "/planning/filters/:id",
+  update: endpoint("PATCH /planning/filters/:id", {
     changes,
     summary: { es: "Cambia un filtro guardado", en: "Change a saved filter" },
     params: idParams,
@@ -96,9 +90,7 @@ export const filtersApi = {
     data: filter,
     errors: ["not_found", "conflict"],
   }),
-  remove: endpoint({
-    method: "DELETE",
-    path: "/planning/filters/:id",
+  remove: endpoint("DELETE /planning/filters/:id", {
     changes,
     summary: {
       es: "Elimina un filtro guardado; las tareas se quedan",

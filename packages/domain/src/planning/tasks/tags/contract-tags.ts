@@ -37,9 +37,7 @@ export const tagIds = z.optional(
 );
 
 export const tagsApi = {
-  list: endpoint({
-    method: "GET",
-    path: "/planning/tags",
+  list: endpoint("GET /planning/tags", {
     summary: { es: "Tus etiquetas, por nombre", en: "Your tags, by name" },
     query: z.object({
       page: pageQuery.page,
@@ -50,9 +48,7 @@ export const tagsApi = {
     }),
     data: buildPageSchema(tag),
   }),
-  create: endpoint({
-    method: "POST",
-    path: "/planning/tags",
+  create: endpoint("POST /planning/tags", {
     changes: ["/planning/tags"],
     summary: { es: "Crea una etiqueta", en: "Create a tag" },
     body: tagInput,
@@ -60,9 +56,7 @@ export const tagsApi = {
     success: 201,
     errors: ["conflict", "too_many_tags"],
   }),
-  update: endpoint({
-    method: "PATCH",
-    path: "/planning/tags/:id",
+  update: endpoint("PATCH /planning/tags/:id", {
     changes: [...planReads, "/planning/tags"],
     summary: { es: "Cambia una etiqueta", en: "Change a tag" },
     params: idParams,
@@ -70,9 +64,7 @@ export const tagsApi = {
     data: tag,
     errors: ["not_found", "conflict"],
   }),
-  remove: endpoint({
-    method: "DELETE",
-    path: "/planning/tags/:id",
+  remove: endpoint("DELETE /planning/tags/:id", {
     changes: [...planReads, "/planning/tags"],
     summary: {
       es: "Elimina una etiqueta; sus tareas se quedan sin ella",

@@ -59,18 +59,14 @@ function hasUniqueIds(items: readonly { readonly id?: string | undefined }[]): b
 }
 
 export const fixedBlocksApi = {
-  get: endpoint({
-    method: "GET",
-    path: "/planning/fixed-blocks",
+  get: endpoint("GET /planning/fixed-blocks", {
     summary: {
       es: "Las horas de tu semana que ya están ocupadas",
       en: "The hours of your week that are taken",
     },
     data: fixedBlocks,
   }),
-  save: endpoint({
-    method: "PUT",
-    path: "/planning/fixed-blocks",
+  save: endpoint("PUT /planning/fixed-blocks", {
     changes: fixedBlockReads,
     summary: {
       es: "Cambia las horas de tu semana que ya están ocupadas",
