@@ -13,8 +13,7 @@ import { session } from "../platform/auth/session/session.ts";
 
 /** Opens the panel at once with a cached or server-rendered user, and marks them for a refetch. */
 function resumeUser(user: User): Me {
-  setCurrentUser(queryClient, user);
-  void queryClient.invalidateQueries({ queryKey: meQuery.queryKey, refetchType: "none" });
+  setCurrentUser(queryClient, user, 0);
   return { kind: "user", status: 200, user };
 }
 

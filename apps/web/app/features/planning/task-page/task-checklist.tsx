@@ -38,7 +38,7 @@ import {
   insertAt,
   moveBy,
 } from "#features/planning/objectives/plan/order/order.ts";
-import { changeCachedTask } from "../cached-tasks.ts";
+import { updateCachedTask } from "../cached-tasks.ts";
 import {
   SortHandle,
   sortItem,
@@ -177,7 +177,7 @@ function useChecklistOrder(task: Task) {
 }
 
 function changeChecklist({ id }: Task, change: (items: ChecklistItem[]) => ChecklistItem[]) {
-  return changeCachedTask(id, (task) => ({ ...task, checklistItems: change(task.checklistItems) }));
+  return updateCachedTask(id, (task) => ({ ...task, checklistItems: change(task.checklistItems) }));
 }
 
 /** Who is to do it, when, and how long it takes: only what is set. */

@@ -12,7 +12,7 @@ import { getObjectiveAddress, getTaskAddress } from "../addresses.ts";
 import { Deletion } from "../deletion.tsx";
 import { EditTabs } from "../forms/edit-tabs.tsx";
 import { EditForm } from "../forms/edit-form.tsx";
-import { changeCachedTask } from "../cached-tasks.ts";
+import { updateCachedTask } from "../cached-tasks.ts";
 import { getTaskLimits } from "../objectives/plan/subjects.ts";
 import { PlanCrumbs } from "../objectives/plan/crumbs/plan-crumbs.tsx";
 import { TaskFrame, type LoadedTask } from "./task-frame.tsx";
@@ -94,7 +94,7 @@ function TaskUpdate({ plan, mission, task }: LoadedTask) {
     },
     submit: (changes) => saveTask(task.id, changes, versions),
     onSaved: (saved) => {
-      changeCachedTask(task.id, () => saved);
+      updateCachedTask(task.id, () => saved);
       void navigate(toLocale(getTaskAddress(task, task.objectiveId, task.id)));
     },
   });

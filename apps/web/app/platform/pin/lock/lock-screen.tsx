@@ -12,7 +12,6 @@ import { useForm } from "#platform/forms/use-form.ts";
 import {
   emptyProof,
   cachePinState,
-  pinQuery,
   proofMessages,
   buildProof,
 } from "#platform/pin/pin-proof.ts";
@@ -32,30 +31,19 @@ function UnlockForm({ needsPassword }: { needsPassword: boolean }) {
     onSaved: (state) => cachePinState(queryClient, state),
   });
   const failure = pinFailure(form);
-  // The PIN was removed on another device, so nothing is locked.
-  const isOff = form.failure?.code === "pin_off";
   return (
     <form {...form.formProps} className="flex flex-col gap-5">
       <PinProofFields form={form} needsPassword={needsPassword} />
       {failure !== null && <ErrorNote title={failure} />}
-      {isOff ? (
-        <Button
-          className="self-start"
-          onPress={() => void queryClient.invalidateQueries({ queryKey: pinQuery.queryKey })}
-        >
-          {m.platform_retry()}
-        </Button>
-      ) : (
-        <Button
-          type="submit"
-          variant="primary"
-          className="self-start"
-          isPending={form.saving}
-          pendingText={m.panel_lock_opening()}
-        >
-          {m.panel_lock_open()}
-        </Button>
-      )}
+      <Button
+        type="submit"
+        variant="primary"
+        className="self-start"
+        isPending={form.saving}
+        pendingText={m.panel_lock_opening()}
+      >
+        {m.panel_lock_open()}
+      </Button>
     </form>
   );
 }

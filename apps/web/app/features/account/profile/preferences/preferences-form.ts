@@ -45,8 +45,6 @@ export function usePreferencesForm() {
     onSaved: (next, { language }) => {
       setCurrentUser(queryClient, next);
       setIsEditing(false);
-      // Dates and texts depend on time zone and language, so everything is refetched.
-      void queryClient.invalidateQueries();
       void goToLanguage(language).then(() => showToast({ title: m.account_preferences_saved() }));
     },
   });

@@ -31,7 +31,7 @@ import { EditTabs } from "../../forms/edit-tabs.tsx";
 import { EditForm } from "../../forms/edit-form.tsx";
 import { FormDetails } from "../../forms/form-details.tsx";
 import { MissingMission } from "../plan/notes/missing-in-plan.tsx";
-import { changeCachedPlan, findMission, type PlanMission } from "../plan/plan-data.ts";
+import { updateCachedPlan, findMission, type PlanMission } from "../plan/plan-data.ts";
 import { PlanCrumbs } from "../plan/crumbs/plan-crumbs.tsx";
 import { PlanFrame } from "../plan/plan-frame.tsx";
 import { useVersions, type Version } from "../../forms/versions/versions.ts";
@@ -181,7 +181,7 @@ function useMissionUpdate(objective: Objective, mission: PlanMission) {
         },
       ),
     onSaved: (saved) => {
-      changeCachedPlan(objective.id, (plan) => ({
+      updateCachedPlan(objective.id, (plan) => ({
         ...plan,
         missions: plan.missions.map((one) => (one.id === id ? Object.assign({}, one, saved) : one)),
       }));

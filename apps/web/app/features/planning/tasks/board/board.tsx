@@ -22,7 +22,7 @@ import { useCurrentUser } from "#platform/auth/user/current-user.ts";
 import { useCall } from "#platform/query/use-call.ts";
 import { showToast } from "#ui/overlays/toast.tsx";
 import { isRecurring } from "../../schedules/series/recurring.ts";
-import { changeCachedTask } from "../../cached-tasks.ts";
+import { updateCachedTask } from "../../cached-tasks.ts";
 import { completions } from "../completions/completions.ts";
 import { taskContextLabels, type TaskContext } from "@vereda/domain/planning/tasks/catalogue-tasks";
 import { groupByContext } from "@vereda/domain/planning/open-tasks/task-groups";
@@ -154,7 +154,7 @@ function useBoardMoves() {
     queue: "board",
     optimistic: ({ task: { id }, to: status }) => {
       const completed = status === "COMPLETED";
-      return changeCachedTask(id, (task) => ({ ...task, status, completed }));
+      return updateCachedTask(id, (task) => ({ ...task, status, completed }));
     },
     onFailed: (_error, { closeOffer }) => closeOffer?.(),
   });
