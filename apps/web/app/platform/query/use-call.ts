@@ -36,7 +36,7 @@ interface UseCall<Input, Data> {
 }
 
 // Without the types of all calls at once, which would take the compiler minutes.
-const request = api.request as (call: string, input: unknown) => Promise<unknown>;
+export const request = api.request as (call: string, input: unknown) => Promise<unknown>;
 
 /** @param call of the contract, or a function that sends several or chooses one */
 export function useCall<Input = void, Data = unknown>(

@@ -61,7 +61,8 @@ export default function ReportDialog({ subject, name, onClose }: ReportDialogPro
     initial,
     messages: connectionFieldMessages,
     toRequest: (draft) => ({ ...draft, subjectType, subjectId, id }),
-    submit: (body) => api.call("POST /panel/reports", { body, retry: true }),
+    call: "POST /panel/reports",
+    input: (body) => ({ body, retry: true }),
     onSaved: () => {
       showToast({ title: m.community_report_done() });
       onClose();

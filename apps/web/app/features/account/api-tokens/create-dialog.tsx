@@ -84,10 +84,10 @@ function CreateForm({ onCreated, onClose }: CreateFormProps) {
     messages: accountFieldMessages,
     toRequest,
     // Not retried: a repeated response has no token.
-    submit: async (body) => {
-      const response = await api.call("POST /sessions/tokens", { body, retry: false });
-      if (response.error === "password_confirmation_required") setIsPasswordNeeded(true);
-      return response;
+    call: "POST /sessions/tokens",
+    input: (body) => ({ body, retry: false }),
+    onFailed: ({ code }) => {
+      if (code === "password_confirmation_required") setIsPasswordNeeded(true);
     },
     onSaved: ({ token }) => onCreated(token),
   });

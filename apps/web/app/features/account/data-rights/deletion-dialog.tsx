@@ -36,7 +36,8 @@ function useDeletion() {
     contract: dataRightsApi.deleteAccount.body,
     initial: { password: "", confirm: "", eraseHealthNow: false },
     messages: accountFieldMessages,
-    submit: (body) => api.call("POST /sessions/account-deletion", { body, endsSession: true }),
+    call: "POST /sessions/account-deletion",
+    input: (body) => ({ body, endsSession: true }),
     onSaved: ({ erasesAt }, { eraseHealthNow = false }) => {
       const lastDay = formatIsoDay(getTodayIn(timezone, Date.parse(erasesAt)));
       leaveFor(buildFarewellPath(lastDay, eraseHealthNow));

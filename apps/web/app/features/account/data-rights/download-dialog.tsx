@@ -23,7 +23,8 @@ export function DownloadDialog({ onClose }: { onClose: () => void }) {
     contract: dataRightsApi.exportLink.body,
     initial: { password: "" },
     messages: accountFieldMessages,
-    submit: (body) => api.call("POST /sessions/data-export/link", { body }),
+    call: "POST /sessions/data-export/link",
+    input: (body) => ({ body }),
     onSaved: ({ url }) => {
       downloadFrom(url);
       onClose();

@@ -23,7 +23,8 @@ function usePasswordForm(): Form<PasswordDraft> {
     initial: EMPTY,
     messages: accountFieldMessages,
     // Not retried: if the response were lost, the old password would no longer match.
-    submit: (body) => api.call("PATCH /sessions/password", { body, retry: false }),
+    call: "PATCH /sessions/password",
+    input: (body) => ({ body, retry: false }),
     onSaved: () => {
       form.reset(EMPTY);
       showToast({

@@ -23,7 +23,8 @@ export function ChangeDialog({ state, onClose }: { state: PinState; onClose: () 
       ...(draft.pin && { pin: draft.pin }),
       holdMinutes: draft.holdMinutes,
     }),
-    submit: (body) => api.call("PUT /sessions/pin", { body, retry: false }),
+    call: "PUT /sessions/pin",
+    input: (body) => ({ body, retry: false }),
     onSaved: () => {
       onClose();
       showToast({ title: m.account_pin_changed() });

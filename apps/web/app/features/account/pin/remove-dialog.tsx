@@ -14,7 +14,8 @@ export function RemoveDialog({ state, onClose }: { state: PinState; onClose: () 
     initial: { ...emptyProof, usesPassword: needsPassword },
     messages: proofMessages,
     toRequest: buildProof,
-    submit: (body) => api.call("DELETE /sessions/pin", { body, retry: false }),
+    call: "DELETE /sessions/pin",
+    input: (body) => ({ body, retry: false }),
     onSaved: () => {
       onClose();
       showToast({ title: m.account_pin_removed() });

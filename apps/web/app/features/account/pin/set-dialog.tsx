@@ -26,7 +26,8 @@ export function SetDialog({ onClose }: { onClose: () => void }) {
       holdMinutes,
       ...(password && { password }),
     }),
-    submit: (body) => api.call("PUT /sessions/pin", { body, retry: false }),
+    call: "PUT /sessions/pin",
+    input: (body) => ({ body, retry: false }),
     onSaved: () => {
       onClose();
       showToast({ title: m.account_pin_saved() });

@@ -55,7 +55,8 @@ function usePersonalForm() {
     initial: saved,
     messages: getPersonalMessages(order),
     toRequest: (draft) => pickChanges(draft, saved),
-    submit: (body) => api.call("PATCH /sessions/profile", { body, retry: true }),
+    call: "PATCH /sessions/profile",
+    input: (body) => ({ body, retry: true }),
     onSaved: (changed) => {
       setCurrentUser(queryClient, changed);
       setIsEditing(false);

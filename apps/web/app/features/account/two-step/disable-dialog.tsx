@@ -12,7 +12,8 @@ export function DisableDialog({ onClose }: { onClose: () => void }) {
     contract: securityApi.disableTwoStep.body,
     initial: { password: "" },
     messages: accountFieldMessages,
-    submit: (body) => api.call("DELETE /sessions/two-step", { body }),
+    call: "DELETE /sessions/two-step",
+    input: (body) => ({ body }),
     onSaved: () => {
       onClose();
       showToast({ title: m.account_two_step_deactivated() });

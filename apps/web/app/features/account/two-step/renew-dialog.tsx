@@ -16,7 +16,8 @@ export function RenewDialog({ onClose }: { onClose: () => void }) {
     initial: { password: "" },
     messages: accountFieldMessages,
     // Not retried: if the response were lost, a second request would invalidate its codes.
-    submit: (body) => api.call("POST /sessions/two-step/recovery-codes", { body, retry: false }),
+    call: "POST /sessions/two-step/recovery-codes",
+    input: (body) => ({ body, retry: false }),
     onSaved: ({ recoveryCodes }) => setCodes(recoveryCodes),
   });
   return (

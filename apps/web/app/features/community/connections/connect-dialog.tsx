@@ -29,7 +29,8 @@ export default function ConnectDialog({ user, onClose }: ConnectDialogProps) {
     initial,
     messages: connectionFieldMessages,
     toRequest: (draft) => ({ ...draft, id, username }),
-    submit: (body) => api.call("POST /panel/connections", { body, retry: true }),
+    call: "POST /panel/connections",
+    input: (body) => ({ body, retry: true }),
     onSaved: ({ status }) => {
       const isAccepted = status === "accepted";
       showToast({

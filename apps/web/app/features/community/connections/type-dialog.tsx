@@ -18,12 +18,12 @@ export default function TypeDialog({ connection, onClose }: TypeDialogProps) {
     initial,
     messages: connectionFieldMessages,
     updatedAt,
-    submit: (body, version) =>
-      api.call("PATCH /panel/connections/:id", {
-        params: { id },
-        body: { ...body, updatedAt: version },
-        retry: true,
-      }),
+    call: "PATCH /panel/connections/:id",
+    input: (body, version) => ({
+      params: { id },
+      body: { ...body, updatedAt: version },
+      retry: true,
+    }),
     onSaved: onClose,
   });
   return (

@@ -151,12 +151,8 @@ function useShareForm({ circleId, specialists, onClose }: ShareDialogProps) {
       id,
       objectiveId: draft.measure === "OBJECTIVE" ? draft.objectiveId : null,
     }),
-    submit: (body) =>
-      api.call("POST /panel/circles/:id/consents", {
-        params: { id: circleId },
-        body,
-        retry: true,
-      }),
+    call: "POST /panel/circles/:id/consents",
+    input: (body) => ({ params: { id: circleId }, body, retry: true }),
     onSaved: ({ specialist }) => {
       showToast({ title: m.community_consents_given({ name: formatParty(specialist) }) });
       onClose();

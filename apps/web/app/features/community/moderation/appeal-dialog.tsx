@@ -18,12 +18,8 @@ export default function AppealDialog({ decision, onClose }: AppealDialogProps) {
     contract: moderationApi.appeal.body,
     initial: { text: "" },
     toRequest: ({ text }) => ({ id, text }),
-    submit: (body) =>
-      api.call("POST /panel/moderation/decisions/:id/appeals", {
-        params: { id: decision.id },
-        body,
-        retry: true,
-      }),
+    call: "POST /panel/moderation/decisions/:id/appeals",
+    input: (body) => ({ params: { id: decision.id }, body, retry: true }),
     onSaved: () => {
       showToast({ title: m.community_moderation_own_appealed() });
       onClose();

@@ -30,11 +30,8 @@ export default function AppealOutcomeDialog({ report, onClose }: AppealOutcomeDi
   const form = useForm({
     contract: moderationApi.decideAppeal.body,
     initial,
-    submit: (body) =>
-      api.call("POST /panel/moderation/decisions/:id/appeal-outcome", {
-        params: { id: decision?.id ?? "" },
-        body,
-      }),
+    call: "POST /panel/moderation/decisions/:id/appeal-outcome",
+    input: (body) => ({ params: { id: decision?.id ?? "" }, body }),
     onSaved: () => {
       showToast({ title: m.community_moderation_decided() });
       onClose();

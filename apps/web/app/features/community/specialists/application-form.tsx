@@ -72,8 +72,8 @@ function useApplicationForm({ application }: Props) {
     },
     ...(application !== null && { updatedAt: application.updatedAt }),
     toRequest: (draft) => ({ ...draft, field: draft.field || undefined }),
-    submit: (body, updatedAt) =>
-      api.call("PUT /panel/specialist", { body: { ...body, updatedAt } }),
+    call: "PUT /panel/specialist",
+    input: (body, updatedAt) => ({ body: { ...body, updatedAt } }),
     onSaved: (saved) => {
       const isSent = saved.status === "APPLIED" && application?.status !== "APPLIED";
       showToast({

@@ -42,8 +42,8 @@ export default function DecisionDialog({ application, decision, onClose }: Decis
     initial: { note: decision === application.status ? (application.note ?? "") : "" },
     updatedAt: application.updatedAt,
     toRequest: ({ note }) => ({ status: decision, note }),
-    submit: (body, updatedAt) =>
-      api.call("PATCH /panel/specialists/:id", { params: { id }, body: { ...body, updatedAt } }),
+    call: "PATCH /panel/specialists/:id",
+    input: (body, updatedAt) => ({ params: { id }, body: { ...body, updatedAt } }),
     onSaved: () => {
       showToast({ title: m.community_specialists_admin_saved({ name }) });
       onClose();

@@ -107,7 +107,8 @@ function useStartForm(onClose: () => void) {
         ...(draft.when === "earlier" && { at: at === null ? "" : new Date(at).toISOString() }),
       };
     },
-    submit: (body) => api.call("POST /energizing/rest-mode/start", { body, retry: true }),
+    call: "POST /energizing/rest-mode/start",
+    input: (body) => ({ body, retry: true }),
     onSaved: (mode) => {
       queryClient.setQueryData(buildQueryKey("GET /energizing/rest-mode", {}), mode);
       onClose();

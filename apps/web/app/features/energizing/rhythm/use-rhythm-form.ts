@@ -11,7 +11,8 @@ export function useRhythmForm(rhythm: SleepRhythm | null, onSaved: () => void) {
     contract: rhythmContract,
     initial: createRhythmDraft(rhythm),
     messages: rhythmMessages,
-    submit: (body) => api.call("PUT /energizing/sleep-rhythm", { body, retry: true }),
+    call: "PUT /energizing/sleep-rhythm",
+    input: (body) => ({ body, retry: true }),
     onSaved: () => {
       showToast({ title: m.energizing_rhythm_saved() });
       onSaved();

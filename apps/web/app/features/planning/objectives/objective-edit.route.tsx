@@ -295,10 +295,11 @@ function useObjectiveUpdate(objective: Objective) {
         measurementSource,
       }),
     }),
-    submit: async (body) =>
-      versions.checkConflict(
-        await api.call("PATCH /planning/objectives/:id", { params, body }),
-        async () => buildVersion(await api.data("GET /planning/objectives/:id", { params })),
+    call: "PATCH /planning/objectives/:id",
+    input: (body) => ({ params, body }),
+    onFailed: (error) =>
+      versions.checkConflict(error, async () =>
+        buildVersion(await api.data("GET /planning/objectives/:id", { params })),
       ),
     onSaved: (saved) => {
       updateCachedPlan(id, (plan) => ({ ...plan, objective: saved }));

@@ -89,12 +89,12 @@ function useNewTask(plan: Plan, missionId: string | null) {
     initial: createTaskDraft(missionId),
     messages: scheduleMessages,
     toRequest: buildNewTaskRequest,
-    submit: ({ missionId: mission, schedule, ...task }) =>
-      api.call("POST /planning/missions/:id/tasks", {
-        params: { id: mission },
-        body: { ...task, schedule: schedule && toScheduleInput(schedule), id },
-        retry: true,
-      }),
+    call: "POST /planning/missions/:id/tasks",
+    input: ({ missionId: mission, schedule, ...task }) => ({
+      params: { id: mission },
+      body: { ...task, schedule: schedule && toScheduleInput(schedule), id },
+      retry: true,
+    }),
     onSaved: () =>
       void navigate(toLocale(getObjectiveAddress(objective, objective.id)), { replace: true }),
   });

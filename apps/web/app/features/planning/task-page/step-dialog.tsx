@@ -23,7 +23,8 @@ export default function StepDialog({ item, onClose }: StepDialogProps) {
       ...draft,
       assignee: draft.assignee.trim().replace(/^@/, "").toLowerCase() || null,
     }),
-    submit: (body) => api.call("PATCH /planning/checklist-items/:id", { params: { id }, body }),
+    call: "PATCH /planning/checklist-items/:id",
+    input: (body) => ({ params: { id }, body }),
     onSaved: onClose,
   });
   return (

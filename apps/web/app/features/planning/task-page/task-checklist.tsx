@@ -246,12 +246,12 @@ function AddStep({ task }: { task: Task }) {
     contract: planningApi.createChecklistItem.body,
     initial: BLANK,
     messages: planningFieldMessages,
-    submit: (body) =>
-      api.call("POST /planning/tasks/:id/checklist-items", {
-        params: { id: task.id },
-        body: { ...body, id: id.current, order: task.checklistItems.length },
-        retry: true,
-      }),
+    call: "POST /planning/tasks/:id/checklist-items",
+    input: (body) => ({
+      params: { id: task.id },
+      body: { ...body, id: id.current, order: task.checklistItems.length },
+      retry: true,
+    }),
     onSaved: () => {
       id.current = createId(nowMs());
       form.reset(BLANK);

@@ -1,6 +1,7 @@
 // The route of the form that edits or deletes a task.
 import { Suspense, useMemo } from "react";
 import { useNavigate } from "react-router";
+import { api } from "#platform/api/api.ts";
 import { useForm } from "#platform/forms/use-form.ts";
 import { createLazyPart } from "#platform/lazy-part.tsx";
 import { m } from "#platform/i18n/generated/messages.js";
@@ -92,7 +93,11 @@ function TaskUpdate({ plan, mission, task }: LoadedTask) {
         ...(changed.includes("schedule") && { schedule: buildTaskScheduleRequest(draft) }),
       };
     },
-    submit: (changes) => saveTask(task.id, changes, versions),
+    call: (changes) => saveTask(task.id, changes, versions),
+    onFailed: (error) =>
+      versions.checkConflict(error, async () =>
+        buildVersion(await api.data("GET /planning/tasks/:id", { params: { id: task.id } })),
+      ),
     onSaved: (saved) => {
       updateCachedTask(task.id, () => saved);
       void navigate(toLocale(getTaskAddress(task, task.objectiveId, task.id)));

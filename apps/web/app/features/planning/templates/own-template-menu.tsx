@@ -47,7 +47,8 @@ function Naming({ template: { id, title, updatedAt }, onClose }: PartProps) {
     initial: { title },
     messages: planningFieldMessages,
     toRequest: (draft) => ({ ...draft, updatedAt: updatedAt ?? undefined }),
-    submit: (body) => api.call("PATCH /planning/templates/:id", { params: { id }, body }),
+    call: "PATCH /planning/templates/:id",
+    input: (body) => ({ params: { id }, body }),
     onSaved: onClose,
   });
   return (

@@ -28,12 +28,8 @@ export default function SaveAsTemplate({ objective, onClose }: SaveAsTemplatePro
     initial: { title: objective.title },
     messages: planningFieldMessages,
     toRequest: (draft) => ({ ...draft, id }),
-    submit: (body) =>
-      api.call("POST /planning/objectives/:id/template", {
-        params: { id: objective.id },
-        body,
-        retry: true,
-      }),
+    call: "POST /planning/objectives/:id/template",
+    input: (body) => ({ params: { id: objective.id }, body, retry: true }),
     onSaved: () => {
       onClose();
       showToast({

@@ -231,7 +231,8 @@ function useTemplatePlan(props: TemplateDialogProps) {
     initial,
     messages: planningFieldMessages,
     toRequest: (draft) => ({ ...draft, id, language, workspaceId, templateId: template.id }),
-    submit: (body) => api.call("POST /planning/objectives/from-template", { body, retry: true }),
+    call: "POST /planning/objectives/from-template",
+    input: (body) => ({ body, retry: true }),
     onSaved: ({ objective }) => {
       if (onMade) onMade(objective);
       else void navigate(toLocale(getObjectiveAddress(objective, objective.id)));

@@ -160,12 +160,12 @@ function QuickLog({ workspaceId }: { workspaceId: string }) {
     initial: createDraft(own, today),
     messages: moneyFieldMessages,
     toRequest: toEntryRequest,
-    submit: (body) =>
-      api.call("POST /workspaces/:id/resources/:resourceId/entries", {
-        params: { id: workspaceId, resourceId: "finance" },
-        body: { ...body, id: id.current },
-        retry: true,
-      }),
+    call: "POST /workspaces/:id/resources/:resourceId/entries",
+    input: (body) => ({
+      params: { id: workspaceId, resourceId: "finance" },
+      body: { ...body, id: id.current },
+      retry: true,
+    }),
     onSaved: (entry) => {
       id.current = createId(nowMs());
       form.reset({ ...createDraft(own, today), kind: form.draft.kind, areaId: form.draft.areaId });

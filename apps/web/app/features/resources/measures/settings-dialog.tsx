@@ -59,11 +59,11 @@ export default function SettingsDialog({ workspaceId, resource, onClose }: Setti
       target: draft.target === null ? null : draft.target * getFactor(draft.unit),
     }),
     ...(resource.updatedAt !== null && { updatedAt: resource.updatedAt }),
-    submit: (body, updatedAt) =>
-      api.call("PUT /workspaces/:id/resources/:resourceId", {
-        params: { id: workspaceId, resourceId },
-        body: { ...body, updatedAt: updatedAt ?? resource.updatedAt },
-      }),
+    call: "PUT /workspaces/:id/resources/:resourceId",
+    input: (body, updatedAt) => ({
+      params: { id: workspaceId, resourceId },
+      body: { ...body, updatedAt: updatedAt ?? resource.updatedAt },
+    }),
     onSaved: onClose,
   });
   return (

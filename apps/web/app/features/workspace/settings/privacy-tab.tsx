@@ -58,12 +58,8 @@ function usePrivacyForm({ workspace: { id }, privacySettings }: WorkspaceEntry) 
     contract: settingsApi.privacyOptions.body,
     initial: before,
     toRequest: (draft) => getChangedEntries(draft, before),
-    submit: (body) =>
-      api.call("PATCH /panel/workspaces/:id/privacy-options", {
-        params: { id },
-        body,
-        retry: true,
-      }),
+    call: "PATCH /panel/workspaces/:id/privacy-options",
+    input: (body) => ({ params: { id }, body, retry: true }),
     onSaved: () => showToast({ title: m.workspace_saved() }),
   });
 }

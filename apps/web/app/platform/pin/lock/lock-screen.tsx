@@ -9,12 +9,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { pinApi } from "@vereda/domain/account/pin/contract-pin";
 import { api } from "#platform/api/api.ts";
 import { useForm } from "#platform/forms/use-form.ts";
-import {
-  emptyProof,
-  cachePinState,
-  proofMessages,
-  buildProof,
-} from "#platform/pin/pin-proof.ts";
+import { emptyProof, cachePinState, proofMessages, buildProof } from "#platform/pin/pin-proof.ts";
 import { pinFailure, PinProofFields } from "#platform/pin/pin-proof-fields.tsx";
 import { Button } from "#ui/button.tsx";
 import { ErrorNote } from "#ui/layout/error-note.tsx";
@@ -27,7 +22,8 @@ function UnlockForm({ needsPassword }: { needsPassword: boolean }) {
     messages: proofMessages,
     toRequest: buildProof,
     // No retry: it would count as another attempt.
-    submit: (body) => api.call("POST /sessions/pin/unlock", { body, retry: false }),
+    call: "POST /sessions/pin/unlock",
+    input: (body) => ({ body, retry: false }),
     onSaved: (state) => cachePinState(queryClient, state),
   });
   const failure = pinFailure(form);

@@ -20,7 +20,8 @@ export function ChangeEmailDialog({ onClose }: { onClose: () => void }) {
     contract: emailApi.requestChange.body,
     initial: { email: "", password: "" },
     messages: accountFieldMessages,
-    submit: (body) => api.call("POST /sessions/email-change", { body }),
+    call: "POST /sessions/email-change",
+    input: (body) => ({ body }),
     onSaved: (user) => {
       setCurrentUser(queryClient, user);
       onClose();

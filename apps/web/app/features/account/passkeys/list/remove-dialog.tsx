@@ -13,8 +13,8 @@ export function RemoveDialog({ passkey, onRemoved, onClose }: RemoveDialogProps)
     contract: passkeysApi.remove.body,
     initial: { password: "" },
     messages: accountFieldMessages,
-    submit: (body) =>
-      api.call("DELETE /sessions/passkeys/:id", { params: { id: passkey.id }, body }),
+    call: "DELETE /sessions/passkeys/:id",
+    input: (body) => ({ params: { id: passkey.id }, body }),
     onSaved: onRemoved,
   });
   return (

@@ -41,7 +41,8 @@ export function usePreferencesForm() {
     initial: saved,
     messages: accountFieldMessages,
     toRequest: (draft) => pickChanges(draft, saved),
-    submit: (body) => api.call("PATCH /sessions/preferences", { body, retry: true }),
+    call: "PATCH /sessions/preferences",
+    input: (body) => ({ body, retry: true }),
     onSaved: (next, { language }) => {
       setCurrentUser(queryClient, next);
       setIsEditing(false);

@@ -54,14 +54,13 @@ function usePrivacyForm() {
     contract: accountApi.updatePrivacy.body,
     initial: saved,
     toRequest: (draft) => pickChanges(draft, saved),
-    submit: async (body) => {
-      const response = await api.call("PATCH /sessions/privacy", { body, retry: true });
-      if (response.error === FORBIDDEN) {
-        // Moderation locked the profile since the page loaded.
-        setIsEditing(false);
-        setWasRefused(true);
-      }
-      return response;
+    call: "PATCH /sessions/privacy",
+    input: (body) => ({ body, retry: true }),
+    onFailed: ({ code }) => {
+      if (code !== FORBIDDEN) return;
+      // Moderation locked the profile since the page loaded.
+      setIsEditing(false);
+      setWasRefused(true);
     },
     onSaved: (next) => {
       setCurrentUser(queryClient, next);

@@ -19,14 +19,14 @@ export default function IdeaDialog({ place, idea, onClose }: IdeaDialogProps) {
     contract: ideasApi.create.body,
     initial: { title: idea?.title ?? "", text: idea?.text ?? "" },
     updatedAt: idea?.updatedAt,
-    submit: ({ title, text }, updatedAt) =>
+    call: ({ title, text }, updatedAt) =>
       idea === null
-        ? api.call("POST /workspaces/:id/active-areas/:areaId/ideas", {
+        ? api.data("POST /workspaces/:id/active-areas/:areaId/ideas", {
             params: toParams(place),
             body: { id: newId, title, text },
             retry: true,
           })
-        : api.call("PATCH /workspaces/ideas/:id", {
+        : api.data("PATCH /workspaces/ideas/:id", {
             params: { id: idea.id },
             body: { title, text, updatedAt },
             retry: true,

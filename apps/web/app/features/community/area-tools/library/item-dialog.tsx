@@ -54,12 +54,12 @@ function ItemForm({ item, onClose }: ItemDialogProps) {
     messages: circleFieldMessages,
     updatedAt,
     toRequest: (draft) => ({ ...draft, tags: parseTags(draft.tags) }),
-    submit: (body, version) =>
-      api.call("PATCH /workspaces/library-items/:id", {
-        params: { id },
-        body: { ...body, updatedAt: version },
-        retry: true,
-      }),
+    call: "PATCH /workspaces/library-items/:id",
+    input: (body, version) => ({
+      params: { id },
+      body: { ...body, updatedAt: version },
+      retry: true,
+    }),
     onSaved: onClose,
   });
   const isNote = kind === "NOTE";

@@ -32,12 +32,8 @@ export default function LinkDialog({ place, onClose }: LinkDialogProps) {
       title: title.trim() === "" ? undefined : title,
       tags: parseTags(tags),
     }),
-    submit: (body) =>
-      api.call("POST /workspaces/:id/active-areas/:areaId/library", {
-        params: toParams(place),
-        body,
-        retry: true,
-      }),
+    call: "POST /workspaces/:id/active-areas/:areaId/library",
+    input: (body) => ({ params: toParams(place), body, retry: true }),
     onSaved: onClose,
   });
   return (

@@ -23,12 +23,8 @@ export default function NoteDialog({ place, onClose }: NoteDialogProps) {
     initial: { title: "", text: "", tags: "" },
     messages: circleFieldMessages,
     toRequest: (draft) => ({ ...draft, id, kind: "NOTE", tags: parseTags(draft.tags) }),
-    submit: (body) =>
-      api.call("POST /workspaces/:id/active-areas/:areaId/library", {
-        params: toParams(place),
-        body,
-        retry: true,
-      }),
+    call: "POST /workspaces/:id/active-areas/:areaId/library",
+    input: (body) => ({ params: toParams(place), body, retry: true }),
     onSaved: onClose,
   });
   return (

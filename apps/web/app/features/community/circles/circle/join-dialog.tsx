@@ -20,7 +20,8 @@ export default function JoinDialog({ circle, entry, onClose }: JoinDialogProps) 
     contract: circlesApi.join.body,
     initial: { agreed: false, answers: questions.map(() => "") },
     messages: circleFieldMessages,
-    submit: (body) => api.call("POST /panel/circles/:id/join", { params: { id }, body }),
+    call: "POST /panel/circles/:id/join",
+    input: (body) => ({ params: { id }, body }),
     onSaved: () => {
       showToast({
         title: isRequest

@@ -19,11 +19,8 @@ export default function SettingsDialog({ circle, onClose }: SettingsDialogProps)
     initial,
     updatedAt: circle.updatedAt,
     toRequest: (draft) => toCircleRequest(draft, isInArea),
-    submit: (body, updatedAt) =>
-      api.call("PATCH /panel/circles/:id", {
-        params: { id },
-        body: { ...body, updatedAt },
-      }),
+    call: "PATCH /panel/circles/:id",
+    input: (body, updatedAt) => ({ params: { id }, body: { ...body, updatedAt } }),
     onSaved: () => {
       showToast({ title: m.community_circles_saved() });
       onClose();

@@ -30,7 +30,8 @@ export default function NewCircleDialog({ location, onClose }: NewCircleDialogPr
     contract: circlesApi.create.body,
     initial,
     toRequest: (draft) => ({ ...toCircleRequest(draft, isInArea), ...location, id }),
-    submit: (body) => api.call("POST /panel/circles", { body, retry: true }),
+    call: "POST /panel/circles",
+    input: (body) => ({ body, retry: true }),
     onSaved: () => {
       onClose();
       void navigate(toLocale(getCircleAddress(id)));

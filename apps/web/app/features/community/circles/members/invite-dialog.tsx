@@ -21,7 +21,8 @@ export default function InviteDialog({ circle, onClose }: InviteDialogProps) {
     contract: circlesApi.invite.body,
     initial,
     toRequest: ({ username, role }) => ({ username: username.trim().replace(/^@/, ""), role }),
-    submit: (body) => api.call("POST /panel/circles/:id/members", { params: { id }, body }),
+    call: "POST /panel/circles/:id/members",
+    input: (body) => ({ params: { id }, body }),
     onSaved: ({ user }) => {
       showToast({ title: m.community_circles_invited_now({ name: user.firstName }) });
       onClose();

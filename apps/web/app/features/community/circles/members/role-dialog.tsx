@@ -18,11 +18,11 @@ export default function RoleDialog({ circleId, member, onClose }: RoleDialogProp
     contract: circlesApi.changeMember.body,
     initial: { role: member.role },
     updatedAt: member.updatedAt,
-    submit: ({ role }, updatedAt) =>
-      api.call("PATCH /panel/circles/:id/members/:userId", {
-        params: { id: circleId, userId: member.userId },
-        body: { role, updatedAt },
-      }),
+    call: "PATCH /panel/circles/:id/members/:userId",
+    input: ({ role }, updatedAt) => ({
+      params: { id: circleId, userId: member.userId },
+      body: { role, updatedAt },
+    }),
     onSaved: onClose,
   });
   return (

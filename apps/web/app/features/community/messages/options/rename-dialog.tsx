@@ -18,12 +18,12 @@ export default function RenameDialog({ conversation, onClose }: RenameDialogProp
     initial: { title: title ?? "" },
     messages: {},
     updatedAt,
-    submit: (body, version) =>
-      api.call("PATCH /panel/conversations/:id", {
-        params: { id },
-        body: { ...body, updatedAt: version },
-        retry: true,
-      }),
+    call: "PATCH /panel/conversations/:id",
+    input: (body, version) => ({
+      params: { id },
+      body: { ...body, updatedAt: version },
+      retry: true,
+    }),
     onSaved: onClose,
   });
   return (

@@ -32,12 +32,12 @@ function useMantraForm({ area, location }: AreaContext, onSaved: () => void) {
     initial: { text: area.mantra ?? "" },
     toRequest: ({ text }) => ({ text: text.trim() || null }),
     updatedAt: area.updatedAt,
-    submit: (body, updatedAt) =>
-      api.call("PATCH /workspaces/:id/active-areas/:areaId/mantra", {
-        params: { id: location.workspaceId, areaId: location.areaId },
-        body: { ...body, updatedAt },
-        retry: true,
-      }),
+    call: "PATCH /workspaces/:id/active-areas/:areaId/mantra",
+    input: (body, updatedAt) => ({
+      params: { id: location.workspaceId, areaId: location.areaId },
+      body: { ...body, updatedAt },
+      retry: true,
+    }),
     onSaved: (saved) => {
       cacheArea(queryClient, user, location.workspaceId, saved);
       onSaved();

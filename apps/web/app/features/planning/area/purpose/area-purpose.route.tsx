@@ -44,12 +44,12 @@ function usePurposeForm({ area, location }: AreaContext, onSaved: () => void) {
     toRequest: (draft) =>
       Object.fromEntries(purposeParts.map((part) => [part, draft[part].trim() || null])),
     updatedAt: area.updatedAt,
-    submit: (body, updatedAt) =>
-      api.call("PATCH /workspaces/:id/active-areas/:areaId/purpose", {
-        params: { id: location.workspaceId, areaId: location.areaId },
-        body: { ...body, updatedAt },
-        retry: true,
-      }),
+    call: "PATCH /workspaces/:id/active-areas/:areaId/purpose",
+    input: (body, updatedAt) => ({
+      params: { id: location.workspaceId, areaId: location.areaId },
+      body: { ...body, updatedAt },
+      retry: true,
+    }),
     onSaved: (saved) => {
       cacheArea(queryClient, user, location.workspaceId, saved);
       onSaved();

@@ -170,16 +170,14 @@ function useMissionUpdate(objective: Objective, mission: PlanMission) {
     initial: versions.opened,
     toRequest: (draft) => ({ ...draft, updatedAt: versions.readAt() }),
     messages: planningFieldMessages,
-    submit: async (body) =>
-      versions.checkConflict(
-        await api.call("PATCH /planning/missions/:id", { params: { id }, body }),
-        async () => {
-          const plan = await api.data("GET /planning/objectives/:id/plan", {
-            params: { id: objective.id },
-          });
-          return buildVersion(findMission(plan, id) ?? mission);
-        },
-      ),
+    call: "PATCH /planning/missions/:id",
+    input: (body) => ({ params: { id }, body }),
+    onFailed: (error) =>
+      versions.checkConflict(error, async () => {
+        const params = { id: objective.id };
+        const plan = await api.data("GET /planning/objectives/:id/plan", { params });
+        return buildVersion(findMission(plan, id) ?? mission);
+      }),
     onSaved: (saved) => {
       updateCachedPlan(objective.id, (plan) => ({
         ...plan,

@@ -72,12 +72,12 @@ function AddMission({ objectiveId, isFirst }: AddMissionProps) {
     contract: planningApi.createMission.body,
     initial: BLANK,
     messages: planningFieldMessages,
-    submit: (body) =>
-      api.call("POST /planning/objectives/:id/missions", {
-        params: { id: objectiveId },
-        body: { ...body, id: id.current },
-        retry: true,
-      }),
+    call: "POST /planning/objectives/:id/missions",
+    input: (body) => ({
+      params: { id: objectiveId },
+      body: { ...body, id: id.current },
+      retry: true,
+    }),
     onSaved: () => {
       id.current = createId(nowMs());
       form.reset(BLANK);

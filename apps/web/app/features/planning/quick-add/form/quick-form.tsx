@@ -193,15 +193,15 @@ function useQuickForm(initial: QuickFormDraft, onSaved: () => void) {
       areaId,
       objectiveId: objective?.id ?? null,
     }),
-    submit: ({ schedule, ...task }) =>
-      api.call("POST /planning/quick-add", {
-        body: {
-          ...task,
-          schedule: schedule && toScheduleInput(schedule),
-          repeatAfter: schedule?.repeatAfter,
-        },
-        retry: true,
-      }),
+    call: "POST /planning/quick-add",
+    input: ({ schedule, ...task }) => ({
+      body: {
+        ...task,
+        schedule: schedule && toScheduleInput(schedule),
+        repeatAfter: schedule?.repeatAfter,
+      },
+      retry: true,
+    }),
     onSaved: (saved, { workspaceId, areaId, schedule }) => {
       clearStoredForm();
       clearSentence(initial.sentence);

@@ -31,8 +31,8 @@ function ChangeComment({ comment, subject, onDone }: ChangeCommentProps) {
     initial: { body: comment.body },
     messages: planningFieldMessages,
     toRequest: ({ body }) => ({ body, updatedAt: comment.updatedAt }),
-    submit: (body) =>
-      api.call("PATCH /planning/comments/:id", { params: { id: comment.id }, body }),
+    call: "PATCH /planning/comments/:id",
+    input: (body) => ({ params: { id: comment.id }, body }),
     onSaved: onDone,
   });
   return (

@@ -25,8 +25,8 @@ export default function EstimationDialog({ task, onClose }: EstimationDialogProp
     contract: planningApi.saveEstimations.body,
     initial: { estimation: mapTaskToEstimation(task) },
     toRequest: ({ estimation }) => estimation,
-    submit: (body) =>
-      api.call("PUT /planning/tasks/:id/estimations", { params: { id: task.id }, body }),
+    call: "PUT /planning/tasks/:id/estimations",
+    input: (body) => ({ params: { id: task.id }, body }),
     onSaved: onClose,
   });
   return (

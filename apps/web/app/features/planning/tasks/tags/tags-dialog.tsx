@@ -101,11 +101,8 @@ function TagForm({ tag: { id, name, color, updatedAt }, onClose }: PartProps) {
     messages: planningFieldMessages,
     toRequest: (draft) => draft,
     updatedAt,
-    submit: (body, version) =>
-      api.call("PATCH /planning/tags/:id", {
-        params: { id },
-        body: { ...body, updatedAt: version },
-      }),
+    call: "PATCH /planning/tags/:id",
+    input: (body, version) => ({ params: { id }, body: { ...body, updatedAt: version } }),
     onSaved: onClose,
   });
   return (

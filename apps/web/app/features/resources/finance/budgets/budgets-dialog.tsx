@@ -37,11 +37,11 @@ function BudgetsForm({ workspaceId, data, onClose }: BudgetsFormProps) {
     ...(data.updatedAt !== null && { updatedAt: data.updatedAt }),
     messages: moneyFieldMessages,
     toRequest: ({ rows }) => ({ items: toItems(rows, data) }),
-    submit: (body, updatedAt) =>
-      api.call("PUT /workspaces/:id/resources/finance/budgets", {
-        params: { id: workspaceId },
-        body: { ...body, updatedAt: updatedAt ?? null },
-      }),
+    call: "PUT /workspaces/:id/resources/finance/budgets",
+    input: (body, updatedAt) => ({
+      params: { id: workspaceId },
+      body: { ...body, updatedAt: updatedAt ?? null },
+    }),
     onSaved: () => {
       showToast({ title: m.panel_saved() });
       onClose();

@@ -30,11 +30,11 @@ export default function EntryDialog({ workspaceId, entry, onClose }: EntryDialog
       ...toEntryRequest(draft),
       value: toEntryRequest(draft).value ?? null,
     }),
-    submit: (body, updatedAt) =>
-      api.call("PATCH /workspaces/resource-entries/:id", {
-        params: { id: entry.id },
-        body: { ...body, ...(updatedAt !== undefined && { updatedAt }) },
-      }),
+    call: "PATCH /workspaces/resource-entries/:id",
+    input: (body, updatedAt) => ({
+      params: { id: entry.id },
+      body: { ...body, ...(updatedAt !== undefined && { updatedAt }) },
+    }),
     onSaved: () => {
       showToast({ title: m.panel_saved() });
       onClose();

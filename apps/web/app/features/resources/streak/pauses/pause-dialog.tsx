@@ -27,11 +27,8 @@ function usePauseForm(onClose: () => void) {
     contract: streakApi.pause.body,
     initial,
     messages: streakFormMessages,
-    submit: (body) =>
-      api.call("POST /panel/streak/pauses", {
-        body: { ...body, id: id.current },
-        retry: true,
-      }),
+    call: "POST /panel/streak/pauses",
+    input: (body) => ({ body: { ...body, id: id.current }, retry: true }),
     onSaved: () => {
       showToast({ title: m.panel_pause_saved() });
       onClose();

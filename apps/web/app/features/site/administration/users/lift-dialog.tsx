@@ -17,11 +17,8 @@ export default function LiftDialog({ user, onClose }: UserDialogProps) {
     contract: suspensionsApi.lift.body,
     initial: { note: "" },
     toRequest: (draft) => draft,
-    submit: (body) =>
-      api.call("DELETE /panel/administration/users/:id/suspension", {
-        params: { id: user.id },
-        body,
-      }),
+    call: "DELETE /panel/administration/users/:id/suspension",
+    input: (body) => ({ params: { id: user.id }, body }),
     onSaved: () => {
       showToast({ title: m.site_admin_lifted({ name }) });
       onClose();

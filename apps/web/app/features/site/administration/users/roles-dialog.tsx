@@ -34,12 +34,8 @@ export default function RolesDialog({ user, onClose }: UserDialogProps) {
       administrator: user.roles.includes("administrator"),
     },
     toRequest: (draft) => ({ roles: assignableRoles.filter((role) => draft[role]) }),
-    submit: (body) =>
-      api.call("PUT /panel/administration/users/:id/roles", {
-        params: { id: user.id },
-        body,
-        retry: true,
-      }),
+    call: "PUT /panel/administration/users/:id/roles",
+    input: (body) => ({ params: { id: user.id }, body, retry: true }),
     onSaved: () => {
       showToast({ title: m.site_admin_roles_saved({ name }) });
       onClose();

@@ -34,12 +34,8 @@ export default function SuspendDialog({ user, onClose }: UserDialogProps) {
     initial: empty,
     messages,
     toRequest: (draft) => ({ id, ...draft }),
-    submit: (body) =>
-      api.call("POST /panel/administration/users/:id/suspension", {
-        params: { id: user.id },
-        body,
-        retry: true,
-      }),
+    call: "POST /panel/administration/users/:id/suspension",
+    input: (body) => ({ params: { id: user.id }, body, retry: true }),
     onSaved: () => {
       showToast({ title: m.site_admin_suspended({ name }) });
       onClose();

@@ -39,12 +39,8 @@ function useRoleChange(workspaceId: string, member: Member, onSaved: () => void)
       areaId: isBoundToArea(role) ? areaId : null,
       updatedAt: member.updatedAt,
     }),
-    submit: (body) =>
-      api.call("PATCH /panel/workspaces/:id/members/:memberId", {
-        params: { id: workspaceId, memberId: member.id },
-        body,
-        retry: true,
-      }),
+    call: "PATCH /panel/workspaces/:id/members/:memberId",
+    input: (body) => ({ params: { id: workspaceId, memberId: member.id }, body, retry: true }),
     onSaved: (next) => {
       onSaved();
       showToast({ title: m.workspace_role_changed({ name: next.name }) });

@@ -42,12 +42,8 @@ function useInvitation(entry: WorkspaceEntry, onSent: () => void) {
       role,
       areaId: isBoundToArea(role) ? areaId : null,
     }),
-    submit: (body) =>
-      api.call("POST /panel/workspaces/:id/members", {
-        params: { id: entry.workspace.id },
-        body,
-        retry: true,
-      }),
+    call: "POST /panel/workspaces/:id/members",
+    input: (body) => ({ params: { id: entry.workspace.id }, body, retry: true }),
     onSaved: (member) => {
       onSent();
       showToast({ title: m.workspace_invite_sent({ name: member.name }) });

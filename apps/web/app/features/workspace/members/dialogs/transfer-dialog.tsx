@@ -38,8 +38,8 @@ function useTransfer(workspaceId: string, member: Member, onDone: () => void) {
     initial: { password: "" },
     messages: accountFieldMessages,
     toRequest: (draft) => ({ ...draft, memberId: member.id }),
-    submit: (body) =>
-      api.call("POST /panel/workspaces/:id/transfer", { params: { id: workspaceId }, body }),
+    call: "POST /panel/workspaces/:id/transfer",
+    input: (body) => ({ params: { id: workspaceId }, body }),
     onSaved: () => {
       onDone();
       showToast({ title: m.workspace_transferred({ name: member.name }) });

@@ -30,11 +30,8 @@ export default function EntryDialog({ entry, unit, onClose }: EntryDialogProps) 
         draft.day !== day && { loggedAt: toNoonInstant(draft.day, days.timeZone) }),
     }),
     updatedAt: entry.updatedAt,
-    submit: (body, updatedAt) =>
-      api.call("PATCH /planning/progress-entries/:id", {
-        params: { id: entry.id },
-        body: { ...body, updatedAt },
-      }),
+    call: "PATCH /planning/progress-entries/:id",
+    input: (body, updatedAt) => ({ params: { id: entry.id }, body: { ...body, updatedAt } }),
     onSaved: onClose,
   });
   return (
