@@ -5,7 +5,7 @@ import { isStorable, line, requiredText, text } from "../../text.ts";
 import { taskIntents, taskPriorities, taskStatuses, triggerModules } from "../catalogue.ts";
 import { taskCharacteristics, taskEnvironments } from "./catalogue-tasks.ts";
 import type { TaskCharacteristic } from "./catalogue-tasks.ts";
-import { remindersInput } from "../reminders/reminder-when.ts";
+import { remindersInput } from "../reminders/reminder-time.ts";
 import { MAX_REPEAT_AFTER, repeatUnits } from "./repeat-after.ts";
 import { tagIds, taskTag } from "./tags/contract-tags.ts";
 import { awaitedTask, relatedTask, waitsFor } from "./dependencies/contract-dependencies.ts";

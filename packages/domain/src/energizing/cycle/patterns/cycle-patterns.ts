@@ -3,8 +3,8 @@ import { cycleMoods, cyclePhases, cycleSymptoms, flowLevels } from "../cycle-cat
 import type { CyclePhase, CycleMood, CycleSymptom, FlowLevel } from "../cycle-catalogue.ts";
 import type { CycleInfo } from "../cycle-info.ts";
 import { buildHistory } from "../history.ts";
-import { listLoggedCycles } from "../logged-cycles.ts";
-import type { LoggedCycle, PositionedLog } from "../logged-cycles.ts";
+import { listLoggedCycles } from "../cycle-logs.ts";
+import type { LoggedCycle, PositionedLog } from "../cycle-logs.ts";
 
 export const MIN_CYCLES_FOR_PATTERNS = 3;
 

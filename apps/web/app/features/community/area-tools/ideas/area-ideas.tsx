@@ -25,7 +25,7 @@ import { LocaleLink } from "#platform/i18n/locale-link.tsx";
 import { useCurrentUser } from "#platform/auth/user/current-user.ts";
 import { classNames } from "#ui/class-names.ts";
 import { Icon } from "#ui/icon.tsx";
-import { formatListTime } from "../../messages/format-when.ts";
+import { formatListTime } from "../../messages/format-message-date.ts";
 import { formatAreaAuthor } from "../../format-author.ts";
 import { IdeaMenu } from "./idea-menu.tsx";
 
