@@ -33,7 +33,7 @@ export default function StepDialog({ item, onClose }: StepDialogProps) {
         <DatePicker
           {...form.field("day")}
           className="min-w-56 flex-1"
-          label={m.planning_step_day()}
+          label={m.panel_day()}
         />
         {form.draft.day !== null && (
           <Button variant="quiet" onPress={() => form.set("day", null)}>

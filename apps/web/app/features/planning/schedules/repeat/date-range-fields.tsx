@@ -65,7 +65,7 @@ export function DateRangeFields({ type, binding, limits }: DateRangeFieldsProps)
           <DayField
             label={
               type === "TRACKED_RESOURCE"
-                ? m.planning_schedule_deadline()
+                ? m.planning_deadline()
                 : m.planning_repeat_ends()
             }
             value={draft.endDate}

@@ -107,7 +107,7 @@ function TagForm({ tag: { id, name, color, updatedAt }, onClose }: PartProps) {
   });
   return (
     <FormDialog title={m.planning_tag_change({ name })} form={form} onClose={onClose}>
-      <TextField {...form.field("name")} label={m.planning_tag_name()} maxLength={MAX_TAG_NAME} />
+      <TextField {...form.field("name")} label={m.panel_name()} maxLength={MAX_TAG_NAME} />
       <ToggleGroup<TagColor>
         label={m.planning_tag_color()}
         selection="single"
