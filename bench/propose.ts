@@ -64,7 +64,7 @@ function hundredTasks(maxMinutes: number): ProposalInput {
       context: pick(taskContexts) ?? "general",
       planId: `plan ${next(12)}`,
       routineId: null,
-      needsAnswer: false,
+      needsReply: false,
       flags: buildFlags(() => next(5) === 0),
       daysLeft: next(3) === 0 ? next(6) : null,
       notAfter: null,

@@ -25,8 +25,8 @@ async function loadMe(documentUser: User | null): Promise<Me> {
   const cachedUser = restorePersistedCache(queryClient) ?? documentUser;
   if (cachedUser !== null) return resumeUser(cachedUser);
   // A redirect to the user's language asks again, perhaps offline.
-  const known = queryClient.getQueryData(meQuery.queryKey);
-  if (known?.kind === "user") return known;
+  const cached = queryClient.getQueryData(meQuery.queryKey);
+  if (cached?.kind === "user") return cached;
   try {
     return await fetchMe(queryClient);
   } catch (error) {

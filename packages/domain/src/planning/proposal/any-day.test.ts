@@ -30,7 +30,7 @@ const anyTask = fc.record({
   planId: anyPlan,
   routineId: fc.constantFrom(null, null, "r"),
   flags: anyFlags,
-  needsAnswer: fc.boolean(),
+  needsReply: fc.boolean(),
   daysLeft: fc.option(fc.integer({ min: 0, max: 10 })),
   notAfter: fc.option(fc.integer({ min: 0, max: 1700 }), { freq: 4 }),
 });

@@ -29,7 +29,7 @@ export type ProposalTask = {
   readonly routineId: string | null;
   readonly flags: Flags;
   /** Whether somebody has to answer, as at a bank: its hours are those of others. */
-  readonly needsAnswer: boolean;
+  readonly needsReply: boolean;
   readonly isStarted: boolean;
   /** Whether the load of the day suggests moving it (`workload-relief.ts`). */
   readonly isReliefMove: boolean;

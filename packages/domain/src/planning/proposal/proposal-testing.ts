@@ -41,7 +41,7 @@ export function buildTask(id: string, { flags, ...given }: Given<ProposalTask> =
     planId: null,
     routineId: null,
     flags: buildFlags(flags),
-    needsAnswer: false,
+    needsReply: false,
     isStarted: false,
     isReliefMove: false,
     daysLeft: null,

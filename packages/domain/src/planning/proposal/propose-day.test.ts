@@ -28,7 +28,7 @@ describe("a day proposal", () => {
   });
 
   it("puts what needs an answer into sociable hours, and promises it to nobody", () => {
-    const call = task("bank", { minutes: 15, needsAnswer: true });
+    const call = task("bank", { minutes: 15, needsReply: true });
     expect(getSlot(day([call]), "bank").from).toBeGreaterThanOrEqual(at("10:00"));
     const moved = day([task("bank", { ...call, isReliefMove: true })]);
     expect(findRefusal(moved, "bank")).toEqual({ code: "relief" });

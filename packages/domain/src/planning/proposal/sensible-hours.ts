@@ -37,7 +37,7 @@ export function listHoursLimits(task: ProposalTask, info: Context): HoursLimit[]
   const limits: HoursLimit[] = [];
   const isOutdoors = context === "outdoor" || context === "park";
   const isAtHome = context === "home" || context === "home_office";
-  if (isWithOthers(task) || task.needsAnswer) {
+  if (isWithOthers(task) || task.needsReply) {
     limits.push({ rule: "sociable", ...getSociableHours(task) });
   }
   if (isOutdoors) limits.push({ rule: "daylight", ...info.daylight });
@@ -98,7 +98,7 @@ const mealTask: ProposalTask = {
   flags: Object.fromEntries(
     taskCharacteristics.map((name) => [name, false]),
   ) as ProposalTask["flags"],
-  needsAnswer: false,
+  needsReply: false,
   isStarted: false,
   isReliefMove: false,
   daysLeft: null,

@@ -159,7 +159,7 @@ function mapTask(
     planId: item.objectiveId || null,
     routineId: item.objectiveType === "ROUTINE" ? item.missionId : null,
     flags: item,
-    needsAnswer: needsOthers(item.title),
+    needsReply: needsOthers(item.title),
     isStarted: item.trackedDurationSeconds > 0,
     daysLeft: last === null ? null : last - day,
   };

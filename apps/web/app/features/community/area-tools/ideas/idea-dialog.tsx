@@ -11,9 +11,13 @@ import { TextArea } from "#ui/fields/text-area.tsx";
 import { TextField } from "#ui/fields/text-field.tsx";
 import { toParams, type AreaSectionProps } from "../area-section.ts";
 
-type IdeaDialogProps = { place: AreaSectionProps["place"]; idea: Idea | null; onClose: () => void };
+type IdeaDialogProps = {
+  location: AreaSectionProps["location"];
+  idea: Idea | null;
+  onClose: () => void;
+};
 
-export default function IdeaDialog({ place, idea, onClose }: IdeaDialogProps) {
+export default function IdeaDialog({ location, idea, onClose }: IdeaDialogProps) {
   const [newId] = useState(() => createId(nowMs()));
   const form = useForm({
     contract: ideasApi.create.body,
@@ -22,7 +26,7 @@ export default function IdeaDialog({ place, idea, onClose }: IdeaDialogProps) {
     call: ({ title, text }, updatedAt) =>
       idea === null
         ? api.data("POST /workspaces/:id/active-areas/:areaId/ideas", {
-            params: toParams(place),
+            params: toParams(location),
             body: { id: newId, title, text },
             retry: true,
           })

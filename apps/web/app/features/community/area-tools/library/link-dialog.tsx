@@ -13,13 +13,13 @@ import { toParams, type AreaSectionProps } from "../area-section.ts";
 import { parseTags } from "./library-data.ts";
 import { TagsField } from "./tags-field.tsx";
 
-type LinkDialogProps = { place: AreaSectionProps["place"]; onClose: () => void };
+type LinkDialogProps = { location: AreaSectionProps["location"]; onClose: () => void };
 
 /** "ejemplo.org" is an address too, as people type it. */
 const completeUrl = (typed: string) =>
   /^[a-z][a-z\d+.-]*:/i.test(typed) || !typed.includes(".") ? typed : `https://${typed}`;
 
-export default function LinkDialog({ place, onClose }: LinkDialogProps) {
+export default function LinkDialog({ location, onClose }: LinkDialogProps) {
   const [id] = useState(() => createId(nowMs()));
   const form = useForm({
     contract: libraryApi.create.body,
@@ -33,7 +33,7 @@ export default function LinkDialog({ place, onClose }: LinkDialogProps) {
       tags: parseTags(tags),
     }),
     call: "POST /workspaces/:id/active-areas/:areaId/library",
-    input: (body) => ({ params: toParams(place), body, retry: true }),
+    input: (body) => ({ params: toParams(location), body, retry: true }),
     onSaved: onClose,
   });
   return (

@@ -14,9 +14,9 @@ import { toParams, type AreaSectionProps } from "../area-section.ts";
 import { parseTags } from "./library-data.ts";
 import { TagsField } from "./tags-field.tsx";
 
-type NoteDialogProps = { place: AreaSectionProps["place"]; onClose: () => void };
+type NoteDialogProps = { location: AreaSectionProps["location"]; onClose: () => void };
 
-export default function NoteDialog({ place, onClose }: NoteDialogProps) {
+export default function NoteDialog({ location, onClose }: NoteDialogProps) {
   const [id] = useState(() => createId(nowMs()));
   const form = useForm({
     contract: libraryApi.create.body,
@@ -24,7 +24,7 @@ export default function NoteDialog({ place, onClose }: NoteDialogProps) {
     messages: circleFieldMessages,
     toRequest: (draft) => ({ ...draft, id, kind: "NOTE", tags: parseTags(draft.tags) }),
     call: "POST /workspaces/:id/active-areas/:areaId/library",
-    input: (body) => ({ params: toParams(place), body, retry: true }),
+    input: (body) => ({ params: toParams(location), body, retry: true }),
     onSaved: onClose,
   });
   return (
