@@ -9,7 +9,6 @@ import {
 import { reportsApi } from "@vereda/domain/community/moderation/contract-reports";
 import { connectionFieldMessages } from "@vereda/domain/community/connections/errors-connections";
 import { useState } from "react";
-import { api } from "#platform/api/api.ts";
 import { nowMs } from "#platform/clock.ts";
 import { FormDialog } from "#platform/forms/form-dialog.tsx";
 import { useForm } from "#platform/forms/use-form.ts";

@@ -8,7 +8,6 @@ import { apiTokensApi } from "@vereda/domain/account/api-tokens/contract-api-tok
 import { accountFieldMessages } from "@vereda/domain/account/errors";
 import { DAY_MS } from "@vereda/domain/time/units";
 import { useRef, useState } from "react";
-import { api } from "#platform/api/api.ts";
 import { nowMs } from "#platform/clock.ts";
 import { useForm } from "#platform/forms/use-form.ts";
 import { m } from "#platform/i18n/generated/messages.js";

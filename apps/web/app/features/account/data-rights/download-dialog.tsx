@@ -1,7 +1,6 @@
 // Asks for the password before the download, because the screen may be unattended.
 import { dataRightsApi } from "@vereda/domain/account/data-rights/contract-data-rights";
 import { accountFieldMessages } from "@vereda/domain/account/errors";
-import { api } from "#platform/api/api.ts";
 import { useForm } from "#platform/forms/use-form.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { Button } from "#ui/button.tsx";

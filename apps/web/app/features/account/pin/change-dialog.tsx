@@ -1,6 +1,5 @@
 import { pinApi, type PinState } from "@vereda/domain/account/pin/contract-pin";
 import { useState } from "react";
-import { api } from "#platform/api/api.ts";
 import { useForm, type Form } from "#platform/forms/use-form.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { emptyProof, proofMessages, buildProof, type ProofDraft } from "#platform/pin/pin-proof.ts";

@@ -1,5 +1,4 @@
 import { pinApi, type PinState } from "@vereda/domain/account/pin/contract-pin";
-import { api } from "#platform/api/api.ts";
 import { useForm } from "#platform/forms/use-form.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { emptyProof, proofMessages, buildProof } from "#platform/pin/pin-proof.ts";

@@ -1,7 +1,6 @@
 import { pinApi } from "@vereda/domain/account/pin/contract-pin";
 import { DEFAULT_PIN_UNLOCK_MINUTES } from "@vereda/domain/account/pin/pin-rules";
 import { useEffect, useState } from "react";
-import { api } from "#platform/api/api.ts";
 import { useForm, type Form } from "#platform/forms/use-form.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { proofMessages } from "#platform/pin/pin-proof.ts";

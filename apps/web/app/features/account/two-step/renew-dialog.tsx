@@ -1,7 +1,6 @@
 import { securityApi } from "@vereda/domain/account/two-step/contract-security";
 import { accountFieldMessages } from "@vereda/domain/account/errors";
 import { useState } from "react";
-import { api } from "#platform/api/api.ts";
 import { useForm } from "#platform/forms/use-form.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { Dialog } from "#ui/overlays/dialog.tsx";

@@ -4,7 +4,6 @@ import type { ConnectionType } from "@vereda/domain/community/catalogue";
 import { communityApi, type CommunityUser } from "@vereda/domain/community/contract";
 import { connectionFieldMessages } from "@vereda/domain/community/connections/errors-connections";
 import { useState } from "react";
-import { api } from "#platform/api/api.ts";
 import { nowMs } from "#platform/clock.ts";
 import { FormDialog } from "#platform/forms/form-dialog.tsx";
 import { useForm } from "#platform/forms/use-form.ts";

@@ -15,7 +15,6 @@ import { circleFieldMessages } from "@vereda/domain/community/circles/errors-cir
 import { createId } from "@vereda/domain/create-id";
 import { addMonths, formatIsoDay } from "@vereda/domain/time/day";
 import { useState, useId } from "react";
-import { api } from "#platform/api/api.ts";
 import { useToday } from "#platform/auth/user/use-today.ts";
 import { nowMs } from "#platform/clock.ts";
 import { DayField } from "#platform/forms/day-field.tsx";

@@ -2,7 +2,6 @@
 import { moderationApi } from "@vereda/domain/community/moderation/contract-moderation";
 import { createId } from "@vereda/domain/create-id";
 import { useState } from "react";
-import { api } from "#platform/api/api.ts";
 import { nowMs } from "#platform/clock.ts";
 import { FormDialog } from "#platform/forms/form-dialog.tsx";
 import { useForm } from "#platform/forms/use-form.ts";

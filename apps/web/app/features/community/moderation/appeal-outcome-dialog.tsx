@@ -7,7 +7,6 @@ import {
   moderationApi,
   type Report,
 } from "@vereda/domain/community/moderation/contract-moderation";
-import { api } from "#platform/api/api.ts";
 import { FormDialog } from "#platform/forms/form-dialog.tsx";
 import { useForm } from "#platform/forms/use-form.ts";
 import { m } from "#platform/i18n/generated/messages.js";

@@ -9,7 +9,6 @@ import {
   type SpecialistApplication,
 } from "@vereda/domain/community/specialists/contract-specialists";
 import { locales } from "@vereda/domain/locale";
-import { api } from "#platform/api/api.ts";
 import { useCurrentUser } from "#platform/auth/user/current-user.ts";
 import { FormFailure } from "#platform/forms/failures.tsx";
 import { useForm, type FieldBinding } from "#platform/forms/use-form.ts";

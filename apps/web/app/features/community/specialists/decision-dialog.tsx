@@ -4,7 +4,6 @@ import {
   type SpecialistApplication,
 } from "@vereda/domain/community/specialists/contract-specialists";
 import type { SpecialistDecision } from "@vereda/domain/community/specialists/specialist-rules";
-import { api } from "#platform/api/api.ts";
 import { FormDialog } from "#platform/forms/form-dialog.tsx";
 import { useForm } from "#platform/forms/use-form.ts";
 import { m } from "#platform/i18n/generated/messages.js";

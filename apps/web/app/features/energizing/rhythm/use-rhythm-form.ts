@@ -1,6 +1,5 @@
 // The form of the ideal rhythm.
 import type { SleepRhythm } from "@vereda/domain/energizing/contract-day";
-import { api } from "#platform/api/api.ts";
 import { useForm } from "#platform/forms/use-form.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { showToast } from "#ui/overlays/toast.tsx";

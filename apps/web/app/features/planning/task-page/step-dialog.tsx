@@ -2,7 +2,6 @@
 import { planningApi } from "@vereda/domain/planning/contract";
 import { planningFieldMessages } from "@vereda/domain/planning/errors";
 import type { ChecklistItem } from "@vereda/domain/planning/tasks/contract-task";
-import { api } from "#platform/api/api.ts";
 import { useForm } from "#platform/forms/use-form.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { ConnectionField } from "#shell/community/connection-field.tsx";

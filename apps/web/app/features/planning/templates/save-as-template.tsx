@@ -5,7 +5,6 @@ import { planningFieldMessages } from "@vereda/domain/planning/errors";
 import { templatesApi } from "@vereda/domain/planning/templates/contract-templates";
 import { useState } from "react";
 import { useNavigate } from "react-router";
-import { api } from "#platform/api/api.ts";
 import { nowMs } from "#platform/clock.ts";
 import { useForm } from "#platform/forms/use-form.ts";
 import { m } from "#platform/i18n/generated/messages.js";

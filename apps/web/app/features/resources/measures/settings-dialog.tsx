@@ -17,7 +17,6 @@ import { resourcesApi, type Resource } from "@vereda/domain/resources/contract";
 import { resourceFieldMessages } from "@vereda/domain/resources/errors";
 import { fixedResources } from "@vereda/domain/resources/measures/entry-rules";
 import { MINUTES_IN_HOUR } from "@vereda/domain/time/units";
-import { api } from "#platform/api/api.ts";
 import { FormDialog } from "#platform/forms/form-dialog.tsx";
 import { useForm, type Form } from "#platform/forms/use-form.ts";
 import { m } from "#platform/i18n/generated/messages.js";

@@ -2,7 +2,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { emailApi } from "@vereda/domain/account/email-address/contract-email";
 import { accountFieldMessages } from "@vereda/domain/account/errors";
-import { api } from "#platform/api/api.ts";
 import { useForm } from "#platform/forms/use-form.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { setCurrentUser, useCurrentUser } from "#platform/auth/user/current-user.ts";

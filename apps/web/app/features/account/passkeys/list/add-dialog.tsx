@@ -2,7 +2,6 @@ import { useQuery } from "@tanstack/react-query";
 import { passkeysApi } from "@vereda/domain/account/passkeys/contract-passkeys";
 import { accountFieldMessages } from "@vereda/domain/account/errors";
 import { useState, useEffect, useRef } from "react";
-import { api } from "#platform/api/api.ts";
 import { useForm } from "#platform/forms/use-form.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { Dialog } from "#ui/overlays/dialog.tsx";

@@ -26,7 +26,6 @@ import { EditForm } from "../edit-form.tsx";
 import { useEditingFocus } from "../use-editing-focus.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { accountApi, type User } from "@vereda/domain/account/contract";
-import { api } from "#platform/api/api.ts";
 import { useForm } from "#platform/forms/use-form.ts";
 import { showToast } from "#ui/overlays/toast.tsx";
 import { pickChanges } from "../changes.ts";

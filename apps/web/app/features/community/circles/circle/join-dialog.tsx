@@ -2,7 +2,6 @@
 import type { CircleEntry } from "@vereda/domain/community/circles/circle-policy";
 import { circlesApi, type Circle } from "@vereda/domain/community/circles/contract-circles";
 import { circleFieldMessages } from "@vereda/domain/community/circles/errors-circles";
-import { api } from "#platform/api/api.ts";
 import { FormDialog } from "#platform/forms/form-dialog.tsx";
 import { useForm } from "#platform/forms/use-form.ts";
 import { m } from "#platform/i18n/generated/messages.js";

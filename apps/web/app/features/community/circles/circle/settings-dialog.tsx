@@ -1,7 +1,6 @@
 // The settings of a circle, for its hosts.
 import { circlesApi, type Circle } from "@vereda/domain/community/circles/contract-circles";
 import { useState } from "react";
-import { api } from "#platform/api/api.ts";
 import { FormDialog } from "#platform/forms/form-dialog.tsx";
 import { useForm } from "#platform/forms/use-form.ts";
 import { m } from "#platform/i18n/generated/messages.js";

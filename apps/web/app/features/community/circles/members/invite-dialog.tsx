@@ -1,7 +1,6 @@
 // The dialog that invites a user to a circle.
 import type { CircleRole } from "@vereda/domain/community/circles/catalogue-circles";
 import { circlesApi, type Circle } from "@vereda/domain/community/circles/contract-circles";
-import { api } from "#platform/api/api.ts";
 import { FormDialog } from "#platform/forms/form-dialog.tsx";
 import { useForm } from "#platform/forms/use-form.ts";
 import { m } from "#platform/i18n/generated/messages.js";

@@ -1,6 +1,5 @@
 // The dialog that changes what a member may do in a circle.
 import { circlesApi, type CircleMember } from "@vereda/domain/community/circles/contract-circles";
-import { api } from "#platform/api/api.ts";
 import { FormDialog } from "#platform/forms/form-dialog.tsx";
 import { useForm } from "#platform/forms/use-form.ts";
 import { m } from "#platform/i18n/generated/messages.js";

@@ -3,7 +3,6 @@ import {
   messagesApi,
   type Conversation,
 } from "@vereda/domain/community/messages/contract-messages";
-import { api } from "#platform/api/api.ts";
 import { FormDialog } from "#platform/forms/form-dialog.tsx";
 import { useForm } from "#platform/forms/use-form.ts";
 import { m } from "#platform/i18n/generated/messages.js";

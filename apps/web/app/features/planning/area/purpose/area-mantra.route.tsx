@@ -15,7 +15,6 @@ import { AreaFrame, type AreaContext } from "../area-frame.tsx";
 import { canPlanIn } from "#features/planning/planning-areas.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { areasApi } from "@vereda/domain/workspace/areas/contract-areas";
-import { api } from "#platform/api/api.ts";
 import { useForm } from "#platform/forms/use-form.ts";
 import { useCurrentUser } from "#platform/auth/user/current-user.ts";
 import { cacheArea } from "../cache-area.ts";

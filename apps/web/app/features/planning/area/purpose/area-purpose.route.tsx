@@ -18,7 +18,6 @@ import { Breadcrumbs } from "#features/planning/breadcrumbs.tsx";
 import { canPlanIn } from "#features/planning/planning-areas.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { areasApi } from "@vereda/domain/workspace/areas/contract-areas";
-import { api } from "#platform/api/api.ts";
 import { useForm } from "#platform/forms/use-form.ts";
 import { useCurrentUser } from "#platform/auth/user/current-user.ts";
 import { cacheArea } from "../cache-area.ts";

@@ -3,7 +3,6 @@ import { useQuery } from "@tanstack/react-query";
 import { findOpenMission } from "@vereda/domain/planning/tasks/task-defaults";
 import { areaDefinitions } from "@vereda/domain/workspace/areas/areas";
 import { Suspense, useEffect, useId, useMemo, useState } from "react";
-import { api } from "#platform/api/api.ts";
 import { FormFailure } from "#platform/forms/failures.tsx";
 import { useForm } from "#platform/forms/use-form.ts";
 import { m } from "#platform/i18n/generated/messages.js";

@@ -4,7 +4,6 @@ import { trackingApi, type TimeEntry } from "@vereda/domain/planning/tracking/co
 import { planningFieldMessages } from "@vereda/domain/planning/errors";
 import { formatIsoDay } from "@vereda/domain/time/day";
 import { useRef } from "react";
-import { api } from "#platform/api/api.ts";
 import { nowMs } from "#platform/clock.ts";
 import { DayField } from "#platform/forms/day-field.tsx";
 import { useForm, type Form } from "#platform/forms/use-form.ts";

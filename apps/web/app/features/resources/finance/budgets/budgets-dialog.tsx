@@ -2,7 +2,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { financeApi, type FinanceMonth } from "@vereda/domain/resources/finance/contract-finance";
 import { areaDefinitions, type AreaKey } from "@vereda/domain/workspace/areas/areas";
-import { api } from "#platform/api/api.ts";
 import { FormDialog } from "#platform/forms/form-dialog.tsx";
 import { useForm } from "#platform/forms/use-form.ts";
 import { m } from "#platform/i18n/generated/messages.js";

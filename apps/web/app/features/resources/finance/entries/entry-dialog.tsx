@@ -1,6 +1,5 @@
 // Dialog to change an income or expense. Lazy-loaded.
 import { resourcesApi, type ResourceEntry } from "@vereda/domain/resources/contract";
-import { api } from "#platform/api/api.ts";
 import { FormDialog } from "#platform/forms/form-dialog.tsx";
 import { useForm } from "#platform/forms/use-form.ts";
 import { m } from "#platform/i18n/generated/messages.js";

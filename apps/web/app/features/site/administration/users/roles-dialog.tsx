@@ -8,7 +8,6 @@ import {
   userRoleDefinitions,
   type AssignableRole,
 } from "@vereda/domain/account/profile/user-roles";
-import { api } from "#platform/api/api.ts";
 import { FormDialog } from "#platform/forms/form-dialog.tsx";
 import { useForm } from "#platform/forms/use-form.ts";
 import { m } from "#platform/i18n/generated/messages.js";

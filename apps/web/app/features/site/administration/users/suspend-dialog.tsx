@@ -4,7 +4,6 @@ import { suspensionsApi } from "@vereda/domain/community/suspensions/contract-su
 import { circleFieldMessages } from "@vereda/domain/community/circles/errors-circles";
 import { createId } from "@vereda/domain/create-id";
 import { useState } from "react";
-import { api } from "#platform/api/api.ts";
 import { nowMs } from "#platform/clock.ts";
 import { DayField } from "#platform/forms/day-field.tsx";
 import { FormDialog } from "#platform/forms/form-dialog.tsx";

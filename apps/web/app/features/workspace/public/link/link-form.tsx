@@ -15,7 +15,6 @@ import { useLocalePath, useLocale } from "#platform/i18n/locale.ts";
 import { Button } from "#ui/button.tsx";
 import { TextField } from "#ui/fields/text-field.tsx";
 import { Suspense, useState } from "react";
-import { api } from "#platform/api/api.ts";
 import { createLazyDialog } from "#platform/lazy-part.tsx";
 import { showToast } from "#ui/overlays/toast.tsx";
 import { useCall } from "#platform/query/use-call.ts";

@@ -16,7 +16,6 @@ import type { WorkspaceTemplateKey } from "@vereda/domain/workspace/settings/tem
 import { workspaceFieldMessages } from "@vereda/domain/workspace/errors";
 import { useState } from "react";
 import { useNavigate } from "react-router";
-import { api } from "#platform/api/api.ts";
 import { nowMs } from "#platform/clock.ts";
 import { FormDialog } from "#platform/forms/form-dialog.tsx";
 import { useForm } from "#platform/forms/use-form.ts";

@@ -3,7 +3,6 @@ import type { ProgressEntry } from "@vereda/domain/planning/objectives/contract-
 import { planApi } from "@vereda/domain/planning/objectives/contract-plan";
 import { planningFieldMessages } from "@vereda/domain/planning/errors";
 import { formatIsoDay } from "@vereda/domain/time/day";
-import { api } from "#platform/api/api.ts";
 import { useForm } from "#platform/forms/use-form.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useDays } from "#platform/auth/user/use-days.ts";
