@@ -131,9 +131,9 @@ async function openContext(device) {
   return page;
 }
 
-async function take(page, name, [place, press]) {
+async function take(page, name, [address, press]) {
   studio ??= findStudio(page);
-  const path = typeof place === "string" ? place : await place(page);
+  const path = typeof address === "string" ? address : await address(page);
   await page.goto((locale === "en" ? "/en" : "") + path.replace("{studio}", await studio));
   await page.locator("main h1").first().waitFor();
   await page.waitForTimeout(SETTLED_MS);

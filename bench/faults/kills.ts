@@ -15,7 +15,7 @@ async function attackOne(stand: Stand) {
   let lost = 0;
   let slowest = 0;
   for (let kill = 0; kill < KILLS[stand.name]; kill += 1) {
-    const known = new Set(writers.tasks.keys());
+    const existing = new Set(writers.tasks.keys());
     const stopping = new AbortController();
     const writing = writers.write(product.origin, stopping.signal);
     // Each kill hits another moment of the work.
@@ -26,7 +26,7 @@ async function attackOne(stand: Stand) {
     const start = performance.now();
     product = await stand.serve();
     slowest = Math.max(slowest, performance.now() - start);
-    const fresh = [...writers.tasks.keys()].filter((id) => !known.has(id));
+    const fresh = [...writers.tasks.keys()].filter((id) => !existing.has(id));
     const missing = await writers.findLost(product.origin, fresh);
     lost += missing.length;
     failures.push(...missing, ...(await writers.repeat(product.origin)));

@@ -23,10 +23,10 @@ async function attackOne(stand: Stand) {
   const stopping = new AbortController();
   const balance = async () => {
     while (!stopping.signal.aborted) {
-      const answers = await Promise.all(
+      const responses = await Promise.all(
         products.map(async (product) => ((await isReady(product)) ? [product] : [])),
       );
-      ready = answers.flat();
+      ready = responses.flat();
       await setTimeout(REQUEST_PAUSE_MS);
     }
   };

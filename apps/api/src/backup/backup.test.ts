@@ -298,10 +298,10 @@ describe("moving", () => {
       await fill(embedded.db);
       const expected = await embedded.db.transaction(computeChecksums);
       await empty(second.db);
-      const known = listMigrationHashes();
-      await moveTables(makeDatabaseSource(embedded.db, now), { db: second.db }, known);
+      const hashes = listMigrationHashes();
+      await moveTables(makeDatabaseSource(embedded.db, now), { db: second.db }, hashes);
       expect(await second.db.transaction(computeChecksums)).toEqual(expected);
-      await moveTables(makeDatabaseSource(second.db, now), { db: back.db }, known);
+      await moveTables(makeDatabaseSource(second.db, now), { db: back.db }, hashes);
       expect(await back.db.transaction(computeChecksums)).toEqual(expected);
     } finally {
       await embedded.close();

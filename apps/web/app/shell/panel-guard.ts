@@ -13,8 +13,7 @@ import { session } from "../platform/auth/session/session.ts";
 
 /** Opens the panel at once with a cached or server-rendered user, and marks them for a refetch. */
 function resumeUser(user: User): Me {
-  setCurrentUser(queryClient, user);
-  void queryClient.invalidateQueries({ queryKey: meQuery.queryKey, refetchType: "none" });
+  setCurrentUser(queryClient, user, 0);
   return { kind: "user", status: 200, user };
 }
 
@@ -26,8 +25,8 @@ async function loadMe(documentUser: User | null): Promise<Me> {
   const cachedUser = restorePersistedCache(queryClient) ?? documentUser;
   if (cachedUser !== null) return resumeUser(cachedUser);
   // A redirect to the user's language asks again, perhaps offline.
-  const known = queryClient.getQueryData(meQuery.queryKey);
-  if (known?.kind === "user") return known;
+  const cached = queryClient.getQueryData(meQuery.queryKey);
+  if (cached?.kind === "user") return cached;
   try {
     return await fetchMe(queryClient);
   } catch (error) {

@@ -7,7 +7,7 @@ import type { AreaKey } from "@vereda/domain/workspace/areas/areas";
 import { createContext, useContext, type FunctionComponent } from "react";
 
 type AreaProps = {
-  readonly place: { workspaceId: string; areaId: AreaKey };
+  readonly location: { workspaceId: string; areaId: AreaKey };
   readonly canWrite: boolean;
 };
 type RightsProps = AreaProps & { readonly canModerate: boolean };

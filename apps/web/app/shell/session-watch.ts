@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { buildLocalePath, removeLocale } from "../platform/i18n/locale-path.ts";
 import { useLocale } from "../platform/i18n/locale.ts";
-import { fetchMe, fetchSignedInUser } from "../platform/auth/user/current-user.ts";
+import { fetchMe } from "../platform/auth/user/current-user.ts";
 import { invitationsQuery } from "../platform/auth/workspaces/invitations.ts";
 import { buildLoginPath, PANEL_HOME } from "../platform/auth/guest/next-path.ts";
 import { session } from "../platform/auth/session/session.ts";
@@ -26,7 +26,7 @@ export function useSessionWatch(): void {
     void navigate(buildLocalePath(to, locale), { replace: true });
   });
   const load = useEffectEvent(() => {
-    fetchSignedInUser(queryClient).catch(() => undefined);
+    fetchMe(queryClient, true).catch(() => undefined);
   });
 
   useEffect(() => {

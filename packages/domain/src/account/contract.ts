@@ -190,7 +190,8 @@ export const accountApi = {
     errors: ["username_taken", "conflict", "suspended"],
   }),
   updatePreferences: endpoint("PATCH /sessions/preferences", {
-    changes: ["/sessions/me", "/panel/profile-preview", "/public/profiles/:username"],
+    // Dates and texts depend on the time zone and on the language.
+    changes: ["*"],
     summary: {
       es: "Cambia idioma, zona horaria, país y tema",
       en: "Change language, time zone, country and theme",

@@ -103,11 +103,11 @@ describe("the checkout", () => {
     const { token, customerId } = await startCheckoutAs(api, fake);
     const areBothPending = Promise.withResolvers<void>();
     let pending = 0;
-    fake.delayList = async (answer) => {
+    fake.delayList = async (respond) => {
       pending += 1;
       if (pending === 2) areBothPending.resolve();
       await areBothPending.promise;
-      return answer();
+      return respond();
     };
     const start = async () => (await api.call(billingApi.checkout, { token, body: {} })).data.url;
     const urls = await Promise.all([start(), start()]);

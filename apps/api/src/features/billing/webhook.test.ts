@@ -126,8 +126,8 @@ describe("the order of events", () => {
     const { customerId, subscription, token, get } = await subscribe();
     const { promise, resolve } = Promise.withResolvers<void>();
     const isRequested = Promise.withResolvers<void>();
-    fake.delayList = async (answer) => {
-      const response = answer();
+    fake.delayList = async (respond) => {
+      const response = respond();
       fake.delayList = null;
       isRequested.resolve();
       await promise;
@@ -225,10 +225,10 @@ describe("a lost event", () => {
     };
     for (const { subscription } of [silent, other]) subscription.status = "canceled";
     api.clock.set(new Date(api.clock.now().getTime() + 60 * 86_400_000).toISOString());
-    fake.delayList = (answer) =>
+    fake.delayList = (respond) =>
       fake.requests.at(-1)?.form.get("customer") === silent.customerId
         ? Promise.reject(new TypeError("fetch failed"))
-        : Promise.resolve(answer());
+        : Promise.resolve(respond());
     await expect(api.runJobs()).rejects.toThrow("connection to Stripe");
     expect(await readStates()).toEqual(["ACTIVE", "ENDED"]);
     fake.delayList = null;

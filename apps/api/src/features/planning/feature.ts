@@ -3,7 +3,7 @@ import { findPlanningAudience } from "./access/live-audience.ts";
 import { listPlanSubjects } from "./access/readable-subjects.ts";
 import { leavePlans } from "./access/transfer-plans.ts";
 import { prepareMove } from "./move-plans.ts";
-import { translateLoosePlans } from "./objectives/loose-tasks-objective.ts";
+import { translateLoosePlans } from "./objectives/unsorted-objective.ts";
 import { planningJobs } from "./jobs.ts";
 import { planningData } from "./personal-data.ts";
 import { planningRoutes } from "./routes.ts";

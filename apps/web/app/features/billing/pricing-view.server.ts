@@ -48,15 +48,15 @@ function buildSupporterPlan({ isAvailable, prices }: Pricing, locale: Locale): P
 }
 
 function listQuestions(isAvailable: boolean) {
-  const locked = { question: m.billing_q_locked(), answer: m.billing_q_locked_text() };
-  const ownServer = { question: m.billing_q_server(), answer: m.billing_q_server_text() };
+  const locked = { question: m.billing_q_locked(), text: m.billing_q_locked_text() };
+  const ownServer = { question: m.billing_q_server(), text: m.billing_q_server_text() };
   if (!isAvailable) return [locked, ownServer];
   return [
     locked,
-    { question: m.billing_q_card(), answer: m.billing_q_card_text() },
-    { question: m.billing_q_cancel(), answer: m.billing_q_cancel_text() },
-    { question: m.billing_q_failed(), answer: m.billing_q_failed_text() },
-    { question: m.billing_q_close(), answer: m.billing_q_close_text() },
+    { question: m.billing_q_card(), text: m.billing_q_card_text() },
+    { question: m.billing_q_cancel(), text: m.billing_q_cancel_text() },
+    { question: m.billing_q_failed(), text: m.billing_q_failed_text() },
+    { question: m.billing_q_close(), text: m.billing_q_close_text() },
     ownServer,
   ];
 }

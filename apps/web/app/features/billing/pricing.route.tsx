@@ -80,10 +80,10 @@ function Questions({ questionsTitle, questions }: Pick<View, "questionsTitle" | 
   return (
     <section className="flex max-w-reading flex-col gap-8">
       <h2 className="text-28 font-medium text-balance">{questionsTitle}</h2>
-      {questions.map(({ question, answer }) => (
+      {questions.map(({ question, text }) => (
         <div key={question} className="flex flex-col gap-1">
           <h3 className="text-18 font-medium text-balance">{question}</h3>
-          <p className="text-pretty text-ink-soft">{answer}</p>
+          <p className="text-pretty text-ink-soft">{text}</p>
         </div>
       ))}
     </section>

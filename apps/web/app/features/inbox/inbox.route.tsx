@@ -44,7 +44,7 @@ import { useCurrentUser } from "#platform/auth/user/current-user.ts";
 import { classNames } from "#ui/class-names.ts";
 import { Icon } from "#ui/icon.tsx";
 import { getAddress, formatSenders, formatEntry } from "./format-entry.ts";
-import { formatPlannedDay } from "./format-when.ts";
+import { formatEntryTime } from "./format-entry-time.ts";
 import { snoozeLabels, snoozes, type Snooze } from "@vereda/domain/inbox/catalogue";
 import { IconButton } from "#ui/icon-button.tsx";
 import { Menu, MenuItem, MenuSection, MenuTrigger } from "#ui/overlays/menu.tsx";
@@ -98,7 +98,7 @@ function useInboxActions(): (act: InboxAction) => void {
       })),
     onDone: (changed) => {
       if (changed === null || changed.snoozedUntil === null) return;
-      const when = formatPlannedDay(changed.snoozedUntil, locale, timezone);
+      const when = formatEntryTime(changed.snoozedUntil, locale, timezone);
       showToast({ title: m.inbox_snoozed_toast({ when }) });
     },
   });
@@ -172,7 +172,7 @@ function EntryRow({ entry, onAct }: EntryMenuProps) {
   const locale = useLocale();
   const { timezone } = useCurrentUser();
   const { kind, isRead, snoozedUntil, at } = entry;
-  const when = formatPlannedDay(snoozedUntil ?? at, locale, timezone);
+  const when = formatEntryTime(snoozedUntil ?? at, locale, timezone);
   const details = [
     formatSenders(entry),
     snoozedUntil === null ? when : m.inbox_snoozed({ when }),

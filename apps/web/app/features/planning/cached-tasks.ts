@@ -12,7 +12,7 @@ import {
 import { getSessionOwnerId } from "#platform/auth/session/session-owner.ts";
 import type { PendingWrite } from "#platform/outbox/stored-writes.ts";
 import { buildQueryKey, isUnder } from "#platform/query/build-query.ts";
-import { changeCached } from "#platform/query/change-cached.ts";
+import { updateCached } from "#platform/query/update-cached.ts";
 import { queryClient } from "#platform/query/query-client.ts";
 
 /** The same change for each kind of list. */
@@ -28,12 +28,12 @@ const [CALENDAR] = buildQueryKey("GET /planning/calendar");
 const [COLUMN] = buildQueryKey("GET /planning/tasks");
 
 /** @returns the undo */
-export function changeCachedTasks(
+export function updateCachedTasks(
   { onTask = (task) => task, onAgenda, onCalendar }: TaskChange,
   filters: QueryFilters = { predicate: isPlanning },
 ): () => void {
   const moved = listMovedTasks(onTask);
-  return changeCached<unknown>(filters, (data, { queryKey }) => {
+  return updateCached<unknown>(filters, (data, { queryKey }) => {
     const [path] = queryKey;
     if (path === AGENDA) return onAgenda ? onAgenda(data as Agenda) : data;
     if (path === CALENDAR) {
@@ -45,8 +45,8 @@ export function changeCachedTasks(
   });
 }
 
-export function changeCachedTask(id: string, change: (task: Task) => Task): () => void {
-  return changeCachedTasks({ onTask: (task) => (task.id === id ? change(task) : task) });
+export function updateCachedTask(id: string, change: (task: Task) => Task): () => void {
+  return updateCachedTasks({ onTask: (task) => (task.id === id ? change(task) : task) });
 }
 
 /** Plans, pages, groups and single tasks: wherever there is a task in the data. */
@@ -141,7 +141,7 @@ export function applyWhilePending<Payload>(
     if (userId === null || !isPlanning(query)) return;
     for (const { payload, isSent } of writes.list(userId)) {
       const filters = { queryKey: query.queryKey, exact: true };
-      if (!isSent) changeCachedTasks(buildChange(payload), filters);
+      if (!isSent) updateCachedTasks(buildChange(payload), filters);
     }
   };
   const cache = queryClient.getQueryCache();

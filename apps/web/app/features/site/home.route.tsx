@@ -4,7 +4,7 @@ import { useLocale, useLocalePath } from "#platform/i18n/locale.ts";
 import { useDocumentInfo } from "#platform/pages/document-context.tsx";
 import { ViewMetadata } from "#platform/pages/public/view-metadata.tsx";
 import { describePublisher } from "#platform/pages/public/publisher.ts";
-import { createServerPart } from "./frame/server-written.tsx";
+import { createServerPart } from "./frame/server-rendered.tsx";
 
 const load = () => import("./home/page.tsx");
 const HomePage = createServerPart(

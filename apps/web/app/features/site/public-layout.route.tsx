@@ -5,7 +5,7 @@ import { LanguageSwitch } from "#platform/i18n/language-switch.tsx";
 import { m } from "#platform/i18n/generated/messages.js";
 import { SkipLink } from "#platform/pages/skip-link.tsx";
 import { PublicHeader } from "./frame/public-header.tsx";
-import { createServerPart } from "./frame/server-written.tsx";
+import { createServerPart } from "./frame/server-rendered.tsx";
 import { publicThemes, themeDefinitions, type Theme } from "@vereda/domain/account/profile/themes";
 import { useSyncExternalStore } from "react";
 import { applyTheme, getCurrentTheme, onThemeChange } from "#platform/theme/theme.ts";

@@ -1,7 +1,7 @@
 // The error classes of API calls, their kinds and their messages for users.
 import type { FieldError } from "@vereda/domain/http/envelope";
 import type { Label, Locale } from "@vereda/domain/locale";
-import { createFailure, type ApiResponse, type Failure } from "./api-response.ts";
+import type { ApiResponse, Failure } from "./api-response.ts";
 
 type ErrorKind =
   | "authentication"
@@ -86,14 +86,10 @@ export function toApiError(failure: Failure): ApiError {
   return new ApiError(failure);
 }
 
-/** The response for a form whose write may be queued on the device (202) instead of sent. */
-export async function toApiResponse<T>(result: Promise<T>): Promise<ApiResponse<T>> {
-  try {
-    return { success: true, status: 202, message: "", data: await result, error: null };
-  } catch (error) {
-    if (!(error instanceof ApiError)) throw error;
-    return { ...createFailure(error.status, error.code, error.message), fields: error.fields };
-  }
+/** @throws the failure of a response */
+export function requireData<Data>(response: ApiResponse<Data>): Data {
+  if (!response.success) throw toApiError(response);
+  return response.data;
 }
 
 /** Timeout, too early and rate limit: temporary conditions, not errors in the call itself. */

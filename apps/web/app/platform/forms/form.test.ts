@@ -1,7 +1,8 @@
 import { requiredText, text } from "@vereda/domain/text";
 import * as z from "zod/mini";
 import { describe, expect, it, vi } from "vitest";
-import { createFailure, type ApiResponse } from "../api/api-response.ts";
+import { createFailure } from "../api/api-response.ts";
+import { ApiError } from "../api/errors.ts";
 import { getValueAt, withValue } from "./draft.ts";
 import { createForm, UNEXPECTED, type FormSettings } from "./form.ts";
 
@@ -14,13 +15,7 @@ const messages = { title_required: { es: "Ponle un título.", en: "Give it a tit
 type Draft = { title: string; note: string; minutes: number };
 type Settings = FormSettings<typeof contract, Draft, { id: string }>;
 
-const saved: ApiResponse<{ id: string }> = {
-  success: true,
-  status: 201,
-  message: "",
-  data: { id: "t1" },
-  error: null,
-};
+const saved = { id: "t1" };
 
 function openForm(changes: Partial<Settings> = {}) {
   const sent: unknown[] = [];
@@ -65,7 +60,7 @@ describe("a form", () => {
       updatedAt: first,
       submit: async (_value, updatedAt) => {
         versions.push(updatedAt);
-        return conflict;
+        throw new ApiError(conflict);
       },
     };
     const { form } = openForm(settings);
@@ -115,7 +110,7 @@ describe("a form", () => {
       () => ({
         contract: week,
         initial: { days: [{ from: "" }, { from: "" }] },
-        submit: async () => ({ ...saved, data: null }),
+        submit: async () => null,
       }),
       () => "es",
     );
@@ -134,8 +129,14 @@ describe("a form", () => {
   });
 
   it("keeps the draft when saving fails, and can be resubmitted", async () => {
-    const responses = [createFailure(503, "NETWORK_ERROR", "Network error"), saved];
-    const { form, done } = openForm({ submit: async () => responses.shift() ?? saved });
+    const failures = [new ApiError(createFailure(503, "NETWORK_ERROR", "Network error"))];
+    const { form, done } = openForm({
+      submit: async () => {
+        const failure = failures.shift();
+        if (failure) throw failure;
+        return saved;
+      },
+    });
     form.set("title", "Leer");
     await form.submit();
     expect(form.state()).toMatchObject({ saving: false, dirty: true, draft: { title: "Leer" } });
@@ -150,7 +151,7 @@ describe("a form", () => {
       ...createFailure(422, "validation_error", "Revisa los datos."),
       fields: [{ path: "title", message: "Ya existe." }],
     };
-    const { form } = openForm({ submit: async () => refusal });
+    const { form } = openForm({ submit: () => Promise.reject(new ApiError(refusal)) });
     form.set("title", "Leer");
     await form.submit();
     expect(form.state().errors).toEqual({ title: "Ya existe." });

@@ -3,8 +3,8 @@ import { listFieldErrors, type FieldMessages } from "@vereda/domain/http/field-m
 import type { FieldError } from "@vereda/domain/http/envelope";
 import type { Locale } from "@vereda/domain/locale";
 import * as z from "zod/mini";
-import { createFailure, type ApiResponse } from "../api/api-response.ts";
-import { toApiError, type ApiError } from "../api/errors.ts";
+import { createFailure } from "../api/api-response.ts";
+import { ApiError } from "../api/errors.ts";
 import { withValue } from "./draft.ts";
 
 export type Errors = Readonly<Record<string, string>>;
@@ -29,8 +29,10 @@ export interface FormSettings<Contract extends z.ZodMiniType, Draft extends obje
   /** The version of `initial`. A later one counts while `initial` is the same: another part changed. */
   updatedAt?: string | undefined;
   /** With the version that it changes: after a conflict the next save replaces the current one. */
-  submit: (value: z.output<Contract>, updatedAt?: string) => Promise<ApiResponse<Data>>;
+  submit: (value: z.output<Contract>, updatedAt?: string) => Promise<Data>;
   onSaved?: (data: Data, value: z.output<Contract>) => void;
+  /** Before the form says why. */
+  onFailed?: (error: ApiError) => unknown;
 }
 
 interface FormStore<Draft> {
@@ -42,7 +44,7 @@ interface FormStore<Draft> {
   reset: (draft?: Draft) => void;
 }
 
-/** The code of an unexpected failure: `submit` threw instead of returning a response. */
+/** The code of an unexpected failure: `submit` threw what is no `ApiError`. */
 export const UNEXPECTED = "unexpected";
 
 function toErrors(fieldErrors: readonly FieldError[]): Errors {
@@ -111,37 +113,32 @@ export function createForm<Contract extends z.ZodMiniType, Draft extends object,
     return isLater && JSON.stringify(initial) === edited.values ? updatedAt : edited.updatedAt;
   }
 
-  /** Sends the draft; an unexpected error becomes a visible failure and the draft stays. */
-  async function send(value: z.output<Contract>): Promise<ApiResponse<Data>> {
-    try {
-      return await settings().submit(value, getVersion());
-    } catch (error) {
-      if (typeof reportError === "function") reportError(error);
-      return createFailure(0, UNEXPECTED, "");
-    }
+  /** An unexpected error becomes a visible failure, and the draft stays. */
+  function mapFailure(error: unknown): ApiError {
+    if (error instanceof ApiError) return error;
+    if (typeof reportError === "function") reportError(error);
+    return new ApiError(createFailure(0, UNEXPECTED, ""));
   }
 
   async function save(value: z.output<Contract>): Promise<void> {
-    const { onSaved } = settings();
+    const { submit, onSaved, onFailed } = settings();
     const sent = state.draft;
     change({ saving: true, failure: null, errors: {} });
-    const response = await send(value);
-    const current = response.success ? response.data : response.current;
-    edited.updatedAt = readVersion(current) ?? edited.updatedAt;
-    if (response.success) {
-      opened = sent;
-      change({ saving: false, dirty: state.draft !== sent });
-      onSaved?.(response.data, value);
+    let data: Data;
+    try {
+      data = await submit(value, getVersion());
+    } catch (error) {
+      const failure = mapFailure(error);
+      edited.updatedAt = readVersion(failure.current) ?? edited.updatedAt;
+      await onFailed?.(failure);
+      const focusRequest = state.focusRequest + (failure.fields.length > 0 ? 1 : 0);
+      change({ saving: false, errors: toErrors(failure.fields), failure, focusRequest });
       return;
     }
-    const errors = toErrors(response.fields ?? []);
-    const focus = Object.keys(errors).length > 0 ? 1 : 0;
-    change({
-      saving: false,
-      errors,
-      failure: toApiError(response),
-      focusRequest: state.focusRequest + focus,
-    });
+    edited.updatedAt = readVersion(data) ?? edited.updatedAt;
+    opened = sent;
+    change({ saving: false, dirty: state.draft !== sent });
+    onSaved?.(data, value);
   }
 
   return {

@@ -1,4 +1,5 @@
 // Binds a form to React: fields, their errors, and focus on the first invalid one.
+import type { Call, CallData } from "@vereda/domain/endpoints";
 import type { Locale } from "@vereda/domain/locale";
 import type * as z from "zod/mini";
 import {
@@ -11,8 +12,11 @@ import {
   type FormEvent,
   type RefObject,
 } from "react";
+import type { CallInput } from "../api/client.ts";
 import { getErrorText } from "../api/errors.ts";
 import { useLocale } from "../i18n/locale.ts";
+import { waitForRefresh } from "../query/changes.ts";
+import { request, useCall } from "../query/use-call.ts";
 import { createForm, type Errors, type FormSettings } from "./form.ts";
 
 export interface FieldBinding<Value> {
@@ -73,6 +77,21 @@ function toFieldText(value: unknown): string {
   return typeof value === "number" ? String(value) : "";
 }
 
+type Send<Contract extends z.ZodMiniType, Data> = FormSettings<Contract, object, Data>["submit"];
+
+type CallFormSettings<Contract extends z.ZodMiniType, Draft extends object, Data> = Omit<
+  FormSettings<Contract, Draft, Data>,
+  "submit"
+> & {
+  /** It is saving until what it changed is loaded: the next save needs that. */
+  waits?: boolean;
+};
+
+interface Submission {
+  readonly send: () => Promise<unknown>;
+  readonly sent: PromiseWithResolvers<unknown>;
+}
+
 function createConfigurableForm<Contract extends z.ZodMiniType, Draft extends object, Data>(
   settings: FormSettings<Contract, Draft, Data>,
   locale: Locale,
@@ -89,11 +108,44 @@ function createConfigurableForm<Contract extends z.ZodMiniType, Draft extends ob
   };
 }
 
-/** A form over one contract. Settings may change between renders; the draft stays. */
+/**
+ * A form over one call, or a function that chooses one. Settings may change between renders; the draft
+ * stays.
+ */
 export function useForm<Contract extends z.ZodMiniType, Draft extends object, Data>(
-  settings: FormSettings<Contract, Draft, Data>,
-): Form<Draft> {
+  settings: CallFormSettings<Contract, Draft, Data> & { call: Send<Contract, Data> },
+): Form<Draft>;
+export function useForm<Contract extends z.ZodMiniType, Draft extends object, C extends Call>(
+  settings: CallFormSettings<Contract, Draft, CallData<C>> & {
+    call: C;
+    input: (value: z.output<Contract>, updatedAt?: string) => CallInput<C>;
+  },
+): Form<Draft>;
+export function useForm<Contract extends z.ZodMiniType, Draft extends object>({
+  call,
+  input,
+  waits = false,
+  ...rest
+}: CallFormSettings<Contract, Draft, unknown> & {
+  call: string | Send<Contract, unknown>;
+  input?: (value: z.output<Contract>, updatedAt?: string) => unknown;
+}): Form<Draft> {
   const locale = useLocale();
+  const settle = (done: () => void) => (waits ? void waitForRefresh().then(done) : done());
+  const { send } = useCall(({ send: run }: Submission) => run(), {
+    onDone: (data, { sent }) => settle(() => sent.resolve(data)),
+    onFailed: (error, { sent }) => settle(() => sent.reject(error)),
+  });
+  const settings: FormSettings<Contract, Draft, unknown> = {
+    ...rest,
+    submit: (...values) => {
+      const sent = Promise.withResolvers<unknown>();
+      const run = async () =>
+        typeof call === "string" ? request(call, input?.(...values)) : call(...values);
+      send({ send: run, sent });
+      return sent.promise;
+    },
+  };
   const [{ store, configure }] = useState(() => createConfigurableForm(settings, locale));
   useLayoutEffect(() => configure(settings, locale));
   const state = useSyncExternalStore(store.subscribe, store.state, store.state);

@@ -36,7 +36,7 @@ interface UseCall<Input, Data> {
 }
 
 // Without the types of all calls at once, which would take the compiler minutes.
-const request = api.request as (call: string, input: unknown) => Promise<unknown>;
+export const request = api.request as (call: string, input: unknown) => Promise<unknown>;
 
 /** Whether another call of the queue follows the one that is ending. */
 function isQueued(client: QueryClient, queue: string | undefined): boolean {

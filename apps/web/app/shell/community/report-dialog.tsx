@@ -9,7 +9,6 @@ import {
 import { reportsApi } from "@vereda/domain/community/moderation/contract-reports";
 import { connectionFieldMessages } from "@vereda/domain/community/connections/errors-connections";
 import { useState } from "react";
-import { api } from "#platform/api/api.ts";
 import { nowMs } from "#platform/clock.ts";
 import { FormDialog } from "#platform/forms/form-dialog.tsx";
 import { useForm } from "#platform/forms/use-form.ts";
@@ -61,7 +60,8 @@ export default function ReportDialog({ subject, name, onClose }: ReportDialogPro
     initial,
     messages: connectionFieldMessages,
     toRequest: (draft) => ({ ...draft, subjectType, subjectId, id }),
-    submit: (body) => api.call("POST /panel/reports", { body, retry: true }),
+    call: "POST /panel/reports",
+    input: (body) => ({ body, retry: true }),
     onSaved: () => {
       showToast({ title: m.community_report_done() });
       onClose();

@@ -18,7 +18,7 @@ import {
   getInitialBelief,
 } from "./history.ts";
 import type { History } from "./history.ts";
-import { listLoggedCycles } from "./logged-cycles.ts";
+import { listLoggedCycles } from "./cycle-logs.ts";
 import { computePhaseMetrics } from "./phases/phase-metrics.ts";
 import { getPhase, buildPhases } from "./phases/phases.ts";
 import { MAX_DAYS_WITHOUT_PERIOD, detectSignals } from "./patterns/medical-signals.ts";

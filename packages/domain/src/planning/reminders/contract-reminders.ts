@@ -7,8 +7,8 @@ import { idParams } from "../../id.ts";
 import { areaKeys } from "../../workspace/areas/areas.ts";
 import { unavailableErrors, noContent } from "../call-errors.ts";
 import { reminderSubjects, reminderTimings } from "./catalogue-reminders.ts";
-import { MAX_REMINDERS, remindersInput, reminderWhen } from "./reminder-when.ts";
-import type { ReminderWhen } from "./reminder-when.ts";
+import { MAX_REMINDERS, remindersInput, reminderWhen } from "./reminder-time.ts";
+import type { ReminderWhen } from "./reminder-time.ts";
 
 export { MAX_REMINDERS, remindersInput, reminderWhen };
 export type { ReminderWhen };

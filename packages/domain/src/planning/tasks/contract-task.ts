@@ -6,7 +6,7 @@ import { taskIntents, taskPriorities, taskStatuses, triggerModules } from "../ca
 import { taskCharacteristics, taskEnvironments } from "./catalogue-tasks.ts";
 import type { TaskCharacteristic } from "./catalogue-tasks.ts";
 import { assignee, assigneeUsername } from "./contract-assignee.ts";
-import { remindersInput } from "../reminders/reminder-when.ts";
+import { remindersInput } from "../reminders/reminder-time.ts";
 import { MAX_REPEAT_AFTER, repeatUnits } from "./repeat-after.ts";
 import { tagIds, taskTag } from "./tags/contract-tags.ts";
 import { awaitedTask, relatedTask, waitsFor } from "./dependencies/contract-dependencies.ts";

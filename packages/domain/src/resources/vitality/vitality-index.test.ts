@@ -54,7 +54,7 @@ const inputs: Readonly<Record<VitalityPartKey, fc.Arbitrary<number>>> = {
   balance: fc.double({ min: 0, max: 10, noNaN: true }),
   connection: fc.double({ min: 0, max: 8, noNaN: true }),
 };
-const known = fc.record(inputs);
+const weeks = fc.record(inputs);
 const key = fc.constantFrom(...vitalityPartKeys);
 const parts = fc.tuple(...vitalityPartKeys.map(buildPartArbitrary));
 
@@ -90,7 +90,7 @@ describe("vitality index of any week", () => {
     "never rises with more of %s",
     (of) => {
       fc.assert(
-        fc.property(known, inputs[of], (week, more) => {
+        fc.property(weeks, inputs[of], (week, more) => {
           const [low, high] = [week[of], more].toSorted((one, other) => one - other);
           const before = computeVitality(buildParts({ ...week, [of]: low }));
           const after = computeVitality(buildParts({ ...week, [of]: high }));
@@ -102,7 +102,7 @@ describe("vitality index of any week", () => {
 
   it.each(["rhythm", "connection"] as const)("never falls with more of %s", (of) => {
     fc.assert(
-      fc.property(known, inputs[of], (week, more) => {
+      fc.property(weeks, inputs[of], (week, more) => {
         const [low, high] = [week[of], more].toSorted((one, other) => one - other);
         const before = computeVitality(buildParts({ ...week, [of]: low }));
         const after = computeVitality(buildParts({ ...week, [of]: high }));
@@ -140,7 +140,7 @@ describe("vitality index of any week", () => {
 describe("missing data", () => {
   it("lower the certainty by their weight", () => {
     fc.assert(
-      fc.property(known, key, (week, without) => {
+      fc.property(weeks, key, (week, without) => {
         const all = computeVitality(buildParts(week));
         const some = computeVitality(buildParts({ ...week, [without]: null }));
         const lost = vitalityWeights[without] / 100;
@@ -151,7 +151,7 @@ describe("missing data", () => {
 
   it("never count as zero: the index is that of the known parts alone", () => {
     fc.assert(
-      fc.property(known, key, (week, without) => {
+      fc.property(weeks, key, (week, without) => {
         const some = computeVitality(buildParts({ ...week, [without]: null }));
         const parts = buildParts(week);
         const asBad = parts.map((part) => (part.key === without ? { ...part, score: 0 } : part));
@@ -162,7 +162,7 @@ describe("missing data", () => {
 
   it("leave a score that their own mean would not change", () => {
     fc.assert(
-      fc.property(known, key, (week, without) => {
+      fc.property(weeks, key, (week, without) => {
         const rest = buildParts({ ...week, [without]: null }).filter(({ score }) => score !== null);
         const weight = rest.reduce((sum, part) => sum + vitalityWeights[part.key], 0);
         const mean =
@@ -176,7 +176,7 @@ describe("missing data", () => {
 
   it("turn out to be within the range", () => {
     fc.assert(
-      fc.property(known, key, (week, without) => {
+      fc.property(weeks, key, (week, without) => {
         const { score } = computeVitality(buildParts(week));
         const { range } = computeVitality(buildParts({ ...week, [without]: null }));
         expect(score).toBeGreaterThanOrEqual(range?.low ?? Number.NaN);

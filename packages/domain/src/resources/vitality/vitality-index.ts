@@ -37,21 +37,21 @@ export interface VitalityIndex {
  * Below a certainty of 0.5 there is neither score nor range nor advice.
  */
 export function computeVitality(parts: readonly ScoredPart[]): VitalityIndex {
-  const known = parts.flatMap(({ key, score, coverage }) =>
+  const scored = parts.flatMap(({ key, score, coverage }) =>
     score === null ? [] : [{ key, score, share: (vitalityWeights[key] * coverage) / 100 }],
   );
-  const certainty = known.reduce((sum, { share }) => sum + share, 0);
+  const certainty = scored.reduce((sum, { share }) => sum + share, 0);
   if (certainty < MIN_CERTAINTY) {
     return { score: null, certainty, range: null, label: "unknown", advice: null };
   }
-  const weighted = known.reduce((sum, { share, score }) => sum + share * score, 0);
+  const weighted = scored.reduce((sum, { share, score }) => sum + share * score, 0);
   const score = roundHalfUp(weighted / certainty);
   return {
     score,
     certainty,
     range: { low: roundHalfUp(weighted), high: roundHalfUp(weighted + 100 * (1 - certainty)) },
     label: getVitalityLabel(score),
-    advice: findAdvice(known),
+    advice: findAdvice(scored),
   };
 }
 
@@ -78,9 +78,9 @@ interface WeightedPart {
  * The known part whose rise to 100 would raise the score most; of equal ones that of more weight, and of
  * equal weights the first. Null when all are at 100.
  */
-function findAdvice(known: readonly WeightedPart[]): VitalityPartKey | null {
+function findAdvice(scored: readonly WeightedPart[]): VitalityPartKey | null {
   const gainOf = ({ score, share }: WeightedPart) => Math.round(share * (100 - score) * 1e6);
-  const [best] = known.toSorted(
+  const [best] = scored.toSorted(
     (one, other) =>
       gainOf(other) - gainOf(one) || vitalityWeights[other.key] - vitalityWeights[one.key],
   );

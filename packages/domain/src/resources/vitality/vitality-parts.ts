@@ -114,16 +114,16 @@ function readRhythm({ routines: { completed, planned } }: VitalityInput): Vitali
 function readLoad({ days }: VitalityInput): VitalityPart {
   const first = days.findIndex(({ plannedMinutes }) => plannedMinutes > 0);
   if (first === -1) return missing("load", "no_plans");
-  const known = days
+  const ratedDays = days
     .slice(first)
     .flatMap(({ plannedMinutes, availableMinutes }) =>
       availableMinutes === null ? [] : [{ plannedMinutes, availableMinutes }],
     );
-  if (known.length === 0) return missing("load", "no_rhythm");
-  const planned = known.reduce((sum, day) => sum + day.plannedMinutes, 0);
-  const available = known.reduce((sum, day) => sum + day.availableMinutes, 0);
+  if (ratedDays.length === 0) return missing("load", "no_rhythm");
+  const planned = ratedDays.reduce((sum, day) => sum + day.plannedMinutes, 0);
+  const available = ratedDays.reduce((sum, day) => sum + day.availableMinutes, 0);
   const share = planned / Math.max(1, available);
-  const coverage = known.length / VITALITY_DAYS;
+  const coverage = ratedDays.length / VITALITY_DAYS;
   return {
     key: "load",
     score: scoreLoad(share),

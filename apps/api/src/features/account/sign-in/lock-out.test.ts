@@ -104,10 +104,10 @@ describe("wrong passwords of a stranger", () => {
 
   it("count on after the owner has signed in", async () => {
     const ana = await registerUser(api);
-    const known = { ip: "192.0.2.10" };
-    await signIn(ana, known);
+    const browser = { ip: "192.0.2.10" };
+    await signIn(ana, browser);
     await guess(ana.email, STRANGERS_LIMIT - 1);
-    expect((await logIn(ana.email, ana.password, known)).status).toBe(200);
+    expect((await logIn(ana.email, ana.password, browser)).status).toBe(200);
     expect((await logIn(ana.email, ana.password, { ip: "192.0.2.11" })).status).toBe(200);
     expect((await logIn(ana.email, "wrong", { ip: "192.0.2.12" })).status).toBe(401);
     expect((await logIn(ana.email, "wrong", { ip: "192.0.2.13" })).status).toBe(429);

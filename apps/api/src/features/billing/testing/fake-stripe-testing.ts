@@ -34,7 +34,7 @@ export interface FakeStripe {
   /** The next requests fail without an answer. */
   failures: number;
   /** Called before the answer to a list of subscriptions is made, and after. */
-  delayList: ((answer: () => Response) => Promise<Response>) | null;
+  delayList: ((respond: () => Response) => Promise<Response>) | null;
 }
 
 const missing = { error: { type: "invalid_request_error", code: "resource_missing" } };

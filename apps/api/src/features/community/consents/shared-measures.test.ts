@@ -113,11 +113,11 @@ describe("what a specialist sees", async () => {
   it("is nothing else: no other title, dream, cycle, note or figure in any answer", async () => {
     const received = await api.call(consentsApi.received, { token });
     expect(received.data.items).toHaveLength(3);
-    const answers: unknown[] = [received.envelope];
+    const responses: unknown[] = [received.envelope];
     for (const consent of received.data.items) {
-      answers.push((await attemptView(api, pair.specialist, consent)).envelope);
+      responses.push((await attemptView(api, pair.specialist, consent)).envelope);
     }
-    const text = JSON.stringify(answers);
+    const text = JSON.stringify(responses);
     expect(text).toContain("Dormir a las once");
     for (const hidden of [PLANTED, "cramps", "volaba", "@", pair.member.userId, "parts"]) {
       expect(text).not.toContain(hidden);

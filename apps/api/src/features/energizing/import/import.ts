@@ -56,9 +56,9 @@ export async function importNights(
       .select({ id: sleepCycles.id })
       .from(sleepCycles)
       .where(inArray(sleepCycles.id, ids));
-    const known = new Set(existing.map(({ id }) => id));
+    const existingIds = new Set(existing.map(({ id }) => id));
     const fresh = nights.flatMap(({ id, startedAt, endedAt }, at) =>
-      known.has(id) ? [] : [{ id, at, times: parseTimes(startedAt, endedAt) }],
+      existingIds.has(id) ? [] : [{ id, at, times: parseTimes(startedAt, endedAt) }],
     );
     await requirePossibleNights(tx, userKey, fresh, now.getTime(), (index, path) =>
       ["nights", fresh[index]?.at ?? index, path].join("."),

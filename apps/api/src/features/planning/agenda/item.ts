@@ -10,7 +10,7 @@ import { formatIsoDay } from "@vereda/domain/time/day";
 import type { Day } from "@vereda/domain/time/day";
 import type { RelatedLookup } from "./rows/related.ts";
 import type { Due } from "./rows/due.ts";
-import type { DetailsRow } from "./rows/details.ts";
+import { pickStored, type DetailsRow } from "./rows/details.ts";
 import { getDateLimits } from "../schedules/schedule-rows.ts";
 import { toEstimation } from "../tables/task-content.ts";
 
@@ -29,6 +29,7 @@ export function buildAgendaItem(
   const limits = above === null ? null : getDateLimits(above);
   return {
     ...parseFlags(row.flags),
+    ...pickStored(row),
     type: schedule?.type ?? "TASK",
     taskId: row.id,
     title: row.title,
@@ -52,12 +53,8 @@ export function buildAgendaItem(
     environmentId: row.environmentId,
     positiveConsequences: parseText(row.positiveConsequences),
     negativeConsequences: parseText(row.negativeConsequences),
-    triggerModule: row.triggerModule,
     triggerAction: parseText(row.triggerAction),
-    triggerPayload: row.triggerPayload,
     templateId: parseText(row.templateId),
-    deadline: row.deadline,
-    repeatAfter: row.repeatAfter,
     tagIds: (row.tags ?? []).map(({ id }) => id),
     tags: [...(row.tags ?? [])],
     waitsFor: (row.awaited ?? []).map(({ id }) => id),
@@ -71,7 +68,6 @@ export function buildAgendaItem(
     progressEntries: related.progressOf(row, visibility),
     workspaceId: row.workspaceId,
     areaId: row.areaId,
-    priority: row.priority,
     maySchedule: canByRole(row.membership, "own", row.areaId),
     firstDay: formatDayOrNull(limits?.start),
     lastDay: formatDayOrNull(limits?.end),

@@ -9,7 +9,7 @@ import {
   MAX_MINUTES_BEFORE,
   MAX_REMINDERS,
   reminderWhen,
-} from "@vereda/domain/planning/reminders/reminder-when";
+} from "@vereda/domain/planning/reminders/reminder-time";
 import type { ScheduleType } from "@vereda/domain/planning/schedules/catalogue-schedule";
 import { scheduleInput } from "@vereda/domain/planning/schedules/contract-schedule";
 import { readSchedule } from "@vereda/domain/planning/schedules/schedule";

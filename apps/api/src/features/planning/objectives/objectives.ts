@@ -26,7 +26,7 @@ import { findObjectiveFor } from "../access/access.ts";
 import { moveToBin } from "../access/bin.ts";
 import { loadCurrentValues } from "./resource-values.ts";
 import { hasStatus, buildStatusColumns } from "./objective-status.ts";
-import { requireNoOpenLooseTasks, validateLooseChanges } from "./loose-tasks-objective.ts";
+import { requireNoOpenLooseTasks, validateLooseChanges } from "./unsorted-objective.ts";
 import { scheduleOfRow, loadSchedules } from "../schedules/schedule-rows.ts";
 import { isShareWith } from "../access/share-terms.ts";
 import { shares } from "../tables/sharing.ts";

@@ -18,7 +18,7 @@ import type { Caller } from "#platform/http/authentication.ts";
 import { AppError, createInvalidFieldsError } from "#platform/http/errors/errors.ts";
 import { buildNextTimestamp } from "#platform/http/writing.ts";
 import { findObjectiveFor, findTaskFor } from "../access/access.ts";
-import { validateLooseChanges } from "./loose-tasks-objective.ts";
+import { validateLooseChanges } from "./unsorted-objective.ts";
 import { getObjective } from "./objectives.ts";
 import { objectives, tasks } from "../tables/plans.ts";
 import { getTask } from "../tasks/tasks.ts";

@@ -15,7 +15,7 @@ import { schedules } from "../tables/schedules.ts";
 /** Above other tasks of high priority, which count from 0. */
 const getOrder = (at: number, count: number) => at - count;
 
-const leaveUrgent = sql`case when ${tasks.priority} = 'URGENT' then 'URGENT' else 'HIGH' end`;
+const raisedPriority = sql`case when ${tasks.priority} = 'URGENT' then 'URGENT' else 'HIGH' end`;
 
 /** A task with the priority that it had before. */
 interface FirstTask {
@@ -91,7 +91,7 @@ export async function planFirstTasks(
     );
     await tx
       .update(tasks)
-      .set({ priority: leaveUrgent, order: sql`case ${order} end`, updatedAt: now })
+      .set({ priority: raisedPriority, order: sql`case ${order} end`, updatedAt: now })
       .where(which);
   }
   return first.map(({ id: taskId, priority, isNew }) => ({ taskId, priority, isNew }));

@@ -203,8 +203,8 @@ function buildHit(
   schedule: Schedule | null,
 ): SearchHit {
   const { kind, id, title, status, workspaceId, areaId, plannedTotalMin, updatedAt } = row;
-  const place = { workspaceId, areaId };
-  const hit = { kind, id, title, status, ...place, schedule, plannedTotalMin, updatedAt };
+  const location = { workspaceId, areaId };
+  const hit = { kind, id, title, status, ...location, schedule, plannedTotalMin, updatedAt };
   if (seesObjective) return { ...hit, objectiveId, objectiveTitle, missionId };
   return { ...hit, objectiveId: null, objectiveTitle: null, missionId: null };
 }

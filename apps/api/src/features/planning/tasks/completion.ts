@@ -160,12 +160,12 @@ export async function completeTask(
   const { task, objective } = await findTaskFor(db, caller, id, "work");
   if (columnId !== null) await requireColumn(db, objective, columnId, "COMPLETED");
   const times = await loadTimes(db, caller, task);
-  const requested = resolveDay(caller, date, action.at);
+  const requestedDay = resolveDay(caller, date, action.at);
   // What opens again is done today at the latest, so that it does not move past its next days.
   const day =
     task.repeatAfter === null
-      ? requested
-      : getCompletionDay(requested, getUserDay(action.at.getTime(), caller));
+      ? requestedDay
+      : getCompletionDay(requestedDay, getUserDay(action.at.getTime(), caller));
   const next = findOpening(task, times, day);
   // Of a task that opens again, the day of its completion.
   const occurrence = next === null ? resolveOccurrence(times, caller, day) : day;

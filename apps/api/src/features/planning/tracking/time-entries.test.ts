@@ -47,8 +47,8 @@ describe("a tracked time", () => {
     // 22:00 in Mexico City on the third.
     const body = { startedAt: at("04:00"), endedAt: at("04:30") };
     const { data: made } = await api.call(trackingApi.createEntry, { token, params, body });
-    const place = { startedDay: "2026-03-03", timeZone: "America/Mexico_City" };
-    expect(made).toMatchObject(place);
+    const recorded = { startedDay: "2026-03-03", timeZone: "America/Mexico_City" };
+    expect(made).toMatchObject(recorded);
     const timezone = "Europe/Madrid";
     await api.call(accountApi.updatePreferences, { token, body: { timezone } });
     const listed = await api.call(trackingApi.listEntries, { token, params });
@@ -59,16 +59,16 @@ describe("a tracked time", () => {
       params: { id: made.id },
       body: { startedAt: at("03:45") },
     });
-    expect(corrected).toMatchObject(place);
+    expect(corrected).toMatchObject(recorded);
     const history = await api.call(trackingApi.listChanges, { token, params });
     expect(history.data.items).toMatchObject([
-      { kind: "CHANGED", timeZone: place.timeZone },
-      { kind: "ADDED", timeZone: place.timeZone },
+      { kind: "CHANGED", timeZone: recorded.timeZone },
+      { kind: "ADDED", timeZone: recorded.timeZone },
     ]);
     await api.call(trackingApi.deleteEntry, { token, params: { id: made.id } });
     const undo = { ...body, id: made.id, date: made.day, timeZone: made.timeZone };
     const restored = await api.call(trackingApi.createEntry, { token, params, body: undo });
-    expect(restored.data).toMatchObject(place);
+    expect(restored.data).toMatchObject(recorded);
   });
 });
 

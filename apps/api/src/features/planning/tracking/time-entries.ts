@@ -138,8 +138,8 @@ export async function updateEntry(
       ? await validateTimeEntry(tx, caller, subject, requested, now)
       : requested;
     const isMoved = interval.startedAt.getTime() !== entry.startedAt.getTime();
-    const place = { ...caller, timeZone: entry.timezone };
-    const startedDay = isMoved ? formatLivedDay(place, interval.startedAt) : entry.startedDay;
+    const localCaller = { ...caller, timeZone: entry.timezone };
+    const startedDay = isMoved ? formatLivedDay(localCaller, interval.startedAt) : entry.startedDay;
     const day = await resolveEntryDay(tx, entry, startedDay);
     const [changed] = await tx
       .update(timeEntries)

@@ -7,9 +7,7 @@ import { route } from "../route.ts";
 import { makeTestApp } from "#platform/testing/testing.ts";
 
 const call = (path: `/${string}`, errors: readonly string[] = []) =>
-  endpoint({
-    method: "POST",
-    path,
+  endpoint(`POST ${path}`, {
     access: "public",
     summary: { es: "Escribe", en: "Write" },
     body: z.object({ text: z.string() }),

@@ -8,7 +8,6 @@ import { apiTokensApi } from "@vereda/domain/account/api-tokens/contract-api-tok
 import { accountFieldMessages } from "@vereda/domain/account/errors";
 import { DAY_MS } from "@vereda/domain/time/units";
 import { useRef, useState } from "react";
-import { api } from "#platform/api/api.ts";
 import { nowMs } from "#platform/clock.ts";
 import { useForm } from "#platform/forms/use-form.ts";
 import { m } from "#platform/i18n/generated/messages.js";
@@ -84,10 +83,10 @@ function CreateForm({ onCreated, onClose }: CreateFormProps) {
     messages: accountFieldMessages,
     toRequest,
     // Not retried: a repeated response has no token.
-    submit: async (body) => {
-      const response = await api.call("POST /sessions/tokens", { body, retry: false });
-      if (response.error === "password_confirmation_required") setIsPasswordNeeded(true);
-      return response;
+    call: "POST /sessions/tokens",
+    input: (body) => ({ body, retry: false }),
+    onFailed: ({ code }) => {
+      if (code === "password_confirmation_required") setIsPasswordNeeded(true);
     },
     onSaved: ({ token }) => onCreated(token),
   });

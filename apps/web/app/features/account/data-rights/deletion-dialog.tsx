@@ -19,7 +19,6 @@ import { Button } from "#ui/button.tsx";
 import { ErrorNote } from "#ui/layout/error-note.tsx";
 import { accountFieldMessages } from "@vereda/domain/account/errors";
 import { getTodayIn } from "@vereda/domain/time/zone";
-import { api } from "#platform/api/api.ts";
 import { useForm } from "#platform/forms/use-form.ts";
 import { leaveFor } from "#shell/menus/sign-out.ts";
 import { useCurrentUser } from "#platform/auth/user/current-user.ts";
@@ -36,7 +35,8 @@ function useDeletion() {
     contract: dataRightsApi.deleteAccount.body,
     initial: { password: "", confirm: "", eraseHealthNow: false },
     messages: accountFieldMessages,
-    submit: (body) => api.call("POST /sessions/account-deletion", { body, endsSession: true }),
+    call: "POST /sessions/account-deletion",
+    input: (body) => ({ body, endsSession: true }),
     onSaved: ({ erasesAt }, { eraseHealthNow = false }) => {
       const lastDay = formatIsoDay(getTodayIn(timezone, Date.parse(erasesAt)));
       leaveFor(buildFarewellPath(lastDay, eraseHealthNow));

@@ -1,7 +1,6 @@
 // Asks for the password before the download, because the screen may be unattended.
 import { dataRightsApi } from "@vereda/domain/account/data-rights/contract-data-rights";
 import { accountFieldMessages } from "@vereda/domain/account/errors";
-import { api } from "#platform/api/api.ts";
 import { useForm } from "#platform/forms/use-form.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { Button } from "#ui/button.tsx";
@@ -23,7 +22,8 @@ export function DownloadDialog({ onClose }: { onClose: () => void }) {
     contract: dataRightsApi.exportLink.body,
     initial: { password: "" },
     messages: accountFieldMessages,
-    submit: (body) => api.call("POST /sessions/data-export/link", { body }),
+    call: "POST /sessions/data-export/link",
+    input: (body) => ({ body }),
     onSaved: ({ url }) => {
       downloadFrom(url);
       onClose();

@@ -8,7 +8,6 @@ import { ErrorNote } from "#ui/layout/error-note.tsx";
 import { PasswordField } from "#ui/fields/password-field.tsx";
 import { securityApi } from "@vereda/domain/account/two-step/contract-security";
 import { accountFieldMessages } from "@vereda/domain/account/errors";
-import { api } from "#platform/api/api.ts";
 import { useForm, type Form } from "#platform/forms/use-form.ts";
 import { showToast } from "#ui/overlays/toast.tsx";
 
@@ -23,7 +22,8 @@ function usePasswordForm(): Form<PasswordDraft> {
     initial: EMPTY,
     messages: accountFieldMessages,
     // Not retried: if the response were lost, the old password would no longer match.
-    submit: (body) => api.call("PATCH /sessions/password", { body, retry: false }),
+    call: "PATCH /sessions/password",
+    input: (body) => ({ body, retry: false }),
     onSaved: () => {
       form.reset(EMPTY);
       showToast({

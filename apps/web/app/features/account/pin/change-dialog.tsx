@@ -1,6 +1,5 @@
 import { pinApi, type PinState } from "@vereda/domain/account/pin/contract-pin";
 import { useState } from "react";
-import { api } from "#platform/api/api.ts";
 import { useForm, type Form } from "#platform/forms/use-form.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { emptyProof, proofMessages, buildProof, type ProofDraft } from "#platform/pin/pin-proof.ts";
@@ -23,7 +22,8 @@ export function ChangeDialog({ state, onClose }: { state: PinState; onClose: () 
       ...(draft.pin && { pin: draft.pin }),
       holdMinutes: draft.holdMinutes,
     }),
-    submit: (body) => api.call("PUT /sessions/pin", { body, retry: false }),
+    call: "PUT /sessions/pin",
+    input: (body) => ({ body, retry: false }),
     onSaved: () => {
       onClose();
       showToast({ title: m.account_pin_changed() });

@@ -1,5 +1,4 @@
 import { pinApi, type PinState } from "@vereda/domain/account/pin/contract-pin";
-import { api } from "#platform/api/api.ts";
 import { useForm } from "#platform/forms/use-form.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { emptyProof, proofMessages, buildProof } from "#platform/pin/pin-proof.ts";
@@ -14,7 +13,8 @@ export function RemoveDialog({ state, onClose }: { state: PinState; onClose: () 
     initial: { ...emptyProof, usesPassword: needsPassword },
     messages: proofMessages,
     toRequest: buildProof,
-    submit: (body) => api.call("DELETE /sessions/pin", { body, retry: false }),
+    call: "DELETE /sessions/pin",
+    input: (body) => ({ body, retry: false }),
     onSaved: () => {
       onClose();
       showToast({ title: m.account_pin_removed() });

@@ -1,7 +1,6 @@
 import { pinApi } from "@vereda/domain/account/pin/contract-pin";
 import { DEFAULT_PIN_UNLOCK_MINUTES } from "@vereda/domain/account/pin/pin-rules";
 import { useEffect, useState } from "react";
-import { api } from "#platform/api/api.ts";
 import { useForm, type Form } from "#platform/forms/use-form.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { proofMessages } from "#platform/pin/pin-proof.ts";
@@ -26,7 +25,8 @@ export function SetDialog({ onClose }: { onClose: () => void }) {
       holdMinutes,
       ...(password && { password }),
     }),
-    submit: (body) => api.call("PUT /sessions/pin", { body, retry: false }),
+    call: "PUT /sessions/pin",
+    input: (body) => ({ body, retry: false }),
     onSaved: () => {
       onClose();
       showToast({ title: m.account_pin_saved() });

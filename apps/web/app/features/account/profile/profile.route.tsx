@@ -33,7 +33,6 @@ import { EmailSection } from "../email-address/change/email-section.tsx";
 import { useEditingFocus } from "./use-editing-focus.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { api } from "#platform/api/api.ts";
 import { useForm } from "#platform/forms/use-form.ts";
 import { useToday } from "#platform/auth/user/use-today.ts";
 import { showToast } from "#ui/overlays/toast.tsx";
@@ -55,7 +54,8 @@ function usePersonalForm() {
     initial: saved,
     messages: getPersonalMessages(order),
     toRequest: (draft) => pickChanges(draft, saved),
-    submit: (body) => api.call("PATCH /sessions/profile", { body, retry: true }),
+    call: "PATCH /sessions/profile",
+    input: (body) => ({ body, retry: true }),
     onSaved: (changed) => {
       setCurrentUser(queryClient, changed);
       setIsEditing(false);

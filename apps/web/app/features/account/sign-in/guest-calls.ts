@@ -7,7 +7,7 @@ import type { Locale } from "@vereda/domain/locale";
 import type { ComponentType } from "react";
 import type * as z from "zod/mini";
 import { api } from "#platform/api/api.ts";
-import { getErrorText, isRetryable } from "#platform/api/errors.ts";
+import { getErrorText, isRetryable, requireData } from "#platform/api/errors.ts";
 import { createForm, type FormSettings } from "#platform/forms/form.ts";
 import { session } from "#platform/auth/session/session.ts";
 import type { SecondStepProps } from "../two-step/second-step/second-step.tsx";
@@ -56,7 +56,7 @@ export async function logIn(draft: Draft, locale: Locale): Promise<LoginOutcome>
       contract: accountApi.login.body,
       initial: draft,
       toRequest: (typed) => ({ ...typed, source: WEB_SOURCE }),
-      submit: (credentials) => session.login(credentials),
+      submit: async (credentials) => requireData(await session.login(credentials)),
     },
     locale,
   );
@@ -70,7 +70,7 @@ export async function moveSecondAccount(draft: Draft, locale: Locale): Promise<L
       contract: emailApi.moveSecondAccount.body,
       initial: draft,
       toRequest: (typed) => ({ ...typed, source: WEB_SOURCE }),
-      submit: (proof) => session.moveSecondAccount(proof),
+      submit: async (proof) => requireData(await session.moveSecondAccount(proof)),
     },
     locale,
   );
@@ -84,7 +84,7 @@ export async function register(draft: Draft, locale: Locale): Promise<Outcome> {
       contract: accountApi.register.body,
       initial: draft,
       toRequest: (typed) => ({ ...typed, language: locale, source: WEB_SOURCE }),
-      submit: (registration) => session.register(registration),
+      submit: async (registration) => requireData(await session.register(registration)),
     },
     locale,
   );
@@ -96,7 +96,7 @@ export function requestResetLink(draft: Draft, locale: Locale): Promise<Outcome>
     {
       contract: accountApi.forgotPassword.body,
       initial: draft,
-      submit: (body) => api.call("POST /sessions/forgot-password", { body }),
+      submit: (body) => api.data("POST /sessions/forgot-password", { body }),
     },
     locale,
   );
@@ -107,7 +107,7 @@ export async function resetPassword(draft: Draft, locale: Locale): Promise<Outco
     {
       contract: accountApi.resetPassword.body,
       initial: draft,
-      submit: (body) => api.call("POST /sessions/reset-password", { body }),
+      submit: (body) => api.data("POST /sessions/reset-password", { body }),
     },
     locale,
   );

@@ -1,6 +1,5 @@
 import { securityApi } from "@vereda/domain/account/two-step/contract-security";
 import { accountFieldMessages } from "@vereda/domain/account/errors";
-import { api } from "#platform/api/api.ts";
 import { useForm } from "#platform/forms/use-form.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { Dialog } from "#ui/overlays/dialog.tsx";
@@ -12,7 +11,8 @@ export function DisableDialog({ onClose }: { onClose: () => void }) {
     contract: securityApi.disableTwoStep.body,
     initial: { password: "" },
     messages: accountFieldMessages,
-    submit: (body) => api.call("DELETE /sessions/two-step", { body }),
+    call: "DELETE /sessions/two-step",
+    input: (body) => ({ body }),
     onSaved: () => {
       onClose();
       showToast({ title: m.account_two_step_deactivated() });

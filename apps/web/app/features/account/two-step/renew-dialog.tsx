@@ -1,7 +1,6 @@
 import { securityApi } from "@vereda/domain/account/two-step/contract-security";
 import { accountFieldMessages } from "@vereda/domain/account/errors";
 import { useState } from "react";
-import { api } from "#platform/api/api.ts";
 import { useForm } from "#platform/forms/use-form.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { Dialog } from "#ui/overlays/dialog.tsx";
@@ -16,7 +15,8 @@ export function RenewDialog({ onClose }: { onClose: () => void }) {
     initial: { password: "" },
     messages: accountFieldMessages,
     // Not retried: if the response were lost, a second request would invalidate its codes.
-    submit: (body) => api.call("POST /sessions/two-step/recovery-codes", { body, retry: false }),
+    call: "POST /sessions/two-step/recovery-codes",
+    input: (body) => ({ body, retry: false }),
     onSaved: ({ recoveryCodes }) => setCodes(recoveryCodes),
   });
   return (

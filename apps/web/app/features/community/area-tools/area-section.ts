@@ -2,7 +2,7 @@
 import type { AreaKey } from "@vereda/domain/workspace/areas/areas";
 
 export type AreaSectionProps = {
-  place: { workspaceId: string; areaId: AreaKey };
+  location: { workspaceId: string; areaId: AreaKey };
   canWrite: boolean;
   /** May create objectives. */
   canPlan: boolean;
@@ -11,6 +11,6 @@ export type AreaSectionProps = {
 };
 
 /** The path parameters of the calls of an area. */
-export function toParams({ workspaceId, areaId }: AreaSectionProps["place"]) {
+export function toParams({ workspaceId, areaId }: AreaSectionProps["location"]) {
   return { id: workspaceId, areaId };
 }

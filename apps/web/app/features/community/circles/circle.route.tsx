@@ -271,7 +271,7 @@ function CircleLife({ circle, role }: MemberViewProps) {
         <SessionList circleId={id} role={role} />
         <Section title={m.community_posts_title()} className="max-w-reading">
           <PostList
-            place={{ circleId: id }}
+            location={{ circleId: id }}
             canWrite={canInCircle(role, "write")}
             canModerate={canModerate}
           />

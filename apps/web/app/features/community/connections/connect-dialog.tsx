@@ -4,7 +4,6 @@ import type { ConnectionType } from "@vereda/domain/community/catalogue";
 import { communityApi, type CommunityUser } from "@vereda/domain/community/contract";
 import { connectionFieldMessages } from "@vereda/domain/community/connections/errors-connections";
 import { useState } from "react";
-import { api } from "#platform/api/api.ts";
 import { nowMs } from "#platform/clock.ts";
 import { FormDialog } from "#platform/forms/form-dialog.tsx";
 import { useForm } from "#platform/forms/use-form.ts";
@@ -29,7 +28,8 @@ export default function ConnectDialog({ user, onClose }: ConnectDialogProps) {
     initial,
     messages: connectionFieldMessages,
     toRequest: (draft) => ({ ...draft, id, username }),
-    submit: (body) => api.call("POST /panel/connections", { body, retry: true }),
+    call: "POST /panel/connections",
+    input: (body) => ({ body, retry: true }),
     onSaved: ({ status }) => {
       const isAccepted = status === "accepted";
       showToast({

@@ -77,12 +77,12 @@ function ConnectForm({ token, firstName: name, avatar }: ConnectFormProps) {
     contract: connectionLinksApi.accept.body,
     initial,
     messages: connectionFieldMessages,
-    submit: (body) =>
-      api.call("POST /panel/connection-links/:token/accept", {
-        params: { token },
-        body,
-        retry: true,
-      }),
+    call: "POST /panel/connection-links/:token/accept",
+    input: (body) => ({
+      params: { token },
+      body,
+      retry: true,
+    }),
     onSaved: () => {
       showToast({ title: m.community_connections_now({ name }) });
       void navigate(toLocale("/panel/connections"));

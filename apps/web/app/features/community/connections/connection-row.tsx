@@ -9,7 +9,7 @@ import { useCall } from "#platform/query/use-call.ts";
 import { Avatar } from "#ui/avatar.tsx";
 import { Button } from "#ui/button.tsx";
 import { formatFullName } from "#platform/i18n/format/full-name.ts";
-import { useWhen } from "../use-when.ts";
+import { useTimeSince } from "../use-time-since.ts";
 import { Ban, EllipsisVertical, Tag, UserMinus, UserRound } from "lucide-react";
 import { Suspense, useState } from "react";
 import { useNavigate } from "react-router";
@@ -114,7 +114,7 @@ function UserName({ connection: { user, status } }: { connection: Connection }) 
 function Details({ connection }: { connection: Connection }) {
   const locale = useLocale();
   const { status, type, isSentByMe, createdAt } = connection;
-  const when = useWhen(createdAt);
+  const when = useTimeSince(createdAt);
   const label = connectionTypeLabels[type][locale];
   const sentOrReceived = isSentByMe
     ? m.community_connections_sent({ when })

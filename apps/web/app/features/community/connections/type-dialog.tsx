@@ -2,7 +2,6 @@
 import { communityApi, type Connection } from "@vereda/domain/community/contract";
 import { connectionFieldMessages } from "@vereda/domain/community/connections/errors-connections";
 import type { ConnectionType } from "@vereda/domain/community/catalogue";
-import { api } from "#platform/api/api.ts";
 import { FormDialog } from "#platform/forms/form-dialog.tsx";
 import { useForm } from "#platform/forms/use-form.ts";
 import { m } from "#platform/i18n/generated/messages.js";
@@ -18,12 +17,12 @@ export default function TypeDialog({ connection, onClose }: TypeDialogProps) {
     initial,
     messages: connectionFieldMessages,
     updatedAt,
-    submit: (body, version) =>
-      api.call("PATCH /panel/connections/:id", {
-        params: { id },
-        body: { ...body, updatedAt: version },
-        retry: true,
-      }),
+    call: "PATCH /panel/connections/:id",
+    input: (body, version) => ({
+      params: { id },
+      body: { ...body, updatedAt: version },
+      retry: true,
+    }),
     onSaved: onClose,
   });
   return (

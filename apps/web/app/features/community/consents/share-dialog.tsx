@@ -15,7 +15,6 @@ import { circleFieldMessages } from "@vereda/domain/community/circles/errors-cir
 import { createId } from "@vereda/domain/create-id";
 import { addMonths, formatIsoDay } from "@vereda/domain/time/day";
 import { useState, useId } from "react";
-import { api } from "#platform/api/api.ts";
 import { useToday } from "#platform/auth/user/use-today.ts";
 import { nowMs } from "#platform/clock.ts";
 import { DayField } from "#platform/forms/day-field.tsx";
@@ -151,12 +150,8 @@ function useShareForm({ circleId, specialists, onClose }: ShareDialogProps) {
       id,
       objectiveId: draft.measure === "OBJECTIVE" ? draft.objectiveId : null,
     }),
-    submit: (body) =>
-      api.call("POST /panel/circles/:id/consents", {
-        params: { id: circleId },
-        body,
-        retry: true,
-      }),
+    call: "POST /panel/circles/:id/consents",
+    input: (body) => ({ params: { id: circleId }, body, retry: true }),
     onSaved: ({ specialist }) => {
       showToast({ title: m.community_consents_given({ name: formatParty(specialist) }) });
       onClose();

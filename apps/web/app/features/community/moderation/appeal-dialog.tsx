@@ -2,7 +2,6 @@
 import { moderationApi } from "@vereda/domain/community/moderation/contract-moderation";
 import { createId } from "@vereda/domain/create-id";
 import { useState } from "react";
-import { api } from "#platform/api/api.ts";
 import { nowMs } from "#platform/clock.ts";
 import { FormDialog } from "#platform/forms/form-dialog.tsx";
 import { useForm } from "#platform/forms/use-form.ts";
@@ -18,12 +17,8 @@ export default function AppealDialog({ decision, onClose }: AppealDialogProps) {
     contract: moderationApi.appeal.body,
     initial: { text: "" },
     toRequest: ({ text }) => ({ id, text }),
-    submit: (body) =>
-      api.call("POST /panel/moderation/decisions/:id/appeals", {
-        params: { id: decision.id },
-        body,
-        retry: true,
-      }),
+    call: "POST /panel/moderation/decisions/:id/appeals",
+    input: (body) => ({ params: { id: decision.id }, body, retry: true }),
     onSaved: () => {
       showToast({ title: m.community_moderation_own_appealed() });
       onClose();

@@ -7,7 +7,6 @@ import {
   moderationApi,
   type Report,
 } from "@vereda/domain/community/moderation/contract-moderation";
-import { api } from "#platform/api/api.ts";
 import { FormDialog } from "#platform/forms/form-dialog.tsx";
 import { useForm } from "#platform/forms/use-form.ts";
 import { m } from "#platform/i18n/generated/messages.js";
@@ -30,11 +29,8 @@ export default function AppealOutcomeDialog({ report, onClose }: AppealOutcomeDi
   const form = useForm({
     contract: moderationApi.decideAppeal.body,
     initial,
-    submit: (body) =>
-      api.call("POST /panel/moderation/decisions/:id/appeal-outcome", {
-        params: { id: decision?.id ?? "" },
-        body,
-      }),
+    call: "POST /panel/moderation/decisions/:id/appeal-outcome",
+    input: (body) => ({ params: { id: decision?.id ?? "" }, body }),
     onSaved: () => {
       showToast({ title: m.community_moderation_decided() });
       onClose();

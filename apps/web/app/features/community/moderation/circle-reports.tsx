@@ -71,8 +71,8 @@ function DecideInCircle({ circleId, report, onClose }: DecideInCircleProps) {
       report={report}
       contract={contract}
       actions={hostActions}
-      submit={(body) =>
-        api.call("POST /panel/circles/:id/reports/:reportId/decisions", {
+      call={(body) =>
+        api.data("POST /panel/circles/:id/reports/:reportId/decisions", {
           params: { id: circleId, reportId: report.id },
           body,
           retry: true,

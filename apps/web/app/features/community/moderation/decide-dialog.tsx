@@ -8,7 +8,6 @@ import { circleFieldMessages } from "@vereda/domain/community/circles/errors-cir
 import { createId } from "@vereda/domain/create-id";
 import { useState } from "react";
 import type * as z from "zod/mini";
-import type { ApiResponse } from "#platform/api/api-response.ts";
 import { nowMs } from "#platform/clock.ts";
 import { DayField } from "#platform/forms/day-field.tsx";
 import { FormDialog } from "#platform/forms/form-dialog.tsx";
@@ -26,7 +25,7 @@ export type DecideDialogProps<Contract extends z.ZodMiniType> = {
   contract: Contract;
   /** The only one is chosen already. */
   actions: readonly ModerationAction[];
-  submit: (body: z.output<Contract>) => Promise<ApiResponse<Report>>;
+  call: (body: z.output<Contract>) => Promise<Report>;
   onClose: () => void;
 };
 
@@ -43,7 +42,7 @@ type Draft = { action: ModerationAction | null; note: string; until: string | nu
 export default function DecideDialog<Contract extends z.ZodMiniType>(
   props: DecideDialogProps<Contract>,
 ) {
-  const { report, contract, actions, submit, onClose } = props;
+  const { report, contract, actions, call, onClose } = props;
   const locale = useLocale();
   const [id] = useState(() => createId(nowMs()));
   const [only] = actions.length === 1 ? actions : [];
@@ -58,7 +57,7 @@ export default function DecideDialog<Contract extends z.ZodMiniType>(
       note,
       until: action === "SUSPEND" ? until : null,
     }),
-    submit,
+    call,
     onSaved: () => {
       showToast({ title: m.community_moderation_decided() });
       onClose();

@@ -20,7 +20,7 @@ import { BareList } from "#ui/layout/bare-list.tsx";
 import { EmptyState } from "#ui/layout/empty-state.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
 import { SkeletonRows } from "#ui/layout/skeleton.tsx";
-import { useWhen } from "../use-when.ts";
+import { useTimeSince } from "../use-time-since.ts";
 import { Excerpt } from "./excerpt.tsx";
 
 const AppealDialog = createLazyDialog(() => import("./appeal-dialog.tsx"));
@@ -104,7 +104,7 @@ function DecisionItem({ decision, onAppeal }: ItemProps) {
           )}
         </h2>
         <p className="text-14 text-ink-soft">
-          {`${reportReasonLabels[reason][locale]} · ${useWhen(decision.createdAt)}`}
+          {`${reportReasonLabels[reason][locale]} · ${useTimeSince(decision.createdAt)}`}
         </p>
       </div>
       {note !== "" && <p className="text-pretty wrap-anywhere whitespace-pre-line">{note}</p>}

@@ -11,7 +11,7 @@ import { EmptyState } from "#ui/layout/empty-state.tsx";
 import { BareList } from "#ui/layout/bare-list.tsx";
 import { SkeletonRows } from "#ui/layout/skeleton.tsx";
 import { formatFullName } from "#platform/i18n/format/full-name.ts";
-import { useWhen } from "../use-when.ts";
+import { useTimeSince } from "../use-time-since.ts";
 
 type Entry = CallData<"GET /panel/moderation/log">["items"][number];
 
@@ -51,7 +51,7 @@ function LogRow({ entry: { at, actor, action, subjectType, note } }: { entry: En
   const parts = [
     actor === null ? m.community_messages_deleted_account() : formatFullName(actor),
     subjectType === null ? null : reportSubjectLabels[subjectType][locale],
-    useWhen(at),
+    useTimeSince(at),
   ];
   return (
     <li className="flex flex-col gap-1 py-3">

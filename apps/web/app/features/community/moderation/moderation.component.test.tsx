@@ -189,7 +189,7 @@ describe("the queue", () => {
 
 it("a decision refetches what it hides wherever it is displayed", async () => {
   const POSTS = "GET /workspaces/:id/active-areas/:areaId/posts";
-  const place = { workspaceId: CIRCLE_ID, areaId: "personal" } as const;
+  const location = { workspaceId: CIRCLE_ID, areaId: "personal" } as const;
   const server = fakeServer({
     [QUEUE]: buildPage([buildReport()]),
     [POSTS]: buildPage([]),
@@ -198,7 +198,7 @@ it("a decision refetches what it hides wherever it is displayed", async () => {
   const { user } = renderScreen(
     <>
       <ModerationScreen />
-      <PostList place={place} canWrite={false} canModerate={false} />
+      <PostList location={location} canWrite={false} canModerate={false} />
     </>,
     { at: "/panel/moderation?tab=open", user: asRole("moderator") },
   );

@@ -11,7 +11,7 @@ import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { BareList } from "#ui/layout/bare-list.tsx";
 import { formatFullName } from "#platform/i18n/format/full-name.ts";
-import { useWhen } from "../use-when.ts";
+import { useTimeSince } from "../use-time-since.ts";
 import { Excerpt } from "./excerpt.tsx";
 
 type ReportCardProps = { report: Report; actions: ReactNode };
@@ -61,7 +61,7 @@ function Context({ report }: { report: Report }) {
     circle === null ? null : m.community_moderation_in_circle({ name: circle.name }),
     count > 1 ? m.community_moderation_count({ count }) : null,
     earlier > 0 ? m.community_moderation_earlier({ count: earlier }) : null,
-    useWhen(createdAt),
+    useTimeSince(createdAt),
   ];
   return (
     <p className="figures text-14 text-pretty wrap-anywhere text-ink-soft">
@@ -77,7 +77,7 @@ function DecisionLine({ decision }: { decision: Decision }) {
     moderationLogActionLabels[action][locale],
     until === null ? null : m.panel_until({ day: formatDayLabel(until, locale, "date") }),
     liftedAt === null ? null : m.community_moderation_lifted(),
-    useWhen(createdAt),
+    useTimeSince(createdAt),
   ];
   return (
     <li className="flex flex-col gap-1 border-l-2 border-line pl-3">

@@ -109,8 +109,8 @@ function OpenDialog({ opened, onClose }: { opened: Opened; onClose: () => void }
       report={report}
       contract={contract}
       actions={what === "lift" ? ["LIFT"] : listActions(report)}
-      submit={(body) =>
-        api.call("POST /panel/moderation/reports/:id/decisions", {
+      call={(body) =>
+        api.data("POST /panel/moderation/reports/:id/decisions", {
           params: { id: report.id },
           body,
           retry: true,

@@ -12,8 +12,8 @@ const MAX_MEMBERS = 100;
 
 type Candidate = { readonly username: string; readonly name: string };
 
-function useCircleMembers(place: PostLocation): readonly Candidate[] {
-  const circleId = "circleId" in place ? place.circleId : "";
+function useCircleMembers(location: PostLocation): readonly Candidate[] {
+  const circleId = "circleId" in location ? location.circleId : "";
   const query = { status: "ACTIVE", perPage: MAX_MEMBERS } as const;
   const { data } = useQuery({
     ...buildQuery("GET /panel/circles/:id/members", { params: { id: circleId }, query }),
@@ -24,8 +24,9 @@ function useCircleMembers(place: PostLocation): readonly Candidate[] {
   );
 }
 
-function useAreaMembers(place: PostLocation): readonly Candidate[] {
-  const { workspaceId, areaId } = "circleId" in place ? { workspaceId: "", areaId: null } : place;
+function useAreaMembers(location: PostLocation): readonly Candidate[] {
+  const { workspaceId, areaId } =
+    "circleId" in location ? { workspaceId: "", areaId: null } : location;
   const query = { status: "ACTIVE", perPage: MAX_MEMBERS } as const;
   const { data } = useQuery({
     ...buildQuery("GET /panel/workspaces/:id/members", { params: { id: workspaceId }, query }),
@@ -38,10 +39,10 @@ function useAreaMembers(place: PostLocation): readonly Candidate[] {
   });
 }
 
-type Props = { place: PostLocation; typed: string; onChoose: (username: string) => void };
+type Props = { location: PostLocation; typed: string; onChoose: (username: string) => void };
 
-export function MentionSuggestions({ place, typed, onChoose }: Props) {
-  const members = [...useCircleMembers(place), ...useAreaMembers(place)];
+export function MentionSuggestions({ location, typed, onChoose }: Props) {
+  const members = [...useCircleMembers(location), ...useAreaMembers(location)];
   const start = removeAccents(typed);
   const offered = members
     .filter(

@@ -14,13 +14,13 @@ import { usePublish, type PostLocation, type PostTarget } from "./posts-data.ts"
 
 type Props = {
   target: PostTarget;
-  place: PostLocation;
+  location: PostLocation;
   label: string;
   text: string;
   onText: (text: string) => void;
 };
 
-export function PostComposer({ target, place, label, text, onText }: Props) {
+export function PostComposer({ target, location, label, text, onText }: Props) {
   const locale = useLocale();
   const errorId = useId();
   const { send, isPending, error } = usePublish(target, () => onText(""));
@@ -60,7 +60,7 @@ export function PostComposer({ target, place, label, text, onText }: Props) {
         className={`${inputStyles} field-sizing-content max-h-96 resize-none`}
       />
       {mention !== null && (
-        <MentionSuggestions place={place} typed={mention.typed} onChoose={choose} />
+        <MentionSuggestions location={location} typed={mention.typed} onChoose={choose} />
       )}
       {error !== null && (
         <p role="alert" id={errorId} className="text-14 text-danger text-pretty">

@@ -11,7 +11,7 @@ import { Avatar } from "#ui/avatar.tsx";
 import { Badge } from "#ui/layout/badge.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { formatAuthor } from "../format-author.ts";
-import { formatListTime, formatMessageTime } from "../messages/format-when.ts";
+import { formatListTime, formatMessageTime } from "../messages/format-message-date.ts";
 import { ReactionButtons } from "../reaction-buttons.tsx";
 import { canReact, PostMenu, type PostMenuProps } from "./post-menu.tsx";
 import { usePostAction } from "./posts-data.ts";

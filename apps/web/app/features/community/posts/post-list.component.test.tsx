@@ -30,7 +30,7 @@ const respond = ({ body }: FakeRequest) => buildPost({ ...Object(body), isOwn: t
 const open = (rights: { canWrite?: boolean; canModerate?: boolean } = {}) => {
   const { canWrite = true, canModerate = false } = rights;
   return renderScreen(
-    <PostList place={{ circleId: CIRCLE_ID }} canWrite={canWrite} canModerate={canModerate} />,
+    <PostList location={{ circleId: CIRCLE_ID }} canWrite={canWrite} canModerate={canModerate} />,
     { at: "/panel/circles/1", user: { country: "mexico" } },
   );
 };
@@ -46,8 +46,8 @@ const openMenu = async (user: ReturnType<typeof open>["user"]) => {
 
 it("the posts of an area in a personal workspace are for its user alone", async () => {
   fakeServer({ "GET /workspaces/:id/active-areas/:areaId/posts": buildPage([]) });
-  const place = { workspaceId: CIRCLE_ID, areaId: "health" } as const;
-  renderScreen(<PostList place={place} canWrite canModerate isPersonal />, {
+  const location = { workspaceId: CIRCLE_ID, areaId: "health" } as const;
+  renderScreen(<PostList location={location} canWrite canModerate isPersonal />, {
     at: "/space/1/health",
   });
   await screen.findByText(/^Este espacio es solo tuyo/);

@@ -19,12 +19,12 @@ type PostListProps = PostContext & {
 
 /** The drafts belong to the place, so another place is another list. */
 export default function PostList(props: PostListProps) {
-  return <Posts key={getTargetKey(props.place)} {...props} />;
+  return <Posts key={getTargetKey(props.location)} {...props} />;
 }
 
 function Posts({ isPersonal = false, ...context }: PostListProps) {
-  const { place, canWrite } = context;
-  const [draft, setDraft] = usePostDraft(place);
+  const { location, canWrite } = context;
+  const [draft, setDraft] = usePostDraft(location);
   const areaLabel = isPersonal
     ? m.community_posts_write_personal()
     : m.community_posts_write_area();
@@ -32,9 +32,9 @@ function Posts({ isPersonal = false, ...context }: PostListProps) {
     <div className="flex max-w-reading flex-col gap-2">
       {canWrite && (
         <PostComposer
-          target={place}
-          place={place}
-          label={"circleId" in place ? m.community_posts_write() : areaLabel}
+          target={location}
+          location={location}
+          label={"circleId" in location ? m.community_posts_write() : areaLabel}
           text={draft}
           onText={setDraft}
         />
@@ -45,7 +45,7 @@ function Posts({ isPersonal = false, ...context }: PostListProps) {
 }
 
 function PostPages({ isPersonal = false, ...context }: PostListProps) {
-  const list = usePostPages(context.place);
+  const list = usePostPages(context.location);
   const { data, error, refetch } = list;
   if (data === undefined && error !== null) {
     return (

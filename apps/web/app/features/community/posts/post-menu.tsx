@@ -15,7 +15,7 @@ const DeletePostDialog = createLazyDialog(() => import("./delete-post-dialog.tsx
 const HelpLinesDialog = createLazyDialog(() => import("../crisis/help-lines-dialog.tsx"));
 
 /** Where posts are, and what their reader may do there. */
-export type PostContext = { place: PostLocation; canWrite: boolean; canModerate: boolean };
+export type PostContext = { location: PostLocation; canWrite: boolean; canModerate: boolean };
 
 export type PostMenuProps = PostContext & {
   post: Post;
@@ -27,8 +27,8 @@ export type PostMenuProps = PostContext & {
 };
 
 /** Observers of a circle react too; in an area, only who may write. */
-export function canReact({ place, canWrite }: PostContext): boolean {
-  return canWrite || "circleId" in place;
+export function canReact({ location, canWrite }: PostContext): boolean {
+  return canWrite || "circleId" in location;
 }
 
 type Opened = "delete" | "report" | "help" | null;

@@ -26,7 +26,7 @@ export function PostThread({ post, canReply, draft, onDraft, onReply, ...context
       {canReply && (
         <PostComposer
           target={target}
-          place={context.place}
+          location={context.location}
           label={m.community_posts_write_reply()}
           text={draft}
           onText={onDraft}

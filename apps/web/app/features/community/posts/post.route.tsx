@@ -56,7 +56,7 @@ function Thread({ post }: { post: LocatedPost }) {
   return (
     <PostItem
       post={post}
-      place={getLocation(post)}
+      location={getLocation(post)}
       isOpenFirst
       canWrite={post.canWrite}
       canModerate={post.canModerate}
@@ -71,7 +71,7 @@ function getLocation({ circleId, workspaceId, areaId }: LocatedPost): PostLocati
 }
 
 function getAddress(post: LocatedPost): string {
-  const place = getLocation(post);
-  if ("circleId" in place) return `/panel/circles/${place.circleId}`;
-  return `/space/${place.workspaceId}/${place.areaId}?tab=hub`;
+  const location = getLocation(post);
+  if ("circleId" in location) return `/panel/circles/${location.circleId}`;
+  return `/space/${location.workspaceId}/${location.areaId}?tab=hub`;
 }

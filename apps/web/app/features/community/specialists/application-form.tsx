@@ -9,7 +9,6 @@ import {
   type SpecialistApplication,
 } from "@vereda/domain/community/specialists/contract-specialists";
 import { locales } from "@vereda/domain/locale";
-import { api } from "#platform/api/api.ts";
 import { useCurrentUser } from "#platform/auth/user/current-user.ts";
 import { FormFailure } from "#platform/forms/failures.tsx";
 import { useForm, type FieldBinding } from "#platform/forms/use-form.ts";
@@ -72,8 +71,8 @@ function useApplicationForm({ application }: Props) {
     },
     ...(application !== null && { updatedAt: application.updatedAt }),
     toRequest: (draft) => ({ ...draft, field: draft.field || undefined }),
-    submit: (body, updatedAt) =>
-      api.call("PUT /panel/specialist", { body: { ...body, updatedAt } }),
+    call: "PUT /panel/specialist",
+    input: (body, updatedAt) => ({ body: { ...body, updatedAt } }),
     onSaved: (saved) => {
       const isSent = saved.status === "APPLIED" && application?.status !== "APPLIED";
       showToast({

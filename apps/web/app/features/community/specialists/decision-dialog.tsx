@@ -4,7 +4,6 @@ import {
   type SpecialistApplication,
 } from "@vereda/domain/community/specialists/contract-specialists";
 import type { SpecialistDecision } from "@vereda/domain/community/specialists/specialist-rules";
-import { api } from "#platform/api/api.ts";
 import { FormDialog } from "#platform/forms/form-dialog.tsx";
 import { useForm } from "#platform/forms/use-form.ts";
 import { m } from "#platform/i18n/generated/messages.js";
@@ -42,8 +41,8 @@ export default function DecisionDialog({ application, decision, onClose }: Decis
     initial: { note: decision === application.status ? (application.note ?? "") : "" },
     updatedAt: application.updatedAt,
     toRequest: ({ note }) => ({ status: decision, note }),
-    submit: (body, updatedAt) =>
-      api.call("PATCH /panel/specialists/:id", { params: { id }, body: { ...body, updatedAt } }),
+    call: "PATCH /panel/specialists/:id",
+    input: (body, updatedAt) => ({ params: { id }, body: { ...body, updatedAt } }),
     onSaved: () => {
       showToast({ title: m.community_specialists_admin_saved({ name }) });
       onClose();

@@ -118,13 +118,13 @@ function useNoteForm({ kind, note, sleepCycleId, onClose }: NoteDialogProps) {
     // An incomplete day becomes an empty string, so that validation reports it at its field.
     toRequest: (draft: NoteDraft) => ({ ...draft, date: draft.date ?? "" }),
     // The draft may be older than the note; after a conflict its user has seen the later one.
-    submit: ({ id, sleepCycleId: night, updatedAt: readAt, ...fields }, updatedAt = readAt) =>
+    call: ({ id, sleepCycleId: night, updatedAt: readAt, ...fields }, updatedAt = readAt) =>
       note === null
-        ? api.call(noteCalls[kind].create, {
+        ? api.data(noteCalls[kind].create, {
             body: { id, ...fields, sleepCycleId: night },
             retry: true,
           })
-        : api.call(noteCalls[kind].update, {
+        : api.data(noteCalls[kind].update, {
             params: { id: note.id },
             body: { ...fields, updatedAt },
             retry: true,

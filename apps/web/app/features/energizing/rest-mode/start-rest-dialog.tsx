@@ -10,7 +10,6 @@ import { formatClockTime, parseClockTime } from "@vereda/domain/time/clock-time"
 import { getWallTime } from "@vereda/domain/time/zone";
 import { useState } from "react";
 import { useNavigate } from "react-router";
-import { api } from "#platform/api/api.ts";
 import { nowMs } from "#platform/clock.ts";
 import { FormDialog } from "#platform/forms/form-dialog.tsx";
 import { useForm } from "#platform/forms/use-form.ts";
@@ -107,7 +106,8 @@ function useStartForm(onClose: () => void) {
         ...(draft.when === "earlier" && { at: at === null ? "" : new Date(at).toISOString() }),
       };
     },
-    submit: (body) => api.call("POST /energizing/rest-mode/start", { body, retry: true }),
+    call: "POST /energizing/rest-mode/start",
+    input: (body) => ({ body, retry: true }),
     onSaved: (mode) => {
       queryClient.setQueryData(buildQueryKey("GET /energizing/rest-mode", {}), mode);
       onClose();

@@ -1,6 +1,5 @@
 // The form of the ideal rhythm.
 import type { SleepRhythm } from "@vereda/domain/energizing/contract-day";
-import { api } from "#platform/api/api.ts";
 import { useForm } from "#platform/forms/use-form.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { showToast } from "#ui/overlays/toast.tsx";
@@ -11,7 +10,8 @@ export function useRhythmForm(rhythm: SleepRhythm | null, onSaved: () => void) {
     contract: rhythmContract,
     initial: createRhythmDraft(rhythm),
     messages: rhythmMessages,
-    submit: (body) => api.call("PUT /energizing/sleep-rhythm", { body, retry: true }),
+    call: "PUT /energizing/sleep-rhythm",
+    input: (body) => ({ body, retry: true }),
     onSaved: () => {
       showToast({ title: m.energizing_rhythm_saved() });
       onSaved();

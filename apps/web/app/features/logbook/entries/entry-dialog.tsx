@@ -77,14 +77,14 @@ function useEntryForm(logbook: LogbookContext, entry: LogbookEntry | null, close
     initial: createEntryDraft(kind, entry, today, kinds),
     messages: logbookFieldMessages,
     toRequest: (draft) => toRequest(draft, canPublish),
-    submit: ({ kind: written, ...body }) =>
+    call: ({ kind: written, ...body }) =>
       current === null
-        ? api.call("POST /workspaces/:id/areas/:areaId/entries", {
+        ? api.data("POST /workspaces/:id/areas/:areaId/entries", {
             params: { id: workspaceId, areaId },
             body: { ...body, kind: written, id: id.current },
             retry: true,
           })
-        : api.call("PATCH /workspaces/entries/:id", {
+        : api.data("PATCH /workspaces/entries/:id", {
             params: { id: current.id },
             body: { ...body, updatedAt: current.updatedAt },
           }),

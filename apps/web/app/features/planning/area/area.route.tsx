@@ -125,7 +125,7 @@ function renderTab(tab: AreaTab, context: AreaContext): ReactNode {
   if (tab === "plan") return <AreaPlan location={location} />;
   if (tab === "tools") return <AreaTools location={location} />;
   const rights = {
-    place: location,
+    location,
     canWrite: canIn(context, "work"),
     canModerate: canIn(context, "manage"),
   };
@@ -133,7 +133,12 @@ function renderTab(tab: AreaTab, context: AreaContext): ReactNode {
   if (tab === "hub") return <Part of="AreaHub" {...rights} isPersonal={isPersonal} />;
   if (tab === "circles") {
     return (
-      <Part of="AreaCircles" place={location} canWrite={rights.canWrite} isPersonal={isPersonal} />
+      <Part
+        of="AreaCircles"
+        location={location}
+        canWrite={rights.canWrite}
+        isPersonal={isPersonal}
+      />
     );
   }
   const area = { ...rights, canPlan: canIn(context, "plan") };

@@ -38,7 +38,7 @@ import { IconField } from "./icon-field.tsx";
 import { MissedField } from "./creation/missed-field.tsx";
 import { buildTrackedRequest, newTrackedDraft } from "./tracked-draft.ts";
 import { listPlanningAreas } from "../planning-areas.ts";
-import { changeCachedPlan } from "./plan/plan-data.ts";
+import { updateCachedPlan } from "./plan/plan-data.ts";
 import { PlanCrumbs } from "./plan/crumbs/plan-crumbs.tsx";
 import { PlanFrame } from "./plan/plan-frame.tsx";
 import { canRemind } from "../reminders/can-remind.ts";
@@ -295,13 +295,14 @@ function useObjectiveUpdate(objective: Objective) {
         measurementSource,
       }),
     }),
-    submit: async (body) =>
-      versions.checkConflict(
-        await api.call("PATCH /planning/objectives/:id", { params, body }),
-        async () => buildVersion(await api.data("GET /planning/objectives/:id", { params })),
+    call: "PATCH /planning/objectives/:id",
+    input: (body) => ({ params, body }),
+    onFailed: (error) =>
+      versions.checkConflict(error, async () =>
+        buildVersion(await api.data("GET /planning/objectives/:id", { params })),
       ),
     onSaved: (saved) => {
-      changeCachedPlan(id, (plan) => ({ ...plan, objective: saved }));
+      updateCachedPlan(id, (plan) => ({ ...plan, objective: saved }));
       void navigate(toLocale(getObjectiveAddress(saved, id)));
     },
   });

@@ -43,7 +43,7 @@ import {
   type Objective,
 } from "@vereda/domain/planning/objectives/contract-objective";
 import { api } from "#platform/api/api.ts";
-import type { ApiResponse } from "#platform/api/api-response.ts";
+import { requireData } from "#platform/api/errors.ts";
 import { prefixFields } from "#features/planning/forms/prefix-fields.ts";
 import { canRemind } from "#features/planning/reminders/can-remind.ts";
 
@@ -69,49 +69,39 @@ type NewObjective = z.output<ReturnType<typeof defineNewObjectiveContract>>;
 async function createObjective(
   id: string,
   { schedule, missions, reminders, resourceIds, ...objective }: NewObjective,
-): Promise<ApiResponse<Objective>> {
-  const body = { ...objective, id };
-  let created = await api.call("POST /planning/objectives", { body, retry: true });
-  if (created.success && created.status === 200) {
-    const { workspaceId: _workspace, type: _type, ...changes } = objective;
-    created = await api.call("PATCH /planning/objectives/:id", { params: { id }, body: changes });
+): Promise<Objective> {
+  const params = { id };
+  const created = await api.call("POST /planning/objectives", {
+    body: { ...objective, id },
+    retry: true,
+  });
+  let saved = requireData(created);
+  const isRepeated = created.status === 200;
+  if (isRepeated) {
+    const { workspaceId: _workspace, type: _type, ...body } = objective;
+    saved = await api.data("PATCH /planning/objectives/:id", { params, body });
   }
-  if (!created.success) return created;
   if (schedule !== null) {
-    const dated = await api.call("PUT /planning/objectives/:id/schedule", {
-      params: { id },
-      body: toScheduleInput(schedule),
-    });
-    if (!dated.success) return prefixFields("schedule", dated);
+    const body = toScheduleInput(schedule);
+    await prefixFields(
+      "schedule",
+      api.data("PUT /planning/objectives/:id/schedule", { params, body }),
+    );
   }
-  if (canRemind(objective) && (reminders.length > 0 || created.status === 200)) {
-    const body = { reminders };
-    const savedReminders = await api.call("PUT /planning/objectives/:id/reminders", {
-      params: { id },
-      body,
-      retry: true,
-    });
-    if (!savedReminders.success) return { ...savedReminders, fields: [] };
+  if (canRemind(objective) && (reminders.length > 0 || isRepeated)) {
+    const input = { params, body: { reminders }, retry: true };
+    await prefixFields(null, api.data("PUT /planning/objectives/:id/reminders", input));
   }
-  if (resourceIds.length > 0 || created.status === 200) {
-    const body = { resourceIds };
-    const fed = await api.call("PUT /planning/objectives/:id/resources", {
-      params: { id },
-      body,
-      retry: true,
-    });
-    if (!fed.success) return { ...fed, fields: [] };
+  if (resourceIds.length > 0 || isRepeated) {
+    const input = { params, body: { resourceIds }, retry: true };
+    await prefixFields(null, api.data("PUT /planning/objectives/:id/resources", input));
   }
   // Sequential, so that the missions get the entered order.
-  for (const mission of missions) {
-    const added = await api.call("POST /planning/objectives/:id/missions", {
-      params: { id },
-      body: mission,
-      retry: true,
-    });
-    if (!added.success) return prefixFields("missions", added);
+  for (const body of missions) {
+    const input = { params, body, retry: true };
+    await prefixFields("missions", api.data("POST /planning/objectives/:id/missions", input));
   }
-  return created;
+  return saved;
 }
 
 // Stores the draft of a new objective in session storage, so that leaving the page loses nothing.
@@ -231,7 +221,7 @@ function useNewObjective(
     initial,
     messages: scheduleMessages,
     toRequest,
-    submit: (value) => createObjective(id, value),
+    call: (value) => createObjective(id, value),
     onSaved: (objective) => {
       storeDraftText(getSlot(type, workspaceId), "");
       void navigate(toLocale(getObjectiveAddress(objective, objective.id)), { replace: true });

@@ -5,7 +5,7 @@ import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { useCall } from "#platform/query/use-call.ts";
 import { Disclosure } from "#ui/layout/disclosure.tsx";
-import { changeCachedPlan } from "./plan/plan-data.ts";
+import { updateCachedPlan } from "./plan/plan-data.ts";
 import ResourcesField from "../feeding/resources-field.tsx";
 import { resourceDefinitions } from "@vereda/domain/resources/catalogue-definitions";
 import type { Locale } from "@vereda/domain/locale";
@@ -26,7 +26,7 @@ export default function ResourcesSection({ plan }: { plan: Plan }) {
   const { send } = useCall("PUT /planning/objectives/:id/resources", {
     // In sequence, so that the last choice wins.
     queue: `fed-resources ${id}`,
-    optimistic: ({ body }) => changeCachedPlan(id, (cached) => ({ ...cached, ...body })),
+    optimistic: ({ body }) => updateCachedPlan(id, (cached) => ({ ...cached, ...body })),
     failed: m.planning_fed_not_saved(),
   });
   return (

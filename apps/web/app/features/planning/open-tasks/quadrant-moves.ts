@@ -19,9 +19,9 @@ import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { useToday } from "#platform/auth/user/use-today.ts";
 import { buildQueryKey } from "#platform/query/build-query.ts";
-import { changeCached } from "#platform/query/change-cached.ts";
+import { updateCached } from "#platform/query/update-cached.ts";
 import { useCall } from "#platform/query/use-call.ts";
-import { changeCachedTask } from "../cached-tasks.ts";
+import { updateCachedTask } from "../cached-tasks.ts";
 import { useUndo, withdrawUndo } from "#shell/undo.ts";
 
 export type SortedGroup = TaskQuadrant | typeof UNCLASSIFIED;
@@ -101,8 +101,8 @@ export function useQuadrantMoves(workspaceId: string) {
 
 function cacheMove(workspaceId: string, { task, to, change }: Move): () => void {
   const query = { by: "quadrant", workspaceId } as const;
-  const revertTask = changeCachedTask(task.id, (cached) => ({ ...cached, ...change }));
-  const revertGroups = changeCached<{ groups: TaskGroup[] }>(
+  const revertTask = updateCachedTask(task.id, (cached) => ({ ...cached, ...change }));
+  const revertGroups = updateCached<{ groups: TaskGroup[] }>(
     { queryKey: buildQueryKey("GET /planning/open-tasks/groups", { query }), exact: true },
     ({ groups }) => ({ groups: moveToGroup(groups, { ...task, ...change }, to) }),
   );

@@ -89,7 +89,7 @@ function LocationFields({ state: { location, sentence } }: { state: QuickAddStat
   const removeTag = () => {
     if (tag) write(`${read.text.slice(0, tag.start)}${read.text.slice(tag.end)}`.trim());
   };
-  const place = {
+  const chosen = {
     ...(location.workspaceId !== undefined && { workspaceId: location.workspaceId }),
     ...(location.areaId !== undefined && { areaId: location.areaId }),
   };
@@ -114,7 +114,7 @@ function LocationFields({ state: { location, sentence } }: { state: QuickAddStat
         value={location.areaId ?? null}
         onChange={(areaId) => {
           removeTag();
-          location.choose({ ...place, areaId, objective: null });
+          location.choose({ ...chosen, areaId, objective: null });
         }}
       />
       {location.workspaceId !== undefined && (
@@ -124,7 +124,7 @@ function LocationFields({ state: { location, sentence } }: { state: QuickAddStat
           value={location.objective}
           onChange={(objective) => {
             removeTag();
-            location.choose({ ...place, objective });
+            location.choose({ ...chosen, objective });
           }}
         />
       )}

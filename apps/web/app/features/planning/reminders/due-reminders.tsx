@@ -15,7 +15,7 @@ import { useFormats } from "#platform/i18n/format/formats.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale, useLocalePath } from "#platform/i18n/locale.ts";
 import { buildQuery } from "#platform/query/build-query.ts";
-import { changeCached } from "#platform/query/change-cached.ts";
+import { updateCached } from "#platform/query/update-cached.ts";
 import { useCall } from "#platform/query/use-call.ts";
 import { useCurrentUser } from "#platform/auth/user/current-user.ts";
 import { useDays } from "#platform/auth/user/use-days.ts";
@@ -168,7 +168,7 @@ function sendAction(action: ReminderAction): Promise<unknown> {
 function useReminderAction(): (action: ReminderAction) => void {
   const { send } = useCall(sendAction, {
     optimistic: (action) =>
-      changeCached<DueReminder[]>({ queryKey: dueQuery.queryKey }, (list) =>
+      updateCached<DueReminder[]>({ queryKey: dueQuery.queryKey }, (list) =>
         action.kind === "seen all" ? [] : list.filter(({ id }) => id !== action.id),
       ),
     failed: m.panel_did_not_work(),

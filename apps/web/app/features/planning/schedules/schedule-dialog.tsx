@@ -7,7 +7,6 @@ import type { UserDays } from "@vereda/domain/time/user-day";
 import type { Locale } from "@vereda/domain/locale";
 import { useId, useState } from "react";
 import { api } from "#platform/api/api.ts";
-import type { ApiResponse } from "#platform/api/api-response.ts";
 import { getErrorText } from "#platform/api/errors.ts";
 import { nowMs } from "#platform/clock.ts";
 import { FormFailure } from "#platform/forms/failures.tsx";
@@ -202,12 +201,11 @@ function useScheduleForm(
       ...buildScheduleRequest(draft, type),
       ...(needsEstimate && { estimation: draft.estimation }),
     }),
-    submit: async (fields) => {
+    call: async (fields) => {
       const params = { id: subject.id };
       if (needsEstimate && fields.estimation) {
         const body = { executionMin: fields.estimation };
-        const estimated = await api.call("PUT /planning/tasks/:id/estimations", { params, body });
-        if (!estimated.success) return estimated;
+        await api.data("PUT /planning/tasks/:id/estimations", { params, body });
       }
       return await send(subject, scope, { ...toScheduleInput(fields), id: newScheduleId });
     },
@@ -248,12 +246,12 @@ function send(
   { kind, id }: ScheduleSubject,
   scope: DateScope | undefined,
   body: ScheduleInput,
-): Promise<ApiResponse<Schedule | Task>> {
-  if (scope === undefined) return api.call(CALLS[kind].put, { params: { id }, body });
+): Promise<Schedule | Task> {
+  if (scope === undefined) return api.data(CALLS[kind].put, { params: { id }, body });
   const { date } = scope;
   return scope.kind === "one"
-    ? api.call("POST /planning/tasks/:id/occurrences/:date/move", { params: { id, date }, body })
-    : api.call("POST /planning/tasks/:id/split", { params: { id }, body: { ...body, date } });
+    ? api.data("POST /planning/tasks/:id/occurrences/:date/move", { params: { id, date }, body })
+    : api.data("POST /planning/tasks/:id/split", { params: { id }, body: { ...body, date } });
 }
 
 function useRemoval({ kind, id }: ScheduleSubject, onRemoved: () => void) {

@@ -83,8 +83,8 @@ function AddCollaborator({ subject: { kind, id }, onDone }: AddCollaboratorProps
     initial: BLANK,
     messages: planningFieldMessages,
     toRequest: (draft) => ({ ...draft, username: draft.username.trim().replace(/^@/, "") }),
-    submit: (body) =>
-      api.call(sharingCalls[kind].shares.create, {
+    call: (body) =>
+      api.data(sharingCalls[kind].shares.create, {
         params: { id },
         body: { ...body, id: shareId.current },
         retry: true,
@@ -197,12 +197,12 @@ function ChangeShare({ share, onDone }: { share: Share; onDone: () => void }) {
     initial: { role, expiresOn },
     messages: planningFieldMessages,
     updatedAt: share.updatedAt,
-    submit: (body, updatedAt) =>
-      api.call("PATCH /planning/shares/:id", {
-        params: { id: share.id },
-        body: { ...body, updatedAt },
-        retry: true,
-      }),
+    call: "PATCH /planning/shares/:id",
+    input: (body, updatedAt) => ({
+      params: { id: share.id },
+      body: { ...body, updatedAt },
+      retry: true,
+    }),
     onSaved: onDone,
   });
   useInitialFocus(form.formProps.ref);

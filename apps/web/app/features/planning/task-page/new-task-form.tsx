@@ -3,7 +3,6 @@ import { createId } from "@vereda/domain/create-id";
 import type { Plan } from "@vereda/domain/planning/objectives/contract-objective";
 import { Suspense, useMemo, useState } from "react";
 import { useNavigate } from "react-router";
-import { api } from "#platform/api/api.ts";
 import { nowMs } from "#platform/clock.ts";
 import { FormFailure } from "#platform/forms/failures.tsx";
 import { useForm, type Form } from "#platform/forms/use-form.ts";
@@ -89,12 +88,12 @@ function useNewTask(plan: Plan, missionId: string | null) {
     initial: createTaskDraft(missionId),
     messages: scheduleMessages,
     toRequest: buildNewTaskRequest,
-    submit: ({ missionId: mission, schedule, ...task }) =>
-      api.call("POST /planning/missions/:id/tasks", {
-        params: { id: mission },
-        body: { ...task, schedule: schedule && toScheduleInput(schedule), id },
-        retry: true,
-      }),
+    call: "POST /planning/missions/:id/tasks",
+    input: ({ missionId: mission, schedule, ...task }) => ({
+      params: { id: mission },
+      body: { ...task, schedule: schedule && toScheduleInput(schedule), id },
+      retry: true,
+    }),
     onSaved: () =>
       void navigate(toLocale(getObjectiveAddress(objective, objective.id)), { replace: true }),
   });

@@ -3,7 +3,6 @@ import type { Task, TaskChanges } from "@vereda/domain/planning/tasks/contract-t
 import type { BodyIn } from "@vereda/domain/http/endpoint";
 import type { planningApi } from "@vereda/domain/planning/contract";
 import { api } from "#platform/api/api.ts";
-import type { ApiResponse } from "#platform/api/api-response.ts";
 import { prefixFields } from "../forms/prefix-fields.ts";
 import { toScheduleInput } from "../schedules/schedule-form.ts";
 import type { Versions } from "../forms/versions/versions.ts";
@@ -24,33 +23,28 @@ export async function saveTask(
   id: string,
   { schedule, estimation, ...changes }: SavedTask,
   versions: Versions<TaskDraft>,
-): Promise<ApiResponse<Task>> {
+): Promise<Task> {
   const params = { id };
-  let saved = await versions.checkConflict(
-    await api.call("PATCH /planning/tasks/:id", { params, body: changes }),
-    async () => buildVersion(await api.data("GET /planning/tasks/:id", { params })),
-  );
-  if (!saved.success) return saved;
-  versions.advance(saved.data.updatedAt);
+  let saved = await api.data("PATCH /planning/tasks/:id", { params, body: changes });
+  versions.advance(saved.updatedAt);
   if (estimation !== undefined) {
     const body = estimation;
-    saved = await api.call("PUT /planning/tasks/:id/estimations", { params, body });
-    if (!saved.success) return prefixFields("estimation", saved);
-    versions.advance(saved.data.updatedAt);
+    saved = await prefixFields(
+      "estimation",
+      api.data("PUT /planning/tasks/:id/estimations", { params, body }),
+    );
+    versions.advance(saved.updatedAt);
   }
   if (schedule === undefined) return saved;
-  const dated = await saveTaskSchedule(id, schedule);
-  if (!dated.success) return dated;
-  return { ...saved, data: { ...saved.data, schedule: dated.data } };
+  return { ...saved, schedule: await saveTaskSchedule(id, schedule) };
 }
 
-export async function saveTaskSchedule(
+export function saveTaskSchedule(
   id: string,
   schedule: NonNullable<SavedTask["schedule"]> | null,
-): Promise<ApiResponse<Task["schedule"]>> {
+): Promise<Task["schedule"]> {
   const params = { id };
-  if (schedule === null) return api.call("DELETE /planning/tasks/:id/schedule", { params });
+  if (schedule === null) return api.data("DELETE /planning/tasks/:id/schedule", { params });
   const body = toScheduleInput(schedule);
-  const dated = await api.call("PUT /planning/tasks/:id/schedule", { params, body });
-  return dated.success ? dated : prefixFields("schedule", dated);
+  return prefixFields("schedule", api.data("PUT /planning/tasks/:id/schedule", { params, body }));
 }

@@ -2,7 +2,6 @@
 import { planningApi } from "@vereda/domain/planning/contract";
 import { planningFieldMessages } from "@vereda/domain/planning/errors";
 import type { ChecklistItem } from "@vereda/domain/planning/tasks/contract-task";
-import { api } from "#platform/api/api.ts";
 import { useForm } from "#platform/forms/use-form.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { ConnectionField } from "#shell/community/connection-field.tsx";
@@ -23,17 +22,14 @@ export default function StepDialog({ item, onClose }: StepDialogProps) {
       ...draft,
       assignee: draft.assignee.trim().replace(/^@/, "").toLowerCase() || null,
     }),
-    submit: (body) => api.call("PATCH /planning/checklist-items/:id", { params: { id }, body }),
+    call: "PATCH /planning/checklist-items/:id",
+    input: (body) => ({ params: { id }, body }),
     onSaved: onClose,
   });
   return (
     <FormDialog title={title} form={form} onClose={onClose}>
       <div className="flex flex-wrap items-end gap-2">
-        <DatePicker
-          {...form.field("day")}
-          className="min-w-56 flex-1"
-          label={m.planning_step_day()}
-        />
+        <DatePicker {...form.field("day")} className="min-w-56 flex-1" label={m.panel_day()} />
         {form.draft.day !== null && (
           <Button variant="quiet" onPress={() => form.set("day", null)}>
             {m.planning_when_none()}

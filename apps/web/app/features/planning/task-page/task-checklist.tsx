@@ -38,7 +38,7 @@ import {
   insertAt,
   moveBy,
 } from "#features/planning/objectives/plan/order/order.ts";
-import { changeCachedTask } from "../cached-tasks.ts";
+import { updateCachedTask } from "../cached-tasks.ts";
 import {
   SortHandle,
   sortItem,
@@ -177,7 +177,7 @@ function useChecklistOrder(task: Task) {
 }
 
 function changeChecklist({ id }: Task, change: (items: ChecklistItem[]) => ChecklistItem[]) {
-  return changeCachedTask(id, (task) => ({ ...task, checklistItems: change(task.checklistItems) }));
+  return updateCachedTask(id, (task) => ({ ...task, checklistItems: change(task.checklistItems) }));
 }
 
 /** Who is to do it, when, and how long it takes: only what is set. */
@@ -246,12 +246,12 @@ function AddStep({ task }: { task: Task }) {
     contract: planningApi.createChecklistItem.body,
     initial: BLANK,
     messages: planningFieldMessages,
-    submit: (body) =>
-      api.call("POST /planning/tasks/:id/checklist-items", {
-        params: { id: task.id },
-        body: { ...body, id: id.current, order: task.checklistItems.length },
-        retry: true,
-      }),
+    call: "POST /planning/tasks/:id/checklist-items",
+    input: (body) => ({
+      params: { id: task.id },
+      body: { ...body, id: id.current, order: task.checklistItems.length },
+      retry: true,
+    }),
     onSaved: () => {
       id.current = createId(nowMs());
       form.reset(BLANK);

@@ -1,6 +1,7 @@
 // The route of the form that edits or deletes a task.
 import { Suspense, useMemo } from "react";
 import { useNavigate } from "react-router";
+import { api } from "#platform/api/api.ts";
 import { useForm } from "#platform/forms/use-form.ts";
 import { createLazyPart } from "#platform/lazy-part.tsx";
 import { m } from "#platform/i18n/generated/messages.js";
@@ -12,7 +13,7 @@ import { getObjectiveAddress, getTaskAddress } from "../addresses.ts";
 import { Deletion } from "../deletion.tsx";
 import { EditTabs } from "../forms/edit-tabs.tsx";
 import { EditForm } from "../forms/edit-form.tsx";
-import { changeCachedTask } from "../cached-tasks.ts";
+import { updateCachedTask } from "../cached-tasks.ts";
 import { getTaskLimits } from "../objectives/plan/subjects.ts";
 import { PlanCrumbs } from "../objectives/plan/crumbs/plan-crumbs.tsx";
 import { TaskFrame, type LoadedTask } from "./task-frame.tsx";
@@ -92,9 +93,13 @@ function TaskUpdate({ plan, mission, task }: LoadedTask) {
         ...(changed.includes("schedule") && { schedule: buildTaskScheduleRequest(draft) }),
       };
     },
-    submit: (changes) => saveTask(task.id, changes, versions),
+    call: (changes) => saveTask(task.id, changes, versions),
+    onFailed: (error) =>
+      versions.checkConflict(error, async () =>
+        buildVersion(await api.data("GET /planning/tasks/:id", { params: { id: task.id } })),
+      ),
     onSaved: (saved) => {
-      changeCachedTask(task.id, () => saved);
+      updateCachedTask(task.id, () => saved);
       void navigate(toLocale(getTaskAddress(task, task.objectiveId, task.id)));
     },
   });

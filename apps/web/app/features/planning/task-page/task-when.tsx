@@ -6,6 +6,7 @@ import { Suspense, useEffect, useEffectEvent, useMemo, useRef, useState } from "
 import { CalendarDays } from "lucide-react";
 import * as z from "zod/mini";
 import { api } from "#platform/api/api.ts";
+import { prefixFields } from "#features/planning/forms/prefix-fields.ts";
 import { FormFailure } from "#platform/forms/failures.tsx";
 import { useForm } from "#platform/forms/use-form.ts";
 import { m } from "#platform/i18n/generated/messages.js";
@@ -155,12 +156,11 @@ function useWhenForm(task: Task, subject: ScheduleSubject, onSaved: (isDated: bo
       schedule: buildTaskScheduleRequest(draft),
       ...(needsEstimate && draft.schedule !== null && { estimation: draft.estimation }),
     }),
-    submit: async ({ schedule, estimation }) => {
+    call: async ({ schedule, estimation }) => {
       const params = { id: task.id };
       if (estimation !== undefined) {
-        const body = { executionMin: estimation };
-        const estimated = await api.call("PUT /planning/tasks/:id/estimations", { params, body });
-        if (!estimated.success) return { ...estimated, fields: [] };
+        const input = { params, body: { executionMin: estimation } };
+        await prefixFields(null, api.data("PUT /planning/tasks/:id/estimations", input));
       }
       return saveTaskSchedule(task.id, schedule);
     },

@@ -3,7 +3,6 @@ import { planningFieldMessages } from "@vereda/domain/planning/errors";
 import { templatesApi, type Template } from "@vereda/domain/planning/templates/contract-templates";
 import { EllipsisVertical, Pencil, Trash2 } from "lucide-react";
 import { useState } from "react";
-import { api } from "#platform/api/api.ts";
 import { useForm } from "#platform/forms/use-form.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useCall } from "#platform/query/use-call.ts";
@@ -47,7 +46,8 @@ function Naming({ template: { id, title, updatedAt }, onClose }: PartProps) {
     initial: { title },
     messages: planningFieldMessages,
     toRequest: (draft) => ({ ...draft, updatedAt: updatedAt ?? undefined }),
-    submit: (body) => api.call("PATCH /planning/templates/:id", { params: { id }, body }),
+    call: "PATCH /planning/templates/:id",
+    input: (body) => ({ params: { id }, body }),
     onSaved: onClose,
   });
   return (

@@ -5,7 +5,6 @@ import { planningFieldMessages } from "@vereda/domain/planning/errors";
 import { templatesApi } from "@vereda/domain/planning/templates/contract-templates";
 import { useState } from "react";
 import { useNavigate } from "react-router";
-import { api } from "#platform/api/api.ts";
 import { nowMs } from "#platform/clock.ts";
 import { useForm } from "#platform/forms/use-form.ts";
 import { m } from "#platform/i18n/generated/messages.js";
@@ -28,12 +27,8 @@ export default function SaveAsTemplate({ objective, onClose }: SaveAsTemplatePro
     initial: { title: objective.title },
     messages: planningFieldMessages,
     toRequest: (draft) => ({ ...draft, id }),
-    submit: (body) =>
-      api.call("POST /planning/objectives/:id/template", {
-        params: { id: objective.id },
-        body,
-        retry: true,
-      }),
+    call: "POST /planning/objectives/:id/template",
+    input: (body) => ({ params: { id: objective.id }, body, retry: true }),
     onSaved: () => {
       onClose();
       showToast({

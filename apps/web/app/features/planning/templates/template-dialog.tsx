@@ -7,7 +7,6 @@ import { formatIsoDay } from "@vereda/domain/time/day";
 import type { AreaKey } from "@vereda/domain/workspace/areas/areas";
 import { useState } from "react";
 import { useNavigate } from "react-router";
-import { api } from "#platform/api/api.ts";
 import { nowMs } from "#platform/clock.ts";
 import { FormFailure } from "#platform/forms/failures.tsx";
 import { DayField } from "#platform/forms/day-field.tsx";
@@ -231,7 +230,8 @@ function useTemplatePlan(props: TemplateDialogProps) {
     initial,
     messages: planningFieldMessages,
     toRequest: (draft) => ({ ...draft, id, language, workspaceId, templateId: template.id }),
-    submit: (body) => api.call("POST /planning/objectives/from-template", { body, retry: true }),
+    call: "POST /planning/objectives/from-template",
+    input: (body) => ({ body, retry: true }),
     onSaved: ({ objective }) => {
       if (onMade) onMade(objective);
       else void navigate(toLocale(getObjectiveAddress(objective, objective.id)));

@@ -23,7 +23,6 @@ import { useLocale } from "#platform/i18n/locale.ts";
 import { IconButton } from "#ui/icon-button.tsx";
 import { createId } from "@vereda/domain/create-id";
 import { resourcesApi } from "@vereda/domain/resources/contract";
-import { api } from "#platform/api/api.ts";
 import { nowMs } from "#platform/clock.ts";
 import { DayField } from "#platform/forms/day-field.tsx";
 import { useForm, type Form } from "#platform/forms/use-form.ts";
@@ -179,12 +178,12 @@ function QuickLog({ workspaceId }: { workspaceId: string }) {
     initial: createDraft(own, today),
     messages: moneyFieldMessages,
     toRequest: (draft) => toEntryRequest(resolve(draft)),
-    submit: (body) =>
-      api.call("POST /workspaces/:id/resources/:resourceId/entries", {
-        params: { id: workspaceId, resourceId: "finance" },
-        body: { ...body, id: id.current },
-        retry: true,
-      }),
+    call: "POST /workspaces/:id/resources/:resourceId/entries",
+    input: (body) => ({
+      params: { id: workspaceId, resourceId: "finance" },
+      body: { ...body, id: id.current },
+      retry: true,
+    }),
     onSaved: (entry) => {
       id.current = createId(nowMs());
       if (entry.accountId !== null) getBrowserStore().setItem(accountKey, entry.accountId);

@@ -44,14 +44,14 @@ export default function EntryDialog({ workspaceId, resource, entry, onClose }: E
       note: note.trim() === "" ? null : note,
     }),
     updatedAt: entry?.updatedAt,
-    submit: (body, updatedAt) =>
+    call: (body, updatedAt) =>
       entry === null
-        ? api.call("POST /workspaces/:id/resources/:resourceId/entries", {
+        ? api.data("POST /workspaces/:id/resources/:resourceId/entries", {
             params: { id: workspaceId, resourceId: resource.resourceId },
             body: { ...body, id: newId },
             retry: true,
           })
-        : api.call("PATCH /workspaces/resource-entries/:id", {
+        : api.data("PATCH /workspaces/resource-entries/:id", {
             params: { id: entry.id },
             body: {
               value: body.value,

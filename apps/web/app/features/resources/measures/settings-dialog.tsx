@@ -17,7 +17,6 @@ import { resourcesApi, type Resource } from "@vereda/domain/resources/contract";
 import { resourceFieldMessages } from "@vereda/domain/resources/errors";
 import { fixedResources } from "@vereda/domain/resources/measures/entry-rules";
 import { MINUTES_IN_HOUR } from "@vereda/domain/time/units";
-import { api } from "#platform/api/api.ts";
 import { FormDialog } from "#platform/forms/form-dialog.tsx";
 import { useForm, type Form } from "#platform/forms/use-form.ts";
 import { m } from "#platform/i18n/generated/messages.js";
@@ -59,11 +58,11 @@ export default function SettingsDialog({ workspaceId, resource, onClose }: Setti
       target: draft.target === null ? null : draft.target * getFactor(draft.unit),
     }),
     ...(resource.updatedAt !== null && { updatedAt: resource.updatedAt }),
-    submit: (body, updatedAt) =>
-      api.call("PUT /workspaces/:id/resources/:resourceId", {
-        params: { id: workspaceId, resourceId },
-        body: { ...body, updatedAt: updatedAt ?? resource.updatedAt },
-      }),
+    call: "PUT /workspaces/:id/resources/:resourceId",
+    input: (body, updatedAt) => ({
+      params: { id: workspaceId, resourceId },
+      body: { ...body, updatedAt: updatedAt ?? resource.updatedAt },
+    }),
     onSaved: onClose,
   });
   return (

@@ -28,10 +28,10 @@ function useRedirectForm(redirect: Redirect | null, onSaved: () => void) {
     messages,
     toRequest: ({ path, target, status }) => ({ path, target, status: Number(status) }),
     updatedAt: redirect?.updatedAt,
-    submit: (body, updatedAt) =>
+    call: (body, updatedAt) =>
       redirect === null
-        ? api.call("POST /panel/redirects", { body })
-        : api.call("PATCH /panel/redirects/:id", {
+        ? api.data("POST /panel/redirects", { body })
+        : api.data("PATCH /panel/redirects/:id", {
             params: { id: redirect.id },
             body: { ...body, updatedAt },
             retry: true,

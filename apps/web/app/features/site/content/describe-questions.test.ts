@@ -16,14 +16,14 @@ it("pairs each question with its answer", () => {
 <p>No.</p>
 </section>
 `;
-  const answer = (text: string) => ({ "@type": "Answer", text });
+  const buildAccepted = (text: string) => ({ "@type": "Answer", text });
   expect(describeQuestions(html)["mainEntity"]).toEqual([
     {
       "@type": "Question",
       name: "¿Cuánto cuesta?",
-      acceptedAnswer: answer('<p>Nada.</p>\n<p>En <a href="/pricing">precios</a>.</p>'),
+      acceptedAnswer: buildAccepted('<p>Nada.</p>\n<p>En <a href="/pricing">precios</a>.</p>'),
     },
-    { "@type": "Question", name: "¿Y luego?", acceptedAnswer: answer("<p>Tampoco.</p>") },
-    { "@type": "Question", name: "¿Algo más?", acceptedAnswer: answer("<p>No.</p>") },
+    { "@type": "Question", name: "¿Y luego?", acceptedAnswer: buildAccepted("<p>Tampoco.</p>") },
+    { "@type": "Question", name: "¿Algo más?", acceptedAnswer: buildAccepted("<p>No.</p>") },
   ]);
 });

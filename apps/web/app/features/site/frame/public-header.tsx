@@ -6,7 +6,7 @@ import { LocaleLink } from "#platform/i18n/locale-link.tsx";
 import { useLocalePath } from "#platform/i18n/locale.ts";
 import { NativeButtonLink } from "#ui/native/native-button-link.tsx";
 import { useHasSession } from "#platform/auth/guest/use-has-session.ts";
-import { createServerPart } from "./server-written.tsx";
+import { createServerPart } from "./server-rendered.tsx";
 
 const load = () => import("./header-links.tsx");
 const HeaderLinks = createServerPart(import.meta.env.SSR ? (await load()).default : null, load);

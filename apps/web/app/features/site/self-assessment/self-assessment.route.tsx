@@ -10,7 +10,7 @@ import { isAssessmentStored } from "#platform/self-assessment/stored-assessment-
 import { useDevice } from "#platform/use-device.ts";
 import { NativeButton } from "#ui/native/native-button.tsx";
 import { Prose } from "#platform/pages/public/prose.tsx";
-import { createServerPart } from "../frame/server-written.tsx";
+import { createServerPart } from "../frame/server-rendered.tsx";
 
 const PATH = "/test";
 

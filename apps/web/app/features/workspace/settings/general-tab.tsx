@@ -27,7 +27,6 @@ import { useForm } from "#platform/forms/use-form.ts";
 import { Switch } from "#ui/fields/switch.tsx";
 import { TextArea } from "#ui/fields/text-area.tsx";
 import { TextField } from "#ui/fields/text-field.tsx";
-import { waitForRefresh } from "#platform/query/changes.ts";
 
 // The form of a workspace's name and purpose.
 
@@ -114,16 +113,10 @@ function useGeneralForm(workspace: Workspace) {
       updatedAt: (isSame(toDraft(read.current), toDraft(workspace)) ? workspace : read.current)
         .updatedAt,
     }),
-    submit: async (body) => {
-      const response = await api.call("PATCH /panel/workspaces/:id", {
-        params: { id },
-        body,
-        retry: true,
-      });
-      // After a conflict the other user's version is displayed next to the form.
-      await waitForRefresh();
-      return response;
-    },
+    call: "PATCH /panel/workspaces/:id",
+    input: (body) => ({ params: { id }, body, retry: true }),
+    // After a conflict the other user's version is displayed next to the form.
+    waits: true,
     onSaved: (entry) => {
       read.current = entry.workspace;
       showToast({ title: m.workspace_saved() });

@@ -9,7 +9,6 @@ import {
 } from "@vereda/domain/workspace/catalogue";
 import type { WorkspaceEntry } from "@vereda/domain/workspace/contract";
 import { settingsApi } from "@vereda/domain/workspace/settings/contract-settings";
-import { api } from "#platform/api/api.ts";
 import { FormFailure } from "#platform/forms/failures.tsx";
 import { useForm, type Form } from "#platform/forms/use-form.ts";
 import { m } from "#platform/i18n/generated/messages.js";
@@ -58,12 +57,8 @@ function usePrivacyForm({ workspace: { id }, privacySettings }: WorkspaceEntry) 
     contract: settingsApi.privacyOptions.body,
     initial: before,
     toRequest: (draft) => getChangedEntries(draft, before),
-    submit: (body) =>
-      api.call("PATCH /panel/workspaces/:id/privacy-options", {
-        params: { id },
-        body,
-        retry: true,
-      }),
+    call: "PATCH /panel/workspaces/:id/privacy-options",
+    input: (body) => ({ params: { id }, body, retry: true }),
     onSaved: () => showToast({ title: m.workspace_saved() }),
   });
 }

@@ -33,14 +33,7 @@ export function fetchMe(queryClient: QueryClient, force = false): Promise<Me> {
   return cache.fetch(queryClient, force);
 }
 
-/** Call after sign-in: marks the cached user as outdated and fetches the new one. */
-export async function fetchSignedInUser(queryClient: QueryClient): Promise<void> {
-  await cache.signedIn(queryClient);
-}
-
-export function setCurrentUser(queryClient: QueryClient, user: User): void {
-  cache.setUser(queryClient, user);
-}
+export const setCurrentUser = cache.setUser;
 
 const UserContext = createContext<User | null>(null);
 export const UserProvider = UserContext.Provider;

@@ -200,7 +200,7 @@ describe("when a token appears", () => {
   it("forces a load and treats the cached user as outdated", async () => {
     await signedIn.fetch();
     signedIn.setReplies("offline");
-    const load = signedIn.cache.signedIn(signedIn.client);
+    const load = signedIn.fetch(true);
     void signedIn.timers.advance(60_000);
     await expect(load).rejects.toThrow("Network error");
     signedIn.setReplies(buildSuccess({ ...ana, id: "u2" }));

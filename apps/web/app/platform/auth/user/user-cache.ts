@@ -2,6 +2,7 @@
 import { queryOptions, type QueryClient } from "@tanstack/react-query";
 import type { User } from "@vereda/domain/account/contract";
 import { ApiError, AuthError } from "#platform/api/errors.ts";
+import { nowMs } from "#platform/clock.ts";
 import { buildQueryKey } from "#platform/query/build-query.ts";
 import { loadUser, type LoadUserSettings, type Me } from "./load-user.ts";
 
@@ -84,20 +85,13 @@ export function createUserCache(settings: UserCacheSettings) {
     return me;
   }
 
-  function setUser(client: QueryClient, user: User): void {
+  /** @param updatedAt 0 for a user that has to be loaded again */
+  function setUser(client: QueryClient, user: User, updatedAt = nowMs()): void {
     settings.onLoaded(user);
     applyPreferences(client, user);
     const me: CachedUser = { kind: "user", status: 200, user };
-    client.setQueryData(query.queryKey, me);
+    client.setQueryData(query.queryKey, me, { updatedAt });
   }
 
-  return {
-    query,
-    fetch,
-    setUser,
-    async signedIn(client: QueryClient): Promise<void> {
-      await client.invalidateQueries({ queryKey: ME_KEY, refetchType: "none" });
-      await fetch(client, true);
-    },
-  };
+  return { query, fetch, setUser };
 }

@@ -26,7 +26,7 @@ const refused = { isSet: true, isLocked: true } as const;
 
 function useLock() {
   const queryClient = useQueryClient();
-  const { data } = useQuery({
+  const { data, refetch } = useQuery({
     ...pinQuery,
     staleTime: 0,
     refetchInterval: ({ state }) => getRefetchInterval(state.data?.openUntil),
@@ -42,11 +42,11 @@ function useLock() {
         ...cached,
         ...refused,
       }));
-      void queryClient.invalidateQueries({ queryKey: pinQuery.queryKey });
+      void refetch();
     };
     addEventListener(LOCKED, handleLocked);
     return () => removeEventListener(LOCKED, handleLocked);
-  }, [queryClient]);
+  }, [queryClient, refetch]);
   useEffect(() => {
     // Clears everything that was read while unlocked.
     if (!isLocked) return;

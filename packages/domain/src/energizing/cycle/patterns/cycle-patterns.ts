@@ -3,7 +3,7 @@ import { cycleMoods, cyclePhases, cycleSymptoms, flowLevels } from "../cycle-cat
 import type { CyclePhase, CycleMood, CycleSymptom, FlowLevel } from "../cycle-catalogue.ts";
 import type { CycleInfo } from "../cycle-info.ts";
 import { buildHistory } from "../history.ts";
-import { listLoggedCycles, type LoggedCycle, type PositionedLog } from "../logged-cycles.ts";
+import { listLoggedCycles, type LoggedCycle, type PositionedLog } from "../cycle-logs.ts";
 
 export const MIN_CYCLES_FOR_PATTERNS = 3;
 

@@ -16,7 +16,7 @@ import {
   type CycleSymptom,
 } from "../cycle-catalogue.ts";
 import type { MetricReading } from "../cycle-reading.ts";
-import type { LoggedCycle, PositionedLog } from "../logged-cycles.ts";
+import type { LoggedCycle, PositionedLog } from "../cycle-logs.ts";
 
 const BASELINE = 50;
 const MIN_CYCLES = 2;

@@ -56,7 +56,7 @@ export interface TaskJson {
   readonly taskPauses: readonly Pause[] | null;
 }
 
-const toSnakeCase = (name: string) =>
+export const toSnakeCase = (name: string) =>
   name.replace(/[A-Z]/g, (character) => `_${character.toLowerCase()}`);
 
 export const taskColumns: Readonly<Record<keyof TaskJson, string>> = {

@@ -1,23 +1,15 @@
 // Loads the details of the tasks of a day; part of the second of the agenda's two queries.
-import type {
-  ObjectiveStatus,
-  ObjectiveType,
-  TaskPriority,
-  TaskStatus,
-  TriggerModule,
-} from "@vereda/domain/planning/catalogue";
+import type { ObjectiveStatus, ObjectiveType, TaskStatus } from "@vereda/domain/planning/catalogue";
 import type { TaskTag } from "@vereda/domain/planning/tasks/tags/contract-tags";
 import type { AwaitedTask } from "@vereda/domain/planning/tasks/dependencies/contract-dependencies";
 import type { WorkspaceMembership } from "@vereda/domain/workspace/policy";
 import type { Pause } from "@vereda/domain/planning/schedules/contract-schedule";
 import type { Assignee } from "@vereda/domain/planning/tasks/contract-assignee";
-import type { RepeatAfter } from "@vereda/domain/planning/tasks/repeat-after";
-import type { TriggerPayload } from "@vereda/domain/planning/tasks/contract-task";
 import type { AreaKey } from "@vereda/domain/workspace/areas/areas";
 import type { Database } from "#db/client.ts";
 import { prepareJsonLists } from "#db/json-rows.ts";
 import type { JsonSelect } from "#db/json-rows.ts";
-import { taskColumns } from "./agenda-rows.ts";
+import { taskColumns, toSnakeCase } from "./agenda-rows.ts";
 import type { TaskJson } from "./agenda-rows.ts";
 import { selectRelated } from "./related.ts";
 import type { RelatedRows } from "./related.ts";
@@ -32,6 +24,7 @@ import {
 } from "./queries.ts";
 import type { VisibilityRow } from "./queries.ts";
 import type { Dates } from "../../schedules/schedule-rows.ts";
+import type { TaskRow } from "../../tables/plans.ts";
 
 type AwaitedJson = AwaitedTask & {
   readonly isOwn: boolean;
@@ -39,19 +32,28 @@ type AwaitedJson = AwaitedTask & {
   readonly membership: WorkspaceMembership | null;
 };
 
-export interface DetailsRow extends VisibilityRow, TaskJson {
+/** What an item has of its task as it is stored: a new field of tasks that a day displays goes here. */
+const storedNames = [
+  "priority",
+  "triggerModule",
+  "triggerPayload",
+  "deadline",
+  "repeatAfter",
+] as const;
+type Stored = Pick<TaskRow, (typeof storedNames)[number]>;
+
+export function pickStored(row: Stored): Stored {
+  return Object.fromEntries(storedNames.map((name) => [name, row[name]])) as Stored;
+}
+
+export interface DetailsRow extends VisibilityRow, TaskJson, Stored {
   readonly id: string;
   readonly title: string;
   readonly status: TaskStatus;
-  readonly priority: TaskPriority | null;
   readonly positiveConsequences: string | null;
   readonly negativeConsequences: string | null;
-  readonly triggerModule: TriggerModule | null;
   readonly triggerAction: string | null;
-  readonly triggerPayload: TriggerPayload | null;
   readonly templateId: string | null;
-  readonly deadline: string | null;
-  readonly repeatAfter: RepeatAfter | null;
   /** Null without any. */
   readonly tags: readonly TaskTag[] | null;
   /** Null without any. */
@@ -87,18 +89,16 @@ const reaches =
 const details: JsonSelect<DetailsRow> = {
   columns: {
     ...taskColumns,
+    ...(Object.fromEntries(
+      storedNames.map((name) => [name, `tasks.${toSnakeCase(name)}`]),
+    ) as Record<keyof Stored, string>),
     id: "tasks.id",
     title: "tasks.title",
     status: "tasks.status",
-    priority: "tasks.priority",
     positiveConsequences: "tasks.positive_consequences",
     negativeConsequences: "tasks.negative_consequences",
-    triggerModule: "tasks.trigger_module",
     triggerAction: "tasks.trigger_action",
-    triggerPayload: "tasks.trigger_payload",
     templateId: "tasks.template_id",
-    deadline: "tasks.deadline",
-    repeatAfter: "tasks.repeat_after",
     tags: `case when tasks.tag_ids <> '{}' then (
       select json_agg(json_build_object('id', id, 'name', name, 'color', color) order by name_key)
       from planning_tags

@@ -122,18 +122,18 @@ describe("tasks of others", () => {
   const unknown = { status: 422, error: "validation_error" };
 
   it("are waited for in their workspace only, by those who see them", async () => {
-    const place = await company();
-    const editor = await colleague(place.id, "ADMIN");
+    const team = await company();
+    const editor = await colleague(team.id, "ADMIN");
     const theirs = await editor.mission(
-      await editor.objective({ workspaceId: place.id, areaId: "work" }),
+      await editor.objective({ workspaceId: team.id, areaId: "work" }),
     );
     const task = await editor.task(theirs, { title: "Order flour" });
-    expect((await wait(place.task.id, [task.id])).data.waitsForTasks).toEqual([
+    expect((await wait(team.task.id, [task.id])).data.waitsForTasks).toEqual([
       { id: task.id, title: "Order flour", isOpen: true },
     ]);
     const [own] = await makeTasks("My own");
     expect((await wait(own.id, [task.id])).envelope).toMatchObject(unknown);
-    expect((await wait(own.id, [place.task.id])).status).toBe(200);
+    expect((await wait(own.id, [team.task.id])).status).toBe(200);
     const foreign = await luis.task((await luis.routine("2026-03-01")).mission);
     expect((await wait(own.id, [foreign.id])).envelope).toMatchObject(unknown);
     expect((await wait(own.id, [crypto.randomUUID()])).envelope).toMatchObject(unknown);
@@ -141,17 +141,17 @@ describe("tasks of others", () => {
   });
 
   it("are not named to those who may not see them", async () => {
-    const place = await company();
+    const team = await company();
     const [secret] = await makeTasks("Secret");
-    await wait(place.task.id, [secret.id]);
-    const viewer = await colleague(place.id, "ADMIN");
-    expect((await read(place.task.id, viewer)).waitsForTasks).toEqual([
+    await wait(team.task.id, [secret.id]);
+    const viewer = await colleague(team.id, "ADMIN");
+    expect((await read(team.task.id, viewer)).waitsForTasks).toEqual([
       { id: secret.id, title: "", isOpen: true },
     ]);
     await wait(secret.id, []);
-    await wait(place.task.id, []);
-    await wait(secret.id, [place.task.id]);
-    expect((await read(place.task.id, viewer)).frees).toEqual([]);
-    expect((await complete(place.task.id, viewer)).freed).toEqual([]);
+    await wait(team.task.id, []);
+    await wait(secret.id, [team.task.id]);
+    expect((await read(team.task.id, viewer)).frees).toEqual([]);
+    expect((await complete(team.task.id, viewer)).freed).toEqual([]);
   });
 });

@@ -174,28 +174,28 @@ describe("the tags of a shared task", () => {
   const { company, colleague } = makeCompanies(api, ana);
 
   it("are seen by others, who may change everything else", async () => {
-    const place = await company();
-    const editor = await colleague(place.id, "ADMIN");
+    const team = await company();
+    const editor = await colleague(team.id, "ADMIN");
     const tag = await makeTag("Ours");
-    await changeTask(place.task.id, { tagIds: [tag.id] });
-    const seen = await readTask(place.task.id, editor);
+    await changeTask(team.task.id, { tagIds: [tag.id] });
+    const seen = await readTask(team.task.id, editor);
     expect(seen).toMatchObject({ isOwn: false, tags: [{ id: tag.id, name: "Ours" }] });
     const whole = { deadline: "2026-12-05", description: "*Now*", tagIds: [tag.id] };
-    expect((await changeTask(place.task.id, whole, editor)).data).toMatchObject(whole);
+    expect((await changeTask(team.task.id, whole, editor)).data).toMatchObject(whole);
     const own = await makeTag("Theirs", editor);
     for (const tagIds of [[], [own.id]]) {
-      expect((await changeTask(place.task.id, { tagIds }, editor)).status).toBe(403);
+      expect((await changeTask(team.task.id, { tagIds }, editor)).status).toBe(403);
     }
   });
 
   it("stay behind when the task moves to a plan of somebody else", async () => {
-    const place = await company();
-    const editor = await colleague(place.id, "ADMIN");
-    const theirs = await editor.objective({ workspaceId: place.id, areaId: "work" });
+    const team = await company();
+    const editor = await colleague(team.id, "ADMIN");
+    const theirs = await editor.objective({ workspaceId: team.id, areaId: "work" });
     const target = await editor.mission(theirs);
     const tag = await makeTag("Left behind");
-    await changeTask(place.task.id, { tagIds: [tag.id] });
-    const moved = await changeTask(place.task.id, { missionId: target.id });
+    await changeTask(team.task.id, { tagIds: [tag.id] });
+    const moved = await changeTask(team.task.id, { missionId: target.id });
     expect(moved.data).toMatchObject({ tagIds: [], isOwn: false });
     const rows = await api.db.select().from(planningTags).where(eq(planningTags.id, tag.id));
     expect(rows).toHaveLength(1);

@@ -2,7 +2,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { emailApi } from "@vereda/domain/account/email-address/contract-email";
 import { accountFieldMessages } from "@vereda/domain/account/errors";
-import { api } from "#platform/api/api.ts";
 import { useForm } from "#platform/forms/use-form.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { setCurrentUser, useCurrentUser } from "#platform/auth/user/current-user.ts";
@@ -20,7 +19,8 @@ export function ChangeEmailDialog({ onClose }: { onClose: () => void }) {
     contract: emailApi.requestChange.body,
     initial: { email: "", password: "" },
     messages: accountFieldMessages,
-    submit: (body) => api.call("POST /sessions/email-change", { body }),
+    call: "POST /sessions/email-change",
+    input: (body) => ({ body }),
     onSaved: (user) => {
       setCurrentUser(queryClient, user);
       onClose();

@@ -2,7 +2,6 @@ import { useQuery } from "@tanstack/react-query";
 import { passkeysApi } from "@vereda/domain/account/passkeys/contract-passkeys";
 import { accountFieldMessages } from "@vereda/domain/account/errors";
 import { useState, useEffect, useRef } from "react";
-import { api } from "#platform/api/api.ts";
 import { useForm } from "#platform/forms/use-form.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { Dialog } from "#ui/overlays/dialog.tsx";
@@ -77,7 +76,8 @@ function NameStep({ credential, suggestion, onRegistered, onClose }: NameStepPro
     messages: accountFieldMessages,
     toRequest: (draft: { name: string }) => ({ ...draft, credential }),
     // Not retried, because the signed challenge works once.
-    submit: (body) => api.call("POST /sessions/passkeys", { body, retry: false }),
+    call: "POST /sessions/passkeys",
+    input: (body) => ({ body, retry: false }),
     onSaved: onRegistered,
   });
   useFocusOnArrival(form.formProps.ref);
@@ -177,7 +177,8 @@ export function AddDialog({ onClose }: { onClose: () => void }) {
     contract: passkeysApi.registrationOptions.body,
     initial: { password: "" },
     messages: accountFieldMessages,
-    submit: (body) => api.call("POST /sessions/passkeys/options", { body }),
+    call: "POST /sessions/passkeys/options",
+    input: (body) => ({ body }),
     onSaved: (options) => void make(options),
   });
   const isBusy = form.saving || (step.name === "making" && step.failure === null);

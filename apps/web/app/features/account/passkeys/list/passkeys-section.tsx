@@ -96,11 +96,8 @@ function Renaming({ passkey, onDone }: { passkey: Passkey; onDone: () => void })
     initial: { name: passkey.name },
     messages: accountFieldMessages,
     updatedAt: passkey.updatedAt,
-    submit: (body, updatedAt) =>
-      api.call("PATCH /sessions/passkeys/:id", {
-        params: { id: passkey.id },
-        body: { ...body, updatedAt },
-      }),
+    call: "PATCH /sessions/passkeys/:id",
+    input: (body, updatedAt) => ({ params: { id: passkey.id }, body: { ...body, updatedAt } }),
     onSaved: onDone,
   });
   useFocusOnArrival(form.formProps.ref);

@@ -1,6 +1,5 @@
 import { passkeysApi, type Passkey } from "@vereda/domain/account/passkeys/contract-passkeys";
 import { accountFieldMessages } from "@vereda/domain/account/errors";
-import { api } from "#platform/api/api.ts";
 import { useForm } from "#platform/forms/use-form.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { Dialog } from "#ui/overlays/dialog.tsx";
@@ -13,8 +12,8 @@ export function RemoveDialog({ passkey, onRemoved, onClose }: RemoveDialogProps)
     contract: passkeysApi.remove.body,
     initial: { password: "" },
     messages: accountFieldMessages,
-    submit: (body) =>
-      api.call("DELETE /sessions/passkeys/:id", { params: { id: passkey.id }, body }),
+    call: "DELETE /sessions/passkeys/:id",
+    input: (body) => ({ params: { id: passkey.id }, body }),
     onSaved: onRemoved,
   });
   return (

@@ -9,7 +9,6 @@ import type { Locale } from "@vereda/domain/locale";
 import { isTimeZone } from "@vereda/domain/time/zone";
 import { useEffect, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
-import { api } from "#platform/api/api.ts";
 import { applyTheme } from "#platform/theme/theme.ts";
 import { useForm } from "#platform/forms/use-form.ts";
 import { m } from "#platform/i18n/generated/messages.js";
@@ -41,12 +40,11 @@ export function usePreferencesForm() {
     initial: saved,
     messages: accountFieldMessages,
     toRequest: (draft) => pickChanges(draft, saved),
-    submit: (body) => api.call("PATCH /sessions/preferences", { body, retry: true }),
+    call: "PATCH /sessions/preferences",
+    input: (body) => ({ body, retry: true }),
     onSaved: (next, { language }) => {
       setCurrentUser(queryClient, next);
       setIsEditing(false);
-      // Dates and texts depend on time zone and language, so everything is refetched.
-      void queryClient.invalidateQueries();
       void goToLanguage(language).then(() => showToast({ title: m.account_preferences_saved() }));
     },
   });

@@ -26,7 +26,6 @@ import { EditForm } from "../edit-form.tsx";
 import { useEditingFocus } from "../use-editing-focus.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { accountApi, type User } from "@vereda/domain/account/contract";
-import { api } from "#platform/api/api.ts";
 import { useForm } from "#platform/forms/use-form.ts";
 import { showToast } from "#ui/overlays/toast.tsx";
 import { pickChanges } from "../changes.ts";
@@ -54,14 +53,13 @@ function usePrivacyForm() {
     contract: accountApi.updatePrivacy.body,
     initial: saved,
     toRequest: (draft) => pickChanges(draft, saved),
-    submit: async (body) => {
-      const response = await api.call("PATCH /sessions/privacy", { body, retry: true });
-      if (response.error === FORBIDDEN) {
-        // Moderation locked the profile since the page loaded.
-        setIsEditing(false);
-        setWasRefused(true);
-      }
-      return response;
+    call: "PATCH /sessions/privacy",
+    input: (body) => ({ body, retry: true }),
+    onFailed: ({ code }) => {
+      if (code !== FORBIDDEN) return;
+      // Moderation locked the profile since the page loaded.
+      setIsEditing(false);
+      setWasRefused(true);
     },
     onSaved: (next) => {
       setCurrentUser(queryClient, next);

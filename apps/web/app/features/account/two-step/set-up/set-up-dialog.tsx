@@ -102,7 +102,8 @@ function FirstCodeStep({ onBack, onRestart, onConfirmed }: FirstCodeStepProps) {
     initial: { code: "" },
     messages: accountFieldMessages,
     // Not retried, because the response contains codes that are sent only once.
-    submit: (body) => api.call("POST /sessions/two-step/confirm", { body, retry: false }),
+    call: "POST /sessions/two-step/confirm",
+    input: (body) => ({ body, retry: false }),
     onSaved: ({ recoveryCodes }) => onConfirmed(recoveryCodes),
   });
   useFocusOnArrival(form.formProps.ref);
@@ -145,7 +146,8 @@ function PasswordStep({ onStarted, onCancel }: PasswordStepProps) {
     contract: securityApi.setUpTwoStep.body,
     initial: { password: "" },
     messages: accountFieldMessages,
-    submit: (body) => api.call("POST /sessions/two-step/setup", { body }),
+    call: "POST /sessions/two-step/setup",
+    input: (body) => ({ body }),
     onSaved: onStarted,
   });
   return (

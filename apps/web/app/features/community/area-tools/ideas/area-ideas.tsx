@@ -25,7 +25,7 @@ import { LocaleLink } from "#platform/i18n/locale-link.tsx";
 import { useCurrentUser } from "#platform/auth/user/current-user.ts";
 import { classNames } from "#ui/class-names.ts";
 import { Icon } from "#ui/icon.tsx";
-import { formatListTime } from "../../messages/format-when.ts";
+import { formatListTime } from "../../messages/format-message-date.ts";
 import { formatAreaAuthor } from "../../format-author.ts";
 import { IdeaMenu } from "./idea-menu.tsx";
 
@@ -58,7 +58,7 @@ function IdeaCard({ idea, area }: IdeaCardProps) {
       )}
       {objectiveId !== null && (
         <LocaleLink
-          to={`/space/${area.place.workspaceId}/${area.place.areaId}/plan/objective/${objectiveId}`}
+          to={`/space/${area.location.workspaceId}/${area.location.areaId}/plan/objective/${objectiveId}`}
           className="inline-flex min-h-11 items-center gap-2 self-start text-accent-text underline underline-offset-4"
         >
           <Icon of={Target} />
@@ -121,10 +121,10 @@ const openStages = ["SEED", "GROWING", "READY"] as const;
 const closedStages = ["DONE", "DROPPED"] as const;
 
 export default function AreaIdeas(props: AreaIdeasProps) {
-  const { place, canWrite } = props;
+  const { location, canWrite } = props;
   const [isAdding, setAdding] = useState(false);
   const list = usePages("GET /workspaces/:id/active-areas/:areaId/ideas", {
-    params: toParams(place),
+    params: toParams(location),
     query: { perPage: PER_PAGE },
   });
   if (list.isPending) return <SkeletonRows count={4} />;
@@ -161,7 +161,9 @@ export default function AreaIdeas(props: AreaIdeasProps) {
       )}
       <MorePages list={list}>{m.panel_more()}</MorePages>
       <Suspense fallback={null}>
-        {isAdding && <IdeaDialog place={place} idea={null} onClose={() => setAdding(false)} />}
+        {isAdding && (
+          <IdeaDialog location={location} idea={null} onClose={() => setAdding(false)} />
+        )}
       </Suspense>
     </div>
   );

@@ -11,22 +11,26 @@ import { TextArea } from "#ui/fields/text-area.tsx";
 import { TextField } from "#ui/fields/text-field.tsx";
 import { toParams, type AreaSectionProps } from "../area-section.ts";
 
-type IdeaDialogProps = { place: AreaSectionProps["place"]; idea: Idea | null; onClose: () => void };
+type IdeaDialogProps = {
+  location: AreaSectionProps["location"];
+  idea: Idea | null;
+  onClose: () => void;
+};
 
-export default function IdeaDialog({ place, idea, onClose }: IdeaDialogProps) {
+export default function IdeaDialog({ location, idea, onClose }: IdeaDialogProps) {
   const [newId] = useState(() => createId(nowMs()));
   const form = useForm({
     contract: ideasApi.create.body,
     initial: { title: idea?.title ?? "", text: idea?.text ?? "" },
     updatedAt: idea?.updatedAt,
-    submit: ({ title, text }, updatedAt) =>
+    call: ({ title, text }, updatedAt) =>
       idea === null
-        ? api.call("POST /workspaces/:id/active-areas/:areaId/ideas", {
-            params: toParams(place),
+        ? api.data("POST /workspaces/:id/active-areas/:areaId/ideas", {
+            params: toParams(location),
             body: { id: newId, title, text },
             retry: true,
           })
-        : api.call("PATCH /workspaces/ideas/:id", {
+        : api.data("PATCH /workspaces/ideas/:id", {
             params: { id: idea.id },
             body: { title, text, updatedAt },
             retry: true,

@@ -71,7 +71,7 @@ export function IdeaMenu({ idea, area, onAct }: IdeaMenuProps) {
         </Menu>
       </MenuTrigger>
       <Suspense fallback={null}>
-        {opened === "edit" && <IdeaDialog place={area.place} idea={idea} onClose={close} />}
+        {opened === "edit" && <IdeaDialog location={area.location} idea={idea} onClose={close} />}
         {opened === "delete" && <IdeaDeletion idea={idea} onClose={close} />}
         {opened === "report" && (
           <ReportDialog

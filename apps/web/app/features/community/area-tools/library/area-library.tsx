@@ -31,13 +31,13 @@ type LibraryFilter = { q: string; tag: string | null; kind: LibraryKind | null }
 const noFilter: LibraryFilter = { q: "", tag: null, kind: null };
 
 export default function AreaLibrary(props: AreaSectionProps) {
-  const { place, canWrite } = props;
+  const { location, canWrite } = props;
   const [filter, setFilter] = useState(noFilter);
   const [adding, setAdding] = useState<LibraryKind | null>(null);
   const q = useDebounced(filter.q);
   const list = usePages(
     "GET /workspaces/:id/active-areas/:areaId/library",
-    { params: toParams(place), query: { ...filter, q: q === "" ? null : q, perPage: PER_PAGE } },
+    { params: toParams(location), query: { ...filter, q: q === "" ? null : q, perPage: PER_PAGE } },
     { placeholderData: keepPreviousData },
   );
   if (list.isPending) return <SkeletonRows count={4} />;
@@ -84,9 +84,9 @@ export default function AreaLibrary(props: AreaSectionProps) {
       )}
       <MorePages list={list}>{m.panel_more()}</MorePages>
       <Suspense fallback={null}>
-        {adding === "LINK" && <LinkDialog place={place} onClose={close} />}
-        {adding === "NOTE" && <NoteDialog place={place} onClose={close} />}
-        {adding === "FILE" && <FileDialog place={place} onClose={close} />}
+        {adding === "LINK" && <LinkDialog location={location} onClose={close} />}
+        {adding === "NOTE" && <NoteDialog location={location} onClose={close} />}
+        {adding === "FILE" && <FileDialog location={location} onClose={close} />}
       </Suspense>
     </div>
   );

@@ -19,9 +19,9 @@ import { toParams, type AreaSectionProps } from "../area-section.ts";
 const UPLOAD_TIMEOUT_MS = 120_000;
 const MAX_NAME_LENGTH = 120;
 
-type FileDialogProps = { place: AreaSectionProps["place"]; onClose: () => void };
+type FileDialogProps = { location: AreaSectionProps["location"]; onClose: () => void };
 
-export default function FileDialog({ place, onClose }: FileDialogProps) {
+export default function FileDialog({ location, onClose }: FileDialogProps) {
   const locale = useLocale();
   const [chosen, setChosen] = useState<{ id: string; file: File } | null>(null);
   const [isMissing, setMissing] = useState(false);
@@ -34,7 +34,7 @@ export default function FileDialog({ place, onClose }: FileDialogProps) {
     if (chosen === null || isTooLarge) return;
     const { id, file } = chosen;
     upload.send({
-      params: toParams(place),
+      params: toParams(location),
       query: { id, name: file.name.slice(-MAX_NAME_LENGTH) || file.type || "vereda" },
       body: file,
       timeoutMs: UPLOAD_TIMEOUT_MS,

@@ -5,7 +5,6 @@ import {
   type LibraryItem,
 } from "@vereda/domain/community/area-tools/contract-area-tools";
 import { circleFieldMessages } from "@vereda/domain/community/circles/errors-circles";
-import { api } from "#platform/api/api.ts";
 import { Failure } from "#platform/forms/failures.tsx";
 import { FormDialog } from "#platform/forms/form-dialog.tsx";
 import { useForm } from "#platform/forms/use-form.ts";
@@ -54,12 +53,12 @@ function ItemForm({ item, onClose }: ItemDialogProps) {
     messages: circleFieldMessages,
     updatedAt,
     toRequest: (draft) => ({ ...draft, tags: parseTags(draft.tags) }),
-    submit: (body, version) =>
-      api.call("PATCH /workspaces/library-items/:id", {
-        params: { id },
-        body: { ...body, updatedAt: version },
-        retry: true,
-      }),
+    call: "PATCH /workspaces/library-items/:id",
+    input: (body, version) => ({
+      params: { id },
+      body: { ...body, updatedAt: version },
+      retry: true,
+    }),
     onSaved: onClose,
   });
   const isNote = kind === "NOTE";

@@ -4,7 +4,6 @@ import { libraryApi } from "@vereda/domain/community/area-tools/contract-area-to
 import { circleFieldMessages } from "@vereda/domain/community/circles/errors-circles";
 import { completeAddress, webAddressMessages } from "@vereda/domain/web-address";
 import { useState } from "react";
-import { api } from "#platform/api/api.ts";
 import { nowMs } from "#platform/clock.ts";
 import { FormDialog } from "#platform/forms/form-dialog.tsx";
 import { useForm } from "#platform/forms/use-form.ts";
@@ -14,9 +13,9 @@ import { toParams, type AreaSectionProps } from "../area-section.ts";
 import { parseTags } from "./library-data.ts";
 import { TagsField } from "./tags-field.tsx";
 
-type LinkDialogProps = { place: AreaSectionProps["place"]; onClose: () => void };
+type LinkDialogProps = { location: AreaSectionProps["location"]; onClose: () => void };
 
-export default function LinkDialog({ place, onClose }: LinkDialogProps) {
+export default function LinkDialog({ location, onClose }: LinkDialogProps) {
   const [id] = useState(() => createId(nowMs()));
   const form = useForm({
     contract: libraryApi.create.body,
@@ -29,12 +28,8 @@ export default function LinkDialog({ place, onClose }: LinkDialogProps) {
       title: title.trim() === "" ? undefined : title,
       tags: parseTags(tags),
     }),
-    submit: (body) =>
-      api.call("POST /workspaces/:id/active-areas/:areaId/library", {
-        params: toParams(place),
-        body,
-        retry: true,
-      }),
+    call: "POST /workspaces/:id/active-areas/:areaId/library",
+    input: (body) => ({ params: toParams(location), body, retry: true }),
     onSaved: onClose,
   });
   return (

@@ -3,7 +3,6 @@ import { createId } from "@vereda/domain/create-id";
 import { libraryApi } from "@vereda/domain/community/area-tools/contract-area-tools";
 import { circleFieldMessages } from "@vereda/domain/community/circles/errors-circles";
 import { useState } from "react";
-import { api } from "#platform/api/api.ts";
 import { nowMs } from "#platform/clock.ts";
 import { FormDialog } from "#platform/forms/form-dialog.tsx";
 import { useForm } from "#platform/forms/use-form.ts";
@@ -14,21 +13,17 @@ import { toParams, type AreaSectionProps } from "../area-section.ts";
 import { parseTags } from "./library-data.ts";
 import { TagsField } from "./tags-field.tsx";
 
-type NoteDialogProps = { place: AreaSectionProps["place"]; onClose: () => void };
+type NoteDialogProps = { location: AreaSectionProps["location"]; onClose: () => void };
 
-export default function NoteDialog({ place, onClose }: NoteDialogProps) {
+export default function NoteDialog({ location, onClose }: NoteDialogProps) {
   const [id] = useState(() => createId(nowMs()));
   const form = useForm({
     contract: libraryApi.create.body,
     initial: { title: "", text: "", tags: "" },
     messages: circleFieldMessages,
     toRequest: (draft) => ({ ...draft, id, kind: "NOTE", tags: parseTags(draft.tags) }),
-    submit: (body) =>
-      api.call("POST /workspaces/:id/active-areas/:areaId/library", {
-        params: toParams(place),
-        body,
-        retry: true,
-      }),
+    call: "POST /workspaces/:id/active-areas/:areaId/library",
+    input: (body) => ({ params: toParams(location), body, retry: true }),
     onSaved: onClose,
   });
   return (

@@ -7,8 +7,8 @@ const CREATED_AT = "2026-03-01T15:00:00.000Z";
 const eva = { username: "eva.sol", firstName: "Eva", lastName: "Sol", avatar: null };
 
 export function buildArea(changes: Partial<AreaSectionProps> = {}): AreaSectionProps {
-  const place = { workspaceId: STUDIO_ID, areaId: "personal" } as const;
-  return { place, canWrite: true, canPlan: true, canModerate: true, ...changes };
+  const location = { workspaceId: STUDIO_ID, areaId: "personal" } as const;
+  return { location, canWrite: true, canPlan: true, canModerate: true, ...changes };
 }
 
 export function buildIdea(changes: Partial<Idea> = {}): Idea {

@@ -2,7 +2,6 @@
 import type { CircleEntry } from "@vereda/domain/community/circles/circle-policy";
 import { circlesApi, type Circle } from "@vereda/domain/community/circles/contract-circles";
 import { circleFieldMessages } from "@vereda/domain/community/circles/errors-circles";
-import { api } from "#platform/api/api.ts";
 import { FormDialog } from "#platform/forms/form-dialog.tsx";
 import { useForm } from "#platform/forms/use-form.ts";
 import { m } from "#platform/i18n/generated/messages.js";
@@ -20,7 +19,8 @@ export default function JoinDialog({ circle, entry, onClose }: JoinDialogProps) 
     contract: circlesApi.join.body,
     initial: { agreed: false, answers: questions.map(() => "") },
     messages: circleFieldMessages,
-    submit: (body) => api.call("POST /panel/circles/:id/join", { params: { id }, body }),
+    call: "POST /panel/circles/:id/join",
+    input: (body) => ({ params: { id }, body }),
     onSaved: () => {
       showToast({
         title: isRequest

@@ -1,7 +1,6 @@
 // The settings of a circle, for its hosts.
 import { circlesApi, type Circle } from "@vereda/domain/community/circles/contract-circles";
 import { useState } from "react";
-import { api } from "#platform/api/api.ts";
 import { FormDialog } from "#platform/forms/form-dialog.tsx";
 import { useForm } from "#platform/forms/use-form.ts";
 import { m } from "#platform/i18n/generated/messages.js";
@@ -19,11 +18,8 @@ export default function SettingsDialog({ circle, onClose }: SettingsDialogProps)
     initial,
     updatedAt: circle.updatedAt,
     toRequest: (draft) => toCircleRequest(draft, isInArea),
-    submit: (body, updatedAt) =>
-      api.call("PATCH /panel/circles/:id", {
-        params: { id },
-        body: { ...body, updatedAt },
-      }),
+    call: "PATCH /panel/circles/:id",
+    input: (body, updatedAt) => ({ params: { id }, body: { ...body, updatedAt } }),
     onSaved: () => {
       showToast({ title: m.community_circles_saved() });
       onClose();

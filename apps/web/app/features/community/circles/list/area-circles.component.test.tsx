@@ -10,8 +10,8 @@ import AreaCircles from "./area-circles.tsx";
 
 const LIST = "GET /panel/circles";
 const circle = buildCircle({ name: "Huerto de la cuadra" });
-const place = { workspaceId: STUDIO_ID, areaId: "personal" } as const;
-const area = { place, canWrite: true, isPersonal: false };
+const location = { workspaceId: STUDIO_ID, areaId: "personal" } as const;
+const area = { location, canWrite: true, isPersonal: false };
 
 describe("the circles of an area", () => {
   it("are listed with a link to each, and founded in a dialog", async () => {

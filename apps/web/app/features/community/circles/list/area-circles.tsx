@@ -20,16 +20,16 @@ import { CircleRow } from "./circle-row.tsx";
 const NewCircleDialog = createLazyDialog(() => import("./new-circle-dialog.tsx"));
 
 type AreaCirclesProps = {
-  place: { workspaceId: string; areaId: AreaKey };
+  location: { workspaceId: string; areaId: AreaKey };
   /** Whether the user works in this area. */
   canWrite: boolean;
   /** Nobody else can be a member of a Personal Studio, so that it has no circles. */
   isPersonal: boolean;
 };
 
-export default function AreaCircles({ place, canWrite, isPersonal }: AreaCirclesProps) {
+export default function AreaCircles({ location, canWrite, isPersonal }: AreaCirclesProps) {
   const [isFounding, setFounding] = useState(false);
-  const { data, error, refetch, setPage } = usePage(CIRCLES, { query: place });
+  const { data, error, refetch, setPage } = usePage(CIRCLES, { query: location });
   if (data === undefined && error !== null) {
     const retry = () => void refetch();
     return <Failure title={m.community_circles_load_failed()} error={error} onRetry={retry} />;
@@ -63,7 +63,7 @@ export default function AreaCircles({ place, canWrite, isPersonal }: AreaCircles
         </>
       )}
       <Suspense fallback={null}>
-        {isFounding && <NewCircleDialog location={place} onClose={() => setFounding(false)} />}
+        {isFounding && <NewCircleDialog location={location} onClose={() => setFounding(false)} />}
       </Suspense>
     </div>
   );

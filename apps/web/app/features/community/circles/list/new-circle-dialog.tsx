@@ -4,7 +4,6 @@ import { createId } from "@vereda/domain/create-id";
 import type { AreaKey } from "@vereda/domain/workspace/areas/areas";
 import { useState } from "react";
 import { useNavigate } from "react-router";
-import { api } from "#platform/api/api.ts";
 import { nowMs } from "#platform/clock.ts";
 import { FormDialog } from "#platform/forms/form-dialog.tsx";
 import { useForm } from "#platform/forms/use-form.ts";
@@ -30,7 +29,8 @@ export default function NewCircleDialog({ location, onClose }: NewCircleDialogPr
     contract: circlesApi.create.body,
     initial,
     toRequest: (draft) => ({ ...toCircleRequest(draft, isInArea), ...location, id }),
-    submit: (body) => api.call("POST /panel/circles", { body, retry: true }),
+    call: "POST /panel/circles",
+    input: (body) => ({ body, retry: true }),
     onSaved: () => {
       onClose();
       void navigate(toLocale(getCircleAddress(id)));

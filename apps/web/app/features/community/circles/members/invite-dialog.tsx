@@ -1,7 +1,6 @@
 // The dialog that invites a user to a circle.
 import type { CircleRole } from "@vereda/domain/community/circles/catalogue-circles";
 import { circlesApi, type Circle } from "@vereda/domain/community/circles/contract-circles";
-import { api } from "#platform/api/api.ts";
 import { FormDialog } from "#platform/forms/form-dialog.tsx";
 import { useForm } from "#platform/forms/use-form.ts";
 import { m } from "#platform/i18n/generated/messages.js";
@@ -21,7 +20,8 @@ export default function InviteDialog({ circle, onClose }: InviteDialogProps) {
     contract: circlesApi.invite.body,
     initial,
     toRequest: ({ username, role }) => ({ username: username.trim().replace(/^@/, ""), role }),
-    submit: (body) => api.call("POST /panel/circles/:id/members", { params: { id }, body }),
+    call: "POST /panel/circles/:id/members",
+    input: (body) => ({ params: { id }, body }),
     onSaved: ({ user }) => {
       showToast({ title: m.community_circles_invited_now({ name: user.firstName }) });
       onClose();

@@ -1,6 +1,5 @@
 // The dialog that changes what a member may do in a circle.
 import { circlesApi, type CircleMember } from "@vereda/domain/community/circles/contract-circles";
-import { api } from "#platform/api/api.ts";
 import { FormDialog } from "#platform/forms/form-dialog.tsx";
 import { useForm } from "#platform/forms/use-form.ts";
 import { m } from "#platform/i18n/generated/messages.js";
@@ -18,11 +17,11 @@ export default function RoleDialog({ circleId, member, onClose }: RoleDialogProp
     contract: circlesApi.changeMember.body,
     initial: { role: member.role },
     updatedAt: member.updatedAt,
-    submit: ({ role }, updatedAt) =>
-      api.call("PATCH /panel/circles/:id/members/:userId", {
-        params: { id: circleId, userId: member.userId },
-        body: { role, updatedAt },
-      }),
+    call: "PATCH /panel/circles/:id/members/:userId",
+    input: ({ role }, updatedAt) => ({
+      params: { id: circleId, userId: member.userId },
+      body: { role, updatedAt },
+    }),
     onSaved: onClose,
   });
   return (

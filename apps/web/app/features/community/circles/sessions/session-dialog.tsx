@@ -95,14 +95,14 @@ function useSessionForm({ circleId, session, onClose }: SessionDialogProps) {
       description: draft.description.trim() || null,
       schedule: buildSchedule(draft, zone, session?.schedule.rruleString ?? null),
     }),
-    submit: ({ id: _id, ...body }, updatedAt) =>
+    call: ({ id: _id, ...body }, updatedAt) =>
       session === null
-        ? api.call("POST /panel/circles/:id/sessions", {
+        ? api.data("POST /panel/circles/:id/sessions", {
             params: { id: circleId },
             body: { ...body, id },
             retry: true,
           })
-        : api.call("PATCH /panel/circle-sessions/:id", {
+        : api.data("PATCH /panel/circle-sessions/:id", {
             params: { id },
             body: { ...body, updatedAt },
           }),

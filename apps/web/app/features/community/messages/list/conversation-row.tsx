@@ -10,7 +10,7 @@ import { classNames } from "#ui/class-names.ts";
 import { Icon } from "#ui/icon.tsx";
 import { getConversationAddress } from "../conversations-data.ts";
 import { formatConversationTitle, formatLastLine, getOther } from "../format-conversation.ts";
-import { formatListTime } from "../format-when.ts";
+import { formatListTime } from "../format-message-date.ts";
 
 type Props = { conversation: Conversation; isSelected: boolean };
 

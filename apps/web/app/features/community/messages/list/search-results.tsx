@@ -11,7 +11,7 @@ import { SkeletonRows } from "#ui/layout/skeleton.tsx";
 import { Failure } from "#platform/forms/failures.tsx";
 import { getConversationAddress } from "../conversations-data.ts";
 import { formatAuthor } from "../../format-author.ts";
-import { formatListTime } from "../format-when.ts";
+import { formatListTime } from "../format-message-date.ts";
 
 const STEP = 20;
 const MAX_RESULTS = 100;

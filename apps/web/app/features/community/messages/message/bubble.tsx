@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { useCurrentUser } from "#platform/auth/user/current-user.ts";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { classNames } from "#ui/class-names.ts";
-import { formatMessageDay } from "../format-when.ts";
+import { formatMessageDay } from "../format-message-date.ts";
 import type { ThreadRow } from "../thread/build-rows.ts";
 
 type BubbleProps = {

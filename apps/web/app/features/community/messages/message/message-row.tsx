@@ -4,7 +4,7 @@ import { useCurrentUser } from "#platform/auth/user/current-user.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale, useLocalePath } from "#platform/i18n/locale.ts";
 import { formatAuthor } from "../../format-author.ts";
-import { formatMessageTime } from "../format-when.ts";
+import { formatMessageTime } from "../format-message-date.ts";
 import type { ThreadRow } from "../thread/build-rows.ts";
 import { Attachments } from "./attachments.tsx";
 import { Bubble } from "./bubble.tsx";

@@ -3,7 +3,6 @@ import {
   messagesApi,
   type Conversation,
 } from "@vereda/domain/community/messages/contract-messages";
-import { api } from "#platform/api/api.ts";
 import { FormDialog } from "#platform/forms/form-dialog.tsx";
 import { useForm } from "#platform/forms/use-form.ts";
 import { m } from "#platform/i18n/generated/messages.js";
@@ -18,12 +17,12 @@ export default function RenameDialog({ conversation, onClose }: RenameDialogProp
     initial: { title: title ?? "" },
     messages: {},
     updatedAt,
-    submit: (body, version) =>
-      api.call("PATCH /panel/conversations/:id", {
-        params: { id },
-        body: { ...body, updatedAt: version },
-        retry: true,
-      }),
+    call: "PATCH /panel/conversations/:id",
+    input: (body, version) => ({
+      params: { id },
+      body: { ...body, updatedAt: version },
+      retry: true,
+    }),
     onSaved: onClose,
   });
   return (

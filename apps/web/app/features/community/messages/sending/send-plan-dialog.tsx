@@ -15,7 +15,6 @@ import { useState } from "react";
 import { useNavigate } from "react-router";
 import * as z from "zod/mini";
 import { api } from "#platform/api/api.ts";
-import type { ApiResponse } from "#platform/api/api-response.ts";
 import { nowMs } from "#platform/clock.ts";
 import { FormDialog } from "#platform/forms/form-dialog.tsx";
 import { useForm } from "#platform/forms/use-form.ts";
@@ -106,17 +105,14 @@ const BLANK: { to: string | null; text: string } = { to: null, text: "" };
 
 type Content = { id: string; text: string; card: Pick<SentPlan, "kind" | "id"> };
 
-function send(
-  { kind, value }: RecipientOption,
-  content: Content,
-): Promise<ApiResponse<Message | Conversation>> {
+function send({ kind, value }: RecipientOption, content: Content): Promise<Message | Conversation> {
   return kind === "conversation"
-    ? api.call("POST /panel/conversations/:id/messages", {
+    ? api.data("POST /panel/conversations/:id/messages", {
         params: { id: value },
         body: content,
         retry: true,
       })
-    : api.call("POST /panel/conversations", {
+    : api.data("POST /panel/conversations", {
         body: { ...content, usernames: [value] },
         retry: true,
       });
@@ -131,7 +127,7 @@ function SendPlanForm({ plan, options, onClose }: SendPlanFormProps) {
     contract,
     initial: BLANK,
     messages: messageFieldMessages,
-    submit: ({ to, text: line }) => {
+    call: async ({ to, text: line }) => {
       const recipient = find(to);
       if (recipient === undefined) throw new Error("The recipient is no option.");
       return send(recipient, { id, text: line, card: { kind: plan.kind, id: plan.id } });

@@ -25,7 +25,6 @@ import { ToggleGroup } from "#ui/fields/toggle-group.tsx";
 import { PrivateMark } from "#platform/private-note.tsx";
 import type { CycleLog, OwnSymptom } from "../cycle-data.ts";
 import { cycleMessages } from "../cycle-messages.ts";
-import { toApiResponse } from "#platform/api/errors.ts";
 import { useCycleActions } from "../changes/use-cycle-writes.ts";
 import { OwnSymptomsField } from "./own-symptoms-field.tsx";
 import { useRef, useState } from "react";
@@ -155,9 +154,9 @@ function useLogForm({ date, log, onClose }: DayLogDialogProps) {
     contract: cycleLogInput,
     initial,
     messages: cycleMessages,
-    submit: ({ flow = null, ownSymptoms = [], notes, symptoms, mood }) => {
+    call: ({ flow = null, ownSymptoms = [], notes, symptoms, mood }) => {
       const entry = { flow, symptoms, mood, ownSymptoms, notes: notes || null };
-      return toApiResponse(addChange({ kind: "log", date, ...entry }));
+      return addChange({ kind: "log", date, ...entry });
     },
     onSaved: onClose,
   });

@@ -9,7 +9,6 @@ import { PrivateMark } from "#platform/private-note.tsx";
 import type { Cycle } from "../cycle-data.ts";
 import type { Period } from "../cycle-types.ts";
 import { cycleMessages } from "../cycle-messages.ts";
-import { toApiResponse } from "#platform/api/errors.ts";
 import { useCycleActions } from "../changes/use-cycle-writes.ts";
 import { cyclePeriodInput } from "@vereda/domain/energizing/cycle/contract-cycle-inputs";
 import * as z from "zod/mini";
@@ -89,11 +88,9 @@ function usePeriodForm({ period, id, startDate, endDate, cycle, onClose }: Perio
     contract: definePeriodContract(cycle, initial.id),
     initial,
     messages: cycleMessages,
-    submit: ({ startDate, endDate = null }) => {
+    call: ({ startDate, endDate = null }) => {
       const { id: periodId } = initial;
-      return toApiResponse(
-        addChange({ kind: "period", periodId, isNew: period === null, startDate, endDate }),
-      );
+      return addChange({ kind: "period", periodId, isNew: period === null, startDate, endDate });
     },
     onSaved: onClose,
   });

@@ -11,7 +11,6 @@ import { NumberField } from "#ui/fields/number-field.tsx";
 import { PrivateNote } from "#platform/private-note.tsx";
 import type { CycleReading } from "../cycle-types.ts";
 import { cycleMessages } from "../cycle-messages.ts";
-import { toApiResponse } from "#platform/api/errors.ts";
 import { useCycleActions, useCycleWrites } from "../changes/use-cycle-writes.ts";
 import { listLatest } from "../changes/cycle-changes.ts";
 import { findSetup } from "../changes/changes-view.ts";
@@ -55,7 +54,7 @@ export default function SetupDialog({ reading, today, onClose }: SetupDialogProp
     contract: defineSetupContract(today),
     initial,
     messages: cycleMessages,
-    submit: (settled) => toApiResponse(addChange({ kind: "setup", ...settled })),
+    call: (settled) => addChange({ kind: "setup", ...settled }),
     onSaved: onClose,
   });
   return (

@@ -277,10 +277,10 @@ function useNightForm(props: NightLogDialogProps) {
     messages: nightMessages,
     toRequest: (draft) => toRequest(draft, timezone),
     updatedAt: openedAt,
-    submit: ({ day: _morning, ...body }, updatedAt) =>
+    call: ({ day: _morning, ...body }, updatedAt) =>
       night === null
-        ? api.call("POST /energizing/sleep-cycles", { body, retry: true })
-        : api.call("PATCH /energizing/sleep-cycles/:id", {
+        ? api.data("POST /energizing/sleep-cycles", { body, retry: true })
+        : api.data("PATCH /energizing/sleep-cycles/:id", {
             params: { id: night.id },
             body: { ...pickChanges(body, toRequest(initial, timezone)), updatedAt },
             retry: true,

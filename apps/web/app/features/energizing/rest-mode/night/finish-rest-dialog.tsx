@@ -2,7 +2,6 @@
 import { HOUR_MS, MINUTE_MS } from "@vereda/domain/time/units";
 import type { SleepCycle } from "@vereda/domain/energizing/contract-day";
 import { useState } from "react";
-import { toApiResponse } from "#platform/api/errors.ts";
 import { nowMs } from "#platform/clock.ts";
 import { FormDialog } from "#platform/forms/form-dialog.tsx";
 import { useForm } from "#platform/forms/use-form.ts";
@@ -124,7 +123,7 @@ function useFinishForm({ rest, isAbandoned, onFinished }: FinishRestDialogProps)
     initial,
     messages: wakeUpMessages,
     toRequest: (draft: WakeUpDraft) => wakeUpRequest(draft, rest, timezone),
-    submit: ({ wakeUpAt }) => toApiResponse(endRest(id, { restId: rest.id, wakeUpAt })),
+    call: ({ wakeUpAt }) => endRest(id, { restId: rest.id, wakeUpAt }),
     onSaved: onFinished,
   });
 }

@@ -21,10 +21,10 @@ export type PendingTasksProps = {
 export default function PendingTasks({ tasks, day, agenda }: PendingTasksProps) {
   const days = useDays();
   // A task that was just sent may already be in the agenda.
-  const known = new Set(agenda?.items.map(({ taskId }) => taskId));
+  const scheduledIds = new Set(agenda?.items.map(({ taskId }) => taskId));
   const rows = tasks.flatMap((task) => {
     const minute = findStartMinute(task, day, days);
-    return minute === undefined || known.has(task.id) ? [] : [{ ...task, minute }];
+    return minute === undefined || scheduledIds.has(task.id) ? [] : [{ ...task, minute }];
   });
   if (rows.length === 0) return null;
   return (

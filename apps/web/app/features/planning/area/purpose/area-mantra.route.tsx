@@ -15,7 +15,6 @@ import { AreaFrame, type AreaContext } from "../area-frame.tsx";
 import { canPlanIn } from "#features/planning/planning-areas.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { areasApi } from "@vereda/domain/workspace/areas/contract-areas";
-import { api } from "#platform/api/api.ts";
 import { useForm } from "#platform/forms/use-form.ts";
 import { useCurrentUser } from "#platform/auth/user/current-user.ts";
 import { cacheArea } from "../cache-area.ts";
@@ -32,12 +31,12 @@ function useMantraForm({ area, location }: AreaContext, onSaved: () => void) {
     initial: { text: area.mantra ?? "" },
     toRequest: ({ text }) => ({ text: text.trim() || null }),
     updatedAt: area.updatedAt,
-    submit: (body, updatedAt) =>
-      api.call("PATCH /workspaces/:id/active-areas/:areaId/mantra", {
-        params: { id: location.workspaceId, areaId: location.areaId },
-        body: { ...body, updatedAt },
-        retry: true,
-      }),
+    call: "PATCH /workspaces/:id/active-areas/:areaId/mantra",
+    input: (body, updatedAt) => ({
+      params: { id: location.workspaceId, areaId: location.areaId },
+      body: { ...body, updatedAt },
+      retry: true,
+    }),
     onSaved: (saved) => {
       cacheArea(queryClient, user, location.workspaceId, saved);
       onSaved();

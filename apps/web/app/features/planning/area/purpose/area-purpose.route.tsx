@@ -18,7 +18,6 @@ import { Breadcrumbs } from "#features/planning/breadcrumbs.tsx";
 import { canPlanIn } from "#features/planning/planning-areas.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { areasApi } from "@vereda/domain/workspace/areas/contract-areas";
-import { api } from "#platform/api/api.ts";
 import { useForm } from "#platform/forms/use-form.ts";
 import { useCurrentUser } from "#platform/auth/user/current-user.ts";
 import { cacheArea } from "../cache-area.ts";
@@ -44,12 +43,12 @@ function usePurposeForm({ area, location }: AreaContext, onSaved: () => void) {
     toRequest: (draft) =>
       Object.fromEntries(purposeParts.map((part) => [part, draft[part].trim() || null])),
     updatedAt: area.updatedAt,
-    submit: (body, updatedAt) =>
-      api.call("PATCH /workspaces/:id/active-areas/:areaId/purpose", {
-        params: { id: location.workspaceId, areaId: location.areaId },
-        body: { ...body, updatedAt },
-        retry: true,
-      }),
+    call: "PATCH /workspaces/:id/active-areas/:areaId/purpose",
+    input: (body, updatedAt) => ({
+      params: { id: location.workspaceId, areaId: location.areaId },
+      body: { ...body, updatedAt },
+      retry: true,
+    }),
     onSaved: (saved) => {
       cacheArea(queryClient, user, location.workspaceId, saved);
       onSaved();

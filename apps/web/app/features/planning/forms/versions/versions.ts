@@ -1,6 +1,6 @@
 // Detects and resolves conflicts when two users edit the same item.
 import { useRef, useState } from "react";
-import type { ApiResponse } from "#platform/api/api-response.ts";
+import type { ApiError } from "#platform/api/errors.ts";
 import type { Form } from "#platform/forms/use-form.ts";
 
 export type Version<Draft> = { readonly draft: Draft; readonly updatedAt: string };
@@ -29,13 +29,10 @@ export function useVersions<Draft extends object>(opened: Version<Draft>) {
     advance: (updatedAt: string) => {
       readAt.current = updatedAt;
     },
-    /** Passes the response on; after a conflict it loads the other version. */
-    checkConflict: async <T>(response: ApiResponse<T>, refetch: () => Promise<Version<Draft>>) => {
-      if (!response.success && response.error === "conflict") {
-        // If the refetch fails, the form shows its error and the next save tries again.
-        setTheirs(await refetch().catch(() => null));
-      }
-      return response;
+    /** After a conflict it loads the other version. */
+    checkConflict: async ({ code }: ApiError, refetch: () => Promise<Version<Draft>>) => {
+      // If the refetch fails, the form shows its error and the next save tries again.
+      if (code === "conflict") setTheirs(await refetch().catch(() => null));
     },
     /** Rebases the draft on the other version with these of its fields, and saves. */
     settle: (

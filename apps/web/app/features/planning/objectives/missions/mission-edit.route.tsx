@@ -31,7 +31,7 @@ import { EditTabs } from "../../forms/edit-tabs.tsx";
 import { EditForm } from "../../forms/edit-form.tsx";
 import { FormDetails } from "../../forms/form-details.tsx";
 import { MissingMission } from "../plan/notes/missing-in-plan.tsx";
-import { changeCachedPlan, findMission, type PlanMission } from "../plan/plan-data.ts";
+import { updateCachedPlan, findMission, type PlanMission } from "../plan/plan-data.ts";
 import { PlanCrumbs } from "../plan/crumbs/plan-crumbs.tsx";
 import { PlanFrame } from "../plan/plan-frame.tsx";
 import { useVersions, type Version } from "../../forms/versions/versions.ts";
@@ -170,18 +170,16 @@ function useMissionUpdate(objective: Objective, mission: PlanMission) {
     initial: versions.opened,
     toRequest: (draft) => ({ ...draft, updatedAt: versions.readAt() }),
     messages: planningFieldMessages,
-    submit: async (body) =>
-      versions.checkConflict(
-        await api.call("PATCH /planning/missions/:id", { params: { id }, body }),
-        async () => {
-          const plan = await api.data("GET /planning/objectives/:id/plan", {
-            params: { id: objective.id },
-          });
-          return buildVersion(findMission(plan, id) ?? mission);
-        },
-      ),
+    call: "PATCH /planning/missions/:id",
+    input: (body) => ({ params: { id }, body }),
+    onFailed: (error) =>
+      versions.checkConflict(error, async () => {
+        const params = { id: objective.id };
+        const plan = await api.data("GET /planning/objectives/:id/plan", { params });
+        return buildVersion(findMission(plan, id) ?? mission);
+      }),
     onSaved: (saved) => {
-      changeCachedPlan(objective.id, (plan) => ({
+      updateCachedPlan(objective.id, (plan) => ({
         ...plan,
         missions: plan.missions.map((one) => (one.id === id ? Object.assign({}, one, saved) : one)),
       }));

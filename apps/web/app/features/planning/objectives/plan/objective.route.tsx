@@ -23,7 +23,6 @@ import { isRecurring } from "../../schedules/series/recurring.ts";
 import { planningApi } from "@vereda/domain/planning/contract";
 import { planningFieldMessages } from "@vereda/domain/planning/errors";
 import { createId } from "@vereda/domain/create-id";
-import { api } from "#platform/api/api.ts";
 import { nowMs } from "#platform/clock.ts";
 import { FormFailure } from "#platform/forms/failures.tsx";
 import { useForm } from "#platform/forms/use-form.ts";
@@ -72,12 +71,12 @@ function AddMission({ objectiveId, isFirst }: AddMissionProps) {
     contract: planningApi.createMission.body,
     initial: BLANK,
     messages: planningFieldMessages,
-    submit: (body) =>
-      api.call("POST /planning/objectives/:id/missions", {
-        params: { id: objectiveId },
-        body: { ...body, id: id.current },
-        retry: true,
-      }),
+    call: "POST /planning/objectives/:id/missions",
+    input: (body) => ({
+      params: { id: objectiveId },
+      body: { ...body, id: id.current },
+      retry: true,
+    }),
     onSaved: () => {
       id.current = createId(nowMs());
       form.reset(BLANK);

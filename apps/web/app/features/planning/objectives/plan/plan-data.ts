@@ -5,7 +5,7 @@ import type { Task } from "@vereda/domain/planning/tasks/contract-task";
 import { useMemo } from "react";
 import { api } from "#platform/api/api.ts";
 import { buildQueryKey, buildQuery } from "#platform/query/build-query.ts";
-import { changeCached } from "#platform/query/change-cached.ts";
+import { updateCached } from "#platform/query/update-cached.ts";
 
 export type PlanMission = Plan["missions"][number];
 
@@ -80,9 +80,9 @@ export function findTask(plan: Plan, taskId: string): { task: Task; mission: Pla
 }
 
 /** @returns the undo */
-export function changeCachedPlan(id: string, change: (plan: Plan) => Plan): () => void {
+export function updateCachedPlan(id: string, change: (plan: Plan) => Plan): () => void {
   const queryKey = buildQueryKey("GET /planning/objectives/:id/plan", { params: { id } });
-  return changeCached({ queryKey, exact: true }, change);
+  return updateCached({ queryKey, exact: true }, change);
 }
 
 /**

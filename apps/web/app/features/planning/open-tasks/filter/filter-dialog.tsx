@@ -30,7 +30,8 @@ export default function FilterDialog({ query, saved, onClose }: FilterDialogProp
     initial: { name: "" },
     messages: planningFieldMessages,
     toRequest: ({ name }) => ({ id: id.current, name, query }),
-    submit: (body) => api.call("POST /planning/filters", { body }),
+    call: "POST /planning/filters",
+    input: (body) => ({ body }),
     onSaved: onClose,
   });
   if (saved !== undefined) return <FilterDeletion saved={saved} onClose={onClose} />;

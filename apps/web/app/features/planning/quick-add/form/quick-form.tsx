@@ -3,7 +3,6 @@ import { useQuery } from "@tanstack/react-query";
 import { findOpenMission } from "@vereda/domain/planning/tasks/task-defaults";
 import { areaDefinitions } from "@vereda/domain/workspace/areas/areas";
 import { Suspense, useEffect, useId, useMemo, useState } from "react";
-import { api } from "#platform/api/api.ts";
 import { FormFailure } from "#platform/forms/failures.tsx";
 import { useForm } from "#platform/forms/use-form.ts";
 import { m } from "#platform/i18n/generated/messages.js";
@@ -193,15 +192,15 @@ function useQuickForm(initial: QuickFormDraft, onSaved: () => void) {
       areaId,
       objectiveId: objective?.id ?? null,
     }),
-    submit: ({ schedule, ...task }) =>
-      api.call("POST /planning/quick-add", {
-        body: {
-          ...task,
-          schedule: schedule && toScheduleInput(schedule),
-          repeatAfter: schedule?.repeatAfter,
-        },
-        retry: true,
-      }),
+    call: "POST /planning/quick-add",
+    input: ({ schedule, ...task }) => ({
+      body: {
+        ...task,
+        schedule: schedule && toScheduleInput(schedule),
+        repeatAfter: schedule?.repeatAfter,
+      },
+      retry: true,
+    }),
     onSaved: (saved, { workspaceId, areaId, schedule }) => {
       clearStoredForm();
       clearSentence(initial.sentence);

@@ -63,11 +63,7 @@ export function DateRangeFields({ type, binding, limits }: DateRangeFieldsProps)
             />
           )}
           <DayField
-            label={
-              type === "TRACKED_RESOURCE"
-                ? m.planning_schedule_deadline()
-                : m.planning_repeat_ends()
-            }
+            label={type === "TRACKED_RESOURCE" ? m.planning_deadline() : m.planning_repeat_ends()}
             value={draft.endDate}
             error={binding.error("endDate")}
             onChange={(endDate) => change({ endDate })}

@@ -3,7 +3,6 @@ import { type Comment, commentsApi } from "@vereda/domain/planning/sharing/contr
 import { splitByMentions } from "@vereda/domain/planning/sharing/mentions";
 import { EllipsisVertical, Flag, Pencil, Trash2 } from "lucide-react";
 import { Suspense, useState } from "react";
-import { api } from "#platform/api/api.ts";
 import { getErrorText } from "#platform/api/errors.ts";
 import { formatInstant } from "#platform/i18n/format/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
@@ -31,8 +30,8 @@ function ChangeComment({ comment, subject, onDone }: ChangeCommentProps) {
     initial: { body: comment.body },
     messages: planningFieldMessages,
     toRequest: ({ body }) => ({ body, updatedAt: comment.updatedAt }),
-    submit: (body) =>
-      api.call("PATCH /planning/comments/:id", { params: { id: comment.id }, body }),
+    call: "PATCH /planning/comments/:id",
+    input: (body) => ({ params: { id: comment.id }, body }),
     onSaved: onDone,
   });
   return (

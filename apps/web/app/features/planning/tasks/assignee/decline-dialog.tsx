@@ -21,8 +21,8 @@ export default function DeclineDialog({ task: { id, title }, onClose }: DeclineD
     contract: assigneeApi.decline.body,
     initial: { note: "" },
     messages: planningFieldMessages,
-    submit: (body) =>
-      api.call("POST /planning/tasks/:id/assignee/decline", { params: { id }, body }),
+    call: "POST /planning/tasks/:id/assignee/decline",
+    input: (body) => ({ params: { id }, body }),
     onSaved: () => {
       showToast({ title: m.planning_assignee_returned() });
       onClose();

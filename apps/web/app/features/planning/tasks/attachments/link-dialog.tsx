@@ -19,12 +19,12 @@ export default function LinkDialog({ taskId, onClose }: LinkDialogProps) {
     initial: { url: "", title: "" },
     messages: webAddressMessages,
     toRequest: ({ url, title }) => ({ id, url: completeAddress(url.trim()), title }),
-    submit: (body) =>
-      api.call("POST /planning/tasks/:id/attachments", {
-        params: { id: taskId },
-        body,
-        retry: true,
-      }),
+    call: "POST /planning/tasks/:id/attachments",
+    input: (body) => ({
+      params: { id: taskId },
+      body,
+      retry: true,
+    }),
     onSaved: onClose,
   });
   return (

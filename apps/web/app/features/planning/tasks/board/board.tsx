@@ -34,7 +34,7 @@ import { buildQuery } from "#platform/query/build-query.ts";
 import { useCall } from "#platform/query/use-call.ts";
 import { showToast } from "#ui/overlays/toast.tsx";
 import { isRecurring } from "../../schedules/series/recurring.ts";
-import { changeCachedTask, listColumnTasks } from "../../cached-tasks.ts";
+import { updateCachedTask, listColumnTasks } from "../../cached-tasks.ts";
 import { completions } from "../completions/completions.ts";
 import { taskContextLabels, type TaskContext } from "@vereda/domain/planning/tasks/catalogue-tasks";
 import { groupByContext } from "@vereda/domain/planning/open-tasks/task-groups";
@@ -171,7 +171,7 @@ function useBoardMoves(slots: readonly Slot[]) {
     queue: "board",
     optimistic: ({ task: { id }, to: { status, columnId } }) => {
       const completed = status === "COMPLETED";
-      return changeCachedTask(id, (task) => ({ ...task, status, columnId, completed }));
+      return updateCachedTask(id, (task) => ({ ...task, status, columnId, completed }));
     },
     onFailed: (_error, { closeOffer }) => closeOffer?.(),
   });

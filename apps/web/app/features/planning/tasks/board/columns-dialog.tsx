@@ -130,10 +130,10 @@ function ColumnForm({ location, column, onClose }: ColumnFormProps) {
     messages: planningFieldMessages,
     toRequest: (draft) => ({ ...draft, ...location, id: id.current }),
     updatedAt: column?.updatedAt,
-    submit: ({ name, ...body }, updatedAt) =>
+    call: ({ name, ...body }, updatedAt) =>
       column === null
-        ? api.call("POST /planning/columns", { body: { name, ...body } })
-        : api.call("PATCH /planning/columns/:id", {
+        ? api.data("POST /planning/columns", { body: { name, ...body } })
+        : api.data("PATCH /planning/columns/:id", {
             params: { id: column.id },
             body: { name, updatedAt },
           }),

@@ -26,7 +26,7 @@ import { useUndo, withdrawUndo } from "#shell/undo.ts";
 import { isRecurring } from "../../schedules/series/recurring.ts";
 import {
   applyWhilePending,
-  changeCachedTasks,
+  updateCachedTasks,
   mapAgendaItems,
   type TaskChange,
 } from "../../cached-tasks.ts";
@@ -183,7 +183,7 @@ export function useCompletion(
     (completed: boolean) => completions.deliver(userId, build(completed)),
     {
       queue: about,
-      optimistic: (completed) => changeCachedTasks(buildCompletionChange(build(completed))),
+      optimistic: (completed) => updateCachedTasks(buildCompletionChange(build(completed))),
       onFailed: () => withdrawUndo(about),
       onDone: (done, completed) => {
         const titles = done?.result?.freed.map((task) => task.title) ?? [];

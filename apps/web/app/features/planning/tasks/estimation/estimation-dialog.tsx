@@ -2,7 +2,6 @@
 import { planningApi } from "@vereda/domain/planning/contract";
 import type { Task } from "@vereda/domain/planning/tasks/contract-task";
 import { Suspense, useId } from "react";
-import { api } from "#platform/api/api.ts";
 import { FormFailure } from "#platform/forms/failures.tsx";
 import { useForm } from "#platform/forms/use-form.ts";
 import { m } from "#platform/i18n/generated/messages.js";
@@ -25,8 +24,8 @@ export default function EstimationDialog({ task, onClose }: EstimationDialogProp
     contract: planningApi.saveEstimations.body,
     initial: { estimation: mapTaskToEstimation(task) },
     toRequest: ({ estimation }) => estimation,
-    submit: (body) =>
-      api.call("PUT /planning/tasks/:id/estimations", { params: { id: task.id }, body }),
+    call: "PUT /planning/tasks/:id/estimations",
+    input: (body) => ({ params: { id: task.id }, body }),
     onSaved: onClose,
   });
   return (

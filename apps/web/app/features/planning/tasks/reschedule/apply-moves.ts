@@ -61,7 +61,7 @@ function moveInAgenda(agenda: Agenda, move: Move, days: UserDays): Agenda {
   const overdue = agenda.overdue ?? { items: [], total: 0 };
   const isMoved = ({ taskId, carriedFrom }: AgendaItem) =>
     taskId === move.taskId && (move.date === null || move.date === (carriedFrom ?? agenda.date));
-  const place = (item: AgendaItem): AgendaItem[] => {
+  const moveItem = (item: AgendaItem): AgendaItem[] => {
     const schedule = toSchedule(item.schedule, move.schedule);
     const day = schedule && getPlannedDays(schedule, days)?.first;
     const isHere = day != null && formatIsoDay(day) === agenda.date;
@@ -71,8 +71,8 @@ function moveInAgenda(agenda: Agenda, move: Move, days: UserDays): Agenda {
   return {
     ...agenda,
     items: [
-      ...agenda.items.flatMap((item) => (isMoved(item) ? place(item) : item)),
-      ...overdue.items.filter(isMoved).flatMap(place),
+      ...agenda.items.flatMap((item) => (isMoved(item) ? moveItem(item) : item)),
+      ...overdue.items.filter(isMoved).flatMap(moveItem),
     ],
     overdue: { items: left, total: overdue.total - (overdue.items.length - left.length) },
   };

@@ -12,7 +12,7 @@ import { defineWrites, sendPending } from "#platform/outbox/outbox.ts";
 import { removeWrites } from "#platform/outbox/stored-writes.ts";
 import { useCall } from "#platform/query/use-call.ts";
 import { showToast } from "#ui/overlays/toast.tsx";
-import { applyWhilePending, changeCachedTasks } from "../../cached-tasks.ts";
+import { applyWhilePending, updateCachedTasks } from "../../cached-tasks.ts";
 import type { RowTask } from "../rows/row-task.ts";
 import { useUndo, withdrawUndo } from "#shell/undo.ts";
 import { buildMoveChange, type Move, type Moves } from "./apply-moves.ts";
@@ -123,7 +123,7 @@ export function useReschedule(): (moves: readonly Move[], texts: Texts) => void 
     const about = `moved ${moves.map(({ taskId }) => taskId).join(" ")}`;
     withdrawUndo(about);
     const write = { id: createPrivateId(), moves, days, failed: texts.failed };
-    send({ ...texts, about, write, revert: changeCachedTasks(buildMoveChange(write)) });
+    send({ ...texts, about, write, revert: updateCachedTasks(buildMoveChange(write)) });
   };
 }
 
@@ -148,7 +148,7 @@ async function undo(
     date === null ? { taskId, date, schedule: before, before: null } : [],
   );
   const write = { id: createPrivateId(), moves: back, days, failed, restored: undoable.get(id) };
-  const revertBack = changeCachedTasks(buildMoveChange(write));
+  const revertBack = updateCachedTasks(buildMoveChange(write));
   return reschedules.deliver(userId, write).catch((error: unknown) => {
     revertBack();
     throw error;

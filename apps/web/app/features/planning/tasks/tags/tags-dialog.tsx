@@ -101,16 +101,13 @@ function TagForm({ tag: { id, name, color, updatedAt }, onClose }: PartProps) {
     messages: planningFieldMessages,
     toRequest: (draft) => draft,
     updatedAt,
-    submit: (body, version) =>
-      api.call("PATCH /planning/tags/:id", {
-        params: { id },
-        body: { ...body, updatedAt: version },
-      }),
+    call: "PATCH /planning/tags/:id",
+    input: (body, version) => ({ params: { id }, body: { ...body, updatedAt: version } }),
     onSaved: onClose,
   });
   return (
     <FormDialog title={m.planning_tag_change({ name })} form={form} onClose={onClose}>
-      <TextField {...form.field("name")} label={m.planning_tag_name()} maxLength={MAX_TAG_NAME} />
+      <TextField {...form.field("name")} label={m.panel_name()} maxLength={MAX_TAG_NAME} />
       <ToggleGroup<TagColor>
         label={m.planning_tag_color()}
         selection="single"

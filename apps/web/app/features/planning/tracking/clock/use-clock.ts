@@ -3,7 +3,7 @@ import { m } from "#platform/i18n/generated/messages.js";
 import { sendPending } from "#platform/outbox/outbox.ts";
 import { removeWrites } from "#platform/outbox/stored-writes.ts";
 import { useCurrentUser } from "#platform/auth/user/current-user.ts";
-import { changeCachedTasks, mapAgendaItems } from "#features/planning/cached-tasks.ts";
+import { updateCachedTasks, mapAgendaItems } from "#features/planning/cached-tasks.ts";
 import {
   buildCompletionChange,
   completions,
@@ -48,7 +48,7 @@ export function useClock() {
     publishFinished({ task, date, seconds });
     const { id: subject, title } = task;
     const done = { what: "task", subject, date, completed: true, title } as const;
-    const revert = changeCachedTasks(buildCompletionChange(done));
+    const revert = updateCachedTasks(buildCompletionChange(done));
     navigator.vibrate?.(10);
     offerUndo({
       about: `done ${task.id} ${date}`,
@@ -73,7 +73,7 @@ export function useClock() {
     if (focusState.task !== null && isStoppingRunningClock(focusState, action)) {
       const { task, date } = focusState;
       const trackedDurationSeconds = getTrackedSeconds(focusState, at);
-      changeCachedTasks({
+      updateCachedTasks({
         onAgenda: (agenda) =>
           mapAgendaItems(agenda, (item) =>
             item.taskId === task.id && (date === null || date === (item.carriedFrom ?? agenda.date))

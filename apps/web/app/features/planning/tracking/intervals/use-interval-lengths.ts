@@ -8,7 +8,7 @@ import {
 import { api } from "#platform/api/api.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { buildQueryKey, buildQuery } from "#platform/query/build-query.ts";
-import { changeCached } from "#platform/query/change-cached.ts";
+import { updateCached } from "#platform/query/update-cached.ts";
 import { useCall } from "#platform/query/use-call.ts";
 import { storeIntervals, useStoredIntervals } from "./stored-intervals.ts";
 
@@ -24,7 +24,7 @@ export function useIntervalLengths() {
     {
       queue: "interval lengths",
       optimistic: (lengths) =>
-        changeCached<DaySettings>(
+        updateCached<DaySettings>(
           { queryKey: buildQueryKey("GET /planning/day-settings", {}) },
           (cached) => ({ ...cached, ...lengths }),
         ),

@@ -4,7 +4,6 @@ import { trackingApi, type TimeEntry } from "@vereda/domain/planning/tracking/co
 import { planningFieldMessages } from "@vereda/domain/planning/errors";
 import { formatIsoDay } from "@vereda/domain/time/day";
 import { useRef } from "react";
-import { api } from "#platform/api/api.ts";
 import { nowMs } from "#platform/clock.ts";
 import { DayField } from "#platform/forms/day-field.tsx";
 import { useForm, type Form } from "#platform/forms/use-form.ts";
@@ -50,12 +49,8 @@ function Addition({ taskId, date, onClose }: PartProps) {
       ...toInstants(draft, days),
       ...(date !== null && { date }),
     }),
-    submit: (body) =>
-      api.call("POST /planning/tasks/:id/time-entries", {
-        params: { id: taskId },
-        body: { ...body, id: id.current },
-        retry: true,
-      }),
+    call: "POST /planning/tasks/:id/time-entries",
+    input: (body) => ({ params: { id: taskId }, body: { ...body, id: id.current }, retry: true }),
     onSaved: onClose,
   });
   return (
@@ -75,11 +70,8 @@ function Correction({ entry, onClose }: CorrectionProps) {
     messages: planningFieldMessages,
     toRequest: (draft: TimeEntryDraft) => buildCorrection(draft, entry, days),
     updatedAt: entry.updatedAt,
-    submit: (body, updatedAt) =>
-      api.call("PATCH /planning/time-entries/:id", {
-        params: { id: entry.id },
-        body: { ...body, updatedAt },
-      }),
+    call: "PATCH /planning/time-entries/:id",
+    input: (body, updatedAt) => ({ params: { id: entry.id }, body: { ...body, updatedAt } }),
     onSaved: onClose,
   });
   return (

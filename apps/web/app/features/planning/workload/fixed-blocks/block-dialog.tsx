@@ -67,7 +67,7 @@ export default function BlockDialog({ block, byWeekday, onRemove, onClose }: Blo
     initial,
     toRequest: ({ id, title, byWeekday, from, until }) => ({ id, title, byWeekday, from, until }),
     messages: planningFieldMessages,
-    submit: (changed) =>
+    call: (changed) =>
       save((items) =>
         items.some(({ id }) => id === changed.id)
           ? items.map((one) => (one.id === changed.id ? { ...one, ...changed } : one))

@@ -27,7 +27,7 @@ import { PageHeader } from "#ui/layout/page-header.tsx";
 import { Section } from "#ui/layout/section.tsx";
 import { SkeletonRows } from "#ui/layout/skeleton.tsx";
 import { useUndo } from "#shell/undo.ts";
-import { blocksQuery, requireData, useSaveBlocks } from "./use-fixed-blocks.ts";
+import { blocksQuery, useSaveBlocks } from "./use-fixed-blocks.ts";
 import { countFreeMinutes, formatBlockTimes } from "./week-blocks.ts";
 import { WeekGrid } from "./week-grid.tsx";
 
@@ -139,15 +139,14 @@ function useRemoveBlock() {
   const save = useSaveBlocks();
   const offerUndo = useUndo();
   const { send } = useCall(
-    async ({ id }: FixedBlock) =>
-      requireData(await save((items) => items.filter((one) => one.id !== id))),
+    ({ id }: FixedBlock) => save((items) => items.filter((one) => one.id !== id)),
     {
       failed: m.planning_blocks_not_saved(),
       onDone: (_saved, block) =>
         offerUndo({
           about: `fixed block ${block.id}`,
           title: m.planning_blocks_removed({ title: block.title }),
-          undo: async () => requireData(await save((items) => [...items, block])),
+          undo: () => save((items) => [...items, block]),
           failure: m.planning_blocks_not_restored({ title: block.title }),
         }),
     },
@@ -161,8 +160,7 @@ function Vacations({ blocks }: { blocks: readonly FixedBlock[] }) {
   const [isAdding, setAdding] = useState(false);
   const save = useSaveBlocks();
   const { send } = useCall(
-    async (vacation: Vacation) =>
-      requireData(await save((items) => removeVacation(items, vacation))),
+    (vacation: Vacation) => save((items) => removeVacation(items, vacation)),
     { failed: m.planning_blocks_not_saved() },
   );
   const titles = new Map(blocks.map(({ id, title }) => [id, title]));

@@ -25,7 +25,7 @@ export default function VacationDialog({ blocks, onClose }: VacationDialogProps)
       blockIds: blocks.length === 1 ? blocks.map(({ id }) => id) : [],
     },
     messages: planningFieldMessages,
-    submit: ({ from, until, blockIds }) => {
+    call: ({ from, until, blockIds }) => {
       const range = { from: parseDay(from) ?? 0, to: parseDay(until) ?? 0 };
       return save((items) => addVacation(items, { ...range, blockIds }));
     },

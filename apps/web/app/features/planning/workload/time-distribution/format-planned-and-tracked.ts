@@ -17,5 +17,5 @@ export function formatPlannedAndTracked({ planned: { minutes }, trackedMinutes }
   }
   return trackedMinutes === 0
     ? m.planning_workload_past_untracked(values)
-    : m.planning_workload_past_both(values);
+    : m.planning_time_sums(values);
 }

@@ -63,12 +63,12 @@ export default function AccountDialog(props: AccountDialogProps) {
     updatedAt: account?.updatedAt,
     messages: { ...moneyFieldMessages, ...financeFieldMessages },
     toRequest: (draft) => ({ ...draft, opening: readOpening(draft.opening, draft.currency) }),
-    submit: (body, updatedAt) =>
-      api.call(SAVE, {
-        params,
-        body: { ...body, ...(updatedAt !== undefined && { updatedAt }) },
-        retry: true,
-      }),
+    call: SAVE,
+    input: (body, updatedAt) => ({
+      params,
+      body: { ...body, ...(updatedAt !== undefined && { updatedAt }) },
+      retry: true,
+    }),
     onSaved: finish,
   });
   const failed = m.resources_finance_account_not_changed();

@@ -37,12 +37,12 @@ export default function CategoriesDialog({ workspaceId, onClose }: CategoriesDia
     contract: financeAccountsApi.saveCategory.body,
     initial: { name: "" },
     messages: financeFieldMessages,
-    submit: ({ name }) =>
-      api.call("PUT /workspaces/:id/resources/finance/categories/:categoryId", {
-        params: { id: workspaceId, categoryId: edited?.id ?? newId.current },
-        body: { name },
-        retry: true,
-      }),
+    call: "PUT /workspaces/:id/resources/finance/categories/:categoryId",
+    input: ({ name }) => ({
+      params: { id: workspaceId, categoryId: edited?.id ?? newId.current },
+      body: { name },
+      retry: true,
+    }),
     onSaved: () => {
       showToast({ title: m.panel_saved() });
       setEdited(null);

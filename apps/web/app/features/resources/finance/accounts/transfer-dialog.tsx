@@ -56,12 +56,12 @@ export default function TransferDialog({ workspaceId, transfer, onClose }: Trans
       toValue: readMoney(draft.toValue, getCurrency(draft.toAccountId)),
       note: note.trim() === "" ? null : note,
     }),
-    submit: (body, updatedAt) =>
-      api.call("PUT /workspaces/:id/resources/finance/transfers/:transferId", {
-        params,
-        body: { ...body, ...(updatedAt !== undefined && { updatedAt }) },
-        retry: true,
-      }),
+    call: "PUT /workspaces/:id/resources/finance/transfers/:transferId",
+    input: (body, updatedAt) => ({
+      params,
+      body: { ...body, ...(updatedAt !== undefined && { updatedAt }) },
+      retry: true,
+    }),
     onSaved: () => {
       showToast({ title: m.panel_saved() });
       onClose();

@@ -2,7 +2,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { financeApi, type FinanceMonth } from "@vereda/domain/resources/finance/contract-finance";
 import { areaDefinitions, type AreaKey } from "@vereda/domain/workspace/areas/areas";
-import { api } from "#platform/api/api.ts";
 import { FormDialog } from "#platform/forms/form-dialog.tsx";
 import { useForm } from "#platform/forms/use-form.ts";
 import { m } from "#platform/i18n/generated/messages.js";
@@ -37,11 +36,11 @@ function BudgetsForm({ workspaceId, data, onClose }: BudgetsFormProps) {
     ...(data.updatedAt !== null && { updatedAt: data.updatedAt }),
     messages: moneyFieldMessages,
     toRequest: ({ rows }) => ({ items: toItems(rows, data) }),
-    submit: (body, updatedAt) =>
-      api.call("PUT /workspaces/:id/resources/finance/budgets", {
-        params: { id: workspaceId },
-        body: { ...body, updatedAt: updatedAt ?? null },
-      }),
+    call: "PUT /workspaces/:id/resources/finance/budgets",
+    input: (body, updatedAt) => ({
+      params: { id: workspaceId },
+      body: { ...body, updatedAt: updatedAt ?? null },
+    }),
     onSaved: () => {
       showToast({ title: m.panel_saved() });
       onClose();

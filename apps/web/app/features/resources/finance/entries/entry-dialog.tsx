@@ -1,6 +1,5 @@
 // Dialog to change an income or expense. Lazy-loaded.
 import { resourcesApi, type ResourceEntry } from "@vereda/domain/resources/contract";
-import { api } from "#platform/api/api.ts";
 import { FormDialog } from "#platform/forms/form-dialog.tsx";
 import { useForm } from "#platform/forms/use-form.ts";
 import { m } from "#platform/i18n/generated/messages.js";
@@ -39,11 +38,11 @@ export default function EntryDialog({ workspaceId, entry, onClose }: EntryDialog
       const request = toEntryRequest(resolveDraft(draft, choices));
       return { ...request, value: request.value ?? null };
     },
-    submit: (body, updatedAt) =>
-      api.call("PATCH /workspaces/resource-entries/:id", {
-        params: { id: entry.id },
-        body: { ...body, ...(updatedAt !== undefined && { updatedAt }) },
-      }),
+    call: "PATCH /workspaces/resource-entries/:id",
+    input: (body, updatedAt) => ({
+      params: { id: entry.id },
+      body: { ...body, ...(updatedAt !== undefined && { updatedAt }) },
+    }),
     onSaved: () => {
       showToast({ title: m.panel_saved() });
       onClose();

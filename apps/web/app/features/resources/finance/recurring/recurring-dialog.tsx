@@ -93,14 +93,14 @@ export default function RecurringDialog({ workspaceId, entry, onClose }: Recurri
     updatedAt: entry?.updatedAt,
     messages: { ...moneyFieldMessages, ...financeFieldMessages },
     toRequest,
-    submit: ({ id: _id, ...body }, updatedAt) =>
+    call: ({ id: _id, ...body }, updatedAt) =>
       entry === null
-        ? api.call("POST /workspaces/:id/resources/finance/recurring", {
+        ? api.data("POST /workspaces/:id/resources/finance/recurring", {
             params: { id: workspaceId },
             body: { ...body, id: id.current },
             retry: true,
           })
-        : api.call("PATCH /workspaces/recurring-entries/:id", {
+        : api.data("PATCH /workspaces/recurring-entries/:id", {
             params: { id: entry.id },
             body: { ...body, ...(updatedAt !== undefined && { updatedAt }) },
           }),

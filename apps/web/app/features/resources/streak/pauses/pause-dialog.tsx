@@ -4,7 +4,6 @@ import { streakApi } from "@vereda/domain/resources/streak/contract-streak";
 import { streakFormMessages } from "@vereda/domain/resources/streak/errors-streak";
 import { formatIsoDay } from "@vereda/domain/time/day";
 import { useRef } from "react";
-import { api } from "#platform/api/api.ts";
 import { useToday } from "#platform/auth/user/use-today.ts";
 import { nowMs } from "#platform/clock.ts";
 import { Failure } from "#platform/forms/failures.tsx";
@@ -27,11 +26,8 @@ function usePauseForm(onClose: () => void) {
     contract: streakApi.pause.body,
     initial,
     messages: streakFormMessages,
-    submit: (body) =>
-      api.call("POST /panel/streak/pauses", {
-        body: { ...body, id: id.current },
-        retry: true,
-      }),
+    call: "POST /panel/streak/pauses",
+    input: (body) => ({ body: { ...body, id: id.current }, retry: true }),
     onSaved: () => {
       showToast({ title: m.panel_pause_saved() });
       onClose();

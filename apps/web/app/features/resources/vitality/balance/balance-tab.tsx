@@ -209,11 +209,8 @@ function useBalanceForm({ ratings, updatedAt }: Balance, onSaved: () => void) {
     contract: vitalityApi.saveBalance.body,
     initial: { ratings },
     updatedAt: updatedAt ?? undefined,
-    submit: (body, version) =>
-      api.call("PUT /panel/vitality/balance", {
-        body: { ...body, updatedAt: version ?? null },
-        retry: true,
-      }),
+    call: "PUT /panel/vitality/balance",
+    input: (body, version) => ({ body: { ...body, updatedAt: version ?? null }, retry: true }),
     onSaved: () => {
       showToast({ title: m.energizing_balance_saved() });
       onSaved();

@@ -1,7 +1,6 @@
 // Lifts all suspensions of a user, with a note that they read.
 import type { AdministratedUser } from "@vereda/domain/account/users/contract-administration";
 import { suspensionsApi } from "@vereda/domain/community/suspensions/contract-suspensions";
-import { api } from "#platform/api/api.ts";
 import { FormDialog } from "#platform/forms/form-dialog.tsx";
 import { useForm } from "#platform/forms/use-form.ts";
 import { m } from "#platform/i18n/generated/messages.js";
@@ -17,11 +16,8 @@ export default function LiftDialog({ user, onClose }: UserDialogProps) {
     contract: suspensionsApi.lift.body,
     initial: { note: "" },
     toRequest: (draft) => draft,
-    submit: (body) =>
-      api.call("DELETE /panel/administration/users/:id/suspension", {
-        params: { id: user.id },
-        body,
-      }),
+    call: "DELETE /panel/administration/users/:id/suspension",
+    input: (body) => ({ params: { id: user.id }, body }),
     onSaved: () => {
       showToast({ title: m.site_admin_lifted({ name }) });
       onClose();

@@ -8,7 +8,6 @@ import {
   userRoleDefinitions,
   type AssignableRole,
 } from "@vereda/domain/account/profile/user-roles";
-import { api } from "#platform/api/api.ts";
 import { FormDialog } from "#platform/forms/form-dialog.tsx";
 import { useForm } from "#platform/forms/use-form.ts";
 import { m } from "#platform/i18n/generated/messages.js";
@@ -34,12 +33,8 @@ export default function RolesDialog({ user, onClose }: UserDialogProps) {
       administrator: user.roles.includes("administrator"),
     },
     toRequest: (draft) => ({ roles: assignableRoles.filter((role) => draft[role]) }),
-    submit: (body) =>
-      api.call("PUT /panel/administration/users/:id/roles", {
-        params: { id: user.id },
-        body,
-        retry: true,
-      }),
+    call: "PUT /panel/administration/users/:id/roles",
+    input: (body) => ({ params: { id: user.id }, body, retry: true }),
     onSaved: () => {
       showToast({ title: m.site_admin_roles_saved({ name }) });
       onClose();

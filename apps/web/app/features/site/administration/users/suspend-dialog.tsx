@@ -4,7 +4,6 @@ import { suspensionsApi } from "@vereda/domain/community/suspensions/contract-su
 import { circleFieldMessages } from "@vereda/domain/community/circles/errors-circles";
 import { createId } from "@vereda/domain/create-id";
 import { useState } from "react";
-import { api } from "#platform/api/api.ts";
 import { nowMs } from "#platform/clock.ts";
 import { DayField } from "#platform/forms/day-field.tsx";
 import { FormDialog } from "#platform/forms/form-dialog.tsx";
@@ -34,12 +33,8 @@ export default function SuspendDialog({ user, onClose }: UserDialogProps) {
     initial: empty,
     messages,
     toRequest: (draft) => ({ id, ...draft }),
-    submit: (body) =>
-      api.call("POST /panel/administration/users/:id/suspension", {
-        params: { id: user.id },
-        body,
-        retry: true,
-      }),
+    call: "POST /panel/administration/users/:id/suspension",
+    input: (body) => ({ params: { id: user.id }, body, retry: true }),
     onSaved: () => {
       showToast({ title: m.site_admin_suspended({ name }) });
       onClose();

@@ -2,7 +2,6 @@
 import type { WorkspaceEntry } from "@vereda/domain/workspace/contract";
 import { membersApi, type Member } from "@vereda/domain/workspace/members/contract-members";
 import { workspaceFieldMessages } from "@vereda/domain/workspace/errors";
-import { api } from "#platform/api/api.ts";
 import { FormDialog } from "#platform/forms/form-dialog.tsx";
 import { useForm } from "#platform/forms/use-form.ts";
 import { m } from "#platform/i18n/generated/messages.js";
@@ -39,12 +38,8 @@ function useRoleChange(workspaceId: string, member: Member, onSaved: () => void)
       areaId: isBoundToArea(role) ? areaId : null,
       updatedAt: member.updatedAt,
     }),
-    submit: (body) =>
-      api.call("PATCH /panel/workspaces/:id/members/:memberId", {
-        params: { id: workspaceId, memberId: member.id },
-        body,
-        retry: true,
-      }),
+    call: "PATCH /panel/workspaces/:id/members/:memberId",
+    input: (body) => ({ params: { id: workspaceId, memberId: member.id }, body, retry: true }),
     onSaved: (next) => {
       onSaved();
       showToast({ title: m.workspace_role_changed({ name: next.name }) });

@@ -10,7 +10,6 @@ import { createId } from "@vereda/domain/create-id";
 import { membersApi } from "@vereda/domain/workspace/members/contract-members";
 import { accountFieldMessages } from "@vereda/domain/account/errors";
 import { useState } from "react";
-import { api } from "#platform/api/api.ts";
 import { nowMs } from "#platform/clock.ts";
 import { FormDialog } from "#platform/forms/form-dialog.tsx";
 import { useForm } from "#platform/forms/use-form.ts";
@@ -42,12 +41,8 @@ function useInvitation(entry: WorkspaceEntry, onSent: () => void) {
       role,
       areaId: isBoundToArea(role) ? areaId : null,
     }),
-    submit: (body) =>
-      api.call("POST /panel/workspaces/:id/members", {
-        params: { id: entry.workspace.id },
-        body,
-        retry: true,
-      }),
+    call: "POST /panel/workspaces/:id/members",
+    input: (body) => ({ params: { id: entry.workspace.id }, body, retry: true }),
     onSaved: (member) => {
       onSent();
       showToast({ title: m.workspace_invite_sent({ name: member.name }) });

@@ -1,7 +1,6 @@
 // The dialog that transfers the workspace to a member, confirmed by password.
 import { membersApi, type Member } from "@vereda/domain/workspace/members/contract-members";
 import { accountFieldMessages } from "@vereda/domain/account/errors";
-import { api } from "#platform/api/api.ts";
 import { FormDialog } from "#platform/forms/form-dialog.tsx";
 import { useForm } from "#platform/forms/use-form.ts";
 import { m } from "#platform/i18n/generated/messages.js";
@@ -38,8 +37,8 @@ function useTransfer(workspaceId: string, member: Member, onDone: () => void) {
     initial: { password: "" },
     messages: accountFieldMessages,
     toRequest: (draft) => ({ ...draft, memberId: member.id }),
-    submit: (body) =>
-      api.call("POST /panel/workspaces/:id/transfer", { params: { id: workspaceId }, body }),
+    call: "POST /panel/workspaces/:id/transfer",
+    input: (body) => ({ params: { id: workspaceId }, body }),
     onSaved: () => {
       onDone();
       showToast({ title: m.workspace_transferred({ name: member.name }) });

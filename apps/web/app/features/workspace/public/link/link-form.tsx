@@ -15,10 +15,8 @@ import { useLocalePath, useLocale } from "#platform/i18n/locale.ts";
 import { Button } from "#ui/button.tsx";
 import { TextField } from "#ui/fields/text-field.tsx";
 import { Suspense, useState } from "react";
-import { api } from "#platform/api/api.ts";
 import { createLazyDialog } from "#platform/lazy-part.tsx";
 import { showToast } from "#ui/overlays/toast.tsx";
-import { waitForRefresh } from "#platform/query/changes.ts";
 import { useCall } from "#platform/query/use-call.ts";
 import { settingsApi } from "@vereda/domain/workspace/settings/contract-settings";
 import { workspaceFieldMessages } from "@vereda/domain/workspace/errors";
@@ -33,16 +31,10 @@ function useLinkForm({ id, publicSlug: present, updatedAt }: WorkspaceEntry["wor
     initial: { publicSlug: present ?? "" },
     messages: workspaceFieldMessages,
     toRequest: (draft) => ({ ...draft, updatedAt }),
-    submit: async (body) => {
-      const response = await api.call("PATCH /panel/workspaces/:id/public-slug", {
-        params: { id },
-        body,
-        retry: true,
-      });
-      // The next save is based on the current version, also after a conflict.
-      await waitForRefresh();
-      return response;
-    },
+    call: "PATCH /panel/workspaces/:id/public-slug",
+    input: (body) => ({ params: { id }, body, retry: true }),
+    // The next save is based on the current version, also after a conflict.
+    waits: true,
     onSaved: () => showToast({ title: m.workspace_link_saved() }),
   });
   const normalised = normaliseSlug(form.draft.publicSlug);

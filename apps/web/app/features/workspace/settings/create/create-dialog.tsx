@@ -16,13 +16,11 @@ import type { WorkspaceTemplateKey } from "@vereda/domain/workspace/settings/tem
 import { workspaceFieldMessages } from "@vereda/domain/workspace/errors";
 import { useState } from "react";
 import { useNavigate } from "react-router";
-import { api } from "#platform/api/api.ts";
 import { nowMs } from "#platform/clock.ts";
 import { FormDialog } from "#platform/forms/form-dialog.tsx";
 import { useForm } from "#platform/forms/use-form.ts";
 import { selectWorkspace } from "#platform/auth/workspaces/workspaces.ts";
 import { showToast } from "#ui/overlays/toast.tsx";
-import { waitForRefresh } from "#platform/query/changes.ts";
 
 // Creates a workspace and navigates to it; retries create it once.
 
@@ -48,12 +46,10 @@ function useCreation() {
       name,
       description: description.trim() || null,
     }),
-    submit: async (body) => {
-      const response = await api.call("POST /workspaces", { body, retry: true });
-      // Its screen is that of the account's list of workspaces.
-      await waitForRefresh();
-      return response;
-    },
+    call: "POST /workspaces",
+    input: (body) => ({ body, retry: true }),
+    // Its screen is that of the account's list of workspaces.
+    waits: true,
     onSaved: (entry) => {
       selectWorkspace(entry.workspace.id);
       // A home is shared from the start, so its people come first.

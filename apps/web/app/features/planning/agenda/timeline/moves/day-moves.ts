@@ -9,7 +9,7 @@ import { useLocale } from "#platform/i18n/locale.ts";
 import { useCall } from "#platform/query/use-call.ts";
 import { RESCHEDULING, useReschedule } from "#features/planning/tasks/reschedule/reschedules.ts";
 import { isRecurring } from "#features/planning/schedules/series/recurring.ts";
-import { changeCachedTasks, mapAgendaItems } from "#features/planning/cached-tasks.ts";
+import { updateCachedTasks, mapAgendaItems } from "#features/planning/cached-tasks.ts";
 import { useUndo, withdrawUndo } from "#shell/undo.ts";
 import { buildTimeMove, changeTotal, mapItemToEstimation, type NewTime } from "./new-times.ts";
 
@@ -60,7 +60,7 @@ function useResize(): (resize: Resize) => void {
     queue: RESCHEDULING,
     optimistic: ({ item: { taskId }, minutes }) => {
       withdrawUndo(`length ${taskId}`);
-      return changeCachedTasks({
+      return updateCachedTasks({
         onAgenda: (agenda) =>
           mapAgendaItems(agenda, (one) =>
             one.taskId === taskId ? { ...one, plannedTotalMin: minutes } : one,

@@ -8,7 +8,7 @@ import { buildQueryKey } from "#platform/query/build-query.ts";
 import { queryClient } from "#platform/query/query-client.ts";
 import { useCall } from "#platform/query/use-call.ts";
 import { getChangedRange, sortByIds, insertAt, moveBy, type Spot } from "./order.ts";
-import { changeCachedPlan, findMission, type PlanMission } from "../plan-data.ts";
+import { updateCachedPlan, findMission, type PlanMission } from "../plan-data.ts";
 import { isLong } from "#features/planning/objectives/missions/long-missions.ts";
 
 type Move = { readonly updateCache: () => () => void; readonly send: () => Promise<unknown> };
@@ -32,7 +32,7 @@ export function useMissionMoves(plan: Plan) {
     if (ids.length === 0) return;
     send({
       updateCache: () =>
-        changeCachedPlan(objectiveId, (cached) => ({
+        updateCachedPlan(objectiveId, (cached) => ({
           ...cached,
           missions: sortByIds(cached.missions, after),
         })),
@@ -110,7 +110,7 @@ function getCachedOrder(plan: Plan, mission: PlanMission): string[] {
 }
 
 function cacheOrder(plan: Plan, missionId: string, after: readonly string[]): () => void {
-  return changeCachedPlan(plan.objective.id, (cached) => ({
+  return updateCachedPlan(plan.objective.id, (cached) => ({
     ...cached,
     missions: cached.missions.map((mission) =>
       mission.id === missionId ? { ...mission, tasks: sortByIds(mission.tasks, after) } : mission,
@@ -125,7 +125,7 @@ function cacheInMission(
   after: readonly string[] | null,
 ): () => void {
   const moved = { ...task, missionId: target.id };
-  return changeCachedPlan(plan.objective.id, (cached) => ({
+  return updateCachedPlan(plan.objective.id, (cached) => ({
     ...cached,
     missions: cached.missions.map((mission) => {
       const others = mission.tasks.filter(({ id }) => id !== task.id);

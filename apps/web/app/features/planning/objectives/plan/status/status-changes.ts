@@ -9,7 +9,7 @@ import { api } from "#platform/api/api.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useCall } from "#platform/query/use-call.ts";
 import { showToast } from "#ui/overlays/toast.tsx";
-import { changeCachedPlan, type PlanMission } from "../plan-data.ts";
+import { updateCachedPlan, type PlanMission } from "../plan-data.ts";
 
 const OBJECTIVE_ANNOUNCEMENTS: Readonly<Record<ObjectiveStatus, () => string>> = {
   BACKLOG: m.planning_announcement_backlog,
@@ -49,7 +49,7 @@ function useSaving(id: string, onSaved?: (status: ObjectiveStatus) => void) {
       api.data("PATCH /planning/objectives/:id", { params: { id }, body: { status } }),
     {
       optimistic: (status) =>
-        changeCachedPlan(id, (plan) => ({ ...plan, objective: { ...plan.objective, status } })),
+        updateCachedPlan(id, (plan) => ({ ...plan, objective: { ...plan.objective, status } })),
       failed: m.planning_status_not_saved(),
       onDone: (_saved, status) => onSaved?.(status),
     },
@@ -62,7 +62,7 @@ export function useMissionStatus({ objective }: Plan, { id }: PlanMission) {
       api.data("PATCH /planning/missions/:id", { params: { id }, body: { status } }),
     {
       optimistic: (status) =>
-        changeCachedPlan(objective.id, (plan) => ({
+        updateCachedPlan(objective.id, (plan) => ({
           ...plan,
           missions: plan.missions.map((one) => (one.id === id ? { ...one, status } : one)),
         })),

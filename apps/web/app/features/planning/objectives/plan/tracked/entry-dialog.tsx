@@ -3,7 +3,6 @@ import type { ProgressEntry } from "@vereda/domain/planning/objectives/contract-
 import { planApi } from "@vereda/domain/planning/objectives/contract-plan";
 import { planningFieldMessages } from "@vereda/domain/planning/errors";
 import { formatIsoDay } from "@vereda/domain/time/day";
-import { api } from "#platform/api/api.ts";
 import { useForm } from "#platform/forms/use-form.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useDays } from "#platform/auth/user/use-days.ts";
@@ -30,11 +29,8 @@ export default function EntryDialog({ entry, unit, onClose }: EntryDialogProps) 
         draft.day !== day && { loggedAt: toNoonInstant(draft.day, days.timeZone) }),
     }),
     updatedAt: entry.updatedAt,
-    submit: (body, updatedAt) =>
-      api.call("PATCH /planning/progress-entries/:id", {
-        params: { id: entry.id },
-        body: { ...body, updatedAt },
-      }),
+    call: "PATCH /planning/progress-entries/:id",
+    input: (body, updatedAt) => ({ params: { id: entry.id }, body: { ...body, updatedAt } }),
     onSaved: onClose,
   });
   return (

@@ -8,11 +8,10 @@ import { getUserDay, type UserDays } from "@vereda/domain/time/user-day";
 import { resolveInstant } from "@vereda/domain/time/zone";
 import { CalendarDays } from "lucide-react";
 import { useRef, useState } from "react";
-import { api } from "#platform/api/api.ts";
 import { nowMs } from "#platform/clock.ts";
 import { FormFailure } from "#platform/forms/failures.tsx";
 import { DayField } from "#platform/forms/day-field.tsx";
-import { useForm } from "#platform/forms/use-form.ts";
+import { useForm, type Form } from "#platform/forms/use-form.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useCurrentUser } from "#platform/auth/user/current-user.ts";
 import { useToday } from "#platform/auth/user/use-today.ts";
@@ -42,12 +41,12 @@ export function EntryForm({ objectiveId, unit, label }: EntryFormProps) {
       ...(draft.day !== null &&
         draft.day !== today && { loggedAt: toNoonInstant(draft.day, timezone) }),
     }),
-    submit: (body) =>
-      api.call("POST /planning/objectives/:id/progress-entries", {
-        params: { id: objectiveId },
-        body: { ...body, id: id.current },
-        retry: true,
-      }),
+    call: "POST /planning/objectives/:id/progress-entries",
+    input: (body) => ({
+      params: { id: objectiveId },
+      body: { ...body, id: id.current },
+      retry: true,
+    }),
     onSaved: () => {
       id.current = createId(nowMs());
       form.reset(blank);
@@ -89,13 +88,7 @@ export function EntryForm({ objectiveId, unit, label }: EntryFormProps) {
   );
 }
 
-type EntryDetailsProps = {
-  form: Pick<
-    ReturnType<typeof useForm<never, EntryDraft, ProgressEntry>>,
-    "draft" | "errors" | "set"
-  >;
-  max: string;
-};
+type EntryDetailsProps = { form: Pick<Form<EntryDraft>, "draft" | "errors" | "set">; max: string };
 
 export function EntryDetails({ form: { draft, errors, set }, max }: EntryDetailsProps) {
   return (

@@ -16,7 +16,7 @@ export function createServerPart(
   fallback: ReactNode = null,
 ) {
   const Loaded = createLazyPart(load);
-  return function ServerWritten() {
+  return function ServerRendered() {
     const [isInDocument] = useState(isFirstScreen);
     const OnServer = onServer;
     if (OnServer !== null) {

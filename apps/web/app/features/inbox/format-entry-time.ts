@@ -7,7 +7,7 @@ import { formatDayLabel, formatTime } from "#platform/i18n/format/format.ts";
 /** Days; a date further away includes the year. */
 const NEAR_DAYS = 180;
 
-export function formatPlannedDay(iso: string, locale: Locale, timeZone: string): string {
+export function formatEntryTime(iso: string, locale: Locale, timeZone: string): string {
   const { day, minute } = getWallTime(timeZone, Date.parse(iso));
   const today = getTodayIn(timeZone, nowMs());
   if (day === today) return formatTime(minute, locale);

@@ -5,7 +5,7 @@ import { formatTimeSince } from "#platform/i18n/format/relative-time.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 
-export function useWhen(iso: string): string {
+export function useTimeSince(iso: string): string {
   const locale = useLocale();
   const { timezone } = useCurrentUser();
   return formatTimeSince(iso, nowMs(), locale, timezone) ?? m.community_connections_just_now();
