@@ -102,6 +102,6 @@ test("nights, dreams, a cycle and a draft leave no plaintext on the device, and 
   expect(deviceData).not.toMatch(localize(/día \d+ de tu ciclo/i, /day \d+ of your cycle/i));
 
   await signOut(page, localize, toPath);
-  const kept = await page.evaluate(() => Object.keys(localStorage).join(" "));
-  expect(kept).not.toContain("vereda.draft.");
+  const storedKeys = await page.evaluate(() => Object.keys(localStorage).join(" "));
+  expect(storedKeys).not.toContain("vereda.draft.");
 });

@@ -12,7 +12,7 @@ export const webAddress = z
   .url({ protocol: /^https?$/, error: "url_malformed" })
   .check(z.maxLength(2000), z.refine(hasNoPassword, "url_malformed"));
 
-export const webAddressMessages = {
+export const webAddressFieldMessages = {
   url_malformed: {
     es: "Escribe una dirección web completa, como https://ejemplo.org.",
     en: "Enter a full web address, like https://example.org.",

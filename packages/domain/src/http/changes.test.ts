@@ -23,6 +23,7 @@ const reads = new Set(endpoints.flatMap(({ method, path }) => (method === "GET" 
 
 /** Writes after which no screen displays anything else, or the page starts anew. */
 const withoutChanges = new Set([
+  "POST /panel/connection-links",
   "POST /panel/conversations/:id/typing",
   "POST /panel/messages/files",
   "POST /panel/subscription/checkout",

@@ -22,7 +22,6 @@ CREATE TABLE "finance_transfers" (
 	"bank_key" text,
 	"created_at" timestamp (3) with time zone NOT NULL,
 	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
-	CONSTRAINT "finance_transfers_two_accounts" CHECK (from_account_id <> to_account_id),
 	CONSTRAINT "finance_transfers_positive" CHECK (value > 0 and to_value > 0)
 );
 --> statement-breakpoint

@@ -5,6 +5,7 @@ import type { Database } from "../../db/client.ts";
 /** Tables that do not publish changes, with the reason. */
 export const nonPublishingTables: Readonly<Record<string, string>> = {
   idea_votes: "the idea tells",
+  connection_links: "no screen shows them once they are made",
   post_reactions: "the post tells",
   moderation_appeals: "shown to moderators alone, who look again",
   moderation_log: "shown to administrators alone, who look again",

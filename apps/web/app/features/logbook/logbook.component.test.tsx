@@ -195,10 +195,10 @@ describe("the files of an entry", () => {
   it("are downloaded under their name, with the session", async () => {
     fakeServer({ [LIST]: buildPage([withFiles]) });
     const fetchApi = globalThis.fetch;
-    const asked: (string | null)[] = [];
+    const requested: (string | null)[] = [];
     vi.stubGlobal("fetch", (address: string, init?: RequestInit) => {
       if (!address.includes("/attachments/")) return fetchApi(address, init);
-      asked.push(address, new Headers(init?.headers).get("authorization"));
+      requested.push(address, new Headers(init?.headers).get("authorization"));
       return Promise.resolve(new Response("RIFF"));
     });
     const saved: string[] = [];
@@ -210,7 +210,7 @@ describe("the files of an entry", () => {
     const { user } = open();
     await user.click(await screen.findByRole("button", { name: "ticket.webp" }));
     await waitFor(() => expect(saved).toEqual(["ticket.webp"]));
-    expect(asked).toEqual([
+    expect(requested).toEqual([
       expect.stringMatching(/\/workspaces\/attachments\/file-1$/),
       "Bearer test-token",
     ]);

@@ -218,8 +218,8 @@ describe("the areas", () => {
     await act(user, "Salud", "Cambiar el icono");
     const dialog = within(await screen.findByRole("dialog"));
     fill(dialog.getByRole("searchbox"), "velero");
-    const [found = document.body] = await dialog.findAllByRole("option");
-    await user.click(found);
+    const [option = document.body] = await dialog.findAllByRole("option");
+    await user.click(option);
     await expectAccessible();
     await user.click(dialog.getByRole("button", { name: "Guardar" }));
     await waitFor(() =>

@@ -118,13 +118,13 @@ describe("an invitation", () => {
   it.each([
     ["Aceptar", "accept", "Ya eres parte de Panadería."],
     ["Declinar", "decline", "Declinaste la invitación."],
-  ] as const)("is answered: %s", async (name, answer, toast) => {
+  ] as const)("is answered: %s", async (name, response, toast) => {
     let pending = [bakery];
     const server = fakeServer({
       "GET /workspaces/invitations": () => pending,
-      [`POST /workspaces/invitations/:id/${answer}`]: () => {
+      [`POST /workspaces/invitations/:id/${response}`]: () => {
         pending = [];
-        return answer === "accept" ? buildWorkspaceEntry({ id: "company-1" }) : null;
+        return response === "accept" ? buildWorkspaceEntry({ id: "company-1" }) : null;
       },
     });
     const { user } = openTab("tab=invitations");
@@ -132,6 +132,6 @@ describe("an invitation", () => {
     await user.click(await screen.findByRole("button", button));
     await screen.findByText(toast);
     await waitFor(() => expect(screen.queryByRole("button", button)).toBeNull());
-    expect(server.requests(`POST /workspaces/invitations/:id/${answer}`)).toHaveLength(1);
+    expect(server.requests(`POST /workspaces/invitations/:id/${response}`)).toHaveLength(1);
   });
 });

@@ -3,12 +3,12 @@ import { expect, it } from "vitest";
 import { requestContext } from "../request-context.server.ts";
 import { loader } from "./not-found.route.tsx";
 
-type Found = { target: string; external: boolean; status: number } | null;
+type Redirect = { target: string; external: boolean; status: number } | null;
 
 /** What the loader throws for a path, when the server knows these redirects. */
-function visit(path: string, redirects: Readonly<Record<string, Found>>): Promise<unknown> {
+function visit(path: string, redirects: Readonly<Record<string, Redirect>>): Promise<unknown> {
   const context = new RouterContextProvider();
-  context.set(requestContext, { findRedirect: async (asked) => redirects[asked] ?? null });
+  context.set(requestContext, { findRedirect: async (target) => redirects[target] ?? null });
   const request = new Request(`https://vereda.test${path}`);
   return loader({ context, request, params: {} } as unknown as LoaderFunctionArgs).catch(
     (thrown: unknown) => thrown,
@@ -25,8 +25,8 @@ it.each([
   ["/guias/dormir", "/guias/dormir", "/public/taller"],
   ["/en/guias/dormir.data", "/en/guias/dormir", "/en/public/taller"],
 ])("leads from the old address %s to the new one, also without a document", async (...paths) => {
-  const [path, asked, location] = paths;
-  expect(headersOf(await visit(path, { [asked]: moved }))).toMatchObject({ status: 302, location });
+  const [path, from, location] = paths;
+  expect(headersOf(await visit(path, { [from]: moved }))).toMatchObject({ status: 302, location });
 });
 
 it("opens another site as a document", async () => {

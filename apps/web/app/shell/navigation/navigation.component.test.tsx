@@ -149,7 +149,7 @@ describe("palette", () => {
     const { field } = await openPalette();
     fill(field, "velero");
     expect(await screen.findByText("Buscando en tus planes…")).toBeDefined();
-    expect(await screen.findByText("Nada en tus planes con «velero». Prueba con otra palabra.")).toBeDefined();
+    expect(await screen.findByText("Nada con «velero». Prueba con otra palabra.")).toBeDefined();
     expect(server.requests(SEARCH)).toHaveLength(1);
   });
 

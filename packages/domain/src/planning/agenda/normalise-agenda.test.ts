@@ -205,6 +205,7 @@ describe("an agenda", () => {
     waitsFor: ["other"],
     waitsForTasks: [{ id: "other", title: "Buy it", isOpen: true }],
     tags: [{ id: "tag", name: "Casa", color: null }],
+    assignee: { username: "luis", firstName: "Luis", avatar: null, state: "OFFERED", note: null },
     sharedAccesses: [{ id: "access", origin: "TASK", role: "EDITOR", username: "ana" }],
     checklistItems: [
       {

@@ -15,6 +15,7 @@ import { formatIsoDay, LAST_DAY, type Day } from "@vereda/domain/time/day";
 import { buildCalendarDays } from "@vereda/domain/time/user-day";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
+import { isHandedOver } from "../agenda/rows/queries.ts";
 import { excludeEndedShares } from "../access/share-terms.ts";
 import { toStoredSchedule } from "../schedules/schedule-rows.ts";
 import { objectives, tasks } from "../tables/plans.ts";
@@ -67,7 +68,9 @@ async function buildAssigneeFilter(
   // With whom else a task is shared is not for those who see it through a share alone.
   const assigned = await listSharedIds(db, and(isTheirs, eq(shares.role, "assignee")), caller);
   const isVisible = or(canRead, sql`${assignee} = ${caller.userId}::uuid`);
-  return or(eq(tasks.ownerId, assignee), and(isVisible, isSharedBy(assigned)));
+  // What somebody else has taken is no longer its owner's.
+  const isOwn = and(eq(tasks.ownerId, assignee), sql.raw(`${isHandedOver} is not true`));
+  return or(isOwn, and(isVisible, isSharedBy(assigned)));
 }
 
 /** What repeats counts with its dates from today on, at most so many days ahead. */

@@ -147,7 +147,7 @@ const calls: readonly [Endpoint, readonly Part[], RequiredAction, object?][] = [
 
 /** Endpoints whose resources belong to one user; shares are tested below, the others in their own tests. */
 const singleUserPaths =
-  /planning\/(shares|comments|tags|filters|templates|time-entries)\/|attachments\/|assignee\/(accept|decline)$/;
+  /planning\/(shares|comments|tags|filters|columns|templates|time-entries)\/|attachments\/|assignee\/(accept|decline)$/;
 
 it("covers every endpoint about a part of a plan", () => {
   const tested = new Set(calls.map(([call]) => `${call.method} ${call.path}`));

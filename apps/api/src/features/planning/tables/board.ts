@@ -52,7 +52,12 @@ export const columnData = definePersonalData(boardColumns, boardColumns.authorId
   },
   leaves: { authorId: null },
   imported: {
-    schema: z.object({ ...columnInput.shape, id, order: z.int(), ...stamps }),
+    schema: z.object({
+      ...columnInput.shape,
+      id,
+      order: z.int().check(z.minimum(0), z.maximum(MAX_CUSTOM_COLUMNS)),
+      ...stamps,
+    }),
     async build(rows, { tx, caller: { userId: authorId } }) {
       const locate = await loadImportTarget(tx, authorId);
       const isOwn = eq(boardColumns.authorId, authorId);

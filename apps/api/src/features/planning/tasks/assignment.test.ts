@@ -203,6 +203,14 @@ describe("a household", () => {
       query: { ...query, key: luis.username },
     });
     expect(listed.items.map(({ title }) => title)).toEqual(["Take out the trash"]);
+    for (const [who, count] of [
+      [luis, 1],
+      [ana, 0],
+    ] as const) {
+      const filter = { assignee: who.username, q: "trash" };
+      const { data } = await api.call(planningApi.listTasks, { token: ana.token, query: filter });
+      expect(data.total).toBe(count);
+    }
 
     await api.call(settingsApi.update, {
       token: ana.token,

@@ -8,7 +8,7 @@ const domain = new URL("../../../../../../packages/domain/src/", import.meta.url
 /** Reads the entries from the feature folders, because the catalogue itself is under test. */
 async function listFeatureEntries(kind: "Errors" | "FieldMessages"): Promise<[string, unknown][]> {
   const result: [string, unknown][] = [];
-  const files = "**/{errors,errors-*,field-messages}.ts";
+  const files = "**/{errors,errors-*,field-messages,web-address}.ts";
   for await (const file of glob(files, { cwd: fileURLToPath(domain) })) {
     const module: Record<string, object> = await import(new URL(file, domain).href);
     for (const [name, entries] of Object.entries(module)) {

@@ -27,7 +27,7 @@ import {
   financeFieldMessages,
 } from "@vereda/domain/resources/finance/errors-finance";
 import { siteErrors, siteFieldMessages } from "@vereda/domain/site/errors";
-import { webAddressMessages } from "@vereda/domain/web-address";
+import { webAddressFieldMessages } from "@vereda/domain/web-address";
 import { workspaceErrors, workspaceFieldMessages } from "@vereda/domain/workspace/errors";
 
 export const errorCatalogue = {
@@ -69,7 +69,7 @@ export const fieldMessages = {
   ...resourceFieldMessages,
   ...siteFieldMessages,
   ...streakFieldMessages,
-  ...webAddressMessages,
+  ...webAddressFieldMessages,
   ...workspaceFieldMessages,
 } as const satisfies Record<string, Label>;
 

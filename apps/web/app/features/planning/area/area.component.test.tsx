@@ -154,17 +154,17 @@ describe("area purpose", () => {
       path: "/space/:space/:area/purpose",
       at: `/space/${STUDIO_ID}/personal/purpose`,
     });
-    const answers = {
+    const texts = {
       talent: "paciencia",
       actionVerb: "enseñar",
       impact: "matemáticas sin miedo",
       audience: "quienes empiezan",
       vision: "una escuela abierta",
     };
-    for (const answer of Object.values(answers)) {
+    for (const text of Object.values(texts)) {
       const field = await screen.findByRole<HTMLInputElement>("textbox");
       expect(field.value).toBe("");
-      await user.type(field, answer === answers.vision ? answer : `${answer}{Enter}`);
+      await user.type(field, text === texts.vision ? text : `${text}{Enter}`);
     }
     await expectAccessible();
     screen.getByText(
@@ -172,7 +172,7 @@ describe("area purpose", () => {
     );
     await user.click(screen.getByRole("button", { name: "Guardar propósito" }));
     await waitFor(() => expect(address()).toBe(`/space/${STUDIO_ID}/personal`));
-    expect(server.requests(SAVE).at(-1)?.body).toMatchObject(answers);
+    expect(server.requests(SAVE).at(-1)?.body).toMatchObject(texts);
   });
 
   it("preserves the answered questions when saving fails, and can be retried", async () => {

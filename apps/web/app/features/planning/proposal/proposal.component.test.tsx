@@ -111,17 +111,17 @@ describe("proposal", () => {
   });
 
   it("is accepted in part, saved at once, and undone", async () => {
-    const [thesis, mail, errand] = [
+    const [thesis, invoice, errand] = [
       buildItem("Tesis", 90, { isDeepFocus: true, isDifficult: true, priority: "HIGH" }),
       buildItem("Correo", 15),
       buildItem("Mandados", 45),
     ];
-    const { server, user, panel } = await openProposal([thesis, mail, errand]);
+    const { server, user, panel } = await openProposal([thesis, invoice, errand]);
     expect(document.activeElement).toBe(
       panel.getByRole("heading", { name: "Encontramos lugar para 3 tareas" }),
     );
     await user.click(panel.getByRole("checkbox", { name: /^Mandados/ }));
-    const items = [thesis, mail].map(({ taskId }) => ({
+    const items = [thesis, invoice].map(({ taskId }) => ({
       taskId,
       madeFrom: null,
       schedule: buildSchedule(),
@@ -135,7 +135,7 @@ describe("proposal", () => {
       items: { taskId: string; schedule: object }[];
     };
     expect(new Set(sent.items.map(({ taskId }) => taskId))).toEqual(
-      new Set([thesis.taskId, mail.taskId]),
+      new Set([thesis.taskId, invoice.taskId]),
     );
     for (const { schedule } of sent.items)
       expect(schedule).toMatchObject({

@@ -40,7 +40,7 @@ beforeEach(async () => {
   taskId = await makeTask(ana);
 });
 
-const picture = await makeTwoColourImage(90, 60).png().toBuffer();
+const image = await makeTwoColourImage(90, 60).png().toBuffer();
 const text = Buffer.from("Dos tazas de harina");
 const upload = (user: Planner, id: string, body: Uint8Array = text, name = "receta.txt") =>
   api.attempt(attachmentsApi.upload, { token: user.token, params: { id }, query: { name }, body });
@@ -67,7 +67,7 @@ async function cleanUp(ms = 2 * HOUR_MS) {
 
 describe("a file of a task", () => {
   it.each([
-    ["a picture", picture, "Foto.PNG", "image/png"],
+    ["a picture", image, "Foto.PNG", "image/png"],
     ["a text", text, "receta.txt", "text/plain"],
     ["JSON", Buffer.from("{}"), "datos.json", "application/json"],
     ["of no known type", text, "sin tipo", ""],

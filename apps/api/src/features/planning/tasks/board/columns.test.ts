@@ -172,11 +172,11 @@ describe("the columns of a shared area", () => {
   const { company, colleague } = makeCompanies(api, ana);
 
   it("are seen by all who see the area, and changed by those who plan there", async () => {
-    const place = await company();
-    const at = { workspaceId: place.id, areaId: "work" } as const;
-    const editor = await colleague(place.id, "ADMIN");
-    const reader = await colleague(place.id, "GUEST");
-    const elsewhere = await colleague(place.id, "ADMIN", "business");
+    const workspace = await company();
+    const at = { workspaceId: workspace.id, areaId: "work" } as const;
+    const editor = await colleague(workspace.id, "ADMIN");
+    const reader = await colleague(workspace.id, "GUEST");
+    const elsewhere = await colleague(workspace.id, "ADMIN", "business");
     const made = await create(at, editor);
     expect(made.status).toBe(201);
     const { id } = made.data;

@@ -68,8 +68,8 @@ describe("forbidden privacy change", () => {
     await user.click(screen.getByRole("radio", { name: /^Público/ }));
     await user.click(screen.getByRole("button", { name: "Guardar" }));
     await screen.findByText("No tienes permisos para modificar la privacidad de este perfil.");
+    await waitFor(() => expect(screen.queryAllByRole("radio")).toEqual([]));
     expect(screen.queryByRole("button", { name: "Editar mi privacidad" })).toBeNull();
-    expect(screen.queryByRole("radio")).toBeNull();
   });
 });
 

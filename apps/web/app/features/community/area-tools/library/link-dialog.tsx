@@ -2,7 +2,7 @@
 import { createId } from "@vereda/domain/create-id";
 import { libraryApi } from "@vereda/domain/community/area-tools/contract-area-tools";
 import { circleFieldMessages } from "@vereda/domain/community/circles/errors-circles";
-import { completeAddress, webAddressMessages } from "@vereda/domain/web-address";
+import { completeAddress, webAddressFieldMessages } from "@vereda/domain/web-address";
 import { useState } from "react";
 import { nowMs } from "#platform/clock.ts";
 import { FormDialog } from "#platform/forms/form-dialog.tsx";
@@ -20,7 +20,7 @@ export default function LinkDialog({ location, onClose }: LinkDialogProps) {
   const form = useForm({
     contract: libraryApi.create.body,
     initial: { url: "", title: "", tags: "" },
-    messages: { ...circleFieldMessages, ...webAddressMessages },
+    messages: { ...circleFieldMessages, ...webAddressFieldMessages },
     toRequest: ({ url, title, tags }) => ({
       id,
       kind: "LINK",

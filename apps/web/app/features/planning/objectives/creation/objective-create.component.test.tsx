@@ -97,7 +97,7 @@ describe("objective creation", () => {
     fill(title, "Ensayo del coro");
     await user.click(await screen.findByRole("radio", { name: "La próxima semana" }));
     await openDetails(user);
-    const tenBefore = await screen.findByRole("button", { name: "10 min antes" });
+    const tenBefore = await screen.findByRole("button", { name: /^10\smin antes$/ });
     await user.click(tenBefore);
     expect(tenBefore.getAttribute("aria-pressed")).toBe("true");
     await expectAccessible();

@@ -156,13 +156,13 @@ describe("the filter of the open tasks", () => {
       at: "/panel/plans/tasks?view=list",
     });
     await user.click(await screen.findByText("Filtrar"));
-    const people = within(await screen.findByRole("radiogroup", { name: "Persona" }));
-    expect(people.getAllByRole("radio").map((one) => one.textContent)).toEqual(["Yo", "Luis Paz"]);
-    await user.click(people.getByRole("radio", { name: "Luis Paz" }));
+    const group = within(await screen.findByRole("radiogroup", { name: "Persona" }));
+    expect(group.getAllByRole("radio").map((one) => one.textContent)).toEqual(["Yo", "Luis Paz"]);
+    await user.click(group.getByRole("radio", { name: "Luis Paz" }));
     await screen.findByText("Cambiar el aceite");
     expect(address()).toBe("/panel/plans/tasks?view=list&assignee=luis");
     expect(server.requests(FILTERED).at(-1)?.query.get("assignee")).toBe("luis");
-    await user.click(people.getByRole("radio", { name: "Luis Paz" }));
+    await user.click(group.getByRole("radio", { name: "Luis Paz" }));
     await waitFor(() => expect(address()).toBe("/panel/plans/tasks?view=list"));
   });
 

@@ -22,7 +22,7 @@ const connection = (username: string, firstName: string) => ({
 const CONNECTIONS = "GET /panel/connections";
 const MEMBERS = "GET /panel/workspaces/:id/members";
 const ASSIGN = "PUT /planning/tasks/:id/assignee";
-const people = {
+const users = {
   [MEMBERS]: buildPage([]),
   [CONNECTIONS]: buildPage([connection("luis", "Luis"), connection("eva", "Eva")]),
 };
@@ -39,7 +39,7 @@ function open(assignee: Assignee | null, user: object = {}) {
 }
 
 it("a task is given in two presses", async () => {
-  const server = fakeServer({ ...people, [ASSIGN]: { assignee: offered } });
+  const server = fakeServer({ ...users, [ASSIGN]: { assignee: offered } });
   const { user } = open(null);
   await user.click(screen.getByRole("button", { name: "Quién" }));
   const dialog = within(await screen.findByRole("dialog", { name: "¿Quién hace «Comprar pan»?" }));
@@ -52,11 +52,11 @@ it("a task is given in two presses", async () => {
 });
 
 it("whom it can be given to fails to load, and is loaded again", async () => {
-  const server = fakeServer({ ...people, [CONNECTIONS]: SERVER_ERROR });
+  const server = fakeServer({ ...users, [CONNECTIONS]: SERVER_ERROR });
   const { user } = open(null);
   await user.click(screen.getByRole("button", { name: "Quién" }));
   await screen.findByText("No se pudo cargar a quién dársela");
-  server.respond(people);
+  server.respond(users);
   await user.click(screen.getByRole("button", { name: "Intentar de nuevo" }));
   expect(await screen.findByRole("button", { name: /^Eva/ })).toBeDefined();
 });

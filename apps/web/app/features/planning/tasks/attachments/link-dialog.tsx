@@ -1,7 +1,7 @@
 // The dialog that adds a link to a task; the server reads its title.
 import { createId } from "@vereda/domain/create-id";
 import { attachmentsApi } from "@vereda/domain/planning/tasks/attachments/contract-attachments";
-import { completeAddress, webAddressMessages } from "@vereda/domain/web-address";
+import { completeAddress, webAddressFieldMessages } from "@vereda/domain/web-address";
 import { useState } from "react";
 import { api } from "#platform/api/api.ts";
 import { nowMs } from "#platform/clock.ts";
@@ -17,7 +17,7 @@ export default function LinkDialog({ taskId, onClose }: LinkDialogProps) {
   const form = useForm({
     contract: attachmentsApi.addLink.body,
     initial: { url: "", title: "" },
-    messages: webAddressMessages,
+    messages: webAddressFieldMessages,
     toRequest: ({ url, title }) => ({ id, url: completeAddress(url.trim()), title }),
     call: "POST /planning/tasks/:id/attachments",
     input: (body) => ({

@@ -32,7 +32,7 @@ const build = (id: string, changes: Partial<TaskAttachment>): TaskAttachment => 
   ...changes,
 });
 const pdf = build("a-1", {});
-const picture = build("a-2", { name: "Fachada.webp", file: { type: "image/webp", size: 90_000 } });
+const photo = build("a-2", { name: "Fachada.webp", file: { type: "image/webp", size: 90_000 } });
 const link = build("a-3", { name: "Planos", url: "https://www.example.org/x", file: null });
 
 const listed = (...items: TaskAttachment[]) => ({ items });
@@ -64,7 +64,7 @@ describe("the files and links of a task", () => {
   });
 
   it("are listed with their size or site", async () => {
-    await open([pdf, picture, link]);
+    await open([pdf, photo, link]);
     const rows = await screen.findAllByRole("listitem");
     expect(rows).toHaveLength(3);
     screen.getByRole("button", { name: `Descargar ${LONG_NAME}` });
@@ -75,7 +75,7 @@ describe("the files and links of a task", () => {
       "noopener noreferrer nofollow",
     ]);
     screen.getByText("example.org");
-    // The preview of the picture.
+    // The preview of the photo.
     await waitFor(() => expect(rows[1]?.querySelector("img")).not.toBeNull());
     await expectAccessible();
   });

@@ -107,28 +107,28 @@ type UploadRowProps = { upload: Upload; onRetry: () => void; onRemove: () => voi
 
 function UploadRow({ upload, onRetry, onRemove }: UploadRowProps) {
   const locale = useLocale();
-  const { file, problem } = upload;
+  const { file, error } = upload;
   return (
     <li className="flex items-center gap-3 py-2">
       <FileSign icon={Paperclip} />
       <div className="min-w-0 flex-1">
         <p className="font-semibold wrap-anywhere">{file.name}</p>
-        {problem === null ? (
+        {error === null ? (
           <p role="status" className="figures text-14 text-ink-soft">
             {`${formatFileSize(file.size, locale)} · ${m.planning_attachment_uploading()}`}
           </p>
         ) : (
           <p role="alert" className="text-14 text-danger">
-            {problem}
+            {error}
           </p>
         )}
       </div>
-      {problem !== null && !isTooLarge(upload) && (
+      {error !== null && !isTooLarge(upload) && (
         <Button variant="quiet" onPress={onRetry}>
           {m.platform_retry()}
         </Button>
       )}
-      {problem !== null && (
+      {error !== null && (
         <IconButton icon={X} label={m.panel_remove_named({ name: file.name })} onPress={onRemove} />
       )}
     </li>

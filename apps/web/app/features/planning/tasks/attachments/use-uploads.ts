@@ -17,7 +17,7 @@ export interface Upload {
   readonly id: string;
   readonly file: File;
   /** Why it was not uploaded; null while it is on its way. */
-  readonly problem: string | null;
+  readonly error: string | null;
 }
 
 export const isTooLarge = ({ file }: Upload) => file.size > TASK_FILE_MAX_BYTES;
@@ -30,29 +30,29 @@ export function useUploads(taskId: string) {
     queue: `attachments ${taskId}`,
   });
   const remove = (id: string) => setUploads((all) => all.filter((one) => one.id !== id));
-  const setProblem = (id: string, problem: string | null) =>
-    setUploads((all) => all.map((one) => (one.id === id ? { ...one, problem } : one)));
+  const setError = (id: string, error: string | null) =>
+    setUploads((all) => all.map((one) => (one.id === id ? { ...one, error } : one)));
   const send = async ({ id, file }: Upload) => {
-    setProblem(id, null);
+    setError(id, null);
     const name = file.name.slice(-MAX_NAME_LENGTH).toWellFormed() || file.type || "vereda";
     const input = { params: { id: taskId }, query: { id, name }, body: file };
     try {
       await sendAsync({ ...input, timeoutMs: UPLOAD_TIMEOUT_MS });
       remove(id);
     } catch (error) {
-      setProblem(id, getRefusalText(error, locale));
+      setError(id, getRefusalText(error, locale));
     }
   };
   const add = (files: readonly File[]) => {
     const size = formatFileSize(TASK_FILE_MAX_BYTES, locale);
     const added = files.map((file) => {
-      const upload = { id: createId(nowMs()), file, problem: null };
+      const upload = { id: createId(nowMs()), file, error: null };
       return isTooLarge(upload)
-        ? { ...upload, problem: m.planning_attachment_too_large({ size }) }
+        ? { ...upload, error: m.planning_attachment_too_large({ size }) }
         : upload;
     });
     setUploads((all) => [...all, ...added]);
-    for (const upload of added) if (upload.problem === null) void send(upload);
+    for (const upload of added) if (upload.error === null) void send(upload);
   };
   return { uploads, add, remove, retry: (upload: Upload) => void send(upload) };
 }
