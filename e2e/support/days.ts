@@ -35,11 +35,3 @@ function clockAt(moment: Date | number): string {
 }
 
 export const clockIn = (ms: number) => clockAt(nowMs() + ms);
-
-/** A time zone in which it is this hour right now, such as 0 for just after midnight. */
-export function zoneAt(hour: number): string {
-  const ahead = (24 + hour - new Date(nowMs()).getUTCHours()) % 24;
-  const offset = ahead > 14 ? ahead - 24 : ahead;
-  // The sign in Etc/GMT names is inverted.
-  return offset === 0 ? "Etc/UTC" : `Etc/GMT${offset > 0 ? "-" : "+"}${Math.abs(offset)}`;
-}

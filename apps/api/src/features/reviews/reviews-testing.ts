@@ -23,7 +23,7 @@ export async function makeReviewer(api: TestApp, given: Readonly<Record<string, 
   const mission = await planner.mission(project);
   return {
     ...planner,
-    makeMission: planner.mission,
+    makeMission: (plan: { readonly id: string }) => planner.mission(plan),
     project,
     mission,
     add: async (

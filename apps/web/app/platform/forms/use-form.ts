@@ -131,10 +131,14 @@ export function useForm<Contract extends z.ZodMiniType, Draft extends object>({
   input?: (value: z.output<Contract>, updatedAt?: string) => unknown;
 }): Form<Draft> {
   const locale = useLocale();
-  const settle = (done: () => void) => (waits ? void waitForRefresh().then(done) : done());
+  const settle = async (finish: () => void) => {
+    if (waits) await waitForRefresh();
+    finish();
+  };
   const { send } = useCall(({ send: run }: Submission) => run(), {
-    onDone: (data, { sent }) => settle(() => sent.resolve(data)),
-    onFailed: (error, { sent }) => settle(() => sent.reject(error)),
+    // Not awaited, because nothing is loaded again while the call has not settled.
+    onDone: (data, { sent }) => void settle(() => sent.resolve(data)),
+    onFailed: (error, { sent }) => void settle(() => sent.reject(error)),
   });
   const settings: FormSettings<Contract, Draft, unknown> = {
     ...rest,

@@ -91,13 +91,18 @@ export async function listTasks(
   );
 }
 
+interface ListScope extends FilterScope {
+  readonly shared: SharedIds;
+  readonly canReadOf: (objectiveId: SQLWrapper) => SQL;
+}
+
 /** What the caller may read, by role or through a share. */
 async function findScope(
   db: Database,
   caller: Caller,
   { workspaceId, areaId, areaIds = [], status, q = "" }: ListQuery,
   today: Day,
-): Promise<FilterScope & { readonly shared: SharedIds; canReadOf(objectiveId: SQLWrapper): SQL }> {
+): Promise<ListScope> {
   const isOfArea = workspaceId !== undefined && areaId !== undefined;
   const locations = isOfArea ? [{ workspaceId, areaId }] : await listReadableLocations(db, caller);
   const which = isOfArea ? sql`false` : eq(shares.userId, caller.userId);

@@ -2,7 +2,7 @@
 import { and, eq, gte, inArray, isNotNull, lt, ne, sql } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
 import type { JobRun } from "#platform/jobs/jobs.ts";
-import { users } from "#features/account/tables/users.ts";
+import { selectTimeZone } from "#features/account/user-lookup.ts";
 import { tasks } from "../tables/plans.ts";
 import { schedules } from "../tables/schedules.ts";
 import { notifyGiver } from "./assignment.ts";
@@ -14,12 +14,12 @@ const MAX_OVERDUE_DAYS = 3;
 
 async function notifyOverdue(db: Database, now: Date): Promise<number> {
   return db.transaction(async (tx) => {
-    const today = sql`(${now.toISOString()}::timestamptz at time zone ${users.timezone})::date`;
+    const zone = selectTimeZone(tasks.assignedById);
+    const today = sql`(${now.toISOString()}::timestamptz at time zone ${zone})::date`;
     const rows = await tx
       .select({ task: tasks, lastDay: schedules.lastDay })
       .from(tasks)
       .innerJoin(schedules, eq(schedules.taskId, tasks.id))
-      .innerJoin(users, eq(users.id, tasks.assignedById))
       .where(
         and(
           isNotNull(tasks.assigneeId),

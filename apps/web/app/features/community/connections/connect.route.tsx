@@ -4,7 +4,6 @@ import { connectionLinksApi } from "@vereda/domain/community/connections/contrac
 import { connectionFieldMessages } from "@vereda/domain/community/connections/errors-connections";
 import type { ConnectionType } from "@vereda/domain/community/catalogue";
 import { useNavigate, useParams } from "react-router";
-import { api } from "#platform/api/api.ts";
 import { ApiError } from "#platform/api/errors.ts";
 import { Failure, FormFailure } from "#platform/forms/failures.tsx";
 import { useForm } from "#platform/forms/use-form.ts";

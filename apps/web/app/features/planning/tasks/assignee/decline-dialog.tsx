@@ -4,7 +4,6 @@ import {
   assigneeApi,
   MAX_DECLINE_NOTE_LENGTH,
 } from "@vereda/domain/planning/tasks/contract-assignee";
-import { api } from "#platform/api/api.ts";
 import { useForm } from "#platform/forms/use-form.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { TextArea } from "#ui/fields/text-area.tsx";

@@ -3,7 +3,6 @@ import { createId } from "@vereda/domain/create-id";
 import { attachmentsApi } from "@vereda/domain/planning/tasks/attachments/contract-attachments";
 import { completeAddress, webAddressFieldMessages } from "@vereda/domain/web-address";
 import { useState } from "react";
-import { api } from "#platform/api/api.ts";
 import { nowMs } from "#platform/clock.ts";
 import { FormDialog } from "#platform/forms/form-dialog.tsx";
 import { useForm } from "#platform/forms/use-form.ts";

@@ -85,7 +85,7 @@ describe("the files and links of a task", () => {
     await screen.findByText("No pudimos cargar los archivos y enlaces");
     server.respond({ [LIST]: listed(pdf) });
     await user.click(screen.getByRole("button", { name: "Intentar de nuevo" }));
-    await screen.findByRole("listitem");
+    expect(await screen.findByRole("listitem")).toBeDefined();
   });
 
   it("are only opened by who may not change the task, and hidden while there are none", async () => {

@@ -114,9 +114,9 @@ function UploadRow({ upload, onRetry, onRemove }: UploadRowProps) {
       <div className="min-w-0 flex-1">
         <p className="font-semibold wrap-anywhere">{file.name}</p>
         {error === null ? (
-          <p role="status" className="figures text-14 text-ink-soft">
+          <output className="figures text-14 text-ink-soft">
             {`${formatFileSize(file.size, locale)} · ${m.planning_attachment_uploading()}`}
-          </p>
+          </output>
         ) : (
           <p role="alert" className="text-14 text-danger">
             {error}
