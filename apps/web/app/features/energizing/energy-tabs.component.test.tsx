@@ -159,8 +159,8 @@ describe("a logged night", () => {
     expect(screen.getByText("Una")).toBeDefined();
     await expectAccessible();
 
-    await user.click(screen.getByRole("button", { name: /^Eliminar/ }));
-    const sure = within(await screen.findByRole("alertdialog"));
+    await user.click(screen.getByRole("button", { name: "Eliminar" }));
+    const sure = within(await screen.findByRole("alertdialog", { name: "¿Eliminar esta noche?" }));
     await user.click(sure.getByRole("button", { name: "Eliminar la noche" }));
     await waitFor(() => expect(screen.queryByText("23:00–07:00")).toBeNull());
     expect(server.requests("DELETE /energizing/sleep-cycles/:id")).toHaveLength(1);

@@ -129,7 +129,7 @@ describe("day on the energy screen", () => {
     const describedBy = document.getElementById(chart.getAttribute("aria-describedby") ?? "");
     expect(describedBy?.textContent).toMatch(/más despejadas?.*\d\d:\d\d/);
     expect(within(chart).getByText(/^Ahora, /)).toBeDefined();
-    await user.click(screen.getByText(/^Ver en una tabla/));
+    await user.click(screen.getByText("Ver en una tabla: Tu energía de hoy"));
     const table = within(
       screen.getByRole("region", { name: "Tabla: Tu energía de hoy" }),
     ).getByRole("table");

@@ -207,11 +207,14 @@ describe("a day of the cycle", () => {
   it("is logged with a symptom of one's own, read in the calendar, and deleted", async () => {
     const book = buildFollowedCycle(12);
     const { user } = renderCycleBook(book);
-    await user.click(await screen.findByRole("button", { name: "Anotar cómo va hoy" }));
+    // The button is disabled until the log of today is there.
+    expect(await screen.findByText("Sin anotaciones.")).toBeDefined();
+    await user.click(screen.getByRole("button", { name: "Anotar cómo va hoy" }));
     const dialog = within(await screen.findByRole("dialog"));
     await user.click(dialog.getByRole("radio", { name: "Manchado" }));
     await user.click(dialog.getByRole("button", { name: "Cólicos" }));
-    await user.type(dialog.getByRole("textbox", { name: "Otro síntoma" }), "Zumbido{Enter}");
+    fill(dialog.getByRole("textbox", { name: "Otro síntoma" }), "Zumbido");
+    await user.keyboard("{Enter}");
     const own = await dialog.findByRole("button", { name: "Zumbido" });
     expect(own.getAttribute("aria-pressed")).toBe("true");
     await user.click(dialog.getByRole("button", { name: "Calma" }));
@@ -244,7 +247,9 @@ describe("a day of the cycle", () => {
 describe("a period", () => {
   it("is ended, corrected and deleted, and the day of the cycle follows", async () => {
     const book = buildLoggedCycles([27], 2);
-    book.periods = book.periods.map((one) => (one.id === "period-1" ? { ...one, end: null } : one));
+    // The form refuses an id that the server could not have given.
+    const running = { id: "0197d3f1-3333-7333-8333-333333333333", end: null };
+    book.periods = book.periods.map((one, at) => (at === 1 ? { ...one, ...running } : one));
     const { user } = renderCycleBook(book);
     expect(await screen.findByText("Día 3")).toBeDefined();
     await user.click(screen.getByRole("button", { name: "Terminó mi periodo" }));
@@ -257,9 +262,9 @@ describe("a period", () => {
     const getLatest = () => within(region("Tus periodos")).getAllByRole("listitem")[0];
     await waitFor(() => expect(getLatest()?.textContent).toMatch(/3\sdías/));
 
-    const pressLatest = async (name: RegExp) =>
+    const clickLatest = async (name: RegExp) =>
       user.click(within(getLatest() ?? document.body).getByRole("button", { name }));
-    await pressLatest(/^Corregir/);
+    await clickLatest(/^Corregir/);
     const firstDay = within(await screen.findByRole("dialog")).getByRole("group", {
       name: "Primer día",
     });
@@ -268,8 +273,10 @@ describe("a period", () => {
     await saveDialog();
     expect(await screen.findByText("Día 2")).toBeDefined();
 
-    await pressLatest(/^Eliminar/);
-    const sure = within(await screen.findByRole("alertdialog"));
+    await clickLatest(/^Eliminar/);
+    const sure = within(
+      await screen.findByRole("alertdialog", { name: "¿Eliminar este periodo?" }),
+    );
     await user.click(sure.getByRole("button", { name: "Eliminar el periodo" }));
     expect(await screen.findByText("Día 30")).toBeDefined();
     await waitFor(() => expect(book.periods).toHaveLength(1));

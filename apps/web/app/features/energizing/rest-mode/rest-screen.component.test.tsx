@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from "@testing-library/react";
-import { HOUR_MS } from "@vereda/domain/time/units";
+import { HOUR_MS, MINUTE_MS } from "@vereda/domain/time/units";
 import { beforeEach, describe, expect, it } from "vitest";
 import { expectAccessible } from "#platform/testing/expect-accessible.ts";
 import { nowMs } from "#platform/clock.ts";
@@ -37,9 +37,11 @@ function renderRestBook(book: SleepBook) {
 }
 
 function restedFor(ms: number, changes: Partial<SleepBook> = {}): SleepBook {
+  const startedAt = nowMs() - ms;
   return buildSleepBook({
     rhythm: buildRhythm("23:00", "07:00"),
-    rest: { id: REST_ID, startedAt: nowMs() - ms },
+    // A rest starts on the minute.
+    rest: { id: REST_ID, startedAt: startedAt - (startedAt % MINUTE_MS) },
     ...changes,
   });
 }
