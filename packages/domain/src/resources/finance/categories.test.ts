@@ -30,7 +30,7 @@ describe("the payee of a note", () => {
     fc.assert(
       fc.property(fc.string({ unit: "grapheme", maxLength: 600 }), (note) => {
         const key = buildPayeeKey(note);
-        expect([...key].length).toBeLessThanOrEqual(120);
+        expect(Array.from(key).length).toBeLessThanOrEqual(120);
         expect(key.isWellFormed()).toBe(true);
         expect(buildPayeeKey(key)).toBe(key);
       }),
@@ -38,11 +38,11 @@ describe("the payee of a note", () => {
   });
 
   it("stays the same whatever the capitals and the reference", () => {
-    const letters = fc.stringMatching(/^[a-zñáéíóú]{1,20}$/);
+    const terms = fc.stringMatching(/^[a-zñáéíóú]{1,20}$/);
     const reference = fc.stringMatching(/^#?[0-9]{1,12}$/);
     fc.assert(
       fc.property(
-        fc.array(letters, { minLength: 1, maxLength: 4 }),
+        fc.array(terms, { minLength: 1, maxLength: 4 }),
         reference,
         reference,
         (terms, one, other) => {
@@ -66,9 +66,9 @@ describe("the category that is proposed", () => {
   it("is never a guess once something is learned", () => {
     fc.assert(
       fc.property(fc.string(), fc.string(), fc.boolean(), (note, id, hasGuess) => {
-        const known = new Map([[buildPayeeKey(note), own(id)]]);
+        const learned = new Map([[buildPayeeKey(note), own(id)]]);
         const guess = hasGuess ? area : undefined;
-        expect(proposeCategory(note, known, guess)).toEqual(own(id));
+        expect(proposeCategory(note, learned, guess)).toEqual(own(id));
       }),
     );
   });

@@ -22,8 +22,8 @@ const MAX_KEY_LENGTH = 120;
 
 /** Without the digits at the ends; empty for a number, and for a reference such as P2A4F9. */
 const stripDigits = (term: string) => {
-  const letters = term.replaceAll(/^\p{N}+|\p{N}+$/gu, "");
-  return /\p{N}/u.test(letters) ? "" : letters;
+  const stripped = term.replaceAll(/^\p{N}+|\p{N}+$/gu, "");
+  return /\p{N}/u.test(stripped) ? "" : stripped;
 };
 
 /**
@@ -34,9 +34,9 @@ export function buildPayeeKey(note: string): string {
   const terms = normaliseSearchText(note)
     .split(/[^\p{L}\p{N}]+/u)
     .filter((term) => term !== "");
-  const whole = [...terms.join(" ")].slice(0, MAX_KEY_LENGTH).join("").trim();
-  const letters = whole.split(" ").map(stripDigits);
-  return letters.filter((term) => term !== "").join(" ") || whole;
+  const whole = Array.from(terms.join(" ")).slice(0, MAX_KEY_LENGTH).join("").trim();
+  const stripped = whole.split(" ").map(stripDigits);
+  return stripped.filter((term) => term !== "").join(" ") || whole;
 }
 
 /**

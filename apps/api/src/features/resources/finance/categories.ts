@@ -25,7 +25,7 @@ import {
   requireVersion,
 } from "#platform/http/writing.ts";
 import { requireResource } from "../access.ts";
-import { financeCategories, learnedCategories, moneyAccounts } from "../tables/accounts.ts";
+import { financeCategories, learnedCategories, type moneyAccounts } from "../tables/accounts.ts";
 import { resourceEntries } from "../tables/resources.ts";
 
 const toCategory = ({ id, name, updatedAt }: typeof financeCategories.$inferSelect) =>
@@ -78,6 +78,8 @@ export async function saveCategory(
       throw new AppError("too_many_categories");
     }
     const changes = { name, nameKey, updatedAt: buildVersion(current, updatedAt, now) };
+    // A repeated create changes nothing.
+    if (updatedAt === undefined && current?.name === name) return current;
     const [saved] = await tx
       .insert(financeCategories)
       .values({ id, workspaceId, ownerId: caller.userId, createdAt: now, ...changes })

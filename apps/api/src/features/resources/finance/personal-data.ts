@@ -94,7 +94,7 @@ async function addNamed<Row extends NamedRow>(
   });
   const existing = await context.tx
     .select({ id: sql<string>`id`, workspaceId: sql<string>`workspace_id`, nameKey: sql`name_key` })
-    .from(table as PgTable)
+    .from<PgTable>(table)
     .where(inArray(table.workspaceId, [...new Set(located.map((each) => each.workspaceId))]));
   return located.filter(({ row, workspaceId, nameKey }) => {
     const same = existing.find(

@@ -114,7 +114,6 @@ export const financeTransfers = pgTable(
     uniqueIndex("finance_transfers_bank_key")
       .on(table.workspaceId, table.bankKey)
       .where(sql`bank_key is not null`),
-    check("finance_transfers_two_accounts", sql`from_account_id <> to_account_id`),
     check("finance_transfers_positive", sql`value > 0 and to_value > 0`),
   ],
 );

@@ -76,9 +76,11 @@ function AreaBudgets({ data, onBudgets, onCategories }: AreaBudgetsProps) {
     areaId === null
       ? (name ?? m.resources_finance_no_area())
       : areaDefinitions[areaId].label[locale];
+  const hasOwn = data.categories.length > 0;
+  const title = hasOwn ? m.resources_finance_by_category() : m.panel_by_area();
   return (
     <Section
-      title={data.categories.length === 0 ? m.panel_by_area() : m.resources_finance_by_category()}
+      title={title}
       aside={
         <Button variant="quiet" className="-my-2 -mr-4" onPress={onBudgets}>
           {m.resources_finance_budgets_edit()}
@@ -111,10 +113,10 @@ function AreaBudgets({ data, onBudgets, onCategories }: AreaBudgetsProps) {
       </BareList>
       {areas.length > 0 && (
         <FiguresDisclosure
-          name={m.panel_by_area()}
+          name={title}
           figures={{
             columns: [
-              m.common_area(),
+              hasOwn ? m.resources_finance_category() : m.common_area(),
               m.panel_expense(),
               m.resources_target_budget(),
               m.panel_income(),
@@ -167,7 +169,11 @@ function QuickLog({ workspaceId }: { workspaceId: string }) {
   const choices = useChoices(workspaceId);
   const accountKey = getStorageKey("finance-account", useCurrentUser().id);
   const resolve = (draft: EntryDraft) =>
-    resolveDraft(draft, choices, getBrowserStore().getItem(accountKey));
+    resolveDraft(
+      draft,
+      { ...choices, accounts: choices.active },
+      getBrowserStore().getItem(accountKey),
+    );
   const isExpense = useLocation().state === "expense";
   const fields = useRef<HTMLDivElement>(null);
   useEffect(() => {

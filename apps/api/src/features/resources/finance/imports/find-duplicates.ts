@@ -37,7 +37,7 @@ async function listStoredKeys(db: Database, workspaceId: string, keys: readonly 
   const find = (table: typeof resourceEntries | typeof financeTransfers) =>
     db
       .select({ bankKey: sql<string>`bank_key` })
-      .from(table as PgTable)
+      .from<PgTable>(table)
       .where(and(eq(table.workspaceId, workspaceId), inArray(table.bankKey, [...keys])));
   const [entries, transfers] = await Promise.all([find(resourceEntries), find(financeTransfers)]);
   return new Set([...entries, ...transfers].map(({ bankKey }) => bankKey));

@@ -28,7 +28,7 @@ export async function listImports(
   const listDays = (table: typeof resourceEntries | typeof financeTransfers) =>
     db
       .select({ importId: sql<string>`import_id`.as("import_id"), day: sql<string>`day`.as("day") })
-      .from(table as PgTable)
+      .from<PgTable>(table)
       .where(and(eq(table.workspaceId, workspaceId), isNotNull(table.importId)));
   const imported = unionAll(listDays(resourceEntries), listDays(financeTransfers)).as("imported");
   const { day } = imported;

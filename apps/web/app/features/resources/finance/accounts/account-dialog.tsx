@@ -10,8 +10,7 @@ import {
 } from "@vereda/domain/resources/finance/contract-accounts";
 import { createId } from "@vereda/domain/create-id";
 import { financeFieldMessages } from "@vereda/domain/resources/finance/errors-finance";
-import { useRef } from "react";
-import { api } from "#platform/api/api.ts";
+import { useState } from "react";
 import { nowMs } from "#platform/clock.ts";
 import { FormDialog } from "#platform/forms/form-dialog.tsx";
 import { useForm } from "#platform/forms/use-form.ts";
@@ -50,9 +49,9 @@ export default function AccountDialog(props: AccountDialogProps) {
   const locale = useLocale();
   const { own } = useMoney();
   const { accounts } = useChoices(workspaceId);
-  const newId = useRef(createId(nowMs()));
-  const params = { id: workspaceId, accountId: account?.id ?? newId.current };
-  const { name = "", kind = "BANK" as AccountKind, currency = own, opening = 0 } = account ?? {};
+  const [newId] = useState(() => createId(nowMs()));
+  const params = { id: workspaceId, accountId: account?.id ?? newId };
+  const { name = "", kind = "BANK", currency = own, opening = 0 } = account ?? {};
   const finish = () => {
     showToast({ title: m.panel_saved() });
     onClose();

@@ -1,6 +1,7 @@
 import { financeFieldMessages } from "@vereda/domain/resources/finance/errors-finance";
 import { screen, waitFor, within } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
+import { getStorageKey } from "#platform/browser-store.ts";
 import { expectAccessible } from "#platform/testing/expect-accessible.ts";
 import {
   fakeServer,
@@ -11,7 +12,7 @@ import {
 } from "#platform/testing/fake-server.ts";
 import { fill } from "#platform/testing/fill.ts";
 import { renderScreen } from "#platform/testing/render-screen.tsx";
-import { STUDIO_ID } from "#platform/testing/test-user.ts";
+import { buildUser, STUDIO_ID } from "#platform/testing/test-user.ts";
 import FinanceSection from "../finance-section.tsx";
 import {
   aBank,
@@ -100,7 +101,22 @@ describe("accounts", () => {
     for (const { body } of server.requests(LOG)) {
       expect(body).toMatchObject({ accountId: aWallet.id, currency: "MXN" });
     }
-    expect(Object.values({ ...localStorage })).toContain(aWallet.id);
+    const key = getStorageKey("finance-account", buildUser().id);
+    expect(localStorage.getItem(key)).toBe(aWallet.id);
+  });
+
+  it("that are archived are not logged into, even if one was the last", async () => {
+    localStorage.setItem(getStorageKey("finance-account", buildUser().id), aWallet.id);
+    const savings = { ...aBank, id: "0195a000-0000-7000-8000-00000000a004", name: "Ahorro" };
+    const { server, press } = open({
+      [CHOICES]: { ...noChoices, accounts: [aBank, { ...aWallet, isArchived: true }, savings] },
+      [LOG]: ({ body }: FakeRequest) => buildEntry(Object(body)),
+    });
+    await screen.findByRole("button", { name: "Editar Ahorro" });
+    fill(screen.getByRole("textbox", { name: "Monto" }), "85");
+    await press("Anotar");
+    await screen.findByText("Anotado.");
+    expect(server.requests(LOG)[0]?.body).toMatchObject({ accountId: null });
   });
 
   it("that are used are archived", async () => {
@@ -117,6 +133,7 @@ describe("accounts", () => {
     server.respond(twoAccounts);
     await press("Intentar de nuevo");
     await screen.findByRole("heading", { name: "Cuentas" });
+    expect(screen.queryByText("No pudimos cargar tus cuentas y categorías")).toBeNull();
   });
 });
 
@@ -155,6 +172,10 @@ describe("a transfer", () => {
     await expectAccessible();
     await press("Eliminar");
     await screen.findByText("Eliminado.");
+    await press("Deshacer");
+    await screen.findByText("De vuelta en su lugar.");
+    const { id: _id, importId: _import, updatedAt: _at, ...restored } = transfer;
+    expect(server.requests(TRANSFER).at(-1)?.body).toEqual(restored);
   });
 });
 
@@ -197,9 +218,13 @@ describe("categories of one's own", () => {
     await press("Tus categorías");
     const dialog = await findDialog();
     fill(dialog.getByRole("textbox", { name: "Nueva categoría" }), "Viajes");
-    await press("Agregar");
+    await user.click(dialog.getByRole("button", { name: "Agregar" }));
     await screen.findByText("Guardado.");
     expect(server.requests(CATEGORY)[0]?.body).toEqual({ name: "Viajes" });
+    await press("Editar Mascotas");
+    const name = dialog.getByRole("textbox", { name: "Nombre" });
+    expect(name).toHaveProperty("value", "Mascotas");
+    expect(document.activeElement).toBe(name);
     await press("Eliminar Mascotas");
     const confirm = within(await screen.findByRole("alertdialog"));
     await user.click(confirm.getByRole("button", { name: /Sus movimientos pasan a/ }));
@@ -207,5 +232,7 @@ describe("categories of one's own", () => {
     await user.click(confirm.getByRole("button", { name: "Eliminar" }));
     await screen.findByText("Eliminado.");
     expect(server.requests(DELETE)[0]?.query.get("toAreaId")).toBe("health");
+    const next = await screen.findByRole("textbox", { name: "Nueva categoría" });
+    expect(next).toHaveProperty("value", "");
   });
 });

@@ -8,7 +8,6 @@ import { noCategory } from "@vereda/domain/resources/finance/categories";
 import { financeFieldMessages } from "@vereda/domain/resources/finance/errors-finance";
 import { Pencil, Trash2 } from "lucide-react";
 import { useRef, useState } from "react";
-import { api } from "#platform/api/api.ts";
 import { getErrorText } from "#platform/api/errors.ts";
 import { nowMs } from "#platform/clock.ts";
 import { Failure } from "#platform/forms/failures.tsx";
@@ -45,14 +44,14 @@ export default function CategoriesDialog({ workspaceId, onClose }: CategoriesDia
     }),
     onSaved: () => {
       showToast({ title: m.panel_saved() });
-      setEdited(null);
       newId.current = createId(nowMs());
-      form.reset({ name: "" });
+      edit(null);
     },
   });
-  const edit = (category: FinanceCategory) => {
+  const edit = (category: FinanceCategory | null) => {
     setEdited(category);
-    form.reset({ name: category.name });
+    form.reset({ name: category?.name ?? "" });
+    form.formProps.ref.current?.querySelector("input")?.focus();
   };
   return (
     <>
@@ -96,15 +95,25 @@ export default function CategoriesDialog({ workspaceId, onClose }: CategoriesDia
         )}
       </FormDialog>
       {removed && (
-        <Removal workspaceId={workspaceId} category={removed} onClose={() => setRemoved(null)} />
+        <Removal
+          workspaceId={workspaceId}
+          category={removed}
+          onDeleted={() => removed.id === edited?.id && edit(null)}
+          onClose={() => setRemoved(null)}
+        />
       )}
     </>
   );
 }
 
-type RemovalProps = { workspaceId: string; category: FinanceCategory; onClose: () => void };
+type RemovalProps = {
+  workspaceId: string;
+  category: FinanceCategory;
+  onDeleted: () => void;
+  onClose: () => void;
+};
 
-function Removal({ workspaceId, category, onClose }: RemovalProps) {
+function Removal({ workspaceId, category, onDeleted, onClose }: RemovalProps) {
   const locale = useLocale();
   const { categories } = useChoices(workspaceId);
   const [target, setTarget] = useState(noCategory);
@@ -112,6 +121,7 @@ function Removal({ workspaceId, category, onClose }: RemovalProps) {
   const removal = useCall("DELETE /workspaces/:id/resources/finance/categories/:categoryId", {
     onDone: () => {
       showToast({ title: m.panel_deleted() });
+      onDeleted();
       onClose();
     },
   });

@@ -6,8 +6,7 @@ import {
 import { createId } from "@vereda/domain/create-id";
 import { financeFieldMessages } from "@vereda/domain/resources/finance/errors-finance";
 import { formatIsoDay } from "@vereda/domain/time/day";
-import { useRef } from "react";
-import { api } from "#platform/api/api.ts";
+import { useState } from "react";
 import { useToday } from "#platform/auth/user/use-today.ts";
 import { nowMs } from "#platform/clock.ts";
 import { DayField } from "#platform/forms/day-field.tsx";
@@ -29,12 +28,14 @@ export type TransferDialogProps = {
   onClose: () => void;
 };
 
+const SAVE = "PUT /workspaces/:id/resources/finance/transfers/:transferId";
+
 export default function TransferDialog({ workspaceId, transfer, onClose }: TransferDialogProps) {
   const today = formatIsoDay(useToday());
   const { own } = useMoney();
   const { accounts, active } = useChoices(workspaceId);
-  const newId = useRef(createId(nowMs()));
-  const params = { id: workspaceId, transferId: transfer?.id ?? newId.current };
+  const [newId] = useState(() => createId(nowMs()));
+  const params = { id: workspaceId, transferId: transfer?.id ?? newId };
   const getCurrency = (id: string) => accounts.find((each) => each.id === id)?.currency ?? own;
   const write = (value: number | undefined, accountId = "") =>
     value === undefined ? "" : writeMoney(value, getCurrency(accountId));
@@ -56,7 +57,7 @@ export default function TransferDialog({ workspaceId, transfer, onClose }: Trans
       toValue: readMoney(draft.toValue, getCurrency(draft.toAccountId)),
       note: note.trim() === "" ? null : note,
     }),
-    call: "PUT /workspaces/:id/resources/finance/transfers/:transferId",
+    call: SAVE,
     input: (body, updatedAt) => ({
       params,
       body: { ...body, ...(updatedAt !== undefined && { updatedAt }) },
@@ -67,10 +68,17 @@ export default function TransferDialog({ workspaceId, transfer, onClose }: Trans
       onClose();
     },
   });
+  const restoring = useCall(SAVE, {
+    failed: m.resources_finance_not_restored(),
+    onDone: () => showToast({ title: m.resources_finance_restored() }),
+  });
+  const restore = ({ id: _id, importId: _import, updatedAt: _at, ...body }: FinanceTransfer) =>
+    restoring.send({ params, body, retry: true });
   const removal = useCall("DELETE /workspaces/:id/resources/finance/transfers/:transferId", {
     failed: m.resources_finance_not_deleted(),
     onDone: () => {
-      showToast({ title: m.panel_deleted() });
+      const action = transfer && { label: m.panel_undo(), onPress: () => restore(transfer) };
+      showToast({ title: m.panel_deleted(), ...(action && { action }) });
       onClose();
     },
   });

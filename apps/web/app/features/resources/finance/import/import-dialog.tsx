@@ -201,16 +201,15 @@ export type ImportDialogProps = { workspaceId: string; onClose: () => void };
 export default function ImportDialog({ workspaceId, onClose }: ImportDialogProps) {
   const run = useImport(workspaceId);
   const formId = useId();
-  const isBusy = run.read.isPending || run.map.isPending || run.confirm.isPending;
   return (
     <Dialog
       isOpen
       width="wide"
-      onOpenChange={(isOpen) => !isOpen && !isBusy && onClose()}
-      isDismissable={!isBusy}
+      onOpenChange={(isOpen) => !isOpen && !run.isBusy && onClose()}
+      isDismissable={!run.isBusy}
       title={m.resources_finance_import()}
       closeLabel={m.platform_close()}
-      footer={<Footer run={run} formId={formId} isBusy={isBusy} onClose={onClose} />}
+      footer={<Footer run={run} formId={formId} onClose={onClose} />}
     >
       <div className="flex flex-col gap-6">
         <Step run={run} workspaceId={workspaceId} formId={formId} />
@@ -239,9 +238,10 @@ function Step({ run, workspaceId, formId }: StepProps) {
   }
 }
 
-type FooterProps = { run: Import; formId: string; isBusy: boolean; onClose: () => void };
+type FooterProps = { run: Import; formId: string; onClose: () => void };
 
-function Footer({ run, formId, isBusy, onClose }: FooterProps) {
+function Footer({ run, formId, onClose }: FooterProps) {
+  const { isBusy } = run;
   const { step } = run.state;
   if (step === "done") {
     return (

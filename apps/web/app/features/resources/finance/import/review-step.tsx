@@ -44,12 +44,17 @@ type ReviewStepProps = {
 
 const TRANSFER = "transfer ";
 
+const isDoubtful = ({ isDuplicate, isSimilar, isTransfer, isUndone }: ImportRow) =>
+  !isDuplicate && (isSimilar || isTransfer || isUndone);
+
 /** What the user chose for the rows: a category, or a transfer, each as the value of an option. */
 function useRowChoices(run: Import, { preview }: ImportResult, workspaceId: string) {
   const { active, categories, learned, accounts } = useChoices(workspaceId);
   const options = useCategoryOptions(workspaceId, noCategory, categories);
   const [chosen, setChosen] = useState<ReadonlyMap<number, string>>(new Map());
   const [otherValues, setOtherValues] = useState<ReadonlyMap<number, string>>(new Map());
+  const [added, setAdded] = useState<ReadonlySet<number>>(new Set());
+  const [hasSubmitted, setHasSubmitted] = useState(false);
   const file = accounts.find(({ id }) => id === run.accountId);
   const corrected = preview.flatMap(({ line, note }) => {
     const option = chosen.get(line);
@@ -69,8 +74,17 @@ function useRowChoices(run: Import, { preview }: ImportResult, workspaceId: stri
     const [, id] = chosen.get(line)?.split(TRANSFER) ?? [];
     return id === undefined ? undefined : accounts.find((account) => account.id === id);
   };
+  const isAdded = (row: ImportRow) => !isDoubtful(row) || added.has(row.line);
+  const toggle = (line: number, isChosen: boolean) => {
+    const others = [...added].filter((each) => each !== line);
+    setAdded(new Set(isChosen ? [...others, line] : others));
+  };
   return {
     options,
+    isAdded,
+    toggle,
+    hasSubmitted,
+    setHasSubmitted,
     /** The accounts that a row can be a transfer with. */
     getTransferOptions: ({ currency }: ImportRow) =>
       (file?.currency === currency ? active : [])
@@ -81,16 +95,18 @@ function useRowChoices(run: Import, { preview }: ImportResult, workspaceId: stri
         })),
     getOption: (row: ImportRow) =>
       chosen.get(row.line) ?? writeCategory(proposeCategory(row.note, corrections, row)),
-    choose: ({ line }: ImportRow, option: string) => setChosen(new Map(chosen).set(line, option)),
+    choose: ({ line }: ImportRow, option: string) => {
+      setChosen(new Map(chosen).set(line, option));
+      if (option.startsWith(TRANSFER)) toggle(line, true);
+    },
     /** The currency of the amount that is missing; null where both accounts have the same. */
-    getOtherCurrency: ({ line }: ImportRow) => {
-      const currency = getOther(line)?.currency;
+    getOtherCurrency: (row: ImportRow) => {
+      const currency = isAdded(row) ? getOther(row.line)?.currency : undefined;
       return currency === undefined || currency === file?.currency ? null : currency;
     },
     otherValues,
     setOtherValue: (line: number, text: string) =>
       setOtherValues(new Map(otherValues).set(line, text)),
-    isTransfer: ({ line }: ImportRow) => getOther(line) !== undefined,
     buildRequest: () => ({
       categories: corrected.map(({ note: _note, ...correction }) => correction),
       transfers: preview.flatMap(({ line }) => {
@@ -134,12 +150,13 @@ function RowChoice({ row, choices }: { row: ImportRow; choices: RowChoices }) {
       </MenuTrigger>
       {currency !== null && (
         <MoneyField
+          name={String(row.line)}
           label={m.resources_finance_transfer_other()}
           note={currency}
           value={text}
           onChange={(next) => choices.setOtherValue(row.line, next)}
           error={
-            readMoney(text, currency) === undefined
+            choices.hasSubmitted && readMoney(text, currency) === undefined
               ? typedAmountLabels.number_required[locale]
               : undefined
           }
@@ -148,9 +165,6 @@ function RowChoice({ row, choices }: { row: ImportRow; choices: RowChoices }) {
     </>
   );
 }
-
-const isDoubtful = ({ isDuplicate, isSimilar, isTransfer, isUndone }: ImportRow) =>
-  !isDuplicate && (isSimilar || isTransfer || isUndone);
 
 function getDoubt({ isUndone, isSimilar }: ImportRow): string {
   if (isUndone) return m.resources_finance_review_undone();
@@ -162,21 +176,21 @@ export function ReviewStep({ run, result, workspaceId, formId }: ReviewStepProps
   const choices = useRowChoices(run, result, workspaceId);
   const { preview, total, duplicates, doubts } = result;
   const doubtful = preview.filter(isDoubtful);
-  const [added, setAdded] = useState<ReadonlySet<number>>(new Set());
-  const skip = doubtful
-    .filter((row) => !added.has(row.line) && !choices.isTransfer(row))
-    .map(({ line }) => line);
+  const skip = doubtful.filter((row) => !choices.isAdded(row)).map(({ line }) => line);
   const fresh = total - duplicates;
-  const submit = (event: FormEvent) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
+    choices.setHasSubmitted(true);
     const request = choices.buildRequest();
     const isMissing = ({ line }: ImportRow) =>
       !request.transfers.some((each) => each.line === line && each.otherValue !== undefined);
-    if (preview.some((row) => choices.getOtherCurrency(row) !== null && isMissing(row))) return;
-    run.confirm.send({ skip, ...request });
+    const missing = preview.find((row) => choices.getOtherCurrency(row) !== null && isMissing(row));
+    if (missing === undefined) return run.confirm.send({ skip, ...request });
+    const field = event.currentTarget.elements.namedItem(String(missing.line));
+    if (field instanceof HTMLElement) field.focus();
   };
   return (
-    <form id={formId} onSubmit={submit} className="flex flex-col gap-6">
+    <form id={formId} noValidate onSubmit={submit} className="flex flex-col gap-6">
       <output className="block font-serif text-18">
         {fresh === 0
           ? m.resources_finance_review_none({ count: total })
@@ -195,9 +209,7 @@ export function ReviewStep({ run, result, workspaceId, formId }: ReviewStepProps
           {getErrorText(run.confirm.error, locale)}
         </ErrorNote>
       )}
-      {doubtful.length > 0 && (
-        <Doubtful rows={doubtful} choices={choices} added={added} onChange={setAdded} />
-      )}
+      {doubtful.length > 0 && <Doubtful rows={doubtful} choices={choices} />}
       <Rows rows={preview.filter((row) => !isDoubtful(row))} choices={choices} />
       {total > preview.length && (
         <p className="text-14 text-ink-soft">
@@ -232,18 +244,7 @@ function Line({ row, mark }: { row: ImportRow; mark?: ReactNode }) {
   );
 }
 
-type DoubtfulProps = RowsProps & {
-  added: ReadonlySet<number>;
-  onChange: (added: ReadonlySet<number>) => void;
-};
-
-function Doubtful({ rows, choices, added, onChange }: DoubtfulProps) {
-  const toggle = (line: number, isAdded: boolean) => {
-    const next = new Set(added);
-    if (isAdded) next.add(line);
-    else next.delete(line);
-    onChange(next);
-  };
+function Doubtful({ rows, choices }: RowsProps) {
   return (
     <Section
       level={3}
@@ -254,8 +255,8 @@ function Doubtful({ rows, choices, added, onChange }: DoubtfulProps) {
         {rows.map((row) => (
           <li key={row.line} className="flex flex-col">
             <Checkbox
-              isSelected={added.has(row.line) || choices.isTransfer(row)}
-              onChange={(isAdded) => toggle(row.line, isAdded)}
+              isSelected={choices.isAdded(row)}
+              onChange={(isChosen) => choices.toggle(row.line, isChosen)}
             >
               <Line row={row} mark={getDoubt(row)} />
             </Checkbox>

@@ -72,8 +72,12 @@ export function useImport(workspaceId: string) {
     setState({ step: "done", result: done });
   });
 
+  // A step is ready as soon as it is displayed: what the call before it changed may still be loading.
+  const ofStep = { choosing: read, mapping: map, review: confirm, done: null }[state.step];
+
   return {
     state,
+    isBusy: ofStep?.isPending === true,
     account,
     setAccount,
     accountId,
