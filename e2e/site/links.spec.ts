@@ -72,8 +72,9 @@ async function expectDescribed(prefix: string, baseURL: string): Promise<void> {
 }
 
 test("no link from the home page leads nowhere or to the other language", async ({
-  baseURL = "",
+  baseURL: base,
 }) => {
+  const baseURL = base ?? "";
   const visited = new Set(["/", "/en"]);
   const faults: string[] = [];
   for (const path of visited) {
