@@ -75,7 +75,7 @@ test("nights, dreams, a cycle and a draft leave no plaintext on the device, and 
   await page.emulateMedia({ media: null });
   await page.goto(toPath(`/space/${studio}/vitality/cycle`));
   await expect(heading(page)).toHaveText(localize("Ciclo", "Cycle"));
-  await page.goto(toPath(`/space/${studio}/vitality`));
+  await page.goto(toPath(`/space/${studio}/vitality/nights`));
   const openLog = () =>
     page
       .getByRole("button", { name: localize("Registrar una noche", "Log a night") })
