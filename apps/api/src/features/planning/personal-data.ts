@@ -3,7 +3,7 @@ import { getTagKey, MAX_TAGS } from "@vereda/domain/planning/tasks/tags/tag-rule
 import { getImportedId } from "#platform/data-import.ts";
 import { type PersonalData, definePersonalData } from "#platform/personal-data.ts";
 import { listPlanTransfers } from "../workspace/successors.ts";
-import { transferPlans } from "./access/transfer-plans.ts";
+import { transferPlans, unassignFrom } from "./access/transfer-plans.ts";
 import { reminderData, scheduleData, templateData } from "./import/import-plans.ts";
 import { binData } from "./tables/bin.ts";
 import { dayChangeData } from "./tables/day-changes.ts";
@@ -333,6 +333,7 @@ export const planningData: readonly PersonalData[] = [
       for (const { workspaceId, ownerId } of await listPlanTransfers(db, userId)) {
         await db.transaction((tx) => transferPlans(tx, { workspaceId, userId }, ownerId));
       }
+      await unassignFrom(db, userId);
     },
   },
 ];

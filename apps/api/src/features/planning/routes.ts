@@ -241,8 +241,8 @@ function attachmentRoutes(app: FastifyInstance, deps: AppContext): void {
     addLink(deps.db, caller, params.id, body, now),
   );
   route(app, attachmentsApi.file, ({ caller, params }) => openAttachment(deps, caller, params.id));
-  route(app, attachmentsApi.remove, ({ caller, params }) =>
-    removeAttachment(deps, caller, params.id),
+  route(app, attachmentsApi.remove, ({ caller, params, now }) =>
+    removeAttachment(deps, caller, params.id, now),
   );
   app.register(async (scope) => {
     mapTooLarge(scope, "file_too_large");

@@ -324,11 +324,6 @@ describe("dated steps", () => {
 
   const maySchedule = true;
 
-  it("of somebody else's task take nothing from it, on whose days they are not", () => {
-    const checklistItems = steps(["2026-03-09", 20]);
-    expect(minutesOf([{ checklistItems, maySchedule: false }])).toMatchObject({ planned: [1, 30] });
-  });
-
   it("of a day that is over take nothing from their task, unless done", () => {
     const [open] = steps(["2026-03-03", 20]);
     expect(minutesOf([{ checklistItems: [open], maySchedule }])).toMatchObject({

@@ -78,9 +78,7 @@ export function listDayTasks(
 
 /** What its dated steps take on their own days; of a date of a series, those of that day. */
 function sumStepMinutes(item: AgendaItem, day: Day, today: Day): number {
-  const { checklistItems, schedule, maySchedule } = item;
-  // The steps of somebody else's task are on that person's days.
-  if (!maySchedule) return 0;
+  const { checklistItems, schedule } = item;
   const repeats = schedule !== null && (schedule.frequency ?? schedule.rruleString) !== null;
   return checklistItems
     .filter((step) => (repeats ? step.day === formatIsoDay(day) : hasOwnDay(step, today)))

@@ -1,5 +1,6 @@
 import { connectionLinksApi } from "@vereda/domain/community/connections/contract-connection-links";
 import { communityApi } from "@vereda/domain/community/contract";
+import { inboxApi } from "@vereda/domain/inbox/contract";
 import { DAY_MS } from "@vereda/domain/time/units";
 import { expect, it } from "vitest";
 import { makePlanner } from "#features/planning/planning-testing.ts";
@@ -40,6 +41,8 @@ it("accepts a request that was open, whoever had sent it", async () => {
     expect((await accept(luis, (await create(ana)).token)).data.status).toBe("accepted");
     expect(await list(ana)).toHaveLength(1);
     expect(await list(ana, "pending")).toEqual([]);
+    const { data } = await api.call(inboxApi.list, { token: ana.token, query: {} });
+    expect(data.items.map(({ kind }) => kind)).toEqual(["connection_accepted"]);
   }
 });
 

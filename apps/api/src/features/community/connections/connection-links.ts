@@ -14,7 +14,7 @@ import { getPublicUrl } from "#platform/http/public-url.ts";
 import { generateToken, hashToken } from "#features/account/sessions/tokens.ts";
 import { requireNotSuspended } from "#features/account/users/suspensions.ts";
 import { getUsersById } from "#features/account/user-lookup.ts";
-import { notify } from "#features/inbox/notify.ts";
+import { notify, withdrawNotices } from "#features/inbox/notify.ts";
 import { connectionLinks, connections } from "../tables/connections.ts";
 import { isOfPair, getRelations } from "./relations.ts";
 import { acceptRow, buildNotice, showFor } from "./requests.ts";
@@ -88,7 +88,10 @@ export async function acceptConnectionLink(
     if (earlier?.status === "pending" && earlier.userId === userId) {
       return acceptRow(tx, earlier, type, now);
     }
-    if (earlier !== undefined) await tx.delete(connections).where(eq(connections.id, earlier.id));
+    if (earlier !== undefined) {
+      await tx.delete(connections).where(eq(connections.id, earlier.id));
+      await withdrawNotices(tx, earlier.id);
+    }
     const times = { createdAt: now, respondedAt: now, updatedAt: now };
     const [made] = await tx
       .insert(connections)

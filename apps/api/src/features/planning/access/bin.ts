@@ -134,6 +134,15 @@ export async function moveToBin(
   });
 }
 
+/** Whether a file is in the bin; the cleanup then spares it as long as it can be restored. */
+export async function keepForBin(db: Database, file: string, now: Date): Promise<boolean> {
+  const named = JSON.stringify({ taskAttachments: [{ file }] });
+  const isInBin = sql`${planningBin.content} @> ${named}::jsonb`;
+  if ((await db.$count(planningBin, isInBin)) === 0) return false;
+  await db.update(orphanedFiles).set({ since: now }).where(eq(orphanedFiles.name, file));
+  return true;
+}
+
 /** The stored files in the bin. */
 const selectFiles = (ids: readonly string[]) =>
   sql`(select element ->> 'file' from planning_bin
@@ -202,7 +211,9 @@ const restoreRules: Partial<Record<BinTable, { readonly where?: SQL; readonly ro
   },
   tasks: {
     where: sql`exists (select 1 from missions where missions.id = back.mission_id)`,
-    row: sql`'{"tag_ids": [], "waits_for": []}'::jsonb || row || jsonb_build_object('series_id', (select id from tasks where id = (row ->> 'series_id')::uuid))`,
+    row: sql`'{"tag_ids": [], "waits_for": []}'::jsonb || row || jsonb_build_object('series_id', (select id from tasks where id = (row ->> 'series_id')::uuid),
+      'assignee_id', (select id from users where id = (row ->> 'assignee_id')::uuid),
+      'assigned_by_id', (select id from users where id = (row ->> 'assigned_by_id')::uuid))`,
   },
   timeEntries: {
     where: sql`exists (select 1 from users where users.id = back.owner_id)`,
@@ -211,7 +222,10 @@ const restoreRules: Partial<Record<BinTable, { readonly where?: SQL; readonly ro
   timeEntryChanges: {
     where: sql`exists (select 1 from users where users.id = back.owner_id)`,
   },
-  shares: { where: sql`exists (select 1 from users where users.id = back.user_id)` },
+  shares: {
+    where: sql`exists (select 1 from users where users.id = back.user_id)`,
+    row: sql`'{"is_assignment": false}'::jsonb || row`,
+  },
   comments: { where: sql`exists (select 1 from users where users.id = back.owner_id)` },
 };
 

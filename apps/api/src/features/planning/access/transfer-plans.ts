@@ -1,5 +1,5 @@
 // Transfers plans of a member who leaves a workspace or area, and stops their time tracking there.
-import { and, eq, inArray, isNull, or, sql } from "drizzle-orm";
+import { and, eq, inArray, isNull, ne, not, or, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import { areaKeys } from "@vereda/domain/workspace/areas/areas";
 import type { AreaKey } from "@vereda/domain/workspace/areas/areas";
@@ -7,6 +7,7 @@ import { canInWorkspace } from "@vereda/domain/workspace/policy";
 import type { Database } from "#db/client.ts";
 import type { MembershipChange } from "#platform/hooks.ts";
 import { buildNextTimestamp } from "#platform/http/writing.ts";
+import { withdrawNotices } from "../../inbox/notify.ts";
 import { objectiveResources } from "../tables/feeding.ts";
 import { schedules, taskCompletions, timeEntries } from "../tables/schedules.ts";
 import { shares } from "../tables/sharing.ts";
@@ -110,6 +111,13 @@ export async function transferTasks(
   // Tags are those of the owner.
   await tx.update(tasks).set({ tagIds: [] }).where(inArray(tasks.id, ids));
   await tx.delete(shares).where(and(inArray(shares.taskId, ids), eq(shares.userId, ownerId)));
+  // Its former owner, who did it themselves, can no longer see it.
+  const hasAccess = sql`exists (select 1 from ${shares} where ${shares.taskId} = ${tasks.id}
+    and ${shares.userId} = ${tasks.assigneeId} and ${shares.isAssignment})`;
+  await tx
+    .update(tasks)
+    .set(unassigned)
+    .where(and(inArray(tasks.id, ids), ne(tasks.assigneeId, ownerId), not(hasAccess)));
   await tx.update(shares).set({ ownerId }).where(inArray(shares.taskId, ids));
   await tx.update(schedules).set({ ownerId }).where(inArray(schedules.taskId, ids));
   await tx.update(checklistItems).set({ ownerId }).where(inArray(checklistItems.taskId, ids));
@@ -129,13 +137,55 @@ async function stopClockIn(tx: Database, leaving: Leaving, now: Date): Promise<v
     .where(and(eq(ownerId, leaving.userId), isNull(endedAt), inArray(taskId, taskIds)));
 }
 
-async function endSharesWith(tx: Database, leaving: Leaving): Promise<void> {
-  const under = selectSubjects(tx, buildLocationFilter(leaving));
+const unassigned = {
+  assigneeId: null,
+  assignmentState: null,
+  assignmentNote: null,
+  assignedById: null,
+} as const;
+
+/** Takes back what the user was given there, with its access and notices; what they gave stays given. */
+async function releaseTasks(tx: Database, leaving: Leaving): Promise<void> {
+  const { userId } = leaving;
+  const { ids } = selectSubjects(tx, buildLocationFilter(leaving));
+  const { id, assigneeId, assignedById, objectiveId } = tasks;
+  const rows = await tx
+    .select({ id, isTheirs: sql<boolean>`${assigneeId} is not distinct from ${userId}` })
+    .from(tasks)
+    .where(and(or(eq(assigneeId, userId), eq(assignedById, userId)), inArray(objectiveId, ids)))
+    .orderBy(id)
+    .for("no key update");
+  const [theirs, given] = [true, false].map((isTheirs) =>
+    rows.flatMap((row) => (row.isTheirs === isTheirs ? row.id : [])),
+  );
   await tx
     .update(tasks)
-    .set({ assigneeId: null, assignmentState: null, assignmentNote: null })
-    .where(and(eq(tasks.assigneeId, leaving.userId), inArray(tasks.objectiveId, under.ids)));
+    .set({ assignedById: null })
+    .where(inArray(id, given ?? []));
+  await tx
+    .update(tasks)
+    .set(unassigned)
+    .where(inArray(id, theirs ?? []));
+  await tx
+    .delete(shares)
+    .where(
+      and(
+        eq(shares.userId, userId),
+        eq(shares.isAssignment, true),
+        inArray(shares.taskId, theirs ?? []),
+      ),
+    );
+  await withdrawNotices(tx, ...(theirs ?? []));
+}
+
+async function endSharesWith(tx: Database, leaving: Leaving): Promise<void> {
+  const under = selectSubjects(tx, buildLocationFilter(leaving));
   await tx.delete(shares).where(and(eq(shares.userId, leaving.userId), isAbout(shares, under)));
+}
+
+/** What an erased user was given is nobody's. Call it in a transaction. */
+export async function unassignFrom(tx: Database, userId: string): Promise<void> {
+  await tx.update(tasks).set(unassigned).where(eq(tasks.assigneeId, userId));
 }
 
 /**
@@ -155,5 +205,6 @@ export async function leavePlans(
   const leaving = { workspaceId, userId, areaIds };
   await transferPlans(tx, leaving, ownerId);
   await stopClockIn(tx, leaving, now);
+  await releaseTasks(tx, leaving);
   if (membership === null) await endSharesWith(tx, leaving);
 }

@@ -51,6 +51,8 @@ describe("the tasks of an area", () => {
     expect(titles(await list(ana, { status: "COMPLETED" }))).toEqual(["Done"]);
     const page = await list(ana, { status: "PENDING", perPage: 1, page: 2 });
     expect(page.data).toMatchObject({ total: 2, page: 2, perPage: 1 });
+    const beyond = await list(ana, { status: "PENDING", perPage: 1, page: 5 });
+    expect(beyond.data).toMatchObject({ items: [], total: 2 });
     expect(page.data.items).toHaveLength(1);
     expect((await list(ana, { status: "LATER" })).status).toBe(422);
   });

@@ -52,18 +52,20 @@ export async function listTasks(
   // Found first, by their index: the planner cannot estimate how many match, nor what comparing costs.
   const matches = terms && db.select().from(tasks).where(terms).limit(MAX_MATCHES).as("tasks");
   const isOpen = status === undefined && !isOfArea ? isOpenOn(today) : undefined;
-  const listed = db
-    .select({
-      id: tasks.id,
-      missionId: tasks.missionId,
-      objectiveId: tasks.objectiveId,
-      total: sql<number>`count(*) over ()`.mapWith(Number).as("total"),
-    })
-    .from(matches ?? tasks)
-    .where(and(scope.candidates, filter, isOpen, buildColumnFilter(query.columnId)));
+  // A builder keeps what is added to it, so each query has its own.
+  const select = () =>
+    db
+      .select({
+        id: tasks.id,
+        missionId: tasks.missionId,
+        objectiveId: tasks.objectiveId,
+        total: sql<number>`count(*) over ()`.mapWith(Number).as("total"),
+      })
+      .from(matches ?? tasks)
+      .where(and(scope.candidates, filter, isOpen, buildColumnFilter(query.columnId)));
   const order = isOfArea ? [desc(tasks.updatedAt), desc(tasks.id)] : priorityOrder;
   const { page, perPage } = query;
-  const pageRows = listed
+  const pageRows = select()
     .orderBy(...order)
     .limit(perPage)
     .offset((page - 1) * perPage)
@@ -74,7 +76,7 @@ export async function listTasks(
   const rows = await db.select({ id, missionId, isPlan, total: all }).from(pageRows);
   // Counted with the rows, because a filter looks at all tasks; beyond the last page there are none.
   const isBeyond = rows.length === 0 && page > 1;
-  const total = isBeyond ? await db.$count(listed.as("listed")) : (rows[0]?.total ?? 0);
+  const total = isBeyond ? await db.$count(select().as("listed")) : (rows[0]?.total ?? 0);
   const origins = new Map<string, ShareOrigin>(
     rows.map(({ id, missionId, isPlan }) => {
       const origin = shared.mission.includes(missionId) ? "mission" : "task";

@@ -9,6 +9,7 @@ import type { Day } from "@vereda/domain/time/day";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import { parseStoredDay } from "../schedules/schedule-rows.ts";
+import { isDoneBy } from "../agenda/rows/queries.ts";
 import { objectives, progressEntries, tasks } from "../tables/plans.ts";
 import { schedules, timeEntries } from "../tables/schedules.ts";
 
@@ -25,7 +26,7 @@ function isWithin({ from, until }: PeriodDays, day: PgColumn): SQL {
   return between(day, formatIsoDay(from), formatIsoDay(until));
 }
 
-/** Own one-time tasks that were completed in the period, but not planned in it. */
+/** One-time tasks that the user does, which were completed in the period, but not planned in it. */
 export async function listUnplanned(
   db: Database,
   caller: Caller,
@@ -49,7 +50,7 @@ export async function listUnplanned(
     .leftJoin(schedules, eq(schedules.taskId, tasks.id))
     .where(
       and(
-        eq(tasks.ownerId, caller.userId),
+        isDoneBy(caller.userId),
         isWithin(days, tasks.completedDay),
         eq(tasks.status, "COMPLETED"),
         sql`(${schedules.id} is null or not ${schedules.isRecurring} and (${schedules.lastDay} <

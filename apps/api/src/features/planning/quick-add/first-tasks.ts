@@ -9,6 +9,7 @@ import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import { getPersonalStudioId, listActiveAreaKeys } from "#features/workspace/access.ts";
 import { createLooseTasks } from "./quick-add.ts";
+import { isDoneBy } from "../agenda/rows/queries.ts";
 import { missions, objectives, tasks } from "../tables/plans.ts";
 import { schedules } from "../tables/schedules.ts";
 
@@ -42,6 +43,7 @@ export async function planFirstTasks(
     .where(
       and(
         eq(tasks.ownerId, caller.userId),
+        isDoneBy(caller.userId),
         eq(schedules.startDay, startDate),
         eq(schedules.isRecurring, false),
         notInArray(tasks.status, ["COMPLETED", "CANCELLED"]),

@@ -82,6 +82,7 @@ export function isActiveOn(info: ReminderInfo, day: Day, done: DoneOccurrences):
   // While a user pauses everything, only routines are silent: appointments still take place.
   if (info.objectiveType === "ROUTINE" && isPausedDay(info.streakPauses, day)) return false;
   if (taskStatus === null) return true;
+  if (info.isGivenAway === true) return false;
   // One of a day that it has since left, as after a late completion of what opens again.
   if (info.schedule?.isRecurring === false && info.schedule.startDay !== formatIsoDay(day)) {
     return false;

@@ -14,6 +14,7 @@ import { getUserLocales } from "../../account/user-lookup.ts";
 import type { UserLocale } from "../../account/user-lookup.ts";
 import { listSleepRhythms } from "../../energizing/rhythm/user-rhythms.ts";
 import { selectMembershipColumns } from "../../workspace/access.ts";
+import { isHandedOver } from "../agenda/rows/queries.ts";
 import { reminders } from "../tables/reminders.ts";
 import { schedules } from "../tables/schedules.ts";
 import type { ScheduleRow } from "../tables/schedules.ts";
@@ -33,6 +34,9 @@ function selectRows(db: Database, which: SQL | undefined) {
       reminder: reminders,
       title: sql<string>`coalesce(${tasks.title}, ${objectives.title})`,
       taskStatus: tasks.status,
+      isGivenAway: sql<
+        boolean | null
+      >`${sql.raw(isHandedOver)} and ${tasks.ownerId} = ${reminders.ownerId}`,
       triggerModule: tasks.triggerModule,
       missionId: tasks.missionId,
       missionStatus: missions.status,

@@ -1,5 +1,5 @@
 // Custom columns of the boards of areas.
-import { eq } from "drizzle-orm";
+import { inArray } from "drizzle-orm";
 import { index, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import * as z from "zod/mini";
 import { id } from "@vereda/domain/id";
@@ -60,12 +60,13 @@ export const columnData = definePersonalData(boardColumns, boardColumns.authorId
     }),
     async build(rows, { tx, caller: { userId: authorId } }) {
       const locate = await loadImportTarget(tx, authorId);
-      const isOwn = eq(boardColumns.authorId, authorId);
-      const stored = (await tx.select().from(boardColumns).where(isOwn)).map(getBoardKey);
       const located = rows.flatMap(({ id: columnId, row }) => {
         const location = locate(row);
         return location === null ? [] : { ...row, ...location, id: columnId, authorId };
       });
+      const ids = [...new Set(located.map(({ workspaceId }) => workspaceId))];
+      const isThere = inArray(boardColumns.workspaceId, ids);
+      const stored = (await tx.select().from(boardColumns).where(isThere)).map(getBoardKey);
       return [...Map.groupBy(located, getBoardKey)].flatMap(([key, columns]) => {
         const capacity = MAX_CUSTOM_COLUMNS - stored.filter((one) => one === key).length;
         return columns.slice(0, Math.max(capacity, 0));

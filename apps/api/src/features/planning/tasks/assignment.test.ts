@@ -10,14 +10,19 @@ import { settingsApi } from "@vereda/domain/workspace/settings/contract-settings
 import { membersApi } from "@vereda/domain/workspace/members/contract-members";
 import { workloadApi } from "@vereda/domain/planning/workload/contract-workload";
 import { DAY_MS } from "@vereda/domain/time/units";
-import { and, eq } from "drizzle-orm";
+import { and, eq, isNull } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
+import { users } from "../../account/tables/users.ts";
 import { notifications } from "../../inbox/tables/notifications.ts";
 import { connect, makeMember } from "../../community/connections/connections-testing.ts";
+import { workspaces } from "../../workspace/tables/workspaces.ts";
 import { joinAs, makeWorkspace } from "../../workspace/workspace-testing.ts";
 import { makeTestApp } from "#platform/testing/testing.ts";
 import { makePlanner } from "../planning-testing.ts";
 import type { Planner } from "../planning-testing.ts";
+import { unassignFrom } from "../access/transfer-plans.ts";
+import { tasks } from "../tables/plans.ts";
+import { timeEntries } from "../tables/schedules.ts";
 import { notifyOfOverdueAssignments } from "./overdue-assignments.ts";
 
 const TODAY = "2026-03-04";
@@ -213,6 +218,89 @@ describe("giving a task", () => {
       },
     });
     expect(data.assignee).toMatchObject({ username: luis.username, state: "OFFERED" });
+  });
+});
+
+describe("what somebody else does", () => {
+  it("takes its dated steps and its reminders along", async () => {
+    const { mission } = await ana.routine("2026-03-01");
+    const checklistItems = [{ title: "Knead", day: "2026-03-05", minutes: 20 }];
+    const task = await ana.task(mission, { title: "Bread", checklistItems });
+    await ana.schedule(task, { startDate: TODAY });
+    const listSteps = async (who: Planner) =>
+      (await who.agenda("2026-03-05")).steps.flatMap(({ taskId, title }) =>
+        taskId === task.id ? title : [],
+      );
+    const countAhead = async ({ token }: Planner) => {
+      const query = { date: TODAY };
+      const { data } = await api.call(workloadApi.ahead, { token, query });
+      return data.days[0]?.plannedMinutes;
+    };
+    const before = [await countAhead(ana), await countAhead(luis)];
+    expect([await listSteps(ana), await listSteps(luis)]).toEqual([["Knead"], []]);
+    const minutes = [await countMinutes(ana), await countMinutes(luis)];
+    await assign(task, luis.username);
+    await accept(task);
+    expect([await listSteps(ana), await listSteps(luis)]).toEqual([[], ["Knead"]]);
+    const after = [await countAhead(ana), await countAhead(luis)];
+    expect(after).toEqual([(before[0] ?? 0) - 20, (before[1] ?? 0) + 20]);
+    // Of its thirty minutes, ten are left for the day of the task.
+    expect([await countMinutes(ana), await countMinutes(luis)]).toEqual([
+      (minutes[0] ?? 0) - 10,
+      (minutes[1] ?? 0) + 10,
+    ]);
+  });
+
+  it("is not late while its plan is paused", async () => {
+    const task = await planTask();
+    await assign(task, luis.username);
+    await accept(task);
+    const params = { id: task.objectiveId };
+    await api.call(planningApi.pauseObjective, { token: ana.token, params, body: {} });
+    await notifyOfOverdueAssignments(api.db, {
+      now: new Date(`2026-03-05T18:00:00Z`),
+      signal: new AbortController().signal,
+    });
+    expect(await listNotices(ana, task.id)).not.toContain("assignment_overdue");
+  });
+
+  it("is nobody's after their account is erased", async () => {
+    const task = await planTask();
+    const eva = await makeMember(api, "Eva");
+    await connect(api, ana, eva);
+    await assign(task, eva.username);
+    await decline(task, "I am abroad", eva);
+    await api.db.transaction((tx) => unassignFrom(tx, eva.userId));
+    const [row] = await api.db.select().from(tasks).where(eq(tasks.id, task.id));
+    expect(row).toMatchObject({ assigneeId: null, assignmentState: null, assignmentNote: null });
+  });
+
+  it("comes back from the bin without who is gone", async () => {
+    const task = await planTask();
+    const eva = await makeMember(api, "Eva");
+    await connect(api, ana, eva);
+    await assign(task, eva.username);
+    await api.call(planningApi.deleteTask, { token: ana.token, params: { id: task.id } });
+    await api.db.delete(workspaces).where(eq(workspaces.ownerId, eva.userId));
+    await api.db.delete(users).where(eq(users.id, eva.userId));
+    const body = { ids: [task.id] };
+    await api.call(bulkTasksApi.restoreDeleted, { token: ana.token, body });
+    expect((await get(task)).data.assignee).toBeNull();
+    expect(await listNotices(luis, task.id)).toEqual([]);
+  });
+
+  it("leaves a member's clock running when another task is taken back", async () => {
+    const { id } = (await makeWorkspace(api, ana, { template: "FAMILY_HOME" })).workspace;
+    await joinAs(api, id, luis, "MEMBER");
+    const where = { workspaceId: id, areaId: "member_coordination" } as const;
+    const mission = await ana.mission(await ana.objective({ ...where, title: "Home" }));
+    const [given, tracked] = [await ana.task(mission), await ana.task(mission)];
+    await assign(given, luis.username);
+    const call = { token: luis.token, params: { id: tracked.id }, body: {} };
+    await api.call(planningApi.startTracking, call);
+    await assign(given, null);
+    const isRunning = and(eq(timeEntries.taskId, tracked.id), isNull(timeEntries.endedAt));
+    expect(await api.db.$count(timeEntries, isRunning)).toBe(1);
   });
 });
 

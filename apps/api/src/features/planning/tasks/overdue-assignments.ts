@@ -1,11 +1,12 @@
 // Tells users of tasks that they gave to others, whose last day has passed.
-import { and, eq, gte, inArray, isNotNull, lt, ne, sql } from "drizzle-orm";
+import { and, eq, gte, inArray, isNotNull, lt, ne, notInArray, sql } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
 import type { JobRun } from "#platform/jobs/jobs.ts";
 import { selectTimeZone } from "#features/account/user-lookup.ts";
-import { tasks } from "../tables/plans.ts";
+import { isAreaActive } from "../agenda/rows/queries.ts";
+import { missions, objectives, tasks } from "../tables/plans.ts";
 import { schedules } from "../tables/schedules.ts";
-import { notifyGiver } from "./assignment.ts";
+import { notifyGivers } from "./assignment.ts";
 
 const BATCH_SIZE = 200;
 
@@ -20,13 +21,19 @@ async function notifyOverdue(db: Database, now: Date): Promise<number> {
       .select({ task: tasks, lastDay: schedules.lastDay })
       .from(tasks)
       .innerJoin(schedules, eq(schedules.taskId, tasks.id))
+      .innerJoin(missions, eq(missions.id, tasks.missionId))
+      .innerJoin(objectives, eq(objectives.id, tasks.objectiveId))
       .where(
         and(
           isNotNull(tasks.assigneeId),
           ne(tasks.assigneeId, tasks.assignedById),
           eq(tasks.assignmentState, "ACCEPTED"),
           inArray(tasks.status, ["PENDING", "IN_PROGRESS"]),
+          notInArray(missions.status, ["COMPLETED", "SKIPPED"]),
+          eq(objectives.status, "ACTIVE"),
+          sql.raw(isAreaActive),
           eq(schedules.isRecurring, false),
+          ne(schedules.status, "CANCELLED"),
           lt(schedules.lastDay, today),
           gte(schedules.lastDay, sql`${today} - ${MAX_OVERDUE_DAYS}::integer`),
           sql`${tasks.overdueNoticeDay} is distinct from ${schedules.lastDay}`,
@@ -42,7 +49,8 @@ async function notifyOverdue(db: Database, now: Date): Promise<number> {
       .set({ overdueNoticeDay: schedules.lastDay })
       .from(schedules)
       .where(and(inArray(tasks.id, ids), eq(schedules.taskId, tasks.id)));
-    for (const { task } of rows) await notifyGiver(tx, task, "assignment_overdue", now);
+    const late = rows.map(({ task }) => task);
+    await notifyGivers(tx, late, "assignment_overdue", now);
     return rows.length;
   });
 }

@@ -4,10 +4,11 @@ import { formatIsoDay } from "@vereda/domain/time/day";
 import { getTodayIn } from "@vereda/domain/time/zone";
 import type { Database } from "#db/client.ts";
 import { buildNextTimestamp } from "#platform/http/writing.ts";
+import { memberships } from "#features/workspace/tables/workspaces.ts";
 import { timeEntries } from "../tables/schedules.ts";
 import { isShareActive, excludeEndedShares, termColumns } from "../access/share-terms.ts";
 import { shares } from "../tables/sharing.ts";
-import { tasks } from "../tables/plans.ts";
+import { objectives, tasks } from "../tables/plans.ts";
 
 const reachesTask = or(
   eq(shares.taskId, tasks.id),
@@ -34,10 +35,27 @@ export async function stopOrphanedClocks(
         reachesTask,
       ),
     );
+  // A member whose role no longer allows it is stopped when it changes.
+  const asMember = db
+    .select({ id: memberships.id })
+    .from(memberships)
+    .innerJoin(objectives, eq(objectives.workspaceId, memberships.workspaceId))
+    .where(
+      and(
+        eq(memberships.userId, ownerId),
+        eq(memberships.status, "ACTIVE"),
+        eq(objectives.id, tasks.objectiveId),
+      ),
+    );
   const allowedTasks = db
     .select({ id: tasks.id })
     .from(tasks)
-    .where(and(eq(tasks.id, taskId), or(eq(tasks.ownerId, ownerId), exists(asAssignee))));
+    .where(
+      and(
+        eq(tasks.id, taskId),
+        or(eq(tasks.ownerId, ownerId), exists(asAssignee), exists(asMember)),
+      ),
+    );
   await db
     .update(timeEntries)
     .set({

@@ -23,7 +23,7 @@ import type { Caller } from "#platform/http/authentication.ts";
 import { getSleepRhythm } from "../../energizing/rhythm/rhythm.ts";
 import { parseStoredDay } from "../schedules/schedule-rows.ts";
 import { getFixedBlocks } from "./fixed-blocks/fixed-blocks.ts";
-import { isAreaActive } from "../agenda/rows/queries.ts";
+import { isAreaActive, isDoneBy } from "../agenda/rows/queries.ts";
 import { checklistItems, missions, objectives, tasks } from "../tables/plans.ts";
 import { getCalendar } from "../calendar/calendar.ts";
 
@@ -71,7 +71,7 @@ function listDatedSteps(
   { from, to }: { readonly from: string; readonly to: string },
   items: readonly CalendarItem[],
 ) {
-  const { taskId, day, minutes, completed, ownerId } = checklistItems;
+  const { taskId, day, minutes, completed } = checklistItems;
   const ids = items.flatMap(({ kind, id }) => (kind === "task" ? id : []));
   return db
     .select({
@@ -89,7 +89,7 @@ function listDatedSteps(
     .innerJoin(objectives, eq(objectives.id, tasks.objectiveId))
     .where(
       and(
-        eq(ownerId, userId),
+        isDoneBy(userId),
         isNotNull(day),
         isNotNull(minutes),
         ne(missions.status, "SKIPPED"),

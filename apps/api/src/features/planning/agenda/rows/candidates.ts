@@ -168,14 +168,20 @@ const stepColumns: Readonly<Record<keyof AgendaStep, string>> = {
   areaId: "objectives.area_id",
 };
 
-const steps = `from checklist_items
+/** A union, so that each part is a lookup. */
+const steps = `from (
+    select checklist_items.* from checklist_items join tasks on tasks.id = task_id
+    where checklist_items.${isOwn} and checklist_items.day = ${selectNamedValue("day")}
+      and ${isHandedOver} is not true
+    union all
+    select checklist_items.* from tasks join checklist_items on task_id = tasks.id
+    where tasks.assignee_id = ${selectNamedValue("user_id")}
+      and ${isHandedOver} and checklist_items.day = ${selectNamedValue("day")}
+  ) as checklist_items
   join tasks on tasks.id = checklist_items.task_id
   join missions on missions.id = tasks.mission_id
   join objectives on objectives.id = tasks.objective_id
-  where checklist_items.owner_id = ${selectNamedValue("user_id")}
-    and checklist_items.day = ${selectNamedValue("day")} and tasks.status <> 'CANCELLED'
-    and ${isHandedOver} is not true
-    and missions.status <> 'SKIPPED' and objectives.status not in ('ARCHIVED', 'BACKLOG') and not ${isPaused} and ${isAreaActive}
+  where tasks.status <> 'CANCELLED' and missions.status <> 'SKIPPED' and objectives.status not in ('ARCHIVED', 'BACKLOG') and not ${isPaused} and ${isAreaActive}
   order by tasks.id, checklist_items."order", checklist_items.id limit ${MAX_STEPS}`;
 
 /**

@@ -1,7 +1,9 @@
 // SQL of the agenda queries, which use dedicated indexes so that their cost ignores a user's history.
+import { and, eq, or, sql } from "drizzle-orm";
 import type { ShareOrigin, ShareRole } from "@vereda/domain/planning/catalogue";
 import type { WorkspaceMembership } from "@vereda/domain/workspace/policy";
 import { selectNamedValue } from "#db/json-rows.ts";
+import { tasks } from "../../tables/plans.ts";
 
 /** Rounded to an integer, because the fraction is sometimes slightly too small. */
 export function selectEpochMs(instant: string): string {
@@ -30,6 +32,13 @@ export const isRepeatedTask = `schedules.${isOfOwners} and schedules.type = 'TAS
 
 /** Whether somebody else does a task, which then takes no time of its owner. */
 export const isHandedOver = `(tasks.assignment_state = 'ACCEPTED' and tasks.assignee_id <> tasks.owner_id)`;
+
+/** Whether a user does a task: their own one that nobody else has taken, or one that they have taken. */
+export const isDoneBy = (userId: string) =>
+  or(
+    and(eq(tasks.ownerId, userId), sql.raw(`${isHandedOver} is not true`)),
+    and(eq(tasks.assigneeId, userId), eq(tasks.assignmentState, "ACCEPTED")),
+  );
 
 export const assigneeQuery = `case when tasks.assignee_id is not null then (
   select json_build_object('username', username, 'firstName', first_name, 'avatar', avatar,

@@ -3,7 +3,7 @@ import type { ShareOrigin } from "@vereda/domain/planning/catalogue";
 import type { ChecklistItem, Task } from "@vereda/domain/planning/tasks/contract-task";
 import { isVisibleFrom } from "@vereda/domain/planning/policy";
 import type { JsonSelects } from "#db/json-rows.ts";
-import { selectEpochMs } from "./queries.ts";
+import { isHandedOver, selectEpochMs } from "./queries.ts";
 import { isShareActive } from "#features/planning/access/share-terms.ts";
 
 interface TaskKeys {
@@ -65,7 +65,10 @@ export const selectRelated: JsonSelects<RelatedRows> = {
       title: "title",
       completed: "completed",
       order: '"order"',
-      day: "day",
+      // Only of what the user does: other steps take time on somebody else's days.
+      day: `(select case when tasks.owner_id = $1::uuid and ${isHandedOver} is not true
+          or tasks.assignee_id = $1::uuid and tasks.assignment_state = 'ACCEPTED' then checklist_items.day end
+        from tasks where tasks.id = task_id)`,
       minutes: "minutes",
       assignee: "(select username from users where users.id = assignee_id)",
       updatedAt: selectEpochMs("updated_at"),

@@ -257,6 +257,20 @@ describe("the stored file", () => {
     expect(await countStored()).toBe(before);
   });
 
+  it("stays for its task in the bin when a copy of the task loses it", async () => {
+    await upload(ana, taskId);
+    const call = { token: ana.token, params: { id: taskId }, body: {} };
+    const copy = await api.call(bulkTasksApi.duplicateTask, call);
+    const [copied] = await list(ana, copy.data.id);
+    await removeTask(ana, taskId);
+    await remove(ana, copied?.id ?? "");
+    await api.runJobs();
+    await api.call(bulkTasksApi.restoreDeleted, { token: ana.token, body: { ids: [taskId] } });
+    await cleanUp();
+    const [kept] = await list(ana, taskId);
+    expect((await open(ana, kept?.id ?? "")).rawPayload.equals(text)).toBe(true);
+  });
+
   it("is deleted with the account", async () => {
     const before = await countStored();
     await upload(ana, taskId);
