@@ -135,7 +135,7 @@ export async function moveToBin(
 }
 
 /** Whether a file is in the bin; the cleanup then spares it as long as it can be restored. */
-export async function keepForBin(db: Database, file: string, now: Date): Promise<boolean> {
+export async function spareForBin(db: Database, file: string, now: Date): Promise<boolean> {
   const named = JSON.stringify({ taskAttachments: [{ file }] });
   const isInBin = sql`${planningBin.content} @> ${named}::jsonb`;
   if ((await db.$count(planningBin, isInBin)) === 0) return false;

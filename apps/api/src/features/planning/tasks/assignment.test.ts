@@ -192,8 +192,8 @@ describe("giving a task", () => {
       await api.call(planningApi.completeTask, call);
     }
     const { subjectId, detail } = notifications;
-    const isTold = and(eq(subjectId, task.id), eq(detail, "assignment_done"));
-    expect(await api.db.$count(notifications, isTold)).toBe(2);
+    const isNotified = and(eq(subjectId, task.id), eq(detail, "assignment_done"));
+    expect(await api.db.$count(notifications, isNotified)).toBe(2);
   });
 
   it("answers the same for a stranger as for nobody", async () => {

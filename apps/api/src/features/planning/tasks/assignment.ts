@@ -205,7 +205,7 @@ const isAssignmentOf = (taskId: string, userId: string) =>
 const nobody = { assigneeId: null, state: null, note: null, assignedById: null } as const;
 
 /** Ends the access that came with it, and takes its notices back. Call it in a transaction. */
-export async function clearAssignment(
+async function clearAssignment(
   tx: Database,
   { id, assigneeId }: Pick<TaskRow, "id" | "assigneeId">,
   now: Date,
@@ -242,7 +242,7 @@ async function notifyOfAssignment(
 }
 
 /** Tells whoever gave the task what its assignee did with it. */
-export async function notifyGiver(
+async function notifyGiver(
   tx: Database,
   task: Pick<TaskRow, "id" | "assigneeId" | "assignedById">,
   detail: NotificationDetail,

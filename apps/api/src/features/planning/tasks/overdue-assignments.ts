@@ -49,8 +49,8 @@ async function notifyOverdue(db: Database, now: Date): Promise<number> {
       .set({ overdueNoticeDay: schedules.lastDay })
       .from(schedules)
       .where(and(inArray(tasks.id, ids), eq(schedules.taskId, tasks.id)));
-    const late = rows.map(({ task }) => task);
-    await notifyGivers(tx, late, "assignment_overdue", now);
+    const overdue = rows.map(({ task }) => task);
+    await notifyGivers(tx, overdue, "assignment_overdue", now);
     return rows.length;
   });
 }

@@ -267,8 +267,8 @@ describe("the stored file", () => {
     await api.runJobs();
     await api.call(bulkTasksApi.restoreDeleted, { token: ana.token, body: { ids: [taskId] } });
     await cleanUp();
-    const [kept] = await list(ana, taskId);
-    expect((await open(ana, kept?.id ?? "")).rawPayload.equals(text)).toBe(true);
+    const [restored] = await list(ana, taskId);
+    expect((await open(ana, restored?.id ?? "")).rawPayload.equals(text)).toBe(true);
   });
 
   it("is deleted with the account", async () => {

@@ -23,7 +23,7 @@ import { deleteOrphanedFile, storeFile } from "#platform/storage/orphaned-files.
 import { prepareFile } from "#platform/storage/prepare-file.ts";
 import { generateFileName, openStoredFile } from "#platform/storage/uploads.ts";
 import { findTaskFor, requireRow } from "../../access/access.ts";
-import { keepForBin } from "../../access/bin.ts";
+import { spareForBin } from "../../access/bin.ts";
 import { lockPlans } from "../../access/locks.ts";
 import { taskAttachments, tasks } from "../../tables/plans.ts";
 import type { AttachmentRow, TaskRow } from "../../tables/plans.ts";
@@ -141,7 +141,7 @@ export async function removeAttachment(
   const { file } = await findAttachmentFor(db, caller, id, "own");
   await db.delete(taskAttachments).where(eq(taskAttachments.id, id));
   if (file === null) return null;
-  if (await keepForBin(db, file, now)) return null;
+  if (await spareForBin(db, file, now)) return null;
   const isOrphaned = (await db.$count(orphanedFiles, eq(orphanedFiles.name, file))) > 0;
   if (isOrphaned) await deleteOrphanedFile(deps, file);
   return null;
