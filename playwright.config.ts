@@ -81,7 +81,7 @@ export default defineConfig({
       ],
     },
   },
-  // Each file runs in one project; only tests of width, touch or language (both/) run in both.
+  // Each file runs in one project.
   projects: [
     {
       name: "phone-es",
@@ -90,7 +90,7 @@ export default defineConfig({
     },
     {
       name: "desktop-en",
-      testMatch: /(account|workspace|inbox|both)\/.*\.spec\.ts$/,
+      testMatch: /(account|workspace|inbox)\/.*\.spec\.ts$/,
       // Tests reduced motion here; the phone project has animations.
       use: {
         viewport: { width: 1440, height: 900 },

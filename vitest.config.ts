@@ -29,16 +29,11 @@ const api = {
 const pgliteTests = [
   "src/db/**/*.test.ts",
   "src/{server,admin,backup/backup}.test.ts",
-  "src/access-matrix/access-matrix.test.ts",
-  "src/features/account/data-rights/{data-export/data-export,deletion/erasing}.test.ts",
-  "src/platform/{jobs/jobs,http/rate-limit/rate-limit,email/queued-mailer}.test.ts",
+  // One connection where PostgreSQL has many.
+  "src/platform/{jobs/jobs,realtime/live}.test.ts",
   "src/features/account/{concurrent-registration,sessions/refresh}.test.ts",
-  "src/features/workspace/settings/public-link.test.ts",
-  "src/platform/realtime/*.test.ts",
-  "src/features/planning/agenda/cache/agenda-cache.test.ts",
-  "src/features/{planning/search,logbook}/search.test.ts",
-  "src/{platform/crypto/*,features/account/two-step/two-step-rotation}.test.ts",
-  "src/features/**/undecryptable-*.test.ts",
+  // Its own text search, without PostgreSQL's dictionaries.
+  "src/features/planning/search/search.test.ts",
 ];
 
 /** The rest uses what these test: lint refuses other ways to the machine's zone. */

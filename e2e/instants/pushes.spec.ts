@@ -13,7 +13,7 @@ import type { Pushed } from "../support/push-service.ts";
 
 test.use({ serviceWorkers: "allow" });
 
-test("a reminder arrives with the app closed, and its notification is acknowledged", async ({
+test("a reminder arrives with the app closed, is acknowledged, and the device unsubscribes", async ({
   page,
   context,
   callApi,
@@ -81,5 +81,17 @@ test("a reminder arrives with the app closed, and its notification is acknowledg
   await page.goto((await clickNotification(worker, tag)) ?? "");
   await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
   await expect(page).toHaveURL(new RegExp(`/task/${id}$`));
+
+  // The app is open, so its page navigates by itself.
+  await page.goto(toPath("/panel/inbox?view=settings"));
+  await deliverPush();
+  expect(await clickNotification(worker, tag)).toBeNull();
+  await expect(page).toHaveURL(new RegExp(`/task/${id}$`));
+  await page.goto(toPath("/panel/inbox?view=settings"));
+  await page.getByRole("button", { name: localize("Desactivar aquí", "Turn off here") }).click();
+  await page
+    .getByRole("button", { name: localize("Activar avisos aquí", "Turn on notifications here") })
+    .waitFor();
+  expect(await callApi("GET", "/me/push/devices")).toEqual([]);
   await service.close();
 });

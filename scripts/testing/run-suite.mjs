@@ -65,7 +65,7 @@ export async function runEndToEndOnPostgres(surroundings) {
     runPlaywright(
       surroundings,
       "end-to-end on PostgreSQL",
-      ["--grep", "@smoke", "--output", "test-results/on-postgresql"],
+      ["e2e/planning/planning.spec.ts", "--output", "test-results/on-postgresql"],
       { E2E_DATABASE_URL: url },
     ),
   );

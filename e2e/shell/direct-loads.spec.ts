@@ -55,7 +55,6 @@ test("with the service worker in control, every address of the panel opens", asy
   callApi,
   studio,
   toPath,
-  localize,
   expectedErrors,
 }) => {
   test.setTimeout(180_000);
@@ -83,17 +82,13 @@ test("with the service worker in control, every address of the panel opens", asy
     pages,
     panel.map((path) => ({ path: toPath(path) })),
   );
-  const failed = localize("Ha ocurrido un error", "An error occurred");
-  expect(
-    opened.filter((one) => one.includes(failed) || one.includes(localize("tardando", "longer"))),
-  ).toEqual([]);
+  expect(opened.filter((one) => /Ha ocurrido un error|tardando/.test(one))).toEqual([]);
 
   // The user's language decides, whatever the address says.
   const translated = [
     ["/es/panel/privacy?from=link", "/panel/privacy?from=link"],
     ["/en/panel/privacy?from=link", "/panel/privacy?from=link"],
   ].map(([path = "", target = ""]) => ({ path, target: toPath(target) }));
-  // What depends on neither size nor language is opened once.
   const redirected = [
     ["/panel/index", "/panel"],
     ["/panel/revision", "/panel/revision/daily"],
@@ -102,7 +97,7 @@ test("with the service worker in control, every address of the panel opens", asy
     [`/space/${studio}/`, `/space/${studio}/resources`],
     [`${plan.address}/task`, plan.address],
   ].map(([path = "", target = ""]) => ({ path, target }));
-  await listHeadings(pages, [...translated, ...localize(redirected, [])]);
+  await listHeadings(pages, [...translated, ...redirected]);
   await readHeading(page, { path: "/faq/", target: toPath("/faq") });
   const unknown = [
     "/panel/xyz",
@@ -112,16 +107,13 @@ test("with the service worker in control, every address of the panel opens", asy
   ];
   const missing = await listHeadings(
     pages,
-    localize(unknown, []).map((path) => ({ path })),
+    unknown.map((path) => ({ path })),
   );
   expect(missing.filter((one) => !one.endsWith(": Página no encontrada"))).toEqual([]);
 
   for (const other of others) await other.close();
   await clearSession(page);
-  for (const path of localize(
-    ["/panel/index", "/panel/revision", "/space"],
-    ["/panel/workspace"],
-  )) {
+  for (const path of ["/panel/index", "/panel/revision", "/space", "/panel/workspace"]) {
     await page.goto(toPath(path));
     await expect(page).toHaveURL(new RegExp(`${toPath("/auth/login")}(?:$|\\?)`));
     await expect(heading(page)).toBeVisible();
