@@ -6,7 +6,7 @@ import { expectAccessible } from "#platform/testing/expect-accessible.ts";
 import { fakeServer, NETWORK_DOWN, type FakeRequest } from "#platform/testing/fake-server.ts";
 import { fill } from "#platform/testing/fill.ts";
 import { renderScreen } from "#platform/testing/render-screen.tsx";
-import { buildUser, STUDIO_ID } from "#platform/testing/test-user.ts";
+import { buildUser, buildWorkspaceEntry, STUDIO_ID } from "#platform/testing/test-user.ts";
 import { buildCompletion, buildPage, buildTask, TASK_ID } from "../../testing/build-plan.ts";
 import { completions } from "../completions/completions.ts";
 import Board from "./board.tsx";
@@ -193,4 +193,62 @@ it("adds, orders and deletes columns, by keyboard too", async () => {
   await waitFor(() =>
     expect(server.requests("DELETE /planning/columns/:id")[0]?.params).toEqual({ id: LATER }),
   );
+});
+
+it("by person, one's own come first, those of others by name, and what nobody does last", async () => {
+  const build = (title: string, username: string | null, state = "ACCEPTED"): BoardTask => ({
+    ...card,
+    id: `019cb95c-e980-7000-8000-${title.padEnd(12, "0").replaceAll(/[^0-9a-f]/g, "a")}`,
+    title,
+    assignee:
+      username === null
+        ? null
+        : { username, firstName: username, avatar: null, state: state as "ACCEPTED", note: null },
+  });
+  const me = buildUser().username;
+  const cards = [
+    build("Nadie", null),
+    build("Zoe", "zoe"),
+    build("Devuelta", "bea", "DECLINED"),
+    build("Ofrecida", "bea", "OFFERED"),
+    build("Propia", me),
+  ];
+  fakeServer({
+    "GET /planning/columns": buildPage([]),
+    "GET /planning/tasks": ({ query }: FakeRequest) =>
+      buildPage(query.get("status") === "PENDING" ? cards : []),
+  });
+  const { user } = renderScreen(
+    <Board canPlan location={{ workspaceId: STUDIO_ID, areaId: "personal" }} />,
+    { user: { workspaces: [buildWorkspaceEntry({ isAlone: false })] } },
+  );
+  await user.click(await screen.findByRole("radio", { name: "Por persona" }));
+  await screen.findByRole("heading", { name: "Sin nadie todavía" });
+  const regions = screen.getAllByRole("region");
+  expect(
+    regions.map((region) => [
+      within(region).getByRole("heading").textContent,
+      within(region)
+        .getAllByRole("link")
+        .map((link) => link.textContent),
+    ]),
+  ).toEqual([
+    ["Yo", ["Propia"]],
+    ["bea", ["Ofrecida"]],
+    ["zoe", ["Zoe"]],
+    ["Sin nadie todavía", ["Nadie", "Devuelta"]],
+  ]);
+  await expectAccessible();
+});
+
+it("is not offered by person to who is alone in the workspace", async () => {
+  fakeServer({
+    "GET /planning/columns": buildPage([]),
+    "GET /planning/tasks": buildPage([card]),
+  });
+  renderScreen(<Board canPlan location={{ workspaceId: STUDIO_ID, areaId: "personal" }} />, {
+    user: { workspaces: [buildWorkspaceEntry({ isAlone: true })] },
+  });
+  await screen.findByRole("radio", { name: "Por contexto" });
+  expect(screen.queryByRole("radio", { name: "Por persona" })).toBeNull();
 });

@@ -1,4 +1,4 @@
-// The board of an area: tasks by status or by context. Lazy-loaded.
+// The board of an area: tasks by status, by context or by who does them. Lazy-loaded.
 import { useQuery } from "@tanstack/react-query";
 import { isSameSlot, listBoardSlots } from "@vereda/domain/planning/tasks/board/custom-columns";
 import { useSearchParams } from "react-router";
@@ -11,7 +11,7 @@ import { ErrorNote } from "#ui/layout/error-note.tsx";
 import { PathsIllustration } from "#ui/illustrations/paths.tsx";
 import { NativeButtonLink } from "#ui/native/native-button-link.tsx";
 import { ToggleGroup } from "#ui/fields/toggle-group.tsx";
-import { getAreaAddress, getTaskAddress } from "../../addresses.ts";
+import { getAreaAddress } from "../../addresses.ts";
 import {
   findSlot,
   formatSlot,
@@ -22,6 +22,7 @@ import {
   type Slot,
   type SlotColumn,
 } from "./board-data.ts";
+import { GroupedBoard } from "./grouped-board.tsx";
 import type { MoveChoice } from "./move-menu.tsx";
 import type { BoardTask } from "@vereda/domain/planning/tasks/contract-task";
 import { Suspense, useRef, useState } from "react";
@@ -36,96 +37,10 @@ import { showToast } from "#ui/overlays/toast.tsx";
 import { isRecurring } from "../../schedules/series/recurring.ts";
 import { updateCachedTask, listColumnTasks } from "../../cached-tasks.ts";
 import { completions } from "../completions/completions.ts";
-import { taskContextLabels, type TaskContext } from "@vereda/domain/planning/tasks/catalogue-tasks";
-import { groupByContext } from "@vereda/domain/planning/open-tasks/task-groups";
-import { CircleDot, Columns3, type LucideIcon } from "lucide-react";
-import { Failure } from "#platform/forms/failures.tsx";
-import { Icon } from "#ui/icon.tsx";
-import { List, ListRow } from "#ui/layout/list-row.tsx";
-import { Section } from "#ui/layout/section.tsx";
+import { Columns3 } from "lucide-react";
 import { SkeletonRows } from "#ui/layout/skeleton.tsx";
-import { characteristicIcons, environmentIcons } from "../task-icons.ts";
-import { CardInfo, MoveMenu } from "./task-card.tsx";
-
-// The board by context: open tasks grouped by where they can be done.
-
-const icons: Readonly<Record<TaskContext, LucideIcon>> = {
-  ...environmentIcons,
-  digital: characteristicIcons.isDigital,
-  social: characteristicIcons.isSocial,
-  physical: characteristicIcons.isPhysical,
-  general: CircleDot,
-};
 
 type Moving = Pick<MoveChoice, "slots" | "onMove">;
-
-function ContextBoard({ columns, ...moving }: Moving & { columns: readonly Column[] }) {
-  const locale = useLocale();
-  const failedColumn = columns.find(({ isError, data }) => isError && !data);
-  if (failedColumn) {
-    return (
-      <Failure
-        title={m.planning_board_load_failed()}
-        error={failedColumn.error}
-        onRetry={() => void failedColumn.refetch()}
-      />
-    );
-  }
-  if (columns.some(({ isPending }) => isPending)) return <SkeletonRows count={5} />;
-  const groups = groupByContext(columns.flatMap(({ data }) => data?.tasks ?? []));
-  const unfinished = columns.filter(({ hasNextPage }) => hasNextPage);
-  return (
-    <div className="flex flex-col gap-10">
-      {groups.length === 0 && <p className="text-ink-soft">{m.planning_board_nothing_open()}</p>}
-      {groups.map(([context, tasks]) => (
-        <Section
-          key={context}
-          size={14}
-          title={
-            <span className="flex items-center gap-2">
-              <Icon of={icons[context]} className="text-ink-soft" />
-              {taskContextLabels[context][locale]}
-            </span>
-          }
-          aside={<span className="figures">{tasks.length}</span>}
-        >
-          <ContextTasks label={taskContextLabels[context][locale]} tasks={tasks} {...moving} />
-        </Section>
-      ))}
-      {unfinished.length > 0 && (
-        <Button
-          className="self-start"
-          isPending={unfinished.some(({ isFetchingNextPage }) => isFetchingNextPage)}
-          pendingText={m.planning_board_loading()}
-          onPress={() => {
-            for (const column of unfinished) void column.fetchNextPage();
-          }}
-        >
-          {m.planning_board_more()}
-        </Button>
-      )}
-    </div>
-  );
-}
-
-type ContextTasksProps = Moving & { label: string; tasks: readonly BoardTask[] };
-
-function ContextTasks({ label, tasks, ...moving }: ContextTasksProps) {
-  const toLocale = useLocalePath();
-  return (
-    <List label={label}>
-      {tasks.map((task) => (
-        <ListRow
-          key={task.id}
-          title={task.title}
-          to={toLocale(getTaskAddress(task, task.objectiveId, task.id))}
-          context={<CardInfo task={task} />}
-          trailing={<MoveMenu task={task} {...moving} />}
-        />
-      ))}
-    </List>
-  );
-}
 
 // Moves a task to another column, with undo.
 
@@ -284,7 +199,7 @@ function PickedColumn({ column, isCurrent, onPick }: PickedColumnProps) {
   );
 }
 
-type Grouping = "status" | "context";
+type Grouping = "status" | "context" | "user";
 
 /** Search parameter of the grouping, so that going back from a task restores the board. */
 const BY = "by";
@@ -302,10 +217,15 @@ const ColumnsDialog = createLazyDialog(() => import("./columns-dialog.tsx"));
 export default function Board({ location, canPlan }: { location: AreaLocation; canPlan: boolean }) {
   const [params, setParams] = useSearchParams();
   const [isArranging, setArranging] = useState(false);
-  const grouping: Grouping = params.get(BY) === "context" ? "context" : "status";
+  const { workspaces } = useCurrentUser();
+  const isAlone = workspaces.some(
+    ({ workspace: { id, isAlone: alone } }) => id === location.workspaceId && alone,
+  );
+  const by = params.get(BY);
+  const grouping: Grouping = by === "context" || (by === "user" && !isAlone) ? by : "status";
   const custom = useQuery(buildQuery("GET /planning/columns", { query: location }));
   const columns = custom.data?.items ?? [];
-  const states = useStates(location, columns.length === 0 || grouping === "context");
+  const states = useStates(location, columns.length === 0 || grouping !== "status");
   const slots = listBoardSlots(columns);
   const moves = useBoardMoves(slots);
   const isEmpty = columns.length === 0 && states.every(({ data }) => data?.total === 0);
@@ -333,6 +253,7 @@ export default function Board({ location, canPlan }: { location: AreaLocation; c
           options={[
             { value: "status", label: m.planning_board_by_status() },
             { value: "context", label: m.planning_open_by_context() },
+            ...(isAlone ? [] : [{ value: "user" as const, label: m.planning_open_by_user() }]),
           ]}
         />
         {canPlan && grouping === "status" && (
@@ -345,7 +266,12 @@ export default function Board({ location, canPlan }: { location: AreaLocation; c
       {grouping === "status" ? (
         <StatusBoard location={location} slots={slots} onMove={moves.move} />
       ) : (
-        <ContextBoard columns={states.slice(0, 2)} slots={slots} onMove={moves.move} />
+        <GroupedBoard
+          columns={states.slice(0, 2)}
+          by={grouping}
+          slots={slots}
+          onMove={moves.move}
+        />
       )}
       {isArranging && (
         <Suspense fallback={null}>
