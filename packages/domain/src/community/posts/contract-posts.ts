@@ -25,6 +25,8 @@ export const post = z.object({
   isEdited: z.boolean(),
   /** Between users of whom one blocks the other, a post reads as deleted; it stays for its replies. */
   status: z.enum(["VISIBLE", "DELETED", "HIDDEN"]),
+  /** Null unless it is hidden. */
+  hiddenBy: z.nullable(z.enum(["HOSTS", "MODERATORS"])),
   /** Members of the circle or area whose username follows an `@`. */
   mentions: z.array(communityUser),
   reactions: z.array(z.object({ key: z.enum(reactionKeys), count: z.int(), isMine: z.boolean() })),

@@ -1,5 +1,6 @@
 import { circlesApi } from "@vereda/domain/community/circles/contract-circles";
 import { moderationApi } from "@vereda/domain/community/moderation/contract-moderation";
+import { postsApi } from "@vereda/domain/community/posts/contract-posts";
 import { inboxApi } from "@vereda/domain/inbox/contract";
 import { createId } from "@vereda/domain/id";
 import { HOUR_MS } from "@vereda/domain/time/units";
@@ -51,6 +52,10 @@ const escalate = ({ token }: Planner, id: string, reportId: string) =>
   api.attempt(moderationApi.escalate, { token, params: { id, reportId }, body: {} });
 const isQueued = async (id: string) =>
   (await listQueue(api, mod)).some((report) => report.id === id);
+const listHiders = async ({ token }: Planner, id: string) => {
+  const { data } = await api.call(postsApi.ofCircle, { token, params: { id }, query: {} });
+  return data.items.map(({ hiddenBy }) => hiddenBy);
+};
 const getPost = async (id: string) =>
   (await api.db.select().from(posts).where(eq(posts.id, id)))[0];
 
@@ -70,6 +75,7 @@ describe("a report of a post in a circle", () => {
 
     expect((await decideIn(host, circleId, reportId, "HIDE")).status).toBe(201);
     expect((await getPost(postId))?.hiddenAt).toEqual(api.clock.now());
+    expect(await listHiders(host, circleId)).toEqual(["HOSTS"]);
     expect((await list(host, circleId)).data.items).toEqual([]);
     expect((await decideIn(host, circleId, reportId, "WARN")).envelope.error).toBe("conflict");
     const own = (await api.call(moderationApi.own, { token: leo.token })).data.items;
@@ -85,6 +91,8 @@ describe("a report of a post in a circle", () => {
     expect(await isQueued(first.reportId)).toBe(true);
     const afterwards = await decideIn(first.host, first.circleId, first.reportId, "NONE");
     expect(afterwards.envelope.error).toBe("conflict");
+    await decide(api, mod, first.reportId, { action: "HIDE" });
+    expect(await listHiders(first.host, first.circleId)).toEqual(["MODERATORS"]);
     const undecided = await makeReportedPost();
     api.clock.advance(24 * HOUR_MS - 1);
     expect(await isQueued(undecided.reportId)).toBe(false);

@@ -87,6 +87,11 @@ function PostText({ post: { text, mentions } }: { post: Post }) {
   );
 }
 
+function formatAbsence({ status, hiddenBy }: Post): string {
+  if (status === "DELETED") return m.community_posts_deleted();
+  return hiddenBy === "HOSTS" ? m.community_posts_hidden_by_hosts() : m.community_posts_hidden();
+}
+
 type Props = Omit<PostMenuProps, "onEdit" | "buttonRef"> & { actions?: ReactNode };
 
 export function PostContent({ actions, ...menu }: Props) {
@@ -97,9 +102,7 @@ export function PostContent({ actions, ...menu }: Props) {
   if (post.status !== "VISIBLE") {
     return (
       <div className="flex flex-col items-start gap-1">
-        <p className="text-ink-soft italic">
-          {post.status === "HIDDEN" ? m.community_posts_hidden() : m.community_posts_deleted()}
-        </p>
+        <p className="text-ink-soft italic">{formatAbsence(post)}</p>
         {actions}
       </div>
     );

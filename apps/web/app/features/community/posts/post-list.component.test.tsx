@@ -19,6 +19,7 @@ import { buildPage } from "../testing/connections-testing.ts";
 import { buildPost, CIRCLE_ID, POST_ID } from "../testing/posts-testing.ts";
 import PostList from "./post-list.tsx";
 
+const OTHER_ID = "019cb95c-e980-7000-8000-00000000e002";
 const LIST = "GET /panel/circles/:id/posts";
 const WRITE = "POST /panel/circles/:id/posts";
 const REPLIES = "GET /panel/posts/:id/replies";
@@ -71,11 +72,14 @@ describe("the posts of a circle", () => {
   it("say what is deleted or hidden, without a menu, and keep the replies", async () => {
     const empty = { author: null, text: "" } as const;
     const deleted = buildPost({ ...empty, status: "DELETED", replyCount: 1 });
-    const hidden = buildPost({ ...empty, status: "HIDDEN", id: CIRCLE_ID });
-    fakeServer({ [LIST]: buildPage([deleted, hidden]) });
+    const hidden = { ...empty, status: "HIDDEN" } as const;
+    const byModerators = buildPost({ ...hidden, hiddenBy: "MODERATORS", id: CIRCLE_ID });
+    const byHosts = buildPost({ ...hidden, hiddenBy: "HOSTS", id: OTHER_ID });
+    fakeServer({ [LIST]: buildPage([deleted, byModerators, byHosts]) });
     open({ canModerate: true });
     await screen.findByText("Este texto ya no está.");
     screen.getByText("El equipo de moderación ocultó este texto.");
+    screen.getByText("Quienes animan el círculo ocultaron este texto.");
     screen.getByRole("button", { name: "1 respuesta" });
     expect(screen.queryByRole("button", { name: /Opciones/ })).toBeNull();
   });

@@ -17,6 +17,7 @@ export function buildPost(changes: Partial<Post> = {}): Post {
     isPinned: false,
     isEdited: false,
     status: "VISIBLE",
+    hiddenBy: null,
     mentions: [],
     reactions: [],
     replyCount: 0,

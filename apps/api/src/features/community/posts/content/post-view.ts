@@ -1,11 +1,15 @@
 // Maps posts to what a reader sees of them: a deleted or hidden one without its text and author.
-import { and, count, eq, inArray, sql } from "drizzle-orm";
+import { and, count, eq, inArray, isNull, lt, sql } from "drizzle-orm";
 import type { Post } from "@vereda/domain/community/posts/contract-posts";
 import { reactionKeys } from "@vereda/domain/community/messages/catalogue-messages";
+import { moderationActions } from "@vereda/domain/community/circles/catalogue-circles";
+import { hidesSubject } from "@vereda/domain/community/moderation/moderation-rules";
 import type { CommunityUser } from "@vereda/domain/community/contract";
 import type { Database } from "#db/client.ts";
 import { getUsersById, type UserSummary } from "#features/account/user-lookup.ts";
 import { hasNoBlockBetween } from "#features/account/users/blocks.ts";
+import { moderationDecisions } from "../../tables/moderation.ts";
+import { reports } from "../../tables/reports.ts";
 import { postReactions, posts, type PostRow } from "../../tables/posts.ts";
 import type { LocationAccess, PostLocation } from "../location.ts";
 import { findMentioned, listPostMentions } from "./mentions.ts";
@@ -43,6 +47,27 @@ async function countReactions(db: Database, { userId }: LocationAccess, ids: rea
   return Map.groupBy(sorted, (row) => row.postId);
 }
 
+/** Those that hosts hid: they decide only before moderators do. */
+async function listHiddenByHosts(db: Database, rows: readonly PostRow[]): Promise<Set<string>> {
+  const ids = rows.flatMap(({ id, hiddenAt }) => (hiddenAt === null ? [] : id));
+  if (ids.length === 0) return new Set();
+  const { action, createdAt, liftedAt, reportId } = moderationDecisions;
+  const hidden = await db
+    .select({ id: reports.subjectId })
+    .from(moderationDecisions)
+    .innerJoin(reports, eq(reports.id, reportId))
+    .where(
+      and(
+        inArray(reports.subjectType, ["post", "reply"]),
+        inArray(reports.subjectId, ids),
+        inArray(action, moderationActions.filter(hidesSubject)),
+        isNull(liftedAt),
+        lt(createdAt, reports.moderatorsFrom),
+      ),
+    );
+  return new Set(hidden.map(({ id }) => id));
+}
+
 /** In the order of the rows, which are all of one location. */
 export async function mapPosts(
   db: Database,
@@ -54,24 +79,27 @@ export async function mapPosts(
   const ids = rows.map(({ id }) => id);
   const authorIds = rows.flatMap(({ authorId }) => authorId ?? []);
   const texts = rows.map(({ text }) => text);
-  const [authors, readable, replies, reactions, mentioned] = await Promise.all([
+  const [authors, readable, replies, reactions, mentioned, hiddenByHosts] = await Promise.all([
     getUsersById(db, authorIds),
     listReadableIds(db, access, ids),
     countReplies(db, access, ids),
     countReactions(db, access, ids),
     findMentioned(db, access.userId, location, texts),
+    listHiddenByHosts(db, rows),
   ]);
   return rows.map((row) => {
     const author = row.authorId === null ? undefined : authors.get(row.authorId);
     const isDeleted = !readable.has(row.id);
     const status = isDeleted ? "DELETED" : row.hiddenAt === null ? "VISIBLE" : "HIDDEN";
     const isVisible = status === "VISIBLE";
+    const hider = hiddenByHosts.has(row.id) ? "HOSTS" : "MODERATORS";
     const shared = {
       id: row.id,
       circleId: row.circleId,
       parentId: row.parentId,
       isOwn: row.authorId === access.userId,
       status,
+      hiddenBy: status === "HIDDEN" ? hider : null,
       replyCount: replies.get(row.id) ?? 0,
       createdAt: row.createdAt.toISOString(),
       // One hidden by a block may have no change that tells it from a deleted one.

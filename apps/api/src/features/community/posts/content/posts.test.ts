@@ -38,6 +38,7 @@ describe("posts", () => {
       id,
       isOwn: false,
       status: "VISIBLE",
+      hiddenBy: null,
       author: { firstName: "Leo" },
     });
     expect((await leo.list(circleId))[0]).toMatchObject({ isOwn: true });
