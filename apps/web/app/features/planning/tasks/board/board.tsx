@@ -310,6 +310,15 @@ export default function Board({ location, canPlan }: { location: AreaLocation; c
   const moves = useBoardMoves(slots);
   const isEmpty = columns.length === 0 && states.every(({ data }) => data?.total === 0);
   if (custom.isLoading) return <SkeletonRows count={5} />;
+  if (custom.data === undefined) {
+    return (
+      <Failure
+        title={m.planning_columns_load_failed()}
+        error={custom.error}
+        onRetry={custom.refetch}
+      />
+    );
+  }
   if (isEmpty) return <NoTasks location={location} />;
   const group = (next: Grouping) =>
     setParams(
