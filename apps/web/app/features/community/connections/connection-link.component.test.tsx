@@ -22,7 +22,7 @@ it("one's link is made on request, as a code and to send", async () => {
   const box = await screen.findByRole("dialog", { name: "Tu enlace" });
   const dialog = within(box);
   await user.click(dialog.getByRole("button", { name: "Crear mi enlace" }));
-  await dialog.findByText("No se pudo crear tu enlace");
+  await dialog.findByText("No pudimos crear tu enlace");
   const url = "https://vereda.example/panel/connect/abc";
   server.respond({ [CREATE]: { token: "abc", url, expiresAt: "2026-12-07T03:00:00.000Z" } });
   await user.click(dialog.getByRole("button", { name: "Intentar de nuevo" }));

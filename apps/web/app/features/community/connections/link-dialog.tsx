@@ -38,18 +38,23 @@ export default function LinkDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
+/** What was pressed goes. */
+function focus(element: HTMLElement | null): void {
+  element?.focus();
+}
+
 function Link({ token, expiresAt }: { token: string; expiresAt: string }) {
   const locale = useLocale();
   const { timezone } = useCurrentUser();
   const until = getTodayIn(timezone, Date.parse(expiresAt));
   const path = useLocalePath()(`/panel/connect/${token}`);
   return (
-    <>
+    <div ref={focus} tabIndex={-1} className="flex flex-col items-start gap-4 outline-none">
       <QrCode text={new URL(path, location.href).href} label={m.community_link_code()} />
       <ShareButton path={path} title={m.community_link_share_title()} variant="primary" />
       <p className="text-14 text-ink-soft">
         {m.community_link_until({ day: formatDayLabel(until, locale, "full") })}
       </p>
-    </>
+    </div>
   );
 }

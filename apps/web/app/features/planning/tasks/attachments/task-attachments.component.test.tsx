@@ -7,6 +7,7 @@ import { planningErrors } from "@vereda/domain/planning/errors";
 import { useState } from "react";
 import { describe, expect, it } from "vitest";
 import { waitForRefresh } from "#platform/query/changes.ts";
+import { queryClient } from "#platform/query/query-client.ts";
 import { buildRefusal } from "#platform/testing/build-refusal.ts";
 import { expectAccessible } from "#platform/testing/expect-accessible.ts";
 import {
@@ -18,6 +19,7 @@ import {
   SERVER_ERROR,
 } from "#platform/testing/fake-server.ts";
 import { fill } from "#platform/testing/fill.ts";
+import { hasFocus } from "#platform/testing/has-focus.ts";
 import { renderScreen } from "#platform/testing/render-screen.tsx";
 import { Permitted } from "#features/planning/sharing/permission.tsx";
 import { TASK_ID } from "#features/planning/testing/build-plan.ts";
@@ -50,6 +52,7 @@ async function open(items: TaskAttachment[] = [], responses = {}) {
   const server = fakeServer({ [LIST]: listed(...items), [FILE]: null, ...responses });
   const { user } = renderScreen(<TaskAttachments taskId={TASK_ID} />);
   await screen.findByRole("button", { name: "Agregar archivo o enlace" });
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0));
   return { server, user };
 }
 
@@ -229,6 +232,7 @@ describe("adding files", () => {
     await screen.findByText(planningErrors.too_many_task_attachments.message.es);
     await user.click(screen.getByRole("button", { name: "Quitar uno.txt" }));
     expect(screen.queryByRole("listitem")).toBeNull();
+    expect(hasFocus(screen.getByRole("button", { name: "Agregar archivo o enlace" }))).toBe(true);
   });
 
   it("takes dropped files, but sends none that is too large", async () => {
@@ -272,5 +276,6 @@ it("removes one after a question", async () => {
   server.respond({ [LIST]: listed() });
   await user.click(within(question).getByRole("button", { name: "Eliminar" }));
   await waitFor(() => expect(screen.queryByRole("listitem")).toBeNull());
+  expect(hasFocus(screen.getByRole("main"))).toBe(true);
   expect(server.requests(REMOVE)[0]?.params).toEqual({ id: "a-3" });
 });
