@@ -63,7 +63,7 @@ it("whom it can be given to fails to load, and is loaded again", async () => {
   const server = fakeServer({ ...users, [CONNECTIONS]: SERVER_ERROR });
   const { user } = open(null);
   await user.click(screen.getByRole("button", { name: "Quién" }));
-  await screen.findByText("No se pudo cargar a quién dársela");
+  await screen.findByText("No pudimos cargar a las personas");
   server.respond(users);
   await user.click(screen.getByRole("button", { name: "Intentar de nuevo" }));
   expect(await screen.findByRole("button", { name: /^Eva/ })).toBeDefined();
@@ -143,7 +143,7 @@ it("an offer that cannot be accepted says so", async () => {
   server.respond({ [ACCEPT]: SERVER_ERROR });
   await screen.findByText(/Si la aceptas, entra en tu día/);
   await user.click(screen.getByRole("button", { name: "Aceptar" }));
-  expect(await screen.findByText("No se pudo cambiar quién la hace")).toBeDefined();
+  expect(await screen.findByText("No pudimos cambiar quién la hace")).toBeDefined();
 });
 
 it("an accepted offer leaves the focus on handing it back", async () => {
