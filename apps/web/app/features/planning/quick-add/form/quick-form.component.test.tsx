@@ -31,7 +31,7 @@ const connection = {
   updatedAt: "2026-03-01T10:00:00.000Z",
   user: { username: "luis", firstName: "Luis", lastName: "Soto", avatar: null },
 };
-const people = {
+const users = {
   "GET /panel/connections": buildPage([connection]),
   "GET /panel/workspaces/:id/members": buildPage([]),
 };
@@ -153,7 +153,7 @@ describe("more options of quick add", () => {
     const refusal = buildRefusal(httpErrors, "validation_error");
     const message = planningFieldMessages.step_assignee_unknown.es;
     const server = serve({
-      ...people,
+      ...users,
       [ADD]: { ...refusal, fields: [{ path: "assignee", message }] },
     });
     const { user, field, dialog } = await open();

@@ -266,6 +266,8 @@ it("adds a link as people type it, and keeps it when saving fails", async () => 
   server.respond({ [LINK]: link, [LIST]: listed(link) });
   await user.click(save);
   await screen.findByRole("link", { name: /^Planos/ });
+  const add = screen.getByRole("button", { name: "Agregar archivo o enlace" });
+  await waitFor(() => expect(hasFocus(add)).toBe(true));
   expect(server.requests(LINK).at(-1)?.body).toMatchObject({ url: "https://example.org/x" });
 });
 
