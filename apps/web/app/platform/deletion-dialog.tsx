@@ -1,5 +1,4 @@
 // Confirms a permanent deletion; loaded with the dialog that needs it.
-import { useEffect, useRef } from "react";
 import { getErrorText } from "#platform/api/errors.ts";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { ConfirmDialog, type ConfirmDialogProps } from "#ui/overlays/confirm-dialog.tsx";
@@ -7,6 +6,7 @@ import { useCall } from "#platform/query/use-call.ts";
 import { ErrorNote } from "#ui/layout/error-note.tsx";
 import { showToast } from "#ui/overlays/toast.tsx";
 import { focusScreen } from "./focus-screen.ts";
+import { useAfterClose } from "./use-after-close.ts";
 
 export type DeletionDialogProps = Pick<ConfirmDialogProps, "title" | "confirmationText"> & {
   labels: {
@@ -19,23 +19,18 @@ export type DeletionDialogProps = Pick<ConfirmDialogProps, "title" | "confirmati
     failed: string;
   };
   remove: () => Promise<unknown>;
+  /** Moves the focus, as the focused element is deleted too. */
+  onDeleted?: () => void;
   onClose: () => void;
 };
 
 export function DeletionDialog(props: DeletionDialogProps) {
-  const { title, labels, confirmationText, remove, onClose } = props;
+  const { title, labels, confirmationText, remove, onDeleted = focusScreen, onClose } = props;
   const locale = useLocale();
-  const isDone = useRef(false);
-  // The focused element is deleted too; focus moves only after the dialog has closed.
-  useEffect(
-    () => () => {
-      if (isDone.current) requestAnimationFrame(focusScreen);
-    },
-    [],
-  );
+  const afterClose = useAfterClose();
   const removal = useCall(remove, {
     onDone: () => {
-      isDone.current = true;
+      afterClose(onDeleted);
       if (labels.deleted !== null) showToast({ title: labels.deleted });
       onClose();
     },

@@ -3,26 +3,34 @@
 const subjects = ["tasks", "missions", "objectives"];
 const listReads = (name: string) => subjects.map((subject) => `/planning/${subject}/:id/${name}`);
 
+const openTaskReads = ["/planning/open-tasks", "/planning/open-tasks/groups"];
+
 const agendaReads = [
   "/planning/schedules/daily-agenda",
   "/planning/calendar",
   "/planning/workload",
   "/planning/workload/ahead",
-  "/planning/open-tasks",
-  "/planning/open-tasks/groups",
+  ...openTaskReads,
   "/me/reminders/due",
 ];
 
-export const planReads = [
-  ...agendaReads,
-  "/planning/objectives",
-  "/planning/objectives/:id",
+const planTaskReads = [
   "/planning/objectives/:id/plan",
-  "/planning/objectives/:id/missions",
   "/planning/missions/:id/plan",
   "/planning/missions/:id/tasks",
   "/planning/tasks",
   "/planning/tasks/:id",
+];
+
+/** A deleted column takes its tasks to another. */
+export const columnReads = ["/planning/columns", ...openTaskReads, ...planTaskReads];
+
+export const planReads = [
+  ...agendaReads,
+  ...planTaskReads,
+  "/planning/objectives",
+  "/planning/objectives/:id",
+  "/planning/objectives/:id/missions",
   "/planning/focus",
   "/planning/search",
   "/planning/time-report",

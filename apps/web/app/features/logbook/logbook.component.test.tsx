@@ -74,8 +74,9 @@ describe("an entry of somebody else", () => {
     const theirs = { ...bread, id: "entry-2", title: "Pastillas", author: "Leo", isOwn: false };
     const server = fakeServer({ [LIST]: buildPage([bread, theirs]), [REPORT]: { id: "report-1" } });
     const { user } = open();
-    await user.click(await screen.findByRole("button", { name: "Reportar «Pastillas»" }));
+    const report = await screen.findByRole("button", { name: "Reportar «Pastillas»" });
     expect(screen.queryByRole("button", { name: "Reportar «Pan»" })).toBeNull();
+    await user.click(report);
     const dialog = within(await screen.findByRole("dialog", { name: "Reportar esta entrada" }));
     dialog.getByText(/Leo no sabrá que fuiste tú/);
     await user.click(dialog.getByRole("radio", { name: "Es publicidad o engaño" }));

@@ -80,7 +80,10 @@ export interface ClientSettings {
   /** Names the browser tab in its writes. */
   clientId?: string;
   /** Called with every write while it is in flight. */
-  onWrite?: (write: Promise<ApiResponse<unknown>>, deletes: string | null) => void;
+  onWrite?: (
+    write: Promise<ApiResponse<unknown>>,
+    of: { readonly deletes: string | null; readonly isUpload: boolean },
+  ) => void;
 }
 
 export interface Client {
@@ -250,7 +253,11 @@ export function createClient(settings: ClientSettings): Client {
   ): Promise<ApiResponse<CallData<C>>> {
     const request = prepareRequest(call, input);
     const sending = auth !== null && request.bearer ? sendAs(auth, request) : send(request, null);
-    if (isWrite(request)) settings.onWrite?.(sending, request.deletes);
+    if (isWrite(request))
+      settings.onWrite?.(sending, {
+        deletes: request.deletes,
+        isUpload: request.body instanceof Blob,
+      });
     const response = await sending;
     // The server validates its responses against the contract, so this cast is safe.
     return response as ApiResponse<CallData<C>>;

@@ -1,4 +1,4 @@
-// Loads again what writes changed, as their contracts say: once, when no write is in flight.
+// Loads again what writes changed, as their contracts say: once, when no write but uploads is in flight.
 import { createPrivateId } from "@vereda/domain/private-id";
 
 /** This tab. Its writes carry it, and change events name it. */
@@ -20,6 +20,8 @@ let cache: Cache | null = null;
 const changedPaths = new Set<string>();
 const deletedIds = new Set<string>();
 const inFlight = new Set<Promise<unknown>>();
+/** Of files, which take minutes: nothing waits for them. */
+const uploads = new Set<Promise<unknown>>();
 let isDue = false;
 let next = Promise.withResolvers<void>();
 let latest: Promise<void> = Promise.resolve();
@@ -31,6 +33,7 @@ export function connectCache(queries: Cache): void {
 /** For the end of a session: nothing that it wrote is waited for. */
 export function clearWrites(): void {
   inFlight.clear();
+  uploads.clear();
   changedPaths.clear();
   deletedIds.clear();
   isDue = false;
@@ -66,11 +69,12 @@ function refreshChanged(): void {
 /** @param deletes the id of what the write deletes */
 export function trackWrite(
   write: Promise<{ readonly success: boolean }>,
-  deletes: string | null,
+  { deletes, isUpload }: { readonly deletes: string | null; readonly isUpload: boolean },
 ): void {
-  inFlight.add(write);
+  const started = isUpload ? uploads : inFlight;
+  started.add(write);
   const finish = (success: boolean) => {
-    if (!inFlight.delete(write)) return;
+    if (!started.delete(write)) return;
     if (success && deletes !== null) deletedIds.add(deletes);
     cache?.onWritten();
     isDue = true;

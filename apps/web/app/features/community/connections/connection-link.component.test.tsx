@@ -16,15 +16,19 @@ const open = () =>
 
 it("one's link is made on request, as a code and to send", async () => {
   const server = fakeServer({ [CREATE]: SERVER_ERROR });
-  const { user } = renderScreen(<LinkDialog onClose={() => undefined} />);
-  const dialog = within(await screen.findByRole("dialog", { name: "Tu enlace" }));
-  await user.click(dialog.getByRole("button", { name: "Hacer mi enlace" }));
-  await dialog.findByText("No se pudo hacer tu enlace");
+  const { user } = renderScreen(<LinkDialog onClose={() => undefined} />, {
+    user: { timezone: "America/Mexico_City" },
+  });
+  const box = await screen.findByRole("dialog", { name: "Tu enlace" });
+  const dialog = within(box);
+  await user.click(dialog.getByRole("button", { name: "Crear mi enlace" }));
+  await dialog.findByText("No pudimos crear tu enlace");
   const url = "https://vereda.example/panel/connect/abc";
-  server.respond({ [CREATE]: { token: "abc", url, expiresAt: "2026-12-06T10:00:00.000Z" } });
+  server.respond({ [CREATE]: { token: "abc", url, expiresAt: "2026-12-07T03:00:00.000Z" } });
   await user.click(dialog.getByRole("button", { name: "Intentar de nuevo" }));
   expect(await dialog.findByText("Código QR de tu enlace")).toBeDefined();
   expect(dialog.getByText(/6 de diciembre/)).toBeDefined();
+  expect(box.contains(document.activeElement)).toBe(true);
   await expectAccessible();
 });
 

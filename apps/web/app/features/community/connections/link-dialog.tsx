@@ -1,4 +1,6 @@
 // The dialog with one's own link to connect, as a code and to send; lazily loaded.
+import { getTodayIn } from "@vereda/domain/time/zone";
+import { useCurrentUser } from "#platform/auth/user/current-user.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { formatDayLabel } from "#platform/i18n/format/format.ts";
 import { useLocale, useLocalePath } from "#platform/i18n/locale.ts";
@@ -36,16 +38,23 @@ export default function LinkDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
+/** What was pressed goes. */
+function focus(element: HTMLElement | null): void {
+  element?.focus();
+}
+
 function Link({ token, expiresAt }: { token: string; expiresAt: string }) {
   const locale = useLocale();
+  const { timezone } = useCurrentUser();
+  const until = getTodayIn(timezone, Date.parse(expiresAt));
   const path = useLocalePath()(`/panel/connect/${token}`);
   return (
-    <>
+    <div ref={focus} tabIndex={-1} className="flex flex-col items-start gap-4 outline-none">
       <QrCode text={new URL(path, location.href).href} label={m.community_link_code()} />
       <ShareButton path={path} title={m.community_link_share_title()} variant="primary" />
       <p className="text-14 text-ink-soft">
-        {m.community_link_until({ day: formatDayLabel(expiresAt.slice(0, 10), locale, "full") })}
+        {m.community_link_until({ day: formatDayLabel(until, locale, "full") })}
       </p>
-    </>
+    </div>
   );
 }

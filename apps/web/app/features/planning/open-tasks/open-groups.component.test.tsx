@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import { expect, it } from "vitest";
-import { fakeServer } from "#platform/testing/fake-server.ts";
+import { describe, expect, it } from "vitest";
+import { queryClient } from "#platform/query/query-client.ts";
+import { fakeServer, SERVER_ERROR } from "#platform/testing/fake-server.ts";
 import { renderScreen } from "#platform/testing/render-screen.tsx";
 import { hasFocus } from "#platform/testing/has-focus.ts";
 import { buildUser, STUDIO_ID } from "#platform/testing/test-user.ts";
@@ -108,8 +109,9 @@ it("a key sorts once what is shown by «Ver más», and the focus stays in the g
   expect(server.requests(PATCH)).toHaveLength(1);
 });
 
-it("the tasks of others stand below one's own, under their names", async () => {
-  const member = (username: string, name: string, isSelf: boolean) => ({
+describe("by person", () => {
+  const { username: own } = buildUser();
+  const member = (username: string, name: string) => ({
     id: username,
     username,
     name,
@@ -121,27 +123,50 @@ it("the tasks of others stand below one's own, under their names", async () => {
     endDate: null,
     expiresAt: null,
     ending: null,
-    isSelf,
+    isSelf: username === own,
     updatedAt: "2026-03-01T10:00:00.000Z",
   });
-  const { username } = buildUser();
-  const build = (key: string, title: string) => ({
+  const build = (key: string) => ({
     key,
     total: 1,
-    items: [{ ...buildTask({ id: title, title }), objectiveTitle: "Casa" }],
+    items: [{ ...buildTask({ id: key, title: `Tarea de ${key}` }), objectiveTitle: "Casa" }],
   });
-  fakeServer({
-    "GET /planning/open-tasks/groups": {
-      groups: [build("aldo", "Barrer"), build(username, "Regar")],
-    },
-    "GET /panel/workspaces/:id/members": buildPage([
-      member("aldo", "Aldo Paz", false),
-      member(username, "Ana", true),
+  const MEMBERS = "GET /panel/workspaces/:id/members";
+  const groups = ["aldo", "eva1", "eva2", "noe", own].map(build);
+  const responses = {
+    "GET /planning/open-tasks/groups": { groups },
+    [MEMBERS]: buildPage([
+      member("aldo", "Aldo Paz"),
+      member("eva1", "Eva Ríos"),
+      member("eva2", "Eva Ríos"),
+      member(own, "Ana"),
     ]),
     "GET /panel/connections": buildPage([]),
+  };
+  const listTitles = () =>
+    screen.getAllByRole("list").map((list) => list.getAttribute("aria-label"));
+
+  it("one's own come first, and who has the same name is told apart", async () => {
+    const names = Promise.withResolvers<object>();
+    fakeServer({ ...responses, [MEMBERS]: () => names.promise });
+    renderScreen(<OpenGroups by="user" workspaceId={STUDIO_ID} />);
+    await waitFor(() => expect(queryClient.isFetching()).toBe(1));
+    expect(screen.queryByRole("heading")).toBeNull();
+    names.resolve(responses[MEMBERS]);
+    await screen.findByRole("region", { name: "Aldo Paz" });
+    expect(listTitles()).toEqual([
+      "Yo",
+      "Aldo Paz",
+      "Eva Ríos (@eva1)",
+      "Eva Ríos (@eva2)",
+      "@noe",
+    ]);
   });
-  renderScreen(<OpenGroups by="user" workspaceId={STUDIO_ID} />);
-  await screen.findByRole("region", { name: "Aldo Paz" });
-  const titles = screen.getAllByRole("heading").map((heading) => heading.textContent);
-  expect(titles.map((title) => title.replace(/\d+$/, ""))).toEqual(["Yo", "Aldo Paz"]);
+
+  it("has usernames where the names cannot be loaded", async () => {
+    fakeServer({ ...responses, [MEMBERS]: SERVER_ERROR });
+    renderScreen(<OpenGroups by="user" workspaceId={STUDIO_ID} />);
+    await screen.findByRole("region", { name: "@aldo" });
+    expect(listTitles()).toEqual(["Yo", "@aldo", "@eva1", "@eva2", "@noe"]);
+  });
 });

@@ -18,6 +18,7 @@ import { areaDefinitions } from "@vereda/domain/workspace/areas/areas";
 import { focusScreen } from "#platform/focus-screen.ts";
 import { useCurrentUser } from "#platform/auth/user/current-user.ts";
 import { useAssignableUsers } from "../tasks/assignee/assignable-users.ts";
+import { nameUsers } from "../tasks/assignee/format-assignee.ts";
 import { Failure } from "#platform/forms/failures.tsx";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale, useLocalePath } from "#platform/i18n/locale.ts";
@@ -189,8 +190,9 @@ type UserGroupsProps = { groups: readonly TaskGroup[]; workspaceId: string };
 /** One's own tasks come first. */
 function UserGroups({ groups, workspaceId }: UserGroupsProps) {
   const { username } = useCurrentUser();
-  const { users = [] } = useAssignableUsers(workspaceId);
-  const names = new Map(users.map((user) => [user.username, user.name]));
+  const { users, error } = useAssignableUsers(workspaceId);
+  if (users === undefined && error === null) return <SkeletonRows count={6} />;
+  const names = nameUsers(users ?? [{ username, name: m.planning_assignee_you() }]);
   const ordered = groups.toSorted(
     (a, b) => Number(b.key === username) - Number(a.key === username),
   );
@@ -201,7 +203,7 @@ function UserGroups({ groups, workspaceId }: UserGroupsProps) {
           key={group.key}
           by="user"
           group={group}
-          title={names.get(group.key) ?? group.key}
+          title={names.get(group.key) ?? `@${group.key}`}
           workspaceId={workspaceId}
         />
       ))}

@@ -3,7 +3,7 @@ import { httpErrors } from "@vereda/domain/http/errors";
 import { useState } from "react";
 import { describe, expect, it, vi } from "vitest";
 import { buildRefusal } from "#platform/testing/build-refusal.ts";
-import { fakeServer, NETWORK_DOWN } from "#platform/testing/fake-server.ts";
+import { fakeServer, NETWORK_DOWN, NO_RESPONSE } from "#platform/testing/fake-server.ts";
 import { fill } from "#platform/testing/fill.ts";
 import { hasFocus } from "#platform/testing/has-focus.ts";
 import { closePage, renderScreen } from "#platform/testing/render-screen.tsx";
@@ -92,6 +92,7 @@ describe("somebody in the sentence", () => {
     });
     const { user: typist, dialog, field } = await open();
     fill(field, "comprar pan");
+    await waitFor(() => expect(server.requests("GET /planning/objectives")).toHaveLength(1));
     expect(server.requests(CONNECTIONS)).toEqual([]);
     fill(field, "comprar pan @luis");
     await dialog.findByRole("button", { name: "Dejar en el título: @luis" });
@@ -102,6 +103,21 @@ describe("somebody in the sentence", () => {
         assignee: "luis",
       }),
     );
+  });
+
+  it("stays in the title while it is not known who that is", async () => {
+    const server = serve({
+      [ADD]: buildTask(),
+      "GET /panel/connections": NO_RESPONSE,
+      "GET /panel/workspaces/:id/members": NO_RESPONSE,
+    });
+    const { user: typist, dialog, field } = await open();
+    fill(field, "comprar pan @luis");
+    await typist.click(dialog.getByRole("button", { name: "Agregar" }));
+    await waitFor(() => expect(server.requests(ADD)).toHaveLength(1));
+    const body = server.requests(ADD)[0]?.body;
+    expect(body).toMatchObject({ title: "comprar pan @luis" });
+    expect(body).not.toHaveProperty("assignee");
   });
 });
 

@@ -78,9 +78,9 @@ it("an overloaded day says by how much, and what to move, which is undone", asyn
   expect(load.textContent).toMatch(
     /El día da para 16.h y lo pendiente toma 18.h: te pasas por 2.h\. ¿Movemos algo\?/,
   );
+  const [tomorrow] = await dialog.findAllByRole("button", { name: /«Cobertizo»/ });
   expect(dialog.queryByRole("button", { name: /«Mudanza»/ })).toBeNull();
   await expectAccessible();
-  const [tomorrow] = await dialog.findAllByRole("button", { name: /«Cobertizo»/ });
   await user.click(tomorrow as HTMLElement);
   const fits = await dialog.findByText(/^Cabe todo, con 2.h de sobra\.$/);
   expect(hasFocus(fits)).toBe(true);

@@ -3,7 +3,7 @@ import { endpoint } from "../../../http/endpoint.ts";
 import { buildPageSchema, wholeListQuery } from "../../../http/envelope.ts";
 import { instant } from "../../../http/values.ts";
 import { id, idParams } from "../../../id.ts";
-import { planReads } from "../../../live/planning-reads.ts";
+import { columnReads } from "../../../live/planning-reads.ts";
 import { requiredLine } from "../../../text.ts";
 import { areaKeys } from "../../../workspace/areas/areas.ts";
 import { accessErrors, noContent, writeErrors } from "../../call-errors.ts";
@@ -61,7 +61,7 @@ export const boardApi = {
     errors: writeErrors,
   }),
   deleteColumn: endpoint(`DELETE ${COLUMNS}/:id`, {
-    changes: [...planReads, COLUMNS],
+    changes: columnReads,
     summary: {
       es: "Elimina una columna; sus tareas siguen en su estado",
       en: "Delete a column; its tasks stay in their state",

@@ -7,6 +7,7 @@ import type { Locale } from "@vereda/domain/locale";
 import { areaDefinitions, type AreaKey } from "@vereda/domain/workspace/areas/areas";
 import { formatMinutes } from "#platform/i18n/format/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
+import { nameUsers } from "../../tasks/assignee/format-assignee.ts";
 
 type Changes = Partial<TaskFilter>;
 
@@ -110,12 +111,14 @@ export function listUsers(
   members: readonly FilterUser[],
   chosen: string | undefined,
 ): ReadonlyMap<string, string> {
-  const others = members.filter(({ username }) => username !== own);
-  const names = new Map<string, string>(others.length > 0 ? [[own, m.planning_filter_self()]] : []);
-  for (const { username, name } of others) if (username !== null) names.set(username, name);
+  const others = members.flatMap(({ username, name }) =>
+    username === null || username === own ? [] : [{ username, name }],
+  );
+  const self = { username: own, name: m.planning_assignee_you() };
+  const names = nameUsers(others.length > 0 ? [self, ...others] : []);
   // A saved filter may name somebody of another workspace.
   if (chosen !== undefined && !names.has(chosen)) {
-    names.set(chosen, chosen === own ? m.planning_filter_self() : `@${chosen}`);
+    names.set(chosen, chosen === own ? self.name : `@${chosen}`);
   }
   return names;
 }

@@ -150,19 +150,23 @@ describe("the filter of the open tasks", () => {
       [FILTERED]: pageOf(task),
       [FILTERS]: empty,
       "GET /planning/tags": empty,
-      [MEMBERS]: pageOf(member),
+      [MEMBERS]: pageOf(member, { ...member, id: "m3", username: "luis2" }),
     });
     const { user, address } = renderScreen(<OpenTasksScreen />, {
       at: "/panel/plans/tasks?view=list",
     });
     await user.click(await screen.findByText("Filtrar"));
     const group = within(await screen.findByRole("radiogroup", { name: "Persona" }));
-    expect(group.getAllByRole("radio").map((one) => one.textContent)).toEqual(["Yo", "Luis Paz"]);
-    await user.click(group.getByRole("radio", { name: "Luis Paz" }));
+    expect(group.getAllByRole("radio").map((one) => one.textContent)).toEqual([
+      "Yo",
+      "Luis Paz (@luis)",
+      "Luis Paz (@luis2)",
+    ]);
+    await user.click(group.getByRole("radio", { name: "Luis Paz (@luis)" }));
     await screen.findByText("Cambiar el aceite");
     expect(address()).toBe("/panel/plans/tasks?view=list&assignee=luis");
     expect(server.requests(FILTERED).at(-1)?.query.get("assignee")).toBe("luis");
-    await user.click(group.getByRole("radio", { name: "Luis Paz" }));
+    await user.click(group.getByRole("radio", { name: "Luis Paz (@luis)" }));
     await waitFor(() => expect(address()).toBe("/panel/plans/tasks?view=list"));
   });
 

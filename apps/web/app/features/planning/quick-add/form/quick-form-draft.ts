@@ -21,6 +21,8 @@ export type QuickFormDraft = NewTaskDraft & {
   workspaceId: string;
   areaId: AreaKey;
   objective: ObjectiveChoice | null;
+  /** The username of whom the sentence gives it to. */
+  assignee: string | null;
   sentence: string;
 };
 
@@ -41,6 +43,7 @@ export function buildQuickForm(
     workspaceId,
     areaId,
     objective,
+    assignee: read.assignee,
     sentence: text,
     title: read.title,
     description,

@@ -1,10 +1,14 @@
 import { screen, waitFor, within } from "@testing-library/react";
+import { httpErrors } from "@vereda/domain/http/errors";
+import { planningFieldMessages } from "@vereda/domain/planning/errors";
 import { describe, expect, it } from "vitest";
+import { buildRefusal } from "#platform/testing/build-refusal.ts";
 import { fakeServer } from "#platform/testing/fake-server.ts";
 import { fill } from "#platform/testing/fill.ts";
 import { QuickAdd } from "../quick-add.tsx";
 import { useState } from "react";
 import { closePage, renderScreen } from "#platform/testing/render-screen.tsx";
+import { buildUser } from "#platform/testing/test-user.ts";
 import {
   buildMission,
   buildObjective,
@@ -16,6 +20,21 @@ import {
 const ADD = "POST /planning/quick-add";
 const OBJECTIVES = "GET /planning/objectives";
 const MISSIONS = "GET /planning/objectives/:id/missions";
+
+const connection = {
+  id: "connection-1",
+  status: "accepted",
+  type: "friend",
+  isSentByMe: true,
+  message: null,
+  createdAt: "2026-03-01T10:00:00.000Z",
+  updatedAt: "2026-03-01T10:00:00.000Z",
+  user: { username: "luis", firstName: "Luis", lastName: "Soto", avatar: null },
+};
+const users = {
+  "GET /panel/connections": buildPage([connection]),
+  "GET /panel/workspaces/:id/members": buildPage([]),
+};
 
 /** The dialog always asks for the objectives of the workspace. */
 const serve = (routes: Parameters<typeof fakeServer>[0] = {}) =>
@@ -128,6 +147,30 @@ describe("more options of quick add", () => {
     await user.click(screen.getByRole("button", { name: "Crear tarea" }));
     await waitFor(() => expect(server.requests(ADD)).toHaveLength(1));
     expect(server.requests(ADD)[0]?.body).toMatchObject({ repeatAfter: { count: 3, unit: "DAY" } });
+  });
+
+  it("keeps whom it is given to, unless the user takes it", async () => {
+    const refusal = buildRefusal(httpErrors, "validation_error");
+    const message = planningFieldMessages.step_assignee_unknown.es;
+    const server = serve({
+      ...users,
+      [ADD]: { ...refusal, fields: [{ path: "assignee", message }] },
+    });
+    const { user, field, dialog } = await open();
+    fill(field, "comprar pan @luis");
+    await dialog.findByRole("button", { name: "Dejar en el título: @luis" });
+    await user.click(dialog.getByRole("button", { name: "Más opciones" }));
+    await screen.findByText(/^Personal · .*@luis/);
+    await user.click(screen.getByRole("button", { name: "Crear tarea" }));
+    await screen.findByText(message);
+    const body = server.requests(ADD).at(-1)?.body;
+    expect(body).toMatchObject({ title: "comprar pan", assignee: "luis" });
+    server.respond({ [ADD]: buildTask() });
+    await user.click(screen.getByRole("button", { name: /Quién/ }));
+    await user.click(await screen.findByRole("option", { name: "Yo" }));
+    await user.click(screen.getByRole("button", { name: "Crear tarea" }));
+    await screen.findByText(/^Agregada/);
+    expect(server.requests(ADD).at(-1)?.body).toMatchObject({ assignee: buildUser().username });
   });
 
   it("loses nothing when the form is closed, and nothing of the sentence when it is discarded", async () => {

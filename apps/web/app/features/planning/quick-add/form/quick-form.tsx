@@ -54,6 +54,8 @@ function TaskDialog(props: TaskDialogProps) {
   const locale = useLocale();
   const form = useQuickForm(initial, onSaved);
   const { draft, errors, set } = form;
+  const { username: own } = useCurrentUser();
+  const { assignee } = initial;
   const workspaces = usePlanningWorkspaces();
   const areas = workspaces.find(({ id }) => id === draft.workspaceId)?.areas ?? [];
   const missions = useMissions(draft.objective?.id ?? null);
@@ -103,7 +105,11 @@ function TaskDialog(props: TaskDialogProps) {
           missions={missions}
           limits={NO_LIMITS}
           hasTags={draft.objective?.isOwn ?? true}
-          summary={[areaDefinitions[draft.areaId].label[locale], draft.objective?.title ?? ""]}
+          summary={[
+            areaDefinitions[draft.areaId].label[locale],
+            draft.objective?.title ?? "",
+            draft.assignee === null ? "" : `@${draft.assignee}`,
+          ]}
           location={
             <div className="grid gap-3 sm:grid-cols-2">
               {workspaces.length > 1 && (
@@ -137,6 +143,19 @@ function TaskDialog(props: TaskDialogProps) {
                   set("objective", objective);
                 }}
               />
+              {assignee !== null && assignee !== own && (
+                <Select
+                  label={m.planning_assignee()}
+                  placeholder={m.panel_choose()}
+                  options={[
+                    { value: assignee, label: `@${assignee}` },
+                    { value: own, label: m.planning_assignee_you() },
+                  ]}
+                  value={draft.assignee}
+                  onChange={(username) => set("assignee", username)}
+                  error={errors["assignee"]}
+                />
+              )}
             </div>
           }
         >
@@ -183,6 +202,7 @@ function useQuickForm(initial: QuickFormDraft, onSaved: () => void) {
       workspaceId,
       areaId,
       objective,
+      assignee,
       sentence: _sentence,
       ...draft
     }: QuickFormDraft) => ({
@@ -191,6 +211,7 @@ function useQuickForm(initial: QuickFormDraft, onSaved: () => void) {
       workspaceId,
       areaId,
       objectiveId: objective?.id ?? null,
+      assignee,
     }),
     call: "POST /planning/quick-add",
     input: ({ schedule, ...task }) => ({

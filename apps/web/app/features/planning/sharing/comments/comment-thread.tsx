@@ -15,6 +15,7 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { createId } from "@vereda/domain/create-id";
 import { useState, useSyncExternalStore } from "react";
 import { api } from "#platform/api/api.ts";
+import { useCurrentUser } from "#platform/auth/user/current-user.ts";
 import { nowMs } from "#platform/clock.ts";
 import { buildQueryKey } from "#platform/query/build-query.ts";
 import { waitForRefresh } from "#platform/query/changes.ts";
@@ -61,8 +62,8 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-function change(id: string, next: (state: CommentState) => CommentState): void {
-  commentStates.set(id, next(commentStates.get(id) ?? EMPTY_STATE));
+function change(key: string, next: (state: CommentState) => CommentState): void {
+  commentStates.set(key, next(commentStates.get(key) ?? EMPTY_STATE));
   for (const listener of listeners) listener();
 }
 
@@ -75,9 +76,12 @@ function removePending(state: CommentState, id: string): CommentState {
  */
 function useCommentComposer(subject: SharedSubject) {
   const { kind, id } = subject;
+  const { id: userId } = useCurrentUser();
+  // The next user of this device sees nothing of it.
+  const key = `${userId} ${id}`;
   const state = useSyncExternalStore(
     subscribe,
-    () => commentStates.get(id) ?? EMPTY_STATE,
+    () => commentStates.get(key) ?? EMPTY_STATE,
     () => EMPTY_STATE,
   );
   const [sentComment, setSentComment] = useState<Comment | null>(null);
@@ -91,7 +95,7 @@ function useCommentComposer(subject: SharedSubject) {
     {
       optimistic: (pending) => {
         const cacheOutgoing = (failed: boolean) =>
-          change(id, (current) => ({
+          change(key, (current) => ({
             ...current,
             outgoing: [...removePending(current, pending.id).outgoing, { ...pending, failed }],
           }));
@@ -101,23 +105,23 @@ function useCommentComposer(subject: SharedSubject) {
       onDone: async (comment, pending) => {
         setSentComment(comment);
         await waitForRefresh();
-        change(id, (current) => removePending(current, pending.id));
+        change(key, (current) => removePending(current, pending.id));
       },
     },
   );
   return {
     ...state,
     sentComment,
-    write: (draft: string) => change(id, (current) => ({ ...current, draft })),
+    write: (draft: string) => change(key, (current) => ({ ...current, draft })),
     submit: () => {
       const body = state.draft.trim();
       if (body === "") return;
-      change(id, (current) => ({ ...current, draft: "" }));
+      change(key, (current) => ({ ...current, draft: "" }));
       send({ id: createId(nowMs()), body, failed: false });
     },
     retry: send,
     takeBack: (pending: PendingComment) =>
-      change(id, (current) => ({ ...removePending(current, pending.id), draft: pending.body })),
+      change(key, (current) => ({ ...removePending(current, pending.id), draft: pending.body })),
   };
 }
 

@@ -3,9 +3,11 @@ import type { Task } from "@vereda/domain/planning/tasks/contract-task";
 import { UserRoundX } from "lucide-react";
 import { useState } from "react";
 import { useCurrentUser } from "#platform/auth/user/current-user.ts";
+import { focusScreen } from "#platform/focus-screen.ts";
 import { Failure } from "#platform/forms/failures.tsx";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useCall } from "#platform/query/use-call.ts";
+import { useAfterClose } from "#platform/use-after-close.ts";
 import { Avatar } from "#ui/avatar.tsx";
 import { Button } from "#ui/button.tsx";
 import { TextField } from "#ui/fields/text-field.tsx";
@@ -28,17 +30,20 @@ const MIN_TO_SEARCH = 8;
 export default function AssigneeDialog({ task, onClose }: AssigneeDialogProps) {
   const { username: own } = useCurrentUser();
   const { users, error, refetch } = useAssignableUsers(task.workspaceId);
+  const current = task.assignee?.state === "DECLINED" ? null : task.assignee;
+  const afterClose = useAfterClose();
   const { send, isPending } = useCall("PUT /planning/tasks/:id/assignee", {
     failed: m.planning_assignee_failed(),
     onDone: ({ assignee }) => {
       if (assignee !== null) {
         showToast({ title: formatAssignee(assignee, assignee.username === own) });
       }
+      // The button that opened this goes.
+      if ((assignee === null) !== (task.assignee === null)) afterClose(focusScreen);
       onClose();
     },
   });
   const assign = (username: string | null) => send({ params: { id: task.id }, body: { username } });
-  const current = task.assignee?.state === "DECLINED" ? null : task.assignee;
   return (
     <Dialog
       isOpen

@@ -1,7 +1,7 @@
 // Who does a task: the button to give it to somebody, its state, and the answer of whom it was given to.
 import type { Task } from "@vereda/domain/planning/tasks/contract-task";
 import { UserRound } from "lucide-react";
-import { Suspense, useState } from "react";
+import { Suspense, useRef, useState } from "react";
 import { useCurrentUser } from "#platform/auth/user/current-user.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { createLazyDialog } from "#platform/lazy-part.tsx";
@@ -73,8 +73,11 @@ function ChangeButton({ task }: AssigneeProps) {
 
 function Reply({ task, isAccepted }: AssigneeProps & { isAccepted: boolean }) {
   const [declines, setDeclines] = useState(false);
+  // What accepts goes, this stays.
+  const decline = useRef<HTMLButtonElement>(null);
   const { send, isPending } = useCall("POST /planning/tasks/:id/assignee/accept", {
     failed: m.planning_assignee_failed(),
+    onDone: () => decline.current?.focus(),
   });
   return (
     <div className="flex flex-wrap gap-2">
@@ -87,7 +90,7 @@ function Reply({ task, isAccepted }: AssigneeProps & { isAccepted: boolean }) {
           {m.planning_assignee_accept()}
         </Button>
       )}
-      <Button variant="quiet" onPress={() => setDeclines(true)}>
+      <Button ref={decline} variant="quiet" onPress={() => setDeclines(true)}>
         {isAccepted ? m.planning_assignee_return() : m.planning_assignee_decline()}
       </Button>
       {declines && (

@@ -4,10 +4,14 @@ import {
   assigneeApi,
   MAX_DECLINE_NOTE_LENGTH,
 } from "@vereda/domain/planning/tasks/contract-assignee";
+import { useLocation, useNavigate } from "react-router";
 import { useForm } from "#platform/forms/use-form.ts";
 import { m } from "#platform/i18n/generated/messages.js";
+import { useLocalePath } from "#platform/i18n/locale.ts";
+import { useAfterClose } from "#platform/use-after-close.ts";
 import { TextArea } from "#ui/fields/text-area.tsx";
 import { showToast } from "#ui/overlays/toast.tsx";
+import { getDayAddress } from "../../addresses.ts";
 import { FormDialog } from "../../forms/form-dialog.tsx";
 
 type DeclineDialogProps = {
@@ -15,7 +19,12 @@ type DeclineDialogProps = {
   onClose: () => void;
 };
 
+/** Whoever hands a task back may no longer see it, and leaves its page. */
 export default function DeclineDialog({ task: { id, title }, onClose }: DeclineDialogProps) {
+  const toLocale = useLocalePath();
+  const navigate = useNavigate();
+  const isFirstPage = useLocation().key === "default";
+  const afterClose = useAfterClose();
   const form = useForm({
     contract: assigneeApi.decline.body,
     initial: { note: "" },
@@ -24,6 +33,9 @@ export default function DeclineDialog({ task: { id, title }, onClose }: DeclineD
     input: (body) => ({ params: { id }, body }),
     onSaved: () => {
       showToast({ title: m.planning_assignee_returned() });
+      afterClose(() => {
+        void (isFirstPage ? navigate(toLocale(getDayAddress()), { replace: true }) : navigate(-1));
+      });
       onClose();
     },
   });

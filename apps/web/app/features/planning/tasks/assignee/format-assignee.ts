@@ -11,3 +11,16 @@ export function formatAssignee({ firstName: name, state, note }: Assignee, isYou
     ? m.planning_assignee_declined({ name })
     : m.planning_assignee_declined_note({ name, note });
 }
+
+type Named = { readonly username: string; readonly name: string };
+
+/** Names by username; users with the same name are told apart by it. */
+export function nameUsers(users: readonly Named[]): Map<string, string> {
+  const byName = Map.groupBy(users, ({ name }) => name);
+  return new Map(
+    users.map(({ username, name }) => {
+      const isUnique = byName.get(name)?.length === 1;
+      return [username, isUnique ? name : `${name} (@${username})`];
+    }),
+  );
+}

@@ -4,11 +4,22 @@ import {
   TASK_FILE_MAX_BYTES,
 } from "@vereda/domain/planning/tasks/attachments/contract-attachments";
 import { planningErrors } from "@vereda/domain/planning/errors";
+import { useState } from "react";
 import { describe, expect, it } from "vitest";
+import { waitForRefresh } from "#platform/query/changes.ts";
+import { queryClient } from "#platform/query/query-client.ts";
 import { buildRefusal } from "#platform/testing/build-refusal.ts";
 import { expectAccessible } from "#platform/testing/expect-accessible.ts";
-import { fakeServer, NETWORK_DOWN, SERVER_ERROR } from "#platform/testing/fake-server.ts";
+import {
+  type FakeRequest,
+  fakeServer,
+  NETWORK_DOWN,
+  NO_RESPONSE,
+  RATE_LIMITED,
+  SERVER_ERROR,
+} from "#platform/testing/fake-server.ts";
 import { fill } from "#platform/testing/fill.ts";
+import { hasFocus } from "#platform/testing/has-focus.ts";
 import { renderScreen } from "#platform/testing/render-screen.tsx";
 import { Permitted } from "#features/planning/sharing/permission.tsx";
 import { TASK_ID } from "#features/planning/testing/build-plan.ts";
@@ -41,7 +52,20 @@ async function open(items: TaskAttachment[] = [], responses = {}) {
   const server = fakeServer({ [LIST]: listed(...items), [FILE]: null, ...responses });
   const { user } = renderScreen(<TaskAttachments taskId={TASK_ID} />);
   await screen.findByRole("button", { name: "Agregar archivo o enlace" });
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0));
   return { server, user };
+}
+
+function Leavable() {
+  const [isOpen, setOpen] = useState(true);
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(false)}>
+        Salir
+      </button>
+      {isOpen && <TaskAttachments taskId={TASK_ID} />}
+    </>
+  );
 }
 
 type User = { upload: (input: HTMLInputElement, files: File[]) => Promise<void> };
@@ -126,12 +150,79 @@ describe("adding files", () => {
     expect(screen.getAllByRole("listitem")).toHaveLength(2);
     await expectAccessible();
     const failed = server.requests(UPLOAD).at(-1);
-    server.respond({ [UPLOAD]: made, [LIST]: listed(made, pdf) });
+    server.respond({
+      [UPLOAD]: ({ query }: FakeRequest) => {
+        const again = build(query.get("id") ?? "", { name: "dos.txt" });
+        server.respond({ [LIST]: listed(again) });
+        return again;
+      },
+    });
     await user.click(screen.getByRole("button", { name: "Intentar de nuevo" }));
-    await waitFor(() => expect(screen.queryByText("dos.txt")).toBeNull());
+    await screen.findByRole("button", { name: "Descargar dos.txt" });
+    expect(screen.getAllByText("dos.txt")).toHaveLength(1);
     const retried = server.requests(UPLOAD).at(-1);
     expect(retried?.query.get("id")).toBe(failed?.query.get("id"));
     expect(retried?.body).toBeInstanceOf(File);
+  });
+
+  it("while one uploads, what is done meanwhile appears", async () => {
+    const { server, user } = await open();
+    server.respond({
+      [UPLOAD]: ({ query }: FakeRequest) => {
+        if (query.get("name") !== "uno.txt") return NO_RESPONSE;
+        const made = build(query.get("id") ?? "", { name: "uno.txt" });
+        server.respond({ [LIST]: listed(made) });
+        return made;
+      },
+      [LINK]: () => {
+        server.respond({ [LIST]: listed(link) });
+        return link;
+      },
+    });
+    await choose(user, new File(["1"], "uno.txt"), new File(["2"], "dos.txt"));
+    await screen.findByRole("button", { name: "Descargar uno.txt" });
+    await screen.findByText("dos.txt");
+    await user.click(screen.getByRole("button", { name: "Agregar archivo o enlace" }));
+    await user.click(await screen.findByRole("menuitem", { name: "Un enlace" }));
+    fill(
+      await screen.findByRole<HTMLInputElement>("textbox", { name: "Dirección" }),
+      "example.org",
+    );
+    await user.click(screen.getByRole("button", { name: "Guardar" }));
+    await screen.findByRole("link", { name: /^Planos/ });
+    await waitForRefresh();
+    expect(screen.getAllByText(/Subiendo/)).toHaveLength(1);
+  });
+
+  it("one that arrived stays until the list has it", async () => {
+    const { server, user } = await open();
+    const made = build("a-4", { name: "uno.txt" });
+    server.respond({
+      [UPLOAD]: () => {
+        server.respond({ [LIST]: RATE_LIMITED });
+        return made;
+      },
+    });
+    await choose(user, new File(["1"], "uno.txt"));
+    await waitFor(() => expect(server.requests(LIST).length).toBeGreaterThan(2));
+    await waitForRefresh();
+    expect(screen.getByText("uno.txt")).toBeDefined();
+  });
+
+  it("retrying keeps the focus, and one that fails on another page says so", async () => {
+    const server = fakeServer({ [LIST]: listed(), [UPLOAD]: NETWORK_DOWN });
+    const { user } = renderScreen(<Leavable />);
+    await screen.findByRole("button", { name: "Agregar archivo o enlace" });
+    await choose(user, new File(["1"], "uno.txt"));
+    const sent = Promise.withResolvers<symbol>();
+    const retry = await screen.findByRole("button", { name: "Intentar de nuevo" });
+    server.respond({ [UPLOAD]: () => sent.promise });
+    await user.click(retry);
+    const add = screen.getByRole("button", { name: "Agregar archivo o enlace" });
+    await waitFor(() => expect(document.activeElement).toBe(add));
+    await user.click(screen.getByRole("button", { name: "Salir" }));
+    sent.resolve(NETWORK_DOWN);
+    expect(await screen.findByText("No pudimos subir uno.txt")).toBeDefined();
   });
 
   it("says why the server refused one, which can be dismissed", async () => {
@@ -141,6 +232,7 @@ describe("adding files", () => {
     await screen.findByText(planningErrors.too_many_task_attachments.message.es);
     await user.click(screen.getByRole("button", { name: "Quitar uno.txt" }));
     expect(screen.queryByRole("listitem")).toBeNull();
+    expect(hasFocus(screen.getByRole("button", { name: "Agregar archivo o enlace" }))).toBe(true);
   });
 
   it("takes dropped files, but sends none that is too large", async () => {
@@ -174,6 +266,8 @@ it("adds a link as people type it, and keeps it when saving fails", async () => 
   server.respond({ [LINK]: link, [LIST]: listed(link) });
   await user.click(save);
   await screen.findByRole("link", { name: /^Planos/ });
+  const add = screen.getByRole("button", { name: "Agregar archivo o enlace" });
+  await waitFor(() => expect(hasFocus(add)).toBe(true));
   expect(server.requests(LINK).at(-1)?.body).toMatchObject({ url: "https://example.org/x" });
 });
 
@@ -184,5 +278,6 @@ it("removes one after a question", async () => {
   server.respond({ [LIST]: listed() });
   await user.click(within(question).getByRole("button", { name: "Eliminar" }));
   await waitFor(() => expect(screen.queryByRole("listitem")).toBeNull());
+  expect(hasFocus(screen.getByRole("main"))).toBe(true);
   expect(server.requests(REMOVE)[0]?.params).toEqual({ id: "a-3" });
 });

@@ -1,7 +1,7 @@
 // The files and links of a task: added with a button or dropped, several at once.
 import { useQuery } from "@tanstack/react-query";
 import { Link2, Paperclip, X } from "lucide-react";
-import { Suspense, useRef, useState } from "react";
+import { Suspense, useRef, useState, type Ref } from "react";
 import { FileSign } from "#platform/files/file-parts.tsx";
 import { Failure } from "#platform/forms/failures.tsx";
 import { formatFileSize } from "#platform/i18n/format/file-size.ts";
@@ -26,12 +26,12 @@ export default function TaskAttachments({ taskId }: { taskId: string }) {
   const list = useQuery(
     buildQuery("GET /planning/tasks/:id/attachments", { params: { id: taskId } }),
   );
-  const { uploads, add, remove, retry } = useUploads(taskId);
   const items = list.data?.items ?? [];
-  // One that arrived stays here until the list is loaded again.
-  const pending = uploads.filter(({ id }) => items.every((item) => item.id !== id));
+  const { uploads, add, remove, retry } = useUploads(taskId, items);
+  // What was pressed goes, this stays.
+  const addButton = useRef<HTMLButtonElement>(null);
   const isFailed = list.data === undefined && list.isError;
-  const count = items.length + pending.length;
+  const count = items.length + uploads.length;
   if (count === 0 && !canChange && !isFailed) return null;
   const section = (
     <Section title={m.planning_attachments()}>
@@ -47,31 +47,43 @@ export default function TaskAttachments({ taskId }: { taskId: string }) {
           {items.map((item) => (
             <AttachmentRow key={item.id} attachment={item} canChange={canChange} />
           ))}
-          {pending.map((upload) => (
+          {uploads.map((upload) => (
             <UploadRow
               key={upload.id}
               upload={upload}
-              onRetry={() => retry(upload)}
-              onRemove={() => remove(upload.id)}
+              onRetry={() => {
+                retry(upload);
+                addButton.current?.focus();
+              }}
+              onRemove={() => {
+                remove(upload.id);
+                addButton.current?.focus();
+              }}
             />
           ))}
         </List>
       )}
-      {canChange && <AddButton taskId={taskId} onFiles={add} />}
+      {canChange && <AddButton ref={addButton} taskId={taskId} onFiles={add} />}
     </Section>
   );
   return canChange ? <DropZone onDropFiles={add}>{section}</DropZone> : section;
 }
 
-type AddButtonProps = { taskId: string; onFiles: (files: readonly File[]) => void };
+type AddButtonProps = {
+  ref: Ref<HTMLButtonElement>;
+  taskId: string;
+  onFiles: (files: readonly File[]) => void;
+};
 
-function AddButton({ taskId, onFiles }: AddButtonProps) {
+function AddButton({ ref, taskId, onFiles }: AddButtonProps) {
   const input = useRef<HTMLInputElement>(null);
   const [isLinking, setLinking] = useState(false);
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
       <MenuTrigger>
-        <Button icon={Paperclip}>{m.planning_attachment_add()}</Button>
+        <Button ref={ref} icon={Paperclip}>
+          {m.planning_attachment_add()}
+        </Button>
         <Menu label={m.planning_attachment_add()} placement="bottom start">
           <MenuItem icon={Paperclip} onAction={() => input.current?.click()}>
             {m.panel_files()}

@@ -3,8 +3,14 @@ import type { BoardTask } from "@vereda/domain/planning/tasks/contract-task";
 import { expect, it } from "vitest";
 import { waitForRefresh } from "#platform/query/changes.ts";
 import { expectAccessible } from "#platform/testing/expect-accessible.ts";
-import { fakeServer, NETWORK_DOWN, type FakeRequest } from "#platform/testing/fake-server.ts";
+import {
+  fakeServer,
+  NETWORK_DOWN,
+  SERVER_ERROR,
+  type FakeRequest,
+} from "#platform/testing/fake-server.ts";
 import { fill } from "#platform/testing/fill.ts";
+import { hasFocus } from "#platform/testing/has-focus.ts";
 import { renderScreen } from "#platform/testing/render-screen.tsx";
 import { buildUser, buildWorkspaceEntry, STUDIO_ID } from "#platform/testing/test-user.ts";
 import { buildCompletion, buildPage, buildTask, TASK_ID } from "../../testing/build-plan.ts";
@@ -251,4 +257,47 @@ it("is not offered by person to who is alone in the workspace", async () => {
   });
   await screen.findByRole("radio", { name: "Por contexto" });
   expect(screen.queryByRole("radio", { name: "Por persona" })).toBeNull();
+});
+
+it("is not shown without its columns, which can be loaded again", async () => {
+  const server = fakeServer({
+    "GET /planning/columns": SERVER_ERROR,
+    "GET /planning/tasks": buildPage([card]),
+  });
+  const { user } = renderScreen(
+    <Board canPlan location={{ workspaceId: STUDIO_ID, areaId: "personal" }} />,
+  );
+  const retry = await screen.findByRole("button", { name: "Intentar de nuevo" });
+  expect(screen.queryByText("Regar")).toBeNull();
+  server.respond({ "GET /planning/columns": buildPage(columns) });
+  await user.click(retry);
+  expect(await screen.findByRole("region", { name: /^Más tarde/ })).toBeDefined();
+});
+
+it("a column that is not saved keeps its name, and the focus never leaves", async () => {
+  const CREATE = "POST /planning/columns";
+  const { server, user } = await openBoard(columns);
+  const opener = screen.getByRole("button", { name: "Columnas" });
+  await user.click(opener);
+  await user.click(await screen.findByRole("button", { name: "Agregar columna" }));
+  const name = await screen.findByRole<HTMLInputElement>("textbox", { name: "Nombre" });
+  fill(name, "Publicada");
+  server.respond({ [CREATE]: SERVER_ERROR });
+  await user.click(screen.getByRole("button", { name: "Guardar" }));
+  const retry = await screen.findByRole("button", { name: "Intentar de nuevo" });
+  expect(name.value).toBe("Publicada");
+  server.respond({ [CREATE]: buildColumn("c3", "Publicada", "IN_PROGRESS", 1) });
+  await user.click(retry);
+  await user.click(await screen.findByRole("button", { name: "Opciones de Más tarde" }));
+  await user.click(await screen.findByRole("menuitem", { name: "Eliminar" }));
+  server.respond({
+    "DELETE /planning/columns/:id": null,
+    "GET /planning/columns": buildPage(columns.slice(1)),
+  });
+  await user.click(await screen.findByRole("button", { name: "Eliminar columna" }));
+  const dialog = await screen.findByRole("dialog", { name: "Columnas" });
+  await waitForRefresh();
+  await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true));
+  await user.click(within(dialog).getByRole("button", { name: "Cerrar" }));
+  await waitFor(() => expect(hasFocus(opener)).toBe(true));
 });

@@ -30,6 +30,7 @@ import { classNames } from "#ui/class-names.ts";
 import { BoardColumn } from "./board-column.tsx";
 import { api } from "#platform/api/api.ts";
 import { useCurrentUser } from "#platform/auth/user/current-user.ts";
+import { Failure } from "#platform/forms/failures.tsx";
 import { createLazyDialog } from "#platform/lazy-part.tsx";
 import { buildQuery } from "#platform/query/build-query.ts";
 import { useCall } from "#platform/query/use-call.ts";
@@ -230,6 +231,15 @@ export default function Board({ location, canPlan }: { location: AreaLocation; c
   const moves = useBoardMoves(slots);
   const isEmpty = columns.length === 0 && states.every(({ data }) => data?.total === 0);
   if (custom.isLoading) return <SkeletonRows count={5} />;
+  if (custom.data === undefined) {
+    return (
+      <Failure
+        title={m.planning_columns_load_failed()}
+        error={custom.error}
+        onRetry={custom.refetch}
+      />
+    );
+  }
   if (isEmpty) return <NoTasks location={location} />;
   const group = (next: Grouping) =>
     setParams(

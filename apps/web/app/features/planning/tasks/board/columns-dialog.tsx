@@ -9,7 +9,7 @@ import { useRef, useState } from "react";
 import { Button as AriaButton } from "react-aria-components/Button";
 import { api } from "#platform/api/api.ts";
 import { nowMs } from "#platform/clock.ts";
-import { DeletionDialog } from "#platform/deletion-dialog.tsx";
+import { DeletionDialog, type DeletionDialogProps } from "#platform/deletion-dialog.tsx";
 import { useForm } from "#platform/forms/use-form.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
@@ -39,27 +39,37 @@ type Opened =
 export default function ColumnsDialog({ location, columns, onClose }: ColumnsDialogProps) {
   const [opened, setOpened] = useState<Opened | null>(null);
   const close = () => setOpened(null);
-  if (opened?.for === "form") return <ColumnForm {...opened} location={location} onClose={close} />;
-  if (opened?.for === "deletion") return <ColumnDeletion column={opened.column} onClose={close} />;
+  const add = useRef<HTMLButtonElement>(null);
   return (
-    <Dialog
-      isOpen
-      onOpenChange={(isOpen) => !isOpen && onClose()}
-      title={m.planning_columns()}
-      closeLabel={m.platform_close()}
-    >
-      <div className="flex flex-col gap-4">
-        <p className="text-ink-soft">{m.planning_columns_text()}</p>
-        {columns.length > 0 && <Columns columns={columns} onOpen={setOpened} />}
-        <Button
-          icon={Plus}
-          className="self-start"
-          onPress={() => setOpened({ for: "form", column: null })}
-        >
-          {m.planning_column_add()}
-        </Button>
-      </div>
-    </Dialog>
+    <>
+      <Dialog
+        isOpen
+        onOpenChange={(isOpen) => !isOpen && onClose()}
+        title={m.planning_columns()}
+        closeLabel={m.platform_close()}
+      >
+        <div className="flex flex-col gap-4">
+          <p className="text-ink-soft">{m.planning_columns_text()}</p>
+          {columns.length > 0 && <Columns columns={columns} onOpen={setOpened} />}
+          <Button
+            ref={add}
+            icon={Plus}
+            className="self-start"
+            onPress={() => setOpened({ for: "form", column: null })}
+          >
+            {m.planning_column_add()}
+          </Button>
+        </div>
+      </Dialog>
+      {opened?.for === "form" && <ColumnForm {...opened} location={location} onClose={close} />}
+      {opened?.for === "deletion" && (
+        <ColumnDeletion
+          column={opened.column}
+          onDeleted={() => add.current?.focus()}
+          onClose={close}
+        />
+      )}
+    </>
   );
 }
 
@@ -159,7 +169,11 @@ function ColumnForm({ location, column, onClose }: ColumnFormProps) {
   );
 }
 
-function ColumnDeletion({ column, onClose }: { column: CustomColumn; onClose: () => void }) {
+type ColumnDeletionProps = Pick<DeletionDialogProps, "onDeleted" | "onClose"> & {
+  column: CustomColumn;
+};
+
+function ColumnDeletion({ column, ...events }: ColumnDeletionProps) {
   const locale = useLocale();
   const { id, name, status } = column;
   return (
@@ -174,7 +188,7 @@ function ColumnDeletion({ column, onClose }: { column: CustomColumn; onClose: ()
         failed: m.planning_column_not_deleted(),
       }}
       remove={() => api.data("DELETE /planning/columns/:id", { params: { id } })}
-      onClose={onClose}
+      {...events}
     />
   );
 }

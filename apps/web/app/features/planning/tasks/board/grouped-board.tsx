@@ -16,6 +16,7 @@ import { List, ListRow } from "#ui/layout/list-row.tsx";
 import { Section } from "#ui/layout/section.tsx";
 import { SkeletonRows } from "#ui/layout/skeleton.tsx";
 import { getTaskAddress } from "../../addresses.ts";
+import { nameUsers } from "../assignee/format-assignee.ts";
 import { characteristicIcons, environmentIcons } from "../task-icons.ts";
 import type { Column } from "./board-data.ts";
 import type { MoveChoice } from "./move-menu.tsx";
@@ -52,6 +53,11 @@ function listUserGroups(tasks: readonly BoardTask[], username: string): readonly
   const groups = Map.groupBy(tasks, ({ assignee }) =>
     assignee === null || assignee.state === "DECLINED" ? "" : assignee.username,
   );
+  const names = nameUsers(
+    [...groups].flatMap(([key, [task]]) =>
+      key !== "" && task?.assignee ? [{ username: key, name: task.assignee.firstName }] : [],
+    ),
+  );
   const named = [...groups].map(([key, group]): Group => {
     const assignee = group[0]?.assignee;
     if (key === "" || !assignee) {
@@ -59,7 +65,7 @@ function listUserGroups(tasks: readonly BoardTask[], username: string): readonly
       return { key, name, sign: <Icon of={UserRound} className="text-ink-soft" />, tasks: group };
     }
     const { firstName, avatar } = assignee;
-    const name = key === username ? m.planning_assignee_you() : firstName;
+    const name = key === username ? m.planning_assignee_you() : (names.get(key) ?? firstName);
     return {
       key,
       name,

@@ -4,6 +4,7 @@ import type { dayPlanApi, Once } from "@vereda/domain/planning/proposal/contract
 import { createPrivateId } from "@vereda/domain/private-id";
 import { api } from "#platform/api/api.ts";
 import { ApiError, getRefusalText } from "#platform/api/errors.ts";
+import { session } from "#platform/auth/session/session.ts";
 import { useCurrentUser } from "#platform/auth/user/current-user.ts";
 import { useDays } from "#platform/auth/user/use-days.ts";
 import { m } from "#platform/i18n/generated/messages.js";
@@ -30,6 +31,7 @@ type Rescheduling = Moves & {
 
 /** What the server needs to undo a rescheduling, by its id. */
 const undoable = new Map<string, Restored>();
+session.onReset(() => undoable.clear());
 
 async function sendMoves({ id, moves, restored: items }: Rescheduling, attempts: number) {
   if (items !== undefined) return api.data("POST /planning/schedules/restore", { body: { items } });

@@ -1,5 +1,6 @@
 // The task that was just finished on this page, until the next start.
 import { useSyncExternalStore } from "react";
+import { session } from "#platform/auth/session/session.ts";
 import type { FocusTask } from "./focus-state.ts";
 
 export interface Finished {
@@ -10,6 +11,8 @@ export interface Finished {
 
 let latest: Finished | null = null;
 const listeners = new Set<() => void>();
+
+session.onReset(() => publishFinished(null));
 
 export function publishFinished(finished: Finished | null): void {
   latest = finished;

@@ -51,8 +51,9 @@ describe("accounts", () => {
         fields: [{ path: "name", message: financeFieldMessages.name_in_use.es }],
       },
     });
-    await press("Agregar cuenta");
+    await screen.findByRole("button", { name: "Agregar cuenta" });
     expect(screen.queryByRole("heading", { name: "Cuentas" })).toBeNull();
+    await press("Agregar cuenta");
     const dialog = await findDialog();
     await expectAccessible();
     fill(dialog.getByRole("textbox", { name: "Nombre" }), "Banco");
