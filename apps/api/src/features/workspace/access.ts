@@ -62,7 +62,7 @@ export function selectMembershipColumns(userId: string | PgColumn, table: "objec
   return { membership, isBlocked: isBlockedAt(table), isArchived };
 }
 
-export function isMember(userId: string) {
+export function isMember(userId: string | PgColumn) {
   return and(eq(memberships.userId, userId), eq(memberships.status, "ACTIVE"));
 }
 
@@ -71,7 +71,7 @@ const readingRoles = memberRoles.filter((role) => canInWorkspace({ role, areaId:
 /** The condition that the user reads the area which the columns of a query name. */
 export function readsAreaOf(
   db: Database,
-  userId: string,
+  userId: string | PgColumn,
   workspaceId: PgColumn,
   areaId: PgColumn,
 ): SQL {

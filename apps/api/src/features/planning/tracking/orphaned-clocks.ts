@@ -4,7 +4,7 @@ import { formatIsoDay } from "@vereda/domain/time/day";
 import { getTodayIn } from "@vereda/domain/time/zone";
 import type { Database } from "#db/client.ts";
 import { buildNextTimestamp } from "#platform/http/writing.ts";
-import { memberships } from "#features/workspace/tables/workspaces.ts";
+import { readsAreaOf } from "#features/workspace/access.ts";
 import { timeEntries } from "../tables/schedules.ts";
 import { isShareActive, excludeEndedShares, termColumns } from "../access/share-terms.ts";
 import { shares } from "../tables/sharing.ts";
@@ -37,14 +37,12 @@ export async function stopOrphanedClocks(
     );
   // A member whose role no longer allows it is stopped when it changes.
   const asMember = db
-    .select({ id: memberships.id })
-    .from(memberships)
-    .innerJoin(objectives, eq(objectives.workspaceId, memberships.workspaceId))
+    .select({ id: objectives.id })
+    .from(objectives)
     .where(
       and(
-        eq(memberships.userId, ownerId),
-        eq(memberships.status, "ACTIVE"),
         eq(objectives.id, tasks.objectiveId),
+        readsAreaOf(db, ownerId, objectives.workspaceId, objectives.areaId),
       ),
     );
   const allowedTasks = db
