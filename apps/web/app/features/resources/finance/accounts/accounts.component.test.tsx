@@ -127,6 +127,27 @@ describe("accounts", () => {
     expect(server.requests(ACCOUNT)[0]?.body).toMatchObject({ isArchived: true, opening: 1000 });
   });
 
+  it("that could not be loaded stay the ones of an entry that is changed", async () => {
+    const PATCH = "PATCH /workspaces/resource-entries/:id";
+    const entry = buildEntry({ accountId: aBank.id, areaId: null, categoryId: aCategory.id });
+    const { server, user, press, findDialog } = open(
+      { [CHOICES]: SERVER_ERROR, [PATCH]: entry },
+      buildMonth(),
+      [entry],
+    );
+    await press("Opciones de «Tortillas»");
+    await user.click(await screen.findByRole("menuitem", { name: "Editar" }));
+    const dialog = await findDialog();
+    fill(dialog.getByRole("textbox", { name: "Monto" }), "90");
+    await press("Guardar");
+    await screen.findByText("Guardado.");
+    expect(server.requests(PATCH)[0]?.body).toMatchObject({
+      value: 90,
+      accountId: aBank.id,
+      categoryId: aCategory.id,
+    });
+  });
+
   it("that could not be loaded can be loaded again", async () => {
     const { server, press } = open({ [CHOICES]: SERVER_ERROR });
     await screen.findByText("No pudimos cargar tus cuentas y categorías");

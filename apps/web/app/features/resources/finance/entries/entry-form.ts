@@ -69,10 +69,10 @@ export function setCategory(form: Form<EntryDraft>, { areaId, categoryId }: Cate
 
 type Choices = Pick<ReturnType<typeof useChoices>, "accounts" | "active" | "learned">;
 
-/** Another currency than the account's deselects the account. */
+/** Another currency than the account's deselects the account; the only one has what is in its currency. */
 export function setCurrency(form: Form<EntryDraft>, currency: string, { active }: Choices): void {
   form.set("currency", currency);
-  if (active.length > 1) form.set("accountId", null);
+  if (active.length !== 1) form.set("accountId", null);
 }
 
 /**
@@ -89,10 +89,12 @@ export function resolveDraft(
   const proposed = isDisplayed ? lastAccountId : (active[0]?.id ?? null);
   const id = draft.accountId === undefined ? proposed : draft.accountId;
   const account = accounts.find((each) => each.id === id);
-  const isFitting = account !== undefined && (isDisplayed || account.currency === draft.currency);
-  const money = isFitting
-    ? { accountId: account.id, currency: account.currency }
-    : { accountId: null };
+  // An account that is not loaded stays the entry's.
+  if (account === undefined) return { ...draft, ...category, accountId: draft.accountId ?? null };
+  const money =
+    isDisplayed || account.currency === draft.currency
+      ? { accountId: account.id, currency: account.currency }
+      : { accountId: null };
   return { ...draft, ...category, ...money };
 }
 
