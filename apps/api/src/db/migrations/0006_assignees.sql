@@ -1,3 +1,4 @@
+DROP INDEX "shares_task";--> statement-breakpoint
 ALTER TABLE "notification_settings" DROP CONSTRAINT "notification_settings_kind_valid";--> statement-breakpoint
 ALTER TABLE "notifications" DROP CONSTRAINT "notifications_kind_valid";--> statement-breakpoint
 ALTER TABLE "notifications" DROP CONSTRAINT "notifications_detail_valid";--> statement-breakpoint
@@ -10,6 +11,7 @@ ALTER TABLE "shares" ADD COLUMN "is_assignment" boolean DEFAULT false NOT NULL;-
 ALTER TABLE "workspaces" ADD COLUMN "assigns_at_once" boolean DEFAULT false NOT NULL;--> statement-breakpoint
 ALTER TABLE "tasks" ADD CONSTRAINT "tasks_assignee_id_users_id_fk" FOREIGN KEY ("assignee_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "tasks" ADD CONSTRAINT "tasks_assigned_by_id_users_id_fk" FOREIGN KEY ("assigned_by_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+CREATE UNIQUE INDEX "shares_task" ON "shares" USING btree ("task_id","user_id","is_assignment");--> statement-breakpoint
 CREATE INDEX "tasks_of_assignee" ON "tasks" USING btree ("assignee_id") WHERE assignee_id is not null;--> statement-breakpoint
 CREATE INDEX "tasks_of_assigner" ON "tasks" USING btree ("assigned_by_id") WHERE assigned_by_id is not null;--> statement-breakpoint
 ALTER TABLE "notification_settings" ADD CONSTRAINT "notification_settings_kind_valid" CHECK ("kind" in ('workspace_invitation', 'share', 'assignment', 'mention', 'comment', 'verification', 'security', 'reminder_missed', 'review', 'connection_request', 'connection_accepted', 'circle', 'moderation'));--> statement-breakpoint

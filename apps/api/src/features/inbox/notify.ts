@@ -99,11 +99,11 @@ export async function notifyOfSecurity(
   await notify(db, [userId], { kind: "security", subject, detail }, now);
 }
 
-/** Creates one notice per user about a subject of their own, without an actor and without pushes. */
+/** Creates one notice per user about a subject of their own, without pushes. */
 export async function notifyEach(
   db: Database,
   kind: NotificationKind,
-  notices: readonly { readonly ownerId: string; readonly subject: Notice["subject"] }[],
+  notices: readonly (Omit<Notice, "kind"> & { readonly ownerId: string })[],
   now: Date,
 ): Promise<void> {
   const userIds = [...new Set(notices.map(({ ownerId }) => ownerId))];
@@ -111,13 +111,13 @@ export async function notifyEach(
   const rows = notices.filter(({ ownerId }) => subscribers.has(ownerId));
   if (rows.length === 0) return;
   await db.insert(notifications).values(
-    rows.map(({ ownerId, subject }) => ({
+    rows.map(({ subject, ...notice }) => ({
+      ...notice,
       id: createId(now.getTime()),
-      ownerId,
       kind,
       subjectKind: subject.kind,
       subjectId: subject.id,
-      groupKey: buildGroupKey({ kind, subject }),
+      groupKey: buildGroupKey({ ...notice, kind, subject }),
       createdAt: now,
       updatedAt: now,
     })),

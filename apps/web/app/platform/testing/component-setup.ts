@@ -2,6 +2,7 @@
 import { configure } from "@testing-library/react";
 import { afterEach, beforeEach, vi } from "vitest";
 import { browserTimers, retryDelayMs } from "../api/call-retries.ts";
+import { DAY_VIEW_COOKIE, LOCALE_COOKIE, THEME_COOKIE } from "../cookies.ts";
 import { queryClient } from "../query/query-client.ts";
 import { session } from "../auth/session/session.ts";
 import { markFirstScreen } from "../pages/first-screen.ts";
@@ -56,6 +57,11 @@ async function settle(): Promise<void> {
   }
 }
 
+function clearCookies(): void {
+  for (const name of [LOCALE_COOKIE, THEME_COOKIE, DAY_VIEW_COOKIE])
+    document.cookie = `${name}=; Path=/; Expires=Thu, 01 Jan 1970 00:00:00 GMT`;
+}
+
 afterEach(async () => {
   unmountTrees();
   await queryClient.cancelQueries();
@@ -65,6 +71,7 @@ afterEach(async () => {
   queryClient.clear();
   localStorage.clear();
   sessionStorage.clear();
+  clearCookies();
   vi.restoreAllMocks();
   vi.useRealTimers();
   releaseLocks();

@@ -64,7 +64,10 @@ export function buildShareFilter(access: SubjectAccess): SQL | undefined {
 }
 
 /** Users who plan an objective see all its shares and comments. */
-export function canPlan({ membership, objective }: ObjectiveAccess): boolean {
+export function canPlan({
+  membership,
+  objective,
+}: Pick<ObjectiveAccess, "membership" | "objective">): boolean {
   return canByRole(membership, "own", objective.areaId);
 }
 

@@ -1,5 +1,5 @@
 // Creates, lists, changes and ends the shares of objectives, missions and tasks.
-import { and, desc, eq, or } from "drizzle-orm";
+import { and, desc, eq, not, or } from "drizzle-orm";
 import type { Page } from "@vereda/domain/http/envelope";
 import type { BodyOf, QueryOf } from "@vereda/domain/http/endpoint";
 import { createId, NIL_ID } from "@vereda/domain/id";
@@ -16,7 +16,7 @@ import { loadPage } from "#platform/http/load-page.ts";
 import { requireNotSuspended } from "#features/account/users/suspensions.ts";
 import { notify, withdrawNotices } from "../../inbox/notify.ts";
 import { requireRow, requireShareableUser } from "../access/access.ts";
-import { clearAssignment } from "../tasks/assignment.ts";
+import { declineTask } from "../tasks/assignment.ts";
 import { getOwnerTimeZone, showShares } from "./show-shares.ts";
 import { isShareActive, excludeEndedShares, termColumns } from "../access/share-terms.ts";
 import { shares } from "../tables/sharing.ts";
@@ -44,7 +44,7 @@ export async function listShares(
 ): Promise<Page<Share>> {
   const access = await findSubjectFor(db, caller, subject, "read");
   const isPlanner = canPlan(access);
-  const reaching = buildShareFilter(access);
+  const reaching = and(buildShareFilter(access), isGiven);
   const which = isPlanner
     ? reaching
     : and(reaching, await excludeEndedShares(db, reaching, caller.requestedAt));
@@ -106,6 +106,7 @@ export async function createShare(
   const isSameUser = userId === null ? undefined : eq(shares.userId, userId);
   const isTheSame = and(
     isAbout(shares, subject),
+    isGiven,
     or(isSameUser, eq(shares.invitedAs, input.username)),
   );
   const row = {
@@ -127,7 +128,7 @@ export async function createShare(
     if ((await tx.$count(shares, isTheSame)) > 0) return [];
     const rows = await tx.insert(shares).values(row).onConflictDoNothing().returning();
     if (rows.length > 0) {
-      const shared = await tx.$count(shares, isAbout(shares, subject));
+      const shared = await tx.$count(shares, and(isAbout(shares, subject), isGiven));
       if (shared > MAX_SHARES) throw new AppError("too_many_shares");
     }
     return rows;
@@ -195,18 +196,25 @@ export async function updateShare(
   return show(db, changed);
 }
 
+/** The recipient of a share may end it; an assignee, who declines their task so. */
 export async function deleteShare(
   db: Database,
   caller: Caller,
   id: string,
   now: Date,
 ): Promise<null> {
+  const isOwn = and(eq(shares.id, id), eq(shares.userId, caller.userId));
+  const [assignment] = await db
+    .select({ taskId: shares.taskId })
+    .from(shares)
+    .where(and(isOwn, not(isGiven)));
+  if (assignment?.taskId != null) {
+    await declineTask(db, caller, assignment.taskId, null, now);
+    return null;
+  }
   const share = await findShare(db, id);
   if (share.userId !== caller.userId) await findSubjectFor(db, caller, getSubject(share), "own");
   await db.transaction(async (tx) => {
-    if (share.isAssignment && share.taskId !== null) {
-      await clearAssignment(tx, { id: share.taskId, assigneeId: share.userId }, now);
-    }
     await tx.delete(shares).where(eq(shares.id, id));
     await withdrawNotices(tx, id);
     await stopOrphanedClocks(tx, share.userId === null ? [] : [share.userId], now);
@@ -214,7 +222,13 @@ export async function deleteShare(
   return null;
 }
 
+/** Not the access of an assignee, which goes with the assignment. */
+const isGiven = eq(shares.isAssignment, false);
+
 export async function findShare(db: Database, id: string): Promise<ShareRow> {
-  const [share] = await db.select().from(shares).where(eq(shares.id, id));
+  const [share] = await db
+    .select()
+    .from(shares)
+    .where(and(eq(shares.id, id), isGiven));
   return requireRow(share);
 }

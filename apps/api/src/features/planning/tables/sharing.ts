@@ -20,7 +20,7 @@ export const shares = pgTable(
     missionId: uuid().references(() => missions.id, { onDelete: "cascade" }),
     taskId: uuid().references(() => tasks.id, { onDelete: "cascade" }),
     role: text({ enum: shareRoles }).notNull(),
-    /** The access of the task's assignee, which ends with the assignment. */
+    /** The access of the task's assignee, which ends with the assignment; apart from what the owner shares. */
     isAssignment: boolean().notNull().default(false),
     /** Last active day, in the owner's time zone; null means no end. */
     lastDay: date({ mode: "string" }),
@@ -30,7 +30,7 @@ export const shares = pgTable(
   (table) => [
     uniqueIndex("shares_objective").on(table.objectiveId, table.userId),
     uniqueIndex("shares_mission").on(table.missionId, table.userId),
-    uniqueIndex("shares_task").on(table.taskId, table.userId),
+    uniqueIndex("shares_task").on(table.taskId, table.userId, table.isAssignment),
     index("shares_with_user").on(table.userId),
     index("shares_of_owner").on(table.ownerId),
     defineEnumCheck("shares_role_valid", "role", shareRoles),

@@ -2,13 +2,17 @@ import { inboxApi } from "@vereda/domain/inbox/contract";
 import { workspaceApi } from "@vereda/domain/workspace/contract";
 import { planningApi } from "@vereda/domain/planning/contract";
 import { assigneeApi } from "@vereda/domain/planning/tasks/contract-assignee";
+import { sharingApi } from "@vereda/domain/planning/sharing/contract-sharing";
+import { bulkTasksApi } from "@vereda/domain/planning/tasks/contract-bulk-tasks";
 import { openTasksApi } from "@vereda/domain/planning/open-tasks/contract-open-tasks";
 import { quickAddApi } from "@vereda/domain/planning/quick-add/contract-quick-add";
 import { settingsApi } from "@vereda/domain/workspace/settings/contract-settings";
 import { membersApi } from "@vereda/domain/workspace/members/contract-members";
 import { workloadApi } from "@vereda/domain/planning/workload/contract-workload";
 import { DAY_MS } from "@vereda/domain/time/units";
+import { and, eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
+import { notifications } from "../../inbox/tables/notifications.ts";
 import { connect, makeMember } from "../../community/connections/connections-testing.ts";
 import { joinAs, makeWorkspace } from "../../workspace/workspace-testing.ts";
 import { makeTestApp } from "#platform/testing/testing.ts";
@@ -115,19 +119,76 @@ describe("giving a task", () => {
     expect((await get(task, luis)).status).toBe(404);
   });
 
-  it("ends with the share that came with it", async () => {
+  it("has an access of its own, which is no share of the owner's", async () => {
+    const task = await planTask();
+    const { id } = task;
+    const as = ({ token }: Planner) => ({ token, params: { id } });
+    const share = await api.call(planningApi.taskShares.create, {
+      ...as(ana),
+      body: { username: luis.username, role: "viewer" },
+    });
+    await assign(task, luis.username);
+    await accept(task);
+    const { data } = await api.call(planningApi.taskShares.list, { ...as(ana), query: {} });
+    expect(data.items.map(({ role }) => role)).toEqual(["viewer"]);
+    expect((await get(task)).data.sharedAccesses).toHaveLength(1);
+    await assign(task, null);
+    expect((await get(task, luis)).status).toBe(200);
+    await assign(task, luis.username);
+    await api.call(planningApi.deleteShare, { token: ana.token, params: { id: share.data.id } });
+    expect((await get(task)).data.assignee).toMatchObject({ state: "OFFERED" });
+  });
+
+  it("is declined by an assignee who leaves what is shared with them", async () => {
+    const task = await planTask();
+    await assign(task, luis.username);
+    const { data } = await api.call(sharingApi.sharedWithMe, { token: luis.token, query: {} });
+    const params = { id: data.items.find(({ id }) => id === task.id)?.shareId ?? "" };
+    expect((await api.attempt(planningApi.deleteShare, { token: ana.token, params })).status).toBe(
+      404,
+    );
+    await api.call(planningApi.deleteShare, { token: luis.token, params });
+    expect((await get(task)).data.assignee).toMatchObject({ state: "DECLINED" });
+    expect(await listNotices(ana, task.id)).toEqual(["assignment_declined"]);
+  });
+
+  it("cannot be taken by who only has a share of it", async () => {
+    const task = await planTask();
+    const body = { username: luis.username, role: "assignee" } as const;
+    await api.call(planningApi.taskShares.create, {
+      token: ana.token,
+      params: { id: task.id },
+      body,
+    });
+    expect((await assign(task, luis.username, luis)).status).toBe(403);
+    expect(await listDay(ana)).toContain(task.id);
+  });
+
+  it("stays behind when the task is duplicated", async () => {
     const task = await planTask();
     await assign(task, luis.username);
     await accept(task);
-    const { data } = await api.call(planningApi.taskShares.list, {
+    const { data } = await api.call(bulkTasksApi.duplicateTask, {
       token: ana.token,
       params: { id: task.id },
-      query: {},
+      body: {},
     });
-    const id = data.items[0]?.id ?? "";
-    await api.call(planningApi.deleteShare, { token: ana.token, params: { id } });
-    expect((await get(task)).data.assignee).toBeNull();
-    expect(await listDay(ana)).toContain(task.id);
+    expect(data.assignee).toBeNull();
+  });
+
+  it("is told as done once for each date of a series", async () => {
+    const { mission } = await ana.routine(TODAY);
+    const task = await ana.task(mission);
+    await ana.schedule(task, { startDate: TODAY, rruleString: "FREQ=DAILY" });
+    await assign(task, luis.username);
+    await accept(task);
+    for (const date of [TODAY, TODAY, "2026-03-05"]) {
+      const call = { token: luis.token, params: { id: task.id }, body: { date } };
+      await api.call(planningApi.completeTask, call);
+    }
+    const { subjectId, detail } = notifications;
+    const isTold = and(eq(subjectId, task.id), eq(detail, "assignment_done"));
+    expect(await api.db.$count(notifications, isTold)).toBe(2);
   });
 
   it("answers the same for a stranger as for nobody", async () => {
@@ -212,6 +273,16 @@ describe("a household", () => {
       expect(data.total).toBe(count);
     }
 
+    // What one does cannot be taken by another, who may take what nobody does.
+    const noe = await makePlanner(api, { firstName: "Noé" });
+    await joinAs(api, id, noe, "MEMBER");
+    expect((await assign(task, noe.username, noe)).status).toBe(403);
+    await assign(task, null);
+    expect((await assign(task, noe.username, noe)).data.assignee).toMatchObject({
+      state: "ACCEPTED",
+    });
+    expect(await listNotices(ana, task.id)).toContain("assignment_accepted");
+
     await api.call(settingsApi.update, {
       token: ana.token,
       params: { id },
@@ -226,7 +297,7 @@ describe("a household", () => {
       params: { id },
       query: {},
     });
-    const member = members.data.items.find(({ isSelf }) => !isSelf);
+    const member = members.data.items.find(({ username }) => username === luis.username);
     await api.call(membersApi.end, {
       token: ana.token,
       params: { id, memberId: member?.id ?? "" },

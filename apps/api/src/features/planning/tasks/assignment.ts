@@ -2,6 +2,7 @@
 import { and, eq } from "drizzle-orm";
 import { createId } from "@vereda/domain/id";
 import type { NotificationDetail } from "@vereda/domain/inbox/catalogue";
+import { canByRole } from "@vereda/domain/planning/policy";
 import type { Assignment } from "@vereda/domain/planning/tasks/contract-assignee";
 import type { Database } from "#db/client.ts";
 import type { AppContext } from "#platform/context.ts";
@@ -9,11 +10,12 @@ import type { Caller } from "#platform/http/authentication.ts";
 import { AppError, createInvalidFieldsError } from "#platform/http/errors/errors.ts";
 import { buildNextTimestamp } from "#platform/http/writing.ts";
 import { requireNotSuspended } from "#features/account/users/suspensions.ts";
-import { notify, resolveNotice, withdrawNotices } from "../../inbox/notify.ts";
+import { notify, notifyEach, resolveNotice, withdrawNotices } from "../../inbox/notify.ts";
 import { assignsAtOnce } from "../../workspace/access.ts";
 import { findTaskFor, requireRow, requireShareableUser } from "../access/access.ts";
 import type { TaskAccess } from "../access/access.ts";
 import { lockTasks } from "../access/locks.ts";
+import { canPlan } from "../access/subject.ts";
 import { tasks } from "../tables/plans.ts";
 import type { TaskRow } from "../tables/plans.ts";
 import { shares } from "../tables/sharing.ts";
@@ -37,7 +39,11 @@ export async function assignTask(
   const { db } = deps;
   await findTaskFor(db, caller, id, "read");
   const assigneeId = username === null ? null : await findAssignee(deps, caller, username);
-  const access = await findTaskFor(db, caller, id, assigneeId === caller.userId ? "work" : "own");
+  const isTaking = assigneeId === caller.userId;
+  const access = await findTaskFor(db, caller, id, isTaking ? "work" : "own");
+  // Who only has a share of it must not take it out of its owner's day.
+  if (!canByRole(access.membership, "work", access.objective.areaId))
+    throw new AppError("forbidden");
   await requireNotSuspended(db, caller, now);
   const assignee = await db.transaction((tx) =>
     writeAssignment(tx, caller, access, assigneeId, now),
@@ -69,9 +75,11 @@ export async function writeAssignment(
   const { ownerId, workspaceId } = access.objective;
   const task = await lockTask(tx, access.task);
   const { id } = task;
-  if (task.assigneeId === assigneeId && task.assignmentState !== "DECLINED") {
+  const isHeld = task.assigneeId !== null && task.assignmentState !== "DECLINED";
+  if (task.assigneeId === assigneeId && (isHeld || assigneeId === null)) {
     return findAssigneeOf(tx, id);
   }
+  if (isHeld && !canPlan(access)) throw new AppError("forbidden");
   await clearAssignment(tx, task, now);
   if (assigneeId === null) return null;
   if (assigneeId !== caller.userId) await requireShareableUser(tx, access, assigneeId);
@@ -94,12 +102,15 @@ export async function writeAssignment(
         ...times,
       })
       .onConflictDoUpdate({
-        target: [shares.taskId, shares.userId],
-        set: { role, isAssignment: true, lastDay: null, invitedAs: null, updatedAt: now },
+        target: [shares.taskId, shares.userId, shares.isAssignment],
+        set: { role, updatedAt: now },
       });
   }
-  const detail = isAtOnce ? "assignment_given" : "assignment_offered";
-  await notifyOfAssignment(tx, task, { to: assigneeId, from: caller.userId, detail }, now);
+  const notice =
+    assigneeId === caller.userId
+      ? ({ to: ownerId, detail: "assignment_accepted" } as const)
+      : ({ to: assigneeId, detail: isAtOnce ? "assignment_given" : "assignment_offered" } as const);
+  await notifyOfAssignment(tx, task, { ...notice, from: caller.userId }, now);
   return findAssigneeOf(tx, id);
 }
 
@@ -119,7 +130,7 @@ export async function acceptTask(
       await tx
         .update(shares)
         .set({ role: "assignee", updatedAt: buildNextTimestamp(shares.updatedAt, now) })
-        .where(and(eq(shares.taskId, id), eq(shares.userId, caller.userId)));
+        .where(isAssignmentOf(id, caller.userId));
       await resolveNotice(tx, caller.userId, buildOffer(id), now);
       await notifyGiver(tx, task, "assignment_accepted", now);
     }
@@ -188,6 +199,9 @@ async function setAssignment(
     .where(eq(tasks.id, id));
 }
 
+const isAssignmentOf = (taskId: string, userId: string) =>
+  and(eq(shares.taskId, taskId), eq(shares.userId, userId), eq(shares.isAssignment, true));
+
 const nobody = { assigneeId: null, state: null, note: null, assignedById: null } as const;
 
 /** Ends the access that came with it, and takes its notices back. Call it in a transaction. */
@@ -198,11 +212,7 @@ export async function clearAssignment(
 ): Promise<void> {
   if (assigneeId === null) return;
   await setAssignment(tx, id, nobody, now);
-  await tx
-    .delete(shares)
-    .where(
-      and(eq(shares.taskId, id), eq(shares.userId, assigneeId), eq(shares.isAssignment, true)),
-    );
+  await tx.delete(shares).where(isAssignmentOf(id, assigneeId));
   await withdrawNotices(tx, id);
   await stopOrphanedClocks(tx, [assigneeId], now);
 }
@@ -243,15 +253,54 @@ export async function notifyGiver(
   await notifyOfAssignment(tx, task, notice, now);
 }
 
-/** Once for what is not done yet; nothing for who does what nobody gave them. */
+/** Whether somebody else gave it to the user, who has not done it yet. */
+const isGivenAndOpen = ({ status, assigneeId, assignedById }: TaskRow, userId: string) =>
+  (status === "PENDING" || status === "IN_PROGRESS") &&
+  assigneeId === userId &&
+  assignedById !== userId;
+
+/** `task` as it was before the caller did it. */
 export async function notifyOfDone(
   tx: Database,
   { userId }: Caller,
   task: TaskRow,
   now: Date,
 ): Promise<void> {
-  const isOpen = task.status === "PENDING" || task.status === "IN_PROGRESS";
-  if (task.assigneeId === userId && isOpen) await notifyGiver(tx, task, "assignment_done", now);
+  if (isGivenAndOpen(task, userId)) await notifyGiver(tx, task, "assignment_done", now);
+}
+
+/** In the inbox alone, for many at once. */
+export async function notifyOfAllDone(
+  tx: Database,
+  { userId }: Caller,
+  rows: readonly TaskRow[],
+  now: Date,
+): Promise<void> {
+  const done = rows.filter((task) => isGivenAndOpen(task, userId));
+  await notifyGivers(tx, done, "assignment_done", now);
+}
+
+/** Without pushes. */
+export async function notifyGivers(
+  tx: Database,
+  rows: readonly TaskRow[],
+  detail: NotificationDetail,
+  now: Date,
+): Promise<void> {
+  const notices = rows.flatMap(({ id, assignedById, assigneeId }) =>
+    assignedById === null || assigneeId === null
+      ? []
+      : [
+          {
+            ownerId: assignedById,
+            subject: { kind: "task", id } as const,
+            detail,
+            actorId: assigneeId,
+            causeId: id,
+          },
+        ],
+  );
+  await notifyEach(tx, "assignment", notices, now);
 }
 
 async function findAssigneeOf(db: Database, id: string): Promise<Assignment["assignee"]> {

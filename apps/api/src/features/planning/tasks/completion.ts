@@ -1,17 +1,8 @@
 // Completes and reopens single tasks and occurrences of recurring tasks.
-import { and, eq, gt, isNotNull, or, sql } from "drizzle-orm";
-import {
-  buildDayWindow,
-  findOccurrence,
-  findScheduleDay,
-  isWithin,
-} from "@vereda/domain/planning/schedules/occurrence";
+import { and, eq, or } from "drizzle-orm";
+import { buildDayWindow, findOccurrence } from "@vereda/domain/planning/schedules/occurrence";
 import type { DayRange } from "@vereda/domain/planning/schedules/occurrence";
-import {
-  buildOccurrenceSpec,
-  readSchedule,
-  type StoredSchedule,
-} from "@vereda/domain/planning/schedules/schedule";
+import { buildOccurrenceSpec } from "@vereda/domain/planning/schedules/schedule";
 import {
   limitsOf,
   findNearestParent,
@@ -19,43 +10,35 @@ import {
 import type { BodyOf } from "@vereda/domain/http/endpoint";
 import type { planningApi } from "@vereda/domain/planning/contract";
 import type { RelatedTask } from "@vereda/domain/planning/tasks/dependencies/contract-dependencies";
-import {
-  getCompletionDay,
-  getNextOpening,
-  moveToStart,
-} from "@vereda/domain/planning/tasks/repeat-after";
+import { getCompletionDay } from "@vereda/domain/planning/tasks/repeat-after";
 import type { Completion } from "@vereda/domain/planning/tasks/contract-task";
 import { toCompleted, toReopened } from "@vereda/domain/planning/tasks/task-transitions";
 import type { TaskState } from "@vereda/domain/planning/tasks/task-transitions";
-import { formatIsoDay, LAST_DAY, parseDay } from "@vereda/domain/time/day";
+import { formatIsoDay, parseDay } from "@vereda/domain/time/day";
 import type { Day } from "@vereda/domain/time/day";
 import { getUserDay } from "@vereda/domain/time/user-day";
-import { resolveInstant } from "@vereda/domain/time/zone";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import { createInvalidFieldsError } from "#platform/http/errors/errors.ts";
 import { findTaskFor } from "../access/access.ts";
-import { lockTasks } from "../access/locks.ts";
-import { notifyOfDone } from "./assignment.ts";
-import { selectOwnerDay } from "../access/lived-day.ts";
 import {
   parseStoredDay,
   toParentSchedule,
   loadSchedules,
-  lockSchedules,
-  saveSchedules,
   toStoredSchedule,
 } from "../schedules/schedule-rows.ts";
 import { schedules, taskCompletions, timeEntries } from "../tables/schedules.ts";
 import type { ScheduleRow, TimeEntryRow } from "../tables/schedules.ts";
 import { tasks } from "../tables/plans.ts";
 import type { TaskRow } from "../tables/plans.ts";
-import { requireColumn } from "./board/columns.ts";
-import { selectFreed } from "./dependencies/dependencies.ts";
 import { isRunningFor, stopEntry } from "../tracking/clock.ts";
 import type { ClockAction } from "../tracking/clock.ts";
-import { toStateColumns, toTaskState } from "./tasks.ts";
-import { buildNextTimestamp } from "#platform/http/writing.ts";
+import { notifyOfDone } from "./assignment.ts";
+import { requireColumn } from "./board/columns.ts";
+import { writeCompletion, writeState } from "./completion-rows.ts";
+import { selectFreed } from "./dependencies/dependencies.ts";
+import { findOpening, openAgain, reopened, undoCompletion } from "./repeat-after.ts";
+import { toTaskState } from "./tasks.ts";
 
 /** Defaults to the caller's today. */
 export function resolveDay(caller: Caller, date: string | undefined, now: Date): Day {
@@ -176,10 +159,12 @@ export async function completeTask(
         ? toCompleted(toTaskState(task), action.at.getTime())
         : toTaskState(task);
   const write = async (tx: Database) => {
-    await notifyOfDone(tx, caller, task, now);
-    if (next !== null) await openAgain(tx, caller, task, { day, next }, action.at);
-    else if (occurrence === null) await writeState(tx, caller, task, state, action.at, columnId);
-    else await writeCompletion(tx, caller, task, occurrence, times.schedule, action.at);
+    const isNew = await (next !== null
+      ? openAgain(tx, caller, task, { day, next }, action.at)
+      : occurrence === null
+        ? writeState(tx, caller, task, state, action.at, columnId)
+        : writeCompletion(tx, caller, task, occurrence, times.schedule, action.at));
+    if (isNew) await notifyOfDone(tx, caller, task, now);
   };
   const { running, freed } = times;
   if (next === null && running === null && task.assigneeId === null) await write(db);
@@ -246,157 +231,4 @@ async function findCompletedOccurrence(
     .where(and(eq(taskCompletions.taskId, id), eq(taskCompletions.occurredDay, formatIsoDay(day))))
     .limit(1);
   return match === undefined ? null : parseStoredDay(match.day);
-}
-
-const reopened: TaskState = { status: "PENDING", completedAt: null };
-
-/** Null for a task that does not open again: by its kind, or because its plan ends before. */
-function findOpening(task: TaskRow, { schedule, limits }: TaskTimes, completed: Day): Day | null {
-  const isOpen = task.status === "PENDING" || task.status === "IN_PROGRESS";
-  if (task.repeatAfter === null || !isOpen || schedule?.isRecurring === true) return null;
-  const next = getNextOpening(completed, task.repeatAfter);
-  return limits === null || isWithin(limits, next) ? next : null;
-}
-
-/** Completes a task on a day and moves it to the next one. Repeated for a day, it changes nothing. */
-async function openAgain(
-  tx: Database,
-  caller: Caller,
-  task: TaskRow,
-  { day, next }: { readonly day: Day; readonly next: Day },
-  now: Date,
-): Promise<void> {
-  await lockTasks(tx, [task]);
-  const row = (await lockSchedules(tx, [task.id])).get(task.id);
-  const stored = row === undefined ? null : toStoredSchedule(row);
-  const isNew = await writeCompletion(
-    tx,
-    caller,
-    task,
-    day,
-    undefined,
-    now,
-    stored?.startDay ?? day,
-  );
-  // One that was kept offline may arrive after a later one, whose next day stays.
-  if (!isNew || (await hasLaterCompletion(tx, task, day))) return;
-  const start = stored === null ? next : findStart(stored, caller, next);
-  const schedule =
-    stored === null ? createDaySchedule(next, caller.timeZone) : moveToStart(stored, start);
-  await saveSchedules(tx, [{ task, schedule }], now);
-  await shiftDeadline(tx, task, schedule.startDay - (stored?.startDay ?? day));
-  await writeState(tx, caller, task, reopened, now);
-}
-
-/** The day in the schedule's zone that the caller sees as `day`. */
-function findStart(stored: StoredSchedule, caller: Caller, day: Day): Day {
-  const window = buildDayWindow(stored.timezone, caller, day);
-  return findScheduleDay(window, buildOccurrenceSpec(stored)) ?? day;
-}
-
-function createDaySchedule(day: Day, timeZone: string): StoredSchedule {
-  const read = readSchedule({ startDate: formatIsoDay(day) }, "TASK", timeZone);
-  if (!read.ok) throw new Error("A day must be a valid schedule");
-  return read.schedule;
-}
-
-/** Removes a completion; the latest one of a task that opens again brings back the day before it. */
-async function undoCompletion(
-  tx: Database,
-  task: TaskRow,
-  occurrence: Day,
-  now: Date,
-): Promise<void> {
-  await lockTasks(tx, [task]);
-  const row = (await lockSchedules(tx, [task.id])).get(task.id);
-  const removed = await removeCompletion(tx, task, occurrence);
-  if (removed?.fromDay == null || row === undefined || row.isRecurring) return;
-  if (await hasLaterCompletion(tx, task, occurrence)) return;
-  const stored = toStoredSchedule(row);
-  const schedule = moveToStart(stored, parseStoredDay(removed.fromDay));
-  await saveSchedules(tx, [{ task, schedule }], now);
-  await shiftDeadline(tx, task, schedule.startDay - stored.startDay);
-}
-
-async function hasLaterCompletion(tx: Database, { id }: TaskRow, day: Day): Promise<boolean> {
-  const isLater = and(eq(taskCompletions.taskId, id), gt(taskCompletions.day, formatIsoDay(day)));
-  return (await tx.$count(taskCompletions, isLater)) > 0;
-}
-
-/** The deadline of each round is as far from its day as the one before. */
-async function shiftDeadline(tx: Database, { id }: TaskRow, days: number): Promise<void> {
-  const last = formatIsoDay(LAST_DAY);
-  await tx
-    .update(tasks)
-    .set({ deadline: sql`least(${tasks.deadline} + ${days}::integer, ${last}::date)` })
-    .where(and(eq(tasks.id, id), isNotNull(tasks.deadline)));
-}
-
-/** @returns whether it was not completed on that day already */
-async function writeCompletion(
-  db: Database,
-  caller: Caller,
-  { id: taskId, ownerId }: TaskRow,
-  occurrence: Day,
-  schedule: ScheduleRow | undefined,
-  now: Date,
-  from: Day | null = null,
-): Promise<boolean> {
-  // An all-day occurrence has no start time.
-  const occurredDay =
-    schedule === undefined || schedule.startMinute === null
-      ? formatIsoDay(occurrence)
-      : selectOwnerDay(
-          caller,
-          ownerId,
-          new Date(resolveInstant(schedule.timezone, occurrence, schedule.startMinute)),
-        );
-  // Stored for the task's owner, even if an assignee completes it.
-  const made = await db
-    .insert(taskCompletions)
-    .values({
-      taskId,
-      day: formatIsoDay(occurrence),
-      ownerId,
-      occurredDay,
-      completedAt: now,
-      completedDay: selectOwnerDay(caller, ownerId, now),
-      fromDay: from === null ? null : formatIsoDay(from),
-    })
-    .onConflictDoNothing()
-    .returning({ day: taskCompletions.day });
-  return made.length > 0;
-}
-
-export async function removeCompletion(
-  db: Database,
-  task: TaskRow,
-  occurrence: Day,
-): Promise<typeof taskCompletions.$inferSelect | undefined> {
-  const [removed] = await db
-    .delete(taskCompletions)
-    .where(
-      and(eq(taskCompletions.taskId, task.id), eq(taskCompletions.day, formatIsoDay(occurrence))),
-    )
-    .returning();
-  return removed;
-}
-
-export async function writeState(
-  db: Database,
-  caller: Caller,
-  task: TaskRow,
-  state: TaskState,
-  now: Date,
-  columnId: string | null = null,
-): Promise<void> {
-  if (state.status === task.status) return;
-  await db
-    .update(tasks)
-    .set({
-      ...toStateColumns(caller, task, state),
-      columnId,
-      updatedAt: buildNextTimestamp(tasks.updatedAt, now),
-    })
-    .where(eq(tasks.id, task.id));
 }

@@ -51,6 +51,7 @@ export async function makeCopy(
       completedDay: null,
       seriesId: series.id,
       seriesDay: formatIsoDay(day),
+      overdueNoticeDay: null,
       createdAt: now,
       updatedAt: now,
     })

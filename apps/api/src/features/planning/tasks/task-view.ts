@@ -56,10 +56,13 @@ async function loadAccesses(
     .select({ share: shares, ...termColumns })
     .from(shares)
     .where(
-      or(
-        inArray(shares.taskId, listIds("id")),
-        inArray(shares.missionId, listIds("missionId")),
-        inArray(shares.objectiveId, listIds("objectiveId")),
+      and(
+        eq(shares.isAssignment, false),
+        or(
+          inArray(shares.taskId, listIds("id")),
+          inArray(shares.missionId, listIds("missionId")),
+          inArray(shares.objectiveId, listIds("objectiveId")),
+        ),
       ),
     )
     .orderBy(shares.createdAt, shares.id);

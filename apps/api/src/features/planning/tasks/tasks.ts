@@ -17,7 +17,7 @@ import type { AppContext } from "#platform/context.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import { AppError, createInvalidFieldsError } from "#platform/http/errors/errors.ts";
 import { findMissionFor, findTaskFor } from "../access/access.ts";
-import { findAssignee, writeAssignment } from "./assignment.ts";
+import { findAssignee, notifyOfDone, writeAssignment } from "./assignment.ts";
 import { selectOwnerDay } from "../access/lived-day.ts";
 import { lockMissions } from "../access/locks.ts";
 import { moveToBin } from "../access/bin.ts";
@@ -210,6 +210,7 @@ export async function updateTask(
     const getCurrent = () => getTask(tx, caller, id, now);
     const row = await updateVersion(tx, tasks, eq(tasks.id, id), columns, now, getCurrent);
     if (row.ownerId !== task.ownerId) await transferTasks(tx, [id], row.ownerId);
+    if (row.status === "COMPLETED") await notifyOfDone(tx, caller, task, now);
   });
   return getTask(db, caller, id, now);
 }

@@ -14,13 +14,8 @@ import { findTaskFor } from "../access/access.ts";
 import { formatLivedDay } from "../access/lived-day.ts";
 import { timeEntries } from "../tables/schedules.ts";
 import type { TaskRow } from "../tables/plans.ts";
-import {
-  completeTask,
-  resolveDay,
-  loadOccurrence,
-  removeCompletion,
-  writeState,
-} from "../tasks/completion.ts";
+import { completeTask, resolveDay, loadOccurrence } from "../tasks/completion.ts";
+import { removeCompletion, writeState } from "../tasks/completion-rows.ts";
 import { showTask } from "../tasks/tasks.ts";
 import { lockClock, lockTask, parseClockAction, findRunningClock, stopClock } from "./clock.ts";
 import type { ClockAction } from "./clock.ts";

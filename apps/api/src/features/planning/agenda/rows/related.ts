@@ -84,8 +84,8 @@ export const selectRelated: JsonSelects<RelatedRows> = {
     rest: `from shares
       join users on users.id = shares.user_id
       join users as owners on owners.id = shares.owner_id
-      where task_id = any($2::uuid[]) or mission_id = ${missions}
-        or objective_id = ${objectives}
+      where not is_assignment and (task_id = any($2::uuid[]) or mission_id = ${missions}
+        or objective_id = ${objectives})
       order by shares.id`,
   },
   entries: {

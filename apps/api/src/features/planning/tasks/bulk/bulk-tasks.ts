@@ -19,6 +19,7 @@ import { formatLivedDay, selectLocalDay } from "#features/planning/access/lived-
 import { lockMissions } from "#features/planning/access/locks.ts";
 import type { OwnTask } from "#features/planning/access/bulk-access.ts";
 import { moveToBin } from "#features/planning/access/bin.ts";
+import { notifyOfAllDone } from "../assignment.ts";
 import { selectColumnIn } from "../board/columns.ts";
 import { copyAttachments } from "../attachments/attachments.ts";
 import { insertChecklist } from "../checklist.ts";
@@ -75,6 +76,10 @@ export async function changeTasks(
         others.map(({ task }) => task.id),
         target.ownerId,
       );
+    }
+    if (status === "COMPLETED") {
+      const before = owned.map(({ task }) => task);
+      await notifyOfAllDone(tx, caller, before, now);
     }
   });
   return showChanged(db, caller, ids, now);
@@ -161,7 +166,7 @@ export async function deleteTasks(
 }
 
 /**
- * Copies content, estimates, files, links and the unticked checklist, but no dates, time, shares or comments; comes last
+ * Copies content, estimates, files, links and the unticked checklist, but no dates, time, assignee, shares or comments; comes last
  * in its mission.
  * @throws as `findTaskFor`; conflict when the id is already used
  */
@@ -192,6 +197,11 @@ export async function duplicateTask(
     seriesId: null,
     seriesDay: null,
     columnId: null,
+    assigneeId: null,
+    assignmentState: null,
+    assignmentNote: null,
+    assignedById: null,
+    overdueNoticeDay: null,
     deadline: null,
     repeatAfter: null,
     completedAt: null,

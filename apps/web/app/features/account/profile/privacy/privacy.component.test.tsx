@@ -68,7 +68,7 @@ describe("forbidden privacy change", () => {
     await user.click(screen.getByRole("radio", { name: /^Público/ }));
     await user.click(screen.getByRole("button", { name: "Guardar" }));
     await screen.findByText("No tienes permisos para modificar la privacidad de este perfil.");
-    await waitFor(() => expect(screen.queryAllByRole("radio")).toEqual([]));
+    await waitFor(() => expect(screen.queryByRole("radio", { name: /^Público/ })).toBeNull());
     expect(screen.queryByRole("button", { name: "Editar mi privacidad" })).toBeNull();
   });
 });
