@@ -212,7 +212,10 @@ export const resourcesApi = {
     changes: financeReads,
     summary: { es: "Registra algo en un recurso", en: "Log something on a resource" },
     params: resourceParams,
-    body: resourceEntryInput,
+    body: z.extend(resourceEntryInput, {
+      /** It was deleted before: its category is not learned again. */
+      isRestored: z.optional(z.boolean()),
+    }),
     data: resourceEntry,
     success: 201,
     errors: ["not_found", "forbidden", "pin_required", "workspace_archived", "conflict"],

@@ -160,6 +160,42 @@ export async function updateVersion<Table extends VersionedTable>(
   return changed;
 }
 
+/**
+ * Creates the row of an id that the client chose, or changes it from the version `updatedAt`. A late create
+ * changes nothing, and a late change does not bring a deleted row back.
+ * @param which the row with the id, if the caller may change it
+ * @param build its columns; the stored row is locked
+ * @throws not_found for the id of another owner; conflict with the current object
+ */
+export async function saveById<Table extends TableWithId & VersionedTable>(
+  tx: Database,
+  table: Table,
+  which: SQL | undefined,
+  { updatedAt, ...own }: Changes<Table>,
+  build: (current: Row<Table> | undefined) => Promise<Changes<Table>>,
+  now: Date,
+  loadCurrent: () => Promise<object>,
+): Promise<Row<Table>> {
+  const [current]: Row<Table>[] = await tx
+    .select()
+    .from<PgTable>(table)
+    .where(which)
+    .for("update");
+  if (current !== undefined) {
+    if (updatedAt === undefined) return current;
+    const changes = { ...(await build(current)), updatedAt };
+    return updateVersion(tx, table, which, changes, now, loadCurrent);
+  }
+  if (updatedAt !== undefined) throw new AppError("not_found");
+  const [made]: Row<Table>[] = await tx
+    .insert(table as PgTable)
+    .values({ ...own, ...(await build(undefined)), updatedAt: now })
+    .onConflictDoNothing()
+    .returning();
+  if (made === undefined) throw new AppError("not_found");
+  return made;
+}
+
 export function isSameInstant(one: string | null, other: string | null): boolean {
   if (one === null || other === null) return one === other;
   return Date.parse(one) === Date.parse(other);

@@ -12,7 +12,7 @@ import { currency } from "./import/import-schemas.ts";
 export const MAX_CATEGORIES = 100;
 export const MAX_ACCOUNTS = 50;
 
-const positiveMoney = z
+export const positiveMoney = z
   .number("number_required")
   .check(z.gt(0, "entry_amount_out_of_range"), z.maximum(1e12));
 const name = requiredLine(60);
@@ -51,7 +51,7 @@ export const financeTransfer = z.object({
 export type FinanceTransfer = z.output<typeof financeTransfer>;
 
 const updatedAt = z.optional(instant);
-const writeErrors = ["not_found", "forbidden", "workspace_archived"] as const;
+export const writeErrors = ["not_found", "forbidden", "workspace_archived"] as const;
 
 export const financeAccountsApi = {
   choices: endpoint("GET /workspaces/:id/resources/finance/choices", {
