@@ -40,7 +40,7 @@ export function buildPayeeKey(note: string): string {
 }
 
 /**
- * What the user last chose for the payee; only without that the guess.
+ * What the user last chose for the payee; only without that, or without a payee, the guess.
  * @param learned by payee key
  */
 export function proposeCategory(
@@ -48,7 +48,8 @@ export function proposeCategory(
   learned: ReadonlyMap<string, Category>,
   guess: Category = noCategory,
 ): Category {
-  return learned.get(buildPayeeKey(note)) ?? guess;
+  const key = buildPayeeKey(note);
+  return (key === "" ? undefined : learned.get(key)) ?? guess;
 }
 
 interface CategoryChanges {

@@ -206,7 +206,7 @@ export const financeData: readonly PersonalData[] = [
       es: "Tus cuentas, su moneda y el saldo con el que empezaron.",
       en: "Your accounts, their currency and their opening balance.",
     },
-    hidden: ["nameKey", "importName"],
+    hidden: ["nameKey"],
     imported: {
       schema: accountRow,
       build: async (rows, context, ids) =>
@@ -216,7 +216,6 @@ export const financeData: readonly PersonalData[] = [
           currency: row.currency,
           opening: row.opening,
           archivedAt: row.archivedAt === null ? null : new Date(row.archivedAt),
-          importName: own.name,
         })),
     },
   }),

@@ -1,5 +1,5 @@
 // The accounts whose files were imported, and how to read their files.
-import { and, asc, eq } from "drizzle-orm";
+import { and, asc, eq, sql } from "drizzle-orm";
 import type { ImportMapping } from "@vereda/domain/resources/finance/import/import-schemas";
 import type { Guess } from "@vereda/domain/resources/finance/import/guess-mapping";
 import type { Database } from "#db/client.ts";
@@ -9,11 +9,17 @@ import { financeAccounts } from "../../tables/finance.ts";
 const MAX_ACCOUNTS = 50;
 const { workspaceId: ofWorkspace, name } = financeAccounts;
 
+/** Without those of accounts of the workspace, whose files have their id. */
 export async function listAccountNames(db: Database, workspaceId: string): Promise<string[]> {
   const rows = await db
     .select({ name })
     .from(financeAccounts)
-    .where(eq(ofWorkspace, workspaceId))
+    .where(
+      and(
+        eq(ofWorkspace, workspaceId),
+        sql`${name} !~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'`,
+      ),
+    )
     .orderBy(asc(name))
     .limit(MAX_ACCOUNTS);
   return rows.map((row) => row.name);

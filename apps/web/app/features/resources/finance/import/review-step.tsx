@@ -1,8 +1,9 @@
 // The step of an import that lists what will be added, and what may already be there.
 import { importIssueLabels } from "@vereda/domain/resources/catalogue-import";
-import type {
-  ImportResult,
-  ImportRow,
+import {
+  isDoubtful,
+  type ImportResult,
+  type ImportRow,
 } from "@vereda/domain/resources/finance/import/import-schemas";
 import { useState, type FormEvent, type ReactNode } from "react";
 import { getErrorText } from "#platform/api/errors.ts";
@@ -43,9 +44,6 @@ type ReviewStepProps = {
 };
 
 const TRANSFER = "transfer ";
-
-const isDoubtful = ({ isDuplicate, isSimilar, isTransfer, isUndone }: ImportRow) =>
-  !isDuplicate && (isSimilar || isTransfer || isUndone);
 
 /** What the user chose for the rows: a category, or a transfer, each as the value of an option. */
 function useRowChoices(run: Import, { preview }: ImportResult, workspaceId: string) {
@@ -174,7 +172,7 @@ function getDoubt({ isUndone, isSimilar }: ImportRow): string {
 export function ReviewStep({ run, result, workspaceId, formId }: ReviewStepProps) {
   const locale = useLocale();
   const choices = useRowChoices(run, result, workspaceId);
-  const { preview, total, duplicates, doubts } = result;
+  const { preview, total, duplicates, withheld, doubts } = result;
   const doubtful = preview.filter(isDoubtful);
   const skip = doubtful.filter((row) => !choices.isAdded(row)).map(({ line }) => line);
   const fresh = total - duplicates;
@@ -194,11 +192,12 @@ export function ReviewStep({ run, result, workspaceId, formId }: ReviewStepProps
       <output className="block font-serif text-18">
         {fresh === 0
           ? m.resources_finance_review_none({ count: total })
-          : m.resources_finance_review_new({ count: fresh - skip.length })}
+          : m.resources_finance_review_new({ count: fresh - skip.length - withheld })}
         {fresh > 0 &&
           duplicates > 0 &&
           ` ${m.resources_finance_review_duplicates({ count: duplicates })}`}
       </output>
+      {withheld > 0 && <p>{m.resources_finance_review_withheld({ count: withheld })}</p>}
       {doubts.includes("balance_mismatch") && (
         <p className="rounded-card bg-caution-soft px-4 py-3">
           {importIssueLabels.balance_mismatch[locale]}

@@ -191,6 +191,7 @@ export function buildImportResult(changes: Partial<ImportResult> = {}): ImportRe
     unreadable: 0,
     created: 0,
     duplicates: 0,
+    withheld: 0,
     problems: [],
     importId: null,
     ...changes,
