@@ -18,6 +18,15 @@ export function buildNameKey(name: string): string {
   return name.normalize("NFC").toUpperCase().toLowerCase().normalize("NFC");
 }
 
+/** Such as "Ahorro (USD)" beside an "Ahorro" of another currency. @param keys of the names in use */
+export function chooseFreeName(name: string, currency: string, keys: ReadonlySet<string>): string {
+  for (let count = 1; ; count += 1) {
+    const mark = count === 1 ? ` (${currency})` : ` (${currency} ${count})`;
+    const free = `${Array.from(name).slice(0, 50).join("")}${mark}`;
+    if (!keys.has(buildNameKey(free))) return free;
+  }
+}
+
 const MAX_KEY_LENGTH = 120;
 
 /** Without the digits at the ends; empty for a number, and for a reference such as P2A4F9. */

@@ -107,7 +107,10 @@ describe("what is saved by its id", () => {
     const { updatedAt } = renamed.data;
     expect((await finance.saveCategory("Dos", category.id, updatedAt)).status).toBe(404);
 
-    const changed = await finance.saveAccount({ name: "Efectivo", opening: 5, updatedAt: cash.updatedAt }, cash.id);
+    const changed = await finance.saveAccount(
+      { name: "Efectivo", opening: 5, updatedAt: cash.updatedAt },
+      cash.id,
+    );
     expect((await finance.saveAccount({ name: "Otra" }, cash.id)).data).toEqual(changed.data);
     const version = { name: "Efectivo", updatedAt: changed.data.updatedAt };
     const sides = { fromAccountId: bank.id, toAccountId: cash.id };

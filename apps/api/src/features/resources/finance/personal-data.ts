@@ -1,13 +1,12 @@
 // Imports the budgets, what recurs and the accounts of a data export into the user's Personal Studio.
-import { inArray, sql } from "drizzle-orm";
-import type { PgTable } from "drizzle-orm/pg-core";
+import { inArray } from "drizzle-orm";
 import * as z from "zod/mini";
 import { day, instant } from "@vereda/domain/http/values";
 import { id } from "@vereda/domain/id";
 import { scheduleFrequencies } from "@vereda/domain/planning/recurrence/catalogue-recurrence";
 import { entryKinds } from "@vereda/domain/resources/catalogue-settings";
 import { accountKinds } from "@vereda/domain/resources/finance/catalogue-accounts";
-import { buildNameKey } from "@vereda/domain/resources/finance/categories";
+import { buildNameKey, chooseFreeName } from "@vereda/domain/resources/finance/categories";
 import { findNextRecurringDay } from "@vereda/domain/resources/finance/recurring";
 import { requiredLine } from "@vereda/domain/text";
 import { formatIsoDay } from "@vereda/domain/time/day";
@@ -30,6 +29,7 @@ import {
   moneyAccounts,
 } from "../tables/accounts.ts";
 import { ACCOUNTS, CATEGORIES, loadTarget } from "../personal-data.ts";
+import { listNamed, type NamedTable } from "./move-finances.ts";
 
 const money = {
   id,
@@ -74,10 +74,11 @@ const learnedRow = z.object({
   categoryId: z.nullable(z.string()),
 });
 
-type NamedTable = typeof financeCategories | typeof moneyAccounts;
-type NamedRow = { readonly workspaceId: string; readonly name: string; readonly createdAt: string };
+type NamedRow = Omit<z.output<z.ZodMiniObject<typeof named>>, "id"> & {
+  readonly currency?: string;
+};
 
-/** Where a name exists already, that row counts as the imported one. */
+/** Where a name of its currency exists already, that row counts as the imported one. */
 async function addNamed<Row extends NamedRow>(
   table: NamedTable,
   rows: readonly { readonly id: string; readonly row: Row & { readonly id: string } }[],
@@ -92,16 +93,21 @@ async function addNamed<Row extends NamedRow>(
     const { name, createdAt } = row;
     return [{ row, ...own, name, nameKey: buildNameKey(name), createdAt: new Date(createdAt) }];
   });
-  const existing = await context.tx
-    .select({ id: sql<string>`id`, workspaceId: sql<string>`workspace_id`, nameKey: sql`name_key` })
-    .from<PgTable>(table)
-    .where(inArray(table.workspaceId, [...new Set(located.map((each) => each.workspaceId))]));
-  return located.filter(({ row, workspaceId, nameKey }) => {
-    const same = existing.find(
-      (each) => each.workspaceId === workspaceId && each.nameKey === nameKey,
-    );
-    if (same !== undefined) ids.set(row.id, { id: same.id, isExisting: true });
-    return same === undefined;
+  const targets = [...new Set(located.map(({ workspaceId }) => workspaceId))];
+  const existing = await listNamed(context.tx, table, targets);
+  return located.flatMap((each) => {
+    const { currency = null } = each.row;
+    const others = existing.filter(({ workspaceId }) => workspaceId === each.workspaceId);
+    const same = others.find(({ nameKey }) => nameKey === each.nameKey);
+    if (same?.currency === currency) {
+      ids.set(each.row.id, { id: same.id, isExisting: true });
+      return [];
+    }
+    const keys = new Set(others.map(({ nameKey }) => nameKey));
+    const name = same ? chooseFreeName(each.name, currency ?? "", keys) : each.name;
+    const added = { ...each, name, nameKey: buildNameKey(name) };
+    existing.push({ ...added, currency });
+    return [added];
   });
 }
 

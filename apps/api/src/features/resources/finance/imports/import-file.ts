@@ -109,7 +109,10 @@ async function storeRows(
     .map((row) => buildEntry(file, row, now));
   if (transfers.length > 0) {
     // One line may be named twice.
-    await tx.insert(financeTransfers).values([...transfers]).onConflictDoNothing();
+    await tx
+      .insert(financeTransfers)
+      .values([...transfers])
+      .onConflictDoNothing();
   }
   for (let start = 0; start < entries.length; start += ROWS_PER_INSERT) {
     await tx.insert(resourceEntries).values(entries.slice(start, start + ROWS_PER_INSERT));
