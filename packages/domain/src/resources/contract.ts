@@ -1,7 +1,13 @@
 // API calls for the resources of a workspace: their order and settings, what feeds them, their entries.
 import * as z from "zod/mini";
 import { endpoint } from "../http/endpoint.ts";
-import { feedReads, financeReads, orderReads, resourceReads } from "../live/resource-reads.ts";
+import {
+  feedReads,
+  financeReads,
+  learnedReads,
+  orderReads,
+  resourceReads,
+} from "../live/resource-reads.ts";
 import { buildEncryptedPageSchema, pageQuery } from "../http/envelope.ts";
 import { day, instant } from "../http/values.ts";
 import { id, idParams } from "../id.ts";
@@ -221,7 +227,7 @@ export const resourcesApi = {
     errors: ["not_found", "forbidden", "pin_required", "workspace_archived", "conflict"],
   }),
   updateEntry: endpoint("PATCH /workspaces/resource-entries/:id", {
-    changes: financeReads,
+    changes: learnedReads,
     summary: { es: "Cambia un registro", en: "Change an entry" },
     params: idParams,
     body: z.object({

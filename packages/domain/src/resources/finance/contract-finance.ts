@@ -1,7 +1,7 @@
 // API calls for finances: the month at a glance, budgets, entries that recur, and import of a bank's CSV.
 import * as z from "zod/mini";
 import { endpoint } from "../../http/endpoint.ts";
-import { financeReads } from "../../live/resource-reads.ts";
+import { financeReads, learnedReads } from "../../live/resource-reads.ts";
 import { buildPageSchema, wholeListQuery } from "../../http/envelope.ts";
 import { day, instant } from "../../http/values.ts";
 import { id, idParams } from "../../id.ts";
@@ -164,7 +164,7 @@ export const financeApi = {
     errors: writeErrors,
   }),
   import: endpoint("POST /workspaces/:id/resources/finance/imports", {
-    changes: financeReads,
+    changes: learnedReads,
     summary: { es: "Lee el archivo de tu banco", en: "Read the file of your bank" },
     params: idParams,
     body: z.object({

@@ -59,8 +59,8 @@ export const financeFieldMessages = {
     en: "There’s already one with that name. Choose another.",
   },
   account_currency_used: {
-    es: "La cuenta ya tiene movimientos en su moneda. Agrega otra cuenta para esta.",
-    en: "The account already has entries in its currency. Add another account for this one.",
+    es: "La cuenta ya tiene movimientos en su moneda. Agrega otra cuenta para la nueva moneda.",
+    en: "The account already has entries in its currency. Add another account for the new currency.",
   },
   account_currency_differs: {
     es: "Esa cuenta es de otra moneda. Elige otra cuenta o cambia la moneda.",

@@ -61,19 +61,19 @@ describe("a category of one's own", () => {
   });
 
   it("leaves its entries without one, or moves them and what was learned", async () => {
-    const { saveCategory, removeCategory, log, listEntries, choices } = await makeUser();
+    const { saveCategory, removeCategory, log, listEntries, learned } = await makeUser();
     const [{ data: one }, { data: two }] = [await saveCategory("Uno"), await saveCategory("Dos")];
     await log({ note: "Veterinaria 1", categoryId: one.id });
     expect((await removeCategory(one.id, { toCategoryId: one.id })).status).toBe(404);
     expect((await removeCategory(one.id, { toCategoryId: NOBODY })).status).toBe(404);
     expect((await removeCategory(one.id, { toCategoryId: two.id })).status).toBe(200);
     expect(await listEntries()).toMatchObject([{ categoryId: two.id, areaId: null }]);
-    expect((await choices()).learned).toMatchObject([
+    expect(await learned()).toMatchObject([
       { payee: "veterinaria", categoryId: two.id, areaId: null },
     ]);
     expect((await removeCategory(two.id)).status).toBe(200);
     expect(await listEntries()).toMatchObject([{ categoryId: null, areaId: null }]);
-    expect((await choices()).learned).toEqual([]);
+    expect(await learned()).toEqual([]);
     expect((await removeCategory(two.id)).status).toBe(404);
   });
 
@@ -160,36 +160,34 @@ describe("what is saved by its id", () => {
 
 describe("what is learned", () => {
   it("is the last category that was chosen for a payee, until none is", async () => {
-    const { saveCategory, log, changeEntry, choices } = await makeUser();
+    const { saveCategory, log, changeEntry, learned } = await makeUser();
     const { data: pets } = await saveCategory();
     const { data: entry } = await log({ note: "OXXO 0412", areaId: "health" });
     await log({ note: "Oxxo #98", categoryId: pets.id });
     await log({ note: "oxxo", value: 12 });
-    expect((await choices()).learned).toEqual([
-      { payee: "oxxo", areaId: null, categoryId: pets.id },
-    ]);
+    expect(await learned()).toEqual([{ payee: "oxxo", areaId: null, categoryId: pets.id }]);
     await changeEntry(entry.id, { value: 3 });
-    expect((await choices()).learned).toMatchObject([{ categoryId: pets.id }]);
+    expect(await learned()).toMatchObject([{ categoryId: pets.id }]);
     await changeEntry(entry.id, { areaId: "leisure" });
-    expect((await choices()).learned).toMatchObject([{ areaId: "leisure", categoryId: null }]);
+    expect(await learned()).toMatchObject([{ areaId: "leisure", categoryId: null }]);
     await changeEntry(entry.id, { areaId: null });
-    expect((await choices()).learned).toEqual([]);
+    expect(await learned()).toEqual([]);
   });
 
   it("is unlearned by an entry without a category, but not by one that is restored", async () => {
-    const { log, choices } = await makeUser();
+    const { log, learned } = await makeUser();
     await log({ note: "Oxxo", areaId: "health" });
     await log({ note: "Oxxo" });
     await log({ note: "Oxxo", areaId: "leisure", isRestored: true });
-    expect((await choices()).learned).toMatchObject([{ payee: "oxxo", areaId: "health" }]);
+    expect(await learned()).toMatchObject([{ payee: "oxxo", areaId: "health" }]);
     await log({ note: "Oxxo", categoryId: null });
-    expect((await choices()).learned).toEqual([]);
+    expect(await learned()).toEqual([]);
   });
 
   it("is only the user's own", async () => {
     const { log } = await makeUser();
     await log({ note: "Farmacia", areaId: "health" });
-    expect((await (await makeUser()).choices()).learned).toEqual([]);
+    expect(await (await makeUser()).learned()).toEqual([]);
   });
 });
 

@@ -14,7 +14,7 @@ import { deleteRow, saveById } from "#platform/http/writing.ts";
 import { requireResource } from "../access.ts";
 import { financeTransfers, moneyAccounts, type MoneyAccountRow } from "../tables/accounts.ts";
 import { resourceEntries } from "../tables/resources.ts";
-import { listCategories, listLearned, lockFinances, requireFreeName } from "./categories.ts";
+import { listCategories, lockFinances, requireFreeName } from "./categories.ts";
 
 /** What entries and transfers change, by account; sums of numerics are exact. Without any, none is used. */
 async function sumChanges(db: Database, ids: readonly string[]): Promise<Map<string, number>> {
@@ -80,12 +80,11 @@ export async function getChoices(
   workspaceId: string,
 ): Promise<DataOf<typeof financeAccountsApi.choices>> {
   await requireResource(db, caller, { id: workspaceId, resourceId: "finance" }, "read");
-  const [accounts, categories, learned] = await Promise.all([
+  const [accounts, categories] = await Promise.all([
     listAccounts(db, workspaceId),
     listCategories(db, workspaceId),
-    listLearned(db, { workspaceId, ownerId: caller.userId }),
   ]);
-  return { accounts, categories, learned };
+  return { accounts, categories };
 }
 
 type AccountParams = ParamsOf<typeof financeAccountsApi.saveAccount>;

@@ -182,6 +182,12 @@ export async function learnCategories(
 
 const MAX_LEARNED = 500;
 
+/** @throws as `requireResource` */
+export async function getLearned(db: Database, caller: Caller, workspaceId: string) {
+  await requireResource(db, caller, { id: workspaceId, resourceId: "finance" }, "read");
+  return listLearned(db, { workspaceId, ownerId: caller.userId });
+}
+
 /** The latest, or those of some payees. */
 export async function listLearned(db: Database, learner: Learner, payees?: readonly string[]) {
   const { payee, areaId, categoryId, updatedAt } = learnedCategories;

@@ -12,7 +12,7 @@ import { requiredLine } from "@vereda/domain/text";
 import { formatIsoDay } from "@vereda/domain/time/day";
 import { getTodayIn } from "@vereda/domain/time/zone";
 import { areaKeys } from "@vereda/domain/workspace/areas/areas";
-import { getImportedId, type ImportContext } from "#platform/data-import.ts";
+import type { ImportContext } from "#platform/data-import.ts";
 import { definePersonalData } from "#platform/personal-data.ts";
 import type { PersonalData } from "#platform/personal-data.ts";
 import { listOwnedWorkspaces } from "#features/workspace/access.ts";
@@ -67,13 +67,6 @@ const transferRow = z.object({
   note: z.nullable(z.string().check(z.maxLength(500))),
   createdAt: instant,
 });
-const learnedRow = z.object({
-  workspaceId: id,
-  payee: z.string().check(z.minLength(1), z.maxLength(500)),
-  areaId: money.areaId,
-  categoryId: z.nullable(z.string()),
-});
-
 type NamedRow = Omit<z.output<z.ZodMiniObject<typeof named>>, "id"> & {
   readonly currency?: string;
 };
@@ -177,7 +170,10 @@ export const financeData: readonly PersonalData[] = [
   }),
   definePersonalData(financeCategories, financeCategories.ownerId, {
     name: CATEGORIES,
-    about: { es: "Tus categorías de ingresos y gastos.", en: "Your categories of money." },
+    about: {
+      es: "Tus categorías de ingresos y gastos.",
+      en: "Your income and expense categories.",
+    },
     hidden: ["nameKey"],
     imported: {
       schema: z.object(named),
@@ -190,20 +186,6 @@ export const financeData: readonly PersonalData[] = [
     about: {
       es: "La categoría que elegiste por última vez para cada comercio o concepto.",
       en: "The category that you last chose for each payee.",
-    },
-    importedByKey: {
-      schema: learnedRow,
-      async build(rows, context) {
-        const locate = await loadTarget(context);
-        return rows.flatMap(({ payee, ...row }) => {
-          const workspaceId = locate({ ...row, resourceId: "finance" });
-          const categoryId = getImportedId(context, CATEGORIES, row.categoryId);
-          const areaId = categoryId === null ? row.areaId : null;
-          if (workspaceId === null || (areaId ?? categoryId) === null) return [];
-          const own = { workspaceId, ownerId: context.caller.userId, updatedAt: context.now };
-          return { ...own, payee, areaId, categoryId };
-        });
-      },
     },
   }),
   definePersonalData(moneyAccounts, moneyAccounts.ownerId, {

@@ -1,9 +1,10 @@
 // Transfers between two accounts of a workspace; each belongs to the user who logged it.
 import { and, between, desc, eq } from "drizzle-orm";
 import type { BodyOf, ParamsOf } from "@vereda/domain/http/endpoint";
-import type {
-  FinanceTransfer,
-  financeAccountsApi,
+import {
+  MAX_TRANSFERS,
+  type FinanceTransfer,
+  type financeAccountsApi,
 } from "@vereda/domain/resources/finance/contract-accounts";
 import { roundMoney } from "@vereda/domain/resources/finance/currencies";
 import { formatIsoDay } from "@vereda/domain/time/day";
@@ -21,8 +22,6 @@ import {
 import { requireAccounts } from "./accounts.ts";
 import { lockFinances } from "./categories.ts";
 import type { DayRange } from "./finance-sums.ts";
-
-const MAX_LISTED = 200;
 
 function toTransfer(row: FinanceTransferRow): FinanceTransfer {
   const { id, fromAccountId, toAccountId, value, toValue, day: date, note, importId } = row;
@@ -42,7 +41,7 @@ export async function listTransfers(
     .from(financeTransfers)
     .where(and(eq(financeTransfers.workspaceId, workspaceId), between(day, from, to)))
     .orderBy(desc(day), desc(createdAt), desc(id))
-    .limit(MAX_LISTED);
+    .limit(MAX_TRANSFERS);
   return rows.map((row) => toTransfer(row));
 }
 

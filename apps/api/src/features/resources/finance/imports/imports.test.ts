@@ -44,7 +44,7 @@ describe("what is doubtful", () => {
       categoryId: null,
     }));
     await finance.importFile({ text, categories, skip: [2], confirm: true });
-    const learned = (await finance.choices()).learned.map(({ payee }) => payee);
+    const learned = (await finance.learned()).map(({ payee }) => payee);
     expect(learned).toEqual(["cafe"]);
     const entries = (await finance.listEntries()).map(({ note, areaId }) => [note, areaId]);
     expect(entries.toSorted()).toEqual([

@@ -1,7 +1,9 @@
-// The accounts with their balances, and the month's transfers. With fewer than two, only a way to add one.
-import type {
-  FinanceAccount,
-  FinanceTransfer,
+// The accounts with their balances, and the month's transfers. Without any, only a way to add one.
+import { accountKindLabels } from "@vereda/domain/resources/finance/catalogue-accounts";
+import {
+  MAX_TRANSFERS,
+  type FinanceAccount,
+  type FinanceTransfer,
 } from "@vereda/domain/resources/finance/contract-accounts";
 import { ArrowLeftRight, Pencil, Plus } from "lucide-react";
 import { Suspense, useState } from "react";
@@ -12,11 +14,11 @@ import { useLocale } from "#platform/i18n/locale.ts";
 import { createLazyDialog } from "#platform/lazy-part.tsx";
 import { Button } from "#ui/button.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
+import { Disclosure } from "#ui/layout/disclosure.tsx";
 import { List } from "#ui/layout/list-row.tsx";
 import { Section } from "#ui/layout/section.tsx";
 import { useChoices } from "../finance-data.ts";
 import { useMoney } from "../use-money.ts";
-import { AccountList } from "./account-list.tsx";
 
 const AccountDialog = createLazyDialog(() => import("./account-dialog.tsx"));
 const TransferDialog = createLazyDialog(() => import("./transfer-dialog.tsx"));
@@ -29,6 +31,7 @@ type AccountsSectionProps = { workspaceId: string; transfers: readonly FinanceTr
 
 export function AccountsSection({ workspaceId, transfers }: AccountsSectionProps) {
   const { accounts, active, query } = useChoices(workspaceId);
+  const archived = accounts.filter(({ isArchived }) => isArchived);
   const [doing, setDoing] = useState<Doing | null>(null);
   const close = () => setDoing(null);
   const edit = (account: FinanceAccount | null) => setDoing({ what: "account", account });
@@ -43,23 +46,30 @@ export function AccountsSection({ workspaceId, transfers }: AccountsSectionProps
   }
   return (
     <>
-      {active.length < 2 ? (
+      {accounts.length === 0 && transfers.length === 0 ? (
         query.data && add
       ) : (
         <Section
           title={m.resources_finance_accounts()}
           aside={
-            <Button
-              variant="quiet"
-              icon={ArrowLeftRight}
-              className="-my-2 -mr-4"
-              onPress={() => setDoing({ what: "transfer", transfer: null })}
-            >
-              {m.resources_finance_transfer()}
-            </Button>
+            active.length > 1 && (
+              <Button
+                variant="quiet"
+                icon={ArrowLeftRight}
+                className="-my-2 -mr-4"
+                onPress={() => setDoing({ what: "transfer", transfer: null })}
+              >
+                {m.resources_finance_transfer()}
+              </Button>
+            )
           }
         >
           <AccountList accounts={active} onEdit={edit} />
+          {archived.length > 0 && (
+            <Disclosure summary={m.resources_finance_accounts_archived()}>
+              <AccountList accounts={archived} onEdit={edit} />
+            </Disclosure>
+          )}
           {transfers.length > 0 && (
             <List label={m.resources_finance_transfers()}>
               {transfers.map((transfer) => (
@@ -72,24 +82,55 @@ export function AccountsSection({ workspaceId, transfers }: AccountsSectionProps
               ))}
             </List>
           )}
+          {transfers.length === MAX_TRANSFERS && (
+            <p className="text-14 text-ink-soft">
+              {m.resources_finance_transfers_latest({ count: MAX_TRANSFERS })}
+            </p>
+          )}
           {add}
         </Section>
       )}
       <Suspense fallback={null}>
         {doing?.what === "account" && (
-          <AccountDialog
-            key={doing.account?.id}
-            workspaceId={workspaceId}
-            account={doing.account}
-            onEdit={edit}
-            onClose={close}
-          />
+          <AccountDialog workspaceId={workspaceId} account={doing.account} onClose={close} />
         )}
         {doing?.what === "transfer" && (
           <TransferDialog workspaceId={workspaceId} transfer={doing.transfer} onClose={close} />
         )}
       </Suspense>
     </>
+  );
+}
+
+type AccountListProps = {
+  accounts: readonly FinanceAccount[];
+  onEdit: (account: FinanceAccount) => void;
+};
+
+function AccountList({ accounts, onEdit }: AccountListProps) {
+  const locale = useLocale();
+  const { formatExact } = useMoney();
+  if (accounts.length === 0) return null;
+  return (
+    <List label={m.resources_finance_accounts()}>
+      {accounts.map((account) => (
+        <li key={account.id} className="flex items-center gap-2 py-1.5">
+          <span className="flex min-w-0 flex-1 flex-col">
+            <span className="wrap-anywhere">{account.name}</span>
+            <span className="text-14 text-ink-soft">{accountKindLabels[account.kind][locale]}</span>
+          </span>
+          <span className="figures font-semibold">
+            {formatExact(account.balance, account.currency)}
+          </span>
+          <IconButton
+            icon={Pencil}
+            label={m.resources_finance_edit_named({ name: account.name })}
+            onPress={() => onEdit(account)}
+            className="-mr-3"
+          />
+        </li>
+      ))}
+    </List>
   );
 }
 

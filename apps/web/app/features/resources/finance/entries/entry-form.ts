@@ -67,7 +67,8 @@ export function setCategory(form: Form<EntryDraft>, { areaId, categoryId }: Cate
   form.set("isCategoryChosen", true);
 }
 
-type Choices = Pick<ReturnType<typeof useChoices>, "accounts" | "active" | "learned">;
+type Choices = Pick<ReturnType<typeof useChoices>, "accounts" | "active">;
+const nothing: ReadonlyMap<string, Category> = new Map();
 
 /** Another currency than the account's deselects the account; the only one has what is in its currency. */
 export function setCurrency(form: Form<EntryDraft>, currency: string, { active }: Choices): void {
@@ -81,7 +82,8 @@ export function setCurrency(form: Form<EntryDraft>, currency: string, { active }
  */
 export function resolveDraft(
   draft: EntryDraft,
-  { accounts, active, learned }: Choices,
+  { accounts, active }: Choices,
+  learned = nothing,
   lastAccountId: string | null = null,
 ): EntryDraft {
   const category = draft.isCategoryChosen ? {} : proposeCategory(draft.note, learned, draft);
@@ -101,6 +103,8 @@ export function resolveDraft(
 export function toEntryRequest({ value, note, ...draft }: EntryDraft) {
   return {
     ...draft,
+    // Null would unlearn the category of the payee.
+    categoryId: draft.isCategoryChosen ? draft.categoryId : (draft.categoryId ?? undefined),
     value: readMoney(value, draft.currency),
     note: note.trim() === "" ? null : note,
   };

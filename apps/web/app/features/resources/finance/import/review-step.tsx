@@ -5,7 +5,7 @@ import {
   type ImportResult,
   type ImportRow,
 } from "@vereda/domain/resources/finance/import/import-schemas";
-import { useState, type FormEvent, type ReactNode } from "react";
+import type { FormEvent, ReactNode } from "react";
 import { getErrorText } from "#platform/api/errors.ts";
 import { formatDayLabel } from "#platform/i18n/format/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
@@ -22,17 +22,9 @@ import {
   proposeCategory,
   type Category,
 } from "@vereda/domain/resources/finance/categories";
-import { typedAmountLabels } from "@vereda/domain/resources/finance/errors-finance";
-import { ChevronDown } from "lucide-react";
-import { Menu, MenuItem, MenuTrigger } from "#ui/overlays/menu.tsx";
-import { useChoices } from "../finance-data.ts";
-import {
-  MoneyField,
-  readCategory,
-  readMoney,
-  useCategoryOptions,
-  writeCategory,
-} from "../finance-fields.tsx";
+import { Select } from "#ui/fields/select.tsx";
+import { useChoices, useLearned } from "../finance-data.ts";
+import { readCategory, useCategoryOptions, writeCategory } from "../finance-fields.tsx";
 import { Amount } from "../entries/amount.tsx";
 import type { Import } from "./use-import.ts";
 
@@ -45,14 +37,12 @@ type ReviewStepProps = {
 
 const TRANSFER = "transfer ";
 
-/** What the user chose for the rows: a category, or a transfer, each as the value of an option. */
+/** The corrections of the user, and transfers, each as the value of an option. */
 function useRowChoices(run: Import, { preview }: ImportResult, workspaceId: string) {
-  const { active, categories, learned, accounts } = useChoices(workspaceId);
+  const { chosen, setChosen, added, setAdded } = run.review;
+  const { active, categories, accounts } = useChoices(workspaceId);
+  const learned = useLearned(workspaceId);
   const options = useCategoryOptions(workspaceId, noCategory, categories);
-  const [chosen, setChosen] = useState<ReadonlyMap<number, string>>(new Map());
-  const [otherValues, setOtherValues] = useState<ReadonlyMap<number, string>>(new Map());
-  const [added, setAdded] = useState<ReadonlySet<number>>(new Set());
-  const [hasSubmitted, setHasSubmitted] = useState(false);
   const file = accounts.find(({ id }) => id === run.accountId);
   const corrected = preview.flatMap(({ line, note }) => {
     const option = chosen.get(line);
@@ -62,56 +52,43 @@ function useRowChoices(run: Import, { preview }: ImportResult, workspaceId: stri
   });
   // A correction also counts for the other rows of its payee.
   const corrections = new Map([
-    ...learned,
+    ...(learned ?? []),
     ...corrected.map(({ note, areaId, categoryId }): [string, Category] => [
       buildPayeeKey(note),
       { areaId, categoryId },
     ]),
   ]);
-  const getOther = (line: number) => {
-    const [, id] = chosen.get(line)?.split(TRANSFER) ?? [];
-    return id === undefined ? undefined : accounts.find((account) => account.id === id);
-  };
-  const isAdded = (row: ImportRow) => !isDoubtful(row) || added.has(row.line);
   const toggle = (line: number, isChosen: boolean) => {
     const others = [...added].filter((each) => each !== line);
     setAdded(new Set(isChosen ? [...others, line] : others));
   };
   return {
-    options,
-    isAdded,
+    isAdded: (row: ImportRow) => !isDoubtful(row) || added.has(row.line),
     toggle,
-    hasSubmitted,
-    setHasSubmitted,
-    /** The accounts that a row can be a transfer with. */
-    getTransferOptions: ({ currency }: ImportRow) =>
-      (file?.currency === currency ? active : [])
-        .filter(({ id }) => id !== file?.id)
+    /** Whether a transfer may be with an account of another currency, which no row of a file can be. */
+    hasOtherCurrency: active.some(({ currency }) => file && currency !== file.currency),
+    /** The categories, and the accounts that the row can be a transfer with. */
+    getOptions: ({ currency }: ImportRow) => [
+      ...options,
+      ...active
+        .filter(({ id }) => file?.currency === currency && id !== file.id)
+        .filter((account) => account.currency === currency)
         .map(({ id, name }) => ({
           value: `${TRANSFER}${id}`,
           label: m.resources_finance_transfer_with({ account: name }),
         })),
+    ],
     getOption: (row: ImportRow) =>
       chosen.get(row.line) ?? writeCategory(proposeCategory(row.note, corrections, row)),
     choose: ({ line }: ImportRow, option: string) => {
       setChosen(new Map(chosen).set(line, option));
       if (option.startsWith(TRANSFER)) toggle(line, true);
     },
-    /** The currency of the amount that is missing; null where both accounts have the same. */
-    getOtherCurrency: (row: ImportRow) => {
-      const currency = isAdded(row) ? getOther(row.line)?.currency : undefined;
-      return currency === undefined || currency === file?.currency ? null : currency;
-    },
-    otherValues,
-    setOtherValue: (line: number, text: string) =>
-      setOtherValues(new Map(otherValues).set(line, text)),
     buildRequest: () => ({
       categories: corrected.map(({ note: _note, ...correction }) => correction),
       transfers: preview.flatMap(({ line }) => {
-        const other = getOther(line);
-        const otherValue = readMoney(otherValues.get(line) ?? "", other?.currency ?? "");
-        if (other === undefined) return [];
-        return [{ line, accountId: other.id, ...(otherValue !== undefined && { otherValue }) }];
+        const [, accountId] = chosen.get(line)?.split(TRANSFER) ?? [];
+        return accountId === undefined ? [] : [{ line, accountId }];
       }),
     }),
   };
@@ -120,47 +97,16 @@ function useRowChoices(run: Import, { preview }: ImportResult, workspaceId: stri
 type RowChoices = ReturnType<typeof useRowChoices>;
 
 function RowChoice({ row, choices }: { row: ImportRow; choices: RowChoices }) {
-  const options = [...choices.options, ...choices.getTransferOptions(row)];
-  const option = choices.getOption(row);
-  const value = options.find((each) => each.value === option)?.label ?? "";
   const name = row.note === "" ? m.resources_finance_no_note() : row.note;
-  const currency = choices.getOtherCurrency(row);
-  const text = choices.otherValues.get(row.line) ?? "";
-  const locale = useLocale();
   return (
-    <>
-      <MenuTrigger>
-        <Button
-          variant="quiet"
-          icon={ChevronDown}
-          className="-ml-4 self-start"
-          aria-label={m.resources_finance_review_choice({ name, value })}
-        >
-          {value}
-        </Button>
-        <Menu>
-          {options.map((each) => (
-            <MenuItem key={each.value} onAction={() => choices.choose(row, each.value)}>
-              {each.label}
-            </MenuItem>
-          ))}
-        </Menu>
-      </MenuTrigger>
-      {currency !== null && (
-        <MoneyField
-          name={String(row.line)}
-          label={m.resources_finance_transfer_other()}
-          note={currency}
-          value={text}
-          onChange={(next) => choices.setOtherValue(row.line, next)}
-          error={
-            choices.hasSubmitted && readMoney(text, currency) === undefined
-              ? typedAmountLabels.number_required[locale]
-              : undefined
-          }
-        />
-      )}
-    </>
+    <Select
+      label={m.resources_finance_review_choice({ name })}
+      isLabelHidden
+      options={choices.getOptions(row)}
+      value={choices.getOption(row)}
+      onChange={(option) => choices.choose(row, option)}
+      placeholder={m.panel_choose()}
+    />
   );
 }
 
@@ -176,16 +122,9 @@ export function ReviewStep({ run, result, workspaceId, formId }: ReviewStepProps
   const doubtful = preview.filter(isDoubtful);
   const skip = doubtful.filter((row) => !choices.isAdded(row)).map(({ line }) => line);
   const fresh = total - duplicates;
-  const submit = (event: FormEvent<HTMLFormElement>) => {
+  const submit = (event: FormEvent) => {
     event.preventDefault();
-    choices.setHasSubmitted(true);
-    const request = choices.buildRequest();
-    const isMissing = ({ line }: ImportRow) =>
-      !request.transfers.some((each) => each.line === line && each.otherValue !== undefined);
-    const missing = preview.find((row) => choices.getOtherCurrency(row) !== null && isMissing(row));
-    if (missing === undefined) return run.confirm.send({ skip, ...request });
-    const field = event.currentTarget.elements.namedItem(String(missing.line));
-    if (field instanceof HTMLElement) field.focus();
+    run.confirm.send({ skip, ...choices.buildRequest() });
   };
   return (
     <form id={formId} noValidate onSubmit={submit} className="flex flex-col gap-6">
@@ -248,7 +187,12 @@ function Doubtful({ rows, choices }: RowsProps) {
     <Section
       level={3}
       title={m.resources_finance_review_doubtful()}
-      description={m.resources_finance_review_doubtful_hint()}
+      description={[
+        m.resources_finance_review_doubtful_hint(),
+        choices.hasOtherCurrency && m.resources_finance_review_other_currency(),
+      ]
+        .filter(Boolean)
+        .join(" ")}
     >
       <BareList className="divide-y divide-line">
         {rows.map((row) => (
