@@ -160,31 +160,32 @@ export async function updateVersion<Table extends VersionedTable>(
   return changed;
 }
 
+interface WorkspaceTable extends TableWithId, VersionedTable {
+  readonly workspaceId: PgColumn;
+}
+
 /**
  * Creates the row of an id that the client chose, or changes it from the version `updatedAt`. A late create
  * changes nothing, and a late change does not bring a deleted row back.
- * @param which the row with the id, if the caller may change it
- * @param build its columns; the stored row is locked
- * @throws not_found for the id of another owner; conflict with the current object
+ * @param own the columns of a new row
+ * @param build the others; the stored row is locked
+ * @param show the object of a conflict
+ * @throws not_found for the id of another workspace; conflict with the current object
  */
-export async function saveById<Table extends TableWithId & VersionedTable>(
+export async function saveById<Table extends WorkspaceTable>(
   tx: Database,
   table: Table,
-  which: SQL | undefined,
-  { updatedAt, ...own }: Changes<Table>,
+  { updatedAt, ...own }: Changes<Table> & { readonly id: string; readonly workspaceId: string },
   build: (current: Row<Table> | undefined) => Promise<Changes<Table>>,
+  show: (current: Row<Table>) => object | Promise<object>,
   now: Date,
-  loadCurrent: () => Promise<object>,
 ): Promise<Row<Table>> {
-  const [current]: Row<Table>[] = await tx
-    .select()
-    .from<PgTable>(table)
-    .where(which)
-    .for("update");
+  const which = and(eq(table.id, own.id), eq(table.workspaceId, own.workspaceId));
+  const [current]: Row<Table>[] = await tx.select().from<PgTable>(table).where(which).for("update");
   if (current !== undefined) {
     if (updatedAt === undefined) return current;
     const changes = { ...(await build(current)), updatedAt };
-    return updateVersion(tx, table, which, changes, now, loadCurrent);
+    return updateVersion(tx, table, which, changes, now, async () => show(current));
   }
   if (updatedAt !== undefined) throw new AppError("not_found");
   const [made]: Row<Table>[] = await tx

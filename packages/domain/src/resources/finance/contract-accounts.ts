@@ -11,6 +11,7 @@ import { currency } from "./import/import-schemas.ts";
 
 export const MAX_CATEGORIES = 100;
 export const MAX_ACCOUNTS = 50;
+export const MAX_LEARNED = 500;
 /** The latest of a month; further ones are not listed. */
 export const MAX_TRANSFERS = 200;
 
@@ -71,14 +72,16 @@ export const financeAccountsApi = {
       en: "The categories that were learned from your corrections",
     },
     params: idParams,
-    /** The latest 500. */
-    data: z.array(
-      z.object({
-        payee: z.string(),
-        areaId: z.nullable(z.enum(areaKeys)),
-        categoryId: z.nullable(z.string()),
-      }),
-    ),
+    /** The latest. */
+    data: z
+      .array(
+        z.object({
+          payee: z.string(),
+          areaId: z.nullable(z.enum(areaKeys)),
+          categoryId: z.nullable(z.string()),
+        }),
+      )
+      .check(z.maxLength(MAX_LEARNED)),
     errors: ["not_found", "forbidden"],
   }),
   saveCategory: endpoint("PUT /workspaces/:id/resources/finance/categories/:categoryId", {

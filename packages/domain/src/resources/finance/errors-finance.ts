@@ -34,8 +34,8 @@ export const financeErrors = defineErrors({
   too_many_recurring: {
     status: 409,
     message: {
-      es: "Caben hasta 200 movimientos que se repiten. Quita alguno antes.",
-      en: "Up to 200 recurring entries fit. Remove one first.",
+      es: "Caben hasta 100 movimientos que se repiten. Quita alguno antes.",
+      en: "Up to 100 recurring entries fit. Remove one first.",
     },
   },
 });

@@ -109,7 +109,6 @@ export async function saveAccount(
     await saveById(
       tx,
       moneyAccounts,
-      and(isHere, eq(moneyAccounts.id, id)),
       { id, workspaceId, ownerId: caller.userId, createdAt: now, updatedAt },
       async (current) => {
         if (current === undefined && (await tx.$count(moneyAccounts, isHere)) >= MAX_ACCOUNTS) {
@@ -125,8 +124,8 @@ export async function saveAccount(
           archivedAt: (isArchived ?? current?.archivedAt) ? now : null,
         };
       },
-      now,
       getCurrent,
+      now,
     );
     return getCurrent();
   });

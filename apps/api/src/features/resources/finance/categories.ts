@@ -11,6 +11,7 @@ import {
 } from "@vereda/domain/resources/finance/categories";
 import {
   MAX_CATEGORIES,
+  MAX_LEARNED,
   type FinanceCategory,
   type financeAccountsApi,
 } from "@vereda/domain/resources/finance/contract-accounts";
@@ -69,14 +70,13 @@ export async function saveCategory(
   await requireResource(db, caller, { id: workspaceId, resourceId: "finance" }, "plan");
   return db.transaction(async (tx) => {
     await lockFinances(tx, workspaceId);
-    const categories = await listCategories(tx, workspaceId);
+    const isHere = eq(financeCategories.workspaceId, workspaceId);
     const saved = await saveById(
       tx,
       financeCategories,
-      and(eq(financeCategories.id, id), eq(financeCategories.workspaceId, workspaceId)),
       { id, workspaceId, ownerId: caller.userId, createdAt: now, updatedAt },
       async (current) => {
-        if (current === undefined && categories.length >= MAX_CATEGORIES) {
+        if (!current && (await tx.$count(financeCategories, isHere)) >= MAX_CATEGORIES) {
           throw new AppError("too_many_categories");
         }
         return {
@@ -84,8 +84,8 @@ export async function saveCategory(
           nameKey: await requireFreeName(tx, financeCategories, { id, workspaceId, name }),
         };
       },
+      toCategory,
       now,
-      async () => categories.find((each) => each.id === id) ?? {},
     );
     return toCategory(saved);
   });
@@ -151,36 +151,20 @@ export async function learnCategories(
   corrections: readonly Correction[],
   now: Date,
 ): Promise<void> {
+  const learner = { workspaceId, ownerId };
   const byPayee = new Map(
     corrections.map(({ note, ...category }) => [buildPayeeKey(note ?? ""), category]),
   );
   byPayee.delete("");
-  const learned = [...byPayee].flatMap(([payee, { areaId, categoryId }]) =>
-    areaId === null && categoryId === null
-      ? []
-      : [{ workspaceId, ownerId, payee, areaId, categoryId }],
-  );
-  const removed = [...byPayee.keys()].filter((key) => !learned.some(({ payee }) => payee === key));
-  const { payee } = learnedCategories;
-  if (removed.length > 0) {
-    const isRemoved = and(isLearnedBy({ workspaceId, ownerId }), inArray(payee, removed));
-    await tx.delete(learnedCategories).where(isRemoved);
-  }
-  if (learned.length === 0) return;
-  await tx
-    .insert(learnedCategories)
-    .values(learned.map((row) => ({ ...row, updatedAt: now })))
-    .onConflictDoUpdate({
-      target: [learnedCategories.ownerId, learnedCategories.workspaceId, payee],
-      set: {
-        areaId: sql`excluded.area_id`,
-        categoryId: sql`excluded.category_id`,
-        updatedAt: sql`excluded.updated_at`,
-      },
-    });
+  if (byPayee.size === 0) return;
+  const isCorrected = inArray(learnedCategories.payee, [...byPayee.keys()]);
+  await tx.delete(learnedCategories).where(and(isLearnedBy(learner), isCorrected));
+  const rows = [...byPayee]
+    .filter(([, category]) => !isSameCategory(category, noCategory))
+    .map(([payee, category]) => ({ ...learner, payee, ...category, updatedAt: now }));
+  // Another request may have learned one meanwhile.
+  if (rows.length > 0) await tx.insert(learnedCategories).values(rows).onConflictDoNothing();
 }
-
-const MAX_LEARNED = 500;
 
 /** @throws as `requireResource` */
 export async function getLearned(db: Database, caller: Caller, workspaceId: string) {

@@ -74,9 +74,6 @@ function buildAmounts({ from, to, value, toValue }: Sides) {
 
 type TransferParams = ParamsOf<typeof financeAccountsApi.saveTransfer>;
 
-const isThis = ({ id, transferId }: TransferParams) =>
-  and(eq(financeTransfers.id, transferId), eq(financeTransfers.workspaceId, id));
-
 /**
  * Both sides are always written together.
  * @throws as `requireResource`; not_found for another's account or transfer; validation_error; conflict with
@@ -97,7 +94,6 @@ export async function saveTransfer(
     const saved = await saveById(
       tx,
       financeTransfers,
-      isThis(params),
       { id, workspaceId, ownerId: caller.userId, createdAt: now, updatedAt },
       async (current) => {
         const accounts = await requireAccounts(tx, workspaceId, [fromAccountId, toAccountId]);
@@ -111,11 +107,8 @@ export async function saveTransfer(
           note: note || null,
         };
       },
+      toTransfer,
       now,
-      async () => {
-        const [row] = await tx.select().from(financeTransfers).where(isThis(params));
-        return row ? toTransfer(row) : {};
-      },
     );
     return toTransfer(saved);
   });
@@ -128,5 +121,7 @@ export async function removeTransfer(
   params: TransferParams,
 ): Promise<null> {
   await requireResource(db, caller, { id: params.id, resourceId: "finance" }, "work");
-  return deleteRow(db, financeTransfers, isThis(params));
+  const { id, workspaceId } = financeTransfers;
+  const isThis = and(eq(id, params.transferId), eq(workspaceId, params.id));
+  return deleteRow(db, financeTransfers, isThis);
 }

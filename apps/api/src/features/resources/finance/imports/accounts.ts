@@ -25,18 +25,6 @@ export async function listAccountNames(db: Database, workspaceId: string): Promi
   return rows.map((row) => row.name);
 }
 
-async function findMapping(
-  db: Database,
-  workspaceId: string,
-  account: string,
-): Promise<ImportMapping | null> {
-  const [row] = await db
-    .select({ mapping: financeAccounts.mapping })
-    .from(financeAccounts)
-    .where(and(eq(ofWorkspace, workspaceId), eq(name, account)));
-  return row?.mapping ?? null;
-}
-
 const extraKeys = ["currency", "direction", "otherAmount"] as const;
 
 /**
@@ -49,8 +37,12 @@ export async function findFittingMapping(
   account: string,
   guess: Guess | null,
 ): Promise<ImportMapping | null> {
-  const mapping = await findMapping(db, workspaceId, account);
-  if (mapping === null || guess === null) return null;
+  const [row] = await db
+    .select({ mapping: financeAccounts.mapping })
+    .from(financeAccounts)
+    .where(and(eq(ofWorkspace, workspaceId), eq(name, account)));
+  if (row === undefined || guess === null) return null;
+  const { mapping } = row;
   const isSame =
     mapping.delimiter === guess.mapping.delimiter &&
     mapping.columns.date === guess.mapping.columns.date &&

@@ -31,6 +31,8 @@ type AccountsSectionProps = { workspaceId: string; transfers: readonly FinanceTr
 
 export function AccountsSection({ workspaceId, transfers }: AccountsSectionProps) {
   const { accounts, active, query } = useChoices(workspaceId);
+  const locale = useLocale();
+  const { own, formatExact } = useMoney();
   const archived = accounts.filter(({ isArchived }) => isArchived);
   const [doing, setDoing] = useState<Doing | null>(null);
   const close = () => setDoing(null);
@@ -40,6 +42,32 @@ export function AccountsSection({ workspaceId, transfers }: AccountsSectionProps
       {m.resources_finance_account_add()}
     </Button>
   );
+  const listAccounts = (listed: readonly FinanceAccount[]) => (
+    <List label={m.resources_finance_accounts()}>
+      {listed.map((account) => (
+        <Row
+          key={account.id}
+          name={account.name}
+          context={accountKindLabels[account.kind][locale]}
+          amount={formatExact(account.balance, account.currency)}
+          onEdit={() => edit(account)}
+        />
+      ))}
+    </List>
+  );
+  const formatTransfer = ({ fromAccountId, toAccountId, ...transfer }: FinanceTransfer) => {
+    const [from, to] = [fromAccountId, toAccountId].map((id) =>
+      accounts.find((account) => account.id === id),
+    );
+    const amount = formatExact(transfer.value, from?.currency ?? own);
+    const arriving = formatExact(transfer.toValue, to?.currency ?? own);
+    const day = formatDayLabel(transfer.date, locale, "short");
+    return {
+      name: `${from?.name ?? ""} → ${to?.name ?? ""}`,
+      context: transfer.note === null ? day : `${day} · ${transfer.note}`,
+      amount: from?.currency === to?.currency ? amount : `${amount} → ${arriving}`,
+    };
+  };
   if (query.isError && !query.data) {
     const title = m.resources_finance_accounts_failed();
     return <Failure title={title} error={query.error} onRetry={query.refetch} />;
@@ -64,19 +92,18 @@ export function AccountsSection({ workspaceId, transfers }: AccountsSectionProps
             )
           }
         >
-          <AccountList accounts={active} onEdit={edit} />
+          {active.length > 0 && listAccounts(active)}
           {archived.length > 0 && (
             <Disclosure summary={m.resources_finance_accounts_archived()}>
-              <AccountList accounts={archived} onEdit={edit} />
+              {listAccounts(archived)}
             </Disclosure>
           )}
           {transfers.length > 0 && (
             <List label={m.resources_finance_transfers()}>
               {transfers.map((transfer) => (
-                <TransferRow
+                <Row
                   key={transfer.id}
-                  transfer={transfer}
-                  accounts={accounts}
+                  {...formatTransfer(transfer)}
                   onEdit={() => setDoing({ what: "transfer", transfer })}
                 />
               ))}
@@ -102,67 +129,16 @@ export function AccountsSection({ workspaceId, transfers }: AccountsSectionProps
   );
 }
 
-type AccountListProps = {
-  accounts: readonly FinanceAccount[];
-  onEdit: (account: FinanceAccount) => void;
-};
+type RowProps = { name: string; context: string; amount: string; onEdit: () => void };
 
-function AccountList({ accounts, onEdit }: AccountListProps) {
-  const locale = useLocale();
-  const { formatExact } = useMoney();
-  if (accounts.length === 0) return null;
-  return (
-    <List label={m.resources_finance_accounts()}>
-      {accounts.map((account) => (
-        <li key={account.id} className="flex items-center gap-2 py-1.5">
-          <span className="flex min-w-0 flex-1 flex-col">
-            <span className="wrap-anywhere">{account.name}</span>
-            <span className="text-14 text-ink-soft">{accountKindLabels[account.kind][locale]}</span>
-          </span>
-          <span className="figures font-semibold">
-            {formatExact(account.balance, account.currency)}
-          </span>
-          <IconButton
-            icon={Pencil}
-            label={m.resources_finance_edit_named({ name: account.name })}
-            onPress={() => onEdit(account)}
-            className="-mr-3"
-          />
-        </li>
-      ))}
-    </List>
-  );
-}
-
-type TransferRowProps = {
-  transfer: FinanceTransfer;
-  accounts: readonly FinanceAccount[];
-  onEdit: () => void;
-};
-
-function TransferRow({ transfer, accounts, onEdit }: TransferRowProps) {
-  const locale = useLocale();
-  const { own, formatExact } = useMoney();
-  const find = (id: string) => accounts.find((account) => account.id === id);
-  const [from, to] = [find(transfer.fromAccountId), find(transfer.toAccountId)];
-  const name = `${from?.name ?? ""} → ${to?.name ?? ""}`;
-  const amounts = [
-    formatExact(transfer.value, from?.currency ?? own),
-    ...(from?.currency === to?.currency
-      ? []
-      : [formatExact(transfer.toValue, to?.currency ?? own)]),
-  ];
+function Row({ name, context, amount, onEdit }: RowProps) {
   return (
     <li className="flex items-center gap-2 py-1.5">
       <span className="flex min-w-0 flex-1 flex-col">
         <span className="wrap-anywhere">{name}</span>
-        <span className="figures text-14 text-ink-soft">
-          {[formatDayLabel(transfer.date, locale, "short"), transfer.note]
-            .filter(Boolean)
-            .join(" · ")}
-        </span>
+        <span className="figures text-14 text-ink-soft">{context}</span>
       </span>
-      <span className="figures text-right">{amounts.join(" → ")}</span>
+      <span className="figures text-right font-semibold">{amount}</span>
       <IconButton
         icon={Pencil}
         label={m.resources_finance_edit_named({ name })}

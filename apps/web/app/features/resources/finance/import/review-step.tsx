@@ -5,7 +5,7 @@ import {
   type ImportResult,
   type ImportRow,
 } from "@vereda/domain/resources/finance/import/import-schemas";
-import type { FormEvent, ReactNode } from "react";
+import type { FormEvent } from "react";
 import { getErrorText } from "#platform/api/errors.ts";
 import { formatDayLabel } from "#platform/i18n/format/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
@@ -23,7 +23,7 @@ import {
   type Category,
 } from "@vereda/domain/resources/finance/categories";
 import { Select } from "#ui/fields/select.tsx";
-import { useChoices, useLearned } from "../finance-data.ts";
+import { useChoices } from "../finance-data.ts";
 import { readCategory, useCategoryOptions, writeCategory } from "../finance-fields.tsx";
 import { Amount } from "../entries/amount.tsx";
 import type { Import } from "./use-import.ts";
@@ -41,23 +41,16 @@ const TRANSFER = "transfer ";
 function useRowChoices(run: Import, { preview }: ImportResult, workspaceId: string) {
   const { chosen, setChosen, added, setAdded } = run.review;
   const { active, categories, accounts } = useChoices(workspaceId);
-  const learned = useLearned(workspaceId);
   const options = useCategoryOptions(workspaceId, noCategory, categories);
   const file = accounts.find(({ id }) => id === run.accountId);
   const corrected = preview.flatMap(({ line, note }) => {
-    const option = chosen.get(line);
-    return option === undefined || option.startsWith(TRANSFER)
-      ? []
-      : [{ line, note, ...readCategory(option) }];
+    const option = chosen.get(line) ?? TRANSFER;
+    return option.startsWith(TRANSFER) ? [] : [{ line, note, ...readCategory(option) }];
   });
   // A correction also counts for the other rows of its payee.
-  const corrections = new Map([
-    ...(learned ?? []),
-    ...corrected.map(({ note, areaId, categoryId }): [string, Category] => [
-      buildPayeeKey(note),
-      { areaId, categoryId },
-    ]),
-  ]);
+  const corrections = new Map<string, Category>(
+    corrected.map(({ note, areaId, categoryId }) => [buildPayeeKey(note), { areaId, categoryId }]),
+  );
   const toggle = (line: number, isChosen: boolean) => {
     const others = [...added].filter((each) => each !== line);
     setAdded(new Set(isChosen ? [...others, line] : others));
@@ -110,9 +103,11 @@ function RowChoice({ row, choices }: { row: ImportRow; choices: RowChoices }) {
   );
 }
 
-function getDoubt({ isUndone, isSimilar }: ImportRow): string {
+function getMark({ isDuplicate, isUndone, isSimilar, isTransfer }: ImportRow): string | null {
+  if (isDuplicate) return m.resources_finance_review_duplicate();
   if (isUndone) return m.resources_finance_review_undone();
-  return isSimilar ? m.resources_finance_review_similar() : m.resources_finance_review_transfer();
+  if (isSimilar) return m.resources_finance_review_similar();
+  return isTransfer ? m.resources_finance_review_transfer() : null;
 }
 
 export function ReviewStep({ run, result, workspaceId, formId }: ReviewStepProps) {
@@ -122,6 +117,7 @@ export function ReviewStep({ run, result, workspaceId, formId }: ReviewStepProps
   const doubtful = preview.filter(isDoubtful);
   const skip = doubtful.filter((row) => !choices.isAdded(row)).map(({ line }) => line);
   const fresh = total - duplicates;
+  const hint = m.resources_finance_review_doubtful_hint();
   const submit = (event: FormEvent) => {
     event.preventDefault();
     run.confirm.send({ skip, ...choices.buildRequest() });
@@ -147,8 +143,19 @@ export function ReviewStep({ run, result, workspaceId, formId }: ReviewStepProps
           {getErrorText(run.confirm.error, locale)}
         </ErrorNote>
       )}
-      {doubtful.length > 0 && <Doubtful rows={doubtful} choices={choices} />}
-      <Rows rows={preview.filter((row) => !isDoubtful(row))} choices={choices} />
+      <Rows
+        title={m.resources_finance_review_doubtful()}
+        description={
+          choices.hasOtherCurrency ? `${hint} ${m.resources_finance_review_other_currency()}` : hint
+        }
+        rows={doubtful}
+        choices={choices}
+      />
+      <Rows
+        title={m.resources_finance_review_rows()}
+        rows={preview.filter((row) => !isDoubtful(row))}
+        choices={choices}
+      />
       {total > preview.length && (
         <p className="text-14 text-ink-soft">
           {m.resources_finance_review_more({ count: preview.length, total })}
@@ -162,10 +169,16 @@ export function ReviewStep({ run, result, workspaceId, formId }: ReviewStepProps
   );
 }
 
-type RowsProps = { rows: readonly ImportRow[]; choices: RowChoices };
+type RowsProps = {
+  title: string;
+  description?: string;
+  rows: readonly ImportRow[];
+  choices: RowChoices;
+};
 
-function Line({ row, mark }: { row: ImportRow; mark?: ReactNode }) {
+function Line({ row }: { row: ImportRow }) {
   const locale = useLocale();
+  const mark = getMark(row);
   return (
     <span className="flex min-w-0 flex-1 items-baseline gap-3">
       <span className="flex min-w-0 flex-1 flex-col">
@@ -182,39 +195,10 @@ function Line({ row, mark }: { row: ImportRow; mark?: ReactNode }) {
   );
 }
 
-function Doubtful({ rows, choices }: RowsProps) {
-  return (
-    <Section
-      level={3}
-      title={m.resources_finance_review_doubtful()}
-      description={[
-        m.resources_finance_review_doubtful_hint(),
-        choices.hasOtherCurrency && m.resources_finance_review_other_currency(),
-      ]
-        .filter(Boolean)
-        .join(" ")}
-    >
-      <BareList className="divide-y divide-line">
-        {rows.map((row) => (
-          <li key={row.line} className="flex flex-col">
-            <Checkbox
-              isSelected={choices.isAdded(row)}
-              onChange={(isChosen) => choices.toggle(row.line, isChosen)}
-            >
-              <Line row={row} mark={getDoubt(row)} />
-            </Checkbox>
-            <RowChoice row={row} choices={choices} />
-          </li>
-        ))}
-      </BareList>
-    </Section>
-  );
-}
-
-function Rows({ rows, choices }: RowsProps) {
+function Rows({ rows, choices, ...section }: RowsProps) {
   if (rows.length === 0) return null;
   return (
-    <Section level={3} title={m.resources_finance_review_rows()}>
+    <Section level={3} {...section}>
       <BareList className="divide-y divide-line">
         {rows.map((row) => (
           <li
@@ -222,10 +206,16 @@ function Rows({ rows, choices }: RowsProps) {
             className="flex flex-col py-2 data-duplicate:text-ink-soft"
             data-duplicate={row.isDuplicate || undefined}
           >
-            <Line
-              row={row}
-              mark={row.isDuplicate ? m.resources_finance_review_duplicate() : undefined}
-            />
+            {isDoubtful(row) ? (
+              <Checkbox
+                isSelected={choices.isAdded(row)}
+                onChange={(isChosen) => choices.toggle(row.line, isChosen)}
+              >
+                <Line row={row} />
+              </Checkbox>
+            ) : (
+              <Line row={row} />
+            )}
             {!row.isDuplicate && <RowChoice row={row} choices={choices} />}
           </li>
         ))}

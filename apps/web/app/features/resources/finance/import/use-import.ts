@@ -29,11 +29,9 @@ export function useImport(workspaceId: string) {
   const [chosenId, setAccountId] = useState<string | null>();
   const { active } = useChoices(workspaceId);
   const [lastId] = useLastAccount();
-  // The only account is not displayed; its file has no name, or the account's.
-  const onlyId =
-    active.length === 1 && ["", active[0]?.name].includes(account.trim()) ? active[0]?.id : null;
-  const last = active.length > 1 ? active.find(({ id }) => id === lastId)?.id : null;
-  const accountId = chosenId === undefined ? (onlyId ?? last ?? null) : chosenId;
+  const only = active.length === 1 ? active[0] : undefined;
+  const { id: proposedId = null } = active.find(({ id }) => id === lastId) ?? only ?? {};
+  const accountId = chosenId === undefined ? proposedId : chosenId;
   const [chosen, setChosen] = useState<ReadonlyMap<number, string>>(new Map());
   const [added, setAdded] = useState<ReadonlySet<number>>(new Set());
   const [state, setState] = useState<ImportState>({ step: "choosing", error: null });
