@@ -119,8 +119,8 @@ describe("what is saved by its id", () => {
       transfer,
     );
     await finance.removeTransfer(transfer.id);
-    const late = { ...sides, value: 1, updatedAt: transfer.updatedAt };
-    expect((await finance.saveTransfer(late, transfer.id)).status).toBe(404);
+    const again = { ...sides, value: 1, updatedAt: transfer.updatedAt };
+    expect((await finance.saveTransfer(again, transfer.id)).status).toBe(404);
     await finance.removeAccount(cash.id);
     expect((await finance.saveAccount(version, cash.id)).status).toBe(404);
   });
@@ -151,9 +151,9 @@ describe("what is saved by its id", () => {
     expect(fieldsOf(await whileLocked(change, { accountId: bank.id }))).toEqual(["accountId"]);
     const remove = (tx: Database) => tx.delete(moneyAccounts).where(eq(moneyAccounts.id, cash.id));
     expect((await whileLocked(remove, { accountId: cash.id })).status).toBe(404);
-    const forget = (tx: Database) =>
+    const removeCategory = (tx: Database) =>
       tx.delete(financeCategories).where(eq(financeCategories.id, category.id));
-    expect((await whileLocked(forget, { categoryId: category.id })).status).toBe(404);
+    expect((await whileLocked(removeCategory, { categoryId: category.id })).status).toBe(404);
     expect(await finance.listEntries()).toEqual([]);
   });
 });

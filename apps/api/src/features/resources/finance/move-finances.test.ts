@@ -21,7 +21,7 @@ async function makeUser() {
 describe("the finances of a second account", () => {
   it("keep every transfer, entry and balance when accounts of both have one name", async () => {
     const [owner, second] = [await makeUser(), await makeUser()];
-    const { data: kept } = await owner.saveAccount({ name: "Efectivo", opening: 100 });
+    const { data: same } = await owner.saveAccount({ name: "Efectivo", opening: 100 });
     await owner.saveAccount({ name: "Ahorro", opening: 7 });
     const { data: pets } = await owner.saveCategory("Mascotas");
     const { data: cash } = await second.saveAccount({ name: "efectivo" });
@@ -47,9 +47,9 @@ describe("the finances of a second account", () => {
     });
     const { transfers } = await owner.month();
     const sides = transfers.map(({ fromAccountId, toAccountId }) => [fromAccountId, toAccountId]);
-    expect(new Set(sides)).toEqual(new Set([usd.id, kept.id].map((to) => [bank.id, to])));
+    expect(new Set(sides)).toEqual(new Set([usd.id, same.id].map((to) => [bank.id, to])));
     const [entry] = await owner.listEntries();
-    expect(entry).toMatchObject({ accountId: kept.id, categoryId: pets.id, note: "Croquetas" });
+    expect(entry).toMatchObject({ accountId: same.id, categoryId: pets.id, note: "Croquetas" });
   });
 });
 
@@ -68,11 +68,11 @@ describe("accounts of a data export", () => {
       archivedAt: null,
       createdAt,
     });
-    const [same, usd, again] = [row("AHORRO", "MXN"), row("Ahorro", "USD"), row("ahorro", "EUR")];
+    const [equal, usd, again] = [row("AHORRO", "MXN"), row("Ahorro", "USD"), row("ahorro", "EUR")];
     const [one, two] = [row("Nu", "MXN"), row("nu", "MXN")];
     const transfer = {
       id: crypto.randomUUID(),
-      fromAccountId: same.id,
+      fromAccountId: equal.id,
       toAccountId: two.id,
       value: 4,
       toValue: 4,
@@ -82,7 +82,7 @@ describe("accounts of a data export", () => {
     };
     const file = zipSync({
       "README.txt": strToU8("Vereda"),
-      "resources/money-accounts.json": strToU8(JSON.stringify([same, usd, again, one, two])),
+      "resources/money-accounts.json": strToU8(JSON.stringify([equal, usd, again, one, two])),
       "resources/finance-transfers.json": strToU8(JSON.stringify([transfer])),
     });
     const upload = () =>

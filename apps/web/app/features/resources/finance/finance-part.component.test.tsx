@@ -170,7 +170,11 @@ describe("an entry", () => {
     await screen.findByText("De vuelta en su lugar.");
     const { id, value, note, areaId, date } = buildEntry();
     expect(server.requests(LOG)[0]?.body).toMatchObject({
-      ...{ id, value, note, areaId, date },
+      id,
+      value,
+      note,
+      areaId,
+      date,
       isRestored: true,
     });
   });

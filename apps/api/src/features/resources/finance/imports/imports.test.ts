@@ -23,10 +23,8 @@ describe("what is doubtful", () => {
     const skip = preview.slice(1).map(({ line }) => line);
     const confirmed = await finance.importFile({ text, skip, confirm: true });
     expect(confirmed.data).toMatchObject({ created: 2, withheld: 10 });
-    expect((await finance.listEntries()).map(({ note }) => note).toSorted()).toEqual([
-      "Pan",
-      "Traspaso 0",
-    ]);
+    const notes = (await finance.listEntries()).map(({ note }) => note);
+    expect(notes).toEqual(["Traspaso 0", "Pan"]);
   });
 
   it("is not learned from when it is left out, nor are rows without letters one payee", async () => {
@@ -47,11 +45,13 @@ describe("what is doubtful", () => {
     const learned = (await finance.learned()).map(({ payee }) => payee);
     expect(learned).toEqual(["cafe"]);
     const entries = (await finance.listEntries()).map(({ note, areaId }) => [note, areaId]);
-    expect(entries.toSorted()).toEqual([
-      ["***", "health"],
-      ["---", null],
-      ["Café", "health"],
-    ]);
+    expect(new Map(entries.map(([note, areaId]) => [note, areaId]))).toEqual(
+      new Map([
+        ["***", "health"],
+        ["---", null],
+        ["Café", "health"],
+      ]),
+    );
   });
 });
 

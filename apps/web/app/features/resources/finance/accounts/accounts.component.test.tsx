@@ -145,8 +145,9 @@ describe("accounts", () => {
     const { user } = open({ [CHOICES]: { ...noChoices, accounts } });
     await screen.findByText("$2,500.50");
     await user.click(screen.getByText("Archivadas"));
-    screen.getByText("$300.00");
-    screen.getByRole("button", { name: "Editar Efectivo" });
+    const archived = within(screen.getByRole("group"));
+    archived.getByRole("button", { name: "Editar Efectivo" });
+    expect(archived.getByText("$300.00")).toBeDefined();
     await expectAccessible();
   });
 
