@@ -42,8 +42,8 @@ export function AccountsSection({ workspaceId, transfers }: AccountsSectionProps
       {m.resources_finance_account_add()}
     </Button>
   );
-  const listAccounts = (listed: readonly FinanceAccount[]) => (
-    <List label={m.resources_finance_accounts()}>
+  const listAccounts = (label: string, listed: readonly FinanceAccount[]) => (
+    <List label={label}>
       {listed.map((account) => (
         <Row
           key={account.id}
@@ -92,10 +92,10 @@ export function AccountsSection({ workspaceId, transfers }: AccountsSectionProps
             )
           }
         >
-          {active.length > 0 && listAccounts(active)}
+          {active.length > 0 && listAccounts(m.resources_finance_accounts(), active)}
           {archived.length > 0 && (
             <Disclosure summary={m.resources_finance_accounts_archived()}>
-              {listAccounts(archived)}
+              {listAccounts(m.resources_finance_accounts_archived(), archived)}
             </Disclosure>
           )}
           {transfers.length > 0 && (

@@ -145,7 +145,7 @@ describe("accounts", () => {
     const { user } = open({ [CHOICES]: { ...noChoices, accounts } });
     await screen.findByText("$2,500.50");
     await user.click(screen.getByText("Archivadas"));
-    const archived = within(screen.getByRole("group"));
+    const archived = within(screen.getByRole("list", { name: "Archivadas" }));
     archived.getByRole("button", { name: "Editar Efectivo" });
     expect(archived.getByText("$300.00")).toBeDefined();
     await expectAccessible();
