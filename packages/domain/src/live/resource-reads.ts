@@ -31,3 +31,6 @@ export const financeReads = [
   "/workspaces/:id/resources/finance/imports",
   "/workspaces/:id/resources/finance/recurring",
 ];
+
+/** Logging an entry is left out: whoever chooses a category for it loads what is learned again. */
+export const learnedReads = [...financeReads, "/workspaces/:id/resources/finance/learned"];

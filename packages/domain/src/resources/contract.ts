@@ -1,7 +1,13 @@
 // API calls for the resources of a workspace: their order and settings, what feeds them, their entries.
 import * as z from "zod/mini";
 import { endpoint } from "../http/endpoint.ts";
-import { feedReads, financeReads, orderReads, resourceReads } from "../live/resource-reads.ts";
+import {
+  feedReads,
+  financeReads,
+  learnedReads,
+  orderReads,
+  resourceReads,
+} from "../live/resource-reads.ts";
 import { buildEncryptedPageSchema, pageQuery } from "../http/envelope.ts";
 import { day, instant } from "../http/values.ts";
 import { id, idParams } from "../id.ts";
@@ -212,13 +218,16 @@ export const resourcesApi = {
     changes: financeReads,
     summary: { es: "Registra algo en un recurso", en: "Log something on a resource" },
     params: resourceParams,
-    body: resourceEntryInput,
+    body: z.extend(resourceEntryInput, {
+      /** It was deleted before: its category is not learned again. */
+      isRestored: z.optional(z.boolean()),
+    }),
     data: resourceEntry,
     success: 201,
     errors: ["not_found", "forbidden", "pin_required", "workspace_archived", "conflict"],
   }),
   updateEntry: endpoint("PATCH /workspaces/resource-entries/:id", {
-    changes: financeReads,
+    changes: learnedReads,
     summary: { es: "Cambia un registro", en: "Change an entry" },
     params: idParams,
     body: z.object({

@@ -1,6 +1,7 @@
 import type { Feature } from "#platform/feature.ts";
 import { financeJobs } from "./finance/jobs.ts";
 import { financeData } from "./finance/personal-data.ts";
+import { joinFinances } from "./finance/move-finances.ts";
 import { financeRoutes } from "./finance/routes.ts";
 import { resourcesData } from "./personal-data.ts";
 import { resourcesRoutes } from "./routes.ts";
@@ -18,6 +19,7 @@ export const resources: Feature = {
     streakRoutes(app, deps);
   },
   pauses: listPausesOfUsers,
+  moving: joinFinances,
   jobs: (deps) => [...financeJobs(deps.db), ...vitalityJobs(deps)],
   personalData: [...financeData, ...resourcesData, ...vitalityData, pauseData],
 };

@@ -52,7 +52,7 @@ const entryRow = z.object({
 type Located = { readonly workspaceId: string; readonly resourceId: ResourceKey };
 
 /** The same workspace, or else the Personal Studio; null where it does not have the resource. */
-export async function loadTarget({ tx, caller }: ImportContext) {
+async function loadTarget({ tx, caller }: ImportContext) {
   const owned = await listOwnedWorkspaces(tx, caller.userId);
   const studio = owned.find(({ typeId }) => typeId === "PERSONAL_STUDIO");
   return ({ workspaceId, resourceId }: Located): string | null => {

@@ -160,6 +160,43 @@ export async function updateVersion<Table extends VersionedTable>(
   return changed;
 }
 
+interface WorkspaceTable extends TableWithId, VersionedTable {
+  readonly workspaceId: PgColumn;
+}
+
+/**
+ * Creates the row of an id that the client chose, or changes it from the version `updatedAt`. A late create
+ * changes nothing, and a late change does not bring a deleted row back.
+ * @param own the columns of a new row
+ * @param build the others; the stored row is locked
+ * @param show the object of a conflict
+ * @throws not_found for the id of another workspace; conflict with the current object
+ */
+export async function saveById<Table extends WorkspaceTable>(
+  tx: Database,
+  table: Table,
+  { updatedAt, ...own }: Changes<Table> & { readonly id: string; readonly workspaceId: string },
+  build: (current: Row<Table> | undefined) => Promise<Changes<Table>>,
+  show: (current: Row<Table>) => object | Promise<object>,
+  now: Date,
+): Promise<Row<Table>> {
+  const which = and(eq(table.id, own.id), eq(table.workspaceId, own.workspaceId));
+  const [current]: Row<Table>[] = await tx.select().from<PgTable>(table).where(which).for("update");
+  if (current !== undefined) {
+    if (updatedAt === undefined) return current;
+    const changes = { ...(await build(current)), updatedAt };
+    return updateVersion(tx, table, which, changes, now, async () => show(current));
+  }
+  if (updatedAt !== undefined) throw new AppError("not_found");
+  const [made]: Row<Table>[] = await tx
+    .insert(table as PgTable)
+    .values({ ...own, ...(await build(undefined)), updatedAt: now })
+    .onConflictDoNothing()
+    .returning();
+  if (made === undefined) throw new AppError("not_found");
+  return made;
+}
+
 export function isSameInstant(one: string | null, other: string | null): boolean {
   if (one === null || other === null) return one === other;
   return Date.parse(one) === Date.parse(other);

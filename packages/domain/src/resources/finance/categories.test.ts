@@ -4,6 +4,7 @@ import {
   buildNameKey,
   buildPayeeKey,
   changeCategory,
+  chooseFreeName,
   noCategory,
   proposeCategory,
 } from "./categories.ts";
@@ -66,9 +67,12 @@ describe("the category that is proposed", () => {
   it("is never a guess once something is learned", () => {
     fc.assert(
       fc.property(fc.string(), fc.string(), fc.boolean(), (note, id, hasGuess) => {
-        const learned = new Map([[buildPayeeKey(note), own(id)]]);
+        const key = buildPayeeKey(note);
+        const learned = new Map([[key, own(id)]]);
         const guess = hasGuess ? area : undefined;
-        expect(proposeCategory(note, learned, guess)).toEqual(own(id));
+        // All notes without letters or digits would share one payee.
+        const expected = key === "" ? (guess ?? noCategory) : own(id);
+        expect(proposeCategory(note, learned, guess)).toEqual(expected);
       }),
     );
   });
@@ -93,4 +97,22 @@ it.each([
   ["Café", "Cafe", false],
 ])("names %j and %j are equal: %j", (one, other, isEqual) => {
   expect(buildNameKey(one) === buildNameKey(other)).toBe(isEqual);
+});
+
+describe("what is proposed", () => {
+  it("is nothing learned for a note without letters or digits", () => {
+    const learned = new Map([["", area]]);
+    expect(proposeCategory("***", learned)).toEqual(noCategory);
+    expect(proposeCategory("---", learned, own("pets"))).toEqual(own("pets"));
+  });
+});
+
+describe("a free name", () => {
+  it.each([
+    ["Ahorro", [], "Ahorro (USD)"],
+    ["Ahorro", ["AHORRO (usd)"], "Ahorro (USD 2)"],
+    ["a".repeat(60), [], `${"a".repeat(50)} (USD)`],
+  ])("for %j beside %j is %j", (name, others, free) => {
+    expect(chooseFreeName(name, "USD", new Set(others.map(buildNameKey)))).toBe(free);
+  });
 });

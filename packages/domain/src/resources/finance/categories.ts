@@ -18,6 +18,15 @@ export function buildNameKey(name: string): string {
   return name.normalize("NFC").toUpperCase().toLowerCase().normalize("NFC");
 }
 
+/** Such as "Ahorro (USD)" beside an "Ahorro" of another currency. @param keys of the names in use */
+export function chooseFreeName(name: string, currency: string, keys: ReadonlySet<string>): string {
+  for (let count = 1; ; count += 1) {
+    const mark = count === 1 ? ` (${currency})` : ` (${currency} ${count})`;
+    const free = `${Array.from(name).slice(0, 50).join("")}${mark}`;
+    if (!keys.has(buildNameKey(free))) return free;
+  }
+}
+
 const MAX_KEY_LENGTH = 120;
 
 /** Without the digits at the ends; empty for a number, and for a reference such as P2A4F9. */
@@ -40,7 +49,7 @@ export function buildPayeeKey(note: string): string {
 }
 
 /**
- * What the user last chose for the payee; only without that the guess.
+ * What the user last chose for the payee; only without that, or without a payee, the guess.
  * @param learned by payee key
  */
 export function proposeCategory(
@@ -48,7 +57,8 @@ export function proposeCategory(
   learned: ReadonlyMap<string, Category>,
   guess: Category = noCategory,
 ): Category {
-  return learned.get(buildPayeeKey(note)) ?? guess;
+  const key = buildPayeeKey(note);
+  return (key === "" ? undefined : learned.get(key)) ?? guess;
 }
 
 interface CategoryChanges {

@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import { endpoint } from "../../http/endpoint.ts";
 import { day, instant } from "../../http/values.ts";
 import { id, idParams } from "../../id.ts";
-import { financeReads } from "../../live/resource-reads.ts";
+import { financeReads, learnedReads } from "../../live/resource-reads.ts";
 import { requiredLine, text } from "../../text.ts";
 import { areaKeys } from "../../workspace/areas/areas.ts";
 import { accountKinds } from "./catalogue-accounts.ts";
@@ -11,8 +11,11 @@ import { currency } from "./import/import-schemas.ts";
 
 export const MAX_CATEGORIES = 100;
 export const MAX_ACCOUNTS = 50;
+export const MAX_LEARNED = 500;
+/** The latest of a month; further ones are not listed. */
+export const MAX_TRANSFERS = 200;
 
-const positiveMoney = z
+export const positiveMoney = z
   .number("number_required")
   .check(z.gt(0, "entry_amount_out_of_range"), z.maximum(1e12));
 const name = requiredLine(60);
@@ -51,27 +54,34 @@ export const financeTransfer = z.object({
 export type FinanceTransfer = z.output<typeof financeTransfer>;
 
 const updatedAt = z.optional(instant);
-const writeErrors = ["not_found", "forbidden", "workspace_archived"] as const;
+export const writeErrors = ["not_found", "forbidden", "workspace_archived"] as const;
 
 export const financeAccountsApi = {
   choices: endpoint("GET /workspaces/:id/resources/finance/choices", {
     summary: {
-      es: "Tus cuentas y categorías, y lo que aprendimos de tus correcciones",
-      en: "Your accounts and categories, and what was learned from your corrections",
+      es: "Tus cuentas y categorías",
+      en: "Your accounts and categories",
     },
     params: idParams,
-    data: z.object({
-      accounts: z.array(financeAccount),
-      categories: z.array(financeCategory),
-      /** The caller's latest. */
-      learned: z.array(
+    data: z.object({ accounts: z.array(financeAccount), categories: z.array(financeCategory) }),
+    errors: ["not_found", "forbidden"],
+  }),
+  learned: endpoint("GET /workspaces/:id/resources/finance/learned", {
+    summary: {
+      es: "Las categorías que aprendimos de tus correcciones",
+      en: "The categories that were learned from your corrections",
+    },
+    params: idParams,
+    /** The latest. */
+    data: z
+      .array(
         z.object({
           payee: z.string(),
           areaId: z.nullable(z.enum(areaKeys)),
           categoryId: z.nullable(z.string()),
         }),
-      ),
-    }),
+      )
+      .check(z.maxLength(MAX_LEARNED)),
     errors: ["not_found", "forbidden"],
   }),
   saveCategory: endpoint("PUT /workspaces/:id/resources/finance/categories/:categoryId", {
@@ -83,7 +93,7 @@ export const financeAccountsApi = {
     errors: [...writeErrors, "conflict", "too_many_categories"],
   }),
   removeCategory: endpoint("DELETE /workspaces/:id/resources/finance/categories/:categoryId", {
-    changes: financeReads,
+    changes: learnedReads,
     summary: { es: "Elimina una categoría", en: "Delete a category" },
     params: z.object({ id, categoryId: id }),
     /** Where its entries go; without it they stay without a category. */

@@ -1,7 +1,7 @@
 // API calls for finances: the month at a glance, budgets, entries that recur, and import of a bank's CSV.
 import * as z from "zod/mini";
 import { endpoint } from "../../http/endpoint.ts";
-import { financeReads } from "../../live/resource-reads.ts";
+import { financeReads, learnedReads } from "../../live/resource-reads.ts";
 import { buildPageSchema, wholeListQuery } from "../../http/envelope.ts";
 import { day, instant } from "../../http/values.ts";
 import { id, idParams } from "../../id.ts";
@@ -9,16 +9,13 @@ import { requiredLine, text } from "../../text.ts";
 import { areaKeys } from "../../workspace/areas/areas.ts";
 import { scheduleFrequencies } from "../../planning/recurrence/catalogue-recurrence.ts";
 import { entryKinds } from "../catalogue-settings.ts";
-import { financeTransfer } from "./contract-accounts.ts";
+import { financeTransfer, positiveMoney, writeErrors } from "./contract-accounts.ts";
 import { currency, importMapping, importResult } from "./import/import-schemas.ts";
 
 /** All areas, in a few currencies. */
 const MAX_BUDGETS = 100;
 
 const money = z.number("number_required").check(z.minimum(0), z.maximum(1e12));
-const positiveMoney = z
-  .number("number_required")
-  .check(z.gt(0, "entry_amount_out_of_range"), z.maximum(1e12));
 const lineNumber = z.int().check(z.minimum(0), z.maximum(1_000_000));
 const areaId = z.nullable(z.enum(areaKeys, "area_unknown"));
 
@@ -106,8 +103,6 @@ export const financeImport = z.object({
   createdAt: instant,
 });
 
-const writeErrors = ["not_found", "forbidden", "workspace_archived"] as const;
-
 export const financeApi = {
   month: endpoint("GET /workspaces/:id/resources/finance/months/:month", {
     summary: { es: "Un mes de tus finanzas", en: "A month of your finances" },
@@ -169,7 +164,7 @@ export const financeApi = {
     errors: writeErrors,
   }),
   import: endpoint("POST /workspaces/:id/resources/finance/imports", {
-    changes: financeReads,
+    changes: learnedReads,
     summary: { es: "Lee el archivo de tu banco", en: "Read the file of your bank" },
     params: idParams,
     body: z.object({
@@ -187,18 +182,9 @@ export const financeApi = {
           .array(z.object({ line: lineNumber, areaId, categoryId: z.nullable(id) }))
           .check(z.maxLength(1000)),
       ),
-      /** Rows that are transfers between `accountId` and another account. */
+      /** Rows that are transfers between `accountId` and another account of its currency. */
       transfers: z.optional(
-        z
-          .array(
-            z.object({
-              line: lineNumber,
-              accountId: id,
-              /** In the currency of the other account; required where it differs. */
-              otherValue: z.optional(positiveMoney),
-            }),
-          )
-          .check(z.maxLength(200)),
+        z.array(z.object({ line: lineNumber, accountId: id })).check(z.maxLength(200)),
       ),
       /** Stores the rows; without it they are only previewed. */
       confirm: z.optional(z.boolean()),

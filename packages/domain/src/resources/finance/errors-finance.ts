@@ -34,8 +34,8 @@ export const financeErrors = defineErrors({
   too_many_recurring: {
     status: 409,
     message: {
-      es: "Caben hasta 200 movimientos que se repiten. Quita alguno antes.",
-      en: "Up to 200 recurring entries fit. Remove one first.",
+      es: "Caben hasta 100 movimientos que se repiten. Quita alguno antes.",
+      en: "Up to 100 recurring entries fit. Remove one first.",
     },
   },
 });
@@ -59,8 +59,8 @@ export const financeFieldMessages = {
     en: "There’s already one with that name. Choose another.",
   },
   account_currency_used: {
-    es: "La cuenta ya tiene movimientos en su moneda. Agrega otra cuenta para esta.",
-    en: "The account already has entries in its currency. Add another account for this one.",
+    es: "La cuenta ya tiene movimientos en su moneda. Agrega otra cuenta para la nueva moneda.",
+    en: "The account already has entries in its currency. Add another account for the new currency.",
   },
   account_currency_differs: {
     es: "Esa cuenta es de otra moneda. Elige otra cuenta o cambia la moneda.",

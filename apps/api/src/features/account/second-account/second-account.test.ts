@@ -131,6 +131,8 @@ const once: ReadonlySet<string> = new Set([
   "resources/links",
   "resources/vitality",
   "resources/balance",
+  "resources/finance-categories",
+  "resources/money-accounts",
   "reviews/reviews",
   "reviews/reminders",
   "community/suspensions",

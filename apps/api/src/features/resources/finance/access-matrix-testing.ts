@@ -18,6 +18,7 @@ export const accessRows: Rows = {
   "GET /workspaces/:id/resources/finance/imports": ownerOnly(200),
   "DELETE /workspaces/finance-imports/:id": ownerOnly(200),
   "GET /workspaces/:id/resources/finance/choices": ownerOnly(200),
+  "GET /workspaces/:id/resources/finance/learned": ownerOnly(200),
   "PUT /workspaces/:id/resources/finance/categories/:categoryId": ownerOnly(200),
   "DELETE /workspaces/:id/resources/finance/categories/:categoryId": ownerOnly(200),
   "PUT /workspaces/:id/resources/finance/accounts/:accountId": ownerOnly(200),
@@ -88,6 +89,7 @@ export const accessRequests: readonly MatrixRequest[] = [
   defineRequest(financeApi.imports, studio),
   defineRequest(financeApi.undoImport, imported),
   defineRequest(accountsApi.choices, studio),
+  defineRequest(accountsApi.learned, studio),
   defineRequest(accountsApi.saveCategory, async (world) => ({
     ...(await category(world)),
     body: { name: crypto.randomUUID() },

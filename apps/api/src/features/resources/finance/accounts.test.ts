@@ -1,5 +1,8 @@
 import { MAX_ACCOUNTS, MAX_CATEGORIES } from "@vereda/domain/resources/finance/contract-accounts";
+import { eq } from "drizzle-orm";
+import { setTimeout } from "node:timers/promises";
 import { describe, expect, it } from "vitest";
+import type { Database } from "#db/client.ts";
 import { makeTestApp } from "#platform/testing/testing.ts";
 import { makePlanner } from "#features/planning/planning-testing.ts";
 import { financeCategories, moneyAccounts } from "../tables/accounts.ts";
@@ -58,24 +61,24 @@ describe("a category of one's own", () => {
   });
 
   it("leaves its entries without one, or moves them and what was learned", async () => {
-    const { saveCategory, removeCategory, log, listEntries, choices } = await makeUser();
+    const { saveCategory, removeCategory, log, listEntries, learned } = await makeUser();
     const [{ data: one }, { data: two }] = [await saveCategory("Uno"), await saveCategory("Dos")];
     await log({ note: "Veterinaria 1", categoryId: one.id });
     expect((await removeCategory(one.id, { toCategoryId: one.id })).status).toBe(404);
     expect((await removeCategory(one.id, { toCategoryId: NOBODY })).status).toBe(404);
     expect((await removeCategory(one.id, { toCategoryId: two.id })).status).toBe(200);
     expect(await listEntries()).toMatchObject([{ categoryId: two.id, areaId: null }]);
-    expect((await choices()).learned).toMatchObject([
+    expect(await learned()).toMatchObject([
       { payee: "veterinaria", categoryId: two.id, areaId: null },
     ]);
     expect((await removeCategory(two.id)).status).toBe(200);
     expect(await listEntries()).toMatchObject([{ categoryId: null, areaId: null }]);
-    expect((await choices()).learned).toEqual([]);
+    expect(await learned()).toEqual([]);
     expect((await removeCategory(two.id)).status).toBe(404);
   });
 
   it("is one of at most a hundred", async () => {
-    const { user, saveCategory } = await makeUser();
+    const { user, saveCategory, choices } = await makeUser();
     const { userId: ownerId, workspaceId } = user;
     const now = api.clock.now();
     const rows = Array.from({ length: MAX_CATEGORIES }, (_, at) => ({
@@ -88,32 +91,103 @@ describe("a category of one's own", () => {
     }));
     await api.db.insert(financeCategories).values(rows);
     expect((await saveCategory()).envelope.error).toBe("too_many_categories");
-    expect((await saveCategory("Otro nombre", rows[0]?.id)).status).toBe(200);
+    const [first] = (await choices()).categories;
+    expect((await saveCategory("Otro nombre", first?.id, first?.updatedAt)).status).toBe(200);
+  });
+});
+
+describe("what is saved by its id", () => {
+  it("does not come back after it was deleted, and a late create changes nothing", async () => {
+    const { bank, cash, ...finance } = await makeTwoAccounts();
+    const { data: category } = await finance.saveCategory("Uno");
+    const renamed = await finance.saveCategory("Dos", category.id, category.updatedAt);
+    await finance.saveCategory("Uno");
+    expect((await finance.saveCategory("Uno", category.id)).data).toEqual(renamed.data);
+    await finance.removeCategory(category.id);
+    const { updatedAt } = renamed.data;
+    expect((await finance.saveCategory("Dos", category.id, updatedAt)).status).toBe(404);
+
+    const changed = await finance.saveAccount(
+      { name: "Efectivo", opening: 5, updatedAt: cash.updatedAt },
+      cash.id,
+    );
+    expect((await finance.saveAccount({ name: "Otra" }, cash.id)).data).toEqual(changed.data);
+    const version = { name: "Efectivo", updatedAt: changed.data.updatedAt };
+    const sides = { fromAccountId: bank.id, toAccountId: cash.id };
+    const { data: transfer } = await finance.saveTransfer({ ...sides, value: 1 });
+    expect((await finance.saveTransfer({ ...sides, value: 2 }, transfer.id)).data).toEqual(
+      transfer,
+    );
+    await finance.removeTransfer(transfer.id);
+    const again = { ...sides, value: 1, updatedAt: transfer.updatedAt };
+    expect((await finance.saveTransfer(again, transfer.id)).status).toBe(404);
+    await finance.removeAccount(cash.id);
+    expect((await finance.saveAccount(version, cash.id)).status).toBe(404);
+  });
+
+  it("has only entries of its currency while that changes, and none once it is deleted", async () => {
+    const { bank, cash, ...finance } = await makeTwoAccounts();
+    const { data: category } = await finance.saveCategory();
+    const whileLocked = async (run: (tx: Database) => Promise<unknown>, body: object) => {
+      const locked = Promise.withResolvers<void>();
+      const change = api.db.transaction(async (tx) => {
+        await run(tx);
+        locked.resolve();
+        await setTimeout(150);
+      });
+      await locked.promise;
+      const logged = finance.log({ ...body });
+      await change;
+      return logged;
+    };
+    const isBank = eq(moneyAccounts.id, bank.id);
+    const change = (tx: Database) =>
+      tx
+        .select()
+        .from(moneyAccounts)
+        .where(isBank)
+        .for("update")
+        .then(() => tx.update(moneyAccounts).set({ currency: "USD" }).where(isBank));
+    expect(fieldsOf(await whileLocked(change, { accountId: bank.id }))).toEqual(["accountId"]);
+    const remove = (tx: Database) => tx.delete(moneyAccounts).where(eq(moneyAccounts.id, cash.id));
+    expect((await whileLocked(remove, { accountId: cash.id })).status).toBe(404);
+    const removeCategory = (tx: Database) =>
+      tx.delete(financeCategories).where(eq(financeCategories.id, category.id));
+    expect((await whileLocked(removeCategory, { categoryId: category.id })).status).toBe(404);
+    expect(await finance.listEntries()).toEqual([]);
   });
 });
 
 describe("what is learned", () => {
   it("is the last category that was chosen for a payee, until none is", async () => {
-    const { saveCategory, log, changeEntry, choices } = await makeUser();
+    const { saveCategory, log, changeEntry, learned } = await makeUser();
     const { data: pets } = await saveCategory();
     const { data: entry } = await log({ note: "OXXO 0412", areaId: "health" });
     await log({ note: "Oxxo #98", categoryId: pets.id });
     await log({ note: "oxxo", value: 12 });
-    expect((await choices()).learned).toEqual([
-      { payee: "oxxo", areaId: null, categoryId: pets.id },
-    ]);
+    expect(await learned()).toEqual([{ payee: "oxxo", areaId: null, categoryId: pets.id }]);
     await changeEntry(entry.id, { value: 3 });
-    expect((await choices()).learned).toMatchObject([{ categoryId: pets.id }]);
+    expect(await learned()).toMatchObject([{ categoryId: pets.id }]);
     await changeEntry(entry.id, { areaId: "leisure" });
-    expect((await choices()).learned).toMatchObject([{ areaId: "leisure", categoryId: null }]);
+    expect(await learned()).toMatchObject([{ areaId: "leisure", categoryId: null }]);
     await changeEntry(entry.id, { areaId: null });
-    expect((await choices()).learned).toEqual([]);
+    expect(await learned()).toEqual([]);
+  });
+
+  it("is unlearned by an entry without a category, but not by one that is restored", async () => {
+    const { log, learned } = await makeUser();
+    await log({ note: "Oxxo", areaId: "health" });
+    await log({ note: "Oxxo" });
+    await log({ note: "Oxxo", areaId: "leisure", isRestored: true });
+    expect(await learned()).toMatchObject([{ payee: "oxxo", areaId: "health" }]);
+    await log({ note: "Oxxo", categoryId: null });
+    expect(await learned()).toEqual([]);
   });
 
   it("is only the user's own", async () => {
     const { log } = await makeUser();
     await log({ note: "Farmacia", areaId: "health" });
-    expect((await (await makeUser()).choices()).learned).toEqual([]);
+    expect(await (await makeUser()).learned()).toEqual([]);
   });
 });
 
@@ -147,12 +221,12 @@ describe("an account", () => {
     expect((await removeAccount(bank.id)).envelope.error).toBe("account_in_use");
     expect((await removeAccount(cash.id)).status).toBe(200);
     expect((await removeAccount(cash.id)).status).toBe(404);
-    const usd = await saveAccount({ currency: "USD" }, bank.id);
+    const { updatedAt } = bank;
+    const usd = await saveAccount({ currency: "USD", updatedAt }, bank.id);
     expect(fieldsOf(usd)).toEqual(["currency"]);
     expect(fieldsOf(await saveAccount({ name: "BANCO" }))).toEqual(["name"]);
-    const archived = await saveAccount({ name: "Viejo", isArchived: true }, bank.id);
+    const archived = await saveAccount({ name: "Viejo", isArchived: true, updatedAt }, bank.id);
     expect(archived.data).toMatchObject({ isArchived: true, name: "Viejo", balance: -100 });
-    // Its first name still identifies its files, so that the new one has another.
     expect((await saveAccount()).status).toBe(200);
     expect((await choices()).accounts).toHaveLength(2);
     const other = await makeUser();
@@ -169,7 +243,6 @@ describe("an account", () => {
       ownerId,
       name: `C${at}`,
       nameKey: `c${at}`,
-      importName: `C${at}`,
       kind: "CASH" as const,
       currency: "MXN",
       opening: 0,
@@ -276,20 +349,14 @@ describe("a file of an account", () => {
     expect(await balances()).toEqual({ Banco: 1000, Efectivo: 0 });
   });
 
-  it("needs the other amount between two currencies, and another account", async () => {
+  it("has no transfers with itself, nor with accounts of another currency", async () => {
     const { bank, saveAccount, importFile, balances } = await makeTwoAccounts();
     const { data: usd } = await saveAccount({ name: "Dólares", currency: "USD" });
     const text = "Fecha,Concepto,Monto\n16/11/2026,Cambio,200.00\n17/11/2026,Pan,-30.00";
-    const importWith = (accountId: string, otherValue?: number) =>
-      importFile({
-        text,
-        accountId: bank.id,
-        transfers: [{ line: 2, accountId, ...(otherValue !== undefined && { otherValue }) }],
-        confirm: true,
-      });
-    expect(fieldsOf(await importWith(usd.id))).toEqual(["transfers.0.otherValue"]);
+    const importWith = (accountId: string) =>
+      importFile({ text, accountId: bank.id, transfers: [{ line: 2, accountId }], confirm: true });
+    expect(fieldsOf(await importWith(usd.id))).toEqual(["transfers.0.accountId"]);
     expect(fieldsOf(await importWith(bank.id))).toEqual(["transfers.0.accountId"]);
-    expect((await importWith(usd.id, 10)).status).toBe(200);
-    expect(await balances()).toMatchObject({ Banco: 1170, Dólares: -10 });
+    expect(await balances()).toMatchObject({ Banco: 1000, Dólares: 0 });
   });
 });

@@ -10,24 +10,28 @@ import { roundMoney } from "@vereda/domain/resources/finance/currencies";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import { AppError, createInvalidFieldsError } from "#platform/http/errors/errors.ts";
-import { deleteRow } from "#platform/http/writing.ts";
+import { deleteRow, saveById } from "#platform/http/writing.ts";
 import { requireResource } from "../access.ts";
-import { moneyAccounts, type MoneyAccountRow } from "../tables/accounts.ts";
-import { buildVersion, listCategories, listLearned, requireFreeName } from "./categories.ts";
+import { financeTransfers, moneyAccounts, type MoneyAccountRow } from "../tables/accounts.ts";
+import { resourceEntries } from "../tables/resources.ts";
+import { listCategories, lockFinances, requireFreeName } from "./categories.ts";
 
-// Written out, because a query of one table does not qualify its columns.
-const entriesOf = sql.raw("from resource_entries where account_id = money_accounts.id");
-const arriving = sql.raw("from finance_transfers where to_account_id = money_accounts.id");
-const leaving = sql.raw("from finance_transfers where from_account_id = money_accounts.id");
-
-/** Sums of numerics are exact. */
-const balance = sql<number>`opening
-  + coalesce((select sum(case when kind = 'INCOME' then value else -value end) ${entriesOf}), 0)
-  + coalesce((select sum(to_value) ${arriving}), 0)
-  - coalesce((select sum(value) ${leaving}), 0)`.mapWith(Number);
-
-const isUsed = sql<boolean>`(exists (select 1 ${entriesOf})
-  or exists (select 1 ${arriving}) or exists (select 1 ${leaving}))`;
+/** What entries and transfers change, by account; sums of numerics are exact. Without any, none is used. */
+async function sumChanges(db: Database, ids: readonly string[]): Promise<Map<string, number>> {
+  if (ids.length === 0) return new Map();
+  const { accountId, value, kind } = resourceEntries;
+  const { fromAccountId, toAccountId, toValue, value: leaving } = financeTransfers;
+  const { rows } = await db.execute<{ id: string; sum: string }>(sql`
+    select id, sum(change) as sum from (
+      select ${accountId} as id, case when ${kind} = 'INCOME' then ${value} else -${value} end as change
+      from ${resourceEntries} where ${inArray(accountId, [...ids])}
+      union all select ${toAccountId}, ${toValue}
+      from ${financeTransfers} where ${inArray(toAccountId, [...ids])}
+      union all select ${fromAccountId}, -${leaving}
+      from ${financeTransfers} where ${inArray(fromAccountId, [...ids])}
+    ) as changes group by id`);
+  return new Map(rows.map(({ id, sum }) => [id, Number(sum)]));
+}
 
 async function listAccounts(
   db: Database,
@@ -35,7 +39,7 @@ async function listAccounts(
   id?: string,
 ): Promise<FinanceAccount[]> {
   const rows = await db
-    .select({ row: moneyAccounts, balance, isUsed })
+    .select()
     .from(moneyAccounts)
     .where(
       and(
@@ -45,16 +49,28 @@ async function listAccounts(
     )
     .orderBy(moneyAccounts.createdAt, moneyAccounts.id)
     .limit(MAX_ACCOUNTS);
-  return rows.map(({ row, ...sums }) => ({
+  const changes = await sumChanges(
+    db,
+    rows.map((row) => row.id),
+  );
+  return rows.map((row) => ({
     id: row.id,
     name: row.name,
     kind: row.kind,
     currency: row.currency,
     opening: row.opening,
-    ...sums,
+    balance: roundMoney(row.opening + (changes.get(row.id) ?? 0), row.currency),
+    isUsed: changes.has(row.id),
     isArchived: row.archivedAt !== null,
     updatedAt: row.updatedAt.toISOString(),
   }));
+}
+
+/** @throws not_found */
+async function getAccount(db: Database, workspaceId: string, id: string): Promise<FinanceAccount> {
+  const [account] = await listAccounts(db, workspaceId, id);
+  if (account === undefined) throw new AppError("not_found");
+  return account;
 }
 
 /** @throws as `requireResource` */
@@ -64,12 +80,11 @@ export async function getChoices(
   workspaceId: string,
 ): Promise<DataOf<typeof financeAccountsApi.choices>> {
   await requireResource(db, caller, { id: workspaceId, resourceId: "finance" }, "read");
-  const [accounts, categories, learned] = await Promise.all([
+  const [accounts, categories] = await Promise.all([
     listAccounts(db, workspaceId),
     listCategories(db, workspaceId),
-    listLearned(db, { workspaceId, ownerId: caller.userId }),
   ]);
-  return { accounts, categories, learned };
+  return { accounts, categories };
 }
 
 type AccountParams = ParamsOf<typeof financeAccountsApi.saveAccount>;
@@ -88,42 +103,32 @@ export async function saveAccount(
   await requireResource(db, caller, { id: workspaceId, resourceId: "finance" }, "plan");
   const { name, currency } = input;
   return db.transaction(async (tx) => {
-    const nameKey = await requireFreeName(tx, moneyAccounts, { id, workspaceId, name });
-    const current = await lockAccount(tx, workspaceId, id);
+    await lockFinances(tx, workspaceId);
     const isHere = eq(moneyAccounts.workspaceId, workspaceId);
-    if (current === undefined && (await tx.$count(moneyAccounts, isHere)) >= MAX_ACCOUNTS) {
-      throw new AppError("too_many_accounts");
-    }
-    if (current?.isUsed === true && currency !== current.currency) {
-      throw createInvalidFieldsError({ path: "currency", code: "account_currency_used" });
-    }
-    const changes = {
-      ...input,
-      nameKey,
-      opening: roundMoney(input.opening, currency),
-      archivedAt: (isArchived ?? current?.isArchived) ? now : null,
-      updatedAt: buildVersion(current, updatedAt, now),
-    };
-    // An account that was renamed still has the files of its first name.
-    const isNamed = and(isHere, eq(moneyAccounts.importName, name));
-    const importName = (await tx.$count(moneyAccounts, isNamed)) > 0 ? `${name} ${id}` : name;
-    const own = { id, workspaceId, ownerId: caller.userId, importName, createdAt: now };
-    await tx
-      .insert(moneyAccounts)
-      .values({ ...own, ...changes })
-      .onConflictDoUpdate({ target: moneyAccounts.id, set: changes, setWhere: isHere });
-    const [saved] = await listAccounts(tx, workspaceId, id);
-    if (saved === undefined) throw new AppError("not_found");
-    return saved;
+    const getCurrent = () => getAccount(tx, workspaceId, id);
+    await saveById(
+      tx,
+      moneyAccounts,
+      { id, workspaceId, ownerId: caller.userId, createdAt: now, updatedAt },
+      async (current) => {
+        if (current === undefined && (await tx.$count(moneyAccounts, isHere)) >= MAX_ACCOUNTS) {
+          throw new AppError("too_many_accounts");
+        }
+        if (current && current.currency !== currency && (await getCurrent()).isUsed) {
+          throw createInvalidFieldsError({ path: "currency", code: "account_currency_used" });
+        }
+        return {
+          ...input,
+          nameKey: await requireFreeName(tx, moneyAccounts, { id, workspaceId, name }),
+          opening: roundMoney(input.opening, currency),
+          archivedAt: (isArchived ?? current?.archivedAt) ? now : null,
+        };
+      },
+      getCurrent,
+      now,
+    );
+    return getCurrent();
   });
-}
-
-/** New entries of the account wait until the transaction ends. */
-async function lockAccount(tx: Database, workspaceId: string, id: string) {
-  const isThis = and(eq(moneyAccounts.workspaceId, workspaceId), eq(moneyAccounts.id, id));
-  await tx.select({ id: moneyAccounts.id }).from(moneyAccounts).where(isThis).for("update");
-  const [account] = await listAccounts(tx, workspaceId, id);
-  return account;
 }
 
 /** @throws not_found; as `requireResource`; account_in_use */
@@ -134,26 +139,27 @@ export async function removeAccount(
 ): Promise<null> {
   await requireResource(db, caller, { id: workspaceId, resourceId: "finance" }, "plan");
   return db.transaction(async (tx) => {
-    const account = await lockAccount(tx, workspaceId, id);
-    if (account === undefined) throw new AppError("not_found");
-    if (account.isUsed) throw new AppError("account_in_use");
+    await requireAccounts(tx, workspaceId, [id], "update");
+    if ((await getAccount(tx, workspaceId, id)).isUsed) throw new AppError("account_in_use");
     return deleteRow(tx, moneyAccounts, eq(moneyAccounts.id, id));
   });
 }
 
-/** By id. @throws not_found for an account of another workspace */
+/** By id. They and their currency stay until the transaction ends. @throws not_found for another workspace's */
 export async function requireAccounts(
-  db: Database,
+  tx: Database,
   workspaceId: string,
   ids: readonly string[],
+  lock: "key share" | "update" = "key share",
 ): Promise<Map<string, MoneyAccountRow>> {
   const unique = [...new Set(ids)];
   if (unique.length === 0) return new Map();
   const isHere = eq(moneyAccounts.workspaceId, workspaceId);
-  const rows = await db
+  const rows = await tx
     .select()
     .from(moneyAccounts)
-    .where(and(isHere, inArray(moneyAccounts.id, unique)));
+    .where(and(isHere, inArray(moneyAccounts.id, unique)))
+    .for(lock);
   if (rows.length !== unique.length) throw new AppError("not_found");
   return new Map(rows.map((row) => [row.id, row]));
 }

@@ -1,5 +1,5 @@
 // Categories of a workspace's own, and those that were learned from a user's corrections.
-import { and, count, desc, eq, inArray, ne, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, ne, sql } from "drizzle-orm";
 import type { BodyOf, ParamsOf, QueryOf } from "@vereda/domain/http/endpoint";
 import {
   buildNameKey,
@@ -11,19 +11,14 @@ import {
 } from "@vereda/domain/resources/finance/categories";
 import {
   MAX_CATEGORIES,
+  MAX_LEARNED,
   type FinanceCategory,
   type financeAccountsApi,
 } from "@vereda/domain/resources/finance/contract-accounts";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import { AppError, createInvalidFieldsError } from "#platform/http/errors/errors.ts";
-import {
-  buildNextTimestamp,
-  deleteRow,
-  formatVersion,
-  getNextVersion,
-  requireVersion,
-} from "#platform/http/writing.ts";
+import { buildNextTimestamp, deleteRow, formatVersion, saveById } from "#platform/http/writing.ts";
 import { requireResource } from "../access.ts";
 import { financeCategories, learnedCategories, type moneyAccounts } from "../tables/accounts.ts";
 import { resourceEntries } from "../tables/resources.ts";
@@ -41,13 +36,16 @@ export async function listCategories(db: Database, workspaceId: string) {
   return rows.map((row) => toCategory(row));
 }
 
-/** Until the transaction ends no other name is written. @throws validation_error for another row's name */
+/** Until the transaction ends no other one changes names, accounts or transfers, or imports a file. */
+export const lockFinances = (tx: Database, workspaceId: string) =>
+  tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${workspaceId}, 4))`);
+
+/** Call it after `lockFinances`. @throws validation_error for another row's name */
 export async function requireFreeName(
   tx: Database,
   table: typeof financeCategories | typeof moneyAccounts,
   { id, workspaceId, name }: { readonly id: string; readonly workspaceId: string; name: string },
 ): Promise<string> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${workspaceId}, 4))`);
   const nameKey = buildNameKey(name);
   const isNamed = and(eq(table.workspaceId, workspaceId), eq(table.nameKey, nameKey));
   if ((await tx.$count(table, and(isNamed, ne(table.id, id)))) > 0) {
@@ -71,37 +69,26 @@ export async function saveCategory(
 ): Promise<FinanceCategory> {
   await requireResource(db, caller, { id: workspaceId, resourceId: "finance" }, "plan");
   return db.transaction(async (tx) => {
-    const nameKey = await requireFreeName(tx, financeCategories, { id, workspaceId, name });
-    const categories = await listCategories(tx, workspaceId);
-    const current = categories.find((each) => each.id === id);
-    if (current === undefined && categories.length >= MAX_CATEGORIES) {
-      throw new AppError("too_many_categories");
-    }
-    const changes = { name, nameKey, updatedAt: buildVersion(current, updatedAt, now) };
-    // A repeated create changes nothing.
-    if (updatedAt === undefined && current?.name === name) return current;
-    const [saved] = await tx
-      .insert(financeCategories)
-      .values({ id, workspaceId, ownerId: caller.userId, createdAt: now, ...changes })
-      .onConflictDoUpdate({
-        target: financeCategories.id,
-        set: changes,
-        setWhere: eq(financeCategories.workspaceId, workspaceId),
-      })
-      .returning();
-    if (saved === undefined) throw new AppError("not_found");
+    await lockFinances(tx, workspaceId);
+    const isHere = eq(financeCategories.workspaceId, workspaceId);
+    const saved = await saveById(
+      tx,
+      financeCategories,
+      { id, workspaceId, ownerId: caller.userId, createdAt: now, updatedAt },
+      async (current) => {
+        if (!current && (await tx.$count(financeCategories, isHere)) >= MAX_CATEGORIES) {
+          throw new AppError("too_many_categories");
+        }
+        return {
+          name,
+          nameKey: await requireFreeName(tx, financeCategories, { id, workspaceId, name }),
+        };
+      },
+      toCategory,
+      now,
+    );
     return toCategory(saved);
   });
-}
-
-/** @throws conflict with the current object when `updatedAt` is stale */
-export function buildVersion(
-  current: { readonly updatedAt: string } | undefined,
-  updatedAt: string | undefined,
-  now: Date,
-): Date {
-  if (current !== undefined) requireVersion(current.updatedAt, updatedAt, current);
-  return new Date(getNextVersion(current?.updatedAt ?? null, now));
 }
 
 /** Its entries go to another category, or stay without one. @throws not_found; as `requireResource` */
@@ -117,7 +104,8 @@ export async function removeCategory(
   const category = changeCategory(noCategory, { areaId, categoryId });
   if (categoryId === id) throw new AppError("not_found");
   return db.transaction(async (tx) => {
-    await requireCategories(tx, workspaceId, [id, category.categoryId]);
+    await lockFinances(tx, workspaceId);
+    await requireCategories(tx, workspaceId, [id, category.categoryId], "update");
     await tx
       .update(resourceEntries)
       .set({ ...category, updatedAt: buildNextTimestamp(resourceEntries.updatedAt, now) })
@@ -129,28 +117,27 @@ export async function removeCategory(
   });
 }
 
-/** @throws not_found for a category of another workspace */
+/** They stay until the transaction ends. @throws not_found for a category of another workspace */
 export async function requireCategories(
-  db: Database,
+  tx: Database,
   workspaceId: string,
   ids: readonly (string | null)[],
+  lock: "key share" | "update" = "key share",
 ): Promise<void> {
   const unique = [...new Set(ids.filter((id) => id !== null))];
   if (unique.length === 0) return;
   const { id, workspaceId: ofWorkspace } = financeCategories;
-  const [stored] = await db
-    .select({ count: count() })
+  const stored = await tx
+    .select({ id })
     .from(financeCategories)
-    .where(and(eq(ofWorkspace, workspaceId), inArray(id, unique)));
-  if (stored?.count !== unique.length) throw new AppError("not_found");
+    .where(and(eq(ofWorkspace, workspaceId), inArray(id, unique)))
+    .for(lock);
+  if (stored.length !== unique.length) throw new AppError("not_found");
 }
 
 // What is learned: the category that the user last chose for each payee.
 
-interface Learner {
-  readonly workspaceId: string;
-  readonly ownerId: string;
-}
+type Learner = Pick<typeof learnedCategories.$inferSelect, "workspaceId" | "ownerId">;
 
 const isLearnedBy = ({ workspaceId, ownerId }: Learner) =>
   and(eq(learnedCategories.ownerId, ownerId), eq(learnedCategories.workspaceId, workspaceId));
@@ -169,29 +156,21 @@ export async function learnCategories(
     corrections.map(({ note, ...category }) => [buildPayeeKey(note ?? ""), category]),
   );
   byPayee.delete("");
-  const learned = [...byPayee].flatMap(([payee, { areaId, categoryId }]) =>
-    areaId === null && categoryId === null ? [] : [{ ...learner, payee, areaId, categoryId }],
-  );
-  const removed = [...byPayee.keys()].filter((key) => !learned.some(({ payee }) => payee === key));
-  const { payee } = learnedCategories;
-  if (removed.length > 0) {
-    await tx.delete(learnedCategories).where(and(isLearnedBy(learner), inArray(payee, removed)));
-  }
-  if (learned.length === 0) return;
-  await tx
-    .insert(learnedCategories)
-    .values(learned.map((row) => ({ ...row, updatedAt: now })))
-    .onConflictDoUpdate({
-      target: [learnedCategories.ownerId, learnedCategories.workspaceId, payee],
-      set: {
-        areaId: sql`excluded.area_id`,
-        categoryId: sql`excluded.category_id`,
-        updatedAt: sql`excluded.updated_at`,
-      },
-    });
+  if (byPayee.size === 0) return;
+  const isCorrected = inArray(learnedCategories.payee, [...byPayee.keys()]);
+  await tx.delete(learnedCategories).where(and(isLearnedBy(learner), isCorrected));
+  const rows = [...byPayee]
+    .filter(([, category]) => !isSameCategory(category, noCategory))
+    .map(([payee, category]) => ({ ...learner, payee, ...category, updatedAt: now }));
+  // Another request may have learned one meanwhile.
+  if (rows.length > 0) await tx.insert(learnedCategories).values(rows).onConflictDoNothing();
 }
 
-const MAX_LEARNED = 500;
+/** @throws as `requireResource` */
+export async function getLearned(db: Database, caller: Caller, workspaceId: string) {
+  await requireResource(db, caller, { id: workspaceId, resourceId: "finance" }, "read");
+  return listLearned(db, { workspaceId, ownerId: caller.userId });
+}
 
 /** The latest, or those of some payees. */
 export async function listLearned(db: Database, learner: Learner, payees?: readonly string[]) {

@@ -100,6 +100,7 @@ export function makeFinance(api: TestApp, { token, userId, workspaceId }: Writer
     changeEntry: (id: string, body: BodyIn<typeof resourcesApi.updateEntry>) =>
       api.attempt(resourcesApi.updateEntry, { token, params: { id }, body }),
     choices: async () => (await api.call(accountsApi.choices, call)).data,
+    learned: async () => (await api.call(accountsApi.learned, call)).data,
     balances: async () => {
       const { accounts } = (await api.call(accountsApi.choices, call)).data;
       return Object.fromEntries(accounts.map(({ name, balance }) => [name, balance]));

@@ -143,7 +143,7 @@ export async function getMonth(
     listAreaSums(db, workspaceId, month),
     listBudgetRows(db, workspaceId),
     listHistory(db, workspaceId, month, currency),
-    listTransfers(db, caller, workspaceId, getRange(month)),
+    listTransfers(db, workspaceId, getRange(month)),
   ]);
   return {
     month,

@@ -1,22 +1,20 @@
 // Imports the budgets, what recurs and the accounts of a data export into the user's Personal Studio.
-import { inArray, sql } from "drizzle-orm";
-import type { PgTable } from "drizzle-orm/pg-core";
 import * as z from "zod/mini";
 import { day, instant } from "@vereda/domain/http/values";
 import { id } from "@vereda/domain/id";
 import { scheduleFrequencies } from "@vereda/domain/planning/recurrence/catalogue-recurrence";
 import { entryKinds } from "@vereda/domain/resources/catalogue-settings";
 import { accountKinds } from "@vereda/domain/resources/finance/catalogue-accounts";
-import { buildNameKey } from "@vereda/domain/resources/finance/categories";
+import { buildNameKey, chooseFreeName } from "@vereda/domain/resources/finance/categories";
 import { findNextRecurringDay } from "@vereda/domain/resources/finance/recurring";
 import { requiredLine } from "@vereda/domain/text";
 import { formatIsoDay } from "@vereda/domain/time/day";
 import { getTodayIn } from "@vereda/domain/time/zone";
 import { areaKeys } from "@vereda/domain/workspace/areas/areas";
-import { getImportedId, type ImportContext } from "#platform/data-import.ts";
+import type { ImportContext } from "#platform/data-import.ts";
 import { definePersonalData } from "#platform/personal-data.ts";
 import type { PersonalData } from "#platform/personal-data.ts";
-import { listOwnedWorkspaces } from "#features/workspace/access.ts";
+import { getPersonalStudioId } from "#features/workspace/access.ts";
 import {
   financeAccounts,
   financeBudgets,
@@ -29,7 +27,8 @@ import {
   learnedCategories,
   moneyAccounts,
 } from "../tables/accounts.ts";
-import { ACCOUNTS, CATEGORIES, loadTarget } from "../personal-data.ts";
+import { ACCOUNTS, CATEGORIES } from "../personal-data.ts";
+import { listNamed, type NamedTable } from "./move-finances.ts";
 
 const money = {
   id,
@@ -49,9 +48,8 @@ const recurringRow = z.object({
   createdAt: instant,
 });
 
-const named = { id, workspaceId: id, name: requiredLine(60), createdAt: instant };
-const accountRow = z.object({
-  ...named,
+const namedRow = z.object({ id, name: requiredLine(60), createdAt: instant });
+const accountRow = z.extend(namedRow, {
   kind: z.enum(accountKinds),
   currency: money.currency,
   opening: z.number().check(z.minimum(-1e12), z.maximum(1e12)),
@@ -67,49 +65,36 @@ const transferRow = z.object({
   note: z.nullable(z.string().check(z.maxLength(500))),
   createdAt: instant,
 });
-const learnedRow = z.object({
-  workspaceId: id,
-  payee: z.string().check(z.minLength(1), z.maxLength(500)),
-  areaId: money.areaId,
-  categoryId: z.nullable(z.string()),
-});
+type NamedRow = z.output<typeof namedRow> & { readonly currency?: string };
 
-type NamedTable = typeof financeCategories | typeof moneyAccounts;
-type NamedRow = { readonly workspaceId: string; readonly name: string; readonly createdAt: string };
+/** The columns of rows in the Personal Studio, which alone has finances. */
+async function getOwnColumns({ tx, caller: { userId: ownerId }, now }: ImportContext) {
+  const workspaceId = await getPersonalStudioId(tx, ownerId);
+  return { workspaceId, ownerId, updatedAt: now };
+}
 
-/** Where a name exists already, that row counts as the imported one. */
+/** Where a name of its currency exists already, that row counts as the imported one. */
 async function addNamed<Row extends NamedRow>(
   table: NamedTable,
-  rows: readonly { readonly id: string; readonly row: Row & { readonly id: string } }[],
+  rows: readonly { readonly id: string; readonly row: Row }[],
   context: ImportContext,
   ids: Map<string, { readonly id: string; readonly isExisting: boolean }>,
 ) {
-  const locate = await loadTarget(context);
-  const located = rows.flatMap(({ id: newId, row }) => {
-    const workspaceId = locate({ workspaceId: row.workspaceId, resourceId: "finance" });
-    if (workspaceId === null) return [];
-    const own = { id: newId, workspaceId, ownerId: context.caller.userId, updatedAt: context.now };
-    const { name, createdAt } = row;
-    return [{ row, ...own, name, nameKey: buildNameKey(name), createdAt: new Date(createdAt) }];
+  const own = await getOwnColumns(context);
+  const existing = await listNamed(context.tx, table, [own.workspaceId]);
+  return rows.flatMap(({ id: newId, row }) => {
+    const { currency = null } = row;
+    const same = existing.find(({ nameKey }) => nameKey === buildNameKey(row.name));
+    if (same?.currency === currency) {
+      ids.set(row.id, { id: same.id, isExisting: true });
+      return [];
+    }
+    const keys = new Set(existing.map(({ nameKey }) => nameKey));
+    const name = same ? chooseFreeName(row.name, currency ?? "", keys) : row.name;
+    const added = { ...own, id: newId, name, nameKey: buildNameKey(name) };
+    existing.push({ ...added, currency });
+    return [{ ...added, row, createdAt: new Date(row.createdAt) }];
   });
-  const existing = await context.tx
-    .select({ id: sql<string>`id`, workspaceId: sql<string>`workspace_id`, nameKey: sql`name_key` })
-    .from<PgTable>(table)
-    .where(inArray(table.workspaceId, [...new Set(located.map((each) => each.workspaceId))]));
-  return located.filter(({ row, workspaceId, nameKey }) => {
-    const same = existing.find(
-      (each) => each.workspaceId === workspaceId && each.nameKey === nameKey,
-    );
-    if (same !== undefined) ids.set(row.id, { id: same.id, isExisting: true });
-    return same === undefined;
-  });
-}
-
-/** The columns of rows in the Personal Studio. */
-async function getOwnColumns({ tx, caller: { userId: ownerId }, now }: ImportContext) {
-  const owned = await listOwnedWorkspaces(tx, ownerId);
-  const studio = owned.find(({ typeId }) => typeId === "PERSONAL_STUDIO");
-  return studio && { workspaceId: studio.id, ownerId, updatedAt: now };
 }
 
 export const financeData: readonly PersonalData[] = [
@@ -123,7 +108,7 @@ export const financeData: readonly PersonalData[] = [
       schema: z.object(money),
       async build(rows, context) {
         const own = await getOwnColumns(context);
-        return rows.flatMap(({ id: newId, row }) => (own ? { ...row, ...own, id: newId } : []));
+        return rows.map(({ id: newId, row }) => ({ ...row, ...own, id: newId }));
       },
       // A budget that the user already has for the area stays.
       countsConflicts: true,
@@ -141,17 +126,13 @@ export const financeData: readonly PersonalData[] = [
         const own = await getOwnColumns(context);
         const today = formatIsoDay(getTodayIn(context.caller.timeZone, context.now.getTime()));
         // Past entries are rows of their own in the export, so the next ones follow from today on.
-        return rows.flatMap(({ id: newId, row: { createdAt, ...row } }) =>
-          own
-            ? {
-                ...row,
-                ...own,
-                id: newId,
-                createdAt: new Date(createdAt),
-                nextDay: findNextRecurringDay(row, today),
-              }
-            : [],
-        );
+        return rows.map(({ id: newId, row: { createdAt, ...row } }) => ({
+          ...row,
+          ...own,
+          id: newId,
+          createdAt: new Date(createdAt),
+          nextDay: findNextRecurringDay(row, today),
+        }));
       },
     },
   }),
@@ -171,10 +152,13 @@ export const financeData: readonly PersonalData[] = [
   }),
   definePersonalData(financeCategories, financeCategories.ownerId, {
     name: CATEGORIES,
-    about: { es: "Tus categorías de ingresos y gastos.", en: "Your categories of money." },
+    about: {
+      es: "Tus categorías de ingresos y gastos.",
+      en: "Your income and expense categories.",
+    },
     hidden: ["nameKey"],
     imported: {
-      schema: z.object(named),
+      schema: namedRow,
       build: async (rows, context, ids) =>
         (await addNamed(financeCategories, rows, context, ids)).map(({ row: _row, ...own }) => own),
     },
@@ -185,20 +169,6 @@ export const financeData: readonly PersonalData[] = [
       es: "La categoría que elegiste por última vez para cada comercio o concepto.",
       en: "The category that you last chose for each payee.",
     },
-    importedByKey: {
-      schema: learnedRow,
-      async build(rows, context) {
-        const locate = await loadTarget(context);
-        return rows.flatMap(({ payee, ...row }) => {
-          const workspaceId = locate({ ...row, resourceId: "finance" });
-          const categoryId = getImportedId(context, CATEGORIES, row.categoryId);
-          const areaId = categoryId === null ? row.areaId : null;
-          if (workspaceId === null || (areaId ?? categoryId) === null) return [];
-          const own = { workspaceId, ownerId: context.caller.userId, updatedAt: context.now };
-          return { ...own, payee, areaId, categoryId };
-        });
-      },
-    },
   }),
   definePersonalData(moneyAccounts, moneyAccounts.ownerId, {
     name: ACCOUNTS,
@@ -206,7 +176,7 @@ export const financeData: readonly PersonalData[] = [
       es: "Tus cuentas, su moneda y el saldo con el que empezaron.",
       en: "Your accounts, their currency and their opening balance.",
     },
-    hidden: ["nameKey", "importName"],
+    hidden: ["nameKey"],
     imported: {
       schema: accountRow,
       build: async (rows, context, ids) =>
@@ -216,7 +186,6 @@ export const financeData: readonly PersonalData[] = [
           currency: row.currency,
           opening: row.opening,
           archivedAt: row.archivedAt === null ? null : new Date(row.archivedAt),
-          importName: own.name,
         })),
     },
   }),
@@ -231,20 +200,15 @@ export const financeData: readonly PersonalData[] = [
       schema: transferRow,
       parents: { fromAccountId: ACCOUNTS, toAccountId: ACCOUNTS },
       async build(rows, context) {
-        const ids = rows.flatMap(({ row }) => [row.fromAccountId, row.toAccountId]);
-        const accounts = await context.tx
-          .select({ id: moneyAccounts.id, workspaceId: moneyAccounts.workspaceId })
-          .from(moneyAccounts)
-          .where(inArray(moneyAccounts.id, [...new Set(ids)]));
-        const locations = new Map(accounts.map((account) => [account.id, account.workspaceId]));
-        return rows.flatMap(({ id: newId, row: { createdAt, ...row } }) => {
-          const workspaceId = locations.get(row.fromAccountId);
-          const isWithin =
-            workspaceId !== undefined && workspaceId === locations.get(row.toAccountId);
-          if (!isWithin || row.fromAccountId === row.toAccountId) return [];
-          const own = { workspaceId, ownerId: context.caller.userId, updatedAt: context.now };
-          return { ...row, ...own, id: newId, createdAt: new Date(createdAt) };
-        });
+        const own = await getOwnColumns(context);
+        return rows
+          .filter(({ row }) => row.fromAccountId !== row.toAccountId)
+          .map(({ id: newId, row: { createdAt, ...row } }) => ({
+            ...row,
+            ...own,
+            id: newId,
+            createdAt: new Date(createdAt),
+          }));
       },
     },
   }),

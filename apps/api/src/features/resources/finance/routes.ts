@@ -6,7 +6,7 @@ import type { AppContext } from "#platform/context.ts";
 import { route } from "#platform/http/route.ts";
 import { getChoices, removeAccount, saveAccount } from "./accounts.ts";
 import { saveBudgets } from "./budgets.ts";
-import { removeCategory, saveCategory } from "./categories.ts";
+import { getLearned, removeCategory, saveCategory } from "./categories.ts";
 import { importFile } from "./imports/import-file.ts";
 import { listImports, undoImport } from "./imports/past-imports.ts";
 import { getMonth } from "./month.ts";
@@ -45,6 +45,7 @@ export function financeRoutes(app: FastifyInstance, { db }: AppContext): void {
   );
   route(app, financeApi.undoImport, ({ caller, params }) => undoImport(db, caller, params.id));
   route(app, accountsApi.choices, ({ caller, params }) => getChoices(db, caller, params.id));
+  route(app, accountsApi.learned, ({ caller, params }) => getLearned(db, caller, params.id));
   route(app, accountsApi.saveCategory, ({ caller, params, body, now }) =>
     saveCategory(db, caller, params, body, now),
   );

@@ -1,9 +1,10 @@
 // Transfers between two accounts of a workspace; each belongs to the user who logged it.
-import { and, between, desc, eq, sql } from "drizzle-orm";
+import { and, between, desc, eq } from "drizzle-orm";
 import type { BodyOf, ParamsOf } from "@vereda/domain/http/endpoint";
-import type {
-  FinanceTransfer,
-  financeAccountsApi,
+import {
+  MAX_TRANSFERS,
+  type FinanceTransfer,
+  type financeAccountsApi,
 } from "@vereda/domain/resources/finance/contract-accounts";
 import { roundMoney } from "@vereda/domain/resources/finance/currencies";
 import { formatIsoDay } from "@vereda/domain/time/day";
@@ -11,7 +12,7 @@ import { getUserDay } from "@vereda/domain/time/user-day";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import { AppError, createInvalidFieldsError } from "#platform/http/errors/errors.ts";
-import { deleteRow } from "#platform/http/writing.ts";
+import { deleteRow, saveById } from "#platform/http/writing.ts";
 import { requireResource } from "../access.ts";
 import {
   financeTransfers,
@@ -19,10 +20,8 @@ import {
   type MoneyAccountRow,
 } from "../tables/accounts.ts";
 import { requireAccounts } from "./accounts.ts";
-import { buildVersion } from "./categories.ts";
+import { lockFinances } from "./categories.ts";
 import type { DayRange } from "./finance-sums.ts";
-
-const MAX_LISTED = 200;
 
 function toTransfer(row: FinanceTransferRow): FinanceTransfer {
   const { id, fromAccountId, toAccountId, value, toValue, day: date, note, importId } = row;
@@ -30,21 +29,19 @@ function toTransfer(row: FinanceTransferRow): FinanceTransfer {
   return { id, fromAccountId, toAccountId, value, toValue, date, note, importId, updatedAt };
 }
 
-/** The caller's of some days, the latest first. */
+/** Of some days, the latest first. */
 export async function listTransfers(
   db: Database,
-  { userId }: Caller,
   workspaceId: string,
   { from, to }: DayRange,
 ): Promise<FinanceTransfer[]> {
-  const { ownerId, day, createdAt, id } = financeTransfers;
-  const isHere = and(eq(financeTransfers.workspaceId, workspaceId), eq(ownerId, userId));
+  const { day, createdAt, id } = financeTransfers;
   const rows = await db
     .select()
     .from(financeTransfers)
-    .where(and(isHere, between(day, from, to)))
+    .where(and(eq(financeTransfers.workspaceId, workspaceId), between(day, from, to)))
     .orderBy(desc(day), desc(createdAt), desc(id))
-    .limit(MAX_LISTED);
+    .limit(MAX_TRANSFERS);
   return rows.map((row) => toTransfer(row));
 }
 
@@ -56,7 +53,7 @@ interface Sides {
 }
 
 /** Both amounts; between accounts of one currency they are the same. @throws validation_error */
-export function buildAmounts({ from, to, value, toValue }: Sides) {
+function buildAmounts({ from, to, value, toValue }: Sides) {
   if (from.id === to.id) {
     throw createInvalidFieldsError({ path: "toAccountId", code: "transfer_same_account" });
   }
@@ -77,13 +74,6 @@ export function buildAmounts({ from, to, value, toValue }: Sides) {
 
 type TransferParams = ParamsOf<typeof financeAccountsApi.saveTransfer>;
 
-const isOwn = ({ id, transferId }: TransferParams, { userId }: Caller) =>
-  and(
-    eq(financeTransfers.id, transferId),
-    eq(financeTransfers.workspaceId, id),
-    eq(financeTransfers.ownerId, userId),
-  ) ?? sql`false`;
-
 /**
  * Both sides are always written together.
  * @throws as `requireResource`; not_found for another's account or transfer; validation_error; conflict with
@@ -100,33 +90,26 @@ export async function saveTransfer(
   await requireResource(db, caller, { id: workspaceId, resourceId: "finance" }, "work");
   const { fromAccountId, toAccountId, value, toValue } = input;
   return db.transaction(async (tx) => {
-    const accounts = await requireAccounts(tx, workspaceId, [fromAccountId, toAccountId]);
-    const [from, to] = [accounts.get(fromAccountId), accounts.get(toAccountId)];
-    if (from === undefined || to === undefined) throw new AppError("not_found");
-    const [stored] = await tx
-      .select()
-      .from(financeTransfers)
-      .where(isOwn(params, caller))
-      .for("update");
-    const changes = {
-      fromAccountId,
-      toAccountId,
-      ...buildAmounts({ from, to, value, toValue }),
-      day: date ?? stored?.day ?? formatIsoDay(getUserDay(now.getTime(), caller)),
-      note: note || null,
-      updatedAt: buildVersion(stored && toTransfer(stored), updatedAt, now),
-    };
-    const own = { id, workspaceId, ownerId: caller.userId, createdAt: now };
-    const [saved] = await tx
-      .insert(financeTransfers)
-      .values({ ...own, ...changes })
-      .onConflictDoUpdate({
-        target: financeTransfers.id,
-        set: changes,
-        setWhere: isOwn(params, caller),
-      })
-      .returning();
-    if (saved === undefined) throw new AppError("not_found");
+    await lockFinances(tx, workspaceId);
+    const saved = await saveById(
+      tx,
+      financeTransfers,
+      { id, workspaceId, ownerId: caller.userId, createdAt: now, updatedAt },
+      async (current) => {
+        const accounts = await requireAccounts(tx, workspaceId, [fromAccountId, toAccountId]);
+        const [from, to] = [accounts.get(fromAccountId), accounts.get(toAccountId)];
+        if (from === undefined || to === undefined) throw new AppError("not_found");
+        return {
+          fromAccountId,
+          toAccountId,
+          ...buildAmounts({ from, to, value, toValue }),
+          day: date ?? current?.day ?? formatIsoDay(getUserDay(now.getTime(), caller)),
+          note: note || null,
+        };
+      },
+      toTransfer,
+      now,
+    );
     return toTransfer(saved);
   });
 }
@@ -138,5 +121,7 @@ export async function removeTransfer(
   params: TransferParams,
 ): Promise<null> {
   await requireResource(db, caller, { id: params.id, resourceId: "finance" }, "work");
-  return deleteRow(db, financeTransfers, isOwn(params, caller));
+  const { id, workspaceId } = financeTransfers;
+  const isThis = and(eq(id, params.transferId), eq(workspaceId, params.id));
+  return deleteRow(db, financeTransfers, isThis);
 }

@@ -43,12 +43,12 @@ type Links = Pick<ResourceEntryRow, "categoryId" | "accountId" | "currency">;
 
 /** @throws not_found for a category or account of another workspace; validation_error for another currency */
 async function requireLinks(
-  db: Database,
+  tx: Database,
   workspaceId: string,
   { categoryId, accountId, currency }: Links,
 ): Promise<void> {
-  await requireCategories(db, workspaceId, [categoryId]);
-  const accounts = await requireAccounts(db, workspaceId, accountId === null ? [] : [accountId]);
+  await requireCategories(tx, workspaceId, [categoryId]);
+  const accounts = await requireAccounts(tx, workspaceId, accountId === null ? [] : [accountId]);
   for (const account of accounts.values()) {
     if (account.currency === currency) continue;
     throw createInvalidFieldsError({ path: "accountId", code: "account_currency_differs" });
@@ -85,7 +85,10 @@ export async function createEntry(
     resourceId === "finance" ? (input.currency ?? getCountryCurrency(caller.country)) : null;
   const category = changeCategory(noCategory, input);
   const accountId = input.accountId ?? null;
-  await requireLinks(db, workspaceId, { ...category, accountId, currency });
+  const isChosen =
+    resourceId === "finance" &&
+    input.isRestored !== true &&
+    (input.categoryId !== undefined || !isSameCategory(category, noCategory));
   const row = {
     id,
     workspaceId,
@@ -102,8 +105,9 @@ export async function createEntry(
   };
   const scope = ["ownerId", "workspaceId", "resourceId"] as const;
   const { made, isNew } = await db.transaction(async (tx) => {
+    await requireLinks(tx, workspaceId, row);
     const created = await insertOnce(tx, resourceEntries, row, scope);
-    if (created.isNew && resourceId === "finance" && !isSameCategory(category, noCategory)) {
+    if (created.isNew && isChosen) {
       await learnCategories(tx, row, [{ ...category, note }], now);
     }
     return created;
@@ -149,7 +153,6 @@ export async function updateEntry(
   const { categoryId } = category;
   const fields = { value, kind, currency, categoryId };
   await requireValid(db, { id: row.workspaceId, resourceId }, fields);
-  await requireLinks(db, row.workspaceId, { ...category, accountId, currency });
   const columns = {
     day: date,
     ...toStoredContent(resourceId, { value, note: note || null }, userKey),
@@ -162,6 +165,7 @@ export async function updateEntry(
   };
   const isThis = eq(resourceEntries.id, id);
   const changed = await db.transaction(async (tx) => {
+    await requireLinks(tx, row.workspaceId, { ...category, accountId, currency });
     const getCurrent = async () => requireReadable(await findEntry(tx, caller, id), userKey);
     const updated = await updateVersion(tx, resourceEntries, isThis, columns, now, getCurrent);
     if (resourceId === "finance" && !isSameCategory(category, row)) {

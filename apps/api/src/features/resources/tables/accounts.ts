@@ -65,15 +65,12 @@ export const moneyAccounts = pgTable(
     kind: text({ enum: accountKinds }).notNull(),
     currency: text().notNull(),
     opening: amount().notNull(),
-    /** Identifies its bank files (`finance_accounts.name`), whatever its name is later. */
-    importName: text().notNull(),
     archivedAt: instant(),
     createdAt: instant().notNull(),
     updatedAt: version(),
   },
   (table) => [
     uniqueIndex("money_accounts_name").on(table.workspaceId, table.nameKey),
-    uniqueIndex("money_accounts_import_name").on(table.workspaceId, table.importName),
     index("money_accounts_of_owner").on(table.ownerId, table.id),
     defineEnumCheck("money_accounts_kind_valid", "kind", accountKinds),
   ],

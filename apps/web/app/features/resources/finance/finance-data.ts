@@ -4,10 +4,13 @@ import type { CallData } from "@vereda/domain/endpoints";
 import type { Category } from "@vereda/domain/resources/finance/categories";
 import { addMonths, formatIsoDay, parseDay } from "@vereda/domain/time/day";
 import { api } from "#platform/api/api.ts";
+import { useCurrentUser } from "#platform/auth/user/current-user.ts";
+import { getBrowserStore, getStorageKey } from "#platform/browser-store.ts";
 import { buildQuery, buildQueryKey } from "#platform/query/build-query.ts";
 
 const PER_PAGE = 15;
 const CHOICES = "GET /workspaces/:id/resources/finance/choices";
+export const LEARNED = "GET /workspaces/:id/resources/finance/learned";
 const ENTRIES = "GET /workspaces/:id/resources/:resourceId/entries";
 
 /** `month` is `YYYY-MM`. */
@@ -29,20 +32,35 @@ export function buildImportsQuery(workspaceId: string) {
   });
 }
 
-const noChoices: CallData<typeof CHOICES> = { accounts: [], categories: [], learned: [] };
+const noChoices: CallData<typeof CHOICES> = { accounts: [], categories: [] };
 
 /** Empty until they are loaded, so that logging never waits for them. */
 export function useChoices(workspaceId: string) {
   const query = useQuery(buildQuery(CHOICES, { params: { id: workspaceId } }));
-  const { accounts, categories, learned } = query.data ?? noChoices;
+  const { accounts, categories } = query.data ?? noChoices;
   return {
     query,
     accounts,
-    /** With fewer than two, accounts are not displayed. */
+    /** With fewer than two, none is offered to choose. */
     active: accounts.filter(({ isArchived }) => !isArchived),
     categories,
-    learned: new Map<string, Category>(learned.map(({ payee, ...category }) => [payee, category])),
   };
+}
+
+const toMap = (learned: CallData<typeof LEARNED>): ReadonlyMap<string, Category> =>
+  new Map(learned.map(({ payee, ...category }) => [payee, category]));
+
+/** By payee key; undefined until it is loaded. What changes it loads it again. */
+export function useLearned(workspaceId: string) {
+  const query = buildQuery(LEARNED, { params: { id: workspaceId } });
+  return useQuery({ ...query, staleTime: Number.POSITIVE_INFINITY, select: toMap }).data;
+}
+
+/** Where the user last logged something. */
+export function useLastAccount() {
+  const key = getStorageKey("finance-account", useCurrentUser().id);
+  const store = getBrowserStore();
+  return [store.getItem(key), (id: string) => store.setItem(key, id)] as const;
 }
 
 export function shiftMonth(month: string, by: number): string {

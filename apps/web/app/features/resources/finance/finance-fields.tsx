@@ -79,6 +79,9 @@ export function useAreaChoices(workspaceId: string, chosen: AreaKey | null = nul
   return chosen === null || active.includes(chosen) ? active : [...active, chosen];
 }
 
+export const formatNoCategory = (hasOwn: boolean) =>
+  hasOwn ? m.resources_finance_no_category() : m.resources_finance_no_area();
+
 /** The value of an option is the area or the id of the category. */
 export function useCategoryOptions(
   workspaceId: string,
@@ -87,7 +90,7 @@ export function useCategoryOptions(
 ) {
   const locale = useLocale();
   return [
-    { value: NONE, label: m.resources_finance_no_area() },
+    { value: NONE, label: formatNoCategory(own.length > 0) },
     ...own.map(({ id, name }) => ({ value: id, label: name })),
     ...useAreaChoices(workspaceId, areaId).map((area) => ({
       value: area,

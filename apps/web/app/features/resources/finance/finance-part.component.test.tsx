@@ -169,7 +169,14 @@ describe("an entry", () => {
     await user.click(await screen.findByRole("button", { name: "Deshacer" }));
     await screen.findByText("De vuelta en su lugar.");
     const { id, value, note, areaId, date } = buildEntry();
-    expect(server.requests(LOG)[0]?.body).toMatchObject({ id, value, note, areaId, date });
+    expect(server.requests(LOG)[0]?.body).toMatchObject({
+      id,
+      value,
+      note,
+      areaId,
+      date,
+      isRestored: true,
+    });
   });
 
   it("is edited, and a change from elsewhere is named", async () => {

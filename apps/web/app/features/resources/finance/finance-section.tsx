@@ -1,5 +1,5 @@
 // The finances of a workspace: a month at a glance, quick log, areas, entries, what recurs. Lazy-loaded.
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { formatIsoDay } from "@vereda/domain/time/day";
 import { Suspense, useEffect, useState, useRef } from "react";
 import { useLocation } from "react-router";
@@ -11,7 +11,14 @@ import { useToday } from "#platform/auth/user/use-today.ts";
 import { SkeletonRows } from "#ui/layout/skeleton.tsx";
 import { AccountsSection } from "./accounts/accounts-section.tsx";
 import { EntryList } from "./entries/entry-list.tsx";
-import { buildMonthQuery, shiftMonth, useChoices } from "./finance-data.ts";
+import {
+  buildMonthQuery,
+  LEARNED,
+  shiftMonth,
+  useChoices,
+  useLastAccount,
+  useLearned,
+} from "./finance-data.ts";
 import { Feeds } from "../measures/feeds.tsx";
 import { useResource } from "../resources-data.ts";
 import { MonthHistory } from "./month/month-history.tsx";
@@ -31,9 +38,14 @@ import { TextField } from "#ui/fields/text-field.tsx";
 import { Disclosure } from "#ui/layout/disclosure.tsx";
 import { Section } from "#ui/layout/section.tsx";
 import { showToast } from "#ui/overlays/toast.tsx";
-import { AccountField, CategoryField, CurrencyField, MoneyField } from "./finance-fields.tsx";
-import { getBrowserStore, getStorageKey } from "#platform/browser-store.ts";
-import { useCurrentUser } from "#platform/auth/user/current-user.ts";
+import {
+  AccountField,
+  CategoryField,
+  CurrencyField,
+  formatNoCategory,
+  MoneyField,
+} from "./finance-fields.tsx";
+import { buildQueryKey } from "#platform/query/build-query.ts";
 import { useMoney } from "./use-money.ts";
 import {
   createDraft,
@@ -72,11 +84,9 @@ function AreaBudgets({ data, onBudgets, onCategories }: AreaBudgetsProps) {
     ...data.categories.map((sum) => ({ ...sum, areaId: null, budget: null })),
   ].toSorted((a, b) => b.expense - a.expense);
   const areas = sums.filter(({ expense, budget }) => expense > 0 || budget !== null);
-  const getName = ({ areaId, name }: AreaSum) =>
-    areaId === null
-      ? (name ?? m.resources_finance_no_area())
-      : areaDefinitions[areaId].label[locale];
   const hasOwn = data.categories.length > 0;
+  const getName = ({ areaId, name }: AreaSum) =>
+    areaId === null ? (name ?? formatNoCategory(hasOwn)) : areaDefinitions[areaId].label[locale];
   const title = hasOwn ? m.resources_finance_by_category() : m.panel_by_area();
   return (
     <Section
@@ -167,13 +177,11 @@ function QuickLog({ workspaceId }: { workspaceId: string }) {
   const id = useRef(createId(nowMs()));
   const [isMoreOpen, setMoreOpen] = useState(false);
   const choices = useChoices(workspaceId);
-  const accountKey = getStorageKey("finance-account", useCurrentUser().id);
+  const learned = useLearned(workspaceId);
+  const client = useQueryClient();
+  const [lastAccountId, setLastAccountId] = useLastAccount();
   const resolve = (draft: EntryDraft) =>
-    resolveDraft(
-      draft,
-      { ...choices, accounts: choices.active },
-      getBrowserStore().getItem(accountKey),
-    );
+    resolveDraft(draft, { ...choices, accounts: choices.active }, learned, lastAccountId);
   const isExpense = useLocation().state === "expense";
   const fields = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -192,9 +200,10 @@ function QuickLog({ workspaceId }: { workspaceId: string }) {
     }),
     onSaved: (entry) => {
       id.current = createId(nowMs());
-      if (entry.accountId !== null) getBrowserStore().setItem(accountKey, entry.accountId);
+      if (entry.accountId !== null) setLastAccountId(entry.accountId);
       // Without the category: it would be learned for the next payee.
-      const { kind, accountId } = form.draft;
+      const { kind, accountId, isCategoryChosen } = form.draft;
+      if (isCategoryChosen) void client.invalidateQueries({ queryKey: buildQueryKey(LEARNED) });
       form.reset({ ...createDraft(own, today), kind, accountId });
       showToast({
         title: m.resources_finance_logged(),

@@ -54,6 +54,10 @@ const importRow = z.object({
 });
 export type ImportRow = z.output<typeof importRow>;
 
+/** The user decides whether it is added. */
+export const isDoubtful = ({ isDuplicate, isSimilar, isTransfer, isUndone }: ImportRow) =>
+  !isDuplicate && (isSimilar || isTransfer || isUndone);
+
 export const importResult = z.object({
   /** The first cells of each column, to choose from. */
   columns: z.array(z.object({ name: z.string(), samples: z.array(z.string()) })),
@@ -71,6 +75,8 @@ export const importResult = z.object({
   /** Entries made; 0 without `confirm`. */
   created: z.int(),
   duplicates: z.int(),
+  /** Doubtful rows that the preview had no place for; they are not added. */
+  withheld: z.int(),
   problems: z.array(z.object({ line: z.int(), code: z.enum(importIssues) })),
   /** To undo it. */
   importId: z.nullable(z.string()),

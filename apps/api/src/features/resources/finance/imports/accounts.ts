@@ -1,5 +1,5 @@
 // The accounts whose files were imported, and how to read their files.
-import { and, asc, eq } from "drizzle-orm";
+import { and, asc, eq, sql } from "drizzle-orm";
 import type { ImportMapping } from "@vereda/domain/resources/finance/import/import-schemas";
 import type { Guess } from "@vereda/domain/resources/finance/import/guess-mapping";
 import type { Database } from "#db/client.ts";
@@ -9,26 +9,20 @@ import { financeAccounts } from "../../tables/finance.ts";
 const MAX_ACCOUNTS = 50;
 const { workspaceId: ofWorkspace, name } = financeAccounts;
 
+/** Without those of accounts of the workspace, whose files have their id. */
 export async function listAccountNames(db: Database, workspaceId: string): Promise<string[]> {
   const rows = await db
     .select({ name })
     .from(financeAccounts)
-    .where(eq(ofWorkspace, workspaceId))
+    .where(
+      and(
+        eq(ofWorkspace, workspaceId),
+        sql`${name} !~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'`,
+      ),
+    )
     .orderBy(asc(name))
     .limit(MAX_ACCOUNTS);
   return rows.map((row) => row.name);
-}
-
-async function findMapping(
-  db: Database,
-  workspaceId: string,
-  account: string,
-): Promise<ImportMapping | null> {
-  const [row] = await db
-    .select({ mapping: financeAccounts.mapping })
-    .from(financeAccounts)
-    .where(and(eq(ofWorkspace, workspaceId), eq(name, account)));
-  return row?.mapping ?? null;
 }
 
 const extraKeys = ["currency", "direction", "otherAmount"] as const;
@@ -43,8 +37,12 @@ export async function findFittingMapping(
   account: string,
   guess: Guess | null,
 ): Promise<ImportMapping | null> {
-  const mapping = await findMapping(db, workspaceId, account);
-  if (mapping === null || guess === null) return null;
+  const [row] = await db
+    .select({ mapping: financeAccounts.mapping })
+    .from(financeAccounts)
+    .where(and(eq(ofWorkspace, workspaceId), eq(name, account)));
+  if (row === undefined || guess === null) return null;
+  const { mapping } = row;
   const isSame =
     mapping.delimiter === guess.mapping.delimiter &&
     mapping.columns.date === guess.mapping.columns.date &&

@@ -7,10 +7,11 @@ import {
   type ImportDelimiter,
 } from "@vereda/domain/resources/catalogue-import";
 import type { financeApi } from "@vereda/domain/resources/finance/contract-finance";
-import type {
-  ImportMapping,
-  ImportResult,
-  ImportRow,
+import {
+  isDoubtful,
+  type ImportMapping,
+  type ImportResult,
+  type ImportRow,
 } from "@vereda/domain/resources/finance/import/import-schemas";
 import { fromMinorUnits } from "@vereda/domain/resources/finance/currencies";
 import { checkBalance } from "@vereda/domain/resources/finance/import/check-balance";
@@ -45,12 +46,16 @@ import { AppError, createInvalidFieldsError } from "#platform/http/errors/errors
 import { requireResource } from "../../access.ts";
 import { financeTransfers, type MoneyAccountRow } from "../../tables/accounts.ts";
 import { requireAccounts } from "../accounts.ts";
-import { learnCategories, listLearned, requireCategories, type Correction } from "../categories.ts";
-import { buildAmounts } from "../transfers.ts";
+import {
+  learnCategories,
+  listLearned,
+  lockFinances,
+  requireCategories,
+  type Correction,
+} from "../categories.ts";
 import { findFittingMapping, rememberMapping } from "./accounts.ts";
 import { checkRows, type CheckedRow } from "./find-duplicates.ts";
 import papa from "papaparse";
-import { eq, sql } from "drizzle-orm";
 import { financeImports } from "../../tables/finance.ts";
 import { resourceEntries } from "../../tables/resources.ts";
 
@@ -72,48 +77,47 @@ interface CategorisedRow extends CheckedRow {
   readonly category: Category;
 }
 
+type NewTransfer = typeof financeTransfers.$inferInsert;
+
 interface Stored {
   readonly rows: readonly CategorisedRow[];
   readonly corrections: readonly Correction[];
-  readonly transfers: readonly (typeof financeTransfers.$inferInsert)[];
+  readonly transfers: readonly NewTransfer[];
 }
 
 const ROWS_PER_INSERT = 500;
 
-/** The same file sent twice at once adds its rows once. @returns the number of new entries */
+/** Call it in the transaction that has looked for duplicates. @returns the number of new entries */
 async function storeRows(
-  db: Database,
+  tx: Database,
   file: ImportedFile,
   mapping: ImportMapping,
   { rows, corrections, transfers }: Stored,
   now: Date,
 ): Promise<number> {
   const { id, workspaceId, ownerId, scopeName, account } = file;
-  return db.transaction(async (tx) => {
-    await rememberMapping(tx, { workspaceId, ownerId, name: scopeName, mapping }, now);
-    const name = account?.name ?? scopeName;
-    const row = { id, workspaceId, ownerId, account: name, createdAt: now };
-    await tx.insert(financeImports).values(row);
-    await learnCategories(tx, file, corrections, now);
-    const moved = new Map(transfers.map((transfer) => [transfer.bankKey, transfer]));
-    const entries = rows
-      .filter(({ bankKey }) => !moved.has(bankKey))
-      .map((row) => buildEntry(file, row, now));
-    let created = 0;
-    if (transfers.length > 0) {
-      const ids = { id: financeTransfers.id };
-      const inserted = tx
-        .insert(financeTransfers)
-        .values([...transfers])
-        .onConflictDoNothing();
-      created += (await inserted.returning(ids)).length;
-    }
-    for (let start = 0; start < entries.length; start += ROWS_PER_INSERT) {
-      created += await insertEntries(tx, entries.slice(start, start + ROWS_PER_INSERT));
-    }
-    if (created === 0) await tx.delete(financeImports).where(eq(financeImports.id, id));
-    return created;
-  });
+  await rememberMapping(tx, { workspaceId, ownerId, name: scopeName, mapping }, now);
+  await learnCategories(tx, file, corrections, now);
+  if (rows.length === 0) return 0;
+  const name = account?.name ?? scopeName;
+  await tx
+    .insert(financeImports)
+    .values({ id, workspaceId, ownerId, account: name, createdAt: now });
+  const moved = new Set(transfers.map(({ bankKey }) => bankKey));
+  const entries = rows
+    .filter(({ bankKey }) => !moved.has(bankKey))
+    .map((row) => buildEntry(file, row, now));
+  if (transfers.length > 0) {
+    // One line may be named twice.
+    await tx
+      .insert(financeTransfers)
+      .values([...transfers])
+      .onConflictDoNothing();
+  }
+  for (let start = 0; start < entries.length; start += ROWS_PER_INSERT) {
+    await tx.insert(resourceEntries).values(entries.slice(start, start + ROWS_PER_INSERT));
+  }
+  return rows.length;
 }
 
 function buildEntry(
@@ -140,46 +144,38 @@ function buildEntry(
   };
 }
 
-/** @throws validation_error without the account of the file, or the other amount */
+/** @throws validation_error without the account of the file, and for an account of another currency */
 async function buildTransfers(
-  db: Database,
+  tx: Database,
   { id: importId, workspaceId, ownerId, account }: ImportedFile,
   rows: readonly CheckedRow[],
   input: Input["transfers"],
   now: Date,
 ): Promise<Stored["transfers"]> {
   const transfers = input ?? [];
-  const accounts = await requireAccounts(
-    db,
-    workspaceId,
-    transfers.map(({ accountId }) => accountId),
-  );
+  const ids = transfers.map(({ accountId }) => accountId);
+  const accounts = await requireAccounts(tx, workspaceId, ids);
   const byLine = new Map(rows.map((checked) => [checked.row.line, checked]));
-  return transfers.flatMap(({ line, accountId, otherValue }, at) => {
+  return transfers.flatMap(({ line, accountId }, at) => {
     const other = accounts.get(accountId);
     const checked = byLine.get(line);
     if (checked === undefined || other === undefined) return [];
     const { row, bankKey } = checked;
-    if (account?.currency !== row.currency || account.id === other.id) {
+    const isOfFile = account?.currency === row.currency && account.id !== other.id;
+    if (!isOfFile || account.currency !== other.currency) {
       const path = `transfers.${at}.accountId`;
       throw createInvalidFieldsError({ path, code: "transfer_same_account" });
     }
     const value = fromMinorUnits(Math.abs(row.minor), row.currency);
-    const isLeaving = row.minor < 0;
-    const [from, to] = isLeaving ? [account, other] : [other, account];
-    const arriving = account.currency === other.currency ? value : otherValue;
-    if (arriving === undefined) {
-      const path = `transfers.${at}.otherValue`;
-      throw createInvalidFieldsError({ path, code: "transfer_value_required" });
-    }
-    const [leaves, arrives] = isLeaving ? [value, arriving] : [arriving, value];
+    const [from, to] = row.minor < 0 ? [account, other] : [other, account];
     return {
       id: createId(now.getTime()),
       workspaceId,
       ownerId,
       fromAccountId: from.id,
       toAccountId: to.id,
-      ...buildAmounts({ from, to, value: leaves, toValue: arrives }),
+      value,
+      toValue: value,
       day: row.day,
       note: row.note === "" ? null : row.note,
       importId,
@@ -188,18 +184,6 @@ async function buildTransfers(
       updatedAt: now,
     };
   });
-}
-
-async function insertEntries(tx: Database, entries: NewEntry[]): Promise<number> {
-  const inserted = await tx
-    .insert(resourceEntries)
-    .values(entries)
-    .onConflictDoNothing({
-      target: [resourceEntries.workspaceId, resourceEntries.bankKey],
-      where: sql`bank_key is not null`,
-    })
-    .returning({ id: resourceEntries.id });
-  return inserted.length;
 }
 
 // Parses the text of a bank's file into rows.
@@ -288,7 +272,8 @@ function listDoubts({ mapping, guess }: ChosenMapping, { rows }: ReadRows): Impo
   return balance === "mismatch" || balance === "inverted" ? ["balance_mismatch"] : [];
 }
 
-function toPreview(checked: readonly CategorisedRow[]): ImportRow[] {
+/** The doubtful rows beyond it are withheld: nobody has decided about them. */
+function buildPreview(checked: readonly CategorisedRow[]) {
   const rows = checked.map(({ row, isDuplicate, isSimilar, category }): ImportRow => {
     const { line, day: date, minor, currency, note, isUndone } = row;
     const value = fromMinorUnits(Math.abs(minor), currency);
@@ -297,9 +282,9 @@ function toPreview(checked: readonly CategorisedRow[]): ImportRow[] {
     const marks = { isUndone, isDuplicate, isSimilar, isTransfer };
     return { line, date, value, kind, currency, note, ...marks, ...category };
   });
-  return rows
-    .filter((row, at) => at < PREVIEWED_ROWS || row.isSimilar || row.isTransfer || row.isUndone)
-    .slice(0, MAX_PREVIEWED_ROWS);
+  const chosen = rows.filter((row, at) => at < PREVIEWED_ROWS || isDoubtful(row));
+  const withheld = chosen.slice(MAX_PREVIEWED_ROWS).map(({ line }) => line);
+  return { preview: chosen.slice(0, MAX_PREVIEWED_ROWS), withheld };
 }
 
 /**
@@ -314,16 +299,36 @@ export async function importFile(
   now: Date,
 ): Promise<ImportResult> {
   await requireResource(db, caller, { id: workspaceId, resourceId: "finance" }, "plan");
+  if (input.confirm !== true) return readFile(db, caller, workspaceId, input, now);
+  return db.transaction(async (tx) => {
+    await lockFinances(tx, workspaceId);
+    return readFile(tx, caller, workspaceId, input, now);
+  });
+}
+
+async function readFile(
+  db: Database,
+  caller: Caller,
+  workspaceId: string,
+  input: Input,
+  now: Date,
+): Promise<ImportResult> {
   const file = await findFile(db, caller, workspaceId, input, now);
   const table = parseBankFile(input.text, input.mapping?.delimiter);
   const chosen = await chooseMapping(db, caller, file, table, input);
   const used = chosen.mapping ?? chosen.guess?.mapping ?? null;
   const read = used === null ? { rows: [], issues: [] } : readImportRows(table, used);
   const checked = await checkRows(db, file, read.rows);
-  const { rows, corrections } = await categorise(db, file, checked, used, input);
+  const rows = await categorise(db, file, checked, used, input);
   const isConfirmed = input.confirm === true;
   if (isConfirmed && chosen.mapping === null) throw new AppError("import_unmapped");
-  const fresh = removeSkipped(rows, input);
+  const { preview, withheld } = buildPreview(rows);
+  const skipped = new Set([...withheld, ...(input.skip ?? [])]);
+  const fresh = rows.filter(({ row, isDuplicate }) => !isDuplicate && !skipped.has(row.line));
+  const corrected = new Set(input.categories?.map(({ line }) => line));
+  const corrections = fresh.flatMap(({ row: { line, note }, category }) =>
+    corrected.has(line) ? [{ ...category, note }] : [],
+  );
   const transfers = await buildTransfers(db, file, fresh, input.transfers, now);
   const created =
     isConfirmed && chosen.mapping !== null
@@ -334,11 +339,12 @@ export async function importFile(
     mapping: chosen.mapping,
     guess: buildGuess(chosen, table, caller, input),
     doubts: listDoubts(chosen, read),
-    preview: toPreview(rows),
+    preview,
     total: read.rows.length,
     unreadable: read.issues.length,
     created,
     duplicates: checked.filter(({ isDuplicate }) => isDuplicate).length,
+    withheld: withheld.length,
     problems: read.issues.slice(0, MAX_LISTED_ISSUES),
     importId: created > 0 ? file.id : null,
   };
@@ -353,7 +359,7 @@ async function findFile(
 ): Promise<ImportedFile> {
   const ids = accountId === undefined ? [] : [accountId];
   const [account = null] = (await requireAccounts(db, workspaceId, ids)).values();
-  const scopeName = account?.importName ?? name ?? defaultAccountLabel[caller.locale];
+  const scopeName = account?.id ?? name ?? defaultAccountLabel[caller.locale];
   const id = createId(now.getTime());
   return { id, workspaceId, ownerId: caller.userId, scopeName, account };
 }
@@ -365,7 +371,7 @@ async function categorise(
   checked: readonly CheckedRow[],
   mapping: ImportMapping | null,
   { categories = [] }: Input,
-): Promise<Pick<Stored, "rows" | "corrections">> {
+): Promise<CategorisedRow[]> {
   const chosen = new Map(
     categories.map(({ line, ...changes }) => [line, changeCategory(noCategory, changes)]),
   );
@@ -373,26 +379,17 @@ async function categorise(
   await requireCategories(db, file.workspaceId, ids);
   const corrections = checked.flatMap(({ row: { line, note } }) => {
     const category = chosen.get(line);
-    return category === undefined ? [] : [{ ...category, note }];
+    return category === undefined ? [] : [[buildPayeeKey(note), category] as const];
   });
   const payees = [...new Set(checked.map(({ row }) => buildPayeeKey(row.note)))];
   const stored = await listLearned(db, file, payees);
   const learned = new Map<string, Category>([
     ...stored.map(({ payee, ...category }) => [payee, category] as const),
-    ...corrections.map(({ note, ...category }) => [buildPayeeKey(note), category] as const),
+    ...corrections,
   ]);
   const guess = { areaId: mapping?.areaId ?? null, categoryId: null };
-  const rows = checked.map((row) => {
+  return checked.map((row) => {
     const { line, note } = row.row;
     return { ...row, category: chosen.get(line) ?? proposeCategory(note, learned, guess) };
   });
-  return { rows, corrections };
-}
-
-function removeSkipped<Row extends CheckedRow>(
-  checked: readonly Row[],
-  { skip = [] }: Input,
-): Row[] {
-  const skipped = new Set(skip);
-  return checked.filter(({ row, isDuplicate }) => !isDuplicate && !skipped.has(row.line));
 }

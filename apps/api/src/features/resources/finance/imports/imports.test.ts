@@ -13,6 +13,48 @@ async function makeUser() {
 
 const ofCard = "Date,Description,Amount\n11/14/2026,BOOKSHOP,31.00\n11/15/2026,AIRLINE,420.15";
 
+describe("what is doubtful", () => {
+  it("is never added without being in the preview", async () => {
+    const { finance } = await makeUser();
+    const rows = Array.from({ length: 210 }, (_, at) => `16/11/2026,Traspaso ${at},-${at + 1}.50`);
+    const text = ["Fecha,Concepto,Monto", ...rows, "17/11/2026,Pan,-30.00"].join("\n");
+    const { preview, withheld } = (await finance.importFile({ text })).data;
+    expect([preview.length, withheld]).toEqual([200, 10]);
+    const skip = preview.slice(1).map(({ line }) => line);
+    const confirmed = await finance.importFile({ text, skip, confirm: true });
+    expect(confirmed.data).toMatchObject({ created: 2, withheld: 10 });
+    const notes = (await finance.listEntries()).map(({ note }) => note);
+    expect(notes).toEqual(["Traspaso 0", "Pan"]);
+  });
+
+  it("is not learned from when it is left out, nor are rows without letters one payee", async () => {
+    const { finance } = await makeUser();
+    const text = [
+      "Fecha,Concepto,Monto",
+      "16/11/2026,Mercado,-10.00",
+      "16/11/2026,Café,-20.00",
+      "16/11/2026,***,-30.00",
+      "16/11/2026,---,-40.00",
+    ].join("\n");
+    const categories = [2, 3, 4].map((line) => ({
+      line,
+      areaId: "health" as const,
+      categoryId: null,
+    }));
+    await finance.importFile({ text, categories, skip: [2], confirm: true });
+    const learned = (await finance.learned()).map(({ payee }) => payee);
+    expect(learned).toEqual(["cafe"]);
+    const entries = (await finance.listEntries()).map(({ note, areaId }) => [note, areaId]);
+    expect(new Map(entries.map(([note, areaId]) => [note, areaId]))).toEqual(
+      new Map([
+        ["***", "health"],
+        ["---", null],
+        ["Café", "health"],
+      ]),
+    );
+  });
+});
+
 describe("the preview of a bank's file", () => {
   it("reads its rows and stores nothing", async () => {
     const { finance } = await makeUser();

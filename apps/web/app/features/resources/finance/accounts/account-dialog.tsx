@@ -18,19 +18,17 @@ import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { useCall } from "#platform/query/use-call.ts";
 import { Button } from "#ui/button.tsx";
+import { Checkbox } from "#ui/fields/checkbox.tsx";
 import { TextField } from "#ui/fields/text-field.tsx";
 import { ToggleGroup } from "#ui/fields/toggle-group.tsx";
 import { showToast } from "#ui/overlays/toast.tsx";
 import { moneyFieldMessages } from "../entries/entry-form.ts";
-import { useChoices } from "../finance-data.ts";
 import { CurrencyField, MoneyField, readMoney, writeMoney } from "../finance-fields.tsx";
 import { useMoney } from "../use-money.ts";
-import { AccountList } from "./account-list.tsx";
 
 export type AccountDialogProps = {
   workspaceId: string;
   account: FinanceAccount | null;
-  onEdit: (account: FinanceAccount) => void;
   onClose: () => void;
 };
 
@@ -44,21 +42,27 @@ function readOpening(text: string, currency: string) {
   return value !== undefined && /^[-−]/u.test(typed) ? -value : value;
 }
 
-export default function AccountDialog(props: AccountDialogProps) {
-  const { workspaceId, account, onEdit, onClose } = props;
+export default function AccountDialog({ workspaceId, account, onClose }: AccountDialogProps) {
   const locale = useLocale();
   const { own } = useMoney();
-  const { accounts } = useChoices(workspaceId);
   const [newId] = useState(() => createId(nowMs()));
   const params = { id: workspaceId, accountId: account?.id ?? newId };
-  const { name = "", kind = "BANK", currency = own, opening = 0 } = account ?? {};
-  const finish = () => {
-    showToast({ title: m.panel_saved() });
-    onClose();
-  };
+  const {
+    name = "",
+    kind = "BANK",
+    currency = own,
+    opening = 0,
+    isArchived = false,
+  } = account ?? {};
   const form = useForm({
     contract: financeAccountsApi.saveAccount.body,
-    initial: { name, kind, currency, opening: account ? writeMoney(opening, currency) : "" },
+    initial: {
+      name,
+      kind,
+      currency,
+      opening: account ? writeMoney(opening, currency) : "",
+      isArchived,
+    },
     updatedAt: account?.updatedAt,
     messages: { ...moneyFieldMessages, ...financeFieldMessages },
     toRequest: (draft) => ({ ...draft, opening: readOpening(draft.opening, draft.currency) }),
@@ -68,18 +72,24 @@ export default function AccountDialog(props: AccountDialogProps) {
       body: { ...body, ...(updatedAt !== undefined && { updatedAt }) },
       retry: true,
     }),
-    onSaved: finish,
-  });
-  const failed = m.resources_finance_account_not_changed();
-  const archive = useCall(SAVE, { failed, onDone: finish });
-  const removal = useCall("DELETE /workspaces/:id/resources/finance/accounts/:accountId", {
-    failed,
-    onDone: () => {
-      showToast({ title: m.panel_deleted() });
+    onSaved: () => {
+      showToast({ title: m.panel_saved() });
       onClose();
     },
   });
-  const isArchived = account?.isArchived === true;
+  const restoring = useCall(SAVE, {
+    failed: m.resources_finance_not_restored(),
+    onDone: () => showToast({ title: m.resources_finance_restored() }),
+  });
+  const body = { name, kind, currency, opening, isArchived };
+  const removal = useCall("DELETE /workspaces/:id/resources/finance/accounts/:accountId", {
+    failed: m.resources_finance_not_deleted(),
+    onDone: () => {
+      const onPress = () => restoring.send({ params, body, retry: true });
+      showToast({ title: m.panel_deleted(), action: { label: m.panel_undo(), onPress } });
+      onClose();
+    },
+  });
   return (
     <FormDialog
       form={form}
@@ -95,7 +105,7 @@ export default function AccountDialog(props: AccountDialogProps) {
         onChange={([next]) => next && form.set("kind", next)}
         options={accountKinds.map((value) => ({ value, label: accountKindLabels[value][locale] }))}
       />
-      <div className="grid grid-cols-[minmax(0,1fr)_7rem] gap-4">
+      <div className="grid grid-cols-[minmax(0,1fr)_7rem] items-end gap-4">
         <MoneyField
           {...form.field("opening")}
           label={m.resources_finance_opening()}
@@ -112,21 +122,14 @@ export default function AccountDialog(props: AccountDialogProps) {
           {m.panel_delete()}
         </Button>
       )}
-      {account !== null && (account.isUsed || isArchived) && (
-        <Button
-          className="self-start"
-          onPress={() =>
-            archive.send({
-              params,
-              body: { name, kind, currency, opening, isArchived: !isArchived },
-            })
-          }
+      {(account?.isUsed === true || isArchived) && (
+        <Checkbox
+          isSelected={form.draft.isArchived}
+          onChange={(isSelected) => form.set("isArchived", isSelected)}
+          description={m.resources_finance_account_archived_hint()}
         >
-          {isArchived ? m.resources_finance_account_restore() : m.panel_archive()}
-        </Button>
-      )}
-      {account === null && accounts.length > 0 && (
-        <AccountList accounts={accounts} onEdit={onEdit} />
+          {m.resources_finance_account_archived()}
+        </Checkbox>
       )}
     </FormDialog>
   );

@@ -1,7 +1,9 @@
-// The accounts with their balances, and the month's transfers. With fewer than two, only a way to add one.
-import type {
-  FinanceAccount,
-  FinanceTransfer,
+// The accounts with their balances, and the month's transfers. Without any, only a way to add one.
+import { accountKindLabels } from "@vereda/domain/resources/finance/catalogue-accounts";
+import {
+  MAX_TRANSFERS,
+  type FinanceAccount,
+  type FinanceTransfer,
 } from "@vereda/domain/resources/finance/contract-accounts";
 import { ArrowLeftRight, Pencil, Plus } from "lucide-react";
 import { Suspense, useState } from "react";
@@ -12,11 +14,11 @@ import { useLocale } from "#platform/i18n/locale.ts";
 import { createLazyDialog } from "#platform/lazy-part.tsx";
 import { Button } from "#ui/button.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
+import { Disclosure } from "#ui/layout/disclosure.tsx";
 import { List } from "#ui/layout/list-row.tsx";
 import { Section } from "#ui/layout/section.tsx";
 import { useChoices } from "../finance-data.ts";
 import { useMoney } from "../use-money.ts";
-import { AccountList } from "./account-list.tsx";
 
 const AccountDialog = createLazyDialog(() => import("./account-dialog.tsx"));
 const TransferDialog = createLazyDialog(() => import("./transfer-dialog.tsx"));
@@ -29,6 +31,9 @@ type AccountsSectionProps = { workspaceId: string; transfers: readonly FinanceTr
 
 export function AccountsSection({ workspaceId, transfers }: AccountsSectionProps) {
   const { accounts, active, query } = useChoices(workspaceId);
+  const locale = useLocale();
+  const { own, formatExact } = useMoney();
+  const archived = accounts.filter(({ isArchived }) => isArchived);
   const [doing, setDoing] = useState<Doing | null>(null);
   const close = () => setDoing(null);
   const edit = (account: FinanceAccount | null) => setDoing({ what: "account", account });
@@ -37,53 +42,84 @@ export function AccountsSection({ workspaceId, transfers }: AccountsSectionProps
       {m.resources_finance_account_add()}
     </Button>
   );
+  const listAccounts = (label: string, listed: readonly FinanceAccount[]) => (
+    <List label={label}>
+      {listed.map((account) => (
+        <Row
+          key={account.id}
+          name={account.name}
+          context={accountKindLabels[account.kind][locale]}
+          amount={formatExact(account.balance, account.currency)}
+          onEdit={() => edit(account)}
+        />
+      ))}
+    </List>
+  );
+  const formatTransfer = ({ fromAccountId, toAccountId, ...transfer }: FinanceTransfer) => {
+    const [from, to] = [fromAccountId, toAccountId].map((id) =>
+      accounts.find((account) => account.id === id),
+    );
+    const amount = formatExact(transfer.value, from?.currency ?? own);
+    const arriving = formatExact(transfer.toValue, to?.currency ?? own);
+    const day = formatDayLabel(transfer.date, locale, "short");
+    return {
+      name: `${from?.name ?? ""} → ${to?.name ?? ""}`,
+      context: transfer.note === null ? day : `${day} · ${transfer.note}`,
+      amount: from?.currency === to?.currency ? amount : `${amount} → ${arriving}`,
+    };
+  };
   if (query.isError && !query.data) {
     const title = m.resources_finance_accounts_failed();
     return <Failure title={title} error={query.error} onRetry={query.refetch} />;
   }
   return (
     <>
-      {active.length < 2 ? (
+      {accounts.length === 0 && transfers.length === 0 ? (
         query.data && add
       ) : (
         <Section
           title={m.resources_finance_accounts()}
           aside={
-            <Button
-              variant="quiet"
-              icon={ArrowLeftRight}
-              className="-my-2 -mr-4"
-              onPress={() => setDoing({ what: "transfer", transfer: null })}
-            >
-              {m.resources_finance_transfer()}
-            </Button>
+            active.length > 1 && (
+              <Button
+                variant="quiet"
+                icon={ArrowLeftRight}
+                className="-my-2 -mr-4"
+                onPress={() => setDoing({ what: "transfer", transfer: null })}
+              >
+                {m.resources_finance_transfer()}
+              </Button>
+            )
           }
         >
-          <AccountList accounts={active} onEdit={edit} />
+          {active.length > 0 && listAccounts(m.resources_finance_accounts(), active)}
+          {archived.length > 0 && (
+            <Disclosure summary={m.resources_finance_accounts_archived()}>
+              {listAccounts(m.resources_finance_accounts_archived(), archived)}
+            </Disclosure>
+          )}
           {transfers.length > 0 && (
             <List label={m.resources_finance_transfers()}>
               {transfers.map((transfer) => (
-                <TransferRow
+                <Row
                   key={transfer.id}
-                  transfer={transfer}
-                  accounts={accounts}
+                  {...formatTransfer(transfer)}
                   onEdit={() => setDoing({ what: "transfer", transfer })}
                 />
               ))}
             </List>
+          )}
+          {transfers.length === MAX_TRANSFERS && (
+            <p className="text-14 text-ink-soft">
+              {m.resources_finance_transfers_latest({ count: MAX_TRANSFERS })}
+            </p>
           )}
           {add}
         </Section>
       )}
       <Suspense fallback={null}>
         {doing?.what === "account" && (
-          <AccountDialog
-            key={doing.account?.id}
-            workspaceId={workspaceId}
-            account={doing.account}
-            onEdit={edit}
-            onClose={close}
-          />
+          <AccountDialog workspaceId={workspaceId} account={doing.account} onClose={close} />
         )}
         {doing?.what === "transfer" && (
           <TransferDialog workspaceId={workspaceId} transfer={doing.transfer} onClose={close} />
@@ -93,35 +129,16 @@ export function AccountsSection({ workspaceId, transfers }: AccountsSectionProps
   );
 }
 
-type TransferRowProps = {
-  transfer: FinanceTransfer;
-  accounts: readonly FinanceAccount[];
-  onEdit: () => void;
-};
+type RowProps = { name: string; context: string; amount: string; onEdit: () => void };
 
-function TransferRow({ transfer, accounts, onEdit }: TransferRowProps) {
-  const locale = useLocale();
-  const { own, formatExact } = useMoney();
-  const find = (id: string) => accounts.find((account) => account.id === id);
-  const [from, to] = [find(transfer.fromAccountId), find(transfer.toAccountId)];
-  const name = `${from?.name ?? ""} → ${to?.name ?? ""}`;
-  const amounts = [
-    formatExact(transfer.value, from?.currency ?? own),
-    ...(from?.currency === to?.currency
-      ? []
-      : [formatExact(transfer.toValue, to?.currency ?? own)]),
-  ];
+function Row({ name, context, amount, onEdit }: RowProps) {
   return (
     <li className="flex items-center gap-2 py-1.5">
       <span className="flex min-w-0 flex-1 flex-col">
         <span className="wrap-anywhere">{name}</span>
-        <span className="figures text-14 text-ink-soft">
-          {[formatDayLabel(transfer.date, locale, "short"), transfer.note]
-            .filter(Boolean)
-            .join(" · ")}
-        </span>
+        <span className="figures text-14 text-ink-soft">{context}</span>
       </span>
-      <span className="figures text-right">{amounts.join(" → ")}</span>
+      <span className="figures text-right font-semibold">{amount}</span>
       <IconButton
         icon={Pencil}
         label={m.resources_finance_edit_named({ name })}

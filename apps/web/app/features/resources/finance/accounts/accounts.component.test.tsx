@@ -1,3 +1,4 @@
+import { MAX_TRANSFERS } from "@vereda/domain/resources/finance/contract-accounts";
 import { financeFieldMessages } from "@vereda/domain/resources/finance/errors-finance";
 import { screen, waitFor, within } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
@@ -21,6 +22,7 @@ import {
   buildEntry,
   buildMonth,
   CHOICES,
+  LEARNED,
   LOG,
   noChoices,
   respondWithFinance,
@@ -44,7 +46,7 @@ const twoAccounts = { [CHOICES]: { ...noChoices, accounts: [aBank, aWallet] } };
 afterEach(() => localStorage.clear());
 
 describe("accounts", () => {
-  it("are one quiet button until there are two, with errors at their fields", async () => {
+  it("are one quiet button until there is one, with errors at their fields", async () => {
     const { server, press, findDialog } = open({
       [ACCOUNT]: {
         ...failure(422, "validation_error", ""),
@@ -71,12 +73,13 @@ describe("accounts", () => {
     });
   });
 
-  it("with one stay hidden: it has what is logged in its currency", async () => {
+  it("with one are not chosen: it has what is logged in its currency", async () => {
     const { server, press } = open({
       [CHOICES]: { ...noChoices, accounts: [aBank] },
       [LOG]: ({ body }: FakeRequest) => buildEntry(Object(body)),
     });
-    await screen.findByRole("button", { name: "Agregar cuenta" });
+    await screen.findByText("$2,500.50");
+    expect(screen.queryByRole("button", { name: "Traspaso" })).toBeNull();
     expect(screen.queryByRole("button", { name: /^Cuenta/ })).toBeNull();
     fill(screen.getByRole("textbox", { name: "Monto" }), "85");
     await press("Anotar");
@@ -120,12 +123,70 @@ describe("accounts", () => {
     expect(server.requests(LOG)[0]?.body).toMatchObject({ accountId: null });
   });
 
-  it("that are used are archived", async () => {
-    const { server, press } = open({ ...twoAccounts, [ACCOUNT]: aBank });
+  it("that are used are archived, with what else was typed", async () => {
+    const { server, user, press, findDialog } = open({ ...twoAccounts, [ACCOUNT]: aBank });
     await press("Editar Banco");
-    await press("Archivar");
+    const dialog = await findDialog();
+    expect(dialog.queryByRole("button", { name: "Eliminar" })).toBeNull();
+    fill(dialog.getByRole("textbox", { name: "Nombre" }), "Banco viejo");
+    await user.click(dialog.getByRole("checkbox", { name: /Archivada/ }));
+    await expectAccessible();
+    await press("Guardar");
     await screen.findByText("Guardado.");
-    expect(server.requests(ACCOUNT)[0]?.body).toMatchObject({ isArchived: true, opening: 1000 });
+    expect(server.requests(ACCOUNT)[0]?.body).toMatchObject({
+      name: "Banco viejo",
+      isArchived: true,
+      opening: 1000,
+      updatedAt: aBank.updatedAt,
+    });
+  });
+
+  it("that are archived keep their balance in sight, and those of the others", async () => {
+    const accounts = [aBank, { ...aWallet, isArchived: true }];
+    const { user } = open({ [CHOICES]: { ...noChoices, accounts } });
+    await screen.findByText("$2,500.50");
+    await user.click(screen.getByText("Archivadas"));
+    const archived = within(screen.getByRole("list", { name: "Archivadas" }));
+    archived.getByRole("button", { name: "Editar Efectivo" });
+    expect(archived.getByText("$300.00")).toBeDefined();
+    await expectAccessible();
+  });
+
+  it("without entries are deleted, and brought back", async () => {
+    const { server, press } = open({
+      [CHOICES]: { ...noChoices, accounts: [{ ...aBank, isUsed: false }] },
+      [ACCOUNT]: aBank,
+      "DELETE /workspaces/:id/resources/finance/accounts/:accountId": null,
+    });
+    await press("Editar Banco");
+    await press("Eliminar");
+    await screen.findByText("Eliminado.");
+    await press("Deshacer");
+    await screen.findByText("De vuelta en su lugar.");
+    const { name, kind, currency, opening } = aBank;
+    const body = { name, kind, currency, opening, isArchived: false };
+    expect(server.requests(ACCOUNT)[0]).toMatchObject({ body, params: { accountId: aBank.id } });
+  });
+
+  it("that could not be loaded stay the ones of an entry that is changed", async () => {
+    const PATCH = "PATCH /workspaces/resource-entries/:id";
+    const entry = buildEntry({ accountId: aBank.id, areaId: null, categoryId: aCategory.id });
+    const { server, user, press, findDialog } = open(
+      { [CHOICES]: SERVER_ERROR, [PATCH]: entry },
+      buildMonth(),
+      [entry],
+    );
+    await press("Opciones de «Tortillas»");
+    await user.click(await screen.findByRole("menuitem", { name: "Editar" }));
+    const dialog = await findDialog();
+    fill(dialog.getByRole("textbox", { name: "Monto" }), "90");
+    await press("Guardar");
+    await screen.findByText("Guardado.");
+    expect(server.requests(PATCH)[0]?.body).toMatchObject({
+      value: 90,
+      accountId: aBank.id,
+      categoryId: aCategory.id,
+    });
   });
 
   it("that could not be loaded can be loaded again", async () => {
@@ -169,6 +230,8 @@ describe("a transfer", () => {
     expect(server.requests(TRANSFER)[0]?.body).toMatchObject({ value: 200 });
     await press("Editar Banco → Dólares");
     const edited = await findDialog();
+    edited.getByRole("button", { name: /De la cuenta/ });
+    edited.getByRole("button", { name: /A la cuenta/ });
     expect(edited.getByRole("textbox", { name: "Cuánto llega" })).toHaveProperty("value", "10.50");
     await expectAccessible();
     await press("Eliminar");
@@ -180,13 +243,42 @@ describe("a transfer", () => {
   });
 });
 
+describe("a transfer of one currency", () => {
+  it("starts without an amount in another one, and says that older ones are not listed", async () => {
+    const dollars = { ...aWallet, name: "Dólares", currency: "USD", id: aCategory.id };
+    const transfers = Array.from({ length: MAX_TRANSFERS }, (_, at) => ({
+      id: `0195a000-0000-7000-8000-${String(at).padStart(12, "0")}`,
+      fromAccountId: aBank.id,
+      toAccountId: aWallet.id,
+      value: 200,
+      toValue: 200,
+      date: "2026-03-02",
+      note: null,
+      importId: null,
+      updatedAt: aBank.updatedAt,
+    }));
+    const { user, findDialog } = open(
+      { [CHOICES]: { ...noChoices, accounts: [aBank, aWallet, dollars] } },
+      buildMonth({ transfers }),
+    );
+    await screen.findByText("Estos son los 200 más recientes.");
+    const [first] = screen.getAllByRole("button", { name: "Editar Banco → Efectivo" });
+    if (first) await user.click(first);
+    const dialog = await findDialog();
+    await user.click(dialog.getByRole("button", { name: /A la cuenta/ }));
+    await user.click(await screen.findByRole("option", { name: "Dólares" }));
+    expect(dialog.getByRole("textbox", { name: "Cuánto llega" })).toHaveProperty("value", "");
+  });
+});
+
 describe("categories of one's own", () => {
   const own = { ...noChoices, categories: [aCategory] };
 
   it("are proposed for a payee once they were learned, until another is chosen", async () => {
     const learned = [{ payee: "veterinaria", areaId: null, categoryId: aCategory.id }];
     const { server, user, press } = open({
-      [CHOICES]: { ...own, learned },
+      [CHOICES]: own,
+      [LEARNED]: learned,
       [LOG]: ({ body }: FakeRequest) => buildEntry(Object(body)),
     });
     await screen.findByRole("button", { name: /Categoría/ });
@@ -222,10 +314,17 @@ describe("categories of one's own", () => {
     await user.click(dialog.getByRole("button", { name: "Agregar" }));
     await screen.findByText("Guardado.");
     expect(server.requests(CATEGORY)[0]?.body).toEqual({ name: "Viajes" });
+    fill(dialog.getByRole("textbox", { name: "Nueva categoría" }), "Regalos");
     await press("Editar Mascotas");
     const name = dialog.getByRole("textbox", { name: "Nombre" });
     expect(name).toHaveProperty("value", "Mascotas");
     expect(document.activeElement).toBe(name);
+    fill(name, "Perros");
+    await press("Guardar");
+    await waitFor(() => expect(server.requests(CATEGORY)).toHaveLength(2));
+    const { updatedAt } = aCategory;
+    expect(server.requests(CATEGORY)[1]?.body).toEqual({ name: "Perros", updatedAt });
+    await dialog.findByRole("textbox", { name: "Nueva categoría" });
     await press("Eliminar Mascotas");
     const confirm = within(await screen.findByRole("alertdialog"));
     await user.click(confirm.getByRole("button", { name: /Sus movimientos pasan a/ }));
@@ -234,6 +333,6 @@ describe("categories of one's own", () => {
     await screen.findByText("Eliminado.");
     expect(server.requests(DELETE)[0]?.query.get("toAreaId")).toBe("health");
     const next = await screen.findByRole("textbox", { name: "Nueva categoría" });
-    expect(next).toHaveProperty("value", "");
+    expect(next).toHaveProperty("value", "Regalos");
   });
 });

@@ -8,6 +8,7 @@ import { noCategory } from "@vereda/domain/resources/finance/categories";
 import { financeFieldMessages } from "@vereda/domain/resources/finance/errors-finance";
 import { Pencil, Trash2 } from "lucide-react";
 import { useRef, useState } from "react";
+import * as z from "zod/mini";
 import { getErrorText } from "#platform/api/errors.ts";
 import { nowMs } from "#platform/clock.ts";
 import { Failure } from "#platform/forms/failures.tsx";
@@ -31,6 +32,8 @@ export default function CategoriesDialog({ workspaceId, onClose }: CategoriesDia
   const { categories, query } = useChoices(workspaceId);
   const [edited, setEdited] = useState<FinanceCategory | null>(null);
   const newId = useRef(createId(nowMs()));
+  // What was typed stays while another one is changed.
+  const drafts = useRef(new Map<string | undefined, string>());
   const [removed, setRemoved] = useState<FinanceCategory | null>(null);
   const form = useForm({
     contract: financeAccountsApi.saveCategory.body,
@@ -39,18 +42,23 @@ export default function CategoriesDialog({ workspaceId, onClose }: CategoriesDia
     call: "PUT /workspaces/:id/resources/finance/categories/:categoryId",
     input: ({ name }) => ({
       params: { id: workspaceId, categoryId: edited?.id ?? newId.current },
-      body: { name },
+      body: { name, ...(edited && { updatedAt: edited.updatedAt }) },
       retry: true,
     }),
+    onFailed: ({ current }) => {
+      const { data } = z.safeParse(financeAccountsApi.saveCategory.data, current);
+      if (data) setEdited(data);
+    },
     onSaved: () => {
       showToast({ title: m.panel_saved() });
       newId.current = createId(nowMs());
-      edit(null);
+      edit(null, "");
     },
   });
-  const edit = (category: FinanceCategory | null) => {
+  const edit = (category: FinanceCategory | null, typed = form.draft.name) => {
+    drafts.current.set(edited?.id, typed);
     setEdited(category);
-    form.reset({ name: category?.name ?? "" });
+    form.reset({ name: drafts.current.get(category?.id) || (category?.name ?? "") });
     form.formProps.ref.current?.querySelector("input")?.focus();
   };
   return (

@@ -37,15 +37,16 @@ export default function TransferDialog({ workspaceId, transfer, onClose }: Trans
   const [newId] = useState(() => createId(nowMs()));
   const params = { id: workspaceId, transferId: transfer?.id ?? newId };
   const getCurrency = (id: string) => accounts.find((each) => each.id === id)?.currency ?? own;
-  const write = (value: number | undefined, accountId = "") =>
-    value === undefined ? "" : writeMoney(value, getCurrency(accountId));
+  const { fromAccountId: from = active[0]?.id ?? "", toAccountId: to = active[1]?.id ?? "" } =
+    transfer ?? {};
+  const isBetweenTwo = getCurrency(from) !== getCurrency(to);
   const form = useForm({
     contract: financeAccountsApi.saveTransfer.body,
     initial: {
-      fromAccountId: transfer?.fromAccountId ?? active[0]?.id ?? "",
-      toAccountId: transfer?.toAccountId ?? active[1]?.id ?? "",
-      value: write(transfer?.value, transfer?.fromAccountId),
-      toValue: write(transfer?.toValue, transfer?.toAccountId),
+      fromAccountId: from,
+      toAccountId: to,
+      value: transfer ? writeMoney(transfer.value, getCurrency(from)) : "",
+      toValue: transfer && isBetweenTwo ? writeMoney(transfer.toValue, getCurrency(to)) : "",
       date: transfer?.date ?? today,
       note: transfer?.note ?? "",
     },
@@ -88,7 +89,7 @@ export default function TransferDialog({ workspaceId, transfer, onClose }: Trans
     <FormDialog form={form} title={m.resources_finance_transfer()} onClose={onClose}>
       <div className="grid gap-4 md:grid-cols-2">
         <AccountField
-          label={m.panel_from()}
+          label={m.resources_finance_transfer_from()}
           accounts={accounts}
           value={fromAccountId}
           onChange={(id) => form.set("fromAccountId", id)}

@@ -67,12 +67,13 @@ export function setCategory(form: Form<EntryDraft>, { areaId, categoryId }: Cate
   form.set("isCategoryChosen", true);
 }
 
-type Choices = Pick<ReturnType<typeof useChoices>, "accounts" | "active" | "learned">;
+type Choices = Pick<ReturnType<typeof useChoices>, "accounts" | "active">;
+const nothing: ReadonlyMap<string, Category> = new Map();
 
-/** Another currency than the account's deselects the account. */
+/** Another currency than the account's deselects the account; the only one has what is in its currency. */
 export function setCurrency(form: Form<EntryDraft>, currency: string, { active }: Choices): void {
   form.set("currency", currency);
-  if (active.length > 1) form.set("accountId", null);
+  if (active.length !== 1) form.set("accountId", null);
 }
 
 /**
@@ -81,7 +82,8 @@ export function setCurrency(form: Form<EntryDraft>, currency: string, { active }
  */
 export function resolveDraft(
   draft: EntryDraft,
-  { accounts, active, learned }: Choices,
+  { accounts, active }: Choices,
+  learned = nothing,
   lastAccountId: string | null = null,
 ): EntryDraft {
   const category = draft.isCategoryChosen ? {} : proposeCategory(draft.note, learned, draft);
@@ -89,16 +91,20 @@ export function resolveDraft(
   const proposed = isDisplayed ? lastAccountId : (active[0]?.id ?? null);
   const id = draft.accountId === undefined ? proposed : draft.accountId;
   const account = accounts.find((each) => each.id === id);
-  const isFitting = account !== undefined && (isDisplayed || account.currency === draft.currency);
-  const money = isFitting
-    ? { accountId: account.id, currency: account.currency }
-    : { accountId: null };
+  // An account that is not loaded stays the entry's.
+  if (account === undefined) return { ...draft, ...category, accountId: draft.accountId ?? null };
+  const money =
+    isDisplayed || account.currency === draft.currency
+      ? { accountId: account.id, currency: account.currency }
+      : { accountId: null };
   return { ...draft, ...category, ...money };
 }
 
 export function toEntryRequest({ value, note, ...draft }: EntryDraft) {
   return {
     ...draft,
+    // Null would unlearn the category of the payee.
+    categoryId: draft.isCategoryChosen ? draft.categoryId : (draft.categoryId ?? undefined),
     value: readMoney(value, draft.currency),
     note: note.trim() === "" ? null : note,
   };

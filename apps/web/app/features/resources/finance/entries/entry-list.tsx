@@ -154,6 +154,7 @@ function restore(workspaceId: string, entry: ResourceEntry) {
       areaId,
       categoryId,
       accountId,
+      isRestored: true,
       ...(kind !== null && { kind }),
       ...(currency !== null && { currency }),
     },

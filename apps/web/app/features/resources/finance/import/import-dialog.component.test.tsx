@@ -2,13 +2,13 @@ import { makePage } from "@vereda/domain/http/envelope";
 import { screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { importIssueLabels } from "@vereda/domain/resources/catalogue-import";
-import { typedAmountLabels } from "@vereda/domain/resources/finance/errors-finance";
-import { describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it } from "vitest";
+import { getStorageKey } from "#platform/browser-store.ts";
 import { expectAccessible } from "#platform/testing/expect-accessible.ts";
 import { fakeServer, SERVER_ERROR, type FakeResponses } from "#platform/testing/fake-server.ts";
 import { fill } from "#platform/testing/fill.ts";
 import { renderScreen } from "#platform/testing/render-screen.tsx";
-import { STUDIO_ID } from "#platform/testing/test-user.ts";
+import { buildUser, STUDIO_ID } from "#platform/testing/test-user.ts";
 import {
   aBank,
   aCategory,
@@ -19,6 +19,7 @@ import {
   CHOICES,
   IMPORT,
   IMPORTS,
+  LEARNED,
   noChoices,
 } from "../testing/finance-responses.ts";
 import ImportDialog from "./import-dialog.tsx";
@@ -27,7 +28,12 @@ const noImports = { ...makePage([], 0, 1, 100), accounts: [] };
 const aFile = new File(["Fecha,Concepto,Monto"], "movimientos.csv", { type: "text/csv" });
 
 function open(responses: FakeResponses) {
-  const server = fakeServer({ [IMPORTS]: noImports, [CHOICES]: noChoices, ...responses });
+  const server = fakeServer({
+    [IMPORTS]: noImports,
+    [CHOICES]: noChoices,
+    [LEARNED]: [],
+    ...responses,
+  });
   const { user } = renderScreen(<ImportDialog workspaceId={STUDIO_ID} onClose={() => undefined} />);
   const dialog = within(screen.getByRole("dialog"));
   // A system file dialog lets the user choose any file.
@@ -36,9 +42,12 @@ function open(responses: FakeResponses) {
     const input = document.querySelector('input[type="file"]');
     if (input instanceof HTMLElement) await system.upload(input, file);
   };
-  const press = async (name: string) => user.click(await dialog.findByRole("button", { name }));
+  const press = async (name: string | RegExp) =>
+    user.click(await dialog.findByRole("button", { name }));
   return { server, user, dialog, choose, press };
 }
+
+afterEach(() => localStorage.clear());
 
 describe("importing a bank's file", () => {
   it("reviews it, leaves out what is doubtful, adds the rest and can be undone", async () => {
@@ -49,8 +58,9 @@ describe("importing a bank's file", () => {
         buildRow({ line: 4, note: "Alquiler", isSimilar: true }),
         buildRow({ line: 5, note: "Pago tarjeta", isTransfer: true }),
       ],
-      total: 4,
+      total: 7,
       duplicates: 1,
+      withheld: 3,
       unreadable: 1,
       problems: [{ line: 6, code: "date_missing" }],
     });
@@ -62,6 +72,7 @@ describe("importing a bank's file", () => {
     await choose();
     await dialog.findByText("Listo para agregar un movimiento. Uno ya estaba y no se repite.");
     dialog.getByText(/ya estaba$/);
+    dialog.getByText(/^Otros 3 también parecen repetidos o traspasos/);
     dialog.getByText(`Renglón 6: ${importIssueLabels.date_missing.es}`);
     await expectAccessible();
     await user.click(dialog.getByRole("checkbox", { name: /Alquiler/ }));
@@ -83,6 +94,7 @@ describe("importing a bank's file", () => {
   });
 
   it("goes into an account, with corrected categories and transfers", async () => {
+    localStorage.setItem(getStorageKey("finance-account", buildUser().id), aWallet.id);
     const dollars = { ...aWallet, name: "Dólares", currency: "USD" };
     const accounts = [aBank, aWallet, { ...dollars, id: "0195a000-0000-7000-8000-00000000a003" }];
     const preview = [
@@ -92,27 +104,25 @@ describe("importing a bank's file", () => {
     ];
     const { server, user, dialog, choose, press } = open({
       [IMPORT]: buildImportResult({ preview, total: 3 }),
-      [CHOICES]: { accounts, categories: [aCategory], learned: [] },
+      [CHOICES]: { accounts, categories: [aCategory] },
     });
+    // The last one that was used is preselected.
+    await dialog.findByRole("button", { name: /Efectivo/ });
     await user.click(await dialog.findByRole("button", { name: /Cuenta/ }));
     await user.click(await screen.findByRole("option", { name: "Banco" }));
     await choose();
-    await press("Categoría de «Oxxo 1»: Sin área");
-    await user.click(await screen.findByRole("menuitem", { name: "Mascotas" }));
-    await dialog.findByRole("button", { name: "Categoría de «OXXO 2»: Mascotas" });
-    await press("Categoría de «Traspaso»: Sin área");
-    await user.click(await screen.findByRole("menuitem", { name: "Traspaso con Dólares" }));
+    await press(/Sin categoría.*Oxxo 1|Oxxo 1.*Sin categoría/);
+    await user.click(await screen.findByRole("option", { name: "Mascotas" }));
+    await dialog.findByRole("button", { name: /Mascotas.*OXXO 2|OXXO 2.*Mascotas/ });
+    await press(/Categoría de «Traspaso»/);
+    expect(screen.queryByRole("option", { name: "Traspaso con Dólares" })).toBeNull();
+    await user.click(await screen.findByRole("option", { name: "Traspaso con Efectivo" }));
+    await press("Cambiar cómo lo leemos");
+    await press("Continuar");
+    await dialog.findByRole("button", { name: /Mascotas.*Oxxo 1|Oxxo 1.*Mascotas/ });
     const requests = server.requests(IMPORT).length;
-    await press("Agregar");
-    expect(server.requests(IMPORT)).toHaveLength(requests);
-    const other = () => dialog.queryByRole("textbox", { name: "Monto en la otra cuenta" });
-    dialog.getByText(typedAmountLabels.number_required.es);
-    expect(document.activeElement).toBe(other());
-    const isAdded = dialog.getByRole("checkbox", { name: /Traspaso/, checked: true });
-    await user.click(isAdded);
-    expect([isAdded, other()]).toMatchObject([{ checked: false }, null]);
-    await user.click(isAdded);
-    fill(dialog.getByRole("textbox", { name: "Monto en la otra cuenta" }), "24.50");
+    dialog.getByRole("checkbox", { name: /Traspaso/, checked: true });
+    dialog.getByText(/cuenta en otra moneda, anótalo a mano/);
     await expectAccessible();
     await press("Agregar");
     await waitFor(() => expect(server.requests(IMPORT)).toHaveLength(requests + 1));
@@ -120,7 +130,7 @@ describe("importing a bank's file", () => {
       accountId: aBank.id,
       skip: [],
       categories: [{ line: 2, areaId: null, categoryId: aCategory.id }],
-      transfers: [{ line: 4, accountId: accounts[2]?.id, otherValue: 24.5 }],
+      transfers: [{ line: 4, accountId: aWallet.id }],
     });
   });
 

@@ -120,14 +120,14 @@ function ChooseStep({ run, workspaceId, error }: ChooseStepProps) {
   return (
     <>
       <p>{m.resources_finance_import_text()}</p>
-      {active.length > 1 && (
+      {active.length > 0 && (
         <AccountField
           accounts={active}
           value={run.accountId}
           onChange={(id) => run.setAccountId(id)}
         />
       )}
-      {(active.length < 2 || run.accountId === null) && accounts.length > 0 && (
+      {run.accountId === null && accounts.length > 0 && (
         <ToggleGroup
           label={m.resources_finance_import_accounts()}
           selection="single"
@@ -136,7 +136,7 @@ function ChooseStep({ run, workspaceId, error }: ChooseStepProps) {
           options={accounts.map((account) => ({ value: account, label: account }))}
         />
       )}
-      {(active.length < 2 || run.accountId === null) && (
+      {run.accountId === null && (
         <TextField
           label={m.resources_finance_import_account()}
           description={m.resources_finance_import_account_hint()}

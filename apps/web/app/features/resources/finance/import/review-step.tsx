@@ -1,10 +1,11 @@
 // The step of an import that lists what will be added, and what may already be there.
 import { importIssueLabels } from "@vereda/domain/resources/catalogue-import";
-import type {
-  ImportResult,
-  ImportRow,
+import {
+  isDoubtful,
+  type ImportResult,
+  type ImportRow,
 } from "@vereda/domain/resources/finance/import/import-schemas";
-import { useState, type FormEvent, type ReactNode } from "react";
+import type { FormEvent } from "react";
 import { getErrorText } from "#platform/api/errors.ts";
 import { formatDayLabel } from "#platform/i18n/format/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
@@ -21,17 +22,9 @@ import {
   proposeCategory,
   type Category,
 } from "@vereda/domain/resources/finance/categories";
-import { typedAmountLabels } from "@vereda/domain/resources/finance/errors-finance";
-import { ChevronDown } from "lucide-react";
-import { Menu, MenuItem, MenuTrigger } from "#ui/overlays/menu.tsx";
+import { Select } from "#ui/fields/select.tsx";
 import { useChoices } from "../finance-data.ts";
-import {
-  MoneyField,
-  readCategory,
-  readMoney,
-  useCategoryOptions,
-  writeCategory,
-} from "../finance-fields.tsx";
+import { readCategory, useCategoryOptions, writeCategory } from "../finance-fields.tsx";
 import { Amount } from "../entries/amount.tsx";
 import type { Import } from "./use-import.ts";
 
@@ -44,76 +37,51 @@ type ReviewStepProps = {
 
 const TRANSFER = "transfer ";
 
-const isDoubtful = ({ isDuplicate, isSimilar, isTransfer, isUndone }: ImportRow) =>
-  !isDuplicate && (isSimilar || isTransfer || isUndone);
-
-/** What the user chose for the rows: a category, or a transfer, each as the value of an option. */
+/** The corrections of the user, and transfers, each as the value of an option. */
 function useRowChoices(run: Import, { preview }: ImportResult, workspaceId: string) {
-  const { active, categories, learned, accounts } = useChoices(workspaceId);
+  const { chosen, setChosen, added, setAdded } = run.review;
+  const { active, categories, accounts } = useChoices(workspaceId);
   const options = useCategoryOptions(workspaceId, noCategory, categories);
-  const [chosen, setChosen] = useState<ReadonlyMap<number, string>>(new Map());
-  const [otherValues, setOtherValues] = useState<ReadonlyMap<number, string>>(new Map());
-  const [added, setAdded] = useState<ReadonlySet<number>>(new Set());
-  const [hasSubmitted, setHasSubmitted] = useState(false);
   const file = accounts.find(({ id }) => id === run.accountId);
   const corrected = preview.flatMap(({ line, note }) => {
-    const option = chosen.get(line);
-    return option === undefined || option.startsWith(TRANSFER)
-      ? []
-      : [{ line, note, ...readCategory(option) }];
+    const option = chosen.get(line) ?? TRANSFER;
+    return option.startsWith(TRANSFER) ? [] : [{ line, note, ...readCategory(option) }];
   });
   // A correction also counts for the other rows of its payee.
-  const corrections = new Map([
-    ...learned,
-    ...corrected.map(({ note, areaId, categoryId }): [string, Category] => [
-      buildPayeeKey(note),
-      { areaId, categoryId },
-    ]),
-  ]);
-  const getOther = (line: number) => {
-    const [, id] = chosen.get(line)?.split(TRANSFER) ?? [];
-    return id === undefined ? undefined : accounts.find((account) => account.id === id);
-  };
-  const isAdded = (row: ImportRow) => !isDoubtful(row) || added.has(row.line);
+  const corrections = new Map<string, Category>(
+    corrected.map(({ note, areaId, categoryId }) => [buildPayeeKey(note), { areaId, categoryId }]),
+  );
   const toggle = (line: number, isChosen: boolean) => {
     const others = [...added].filter((each) => each !== line);
     setAdded(new Set(isChosen ? [...others, line] : others));
   };
   return {
-    options,
-    isAdded,
+    isAdded: (row: ImportRow) => !isDoubtful(row) || added.has(row.line),
     toggle,
-    hasSubmitted,
-    setHasSubmitted,
-    /** The accounts that a row can be a transfer with. */
-    getTransferOptions: ({ currency }: ImportRow) =>
-      (file?.currency === currency ? active : [])
-        .filter(({ id }) => id !== file?.id)
+    /** Whether a transfer may be with an account of another currency, which no row of a file can be. */
+    hasOtherCurrency: active.some(({ currency }) => file && currency !== file.currency),
+    /** The categories, and the accounts that the row can be a transfer with. */
+    getOptions: ({ currency }: ImportRow) => [
+      ...options,
+      ...active
+        .filter(({ id }) => file?.currency === currency && id !== file.id)
+        .filter((account) => account.currency === currency)
         .map(({ id, name }) => ({
           value: `${TRANSFER}${id}`,
           label: m.resources_finance_transfer_with({ account: name }),
         })),
+    ],
     getOption: (row: ImportRow) =>
       chosen.get(row.line) ?? writeCategory(proposeCategory(row.note, corrections, row)),
     choose: ({ line }: ImportRow, option: string) => {
       setChosen(new Map(chosen).set(line, option));
       if (option.startsWith(TRANSFER)) toggle(line, true);
     },
-    /** The currency of the amount that is missing; null where both accounts have the same. */
-    getOtherCurrency: (row: ImportRow) => {
-      const currency = isAdded(row) ? getOther(row.line)?.currency : undefined;
-      return currency === undefined || currency === file?.currency ? null : currency;
-    },
-    otherValues,
-    setOtherValue: (line: number, text: string) =>
-      setOtherValues(new Map(otherValues).set(line, text)),
     buildRequest: () => ({
       categories: corrected.map(({ note: _note, ...correction }) => correction),
       transfers: preview.flatMap(({ line }) => {
-        const other = getOther(line);
-        const otherValue = readMoney(otherValues.get(line) ?? "", other?.currency ?? "");
-        if (other === undefined) return [];
-        return [{ line, accountId: other.id, ...(otherValue !== undefined && { otherValue }) }];
+        const [, accountId] = chosen.get(line)?.split(TRANSFER) ?? [];
+        return accountId === undefined ? [] : [{ line, accountId }];
       }),
     }),
   };
@@ -122,83 +90,49 @@ function useRowChoices(run: Import, { preview }: ImportResult, workspaceId: stri
 type RowChoices = ReturnType<typeof useRowChoices>;
 
 function RowChoice({ row, choices }: { row: ImportRow; choices: RowChoices }) {
-  const options = [...choices.options, ...choices.getTransferOptions(row)];
-  const option = choices.getOption(row);
-  const value = options.find((each) => each.value === option)?.label ?? "";
   const name = row.note === "" ? m.resources_finance_no_note() : row.note;
-  const currency = choices.getOtherCurrency(row);
-  const text = choices.otherValues.get(row.line) ?? "";
-  const locale = useLocale();
   return (
-    <>
-      <MenuTrigger>
-        <Button
-          variant="quiet"
-          icon={ChevronDown}
-          className="-ml-4 self-start"
-          aria-label={m.resources_finance_review_choice({ name, value })}
-        >
-          {value}
-        </Button>
-        <Menu>
-          {options.map((each) => (
-            <MenuItem key={each.value} onAction={() => choices.choose(row, each.value)}>
-              {each.label}
-            </MenuItem>
-          ))}
-        </Menu>
-      </MenuTrigger>
-      {currency !== null && (
-        <MoneyField
-          name={String(row.line)}
-          label={m.resources_finance_transfer_other()}
-          note={currency}
-          value={text}
-          onChange={(next) => choices.setOtherValue(row.line, next)}
-          error={
-            choices.hasSubmitted && readMoney(text, currency) === undefined
-              ? typedAmountLabels.number_required[locale]
-              : undefined
-          }
-        />
-      )}
-    </>
+    <Select
+      label={m.resources_finance_review_choice({ name })}
+      isLabelHidden
+      options={choices.getOptions(row)}
+      value={choices.getOption(row)}
+      onChange={(option) => choices.choose(row, option)}
+      placeholder={m.panel_choose()}
+    />
   );
 }
 
-function getDoubt({ isUndone, isSimilar }: ImportRow): string {
+function getMark({ isDuplicate, isUndone, isSimilar, isTransfer }: ImportRow): string | null {
+  if (isDuplicate) return m.resources_finance_review_duplicate();
   if (isUndone) return m.resources_finance_review_undone();
-  return isSimilar ? m.resources_finance_review_similar() : m.resources_finance_review_transfer();
+  if (isSimilar) return m.resources_finance_review_similar();
+  return isTransfer ? m.resources_finance_review_transfer() : null;
 }
 
 export function ReviewStep({ run, result, workspaceId, formId }: ReviewStepProps) {
   const locale = useLocale();
   const choices = useRowChoices(run, result, workspaceId);
-  const { preview, total, duplicates, doubts } = result;
+  const { preview, total, duplicates, withheld, doubts } = result;
   const doubtful = preview.filter(isDoubtful);
   const skip = doubtful.filter((row) => !choices.isAdded(row)).map(({ line }) => line);
   const fresh = total - duplicates;
-  const submit = (event: FormEvent<HTMLFormElement>) => {
+  const hint = m.resources_finance_review_doubtful_hint();
+  const submit = (event: FormEvent) => {
     event.preventDefault();
-    choices.setHasSubmitted(true);
-    const request = choices.buildRequest();
-    const isMissing = ({ line }: ImportRow) =>
-      !request.transfers.some((each) => each.line === line && each.otherValue !== undefined);
-    const missing = preview.find((row) => choices.getOtherCurrency(row) !== null && isMissing(row));
-    if (missing === undefined) return run.confirm.send({ skip, ...request });
-    const field = event.currentTarget.elements.namedItem(String(missing.line));
-    if (field instanceof HTMLElement) field.focus();
+    run.confirm.send({ skip, ...choices.buildRequest() });
   };
   return (
     <form id={formId} noValidate onSubmit={submit} className="flex flex-col gap-6">
       <output className="block font-serif text-18">
         {fresh === 0
           ? m.resources_finance_review_none({ count: total })
-          : m.resources_finance_review_new({ count: fresh - skip.length })}
+          : m.resources_finance_review_new({ count: fresh - skip.length - withheld })}
         {fresh > 0 &&
           duplicates > 0 &&
           ` ${m.resources_finance_review_duplicates({ count: duplicates })}`}
       </output>
+      {withheld > 0 && <p>{m.resources_finance_review_withheld({ count: withheld })}</p>}
       {doubts.includes("balance_mismatch") && (
         <p className="rounded-card bg-caution-soft px-4 py-3">
           {importIssueLabels.balance_mismatch[locale]}
@@ -209,8 +143,19 @@ export function ReviewStep({ run, result, workspaceId, formId }: ReviewStepProps
           {getErrorText(run.confirm.error, locale)}
         </ErrorNote>
       )}
-      {doubtful.length > 0 && <Doubtful rows={doubtful} choices={choices} />}
-      <Rows rows={preview.filter((row) => !isDoubtful(row))} choices={choices} />
+      <Rows
+        title={m.resources_finance_review_doubtful()}
+        description={
+          choices.hasOtherCurrency ? `${hint} ${m.resources_finance_review_other_currency()}` : hint
+        }
+        rows={doubtful}
+        choices={choices}
+      />
+      <Rows
+        title={m.resources_finance_review_rows()}
+        rows={preview.filter((row) => !isDoubtful(row))}
+        choices={choices}
+      />
       {total > preview.length && (
         <p className="text-14 text-ink-soft">
           {m.resources_finance_review_more({ count: preview.length, total })}
@@ -224,10 +169,16 @@ export function ReviewStep({ run, result, workspaceId, formId }: ReviewStepProps
   );
 }
 
-type RowsProps = { rows: readonly ImportRow[]; choices: RowChoices };
+type RowsProps = {
+  title: string;
+  description?: string;
+  rows: readonly ImportRow[];
+  choices: RowChoices;
+};
 
-function Line({ row, mark }: { row: ImportRow; mark?: ReactNode }) {
+function Line({ row }: { row: ImportRow }) {
   const locale = useLocale();
+  const mark = getMark(row);
   return (
     <span className="flex min-w-0 flex-1 items-baseline gap-3">
       <span className="flex min-w-0 flex-1 flex-col">
@@ -244,34 +195,10 @@ function Line({ row, mark }: { row: ImportRow; mark?: ReactNode }) {
   );
 }
 
-function Doubtful({ rows, choices }: RowsProps) {
-  return (
-    <Section
-      level={3}
-      title={m.resources_finance_review_doubtful()}
-      description={m.resources_finance_review_doubtful_hint()}
-    >
-      <BareList className="divide-y divide-line">
-        {rows.map((row) => (
-          <li key={row.line} className="flex flex-col">
-            <Checkbox
-              isSelected={choices.isAdded(row)}
-              onChange={(isChosen) => choices.toggle(row.line, isChosen)}
-            >
-              <Line row={row} mark={getDoubt(row)} />
-            </Checkbox>
-            <RowChoice row={row} choices={choices} />
-          </li>
-        ))}
-      </BareList>
-    </Section>
-  );
-}
-
-function Rows({ rows, choices }: RowsProps) {
+function Rows({ rows, choices, ...section }: RowsProps) {
   if (rows.length === 0) return null;
   return (
-    <Section level={3} title={m.resources_finance_review_rows()}>
+    <Section level={3} {...section}>
       <BareList className="divide-y divide-line">
         {rows.map((row) => (
           <li
@@ -279,10 +206,16 @@ function Rows({ rows, choices }: RowsProps) {
             className="flex flex-col py-2 data-duplicate:text-ink-soft"
             data-duplicate={row.isDuplicate || undefined}
           >
-            <Line
-              row={row}
-              mark={row.isDuplicate ? m.resources_finance_review_duplicate() : undefined}
-            />
+            {isDoubtful(row) ? (
+              <Checkbox
+                isSelected={choices.isAdded(row)}
+                onChange={(isChosen) => choices.toggle(row.line, isChosen)}
+              >
+                <Line row={row} />
+              </Checkbox>
+            ) : (
+              <Line row={row} />
+            )}
             {!row.isDuplicate && <RowChoice row={row} choices={choices} />}
           </li>
         ))}

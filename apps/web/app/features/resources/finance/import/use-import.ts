@@ -7,7 +7,7 @@ import { useState } from "react";
 import { api } from "#platform/api/api.ts";
 import type { CallInput } from "#platform/api/client.ts";
 import { useCall } from "#platform/query/use-call.ts";
-import { useChoices } from "../finance-data.ts";
+import { useChoices, useLastAccount } from "../finance-data.ts";
 import { readBankFile, type FileError } from "./read-bank-file.ts";
 
 type ImportState =
@@ -26,12 +26,14 @@ const TIMEOUT_MS = 60_000;
 
 export function useImport(workspaceId: string) {
   const [account, setAccount] = useState("");
-  const [chosenId, setAccountId] = useState<string | null>(null);
+  const [chosenId, setAccountId] = useState<string | null>();
   const { active } = useChoices(workspaceId);
-  // The only account is not displayed; its file has no name, or the account's.
-  const onlyId =
-    active.length === 1 && ["", active[0]?.name].includes(account.trim()) ? active[0]?.id : null;
-  const accountId = chosenId ?? onlyId ?? null;
+  const [lastId] = useLastAccount();
+  const only = active.length === 1 ? active[0] : undefined;
+  const { id: proposedId = null } = active.find(({ id }) => id === lastId) ?? only ?? {};
+  const accountId = chosenId === undefined ? proposedId : chosenId;
+  const [chosen, setChosen] = useState<ReadonlyMap<number, string>>(new Map());
+  const [added, setAdded] = useState<ReadonlySet<number>>(new Set());
   const [state, setState] = useState<ImportState>({ step: "choosing", error: null });
 
   const send = (body: ImportBody) =>
@@ -82,6 +84,8 @@ export function useImport(workspaceId: string) {
     setAccount,
     accountId,
     setAccountId,
+    /** What the user chose for the rows, by line: as the value of an option, and what is doubtful. */
+    review: { chosen, setChosen, added, setAdded },
     read,
     map,
     confirm,
@@ -91,6 +95,8 @@ export function useImport(workspaceId: string) {
     },
     again: () => {
       for (const call of [read, map, confirm]) call.reset();
+      setChosen(new Map());
+      setAdded(new Set());
       setState({ step: "choosing", error: null });
     },
   };

@@ -20,6 +20,7 @@ export const IMPORTS = "GET /workspaces/:id/resources/finance/imports";
 export const LOG = "POST /workspaces/:id/resources/:resourceId/entries";
 export const IMPORT = "POST /workspaces/:id/resources/finance/imports";
 
+export const LEARNED = "GET /workspaces/:id/resources/finance/learned";
 export const CHOICES = "GET /workspaces/:id/resources/finance/choices";
 
 const AT = "2026-03-03T18:00:00.000Z";
@@ -110,7 +111,7 @@ const aResource: Resource = {
   updatedAt: null,
 };
 
-export const noChoices: CallData<typeof CHOICES> = { accounts: [], categories: [], learned: [] };
+export const noChoices: CallData<typeof CHOICES> = { accounts: [], categories: [] };
 
 export const aBank: FinanceAccount = {
   id: "0195a000-0000-7000-8000-00000000a001",
@@ -142,6 +143,7 @@ export function respondWithFinance(month: FinanceMonth, entries: ResourceEntry[]
     [ENTRIES]: buildPage(entries),
     [RECURRING]: makePage([], 0, 1, 100),
     [CHOICES]: noChoices,
+    [LEARNED]: [],
     "GET /workspaces/:id/resources/:resourceId": aResource,
     [IMPORTS]: { ...makePage([], 0, 1, 100), accounts: [] },
   };
@@ -191,6 +193,7 @@ export function buildImportResult(changes: Partial<ImportResult> = {}): ImportRe
     unreadable: 0,
     created: 0,
     duplicates: 0,
+    withheld: 0,
     problems: [],
     importId: null,
     ...changes,
