@@ -46,7 +46,6 @@ CREATE TABLE "money_accounts" (
 	"kind" text NOT NULL,
 	"currency" text NOT NULL,
 	"opening" numeric(18, 4) NOT NULL,
-	"import_name" text NOT NULL,
 	"archived_at" timestamp (3) with time zone,
 	"created_at" timestamp (3) with time zone NOT NULL,
 	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
@@ -79,7 +78,6 @@ CREATE INDEX "learned_categories_latest" ON "learned_categories" USING btree ("o
 CREATE INDEX "learned_categories_of_workspace" ON "learned_categories" USING btree ("workspace_id");--> statement-breakpoint
 CREATE INDEX "learned_categories_of_category" ON "learned_categories" USING btree ("category_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "money_accounts_name" ON "money_accounts" USING btree ("workspace_id","name_key");--> statement-breakpoint
-CREATE UNIQUE INDEX "money_accounts_import_name" ON "money_accounts" USING btree ("workspace_id","import_name");--> statement-breakpoint
 CREATE INDEX "money_accounts_of_owner" ON "money_accounts" USING btree ("owner_id","id");--> statement-breakpoint
 ALTER TABLE "resource_entries" ADD CONSTRAINT "resource_entries_category_id_finance_categories_id_fk" FOREIGN KEY ("category_id") REFERENCES "public"."finance_categories"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "resource_entries" ADD CONSTRAINT "resource_entries_account_id_money_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."money_accounts"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
