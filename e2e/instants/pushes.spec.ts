@@ -3,6 +3,7 @@ import { MINUTE_MS, momentIn } from "../support/days.ts";
 import { waitForChangeStream } from "../support/device.ts";
 import { expect } from "../support/fixtures.ts";
 import { test } from "../support/own-server.ts";
+import { makePlan, makeTask } from "../support/planning/plans.ts";
 import {
   clickNotification,
   listNotifications,
@@ -10,6 +11,7 @@ import {
   openListening,
 } from "../support/push-service.ts";
 import type { Pushed } from "../support/push-service.ts";
+import { registerOtherUser } from "../support/users.ts";
 
 test.use({ serviceWorkers: "allow" });
 
@@ -18,6 +20,7 @@ test("a reminder arrives with the app closed, is acknowledged, and the device un
   context,
   callApi,
   studio,
+  language,
   toPath,
   localize,
   moveClock,
@@ -82,11 +85,21 @@ test("a reminder arrives with the app closed, is acknowledged, and the device un
   await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
   await expect(page).toHaveURL(new RegExp(`/task/${id}$`));
 
-  // The app is open, so its page navigates by itself.
-  await page.goto(toPath("/panel/inbox?view=settings"));
-  await deliverPush();
-  expect(await clickNotification(worker, tag)).toBeNull();
-  await expect(page).toHaveURL(new RegExp(`/task/${id}$`));
+  // A notice names nobody, and the page, which is open, navigates by itself.
+  const other = await registerOtherUser(page.request, language);
+  const { username } = await callApi<{ username: string }>("GET", "/sessions/me");
+  const { mission } = await makePlan(other.callApi, { title: "Una sorpresa", mission: "Primero" });
+  const task = await makeTask(other.callApi, mission, { title: "Globos", isPhysical: true });
+  const share = { username, role: "viewer" };
+  await other.callApi("POST", `/planning/tasks/${task.id}/shares`, share);
+  const notice = await service.next();
+  expect(notice).not.toContain(other.firstName);
+  await deliver(notice);
+  await expect.poll(() => listNotifications(worker)).toHaveLength(1);
+  const [shown] = await listNotifications(worker);
+  expect(await clickNotification(worker, shown?.tag ?? "")).toBeNull();
+  await expect(page).toHaveURL(toPath("/panel/inbox"));
+
   await page.goto(toPath("/panel/inbox?view=settings"));
   await page.getByRole("button", { name: localize("Desactivar aquí", "Turn off here") }).click();
   await page
