@@ -174,7 +174,7 @@ describe("changes of shared objects", () => {
     const stream = await openListener(friend);
     const { token } = owner;
     await api.call(planningApi.deleteShare, { token, params: { id } });
-    expect((await stream.next()).kinds).toContain("planning");
+    await nextOfKind(stream, "planning");
     await owner.task(plan.mission);
     await changeAccount(friend);
     expect(await stream.next()).toEqual(account);
