@@ -21,8 +21,9 @@ import {
 } from "./finance-data.ts";
 import { Feeds } from "../measures/feeds.tsx";
 import { useResource } from "../resources-data.ts";
+import { AreaBudgets } from "./month/area-budgets.tsx";
 import { MonthHistory } from "./month/month-history.tsx";
-import { MonthSummary, formatBudget } from "./month/month-summary.tsx";
+import { MonthSummary } from "./month/month-summary.tsx";
 import { RecurringList } from "./recurring/recurring-list.tsx";
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { formatDayLabel } from "#platform/i18n/format/format.ts";
@@ -38,13 +39,7 @@ import { TextField } from "#ui/fields/text-field.tsx";
 import { Disclosure } from "#ui/layout/disclosure.tsx";
 import { Section } from "#ui/layout/section.tsx";
 import { showToast } from "#ui/overlays/toast.tsx";
-import {
-  AccountField,
-  CategoryField,
-  CurrencyField,
-  formatNoCategory,
-  MoneyField,
-} from "./finance-fields.tsx";
+import { AccountField, CategoryField, CurrencyField, MoneyField } from "./finance-fields.tsx";
 import { buildQueryKey } from "#platform/query/build-query.ts";
 import { useMoney } from "./use-money.ts";
 import {
@@ -57,112 +52,6 @@ import {
   type EntryDraft,
 } from "./entries/entry-form.ts";
 import { KindToggle } from "./entries/kind-toggle.tsx";
-import type { FinanceMonth } from "@vereda/domain/resources/finance/contract-finance";
-import { areaDefinitions } from "@vereda/domain/workspace/areas/areas";
-import { getAreaColour } from "#platform/theme/area-colour.ts";
-import { BareList } from "#ui/layout/bare-list.tsx";
-import { ProgressBar } from "#ui/layout/progress.tsx";
-import { FiguresDisclosure } from "#platform/figures-disclosure.tsx";
-
-// Spending by area against the budgets of the month, as bars with their table.
-
-type AreaSum = FinanceMonth["areas"][number] & { name?: string };
-
-type AreaBudgetsProps = { data: FinanceMonth; onBudgets: () => void; onCategories: () => void };
-
-/** Without a budget the bar shows the share of what was spent in that currency. */
-function getShare({ expense, budget, currency }: AreaSum, { totals }: FinanceMonth): number {
-  const total = totals.find((each) => each.currency === currency)?.expense ?? 0;
-  return budget === null ? (total === 0 ? 0 : expense / total) : expense / budget;
-}
-
-function AreaBudgets({ data, onBudgets, onCategories }: AreaBudgetsProps) {
-  const locale = useLocale();
-  const money = useMoney();
-  const sums: AreaSum[] = [
-    ...data.areas,
-    ...data.categories.map((sum) => ({ ...sum, areaId: null, budget: null })),
-  ].toSorted((a, b) => b.expense - a.expense);
-  const areas = sums.filter(({ expense, budget }) => expense > 0 || budget !== null);
-  const hasOwn = data.categories.length > 0;
-  const getName = ({ areaId, name }: AreaSum) =>
-    areaId === null ? (name ?? formatNoCategory(hasOwn)) : areaDefinitions[areaId].label[locale];
-  const title = hasOwn ? m.resources_finance_by_category() : m.panel_by_area();
-  return (
-    <Section
-      title={title}
-      aside={
-        <Button variant="quiet" className="-my-2 -mr-4" onPress={onBudgets}>
-          {m.resources_finance_budgets_edit()}
-        </Button>
-      }
-    >
-      <p className="max-w-reading">{formatAreas(areas, getName)}</p>
-      <BareList className="flex flex-col gap-4">
-        {areas.map((sum) => {
-          const { areaId, currency, expense, budget } = sum;
-          const isOver = budget !== null && expense > budget;
-          return (
-            <li
-              key={`${areaId} ${getName(sum)} ${currency}`}
-              data-area={areaId === null ? undefined : getAreaColour(areaId)}
-            >
-              <ProgressBar
-                label={getName(sum)}
-                share={getShare(sum, data)}
-                valueText={
-                  budget === null
-                    ? money.format(expense, currency)
-                    : formatBudget({ expense, budget, currency }, money)
-                }
-                tone={isOver ? "caution" : "area"}
-              />
-            </li>
-          );
-        })}
-      </BareList>
-      {areas.length > 0 && (
-        <FiguresDisclosure
-          name={title}
-          figures={{
-            columns: [
-              hasOwn ? m.resources_finance_category() : m.common_area(),
-              m.panel_expense(),
-              m.resources_target_budget(),
-              m.panel_income(),
-            ],
-            rows: sums.map((sum) => [
-              getName(sum),
-              money.formatExact(sum.expense, sum.currency),
-              sum.budget === null ? "–" : money.formatExact(sum.budget, sum.currency),
-              money.formatExact(sum.income, sum.currency),
-            ]),
-          }}
-        />
-      )}
-      <Button variant="quiet" className="-ml-4 self-start" onPress={onCategories}>
-        {m.resources_finance_categories_edit()}
-      </Button>
-    </Section>
-  );
-}
-
-/** Says first what exceeds its budget, otherwise where most went. */
-function formatAreas(areas: readonly AreaSum[], getName: (sum: AreaSum) => string): string {
-  if (areas.length === 0) return m.resources_finance_areas_empty();
-  const over = areas.filter(({ expense, budget }) => budget !== null && expense > budget);
-  const [first] = over;
-  if (first !== undefined && over.length === 1) {
-    return m.resources_finance_areas_over_one({ area: getName(first) });
-  }
-  if (over.length > 1) return m.resources_finance_areas_over({ count: over.length });
-  if (areas.every(({ budget }) => budget !== null)) return m.resources_finance_areas_within();
-  const [most] = areas;
-  if (most === undefined || most.expense === 0) return m.resources_finance_areas_unspent();
-  return most.areaId === null && most.name === undefined
-    ? m.resources_finance_areas_unassigned()
-    : m.resources_finance_areas_most({ area: getName(most) });
-}
 
 // Logs an expense or income: type the amount and press Enter; area and note if one wants.
 
