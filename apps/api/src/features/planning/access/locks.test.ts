@@ -3,10 +3,11 @@ import { planningApi } from "@vereda/domain/planning/contract";
 import { remindersApi } from "@vereda/domain/planning/reminders/contract-reminders";
 import { planningOccurrencesApi } from "@vereda/domain/planning/tasks/contract-occurrences";
 import { bulkTasksApi } from "@vereda/domain/planning/tasks/contract-bulk-tasks";
-import { eq, sql } from "drizzle-orm";
-import { afterAll, describe, expect, it, vi } from "vitest";
+import { eq } from "drizzle-orm";
+import { afterAll, describe, expect, it } from "vitest";
 import type { Database } from "#db/client.ts";
 import { openTestDatabase } from "#db/testing.ts";
+import { waitForLock } from "#db/testing/wait-for-lock.ts";
 import { makeTestApp } from "#platform/testing/testing.ts";
 import { makePlanner } from "../planning-testing.ts";
 import { missions, tasks } from "../tables/plans.ts";
@@ -50,17 +51,6 @@ const moves = {
     api.attempt(bulkTasksApi.changeTasks, { token, body: { ids: [id], changes: { missionId } } }),
 };
 
-const waitForLock = () =>
-  vi.waitFor(
-    async () => {
-      const { rows } = await db.execute(sql`
-        select from pg_stat_activity
-        where datname = current_database() and wait_event_type = 'Lock'`);
-      expect(rows.length).toBeGreaterThan(0);
-    },
-    { timeout: 10_000 },
-  );
-
 /** Runs `write` while another transaction holds the lock, and `check` in that one once it waits. */
 async function writeDuringLock(
   lock: (tx: Database) => Promise<unknown>,
@@ -77,7 +67,7 @@ async function writeDuringLock(
   const tx = await locked.promise;
   const writing = write();
   try {
-    await waitForLock();
+    await waitForLock(db);
     await check(tx);
   } finally {
     done.resolve();

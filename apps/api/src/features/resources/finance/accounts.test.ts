@@ -1,8 +1,8 @@
 import { MAX_ACCOUNTS, MAX_CATEGORIES } from "@vereda/domain/resources/finance/contract-accounts";
 import { eq } from "drizzle-orm";
-import { setTimeout } from "node:timers/promises";
 import { describe, expect, it } from "vitest";
 import type { Database } from "#db/client.ts";
+import { waitForLock } from "#db/testing/wait-for-lock.ts";
 import { makeTestApp } from "#platform/testing/testing.ts";
 import { makePlanner } from "#features/planning/planning-testing.ts";
 import { financeCategories, moneyAccounts } from "../tables/accounts.ts";
@@ -130,13 +130,15 @@ describe("what is saved by its id", () => {
     const { data: category } = await finance.saveCategory();
     const whileLocked = async (run: (tx: Database) => Promise<unknown>, body: object) => {
       const locked = Promise.withResolvers<void>();
+      const isLogging = Promise.withResolvers<void>();
       const change = api.db.transaction(async (tx) => {
         await run(tx);
         locked.resolve();
-        await setTimeout(150);
+        await isLogging.promise;
       });
       await locked.promise;
       const logged = finance.log({ ...body });
+      await waitForLock(api.db).finally(isLogging.resolve);
       await change;
       return logged;
     };
