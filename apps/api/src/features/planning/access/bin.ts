@@ -134,10 +134,18 @@ export async function moveToBin(
   });
 }
 
-/** Whether a file is in the bin; the cleanup then spares it as long as it can be restored. */
-export async function spareForBin(db: Database, file: string, now: Date): Promise<boolean> {
+/** Whether a file is in the bin of one of these users; the cleanup then spares it while it can be restored. */
+export async function spareForBin(
+  db: Database,
+  userIds: readonly string[],
+  file: string,
+  now: Date,
+): Promise<boolean> {
   const named = JSON.stringify({ taskAttachments: [{ file }] });
-  const isInBin = sql`${planningBin.content} @> ${named}::jsonb`;
+  const isInBin = and(
+    inArray(planningBin.ownerId, [...userIds]),
+    sql`${planningBin.content} @> ${named}::jsonb`,
+  );
   if ((await db.$count(planningBin, isInBin)) === 0) return false;
   await db.update(orphanedFiles).set({ since: now }).where(eq(orphanedFiles.name, file));
   return true;

@@ -149,33 +149,28 @@ async function releaseTasks(tx: Database, leaving: Leaving): Promise<void> {
   const { userId } = leaving;
   const { ids } = selectSubjects(tx, buildLocationFilter(leaving));
   const { id, assigneeId, assignedById, objectiveId } = tasks;
+  const isTheirs = eq(assigneeId, userId);
+  const isGiven = eq(assignedById, userId);
   const rows = await tx
-    .select({ id, isTheirs: sql<boolean>`${assigneeId} is not distinct from ${userId}` })
+    .select({ id })
     .from(tasks)
-    .where(and(or(eq(assigneeId, userId), eq(assignedById, userId)), inArray(objectiveId, ids)))
+    .where(and(or(isTheirs, isGiven), inArray(objectiveId, ids)))
     .orderBy(id)
     .for("no key update");
-  const [theirs, given] = [true, false].map((isTheirs) =>
-    rows.flatMap((row) => (row.isTheirs === isTheirs ? row.id : [])),
+  const areLocked = inArray(
+    id,
+    rows.map((row) => row.id),
   );
-  await tx
-    .update(tasks)
-    .set({ assignedById: null })
-    .where(inArray(id, given ?? []));
-  await tx
+  await tx.update(tasks).set({ assignedById: null }).where(and(areLocked, isGiven));
+  const released = await tx
     .update(tasks)
     .set(unassigned)
-    .where(inArray(id, theirs ?? []));
-  await tx
-    .delete(shares)
-    .where(
-      and(
-        eq(shares.userId, userId),
-        eq(shares.isAssignment, true),
-        inArray(shares.taskId, theirs ?? []),
-      ),
-    );
-  await withdrawNotices(tx, ...(theirs ?? []));
+    .where(and(areLocked, isTheirs))
+    .returning({ id });
+  const releasedIds = released.map((row) => row.id);
+  const isOfThese = and(eq(shares.isAssignment, true), inArray(shares.taskId, releasedIds));
+  await tx.delete(shares).where(and(eq(shares.userId, userId), isOfThese));
+  await withdrawNotices(tx, ...releasedIds);
 }
 
 async function endSharesWith(tx: Database, leaving: Leaving): Promise<void> {

@@ -138,10 +138,10 @@ export async function removeAttachment(
   now: Date,
 ): Promise<null> {
   const { db } = deps;
-  const { file } = await findAttachmentFor(db, caller, id, "own");
+  const { file, ownerId } = await findAttachmentFor(db, caller, id, "own");
   await db.delete(taskAttachments).where(eq(taskAttachments.id, id));
   if (file === null) return null;
-  if (await spareForBin(db, file, now)) return null;
+  if (await spareForBin(db, [caller.userId, ownerId], file, now)) return null;
   const isOrphaned = (await db.$count(orphanedFiles, eq(orphanedFiles.name, file))) > 0;
   if (isOrphaned) await deleteOrphanedFile(deps, file);
   return null;
