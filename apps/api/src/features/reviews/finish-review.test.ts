@@ -5,6 +5,7 @@ import { reviewsApi } from "@vereda/domain/reviews/contract";
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { makeTestApp } from "#platform/testing/testing.ts";
+import { tasks } from "../planning/tables/plans.ts";
 import { makeReviewer, MONDAY, SUNDAY, WEEK } from "./reviews-testing.ts";
 import type { Reviewer } from "./reviews-testing.ts";
 import { reviews } from "./tables/reviews.ts";
@@ -192,6 +193,19 @@ describe("finishing a review", () => {
     expect(items.map(({ title }) => title)).toEqual(["Read", "Hull", "Sails", "Mast"]);
     expect((await ana.finish(today)).priorityTasks).toEqual([]);
     expect((await ana.agenda("2026-03-16")).items).toHaveLength(4);
+  });
+
+  it("leaves out a task that somebody else does", async () => {
+    const [ana, luis] = [await makeReviewer(api), await makeReviewer(api)];
+    const today = { kind: "daily", period: "2026-03-15" } as const;
+    api.clock.set(SUNDAY);
+    const { id } = await ana.add("Hull", "2026-03-16");
+    const given = { assigneeId: luis.userId, assignmentState: "ACCEPTED" } as const;
+    await api.db.update(tasks).set(given).where(eq(tasks.id, id));
+    await ana.save({ priorities: ["Hull"] }, today);
+    const { priorityTasks } = await ana.finish(today);
+    expect(priorityTasks).toMatchObject([{ isNew: true }]);
+    expect(priorityTasks[0]?.taskId).not.toBe(id);
   });
 
   it("moves no priority out of its plan, but makes it a task that can move again", async () => {

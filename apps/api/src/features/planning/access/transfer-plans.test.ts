@@ -94,7 +94,43 @@ describe("plans of a member", () => {
   });
 });
 
+describe("what a member does and gave", () => {
+  it("is nobody's where they may no longer work, and keeps who does it", async () => {
+    const there = await company();
+    const luis = await colleague(there.id, "CEO");
+    const objective = await ana.objective({ workspaceId: there.id, areaId: "work" });
+    const mission = await ana.mission(objective);
+    const [taken, given] = [await ana.task(mission), await ana.task(mission)];
+    const accepted = { assignmentState: "ACCEPTED" } as const;
+    const ofLuis = { ...accepted, assigneeId: luis.userId, assignedById: ana.userId };
+    const ofAna = { ...accepted, assigneeId: ana.userId, assignedById: luis.userId };
+    await api.db.update(tasks).set(ofLuis).where(eq(tasks.id, taken.id));
+    await api.db.update(tasks).set(ofAna).where(eq(tasks.id, given.id));
+    await api.call(membersApi.change, {
+      token: ana.token,
+      params: { id: there.id, memberId: luis.memberId },
+      body: { role: "SUPERVISOR", areaId: "business" },
+    });
+    const find = async (id: string) =>
+      (await api.db.select().from(tasks).where(eq(tasks.id, id)))[0];
+    expect(await find(taken.id)).toMatchObject({ assigneeId: null, assignmentState: null });
+    expect(await find(given.id)).toMatchObject({ assigneeId: ana.userId, assignedById: null });
+  });
+});
+
 describe("a moved task", () => {
+  it("is nobody's when its former owner did it themselves", async () => {
+    const there = await company();
+    const luis = await colleague(there.id, "CEO");
+    const mission = await luis.mission(
+      await luis.objective({ workspaceId: there.id, areaId: "work" }),
+    );
+    const own = { assigneeId: ana.userId, assignmentState: "ACCEPTED" } as const;
+    await api.db.update(tasks).set(own).where(eq(tasks.id, there.task.id));
+    const move = { token: luis.token, ...withId(there.task.id), body: { missionId: mission.id } };
+    expect((await api.call(planningApi.updateTask, move)).data.assignee).toBeNull();
+  });
+
   it("gets the owner of its new plan, together with all related data", async () => {
     const there = await company();
     const luis = await colleague(there.id, "CEO");

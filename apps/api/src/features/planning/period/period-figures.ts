@@ -29,7 +29,7 @@ function isWithin({ from, until }: PeriodDays, day: PgColumn): SQL {
 /** One-time tasks that the user does, which were completed in the period, but not planned in it. */
 export async function listUnplanned(
   db: Database,
-  caller: Caller,
+  caller: Pick<Caller, "userId">,
   days: PeriodDays,
 ): Promise<UnplannedDone[]> {
   const rows = await db

@@ -9,6 +9,8 @@ import { quickAddApi } from "@vereda/domain/planning/quick-add/contract-quick-ad
 import { settingsApi } from "@vereda/domain/workspace/settings/contract-settings";
 import { membersApi } from "@vereda/domain/workspace/members/contract-members";
 import { workloadApi } from "@vereda/domain/planning/workload/contract-workload";
+import { remindersApi } from "@vereda/domain/planning/reminders/contract-reminders";
+import { parseDay } from "@vereda/domain/time/day";
 import { DAY_MS } from "@vereda/domain/time/units";
 import { and, eq, isNull } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
@@ -20,6 +22,8 @@ import { joinAs, makeWorkspace } from "../../workspace/workspace-testing.ts";
 import { makeTestApp } from "#platform/testing/testing.ts";
 import { makePlanner } from "../planning-testing.ts";
 import type { Planner } from "../planning-testing.ts";
+import { listUnplanned } from "../period/period-figures.ts";
+import { atStart, remind } from "../reminders/testing/reminders-testing.ts";
 import { unassignFrom } from "../access/transfer-plans.ts";
 import { tasks } from "../tables/plans.ts";
 import { timeEntries } from "../tables/schedules.ts";
@@ -222,7 +226,7 @@ describe("giving a task", () => {
 });
 
 describe("what somebody else does", () => {
-  it("takes its dated steps and its reminders along", async () => {
+  it("takes its dated steps along", async () => {
     const { mission } = await ana.routine("2026-03-01");
     const checklistItems = [{ title: "Knead", day: "2026-03-05", minutes: 20 }];
     const task = await ana.task(mission, { title: "Bread", checklistItems });
@@ -249,6 +253,44 @@ describe("what somebody else does", () => {
       (minutes[0] ?? 0) - 10,
       (minutes[1] ?? 0) + 10,
     ]);
+  });
+
+  it("silences the reminder of its owner until they take it back", async () => {
+    const { mission } = await ana.routine("2026-03-01");
+    const task = await ana.task(mission);
+    await ana.schedule(task, { startDate: "2026-03-05T10:00" });
+    await remind(api, ana, task, atStart);
+    const findNext = async () => {
+      const call = { token: ana.token, params: { id: task.id } };
+      return (await api.call(remindersApi.ofTask.list, call)).data.reminders[0]?.nextAt;
+    };
+    const nextAt = await findNext();
+    expect(nextAt).toBe("2026-03-05T16:00:00.000Z");
+    await assign(task, luis.username);
+    expect(await findNext()).toBe(nextAt);
+    await accept(task);
+    expect(await findNext()).toBeNull();
+    await assign(task, null);
+    expect(await findNext()).toBe(nextAt);
+  });
+
+  it("counts as unplanned work of whoever did it", async () => {
+    const { mission } = await ana.routine("2026-03-01");
+    const task = await ana.task(mission);
+    await assign(task, luis.username);
+    await accept(task);
+    await api.call(planningApi.completeTask, {
+      token: luis.token,
+      params: { id: task.id },
+      body: {},
+    });
+    const day = parseDay(TODAY) ?? 0;
+    const listDone = async ({ userId }: Planner) =>
+      (await listUnplanned(api.db, { userId }, { from: day, until: day })).map(
+        ({ task: { id } }) => id,
+      );
+    expect(await listDone(ana)).not.toContain(task.id);
+    expect(await listDone(luis)).toContain(task.id);
   });
 
   it("is not late while its plan is paused", async () => {
