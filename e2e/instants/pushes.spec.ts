@@ -96,8 +96,8 @@ test("a reminder arrives with the app closed, is acknowledged, and the device un
   expect(notice).not.toContain(other.firstName);
   await deliver(notice);
   await expect.poll(() => listNotifications(worker)).toHaveLength(1);
-  const [shown] = await listNotifications(worker);
-  expect(await clickNotification(worker, shown?.tag ?? "")).toBeNull();
+  const [displayed] = await listNotifications(worker);
+  expect(await clickNotification(worker, displayed?.tag ?? "")).toBeNull();
   await expect(page).toHaveURL(toPath("/panel/inbox"));
 
   await page.goto(toPath("/panel/inbox?view=settings"));

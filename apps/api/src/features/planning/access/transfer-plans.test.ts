@@ -100,11 +100,11 @@ describe("what a member does and gave", () => {
     const luis = await colleague(there.id, "CEO");
     const objective = await ana.objective({ workspaceId: there.id, areaId: "work" });
     const mission = await ana.mission(objective);
-    const [taken, given] = [await ana.task(mission), await ana.task(mission)];
+    const [own, given] = [await ana.task(mission), await ana.task(mission)];
     const accepted = { assignmentState: "ACCEPTED" } as const;
     const ofLuis = { ...accepted, assigneeId: luis.userId, assignedById: ana.userId };
     const ofAna = { ...accepted, assigneeId: ana.userId, assignedById: luis.userId };
-    await api.db.update(tasks).set(ofLuis).where(eq(tasks.id, taken.id));
+    await api.db.update(tasks).set(ofLuis).where(eq(tasks.id, own.id));
     await api.db.update(tasks).set(ofAna).where(eq(tasks.id, given.id));
     await api.call(membersApi.change, {
       token: ana.token,
@@ -113,7 +113,7 @@ describe("what a member does and gave", () => {
     });
     const find = async (id: string) =>
       (await api.db.select().from(tasks).where(eq(tasks.id, id)))[0];
-    expect(await find(taken.id)).toMatchObject({ assigneeId: null, assignmentState: null });
+    expect(await find(own.id)).toMatchObject({ assigneeId: null, assignmentState: null });
     expect(await find(given.id)).toMatchObject({ assigneeId: ana.userId, assignedById: null });
   });
 });
