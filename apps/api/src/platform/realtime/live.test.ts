@@ -16,7 +16,7 @@ import { makePlan, shareWith } from "../../features/planning/sharing/sharing-tes
 import { joinAs, makeWorkspace } from "../../features/workspace/workspace-testing.ts";
 import { makeTestApp } from "../testing/testing.ts";
 import { nonPublishingTables, listPublishingTables } from "./testing-tables.ts";
-import { openTestStream } from "./testing-live.ts";
+import { changeAccount, listen, openTestStream } from "./testing-live.ts";
 import type { TestStream } from "./testing-live.ts";
 
 const MAX_STREAMS = 12;
@@ -36,24 +36,6 @@ async function getSessionId({ token }: Planner): Promise<string> {
   return data[0]?.id ?? "";
 }
 
-/** Makes a change that only this user is notified of, which marks the end of earlier events. */
-async function changeAccount({ token }: Planner): Promise<void> {
-  await api.call(accountApi.updatePrivacy, { token, body: { showVitalityIndex: true } });
-}
-
-/** Opens a stream and reads all earlier events. */
-async function openListener(user: Planner) {
-  const stream = await openTestStream(api, user.token);
-  expect(await stream.next()).toEqual(everything);
-  // A user's own changes are sent first in a batch, so only the second event proves that earlier batches
-  // are complete.
-  for (let times = 0; times < 2; times += 1) {
-    await changeAccount(user);
-    while (!(await stream.next()).kinds.includes("account"));
-  }
-  return stream;
-}
-
 async function nextOfKind(stream: TestStream, kind: ChangeKind): Promise<ChangeKind[]> {
   for (;;) {
     const { kinds } = await stream.next();
@@ -64,11 +46,11 @@ async function nextOfKind(stream: TestStream, kind: ChangeKind): Promise<ChangeK
 describe("user with an open stream", () => {
   it("is notified of the kind of their changes and nothing else", async () => {
     const mia = await makePlanner(api);
-    const stream = await openListener(mia);
+    const stream = await listen(api, mia);
     expect(stream).toMatchObject({ status: 200, type: "text/event-stream; charset=utf-8" });
     await mia.objective({ title: "A secret journey" });
     expect(await stream.next()).toEqual(planning);
-    await changeAccount(mia);
+    await changeAccount(api, mia);
     expect(await stream.next()).toEqual(account);
     expect(stream.text()).not.toContain("secret");
   });
@@ -87,7 +69,7 @@ describe("user with an open stream", () => {
     const mia = await makePlanner(api);
     const { mission } = await mia.routine("2026-03-01");
     const task = await mia.task(mission);
-    const stream = await openListener(mia);
+    const stream = await listen(api, mia);
     const params = { id: task.id };
     const { status } = await api.attempt(planningApi.updateTask, {
       token: mia.token,
@@ -95,17 +77,17 @@ describe("user with an open stream", () => {
       body: { title: "Too late", updatedAt: "2020-01-01T00:00:00Z" },
     });
     expect(status).toBe(409);
-    await changeAccount(mia);
+    await changeAccount(api, mia);
     expect(await stream.next()).toEqual(account);
   });
 
   it("refetches everything after the process lost its database connection", async () => {
     const handlers = Promise.withResolvers<Parameters<Notices["listen"]>[1]>();
-    const listen = (_channel: string, handler: Parameters<Notices["listen"]>[1]) => {
+    const listenTo = (_channel: string, handler: Parameters<Notices["listen"]>[1]) => {
       handlers.resolve(handler);
       return Promise.resolve(() => Promise.resolve());
     };
-    const alone = await makeTestApp({ database: { ...database, notices: { listen } } });
+    const alone = await makeTestApp({ database: { ...database, notices: { listen: listenTo } } });
     const mia = await makePlanner(api);
     const stream = await openTestStream(alone, mia.token);
     expect(await stream.next()).toEqual(everything);
@@ -119,7 +101,7 @@ describe("user with an open stream", () => {
   it("gets an account event for changes of the sleep rhythm and of the end of the day", async () => {
     const mia = await makePlanner(api);
     const { token } = mia;
-    const stream = await openListener(mia);
+    const stream = await listen(api, mia);
     const times = { bedtime: "01:00", wakeUp: "08:00" };
     const dailySettings = daysOfWeek.map((dayOfWeek) => ({ dayOfWeek, ...times }));
     await api.call(energizingApi.saveSleepRhythm, { token, body: { dailySettings } });
@@ -147,9 +129,9 @@ describe("changes of shared objects", () => {
       role: "viewer",
     });
     await shareWith(api, owner, plan, "task", { username: ofTask.username, role: "assignee" });
-    const all = await openListener(ofObjective);
-    const one = await openListener(ofTask);
-    const none = await openListener(stranger);
+    const all = await listen(api, ofObjective);
+    const one = await listen(api, ofTask);
+    const none = await listen(api, stranger);
 
     const { token } = owner;
     await api.call(planningApi.completeTask, { token, params: { id: plan.task.id }, body: {} });
@@ -159,7 +141,7 @@ describe("changes of shared objects", () => {
     await api.call(planningApi.updateTask, { token, params: { id: plan.sibling.id }, body });
     await api.call(planningApi.updateMission, { token, params: { id: plan.mission.id }, body });
     expect(await all.next()).toEqual(planning);
-    for (const user of [ofTask, stranger]) await changeAccount(user);
+    for (const user of [ofTask, stranger]) await changeAccount(api, user);
     expect(await one.next()).toEqual(account);
     expect(await none.next()).toEqual(account);
   });
@@ -171,12 +153,12 @@ describe("changes of shared objects", () => {
       username: friend.username,
       role: "viewer",
     });
-    const stream = await openListener(friend);
+    const stream = await listen(api, friend);
     const { token } = owner;
     await api.call(planningApi.deleteShare, { token, params: { id } });
     await nextOfKind(stream, "planning");
     await owner.task(plan.mission);
-    await changeAccount(friend);
+    await changeAccount(api, friend);
     expect(await stream.next()).toEqual(account);
   });
 
@@ -190,8 +172,8 @@ describe("changes of shared objects", () => {
     await joinAs(api, workspace.id, member, "EMPLOYEE");
     await joinAs(api, workspace.id, client, "CLIENT");
     const objective = await owner.objective({ workspaceId: workspace.id, areaId: "work" });
-    const reads = await openListener(member);
-    const outside = await openListener(client);
+    const reads = await listen(api, member);
+    const outside = await listen(api, client);
     const { token } = owner;
     await api.call(planningApi.deleteObjective, { token, params: { id: objective.id } });
     expect(await reads.next()).toEqual(planning);
@@ -222,8 +204,8 @@ describe("change stream", () => {
 
   it("replaces the oldest one above the limit and sends it a retry delay", async () => {
     const mia = await makePlanner(api);
-    const oldest = await openListener(mia);
-    for (let count = 0; count < MAX_STREAMS; count += 1) await openListener(mia);
+    const oldest = await listen(api, mia);
+    for (let count = 0; count < MAX_STREAMS; count += 1) await listen(api, mia);
     await oldest.ended;
     expect(oldest.text()).toMatch(/retry: \d+/);
   });

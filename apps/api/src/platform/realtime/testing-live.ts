@@ -1,5 +1,6 @@
 import { text } from "node:stream/consumers";
-import type { ChangeEvent } from "@vereda/domain/live/contract";
+import { accountApi } from "@vereda/domain/account/contract";
+import type { ChangeEvent, ChangeKind } from "@vereda/domain/live/contract";
 import type { InjectOptions } from "fastify";
 import type { TestApp } from "../testing/testing.ts";
 
@@ -64,6 +65,45 @@ export async function openTestStream(
     text: () => sent,
     hangUp: () => stream.destroy(),
   };
+}
+
+/** Makes a change that only this user is notified of, which marks the end of earlier events. */
+export async function changeAccount(
+  api: Pick<TestApp, "call">,
+  { token }: { readonly token: string },
+): Promise<void> {
+  await api.call(accountApi.updatePrivacy, { token, body: { showVitalityIndex: true } });
+}
+
+/** The kinds of all changes so far, without those that mark their end. */
+export async function collectKinds(
+  api: Pick<TestApp, "call">,
+  stream: TestStream,
+  user: { readonly token: string },
+): Promise<ChangeKind[]> {
+  const collected: ChangeKind[] = [];
+  // A user's own changes are sent first in a batch, so only the second event proves that earlier batches
+  // are complete.
+  for (let times = 0; times < 2; times += 1) {
+    await changeAccount(api, user);
+    for (let isMarked = false; !isMarked;) {
+      const { kinds } = await stream.next();
+      isMarked = kinds.includes("account");
+      collected.push(...kinds.filter((kind) => kind !== "account"));
+    }
+  }
+  return collected;
+}
+
+/** Opens a stream and reads all earlier events. */
+export async function listen(
+  api: Pick<TestApp, "app" | "call">,
+  user: { readonly token: string },
+): Promise<TestStream> {
+  const stream = await openTestStream(api, user.token);
+  await stream.next();
+  await collectKinds(api, stream, user);
+  return stream;
 }
 
 export async function getStreamOutcome(

@@ -1,9 +1,7 @@
 // What the streams of participants say: nothing more than the kind, and nothing to who blocks.
-import { pushApi } from "@vereda/domain/inbox/push/contract-push";
 import { beforeEach, describe, expect, it } from "vitest";
 import { makeTestApp } from "#platform/testing/testing.ts";
-import { openTestStream } from "#platform/realtime/testing-live.ts";
-import type { TestStream } from "#platform/realtime/testing-live.ts";
+import { collectKinds, listen } from "#platform/realtime/testing-live.ts";
 import { block, connect, makePair, registerWriter } from "./testing/messages-testing.ts";
 import type { Writer } from "./testing/messages-testing.ts";
 
@@ -16,33 +14,14 @@ beforeEach(async () => {
   ({ ana, leo, id } = await makePair(api));
 });
 
-/** The kinds before that of a change that nothing else in these tests makes. */
-async function collectKinds(stream: TestStream, { token }: Writer): Promise<string[]> {
-  await api.call(pushApi.saveSettings, { token, body: { text: "full" } });
-  const kinds: string[] = [];
-  for (;;) {
-    const event = await stream.next();
-    if (event.kinds.includes("inbox")) return kinds;
-    kinds.push(...event.kinds);
-  }
-}
-
-/** Opens a stream and reads all earlier events. */
-async function listen(writer: Writer): Promise<TestStream> {
-  const stream = await openTestStream(api, writer.token);
-  await stream.next();
-  await collectKinds(stream, writer);
-  return stream;
-}
-
 describe("the participants", () => {
   it("are notified of a message, an edit, a reaction, a deletion and who read", async () => {
-    const theirs = await listen(leo);
+    const theirs = await listen(api, leo);
     const sent = await ana.send(id, "Hola");
     expect(await theirs.next()).toEqual({ kinds: ["messages"] });
     await ana.edit(sent.id, "Hola, Leo");
     expect(await theirs.next()).toEqual({ kinds: ["messages"] });
-    const mine = await listen(ana);
+    const mine = await listen(api, ana);
     await leo.react(sent.id);
     expect(await mine.next()).toEqual({ kinds: ["messages"] });
     await leo.read(id, sent.id);
@@ -53,38 +32,38 @@ describe("the participants", () => {
   });
 
   it("are notified of typing as such, at most every three seconds", async () => {
-    const theirs = await listen(leo);
-    const mine = await listen(ana);
+    const theirs = await listen(api, leo);
+    const mine = await listen(api, ana);
     await ana.type(id);
     await ana.type(id);
     expect(await theirs.next()).toEqual({ kinds: ["typing"] });
     api.clock.advance(3_000);
     await ana.type(id);
     expect(await theirs.next()).toEqual({ kinds: ["typing"] });
-    expect(await collectKinds(theirs, leo)).toEqual([]);
-    expect(await collectKinds(mine, ana)).toEqual([]);
+    expect(await collectKinds(api, theirs, leo)).toEqual([]);
+    expect(await collectKinds(api, mine, ana)).toEqual([]);
   });
 
   it("hear nothing of who they block, nor who they block of them", async () => {
     const sent = await ana.send(id, "Hola");
     await block(api, leo, ana);
-    const [theirs, mine] = [await listen(leo), await listen(ana)];
+    const [theirs, mine] = [await listen(api, leo), await listen(api, ana)];
     await ana.send(id, "¿Hola?");
     await ana.edit(sent.id, "Hola, hola");
     await ana.type(id);
     await ana.react(sent.id);
-    expect(await collectKinds(theirs, leo)).toEqual([]);
-    expect(new Set(await collectKinds(mine, ana))).toEqual(new Set(["messages"]));
+    expect(await collectKinds(api, theirs, leo)).toEqual([]);
+    expect(new Set(await collectKinds(api, mine, ana))).toEqual(new Set(["messages"]));
     await leo.read(id, sent.id);
     await leo.type(id);
-    expect(await collectKinds(mine, ana)).toEqual([]);
+    expect(await collectKinds(api, mine, ana)).toEqual([]);
   });
 
   it("are notified of a group to which they are added", async () => {
     const eva = await registerWriter(api, "Eva");
     await connect(api, ana, eva);
-    const stream = await listen(eva);
+    const stream = await listen(api, eva);
     await ana.startGroup([leo, eva]);
-    expect(await collectKinds(stream, eva)).toEqual(["messages"]);
+    expect(await collectKinds(api, stream, eva)).toEqual(["messages"]);
   });
 });
