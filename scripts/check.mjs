@@ -11,7 +11,7 @@ const quiet = { quiet: true };
 /** The slow ones first, so that the others fill the time beside them. @type {Record<string, () => Promise<{ code: number, output: string }>>} */
 const checks = {
   lint: () => run("oxlint", ["--type-aware", "--deny-warnings"], quiet),
-  format: () => run("prettier", ["--check", "--cache", "--log-level=warn", "."], quiet),
+  format: () => run("oxfmt", ["--check"], quiet),
   directions: () =>
     run("depcruise", ["--config", ".dependency-cruiser.cjs", "apps", "packages"], quiet),
   "dead code": () => run("knip", ["--no-progress"], quiet),

@@ -10,5 +10,5 @@ await ensureWebBuild();
 const env = buildEnvironment({ NODE_ENV: "production" });
 const args = ["bench/faults.ts", ...process.argv.slice(2)];
 const { code } = await run(process.execPath, args, { env });
-const formatted = await run("prettier", ["--write", "--log-level=warn", "docs/faults.md"]);
+const formatted = await run("oxfmt", ["docs/faults.md"]);
 process.exit(code === 0 ? formatted.code : 1);

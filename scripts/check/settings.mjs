@@ -1,7 +1,7 @@
 // Checks that the list of settings in docs/operations.md is up to date; `--write` updates it.
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { format, resolveConfig } from "prettier";
+import { format } from "oxfmt";
 import { settings } from "../../apps/api/src/config.ts";
 import { giveUp, root } from "../machine/run.mjs";
 
@@ -20,10 +20,10 @@ const [before, rest] = page.split(startMarker);
 const after = rest?.split(endMarker)[1];
 if (after === undefined)
   giveUp(`docs/operations.md has no place for the settings (${startMarker} … ${endMarker}).`);
-const expected = await format(`${before}${startMarker}\n\n${table}\n\n${endMarker}${after}`, {
-  ...(await resolveConfig(file)),
-  filepath: file,
-});
+const { code: expected } = await format(
+  file,
+  `${before}${startMarker}\n\n${table}\n\n${endMarker}${after}`,
+);
 if (process.argv.includes("--write")) writeFileSync(file, expected);
 else if (expected !== page) {
   giveUp(

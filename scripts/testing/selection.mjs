@@ -32,7 +32,7 @@ const isApart = (file) =>
   isTest(file) ||
   isWebKitTest(file) ||
   /^(bench|\.ci|scripts\/check)\/|^scripts\/(check|test|bench)\.mjs$/.test(file) ||
-  /^(\.oxlintrc\.json|\.prettier.*|\.gitignore|\.editorconfig|\.dependency-cruiser\.cjs|knip\.json|vitest\.config\.ts|stryker\.\w.*)$/.test(
+  /^(\.oxlintrc\.json|\.oxfmtrc\.json|\.gitignore|\.editorconfig|\.dependency-cruiser\.cjs|knip\.json|vitest\.config\.ts|stryker\.\w.*)$/.test(
     file,
   );
 

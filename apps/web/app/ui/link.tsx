@@ -5,7 +5,8 @@ import { classNames } from "./class-names.ts";
 import { linkStyles } from "./styles.ts";
 
 type LinkProps = { children: ReactNode; className?: string } & (
-  { to: string; href?: never } | { href: string; to?: never }
+  | { to: string; href?: never }
+  | { href: string; to?: never }
 );
 
 export function Link({ to, href, children, className }: LinkProps) {

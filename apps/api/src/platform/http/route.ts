@@ -56,7 +56,10 @@ export class StreamResponse {
 }
 
 type HandlerResult<E extends Endpoint> =
-  DataOf<E> | Created<DataOf<E>> | FileResponse | StreamResponse;
+  | DataOf<E>
+  | Created<DataOf<E>>
+  | FileResponse
+  | StreamResponse;
 
 type Handler<E extends Endpoint> = (call: Call<E>) => Promise<HandlerResult<E>> | HandlerResult<E>;
 

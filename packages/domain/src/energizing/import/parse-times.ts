@@ -3,7 +3,8 @@ import { MINUTES_IN_DAY } from "../../time/units.ts";
 import { dayFromCivil, getDaysInMonth, FIRST_YEAR, LAST_YEAR, type Day } from "../../time/day.ts";
 
 export type WrittenTime =
-  { readonly instant: number } | { readonly day: Day; readonly minute: number };
+  | { readonly instant: number }
+  | { readonly day: Day; readonly minute: number };
 
 export type DateOrder = "day_first" | "month_first";
 

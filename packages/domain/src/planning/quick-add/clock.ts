@@ -4,7 +4,14 @@ import type { Day } from "../../time/day.ts";
 
 /** "close" is the end of the working day, "midday" a late lunch or an early one. */
 export type Period =
-  "dawn" | "early" | "morning" | "midday" | "afternoon" | "close" | "evening" | "night";
+  | "dawn"
+  | "early"
+  | "morning"
+  | "midday"
+  | "afternoon"
+  | "close"
+  | "evening"
+  | "night";
 
 /** A written time; `half` is null when the sentence does not give it. */
 export type Clock = {

@@ -42,7 +42,8 @@ export interface EntryFault<Other extends TimeInterval> {
 }
 
 export type EntryResult<Other extends TimeInterval> =
-  { readonly entry: TimeInterval } | { readonly fault: EntryFault<Other> };
+  | { readonly entry: TimeInterval }
+  | { readonly fault: EntryFault<Other> };
 
 /** Returns the valid entry or what is wrong with it. Overlaps below one minute are trimmed. */
 export function validateEntry<Other extends TimeInterval>(

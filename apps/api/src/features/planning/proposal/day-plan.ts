@@ -115,7 +115,8 @@ interface RequestedItem {
   readonly row: ScheduleRow | undefined;
   readonly schedule: StoredSchedule;
   readonly date:
-    (SeriesDate & { readonly series: StoredSchedule; readonly requestedDate: string }) | null;
+    | (SeriesDate & { readonly series: StoredSchedule; readonly requestedDate: string })
+    | null;
 }
 
 /**

@@ -14,7 +14,11 @@ beforeEach(async () => {
 });
 
 type WorkCall = (typeof planningApi)[
-  "completeTask" | "reopenTask" | "startTracking" | "pauseTracking" | "finishTracking"];
+  | "completeTask"
+  | "reopenTask"
+  | "startTracking"
+  | "pauseTracking"
+  | "finishTracking"];
 const work = (call: WorkCall, id: string, body: object = {}) =>
   api.attempt(call, { token: ana.token, params: { id }, body });
 const { completeTask, reopenTask, startTracking, pauseTracking, finishTracking } = planningApi;

@@ -7,7 +7,8 @@ import {
 const MIN_LENGTH = 10;
 
 type StrengthFeedback =
-  { kind: "too_short"; missing: number } | { kind: "strength"; strength: Strength };
+  | { kind: "too_short"; missing: number }
+  | { kind: "strength"; strength: Strength };
 
 /** @param own words that are easy guesses for this user: names, email address */
 export function getStrengthFeedback(password: string, own: readonly string[]): StrengthFeedback {

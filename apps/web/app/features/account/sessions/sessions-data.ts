@@ -9,7 +9,8 @@ export const sessionsQuery = buildQuery("GET /sessions/active");
 
 /** One session, or all others; `others` lists those on the screen. */
 export type Closing =
-  { what: "one"; session: Session } | { what: "others"; others: readonly Session[] };
+  | { what: "one"; session: Session }
+  | { what: "others"; others: readonly Session[] };
 
 export function sessionsOf(closing: Closing): readonly Session[] {
   return closing.what === "one" ? [closing.session] : closing.others;

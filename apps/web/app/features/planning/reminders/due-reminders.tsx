@@ -152,7 +152,8 @@ export default function DueReminders() {
 }
 
 type ReminderAction =
-  { readonly kind: "seen" | "later"; readonly id: string } | { readonly kind: "seen all" };
+  | { readonly kind: "seen" | "later"; readonly id: string }
+  | { readonly kind: "seen all" };
 
 function sendAction(action: ReminderAction): Promise<unknown> {
   if (action.kind === "seen all") return api.data("POST /me/reminders/due/seen", { body: {} });

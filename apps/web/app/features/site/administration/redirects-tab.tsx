@@ -18,7 +18,8 @@ const RedirectDialog = createLazyDialog(() => import("./redirect-dialog.tsx"));
 const RemovalQuestion = createLazyDialog(() => import("./removal-question.tsx"));
 
 type DialogState =
-  { readonly what: "new" } | { readonly what: "change" | "remove"; readonly redirect: Redirect };
+  | { readonly what: "new" }
+  | { readonly what: "change" | "remove"; readonly redirect: Redirect };
 
 export function RedirectsTab() {
   const { data, error, refetch } = useQuery(buildQuery("GET /panel/redirects"));

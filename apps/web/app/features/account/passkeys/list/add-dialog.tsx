@@ -23,7 +23,8 @@ type MadeCredential = BodyIn<typeof passkeysApi.register>["credential"];
 type MakingOptions = DataOf<typeof passkeysApi.registrationOptions>;
 
 type Making =
-  { isMade: true; credential: MadeCredential } | { isMade: false; failure: CeremonyFailure };
+  | { isMade: true; credential: MadeCredential }
+  | { isMade: false; failure: CeremonyFailure };
 
 function toMadeCredential(made: RegistrationResponseJSON): MadeCredential {
   const { response, clientExtensionResults } = made;

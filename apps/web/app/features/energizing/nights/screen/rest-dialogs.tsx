@@ -10,7 +10,8 @@ const ImportDialog = createLazyDialog(() => import("../../import/import-dialog.t
 const DeleteNightDialog = createLazyDialog(() => import("../delete-night-dialog.tsx"));
 
 type RestDialog =
-  { kind: "rhythm" | "log" | "import" } | { kind: "correct" | "delete"; night: SleepCycle };
+  | { kind: "rhythm" | "log" | "import" }
+  | { kind: "correct" | "delete"; night: SleepCycle };
 export type OpenDialog = (dialog: RestDialog) => void;
 
 export function useRestDialogs(rest: Rest): { open: OpenDialog; dialog: ReactNode } {

@@ -16,7 +16,8 @@ export function startTaskDrag(event: DragEvent): void {
 }
 
 type DropZoneProps = { children: ReactNode } & (
-  { onDropTask: (taskId: string) => void } | { onDropFiles: (files: readonly File[]) => void }
+  | { onDropTask: (taskId: string) => void }
+  | { onDropFiles: (files: readonly File[]) => void }
 );
 
 export function DropZone(props: DropZoneProps) {

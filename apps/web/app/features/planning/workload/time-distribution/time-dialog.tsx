@@ -147,7 +147,9 @@ type NamedShare = {
 };
 
 type Counted =
-  Distribution["area"][number] | Distribution["context"][number] | Distribution["kind"][number];
+  | Distribution["area"][number]
+  | Distribution["context"][number]
+  | Distribution["kind"][number];
 
 function listTimeShares(
   { area, context, kind, part }: Distribution,
