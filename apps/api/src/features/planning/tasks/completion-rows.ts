@@ -22,7 +22,7 @@ export async function writeCompletion(
   occurrence: Day,
   schedule: ScheduleRow | undefined,
   now: Date,
-  from: Day | null = null,
+  from?: Day,
 ): Promise<boolean> {
   // An all-day occurrence has no start time.
   const occurredDay =
@@ -43,7 +43,7 @@ export async function writeCompletion(
       occurredDay,
       completedAt: now,
       completedDay: selectOwnerDay(caller, ownerId, now),
-      fromDay: from === null ? null : formatIsoDay(from),
+      fromDay: from === undefined ? null : formatIsoDay(from),
     })
     .onConflictDoNothing()
     .returning({ day: taskCompletions.day });

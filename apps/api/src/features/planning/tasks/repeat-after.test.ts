@@ -74,6 +74,16 @@ describe("a task that repeats after its completion", () => {
     expect(back.completedDates).toEqual([]);
   });
 
+  it("has no day again when its only completion is undone and it had none", async () => {
+    const ana = await makePlanner(api, { timezone: "UTC" });
+    const { mission } = await ana.routine(day(0));
+    const task = await ana.task(mission, { repeatAfter: { count: 3, unit: "DAY" } });
+    await complete(ana, task);
+    expect((await get(ana, task)).schedule?.startDate).toBe(day(3));
+    await reopen(ana, task, day(0));
+    expect(await get(ana, task)).toMatchObject({ schedule: null, completedDates: [] });
+  });
+
   it("keeps its day when an earlier completion is undone", async () => {
     const { ana, task } = await makePlant();
     const first = day(0);

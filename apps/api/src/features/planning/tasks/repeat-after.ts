@@ -24,7 +24,7 @@ import {
   saveSchedules,
   toStoredSchedule,
 } from "../schedules/schedule-rows.ts";
-import { taskCompletions } from "../tables/schedules.ts";
+import { schedules, taskCompletions } from "../tables/schedules.ts";
 import type { ScheduleRow } from "../tables/schedules.ts";
 import { tasks } from "../tables/plans.ts";
 import type { TaskRow } from "../tables/plans.ts";
@@ -61,15 +61,7 @@ export async function openAgain(
   await lockTasks(tx, [task]);
   const row = (await lockSchedules(tx, [task.id])).get(task.id);
   const stored = row === undefined ? null : toStoredSchedule(row);
-  const isNew = await writeCompletion(
-    tx,
-    caller,
-    task,
-    day,
-    undefined,
-    now,
-    stored?.startDay ?? day,
-  );
+  const isNew = await writeCompletion(tx, caller, task, day, undefined, now, stored?.startDay);
   // One that was kept offline may arrive after a later one, whose next day stays.
   if (!isNew || (await hasLaterCompletion(tx, task, day))) return isNew;
   const start = stored === null ? next : findStart(stored, caller, next);
@@ -93,7 +85,10 @@ function createDaySchedule(day: Day, timeZone: string): StoredSchedule {
   return read.schedule;
 }
 
-/** Removes a completion; the latest one of a task that opens again brings back the day before it. */
+/**
+ * Removes a completion; the latest one of a task that opens again brings back the day before it, or no day
+ * if it had none.
+ */
 export async function undoCompletion(
   tx: Database,
   task: TaskRow,
@@ -103,9 +98,15 @@ export async function undoCompletion(
   await lockTasks(tx, [task]);
   const row = (await lockSchedules(tx, [task.id])).get(task.id);
   const removed = await removeCompletion(tx, task, occurrence);
-  if (removed?.fromDay == null || row === undefined || row.isRecurring) return;
+  if (removed === undefined || row === undefined || row.isRecurring) return;
   if (await hasLaterCompletion(tx, task, occurrence)) return;
   const stored = toStoredSchedule(row);
+  if (removed.fromDay === null) {
+    const isOpening =
+      task.repeatAfter !== null && stored.startDay === getNextOpening(occurrence, task.repeatAfter);
+    if (isOpening) await tx.delete(schedules).where(eq(schedules.id, row.id));
+    return;
+  }
   const schedule = moveToStart(stored, parseStoredDay(removed.fromDay));
   await saveSchedules(tx, [{ task, schedule }], now);
   await shiftDeadline(tx, task, schedule.startDay - stored.startDay);
