@@ -34,19 +34,21 @@ type Opened = { readonly tag: Tag; readonly for: "change" | "deletion" };
 export default function TagsDialog({ onClose, onDeleted }: TagsDialogProps) {
   const [opened, setOpened] = useState<Opened | null>(null);
   const close = () => setOpened(null);
-  if (opened?.for === "change") return <TagForm tag={opened.tag} onClose={close} />;
-  if (opened?.for === "deletion") {
-    return <TagDeletion tag={opened.tag} onClose={close} onDeleted={onDeleted} />;
-  }
   return (
-    <Dialog
-      isOpen
-      onOpenChange={(isOpen) => !isOpen && onClose()}
-      title={m.planning_tags_manage_title()}
-      closeLabel={m.platform_close()}
-    >
-      <Tags onOpen={setOpened} />
-    </Dialog>
+    <>
+      <Dialog
+        isOpen
+        onOpenChange={(isOpen) => !isOpen && onClose()}
+        title={m.planning_tags_manage_title()}
+        closeLabel={m.platform_close()}
+      >
+        <Tags onOpen={setOpened} />
+      </Dialog>
+      {opened?.for === "change" && <TagForm tag={opened.tag} onClose={close} />}
+      {opened?.for === "deletion" && (
+        <TagDeletion tag={opened.tag} onClose={close} onDeleted={onDeleted} />
+      )}
+    </>
   );
 }
 

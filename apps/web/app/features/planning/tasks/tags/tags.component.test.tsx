@@ -139,6 +139,17 @@ describe("the dialog of tags", () => {
     });
   });
 
+  it("gives the focus back to the tag when its form is closed", async () => {
+    fakeServer({ [LIST]: buildPage(tags) });
+    const { user } = renderScreen(<TagsDialog onClose={() => undefined} />);
+    await user.click(await screen.findByRole("button", { name: "Cambiar «Banco»" }));
+    const form = within(await screen.findByRole("dialog", { name: "Cambiar «Banco»" }));
+    await user.click(form.getByRole("button", { name: "Cancelar" }));
+    await waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByRole("button", { name: "Cambiar «Banco»" })),
+    );
+  });
+
   it("asks before it deletes a tag", async () => {
     const DELETE = "DELETE /planning/tags/:id";
     const server = fakeServer({ [LIST]: buildPage(tags), [DELETE]: null });
