@@ -2,9 +2,11 @@
 import { useQuery } from "@tanstack/react-query";
 import type { Streak } from "@vereda/domain/resources/streak/contract-streak";
 import type { ReactNode } from "react";
-import { ApiError } from "#platform/api/errors.ts";
-import { Failure } from "#platform/forms/failures.tsx";
+import { ApiError, getErrorText } from "#platform/api/errors.ts";
 import { m } from "#platform/i18n/generated/messages.js";
+import { useLocale } from "#platform/i18n/locale.ts";
+import { Button } from "#ui/button.tsx";
+import { ErrorNote } from "#ui/layout/error-note.tsx";
 import { buildQuery } from "#platform/query/build-query.ts";
 import { Loading } from "#platform/query/query-status.tsx";
 
@@ -24,12 +26,26 @@ type WithStreakProps = {
 };
 
 export function WithStreak({ objectiveId, year, missing, children }: WithStreakProps) {
-  const { data, error, isError, refetch } = useQuery(buildStreakQuery(objectiveId, year));
+  const locale = useLocale();
+  const { data, error, isError, refetch, isFetching } = useQuery(
+    buildStreakQuery(objectiveId, year),
+  );
   if (data) return children(data);
   if (!isError) {
     return <Loading text={m.resources_streak_loading()} rows={4} />;
   }
   const isMissing = error instanceof ApiError && error.code === "not_found";
   if (missing !== undefined && isMissing) return <p>{missing}</p>;
-  return <Failure title={m.resources_streak_failed()} error={error} onRetry={refetch} />;
+  return (
+    <ErrorNote
+      title={m.resources_streak_failed()}
+      action={
+        <Button isPending={isFetching} onPress={() => void refetch()}>
+          {m.platform_retry()}
+        </Button>
+      }
+    >
+      {getErrorText(error, locale)}
+    </ErrorNote>
+  );
 }
