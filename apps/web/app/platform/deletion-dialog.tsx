@@ -1,9 +1,8 @@
 // Confirms a permanent deletion; loaded with the dialog that needs it.
-import { getErrorText } from "#platform/api/errors.ts";
-import { useLocale } from "#platform/i18n/locale.ts";
+import { Failure } from "#platform/forms/failures.tsx";
 import { ConfirmDialog, type ConfirmDialogProps } from "#ui/overlays/confirm-dialog.tsx";
+import { m } from "#platform/i18n/generated/messages.js";
 import { useCall } from "#platform/query/use-call.ts";
-import { ErrorNote } from "#ui/layout/error-note.tsx";
 import { showToast } from "#ui/overlays/toast.tsx";
 import { focusScreen } from "./focus-screen.ts";
 import { useAfterClose } from "./use-after-close.ts";
@@ -12,8 +11,9 @@ export type DeletionDialogProps = Pick<ConfirmDialogProps, "title" | "confirmati
   labels: {
     text: string;
     confirm: string;
-    cancel: string;
-    deleting: string;
+    /** These two have usual texts. */
+    cancel?: string;
+    deleting?: string;
     /** Null when another component announces the deletion. */
     deleted: string | null;
     failed: string;
@@ -26,7 +26,6 @@ export type DeletionDialogProps = Pick<ConfirmDialogProps, "title" | "confirmati
 
 export function DeletionDialog(props: DeletionDialogProps) {
   const { title, labels, confirmationText, remove, onDeleted = focusScreen, onClose } = props;
-  const locale = useLocale();
   const afterClose = useAfterClose();
   const removal = useCall(remove, {
     onDone: () => {
@@ -41,18 +40,16 @@ export function DeletionDialog(props: DeletionDialogProps) {
       onOpenChange={(isOpen) => !isOpen && onClose()}
       title={title}
       confirmLabel={labels.confirm}
-      cancelLabel={labels.cancel}
+      cancelLabel={labels.cancel ?? m.platform_cancel()}
       tone="danger"
       {...(confirmationText !== undefined && { confirmationText })}
       onConfirm={() => removal.send()}
       isPending={removal.isPending}
-      pendingText={labels.deleting}
+      pendingText={labels.deleting ?? m.panel_deleting()}
     >
       <div className="flex flex-col gap-4">
         <p>{labels.text}</p>
-        {removal.error !== null && (
-          <ErrorNote title={labels.failed}>{getErrorText(removal.error, locale)}</ErrorNote>
-        )}
+        {removal.error !== null && <Failure title={labels.failed} error={removal.error} />}
       </div>
     </ConfirmDialog>
   );

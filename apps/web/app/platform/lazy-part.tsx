@@ -1,6 +1,7 @@
 // Lazy parts and dialogs that show an error with a reload button when their code cannot be loaded.
 import {
   lazy,
+  Suspense,
   useEffect,
   useEffectEvent,
   useRef,
@@ -73,11 +74,21 @@ function MissingDialog(props: Closing) {
   return null;
 }
 
-/** Replaces `lazy` for a dialog. When its code cannot be loaded, closes it and shows a toast. */
+/**
+ * Replaces `lazy` for a dialog; nothing is visible while it loads. When its code cannot be loaded, closes it
+ * and shows a toast.
+ */
 export function createLazyDialog<Props extends Closing>(
   load: Load<Props>,
 ): FunctionComponent<Props> {
-  return lazy<ComponentType<Props>>(() =>
+  const Dialog: ComponentType<Props> = lazy<ComponentType<Props>>(() =>
     load().catch(() => ({ default: MissingDialog as ComponentType<Props> })),
   );
+  return function LazyDialog(props: Props) {
+    return (
+      <Suspense fallback={null}>
+        <Dialog {...props} />
+      </Suspense>
+    );
+  };
 }

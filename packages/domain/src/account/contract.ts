@@ -10,7 +10,7 @@ import {
 } from "../formats.ts";
 import { endpoint } from "../http/endpoint.ts";
 import { instant, locale } from "../http/values.ts";
-import { id, idParams } from "../id.ts";
+import { id } from "../id.ts";
 import { requiredText } from "../text.ts";
 import { workspaceEntry } from "../workspace/contract.ts";
 import {
@@ -219,8 +219,6 @@ export const accountApi = {
   revokeSession: endpoint("DELETE /sessions/:id", {
     changes: ["/sessions/active"],
     summary: { es: "Cierra una sesión", en: "Close one session" },
-    params: idParams,
     data: nothing,
-    errors: ["not_found"],
   }),
 };

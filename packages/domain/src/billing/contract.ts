@@ -72,7 +72,6 @@ export const billingApi = {
     body: binary,
     bodyTypes: ["application/json"],
     bodyLimit: MAX_EVENT_BYTES,
-    data: z.null(),
     errors: ["payments_unavailable", "signature_invalid"],
   }),
 };

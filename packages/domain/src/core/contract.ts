@@ -108,7 +108,6 @@ export const coreApi = {
     params: z.object({ file: z.string().check(z.maxLength(100)) }),
     /** Comma-separated names; missing ones are listed in `not_found`. */
     query: z.object({ icons: z.string().check(z.minLength(1), z.maxLength(2_000)) }),
-    data: z.null(),
     file: "application/json",
     errors: ["not_found"],
   }),

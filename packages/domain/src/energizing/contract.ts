@@ -4,7 +4,7 @@ import { endpoint } from "../http/endpoint.ts";
 import { importReads, nightReads, reflectionReads, rhythmReads } from "../live/energizing-reads.ts";
 import { pageQuery, buildEncryptedPageSchema } from "../http/envelope.ts";
 import { clockTime, day, instant } from "../http/values.ts";
-import { id, idParams } from "../id.ts";
+import { id } from "../id.ts";
 import { text } from "../text.ts";
 import { DAY_MS } from "../time/units.ts";
 import {
@@ -119,7 +119,6 @@ export const energizingApi = {
   updateSleepCycle: endpoint("PATCH /energizing/sleep-cycles/:id", {
     changes: nightReads,
     summary: { es: "Corrige una noche", en: "Correct a night" },
-    params: idParams,
     body: sleepCycleChanges,
     data: sleepCycle,
     errors: ["not_found", "conflict", "pin_required"],
@@ -127,8 +126,6 @@ export const energizingApi = {
   deleteSleepCycle: endpoint("DELETE /energizing/sleep-cycles/:id", {
     changes: [...nightReads, ...reflectionReads],
     summary: { es: "Elimina una noche", en: "Delete a night" },
-    params: idParams,
-    data: z.null(),
     errors: ["not_found", "pin_required"],
   }),
   eraseSleep: endpoint("DELETE /energizing/sleep", {
@@ -137,7 +134,6 @@ export const energizingApi = {
       es: "Elimina todo lo de tu sueño, enseguida y para siempre",
       en: "Delete everything about your sleep, at once and for good",
     },
-    data: z.null(),
     errors: ["pin_required"],
   }),
 };

@@ -1,5 +1,6 @@
 // Describes an HTTP call once, for the route, OpenAPI document, typed client and forms.
-import type * as z from "zod/mini";
+import * as z from "zod/mini";
+import { idParams } from "../id.ts";
 import type { Label } from "../locale.ts";
 
 type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
@@ -54,40 +55,58 @@ interface EndpointInput<P, Q, B, D, A> {
   bodyLimit?: number;
   file?: string;
   streams?: boolean;
-  data: D;
+  data?: D;
   success?: 200 | 201;
   changes?: readonly string[];
   errors?: readonly string[];
 }
 
-/** `access` defaults to "member", `success` to 200. Pure, so that bundles drop unused contracts. */
+/** The names of the parameters of a path. */
+type ParamNames<U> = U extends `${string}/:${infer Name}/${infer Rest}`
+  ? Name | ParamNames<`/${Rest}`>
+  : U extends `${string}/:${infer Name}`
+    ? Name
+    : never;
+
+type DefaultParams<U> = [ParamNames<U>] extends ["id"]
+  ? [ParamNames<U>] extends [never]
+    ? undefined
+    : typeof idParams
+  : undefined;
+
+/**
+ * `access` defaults to "member", `success` to 200 and `data` to null. A path with an id has `not_found` unless
+ * it names its errors, and `idParams` unless it has other parameters. Pure, so that bundles drop unused
+ * contracts.
+ */
 /* @__NO_SIDE_EFFECTS__ */
 export function endpoint<
-  D extends Schema,
   M extends Method,
   U extends `/${string}`,
-  P extends Schema | undefined = undefined,
+  D extends Schema = z.ZodMiniNull,
+  P extends Schema | undefined = DefaultParams<U>,
   Q extends Schema | undefined = undefined,
   B extends Schema | undefined = undefined,
   A extends Access = "member",
 >(call: `${M} ${U}`, input: EndpointInput<P, Q, B, D, A>): Endpoint<P, Q, B, D, A, M, U> {
-  const [method, path] = call.split(" ");
+  const [method, path = ""] = call.split(" ");
+  const hasId = /\/:id(?:\/|$)/.test(path);
   return {
     method: method as M,
     path: path as U,
     access: input.access ?? ("member" as A),
     summary: input.summary,
-    params: input.params as P,
+    params: (input.params ?? (hasId ? idParams : undefined)) as P,
     query: input.query as Q,
     body: input.body as B,
     bodyTypes: input.bodyTypes,
     bodyLimit: input.bodyLimit,
     file: input.file,
     streams: input.streams ?? false,
-    data: input.data,
+    data: input.data ?? (z.null() as Schema as D),
     success: input.success ?? 200,
     changes: input.changes ?? [],
-    errors: input.errors ?? [],
+    errors: input.errors ?? (hasId ? ["not_found"] : []),
   };
 }
 

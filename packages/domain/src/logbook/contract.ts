@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import { endpoint } from "../http/endpoint.ts";
 import { pageQuery, buildEncryptedPageSchema } from "../http/envelope.ts";
 import { binary, day, instant } from "../http/values.ts";
-import { id, idParams } from "../id.ts";
+import { id } from "../id.ts";
 import { line, requiredLine, text } from "../text.ts";
 import { areaKeys } from "../workspace/areas/areas.ts";
 import { logbookKinds } from "./kinds/kinds.ts";
@@ -102,7 +102,6 @@ export const logbookApi = {
   update: endpoint("PATCH /workspaces/entries/:id", {
     changes: ["/workspaces/:id/areas/:areaId/entries"],
     summary: { es: "Cambia una entrada", en: "Change an entry" },
-    params: idParams,
     body: z.object({
       day: z.optional(day),
       title: z.optional(z.nullable(line(200))),
@@ -125,14 +124,11 @@ export const logbookApi = {
   remove: endpoint("DELETE /workspaces/entries/:id", {
     changes: ["/workspaces/:id/areas/:areaId/entries"],
     summary: { es: "Elimina una entrada", en: "Delete an entry" },
-    params: idParams,
-    data: z.null(),
     errors: ["not_found", "forbidden", "area_blocked", "pin_required", "workspace_archived"],
   }),
   attach: endpoint("POST /workspaces/entries/:id/attachments", {
     changes: ["/workspaces/:id/areas/:areaId/entries"],
     summary: { es: "Adjunta una imagen o un PDF", en: "Attach a picture or a PDF" },
-    params: idParams,
     query: z.object({ id: z.optional(id), name: requiredLine(120) }),
     body: binary,
     bodyTypes: attachmentTypes,
@@ -154,15 +150,12 @@ export const logbookApi = {
   }),
   attachment: endpoint("GET /workspaces/attachments/:id", {
     summary: { es: "Un archivo adjunto", en: "An attachment" },
-    params: idParams,
-    data: z.null(),
     file: "application/octet-stream",
     errors: ["not_found", "forbidden", "area_blocked", "pin_required"],
   }),
   detach: endpoint("DELETE /workspaces/attachments/:id", {
     changes: ["/workspaces/:id/areas/:areaId/entries"],
     summary: { es: "Quita un archivo adjunto", en: "Remove an attachment" },
-    params: idParams,
     data: logbookEntry,
     errors: ["not_found", "forbidden", "area_blocked", "pin_required", "workspace_archived"],
   }),

@@ -10,7 +10,7 @@ import {
 } from "../live/resource-reads.ts";
 import { buildEncryptedPageSchema, pageQuery } from "../http/envelope.ts";
 import { day, instant } from "../http/values.ts";
-import { id, idParams } from "../id.ts";
+import { id } from "../id.ts";
 import { line, text } from "../text.ts";
 import { areaKeys } from "../workspace/areas/areas.ts";
 import {
@@ -152,14 +152,12 @@ export const resourceEntryInput = z.object({
 export const resourcesApi = {
   list: endpoint("GET /workspaces/:id/resources", {
     summary: { es: "Los recursos de un espacio, en su orden", en: "The resources of a workspace" },
-    params: idParams,
     data: resourceLinks,
     errors: ["not_found", "forbidden"],
   }),
   arrange: endpoint("PUT /workspaces/:id/resources", {
     changes: orderReads,
     summary: { es: "Ordena, agrupa u oculta recursos", en: "Order, group or hide resources" },
-    params: idParams,
     body: z.object({
       items: z
         .array(
@@ -229,7 +227,6 @@ export const resourcesApi = {
   updateEntry: endpoint("PATCH /workspaces/resource-entries/:id", {
     changes: learnedReads,
     summary: { es: "Cambia un registro", en: "Change an entry" },
-    params: idParams,
     body: z.object({
       value: z.optional(amount),
       date: z.optional(day),
@@ -244,20 +241,15 @@ export const resourcesApi = {
   removeEntry: endpoint("DELETE /workspaces/resource-entries/:id", {
     changes: financeReads,
     summary: { es: "Elimina un registro", en: "Delete an entry" },
-    params: idParams,
-    data: z.null(),
     errors: ["not_found", "forbidden", "pin_required", "workspace_archived"],
   }),
   ofObjective: endpoint("GET /planning/objectives/:id/resources", {
     summary: { es: "Los recursos que alimenta un objetivo", en: "What an objective feeds" },
-    params: idParams,
     data: z.object({ resourceIds: z.array(resourceId) }),
-    errors: ["not_found"],
   }),
   feedFrom: endpoint("PUT /planning/objectives/:id/resources", {
     changes: feedReads,
     summary: { es: "Elige qué recursos alimenta un objetivo", en: "Choose what it feeds" },
-    params: idParams,
     body: z.object({ resourceIds: z.array(resourceId).check(z.maxLength(12)) }),
     data: z.object({ resourceIds: z.array(resourceId) }),
     errors: ["not_found", "forbidden", "workspace_archived"],

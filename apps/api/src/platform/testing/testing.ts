@@ -14,7 +14,7 @@ import { readConfig } from "#config.ts";
 import type { Database, OpenDatabase } from "#db/client.ts";
 import { openTestDatabase } from "#db/testing.ts";
 import { pathOf } from "../http/addresses.ts";
-import { createContractCheck } from "../http/contract-check.ts";
+import { createContractCheck } from "./contract-check.ts";
 import type { Authenticate, Caller } from "../http/authentication.ts";
 import { buildInjectOptions } from "../http/contract-request.ts";
 import type { CallParts } from "../http/contract-request.ts";

@@ -6,10 +6,11 @@ import { Failure } from "#platform/forms/failures.tsx";
 import { m } from "#platform/i18n/generated/messages.js";
 import { LocaleLink } from "#platform/i18n/locale-link.tsx";
 import { api } from "#platform/api/api.ts";
+import { QueryStatus } from "#platform/query/query-status.tsx";
 import { buildQuery } from "#platform/query/build-query.ts";
 import { useCall } from "#platform/query/use-call.ts";
 import { PageHeader } from "#ui/layout/page-header.tsx";
-import { SkeletonRows, Skeleton } from "#ui/layout/skeleton.tsx";
+import { Skeleton } from "#ui/layout/skeleton.tsx";
 import { linkStyles } from "#ui/styles.ts";
 import { leaveTo, SUBSCRIPTION, type Subscription } from "./subscription-data.ts";
 import { Button } from "#ui/button.tsx";
@@ -207,11 +208,12 @@ const MAX_POLLS = 60;
 export default function SubscriptionScreen() {
   const [params] = useSearchParams();
   const hasPaid = params.get("checkout") === "done";
-  const { data, error, refetch, isFetching } = useQuery({
+  const query = useQuery({
     ...buildQuery(SUBSCRIPTION),
     refetchInterval: ({ state }) =>
       hasPaid && state.data?.plan === "FREE" && state.dataUpdateCount < MAX_POLLS && POLL_MS,
   });
+  const { data, refetch, isFetching } = query;
   return (
     <>
       <title>{`${m.panel_subscription()} · Vereda`}</title>
@@ -237,10 +239,7 @@ export default function SubscriptionScreen() {
           )}
         </div>
       )}
-      {data === undefined && error !== null && (
-        <Failure title={m.billing_load_failed()} error={error} onRetry={() => void refetch()} />
-      )}
-      {data === undefined && error === null && <SkeletonRows count={3} />}
+      <QueryStatus query={query} rows={3} failed={m.billing_load_failed()} />
     </>
   );
 }

@@ -139,7 +139,6 @@ function Confirmations() {
         tone="danger"
         onConfirm={() => setIsOpen(false)}
         confirmationText={{ text: "ELIMINAR", label: "Escribe BORRAR para confirmar" }}
-        acknowledgement="Entiendo que sus tareas se van con él."
       >
         Se borran sus 3 misiones y sus 12 tareas. Lo que ya registraste en tu diario se queda.
       </ConfirmDialog>

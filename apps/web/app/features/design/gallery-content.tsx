@@ -1,36 +1,32 @@
 import { EllipsisVertical } from "lucide-react";
 import { useState } from "react";
 import { Avatar } from "#ui/avatar.tsx";
-import { AreaTag, Badge } from "#ui/layout/badge.tsx";
+import { Badge } from "#ui/layout/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { DoneCheck } from "#ui/fields/done-check.tsx";
 import { Disclosure } from "#ui/layout/disclosure.tsx";
 import { EmptyState } from "#ui/layout/empty-state.tsx";
 import { ErrorNote } from "#ui/layout/error-note.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
-import { BridgeIllustration } from "#ui/illustrations/bridge.tsx";
 import { HandsIllustration } from "#ui/illustrations/hands.tsx";
-import { HillsIllustration } from "#ui/illustrations/hills.tsx";
 import { MoonIllustration } from "#ui/illustrations/moon.tsx";
 import { NotebookIllustration } from "#ui/illustrations/notebook.tsx";
 import { PathsIllustration } from "#ui/illustrations/paths.tsx";
 import { TableIllustration } from "#ui/illustrations/table.tsx";
 import { List, ListRow } from "#ui/layout/list-row.tsx";
-import { ProgressBar, ProgressRing } from "#ui/layout/progress.tsx";
+import { ProgressBar } from "#ui/layout/progress.tsx";
 import { SkeletonRows } from "#ui/layout/skeleton.tsx";
 import { Spinner } from "#ui/layout/spinner.tsx";
 import { Tabs } from "#ui/layout/tabs.tsx";
 import { Shelf, Specimens } from "./gallery-section.tsx";
-import { AREAS, METRICS } from "./theme-strip.tsx";
+import { METRICS } from "./theme-strip.tsx";
 
 const DRAWINGS = [
   PathsIllustration,
-  HillsIllustration,
   TableIllustration,
   HandsIllustration,
   NotebookIllustration,
   MoonIllustration,
-  BridgeIllustration,
 ];
 
 export function ContentShelves() {
@@ -106,26 +102,19 @@ function Rows() {
 
 function Measures() {
   return (
-    <>
-      <div className="flex flex-wrap items-center gap-6">
-        <ProgressRing label="Tu día" share={0.6} valueText="3 de 5" size={120} />
-        <ProgressRing label="Trimestre" share={0.57} valueText="57 %" />
-        <ProgressRing label="Sueño" share={1.2} valueText="8 h" tone="positive" size={44} />
-      </div>
-      <Specimens columns={2}>
-        {METRICS.map(([metric, name, share]) => (
-          <div key={metric} data-metric={metric}>
-            <ProgressBar
-              label={name}
-              share={share}
-              valueText={`${Math.round(share * 100)} %`}
-              tone="metric"
-            />
-          </div>
-        ))}
-        <ProgressBar label="Carga de hoy" share={1.3} valueText="Te sobran 70 min" tone="caution" />
-      </Specimens>
-    </>
+    <Specimens columns={2}>
+      {METRICS.map(([metric, name, share]) => (
+        <div key={metric} data-metric={metric}>
+          <ProgressBar
+            label={name}
+            share={share}
+            valueText={`${Math.round(share * 100)} %`}
+            tone="metric"
+          />
+        </div>
+      ))}
+      <ProgressBar label="Carga de hoy" share={1.3} valueText="Te sobran 70 min" tone="caution" />
+    </Specimens>
   );
 }
 
@@ -139,13 +128,6 @@ function Marks() {
         <Badge tone="caution">Justo</Badge>
         <Badge tone="danger">Tarde</Badge>
       </Specimens>
-      <div className="flex flex-wrap gap-2">
-        {AREAS.map(([area, name]) => (
-          <AreaTag key={area} area={area} variant="chip">
-            {name}
-          </AreaTag>
-        ))}
-      </div>
       <Specimens>
         <Avatar name="Lucía Ortiz Luna" size={72} />
         <Avatar name="Mateo" />

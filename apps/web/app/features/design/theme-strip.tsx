@@ -1,5 +1,5 @@
 import { themeDefinitions, type Theme } from "@vereda/domain/account/profile/themes";
-import { AreaTag, Badge } from "#ui/layout/badge.tsx";
+import { Badge } from "#ui/layout/badge.tsx";
 import { getButtonStyles } from "#ui/styles.ts";
 import { ProgressBar } from "#ui/layout/progress.tsx";
 
@@ -69,9 +69,7 @@ export function ThemeStrip({ theme }: { theme: Theme }) {
       </div>
       <div className="flex flex-wrap gap-x-4 gap-y-1">
         {AREAS.map(([area, name]) => (
-          <AreaTag key={area} area={area}>
-            {name}
-          </AreaTag>
+          <span key={area} data-area={area} title={name} className="size-2 rounded-full bg-area" />
         ))}
       </div>
       <ProgressBar label="Tu día" share={0.6} valueText="3 de 5" />

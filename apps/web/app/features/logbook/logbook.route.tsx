@@ -3,8 +3,9 @@ import type { LogbookEntry } from "@vereda/domain/logbook/contract";
 import { logbookKindDefinitions } from "@vereda/domain/logbook/kinds/kinds";
 import { areaDefinitions } from "@vereda/domain/workspace/areas/areas";
 import { Bell, LockKeyhole, Plus } from "lucide-react";
-import { Suspense, useState } from "react";
+import { useState } from "react";
 import { Navigate, useSearchParams } from "react-router";
+import { Failure } from "#platform/forms/failures.tsx";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale, useLocalePath } from "#platform/i18n/locale.ts";
 import { createLazyDialog } from "#platform/lazy-part.tsx";
@@ -17,14 +18,12 @@ import { getEntryName, EntryItem } from "./entries/entry-item.tsx";
 import { KindField } from "./entries/kind-field.tsx";
 import { useLogbookContext, type LogbookContext } from "./logbook-context.ts";
 import { api } from "#platform/api/api.ts";
-import { getErrorText } from "#platform/api/errors.ts";
 import { formatDayLabel } from "#platform/i18n/format/format.ts";
 import { UndecryptableEntries } from "#platform/undecryptable/undecryptable-entries.tsx";
 import { useDebounced } from "#platform/use-debounced.ts";
 import { BackLink } from "#platform/pages/back-link.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { EmptyState } from "#ui/layout/empty-state.tsx";
-import { ErrorNote } from "#ui/layout/error-note.tsx";
 import { NotebookIllustration } from "#ui/illustrations/notebook.tsx";
 import { List } from "#ui/layout/list-row.tsx";
 import { Section } from "#ui/layout/section.tsx";
@@ -92,14 +91,7 @@ function EntryList({ logbook, isTogether, onAdd, onEdit, onDelete }: EntryListPr
   const list = useEntries(logbook, isTogether, search);
   if (list.isPending) return <SkeletonRows count={5} />;
   if (!list.data) {
-    return (
-      <ErrorNote
-        title={m.logbook_load_failed()}
-        action={<Button onPress={() => void list.refetch()}>{m.platform_retry()}</Button>}
-      >
-        {getErrorText(list.error, locale)}
-      </ErrorNote>
-    );
+    return <Failure title={m.logbook_load_failed()} error={list.error} onRetry={list.refetch} />;
   }
   const { entries, unreadable, total } = list.data;
   if (total === 0 && search === "" && typed === "")
@@ -255,14 +247,12 @@ function Logbook({ logbook: whole }: { logbook: LogbookContext }) {
         onEdit={write}
         onDelete={(entry) => setDoing({ what: "delete", entry })}
       />
-      <Suspense fallback={null}>
-        {doing?.what === "write" && (
-          <EntryDialog logbook={logbook} entry={doing.entry} onClose={stop} />
-        )}
-        {doing?.what === "delete" && (
-          <EntryRemoval entry={doing.entry} name={getEntryName(doing.entry)} onClose={stop} />
-        )}
-      </Suspense>
+      {doing?.what === "write" && (
+        <EntryDialog logbook={logbook} entry={doing.entry} onClose={stop} />
+      )}
+      {doing?.what === "delete" && (
+        <EntryRemoval entry={doing.entry} name={getEntryName(doing.entry)} onClose={stop} />
+      )}
     </>
   );
 }

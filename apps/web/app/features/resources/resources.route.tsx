@@ -2,9 +2,9 @@
 import { ArrowDownUp } from "lucide-react";
 import { Suspense, useState } from "react";
 import { useQuery } from "@tanstack/react-query";
-import { Failure } from "#platform/forms/failures.tsx";
 import { m } from "#platform/i18n/generated/messages.js";
 import { createLazyPart } from "#platform/lazy-part.tsx";
+import { QueryStatus } from "#platform/query/query-status.tsx";
 import { PinLock } from "#platform/pin/lock/pin-lock.tsx";
 import { Button } from "#ui/button.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
@@ -90,7 +90,8 @@ export default function ResourcesScreen() {
 
 function Resources({ context }: { context: ResourceContext }) {
   const [isArranging, setIsArranging] = useState(false);
-  const { data, error, refetch } = useQuery(buildLinksQuery(context.workspaceId));
+  const query = useQuery(buildLinksQuery(context.workspaceId));
+  const { data } = query;
   return (
     <>
       <title>{`${m.panel_nav_resources()} · Vereda`}</title>
@@ -112,10 +113,7 @@ function Resources({ context }: { context: ResourceContext }) {
           )
         }
       />
-      {data === undefined && error === null && <SkeletonRows count={6} />}
-      {data === undefined && error !== null && (
-        <Failure title={m.resources_load_failed()} error={error} onRetry={refetch} />
-      )}
+      <QueryStatus query={query} rows={6} failed={m.resources_load_failed()} />
       {data && isArranging && (
         <Suspense fallback={<SkeletonRows count={6} />}>
           <ArrangeResources workspaceId={context.workspaceId} items={data.items} />

@@ -6,34 +6,31 @@ import { parsePeriod } from "@vereda/domain/reviews/review-periods";
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import { useToday } from "#platform/auth/user/use-today.ts";
-import { Failure } from "#platform/forms/failures.tsx";
 import { capitalize } from "#platform/i18n/format/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale, useLocalePath } from "#platform/i18n/locale.ts";
+import { QueryStatus } from "#platform/query/query-status.tsx";
 import { Button } from "#ui/button.tsx";
 import { Checkbox } from "#ui/fields/checkbox.tsx";
 import { NotebookIllustration } from "#ui/illustrations/notebook.tsx";
 import { EmptyState } from "#ui/layout/empty-state.tsx";
 import { List, ListRow } from "#ui/layout/list-row.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
-import { SkeletonRows } from "#ui/layout/skeleton.tsx";
 import { NativeButtonLink } from "#ui/native/native-button-link.tsx";
 import { formatPeriod } from "./format-period.ts";
 import { buildReviewListQuery, getReviewAddress, REVIEWS_PER_PAGE } from "./reviews-data.ts";
 
 export default function PastReviews({ kind }: { kind: ReviewKind }) {
   const [page, setPage] = useState(1);
-  const { data, error, refetch } = useQuery({
+  const query = useQuery({
     ...buildReviewListQuery(kind, page),
     placeholderData: keepPreviousData,
   });
+  const { data } = query;
   return (
     <>
       <PageHeader title={m.reviews_past()} sentence={m.reviews_past_sentence()} />
-      {data === undefined && error === null && <SkeletonRows count={4} />}
-      {data === undefined && error !== null && (
-        <Failure title={m.reviews_past_failed()} error={error} onRetry={() => void refetch()} />
-      )}
+      <QueryStatus query={query} rows={4} failed={m.reviews_past_failed()} />
       {data?.total === 0 && <NoReviews kind={kind} />}
       {data !== undefined && data.total > 0 && (
         <>

@@ -8,7 +8,7 @@ import {
   getPreviousPeriod,
   isFuturePeriod,
 } from "@vereda/domain/reviews/review-periods";
-import { Suspense, useEffect, useRef, useState, type ReactNode } from "react";
+import { useEffect, useRef, useState, type ReactNode } from "react";
 import { useCurrentUser } from "#platform/auth/user/current-user.ts";
 import { Failure } from "#platform/forms/failures.tsx";
 import { formatInstant } from "#platform/i18n/format/format.ts";
@@ -233,9 +233,7 @@ function MoreAboutReviews({ kind }: { kind: ReviewKind }) {
       <Button variant="quiet" onPress={() => setHasReminders(true)}>
         {m.panel_reminders()}
       </Button>
-      <Suspense fallback={null}>
-        {hasReminders && <RemindersDialog onClose={() => setHasReminders(false)} />}
-      </Suspense>
+      {hasReminders && <RemindersDialog onClose={() => setHasReminders(false)} />}
     </div>
   );
 }

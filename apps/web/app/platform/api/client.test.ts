@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { createClient, type ClientAuth, type ClientSettings } from "./client.ts";
 import { AuthError, NetworkError } from "./errors.ts";
-import { createManualTimers } from "./manual-timers.ts";
+import { createManualTimers } from "#platform/testing/manual-timers.ts";
 
 const read = "GET /planning/tasks/:id/comments";
 const write = "POST /sessions/two-step/setup";

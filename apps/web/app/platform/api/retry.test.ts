@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { createManualTimers } from "./manual-timers.ts";
+import { createManualTimers } from "#platform/testing/manual-timers.ts";
 import { getRetryCount, withPatience } from "./call-retries.ts";
 
 describe("retry count", () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { createManualTimers } from "../api/manual-timers.ts";
+import { createManualTimers } from "#platform/testing/manual-timers.ts";
 import { createIconLoader, groupByUrlLength } from "./icon-loader.ts";
 
 const LOCAL = "/api/v1/core/icons";

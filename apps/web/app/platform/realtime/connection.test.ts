@@ -1,6 +1,6 @@
 import type { ChangeEvent } from "@vereda/domain/live/contract";
 import { describe, expect, it } from "vitest";
-import { createManualTimers } from "../api/manual-timers.ts";
+import { createManualTimers } from "#platform/testing/manual-timers.ts";
 import { connect, SILENCE_MS } from "./connection.ts";
 
 async function settle(): Promise<void> {

@@ -1,6 +1,6 @@
 import { QueryClient, QueryObserver } from "@tanstack/react-query";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { createManualTimers } from "../api/manual-timers.ts";
+import { createManualTimers } from "#platform/testing/manual-timers.ts";
 import { clientId } from "../query/changes.ts";
 import { allKinds, createRefresh } from "./refresh.ts";
 

@@ -5,7 +5,6 @@ import { getContrast, isInGamut } from "./contrast.ts";
 import { getForcedColours } from "./forced-colours.ts";
 import { palettes } from "./palettes.ts";
 import type { Lch } from "./palette.ts";
-import { themeColors } from "./browser-bar-colours.ts";
 import { areaColourNames, metricNames, buildTokens } from "./tokens.ts";
 
 const PAPERS = ["surface", "raised", "sunken"] as const;
@@ -93,10 +92,6 @@ describe.each(themes)("the theme %s", (name) => {
 
   it("is dark exactly when its description says so", () => {
     expect(palette.scheme === "dark").toBe(themeDefinitions[name].dark);
-  });
-
-  it("gives the browser's bar the page's colour", () => {
-    expect(themeColors[name]).toBe(tokens["surface"]);
   });
 });
 

@@ -13,7 +13,6 @@ export default function EraseUndecryptableDialog({ erase, onClose }: Props) {
         text: m.panel_undecryptable_erase_text(),
         confirm: m.panel_delete(),
         cancel: m.panel_undecryptable_cancel(),
-        deleting: m.panel_deleting(),
         deleted: m.panel_undecryptable_erased(),
         failed: m.panel_undecryptable_erase_failed(),
       }}

@@ -1,5 +1,5 @@
 // A calm note about undecryptable entries, with a way to delete them; loaded only where needed.
-import { Suspense, useState } from "react";
+import { useState } from "react";
 import { createLazyDialog } from "#platform/lazy-part.tsx";
 import { m } from "#platform/i18n/generated/messages.js";
 import { Button } from "#ui/button.tsx";
@@ -17,11 +17,10 @@ export default function UndecryptableNote({ title, text, erase }: UndecryptableN
       <p className="font-semibold">{title}</p>
       <p className="text-pretty text-ink-soft">{text}</p>
       <Button onPress={() => setIsConfirming(true)}>{m.panel_undecryptable_erase()}</Button>
-      <Suspense fallback={null}>
-        {isConfirming && (
-          <EraseUndecryptableDialog erase={erase} onClose={() => setIsConfirming(false)} />
-        )}
-      </Suspense>
+
+      {isConfirming && (
+        <EraseUndecryptableDialog erase={erase} onClose={() => setIsConfirming(false)} />
+      )}
     </aside>
   );
 }

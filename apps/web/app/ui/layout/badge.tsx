@@ -1,4 +1,4 @@
-// Badges: a state, or the name of an area. Never by colour alone.
+// A badge with a state. Never by colour alone.
 import type { ReactNode } from "react";
 import { classNames } from "../class-names.ts";
 
@@ -24,27 +24,6 @@ export function Badge({ tone = "neutral", children, className }: BadgeProps) {
       )}
     >
       {children}
-    </span>
-  );
-}
-
-type AreaTagProps = {
-  area: string;
-  variant?: "text" | "chip";
-  children: ReactNode;
-};
-
-export function AreaTag({ area, variant = "text", children }: AreaTagProps) {
-  return (
-    <span
-      data-area={area}
-      className={classNames(
-        "inline-flex min-w-0 items-center gap-2 text-14",
-        variant === "chip" ? "rounded-full bg-area-wash px-3 py-1 text-ink" : "text-ink-soft",
-      )}
-    >
-      <span aria-hidden="true" className="size-2 shrink-0 rounded-full bg-area" />
-      <span className="truncate">{children}</span>
     </span>
   );
 }

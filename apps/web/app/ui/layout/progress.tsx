@@ -1,16 +1,16 @@
-// A progress bar or ring with its value as text; an invisible native element serves screen readers.
-import { useId, type ComponentProps, type ReactNode } from "react";
+// A progress bar with its value as text; an invisible native element serves screen readers.
+import { useId, type ComponentProps } from "react";
 import { classNames } from "../class-names.ts";
 
 type ProgressTone = "accent" | "positive" | "caution" | "danger" | "area" | "metric";
 
 const FILLS: Record<ProgressTone, string> = {
-  accent: "bg-accent-text stroke-accent-text",
-  positive: "bg-positive stroke-positive",
-  caution: "bg-caution stroke-caution",
-  danger: "bg-danger stroke-danger",
-  area: "bg-area stroke-area",
-  metric: "bg-metric stroke-metric",
+  accent: "bg-accent-text",
+  positive: "bg-positive",
+  caution: "bg-caution",
+  danger: "bg-danger",
+  area: "bg-area",
+  metric: "bg-metric",
 };
 
 type ProgressBarProps = {
@@ -39,55 +39,6 @@ export function ProgressBar({ label, share, valueText, tone = "accent" }: Progre
           style={{ width: `${full * 100}%` }}
         />
       </div>
-    </div>
-  );
-}
-
-type ProgressRingProps = ProgressBarProps & {
-  size?: 44 | 72 | 120;
-  children?: ReactNode;
-};
-
-export function ProgressRing(props: ProgressRingProps) {
-  const { label, share, valueText, tone = "accent", size = 72, children } = props;
-  const stroke = size === 120 ? 8 : size === 72 ? 6 : 4;
-  const radius = (size - stroke) / 2;
-  const centre = size / 2;
-  return (
-    <div
-      className="relative inline-flex shrink-0 items-center justify-center"
-      style={{ width: size, height: size }}
-    >
-      <ProgressElement share={clampShare(share)} valueText={valueText} aria-label={label} />
-      <svg
-        width={size}
-        height={size}
-        fill="none"
-        aria-hidden="true"
-        className="absolute -rotate-90"
-      >
-        <circle cx={centre} cy={centre} r={radius} strokeWidth={stroke} className="stroke-line" />
-        <circle
-          cx={centre}
-          cy={centre}
-          r={radius}
-          strokeWidth={stroke}
-          strokeLinecap="round"
-          pathLength={1}
-          strokeDasharray={`${clampShare(share)} 1`}
-          className={classNames(
-            "transition-[stroke-dasharray]",
-            FILLS[tone],
-            clampShare(share) === 0 && "opacity-0",
-          )}
-        />
-      </svg>
-      <span
-        aria-hidden="true"
-        className={classNames("figures", size === 44 ? "text-12" : "text-16 font-semibold")}
-      >
-        {children ?? valueText}
-      </span>
     </div>
   );
 }

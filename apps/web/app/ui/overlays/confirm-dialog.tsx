@@ -1,7 +1,6 @@
-// Confirms an irreversible action; may require a typed text or a checkbox.
+// Confirms an irreversible action; may require a typed text.
 import { useState, type ReactNode } from "react";
 import { Button } from "../button.tsx";
-import { Checkbox } from "../fields/checkbox.tsx";
 import { Dialog } from "./dialog.tsx";
 import { TextField } from "../fields/text-field.tsx";
 
@@ -19,7 +18,6 @@ export type ConfirmDialogProps = {
   pendingText?: string;
   /** The exact text that the user must type before confirming. */
   confirmationText?: { text: string; label: string };
-  acknowledgement?: string;
 };
 
 export function ConfirmDialog(props: ConfirmDialogProps) {
@@ -38,15 +36,13 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   );
 }
 
-/** Mounted only while open, so that text and checkbox are reset each time. */
+/** Mounted only while open, so that the text is reset each time. */
 function ConfirmForm(props: ConfirmDialogProps & { close: () => void }) {
   const { children, confirmLabel, cancelLabel, onConfirm, tone = "primary", close } = props;
-  const { isPending = false, pendingText, confirmationText, acknowledgement } = props;
+  const { isPending = false, pendingText, confirmationText } = props;
   const [typed, setTyped] = useState("");
-  const [isTicked, setIsTicked] = useState(false);
   const isReady =
-    (confirmationText === undefined || typed.normalize("NFC") === confirmationText.text) &&
-    (acknowledgement === undefined || isTicked);
+    confirmationText === undefined || typed.normalize("NFC") === confirmationText.text;
   return (
     <form
       className="flex flex-col gap-4"
@@ -64,11 +60,6 @@ function ConfirmForm(props: ConfirmDialogProps & { close: () => void }) {
           autoComplete="off"
           spellCheck="false"
         />
-      )}
-      {acknowledgement && (
-        <Checkbox isSelected={isTicked} onChange={setIsTicked}>
-          {acknowledgement}
-        </Checkbox>
       )}
       <div className="flex flex-col-reverse gap-2 pt-2 md:flex-row md:justify-end">
         <Button variant="outline" onPress={close} isDisabled={isPending}>

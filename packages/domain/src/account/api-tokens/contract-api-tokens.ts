@@ -2,7 +2,7 @@
 import * as z from "zod/mini";
 import { endpoint } from "../../http/endpoint.ts";
 import { instant } from "../../http/values.ts";
-import { id, idParams } from "../../id.ts";
+import { id } from "../../id.ts";
 import { requiredLine } from "../../text.ts";
 import { apiTokenScopes, MAX_API_TOKENS } from "./api-token-scopes.ts";
 import { typedPassword } from "../../user-values.ts";
@@ -50,8 +50,5 @@ export const apiTokensApi = {
   remove: endpoint("DELETE /sessions/tokens/:id", {
     changes: ["/sessions/tokens"],
     summary: { es: "Revoca un token de API", en: "Revoke an API token" },
-    params: idParams,
-    data: z.null(),
-    errors: ["not_found"],
   }),
 };

@@ -69,7 +69,6 @@ export const dataRightsApi = {
     access: "public",
     summary: { es: "Descarga la copia con su enlace", en: "Download the copy by its link" },
     query: z.object({ token: z.string().check(z.maxLength(200)) }),
-    data: z.null(),
     file: "application/zip",
     errors: ["token_invalid"],
   }),

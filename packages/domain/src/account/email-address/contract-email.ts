@@ -14,14 +14,12 @@ export const emailApi = {
     access: "public",
     summary: { es: "Confirma un correo con el enlace recibido", en: "Confirm an email address" },
     body: z.object({ token }),
-    data: z.null(),
     errors: ["token_invalid"],
   }),
   sendAgain: endpoint("POST /sessions/verify-email/send", {
     changes: ["/sessions/me"],
     summary: { es: "Envía otra vez el enlace de confirmación", en: "Send the link again" },
     body: z.object({}),
-    data: z.null(),
     errors: ["email_verified"],
   }),
   requestChange: endpoint("POST /sessions/email-change", {
@@ -84,7 +82,6 @@ export const emailApi = {
       en: "Close a second account that was opened with the address of another",
     },
     body: z.object({ token }),
-    data: z.null(),
     errors: ["token_invalid"],
   }),
 };

@@ -2,7 +2,6 @@
 import * as z from "zod/mini";
 import { endpoint } from "../../http/endpoint.ts";
 import { instant } from "../../http/values.ts";
-import { idParams } from "../../id.ts";
 import { requiredLine } from "../../text.ts";
 import { source } from "../account-schemas.ts";
 import { typedPassword } from "../../user-values.ts";
@@ -61,7 +60,6 @@ export const passkeysApi = {
   rename: endpoint("PATCH /sessions/passkeys/:id", {
     changes: ["/sessions/passkeys"],
     summary: { es: "Cambia el nombre de una llave", en: "Rename a passkey" },
-    params: idParams,
     body: z.object({ name, updatedAt: z.optional(instant) }),
     data: passkey,
     errors: ["not_found", "conflict"],
@@ -69,10 +67,8 @@ export const passkeysApi = {
   remove: endpoint("DELETE /sessions/passkeys/:id", {
     changes: ["/sessions/passkeys"],
     summary: { es: "Quita una llave de acceso", en: "Remove a passkey" },
-    params: idParams,
     /** Required unless the session was authenticated within the last ten minutes. */
     body: z.object({ password: z.optional(typedPassword) }),
-    data: z.null(),
     errors: ["not_found", "password_confirmation_required", "wrong_password"],
   }),
   loginOptions: endpoint("POST /sessions/passkey-login/options", {

@@ -39,7 +39,6 @@ export const securityApi = {
       en: "Change the password and close the other sessions",
     },
     body: z.object({ currentPassword: typedPassword, newPassword }),
-    data: z.null(),
     errors: ["wrong_password", "password_common", "password_same"],
   }),
   twoStep: endpoint("GET /sessions/two-step", {
@@ -92,7 +91,6 @@ export const securityApi = {
       en: "Turn two-step authentication off",
     },
     body: z.object({ password: typedPassword }),
-    data: z.null(),
     errors: ["wrong_password", "two_step_off"],
   }),
   debug: endpoint("GET /sessions/debug", {

@@ -4,7 +4,6 @@ import { endpoint } from "../../http/endpoint.ts";
 import { changesOf } from "../../live/community-reads.ts";
 import { buildPageSchema, pageQuery } from "../../http/envelope.ts";
 import { instant } from "../../http/values.ts";
-import { idParams } from "../../id.ts";
 import { text } from "../../text.ts";
 import { moderationUser } from "./contract-users.ts";
 import { FIGURE_DAYS, FIGURE_WEEKS } from "./usage-figures.ts";
@@ -55,7 +54,6 @@ export const administrationApi = {
       es: "Da y quita los roles de moderación y administración",
       en: "Give and withdraw the roles of moderation and administration",
     },
-    params: idParams,
     body: z.object({ roles: z.array(z.enum(assignableRoles)).check(z.maxLength(2)) }),
     data: moderationUser,
     errors: ["not_found", "forbidden", "last_administrator"],

@@ -2,7 +2,6 @@
 import * as z from "zod/mini";
 import { endpoint } from "../../http/endpoint.ts";
 import { instant } from "../../http/values.ts";
-import { idParams } from "../../id.ts";
 import { requiredLine, requiredText } from "../../text.ts";
 import { userRoles } from "../profile/user-roles.ts";
 
@@ -35,7 +34,6 @@ export const usersApi = {
       es: "Oculta un perfil; su dueña o dueño no puede cambiar la privacidad mientras tanto",
       en: "Put a profile out of sight; its owner cannot change its privacy meanwhile",
     },
-    params: idParams,
     body: z.object({ reason: requiredText(500) }),
     data: moderationUser,
     errors: ["not_found", "forbidden"],
@@ -44,7 +42,6 @@ export const usersApi = {
     changes: ["/panel/people", "/panel/administration/users", "/public/profiles/:username"],
     access: "moderator",
     summary: { es: "Devuelve el perfil a su dueña o dueño", en: "Give the profile back" },
-    params: idParams,
     data: moderationUser,
     errors: ["not_found", "forbidden"],
   }),

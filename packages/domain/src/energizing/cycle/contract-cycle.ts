@@ -4,7 +4,6 @@ import { endpoint } from "../../http/endpoint.ts";
 import { cycleReads } from "../../live/energizing-reads.ts";
 import { buildPageSchema, pageQuery } from "../../http/envelope.ts";
 import { day } from "../../http/values.ts";
-import { idParams } from "../../id.ts";
 import { cycleSettings } from "../contract-day.ts";
 import { cycleMoods, cycleSymptoms, flowLevels } from "./cycle-catalogue.ts";
 import {
@@ -84,7 +83,6 @@ export const cycleApi = {
       es: "Elimina todo lo de tu ciclo, enseguida y para siempre",
       en: "Delete everything about your cycle, at once and for good",
     },
-    data: z.null(),
     errors: ["pin_required"],
   }),
   settings: endpoint("GET /energizing/cycle/settings", {
@@ -129,7 +127,6 @@ export const cyclePeriodsApi = {
   update: endpoint("PATCH /energizing/cycle/periods/:id", {
     changes: cycleReads,
     summary: { es: "Corrige un periodo", en: "Correct a period" },
-    params: idParams,
     body: cyclePeriodChanges,
     data: cycleRecord,
     errors: ["conflict", "cycle_unreadable", "not_found", "pin_required"],
@@ -137,8 +134,6 @@ export const cyclePeriodsApi = {
   remove: endpoint("DELETE /energizing/cycle/periods/:id", {
     changes: cycleReads,
     summary: { es: "Elimina un periodo", en: "Delete a period" },
-    params: idParams,
-    data: z.null(),
     errors: ["cycle_unreadable", "not_found", "pin_required"],
   }),
 };
@@ -169,7 +164,6 @@ export const cycleLogsApi = {
     changes: cycleReads,
     summary: { es: "Elimina lo que anotaste de un día", en: "Delete what you noted of a day" },
     params: dateParams,
-    data: z.null(),
     errors: ["cycle_unreadable", "pin_required"],
   }),
 };

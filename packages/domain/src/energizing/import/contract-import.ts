@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import { endpoint } from "../../http/endpoint.ts";
 import { importReads } from "../../live/energizing-reads.ts";
 import { buildPageSchema, wholeListQuery } from "../../http/envelope.ts";
-import { id, idParams } from "../../id.ts";
+import { id } from "../../id.ts";
 import { sleepCycleInput } from "../contract.ts";
 
 export const IMPORT_BATCH = 100;
@@ -56,7 +56,6 @@ export const sleepImportApi = {
       es: "Deshace una importación: elimina sus noches",
       en: "Undo an import: delete its nights",
     },
-    params: idParams,
     data: z.object({ deleted: z.int() }),
     errors: ["not_found", "pin_required"],
   }),

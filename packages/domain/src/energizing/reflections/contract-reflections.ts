@@ -3,7 +3,7 @@ import { endpoint } from "../../http/endpoint.ts";
 import { reflectionReads } from "../../live/energizing-reads.ts";
 import { pageQuery, buildEncryptedPageSchema } from "../../http/envelope.ts";
 import { day, instant } from "../../http/values.ts";
-import { id, idParams } from "../../id.ts";
+import { id } from "../../id.ts";
 import { requiredText } from "../../text.ts";
 import { reflectionCategories } from "../catalogue.ts";
 import { reflectionCursor } from "./reflection-cursor.ts";
@@ -82,7 +82,6 @@ export const reflectionsApi = {
   update: endpoint("PATCH /energizing/reflections/:id", {
     changes: reflectionReads,
     summary: { es: "Cambia una reflexión", en: "Change a reflection" },
-    params: idParams,
     body: reflectionChanges,
     data: reflection,
     errors: ["not_found", "conflict", "pin_required"],
@@ -90,8 +89,6 @@ export const reflectionsApi = {
   remove: endpoint("DELETE /energizing/reflections/:id", {
     changes: reflectionReads,
     summary: { es: "Elimina una reflexión", en: "Delete a reflection" },
-    params: idParams,
-    data: z.null(),
     errors: ["not_found", "pin_required"],
   }),
 };
@@ -114,7 +111,6 @@ export const dreamNotesApi = {
   update: endpoint("PATCH /energizing/dream-notes/:id", {
     changes: reflectionReads,
     summary: { es: "Cambia lo que anotaste de un sueño", en: "Change what you wrote of a dream" },
-    params: idParams,
     body: dreamNoteChanges,
     data: dreamNote,
     errors: ["not_found", "conflict", "pin_required"],
@@ -122,8 +118,6 @@ export const dreamNotesApi = {
   remove: endpoint("DELETE /energizing/dream-notes/:id", {
     changes: reflectionReads,
     summary: { es: "Elimina un sueño", en: "Delete a dream" },
-    params: idParams,
-    data: z.null(),
     errors: ["not_found", "pin_required"],
   }),
 };

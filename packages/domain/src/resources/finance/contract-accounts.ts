@@ -2,7 +2,7 @@
 import * as z from "zod/mini";
 import { endpoint } from "../../http/endpoint.ts";
 import { day, instant } from "../../http/values.ts";
-import { id, idParams } from "../../id.ts";
+import { id } from "../../id.ts";
 import { financeReads, learnedReads } from "../../live/resource-reads.ts";
 import { requiredLine, text } from "../../text.ts";
 import { areaKeys } from "../../workspace/areas/areas.ts";
@@ -62,7 +62,6 @@ export const financeAccountsApi = {
       es: "Tus cuentas y categorías",
       en: "Your accounts and categories",
     },
-    params: idParams,
     data: z.object({ accounts: z.array(financeAccount), categories: z.array(financeCategory) }),
     errors: ["not_found", "forbidden"],
   }),
@@ -71,7 +70,6 @@ export const financeAccountsApi = {
       es: "Las categorías que aprendimos de tus correcciones",
       en: "The categories that were learned from your corrections",
     },
-    params: idParams,
     /** The latest. */
     data: z
       .array(
@@ -101,7 +99,6 @@ export const financeAccountsApi = {
       toAreaId: z.optional(z.enum(areaKeys, "area_unknown")),
       toCategoryId: z.optional(id),
     }),
-    data: z.null(),
     errors: writeErrors,
   }),
   saveAccount: endpoint("PUT /workspaces/:id/resources/finance/accounts/:accountId", {
@@ -123,7 +120,6 @@ export const financeAccountsApi = {
     changes: financeReads,
     summary: { es: "Elimina una cuenta sin movimientos", en: "Delete an account without entries" },
     params: z.object({ id, accountId: id }),
-    data: z.null(),
     errors: [...writeErrors, "account_in_use"],
   }),
   saveTransfer: endpoint("PUT /workspaces/:id/resources/finance/transfers/:transferId", {
@@ -148,7 +144,6 @@ export const financeAccountsApi = {
     changes: financeReads,
     summary: { es: "Elimina un traspaso", en: "Delete a transfer" },
     params: z.object({ id, transferId: id }),
-    data: z.null(),
     errors: writeErrors,
   }),
 };

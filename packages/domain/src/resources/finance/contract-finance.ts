@@ -4,7 +4,7 @@ import { endpoint } from "../../http/endpoint.ts";
 import { financeReads, learnedReads } from "../../live/resource-reads.ts";
 import { buildPageSchema, wholeListQuery } from "../../http/envelope.ts";
 import { day, instant } from "../../http/values.ts";
-import { id, idParams } from "../../id.ts";
+import { id } from "../../id.ts";
 import { requiredLine, text } from "../../text.ts";
 import { areaKeys } from "../../workspace/areas/areas.ts";
 import { scheduleFrequencies } from "../../planning/recurrence/catalogue-recurrence.ts";
@@ -116,7 +116,6 @@ export const financeApi = {
   saveBudgets: endpoint("PUT /workspaces/:id/resources/finance/budgets", {
     changes: financeReads,
     summary: { es: "Guarda tus presupuestos del mes por área", en: "Save your monthly budgets" },
-    params: idParams,
     body: z.object({
       items: z
         .array(z.object({ areaId, currency: z.optional(currency), value: money }))
@@ -131,7 +130,6 @@ export const financeApi = {
   }),
   recurring: endpoint("GET /workspaces/:id/resources/finance/recurring", {
     summary: { es: "Lo que se repite cada tanto", en: "What recurs" },
-    params: idParams,
     query: z.object(wholeListQuery),
     data: buildPageSchema(recurringEntry),
     errors: ["not_found", "forbidden"],
@@ -139,7 +137,6 @@ export const financeApi = {
   createRecurring: endpoint("POST /workspaces/:id/resources/finance/recurring", {
     changes: financeReads,
     summary: { es: "Agrega algo que se repite", en: "Add something that recurs" },
-    params: idParams,
     body: z.object({ id: z.optional(id), ...recurringFields }),
     data: recurringEntry,
     success: 201,
@@ -148,7 +145,6 @@ export const financeApi = {
   updateRecurring: endpoint("PATCH /workspaces/recurring-entries/:id", {
     changes: financeReads,
     summary: { es: "Cambia algo que se repite", en: "Change something that recurs" },
-    params: idParams,
     body: z.object({
       ...z.partial(z.object(recurringFields)).shape,
       updatedAt: z.optional(instant),
@@ -159,14 +155,11 @@ export const financeApi = {
   removeRecurring: endpoint("DELETE /workspaces/recurring-entries/:id", {
     changes: financeReads,
     summary: { es: "Quita algo que se repite", en: "Remove something that recurs" },
-    params: idParams,
-    data: z.null(),
     errors: writeErrors,
   }),
   import: endpoint("POST /workspaces/:id/resources/finance/imports", {
     changes: learnedReads,
     summary: { es: "Lee el archivo de tu banco", en: "Read the file of your bank" },
-    params: idParams,
     body: z.object({
       text: z.string().check(z.minLength(1, "required"), z.maxLength(900_000, "file_too_large")),
       /** The mapping is remembered under this name. */
@@ -194,7 +187,6 @@ export const financeApi = {
   }),
   imports: endpoint("GET /workspaces/:id/resources/finance/imports", {
     summary: { es: "Los archivos que leíste", en: "The files you imported" },
-    params: idParams,
     query: z.object(wholeListQuery),
     data: z.extend(buildPageSchema(financeImport), { accounts: z.array(z.string()) }),
     errors: ["not_found", "forbidden"],
@@ -202,8 +194,6 @@ export const financeApi = {
   undoImport: endpoint("DELETE /workspaces/finance-imports/:id", {
     changes: financeReads,
     summary: { es: "Deshaz lo que leíste de un archivo", en: "Undo an import" },
-    params: idParams,
-    data: z.null(),
     errors: writeErrors,
   }),
 };

@@ -2,7 +2,7 @@
 import * as z from "zod/mini";
 import { endpoint } from "../../http/endpoint.ts";
 import { day } from "../../http/values.ts";
-import { id, idParams } from "../../id.ts";
+import { id } from "../../id.ts";
 import { FIRST_YEAR, LAST_YEAR } from "../../time/day.ts";
 
 export const MAX_STREAK_PAUSES = 200;
@@ -80,16 +80,11 @@ export const streakApi = {
   endPause: endpoint("PATCH /panel/streak/pauses/:id", {
     changes: ["/panel/streak", "/panel/vitality", "/panel/reviews/:kind/:period"],
     summary: { es: "Cambia cuándo termina una pausa", en: "Change when a pause ends" },
-    params: idParams,
     body: z.object({ until: z.nullable(day) }),
     data: streakPause,
-    errors: ["not_found"],
   }),
   removePause: endpoint("DELETE /panel/streak/pauses/:id", {
     changes: ["/panel/streak", "/panel/vitality", "/panel/reviews/:kind/:period"],
     summary: { es: "Quita una pausa", en: "Remove a pause" },
-    params: idParams,
-    data: z.null(),
-    errors: ["not_found"],
   }),
 };

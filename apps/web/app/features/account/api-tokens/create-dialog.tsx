@@ -9,6 +9,7 @@ import { accountFieldMessages } from "@vereda/domain/account/errors";
 import { DAY_MS } from "@vereda/domain/time/units";
 import { useRef, useState } from "react";
 import { nowMs } from "#platform/clock.ts";
+import { SubmitButton } from "#platform/forms/submit-button.tsx";
 import { useForm } from "#platform/forms/use-form.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
@@ -52,7 +53,7 @@ function toRequest({ name, scopes, lifetime, password }: Draft) {
   return { name, scopes, expiresAt, ...(password === "" ? {} : { password }) };
 }
 
-export function CreateDialog({ onClose }: { onClose: () => void }) {
+export default function CreateDialog({ onClose }: { onClose: () => void }) {
   const [token, setToken] = useState<string | null>(null);
   return (
     <Dialog
@@ -132,14 +133,9 @@ function CreateForm({ onCreated, onClose }: CreateFormProps) {
         <Button onPress={onClose} isDisabled={form.saving}>
           {m.platform_cancel()}
         </Button>
-        <Button
-          type="submit"
-          variant="primary"
-          isPending={form.saving}
-          pendingText={m.account_token_creating()}
-        >
+        <SubmitButton form={form} pending={m.account_token_creating()}>
           {m.panel_create_token()}
-        </Button>
+        </SubmitButton>
       </div>
     </form>
   );

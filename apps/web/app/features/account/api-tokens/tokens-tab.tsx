@@ -2,9 +2,10 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ApiToken } from "@vereda/domain/account/api-tokens/contract-api-tokens";
 import { Plus, KeyRound, Trash2 } from "lucide-react";
-import { Suspense, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { api } from "#platform/api/api.ts";
-import { getErrorText, toApiError } from "#platform/api/errors.ts";
+import { toApiError } from "#platform/api/errors.ts";
+import { Failure } from "#platform/forms/failures.tsx";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { createLazyDialog } from "#platform/lazy-part.tsx";
@@ -13,7 +14,6 @@ import { useCall } from "#platform/query/use-call.ts";
 import { BareList } from "#ui/layout/bare-list.tsx";
 import { Button } from "#ui/button.tsx";
 import { Link } from "#ui/link.tsx";
-import { ErrorNote } from "#ui/layout/error-note.tsx";
 import { Section } from "#ui/layout/section.tsx";
 import { showToast } from "#ui/overlays/toast.tsx";
 import { LoadStatus } from "../security/load-status.tsx";
@@ -65,15 +65,13 @@ function TokenRow({ token, onRevoke }: TokenRowProps) {
   );
 }
 
-const CreateDialog = createLazyDialog(async () => ({
-  default: (await import("./create-dialog.tsx")).CreateDialog,
-}));
+const CreateDialog = createLazyDialog(() => import("./create-dialog.tsx"));
 
 const ConfirmDialog = createLazyDialog(async () => ({
   default: (await import("#ui/overlays/confirm-dialog.tsx")).ConfirmDialog,
 }));
 
-export function TokensTab() {
+export default function TokensTab() {
   const query = useQuery(buildQuery("GET /sessions/tokens"));
   const [isCreating, setIsCreating] = useState(false);
   const list = useRef<HTMLDivElement>(null);
@@ -98,11 +96,7 @@ export function TokensTab() {
       <Button icon={Plus} className="self-start" onPress={() => setIsCreating(true)}>
         {m.panel_create_token()}
       </Button>
-      {isCreating && (
-        <Suspense fallback={null}>
-          <CreateDialog onClose={() => setIsCreating(false)} />
-        </Suspense>
-      )}
+      {isCreating && <CreateDialog onClose={() => setIsCreating(false)} />}
     </Section>
   );
 }
@@ -114,7 +108,6 @@ async function revokeToken({ id }: ApiToken): Promise<void> {
 }
 
 function TokenList({ tokens, onRevoked }: { tokens: readonly ApiToken[]; onRevoked: () => void }) {
-  const locale = useLocale();
   const [target, setTarget] = useState<ApiToken | null>(null);
   const revoke = useCall(revokeToken, {
     onDone: (_, { name }) => {
@@ -138,28 +131,24 @@ function TokenList({ tokens, onRevoked }: { tokens: readonly ApiToken[]; onRevok
         ))}
       </BareList>
       {target && (
-        <Suspense fallback={null}>
-          <ConfirmDialog
-            isOpen
-            onOpenChange={() => setTarget(null)}
-            title={m.account_token_revoke_title({ name: target.name })}
-            confirmLabel={m.account_token_revoke()}
-            cancelLabel={m.platform_cancel()}
-            tone="danger"
-            isPending={revoke.isPending}
-            pendingText={m.account_token_revoking()}
-            onConfirm={() => revoke.send(target)}
-          >
-            <div className="flex flex-col gap-4">
-              {m.account_token_revoke_meaning()}
-              {revoke.error !== null && (
-                <ErrorNote title={m.account_token_revoke_failed()}>
-                  {getErrorText(revoke.error, locale)}
-                </ErrorNote>
-              )}
-            </div>
-          </ConfirmDialog>
-        </Suspense>
+        <ConfirmDialog
+          isOpen
+          onOpenChange={() => setTarget(null)}
+          title={m.account_token_revoke_title({ name: target.name })}
+          confirmLabel={m.account_token_revoke()}
+          cancelLabel={m.platform_cancel()}
+          tone="danger"
+          isPending={revoke.isPending}
+          pendingText={m.account_token_revoking()}
+          onConfirm={() => revoke.send(target)}
+        >
+          <div className="flex flex-col gap-4">
+            {m.account_token_revoke_meaning()}
+            {revoke.error !== null && (
+              <Failure title={m.account_token_revoke_failed()} error={revoke.error} />
+            )}
+          </div>
+        </ConfirmDialog>
       )}
     </>
   );

@@ -76,7 +76,7 @@ function BlockedDeletion({ message, onClose }: { message: string; onClose: () =>
   );
 }
 
-export function DeletionDialog({ onClose }: { onClose: () => void }) {
+export default function DeletionDialog({ onClose }: { onClose: () => void }) {
   const form = useDeletion();
   return (
     <Dialog

@@ -1,9 +1,9 @@
 // Asks for the password before the download, because the screen may be unattended.
 import { dataRightsApi } from "@vereda/domain/account/data-rights/contract-data-rights";
 import { accountFieldMessages } from "@vereda/domain/account/errors";
+import { SubmitButton } from "#platform/forms/submit-button.tsx";
 import { useForm } from "#platform/forms/use-form.ts";
 import { m } from "#platform/i18n/generated/messages.js";
-import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/overlays/dialog.tsx";
 import { PasswordField } from "#ui/fields/password-field.tsx";
 import { showToast } from "#ui/overlays/toast.tsx";
@@ -17,7 +17,7 @@ function downloadFrom(url: string): void {
   link.click();
 }
 
-export function DownloadDialog({ onClose }: { onClose: () => void }) {
+export default function DownloadDialog({ onClose }: { onClose: () => void }) {
   const form = useForm({
     contract: dataRightsApi.exportLink.body,
     initial: { password: "" },
@@ -47,14 +47,9 @@ export function DownloadDialog({ onClose }: { onClose: () => void }) {
           autoComplete="current-password"
         />
         <DialogFailure form={form} />
-        <Button
-          type="submit"
-          variant="primary"
-          isPending={form.saving}
-          pendingText={m.account_data_copy_opening()}
-        >
+        <SubmitButton form={form} pending={m.account_data_copy_opening()}>
           {m.account_data_copy_download()}
-        </Button>
+        </SubmitButton>
       </form>
     </Dialog>
   );

@@ -1,4 +1,5 @@
-import { Suspense, useState, type ReactNode } from "react";
+import { useState, type ReactNode } from "react";
+import { Failure } from "#platform/forms/failures.tsx";
 import { m } from "#platform/i18n/generated/messages.js";
 import { createLazyDialog } from "#platform/lazy-part.tsx";
 import { Button } from "#ui/button.tsx";
@@ -9,7 +10,6 @@ import type {
 import { Upload, Download } from "lucide-react";
 import { FileTrigger } from "react-aria-components/FileTrigger";
 import { api } from "#platform/api/api.ts";
-import { getErrorText } from "#platform/api/errors.ts";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { useCall } from "#platform/query/use-call.ts";
 import { BareList } from "#ui/layout/bare-list.tsx";
@@ -40,14 +40,11 @@ function Right({ title, sentence, children }: RightProps) {
   );
 }
 
-const DownloadDialog = createLazyDialog(async () => ({
-  default: (await import("./download-dialog.tsx")).DownloadDialog,
-}));
+const DownloadDialog = createLazyDialog(() => import("./download-dialog.tsx"));
 
 const copyQuery = buildQuery("GET /sessions/data-export");
 
 function DataExport() {
-  const locale = useLocale();
   // Polls only while the export is being prepared.
   const copy = useQuery({ ...copyQuery, refetchInterval: ({ state }) => pollEvery(state.data) });
   const request = useCall("POST /sessions/data-export");
@@ -57,12 +54,7 @@ function DataExport() {
         <Skeleton className="h-11 w-48 rounded-control" />
       )}
       {copy.data === undefined && copy.error !== null && (
-        <ErrorNote
-          title={m.account_data_copy_unknown()}
-          action={<Button onPress={() => void copy.refetch()}>{m.platform_retry()}</Button>}
-        >
-          {getErrorText(copy.error, locale)}
-        </ErrorNote>
+        <Failure title={m.account_data_copy_unknown()} error={copy.error} onRetry={copy.refetch} />
       )}
       {copy.data !== undefined && (
         <CopyStatus
@@ -72,9 +64,7 @@ function DataExport() {
         />
       )}
       {request.error !== null && !request.isPending && (
-        <ErrorNote title={m.account_data_copy_refused()}>
-          {getErrorText(request.error, locale)}
-        </ErrorNote>
+        <Failure title={m.account_data_copy_refused()} error={request.error} />
       )}
     </Right>
   );
@@ -156,11 +146,7 @@ function Ready({ copy, children }: { copy: Copy; children: ReactNode }) {
         </Button>
         {children}
       </div>
-      {isOpen && (
-        <Suspense fallback={null}>
-          <DownloadDialog onClose={() => setIsOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <DownloadDialog onClose={() => setIsOpen(false)} />}
     </>
   );
 }
@@ -178,7 +164,6 @@ const importCopy = (file: File) =>
   });
 
 function DataImport() {
-  const locale = useLocale();
   const { send, data, error, isPending } = useCall(importCopy);
   return (
     <Right title={m.account_data_import_title()} sentence={m.account_data_import_sentence()}>
@@ -197,7 +182,7 @@ function DataImport() {
         {data !== undefined && <Result imported={data} />}
       </div>
       {error !== null && !isPending && (
-        <ErrorNote title={m.account_data_import_failed()}>{getErrorText(error, locale)}</ErrorNote>
+        <Failure title={m.account_data_import_failed()} error={error} />
       )}
     </Right>
   );
@@ -227,25 +212,19 @@ function Result({ imported: { collections } }: { imported: Imported }) {
   );
 }
 
-const DeletionDialog = createLazyDialog(async () => ({
-  default: (await import("./deletion-dialog.tsx")).DeletionDialog,
-}));
+const DeletionDialog = createLazyDialog(() => import("./deletion-dialog.tsx"));
 
 function AccountDeletion() {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <Right title={m.account_deletion_title()} sentence={m.account_deletion_sentence()}>
       <Button onPress={() => setIsOpen(true)}>{m.account_deletion_open()}</Button>
-      {isOpen && (
-        <Suspense fallback={null}>
-          <DeletionDialog onClose={() => setIsOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <DeletionDialog onClose={() => setIsOpen(false)} />}
     </Right>
   );
 }
 
-export function YourData() {
+export default function YourData() {
   return (
     <div className="divide-y divide-line">
       <DataExport />

@@ -1,9 +1,9 @@
 // Password tab. The input is cleared when the tab is left.
 import { Suspense } from "react";
+import { SubmitButton } from "#platform/forms/submit-button.tsx";
 import { m } from "#platform/i18n/generated/messages.js";
 import { createLazyPart, Nothing } from "#platform/lazy-part.tsx";
 import { useCurrentUser } from "#platform/auth/user/current-user.ts";
-import { Button } from "#ui/button.tsx";
 import { ErrorNote } from "#ui/layout/error-note.tsx";
 import { PasswordField } from "#ui/fields/password-field.tsx";
 import { securityApi } from "@vereda/domain/account/two-step/contract-security";
@@ -37,7 +37,7 @@ function usePasswordForm(): Form<PasswordDraft> {
 
 const StrengthMeter = createLazyPart(() => import("./strength-meter.tsx"), Nothing);
 
-export function PasswordTab() {
+export default function PasswordTab() {
   const form = usePasswordForm();
   const { email, username, firstName, lastName } = useCurrentUser();
   const own = [email, username, firstName, lastName ?? ""].filter(Boolean);
@@ -77,15 +77,9 @@ export function PasswordTab() {
       {form.failure && Object.keys(form.errors).length === 0 && (
         <ErrorNote title={form.failure.text}>{m.account_guest_input_preserved()}</ErrorNote>
       )}
-      <Button
-        type="submit"
-        variant="primary"
-        className="self-start"
-        isPending={form.saving}
-        pendingText={m.platform_saving()}
-      >
+      <SubmitButton form={form} className="self-start">
         {m.account_security_password_action()}
-      </Button>
+      </SubmitButton>
     </form>
   );
 }

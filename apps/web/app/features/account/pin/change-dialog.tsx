@@ -10,7 +10,7 @@ import { PinFrame } from "./pin-frame.tsx";
 
 type Draft = ProofDraft & NewPinDraft;
 
-export function ChangeDialog({ state, onClose }: { state: PinState; onClose: () => void }) {
+export default function ChangeDialog({ state, onClose }: { state: PinState; onClose: () => void }) {
   const [isTried, setTried] = useState(false);
   const { holdMinutes, needsPassword } = state;
   const form: Form<Draft> = useForm({

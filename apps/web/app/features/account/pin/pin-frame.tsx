@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { SubmitButton } from "#platform/forms/submit-button.tsx";
 import type { Form } from "#platform/forms/use-form.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { Button } from "#ui/button.tsx";
@@ -35,9 +36,9 @@ export function PinFrame(props: PinFrameProps) {
           <Button onPress={onClose} isDisabled={form.saving}>
             {m.platform_cancel()}
           </Button>
-          <Button type="submit" variant={tone} isPending={form.saving} pendingText={pending}>
+          <SubmitButton form={form} pending={pending} variant={tone}>
             {action}
-          </Button>
+          </SubmitButton>
         </div>
       </form>
     </Dialog>

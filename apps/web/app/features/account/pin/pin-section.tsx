@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import type { PinState } from "@vereda/domain/account/pin/contract-pin";
-import { Suspense, useState } from "react";
+import { useState } from "react";
 import { m } from "#platform/i18n/generated/messages.js";
 import { createLazyDialog } from "#platform/lazy-part.tsx";
 import { pinQuery } from "#platform/pin/pin-proof.ts";
@@ -9,15 +9,9 @@ import { Button } from "#ui/button.tsx";
 import { Section } from "#ui/layout/section.tsx";
 import { LoadStatus } from "../security/load-status.tsx";
 
-const SetDialog = createLazyDialog(async () => ({
-  default: (await import("./set-dialog.tsx")).SetDialog,
-}));
-const ChangeDialog = createLazyDialog(async () => ({
-  default: (await import("./change-dialog.tsx")).ChangeDialog,
-}));
-const RemoveDialog = createLazyDialog(async () => ({
-  default: (await import("./remove-dialog.tsx")).RemoveDialog,
-}));
+const SetDialog = createLazyDialog(() => import("./set-dialog.tsx"));
+const ChangeDialog = createLazyDialog(() => import("./change-dialog.tsx"));
+const RemoveDialog = createLazyDialog(() => import("./remove-dialog.tsx"));
 
 export function PinSection() {
   const query = useQuery(pinQuery);
@@ -39,11 +33,9 @@ export function PinSection() {
         />
         {data && <PinStatus state={data} onOpen={setOpened} />}
       </div>
-      <Suspense fallback={null}>
-        {opened === "set" && <SetDialog onClose={close} />}
-        {data && opened === "change" && <ChangeDialog state={data} onClose={close} />}
-        {data && opened === "remove" && <RemoveDialog state={data} onClose={close} />}
-      </Suspense>
+      {opened === "set" && <SetDialog onClose={close} />}
+      {data && opened === "change" && <ChangeDialog state={data} onClose={close} />}
+      {data && opened === "remove" && <RemoveDialog state={data} onClose={close} />}
     </Section>
   );
 }

@@ -6,7 +6,7 @@ import { pinFailure, PinProofFields } from "#platform/pin/pin-proof-fields.tsx";
 import { showToast } from "#ui/overlays/toast.tsx";
 import { PinFrame } from "./pin-frame.tsx";
 
-export function RemoveDialog({ state, onClose }: { state: PinState; onClose: () => void }) {
+export default function RemoveDialog({ state, onClose }: { state: PinState; onClose: () => void }) {
   const { needsPassword } = state;
   const form = useForm({
     contract: pinApi.remove.body,

@@ -14,7 +14,7 @@ type Draft = NewPinDraft & { password: string };
 const PASSWORD_REQUIRED = "password_confirmation_required";
 const PASSWORD = 'input[autocomplete="current-password"]';
 
-export function SetDialog({ onClose }: { onClose: () => void }) {
+export default function SetDialog({ onClose }: { onClose: () => void }) {
   const [isTried, setTried] = useState(false);
   const form: Form<Draft> = useForm({
     contract: pinApi.save.body,

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { SubmitButton } from "#platform/forms/submit-button.tsx";
 import type { Form } from "#platform/forms/use-form.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { Button } from "#ui/button.tsx";
@@ -27,14 +28,7 @@ export function EditForm<Draft>(props: EditFormProps<Draft>) {
       <div className={FOOT}>
         <Failure form={form} title={failureTitle} />
         <div className="flex flex-wrap gap-2">
-          <Button
-            type="submit"
-            variant="primary"
-            isPending={form.saving}
-            pendingText={m.platform_saving()}
-          >
-            {m.platform_save()}
-          </Button>
+          <SubmitButton form={form}>{m.platform_save()}</SubmitButton>
           <Button onPress={onCancel} isDisabled={form.saving}>
             {m.platform_cancel()}
           </Button>

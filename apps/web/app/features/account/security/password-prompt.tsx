@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { SubmitButton } from "#platform/forms/submit-button.tsx";
 import type { Form } from "#platform/forms/use-form.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useCurrentUser } from "#platform/auth/user/current-user.ts";
@@ -34,14 +35,13 @@ export function PasswordPrompt({ form, children, action, tone, onCancel }: Passw
         <Button onPress={onCancel} isDisabled={form.saving}>
           {m.platform_cancel()}
         </Button>
-        <Button
-          type="submit"
+        <SubmitButton
+          form={form}
+          pending={m.account_two_step_working()}
           variant={tone ?? "primary"}
-          isPending={form.saving}
-          pendingText={m.account_two_step_working()}
         >
           {action}
-        </Button>
+        </SubmitButton>
       </div>
     </form>
   );

@@ -41,23 +41,21 @@ function CurrentSession({ session }: { session: Session }) {
         />
       </BareList>
       {isConfirming && (
-        <Suspense fallback={null}>
-          <ConfirmDialog
-            isOpen
-            onOpenChange={setIsConfirming}
-            title={m.account_security_leave_question()}
-            confirmLabel={m.panel_sign_out()}
-            cancelLabel={m.platform_cancel()}
-            isPending={isLeaving}
-            pendingText={m.account_security_leaving()}
-            onConfirm={() => {
-              setIsLeaving(true);
-              void signOut();
-            }}
-          >
-            {m.account_security_leave_meaning()}
-          </ConfirmDialog>
-        </Suspense>
+        <ConfirmDialog
+          isOpen
+          onOpenChange={setIsConfirming}
+          title={m.account_security_leave_question()}
+          confirmLabel={m.panel_sign_out()}
+          cancelLabel={m.platform_cancel()}
+          isPending={isLeaving}
+          pendingText={m.account_security_leaving()}
+          onConfirm={() => {
+            setIsLeaving(true);
+            void signOut();
+          }}
+        >
+          {m.account_security_leave_meaning()}
+        </ConfirmDialog>
       )}
     </>
   );
@@ -114,18 +112,10 @@ function SessionList({ sessions }: { sessions: readonly Session[] }) {
 }
 
 // Most users need the sessions only, so the other tabs load lazily.
-const PasswordTab = createLazyPart(async () => ({
-  default: (await import("../passwords/password-tab.tsx")).PasswordTab,
-}));
-const TwoStepTab = createLazyPart(async () => ({
-  default: (await import("../two-step/two-step-tab.tsx")).TwoStepTab,
-}));
-const TokensTab = createLazyPart(async () => ({
-  default: (await import("../api-tokens/tokens-tab.tsx")).TokensTab,
-}));
-const SupportTab = createLazyPart(async () => ({
-  default: (await import("./support/support-tab.tsx")).SupportTab,
-}));
+const PasswordTab = createLazyPart(() => import("../passwords/password-tab.tsx"));
+const TwoStepTab = createLazyPart(() => import("../two-step/two-step-tab.tsx"));
+const TokensTab = createLazyPart(() => import("../api-tokens/tokens-tab.tsx"));
+const SupportTab = createLazyPart(() => import("./support/support-tab.tsx"));
 
 /** The tab is in the URL, so that emails and other screens can link to it. */
 const TAB = "tab";

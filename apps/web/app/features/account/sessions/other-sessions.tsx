@@ -1,5 +1,5 @@
 import type { Session } from "@vereda/domain/account/contract";
-import { Suspense, useEffect, useRef, useState, type RefObject } from "react";
+import { useEffect, useRef, useState, type RefObject } from "react";
 import { m } from "#platform/i18n/generated/messages.js";
 import { createLazyDialog } from "#platform/lazy-part.tsx";
 import { updateCached } from "#platform/query/update-cached.ts";
@@ -171,23 +171,21 @@ function CloseAll({ count, title, onConfirm }: CloseAllProps) {
         </Button>
       )}
       {isConfirming && (
-        <Suspense fallback={null}>
-          <ConfirmDialog
-            isOpen
-            onOpenChange={setIsConfirming}
-            title={m.account_security_close_others_question({ count })}
-            confirmLabel={m.account_security_close_others_action({ count })}
-            cancelLabel={m.platform_cancel()}
-            tone="danger"
-            onConfirm={() => {
-              isConfirmed.current = true;
-              setIsConfirming(false);
-              onConfirm();
-            }}
-          >
-            {m.account_security_close_others_meaning()}
-          </ConfirmDialog>
-        </Suspense>
+        <ConfirmDialog
+          isOpen
+          onOpenChange={setIsConfirming}
+          title={m.account_security_close_others_question({ count })}
+          confirmLabel={m.account_security_close_others_action({ count })}
+          cancelLabel={m.platform_cancel()}
+          tone="danger"
+          onConfirm={() => {
+            isConfirmed.current = true;
+            setIsConfirming(false);
+            onConfirm();
+          }}
+        >
+          {m.account_security_close_others_meaning()}
+        </ConfirmDialog>
       )}
     </>
   );

@@ -6,7 +6,7 @@ import { Dialog } from "#ui/overlays/dialog.tsx";
 import { showToast } from "#ui/overlays/toast.tsx";
 import { PasswordPrompt } from "../security/password-prompt.tsx";
 
-export function DisableDialog({ onClose }: { onClose: () => void }) {
+export default function DisableDialog({ onClose }: { onClose: () => void }) {
   const form = useForm({
     contract: securityApi.disableTwoStep.body,
     initial: { password: "" },

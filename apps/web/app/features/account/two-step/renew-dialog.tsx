@@ -8,7 +8,7 @@ import { showToast } from "#ui/overlays/toast.tsx";
 import { PasswordPrompt } from "../security/password-prompt.tsx";
 import { RecoveryCodes } from "./recovery-codes.tsx";
 
-export function RenewDialog({ onClose }: { onClose: () => void }) {
+export default function RenewDialog({ onClose }: { onClose: () => void }) {
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   const form = useForm({
     contract: securityApi.renewRecoveryCodes.body,

@@ -2,7 +2,7 @@ import { PasskeysSection } from "../passkeys/list/passkeys-section.tsx";
 import { useQuery } from "@tanstack/react-query";
 import type { CallData } from "@vereda/domain/endpoints";
 import { getTodayIn } from "@vereda/domain/time/zone";
-import { Suspense, useEffect, useRef, useState, type RefObject } from "react";
+import { useEffect, useRef, useState, type RefObject } from "react";
 import { m } from "#platform/i18n/generated/messages.js";
 import { formatDayLabel } from "#platform/i18n/format/format.ts";
 import { useLocale } from "#platform/i18n/locale.ts";
@@ -14,15 +14,9 @@ import { Button } from "#ui/button.tsx";
 import { Section } from "#ui/layout/section.tsx";
 import { LoadStatus } from "../security/load-status.tsx";
 
-const SetUpDialog = createLazyDialog(async () => ({
-  default: (await import("./set-up/set-up-dialog.tsx")).SetUpDialog,
-}));
-const RenewDialog = createLazyDialog(async () => ({
-  default: (await import("./renew-dialog.tsx")).RenewDialog,
-}));
-const DisableDialog = createLazyDialog(async () => ({
-  default: (await import("./disable-dialog.tsx")).DisableDialog,
-}));
+const SetUpDialog = createLazyDialog(() => import("./set-up/set-up-dialog.tsx"));
+const RenewDialog = createLazyDialog(() => import("./renew-dialog.tsx"));
+const DisableDialog = createLazyDialog(() => import("./disable-dialog.tsx"));
 
 const DIALOGS = { setUp: SetUpDialog, renew: RenewDialog, disable: DisableDialog };
 
@@ -71,11 +65,7 @@ function TwoStepPart() {
           />
         )}
       </div>
-      {Opened && (
-        <Suspense fallback={null}>
-          <Opened onClose={() => setOpened(null)} />
-        </Suspense>
-      )}
+      {Opened && <Opened onClose={() => setOpened(null)} />}
     </Section>
   );
 }
@@ -141,7 +131,7 @@ function FewCodes({ count }: { count: number }) {
   );
 }
 
-export function TwoStepTab() {
+export default function TwoStepTab() {
   return (
     <div className="flex flex-col gap-10">
       <TwoStepPart />

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useState, type ReactNode } from "react";
+import { useEffect, useState, type ReactNode } from "react";
 import { formatIsoDay } from "@vereda/domain/time/day";
 import { useLocation, useNavigate } from "react-router";
 import { createLazyDialog } from "#platform/lazy-part.tsx";
@@ -56,11 +56,7 @@ export function useCycleDialogs(cycle: Cycle): { open: OpenCycleDialog; dialog: 
   }, [isLoaded]);
   return {
     open: setOpened,
-    dialog: opened && (
-      <Suspense fallback={null}>
-        <Opened dialog={opened} cycle={cycle} onClose={close} />
-      </Suspense>
-    ),
+    dialog: opened && <Opened dialog={opened} cycle={cycle} onClose={close} />,
   };
 }
 

@@ -1,6 +1,7 @@
 import { useParams } from "react-router";
 import { Failure } from "#platform/forms/failures.tsx";
 import { m } from "#platform/i18n/generated/messages.js";
+import { Loading } from "#platform/query/query-status.tsx";
 import { ContextColumn } from "#shell/frame/context-column.tsx";
 import { useWriteKey } from "#platform/outbox/use-write-key.ts";
 import { useWorkspaces } from "#platform/auth/workspaces/workspaces.ts";
@@ -263,14 +264,7 @@ function Body({ cycle, open }: BodyProps) {
   const isPending = reading === undefined && readingQuery.isPending && !readingQuery.isFetched;
   const isDelayed = useIsDelayed(isPending);
   const refetchMissing = useRefetchMissing();
-  if (isPending && !isDelayed) {
-    return (
-      <div aria-busy="true">
-        <output className="sr-only">{m.energizing_cycle_loading()}</output>
-        <SkeletonRows count={6} />
-      </div>
-    );
-  }
+  if (isPending && !isDelayed) return <Loading text={m.energizing_cycle_loading()} rows={6} />;
   if (reading === undefined) {
     return (
       <Failure title={m.energizing_cycle_load_failed()} onRetry={refetchMissing}>

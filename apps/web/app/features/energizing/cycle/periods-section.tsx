@@ -1,14 +1,13 @@
 import { parseDay, type Day } from "@vereda/domain/time/day";
 import { Pencil, Trash2 } from "lucide-react";
 import { useState } from "react";
-import { Failure } from "#platform/forms/failures.tsx";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
+import { QueryStatus } from "#platform/query/query-status.tsx";
 import { BareList } from "#ui/layout/bare-list.tsx";
 import { Button } from "#ui/button.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import { Section } from "#ui/layout/section.tsx";
-import { SkeletonRows } from "#ui/layout/skeleton.tsx";
 import type { Cycle } from "./cycle-data.ts";
 import type { Period } from "./cycle-types.ts";
 import type { OpenCycleDialog } from "./cycle-dialogs.tsx";
@@ -23,11 +22,13 @@ export function PeriodsSection({ cycle, open }: PeriodsSectionProps) {
   const { periods, periodsQuery } = cycle;
   return (
     <Section size={18} title={m.energizing_cycle_periods()}>
-      {periods === undefined && periodsQuery.isPending && <SkeletonRows count={3} />}
-      {periods === undefined && periodsQuery.isError && (
-        <Failure title={m.energizing_cycle_periods_failed()} onRetry={() => periodsQuery.refetch()}>
-          {m.energizing_cycle_load_failed_text()}
-        </Failure>
+      {periods === undefined && (
+        <QueryStatus
+          query={periodsQuery}
+          rows={3}
+          failed={m.energizing_cycle_periods_failed()}
+          failedText={m.energizing_cycle_load_failed_text()}
+        />
       )}
       {periods?.length === 0 && (
         <p className="text-14 text-ink-soft">{m.energizing_cycle_periods_none()}</p>

@@ -2,6 +2,7 @@
 import { importFormatLabels } from "@vereda/domain/energizing/import/formats";
 import { FileUp } from "lucide-react";
 import { FileTrigger } from "react-aria-components/FileTrigger";
+import { Failure } from "#platform/forms/failures.tsx";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { Button } from "#ui/button.tsx";
@@ -19,7 +20,6 @@ import {
 import { useImport, type Import } from "./use-import.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useState, type ReactNode } from "react";
-import { getErrorText } from "#platform/api/errors.ts";
 import { formatInstant } from "#platform/i18n/format/format.ts";
 import { buildQuery } from "#platform/query/build-query.ts";
 import { useCall } from "#platform/query/use-call.ts";
@@ -175,7 +175,6 @@ function PastImports() {
 type UndoImportProps = { importId: string; nights: number; onUndone?: () => void };
 
 function UndoImport({ importId, nights, onUndone }: UndoImportProps) {
-  const locale = useLocale();
   const [isConfirming, setIsConfirming] = useState(false);
   const undo = useCall("DELETE /energizing/sleep-cycles/imports/:id", {
     onDone: () => {
@@ -199,9 +198,7 @@ function UndoImport({ importId, nights, onUndone }: UndoImportProps) {
       >
         <p>{m.energizing_import_undo_question({ count: nights })}</p>
         {undo.error !== null && (
-          <ErrorNote title={m.energizing_import_undo_failed()}>
-            {getErrorText(undo.error, locale)}
-          </ErrorNote>
+          <Failure title={m.energizing_import_undo_failed()} error={undo.error} />
         )}
       </ConfirmDialog>
     </div>

@@ -3,14 +3,12 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import type { SleepInsightsData } from "@vereda/domain/energizing/insights/contract-insights";
 import { useId, useState } from "react";
 import { useParams } from "react-router";
-import { getErrorText } from "#platform/api/errors.ts";
-import { Failure } from "#platform/forms/failures.tsx";
 import { m } from "#platform/i18n/generated/messages.js";
 import { LocaleLink } from "#platform/i18n/locale-link.tsx";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { useToday } from "#platform/auth/user/use-today.ts";
+import { QueryStatus } from "#platform/query/query-status.tsx";
 import { linkStyles } from "#ui/styles.ts";
-import { SkeletonRows } from "#ui/layout/skeleton.tsx";
 import { ToggleGroup } from "#ui/fields/toggle-group.tsx";
 import { DebtInsight } from "./debt-insight.tsx";
 import { FactorsInsight } from "./factors-insight.tsx";
@@ -157,7 +155,6 @@ const ranges = { days30: DEFAULT_RANGE_DAYS, days90: 90, year: 365 } as const;
 type RangeKey = keyof typeof ranges;
 
 export default function SleepInsights({ nights }: { nights: number }) {
-  const locale = useLocale();
   const titleId = useId();
   const today = useToday();
   const [range, setRange] = useState<RangeKey>("days30");
@@ -180,12 +177,13 @@ export default function SleepInsights({ nights }: { nights: number }) {
         >
           <InsightsList insights={insights} />
         </div>
-      ) : query.isPending ? (
-        <InsightsSkeleton />
       ) : (
-        <Failure title={m.energizing_insights_failed()} onRetry={() => query.refetch()}>
-          {getErrorText(query.error, locale)}
-        </Failure>
+        <QueryStatus
+          query={query}
+          rows={4}
+          loading={m.energizing_insights_loading()}
+          failed={m.energizing_insights_failed()}
+        />
       )}
     </section>
   );
@@ -207,15 +205,6 @@ function RangeToggle({ range, onChange }: { range: RangeKey; onChange: (span: Ra
         { value: "year", label: m.panel_one_year() },
       ]}
     />
-  );
-}
-
-function InsightsSkeleton() {
-  return (
-    <div aria-busy="true">
-      <output className="sr-only">{m.energizing_insights_loading()}</output>
-      <SkeletonRows count={4} />
-    </div>
   );
 }
 

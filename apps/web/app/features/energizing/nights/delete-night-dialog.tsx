@@ -14,7 +14,6 @@ export default function DeleteNightDialog({ night, onClose }: DeleteNightDialogP
         text: m.energizing_delete_text(),
         confirm: m.energizing_delete_confirm(),
         cancel: m.energizing_delete_cancel(),
-        deleting: m.panel_deleting(),
         deleted: m.energizing_deleted(),
         failed: m.energizing_delete_failed(),
       }}

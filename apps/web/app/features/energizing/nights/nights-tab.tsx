@@ -3,19 +3,16 @@ import { useState } from "react";
 import { api } from "#platform/api/api.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { UndecryptableEntries } from "#platform/undecryptable/undecryptable-entries.tsx";
+import { QueryStatus } from "#platform/query/query-status.tsx";
 import { ContextColumn } from "#shell/frame/context-column.tsx";
 import { EraseSleep } from "./screen/erase-sleep.tsx";
 import { FIRST_NIGHTS, useRest, type Rest } from "./screen/rest-data.ts";
 import { useRestDialogs, type OpenDialog } from "./screen/rest-dialogs.tsx";
 import { Rhythm } from "../rhythm/rhythm.tsx";
-import { getErrorText } from "#platform/api/errors.ts";
-import { Failure } from "#platform/forms/failures.tsx";
-import { useLocale } from "#platform/i18n/locale.ts";
 import { useToday } from "#platform/auth/user/use-today.ts";
 import { Button } from "#ui/button.tsx";
 import { EmptyState } from "#ui/layout/empty-state.tsx";
 import { MoonIllustration } from "#ui/illustrations/moon.tsx";
-import { SkeletonRows } from "#ui/layout/skeleton.tsx";
 import { NightsSection } from "./nights-section.tsx";
 
 // The nights in their loading, error, empty and loaded states.
@@ -23,15 +20,16 @@ import { NightsSection } from "./nights-section.tsx";
 type NightsProps = { rest: Rest; open: OpenDialog; onMore: () => void };
 
 function Nights({ rest, open, onMore }: NightsProps) {
-  const locale = useLocale();
   const today = useToday();
   const { nights, lines, days, hasMore } = rest;
-  if (nights.isPending) return <Loading />;
   if (lines === undefined) {
     return (
-      <Failure title={m.energizing_nights_failed()} onRetry={() => nights.refetch()}>
-        {getErrorText(nights.error, locale)}
-      </Failure>
+      <QueryStatus
+        query={nights}
+        rows={5}
+        loading={m.energizing_loading()}
+        failed={m.energizing_nights_failed()}
+      />
     );
   }
   if (lines.length === 0) {
@@ -61,15 +59,6 @@ function Nights({ rest, open, onMore }: NightsProps) {
       onMore={hasMore ? onMore : null}
       isLoadingMore={nights.isPlaceholderData}
     />
-  );
-}
-
-function Loading() {
-  return (
-    <div aria-busy="true">
-      <output className="sr-only">{m.energizing_loading()}</output>
-      <SkeletonRows count={5} />
-    </div>
   );
 }
 

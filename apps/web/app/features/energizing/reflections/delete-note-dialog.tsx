@@ -14,7 +14,6 @@ export default function DeleteNoteDialog({ kind, note, onClose }: DeleteNoteDial
         text: m.energizing_note_delete_text(),
         confirm: m.panel_delete(),
         cancel: m.common_leave_it(),
-        deleting: m.panel_deleting(),
         deleted: m.energizing_note_deleted(),
         failed: m.panel_undecryptable_erase_failed(),
       }}

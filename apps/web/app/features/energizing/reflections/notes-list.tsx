@@ -6,15 +6,14 @@ import {
 } from "@vereda/domain/energizing/catalogue";
 import { useEffect, useRef, useState } from "react";
 import { api } from "#platform/api/api.ts";
-import { getErrorText } from "#platform/api/errors.ts";
 import { Failure } from "#platform/forms/failures.tsx";
 import { formatDayLabel } from "#platform/i18n/format/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { UndecryptableEntries } from "#platform/undecryptable/undecryptable-entries.tsx";
+import { Loading } from "#platform/query/query-status.tsx";
 import { BareList } from "#ui/layout/bare-list.tsx";
 import { Button } from "#ui/button.tsx";
-import { SkeletonRows } from "#ui/layout/skeleton.tsx";
 import { noteCalls, getNoteLabels, type Note, type NoteKind } from "./note-kinds.ts";
 import { useNotes, type Notes } from "./use-notes.ts";
 import { NativeSelect } from "#ui/native/native-select.tsx";
@@ -178,19 +177,9 @@ function useFocusOnMore({ visible, isLooking }: Notes) {
 }
 
 function NotesPending({ notes }: { notes: Notes }) {
-  const locale = useLocale();
-  if (notes.error === null) {
-    return (
-      <div aria-busy="true">
-        <output className="sr-only">{m.energizing_notes_loading()}</output>
-        <SkeletonRows count={2} />
-      </div>
-    );
-  }
+  if (notes.error === null) return <Loading text={m.energizing_notes_loading()} rows={2} />;
   return (
-    <Failure title={m.energizing_notes_failed()} onRetry={notes.refetch}>
-      {getErrorText(notes.error, locale)}
-    </Failure>
+    <Failure title={m.energizing_notes_failed()} error={notes.error} onRetry={notes.refetch} />
   );
 }
 

@@ -1,6 +1,6 @@
 // The reflections and dreams of the user.
 import { Plus } from "lucide-react";
-import { Suspense, useState } from "react";
+import { useState } from "react";
 import { createLazyDialog } from "#platform/lazy-part.tsx";
 import { m } from "#platform/i18n/generated/messages.js";
 import { Button } from "#ui/button.tsx";
@@ -47,14 +47,12 @@ export default function NotesSection() {
         onEdit={(note) => setOpened({ kind: "write", note })}
         onDelete={(note) => setOpened({ kind: "delete", note })}
       />
-      <Suspense fallback={null}>
-        {opened?.kind === "write" && (
-          <NoteDialog kind={kind} note={opened.note} sleepCycleId={null} onClose={close} />
-        )}
-        {opened?.kind === "delete" && (
-          <DeleteNoteDialog kind={kind} note={opened.note} onClose={close} />
-        )}
-      </Suspense>
+      {opened?.kind === "write" && (
+        <NoteDialog kind={kind} note={opened.note} sleepCycleId={null} onClose={close} />
+      )}
+      {opened?.kind === "delete" && (
+        <DeleteNoteDialog kind={kind} note={opened.note} onClose={close} />
+      )}
     </Section>
   );
 }

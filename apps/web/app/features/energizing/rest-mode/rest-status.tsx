@@ -1,6 +1,6 @@
 // Status line of the planned night or running rest, with its one action.
 import { getWallTime } from "@vereda/domain/time/zone";
-import { Suspense, useState } from "react";
+import { useState } from "react";
 import { createLazyDialog } from "#platform/lazy-part.tsx";
 import { m } from "#platform/i18n/generated/messages.js";
 import { LocaleLink } from "#platform/i18n/locale-link.tsx";
@@ -62,11 +62,7 @@ export function RestStatus({ mode, onSetUp }: RestStatusProps) {
       )}
       <RefusedFinish at={mode.refusedAt} />
       <StatusLine mode={mode} onStart={() => setStarting(true)} onSetUp={onSetUp} />
-      {isStarting && (
-        <Suspense fallback={null}>
-          <StartRestDialog onClose={() => setStarting(false)} />
-        </Suspense>
-      )}
+      {isStarting && <StartRestDialog onClose={() => setStarting(false)} />}
     </>
   );
 }

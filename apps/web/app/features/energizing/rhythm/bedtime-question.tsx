@@ -1,5 +1,6 @@
 // One question instead of the rhythm's settings: when the user goes to bed, on every day.
 import { parseClockTime } from "@vereda/domain/time/clock-time";
+import { SubmitButton } from "#platform/forms/submit-button.tsx";
 import { FormFailure } from "#platform/forms/failures.tsx";
 import { formatTime } from "#platform/i18n/format/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
@@ -29,9 +30,9 @@ export default function BedtimeQuestion({ onSaved, onLater }: BedtimeQuestionPro
           onChange={(time) => form.set("dailySettings", withBedtime(dailySettings, time ?? ""))}
           error={form.errors["dailySettings.0.bedtime"]}
         />
-        <Button type="submit" isPending={form.saving} pendingText={m.platform_saving()}>
+        <SubmitButton form={form} variant="outline">
           {m.platform_save()}
-        </Button>
+        </SubmitButton>
         <Button variant="quiet" onPress={onLater}>
           {m.energizing_bedtime_later()}
         </Button>

@@ -1,8 +1,7 @@
+import { QueryStatus } from "#platform/query/query-status.tsx";
 // The rhythm in its loading, error and loaded states; without one, tonight's row has the prompt.
-import { Failure } from "#platform/forms/failures.tsx";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useToday } from "#platform/auth/user/use-today.ts";
-import { SkeletonRows } from "#ui/layout/skeleton.tsx";
 import type { Rest } from "../nights/screen/rest-data.ts";
 import { RhythmSection } from "./rhythm-section.tsx";
 
@@ -11,17 +10,13 @@ export function Rhythm({ rest, onEdit }: { rest: Rest; onEdit: () => void }) {
   const { rhythm, rhythmQuery, isRhythmUndecryptable } = rest;
   if (rhythm === null && !isRhythmUndecryptable) return null;
   if (rhythm !== undefined) return <RhythmSection rhythm={rhythm} today={today} onEdit={onEdit} />;
-  if (rhythmQuery.isPending) {
-    return (
-      <div aria-busy="true">
-        <output className="sr-only">{m.energizing_rhythm_loading()}</output>
-        <SkeletonRows count={4} />
-      </div>
-    );
-  }
   return (
-    <Failure title={m.energizing_rhythm_failed()} onRetry={() => rhythmQuery.refetch()}>
-      {m.energizing_rhythm_failed_text()}
-    </Failure>
+    <QueryStatus
+      query={rhythmQuery}
+      rows={4}
+      loading={m.energizing_rhythm_loading()}
+      failed={m.energizing_rhythm_failed()}
+      failedText={m.energizing_rhythm_failed_text()}
+    />
   );
 }

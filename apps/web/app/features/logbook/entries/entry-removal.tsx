@@ -13,8 +13,6 @@ export default function EntryRemoval({ entry: { id }, name, onClose }: EntryRemo
       labels={{
         text: m.logbook_delete_what(),
         confirm: m.panel_delete(),
-        cancel: m.platform_cancel(),
-        deleting: m.panel_deleting(),
         deleted: m.panel_deleted(),
         failed: m.logbook_not_deleted(),
       }}

@@ -1,14 +1,15 @@
 // The finances of a workspace: a month at a glance, quick log, areas, entries, what recurs. Lazy-loaded.
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { formatIsoDay } from "@vereda/domain/time/day";
-import { Suspense, useEffect, useState, useRef } from "react";
+import { useEffect, useState, useRef } from "react";
 import { useLocation } from "react-router";
-import { Failure, FormFailure } from "#platform/forms/failures.tsx";
+import { SubmitButton } from "#platform/forms/submit-button.tsx";
+import { FormFailure } from "#platform/forms/failures.tsx";
 import { m } from "#platform/i18n/generated/messages.js";
 import { createLazyDialog } from "#platform/lazy-part.tsx";
+import { QueryStatus } from "#platform/query/query-status.tsx";
 import { useCall } from "#platform/query/use-call.ts";
 import { useToday } from "#platform/auth/user/use-today.ts";
-import { SkeletonRows } from "#ui/layout/skeleton.tsx";
 import { AccountsSection } from "./accounts/accounts-section.tsx";
 import { EntryList } from "./entries/entry-list.tsx";
 import {
@@ -34,7 +35,6 @@ import { resourcesApi } from "@vereda/domain/resources/contract";
 import { nowMs } from "#platform/clock.ts";
 import { DayField } from "#platform/forms/day-field.tsx";
 import { useForm, type Form } from "#platform/forms/use-form.ts";
-import { Button } from "#ui/button.tsx";
 import { TextField } from "#ui/fields/text-field.tsx";
 import { Disclosure } from "#ui/layout/disclosure.tsx";
 import { Section } from "#ui/layout/section.tsx";
@@ -143,15 +143,9 @@ function QuickLog({ workspaceId }: { workspaceId: string }) {
           {isMoreOpen && <MoreFields form={form} choices={choices} currency={resolved.currency} />}
         </Disclosure>
         <FormFailure form={form} />
-        <Button
-          type="submit"
-          variant="primary"
-          className="md:self-start"
-          isPending={form.saving}
-          pendingText={m.platform_saving()}
-        >
+        <SubmitButton form={form} className="md:self-start">
           {m.panel_log_it()}
-        </Button>
+        </SubmitButton>
       </form>
     </Section>
   );
@@ -229,13 +223,11 @@ export default function FinanceSection({ workspaceId }: FinancePartProps) {
       <EntryList workspaceId={workspaceId} month={month} onImport={() => setOpen("import")} />
       <RecurringList workspaceId={workspaceId} />
       <FeedingObjectives workspaceId={workspaceId} />
-      <Suspense fallback={null}>
-        {open === "budgets" && (
-          <BudgetsDialog workspaceId={workspaceId} month={month} onClose={close} />
-        )}
-        {open === "categories" && <CategoriesDialog workspaceId={workspaceId} onClose={close} />}
-        {open === "import" && <ImportDialog workspaceId={workspaceId} onClose={close} />}
-      </Suspense>
+      {open === "budgets" && (
+        <BudgetsDialog workspaceId={workspaceId} month={month} onClose={close} />
+      )}
+      {open === "categories" && <CategoriesDialog workspaceId={workspaceId} onClose={close} />}
+      {open === "import" && <ImportDialog workspaceId={workspaceId} onClose={close} />}
     </div>
   );
 }
@@ -261,20 +253,13 @@ function Month({ workspaceId, month, onOpen }: MonthProps) {
   const { data } = query;
   return (
     <>
-      {data ? (
-        <MonthSummary data={data} />
-      ) : query.isPending ? (
-        <div aria-busy="true">
-          <output className="sr-only">{m.resources_finance_loading()}</output>
-          <SkeletonRows count={3} />
-        </div>
-      ) : (
-        <Failure
-          title={m.resources_finance_load_failed()}
-          error={query.error}
-          onRetry={query.refetch}
-        />
-      )}
+      <QueryStatus
+        query={query}
+        rows={3}
+        loading={m.resources_finance_loading()}
+        failed={m.resources_finance_load_failed()}
+      />
+      {data && <MonthSummary data={data} />}
       <QuickLog workspaceId={workspaceId} />
       {data && (
         <AreaBudgets

@@ -13,7 +13,7 @@ import {
   FolderInput,
   FolderPlus,
 } from "lucide-react";
-import { Suspense, useState, type ReactNode } from "react";
+import { useState, type ReactNode } from "react";
 import { Button as AriaButton } from "react-aria-components/Button";
 import { GridList, GridListItem } from "react-aria-components/GridList";
 import { m } from "#platform/i18n/generated/messages.js";
@@ -182,16 +182,14 @@ export default function ArrangeResources({ workspaceId, items }: ArrangeResource
         )}
       </GridList>
       {grouped && (
-        <Suspense fallback={null}>
-          <GroupDialog
-            resource={resourceDefinitions[grouped.resourceId].label[locale]}
-            onClose={() => setGrouped(null)}
-            onChoose={(groupName) => {
-              setGrouped(null);
-              change(grouped.resourceId, { groupName });
-            }}
-          />
-        </Suspense>
+        <GroupDialog
+          resource={resourceDefinitions[grouped.resourceId].label[locale]}
+          onClose={() => setGrouped(null)}
+          onChoose={(groupName) => {
+            setGrouped(null);
+            change(grouped.resourceId, { groupName });
+          }}
+        />
       )}
     </>
   );

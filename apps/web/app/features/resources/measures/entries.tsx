@@ -1,20 +1,19 @@
 // The entries of a resource, the latest first; each can be changed, and deleted with undo.
 import type { Resource, ResourceEntry } from "@vereda/domain/resources/contract";
 import { Pencil, Trash2 } from "lucide-react";
-import { Suspense, useState } from "react";
+import { useState } from "react";
 import { useToday } from "#platform/auth/user/use-today.ts";
 import { api } from "#platform/api/api.ts";
-import { Failure } from "#platform/forms/failures.tsx";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { createLazyDialog } from "#platform/lazy-part.tsx";
+import { QueryStatus } from "#platform/query/query-status.tsx";
 import { useCall } from "#platform/query/use-call.ts";
 import { UndecryptableEntries } from "#platform/undecryptable/undecryptable-entries.tsx";
 import { Button } from "#ui/button.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import { List, ListRow } from "#ui/layout/list-row.tsx";
 import { Section } from "#ui/layout/section.tsx";
-import { SkeletonRows } from "#ui/layout/skeleton.tsx";
 import { showToast } from "#ui/overlays/toast.tsx";
 import { formatAmount, formatDay } from "../format-resource.ts";
 import { useEntries } from "../resources-data.ts";
@@ -29,10 +28,7 @@ export function Entries({ workspaceId, resource, canChange }: EntriesProps) {
   const title = m.resources_entries();
   return (
     <Section title={title}>
-      {list.isPending && <SkeletonRows count={3} />}
-      {!list.isPending && !list.data && (
-        <Failure title={m.resources_entries_failed()} error={list.error} onRetry={list.refetch} />
-      )}
+      <QueryStatus query={list} rows={3} failed={m.resources_entries_failed()} />
       {list.data?.total === 0 && (
         <p className="max-w-reading text-ink-soft">{m.resources_entries_none()}</p>
       )}
@@ -67,14 +63,12 @@ export function Entries({ workspaceId, resource, canChange }: EntriesProps) {
         </Button>
       )}
       {edited && (
-        <Suspense fallback={null}>
-          <EntryDialog
-            workspaceId={workspaceId}
-            resource={resource}
-            entry={edited}
-            onClose={() => setEdited(null)}
-          />
-        </Suspense>
+        <EntryDialog
+          workspaceId={workspaceId}
+          resource={resource}
+          entry={edited}
+          onClose={() => setEdited(null)}
+        />
       )}
     </Section>
   );

@@ -11,6 +11,7 @@ import { Failure } from "#platform/forms/failures.tsx";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { createLazyDialog, createLazyPart } from "#platform/lazy-part.tsx";
+import { QueryStatus } from "#platform/query/query-status.tsx";
 import { Button } from "#ui/button.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
 import { SkeletonRows } from "#ui/layout/skeleton.tsx";
@@ -25,10 +26,8 @@ import { formatNumber } from "#platform/i18n/format/format.ts";
 import { BackLink } from "#platform/pages/back-link.tsx";
 import { ProgressBar } from "#ui/layout/progress.tsx";
 import { createId } from "@vereda/domain/create-id";
-import { getErrorText } from "#platform/api/errors.ts";
 import { nowMs } from "#platform/clock.ts";
 import { useCall } from "#platform/query/use-call.ts";
-import { ErrorNote } from "#ui/layout/error-note.tsx";
 import { showToast } from "#ui/overlays/toast.tsx";
 import type { ResourceUnit } from "@vereda/domain/resources/catalogue-settings";
 
@@ -118,25 +117,20 @@ function QuickLog({ workspaceId, resource }: QuickLogProps) {
         </div>
       </fieldset>
       {log.error !== null && (
-        <ErrorNote
+        <Failure
           title={m.resources_not_logged()}
-          action={
-            // With the same id, so that nothing is logged twice.
-            <Button onPress={() => log.input && log.send(log.input)}>{m.platform_retry()}</Button>
-          }
-        >
-          {getErrorText(log.error, locale)}
-        </ErrorNote>
+          error={log.error}
+          // With the same id, so that nothing is logged twice.
+          onRetry={() => log.input && log.send(log.input)}
+        />
       )}
       {step === "other" && (
-        <Suspense fallback={null}>
-          <EntryDialog
-            workspaceId={workspaceId}
-            resource={resource}
-            entry={null}
-            onClose={() => setStep("closed")}
-          />
-        </Suspense>
+        <EntryDialog
+          workspaceId={workspaceId}
+          resource={resource}
+          entry={null}
+          onClose={() => setStep("closed")}
+        />
       )}
     </div>
   );
@@ -195,7 +189,8 @@ export function ResourceScreen({ context, resourceId }: ResourceScreenProps) {
   const locale = useLocale();
   const { workspaceId, canArrange } = context;
   const [opened, setOpened] = useState<Opened>(null);
-  const { data, error, refetch } = useResource({ workspaceId, resourceId });
+  const query = useResource({ workspaceId, resourceId });
+  const { data } = query;
   const label = resourceDefinitions[resourceId].label[locale];
   const Special = specialParts[resourceId];
   return (
@@ -233,27 +228,20 @@ export function ResourceScreen({ context, resourceId }: ResourceScreenProps) {
           <Special workspaceId={workspaceId} />
         </Suspense>
       )}
-      {Special === undefined && data === undefined && error === null && <SkeletonRows count={6} />}
-      {Special === undefined && data === undefined && error !== null && (
-        <Failure title={m.resources_load_failed()} error={error} onRetry={refetch} />
+      {Special === undefined && (
+        <QueryStatus query={query} rows={6} failed={m.resources_load_failed()} />
       )}
       {Special === undefined && data && <Body context={context} resource={data} />}
-      <Suspense fallback={null}>
-        {opened === "mirror" && (
-          <MirrorDialog
-            workspaceId={workspaceId}
-            resourceId={resourceId}
-            onClose={() => setOpened(null)}
-          />
-        )}
-        {opened === "settings" && data && (
-          <SettingsDialog
-            workspaceId={workspaceId}
-            resource={data}
-            onClose={() => setOpened(null)}
-          />
-        )}
-      </Suspense>
+      {opened === "mirror" && (
+        <MirrorDialog
+          workspaceId={workspaceId}
+          resourceId={resourceId}
+          onClose={() => setOpened(null)}
+        />
+      )}
+      {opened === "settings" && data && (
+        <SettingsDialog workspaceId={workspaceId} resource={data} onClose={() => setOpened(null)} />
+      )}
     </>
   );
 }

@@ -9,7 +9,7 @@ import { WithStreak } from "./with-streak.tsx";
 import { YearSection } from "./year/year-section.tsx";
 import type { StreakPause } from "@vereda/domain/resources/streak/contract-streak";
 import { Plus, Trash2 } from "lucide-react";
-import { Suspense, useState } from "react";
+import { useState } from "react";
 import { createLazyDialog } from "#platform/lazy-part.tsx";
 import { Button } from "#ui/button.tsx";
 import { List, ListRow } from "#ui/layout/list-row.tsx";
@@ -127,11 +127,7 @@ function PausesSection({ pauses }: { pauses: readonly StreakPause[] }) {
       <Button icon={Plus} className="self-start" onPress={() => setIsAdding(true)}>
         {m.resources_streak_pause_add()}
       </Button>
-      {isAdding && (
-        <Suspense fallback={null}>
-          <PauseDialog onClose={() => setIsAdding(false)} />
-        </Suspense>
-      )}
+      {isAdding && <PauseDialog onClose={() => setIsAdding(false)} />}
     </Section>
   );
 }

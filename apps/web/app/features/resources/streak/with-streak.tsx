@@ -7,8 +7,8 @@ import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { Button } from "#ui/button.tsx";
 import { ErrorNote } from "#ui/layout/error-note.tsx";
-import { SkeletonRows } from "#ui/layout/skeleton.tsx";
 import { buildQuery } from "#platform/query/build-query.ts";
+import { Loading } from "#platform/query/query-status.tsx";
 
 // Queries for the streak of all that is done, or of one routine.
 
@@ -32,12 +32,7 @@ export function WithStreak({ objectiveId, year, missing, children }: WithStreakP
   );
   if (data) return children(data);
   if (!isError) {
-    return (
-      <div aria-busy="true">
-        <output className="sr-only">{m.resources_streak_loading()}</output>
-        <SkeletonRows count={4} />
-      </div>
-    );
+    return <Loading text={m.resources_streak_loading()} rows={4} />;
   }
   const isMissing = error instanceof ApiError && error.code === "not_found";
   if (missing !== undefined && isMissing) return <p>{missing}</p>;

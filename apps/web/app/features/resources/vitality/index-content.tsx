@@ -2,12 +2,9 @@
 import { useQuery } from "@tanstack/react-query";
 import type { Vitality } from "@vereda/domain/resources/vitality/contract-vitality";
 import type { ReactNode } from "react";
-import { getErrorText } from "#platform/api/errors.ts";
-import { Failure } from "#platform/forms/failures.tsx";
 import { m } from "#platform/i18n/generated/messages.js";
-import { useLocale } from "#platform/i18n/locale.ts";
-import { SkeletonRows } from "#ui/layout/skeleton.tsx";
 import { formatAdvice } from "./format-vitality.ts";
+import { QueryStatus } from "#platform/query/query-status.tsx";
 import { buildQuery } from "#platform/query/build-query.ts";
 
 // The query of today's vitality index.
@@ -16,21 +13,15 @@ import { buildQuery } from "#platform/query/build-query.ts";
 const vitalityQuery = { ...buildQuery("GET /panel/vitality"), staleTime: 0 };
 
 export function IndexContent({ children }: { children: (vitality: Vitality) => ReactNode }) {
-  const locale = useLocale();
-  const { data, isPending, error, refetch } = useQuery(vitalityQuery);
-  if (data) return children(data);
-  if (isPending) {
-    return (
-      <div aria-busy="true">
-        <output className="sr-only">{m.energizing_vitality_loading()}</output>
-        <SkeletonRows count={4} />
-      </div>
-    );
-  }
+  const query = useQuery(vitalityQuery);
+  if (query.data) return children(query.data);
   return (
-    <Failure title={m.energizing_vitality_failed()} onRetry={() => refetch()}>
-      {getErrorText(error, locale)}
-    </Failure>
+    <QueryStatus
+      query={query}
+      rows={4}
+      loading={m.energizing_vitality_loading()}
+      failed={m.energizing_vitality_failed()}
+    />
   );
 }
 

@@ -4,22 +4,21 @@ import { reviewKindLabels } from "@vereda/domain/reviews/catalogue";
 import type { ReviewReminder } from "@vereda/domain/reviews/contract";
 import { parseClockTime } from "@vereda/domain/time/clock-time";
 import { api } from "#platform/api/api.ts";
-import { Failure } from "#platform/forms/failures.tsx";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
+import { QueryStatus } from "#platform/query/query-status.tsx";
 import { buildQuery } from "#platform/query/build-query.ts";
 import { updateCached } from "#platform/query/update-cached.ts";
 import { useCall } from "#platform/query/use-call.ts";
 import { TimeField } from "#ui/dates/time-field.tsx";
 import { Switch } from "#ui/fields/switch.tsx";
 import { BareList } from "#ui/layout/bare-list.tsx";
-import { SkeletonRows } from "#ui/layout/skeleton.tsx";
 import { Dialog } from "#ui/overlays/dialog.tsx";
 
 const remindersQuery = buildQuery("GET /panel/reviews/reminders");
 
 export default function RemindersDialog({ onClose }: { onClose: () => void }) {
-  const { data, error, refetch } = useQuery(remindersQuery);
+  const query = useQuery(remindersQuery);
   const { send } = useCall((body: Change) => api.data("PATCH /panel/reviews/reminders", { body }), {
     // In sequence, so that the last typed time is the one that stays.
     queue: "review reminders",
@@ -37,16 +36,9 @@ export default function RemindersDialog({ onClose }: { onClose: () => void }) {
       closeLabel={m.platform_close()}
     >
       <p className="pb-2 text-ink-soft text-pretty">{m.reviews_reminders_sentence()}</p>
-      {data === undefined && error === null && <SkeletonRows count={5} />}
-      {data === undefined && error !== null && (
-        <Failure
-          title={m.reviews_reminders_failed()}
-          error={error}
-          onRetry={() => void refetch()}
-        />
-      )}
+      <QueryStatus query={query} rows={5} failed={m.reviews_reminders_failed()} />
       <BareList className="divide-y divide-line">
-        {data?.map((reminder) => (
+        {query.data?.map((reminder) => (
           <ReminderOfKind key={reminder.kind} reminder={reminder} onChange={send} />
         ))}
       </BareList>

@@ -4,20 +4,17 @@ import type { DayAheadResponse } from "@vereda/domain/planning/workload/contract
 import type { ReviewPeriod } from "@vereda/domain/reviews/review-periods";
 import { formatIsoDay } from "@vereda/domain/time/day";
 import { useId } from "react";
-import { getErrorText } from "#platform/api/errors.ts";
+import { Failure } from "#platform/forms/failures.tsx";
 import { formatDayLabel, formatMinutes } from "#platform/i18n/format/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { buildQuery } from "#platform/query/build-query.ts";
-import { Button } from "#ui/button.tsx";
-import { ErrorNote } from "#ui/layout/error-note.tsx";
 import { Section } from "#ui/layout/section.tsx";
 import { SkeletonRows } from "#ui/layout/skeleton.tsx";
 
 const DAYS_IN_WEEK = 7;
 
 export function WeekHours({ period }: { period: ReviewPeriod }) {
-  const locale = useLocale();
   const query = buildQuery("GET /planning/workload/ahead", {
     query: { date: formatIsoDay(period.to) },
   });
@@ -28,12 +25,7 @@ export function WeekHours({ period }: { period: ReviewPeriod }) {
       {days && <WeekTable days={days} />}
       {!days && !error && <SkeletonRows count={4} />}
       {!days && error && (
-        <ErrorNote
-          title={m.reviews_week_hours_failed()}
-          action={<Button onPress={() => void refetch()}>{m.platform_retry()}</Button>}
-        >
-          {getErrorText(error, locale)}
-        </ErrorNote>
+        <Failure title={m.reviews_week_hours_failed()} error={error} onRetry={refetch} />
       )}
     </Section>
   );

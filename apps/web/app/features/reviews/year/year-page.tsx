@@ -2,12 +2,12 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReviewPeriod } from "@vereda/domain/reviews/review-periods";
 import { Image, Printer } from "lucide-react";
-import { Failure } from "#platform/forms/failures.tsx";
 import { formatNumber } from "#platform/i18n/format/format.ts";
 import { useWeekStart } from "#platform/i18n/format/formats.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { LocaleLink } from "#platform/i18n/locale-link.tsx";
 import { useLocale } from "#platform/i18n/locale.ts";
+import { QueryStatus } from "#platform/query/query-status.tsx";
 import { buildQuery } from "#platform/query/build-query.ts";
 import { Button } from "#ui/button.tsx";
 import { SkeletonRows } from "#ui/layout/skeleton.tsx";
@@ -92,16 +92,10 @@ export default function YearPage({ period }: { period: ReviewPeriod }) {
   const streak = useQuery(
     buildQuery("GET /panel/streak", { query: { year: getYear(period.from) } }),
   );
-  if (review.error !== null && review.data === undefined) {
-    return (
-      <Failure
-        title={m.reviews_load_failed()}
-        error={review.error}
-        onRetry={() => void review.refetch()}
-      />
-    );
+  if (review.data === undefined) {
+    return <QueryStatus query={review} rows={5} failed={m.reviews_load_failed()} />;
   }
-  if (review.data === undefined || streak.isPending) return <SkeletonRows count={5} />;
+  if (streak.isPending) return <SkeletonRows count={5} />;
   const days = streak.data?.days ?? null;
   const sheet = buildYearSheet({ review: review.data, period, days, locale, weekStart });
   return <Sheet sheet={sheet} period={period} />;

@@ -1,7 +1,7 @@
 import { MINUTE_MS } from "@vereda/domain/time/units";
 import { beforeEach, describe, expect, it } from "vitest";
 import { createFailure, type ApiResponse, type Failure } from "#platform/api/api-response.ts";
-import type { ManualTimers } from "#platform/api/manual-timers.ts";
+import type { ManualTimers } from "#platform/testing/manual-timers.ts";
 import type { Session } from "./create-session.ts";
 import {
   LIFETIME_S,

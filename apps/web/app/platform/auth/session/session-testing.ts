@@ -2,7 +2,7 @@
 import type { Call } from "@vereda/domain/endpoints";
 import { createFailure, type ApiResponse } from "#platform/api/api-response.ts";
 import type { Client } from "#platform/api/client.ts";
-import { createManualTimers } from "#platform/api/manual-timers.ts";
+import { createManualTimers } from "#platform/testing/manual-timers.ts";
 import { createSession } from "./create-session.ts";
 
 export const LIFETIME_S = 900;

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { createFailure } from "#platform/api/api-response.ts";
-import type { ManualTimers } from "#platform/api/manual-timers.ts";
+import type { ManualTimers } from "#platform/testing/manual-timers.ts";
 import type { Session } from "./create-session.ts";
 import {
   credentials,

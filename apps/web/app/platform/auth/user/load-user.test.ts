@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { createFailure, type ApiResponse } from "#platform/api/api-response.ts";
-import { createManualTimers } from "#platform/api/manual-timers.ts";
+import { createManualTimers } from "#platform/testing/manual-timers.ts";
 import { loadUser } from "./load-user.ts";
 
 const ana = { id: "u1", firstName: "Ana" };

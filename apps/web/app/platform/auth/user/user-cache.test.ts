@@ -2,7 +2,7 @@ import { CancelledError, QueryClient } from "@tanstack/react-query";
 import type { User } from "@vereda/domain/account/contract";
 import { beforeEach, describe, expect, it } from "vitest";
 import { createClient } from "#platform/api/client.ts";
-import { createManualTimers, type ManualTimers } from "#platform/api/manual-timers.ts";
+import { createManualTimers, type ManualTimers } from "#platform/testing/manual-timers.ts";
 import { createSession, type Session } from "../session/create-session.ts";
 import { createUserCache } from "./user-cache.ts";
 

@@ -3,6 +3,7 @@ import { LockKeyhole } from "lucide-react";
 import { Dialog } from "react-aria-components/Dialog";
 import { Heading } from "react-aria-components/Heading";
 import { Modal, ModalOverlay } from "react-aria-components/Modal";
+import { SubmitButton } from "#platform/forms/submit-button.tsx";
 import { m } from "#platform/i18n/generated/messages.js";
 import { Icon } from "#ui/icon.tsx";
 import { useQueryClient } from "@tanstack/react-query";
@@ -10,7 +11,6 @@ import { pinApi } from "@vereda/domain/account/pin/contract-pin";
 import { useForm } from "#platform/forms/use-form.ts";
 import { emptyProof, cachePinState, proofMessages, buildProof } from "#platform/pin/pin-proof.ts";
 import { pinFailure, PinProofFields } from "#platform/pin/pin-proof-fields.tsx";
-import { Button } from "#ui/button.tsx";
 import { ErrorNote } from "#ui/layout/error-note.tsx";
 
 function UnlockForm({ needsPassword }: { needsPassword: boolean }) {
@@ -30,15 +30,9 @@ function UnlockForm({ needsPassword }: { needsPassword: boolean }) {
     <form {...form.formProps} className="flex flex-col gap-5">
       <PinProofFields form={form} needsPassword={needsPassword} />
       {failure !== null && <ErrorNote title={failure} />}
-      <Button
-        type="submit"
-        variant="primary"
-        className="self-start"
-        isPending={form.saving}
-        pendingText={m.panel_lock_opening()}
-      >
+      <SubmitButton form={form} pending={m.panel_lock_opening()} className="self-start">
         {m.panel_lock_open()}
-      </Button>
+      </SubmitButton>
     </form>
   );
 }

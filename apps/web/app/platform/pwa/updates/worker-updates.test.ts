@@ -1,6 +1,6 @@
 import { HOUR_MS } from "@vereda/domain/time/units";
 import { describe, expect, it, vi } from "vitest";
-import { createManualTimers } from "#platform/api/manual-timers.ts";
+import { createManualTimers } from "#platform/testing/manual-timers.ts";
 import { createWorkerUpdates, type WorkerLike } from "./worker-updates.ts";
 
 function worker(build: string, takeOver: () => void = () => {}) {

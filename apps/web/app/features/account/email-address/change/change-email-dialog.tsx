@@ -2,17 +2,17 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { emailApi } from "@vereda/domain/account/email-address/contract-email";
 import { accountFieldMessages } from "@vereda/domain/account/errors";
+import { SubmitButton } from "#platform/forms/submit-button.tsx";
 import { useForm } from "#platform/forms/use-form.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { setCurrentUser, useCurrentUser } from "#platform/auth/user/current-user.ts";
-import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/overlays/dialog.tsx";
 import { PasswordField } from "#ui/fields/password-field.tsx";
 import { TextField } from "#ui/fields/text-field.tsx";
 import { showToast } from "#ui/overlays/toast.tsx";
 import { DialogFailure } from "../../dialog-failure.tsx";
 
-export function ChangeEmailDialog({ onClose }: { onClose: () => void }) {
+export default function ChangeEmailDialog({ onClose }: { onClose: () => void }) {
   const queryClient = useQueryClient();
   const { email } = useCurrentUser();
   const form = useForm({
@@ -51,14 +51,9 @@ export function ChangeEmailDialog({ onClose }: { onClose: () => void }) {
           autoComplete="current-password"
         />
         <DialogFailure form={form} />
-        <Button
-          type="submit"
-          variant="primary"
-          isPending={form.saving}
-          pendingText={m.common_sending()}
-        >
+        <SubmitButton form={form} pending={m.common_sending()}>
           {m.account_email_change_send()}
-        </Button>
+        </SubmitButton>
       </form>
     </Dialog>
   );

@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { Suspense, useState } from "react";
+import { useState } from "react";
 import { getErrorText } from "#platform/api/errors.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
@@ -12,9 +12,7 @@ import { ErrorNote } from "#ui/layout/error-note.tsx";
 import { Section } from "#ui/layout/section.tsx";
 import { showToast } from "#ui/overlays/toast.tsx";
 
-const ChangeEmailDialog = createLazyDialog(async () => ({
-  default: (await import("./change-email-dialog.tsx")).ChangeEmailDialog,
-}));
+const ChangeEmailDialog = createLazyDialog(() => import("./change-email-dialog.tsx"));
 
 export function EmailSection() {
   const { email, emailVerifiedAt, pendingEmail } = useCurrentUser();
@@ -35,11 +33,7 @@ export function EmailSection() {
       ) : (
         <Pending newEmail={pendingEmail} />
       )}
-      {isOpen && (
-        <Suspense fallback={null}>
-          <ChangeEmailDialog onClose={() => setIsOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <ChangeEmailDialog onClose={() => setIsOpen(false)} />}
     </Section>
   );
 }

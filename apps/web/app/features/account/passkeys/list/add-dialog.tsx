@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { passkeysApi } from "@vereda/domain/account/passkeys/contract-passkeys";
 import { accountFieldMessages } from "@vereda/domain/account/errors";
 import { useState, useEffect, useRef } from "react";
+import { SubmitButton } from "#platform/forms/submit-button.tsx";
 import { useForm } from "#platform/forms/use-form.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { Dialog } from "#ui/overlays/dialog.tsx";
@@ -93,14 +94,7 @@ function NameStep({ credential, suggestion, onRegistered, onClose }: NameStepPro
       <DialogFailure form={form} />
       <div className="flex flex-col-reverse gap-2 pt-2 md:flex-row md:justify-end">
         {form.failure !== null && <Button onPress={onClose}>{m.platform_close()}</Button>}
-        <Button
-          type="submit"
-          variant="primary"
-          isPending={form.saving}
-          pendingText={m.platform_saving()}
-        >
-          {m.platform_save()}
-        </Button>
+        <SubmitButton form={form}>{m.platform_save()}</SubmitButton>
       </div>
     </form>
   );
@@ -160,7 +154,7 @@ function useDeviceName(): string {
   return here === undefined ? m.account_passkey_name_default() : formatSessionName(here);
 }
 
-export function AddDialog({ onClose }: { onClose: () => void }) {
+export default function AddDialog({ onClose }: { onClose: () => void }) {
   const [step, setStep] = useState<Step>({ name: "password" });
   const deviceName = useDeviceName();
 

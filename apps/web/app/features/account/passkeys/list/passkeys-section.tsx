@@ -1,7 +1,9 @@
 // Passkeys section of the security page. Explains it where passkeys cannot work.
 import { useQuery } from "@tanstack/react-query";
 import { Plus, KeyRound, Pencil, Trash2 } from "lucide-react";
-import { Suspense, useRef, useState, useEffect } from "react";
+import { useRef, useState, useEffect } from "react";
+import { Failure } from "#platform/forms/failures.tsx";
+import { SubmitButton } from "#platform/forms/submit-button.tsx";
 import { m } from "#platform/i18n/generated/messages.js";
 import { createLazyDialog } from "#platform/lazy-part.tsx";
 import { buildQuery } from "#platform/query/build-query.ts";
@@ -12,7 +14,7 @@ import { detectPasskeyAvailability, type PasskeyAvailability } from "../passkey-
 import { LoadStatus } from "../../security/load-status.tsx";
 import { type Passkey, passkeysApi } from "@vereda/domain/account/passkeys/contract-passkeys";
 import { api } from "#platform/api/api.ts";
-import { getErrorText, toApiError } from "#platform/api/errors.ts";
+import { toApiError } from "#platform/api/errors.ts";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { BareList } from "#ui/layout/bare-list.tsx";
 import { ErrorNote } from "#ui/layout/error-note.tsx";
@@ -115,14 +117,7 @@ function Renaming({ passkey, onDone }: { passkey: Passkey; onDone: () => void })
         <ErrorNote title={m.account_passkey_rename_failed()}>{form.failure.text}</ErrorNote>
       )}
       <div className="flex flex-wrap gap-2">
-        <Button
-          type="submit"
-          variant="primary"
-          isPending={form.saving}
-          pendingText={m.platform_saving()}
-        >
-          {m.platform_save()}
-        </Button>
+        <SubmitButton form={form}>{m.platform_save()}</SubmitButton>
         <Button onPress={onDone} isDisabled={form.saving}>
           {m.platform_cancel()}
         </Button>
@@ -135,9 +130,7 @@ const ConfirmDialog = createLazyDialog(async () => ({
   default: (await import("#ui/overlays/confirm-dialog.tsx")).ConfirmDialog,
 }));
 
-const RemoveDialog = createLazyDialog(async () => ({
-  default: (await import("./remove-dialog.tsx")).RemoveDialog,
-}));
+const RemoveDialog = createLazyDialog(() => import("./remove-dialog.tsx"));
 
 async function removePasskey({ id }: Passkey): Promise<void> {
   const response = await api.call("DELETE /sessions/passkeys/:id", {
@@ -152,7 +145,6 @@ async function removePasskey({ id }: Passkey): Promise<void> {
 type PasskeyListProps = { passkeys: readonly Passkey[]; onRemoved: () => void };
 
 function PasskeyList({ passkeys, onRemoved }: PasskeyListProps) {
-  const locale = useLocale();
   const [removalTarget, setRemovalTarget] = useState<Passkey | null>(null);
   const handleRemoved = ({ name }: Passkey) => {
     setRemovalTarget(null);
@@ -176,45 +168,37 @@ function PasskeyList({ passkeys, onRemoved }: PasskeyListProps) {
         ))}
       </BareList>
       {removalTarget && requiresPassword && (
-        <Suspense fallback={null}>
-          <RemoveDialog
-            passkey={removalTarget}
-            onRemoved={() => handleRemoved(removalTarget)}
-            onClose={() => setRemovalTarget(null)}
-          />
-        </Suspense>
+        <RemoveDialog
+          passkey={removalTarget}
+          onRemoved={() => handleRemoved(removalTarget)}
+          onClose={() => setRemovalTarget(null)}
+        />
       )}
       {removalTarget && !requiresPassword && (
-        <Suspense fallback={null}>
-          <ConfirmDialog
-            isOpen
-            onOpenChange={() => setRemovalTarget(null)}
-            title={m.account_passkey_remove_title({ name: removalTarget.name })}
-            confirmLabel={m.panel_remove()}
-            cancelLabel={m.platform_cancel()}
-            tone="danger"
-            isPending={remove.isPending}
-            pendingText={m.account_pin_removing()}
-            onConfirm={() => remove.send(removalTarget)}
-          >
-            <div className="flex flex-col gap-4">
-              {m.account_passkey_remove_meaning()}
-              {remove.error !== null && (
-                <ErrorNote title={m.account_passkey_remove_failed()}>
-                  {getErrorText(remove.error, locale)}
-                </ErrorNote>
-              )}
-            </div>
-          </ConfirmDialog>
-        </Suspense>
+        <ConfirmDialog
+          isOpen
+          onOpenChange={() => setRemovalTarget(null)}
+          title={m.account_passkey_remove_title({ name: removalTarget.name })}
+          confirmLabel={m.panel_remove()}
+          cancelLabel={m.platform_cancel()}
+          tone="danger"
+          isPending={remove.isPending}
+          pendingText={m.account_pin_removing()}
+          onConfirm={() => remove.send(removalTarget)}
+        >
+          <div className="flex flex-col gap-4">
+            {m.account_passkey_remove_meaning()}
+            {remove.error !== null && (
+              <Failure title={m.account_passkey_remove_failed()} error={remove.error} />
+            )}
+          </div>
+        </ConfirmDialog>
       )}
     </>
   );
 }
 
-const AddDialog = createLazyDialog(async () => ({
-  default: (await import("./add-dialog.tsx")).AddDialog,
-}));
+const AddDialog = createLazyDialog(() => import("./add-dialog.tsx"));
 
 export function PasskeysSection() {
   const query = useQuery(buildQuery("GET /sessions/passkeys"));
@@ -245,11 +229,7 @@ export function PasskeysSection() {
           {formatUnavailability(availability)}
         </p>
       )}
-      {isAdding && (
-        <Suspense fallback={null}>
-          <AddDialog onClose={() => setIsAdding(false)} />
-        </Suspense>
-      )}
+      {isAdding && <AddDialog onClose={() => setIsAdding(false)} />}
     </Section>
   );
 }

@@ -7,7 +7,7 @@ import { PasswordPrompt } from "../../security/password-prompt.tsx";
 
 export type RemoveDialogProps = { passkey: Passkey; onRemoved: () => void; onClose: () => void };
 
-export function RemoveDialog({ passkey, onRemoved, onClose }: RemoveDialogProps) {
+export default function RemoveDialog({ passkey, onRemoved, onClose }: RemoveDialogProps) {
   const form = useForm({
     contract: passkeysApi.remove.body,
     initial: { password: "" },

@@ -7,7 +7,7 @@ import {
   defaultIntervalLengths,
 } from "@vereda/domain/planning/tracking/focus-interval";
 import { api } from "#platform/api/api.ts";
-import { getErrorText } from "#platform/api/errors.ts";
+import { Failure } from "#platform/forms/failures.tsx";
 import { formatDayLabel, formatTime } from "#platform/i18n/format/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { LocaleLink } from "#platform/i18n/locale-link.tsx";
@@ -17,8 +17,6 @@ import { buildQuery } from "#platform/query/build-query.ts";
 import { updateCached } from "#platform/query/update-cached.ts";
 import { useCall } from "#platform/query/use-call.ts";
 import { useToday } from "#platform/auth/user/use-today.ts";
-import { ErrorNote } from "#ui/layout/error-note.tsx";
-import { Button } from "#ui/button.tsx";
 import { Link } from "#ui/link.tsx";
 import { NumberField } from "#ui/fields/number-field.tsx";
 import { RadioGroup } from "#ui/fields/radio-group.tsx";
@@ -39,17 +37,11 @@ const endHints: Readonly<Record<DayEnds, () => string>> = {
 const settingsQuery = buildQuery("GET /planning/day-settings");
 
 export default function DaySection() {
-  const locale = useLocale();
   const { data, error, refetch } = useQuery(settingsQuery);
   return (
     <Section title={m.account_day_title()} className="mt-12 gap-5">
       {data === undefined && error !== null && (
-        <ErrorNote
-          title={m.account_day_failed()}
-          action={<Button onPress={() => void refetch()}>{m.platform_retry()}</Button>}
-        >
-          {getErrorText(error, locale)}
-        </ErrorNote>
+        <Failure title={m.account_day_failed()} error={error} onRetry={refetch} />
       )}
       {data === undefined && error === null && <SkeletonRows count={3} />}
       {data !== undefined && <Choices settings={data} />}

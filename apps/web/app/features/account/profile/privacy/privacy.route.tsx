@@ -228,9 +228,7 @@ function Toggle({ form, name, hint, children }: ToggleProps) {
 }
 
 // Lazy, because it is below the part that most users need.
-const YourData = createLazyPart(async () => ({
-  default: (await import("../../data-rights/your-data.tsx")).YourData,
-}));
+const YourData = createLazyPart(() => import("../../data-rights/your-data.tsx"));
 
 const PinSection = createLazyPart(async () => ({
   default: (await import("../../pin/pin-section.tsx")).PinSection,

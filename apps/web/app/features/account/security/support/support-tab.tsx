@@ -151,7 +151,7 @@ function SupportErrorNote({ error, isRetrying, onRetry }: SupportErrorNoteProps)
   );
 }
 
-export function SupportTab() {
+export default function SupportTab() {
   const locale = useLocale();
   const { theme, timezone } = useCurrentUser();
   const { view, device, failures: errors, isPending, isFetching, retry } = useSupportData();

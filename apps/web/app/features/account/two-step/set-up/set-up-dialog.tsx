@@ -2,12 +2,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState, type ReactNode } from "react";
 import { api } from "#platform/api/api.ts";
-import { getErrorText } from "#platform/api/errors.ts";
+import { Failure } from "#platform/forms/failures.tsx";
 import { m } from "#platform/i18n/generated/messages.js";
-import { useLocale } from "#platform/i18n/locale.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/overlays/dialog.tsx";
-import { ErrorNote } from "#ui/layout/error-note.tsx";
 import { SkeletonRows } from "#ui/layout/skeleton.tsx";
 import { showToast } from "#ui/overlays/toast.tsx";
 import { isPasswordRequired } from "#features/account/security/password-required.ts";
@@ -172,7 +170,7 @@ function useSecret(attempt: number) {
   });
 }
 
-export function SetUpDialog({ onClose }: { onClose: () => void }) {
+export default function SetUpDialog({ onClose }: { onClose: () => void }) {
   const [attempt, setAttempt] = useState(0);
   const [step, setStep] = useState<Step>({ name: "scan" });
   const secretQuery = useSecret(attempt);
@@ -231,13 +229,5 @@ function SecretPending({ secretQuery, onStarted, onCancel }: SecretPendingProps)
 }
 
 function StartFailed({ error, onRetry }: { error: Error; onRetry: () => void }) {
-  const locale = useLocale();
-  return (
-    <ErrorNote
-      title={m.account_two_step_start_failed()}
-      action={<Button onPress={onRetry}>{m.platform_retry()}</Button>}
-    >
-      {getErrorText(error, locale)}
-    </ErrorNote>
-  );
+  return <Failure title={m.account_two_step_start_failed()} error={error} onRetry={onRetry} />;
 }

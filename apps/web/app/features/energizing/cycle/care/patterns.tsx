@@ -9,13 +9,12 @@ import type { cycleApi } from "@vereda/domain/energizing/cycle/contract-cycle";
 import type { DataOf } from "@vereda/domain/http/endpoint";
 import type { Label, Locale } from "@vereda/domain/locale";
 import { useState } from "react";
-import { Failure } from "#platform/forms/failures.tsx";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
+import { QueryStatus } from "#platform/query/query-status.tsx";
 import { buildQuery } from "#platform/query/build-query.ts";
 import { BareList } from "#ui/layout/bare-list.tsx";
 import { Button } from "#ui/button.tsx";
-import { SkeletonRows } from "#ui/layout/skeleton.tsx";
 import { formatPhaseName } from "../format-cycle.ts";
 
 type Pattern = DataOf<typeof cycleApi.patterns>["patterns"][number];
@@ -37,12 +36,14 @@ function formatPatternName({ kind, key }: Pattern, locale: Locale): string {
 export default function Patterns({ showsFertility }: { showsFertility: boolean }) {
   const [isExpanded, setIsExpanded] = useState(false);
   const query = useQuery(buildQuery("GET /energizing/cycle/patterns"));
-  if (query.isPending) return <SkeletonRows count={3} />;
-  if (query.isError) {
+  if (query.data === undefined) {
     return (
-      <Failure title={m.energizing_cycle_patterns_failed()} onRetry={() => query.refetch()}>
-        {m.energizing_cycle_load_failed_text()}
-      </Failure>
+      <QueryStatus
+        query={query}
+        rows={3}
+        failed={m.energizing_cycle_patterns_failed()}
+        failedText={m.energizing_cycle_load_failed_text()}
+      />
     );
   }
   const { cycles, needed } = query.data;

@@ -15,7 +15,6 @@ export default function DeletePeriodDialog({ period, onClose }: DeletePeriodDial
         text: m.energizing_cycle_period_delete_text(),
         confirm: m.energizing_cycle_period_delete_confirm(),
         cancel: m.common_leave_it(),
-        deleting: m.panel_deleting(),
         // No toast here, because the outbox displays one once the server has deleted it.
         deleted: null,
         failed: m.energizing_cycle_period_delete_failed(),

@@ -15,7 +15,6 @@ export default function EraseDialog({ onClose }: { onClose: () => void }) {
         text: m.energizing_cycle_erase_text(),
         confirm: m.energizing_cycle_erase_confirm(),
         cancel: m.common_leave_it(),
-        deleting: m.panel_deleting(),
         deleted: m.energizing_cycle_erased(),
         failed: m.energizing_cycle_erase_failed(),
       }}

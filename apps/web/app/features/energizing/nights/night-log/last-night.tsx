@@ -2,7 +2,7 @@
 import type { DailySetting } from "@vereda/domain/energizing/rhythm/rest-time";
 import { createPrivateId } from "@vereda/domain/private-id";
 import { getWallTime } from "@vereda/domain/time/zone";
-import { Suspense, useState } from "react";
+import { useState } from "react";
 import { useCurrentUser } from "#platform/auth/user/current-user.ts";
 import { formatMinutes, formatTime } from "#platform/i18n/format/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
@@ -74,15 +74,13 @@ export default function LastNight({ dailySettings, onDone }: LastNightProps) {
         </Button>
       </div>
       {isCorrecting && (
-        <Suspense fallback={null}>
-          <NightLogDialog
-            night={null}
-            logged={NONE}
-            dailySettings={dailySettings}
-            onSaved={onDone}
-            onClose={() => setCorrecting(false)}
-          />
-        </Suspense>
+        <NightLogDialog
+          night={null}
+          logged={NONE}
+          dailySettings={dailySettings}
+          onSaved={onDone}
+          onClose={() => setCorrecting(false)}
+        />
       )}
     </section>
   );

@@ -21,7 +21,6 @@ export default function EraseSleepDialog({ onClose }: { onClose: () => void }) {
         text: m.energizing_sleep_erase_text(),
         confirm: m.energizing_cycle_erase_confirm(),
         cancel: m.common_leave_it(),
-        deleting: m.panel_deleting(),
         deleted: m.energizing_sleep_erased(),
         failed: m.energizing_sleep_erase_failed(),
       }}

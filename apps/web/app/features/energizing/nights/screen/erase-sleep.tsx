@@ -1,5 +1,5 @@
 // The privacy note, and the button to delete all sleep data.
-import { Suspense, useState } from "react";
+import { useState } from "react";
 import { createLazyDialog } from "#platform/lazy-part.tsx";
 import { m } from "#platform/i18n/generated/messages.js";
 import { Button } from "#ui/button.tsx";
@@ -15,11 +15,7 @@ export function EraseSleep() {
       <Button variant="quiet" className="-ml-4 print:hidden" onPress={() => setOpen(true)}>
         {m.energizing_sleep_erase()}
       </Button>
-      {isOpen && (
-        <Suspense fallback={null}>
-          <EraseSleepDialog onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <EraseSleepDialog onClose={() => setOpen(false)} />}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 // Dialogs of the energy screen for rhythm, nights and import; each is lazy-loaded.
 import type { SleepCycle } from "@vereda/domain/energizing/contract-day";
-import { Suspense, useState, type ReactNode } from "react";
+import { useState, type ReactNode } from "react";
 import { createLazyDialog } from "#platform/lazy-part.tsx";
 import type { Rest } from "./rest-data.ts";
 
@@ -19,11 +19,7 @@ export function useRestDialogs(rest: Rest): { open: OpenDialog; dialog: ReactNod
   const close = () => setOpened(null);
   return {
     open: setOpened,
-    dialog: opened && (
-      <Suspense fallback={null}>
-        <Opened dialog={opened} rest={rest} onClose={close} />
-      </Suspense>
-    ),
+    dialog: opened && <Opened dialog={opened} rest={rest} onClose={close} />,
   };
 }
 

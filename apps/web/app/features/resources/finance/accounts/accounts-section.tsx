@@ -6,7 +6,7 @@ import {
   type FinanceTransfer,
 } from "@vereda/domain/resources/finance/contract-accounts";
 import { ArrowLeftRight, Pencil, Plus } from "lucide-react";
-import { Suspense, useState } from "react";
+import { useState } from "react";
 import { Failure } from "#platform/forms/failures.tsx";
 import { formatDayLabel } from "#platform/i18n/format/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
@@ -117,14 +117,12 @@ export function AccountsSection({ workspaceId, transfers }: AccountsSectionProps
           {add}
         </Section>
       )}
-      <Suspense fallback={null}>
-        {doing?.what === "account" && (
-          <AccountDialog workspaceId={workspaceId} account={doing.account} onClose={close} />
-        )}
-        {doing?.what === "transfer" && (
-          <TransferDialog workspaceId={workspaceId} transfer={doing.transfer} onClose={close} />
-        )}
-      </Suspense>
+      {doing?.what === "account" && (
+        <AccountDialog workspaceId={workspaceId} account={doing.account} onClose={close} />
+      )}
+      {doing?.what === "transfer" && (
+        <TransferDialog workspaceId={workspaceId} transfer={doing.transfer} onClose={close} />
+      )}
     </>
   );
 }

@@ -9,17 +9,14 @@ import { financeFieldMessages } from "@vereda/domain/resources/finance/errors-fi
 import { Pencil, Trash2 } from "lucide-react";
 import { useRef, useState } from "react";
 import * as z from "zod/mini";
-import { getErrorText } from "#platform/api/errors.ts";
 import { nowMs } from "#platform/clock.ts";
 import { Failure } from "#platform/forms/failures.tsx";
 import { FormDialog } from "#platform/forms/form-dialog.tsx";
 import { useForm } from "#platform/forms/use-form.ts";
 import { m } from "#platform/i18n/generated/messages.js";
-import { useLocale } from "#platform/i18n/locale.ts";
 import { useCall } from "#platform/query/use-call.ts";
 import { IconButton } from "#ui/icon-button.tsx";
 import { TextField } from "#ui/fields/text-field.tsx";
-import { ErrorNote } from "#ui/layout/error-note.tsx";
 import { List } from "#ui/layout/list-row.tsx";
 import { ConfirmDialog } from "#ui/overlays/confirm-dialog.tsx";
 import { showToast } from "#ui/overlays/toast.tsx";
@@ -122,7 +119,6 @@ type RemovalProps = {
 };
 
 function Removal({ workspaceId, category, onDeleted, onClose }: RemovalProps) {
-  const locale = useLocale();
   const { categories } = useChoices(workspaceId);
   const [target, setTarget] = useState(noCategory);
   const { areaId, categoryId } = target;
@@ -162,9 +158,7 @@ function Removal({ workspaceId, category, onDeleted, onClose }: RemovalProps) {
           onChange={setTarget}
         />
         {removal.error !== null && (
-          <ErrorNote title={m.resources_finance_not_deleted()}>
-            {getErrorText(removal.error, locale)}
-          </ErrorNote>
+          <Failure title={m.resources_finance_not_deleted()} error={removal.error} />
         )}
       </div>
     </ConfirmDialog>

@@ -1,17 +1,16 @@
 // The entries of a month by day, the latest first, with edit and delete.
 import type { ResourceEntry } from "@vereda/domain/resources/contract";
 import { FileUp, EllipsisVertical, Pencil, Trash2 } from "lucide-react";
-import { Suspense, useState } from "react";
-import { Failure } from "#platform/forms/failures.tsx";
+import { useState } from "react";
 import { m } from "#platform/i18n/generated/messages.js";
 import { createLazyDialog } from "#platform/lazy-part.tsx";
+import { QueryStatus } from "#platform/query/query-status.tsx";
 import { classNames } from "#ui/class-names.ts";
 import { Button } from "#ui/button.tsx";
 import { NotebookIllustration } from "#ui/illustrations/notebook.tsx";
 import { EmptyState } from "#ui/layout/empty-state.tsx";
 import { List } from "#ui/layout/list-row.tsx";
 import { Section } from "#ui/layout/section.tsx";
-import { SkeletonRows } from "#ui/layout/skeleton.tsx";
 import { useChoices, useMonthEntries } from "../finance-data.ts";
 import { entryKindLabels } from "@vereda/domain/resources/catalogue-settings";
 import { areaDefinitions } from "@vereda/domain/workspace/areas/areas";
@@ -108,14 +107,7 @@ export function EntryList({ workspaceId, month, onImport }: EntryListProps) {
         </Button>
       }
     >
-      {list.isPending && <SkeletonRows count={5} />}
-      {list.isError && !list.data && (
-        <Failure
-          title={m.resources_finance_entries_failed()}
-          error={list.error}
-          onRetry={list.refetch}
-        />
-      )}
+      <QueryStatus query={list} rows={5} failed={m.resources_finance_entries_failed()} />
       {list.data?.total === 0 && (
         <EmptyState
           illustration={<NotebookIllustration />}
@@ -195,11 +187,9 @@ function Rows({ workspaceId, entries }: RowsProps) {
           />
         ))}
       </List>
-      <Suspense fallback={null}>
-        {edited && (
-          <EntryDialog workspaceId={workspaceId} entry={edited} onClose={() => setEdited(null)} />
-        )}
-      </Suspense>
+      {edited && (
+        <EntryDialog workspaceId={workspaceId} entry={edited} onClose={() => setEdited(null)} />
+      )}
     </>
   );
 }

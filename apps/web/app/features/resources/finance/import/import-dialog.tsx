@@ -1,5 +1,6 @@
 // Dialog that imports a bank's CSV: file, columns, review, done. Lazy-loaded.
 import { useId, useState } from "react";
+import { Failure } from "#platform/forms/failures.tsx";
 import { m } from "#platform/i18n/generated/messages.js";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/overlays/dialog.tsx";
@@ -10,7 +11,6 @@ import type { ImportResult } from "@vereda/domain/resources/finance/import/impor
 import { useQuery } from "@tanstack/react-query";
 import { FileUp } from "lucide-react";
 import { FileTrigger } from "react-aria-components/FileTrigger";
-import { getErrorText } from "#platform/api/errors.ts";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { TextField } from "#ui/fields/text-field.tsx";
 import { ToggleGroup } from "#ui/fields/toggle-group.tsx";
@@ -61,7 +61,6 @@ type UndoImportProps = {
 };
 
 function UndoImport({ importId, count, name, onUndone }: UndoImportProps) {
-  const locale = useLocale();
   const [isConfirming, setIsConfirming] = useState(false);
   const undo = useCall("DELETE /workspaces/finance-imports/:id", {
     onDone: () => {
@@ -91,9 +90,7 @@ function UndoImport({ importId, count, name, onUndone }: UndoImportProps) {
       >
         <p>{m.resources_finance_import_undo_text({ count })}</p>
         {undo.error !== null && (
-          <ErrorNote title={m.resources_finance_not_deleted()}>
-            {getErrorText(undo.error, locale)}
-          </ErrorNote>
+          <Failure title={m.resources_finance_not_deleted()} error={undo.error} />
         )}
       </ConfirmDialog>
     </>
@@ -113,7 +110,6 @@ const fileErrors: Readonly<Record<FileError, () => string>> = {
 type ChooseStepProps = { run: Import; workspaceId: string; error: FileError | null };
 
 function ChooseStep({ run, workspaceId, error }: ChooseStepProps) {
-  const locale = useLocale();
   const { data } = useQuery(buildImportsQuery(workspaceId));
   const accounts = data?.accounts ?? [];
   const { active } = useChoices(workspaceId);
@@ -148,9 +144,7 @@ function ChooseStep({ run, workspaceId, error }: ChooseStepProps) {
       )}
       {error && <ErrorNote title={fileErrors[error]()} />}
       {run.read.error !== null && (
-        <ErrorNote title={m.resources_finance_import_failed()}>
-          {getErrorText(run.read.error, locale)}
-        </ErrorNote>
+        <Failure title={m.resources_finance_import_failed()} error={run.read.error} />
       )}
       <div>
         <FileTrigger

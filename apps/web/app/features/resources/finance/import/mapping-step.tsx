@@ -13,7 +13,7 @@ import type {
   ImportResult,
 } from "@vereda/domain/resources/finance/import/import-schemas";
 import { useState, type FormEvent } from "react";
-import { getErrorText } from "#platform/api/errors.ts";
+import { Failure } from "#platform/forms/failures.tsx";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { RadioGroup } from "#ui/fields/radio-group.tsx";
@@ -46,7 +46,6 @@ export function MappingStep(props: MappingStepProps) {
 
 function MappingForm(props: MappingStepProps & { first: ImportMapping }) {
   const { run, result, workspaceId, formId, first } = props;
-  const locale = useLocale();
   const { doubts } = result;
   const [mapping, setMapping] = useState(first);
   const [hasSubmitted, setHasSubmitted] = useState(false);
@@ -102,9 +101,7 @@ function MappingForm(props: MappingStepProps & { first: ImportMapping }) {
         />
       </div>
       {run.map.error !== null && (
-        <ErrorNote title={m.resources_finance_import_failed()}>
-          {getErrorText(run.map.error, locale)}
-        </ErrorNote>
+        <Failure title={m.resources_finance_import_failed()} error={run.map.error} />
       )}
     </form>
   );

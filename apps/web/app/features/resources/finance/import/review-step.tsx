@@ -6,7 +6,7 @@ import {
   type ImportRow,
 } from "@vereda/domain/resources/finance/import/import-schemas";
 import type { FormEvent } from "react";
-import { getErrorText } from "#platform/api/errors.ts";
+import { Failure } from "#platform/forms/failures.tsx";
 import { formatDayLabel } from "#platform/i18n/format/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
@@ -14,7 +14,6 @@ import { Button } from "#ui/button.tsx";
 import { Checkbox } from "#ui/fields/checkbox.tsx";
 import { BareList } from "#ui/layout/bare-list.tsx";
 import { Disclosure } from "#ui/layout/disclosure.tsx";
-import { ErrorNote } from "#ui/layout/error-note.tsx";
 import { Section } from "#ui/layout/section.tsx";
 import {
   buildPayeeKey,
@@ -139,9 +138,7 @@ export function ReviewStep({ run, result, workspaceId, formId }: ReviewStepProps
         </p>
       )}
       {run.confirm.error !== null && (
-        <ErrorNote title={m.resources_finance_import_not_added()}>
-          {getErrorText(run.confirm.error, locale)}
-        </ErrorNote>
+        <Failure title={m.resources_finance_import_not_added()} error={run.confirm.error} />
       )}
       <Rows
         title={m.resources_finance_review_doubtful()}

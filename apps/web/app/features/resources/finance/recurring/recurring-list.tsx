@@ -3,18 +3,17 @@ import { useQuery } from "@tanstack/react-query";
 import type { RecurringEntry } from "@vereda/domain/resources/finance/contract-finance";
 import { entryKindLabels } from "@vereda/domain/resources/catalogue-settings";
 import { EllipsisVertical, Pencil, Plus, Trash2 } from "lucide-react";
-import { Suspense, useState } from "react";
+import { useState } from "react";
 import { api } from "#platform/api/api.ts";
 import { DeletionDialog } from "#platform/deletion-dialog.tsx";
-import { Failure } from "#platform/forms/failures.tsx";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { createLazyDialog } from "#platform/lazy-part.tsx";
+import { QueryStatus } from "#platform/query/query-status.tsx";
 import { Button } from "#ui/button.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import { List } from "#ui/layout/list-row.tsx";
 import { Section } from "#ui/layout/section.tsx";
-import { SkeletonRows } from "#ui/layout/skeleton.tsx";
 import { Menu, MenuItem, MenuTrigger } from "#ui/overlays/menu.tsx";
 import { Amount } from "../entries/amount.tsx";
 import { buildRecurringQuery } from "../finance-data.ts";
@@ -84,14 +83,7 @@ export function RecurringList({ workspaceId }: { workspaceId: string }) {
         </Button>
       }
     >
-      {query.isPending && <SkeletonRows count={2} />}
-      {query.isError && !data && (
-        <Failure
-          title={m.resources_finance_recurring_failed()}
-          error={query.error}
-          onRetry={query.refetch}
-        />
-      )}
+      <QueryStatus query={query} rows={2} failed={m.resources_finance_recurring_failed()} />
       {data?.items.length === 0 && (
         <p className="max-w-reading text-ink-soft">{m.resources_finance_recurring_empty()}</p>
       )}
@@ -102,12 +94,10 @@ export function RecurringList({ workspaceId }: { workspaceId: string }) {
           ))}
         </List>
       )}
-      <Suspense fallback={null}>
-        {doing?.what === "write" && (
-          <RecurringDialog workspaceId={workspaceId} entry={doing.entry} onClose={stop} />
-        )}
-        {doing?.what === "remove" && <Removal entry={doing.entry} onClose={stop} />}
-      </Suspense>
+      {doing?.what === "write" && (
+        <RecurringDialog workspaceId={workspaceId} entry={doing.entry} onClose={stop} />
+      )}
+      {doing?.what === "remove" && <Removal entry={doing.entry} onClose={stop} />}
     </Section>
   );
 }
@@ -154,8 +144,6 @@ function Removal({ entry, onClose }: { entry: RecurringEntry; onClose: () => voi
       labels={{
         text: m.resources_finance_recurring_remove_text(),
         confirm: m.resources_finance_recurring_remove(),
-        cancel: m.platform_cancel(),
-        deleting: m.panel_deleting(),
         deleted: m.resources_finance_recurring_removed(),
         failed: m.resources_finance_not_deleted(),
       }}

@@ -9,12 +9,11 @@ import type { Resource, ResourceMirror } from "@vereda/domain/resources/contract
 import type { Locale } from "@vereda/domain/locale";
 import { getWallTime } from "@vereda/domain/time/zone";
 import { useCurrentUser } from "#platform/auth/user/current-user.ts";
-import { Failure } from "#platform/forms/failures.tsx";
 import { formatTime } from "#platform/i18n/format/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
+import { QueryStatus } from "#platform/query/query-status.tsx";
 import { PinLock } from "#platform/pin/lock/pin-lock.tsx";
-import { SkeletonRows } from "#ui/layout/skeleton.tsx";
 import { Dialog } from "#ui/overlays/dialog.tsx";
 import {
   formatAmount,
@@ -47,11 +46,11 @@ export default function MirrorDialog({ workspaceId, resourceId, onClose }: Mirro
 }
 
 function MirrorContent({ workspaceId, resourceId }: Omit<MirrorDialogProps, "onClose">) {
-  const { data, error, refetch } = useResource({ workspaceId, resourceId });
-  if (data === undefined && error !== null) {
-    return <Failure title={m.resources_load_failed()} error={error} onRetry={refetch} />;
+  const query = useResource({ workspaceId, resourceId });
+  const { data } = query;
+  if (data === undefined) {
+    return <QueryStatus query={query} rows={3} failed={m.resources_load_failed()} />;
   }
-  if (data === undefined) return <SkeletonRows count={3} />;
   return data.mirror.note === "nothing" ? (
     <Empty resourceId={resourceId} />
   ) : (

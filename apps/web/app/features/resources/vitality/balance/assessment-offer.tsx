@@ -6,14 +6,13 @@ import {
   type SelfAssessment,
 } from "@vereda/domain/site/self-assessment/self-assessment";
 import { useId, useState } from "react";
-import { getErrorText } from "#platform/api/errors.ts";
+import { Failure } from "#platform/forms/failures.tsx";
 import { formatDayLabel } from "#platform/i18n/format/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { useCall } from "#platform/query/use-call.ts";
 import { clearAssessment, readAssessment } from "#platform/self-assessment/stored-assessment.ts";
 import { Button } from "#ui/button.tsx";
-import { ErrorNote } from "#ui/layout/error-note.tsx";
 import { showToast } from "#ui/overlays/toast.tsx";
 
 type AssessmentOfferProps = { balance: Balance; onMoved: (balance: Balance) => void };
@@ -47,9 +46,7 @@ export function AssessmentOffer({ balance, onMoved }: AssessmentOfferProps) {
         {m.energizing_assessment_text({ day, count: countRatedAreas(assessment) })}
       </p>
       {move.error !== null && (
-        <ErrorNote title={m.energizing_balance_save_failed()}>
-          {getErrorText(move.error, locale)}
-        </ErrorNote>
+        <Failure title={m.energizing_balance_save_failed()} error={move.error} />
       )}
       <div className="flex flex-wrap gap-3">
         <Button

@@ -1,20 +1,20 @@
 // The self-assessment of life areas. Lazy-loaded.
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { vitalityApi, type Balance } from "@vereda/domain/resources/vitality/contract-vitality";
-import { useState, Suspense } from "react";
+import { useState } from "react";
 import { useNavigate, useParams } from "react-router";
 import { api } from "#platform/api/api.ts";
-import { getErrorText } from "#platform/api/errors.ts";
-import { Failure, FormFailure } from "#platform/forms/failures.tsx";
+import { SubmitButton } from "#platform/forms/submit-button.tsx";
+import { FormFailure } from "#platform/forms/failures.tsx";
 import { useForm } from "#platform/forms/use-form.ts";
 import { formatDayLabel } from "#platform/i18n/format/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { LocaleLink } from "#platform/i18n/locale-link.tsx";
 import { useLocale, useLocalePath } from "#platform/i18n/locale.ts";
+import { QueryStatus } from "#platform/query/query-status.tsx";
 import { buildQuery } from "#platform/query/build-query.ts";
 import { ContextColumn } from "#shell/frame/context-column.tsx";
 import { Button } from "#ui/button.tsx";
-import { SkeletonRows } from "#ui/layout/skeleton.tsx";
 import { showToast } from "#ui/overlays/toast.tsx";
 import { linkStyles } from "#ui/styles.ts";
 import { PrivateNote } from "#platform/private-note.tsx";
@@ -148,23 +148,19 @@ function DeleteBalance({ date, onDeleted }: DeleteBalanceProps) {
       <Button variant="quiet" className="mt-4 -ml-4 self-start" onPress={() => setOpen(true)}>
         {m.energizing_balance_delete_named({ day })}
       </Button>
-      <Suspense fallback={null}>
-        {isOpen && (
-          <DeletionDialog
-            title={m.energizing_balance_delete_question({ day })}
-            labels={{
-              text: m.energizing_balance_delete_text(),
-              confirm: m.panel_delete(),
-              cancel: m.platform_cancel(),
-              deleting: m.panel_deleting(),
-              deleted: m.energizing_balance_deleted(),
-              failed: m.energizing_balance_delete_failed(),
-            }}
-            remove={remove}
-            onClose={() => setOpen(false)}
-          />
-        )}
-      </Suspense>
+      {isOpen && (
+        <DeletionDialog
+          title={m.energizing_balance_delete_question({ day })}
+          labels={{
+            text: m.energizing_balance_delete_text(),
+            confirm: m.panel_delete(),
+            deleted: m.energizing_balance_deleted(),
+            failed: m.energizing_balance_delete_failed(),
+          }}
+          remove={remove}
+          onClose={() => setOpen(false)}
+        />
+      )}
     </>
   );
 }
@@ -172,9 +168,9 @@ function DeleteBalance({ date, onDeleted }: DeleteBalanceProps) {
 const balanceQuery = buildQuery("GET /panel/vitality/balance");
 
 export default function BalanceTab() {
-  const locale = useLocale();
   const queryClient = useQueryClient();
-  const { data, isPending, error, refetch } = useQuery(balanceQuery);
+  const query = useQuery(balanceQuery);
+  const { data } = query;
   /** Increases when the ratings are replaced, so that the form starts from the new ones. */
   const [version, setVersion] = useState(0);
   const replace = (balance: Balance) => {
@@ -189,18 +185,13 @@ export default function BalanceTab() {
       </>
     );
   }
-  if (isPending) {
-    return (
-      <div aria-busy="true">
-        <output className="sr-only">{m.energizing_balance_loading()}</output>
-        <SkeletonRows count={6} />
-      </div>
-    );
-  }
   return (
-    <Failure title={m.energizing_balance_load_failed()} onRetry={() => refetch()}>
-      {getErrorText(error, locale)}
-    </Failure>
+    <QueryStatus
+      query={query}
+      rows={6}
+      loading={m.energizing_balance_loading()}
+      failed={m.energizing_balance_load_failed()}
+    />
   );
 }
 
@@ -251,14 +242,7 @@ function BalanceForm({ balance, onDeleted }: BalanceFormProps) {
         </div>
         <FormFailure form={form} title={m.energizing_balance_save_failed()} />
         <div className="flex flex-wrap items-center gap-4">
-          <Button
-            type="submit"
-            variant="primary"
-            isPending={form.saving}
-            pendingText={m.platform_saving()}
-          >
-            {m.platform_save()}
-          </Button>
+          <SubmitButton form={form}>{m.platform_save()}</SubmitButton>
           <LocaleLink to={address} className={linkStyles}>
             {m.energizing_balance_back()}
           </LocaleLink>

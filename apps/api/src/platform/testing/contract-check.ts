@@ -3,9 +3,9 @@ import type { Endpoint } from "@vereda/domain/http/endpoint";
 import { Ajv2020 } from "ajv/dist/2020.js";
 import type { ValidateFunction } from "ajv";
 import formats from "ajv-formats";
-import { listAddresses, isAddress, pathOf } from "./addresses.ts";
-import { errorCatalogue } from "./errors/error-catalogue.ts";
-import { buildEnvelopeSchema, openApiDocument, openApiPath } from "./reference/openapi.ts";
+import { listAddresses, isAddress, pathOf } from "../http/addresses.ts";
+import { errorCatalogue } from "../http/errors/error-catalogue.ts";
+import { buildEnvelopeSchema, openApiDocument, openApiPath } from "../http/reference/openapi.ts";
 
 /** Throws a description of the contract violation. An unknown URL must return an error envelope. */
 export type ContractCheck = (method: string, url: string, status: number, body: unknown) => void;

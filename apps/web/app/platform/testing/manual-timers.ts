@@ -1,5 +1,5 @@
 // Manually advanced timers, so that tests do not wait.
-import type { Timers } from "./call-retries.ts";
+import type { Timers } from "../api/call-retries.ts";
 
 export interface ManualTimers extends Timers {
   /** Advances the time and runs due actions in order, including their follow-ups. */
