@@ -11,7 +11,7 @@ import { AppError, createInvalidFieldsError } from "#platform/http/errors/errors
 import { memberships, workspaceAreas, workspaces } from "./tables/workspaces.ts";
 
 /** The columns of a `WorkspaceMembership`. */
-export const membershipColumns = {
+const membershipColumns = {
   permission: memberships.permission,
   areaIds: memberships.areaIds,
 };

@@ -10,7 +10,7 @@ import { makePlanner } from "#features/planning/planning-testing.ts";
 import { makeTestApp } from "#platform/testing/testing.ts";
 import { listActiveAreaKeys, requireAreaPermission, requireWorkspaceAccess } from "./access.ts";
 import { joinAs } from "./workspace-testing.ts";
-import { memberships, workspaceAreas, workspaces } from "./tables/workspaces.ts";
+import { workspaceAreas, workspaces } from "./tables/workspaces.ts";
 
 const api = await makeTestApp();
 const { db } = api;
