@@ -71,6 +71,7 @@ import type { contentApi } from "./site/content/contract-content.ts";
 import type { failedDeliveriesApi } from "./site/contract-failed-deliveries.ts";
 import type { siteApi } from "./site/contract.ts";
 import type { areasApi } from "./workspace/areas/contract-areas.ts";
+import type { invitationLinksApi } from "./workspace/members/contract-invitation-links.ts";
 import type { membersApi } from "./workspace/members/contract-members.ts";
 import type { publicSpacesApi } from "./community/profile/contract-public-space.ts";
 import type { redirectsApi } from "./site/contract-redirects.ts";
@@ -123,6 +124,7 @@ type AnyEndpoint = EndpointIn<
   | typeof liveApi
   | typeof logbookApi
   | typeof bulkTasksApi
+  | typeof invitationLinksApi
   | typeof membersApi
   | typeof messagesApi
   | typeof moderationApi

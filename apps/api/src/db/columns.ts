@@ -20,7 +20,17 @@ export const instant = () => timestamp({ withTimezone: true, mode: "date", preci
 /** The version of a row: clients send it back with a change, and `matchesVersion` compares it. */
 export const version = () => instant().notNull().defaultNow();
 
+const quoteAll = (values: readonly string[]) =>
+  values.map((value) => `'${value.replaceAll("'", "''")}'`).join(", ");
+
 export function defineEnumCheck(name: string, column: string, values: readonly string[]) {
-  const list = values.map((value) => `'${value.replaceAll("'", "''")}'`).join(", ");
-  return check(name, sql.raw(`"${column}" in (${list})`));
+  return check(name, sql.raw(`"${column}" in (${quoteAll(values)})`));
+}
+
+/** For a column with several of the values, at least one. */
+export function defineListCheck(name: string, column: string, values: readonly string[]) {
+  return check(
+    name,
+    sql.raw(`"${column}" <@ array[${quoteAll(values)}] and cardinality("${column}") > 0`),
+  );
 }

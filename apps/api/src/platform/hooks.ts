@@ -19,6 +19,14 @@ export interface AccountPair {
   readonly to: string;
 }
 
+export interface NewAccount {
+  readonly id: string;
+  readonly email: string;
+  readonly language: Locale;
+  /** The token of the invitation e-mail through which the user came. */
+  readonly invitation?: string | undefined;
+}
+
 export interface MembershipChange {
   readonly workspaceId: string;
   readonly userId: string;
@@ -54,7 +62,8 @@ export interface ExchangeRange {
 type On<Happening> = (tx: Database, happening: Happening, now: Date) => Promise<void>;
 
 export interface Hooks {
-  readonly registered?: On<{ readonly id: string; readonly language: Locale }>;
+  readonly registered?: On<NewAccount>;
+  readonly emailConfirmed?: On<{ readonly userId: string; readonly email: string }>;
   readonly languageChanged?: On<{ readonly userId: string; readonly language: Locale }>;
   /** Also an account that shares an address, whose closing its user does not request. */
   readonly closing?: On<{ readonly userId: string; readonly isRequested: boolean }>;

@@ -12,6 +12,7 @@ type DeviceKey =
   | "dismissed-builds"
   | "hide-install"
   | "intervals"
+  | "join"
   | "probe"
   | "quick-add-key"
   | "refresh-attempt"

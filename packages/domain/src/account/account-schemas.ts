@@ -25,6 +25,8 @@ export const registration = z.object({
   language: z.optional(locale),
   timezone: z.optional(timeZone),
   theme: z.optional(z.enum(themes)),
+  /** The token of the e-mail that invited the address to a workspace. */
+  invitation: z.optional(text(100)),
   source,
 });
 

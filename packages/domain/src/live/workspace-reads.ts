@@ -20,6 +20,8 @@ export const contentReads = [...areaReads, "/panel/published-workspaces", ...pla
 
 export const memberReads = ["/panel/workspaces/:id/members"];
 
+export const invitationLinkReads = ["/panel/workspaces/:id/invitation-links"];
+
 export const invitationReads = ["/workspaces/invitations", ...inboxReads];
 
 export const membershipReads = [...contentReads, ...memberReads, ...invitationReads];

@@ -1,11 +1,12 @@
 import { describe, expect, it } from "vitest";
 import type { MemberRole } from "../workspace/members/roles.ts";
+import { getDefaultPermission } from "../workspace/policy.ts";
 import { canAddEntry, canChangeEntry, canDeleteEntry, canPublishEntry } from "./policy.ts";
 
 const areaId = "expenses";
 const as = (role: MemberRole, bound: "expenses" | "blog" | null = null) => ({
-  role,
-  areaId: bound,
+  permission: getDefaultPermission(role),
+  areaIds: bound && [bound],
 });
 
 function listRights(membership: ReturnType<typeof as>) {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { AreaKey } from "../workspace/areas/areas.ts";
 import type { MemberRole } from "../workspace/members/roles.ts";
+import { getDefaultPermission } from "../workspace/policy.ts";
 import {
   getHighestOrigin,
   isVisibleFrom,
@@ -53,7 +54,13 @@ describe("visible levels of a shared plan", () => {
 
 describe("permissions of workspace roles for plans", () => {
   const byRole = (role: MemberRole, areaId: AreaKey | null = null) =>
-    planningActions.filter((action) => canByRole({ role, areaId }, action, "work"));
+    planningActions.filter((action) =>
+      canByRole(
+        { permission: getDefaultPermission(role), areaIds: areaId && [areaId] },
+        action,
+        "work",
+      ),
+    );
   const table: [MemberRole, readonly string[]][] = [
     ["OWNER", ["read", "speak", "work", "own"]],
     ["ADMIN", ["read", "speak", "work", "own"]],

@@ -4,7 +4,15 @@ import { day, instant, locale } from "../http/values.ts";
 import { idParams } from "../id.ts";
 import { areaKeys } from "./areas/areas.ts";
 import { memberStatuses, privacyFlags, workspaceTypes } from "./catalogue.ts";
+import { memberPermissions } from "./policy.ts";
 import { workspaceTemplateKeys } from "./settings/templates/template-keys.ts";
+
+/** Null for the whole workspace. */
+export const memberAreas = z.nullable(
+  z
+    .array(z.enum(areaKeys, "area_unknown"))
+    .check(z.minLength(1, "areas_required"), z.maxLength(areaKeys.length)),
+);
 
 export const areaPurpose = z.object({
   talent: z.nullable(z.string()),
@@ -40,11 +48,16 @@ export const workspaceEntry = z.object({
   }),
   role: z.object({
     type: z.string(),
-    role: z.string(),
-    group: z.string(),
-    classification: z.string(),
+    /** Null for a membership without a role, as its group and classification. */
+    role: z.nullable(z.string()),
+    group: z.nullable(z.string()),
+    classification: z.nullable(z.string()),
+    permission: z.enum(memberPermissions),
+    /** Whether it applies to the whole workspace. */
     isCross: z.boolean(),
+    /** The only area; null for the whole workspace and for several areas. */
     areaId: z.nullable(z.string()),
+    areaIds: memberAreas,
   }),
   workspace: z.object({
     id: z.string(),

@@ -158,7 +158,8 @@ export async function register(
       if (!hasEmailServer) throw buildEmailConflict();
       return tagPassword(inner, master, { userId: user.id, password });
     });
-    for (const { registered } of hooks) await registered?.(tx, user, now);
+    for (const { registered } of hooks)
+      await registered?.(tx, { ...user, invitation: input.invitation }, now);
     // Records the device, and sends no new-device email for it.
     return { ...(await completeSignIn(tx, user.id, origin, lifetimes, now)), addressOwner };
   });

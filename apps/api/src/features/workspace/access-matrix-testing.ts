@@ -3,6 +3,8 @@ import { defaultAreas } from "@vereda/domain/workspace/areas/areas";
 import { areasApi } from "@vereda/domain/workspace/areas/contract-areas";
 import { defineRequest } from "#access-matrix/world.ts";
 import { joinAs, makeWorkspace } from "./workspace-testing.ts";
+import { createId } from "@vereda/domain/id";
+import { invitationLinksApi } from "@vereda/domain/workspace/members/contract-invitation-links";
 import { membersApi } from "@vereda/domain/workspace/members/contract-members";
 import { settingsApi } from "@vereda/domain/workspace/settings/contract-settings";
 import { verificationApi } from "@vereda/domain/workspace/contract-verification";
@@ -28,6 +30,12 @@ export const accessRows: Rows = {
   "PATCH /panel/workspaces/:id/members/:memberId": ownerOnly(200),
   "DELETE /panel/workspaces/:id/members/:memberId": ownerOnly(200),
   "POST /panel/workspaces/:id/transfer": ownerOnly(200),
+  "GET /panel/workspaces/:id/invitation-links": ownerOnly(200),
+  "POST /panel/workspaces/:id/invitation-links": ownerOnly(201),
+  "DELETE /panel/workspaces/:id/invitation-links/:linkId": ownerOnly(200),
+  "GET /public/invitation-links/:token": sameForAll(200),
+  "POST /workspaces/invitation-links/:token/accept": signedInOnly(200),
+  "GET /public/invitation-emails/:token": sameForAll(200),
   "GET /workspaces/invitations": signedInOnly(200),
   "POST /workspaces/invitations/:id/accept": ownerOnly(200),
   "POST /workspaces/invitations/:id/decline": ownerOnly(200),
@@ -126,6 +134,43 @@ async function invitation({ api, planner, friend }: World) {
   return { params: { id }, body: {} };
 }
 
+async function invitationLink(world: World) {
+  const { params } = await company(world);
+  const body = { permission: "VIEW" as const };
+  const { token } = world.planner;
+  const { data } = await world.api.call(invitationLinksApi.create, { params, body, token });
+  return { workspace: params, link: data };
+}
+
+async function invitationEmail(world: World) {
+  const { params } = await company(world);
+  const email = `${createId(world.api.clock.now().getTime())}@example.org`;
+  const body = { email, permission: "VIEW" as const };
+  await world.api.call(membersApi.invite, { params, body, token: world.planner.token });
+  const message = await world.api.mailer.next(({ to }) => to === email);
+  return { params: { token: /invitation=([\w-]+)/.exec(message.text)?.[1] ?? "" } };
+}
+
+const links: readonly MatrixRequest[] = [
+  defineRequest(invitationLinksApi.list, company),
+  defineRequest(invitationLinksApi.create, async (world) => ({
+    ...(await company(world)),
+    body: { permission: "DO" as const },
+  })),
+  defineRequest(invitationLinksApi.revoke, async (world) => {
+    const { workspace, link } = await invitationLink(world);
+    return { params: { ...workspace, linkId: link.id } };
+  }),
+  defineRequest(invitationLinksApi.find, async (world) => ({
+    params: { token: (await invitationLink(world)).link.token },
+  })),
+  defineRequest(invitationLinksApi.accept, async (world) => ({
+    params: { token: (await invitationLink(world)).link.token },
+    body: {},
+  })),
+  defineRequest(invitationLinksApi.findEmail, invitationEmail),
+];
+
 const members: readonly MatrixRequest[] = [
   defineRequest(membersApi.list, company),
   defineRequest(membersApi.invite, async (world) => ({
@@ -163,6 +208,7 @@ export const accessRequests: readonly MatrixRequest[] = [
   ...settings,
   ...areas,
   ...members,
+  ...links,
   defineRequest(publicSpacesApi.space, async (world) => ({
     params: await publicSpace(world, "taller-uno"),
   })),

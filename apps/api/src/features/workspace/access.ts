@@ -1,26 +1,28 @@
 // Checks a user's access to workspaces and areas, for all features.
-import { and, eq, exists, inArray, isNull, or, sql, type SQL } from "drizzle-orm";
+import { and, eq, exists, inArray, isNull, ne, or, sql, type SQL } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import type { AreaKey } from "@vereda/domain/workspace/areas/areas";
 import type { WorkspaceType } from "@vereda/domain/workspace/catalogue";
 import { canInWorkspace } from "@vereda/domain/workspace/policy";
 import type { WorkspaceAction, WorkspaceMembership } from "@vereda/domain/workspace/policy";
-import { memberRoles, type MemberRole } from "@vereda/domain/workspace/members/roles";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import { AppError, createInvalidFieldsError } from "#platform/http/errors/errors.ts";
 import { memberships, workspaceAreas, workspaces } from "./tables/workspaces.ts";
 
-export interface WorkspaceAccess {
+/** The columns of a `WorkspaceMembership`. */
+const membershipColumns = {
+  permission: memberships.permission,
+  areaIds: memberships.areaIds,
+};
+
+export interface WorkspaceAccess extends WorkspaceMembership {
   readonly workspaceId: string;
   readonly typeId: WorkspaceType;
   /** The main owner of the workspace. */
   readonly ownerId: string;
   readonly isArchived: boolean;
   readonly memberId: string;
-  readonly role: MemberRole;
-  /** The only area the role applies to; null for the whole workspace. */
-  readonly areaId: AreaKey | null;
 }
 
 export interface LocationMembership {
@@ -53,7 +55,7 @@ export function isBlockedAt(table: "objectives") {
 export function selectMembershipColumns(userId: string | PgColumn, table: "objectives") {
   const tableSql = sql.raw(table);
   const membership = sql<WorkspaceMembership | null>`(
-    select json_build_object('role', memberships.role, 'areaId', memberships.area_id)
+    select json_build_object('permission', memberships.permission, 'areaIds', memberships.area_ids)
     from memberships
     where memberships.user_id = ${userId} and memberships.status = 'ACTIVE'
       and memberships.workspace_id = ${tableSql}.workspace_id)`;
@@ -65,8 +67,6 @@ export function selectMembershipColumns(userId: string | PgColumn, table: "objec
 export function isMember(userId: string | PgColumn) {
   return and(eq(memberships.userId, userId), eq(memberships.status, "ACTIVE"));
 }
-
-const readingRoles = memberRoles.filter((role) => canInWorkspace({ role, areaId: null }, "read"));
 
 /** The condition that the user reads the area which the columns of a query name. */
 export function readsAreaOf(
@@ -83,8 +83,8 @@ export function readsAreaOf(
         and(
           isMember(userId),
           eq(memberships.workspaceId, workspaceId),
-          inArray(memberships.role, readingRoles),
-          or(isNull(memberships.areaId), eq(memberships.areaId, areaId)),
+          ne(memberships.permission, "ENTER"),
+          or(isNull(memberships.areaIds), sql`${areaId} = any(${memberships.areaIds})`),
         ),
       ),
   );
@@ -128,8 +128,7 @@ export async function findWorkspaceAccess(
       ownerId: workspaces.ownerId,
       isArchived: sql<boolean>`${workspaces.endDate} is not null`,
       memberId: memberships.id,
-      role: memberships.role,
-      areaId: memberships.areaId,
+      ...membershipColumns,
     })
     .from(memberships)
     .innerJoin(workspaces, eq(workspaces.id, memberships.workspaceId))
@@ -225,8 +224,7 @@ export async function requireAreaPermission(
 ): Promise<AreaMembership> {
   const [row] = await db
     .select({
-      role: memberships.role,
-      areaId: memberships.areaId,
+      ...membershipColumns,
       isOn: sql<boolean>`${workspaceAreas.areaId} is not null`,
       blockedAt: workspaceAreas.blockedAt,
       endDate: workspaces.endDate,
@@ -248,7 +246,7 @@ export async function requireAreaPermission(
   if (row.blockedAt !== null) throw new AppError("area_blocked");
   const isArchived = row.endDate !== null;
   if (action !== "read") requireNotArchived({ isArchived });
-  return { role: row.role, areaId: row.areaId, isArchived };
+  return { permission: row.permission, areaIds: row.areaIds, isArchived };
 }
 
 /** Excludes archived workspaces. */
@@ -256,9 +254,9 @@ export async function listMemberships(
   db: Database,
   userId: string,
 ): Promise<(WorkspaceMembership & { readonly workspaceId: string })[]> {
-  const { workspaceId, role, areaId } = memberships;
+  const { workspaceId } = memberships;
   return db
-    .select({ workspaceId, role, areaId })
+    .select({ workspaceId, ...membershipColumns })
     .from(memberships)
     .innerJoin(workspaces, eq(workspaces.id, workspaceId))
     .where(and(isMember(userId), isNull(workspaces.endDate)));
@@ -270,7 +268,7 @@ export async function listActiveMembers(
   { among, limit }: { readonly among?: readonly string[] | undefined; readonly limit: number },
 ): Promise<(WorkspaceMembership & { readonly userId: string })[]> {
   const rows = await db
-    .select({ userId: memberships.userId, role: memberships.role, areaId: memberships.areaId })
+    .select({ userId: memberships.userId, ...membershipColumns })
     .from(memberships)
     .where(
       and(
@@ -306,9 +304,9 @@ export async function listMembershipsAmong(
   among: readonly string[],
 ): Promise<(WorkspaceMembership & { readonly workspaceId: string; readonly userId: string })[]> {
   if (workspaceIds.length === 0 || among.length === 0) return [];
-  const { workspaceId, userId, role, areaId } = memberships;
+  const { workspaceId, userId } = memberships;
   const rows = await db
-    .select({ workspaceId, userId, role, areaId })
+    .select({ workspaceId, userId, ...membershipColumns })
     .from(memberships)
     .where(
       and(

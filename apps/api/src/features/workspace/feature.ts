@@ -5,6 +5,7 @@ import type { Feature } from "#platform/feature.ts";
 import type { JobDefinition } from "#platform/jobs/jobs.ts";
 import { getWorkspaceAudience } from "./audience.ts";
 import { createInvitationCleanupJob } from "./members/invitation-expiry.ts";
+import { acceptClaimedInvitation, claimInvitation } from "./members/invitation-claims.ts";
 import { requireOwnerLeft, workspaceData } from "./personal-data.ts";
 import { createPersonalStudio } from "./new-workspace.ts";
 import { moveStudio } from "./move-workspaces.ts";
@@ -17,7 +18,11 @@ export const workspace: Feature = {
   jobs: ({ db }) => [createSlugCleanupJob(db), createInvitationCleanupJob(db)],
   personalData: workspaceData,
   audience: getWorkspaceAudience,
-  registered: createPersonalStudio,
+  async registered(tx, account, now) {
+    await createPersonalStudio(tx, account, now);
+    await claimInvitation(tx, account, now);
+  },
+  emailConfirmed: acceptClaimedInvitation,
   closing: requireOwnerLeft,
   moved: moveStudio,
   subjects: listWorkspaceSubjects,

@@ -41,6 +41,7 @@ export async function insertWorkspace(
     workspaceId,
     userId,
     role: creatorRole,
+    permission: "OWN",
     status: "ACTIVE",
     startDate: now,
     updatedAt: now,

@@ -1,5 +1,5 @@
 // Exports a user's workspace data, and deletes or transfers their workspaces with the account.
-import { and, eq, exists, inArray, isNull, ne, or, sql } from "drizzle-orm";
+import { and, eq, exists, inArray, ne, or, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { creatorRole } from "@vereda/domain/workspace/members/roles";
 import type { Database } from "#db/client.ts";
@@ -8,8 +8,13 @@ import { definePersonalData, eraseRows, readInOrder } from "#platform/personal-d
 import type { ExportContext, PersonalData } from "#platform/personal-data.ts";
 import { getConfirmedEmail } from "../account/user-lookup.ts";
 import { findSuccessor } from "./successors.ts";
-import { owningRoles } from "./members/owners.ts";
-import { memberships, retiredSlugs, workspaceAreas, workspaces } from "./tables/workspaces.ts";
+import {
+  invitationLinks,
+  memberships,
+  retiredSlugs,
+  workspaceAreas,
+  workspaces,
+} from "./tables/workspaces.ts";
 import abouts from "./personal-data.json" with { type: "json" };
 
 const others = alias(memberships, "others");
@@ -24,8 +29,7 @@ function selectOtherMembers(db: Database, userId: string, only?: "owners") {
         eq(others.workspaceId, workspaces.id),
         eq(others.status, "ACTIVE"),
         ne(others.userId, userId),
-        only && inArray(others.role, owningRoles),
-        only && isNull(others.areaId),
+        only && eq(others.permission, "OWN"),
       ),
     );
 }
@@ -81,7 +85,7 @@ async function transferOrDeleteWorkspace(db: Database, owned: Owned, userId: str
     if (successor.isOwner) return;
     await tx
       .update(memberships)
-      .set({ role: creatorRole, areaId: null, updatedAt: now })
+      .set({ role: creatorRole, permission: "OWN", areaIds: null, updatedAt: now })
       .where(eq(memberships.id, successor.id));
   });
 }
@@ -127,7 +131,8 @@ async function* exportMemberships({ db, userId }: ExportContext) {
         workspace: workspaces.name,
         workspaceId: memberships.workspaceId,
         role: memberships.role,
-        areaId: memberships.areaId,
+        permission: memberships.permission,
+        areaIds: memberships.areaIds,
         status: memberships.status,
         startDate: memberships.startDate,
         endDate: memberships.endDate,
@@ -163,6 +168,11 @@ export const workspaceData: readonly PersonalData[] = [
         owned = await findNextOwned(db, userId);
       }
     },
+  }),
+  definePersonalData(invitationLinks, invitationLinks.createdBy, {
+    name: "workspaces/invitation-links",
+    about: abouts["workspaces/invitation-links"],
+    hidden: ["token"],
   }),
   {
     tables: ["workspace_areas"],

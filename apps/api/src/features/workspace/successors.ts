@@ -1,6 +1,5 @@
-import { and, asc, eq, inArray, isNull, ne, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, ne, sql } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
-import { owningRoles } from "./members/owners.ts";
 import { memberships, workspaces } from "./tables/workspaces.ts";
 
 /** Prefers other owners, then the oldest membership. */
@@ -9,7 +8,7 @@ export async function findSuccessor(tx: Database, workspaceId: string, userId: s
 }
 
 async function findSuccessors(tx: Database, workspaceIds: readonly string[], userId: string) {
-  const isOwner = and(inArray(memberships.role, owningRoles), isNull(memberships.areaId));
+  const isOwner = eq(memberships.permission, "OWN");
   const successors = await tx
     .selectDistinctOn([memberships.workspaceId], {
       id: memberships.id,

@@ -5,14 +5,21 @@ import type { StoredLink } from "@vereda/domain/resources/measures/offered-resou
 import { formatWorkspaceName, privacyFlags } from "@vereda/domain/workspace/catalogue";
 import { MAX_WORKSPACE_ENTRIES } from "@vereda/domain/workspace/contract";
 import type { ActiveArea, WorkspaceEntry } from "@vereda/domain/workspace/contract";
-import { canInWorkspace, type WorkspaceMembership } from "@vereda/domain/workspace/policy";
+import {
+  canInWorkspace,
+  getOnlyArea,
+  type WorkspaceMembership,
+} from "@vereda/domain/workspace/policy";
 import { memberRoleTraits } from "@vereda/domain/workspace/members/role-traits";
 import type { JsonSelect } from "#db/json-rows.ts";
 import type { memberships, workspaceAreas, workspaces } from "./tables/workspaces.ts";
 
 type Stored<Row> = { readonly [Key in keyof Row]: Row[Key] extends Date ? string : Row[Key] };
 
-type Member = Pick<typeof memberships.$inferSelect, "status" | "role" | "areaId" | "isFeatured">;
+type Member = Pick<
+  typeof memberships.$inferSelect,
+  "status" | "role" | "permission" | "areaIds" | "isFeatured"
+>;
 type Workspace = Pick<
   typeof workspaces.$inferSelect,
   | "typeId"
@@ -72,7 +79,8 @@ export function buildEntrySelect(condition: string): JsonSelect<EntryRow> {
       memberId: "memberships.id",
       status: "memberships.status",
       role: "memberships.role",
-      areaId: "memberships.area_id",
+      permission: "memberships.permission",
+      areaIds: "memberships.area_ids",
       isFeatured: "memberships.is_featured",
       memberStart: "memberships.start_date",
       memberEnd: "memberships.end_date",
@@ -120,7 +128,8 @@ function listResources({ status, typeId, isOwned, links: stored }: EntryRow) {
 
 export function toEntry(stored: EntryRow): WorkspaceEntry {
   const row = stored.status === "ACTIVE" ? stored : redact(stored);
-  const { classification, group, isCross } = memberRoleTraits[row.role];
+  const { role, permission, areaIds } = row;
+  const traits = role === null ? null : memberRoleTraits[role];
   const flags = privacyFlags.map((flag) => [flag, row.privacySettings[flag] ?? false]);
   return {
     member: {
@@ -130,12 +139,14 @@ export function toEntry(stored: EntryRow): WorkspaceEntry {
       endDate: formatEnd(row.memberEnd),
     },
     role: {
-      type: row.areaId === null ? "workspace" : "area",
-      role: row.role,
-      group,
-      classification,
-      isCross,
-      areaId: row.areaId,
+      type: areaIds === null ? "workspace" : "area",
+      role,
+      group: traits?.group ?? null,
+      classification: traits?.classification ?? null,
+      permission,
+      isCross: areaIds === null,
+      areaId: getOnlyArea(areaIds),
+      areaIds,
     },
     workspace: {
       id: row.workspaceId,
@@ -182,13 +193,13 @@ const emptyContent = {
   mantra: null,
 };
 
-/** Members who may read only items shared with them get their area without purpose and mantra. */
+/** Members who may read only items shared with them get their areas without purpose and mantra. */
 export function filterVisibleAreas(
   membership: WorkspaceMembership,
   areas: readonly ActiveArea[],
 ): ActiveArea[] {
   return areas.flatMap((area) => {
     if (canInWorkspace(membership, "read", area.areaId)) return [area];
-    return membership.areaId === area.areaId ? [{ ...area, ...emptyContent }] : [];
+    return membership.areaIds?.includes(area.areaId) === true ? [{ ...area, ...emptyContent }] : [];
   });
 }

@@ -1,5 +1,7 @@
 import { createId } from "@vereda/domain/id";
 import type { BodyIn } from "@vereda/domain/http/endpoint";
+import type { AreaKey } from "@vereda/domain/workspace/areas/areas";
+import { getDefaultPermission } from "@vereda/domain/workspace/policy";
 import type { WorkspaceEntry } from "@vereda/domain/workspace/contract";
 import { settingsApi } from "@vereda/domain/workspace/settings/contract-settings";
 import type { MemberRole } from "@vereda/domain/workspace/members/roles";
@@ -16,13 +18,16 @@ export async function makeWorkspace(
   return (await api.call(settingsApi.create, { token, body })).data;
 }
 
-/** Inserts a membership without an invitation. @returns the id of the membership */
+/** Inserts a membership without an invitation; it allows what its role does. @returns its id */
 export async function joinAs(
   api: TestApp,
   workspaceId: string,
   { userId }: { readonly userId: string },
   role: MemberRole,
-  given: Partial<typeof memberships.$inferInsert> = {},
+  {
+    areaId = null,
+    ...given
+  }: Partial<typeof memberships.$inferInsert> & { areaId?: AreaKey | null } = {},
 ): Promise<string> {
   const now = api.clock.now();
   const id = createId(now.getTime());
@@ -31,6 +36,8 @@ export async function joinAs(
     workspaceId,
     userId,
     role,
+    permission: getDefaultPermission(role),
+    areaIds: areaId && [areaId],
     status: "ACTIVE",
     startDate: now,
     updatedAt: now,

@@ -3,13 +3,14 @@ import { createId } from "@vereda/domain/id";
 import { defaultAreas } from "@vereda/domain/workspace/areas/areas";
 import { privacyFlags } from "@vereda/domain/workspace/catalogue";
 import { workspaceApi } from "@vereda/domain/workspace/contract";
+import type { MemberRole } from "@vereda/domain/workspace/members/roles";
 import { describe, expect, it } from "vitest";
 import { registerUser } from "../account/testing/account-testing.ts";
 import { makePlanner } from "#features/planning/planning-testing.ts";
 import { makeTestApp } from "#platform/testing/testing.ts";
 import { listActiveAreaKeys, requireAreaPermission, requireWorkspaceAccess } from "./access.ts";
 import { joinAs } from "./workspace-testing.ts";
-import { memberships, workspaceAreas, workspaces } from "./tables/workspaces.ts";
+import { workspaceAreas, workspaces } from "./tables/workspaces.ts";
 
 const api = await makeTestApp();
 const { db } = api;
@@ -44,20 +45,10 @@ async function makeCompany(given: Partial<typeof workspaces.$inferInsert> = {}) 
 async function join(
   workspaceId: string,
   userId: string,
-  given: Partial<typeof memberships.$inferInsert> = {},
+  { role = "EMPLOYEE", ...given }: Parameters<typeof joinAs>[4] & { role?: MemberRole } = {},
 ) {
   api.clock.advance(1000);
-  const now = api.clock.now();
-  await db.insert(memberships).values({
-    id: createId(now.getTime()),
-    workspaceId,
-    userId,
-    role: "EMPLOYEE",
-    status: "ACTIVE",
-    startDate: now,
-    updatedAt: now,
-    ...given,
-  });
+  await joinAs(api, workspaceId, { userId }, role, given);
 }
 
 describe("a user's workspaces", () => {
@@ -181,16 +172,16 @@ describe("active areas", () => {
 describe("the access checks for other features", () => {
   const health = { workspaceId: studioId, areaId: "health" } as const;
 
-  it("return a member's role", async () => {
+  it("return what a member may do", async () => {
     expect(await requireWorkspaceAccess(db, ana.userId, studioId)).toMatchObject({
       workspaceId: studioId,
       typeId: "PERSONAL_STUDIO",
-      role: "OWNER",
-      areaId: null,
+      permission: "OWN",
+      areaIds: null,
     });
     expect(await requireAreaPermission(db, ana, health, "plan")).toEqual({
-      role: "OWNER",
-      areaId: null,
+      permission: "OWN",
+      areaIds: null,
       isArchived: false,
     });
   });

@@ -25,7 +25,7 @@ export function useResourceContext(): ResourceContext | null {
   const membership = findMembership(entry);
   const may = (action: WorkspaceAction) =>
     membership !== null && canInWorkspace(membership, action);
-  const isOwn = typeId !== "PERSONAL_STUDIO" || entry.role.role === "OWNER";
+  const isOwn = typeId !== "PERSONAL_STUDIO" || membership?.permission === "OWN";
   if (offered.length === 0 || !may("read") || !isOwn) return null;
   return { workspaceId, name, offered, canLog: may("work"), canArrange: may("manage") };
 }

@@ -1,5 +1,4 @@
 import { screen, waitFor, within } from "@testing-library/react";
-import { makePage } from "@vereda/domain/http/envelope";
 import { httpErrors } from "@vereda/domain/http/errors";
 import type { WorkspaceEntry } from "@vereda/domain/workspace/contract";
 import { workspaceErrors } from "@vereda/domain/workspace/errors";
@@ -231,36 +230,14 @@ describe("the areas", () => {
   });
 });
 
-describe("inviting somebody", () => {
-  const INVITE = "POST /panel/workspaces/:id/members";
-
-  it("takes a username and a role that is found by typing, and says what it may do", async () => {
-    const server = fakeServer({
-      "GET /panel/workspaces/:id/members": makePage([], 0, 1, 50),
-      "GET /panel/connections": makePage([], 0, 1, 50),
-      [INVITE]: buildRefusal(workspaceErrors, "already_member", { field: "username" }),
-    });
-    const { user } = open(buildCompany(), "members");
-    await user.click(await screen.findByRole("button", { name: "Invitar a alguien" }));
-    const dialog = within(await screen.findByRole("dialog"));
-    const whom = dialog.getByRole("combobox", { name: "Nombre de usuario o correo" });
-    await user.type(whom, "leo");
-    const role = dialog.getByRole("combobox", { name: "Rol" });
-    await user.clear(role);
-    await user.type(role, "observacion{ArrowDown}{Enter}");
-    await dialog.findByText("Ve los planes; no cambia nada.");
-    await expectAccessible();
-    await user.click(dialog.getByRole("button", { name: "Enviar invitación" }));
-    await waitFor(() => expect(server.requests(INVITE)).toHaveLength(1));
-    expect(server.requests(INVITE)[0]?.body).toMatchObject({ username: "leo", role: "OBSERVER" });
-  });
-});
-
 describe("somebody who only looks on", () => {
   it("sees what they may do, who else is there, and how to leave", async () => {
     fakeServer();
     const company = buildCompany();
-    open({ ...company, role: { ...company.role, role: "OBSERVER", group: "operations" } });
+    open({
+      ...company,
+      role: { ...company.role, role: "OBSERVER", permission: "VIEW", group: "operations" },
+    });
     await screen.findByText("Ve los planes; no cambia nada.");
     const tabs = screen.getAllByRole("tab").map(({ textContent }) => textContent);
     expect(tabs).toEqual(["General", "Integrantes"]);

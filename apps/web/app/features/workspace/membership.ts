@@ -1,19 +1,16 @@
-// Maps the user's role in a workspace to the input of the policy.
-import { areaKeys } from "@vereda/domain/workspace/areas/areas";
+// What the user may do in a workspace, by the same policy as the API.
 import type { WorkspaceEntry } from "@vereda/domain/workspace/contract";
 import {
   canInWorkspace,
+  canReadAnyArea,
   type WorkspaceAction,
   type WorkspaceMembership,
 } from "@vereda/domain/workspace/policy";
-import { memberRoles } from "@vereda/domain/workspace/members/roles";
+import { findMembership } from "#platform/auth/workspaces/membership.ts";
 
-/** A role unknown to this build counts as GUEST, which can only read. */
-export function getMembership({ role }: Pick<WorkspaceEntry, "role">): WorkspaceMembership {
-  return {
-    role: memberRoles.find((one) => one === role.role) ?? "GUEST",
-    areaId: areaKeys.find((one) => one === role.areaId) ?? null,
-  };
+/** A permission unknown to this build counts as one to read. */
+export function getMembership(entry: Pick<WorkspaceEntry, "role">): WorkspaceMembership {
+  return findMembership(entry) ?? { permission: "VIEW", areaIds: null };
 }
 
 export function canIn(entry: Pick<WorkspaceEntry, "role">, action: WorkspaceAction): boolean {
@@ -22,6 +19,5 @@ export function canIn(entry: Pick<WorkspaceEntry, "role">, action: WorkspaceActi
 
 /** Users who may read the plans of at least one area may see the members. */
 export function canReadMembers(entry: Pick<WorkspaceEntry, "role">): boolean {
-  const membership = getMembership(entry);
-  return canInWorkspace(membership, "read", membership.areaId);
+  return canReadAnyArea(getMembership(entry));
 }

@@ -109,6 +109,8 @@ describe("an invitation", () => {
     id: "invitation-1",
     workspace: { typeId: "COMPANY", name: "Panadería", icon: null, iconRotation: 0 },
     role: "OBSERVER",
+    permission: "VIEW",
+    areaIds: null,
     areaId: null,
     invitedBy: "Leo",
     invitedAt: "2026-03-01T15:00:00.000Z",

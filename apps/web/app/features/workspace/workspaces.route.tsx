@@ -3,6 +3,7 @@ import { useQuery, keepPreviousData } from "@tanstack/react-query";
 import { Plus, Settings, Star } from "lucide-react";
 import { Suspense, useState } from "react";
 import { useSearchParams, useNavigate } from "react-router";
+import { findEntrance } from "./entrance.ts";
 import { invitationsQuery } from "#platform/auth/workspaces/invitations.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { createLazyDialog } from "#platform/lazy-part.tsx";
@@ -17,7 +18,6 @@ import { InvitationRow } from "./spaces/invitation-row.tsx";
 import { buildQuery } from "#platform/query/build-query.ts";
 import { SpaceRow } from "./spaces/space-row.tsx";
 import { anyTime, toRangeQuery, isNarrowed, DateRangeFilter } from "./spaces/date-range-filter.tsx";
-import { areaDefinitions } from "@vereda/domain/workspace/areas/areas";
 import type { WorkspaceEntry } from "@vereda/domain/workspace/contract";
 import { useLocalePath } from "#platform/i18n/locale.ts";
 import { NativeButtonLink } from "#ui/native/native-button-link.tsx";
@@ -157,12 +157,10 @@ function ArchivedSpaces() {
 /** Links to its first area that allows planning; that page links to the others. */
 function ReadLink({ entry: { workspace } }: { entry: WorkspaceEntry }) {
   const toLocale = useLocalePath();
-  const first = workspace.areas
-    .toSorted((one, other) => one.order - other.order)
-    .find(({ areaId }) => areaDefinitions[areaId].actions.includes("plan"));
-  if (first === undefined) return null;
+  const entrance = findEntrance(workspace);
+  if (entrance === null) return null;
   return (
-    <NativeButtonLink to={toLocale(`/space/${workspace.id}/${first.areaId}`)}>
+    <NativeButtonLink to={toLocale(entrance)}>
       {m.workspace_archived_read()}
       <span className="sr-only">{workspace.name}</span>
     </NativeButtonLink>

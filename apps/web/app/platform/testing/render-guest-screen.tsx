@@ -12,17 +12,26 @@ interface GuestOptions {
   /** The route pattern; `*` for components of every screen. */
   path?: string;
   locale?: Locale;
+  /** What the server loads for the route. */
+  data?: unknown;
 }
 
 /** @returns the simulated user, and the current address of the screen */
 export function renderGuestScreen(element: ReactNode, options: GuestOptions) {
-  const { at, path = at.replace(/[?#].*/, ""), locale = "es" } = options;
+  const { at, path = at.replace(/[?#].*/, ""), locale = "es", data } = options;
   setTestAddress(buildLocalePath(at, locale));
   const routes = [
-    { path: path === "*" ? path : buildLocalePath(path, locale), element },
+    {
+      path: path === "*" ? path : buildLocalePath(path, locale),
+      element,
+      ...(data !== undefined && { id: "screen", loader: () => data }),
+    },
     { path: "*", element: null },
   ];
-  const router = createMemoryRouter(routes, { initialEntries: [buildLocalePath(at, locale)] });
+  const router = createMemoryRouter(routes, {
+    initialEntries: [buildLocalePath(at, locale)],
+    ...(data !== undefined && { hydrationData: { loaderData: { screen: data } } }),
+  });
   mountTree(<RouterProvider router={router} />);
   return {
     user: userEvent.setup({ delay: null }),

@@ -39,8 +39,10 @@ export function buildWorkspaceEntry(
       role: "OWNER",
       group: "leadership",
       classification: "internal",
+      permission: "OWN",
       isCross: true,
       areaId: null,
+      areaIds: null,
     },
     workspace: {
       id: STUDIO_ID,

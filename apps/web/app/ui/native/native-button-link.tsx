@@ -10,6 +10,7 @@ export type NativeButtonLinkProps = {
   variant?: ButtonVariant;
   icon?: LucideIcon;
   className?: string;
+  onClick?: () => void;
   children: ReactNode;
 };
 
@@ -18,10 +19,11 @@ export function NativeButtonLink({
   variant = "outline",
   icon,
   className,
+  onClick,
   children,
 }: NativeButtonLinkProps) {
   return (
-    <Link to={to} className={getButtonStyles(variant, className)}>
+    <Link to={to} className={getButtonStyles(variant, className)} onClick={onClick}>
       {icon && <Icon of={icon} />}
       {children}
     </Link>

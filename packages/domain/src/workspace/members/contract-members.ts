@@ -5,9 +5,11 @@ import { invitationReads, memberReads, membershipReads } from "../../live/worksp
 import { buildPageSchema, pageQuery } from "../../http/envelope.ts";
 import { instant } from "../../http/values.ts";
 import { id, idParams } from "../../id.ts";
+import { line } from "../../text.ts";
 import { areaKeys } from "../areas/areas.ts";
 import { memberStatuses, workspaceTypes } from "../catalogue.ts";
-import { workspaceEntry } from "../contract.ts";
+import { memberAreas, workspaceEntry } from "../contract.ts";
+import { memberPermissions } from "../policy.ts";
 import { memberRoles } from "./roles.ts";
 
 export const membershipEndings = [
@@ -24,6 +26,24 @@ export const MAX_INVITATIONS = 100;
 
 const role = z.enum(memberRoles, "role_unknown");
 const areaId = z.nullable(z.enum(areaKeys, "area_unknown"));
+const permission = z.enum(memberPermissions, "permission_unknown");
+
+/** What a membership is and allows, in responses. */
+const assignment = {
+  role: z.nullable(role),
+  permission,
+  areaIds: memberAreas,
+  /** The only area; null for the whole workspace and for several areas. */
+  areaId,
+};
+
+/** In requests. A role without `permission` gives what such a role had, in `areaId`, as before. */
+const assignmentInput = {
+  role: z.optional(z.nullable(role)),
+  permission: z.optional(permission),
+  areaIds: z.optional(memberAreas),
+  areaId: z.optional(areaId),
+};
 
 export const member = z.object({
   id: z.string(),
@@ -32,8 +52,7 @@ export const member = z.object({
   /** First and last name, or what was typed to invite somebody whom the caller may not see. */
   name: z.string(),
   avatar: z.nullable(z.string()),
-  role,
-  areaId,
+  ...assignment,
   status: z.enum(memberStatuses),
   startDate: instant,
   endDate: z.nullable(instant),
@@ -52,8 +71,7 @@ export const invitation = z.object({
     icon: z.nullable(z.string()),
     iconRotation: z.int(),
   }),
-  role,
-  areaId,
+  ...assignment,
   invitedBy: z.nullable(z.string()),
   invitedAt: instant,
   expiresAt: instant,
@@ -79,8 +97,9 @@ export const membersApi = {
       /** Exactly one of `username` and `email`. */
       username: z.optional(username),
       email: z.optional(email),
-      role,
-      areaId: z.optional(areaId),
+      /** What the register form calls whoever comes by the e-mail. */
+      firstName: z.optional(line(80)),
+      ...assignmentInput,
     }),
     data: member,
     success: 201,
@@ -89,15 +108,11 @@ export const membersApi = {
   change: endpoint("PATCH /panel/workspaces/:id/members/:memberId", {
     changes: memberReads,
     summary: {
-      es: "Cambia un rol; el anterior queda en la historia",
-      en: "Change a role; the one before stays in the history",
+      es: "Cambia qué puede hacer y su rol; lo anterior queda en la historia",
+      en: "Change what a member may do and their role; what was before stays in the history",
     },
     params: memberParams,
-    body: z.object({
-      role: z.optional(role),
-      areaId: z.optional(areaId),
-      updatedAt: z.optional(instant),
-    }),
+    body: z.object({ ...assignmentInput, updatedAt: z.optional(instant) }),
     data: member,
     errors: ["not_found", "forbidden", "last_owner", "conflict"],
   }),

@@ -15,7 +15,7 @@ export function emailRoutes(app: FastifyInstance, deps: AppContext): void {
   const webUrl = getPublicUrl(config);
   const runLater = createBackgroundRunner(app);
   route(app, emailApi.verify, async ({ body, now }) => {
-    await verifyEmail(db, body.token, now);
+    await verifyEmail(deps, body.token, now);
     return null;
   });
   route(app, emailApi.sendAgain, async ({ caller: { userId }, now, reply }) => {

@@ -58,7 +58,11 @@ export async function countVerificationRequest(
 }
 
 /** @throws token_invalid */
-export async function verifyEmail(db: Database, token: string, now: Date): Promise<void> {
+export async function verifyEmail(
+  { db, hooks }: Pick<AppContext, "db" | "hooks">,
+  token: string,
+  now: Date,
+): Promise<void> {
   await db.transaction(async (tx) => {
     const { link, owner } = await consumeLink(tx, token, ["verify"], now);
     if (link.email !== owner.email) throw new AppError("token_invalid");
@@ -67,5 +71,7 @@ export async function verifyEmail(db: Database, token: string, now: Date): Promi
       .set({ emailVerifiedAt: owner.emailVerifiedAt ?? now })
       .where(eq(users.id, owner.id));
     await endLinks(tx, owner.id, ["verify"]);
+    const confirmed = { userId: owner.id, email: owner.email };
+    for (const { emailConfirmed } of hooks) await emailConfirmed?.(tx, confirmed, now);
   });
 }

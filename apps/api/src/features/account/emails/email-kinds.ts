@@ -48,7 +48,7 @@ export interface EmailParams {
   readonly workspaceInvitation: {
     /** Empty when the name contains a URL, which could be advertising. */
     readonly workspace: string;
-    readonly role: Label;
+    readonly permission: Label;
     /** The inviter's name; empty when it contains a URL. */
     readonly inviter: string;
     readonly hasAccount: boolean;

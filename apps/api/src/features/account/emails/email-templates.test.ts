@@ -32,7 +32,7 @@ const params: EmailParams = {
   accountErased: {},
   workspaceInvitation: {
     workspace: "Panadería",
-    role: { es: "Integrante", en: "Member" },
+    permission: { es: "Hacer", en: "Do" },
     inviter: "Ana",
     hasAccount: false,
     link,

@@ -9,7 +9,7 @@ import type { planningApi } from "@vereda/domain/planning/contract";
 import type { Objective } from "@vereda/domain/planning/objectives/contract-objective";
 import { canObjectiveBecome } from "@vereda/domain/planning/objectives/objective-transitions";
 import { getEffectiveStatus } from "@vereda/domain/planning/schedules/pauses";
-import { canInWorkspace } from "@vereda/domain/workspace/policy";
+import { canReadAnyArea } from "@vereda/domain/workspace/policy";
 import type { Day } from "@vereda/domain/time/day";
 import { getUserDay } from "@vereda/domain/time/user-day";
 import type { Database } from "#db/client.ts";
@@ -86,9 +86,9 @@ async function buildScopeFilter(
   if (scope === "own" || workspaceId === undefined) return isOwn;
   const access = await findWorkspaceAccess(db, caller.userId, workspaceId);
   if (access !== undefined && areaId !== undefined) await requireOpenArea(db, workspaceId, areaId);
-  if (access === undefined || !canInWorkspace(access, "read", access.areaId)) return isShared;
-  if (access.areaId === null) return undefined;
-  return or(eq(objectives.areaId, access.areaId), isShared);
+  if (access === undefined || !canReadAnyArea(access)) return isShared;
+  if (access.areaIds === null) return undefined;
+  return or(inArray(objectives.areaId, [...access.areaIds]), isShared);
 }
 
 /** Maps objective rows to the API response on a given day; does not check access. */

@@ -2,15 +2,12 @@
 import { and, eq, ne } from "drizzle-orm";
 import type { BodyOf } from "@vereda/domain/http/endpoint";
 import { createId } from "@vereda/domain/id";
-import type { AreaKey } from "@vereda/domain/workspace/areas/areas";
 import type {
   Member,
   membershipEndings,
   membersApi,
 } from "@vereda/domain/workspace/members/contract-members";
-import { canInWorkspace, type WorkspaceMembership } from "@vereda/domain/workspace/policy";
-import { memberRoleTraits } from "@vereda/domain/workspace/members/role-traits";
-import type { MemberRole } from "@vereda/domain/workspace/members/roles";
+import type { WorkspaceMembership } from "@vereda/domain/workspace/policy";
 import type { Database } from "#db/client.ts";
 import type { AppContext } from "#platform/context.ts";
 import type { Caller } from "#platform/http/authentication.ts";
@@ -18,7 +15,15 @@ import { AppError } from "#platform/http/errors/errors.ts";
 import { buildNextTimestamp, requireWritten } from "#platform/http/writing.ts";
 import { requireWorkspacePermission } from "../access.ts";
 import { memberships, workspaces } from "../tables/workspaces.ts";
-import { requireMayAssign, requireRoleArea } from "./role-assignment.ts";
+import {
+  getAreaPath,
+  isSameAssignment,
+  requireActiveAreas,
+  requireMayAssign,
+  resolveAssignment,
+  toColumns,
+  type Assignment,
+} from "./role-assignment.ts";
 import { showOneMember, type MemberRow } from "./member-view.ts";
 import { lockWorkspace, releaseOwner } from "./owners.ts";
 
@@ -67,8 +72,8 @@ export async function getCurrentMember(
   return member;
 }
 
-const isWorkspaceOwner = ({ status, role, areaId }: MemberRow) =>
-  status === "ACTIVE" && canInWorkspace({ role, areaId }, "own");
+const isWorkspaceOwner = ({ status, permission }: MemberRow) =>
+  status === "ACTIVE" && permission === "OWN";
 
 async function endMembership(
   tx: Database,
@@ -89,21 +94,17 @@ async function endMembership(
   return ended;
 }
 
-interface RoleAssignment {
-  readonly role: MemberRole;
-  readonly areaId: AreaKey | null;
-}
-
-/** Gives a member a new role, and copies the earlier one to the history. Call it in a transaction. */
-export async function replaceRole(
+/** Gives a member a new assignment, and copies the earlier one to the history. Call it in a transaction. */
+export async function replaceAssignment(
   tx: Database,
   member: MemberRow,
-  assignment: RoleAssignment,
+  assignment: Assignment,
   now: Date,
 ): Promise<MemberRow | undefined> {
   const updatedAt = buildNextTimestamp(memberships.updatedAt, now);
   await tx.insert(memberships).values({
     ...member,
+    emailTokenHash: null,
     id: createId(now.getTime()),
     status: "ENDED",
     ending: "replaced",
@@ -112,38 +113,29 @@ export async function replaceRole(
   });
   const [row] = await tx
     .update(memberships)
-    .set({ ...assignment, startDate: now, updatedAt })
+    .set({ ...toColumns(assignment), startDate: now, updatedAt })
     .where(eq(memberships.id, member.id))
     .returning();
   return row;
 }
 
-/** Changes the role directly, because a pending invitation has no role history. */
+/** Changes it directly, because a pending invitation has no history. */
 async function rewriteInvitation(
   tx: Database,
   { id }: MemberRow,
-  assignment: RoleAssignment,
+  assignment: Assignment,
   now: Date,
 ) {
   const [row] = await tx
     .update(memberships)
-    .set({ ...assignment, updatedAt: buildNextTimestamp(memberships.updatedAt, now) })
+    .set({ ...toColumns(assignment), updatedAt: buildNextTimestamp(memberships.updatedAt, now) })
     .where(eq(memberships.id, id))
     .returning();
   return row;
 }
 
-function resolveAssignment(
-  member: MemberRow,
-  body: BodyOf<typeof membersApi.change>,
-): RoleAssignment {
-  const { role = member.role } = body;
-  const currentAreaId = memberRoleTraits[role].isCross ? null : member.areaId;
-  return { role, areaId: body.areaId === undefined ? currentAreaId : body.areaId };
-}
-
 /**
- * Changes a member's role or area.
+ * Changes what a member may do, where, and their role.
  * @throws forbidden; last_owner; validation_error; conflict with the stored member when `updatedAt` is
  * stale
  */
@@ -157,23 +149,23 @@ export async function changeMember(
   const { db } = deps;
   const access = await requireWorkspacePermission(db, caller, ref.workspaceId, "manage");
   const before = await getCurrentMember(db, ref);
-  const requested = resolveAssignment(before, body);
-  requireMayAssign(access, before.role);
-  requireMayAssign(access, requested.role);
-  await requireRoleArea(db, ref.workspaceId, requested.role, requested.areaId);
+  const requested = resolveAssignment(body, before);
+  requireMayAssign(access, before.permission);
+  requireMayAssign(access, requested.permission);
+  if (body.areaIds !== undefined || body.areaId !== undefined)
+    await requireActiveAreas(db, ref.workspaceId, requested, getAreaPath(body));
   const result = await db.transaction(async (tx) => {
     await lockWorkspace(tx, ref.workspaceId);
     const member = await getCurrentMember(tx, ref);
     const isStale =
       body.updatedAt !== undefined && member.updatedAt.getTime() !== Date.parse(body.updatedAt);
-    if (isStale || member.role !== before.role) return { current: member };
-    if (member.role === requested.role && member.areaId === requested.areaId)
-      return { row: member };
+    if (isStale || !isSameAssignment(member, before)) return { current: member };
+    if (isSameAssignment(member, requested)) return { row: member };
     if (member.status === "INVITED")
       return { row: await rewriteInvitation(tx, member, requested, now) };
-    if (isWorkspaceOwner(member) && !canInWorkspace(requested, "own"))
+    if (isWorkspaceOwner(member) && requested.permission !== "OWN")
       await releaseOwner(tx, member, now);
-    const row = await replaceRole(tx, member, requested, now);
+    const row = await replaceAssignment(tx, member, requested, now);
     await applyChange(tx, deps, member, requested, now);
     return { row };
   });
@@ -202,7 +194,7 @@ export async function endMember(
     await lockWorkspace(tx, ref.workspaceId);
     const member = await getCurrentMember(tx, ref);
     const isSelf = member.userId === caller.userId;
-    if (!isSelf) requireMayAssign(access, member.role);
+    if (!isSelf) requireMayAssign(access, member.permission);
     if (isWorkspaceOwner(member)) await releaseOwner(tx, member, now);
     const row = await endMembership(tx, member, getEnding(member, isSelf), now);
     if (member.status === "ACTIVE") await applyChange(tx, deps, member, null, now);

@@ -1,7 +1,7 @@
 import { DAY_MS } from "@vereda/domain/time/units";
 import { eq } from "drizzle-orm";
-import { memberRoleLabels } from "@vereda/domain/workspace/members/role-labels";
 import { formatWorkspaceName } from "@vereda/domain/workspace/catalogue";
+import { memberPermissionLabels } from "@vereda/domain/workspace/policy";
 import type { AppContext } from "#platform/context.ts";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
@@ -18,6 +18,7 @@ import { omitBlockedEitherWay } from "#features/account/users/blocks.ts";
 import { notify, filterSubscribers } from "../../inbox/notify.ts";
 import { workspaces } from "../tables/workspaces.ts";
 import { buildInvitationNotice, isCurrentMember } from "./invite-member.ts";
+import { issueEmailToken } from "./invitation-claims.ts";
 import type { MemberRow } from "./member-view.ts";
 
 const screens = { invitations: "/panel/workspaces?tab=invitations", register: "/auth/register" };
@@ -38,9 +39,10 @@ interface Invitee {
 
 async function findInvitee(
   { db }: Pick<AppContext, "db">,
-  { userId, invitedAs, workspaceId }: MemberRow,
+  row: MemberRow,
   { userId: inviterId, locale, timeZone, clock, country }: Caller,
 ): Promise<Invitee | undefined> {
+  const { userId, invitedAs, workspaceId } = row;
   const owner = invitedAs === null ? null : await findUserIdByEmail(db, invitedAs);
   // The address belongs to a member, which the inviter must not learn.
   if (owner !== null && (await isCurrentMember(db, workspaceId, owner))) return undefined;
@@ -53,7 +55,14 @@ async function findInvitee(
     return { recipient, accountId: inviteeId };
   }
   if (invitedAs?.includes("@") !== true) return undefined;
-  const recipient = { to: invitedAs, firstName: "", language: locale, timeZone, clock, country };
+  const recipient = {
+    to: invitedAs,
+    firstName: row.firstName ?? "",
+    language: locale,
+    timeZone,
+    clock,
+    country,
+  };
   return { recipient, accountId: null };
 }
 
@@ -96,10 +105,12 @@ export async function sendInvitation(
   const counter = limitKey("workspace-invitation-email", recipient.to);
   if (!(await tryConsume(db, counter, emailsPerDay, now))) return;
   const prefix = recipient.language === "en" ? "/en" : "";
-  const path = hasAccount ? screens.invitations : screens.register;
+  const path = hasAccount
+    ? screens.invitations
+    : `${screens.register}?invitation=${await issueEmailToken(db, row.id)}`;
   await sendEmailTo(deps, recipient, "workspaceInvitation", {
     workspace: sanitizeName(formatWorkspaceName(workspace, recipient.language)),
-    role: memberRoleLabels[row.role],
+    permission: memberPermissionLabels[row.permission],
     inviter: sanitizeName(formatFullName(inviter)),
     hasAccount,
     link: new URL(prefix + path, getPublicUrl(config)).href,

@@ -4,7 +4,7 @@ import { and, eq, gt, lte } from "drizzle-orm";
 import { INVITATION_DAYS } from "@vereda/domain/workspace/members/contract-members";
 import type { Database } from "#db/client.ts";
 import type { JobDefinition } from "#platform/jobs/jobs.ts";
-import { memberships } from "../tables/workspaces.ts";
+import { invitationLinks, memberships } from "../tables/workspaces.ts";
 
 const termMs = INVITATION_DAYS * DAY_MS;
 
@@ -41,7 +41,9 @@ export function createInvitationCleanupJob(db: Database): JobDefinition {
     everyMs: HOUR_MS,
     load:
       async () =>
-      ({ now }) =>
-        expireInvitations(db, now),
+      async ({ now }) => {
+        await expireInvitations(db, now);
+        await db.delete(invitationLinks).where(lte(invitationLinks.expiresAt, now));
+      },
   };
 }

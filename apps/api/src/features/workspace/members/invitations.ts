@@ -7,6 +7,7 @@ import type { Invitation } from "@vereda/domain/workspace/members/contract-membe
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import { formatWorkspaceName } from "@vereda/domain/workspace/catalogue";
+import { getOnlyArea } from "@vereda/domain/workspace/policy";
 import { AppError } from "#platform/http/errors/errors.ts";
 import { getConfirmedEmail, formatFullName, getUsersById } from "../../account/user-lookup.ts";
 import { hasNoBlockBetween } from "#features/account/users/blocks.ts";
@@ -17,6 +18,7 @@ import { memberships, workspaces } from "../tables/workspaces.ts";
 import { expiryOf, isOpenInvitation } from "./invitation-expiry.ts";
 import { buildInvitationNotice } from "./invite-member.ts";
 import { lockWorkspace } from "./owners.ts";
+import type { MemberRow } from "./member-view.ts";
 
 async function matchOwnInvitations(
   db: Database,
@@ -55,7 +57,8 @@ export async function listInvitations(db: Database, caller: Caller): Promise<Inv
       icon: workspaces.icon,
       iconRotation: workspaces.iconRotation,
       role: memberships.role,
-      areaId: memberships.areaId,
+      permission: memberships.permission,
+      areaIds: memberships.areaIds,
       invitedBy: memberships.invitedBy,
       startDate: memberships.startDate,
     })
@@ -69,7 +72,7 @@ export async function listInvitations(db: Database, caller: Caller): Promise<Inv
     rows.flatMap(({ invitedBy }) => invitedBy ?? []),
   );
   return rows.map((row) => {
-    const { id, name, typeId, icon, iconRotation, role, areaId, invitedBy, startDate } = row;
+    const { id, name, typeId, icon, iconRotation, invitedBy, startDate } = row;
     const inviter = inviters.get(invitedBy ?? "");
     return {
       id,
@@ -79,8 +82,10 @@ export async function listInvitations(db: Database, caller: Caller): Promise<Inv
         icon,
         iconRotation,
       },
-      role,
-      areaId,
+      role: row.role,
+      permission: row.permission,
+      areaIds: row.areaIds,
+      areaId: getOnlyArea(row.areaIds),
       invitedBy: inviter === undefined ? null : formatFullName(inviter),
       invitedAt: startDate.toISOString(),
       expiresAt: expiryOf(startDate).toISOString(),
@@ -166,22 +171,34 @@ export async function acceptInvitation(
       .from(memberships)
       .where(and(eq(memberships.id, id), isTheirs));
     if (open === undefined) throw new AppError("not_found");
-    await resolveNotice(tx, userId, buildInvitationNotice(existing), now);
-    const others = await listOtherMemberships(tx, workspaceId, userId, id);
-    if (others.some(({ status }) => status === "ACTIVE"))
-      return endMemberships(tx, [id], "withdrawn", now);
-    await endMemberships(
-      tx,
-      others.map((other) => other.id),
-      "withdrawn",
-      now,
-    );
-    await tx
-      .update(memberships)
-      .set({ userId, invitedAs: null, status: "ACTIVE", startDate: now, updatedAt: now })
-      .where(eq(memberships.id, id));
+    await activateInvitation(tx, userId, existing, now);
   });
   return getWorkspace(db, userId, workspaceId);
+}
+
+/** Call it in a transaction that locked the workspace. An existing member retains their membership. */
+export async function activateInvitation(
+  tx: Database,
+  userId: string,
+  invitation: Pick<MemberRow, "id" | "workspaceId" | "invitedBy">,
+  now: Date,
+): Promise<void> {
+  const { id, workspaceId } = invitation;
+  await resolveNotice(tx, userId, buildInvitationNotice(invitation), now);
+  const others = await listOtherMemberships(tx, workspaceId, userId, id);
+  if (others.some(({ status }) => status === "ACTIVE"))
+    return endMemberships(tx, [id], "withdrawn", now);
+  await endMemberships(
+    tx,
+    others.map((other) => other.id),
+    "withdrawn",
+    now,
+  );
+  const joined = { userId, invitedAs: null, firstName: null, emailTokenHash: null } as const;
+  await tx
+    .update(memberships)
+    .set({ ...joined, status: "ACTIVE", startDate: now, updatedAt: now })
+    .where(eq(memberships.id, id));
 }
 
 /** @throws not_found unless the user has this invitation */

@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { emailApi } from "@vereda/domain/account/email-address/contract-email";
 import { createId } from "@vereda/domain/id";
 import { DAY_MS } from "@vereda/domain/time/units";
+import { invitationLinksApi } from "@vereda/domain/workspace/members/contract-invitation-links";
 import { membersApi } from "@vereda/domain/workspace/members/contract-members";
 import { describe, expect, it } from "vitest";
 import { registerUser } from "../../account/testing/account-testing.ts";
@@ -56,6 +57,8 @@ describe("inviting", () => {
       id: data.id,
       workspace: { name: "Panadería 🥐", typeId: "COMPANY", icon: null, iconRotation: 0 },
       role: "MEMBER",
+      permission: "DO",
+      areaIds: null,
       areaId: null,
       invitedBy: "Ana",
       invitedAt: data.startDate,
@@ -96,6 +99,19 @@ describe("inviting", () => {
   });
 
   it.each([
+    ["no permission", { username: luis.username }, 422, "validation_error"],
+    [
+      "an owner of one area",
+      { username: luis.username, permission: "OWN", areaIds: ["work"] },
+      422,
+      "validation_error",
+    ],
+    [
+      "an area that is off, among others",
+      { username: luis.username, permission: "DO", areaIds: ["work", "inventory"] },
+      422,
+      "validation_error",
+    ],
     ["nobody in particular", member, 422, "validation_error"],
     [
       "two ways at once",
@@ -205,6 +221,45 @@ describe("inviting by email address", () => {
     expect((await api.attempt(emailApi.verify, { body: { token } })).status).toBe(200);
     expect((await listInvitations(newcomer.token)).map((one) => one.id)).toEqual([data.id]);
     expect((await accept(data.id, newcomer.token)).status).toBe(200);
+  });
+
+  it("leads to a register form that says who invites whom where, and inside once confirmed", async () => {
+    const id = await company();
+    const email = "lucia@example.org";
+    const body = { email, firstName: "Lucía", permission: "LEAD" };
+    const { data } = await invite(id, body);
+    expect(data).toMatchObject({ role: null, permission: "LEAD", areaIds: null });
+    const message = await api.mailer.next(({ to }) => to === email);
+    expect(message.text).toMatch(/^Hola, Lucía:/);
+    const invitation = /register\?invitation=([\w-]+)/.exec(message.text)?.[1] ?? "";
+    const find = (token: string) =>
+      api.attempt(invitationLinksApi.findEmail, { params: { token } });
+    expect((await find(invitation)).data).toEqual({
+      workspaceName: "Panadería 🥐",
+      inviterFirstName: "Ana",
+      firstName: "Lucía",
+      email,
+    });
+    expect((await find("unknown")).status).toBe(404);
+    const other = await registerUser(api, { email: "other@example.org", invitation });
+    const lucía = await registerUser(api, { email, invitation, firstName: "Lucía" });
+    expect(await enters(id, lucía.token)).toBe(false);
+    for (const to of ["other@example.org", email]) {
+      const confirmation = api.mailer.emails
+        .filter((one) => one.to === to)
+        .map(extractLink)
+        .find(({ link }) => link.includes("/auth/verify-email"));
+      await api.call(emailApi.verify, { body: { token: confirmation?.token ?? "" } });
+    }
+    expect(await enters(id, lucía.token)).toBe(true);
+    expect(await enters(id, other.token)).toBe(false);
+    const { items } = (await list(id)).data;
+    expect(items.find((each) => each.id === data.id)).toMatchObject({
+      name: "Lucía",
+      permission: "LEAD",
+      status: "ACTIVE",
+    });
+    expect((await find(invitation)).status).toBe(404);
   });
 
   it("removes advertising from emails to strangers", async () => {

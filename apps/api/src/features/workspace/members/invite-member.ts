@@ -14,7 +14,13 @@ import { requireNotSuspended } from "#features/account/users/suspensions.ts";
 import { notify } from "../../inbox/notify.ts";
 import { requireWorkspacePermission } from "../access.ts";
 import { memberships } from "../tables/workspaces.ts";
-import { requireMayAssign, requireRoleArea } from "./role-assignment.ts";
+import {
+  getAreaPath,
+  requireActiveAreas,
+  requireMayAssign,
+  resolveAssignment,
+  toColumns,
+} from "./role-assignment.ts";
 import { expireInvitations } from "./invitation-expiry.ts";
 import { showOneMember, type MemberRow } from "./member-view.ts";
 
@@ -57,9 +63,9 @@ export async function invite(
   const { db } = deps;
   const access = await requireWorkspacePermission(db, caller, workspaceId, "manage");
   await requireNotSuspended(db, caller, now);
-  const { role, areaId = null } = body;
-  requireMayAssign(access, role);
-  await requireRoleArea(db, workspaceId, role, areaId);
+  const assignment = resolveAssignment(body, null);
+  requireMayAssign(access, assignment.permission);
+  await requireActiveAreas(db, workspaceId, assignment, getAreaPath(body));
   await consume(db, limitKey("workspace-invitation", caller.userId), invitationsPerHour, now);
   const invitee = await resolveInvitee(deps, caller, body);
   await expireInvitations(db, now, workspaceId);
@@ -68,8 +74,8 @@ export async function invite(
     id: body.id ?? createId(now.getTime()),
     workspaceId,
     invitedBy: caller.userId,
-    role,
-    areaId,
+    firstName: body.email === undefined ? null : body.firstName || null,
+    ...toColumns(assignment),
     status: "INVITED",
     startDate: now,
     updatedAt: now,

@@ -3,7 +3,7 @@ import { alias } from "drizzle-orm/pg-core";
 import type { QueryOf } from "@vereda/domain/http/endpoint";
 import type { Page } from "@vereda/domain/http/envelope";
 import type { Member, membersApi } from "@vereda/domain/workspace/members/contract-members";
-import { canInWorkspace } from "@vereda/domain/workspace/policy";
+import { canInWorkspace, canReadAnyArea } from "@vereda/domain/workspace/policy";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import { AppError } from "#platform/http/errors/errors.ts";
@@ -24,7 +24,7 @@ export async function listMembers(
 ): Promise<Page<Member>> {
   const access = await requireWorkspaceAccess(db, caller.userId, workspaceId);
   const manages = canInWorkspace(access, "manage");
-  if (!manages && !canInWorkspace(access, "read", access.areaId)) throw new AppError("forbidden");
+  if (!canReadAnyArea(access)) throw new AppError("forbidden");
   if (!manages && status !== undefined && status !== "ACTIVE") throw new AppError("forbidden");
   const visibleStatus = manages ? status : "ACTIVE";
   const which = and(

@@ -1,5 +1,6 @@
 // Maps members to the response; of an invited user whom the inviter may not see, only what was typed.
 import type { Member } from "@vereda/domain/workspace/members/contract-members";
+import { getOnlyArea } from "@vereda/domain/workspace/policy";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import { AppError } from "#platform/http/errors/errors.ts";
@@ -10,7 +11,7 @@ import { expiryOf } from "./invitation-expiry.ts";
 export type MemberRow = typeof memberships.$inferSelect;
 
 function showMember(row: MemberRow, user: UserSummary | undefined, caller: Caller): Member {
-  const { id, role, areaId, status, ending } = row;
+  const { id, role, permission, areaIds, status, ending } = row;
   const invitedUsername = row.invitedAs?.includes("@") === true ? null : row.invitedAs;
   return {
     id,
@@ -18,7 +19,9 @@ function showMember(row: MemberRow, user: UserSummary | undefined, caller: Calle
     name: row.invitedAs ?? (user === undefined ? "" : formatFullName(user)),
     avatar: row.invitedAs === null ? (user?.avatar ?? null) : null,
     role,
-    areaId,
+    permission,
+    areaIds,
+    areaId: getOnlyArea(areaIds),
     status,
     startDate: row.startDate.toISOString(),
     endDate: row.endDate?.toISOString() ?? null,

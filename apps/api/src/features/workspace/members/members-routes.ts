@@ -1,3 +1,4 @@
+import { invitationLinksApi } from "@vereda/domain/workspace/members/contract-invitation-links";
 import { membersApi } from "@vereda/domain/workspace/members/contract-members";
 import type { FastifyInstance } from "fastify";
 import type { AppContext } from "#platform/context.ts";
@@ -5,6 +6,14 @@ import { createBackgroundRunner } from "#platform/jobs/background.ts";
 import { route } from "#platform/http/route.ts";
 import { changeMember, endMember } from "./change-member.ts";
 import { sendInvitation } from "./invitation-email.ts";
+import { findInvitationEmail } from "./invitation-claims.ts";
+import {
+  acceptInvitationLink,
+  createInvitationLink,
+  findInvitationLink,
+  listInvitationLinks,
+  revokeInvitationLink,
+} from "./invitation-links.ts";
 import { acceptInvitation, declineInvitation, listInvitations } from "./invitations.ts";
 import { invite } from "./invite-member.ts";
 import { listMembers } from "./list-members.ts";
@@ -34,6 +43,24 @@ export function membersRoutes(app: FastifyInstance, deps: AppContext): void {
   );
   route(app, membersApi.transfer, ({ caller, params, body, now }) =>
     transferWorkspace(deps, caller, params.id, body, now),
+  );
+  route(app, invitationLinksApi.list, ({ caller, params, now }) =>
+    listInvitationLinks(deps, caller, params.id, now),
+  );
+  route(app, invitationLinksApi.create, ({ caller, params, body, now }) =>
+    createInvitationLink(deps, caller, params.id, body, now),
+  );
+  route(app, invitationLinksApi.revoke, ({ caller, params }) =>
+    revokeInvitationLink(db, caller, params),
+  );
+  route(app, invitationLinksApi.find, ({ params, locale, now }) =>
+    findInvitationLink(db, params.token, locale, now),
+  );
+  route(app, invitationLinksApi.accept, ({ caller, params, now }) =>
+    acceptInvitationLink(db, caller, params.token, now),
+  );
+  route(app, invitationLinksApi.findEmail, ({ params, locale, now }) =>
+    findInvitationEmail(db, params.token, locale, now),
   );
   route(app, membersApi.invitations, ({ caller }) => listInvitations(db, caller));
   route(app, membersApi.accept, ({ caller, params, now }) =>

@@ -58,6 +58,36 @@ describe("changing a role", () => {
     expect(observer.data).toMatchObject({ id: memberId, role: "OBSERVER", areaId: null });
   });
 
+  it("sets permission and areas apart from the role, which changes nothing by itself", async () => {
+    const id = await company();
+    const memberId = await joinAs(api, id, luis, "ACCOUNTANT", { areaId: "work" });
+    const given = { permission: "PLAN", areaIds: ["business", "work"] };
+    const { data } = await change(id, memberId, given);
+    expect(data).toMatchObject({ role: "ACCOUNTANT", permission: "PLAN", areaId: null });
+    expect(data.areaIds?.toSorted()).toEqual(["business", "work"]);
+    expect((await change(id, memberId, { role: null })).data).toMatchObject({
+      role: null,
+      permission: "PLAN",
+    });
+    const owner = { permission: "OWN", areaIds: null };
+    expect((await change(id, memberId, { permission: "OWN" })).status).toBe(422);
+    const titled = await change(id, memberId, {
+      role: "CLIENT",
+      permission: "LEAD",
+      areaIds: null,
+    });
+    expect(titled.data).toMatchObject({ role: "CLIENT", permission: "LEAD", areaIds: null });
+    expect((await change(id, memberId, owner, luis.token)).status).toBe(403);
+    expect((await change(id, memberId, owner)).data.permission).toBe("OWN");
+    const { items } = (await list(id, { status: "ENDED" })).data;
+    expect(items.map(({ permission }) => permission).toSorted()).toEqual([
+      "DO",
+      "LEAD",
+      "PLAN",
+      "PLAN",
+    ]);
+  });
+
   it("updates a pending invitation without replacing it", async () => {
     const id = await company();
     const { data } = await invite(id, { username: luis.username, ...member });

@@ -1,11 +1,7 @@
-import { and, asc, eq, inArray, isNull, ne } from "drizzle-orm";
-import { getMaxAction } from "@vereda/domain/workspace/policy";
-import { memberRoles } from "@vereda/domain/workspace/members/roles";
+import { and, asc, eq, ne } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
 import { AppError } from "#platform/http/errors/errors.ts";
 import { memberships, workspaces } from "../tables/workspaces.ts";
-
-export const owningRoles = memberRoles.filter((role) => getMaxAction(role) === "own");
 
 /** Serializes changes of what belongs to it: the last two owners cannot leave at the same time. */
 export async function lockWorkspace(tx: Database, workspaceId: string): Promise<void> {
@@ -33,8 +29,7 @@ export async function releaseOwner(
       and(
         eq(memberships.workspaceId, workspaceId),
         eq(memberships.status, "ACTIVE"),
-        inArray(memberships.role, owningRoles),
-        isNull(memberships.areaId),
+        eq(memberships.permission, "OWN"),
         ne(memberships.id, member.id),
       ),
     )

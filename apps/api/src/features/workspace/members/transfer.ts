@@ -12,8 +12,9 @@ import { requirePassword } from "../../account/passwords/typed-password.ts";
 import { requireWorkspacePermission } from "../access.ts";
 import { getWorkspace } from "../service.ts";
 import { workspaces } from "../tables/workspaces.ts";
-import { getCurrentMember, replaceRole } from "./change-member.ts";
+import { getCurrentMember, replaceAssignment } from "./change-member.ts";
 import { lockWorkspace } from "./owners.ts";
+import { isSameAssignment } from "./role-assignment.ts";
 
 /**
  * Transfers the caller's ownership; other owners stay.
@@ -37,10 +38,10 @@ export async function transferWorkspace(
     if (successor.status !== "ACTIVE" || successor.userId === null || successor.id === self.id) {
       throw new AppError("not_found");
     }
-    if (successor.role !== creatorRole) {
-      await replaceRole(tx, successor, { role: creatorRole, areaId: null }, now);
-    }
-    await replaceRole(tx, self, { role: "ADMIN", areaId: null }, now);
+    const owner = { role: creatorRole, permission: "OWN", areaIds: null } as const;
+    if (!isSameAssignment(successor, owner)) await replaceAssignment(tx, successor, owner, now);
+    const former = { role: "ADMIN", permission: "LEAD", areaIds: null } as const;
+    await replaceAssignment(tx, self, former, now);
     await tx
       .update(workspaces)
       .set({ ownerId: successor.userId, updatedAt: now })

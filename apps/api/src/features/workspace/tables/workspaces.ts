@@ -17,9 +17,10 @@ import { memberStatuses, workspaceTypes } from "@vereda/domain/workspace/catalog
 import { workspaceTemplateKeys } from "@vereda/domain/workspace/settings/templates/template-keys";
 import type { PrivacyFlag } from "@vereda/domain/workspace/catalogue";
 import { membershipEndings } from "@vereda/domain/workspace/members/contract-members";
+import { linkPermissions, memberPermissions } from "@vereda/domain/workspace/policy";
 import { memberRoles } from "@vereda/domain/workspace/members/roles";
-import { defineEnumCheck, instant } from "#db/columns.ts";
-import { users } from "#features/account/tables/users.ts";
+import { bytes, defineEnumCheck, defineListCheck, instant } from "#db/columns.ts";
+import { userReference, users } from "#features/account/tables/users.ts";
 
 export const workspaces = pgTable(
   "workspaces",
@@ -60,6 +61,35 @@ export const workspaces = pgTable(
   ],
 );
 
+/** Whoever has the token may join, until the link ends, is used up or is deleted. */
+export const invitationLinks = pgTable(
+  "invitation_links",
+  {
+    id: uuid().primaryKey(),
+    workspaceId: uuid()
+      .notNull()
+      .references(() => workspaces.id, { onDelete: "cascade" }),
+    createdBy: userReference(),
+    /** Readable, because those who lead see the link again. */
+    token: text().notNull(),
+    permission: text({ enum: linkPermissions }).notNull(),
+    areaIds: text({ enum: areaKeys }).array(),
+    uses: integer().notNull().default(0),
+    /** Null for any number. */
+    maxUses: integer(),
+    createdAt: instant().notNull(),
+    expiresAt: instant().notNull(),
+  },
+  (table) => [
+    uniqueIndex("invitation_links_token").on(table.token),
+    index("invitation_links_of_workspace").on(table.workspaceId, table.createdAt),
+    index("invitation_links_of_creator").on(table.createdBy),
+    index("invitation_links_expires_at").on(table.expiresAt),
+    defineEnumCheck("invitation_links_permission_valid", "permission", linkPermissions),
+    defineListCheck("invitation_links_areas_valid", "area_ids", areaKeys),
+  ],
+);
+
 export const memberships = pgTable(
   "memberships",
   {
@@ -72,9 +102,16 @@ export const memberships = pgTable(
     /** The email address or username of somebody whom the inviter may not see, until they accept. */
     invitedAs: text(),
     invitedBy: uuid().references(() => users.id, { onDelete: "set null" }),
-    role: text({ enum: memberRoles }).notNull(),
-    /** The only area the role applies to; null for the whole workspace. */
-    areaId: text({ enum: areaKeys }),
+    /** Gives no permission by itself. */
+    role: text({ enum: memberRoles }),
+    permission: text({ enum: memberPermissions }).notNull(),
+    /** The areas that it applies to; null for the whole workspace. */
+    areaIds: text({ enum: areaKeys }).array(),
+    /** The link by which the user came. */
+    linkId: uuid().references(() => invitationLinks.id, { onDelete: "set null" }),
+    /** Of an invited address, for the register form: the name, and the hash of the token in the e-mail. */
+    firstName: text(),
+    emailTokenHash: bytes(),
     status: text({ enum: memberStatuses }).notNull(),
     isFeatured: boolean().notNull().default(false),
     startDate: instant().notNull(),
@@ -101,7 +138,10 @@ export const memberships = pgTable(
     index("memberships_invited_by").on(table.invitedBy),
     index("memberships_of_workspace").on(table.workspaceId, table.status),
     defineEnumCheck("memberships_status_valid", "status", memberStatuses),
-    defineEnumCheck("memberships_area_valid", "area_id", areaKeys),
+    index("memberships_of_link").on(table.linkId, table.userId),
+    uniqueIndex("memberships_email_token").on(table.emailTokenHash),
+    defineEnumCheck("memberships_permission_valid", "permission", memberPermissions),
+    defineListCheck("memberships_areas_valid", "area_ids", areaKeys),
     defineEnumCheck("memberships_ending_valid", "ending", membershipEndings),
   ],
 );

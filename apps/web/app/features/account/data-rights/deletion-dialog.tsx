@@ -48,11 +48,9 @@ function useDeletion() {
 
 // Explains why an account cannot be deleted yet: the user owns workspaces with other members.
 
-const OWNERS: ReadonlySet<string> = new Set(["OWNER", "FOUNDER", "COFOUNDER", "CO_OWNER"]);
-
 function BlockedDeletion({ message, onClose }: { message: string; onClose: () => void }) {
   const own = useWorkspaces().filter(
-    ({ role, workspace }) => OWNERS.has(role.role) && workspace.typeId !== "PERSONAL_STUDIO",
+    ({ role, workspace }) => role.permission === "OWN" && workspace.typeId !== "PERSONAL_STUDIO",
   );
   return (
     <div className="flex flex-col gap-4">

@@ -12,7 +12,14 @@ import { useGuestForm } from "./use-guest-form.ts";
 import { getDeviceTimeZone } from "#platform/theme/device-time-zone.ts";
 import { getCurrentTheme } from "#platform/theme/theme.ts";
 import { createLazyPart, Nothing } from "#platform/lazy-part.tsx";
+import { fetchApi } from "#platform/request-context.server.ts";
 import { Suspense } from "react";
+import {
+  useLoaderData,
+  useSearchParams,
+  type ClientLoaderFunctionArgs,
+  type LoaderFunctionArgs,
+} from "react-router";
 
 const ZoneNote = createLazyPart(() => import("./zone-note.tsx"), Nothing);
 
@@ -33,16 +40,37 @@ function DeviceTimeZone({ isReady }: { isReady: boolean }) {
   );
 }
 
+/** Of the e-mail that invited the user; null without one, and for one that ended. */
+export function loader({ context, request }: LoaderFunctionArgs) {
+  const token = new URL(request.url).searchParams.get("invitation");
+  if (token === null) return null;
+  return fetchApi(context, request, "GET /public/invitation-emails/:token", { token });
+}
+
+export function clientLoader({ request, serverLoader }: ClientLoaderFunctionArgs) {
+  const isInvited = new URL(request.url).searchParams.has("invitation");
+  return isInvited ? serverLoader<typeof loader>() : null;
+}
+
+function describe(invitation: Awaited<ReturnType<typeof loader>>): string {
+  if (invitation === null) return m.account_register_sentence();
+  const { inviterFirstName: name, workspaceName: workspace } = invitation;
+  return m.account_register_invited({ name, workspace });
+}
+
 export default function Register() {
-  const email = useCarriedEmail();
+  const invitation = useLoaderData<typeof loader>() ?? null;
+  const token = useSearchParams()[0].get("invitation");
+  const carriedEmail = useCarriedEmail();
   const form = useGuestForm({ send: (calls, draft, locale) => calls.register(draft, locale) });
   return (
-    <GuestScreen title={m.common_sign_up()} sentence={m.account_register_sentence()}>
+    <GuestScreen title={m.common_sign_up()} sentence={describe(invitation)}>
       <GuestForm form={form} action={m.common_sign_up()} pending={m.account_register_pending()}>
         <NativeField
           label={m.account_first_name()}
           name="firstName"
           autoComplete="given-name"
+          defaultValue={invitation?.firstName ?? ""}
           error={form.errors["firstName"]}
         />
         <NativeField
@@ -52,10 +80,11 @@ export default function Register() {
           autoComplete="email"
           autoCapitalize="none"
           spellCheck={false}
-          defaultValue={email}
+          defaultValue={invitation?.email ?? carriedEmail}
           error={form.errors["email"]}
         />
         <NewPasswordField label={m.common_password()} error={form.errors["password"]} />
+        {invitation !== null && <input type="hidden" name="invitation" value={token ?? ""} />}
         <DeviceTimeZone isReady={form.isHydrated} />
       </GuestForm>
       <p className="mt-4 text-14 text-pretty text-ink-soft">

@@ -1,11 +1,10 @@
 // A row of a current, invited or former member.
-import { areaDefinitions } from "@vereda/domain/workspace/areas/areas";
 import type { Member } from "@vereda/domain/workspace/members/contract-members";
-import { memberRoleLabels } from "@vereda/domain/workspace/members/role-labels";
 import type { ReactNode } from "react";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { Avatar } from "#ui/avatar.tsx";
+import { listAssignmentParts } from "./format-assignment.ts";
 import { useFormatDate, useFormatRange } from "../spaces/space-row.tsx";
 
 type Ending = NonNullable<Member["ending"]>;
@@ -41,17 +40,12 @@ function MemberStatus({ member }: { member: Member }) {
   const locale = useLocale();
   const formatDate = useFormatDate();
   const formatRange = useFormatRange();
-  const { role, areaId, startDate, endDate, expiresAt, ending } = member;
+  const { startDate, endDate, expiresAt, ending } = member;
   const when =
     expiresAt === null
       ? formatRange(startDate, endDate)
       : `${m.workspace_invited_on({ day: formatDate(startDate) })}, ${m.workspace_invited_until({ day: formatDate(expiresAt) })}`;
-  const parts = [
-    memberRoleLabels[role][locale],
-    areaId && areaDefinitions[areaId].label[locale],
-    when,
-    ending && endingLabels[ending](),
-  ];
+  const parts = [...listAssignmentParts(member, locale), when, ending && endingLabels[ending]()];
   return (
     <span className="text-14 text-pretty text-ink-soft">{parts.filter(Boolean).join(" · ")}</span>
   );

@@ -9,6 +9,7 @@ import { Button } from "#ui/button.tsx";
 import { Section } from "#ui/layout/section.tsx";
 import { canIn, getMembership } from "../membership.ts";
 import { MemberRow } from "./member-row.tsx";
+import { OpenLinks } from "./open-link.tsx";
 import { canAssign } from "@vereda/domain/workspace/policy";
 import { Button as AriaButton } from "react-aria-components/Button";
 import { Icon } from "#ui/icon.tsx";
@@ -64,7 +65,7 @@ type MemberMenuProps = {
 
 function MemberMenu({ entry, member, onAction }: MemberMenuProps) {
   // Leaving the workspace is in the general tab; users cannot change their own role.
-  if (member.isSelf || !canAssign(getMembership(entry), member.role)) return null;
+  if (member.isSelf || !canAssign(getMembership(entry), member.permission)) return null;
   const isInvited = member.status === "INVITED";
   const isStudio = entry.workspace.typeId === "PERSONAL_STUDIO";
   const canTransfer = !isInvited && !isStudio && canIn(entry, "own");
@@ -135,6 +136,11 @@ export default function MembersTab({ entry }: { entry: WorkspaceEntry }) {
           <MemberPages workspaceId={id} status="INVITED" empty={m.workspace_members_invited_none()}>
             {renderRow}
           </MemberPages>
+        </Section>
+      )}
+      {isManaged && (
+        <Section title={m.workspace_links()}>
+          <OpenLinks workspaceId={id} name={entry.workspace.name} />
         </Section>
       )}
       {isManaged && <History workspaceId={id} />}

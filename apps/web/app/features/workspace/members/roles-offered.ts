@@ -1,8 +1,7 @@
-// Lists the roles that a user may assign in a workspace, with search keywords.
+// Lists the roles that an invitation offers in a workspace, with search keywords.
 import type { WorkspaceEntry } from "@vereda/domain/workspace/contract";
 import { areaGroupLabels } from "@vereda/domain/workspace/areas/area-definition";
 import type { Locale } from "@vereda/domain/locale";
-import { canAssign, getMaxAction } from "@vereda/domain/workspace/policy";
 import { memberRoleLabels } from "@vereda/domain/workspace/members/role-labels";
 import { memberRoleTraits } from "@vereda/domain/workspace/members/role-traits";
 import { findWorkspaceTemplate } from "@vereda/domain/workspace/settings/templates/workspace-templates";
@@ -11,20 +10,18 @@ import {
   roleClassificationLabels,
   type MemberRole,
 } from "@vereda/domain/workspace/members/roles";
-import { getMembership } from "../membership.ts";
+import type { AssignmentDraft } from "./assignment-fields.tsx";
 
-/**
- * The roles that the workspace's template suggests come first. A Personal Studio has a single owner, so it
- * offers no other owner roles.
- */
-export function listOfferedRoles(entry: Pick<WorkspaceEntry, "role" | "workspace">): MemberRole[] {
-  const isStudio = entry.workspace.typeId === "PERSONAL_STUDIO";
-  const membership = getMembership(entry);
-  const { template } = entry.workspace;
-  const suggested = template === null ? [] : (findWorkspaceTemplate(template)?.roles ?? []);
-  return [...new Set([...suggested, ...memberRoles])].filter(
-    (role) => canAssign(membership, role) && !(isStudio && getMaxAction(role) === "own"),
-  );
+type Workspace = Readonly<Pick<WorkspaceEntry["workspace"], "template">> & {
+  readonly areas: readonly Pick<WorkspaceEntry["workspace"]["areas"][number], "areaId">[];
+};
+
+const findTemplate = ({ template }: Workspace) =>
+  template === null ? undefined : findWorkspaceTemplate(template);
+
+/** The roles that the workspace's template suggests come first. */
+export function listOfferedRoles(workspace: Workspace): MemberRole[] {
+  return [...new Set([...(findTemplate(workspace)?.roles ?? []), ...memberRoles])];
 }
 
 interface RoleChoice {
@@ -43,4 +40,22 @@ export function buildRoleChoice(role: MemberRole, locale: Locale): RoleChoice {
     description: kind,
     keywords: `${kind} ${areaGroupLabels[group][locale]}`,
   };
+}
+
+interface Preset {
+  readonly key: string;
+  readonly label: string;
+  readonly assignment: AssignmentDraft;
+}
+
+/** Whom the template of the workspace invites usually, without those whose areas are all off. */
+export function listPresets(workspace: Workspace, locale: Locale): Preset[] {
+  const active = new Set(workspace.areas.map(({ areaId }) => areaId));
+  return (findTemplate(workspace)?.presets ?? []).flatMap(
+    ({ key, label, permission, role, areas }) => {
+      const areaIds = areas && areas.filter((area) => active.has(area));
+      if (areaIds?.length === 0) return [];
+      return [{ key, label: label[locale], assignment: { permission, role, areaIds } }];
+    },
+  );
 }

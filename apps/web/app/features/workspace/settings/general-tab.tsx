@@ -2,11 +2,12 @@
 import { workspaceTypeDefinitions } from "@vereda/domain/workspace/catalogue";
 import type { WorkspaceEntry } from "@vereda/domain/workspace/contract";
 import { workspaceErrors, workspaceFieldMessages } from "@vereda/domain/workspace/errors";
-import { workspaceActionLabels, getMaxAction } from "@vereda/domain/workspace/policy";
-import { memberRoleLabels } from "@vereda/domain/workspace/members/role-labels";
+import { memberPermissionDescriptions } from "@vereda/domain/workspace/policy";
+import { memberRoles } from "@vereda/domain/workspace/members/roles";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale, useLocalePath } from "#platform/i18n/locale.ts";
 import { canIn, getMembership } from "../membership.ts";
+import { listAssignmentParts } from "../members/format-assignment.ts";
 import { TypeMark } from "../type-mark.tsx";
 import { Ending } from "./ending.tsx";
 import { FixedNote } from "./fixed-note.tsx";
@@ -292,15 +293,17 @@ function Kind({ entry: { workspace } }: { entry: WorkspaceEntry }) {
 
 function RoleSection({ entry }: { entry: WorkspaceEntry }) {
   const locale = useLocale();
-  const { role } = getMembership(entry);
+  const membership = getMembership(entry);
+  const { permission } = membership;
+  const role = memberRoles.find((one) => one === entry.role.role) ?? null;
   return (
     <section className="flex flex-col items-start gap-2">
       <h2 className="text-18 font-medium">{m.workspace_your_role()}</h2>
       <p className="text-pretty">
-        {memberRoleLabels[role][locale]}.{" "}
-        <span className="text-ink-soft">{workspaceActionLabels[getMaxAction(role)][locale]}</span>
+        {listAssignmentParts({ ...membership, role }, locale).join(" · ")}.{" "}
+        <span className="text-ink-soft">{memberPermissionDescriptions[permission][locale]}</span>
       </p>
-      {getMaxAction(role) !== "own" && <Departure entry={entry} />}
+      {permission !== "OWN" && <Departure entry={entry} />}
     </section>
   );
 }

@@ -1,14 +1,13 @@
 // A row of a pending invitation: workspace, inviter, role and its permissions.
-import { areaDefinitions } from "@vereda/domain/workspace/areas/areas";
 import type { Invitation } from "@vereda/domain/workspace/members/contract-members";
-import { workspaceActionLabels, getMaxAction } from "@vereda/domain/workspace/policy";
-import { memberRoleLabels } from "@vereda/domain/workspace/members/role-labels";
+import { memberPermissionDescriptions } from "@vereda/domain/workspace/policy";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { api } from "#platform/api/api.ts";
 import { useCall } from "#platform/query/use-call.ts";
 import { showToast } from "#ui/overlays/toast.tsx";
 import { Button } from "#ui/button.tsx";
+import { listAssignmentParts } from "../members/format-assignment.ts";
 import { TypeMark } from "../type-mark.tsx";
 import { useFormatDate } from "./space-row.tsx";
 
@@ -40,9 +39,8 @@ export function InvitationRow({ invitation }: { invitation: Invitation }) {
   const locale = useLocale();
   const formatDate = useFormatDate();
   const { send, isPending } = useResponse(invitation);
-  const { workspace, role, areaId, invitedBy } = invitation;
+  const { workspace, permission, invitedBy } = invitation;
   const { name } = workspace;
-  const inArea = areaId === null ? "" : ` (${areaDefinitions[areaId].label[locale]})`;
   const day = formatDate(invitation.invitedAt);
   return (
     <li className="flex flex-wrap items-start gap-3 py-3">
@@ -57,9 +55,8 @@ export function InvitationRow({ invitation }: { invitation: Invitation }) {
           {m.workspace_invited_until({ day: formatDate(invitation.expiresAt) })}
         </span>
         <span className="text-pretty">
-          {memberRoleLabels[role][locale]}
-          {inArea}.{" "}
-          <span className="text-ink-soft">{workspaceActionLabels[getMaxAction(role)][locale]}</span>
+          {listAssignmentParts(invitation, locale).join(" · ")}.{" "}
+          <span className="text-ink-soft">{memberPermissionDescriptions[permission][locale]}</span>
         </span>
       </div>
       <div className="flex gap-2">

@@ -1,5 +1,4 @@
 // A row of a workspace: type, name, the user's role and dates.
-import { memberRoleLabels } from "@vereda/domain/workspace/members/role-labels";
 import type { WorkspaceEntry } from "@vereda/domain/workspace/contract";
 import { workspaceTypeDefinitions } from "@vereda/domain/workspace/catalogue";
 import { formatIsoDay } from "@vereda/domain/time/day";
@@ -11,6 +10,7 @@ import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { useCurrentUser } from "#platform/auth/user/current-user.ts";
 import { Icon } from "#ui/icon.tsx";
+import { listAssignmentParts } from "../members/format-assignment.ts";
 import { getMembership } from "../membership.ts";
 import { TypeMark } from "../type-mark.tsx";
 
@@ -50,7 +50,7 @@ function Context({ entry }: { entry: WorkspaceEntry }) {
   const formatRange = useFormatRange();
   const { member, workspace } = entry;
   const when = formatRange(member.startDate, member.endDate ?? workspace.endDate);
-  const role = memberRoleLabels[getMembership(entry).role][locale];
+  const [role] = listAssignmentParts(getMembership(entry), locale);
   const type = workspaceTypeDefinitions[workspace.typeId].label[locale];
   // The Personal Studio is named like its type.
   const details = workspace.name === type ? [role, when] : [type, role, when];

@@ -4,6 +4,7 @@ import { locales } from "../../../locale.ts";
 import { areaKeys } from "../../areas/areas.ts";
 import type { WorkspaceType } from "../../catalogue.ts";
 import { memberRoles } from "../../members/roles.ts";
+import { linkPermissions } from "../../policy.ts";
 import familyHome from "./library/family-home.json" with { type: "json" };
 import { workspaceTemplateKeys, type WorkspaceTemplateKey } from "./template-keys.ts";
 
@@ -19,8 +20,18 @@ const workspaceTemplate = z.strictObject({
   areas: z.record(z.enum(templateTypes), z.array(z.enum(areaKeys))),
   /** The area with the chores: it offers their logbook. */
   choresArea: z.record(z.enum(templateTypes), z.enum(areaKeys)),
-  /** The first choices of an invitation. */
+  /** The first roles that an invitation offers. */
   roles: z.array(z.enum(memberRoles)),
+  /** Whom it invites usually, and what they need; the first is usual. Areas as far as they are active. */
+  presets: z.array(
+    z.strictObject({
+      key: z.string(),
+      label,
+      permission: z.enum(linkPermissions),
+      role: z.nullable(z.enum(memberRoles)),
+      areas: z.nullable(z.array(z.enum(areaKeys))),
+    }),
+  ),
   chores: z.array(z.strictObject({ title: label, minutes: z.int(), notes: label })),
 });
 export type WorkspaceTemplate = z.output<typeof workspaceTemplate>;

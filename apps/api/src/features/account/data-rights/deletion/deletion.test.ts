@@ -6,6 +6,8 @@ import { dataRightsApi } from "@vereda/domain/account/data-rights/contract-data-
 import { energizingApi } from "@vereda/domain/energizing/contract";
 import { createId } from "@vereda/domain/id";
 import { makeTestApp } from "#platform/testing/testing.ts";
+import type { MemberRole } from "@vereda/domain/workspace/members/roles";
+import { joinAs } from "#features/workspace/workspace-testing.ts";
 import { logIn, remove } from "./deletion-testing.ts";
 import { makePlanner } from "#features/planning/planning-testing.ts";
 import { registerUser } from "../../testing/account-testing.ts";
@@ -58,18 +60,14 @@ describe("requesting the deletion of an account", () => {
     expect(response.status).toBe(401);
   });
 
-  async function company(role: string) {
+  async function company(role: MemberRole) {
     const [owner, colleague] = [await registerUser(api), await registerUser(api)];
     const id = createId(clock.now().getTime());
     await db.execute(sql`
       insert into workspaces (id, owner_id, type_id, name, privacy_settings, start_date, updated_at)
       values (${id}, ${owner.userId}, 'COMPANY', 'Velas y cuerdas', '{}', now(), now())`);
-    const join = (userId: string, as: string) =>
-      db.execute(sql`
-        insert into memberships (id, workspace_id, user_id, role, status, start_date, updated_at)
-        values (gen_random_uuid(), ${id}, ${userId}, ${as}, 'ACTIVE', now(), now())`);
-    await join(owner.userId, "OWNER");
-    await join(colleague.userId, role);
+    await joinAs(api, id, owner, "OWNER");
+    await joinAs(api, id, colleague, role);
     const ownerNow = async () => {
       const { rows } = await db.execute<{ owner: string }>(
         sql`select owner_id as owner from workspaces where id = ${id}`,
@@ -98,22 +96,20 @@ describe("requesting the deletion of an account", () => {
     const { id, owner, colleague, ownerNow } = await company("CO_OWNER");
     await remove(api, owner);
     await db.execute(sql`
-      update memberships set role = 'EDITOR'
+      update memberships set role = 'EDITOR', permission = 'LEAD'
       where workspace_id = ${id} and user_id = ${colleague.userId}`);
     clock.advance(14 * DAY_MS);
     await api.runJobs();
     expect(await ownerNow()).toBe(colleague.userId);
     const { rows } = await db.execute(sql`
-      select role from memberships where workspace_id = ${id} and user_id = ${colleague.userId}`);
-    expect(rows).toEqual([{ role: "OWNER" }]);
+      select role, permission from memberships where workspace_id = ${id} and user_id = ${colleague.userId}`);
+    expect(rows).toEqual([{ role: "OWNER", permission: "OWN" }]);
   });
 
   it("deletes the Personal Studio even if it has helpers", async () => {
     const [owner, helper] = [await makePlanner(api), await registerUser(api)];
     const { email } = (await api.call(accountApi.me, { token: owner.token })).data;
-    await db.execute(sql`
-      insert into memberships (id, workspace_id, user_id, role, status, start_date, updated_at)
-      values (gen_random_uuid(), ${owner.workspaceId}, ${helper.userId}, 'THERAPIST', 'ACTIVE', now(), now())`);
+    await joinAs(api, owner.workspaceId, helper, "THERAPIST");
     expect((await remove(api, { ...owner, email, password: "correct horse" })).status).toBe(200);
     clock.advance(14 * DAY_MS);
     await api.runJobs();

@@ -91,7 +91,7 @@ type ReachingShare = readonly [
   zone: string,
 ];
 
-export const membershipQuery = `select json_build_object('role', role, 'areaId', area_id)
+export const membershipQuery = `select json_build_object('permission', permission, 'areaIds', area_ids)
   from memberships where user_id = $1::uuid and status = 'ACTIVE'
     and memberships.workspace_id = objectives.workspace_id`;
 

@@ -6,8 +6,6 @@ import type {
   RelatedTask,
 } from "@vereda/domain/planning/tasks/dependencies/contract-dependencies";
 import { canByRole } from "@vereda/domain/planning/policy";
-import { memberRoles } from "@vereda/domain/workspace/members/roles";
-import { canInWorkspace } from "@vereda/domain/workspace/policy";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import { closesCircle, cutCircles, lockDependencies } from "../../access/circles.ts";
@@ -119,16 +117,12 @@ export async function loadAwaited(
   return new Map(waiting.map((task) => [task.id, toAwaited(rows, task.waitsFor)]));
 }
 
-const readingRoles = memberRoles.filter((role) =>
-  canInWorkspace({ role, areaId: null }, "read", null),
-);
-
 /** Whether the caller may see the title of the task in `waiting`, of the objective in `above`. */
 const isVisibleTo = ({ userId }: Pick<Caller, "userId">) => sql`(waiting.owner_id = ${userId}
   or exists (select from memberships where user_id = ${userId} and status = 'ACTIVE'
-    and role = any(${sql.param([...readingRoles])}::text[])
+    and permission <> 'ENTER'
     and memberships.workspace_id = above.workspace_id
-    and coalesce(memberships.area_id, above.area_id) = above.area_id))`;
+    and (memberships.area_ids is null or above.area_id = any(memberships.area_ids))))`;
 
 /** The open tasks that wait for each of these, as far as the caller may see them. */
 export async function loadFrees(

@@ -1,17 +1,20 @@
-// The dialog that changes the role of a member; the previous role remains in the history.
+// The dialog that changes what a member may do and their role; what was before remains in the history.
 import type { WorkspaceEntry } from "@vereda/domain/workspace/contract";
 import { membersApi, type Member } from "@vereda/domain/workspace/members/contract-members";
 import { workspaceFieldMessages } from "@vereda/domain/workspace/errors";
+import { canAssign, linkPermissions, memberPermissions } from "@vereda/domain/workspace/policy";
 import { FormDialog } from "#platform/forms/form-dialog.tsx";
 import { useForm } from "#platform/forms/use-form.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { showToast } from "#ui/overlays/toast.tsx";
-import { isBoundToArea, RoleFields, type RoleDraft } from "../role-fields.tsx";
+import { getMembership } from "../../membership.ts";
+import { PermissionFields, RoleField, type AssignmentDraft } from "../assignment-fields.tsx";
 
 type ChangeRoleDialogProps = { entry: WorkspaceEntry; member: Member; onClose: () => void };
 
 export default function ChangeRoleDialog({ entry, member, onClose }: ChangeRoleDialogProps) {
-  const form = useRoleChange(entry.workspace.id, member, onClose);
+  const { workspace } = entry;
+  const form = useRoleChange(workspace.id, member, onClose);
   return (
     <FormDialog
       form={form}
@@ -19,7 +22,12 @@ export default function ChangeRoleDialog({ entry, member, onClose }: ChangeRoleD
       failed={m.workspace_save_failed()}
       onClose={onClose}
     >
-      <RoleFields entry={entry} form={form} />
+      <PermissionFields
+        workspace={workspace}
+        form={form}
+        permissions={listPermissions(entry, member)}
+      />
+      <RoleField workspace={workspace} form={form} />
       {member.status === "ACTIVE" && (
         <p className="text-14 text-pretty text-ink-soft">{m.workspace_role_change_history()}</p>
       )}
@@ -27,17 +35,26 @@ export default function ChangeRoleDialog({ entry, member, onClose }: ChangeRoleD
   );
 }
 
+/** Those of an invitation, what the member has, and ownership if the user may share it. */
+function listPermissions(entry: WorkspaceEntry, member: Member) {
+  const isStudio = entry.workspace.typeId === "PERSONAL_STUDIO";
+  const mayShare = !isStudio && canAssign(getMembership(entry), "OWN");
+  return memberPermissions.filter(
+    (one) =>
+      linkPermissions.some((offered) => offered === one) ||
+      one === member.permission ||
+      (one === "OWN" && mayShare),
+  );
+}
+
 function useRoleChange(workspaceId: string, member: Member, onSaved: () => void) {
-  const before: RoleDraft = { role: member.role, areaId: member.areaId };
+  const { role, permission, areaIds } = member;
+  const before: AssignmentDraft = { role, permission, areaIds };
   return useForm({
     contract: membersApi.change.body,
     initial: before,
     messages: workspaceFieldMessages,
-    toRequest: ({ role, areaId }) => ({
-      role,
-      areaId: isBoundToArea(role) ? areaId : null,
-      updatedAt: member.updatedAt,
-    }),
+    toRequest: (draft) => ({ ...draft, updatedAt: member.updatedAt }),
     call: "PATCH /panel/workspaces/:id/members/:memberId",
     input: (body) => ({ params: { id: workspaceId, memberId: member.id }, body, retry: true }),
     onSaved: (next) => {

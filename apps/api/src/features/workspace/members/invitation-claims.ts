@@ -1,0 +1,87 @@
+// Who registers through the e-mail that invited them is inside once they confirm their address.
+import { and, eq } from "drizzle-orm";
+import type { DataOf } from "@vereda/domain/http/endpoint";
+import { formatWorkspaceName } from "@vereda/domain/workspace/catalogue";
+import type { invitationLinksApi } from "@vereda/domain/workspace/members/contract-invitation-links";
+import type { Database } from "#db/client.ts";
+import type { NewAccount } from "#platform/hooks.ts";
+import type { Caller } from "#platform/http/authentication.ts";
+import { AppError } from "#platform/http/errors/errors.ts";
+import { generateToken, hashToken } from "#features/account/sessions/tokens.ts";
+import { users } from "#features/account/tables/users.ts";
+import { memberships, workspaces } from "../tables/workspaces.ts";
+import { isOpenInvitation } from "./invitation-expiry.ts";
+import { activateInvitation } from "./invitations.ts";
+import { lockWorkspace } from "./owners.ts";
+
+/** For the link in the e-mail; only its hash is stored. */
+export async function issueEmailToken(db: Database, invitationId: string): Promise<string> {
+  const token = generateToken();
+  await db
+    .update(memberships)
+    .set({ emailTokenHash: hashToken(token) })
+    .where(eq(memberships.id, invitationId));
+  return token;
+}
+
+const isOpenWithToken = (token: string, now: Date) =>
+  and(eq(memberships.emailTokenHash, hashToken(token)), isOpenInvitation(now));
+
+/** @throws not_found, alike for one that ended, was answered or is unknown */
+export async function findInvitationEmail(
+  db: Database,
+  token: string,
+  locale: Caller["locale"],
+  now: Date,
+): Promise<DataOf<typeof invitationLinksApi.findEmail>> {
+  const [row] = await db
+    .select({
+      email: memberships.invitedAs,
+      firstName: memberships.firstName,
+      inviterFirstName: users.firstName,
+      workspace: { name: workspaces.name, typeId: workspaces.typeId },
+    })
+    .from(memberships)
+    .innerJoin(workspaces, eq(workspaces.id, memberships.workspaceId))
+    .innerJoin(users, eq(users.id, memberships.invitedBy))
+    .where(isOpenWithToken(token, now));
+  if (row === undefined || row.email === null) throw new AppError("not_found");
+  return {
+    workspaceName: formatWorkspaceName(row.workspace, locale),
+    inviterFirstName: row.inviterFirstName,
+    firstName: row.firstName ?? "",
+    email: row.email,
+  };
+}
+
+/** Makes the invitation of a new account's address its own. Call it in a transaction. */
+export async function claimInvitation(
+  tx: Database,
+  { id: userId, email, invitation }: NewAccount,
+  now: Date,
+): Promise<void> {
+  if (invitation === undefined) return;
+  await tx
+    .update(memberships)
+    .set({ userId, updatedAt: now })
+    .where(and(isOpenWithToken(invitation, now), eq(memberships.invitedAs, email)));
+}
+
+/** Call it in a transaction. */
+export async function acceptClaimedInvitation(
+  tx: Database,
+  { userId, email }: { readonly userId: string; readonly email: string },
+  now: Date,
+): Promise<void> {
+  const isClaimed = and(
+    eq(memberships.userId, userId),
+    eq(memberships.invitedAs, email),
+    isOpenInvitation(now),
+  );
+  const [claimed] = await tx.select().from(memberships).where(isClaimed);
+  if (claimed === undefined) return;
+  await lockWorkspace(tx, claimed.workspaceId);
+  // It may have been withdrawn while this waited for the lock.
+  if ((await tx.$count(memberships, isClaimed)) > 0)
+    await activateInvitation(tx, userId, claimed, now);
+}
