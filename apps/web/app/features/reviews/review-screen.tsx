@@ -99,12 +99,9 @@ export function ReviewScreen({ period }: { period: ReviewPeriod }) {
     return (
       <>
         <PeriodHeader period={period} />
-        <Failure
-          title={m.reviews_load_failed()}
-          error={error}
-          {...(isDrafting && { detail: m.reviews_draft_stored() })}
-          onRetry={() => void refetch()}
-        />
+        <Failure title={m.reviews_load_failed()} error={error} onRetry={() => void refetch()}>
+          {isDrafting && m.reviews_draft_stored()}
+        </Failure>
       </>
     );
   }
