@@ -19,7 +19,7 @@ const REMAINS = [
   `${PARSED} (?:a|al|hasta) (?:el )?(?:{S}|dia \\d|\\d{1,2} de {M})(?![a-z])`,
   `${PARSED} (?:y|e|o) ${PARSED}`,
   `${PARSED} de (?:esta|la proxima) semana`,
-  `(?:cada|todos los|todas las|sobre|acerca de) ${PARSED}`,
+  `(?:cada|todos los|todas las|sobre|acerca de|despues del?|(?:el|la|lo|los|las) de) ${PARSED}`,
 ];
 
 export const spanishLanguage: PhraseLanguage = {
