@@ -134,7 +134,7 @@ export const spanishDays: readonly Phrase[] = [
   ),
   spanish(
     "date",
-    "del? {N} de {M} al? {N} de {M}(?: del? (\\d{4}))?",
+    "(?:del? )?{N} (?:de )?{M}(?: al? | ?[-–] ?){N} (?:de )?{M}(?: del? (\\d{4}))?",
     ([from, first = "", to, second = "", year = ""], { today }) => {
       const day = findNextDate(today, parseNumber(from), parseMonth(first), year);
       const lastDay =
