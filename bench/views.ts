@@ -44,6 +44,13 @@ function listViews(workspaceId: string, objectiveId: string): readonly View[] {
       count: ({ groups }) => countItems(groups),
     },
     {
+      name: "A filter by a word that every title has",
+      url: "/api/v1/planning/tasks",
+      query: { q: "done" },
+      bar: 50,
+      count: ({ total }) => Number(total),
+    },
+    {
       name: "A month of the calendar",
       url: "/api/v1/planning/calendar",
       query: { from: "2026-03-01", to: "2026-03-31" },

@@ -64,6 +64,11 @@ function markTransactions(db: Database): Database {
   return db;
 }
 
+/** A write of one statement: a transaction only for a client, which triggers learn from it alone. */
+export function writeOnce<T>(db: Database, write: (tx: Database) => Promise<T>): Promise<T> {
+  return getWritingClient() === undefined ? write(db) : db.transaction(write);
+}
+
 /** PostgreSQL ended this transaction so that another could go on: a deadlock, or a serialization failure. */
 const endedForAnother: ReadonlySet<unknown> = new Set(["40P01", "40001"]);
 const TRANSACTION_ATTEMPTS = 3;

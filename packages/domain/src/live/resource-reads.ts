@@ -24,10 +24,15 @@ export const feedReads = [
   "/planning/tasks/:id",
 ];
 
-export const financeReads = [
+/** An entry or a transfer; the choices have the balances of the accounts. */
+export const moneyReads = [
   ...entryReads,
   "/workspaces/:id/resources/finance/months/:month",
   "/workspaces/:id/resources/finance/choices",
+];
+
+export const financeReads = [
+  ...moneyReads,
   "/workspaces/:id/resources/finance/imports",
   "/workspaces/:id/resources/finance/recurring",
 ];

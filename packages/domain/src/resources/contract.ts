@@ -5,6 +5,7 @@ import {
   feedReads,
   financeReads,
   learnedReads,
+  moneyReads,
   orderReads,
   resourceReads,
 } from "../live/resource-reads.ts";
@@ -213,7 +214,7 @@ export const resourcesApi = {
     errors: ["not_found", "forbidden", "pin_required"],
   }),
   create: endpoint("POST /workspaces/:id/resources/:resourceId/entries", {
-    changes: financeReads,
+    changes: moneyReads,
     summary: { es: "Registra algo en un recurso", en: "Log something on a resource" },
     params: resourceParams,
     body: z.extend(resourceEntryInput, {

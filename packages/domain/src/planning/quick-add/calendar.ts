@@ -126,6 +126,20 @@ export function getNextNthWeekday(today: Day, weekday: number, nth: number): Day
   return null;
 }
 
+/** Of the next such month in which that day is not past; null for a fifth that it does not have. */
+export function findNthWeekdayOfMonth(
+  today: Day,
+  month: number,
+  weekday: number,
+  nth: number,
+): Day | null {
+  const last = endOfMonth(today, month);
+  const result = getNthWeekday(last, weekday, nth);
+  return result !== null && result < today
+    ? getNthWeekday(addMonths(last, 12), weekday, nth)
+    : result;
+}
+
 export function getNextWeekend(today: Day): Day {
   return weekdayOf(today) === 6 ? today : getNextWeekday(today, 5, "today");
 }

@@ -41,8 +41,9 @@ export function buildRepeatAfter(count: number, unit: CalendarUnit): PhraseResul
 
 const [MIN_HOURS, FIRST_HOUR] = [3, 8];
 
-/** "Every 8 hours": a reminder at 8:00, 16:00 and 0:00; null unless the hours divide a day. */
+/** "Every 8 hours": a reminder at 8:00, 16:00 and 0:00; null unless the hours divide a day, or are days. */
 export function buildDoses(hours: number): PhraseResult | null {
+  if (hours > 0 && hours % 24 === 0) return { rhythm: { freq: "DAILY", interval: hours / 24 } };
   if (hours < MIN_HOURS || hours > 12 || 24 % hours !== 0) return null;
   const doses = Array.from({ length: 24 / hours }, (_, at) => {
     const time = formatClockTime(((FIRST_HOUR + at * hours) % 24) * 60);

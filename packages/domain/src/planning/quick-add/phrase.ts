@@ -79,7 +79,7 @@ export function createPatternBuilder(tokens: Tokens) {
   return (source: string, flags: string): RegExp => {
     const filled = source.replace(/\{([A-Z]+)\}/g, (_, name: string) => tokens[name] ?? "");
     const spaced = filled.replaceAll(" ?", "\\s*").replaceAll(" ", "\\s+");
-    return new RegExp(`(?<![\\p{L}\\p{N}])(?:${spaced})(?![\\p{L}\\p{N}])`, `${flags}u`);
+    return new RegExp(`(?<![\\p{L}\\p{N}]|\\p{L}-)(?:${spaced})(?![\\p{L}\\p{N}])`, `${flags}u`);
   };
 }
 

@@ -72,7 +72,7 @@ const REMAINS = [
   `${PARSED} but (?:on )?{S}(?![a-z])`,
   `${PARSED} (?:to|through|thru|until|till) (?:{S}|{M} \\d|\\d{1,2}(?:st|nd|rd|th))`,
   `${PARSED} (?:and|or) ${PARSED}`,
-  `(?:every|each|about) ${PARSED}`,
+  `(?:every|each|about|after) ${PARSED}`,
 ];
 
 const englishLanguage: PhraseLanguage = {

@@ -52,7 +52,7 @@ const PATTERNS = [
   `(?<!${BEFORE_DATE} )(?<!\\d)24/7(?![\\d/])`,
   `(?<![\\d/])\\d{1,2} ${FRACTION}(?![\\d/]| ?(?:horas?|hours?))`,
   "(?<=(?<!\\p{L})(?:de|of) )\\d{1,2}/\\d{1,2}(?![\\d/]| (?:a las?|at) )",
-  `(?<!${BEFORE_DATE} )(?<![\\d/])\\d{1,2}/\\d{1,2}(?=["”″]| ?(?:${UNITS})(?!\\p{L})| (?:de|of)(?! (?:las? )?\\d)(?!\\p{L}))`,
+  `(?<!${BEFORE_DATE} )(?<![\\d/])\\d{1,2}/\\d{1,2}(?=["”″]| ?(?:${UNITS})(?!\\p{L})| (?:del?|of)(?! (?:las? )?\\d)(?!\\p{L}))`,
   // "9/11 documentary", "story 9:16", "10-10-10 for the roses"
   "9/11 (?:attacks?|documentary|memorial|movie|museum)(?!\\p{L})",
   "(?<!\\p{L})(?:story|stories|historias?|reels?|formato|video) 9:16",
@@ -60,8 +60,15 @@ const PATTERNS = [
   // "pagar 2/3 cuotas", "3/8 bolts"
   `(?<=\\S )(?<!${BEFORE_DATE} )(?<![\\d/])(?:${FRACTION}|\\d{1,2}/\\d{1,2}(?= \\p{L}{3,}s(?!\\p{L}))) (?!(?:${AFTER_DATE})(?!\\p{L}))(?!${INFINITIVE})\\p{L}+`,
   `(?<=^ ?)${FRACTION} (?!(?:${AFTER_DATE})(?!\\p{L}))\\p{L}{3,}s(?!\\p{L})`,
+  // "llegar 15 min antes", "get there 15 min early"
+  "(?<=(?<!\\p{L})(?:llegar|salir|estar|entrar|conectarme|arrive|get|be there|leave|show up|come)(?: \\p{L}+){0,3} )\\d{1,3} ?(?:min(?:uto)?s?|minutes?|h|hrs?|horas?|hours?) (?:antes|despues|tarde|early|earlier|late|later|before)(?!\\p{L})",
+  // "preguntarle a Luis si viene el viernes", "tell Rosa not to come on Friday": the date of somebody else
+  "(?<=^ ?(?:avisar(?:le|les)?|avisale|decir(?:le|les)?|dile|preguntar(?:le|les)?|preguntale)(?: \\S+){0,4} )(?:que|si) [^,;:]*",
+  "(?<=^ ?(?:ask|tell|let)(?: \\S+){1,4} )(?:if|whether|that|not to|(?:i|he|she|we|they|you)(?:'\\p{L}+)?) [^,;:]*",
   // "Mover la cita del lunes al martes"
   "(?<!\\p{L})(?=del? |from )(?<=(?<!\\p{L})(?:mover|cambiar|pasar|recorrer|reagendar|reprogramar|posponer|move|change|reschedule|postpone|push|switch)(?!\\p{L}).*)(?:del? \\p{L}+ al? \\p{L}+|from \\p{L}+ to \\p{L}+)",
+  // "cambiar la junta de las 4 a las 5", "move the appointment from the 12th to the 19th"
+  "(?<!\\p{L})(?=del? |from )(?<=(?<!\\p{L})(?:(?:mover|pasar|recorrer|reagendar|reprogramar|posponer|move|reschedule|postpone|push)(?!\\p{L}).*|(?:cambiar|change|switch) (?:\\p{L}+ )*(?:cita|clase|comida|cena|junta|llamada|reunion|sesion|appointment|appt|call|class|dinner|lunch|meeting|mtg|session)(?!\\p{L}).*))(?:del? (?:las? )?\\d[\\d:]*(?: de \\p{L}+)? al? (?:las? )?\\d[\\d:]*|from (?:the )?\\d[\\d:]*\\p{L}* to (?:the )?\\d[\\d:]*\\p{L}*)",
   `(?<!\\p{L})(?:${LOCATIONS})\\.? (?:del? )?\\d{1,2} de (?:${MONTHS})`,
 ].map((source) => new RegExp(source.replaceAll(" ?", "\\s*").replaceAll(" ", "\\s+"), "gu"));
 
@@ -80,6 +87,9 @@ const DAY_AFTER_WORK =
 const SAT =
   /(?<=\s(?:al|el|del|ante|the|for|take)\s)SAT(?!\p{L})|\bSAT(?=\s(?:exam|prep|test|score))/gu;
 
+/** "Equipo A 10-11am": a name, not the preposition. */
+const CAPITAL_A = /(?<=(?:\p{Lu}\p{Ll}+|\d(?:[rdtvn]?[oa]|er|[º°])) )A(?!\S)/gu;
+
 function listWorks(text: string): TextRange[] {
   return [...text.matchAll(WATCHED)].flatMap(({ 0: { length }, index }) => {
     const start = index + length;
@@ -90,7 +100,11 @@ function listWorks(text: string): TextRange[] {
 
 /** Whole ranges of the text, as it was written and folded. */
 function listExcluded(text: string, folded: string): TextRange[] {
-  const hits = [...PATTERNS.map((pattern) => folded.matchAll(pattern)), text.matchAll(SAT)];
+  const hits = [
+    ...PATTERNS.map((pattern) => folded.matchAll(pattern)),
+    text.matchAll(SAT),
+    text.matchAll(CAPITAL_A),
+  ];
   const ranges = hits.flatMap((matches) =>
     [...matches].map(({ 0: { length }, index }) => ({ start: index, end: index + length })),
   );
@@ -163,5 +177,7 @@ function tidy(text: string, isCut: boolean): string {
     .replace(/\(\s*\)/gu, " ")
     .replace(/\s+/gu, " ")
     .trim();
-  return single.replace(/ +([,;.:])/gu, "$1").replace(/^(?:[\s,;:.]+|[–—-] )+|[\s,;:]+$/gu, "");
+  return single
+    .replace(/ +([,;.:])/gu, "$1")
+    .replace(/^(?:[\s,;:.]+|[–—-] )+|(?: [–—-]|[\s,;:])+$/gu, "");
 }

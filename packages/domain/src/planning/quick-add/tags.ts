@@ -79,7 +79,7 @@ const PRIORITY_TERMS = [
   /^\s*(urgent)\s+(?=(?:ask|book|buy|call|cancel|check|email|file|finish|fix|get|mail|order|pay|pick|print|remind|renew|reply|reset|schedule|see|send|sign|submit|take|talk|tell|text|update|write)\s)/u,
   /\s*(?:[,;–—-]\s*|\()(urgente|urgent|muy urgente)\)?[\s!.]*$/u,
   /\s*[,;(–—-]?\s*(prioridad\s+(?:alta|media|baja|urgente)|(?:high|medium|low|top)\s+prio(?:rity)?)\)?[\s!.]*$/u,
-  /\s*[,;(–—-]?\s*((?:muy\s+)?urgente|urgent|asap|importante|important)\)?[\s!.]*$(?<!(?:asunto|atencion|carta|caso|cita|correo|entrega|envio|junta|llamada|mensaje|nota|paquete|pedido|servicio|tramite|an?|the|not|no|is|es|lo|algo|something|anuncio|aviso|cosa|cosas|dato|fecha|nada|persona|reunion|tema|muy|mas|menos|very|more|less|so|nothing)\s+(?:muy\s+)?(?:urgente|urgent|asap|importante|important)\W*)/u,
+  /\s*[,;(–—-]?\s*((?:muy\s+)?urgente|urgent|asap|importante|important)\)?[\s!.]*$(?<!(?<![a-z])(?:asunto|atencion|carta|caso|cita|correo|entrega|envio|junta|llamada|mensaje|nota|paquete|pedido|servicio|tramite|an?|the|not|no|is|es|lo|algo|something|anuncio|aviso|cosa|cosas|dato|fecha|nada|persona|reunion|tema|muy|mas|menos|very|more|less|so|nothing)\s+(?:muy\s+)?(?:urgente|urgent|asap|importante|important)\W*)/u,
   /(?<=[\p{L}\d\s])(!{2,3})(?=\s|$)/u,
   /(?<!\S)(?<!(?:nivel|piso|parking|estacionamiento|level|floor|examen|parcial)\s)(p[1-4])(?![\p{L}\p{N}])\s*[:,–-]?/u,
 ];

@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import { endpoint } from "../../http/endpoint.ts";
 import { day, instant } from "../../http/values.ts";
 import { id } from "../../id.ts";
-import { financeReads, learnedReads } from "../../live/resource-reads.ts";
+import { financeReads, learnedReads, moneyReads } from "../../live/resource-reads.ts";
 import { requiredLine, text } from "../../text.ts";
 import { areaKeys } from "../../workspace/areas/areas.ts";
 import { accountKinds } from "./catalogue-accounts.ts";
@@ -123,7 +123,7 @@ export const financeAccountsApi = {
     errors: [...writeErrors, "account_in_use"],
   }),
   saveTransfer: endpoint("PUT /workspaces/:id/resources/finance/transfers/:transferId", {
-    changes: financeReads,
+    changes: moneyReads,
     summary: { es: "Agrega o cambia un traspaso entre cuentas", en: "Add or change a transfer" },
     params: z.object({ id, transferId: id }),
     body: z.object({
@@ -141,7 +141,7 @@ export const financeAccountsApi = {
     errors: [...writeErrors, "conflict"],
   }),
   removeTransfer: endpoint("DELETE /workspaces/:id/resources/finance/transfers/:transferId", {
-    changes: financeReads,
+    changes: moneyReads,
     summary: { es: "Elimina un traspaso", en: "Delete a transfer" },
     params: z.object({ id, transferId: id }),
     errors: writeErrors,

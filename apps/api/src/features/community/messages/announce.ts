@@ -2,7 +2,7 @@
 import { sql, type SQL } from "drizzle-orm";
 import type { ChangeKind } from "@vereda/domain/live/contract";
 import type { Database } from "#db/client.ts";
-import { CHANGES_CHANNEL } from "#platform/realtime/change.ts";
+import { notifyChange } from "#platform/realtime/notify-change.ts";
 
 interface Announcement {
   readonly conversationId: string;
@@ -17,9 +17,7 @@ async function notifyParticipants(
   also: SQL,
 ): Promise<void> {
   await tx.execute(sql`
-    select pg_notify(
-      ${CHANGES_CHANNEL}, jsonb_build_object('kind', ${kind}::text, 'user', user_id)::text
-    )
+    select ${notifyChange(kind, sql`user_id`)}
     from participants
     where conversation_id = ${conversationId} and status = 'OPEN' and ${also}
       and not exists (

@@ -2,7 +2,7 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
-import { CHANGES_CHANNEL } from "#platform/realtime/change.ts";
+import { notifyChange } from "#platform/realtime/notify-change.ts";
 import { omitBlockedEitherWay } from "#features/account/users/blocks.ts";
 import { listReaderIds, type PostLocation } from "./location.ts";
 
@@ -17,8 +17,6 @@ export async function announcePost(
 ): Promise<void> {
   const readers = await omitBlockedEitherWay(tx, await listReaderIds(tx, location), userId);
   await tx.execute(sql`
-    select pg_notify(
-      ${CHANGES_CHANNEL}, jsonb_build_object('kind', 'community', 'user', reader)::text
-    )
+    select ${notifyChange("community", sql`reader`)}
     from unnest(${sql.param(readers)}::uuid[]) as reader`);
 }

@@ -2,6 +2,8 @@
 import { expect, it } from "vitest";
 import { makeTestApp } from "#platform/testing/testing.ts";
 import { collectKinds, listen } from "#platform/realtime/testing-live.ts";
+import { CLIENT_HEADER } from "@vereda/domain/live/contract";
+import { postsApi } from "@vereda/domain/community/posts/contract-posts";
 import { block } from "../messages/testing/messages-testing.ts";
 import { makeGroup, registerPoster } from "./posts-testing.ts";
 
@@ -27,4 +29,18 @@ it("the members of the circle are notified, and nobody else", async () => {
   expect(await collectKinds(api, ofEva, eva)).toEqual([]);
   expect(await collectKinds(api, ofSol, sol)).toEqual([]);
   expect(ofAna.text()).not.toContain("Hola");
+});
+
+it("names the tab that wrote, so that it does not load again what it wrote", async () => {
+  const { ana, leo, circleId } = await makeGroup(api);
+  const streams = [await listen(api, ana), await listen(api, leo)];
+  const client = crypto.randomUUID();
+  await api.call(postsApi.writeInCircle, {
+    token: leo.token,
+    params: { id: circleId },
+    body: { text: "Hola" },
+    headers: { [CLIENT_HEADER]: client },
+  });
+  for (const stream of streams)
+    expect(await stream.next()).toEqual({ kinds: ["community"], client });
 });

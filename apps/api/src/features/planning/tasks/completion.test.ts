@@ -1,6 +1,8 @@
+import { CLIENT_HEADER } from "@vereda/domain/live/contract";
 import { planningApi } from "@vereda/domain/planning/contract";
 import { beforeEach, describe, expect, it } from "vitest";
 import { makeTestApp } from "#platform/testing/testing.ts";
+import { listen } from "#platform/realtime/testing-live.ts";
 import { makePlanner } from "../planning-testing.ts";
 
 const noon = "2026-03-04T18:00:00Z";
@@ -228,4 +230,16 @@ describe("a clock", () => {
     expect((await get(again.id)).completed).toBe(true);
     expect((await work(reopenTask, once.id)).data.status).toBe("IN_PROGRESS");
   });
+});
+
+it("a change event names the tab that completed or reopened", async () => {
+  const tasks = [await onceToday(), await everySecondDay()];
+  const stream = await listen(api, ana);
+  const headers = { [CLIENT_HEADER]: crypto.randomUUID() };
+  for (const call of [completeTask, reopenTask]) {
+    for (const { id } of tasks) {
+      await api.call(call, { token: ana.token, params: { id }, body: {}, headers });
+      expect(await stream.next()).toEqual({ kinds: ["planning"], client: headers[CLIENT_HEADER] });
+    }
+  }
 });

@@ -7,6 +7,7 @@
 import {
   addUnits,
   findNextDate,
+  findNthWeekdayOfMonth,
   endOfMonth,
   endOfYear,
   findDayInFutureMonth,
@@ -20,7 +21,7 @@ import {
   getWeekdayOfNextWeek,
   getNextWeekend,
 } from "../calendar.ts";
-import { civilFromDay, dayFromCivil, parseDay, weekdayOf } from "../../../time/day.ts";
+import { parseDay, weekdayOf } from "../../../time/day.ts";
 import type { Day } from "../../../time/day.ts";
 import {
   english,
@@ -106,11 +107,6 @@ function readDate(
   return findNextDate(today, day, parseMonth(month), year, weekday) ?? "impossible";
 }
 
-function getMonthStart(today: Day, month: number): Day {
-  const { year } = civilFromDay(endOfMonth(today, month));
-  return dayFromCivil(year, month, 1);
-}
-
 /** "The May 20 concert", "the Monday meeting" and "Black Friday" are names. */
 const NOT_NAMED =
   "(?<!(?<![a-z])(?:any given|ash|bloody|black|casual|cyber|easter|fat|freaky|giving|good|manic|palm|ruby|super bowl|taco|the) )";
@@ -159,11 +155,14 @@ export const englishDays: readonly Phrase[] = [
     ([weekday = ""], today) => getNextWeekday(today, parseWeekday(weekday), "tomorrow") + 7,
   ),
   day("{O} {D} of (?:(next month)|{M})", ([ordinal = "", weekday = "", next, month = ""], today) =>
-    getNthWeekday(
-      next ? startOfNext(today, "month") : getMonthStart(today, parseMonth(month)),
-      parseWeekday(weekday),
-      parseOrdinal(ordinal),
-    ),
+    next
+      ? getNthWeekday(startOfNext(today, "month"), parseWeekday(weekday), parseOrdinal(ordinal))
+      : findNthWeekdayOfMonth(
+          today,
+          parseMonth(month),
+          parseWeekday(weekday),
+          parseOrdinal(ordinal),
+        ),
   ),
   day("the first(?=$)", (_, today) => findNextMonthDay(today, 1), "(on|by|due|due on|due by) "),
   day("(?:first|1st) of (?:the |next )?month", (_, today) => startOfNext(today, "month")),
@@ -174,7 +173,7 @@ export const englishDays: readonly Phrase[] = [
     getNextNthWeekday(today, parseWeekday(weekday), parseOrdinal(ordinal)),
   ),
   day(
-    `${NOT_NAMED}{W}{M}\\.? (?:the )?{ND}(?![:\\d]|\\s*[ap]\\.?m)(?:,? (\\d{4}))?{X}(?: weekend)?`,
+    `${NOT_NAMED}{W}{M}\\.? (?:the )?{ND}(?!:?\\d|\\s*[ap]\\.?m)(?:,? (\\d{4}))?{X}(?: weekend)?`,
     ([weekday, month = "", number, year, after], today) =>
       readDate(today, [number, month, year], findWeekday(weekday, after)),
   ),
@@ -206,13 +205,14 @@ export const englishDays: readonly Phrase[] = [
   day(
     "(january|february|march|april|may|june|july|august|september|october|november|december)(?! \\d)",
     ([month = ""], today) => findDayInFutureMonth(today, parseMonth(month), 1),
-    "(in|starting in|starting) ",
+    "(in|starting in|starting|before|by) ",
   ),
-  day("end of (?:the |this )?month|last day of (?:the|this) month|month end", (_, today) =>
+  day("end of (?:the |this )?month|last day of (?:the|this) month|month end|eom", (_, today) =>
     getLastDayOfMonth(today),
   ),
   day("end of {M}", ([month = ""], today) => endOfMonth(today, parseMonth(month))),
-  day("end of (?:the |this )?year", (_, today) => endOfYear(today)),
+  day("end of (?:the |this )?(?:work ?)?week|eow", (_, today) => getNextWeekday(today, 4, "today")),
+  day("end of (?:the |this )?year|eoy", (_, today) => endOfYear(today)),
   day("next weekend", (_, today) => getWeekdayOfNextWeek(today, 5)),
   day("(?:this |coming )?weekend(?<=(?:this|the|coming) weekend)", (_, today) =>
     getNextWeekend(today),
@@ -264,8 +264,9 @@ export const englishDays: readonly Phrase[] = [
       ? getWeekdayOfNextWeek(today, index)
       : getNextWeekday(today, index, "today");
   }),
-  day(`${NOT_NAMED}{D}(?!\\.[a-z]| (?:season|episode)(?![a-z]))`, ([weekday = ""], today) =>
-    getNextWeekday(today, parseWeekday(weekday), "tomorrow"),
+  day(
+    `${NOT_NAMED}{D}(?!\\.[a-z]| (?:season|episode|roast|school|scaries|blues)(?![a-z]))`,
+    ([weekday = ""], today) => getNextWeekday(today, parseWeekday(weekday), "tomorrow"),
   ),
   day(
     "{S}",

@@ -10,6 +10,7 @@ export const englishLengths: readonly Length[] = [
     `{N} and a half ${HOURS}|{N} ?${HOURS} and a half|(1) ½ hours`,
     (groups) => parseNumber(groups.find((group) => group !== "")) * 60 + 30,
   ],
+  ["hour and a half", () => 90],
   [
     `{N} ?${HOURS}(?: and | |, )?{N} ?(?:minutes?|mins?\\.?|m)`,
     ([hours, rest]) => parseNumber(hours) * 60 + parseNumber(rest),

@@ -77,8 +77,10 @@ const DONE =
   "(?:(?:each|its|the last) )?completion|(?:completing|doing|finishing) (?:it|them)|i (?:complete|do|finish) (?:it|them)|it(?:'s| is) (?:completed|done|finished)";
 
 export const englishRhythms: readonly Phrase[] = [
-  definePhrase(`${EVERY} (?:{N} )?{U} after (?:${DONE})`, ([count, unit = ""]) =>
-    buildRepeatAfter(count ? parseNumber(count) : 1, parseUnit(unit)),
+  definePhrase(
+    `(?:${EVERY} (?:{N} )?|{N} ){U} after (?:${DONE})`,
+    ([every = "", once = "", unit = ""]) =>
+      buildRepeatAfter(parseNumber(every || once || "one"), parseUnit(unit)),
   ),
   definePhrase(
     `(?:(?:on )?(?:(${EVERY} day|all days|daily|everyday)|(?:from )?{S}(?: ?[-–] ?| to | through | thru ){S}|${EVERY} weekday|weekdays)),? (?:except(?:ing)?(?: for)?|but(?: not)?|excluding) (?:on )?(?:{L}|(weekends?))`,

@@ -94,7 +94,8 @@ export function parseHalf(text: string): Clock["half"] {
   return text.includes("night") ? "night" : "afternoon";
 }
 
-const WEEKDAY = "mondays?|tuesdays?|wedn?e?sdays?|thursdays?|fridays?|saturdays?|sundays?";
+const WEEKDAY =
+  "mondays?|tue?s[de]?days?|wedn?e?sdays?|wend?sdays?|th(?:urs?|rus)days?|fridays?|sat[eu]r?days?|sundays?";
 const SHORT_WEEKDAY = `${WEEKDAY}|mon|tues?|weds?|thurs?|thu|fri|sat|sun`;
 
 /**
@@ -106,7 +107,7 @@ const tokens = {
     .filter((term) => term !== "quarter" && term !== "half")
     .join("|")})`,
   H: "(\\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)",
-  T: "(?: ?(am|pm|a\\.m\\.?|p\\.m\\.?|in the (?:morning|afternoon|evening)|at night|tonight))",
+  T: "(?: ?((?<=:\\d\\d)[ap]|(?<=(?:[-–]|(?<![a-z])at |@ ?)\\d{1,2})p|am|pm|a\\.m\\.?|p\\.m\\.?|in the (?:morning|afternoon|evening)|at night|tonight))",
   D: `(${WEEKDAY})`,
   S: `(${SHORT_WEEKDAY})`,
   L: `((?:${SHORT_WEEKDAY})(?:(?:\\s*[,/&]\\s*(?:and\\s+)?|\\s+and\\s+(?:every\\s+)?|\\s+)(?:${SHORT_WEEKDAY})(?![a-z]))*)`,
@@ -116,7 +117,7 @@ const tokens = {
   P: "((?:mon|tues|wedn?e?s|thurs|fri|satur|sun)days(?:(?:\\s*[,/&]\\s*(?:and\\s+)?|\\s+and\\s+)(?:mon|tues|wedn?e?s|thurs|fri|satur|sun)days)*)",
   M: "(jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)",
   O: "(first|second|third|fourth|fifth|last|1st|2nd|3rd|4th|5th)",
-  U: "(days?|weeks?|months?|years?)",
+  U: "(days?|weeks?|wks?|months?|mos?|years?|yrs?)",
   ND: `(\\d{1,2}(?:st|nd|rd|th)?|${DATE_TERMS.toReversed().join("|").replaceAll("-", "[- ]")})`,
   NTH: `(\\d{1,2}(?:st|nd|rd|th)|${DATE_TERMS.slice(3).toReversed().join("|").replaceAll("-", "[- ]")})`,
 };

@@ -12,12 +12,14 @@ describe.each(locales)(
 
     it.each<{ text: string; title: string }>(phrases)("$text", (vector) => {
       const read = parseQuickAdd(vector.text, { today: parseDay(day) ?? 0, now, locale });
-      const { text, title, schedule, deadline, estimation, priority, reminders } = read;
+      const { text, title, schedule, deadline, repeatAfter } = read;
+      const { estimation, priority, reminders } = read;
       expect({
         text,
         title,
         ...(schedule !== null && { schedule }),
         ...(deadline !== null && { deadline }),
+        ...(repeatAfter !== null && { repeatAfter }),
         ...(estimation !== null && { estimation }),
         ...(priority !== null && { priority }),
         ...(reminders.length > 0 && {

@@ -10,6 +10,7 @@
 import {
   addUnits,
   findNextDate,
+  findNthWeekdayOfMonth,
   endOfMonth,
   endOfYear,
   findDayInFutureMonth,
@@ -24,8 +25,9 @@ import {
   getNextWeekend,
 } from "../calendar.ts";
 import type { Period } from "../clock.ts";
-import { civilFromDay, dayFromCivil, parseDay, weekdayOf } from "../../../time/day.ts";
+import { parseDay, weekdayOf } from "../../../time/day.ts";
 import type { Day } from "../../../time/day.ts";
+import { impossible } from "../phrase.ts";
 import type { Phrase } from "../phrase.ts";
 import { createDayPhrases } from "../day-phrases.ts";
 import {
@@ -37,9 +39,10 @@ import {
   parseUnit,
   parseWeekday,
 } from "./spanish-tokens.ts";
+import { ENDING } from "../sentence.ts";
 import { createHolidayPhrase } from "../reading/holidays.ts";
 
-const DUE = /^(?:para|pal|p\/|a mas tardar|como maximo|maximo|vence|(?:fecha )?limite)/;
+const DUE = /^(?:para|pal|p\/|a (?:mas|\+) tardar|como maximo|maximo|vence|(?:fecha )?limite)/;
 const EARLY = /^(?:para )?antes/;
 
 // The holidays of Mexico.
@@ -80,7 +83,7 @@ const spanishHoliday = createHolidayPhrase(
 );
 
 const BEFORE =
-  "(?:(antes de|antes del|antes de la|para antes de|para antes del|hasta|hasta el|hasta la|hasta las|para|para el|para la|pal|desde|desde el|a partir de|a partir del|empezando|empezando el|a mas tardar|a mas tardar el|(?:como )?maximo|(?:como )?maximo el|vence|vence el|(?:fecha )?limite:?|(?:fecha )?limite el|p/|p/ ?el|el|la|a|al) )?";
+  "(?:(antes de|antes del|antes de la|para antes de|para antes del|hasta|hasta el|hasta la|hasta las|para|para el|para la|pal|desde|desde el|a partir de|a partir del|empezando|empezando el|a (?:mas|\\+) tardar(?: el)?|(?:como )?maximo|(?:como )?maximo el|vence|vence el|(?:fecha )?limite:?|(?:fecha )?limite el|p/|p/ ?el|el|la|a|al) )?";
 
 /** "Del viernes a las 10" is a date; "el examen del viernes" is not. */
 const WITH_TIME =
@@ -112,14 +115,9 @@ function findNthWeekday(groups: readonly string[], today: Day): Day | null {
   const nth = parseOrdinal(ordinal);
   const index = parseWeekday(weekday);
   if (month === "" || month === "mes") return getNextNthWeekday(today, index, nth);
-  const first =
-    parseMonth(month) === 0 ? startOfNext(today, "month") : getMonthStart(today, parseMonth(month));
-  return getNthWeekday(first, index, nth);
-}
-
-function getMonthStart(today: Day, month: number): Day {
-  const { year } = civilFromDay(endOfMonth(today, month));
-  return dayFromCivil(year, month, 1);
+  return parseMonth(month) === 0
+    ? getNthWeekday(startOfNext(today, "month"), index, nth)
+    : findNthWeekdayOfMonth(today, parseMonth(month), index, nth);
 }
 
 export const spanishDays: readonly Phrase[] = [
@@ -136,12 +134,37 @@ export const spanishDays: readonly Phrase[] = [
   ),
   spanish(
     "date",
-    "del? {N} de {M} al? {N} de {M}(?: del? (\\d{4}))?",
+    "(?:del? )?{N} (?:de )?{M}(?: al? | ?[-–] ?){N} (?:de )?{M}(?: del? (\\d{4}))?",
     ([from, first = "", to, second = "", year = ""], { today }) => {
       const day = findNextDate(today, parseNumber(from), parseMonth(first), year);
       const lastDay =
         day === null ? null : findNextDate(day, parseNumber(to), parseMonth(second), year);
       return day === null || lastDay === null ? null : { day, lastDay };
+    },
+  ),
+  // Two days in a row are one task of two days; others are not understood.
+  spanish(
+    "date",
+    "(?:el |los dias )?{N} y (?:el )?{N} de {M}(?: de (?:cada|todos))?",
+    (groups, { today }) => {
+      const [first, second, month = ""] = groups;
+      const day = findNextDate(today, parseNumber(first), parseMonth(month), "");
+      return day === null || parseNumber(second) !== parseNumber(first) + 1
+        ? impossible
+        : { day, lastDay: day + 1 };
+    },
+  ),
+  spanish(
+    "date",
+    "del? {D} {N} al? {D} {N}(?: de {M})?",
+    ([from, first, to, second, month = ""], { today }) => {
+      const find = (start: Day, number?: string, weekday?: string) =>
+        month === ""
+          ? findNextMonthDay(start, parseNumber(number), findWeekday(weekday))
+          : findNextDate(start, parseNumber(number), parseMonth(month), "", findWeekday(weekday));
+      const day = find(today, first, from);
+      const lastDay = day === null ? null : find(day, second, to);
+      return day === null || lastDay === null ? impossible : { day, lastDay };
     },
   ),
   spanish("date", "del {D} al {D}", ([from = "", to = ""], { today }) => {
@@ -181,7 +204,7 @@ export const spanishDays: readonly Phrase[] = [
   ),
   day("{O} {D}(?: del? (mes))?", findNthWeekday),
   day(
-    "{W}(?:dia )?(?:{N}|(primero|1ro|1ero|1º)) ?(?:de |-|/)?{M}(?:,? ?(?:del? |-|/)?(\\d{4}))?{X}",
+    "{W}(?:dia )?(?:{N}|(primero|1r?o|1ero|1[º°])) ?(?:de |-|/)?{M}(?:,? ?(?:del? |-|/)?(\\d{4}))?{X}",
     ([weekday, number, first, month = "", year = "", after], today) => {
       const day = first ? 1 : parseNumber(number);
       if (day > 31) return null;
@@ -219,7 +242,7 @@ export const spanishDays: readonly Phrase[] = [
   day(
     FULL_MONTH,
     ([month = ""], today) => findDayInFutureMonth(today, parseMonth(month), 1),
-    "(en|a partir de|desde) ",
+    "(en|a partir de|desde|antes de) ",
   ),
   // Payday: the 15th or the last day of the month.
   day(
@@ -258,23 +281,23 @@ export const spanishDays: readonly Phrase[] = [
     return period === undefined ? null : { day: today, period };
   }),
   day(
-    "(?:(?<!(?<![a-z])(?:la|esta)\\s+)manana|mnna?){X}",
+    "(?:(?<!(?<![a-z])(?:la|esta)\\s+)manana|manna|mananna|mnna?){X}",
     ([weekday], today) => checkWeekday(today + 1, weekday),
-    "(?:(para|desde|a partir de|hasta|antes de) )?",
+    "(?:(para|desde|a partir de|hasta|antes de|vence|a mas tardar) )?",
   ),
   day(
     "hoy(?: mismo)?{X}",
     ([weekday], today) => checkWeekday(today, weekday),
-    "(?:(para|desde|a partir de|hasta) )?",
+    "(?:(para|desde|a partir de|hasta|vence|a mas tardar) )?",
   ),
   day(
-    "(?:{D},?|(lun|mar|mie|jue|vie|sab|dom)\\.?) (?:dia |el )?(\\d{1,2})(?!\\d| ?[%°:.']| \\d(?!\\d?(?:[:.]\\d\\d| ?(?:am|pm|hrs?|hs)(?![a-z]))))(?! ?(?:[-–/,] ?\\d|de la (?:manana|tarde|noche|madrugada)|de [a-z]|a \\d|y (?:media|cuarto)|horas?|hrs?|hs|h|min|am|pm)(?![a-z]))",
+    "(?:{D},?|(lun|mar|mie|jue|vie|sab|dom)\\.?) (?:dia |el )?(\\d{1,2})(?!\\d| ?[%°:.']| \\d(?!\\d?(?:[:.]\\d\\d| ?[-–] ?\\d| ?(?:am|pm|hrs?|hs)(?![a-z]))))(?! ?[-–] ?\\d)(?! ?(?:[/,] ?\\d|de la (?:manana|tarde|noche|madrugada)|de [a-z]|a \\d|y (?:media|cuarto)|horas?|hrs?|hs|h|min|am|pm)(?![a-z]))",
     ([weekday, short, number], today) =>
       findNextMonthDay(today, parseNumber(number), findWeekday(weekday, short)),
   ),
   // Not in names: "llamar a Domingo", "viaje a Santo Domingo", "Viernes Santo".
   day(
-    "(este|proximo|prox\\.?)? ?(?!(?<=(?<![a-z])(?:a|con|de|san|santo|don)\\s+)domingo)(?<!(?<![a-z])(?:fue|era|es|son|llamado|llamada) ){D}(?: {NEXT})?(?! (?:santo|de (?:ceniza|gloria|pascua|ramos|resurreccion))(?![a-z]))",
+    "(este|proximo|prox\\.?)? ?(?!(?<=(?<![a-z])(?:a|con|de|san|santo|don)\\s+)domingo)(?<!(?<![a-z])(?:fue|era|es|son|llamado|llamada) ){D}(?: {NEXT})?(?! (?:santo|negro|festivo|libre|social|familiar|casual|cultural|de (?:ceniza|gloria|pascua|ramos|resurreccion))(?![a-z]))",
     ([which, weekday = ""], today) =>
       getNextWeekday(today, parseWeekday(weekday), which === "este" ? "today" : "tomorrow"),
   ),
@@ -293,6 +316,15 @@ export const spanishDays: readonly Phrase[] = [
     "(?:(?<=dia )|dia |(?<=^ ?\\S+ )|(?<!(?<![a-z])el )|(?=\\d+ ?(?:$|[^a-z ])|\\d+ (?:a|al|con|en|por|para|y|que|hasta|antes|despues|[a-z]*[aei]r(?:me|se|l[aeo]s?)?)(?![a-z])))(\\d{1,2})(?! ?(?:[%°:/'\\d-]|[.,] ?\\d|de [a-z]|horas?|hrs?|h|min|am|pm|dias|semanas|mes|veces|anos?)(?![a-z]))",
     readMonthDay,
     "(el|para el|antes del|hasta el|desde el|a partir del|a mas tardar el|vence el|dia) ",
+  ),
+  // "El quince", from ten on: "el dos" may be anything.
+  day(
+    `{N}${ENDING}`,
+    ([number = ""], today) =>
+      /\d/.test(number) || parseNumber(number) < 10
+        ? null
+        : findNextMonthDay(today, parseNumber(number)),
+    "(el|para el|antes del|hasta el|desde el|a partir del|a mas tardar el|vence el) ",
   ),
   day(
     "{M}",

@@ -78,7 +78,9 @@ const DAILY = [
   "diari[oa](?= (?:por|durante) (?:(?:los|las|un|una|otros) )*(?:proximos )?(?:\\d+ |[a-z]+ )?(?:dias|semanas?|mes(?:es)?)(?![a-z]))",
   `(?<=^ ?)diario(?= (?!escolar|familiar)\\S+${INFINITIVE}(?![a-z]))`,
   "(?<=(?<![a-z])(?:(?:ir|llevar|pasear|sacar|ver) al|a (?:mi|tu|su)) \\S+ )diario",
-  "(?<=\\d ?(?:[ap]\\.?m|hrs?|hs) )diario",
+  "(?<=(?:\\d ?(?:[ap]\\.?m|hrs?|hs)|de la (?:manana|tarde|noche)) )diario",
+  "(?<=(?<![a-z])tomar(?:me)? (?:\\S+ ){1,3})diario",
+  "(?<=\\d ?(?:min(?:uto)?s?|h|hrs?|horas?) )diari[oa]s",
   "diario(?= (?:a las? )?\\d{1,2}(?:[:.]\\d\\d)? ?(?:am|pm|hrs?|hs)(?![a-z]))",
   `(?<=(?:${INFINITIVE}|[as]|min|hrs?|h|\\d) )(?<!(?<![a-z])(?:la|las|los|mis|para|sus|tus|una|es) )${DIARY}(?<![^as ] del? \\S+ )diario(?! (?:del?|personal)(?![a-z]))`,
 ].join("|");
@@ -87,8 +89,10 @@ const DONE =
   "(?:hacer|completar|terminar|acabar)l[oa]s?|haberl[oa]s? (?:hecho|completado|terminado|acabado)|que l[oa]s? (?:haga|complete|termine)";
 
 export const spanishRhythms: readonly Phrase[] = [
-  definePhrase(`cada (?:{N} )?{U} (?:despues de|tras) (?:${DONE})`, ([count, unit = ""]) =>
-    buildRepeatAfter(count ? parseNumber(count) : 1, parseUnit(unit)),
+  definePhrase(
+    `(?:cada (?:{N} )?|{N} ){U} (?:despues de|tras) (?:${DONE})`,
+    ([every = "", once = "", unit = ""]) =>
+      buildRepeatAfter(parseNumber(every || once || "un"), parseUnit(unit)),
   ),
   definePhrase(
     "(?:(todos los dias|cada dia|a diario|diario|diariamente)|(?:de )?(?:los )?{S} ?(?:a|-|–) ?{S}|entre semana),? (?:menos|excepto|salvo)(?: en)? (?:(?:el|los) )?(?:dias? )?(?:{L}|(fin(?:es)? de semana))",
@@ -184,6 +188,9 @@ export const spanishRhythms: readonly Phrase[] = [
     ([list = ""]) => toResult(buildWeekdays(list)),
   ),
   definePhrase("(?:cada|todos los|toditos los|los) {L}", ([list = ""]) =>
+    toResult(buildWeekdays(list)),
+  ),
+  definePhrase("(?<!(?<![a-z])(?:de|en) )(sa[vb]ados|domingos)", ([list = ""]) =>
     toResult(buildWeekdays(list)),
   ),
   definePhrase("(?:el )?{K}", ([list = ""]) => toResult(buildWeekdays(list))),

@@ -135,7 +135,7 @@ export const spanishTimes: readonly Phrase[] = [
     return now === null || minutes === 0 ? null : addToNow(today, now + minutes);
   }),
   // Not before a plural noun: "de 5 a 10 páginas" is a quantity.
-  createTimePhrase(`${LONG_RANGE}(?! [a-z]+s(?![a-z]))`, readRange),
+  createTimePhrase(`${LONG_RANGE}(?:(?<=\\d ?(?:hrs?|hs|h))|(?! [a-z]+s(?![a-z])))`, readRange),
   createTimePhrase(
     `(?:las? )?(\\d{1,2})(?:(?::|\\.)([0-5]\\d))?()()()() ?{T}? ?[-–] ?(?:las? )?(\\d{1,2})(?:(?::|\\.)([0-5]\\d))?()()()() ?{T}`,
     readRange,

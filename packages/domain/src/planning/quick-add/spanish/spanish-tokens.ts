@@ -55,9 +55,9 @@ export function parseNumber(term = ""): number {
 }
 
 const days = ["lu", "ma", "mi", "ju", "vi", "sa", "do"];
-/** 0 for Monday. Accepts the misspellings "biernes" and "juebes". */
+/** 0 for Monday. Accepts misspellings such as "biernes" and "mercoles". */
 export function parseWeekday(term: string): number {
-  return days.indexOf(term.slice(0, 2).replace("b", "v"));
+  return days.indexOf(term.slice(0, 2).replace("b", "v").replace("me", "mi"));
 }
 /** The first one written; null for none. */
 export function findWeekday(...terms: readonly (string | undefined)[]): number | null {
@@ -76,7 +76,7 @@ export function parseMonth(term: string): number {
 
 const ordinals = ["pr", "se", "te", "cu", "qu"];
 export function parseOrdinal(term: string): number {
-  return ordinals.indexOf(term.slice(0, 2)) + 1 || -1;
+  return /^\d/.test(term) ? Number(term.charAt(0)) : ordinals.indexOf(term.slice(0, 2)) + 1 || -1;
 }
 
 export function parseUnit(term: string): CalendarUnit {
@@ -94,7 +94,8 @@ export function parseHalf(text: string): Clock["half"] {
   return text.includes("noche") ? "night" : "afternoon";
 }
 
-const WEEKDAY = "lunes|martes|mi?ercoles|mierco?les|jue[vb]es|[vb]iernes|sa[vb]ados?|domingos?";
+const WEEKDAY =
+  "lune[sz]|marte[sz]|mi?ercole[sz]?|mierco?les|jue[vb]e[sz]?|[vb]ierne[sz]?|sa[vb]a?dos?|domin?gos?";
 const BRIEF = "lu|ma|mi|ju|vi|sa|do";
 const SHORT_WEEKDAY = `${WEEKDAY}|lun|mar|mie|jue|vie|sab|dom`;
 
@@ -118,7 +119,7 @@ const tokens = {
   X: `(?:(?:,?\\s+|,?\\s+\\()(${WEEKDAY})\\)?)?`,
   S: `(${SHORT_WEEKDAY})`,
   M: "(ene(?:ro)?|feb(?:rero)?|mar(?:zo)?|abr(?:il)?|may(?:o)?|jun(?:io)?|jul(?:io)?|ago(?:sto)?|se[pt](?:tiembre|iembre)?|sept|oct(?:ubre)?|nov(?:iembre)?|dic(?:iembre)?)",
-  O: "(primer[oa]?|segund[oa]|tercer[oa]?|cuart[oa]|quint[oa]|ultim[oa])",
+  O: "(primer[oa]?|segund[oa]|tercer[oa]?|cuart[oa]|quint[oa]|[1-5](?:er[oa]?|[rdt][oa]|[ºª°])|ultim[oa])",
   U: "(dias?|semanas?|mes(?:es)?|anos?)",
   NEXT: "(?:que viene|q viene|proxim[oa]|siguiente|entrante|que entra)",
 };

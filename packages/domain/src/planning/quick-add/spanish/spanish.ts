@@ -16,10 +16,12 @@ const REMAINS = [
   `${PARSED} (?:y|o|ni) (?:\\S+ ){1,2}(?:el|los|cada|a las?) (?:{S}|\\d)`,
   `(?:${DATE}|${HOUR})${AND}${PARSED}`,
   `${PARSED},? (?:menos|excepto|salvo|pero no|sin contar|exceptuando)(?![a-z])`,
-  `${PARSED} (?:a|al|hasta) (?:el )?(?:{S}|dia \\d|\\d{1,2} de {M})(?![a-z])`,
+  `${PARSED} (?:a|al|hasta) (?:el )?(?:{S}|dia \\d|\\d{1,2} (?:de )?{M})(?![a-z])`,
+  // "L y M": which of the two days with M?
+  `[lmjv] y [lmjv] ${PARSED}`,
   `${PARSED} (?:y|e|o) ${PARSED}`,
   `${PARSED} de (?:esta|la proxima) semana`,
-  `(?:cada|todos los|todas las|sobre|acerca de) ${PARSED}`,
+  `(?:cada|todos los|todas las|sobre|acerca de|despues del?|(?:el|la|lo|los|las) de) ${PARSED}`,
 ];
 
 export const spanishLanguage: PhraseLanguage = {
