@@ -28,6 +28,11 @@ export interface MembershipChange {
   readonly membership: WorkspaceMembership | null;
 }
 
+/** Who is a member, or of which areas, has changed. */
+export interface MembersChange {
+  readonly workspaceId: string;
+}
+
 export interface NewChores {
   readonly workspaceId: string;
   readonly areaId: AreaKey;
@@ -64,6 +69,8 @@ export interface Hooks {
   /** After it was committed; users are told by e-mail too. */
   readonly securityEvent?: On<{ readonly userId: string; readonly detail: NotificationDetail }>;
   readonly membershipChanged?: On<MembershipChange>;
+  /** After every other change of the transaction, also for a new workspace. */
+  readonly membersChanged?: On<MembersChange>;
   readonly choresAdded?: (
     tx: Database,
     caller: Caller,

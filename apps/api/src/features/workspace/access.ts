@@ -264,6 +264,7 @@ export async function listMemberships(
     .where(and(isMember(userId), isNull(workspaces.endDate)));
 }
 
+/** Those who have been members the longest first. */
 export async function listActiveMembers(
   db: Database,
   workspaceId: string,
@@ -279,6 +280,7 @@ export async function listActiveMembers(
         among === undefined ? undefined : inArray(memberships.userId, [...among]),
       ),
     )
+    .orderBy(memberships.startDate, memberships.id)
     .limit(limit);
   return rows.flatMap(({ userId, ...membership }) =>
     userId === null ? [] : [{ userId, ...membership }],

@@ -5,6 +5,7 @@ import type { WorkspaceEntry } from "@vereda/domain/workspace/contract";
 import { MAX_INVITATIONS } from "@vereda/domain/workspace/members/contract-members";
 import type { Invitation } from "@vereda/domain/workspace/members/contract-members";
 import type { Database } from "#db/client.ts";
+import type { AppContext } from "#platform/context.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import { formatWorkspaceName } from "@vereda/domain/workspace/catalogue";
 import { AppError } from "#platform/http/errors/errors.ts";
@@ -16,6 +17,7 @@ import { getWorkspace } from "../service.ts";
 import { memberships, workspaces } from "../tables/workspaces.ts";
 import { expiryOf, isOpenInvitation } from "./invitation-expiry.ts";
 import { buildInvitationNotice } from "./invite-member.ts";
+import { announceMembers } from "./members-changed.ts";
 import { lockWorkspace } from "./owners.ts";
 
 async function matchOwnInvitations(
@@ -146,11 +148,12 @@ async function endMemberships(
  * @throws not_found unless the user has this invitation; suspended
  */
 export async function acceptInvitation(
-  db: Database,
+  deps: Pick<AppContext, "db" | "hooks">,
   caller: Caller,
   id: string,
   now: Date,
 ): Promise<WorkspaceEntry> {
+  const { db } = deps;
   const { userId } = caller;
   const [existing] = await db.select().from(memberships).where(eq(memberships.id, id));
   if (existing === undefined) throw new AppError("not_found");
@@ -180,6 +183,7 @@ export async function acceptInvitation(
       .update(memberships)
       .set({ userId, invitedAs: null, status: "ACTIVE", startDate: now, updatedAt: now })
       .where(eq(memberships.id, id));
+    await announceMembers(tx, deps, workspaceId, now);
   });
   return getWorkspace(db, userId, workspaceId);
 }

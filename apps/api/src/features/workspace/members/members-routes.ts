@@ -37,7 +37,7 @@ export function membersRoutes(app: FastifyInstance, deps: AppContext): void {
   );
   route(app, membersApi.invitations, ({ caller }) => listInvitations(db, caller));
   route(app, membersApi.accept, ({ caller, params, now }) =>
-    acceptInvitation(db, caller, params.id, now),
+    acceptInvitation(deps, caller, params.id, now),
   );
   route(app, membersApi.decline, ({ caller, params, now }) =>
     declineInvitation(db, caller, params.id, now),

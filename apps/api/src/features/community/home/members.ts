@@ -1,0 +1,72 @@
+// Lists the members of a workspace with what each has planned in the viewer's week.
+import {
+  MAX_HOME_MEMBERS,
+  type HomeMember,
+  type HomeWeek,
+} from "@vereda/domain/community/home/contract-home";
+import {
+  canSeeMember,
+  canSeeWeek,
+  listReadableAreas,
+} from "@vereda/domain/community/home/home-access";
+import { startOfWeek } from "@vereda/domain/time/day";
+import { getUserDay } from "@vereda/domain/time/user-day";
+import type { AreaKey } from "@vereda/domain/workspace/areas/areas";
+import type { WorkspaceMembership } from "@vereda/domain/workspace/policy";
+import type { Database } from "#db/client.ts";
+import type { Caller } from "#platform/http/authentication.ts";
+import { getUsersById } from "#features/account/user-lookup.ts";
+import { getWeekStart } from "#features/account/user-weeks.ts";
+import { NOTHING_PLANNED, sumPlannedByMember } from "#features/planning/period/workspace-week.ts";
+import { listActiveMembers } from "#features/workspace/access.ts";
+
+export interface HomeViewer {
+  readonly caller: Caller;
+  readonly workspaceId: string;
+  readonly membership: WorkspaceMembership;
+  /** The active areas of the workspace. */
+  readonly areas: readonly AreaKey[];
+}
+
+type MemberRow = Awaited<ReturnType<typeof listActiveMembers>>[number];
+
+/** The viewer first, also in a workspace with more members than are listed. */
+function putViewerFirst(rows: readonly MemberRow[], viewer: HomeViewer): MemberRow[] {
+  const { caller, membership, areas } = viewer;
+  const others = rows.filter(
+    (row) => row.userId !== caller.userId && canSeeMember(membership, row, areas),
+  );
+  return [{ userId: caller.userId, ...membership }, ...others].slice(0, MAX_HOME_MEMBERS);
+}
+
+function sumWeeks(db: Database, { caller, workspaceId, membership, areas }: HomeViewer, now: Date) {
+  const from = startOfWeek(getUserDay(now.getTime(), caller), getWeekStart(caller));
+  const location = { workspaceId, areas: listReadableAreas(membership, areas) };
+  return sumPlannedByMember(db, caller, location, { from, to: from + 6 });
+}
+
+export async function listHomeMembers(
+  db: Database,
+  viewer: HomeViewer,
+  now: Date,
+): Promise<HomeMember[]> {
+  const { caller, workspaceId, membership, areas } = viewer;
+  const rows = await listActiveMembers(db, workspaceId, { limit: MAX_HOME_MEMBERS });
+  const listed = putViewerFirst(rows, viewer);
+  const users = await getUsersById(
+    db,
+    listed.map(({ userId }) => userId),
+  );
+  const weeks = await sumWeeks(db, viewer, now);
+  const getWeek = (row: MemberRow, isSelf: boolean): HomeWeek | null =>
+    isSelf || canSeeWeek(membership, row, areas)
+      ? (weeks.get(row.userId) ?? NOTHING_PLANNED)
+      : null;
+  return listed.flatMap((row) => {
+    const user = users.get(row.userId);
+    if (user === undefined) return [];
+    const { username, firstName, avatar } = user;
+    const isSelf = row.userId === caller.userId;
+    return [{ username, firstName, avatar, role: row.role, isSelf, week: getWeek(row, isSelf) }];
+  });
+}
