@@ -6,7 +6,7 @@ it.each([
   ["/panel/workspace", "/panel/workspace/configuration"],
   ["/space", "/panel/workspaces"],
   ["/space/7", "/space/7/resources"],
-  ["/space/7/work/plan", "/space/7/work?tab=plan"],
+  ["/space/7/work/plan", "/space/7/work?tab=tasks"],
   ["/space/7/work/plan/objective/9/task", "/space/7/work/plan/objective/9"],
   ["/panel", null],
   ["/panel/revision/daily", null],
