@@ -28,11 +28,6 @@ export interface MembershipChange {
   readonly membership: WorkspaceMembership | null;
 }
 
-/** Who is a member, or of which areas, has changed. */
-export interface MembersChange {
-  readonly workspaceId: string;
-}
-
 export interface NewChores {
   readonly workspaceId: string;
   readonly areaId: AreaKey;
@@ -69,8 +64,8 @@ export interface Hooks {
   /** After it was committed; users are told by e-mail too. */
   readonly securityEvent?: On<{ readonly userId: string; readonly detail: NotificationDetail }>;
   readonly membershipChanged?: On<MembershipChange>;
-  /** After every other change of the transaction, also for a new workspace. */
-  readonly membersChanged?: On<MembersChange>;
+  /** Who is a member, or of which areas: after every other change, also for a new workspace. */
+  readonly membersChanged?: On<{ readonly workspaceId: string }>;
   readonly choresAdded?: (
     tx: Database,
     caller: Caller,

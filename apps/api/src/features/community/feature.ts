@@ -10,7 +10,7 @@ import { consentData } from "./consents/personal-data.ts";
 import { consentRoutes } from "./consents/routes.ts";
 import { makeUnsentFilesJob } from "./messages/files/files.ts";
 import { countExchanges } from "./messages/exchange-days.ts";
-import { homeRoutes } from "./home/routes.ts";
+import { homeRoutes } from "./profile/home/routes.ts";
 import { updateWorkspaceConversation } from "./messages/conversations/workspace-conversation.ts";
 import { messageData } from "./messages/personal-data.ts";
 import { messageRoutes } from "./messages/routes.ts";

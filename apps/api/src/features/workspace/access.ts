@@ -287,6 +287,11 @@ export async function listActiveMembers(
   );
 }
 
+export function countActiveMembers(db: Database, workspaceId: string): Promise<number> {
+  const isThere = eq(memberships.workspaceId, workspaceId);
+  return db.$count(memberships, and(isThere, eq(memberships.status, "ACTIVE")));
+}
+
 export async function listWorkspaceNames(
   db: Database,
   userId: string,

@@ -1,4 +1,4 @@
-import { homeApi } from "@vereda/domain/community/home/contract-home";
+import { homeApi } from "@vereda/domain/community/profile/home/contract-home";
 import { membersApi } from "@vereda/domain/workspace/members/contract-members";
 import { messagesApi } from "@vereda/domain/community/messages/contract-messages";
 import { describe, expect, it } from "vitest";

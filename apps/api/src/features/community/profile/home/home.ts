@@ -1,11 +1,13 @@
 // The home of a workspace, for its members.
-import type { Home } from "@vereda/domain/community/home/contract-home";
-import { and, eq } from "drizzle-orm";
+import type { Home } from "@vereda/domain/community/profile/home/contract-home";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
-import { listActiveAreaKeys, requireWorkspaceAccess } from "#features/workspace/access.ts";
-import { memberships } from "#features/workspace/tables/workspaces.ts";
-import { findWorkspaceConversation } from "../messages/conversations/workspace-conversation.ts";
+import {
+  countActiveMembers,
+  listActiveAreaKeys,
+  requireWorkspaceAccess,
+} from "#features/workspace/access.ts";
+import { findWorkspaceConversation } from "../../messages/conversations/workspace-conversation.ts";
 import { listHomeChanges } from "./changes.ts";
 import { listHomeMembers } from "./members.ts";
 import { listUpcoming } from "./upcoming.ts";
@@ -20,10 +22,9 @@ export async function getHome(
   const { role, areaId } = await requireWorkspaceAccess(db, caller.userId, workspaceId);
   const areas = await listActiveAreaKeys(db, workspaceId);
   const viewer = { caller, workspaceId, membership: { role, areaId }, areas };
-  const isOfThis = eq(memberships.workspaceId, workspaceId);
   return {
     members: await listHomeMembers(db, viewer, now),
-    memberCount: await db.$count(memberships, and(isOfThis, eq(memberships.status, "ACTIVE"))),
+    memberCount: await countActiveMembers(db, workspaceId),
     changes: await listHomeChanges(db, viewer, now),
     upcoming: await listUpcoming(db, viewer, now),
     conversationId: await findWorkspaceConversation(db, caller.userId, workspaceId),

@@ -1,4 +1,4 @@
-import { homeApi } from "@vereda/domain/community/home/contract-home";
+import { homeApi } from "@vereda/domain/community/profile/home/contract-home";
 import { ownerOnly } from "#access-matrix/outcomes.ts";
 import type { Rows } from "#access-matrix/outcomes.ts";
 import { defineRequest } from "#access-matrix/world.ts";

@@ -1,6 +1,6 @@
 // What a member sees of the others on the home of a workspace.
-import type { AreaKey } from "../../workspace/areas/areas.ts";
-import { canInWorkspace, type WorkspaceMembership } from "../../workspace/policy.ts";
+import type { AreaKey } from "../../../workspace/areas/areas.ts";
+import { canInWorkspace, type WorkspaceMembership } from "../../../workspace/policy.ts";
 
 export function listReadableAreas(
   membership: WorkspaceMembership,

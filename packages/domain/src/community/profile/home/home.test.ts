@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { MemberRole } from "../../workspace/members/roles.ts";
-import type { AreaKey } from "../../workspace/areas/areas.ts";
+import type { MemberRole } from "../../../workspace/members/roles.ts";
+import type { AreaKey } from "../../../workspace/areas/areas.ts";
 import { homeChangeKinds, homeChangeSubjects, type HomeChange } from "./contract-home.ts";
 import { canSeeMember, canSeeWeek } from "./home-access.ts";
 import { groupChanges } from "./home-changes.ts";

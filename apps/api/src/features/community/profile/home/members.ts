@@ -3,12 +3,12 @@ import {
   MAX_HOME_MEMBERS,
   type HomeMember,
   type HomeWeek,
-} from "@vereda/domain/community/home/contract-home";
+} from "@vereda/domain/community/profile/home/contract-home";
 import {
   canSeeMember,
   canSeeWeek,
   listReadableAreas,
-} from "@vereda/domain/community/home/home-access";
+} from "@vereda/domain/community/profile/home/home-access";
 import { startOfWeek } from "@vereda/domain/time/day";
 import { getUserDay } from "@vereda/domain/time/user-day";
 import type { AreaKey } from "@vereda/domain/workspace/areas/areas";

@@ -1,5 +1,5 @@
 // Who is in a workspace, and what each has planned there this week.
-import type { Home, HomeMember } from "@vereda/domain/community/home/contract-home";
+import type { Home, HomeMember } from "@vereda/domain/community/profile/home/contract-home";
 import { memberRoleLabels } from "@vereda/domain/workspace/members/role-labels";
 import { UserPlus } from "lucide-react";
 import { formatMinutes } from "#platform/i18n/format/format.ts";

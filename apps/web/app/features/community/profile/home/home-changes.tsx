@@ -1,6 +1,9 @@
 // What changed in a workspace lately; several changes of one kind by one member are one row.
-import type { HomeChange, HomeChangeKind } from "@vereda/domain/community/home/contract-home";
-import { groupChanges, type ChangeGroup } from "@vereda/domain/community/home/home-changes";
+import type {
+  HomeChange,
+  HomeChangeKind,
+} from "@vereda/domain/community/profile/home/contract-home";
+import { groupChanges, type ChangeGroup } from "@vereda/domain/community/profile/home/home-changes";
 import { useState } from "react";
 import { useCurrentUser } from "#platform/auth/user/current-user.ts";
 import { m } from "#platform/i18n/generated/messages.js";
@@ -9,8 +12,8 @@ import { Avatar } from "#ui/avatar.tsx";
 import { Button } from "#ui/button.tsx";
 import { List, ListRow } from "#ui/layout/list-row.tsx";
 import { Section } from "#ui/layout/section.tsx";
-import { getAreaAddress, getObjectiveAddress, getTaskAddress } from "../../planning/addresses.ts";
-import { useTimeSince } from "../use-time-since.ts";
+import { getAreaAddress, getObjectiveAddress } from "./addresses.ts";
+import { useTimeSince } from "../../use-time-since.ts";
 
 const FIRST_ROWS = 8;
 
@@ -41,7 +44,7 @@ function findAddress(change: HomeChange, count: number, workspaceId: string): st
   const location = { workspaceId, areaId };
   if (count === 1 && subjectType === "objective") return getObjectiveAddress(location, id);
   if (count === 1 && subjectType === "task" && parentId !== null)
-    return getTaskAddress(location, parentId, id);
+    return `${getObjectiveAddress(location, parentId)}/task/${id}`;
   const tabs = { post: "hub", idea: "ideas", library_item: "library", circle: "circles" };
   const tab = Object.entries(tabs).find(([subject]) => subject === subjectType)?.[1];
   return `${getAreaAddress(location)}${tab === undefined ? "" : `?tab=${tab}`}`;

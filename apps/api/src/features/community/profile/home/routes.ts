@@ -1,4 +1,4 @@
-import { homeApi } from "@vereda/domain/community/home/contract-home";
+import { homeApi } from "@vereda/domain/community/profile/home/contract-home";
 import type { FastifyInstance } from "fastify";
 import type { AppContext } from "#platform/context.ts";
 import { route } from "#platform/http/route.ts";

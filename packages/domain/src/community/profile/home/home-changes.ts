@@ -1,5 +1,5 @@
 // Joins changes of one kind by one user, so that ten new tasks are one line.
-import { HOUR_MS } from "../../time/units.ts";
+import { HOUR_MS } from "../../../time/units.ts";
 import type { HomeChange } from "./contract-home.ts";
 
 export interface ChangeGroup {

@@ -1,6 +1,6 @@
 // What stands beside the members of a workspace: its conversation, what comes next, its areas.
 import { useQuery } from "@tanstack/react-query";
-import type { Upcoming } from "@vereda/domain/community/home/contract-home";
+import type { Upcoming } from "@vereda/domain/community/profile/home/contract-home";
 import type { WorkspaceEntry } from "@vereda/domain/workspace/contract";
 import { capitalize, formatDayLabel, formatTime } from "#platform/i18n/format/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
@@ -13,9 +13,9 @@ import { Badge } from "#ui/layout/badge.tsx";
 import { BareList } from "#ui/layout/bare-list.tsx";
 import { List, ListRow } from "#ui/layout/list-row.tsx";
 import { Section } from "#ui/layout/section.tsx";
-import { getObjectiveAddress } from "../../planning/addresses.ts";
-import { getConversationAddress } from "../messages/conversations-data.ts";
-import { formatLastLine } from "../messages/format-conversation.ts";
+import { getObjectiveAddress } from "./addresses.ts";
+import { getConversationAddress } from "../../messages/conversations-data.ts";
+import { formatLastLine } from "../../messages/format-conversation.ts";
 
 /** Without an error note, because Messages has it too. */
 export function HomeConversation({ id }: { id: string }) {

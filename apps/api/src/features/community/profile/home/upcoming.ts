@@ -1,31 +1,27 @@
 // Lists the next sessions of the viewer's circles in a workspace, and its next events.
-import { and, eq, gte, inArray, lte, ne } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import {
   MAX_UPCOMING,
   UPCOMING_DAYS,
   type Upcoming,
-} from "@vereda/domain/community/home/contract-home";
-import { listReadableAreas } from "@vereda/domain/community/home/home-access";
+} from "@vereda/domain/community/profile/home/contract-home";
+import { listReadableAreas } from "@vereda/domain/community/profile/home/home-access";
 import {
   createDayWindowCache,
   listCalendarEntries,
 } from "@vereda/domain/planning/calendar/calendar";
-import { MAX_ZONE_DAYS } from "@vereda/domain/planning/calendar/occurrence-days";
 import type { StoredSchedule } from "@vereda/domain/planning/schedules/schedule";
 import { formatClockTime } from "@vereda/domain/time/clock-time";
 import { formatIsoDay } from "@vereda/domain/time/day";
 import { buildCalendarDays } from "@vereda/domain/time/user-day";
 import { getWallTime } from "@vereda/domain/time/zone";
-import type { AreaKey } from "@vereda/domain/workspace/areas/areas";
 import type { Database } from "#db/client.ts";
-import { toStoredSchedule } from "#features/planning/schedules/schedule-rows.ts";
-import { objectives } from "#features/planning/tables/plans.ts";
-import { schedules } from "#features/planning/tables/schedules.ts";
+import { listWorkspaceEvents } from "#features/planning/calendar/workspace-events.ts";
 import { isInOpenArea } from "#features/workspace/areas/open-areas.ts";
-import { isVisibleTo } from "../circles/access.ts";
-import { isToCome } from "../circles/sessions/list-sessions.ts";
-import { readSessionSchedule } from "../circles/sessions/session-rows.ts";
-import { circleMembers, circles, circleSessions } from "../tables/circles.ts";
+import { isVisibleTo } from "../../circles/access.ts";
+import { isToCome } from "../../circles/sessions/list-sessions.ts";
+import { readSessionSchedule } from "../../circles/sessions/session-rows.ts";
+import { circleMembers, circles, circleSessions } from "../../tables/circles.ts";
 import type { HomeViewer } from "./members.ts";
 
 /** Before their next occurrence is known. */
@@ -66,39 +62,6 @@ async function listSessions(db: Database, viewer: HomeViewer, now: Date): Promis
   }));
 }
 
-async function listEvents(
-  db: Database,
-  { workspaceId, membership, areas }: HomeViewer,
-  [from, to]: readonly [string, string],
-): Promise<Scheduled[]> {
-  const readable: readonly AreaKey[] = listReadableAreas(membership, areas);
-  const { id, title, areaId } = objectives;
-  const rows = await db
-    .select({ id, title, areaId, schedule: schedules })
-    .from(objectives)
-    .innerJoin(schedules, eq(schedules.objectiveId, id))
-    .where(
-      and(
-        eq(objectives.workspaceId, workspaceId),
-        inArray(areaId, [...readable]),
-        eq(objectives.status, "ACTIVE"),
-        isInOpenArea(db, objectives, { allowsArchived: true }),
-        eq(schedules.type, "EVENT"),
-        ne(schedules.status, "CANCELLED"),
-        gte(schedules.lastDay, from),
-        lte(schedules.startDay, to),
-      ),
-    )
-    .orderBy(schedules.startDay, id)
-    .limit(MAX_SCHEDULES);
-  return rows.map(({ schedule, ...row }) => ({
-    ...row,
-    kind: "event",
-    circleId: null,
-    schedule: toStoredSchedule(schedule),
-  }));
-}
-
 /** Only what has not begun, or of what lasts all day what has not passed. The next one first. */
 export async function listUpcoming(
   db: Database,
@@ -108,9 +71,15 @@ export async function listUpcoming(
   const { timeZone } = viewer.caller;
   const { day: today, minute } = getWallTime(timeZone, now.getTime());
   const range = { from: today, to: today + UPCOMING_DAYS };
-  const days = [range.from - MAX_ZONE_DAYS, range.to + MAX_ZONE_DAYS] as const;
-  const events = await listEvents(db, viewer, [formatIsoDay(days[0]), formatIsoDay(days[1])]);
-  const all = [...(await listSessions(db, viewer, now)), ...events];
+  const location = {
+    workspaceId: viewer.workspaceId,
+    areas: listReadableAreas(viewer.membership, viewer.areas),
+  };
+  const events = await listWorkspaceEvents(db, location, range, MAX_SCHEDULES);
+  const all: readonly Scheduled[] = [
+    ...(await listSessions(db, viewer, now)),
+    ...events.map((event) => ({ ...event, kind: "event" as const, circleId: null })),
+  ];
   const windows = createDayWindowCache(buildCalendarDays(timeZone));
   const passed = formatClockTime(minute);
   return all

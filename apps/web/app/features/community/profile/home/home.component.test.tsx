@@ -1,5 +1,5 @@
 import { screen, within } from "@testing-library/react";
-import type { Home, HomeChange } from "@vereda/domain/community/home/contract-home";
+import type { Home, HomeChange } from "@vereda/domain/community/profile/home/contract-home";
 import { describe, expect, it } from "vitest";
 import { buildConversation } from "#features/community/messages/testing/messages-testing.ts";
 import { expectAccessible } from "#platform/testing/expect-accessible.ts";

@@ -1,5 +1,5 @@
 import { ideasApi } from "@vereda/domain/community/area-tools/contract-area-tools";
-import { homeApi } from "@vereda/domain/community/home/contract-home";
+import { homeApi } from "@vereda/domain/community/profile/home/contract-home";
 import { postsApi } from "@vereda/domain/community/posts/contract-posts";
 import { planningApi } from "@vereda/domain/planning/contract";
 import { assigneeApi } from "@vereda/domain/planning/tasks/contract-assignee";
@@ -7,7 +7,7 @@ import { describe, expect, it } from "vitest";
 import { makePlanner, type Planner } from "#features/planning/planning-testing.ts";
 import { joinAs, makeWorkspace } from "#features/workspace/workspace-testing.ts";
 import { makeTestApp } from "#platform/testing/testing.ts";
-import { addMember, makeCircle, schedule } from "../circles/circles-testing.ts";
+import { addMember, makeCircle, schedule } from "../../circles/circles-testing.ts";
 
 /** A Sunday, on which the users' week starts. */
 const TODAY = "2026-03-01";
@@ -87,7 +87,7 @@ describe("the home of a workspace", () => {
     expect(await getWeeks(leo, id)).toEqual(expected);
   });
 
-  it("counts every occurrence of a series, and what was given for who has taken it", async () => {
+  it("counts every occurrence of a series, and what was given for who has accepted it", async () => {
     const { ana, leo, id } = await prepare();
     const task = await plan(ana, id, "work", TODAY);
     await ana.schedule(task, { startDate: "2026-03-02", frequency: "DAILY" });
@@ -97,9 +97,9 @@ describe("the home of a workspace", () => {
     await api.call(assigneeApi.assign, { token: ana.token, params, body });
     expect(await getWeeks(ana, id)).toMatchObject({ Ana: { planned: 6 }, Leo: { planned: 0 } });
     await api.call(assigneeApi.accept, { token: leo.token, params, body: {} });
-    const taken = { Ana: { planned: 0 }, Leo: { planned: 6, minutes: 180 } };
-    expect(await getWeeks(ana, id)).toMatchObject(taken);
-    expect(await getWeeks(leo, id)).toMatchObject(taken);
+    const accepted = { Ana: { planned: 0 }, Leo: { planned: 6, minutes: 180 } };
+    expect(await getWeeks(ana, id)).toMatchObject(accepted);
+    expect(await getWeeks(leo, id)).toMatchObject(accepted);
   });
 
   it("counts only the areas that the viewer reads", async () => {

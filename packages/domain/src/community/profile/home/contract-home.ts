@@ -1,10 +1,10 @@
 // API call for the home of a workspace: who is in it, what changed, what comes next.
 import * as z from "zod/mini";
-import { endpoint } from "../../http/endpoint.ts";
-import { day, instant } from "../../http/values.ts";
-import { idParams } from "../../id.ts";
-import { areaKeys } from "../../workspace/areas/areas.ts";
-import { memberRoles } from "../../workspace/members/roles.ts";
+import { endpoint } from "../../../http/endpoint.ts";
+import { day, instant } from "../../../http/values.ts";
+import { idParams } from "../../../id.ts";
+import { areaKeys } from "../../../workspace/areas/areas.ts";
+import { memberRoles } from "../../../workspace/members/roles.ts";
 
 /** Of larger workspaces, those who have been in it the longest; the caller always. */
 export const MAX_HOME_MEMBERS = 100;
