@@ -5,7 +5,6 @@ it.each([
   ["/panel/revision", "/panel/revision/daily"],
   ["/panel/workspace", "/panel/workspace/configuration"],
   ["/space", "/panel/workspaces"],
-  ["/space/7", "/space/7/resources"],
   ["/space/7/work/plan", "/space/7/work?tab=tasks"],
   ["/space/7/work/plan/objective/9/task", "/space/7/work/plan/objective/9"],
   ["/panel", null],
