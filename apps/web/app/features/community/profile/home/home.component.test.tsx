@@ -134,10 +134,12 @@ describe("the home of a workspace", () => {
     server.respond({ [HOME]: buildHome() });
     await user.click(retry);
     await screen.findByText("No ves sus tareas");
+    expect(screen.queryByRole("alert")).toBeNull();
   });
 
   it("says that a workspace is not one of the user's", async () => {
     renderScreen(<HomeScreen />, { path: "/space/:space", at: "/space/other" });
     await screen.findByRole("heading", { name: "Este espacio no está entre los tuyos" });
+    expect(screen.queryByRole("list")).toBeNull();
   });
 });
